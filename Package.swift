@@ -1,0 +1,64 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Warnings stop the project's own builds (scripts/test sets TAGFLOW_STRICT), never a user's: a newer
+// GTK deprecates what GTK 4.8 needs.
+let strict: [SwiftSetting] =
+  Context.environment["TAGFLOW_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
+let house: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + strict
+
+let pure: [SwiftSetting] = house + [.strictMemorySafety()]
+
+let package = Package(
+  name: "TagFlow",
+  products: [
+    .library(name: "TagFlow", targets: ["TagFlow"]),
+    .library(name: "LayoutCore", targets: ["LayoutCore"]),
+    .library(name: "TagModel", targets: ["TagModel"]),
+    .executable(name: "tagflow-demo", targets: ["TagFlowDemo"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+  ],
+  targets: [
+    .target(name: "LayoutCore", swiftSettings: pure),
+    .target(name: "TagModel", dependencies: ["LayoutCore"], swiftSettings: pure),
+    .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .target(name: "CGtkShims", dependencies: ["CGtk"]),
+    .target(
+      name: "GtkBridge", dependencies: ["LayoutCore", "CGtk", "CGtkShims"], swiftSettings: house),
+    .target(
+      name: "TagFlow", dependencies: ["LayoutCore", "TagModel", "GtkBridge", "CGtk"],
+      resources: [.embedInCode("Resources/tagflow.css")], swiftSettings: house),
+    .executableTarget(
+      name: "TagFlowDemo",
+      dependencies: [
+        "TagFlow", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: house),
+
+    .target(
+      name: "TestSupport", dependencies: ["LayoutCore"], path: "Tests/TestSupport",
+      swiftSettings: house),
+    .testTarget(
+      name: "LayoutCoreTests", dependencies: ["LayoutCore", "TestSupport"],
+      resources: [.copy("Cases")], swiftSettings: house),
+    .testTarget(
+      name: "TagModelTests", dependencies: ["TagModel", "LayoutCore", "TestSupport"],
+      swiftSettings: house),
+    .testTarget(
+      name: "GtkBridgeTests", dependencies: ["GtkBridge", "LayoutCore", "CGtk", "TestSupport"],
+      swiftSettings: house),
+    .testTarget(
+      name: "TagFlowTests", dependencies: ["TagFlow", "CGtk", "TestSupport"], swiftSettings: house),
+    .testTarget(
+      name: "TagFlowDemoTests", dependencies: ["TagFlowDemo", "TestSupport"], swiftSettings: house),
+  ],
+  swiftLanguageModes: [.v6]
+)
