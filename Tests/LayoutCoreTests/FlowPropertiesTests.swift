@@ -1,0 +1,97 @@
+import LayoutCore
+import TestSupport
+import Testing
+
+@Suite("Properties of every flow layout") struct FlowPropertiesTests {
+  /// Runs a check with random chips in random layouts.
+  private func forEachFlow(
+    _ seeds: Range<UInt64>, _ check: (FlowLayout, [Size], Size, FlowArrangement) -> Void
+  ) {
+    for seed in seeds {
+      var random = SeededGenerator(seed: seed)
+      let sizes = random.chipSizes(random.chance(0.1) ? random.int(0...2) : random.int(3...120))
+      let (layout, container) = (random.flowLayout(), random.container())
+      check(layout, sizes, container, layout.arrange(sizes, in: container))
+    }
+  }
+
+  @Test("Agrees with the specification written down plainly") func oracle() {
+    forEachFlow(0..<1500) { layout, sizes, container, arrangement in
+      let expected = ReferenceFlow(layout, sizes, in: container)
+      #expect(firstDifference(arrangement.frames(), expected.frames) == nil, "\(layout) \(container)")
+      #expect(arrangement.hiddenIndexes == expected.hidden)
+      #expect(arrangement.lineCount == expected.lines.count)
+      #expect(arrangement.contentSize.isClose(to: expected.contentSize), "\(layout) \(container)")
+      #expect(sizes.indices.map(arrangement.size(at:)) == sizes)
+    }
+  }
+
+  @Test("Keeps the order along each line, without overlaps, within the bounds") func orderAndBounds() {
+    forEachFlow(10_000..<11_000) { layout, sizes, container, arrangement in
+      let lines = ReferenceFlow(layout, sizes, in: container).visibleLines
+      for line in lines {
+        var end = layout.insets.start
+        for index in line {
+          var frame = arrangement.frame(at: index)
+          if layout.textDirection == .rightToLeft {
+            frame.x = arrangement.contentSize.width - frame.maxX
+          }
+          #expect(frame.x >= end - 1e-6 && frame.width >= 0, "\(layout)")
+          #expect(frame.y >= layout.insets.top - 1e-9)
+          #expect(frame.maxY <= arrangement.contentSize.height - layout.insets.bottom + 1e-6)
+          end = frame.maxX
+        }
+        #expect(end <= arrangement.contentSize.width - layout.insets.end + 2e-6, "\(layout) \(container)")
+      }
+    }
+  }
+
+  @Test("Right-to-left is the mirror image") func mirror() {
+    forEachFlow(20_000..<20_500) { layout, sizes, container, arrangement in
+      var other = layout
+      other.textDirection = layout.textDirection == .rightToLeft ? .leftToRight : .rightToLeft
+      let mirrored = other.arrange(sizes, in: container)
+      #expect(mirrored.contentSize == arrangement.contentSize)
+      for index in sizes.indices where !arrangement.isHidden(index) {
+        var frame = mirrored.frame(at: index)
+        frame.x = mirrored.contentSize.width - frame.maxX
+        #expect(frame.isClose(to: arrangement.frame(at: index)))
+      }
+    }
+  }
+
+  @Test("Arranging twice, or anew for another container, is the same") func idempotence() {
+    forEachFlow(30_000..<30_500) { layout, sizes, container, arrangement in
+      var again = FlowLayout(lineLimit: 2, spacing: 3).arrange(sizes, in: Size(width: 77, height: 5))
+      again.rearrange(layout, in: container)
+      #expect(again.frames() == arrangement.frames())
+      #expect(again.contentSize == arrangement.contentSize)
+      #expect(again.lineCount == arrangement.lineCount)
+      again.rearrange(layout, in: container)
+      #expect(again.frames() == arrangement.frames())
+    }
+  }
+
+  @Test("An exact fit wraps the same whatever the widths are made of") func nearTies() {
+    for seed in UInt64(40_000)..<41_000 {
+      var random = SeededGenerator(seed: seed)
+      // Lines that are as wide as the content, give or take about the tolerance, far from the first chip.
+      let parts = random.int(2...40)
+      let unit = random.element(of: [0.1, 1.0 / 3, 7.3, 12.7, 33.3, 1 / 1024.0])
+      let spacing = random.element(of: [0, 0.1, 8, 1.0 / 3])
+      let sizes = (0..<parts * 30).map { _ in
+        Size(width: unit * Double(random.int(1...9)) + random.element(of: [0, 0, 0, 1e-9, 1e-7]), height: 20)
+      }
+      let first = sizes.prefix(parts).reduce(-spacing) { $0 + $1.width + spacing }
+      let width = first - random.element(of: [0, 1e-6, 9.99999999e-7, 1.000000001e-6, 1e-7, 2e-6])
+      let layout = FlowLayout(spacing: spacing)
+      let container = Size(width: max(0, width), height: 0)
+      let arrangement = layout.arrange(sizes, in: container)
+      let expected = ReferenceFlow(layout, sizes, in: container)
+      #expect(arrangement.lineCount == expected.lines.count, "seed \(seed)")
+      #expect(
+        (0..<arrangement.lineCount).allSatisfy { arrangement.indexes(onLine: $0) == expected.lines[$0] },
+        "seed \(seed)")
+    }
+  }
+}

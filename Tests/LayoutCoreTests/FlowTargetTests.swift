@@ -1,0 +1,93 @@
+import LayoutCore
+import TestSupport
+import Testing
+
+@Suite("The place where a dragged chip goes") struct FlowTargetTests {
+  private struct Drag {
+    var arrangement: FlowArrangement
+    var sizes: [Size]
+    var chip: Size
+    /// The slot of each place, by arranging all chips anew.
+    var slots: [Rect?]
+  }
+
+  private func forEachDrag(_ seeds: Range<UInt64>, _ check: (inout SeededGenerator, Drag) -> Void) {
+    for seed in seeds {
+      var random = SeededGenerator(seed: seed)
+      let sizes = random.chipSizes(random.int(0...40))
+      let (layout, container, chip) = (random.flowLayout(), random.container(), random.chipSize())
+      let slots = (0...sizes.count).map { index -> Rect? in
+        var sizes = sizes
+        sizes.insert(chip, at: index)
+        let reference = ReferenceFlow(layout, sizes, in: container)
+        return reference.hidden.contains(index) ? nil : reference.frames[index]
+      }
+      check(
+        &random,
+        Drag(arrangement: layout.arrange(sizes, in: container), sizes: sizes, chip: chip, slots: slots))
+    }
+  }
+
+  /// The distance from the point to the centre of the nearest slot that is allowed.
+  private func least(_ drag: Drag, _ point: Point, where isAllowed: (Int) -> Bool = { _ in true }) -> Double? {
+    drag.slots.indices.filter(isAllowed).compactMap { drag.slots[$0]?.center.distance(to: point) }.min()
+  }
+
+  @Test("The slot of every place is the frame after the insertion") func slots() {
+    forEachDrag(0..<500) { _, drag in
+      for (index, expected) in drag.slots.enumerated() {
+        let slot = drag.arrangement.slot(inserting: drag.chip, at: index)
+        #expect((slot == nil) == (expected == nil), "place \(index) in \(drag.arrangement.layout)")
+        if let slot, let expected {
+          #expect(slot.isClose(to: expected), "place \(index): \(slot), not \(expected): \(drag.arrangement.layout)")
+        }
+      }
+    }
+  }
+
+  @Test("The target is the place whose slot is nearest, by trying them all") func nearestSlot() {
+    forEachDrag(1000..<1500) { random, drag in
+      let content = Rect(origin: .zero, size: drag.arrangement.contentSize).expanded(by: 50)
+      for _ in 0..<6 {
+        let point = random.point(in: content)
+        let found = drag.arrangement.insertionIndex(of: drag.chip, nearest: point)
+        #expect((found == nil) == drag.slots.allSatisfy { $0 == nil })
+        guard let found, let expected = least(drag, point) else { continue }
+        let distance = drag.slots[found]?.center.distance(to: point) ?? .infinity
+        #expect(distance.isClose(to: expected), "\(point) in \(drag.arrangement.layout)")
+        let lower = drag.slots[..<found].compactMap { $0?.center.distance(to: point) }.min() ?? .infinity
+        #expect(lower > expected - 1e-9, "of equally near places the lowest")
+      }
+    }
+  }
+
+  @Test("A place that is not allowed is not offered") func gate() {
+    forEachDrag(2000..<2300) { random, drag in
+      let allowed = Set(drag.slots.indices.filter { _ in random.chance(0.3) })
+      let point = random.point(in: Rect(origin: .zero, size: drag.arrangement.contentSize))
+      let found = drag.arrangement.insertionIndex(of: drag.chip, nearest: point, where: allowed.contains)
+      guard let expected = least(drag, point, where: allowed.contains) else {
+        #expect(found == nil)
+        return
+      }
+      #expect(found.map(allowed.contains) == true)
+      let distance = found.flatMap { drag.slots[$0]?.center.distance(to: point) } ?? .infinity
+      #expect(distance.isClose(to: expected))
+    }
+  }
+
+  @Test("Every visible place is reached by holding the chip over its slot, and stays") func reachability() {
+    forEachDrag(3000..<3400) { _, drag in
+      for (index, slot) in drag.slots.enumerated() {
+        guard let slot else { continue }
+        let found = drag.arrangement.insertionIndex(of: drag.chip, nearest: slot.center)
+        let reached = found.flatMap { drag.slots[$0] }
+        #expect(reached?.center.distance(to: slot.center).isClose(to: 0, tolerance: 1e-6) == true, "place \(index)")
+        // The answer leaves no trace: the same question gets the same answer, in the same value and in a copy.
+        let copy = drag.arrangement
+        #expect(copy.insertionIndex(of: drag.chip, nearest: slot.center) == found)
+        #expect(drag.arrangement.insertionIndex(of: drag.chip, nearest: slot.center) == found)
+      }
+    }
+  }
+}
