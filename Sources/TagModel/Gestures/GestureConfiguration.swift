@@ -1,0 +1,40 @@
+/// What a drag from a chip does when the chip is not lifted.
+public enum SwipeSelection: String, Hashable, Sendable, CaseIterable {
+  /// It selects nothing: touch scrolls, and a mouse may lift the chip.
+  case off
+  /// The first chip decides: if it was selected, the chips that are swiped over become deselected, otherwise selected.
+  case paint
+  /// The chips that are swiped over become selected.
+  case select
+}
+
+/// Which gestures there are, and their thresholds.
+public struct GestureConfiguration: Hashable, Sendable {
+  public var swipe: SwipeSelection
+  /// Whether chips can be lifted and dragged to another place, or to the delete zone.
+  public var isReorderable: Bool
+  /// Whether a mouse lifts a chip as soon as it drags it, where swiping does not select.
+  public var dragsByMouseAtOnce: Bool
+  /// How far a pointer moves, in logical pixels, before it is more than a tap.
+  public var threshold: Double
+  /// How long a pointer holds still, in milliseconds, before it lifts a chip. For the view, which recognises the long
+  /// press; the machine is told of it and has no clock.
+  public var longPressTime: Double
+  /// Whether a long press lifts a chip with a mouse, too.
+  public var isLongPressOnMouse: Bool
+  public var autoscroll: Autoscroll
+
+  public init(
+    swipe: SwipeSelection = .off, isReorderable: Bool = false, dragsByMouseAtOnce: Bool = true,
+    threshold: Double = 8, longPressTime: Double = MotionMetrics.longPress, isLongPressOnMouse: Bool = true,
+    autoscroll: Autoscroll = Autoscroll()
+  ) {
+    self.swipe = swipe
+    self.isReorderable = isReorderable
+    self.dragsByMouseAtOnce = dragsByMouseAtOnce
+    self.threshold = threshold
+    self.longPressTime = longPressTime
+    self.isLongPressOnMouse = isLongPressOnMouse
+    self.autoscroll = autoscroll
+  }
+}

@@ -1,0 +1,101 @@
+public import LayoutCore
+
+/// Where a pointer is at a time.
+public struct PointerSample: Hashable, Sendable {
+  public enum Device: String, Hashable, Sendable, CaseIterable {
+    case mouse, touch, pen
+  }
+
+  /// In viewport coordinates.
+  public var position: Point
+  /// In milliseconds, by the same clock as the ticks.
+  public var time: Double
+  public var device: Device
+
+  public init(position: Point, time: Double, device: Device) {
+    self.position = position
+    self.time = time
+    self.device = device
+  }
+}
+
+extension GestureMachine {
+  public enum Button: String, Hashable, Sendable, CaseIterable {
+    /// The left button, a finger, the tip of a pen.
+    case primary
+    /// The right button, or whatever else asks for a context menu.
+    case secondary
+  }
+
+  /// The keys held while pressing.
+  public struct Modifiers: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    public static let shift = Modifiers(rawValue: 1)
+    public static let control = Modifiers(rawValue: 2)
+  }
+
+  /// What a machine is told. Times are in milliseconds, by one clock.
+  public enum Event: Hashable, Sendable {
+    case press(PointerSample, button: Button, clickCount: Int, modifiers: Modifiers)
+    case motion(PointerSample)
+    case release(PointerSample)
+    /// The pointer has held still for the long-press time.
+    case longPress(PointerSample)
+    /// A frame is due; sent between ``Effect/ticks(_:)`` with true and with false.
+    case tick(time: Double)
+    /// Escape, a second finger, a lost grab, a view that goes away: everything as it was.
+    case cancel(time: Double)
+    /// Tags, layout or rules have changed, not by this gesture.
+    case tagsChanged(time: Double)
+  }
+
+  /// What a machine wants done, in order. Points are in viewport coordinates.
+  public enum Effect: Hashable, Sendable {
+    /// This chip looks pressed; nil: none does.
+    case pressed(Tag.ID?)
+    case tap(Tag.ID, Modifiers)
+    case tapBlank(Point)
+    /// The pointer is this machine's: no one else may scroll or drag with it.
+    case claim
+    /// The pointer is not this machine's: let others scroll with it.
+    case deny
+    /// A swipe begins, which selects chips or deselects them.
+    case beginSwipe(selecting: Bool)
+    /// Show these chips so, until the swipe ends.
+    case paint([Tag.ID], selected: Bool)
+    /// Show these chips as they were before the swipe.
+    case unpaint([Tag.ID])
+    /// The chip is not painted, for this reason; it shows that.
+    case refuse(Tag.ID, Refusal)
+    /// The swipe is over: what is painted becomes so, as one step.
+    case endSwipe
+    /// The swipe is over: these chips are as they were before it.
+    case cancelSwipe(restore: [Tag.ID])
+    /// The chip is lifted. `grab` is where it is held: the pointer minus the chip's centre.
+    case lift(Tag.ID, grab: Point)
+    /// The lifted chip's centre is here.
+    case drag(center: Point)
+    /// A gap opens at this index (as for ``TagCollection/move(_:to:by:)``); nil: where the chip came from.
+    case target(Int?)
+    /// The delete zone looks so; a view that has none ignores it.
+    case zone(DeleteZoneState)
+    /// Scroll by this much, towards the end of the content where positive.
+    case scroll(by: Point)
+    /// The lifted chip lands, and goes to this index.
+    case drop(Tag.ID, at: Int)
+    /// The lifted chip is removed.
+    case delete(Tag.ID)
+    /// The lifted chip was released over the delete zone, and may not be removed; ``putBack(_:)`` follows.
+    case refuseDelete(Tag.ID)
+    /// The lifted chip lands where it came from; nothing has changed. It may be gone.
+    case putBack(Tag.ID)
+    case menu(Tag.ID, at: Point)
+    /// Send ticks from now on, or no longer.
+    case ticks(Bool)
+  }
+}

@@ -1,0 +1,81 @@
+internal import LayoutCore
+
+extension GestureMachine {
+  mutating func lift(
+    _ press: Press, _ id: Tag.ID, _ frame: Rect, _ sample: PointerSample, _ scene: some GestureScene
+  ) -> [Effect] {
+    // The chip is held where it was pressed, also if the pointer or the content has moved a little since.
+    let grab = press.startContent - frame.center
+    var lift = Lift(
+      id: id, device: press.start.device, start: press.start.position, grab: grab, pointer: sample.position,
+      hasMoved: false)
+    lift.target = scene.target(of: id, at: scene.content(lift.center))
+    let effects: [Effect] = [
+      .pressed(nil), .claim, .lift(id, grab: grab), .drag(center: lift.center), .zone(.shown), .target(lift.target),
+    ]
+    return effects + move(lift, to: sample.position, at: sample.time, scene)
+  }
+
+  /// The lifted chip's next position, or the same at a later time.
+  mutating func move(
+    _ lift: Lift, to pointer: Point, at time: Double, _ scene: some GestureScene
+  ) -> [Effect] {
+    var lift = lift
+    var effects: [Effect] = []
+    if pointer != lift.pointer {
+      lift.pointer = pointer
+      lift.hasMoved = lift.hasMoved || pointer.distance(to: lift.start) > configuration.threshold
+      effects.append(.drag(center: lift.center))
+    }
+    let isOver = scene.isOverDeleteZone(pointer)
+    let scroll = autoscroll(&lift.autoscroll, towards: pointer, at: time, isOff: isOver, scene)
+    effects += scroll.effects
+    effects += lift.aim(isOver: isOver, scrolled: scroll.offset, isNew: false, scene)
+    state = .lifted(lift)
+    return effects
+  }
+
+  /// Goes on with the tags that are left: asks again about everything.
+  mutating func tagsChanged(_ lift: Lift, _ time: Double, _ scene: some GestureScene) -> [Effect] {
+    var lift = lift
+    let isOver = scene.isOverDeleteZone(lift.pointer)
+    let scroll = autoscroll(&lift.autoscroll, towards: lift.pointer, at: time, isOff: isOver, scene)
+    let effects = scroll.effects + lift.aim(isOver: isOver, scrolled: scroll.offset, isNew: true, scene)
+    state = .lifted(lift)
+    return effects
+  }
+
+  /// What becomes of a lifted chip that is released.
+  func land(_ lift: Lift, at pointer: Point) -> [Effect] {
+    let end = stopTicks(lift.autoscroll) + [.zone(.hidden)]
+    switch lift.zone {
+    case .armed: return end + [.delete(lift.id)]
+    case .refused: return end + [.refuseDelete(lift.id), .putBack(lift.id)]
+    case .hidden, .shown: break
+    }
+    if lift.device == .touch, !lift.hasMoved { return end + [.putBack(lift.id), .menu(lift.id, at: pointer)] }
+    if let target = lift.target { return end + [.drop(lift.id, at: target)] }
+    return end + [.putBack(lift.id)]
+  }
+}
+
+extension GestureMachine.Lift {
+  /// Finds out where the chip would land.
+  /// - Parameter isNew: Whether to ask about the zone again, and to say the target again though it is the same.
+  mutating func aim(
+    isOver: Bool, scrolled: Point, isNew: Bool, _ scene: some GestureScene
+  ) -> [GestureMachine.Effect] {
+    var effects: [GestureMachine.Effect] = []
+    let (oldZone, oldTarget) = (zone, target)
+    if !isOver {
+      zone = .shown
+    } else if zone == .shown || isNew {
+      zone = scene.canDelete(id) ? .armed : .refused
+    }
+    if zone != oldZone { effects.append(.zone(zone)) }
+    // Over the zone no place is offered, so that the chip seems to have left its old one alone.
+    target = isOver ? nil : scene.target(of: id, at: scene.content(center) + scrolled)
+    if isNew || target != oldTarget { effects.append(.target(target)) }
+    return effects
+  }
+}

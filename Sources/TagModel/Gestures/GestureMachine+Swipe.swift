@@ -1,0 +1,74 @@
+internal import LayoutCore
+
+extension GestureMachine {
+  mutating func beginSwipe(
+    _ press: Press, _ id: Tag.ID, _ sample: PointerSample, _ scene: some GestureScene
+  ) -> [Effect] {
+    let isSelecting = configuration.swipe == .select || !scene.isSelected(id)
+    var swipe = Swipe(isSelecting: isSelecting, pointer: press.start.position, content: press.startContent)
+    var effects: [Effect] = [.pressed(nil), .claim, .beginSwipe(selecting: isSelecting)]
+    effects += swipe.enter([id], scene)
+    effects += move(swipe, to: sample.position, at: sample.time, scene)
+    return effects
+  }
+
+  /// The swipe's next position, or the same at a later time.
+  mutating func move(
+    _ swipe: Swipe, to pointer: Point, at time: Double, _ scene: some GestureScene
+  ) -> [Effect] {
+    var swipe = swipe
+    let scroll = autoscroll(&swipe.autoscroll, towards: pointer, at: time, isOff: false, scene)
+    let content = scene.content(pointer) + scroll.offset
+    swipe.pointer = pointer
+    var effects = scroll.effects
+    if content != swipe.content {
+      effects += swipe.enter(scene.chips(from: swipe.content, to: content), scene)
+      swipe.content = content
+    }
+    state = .swiping(swipe)
+    return effects
+  }
+
+  /// Forgets chips that have gone; the others stay painted.
+  mutating func tagsChanged(_ swipe: Swipe, _ scene: some GestureScene) -> [Effect] {
+    var swipe = swipe
+    let gone = swipe.path.filter { scene.frame(of: $0.id) == nil }
+    guard !gone.isEmpty else { return [] }
+    swipe.path.removeAll { scene.frame(of: $0.id) == nil }
+    state = .swiping(swipe)
+    let painted = gone.filter(\.isPainted).map(\.id)
+    return painted.isEmpty ? [] : [.unpaint(painted)]
+  }
+}
+
+extension GestureMachine.Swipe {
+  /// Goes over chips, one after the other: paints those that it has not been over, and takes back everything after
+  /// one that it has been over and comes back to.
+  mutating func enter(_ ids: [Tag.ID], _ scene: some GestureScene) -> [GestureMachine.Effect] {
+    var effects: [GestureMachine.Effect] = []
+    var count = path.count { $0.isPainted }
+    for id in ids where id != path.last?.id {
+      if let index = path.lastIndex(where: { $0.id == id }) {
+        let left = path[(index + 1)...].reversed().filter(\.isPainted).map(\.id)
+        path.removeSubrange((index + 1)...)
+        count -= left.count
+        if !left.isEmpty { effects.append(.unpaint(left)) }
+        continue
+      }
+      let isSame = scene.isSelected(id) == isSelecting
+      let refusal = isSame ? nil : scene.canPaint(id, selected: isSelecting, painted: count)
+      let isPainted = !isSame && refusal == nil
+      path.append(Stop(id: id, isPainted: isPainted))
+      if let refusal { effects.append(.refuse(id, refusal)) }
+      guard isPainted else { continue }
+      count += 1
+      // Chips painted one after the other are one effect.
+      if case .paint(let before, _)? = effects.last {
+        effects[effects.count - 1] = .paint(before + [id], selected: isSelecting)
+      } else {
+        effects.append(.paint([id], selected: isSelecting))
+      }
+    }
+    return effects
+  }
+}

@@ -1,0 +1,69 @@
+/// How the way covered follows from the time passed: a cubic Bézier curve from (0, 0) to (1, 1), as CSS has them.
+public struct Easing: Hashable, Sendable {
+  /// The two control points; x is time, y is the way.
+  public let x1: Double
+  public let y1: Double
+  public let x2: Double
+  public let y2: Double
+
+  /// - Precondition: `x1` and `x2` lie within 0 and 1, so that each time has one value; all are finite.
+  public init(x1: Double, y1: Double, x2: Double, y2: Double) {
+    precondition(
+      (0...1).contains(x1) && (0...1).contains(x2) && y1.isFinite && y2.isFinite,
+      "(\(x1), \(y1), \(x2), \(y2)) is no easing: its times lie within 0 and 1")
+    (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
+  }
+
+  /// CSS's `ease`: off at once, and gently to a stop.
+  public static let ease = Easing(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
+  public static let linear = Easing(x1: 0, y1: 0, x2: 1, y2: 1)
+  /// Fast at first, then slower.
+  public static let easeOut = Easing(x1: 0, y1: 0, x2: 0.58, y2: 1)
+  /// Slow at both ends.
+  public static let easeInOut = Easing(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+
+  /// The part of the way covered after a part of the time; times outside 0 and 1 count as those.
+  public func value(at time: Double) -> Double {
+    if time <= 0 { return 0 }
+    if time >= 1 { return 1 }
+    return Self.curve(y1, y2, parameter(at: time))
+  }
+
+  /// How fast it goes after a part of the time: 1 is the speed of ``linear``.
+  public func slope(at time: Double) -> Double {
+    let s = parameter(at: min(max(time, 0), 1))
+    let (dx, dy) = (Self.derivative(x1, x2, s), Self.derivative(y1, y2, s))
+    // Where a control point lies on an end, the curve's direction there is towards the other one.
+    if dx < 1e-9 { return dy < 1e-9 ? Self.limit(x1, y1, x2, y2, s) : .infinity }
+    return dy / dx
+  }
+
+  /// The curve's parameter at a time: Newton's steps where they stay inside what is known, halving where not.
+  private func parameter(at time: Double) -> Double {
+    var (low, high, s) = (0.0, 1.0, time)
+    for _ in 0..<64 {
+      let error = Self.curve(x1, x2, s) - time
+      if abs(error) < 1e-12 { break }
+      if error > 0 { high = s } else { low = s }
+      let slope = Self.derivative(x1, x2, s)
+      let step = s - error / slope
+      s = slope > 1e-9 && step > low && step < high ? step : (low + high) / 2
+    }
+    return s
+  }
+
+  private static func curve(_ a: Double, _ b: Double, _ s: Double) -> Double {
+    let t = 1 - s
+    return 3 * t * t * s * a + 3 * t * s * s * b + s * s * s
+  }
+
+  private static func derivative(_ a: Double, _ b: Double, _ s: Double) -> Double {
+    let t = 1 - s
+    return 3 * t * t * a + 6 * t * s * (b - a) + 3 * s * s * (1 - b)
+  }
+
+  private static func limit(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ s: Double) -> Double {
+    let (dx, dy) = s < 0.5 ? (x2, y2) : (1 - x1, 1 - y1)
+    return dx > 0 ? dy / dx : 1
+  }
+}

@@ -1,0 +1,46 @@
+// What may be done to one tag by a person. Unknown tags are refused nothing: nothing happens to them either.
+
+extension TagCollection {
+  /// Why a person's tap would not toggle the tag; nil if it would.
+  public func refusal(toTap id: Tag.ID) -> Refusal? {
+    guard let tag = tags[id: id] else { return nil }
+    if !tag.isEnabled { return .disabled }
+    if let canTap = gates.canTap, !canTap(tag) { return .gate }
+    guard !tag.isSelected else { return nil }
+    return refusal(toSelect: tag, room: rules.mode == .single ? 1 : room)
+  }
+
+  /// Why a swipe would not make the tag selected, or deselected; nil if it would, or if the tag is so already.
+  /// - Parameter painted: How many tags the swipe has painted so far that are not yet so in the collection.
+  public func refusal(toPaint id: Tag.ID, selected: Bool, painted: Int) -> Refusal? {
+    guard let tag = tags[id: id] else { return nil }
+    if !tag.isEnabled { return .disabled }
+    guard selected, !tag.isSelected else { return nil }
+    return refusal(toSelect: tag, room: (rules.mode == .single ? 1 : room) - painted)
+  }
+
+  /// Why a person could not take the tag to an index, the one that it would have afterwards; nil if they could.
+  /// - Precondition: `to` lies within the list.
+  public func refusal(toMove id: Tag.ID, to: Int) -> Refusal? {
+    precondition(tags.indices.contains(to), "a tag cannot be moved to \(to): there are \(tags.count)")
+    guard let from = tags.index(of: id) else { return nil }
+    let tag = tags[from]
+    if !tag.isEnabled { return .disabled }
+    if from != to, let canMove = gates.canMove, !canMove(tag, from, to) { return .protectedFromMove }
+    return nil
+  }
+
+  /// Why a person could not remove the tag; nil if they could.
+  public func refusal(toRemove id: Tag.ID) -> Refusal? {
+    guard let tag = tags[id: id] else { return nil }
+    if !tag.isEnabled { return .disabled }
+    if let canDelete = gates.canDelete, !canDelete(tag) { return .protectedFromDelete }
+    return nil
+  }
+
+  func refusal(toSelect tag: Tag, room: Int) -> Refusal? {
+    if let canSelect = gates.canSelect, !canSelect(tag) { return .gate }
+    if room <= 0 { return .limit(rules.capacity) }
+    return nil
+  }
+}

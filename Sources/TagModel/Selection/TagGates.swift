@@ -1,0 +1,24 @@
+/// Where a program has a say in what a person does with one tag. A gate that is nil lets everything through.
+///
+/// Gates are asked about what a person does, never about the program's own changes or about undo and redo.
+public struct TagGates {
+  /// Whether tapping the tag (or a key or menu item that does the same) may toggle it.
+  public var canTap: ((Tag) -> Bool)?
+  /// Whether the tag may become selected, in whatever way.
+  public var canSelect: ((Tag) -> Bool)?
+  /// Whether the tag may be removed. A drag asks when the chip enters the delete zone, and again when it is dropped.
+  public var canDelete: ((Tag) -> Bool)?
+  /// Whether the tag may go from one index to another, the index it would have afterwards. A drag asks before it
+  /// offers a place.
+  public var canMove: ((Tag, _ from: Int, _ to: Int) -> Bool)?
+
+  public init(
+    canTap: ((Tag) -> Bool)? = nil, canSelect: ((Tag) -> Bool)? = nil, canDelete: ((Tag) -> Bool)? = nil,
+    canMove: ((Tag, _ from: Int, _ to: Int) -> Bool)? = nil
+  ) {
+    self.canTap = canTap
+    self.canSelect = canSelect
+    self.canDelete = canDelete
+    self.canMove = canMove
+  }
+}

@@ -1,0 +1,183 @@
+// The one place where a collection's tags change. Each edit is applied as far as it still makes sense, and leaves
+// what takes it back.
+
+extension TagCollection {
+  /// One operation while it goes on.
+  struct Recording {
+    let cause: Cause
+    /// What the events are called; nil: what they are.
+    var kind: TagEvent.Kind?
+    var transaction = TagTransaction()
+    /// What takes back the edits so far, in the order in which they were made.
+    var inverse: [Edit] = []
+
+    init(cause: Cause, kind: TagEvent.Kind? = nil) {
+      self.cause = cause
+      self.kind = kind
+    }
+  }
+
+  /// With more separate insertions than this, a view had better look at everything again.
+  static let runLimit = 1024
+
+  mutating func apply(_ edit: Edit, _ recording: inout Recording) {
+    let inverse =
+      switch edit {
+      case .insert(let tags): insert(tags, &recording)
+      case .remove(let ids): remove(ids, &recording)
+      case .move(let id, let place): move(id, place, &recording)
+      case .select(let ids, let value): select(ids, value, &recording)
+      case .replace(let tag): replace(tag, &recording)
+      case .reorder(let ids): reorder(ids, &recording)
+      }
+    if let inverse { recording.inverse.append(inverse) }
+  }
+
+  /// Ends an operation: puts it into the history if it belongs there.
+  mutating func commit(_ recording: Recording, keyMove: Tag.ID? = nil) -> TagTransaction {
+    guard !recording.inverse.isEmpty else { return recording.transaction }
+    guard recording.cause != .program || recordsProgramChanges else {
+      history.close()
+      return recording.transaction
+    }
+    history.record(History.Step(edits: recording.inverse.reversed(), keyMove: keyMove))
+    // Moved back to where the keys first took it from: there is nothing left to undo.
+    if keyMove != nil, case .move(let id, let place)? = history.undoable.last?.edits.first,
+      target(of: id, at: place) == tags.index(of: id)
+    {
+      history.forgetLast()
+    }
+    return recording.transaction
+  }
+
+  /// The place at an index, of a tag that is not in the list or is left out of account.
+  func place(at index: Int, without id: Tag.ID? = nil) -> Place {
+    guard index > 0 else { return Place(index: index, previous: nil) }
+    var before = index - 1
+    if let id, let own = tags.index(of: id), own <= before { before += 1 }
+    return Place(index: index, previous: tags[before].id)
+  }
+
+  /// The index that a tag has once it has been moved to a place; nil if there is no such tag.
+  private func target(of id: Tag.ID, at place: Place) -> Int? {
+    guard let from = tags.index(of: id) else { return nil }
+    guard let previous = place.previous else { return 0 }
+    guard let before = tags.index(of: previous) else { return min(place.index, tags.count - 1) }
+    return before > from ? before : before + 1
+  }
+
+  private mutating func insert(_ placed: [PlacedTag], _ recording: inout Recording) -> Edit? {
+    var run: ContiguousArray<Tag> = []
+    var runStart = 0
+    var inserted: ContiguousArray<Tag> = []
+    var indexes: [Int] = []
+    var runs: [TagChange] = []
+    var room = room
+
+    for (tag, place) in placed.lazy.map({ ($0.tag, $0.place) }) where !tags.contains(tag.id) {
+      var tag = tag
+      if tag.isSelected {
+        if room == 0 { tag.isSelected = false } else { room -= 1 }
+      }
+      if run.isEmpty || place.previous != run[run.count - 1].id {
+        flush()
+        runStart = index(at: place)
+      }
+      run.append(tag)
+    }
+    flush()
+
+    guard !inserted.isEmpty else { return nil }
+    for change in runs.count > Self.runLimit ? [.reset] : runs { recording.transaction.append(change) }
+    if inserted.contains(where: \.isSelected) { recording.transaction.changesSelection = true }
+    recording.transaction.append(.placed(recording.kind ?? .add, inserted, indexes, recording.cause))
+    return .remove(inserted.map(\.id))
+
+    func index(at place: Place) -> Int {
+      guard let previous = place.previous else { return 0 }
+      return tags.index(of: previous).map { $0 + 1 } ?? min(place.index, tags.count)
+    }
+
+    func flush() {
+      guard !run.isEmpty else { return }
+      tags.insertNew(run, at: runStart)
+      inserted.append(contentsOf: run)
+      indexes.append(contentsOf: runStart..<(runStart + run.count))
+      runs.append(.inserted(at: runStart, count: run.count))
+      run.removeAll(keepingCapacity: true)
+    }
+  }
+
+  private mutating func remove(_ ids: [Tag.ID], _ recording: inout Recording) -> Edit? {
+    let indexes = tags.indexes(of: ids)
+    guard !indexes.isEmpty else { return nil }
+    let previous = indexes.map { $0 > 0 ? tags[$0 - 1].id : nil }
+    let selectedBefore = selectionCount
+    let removed = tags.removeSorted(indexes)
+    if let anchor, !tags.contains(anchor) { self.anchor = nil }
+    if selectionCount != selectedBefore { recording.transaction.changesSelection = true }
+    recording.transaction.append(.removed(at: indexes))
+    recording.transaction.append(
+      .placed(recording.kind ?? .remove, ContiguousArray(removed), indexes, recording.cause))
+    return .insert(
+      zip(removed, zip(indexes, previous)).map {
+        PlacedTag(tag: $0, place: Place(index: $1.0, previous: $1.1))
+      })
+  }
+
+  private mutating func move(_ id: Tag.ID, _ place: Place, _ recording: inout Recording) -> Edit? {
+    guard let from = tags.index(of: id), let to = target(of: id, at: place), from != to else { return nil }
+    let old = Place(index: from, previous: from > 0 ? tags[from - 1].id : nil)
+    tags.move(from: from, to: to)
+    recording.transaction.append(.moved(from: from, to: to))
+    recording.transaction.append(
+      .one(TagEvent(kind: recording.kind ?? .move, tag: tags[to], from: from, to: to, cause: recording.cause)))
+    return .move(id, old)
+  }
+
+  private mutating func select(_ ids: [Tag.ID], _ value: Bool, _ recording: inout Recording) -> Edit? {
+    let changed = tags.setSelected(ids, value, atMost: value ? room : .max)
+    guard !changed.ids.isEmpty else { return nil }
+    recording.transaction.append(.selection(changed.indexes))
+    recording.transaction.changesSelection = true
+    let kind = recording.kind ?? (value ? .select : .deselect)
+    if changed.indexes.count <= Self.runLimit {
+      let flipped = ContiguousArray(changed.indexes.map { tags[$0] })
+      recording.transaction.append(.placed(kind, flipped, changed.indexes, recording.cause))
+    } else {
+      recording.transaction.append(.indexed(kind, changed.indexes, tags, recording.cause))
+    }
+    return .select(changed.ids, !value)
+  }
+
+  private mutating func replace(_ tag: Tag, _ recording: inout Recording) -> Edit? {
+    guard let index = tags.index(of: tag.id) else { return nil }
+    let old = tags[index]
+    tags.update(at: index) {
+      $0 = tag
+      $0.isSelected = old.isSelected
+    }
+    recording.transaction.append(.updated(index))
+    if let kind = recording.kind {
+      recording.transaction.append(.one(TagEvent(kind: kind, tag: tags[index], index: index, cause: recording.cause)))
+    }
+    return .replace(old)
+  }
+
+  private mutating func reorder(_ ids: [Tag.ID], _ recording: inout Recording) -> Edit? {
+    let indexes = tags.indexes(of: ids)
+    let before = indexes.map { tags[$0].id }
+    let after = ids.filter { tags.contains($0) }
+    guard before != after else { return nil }
+    tags.reorder(after)
+    recording.transaction.append(.reset)
+    var places: [Tag.ID: Int] = [:]
+    for (id, index) in zip(before, indexes) { places[id] = index }
+    for (id, to) in zip(after, indexes) {
+      guard let from = places[id], from != to else { continue }
+      recording.transaction.append(
+        .one(TagEvent(kind: recording.kind ?? .move, tag: tags[to], from: from, to: to, cause: recording.cause)))
+    }
+    return .reorder(before)
+  }
+}

@@ -1,0 +1,181 @@
+extension TagCollection {
+  /// Carries out what was planned, as one step that can be undone. Nobody is asked any more, but what has changed
+  /// since is respected: tags that have gone are passed over, and no limit is exceeded.
+  @discardableResult
+  public mutating func perform(_ plan: TagPlan) -> TagTransaction {
+    var recording = Recording(cause: plan.cause)
+    for edit in plan.edits { apply(edit, &recording) }
+    for refusal in plan.refusals {
+      guard let index = tags.index(of: refusal.id) else { continue }
+      recording.transaction.append(
+        .one(
+          TagEvent(
+            kind: .refuse, tag: tags[index], index: index, cause: plan.cause, refusal: refusal.reason)))
+    }
+    if let anchor = plan.anchor { self.anchor = anchor }
+    extended = plan.extended ?? (recording.transaction.changesSelection ? [] : extended)
+    return commit(recording, keyMove: plan.keyMove)
+  }
+
+  /// Asks and does in one: see the collection's description for gates that look at the collection.
+  @discardableResult
+  public mutating func perform(_ operation: TagOperation, by cause: Cause) -> TagTransaction {
+    perform(plan(operation, by: cause))
+  }
+
+  /// Selects the tag, or deselects it: what a tap does. Selecting in single mode moves the selection.
+  @discardableResult
+  public mutating func toggle(_ id: Tag.ID, by cause: Cause) -> TagTransaction {
+    perform(.toggle(id), by: cause)
+  }
+
+  /// Selects these tags, in this order, as far as the rules allow.
+  @discardableResult
+  public mutating func select(_ ids: [Tag.ID], by cause: Cause) -> TagTransaction {
+    perform(.select(ids), by: cause)
+  }
+
+  /// Deselects these tags.
+  @discardableResult
+  public mutating func deselect(_ ids: [Tag.ID], by cause: Cause) -> TagTransaction {
+    perform(.deselect(ids), by: cause)
+  }
+
+  /// Deselects some tags and selects others, as one step: what a swipe does when it ends.
+  @discardableResult
+  public mutating func setSelected(_ selections: [TagSelection], by cause: Cause) -> TagTransaction {
+    perform(.setSelected(selections), by: cause)
+  }
+
+  /// Makes all these tags selected, or deselected, as one step: what a swipe does when it ends.
+  @discardableResult
+  public mutating func setSelected(_ ids: [Tag.ID], _ isSelected: Bool, by cause: Cause) -> TagTransaction {
+    perform(.setSelected(ids.map { TagSelection($0, isSelected: isSelected) }), by: cause)
+  }
+
+  /// Selects all tags that may be, in order, as far as the rules allow; nothing in single mode.
+  @discardableResult
+  public mutating func selectAll(by cause: Cause) -> TagTransaction {
+    perform(.selectAll, by: cause)
+  }
+
+  /// Deselects all tags.
+  @discardableResult
+  public mutating func deselectAll(by cause: Cause) -> TagTransaction {
+    perform(.deselectAll, by: cause)
+  }
+
+  /// Selects everything from one tag (nil: the ``anchor``) to another, and deselects what the last such extension
+  /// from there had selected beyond that. In single mode the selection moves to the other tag.
+  @discardableResult
+  public mutating func extendSelection(
+    from start: Tag.ID? = nil, to end: Tag.ID, by cause: Cause
+  ) -> TagTransaction {
+    perform(.extendSelection(from: start, to: end), by: cause)
+  }
+
+  /// Removes these tags, as one step. Those that may not be removed stay, and are named in events.
+  @discardableResult
+  public mutating func remove(_ ids: [Tag.ID], by cause: Cause) -> TagTransaction {
+    perform(.remove(ids), by: cause)
+  }
+
+  /// Removes all tags, as one step. Those that may not be removed stay.
+  @discardableResult
+  public mutating func removeAll(by cause: Cause) -> TagTransaction {
+    perform(.removeAll, by: cause)
+  }
+
+  /// Takes a tag to the index that it has afterwards.
+  /// - Precondition: the index lies within the list.
+  @discardableResult
+  public mutating func move(_ id: Tag.ID, to index: Int, by cause: Cause) -> TagTransaction {
+    perform(.move(id, to: index), by: cause)
+  }
+
+  /// Puts the named tags into this order, on the places that they have together, as one step; all other tags stay
+  /// where they are. So do, for a person, those which the gate does not let go where they would.
+  /// - Precondition: no id is named twice.
+  @discardableResult
+  public mutating func reorder(_ ids: [Tag.ID], by cause: Cause) -> TagTransaction {
+    perform(.reorder(ids), by: cause)
+  }
+
+  /// Adds tags so that the first has this index, in their order; all of them or, when an id is taken, none.
+  ///
+  /// Tags that are selected stay so as far as the rules allow.
+  /// - Precondition: `0 <= index <= count`.
+  @discardableResult
+  public mutating func insert(
+    _ new: [Tag], at index: Int, by cause: Cause
+  ) throws(TagListError) -> TagTransaction {
+    precondition((0...tags.count).contains(index), "tags cannot be inserted at \(index): there are \(tags.count)")
+    if let taken = duplicate(in: new) { throw .duplicateID(taken) }
+    var recording = Recording(cause: cause)
+    apply(.insert(placed(new, at: index)), &recording)
+    return commit(recording)
+  }
+
+  /// Adds tags at the end; see ``insert(_:at:by:)``.
+  @discardableResult
+  public mutating func append(_ new: [Tag], by cause: Cause) throws(TagListError) -> TagTransaction {
+    try insert(new, at: tags.count, by: cause)
+  }
+
+  /// Puts other tags in the place of all, as one step. Gates are not asked.
+  ///
+  /// Tags that come again with the same id count neither as removed nor as added.
+  @discardableResult
+  public mutating func replaceAll(_ new: [Tag], by cause: Cause) throws(TagListError) -> TagTransaction {
+    let list = try TagList(new)
+    let old = tags
+    var recording = Recording(cause: cause)
+    apply(.remove(old.map(\.id)), &recording)
+    apply(.insert(placed(new, at: 0)), &recording)
+    guard !recording.transaction.changes.isEmpty else { return TagTransaction() }
+
+    var told = TagTransaction()
+    told.append(.reset)
+    told.changesSelection = old.selectedIDs != tags.selectedIDs
+    let gone = old.indices.filter { !list.contains(old[$0].id) }
+    let added = tags.indices.filter { !old.contains(tags[$0].id) }
+    told.append(.indexed(.remove, gone, old, cause))
+    told.append(.indexed(.add, added, tags, cause))
+    recording.transaction = told
+    return commit(recording)
+  }
+
+  /// Changes one tag's text, style, attachment, or whether it is enabled or selected, as one step.
+  ///
+  /// Whether it is selected is held to rules and gates like any other selection.
+  /// - Precondition: the tag keeps its id.
+  @discardableResult
+  public mutating func update(
+    _ id: Tag.ID, by cause: Cause, _ body: (inout Tag) -> Void
+  ) -> TagTransaction {
+    guard let old = tags[id: id] else { return TagTransaction() }
+    var new = old
+    body(&new)
+    precondition(new.id == id, "an update cannot give the tag \(id) the id \(new.id)")
+    var recording = Recording(cause: cause)
+    apply(.replace(new), &recording)
+    guard new.isSelected != old.isSelected else { return commit(recording) }
+    let plan = plan(new.isSelected ? .select([id]) : .deselect([id]), by: cause)
+    for edit in plan.edits { apply(edit, &recording) }
+    return commit(recording)
+  }
+
+  /// The tags, each with the place it gets when they go in one after the other at an index.
+  private func placed(_ new: [Tag], at index: Int) -> [PlacedTag] {
+    var previous = index > 0 ? tags[index - 1].id : nil
+    return new.enumerated().map { offset, tag in
+      defer { previous = tag.id }
+      return PlacedTag(tag: tag, place: Place(index: index + offset, previous: previous))
+    }
+  }
+
+  private func duplicate(in new: [Tag]) -> Tag.ID? {
+    var seen: Set<Tag.ID> = []
+    return new.first { tags.contains($0.id) || !seen.insert($0.id).inserted }?.id
+  }
+}

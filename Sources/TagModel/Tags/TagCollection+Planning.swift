@@ -1,0 +1,145 @@
+extension TagCollection {
+  /// What would become of an operation: asks the rules and, for a person, the gates. Changes nothing.
+  ///
+  /// A gate is asked about each tag before any of them is changed. Of many tags at once, as with
+  /// ``TagOperation/selectAll``, only those that were named are refused one by one; a limit is told of once.
+  public func plan(_ operation: TagOperation, by cause: Cause) -> TagPlan {
+    var plan = TagPlan(cause: cause)
+    switch operation {
+    case .toggle(let id): planToggle(id, &plan)
+    case .select(let ids): planSelect(ids.lazy.compactMap { tags[id: $0] }, &plan)
+    case .deselect(let ids): planDeselect(ids.lazy.compactMap { tags[id: $0] }, &plan)
+    case .setSelected(let selections): planSetSelected(selections, &plan)
+    case .selectAll: if rules.mode != .single { planSelect(tags, isNamed: false, &plan) }
+    case .deselectAll: planDeselect(tags.selectedIndexes.lazy.map { tags[$0] }, isNamed: false, &plan)
+    case .extendSelection(let start, let end): planExtension(from: start, to: end, &plan)
+    case .remove(let ids): planRemove(ids, &plan)
+    case .removeAll: planRemove(tags.map(\.id), &plan)
+    case .move(let id, let index): planMove(id, to: index, &plan)
+    case .reorder(let ids): planReorder(ids, &plan)
+    }
+    return plan
+  }
+
+  private func planToggle(_ id: Tag.ID, _ plan: inout TagPlan) {
+    guard let tag = tags[id: id] else { return }
+    guard plan.cause != .program else {
+      return tag.isSelected ? planDeselect([tag], &plan) : planSelect([tag], &plan)
+    }
+    if !tag.isEnabled { return plan.refuse(id, .disabled) }
+    guard rules.mode != .none else { return }
+    if let canTap = gates.canTap, !canTap(tag) { return plan.refuse(id, .gate) }
+    if tag.isSelected { planDeselect([tag], &plan) } else { planSelect([tag], &plan) }
+    plan.anchor = id
+  }
+
+  private func planSelect(
+    _ candidates: some Sequence<Tag>, isNamed: Bool = true, freed: Int = 0, _ plan: inout TagPlan
+  ) {
+    let isPerson = plan.cause != .program
+    guard !isPerson || rules.mode != .none else { return }
+    let isSingle = rules.mode == .single
+    var room = isSingle ? 1 : room + freed
+    var ids: [Tag.ID] = []
+    for tag in candidates where !tag.isSelected {
+      if isPerson, !tag.isEnabled {
+        if isNamed { plan.refuse(tag.id, .disabled) }
+        continue
+      }
+      if isPerson, let canSelect = gates.canSelect, !canSelect(tag) {
+        if isNamed { plan.refuse(tag.id, .gate) }
+        continue
+      }
+      guard room > 0 else {
+        plan.refuse(tag.id, .limit(rules.capacity))
+        break
+      }
+      ids.append(tag.id)
+      room -= 1
+      if isSingle { break }
+    }
+    guard let last = ids.last else { return }
+    if isSingle, selectionCount > 0 { plan.edits.append(.select(tags.selectedIDs, false)) }
+    plan.edits.append(.select(ids, true))
+    if isNamed { plan.anchor = last }
+  }
+
+  private func planDeselect(_ candidates: some Sequence<Tag>, isNamed: Bool = true, _ plan: inout TagPlan) {
+    let isPerson = plan.cause != .program
+    guard !isPerson || rules.mode != .none else { return }
+    var ids: [Tag.ID] = []
+    for tag in candidates where tag.isSelected {
+      if isPerson, !tag.isEnabled {
+        if isNamed { plan.refuse(tag.id, .disabled) }
+        continue
+      }
+      ids.append(tag.id)
+    }
+    if !ids.isEmpty { plan.edits.append(.select(ids, false)) }
+  }
+
+  private func planSetSelected(_ selections: [TagSelection], _ plan: inout TagPlan) {
+    planDeselect(selections.lazy.filter { !$0.isSelected }.compactMap { tags[id: $0.id] }, &plan)
+    var freed = 0
+    if case .select(let ids, false)? = plan.edits.last { freed = ids.count }
+    planSelect(
+      selections.lazy.filter(\.isSelected).compactMap { tags[id: $0.id] }, freed: freed, &plan)
+  }
+
+  private func planExtension(from start: Tag.ID?, to end: Tag.ID, _ plan: inout TagPlan) {
+    guard let target = tags.index(of: end) else { return }
+    let origin = start ?? anchor ?? end
+    let first = tags.index(of: origin) ?? target
+    if rules.mode == .single {
+      planSelect([tags[target]], &plan)
+      return
+    }
+    // From the anchor outwards, so that a limit cuts off the far end.
+    let range = first <= target ? Array(first...target) : (target...first).reversed()
+    let inRange = Set(range.lazy.map { tags[$0].id })
+    let old = origin == anchor ? extended : []
+    let left = old.filter { !inRange.contains($0) }
+    planDeselect(left.lazy.compactMap { tags[id: $0] }, isNamed: false, &plan)
+    var freed = 0
+    if case .select(let ids, false)? = plan.edits.last { freed = ids.count }
+    planSelect(range.lazy.map { tags[$0] }, isNamed: false, freed: freed, &plan)
+    var extended = old.filter { inRange.contains($0) }
+    if case .select(let ids, true)? = plan.edits.last { extended += ids }
+    plan.anchor = tags[first].id
+    plan.extended = extended
+  }
+
+  private func planRemove(_ ids: [Tag.ID], _ plan: inout TagPlan) {
+    guard plan.cause != .program else {
+      plan.edits = [.remove(ids)]
+      return
+    }
+    var allowed: [Tag.ID] = []
+    for id in ids where tags.contains(id) {
+      if let reason = refusal(toRemove: id) { plan.refuse(id, reason) } else { allowed.append(id) }
+    }
+    if !allowed.isEmpty { plan.edits = [.remove(allowed)] }
+  }
+
+  private func planMove(_ id: Tag.ID, to index: Int, _ plan: inout TagPlan) {
+    precondition(tags.indices.contains(index), "a tag cannot be moved to \(index): there are \(tags.count)")
+    guard let from = tags.index(of: id), from != index else { return }
+    if plan.cause != .program, let reason = refusal(toMove: id, to: index) { return plan.refuse(id, reason) }
+    plan.edits = [.move(id, place(at: index, without: id))]
+    if plan.cause == .key { plan.keyMove = id }
+  }
+
+  private func planReorder(_ ids: [Tag.ID], _ plan: inout TagPlan) {
+    let indexes = tags.indexes(of: ids)
+    var allowed = ids.filter { tags.contains($0) }
+    precondition(allowed.count == indexes.count, "a tag is named twice in the new order of \(ids.count)")
+    if plan.cause != .program {
+      allowed = zip(allowed, indexes).compactMap { id, index in
+        guard let reason = refusal(toMove: id, to: index), tags[index].id != id else { return id }
+        plan.refuse(id, reason)
+        return nil
+      }
+    }
+    if !allowed.isEmpty { plan.edits = [.reorder(allowed)] }
+  }
+}

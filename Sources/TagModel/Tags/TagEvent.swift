@@ -1,0 +1,42 @@
+/// By what means a change came about.
+public enum Cause: String, Hashable, Sendable, CaseIterable {
+  case tap, swipe, drag, key, menu
+  /// Not a person: the program itself.
+  case program
+}
+
+/// Something that happened to one tag, for a program or a log.
+public struct TagEvent: Sendable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case select, deselect, move, remove, add
+    /// Something a person did was taken back, or done again. One event for each tag that this touched.
+    case undo, redo
+    /// A person asked for something that may not be; nothing changed.
+    case refuse
+  }
+
+  public let kind: Kind
+  /// The tag as it is afterwards; a removed one as it was.
+  public let tag: Tag
+  /// Where the tag is afterwards; where it was, if it is gone; nil for a move.
+  public let index: Int?
+  /// Where a moved tag was.
+  public let from: Int?
+  /// Where a moved tag is.
+  public let to: Int?
+  public let cause: Cause
+  /// Why, where the kind is ``Kind/refuse``.
+  public let refusal: Refusal?
+
+  public init(
+    kind: Kind, tag: Tag, index: Int? = nil, from: Int? = nil, to: Int? = nil, cause: Cause, refusal: Refusal? = nil
+  ) {
+    self.kind = kind
+    self.tag = tag
+    self.index = index
+    self.from = from
+    self.to = to
+    self.cause = cause
+    self.refusal = refusal
+  }
+}

@@ -1,0 +1,246 @@
+// How the chunks are kept at a good size. A change of one tag touches one chunk; only when a chunk is split, joined or
+// gone (once in some hundred changes) are the positions of all chunks written anew.
+
+extension TagList {
+  /// A chunk with more tags is split in two.
+  static let capacity = 256
+  /// Chunks that are filled in one go leave room for as many insertions again as make half of this.
+  static let filling = 192
+  /// A chunk with fewer tags is joined with a neighbour where the two then still leave room.
+  static let sparse = 48
+
+  /// Adds a tag whose id is known to be new.
+  mutating func insertNew(_ tag: Tag, at index: Int) {
+    let position: Int
+    let offset: Int
+    if order.isEmpty {
+      appendChunk()
+      (position, offset) = (0, 0)
+    } else if index == count {
+      if chunks[Int(order[order.count - 1])].tags.count == Self.capacity { appendChunk() }
+      position = order.count - 1
+      offset = chunks[Int(order[position])].tags.count
+    } else {
+      (position, offset) = counts.locate(index)
+    }
+    let handle = order[position]
+    chunks[Int(handle)].tags.insert(tag, at: offset)
+    table.insert(tag.id, handle: handle)
+    counts.add(1, at: position)
+    countSelected(tag.isSelected ? 1 : 0, in: Int(handle))
+    if chunks[Int(handle)].tags.count > Self.capacity { split(at: position) }
+  }
+
+  /// Adds tags in one go; returns the first id that is not new, and leaves everything as it was, if there is one.
+  @discardableResult
+  mutating func insertNew(_ tags: ContiguousArray<Tag>, at index: Int) -> Tag.ID? {
+    if tags.count < Self.sparse { return insertNewOneByOne(tags, at: index) }
+    let isAtEnd = index == count
+    table.reserve(count + tags.count)
+    var handles: [UInt32] = []
+    for start in stride(from: 0, to: tags.count, by: Self.filling) {
+      let handle = newChunk()
+      handles.append(handle)
+      if let taken = fill(handle, with: tags[start..<Swift.min(start + Self.filling, tags.count)]) {
+        for handle in handles { discard(handle) }
+        return taken
+      }
+    }
+    let position = isAtEnd ? order.count : cut(at: index)
+    order.insert(contentsOf: handles, at: position)
+    renumber()
+    joinSparse(around: position..<(position + handles.count))
+    return nil
+  }
+
+  /// For few tags, which are not worth chunks of their own.
+  private mutating func insertNewOneByOne(_ tags: ContiguousArray<Tag>, at index: Int) -> Tag.ID? {
+    for (offset, tag) in tags.enumerated() {
+      if contains(tag.id) {
+        for tag in tags[..<offset] { remove(tag.id) }
+        return tag.id
+      }
+      insertNew(tag, at: index + offset)
+    }
+    return nil
+  }
+
+  /// Puts tags into a chunk that has none, up to the first whose id is not new, and returns that.
+  private mutating func fill(_ handle: UInt32, with tags: ContiguousArray<Tag>.SubSequence) -> Tag.ID? {
+    chunks[Int(handle)].tags.reserveCapacity(tags.count)
+    for tag in tags {
+      guard self.handle(of: tag.id) == nil else { return tag.id }
+      chunks[Int(handle)].tags.append(tag)
+      table.insert(tag.id, handle: handle)
+      if tag.isSelected { countSelected(1, in: Int(handle)) }
+    }
+    return nil
+  }
+
+  /// Takes back a chunk that has no position yet, with its tags.
+  private mutating func discard(_ handle: UInt32) {
+    for tag in chunks[Int(handle)].tags { table.remove(tag.id, in: handle) }
+    selectedCount -= chunks[Int(handle)].selectedCount
+    chunks[Int(handle)] = Chunk()
+    free.append(handle)
+  }
+
+  mutating func remove(at place: (handle: Int, offset: Int)) -> Tag {
+    let tag = chunks[place.handle].tags.remove(at: place.offset)
+    let position = Int(positions[place.handle])
+    table.remove(tag.id, in: UInt32(place.handle))
+    counts.add(-1, at: position)
+    countSelected(tag.isSelected ? -1 : 0, in: place.handle)
+    if chunks[place.handle].tags.count < Self.sparse { joinSparse(around: position..<(position + 1)) }
+    return tag
+  }
+
+  /// Takes out tags by ascending indexes, chunk by chunk.
+  mutating func removeSorted(_ indexes: [Int]) -> [Tag] {
+    if indexes.count < Self.sparse { return indexes.reversed().map { remove(at: place(at: $0)) }.reversed() }
+    var removed: [Tag] = []
+    removed.reserveCapacity(indexes.count)
+    var next = indexes.startIndex
+    while next < indexes.endIndex {
+      let (position, first) = counts.locate(indexes[next])
+      let handle = Int(order[position])
+      let start = indexes[next] - first
+      var kept = ContiguousArray<Tag>()
+      kept.reserveCapacity(chunks[handle].tags.count)
+      for (offset, tag) in chunks[handle].tags.enumerated() {
+        if next < indexes.endIndex, indexes[next] == start + offset {
+          removed.append(tag)
+          table.remove(tag.id, in: UInt32(handle))
+          if tag.isSelected { countSelected(-1, in: handle) }
+          next += 1
+        } else {
+          kept.append(tag)
+        }
+      }
+      chunks[handle].tags = kept
+    }
+    dropSparse()
+    return removed
+  }
+
+  mutating func update<R>(at place: (handle: Int, offset: Int), _ body: (inout Tag) -> R) -> R {
+    let (handle, offset) = place
+    let (id, wasSelected) = (chunks[handle].tags[offset].id, chunks[handle].tags[offset].isSelected)
+    let result = body(&chunks[handle].tags[offset])
+    let tag = chunks[handle].tags[offset]
+    precondition(tag.id == id, "an update cannot give the tag \(id) the id \(tag.id)")
+    if tag.isSelected != wasSelected { countSelected(tag.isSelected ? 1 : -1, in: handle) }
+    return result
+  }
+
+  private mutating func countSelected(_ delta: Int, in handle: Int) {
+    chunks[handle].selectedCount += delta
+    selectedCount += delta
+  }
+
+  /// A handle for a chunk without tags that has no position yet.
+  private mutating func newChunk() -> UInt32 {
+    if let handle = free.popLast() { return handle }
+    chunks.append(Chunk())
+    positions.append(0)
+    return UInt32(chunks.count - 1)
+  }
+
+  private mutating func appendChunk() {
+    let handle = newChunk()
+    positions[Int(handle)] = UInt32(order.count)
+    order.append(handle)
+    counts.append(0)
+  }
+
+  /// Writes all positions and sums anew, after the order of the chunks has changed.
+  private mutating func renumber() {
+    for (position, handle) in order.enumerated() { positions[Int(handle)] = UInt32(position) }
+    counts = ChunkCounts(order.map { chunks[Int($0)].tags.count })
+  }
+
+  /// Moves the tags from an offset on out of a chunk into a new one, and returns its handle.
+  private mutating func tail(of handle: UInt32, from offset: Int) -> UInt32 {
+    let new = newChunk()
+    let tail = ContiguousArray(chunks[Int(handle)].tags[offset...])
+    chunks[Int(handle)].tags.removeSubrange(offset...)
+    for tag in tail { table.change(tag.id, from: handle, to: new) }
+    let selected = tail.count { $0.isSelected }
+    chunks[Int(handle)].selectedCount -= selected
+    chunks[Int(new)] = Chunk(tags: tail, selectedCount: selected)
+    return new
+  }
+
+  private mutating func split(at position: Int) {
+    let handle = order[position]
+    let new = tail(of: handle, from: chunks[Int(handle)].tags.count / 2)
+    order.insert(new, at: position + 1)
+    renumber()
+  }
+
+  /// Makes the index of a tag the start of a chunk, and returns the chunk's position. The sums are not up to date
+  /// afterwards.
+  private mutating func cut(at index: Int) -> Int {
+    let (position, offset) = counts.locate(index)
+    guard offset > 0 else { return position }
+    order.insert(tail(of: order[position], from: offset), at: position + 1)
+    return position + 1
+  }
+
+  /// Empties the chunk after a position into the one at it.
+  private mutating func joinNext(at position: Int) {
+    let (handle, next) = (order[position], order[position + 1])
+    let chunk = chunks[Int(next)]
+    for tag in chunk.tags { table.change(tag.id, from: next, to: handle) }
+    chunks[Int(handle)].tags.append(contentsOf: chunk.tags)
+    chunks[Int(handle)].selectedCount += chunk.selectedCount
+    chunks[Int(next)] = Chunk()
+    order.remove(at: position + 1)
+    free.append(next)
+  }
+
+  /// Joins or drops chunks with too few tags at these positions and next to them.
+  private mutating func joinSparse(around positions: Range<Int>) {
+    var isChanged = false
+    var position = Swift.min(positions.upperBound, order.count - 1)
+    let last = Swift.max(positions.lowerBound - 1, 0)
+    while position >= last {
+      let size = chunks[Int(order[position])].tags.count
+      if size == 0 {
+        free.append(order.remove(at: position))
+        isChanged = true
+      } else if position + 1 < order.count {
+        let next = chunks[Int(order[position + 1])].tags.count
+        if Swift.min(size, next) < Self.sparse, size + next <= Self.filling {
+          joinNext(at: position)
+          isChanged = true
+        }
+      }
+      position -= 1
+    }
+    if isChanged { renumber() }
+  }
+
+  /// Drops chunks without tags everywhere, and joins those with too few, in one go.
+  private mutating func dropSparse() {
+    var kept: [UInt32] = []
+    for handle in order {
+      let chunk = chunks[Int(handle)]
+      if chunk.tags.isEmpty {
+        free.append(handle)
+      } else if let last = kept.last, Swift.min(chunk.tags.count, chunks[Int(last)].tags.count) < Self.sparse,
+        chunk.tags.count + chunks[Int(last)].tags.count <= Self.filling
+      {
+        for tag in chunk.tags { table.change(tag.id, from: handle, to: last) }
+        chunks[Int(last)].tags.append(contentsOf: chunk.tags)
+        chunks[Int(last)].selectedCount += chunk.selectedCount
+        chunks[Int(handle)] = Chunk()
+        free.append(handle)
+      } else {
+        kept.append(handle)
+      }
+    }
+    order = kept
+    renumber()
+  }
+}

@@ -1,0 +1,156 @@
+extension TagList {
+  /// Adds a tag at the end.
+  public mutating func append(_ tag: Tag) throws(TagListError) {
+    try insert(tag, at: count)
+  }
+
+  /// Adds tags at the end, in their order; all of them or, when an id is taken, none.
+  public mutating func append(contentsOf tags: some Sequence<Tag>) throws(TagListError) {
+    try insert(contentsOf: tags, at: count)
+  }
+
+  /// Adds a tag so that it has this index.
+  /// - Precondition: `0 <= index <= count`.
+  public mutating func insert(_ tag: Tag, at index: Int) throws(TagListError) {
+    precondition((0...count).contains(index), "a tag cannot be inserted at \(index): the list has \(count)")
+    guard !contains(tag.id) else { throw .duplicateID(tag.id) }
+    insertNew(tag, at: index)
+  }
+
+  /// Adds tags so that the first has this index, in their order; all of them or, when an id is taken, none.
+  ///
+  /// Costs their number, and the number of chunks: much less than adding them one by one.
+  /// - Precondition: `0 <= index <= count`.
+  public mutating func insert(contentsOf tags: some Sequence<Tag>, at index: Int) throws(TagListError) {
+    precondition((0...count).contains(index), "tags cannot be inserted at \(index): the list has \(count)")
+    let tags = ContiguousArray(tags)
+    if let taken = insertNew(tags, at: index) { throw .duplicateID(taken) }
+  }
+
+  /// Takes out the tag at an index.
+  /// - Precondition: `0 <= index < count`.
+  @discardableResult
+  public mutating func remove(at index: Int) -> Tag {
+    let place = place(at: index)
+    return remove(at: place)
+  }
+
+  /// Takes out the tag with this id; nil if there is none.
+  @discardableResult
+  public mutating func remove(_ id: Tag.ID) -> Tag? {
+    guard let place = place(of: id) else { return nil }
+    return remove(at: place)
+  }
+
+  /// Takes out the tags at these indexes, and gives them back in their order.
+  ///
+  /// Costs their number, and the number of chunks.
+  /// - Precondition: the indexes ascend, each once, and lie within the list.
+  @discardableResult
+  public mutating func remove(atIndexes indexes: [Int]) -> [Tag] {
+    for (index, next) in zip(indexes, indexes.dropFirst()) {
+      precondition(index < next, "indexes to remove ascend: \(index) stands before \(next)")
+    }
+    if let first = indexes.first, let last = indexes.last {
+      precondition(first >= 0 && last < count, "\(first)…\(last) to remove do not lie within 0..<\(count)")
+    }
+    return removeSorted(indexes)
+  }
+
+  /// Takes out all tags.
+  public mutating func removeAll() {
+    self = TagList()
+  }
+
+  /// Takes the tag at an index to another; the tags between move up by one.
+  /// - Parameter target: The index that the tag has afterwards.
+  /// - Precondition: both lie within the list.
+  public mutating func move(from index: Int, to target: Int) {
+    precondition(indices.contains(target), "a tag cannot be moved to \(target): the list has \(count)")
+    let tag = remove(at: index)
+    insertNew(tag, at: target)
+  }
+
+  /// Takes the tag with this id to an index, and returns where it stood; nil if there is none.
+  /// - Precondition: `0 <= target < count`.
+  @discardableResult
+  public mutating func move(_ id: Tag.ID, to target: Int) -> Int? {
+    guard let index = index(of: id) else { return nil }
+    move(from: index, to: target)
+    return index
+  }
+
+  /// Changes the tag at an index where it stands.
+  /// - Precondition: the index lies within the list, and the tag keeps its id.
+  public mutating func update<R>(at index: Int, _ body: (inout Tag) -> R) -> R {
+    update(at: place(at: index), body)
+  }
+
+  /// Changes the tag with this id where it stands; nil if there is none.
+  /// - Precondition: the tag keeps its id.
+  @discardableResult
+  public mutating func update<R>(_ id: Tag.ID, _ body: (inout Tag) -> R) -> R? {
+    guard let place = place(of: id) else { return nil }
+    return update(at: place, body)
+  }
+
+  /// Puts the named tags into this order, on the places that they have together; all other tags stay where they are.
+  ///
+  /// Ids that are not in the list are passed over. O(n).
+  /// - Precondition: no id is named twice.
+  public mutating func reorder(_ ids: [Tag.ID]) {
+    var moved: [Tag] = []
+    var indexes: [Int] = []
+    for id in ids {
+      guard let index = index(of: id) else { continue }
+      moved.append(self[index])
+      indexes.append(index)
+    }
+    indexes.sort()
+    for (index, next) in zip(indexes, indexes.dropFirst()) where index == next {
+      preconditionFailure("the tag \(self[index].id) is named twice in the new order")
+    }
+    var all = ContiguousArray(self)
+    for (index, tag) in zip(indexes, moved) { all[index] = tag }
+    self = TagList()
+    insertNew(all, at: 0)
+  }
+
+  /// The indexes of those of the ids that are in the list, ascending, each once.
+  func indexes(of ids: [Tag.ID]) -> [Int] {
+    var indexes = ids.compactMap { index(of: $0) }
+    indexes.sort()
+    var last = -1
+    indexes.removeAll { index in
+      defer { last = index }
+      return index == last
+    }
+    return indexes
+  }
+
+  /// Selects or deselects those of the tags that are not so yet, the first of them if they are too many. Returns
+  /// their ids in the order given and their indexes ascending.
+  mutating func setSelected(
+    _ ids: [Tag.ID], _ value: Bool, atMost room: Int
+  ) -> (ids: [Tag.ID], indexes: [Int]) {
+    var changed: [Tag.ID] = []
+    var indexes: [Int] = []
+    var last: (handle: Int, offset: Int) = (0, 0)
+    for id in ids {
+      guard changed.count < room else { break }
+      // Most often the tags come in order: look behind the last one first.
+      let next = (handle: last.handle, offset: last.offset + 1)
+      let isNext =
+        chunks.indices.contains(next.handle) && chunks[next.handle].tags.indices.contains(next.offset)
+        && chunks[next.handle].tags[next.offset].id == id
+      guard let place = isNext ? next : place(of: id) else { continue }
+      last = place
+      guard chunks[place.handle].tags[place.offset].isSelected != value else { continue }
+      update(at: place) { $0.isSelected = value }
+      changed.append(id)
+      indexes.append(counts.sum(before: Int(positions[place.handle])) + place.offset)
+    }
+    indexes.sort()
+    return (changed, indexes)
+  }
+}

@@ -1,0 +1,151 @@
+/// Tags in order, found by place and by id, changed anywhere at about the same small cost.
+///
+/// The tags lie in chunks of some hundred, so that no change shifts a million of them. With n tags, finding a tag
+/// by index or an index by id and inserting, removing or moving a tag are O(log n) and a chunk's worth of work.
+/// A copy shares its chunks with the original until one of the two is changed.
+///
+/// No two tags of a list have the same id.
+public struct TagList: Sendable {
+  /// The chunks, by handle. A chunk keeps its handle wherever it stands; the handles in ``free`` have no tags.
+  var chunks: [Chunk] = []
+  var free: [UInt32] = []
+  /// The handles of the chunks with tags, in order.
+  var order: [UInt32] = []
+  /// Where in ``order`` each handle stands.
+  var positions: [UInt32] = []
+  var counts = ChunkCounts()
+  var table = HandleTable()
+  /// How many of the tags are selected; O(1).
+  public internal(set) var selectedCount = 0
+
+  struct Chunk: Sendable {
+    var tags: ContiguousArray<Tag> = []
+    var selectedCount = 0
+
+    func index(of id: Tag.ID) -> Int? {
+      for i in tags.indices where tags[i].id == id { return i }
+      return nil
+    }
+  }
+
+  /// A list without tags.
+  public init() {}
+
+  /// The tags, in their order; O(n).
+  public init(_ tags: some Sequence<Tag>) throws(TagListError) {
+    try insert(contentsOf: tags, at: 0)
+  }
+
+  /// Whether there is a tag with this id; O(1) and a chunk's worth of looking.
+  public func contains(_ id: Tag.ID) -> Bool { handle(of: id) != nil }
+
+  /// Where the tag with this id stands; nil if there is none.
+  public func index(of id: Tag.ID) -> Int? {
+    guard let place = place(of: id) else { return nil }
+    return counts.sum(before: Int(positions[place.handle])) + place.offset
+  }
+
+  /// The tag with this id; nil if there is none.
+  public subscript(id id: Tag.ID) -> Tag? {
+    guard let place = place(of: id) else { return nil }
+    return chunks[place.handle].tags[place.offset]
+  }
+
+  /// The indexes of the selected tags, ascending. Costs the chunks and what is selected, not all tags.
+  public var selectedIndexes: [Int] {
+    var indexes: [Int] = []
+    indexes.reserveCapacity(selectedCount)
+    visitSelected { index, _ in indexes.append(index) }
+    return indexes
+  }
+
+  /// The ids of the selected tags, in the order of the tags.
+  public var selectedIDs: [Tag.ID] {
+    var ids: [Tag.ID] = []
+    ids.reserveCapacity(selectedCount)
+    visitSelected { _, tag in ids.append(tag.id) }
+    return ids
+  }
+
+  private func visitSelected(_ body: (Int, Tag) -> Void) {
+    var start = 0
+    for handle in order {
+      let chunk = chunks[Int(handle)]
+      if chunk.selectedCount > 0 {
+        for offset in chunk.tags.indices where chunk.tags[offset].isSelected {
+          body(start + offset, chunk.tags[offset])
+        }
+      }
+      start += chunk.tags.count
+    }
+  }
+
+  func handle(of id: Tag.ID) -> UInt32? {
+    table.handle(of: id) { chunks[Int($0)].index(of: id) != nil }
+  }
+
+  /// The chunk that holds the tag with this id, and its place in the chunk.
+  func place(of id: Tag.ID) -> (handle: Int, offset: Int)? {
+    var offset = 0
+    let handle = table.handle(of: id) { handle in
+      guard let found = chunks[Int(handle)].index(of: id) else { return false }
+      offset = found
+      return true
+    }
+    return handle.map { (Int($0), offset) }
+  }
+
+  /// The chunk that holds the tag at an index, and its place in the chunk.
+  func place(at index: Int) -> (handle: Int, offset: Int) {
+    precondition(indices.contains(index), "there is no tag at index \(index): the list has \(count)")
+    let place = counts.locate(index)
+    return (Int(order[place.position]), place.offset)
+  }
+}
+
+/// What a list of tags cannot do.
+public enum TagListError: Error, Hashable, CustomStringConvertible {
+  /// Two tags would have had the same id. The list is as it was before.
+  case duplicateID(Tag.ID)
+
+  public var description: String {
+    switch self {
+    case .duplicateID(let id): "there is already a tag with the id \(id)"
+    }
+  }
+}
+
+extension TagList: RandomAccessCollection {
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { table.count }
+  public var count: Int { table.count }
+
+  /// The tag at an index; O(log n). (Going through all of them in a loop is faster than asking for each.)
+  /// - Precondition: `0 <= index < count`.
+  public subscript(index: Int) -> Tag {
+    let place = place(at: index)
+    return chunks[place.handle].tags[place.offset]
+  }
+
+  public func makeIterator() -> Iterator { Iterator(self) }
+
+  /// Goes through the tags of a list in order, chunk by chunk.
+  public struct Iterator: IteratorProtocol {
+    private let list: TagList
+    private var position = 0
+    private var chunk = ContiguousArray<Tag>().makeIterator()
+
+    init(_ list: TagList) {
+      self.list = list
+    }
+
+    public mutating func next() -> Tag? {
+      while true {
+        if let tag = chunk.next() { return tag }
+        guard position < list.order.count else { return nil }
+        chunk = list.chunks[Int(list.order[position])].tags.makeIterator()
+        position += 1
+      }
+    }
+  }
+}

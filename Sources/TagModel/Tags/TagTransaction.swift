@@ -1,0 +1,82 @@
+/// One change of a list of tags, in the form in which a view brings itself up to date.
+public enum TagChange: Hashable, Sendable {
+  /// New tags, from this index on.
+  case inserted(at: Int, count: Int)
+  /// Tags that are gone, by the indexes that they had before, ascending.
+  case removed(at: [Int])
+  /// A tag that went from one index to another: the one it has afterwards.
+  case moved(from: Int, to: Int)
+  /// A tag whose text, style or attachment, or whether it is enabled, is another.
+  case updated(Int)
+  /// Tags that have become selected or no longer are, ascending.
+  case selection([Int])
+  /// Anything may be different: look at the whole list again.
+  case reset
+}
+
+/// What one operation on a ``TagCollection`` did.
+public struct TagTransaction: Sendable {
+  /// What changed, in order: the indexes of each change are those of the list as the changes before it left it.
+  public private(set) var changes: [TagChange] = []
+  /// Whether other tags are selected than before, removals and insertions of selected ones among them.
+  public internal(set) var changesSelection = false
+  private var records: [Record] = []
+
+  public init() {}
+
+  /// Whether nothing changed and nothing was refused.
+  public var isEmpty: Bool { changes.isEmpty && records.isEmpty }
+
+  /// What happened, tag by tag. They are made when asked for, each time anew: an operation on a million tags that
+  /// nobody watches makes none. O(their number).
+  public var events: [TagEvent] {
+    var events: [TagEvent] = []
+    events.reserveCapacity(records.reduce(0) { $0 + $1.count })
+    for record in records { record.append(to: &events) }
+    return events
+  }
+
+  mutating func append(_ change: TagChange) {
+    changes.append(change)
+  }
+
+  mutating func append(_ record: Record) {
+    if record.count > 0 { records.append(record) }
+  }
+
+  /// Replaces all changes by one.
+  mutating func reset() {
+    changes = [.reset]
+  }
+
+  /// Events in the form in which they cost next to nothing until somebody asks for them.
+  enum Record: Sendable {
+    case one(TagEvent)
+    /// Tags and where they are, or were.
+    case placed(TagEvent.Kind, ContiguousArray<Tag>, [Int], Cause)
+    /// Tags at these indexes of a list.
+    case indexed(TagEvent.Kind, [Int], TagList, Cause)
+
+    var count: Int {
+      switch self {
+      case .one: 1
+      case .placed(_, _, let indexes, _), .indexed(_, let indexes, _, _): indexes.count
+      }
+    }
+
+    func append(to events: inout [TagEvent]) {
+      switch self {
+      case .one(let event):
+        events.append(event)
+      case .placed(let kind, let tags, let indexes, let cause):
+        for (tag, index) in zip(tags, indexes) {
+          events.append(TagEvent(kind: kind, tag: tag, index: index, cause: cause))
+        }
+      case .indexed(let kind, let indexes, let list, let cause):
+        for index in indexes {
+          events.append(TagEvent(kind: kind, tag: list[index], index: index, cause: cause))
+        }
+      }
+    }
+  }
+}
