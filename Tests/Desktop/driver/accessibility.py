@@ -1,0 +1,164 @@
+"""The program as a screen reader meets it: names, roles, states, positions, over AT-SPI."""
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, GLib  # noqa: E402
+
+Atspi.set_timeout(5_000, 15_000)
+# libatspi asks a program for its cache while the program still sets it up, and warns that there is none yet.
+GLib.log_set_handler("dbind", GLib.LogLevelFlags.LEVEL_WARNING, lambda *message: None, None)
+
+_STATES = {
+    name: getattr(Atspi.StateType, name.upper())
+    for name in ("active", "busy", "checked", "editable", "enabled", "expandable", "expanded", "focusable",
+                 "focused", "invalid_entry", "modal", "multiselectable", "pressed", "read_only", "required",
+                 "selectable", "selected", "sensitive", "showing", "visible")
+}
+
+
+class Accessible:
+    """One node of the tree as it was when it was read. `refreshed()` reads it again; asking for its place or
+    children asks the program."""
+
+    def __init__(self, node, depth=0):
+        self._node = node
+        self.depth = depth
+        self.name = node.get_name() or ""
+        self.role = node.get_role_name()
+        held = node.get_state_set()
+        self.states = frozenset(name for name, state in _STATES.items() if held.contains(state))
+
+    def __repr__(self):
+        return f"[{self.role}] {self.name!r} {{{' '.join(sorted(self.states))}}}"
+
+    def refreshed(self):
+        return Accessible(self._node, self.depth)
+
+    @property
+    def description(self):
+        return self._node.get_description() or ""
+
+    @property
+    def attributes(self):
+        return dict(self._node.get_attributes() or {})
+
+    @property
+    def children(self):
+        """The children that are still there when they are reached."""
+        found = []
+        for index in range(self._node.get_child_count()):
+            try:
+                child = self._node.get_child_at_index(index)
+                if child is not None:
+                    found.append(Accessible(child, self.depth + 1))
+            except GLib.Error:  # it went away while it was read
+                continue
+        return found
+
+    def walk(self):
+        """This and everything below it, parents first."""
+        pending = [self]
+        while pending:
+            node = pending.pop()
+            yield node
+            try:
+                pending.extend(reversed(node.children))
+            except GLib.Error:
+                continue
+
+    @property
+    def box(self):
+        """(x, y, width, height) in the window, which is the monitor when the window is fullscreen."""
+        extents = self._node.get_extents(Atspi.CoordType.WINDOW)
+        return extents.x, extents.y, extents.width, extents.height
+
+    @property
+    def centre(self):
+        return self.at(0.5, 0.5)
+
+    def at(self, across, down, dx=0, dy=0):
+        """A point in it: 0, 0 is its top left corner and 1, 1 its bottom right one, moved by dx, dy pixels."""
+        x, y, width, height = self.box
+        if width <= 0 or height <= 0:
+            raise AssertionError(f"{self} has no extent: {self.box}")
+        return x + width * across + dx, y + height * down + dy
+
+    @property
+    def actions(self):
+        """The names of what can be done to it."""
+        interface = self._node.get_action_iface()
+        if interface is None:
+            return []
+        return [interface.get_action_name(i) for i in range(interface.get_n_actions())]
+
+    def do(self, action):
+        """Does one of its actions, as a screen reader does."""
+        index = self.actions.index(action)
+        self._node.get_action_iface().do_action(index)
+
+    @property
+    def text(self):
+        """What stands in it, where it is a text."""
+        interface = self._node.get_text_iface()
+        return interface.get_text(0, interface.get_character_count()) if interface else ""
+
+    def matches(self, name=None, role=None, states=(), without=(), where=None):
+        return ((name is None or self.name == name) and (role is None or self.role == role)
+                and self.states.issuperset(states) and self.states.isdisjoint(without)
+                and (where is None or where(self)))
+
+
+class Tree:
+    """The tree of one program, found by its process."""
+
+    def __init__(self, pid):
+        self._pid = pid
+
+    @property
+    def root(self):
+        desktop = Atspi.get_desktop(0)
+        # What is cached is what was true; a test wants what is.
+        desktop.set_cache_mask(Atspi.Cache.NONE)
+        for index in range(desktop.get_child_count()):
+            try:
+                application = desktop.get_child_at_index(index)
+                if application is not None and application.get_process_id() == self._pid:
+                    application.set_cache_mask(Atspi.Cache.NONE)
+                    return Accessible(application)
+            except GLib.Error:  # another program that just ended
+                continue
+        return None
+
+    def all(self, **wanted):
+        """Every node that matches, in the order of the tree."""
+        try:
+            root = self.root
+            return [node for node in root.walk() if node.matches(**wanted)] if root else []
+        except GLib.Error:  # the program ended or began anew while it was read
+            return []
+
+    def first(self, **wanted):
+        """The first node that matches, or None."""
+        try:
+            root = self.root
+            return next((node for node in root.walk() if node.matches(**wanted)), None) if root else None
+        except GLib.Error:
+            return None
+
+    def __str__(self):
+        return "\n".join(map(_line, self.all())) or "(no tree)"
+
+
+def _line(node):
+    words = [f"{'  ' * node.depth}{node}"]
+    try:
+        words.append("{2}x{3}+{0}+{1}".format(*node.box))
+    except GLib.Error:  # the application itself has no place
+        pass
+    try:
+        words += [f"{key}={value}" for key, value in sorted(node.attributes.items()) if key != "toolkit"]
+        words += [f"({node.description})"] if node.description else []
+    except GLib.Error:  # it went away while it was read
+        pass
+    return " ".join(words)

@@ -1,0 +1,139 @@
+"""The desktop: a session bus, a picture server and a compositor of its own, in a folder of its own."""
+
+import os
+import shutil
+import tempfile
+
+from gi.repository import Gio
+
+from . import processes
+from .devices import Finger, Keyboard, Mouse
+from .program import Program
+from .remote import Remote
+from .screen import Screen
+from .waiting import wait_until
+
+DISPLAY = "tagflow-desktop"
+
+# What would lead a program out of this desktop to another.
+FOREIGN = ("DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "XDG_SESSION_ID", "AT_SPI_BUS_ADDRESS",
+           "GTK_THEME", "GDK_BACKEND", "GDK_SCALE", "GTK_MODULES")
+
+
+class Desktop:
+    """A desktop with one monitor. One in a process: libatspi finds its bus in the process's environment."""
+
+    def __init__(self, width=1280, height=800):
+        self.width, self.height = width, height
+        self.folder = tempfile.mkdtemp(prefix="tagflow-desktop-")
+        self._children = []
+        self._programs = []
+        try:
+            self._begin()
+        except BaseException:
+            self.close()
+            raise
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        self.close()
+
+    def _begin(self):
+        os.chmod(self.folder, 0o700)
+        for name in FOREIGN:
+            os.environ.pop(name, None)
+        os.environ.update(
+            XDG_RUNTIME_DIR=self.folder, GSETTINGS_BACKEND="memory", NO_AT_BRIDGE="0", LIBGL_ALWAYS_SOFTWARE="1",
+            XDG_CONFIG_HOME=self.folder + "/config", XDG_DATA_HOME=self.folder + "/data",
+            XDG_CACHE_HOME=self.folder + "/cache", XDG_STATE_HOME=self.folder + "/state")
+        os.environ["DBUS_SESSION_BUS_ADDRESS"] = address = f"unix:path={self.folder}/bus"
+        self._start("dbus-daemon", "--session", "--nofork", f"--address={address}")
+        wait_until(lambda: os.path.exists(self.folder + "/bus"), "the session bus", otherwise=self._log)
+        self._start("pipewire")
+        wait_until(lambda: os.path.exists(self.folder + "/pipewire-0"), "PipeWire", otherwise=self._log)
+        self._start("wireplumber")
+        self._start("mutter", "--wayland", "--headless", "--no-x11", "--wayland-display", DISPLAY,
+                    "--virtual-monitor", f"{self.width}x{self.height}")
+        wait_until(lambda: os.path.exists(f"{self.folder}/{DISPLAY}"), "Mutter", otherwise=self._log)
+        self._bus = Gio.DBusConnection.new_for_address_sync(
+            address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT
+            | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION, None, None)
+        remote = Remote(self._bus)
+        self.finger, self.second_finger = Finger(remote, 0), Finger(remote, 1)
+        self.mouse, self.keyboard = Mouse(remote), Keyboard(remote)
+        self.screen = Screen(remote)
+        # Mutter makes each device at its first report. A program that is there already would have to notice.
+        self.finger.tap((1, 1))
+        self.park()
+        self.keyboard.press("Shift")
+        self._empty = self.screen.settled()
+
+    def _start(self, *command):
+        with open(self.folder + "/log", "ab") as log:
+            self._children.append(processes.start(command, stdout=log, stderr=log))
+
+    def _log(self):
+        with open(self.folder + "/log", encoding="utf-8", errors="replace") as log:
+            return log.read()
+
+    def park(self):
+        """Puts the mouse where it hovers over nothing."""
+        self.mouse.hover((self.width - 1, self.height - 1))
+
+    def start(self, command, events=False, settings=None, environment=None):
+        """Starts a program on this desktop. With `events` it gets `--events FILE`, and `program.events` reads it.
+
+        `settings` are GNOME's, as {"org.gnome.desktop.interface": {"text-scaling-factor": 2.0}}: a keyfile of
+        the program's own holds them. `environment` is added to the process's."""
+        folder = tempfile.mkdtemp(prefix="program-", dir=self.folder)
+        environment = dict(
+            os.environ, WAYLAND_DISPLAY=DISPLAY, GDK_BACKEND="wayland", GTK_A11Y="atspi",
+            G_DEBUG="fatal-criticals", GSETTINGS_BACKEND="keyfile", XDG_CONFIG_HOME=folder + "/config",
+            XDG_DATA_HOME=folder + "/data", **(environment or {}))
+        self.write_settings(folder, settings or {})
+        command = [*command, "--events", folder + "/events"] if events else list(command)
+        program = Program(command, environment, folder)
+        self._programs.append(program)
+        return program
+
+    def wait_shown(self, program, fullscreen=True):
+        """Waits until the program's window is on the monitor and takes input; fullscreen, until it fills it.
+
+        The accessibility tree is there before the window is, and a window has the keyboard before it has been
+        drawn: only a picture tells that a tap would meet it."""
+        wait_until(lambda: program.alive() and program.tree.first(states={"active"}), "the window",
+                   otherwise=lambda: program.tree)
+        if fullscreen:
+            wait_until(lambda: program.alive()
+                       and program.tree.first(states={"active"}).box[2:] == (self.width, self.height),
+                       "the window to fill the monitor", otherwise=lambda: program.tree)
+        wait_until(lambda: program.alive() and self.screen.picture() != self._empty, "the window to be seen")
+
+    @staticmethod
+    def write_settings(folder, settings):
+        """A keyfile for GSettings. Values are written as GVariant text: strings in quotes, numbers bare."""
+        file = folder + "/config/glib-2.0/settings/keyfile"
+        os.makedirs(os.path.dirname(file), exist_ok=True)
+        with open(file, "w", encoding="utf-8") as keyfile:
+            for schema, values in settings.items():
+                print(f"[{schema.replace('.', '/')}]", file=keyfile)
+                for key, value in values.items():
+                    text = {bool: str(value).lower(), str: f"'{value}'"}.get(type(value), repr(value))
+                    print(f"{key}={text}", file=keyfile)
+
+    def close_programs(self):
+        """Lifts every finger and ends every program: the desktop is as it was."""
+        for device in (self.finger, self.second_finger, self.mouse):
+            device.let_go()
+        while self._programs:
+            self._programs.pop().close()
+        self.park()
+
+    def close(self):
+        for program in self._programs:
+            program.close()
+        for child in reversed(self._children):
+            processes.end(child, patience=0.3)  # Mutter does not end while someone has a session with it
+        shutil.rmtree(self.folder, ignore_errors=True)

@@ -1,0 +1,186 @@
+"""The compositor's own input devices, played through Mutter's remote desktop interface."""
+
+from contextlib import contextmanager
+
+import gi
+
+gi.require_version("Gdk", "4.0")
+from gi.repository import Gdk  # noqa: E402
+
+from .geometry import along, point_of  # noqa: E402
+from .waiting import let_pass  # noqa: E402
+
+# Longer than the 350 ms after which a chip lifts, by enough for a machine that is busy.
+LONG_PRESS = 0.75
+REPORT = 0.008  # a 125 Hz device
+CLICK = 0.05
+
+
+class Pointing:
+    """What a finger and a mouse have in common: down, along, up. A device is either down or up, and says so
+    when it is asked for what makes no sense."""
+
+    def __init__(self, remote):
+        self._remote = remote
+        self.position = None
+        self.is_down = False
+
+    def press(self, place):
+        """Down at a place, and held."""
+        if self.is_down:
+            raise RuntimeError(f"{self}: already down at {self.position}")
+        self.position = point_of(place)
+        self._down(*self.position)
+        self.is_down = True
+        let_pass(0.03)
+        return self
+
+    def move(self, *places, seconds=0.3):
+        """From where it is through `places`, evenly."""
+        for x, y in along([self.position, *places], seconds):
+            self._motion(x, y)
+            self.position = (x, y)
+            let_pass(REPORT)
+        return self
+
+    def rest(self, seconds):
+        """Keeps still."""
+        let_pass(seconds)
+        return self
+
+    def release(self):
+        """Up where it is."""
+        if not self.is_down:
+            raise RuntimeError(f"{self}: not down")
+        self._up()
+        self.is_down = False
+        let_pass(0.02)
+        return self
+
+    def tap(self, place):
+        self.press(place).rest(CLICK).release()
+
+    def swipe(self, *places, seconds=0.4):
+        """Down at the first place, through the others, up."""
+        self.press(places[0]).move(*places[1:], seconds=seconds).rest(0.05).release()
+
+    def long_press(self, place):
+        """Down at a place and still there for longer than a long press takes. Stays down."""
+        return self.press(place).rest(LONG_PRESS)
+
+    def lift_and_drop(self, *places, seconds=0.5):
+        """A long press at the first place, then a drag through the others, then up."""
+        self.long_press(places[0]).move(*places[1:], seconds=seconds).rest(0.15).release()
+
+    def let_go(self):
+        """Up if it is down: leaves nothing pressed behind for the next program."""
+        if self.is_down:
+            self.release()
+
+
+class Finger(Pointing):
+    """A finger on the touch screen. Several can be down at a time, each with a slot of its own."""
+
+    def __init__(self, remote, slot):
+        super().__init__(remote)
+        self.slot = slot
+
+    def __repr__(self):
+        return f"finger {self.slot}"
+
+    def _down(self, x, y):
+        self._remote.send("NotifyTouchDown", "(sudd)", self._remote.stream, self.slot, x, y)
+
+    def _motion(self, x, y):
+        self._remote.send("NotifyTouchMotion", "(sudd)", self._remote.stream, self.slot, x, y)
+
+    def _up(self):
+        self._remote.send("NotifyTouchUp", "(u)", self.slot)
+
+
+class Mouse(Pointing):
+    PRIMARY, SECONDARY, MIDDLE = 0x110, 0x111, 0x112  # evdev's codes
+
+    def __init__(self, remote):
+        super().__init__(remote)
+        self._button = self.PRIMARY
+
+    def __repr__(self):
+        return "mouse"
+
+    def _down(self, x, y):
+        self._motion(x, y)
+        let_pass(0.02)
+        self._remote.send("NotifyPointerButton", "(ib)", self._button, True)
+
+    def _motion(self, x, y):
+        self._remote.send("NotifyPointerMotionAbsolute", "(sdd)", self._remote.stream, x, y)
+
+    def _up(self):
+        self._remote.send("NotifyPointerButton", "(ib)", self._button, False)
+
+    def hover(self, place):
+        """Moves there without a button."""
+        self.position = point_of(place)
+        self._motion(*self.position)
+        let_pass(0.02)
+
+    def click(self, place, button=PRIMARY, times=1):
+        self._button = button
+        try:
+            for _ in range(times):
+                self.tap(place)
+        finally:
+            self._button = self.PRIMARY
+
+    def scroll(self, dx, dy):
+        """Turns the wheel by a smooth distance, positive towards the end."""
+        self._remote.send("NotifyPointerAxis", "(ddu)", float(dx), float(dy), 0)
+        let_pass(0.02)
+
+
+class Keyboard:
+    """Keys by the names of X's key symbols; `Control`, `Shift`, `Alt` and `Super` mean the left ones."""
+
+    MODIFIERS = {"Control": "Control_L", "Shift": "Shift_L", "Alt": "Alt_L", "Super": "Super_L"}
+
+    def __init__(self, remote):
+        self._remote = remote
+        self._held = []
+
+    def _value(self, name):
+        value = Gdk.keyval_from_name(self.MODIFIERS.get(name, name))
+        if value in (0, Gdk.KEY_VoidSymbol):
+            raise ValueError(f"no key is called {name!r}")
+        return value
+
+    def _set(self, value, down):
+        self._remote.send("NotifyKeyboardKeysym", "(ub)", value, down)
+        let_pass(0.015)
+
+    def press(self, chord, times=1):
+        """Presses and releases `Control+Shift+Right` and the like."""
+        values = [self._value(name) for name in chord.split("+")]
+        for _ in range(times):
+            for value in values:
+                self._set(value, True)
+            for value in reversed(values):
+                self._set(value, False)
+
+    def type(self, text):
+        for character in text:
+            value = Gdk.unicode_to_keyval(ord(character))
+            self._set(value, True)
+            self._set(value, False)
+
+    @contextmanager
+    def holding(self, *names):
+        """Holds modifiers down while something else happens."""
+        values = [self._value(name) for name in names]
+        for value in values:
+            self._set(value, True)
+        try:
+            yield
+        finally:
+            for value in reversed(values):
+                self._set(value, False)

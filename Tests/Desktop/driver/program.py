@@ -1,0 +1,104 @@
+"""A program under test: its process, its tree, its log of events, and what it printed."""
+
+import json
+import os
+import re
+
+from . import processes
+from .accessibility import Tree
+from .waiting import TimedOut, wait_until
+
+# What GLib and GTK print when something is wrong with how they are used.
+COMPLAINT = re.compile(r"\b[\w-]*(?:WARNING|CRITICAL|ERROR) \*\*|^\*\* \(|Fatal error|runtime error", re.MULTILINE)
+
+
+class EventLog:
+    """The JSON lines that the program appends to the file of `--events`."""
+
+    def __init__(self, file):
+        self.file = file
+        self._seen = 0
+
+    def all(self):
+        """Every event so far. A line that is still being written is left for later."""
+        if not os.path.exists(self.file):
+            return []
+        with open(self.file, encoding="utf-8") as lines:
+            return [json.loads(line) for line in lines if line.endswith("\n")]
+
+    def mark(self):
+        """Everything so far is past: `new` and `wait_for` begin here."""
+        self._seen = len(self.all())
+
+    def new(self):
+        """The events since the last mark."""
+        return self.all()[self._seen:]
+
+    def matching(self, **wanted):
+        return [event for event in self.new() if all(event.get(key) == value for key, value in wanted.items())]
+
+    def wait_for(self, count=1, **wanted):
+        """The first `count` events since the mark that have these fields."""
+        described = " ".join(f"{key}={value!r}" for key, value in wanted.items())
+        found = wait_until(lambda: (m := self.matching(**wanted)) and len(m) >= count and m,
+                           f"{count} event(s) {described}",
+                           otherwise=lambda: "\n".join(map(str, self.new())) or "(no events)")
+        return found[0] if count == 1 else found[:count]
+
+
+class Program:
+    def __init__(self, command, environment, folder):
+        os.makedirs(folder, exist_ok=True)
+        self.command = command
+        self._output = os.path.join(folder, "output")
+        with open(self._output, "wb") as output:
+            self._child = processes.start(command, env=environment, stdout=output, stderr=output)
+        self.pid = self._child.pid
+        self.tree = Tree(self.pid)
+        self.events = EventLog(os.path.join(folder, "events"))
+
+    @property
+    def is_running(self):
+        return self._child.poll() is None
+
+    @property
+    def output(self):
+        """Everything that it printed."""
+        with open(self._output, encoding="utf-8", errors="replace") as text:
+            return text.read()
+
+    @property
+    def complaints(self):
+        """The lines in which GLib, GTK or Swift complain."""
+        return [line for line in self.output.splitlines() if COMPLAINT.search(line)]
+
+    def alive(self):
+        """True; or a failure with everything that it printed, when it has ended."""
+        if not self.is_running:
+            raise TimedOut(f"{self.command[0]} ended with {self._child.returncode}:\n{self.output}")
+        return True
+
+    def find(self, **wanted):
+        """The first accessible that matches, waited for. Fails at once when the program has ended."""
+        return wait_until(lambda: self.alive() and self.tree.first(**wanted), f"an accessible {wanted}",
+                          otherwise=lambda: self.tree)
+
+    wait_for = find
+
+    def find_all(self, **wanted):
+        """Every accessible that matches now."""
+        return self.tree.all(**wanted)
+
+    def wait_gone(self, **wanted):
+        """Waits until no accessible matches."""
+        wait_until(lambda: self.alive() and self.tree.root and not self.tree.first(**wanted),
+                   f"no accessible {wanted}", otherwise=lambda: self.tree)
+
+    def wait_end(self):
+        """Waits until it ends by itself, and gives its exit status."""
+        wait_until(lambda: not self.is_running, f"{self.command[0]} to end")
+        return self._child.returncode
+
+    def close(self):
+        """Ends it. Says nothing about how: a terminated program has the signal as its status."""
+        return processes.end(self._child)

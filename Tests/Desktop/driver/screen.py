@@ -1,0 +1,123 @@
+"""The eyes: pictures of the monitor."""
+
+import os
+import subprocess
+import tempfile
+
+import gi
+
+gi.require_version("GdkPixbuf", "2.0")
+from gi.repository import GdkPixbuf  # noqa: E402
+
+from .waiting import let_pass, wait_until  # noqa: E402
+
+
+class Picture:
+    """A picture of the monitor, in pixels from its top left corner."""
+
+    def __init__(self, pixbuf):
+        self._pixbuf = pixbuf
+        self.width, self.height = pixbuf.get_width(), pixbuf.get_height()
+        self._channels, self._stride = pixbuf.get_n_channels(), pixbuf.get_rowstride()
+        self._bytes = pixbuf.get_pixels()
+
+    @classmethod
+    def read(cls, file):
+        return cls(GdkPixbuf.Pixbuf.new_from_file(file))
+
+    def __eq__(self, other):
+        return self._bytes == other._bytes
+
+    __hash__ = None
+
+    def pixel(self, x, y):
+        """Red, green and blue, 0 to 255."""
+        start = int(y) * self._stride + int(x) * self._channels
+        return tuple(self._bytes[start:start + 3])
+
+    def part(self, box):
+        """The part within (x, y, width, height), as far as it lies in the picture."""
+        x, y = max(0, int(box[0])), max(0, int(box[1]))
+        width = min(int(box[2]), self.width - x)
+        height = min(int(box[3]), self.height - y)
+        # A copy: a sub-pixbuf's bytes are its parent's.
+        return Picture(self._pixbuf.new_subpixbuf(x, y, width, height).copy())
+
+    @property
+    def opaque_box(self):
+        """The smallest box around everything that cannot be seen through."""
+        if self._channels < 4:
+            return 0, 0, self.width, self.height
+        alpha = [self._bytes[y * self._stride + 3:y * self._stride + self.width * 4:4] for y in range(self.height)]
+        rows = [y for y, row in enumerate(alpha) if b"\xff" in row]
+        first = min(alpha[y].index(b"\xff") for y in rows)
+        last = max(alpha[y].rindex(b"\xff") for y in rows)
+        return first, rows[0], last + 1 - first, rows[-1] + 1 - rows[0]
+
+    def colours(self):
+        """Every colour in the picture with the number of its pixels."""
+        counts = {}
+        for y in range(self.height):
+            row = self._bytes[y * self._stride:y * self._stride + self.width * self._channels]
+            for x in range(0, len(row), self._channels):
+                colour = row[x:x + 3]
+                counts[colour] = counts.get(colour, 0) + 1
+        return {tuple(colour): count for colour, count in counts.items()}
+
+    def save(self, file):
+        folder = os.path.dirname(os.path.abspath(file))
+        os.makedirs(folder, exist_ok=True)
+        self._pixbuf.savev(file, "png", [], [])
+
+
+class Screen:
+    def __init__(self, remote):
+        self._remote = remote
+
+    def picture(self, box=None):
+        """What the monitor shows now, or the part of it within (x, y, width, height)."""
+        picture = _take(self._remote.node)
+        return picture.part(box) if box else picture
+
+    def window(self):
+        """The window that has the keyboard, alone and in its own shape: what is outside is transparent."""
+        with self._remote.window() as node:
+            picture = _take(node)
+        return picture.part(picture.opaque_box)
+
+    def settled(self, box=None, patience=None):
+        """The picture once two of them in a row are the same: nothing moves any more."""
+        last = [self.picture(box)]
+
+        def same():
+            let_pass(0.1)
+            before, last[0] = last[0], self.picture(box)
+            return before == last[0]
+
+        wait_until(same, "the monitor to come to rest", patience)
+        return last[0]
+
+    def wait_for_change(self, since, box=None, patience=None):
+        """The first picture that differs from an earlier one."""
+        now = [since]
+
+        def differs():
+            now[0] = self.picture(box)
+            return now[0] != since
+
+        wait_until(differs, "the picture to change", patience)
+        return now[0]
+
+
+def _take(node):
+    """One frame of a PipeWire stream. Mutter sends a whole frame whenever someone begins to look."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = os.path.join(folder, "frame.png")
+        done = subprocess.run(
+            ["gst-launch-1.0", "-q", "pipewiresrc", f"path={node}", "num-buffers=1", "always-copy=true", "!",
+             "videoconvert", "!", "pngenc", "compression-level=1", "snapshot=true", "!", "filesink",
+             f"location={file}"],
+            capture_output=True, text=True, timeout=30, stdin=subprocess.DEVNULL)
+        if done.returncode or not os.path.getsize(file):
+            raise RuntimeError(f"no picture from stream {node}: {done.stderr}")
+        return Picture.read(file)
