@@ -53,11 +53,6 @@ class DemoTest(unittest.TestCase):
         self.events.mark()
 
     def tearDown(self):
-        # The desktop's state is worth keeping only when something failed, and only now is it still there.
-        if any(error for _, error in self._outcome.errors) if hasattr(self._outcome, "errors") else (
-                self._outcome.result.failures + self._outcome.result.errors
-                and (self._outcome.result.failures + self._outcome.result.errors)[-1][0] is self):
-            self.keep()
         self.assertEqual(self.program.complaints, [], "printed by the program")
         self.assertTrue(self.program.is_running, f"the program ended:\n{self.program.output}")
 
