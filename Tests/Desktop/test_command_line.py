@@ -1,0 +1,112 @@
+"""What the command line refuses, it refuses before any window opens."""
+
+import os
+import json
+import subprocess
+import tempfile
+import unittest
+
+import support
+
+
+def run(*arguments, text="", environment=None):
+    """Runs the program without any display at all and returns status, output and errors."""
+    environment = environment or {key: value for key, value in os.environ.items()
+                                  if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    done = subprocess.run([support.DEMO, *arguments], input=text, capture_output=True, text=True, timeout=60,
+                          env=environment)
+    return done.returncode, done.stdout, done.stderr
+
+
+class Refused(unittest.TestCase):
+    def test_an_unknown_page(self):
+        status, output, errors = run("--page", "nowhere")
+        self.assertEqual(status, 64)
+        self.assertIn("nowhere", errors)
+        self.assertIn("reorder", errors, "the pages that there are")
+        self.assertEqual(output, "")
+
+    def test_an_unknown_option(self):
+        status, _, errors = run("--dance")
+        self.assertEqual(status, 64)
+        self.assertIn("--dance", errors)
+
+    def test_an_events_file_that_cannot_be_written(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for file in (folder, folder + "/no/such/folder/events"):
+                with self.subTest(file=file):
+                    status, _, errors = run("--events", file)
+                    self.assertIn(status, (1, 64))
+                    self.assertIn(file, errors)
+
+    def test_a_refusal_opens_no_window_where_there_is_a_display(self):
+        desktop = support.desktop()
+        program = desktop.start([support.DEMO, "--page", "nowhere"])
+        self.addCleanup(desktop.close_programs)
+        self.assertEqual(program.wait_end(), 64)
+        self.assertIn("nowhere", program.output)
+
+    def test_no_display_is_an_error_and_not_a_crash(self):
+        status, _, errors = run()
+        self.assertGreater(status, 0, "ended by a signal" if status < 0 else "said nothing of it")
+        self.assertTrue(errors.strip())
+
+
+class Told(unittest.TestCase):
+    def test_the_pages(self):
+        status, output, _ = run("pages")
+        self.assertEqual(status, 0)
+        ids = [line.split()[0] for line in output.splitlines()]
+        self.assertEqual([page for page in ("tags", "swipe", "reorder", "filter") if page in ids],
+                         ["tags", "swipe", "reorder", "filter"])
+
+    def test_help_and_version(self):
+        status, output, _ = run("--help")
+        self.assertEqual(status, 0)
+        for word in ("--page", "--events", "--fullscreen", "pages", "layout"):
+            self.assertIn(word, output)
+        status, output, _ = run("--version")
+        self.assertEqual(status, 0)
+        self.assertRegex(output, r"\d+\.\d+")
+
+    def test_layout_answers_each_line_and_names_the_one_that_is_wrong(self):
+        case = {"sizes": [[40, 20], [40, 20], [40, 20]], "scrollDirection": "vertical", "alignment": "start",
+                "distribution": "rowMajor", "verticalAlignment": "top", "lineLimit": 0, "spacing": 10,
+                "lineSpacing": 5, "insets": {"top": 0, "start": 0, "bottom": 0, "end": 0}, "width": 100,
+                "height": 100, "textDirection": "ltr"}
+        status, output, errors = run("layout", text=f"{json.dumps(case)}\nnot JSON\n{json.dumps(case)}\n")
+        self.assertEqual(status, 1)
+        answers = [json.loads(line) for line in output.splitlines()]
+        self.assertEqual([answer["frames"] for answer in answers],
+                         [[[0, 0, 40, 20], [50, 0, 40, 20], [0, 25, 40, 20]]] * 2)
+        self.assertIn("2", errors)
+
+
+class Events(support.DemoTest):
+    page = "tags"
+
+    def test_a_dash_means_standard_output(self):
+        self.desktop.close_programs()
+        program = self.desktop.start([support.DEMO, "--page", "tags", "--fullscreen", "--events", "-"])
+        self.program, self.tree = program, program.tree
+        self.desktop.wait_shown(program)
+        chip = next(chip for chip in self.chips() if "selected" not in chip.states)
+        self.finger.tap(chip)
+        support.wait_until(lambda: '"select"' in program.output, "the event on standard output",
+                           otherwise=lambda: program.output)
+        event = json.loads(next(line for line in program.output.splitlines() if '"select"' in line))
+        self.assertEqual((event["tag"], event["by"], event["page"]), (chip.name, "tap", "tags"))
+
+    def test_events_are_added_to_what_is_in_the_file(self):
+        chip = self.chips()[0]
+        self.finger.tap(chip)
+        self.events.wait_for(tag=chip.name)
+        earlier = self.events.all()
+        file = self.events.file
+        self.desktop.close_programs()
+        self.program = self.desktop.start([support.DEMO, "--page", "tags", "--fullscreen", "--events", file])
+        self.tree = self.program.tree
+        self.desktop.wait_shown(self.program)
+        self.finger.tap(self.chip(chip.name))
+        support.wait_until(lambda: len(self.events.all()) > len(earlier), "another event")
+        self.assertEqual(self.events.all()[:len(earlier)], earlier)

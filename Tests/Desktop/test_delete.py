@@ -1,0 +1,130 @@
+"""Dragging a chip to the delete zone, and getting it back."""
+
+from support import DemoTest
+
+
+class Deleting:
+    page = "reorder"
+
+    def zone(self):
+        """The middle of the zone: 56 high, 8 above the view's lower edge."""
+        return self.view().at(0.5, 1, dy=-8 - 28)
+
+    def to_the_zone(self, chip):
+        """Lifts a chip and holds it over the zone."""
+        self.lift(chip)
+        self.device.move(self.zone(), seconds=0.6).rest(0.3)
+
+    def test_a_chip_dropped_on_the_zone_is_gone(self):
+        names = self.names()
+        self.to_the_zone(self.chip(names[4]))
+        self.assertEqual(self.events.new(), [], "nothing is deleted before the release")
+        self.device.release()
+        self.wait_names(names[:4] + names[5:])
+        self.nothing_but({"event": "remove", "tag": names[4], "index": 4, "by": "drag", "page": "reorder"})
+
+    def test_leaving_the_zone_again_deletes_nothing(self):
+        names = self.names()
+        chip = self.chip(names[4])
+        place = chip.centre
+        self.to_the_zone(chip)
+        self.device.move(place, seconds=0.5).rest(0.2).release()
+        self.device.tap(self.chip(names[1]))
+        self.assertNotIn(self.events.wait_for()["event"], ("remove", "move"))
+        self.wait_names(names)
+
+    def test_escape_over_the_zone_deletes_nothing(self):
+        names = self.names()
+        self.to_the_zone(self.chip(names[4]))
+        self.keyboard.press("Escape")
+        self.device.release()
+        self.wait_names(names)
+        self.device.tap(self.chip(names[1]))
+        self.assertNotEqual(self.events.wait_for()["event"], "remove")
+
+    def test_the_zone_is_seen_while_a_chip_is_lifted_and_only_then(self):
+        box = self.zone()[0] - 150, self.zone()[1] - 20, 300, 40
+        empty = self.desktop.screen.settled(box)
+        chip = self.chip(self.names()[1])
+        self.lift(chip)
+        self.device.move(chip.at(0.5, 0.5, dx=14), seconds=0.1)
+        shown = self.desktop.screen.wait_for_change(empty, box)
+        shown = self.desktop.screen.settled(box)
+        self.device.move(self.zone(), seconds=0.5)
+        self.desktop.screen.wait_for_change(shown, box)  # armed looks different
+        self.keyboard.press("Escape")
+        self.device.release()
+        self.assertTrue(self.desktop.screen.settled(box) == empty)
+
+    def test_undo_by_key_brings_it_back_where_it_was(self):
+        names = self.names()
+        self.to_the_zone(self.chip(names[4]))
+        self.device.release()
+        self.events.wait_for(event="remove")
+        self.keyboard.press("Control+z")
+        self.events.wait_for(event="undo")
+        self.wait_names(names)
+
+    def test_the_toast_undoes_too(self):
+        names = self.names()
+        self.to_the_zone(self.chip(names[4]))
+        self.device.release()
+        self.events.wait_for(event="remove")
+        toast = self.program.find(where=lambda node: names[4] in node.name and "Removed" in node.name)
+        self.assertTrue(toast.box[2] > 0, toast)
+        self.device.tap(self.program.find(name="Undo", role="push button", where=lambda node: node.box[2] > 0))
+        self.events.wait_for(event="undo")
+        self.wait_names(names)
+
+
+class DeleteByFinger(Deleting, DemoTest):
+    @property
+    def device(self):
+        return self.finger
+
+    def lift(self, chip):
+        self.finger.long_press(chip)
+
+
+class DeleteByMouse(Deleting, DemoTest):
+    @property
+    def device(self):
+        return self.mouse
+
+    def lift(self, chip):
+        self.mouse.press(chip)
+
+
+class Refusals(DemoTest):
+    """The page's gates: one chip is protected, and the last one can't be deleted."""
+
+    page = "reorder"
+
+    def test_a_protected_chip_is_not_deleted_by_key(self):
+        names = self.names()
+        self.focus(self.PROTECTED)
+        self.keyboard.press("Delete")
+        self.events.wait_for(event="refuse", tag=self.PROTECTED, by="key")
+        self.wait_names(names)
+
+    def test_a_protected_chip_is_refused_by_the_zone(self):
+        names = self.names()
+        self.finger.long_press(self.chip(self.PROTECTED))
+        self.finger.move(self.view().at(0.5, 1, dy=-36), seconds=0.6).rest(0.3).release()
+        self.events.wait_for(event="refuse", tag=self.PROTECTED)
+        self.wait_names(names)
+        self.assertEqual(self.events.matching(event="remove"), [])
+
+    def test_the_last_chip_stays(self):
+        names = [name for name in self.names() if name != self.PROTECTED]
+        for count, name in enumerate(names, 1):
+            self.focus(name)
+            self.keyboard.press("Delete")
+            self.events.wait_for(count, event="remove")
+        left, = self.names()
+        self.focus(left)
+        self.keyboard.press("Delete")
+        self.events.wait_for(event="refuse", tag=left, by="key")
+        self.wait_names([left])
+
+    PROTECTED = "Pinned"

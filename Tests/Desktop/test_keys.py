@@ -1,0 +1,146 @@
+"""Everything without a pointer."""
+
+from support import DemoTest
+
+
+class MovingFocus(DemoTest):
+    page = "tags"
+
+    def test_the_view_is_one_stop_and_remembers_its_chip(self):
+        names = self.names()
+        self.focus(names[3])
+        self.keyboard.press("Tab")
+        self.wait_focused(None)
+        self.keyboard.press("Shift+Tab")
+        self.wait_focused(names[3])
+
+    def test_arrows_walk_in_reading_order(self):
+        names = self.names()
+        self.focus(names[0])
+        for name in names[1:4]:
+            self.keyboard.press("Right")
+            self.wait_focused(name)
+        self.keyboard.press("Left")
+        self.wait_focused(names[2])
+
+    def test_up_and_down_go_to_the_nearest_chip_of_the_next_line(self):
+        first, second = self.lines()[:2]
+        self.focus(first[1])
+        x = self.chip(first[1]).centre[0]
+        self.keyboard.press("Down")
+        nearest = min(second, key=lambda name: abs(self.distance(name, x)))
+        self.wait_focused(nearest)
+        self.keyboard.press("Up")
+        self.wait_focused(first[1])
+
+    def distance(self, name, x):
+        left, _, width, _ = self.chip(name).box
+        return 0 if left <= x <= left + width else min(abs(left - x), abs(left + width - x))
+
+    def test_home_and_end(self):
+        names = self.names()
+        self.focus(names[2])
+        self.keyboard.press("End")
+        self.wait_focused(names[-1])
+        self.keyboard.press("Home")
+        self.wait_focused(names[0])
+
+
+class Toggling(DemoTest):
+    page = "tags"
+
+    def test_space_and_enter_toggle(self):
+        name = next(name for name in self.names() if name not in self.selected())
+        self.focus(name)
+        self.events.mark()
+        self.keyboard.press("space")
+        self.events.wait_for(event="select", tag=name, by="key")
+        self.keyboard.press("Return")
+        self.events.wait_for(event="deselect", tag=name, by="key")
+        self.wait_focused(name)
+
+    def test_undo_and_redo(self):
+        before = self.selected()
+        name = next(name for name in self.names() if name not in before)
+        self.focus(name)
+        self.keyboard.press("space")
+        self.wait_selected(*before, name)
+        self.keyboard.press("Control+z")
+        self.wait_selected(*before)
+        self.events.wait_for(event="undo")
+        self.keyboard.press("Control+Shift+z")
+        self.wait_selected(*before, name)
+        self.events.wait_for(event="redo")
+
+
+class Moving(DemoTest):
+    page = "reorder"
+
+    def test_control_shift_arrows_move_the_chip(self):
+        names = self.names()
+        self.focus(names[2])
+        self.keyboard.press("Control+Shift+Right")
+        self.events.wait_for(event="move", tag=names[2], to=3, by="key", **{"from": 2})
+        self.wait_focused(names[2])
+        self.keyboard.press("Control+Shift+Left")
+        self.wait_names(names)
+
+    def test_control_shift_home_and_end_move_it_all_the_way(self):
+        names = self.names()
+        self.focus(names[2])
+        self.keyboard.press("Control+Shift+End")
+        self.events.wait_for(event="move", tag=names[2], to=len(names) - 1, by="key")
+        self.keyboard.press("Control+Shift+Home")
+        self.wait_names([names[2], *names[:2], *names[3:]])
+
+    def test_lift_mode_drops_where_the_arrows_went(self):
+        names = self.names()
+        self.focus(names[1])
+        self.events.mark()
+        self.keyboard.press("m")
+        self.keyboard.press("Right", times=2)
+        self.assertEqual(self.events.new(), [], "nothing has moved before the drop")
+        self.keyboard.press("space")
+        self.wait_names([names[0], names[2], names[3], names[1], *names[4:]])
+        self.nothing_but({"event": "move", "tag": names[1], "from": 1, "to": 3, "by": "key"})
+        self.wait_focused(names[1])
+
+    def test_escape_leaves_lift_mode_with_nothing_changed(self):
+        names = self.names()
+        self.focus(names[1])
+        self.events.mark()
+        self.keyboard.press("m")
+        self.keyboard.press("Right", times=2)
+        self.keyboard.press("Escape")
+        self.wait_names(names)
+        self.keyboard.press("space")
+        self.assertNotEqual(self.events.wait_for(tag=names[1])["event"], "move")
+
+    def test_one_undo_takes_back_a_move_in_lift_mode(self):
+        names = self.names()
+        self.focus(names[1])
+        self.keyboard.press("m")
+        self.keyboard.press("Right", times=2)
+        self.keyboard.press("Return")
+        self.events.wait_for(event="move", to=3)
+        self.keyboard.press("Control+z")
+        self.wait_names(names)
+
+    def test_delete_removes_the_chip_and_its_neighbour_has_the_keyboard(self):
+        names = self.names()
+        self.focus(names[2])
+        self.events.mark()
+        self.keyboard.press("Delete")
+        self.wait_names(names[:2] + names[3:])
+        self.wait_focused(names[3])
+        self.nothing_but({"event": "remove", "tag": names[2], "index": 2, "by": "key"})
+        self.keyboard.press("Control+z")
+        self.wait_names(names)
+
+    def test_the_menu_key_opens_the_menu_and_it_moves_and_removes(self):
+        names = self.names()
+        self.focus(names[2])
+        self.keyboard.press("Menu")
+        self.program.find(where=lambda node: node.name.startswith("Move to start") and node.box[2] > 0)
+        self.keyboard.press("Escape")
+        self.wait_focused(names[2])

@@ -1,0 +1,126 @@
+"""Lifting a chip and putting it somewhere else."""
+
+from driver import wait_until
+from support import DemoTest
+
+
+def moved(names, start, to):
+    """The order after the chip at `start` has been taken out and put in at `to`."""
+    names = list(names)
+    names.insert(to, names.pop(start))
+    return names
+
+
+class Reordering:
+    page = "reorder"
+
+    def first_place(self):
+        """A point for the centre of a lifted chip that is nearest to the first slot."""
+        return self.chips()[0].at(0, 0.5, dx=4)
+
+    def test_a_drag_to_the_first_place_puts_it_there(self):
+        names = self.names()
+        name = names[4]
+        self.lift(self.chip(name))
+        self.device.move(self.first_place(), seconds=0.6).rest(0.1)
+        self.assertEqual(self.events.new(), [], "the order changes once, at the release")
+        self.device.release()
+        self.wait_names(moved(names, 4, 0))
+        self.nothing_but({"event": "move", "tag": name, "from": 4, "to": 0, "by": "drag", "page": "reorder"})
+
+    def test_a_drag_over_another_chip_takes_its_place(self):
+        names = self.names()
+        self.lift(self.chip(names[0]))
+        self.device.move(self.chip(names[5]), seconds=0.6).rest(0.1).release()
+        event = self.events.wait_for(event="move", tag=names[0], by="drag")
+        self.assertEqual(event["from"], 0)
+        self.assertIn(event["to"], (4, 5, 6))
+        self.wait_names(moved(names, 0, event["to"]))
+
+    def test_the_neighbours_make_way_before_the_release_and_a_still_pointer_leaves_them_still(self):
+        names = self.names()
+        lifted, other = names[4], names[0]
+        before = self.chip(other).box
+        self.lift(self.chip(lifted))
+        self.device.move(self.first_place(), seconds=0.6)
+        wait_until(lambda: self.chip(other).box != before, f"{other!r} to make way")
+        first = self.desktop.screen.settled()
+        self.device.rest(1)
+        self.assertTrue(self.desktop.screen.picture() == first, "something moved under a still pointer")
+        self.device.release()
+        self.events.wait_for(event="move", tag=lifted, to=0)
+
+    def test_a_chip_put_back_where_it_was_has_not_moved(self):
+        names = self.names()
+        place = self.chip(names[2]).centre
+        self.lift(self.chip(names[2]))
+        self.device.move(self.chip(names[6]), seconds=0.4).move(place, seconds=0.4).rest(0.1).release()
+        self.device.tap(self.chip(names[0]))
+        self.assertNotEqual(self.events.wait_for()["event"], "move")
+        self.wait_names(names)
+
+    def test_escape_puts_it_back(self):
+        names = self.names()
+        self.lift(self.chip(names[4]))
+        self.device.move(self.first_place(), seconds=0.5).rest(0.1)
+        self.keyboard.press("Escape")
+        self.device.release()
+        self.wait_names(names)
+        self.device.tap(self.chip(names[1]))
+        self.assertNotEqual(self.events.wait_for()["event"], "move")
+
+    def test_undo_and_redo_of_a_move(self):
+        names = self.names()
+        self.lift(self.chip(names[4]))
+        self.device.move(self.first_place(), seconds=0.5).rest(0.1).release()
+        self.wait_names(moved(names, 4, 0))
+        self.events.mark()
+        self.keyboard.press("Control+z")
+        self.wait_names(names)
+        self.events.wait_for(event="undo")
+        self.keyboard.press("Control+Shift+z")
+        self.wait_names(moved(names, 4, 0))
+        self.events.wait_for(event="redo")
+
+
+class ReorderByFinger(Reordering, DemoTest):
+    @property
+    def device(self):
+        return self.finger
+
+    def lift(self, chip):
+        self.finger.long_press(chip)
+
+    def test_a_drag_before_the_long_press_lifts_nothing(self):
+        names = self.names()
+        self.finger.swipe(self.chip(names[4]), self.first_place(), seconds=0.15)
+        self.finger.tap(self.chip(names[1]))
+        self.assertNotEqual(self.events.wait_for()["event"], "move")
+        self.wait_names(names)
+
+    def test_a_second_finger_puts_it_back(self):
+        names = self.names()
+        self.lift(self.chip(names[4]))
+        self.finger.move(self.first_place(), seconds=0.5).rest(0.1)
+        self.desktop.second_finger.press(self.chips()[-1])
+        self.desktop.second_finger.release()
+        self.finger.release()
+        self.wait_names(names)
+        self.assertEqual(self.events.matching(event="move"), [])
+
+
+class ReorderByMouse(Reordering, DemoTest):
+    """With the mouse a drag lifts at once."""
+
+    @property
+    def device(self):
+        return self.mouse
+
+    def lift(self, chip):
+        self.mouse.press(chip)
+
+    def test_a_long_press_lifts_with_the_mouse_too(self):
+        names = self.names()
+        self.mouse.long_press(self.chip(names[4]))
+        self.mouse.move(self.first_place(), seconds=0.5).rest(0.1).release()
+        self.events.wait_for(event="move", tag=names[4], to=0, by="drag")

@@ -1,0 +1,51 @@
+"""Tapping chips: the plain way to select one, by finger and by mouse."""
+
+from support import DemoTest
+
+
+class Tapping:
+    page = "tags"
+
+    def test_a_tap_toggles_the_chip_and_no_other(self):
+        before = self.selected()
+        name = next(name for name in self.names() if name not in before)
+        self.device.tap(self.chip(name))
+        self.wait_selected(*before, name)
+        self.device.tap(self.chip(name))
+        self.wait_selected(*before)
+        index = self.names().index(name)
+        self.nothing_but({"event": "select", "tag": name, "index": index, "by": "tap", "page": "tags"},
+                         {"event": "deselect", "tag": name, "index": index, "by": "tap", "page": "tags"})
+
+    def test_taps_on_several_chips_add_up(self):
+        for name in self.selected():
+            self.device.tap(self.chip(name))
+        self.wait_selected()
+        wanted = self.names()[:4]
+        for name in wanted:
+            self.device.tap(self.chip(name))
+        self.wait_selected(*wanted)
+
+    def test_a_tap_at_the_very_edge_of_a_chip_is_a_tap_on_it(self):
+        name = next(name for name in self.names() if "selected" not in self.chip(name).states)
+        self.device.tap(self.chip(name).at(0, 0.5, dx=3))
+        self.events.wait_for(event="select", tag=name, by="tap")
+
+    def test_a_tap_between_chips_changes_nothing(self):
+        first, second = self.chips()[:2]
+        gap = (first.at(1, 0.5)[0] + second.at(0, 0.5)[0]) / 2, first.centre[1]
+        self.device.tap(gap)
+        self.device.tap(second)
+        self.assertEqual(self.events.wait_for()["tag"], second.name)
+
+
+class TapByFinger(Tapping, DemoTest):
+    @property
+    def device(self):
+        return self.finger
+
+
+class TapByMouse(Tapping, DemoTest):
+    @property
+    def device(self):
+        return self.mouse
