@@ -3,12 +3,12 @@
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 least_swift=6.2
 
-# The first that is new enough: $SWIFT, the one on the path, then the places where swift.org's tarball and
-# swiftly put it. Prints nothing when there is none.
+# The first that is new enough: $SWIFT, the one on the path, then the folders where swift.org's tarball and
+# swiftly put it ($SWIFT_PLACES names others). Prints nothing when there is none.
 find_swift() {
-  local candidate version
-  for candidate in "${SWIFT:-}" "$(command -v swift || true)" /opt/swift/usr/bin/swift \
-    "$HOME/.local/share/swiftly/bin/swift" /usr/libexec/swift/*/bin/swift; do
+  local candidate version places=(/opt/swift/usr/bin "$HOME/.local/share/swiftly/bin")
+  [[ -z ${SWIFT_PLACES:-} ]] || IFS=: read -r -a places <<<"$SWIFT_PLACES"
+  for candidate in "${SWIFT:-}" "$(command -v swift || true)" "${places[@]/%//swift}"; do
     [[ -n $candidate && -x $candidate ]] || continue
     version=$(swift_version "$candidate")
     if [[ -n $version && $(printf '%s\n' "$least_swift" "$version" | sort -V | head -n 1) == "$least_swift" ]]; then

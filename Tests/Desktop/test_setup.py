@@ -1,0 +1,74 @@
+"""What scripts/setup says where it cannot install, and that it does nothing twice."""
+
+import os
+import subprocess
+import tempfile
+import unittest
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+
+# What the script itself runs on. A path with these alone is a system without Debian's packages.
+TOOLS = ("bash", "cat", "dirname", "env", "fc-list", "gst-inspect-1.0", "head", "ls", "pkg-config", "sed", "sort",
+         "tr", "grep", "git", "g++", "meson", "python3")
+
+
+class Setup(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.path = folder.name
+
+    def offer(self, name, text=None):
+        """Puts a program on the path: the system's, or one that is a shell script."""
+        file = os.path.join(self.path, name)
+        if text is None:
+            os.symlink(subprocess.check_output(["which", name], text=True).strip(), file)
+            return
+        with open(file, "w", encoding="utf-8") as script:
+            script.write(f"#!/bin/sh\n{text}\n")
+        os.chmod(file, 0o755)
+
+    def setup(self, **environment):
+        return subprocess.run(["/bin/bash", ROOT + "/scripts/setup"], capture_output=True, text=True, timeout=300,
+                              env={"HOME": self.path, "PATH": self.path, **environment}, stdin=subprocess.DEVNULL)
+
+    def test_on_another_system_it_names_what_is_missing_in_that_systems_words(self):
+        for tool in TOOLS:
+            self.offer(tool)
+        for manager, words in (("dnf", "dnf install"), ("pacman", "pacman -S"), ("zypper", "zypper install")):
+            with self.subTest(manager=manager):
+                self.offer(manager, "exit 1")
+                done = self.setup()
+                os.remove(os.path.join(self.path, manager))
+                self.assertEqual(done.returncode, 1)
+                self.assertIn(f"sudo {words}", done.stderr)
+                self.assertRegex(done.stderr, r"missing: mutter \(")
+                self.assertNotIn("missing: git", done.stderr)
+
+    def test_without_a_new_enough_swift_it_says_where_to_get_one(self):
+        for tool in TOOLS:
+            self.offer(tool)
+        self.offer("dpkg-query", "exec /usr/bin/dpkg-query \"$@\"")
+        self.offer("apt-get", "echo 'apt-get was called'; exit 1")
+        self.offer("swift", "echo 'Swift version 5.9.2 (swift-5.9.2-RELEASE)'")
+        done = self.setup(SWIFT_PLACES=self.path)
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("5.9.2", done.stderr)
+        self.assertIn("6.2 or newer", done.stderr)
+        self.assertIn("swift.org", done.stderr)
+
+    def test_a_second_run_calls_nothing_that_installs(self):
+        for tool in TOOLS:
+            self.offer(tool)
+        self.offer("dpkg-query", "exec /usr/bin/dpkg-query \"$@\"")
+        for installer in ("apt-get", "sudo"):
+            self.offer(installer, f"echo '{installer} was called' >&2; exit 1")
+        done = self.setup()
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertIn("every Debian package is there", done.stdout)
+        self.assertNotIn("was called", done.stderr)
+
+    def test_it_takes_no_arguments(self):
+        done = subprocess.run([ROOT + "/scripts/setup", "everything"], capture_output=True, text=True, timeout=60)
+        self.assertEqual(done.returncode, 64)
+        self.assertIn("everything", done.stderr)
