@@ -55,10 +55,6 @@ let package = Package(
     .testTarget(
       name: "GtkBridgeTests", dependencies: ["GtkBridge", "LayoutCore", "CGtk", "TestSupport"],
       swiftSettings: house),
-    .testTarget(
-      name: "TagFlowTests", dependencies: ["TagFlow", "CGtk", "TestSupport"], swiftSettings: house),
-    .testTarget(
-      name: "TagFlowDemoTests", dependencies: ["TagFlowDemo", "TestSupport"], swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,50 @@
+internal import CGtk
+
+/// Whether a scroll bar shows. The corresponding C type is `GtkPolicyType`.
+public enum ScrollPolicy: Sendable {
+  case always, automatic, never
+
+  /// `never` still scrolls by wheel, touch and code: GTK's `EXTERNAL`.
+  var gtk: GtkPolicyType {
+    switch self {
+    case .always: GTK_POLICY_ALWAYS
+    case .automatic: GTK_POLICY_AUTOMATIC
+    case .never: GTK_POLICY_NEVER
+    }
+  }
+}
+
+/// Scrolls its child. The corresponding C type is `GtkScrolledWindow`.
+public final class ScrolledWindow: Widget {
+  private var scrolled: OpaquePointer { OpaquePointer(pointer) }
+
+  public init(_ child: Widget? = nil, horizontal: ScrollPolicy = .automatic, vertical: ScrollPolicy = .automatic) {
+    super.init(adopting: gtk_scrolled_window_new())
+    setPolicies(horizontal: horizontal, vertical: vertical)
+    self.child = child
+  }
+
+  public var child: Widget? {
+    get { swiftWidget(gtk_scrolled_window_get_child(scrolled)) }
+    set { gtk_scrolled_window_set_child(scrolled, newValue?.pointer) }
+  }
+
+  public func setPolicies(horizontal: ScrollPolicy, vertical: ScrollPolicy) {
+    gtk_scrolled_window_set_policy(scrolled, horizontal.gtk, vertical.gtk)
+  }
+
+  /// Whether the window asks for its child's natural height, up to its maximum.
+  public var propagatesNaturalHeight: Bool {
+    get { gtk_scrolled_window_get_propagate_natural_height(scrolled) != 0 }
+    set { gtk_scrolled_window_set_propagate_natural_height(scrolled, newValue ? 1 : 0) }
+  }
+
+  /// The least height of the content that shows, in logical pixels; nil leaves it to GTK.
+  public var minimumContentHeight: Int? {
+    get {
+      let height = gtk_scrolled_window_get_min_content_height(scrolled)
+      return height < 0 ? nil : Int(height)
+    }
+    set { gtk_scrolled_window_set_min_content_height(scrolled, Int32(newValue ?? -1)) }
+  }
+}

@@ -1,0 +1,51 @@
+package import CGtk
+
+/// A top-level window. The corresponding C type is `GtkWindow`, or `GtkApplicationWindow` within an application.
+public final class Window: Widget {
+  package var window: UnsafeMutablePointer<GtkWindow> {
+    UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GtkWindow.self)
+  }
+
+  /// - Parameter application: which then lives as long as the window is open.
+  public init(application: Application? = nil) {
+    super.init(adopting: application.map { gtk_application_window_new($0.pointer) } ?? gtk_window_new())
+  }
+
+  public var title: String {
+    get { gtk_window_get_title(window).map { String(cString: $0) } ?? "" }
+    set { gtk_window_set_title(window, newValue) }
+  }
+
+  public var child: Widget? {
+    get { swiftWidget(gtk_window_get_child(window)) }
+    set { gtk_window_set_child(window, newValue?.pointer) }
+  }
+
+  /// The bar on top, instead of the window manager's; commonly a ``HeaderBar``.
+  public var titlebar: Widget? {
+    get { swiftWidget(gtk_window_get_titlebar(window)) }
+    set { gtk_window_set_titlebar(window, newValue?.pointer) }
+  }
+
+  /// The size to open with, in logical pixels.
+  public func setDefaultSize(width: Int, height: Int) {
+    gtk_window_set_default_size(window, Int32(width), Int32(height))
+  }
+
+  public var isFullscreen: Bool {
+    get { gtk_window_is_fullscreen(window) != 0 }
+    set { newValue ? gtk_window_fullscreen(window) : gtk_window_unfullscreen(window) }
+  }
+
+  /// The widget that has the keyboard focus.
+  public var focusedWidget: Widget? { swiftWidget(gtk_window_get_focus(window)) }
+
+  /// Shows the window and asks the desktop to bring it to the front.
+  public func present() { gtk_window_present(window) }
+
+  /// Asks the window to close, as its close button does.
+  public func close() { gtk_window_close(window) }
+
+  /// Closes the window and gives up everything in it.
+  public func destroy() { gtk_window_destroy(window) }
+}

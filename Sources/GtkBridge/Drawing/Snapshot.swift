@@ -1,0 +1,97 @@
+public import LayoutCore
+package import CGtk
+
+/// What a widget draws into: nodes of GTK's scene graph, in the widget's coordinates.
+///
+/// Valid during ``Widget/snapshot(into:)`` only. The corresponding C type is `GtkSnapshot`.
+@MainActor
+public struct Snapshot {
+  package let pointer: OpaquePointer
+
+  package init(_ pointer: OpaquePointer) { self.pointer = pointer }
+
+  /// Draws the body in coordinates moved by the offset.
+  public func translated(by offset: Point, _ body: () -> Void) {
+    gtk_snapshot_save(pointer)
+    translate(offset)
+    body()
+    gtk_snapshot_restore(pointer)
+  }
+
+  /// Draws the body scaled about a centre.
+  public func scaled(by factor: Double, about center: Point, _ body: () -> Void) {
+    gtk_snapshot_save(pointer)
+    translate(center)
+    gtk_snapshot_scale(pointer, Float(factor), Float(factor))
+    translate(Point(x: -center.x, y: -center.y))
+    body()
+    gtk_snapshot_restore(pointer)
+  }
+
+  /// Draws the body at an opacity of 0…1.
+  public func faded(to opacity: Double, _ body: () -> Void) {
+    gtk_snapshot_push_opacity(pointer, opacity)
+    body()
+    gtk_snapshot_pop(pointer)
+  }
+
+  /// Draws the body, hiding what lies outside the rectangle.
+  public func clipped(to rect: Rect, _ body: () -> Void) {
+    var bounds = graphene_rect_t(rect)
+    gtk_snapshot_push_clip(pointer, &bounds)
+    body()
+    gtk_snapshot_pop(pointer)
+  }
+
+  private func translate(_ offset: Point) {
+    var point = graphene_point_t(x: Float(offset.x), y: Float(offset.y))
+    gtk_snapshot_translate(pointer, &point)
+  }
+
+  // MARK: Nodes; colours are GDK's, so only widgets within the package draw with them
+
+  package func fill(_ rect: Rect, radius: Double = 0, color: GdkRGBA) {
+    var (bounds, color) = (graphene_rect_t(rect), color)
+    guard radius > 0 else { return gtk_snapshot_append_color(pointer, &color, &bounds) }
+    var outline = GskRoundedRect(rect, radius: radius)
+    gtk_snapshot_push_rounded_clip(pointer, &outline)
+    gtk_snapshot_append_color(pointer, &color, &bounds)
+    gtk_snapshot_pop(pointer)
+  }
+
+  package func stroke(_ rect: Rect, radius: Double, width: Double, color: GdkRGBA) {
+    var outline = GskRoundedRect(rect, radius: radius)
+    let widths = [Float](repeating: Float(width), count: 4)
+    let colors = [GdkRGBA](repeating: color, count: 4)
+    gtk_snapshot_append_border(pointer, &outline, widths, colors)
+  }
+
+  /// A shadow outside the rounded rectangle. The offset and blur are in logical pixels.
+  package func shadow(_ rect: Rect, radius: Double, offset: Point, blur: Double, color: GdkRGBA) {
+    var (outline, color) = (GskRoundedRect(rect, radius: radius), color)
+    gtk_snapshot_append_outset_shadow(
+      pointer, &outline, &color, Float(offset.x), Float(offset.y), 0, Float(blur))
+  }
+
+  package func text(_ layout: OpaquePointer, at origin: Point, color: GdkRGBA) {
+    var color = color
+    translated(by: origin) { gtk_snapshot_append_layout(pointer, layout, &color) }
+  }
+}
+
+extension graphene_rect_t {
+  package init(_ rect: Rect) {
+    self.init(
+      origin: graphene_point_t(x: Float(rect.x), y: Float(rect.y)),
+      size: graphene_size_t(width: Float(rect.width), height: Float(rect.height)))
+  }
+}
+
+extension GskRoundedRect {
+  /// A rectangle with four equal corners; the radius is kept within half the shorter side.
+  package init(_ rect: Rect, radius: Double) {
+    var bounds = graphene_rect_t(rect)
+    self.init()
+    gsk_rounded_rect_init_from_rect(&self, &bounds, Float(min(radius, rect.width / 2, rect.height / 2)))
+  }
+}

@@ -1,0 +1,76 @@
+internal import CGtk
+
+/// The arguments of one signal emission, counted from 0 after the instance; read them before the handler returns.
+@MainActor
+public struct SignalArguments {
+  private let values: UnsafePointer<GValue>
+  private let result: UnsafeMutablePointer<GValue>?
+
+  fileprivate init(values: UnsafePointer<GValue>, result: UnsafeMutablePointer<GValue>?) {
+    self.values = values
+    self.result = result
+  }
+
+  public func bool(_ index: Int) -> Bool { g_value_get_boolean(values + 1 + index) != 0 }
+  public func int(_ index: Int) -> Int { Int(g_value_get_int(values + 1 + index)) }
+  public func uint(_ index: Int) -> Int { Int(g_value_get_uint(values + 1 + index)) }
+  public func double(_ index: Int) -> Double { g_value_get_double(values + 1 + index) }
+  public func string(_ index: Int) -> String? { g_value_get_string(values + 1 + index).map { String(cString: $0) } }
+  package func object(_ index: Int) -> OpaquePointer? { g_value_get_object(values + 1 + index).map { OpaquePointer($0) } }
+  package func boxed(_ index: Int) -> UnsafeMutableRawPointer? { g_value_get_boxed(values + 1 + index) }
+  package func flags(_ index: Int) -> UInt32 { g_value_get_flags(values + 1 + index) }
+
+  /// Answers a signal that asks a yes-or-no question.
+  public func answer(_ value: Bool) {
+    guard let result else { return }
+    g_value_set_boolean(result, value ? 1 : 0)
+  }
+}
+
+@MainActor private final class Handler {
+  let body: @MainActor (SignalArguments) -> Void
+  init(_ body: @escaping @MainActor (SignalArguments) -> Void) { self.body = body }
+}
+
+/// Connects a Swift closure to a signal of any GObject. The closure is released when the connection ends:
+/// with the object, or by `disconnect`.
+@MainActor @discardableResult
+package func connect(
+  _ object: UnsafeMutableRawPointer, _ signal: String, after: Bool = false,
+  _ body: @escaping @MainActor (SignalArguments) -> Void
+) -> UInt {
+  let box = Unmanaged.passRetained(Handler(body)).toOpaque()
+  let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), box)!
+  g_closure_add_finalize_notifier(closure, box) { box, _ in Unmanaged<Handler>.fromOpaque(box!).release() }
+  g_closure_set_marshal(closure) { closure, result, _, values, _, _ in
+    MainActor.preconditionIsolated("a signal was emitted off the main thread")
+    Unmanaged<Handler>.fromOpaque(closure!.pointee.data).takeUnretainedValue()
+      .body(SignalArguments(values: values!, result: result))
+  }
+  return UInt(g_signal_connect_closure(object, signal, closure, after ? 1 : 0))
+}
+
+/// Connects to a signal of an object that C knows by an opaque pointer.
+@MainActor @discardableResult
+package func connect(
+  _ object: OpaquePointer, _ signal: String, after: Bool = false,
+  _ body: @escaping @MainActor (SignalArguments) -> Void
+) -> UInt {
+  connect(UnsafeMutableRawPointer(object), signal, after: after, body)
+}
+
+extension Widget {
+  /// Runs the closure whenever the widget emits the signal (`"clicked"`, `"notify::active"` …).
+  ///
+  /// The closure lives as long as the connection: capture the widget, and whatever holds it, weakly.
+  /// The corresponding C function is `g_signal_connect_closure`.
+  @discardableResult
+  public func on(_ signal: String, _ body: @escaping @MainActor (SignalArguments) -> Void) -> UInt {
+    connect(UnsafeMutableRawPointer(pointer), signal, body)
+  }
+
+  /// Ends a connection made by `on`.
+  public func disconnect(_ handler: UInt) {
+    g_signal_handler_disconnect(pointer, gulong(handler))
+  }
+}

@@ -1,0 +1,106 @@
+internal import CGtk
+internal import LayoutCore
+
+/// Fills the virtual functions of a registered class; each finds the Swift half and asks it.
+@MainActor enum WidgetClass {
+  static var registered: [String: (type: GType, description: WidgetType)] = [:]
+
+  private static let parent = g_type_class_ref(gtk_widget_get_type())!
+  private static let parentObject = parent.assumingMemoryBound(to: GObjectClass.self)
+  private static let parentWidget = parent.assumingMemoryBound(to: GtkWidgetClass.self)
+
+  static func fill(_ klass: UnsafeMutableRawPointer) {
+    let type = klass.assumingMemoryBound(to: GTypeClass.self).pointee.g_type
+    guard let description = registered[String(cString: g_type_name(type))]?.description else {
+      preconditionFailure("class_init of \(String(cString: g_type_name(type))), which is not registered")
+    }
+    let widget = klass.assumingMemoryBound(to: GtkWidgetClass.self)
+    gtk_widget_class_set_css_name(widget, description.cssName)
+    gtk_widget_class_set_accessible_role(widget, description.role.gtk)
+    fillLifetime(klass.assumingMemoryBound(to: GObjectClass.self))
+    fillLayout(widget)
+    fillFocus(widget)
+    fillChanges(widget)
+    if description.isScrollable { fillScrollable(klass.assumingMemoryBound(to: GObjectClass.self)) }
+    for action in description.actions { install(action, in: widget) }
+  }
+
+  private static func fillLifetime(_ object: UnsafeMutablePointer<GObjectClass>) {
+    // GTK insists that a widget is childless when it is finalized; by then Swift may be gone.
+    object.pointee.dispose = { object in
+      let widget = UnsafeMutableRawPointer(object!).assumingMemoryBound(to: GtkWidget.self)
+      while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
+      WidgetClass.parentObject.pointee.dispose(object)
+    }
+  }
+
+  private static func fillLayout(_ widget: UnsafeMutablePointer<GtkWidgetClass>) {
+    widget.pointee.get_request_mode = { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH }
+    widget.pointee.measure = { widget, orientation, cross, minimum, natural, minimumBaseline, naturalBaseline in
+      let axis: Axis = orientation == GTK_ORIENTATION_HORIZONTAL ? .horizontal : .vertical
+      let extent = swiftWidget(widget)?.measure(axis, forCrossSize: cross < 0 ? nil : Int(cross))
+      minimum?.pointee = Int32(clamping: extent?.minimum ?? 0)
+      natural?.pointee = Int32(clamping: extent?.natural ?? 0)
+      minimumBaseline?.pointee = -1
+      naturalBaseline?.pointee = -1
+    }
+    widget.pointee.size_allocate = { widget, width, height, _ in
+      swiftWidget(widget)?.allocate(width: Int(width), height: Int(height))
+    }
+    widget.pointee.snapshot = { widget, snapshot in
+      swiftWidget(widget)?.snapshot(into: Snapshot(snapshot!))
+    }
+  }
+
+  private static func fillFocus(_ widget: UnsafeMutablePointer<GtkWidgetClass>) {
+    widget.pointee.focus = { widget, direction in
+      guard let swift = swiftWidget(widget) else { return 0 }
+      return swift.moveFocus(FocusDirection(direction)) ? 1 : 0
+    }
+    widget.pointee.grab_focus = { widget in
+      if let took = swiftWidget(widget)?.takeFocus() { return took ? 1 : 0 }
+      return WidgetClass.parentWidget.pointee.grab_focus(widget)
+    }
+  }
+
+  private static func fillChanges(_ widget: UnsafeMutablePointer<GtkWidgetClass>) {
+    widget.pointee.css_changed = { widget, change in
+      WidgetClass.parentWidget.pointee.css_changed(widget, change)
+      swiftWidget(widget)?.styleChanged()
+    }
+    widget.pointee.direction_changed = { widget, previous in
+      WidgetClass.parentWidget.pointee.direction_changed(widget, previous)
+      swiftWidget(widget)?.textDirectionChanged()
+    }
+    widget.pointee.map = { widget in
+      WidgetClass.parentWidget.pointee.map(widget)
+      swiftWidget(widget)?.mappedChanged(true)
+    }
+    widget.pointee.unmap = { widget in
+      WidgetClass.parentWidget.pointee.unmap(widget)
+      swiftWidget(widget)?.mappedChanged(false)
+    }
+  }
+
+  private static func install(_ action: WidgetAction, in widget: UnsafeMutablePointer<GtkWidgetClass>) {
+    gtk_widget_class_install_action(widget, action.name, nil) { widget, name, _ in
+      guard let swift = swiftWidget(widget), let widget, let name else { return }
+      let type = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self).pointee.g_class.pointee.g_type
+      let actions = WidgetClass.registered[String(cString: g_type_name(type))]?.description.actions
+      actions?.first { $0.name == String(cString: name) }?.perform(swift)
+    }
+  }
+}
+
+extension FocusDirection {
+  init(_ direction: GtkDirectionType) {
+    switch direction {
+    case GTK_DIR_TAB_BACKWARD: self = .backward
+    case GTK_DIR_UP: self = .up
+    case GTK_DIR_DOWN: self = .down
+    case GTK_DIR_LEFT: self = .left
+    case GTK_DIR_RIGHT: self = .right
+    default: self = .forward
+    }
+  }
+}

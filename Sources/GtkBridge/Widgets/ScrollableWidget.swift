@@ -1,0 +1,128 @@
+public import LayoutCore
+package import CGtk
+
+/// A widget that scrolls its own content within a ``ScrolledWindow``: a `GtkScrollable`.
+///
+/// Its children are placed in the widget's own coordinates; ``scrollOffset`` says which point of the
+/// content stands at their origin.
+@MainActor
+open class ScrollableWidget: Widget {
+  package private(set) var horizontalAdjustment: UnsafeMutablePointer<GtkAdjustment>?
+  package private(set) var verticalAdjustment: UnsafeMutablePointer<GtkAdjustment>?
+  private var handlers: [Axis: gulong] = [:]
+  fileprivate var policies: [Axis: GtkScrollablePolicy] = [:]
+
+  isolated deinit {
+    setAdjustment(nil, for: .horizontal)
+    setAdjustment(nil, for: .vertical)
+  }
+
+  /// Whether the widget stands in a scroller for the axis; otherwise it must show all of its content.
+  public func isScrolled(along axis: Axis) -> Bool { adjustment(for: axis) != nil }
+
+  /// The content's point that stands at the widget's origin, in content coordinates.
+  public var scrollOffset: Point {
+    get {
+      Point(
+        x: horizontalAdjustment.map { gtk_adjustment_get_value($0) } ?? 0,
+        y: verticalAdjustment.map { gtk_adjustment_get_value($0) } ?? 0)
+    }
+    set {
+      if let horizontalAdjustment { gtk_adjustment_set_value(horizontalAdjustment, newValue.x) }
+      if let verticalAdjustment { gtk_adjustment_set_value(verticalAdjustment, newValue.y) }
+    }
+  }
+
+  /// The content moved under the widget, because someone scrolled.
+  open func scrolled() {}
+
+  /// Tells the scroller how large the content is and how much of it shows; keeps the offset within it.
+  public func setScrollRange(content: Size, viewport: Size) {
+    configure(horizontalAdjustment, extent: content.width, page: viewport.width)
+    configure(verticalAdjustment, extent: content.height, page: viewport.height)
+  }
+
+  private func configure(_ adjustment: UnsafeMutablePointer<GtkAdjustment>?, extent: Double, page: Double) {
+    guard let adjustment else { return }
+    let upper = max(extent, page)
+    let value = min(gtk_adjustment_get_value(adjustment), upper - page)
+    gtk_adjustment_configure(adjustment, value, 0, upper, page * 0.1, page * 0.9, page)
+  }
+
+  private func adjustment(for axis: Axis) -> UnsafeMutablePointer<GtkAdjustment>? {
+    axis == .horizontal ? horizontalAdjustment : verticalAdjustment
+  }
+
+  fileprivate func setAdjustment(_ adjustment: UnsafeMutablePointer<GtkAdjustment>?, for axis: Axis) {
+    let old = self.adjustment(for: axis)
+    guard old != adjustment else { return }
+    if let old {
+      if let handler = handlers.removeValue(forKey: axis) { g_signal_handler_disconnect(old, handler) }
+      g_object_unref(old)
+    }
+    if axis == .horizontal { horizontalAdjustment = adjustment } else { verticalAdjustment = adjustment }
+    guard let adjustment else { return }
+    g_object_ref_sink(adjustment)
+    handlers[axis] = gulong(
+      connect(UnsafeMutableRawPointer(adjustment), "value-changed") { [weak self] _ in self?.scrolled() })
+    queueResize()
+  }
+}
+
+private enum ScrollableProperty: guint {
+  case horizontalAdjustment = 1
+  case verticalAdjustment, horizontalPolicy, verticalPolicy
+
+  var name: String {
+    switch self {
+    case .horizontalAdjustment: "hadjustment"
+    case .verticalAdjustment: "vadjustment"
+    case .horizontalPolicy: "hscroll-policy"
+    case .verticalPolicy: "vscroll-policy"
+    }
+  }
+
+  var axis: Axis {
+    switch self {
+    case .horizontalAdjustment, .horizontalPolicy: .horizontal
+    case .verticalAdjustment, .verticalPolicy: .vertical
+    }
+  }
+
+  var isPolicy: Bool { self == .horizontalPolicy || self == .verticalPolicy }
+
+  static let all: [ScrollableProperty] = [.horizontalAdjustment, .verticalAdjustment, .horizontalPolicy, .verticalPolicy]
+}
+
+extension WidgetClass {
+  /// Gives a class the four properties of `GtkScrollable`.
+  static func fillScrollable(_ object: UnsafeMutablePointer<GObjectClass>) {
+    object.pointee.set_property = { object, id, value, _ in
+      // The construct-time defaults arrive before the Swift half is bound; they are what it starts with.
+      guard let swift = WidgetClass.scrollable(object), let property = ScrollableProperty(rawValue: id) else { return }
+      if property.isPolicy {
+        swift.policies[property.axis] = GtkScrollablePolicy(UInt32(g_value_get_enum(value)))
+      } else {
+        let adjustment = g_value_get_object(value)?.assumingMemoryBound(to: GtkAdjustment.self)
+        swift.setAdjustment(adjustment, for: property.axis)
+      }
+    }
+    object.pointee.get_property = { object, id, value, _ in
+      guard let swift = WidgetClass.scrollable(object), let property = ScrollableProperty(rawValue: id) else { return }
+      if property.isPolicy {
+        g_value_set_enum(value, gint((swift.policies[property.axis] ?? GTK_SCROLL_MINIMUM).rawValue))
+      } else {
+        let adjustment = property.axis == .horizontal ? swift.horizontalAdjustment : swift.verticalAdjustment
+        g_value_set_object(value, adjustment)
+      }
+    }
+    for property in ScrollableProperty.all {
+      g_object_class_override_property(object, property.rawValue, property.name)
+    }
+  }
+
+  private static func scrollable(_ object: UnsafeMutablePointer<GObject>?) -> ScrollableWidget? {
+    guard let object else { return nil }
+    return swiftWidget(UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)) as? ScrollableWidget
+  }
+}

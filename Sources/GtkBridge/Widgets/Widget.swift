@@ -1,0 +1,74 @@
+public import LayoutCore
+package import CGtk
+
+/// What a widget needs and would like along one axis, in logical pixels.
+public struct Extent: Hashable, Sendable {
+  public var minimum: Int
+  public var natural: Int
+
+  public init(minimum: Int, natural: Int) {
+    self.minimum = minimum
+    self.natural = natural
+  }
+}
+
+/// One GTK widget and its Swift half, alive while either side refers to it.
+///
+/// Subclass it to make a widget of your own: give a ``WidgetType`` and override what differs.
+/// Every closure that a widget keeps should capture the widget weakly.
+@MainActor
+open class Widget {
+  /// The C instance. Borrowed: valid while `self` is.
+  package let pointer: UnsafeMutablePointer<GtkWidget>
+
+  /// Takes over a floating `GtkWidget *` as every `gtk_*_new()` returns it.
+  package init(adopting floating: UnsafeMutablePointer<GtkWidget>) {
+    pointer = floating
+    g_object_ref_sink(floating)
+    bind(self, to: floating)
+  }
+
+  /// Makes an instance of the type, registering it with GObject at the first use.
+  public init(type: WidgetType) {
+    let instance = g_object_new_with_properties(type.register(), 0, nil, nil)!
+    pointer = UnsafeMutableRawPointer(instance).assumingMemoryBound(to: GtkWidget.self)
+    g_object_ref_sink(pointer)
+    bind(self, to: pointer)
+  }
+
+  isolated deinit { unbind(pointer) }
+
+  /// The `GtkWidget *`, for a program that calls GTK itself. Borrowed: valid while the widget is.
+  public var rawPointer: UnsafeMutableRawPointer { UnsafeMutableRawPointer(pointer) }
+
+  // MARK: What a subclass overrides
+
+  /// How much the widget needs along an axis, `forCrossSize` being what it has along the other, if known.
+  open func measure(_ axis: Axis, forCrossSize: Int?) -> Extent { Extent(minimum: 0, natural: 0) }
+
+  /// Places the children within a box of this size, in the widget's own coordinates.
+  open func allocate(width: Int, height: Int) {}
+
+  /// Draws the widget, over its CSS background and border; children are drawn by `snapshotChildren`.
+  open func snapshot(into snapshot: Snapshot) { snapshotChildren(into: snapshot) }
+
+  /// Moves the keyboard focus into or within the widget; false lets GTK look further on.
+  open func moveFocus(_ direction: FocusDirection) -> Bool { false }
+
+  /// Takes the keyboard focus itself; nil leaves it to GTK.
+  open func takeFocus() -> Bool? { nil }
+
+  /// The theme, the font or a style class changed.
+  open func styleChanged() {}
+
+  /// The direction of reading changed.
+  open func textDirectionChanged() {}
+
+  /// The widget appeared on the screen, or left it.
+  open func mappedChanged(_ isMapped: Bool) {}
+}
+
+/// Where the keyboard focus is asked to go. The corresponding C type is `GtkDirectionType`.
+public enum FocusDirection: Sendable {
+  case forward, backward, up, down, left, right
+}

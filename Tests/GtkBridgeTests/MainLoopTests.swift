@@ -1,0 +1,56 @@
+import CGtk
+import Foundation
+import GtkBridge
+import XCTest
+
+@MainActor final class MainLoopTests: XCTestCase {
+  func testATaskHopsOntoTheMainActorWithinTheGLibLoop() {
+    MainLoop.attach()
+    let counter = HopCounter()
+    Task.detached { for _ in 0..<10 { await counter.hop() } }
+    XCTAssertTrue(MainLoop.run(until: { counter.hops == 10 }), "\(counter.hops) of 10 hops")
+  }
+
+  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+  func testAttachingTwiceIsAttachingOnce() async {
+    MainLoop.attach()
+    MainLoop.attach()
+    let counter = HopCounter()
+    await Task.detached { await counter.hop() }.value
+    XCTAssertEqual(counter.hops, 1)
+  }
+
+  func testCallsOnceWhenIdleAndNotOnceCancelled() {
+    var (called, cancelled) = (0, 0)
+    MainLoop.whenIdle { called += 1 }
+    let call = MainLoop.whenIdle { cancelled += 1 }
+    call.cancel()
+    call.cancel()
+    XCTAssertTrue(MainLoop.run(until: { called > 0 }))
+    while MainLoop.iterate() {}
+    XCTAssertEqual(called, 1)
+    XCTAssertEqual(cancelled, 0)
+  }
+
+  func testCallsAfterATimeInOrder() {
+    var order: [Int] = []
+    MainLoop.after(.milliseconds(30)) { order.append(2) }
+    MainLoop.after(.milliseconds(1)) { order.append(1) }
+    let never = MainLoop.after(.milliseconds(5)) { order.append(9) }
+    never.cancel()
+    XCTAssertTrue(MainLoop.run(until: { order.count == 2 }))
+    XCTAssertEqual(order, [1, 2])
+  }
+
+  func testTheLimitEndsAWaitForNothing() {
+    XCTAssertFalse(MainLoop.run(until: { false }, limit: .milliseconds(30)))
+  }
+}
+
+@MainActor private final class HopCounter {
+  private(set) var hops = 0
+  func hop() {
+    XCTAssertTrue(Thread.isMainThread)
+    hops += 1
+  }
+}
