@@ -39,7 +39,7 @@ import Testing
     for seed in UInt64(0)..<60 {
       var random = SeededGenerator(seed: seed)
       var sizes = random.chipSizes(random.int(0...120))
-      var arrangement = random.flowLayout().arrange(sizes, in: random.container())
+      var arrangement = random.flowLayout().arrange(sizes, in: random.container(), shape: random.shape())
       for step in 0..<100 {
         let before = arrangement
         let framesBefore = before.frames()

@@ -5,18 +5,18 @@ import Testing
 @Suite("Properties of every flow layout") struct FlowPropertiesTests {
   /// Runs a check with random chips in random layouts.
   private func forEachFlow(
-    _ seeds: Range<UInt64>, _ check: (FlowLayout, [Size], Size, FlowArrangement) -> Void
+    _ seeds: Range<UInt64>, _ check: (FlowLayout, [Size], Size, FlowArrangement, FlowShape) -> Void
   ) {
     for seed in seeds {
       var random = SeededGenerator(seed: seed)
       let sizes = random.chipSizes(random.chance(0.1) ? random.int(0...2) : random.int(3...120))
-      let (layout, container) = (random.flowLayout(), random.container())
-      check(layout, sizes, container, layout.arrange(sizes, in: container))
+      let (layout, container, shape) = (random.flowLayout(), random.container(), random.shape())
+      check(layout, sizes, container, layout.arrange(sizes, in: container, shape: shape), shape)
     }
   }
 
   @Test("Agrees with the specification written down plainly") func oracle() {
-    forEachFlow(0..<1500) { layout, sizes, container, arrangement in
+    forEachFlow(0..<1500) { layout, sizes, container, arrangement, _ in
       let expected = ReferenceFlow(layout, sizes, in: container)
       #expect(firstDifference(arrangement.frames(), expected.frames) == nil, "\(layout) \(container)")
       #expect(arrangement.hiddenIndexes == expected.hidden)
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test("Keeps the order along each line, without overlaps, within the bounds") func orderAndBounds() {
-    forEachFlow(10_000..<11_000) { layout, sizes, container, arrangement in
+    forEachFlow(10_000..<11_000) { layout, sizes, container, arrangement, _ in
       let lines = ReferenceFlow(layout, sizes, in: container).visibleLines
       for line in lines {
         var end = layout.insets.start
@@ -47,10 +47,10 @@ import Testing
   }
 
   @Test("Right-to-left is the mirror image") func mirror() {
-    forEachFlow(20_000..<20_500) { layout, sizes, container, arrangement in
+    forEachFlow(20_000..<20_500) { layout, sizes, container, arrangement, shape in
       var other = layout
       other.textDirection = layout.textDirection == .rightToLeft ? .leftToRight : .rightToLeft
-      let mirrored = other.arrange(sizes, in: container)
+      let mirrored = other.arrange(sizes, in: container, shape: shape)
       #expect(mirrored.contentSize == arrangement.contentSize)
       for index in sizes.indices where !arrangement.isHidden(index) {
         var frame = mirrored.frame(at: index)
@@ -61,8 +61,9 @@ import Testing
   }
 
   @Test("Arranging twice, or anew for another container, is the same") func idempotence() {
-    forEachFlow(30_000..<30_500) { layout, sizes, container, arrangement in
-      var again = FlowLayout(lineLimit: 2, spacing: 3).arrange(sizes, in: Size(width: 77, height: 5))
+    forEachFlow(30_000..<30_500) { layout, sizes, container, arrangement, shape in
+      var again = FlowLayout(lineLimit: 2, spacing: 3).arrange(
+        sizes, in: Size(width: 77, height: 5), shape: shape)
       again.rearrange(layout, in: container)
       #expect(again.frames() == arrangement.frames())
       #expect(again.contentSize == arrangement.contentSize)
@@ -86,7 +87,7 @@ import Testing
       let width = first - random.element(of: [0, 1e-6, 9.99999999e-7, 1.000000001e-6, 1e-7, 2e-6])
       let layout = FlowLayout(spacing: spacing)
       let container = Size(width: max(0, width), height: 0)
-      let arrangement = layout.arrange(sizes, in: container)
+      let arrangement = layout.arrange(sizes, in: container, shape: random.shape())
       let expected = ReferenceFlow(layout, sizes, in: container)
       #expect(arrangement.lineCount == expected.lines.count, "seed \(seed)")
       #expect(

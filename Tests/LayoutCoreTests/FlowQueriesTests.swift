@@ -9,7 +9,7 @@ import Testing
     for seed in seeds {
       var random = SeededGenerator(seed: seed)
       let sizes = random.chipSizes(random.chance(0.1) ? random.int(0...2) : random.int(3...150))
-      let arrangement = random.flowLayout().arrange(sizes, in: random.container())
+      let arrangement = random.flowLayout().arrange(sizes, in: random.container(), shape: random.shape())
       check(&random, arrangement, arrangement.frames())
     }
   }
@@ -69,7 +69,7 @@ import Testing
       var random = SeededGenerator(seed: seed)
       let sizes = random.chipSizes(random.int(1...150))
       let (layout, container) = (random.flowLayout(), random.container())
-      let arrangement = layout.arrange(sizes, in: container)
+      let arrangement = layout.arrange(sizes, in: container, shape: random.shape())
       let lines = Array(ReferenceFlow(layout, sizes, in: container).visibleLines)
       for (number, line) in lines.enumerated() {
         #expect(arrangement.indexes(onLine: number) == line)

@@ -24,7 +24,9 @@ import Testing
       }
       check(
         &random,
-        Drag(arrangement: layout.arrange(sizes, in: container), sizes: sizes, chip: chip, slots: slots))
+        Drag(
+          arrangement: layout.arrange(sizes, in: container, shape: random.shape()), sizes: sizes, chip: chip,
+          slots: slots))
     }
   }
 

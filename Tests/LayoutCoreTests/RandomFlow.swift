@@ -21,6 +21,11 @@ extension SeededGenerator {
       height: element(of: [0, 300, 2000, double(0...1500)]))
   }
 
+  /// A shape of the storage that reaches its seams with few chips, or the usual one.
+  mutating func shape() -> FlowShape {
+    chance(0.25) ? .standard : FlowShape(blockCapacity: int(2...12), groupCapacity: int(2...5))
+  }
+
   mutating func chipSizes(_ count: Int) -> [Size] {
     let widths = int(0...6)
     let heights = int(0...3)

@@ -2,35 +2,85 @@ extension FlowArrangement {
   /// The chip whose frame contains the point, in content coordinates.
   public func index(at point: Point) -> Int? {
     var result: Int?
-    for number in 0..<visibleLineCount {
-      let top = lines[number].top + shift
-      guard point.y >= top, point.y < top + lines[number].height else { continue }
-      forEachFrame(onLine: number) { index, frame in
-        if frame.contains(point) { result = index }
+    if layout.scrollDirection == .vertical {
+      forEachLine(fromY: point.y) { number, line in
+        guard top + line.top <= point.y else { return false }
+        forEachFrame(in: line, number: number) { index, frame in
+          if frame.contains(point) { result = index }
+          return result == nil
+        }
+        return result == nil
+      }
+    } else {
+      for (number, row) in rows.enumerated() where top + row.top <= point.y && point.y <= top + row.top + row.height {
+        forEachRowFrame(in: number, from: point.x, to: point.x) { index, frame in
+          if frame.contains(point) { result = index }
+        }
       }
     }
     return result
   }
 
   /// The visible chips whose frames share an area with the rectangle (`Rect.intersects`), ascending.
+  ///
+  /// - Complexity: O(log count), and the chips of the lines that the rectangle reaches.
   public func indexes(in rect: Rect) -> [Int] {
     var result: [Int] = []
-    for number in 0..<visibleLineCount {
-      forEachFrame(onLine: number) { index, frame in
+    if layout.scrollDirection == .vertical {
+      forEachLine(fromY: rect.y) { number, line in
+        guard top + line.top < rect.maxY else { return false }
+        forEachFrame(in: line, number: number) { index, frame in
+          if frame.intersects(rect) { result.append(index) }
+          return true
+        }
+        return true
+      }
+      return result
+    }
+    for (number, row) in rows.enumerated() where top + row.top < rect.maxY && rect.y < top + row.top + row.height {
+      forEachRowFrame(in: number, from: rect.x, to: rect.maxX) { index, frame in
         if frame.intersects(rect) { result.append(index) }
       }
     }
-    return result.sorted()
+    return layout.turns > 1 ? result.sorted() : result
   }
 
   /// The visible chip nearest to the point by `Rect.distance(to:)`; of equals the first; nil without any.
   public func index(nearestTo point: Point) -> Int? {
     var best: (index: Int, distance: Double)?
-    for number in 0..<visibleLineCount {
-      forEachFrame(onLine: number) { index, frame in
-        let distance = frame.distance(to: point)
-        if let found = best, (found.distance, found.index) <= (distance, index) { return }
-        best = (index, distance)
+    func offer(_ index: Int, _ frame: Rect) {
+      let distance = frame.distance(to: point)
+      if let best, (best.distance, best.index) <= (distance, index) { return }
+      best = (index, distance)
+    }
+    if layout.scrollDirection == .vertical {
+      var above: Int?
+      forEachLine(fromY: point.y) { number, line in
+        above = above ?? number
+        guard top + line.top - point.y <= best?.distance ?? .infinity else { return false }
+        forEachFrame(in: line, number: number) { index, frame in
+          offer(index, frame)
+          return true
+        }
+        return true
+      }
+      // A point below the last visible line has found nothing yet.
+      var number = above ?? visibleLineCount
+      while number > 0 {
+        number -= 1
+        let line = line(number)
+        guard point.y - top - line.top - line.height <= best?.distance ?? .infinity else { break }
+        forEachFrame(in: line, number: number) { index, frame in
+          offer(index, frame)
+          return true
+        }
+      }
+    } else {
+      for number in rows.indices {
+        forEachRowFrame(in: number, around: point.x) { index, frame in
+          offer(index, frame)
+          return max(frame.x - point.x, point.x - frame.maxX) <= best?.distance ?? .infinity
+        }
       }
     }
     return best?.index
@@ -40,33 +90,39 @@ extension FlowArrangement {
   public func line(of index: Int) -> Int? {
     checkIndex(index)
     guard index < visibleCount else { return nil }
-    if let stride = lines.first?.stride, stride > 1 { return index % stride }
-    return lines.lastIndex { $0.first <= index }
+    guard layout.scrollDirection == .vertical else { return row(of: index) }
+    return tree.cursor(chip: index, breaker, lineSpacing: layout.lineSpacing).line
   }
 
   /// The chips of a visible line in reading order, from the line's start to its end.
   public func indexes(onLine number: Int) -> [Int] {
     checkLine(number)
-    return lines[number].indexes
+    return line(number).indexes
   }
 
   /// The chip of a visible line that lies nearest to a place across: where the up and down keys lead.
   ///
   /// - Parameter x: In content coordinates.
-  /// - Returns: Of equally near chips the first; nil only when the line has no chips.
+  /// - Returns: Of equally near chips the first.
   public func index(onLine number: Int, nearestX x: Double) -> Int? {
     checkLine(number)
     var best: (index: Int, distance: Double)?
-    forEachFrame(onLine: number) { index, frame in
+    func offer(_ index: Int, _ frame: Rect) {
       let distance = max(frame.x - x, 0, x - frame.maxX)
-      if let found = best, found.distance <= distance { return }
+      if let best, best.distance <= distance { return }
       best = (index, distance)
     }
+    if layout.scrollDirection == .vertical {
+      forEachFrame(in: line(number), number: number) { index, frame in
+        offer(index, frame)
+        return true
+      }
+    } else {
+      forEachRowFrame(in: number, around: x) { index, frame in
+        offer(index, frame)
+        return max(frame.x - x, x - frame.maxX) <= best?.distance ?? .infinity
+      }
+    }
     return best?.index
-  }
-
-  func checkLine(_ number: Int) {
-    precondition(
-      number >= 0 && number < visibleLineCount, "There is no visible line \(number) among \(visibleLineCount)")
   }
 }

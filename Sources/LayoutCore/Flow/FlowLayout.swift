@@ -91,7 +91,21 @@ public struct FlowLayout: Hashable, Sendable {
   /// - Precondition: Sizes, spacings and container are finite and not negative, insets finite.
   /// - Complexity: O(count).
   public func arrange(_ sizes: some Collection<Size>, in container: Size) -> FlowArrangement {
-    FlowArrangement(self, ContiguousArray(sizes), in: container)
+    arrange(sizes, in: container, shape: .standard)
+  }
+
+  /// As `arrange(_:in:)`, with another shape of the storage, so that tests reach its seams with few chips.
+  package func arrange(
+    _ sizes: some Collection<Size>, in container: Size, shape: FlowShape
+  ) -> FlowArrangement {
+    if let arrangement = sizes.withContiguousStorageIfAvailable({
+      unsafe FlowArrangement(self, $0, in: container, shape: shape)
+    }) {
+      return arrangement
+    }
+    return unsafe ContiguousArray(sizes).withUnsafeBufferPointer {
+      unsafe FlowArrangement(self, $0, in: container, shape: shape)
+    }
   }
 }
 
@@ -114,9 +128,21 @@ extension FlowLayout {
     }
   }
 
+  /// The number of rows when chips go to rows by turns, otherwise 1.
+  var turns: Int {
+    scrollDirection == .horizontal && distribution == .columnMajor ? max(1, lineLimit) : 1
+  }
+
+  static func check(_ size: Size, at index: Int) {
+    precondition(
+      size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite,
+      "The size of chip \(index) must be finite and not negative, but is \(size)")
+  }
+
   func checkValues(in container: Size) {
     precondition(
-      spacing.isFinite && spacing >= 0, "FlowLayout.spacing must be finite and not negative, but is \(spacing)")
+      spacing.isFinite && spacing >= 0,
+      "FlowLayout.spacing must be finite and not negative, but is \(spacing)")
     precondition(
       lineSpacing.isFinite && lineSpacing >= 0,
       "FlowLayout.lineSpacing must be finite and not negative, but is \(lineSpacing)")

@@ -1,0 +1,116 @@
+// Rows that scroll sideways. A row may hold any number of chips, so places in it are found by sums.
+extension FlowArrangement {
+  /// The rows with their measures.
+  func placedRows() -> [FlowLine] {
+    guard count > 0 else { return [] }
+    let turns = layout.turns
+    var rows: [FlowLine] = []
+    if turns > 1 {
+      let sums = tree.rowSums(turns)
+      for (row, sum) in sums.enumerated() {
+        let count = (count - row + sums.count - 1) / sums.count
+        rows.append(FlowLine(first: row, stride: sums.count, count: count, top: 0, height: sum.tallest, width: sum.width))
+      }
+    } else {
+      let columns = FlowLayout.columns(of: count, rows: layout.lineLimit)
+      for first in stride(from: 0, to: count, by: columns) {
+        let range = first..<min(first + columns, count)
+        rows.append(
+          FlowLine(
+            first: first, stride: 1, count: range.count, top: 0, height: tree.tallest(in: range),
+            width: tree.widthBefore(range.upperBound, rows: 1) - tree.widthBefore(first, rows: 1)))
+      }
+    }
+    var top = 0.0
+    for row in rows.indices {
+      rows[row].width += Double(rows[row].count - 1) * layout.spacing
+      rows[row].top = top
+      top += rows[row].height + layout.lineSpacing
+    }
+    return rows
+  }
+
+  /// The number of the row that a chip is in.
+  func row(of index: Int) -> Int {
+    rows[0].stride > 1 ? index % rows[0].stride : index / rows[0].count
+  }
+
+  func rowFrame(of index: Int) -> Rect {
+    let number = row(of: index)
+    let row = rows[number]
+    let placement = placement(of: row, number: number)
+    let turns = layout.turns
+    let width = tree.widthBefore(index, rows: turns) - tree.widthBefore(row.first, rows: turns)
+    let place = Double((index - row.first) / row.stride)
+    return rowFrame(
+      of: tree.size(at: index), at: placement.offset + width + place * (placement.gap + placement.extra), in: row,
+      placement)
+  }
+
+  private func rowFrame(of size: Size, at x: Double, in row: FlowLine, _ placement: FlowPlacement) -> Rect {
+    let x = layout.insets.start + x
+    let width = size.width + placement.extra
+    return Rect(
+      x: layout.textDirection == .rightToLeft ? contentSize.width - x - width : x,
+      y: top + row.top + (row.height - size.height) / 2, width: width, height: size.height)
+  }
+
+  /// Visits all chips of a row, from its start to its end.
+  func forEachRowFrame(in row: FlowLine, number: Int, _ body: (Int, Rect) -> Void) {
+    let placement = placement(of: row, number: number)
+    var x = placement.offset
+    for index in row.indexes {
+      let size = tree.size(at: index)
+      body(index, rowFrame(of: size, at: x, in: row, placement))
+      x += size.width + placement.extra + placement.gap
+    }
+  }
+
+  /// Visits the chips of a row that may touch a range of content coordinates across.
+  func forEachRowFrame(in number: Int, from low: Double, to high: Double, _ body: (Int, Rect) -> Void) {
+    for place in places(inRow: number, from: low, to: high) {
+      let index = rows[number].first + place * rows[number].stride
+      body(index, rowFrame(of: index))
+    }
+  }
+
+  /// Visits the chips of a row outwards from a place across, in content coordinates, on either side until
+  /// the body returns false.
+  func forEachRowFrame(in number: Int, around x: Double, _ body: (Int, Rect) -> Bool) {
+    let row = rows[number]
+    let middle = places(inRow: number, from: x, to: x).lowerBound
+    for places in [stride(from: middle, to: -1, by: -1), stride(from: middle + 1, to: row.count, by: 1)] {
+      for place in places {
+        let index = row.first + place * row.stride
+        guard body(index, rowFrame(of: index)) else { break }
+      }
+    }
+  }
+
+  /// The places in a row, from 0, of the chips from the last that starts before a range across to the last
+  /// that starts in it, in content coordinates, both a hair wider because of rounding.
+  private func places(inRow number: Int, from low: Double, to high: Double) -> ClosedRange<Int> {
+    let row = rows[number]
+    let placement = placement(of: row, number: number)
+    let isMirrored = layout.textDirection == .rightToLeft
+    let origin = layout.insets.start + placement.offset
+    let (start, end) = isMirrored ? (contentSize.width - high, contentSize.width - low) : (low, high)
+    let hair = 1e-9 * max(1, contentSize.width)
+    return place(start - origin - hair, in: row, placement)...place(end - origin + hair, in: row, placement)
+  }
+
+  private func place(_ x: Double, in row: FlowLine, _ placement: FlowPlacement) -> Int {
+    let end = row.first + (row.count - 1) * row.stride + 1
+    let chip = tree.chip(
+      at: x, from: row.first, to: end, rows: layout.turns, gap: placement.gap + placement.extra)
+    return (chip - row.first) / row.stride
+  }
+}
+
+extension FlowLayout {
+  /// The number of chips in a row that is filled before the next one.
+  static func columns(of count: Int, rows: Int) -> Int {
+    let rows = min(max(1, rows), count)
+    return (count + rows - 1) / rows
+  }
+}

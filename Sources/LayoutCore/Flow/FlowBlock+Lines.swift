@@ -1,0 +1,118 @@
+/// A block's storage while lines are looked for in it.
+///
+/// Its pointers are those of the block's arrays, so it stays within the closure that `withView` calls; its
+/// functions check the places they are given.
+@safe struct FlowBlockView {
+  let count: Int
+  private let sums: UnsafePointer<Int32>
+  private let widths: UnsafePointer<Double>
+  /// Nil while all chips are `height` high.
+  private let heights: UnsafePointer<Double>?
+  private let height: Double
+  private let breaker: FlowBreaker
+  /// The greatest sum that could still fit.
+  private let reach: Int32
+  /// The greatest sum that fits for sure; negative when the sums say nothing.
+  private let sure: Int32
+
+  fileprivate init(
+    of block: FlowBlock, sums: UnsafePointer<Int32>, widths: UnsafePointer<Double>,
+    heights: UnsafePointer<Double>?, breaker: FlowBreaker
+  ) {
+    count = block.count
+    unsafe self.sums = sums
+    unsafe self.widths = widths
+    unsafe self.heights = heights
+    height = block.height
+    self.breaker = breaker
+    if let slack = block.slack, let ticks = breaker.ticks {
+      let slack = max(slack, breaker.slack)
+      reach = ticks + slack
+      sure = ticks - slack
+    } else {
+      reach = 0
+      sure = -1
+    }
+  }
+
+  /// The end of the line that starts at a chip, at most `count`: a line that reaches it may go on.
+  @inline(__always) func lineEnd(from start: Int) -> Int {
+    guard sure >= 0 else { return lineEndByRule(from: start) }
+    precondition(start >= 0 && start < count)
+    let base = unsafe sums[start]
+    let bound = base &+ reach
+    var end = start
+    var beyond: Int32
+    repeat {
+      let ahead = unsafe UnsafeRawPointer(sums + end + 1).loadUnaligned(as: SIMD16<Int32>.self)
+      // The sign of the difference tells: -1 for each sum beyond the bound, and for the padding.
+      beyond = ((bound &- ahead) &>> 31).wrappedSum()
+      end += FlowBlock.padding + Int(beyond)
+    } while beyond == 0
+    let sum = unsafe sums[end] &- base
+    // Next to no width means no chip at all, or chips without width: before a chip wider than the content,
+    // which counts as just as wide, they are not an end for sure.
+    return sum > 64 && sum <= sure ? end : lineEndByRule(from: start)
+  }
+
+  /// `lineEnd(from:)` by adding widths one by one.
+  @inline(never) private func lineEndByRule(from start: Int) -> Int {
+    var x = 0.0
+    return fill(from: start, first: start, x: &x)
+  }
+
+  /// Adds chips to a line that reaches to `x`, from one chip on, until one does not fit; returns its index,
+  /// or `count`.
+  ///
+  /// - Parameter first: The chip that the line starts with, which always fits; -1 for one in another block.
+  @inline(__always) func fill(from start: Int, first: Int, x: inout Double) -> Int {
+    precondition(start >= 0)
+    var index = start
+    while index < count {
+      let width = min(unsafe widths[index], breaker.width)
+      if x + width > breaker.limit, index != first { break }
+      x += width + breaker.spacing
+      index += 1
+    }
+    return index
+  }
+
+  /// The height of the highest of these chips, of which there is at least one.
+  @inline(__always) func tallest(from start: Int, to end: Int) -> Double {
+    guard let heights = unsafe heights else { return height }
+    precondition(start >= 0 && start < end && end <= count)
+    guard end - start >= 4 else {
+      var result = unsafe heights[start]
+      for index in start + 1..<end { result = max(result, unsafe heights[index]) }
+      return result
+    }
+    // Four at a time; the last four overlap those before them, which a maximum does not mind.
+    var result = unsafe UnsafeRawPointer(heights + end - 4).loadUnaligned(as: SIMD4<Double>.self)
+    var index = start
+    while index < end - 4 {
+      let next = unsafe UnsafeRawPointer(heights + index).loadUnaligned(as: SIMD4<Double>.self)
+      result.replace(with: next, where: next .> result)
+      index += 4
+    }
+    return max(max(result[0], result[1]), max(result[2], result[3]))
+  }
+}
+
+extension FlowBlock {
+  /// Looks at the block's storage, to find lines in it.
+  @inline(__always) func withView<Result>(_ breaker: FlowBreaker, _ body: (FlowBlockView) -> Result) -> Result {
+    unsafe sums.withUnsafeBufferPointer { sums in
+      unsafe widths.withUnsafeBufferPointer { widths in
+        unsafe heights.withUnsafeBufferPointer { heights in
+          guard let sums = sums.baseAddress, let widths = widths.baseAddress else {
+            preconditionFailure("A block of chips has no storage")
+          }
+          return unsafe body(
+            FlowBlockView(
+              of: self, sums: sums, widths: widths, heights: heights.isEmpty ? nil : heights.baseAddress,
+              breaker: breaker))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+/// What is known of a run of consecutive chips without looking at them.
+struct FlowSpan: Sendable {
+  var count = 0
+  /// The height of the highest chip.
+  var tallest = 0.0
+  /// Whether the chips, or where the first of their lines starts, may have changed since the rest was found.
+  var isStale = true
+
+  /// In wrapped lines, the number of chips at the run's front that belong to a line which started before it.
+  var entry = 0
+  /// In wrapped lines, the number of lines that start in the run.
+  var lines = 0
+  /// In wrapped lines, the heights of those lines together, without the gaps between them.
+  var height = 0.0
+
+  /// In rows, the natural widths together.
+  var width = 0.0
+}
+
+/// What lies before a run of chips.
+struct FlowStart: Sendable {
+  var chips = 0
+  var lines = 0
+  var height = 0.0
+  var width = 0.0
+
+  static func + (a: FlowStart, b: FlowStart) -> FlowStart {
+    FlowStart(chips: a.chips + b.chips, lines: a.lines + b.lines, height: a.height + b.height, width: a.width + b.width)
+  }
+}
+
+/// The chips of a row, or of the part of it that lies in a run.
+struct FlowRowSum: Hashable, Sendable {
+  var width = 0.0
+  var tallest = 0.0
+}
+
+/// Neighbouring runs of chips, found by chip, by line and by place.
+struct FlowIndex: Sendable {
+  private(set) var spans: ContiguousArray<FlowSpan> = []
+  /// What lies before each run, and last what all of them are together.
+  private(set) var starts: ContiguousArray<FlowStart> = [FlowStart()]
+
+  var count: Int { spans.count }
+  var total: FlowStart { starts[spans.count] }
+
+  init(_ spans: ContiguousArray<FlowSpan> = []) {
+    replace(0..<0, with: spans)
+  }
+
+  /// Changes one run. `addUp(from:)` must follow before the next search.
+  subscript(index: Int) -> FlowSpan {
+    get { spans[index] }
+    _modify { yield &spans[index] }
+  }
+
+  mutating func replace(_ range: Range<Int>, with new: some Collection<FlowSpan>) {
+    spans.replaceSubrange(range, with: new)
+    if starts.count > spans.count + 1 {
+      starts.removeSubrange((spans.count + 1)...)
+    } else {
+      starts.append(contentsOf: repeatElement(FlowStart(), count: spans.count + 1 - starts.count))
+    }
+    addUp(from: range.lowerBound)
+  }
+
+  /// Brings the starts up to date after runs from this one on have changed.
+  mutating func addUp(from first: Int) {
+    var sum = starts[first]
+    for index in first..<spans.count {
+      sum.chips += spans[index].count
+      sum.lines += spans[index].lines
+      sum.height += spans[index].height
+      sum.width += spans[index].width
+      starts[index + 1] = sum
+    }
+  }
+
+  /// The last run for whose start the condition holds; it holds for a number of first runs, at least one.
+  @inline(__always) func last(where holds: (FlowStart) -> Bool) -> Int {
+    var low = 0
+    var size = spans.count
+    while size > 1 {
+      let half = size / 2
+      if holds(starts[low + half]) { low += half }
+      size -= half
+    }
+    return low
+  }
+
+  /// All runs as one.
+  var whole: FlowSpan {
+    let total = total
+    var whole = FlowSpan(
+      count: total.chips, isStale: false, entry: spans.first?.entry ?? 0, lines: total.lines, height: total.height,
+      width: total.width)
+    for span in spans {
+      whole.tallest = max(whole.tallest, span.tallest)
+      whole.isStale = whole.isStale || span.isStale
+    }
+    return whole
+  }
+}

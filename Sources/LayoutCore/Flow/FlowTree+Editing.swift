@@ -1,0 +1,135 @@
+extension FlowTree {
+  mutating func insert(_ size: Size, at chip: Int) {
+    guard count > 0 else { return insert(contentsOf: [size], at: chip) }
+    var position = position(of: chip)
+    markStale(from: position, chip: chip)
+    if groups[position.group].blocks[position.block].count == shape.blockCapacity {
+      replaceBlocks(
+        position.block..<position.block + 1, of: position.group,
+        with: groups[position.group].blocks[position.block].sizes)
+      position = self.position(of: chip)
+    }
+    groups[position.group].blocks[position.block].insert(size, at: position.offset, spacing: spacing)
+    countChanged(by: 1, at: position)
+    stale = stale.map { $0.lowerBound..<$0.upperBound + 1 }
+  }
+
+  mutating func insert(contentsOf new: ContiguousArray<Size>, at chip: Int) {
+    guard !new.isEmpty else { return }
+    guard count > 0 else {
+      self = unsafe new.withUnsafeBufferPointer { new in
+        unsafe FlowTree(new, measure: measure, spacing: spacing, shape: shape)
+      }
+      return
+    }
+    let position = position(of: chip)
+    markStale(from: position, chip: chip)
+    var sizes = groups[position.group].blocks[position.block].sizes
+    sizes.insert(contentsOf: new, at: position.offset)
+    replaceBlocks(position.block..<position.block + 1, of: position.group, with: sizes)
+    stale = stale.map { $0.lowerBound..<$0.upperBound + new.count }
+  }
+
+  mutating func remove(at chip: Int) {
+    let position = position(of: chip)
+    markStale(from: position, chip: chip)
+    groups[position.group].blocks[position.block].remove(at: position.offset, spacing: spacing)
+    countChanged(by: -1, at: position)
+    mergeIfSmall(position)
+  }
+
+  /// Removes chips, given in ascending order.
+  mutating func remove(_ chips: [Int]) {
+    var end = chips.count
+    // From the last to the first, a block at a time, so that the places of those to come stay what they are.
+    while end > 0 {
+      var position = position(of: chips[end - 1])
+      let first = chips[end - 1] - position.offset
+      let begin = chips[..<end].lastIndex { $0 < first }.map { $0 + 1 } ?? 0
+      position.offset = chips[begin] - first
+      markStale(from: position, chip: chips[end - 1])
+      var sizes = groups[position.group].blocks[position.block].sizes
+      for chip in chips[begin..<end].reversed() { sizes.remove(at: chip - first) }
+      replaceBlocks(position.block..<position.block + 1, of: position.group, with: sizes)
+      end = begin
+    }
+  }
+
+  mutating func resize(at chip: Int, to size: Size) {
+    let position = position(of: chip)
+    markStale(from: position, chip: chip)
+    groups[position.group].blocks[position.block].replace(at: position.offset, with: size, spacing: spacing)
+  }
+
+  /// Marks what a change of the chip at a position may change: its block and, when the line that the chip
+  /// before it stands on starts in an earlier block, the blocks from there on.
+  private mutating func markStale(from position: Position, chip: Int) {
+    var first = position
+    let wasStale = span(of: first).isStale
+    setStale(first)
+    if case .lines = measure, wasStale || position.offset <= span(of: first).entry {
+      while let previous = previous(before: first) {
+        first = previous
+        setStale(first)
+        if span(of: first).lines > 0 { break }
+      }
+    }
+    let lower = start(of: first).chips
+    stale = min(lower, stale?.lowerBound ?? lower)..<max(chip + 1, stale?.upperBound ?? 0)
+  }
+
+  private mutating func setStale(_ position: Position) {
+    groups[position.group].index[position.block].isStale = true
+    index[position.group].isStale = true
+  }
+
+  private mutating func countChanged(by difference: Int, at position: Position) {
+    groups[position.group].index[position.block].count += difference
+    groups[position.group].index.addUp(from: position.block)
+    index[position.group].count += difference
+    index.addUp(from: position.group)
+  }
+
+  /// Joins a block that has become small with a neighbour, if the two leave room.
+  private mutating func mergeIfSmall(_ position: Position) {
+    let blocks = groups[position.group].blocks
+    let count = blocks[position.block].count
+    if count == 0 {
+      replaceBlocks(position.block..<position.block + 1, of: position.group, with: [])
+      return
+    }
+    guard count <= shape.blockCapacity / 4, blocks.count > 1 else { return }
+    let first = position.block + 1 < blocks.count ? position.block : position.block - 1
+    guard blocks[first].count + blocks[first + 1].count <= shape.blockCapacity * 3 / 4 else { return }
+    let lower = start(of: Position(group: position.group, block: first, offset: 0)).chips
+    stale = stale.map { min(lower, $0.lowerBound)..<$0.upperBound }
+    replaceBlocks(first..<first + 2, of: position.group, with: blocks[first].sizes + blocks[first + 1].sizes)
+  }
+
+  /// Puts other chips in the place of neighbouring blocks, in as many blocks and groups as they need.
+  ///
+  /// The new blocks are stale. The first keeps the knowledge of where its first line starts, which depends
+  /// on earlier blocks alone.
+  private mutating func replaceBlocks(_ range: Range<Int>, of group: Int, with sizes: ContiguousArray<Size>) {
+    let first = index.starts[group].chips + groups[group].index.starts[range.lowerBound].chips
+    let blocks = unsafe sizes.withUnsafeBufferPointer { sizes in
+      unsafe Self.blocks(of: sizes, first: first, spacing: spacing, shape: shape)
+    }
+    var spans = ContiguousArray(blocks.map { FlowSpan(count: $0.count) })
+    if !spans.isEmpty { spans[0].entry = groups[group].index.spans[range.lowerBound].entry }
+    groups[group].blocks.replaceSubrange(range, with: blocks)
+    groups[group].index.replace(range, with: spans)
+    if groups[group].blocks.isEmpty {
+      groups.remove(at: group)
+      index.replace(group..<group + 1, with: EmptyCollection())
+    } else if groups[group].blocks.count > shape.groupCapacity {
+      let parts = groups[group].parts(of: shape.groupFill)
+      groups.replaceSubrange(group..<group + 1, with: parts)
+      index.replace(group..<group + 1, with: parts.map(\.index.whole))
+    } else {
+      index[group] = groups[group].index.whole
+      index[group].isStale = true
+      index.addUp(from: group)
+    }
+  }
+}

@@ -1,0 +1,157 @@
+// Rows that do not wrap: what their chips add up to, and where in them a place is.
+extension FlowTree {
+  /// Adds up the stale blocks.
+  mutating func settleRows(_ rows: Int) {
+    for group in groups.indices where index[group].isStale || (rows > 1 && groups[group].rows.isEmpty) {
+      groups[group].settleRows(rows)
+      index[group] = groups[group].index.whole
+    }
+    index.addUp(from: 0)
+  }
+
+  /// The rows, when the chips go to so many by turns.
+  func rowSums(_ rows: Int) -> ContiguousArray<FlowRowSum> {
+    rows == 1 ? [] : index.rowSums(rows) { groups[$0].rows }
+  }
+
+  /// The natural widths of the chips before this one together; of every `rows`-th before it, when the
+  /// chips go to so many rows by turns.
+  func widthBefore(_ chip: Int, rows: Int) -> Double {
+    guard chip < count || rows > 1 else { return index.total.width }
+    let position = position(of: chip)
+    let block = groups[position.group].blocks[position.block]
+    if rows == 1 { return start(of: position).width + block.width(of: 0..<position.offset, rows: 1) }
+    var width = 0.0
+    for group in 0..<position.group {
+      width += groups[group].rows.width(ofRowAt: chip - index.starts[group].chips, rows)
+    }
+    let rest = chip - index.starts[position.group].chips
+    let group = groups[position.group]
+    for block in 0..<position.block {
+      width += group.blocks[block].rows.width(ofRowAt: rest - group.index.starts[block].chips, rows)
+    }
+    return width + block.width(of: position.offset % rows..<position.offset, rows: rows)
+  }
+
+  /// The last chip of `first`, `first + rows`, … below `end` that starts at or before a place, when each
+  /// chip takes up its width and `gap`.
+  ///
+  /// - Parameter place: From the start of the first of these chips.
+  func chip(at place: Double, from first: Int, to end: Int, rows: Int, gap: Double) -> Int {
+    let before = widthBefore(first, rows: rows)
+    if rows == 1 {
+      return min(max(chip(at: place + before + Double(first) * gap, gap: gap), first), end - 1)
+    }
+    var low = 0
+    var size = (end - first + rows - 1) / rows
+    while size > 1 {
+      let half = size / 2
+      let chips = low + half
+      if widthBefore(first + chips * rows, rows: rows) - before + Double(chips) * gap <= place { low = chips }
+      size -= half
+    }
+    return first + low * rows
+  }
+
+  /// The last of all chips that starts at or before a place, when each takes up its width and `gap`.
+  private func chip(at place: Double, gap: Double) -> Int {
+    func isAtOrBefore(_ start: FlowStart, from base: FlowStart) -> Bool {
+      base.width + start.width + Double(base.chips + start.chips) * gap <= place
+    }
+    let group = index.last { isAtOrBefore($0, from: FlowStart()) }
+    let block = groups[group].index.last { isAtOrBefore($0, from: index.starts[group]) }
+    let start = start(of: Position(group: group, block: block, offset: 0))
+    var x = start.width + Double(start.chips) * gap
+    var chip = start.chips
+    for width in groups[group].blocks[block].widths.dropLast() {
+      x += width + gap
+      if x > place { break }
+      chip += 1
+    }
+    return chip
+  }
+
+  /// The height of the highest of these chips; 0 of none.
+  func tallest(in chips: Range<Int>) -> Double {
+    var result = 0.0
+    var chip = chips.lowerBound
+    while chip < chips.upperBound {
+      let position = position(of: chip)
+      let group = index.spans[position.group]
+      let span = span(of: position)
+      if position.block == 0, position.offset == 0, chip + group.count <= chips.upperBound {
+        result = max(result, group.tallest)
+        chip += group.count
+      } else if position.offset == 0, chip + span.count <= chips.upperBound {
+        result = max(result, span.tallest)
+        chip += span.count
+      } else {
+        let end = min(span.count, position.offset + chips.upperBound - chip)
+        let block = groups[position.group].blocks[position.block]
+        for offset in position.offset..<end { result = max(result, block.height(at: offset)) }
+        chip += end - position.offset
+      }
+    }
+    return result
+  }
+}
+
+extension FlowGroup {
+  fileprivate mutating func settleRows(_ rows: Int) {
+    for block in blocks.indices where index[block].isStale {
+      index[block] = FlowSpan(
+        count: blocks[block].count, tallest: blocks[block].tallest, isStale: false,
+        width: blocks[block].width(of: 0..<blocks[block].count, rows: 1))
+      blocks[block].rows = rows == 1 ? [] : blocks[block].rowSums(rows)
+    }
+    index.addUp(from: 0)
+    self.rows = rows == 1 ? [] : index.rowSums(rows) { blocks[$0].rows }
+  }
+}
+
+extension FlowIndex {
+  /// The rows of all runs together, by the remainder of the chips' places.
+  fileprivate func rowSums(
+    _ rows: Int, of run: (Int) -> ContiguousArray<FlowRowSum>
+  ) -> ContiguousArray<FlowRowSum> {
+    var result = ContiguousArray(repeating: FlowRowSum(), count: min(rows, total.chips))
+    for number in spans.indices {
+      var row = starts[number].chips % rows
+      for sum in run(number) {
+        result[row].width += sum.width
+        result[row].tallest = max(result[row].tallest, sum.tallest)
+        row = row + 1 == rows ? 0 : row + 1
+      }
+    }
+    return result
+  }
+}
+
+extension ContiguousArray<FlowRowSum> {
+  /// The width of a run's part of the row that a place, counted from the run's start, belongs to.
+  fileprivate func width(ofRowAt place: Int, _ rows: Int) -> Double {
+    let row = place % rows
+    return row < count ? self[row].width : 0
+  }
+}
+
+extension FlowBlock {
+  /// The widths of these chips, or of every `rows`-th of them, together.
+  fileprivate func width(of chips: Range<Int>, rows: Int) -> Double {
+    var width = 0.0
+    for chip in stride(from: chips.lowerBound, to: chips.upperBound, by: rows) { width += widths[chip] }
+    return width
+  }
+
+  fileprivate var tallest: Double { heights.isEmpty ? height : heights.reduce(0, max) }
+
+  fileprivate func rowSums(_ rows: Int) -> ContiguousArray<FlowRowSum> {
+    var result = ContiguousArray(repeating: FlowRowSum(), count: min(rows, count))
+    for chip in 0..<count {
+      let row = chip % rows
+      result[row].width += widths[chip]
+      result[row].tallest = max(result[row].tallest, height(at: chip))
+    }
+    return result
+  }
+}

@@ -1,0 +1,181 @@
+/// How many chips a block and how many blocks a group holds at most, and how full they are made.
+package struct FlowShape: Hashable, Sendable {
+  package var blockCapacity: Int
+  package var groupCapacity: Int
+
+  package init(blockCapacity: Int, groupCapacity: Int) {
+    precondition(
+      blockCapacity >= 2 && blockCapacity <= FlowBlock.greatestCapacity && groupCapacity >= 2,
+      "No tree has blocks of \(blockCapacity) chips and groups of \(groupCapacity) blocks")
+    self.blockCapacity = blockCapacity
+    self.groupCapacity = groupCapacity
+  }
+
+  /// A block's sums fit the first-level cache twice over; a million chips make about 33 groups.
+  package static let standard = FlowShape(blockCapacity: 512, groupCapacity: 64)
+
+  /// New blocks and groups leave some room, so that the first insertions do not split them all.
+  var blockFill: Int { max(1, blockCapacity * 15 / 16) }
+  var groupFill: Int { max(1, groupCapacity * 3 / 4) }
+}
+
+/// What a tree finds out about its blocks.
+enum FlowMeasure: Hashable, Sendable {
+  /// Lines that wrap.
+  case lines(FlowBreaker)
+  /// Sums of widths, and separate ones for so many rows when chips go to the rows by turns.
+  case rows(Int)
+}
+
+/// Neighbouring blocks.
+struct FlowGroup: Sendable {
+  var blocks: ContiguousArray<FlowBlock>
+  var index: FlowIndex
+  /// In rows that are filled by turns, the chips by the remainder of their places in the group.
+  var rows: ContiguousArray<FlowRowSum> = []
+
+  init(_ blocks: ContiguousArray<FlowBlock>) {
+    self.blocks = blocks
+    index = FlowIndex(ContiguousArray(blocks.map { FlowSpan(count: $0.count) }))
+  }
+
+  private init(_ blocks: ContiguousArray<FlowBlock>, _ index: FlowIndex) {
+    self.blocks = blocks
+    self.index = index
+  }
+
+  /// The same blocks in groups of about this size.
+  func parts(of size: Int) -> ContiguousArray<FlowGroup> {
+    let count = (blocks.count + size - 1) / size
+    return ContiguousArray(
+      (0..<count).map { number in
+        let range = blocks.count * number / count..<blocks.count * (number + 1) / count
+        return FlowGroup(ContiguousArray(blocks[range]), FlowIndex(ContiguousArray(index.spans[range])))
+      })
+  }
+}
+
+/// All chips of an arrangement, in groups of blocks, so that an edit touches one block and two short lists.
+///
+/// What is known of each block (`FlowSpan`) goes stale by an edit and is found again by `settle`, from the
+/// first stale block on, until what it finds is what was known before. No line is stored: each block knows
+/// where the first line in it starts, and the lines are found again, within the block, when asked for.
+/// Copies share their storage until one of them changes.
+struct FlowTree: Sendable {
+  let shape: FlowShape
+  private(set) var measure: FlowMeasure
+  private(set) var spacing: Double
+  var groups: ContiguousArray<FlowGroup> = []
+  var index = FlowIndex()
+  /// The chips from the first stale one to the last, if there are any.
+  var stale: Range<Int>?
+
+  struct Position: Hashable, Sendable {
+    var group: Int
+    var block: Int
+    /// The chip's place in its block.
+    var offset: Int
+  }
+
+  init(_ sizes: UnsafeBufferPointer<Size>, measure: FlowMeasure, spacing: Double, shape: FlowShape) {
+    self.shape = shape
+    self.measure = measure
+    self.spacing = spacing
+    let blocks = unsafe Self.blocks(of: sizes, first: 0, spacing: spacing, shape: shape)
+    if !blocks.isEmpty { groups = FlowGroup(blocks).parts(of: shape.groupFill) }
+    index = FlowIndex(ContiguousArray(groups.map(\.index.whole)))
+    stale = 0..<count
+  }
+
+  var count: Int { index.total.chips }
+
+  static func blocks(
+    of sizes: UnsafeBufferPointer<Size>, first: Int, spacing: Double, shape: FlowShape
+  ) -> ContiguousArray<FlowBlock> {
+    let count = sizes.count
+    let blockCount = (count + shape.blockFill - 1) / shape.blockFill
+    var blocks = ContiguousArray<FlowBlock>()
+    blocks.reserveCapacity(blockCount)
+    for number in 0..<blockCount {
+      // Equal shares, so that the last block is no smaller than the others.
+      let range = count * number / blockCount..<count * (number + 1) / blockCount
+      unsafe blocks.append(
+        FlowBlock(
+          UnsafeBufferPointer(rebasing: sizes[range]), first: first + range.lowerBound, spacing: spacing,
+          capacity: range.count * 2 > shape.blockCapacity ? shape.blockCapacity : 0))
+    }
+    return blocks
+  }
+
+  /// Prepares for finding out something else about the same chips.
+  mutating func set(_ measure: FlowMeasure, spacing: Double) {
+    let isRespaced = spacing != self.spacing
+    guard isRespaced || measure != self.measure else { return }
+    self.measure = measure
+    self.spacing = spacing
+    for group in groups.indices {
+      index[group].isStale = true
+      for block in groups[group].blocks.indices {
+        groups[group].index[block].isStale = true
+        if isRespaced { groups[group].blocks[block].addUp(spacing: spacing, capacity: shape.blockCapacity) }
+      }
+    }
+    stale = 0..<count
+  }
+
+  /// Finds out what has gone stale.
+  mutating func settle() {
+    switch measure {
+    case .lines(let breaker): settleLines(breaker)
+    case .rows(let rows): settleRows(rows)
+    }
+    stale = nil
+  }
+
+  /// Where a chip is, or, for `count`, where the next one would be.
+  func position(of chip: Int) -> Position {
+    let group = index.last { $0.chips <= chip }
+    let rest = chip - index.starts[group].chips
+    let block = groups[group].index.last { $0.chips <= rest }
+    return Position(group: group, block: block, offset: rest - groups[group].index.starts[block].chips)
+  }
+
+  func size(at chip: Int) -> Size {
+    let position = position(of: chip)
+    return groups[position.group].blocks[position.block].size(at: position.offset)
+  }
+
+  /// All natural sizes, in order.
+  var sizes: ContiguousArray<Size> {
+    var sizes = ContiguousArray<Size>()
+    sizes.reserveCapacity(count)
+    for group in groups {
+      for block in group.blocks { sizes.append(contentsOf: block.sizes) }
+    }
+    return sizes
+  }
+
+  /// The block after this one, or nil.
+  func next(after position: Position) -> Position? {
+    if position.block + 1 < groups[position.group].blocks.count {
+      return Position(group: position.group, block: position.block + 1, offset: 0)
+    }
+    return position.group + 1 < groups.count ? Position(group: position.group + 1, block: 0, offset: 0) : nil
+  }
+
+  /// The block before this one, or nil.
+  func previous(before position: Position) -> Position? {
+    if position.block > 0 { return Position(group: position.group, block: position.block - 1, offset: 0) }
+    guard position.group > 0 else { return nil }
+    return Position(group: position.group - 1, block: groups[position.group - 1].blocks.count - 1, offset: 0)
+  }
+
+  /// What lies before a block.
+  func start(of position: Position) -> FlowStart {
+    index.starts[position.group] + groups[position.group].index.starts[position.block]
+  }
+
+  func span(of position: Position) -> FlowSpan {
+    groups[position.group].index.spans[position.block]
+  }
+}
