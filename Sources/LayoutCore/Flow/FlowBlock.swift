@@ -51,7 +51,7 @@ struct FlowBlock: Sendable {
       }
     }
     addUp(spacing: spacing, capacity: capacity)
-    let heightsAreFinite = heights.isEmpty ? height.isFinite : heights.allSatisfy(\.isFinite)
+    let heightsAreFinite = heights.isEmpty ? height.isFinite : heights.allSatisfy { $0.isFinite }
     if signs >> 63 != 0 || vastCount > 0 || !heightsAreFinite {
       for index in 0..<count { unsafe FlowLayout.check(sizes[index], at: first + index) }
     }
@@ -60,28 +60,36 @@ struct FlowBlock: Sendable {
   /// Makes all sums anew, after the widths or the spacing have changed.
   mutating func addUp(spacing: Double, capacity: Int) {
     let count = widths.count
-    var sum: Int32 = 0
-    var rough = 0
+    var rough: UInt64 = 0
     var all: UInt64 = 0
     sums = unsafe ContiguousArray(unsafeUninitializedCapacity: max(capacity, count) + 1 + Self.padding) {
       buffer, initializedCount in
       unsafe buffer.initializeElement(at: 0, to: 0)
       unsafe widths.withUnsafeBufferPointer { widths in
+        // First each chip's ticks, which are found several at a time, then their sums.
         for index in 0..<count {
           let step = unsafe widths[index] + spacing
           let shifted = step + Self.shift
           let ticks = shifted.bitPattern &- Self.shift.bitPattern
           all |= ticks
-          rough += shifted - Self.shift == step ? 0 : 1
-          sum &+= Int32(truncatingIfNeeded: ticks)
-          unsafe buffer.initializeElement(at: index + 1, to: sum)
+          rough |= (shifted - Self.shift).bitPattern ^ step.bitPattern
+          unsafe buffer.initializeElement(at: index &+ 1, to: Int32(truncatingIfNeeded: ticks))
         }
       }
-      for index in 0..<Self.padding { unsafe buffer.initializeElement(at: count + 1 + index, to: .max) }
-      initializedCount = count + 1 + Self.padding
+      var sum: Int32 = 0
+      for index in 1..<count &+ 1 {
+        sum &+= unsafe buffer[index]
+        unsafe buffer[index] = sum
+      }
+      unsafe buffer.baseAddress.map { unsafe ($0 + (count &+ 1)).initialize(repeating: .max, count: Self.padding) }
+      initializedCount = count &+ 1 &+ Self.padding
     }
-    roughCount = rough
+    roughCount = rough == 0 ? 0 : widths.count { Self.isRough($0 + spacing) }
     vastCount = all >> Self.tickBits == 0 ? 0 : widths.count { Self.isVast($0 + spacing) }
+  }
+
+  private static func isRough(_ step: Double) -> Bool {
+    step + shift - shift != step
   }
 
   private static func isVast(_ step: Double) -> Bool {
@@ -138,7 +146,7 @@ extension FlowBlock {
   /// Takes a chip's width into the counts of special ones, or out of them, and returns its ticks.
   private mutating func tally(_ step: Double, times: Int) -> Int32 {
     let shifted = step + Self.shift
-    if shifted - Self.shift != step { roughCount += times }
+    if Self.isRough(step) { roughCount += times }
     if Self.isVast(step) { vastCount += times }
     return Int32(truncatingIfNeeded: shifted.bitPattern &- Self.shift.bitPattern)
   }

@@ -25,7 +25,14 @@ struct FlowBreaker: Hashable, Sendable {
     self.spacing = spacing
     limit = width + FlowLayout.tolerance
     let ticks = (limit + spacing) * Self.ticksPerPixel
-    self.ticks = ticks < Double(1 << 29) ? Int32(ticks) : nil
-    slack = abs(ticks - ticks.rounded()) < 1e-6 ? 1 : 0
+    guard ticks < Double(1 << 29) else {
+      self.ticks = nil
+      slack = 0
+      return
+    }
+    let below = Int32(ticks)
+    self.ticks = below
+    let rest = ticks - Double(below)
+    slack = rest < 1e-6 || rest > 1 - 1e-6 ? 1 : 0
   }
 }

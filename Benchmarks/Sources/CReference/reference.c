@@ -1,0 +1,161 @@
+#define _GNU_SOURCE
+#include "CReference.h"
+
+#include <malloc.h>
+#include <stdio.h>
+#include <time.h>
+#include <unistd.h>
+
+uint64_t reference_now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
+}
+
+void reference_keep_freed_memory(void) {
+  mallopt(M_TRIM_THRESHOLD, 1 << 30);
+  mallopt(M_MMAP_THRESHOLD, 1 << 30);
+  mallopt(M_TOP_PAD, 1 << 26);
+}
+
+size_t reference_resident_bytes(void) {
+  FILE *file = fopen("/proc/self/statm", "r");
+  if (file == NULL) return 0;
+  size_t total = 0, resident = 0;
+  if (fscanf(file, "%zu %zu", &total, &resident) != 2) resident = 0;
+  fclose(file);
+  return resident * (size_t)sysconf(_SC_PAGESIZE);
+}
+
+size_t reference_lines(
+    const double *restrict sizes, size_t count, double width, double spacing, double line_spacing,
+    uint32_t *restrict starts, double *restrict tops, double *restrict heights) {
+  size_t lines = 0, start = 0;
+  double x = 0, y = 0, height = 0;
+  for (size_t i = 0; i < count; i++) {
+    double w = sizes[2 * i], h = sizes[2 * i + 1];
+    if (x + w > width && i > start) {
+      starts[lines] = (uint32_t)start;
+      tops[lines] = y;
+      heights[lines++] = height;
+      y += height + line_spacing;
+      x = 0;
+      height = 0;
+      start = i;
+    }
+    x += w + spacing;
+    height = height > h ? height : h;
+  }
+  if (count == 0) return 0;
+  starts[lines] = (uint32_t)start;
+  tops[lines] = y;
+  heights[lines++] = height;
+  return lines;
+}
+
+static void write_frames(
+    const double *restrict sizes, size_t start, size_t end, double y, double height, double spacing,
+    double *restrict frames) {
+  double x = 0;
+  for (size_t i = start; i < end; i++) {
+    double w = sizes[2 * i], h = sizes[2 * i + 1];
+    frames[4 * i] = x;
+    frames[4 * i + 1] = y + (height - h) * 0.5;
+    frames[4 * i + 2] = w;
+    frames[4 * i + 3] = h;
+    x += w + spacing;
+  }
+}
+
+size_t reference_frames(
+    const double *restrict sizes, size_t count, double width, double spacing, double line_spacing,
+    double *restrict frames) {
+  size_t lines = 0, start = 0;
+  double x = 0, y = 0, height = 0;
+  for (size_t i = 0; i < count; i++) {
+    double w = sizes[2 * i], h = sizes[2 * i + 1];
+    if (x + w > width && i > start) {
+      write_frames(sizes, start, i, y, height, spacing, frames);
+      lines++;
+      y += height + line_spacing;
+      x = 0;
+      height = 0;
+      start = i;
+    }
+    x += w + spacing;
+    height = height > h ? height : h;
+  }
+  write_frames(sizes, start, count, y, height, spacing, frames);
+  return lines + (count > 0);
+}
+
+void reference_prefix_sums(const double *restrict sizes, size_t count, double spacing, double *restrict sums) {
+  double sum = 0;
+  for (size_t i = 0; i < count; i++) {
+    sums[i] = sum;
+    sum += sizes[2 * i] + spacing;
+  }
+  sums[count] = sum;
+}
+
+static size_t line_end(const double *restrict sums, size_t count, size_t start, size_t guess, double room) {
+  double limit = sums[start] + room;
+  size_t end = start + guess;
+  if (end > count) end = count;
+  if (sums[end] <= limit) {
+    while (end < count && sums[end + 1] <= limit) end++;
+  } else {
+    while (end > start + 1 && sums[end] > limit) end--;
+  }
+  return end;
+}
+
+size_t reference_rewrap(
+    const double *restrict sums, size_t count, double width, double spacing, uint32_t *restrict starts) {
+  size_t lines = 0, guess = 10;
+  for (size_t start = 0; start < count;) {
+    starts[lines++] = (uint32_t)start;
+    size_t end = line_end(sums, count, start, guess, width + spacing);
+    guess = end - start;
+    start = end;
+  }
+  return lines;
+}
+
+size_t reference_rewrap_heights(
+    const double *restrict sums, const double *restrict sizes, size_t count, double width, double spacing,
+    double line_spacing, uint32_t *restrict starts, double *restrict tops, double *restrict heights) {
+  size_t lines = 0, guess = 10;
+  double y = 0;
+  for (size_t start = 0; start < count;) {
+    size_t end = line_end(sums, count, start, guess, width + spacing);
+    double height = 0;
+    for (size_t i = start; i < end; i++) height = height > sizes[2 * i + 1] ? height : sizes[2 * i + 1];
+    starts[lines] = (uint32_t)start;
+    tops[lines] = y;
+    heights[lines++] = height;
+    y += height + line_spacing;
+    guess = end - start;
+    start = end;
+  }
+  return lines;
+}
+
+int64_t reference_hit(
+    const double *restrict sizes, const uint32_t *restrict starts, const double *restrict tops,
+    const double *restrict heights, size_t line_count, size_t count, double spacing, double x, double y) {
+  size_t line = 0;
+  for (size_t left = line_count; left > 1;) {
+    size_t half = left / 2;
+    line += tops[line + half] <= y ? half : 0;
+    left -= half;
+  }
+  size_t end = line + 1 < line_count ? starts[line + 1] : count;
+  double edge = 0;
+  for (size_t i = starts[line]; i < end && edge <= x; i++) {
+    double top = tops[line] + (heights[line] - sizes[2 * i + 1]) * 0.5;
+    if (x < edge + sizes[2 * i]) return y >= top && y < top + sizes[2 * i + 1] ? (int64_t)i : -1;
+    edge += sizes[2 * i] + spacing;
+  }
+  return -1;
+}
