@@ -28,7 +28,7 @@ import XCTest
     let measurer = TextMeasurer(for: probe)
     let before = measurer.size(of: "Swift")
     let original = TestSettings.integer("gtk-xft-dpi")
-    TestSettings.set("gtk-xft-dpi", original * 2)
+    TestSettings.set("gtk-xft-dpi", 2 * 96 * 1024)
     defer { TestSettings.set("gtk-xft-dpi", original) }
     let grew = MainLoop.run(until: {
       measurer.update(from: probe)
@@ -77,13 +77,13 @@ import XCTest
 @MainActor enum TestSettings {
   static func integer(_ name: String) -> gint {
     var value = GValue()
-    g_value_init(&value, GType(6 << 2))
+    g_value_init(&value, g_type_from_name("gint"))
     g_object_get_property(gobject(gtk_settings_get_default()!), name, &value)
     return g_value_get_int(&value)
   }
   static func set(_ name: String, _ number: gint) {
     var value = GValue()
-    g_value_init(&value, GType(6 << 2))
+    g_value_init(&value, g_type_from_name("gint"))
     g_value_set_int(&value, number)
     g_object_set_property(gobject(gtk_settings_get_default()!), name, &value)
   }

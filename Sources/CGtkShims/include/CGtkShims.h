@@ -7,3 +7,17 @@
 /* libdispatch's run-loop integration, the pair that CFRunLoop itself uses (exported, undocumented). */
 int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *message);
+
+/* GTK 4.14 can announce; an older library is linked without the function. */
+#if GTK_CHECK_VERSION(4, 14, 0)
+#pragma weak gtk_accessible_announce
+#else
+extern void gtk_accessible_announce(GtkAccessible *self, const char *message, int priority)
+    __attribute__((weak));
+#endif
+
+static inline gboolean tagflow_accessible_announce(GtkWidget *widget, const char *message, int priority) {
+  if (!gtk_accessible_announce) return FALSE;
+  gtk_accessible_announce(GTK_ACCESSIBLE(widget), message, priority);
+  return TRUE;
+}

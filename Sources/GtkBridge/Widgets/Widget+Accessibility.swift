@@ -1,0 +1,92 @@
+internal import CGtk
+internal import CGtkShims
+
+// What a screen reader is told about a widget. The corresponding C functions are
+// `gtk_accessible_update_property_value` and its siblings for states and relations.
+
+/// How urgent an announcement is: whether a screen reader lets what it says now end first.
+public enum AnnouncementPriority: Sendable {
+  case low, medium, high
+}
+
+extension Widget {
+  /// The name that a screen reader says; nil resets it to what GTK makes of the content.
+  public func setAccessibleLabel(_ label: String?) { setProperty(GTK_ACCESSIBLE_PROPERTY_LABEL, label) }
+
+  /// More about the widget, said after its name.
+  public func setAccessibleDescription(_ text: String?) { setProperty(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text) }
+
+  /// Whether several children can be selected at once.
+  public func setAccessibleMultiSelectable(_ isMulti: Bool) {
+    update(GTK_ACCESSIBLE_PROPERTY_MULTI_SELECTABLE, boolean(isMulti))
+  }
+
+  /// Whether the widget is selected, in a container whose children can be.
+  public func setAccessibleSelected(_ isSelected: Bool) {
+    // The state is a tristate: an integer where 0 is false and 1 is true.
+    update(state: GTK_ACCESSIBLE_STATE_SELECTED, integer(isSelected ? 1 : 0))
+  }
+
+  /// Whether a screen reader passes the widget over.
+  public func setAccessibleHidden(_ isHidden: Bool) {
+    update(state: GTK_ACCESSIBLE_STATE_HIDDEN, boolean(isHidden))
+  }
+
+  /// Which of how many the widget is, counted from 1.
+  public func setAccessiblePosition(_ position: Int, of count: Int) {
+    update(relation: GTK_ACCESSIBLE_RELATION_POS_IN_SET, integer(position))
+    update(relation: GTK_ACCESSIBLE_RELATION_SET_SIZE, integer(count))
+  }
+
+  /// Has a screen reader say the text, where GTK can (4.14 and later); false where it cannot.
+  @discardableResult
+  public func announce(_ text: String, priority: AnnouncementPriority = .medium) -> Bool {
+    let level: Int32 =
+      switch priority {
+      case .low: 0
+      case .medium: 1
+      case .high: 2
+      }
+    return tagflow_accessible_announce(pointer, text, level) != 0
+  }
+
+  private var accessible: OpaquePointer { OpaquePointer(pointer) }
+
+  private func setProperty(_ property: GtkAccessibleProperty, _ text: String?) {
+    guard let text else { return gtk_accessible_reset_property(accessible, property) }
+    var value = GValue()
+    g_value_init(&value, g_type_from_name("gchararray"))
+    g_value_set_string(&value, text)
+    update(property, value)
+    g_value_unset(&value)
+  }
+
+  private func boolean(_ flag: Bool) -> GValue {
+    var value = GValue()
+    g_value_init(&value, g_type_from_name("gboolean"))
+    g_value_set_boolean(&value, flag ? 1 : 0)
+    return value
+  }
+
+  private func integer(_ number: Int) -> GValue {
+    var value = GValue()
+    g_value_init(&value, g_type_from_name("gint"))
+    g_value_set_int(&value, gint(clamping: number))
+    return value
+  }
+
+  private func update(_ property: GtkAccessibleProperty, _ value: GValue) {
+    var (properties, values) = ([property], [value])
+    gtk_accessible_update_property_value(accessible, 1, &properties, &values)
+  }
+
+  private func update(state: GtkAccessibleState, _ value: GValue) {
+    var (states, values) = ([state], [value])
+    gtk_accessible_update_state_value(accessible, 1, &states, &values)
+  }
+
+  private func update(relation: GtkAccessibleRelation, _ value: GValue) {
+    var (relations, values) = ([relation], [value])
+    gtk_accessible_update_relation_value(accessible, 1, &relations, &values)
+  }
+}

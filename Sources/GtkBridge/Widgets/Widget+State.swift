@@ -1,0 +1,55 @@
+internal import CGtk
+
+/// The states that CSS knows by pseudo-classes. The corresponding C type is `GtkStateFlags`.
+public struct WidgetState: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// `:active`: pressed.
+  public static let active = WidgetState(rawValue: GTK_STATE_FLAG_ACTIVE.rawValue)
+  /// `:hover`.
+  public static let hover = WidgetState(rawValue: GTK_STATE_FLAG_PRELIGHT.rawValue)
+  /// `:selected`.
+  public static let selected = WidgetState(rawValue: GTK_STATE_FLAG_SELECTED.rawValue)
+  /// `:focus-within`: the widget or one in it has the keyboard focus.
+  public static let focusWithin = WidgetState(rawValue: GTK_STATE_FLAG_FOCUS_WITHIN.rawValue)
+}
+
+extension Widget {
+  public func setState(_ state: WidgetState, _ isOn: Bool) {
+    let flags = GtkStateFlags(state.rawValue)
+    if isOn {
+      gtk_widget_set_state_flags(pointer, flags, 0)
+    } else {
+      gtk_widget_unset_state_flags(pointer, flags)
+    }
+  }
+
+  public func hasState(_ state: WidgetState) -> Bool {
+    gtk_widget_get_state_flags(pointer).rawValue & state.rawValue == state.rawValue
+  }
+
+  /// Calls the closure before every frame, with the frame's time in milliseconds, until it returns false.
+  ///
+  /// The times are those of ``MainLoop/now``. Nothing is called while the widget is not on the screen.
+  public func addTick(_ body: @escaping @MainActor (_ time: Double) -> Bool) {
+    let box = Unmanaged.passRetained(TickHandler(body)).toOpaque()
+    _ = gtk_widget_add_tick_callback(
+      pointer,
+      { _, clock, data in
+        MainActor.preconditionIsolated("a frame off the main thread")
+        let time = Double(gdk_frame_clock_get_frame_time(clock)) / 1000
+        return Unmanaged<TickHandler>.fromOpaque(data!).takeUnretainedValue().body(time) ? 1 : 0
+      }, box, { Unmanaged<TickHandler>.fromOpaque($0!).release() })
+  }
+}
+
+@MainActor private final class TickHandler {
+  let body: @MainActor (Double) -> Bool
+  init(_ body: @escaping @MainActor (Double) -> Bool) { self.body = body }
+}
+
+extension MainLoop {
+  /// The monotonic time in milliseconds, by the clock of the frames.
+  public static var now: Double { Double(g_get_monotonic_time()) / 1000 }
+}
