@@ -8,7 +8,9 @@ struct AutoscrollTests {
   let reorder = GestureConfiguration(isReorderable: true)
 
   func stage(height: Double = 400, count: Int = 600) throws -> GestureStage {
-    try GestureStage(count: count, reorder, viewport: Size(width: 200, height: height))
+    let stage = try GestureStage(count: count, reorder, viewport: Size(width: 200, height: height))
+    stage.findsTargets = false
+    return stage
   }
 
   /// How far it scrolls in some milliseconds with the pointer at a height, with frames this far apart.
