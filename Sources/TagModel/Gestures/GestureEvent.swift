@@ -39,7 +39,8 @@ extension GestureMachine {
     public static let control = Modifiers(rawValue: 2)
   }
 
-  /// What a machine is told. Times are in milliseconds, by one clock.
+  /// What a machine is told. Times are in milliseconds, by one clock. Motions, releases and long presses are those of
+  /// the pointer that pressed the primary button.
   public enum Event: Hashable, Sendable {
     case press(PointerSample, button: Button, clickCount: Int, modifiers: Modifiers)
     case motion(PointerSample)

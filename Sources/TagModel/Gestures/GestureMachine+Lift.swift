@@ -8,7 +8,7 @@ extension GestureMachine {
     let grab = press.startContent - frame.center
     var lift = Lift(
       id: id, device: press.start.device, start: press.start.position, grab: grab, pointer: sample.position,
-      hasMoved: false)
+      hasMoved: sample.position.distance(to: press.start.position) > configuration.threshold)
     lift.target = scene.target(of: id, at: scene.content(lift.center))
     let effects: [Effect] = [
       .pressed(nil), .claim, .lift(id, grab: grab), .drag(center: lift.center), .zone(.shown), .target(lift.target),
@@ -27,10 +27,9 @@ extension GestureMachine {
       lift.hasMoved = lift.hasMoved || pointer.distance(to: lift.start) > configuration.threshold
       effects.append(.drag(center: lift.center))
     }
-    let isOver = scene.isOverDeleteZone(pointer)
-    let scroll = autoscroll(&lift.autoscroll, towards: pointer, at: time, isOff: isOver, scene)
+    let scroll = autoscroll(&lift, at: time, scene)
     effects += scroll.effects
-    effects += lift.aim(isOver: isOver, scrolled: scroll.offset, isNew: false, scene)
+    effects += lift.aim(scrolled: scroll.offset, isNew: false, scene)
     state = .lifted(lift)
     return effects
   }
@@ -38,11 +37,20 @@ extension GestureMachine {
   /// Goes on with the tags that are left: asks again about everything.
   mutating func tagsChanged(_ lift: Lift, _ time: Double, _ scene: some GestureScene) -> [Effect] {
     var lift = lift
-    let isOver = scene.isOverDeleteZone(lift.pointer)
-    let scroll = autoscroll(&lift.autoscroll, towards: lift.pointer, at: time, isOff: isOver, scene)
-    let effects = scroll.effects + lift.aim(isOver: isOver, scrolled: scroll.offset, isNew: true, scene)
+    let scroll = autoscroll(&lift, at: time, scene)
+    let effects = scroll.effects + lift.aim(scrolled: scroll.offset, isNew: true, scene)
     state = .lifted(lift)
     return effects
+  }
+
+  /// A chip that is lifted near an edge does not scroll away before it is moved; nor over the delete zone.
+  private func autoscroll(
+    _ lift: inout Lift, at time: Double, _ scene: some GestureScene
+  ) -> (offset: Point, effects: [Effect]) {
+    let isOver = scene.isOverDeleteZone(lift.pointer)
+    if !isOver { lift.wasOutsideZone = true }
+    let isOff = !lift.hasMoved || (isOver && lift.wasOutsideZone)
+    return autoscroll(&lift.autoscroll, towards: lift.pointer, at: time, isOff: isOff, scene)
   }
 
   /// What becomes of a lifted chip that is released.
@@ -63,9 +71,10 @@ extension GestureMachine.Lift {
   /// Finds out where the chip would land.
   /// - Parameter isNew: Whether to ask about the zone again, and to say the target again though it is the same.
   mutating func aim(
-    isOver: Bool, scrolled: Point, isNew: Bool, _ scene: some GestureScene
+    scrolled: Point, isNew: Bool, _ scene: some GestureScene
   ) -> [GestureMachine.Effect] {
     var effects: [GestureMachine.Effect] = []
+    let isOver = wasOutsideZone && scene.isOverDeleteZone(pointer)
     let (oldZone, oldTarget) = (zone, target)
     if !isOver {
       zone = .shown

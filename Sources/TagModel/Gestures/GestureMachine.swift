@@ -52,8 +52,10 @@ public struct GestureMachine: Sendable {
     let id = scene.chip(at: content)
     guard button == .primary else {
       // Another button in the middle of a gesture says nothing.
-      guard case .idle = state, let id else { return [] }
-      return [.menu(id, at: sample.position)]
+      switch state {
+      case .idle, .ignoring: return id.map { [.menu($0, at: sample.position)] } ?? []
+      case .pressed, .swiping, .lifted: return []
+      }
     }
     // A press while another has not been released: the release got lost.
     var effects = cancel()

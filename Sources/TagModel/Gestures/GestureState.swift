@@ -58,6 +58,9 @@ extension GestureMachine {
     /// The index at which the chip would land; nil: where it came from.
     public internal(set) var target: Int?
     public internal(set) var zone: DeleteZoneState = .shown
+    /// Whether the pointer has been outside the delete zone. A chip that is lifted where the zone appears has not
+    /// been brought there to be removed: it has to leave the zone first.
+    public internal(set) var wasOutsideZone = false
     public internal(set) var autoscroll: AutoscrollRun?
 
     /// Where the lifted chip's centre is, in viewport coordinates.

@@ -83,7 +83,7 @@ struct History: Sendable {
     isOpen = false
   }
 
-  mutating func removeAll() {
+  mutating func clear() {
     let limit = limit
     self = History()
     self.limit = limit

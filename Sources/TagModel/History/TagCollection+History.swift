@@ -58,7 +58,7 @@ extension TagCollection {
 
   /// Forgets everything that could be undone or redone.
   public mutating func clearHistory() {
-    history.removeAll()
+    history.clear()
   }
 
   private mutating func apply(_ step: History.Step, _ recording: Recording) -> Recording {

@@ -33,6 +33,13 @@ public struct Tag: Identifiable, Sendable {
     set { extras = Extras(style: style, attachment: newValue) }
   }
 
+  /// Whether it says and looks the same as another, as far as can be known: a new attachment counts as another.
+  func hasSameContent(as other: Tag) -> Bool {
+    guard isEnabled == other.isEnabled, text.utf8.elementsEqual(other.text.utf8) else { return false }
+    return extras === other.extras
+      || (extras?.attachment == nil && other.extras?.attachment == nil && style == other.style)
+  }
+
   /// What few tags have, out of the way of those that have it not.
   private final class Extras: Sendable {
     let style: TagStyle

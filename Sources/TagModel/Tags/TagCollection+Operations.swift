@@ -5,13 +5,7 @@ extension TagCollection {
   public mutating func perform(_ plan: TagPlan) -> TagTransaction {
     var recording = Recording(cause: plan.cause)
     for edit in plan.edits { apply(edit, &recording) }
-    for refusal in plan.refusals {
-      guard let index = tags.index(of: refusal.id) else { continue }
-      recording.transaction.append(
-        .one(
-          TagEvent(
-            kind: .refuse, tag: tags[index], index: index, cause: plan.cause, refusal: refusal.reason)))
-    }
+    tell(plan.refusals, &recording)
     if let anchor = plan.anchor { self.anchor = anchor }
     extended = plan.extended ?? (recording.transaction.changesSelection ? [] : extended)
     return commit(recording, keyMove: plan.keyMove)
@@ -158,11 +152,22 @@ extension TagCollection {
     body(&new)
     precondition(new.id == id, "an update cannot give the tag \(id) the id \(new.id)")
     var recording = Recording(cause: cause)
-    apply(.replace(new), &recording)
+    if !new.hasSameContent(as: old) { apply(.replace(new), &recording) }
     guard new.isSelected != old.isSelected else { return commit(recording) }
     let plan = plan(new.isSelected ? .select([id]) : .deselect([id]), by: cause)
     for edit in plan.edits { apply(edit, &recording) }
+    tell(plan.refusals, &recording)
     return commit(recording)
+  }
+
+  private func tell(_ refusals: [TagRefusal], _ recording: inout Recording) {
+    for refusal in refusals {
+      guard let index = tags.index(of: refusal.id) else { continue }
+      recording.transaction.append(
+        .one(
+          TagEvent(
+            kind: .refuse, tag: tags[index], index: index, cause: recording.cause, refusal: refusal.reason)))
+    }
   }
 
   /// The tags, each with the place it gets when they go in one after the other at an index.

@@ -1,0 +1,160 @@
+import LayoutCore
+import TestSupport
+import Testing
+
+@testable import TagModel
+
+struct AutoscrollTests {
+  let reorder = GestureConfiguration(isReorderable: true)
+
+  func stage(height: Double = 400, count: Int = 600) throws -> GestureStage {
+    let stage = try GestureStage(count: count, reorder, viewport: Size(width: 200, height: height))
+    stage.findsTargets = false
+    return stage
+  }
+
+  /// How far it scrolls in some milliseconds with the pointer at a height, with frames this far apart.
+  func distance(y: Double, for duration: Double, frame: (Int) -> Double, height: Double = 400) throws -> Double {
+    let stage = try stage(height: height)
+    stage.lift(12)
+    stage.move(Point(x: 30, y: y))
+    var (left, number) = (duration, 0)
+    while left > 0 {
+      let wait = min(left, frame(number))
+      stage.tick(after: wait)
+      left -= wait
+      number += 1
+    }
+    return stage.offset.y
+  }
+
+  /// 48 of 400 are edge; at the very edge 1000 a second, after a ramp of 360 that costs 180 ms.
+  @Test func goesAsFastAsWritten() throws {
+    let frame = { (_: Int) in 1000.0 / 60 }
+    #expect(abs(try distance(y: 400, for: 1000, frame: frame) - 820) < 1e-6)
+    #expect(abs(try distance(y: 500, for: 1000, frame: frame) - 820) < 1e-6, "outside as at the edge")
+    #expect(abs(try distance(y: 376, for: 1000, frame: frame) - 820 / 8) < 1e-6, "half as deep: an eighth")
+    #expect(abs(try distance(y: 400, for: 180, frame: frame) - 45) < 1e-6, "half the ramp: a quarter of its way")
+    #expect(try distance(y: 352, for: 1000, frame: frame) == 0)
+    #expect(abs(try distance(y: 88, for: 1000, frame: frame, height: 100) - 820 * 0.140608) < 1e-6, "a quarter at most")
+  }
+
+  @Test(arguments: [UInt64(1), 2, 3])
+  func isTheSameAtAnyFrameRate(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<8 {
+      let (y, duration) = (random.double(353...420), random.double(50...1500))
+      let slow = try distance(y: y, for: duration) { _ in 1000.0 / 60 }
+      let fast = try distance(y: y, for: duration) { _ in 1000.0 / 240 }
+      let jitters = (0..<400).map { _ in random.double(1...90) }
+      let uneven = try distance(y: y, for: duration) { jitters[$0] }
+      #expect(abs(slow - fast) < 1e-6)
+      #expect(abs(slow - uneven) < 1e-6)
+    }
+  }
+
+  @Test func theTargetFollows() throws {
+    let stage = try stage(count: 90)
+    stage.findsTargets = true
+    stage.lift(12)
+    stage.move(Point(x: 30, y: 395))
+    #expect(stage.ticks)
+    var targets: Set<Int> = []
+    for _ in 0..<60 {
+      stage.tick(after: 1000 / 60)
+      targets.insert(try #require(stage.target))
+      // Said with the scrolling that is only just being asked for.
+      let seen = StageScene(stage).target(of: 12, at: try #require(stage.center) + stage.offset)
+      #expect(seen == stage.target)
+    }
+    #expect(targets.count > 10)
+    #expect(!stage.effects.contains { if case .drag = $0 { true } else { false } }, "the chip holds still")
+    stage.release()
+    #expect(stage.effects.contains(.ticks(false)))
+    #expect(stage.told.count == 1)
+  }
+
+  @Test func stopsAwayFromTheEdgeAndAtTheEnd() throws {
+    let stage = try stage(count: 40)
+    stage.lift(12)
+    stage.move(Point(x: 30, y: 400))
+    stage.move(Point(x: 30, y: 200))
+    #expect(!stage.ticks)
+    stage.move(Point(x: 30, y: 400))
+    for _ in 0..<100 { stage.tick(after: 16) }
+    #expect(stage.offset.y == stage.arrangement.contentSize.height - 400)
+    #expect(!stage.ticks)
+    stage.tick(after: 16)
+    #expect(stage.effects == [])
+    stage.move(Point(x: 30, y: 0))
+    #expect(stage.ticks)
+    for _ in 0..<100 { stage.tick(after: 16) }
+    #expect(stage.offset.y == 0)
+    #expect(!stage.ticks)
+    stage.cancel()
+    #expect(stage.effects == [.putBack(12), .zone(.hidden)])
+  }
+
+  @Test func rampsUpAnewInTheOtherDirection() throws {
+    let stage = try stage()
+    stage.scroll(to: 5000)
+    stage.lift(399)
+    stage.move(Point(x: 30, y: 400))
+    for _ in 0..<60 { stage.tick(after: 16) }
+    let before = stage.offset.y
+    stage.move(Point(x: 30, y: 0), after: 0)
+    stage.tick(after: 36)
+    #expect(abs(stage.offset.y - (before - 1.8)) < 1e-6)
+    stage.cancel()
+    #expect(stage.effects.first == .ticks(false))
+  }
+
+  @Test func liftingAtTheEdgeAloneDoesNotScroll() throws {
+    let stage = try stage()
+    stage.scroll(to: 2000)
+    let point = Point(x: 30, y: 10)
+    stage.press(point)
+    stage.hold()
+    #expect(stage.lifted != nil)
+    #expect(!stage.ticks)
+    stage.move(point + Point(x: 9, y: 0))
+    #expect(stage.ticks)
+  }
+
+  @Test func aStallDoesNotLeap() throws {
+    let stage = try stage()
+    stage.lift(12)
+    stage.move(Point(x: 30, y: 400))
+    for _ in 0..<50 { stage.tick(after: 16) }
+    let before = stage.offset.y
+    stage.tick(after: 60_000)
+    #expect(abs(stage.offset.y - before - 100) < 1e-6)
+    stage.handle(.tick(time: 0))
+    #expect(abs(stage.offset.y - before - 100) < 1e-6, "time never runs backwards")
+  }
+
+  @Test func horizontalRowsScrollSideways() throws {
+    let stage = try GestureStage(count: 90, reorder, viewport: Size(width: 300, height: 120))
+    stage.layout.scrollDirection = .horizontal
+    stage.layout.lineLimit = 3
+    stage.arrange()
+    stage.lift(0)
+    stage.move(Point(x: 299, y: 118))
+    for _ in 0..<30 { stage.tick(after: 16) }
+    #expect(stage.offset.x > 100 && stage.offset.y == 0)
+  }
+
+  @Test func aViewOfOnePixelAndNoChipsIsNoTrouble() throws {
+    let stage = try GestureStage(count: 0, reorder, viewport: Size(width: 1, height: 1))
+    stage.press(.zero)
+    stage.hold()
+    stage.move(Point(x: 50, y: 50))
+    stage.release()
+    let small = try GestureStage(count: 5, reorder, viewport: Size(width: 1, height: 1), device: .mouse)
+    small.press(.zero)
+    small.move(Point(x: 0, y: 20))
+    for _ in 0..<20 { small.tick(after: 16) }
+    small.release()
+    #expect(small.collection.numbers.sorted() == [0, 1, 2, 3, 4])
+  }
+}

@@ -1,0 +1,351 @@
+import TestSupport
+import Testing
+
+@testable import TagModel
+
+struct HistoryTests {
+  @Test func undoesAndRedoesEachKindOfChange() throws {
+    var tags = try TagCollection(count: 4)
+    #expect(!tags.canUndo && !tags.canRedo)
+    tags.remove([1, 3], by: .key)
+    tags.move(2, to: 0, by: .drag)
+    try tags.insert([Tag("new", id: 7)], at: 1, by: .menu)
+    tags.update(7, by: .key) { $0.text = "newer" }
+    tags.toggle(0, by: .tap)
+    #expect(tags.numbers == [2, 7, 0])
+
+    #expect(tags.undo(by: .key).told == ["undo 0 @2 key"])
+    #expect(tags.undo(by: .key).told == ["undo 7 @1 key"])
+    #expect(tags.tags[id: 7]?.text == "new")
+    #expect(tags.undo(by: .key).changes == [.removed(at: [1])])
+    #expect(tags.undo(by: .key).told == ["undo 2 0>1 key"])
+    #expect(tags.undo(by: .menu).told == ["undo 1 @1 menu", "undo 3 @3 menu"])
+    #expect(tags.numbers == [0, 1, 2, 3])
+    #expect(!tags.canUndo)
+    #expect(tags.undo(by: .key).isEmpty)
+
+    for _ in 0..<5 { #expect(tags.redo(by: .key).told.allSatisfy { $0.hasPrefix("redo") }) }
+    #expect(!tags.canRedo)
+    #expect(tags.numbers == [2, 7, 0])
+    #expect(tags.tags[id: 7]?.text == "newer")
+    #expect(tags.selectedNumbers == [0])
+    #expect(tags.redo(by: .key).isEmpty)
+  }
+
+  @Test func manyAtOnceAreOneStep() throws {
+    var tags = try TagCollection(count: 9)
+    tags.selectAll(by: .key)
+    tags.remove(tags.selectedIDs, by: .key)
+    #expect(tags.numbers == [])
+    tags.undo(by: .key)
+    #expect(tags.numbers == Array(0..<9))
+    #expect(tags.selectionCount == 9)
+    tags.undo(by: .key)
+    #expect(tags.selectionCount == 0)
+    #expect(!tags.canUndo)
+  }
+
+  @Test func groupedOperationsAreOneStep() throws {
+    var tags = try TagCollection(count: 5)
+    tags.beginUndoStep()
+    tags.remove([0], by: .drag)
+    tags.beginUndoStep()
+    tags.move(4, to: 0, by: .drag)
+    tags.endUndoStep()
+    tags.toggle(2, by: .tap)
+    tags.endUndoStep()
+    tags.beginUndoStep()
+    tags.endUndoStep()
+    #expect(tags.numbers == [4, 1, 2, 3])
+    tags.undo(by: .key)
+    #expect(tags.numbers == [0, 1, 2, 3, 4])
+    #expect(tags.selectionCount == 0)
+    #expect(!tags.canUndo)
+    tags.redo(by: .key)
+    #expect(tags.numbers == [4, 1, 2, 3])
+    #expect(tags.selectedNumbers == [2])
+  }
+
+  @Test func movesOfOneTagByKeyAreOneStep() throws {
+    var tags = try TagCollection(count: 6)
+    for index in [1, 2, 3] { tags.move(0, to: index, by: .key) }
+    tags.move(5, to: 0, by: .key)
+    tags.undo(by: .key)
+    #expect(tags.numbers == [1, 2, 3, 0, 4, 5])
+    // Undoing ends it: the next move is a step of its own.
+    tags.move(0, to: 4, by: .key)
+    tags.undo(by: .key)
+    #expect(tags.numbers == [1, 2, 3, 0, 4, 5])
+    tags.undo(by: .key)
+    #expect(tags.numbers == [0, 1, 2, 3, 4, 5])
+    #expect(!tags.canUndo)
+  }
+
+  @Test func drags_and_closed_steps_do_not_join() throws {
+    var tags = try TagCollection(count: 6)
+    tags.move(0, to: 1, by: .drag)
+    tags.move(0, to: 2, by: .drag)
+    tags.undo(by: .key)
+    #expect(tags.numbers == [1, 0, 2, 3, 4, 5])
+    tags.move(0, to: 2, by: .key)
+    tags.closeUndoStep()
+    tags.move(0, to: 3, by: .key)
+    tags.undo(by: .key)
+    #expect(tags.numbers == [1, 2, 0, 3, 4, 5])
+    tags.move(0, to: 3, by: .key)
+    tags.move(3, to: 0, by: .program)
+    tags.move(0, to: 4, by: .key)
+    tags.undo(by: .key)
+    #expect(tags.numbers == [3, 1, 2, 0, 4, 5])
+  }
+
+  @Test func keysThatEndWhereTheyBeganLeaveNothing() throws {
+    var tags = try TagCollection(count: 4)
+    tags.toggle(3, by: .tap)
+    tags.move(1, to: 2, by: .key)
+    tags.move(1, to: 1, by: .key)
+    #expect(tags.undo(by: .key).told == ["undo 3 @3 key"])
+  }
+
+  @Test func aNewStepEndsRedo() throws {
+    var tags = try TagCollection(count: 4)
+    tags.remove([0], by: .key)
+    tags.undo(by: .key)
+    tags.remove([9], by: .key)
+    tags.move(1, to: 1, by: .key)
+    #expect(tags.canRedo, "nothing was done")
+    tags.remove([3], by: .program)
+    #expect(tags.canRedo, "the program's changes do not count")
+    tags.toggle(1, by: .tap)
+    #expect(!tags.canRedo)
+  }
+
+  @Test func isBounded() throws {
+    var tags = try TagCollection(count: 4)
+    for _ in 0..<300 { tags.toggle(0, by: .tap) }
+    var steps = 0
+    while !tags.undo(by: .key).isEmpty { steps += 1 }
+    #expect(steps == 200)
+    for _ in 0..<5 { tags.toggle(0, by: .tap) }
+    tags.historyLimit = 2
+    #expect(tags.history.undoable.count == 2)
+    tags.historyLimit = 0
+    #expect(!tags.canUndo)
+    tags.toggle(0, by: .tap)
+    #expect(!tags.canUndo)
+  }
+
+  @Test func isBoundedInSizeToo() throws {
+    var history = History()
+    let large = History.Step(edits: [.select((0..<1_500_000).map { Tag.ID($0) }, true)])
+    for _ in 0..<4 { history.record(large) }
+    #expect(history.undoable.count == 2)
+    history.record(History.Step(edits: [.select((0..<5_000_000).map { Tag.ID($0) }, true)]))
+    #expect(history.undoable.count == 1, "the newest is kept, however large")
+    history.clear()
+    #expect(history.undoable.isEmpty && history.redoable.isEmpty)
+  }
+
+  @Test func theProgramsChangesAreNotSteps() throws {
+    var tags = try TagCollection(count: 4)
+    tags.remove([0], by: .program)
+    tags.toggle(1, by: .program)
+    #expect(!tags.canUndo)
+    tags.recordsProgramChanges = true
+    tags.remove([1], by: .program)
+    tags.undo(by: .key)
+    #expect(tags.numbers == [1, 2, 3])
+  }
+
+  @Test func survivesTheProgramsChanges() throws {
+    var tags = try TagCollection(count: 6)
+    tags.remove([3], by: .drag)
+    tags.move(0, to: 4, by: .key)
+    tags.toggle(4, by: .tap)
+    #expect(tags.numbers == [1, 2, 4, 5, 0])
+    try tags.insert([Tag("first", id: 10)], at: 0, by: .program)
+    tags.remove([4], by: .program)
+    // The toggled tag is gone: undo goes on to the move.
+    #expect(tags.undo(by: .key).told == ["undo 0 5>0 key"].map { $0.replacing("5>0", with: "4>0") })
+    #expect(tags.numbers == [0, 10, 1, 2, 5])
+    // Behind its old neighbour.
+    tags.undo(by: .key)
+    #expect(tags.numbers == [0, 10, 1, 2, 3, 5])
+    #expect(!tags.canUndo)
+    tags.redo(by: .key)
+    tags.redo(by: .key)
+    #expect(tags.numbers == [10, 1, 2, 5, 0])
+  }
+
+  @Test func whatHasLostItsNeighbourGoesToItsOldIndex() throws {
+    var tags = try TagCollection(count: 6)
+    tags.remove([4], by: .key)
+    tags.remove([3, 5], by: .program)
+    tags.undo(by: .key)
+    #expect(tags.numbers == [0, 1, 2, 4])
+    tags.remove([2], by: .key)
+    tags.remove([1], by: .program)
+    tags.undo(by: .key)
+    #expect(tags.numbers == [0, 4, 2])
+  }
+
+  @Test func aTagThatHasComeBackByItselfIsNotDoubled() throws {
+    var tags = try TagCollection(count: 3)
+    tags.remove([1], by: .key)
+    try tags.append([Tag("again", id: 1)], by: .program)
+    #expect(tags.undo(by: .key).isEmpty)
+    #expect(tags.numbers == [0, 2, 1])
+    #expect(!tags.canRedo)
+  }
+
+  @Test func replacingAllIsOneStep() throws {
+    var tags = try TagCollection(count: 4)
+    tags.toggle(1, by: .tap)
+    let told = try tags.replaceAll([Tag("two", id: 2), Tag("new", id: 8), Tag("one", id: 1)], by: .menu)
+    #expect(told.changes == [.reset])
+    #expect(told.told == ["remove 0 @0 menu", "remove 3 @3 menu", "add 8 @1 menu"])
+    #expect(told.changesSelection)
+    #expect(tags.tags.map(\.text) == ["two", "new", "one"])
+    tags.undo(by: .key)
+    #expect(tags.tags.map(\.text) == ["0", "1", "2", "3"])
+    #expect(tags.selectedNumbers == [1])
+    #expect(throws: TagListError.duplicateID(5)) {
+      try tags.replaceAll([Tag("a", id: 5), Tag("b", id: 5)], by: .menu)
+    }
+    #expect(tags.numbers == [0, 1, 2, 3])
+    #expect(try tags.replaceAll([], by: .program).told.count == 4)
+    #expect(try tags.replaceAll([], by: .program).isEmpty)
+  }
+
+  /// Random things done, undone and redone: the states on the way back are those on the way there, and each
+  /// transaction says exactly what changed.
+  @Test(arguments: [UInt64(1), 2, 3, 4, 5, 6])
+  func undoAllAndRedoAllGoThroughTheSameStates(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let rules = [SelectionRules(), SelectionRules(limit: 4), SelectionRules(mode: .single)][Int(seed) % 3]
+    var tags = try TagCollection(count: 30, rules: rules)
+    tags.historyLimit = 10_000
+    var mirror = Mirror(tags)
+    var states = [tags.tags.facts]
+    for step in 0..<400 {
+      let before = tags.history.undoable.count
+      let transaction = try tags.performRandom(from: &random, newID: 1000 + step * 10, by: .key)
+      mirror.follow(transaction, in: tags)
+      switch tags.history.undoable.count - before {
+      case 1: states.append(tags.tags.facts)
+      case 0: states[states.count - 1] = tags.tags.facts
+      default: states.removeLast()
+      }
+      if tags.history.undoable.count + 1 != states.count { Issue.record("step \(step) is not one step") }
+    }
+    #expect(states.count > 200)
+    for state in states.dropLast().reversed() {
+      mirror.follow(tags.undo(by: .key), in: tags)
+      #expect(tags.tags.facts == state)
+    }
+    #expect(!tags.canUndo)
+    for state in states.dropFirst() {
+      mirror.follow(tags.redo(by: .key), in: tags)
+      #expect(tags.tags.facts == state)
+    }
+    #expect(!tags.canRedo)
+  }
+
+  /// With the program at work in between, nothing is lost or doubled, and no rule is broken.
+  @Test(arguments: [UInt64(11), 12, 13])
+  func undoAmongTheProgramsChangesKeepsTheRules(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var tags = try TagCollection(count: 20, rules: SelectionRules(limit: 3))
+    var mirror = Mirror(tags)
+    for step in 0..<3000 {
+      let transaction =
+        switch random.int(0...5) {
+        case 0...1: try tags.performRandom(from: &random, newID: 1000 + step * 10, by: .key)
+        case 2: try tags.performRandom(from: &random, newID: 1000 + step * 10, by: .program)
+        case 3: tags.redo(by: .key)
+        default: tags.undo(by: .key)
+        }
+      mirror.follow(transaction, in: tags)
+      #expect(tags.selectionCount <= 3)
+      if step % 50 == 0 { expectConsistent(tags.tags) }
+    }
+  }
+}
+
+/// What a view knows of a collection if it does nothing but follow its transactions.
+struct Mirror {
+  private var facts: [TagFacts]
+
+  init(_ tags: TagCollection) {
+    facts = tags.tags.facts
+  }
+
+  mutating func follow(
+    _ transaction: TagTransaction, in tags: TagCollection, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let selectedBefore = Set(facts.filter(\.isSelected).map(\.id))
+    let now = tags.tags.facts
+    var ids = facts.map { Optional($0.id) }
+    var stale: Set<Int> = []
+    for change in transaction.changes {
+      switch change {
+      case .inserted(let at, let count): ids.insert(contentsOf: Array(repeating: nil, count: count), at: at)
+      case .removed(let indexes): for index in indexes.reversed() { ids.remove(at: index) }
+      case .moved(let from, let to): ids.insert(ids.remove(at: from), at: to)
+      case .updated, .selection: break
+      case .reset: ids = Array(repeating: nil, count: now.count)
+      }
+    }
+    // In place, the tags that were there are the same, and what is not told of has not changed.
+    #expect(ids.count == now.count, sourceLocation: sourceLocation)
+    for (index, id) in ids.enumerated() where id != nil && now[index].id != id { stale.insert(index) }
+    #expect(stale.isEmpty, sourceLocation: sourceLocation)
+    let isTold = transaction.changes.contains {
+      switch $0 {
+      case .updated, .selection, .reset: true
+      case .inserted, .removed, .moved: false
+      }
+    }
+    if !isTold {
+      let old = Dictionary(uniqueKeysWithValues: facts.map { ($0.id, $0) })
+      for (index, id) in ids.enumerated() {
+        if let id { #expect(now[index] == old[id], sourceLocation: sourceLocation) }
+      }
+    }
+    let selected = Set(now.filter(\.isSelected).map(\.id))
+    if selected != selectedBefore { #expect(transaction.changesSelection, sourceLocation: sourceLocation) }
+    if transaction.changes.isEmpty { #expect(now == facts, sourceLocation: sourceLocation) }
+    facts = now
+  }
+}
+
+extension TagCollection {
+  /// Does one thing chosen at random.
+  mutating func performRandom(
+    from random: inout SeededGenerator, newID: Int, by cause: Cause
+  ) throws -> TagTransaction {
+    let ids = tags.map(\.id)
+    guard let id = ids.randomElement(using: &random) else {
+      return try append(numbered(newID..<(newID + 8)), by: cause)
+    }
+    func some() -> [Tag.ID] { ids.filter { _ in random.chance(0.2) }.shuffled(using: &random) }
+    switch random.int(0...13) {
+    case 0...2: return toggle(id, by: cause)
+    case 3: return select(some(), by: cause)
+    case 4: return deselect(some(), by: cause)
+    case 5: return random.chance(0.5) ? selectAll(by: cause) : deselectAll(by: cause)
+    case 6: return extendSelection(to: id, by: cause)
+    case 7...8: return move(id, to: random.int(0...(ids.count - 1)), by: cause)
+    case 9: return remove(random.chance(0.8) ? [id] : some(), by: cause)
+    case 10:
+      var new = numbered(newID..<(newID + random.int(1...4)))
+      for index in new.indices where random.chance(0.3) { new[index].isSelected = true }
+      return try insert(new, at: random.int(0...ids.count), by: cause)
+    case 11: return reorder(some(), by: cause)
+    case 12: return update(id, by: cause) { $0.text += "!" }
+    default:
+      guard random.chance(0.1) else { return setSelected(some(), random.chance(0.5), by: cause) }
+      return try replaceAll(some().compactMap { tags[id: $0] } + numbered(newID..<(newID + 9)), by: cause)
+    }
+  }
+}

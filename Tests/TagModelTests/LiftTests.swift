@@ -1,0 +1,226 @@
+import LayoutCore
+import TestSupport
+import Testing
+
+@testable import TagModel
+
+struct LiftTests {
+  let reorder = GestureConfiguration(isReorderable: true)
+
+  @Test func aLongPressLiftsUnderTheFinger() throws {
+    let stage = try GestureStage(reorder)
+    let grab = Point(x: 10, y: -5)
+    stage.press(stage.middle(4) + grab)
+    stage.move(stage.middle(4) + grab + Point(x: 3, y: 0))
+    stage.hold()
+    let center = stage.middle(4) + Point(x: 3, y: 0)
+    #expect(
+      stage.effects == [
+        .pressed(nil), .claim, .lift(4, grab: grab), .drag(center: center), .zone(.shown), .target(4),
+      ])
+    #expect(stage.machine.liftedTag == 4)
+    #expect(stage.machine.isBusy)
+    stage.move(stage.middle(8) + grab)
+    #expect(stage.effects == [.drag(center: stage.middle(8)), .target(8)])
+    stage.release()
+    #expect(stage.effects == [.zone(.hidden), .drop(4, at: 8)])
+    #expect(stage.told == ["move 4 4>8 drag"])
+    #expect(stage.collection.numbers == [0, 1, 2, 3, 5, 6, 7, 8, 4, 9, 10, 11])
+    stage.collection.undo(by: .key)
+    #expect(stage.collection.numbers == Array(0..<12), "a drag is one step")
+  }
+
+  @Test func aMouseLiftsAtOnce() throws {
+    let stage = try GestureStage(reorder, device: .mouse)
+    stage.press(stage.middle(0) + Point(x: 20, y: 0))
+    stage.move(stage.middle(0) + Point(x: 20, y: 8))
+    #expect(stage.effects == [])
+    stage.move(stage.middle(0) + Point(x: 20, y: 9))
+    #expect(stage.lifted == 0)
+    #expect(stage.center == stage.middle(0) + Point(x: 0, y: 9))
+    stage.release(stage.middle(3) + Point(x: 20, y: 0))
+    #expect(stage.told == ["move 0 0>3 drag"])
+  }
+
+  @Test func aMouseWaitsWhereItIsToldTo() throws {
+    var configuration = reorder
+    configuration.dragsByMouseAtOnce = false
+    let stage = try GestureStage(configuration, device: .mouse)
+    stage.press(stage.middle(0))
+    stage.move(stage.middle(3))
+    #expect(stage.lifted == nil)
+    stage.release()
+    stage.lift(0)
+    #expect(stage.lifted == 0)
+    stage.cancel()
+    configuration.isLongPressOnMouse = false
+    let still = try GestureStage(configuration, device: .mouse)
+    still.lift(0)
+    #expect(still.lifted == nil)
+  }
+
+  @Test func disabledChipsAreNotLifted() throws {
+    let stage = try GestureStage(reorder, device: .mouse)
+    stage.collection.update(0, by: .program) { $0.isEnabled = false }
+    stage.lift(0)
+    #expect(stage.lifted == nil)
+    stage.move(stage.middle(4))
+    #expect(stage.lifted == nil)
+    stage.release()
+    #expect(stage.told == [])
+  }
+
+  @Test func aTouchReleasedWithoutMovingOpensTheMenu() throws {
+    let stage = try GestureStage(reorder)
+    stage.lift(4)
+    stage.move(stage.middle(4) + Point(x: 4, y: 4))
+    stage.release()
+    #expect(stage.effects == [.zone(.hidden), .putBack(4), .menu(4, at: stage.middle(4) + Point(x: 4, y: 4))])
+    // Having moved and come back is no menu.
+    stage.lift(4)
+    stage.move(stage.middle(7))
+    stage.move(stage.middle(4))
+    stage.release()
+    #expect(stage.effects == [.zone(.hidden), .drop(4, at: 4)])
+    #expect(stage.told == [])
+    #expect(!stage.collection.canUndo)
+  }
+
+  @Test func aMouseReleasedWithoutMovingPutsBack() throws {
+    let stage = try GestureStage(reorder, device: .mouse)
+    stage.lift(4)
+    stage.release()
+    #expect(stage.effects == [.zone(.hidden), .drop(4, at: 4)])
+    #expect(stage.told == [])
+  }
+
+  @Test(arguments: PointerSample.Device.allCases)
+  func cancellingPutsBack(device: PointerSample.Device) throws {
+    let stage = try GestureStage(reorder, device: device)
+    stage.lift(4)
+    stage.move(stage.middle(9))
+    stage.cancel()
+    #expect(stage.effects == [.putBack(4), .zone(.hidden)])
+    stage.move(stage.middle(11))
+    stage.tick(after: 16)
+    stage.hold()
+    stage.release()
+    #expect(stage.effects == [])
+    #expect(stage.collection.numbers == Array(0..<12))
+    #expect(stage.machine.state == .idle)
+    stage.cancel()
+    #expect(stage.effects == [])
+  }
+
+  @Test func refusedPlacesAreNotOffered() throws {
+    let stage = try GestureStage(reorder)
+    stage.collection.gates.canMove = { _, _, to in to >= 3 }
+    stage.lift(5)
+    stage.move(stage.middle(0))
+    #expect(stage.target == 3)
+    stage.collection.gates.canMove = { _, from, to in to == from }
+    stage.move(stage.middle(1))
+    #expect(stage.target == 5)
+    stage.release()
+    #expect(stage.told == [])
+  }
+
+  @Test func withNoPlaceOfferedItGoesBack() throws {
+    let stage = try GestureStage(reorder)
+    stage.lift(0)
+    stage.change {
+      for tag in $0.tags where tag.id != 0 { $0.remove([tag.id], by: .program) }
+      $0.gates.canMove = { _, _, _ in false }
+    }
+    stage.layout.lineLimit = 1
+    stage.move(Point(x: 100, y: 200))
+    stage.release()
+    #expect(stage.told == [])
+    #expect(stage.collection.numbers == [0])
+  }
+
+  /// The target depends on the pointer and nothing else: neither on the way there nor on what was shown before.
+  @Test(arguments: [UInt64(1), 2, 3, 4])
+  func theTargetIsPure(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<15 {
+      let widths = (0..<12).map { _ in random.double(20...150) }
+      let lifted = random.int(0...11)
+      func stage() throws -> GestureStage {
+        let stage = try GestureStage(reorder)
+        for (number, width) in widths.enumerated() { stage.sizes[Tag.ID(number)] = Size(width: width, height: 30) }
+        stage.arrange()
+        stage.lift(lifted)
+        return stage
+      }
+      let wanderer = try stage()
+      for _ in 0..<20 {
+        let point = random.point(in: Rect(x: 0, y: 0, width: 200, height: 150))
+        wanderer.move(point)
+        let target = wanderer.target
+        let direct = try stage()
+        direct.move(point)
+        #expect(direct.target == target)
+        // Holding still changes nothing.
+        for _ in 0..<3 {
+          wanderer.move(point, after: 16)
+          #expect(wanderer.effects == [])
+        }
+      }
+      // Every place is reached by holding the chip over its slot.
+      for place in 0..<12 {
+        var others = wanderer.arrangement
+        others.remove(at: lifted)
+        guard let slot = others.slot(inserting: wanderer.size(of: Tag.ID(lifted)), at: place) else { continue }
+        wanderer.move(slot.center + (wanderer.position - (wanderer.center ?? .zero)))
+        let landing = wanderer.target.flatMap {
+          others.slot(inserting: wanderer.size(of: Tag.ID(lifted)), at: $0)
+        }
+        #expect(landing?.center == slot.center)
+      }
+    }
+  }
+
+  @Test func goesOnWithTheTagsThatAreLeft() throws {
+    let stage = try GestureStage(reorder)
+    stage.lift(4)
+    stage.move(stage.middle(8))
+    #expect(stage.target == 8)
+    stage.change { $0.remove([0, 1, 2], by: .program) }
+    #expect(stage.effects == [.target(8)], "said again: it is another place among fewer tags")
+    stage.move(stage.middle(9))
+    stage.release()
+    #expect(stage.collection.numbers == [3, 5, 6, 7, 8, 9, 4, 10, 11])
+  }
+
+  @Test func endsCleanlyWithoutTheLiftedTag() throws {
+    let stage = try GestureStage(reorder)
+    stage.lift(4)
+    stage.move(stage.middle(8))
+    stage.change { $0.remove([4], by: .program) }
+    #expect(stage.effects == [.putBack(4), .zone(.hidden)])
+    #expect(stage.lifted == nil)
+    stage.move(stage.middle(2))
+    stage.release()
+    #expect(stage.effects == [])
+    #expect(stage.collection.numbers == [0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11])
+  }
+
+  @Test func endsWhenItMayNotBeHeldAnyMore() throws {
+    let stage = try GestureStage(reorder)
+    stage.lift(4)
+    stage.change { $0.update(4, by: .program) { $0.isEnabled = false } }
+    #expect(stage.effects == [.putBack(4), .zone(.hidden)])
+  }
+
+  @Test func scrollingInBetweenKeepsTheHold() throws {
+    let stage = try GestureStage(count: 60, reorder, viewport: Size(width: 200, height: 200))
+    stage.press(stage.middle(4) + Point(x: 7, y: 0))
+    stage.scroll(to: 4)
+    stage.hold()
+    #expect(stage.effects.contains(.lift(4, grab: Point(x: 7, y: 0))))
+    stage.scroll(to: 40)
+    stage.tick(after: 16)
+    #expect(stage.target == 7, "the wheel brings another place under the chip")
+  }
+}
