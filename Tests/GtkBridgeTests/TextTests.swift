@@ -31,7 +31,7 @@ import XCTest
     TestSettings.set("gtk-xft-dpi", 2 * 96 * 1024)
     defer { TestSettings.set("gtk-xft-dpi", original) }
     let grew = MainLoop.run(until: {
-      measurer.update(from: probe)
+      measurer.update()
       return measurer.size(of: "Swift").width > before.width * 1.7
     })
     XCTAssertTrue(grew, "\(measurer.size(of: "Swift")) after \(before)")

@@ -47,19 +47,23 @@ public struct Rect: Hashable, Sendable {
       width: max(0, width + 2 * distance), height: max(0, height + 2 * distance))
   }
 
-  /// Whether the straight line between two points touches the rectangle (Liang and Barsky's clipping, 1984).
-  public func crosses(from a: Point, to b: Point) -> Bool {
+  /// Whether the straight line between two points touches the rectangle.
+  public func crosses(from a: Point, to b: Point) -> Bool { span(from: a, to: b) != nil }
+
+  /// The part of the line from one point (0) to another (1) that lies in the rectangle (Liang and Barsky's
+  /// clipping, 1984); nil where they do not touch.
+  private func span(from a: Point, to b: Point) -> ClosedRange<Double>? {
     var (low, high) = (0.0, 1.0)
     for (delta, start, edges) in [(b.x - a.x, a.x, (x, maxX)), (b.y - a.y, a.y, (y, maxY))] {
       if delta == 0 {
-        guard start >= edges.0, start <= edges.1 else { return false }
+        guard start >= edges.0, start <= edges.1 else { return nil }
         continue
       }
       let (t1, t2) = ((edges.0 - start) / delta, (edges.1 - start) / delta)
       low = max(low, min(t1, t2))
       high = min(high, max(t1, t2))
     }
-    return low <= high
+    return low <= high ? low...high : nil
   }
 
   /// How far outside the rectangle the point lies; 0 within.
@@ -67,5 +71,12 @@ public struct Rect: Hashable, Sendable {
     let dx = max(x - point.x, 0, point.x - maxX)
     let dy = max(y - point.y, 0, point.y - maxY)
     return (dx * dx + dy * dy).squareRoot()
+  }
+}
+
+extension Rect {
+  /// How far along the line from one point to another it first touches the rectangle, 0…1; infinity where it does not.
+  public func entry(from a: Point, to b: Point) -> Double {
+    span(from: a, to: b)?.lowerBound ?? .infinity
   }
 }

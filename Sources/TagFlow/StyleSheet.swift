@@ -1,0 +1,21 @@
+internal import CGtk
+
+/// The library's own look, under everything that a program or the user says.
+@MainActor enum StyleSheet {
+  private static var isInstalled = false
+
+  static func install() {
+    guard !isInstalled, let display = gdk_display_get_default() else { return }
+    isInstalled = true
+    let provider = gtk_css_provider_new()!
+    let bytes = PackageResources.tagflow_css
+    bytes.withUnsafeBufferPointer { buffer in
+      buffer.withMemoryRebound(to: CChar.self) {
+        gtk_css_provider_load_from_data(provider, $0.baseAddress, gssize($0.count))
+      }
+    }
+    gtk_style_context_add_provider_for_display(
+      display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_THEME) + 50)
+    g_object_unref(provider)
+  }
+}

@@ -1,0 +1,143 @@
+internal import CGtk
+package import GtkBridge
+package import LayoutCore
+internal import TagModel
+
+/// The zone that removes the chips dropped on it, as a ``DeleteZone`` describes it.
+///
+/// CSS: `deletezone`, with `.armed` or `.refused`, and an image and a label in it. Hidden from screen readers: to them
+/// the Delete key and the context menu do the same.
+package final class DeleteZoneWidget: Widget {
+  static let type = WidgetType(name: "TagFlowDeleteZone", cssName: "deletezone", role: .presentation)
+
+  var configuration = DeleteZone() {
+    didSet { if configuration != oldValue { applyConfiguration() } }
+  }
+  private(set) var state = DeleteZoneState.hidden
+  private var opacity = MotionTrack(0)
+  private var growth = MotionTrack(0)
+  private let image: UnsafeMutablePointer<GtkWidget>
+  private let label: UnsafeMutablePointer<GtkWidget>
+  private let provider = gtk_css_provider_new()!
+  private static let gap = 8.0
+
+  init() {
+    image = gtk_image_new()
+    label = gtk_label_new(nil)
+    super.init(type: Self.type)
+    gtk_image_set_pixel_size(OpaquePointer(image), 20)
+    gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_END)
+    for child in [image, label] {
+      gtk_widget_set_parent(child, pointer)
+      addProvider(to: child)
+    }
+    addProvider(to: pointer)
+    gtk_widget_set_can_target(pointer, 0)
+    gtk_widget_set_child_visible(pointer, 0)
+    setAccessibleHidden(true)
+    applyConfiguration()
+  }
+
+  isolated deinit { g_object_unref(provider) }
+
+  private func addProvider(to widget: UnsafeMutablePointer<GtkWidget>) {
+    gtk_style_context_add_provider(
+      gtk_widget_get_style_context(widget), OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION) + 1)
+  }
+
+  private func applyConfiguration() {
+    gtk_label_set_text(OpaquePointer(label), configuration.text)
+    gtk_widget_set_visible(label, configuration.text.isEmpty ? 0 : 1)
+    gtk_widget_set_visible(image, configuration.iconName == nil ? 0 : 1)
+    gtk_image_set_from_icon_name(OpaquePointer(image), configuration.iconName)
+    let attributes = configuration.font.map { font -> OpaquePointer in
+      let list = pango_attr_list_new()!
+      let description = pango_font_description_from_string(font)
+      pango_attr_list_insert(list, pango_attr_font_desc_new(description))
+      pango_font_description_free(description)
+      return list
+    }
+    gtk_label_set_attributes(OpaquePointer(label), attributes)
+    if let attributes { pango_attr_list_unref(attributes) }
+    gtk_css_provider_load_from_data(provider, css, -1)
+  }
+
+  /// The colours and the radius of the configuration; what it leaves out is the theme's.
+  private var css: String {
+    var css = "deletezone { border-radius: \(configuration.cornerRadius)px; }\n"
+    if let color = configuration.background { css += "deletezone { background: \(color.css); }\n" }
+    if let color = configuration.highlightedBackground { css += "deletezone.armed { background: \(color.css); }\n" }
+    if let color = configuration.textColor { css += "deletezone label { color: \(color.css); }\n" }
+    if let color = configuration.iconColor { css += "deletezone image { color: \(color.css); }\n" }
+    return css
+  }
+
+  // MARK: State
+
+  /// How large it is drawn: a little larger while armed.
+  var scale: Double { 1 + (MotionMetrics.zoneScale - 1) * growth.value(at: MainLoop.now) }
+
+  func show(_ state: DeleteZoneState, animated: Bool, onMove: () -> Void) {
+    guard configuration.isEnabled || state == .hidden, state != self.state else { return }
+    self.state = state
+    let duration = animated ? MotionMetrics.zoneFade : 0
+    opacity.retarget(to: state == .hidden ? 0 : 1, at: MainLoop.now, duration: duration)
+    growth.retarget(to: state == .armed ? 1 : 0, at: MainLoop.now, duration: duration)
+    setClass("armed", state == .armed)
+    setClass("refused", state == .refused)
+    gtk_image_set_from_icon_name(
+      OpaquePointer(image), state == .refused ? "action-unavailable-symbolic" : configuration.iconName)
+    advance(to: MainLoop.now)
+    onMove()
+  }
+
+  /// Shows how it is at a time; whether it still moves.
+  @discardableResult
+  func advance(to time: Double) -> Bool {
+    let value = opacity.value(at: time)
+    if gtk_widget_get_opacity(pointer) != value { gtk_widget_set_opacity(pointer, value) }
+    let isShown: gboolean = value > 0 || state != .hidden ? 1 : 0
+    if gtk_widget_get_child_visible(pointer) != isShown { gtk_widget_set_child_visible(pointer, isShown) }
+    return opacity.isMoving(at: time) || growth.isMoving(at: time)
+  }
+
+  // MARK: Layout
+
+  package override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent { Extent(minimum: 0, natural: 0) }
+
+  package override func allocate(width: Int, height: Int) {
+    var sizes = [image, label].map { child -> Size in
+      guard gtk_widget_get_visible(child) != 0 else { return .zero }
+      var (width, height): (Int32, Int32) = (0, 0)
+      gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)
+      gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, -1, nil, &height, nil, nil)
+      return Size(width: Double(width), height: Double(height))
+    }
+    let gap = sizes[0].width > 0 && sizes[1].width > 0 ? Self.gap : 0
+    // A narrow zone, at the start or end, has room for the icon alone.
+    let isNarrow = Double(width) < sizes[0].width + gap + 40 && sizes[0].width > 0
+    gtk_widget_set_child_visible(label, isNarrow ? 0 : 1)
+    if isNarrow { sizes[1].width = 0 }
+    sizes[1].width = max(0, min(sizes[1].width, Double(width) - sizes[0].width - gap))
+    let total = sizes[0].width + (isNarrow ? 0 : gap) + sizes[1].width
+    var x = ((Double(width) - total) / 2).rounded()
+    let isMirrored = textDirection == .rightToLeft
+    for (child, size) in isMirrored ? [(label, sizes[1]), (image, sizes[0])] : [(image, sizes[0]), (label, sizes[1])] {
+      if gtk_widget_get_visible(child) != 0, gtk_widget_get_child_visible(child) != 0 {
+        var box = GdkRectangle(
+          x: Int32(x), y: Int32((Double(height) - size.height) / 2), width: Int32(size.width),
+          height: Int32(size.height))
+        gtk_widget_size_allocate(child, &box, -1)
+      }
+      x += size.width + (size.width > 0 ? gap : 0)
+    }
+  }
+}
+
+extension Color {
+  /// In CSS's notation.
+  var css: String {
+    func part(_ value: Double) -> Int { Int((value * 255).rounded()) }
+    return "rgba(\(part(red)), \(part(green)), \(part(blue)), \(alpha))"
+  }
+}

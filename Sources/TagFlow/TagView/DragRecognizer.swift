@@ -1,0 +1,108 @@
+internal import CGtk
+internal import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+/// GTK's recognisers for what one pointer does over a view: they deliver, and claim or deny; what it means is
+/// decided by a ``GestureMachine``.
+@MainActor final class DragRecognizer {
+  private unowned let view: TagView
+  private let drag: OpaquePointer
+  private let longPress: OpaquePointer
+  private var start = Point.zero
+  private var device = PointerSample.Device.mouse
+
+  /// How long a pointer holds still before it lifts a chip, in milliseconds; GTK allows half to twice its own time.
+  var longPressTime: Double = 0 {
+    didSet {
+      let factor = longPressTime / Double(max(1, GtkSetting.integer("gtk-long-press-time")))
+      gtk_gesture_long_press_set_delay_factor(longPress, min(max(factor, 0.5), 2))
+    }
+  }
+
+  init(on view: TagView) {
+    self.view = view
+    drag = gtk_gesture_drag_new()
+    longPress = gtk_gesture_long_press_new()
+    add(drag)
+    add(longPress)
+    gtk_gesture_group(drag, longPress)
+    connectDrag()
+    connectLongPress()
+    addSecondaryClick()
+    addSecondFinger()
+  }
+
+  private func add(_ controller: OpaquePointer) {
+    gtk_widget_add_controller(view.pointer, controller)
+  }
+
+  private func connectDrag() {
+    connect(drag, "drag-begin") { [unowned self] arguments in
+      start = Point(x: arguments.double(0), y: arguments.double(1))
+      device = currentDevice
+      let modifiers = gtk_event_controller_get_current_event_state(drag).rawValue
+      var held: GestureMachine.Modifiers = []
+      if modifiers & GDK_SHIFT_MASK.rawValue != 0 { held.insert(.shift) }
+      if modifiers & GDK_CONTROL_MASK.rawValue != 0 { held.insert(.control) }
+      view.pressed(sample(at: start), held)
+    }
+    connect(drag, "drag-update") { [unowned self] arguments in
+      view.handle(.motion(sample(at: start + Point(x: arguments.double(0), y: arguments.double(1)))))
+    }
+    connect(drag, "drag-end") { [unowned self] arguments in
+      view.handle(.release(sample(at: start + Point(x: arguments.double(0), y: arguments.double(1)))))
+    }
+    connect(drag, "cancel") { [unowned self] _ in view.cancelPointer() }
+  }
+
+  private func connectLongPress() {
+    connect(longPress, "pressed") { [unowned self] arguments in
+      view.handle(.longPress(sample(at: Point(x: arguments.double(0), y: arguments.double(1)))))
+    }
+  }
+
+  private func addSecondaryClick() {
+    let click = gtk_gesture_click_new()!
+    gtk_gesture_single_set_button(click, guint(GDK_BUTTON_SECONDARY))
+    connect(click, "pressed") { [unowned self] arguments in
+      let point = Point(x: arguments.double(1), y: arguments.double(2))
+      let sample = PointerSample(position: point, time: MainLoop.now, device: .mouse)
+      view.handle(.press(sample, button: .secondary, clickCount: 1, modifiers: []))
+    }
+    add(click)
+  }
+
+  /// A second finger cancels: the single-finger recognisers do not even see it.
+  private func addSecondFinger() {
+    let events = gtk_event_controller_legacy_new()!
+    gtk_event_controller_set_propagation_phase(events, GTK_PHASE_CAPTURE)
+    connect(events, "event") { [unowned self] arguments in
+      arguments.answer(false)
+      guard let event = gtk_event_controller_get_current_event(events),
+        gdk_event_get_event_type(event) == GDK_TOUCH_BEGIN, view.machine.isBusy
+      else { return }
+      view.cancelGesture()
+    }
+    add(events)
+  }
+
+  private var currentDevice: PointerSample.Device {
+    guard let device = gtk_event_controller_get_current_event_device(drag) else { return .mouse }
+    switch gdk_device_get_source(device) {
+    case GDK_SOURCE_TOUCHSCREEN: return .touch
+    case GDK_SOURCE_PEN: return .pen
+    default: return .mouse
+    }
+  }
+
+  private func sample(at position: Point) -> PointerSample {
+    PointerSample(position: position, time: MainLoop.now, device: device)
+  }
+
+  /// Takes the pointer for this view alone.
+  func claim() { gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED) }
+
+  /// Leaves the pointer to others, such as a scroller.
+  func deny() { gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_DENIED) }
+}

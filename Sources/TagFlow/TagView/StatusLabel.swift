@@ -1,0 +1,26 @@
+internal import CGtk
+package import GtkBridge
+internal import LayoutCore
+
+/// What was announced last, where GTK itself cannot announce: a status that nobody sees and a screen reader reads.
+// `package`, as the other inner widgets: of an internal subclass the compiler warns that its inherited initialisers recurse.
+package final class StatusLabel: Widget {
+  static let type = WidgetType(name: "TagFlowStatus", cssName: "tagstatus", role: .status)
+
+  private(set) var text = ""
+
+  init() {
+    super.init(type: Self.type)
+    gtk_widget_set_can_target(pointer, 0)
+  }
+
+  func say(_ text: String) {
+    self.text = text
+    if !announce(text) { setAccessibleLabel(text) }
+  }
+
+  func place() {
+    _ = measured(.horizontal)
+    gtk_widget_allocate(pointer, 1, 1, -1, nil)
+  }
+}

@@ -1,0 +1,12 @@
+/// What a chip's context menu and a screen reader offer; the raw values are the names of GTK's widget actions.
+enum TagAction: String, CaseIterable, Sendable {
+  case toggle = "tag.toggle"
+  case remove = "tag.remove"
+  case moveBackward = "tag.move-backward"
+  case moveForward = "tag.move-forward"
+  case moveToStart = "tag.move-to-start"
+  case moveToEnd = "tag.move-to-end"
+  case openMenu = "tag.menu"
+  /// The chip's close button.
+  case removeByPointer = "tag.close"
+}

@@ -1,0 +1,53 @@
+internal import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+/// What a view's gesture machine sees: the view as it is at one moment.
+@MainActor struct TagScene: @MainActor GestureScene {
+  let view: TagView
+
+  var viewport: Size { view.viewport }
+  var scrollOffset: Point { view.scrollOffset }
+  var contentSize: Size { (view.drag?.shown ?? view.arrangement).contentSize }
+  var scrollDirection: FlowLayout.ScrollDirection { view.flow.scrollDirection }
+  var autoscrollBounds: Rect { view.deleteZone.remainder(of: viewport, direction: view.textDirection) }
+
+  func chip(at point: Point) -> Tag.ID? {
+    if let index = view.arrangement.index(at: point) { return view.tags[index].id }
+    guard view.pressDevice == .touch, let index = view.arrangement.index(nearestTo: point) else { return nil }
+    // A finger needs 44 pixels: a chip reaches half of what it lacks on each side, the nearest one first.
+    let frame = view.arrangement.frame(at: index)
+    return frame.distance(to: point) <= max(0, (44 - frame.height) / 2) ? view.tags[index].id : nil
+  }
+
+  func chips(from start: Point, to end: Point) -> [Tag.ID] {
+    let area = Rect(
+      x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x), height: abs(end.y - start.y))
+    return view.arrangement.indexes(in: area.expanded(by: 1))
+      .map { (index: $0, frame: view.arrangement.frame(at: $0)) }
+      .filter { $0.frame.crosses(from: start, to: end) }
+      .sorted { $0.frame.entry(from: start, to: end) < $1.frame.entry(from: start, to: end) }
+      .map { view.tags[$0.index].id }
+  }
+
+  func frame(of id: Tag.ID) -> Rect? { view.frame(of: id) }
+  func isSelected(_ id: Tag.ID) -> Bool { view.tags[id: id]?.isSelected ?? false }
+  func canPress(_ id: Tag.ID) -> Bool { view.tags[id: id]?.isEnabled ?? false }
+  func canLift(_ id: Tag.ID) -> Bool { view.tags[id: id]?.isEnabled ?? false }
+  func canDelete(_ id: Tag.ID) -> Bool { view.collection.refusal(toRemove: id) == nil }
+
+  func canPaint(_ id: Tag.ID, selected: Bool, painted: Int) -> Refusal? {
+    view.collection.refusal(toPaint: id, selected: selected, painted: painted)
+  }
+
+  func target(of id: Tag.ID, at center: Point) -> Int? {
+    guard let drag = view.drag, drag.id == id else { return nil }
+    return drag.base.insertionIndex(of: drag.size, nearest: center) { place in
+      view.collection.refusal(toMove: id, to: place) == nil
+    }
+  }
+
+  func isOverDeleteZone(_ pointer: Point) -> Bool {
+    view.deleteZone.isHit(pointer, viewport: viewport, direction: view.textDirection)
+  }
+}

@@ -1,0 +1,97 @@
+internal import CGtk
+internal import GtkBridge
+internal import LayoutCore
+public import TagModel
+
+extension TagView {
+  /// Gives a tag's chip the keyboard focus, scrolling to it.
+  public func focusTag(_ id: Tag.ID) {
+    guard tags.contains(id) else { return }
+    setFocused(id)
+    wantsFocus = true
+    scrollTo(id)
+    queueAllocate()
+  }
+
+  /// The tag that has the keyboard focus, or would get it with the next Tab.
+  public var focusedTag: Tag? { focusedID.flatMap { tags[id: $0] } }
+
+  var hasFocusWithin: Bool { hasState(.focusWithin) }
+
+  func setFocused(_ id: Tag.ID?) {
+    focusedID = id
+    focusedIndex = id.flatMap { tags.index(of: $0) } ?? 0
+  }
+
+  /// Moves the focus as an arrow key says, and scrolls after it.
+  func moveFocus(_ motion: FocusMotion) {
+    let page = flow.scrollDirection == .vertical ? viewport.height : viewport.width
+    let keepsColumn = [.up, .down, .pageUp, .pageDown].contains(motion)
+    if !keepsColumn {
+      focusColumn = nil
+    } else if focusColumn == nil, let focusedID, let frame = frame(of: focusedID) {
+      focusColumn = frame.center.x
+    }
+    let from = focusedID.flatMap { tags.index(of: $0) }
+    guard let index = motion.destination(from: from, in: arrangement, column: focusColumn, page: page) else { return }
+    focus(index)
+  }
+
+  /// Gives the chip at an index the focus, with the ring that shows it.
+  func focus(_ index: Int) {
+    focusTag(tags[index].id)
+    if let root = gtk_widget_get_root(pointer) {
+      gtk_window_set_focus_visible(UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self), 1)
+    }
+    updateVisibleChips()
+    placeChips(at: MainLoop.now)
+  }
+
+  /// Tab and Shift+Tab: the chips are one stop, the toast's button another.
+  func tabFocus(_ direction: FocusDirection) -> Bool {
+    switch direction {
+    case .forward:
+      if toast.hasFocusWithin { return false }
+      return hasFocusWithin ? toast.focusButton() : focusCurrentChip() == true
+    case .backward:
+      if toast.hasFocusWithin { return focusCurrentChip() == true }
+      return hasFocusWithin ? false : focusCurrentChip() == true
+    case .up, .down, .left, .right:
+      return hasFocusWithin ? false : focusCurrentChip() == true
+    }
+  }
+
+  /// Focuses the chip that had the focus last, else the first selected one, else the first.
+  func focusCurrentChip() -> Bool? {
+    guard !tags.isEmpty else { return false }
+    let last = focusedID.flatMap { tags.index(of: $0) }
+    let index = last ?? collection.selectedIndexes.first ?? 0
+    guard !arrangement.isHidden(index) || !arrangement.isHidden(0) else { return false }
+    let chosen = arrangement.isHidden(index) ? 0 : index
+    guard tags[chosen].isEnabled || tags.contains(where: \.isEnabled) else { return false }
+    setFocused(tags[chosen].id)
+    wantsFocus = true
+    scrollTo(tags[chosen].id)
+    updateVisibleChips()
+    placeChips(at: MainLoop.now)
+    return true
+  }
+
+  /// After a change of the tags: when the focused one has gone, its neighbour has the focus.
+  func keepFocus() {
+    guard let id = focusedID else { return }
+    if chips[id]?.hasFocus == true { wantsFocus = true }
+    if let index = tags.index(of: id) {
+      focusedIndex = index
+    } else {
+      setFocused(tags.isEmpty ? nil : tags[min(focusedIndex, tags.count - 1)].id)
+    }
+  }
+
+  /// Hands the focus to the chip that is to have it, once it has a widget.
+  func grabPendingFocus() {
+    guard wantsFocus, let focusedID, let chip = chips[focusedID] else { return }
+    wantsFocus = false
+    if !chip.hasFocus { chip.grabFocus() }
+  }
+}

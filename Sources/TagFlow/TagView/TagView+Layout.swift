@@ -1,0 +1,154 @@
+internal import CGtk
+internal import GtkBridge
+internal import LayoutCore
+public import TagModel
+
+extension TagView {
+  /// The natural width is that of one line, but no wider than this, in logical pixels.
+  static let naturalLineLength = 640.0
+  /// The narrowest that the view gets, so that a chip's ellipsis still shows.
+  static let minimumWidth = 48.0
+
+  // MARK: Measuring
+
+  func measured(along axis: Axis, across: Int?) -> Extent {
+    axis == .horizontal ? measuredWidth() : measuredHeight(forWidth: across)
+  }
+
+  private func measuredWidth() -> Extent {
+    let natural =
+      flow.scrollDirection == .horizontal && !isScrolled(along: .horizontal)
+      ? arrangement.contentSize.width : min(oneLineWidth, Self.naturalLineLength)
+    let minimum = min(natural, Self.minimumWidth + flow.insets.horizontal)
+    return Extent(minimum: Int(minimum.rounded(.up)), natural: Int(natural.rounded(.up)))
+  }
+
+  private var oneLineWidth: Double {
+    var width = flow.insets.horizontal
+    for index in 0..<arrangement.count {
+      width += arrangement.size(at: index).width + (index == 0 ? 0 : flow.spacing)
+      if width > Self.naturalLineLength { break }
+    }
+    return width
+  }
+
+  private func measuredHeight(forWidth width: Int?) -> Extent {
+    let width = width ?? measuredWidth().natural
+    let natural: Int
+    if let known = heightForWidth, known.width == width {
+      natural = known.height
+    } else {
+      var trial = arrangement
+      trial.rearrange(flow, in: Size(width: Double(width), height: 0))
+      natural = Int(trial.contentSize.height.rounded(.up))
+      heightForWidth = (width, natural)
+    }
+    guard isScrolled(along: .vertical) else { return Extent(minimum: natural, natural: natural) }
+    return Extent(minimum: min(natural, 1), natural: natural)
+  }
+
+  // MARK: When something changes
+
+  /// Measures all tags again: the font, the theme or what chips show is another.
+  func remeasure() {
+    rememberPositions()
+    arrangeAnew()
+    contentChanged()
+    dragTagsChanged()
+  }
+
+  /// The same chips in another layout.
+  func rearrange() {
+    rememberPositions()
+    arrangement.rearrange(flow, in: arrangement.container)
+    contentChanged()
+    dragTagsChanged()
+  }
+
+  /// Asks GTK for what a change of the content needs, in the next frame.
+  func contentChanged() {
+    heightForWidth = nil
+    if isScrolled(along: .vertical) { queueAllocate() }
+    queueResize()
+  }
+
+  /// Remembers where the visible chips stand, so that the next layout moves them from there.
+  func rememberPositions() {
+    guard positionsBefore == nil, animator.isEnabled, isMapped else { return }
+    let now = MainLoop.now
+    positionsBefore = chips.compactMapValues { $0.id.flatMap { self.position(of: $0, at: now) } }
+  }
+
+  // MARK: Laying out
+
+  var viewport: Size { Size(width: Double(width), height: Double(height)) }
+
+  func layOut(width: Int, height: Int) {
+    let size = Size(width: Double(width), height: Double(height))
+    if size != arrangement.container || arrangement.layout != flow {
+      let isResize = arrangement.count > 0 && size.width != arrangement.container.width
+      arrangement.rearrange(flow, in: size)
+      // A window that is resized lays out at once: chips that lag behind its edge would only blur it.
+      if isResize {
+        positionsBefore = nil
+        animator.landAll()
+      }
+      restartDrag()
+    }
+    let content = (drag?.shown ?? arrangement).contentSize
+    setScrollRange(content: content, viewport: size)
+    if content != reportedContentSize {
+      reportedContentSize = content
+      if let onContentSizeChange { MainLoop.whenIdle { onContentSizeChange(content) } }
+    }
+    animateFromPositionsBefore()
+    updateVisibleChips()
+    placeChips(at: MainLoop.now)
+    placeZone()
+    toast.place(in: size)
+    status.place()
+  }
+
+  /// Sends the chips that stood somewhere else on their way.
+  private func animateFromPositionsBefore() {
+    guard let before = positionsBefore else { return }
+    positionsBefore = nil
+    let now = MainLoop.now
+    for (id, start) in before where id != drag?.pointerID {
+      guard let frame = shownFrame(of: id), frame.origin != start || animator.target(of: id) != nil else { continue }
+      animator.move(id, from: start, to: frame.origin, at: now)
+    }
+    startTicking()
+  }
+
+  /// Where a chip is at rest, in content coordinates, with the gap that a drag has opened.
+  func shownFrame(of id: Tag.ID) -> Rect? {
+    guard let index = tags.index(of: id) else { return nil }
+    guard let drag else { return arrangement.isHidden(index) ? nil : arrangement.frame(at: index) }
+    let shown = drag.shownIndex(of: index)
+    return drag.shown.isHidden(shown) ? nil : drag.shown.frame(at: shown)
+  }
+
+  /// Where a chip is at a time, in content coordinates.
+  func position(of id: Tag.ID, at time: Double) -> Point? {
+    animator.position(of: id, at: time) ?? shownFrame(of: id)?.origin
+  }
+
+  func scrollChanged() {
+    queueAllocate()
+  }
+
+  /// Scrolls as little as it takes to show a tag whole.
+  public func scrollTo(_ id: Tag.ID) {
+    guard let frame = shownFrame(of: id) else { return }
+    let (offset, view) = (scrollOffset, viewport)
+    func nearest(_ low: Double, _ high: Double, _ offset: Double, _ length: Double) -> Double {
+      if low < offset { return low }
+      return high > offset + length ? min(low, high - length) : offset
+    }
+    // A chip on the first or last line brings the insets with it.
+    let room = frame.expanded(by: 6)
+    scrollOffset = Point(
+      x: nearest(room.x, room.maxX, offset.x, view.width), y: nearest(room.y, room.maxY, offset.y, view.height))
+  }
+}

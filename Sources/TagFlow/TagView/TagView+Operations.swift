@@ -1,0 +1,167 @@
+public import LayoutCore
+public import TagModel
+internal import GtkBridge
+
+extension TagView {
+  /// The tags, in order. They are changed by the methods here.
+  public var tags: TagList { collection.tags }
+
+  /// The selected tags, in order.
+  public var selectedTags: [Tag] { collection.selectedTags }
+
+  /// Puts other tags in the place of all; those that come again with the same id move to their new places.
+  /// - Precondition: no two have the same id.
+  public func setTags(_ tags: [Tag]) { program { collection throws(TagListError) in try collection.replaceAll(tags, by: .program) } }
+
+  /// Adds a tag at the end.
+  /// - Precondition: no tag has its id.
+  public func add(_ tag: Tag) { insert([tag], at: tags.count) }
+
+  /// Adds tags so that the first gets this index.
+  /// - Precondition: `0 <= index <= tags.count`; no tag has one of their ids.
+  public func insert(_ new: [Tag], at index: Int) {
+    program { collection throws(TagListError) in try collection.insert(new, at: index, by: .program) }
+  }
+
+  /// Removes tags; ids that are not there are passed over.
+  public func remove(_ ids: [Tag.ID]) { apply(collection.remove(ids, by: .program)) }
+
+  /// Removes all tags.
+  public func removeAll() { apply(collection.removeAll(by: .program)) }
+
+  /// Takes a tag to the index that it has afterwards.
+  /// - Precondition: the index lies within the list.
+  public func move(_ id: Tag.ID, to index: Int) { apply(collection.move(id, to: index, by: .program)) }
+
+  /// Changes a tag; one that is not there is passed over.
+  /// - Precondition: it keeps its id.
+  public func update(_ id: Tag.ID, _ body: (inout Tag) -> Void) {
+    apply(collection.update(id, by: .program, body))
+  }
+
+  /// Puts the named tags into this order, on the places that they have together.
+  /// - Precondition: no id is named twice.
+  public func reorder(_ ids: [Tag.ID]) { apply(collection.reorder(ids, by: .program)) }
+
+  /// Selects tags, as far as the rules allow.
+  public func select(_ ids: [Tag.ID]) { apply(collection.select(ids, by: .program)) }
+  public func deselect(_ ids: [Tag.ID]) { apply(collection.deselect(ids, by: .program)) }
+  public func selectAll() { apply(collection.selectAll(by: .program)) }
+  public func deselectAll() { apply(collection.deselectAll(by: .program)) }
+
+  public var canUndo: Bool { collection.canUndo }
+  public var canRedo: Bool { collection.canRedo }
+
+  /// Takes back what a person did last. Nothing happens when there is nothing.
+  public func undo() { undo(by: .program) }
+
+  /// Does again what was undone last. Nothing happens when there is nothing.
+  public func redo() { redo(by: .program) }
+
+  func undo(by cause: Cause) {
+    guard canUndo else { return }
+    cancelGesture()
+    apply(collection.undo(by: cause))
+    toast.hide()
+    announce(Wording.undone)
+  }
+
+  func redo(by cause: Cause) {
+    guard canRedo else { return }
+    cancelGesture()
+    apply(collection.redo(by: cause))
+    announce(Wording.redone)
+  }
+
+  /// The chip's frame in content coordinates; nil when there is no such tag or the line limit hides it.
+  public func frame(of id: Tag.ID) -> Rect? {
+    guard let index = tags.index(of: id), !arrangement.isHidden(index) else { return nil }
+    return arrangement.frame(at: index)
+  }
+
+  /// The tag whose chip stands at a point of the content.
+  public func tag(at point: Point) -> Tag? {
+    arrangement.index(at: point).map { tags[$0] }
+  }
+
+  // MARK: How operations are carried out
+
+  /// Asks the rules and gates, which may look at the view, and then changes.
+  func perform(_ operation: TagOperation, by cause: Cause) {
+    let plan = collection.plan(operation, by: cause)
+    apply(collection.perform(plan))
+    for refusal in plan.refusals { showRefusal(of: refusal.id, refusal.reason) }
+  }
+
+  private func program(_ change: (inout TagCollection) throws(TagListError) -> TagTransaction) {
+    do {
+      apply(try change(&collection))
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+
+  /// Brings the view up to date with what an operation did, and reports it.
+  func apply(_ transaction: TagTransaction) {
+    guard !transaction.isEmpty else { return }
+    if !transaction.changes.isEmpty {
+      rememberPositions()
+      update(arrangement: transaction.changes)
+      keepFocus()
+      dragTagsChanged()
+      contentChanged()
+    }
+    report(transaction)
+  }
+
+  private func report(_ transaction: TagTransaction) {
+    if let onEvent { transaction.events.forEach(onEvent) }
+    if transaction.changesSelection { onSelectionChange?(selectedTags) }
+    offerUndo(transaction)
+  }
+
+  /// Follows the changes in the arrangement. Each is in the indexes that those before it left, while the sizes are
+  /// read from the tags as they are in the end: where the two may differ, everything is arranged anew.
+  private func update(arrangement changes: [TagChange]) {
+    var isFresh = true
+    var lastInserted = -1
+    for change in changes {
+      switch change {
+      case .selection, .updated: continue
+      case .inserted(let index, let count) where index > lastInserted && isFresh: lastInserted = index + count - 1
+      case .removed, .moved, .inserted, .reset:
+        guard changes.count == 1 else { return arrangeAnew() }
+        isFresh = false
+      }
+    }
+    for change in changes { update(arrangement: change) }
+  }
+
+  private func update(arrangement change: TagChange) {
+    switch change {
+    case .inserted(let index, let count):
+      arrangement.insert(contentsOf: (index..<index + count).map { size(at: $0) }, at: index)
+    case .removed(let indexes):
+      arrangement.remove(indexes)
+    case .moved(let source, let target):
+      arrangement.move(from: source, to: target)
+    case .updated(let index):
+      arrangement.resize(at: index, to: size(at: index))
+    case .selection(let indexes):
+      // Selection changes the size of a chip only where a check mark comes or goes.
+      if showsCheckMarks { for index in indexes { arrangement.resize(at: index, to: size(at: index)) } }
+    case .reset:
+      arrangeAnew()
+    }
+  }
+
+  /// Measures all tags and arranges them in the same container.
+  func arrangeAnew() {
+    arrangement = flow.arrange(tags.map { metrics.size(of: $0, isSelected: $0.isSelected) }, in: arrangement.container)
+  }
+
+  private func size(at index: Int) -> Size {
+    let tag = tags[index]
+    return metrics.size(of: tag, isSelected: tag.isSelected)
+  }
+}

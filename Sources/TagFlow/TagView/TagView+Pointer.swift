@@ -1,0 +1,116 @@
+internal import CGtk
+internal import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+extension TagView {
+  func installPointer() {
+    let recognizer = DragRecognizer(on: self)
+    recognizer.longPressTime = gestures.longPressTime
+    dragGesture = recognizer
+  }
+
+  // MARK: Into the machine
+
+  func pressed(_ sample: PointerSample, _ modifiers: GestureMachine.Modifiers) {
+    guard !toast.contains(sample.position) else { return }
+    endKeyLift(commit: true)
+    pressDevice = sample.device
+    handle(.press(sample, button: .primary, clickCount: 1, modifiers: modifiers))
+    guard case .pressed(let press) = machine.state, let id = press.id else { return }
+    focusColumn = nil
+    setFocused(id)
+    chips[id]?.grabFocus()
+    // A swipe must win against a scroller, which claims the pointer as soon as it moves.
+    if gestures.swipe != .off { dragGesture?.claim() }
+  }
+
+  func handle(_ event: GestureMachine.Event) {
+    for effect in machine.handle(event, in: TagScene(view: self)) { perform(effect) }
+  }
+
+  /// GTK has taken the pointer away: another recogniser won it, or it was lost.
+  func cancelPointer() { cancelGesture() }
+
+  /// Ends what is going on; nothing has changed.
+  func cancelGesture() {
+    handle(.cancel(time: MainLoop.now))
+    endKeyLift(commit: false)
+  }
+
+  // MARK: Out of the machine
+
+  private func perform(_ effect: GestureMachine.Effect) {
+    switch effect {
+    case .pressed(let id): setPressed(id)
+    case .tap(let id, let modifiers): tap(id, modifiers)
+    case .tapBlank: onTapBlankArea?()
+    case .claim: dragGesture?.claim()
+    case .deny: dragGesture?.deny()
+    case .beginSwipe, .paint, .unpaint, .refuse, .endSwipe, .cancelSwipe: performSwipe(effect)
+    case .lift, .drag, .target, .zone, .drop, .delete, .refuseDelete, .putBack: performDrag(effect)
+    case .scroll(let distance): scrollOffset = scrollOffset + distance
+    case .menu(let id, _): openMenu(for: id)
+    case .ticks(let isOn):
+      wantsGestureTicks = isOn
+      if isOn { startTicking() }
+    }
+  }
+
+  private func setPressed(_ id: Tag.ID?) {
+    for (other, chip) in chips { chip.setState(.active, other == id) }
+  }
+
+  private func tap(_ id: Tag.ID, _ modifiers: GestureMachine.Modifiers) {
+    if modifiers.contains(.shift) {
+      perform(.extendSelection(from: nil, to: id), by: .tap)
+    } else {
+      perform(.toggle(id), by: .tap)
+    }
+    announceSelection(of: id)
+  }
+
+  // MARK: Swipe
+
+  private func performSwipe(_ effect: GestureMachine.Effect) {
+    switch effect {
+    case .paint(let ids, let isSelected):
+      for id in ids {
+        painted[id] = isSelected
+        refreshChip(id)
+      }
+    case .unpaint(let ids), .cancelSwipe(let ids):
+      for id in ids {
+        painted[id] = nil
+        refreshChip(id)
+      }
+    case .refuse(let id, let reason):
+      showRefusal(of: id, reason)
+      reportRefusal(of: id, reason, by: .swipe)
+    case .endSwipe:
+      let selections = painted.compactMap { id, isSelected in
+        tags.index(of: id).map { (index: $0, TagSelection(id, isSelected: isSelected)) }
+      }
+      painted = [:]
+      perform(.setSelected(selections.sorted { $0.index < $1.index }.map(\.1)), by: .swipe)
+      updateVisibleChips()
+    default: break
+    }
+  }
+
+  // MARK: Refusals
+
+  /// Shows that a chip refuses: it shakes, or with animations off only dims, and says why.
+  func showRefusal(of id: Tag.ID, _ reason: Refusal) {
+    guard let tag = tags[id: id] else { return }
+    announce(Wording.refusal(reason, of: tag))
+    guard let chip = chips[id] else { return }
+    chip.addClass("refused")
+    MainLoop.after(.milliseconds(400)) { [weak chip] in chip?.removeClass("refused") }
+  }
+
+  func reportRefusal(of id: Tag.ID, _ reason: Refusal, by cause: Cause) {
+    guard let index = tags.index(of: id) else { return }
+    onEvent?(TagEvent(kind: .refuse, tag: tags[index], index: index, cause: cause, refusal: reason))
+  }
+}

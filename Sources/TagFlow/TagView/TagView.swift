@@ -1,0 +1,184 @@
+public import GtkBridge
+public import LayoutCore
+public import TagModel
+
+/// Chips in a flow: to be tapped, swiped over, reordered by dragging and removed.
+///
+/// A drawing area of its own: it lays the tags out as a ``FlowLayout`` says, and keeps widgets only for those that
+/// show. Put it into a ``ScrolledWindow``; outside one it is as high as its content. Changing a property or the tags
+/// updates it by itself, once for all changes of a turn of the main loop. Every operation, by whatever way a person
+/// or the program asks for it, is one of ``TagCollection``'s; ``onEvent`` reports what came of it.
+///
+/// CSS: `tagview`, with the chips as `tag` nodes, `deletezone` and `undotoast`; `.dragging` while a chip is lifted.
+/// Accessibility: a list box; each visible chip is an option in it (see ``accessibleName``).
+public final class TagView: ScrollableWidget {
+  static let type = WidgetType(name: "TagFlowView", cssName: "tagview", role: .listBox, isScrollable: true)
+
+  // MARK: The model
+
+  var collection: TagCollection
+  var machine = GestureMachine()
+  var flow = FlowLayout(insets: Insets(6))
+
+  // MARK: What is on the screen
+
+  let metrics = ChipMetrics()
+  /// Where every chip goes, in content coordinates, without what a drag shows.
+  var arrangement: FlowArrangement
+  /// The lifted chip and the places of the others while it is dragged.
+  var drag: Drag?
+  /// What a swipe shows before it ends.
+  var painted: [Tag.ID: Bool] = [:]
+  var chips: [Tag.ID: TagChip] = [:]
+  var spareChips: [TagChip] = []
+  var animator = PositionAnimator()
+  /// Where the chips stood when something changed that the next layout is to animate.
+  var positionsBefore: [Tag.ID: Point]?
+  /// The tag that has, or will get, the keyboard focus.
+  var focusedID: Tag.ID?
+  /// The column in which up and down keep to, in content coordinates.
+  var focusColumn: Double?
+  var typeAhead = TypeAhead()
+  var keyLift: KeyLift?
+  /// How far the lifted chip has grown, 0…1.
+  var liftGrowth = MotionTrack(0)
+  /// Whether the focused tag's chip is to take the keyboard focus as soon as it has a widget.
+  var wantsFocus = false
+  /// Where the focused tag stood when last looked at.
+  var focusedIndex = 0
+  var reportedContentSize: Size?
+  var heightForWidth: (width: Int, height: Int)?
+  var isTicking = false
+  var wantsGestureTicks = false
+  var pressDevice = PointerSample.Device.mouse
+  var dragGesture: DragRecognizer?
+  let zoneWidget = DeleteZoneWidget()
+  let toast = UndoToast()
+  let status = StatusLabel()
+
+  // MARK: What it shows
+
+  /// A view of these tags.
+  /// - Precondition: no two have the same id.
+  public init(_ tags: [Tag] = []) {
+    collection = TagCollection()
+    arrangement = flow.arrange([Size](), in: .zero)
+    super.init(type: Self.type)
+    installChildren()
+    installPointer()
+    installKeys()
+    accessibleName = "Tags"
+    animator.isEnabled = AnimationSetting.isOn
+    setTags(tags)
+  }
+
+  /// How the chips are laid out. Its text direction follows the widget's (``Widget/textDirection``), whatever is set here.
+  public var layout: FlowLayout {
+    get { flow }
+    set {
+      var new = newValue
+      new.textDirection = textDirection
+      guard new != flow else { return }
+      flow = new
+      rearrange()
+    }
+  }
+
+  /// How many chips can be selected.
+  public var selection: SelectionRules {
+    get { collection.rules }
+    set {
+      guard newValue != collection.rules else { return }
+      apply(collection.setRules(newValue))
+      setAccessibleMultiSelectable(newValue.mode == .multiple)
+    }
+  }
+
+  /// What the program lets a person do with each tag.
+  public var gates: TagGates {
+    get { collection.gates }
+    set { collection.gates = newValue }
+  }
+
+  /// Which gestures there are, and their thresholds.
+  public var gestures: GestureConfiguration {
+    get { machine.configuration }
+    set {
+      guard newValue != machine.configuration else { return }
+      machine.configuration = newValue
+      dragGesture?.longPressTime = newValue.longPressTime
+    }
+  }
+
+  /// Where dropped chips are removed.
+  public var deleteZone = DeleteZone() {
+    didSet {
+      guard deleteZone != oldValue else { return }
+      zoneWidget.configuration = deleteZone
+      queueAllocate()
+    }
+  }
+
+  /// Whether removing chips offers to take it back.
+  public var showsUndoToast = true
+
+  /// Whether each chip has a button that removes it.
+  public var showsCloseButtons: Bool {
+    get { metrics.showsCloseButtons }
+    set {
+      guard newValue != metrics.showsCloseButtons else { return }
+      metrics.showsCloseButtons = newValue
+      remeasure()
+    }
+  }
+
+  /// Whether selected chips show a check mark, so that selection is not told by colour alone.
+  public var showsCheckMarks: Bool {
+    get { metrics.showsCheckMarks }
+    set {
+      guard newValue != metrics.showsCheckMarks else { return }
+      metrics.showsCheckMarks = newValue
+      remeasure()
+    }
+  }
+
+  /// What a screen reader calls the view.
+  public var accessibleName = "" {
+    didSet { if accessibleName != oldValue { setAccessibleLabel(accessibleName) } }
+  }
+
+  // MARK: Reports
+
+  /// Everything that a person or the program did, tag by tag, refusals among it.
+  public var onEvent: ((TagEvent) -> Void)?
+  /// The selected tags, each time that they are others.
+  public var onSelectionChange: (([Tag]) -> Void)?
+  /// A tap where there is no chip.
+  public var onTapBlankArea: (() -> Void)?
+  /// The content's size, each time that it is another.
+  public var onContentSizeChange: ((Size) -> Void)?
+
+  // MARK: What GTK asks
+
+  public override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent { measured(along: axis, across: forCrossSize) }
+  public override func allocate(width: Int, height: Int) { layOut(width: width, height: height) }
+  public override func snapshot(into snapshot: Snapshot) { draw(into: snapshot) }
+  public override func moveFocus(_ direction: FocusDirection) -> Bool { tabFocus(direction) }
+  public override func takeFocus() -> Bool? { focusCurrentChip() }
+  public override func scrolled() { scrollChanged() }
+
+  public override func styleChanged() {
+    if metrics.update() { remeasure() }
+  }
+
+  public override func textDirectionChanged() {
+    guard flow.textDirection != textDirection else { return }
+    flow.textDirection = textDirection
+    rearrange()
+  }
+
+  public override func mappedChanged(_ isMapped: Bool) {
+    animator.isEnabled = AnimationSetting.isOn
+    if !isMapped { cancelGesture() }
+  }
+}

@@ -1,0 +1,110 @@
+internal import CGtk
+package import GtkBridge
+package import LayoutCore
+internal import TagModel
+
+/// The offer to take a removal back: it stays for five seconds, and as long as it is hovered or focused.
+///
+/// CSS: `undotoast`, with a label and a button in it. Accessibility: a group of the two.
+package final class UndoToast: Widget {
+  static let type = WidgetType(name: "TagFlowUndoToast", cssName: "undotoast", role: .group)
+
+  var onUndo: (() -> Void)?
+  private(set) var isShown = false
+  private let label: UnsafeMutablePointer<GtkWidget>
+  private let button: UnsafeMutablePointer<GtkWidget>
+  private var end: ScheduledCall?
+  private static let gap = 12
+  private static let margin = 12.0
+
+  init() {
+    label = gtk_label_new(nil)
+    button = gtk_button_new_with_label(Wording.undo)
+    super.init(type: Self.type)
+    gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_MIDDLE)
+    for child in [label, button] { gtk_widget_set_parent(child, pointer) }
+    connect(UnsafeMutableRawPointer(button), "clicked") { [weak self] _ in self?.onUndo?() }
+    gtk_widget_set_child_visible(pointer, 0)
+    setAccessibleHidden(true)
+  }
+
+  func show(_ text: String) {
+    gtk_label_set_text(OpaquePointer(label), text)
+    setAccessibleLabel(text)
+    setShown(true)
+    wait(.milliseconds(Int(MotionMetrics.toast)))
+  }
+
+  func hide() {
+    end?.cancel()
+    end = nil
+    setShown(false)
+  }
+
+  private func wait(_ time: Duration) {
+    end?.cancel()
+    end = MainLoop.after(time) { [weak self] in
+      guard let self else { return }
+      if hasState(.hover) || hasState(.focusWithin) { wait(.milliseconds(500)) } else { hide() }
+    }
+  }
+
+  private func setShown(_ isShown: Bool) {
+    guard isShown != self.isShown else { return }
+    self.isShown = isShown
+    gtk_widget_set_child_visible(pointer, isShown ? 1 : 0)
+    setAccessibleHidden(!isShown)
+  }
+
+  /// Moves the keyboard focus to the button.
+  func focusButton() -> Bool { isShown && gtk_widget_grab_focus(button) != 0 }
+
+  var hasFocusWithin: Bool { isShown && hasState(.focusWithin) }
+
+  /// Whether it covers a point of the view.
+  func contains(_ point: Point) -> Bool { isShown && frame.contains(point) }
+
+  private var frame = Rect.zero
+
+  /// Places it at the bottom of a view, in the middle.
+  func place(in viewport: Size) {
+    let (wide, high) = (measured(.horizontal), measured(.vertical))
+    let size = Size(
+      width: min(Double(wide.natural), max(Double(wide.minimum), viewport.width - 2 * Self.margin)),
+      height: Double(high.natural))
+    frame = Rect(
+      x: ((viewport.width - size.width) / 2).rounded(), y: viewport.height - size.height - Self.margin,
+      width: size.width, height: size.height)
+    var point = graphene_point_t(x: Float(frame.x), y: Float(frame.y))
+    gtk_widget_allocate(pointer, Int32(size.width), Int32(size.height), -1, gsk_transform_translate(nil, &point))
+  }
+
+  package override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent {
+    let orientation = axis == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL
+    var extents = [label, button].map { child -> Extent in
+      var (minimum, natural): (Int32, Int32) = (0, 0)
+      gtk_widget_measure(child, orientation, -1, &minimum, &natural, nil, nil)
+      return Extent(minimum: Int(minimum), natural: Int(natural))
+    }
+    guard axis == .horizontal else {
+      return Extent(minimum: extents.map(\.minimum).max() ?? 0, natural: extents.map(\.natural).max() ?? 0)
+    }
+    extents.append(Extent(minimum: Self.gap, natural: Self.gap))
+    return Extent(
+      minimum: extents.reduce(0) { $0 + $1.minimum }, natural: extents.reduce(0) { $0 + $1.natural })
+  }
+
+  package override func allocate(width: Int, height: Int) {
+    var natural: Int32 = 0
+    gtk_widget_measure(button, GTK_ORIENTATION_HORIZONTAL, -1, nil, &natural, nil, nil)
+    gtk_widget_measure(label, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
+    let room = max(0, Int32(width) - natural - Int32(Self.gap))
+    let isMirrored = textDirection == .rightToLeft
+    var text = GdkRectangle(
+      x: isMirrored ? natural + Int32(Self.gap) : 0, y: 0, width: room, height: Int32(height))
+    var action = GdkRectangle(
+      x: isMirrored ? 0 : room + Int32(Self.gap), y: 0, width: natural, height: Int32(height))
+    gtk_widget_size_allocate(label, &text, -1)
+    gtk_widget_size_allocate(button, &action, -1)
+  }
+}

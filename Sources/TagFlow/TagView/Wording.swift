@@ -1,0 +1,38 @@
+internal import TagModel
+
+/// The words that people read and hear, in one place.
+enum Wording {
+  static let remove = "Remove"
+  static let undo = "Undo"
+  static let untitled = "Tag without text"
+  static let select = "Select"
+  static let deselect = "Deselect"
+  static let moveLeft = "Move Left"
+  static let moveRight = "Move Right"
+  static let moveToStart = "Move to Start"
+  static let moveToEnd = "Move to End"
+  static let putBack = "Put back"
+  static let undone = "Undone"
+  static let redone = "Redone"
+
+  static func selected(_ tag: Tag) -> String { "\(tag.displayText), selected" }
+  static func deselected(_ tag: Tag) -> String { "\(tag.displayText), not selected" }
+  static func lifted(_ tag: Tag, index: Int, count: Int) -> String {
+    "Lifted \(tag.displayText), position \(index + 1) of \(count)"
+  }
+  static func moved(index: Int, count: Int) -> String { "Moved to position \(index + 1) of \(count)" }
+  static func removed(_ tags: [Tag]) -> String {
+    tags.count == 1 ? "Removed “\(tags[0].displayText)”" : "Removed \(tags.count) tags"
+  }
+
+  /// Why something was refused, as one sentence.
+  static func refusal(_ reason: Refusal, of tag: Tag) -> String {
+    switch reason {
+    case .disabled: "“\(tag.displayText)” is disabled"
+    case .gate: "“\(tag.displayText)” cannot be chosen here"
+    case .limit(let limit): "No more than \(limit) can be selected"
+    case .protectedFromMove: "“\(tag.displayText)” cannot be moved there"
+    case .protectedFromDelete: "“\(tag.displayText)” cannot be removed"
+    }
+  }
+}
