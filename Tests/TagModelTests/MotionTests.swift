@@ -1,0 +1,193 @@
+import LayoutCore
+import TestSupport
+import Testing
+
+@testable import TagModel
+
+struct EasingTests {
+  @Test(arguments: [Easing.ease, .linear, .easeOut, .easeInOut, Easing(x1: 1, y1: 0, x2: 0, y2: 1)])
+  func goesFromNothingToAll(easing: Easing) {
+    #expect(easing.value(at: 0) == 0)
+    #expect(easing.value(at: 1) == 1)
+    #expect(easing.value(at: -3) == 0)
+    #expect(easing.value(at: 3) == 1)
+    var last = 0.0
+    for step in 0...1000 {
+      let value = easing.value(at: Double(step) / 1000)
+      #expect(value >= last - 1e-9 && value <= 1)
+      last = value
+    }
+  }
+
+  /// Points of the curve itself, by its parameter: the value at the x of each is its y.
+  @Test(arguments: [UInt64(1), 2, 3])
+  func liesOnItsCurve(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<200 {
+      let easing = Easing(
+        x1: random.double(0...1), y1: random.double(-1...2), x2: random.double(0...1), y2: random.double(-1...2))
+      let s = random.double(0...1)
+      func curve(_ a: Double, _ b: Double) -> Double {
+        3 * (1 - s) * (1 - s) * s * a + 3 * (1 - s) * s * s * b + s * s * s
+      }
+      let (x, y) = (curve(easing.x1, easing.x2), curve(easing.y1, easing.y2))
+      let slope = min(easing.slope(at: x), 1e6)
+      #expect(abs(easing.value(at: x) - y) < 1e-6 * max(1, abs(slope)))
+    }
+  }
+
+  /// CSS's ease, as browsers compute it.
+  @Test(arguments: [(0.1, 0.0948), (0.25, 0.4085), (0.5, 0.8024), (0.75, 0.9604), (0.9, 0.9943)])
+  func easeIsThatOfCSS(time: Double, value: Double) {
+    #expect(abs(Easing.ease.value(at: time) - value) < 1e-4)
+  }
+
+  @Test func slopesAreThoseOfTheValues() {
+    for easing in [Easing.ease, .easeInOut, .linear] {
+      for step in 1..<100 {
+        let time = Double(step) / 100
+        let measured = (easing.value(at: time + 1e-5) - easing.value(at: time - 1e-5)) / 2e-5
+        #expect(abs(easing.slope(at: time) - measured) < 1e-3)
+      }
+    }
+    #expect(abs(Easing.ease.slope(at: 0) - 0.4) < 1e-9)
+    #expect(abs(Easing.easeOut.slope(at: 0) - 1 / 0.58) < 1e-9, "towards the other control point")
+    #expect(Easing.linear.slope(at: 0) == 1)
+  }
+}
+
+struct MotionTrackTests {
+  @Test func followsTheCurveFromRest() {
+    var track = MotionTrack(10)
+    #expect(!track.isMoving(at: 0))
+    #expect(track.value(at: 0) == 10)
+    track.retarget(to: 110, at: 1000, duration: 250)
+    for time in stride(from: 1000.0, through: 1300, by: 10) {
+      let expected = 10 + 100 * Easing.ease.value(at: (time - 1000) / 250)
+      #expect(abs(track.value(at: time) - expected) < 1e-9)
+    }
+    #expect(track.value(at: 900) == 10, "not before it begins")
+    #expect(track.isMoving(at: 1249) && !track.isMoving(at: 1250))
+    #expect(track.value(at: 1250) == 110)
+    #expect(track.velocity(at: 1250) == 0)
+  }
+
+  @Test func durationZeroIsThereAtOnce() {
+    var track = MotionTrack(0)
+    track.retarget(to: 5, at: 10, duration: 0)
+    #expect(track.value(at: 10) == 5)
+    #expect(!track.isMoving(at: 10))
+    track.retarget(to: 9, at: 10, duration: 100)
+    track.jump(to: 1)
+    #expect(track.value(at: 50) == 1)
+  }
+
+  /// Sent elsewhere at any time, it neither jumps nor changes its speed at once, and arrives.
+  @Test(arguments: [UInt64(1), 2, 3, 4])
+  func retargetingIsSmooth(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var track = MotionTrack(0)
+    var time = 0.0
+    for _ in 0..<200 {
+      let (value, speed, wasMoving) = (track.value(at: time), track.velocity(at: time), track.isMoving(at: time))
+      let target = random.double(-500...500)
+      track.retarget(to: target, at: time)
+      #expect(abs(track.value(at: time) - value) < 1e-9)
+      if wasMoving { #expect(abs(track.velocity(at: time) - speed) < 1e-9) }
+      let measured = (track.value(at: time + 0.01) - track.value(at: time)) / 0.01
+      #expect(abs(measured - track.velocity(at: time)) < 0.02)
+      #expect(track.value(at: time + 250) == target)
+      // It never strays far from the way between where it was and where it goes.
+      let low = min(value, target) - 60 - 40 * abs(speed)
+      let high = max(value, target) + 60 + 40 * abs(speed)
+      for part in stride(from: 0.0, through: 250, by: 25) {
+        #expect((low...high).contains(track.value(at: time + part)))
+      }
+      time += random.double(0...300)
+    }
+  }
+}
+
+struct PositionAnimatorTests {
+  let a = Point.zero
+  let b = Point(x: 100, y: 40)
+  let c = Point(x: -20, y: 80)
+
+  @Test func movesManyAndForgetsThemWhenTheyArrive() {
+    var animator = PositionAnimator()
+    #expect(!animator.isAnimating)
+    animator.move(1, from: a, to: b, at: 0)
+    animator.move(2, from: b, to: a, at: 100)
+    #expect(animator.isAnimating)
+    #expect(Set(animator.moving) == [1, 2])
+    #expect(animator.position(of: 1, at: 0) == a)
+    #expect(animator.position(of: 3, at: 0) == nil)
+    #expect(animator.target(of: 1) == b)
+    let half = Easing.ease.value(at: 0.5)
+    #expect(animator.position(of: 1, at: 125) == Point(x: 100 * half, y: 40 * half))
+    let goesOn = animator.advance(to: 250)
+    #expect(goesOn)
+    #expect(Set(animator.moving) == [2])
+    #expect(animator.position(of: 1, at: 250) == nil)
+    animator.advance(to: 350)
+    #expect(!animator.isAnimating)
+  }
+
+  @Test func retargetsFromWhereAChipIs() {
+    var animator = PositionAnimator()
+    animator.move(1, from: a, to: b, at: 0)
+    let there = animator.position(of: 1, at: 100)
+    animator.move(1, from: a, to: c, at: 100)
+    #expect(animator.position(of: 1, at: 100) == there)
+    #expect(animator.target(of: 1) == c)
+    // On its way to the same place it goes on undisturbed, however often it is told.
+    let later = animator.position(of: 1, at: 200)
+    animator.move(1, from: a, to: c, at: 150)
+    #expect(animator.position(of: 1, at: 200) == later)
+    animator.advance(to: 350)
+    #expect(!animator.isAnimating)
+  }
+
+  @Test func whatDoesNotMoveCostsNothing() {
+    var animator = PositionAnimator()
+    animator.move(1, from: a, to: a, at: 0)
+    animator.move(2, from: a, to: b, at: 0, duration: 0)
+    #expect(!animator.isAnimating)
+  }
+
+  @Test func offMeansThereAtOnce() {
+    var animator = PositionAnimator()
+    animator.move(1, from: a, to: b, at: 0)
+    animator.isEnabled = false
+    #expect(!animator.isAnimating)
+    animator.move(1, from: a, to: b, at: 10)
+    #expect(!animator.isAnimating)
+    animator.isEnabled = true
+    animator.move(1, from: a, to: b, at: 10)
+    animator.move(2, from: a, to: b, at: 10)
+    animator.land(1)
+    #expect(Set(animator.moving) == [2])
+    animator.landAll()
+    #expect(!animator.isAnimating)
+  }
+
+  @Test func theNumbersAreThoseOfTheDesign() {
+    #expect(MotionMetrics.neighbours == 250)
+    #expect(MotionMetrics.drop == 250)
+    #expect(MotionMetrics.zoneFade == 160)
+    #expect(MotionMetrics.longPress == 350)
+    #expect(MotionMetrics.autoscrollRamp == 360)
+    #expect(MotionMetrics.toast == 5000)
+    #expect(MotionMetrics.liftScale == 1.04)
+    #expect(MotionMetrics.zoneScale == 1.02)
+    #expect(MotionMetrics.liftShadowOffset == Point(x: 0, y: 6))
+    #expect(MotionMetrics.liftShadowBlur == 10)
+    #expect(MotionMetrics.liftShadowOpacity == 0.18)
+    let scroll = Autoscroll()
+    #expect((scroll.edge, scroll.fraction, scroll.topSpeed, scroll.ramp) == (48, 0.25, 1000, 360))
+    #expect(GestureConfiguration().threshold == 8)
+    let zone = DeleteZone()
+    #expect(zone.height == 56 && zone.cornerRadius == 12 && zone.text == "Release to delete")
+    #expect(zone.insets == Insets(top: 0, start: 12, bottom: 8, end: 12) && zone.edge == .bottom)
+  }
+}
