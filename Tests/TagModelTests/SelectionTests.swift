@@ -281,3 +281,24 @@ extension TagTransaction {
     }
   }
 }
+
+struct RefusalTests {
+  @Test(arguments: [
+    (Refusal.disabled, "“\u{2068}Swift\u{2069}” is disabled."),
+    (.gate, "“\u{2068}Swift\u{2069}” cannot be chosen here."),
+    (.limit(0), "No tag can be selected here."),
+    (.limit(1), "Only one tag can be selected."),
+    (.limit(6), "No more than 6 tags can be selected."),
+    (.protectedFromMove, "“\u{2068}Swift\u{2069}” cannot be moved there."),
+    (.protectedFromDelete, "“\u{2068}Swift\u{2069}” cannot be removed."),
+  ])
+  func eachReasonHasItsSentence(refusal: Refusal, message: String) {
+    #expect(refusal.message(for: Tag("Swift")) == message)
+  }
+
+  @Test func aLongTextIsShortenedAndIsolated() {
+    let message = Refusal.disabled.message(for: Tag("שלום\u{202E}\n" + String(repeating: "x", count: 1_000_000)))
+    #expect(message.hasPrefix("“\u{2068}שלום x") && message.hasSuffix("x…\u{2069}” is disabled."))
+    #expect(message.count < 60)
+  }
+}
