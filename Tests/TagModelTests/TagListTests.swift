@@ -166,7 +166,7 @@ struct TagListTests {
 
 /// Checks what a list's parts say about one another.
 func expectConsistent(_ list: TagList, sourceLocation: SourceLocation = #_sourceLocation) {
-  let lengths = list.order.map { list.chunks[Int($0)].tags.count }
+  let lengths = list.order.map { list.chunks[Int($0)].count }
   #expect(lengths.reduce(0, +) == list.count, sourceLocation: sourceLocation)
   #expect(!lengths.contains(0), sourceLocation: sourceLocation)
   #expect(lengths.allSatisfy { $0 <= TagList.capacity }, sourceLocation: sourceLocation)
@@ -174,7 +174,7 @@ func expectConsistent(_ list: TagList, sourceLocation: SourceLocation = #_source
   for (position, handle) in list.order.enumerated() {
     let chunk = list.chunks[Int(handle)]
     #expect(list.positions[Int(handle)] == position, sourceLocation: sourceLocation)
-    #expect(chunk.selectedCount == chunk.tags.count { $0.isSelected }, sourceLocation: sourceLocation)
+    #expect(chunk.selectedCount == (0..<chunk.count).count { chunk.isSelected($0) }, sourceLocation: sourceLocation)
   }
   #expect(list.selectedCount == list.count { $0.isSelected }, sourceLocation: sourceLocation)
   for (index, tag) in list.enumerated() where list.index(of: tag.id) != index {

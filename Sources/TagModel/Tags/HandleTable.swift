@@ -20,6 +20,20 @@ struct HandleTable: Sendable {
     count += 1
   }
 
+  /// Files the id, unless it is filed already: under a handle for which `isTaken` holds. Returns whether it was new.
+  mutating func insertNew(_ id: Tag.ID, handle: UInt32, unless isTaken: (UInt32) -> Bool) -> Bool {
+    if (count + 1) * 4 > places.count * 3 { resize(to: places.count * 3 / 2 + 8) }
+    let entry = Self.entry(id, handle)
+    var at = home(UInt32(truncatingIfNeeded: entry >> 32))
+    while places[at] != Self.empty {
+      if places[at] >> 32 == entry >> 32, isTaken(UInt32(truncatingIfNeeded: places[at])) { return false }
+      at = next(at)
+    }
+    places[at] = entry
+    count += 1
+    return true
+  }
+
   /// The first handle filed under the id's hash for which `isRight` holds.
   func handle(of id: Tag.ID, where isRight: (UInt32) -> Bool) -> UInt32? {
     guard !places.isEmpty else { return nil }
@@ -76,25 +90,32 @@ struct HandleTable: Sendable {
 
   private mutating func resize(to capacity: Int) {
     let old = places
-    places = ContiguousArray(repeating: Self.empty, count: capacity)
+    places = ContiguousArray(repeating: Self.empty, count: (capacity + Self.line - 1) / Self.line * Self.line)
     for entry in old where entry != Self.empty { place(entry) }
   }
 
   private func next(_ index: Int) -> Int { index + 1 == places.count ? 0 : index + 1 }
 
-  /// Where the hash's run of places begins: its share of the whole, so that any capacity will do.
+  /// Where the hash's run of places begins: in the hash's share of the lines, so that any number of them will do.
   private func home(_ hash: UInt32) -> Int {
-    Int(truncatingIfNeeded: (UInt64(hash) &* UInt64(places.count)) >> 32)
+    let line = (UInt64(hash / UInt32(Self.line)) &* UInt64(places.count / Self.line)) >> 29
+    return Int(truncatingIfNeeded: line) * Self.line + Int(hash % UInt32(Self.line))
   }
 
   private static func entry(_ id: Tag.ID, _ handle: UInt32) -> UInt64 {
     UInt64(hash(id)) << 32 | UInt64(handle)
   }
 
-  /// Multiplication by the golden ratio (Knuth, The Art of Computer Programming 6.4) spreads ids that follow one
-  /// another evenly; the fold before it brings in the upper half.
+  /// Ids that follow one another, as those of most programs do, share a line of the processor's cache: their last bits
+  /// say where in the line. For the rest, multiplication by the golden ratio (Knuth, The Art of Computer Programming
+  /// 6.4) spreads the lines evenly; the fold before it brings in the upper half.
   private static func hash(_ id: Tag.ID) -> UInt32 {
     let bits = UInt64(bitPattern: Int64(id.rawValue))
-    return UInt32(truncatingIfNeeded: ((bits ^ (bits >> 32)) &* 0x9E37_79B9_7F4A_7C15) >> 32)
+    let upper = bits / UInt64(line)
+    let spread = ((upper ^ (upper >> 32)) &* 0x9E37_79B9_7F4A_7C15) >> 35
+    return UInt32(truncatingIfNeeded: spread) * UInt32(line) + UInt32(bits % UInt64(line))
   }
+
+  /// How many places lie in a line of the cache.
+  private static let line = 8
 }

@@ -165,19 +165,11 @@ extension TagCollection {
   }
 
   private mutating func reorder(_ ids: [Tag.ID], _ recording: inout Recording) -> Edit? {
-    let indexes = tags.indexes(of: ids)
-    let before = indexes.map { tags[$0].id }
-    let after = ids.filter { tags.contains($0) }
-    guard before != after else { return nil }
-    tags.reorder(after)
+    let permutation = tags.permute(ids)
+    guard !permutation.isIdentity else { return nil }
     recording.transaction.append(.reset)
-    var places: [Tag.ID: Int] = [:]
-    for (id, index) in zip(before, indexes) { places[id] = index }
-    for (id, to) in zip(after, indexes) {
-      guard let from = places[id], from != to else { continue }
-      recording.transaction.append(
-        .one(TagEvent(kind: recording.kind ?? .move, tag: tags[to], from: from, to: to, cause: recording.cause)))
-    }
-    return .reorder(before)
+    recording.transaction.append(
+      .moved(recording.kind ?? .move, from: permutation.from, to: permutation.to, tags, recording.cause))
+    return .reorder(permutation.old)
   }
 }

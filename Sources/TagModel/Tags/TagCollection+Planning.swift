@@ -10,8 +10,8 @@ extension TagCollection {
     case .select(let ids): planSelect(ids.lazy.compactMap { tags[id: $0] }, &plan)
     case .deselect(let ids): planDeselect(ids.lazy.compactMap { tags[id: $0] }, &plan)
     case .setSelected(let selections): planSetSelected(selections, &plan)
-    case .selectAll: if rules.mode != .single { planSelect(tags, isNamed: false, &plan) }
-    case .deselectAll: planDeselect(tags.selectedIndexes.lazy.map { tags[$0] }, isNamed: false, &plan)
+    case .selectAll: planSelectAll(&plan)
+    case .deselectAll: planDeselectAll(&plan)
     case .extendSelection(let start, let end): planExtension(from: start, to: end, &plan)
     case .remove(let ids): planRemove(ids, &plan)
     case .removeAll: planRemove(tags.map(\.id), &plan)
@@ -62,6 +62,24 @@ extension TagCollection {
     if isSingle, selectionCount > 0 { plan.edits.append(.select(tags.selectedIDs, false)) }
     plan.edits.append(.select(ids, true))
     if isNamed { plan.anchor = last }
+  }
+
+  private func planSelectAll(_ plan: inout TagPlan) {
+    let isPerson = plan.cause != .program
+    guard rules.mode == .multiple || !isPerson && rules.mode == .none else { return }
+    // With a gate, each tag has to be shown to it.
+    if isPerson, gates.canSelect != nil { return planSelect(tags, isNamed: false, &plan) }
+    let room = room
+    var ids = tags.ids(selected: false, enabledOnly: isPerson, atMost: room == .max ? room : room + 1)
+    if ids.count > room { plan.refuse(ids.removeLast(), .limit(rules.capacity)) }
+    if !ids.isEmpty { plan.edits = [.select(ids, true)] }
+  }
+
+  private func planDeselectAll(_ plan: inout TagPlan) {
+    let isPerson = plan.cause != .program
+    guard !isPerson || rules.mode != .none else { return }
+    let ids = tags.ids(selected: true, enabledOnly: isPerson)
+    if !ids.isEmpty { plan.edits = [.select(ids, false)] }
   }
 
   private func planDeselect(_ candidates: some Sequence<Tag>, isNamed: Bool = true, _ plan: inout TagPlan) {

@@ -17,18 +17,18 @@ extension TagList {
       appendChunk()
       (position, offset) = (0, 0)
     } else if index == count {
-      if chunks[Int(order[order.count - 1])].tags.count == Self.capacity { appendChunk() }
+      if chunks[Int(order[order.count - 1])].count == Self.capacity { appendChunk() }
       position = order.count - 1
-      offset = chunks[Int(order[position])].tags.count
+      offset = chunks[Int(order[position])].count
     } else {
       (position, offset) = counts.locate(index)
     }
     let handle = order[position]
-    chunks[Int(handle)].tags.insert(tag, at: offset)
+    chunks[Int(handle)].insert(tag, at: offset)
     table.insert(tag.id, handle: handle)
     counts.add(1, at: position)
-    countSelected(tag.isSelected ? 1 : 0, in: Int(handle))
-    if chunks[Int(handle)].tags.count > Self.capacity { split(at: position) }
+    if tag.isSelected { selectedCount += 1 }
+    if chunks[Int(handle)].count > Self.capacity { split(at: position) }
   }
 
   /// Adds tags in one go; returns the first id that is not new, and leaves everything as it was, if there is one.
@@ -67,31 +67,39 @@ extension TagList {
 
   /// Puts tags into a chunk that has none, up to the first whose id is not new, and returns that.
   private mutating func fill(_ handle: UInt32, with tags: ContiguousArray<Tag>.SubSequence) -> Tag.ID? {
-    chunks[Int(handle)].tags.reserveCapacity(tags.count)
+    var chunk = chunks[Int(handle)]
+    chunk.reserve(tags.count)
+    var taken: Tag.ID?
     for tag in tags {
-      guard self.handle(of: tag.id) == nil else { return tag.id }
-      chunks[Int(handle)].tags.append(tag)
-      table.insert(tag.id, handle: handle)
-      if tag.isSelected { countSelected(1, in: Int(handle)) }
+      let isNew = table.insertNew(tag.id, handle: handle) { other in
+        (other == handle ? chunk : chunks[Int(other)]).index(of: tag.id) != nil
+      }
+      guard isNew else {
+        taken = tag.id
+        break
+      }
+      chunk.append(tag)
     }
-    return nil
+    chunks[Int(handle)] = chunk
+    selectedCount += chunk.selectedCount
+    return taken
   }
 
   /// Takes back a chunk that has no position yet, with its tags.
   private mutating func discard(_ handle: UInt32) {
-    for tag in chunks[Int(handle)].tags { table.remove(tag.id, in: handle) }
+    for id in chunks[Int(handle)].ids { table.remove(id, in: handle) }
     selectedCount -= chunks[Int(handle)].selectedCount
-    chunks[Int(handle)] = Chunk()
+    chunks[Int(handle)] = TagChunk()
     free.append(handle)
   }
 
   mutating func remove(at place: (handle: Int, offset: Int)) -> Tag {
-    let tag = chunks[place.handle].tags.remove(at: place.offset)
+    let tag = chunks[place.handle].remove(at: place.offset)
     let position = Int(positions[place.handle])
     table.remove(tag.id, in: UInt32(place.handle))
     counts.add(-1, at: position)
-    countSelected(tag.isSelected ? -1 : 0, in: place.handle)
-    if chunks[place.handle].tags.count < Self.sparse { joinSparse(around: position..<(position + 1)) }
+    if tag.isSelected { selectedCount -= 1 }
+    if chunks[place.handle].count < Self.sparse { joinSparse(around: position..<(position + 1)) }
     return tag
   }
 
@@ -105,19 +113,20 @@ extension TagList {
       let (position, first) = counts.locate(indexes[next])
       let handle = Int(order[position])
       let start = indexes[next] - first
-      var kept = ContiguousArray<Tag>()
-      kept.reserveCapacity(chunks[handle].tags.count)
-      for (offset, tag) in chunks[handle].tags.enumerated() {
+      let chunk = chunks[handle]
+      var kept = TagChunk()
+      kept.reserve(chunk.count)
+      for offset in 0..<chunk.count {
         if next < indexes.endIndex, indexes[next] == start + offset {
-          removed.append(tag)
-          table.remove(tag.id, in: UInt32(handle))
-          if tag.isSelected { countSelected(-1, in: handle) }
+          removed.append(chunk[offset])
+          table.remove(chunk.ids[offset], in: UInt32(handle))
           next += 1
         } else {
-          kept.append(tag)
+          kept.append(chunk[offset])
         }
       }
-      chunks[handle].tags = kept
+      selectedCount += kept.selectedCount - chunk.selectedCount
+      chunks[handle] = kept
     }
     dropSparse()
     return removed
@@ -125,23 +134,19 @@ extension TagList {
 
   mutating func update<R>(at place: (handle: Int, offset: Int), _ body: (inout Tag) -> R) -> R {
     let (handle, offset) = place
-    let (id, wasSelected) = (chunks[handle].tags[offset].id, chunks[handle].tags[offset].isSelected)
-    let result = body(&chunks[handle].tags[offset])
-    let tag = chunks[handle].tags[offset]
+    var tag = chunks[handle][offset]
+    let (id, wasSelected) = (tag.id, tag.isSelected)
+    let result = body(&tag)
     precondition(tag.id == id, "an update cannot give the tag \(id) the id \(tag.id)")
-    if tag.isSelected != wasSelected { countSelected(tag.isSelected ? 1 : -1, in: handle) }
+    chunks[handle].replace(offset, with: tag)
+    if tag.isSelected != wasSelected { selectedCount += tag.isSelected ? 1 : -1 }
     return result
-  }
-
-  private mutating func countSelected(_ delta: Int, in handle: Int) {
-    chunks[handle].selectedCount += delta
-    selectedCount += delta
   }
 
   /// A handle for a chunk without tags that has no position yet.
   private mutating func newChunk() -> UInt32 {
     if let handle = free.popLast() { return handle }
-    chunks.append(Chunk())
+    chunks.append(TagChunk())
     positions.append(0)
     return UInt32(chunks.count - 1)
   }
@@ -156,24 +161,21 @@ extension TagList {
   /// Writes all positions and sums anew, after the order of the chunks has changed.
   private mutating func renumber() {
     for (position, handle) in order.enumerated() { positions[Int(handle)] = UInt32(position) }
-    counts = ChunkCounts(order.map { chunks[Int($0)].tags.count })
+    counts = ChunkCounts(order.map { chunks[Int($0)].count })
   }
 
   /// Moves the tags from an offset on out of a chunk into a new one, and returns its handle.
   private mutating func tail(of handle: UInt32, from offset: Int) -> UInt32 {
     let new = newChunk()
-    let tail = ContiguousArray(chunks[Int(handle)].tags[offset...])
-    chunks[Int(handle)].tags.removeSubrange(offset...)
-    for tag in tail { table.change(tag.id, from: handle, to: new) }
-    let selected = tail.count { $0.isSelected }
-    chunks[Int(handle)].selectedCount -= selected
-    chunks[Int(new)] = Chunk(tags: tail, selectedCount: selected)
+    let tail = chunks[Int(handle)].split(at: offset)
+    for id in tail.ids { table.change(id, from: handle, to: new) }
+    chunks[Int(new)] = tail
     return new
   }
 
   private mutating func split(at position: Int) {
     let handle = order[position]
-    let new = tail(of: handle, from: chunks[Int(handle)].tags.count / 2)
+    let new = tail(of: handle, from: chunks[Int(handle)].count / 2)
     order.insert(new, at: position + 1)
     renumber()
   }
@@ -191,10 +193,9 @@ extension TagList {
   private mutating func joinNext(at position: Int) {
     let (handle, next) = (order[position], order[position + 1])
     let chunk = chunks[Int(next)]
-    for tag in chunk.tags { table.change(tag.id, from: next, to: handle) }
-    chunks[Int(handle)].tags.append(contentsOf: chunk.tags)
-    chunks[Int(handle)].selectedCount += chunk.selectedCount
-    chunks[Int(next)] = Chunk()
+    for id in chunk.ids { table.change(id, from: next, to: handle) }
+    chunks[Int(handle)].append(chunk)
+    chunks[Int(next)] = TagChunk()
     order.remove(at: position + 1)
     free.append(next)
   }
@@ -205,12 +206,12 @@ extension TagList {
     var position = Swift.min(positions.upperBound, order.count - 1)
     let last = Swift.max(positions.lowerBound - 1, 0)
     while position >= last {
-      let size = chunks[Int(order[position])].tags.count
+      let size = chunks[Int(order[position])].count
       if size == 0 {
         free.append(order.remove(at: position))
         isChanged = true
       } else if position + 1 < order.count {
-        let next = chunks[Int(order[position + 1])].tags.count
+        let next = chunks[Int(order[position + 1])].count
         if Swift.min(size, next) < Self.sparse, size + next <= Self.filling {
           joinNext(at: position)
           isChanged = true
@@ -226,15 +227,14 @@ extension TagList {
     var kept: [UInt32] = []
     for handle in order {
       let chunk = chunks[Int(handle)]
-      if chunk.tags.isEmpty {
+      if chunk.isEmpty {
         free.append(handle)
-      } else if let last = kept.last, Swift.min(chunk.tags.count, chunks[Int(last)].tags.count) < Self.sparse,
-        chunk.tags.count + chunks[Int(last)].tags.count <= Self.filling
+      } else if let last = kept.last, Swift.min(chunk.count, chunks[Int(last)].count) < Self.sparse,
+        chunk.count + chunks[Int(last)].count <= Self.filling
       {
-        for tag in chunk.tags { table.change(tag.id, from: handle, to: last) }
-        chunks[Int(last)].tags.append(contentsOf: chunk.tags)
-        chunks[Int(last)].selectedCount += chunk.selectedCount
-        chunks[Int(handle)] = Chunk()
+        for id in chunk.ids { table.change(id, from: handle, to: last) }
+        chunks[Int(last)].append(chunk)
+        chunks[Int(handle)] = TagChunk()
         free.append(handle)
       } else {
         kept.append(handle)

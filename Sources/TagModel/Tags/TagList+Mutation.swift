@@ -99,21 +99,40 @@ extension TagList {
   /// Ids that are not in the list are passed over. O(n).
   /// - Precondition: no id is named twice.
   public mutating func reorder(_ ids: [Tag.ID]) {
-    var moved: [Tag] = []
-    var indexes: [Int] = []
+    permute(ids)
+  }
+
+  /// What a reordering does: the tags in their new order, where each comes from, and where it goes.
+  struct Permutation {
+    var ids: [Tag.ID] = []
+    var from: [Int] = []
+    var to: [Int] = []
+    /// The same tags in their old order.
+    var old: [Tag.ID] = []
+
+    var isIdentity: Bool { from == to }
+  }
+
+  @discardableResult
+  mutating func permute(_ ids: [Tag.ID]) -> Permutation {
+    var permutation = Permutation()
     for id in ids {
       guard let index = index(of: id) else { continue }
-      moved.append(self[index])
-      indexes.append(index)
+      permutation.ids.append(id)
+      permutation.from.append(index)
     }
-    indexes.sort()
-    for (index, next) in zip(indexes, indexes.dropFirst()) where index == next {
+    permutation.to = permutation.from.sorted()
+    for (index, next) in zip(permutation.to, permutation.to.dropFirst()) where index == next {
       preconditionFailure("the tag \(self[index].id) is named twice in the new order")
     }
-    var all = ContiguousArray(self)
-    for (index, tag) in zip(indexes, moved) { all[index] = tag }
+    guard !permutation.isIdentity else { return permutation }
+    let before = ContiguousArray(self)
+    permutation.old = permutation.to.map { before[$0].id }
+    var after = before
+    for (from, to) in zip(permutation.from, permutation.to) { after[to] = before[from] }
     self = TagList()
-    insertNew(all, at: 0)
+    insertNew(after, at: 0)
+    return permutation
   }
 
   /// The indexes of those of the ids that are in the list, ascending, each once.
@@ -135,21 +154,24 @@ extension TagList {
   ) -> (ids: [Tag.ID], indexes: [Int]) {
     var changed: [Tag.ID] = []
     var indexes: [Int] = []
-    var last: (handle: Int, offset: Int) = (0, 0)
-    for id in ids {
-      guard changed.count < room else { break }
-      // Most often the tags come in order: look behind the last one first.
-      let next = (handle: last.handle, offset: last.offset + 1)
-      let isNext =
-        chunks.indices.contains(next.handle) && chunks[next.handle].tags.indices.contains(next.offset)
-        && chunks[next.handle].tags[next.offset].id == id
-      guard let place = isNext ? next : place(of: id) else { continue }
-      last = place
-      guard chunks[place.handle].tags[place.offset].isSelected != value else { continue }
-      update(at: place) { $0.isSelected = value }
-      changed.append(id)
-      indexes.append(counts.sum(before: Int(positions[place.handle])) + place.offset)
+    changed.reserveCapacity(Swift.min(ids.count, room))
+    indexes.reserveCapacity(Swift.min(ids.count, room))
+    var next = ids.startIndex
+    while next < ids.endIndex, changed.count < room {
+      guard let place = place(of: ids[next]) else {
+        next += 1
+        continue
+      }
+      // Most often the tags come in order: whatever follows in the same chunk needs no looking up.
+      let start = counts.sum(before: Int(positions[place.handle]))
+      next = chunks[place.handle].setSelected(
+        value, ids, from: next, at: place.offset, atMost: room - changed.count
+      ) { id, offset in
+        changed.append(id)
+        indexes.append(start + offset)
+      }
     }
+    selectedCount += value ? changed.count : -changed.count
     indexes.sort()
     return (changed, indexes)
   }

@@ -7,7 +7,7 @@
 /// No two tags of a list have the same id.
 public struct TagList: Sendable {
   /// The chunks, by handle. A chunk keeps its handle wherever it stands; the handles in ``free`` have no tags.
-  var chunks: [Chunk] = []
+  var chunks: [TagChunk] = []
   var free: [UInt32] = []
   /// The handles of the chunks with tags, in order.
   var order: [UInt32] = []
@@ -17,16 +17,6 @@ public struct TagList: Sendable {
   var table = HandleTable()
   /// How many of the tags are selected; O(1).
   public internal(set) var selectedCount = 0
-
-  struct Chunk: Sendable {
-    var tags: ContiguousArray<Tag> = []
-    var selectedCount = 0
-
-    func index(of id: Tag.ID) -> Int? {
-      for i in tags.indices where tags[i].id == id { return i }
-      return nil
-    }
-  }
 
   /// A list without tags.
   public init() {}
@@ -48,36 +38,41 @@ public struct TagList: Sendable {
   /// The tag with this id; nil if there is none.
   public subscript(id id: Tag.ID) -> Tag? {
     guard let place = place(of: id) else { return nil }
-    return chunks[place.handle].tags[place.offset]
+    return chunks[place.handle][place.offset]
   }
 
   /// The indexes of the selected tags, ascending. Costs the chunks and what is selected, not all tags.
   public var selectedIndexes: [Int] {
     var indexes: [Int] = []
     indexes.reserveCapacity(selectedCount)
-    visitSelected { index, _ in indexes.append(index) }
-    return indexes
-  }
-
-  /// The ids of the selected tags, in the order of the tags.
-  public var selectedIDs: [Tag.ID] {
-    var ids: [Tag.ID] = []
-    ids.reserveCapacity(selectedCount)
-    visitSelected { _, tag in ids.append(tag.id) }
-    return ids
-  }
-
-  private func visitSelected(_ body: (Int, Tag) -> Void) {
     var start = 0
     for handle in order {
       let chunk = chunks[Int(handle)]
       if chunk.selectedCount > 0 {
-        for offset in chunk.tags.indices where chunk.tags[offset].isSelected {
-          body(start + offset, chunk.tags[offset])
-        }
+        for offset in 0..<chunk.count where chunk.isSelected(offset) { indexes.append(start + offset) }
       }
-      start += chunk.tags.count
+      start += chunk.count
     }
+    return indexes
+  }
+
+  /// The ids of the selected tags, in the order of the tags.
+  public var selectedIDs: [Tag.ID] { ids(selected: true) }
+
+  /// The ids of the tags that are selected, or not, and, if so asked, not disabled; in order, and so many at most.
+  func ids(selected: Bool, enabledOnly: Bool = false, atMost limit: Int = .max) -> [Tag.ID] {
+    var ids: [Tag.ID] = []
+    ids.reserveCapacity(Swift.min(limit, selected ? selectedCount : count - selectedCount))
+    for handle in order {
+      let chunk = chunks[Int(handle)]
+      guard chunk.selectedCount != (selected ? 0 : chunk.count) else { continue }
+      for offset in 0..<chunk.count {
+        guard chunk.isSelected(offset) == selected, !enabledOnly || chunk.isEnabled(offset) else { continue }
+        if ids.count == limit { return ids }
+        ids.append(chunk.ids[offset])
+      }
+    }
+    return ids
   }
 
   func handle(of id: Tag.ID) -> UInt32? {
@@ -124,7 +119,7 @@ extension TagList: RandomAccessCollection {
   /// - Precondition: `0 <= index < count`.
   public subscript(index: Int) -> Tag {
     let place = place(at: index)
-    return chunks[place.handle].tags[place.offset]
+    return chunks[place.handle][place.offset]
   }
 
   public func makeIterator() -> Iterator { Iterator(self) }
@@ -133,19 +128,21 @@ extension TagList: RandomAccessCollection {
   public struct Iterator: IteratorProtocol {
     private let list: TagList
     private var position = 0
-    private var chunk = ContiguousArray<Tag>().makeIterator()
+    private var chunk = TagChunk()
+    private var offset = 0
 
     init(_ list: TagList) {
       self.list = list
     }
 
     public mutating func next() -> Tag? {
-      while true {
-        if let tag = chunk.next() { return tag }
+      while offset == chunk.count {
         guard position < list.order.count else { return nil }
-        chunk = list.chunks[Int(list.order[position])].tags.makeIterator()
-        position += 1
+        chunk = list.chunks[Int(list.order[position])]
+        (position, offset) = (position + 1, 0)
       }
+      defer { offset += 1 }
+      return chunk[offset]
     }
   }
 }

@@ -56,10 +56,14 @@ public struct TagTransaction: Sendable {
     case placed(TagEvent.Kind, ContiguousArray<Tag>, [Int], Cause)
     /// Tags at these indexes of a list.
     case indexed(TagEvent.Kind, [Int], TagList, Cause)
+    /// Tags of a list that have come from these indexes to those; some may be where they were.
+    case moved(TagEvent.Kind, from: [Int], to: [Int], TagList, Cause)
 
+    /// How many events it makes at most.
     var count: Int {
       switch self {
       case .one: 1
+      case .moved(_, let from, _, _, _): from.count
       case .placed(_, _, let indexes, _), .indexed(_, let indexes, _, _): indexes.count
       }
     }
@@ -75,6 +79,10 @@ public struct TagTransaction: Sendable {
       case .indexed(let kind, let indexes, let list, let cause):
         for index in indexes {
           events.append(TagEvent(kind: kind, tag: list[index], index: index, cause: cause))
+        }
+      case .moved(let kind, let from, let to, let list, let cause):
+        for (from, to) in zip(from, to) where from != to {
+          events.append(TagEvent(kind: kind, tag: list[to], from: from, to: to, cause: cause))
         }
       }
     }

@@ -1,0 +1,90 @@
+/// Some hundred tags that follow one another, taken apart: to find an id, or to select many tags, only ids or flags
+/// are gone through.
+struct TagChunk: Sendable {
+  private(set) var ids: ContiguousArray<Tag.ID> = []
+  private var contents: ContiguousArray<Tag.Content> = []
+  private var flags: ContiguousArray<Tag.Flags> = []
+  private(set) var selectedCount = 0
+
+  var count: Int { ids.count }
+  var isEmpty: Bool { ids.isEmpty }
+
+  subscript(offset: Int) -> Tag { Tag(id: ids[offset], content: contents[offset], flags: flags[offset]) }
+
+  func index(of id: Tag.ID) -> Int? { ids.firstIndex(of: id) }
+  func isSelected(_ offset: Int) -> Bool { flags[offset].contains(.selected) }
+  func isEnabled(_ offset: Int) -> Bool { flags[offset].contains(.enabled) }
+
+  mutating func reserve(_ capacity: Int) {
+    ids.reserveCapacity(capacity)
+    contents.reserveCapacity(capacity)
+    flags.reserveCapacity(capacity)
+  }
+
+  mutating func append(_ tag: Tag) {
+    ids.append(tag.id)
+    contents.append(tag.content)
+    flags.append(tag.flags)
+    if tag.isSelected { selectedCount += 1 }
+  }
+
+  mutating func insert(_ tag: Tag, at offset: Int) {
+    ids.insert(tag.id, at: offset)
+    contents.insert(tag.content, at: offset)
+    flags.insert(tag.flags, at: offset)
+    if tag.isSelected { selectedCount += 1 }
+  }
+
+  mutating func remove(at offset: Int) -> Tag {
+    let tag = Tag(id: ids.remove(at: offset), content: contents.remove(at: offset), flags: flags.remove(at: offset))
+    if tag.isSelected { selectedCount -= 1 }
+    return tag
+  }
+
+  /// Puts another tag with the same id in the place of one.
+  mutating func replace(_ offset: Int, with tag: Tag) {
+    selectedCount += (tag.isSelected ? 1 : 0) - (isSelected(offset) ? 1 : 0)
+    contents[offset] = tag.content
+    flags[offset] = tag.flags
+  }
+
+  /// Selects or deselects tags from an offset on, for as long as they are those named from an index of the ids on,
+  /// and so many at most. Names each that was not so yet, and returns the index of the first id not come to.
+  mutating func setSelected(
+    _ value: Bool, _ wanted: [Tag.ID], from index: Int, at offset: Int, atMost limit: Int,
+    _ body: (Tag.ID, _ offset: Int) -> Void
+  ) -> Int {
+    var (index, offset, changed) = (index, offset, 0)
+    while index < wanted.count, offset < count, changed < limit, ids[offset] == wanted[index] {
+      if isSelected(offset) != value {
+        flags[offset] = flags[offset].symmetricDifference(.selected)
+        changed += 1
+        body(wanted[index], offset)
+      }
+      (index, offset) = (index + 1, offset + 1)
+    }
+    selectedCount += value ? changed : -changed
+    return index
+  }
+
+  /// Takes out the tags from an offset on.
+  mutating func split(at offset: Int) -> TagChunk {
+    var tail = TagChunk()
+    tail.ids = ContiguousArray(ids[offset...])
+    tail.contents = ContiguousArray(contents[offset...])
+    tail.flags = ContiguousArray(flags[offset...])
+    tail.selectedCount = tail.flags.count { $0.contains(.selected) }
+    ids.removeSubrange(offset...)
+    contents.removeSubrange(offset...)
+    flags.removeSubrange(offset...)
+    selectedCount -= tail.selectedCount
+    return tail
+  }
+
+  mutating func append(_ other: TagChunk) {
+    ids.append(contentsOf: other.ids)
+    contents.append(contentsOf: other.contents)
+    flags.append(contentsOf: other.flags)
+    selectedCount += other.selectedCount
+  }
+}
