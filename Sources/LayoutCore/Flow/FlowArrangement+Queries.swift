@@ -3,9 +3,9 @@ extension FlowArrangement {
   public func index(at point: Point) -> Int? {
     var result: Int?
     if layout.scrollDirection == .vertical {
-      forEachLine(fromY: point.y) { number, line in
+      forEachLine(fromY: point.y) { cursor, line in
         guard top + line.top <= point.y else { return false }
-        forEachFrame(in: line, number: number) { index, frame in
+        forEachFrame(at: cursor, line) { index, frame in
           if frame.contains(point) { result = index }
           return result == nil
         }
@@ -27,9 +27,9 @@ extension FlowArrangement {
   public func indexes(in rect: Rect) -> [Int] {
     var result: [Int] = []
     if layout.scrollDirection == .vertical {
-      forEachLine(fromY: rect.y) { number, line in
+      forEachLine(fromY: rect.y) { cursor, line in
         guard top + line.top < rect.maxY else { return false }
-        forEachFrame(in: line, number: number) { index, frame in
+        forEachFrame(at: cursor, line) { index, frame in
           if frame.intersects(rect) { result.append(index) }
           return true
         }
@@ -55,10 +55,10 @@ extension FlowArrangement {
     }
     if layout.scrollDirection == .vertical {
       var above: Int?
-      forEachLine(fromY: point.y) { number, line in
-        above = above ?? number
+      forEachLine(fromY: point.y) { cursor, line in
+        above = above ?? cursor.line
         guard top + line.top - point.y <= best?.distance ?? .infinity else { return false }
-        forEachFrame(in: line, number: number) { index, frame in
+        forEachFrame(at: cursor, line) { index, frame in
           offer(index, frame)
           return true
         }
@@ -68,9 +68,10 @@ extension FlowArrangement {
       var number = above ?? visibleLineCount
       while number > 0 {
         number -= 1
-        let line = line(number)
+        let cursor = tree.cursor(line: number)
+        let line = tree.measure(cursor).0
         guard point.y - top - line.top - line.height <= best?.distance ?? .infinity else { break }
-        forEachFrame(in: line, number: number) { index, frame in
+        forEachFrame(at: cursor, line) { index, frame in
           offer(index, frame)
           return true
         }
@@ -91,7 +92,7 @@ extension FlowArrangement {
     checkIndex(index)
     guard index < visibleCount else { return nil }
     guard layout.scrollDirection == .vertical else { return row(of: index) }
-    return tree.cursor(chip: index, breaker, lineSpacing: layout.lineSpacing).line
+    return tree.cursor(chip: index).line
   }
 
   /// The chips of a visible line in reading order, from the line's start to its end.
@@ -113,7 +114,8 @@ extension FlowArrangement {
       best = (index, distance)
     }
     if layout.scrollDirection == .vertical {
-      forEachFrame(in: line(number), number: number) { index, frame in
+      let cursor = tree.cursor(line: number)
+      forEachFrame(at: cursor, tree.measure(cursor).0) { index, frame in
         offer(index, frame)
         return true
       }

@@ -26,8 +26,6 @@ public struct FlowArrangement: Sendable {
   private(set) var top = 0.0
 
   var tree: FlowTree
-  /// Where lines that wrap end.
-  private(set) var breaker: FlowBreaker
   /// The rows, when scrolling horizontally.
   private(set) var rows: [FlowLine] = []
 
@@ -35,8 +33,7 @@ public struct FlowArrangement: Sendable {
     layout.checkValues(in: container)
     self.layout = layout
     self.container = container
-    breaker = FlowBreaker(width: layout.contentWidth(of: container.width), spacing: layout.spacing)
-    tree = unsafe FlowTree(sizes, measure: layout.measure(breaker), spacing: layout.spacing, shape: shape)
+    tree = unsafe FlowTree(sizes, measure: layout.measure(in: container), shape: shape)
     settle()
   }
 
@@ -61,8 +58,7 @@ public struct FlowArrangement: Sendable {
     layout.checkValues(in: container)
     self.layout = layout
     self.container = container
-    breaker = FlowBreaker(width: layout.contentWidth(of: container.width), spacing: layout.spacing)
-    tree.set(layout.measure(breaker), spacing: layout.spacing)
+    tree.set(layout.measure(in: container))
     settle()
   }
 
@@ -74,12 +70,12 @@ public struct FlowArrangement: Sendable {
     switch layout.scrollDirection {
     case .vertical:
       let total = tree.index.total
-      contentWidth = breaker.width
+      contentWidth = tree.measure.breaker.width
       lineCount = total.lines
       visibleLineCount = layout.lineLimit > 0 ? min(layout.lineLimit, lineCount) : lineCount
       height = total.height + Double(max(0, lineCount - 1)) * layout.lineSpacing
       if visibleLineCount < lineCount {
-        let hidden = tree.cursor(line: visibleLineCount, breaker, lineSpacing: layout.lineSpacing)
+        let hidden = tree.cursor(line: visibleLineCount)
         visibleCount = hidden.chip
         height = hidden.top - layout.lineSpacing
       }
@@ -111,7 +107,10 @@ public struct FlowArrangement: Sendable {
 }
 
 extension FlowLayout {
-  fileprivate func measure(_ breaker: FlowBreaker) -> FlowMeasure {
-    scrollDirection == .vertical ? .lines(breaker) : .rows(turns)
+  fileprivate func measure(in container: Size) -> FlowMeasure {
+    FlowMeasure(
+      wraps: scrollDirection == .vertical, turns: turns,
+      breaker: FlowBreaker(
+        width: contentWidth(of: container.width), spacing: spacing, lineSpacing: lineSpacing))
   }
 }

@@ -98,6 +98,67 @@
   }
 }
 
+/// The lines found so far that start in a block.
+struct FlowLineSum {
+  /// Where the next line starts.
+  private(set) var mark: FlowMark
+  /// The height of the highest line.
+  private(set) var tallest = 0.0
+  private(set) var marks: FlowMarks
+  private var markCount = 0
+  private let quarter: Int32
+  private var nextQuarter: Int32
+
+  /// - Parameters:
+  ///   - start: The chip that the first line starts with.
+  ///   - count: The number of chips in the block.
+  init(from start: Int, of count: Int) {
+    mark = FlowMark(offset: Int32(start))
+    marks = FlowMarks(repeating: mark)
+    quarter = Int32((count + 3) / 4)
+    nextQuarter = quarter
+  }
+
+  var start: Int { Int(mark.offset) }
+
+  /// Adds a line that ends in the block.
+  @inline(__always) mutating func add(to end: Int, height: Double) {
+    add(height: height)
+    mark.offset = Int32(truncatingIfNeeded: end)
+    while mark.offset >= nextQuarter {
+      for index in markCount..<marks.count { marks[index] = mark }
+      markCount += 1
+      nextQuarter &+= quarter
+    }
+  }
+
+  /// Adds the line that reaches the block's end.
+  @inline(__always) mutating func add(height: Double) {
+    mark.lines &+= 1
+    mark.height += height
+    tallest = max(tallest, height)
+  }
+}
+
+extension FlowBlockView {
+  /// Adds the next line, unless it reaches the block's end.
+  @inline(__always) func addLine(to sum: inout FlowLineSum) -> Bool {
+    let start = sum.start
+    let end = lineEnd(from: start)
+    if end == count { return false }
+    sum.add(to: end, height: tallest(from: start, to: end))
+    return true
+  }
+
+  /// Visits the natural sizes of chips until the body returns false.
+  @inline(__always) func forEachSize(from start: Int, to end: Int, _ body: (Double, Double) -> Bool) {
+    precondition(start >= 0 && end <= count)
+    for index in start..<max(start, end) {
+      guard body(unsafe widths[index], unsafe heights.map { unsafe $0[index] } ?? height) else { return }
+    }
+  }
+}
+
 extension FlowBlock {
   /// Looks at the block's storage, to find lines in it.
   @inline(__always) func withView<Result>(_ breaker: FlowBreaker, _ body: (FlowBlockView) -> Result) -> Result {

@@ -31,12 +31,12 @@ struct FlowBlock: Sendable {
   init(_ sizes: UnsafeBufferPointer<Size>, first: Int, spacing: Double, capacity: Int) {
     let count = sizes.count
     let height = unsafe sizes[0].height
-    var signs: UInt64 = 0
+    var suspects: UInt64 = 0
     var differences: UInt64 = 0
     widths = unsafe ContiguousArray(unsafeUninitializedCapacity: max(capacity, count)) { buffer, initializedCount in
       for index in 0..<count {
         let size = unsafe sizes[index]
-        signs |= size.width.bitPattern | size.height.bitPattern
+        suspects |= Self.suspicion(size.width) | Self.suspicion(size.height)
         differences |= size.height.bitPattern ^ height.bitPattern
         unsafe buffer.initializeElement(at: index, to: size.width)
       }
@@ -51,10 +51,15 @@ struct FlowBlock: Sendable {
       }
     }
     addUp(spacing: spacing, capacity: capacity)
-    let heightsAreFinite = heights.isEmpty ? height.isFinite : heights.allSatisfy { $0.isFinite }
-    if signs >> 63 != 0 || vastCount > 0 || !heightsAreFinite {
+    if suspects >> 63 != 0 {
       for index in 0..<count { unsafe FlowLayout.check(sizes[index], at: first + index) }
     }
+  }
+
+  /// A number whose highest bit is set when the value is negative, infinite or not a number.
+  private static func suspicion(_ value: Double) -> UInt64 {
+    // The exponent of what is not finite is all ones; one more, and it runs over into the sign.
+    value.bitPattern | (value.bitPattern &+ 1 << 52)
   }
 
   /// Makes all sums anew, after the widths or the spacing have changed.

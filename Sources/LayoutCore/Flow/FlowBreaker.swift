@@ -1,4 +1,4 @@
-/// Where lines end: the width they may have, prepared for comparing it with sums of chip widths.
+/// How lines wrap: the width they may have, prepared for comparing it with sums of chip widths.
 ///
 /// A line is filled by adding widths one by one from its first chip, in double precision; a chip wraps when
 /// the sum with it exceeds the content's width by more than the tolerance. That rule decides every exact
@@ -15,14 +15,16 @@ struct FlowBreaker: Hashable, Sendable {
   /// The furthest that a line may reach.
   let limit: Double
   let spacing: Double
+  let lineSpacing: Double
   /// `limit` and the spacing after the last chip in ticks, rounded down; nil when ticks cannot hold it.
   let ticks: Int32?
   /// 1 when `limit` lies so near a whole tick that even exact sums of ticks cannot tell, otherwise 0.
   let slack: Int32
 
-  init(width: Double, spacing: Double) {
+  init(width: Double, spacing: Double, lineSpacing: Double) {
     self.width = width
     self.spacing = spacing
+    self.lineSpacing = lineSpacing
     limit = width + FlowLayout.tolerance
     let ticks = (limit + spacing) * Self.ticksPerPixel
     guard ticks < Double(1 << 29) else {

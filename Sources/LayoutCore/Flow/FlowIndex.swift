@@ -1,3 +1,13 @@
+/// A place in a block between two lines, and what lies before it there.
+struct FlowMark: Hashable, Sendable {
+  /// The chip that the next line starts with.
+  var offset: Int32 = 0
+  /// The number of lines before it that start in the block.
+  var lines: Int32 = 0
+  /// The heights of those lines together.
+  var height = 0.0
+}
+
 /// What is known of a run of consecutive chips without looking at them.
 struct FlowSpan: Sendable {
   var count = 0
@@ -13,9 +23,15 @@ struct FlowSpan: Sendable {
   /// In wrapped lines, the heights of those lines together, without the gaps between them.
   var height = 0.0
 
+  /// In wrapped lines, the first places between lines past each quarter of a block, so that a search need not
+  /// begin at its front.
+  var marks: FlowMarks = [FlowMark(), FlowMark(), FlowMark()]
+
   /// In rows, the natural widths together.
   var width = 0.0
 }
+
+typealias FlowMarks = InlineArray<3, FlowMark>
 
 /// What lies before a run of chips.
 struct FlowStart: Sendable {

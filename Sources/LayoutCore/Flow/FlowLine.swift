@@ -37,3 +37,25 @@ struct FlowPlacement: Hashable, Sendable {
     }
   }
 }
+
+/// Gives the chips of a line their frames, one after the other.
+struct FlowPen {
+  /// Where the next chip starts, from the content's edge that lines start at.
+  var x: Double
+  let gap: Double
+  let extra: Double
+  /// The greatest natural width that counts.
+  let greatestWidth: Double
+  let lineTop: Double
+  let lineHeight: Double
+  /// The width of content that runs from right to left.
+  let mirror: Double?
+
+  @inline(__always) mutating func frame(width: Double, height: Double) -> Rect {
+    let width = min(width, greatestWidth) + extra
+    let frame = Rect(
+      x: mirror.map { $0 - x - width } ?? x, y: lineTop + (lineHeight - height) / 2, width: width, height: height)
+    x += width + gap
+    return frame
+  }
+}

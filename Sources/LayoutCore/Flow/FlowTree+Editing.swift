@@ -9,7 +9,7 @@ extension FlowTree {
         with: groups[position.group].blocks[position.block].sizes)
       position = self.position(of: chip)
     }
-    groups[position.group].blocks[position.block].insert(size, at: position.offset, spacing: spacing)
+    groups[position.group].blocks[position.block].insert(size, at: position.offset, spacing: measure.breaker.spacing)
     countChanged(by: 1, at: position)
     stale = stale.map { $0.lowerBound..<$0.upperBound + 1 }
   }
@@ -18,7 +18,7 @@ extension FlowTree {
     guard !new.isEmpty else { return }
     guard count > 0 else {
       self = unsafe new.withUnsafeBufferPointer { new in
-        unsafe FlowTree(new, measure: measure, spacing: spacing, shape: shape)
+        unsafe FlowTree(new, measure: measure, shape: shape)
       }
       return
     }
@@ -33,7 +33,7 @@ extension FlowTree {
   mutating func remove(at chip: Int) {
     let position = position(of: chip)
     markStale(from: position, chip: chip)
-    groups[position.group].blocks[position.block].remove(at: position.offset, spacing: spacing)
+    groups[position.group].blocks[position.block].remove(at: position.offset, spacing: measure.breaker.spacing)
     countChanged(by: -1, at: position)
     mergeIfSmall(position)
   }
@@ -58,7 +58,7 @@ extension FlowTree {
   mutating func resize(at chip: Int, to size: Size) {
     let position = position(of: chip)
     markStale(from: position, chip: chip)
-    groups[position.group].blocks[position.block].replace(at: position.offset, with: size, spacing: spacing)
+    groups[position.group].blocks[position.block].replace(at: position.offset, with: size, spacing: measure.breaker.spacing)
   }
 
   /// Marks what a change of the chip at a position may change: its block and, when the line that the chip
@@ -67,7 +67,7 @@ extension FlowTree {
     var first = position
     let wasStale = span(of: first).isStale
     setStale(first)
-    if case .lines = measure, wasStale || position.offset <= span(of: first).entry {
+    if measure.wraps, wasStale || position.offset <= span(of: first).entry {
       while let previous = previous(before: first) {
         first = previous
         setStale(first)
@@ -113,7 +113,7 @@ extension FlowTree {
   private mutating func replaceBlocks(_ range: Range<Int>, of group: Int, with sizes: ContiguousArray<Size>) {
     let first = index.starts[group].chips + groups[group].index.starts[range.lowerBound].chips
     let blocks = unsafe sizes.withUnsafeBufferPointer { sizes in
-      unsafe Self.blocks(of: sizes, first: first, spacing: spacing, shape: shape)
+      unsafe Self.blocks(of: sizes, first: first, spacing: measure.breaker.spacing, shape: shape)
     }
     var spans = ContiguousArray(blocks.map { FlowSpan(count: $0.count) })
     if !spans.isEmpty { spans[0].entry = groups[group].index.spans[range.lowerBound].entry }

@@ -20,11 +20,12 @@ package struct FlowShape: Hashable, Sendable {
 }
 
 /// What a tree finds out about its blocks.
-enum FlowMeasure: Hashable, Sendable {
-  /// Lines that wrap.
-  case lines(FlowBreaker)
-  /// Sums of widths, and separate ones for so many rows when chips go to the rows by turns.
-  case rows(Int)
+struct FlowMeasure: Hashable, Sendable {
+  /// Whether it finds lines that wrap; otherwise, what the chips of rows add up to.
+  var wraps: Bool
+  /// The number of rows when chips go to rows by turns, otherwise 1.
+  var turns: Int
+  var breaker: FlowBreaker
 }
 
 /// Neighbouring blocks.
@@ -64,7 +65,6 @@ struct FlowGroup: Sendable {
 struct FlowTree: Sendable {
   let shape: FlowShape
   private(set) var measure: FlowMeasure
-  private(set) var spacing: Double
   var groups: ContiguousArray<FlowGroup> = []
   var index = FlowIndex()
   /// The chips from the first stale one to the last, if there are any.
@@ -77,11 +77,10 @@ struct FlowTree: Sendable {
     var offset: Int
   }
 
-  init(_ sizes: UnsafeBufferPointer<Size>, measure: FlowMeasure, spacing: Double, shape: FlowShape) {
+  init(_ sizes: UnsafeBufferPointer<Size>, measure: FlowMeasure, shape: FlowShape) {
     self.shape = shape
     self.measure = measure
-    self.spacing = spacing
-    let blocks = unsafe Self.blocks(of: sizes, first: 0, spacing: spacing, shape: shape)
+    let blocks = unsafe Self.blocks(of: sizes, first: 0, spacing: measure.breaker.spacing, shape: shape)
     if !blocks.isEmpty { groups = FlowGroup(blocks).parts(of: shape.groupFill) }
     index = FlowIndex(ContiguousArray(groups.map(\.index.whole)))
     stale = 0..<count
@@ -108,16 +107,15 @@ struct FlowTree: Sendable {
   }
 
   /// Prepares for finding out something else about the same chips.
-  mutating func set(_ measure: FlowMeasure, spacing: Double) {
-    let isRespaced = spacing != self.spacing
-    guard isRespaced || measure != self.measure else { return }
+  mutating func set(_ measure: FlowMeasure) {
+    guard measure != self.measure else { return }
+    let isRespaced = measure.breaker.spacing != self.measure.breaker.spacing
     self.measure = measure
-    self.spacing = spacing
     for group in groups.indices {
       index[group].isStale = true
       for block in groups[group].blocks.indices {
         groups[group].index[block].isStale = true
-        if isRespaced { groups[group].blocks[block].addUp(spacing: spacing, capacity: shape.blockCapacity) }
+        if isRespaced { groups[group].blocks[block].addUp(spacing: measure.breaker.spacing, capacity: shape.blockCapacity) }
       }
     }
     stale = 0..<count
@@ -125,10 +123,7 @@ struct FlowTree: Sendable {
 
   /// Finds out what has gone stale.
   mutating func settle() {
-    switch measure {
-    case .lines(let breaker): settleLines(breaker)
-    case .rows(let rows): settleRows(rows)
-    }
+    if measure.wraps { settleLines() } else { settleRows(measure.turns) }
     stale = nil
   }
 
