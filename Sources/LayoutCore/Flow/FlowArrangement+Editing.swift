@@ -54,8 +54,4 @@ extension FlowArrangement {
     tree.resize(at: index, to: size)
     settle()
   }
-
-  private func checkPlace(_ index: Int) {
-    precondition(index >= 0 && index <= count, "Cannot insert at \(index) among \(count) chips")
-  }
 }

@@ -37,19 +37,32 @@ extension FlowArrangement {
   /// Visits the chips of a visible line that wraps, from its start to its end, until the body returns false.
   @inline(__always) func forEachFrame(at cursor: FlowCursor, _ line: FlowLine, _ body: (Int, Rect) -> Bool) {
     var pen = pen(for: line, number: cursor.line)
-    var chip = line.first
-    let end = line.first + line.count
-    var position = cursor.position
+    tree.forEachSize(at: cursor.position, line.first..<line.first + line.count) { chip, width, height in
+      body(chip, pen.frame(width: width, height: height))
+    }
+  }
+}
+
+extension FlowTree {
+  /// Visits the natural widths and heights of chips until the body returns false.
+  ///
+  /// - Parameter position: Where the first of them is.
+  @inline(__always) func forEachSize(
+    at position: Position, _ chips: Range<Int>, _ body: (Int, Double, Double) -> Bool
+  ) {
+    var chip = chips.lowerBound
+    var position = position
     while true {
       var isDone = false
-      tree.groups[position.group].blocks[position.block].withView(tree.measure.breaker) { view in
-        view.forEachSize(from: position.offset, to: min(view.count, position.offset + end - chip)) { width, height in
-          isDone = !body(chip, pen.frame(width: width, height: height))
+      groups[position.group].blocks[position.block].withView(measure.breaker) { view in
+        let end = min(view.count, position.offset + chips.upperBound - chip)
+        view.forEachSize(from: position.offset, to: end) { width, height in
+          isDone = !body(chip, width, height)
           chip += 1
           return !isDone
         }
       }
-      guard !isDone, chip < end, let next = tree.next(after: position) else { return }
+      guard !isDone, chip < chips.upperBound, let next = next(after: position) else { return }
       position = next
     }
   }

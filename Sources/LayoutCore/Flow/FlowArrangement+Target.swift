@@ -5,9 +5,10 @@ extension FlowArrangement {
   /// - Returns: The frame in the content's coordinates after the insertion; nil when the line limit would
   ///   hide the new chip.
   public func slot(inserting size: Size, at index: Int) -> Rect? {
-    var arrangement = self
-    arrangement.insert(size, at: index)
-    return arrangement.isHidden(index) ? nil : arrangement.frame(at: index)
+    checkPlace(index)
+    FlowLayout.check(size, at: index)
+    return layout.scrollDirection == .vertical
+      ? LineSlots(self, size).slot(at: index) : RowSlots(self, size).slot(at: index)
   }
 
   /// The place whose slot's centre lies nearest to a point: the target of a chip that is being dragged.
@@ -19,19 +20,51 @@ extension FlowArrangement {
   /// - Parameters:
   ///   - size: The dragged chip's natural size.
   ///   - point: The dragged chip's centre in content coordinates.
-  ///   - isAllowed: Whether the chip may go to a place; asked only about places that could be the answer.
+  ///   - isAllowed: Whether the chip may go to a place; asked only about places nearer than all that were
+  ///     allowed before, in no particular order.
   /// - Returns: The place to insert at, from 0 to `count`, of equally near ones the lowest; nil when no
   ///   place is both visible and allowed.
+  /// - Complexity: That of the few lines about the point while places there are allowed.
   public func insertionIndex(
     of size: Size, nearest point: Point, where isAllowed: (Int) -> Bool = { _ in true }
   ) -> Int? {
-    var best: (index: Int, distance: Double)?
-    for index in 0...count {
-      guard let slot = slot(inserting: size, at: index) else { continue }
-      let distance = slot.center.distance(to: point)
-      if let found = best, found.distance <= distance { continue }
-      if isAllowed(index) { best = (index, distance) }
+    FlowLayout.check(size, at: 0)
+    var nearest = NearestPlace(to: point)
+    if layout.scrollDirection == .vertical {
+      LineSlots(self, size).search(&nearest, where: isAllowed)
+    } else {
+      RowSlots(self, size).search(&nearest, where: isAllowed)
     }
-    return best?.index
+    return nearest.place
+  }
+
+  func checkPlace(_ index: Int) {
+    precondition(index >= 0 && index <= count, "Cannot insert at \(index) among \(count) chips")
+  }
+}
+
+/// The nearest of the places offered so far, and of equally near ones the lowest.
+struct NearestPlace {
+  let point: Point
+  private(set) var place: Int?
+  private(set) var distance = Double.infinity
+  /// Distances that differ by less are equal but for rounding.
+  private static let tolerance = 1e-9
+
+  init(to point: Point) {
+    self.point = point
+  }
+
+  mutating func offer(_ place: Int, _ slot: Rect, where isAllowed: (Int) -> Bool) {
+    let distance = slot.center.distance(to: point)
+    if let best = self.place, distance > self.distance + (place < best ? 1 : -1) * Self.tolerance { return }
+    guard isAllowed(place) else { return }
+    self.place = place
+    self.distance = min(distance, self.distance)
+  }
+
+  /// Whether something at least this far away could still be nearer.
+  func mayGain(at distance: Double) -> Bool {
+    distance <= self.distance + Self.tolerance
   }
 }

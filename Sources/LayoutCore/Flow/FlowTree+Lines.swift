@@ -107,14 +107,7 @@ extension FlowTree {
       height = view.tallest(from: sum.start, to: view.count)
       _ = view.fill(from: sum.start, first: sum.start, x: &x)
     }
-    var exit = 0
-    var next = next(after: position)
-    while let other = next {
-      let taken = fill(other, x: &x, height: &height)
-      exit += taken
-      if taken < blockCount(other) { break }
-      next = self.next(after: other)
-    }
+    let exit = next(after: position).map { fill($0, x: &x, height: &height) } ?? 0
     sum.add(height: height)
     groups[position.group].index[position.block] = FlowSpan(
       count: blockCount(position), tallest: sum.tallest, isStale: false, entry: entry,
@@ -122,12 +115,21 @@ extension FlowTree {
     return exit
   }
 
-  /// Adds chips from a block's front to a line that reaches to `x`; returns how many fit.
-  private func fill(_ position: Position, x: inout Double, height: inout Double) -> Int {
-    groups[position.group].blocks[position.block].withView(measure.breaker) { view in
-      let end = view.fill(from: 0, first: -1, x: &x)
-      if end > 0 { height = max(height, view.tallest(from: 0, to: end)) }
-      return end
+  /// Adds chips from a position on to a line that reaches to `x`, until one does not fit; returns how many.
+  func fill(_ position: Position, x: inout Double, height: inout Double) -> Int {
+    var taken = 0
+    var place: Position? = position
+    while let current = place {
+      var isFull = false
+      groups[current.group].blocks[current.block].withView(measure.breaker) { view in
+        let end = view.fill(from: current.offset, first: -1, x: &x)
+        if end > current.offset { height = max(height, view.tallest(from: current.offset, to: end)) }
+        taken += end - current.offset
+        isFull = end < view.count
+      }
+      if isFull { break }
+      place = next(after: current)
     }
+    return taken
   }
 }

@@ -74,25 +74,70 @@ extension FlowTree {
   /// The height of the highest of these chips; 0 of none.
   func tallest(in chips: Range<Int>) -> Double {
     var result = 0.0
+    forEachRun(in: chips) { run in
+      switch run {
+      case .group(let group, _): result = max(result, index.spans[group].tallest)
+      case .block(let position, _): result = max(result, span(of: position).tallest)
+      case .chips(let position, let offsets, _):
+        let block = groups[position.group].blocks[position.block]
+        for offset in offsets { result = max(result, block.height(at: offset)) }
+      }
+    }
+    return result
+  }
+
+  /// What these chips add up to by the remainder of their indexes.
+  func rowSums(in chips: Range<Int>, _ rows: Int) -> ContiguousArray<FlowRowSum> {
+    var result = ContiguousArray(repeating: FlowRowSum(), count: min(rows, count))
+    func add(_ sum: FlowRowSum, at row: Int) {
+      result[row].width += sum.width
+      result[row].tallest = max(result[row].tallest, sum.tallest)
+    }
+    forEachRun(in: chips) { run in
+      switch run {
+      case .group(let group, let first):
+        for (place, sum) in groups[group].rows.enumerated() { add(sum, at: (first + place) % rows) }
+      case .block(let position, let first):
+        for (place, sum) in groups[position.group].blocks[position.block].rows.enumerated() {
+          add(sum, at: (first + place) % rows)
+        }
+      case .chips(let position, let offsets, let first):
+        let block = groups[position.group].blocks[position.block]
+        for offset in offsets {
+          let row = (first + offset - offsets.lowerBound) % rows
+          add(FlowRowSum(width: block.widths[offset], tallest: block.height(at: offset)), at: row)
+        }
+      }
+    }
+    return result
+  }
+
+  /// Part of a range of chips, with the index of its first.
+  private enum Run {
+    case group(Int, first: Int)
+    case block(Position, first: Int)
+    case chips(Position, Range<Int>, first: Int)
+  }
+
+  /// Takes a range of chips apart into whole groups, whole blocks and the rest.
+  private func forEachRun(in chips: Range<Int>, _ body: (Run) -> Void) {
     var chip = chips.lowerBound
     while chip < chips.upperBound {
       let position = position(of: chip)
       let group = index.spans[position.group]
       let span = span(of: position)
       if position.block == 0, position.offset == 0, chip + group.count <= chips.upperBound {
-        result = max(result, group.tallest)
+        body(.group(position.group, first: chip))
         chip += group.count
       } else if position.offset == 0, chip + span.count <= chips.upperBound {
-        result = max(result, span.tallest)
+        body(.block(position, first: chip))
         chip += span.count
       } else {
         let end = min(span.count, position.offset + chips.upperBound - chip)
-        let block = groups[position.group].blocks[position.block]
-        for offset in position.offset..<end { result = max(result, block.height(at: offset)) }
+        body(.chips(position, position.offset..<end, first: chip))
         chip += end - position.offset
       }
     }
-    return result
   }
 }
 
