@@ -17,7 +17,7 @@ extension FlowTree {
   /// The natural widths of the chips before this one together; of every `rows`-th before it, when the
   /// chips go to so many rows by turns.
   func widthBefore(_ chip: Int, rows: Int) -> Double {
-    guard chip < count || rows > 1 else { return index.total.width }
+    guard count > 0, chip < count || rows > 1 else { return index.total.width }
     let position = position(of: chip)
     let block = groups[position.group].blocks[position.block]
     if rows == 1 { return start(of: position).width + block.width(of: 0..<position.offset, rows: 1) }

@@ -23,38 +23,70 @@ struct RowSlots {
   }
 
   func slot(at place: Int) -> Rect {
-    slot(at: place, rows(inserting: place))
+    turns > 1
+      ? slot(place / turns, rowsByTurns(inserting: place))
+      : slot(place % columns, rowsInOrder(inserting: place / columns))
   }
 
   func search(_ nearest: inout NearestPlace, where isAllowed: (Int) -> Bool) {
     for row in 0..<rowCount {
-      let places = turns > 1 ? (count - row) / turns + 1 : min(columns, count + 1 - row * columns)
-      search(row, 0...places - 1, &nearest, where: isAllowed)
+      if turns > 1 {
+        searchByTurns(row, &nearest, where: isAllowed)
+      } else {
+        searchInOrder(row, &nearest, where: isAllowed)
+      }
     }
   }
 
-  // MARK: - The rows after the insertion
+  // MARK: - The slot, given the rows after the insertion
 
   /// What the rows add up to when the chip is inserted.
   private struct Rows {
-    /// The row that the chip is in, and the chips before it there.
+    /// The row that the chip is in.
     var own: Int
-    var before: Int
-    /// The natural widths of those chips.
-    var widthBefore: Double
-    var sums: [FlowRowSum]
-    var counts: [Int]
+    /// The chips before the row's slots, in the numbering before the insertion.
+    var first: Int
+    var sums: [FlowRowSum] = []
+    /// The number of chips in each row.
+    var counts: [Int] = []
   }
 
-  private func rows(inserting place: Int) -> Rows {
-    turns > 1 ? rowsByTurns(inserting: place) : rowsInOrder(inserting: place)
+  /// - Parameter before: The number of chips before the new one in its row.
+  private func slot(_ before: Int, _ rows: Rows) -> Rect {
+    var pen = pen(rows)
+    let place = rows.first + before * turns
+    pen.x += tree.widthBefore(place, rows: turns) - tree.widthBefore(rows.first, rows: turns)
+    pen.x += Double(before) * (pen.gap + pen.extra)
+    return pen.frame(width: size.width, height: size.height)
   }
 
-  private func rowsInOrder(inserting place: Int) -> Rows {
-    let own = place / columns
-    var rows = Rows(
-      own: own, before: place - own * columns,
-      widthBefore: tree.widthBefore(place, rows: 1) - tree.widthBefore(own * columns, rows: 1), sums: [], counts: [])
+  /// What gives the row's first slot its frame.
+  private func pen(_ rows: Rows) -> FlowPen {
+    let widths = zip(rows.sums, rows.counts).map { $0.width + Double($1 - 1) * layout.spacing }
+    let contentWidth = widths.max() ?? 0
+    let gaps = Double(rowCount - 1) * layout.lineSpacing
+    let height = rows.sums.reduce(layout.insets.vertical + gaps) { $0 + $1.tallest }
+    let top =
+      layout.insets.top + max(0, arrangement.container.height - height) * layout.leadingShare
+      + rows.sums[..<rows.own].reduce(0) { $0 + $1.tallest + layout.lineSpacing }
+    let placement = placement(
+      width: widths[rows.own], count: rows.counts[rows.own], row: rows.own, in: contentWidth)
+    return FlowPen(
+      x: layout.insets.start + placement.offset, gap: placement.gap, extra: placement.extra,
+      greatestWidth: .infinity, lineTop: top, lineHeight: rows.sums[rows.own].tallest,
+      mirror: layout.textDirection == .rightToLeft ? contentWidth + layout.insets.horizontal : nil)
+  }
+
+  private func placement(width: Double, count: Int, row: Int, in contentWidth: Double) -> FlowPlacement {
+    FlowPlacement(
+      of: FlowLine(first: 0, stride: 1, count: count, top: 0, height: 0, width: width), in: contentWidth,
+      isLast: row > 0 && row == rowCount - 1, layout: layout)
+  }
+
+  // MARK: - Rows filled in order
+
+  private func rowsInOrder(inserting own: Int) -> Rows {
+    var rows = Rows(own: own, first: own * columns)
     for row in 0..<rowCount {
       // In the numbering before the insertion, rows after the chip's start and end one earlier.
       let first = row * columns - (row > own ? 1 : 0)
@@ -68,127 +100,125 @@ struct RowSlots {
     return rows
   }
 
+  /// Wherever the chip goes within the row, all others stay in their rows, so the slots follow each other as
+  /// the chips do.
+  private func searchInOrder(_ row: Int, _ nearest: inout NearestPlace, where isAllowed: (Int) -> Bool) {
+    let rows = rowsInOrder(inserting: row)
+    let pen = pen(rows)
+    let x = nearest.point.x
+    let start = (pen.mirror.map { $0 - x } ?? x) - pen.x - (size.width + pen.extra) / 2
+    let last = rows.counts[row] - 1
+    let middle =
+      last == 0
+      ? 0
+      : tree.chip(at: start, from: rows.first, to: rows.first + last, rows: 1, gap: pen.gap + pen.extra) - rows.first
+    for places in [stride(from: middle, through: 0, by: -1), stride(from: middle + 1, through: last, by: 1)] {
+      for before in places {
+        let slot = slot(before, rows)
+        guard nearest.mayGain(at: abs(slot.center.x - x)) else { break }
+        nearest.offer(rows.first + before, slot, where: isAllowed)
+      }
+    }
+  }
+
+  // MARK: - Rows filled by turns
+
   private func rowsByTurns(inserting place: Int) -> Rows {
-    let split = split(at: place)
     let own = place % turns
-    return Rows(
-      own: own, before: place / turns, widthBefore: split.before(own).width,
-      sums: (0..<rowCount).map { row in
-        let (before, after) = (split.before(row), split.after(row))
-        return FlowRowSum(
-          width: before.width + after.width + (row == own ? size.width : 0),
-          tallest: max(before.tallest, after.tallest, row == own ? size.height : 0))
-      },
-      counts: (0..<rowCount).map { (count - $0) / turns + 1 })
+    let before = tree.rowSums(in: 0..<place, turns)
+    let after = tree.rowSums(in: place..<count, turns)
+    var rows = Rows(own: own, first: own)
+    for row in 0..<rowCount {
+      // The insertion moves the chips after the place on by one row.
+      var sum = row < before.count ? before[row] : FlowRowSum()
+      let old = rowBefore(row)
+      if old < after.count {
+        sum.width += after[old].width
+        sum.tallest = max(sum.tallest, after[old].tallest)
+      }
+      if row == own {
+        sum.width += size.width
+        sum.tallest = max(sum.tallest, size.height)
+      }
+      rows.sums.append(sum)
+      rows.counts.append((count - row) / turns + 1)
+    }
+    return rows
   }
 
-  private func slot(at place: Int, _ rows: Rows) -> Rect {
-    let widths = zip(rows.sums, rows.counts).map { $0.width + Double($1 - 1) * layout.spacing }
-    let contentWidth = widths.max() ?? 0
-    let gaps = Double(rowCount - 1) * layout.lineSpacing
-    let height = rows.sums.reduce(layout.insets.vertical + gaps) { $0 + $1.tallest }
-    let top =
-      layout.insets.top + max(0, arrangement.container.height - height) * layout.leadingShare
-      + rows.sums[..<rows.own].reduce(0) { $0 + $1.tallest + layout.lineSpacing }
-    let line = FlowLine(
-      first: place - rows.before, stride: 1, count: rows.counts[rows.own], top: top,
-      height: rows.sums[rows.own].tallest, width: widths[rows.own])
-    let placement = FlowPlacement(
-      of: line, in: contentWidth, isLast: rows.own > 0 && rows.own == rowCount - 1, layout: layout)
-    var pen = FlowPen(
-      x: layout.insets.start + placement.offset + rows.widthBefore
-        + Double(rows.before) * (placement.gap + placement.extra),
-      gap: placement.gap, extra: placement.extra, greatestWidth: .infinity, lineTop: top, lineHeight: line.height,
-      mirror: layout.textDirection == .rightToLeft ? contentWidth + layout.insets.horizontal : nil)
-    return pen.frame(width: size.width, height: size.height)
+  private func rowBefore(_ row: Int) -> Int { row == 0 ? turns - 1 : row - 1 }
+
+  /// The widths of the chips before a place, by row.
+  private typealias Widths = ContiguousArray<Double>
+
+  private func widths(before place: Int) -> Widths {
+    let sums = tree.rowSums(in: 0..<place, turns)
+    // The last entry stands for all rows that have no chips.
+    return Widths((0...min(turns, count + 1)).map { $0 < sums.count ? sums[$0].width : 0 })
   }
 
-  // MARK: - The nearest slot
+  private func searchByTurns(_ row: Int, _ nearest: inout NearestPlace, where isAllowed: (Int) -> Bool) {
+    let last = (count - row) / turns
+    searchByTurns(
+      row, 0...last, widths(before: row), widths(before: last * turns + row), of: widths(before: count),
+      &nearest, where: isAllowed)
+  }
 
-  /// Searches the places of one row, given by how many chips stand before them there: halves the range and
-  /// leaves out what is too far away across for sure.
-  private func search(
-    _ row: Int, _ range: ClosedRange<Int>, _ nearest: inout NearestPlace, where isAllowed: (Int) -> Bool
+  /// Searches slots of a row: halves their range and leaves out what is too far away across for sure.
+  ///
+  /// - Parameters:
+  ///   - range: How many chips stand before the slots in the row.
+  ///   - low: The widths before the first of the slots.
+  ///   - high: The widths before the last of the slots.
+  ///   - all: The widths of all chips.
+  private func searchByTurns(
+    _ row: Int, _ range: ClosedRange<Int>, _ low: Widths, _ high: Widths, of all: Widths,
+    _ nearest: inout NearestPlace, where isAllowed: (Int) -> Bool
   ) {
-    let place = place(range.lowerBound, in: row)
+    guard nearest.mayGain(at: distance(from: nearest.point.x, row, range, low, high, of: all)) else { return }
     if range.count == 1 {
-      nearest.offer(place, slot(at: place), where: isAllowed)
+      let place = range.lowerBound * turns + row
+      nearest.offer(place, slot(range.lowerBound, rowsByTurns(inserting: place)), where: isAllowed)
       return
     }
     let middle = (range.lowerBound + range.upperBound) / 2
-    let halves = [range.lowerBound...middle, middle + 1...range.upperBound].map { half in
-      (half, distance(from: nearest.point.x, to: centers(half, in: row)))
-    }
-    for (half, distance) in halves[0].1 <= halves[1].1 ? halves : halves.reversed()
-    where nearest.mayGain(at: distance) {
-      search(row, half, &nearest, where: isAllowed)
+    let halves = [
+      (range.lowerBound...middle, low, widths(before: middle * turns + row)),
+      (middle + 1...range.upperBound, widths(before: (middle + 1) * turns + row), high),
+    ]
+    let distances = halves.map { distance(from: nearest.point.x, row, $0, $1, $2, of: all) }
+    for (range, low, high) in distances[0] <= distances[1] ? halves : halves.reversed() {
+      searchByTurns(row, range, low, high, of: all, &nearest, where: isAllowed)
     }
   }
 
-  private func place(_ before: Int, in row: Int) -> Int {
-    turns > 1 ? before * turns + row : row * columns + before
-  }
-
-  private func distance(from x: Double, to range: ClosedRange<Double>) -> Double {
-    max(0, range.lowerBound - x, x - range.upperBound)
-  }
-
-  /// What the centres of a row's slots lie between across, in content coordinates.
-  private func centers(_ range: ClosedRange<Int>, in row: Int) -> ClosedRange<Double> {
-    let (first, last) = (place(range.lowerBound, in: row), place(range.upperBound, in: row))
-    if turns == 1 {
-      // Along a row that is filled in order, all other chips stay in their rows.
-      let (a, b) = (slot(at: first).center.x, slot(at: last).center.x)
-      return min(a, b)...max(a, b)
-    }
-    let (low, high) = (split(at: first), split(at: last))
-    // The widths of all rows lie between what these two say of the chips before and after the place.
-    var (least, greatest) = ([Double](), [Double]())
+  /// How far across the centres of these slots are at least.
+  private func distance(
+    from x: Double, _ row: Int, _ range: ClosedRange<Int>, _ low: Widths, _ high: Widths, of all: Widths
+  ) -> Double {
+    // However many of the chips between the two places come before the new one, the widths of the rows lie
+    // between these.
+    var widths: [ClosedRange<Double>] = []
     for other in 0..<rowCount {
+      let old = min(rowBefore(other), all.count - 1)
       let gaps = Double((count - other) / turns) * layout.spacing + (other == row ? size.width : 0)
-      least.append(low.before(other).width + high.after(other).width + gaps)
-      greatest.append(high.before(other).width + low.after(other).width + gaps)
+      let least = low[other] + (all[old] - high[old]) + gaps
+      let greatest = high[other] + (all[old] - low[old]) + gaps
+      widths.append(least...max(least, greatest))
     }
-    let contentWidths = (least.max() ?? 0)...(greatest.max() ?? 0)
+    let narrow = widths.reduce(0) { max($0, $1.lowerBound) }
+    let wide = widths.reduce(0) { max($0, $1.upperBound) }
     func center(_ before: Int, widthBefore: Double, room: Double) -> Double {
-      let line = FlowLine(
-        first: 0, stride: 1, count: (count - row) / turns + 1, top: 0, height: 0, width: contentWidths.upperBound - room)
-      let placement = FlowPlacement(
-        of: line, in: contentWidths.upperBound, isLast: row > 0 && row == rowCount - 1, layout: layout)
+      let placement = placement(width: 0, count: (count - row) / turns + 1, row: row, in: max(0, room))
       return layout.insets.start + placement.offset + widthBefore
         + Double(before) * (placement.gap + placement.extra) + (size.width + placement.extra) / 2
     }
-    let start = center(
-      range.lowerBound, widthBefore: low.before(row).width,
-      room: max(0, contentWidths.lowerBound - greatest[row]))
-    let end = center(
-      range.upperBound, widthBefore: high.before(row).width, room: contentWidths.upperBound - least[row])
-    guard layout.textDirection == .rightToLeft else { return start...max(start, end) }
-    let (narrow, wide) = (
-      contentWidths.lowerBound + layout.insets.horizontal, contentWidths.upperBound + layout.insets.horizontal
-    )
-    return narrow - max(start, end)...max(narrow - max(start, end), wide - start)
-  }
-
-  // MARK: - The chips before and after a place, when they go to the rows by turns
-
-  private struct Split {
-    var beforeSums: ContiguousArray<FlowRowSum>
-    var afterSums: ContiguousArray<FlowRowSum>
-    var turns: Int
-
-    func before(_ row: Int) -> FlowRowSum { row < beforeSums.count ? beforeSums[row] : FlowRowSum() }
-
-    /// The chips after the place, which the insertion moves on by one row.
-    func after(_ row: Int) -> FlowRowSum {
-      let old = row == 0 ? turns - 1 : row - 1
-      return old < afterSums.count ? afterSums[old] : FlowRowSum()
-    }
-  }
-
-  private func split(at place: Int) -> Split {
-    Split(
-      beforeSums: tree.rowSums(in: 0..<place, turns), afterSums: tree.rowSums(in: place..<count, turns),
-      turns: turns)
+    let first = center(range.lowerBound, widthBefore: low[row], room: narrow - widths[row].upperBound)
+    let last = center(range.upperBound, widthBefore: high[row], room: wide - widths[row].lowerBound)
+    // A hair wider, because these sums round differently from a slot's.
+    let hair = 1e-9 * max(1, wide)
+    guard layout.textDirection == .rightToLeft else { return max(0, first - x, x - last) - hair }
+    let insets = layout.insets.horizontal
+    return max(0, narrow + insets - last - x, x - (wide + insets - first)) - hair
   }
 }
