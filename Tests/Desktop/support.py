@@ -115,7 +115,23 @@ class DemoTest(unittest.TestCase):
             lines[-1].append(chip.name)
         return lines
 
-    # What a test waits for.
+    # What a test does and waits for.
+
+    def lift_by_finger(self, name):
+        """A long press on a chip, for as long as it takes until the view says that it is lifted."""
+        self.finger.press(self.chip(name))
+        self.wait_said(f"Lifted {name},")
+
+    def lift_by_mouse(self, name):
+        """A press on a chip and the beginning of a drag, which lifts it at once."""
+        x, y = self.chip(name).centre
+        self.mouse.press((x, y)).move((x + 12, y), seconds=0.1)
+        self.wait_said(f"Lifted {name},")
+
+    def wait_said(self, text):
+        """Waits until the view has told screen readers something that begins with this. GTK 4.8 cannot announce:
+        the view has a status for it, whose name is what was said last."""
+        self.program.wait_for(where=lambda node: node.role != CHIP and node.name.startswith(text))
 
     def wait_selected(self, *names):
         """Waits until exactly these chips are selected, in any order."""

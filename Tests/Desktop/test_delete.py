@@ -10,14 +10,14 @@ class Deleting:
         """The middle of the zone: 56 high, 8 above the view's lower edge."""
         return self.view().at(0.5, 1, dy=-8 - 28)
 
-    def to_the_zone(self, chip):
+    def to_the_zone(self, name):
         """Lifts a chip and holds it over the zone."""
-        self.lift(chip)
+        self.lift(name)
         self.device.move(self.zone(), seconds=0.6).rest(0.3)
 
     def test_a_chip_dropped_on_the_zone_is_gone(self):
         names = self.names()
-        self.to_the_zone(self.chip(names[4]))
+        self.to_the_zone(names[4])
         self.assertEqual(self.events.new(), [], "nothing is deleted before the release")
         self.device.release()
         self.wait_names(names[:4] + names[5:])
@@ -25,9 +25,8 @@ class Deleting:
 
     def test_leaving_the_zone_again_deletes_nothing(self):
         names = self.names()
-        chip = self.chip(names[4])
-        place = chip.centre
-        self.to_the_zone(chip)
+        place = self.chip(names[4]).centre
+        self.to_the_zone(names[4])
         self.device.move(place, seconds=0.5).rest(0.2).release()
         self.device.tap(self.chip(names[1]))
         self.assertNotIn(self.events.wait_for()["event"], ("remove", "move"))
@@ -35,7 +34,7 @@ class Deleting:
 
     def test_escape_over_the_zone_deletes_nothing(self):
         names = self.names()
-        self.to_the_zone(self.chip(names[4]))
+        self.to_the_zone(names[4])
         self.keyboard.press("Escape")
         self.device.release()
         self.wait_names(names)
@@ -45,9 +44,7 @@ class Deleting:
     def test_the_zone_is_seen_while_a_chip_is_lifted_and_only_then(self):
         box = self.zone()[0] - 150, self.zone()[1] - 20, 300, 40
         empty = self.desktop.screen.settled(box)
-        chip = self.chip(self.names()[1])
-        self.lift(chip)
-        self.device.move(chip.at(0.5, 0.5, dx=14), seconds=0.1)
+        self.lift(self.names()[1])
         shown = self.desktop.screen.wait_for_change(empty, box)
         shown = self.desktop.screen.settled(box)
         self.device.move(self.zone(), seconds=0.5)
@@ -58,7 +55,7 @@ class Deleting:
 
     def test_undo_by_key_brings_it_back_where_it_was(self):
         names = self.names()
-        self.to_the_zone(self.chip(names[4]))
+        self.to_the_zone(names[4])
         self.device.release()
         self.events.wait_for(event="remove")
         self.keyboard.press("Control+z")
@@ -67,7 +64,7 @@ class Deleting:
 
     def test_the_toast_undoes_too(self):
         names = self.names()
-        self.to_the_zone(self.chip(names[4]))
+        self.to_the_zone(names[4])
         self.device.release()
         self.events.wait_for(event="remove")
         toast = self.program.find(where=lambda node: names[4] in node.name and "Removed" in node.name)
@@ -82,8 +79,8 @@ class DeleteByFinger(Deleting, DemoTest):
     def device(self):
         return self.finger
 
-    def lift(self, chip):
-        self.finger.long_press(chip)
+    def lift(self, name):
+        self.lift_by_finger(name)
 
 
 class DeleteByMouse(Deleting, DemoTest):
@@ -91,8 +88,8 @@ class DeleteByMouse(Deleting, DemoTest):
     def device(self):
         return self.mouse
 
-    def lift(self, chip):
-        self.mouse.press(chip)
+    def lift(self, name):
+        self.lift_by_mouse(name)
 
 
 class Refusals(DemoTest):
@@ -109,7 +106,7 @@ class Refusals(DemoTest):
 
     def test_a_protected_chip_is_refused_by_the_zone(self):
         names = self.names()
-        self.finger.long_press(self.chip(self.PROTECTED))
+        self.lift_by_finger(self.PROTECTED)
         self.finger.move(self.view().at(0.5, 1, dy=-36), seconds=0.6).rest(0.3).release()
         self.events.wait_for(event="refuse", tag=self.PROTECTED)
         self.wait_names(names)

@@ -30,7 +30,7 @@ class Reordering:
 
     def test_a_drag_over_another_chip_takes_its_place(self):
         names = self.names()
-        self.lift(self.chip(names[0]))
+        self.lift(names[0])
         self.device.move(self.chip(names[5]), seconds=0.6).rest(0.1).release()
         event = self.events.wait_for(event="move", tag=names[0], by="drag")
         self.assertEqual(event["from"], 0)
@@ -41,7 +41,7 @@ class Reordering:
         names = self.names()
         lifted, other = names[4], names[0]
         before = self.chip(other).box
-        self.lift(self.chip(lifted))
+        self.lift(lifted)
         self.device.move(self.first_place(), seconds=0.6)
         wait_until(lambda: self.chip(other).box != before, f"{other!r} to make way")
         first = self.desktop.screen.settled()
@@ -53,7 +53,7 @@ class Reordering:
     def test_a_chip_put_back_where_it_was_has_not_moved(self):
         names = self.names()
         place = self.chip(names[2]).centre
-        self.lift(self.chip(names[2]))
+        self.lift(names[2])
         self.device.move(self.chip(names[6]), seconds=0.4).move(place, seconds=0.4).rest(0.1).release()
         self.device.tap(self.chip(names[0]))
         self.assertNotEqual(self.events.wait_for()["event"], "move")
@@ -61,7 +61,7 @@ class Reordering:
 
     def test_escape_puts_it_back(self):
         names = self.names()
-        self.lift(self.chip(names[4]))
+        self.lift(names[4])
         self.device.move(self.first_place(), seconds=0.5).rest(0.1)
         self.keyboard.press("Escape")
         self.device.release()
@@ -71,7 +71,7 @@ class Reordering:
 
     def test_undo_and_redo_of_a_move(self):
         names = self.names()
-        self.lift(self.chip(names[4]))
+        self.lift(names[4])
         self.device.move(self.first_place(), seconds=0.5).rest(0.1).release()
         self.wait_names(moved(names, 4, 0))
         self.events.mark()
@@ -88,8 +88,8 @@ class ReorderByFinger(Reordering, DemoTest):
     def device(self):
         return self.finger
 
-    def lift(self, chip):
-        self.finger.long_press(chip)
+    def lift(self, name):
+        self.lift_by_finger(name)
 
     def test_a_drag_before_the_long_press_lifts_nothing(self):
         names = self.names()
@@ -100,7 +100,7 @@ class ReorderByFinger(Reordering, DemoTest):
 
     def test_a_second_finger_puts_it_back(self):
         names = self.names()
-        self.lift(self.chip(names[4]))
+        self.lift(names[4])
         self.finger.move(self.first_place(), seconds=0.5).rest(0.1)
         self.desktop.second_finger.press(self.chips()[-1])
         self.desktop.second_finger.release()
@@ -116,8 +116,8 @@ class ReorderByMouse(Reordering, DemoTest):
     def device(self):
         return self.mouse
 
-    def lift(self, chip):
-        self.mouse.press(chip)
+    def lift(self, name):
+        self.lift_by_mouse(name)
 
     def test_a_long_press_lifts_with_the_mouse_too(self):
         names = self.names()
