@@ -88,7 +88,7 @@ class Events(support.DemoTest):
     def test_a_dash_means_standard_output(self):
         self.desktop.close_programs()
         program = self.desktop.start([support.DEMO, "--page", "tags", "--fullscreen", "--events", "-"])
-        self.program, self.tree = program, program.tree
+        self.program = program
         self.desktop.wait_shown(program)
         chip = next(chip for chip in self.chips() if "selected" not in chip.states)
         self.finger.tap(chip)
@@ -105,7 +105,6 @@ class Events(support.DemoTest):
         file = self.events.file
         self.desktop.close_programs()
         self.program = self.desktop.start([support.DEMO, "--page", "tags", "--fullscreen", "--events", file])
-        self.tree = self.program.tree
         self.desktop.wait_shown(self.program)
         self.finger.tap(self.chip(chip.name))
         support.wait_until(lambda: len(self.events.all()) > len(earlier), "another event")

@@ -3,7 +3,7 @@
 import re
 
 from driver import wait_until
-from support import CHIP, LIST, DemoTest
+from support import LIST, DemoTest
 
 
 class Filtering(DemoTest):
@@ -15,9 +15,6 @@ class Filtering(DemoTest):
             if (match := re.search(r"\d+", node.name)) and node.role != LIST:
                 return int(match[0])
         return None
-
-    def groups(self):
-        return [node for node in self.tree.all(role=LIST) if any(c.role == CHIP for c in node.children)]
 
     def test_there_are_four_named_groups(self):
         names = " ".join(group.name for group in self.groups()).lower()

@@ -21,7 +21,7 @@ class Reordering:
     def test_a_drag_to_the_first_place_puts_it_there(self):
         names = self.names()
         name = names[4]
-        self.lift(self.chip(name))
+        self.lift(name)
         self.device.move(self.first_place(), seconds=0.6).rest(0.1)
         self.assertEqual(self.events.new(), [], "the order changes once, at the release")
         self.device.release()

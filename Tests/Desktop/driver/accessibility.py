@@ -21,8 +21,8 @@ class Accessible:
     """One node of the tree as it was when it was read. `refreshed()` reads it again; asking for its place or
     children asks the program."""
 
-    def __init__(self, node, depth=0):
-        self._node = node
+    def __init__(self, tree, node, depth=0):
+        self._tree, self._node = tree, node
         self.depth = depth
         self.name = node.get_name() or ""
         self.role = node.get_role_name()
@@ -33,7 +33,7 @@ class Accessible:
         return f"[{self.role}] {self.name!r} {{{' '.join(sorted(self.states))}}}"
 
     def refreshed(self):
-        return Accessible(self._node, self.depth)
+        return Accessible(self._tree, self._node, self.depth)
 
     @property
     def description(self):
@@ -51,7 +51,7 @@ class Accessible:
             try:
                 child = self._node.get_child_at_index(index)
                 if child is not None:
-                    found.append(Accessible(child, self.depth + 1))
+                    found.append(Accessible(self._tree, child, self.depth + 1))
             except GLib.Error:  # it went away while it was read
                 continue
         return found
@@ -69,9 +69,10 @@ class Accessible:
 
     @property
     def box(self):
-        """(x, y, width, height) in the window, which is the monitor when the window is fullscreen."""
+        """(x, y, width, height) on the monitor."""
         extents = self._node.get_extents(Atspi.CoordType.WINDOW)
-        return extents.x, extents.y, extents.width, extents.height
+        x, y = self._tree.origin
+        return extents.x + x, extents.y + y, extents.width, extents.height
 
     @property
     def centre(self):
@@ -114,6 +115,7 @@ class Tree:
 
     def __init__(self, pid):
         self._pid = pid
+        self.origin = 0, 0  # where the window is on the monitor: a Wayland program does not know
 
     @property
     def root(self):
@@ -125,7 +127,7 @@ class Tree:
                 application = desktop.get_child_at_index(index)
                 if application is not None and application.get_process_id() == self._pid:
                     application.set_cache_mask(Atspi.Cache.NONE)
-                    return Accessible(application)
+                    return Accessible(self, application)
             except GLib.Error:  # another program that just ended
                 continue
         return None

@@ -54,8 +54,9 @@ class Desktop:
         self._start("pipewire")
         wait_until(lambda: os.path.exists(self.folder + "/pipewire-0"), "PipeWire", otherwise=self._log)
         self._start("wireplumber")
-        self._start("mutter", "--wayland", "--headless", "--no-x11", "--wayland-display", DISPLAY,
-                    "--virtual-monitor", f"{self.width}x{self.height}")
+        self.write_settings(self.folder, {"org.gnome.mutter": {"center-new-windows": True}})
+        self._start("env", "GSETTINGS_BACKEND=keyfile", "mutter", "--wayland", "--headless", "--no-x11",
+                    "--wayland-display", DISPLAY, "--virtual-monitor", f"{self.width}x{self.height}")
         wait_until(lambda: os.path.exists(f"{self.folder}/{DISPLAY}"), "Mutter", otherwise=self._log)
         self._bus = Gio.DBusConnection.new_for_address_sync(
             address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT
@@ -77,6 +78,11 @@ class Desktop:
     def _log(self):
         with open(self.folder + "/log", encoding="utf-8", errors="replace") as log:
             return log.read()
+
+    def window_box(self, program, margin=0):
+        """Where the program's window is, (x, y, width, height), with so much of the desktop around it."""
+        x, y, width, height = program.tree.first(states={"active"}).box
+        return x - margin, y - margin, width + 2 * margin, height + 2 * margin
 
     def park(self):
         """Puts the mouse where it hovers over nothing."""
@@ -110,10 +116,15 @@ class Desktop:
                        and program.tree.first(states={"active"}).box[2:] == (self.width, self.height),
                        "the window to fill the monitor", otherwise=lambda: program.tree)
         wait_until(lambda: program.alive() and self.screen.picture() != self._empty, "the window to be seen")
+        if not fullscreen:
+            # The program does not know where its window is. Mutter has been told to put it in the middle.
+            width, height = program.tree.first(states={"active"}).box[2:]
+            program.tree.origin = (self.width - width) // 2, (self.height - height) // 2
 
     @staticmethod
     def write_settings(folder, settings):
-        """A keyfile for GSettings. Values are written as GVariant text: strings in quotes, numbers bare."""
+        """A keyfile for GSettings in the folder's config. Values are written as GVariant text: strings in quotes,
+        numbers bare."""
         file = folder + "/config/glib-2.0/settings/keyfile"
         os.makedirs(os.path.dirname(file), exist_ok=True)
         with open(file, "w", encoding="utf-8") as keyfile:

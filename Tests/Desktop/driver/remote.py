@@ -1,7 +1,5 @@
 """Mutter's two interfaces for remote desktops, as one connection: input goes in, pictures come out."""
 
-from contextlib import contextmanager
-
 from gi.repository import Gio, GLib
 
 from .waiting import let_pass, wait_until
@@ -25,33 +23,6 @@ class Bus:
                                          Gio.DBusCallFlags.NONE, 10_000, None).unpack()
 
 
-class Stream:
-    """A stream of pictures: PipeWire has it under `node` once it has started."""
-
-    def __init__(self, bus, record, *what, **options):
-        self._bus = bus
-        self._session, = bus.call("/org/gnome/Mutter/ScreenCast", CAST, "CreateSession", "(a{sv})", options)
-        signature = "(sa{sv})" if what else "(a{sv})"
-        self.path, = bus.call(self._session, CAST + ".Session", record, signature, *what,
-                              {"cursor-mode": GLib.Variant("u", HIDDEN_CURSOR)})
-        self.node = None
-        bus.connection.signal_subscribe(CAST, CAST + ".Stream", "PipeWireStreamAdded", self.path, None,
-                                        Gio.DBusSignalFlags.NONE, self._added)
-
-    def _added(self, connection, sender, path, interface, signal, parameters):
-        self.node, = parameters.unpack()
-
-    def start(self):
-        self._bus.call(self._session, CAST + ".Session", "Start")
-        self.wait_started()
-
-    def wait_started(self):
-        wait_until(lambda: self.node, "a picture stream")
-
-    def stop(self):
-        self._bus.call(self._session, CAST + ".Session", "Stop")
-
-
 class Remote:
     """One remote desktop session with one stream of the monitor. Absolute positions are that stream's."""
 
@@ -60,10 +31,19 @@ class Remote:
         self._session, = wait_until(self._created, "Mutter to take a remote desktop session")
         name, = self._bus.call(self._session, "org.freedesktop.DBus.Properties", "Get", "(ss)",
                                INPUT + ".Session", "SessionId")
-        self._monitor = Stream(self._bus, "RecordMonitor", MONITOR,
-                               **{"remote-desktop-session-id": GLib.Variant("s", name)})
+        cast, = self._bus.call("/org/gnome/Mutter/ScreenCast", CAST, "CreateSession", "(a{sv})",
+                               {"remote-desktop-session-id": GLib.Variant("s", name)})
+        # The stream of the monitor, as input reports name it, and as PipeWire numbers it.
+        self.stream, = self._bus.call(cast, CAST + ".Session", "RecordMonitor", "(sa{sv})", MONITOR,
+                                      {"cursor-mode": GLib.Variant("u", HIDDEN_CURSOR)})
+        self.node = None
+        connection.signal_subscribe(CAST, CAST + ".Stream", "PipeWireStreamAdded", self.stream, None,
+                                    Gio.DBusSignalFlags.NONE, self._added)
         self._bus.call(self._session, INPUT + ".Session", "Start")
-        self._monitor.wait_started()
+        wait_until(lambda: self.node, "the monitor's picture stream")
+
+    def _added(self, connection, sender, path, interface, signal, parameters):
+        self.node, = parameters.unpack()
 
     def _created(self):
         try:
@@ -71,26 +51,6 @@ class Remote:
         except GLib.Error:  # the name is not taken yet
             let_pass(0.05)
             return None
-
-    @property
-    def stream(self):
-        """The monitor's stream, as input reports name it."""
-        return self._monitor.path
-
-    @property
-    def node(self):
-        """The monitor's stream, as PipeWire numbers it."""
-        return self._monitor.node
-
-    @contextmanager
-    def window(self):
-        """The PipeWire node of a stream of the window that has the keyboard, with its shape."""
-        stream = Stream(self._bus, "RecordWindow")
-        stream.start()
-        try:
-            yield stream.node
-        finally:
-            stream.stop()
 
     def send(self, method, signature, *values):
         """One input report."""

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import tempfile
+from collections import Counter
 
 import gi
 
@@ -43,26 +44,13 @@ class Picture:
         # A copy: a sub-pixbuf's bytes are its parent's.
         return Picture(self._pixbuf.new_subpixbuf(x, y, width, height).copy())
 
-    @property
-    def opaque_box(self):
-        """The smallest box around everything that cannot be seen through."""
-        if self._channels < 4:
-            return 0, 0, self.width, self.height
-        alpha = [self._bytes[y * self._stride + 3:y * self._stride + self.width * 4:4] for y in range(self.height)]
-        rows = [y for y, row in enumerate(alpha) if b"\xff" in row]
-        first = min(alpha[y].index(b"\xff") for y in rows)
-        last = max(alpha[y].rindex(b"\xff") for y in rows)
-        return first, rows[0], last + 1 - first, rows[-1] + 1 - rows[0]
-
     def colours(self):
         """Every colour in the picture with the number of its pixels."""
-        counts = {}
+        counts = Counter()
         for y in range(self.height):
             row = self._bytes[y * self._stride:y * self._stride + self.width * self._channels]
-            for x in range(0, len(row), self._channels):
-                colour = row[x:x + 3]
-                counts[colour] = counts.get(colour, 0) + 1
-        return {tuple(colour): count for colour, count in counts.items()}
+            counts.update(zip(*(row[channel::self._channels] for channel in range(3))))
+        return counts
 
     def save(self, file):
         folder = os.path.dirname(os.path.abspath(file))
@@ -76,14 +64,18 @@ class Screen:
 
     def picture(self, box=None):
         """What the monitor shows now, or the part of it within (x, y, width, height)."""
-        picture = _take(self._remote.node)
+        with tempfile.TemporaryDirectory() as folder:
+            file = os.path.join(folder, "monitor.png")
+            # Mutter sends a whole frame whenever someone begins to look.
+            done = subprocess.run(
+                ["gst-launch-1.0", "-q", "pipewiresrc", f"path={self._remote.node}", "num-buffers=1",
+                 "always-copy=true", "!", "videoconvert", "!", "pngenc", "compression-level=1", "snapshot=true",
+                 "!", "filesink", f"location={file}"],
+                capture_output=True, text=True, timeout=30, stdin=subprocess.DEVNULL)
+            if done.returncode or not os.path.getsize(file):
+                raise RuntimeError(f"no picture of the monitor: {done.stderr}")
+            picture = Picture.read(file)
         return picture.part(box) if box else picture
-
-    def window(self):
-        """The window that has the keyboard, alone and in its own shape: what is outside is transparent."""
-        with self._remote.window() as node:
-            picture = _take(node)
-        return picture.part(picture.opaque_box)
 
     def settled(self, box=None, patience=None):
         """The picture once two of them in a row are the same: nothing moves any more."""
@@ -107,17 +99,3 @@ class Screen:
 
         wait_until(differs, "the picture to change", patience)
         return now[0]
-
-
-def _take(node):
-    """One frame of a PipeWire stream. Mutter sends a whole frame whenever someone begins to look."""
-    with tempfile.TemporaryDirectory() as folder:
-        file = os.path.join(folder, "frame.png")
-        done = subprocess.run(
-            ["gst-launch-1.0", "-q", "pipewiresrc", f"path={node}", "num-buffers=1", "always-copy=true", "!",
-             "videoconvert", "!", "pngenc", "compression-level=1", "snapshot=true", "!", "filesink",
-             f"location={file}"],
-            capture_output=True, text=True, timeout=30, stdin=subprocess.DEVNULL)
-        if done.returncode or not os.path.getsize(file):
-            raise RuntimeError(f"no picture from stream {node}: {done.stderr}")
-        return Picture.read(file)

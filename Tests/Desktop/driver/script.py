@@ -26,7 +26,7 @@ smallest with that name is meant. SECONDS may be left out where it stands in bra
   rest [SECONDS]                without a number: until the monitor shows the same twice in a row
   picture FILE.png              what the monitor shows, once it has come to rest
   now FILE.png                  the same at once, in the middle of a gesture
-  window FILE.png               the window alone, in its own shape
+  window FILE.png               the window with a little of the desktop around it
   tree                          prints the accessibility tree
 """
 
@@ -151,8 +151,7 @@ class Player:
         self.desktop.screen.picture().save(file)
 
     def do_window(self, file):
-        self.desktop.screen.settled()
-        self.desktop.screen.window().save(file)
+        self.desktop.screen.settled(self.desktop.window_box(self.program, margin=24)).save(file)
 
     def do_tree(self):
         print(self.program.tree, flush=True)

@@ -1,0 +1,127 @@
+"""A page of the demo as a person finds it: chips, in the order in which they are read."""
+
+from driver import TimedOut, wait_until
+
+LIST, CHIP = "list box", "option pane"  # how GTK 4.8 translates its roles list-box and option for AT-SPI
+
+
+class Page:
+    """What can be seen and done on the page of `self.program` on `self.desktop`."""
+
+    @property
+    def finger(self):
+        return self.desktop.finger
+
+    @property
+    def mouse(self):
+        return self.desktop.mouse
+
+    @property
+    def keyboard(self):
+        return self.desktop.keyboard
+
+    @property
+    def events(self):
+        return self.program.events
+
+    @property
+    def tree(self):
+        return self.program.tree
+
+    # The chips.
+
+    def view(self):
+        """The first list box on the page that has chips: where there are several, the page's own comes first."""
+        return self.tree.first(role=LIST, where=lambda node: any(child.role == CHIP for child in node.children))
+
+    def groups(self):
+        """Every list box with chips, in the order of the page."""
+        return [node for node in self.tree.all(role=LIST) if any(child.role == CHIP for child in node.children)]
+
+    def chips(self, view=None):
+        """The chips on the screen in reading order: line by line, in each from start to end."""
+        view = view or self.view()
+        if view is None:
+            return []
+        boxes = [(chip, chip.box) for chip in view.children if chip.role == CHIP]
+        boxes = [(chip, box) for chip, box in boxes if box[2] > 0 and box[3] > 0]
+        boxes.sort(key=lambda pair: pair[1][1])
+        lines = []
+        for chip, box in boxes:
+            if lines and box[1] < lines[-1][0][1][1] + lines[-1][0][1][3] / 2:
+                lines[-1].append((chip, box))
+            else:
+                lines.append([(chip, box)])
+        return [chip for line in lines for chip, _ in sorted(line, key=lambda pair: pair[1][0])]
+
+    def names(self):
+        return [chip.name for chip in self.chips()]
+
+    def selected(self):
+        return [chip.name for chip in self.chips() if "selected" in chip.states]
+
+    def chip(self, name):
+        """The chip with this text."""
+        return self.program.find(name=name, role=CHIP)
+
+    def focused(self):
+        """The name of the chip that has the keyboard, or None."""
+        return next((chip.name for chip in self.chips() if "focused" in chip.states), None)
+
+    def lines(self):
+        """The chips' names, line by line."""
+        lines, last = [], None
+        for chip in self.chips():
+            x, y, width, height = chip.box
+            if last is None or abs(y - last) > height / 2:
+                lines.append([])
+                last = y
+            lines[-1].append(chip.name)
+        return lines
+
+    # What a test does and waits for.
+
+    def lift_by_finger(self, name):
+        """A long press on a chip, for as long as it takes until the view says that it is lifted."""
+        self.finger.press(self.chip(name))
+        self.wait_said(f"Lifted {name},")
+
+    def lift_by_mouse(self, name):
+        """A press on a chip and the beginning of a drag, which lifts it at once."""
+        x, y = self.chip(name).centre
+        self.mouse.press((x, y)).move((x + 12, y), seconds=0.1)
+        self.wait_said(f"Lifted {name},")
+
+    def wait_said(self, text):
+        """Waits until the view has told screen readers something that begins with this. GTK 4.8 cannot announce:
+        the view has a status for it, whose name is what was said last."""
+        self.program.wait_for(where=lambda node: node.role != CHIP and node.name.startswith(text))
+
+    def wait_selected(self, *names):
+        """Waits until exactly these chips are selected, in any order."""
+        wait_until(lambda: sorted(self.selected()) == sorted(names), f"{sorted(names)} to be selected",
+                   otherwise=lambda: f"selected: {sorted(self.selected())}")
+
+    def wait_names(self, names):
+        """Waits until the chips stand in this order."""
+        wait_until(lambda: self.names() == list(names), f"the order {list(names)}",
+                   otherwise=lambda: f"there is: {self.names()}")
+
+    def wait_focused(self, name):
+        wait_until(lambda: self.focused() == name, f"{name!r} to have the keyboard",
+                   otherwise=lambda: f"it is at: {self.focused()!r}")
+
+    def focus(self, name):
+        """Gives a chip the keyboard by keys alone: Tab into the view, then along it."""
+        for _ in range(40):
+            if self.focused() is not None:
+                break
+            self.keyboard.press("Tab")
+        else:
+            raise TimedOut(f"Tab never came to the chips\n{self.tree}")
+        self.keyboard.press("Home")
+        first = self.names()[0]
+        self.wait_focused(first)
+        for following in self.names()[1:self.names().index(name) + 1]:
+            self.keyboard.press("Right")
+            self.wait_focused(following)
