@@ -4,7 +4,8 @@ import Testing
 
 @testable import TagModel
 
-/// A view without a screen: a collection laid out, a machine fed with hand-made events, and its effects carried out.
+/// A view without a screen: a collection laid out, a machine fed with hand-made events, and its effects
+/// carried out.
 final class GestureStage {
   var collection: TagCollection
   var layout: FlowLayout

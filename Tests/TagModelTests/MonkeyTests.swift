@@ -4,8 +4,8 @@ import Testing
 
 @testable import TagModel
 
-/// Random pointers, ticks, cancels, undos and changes by the program, at a machine and a collection: whatever comes,
-/// nothing is lost or doubled and no rule is broken.
+/// Random pointers, ticks, cancels, undos and changes by the program, at a machine and a collection: whatever
+/// comes, nothing is lost or doubled and no rule is broken.
 struct MonkeyTests {
   @Test(arguments: [UInt64(1), 2, 3, 4, 5, 6])
   func nothingBreaks(seed: UInt64) throws {
@@ -21,7 +21,8 @@ struct MonkeyTests {
     }
     // It has been everywhere.
     let kinds = [
-      "tap", "drop", "delete", "refuseDelete", "putBack", "menu", "endSwipe", "cancelSwipe", "unpaint", "scroll", "refuse",
+      "tap", "drop", "delete", "refuseDelete", "putBack", "menu", "endSwipe", "cancelSwipe", "unpaint", "scroll",
+      "refuse",
     ]
     for kind in kinds { #expect(monkey.seen[kind, default: 0] > 0, "never \(kind)") }
   }

@@ -120,6 +120,17 @@ struct SelectionTests {
     #expect(tags.anchor == 2)
     tags.undo(by: .key)
     #expect(tags.selectedNumbers == [2, 3, 6])
+    // What was undone is not taken back again by the next extension.
+    tags.toggle(3, by: .program)
+    tags.toggle(3, by: .program)
+    tags.extendSelection(to: 1, by: .key)
+    tags.undo(by: .key)
+    #expect(tags.selectedNumbers == [2, 3, 6])
+    tags.select([1], by: .program)
+    tags.anchor = 2
+    tags.extendSelection(to: 3, by: .key)
+    #expect(tags.selectedNumbers == [1, 2, 3, 6])
+    tags.deselect([1], by: .program)
     // A new anchor leaves the old extension as it is.
     tags.toggle(5, by: .tap)
     tags.extendSelection(to: 4, by: .key)

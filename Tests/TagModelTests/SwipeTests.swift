@@ -105,6 +105,15 @@ struct SwipeTests {
     #expect(stage.collection.selectedNumbers == [0, 3, 11])
   }
 
+  @Test func whatIsTakenBackMakesRoomWithinOneMotion() throws {
+    let stage = try GestureStage(paint, rules: SelectionRules(limit: 3))
+    stage.press(stage.middle(0))
+    stage.move(stage.middle(2))
+    // Back over 1, and on over 4 to 3.
+    stage.move(stage.middle(3))
+    #expect(stage.effects == [.unpaint([2]), .paint([4], selected: true), .refuse(3, .limit(3))])
+  }
+
   @Test func gatesAndDisabledChipsShow() throws {
     let stage = try GestureStage(paint)
     stage.collection.gates.canSelect = { $0.id != 1 }

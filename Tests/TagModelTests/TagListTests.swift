@@ -174,10 +174,12 @@ func expectConsistent(_ list: TagList, sourceLocation: SourceLocation = #_source
   for (position, handle) in list.order.enumerated() {
     let chunk = list.chunks[Int(handle)]
     #expect(list.positions[Int(handle)] == position, sourceLocation: sourceLocation)
-    #expect(chunk.selectedCount == (0..<chunk.count).count { chunk.isSelected($0) }, sourceLocation: sourceLocation)
+    let selected = (0..<chunk.count).count { chunk.isSelected($0) }
+    #expect(chunk.selectedCount == selected, sourceLocation: sourceLocation)
   }
   #expect(list.selectedCount == list.count { $0.isSelected }, sourceLocation: sourceLocation)
   for (index, tag) in list.enumerated() where list.index(of: tag.id) != index {
-    Issue.record("\(tag.id) at \(index) is found at \(String(describing: list.index(of: tag.id)))", sourceLocation: sourceLocation)
+    let found = String(describing: list.index(of: tag.id))
+    Issue.record("\(tag.id) at \(index) is found at \(found)", sourceLocation: sourceLocation)
   }
 }

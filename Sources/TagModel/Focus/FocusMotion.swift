@@ -4,15 +4,19 @@ public import LayoutCore
 public enum FocusMotion: String, Hashable, Sendable, CaseIterable {
   /// On in reading order, from a line's end to the start of the next line.
   case next
+  /// Back in reading order, from a line's start to the end of the line before.
   case previous
-  /// To the nearest chip of the line above or below.
+  /// To the nearest chip of the line above.
   case up
+  /// To the nearest chip of the line below.
   case down
-  /// To the first chip of all, or the last.
+  /// To the first chip of all.
   case home
+  /// To the last chip of all.
   case end
-  /// By as much as is seen at once, in the scroll direction.
+  /// Up by as much as is seen at once; in horizontal rows, back along the row.
   case pageUp
+  /// Down by as much as is seen at once; in horizontal rows, on along the row.
   case pageDown
 
   /// What the key with an arrow to the left means.
@@ -28,10 +32,10 @@ public enum FocusMotion: String, Hashable, Sendable, CaseIterable {
   /// The index of the chip to go to.
   ///
   /// - Parameters:
-  ///   - index: The chip that has the focus; nil, or one that is hidden: the motion leads to the first chip, or for
-  ///     ``end`` to the last.
-  ///   - column: The x, in content coordinates, that a row of ``up`` and ``down`` began from, so that it does not
-  ///     drift; nil: the chip's own middle.
+  ///   - index: The chip that has the focus; nil, or one that is hidden: the motion leads to the first chip,
+  ///     or for ``end`` to the last.
+  ///   - column: The x, in content coordinates, that a row of ``up`` and ``down`` began from, so that it does
+  ///     not drift; nil: the chip's own middle.
   ///   - page: How much of the content is seen at once in the scroll direction, in logical pixels.
   /// - Returns: The same index where there is nowhere to go; nil if no chip is visible.
   public func destination(
@@ -66,7 +70,8 @@ public enum FocusMotion: String, Hashable, Sendable, CaseIterable {
         let isMirrored = arrangement.layout.textDirection == .rightToLeft
         let target = arrangement.index(onLine: line, nearestX: frame.center.x + (isMirrored ? -way : way)) ?? index
         guard target == index else { return target }
-        let step = self == .pageUp ? arrangement.previous(before: index) : arrangement.next(after: index, last: last)
+        let step =
+          self == .pageUp ? arrangement.previous(before: index) : arrangement.next(after: index, last: last)
         return step.flatMap { arrangement.line(of: $0) == line ? $0 : nil } ?? index
       }
     }

@@ -1,12 +1,13 @@
 /// Finds a tag by the letters that it begins with, as one types them.
 ///
-/// Letters typed within ``MotionMetrics/typeAhead`` of one another belong together; case does not matter. The same
-/// letter again goes to the next tag that begins with it, unless there is one that begins with it twice.
+/// Letters typed within ``MotionMetrics/typeAhead`` of one another belong together; case does not matter. The
+/// same letter again goes to the next tag that begins with it, unless there is one that begins with it twice.
 public struct TypeAhead: Hashable, Sendable {
   /// What has been typed so far.
   public private(set) var typed = ""
   private var time = -Double.infinity
 
+  /// Nothing typed yet.
   public init() {}
 
   /// Whether what is typed at a time belongs to what was typed before, so that a space is a part of it.
@@ -17,9 +18,9 @@ public struct TypeAhead: Hashable, Sendable {
     self = TypeAhead()
   }
 
-  /// The index of the tag to go to when letters are typed at a time, in milliseconds; nil if none begins so. It looks
-  /// from the current tag on, and from the first again after the last: at the current one itself only once a second
-  /// letter is typed. O(n).
+  /// The index of the tag to go to when letters are typed at a time, in milliseconds; nil if none begins so.
+  /// It looks from the current tag on, and from the first again after the last: at the current one itself
+  /// only once a second letter is typed. O(n).
   /// - Parameter isReachable: Whether the tag at an index can be gone to: not if it is hidden.
   public mutating func type(
     _ letters: String, at time: Double, in tags: TagList, from current: Int?,

@@ -4,13 +4,16 @@ public struct Autoscroll: Hashable, Sendable {
   public var edge: Double
   /// The largest part of the view that one edge may take up.
   public var fraction: Double
-  /// The speed at the edge itself and beyond, in logical pixels a second; it falls off with the third power of the depth.
+  /// The speed at the edge itself and beyond, in logical pixels a second; it falls off with the third power
+  /// of the depth.
   public var topSpeed: Double
   /// How long the speed takes to grow to what the depth gives, in milliseconds.
   public var ramp: Double
 
+  /// The design's values, apart from what is named here.
   public init(
-    edge: Double = 48, fraction: Double = 0.25, topSpeed: Double = 1000, ramp: Double = MotionMetrics.autoscrollRamp
+    edge: Double = 48, fraction: Double = 0.25, topSpeed: Double = 1000,
+    ramp: Double = MotionMetrics.autoscrollRamp
   ) {
     self.edge = edge
     self.fraction = fraction
@@ -18,8 +21,8 @@ public struct Autoscroll: Hashable, Sendable {
     self.ramp = ramp
   }
 
-  /// How deep a position lies within the edges of a stretch: -1 at its low end and before it, 1 at its high end and
-  /// after it, 0 in the middle where nothing scrolls.
+  /// How deep a position lies within the edges of a stretch: -1 at its low end and before it, 1 at its high
+  /// end and after it, 0 in the middle where nothing scrolls.
   func depth(of position: Double, in range: ClosedRange<Double>) -> Double {
     let edge = min(edge, fraction * (range.upperBound - range.lowerBound))
     guard edge > 0 else { return 0 }
@@ -29,8 +32,8 @@ public struct Autoscroll: Hashable, Sendable {
     return high > 0 ? min(1, high / edge) : 0
   }
 
-  /// How far it scrolls at a depth between two times, in milliseconds since it began. As an integral, so that it adds
-  /// up to the same however the time is divided into frames.
+  /// How far it scrolls at a depth between two times, in milliseconds since it began. As an integral, so that
+  /// it adds up to the same however the time is divided into frames.
   func distance(at depth: Double, from start: Double, to end: Double) -> Double {
     depth * depth * depth * topSpeed / 1000 * (travelled(end) - travelled(start))
   }
@@ -50,7 +53,8 @@ public struct AutoscrollRun: Hashable, Sendable {
   public private(set) var elapsed = 0.0
   private var time: Double
 
-  /// Frames further apart than this, in milliseconds, count as this far apart: the content does not leap after a stall.
+  /// Frames further apart than this, in milliseconds, count as this far apart: the content does not leap
+  /// after a stall.
   static let longestFrame = 100.0
 
   init(depth: Double, time: Double) {

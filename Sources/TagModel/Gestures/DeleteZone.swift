@@ -2,6 +2,7 @@ public import LayoutCore
 
 /// How the delete zone stands while a chip is lifted.
 public enum DeleteZoneState: String, Hashable, Sendable, CaseIterable {
+  /// No chip is lifted.
   case hidden
   /// A chip is lifted.
   case shown
@@ -13,29 +14,35 @@ public enum DeleteZoneState: String, Hashable, Sendable, CaseIterable {
 
 /// The part of a view that removes the chips that are dropped on it: where it is, and how it looks.
 public struct DeleteZone: Hashable, Sendable {
+  /// An edge of a view; start and end follow the text direction.
   public enum Edge: String, Hashable, Sendable, CaseIterable {
     case top, bottom, start, end
   }
 
+  /// Whether there is one; off at first, so that nothing can be removed that a program does not want removed.
   public var isEnabled: Bool
   /// The edge of the view that it lies at.
   public var edge: Edge
   /// Where it is, in viewport coordinates, if not at an edge.
   public var rectangle: Rect?
-  /// How far it reaches from its edge into the view, in logical pixels: its height at the top or bottom, its width at
-  /// the start or end.
+  /// How far it reaches from its edge into the view, in logical pixels: its height at the top or bottom, its
+  /// width at the start or end.
   public var height: Double
-  /// Its distances, in logical pixels, as for the bottom edge: `bottom` to the edge it lies at, `start` and `end` to
-  /// the edges at its two ends (top and bottom, for a zone at the start or end). `top`, on the side of the chips, is
-  /// where autoscrolling leaves room.
+  /// Its distances, in logical pixels, as for the bottom edge: `bottom` to the edge it lies at, `start` and
+  /// `end` to the edges at its two ends (top and bottom, for a zone at the start or end). `top`, on the side
+  /// of the chips, is where autoscrolling leaves room.
   public var insets: Insets
+  /// The radius of its corners, in logical pixels.
   public var cornerRadius: Double
-  /// nil: the theme's, as for all its colours.
+  /// The background; nil: the theme's.
   public var background: Color?
-  /// The background while it is armed.
+  /// The background while it is armed; nil: the theme's.
   public var highlightedBackground: Color?
+  /// The text's colour; nil: the theme's.
   public var textColor: Color?
+  /// The icon's colour; nil: the theme's.
   public var iconColor: Color?
+  /// What it says.
   public var text: String
   /// A Pango font description such as `Cantarell Bold 11`; nil: the theme's.
   public var font: String?
@@ -44,10 +51,12 @@ public struct DeleteZone: Hashable, Sendable {
   /// How far outside it a pointer still hits it, in logical pixels.
   public var hitSlop: Double
 
+  /// The design's values, apart from what is named here.
   public init(
     isEnabled: Bool = false, edge: Edge = .bottom, rectangle: Rect? = nil, height: Double = 56,
     insets: Insets = Insets(top: 0, start: 12, bottom: 8, end: 12), cornerRadius: Double = 12,
-    background: Color? = nil, highlightedBackground: Color? = nil, textColor: Color? = nil, iconColor: Color? = nil,
+    background: Color? = nil, highlightedBackground: Color? = nil, textColor: Color? = nil,
+    iconColor: Color? = nil,
     text: String = "Release to delete", font: String? = nil, iconName: String? = "user-trash-symbolic",
     hitSlop: Double = 8
   ) {
@@ -67,8 +76,8 @@ public struct DeleteZone: Hashable, Sendable {
     self.hitSlop = hitSlop
   }
 
-  /// Where it is in a view of this size, in viewport coordinates: its rectangle, or a strip along its edge, which a
-  /// view too small for it cuts off. Start and end follow the text direction.
+  /// Where it is in a view of this size, in viewport coordinates: its rectangle, or a strip along its edge,
+  /// which a view too small for it cuts off. Start and end follow the text direction.
   public func frame(in viewport: Size, direction: TextDirection) -> Rect {
     if let rectangle { return rectangle }
     switch edge {

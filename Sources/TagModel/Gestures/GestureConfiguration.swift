@@ -2,7 +2,8 @@
 public enum SwipeSelection: String, Hashable, Sendable, CaseIterable {
   /// It selects nothing: touch scrolls, and a mouse may lift the chip.
   case off
-  /// The first chip decides: if it was selected, the chips that are swiped over become deselected, otherwise selected.
+  /// The first chip decides: if it was selected, the chips that are swiped over become deselected, otherwise
+  /// selected.
   case paint
   /// The chips that are swiped over become selected.
   case select
@@ -10,6 +11,7 @@ public enum SwipeSelection: String, Hashable, Sendable, CaseIterable {
 
 /// Which gestures there are, and their thresholds.
 public struct GestureConfiguration: Hashable, Sendable {
+  /// What swiping over chips selects.
   public var swipe: SwipeSelection
   /// Whether chips can be lifted and dragged to another place, or to the delete zone.
   public var isReorderable: Bool
@@ -17,13 +19,15 @@ public struct GestureConfiguration: Hashable, Sendable {
   public var dragsByMouseAtOnce: Bool
   /// How far a pointer moves, in logical pixels, before it is more than a tap.
   public var threshold: Double
-  /// How long a pointer holds still, in milliseconds, before it lifts a chip. For the view, which recognises the long
-  /// press; the machine is told of it and has no clock.
+  /// How long a pointer holds still, in milliseconds, before it lifts a chip. For the view, which recognises
+  /// the long press; the machine is told of it and has no clock.
   public var longPressTime: Double
   /// Whether a long press lifts a chip with a mouse, too.
   public var isLongPressOnMouse: Bool
+  /// How dragging near an edge scrolls.
   public var autoscroll: Autoscroll
 
+  /// The design's values, apart from what is named here.
   public init(
     swipe: SwipeSelection = .off, isReorderable: Bool = false, dragsByMouseAtOnce: Bool = true,
     threshold: Double = 8, longPressTime: Double = MotionMetrics.longPress, isLongPressOnMouse: Bool = true,

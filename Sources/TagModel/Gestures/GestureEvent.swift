@@ -2,6 +2,7 @@ public import LayoutCore
 
 /// Where a pointer is at a time.
 public struct PointerSample: Hashable, Sendable {
+  /// What a pointer is moved with.
   public enum Device: String, Hashable, Sendable, CaseIterable {
     case mouse, touch, pen
   }
@@ -10,8 +11,10 @@ public struct PointerSample: Hashable, Sendable {
   public var position: Point
   /// In milliseconds, by the same clock as the ticks.
   public var time: Double
+  /// What the pointer is moved with.
   public var device: Device
 
+  /// A sample of a pointer.
   public init(position: Point, time: Double, device: Device) {
     self.position = position
     self.time = time
@@ -20,6 +23,7 @@ public struct PointerSample: Hashable, Sendable {
 }
 
 extension GestureMachine {
+  /// A pointer's button, by what it is for.
   public enum Button: String, Hashable, Sendable, CaseIterable {
     /// The left button, a finger, the tip of a pen.
     case primary
@@ -29,21 +33,28 @@ extension GestureMachine {
 
   /// The keys held while pressing.
   public struct Modifiers: OptionSet, Hashable, Sendable {
+    /// The keys as bits.
     public let rawValue: Int
 
+    /// Keys by their bits.
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }
 
+    /// The Shift key.
     public static let shift = Modifiers(rawValue: 1)
+    /// The Control key.
     public static let control = Modifiers(rawValue: 2)
   }
 
-  /// What a machine is told. Times are in milliseconds, by one clock. Motions, releases and long presses are those of
-  /// the pointer that pressed the primary button.
+  /// What a machine is told. Times are in milliseconds, by one clock. Motions, releases and long presses are
+  /// those of the pointer that pressed the primary button.
   public enum Event: Hashable, Sendable {
+    /// A button has been pressed, or a finger put down.
     case press(PointerSample, button: Button, clickCount: Int, modifiers: Modifiers)
+    /// The pointer has moved.
     case motion(PointerSample)
+    /// The button has been let go, or the finger lifted.
     case release(PointerSample)
     /// The pointer has held still for the long-press time.
     case longPress(PointerSample)
@@ -59,7 +70,9 @@ extension GestureMachine {
   public enum Effect: Hashable, Sendable {
     /// This chip looks pressed; nil: none does.
     case pressed(Tag.ID?)
+    /// The chip was tapped: toggle it, as far as rules and gates allow.
     case tap(Tag.ID, Modifiers)
+    /// The area beside the chips was tapped.
     case tapBlank(Point)
     /// The pointer is this machine's: no one else may scroll or drag with it.
     case claim
@@ -95,6 +108,7 @@ extension GestureMachine {
     case refuseDelete(Tag.ID)
     /// The lifted chip lands where it came from; nothing has changed. It may be gone.
     case putBack(Tag.ID)
+    /// Open the chip's context menu here.
     case menu(Tag.ID, at: Point)
     /// Send ticks from now on, or no longer.
     case ticks(Bool)

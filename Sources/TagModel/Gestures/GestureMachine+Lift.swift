@@ -11,7 +11,8 @@ extension GestureMachine {
       hasMoved: sample.position.distance(to: press.start.position) > configuration.threshold)
     lift.target = scene.target(of: id, at: scene.content(lift.center))
     let effects: [Effect] = [
-      .pressed(nil), .claim, .lift(id, grab: grab), .drag(center: lift.center), .zone(.shown), .target(lift.target),
+      .pressed(nil), .claim, .lift(id, grab: grab), .drag(center: lift.center), .zone(.shown),
+      .target(lift.target),
     ]
     return effects + move(lift, to: sample.position, at: sample.time, scene)
   }

@@ -42,8 +42,8 @@ extension GestureMachine {
 }
 
 extension GestureMachine.Swipe {
-  /// Goes over chips, one after the other: paints those that it has not been over, and takes back everything after
-  /// one that it has been over and comes back to.
+  /// Goes over chips, one after the other: paints those that it has not been over, and takes back everything
+  /// after one that it has been over and comes back to.
   mutating func enter(_ ids: [Tag.ID], _ scene: some GestureScene) -> [GestureMachine.Effect] {
     var effects: [GestureMachine.Effect] = []
     var count = path.count { $0.isPainted }

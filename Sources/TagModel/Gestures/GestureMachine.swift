@@ -2,18 +2,21 @@ internal import LayoutCore
 
 /// Decides what a pointer means: from presses, motions and times to taps, swipes and drags.
 ///
-/// It is a value: it has no clock, calls nobody, and answers each event with what is to be done. The same events in
-/// the same scene give the same effects. A view feeds it from its event controllers, carries out the effects, and
-/// lets it ask about the screen through a ``GestureScene``.
+/// It is a value: it has no clock, calls nobody, and answers each event with what is to be done. The same
+/// events in the same scene give the same effects. A view feeds it from its event controllers, carries out
+/// the effects, and lets it ask about the screen through a ``GestureScene``.
 ///
 /// While a chip is lifted or a swipe goes on, nothing has changed yet: the change is one operation at the end
-/// (``Effect/drop(_:at:)``, ``Effect/delete(_:)``, ``Effect/endSwipe``), so that cancelling has nothing to take back.
+/// (``Effect/drop(_:at:)``, ``Effect/delete(_:)``, ``Effect/endSwipe``), so that cancelling has nothing to
+/// take back.
 public struct GestureMachine: Sendable {
-  /// Which gestures there are. What is going on goes on by the configuration that it began with, as far as it has got.
+  /// Which gestures there are. What is going on goes on by the configuration that it began with, as far as it
+  /// has got.
   public var configuration: GestureConfiguration
   /// What is going on.
   public internal(set) var state: State = .idle
 
+  /// A machine at rest.
   public init(configuration: GestureConfiguration = GestureConfiguration()) {
     self.configuration = configuration
   }
@@ -46,7 +49,8 @@ public struct GestureMachine: Sendable {
   }
 
   private mutating func press(
-    _ sample: PointerSample, _ button: Button, _ clickCount: Int, _ modifiers: Modifiers, _ scene: some GestureScene
+    _ sample: PointerSample, _ button: Button, _ clickCount: Int, _ modifiers: Modifiers,
+    _ scene: some GestureScene
   ) -> [Effect] {
     let content = scene.content(sample.position)
     let id = scene.chip(at: content)

@@ -1,8 +1,11 @@
 public import LayoutCore
 
-/// What a gesture machine can ask about what is on the screen. It never changes anything here: it answers in effects.
+/// What a gesture machine can ask about what is on the screen. It never changes anything here: it answers in
+/// effects. While it asks, it has itself to itself: a scene, and the gates behind it, leave the machine
+/// alone.
 ///
-/// Viewport coordinates are the view's own; content coordinates are those of the layout, and lie `scrollOffset` ahead.
+/// Viewport coordinates are the view's own; content coordinates are those of the layout, and lie
+/// `scrollOffset` ahead.
 public protocol GestureScene {
   /// The size of the part that is seen.
   var viewport: Size { get }
@@ -11,15 +14,16 @@ public protocol GestureScene {
   /// The size of the whole content.
   var contentSize: Size { get }
   var scrollDirection: FlowLayout.ScrollDirection { get }
-  /// The part of the viewport whose edges scroll while something is dragged, in viewport coordinates: all of it, or
-  /// what the delete zone leaves.
+  /// The part of the viewport whose edges scroll while something is dragged, in viewport coordinates: all of
+  /// it, or what the delete zone leaves.
   var autoscrollBounds: Rect { get }
 
   /// The chip at a point of the content.
   func chip(at point: Point) -> Tag.ID?
   /// The chips that a straight line from one point of the content to another touches, in the order of the line.
   func chips(from start: Point, to end: Point) -> [Tag.ID]
-  /// A chip's frame in the content; nil if it is gone or hidden. The lifted chip's is the one it was lifted from.
+  /// A chip's frame in the content; nil if it is gone or hidden. The lifted chip's is the one it was lifted
+  /// from.
   func frame(of id: Tag.ID) -> Rect?
   func isSelected(_ id: Tag.ID) -> Bool
 
@@ -32,15 +36,16 @@ public protocol GestureScene {
   func canPaint(_ id: Tag.ID, selected: Bool, painted: Int) -> Refusal?
   /// Whether the chip may be removed; asked when it enters the delete zone.
   func canDelete(_ id: Tag.ID) -> Bool
-  /// The index for ``TagCollection/move(_:to:by:)`` whose place is the nearest to a lifted chip that has its centre at a
-  /// point of the content; nil if there is none. It depends on nothing but the point, the layout without the chip,
-  /// and what the gates allow.
+  /// The index for ``TagCollection/move(_:to:by:)`` whose place is the nearest to a lifted chip that has its
+  /// centre at a point of the content; nil if there is none. It depends on nothing but the point, the layout
+  /// without the chip, and what the gates allow.
   func target(of id: Tag.ID, at center: Point) -> Int?
   /// Whether a pointer, in viewport coordinates, is over the delete zone; false when there is none.
   func isOverDeleteZone(_ pointer: Point) -> Bool
 }
 
 extension GestureScene {
+  /// The whole viewport.
   public var autoscrollBounds: Rect { Rect(origin: .zero, size: viewport) }
 
   func content(_ point: Point) -> Point { point + scrollOffset }

@@ -11,8 +11,8 @@ struct PlacedTag: Sendable {
   var place: Place
 }
 
-/// A change of a collection that can be taken back. Each names tags by id, so that it still means something after
-/// other changes have come between: what it cannot find any more it passes over.
+/// A change of a collection that can be taken back. Each names tags by id, so that it still means something
+/// after other changes have come between: what it cannot find any more it passes over.
 enum Edit: Sendable {
   /// Ascending by place.
   case insert([PlacedTag])

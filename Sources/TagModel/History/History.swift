@@ -63,6 +63,7 @@ struct History: Sendable {
   }
 
   mutating func popUndo() -> Step? {
+    precondition(group == nil, "undo between beginUndoStep() and endUndoStep()")
     isOpen = false
     guard let step = undoable.popLast() else { return nil }
     weight -= step.weight
@@ -70,6 +71,7 @@ struct History: Sendable {
   }
 
   mutating func popRedo() -> Step? {
+    precondition(group == nil, "redo between beginUndoStep() and endUndoStep()")
     isOpen = false
     return redoable.popLast()
   }

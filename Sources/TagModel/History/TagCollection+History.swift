@@ -14,8 +14,8 @@ extension TagCollection {
     }
   }
 
-  /// Takes back the last thing a person did. Gates are not asked. Steps of which the program's own changes have left
-  /// nothing to take back are passed over.
+  /// Takes back the last thing a person did. Gates are not asked. Steps of which the program's own changes
+  /// have left nothing to take back are passed over.
   @discardableResult
   public mutating func undo(by cause: Cause) -> TagTransaction {
     while let step = history.popUndo() {
@@ -39,13 +39,14 @@ extension TagCollection {
     return TagTransaction()
   }
 
-  /// Makes the next move by key a step of its own, also if it is of the same tag as the last: for when the focus has
-  /// moved in between, or some time has passed.
+  /// Makes the next move by key a step of its own, also if it is of the same tag as the last: for when the
+  /// focus has moved in between, or some time has passed.
   public mutating func closeUndoStep() {
     history.close()
   }
 
-  /// Puts all operations from here to the ``endUndoStep()`` that belongs to it together as one step.
+  /// Puts all operations from here to the ``endUndoStep()`` that belongs to it together as one step. Nothing
+  /// is undone or redone in between.
   public mutating func beginUndoStep() {
     history.beginGroup()
   }

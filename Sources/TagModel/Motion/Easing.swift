@@ -1,11 +1,16 @@
-/// How the way covered follows from the time passed: a cubic Bézier curve from (0, 0) to (1, 1), as CSS has them.
+/// How the way covered follows from the time passed: a cubic Bézier curve from (0, 0) to (1, 1), as CSS has
+/// them.
 public struct Easing: Hashable, Sendable {
-  /// The two control points; x is time, y is the way.
+  /// The first control point's time.
   public let x1: Double
+  /// The first point's part of the way.
   public let y1: Double
+  /// The second point's time.
   public let x2: Double
+  /// The second point's part of the way.
   public let y2: Double
 
+  /// The curve with these control points.
   /// - Precondition: `x1` and `x2` lie within 0 and 1, so that each time has one value; all are finite.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
     precondition(
@@ -16,6 +21,7 @@ public struct Easing: Hashable, Sendable {
 
   /// CSS's `ease`: off at once, and gently to a stop.
   public static let ease = Easing(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
+  /// The same speed all the way.
   public static let linear = Easing(x1: 0, y1: 0, x2: 1, y2: 1)
   /// Fast at first, then slower.
   public static let easeOut = Easing(x1: 0, y1: 0, x2: 0.58, y2: 1)

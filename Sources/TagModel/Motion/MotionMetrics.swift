@@ -29,7 +29,9 @@ public enum MotionMetrics {
   public static let liftScale = 1.04
   /// A lifted chip's shadow, below it.
   public static let liftShadowOffset = Point(x: 0, y: 6)
+  /// How far the shadow's edge is blurred.
   public static let liftShadowBlur = 10.0
+  /// How dark the shadow is, from 0 to 1.
   public static let liftShadowOpacity = 0.18
   /// How much larger the delete zone is while armed.
   public static let zoneScale = 1.02

@@ -3,6 +3,7 @@
 /// Times are in milliseconds by whatever clock the owner uses; the track reads none.
 public struct MotionTrack: Hashable, Sendable {
   private var start: Double
+  /// Where it is going, or is.
   public private(set) var target: Double
   private var begin = 0.0
   private var duration = 0.0
@@ -18,8 +19,8 @@ public struct MotionTrack: Hashable, Sendable {
 
   /// Sends it from where it is at a time, at the speed that it has then, to a new target.
   ///
-  /// One at rest follows the curve exactly; one under way lets its old speed run out over the first part of the new way.
-  /// A duration of 0 is there at once.
+  /// One at rest follows the curve exactly; one under way lets its old speed run out over the first part of
+  /// the new way. A duration of 0 is there at once.
   public mutating func retarget(
     to target: Double, at time: Double, duration: Double = MotionMetrics.neighbours, easing: Easing = .ease
   ) {
@@ -40,8 +41,10 @@ public struct MotionTrack: Hashable, Sendable {
     self = MotionTrack(value)
   }
 
+  /// Whether it is on its way at a time.
   public func isMoving(at time: Double) -> Bool { time < begin + duration && (start != target || momentum != 0) }
 
+  /// Where it is at a time.
   public func value(at time: Double) -> Double {
     if time >= begin + duration { return target }
     let part = max(0, time - begin) / duration
@@ -50,7 +53,7 @@ public struct MotionTrack: Hashable, Sendable {
     return start + (target - start) * easing.value(at: part) + momentum * duration * part * rest * rest
   }
 
-  /// In units a millisecond.
+  /// How fast it goes at a time, in units a millisecond; 0 at rest.
   public func velocity(at time: Double) -> Double {
     guard time >= begin, isMoving(at: time) else { return 0 }
     let part = (time - begin) / duration

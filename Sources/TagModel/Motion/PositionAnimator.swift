@@ -1,7 +1,7 @@
 public import LayoutCore
 
-/// The positions of chips that are on their way to other places. Chips at rest cost nothing: only those that move
-/// are known here.
+/// The positions of chips that are on their way to other places. Chips at rest cost nothing: only those that
+/// move are known here.
 ///
 /// Times are in milliseconds by whatever clock the owner uses.
 public struct PositionAnimator: Sendable {
@@ -19,12 +19,13 @@ public struct PositionAnimator: Sendable {
     func position(at time: Double) -> Point { Point(x: x.value(at: time), y: y.value(at: time)) }
   }
 
+  /// All chips at rest.
   public init(isEnabled: Bool = true) {
     self.isEnabled = isEnabled
   }
 
-  /// Whether any chip was on its way when ``advance(to:)`` last looked, or has been sent on it since: whether frames
-  /// are needed.
+  /// Whether any chip was on its way when ``advance(to:)`` last looked, or has been sent on it since: whether
+  /// frames are needed.
   public var isAnimating: Bool { !tracks.isEmpty }
 
   /// The chips on their way.

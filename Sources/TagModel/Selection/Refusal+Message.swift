@@ -17,7 +17,7 @@ extension Tag {
   /// How many characters of a text are quoted in a sentence.
   private static let quotedLimit = 40
 
-  /// The text for use in a sentence: quoted, on one line, shortened, and isolated (Unicode's FSI and PDI), so that it
-  /// leaves the order of the words round it alone in whatever direction it runs itself.
+  /// The text for use in a sentence: quoted, on one line, shortened, and isolated (Unicode's FSI and PDI), so
+  /// that it leaves the order of the words round it alone in whatever direction it runs itself.
   public var quotedText: String { "“\u{2068}\(text.singleLine(limit: Self.quotedLimit))\u{2069}”" }
 }

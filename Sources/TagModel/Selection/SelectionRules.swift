@@ -10,6 +10,7 @@ public enum SelectionMode: String, Hashable, Sendable, CaseIterable {
 
 /// Which selections are possible.
 public struct SelectionRules: Hashable, Sendable {
+  /// How many can be selected at a time.
   public var mode: SelectionMode
   /// How many tags can be selected at once in ``SelectionMode/multiple``; nil: any number.
   /// - Precondition: not negative.
@@ -17,6 +18,7 @@ public struct SelectionRules: Hashable, Sendable {
     didSet { Self.check(limit) }
   }
 
+  /// Rules, at first those of any number.
   public init(mode: SelectionMode = .multiple, limit: Int? = nil) {
     Self.check(limit)
     self.mode = mode

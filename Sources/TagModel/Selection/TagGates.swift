@@ -6,12 +6,14 @@ public struct TagGates {
   public var canTap: ((Tag) -> Bool)?
   /// Whether the tag may become selected, in whatever way.
   public var canSelect: ((Tag) -> Bool)?
-  /// Whether the tag may be removed. A drag asks when the chip enters the delete zone, and again when it is dropped.
+  /// Whether the tag may be removed. A drag asks when the chip enters the delete zone, and again when it is
+  /// dropped.
   public var canDelete: ((Tag) -> Bool)?
   /// Whether the tag may go from one index to another, the index it would have afterwards. A drag asks before it
   /// offers a place.
   public var canMove: ((Tag, _ from: Int, _ to: Int) -> Bool)?
 
+  /// The gates named; all others let everything through.
   public init(
     canTap: ((Tag) -> Bool)? = nil, canSelect: ((Tag) -> Bool)? = nil, canDelete: ((Tag) -> Bool)? = nil,
     canMove: ((Tag, _ from: Int, _ to: Int) -> Bool)? = nil

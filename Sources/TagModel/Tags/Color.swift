@@ -1,7 +1,10 @@
 /// A colour in sRGB, not premultiplied.
 public struct Color: Hashable, Sendable {
+  /// From 0 to 1.
   public let red: Double
+  /// From 0 to 1.
   public let green: Double
+  /// From 0 to 1.
   public let blue: Double
   /// 0 is invisible, 1 covers what is underneath.
   public let alpha: Double

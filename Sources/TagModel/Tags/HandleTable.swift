@@ -1,7 +1,7 @@
 /// Finds the chunk that a tag lies in by the tag's id: an open hash table of eight bytes a place.
 ///
-/// A place holds half of the id's hash and the chunk's handle, but not the id: whoever looks one up asks the chunks
-/// that come into question, nearly always one. That keeps the table at about twelve bytes a tag.
+/// A place holds half of the id's hash and the chunk's handle, but not the id: whoever looks one up asks the
+/// chunks that come into question, nearly always one. That keeps the table at about twelve bytes a tag.
 struct HandleTable: Sendable {
   /// Places; the upper half is the hash, the lower the handle. No handle is `UInt32.max`.
   private var places: ContiguousArray<UInt64> = []
@@ -20,7 +20,8 @@ struct HandleTable: Sendable {
     count += 1
   }
 
-  /// Files the id, unless it is filed already: under a handle for which `isTaken` holds. Returns whether it was new.
+  /// Files the id, unless it is filed already: under a handle for which `isTaken` holds. Returns whether it
+  /// was new.
   mutating func insertNew(_ id: Tag.ID, handle: UInt32, unless isTaken: (UInt32) -> Bool) -> Bool {
     if (count + 1) * 4 > places.count * 3 { resize(to: places.count * 3 / 2 + 8) }
     let entry = Self.entry(id, handle)
@@ -96,7 +97,8 @@ struct HandleTable: Sendable {
 
   private func next(_ index: Int) -> Int { index + 1 == places.count ? 0 : index + 1 }
 
-  /// Where the hash's run of places begins: in the hash's share of the lines, so that any number of them will do.
+  /// Where the hash's run of places begins: in the hash's share of the lines, so that any number of them will
+  /// do.
   private func home(_ hash: UInt32) -> Int {
     let line = (UInt64(hash / UInt32(Self.line)) &* UInt64(places.count / Self.line)) >> 29
     return Int(truncatingIfNeeded: line) * Self.line + Int(hash % UInt32(Self.line))
@@ -106,9 +108,9 @@ struct HandleTable: Sendable {
     UInt64(hash(id)) << 32 | UInt64(handle)
   }
 
-  /// Ids that follow one another, as those of most programs do, share a line of the processor's cache: their last bits
-  /// say where in the line. For the rest, multiplication by the golden ratio (Knuth, The Art of Computer Programming
-  /// 6.4) spreads the lines evenly; the fold before it brings in the upper half.
+  /// Ids that follow one another, as those of most programs do, share a line of the processor's cache: their
+  /// last bits say where in the line. For the rest, multiplication by the golden ratio (Knuth, The Art of
+  /// Computer Programming 6.4) spreads the lines evenly; the fold before it brings in the upper half.
   private static func hash(_ id: Tag.ID) -> UInt32 {
     let bits = UInt64(bitPattern: Int64(id.rawValue))
     let upper = bits / UInt64(line)

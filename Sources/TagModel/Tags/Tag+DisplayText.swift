@@ -8,15 +8,16 @@ extension Tag {
   /// - Any other control character becomes its visible picture (`␀` … `␡`), or `�` where it has none.
   /// - Characters that only steer the order of what follows (embeddings, overrides, isolates) and byte order
   ///   marks go: they could turn the words round the text about. Right-to-left text needs none of them.
-  /// - Past ``displayTextLimit`` characters the text ends in `…`; also after 800 scalars, where few characters are
-  ///   made of very many.
+  /// - Past ``displayTextLimit`` characters the text ends in `…`; also after 800 scalars, where few
+  ///   characters are made of very many.
   ///
   /// It costs the same for a million characters as for the first few hundred.
   public var displayText: String { text.singleLine(limit: Self.displayTextLimit) }
 }
 
 extension String {
-  /// The text on one line, of at most `limit` characters and four times as many scalars; see ``Tag/displayText``.
+  /// The text on one line, of at most `limit` characters and four times as many scalars; see
+  /// ``Tag/displayText``.
   func singleLine(limit: Int) -> String {
     // Most texts are short and plain, and are returned as they are.
     if utf8.count <= limit, utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }

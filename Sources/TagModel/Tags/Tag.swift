@@ -1,12 +1,14 @@
 /// One chip's data: who it is, what it says, and how it stands.
 ///
-/// A tag takes 40 bytes (33 in a ``TagList``), the string's own 16 among them, beyond a text too long to lie within
-/// the string.
+/// A tag takes 40 bytes (33 in a ``TagList``), the string's own 16 among them, beyond a text too long to lie
+/// within the string.
 public struct Tag: Identifiable, Sendable {
+  /// What it is known by.
   public let id: Tag.ID
   private(set) var content: Content
   private(set) var flags: Flags
 
+  /// A tag with a text, and an id of its own if none is given.
   public init(
     _ text: String, id: Tag.ID = .unique(), isSelected: Bool = false, isEnabled: Bool = true,
     style: TagStyle = TagStyle(), attachment: (any Sendable)? = nil
@@ -28,6 +30,7 @@ public struct Tag: Identifiable, Sendable {
     set { content.text = newValue }
   }
 
+  /// Whether it is selected.
   public var isSelected: Bool {
     get { flags.contains(.selected) }
     set { if newValue { flags.insert(.selected) } else { flags.remove(.selected) } }

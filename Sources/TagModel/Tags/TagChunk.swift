@@ -1,5 +1,5 @@
-/// Some hundred tags that follow one another, taken apart: to find an id, or to select many tags, only ids or flags
-/// are gone through.
+/// Some hundred tags that follow one another, taken apart: to find an id, or to select many tags, only ids or
+/// flags are gone through.
 struct TagChunk: Sendable {
   private(set) var ids: ContiguousArray<Tag.ID> = []
   private var contents: ContiguousArray<Tag.Content> = []
@@ -36,7 +36,8 @@ struct TagChunk: Sendable {
   }
 
   mutating func remove(at offset: Int) -> Tag {
-    let tag = Tag(id: ids.remove(at: offset), content: contents.remove(at: offset), flags: flags.remove(at: offset))
+    let (id, content) = (ids.remove(at: offset), contents.remove(at: offset))
+    let tag = Tag(id: id, content: content, flags: flags.remove(at: offset))
     if tag.isSelected { selectedCount -= 1 }
     return tag
   }
@@ -48,8 +49,9 @@ struct TagChunk: Sendable {
     flags[offset] = tag.flags
   }
 
-  /// Selects or deselects tags from an offset on, for as long as they are those named from an index of the ids on,
-  /// and so many at most. Names each that was not so yet, and returns the index of the first id not come to.
+  /// Selects or deselects tags from an offset on, for as long as they are those named from an index of the
+  /// ids on, and so many at most. Names each that was not so yet, and returns the index of the first id not
+  /// come to.
   mutating func setSelected(
     _ value: Bool, _ wanted: [Tag.ID], from index: Int, at offset: Int, atMost limit: Int,
     _ body: (Tag.ID, _ offset: Int) -> Void

@@ -1,5 +1,5 @@
-// The one place where a collection's tags change. Each edit is applied as far as it still makes sense, and leaves
-// what takes it back.
+// The one place where a collection's tags change. Each edit is applied as far as it still makes sense, and
+// leaves what takes it back.
 
 extension TagCollection {
   /// One operation while it goes on.
@@ -138,6 +138,7 @@ extension TagCollection {
   private mutating func select(_ ids: [Tag.ID], _ value: Bool, _ recording: inout Recording) -> Edit? {
     let changed = tags.setSelected(ids, value, atMost: value ? room : .max)
     guard !changed.ids.isEmpty else { return nil }
+    extended = []
     recording.transaction.append(.selection(changed.indexes))
     recording.transaction.changesSelection = true
     let kind = recording.kind ?? (value ? .select : .deselect)
@@ -159,7 +160,8 @@ extension TagCollection {
     }
     recording.transaction.append(.updated(index))
     if let kind = recording.kind {
-      recording.transaction.append(.one(TagEvent(kind: kind, tag: tags[index], index: index, cause: recording.cause)))
+      recording.transaction.append(
+        .one(TagEvent(kind: kind, tag: tags[index], index: index, cause: recording.cause)))
     }
     return .replace(old)
   }

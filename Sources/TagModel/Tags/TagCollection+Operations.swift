@@ -1,14 +1,15 @@
 extension TagCollection {
-  /// Carries out what was planned, as one step that can be undone. Nobody is asked any more, but what has changed
-  /// since is respected: tags that have gone are passed over, and no limit is exceeded.
+  /// Carries out what was planned, as one step that can be undone. Nobody is asked any more, but what has
+  /// changed since is respected: tags that have gone are passed over, and no limit is exceeded.
   @discardableResult
   public mutating func perform(_ plan: TagPlan) -> TagTransaction {
     var recording = Recording(cause: plan.cause)
     for edit in plan.edits { apply(edit, &recording) }
     tell(plan.refusals, &recording)
+    let transaction = commit(recording, keyMove: plan.keyMove)
     if let anchor = plan.anchor { self.anchor = anchor }
-    extended = plan.extended ?? (recording.transaction.changesSelection ? [] : extended)
-    return commit(recording, keyMove: plan.keyMove)
+    if let extended = plan.extended { self.extended = extended }
+    return transaction
   }
 
   /// Asks and does in one: see the collection's description for gates that look at the collection.
@@ -59,8 +60,8 @@ extension TagCollection {
     perform(.deselectAll, by: cause)
   }
 
-  /// Selects everything from one tag (nil: the ``anchor``) to another, and deselects what the last such extension
-  /// from there had selected beyond that. In single mode the selection moves to the other tag.
+  /// Selects everything from one tag (nil: the ``anchor``) to another, and deselects what the last such
+  /// extension from there had selected beyond that. In single mode the selection moves to the other tag.
   @discardableResult
   public mutating func extendSelection(
     from start: Tag.ID? = nil, to end: Tag.ID, by cause: Cause
@@ -87,8 +88,8 @@ extension TagCollection {
     perform(.move(id, to: index), by: cause)
   }
 
-  /// Puts the named tags into this order, on the places that they have together, as one step; all other tags stay
-  /// where they are. So do, for a person, those which the gate does not let go where they would.
+  /// Puts the named tags into this order, on the places that they have together, as one step; all other tags
+  /// stay where they are. So do, for a person, those which the gate does not let go where they would.
   /// - Precondition: no id is named twice.
   @discardableResult
   public mutating func reorder(_ ids: [Tag.ID], by cause: Cause) -> TagTransaction {
@@ -141,20 +142,27 @@ extension TagCollection {
 
   /// Changes one tag's text, style, attachment, or whether it is enabled or selected, as one step.
   ///
-  /// Whether it is selected is held to rules and gates like any other selection.
+  /// Whether it is selected is held to rules and gates like any other selection. The body has the collection
+  /// to itself: one that looks at it needs ``replace(_:by:)``.
   /// - Precondition: the tag keeps its id.
   @discardableResult
   public mutating func update(
     _ id: Tag.ID, by cause: Cause, _ body: (inout Tag) -> Void
   ) -> TagTransaction {
-    guard let old = tags[id: id] else { return TagTransaction() }
-    var new = old
-    body(&new)
-    precondition(new.id == id, "an update cannot give the tag \(id) the id \(new.id)")
+    guard var tag = tags[id: id] else { return TagTransaction() }
+    body(&tag)
+    precondition(tag.id == id, "an update cannot give the tag \(id) the id \(tag.id)")
+    return replace(tag, by: cause)
+  }
+
+  /// Puts another tag in the place of the one with the same id, as one step; see ``update(_:by:_:)``.
+  @discardableResult
+  public mutating func replace(_ tag: Tag, by cause: Cause) -> TagTransaction {
+    guard let old = tags[id: tag.id] else { return TagTransaction() }
     var recording = Recording(cause: cause)
-    if !new.hasSameContent(as: old) { apply(.replace(new), &recording) }
-    guard new.isSelected != old.isSelected else { return commit(recording) }
-    let plan = plan(new.isSelected ? .select([id]) : .deselect([id]), by: cause)
+    if !tag.hasSameContent(as: old) { apply(.replace(tag), &recording) }
+    guard tag.isSelected != old.isSelected else { return commit(recording) }
+    let plan = plan(tag.isSelected ? .select([tag.id]) : .deselect([tag.id]), by: cause)
     for edit in plan.edits { apply(edit, &recording) }
     tell(plan.refusals, &recording)
     return commit(recording)

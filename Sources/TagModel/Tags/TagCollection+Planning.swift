@@ -30,7 +30,7 @@ extension TagCollection {
     guard rules.mode != .none else { return }
     if let canTap = gates.canTap, !canTap(tag) { return plan.refuse(id, .gate) }
     if tag.isSelected { planDeselect([tag], &plan) } else { planSelect([tag], &plan) }
-    plan.anchor = id
+    if !plan.isEmpty { plan.anchor = id }
   }
 
   private func planSelect(

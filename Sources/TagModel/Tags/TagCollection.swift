@@ -3,19 +3,20 @@
 /// Every change, by pointer, key, menu or program, is one of the operations here. Each says what it did in a
 /// ``TagTransaction``: what a view has to bring up to date, and what happened to which tag.
 ///
-/// **Gates.** An operation asks the gates while it has the collection to itself. Gates that look at the collection
-/// themselves, as those of a view that owns it may, need it in two steps: ``plan(_:by:)`` asks them and changes
-/// nothing, ``perform(_:)`` asks nobody and changes.
+/// **Gates.** An operation asks the gates while it has the collection to itself. Gates that look at the
+/// collection themselves, as those of a view that owns it may, need it in two steps: ``plan(_:by:)`` asks
+/// them and changes nothing, ``perform(_:)`` asks nobody and changes.
 ///
-/// **Unknown ids** are passed over: a tag may have gone since it was seen. **Indexes out of range** are mistakes of
-/// the program, and stop it.
+/// **Unknown ids** are passed over: a tag may have gone since it was seen. **Indexes out of range** are
+/// mistakes of the program, and stop it.
 ///
-/// **History.** What a person does becomes one step that can be undone; moves of the same tag by key that follow one
-/// another are one step together (``closeUndoStep()`` ends that). The program's own changes are not recorded, unless
-/// ``recordsProgramChanges`` says so, and do not make steps void: steps name tags by id, and places by the tag before
-/// them. So undo brings a removed tag back behind its old neighbour or, if that has gone, to its old index, as near as
-/// the list is long; passes over tags that the program has removed, and steps of which nothing is left; and selects
-/// no more tags than the rules allow. At most ``historyLimit`` steps are kept, fewer if they are very large.
+/// **History.** What a person does becomes one step that can be undone; moves of the same tag by key that
+/// follow one another are one step together (``closeUndoStep()`` ends that). The program's own changes are
+/// not recorded, unless ``recordsProgramChanges`` says so, and do not make steps void: steps name tags by id,
+/// and places by the tag before them. So undo brings a removed tag back behind its old neighbour or, if that
+/// has gone, to its old index, as near as the list is long; passes over tags that the program has removed,
+/// and steps of which nothing is left; and selects no more tags than the rules allow. At most
+/// ``historyLimit`` steps are kept, fewer if they are very large.
 public struct TagCollection {
   /// The tags, in order.
   public internal(set) var tags: TagList
@@ -33,7 +34,8 @@ public struct TagCollection {
   var extended: [Tag.ID] = []
   private(set) var storedRules: SelectionRules
 
-  /// A collection of these tags. Of tags that are selected already, the first stay so, as many as the rules allow.
+  /// A collection of these tags. Of tags that are selected already, the first stay so, as many as the rules
+  /// allow.
   public init(
     _ tags: TagList = TagList(), rules: SelectionRules = SelectionRules(), gates: TagGates = TagGates()
   ) {

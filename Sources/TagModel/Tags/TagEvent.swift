@@ -1,5 +1,6 @@
 /// By what means a change came about.
 public enum Cause: String, Hashable, Sendable, CaseIterable {
+  /// By a person: with a pointer, a key or a menu.
   case tap, swipe, drag, key, menu
   /// Not a person: the program itself.
   case program
@@ -7,7 +8,9 @@ public enum Cause: String, Hashable, Sendable, CaseIterable {
 
 /// Something that happened to one tag, for a program or a log.
 public struct TagEvent: Sendable {
+  /// What happened.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A change that was made.
     case select, deselect, move, remove, add
     /// Something a person did was taken back, or done again. One event for each tag that this touched.
     case undo, redo
@@ -15,6 +18,7 @@ public struct TagEvent: Sendable {
     case refuse
   }
 
+  /// What happened.
   public let kind: Kind
   /// The tag as it is afterwards; a removed one as it was.
   public let tag: Tag
@@ -24,12 +28,15 @@ public struct TagEvent: Sendable {
   public let from: Int?
   /// Where a moved tag is.
   public let to: Int?
+  /// By what means.
   public let cause: Cause
   /// Why, where the kind is ``Kind/refuse``.
   public let refusal: Refusal?
 
+  /// An event with what is known of it.
   public init(
-    kind: Kind, tag: Tag, index: Int? = nil, from: Int? = nil, to: Int? = nil, cause: Cause, refusal: Refusal? = nil
+    kind: Kind, tag: Tag, index: Int? = nil, from: Int? = nil, to: Int? = nil, cause: Cause,
+    refusal: Refusal? = nil
   ) {
     self.kind = kind
     self.tag = tag

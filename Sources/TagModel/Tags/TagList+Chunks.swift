@@ -1,5 +1,5 @@
-// How the chunks are kept at a good size. A change of one tag touches one chunk; only when a chunk is split, joined or
-// gone (once in some hundred changes) are the positions of all chunks written anew.
+// How the chunks are kept at a good size. A change of one tag touches one chunk; only when a chunk is split,
+// joined or gone (once in some hundred changes) are the positions of all chunks written anew.
 
 extension TagList {
   /// A chunk with more tags is split in two.
@@ -31,7 +31,8 @@ extension TagList {
     if chunks[Int(handle)].count > Self.capacity { split(at: position) }
   }
 
-  /// Adds tags in one go; returns the first id that is not new, and leaves everything as it was, if there is one.
+  /// Adds tags in one go; returns the first id that is not new, and leaves everything as it was, if there is
+  /// one.
   @discardableResult
   mutating func insertNew(_ tags: ContiguousArray<Tag>, at index: Int) -> Tag.ID? {
     if tags.count < Self.sparse { return insertNewOneByOne(tags, at: index) }
@@ -180,8 +181,8 @@ extension TagList {
     renumber()
   }
 
-  /// Makes the index of a tag the start of a chunk, and returns the chunk's position. The sums are not up to date
-  /// afterwards.
+  /// Makes the index of a tag the start of a chunk, and returns the chunk's position. The sums are not up to
+  /// date afterwards.
   private mutating func cut(at index: Int) -> Int {
     let (position, offset) = counts.locate(index)
     guard offset > 0 else { return position }

@@ -94,7 +94,8 @@ extension TagList {
     return update(at: place, body)
   }
 
-  /// Puts the named tags into this order, on the places that they have together; all other tags stay where they are.
+  /// Puts the named tags into this order, on the places that they have together; all other tags stay where
+  /// they are.
   ///
   /// Ids that are not in the list are passed over. O(n).
   /// - Precondition: no id is named twice.

@@ -1,8 +1,8 @@
 /// Tags in order, found by place and by id, changed anywhere at about the same small cost.
 ///
-/// The tags lie in chunks of some hundred, so that no change shifts a million of them. With n tags, finding a tag
-/// by index or an index by id and inserting, removing or moving a tag are O(log n) and a chunk's worth of work.
-/// A copy shares its chunks with the original until one of the two is changed.
+/// The tags lie in chunks of some hundred, so that no change shifts a million of them. With n tags, finding a
+/// tag by index or an index by id and inserting, removing or moving a tag are O(log n) and a chunk's worth of
+/// work. A copy shares its chunks with the original until one of the two is changed.
 ///
 /// No two tags of a list have the same id.
 public struct TagList: Sendable {
@@ -59,7 +59,8 @@ public struct TagList: Sendable {
   /// The ids of the selected tags, in the order of the tags.
   public var selectedIDs: [Tag.ID] { ids(selected: true) }
 
-  /// The ids of the tags that are selected, or not, and, if so asked, not disabled; in order, and so many at most.
+  /// The ids of the tags that are selected, or not, and, if so asked, not disabled; in order, and so many at
+  /// most.
   func ids(selected: Bool, enabledOnly: Bool = false, atMost limit: Int = .max) -> [Tag.ID] {
     var ids: [Tag.ID] = []
     ids.reserveCapacity(Swift.min(limit, selected ? selectedCount : count - selectedCount))
@@ -103,6 +104,7 @@ public enum TagListError: Error, Hashable, CustomStringConvertible {
   /// Two tags would have had the same id. The list is as it was before.
   case duplicateID(Tag.ID)
 
+  /// One clause, without a full stop.
   public var description: String {
     switch self {
     case .duplicateID(let id): "there is already a tag with the id \(id)"
@@ -111,8 +113,11 @@ public enum TagListError: Error, Hashable, CustomStringConvertible {
 }
 
 extension TagList: RandomAccessCollection {
+  /// Always 0.
   public var startIndex: Int { 0 }
+  /// As many as there are tags.
   public var endIndex: Int { table.count }
+  /// How many tags there are; O(1).
   public var count: Int { table.count }
 
   /// The tag at an index; O(log n). (Going through all of them in a loop is faster than asking for each.)
@@ -122,6 +127,7 @@ extension TagList: RandomAccessCollection {
     return chunks[place.handle][place.offset]
   }
 
+  /// Goes through the tags in order.
   public func makeIterator() -> Iterator { Iterator(self) }
 
   /// Goes through the tags of a list in order, chunk by chunk.
@@ -135,6 +141,7 @@ extension TagList: RandomAccessCollection {
       self.list = list
     }
 
+    /// The next tag.
     public mutating func next() -> Tag? {
       while offset == chunk.count {
         guard position < list.order.count else { return nil }

@@ -4,16 +4,20 @@ public enum TagOperation: Hashable, Sendable {
   case toggle(Tag.ID)
   /// Selects these tags, in this order, as far as the rules allow. In single mode: the first that may be.
   case select([Tag.ID])
+  /// Deselects these tags.
   case deselect([Tag.ID])
   /// Deselects some tags and selects others, as one step: what a swipe does when it ends.
   case setSelected([TagSelection])
   /// Selects all tags that may be, in order, as far as the rules allow.
   case selectAll
+  /// Deselects all tags that may be.
   case deselectAll
-  /// Selects everything from one tag (nil: the anchor) to another, and deselects what the last such extension from
-  /// there had selected beyond that.
+  /// Selects everything from one tag (nil: the anchor) to another, and deselects what the last such extension
+  /// from there had selected beyond that.
   case extendSelection(from: Tag.ID?, to: Tag.ID)
+  /// Removes these tags.
   case remove([Tag.ID])
+  /// Removes all tags that may be.
   case removeAll
   /// Takes a tag to the index that it has afterwards.
   case move(Tag.ID, to: Int)
@@ -23,9 +27,12 @@ public enum TagOperation: Hashable, Sendable {
 
 /// A tag, and whether it is to be selected.
 public struct TagSelection: Hashable, Sendable {
+  /// The tag.
   public let id: Tag.ID
+  /// Whether it is to be selected.
   public let isSelected: Bool
 
+  /// A tag, and whether it is to be selected.
   public init(_ id: Tag.ID, isSelected: Bool) {
     self.id = id
     self.isSelected = isSelected
@@ -35,6 +42,7 @@ public struct TagSelection: Hashable, Sendable {
 /// What rules and gates have left of a ``TagOperation``: made by ``TagCollection/plan(_:by:)``, carried out by
 /// ``TagCollection/perform(_:)``.
 public struct TagPlan: Sendable {
+  /// By what means.
   public let cause: Cause
   /// The tags that may not, with the reasons.
   public internal(set) var refusals: [TagRefusal] = []
@@ -57,6 +65,8 @@ public struct TagPlan: Sendable {
 
 /// A tag that may not, and why.
 public struct TagRefusal: Hashable, Sendable {
+  /// The tag.
   public let id: Tag.ID
+  /// Why not.
   public let reason: Refusal
 }

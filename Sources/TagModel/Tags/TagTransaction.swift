@@ -22,13 +22,14 @@ public struct TagTransaction: Sendable {
   public internal(set) var changesSelection = false
   private var records: [Record] = []
 
+  /// A transaction in which nothing happened.
   public init() {}
 
   /// Whether nothing changed and nothing was refused.
   public var isEmpty: Bool { changes.isEmpty && records.isEmpty }
 
-  /// What happened, tag by tag. They are made when asked for, each time anew: an operation on a million tags that
-  /// nobody watches makes none. O(their number).
+  /// What happened, tag by tag. They are made when asked for, each time anew: an operation on a million tags
+  /// that nobody watches makes none. O(their number).
   public var events: [TagEvent] {
     var events: [TagEvent] = []
     events.reserveCapacity(records.reduce(0) { $0 + $1.count })
