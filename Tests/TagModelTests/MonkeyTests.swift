@@ -10,7 +10,7 @@ struct MonkeyTests {
   @Test(arguments: [UInt64(1), 2, 3, 4, 5, 6])
   func nothingBreaks(seed: UInt64) throws {
     let monkey = try Monkey(seed: seed)
-    for step in 0..<15_000 {
+    for step in 0..<8000 {
       try monkey.act()
       monkey.check()
       if step % 500 == 499 { monkey.checkHistory() }

@@ -39,6 +39,8 @@ public protocol GestureScene {
   /// The index for ``TagCollection/move(_:to:by:)`` whose place is the nearest to a lifted chip that has its
   /// centre at a point of the content; nil if there is none. It depends on nothing but the point, the layout
   /// without the chip, and what the gates allow.
+  ///
+  /// It is asked about a chip as it is being lifted, too, before the effect that lifts it has been carried out.
   func target(of id: Tag.ID, at center: Point) -> Int?
   /// Whether a pointer, in viewport coordinates, is over the delete zone; false when there is none.
   func isOverDeleteZone(_ pointer: Point) -> Bool
