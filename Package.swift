@@ -55,6 +55,9 @@ let package = Package(
     .testTarget(
       name: "GtkBridgeTests", dependencies: ["GtkBridge", "LayoutCore", "CGtk", "TestSupport"],
       swiftSettings: house),
+    .testTarget(
+      name: "TagFlowTests", dependencies: ["TagFlow", "TagModel", "LayoutCore", "GtkBridge", "CGtk", "TestSupport"],
+      swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// The library's own look, under everything that a program or the user says.
+/// The library's own look, above the theme (whose rules GTK gives the priority of the settings) and under everything that a program or the user says.
 @MainActor enum StyleSheet {
   private static var isInstalled = false
 
@@ -15,7 +15,7 @@ internal import CGtk
       }
     }
     gtk_style_context_add_provider_for_display(
-      display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_THEME) + 50)
+      display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_SETTINGS) + 50)
     g_object_unref(provider)
   }
 }

@@ -141,6 +141,6 @@ class Moving(DemoTest):
         names = self.names()
         self.focus(names[2])
         self.keyboard.press("Menu")
-        self.program.find(where=lambda node: node.name.startswith("Move to start") and node.box[2] > 0)
+        self.program.find(where=lambda node: node.name.startswith("Move to Start") and node.box[2] > 0)
         self.keyboard.press("Escape")
         self.wait_focused(names[2])

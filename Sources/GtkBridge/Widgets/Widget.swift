@@ -30,6 +30,7 @@ open class Widget {
 
   /// Makes an instance of the type, registering it with GObject at the first use.
   public init(type: WidgetType) {
+    precondition(gtk_is_initialized() != 0, "a widget before GTK is initialized: make it when the application activates")
     let instance = g_object_new_with_properties(type.register(), 0, nil, nil)!
     pointer = UnsafeMutableRawPointer(instance).assumingMemoryBound(to: GtkWidget.self)
     g_object_ref_sink(pointer)

@@ -20,6 +20,8 @@ package final class TagChip: Widget {
 
   private(set) var id: Tag.ID?
   var onAction: ((TagAction) -> Void)?
+  /// Where the view has put it last, in content coordinates.
+  var placed: Point?
 
   private lazy var line = TextLine(for: self)
   private var style = TagStyle()
@@ -27,7 +29,6 @@ package final class TagChip: Widget {
   private var position = (index: -1, count: -1)
   private let check: UnsafeMutablePointer<GtkWidget>
   private var close: UnsafeMutablePointer<GtkWidget>?
-  private var menu: UnsafeMutablePointer<GtkWidget>?
 
   static let checkSize = 16.0
   static let closeSize = 20.0
@@ -49,7 +50,6 @@ package final class TagChip: Widget {
   func show(_ tag: Tag, isSelected: Bool, showsCheck: Bool, showsClose: Bool) {
     if tag.id != id {
       id = tag.id
-      closeMenu()
       position = (-1, -1)
       for name in ["pressed", "refused", "lifted"] { removeClass(name) }
     }
@@ -80,6 +80,8 @@ package final class TagChip: Widget {
     guard position != (index, count) else { return }
     position = (index, count)
     setAccessiblePosition(index + 1, of: count)
+    // GTK 4.8 keeps position and set size from AT-SPI; the description is read.
+    setAccessibleDescription(Wording.position(index, of: count))
   }
 
   private func setShowsClose(_ shows: Bool) {
@@ -120,7 +122,6 @@ package final class TagChip: Widget {
     }
     line.maximumWidth = max(0, Double(width) - leading - trailing)
     if line.isEllipsized != (tooltip != nil) { tooltip = line.isEllipsized ? line.text : nil }
-    if let menu { gtk_popover_present(UnsafeMutableRawPointer(menu).assumingMemoryBound(to: GtkPopover.self)) }
   }
 
   private var accessoryWidths: (leading: Double, trailing: Double) {
@@ -188,28 +189,6 @@ package final class TagChip: Widget {
   package override func styleChanged() {
     line.contextChanged()
     queueDraw()
-  }
-
-  // MARK: Menu
-
-  /// Opens the context menu, at a point of the chip or below it.
-  func openMenu(_ model: OpaquePointer) {
-    closeMenu()
-    let popover = gtk_popover_menu_new_from_model(UnsafeMutablePointer<GMenuModel>(model))!
-    gtk_popover_set_has_arrow(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self), 1)
-    gtk_widget_set_parent(popover, pointer)
-    connect(UnsafeMutableRawPointer(popover), "closed") { [weak self] _ in
-      // The popover activates its item after it has closed.
-      MainLoop.whenIdle { self?.closeMenu() }
-    }
-    menu = popover
-    gtk_popover_popup(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self))
-  }
-
-  func closeMenu() {
-    guard let menu else { return }
-    self.menu = nil
-    gtk_widget_unparent(menu)
   }
 }
 

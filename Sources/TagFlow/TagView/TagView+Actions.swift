@@ -9,9 +9,7 @@ extension TagView {
     guard let index = tags.index(of: id) else { return }
     setFocused(id)
     switch action {
-    case .toggle:
-      perform(.toggle(id), by: .menu)
-      announceSelection(of: id)
+    case .toggle: toggle(id, by: .menu)
     case .remove: perform(.remove([id]), by: .menu)
     case .removeByPointer: perform(.remove([id]), by: .tap)
     case .moveBackward: move(id, from: index, to: index - 1)
@@ -38,40 +36,31 @@ extension TagView {
   // MARK: The context menu
 
   func openMenu(for id: Tag.ID) {
-    guard let index = tags.index(of: id), tags[index].isEnabled, let chip = chips[id] else { return }
+    guard let index = tags.index(of: id), tags[index].isEnabled, let chip = chips[id], let frame = shownFrame(of: id)
+    else { return }
     setFocused(id)
     chip.grabFocus()
-    let menu = menuModel(for: index)
-    chip.openMenu(menu)
-    g_object_unref(gobject(menu))
+    menu.open(for: id, at: frame.offset(x: -scrollOffset.x, y: -scrollOffset.y), sections: menuSections(for: index))
   }
 
-  private func menuModel(for index: Int) -> OpaquePointer {
+  private func menuSections(for index: Int) -> [[ContextMenu.Item]] {
     let tag = tags[index]
-    let menu = g_menu_new()!
+    var sections: [[ContextMenu.Item]] = []
     if selection.mode != .none {
-      addSection([(tag.isSelected ? Wording.deselect : Wording.select, .toggle)], to: menu)
+      sections.append([.init(label: tag.isSelected ? Wording.deselect : Wording.select, action: .toggle)])
     }
     if gestures.isReorderable {
       let isMirrored = textDirection == .rightToLeft
-      let back: (String, TagAction) = (isMirrored ? Wording.moveRight : Wording.moveLeft, .moveBackward)
-      let forth: (String, TagAction) = (isMirrored ? Wording.moveLeft : Wording.moveRight, .moveForward)
-      let steps = [
-        index > 0 ? back : nil, index < tags.count - 1 ? forth : nil,
-        index > 0 ? (Wording.moveToStart, .moveToStart) : nil,
-        index < tags.count - 1 ? (Wording.moveToEnd, .moveToEnd) : nil,
-      ]
-      addSection(steps.compactMap { $0 }, to: menu)
+      var moves: [ContextMenu.Item] = []
+      let (hasBefore, hasAfter) = (index > 0, index < tags.count - 1)
+      if hasBefore { moves.append(.init(label: isMirrored ? Wording.moveRight : Wording.moveLeft, action: .moveBackward)) }
+      if hasAfter { moves.append(.init(label: isMirrored ? Wording.moveLeft : Wording.moveRight, action: .moveForward)) }
+      if hasBefore { moves.append(.init(label: Wording.moveToStart, action: .moveToStart)) }
+      if hasAfter { moves.append(.init(label: Wording.moveToEnd, action: .moveToEnd)) }
+      sections.append(moves)
     }
-    if isRemovable { addSection([(Wording.remove, .remove)], to: menu) }
-    return menu
-  }
-
-  private func addSection(_ items: [(String, TagAction)], to menu: OpaquePointer) {
-    let section = g_menu_new()!
-    for (label, action) in items { g_menu_append(section, label, action.rawValue) }
-    g_menu_append_section(menu, nil, UnsafeMutablePointer(section))
-    g_object_unref(gobject(section))
+    if isRemovable { sections.append([.init(label: Wording.remove, action: .remove)]) }
+    return sections
   }
 
   /// Whether a person can remove tags here at all.
@@ -81,8 +70,9 @@ extension TagView {
 
   func announce(_ text: String) { status.say(text) }
 
-  func announceSelection(of id: Tag.ID) {
-    guard let tag = tags[id: id], selection.mode != .none else { return }
+  /// Selects or deselects a tag and says so.
+  func toggle(_ id: Tag.ID, by cause: Cause) {
+    guard perform(.toggle(id), by: cause), let tag = tags[id: id], selection.mode != .none else { return }
     announce(tag.isSelected ? Wording.selected(tag) : Wording.deselected(tag))
   }
 
@@ -109,6 +99,7 @@ extension TagView {
       self?.wantsFocus = true
       self?.undo(by: .tap)
     }
+    menu.attach(to: self)
     StyleSheet.install()
     setAccessibleMultiSelectable(true)
   }

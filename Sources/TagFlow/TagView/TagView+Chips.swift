@@ -72,7 +72,7 @@ extension TagView {
 
   private func recycle(_ chip: TagChip, of id: Tag.ID) {
     chips[id] = nil
-    chip.closeMenu()
+    chip.placed = nil
     animator.land(id)
     gtk_widget_set_child_visible(chip.pointer, 0)
     chip.setAccessibleHidden(true)
@@ -107,8 +107,10 @@ extension TagView {
     let offset = scrollOffset
     for (id, chip) in chips {
       guard let frame = shownFrame(of: id) else { continue }
-      let origin = drag?.pointerOrigin(of: id) ?? (animator.position(of: id, at: time) ?? frame.origin) - offset
-      place(chip.pointer, Rect(origin: origin, size: frame.size))
+      let held = drag?.pointerOrigin(of: id).map { $0 + offset }
+      let origin = held ?? animator.position(of: id, at: time) ?? frame.origin
+      chip.placed = origin
+      place(chip.pointer, Rect(origin: origin - offset, size: frame.size))
     }
   }
 

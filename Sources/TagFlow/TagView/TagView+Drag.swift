@@ -44,7 +44,7 @@ extension TagView {
 
   func beginDrag(_ new: Drag) {
     drag = new
-    chips[new.id]?.closeMenu()
+    menu.close()
     addClass("dragging")
     liftGrowth.retarget(to: 1, at: MainLoop.now, duration: animator.isEnabled ? MotionMetrics.lift : 0)
     refreshChip(new.id)
@@ -79,9 +79,6 @@ extension TagView {
   /// Lets go of the lifted chip: from where it is now it goes to its place, wherever that will be.
   private func land(_ id: Tag.ID) {
     rememberPositions()
-    if let drag, let origin = drag.pointerOrigin(of: id) {
-      positionsBefore?[id] = origin + scrollOffset
-    }
     endDrag()
   }
 

@@ -75,8 +75,7 @@ extension TagView {
     let isTyping = typeAhead.isTyping(at: MainLoop.now)
     switch Int32(bitPattern: key) {
     case GDK_KEY_space where !isTyping, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter:
-      perform(.toggle(id), by: .key)
-      announceSelection(of: id)
+      toggle(id, by: .key)
     case GDK_KEY_Delete, GDK_KEY_KP_Delete, GDK_KEY_BackSpace:
       removeFocused(id)
     case GDK_KEY_Menu:

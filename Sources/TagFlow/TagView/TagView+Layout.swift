@@ -75,8 +75,7 @@ extension TagView {
   /// Remembers where the visible chips stand, so that the next layout moves them from there.
   func rememberPositions() {
     guard positionsBefore == nil, animator.isEnabled, isMapped else { return }
-    let now = MainLoop.now
-    positionsBefore = chips.compactMapValues { $0.id.flatMap { self.position(of: $0, at: now) } }
+    positionsBefore = chips.compactMapValues(\.placed)
   }
 
   // MARK: Laying out
@@ -107,6 +106,7 @@ extension TagView {
     placeZone()
     toast.place(in: size)
     status.place()
+    menu.present()
   }
 
   /// Sends the chips that stood somewhere else on their way.
@@ -127,11 +127,6 @@ extension TagView {
     guard let drag else { return arrangement.isHidden(index) ? nil : arrangement.frame(at: index) }
     let shown = drag.shownIndex(of: index)
     return drag.shown.isHidden(shown) ? nil : drag.shown.frame(at: shown)
-  }
-
-  /// Where a chip is at a time, in content coordinates.
-  func position(of id: Tag.ID, at time: Double) -> Point? {
-    animator.position(of: id, at: time) ?? shownFrame(of: id)?.origin
   }
 
   func scrollChanged() {

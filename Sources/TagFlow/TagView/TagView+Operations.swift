@@ -86,11 +86,13 @@ extension TagView {
 
   // MARK: How operations are carried out
 
-  /// Asks the rules and gates, which may look at the view, and then changes.
-  func perform(_ operation: TagOperation, by cause: Cause) {
+  /// Asks the rules and gates, which may look at the view, and then changes; whether nothing was refused.
+  @discardableResult
+  func perform(_ operation: TagOperation, by cause: Cause) -> Bool {
     let plan = collection.plan(operation, by: cause)
     apply(collection.perform(plan))
     for refusal in plan.refusals { showRefusal(of: refusal.id, refusal.reason) }
+    return plan.refusals.isEmpty
   }
 
   private func program(_ change: (inout TagCollection) throws(TagListError) -> TagTransaction) {
@@ -104,7 +106,10 @@ extension TagView {
   /// Brings the view up to date with what an operation did, and reports it.
   func apply(_ transaction: TagTransaction) {
     guard !transaction.isEmpty else { return }
-    if !transaction.changes.isEmpty {
+    if isSelectionOnly(transaction), !showsCheckMarks {
+      // No chip has another size or place: only those on the screen look different.
+      for id in chips.keys { refreshChip(id) }
+    } else if !transaction.changes.isEmpty {
       rememberPositions()
       update(arrangement: transaction.changes)
       keepFocus()
@@ -112,6 +117,11 @@ extension TagView {
       contentChanged()
     }
     report(transaction)
+  }
+
+  private func isSelectionOnly(_ transaction: TagTransaction) -> Bool {
+    !transaction.changes.isEmpty
+      && transaction.changes.allSatisfy { if case .selection = $0 { true } else { false } }
   }
 
   private func report(_ transaction: TagTransaction) {

@@ -65,9 +65,8 @@ extension TagView {
     if modifiers.contains(.shift) {
       perform(.extendSelection(from: nil, to: id), by: .tap)
     } else {
-      perform(.toggle(id), by: .tap)
+      toggle(id, by: .tap)
     }
-    announceSelection(of: id)
   }
 
   // MARK: Swipe

@@ -12,7 +12,8 @@ public import TagModel
 /// CSS: `tagview`, with the chips as `tag` nodes, `deletezone` and `undotoast`; `.dragging` while a chip is lifted.
 /// Accessibility: a list box; each visible chip is an option in it (see ``accessibleName``).
 public final class TagView: ScrollableWidget {
-  static let type = WidgetType(name: "TagFlowView", cssName: "tagview", role: .listBox, isScrollable: true)
+  static let type = WidgetType(name: "TagFlowView", cssName: "tagview", role: .listBox, isScrollable: true,
+    actions: ContextMenu.actions)
 
   // MARK: The model
 
@@ -47,6 +48,8 @@ public final class TagView: ScrollableWidget {
   /// Where the focused tag stood when last looked at.
   var focusedIndex = 0
   var reportedContentSize: Size?
+  /// How often it has been laid out: tests count it.
+  private(set) var layouts = 0
   var heightForWidth: (width: Int, height: Int)?
   var isTicking = false
   var wantsGestureTicks = false
@@ -55,6 +58,7 @@ public final class TagView: ScrollableWidget {
   let zoneWidget = DeleteZoneWidget()
   let toast = UndoToast()
   let status = StatusLabel()
+  let menu = ContextMenu()
 
   // MARK: What it shows
 
@@ -67,7 +71,7 @@ public final class TagView: ScrollableWidget {
     installChildren()
     installPointer()
     installKeys()
-    accessibleName = "Tags"
+    setAccessibleLabel(accessibleName)
     animator.isEnabled = AnimationSetting.isOn
     setTags(tags)
   }
@@ -143,7 +147,7 @@ public final class TagView: ScrollableWidget {
   }
 
   /// What a screen reader calls the view.
-  public var accessibleName = "" {
+  public var accessibleName = "Tags" {
     didSet { if accessibleName != oldValue { setAccessibleLabel(accessibleName) } }
   }
 
@@ -161,7 +165,10 @@ public final class TagView: ScrollableWidget {
   // MARK: What GTK asks
 
   public override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent { measured(along: axis, across: forCrossSize) }
-  public override func allocate(width: Int, height: Int) { layOut(width: width, height: height) }
+  public override func allocate(width: Int, height: Int) {
+    layouts += 1
+    layOut(width: width, height: height)
+  }
   public override func snapshot(into snapshot: Snapshot) { draw(into: snapshot) }
   public override func moveFocus(_ direction: FocusDirection) -> Bool { tabFocus(direction) }
   public override func takeFocus() -> Bool? { focusCurrentChip() }
@@ -179,6 +186,9 @@ public final class TagView: ScrollableWidget {
 
   public override func mappedChanged(_ isMapped: Bool) {
     animator.isEnabled = AnimationSetting.isOn
-    if !isMapped { cancelGesture() }
+    if !isMapped {
+      menu.close()
+      cancelGesture()
+    }
   }
 }

@@ -15,6 +15,7 @@ enum Wording {
   static let undone = "Undone"
   static let redone = "Redone"
 
+  static func position(_ index: Int, of count: Int) -> String { "\(index + 1) of \(count)" }
   static func selected(_ tag: Tag) -> String { "\(tag.displayText), selected" }
   static func deselected(_ tag: Tag) -> String { "\(tag.displayText), not selected" }
   static func lifted(_ tag: Tag, index: Int, count: Int) -> String {

@@ -1,0 +1,65 @@
+internal import CGtk
+internal import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+/// The context menu of a view's chips: one popover, which is told anew each time which chip it is for.
+@MainActor final class ContextMenu {
+  struct Item {
+    let label: String
+    let action: TagAction
+  }
+
+  private static let prefix = "menu-"
+  /// The actions of the view that the menu's items activate, each for the menu's chip.
+  static let actions = TagAction.allCases.map { action in
+    WidgetAction(prefix + action.rawValue) { widget in
+      guard let view = widget as? TagView, let id = view.menu.id else { return }
+      view.perform(action, on: id)
+    }
+  }
+
+  /// The tag that it was opened for last.
+  private(set) var id: Tag.ID?
+  private var popover: UnsafeMutablePointer<GtkPopover>?
+
+  /// The view's allocation must present the popover; its disposal unparents it.
+  func attach(to view: TagView) {
+    let widget = gtk_popover_menu_new_from_model(nil)!
+    popover = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkPopover.self)
+    gtk_widget_set_parent(widget, view.pointer)
+  }
+
+  var isOpen: Bool { widget.map { gtk_widget_get_mapped($0) != 0 } ?? false }
+
+  func open(for id: Tag.ID, at frame: Rect, sections: [[Item]]) {
+    guard let popover else { return }
+    self.id = id
+    let model = g_menu_new()!
+    for section in sections where !section.isEmpty {
+      let part = g_menu_new()!
+      for item in section { g_menu_append(part, item.label, Self.prefix + item.action.rawValue) }
+      g_menu_append_section(model, nil, UnsafeMutablePointer(part))
+      g_object_unref(gobject(part))
+    }
+    gtk_popover_menu_set_menu_model(OpaquePointer(popover), UnsafeMutablePointer(model))
+    g_object_unref(gobject(model))
+    var rectangle = GdkRectangle(
+      x: Int32(frame.x), y: Int32(frame.y), width: Int32(frame.width), height: Int32(frame.height))
+    gtk_popover_set_pointing_to(popover, &rectangle)
+    gtk_popover_popup(popover)
+  }
+
+  func close() {
+    if isOpen, let popover { gtk_popover_popdown(popover) }
+  }
+
+  /// Follows the view's allocation.
+  func present() {
+    if let popover { gtk_popover_present(popover) }
+  }
+
+  private var widget: UnsafeMutablePointer<GtkWidget>? {
+    popover.map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self) }
+  }
+}

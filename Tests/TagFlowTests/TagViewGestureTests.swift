@@ -1,0 +1,210 @@
+import CGtk
+import LayoutCore
+import TagModel
+import XCTest
+
+@testable import TagFlow
+
+@MainActor final class TagViewGestureTests: XCTestCase {
+  private func stage(_ words: String = "one two three four five six seven eight nine ten") -> Stage {
+    let stage = Stage(tags(words))
+    stage.view.gestures.isReorderable = true
+    stage.view.deleteZone.isEnabled = true
+    return stage
+  }
+
+  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+  func testTapTogglesAndReports() async {
+    let stage = stage()
+    var selections: [[String]] = []
+    stage.view.onSelectionChange = { selections.append($0.map(\.text)) }
+    stage.tap("two")
+    stage.tap("four")
+    stage.tap("two")
+    XCTAssertEqual(stage.view.selectedTags.map(\.text), ["four"])
+    XCTAssertEqual(selections, [["two"], ["two", "four"], ["four"]])
+    XCTAssertEqual(stage.log, ["select two tap", "select four tap", "deselect two tap"])
+    XCTAssertTrue(stage.view.chips[stage.id("four")]!.hasState(.selected) || !stage.view.isMapped)
+  }
+
+  func testALimitIsSeenToRefuse() {
+    let stage = stage()
+    stage.view.selection.limit = 1
+    stage.tap("two")
+    stage.tap("four")
+    XCTAssertEqual(stage.view.selectedTags.map(\.text), ["two"])
+    XCTAssertEqual(stage.events.last?.kind, .refuse)
+    XCTAssertEqual(stage.events.last?.refusal, .limit(1))
+    XCTAssertEqual(stage.view.status.text, "No more than 1 can be selected")
+    XCTAssertNotEqual(gtk_widget_has_css_class(stage.view.chips[stage.id("four")]!.pointer, "refused"), 0)
+    XCTAssertTrue(
+      MainLoop.run(until: { gtk_widget_has_css_class(stage.view.chips[stage.id("four")]!.pointer, "refused") == 0 }))
+  }
+
+  func testTapOnTheBlankArea() {
+    let stage = stage("one")
+    var taps = 0
+    stage.view.onTapBlankArea = { taps += 1 }
+    stage.press(Point(x: 300, y: 200))
+    stage.release(Point(x: 300, y: 200))
+    XCTAssertEqual(taps, 1)
+    XCTAssertEqual(stage.events.count, 0)
+  }
+
+  func testAGateMayLookAtTheView() {
+    let stage = stage()
+    stage.view.gates.canSelect = { [weak view = stage.view] tag in view!.selectedTags.isEmpty && tag.text != "one" }
+    stage.tap("one")
+    stage.tap("two")
+    stage.tap("three")
+    XCTAssertEqual(stage.view.selectedTags.map(\.text), ["two"])
+  }
+
+  func testSwipePaintsAsOneStep() {
+    let stage = stage()
+    stage.view.gestures.swipe = .paint
+    let (first, last) = (stage.center("one"), stage.center("four"))
+    stage.press(first)
+    stage.move(last)
+    XCTAssertEqual(stage.events.count, 0, "nothing has changed before the release")
+    XCTAssertEqual(stage.view.painted.count, 4)
+    stage.release(last)
+    XCTAssertEqual(stage.log, ["one", "two", "three", "four"].map { "select \($0) swipe" })
+    stage.view.undo()
+    XCTAssertEqual(stage.view.selectedTags.count, 0)
+  }
+
+  func testEscapeRestoresASwipe() {
+    let stage = stage()
+    stage.view.gestures.swipe = .paint
+    stage.press(stage.center("one"))
+    stage.move(stage.center("four"))
+    stage.view.cancelGesture()
+    stage.settle()
+    stage.release(stage.center("four"))
+    XCTAssertEqual(stage.events.count, 0)
+    XCTAssertTrue(stage.view.painted.isEmpty)
+    XCTAssertFalse(stage.view.chips.values.contains { $0.hasState(.selected) })
+  }
+
+  func testDragReordersOnceAtTheRelease() {
+    let stage = stage()
+    let target = stage.center("five")
+    stage.press(stage.center("one"))
+    stage.move(stage.center("one") + Point(x: 20, y: 0))
+    XCTAssertEqual(stage.view.drag?.id, stage.id("one"))
+    stage.move(target)
+    stage.settle()
+    XCTAssertEqual(stage.events.count, 0)
+    let gap = stage.view.drag!.shown.frame(at: stage.view.drag!.shownIndex(of: 0))
+    stage.release(target)
+    stage.settle()
+    XCTAssertEqual(stage.log, ["move one drag"])
+    XCTAssertEqual(stage.view.frame(of: stage.id("one")), gap, "it lands where the gap was")
+    stage.view.undo()
+    XCTAssertEqual(stage.texts.first, "one")
+  }
+
+  func testALongPressLiftsAndAReleaseInPlaceOpensTheMenu() {
+    let stage = stage()
+    let point = stage.center("two")
+    stage.press(point, .touch)
+    stage.longPress(point, .touch)
+    XCTAssertNotNil(stage.view.drag)
+    stage.release(point, .touch)
+    XCTAssertTrue(stage.view.menu.isOpen)
+    XCTAssertEqual(stage.view.menu.id, stage.id("two"))
+    XCTAssertNil(stage.view.drag)
+    XCTAssertEqual(stage.events.count, 0)
+    XCTAssertNotEqual(
+      gtk_widget_activate_action_variant(stage.view.pointer, "menu-tag.move-to-end", nil), 0)
+    XCTAssertEqual(stage.log, ["move two menu"])
+    stage.view.menu.close()
+    stage.settle()
+    XCTAssertFalse(stage.view.menu.isOpen)
+  }
+
+  func testADropOverTheZoneRemovesAndOffersUndo() {
+    let stage = stage()
+    let zone = stage.view.deleteZone.frame(in: stage.view.viewport, direction: .leftToRight).center
+    stage.press(stage.center("three"))
+    stage.move(stage.center("three") + Point(x: 20, y: 0))
+    XCTAssertEqual(stage.view.zoneWidget.state, .shown)
+    stage.move(zone)
+    XCTAssertEqual(stage.view.zoneWidget.state, .armed)
+    stage.release(zone)
+    stage.settle()
+    XCTAssertEqual(stage.log, ["remove three drag"])
+    XCTAssertEqual(stage.view.zoneWidget.state, .hidden)
+    XCTAssertTrue(stage.view.toast.isShown)
+    stage.view.toast.onUndo?()
+    stage.settle()
+    XCTAssertEqual(stage.texts[2], "three")
+    XCTAssertFalse(stage.view.toast.isShown)
+  }
+
+  func testAProtectedChipIsRefusedAndGoesBack() {
+    let stage = stage()
+    stage.view.gates.canDelete = { $0.text != "three" }
+    let zone = stage.view.deleteZone.frame(in: stage.view.viewport, direction: .leftToRight).center
+    stage.press(stage.center("three"))
+    stage.move(stage.center("three") + Point(x: 20, y: 0))
+    stage.move(zone)
+    XCTAssertEqual(stage.view.zoneWidget.state, .refused)
+    stage.release(zone)
+    stage.settle()
+    XCTAssertEqual(stage.texts[2], "three")
+    XCTAssertEqual(stage.log, ["refuse three drag"])
+  }
+
+  func testTheProgramMayChangeTheTagsInTheMiddleOfADrag() {
+    let stage = stage()
+    stage.press(stage.center("two"))
+    stage.move(stage.center("seven"))
+    stage.view.remove([stage.id("one"), stage.id("five")])
+    stage.view.insert(tags("new newer"), at: 0)
+    stage.settle()
+    XCTAssertEqual(stage.view.drag?.id, stage.id("two"), "the drag goes on with what is left")
+    stage.move(stage.center("nine"))
+    stage.release(stage.center("nine"))
+    stage.settle()
+    XCTAssertEqual(Set(stage.texts), ["new", "newer", "two", "three", "four", "six", "seven", "eight", "nine", "ten"])
+    XCTAssertEqual(stage.texts.count, 10)
+
+    stage.press(stage.center("two"))
+    stage.move(stage.center("new"))
+    stage.view.remove([stage.id("two")])
+    stage.settle()
+    XCTAssertNil(stage.view.drag, "the lifted tag is gone")
+    stage.release(stage.center("new"))
+    XCTAssertEqual(stage.texts.count, 9)
+  }
+
+  func testNeighboursMoveAsideAndNeverJump() {
+    let stage = stage()
+    guard stage.view.animator.isEnabled else { return XCTFail("animations are off in this display") }
+    stage.press(stage.center("one"))
+    stage.move(stage.center("one") + Point(x: 20, y: 0))
+    let before = stage.view.chips[stage.id("two")]!.placed!
+    stage.move(stage.center("five"))
+    var path = [before]
+    XCTAssertTrue(
+      MainLoop.run(until: {
+        if let placed = stage.view.chips[stage.id("two")]?.placed, placed != path.last { path.append(placed) }
+        return !stage.view.isTicking
+      }))
+    XCTAssertGreaterThan(path.count, 3, "it is seen on its way: \(path)")
+    XCTAssertEqual(path.last, stage.view.shownFrame(of: stage.id("two"))?.origin)
+  }
+
+  func testWithAnimationsOffEverythingLandsAtOnce() {
+    let stage = stage()
+    stage.view.animator.isEnabled = false
+    stage.press(stage.center("one"))
+    stage.move(stage.center("five"))
+    stage.release(stage.center("five"))
+    XCTAssertFalse(stage.view.animator.isAnimating)
+    stage.settle()
+    XCTAssertEqual(stage.view.chips[stage.id("two")]!.placed, stage.view.frame(of: stage.id("two"))!.origin)
+  }
+}

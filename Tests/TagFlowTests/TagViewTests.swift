@@ -1,0 +1,182 @@
+import CGtk
+import LayoutCore
+import TagModel
+import XCTest
+
+@testable import TagFlow
+
+@MainActor final class TagViewTests: XCTestCase {
+  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+  func testDiesWithItsWindow() async {
+    weak var view: TagView?
+    weak var chip: TagChip?
+    do {
+      let stage = Stage(tags("one two three"))
+      stage.view.onTapBlankArea = {}
+      stage.tap("two")
+      view = stage.view
+      chip = stage.view.chips.values.first
+      XCTAssertNotNil(view)
+      XCTAssertNotNil(chip)
+    }
+    XCTAssertTrue(MainLoop.run(until: { view == nil && chip == nil }), "view \(view as Any), chip \(chip as Any)")
+  }
+
+  func testDiesInTheMiddleOfADrag() {
+    weak var view: TagView?
+    do {
+      let stage = Stage(tags("one two three"))
+      stage.view.gestures.isReorderable = true
+      stage.press(stage.center("two"))
+      stage.move(stage.center("two") + Point(x: 60, y: 40))
+      XCTAssertNotNil(stage.view.drag)
+      view = stage.view
+    }
+    XCTAssertTrue(MainLoop.run(until: { view == nil }))
+  }
+
+  func testOnlyTheChipsThatShowHaveWidgets() {
+    let stage = Stage((0..<10_000).map { Tag("tag \($0)") })
+    XCTAssertGreaterThan(stage.view.chips.count, 10)
+    XCTAssertLessThan(stage.view.chips.count, 150)
+    stage.view.scrollTo(stage.view.tags[9_000].id)
+    stage.settle()
+    XCTAssertNotNil(stage.view.chips[stage.view.tags[9_000].id])
+    XCTAssertNil(stage.view.chips[stage.view.tags[5].id], "the first may stay: it has the focus")
+    XCTAssertLessThan(stage.view.chips.count + stage.view.spareChips.count, 200)
+  }
+
+  func testChipsStandWhereTheLayoutHasThem() {
+    let stage = Stage(tags("one two three four five six seven eight nine ten eleven twelve thirteen fourteen"))
+    for tag in stage.view.tags {
+      let frame = stage.view.frame(of: tag.id)!
+      var bounds = graphene_rect_t()
+      let chip = stage.view.chips[tag.id]!
+      XCTAssertNotEqual(gtk_widget_compute_bounds(chip.pointer, stage.view.pointer, &bounds), 0)
+      XCTAssertEqual(Double(bounds.origin.x), frame.x, accuracy: 0.5, tag.text)
+      XCTAssertEqual(Double(bounds.origin.y), frame.y, accuracy: 0.5, tag.text)
+      XCTAssertEqual(Double(bounds.size.width), frame.width, accuracy: 1, tag.text)
+      XCTAssertGreaterThanOrEqual(frame.height, 24, "a target for a mouse is 24 pixels high")
+    }
+  }
+
+  func testMutatingUpdatesByItself() {
+    let stage = Stage(tags("one two three"))
+    stage.view.add(Tag("four"))
+    stage.view.insert(tags("zero half"), at: 0)
+    stage.view.remove([stage.id("two")])
+    stage.view.move(stage.id("three"), to: 0)
+    stage.view.update(stage.id("one")) { $0.text = "uno, a good deal longer" }
+    stage.settle()
+    XCTAssertEqual(stage.texts, ["three", "zero", "half", "uno, a good deal longer", "four"])
+    XCTAssertEqual(Set(stage.view.chips.keys), Set(stage.view.tags.map(\.id)))
+    let fresh = stage.view.flow.arrange(
+      stage.view.tags.map { stage.view.metrics.size(of: $0, isSelected: false) }, in: stage.view.arrangement.container)
+    XCTAssertEqual(stage.view.arrangement.frames(), fresh.frames())
+    XCTAssertEqual(stage.log.filter { $0.hasSuffix("program") }.count, stage.log.count)
+  }
+
+  func testManyChangesInOneTurnCostOneLayout() {
+    let stage = Stage(tags("one two three"))
+    stage.view.animator.isEnabled = false
+    let before = stage.view.layouts
+    for i in 0..<100 { stage.view.add(Tag("tag \(i)")) }
+    stage.view.layout.spacing = 3
+    stage.view.layout.lineSpacing = 4
+    stage.settle()
+    XCTAssertLessThanOrEqual(stage.view.layouts - before, 2, "one layout, and one for the scroll bar it brings")
+  }
+
+  func testASetterThatChangesNothingInvalidatesNothing() {
+    let stage = Stage(tags("one two three"))
+    let before = stage.view.layouts
+    stage.view.layout = stage.view.layout
+    stage.view.deleteZone = stage.view.deleteZone
+    stage.view.gestures = stage.view.gestures
+    stage.view.showsCheckMarks = false
+    stage.view.selection = stage.view.selection
+    stage.settle()
+    XCTAssertEqual(stage.view.layouts, before)
+  }
+
+  func testNothingIsDrawnWhileNothingMoves() {
+    let stage = Stage(tags("one two three"))
+    stage.settle()
+    let before = stage.view.layouts
+    XCTAssertFalse(MainLoop.run(until: { stage.view.layouts != before }, limit: .milliseconds(200)))
+    XCTAssertFalse(stage.view.isTicking)
+  }
+
+  func testHeightFollowsWidthOutsideAScroller() {
+    let stage = Stage(tags("one two three four five six seven eight"), isScrolled: false)
+    let wide = stage.view.measured(.vertical, forCrossSize: 1000)
+    let narrow = stage.view.measured(.vertical, forCrossSize: 120)
+    XCTAssertEqual(wide.minimum, wide.natural)
+    XCTAssertGreaterThan(narrow.natural, wide.natural * 2)
+    stage.view.removeAll()
+    XCTAssertEqual(stage.view.measured(.vertical, forCrossSize: 120).natural, 12, "the insets remain")
+  }
+
+  func testRightToLeftIsTheMirrorImage() {
+    let stage = Stage(tags("one two three four five six seven eight nine ten eleven twelve"))
+    let before = stage.view.tags.map { stage.view.frame(of: $0.id)! }
+    stage.view.textDirection = .rightToLeft
+    stage.settle()
+    let width = Double(stage.view.width)
+    for (tag, frame) in zip(stage.view.tags, before) {
+      XCTAssertEqual(stage.view.frame(of: tag.id)!.x, width - frame.maxX, accuracy: 1e-6, tag.text)
+    }
+  }
+
+  func testTheSmallestWindowAndOddTexts() {
+    let odd = [
+      "", String(repeating: "enormous ", count: 120_000), "several\nlines\r\nof text", "مرحبا بالعالم",
+      "\u{1}control\u{7F}\u{202E}characters", "e\u{301}\u{301}\u{301}", "👩‍👩‍👧‍👦", " ", "<b>not markup</b> & so on",
+    ]
+    let stage = Stage(odd.map { Tag($0) }, width: 1, height: 1, isScrolled: false)
+    XCTAssertEqual(stage.texts, odd, "the user's text is kept as it is")
+    for index in odd.indices {
+      let frame = stage.view.frame(of: stage.view.tags[index].id)!
+      XCTAssertTrue(frame.width.isFinite && frame.maxX <= Double(stage.view.width) + 0.5, "\(index): \(frame)")
+    }
+  }
+
+  func testNoChipsAtAll() {
+    let stage = Stage([])
+    stage.view.selectAll()
+    stage.view.undo()
+    stage.view.textDirection = .rightToLeft
+    stage.press(Point(x: 20, y: 20))
+    stage.release(Point(x: 20, y: 20))
+    XCTAssertFalse(stage.view.grabFocus())
+    stage.settle()
+    XCTAssertEqual(stage.events.count, 0)
+  }
+
+  func testDropOffsNeighbourKeepsTheFocus() {
+    let stage = Stage(tags("one two three"))
+    stage.view.focusTag(stage.id("two"))
+    stage.settle()
+    XCTAssertTrue(stage.view.chips[stage.id("two")]!.hasFocus)
+    stage.view.remove([stage.id("two")])
+    stage.settle()
+    XCTAssertEqual(stage.view.focusedTag?.text, "three")
+    XCTAssertTrue(stage.view.chips[stage.id("three")]!.hasFocus)
+    stage.view.remove([stage.id("three")])
+    stage.settle()
+    XCTAssertTrue(stage.view.chips[stage.id("one")]!.hasFocus)
+  }
+
+  func testAFocusedChipThatIsScrolledAwayKeepsTheFocus() {
+    let stage = Stage((0..<2_000).map { Tag("tag \($0)") })
+    let first = stage.view.tags[0].id
+    stage.view.focusTag(first)
+    stage.settle()
+    stage.view.scrollTo(stage.view.tags[1_900].id)
+    stage.settle()
+    XCTAssertTrue(stage.view.chips[first]?.hasFocus ?? false)
+    stage.view.scrollTo(first)
+    stage.settle()
+    XCTAssertTrue(stage.view.chips[first]?.hasFocus ?? false)
+  }
+}
