@@ -10,7 +10,7 @@ struct MonkeyTests {
   @Test(arguments: [UInt64(1), 2, 3, 4, 5, 6])
   func nothingBreaks(seed: UInt64) throws {
     let monkey = try Monkey(seed: seed)
-    for step in 0..<8000 {
+    for step in 0..<10_000 {
       try monkey.act()
       monkey.check()
       if step % 500 == 499 { monkey.checkHistory() }
@@ -51,14 +51,18 @@ private final class Monkey {
     stage.collection.recordsProgramChanges = seed > 3
     stage.collection.gates = TagGates(
       canTap: { !$0.id.rawValue.isMultiple(of: 11) }, canSelect: { !$0.id.rawValue.isMultiple(of: 7) },
-      canDelete: { !$0.id.rawValue.isMultiple(of: 5) }, canMove: { _, _, to in to != 1 })
+      canDelete: { !$0.id.rawValue.isMultiple(of: 3) }, canMove: { _, _, to in to != 1 })
     expected = Set(stage.collection.tags.map(\.id))
   }
 
   func act() throws {
     let before = stage.collection.tags.facts
-    let choice = random.int(0...99)
-    switch choice {
+    var isPressed = false
+    if case .pressed = stage.machine.state { isPressed = true }
+    switch random.int(0...99) {
+    case 45..<85 where isPressed:
+      last = "hold"
+      stage.hold()
     case 0..<22 where !isDown, 0..<1:
       stage.device = random.element(of: PointerSample.Device.allCases)
       last = "press"
@@ -68,10 +72,7 @@ private final class Monkey {
       last = "release"
       stage.release(random.chance(0.7) ? nil : point())
       isDown = false
-    case 10..<22:
-      last = "hold"
-      stage.hold()
-    case 22..<65:
+    case 10..<65:
       last = "move"
       let step = Point(x: random.double(-9...9), y: random.double(-9...9))
       stage.move(random.chance(0.6) ? point() : stage.position + step)
@@ -109,7 +110,9 @@ private final class Monkey {
   }
 
   private func point() -> Point {
-    random.point(in: Rect(x: -10, y: -20, width: stage.viewport.width + 20, height: stage.viewport.height + 40))
+    let view = stage.viewport
+    if random.chance(0.1) { return random.point(in: stage.zone.frame(in: view, direction: .leftToRight)) }
+    return random.point(in: Rect(x: -10, y: -20, width: view.width + 20, height: view.height + 40))
   }
 
   private func change(_ body: (inout TagCollection) throws -> Void) rethrows {
