@@ -20,13 +20,17 @@ extension FlowArrangement {
       mirror: layout.textDirection == .rightToLeft ? contentSize.width : nil)
   }
 
-  /// Visits visible lines, which must wrap, from one whose upper edge is at `y` or shortly before, until the
-  /// body returns false.
-  @inline(__always) func forEachLine(fromY y: Double, _ body: (FlowCursor, FlowLine) -> Bool) {
-    guard visibleLineCount > 0 else { return }
+  /// The visible line, of those that wrap, whose upper edge is at `y` or shortly before; nil without lines.
+  func firstCursor(fromY y: Double) -> FlowCursor? {
+    guard visibleLineCount > 0 else { return nil }
     // A hair higher, because edges are sums that round differently from their parts.
     let place = y - top
-    var cursor: FlowCursor? = tree.cursor(y: place - max(1, abs(place)) * 1e-12)
+    return tree.cursor(y: place - max(1, abs(place)) * 1e-12)
+  }
+
+  /// Visits visible lines from that one on until the body returns false.
+  @inline(__always) func forEachLine(fromY y: Double, _ body: (FlowCursor, FlowLine) -> Bool) {
+    var cursor = firstCursor(fromY: y)
     while let current = cursor, current.line < visibleLineCount {
       let (line, next) = tree.measure(current)
       guard body(current, line) else { return }

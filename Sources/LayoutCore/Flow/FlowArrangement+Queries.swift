@@ -26,23 +26,53 @@ extension FlowArrangement {
   /// - Complexity: O(log count), and the chips of the lines that the rectangle reaches.
   public func indexes(in rect: Rect) -> [Int] {
     var result: [Int] = []
+    guard layout.scrollDirection == .vertical else {
+      forEachFrame(in: rect) { index, _ in result.append(index) }
+      return layout.turns > 1 ? result.sorted() : result
+    }
+    let edge = layout.textDirection == .leftToRight ? layout.insets.start : layout.insets.end
+    let coversWidth = FlowLayout.isWide(contentWidth) && rect.x <= edge && edge + contentWidth <= rect.maxX
+    var cursor = firstCursor(fromY: rect.y)
+    while let current = cursor, current.line < visibleLineCount, top + current.top < rect.maxY {
+      if coversWidth, rect.y < top + current.top, let (line, next) = tree.coverable(current),
+        top + line.top + line.height < rect.maxY
+      {
+        // All of the line is in the rectangle, so its chips need no frames.
+        result.append(contentsOf: line.first..<line.first + line.count)
+        cursor = next
+        continue
+      }
+      let (line, next) = tree.measure(current)
+      forEachFrame(at: current, line) { index, frame in
+        if frame.intersects(rect) { result.append(index) }
+        return true
+      }
+      cursor = next
+    }
+    return result
+  }
+
+  /// Visits the visible chips whose frames share an area with the rectangle (`Rect.intersects`), with their
+  /// frames: line by line, each from its start to its end.
+  ///
+  /// - Complexity: O(log count), and the chips of the lines that the rectangle reaches.
+  public func forEachFrame(in rect: Rect, _ body: (_ index: Int, _ frame: Rect) -> Void) {
     if layout.scrollDirection == .vertical {
       forEachLine(fromY: rect.y) { cursor, line in
         guard top + line.top < rect.maxY else { return false }
         forEachFrame(at: cursor, line) { index, frame in
-          if frame.intersects(rect) { result.append(index) }
+          if frame.intersects(rect) { body(index, frame) }
           return true
         }
         return true
       }
-      return result
-    }
-    for (number, row) in rows.enumerated() where top + row.top < rect.maxY && rect.y < top + row.top + row.height {
-      forEachRowFrame(in: number, from: rect.x, to: rect.maxX) { index, frame in
-        if frame.intersects(rect) { result.append(index) }
+    } else {
+      for (number, row) in rows.enumerated() where top + row.top < rect.maxY && rect.y < top + row.top + row.height {
+        forEachRowFrame(in: number, from: rect.x, to: rect.maxX) { index, frame in
+          if frame.intersects(rect) { body(index, frame) }
+        }
       }
     }
-    return layout.turns > 1 ? result.sorted() : result
   }
 
   /// The visible chip nearest to the point by `Rect.distance(to:)`; of equals the first; nil without any.

@@ -15,17 +15,18 @@
   /// The greatest sum that fits for sure; negative when the sums say nothing.
   private let sure: Int32
 
-  fileprivate init(
-    of block: FlowBlock, sums: UnsafePointer<Int32>, widths: UnsafePointer<Double>,
-    heights: UnsafePointer<Double>?, breaker: FlowBreaker
+  /// - Parameter slack: How far a difference of sums may be from the true width; nil when it says nothing.
+  init(
+    count: Int, sums: UnsafePointer<Int32>, widths: UnsafePointer<Double>, heights: UnsafePointer<Double>?,
+    height: Double, slack: Int32?, breaker: FlowBreaker
   ) {
-    count = block.count
+    self.count = count
     unsafe self.sums = sums
     unsafe self.widths = widths
     unsafe self.heights = heights
-    height = block.height
+    self.height = height
     self.breaker = breaker
-    if let slack = block.slack, let ticks = breaker.ticks {
+    if let slack, let ticks = breaker.ticks {
       let slack = max(slack, breaker.slack)
       reach = ticks + slack
       sure = ticks - slack
@@ -47,7 +48,7 @@
       let ahead = unsafe UnsafeRawPointer(sums + end + 1).loadUnaligned(as: SIMD16<Int32>.self)
       // The sign of the difference tells: -1 for each sum beyond the bound, and for the padding.
       beyond = ((bound &- ahead) &>> 31).wrappedSum()
-      end += FlowBlock.padding + Int(beyond)
+      end += FlowBlockStorage.padding + Int(beyond)
     } while beyond == 0
     let sum = unsafe sums[end] &- base
     // Next to no width means no chip at all, or chips without width: before a chip wider than the content,
@@ -150,30 +151,17 @@ extension FlowBlockView {
     return true
   }
 
+  /// Whether a chip is wider than what a line may reach past the content.
+  @inline(__always) func isWide(_ index: Int) -> Bool {
+    precondition(index >= 0 && index < count)
+    return FlowLayout.isWide(unsafe widths[index])
+  }
+
   /// Visits the natural sizes of chips until the body returns false.
   @inline(__always) func forEachSize(from start: Int, to end: Int, _ body: (Double, Double) -> Bool) {
     precondition(start >= 0 && end <= count)
     for index in start..<max(start, end) {
       guard body(unsafe widths[index], unsafe heights.map { unsafe $0[index] } ?? height) else { return }
-    }
-  }
-}
-
-extension FlowBlock {
-  /// Looks at the block's storage, to find lines in it.
-  @inline(__always) func withView<Result>(_ breaker: FlowBreaker, _ body: (FlowBlockView) -> Result) -> Result {
-    unsafe sums.withUnsafeBufferPointer { sums in
-      unsafe widths.withUnsafeBufferPointer { widths in
-        unsafe heights.withUnsafeBufferPointer { heights in
-          guard let sums = sums.baseAddress, let widths = widths.baseAddress else {
-            preconditionFailure("A block of chips has no storage")
-          }
-          return unsafe body(
-            FlowBlockView(
-              of: self, sums: sums, widths: widths, heights: heights.isEmpty ? nil : heights.baseAddress,
-              breaker: breaker))
-        }
-      }
     }
   }
 }

@@ -1,28 +1,20 @@
 /// Consecutive chips in flat storage: their natural sizes, and running sums to find line ends with.
-struct FlowBlock: Sendable {
-  /// The chips' natural widths.
-  private(set) var widths: ContiguousArray<Double>
-  /// The chips' natural heights; empty while all are `height` high, so that those cost nothing a chip.
-  private(set) var heights: ContiguousArray<Double> = []
-  private(set) var height: Double
-  /// `sums[i]` is the ticks of the widths before chip i, a spacing added to each; after the last sum stand
-  /// `padding` entries that exceed every sum, so that loops need not look where the sums end.
-  private(set) var sums: ContiguousArray<Int32>
+///
+/// `sums[i]` is the ticks (see `FlowBreaker`) of the widths before chip i, a spacing added to each.
+struct FlowBlock: @unchecked Sendable {
+  /// Shared by copies of the block, and copied before it is changed unless it is this block's alone: hence a
+  /// value, and safe to send.
+  private var storage: FlowBlockStorage
   /// In rows that are filled by turns, the chips by the remainder of their places in the block.
   var rows: ContiguousArray<FlowRowSum> = []
-  /// The chips that are no whole number of ticks wide, together with their spacing.
-  private var roughCount = 0
-  /// The chips too wide to be counted in ticks.
-  private var vastCount = 0
 
-  static let padding = 16
   /// Adding this to a smaller number leaves its ticks, rounded, in the low bits.
   private static let shift = 1.5 * 0x1p52 / FlowBreaker.ticksPerPixel
   /// A chip of at least 2^21 ticks, 2048 pixels, is vast: with fewer, the sums of 512 chips stay below 2^30.
   private static let tickBits: UInt64 = 21
   static let greatestCapacity = 512
 
-  var count: Int { widths.count }
+  var count: Int { storage.header.count }
 
   /// - Parameters:
   ///   - sizes: At least one.
@@ -30,137 +22,189 @@ struct FlowBlock: Sendable {
   ///   - capacity: The number of chips to reserve room for.
   init(_ sizes: UnsafeBufferPointer<Size>, first: Int, spacing: Double, capacity: Int) {
     let count = sizes.count
+    let capacity = max(capacity, count)
     let height = unsafe sizes[0].height
+    // A look at a few chips tells whether to reserve room for heights, right most of the time.
+    let seemsMixed = unsafe sizes.prefix(8).contains { $0.height != height }
+    storage = FlowBlockStorage.make(capacity: capacity, hasHeights: seemsMixed)
     var suspects: UInt64 = 0
     var differences: UInt64 = 0
-    widths = unsafe ContiguousArray(unsafeUninitializedCapacity: max(capacity, count)) { buffer, initializedCount in
+    unsafe storage.withPointers { header, pointers in
+      header.count = count
+      header.height = height
       for index in 0..<count {
         let size = unsafe sizes[index]
         suspects |= Self.suspicion(size.width) | Self.suspicion(size.height)
         differences |= size.height.bitPattern ^ height.bitPattern
-        unsafe buffer.initializeElement(at: index, to: size.width)
-      }
-      initializedCount = count
-    }
-    self.height = height
-    sums = []
-    if differences != 0 {
-      heights = unsafe ContiguousArray(unsafeUninitializedCapacity: max(capacity, count)) { buffer, initializedCount in
-        for index in 0..<count { unsafe buffer.initializeElement(at: index, to: sizes[index].height) }
-        initializedCount = count
+        unsafe (pointers.widths + index).initialize(to: size.width)
       }
     }
-    addUp(spacing: spacing, capacity: capacity)
     if suspects >> 63 != 0 {
       for index in 0..<count { unsafe FlowLayout.check(sizes[index], at: first + index) }
+    }
+    addUp(spacing: spacing)
+    if differences != 0, !seemsMixed { storage = storage.copy(capacity: capacity, hasHeights: true) }
+    if differences != 0 || seemsMixed {
+      unsafe storage.withPointers { _, pointers in
+        for index in 0..<count { unsafe (pointers.heights + index).initialize(to: sizes[index].height) }
+      }
     }
   }
 
   /// A number whose highest bit is set when the value is negative, infinite or not a number.
-  private static func suspicion(_ value: Double) -> UInt64 {
+  @inline(__always) private static func suspicion(_ value: Double) -> UInt64 {
     // The exponent of what is not finite is all ones; one more, and it runs over into the sign.
     value.bitPattern | (value.bitPattern &+ 1 << 52)
   }
 
-  /// Makes all sums anew, after the widths or the spacing have changed.
-  mutating func addUp(spacing: Double, capacity: Int) {
-    let count = widths.count
-    var rough: UInt64 = 0
-    var all: UInt64 = 0
-    sums = unsafe ContiguousArray(unsafeUninitializedCapacity: max(capacity, count) + 1 + Self.padding) {
-      buffer, initializedCount in
-      unsafe buffer.initializeElement(at: 0, to: 0)
-      unsafe widths.withUnsafeBufferPointer { widths in
-        // First each chip's ticks, which are found several at a time, then their sums.
-        for index in 0..<count {
-          let step = unsafe widths[index] + spacing
-          let shifted = step + Self.shift
-          let ticks = shifted.bitPattern &- Self.shift.bitPattern
-          all |= ticks
-          rough |= (shifted - Self.shift).bitPattern ^ step.bitPattern
-          unsafe buffer.initializeElement(at: index &+ 1, to: Int32(truncatingIfNeeded: ticks))
-        }
-      }
-      var sum: Int32 = 0
-      for index in 1..<count &+ 1 {
-        sum &+= unsafe buffer[index]
-        unsafe buffer[index] = sum
-      }
-      unsafe buffer.baseAddress.map { unsafe ($0 + (count &+ 1)).initialize(repeating: .max, count: Self.padding) }
-      initializedCount = count &+ 1 &+ Self.padding
-    }
-    roughCount = rough == 0 ? 0 : widths.count { Self.isRough($0 + spacing) }
-    vastCount = all >> Self.tickBits == 0 ? 0 : widths.count { Self.isVast($0 + spacing) }
+  /// Makes all sums anew, after the spacing has changed.
+  mutating func respace(_ spacing: Double) {
+    own(room: 0, hasHeights: false, capacity: 0)
+    addUp(spacing: spacing)
   }
 
-  private static func isRough(_ step: Double) -> Bool {
+  /// Makes all sums anew.
+  private func addUp(spacing: Double) {
+    unsafe storage.withPointers { header, pointers in
+      let count = header.count
+      let (widths, sums) = unsafe (pointers.widths, pointers.sums)
+      var rough: UInt64 = 0
+      var all: UInt64 = 0
+      // First each chip's ticks, which are found several at a time, then their sums.
+      for index in 0..<count {
+        let step = unsafe widths[index] + spacing
+        let shifted = step + Self.shift
+        let ticks = shifted.bitPattern &- Self.shift.bitPattern
+        all |= ticks
+        rough |= (shifted - Self.shift).bitPattern ^ step.bitPattern
+        unsafe sums[index &+ 1] = Int32(truncatingIfNeeded: ticks)
+      }
+      var sum: Int32 = 0
+      unsafe sums[0] = 0
+      for index in 1..<count &+ 1 {
+        sum &+= unsafe sums[index]
+        unsafe sums[index] = sum
+      }
+      for index in 0..<FlowBlockStorage.padding { unsafe sums[count &+ 1 &+ index] = .max }
+      header.roughCount = 0
+      header.vastCount = 0
+      guard rough != 0 || all >> Self.tickBits != 0 else { return }
+      for index in 0..<count {
+        let step = unsafe widths[index] + spacing
+        header.roughCount += Self.isRough(step) ? 1 : 0
+        header.vastCount += Self.isVast(step) ? 1 : 0
+      }
+    }
+  }
+
+  @inline(__always) private static func isRough(_ step: Double) -> Bool {
     step + shift - shift != step
   }
 
-  private static func isVast(_ step: Double) -> Bool {
+  @inline(__always) private static func isVast(_ step: Double) -> Bool {
     ((step + shift).bitPattern &- shift.bitPattern) >> tickBits != 0
   }
+}
 
-  /// How far a difference of sums may be from the true width, in ticks; nil when it says nothing.
-  var slack: Int32? {
-    vastCount > 0 ? nil : roughCount > 0 ? Int32(Self.greatestCapacity / 2 + 1) : 0
-  }
+// MARK: - Looking at chips
 
+extension FlowBlock {
   func size(at index: Int) -> Size {
-    Size(width: widths[index], height: height(at: index))
+    Size(width: width(at: index), height: height(at: index))
   }
 
-  var sizes: ContiguousArray<Size> { ContiguousArray(widths.indices.map(size(at:))) }
+  func width(at index: Int) -> Double {
+    unsafe storage.withPointers { header, pointers in
+      precondition(index >= 0 && index < header.count)
+      return unsafe pointers.widths[index]
+    }
+  }
 
   func height(at index: Int) -> Double {
-    heights.isEmpty ? height : heights[index]
+    unsafe storage.withPointers { header, pointers in
+      precondition(index >= 0 && index < header.count)
+      return header.hasHeights ? unsafe pointers.heights[index] : header.height
+    }
+  }
+
+  var sizes: ContiguousArray<Size> { ContiguousArray((0..<count).map(size(at:))) }
+
+  /// Looks at the storage, to find lines in it.
+  @inline(__always) func withView<Result>(_ breaker: FlowBreaker, _ body: (FlowBlockView) -> Result) -> Result {
+    unsafe storage.withPointers { header, pointers in
+      // How far a difference of sums may be from the true width, in ticks; none when it says nothing.
+      let slack: Int32? =
+        header.vastCount > 0 ? nil : header.roughCount > 0 ? Int32(Self.greatestCapacity / 2 + 1) : 0
+      return unsafe body(
+        FlowBlockView(
+          count: header.count, sums: pointers.sums, widths: pointers.widths,
+          heights: header.hasHeights ? UnsafePointer(pointers.heights) : nil, height: header.height, slack: slack,
+          breaker: breaker))
+    }
   }
 }
 
 // MARK: - Editing
 
 extension FlowBlock {
-  mutating func insert(_ size: Size, at index: Int, spacing: Double) {
-    if count == 0 {
-      heights = []
-      height = size.height
+  /// - Parameter capacity: The number of chips that the block may come to hold.
+  mutating func insert(_ size: Size, at index: Int, spacing: Double, capacity: Int) {
+    own(room: 1, hasHeights: count > 0 && size.height != storage.header.height, capacity: capacity)
+    unsafe storage.withPointers { header, pointers in
+      let count = header.count
+      precondition(index >= 0 && index <= count)
+      if count == 0 { header.height = size.height }
+      unsafe Self.shift(pointers.widths + index, by: 1, count: count - index)
+      unsafe pointers.widths[index] = size.width
+      if header.hasHeights {
+        unsafe Self.shift(pointers.heights + index, by: 1, count: count - index)
+        unsafe pointers.heights[index] = size.height
+      }
+      let ticks = Self.tally(size.width + spacing, times: 1, in: &header)
+      unsafe Self.shift(pointers.sums + index, by: 1, count: count + 1 + FlowBlockStorage.padding - index)
+      for index in index + 1..<count + 2 { unsafe pointers.sums[index] &+= ticks }
+      header.count = count + 1
     }
-    if heights.isEmpty, size.height != height {
-      heights.reserveCapacity(widths.capacity)
-      heights.append(contentsOf: repeatElement(height, count: count))
-    }
-    widths.insert(size.width, at: index)
-    if !heights.isEmpty { heights.insert(size.height, at: index) }
-    let ticks = tally(size.width + spacing, times: 1)
-    sums.insert(sums[index], at: index)
-    add(ticks, from: index + 1)
   }
 
   mutating func remove(at index: Int, spacing: Double) {
-    let ticks = tally(widths.remove(at: index) + spacing, times: -1)
-    if !heights.isEmpty { heights.remove(at: index) }
-    sums.remove(at: index + 1)
-    add(0 &- ticks, from: index + 1)
+    own(room: 0, hasHeights: false, capacity: 0)
+    unsafe storage.withPointers { header, pointers in
+      let count = header.count
+      precondition(index >= 0 && index < count)
+      let ticks = Self.tally(unsafe pointers.widths[index] + spacing, times: -1, in: &header)
+      unsafe Self.shift(pointers.widths + index + 1, by: -1, count: count - 1 - index)
+      if header.hasHeights { unsafe Self.shift(pointers.heights + index + 1, by: -1, count: count - 1 - index) }
+      unsafe Self.shift(pointers.sums + index + 1, by: -1, count: count + FlowBlockStorage.padding - index)
+      for index in index..<count { unsafe pointers.sums[index] &-= ticks }
+      header.count = count - 1
+    }
   }
 
-  mutating func replace(at index: Int, with size: Size, spacing: Double) {
+  mutating func replace(at index: Int, with size: Size, spacing: Double, capacity: Int) {
     remove(at: index, spacing: spacing)
-    insert(size, at: index, spacing: spacing)
+    insert(size, at: index, spacing: spacing, capacity: capacity)
   }
 
   /// Takes a chip's width into the counts of special ones, or out of them, and returns its ticks.
-  private mutating func tally(_ step: Double, times: Int) -> Int32 {
-    let shifted = step + Self.shift
-    if Self.isRough(step) { roughCount += times }
-    if Self.isVast(step) { vastCount += times }
-    return Int32(truncatingIfNeeded: shifted.bitPattern &- Self.shift.bitPattern)
+  private static func tally(_ step: Double, times: Int, in header: inout FlowBlockStorage.Header) -> Int32 {
+    if isRough(step) { header.roughCount += times }
+    if isVast(step) { header.vastCount += times }
+    return Int32(truncatingIfNeeded: (step + shift).bitPattern &- shift.bitPattern)
   }
 
-  /// Adds ticks to the sums from an index on.
-  private mutating func add(_ ticks: Int32, from index: Int) {
-    let end = count + 1
-    unsafe sums.withUnsafeMutableBufferPointer { sums in
-      for index in index..<end { unsafe sums[index] &+= ticks }
-    }
+  private static func shift<Number>(_ start: UnsafeMutablePointer<Number>, by places: Int, count: Int) {
+    unsafe (start + places).update(from: start, count: count)
+  }
+
+  /// Makes the storage the block's own, with room for more chips and, if asked for, heights.
+  private mutating func own(room: Int, hasHeights: Bool, capacity: Int) {
+    let header = storage.header
+    let isRoomy = header.count + room <= header.capacity && (header.hasHeights || !hasHeights)
+    if isRoomy, isKnownUniquelyReferenced(&storage) { return }
+    let needed = header.count + room
+    storage = storage.copy(
+      capacity: needed * 2 > capacity ? max(needed, capacity) : needed * 2,
+      hasHeights: header.hasHeights || hasHeights)
   }
 }

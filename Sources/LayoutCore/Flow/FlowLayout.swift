@@ -114,6 +114,9 @@ extension FlowLayout {
   /// pixels: far more than rounding can add up to, far less than anyone can see.
   static let tolerance = 1e-6
 
+  /// Whether a width is clearly more than the tolerance.
+  static func isWide(_ width: Double) -> Bool { width > 10 * tolerance }
+
   /// The width that chips are placed in when the content as a whole is this wide.
   func contentWidth(of width: Double) -> Double {
     max(0, width - insets.start - insets.end)

@@ -117,6 +117,22 @@ extension FlowTree {
     return cursor
   }
 
+  /// A line that ends in its block and whose first and last chip have some width, with the one after it; its
+  /// own width is left out.
+  func coverable(_ cursor: FlowCursor) -> (FlowLine, next: FlowCursor)? {
+    let position = cursor.position
+    return groups[position.group].blocks[position.block].withView(measure.breaker) { view in
+      let end = view.lineEnd(from: position.offset)
+      guard end < view.count, view.isWide(position.offset), view.isWide(end - 1) else { return nil }
+      let line = FlowLine(
+        first: cursor.chip, stride: 1, count: end - position.offset, top: cursor.top,
+        height: view.tallest(from: position.offset, to: end), width: 0)
+      var next = cursor
+      next.pass(end, height: line.height)
+      return (line, next)
+    }
+  }
+
   /// Measures a line by adding its chips one by one, and returns the one after it, if there is one.
   func measure(_ cursor: FlowCursor) -> (FlowLine, next: FlowCursor?) {
     var line = FlowLine(first: cursor.chip, stride: 1, count: 0, top: cursor.top, height: 0, width: 0)

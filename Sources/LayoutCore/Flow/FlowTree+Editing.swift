@@ -9,7 +9,8 @@ extension FlowTree {
         with: groups[position.group].blocks[position.block].sizes)
       position = self.position(of: chip)
     }
-    groups[position.group].blocks[position.block].insert(size, at: position.offset, spacing: measure.breaker.spacing)
+    groups[position.group].blocks[position.block].insert(
+      size, at: position.offset, spacing: measure.breaker.spacing, capacity: shape.blockCapacity)
     countChanged(by: 1, at: position)
     stale = stale.map { $0.lowerBound..<$0.upperBound + 1 }
   }
@@ -58,7 +59,8 @@ extension FlowTree {
   mutating func resize(at chip: Int, to size: Size) {
     let position = position(of: chip)
     markStale(from: position, chip: chip)
-    groups[position.group].blocks[position.block].replace(at: position.offset, with: size, spacing: measure.breaker.spacing)
+    groups[position.group].blocks[position.block].replace(
+      at: position.offset, with: size, spacing: measure.breaker.spacing, capacity: shape.blockCapacity)
   }
 
   /// Marks what a change of the chip at a position may change: its block and, when the line that the chip

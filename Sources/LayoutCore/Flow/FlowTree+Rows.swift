@@ -63,10 +63,12 @@ extension FlowTree {
     let start = start(of: Position(group: group, block: block, offset: 0))
     var x = start.width + Double(start.chips) * gap
     var chip = start.chips
-    for width in groups[group].blocks[block].widths.dropLast() {
-      x += width + gap
-      if x > place { break }
-      chip += 1
+    groups[group].blocks[block].withView(measure.breaker) { view in
+      view.forEachSize(from: 0, to: view.count - 1) { width, _ in
+        x += width + gap
+        if x <= place { chip += 1 }
+        return x <= place
+      }
     }
     return chip
   }
@@ -105,7 +107,7 @@ extension FlowTree {
         let block = groups[position.group].blocks[position.block]
         for offset in offsets {
           let row = (first + offset - offsets.lowerBound) % rows
-          add(FlowRowSum(width: block.widths[offset], tallest: block.height(at: offset)), at: row)
+          add(FlowRowSum(width: block.width(at: offset), tallest: block.height(at: offset)), at: row)
         }
       }
     }
@@ -184,17 +186,17 @@ extension FlowBlock {
   /// The widths of these chips, or of every `rows`-th of them, together.
   fileprivate func width(of chips: Range<Int>, rows: Int) -> Double {
     var width = 0.0
-    for chip in stride(from: chips.lowerBound, to: chips.upperBound, by: rows) { width += widths[chip] }
+    for chip in stride(from: chips.lowerBound, to: chips.upperBound, by: rows) { width += self.width(at: chip) }
     return width
   }
 
-  fileprivate var tallest: Double { heights.isEmpty ? height : heights.reduce(0, max) }
+  fileprivate var tallest: Double { (0..<count).reduce(0) { max($0, height(at: $1)) } }
 
   fileprivate func rowSums(_ rows: Int) -> ContiguousArray<FlowRowSum> {
     var result = ContiguousArray(repeating: FlowRowSum(), count: min(rows, count))
     for chip in 0..<count {
       let row = chip % rows
-      result[row].width += widths[chip]
+      result[row].width += width(at: chip)
       result[row].tallest = max(result[row].tallest, height(at: chip))
     }
     return result

@@ -115,7 +115,7 @@ struct FlowTree: Sendable {
       index[group].isStale = true
       for block in groups[group].blocks.indices {
         groups[group].index[block].isStale = true
-        if isRespaced { groups[group].blocks[block].addUp(spacing: measure.breaker.spacing, capacity: shape.blockCapacity) }
+        if isRespaced { groups[group].blocks[block].respace(measure.breaker.spacing) }
       }
     }
     stale = 0..<count
