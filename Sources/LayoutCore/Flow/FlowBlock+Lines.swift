@@ -102,53 +102,77 @@
 /// The lines found so far that start in a block.
 struct FlowLineSum {
   /// Where the next line starts.
-  private(set) var mark: FlowMark
+  var mark: FlowMark
   /// The height of the highest line.
-  private(set) var tallest = 0.0
-  private(set) var marks: FlowMarks
-  private var markCount = 0
-  private let quarter: Int32
-  private var nextQuarter: Int32
+  var tallest = 0.0
+  var marks: FlowMarks
 
-  /// - Parameters:
-  ///   - start: The chip that the first line starts with.
-  ///   - count: The number of chips in the block.
-  init(from start: Int, of count: Int) {
+  /// - Parameter start: The chip that the first line starts with.
+  init(from start: Int) {
     mark = FlowMark(offset: Int32(start))
     marks = FlowMarks(repeating: mark)
-    quarter = Int32((count + 3) / 4)
-    nextQuarter = quarter
   }
 
   var start: Int { Int(mark.offset) }
 
-  /// Adds a line that ends in the block.
-  @inline(__always) mutating func add(to end: Int, height: Double) {
-    add(height: height)
-    mark.offset = Int32(truncatingIfNeeded: end)
-    while mark.offset >= nextQuarter {
-      for index in markCount..<marks.count { marks[index] = mark }
-      markCount += 1
-      nextQuarter &+= quarter
-    }
-  }
-
-  /// Adds the line that reaches the block's end.
-  @inline(__always) mutating func add(height: Double) {
-    mark.lines &+= 1
+  mutating func add(height: Double) {
+    mark.lines += 1
     mark.height += height
     tallest = max(tallest, height)
   }
 }
 
 extension FlowBlockView {
-  /// Adds the next line, unless it reaches the block's end.
-  @inline(__always) func addLine(to sum: inout FlowLineSum) -> Bool {
-    let start = sum.start
-    let end = lineEnd(from: start)
-    if end == count { return false }
-    sum.add(to: end, height: tallest(from: start, to: end))
-    return true
+  /// Finds all lines that start in the block and end in it, and leaves out the one that reaches its end.
+  func findLines(_ sum: inout FlowLineSum) {
+    var end = lineEnd(from: sum.start)
+    for quarter in 0..<4 {
+      let limit = (quarter + 1) * count / 4
+      guard sum.start < limit else { continue }
+      // In variables of their own, which need not be kept in memory.
+      var (mark, tallest) = (sum.mark, sum.tallest)
+      while mark.offset < limit, end < count {
+        pass(end, &mark, &tallest)
+        end = lineEnd(from: end)
+      }
+      (sum.mark, sum.tallest) = (mark, tallest)
+      for later in quarter..<3 { sum.marks[later] = mark }
+    }
+  }
+
+  /// As `findLines(_:)` in two blocks side by side, as long as both have lines.
+  func findLines(_ sum: inout FlowLineSum, beside other: FlowBlockView, _ otherSum: inout FlowLineSum) {
+    var end = lineEnd(from: sum.start)
+    var otherEnd = other.lineEnd(from: otherSum.start)
+    for quarter in 0..<4 {
+      let limit = (quarter + 1) * count / 4
+      guard sum.start < limit else { continue }
+      var (mark, tallest) = (sum.mark, sum.tallest)
+      var (otherMark, otherTallest) = (otherSum.mark, otherSum.tallest)
+      while mark.offset < limit, end < count, otherEnd < other.count {
+        pass(end, &mark, &tallest)
+        other.pass(otherEnd, &otherMark, &otherTallest)
+        end = lineEnd(from: end)
+        otherEnd = other.lineEnd(from: otherEnd)
+      }
+      (sum.mark, sum.tallest) = (mark, tallest)
+      (otherSum.mark, otherSum.tallest) = (otherMark, otherTallest)
+      for later in quarter..<3 {
+        sum.marks[later] = mark
+        otherSum.marks[later] = otherMark
+      }
+    }
+    findLines(&sum)
+    other.findLines(&otherSum)
+  }
+
+  /// Adds a line that ends in the block.
+  @inline(__always) private func pass(_ end: Int, _ mark: inout FlowMark, _ tallest: inout Double) {
+    let height = self.tallest(from: Int(mark.offset), to: end)
+    mark.offset = Int32(truncatingIfNeeded: end)
+    mark.lines &+= 1
+    mark.height += height
+    tallest = max(tallest, height)
   }
 
   /// Whether a chip is wider than what a line may reach past the content.

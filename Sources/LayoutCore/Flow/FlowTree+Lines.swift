@@ -46,13 +46,11 @@ extension FlowTree {
     var (back, backEntry): (Position?, Int) = (seam, 0)
     while front != seam {
       if let place = back, frontEntry < blockCount(front), backEntry < blockCount(place) {
-        var sum = FlowLineSum(from: frontEntry, of: blockCount(front))
-        var backSum = FlowLineSum(from: backEntry, of: blockCount(place))
+        var sum = FlowLineSum(from: frontEntry)
+        var backSum = FlowLineSum(from: backEntry)
         groups[front.group].blocks[front.block].withView(measure.breaker) { view in
           groups[place.group].blocks[place.block].withView(measure.breaker) { backView in
-            while view.addLine(to: &sum), backView.addLine(to: &backSum) {}
-            while view.addLine(to: &sum) {}
-            while backView.addLine(to: &backSum) {}
+            view.findLines(&sum, beside: backView, &backSum)
           }
         }
         frontEntry = finish(front, entry: frontEntry, sum)
@@ -91,10 +89,8 @@ extension FlowTree {
       groups[position.group].index[position.block] = FlowSpan(count: count, isStale: false, entry: entry)
       return entry - count
     }
-    var sum = FlowLineSum(from: entry, of: count)
-    groups[position.group].blocks[position.block].withView(measure.breaker) { view in
-      while view.addLine(to: &sum) {}
-    }
+    var sum = FlowLineSum(from: entry)
+    groups[position.group].blocks[position.block].withView(measure.breaker) { view in view.findLines(&sum) }
     return finish(position, entry: entry, sum)
   }
 
