@@ -41,43 +41,43 @@ extension FlowArrangement {
 
   /// Writes the frames of all visible chips, in lines that wrap.
   private func writeFrames(into frames: UnsafeMutableBufferPointer<Rect>) {
-    // The width of a line matters only to those that are aligned by it.
-    let needsWidth = layout.alignment != .start
-    var number = 0
-    var position = visibleCount > 0 ? FlowTree.Position(group: 0, block: 0, offset: 0) : nil
-    while let block = position, number < visibleLineCount {
+    guard visibleCount > 0, let frames = frames.baseAddress else { return }
+    var position: FlowTree.Position? = FlowTree.Position(group: 0, block: 0, offset: 0)
+    while let block = position, tree.start(of: block).lines < visibleLineCount {
       var cursor = tree.firstCursor(in: block)
+      let first = tree.start(of: block).chips
+      let lines = max(0, tree.span(of: block).lines - 1)
+      let whole = min(lines, visibleLineCount - cursor.line)
       tree.groups[block.group].blocks[block.block].withView(tree.measure.breaker) { view in
-        while number < visibleLineCount, cursor.position.offset < view.count {
-          let start = cursor.position.offset
-          let end = view.lineEnd(from: start)
-          if end == view.count { break }
-          var line = FlowLine(
-            first: cursor.chip, stride: 1, count: end - start, top: cursor.top,
-            height: view.tallest(from: start, to: end), width: 0)
-          if needsWidth {
-            _ = view.fill(from: start, first: start, x: &line.width)
-            line.width -= layout.spacing
-          }
-          var pen = pen(for: line, number: number)
-          var chip = cursor.chip
-          view.forEachSize(from: start, to: end) { width, height in
-            unsafe frames.initializeElement(at: chip, to: pen.frame(width: width, height: height))
-            chip += 1
-            return true
-          }
-          cursor.pass(end, height: line.height)
-          number += 1
+        for _ in 0..<whole {
+          unsafe writeFrames(of: &cursor, to: view.lineEnd(from: cursor.position.offset), in: view, into: frames + first)
         }
-        guard number < visibleLineCount, cursor.position.offset < view.count else { return }
+      }
+      if tree.span(of: block).lines > 0, cursor.line < visibleLineCount {
         // The line that may go on in the next block.
         forEachFrame(at: cursor, tree.measure(cursor).0) { chip, frame in
-          unsafe frames.initializeElement(at: chip, to: frame)
+          unsafe (frames + chip).initialize(to: frame)
           return true
         }
-        number += 1
       }
       position = tree.next(after: block)
     }
+  }
+
+  /// Writes the frames of a line that ends in its block, and goes on to the next line.
+  @inline(__always) private func writeFrames(
+    of cursor: inout FlowCursor, to end: Int, in view: FlowBlockView, into frames: UnsafeMutablePointer<Rect>
+  ) {
+    let start = cursor.position.offset
+    var line = FlowLine(
+      first: cursor.chip, stride: 1, count: end - start, top: cursor.top, height: view.tallest(from: start, to: end),
+      width: 0)
+    if layout.alignment != .start {
+      // Only then the line's width matters.
+      _ = view.fill(from: start, first: start, x: &line.width)
+      line.width -= layout.spacing
+    }
+    unsafe view.writeFrames(from: start, to: end, pen(for: line, number: cursor.line), into: frames)
+    cursor.pass(end, height: line.height)
   }
 }
