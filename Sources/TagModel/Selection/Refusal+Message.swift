@@ -14,10 +14,15 @@ extension Refusal {
 }
 
 extension Tag {
+  /// The text for use in a sentence: quoted, on one line, shortened, and isolated (Unicode's FSI and PDI), so
+  /// that it leaves the order of the words round it alone in whatever direction it runs itself.
+  public var quotedText: String { text.quoted }
+}
+
+extension String {
   /// How many characters of a text are quoted in a sentence.
   private static let quotedLimit = 40
 
-  /// The text for use in a sentence: quoted, on one line, shortened, and isolated (Unicode's FSI and PDI), so
-  /// that it leaves the order of the words round it alone in whatever direction it runs itself.
-  public var quotedText: String { "“\u{2068}\(text.singleLine(limit: Self.quotedLimit))\u{2069}”" }
+  /// The text for use in a sentence; see ``Tag/quotedText``.
+  var quoted: String { "“\u{2068}\(singleLine(limit: Self.quotedLimit))\u{2069}”" }
 }
