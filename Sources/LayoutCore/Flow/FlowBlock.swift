@@ -5,6 +5,14 @@ struct FlowBlock: @unchecked Sendable {
   /// Shared by copies of the block, and copied before it is changed unless it is this block's alone: hence a
   /// value, and safe to send.
   private var storage: FlowBlockStorage
+  private var layout: FlowBlockStorage.Layout
+  private(set) var count: Int
+  /// The height of all chips, unless they have heights of their own.
+  private var height: Double
+  /// The number of chips that are no whole number of ticks wide, together with their spacing.
+  private var roughCount = 0
+  /// The number of chips too wide to be counted in ticks.
+  private var vastCount = 0
   /// In rows that are filled by turns, the chips by the remainder of their places in the block.
   var rows: ContiguousArray<FlowRowSum> = []
 
@@ -14,24 +22,23 @@ struct FlowBlock: @unchecked Sendable {
   private static let tickBits: UInt64 = 21
   static let greatestCapacity = 512
 
-  var count: Int { storage.header.count }
-
   /// - Parameters:
   ///   - sizes: At least one.
   ///   - first: The index of the first chip, for the message about a size that makes no sense.
   ///   - capacity: The number of chips to reserve room for.
   init(_ sizes: UnsafeBufferPointer<Size>, first: Int, spacing: Double, capacity: Int) {
     let count = sizes.count
-    let capacity = max(capacity, count)
     let height = unsafe sizes[0].height
     // A look at a few chips tells whether to reserve room for heights, right most of the time.
     let seemsMixed = unsafe sizes.prefix(8).contains { $0.height != height }
-    storage = FlowBlockStorage.make(capacity: capacity, hasHeights: seemsMixed)
+    let layout = FlowBlockStorage.Layout(capacity: max(capacity, count), hasHeights: seemsMixed)
+    self.count = count
+    self.height = height
+    self.layout = layout
+    storage = FlowBlockStorage.make(layout)
     var suspects: UInt64 = 0
     var differences: UInt64 = 0
-    unsafe storage.withPointers { header, pointers in
-      header.count = count
-      header.height = height
+    unsafe storage.withPointers(layout) { pointers in
       for index in 0..<count {
         let size = unsafe sizes[index]
         suspects |= Self.suspicion(size.width) | Self.suspicion(size.height)
@@ -43,9 +50,9 @@ struct FlowBlock: @unchecked Sendable {
       for index in 0..<count { unsafe FlowLayout.check(sizes[index], at: first + index) }
     }
     addUp(spacing: spacing)
-    if differences != 0, !seemsMixed { storage = storage.copy(capacity: capacity, hasHeights: true) }
-    if differences != 0 || seemsMixed {
-      unsafe storage.withPointers { _, pointers in
+    if differences != 0, !seemsMixed { move(to: FlowBlockStorage.Layout(capacity: layout.capacity, hasHeights: true)) }
+    if self.layout.hasHeights {
+      unsafe storage.withPointers(self.layout) { pointers in
         for index in 0..<count { unsafe (pointers.heights + index).initialize(to: sizes[index].height) }
       }
     }
@@ -59,17 +66,18 @@ struct FlowBlock: @unchecked Sendable {
 
   /// Makes all sums anew, after the spacing has changed.
   mutating func respace(_ spacing: Double) {
-    own(room: 0, hasHeights: false, capacity: 0)
+    own(room: 0)
     addUp(spacing: spacing)
   }
 
   /// Makes all sums anew.
-  private func addUp(spacing: Double) {
-    unsafe storage.withPointers { header, pointers in
-      let count = header.count
+  private mutating func addUp(spacing: Double) {
+    var rough: UInt64 = 0
+    var all: UInt64 = 0
+    let count = count
+    var (roughCount, vastCount) = (0, 0)
+    unsafe storage.withPointers(layout) { pointers in
       let (widths, sums) = unsafe (pointers.widths, pointers.sums)
-      var rough: UInt64 = 0
-      var all: UInt64 = 0
       // First each chip's ticks, which are found several at a time, then their sums.
       for index in 0..<count {
         let step = unsafe widths[index] + spacing
@@ -86,15 +94,14 @@ struct FlowBlock: @unchecked Sendable {
         unsafe sums[index] = sum
       }
       for index in 0..<FlowBlockStorage.padding { unsafe sums[count &+ 1 &+ index] = .max }
-      header.roughCount = 0
-      header.vastCount = 0
       guard rough != 0 || all >> Self.tickBits != 0 else { return }
       for index in 0..<count {
         let step = unsafe widths[index] + spacing
-        header.roughCount += Self.isRough(step) ? 1 : 0
-        header.vastCount += Self.isVast(step) ? 1 : 0
+        roughCount += Self.isRough(step) ? 1 : 0
+        vastCount += Self.isVast(step) ? 1 : 0
       }
     }
+    (self.roughCount, self.vastCount) = (roughCount, vastCount)
   }
 
   @inline(__always) private static func isRough(_ step: Double) -> Bool {
@@ -114,31 +121,26 @@ extension FlowBlock {
   }
 
   func width(at index: Int) -> Double {
-    unsafe storage.withPointers { header, pointers in
-      precondition(index >= 0 && index < header.count)
-      return unsafe pointers.widths[index]
-    }
+    precondition(index >= 0 && index < count)
+    return unsafe storage.withPointers(layout) { unsafe $0.widths[index] }
   }
 
   func height(at index: Int) -> Double {
-    unsafe storage.withPointers { header, pointers in
-      precondition(index >= 0 && index < header.count)
-      return header.hasHeights ? unsafe pointers.heights[index] : header.height
-    }
+    precondition(index >= 0 && index < count)
+    return layout.hasHeights ? unsafe storage.withPointers(layout) { unsafe $0.heights[index] } : height
   }
 
   var sizes: ContiguousArray<Size> { ContiguousArray((0..<count).map(size(at:))) }
 
   /// Looks at the storage, to find lines in it.
   @inline(__always) func withView<Result>(_ breaker: FlowBreaker, _ body: (FlowBlockView) -> Result) -> Result {
-    unsafe storage.withPointers { header, pointers in
+    unsafe storage.withPointers(layout) { pointers in
       // How far a difference of sums may be from the true width, in ticks; none when it says nothing.
-      let slack: Int32? =
-        header.vastCount > 0 ? nil : header.roughCount > 0 ? Int32(Self.greatestCapacity / 2 + 1) : 0
+      let slack: Int32? = vastCount > 0 ? nil : roughCount > 0 ? Int32(Self.greatestCapacity / 2 + 1) : 0
       return unsafe body(
         FlowBlockView(
-          count: header.count, sums: pointers.sums, widths: pointers.widths,
-          heights: header.hasHeights ? UnsafePointer(pointers.heights) : nil, height: header.height, slack: slack,
+          count: count, sums: pointers.sums, widths: pointers.widths,
+          heights: layout.hasHeights ? UnsafePointer(pointers.heights) : nil, height: height, slack: slack,
           breaker: breaker))
     }
   }
@@ -149,36 +151,34 @@ extension FlowBlock {
 extension FlowBlock {
   /// - Parameter capacity: The number of chips that the block may come to hold.
   mutating func insert(_ size: Size, at index: Int, spacing: Double, capacity: Int) {
-    own(room: 1, hasHeights: count > 0 && size.height != storage.header.height, capacity: capacity)
-    unsafe storage.withPointers { header, pointers in
-      let count = header.count
-      precondition(index >= 0 && index <= count)
-      if count == 0 { header.height = size.height }
+    precondition(index >= 0 && index <= count)
+    own(room: 1, hasHeights: count > 0 && size.height != height, capacity: capacity)
+    if count == 0 { height = size.height }
+    let ticks = tally(size.width + spacing, times: 1)
+    unsafe storage.withPointers(layout) { pointers in
       unsafe Self.shift(pointers.widths + index, by: 1, count: count - index)
       unsafe pointers.widths[index] = size.width
-      if header.hasHeights {
+      if layout.hasHeights {
         unsafe Self.shift(pointers.heights + index, by: 1, count: count - index)
         unsafe pointers.heights[index] = size.height
       }
-      let ticks = Self.tally(size.width + spacing, times: 1, in: &header)
       unsafe Self.shift(pointers.sums + index, by: 1, count: count + 1 + FlowBlockStorage.padding - index)
       for index in index + 1..<count + 2 { unsafe pointers.sums[index] &+= ticks }
-      header.count = count + 1
     }
+    count += 1
   }
 
   mutating func remove(at index: Int, spacing: Double) {
-    own(room: 0, hasHeights: false, capacity: 0)
-    unsafe storage.withPointers { header, pointers in
-      let count = header.count
-      precondition(index >= 0 && index < count)
-      let ticks = Self.tally(unsafe pointers.widths[index] + spacing, times: -1, in: &header)
+    precondition(index >= 0 && index < count)
+    own(room: 0)
+    let ticks = tally(width(at: index) + spacing, times: -1)
+    unsafe storage.withPointers(layout) { pointers in
       unsafe Self.shift(pointers.widths + index + 1, by: -1, count: count - 1 - index)
-      if header.hasHeights { unsafe Self.shift(pointers.heights + index + 1, by: -1, count: count - 1 - index) }
+      if layout.hasHeights { unsafe Self.shift(pointers.heights + index + 1, by: -1, count: count - 1 - index) }
       unsafe Self.shift(pointers.sums + index + 1, by: -1, count: count + FlowBlockStorage.padding - index)
       for index in index..<count { unsafe pointers.sums[index] &-= ticks }
-      header.count = count - 1
     }
+    count -= 1
   }
 
   mutating func replace(at index: Int, with size: Size, spacing: Double, capacity: Int) {
@@ -187,10 +187,10 @@ extension FlowBlock {
   }
 
   /// Takes a chip's width into the counts of special ones, or out of them, and returns its ticks.
-  private static func tally(_ step: Double, times: Int, in header: inout FlowBlockStorage.Header) -> Int32 {
-    if isRough(step) { header.roughCount += times }
-    if isVast(step) { header.vastCount += times }
-    return Int32(truncatingIfNeeded: (step + shift).bitPattern &- shift.bitPattern)
+  private mutating func tally(_ step: Double, times: Int) -> Int32 {
+    if Self.isRough(step) { roughCount += times }
+    if Self.isVast(step) { vastCount += times }
+    return Int32(truncatingIfNeeded: (step + Self.shift).bitPattern &- Self.shift.bitPattern)
   }
 
   private static func shift<Number>(_ start: UnsafeMutablePointer<Number>, by places: Int, count: Int) {
@@ -198,13 +198,30 @@ extension FlowBlock {
   }
 
   /// Makes the storage the block's own, with room for more chips and, if asked for, heights.
-  private mutating func own(room: Int, hasHeights: Bool, capacity: Int) {
-    let header = storage.header
-    let isRoomy = header.count + room <= header.capacity && (header.hasHeights || !hasHeights)
+  private mutating func own(room: Int, hasHeights: Bool = false, capacity: Int = 0) {
+    let isRoomy = count + room <= layout.capacity && (layout.hasHeights || !hasHeights)
     if isRoomy, isKnownUniquelyReferenced(&storage) { return }
-    let needed = header.count + room
-    storage = storage.copy(
-      capacity: needed * 2 > capacity ? max(needed, capacity) : needed * 2,
-      hasHeights: header.hasHeights || hasHeights)
+    let needed = count + room
+    move(
+      to: FlowBlockStorage.Layout(
+        capacity: max(needed, min(capacity, 2 * needed)), hasHeights: layout.hasHeights || hasHeights))
+  }
+
+  /// Copies the chips to memory of the block's own.
+  private mutating func move(to layout: FlowBlockStorage.Layout) {
+    let new = FlowBlockStorage.make(layout)
+    unsafe storage.withPointers(self.layout) { source in
+      unsafe new.withPointers(layout) { target in
+        unsafe target.widths.initialize(from: source.widths, count: count)
+        unsafe target.sums.initialize(from: source.sums, count: count + 1 + FlowBlockStorage.padding)
+        if self.layout.hasHeights {
+          unsafe target.heights.initialize(from: source.heights, count: count)
+        } else if layout.hasHeights {
+          unsafe target.heights.initialize(repeating: height, count: count)
+        }
+      }
+    }
+    storage = new
+    self.layout = layout
   }
 }

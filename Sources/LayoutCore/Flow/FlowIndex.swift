@@ -92,17 +92,28 @@ struct FlowIndex: Sendable {
     }
   }
 
-  /// The last run for whose start the condition holds; it holds for a number of first runs, at least one.
-  @inline(__always) func last(where holds: (FlowStart) -> Bool) -> Int {
+  /// The last run that does not start past a place, of which the first run never is taken to be.
+  ///
+  /// - Parameter rest: How far the place lies past a run's start; where it is negative, the run starts past it.
+  @inline(__always) func last(rest: (FlowStart) -> Int) -> Int {
+    // Eight parts at a time, counted by signs: branches would be mispredicted at every step.
     var low = 0
-    var size = spans.count
-    while size > 1 {
-      let half = size / 2
-      // A sum rather than a branch, which would be mispredicted every other time.
-      low += holds(starts[low + half]) ? half : 0
-      size -= half
+    for shift in [9, 6, 3, 0] {
+      let others = (spans.count - 1 - low) >> shift
+      guard others > 0 else { continue }
+      var hits = 0
+      for other in 1...(shift == 9 ? others : min(others, 7)) {
+        hits &+= 1 &+ rest(starts[low &+ other << shift]) >> (Int.bitWidth - 1)
+      }
+      low &+= hits << shift
     }
     return low
+  }
+
+  /// As `last(rest:)`, for places that are no whole numbers.
+  @inline(__always) func last(rest: (FlowStart) -> Double) -> Int {
+    // The sign of a number is its highest bit.
+    last { Int(bitPattern: UInt(rest($0).bitPattern)) }
   }
 
   /// All runs as one.

@@ -54,9 +54,9 @@ extension FlowStart {
 extension FlowTree {
   /// A line by its number, which must be below the number of lines.
   func cursor(line: Int) -> FlowCursor {
-    let group = index.last { $0.lines <= line }
+    let group = index.last { line &- $0.lines }
     let rest = line - index.starts[group].lines
-    let block = groups[group].index.last { $0.lines <= rest }
+    let block = groups[group].index.last { rest &- $0.lines }
     return cursor(inBlock: block, of: group) { $0.line <= line }
   }
 
@@ -73,9 +73,9 @@ extension FlowTree {
   /// The last line whose upper edge is at `y` or before, or the first line.
   func cursor(y: Double) -> FlowCursor {
     let lineSpacing = measure.breaker.lineSpacing
-    let group = index.last { $0.top(lineSpacing) <= y }
+    let group = index.last { y - $0.top(lineSpacing) }
     let rest = y - index.starts[group].top(lineSpacing)
-    let block = groups[group].index.last { $0.top(lineSpacing) <= rest }
+    let block = groups[group].index.last { rest - $0.top(lineSpacing) }
     if groups[group].index.spans[block].lines == 0 {
       // Only the blocks of the very last line's end have no line of their own and none after them.
       return cursor(line: index.total.lines - 1)

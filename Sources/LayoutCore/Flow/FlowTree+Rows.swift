@@ -55,11 +55,11 @@ extension FlowTree {
 
   /// The last of all chips that starts at or before a place, when each takes up its width and `gap`.
   private func chip(at place: Double, gap: Double) -> Int {
-    func isAtOrBefore(_ start: FlowStart, from base: FlowStart) -> Bool {
-      base.width + start.width + Double(base.chips + start.chips) * gap <= place
+    let group = index.last { place - $0.width - Double($0.chips) * gap }
+    let base = index.starts[group]
+    let block = groups[group].index.last {
+      place - base.width - $0.width - Double(base.chips + $0.chips) * gap
     }
-    let group = index.last { isAtOrBefore($0, from: FlowStart()) }
-    let block = groups[group].index.last { isAtOrBefore($0, from: index.starts[group]) }
     let start = start(of: Position(group: group, block: block, offset: 0))
     var x = start.width + Double(start.chips) * gap
     var chip = start.chips

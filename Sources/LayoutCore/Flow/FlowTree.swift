@@ -129,9 +129,9 @@ struct FlowTree: Sendable {
 
   /// Where a chip is, or, for `count`, where the next one would be.
   func position(of chip: Int) -> Position {
-    let group = index.last { $0.chips <= chip }
+    let group = index.last { chip &- $0.chips }
     let rest = chip - index.starts[group].chips
-    let block = groups[group].index.last { $0.chips <= rest }
+    let block = groups[group].index.last { rest &- $0.chips }
     return Position(group: group, block: block, offset: rest - groups[group].index.starts[block].chips)
   }
 
