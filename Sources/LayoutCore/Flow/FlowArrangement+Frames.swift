@@ -78,6 +78,6 @@ extension FlowArrangement {
       line.width -= layout.spacing
     }
     unsafe view.writeFrames(from: start, to: end, pen(for: line, number: cursor.line), into: frames)
-    cursor.pass(end, height: line.height)
+    cursor.pass(end, extent: line.height + layout.lineSpacing)
   }
 }

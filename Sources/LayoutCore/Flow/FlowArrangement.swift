@@ -73,7 +73,7 @@ public struct FlowArrangement: Sendable {
       contentWidth = tree.measure.breaker.width
       lineCount = total.lines
       visibleLineCount = layout.lineLimit > 0 ? min(layout.lineLimit, lineCount) : lineCount
-      height = total.height + Double(max(0, lineCount - 1)) * layout.lineSpacing
+      if lineCount > 0 { height = total.extent - layout.lineSpacing }
       if visibleLineCount < lineCount {
         let hidden = tree.cursor(line: visibleLineCount)
         visibleCount = hidden.chip

@@ -115,9 +115,9 @@ struct FlowLineSum {
 
   var start: Int { Int(mark.offset) }
 
-  mutating func add(height: Double) {
+  mutating func add(height: Double, gap: Double) {
     mark.lines += 1
-    mark.height += height
+    mark.extent += height + gap
     tallest = max(tallest, height)
   }
 }
@@ -126,8 +126,8 @@ extension FlowBlockView {
   /// Finds all lines that start in the block and end in it, and leaves out the one that reaches its end.
   func findLines(_ sum: inout FlowLineSum) {
     var end = lineEnd(from: sum.start)
-    for quarter in 0..<4 {
-      let limit = (quarter + 1) * count / 4
+    for part in 1...FlowMarks.count + 1 {
+      let limit = part * count / (FlowMarks.count + 1)
       guard sum.start < limit else { continue }
       // In variables of their own, which need not be kept in memory.
       var (mark, tallest) = (sum.mark, sum.tallest)
@@ -136,7 +136,7 @@ extension FlowBlockView {
         end = lineEnd(from: end)
       }
       (sum.mark, sum.tallest) = (mark, tallest)
-      for later in quarter..<3 { sum.marks[later] = mark }
+      for later in part - 1..<max(part - 1, FlowMarks.count) { sum.marks[later] = mark }
     }
   }
 
@@ -144,8 +144,8 @@ extension FlowBlockView {
   func findLines(_ sum: inout FlowLineSum, beside other: FlowBlockView, _ otherSum: inout FlowLineSum) {
     var end = lineEnd(from: sum.start)
     var otherEnd = other.lineEnd(from: otherSum.start)
-    for quarter in 0..<4 {
-      let limit = (quarter + 1) * count / 4
+    for part in 1...FlowMarks.count + 1 {
+      let limit = part * count / (FlowMarks.count + 1)
       guard sum.start < limit else { continue }
       var (mark, tallest) = (sum.mark, sum.tallest)
       var (otherMark, otherTallest) = (otherSum.mark, otherSum.tallest)
@@ -157,7 +157,7 @@ extension FlowBlockView {
       }
       (sum.mark, sum.tallest) = (mark, tallest)
       (otherSum.mark, otherSum.tallest) = (otherMark, otherTallest)
-      for later in quarter..<3 {
+      for later in part - 1..<max(part - 1, FlowMarks.count) {
         sum.marks[later] = mark
         otherSum.marks[later] = otherMark
       }
@@ -171,7 +171,7 @@ extension FlowBlockView {
     let height = self.tallest(from: Int(mark.offset), to: end)
     mark.offset = Int32(truncatingIfNeeded: end)
     mark.lines &+= 1
-    mark.height += height
+    mark.extent += height + breaker.lineSpacing
     tallest = max(tallest, height)
   }
 

@@ -4,8 +4,8 @@ struct FlowMark: Hashable, Sendable {
   var offset: Int32 = 0
   /// The number of lines before it that start in the block.
   var lines: Int32 = 0
-  /// The heights of those lines together.
-  var height = 0.0
+  /// The heights of those lines together, with the gap after each.
+  var extent = 0.0
 }
 
 /// What is known of a run of consecutive chips without looking at them.
@@ -20,12 +20,12 @@ struct FlowSpan: Sendable {
   var entry = 0
   /// In wrapped lines, the number of lines that start in the run.
   var lines = 0
-  /// In wrapped lines, the heights of those lines together, without the gaps between them.
-  var height = 0.0
+  /// In wrapped lines, the heights of those lines together, with the gap after each.
+  var extent = 0.0
 
-  /// In wrapped lines, the first places between lines past each quarter of a block, so that a search need not
+  /// In wrapped lines, the first places between lines past equal parts of a block, so that a search need not
   /// begin at its front.
-  var marks: FlowMarks = [FlowMark(), FlowMark(), FlowMark()]
+  var marks = FlowMarks(repeating: FlowMark())
 
   /// In rows, the natural widths together.
   var width = 0.0
@@ -37,11 +37,11 @@ typealias FlowMarks = InlineArray<3, FlowMark>
 struct FlowStart: Sendable {
   var chips = 0
   var lines = 0
-  var height = 0.0
+  var extent = 0.0
   var width = 0.0
 
   static func + (a: FlowStart, b: FlowStart) -> FlowStart {
-    FlowStart(chips: a.chips + b.chips, lines: a.lines + b.lines, height: a.height + b.height, width: a.width + b.width)
+    FlowStart(chips: a.chips + b.chips, lines: a.lines + b.lines, extent: a.extent + b.extent, width: a.width + b.width)
   }
 }
 
@@ -86,7 +86,7 @@ struct FlowIndex: Sendable {
     for index in first..<spans.count {
       sum.chips += spans[index].count
       sum.lines += spans[index].lines
-      sum.height += spans[index].height
+      sum.extent += spans[index].extent
       sum.width += spans[index].width
       starts[index + 1] = sum
     }
@@ -120,7 +120,7 @@ struct FlowIndex: Sendable {
   var whole: FlowSpan {
     let total = total
     var whole = FlowSpan(
-      count: total.chips, isStale: false, entry: spans.first?.entry ?? 0, lines: total.lines, height: total.height,
+      count: total.chips, isStale: false, entry: spans.first?.entry ?? 0, lines: total.lines, extent: total.extent,
       width: total.width)
     for span in spans {
       whole.tallest = max(whole.tallest, span.tallest)

@@ -9,46 +9,41 @@ struct FlowCursor {
   /// Its upper edge, from that of the very first line.
   ///
   /// It is summed up the same way however the line was found, so that it is the same to the last bit.
-  var top: Double { start + (heights + Double(linesBefore) * lineSpacing) }
+  var top: Double { start + extentBefore }
 
   /// The upper edge of the first line that starts in the same block.
   private let start: Double
-  /// The lines before this one that start in the same block, and their heights together.
+  /// The lines before this one that start in the same block, and their heights with the gaps after them.
   private var linesBefore = 0
-  private var heights = 0.0
-  private let lineSpacing: Double
+  private var extentBefore = 0.0
 
   /// The first line that starts in a block.
-  init(in block: FlowTree.Position, entry: Int, after before: FlowStart, lineSpacing: Double) {
+  init(in block: FlowTree.Position, entry: Int, after before: FlowStart) {
     position = FlowTree.Position(group: block.group, block: block.block, offset: entry)
     chip = before.chips + entry
     line = before.lines
-    start = before.top(lineSpacing)
-    self.lineSpacing = lineSpacing
+    start = before.extent
   }
 
   /// Goes on to a later line that starts in the same block.
-  mutating func move(to mark: FlowMark) {
+  @inline(__always) mutating func move(to mark: FlowMark) {
     chip += Int(mark.offset) - position.offset
     position.offset = Int(mark.offset)
     line += Int(mark.lines) - linesBefore
     linesBefore = Int(mark.lines)
-    heights = mark.height
+    extentBefore = mark.extent
   }
 
   /// Goes on to the next line, which starts at a place in the same block.
-  @inline(__always) mutating func pass(_ end: Int, height: Double) {
+  ///
+  /// - Parameter extent: The line's height and the gap after it.
+  @inline(__always) mutating func pass(_ end: Int, extent: Double) {
     chip += end - position.offset
     position.offset = end
     line += 1
     linesBefore += 1
-    heights += height
+    extentBefore += extent
   }
-}
-
-extension FlowStart {
-  /// The upper edge of the next line, from that of the very first one.
-  func top(_ lineSpacing: Double) -> Double { height + Double(lines) * lineSpacing }
 }
 
 extension FlowTree {
@@ -72,10 +67,9 @@ extension FlowTree {
 
   /// The last line whose upper edge is at `y` or before, or the first line.
   func cursor(y: Double) -> FlowCursor {
-    let lineSpacing = measure.breaker.lineSpacing
-    let group = index.last { y - $0.top(lineSpacing) }
-    let rest = y - index.starts[group].top(lineSpacing)
-    let block = groups[group].index.last { rest - $0.top(lineSpacing) }
+    let group = index.last { y - $0.extent }
+    let rest = y - index.starts[group].extent
+    let block = groups[group].index.last { rest - $0.extent }
     if groups[group].index.spans[block].lines == 0 {
       // Only the blocks of the very last line's end have no line of their own and none after them.
       return cursor(line: index.total.lines - 1)
@@ -85,8 +79,7 @@ extension FlowTree {
 
   /// The first line that starts in a block.
   func firstCursor(in block: Position) -> FlowCursor {
-    FlowCursor(
-      in: block, entry: span(of: block).entry, after: start(of: block), lineSpacing: measure.breaker.lineSpacing)
+    FlowCursor(in: block, entry: span(of: block).entry, after: start(of: block))
   }
 
   /// The last of the lines that start in a block for which a condition holds, or the first of them.
@@ -109,7 +102,7 @@ extension FlowTree {
         let end = view.lineEnd(from: start)
         if end == view.count { break }
         var next = cursor
-        next.pass(end, height: view.tallest(from: start, to: end))
+        next.pass(end, extent: view.tallest(from: start, to: end) + measure.breaker.lineSpacing)
         guard holds(next) else { break }
         cursor = next
       }
@@ -128,7 +121,7 @@ extension FlowTree {
         first: cursor.chip, stride: 1, count: end - position.offset, top: cursor.top,
         height: view.tallest(from: position.offset, to: end), width: 0)
       var next = cursor
-      next.pass(end, height: line.height)
+      next.pass(end, extent: line.height + measure.breaker.lineSpacing)
       return (line, next)
     }
   }
@@ -162,7 +155,7 @@ extension FlowTree {
       return (line, firstCursor(in: position))
     }
     var next = cursor
-    next.pass(position.offset, height: line.height)
+    next.pass(position.offset, extent: line.height + measure.breaker.lineSpacing)
     return (line, next)
   }
 }

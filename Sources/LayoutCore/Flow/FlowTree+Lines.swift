@@ -104,10 +104,10 @@ extension FlowTree {
       _ = view.fill(from: sum.start, first: sum.start, x: &x)
     }
     let exit = next(after: position).map { fill($0, x: &x, height: &height) } ?? 0
-    sum.add(height: height)
+    sum.add(height: height, gap: measure.breaker.lineSpacing)
     groups[position.group].index[position.block] = FlowSpan(
       count: blockCount(position), tallest: sum.tallest, isStale: false, entry: entry,
-      lines: Int(sum.mark.lines), height: sum.mark.height, marks: sum.marks)
+      lines: Int(sum.mark.lines), extent: sum.mark.extent, marks: sum.marks)
     return exit
   }
 
