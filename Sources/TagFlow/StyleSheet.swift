@@ -4,6 +4,12 @@ internal import CGtk
 @MainActor enum StyleSheet {
   private static var isInstalled = false
 
+  /// Whether the theme is one of high contrast: GTK's own, or an older desktop's by its name.
+  static var isHighContrast: Bool {
+    let name = GtkSetting.string("gtk-theme-name").lowercased()
+    return name.contains("highcontrast") || name.hasSuffix("-hc") || name.hasSuffix("-hc-dark")
+  }
+
   static func install() {
     guard !isInstalled, let display = gdk_display_get_default() else { return }
     isInstalled = true

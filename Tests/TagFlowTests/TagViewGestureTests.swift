@@ -35,7 +35,7 @@ import XCTest
     XCTAssertEqual(stage.view.selectedTags.map(\.text), ["two"])
     XCTAssertEqual(stage.events.last?.kind, .refuse)
     XCTAssertEqual(stage.events.last?.refusal, .limit(1))
-    XCTAssertEqual(stage.view.status.text, "No more than 1 can be selected")
+    XCTAssertEqual(stage.view.status.text, "Only one tag can be selected.")
     XCTAssertNotEqual(gtk_widget_has_css_class(stage.view.chips[stage.id("four")]!.pointer, "refused"), 0)
     XCTAssertTrue(
       MainLoop.run(until: { gtk_widget_has_css_class(stage.view.chips[stage.id("four")]!.pointer, "refused") == 0 }))
@@ -206,5 +206,35 @@ import XCTest
     XCTAssertFalse(stage.view.animator.isAnimating)
     stage.settle()
     XCTAssertEqual(stage.view.chips[stage.id("two")]!.placed, stage.view.frame(of: stage.id("two"))!.origin)
+  }
+
+  func testAGateThatLooksAtWhatIsLeftKeepsTheLastTag() {
+    let stage = stage("one two three")
+    stage.view.gates.canDelete = { [weak view = stage.view] _ in view!.tags.count > 1 }
+    stage.view.selectAll()
+    stage.view.remove(stage.view.tags.map(\.id), by: .key)
+    XCTAssertEqual(stage.texts, ["three"])
+    XCTAssertEqual(stage.log.suffix(3), ["remove one key", "remove two key", "refuse three key"])
+    stage.view.undo()
+    XCTAssertEqual(stage.texts, ["one", "two", "three"], "it was one step")
+  }
+
+  func testAnUpdateAndAGateMayLookAtTheView() {
+    let stage = stage()
+    stage.view.gates.canMove = { [weak view = stage.view] _, _, _ in view!.gestures.isReorderable && view!.canUndo == false }
+    stage.view.update(stage.id("one")) { [weak view = stage.view] tag in tag.text = "one of \(view!.tags.count)" }
+    XCTAssertEqual(stage.texts.first, "one of 10")
+    stage.press(stage.center("two"))
+    stage.move(stage.center("five"))
+    stage.release(stage.center("five"))
+    XCTAssertEqual(stage.log.last, "move two drag")
+  }
+
+  func testAPressAndAReleaseFarAwayWithNoMotionBetween() {
+    let stage = stage()
+    let (start, end) = (stage.center("one"), stage.center("three"))
+    stage.press(start)
+    stage.release(end)
+    XCTAssertEqual(stage.log, ["move one drag"])
   }
 }

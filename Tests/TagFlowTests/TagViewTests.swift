@@ -179,4 +179,43 @@ import XCTest
     stage.settle()
     XCTAssertTrue(stage.view.chips[first]?.hasFocus ?? false)
   }
+
+  func testHighContrastShowsCheckMarks() {
+    let stage = Stage([Tag("one", isSelected: true), Tag("two")])
+    let before = stage.view.frame(of: stage.id("one"))!.width
+    TestTheme.name = "Default-hc"
+    defer { TestTheme.name = "Default" }
+    XCTAssertTrue(MainLoop.run(until: { stage.view.metrics.hasCheckMarks }))
+    stage.settle()
+    XCTAssertGreaterThan(stage.view.frame(of: stage.id("one"))!.width, before)
+  }
+
+  func testArrowsPassOverDisabledChips() {
+    let stage = Stage([
+      Tag("zero", isEnabled: false), Tag("one"), Tag("two", isEnabled: false), Tag("three"), Tag("four", isEnabled: false),
+    ])
+    XCTAssertTrue(stage.view.grabFocus())
+    XCTAssertEqual(stage.view.focusedTag?.text, "one")
+    stage.view.moveFocus(.next)
+    XCTAssertEqual(stage.view.focusedTag?.text, "three")
+    stage.view.moveFocus(.next)
+    XCTAssertEqual(stage.view.focusedTag?.text, "three", "there is none after it")
+    stage.view.moveFocus(.home)
+    XCTAssertEqual(stage.view.focusedTag?.text, "one")
+    stage.view.moveFocus(.end)
+    XCTAssertEqual(stage.view.focusedTag?.text, "three")
+  }
+}
+
+@MainActor enum TestTheme {
+  static var name: String {
+    get { GtkSetting.string("gtk-theme-name") }
+    set {
+      var value = GValue()
+      g_value_init(&value, g_type_from_name("gchararray"))
+      g_value_set_string(&value, newValue)
+      g_object_set_property(gobject(gtk_settings_get_default()!), "gtk-theme-name", &value)
+      g_value_unset(&value)
+    }
+  }
 }

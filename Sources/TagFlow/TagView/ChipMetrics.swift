@@ -13,11 +13,15 @@ internal import TagModel
   private var chrome: Size?
 
   var showsCheckMarks = false
+  /// Selection is never told by colour alone where someone has asked for high contrast.
+  private(set) var isHighContrast = StyleSheet.isHighContrast
+  var hasCheckMarks: Bool { showsCheckMarks || isHighContrast }
   var showsCloseButtons = false
 
   /// Looks at the theme again; whether sizes may have changed.
   func update() -> Bool {
-    let isOther = text.update()
+    let isOther = text.update() || isHighContrast != StyleSheet.isHighContrast
+    isHighContrast = StyleSheet.isHighContrast
     let before = chrome
     chrome = nil
     return isOther || measuredChrome != before
@@ -28,7 +32,7 @@ internal import TagModel
     let chrome = measuredChrome
     let label = text.size(of: tag.displayText)
     var width = label.width
-    if showsCheckMarks, isSelected { width += TagChip.checkSize + TagChip.gap }
+    if hasCheckMarks, isSelected { width += TagChip.checkSize + TagChip.gap }
     if showsCloseButtons { width += TagChip.closeSize + TagChip.gap }
     guard let padding = tag.style.padding else {
       return Size(width: width + chrome.width, height: max(chrome.height, label.height))

@@ -11,6 +11,14 @@ internal import GtkBridge
     read(name, "gboolean") { g_value_get_boolean(&$0) != 0 }
   }
 
+  static func string(_ name: String) -> String {
+    read(name, "gchararray") { value in
+      let text = g_value_get_string(&value).map { String(cString: $0) }
+      g_value_unset(&value)
+      return text ?? ""
+    }
+  }
+
   private static func read<T>(_ name: String, _ type: String, _ body: (inout GValue) -> T) -> T {
     var value = GValue()
     g_value_init(&value, g_type_from_name(type))

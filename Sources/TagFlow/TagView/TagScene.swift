@@ -41,8 +41,8 @@ internal import TagModel
   }
 
   func target(of id: Tag.ID, at center: Point) -> Int? {
-    guard let drag = view.drag, drag.id == id else { return nil }
-    return drag.base.insertionIndex(of: drag.size, nearest: center) { place in
+    let lifted = view.drag.flatMap { $0.id == id ? $0 : nil } ?? view.liftable(id)
+    return lifted?.base.insertionIndex(of: lifted?.size ?? .zero, nearest: center) { place in
       view.collection.refusal(toMove: id, to: place) == nil
     }
   }

@@ -76,12 +76,37 @@ extension TagView {
     announce(tag.isSelected ? Wording.selected(tag) : Wording.deselected(tag))
   }
 
+  /// Removes tags for a person, as one step.
+  ///
+  /// A gate is asked about each when those before it have gone, so that one such as "not the last" holds.
+  func remove(_ ids: [Tag.ID], by cause: Cause) {
+    guard ids.count > 1, gates.canDelete != nil else {
+      perform(.remove(ids), by: cause)
+      return
+    }
+    collection.beginUndoStep()
+    removedInStep = []
+    for id in ids { perform(.remove([id]), by: cause) }
+    collection.endUndoStep()
+    let removed = removedInStep ?? []
+    removedInStep = nil
+    offerUndo(ofRemoving: removed)
+  }
+
   /// Offers to take back what a person removed.
   func offerUndo(_ transaction: TagTransaction) {
     guard
       transaction.changes.contains(where: { if case .removed = $0 { true } else { false } })
     else { return }
     let removed = transaction.events.filter { $0.kind == .remove && $0.cause != .program }.map(\.tag)
+    if removedInStep != nil {
+      removedInStep?.append(contentsOf: removed)
+    } else {
+      offerUndo(ofRemoving: removed)
+    }
+  }
+
+  private func offerUndo(ofRemoving removed: [Tag]) {
     guard !removed.isEmpty else { return }
     announce(Wording.removed(removed))
     if showsUndoToast { toast.show(Wording.removed(removed)) }

@@ -82,7 +82,7 @@ extension TagView {
   private func show(_ index: Int, in chip: TagChip) {
     let tag = tags[index]
     chip.show(
-      tag, isSelected: painted[tag.id] ?? tag.isSelected, showsCheck: showsCheckMarks,
+      tag, isSelected: painted[tag.id] ?? tag.isSelected, showsCheck: metrics.hasCheckMarks,
       showsClose: showsCloseButtons)
     chip.setPosition(index, of: tags.count)
     chip.setClass("lifted", drag?.id == tag.id)

@@ -35,10 +35,16 @@ extension TagView {
     }
   }
 
-  private func lift(_ id: Tag.ID) {
-    guard let index = tags.index(of: id) else { return }
+  /// A tag as a pointer would lift it from its place.
+  func liftable(_ id: Tag.ID) -> Drag? {
+    guard let index = tags.index(of: id), !arrangement.isHidden(index) else { return nil }
     let center = arrangement.frame(at: index).center - scrollOffset
-    beginDrag(Drag(id, at: index, in: arrangement, hold: .pointer(center: center)))
+    return Drag(id, at: index, in: arrangement, hold: .pointer(center: center))
+  }
+
+  private func lift(_ id: Tag.ID) {
+    guard let lifted = liftable(id), let index = tags.index(of: id) else { return }
+    beginDrag(lifted)
     announce(Wording.lifted(tags[index], index: index, count: tags.count))
   }
 

@@ -32,9 +32,22 @@ extension TagView {
     } else if focusColumn == nil, let focusedID, let frame = frame(of: focusedID) {
       focusColumn = frame.center.x
     }
-    let from = focusedID.flatMap { tags.index(of: $0) }
-    guard let index = motion.destination(from: from, in: arrangement, column: focusColumn, page: page) else { return }
+    guard let index = destination(of: motion, page: page) else { return }
     focus(index)
+  }
+
+  /// Where a motion leads, passing over chips that are disabled.
+  private func destination(of motion: FocusMotion, page: Double) -> Int? {
+    var from = focusedID.flatMap { tags.index(of: $0) }
+    // Past a disabled first or last chip, the way goes back inwards.
+    var step = motion
+    while let index = step.destination(from: from, in: arrangement, column: focusColumn, page: page), index != from {
+      if tags[index].isEnabled { return index }
+      from = index
+      if motion == .home { step = .next }
+      if motion == .end { step = .previous }
+    }
+    return nil
   }
 
   /// Gives the chip at an index the focus, with the ring that shows it.
@@ -64,11 +77,11 @@ extension TagView {
   /// Focuses the chip that had the focus last, else the first selected one, else the first.
   func focusCurrentChip() -> Bool? {
     guard !tags.isEmpty else { return false }
-    let last = focusedID.flatMap { tags.index(of: $0) }
-    let index = last ?? collection.selectedIndexes.first ?? 0
-    guard !arrangement.isHidden(index) || !arrangement.isHidden(0) else { return false }
-    let chosen = arrangement.isHidden(index) ? 0 : index
-    guard tags[chosen].isEnabled || tags.contains(where: \.isEnabled) else { return false }
+    let candidates = [focusedID.flatMap { tags.index(of: $0) }, collection.selectedIndexes.first]
+    let isReachable = { [tags, arrangement] (index: Int) in tags[index].isEnabled && !arrangement.isHidden(index) }
+    guard
+      let chosen = candidates.compactMap({ $0 }).first(where: isReachable) ?? tags.indices.first(where: isReachable)
+    else { return false }
     setFocused(tags[chosen].id)
     wantsFocus = true
     scrollTo(tags[chosen].id)

@@ -93,7 +93,7 @@ extension TagView {
   /// The focused chip, or all selected ones if it is one of them.
   private func removeFocused(_ id: Tag.ID) {
     let isSelected = tags[id: id]?.isSelected ?? false
-    perform(.remove(isSelected ? collection.selectedIDs : [id]), by: .key)
+    remove(isSelected ? collection.selectedIDs : [id], by: .key)
   }
 
   private func typeLetter(_ key: UInt32) -> Bool {

@@ -36,7 +36,11 @@ extension TagView {
   /// Changes a tag; one that is not there is passed over.
   /// - Precondition: it keeps its id.
   public func update(_ id: Tag.ID, _ body: (inout Tag) -> Void) {
-    apply(collection.update(id, by: .program, body))
+    // The body may look at the view, so it runs before the collection is changed.
+    guard var tag = tags[id: id] else { return }
+    body(&tag)
+    precondition(tag.id == id, "an update cannot give the tag \(id) the id \(tag.id)")
+    apply(collection.replace(tag, by: .program))
   }
 
   /// Puts the named tags into this order, on the places that they have together.
@@ -106,7 +110,7 @@ extension TagView {
   /// Brings the view up to date with what an operation did, and reports it.
   func apply(_ transaction: TagTransaction) {
     guard !transaction.isEmpty else { return }
-    if isSelectionOnly(transaction), !showsCheckMarks {
+    if isSelectionOnly(transaction), !metrics.hasCheckMarks {
       // No chip has another size or place: only those on the screen look different.
       for id in chips.keys { refreshChip(id) }
     } else if !transaction.changes.isEmpty {
@@ -159,7 +163,7 @@ extension TagView {
       arrangement.resize(at: index, to: size(at: index))
     case .selection(let indexes):
       // Selection changes the size of a chip only where a check mark comes or goes.
-      if showsCheckMarks { for index in indexes { arrangement.resize(at: index, to: size(at: index)) } }
+      if metrics.hasCheckMarks { for index in indexes { arrangement.resize(at: index, to: size(at: index)) } }
     case .reset:
       arrangeAnew()
     }

@@ -26,7 +26,11 @@ extension TagView {
   }
 
   func handle(_ event: GestureMachine.Event) {
-    for effect in machine.handle(event, in: TagScene(view: self)) { perform(effect) }
+    // A gate that the machine asks may look at the view's gestures: the machine is out of the view meanwhile.
+    var working = machine
+    let effects = working.handle(event, in: TagScene(view: self))
+    machine = working
+    effects.forEach(perform)
   }
 
   /// GTK has taken the pointer away: another recogniser won it, or it was lost.
@@ -102,7 +106,7 @@ extension TagView {
   /// Shows that a chip refuses: it shakes, or with animations off only dims, and says why.
   func showRefusal(of id: Tag.ID, _ reason: Refusal) {
     guard let tag = tags[id: id] else { return }
-    announce(Wording.refusal(reason, of: tag))
+    announce(reason.message(for: tag))
     guard let chip = chips[id] else { return }
     chip.addClass("refused")
     MainLoop.after(.milliseconds(400)) { [weak chip] in chip?.removeClass("refused") }

@@ -39,6 +39,8 @@ public final class TagView: ScrollableWidget {
   var focusedID: Tag.ID?
   /// The column in which up and down keep to, in content coordinates.
   var focusColumn: Double?
+  /// The tags removed so far in a step of several operations.
+  var removedInStep: [Tag]?
   var typeAhead = TypeAhead()
   var keyLift: KeyLift?
   /// How far the lifted chip has grown, 0…1.

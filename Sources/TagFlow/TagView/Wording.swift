@@ -23,17 +23,6 @@ enum Wording {
   }
   static func moved(index: Int, count: Int) -> String { "Moved to position \(index + 1) of \(count)" }
   static func removed(_ tags: [Tag]) -> String {
-    tags.count == 1 ? "Removed “\(tags[0].displayText)”" : "Removed \(tags.count) tags"
-  }
-
-  /// Why something was refused, as one sentence.
-  static func refusal(_ reason: Refusal, of tag: Tag) -> String {
-    switch reason {
-    case .disabled: "“\(tag.displayText)” is disabled"
-    case .gate: "“\(tag.displayText)” cannot be chosen here"
-    case .limit(let limit): "No more than \(limit) can be selected"
-    case .protectedFromMove: "“\(tag.displayText)” cannot be moved there"
-    case .protectedFromDelete: "“\(tag.displayText)” cannot be removed"
-    }
+    tags.count == 1 ? "Removed \(tags[0].quotedText)" : "Removed \(tags.count) tags"
   }
 }
