@@ -1,0 +1,125 @@
+extension TagFilter {
+  /// What a row has.
+  struct Row: Sendable {
+    /// The tags of each group.
+    var tags: [Set<Tag.ID>]
+    var text: SearchText
+  }
+
+  /// Adds a row: its number, which is that of a removed row or, if there is none, the count of rows so far.
+  /// - Parameters:
+  ///   - tags: The row's tags, group by group; `tags.count` is the number of groups.
+  ///   - text: What the ``query`` is looked for in.
+  public mutating func addRow(tags: [Set<Tag.ID>], text: String) -> Int {
+    checkTags(tags)
+    let row = free.popLast() ?? rows.count
+    let content = Row(tags: tags, text: SearchText(text))
+    if row == rows.count { rows.append(content) } else { rows[row] = content }
+    live.set(row, true)
+    for index in groups.indices { setTags(tags[index], ofRow: row, inGroup: index, before: []) }
+    update(row)
+    return row
+  }
+
+  /// Removes a row.
+  /// - Precondition: there is one with this number.
+  public mutating func removeRow(_ row: Int) {
+    let content = content(of: row)
+    live.set(row, false)
+    for index in groups.indices { setTags([], ofRow: row, inGroup: index, before: content.tags[index]) }
+    rows[row] = nil
+    free.append(row)
+    update(row)
+  }
+
+  /// Changes what a row has; whether it matched before and does not now, or the other way round.
+  /// - Precondition: there is a row with this number.
+  @discardableResult
+  public mutating func updateRow(_ row: Int, tags: [Set<Tag.ID>], text: String) -> Change {
+    checkTags(tags)
+    let old = content(of: row)
+    rows[row] = Row(tags: tags, text: SearchText(text))
+    for index in groups.indices { setTags(tags[index], ofRow: row, inGroup: index, before: old.tags[index]) }
+    return update(row)
+  }
+
+  /// The tags that a row has of a group.
+  /// - Precondition: there is a row with this number.
+  public func tags(ofRow row: Int, inGroup index: Int) -> Set<Tag.ID> {
+    checkGroup(index)
+    return content(of: row).tags[index]
+  }
+
+  /// Gives all rows with one tag of a group another instead, as when two tags are merged, in the choice too.
+  /// O(rows with the tag).
+  @discardableResult
+  public mutating func replace(_ tag: Tag.ID, by other: Tag.ID, inGroup index: Int) -> Change {
+    checkGroup(index)
+    guard tag != other else { return .none }
+    removeFromRows(tag, adding: other, inGroup: index)
+    if groups[index].chosen.remove(tag) != nil { groups[index].chosen.insert(other) }
+    satisfy(index)
+    return combine()
+  }
+
+  /// Takes a tag of a group from all rows, and from the choice, as when it is deleted. O(rows with the tag).
+  @discardableResult
+  public mutating func removeTag(_ tag: Tag.ID, inGroup index: Int) -> Change {
+    checkGroup(index)
+    removeFromRows(tag, adding: nil, inGroup: index)
+    groups[index].chosen.remove(tag)
+    satisfy(index)
+    return combine()
+  }
+
+  private mutating func removeFromRows(_ tag: Tag.ID, adding other: Tag.ID?, inGroup index: Int) {
+    guard let had = groups[index].rows.removeValue(forKey: tag) else { return }
+    had.forEach { row in
+      rows[row]?.tags[index].remove(tag)
+      if let other { rows[row]?.tags[index].insert(other) }
+    }
+    if let other { groups[index].rows[other, default: RowSet()].formUnion(had) }
+  }
+
+  private func content(of row: Int) -> Row {
+    guard rows.indices.contains(row), let content = rows[row] else {
+      preconditionFailure("there is no row \(row): the filter has \(rowCount)")
+    }
+    return content
+  }
+
+  private func checkTags(_ tags: [Set<Tag.ID>]) {
+    precondition(tags.count == groups.count, "a row with tags of \(tags.count) groups: the filter has \(groups.count)")
+  }
+
+  private mutating func setTags(_ tags: Set<Tag.ID>, ofRow row: Int, inGroup index: Int, before: Set<Tag.ID>) {
+    for tag in before.subtracting(tags) {
+      groups[index].rows[tag]?.set(row, false)
+      if groups[index].rows[tag]?.isEmpty == true { groups[index].rows[tag] = nil }
+    }
+    for tag in tags.subtracting(before) { groups[index].rows[tag, default: RowSet()].set(row, true) }
+    guard !groups[index].chosen.isEmpty else { return }
+    let chosen = groups[index].chosen
+    let satisfies =
+      switch groups[index].rule {
+      case .anyOf: !chosen.isDisjoint(with: tags)
+      case .allOf: chosen.isSubset(of: tags)
+      case .noneOf: chosen.isDisjoint(with: tags)
+      }
+    groups[index].satisfied?.set(row, satisfies && live.contains(row))
+  }
+
+  /// Finds anew whether one row matches.
+  @discardableResult
+  private mutating func update(_ row: Int) -> Change {
+    let isLive = live.contains(row)
+    let hasWords = isLive && hasWords(row)
+    found?.set(row, hasWords)
+    let before = matching.contains(row)
+    let now =
+      isLive && (found?.contains(row) ?? true) && groups.allSatisfy { $0.satisfied?.contains(row) ?? true }
+    matching.set(row, now)
+    if now == before { return .none }
+    return now ? .lessStrict : .moreStrict
+  }
+}
