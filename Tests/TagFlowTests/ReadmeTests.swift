@@ -1,0 +1,56 @@
+import Foundation
+import XCTest
+
+@testable import TagFlow
+
+/// The examples of the README: they stand here as they stand there, and run.
+@MainActor final class ReadmeTests: XCTestCase {
+  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+  func testTheViewExample() async throws {
+    let stage = Stage([])
+    let view = stage.view
+    var chosen: [[String]] = []
+    let print = { (texts: [String]) in chosen.append(texts) }
+    view.setTags([Tag("Basil"), Tag("Sage", isSelected: true), Tag("Thyme")])
+    // example
+    view.accessibleName = "Herbs"
+    view.layout.alignment = .center
+    view.selection = SelectionRules(mode: .multiple, limit: 2)
+    view.gestures.isReorderable = true
+    view.deleteZone.isEnabled = true
+    view.gates.canDelete = { tag in tag.text != "Sage" }
+    view.onSelectionChange = { tags in print(tags.map(\.text)) }
+    view.add(Tag("Rosemary"))  // the view redraws by itself
+    // end
+    try expectInReadme(from: "    // example\n", to: "    // end\n", nth: 0)
+    stage.settle()
+    stage.tap("Thyme")
+    stage.tap("Basil")
+    XCTAssertEqual(chosen, [["Sage", "Thyme"]], "the limit is 2")
+    XCTAssertEqual(stage.texts, ["Basil", "Sage", "Thyme", "Rosemary"])
+  }
+
+  func testTheLayoutExample() async throws {
+    var printed: [Rect] = []
+    let print = { (frames: [Rect]) in printed = frames }
+    // example
+    let arrangement = FlowLayout(alignment: .center, spacing: 6)
+      .arrange([Size(width: 60, height: 24), Size(width: 90, height: 24)], in: Size(width: 120, height: 400))
+    print(arrangement.frames())
+    // end
+    try expectInReadme(from: "    // example\n", to: "    // end\n", nth: 1)
+    XCTAssertEqual(printed.map(\.x), [30, 15])
+  }
+
+  /// Checks that the nth part of this file between two marks stands in the README, but for its indentation.
+  private func expectInReadme(from start: String, to end: String, nth: Int) throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let source = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
+    let part = source.components(separatedBy: start)[nth + 1].components(separatedBy: end)[0]
+    let example = part.split(separator: "\n").map { $0.dropFirst(4) }.joined(separator: "\n")
+    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    XCTAssertFalse(example.isEmpty)
+    XCTAssertTrue(readme.contains(example), "the README does not have this example:\n\(example)")
+  }
+}
