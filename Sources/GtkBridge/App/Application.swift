@@ -8,6 +8,8 @@ public final class Application {
   /// What to do when the program is to show itself; make the window here.
   public var onActivate: (@MainActor (Application) -> Void)?
 
+  private var signalSources: [guint] = []
+
   /// - Parameters:
   ///   - id: in reverse DNS form, `"org.tagflow.Demo"`.
   ///   - isUnique: whether a second start only activates the first.
@@ -19,7 +21,10 @@ public final class Application {
     }
   }
 
-  isolated deinit { g_object_unref(pointer) }
+  isolated deinit {
+    signalSources.forEach { g_source_remove($0) }
+    g_object_unref(pointer)
+  }
 
   /// Runs the main loop until the last window closes; the exit status.
   ///
@@ -28,6 +33,23 @@ public final class Application {
   public func run() -> Int32 {
     MainLoop.attach()
     return g_application_run(application, 0, nil)
+  }
+
+  /// Opens the default display, which everything else needs; false when there is none. Prints nothing.
+  public static func openDisplay() -> Bool { gtk_init_check() != 0 }
+
+  /// Ends the main loop when the process is asked to end: SIGTERM, SIGINT, SIGHUP.
+  public func quitsOnSignals() {
+    for signal in [SIGTERM, SIGINT, SIGHUP] {
+      let source = g_unix_signal_add(
+        signal,
+        { data in
+          MainActor.preconditionIsolated("GLib's main loop runs off the main thread")
+          Unmanaged<Application>.fromOpaque(data!).takeUnretainedValue().quit()
+          return 1
+        }, Unmanaged.passUnretained(self).toOpaque())
+      signalSources.append(source)
+    }
   }
 
   /// Ends the main loop, after the present turn.

@@ -103,4 +103,14 @@ extension FocusDirection {
     default: self = .forward
     }
   }
+  var gtk: GtkDirectionType {
+    switch self {
+    case .forward: GTK_DIR_TAB_FORWARD
+    case .backward: GTK_DIR_TAB_BACKWARD
+    case .up: GTK_DIR_UP
+    case .down: GTK_DIR_DOWN
+    case .left: GTK_DIR_LEFT
+    case .right: GTK_DIR_RIGHT
+    }
+  }
 }

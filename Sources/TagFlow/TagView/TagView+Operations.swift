@@ -62,7 +62,8 @@ extension TagView {
   /// Does again what was undone last. Nothing happens when there is nothing.
   public func redo() { redo(by: .program) }
 
-  func undo(by cause: Cause) {
+  /// Takes back what a person did last, and reports who asked for it: a program's menu or key, for example.
+  public func undo(by cause: Cause) {
     guard canUndo else { return }
     cancelGesture()
     apply(collection.undo(by: cause))
@@ -70,7 +71,8 @@ extension TagView {
     announce(Wording.undone)
   }
 
-  func redo(by cause: Cause) {
+  /// Does again what was undone last, and reports who asked for it.
+  public func redo(by cause: Cause) {
     guard canRedo else { return }
     cancelGesture()
     apply(collection.redo(by: cause))

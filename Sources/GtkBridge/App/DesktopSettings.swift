@@ -1,0 +1,117 @@
+public import LayoutCore
+internal import CGtk
+
+/// What the desktop says about looks and motion, and what the program says instead, for all its windows.
+///
+/// The corresponding C type is `GtkSettings`.
+@MainActor
+public enum DesktopSettings {
+  /// Whether windows are light or dark.
+  public enum ColorScheme: String, Sendable, CaseIterable {
+    /// As the person has set the desktop.
+    case system
+    case light, dark
+  }
+
+  public static var colorScheme = ColorScheme.system {
+    didSet { applyColorScheme() }
+  }
+
+  /// Whether windows are dark at present, by whomever.
+  public static var isDark: Bool { read("gtk-application-prefer-dark-theme", "gboolean") { g_value_get_boolean(&$0) != 0 } }
+
+  /// Whether widgets move; false has everything land at once.
+  public static var animates: Bool {
+    get { read("gtk-enable-animations", "gboolean") { g_value_get_boolean(&$0) != 0 } }
+    set { write("gtk-enable-animations", "gboolean") { g_value_set_boolean(&$0, newValue ? 1 : 0) } }
+  }
+
+  /// How much larger than the desktop's own text is: 1 is as the desktop has it.
+  /// - Precondition: more than 0.
+  public static var textScale = 1.0 {
+    didSet {
+      precondition(textScale > 0 && textScale.isFinite, "a text scale of \(textScale)")
+      guard textScale != oldValue else { return }
+      let base = desktopDPI ?? dpi
+      desktopDPI = base
+      write("gtk-xft-dpi", "gint") { g_value_set_int(&$0, gint((Double(base) * textScale).rounded())) }
+    }
+  }
+
+  /// The reading direction of widgets that are given none of their own.
+  public static var textDirection: TextDirection {
+    get { gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight }
+    set { gtk_widget_set_default_direction(newValue == .rightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR) }
+  }
+
+  /// Adds the program's own styles to all windows, over the theme's and under the user's.
+  public static func addStyles(_ css: String) {
+    guard let display = gdk_display_get_default() else { return }
+    let provider = gtk_css_provider_new()!
+    gtk_css_provider_load_from_data(provider, css, -1)
+    gtk_style_context_add_provider_for_display(
+      display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+    g_object_unref(provider)
+  }
+
+  /// The icon of windows that are given none of their own, by its name in the icon theme.
+  public static func setWindowIcon(_ name: String) { gtk_window_set_default_icon_name(name) }
+
+  // MARK: Colour scheme
+
+  private static var desktopInterface: UnsafeMutablePointer<GSettings>?
+
+  private static func applyColorScheme() {
+    let isDark =
+      switch colorScheme {
+      case .light: false
+      case .dark: true
+      case .system: desktopPrefersDark()
+      }
+    write("gtk-application-prefer-dark-theme", "gboolean") { g_value_set_boolean(&$0, isDark ? 1 : 0) }
+  }
+
+  /// GTK 4.8 leaves the desktop's colour scheme to libraries above it.
+  private static func desktopPrefersDark() -> Bool {
+    let (id, key) = ("org.gnome.desktop.interface", "color-scheme")
+    if desktopInterface == nil {
+      guard let source = g_settings_schema_source_get_default(),
+        let schema = g_settings_schema_source_lookup(source, id, 1)
+      else { return false }
+      defer { g_settings_schema_unref(schema) }
+      guard g_settings_schema_has_key(schema, key) != 0, let settings = g_settings_new(id) else { return false }
+      desktopInterface = settings
+      connect(UnsafeMutableRawPointer(settings), "changed::color-scheme") { _ in applyColorScheme() }
+    }
+    guard let desktopInterface, let value = g_settings_get_string(desktopInterface, key) else { return false }
+    defer { g_free(value) }
+    return String(cString: value) == "prefer-dark"
+  }
+
+  // MARK: Text scale
+
+  /// The resolution before the program changed it, in 1024ths of a dot an inch.
+  private static var desktopDPI: Int32?
+
+  private static var dpi: Int32 {
+    let dpi = read("gtk-xft-dpi", "gint") { g_value_get_int(&$0) }
+    return dpi > 0 ? dpi : 96 * 1024
+  }
+
+  // MARK: Properties
+
+  private static func read<T>(_ name: String, _ type: String, _ body: (inout GValue) -> T) -> T {
+    var value = GValue()
+    g_value_init(&value, g_type_from_name(type))
+    if let settings = gtk_settings_get_default() { g_object_get_property(gobject(settings), name, &value) }
+    return body(&value)
+  }
+
+  private static func write(_ name: String, _ type: String, _ body: (inout GValue) -> Void) {
+    guard let settings = gtk_settings_get_default() else { return }
+    var value = GValue()
+    g_value_init(&value, g_type_from_name(type))
+    body(&value)
+    g_object_set_property(gobject(settings), name, &value)
+  }
+}

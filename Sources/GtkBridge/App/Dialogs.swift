@@ -1,0 +1,92 @@
+internal import CGtk
+
+/// Says what a program is and who made it. The corresponding C type is `GtkAboutDialog`.
+public final class AboutDialog: Widget {
+  public init(name: String, version: String, comments: String, icon: String, website: String?, authors: [String]) {
+    super.init(adopting: gtk_about_dialog_new())
+    gtk_about_dialog_set_program_name(opaque, name)
+    gtk_about_dialog_set_version(opaque, version)
+    gtk_about_dialog_set_comments(opaque, comments)
+    gtk_about_dialog_set_logo_icon_name(opaque, icon)
+    gtk_about_dialog_set_website(opaque, website)
+    gtk_about_dialog_set_license_type(opaque, GTK_LICENSE_MIT_X11)
+    var names = authors.map { strdup($0) }
+    names.append(nil)
+    defer { names.forEach { free($0) } }
+    names.withUnsafeMutableBufferPointer { buffer in
+      buffer.withMemoryRebound(to: UnsafePointer<CChar>?.self) {
+        gtk_about_dialog_set_authors(opaque, $0.baseAddress)
+      }
+    }
+  }
+
+  /// Shows the dialog over a window.
+  public func present(over window: Window) { presentDialog(self, over: window) }
+
+  /// Closes the dialog and gives it up.
+  public func destroy() { gtk_window_destroy(instance()) }
+}
+
+/// One shortcut of a ``ShortcutsWindow``.
+public struct Shortcut: Sendable {
+  public let title: String
+  public let keys: String
+
+  /// - Parameter keys: in GTK's form, `"<Control>z"`; several divided by spaces.
+  public init(_ title: String, _ keys: String) {
+    self.title = title
+    self.keys = keys
+  }
+}
+
+/// Lists the keys of a program. The corresponding C type is `GtkShortcutsWindow`.
+public final class ShortcutsWindow: Widget {
+  /// - Parameter groups: titled lists of shortcuts.
+  public init(_ groups: [(title: String, shortcuts: [Shortcut])]) {
+    // It can be built from XML alone: there are no functions that add to it in GTK 4.8.
+    let builder = gtk_builder_new_from_string(Self.description(of: groups), -1)!
+    let object = gtk_builder_get_object(builder, "shortcuts")!
+    super.init(adopting: UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self))
+    g_object_unref(gobject(builder))
+  }
+
+  /// Shows the window over another.
+  public func present(over window: Window) { presentDialog(self, over: window) }
+
+  /// Closes the window and gives it up.
+  public func destroy() { gtk_window_destroy(instance()) }
+
+  private static func description(of groups: [(title: String, shortcuts: [Shortcut])]) -> String {
+    func property(_ name: String, _ value: String) -> String {
+      "<property name=\"\(name)\">\(escaped(value))</property>"
+    }
+    func object(_ kind: String, _ properties: String, _ children: [String]) -> String {
+      "<child><object class=\"Gtk\(kind)\">\(properties)\(children.joined())</object></child>"
+    }
+    let children = groups.map { group in
+      object(
+        "ShortcutsGroup", property("title", group.title),
+        group.shortcuts.map { object("ShortcutsShortcut", property("title", $0.title) + property("accelerator", $0.keys), []) })
+    }
+    let section = object("ShortcutsSection", property("section-name", "shortcuts") + property("max-height", "12"), children)
+    return "<interface><object class=\"GtkShortcutsWindow\" id=\"shortcuts\">\(property("modal", "1"))\(section)</object></interface>"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.reduce(into: "") { result, character in
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      default: result.append(character)
+      }
+    }
+  }
+}
+
+@MainActor private func presentDialog(_ dialog: Widget, over window: Window) {
+  let pointer: UnsafeMutablePointer<GtkWindow> = dialog.instance()
+  gtk_window_set_transient_for(pointer, window.window)
+  gtk_window_set_modal(pointer, 1)
+  gtk_window_present(pointer)
+}

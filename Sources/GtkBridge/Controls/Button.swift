@@ -1,0 +1,74 @@
+internal import CGtk
+
+/// Does something when it is clicked. The corresponding C type is `GtkButton`.
+public final class Button: Widget {
+  /// A button that says what it does.
+  public init(_ label: String, _ onClick: @escaping @MainActor () -> Void) {
+    super.init(adopting: gtk_button_new_with_label(label))
+    on("clicked") { _ in onClick() }
+  }
+
+  /// A button with an icon of the icon theme.
+  /// - Parameter name: what it does, for the tooltip and for screen readers.
+  public init(icon: String, name: String, _ onClick: @escaping @MainActor () -> Void) {
+    super.init(adopting: gtk_button_new_from_icon_name(icon))
+    tooltip = name
+    setAccessibleLabel(name)
+    on("clicked") { _ in onClick() }
+  }
+
+  /// The action that a click activates, with its group: `"app.undo"`. The button is sensitive while the action is.
+  public var actionName: String? {
+    get { gtk_actionable_get_action_name(opaque).map { String(cString: $0) } }
+    set { gtk_actionable_set_action_name(opaque, newValue) }
+  }
+
+  /// Clicks the button, as a person does.
+  public func click() {
+    var instance = GValue()
+    g_value_init(&instance, gtk_button_get_type())
+    g_value_set_object(&instance, pointer)
+    g_signal_emitv(&instance, g_signal_lookup("clicked", gtk_button_get_type()), 0, nil)
+    g_value_unset(&instance)
+  }
+}
+
+/// A button that stays pressed. The corresponding C type is `GtkToggleButton`.
+public final class ToggleButton: Widget {
+  /// - Parameter name: what it shows or does, for the tooltip and for screen readers.
+  public init(icon: String, name: String, isActive: Bool = false) {
+    super.init(adopting: gtk_toggle_button_new())
+    gtk_button_set_icon_name(instance(), icon)
+    tooltip = name
+    setAccessibleLabel(name)
+    self.isActive = isActive
+  }
+
+  public var isActive: Bool {
+    get { gtk_toggle_button_get_active(instance()) != 0 }
+    set { gtk_toggle_button_set_active(instance(), newValue ? 1 : 0) }
+  }
+
+  /// Runs the closure whenever the button is pressed in or out, by whomever.
+  public func onToggle(_ body: @escaping @MainActor (Bool) -> Void) {
+    on("toggled") { [weak self] _ in if let self { body(isActive) } }
+  }
+}
+
+/// A switch between on and off. The corresponding C type is `GtkSwitch`.
+public final class Switch: Widget {
+  public init(isOn: Bool = false) {
+    super.init(adopting: gtk_switch_new())
+    self.isOn = isOn
+  }
+
+  public var isOn: Bool {
+    get { gtk_switch_get_active(opaque) != 0 }
+    set { gtk_switch_set_active(opaque, newValue ? 1 : 0) }
+  }
+
+  /// Runs the closure whenever the switch changes, by whomever.
+  public func onChange(_ body: @escaping @MainActor (Bool) -> Void) {
+    on("notify::active") { [weak self] _ in if let self { body(isOn) } }
+  }
+}

@@ -1,0 +1,52 @@
+internal import CGtk
+
+/// One line of text to type. The corresponding C type is `GtkEntry`.
+public final class Entry: Widget {
+  public init(_ text: String = "", placeholder: String? = nil) {
+    super.init(adopting: gtk_entry_new())
+    gtk_entry_set_placeholder_text(instance(), placeholder)
+    self.text = text
+  }
+
+  public var text: String {
+    get { String(cString: gtk_editable_get_text(opaque)) }
+    set { if newValue != text { gtk_editable_set_text(opaque, newValue) } }
+  }
+
+  /// The natural width in characters.
+  public func setWidth(characters: Int) { gtk_editable_set_width_chars(opaque, Int32(characters)) }
+
+  /// Runs the closure whenever the text changes, by whomever.
+  public func onChange(_ body: @escaping @MainActor (String) -> Void) {
+    on("changed") { [weak self] _ in if let self { body(text) } }
+  }
+
+  /// Runs the closure on Enter.
+  public func onEnter(_ body: @escaping @MainActor (String) -> Void) {
+    on("activate") { [weak self] _ in if let self { body(text) } }
+  }
+}
+
+/// An entry for what to search for. The corresponding C type is `GtkSearchEntry`.
+public final class SearchEntry: Widget {
+  public init(placeholder: String) {
+    super.init(adopting: gtk_search_entry_new())
+    // The setter is newer (GTK 4.10) than the floor, where the text widget within has it.
+    if let text = gtk_editable_get_delegate(opaque) {
+      gtk_text_set_placeholder_text(UnsafeMutablePointer(text), placeholder)
+    }
+  }
+
+  public var text: String {
+    get { String(cString: gtk_editable_get_text(opaque)) }
+    set { if newValue != text { gtk_editable_set_text(opaque, newValue) } }
+  }
+
+  /// Runs the closure at every change of the text.
+  public func onChange(_ body: @escaping @MainActor (String) -> Void) {
+    on("changed") { [weak self] _ in if let self { body(text) } }
+  }
+
+  /// Typing anywhere in the widget begins a search.
+  public func captureKeys(of widget: Widget) { gtk_search_entry_set_key_capture_widget(opaque, widget.pointer) }
+}

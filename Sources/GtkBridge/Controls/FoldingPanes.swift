@@ -1,0 +1,126 @@
+public import LayoutCore
+internal import CGtk
+
+/// A page between two side panes, which fold away where the room is narrow.
+///
+/// With room enough the three stand side by side. Narrower than ``endFold``, the end pane is folded; narrower than
+/// ``startFold``, the start pane is too. A folded pane is hidden until ``isStartShown`` or ``isEndShown`` is
+/// set, and then lies over the page. Start and end follow the text direction.
+public final class FoldingPanes: Widget {
+  private static let type = WidgetType(name: "TagFlowFoldingPanes", cssName: "foldingpanes", role: .group)
+
+  private let start: Widget
+  private let content: Widget
+  private let end: Widget
+
+  /// Below these widths, in logical pixels, a pane folds.
+  public let startFold: Int
+  public let endFold: Int
+
+  public private(set) var isStartFolded = false
+  public private(set) var isEndFolded = false
+
+  /// Whether the panes show: beside the page, or over it when folded.
+  public var isStartShown = true { didSet { if isStartShown != oldValue { queueResize() } } }
+  public var isEndShown = true { didSet { if isEndShown != oldValue { queueResize() } } }
+
+  /// Called when a pane folded or unfolded; capture weakly. It is shown afterwards only if it is unfolded.
+  public var onFold: (@MainActor () -> Void)?
+
+  /// Called when a person closed a pane that lay over the page; capture weakly.
+  public var onDismiss: (@MainActor () -> Void)?
+
+  public init(start: Widget, content: Widget, end: Widget, startFold: Int, endFold: Int) {
+    (self.start, self.content, self.end) = (start, content, end)
+    (self.startFold, self.endFold) = (startFold, endFold)
+    super.init(type: Self.type)
+    for child in [start, content, end] { gtk_widget_set_parent(child.pointer, pointer) }
+    addShortcut("Escape") { [weak self] in self?.dismiss() ?? false }
+    // A press on the page closes what lies over it, and does nothing else.
+    let click = gtk_gesture_click_new()!
+    gtk_event_controller_set_propagation_phase(click, GTK_PHASE_CAPTURE)
+    connect(click, "pressed") { [weak self] _ in
+      guard let self, dismiss() else { return }
+      gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
+    }
+    gtk_widget_add_controller(content.pointer, click)
+  }
+
+  /// Hides the panes that lie over the page; false when there are none.
+  private func dismiss() -> Bool {
+    let (coversStart, coversEnd) = (isStartFolded && isStartShown, isEndFolded && isEndShown)
+    guard coversStart || coversEnd else { return false }
+    if coversStart { isStartShown = false }
+    if coversEnd { isEndShown = false }
+    onDismiss?()
+    return true
+  }
+
+  public override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent {
+    switch axis {
+    case .horizontal:
+      let extents = [start, content, end].map { $0.measured(.horizontal) }
+      let minimum = extents.map(\.minimum).max() ?? 0
+      return Extent(minimum: minimum, natural: max(minimum, extents.map(\.natural).reduce(0, +)))
+    case .vertical:
+      let extents = [start, content, end].map { $0.measured(.vertical) }
+      return Extent(minimum: extents.map(\.minimum).max() ?? 0, natural: extents.map(\.natural).max() ?? 0)
+    }
+  }
+
+  public override func allocate(width: Int, height: Int) {
+    fold(for: width)
+    let startWidth = allocate(start, isShown: isStartShown, atStart: true, width: width, height: height)
+    let endWidth = allocate(end, isShown: isEndShown, atStart: false, width: width, height: height)
+    let before = isStartFolded ? 0 : startWidth
+    let after = isEndFolded ? 0 : endWidth
+    let isMirrored = textDirection == .rightToLeft
+    let least = content.measured(.horizontal).minimum
+    place(content, x: isMirrored ? after : before, width: max(least, width - before - after), height: height)
+  }
+
+  public override func snapshot(into snapshot: Snapshot) {
+    snapshotChild(content, into: snapshot)
+    if isStartShown { snapshotChild(start, into: snapshot) }
+    if isEndShown { snapshotChild(end, into: snapshot) }
+  }
+
+  public override func moveFocus(_ direction: FocusDirection) -> Bool {
+    let panes = [start, content, end]
+    let isBackward = direction == .backward
+    let order = isBackward ? panes.reversed() : panes
+    // From the pane that has the focus on; from the first when the focus comes from outside.
+    let from = order.firstIndex { $0.containsFocus } ?? 0
+    return order[from...].contains { gtk_widget_child_focus($0.pointer, direction.gtk) != 0 }
+  }
+
+  /// Folds and unfolds; what becomes folded hides, what unfolds shows.
+  private func fold(for width: Int) {
+    let (startFolded, endFolded) = (width < startFold, width < endFold)
+    guard startFolded != isStartFolded || endFolded != isEndFolded else { return }
+    if startFolded != isStartFolded { isStartShown = !startFolded }
+    if endFolded != isEndFolded { isEndShown = !endFolded }
+    (isStartFolded, isEndFolded) = (startFolded, endFolded)
+    start.setClass("over", startFolded)
+    end.setClass("over", endFolded)
+    // Properties must not change while GTK lays out.
+    MainLoop.whenIdle { [weak self] in self?.onFold?() }
+  }
+
+  /// Places a pane, and says how wide it is.
+  private func allocate(_ pane: Widget, isShown: Bool, atStart: Bool, width: Int, height: Int) -> Int {
+    gtk_widget_set_child_visible(pane.pointer, isShown ? 1 : 0)
+    guard isShown else { return 0 }
+    let extent = pane.measured(.horizontal)
+    let paneWidth = max(extent.minimum, min(extent.natural, width))
+    let isLeft = atStart == (textDirection == .leftToRight)
+    place(pane, x: isLeft ? 0 : width - paneWidth, width: paneWidth, height: height)
+    return paneWidth
+  }
+
+  private func place(_ child: Widget, x: Int, width: Int, height: Int) {
+    let least = child.measured(.vertical, forCrossSize: width).minimum
+    var box = GdkRectangle(x: Int32(x), y: 0, width: Int32(width), height: Int32(max(least, height)))
+    gtk_widget_size_allocate(child.pointer, &box, -1)
+  }
+}

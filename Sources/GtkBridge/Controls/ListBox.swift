@@ -1,0 +1,54 @@
+internal import CGtk
+
+/// A vertical list of rows. The corresponding C type is `GtkListBox`.
+public final class ListBox: Widget {
+  public enum Selection: Sendable { case none, single }
+
+  /// - Parameter selection: how many rows can be selected; with `.none`, rows are not activated either.
+  public init(_ selection: Selection = .none) {
+    super.init(adopting: gtk_list_box_new())
+    gtk_list_box_set_selection_mode(opaque, selection == .none ? GTK_SELECTION_NONE : GTK_SELECTION_BROWSE)
+  }
+
+  public func append(_ row: ListBoxRow) { gtk_list_box_append(opaque, row.pointer) }
+  public func prepend(_ row: ListBoxRow) { gtk_list_box_prepend(opaque, row.pointer) }
+
+  /// - Precondition: the row is in the list.
+  public func remove(_ row: ListBoxRow) { gtk_list_box_remove(opaque, row.pointer) }
+
+  /// The row that is selected, or nil; setting it to nil selects none.
+  public var selectedRow: ListBoxRow? {
+    get { gtk_list_box_get_selected_row(opaque).flatMap { swiftRow($0) } }
+    set { gtk_list_box_select_row(opaque, newValue?.instance()) }
+  }
+
+  /// What shows while the list has no visible row.
+  public func setPlaceholder(_ widget: Widget) { gtk_list_box_set_placeholder(opaque, widget.pointer) }
+
+  /// Runs the closure when another row is selected, by whomever.
+  public func onSelect(_ body: @escaping @MainActor (ListBoxRow?) -> Void) {
+    on("row-selected") { [weak self] _ in if let self { body(selectedRow) } }
+  }
+
+  private func swiftRow(_ row: UnsafeMutablePointer<GtkListBoxRow>) -> ListBoxRow? {
+    swiftWidget(UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkWidget.self)) as? ListBoxRow
+  }
+}
+
+/// A row of a ``ListBox``. The corresponding C type is `GtkListBoxRow`.
+public final class ListBoxRow: Widget {
+  /// - Parameter isActivatable: whether it can be clicked, selected and reached by the arrow keys.
+  public init(_ child: Widget, isActivatable: Bool = true) {
+    super.init(adopting: gtk_list_box_row_new())
+    gtk_list_box_row_set_child(instance(), child.pointer)
+    gtk_list_box_row_set_activatable(instance(), isActivatable ? 1 : 0)
+    gtk_list_box_row_set_selectable(instance(), isActivatable ? 1 : 0)
+    if !isActivatable { isFocusable = false }
+  }
+
+  /// The row's place among all rows, from 0; nil outside a list.
+  public var index: Int? {
+    let index = Int(gtk_list_box_row_get_index(instance()))
+    return index < 0 ? nil : index
+  }
+}

@@ -1,0 +1,107 @@
+internal import CGtk
+
+/// A number on a slider. The corresponding C type is `GtkScale`.
+public final class Scale: Widget {
+  /// - Precondition: the step is more than 0.
+  public init(_ range: ClosedRange<Double>, step: Double = 1, value: Double) {
+    precondition(step > 0, "a step of \(step)")
+    super.init(
+      adopting: gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, range.lowerBound, range.upperBound, step))
+    gtk_scale_set_draw_value(instance(), 1)
+    gtk_scale_set_value_pos(instance(), GTK_POS_RIGHT)
+    self.value = value
+  }
+
+  public var value: Double {
+    get { gtk_range_get_value(instance()) }
+    set { gtk_range_set_value(instance(), newValue) }
+  }
+
+  /// Runs the closure whenever the value changes, by whomever.
+  public func onChange(_ body: @escaping @MainActor (Double) -> Void) {
+    on("value-changed") { [weak self] _ in if let self { body(value) } }
+  }
+}
+
+/// A number to type, or to step up and down. The corresponding C type is `GtkSpinButton`.
+public final class SpinButton: Widget {
+  /// - Precondition: the step is more than 0.
+  public init(_ range: ClosedRange<Double>, step: Double = 1, value: Double) {
+    precondition(step > 0, "a step of \(step)")
+    super.init(adopting: gtk_spin_button_new_with_range(range.lowerBound, range.upperBound, step))
+    self.value = value
+  }
+
+  public var value: Double {
+    get { gtk_spin_button_get_value(opaque) }
+    set { gtk_spin_button_set_value(opaque, newValue) }
+  }
+
+  /// Runs the closure whenever the value changes, by whomever.
+  public func onChange(_ body: @escaping @MainActor (Double) -> Void) {
+    on("value-changed") { [weak self] _ in if let self { body(value) } }
+  }
+}
+
+/// One of several texts. The corresponding C type is `GtkDropDown`.
+public final class DropDown: Widget {
+  /// - Precondition: `selected` is the index of a choice.
+  public init(_ choices: [String], selected: Int = 0) {
+    precondition(choices.indices.contains(selected), "there is no choice \(selected) among \(choices.count)")
+    let list = gtk_string_list_new(nil)!
+    for choice in choices { gtk_string_list_append(list, choice) }
+    super.init(adopting: gtk_drop_down_new(list, nil))
+    self.selected = selected
+  }
+
+  /// The index of the choice that shows.
+  public var selected: Int {
+    get { Int(gtk_drop_down_get_selected(opaque)) }
+    set { gtk_drop_down_set_selected(opaque, guint(newValue)) }
+  }
+
+  /// Runs the closure whenever another choice is made, by whomever.
+  public func onChange(_ body: @escaping @MainActor (Int) -> Void) {
+    on("notify::selected") { [weak self] _ in if let self { body(selected) } }
+  }
+}
+
+/// Chooses a colour. The corresponding C type is `GtkColorButton`.
+public final class ColorButton: Widget {
+  /// A colour in sRGB, not premultiplied; each component 0…1.
+  public struct Components: Hashable, Sendable {
+    public var red, green, blue, alpha: Double
+
+    public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+      (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+    }
+  }
+
+  /// - Parameter title: of the window in which the colour is chosen.
+  public init(_ components: Components, title: String) {
+    super.init(adopting: gtk_color_button_new())
+    gtk_color_button_set_title(opaque, title)
+    gtk_color_chooser_set_use_alpha(opaque, 1)
+    self.components = components
+  }
+
+  public var components: Components {
+    get {
+      var color = GdkRGBA()
+      gtk_color_chooser_get_rgba(opaque, &color)
+      return Components(
+        red: Double(color.red), green: Double(color.green), blue: Double(color.blue), alpha: Double(color.alpha))
+    }
+    set {
+      var color = GdkRGBA(
+        red: Float(newValue.red), green: Float(newValue.green), blue: Float(newValue.blue),
+        alpha: Float(newValue.alpha))
+      gtk_color_chooser_set_rgba(opaque, &color)
+    }
+  }
+
+  /// Runs the closure when a person has chosen a colour.
+  public func onChange(_ body: @escaping @MainActor (Components) -> Void) {
+    on("color-set") { [weak self] _ in if let self { body(components) } }
+  }
+}

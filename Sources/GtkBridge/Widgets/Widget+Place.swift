@@ -1,0 +1,78 @@
+public import LayoutCore
+internal import CGtk
+
+/// Where a widget stands in the room that its parent gives it. The corresponding C type is `GtkAlign`.
+public enum Placement: Sendable {
+  case fill, start, center, end
+
+  var gtk: GtkAlign {
+    switch self {
+    case .fill: GTK_ALIGN_FILL
+    case .start: GTK_ALIGN_START
+    case .center: GTK_ALIGN_CENTER
+    case .end: GTK_ALIGN_END
+    }
+  }
+}
+
+extension Axis {
+  var gtk: GtkOrientation { self == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL }
+}
+
+extension Widget {
+  /// The instance as C knows it that has no public structure.
+  package var opaque: OpaquePointer { OpaquePointer(pointer) }
+
+  /// The instance seen as one of its classes; the caller knows that it is one. As a C cast macro does.
+  package func instance<T>() -> UnsafeMutablePointer<T> {
+    UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: T.self)
+  }
+
+  /// How the widget stands in its room.
+  public func setPlacement(horizontal: Placement? = nil, vertical: Placement? = nil) {
+    if let horizontal { gtk_widget_set_halign(pointer, horizontal.gtk) }
+    if let vertical { gtk_widget_set_valign(pointer, vertical.gtk) }
+  }
+
+  /// The room kept free around the widget, in logical pixels, rounded; start and end follow the text direction.
+  public func setMargins(_ margins: Insets) {
+    gtk_widget_set_margin_top(pointer, Int32(margins.top.rounded()))
+    gtk_widget_set_margin_start(pointer, Int32(margins.start.rounded()))
+    gtk_widget_set_margin_bottom(pointer, Int32(margins.bottom.rounded()))
+    gtk_widget_set_margin_end(pointer, Int32(margins.end.rounded()))
+  }
+
+  /// The least size the widget asks for, in logical pixels; nil leaves it to the widget.
+  public func setMinimumSize(width: Int? = nil, height: Int? = nil) {
+    gtk_widget_set_size_request(pointer, Int32(width ?? -1), Int32(height ?? -1))
+  }
+
+  /// Whether the widget that has the keyboard focus is this one or one within it.
+  public var containsFocus: Bool {
+    guard let root = gtk_widget_get_root(pointer), let focus = gtk_root_get_focus(root) else { return false }
+    return focus == pointer || gtk_widget_is_ancestor(focus, pointer) != 0
+  }
+
+  /// Runs the closure on a key combination in GTK's form (`"<Control>z"`), pressed within the widget and not used
+  /// by what has the focus. The closure says whether it used it, and lives as long as the widget: capture weakly.
+  public func addShortcut(_ trigger: String, _ body: @escaping @MainActor () -> Bool) {
+    guard let parsed = gtk_shortcut_trigger_parse_string(trigger) else {
+      preconditionFailure("not a key combination: \(trigger)")
+    }
+    let box = Unmanaged.passRetained(ShortcutHandler(body)).toOpaque()
+    let action = gtk_callback_action_new(
+      { _, _, data in
+        MainActor.preconditionIsolated("a key was pressed off the main thread")
+        return Unmanaged<ShortcutHandler>.fromOpaque(data!).takeUnretainedValue().body() ? 1 : 0
+      }, box, { Unmanaged<ShortcutHandler>.fromOpaque($0!).release() })
+    let controller = gtk_shortcut_controller_new()!
+    gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_BUBBLE)
+    gtk_shortcut_controller_add_shortcut(controller, gtk_shortcut_new(parsed, action))
+    gtk_widget_add_controller(pointer, controller)
+  }
+}
+
+@MainActor private final class ShortcutHandler {
+  let body: @MainActor () -> Bool
+  init(_ body: @escaping @MainActor () -> Bool) { self.body = body }
+}

@@ -1,0 +1,40 @@
+import TagFlow
+
+/// One page of the demo: what it shows, and the controls that stand beside it.
+@MainActor protocol DemoPage: AnyObject {
+  var content: Widget { get }
+  var controls: [ControlGroup] { get }
+  /// The views whose events are logged, and which undo and redo are for.
+  var views: [TagView] { get }
+}
+
+/// The demo's pages, one line each.
+enum Catalog {
+  struct Entry: Sendable {
+    let id: String
+    let title: String
+    let summary: String
+    let make: @MainActor @Sendable () -> any DemoPage
+
+    init(_ id: String, _ title: String, _ summary: String, make: @escaping @MainActor @Sendable () -> any DemoPage) {
+      (self.id, self.title, self.summary, self.make) = (id, title, summary, make)
+    }
+  }
+
+  static let entries = [
+    Entry("tags", "Tags", "Alignment, spacing, lines, direction") { TagsPage() },
+    Entry("swipe", "Swipe Selection", "Paint over chips to select them") { SwipePage() },
+    Entry("reorder", "Reorder and Delete", "Drag chips about, or away") { ReorderPage() },
+    Entry("filter", "House Plants", "Narrow a list by chips") { FilterPage() },
+  ]
+
+  static func entry(_ id: String) -> Entry? { entries.first { $0.id == id } }
+
+  static var ids: String { entries.map(\.id).joined(separator: ", ") }
+
+  /// What to say of a page that there is not.
+  static func unknown(_ id: String) -> String {
+    let near = nearest(to: id, among: entries.map(\.id))
+    return "There is no page “\(id)”." + (near.map { " Did you mean “\($0)”?" } ?? "") + " The pages are: \(ids)."
+  }
+}

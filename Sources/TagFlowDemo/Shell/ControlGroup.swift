@@ -1,0 +1,108 @@
+import TagFlow
+
+/// Titled rows of controls that stand beside a page: what its properties are, and what they do.
+///
+/// Each control is named by its row's title; the closures run when a person changes something. They are kept by the
+/// controls: capture the page weakly, or the view alone.
+@MainActor final class ControlGroup {
+  let widget = Box(.vertical, spacing: 6)
+  private let list = ListBox()
+
+  init(_ title: String, _ explanation: String? = nil) {
+    let heading = Label(title)
+    heading.alignment = 0
+    heading.addClass("group-title")
+    widget.append(heading)
+    if let explanation {
+      let text = Label(explanation)
+      text.alignment = 0
+      text.wraps = true
+      text.addClass("dim-label")
+      text.addClass("caption")
+      widget.append(text)
+    }
+    list.addClass("boxed")
+    list.setAccessibleLabel(title)
+    widget.append(list)
+  }
+
+  func addSwitch(_ title: String, isOn: Bool, _ body: @escaping @MainActor (Bool) -> Void) {
+    let control = Switch(isOn: isOn)
+    control.onChange(body)
+    add(title, control)
+  }
+
+  func addNumber(
+    _ title: String, _ range: ClosedRange<Double>, step: Double = 1, value: Double,
+    _ body: @escaping @MainActor (Double) -> Void
+  ) {
+    let control = SpinButton(range, step: step, value: value)
+    control.onChange(body)
+    add(title, control)
+  }
+
+  /// One of the values, told by its title.
+  func addChoice<Value: Equatable>(
+    _ title: String, _ values: [(title: String, value: Value)], selected: Value,
+    _ body: @escaping @MainActor (Value) -> Void
+  ) {
+    let control = DropDown(values.map(\.title), selected: values.firstIndex { $0.value == selected } ?? 0)
+    control.onChange { body(values[$0].value) }
+    add(title, control)
+  }
+
+  /// One of the cases of an enumeration, told by its name in words: `fillWidth` is "Fill width".
+  func addChoice<Value: RawRepresentable & CaseIterable & Equatable>(
+    _ title: String, selected: Value, _ body: @escaping @MainActor (Value) -> Void
+  ) where Value.RawValue == String {
+    addChoice(title, Value.allCases.map { (inWords($0.rawValue), $0) }, selected: selected, body)
+  }
+
+  func addText(
+    _ title: String, text: String, placeholder: String? = nil, _ body: @escaping @MainActor (String) -> Void
+  ) {
+    let control = Entry(text, placeholder: placeholder)
+    control.setWidth(characters: 14)
+    control.onChange(body)
+    add(title, control)
+  }
+
+  /// A colour that is the theme's until one is chosen; the closure gets nil for the theme's.
+  func addColor(_ title: String, sample: Color, _ body: @escaping @MainActor (Color?) -> Void) {
+    let components = ColorButton.Components(
+      red: sample.red, green: sample.green, blue: sample.blue, alpha: sample.alpha)
+    let control = ColorButton(components, title: title)
+    let reset = Button(icon: "edit-clear-symbolic", name: "\(title): the theme’s") { [weak control] in
+      control?.components = components
+      body(nil)
+    }
+    reset.addClass("flat")
+    control.onChange {
+      body(Color(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha))
+    }
+    add(title, control, reset)
+  }
+
+  private func add(_ title: String, _ control: Widget, _ extra: Widget? = nil) {
+    let label = Label(title)
+    label.alignment = 0
+    label.wraps = true
+    label.setExpands(.horizontal)
+    let row = Box(.horizontal, spacing: 12, [label])
+    for widget in [extra, control].compactMap({ $0 }) {
+      widget.setPlacement(vertical: .center)
+      row.append(widget)
+    }
+    control.setAccessibleLabel(title)
+    list.append(ListBoxRow(row, isActivatable: false))
+  }
+}
+
+/// A name of the code's as words: `fillWidthExceptLastLine` is "Fill width except last line".
+func inWords(_ name: String) -> String {
+  let words = name.reduce(into: "") { result, character in
+    if character.isUppercase { result += " " }
+    result += character.lowercased()
+  }
+  return words.prefix(1).uppercased() + words.dropFirst()
+}

@@ -1,0 +1,89 @@
+import TagFlow
+
+/// What happened to chips, a line each, the newest first.
+@MainActor final class EventLog {
+  let widget = Box(.vertical)
+  private let list = ListBox()
+  private let nothing = Label("Nothing has happened yet")
+  private var rows: [ListBoxRow] = []
+
+  /// How many lines are kept.
+  static let capacity = 200
+
+  init() {
+    let heading = Label("Events")
+    heading.alignment = 0
+    heading.addClass("group-title")
+    heading.setExpands(.horizontal)
+    let clear = Button(icon: "edit-clear-all-symbolic", name: "Clear the events") { [weak self] in self?.clear() }
+    clear.addClass("flat")
+    let bar = Box(.horizontal, spacing: 6, [heading, clear])
+    bar.setMargins(Insets(top: 3, start: 12, bottom: 3, end: 6))
+    nothing.addClass("dim-label")
+    nothing.setMargins(Insets(12))
+    list.setPlaceholder(nothing)
+    list.setAccessibleLabel("Events")
+    let scrolled = ScrolledWindow(list, horizontal: .never)
+    scrolled.setExpands(.vertical)
+    widget.append(bar)
+    widget.append(scrolled)
+    widget.addClass("event-log")
+    widget.setMinimumSize(height: 96)
+  }
+
+  /// The lines, the newest first.
+  private(set) var lines: [String] = []
+
+  func add(_ event: TagEvent) {
+    let line = Self.line(for: event)
+    lines.insert("\(line.kind) \(line.tag) \(line.detail)", at: 0)
+    let row = ListBoxRow(Self.row(line), isActivatable: false)
+    row.setAccessibleLabel(lines[0])
+    rows.insert(row, at: 0)
+    list.prepend(row)
+    if rows.count > Self.capacity {
+      list.remove(rows.removeLast())
+      lines.removeLast()
+    }
+  }
+
+  func clear() {
+    rows.forEach(list.remove)
+    rows = []
+    lines = []
+  }
+
+  static func line(for event: TagEvent) -> (kind: String, tag: String, detail: String) {
+    var places: [String] = []
+    if let from = event.from, let to = event.to { places.append("\(from) → \(to)") }
+    if let index = event.index { places.append("at \(index)") }
+    if let refusal = event.refusal { places.append(reason(of: refusal)) }
+    places.append("by \(event.cause.rawValue)")
+    return (event.kind.rawValue, event.tag.displayText, places.joined(separator: ", "))
+  }
+
+  private static func reason(of refusal: Refusal) -> String {
+    switch refusal {
+    case .disabled: "disabled"
+    case .gate: "not allowed"
+    case .limit(let limit): "only \(limit) at a time"
+    case .protectedFromMove: "protected from moving"
+    case .protectedFromDelete: "protected from removal"
+    }
+  }
+
+  private static func row(_ line: (kind: String, tag: String, detail: String)) -> Widget {
+    let kind = Label(line.kind)
+    kind.alignment = 0
+    kind.addClass("dim-label")
+    kind.addClass("event-kind")
+    let tag = Label(line.tag)
+    tag.alignment = 0
+    tag.isEllipsized = true
+    tag.setExpands(.horizontal)
+    let detail = Label(line.detail)
+    detail.alignment = 1
+    detail.addClass("dim-label")
+    return Box(.horizontal, spacing: 12, [kind, tag, detail])
+  }
+}

@@ -1,0 +1,102 @@
+import TagFlow
+
+extension Shell {
+  func mainMenu() -> Menu {
+    let edit = Menu()
+    edit.append("Undo", action: "app.undo", shortcut: "<Control>z")
+    edit.append("Redo", action: "app.redo", shortcut: "<Shift><Control>z")
+
+    let scheme = Menu()
+    for (title, value) in [("Follow the desktop", "system"), ("Light", "light"), ("Dark", "dark")] {
+      scheme.append(title, action: "app.color-scheme::\(value)")
+    }
+    let direction = Menu()
+    direction.append("Left to Right", action: "app.text-direction::ltr")
+    direction.append("Right to Left", action: "app.text-direction::rtl")
+    let scale = Menu()
+    for percent in [75, 100, 125, 150, 200] { scale.append("\(percent) %", action: "app.text-scale::\(percent)") }
+    let look = Menu()
+    look.appendSubmenu("Appearance", scheme)
+    look.appendSubmenu("Text Direction", direction)
+    look.appendSubmenu("Text Size", scale)
+    look.append("Animations", action: "app.animations")
+
+    let view = Menu()
+    view.append("Fullscreen", action: "app.fullscreen")
+    view.append("Controls", action: "app.controls")
+
+    let about = Menu()
+    about.append("Keyboard Shortcuts", action: "app.shortcuts")
+    about.append("About TagFlow Demo", action: "app.about")
+
+    let menu = Menu()
+    for section in [edit, look, view, about] { menu.appendSection(nil, section) }
+    return menu
+  }
+
+  func installActions(_ application: Application) {
+    let undo = Action("undo") { [weak self] in self?.undo(by: .menu) }
+    let redo = Action("redo") { [weak self] in self?.redo(by: .menu) }
+    (undoAction, redoAction) = (undo, redo)
+    let percent = Int((DesktopSettings.textScale * 100).rounded())
+    let actions = [
+      undo, redo,
+      Action("color-scheme", choice: DesktopSettings.colorScheme.rawValue) {
+        DesktopSettings.colorScheme = DesktopSettings.ColorScheme(rawValue: $0) ?? .system
+      },
+      Action("text-direction", choice: DesktopSettings.textDirection.rawValue) {
+        DesktopSettings.textDirection = TextDirection(rawValue: $0) ?? .leftToRight
+      },
+      Action("text-scale", choice: String(percent)) { DesktopSettings.textScale = (Double($0) ?? 100) / 100 },
+      Action("animations", isOn: DesktopSettings.animates) { DesktopSettings.animates = $0 },
+      Action("fullscreen") { [weak window] in window?.isFullscreen.toggle() },
+      Action("controls") { [weak self] in self?.toggleControls() },
+      Action("search") { [weak self] in self?.beginSearch() },
+      Action("shortcuts") { [weak self] in self?.showShortcuts() },
+      Action("about") { [weak self] in self?.showAbout() },
+      Action("close") { [weak window] in window?.close() },
+    ]
+    actions.forEach(application.add)
+    for (keys, action) in [
+      (["F11"], "app.fullscreen"), (["F9"], "app.controls"), (["<Control>f"], "app.search"),
+      (["<Control>question"], "app.shortcuts"), (["<Control>q", "<Control>w"], "app.close"),
+    ] {
+      application.setShortcuts(keys, for: action)
+    }
+    // Not as shortcuts of the application: those come before a view's and a text field's own undo.
+    window.addShortcut("<Control>z") { [weak self] in self?.undo(by: .key); return true }
+    window.addShortcut("<Shift><Control>z") { [weak self] in self?.redo(by: .key); return true }
+  }
+
+  private func showShortcuts() {
+    ShortcutsWindow([
+      ("Chips", [
+        Shortcut("Select or deselect", "space Return"), Shortcut("Extend the selection", "<Shift>Left <Shift>Right"),
+        Shortcut("Select all", "<Control>a"), Shortcut("Select none", "<Shift><Control>a"),
+        Shortcut("Remove", "Delete BackSpace"), Shortcut("Menu of the chip", "Menu <Shift>F10"),
+      ]),
+      ("Moving Chips", [
+        Shortcut("Move the chip", "<Shift><Control>Left <Shift><Control>Right"),
+        Shortcut("Move to the start or end", "<Shift><Control>Home <Shift><Control>End"),
+        Shortcut("Lift and drop", "m"), Shortcut("Put back", "Escape"),
+      ]),
+      ("Going Around", [
+        Shortcut("Next chip", "Left Right Up Down"), Shortcut("First and last chip", "Home End"),
+        Shortcut("Out of the chips", "Tab"),
+      ]),
+      ("Window", [
+        Shortcut("Undo", "<Control>z"), Shortcut("Redo", "<Shift><Control>z"), Shortcut("Search pages", "<Control>f"),
+        Shortcut("Show or hide the controls", "F9"), Shortcut("Fullscreen", "F11"), Shortcut("Main menu", "F10"),
+        Shortcut("Keyboard shortcuts", "<Control>question"), Shortcut("Close", "<Control>w"),
+      ]),
+    ]).present(over: window)
+  }
+
+  private func showAbout() {
+    AboutDialog(
+      name: "TagFlow Demo", version: TagFlowDemo.version,
+      comments: "Chips to tap, swipe over, reorder and delete.", icon: "org.tagflow.Demo", website: nil,
+      authors: ["The TagFlow project"]
+    ).present(over: window)
+  }
+}

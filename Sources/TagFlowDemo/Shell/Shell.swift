@@ -1,0 +1,144 @@
+import Glibc
+import TagFlow
+
+/// The demo's window: pages at the start, the page, its controls at the end, events underneath.
+@MainActor final class Shell {
+  let window: Window
+  let sidebar = Sidebar()
+  let log = EventLog()
+  let panes: FoldingPanes
+  private(set) var page: (any DemoPage)?
+  private(set) var pageID = ""
+
+  private let application: Application
+  private let file: EventFile?
+  private let title = Label()
+  private let holder = Box(.vertical)
+  private let inspector = ScrolledWindow(horizontal: .never)
+  private let sidebarButton = ToggleButton(icon: "sidebar-show-symbolic", name: "Show the pages", isActive: true)
+  private let inspectorButton = ToggleButton(
+    icon: "sidebar-show-right-symbolic", name: "Show the controls", isActive: true)
+  private weak var lastView: TagView?
+  var undoAction: Action?
+  var redoAction: Action?
+
+  /// - Parameter file: where events are written beside the log.
+  init(_ application: Application, file: EventFile?) {
+    DesktopSettings.addStyles(demoStyle)
+    DesktopSettings.setWindowIcon("org.tagflow.Demo")
+    self.application = application
+    self.file = file
+    window = Window(application: application)
+    holder.setExpands(.vertical)
+    holder.addClass("page")
+    holder.setMinimumSize(width: 300, height: 160)
+    let middle = Paned(.vertical, start: holder, end: log.widget)
+    middle.setExpands(.horizontal)
+    let end = Box(.horizontal, [Separator(.vertical), inspector])
+    end.addClass("pane")
+    inspector.setMinimumSize(width: 320)
+    let start = Box(.horizontal, [sidebar.widget, Separator(.vertical)])
+    start.addClass("pane")
+    panes = FoldingPanes(start: start, content: middle, end: end, startFold: 600, endFold: 800)
+    window.setDefaultSize(width: 1000, height: 720)
+    middle.position = 510
+    installHeaderBar()
+    installPanes()
+    window.child = panes
+  }
+
+  /// Opens a page and shows the window.
+  func open(_ id: String, fullscreen: Bool) {
+    sidebar.show(id)
+    if fullscreen { window.isFullscreen = true }
+    window.present()
+    page?.views.first?.grabFocus()
+  }
+
+  private func installHeaderBar() {
+    let bar = HeaderBar()
+    title.addClass("title")
+    title.isEllipsized = true
+    bar.titleWidget = title
+    bar.packStart(sidebarButton)
+    let menuButton = MenuButton(icon: "open-menu-symbolic", name: "Main menu", menu: mainMenu())
+    menuButton.isPrimary = true
+    bar.packEnd(menuButton)
+    bar.packEnd(inspectorButton)
+    window.titlebar = bar
+    installActions(application)
+  }
+
+  private func installPanes() {
+    sidebarButton.onToggle { [weak panes] in panes?.isStartShown = $0 }
+    inspectorButton.onToggle { [weak panes] in panes?.isEndShown = $0 }
+    panes.onFold = { [weak self] in self?.updateButtons() }
+    panes.onDismiss = { [weak self] in self?.updateButtons() }
+    sidebar.onOpen { [weak self] in self?.show($0) }
+  }
+
+  private func updateButtons() {
+    sidebarButton.isActive = panes.isStartShown
+    inspectorButton.isActive = panes.isEndShown
+  }
+
+  func toggleControls() { inspectorButton.isActive.toggle() }
+
+  func beginSearch() {
+    sidebarButton.isActive = true
+    sidebar.beginSearch()
+  }
+
+  private func show(_ entry: Catalog.Entry) {
+    guard entry.id != pageID else { return }
+    if let page { holder.remove(page.content) }
+    let new = entry.make()
+    (page, pageID, lastView) = (new, entry.id, nil)
+    new.content.setExpands(.vertical)
+    holder.append(new.content)
+    let controls = Box(.vertical, spacing: 18, new.controls.map(\.widget))
+    controls.setMargins(Insets(top: 12, start: 12, bottom: 18, end: 12))
+    inspector.child = controls
+    for view in new.views {
+      view.onEvent = { [weak self, weak view] in self?.report($0, of: view) }
+    }
+    title.text = entry.title
+    window.title = "\(entry.title) – TagFlow Demo"
+    if panes.isStartFolded { sidebarButton.isActive = false }
+    updateUndo()
+  }
+
+  private func report(_ event: TagEvent, of view: TagView?) {
+    lastView = view
+    log.add(event)
+    do {
+      try file?.write(event.json(page: pageID))
+    } catch {
+      // The disk may fill up while the demo runs: what can be kept is kept.
+      let message = Array("tagflow-demo: \(error)\n".utf8)
+      _ = Glibc.write(STDERR_FILENO, message, message.count)
+    }
+    // The view's history is complete after the turn in which it reports.
+    MainLoop.whenIdle { [weak self] in self?.updateUndo() }
+  }
+
+  // MARK: Undo
+
+  /// The view that undo is for: the one with the focus, otherwise the last that changed, otherwise the first.
+  var currentView: TagView? { page?.views.first { $0.containsFocus } ?? lastView ?? page?.views.first }
+
+  func updateUndo() {
+    undoAction?.isEnabled = page?.views.contains { $0.canUndo } ?? false
+    redoAction?.isEnabled = page?.views.contains { $0.canRedo } ?? false
+  }
+
+  func undo(by cause: Cause) {
+    currentView?.undo(by: cause)
+    updateUndo()
+  }
+
+  func redo(by cause: Cause) {
+    currentView?.redo(by: cause)
+    updateUndo()
+  }
+}

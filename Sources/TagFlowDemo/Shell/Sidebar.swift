@@ -1,0 +1,72 @@
+import TagFlow
+
+/// The pages in a list that can be searched.
+@MainActor final class Sidebar {
+  let widget = Box(.vertical)
+  private let search = SearchEntry(placeholder: "Search pages")
+  private let list = ListBox(.single)
+  private let nothing = Label("No pages found")
+  private var rows: [(entry: Catalog.Entry, row: ListBoxRow)] = []
+  private var onOpen: (@MainActor (Catalog.Entry) -> Void)?
+
+  init() {
+    search.setMargins(Insets(6))
+    search.setAccessibleLabel("Search pages")
+    search.onChange { [weak self] in self?.filter($0) }
+    list.addClass("navigation-sidebar")
+    list.setAccessibleLabel("Pages")
+    for entry in Catalog.entries {
+      let row = ListBoxRow(Self.row(of: entry))
+      rows.append((entry, row))
+      list.append(row)
+    }
+    nothing.addClass("dim-label")
+    nothing.isVisible = false
+    nothing.setMargins(Insets(18))
+    let scrolled = ScrolledWindow(list, horizontal: .never)
+    scrolled.setExpands(.vertical)
+    widget.append(search)
+    widget.append(nothing)
+    widget.append(scrolled)
+    widget.addClass("pane")
+    widget.setMinimumSize(width: 220)
+  }
+
+  /// Calls the closure when a person picks a page.
+  func onOpen(_ body: @escaping @MainActor (Catalog.Entry) -> Void) {
+    onOpen = body
+    list.onSelect { [weak self] row in
+      guard let self, let row, let picked = rows.first(where: { $0.row === row }) else { return }
+      onOpen?(picked.entry)
+    }
+  }
+
+  func show(_ id: String) { list.selectedRow = rows.first { $0.entry.id == id }?.row }
+
+  func beginSearch() { search.grabFocus() }
+
+  /// The pages that a search leaves.
+  var shown: [String] { rows.filter(\.row.isVisible).map(\.entry.id) }
+
+  /// Shows the pages whose title, summary or id has each word that was typed.
+  func filter(_ text: String) {
+    let words = text.lowercased().split(whereSeparator: \.isWhitespace)
+    for (entry, row) in rows {
+      let haystack = "\(entry.title) \(entry.summary) \(entry.id)".lowercased()
+      row.isVisible = words.allSatisfy { haystack.contains($0) }
+    }
+    nothing.isVisible = shown.isEmpty
+  }
+
+  private static func row(of entry: Catalog.Entry) -> Widget {
+    let title = Label(entry.title)
+    title.alignment = 0
+    title.isEllipsized = true
+    let summary = Label(entry.summary)
+    summary.alignment = 0
+    summary.isEllipsized = true
+    summary.addClass("dim-label")
+    summary.addClass("caption")
+    return Box(.vertical, spacing: 2, [title, summary])
+  }
+}

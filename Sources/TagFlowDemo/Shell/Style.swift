@@ -1,0 +1,27 @@
+/// The demo's own styles, of the theme's colours.
+let demoStyle = """
+  list.boxed {
+    border: 1px solid alpha(currentColor, 0.12);
+    border-radius: 12px;
+    background-color: @theme_base_color;
+  }
+  list.boxed > row {
+    padding: 6px 12px;
+    min-height: 38px;
+    border-bottom: 1px solid alpha(currentColor, 0.08);
+    background: none;
+  }
+  list.boxed > row:last-child { border-bottom: none; }
+  foldingpanes > .pane { background-color: @theme_bg_color; }
+  foldingpanes > .pane.over { box-shadow: 0 0 12px 0 alpha(black, 0.35); }
+  .navigation-sidebar { background: none; padding: 0 6px; }
+  .navigation-sidebar > row { padding: 8px 10px; border-radius: 8px; margin-bottom: 2px; }
+  .page { background-color: @theme_base_color; }
+  .page-bar { padding: 6px 12px; border-top: 1px solid alpha(currentColor, 0.12); }
+  .event-log list { background: none; padding: 0 6px 6px 6px; }
+  .event-log list > row { padding: 2px 6px; min-height: 0; }
+  .event-kind { min-width: 5em; }
+  .group-title { font-weight: bold; }
+  .caption { font-size: smaller; }
+  .count { font-weight: bold; font-size: larger; }
+  """
