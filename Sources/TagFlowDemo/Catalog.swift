@@ -22,7 +22,7 @@ enum Catalog {
   }
 
   static let entries = [
-    Entry("tags", "Tags", "Alignment, spacing, lines, direction") { TagsPage() },
+    Entry("tags", "Tags", "Alignment, spacing, lines") { TagsPage() },
     Entry("swipe", "Swipe Selection", "Paint over chips to select them") { SwipePage() },
     Entry("reorder", "Reorder and Delete", "Drag chips about, or away") { ReorderPage() },
     Entry("filter", "House Plants", "Narrow a list by chips") { FilterPage() },

@@ -43,7 +43,8 @@ final class ReorderPage: DemoPage {
       "Lisbon", "Reykjavík", "Kyoto", "Valparaíso", "Marrakesh", "Tbilisi", "Québec", "Hanoi", "Ljubljana", "Oaxaca",
       "Edinburgh", "Zanzibar",
     ]
-    let edged = TagStyle(borderColor: Color(red: 0.88, green: 0.62, blue: 0.05), borderWidth: 2, cornerRadius: 6)
+    let amber = Color(red: 0.88, green: 0.62, blue: 0.05)
+    let edged = TagStyle(background: amber.withAlpha(0.15), borderColor: amber, borderWidth: 2, cornerRadius: 6)
     return names.map { Tag($0) } + [Tag("Pinned", style: edged, attachment: Protected())]
   }
 
