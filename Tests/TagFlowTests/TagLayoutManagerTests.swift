@@ -353,6 +353,10 @@ import XCTest
     XCTAssertEqual(host.manager.allocations, 1, "one pass")
     XCTAssertEqual(host.width, 250)
     XCTAssertEqual(Double(host.height), host.manager.manager.arrangement.contentSize.height)
+    // A popover that is open while its window goes leaves GTK 4.8 a tooltip's timer without a surface.
+    gtk_menu_button_popdown(OpaquePointer(button))
+    XCTAssertTrue(MainLoop.run(until: { gtk_widget_get_mapped(popover) == 0 }))
+    settle(window)
     window.destroy()
   }
 }
