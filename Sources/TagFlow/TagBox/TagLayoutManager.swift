@@ -15,12 +15,10 @@ public final class TagLayoutManager: LayoutManager {
   private var flow: FlowLayout
   /// Where the children went last, in the container's coordinates.
   package private(set) var arrangement: FlowArrangement
-  /// The children that it has placed, as many as the arrangement has frames.
-  package private(set) var placed: [LayoutChild] = []
   /// From the container's origin to the content's: rows that read from right to left stand at the right.
   package private(set) var origin = Point.zero
-  /// Told after each allocation.
-  package var onAllocate: (() -> Void)?
+  /// Told after each allocation of the children, as many as the arrangement has frames.
+  package var onAllocate: (([LayoutChild]) -> Void)?
 
   public init(_ layout: FlowLayout = FlowLayout()) {
     flow = layout
@@ -81,16 +79,15 @@ public final class TagLayoutManager: LayoutManager {
     let direction = container.textDirection
     let children = ChildFlow(flow.reading(direction), container.children)
     arrangement = children.arrangement(width: width, height: height)
-    placed = children.children
     let isShiftable = flow.scrollDirection == .horizontal && direction == .rightToLeft
     origin = Point(x: isShiftable ? max(0, Double(width) - arrangement.contentSize.width) : 0, y: 0)
     let frames = arrangement.frames()
-    for (index, child) in placed.enumerated() {
+    for (index, child) in children.children.enumerated() {
       let isHidden = arrangement.isHidden(index)
       child.setShows(!isHidden)
       if !isHidden { place(child, frames[index].offset(x: origin.x, y: origin.y)) }
     }
-    onAllocate?()
+    onAllocate?(children.children)
   }
 
   /// Whole pixels, the edges rounded each by itself so that neighbours never overlap.

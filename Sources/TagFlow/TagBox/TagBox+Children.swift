@@ -1,0 +1,137 @@
+internal import CGtk
+public import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+extension TagBox {
+  /// The children, in order.
+  public var children: [Widget] { collection.tags.map { items[$0.id]!.content } }
+
+  /// How many children there are; O(1).
+  public var count: Int { collection.tags.count }
+
+  /// The child at an index.
+  /// - Precondition: there is one.
+  public func child(at index: Int) -> Widget { item(at: index).content }
+
+  /// The index of a child; nil for a widget that is none.
+  public func index(of child: Widget) -> Int? {
+    guard let parent = gtk_widget_get_parent(child.pointer), let item = swiftWidget(parent) as? TagBoxItem,
+      items[item.id] === item
+    else { return nil }
+    return index(of: item.id)
+  }
+
+  /// Adds a child at the end.
+  /// - Precondition: it has no parent.
+  public func append(_ child: Widget) { insert([child], at: count) }
+
+  /// Adds a child that gets this index.
+  /// - Precondition: `0 <= index <= count`; the child has no parent.
+  public func insert(_ child: Widget, at index: Int) { insert([child], at: index) }
+
+  /// Adds children so that the first gets this index.
+  /// - Precondition: `0 <= index <= count`; none of them has a parent.
+  public func insert(_ children: [Widget], at index: Int) {
+    precondition((0...count).contains(index), "a child cannot be inserted at \(index): there are \(count)")
+    let new = children.map { TagBoxItem($0, id: .unique()) }
+    do {
+      let tags = new.map { Tag("", id: $0.id, isEnabled: $0.isSensitive) }
+      apply(try collection.insert(tags, at: index, by: .program))
+    } catch {
+      preconditionFailure("\(error)")
+    }
+    for (offset, item) in new.enumerated() {
+      items[item.id] = item
+      prepare(item)
+      put(item, at: index + offset)
+    }
+  }
+
+  /// Takes a child out and returns it, without a parent.
+  /// - Precondition: there is a child with this index.
+  @discardableResult
+  public func remove(at index: Int) -> Widget {
+    let item = item(at: index)
+    remove([item.id])
+    return item.content
+  }
+
+  /// Takes a child to the index that it has afterwards.
+  /// - Precondition: both lie within the children.
+  public func move(from source: Int, to target: Int) {
+    precondition((0..<count).contains(target), "a child cannot be moved to \(target): there are \(count)")
+    let item = item(at: source)
+    guard source != target else { return }
+    apply(collection.move(item.id, to: target, by: .program))
+    put(item, at: target)
+    queueResize()
+  }
+
+  /// Takes all children out.
+  public func removeAll() { remove(collection.tags.map(\.id)) }
+
+  /// Has a screen reader call the child at an index by this name; nil: by what the child says itself.
+  /// - Precondition: there is a child with this index.
+  public func setAccessibleName(_ name: String?, at index: Int) { item(at: index).setAccessibleLabel(name) }
+
+  // MARK: Items
+
+  func item(at index: Int) -> TagBoxItem {
+    precondition((0..<count).contains(index), "there is no child \(index) among \(count)")
+    return items[collection.tags[index].id]!
+  }
+
+  func index(of id: Tag.ID) -> Int? { collection.tags.index(of: id) }
+
+  private func prepare(_ item: TagBoxItem) {
+    item.isFocusable = takesFocus
+    item.onToggle = { [weak self, weak item] in
+      if let item { self?.tap(item, by: .menu) }
+    }
+    item.onSensitiveChange = { [weak self, id = item.id] isSensitive in
+      guard let self else { return }
+      apply(collection.update(id, by: .program) { $0.isEnabled = isSensitive })
+    }
+  }
+
+  /// Puts an item's widget behind the one of the child before it.
+  private func put(_ item: TagBoxItem, at index: Int) {
+    let previous = index == 0 ? nil : items[collection.tags[index - 1].id]?.pointer
+    guard gtk_widget_get_parent(item.pointer) == nil || gtk_widget_get_prev_sibling(item.pointer) != previous
+    else { return }
+    gtk_widget_insert_after(item.pointer, pointer, previous)
+  }
+
+  func remove(_ ids: [Tag.ID]) {
+    guard !ids.isEmpty else { return }
+    let focused = focusedID.flatMap { index(of: $0) }
+    let hadFocus = ids.contains { items[$0]?.hasState(.focusWithin) ?? false }
+    let gone = ids.compactMap { items.removeValue(forKey: $0) }
+    let lost = Set(ids)
+    if !sourced.isEmpty { sourced = sourced.filter { !lost.contains($0.value) } }
+    let transaction = collection.remove(ids, by: .program)
+    for item in gone {
+      item.release()
+      gtk_widget_unparent(item.pointer)
+    }
+    apply(transaction)
+    guard let focusedID, lost.contains(focusedID) else { return }
+    self.focusedID = count == 0 ? nil : collection.tags[min(focused ?? 0, count - 1)].id
+    // The focus stays where it was: on the neighbour that has come there.
+    if hadFocus, let next = self.focusedID { items[next]?.grabFocus() }
+  }
+
+  /// Puts the children into the order of these ids, which are all of them.
+  func reorder(_ ids: [Tag.ID]) {
+    guard ids != collection.tags.map(\.id) else { return }
+    apply(collection.reorder(ids, by: .program))
+    for (index, id) in ids.enumerated() { put(items[id]!, at: index) }
+    queueResize()
+  }
+
+  /// Tells screen readers which of how many each child is: once a layout, not once a change.
+  func updatePositions() {
+    for (index, tag) in collection.tags.enumerated() { items[tag.id]?.setPosition(index, of: count) }
+  }
+}

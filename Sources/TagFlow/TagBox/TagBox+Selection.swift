@@ -1,0 +1,107 @@
+internal import CGtk
+internal import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+extension TagBox {
+  /// The indexes of the selected children, ascending.
+  public var selectedIndexes: [Int] { collection.selectedIndexes }
+
+  /// Whether the child at an index is selected.
+  /// - Precondition: there is such a child.
+  public func isSelected(at index: Int) -> Bool { item(at: index).isSelected }
+
+  /// Selects children, as far as the rules allow.
+  /// - Precondition: there are children with these indexes.
+  public func select(_ indexes: [Int]) { apply(collection.select(ids(at: indexes), by: .program)) }
+
+  /// Deselects children.
+  /// - Precondition: there are children with these indexes.
+  public func deselect(_ indexes: [Int]) { apply(collection.deselect(ids(at: indexes), by: .program)) }
+
+  /// Selects all children, as far as the rules allow.
+  public func selectAll() { apply(collection.selectAll(by: .program)) }
+
+  /// Deselects all children.
+  public func deselectAll() { apply(collection.deselectAll(by: .program)) }
+
+  private func ids(at indexes: [Int]) -> [Tag.ID] { indexes.map { item(at: $0).id } }
+
+  // MARK: How operations are carried out
+
+  /// Asks rules and gates, which may look at the box, and then changes; whether nothing was refused.
+  @discardableResult
+  func perform(_ operation: TagOperation, by cause: Cause) -> Bool {
+    let plan = collection.plan(operation, by: cause)
+    apply(collection.perform(plan))
+    for refusal in plan.refusals { refuse(refusal.id, refusal.reason) }
+    return plan.refusals.isEmpty
+  }
+
+  func apply(_ transaction: TagTransaction) {
+    guard transaction.changesSelection else { return }
+    for tag in collection.tags {
+      if let item = items[tag.id], item.isSelected != tag.isSelected { item.setSelected(tag.isSelected) }
+    }
+    onSelectionChange?(selectedIndexes)
+  }
+
+  private func refuse(_ id: Tag.ID, _ reason: Refusal) {
+    guard let item = items[id], let index = index(of: id) else { return }
+    item.addClass("refused")
+    MainLoop.after(.milliseconds(400)) { [weak item] in item?.removeClass("refused") }
+    onRefuse?(index, reason)
+  }
+
+  // MARK: Taps
+
+  func installClick() {
+    let click = gtk_gesture_click_new()!
+    connect(click, "pressed") { [weak self] arguments in
+      self?.itemUnder(Point(x: arguments.double(1), y: arguments.double(2)))?.setState(.active, true)
+    }
+    connect(click, "released") { [weak self] arguments in
+      gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
+      let modifiers = gtk_event_controller_get_current_event_state(click).rawValue
+      self?.tap(
+        at: Point(x: arguments.double(1), y: arguments.double(2)), shift: modifiers & GDK_SHIFT_MASK.rawValue != 0)
+    }
+    for ending in ["end", "cancel"] {
+      connect(click, ending) { [weak self] _ in
+        self?.items.values.forEach { if $0.hasState(.active) { $0.setState(.active, false) } }
+      }
+    }
+    gtk_widget_add_controller(pointer, click)
+  }
+
+  /// The item whose place a point of the box lies in, whatever of its content is there.
+  func itemUnder(_ point: Point) -> TagBoxItem? {
+    var widget = gtk_widget_pick(pointer, point.x, point.y, GTK_PICK_INSENSITIVE)
+    while let found = widget, found != pointer {
+      if let item = swiftWidget(found) as? TagBoxItem, items[item.id] === item { return item }
+      widget = gtk_widget_get_parent(found)
+    }
+    return nil
+  }
+
+  func tap(at point: Point, shift: Bool) {
+    guard let item = itemUnder(point) else {
+      onTapBlankArea?()
+      return
+    }
+    focusedID = item.id
+    focusColumn = nil
+    if item.isFocusable { item.grabFocus() }
+    if shift, selection.mode == .multiple {
+      perform(.extendSelection(from: nil, to: item.id), by: .tap)
+    } else {
+      tap(item, by: .tap)
+    }
+  }
+
+  /// What a tap does, and a key or a screen reader that asks for the same.
+  func tap(_ item: TagBoxItem, by cause: Cause) {
+    guard perform(.toggle(item.id), by: cause), let index = index(of: item.id) else { return }
+    onTap?(index)
+  }
+}
