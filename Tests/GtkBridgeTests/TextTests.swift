@@ -1,6 +1,7 @@
 import CGtk
 import GtkBridge
 import LayoutCore
+import TestSupport
 import XCTest
 
 @MainActor final class TextTests: XCTestCase {
@@ -18,6 +19,49 @@ import XCTest
       XCTAssertEqual(measurer.size(of: text), Size(width: Double(width), height: Double(height)), "remembered: \(text)")
     }
   }
+
+  func testSumsOfAdvancesAreWhatPangoShapesInAllFontsAndSizes() {
+    var random = SeededGenerator(seed: 7)
+    let fonts = ["Cantarell", "Cantarell Bold", "DejaVu Sans", "DejaVu Serif Bold", "DejaVu Sans Mono", "Sans Italic", "Monospace"]
+    for (font, size) in fonts.flatMap({ font in [8.0, 11, 13.5, 27].map { (font, $0) } }) {
+      let probe = ProbeWidget()
+      let description = pango_font_description_from_string("\(font) \(size)")
+      pango_context_set_font_description(gtk_widget_get_pango_context(probe.pointer), description)
+      pango_font_description_free(description)
+      let measurer = TextMeasurer(for: probe)
+      let layout = gtk_widget_create_pango_layout(probe.pointer, nil)!
+      pango_layout_set_single_paragraph_mode(layout, 1)
+      for round in 0..<600 {
+        let text =
+          round % 2 == 0
+          ? String((0...random.int(0...18)).map { _ in Character(Unicode.Scalar(UInt8(random.int(0x20...0x7E)))) })
+          : (0...random.int(0...2)).map { _ in random.element(of: Self.words) }.joined(separator: " ")
+        pango_layout_set_text(layout, text, -1)
+        var (width, height): (Int32, Int32) = (0, 0)
+        pango_layout_get_pixel_size(layout, &width, &height)
+        let measured = measurer.size(of: text)
+        if measured != Size(width: Double(width), height: Double(height)) {
+          XCTFail("“\(text)” in \(font) \(size): \(measured), not \(width) × \(height)")
+          break
+        }
+      }
+      g_object_unref(gobject(layout))
+    }
+  }
+
+  func testPlainTextsAreNotShapedOneByOne() {
+    let measurer = TextMeasurer(for: ProbeWidget())
+    for i in 0..<10_000 { _ = measurer.size(of: "swift layout \(i) chips") }
+    XCTAssertEqual(measurer.shapedTexts, 0)
+    _ = measurer.size(of: "日本")
+    _ = measurer.size(of: "日本")
+    XCTAssertEqual(measurer.shapedTexts, 1)
+  }
+
+  private static let words = [
+    "office", "fjord", "waffle", "Swift", "Toyota", "AVATAR", "11:45", "www.", "Thing", "action", "a->b", "x != y", "100%",
+    "naïve", "日本", "שלום", "Ångström", "fi", "ffl", "Type", "\"yes\"",
+  ]
 
   func testALargerTextScaleGivesLargerSizes() {
     let probe = ProbeWidget()

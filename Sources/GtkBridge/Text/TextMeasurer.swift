@@ -4,16 +4,21 @@ internal import CGtk
 /// Measures single lines of text in a widget's font, and remembers what it measured.
 ///
 /// The widths are those that Pango gives a `GtkLabel` of the same font, in whole logical pixels.
-/// The memory is bounded (``capacity`` texts); a change of font or text scale empties it.
+/// Plain ASCII texts are added up from what Pango gave for their characters (``AdvanceTable``), to the same width.
+/// The memory for all others is bounded (``capacity`` texts); a change of font or text scale empties it.
 @MainActor
 public final class TextMeasurer {
   /// How many texts are remembered at most; when they are that many, the memory starts anew.
   public let capacity: Int
 
+  /// How many texts Pango had to shape so far, because they were neither remembered nor plain.
+  public private(set) var shapedTexts = 0
+
   private let layout: OpaquePointer
   private var known: [String: Size] = [:]
   /// The state of the widget's Pango context, which the layout shares, at the last look.
   private var serial: guint
+  private var table: AdvanceTable?
 
   /// - Parameter widget: whose font, language and direction the text has; not kept.
   public init(for widget: Widget, capacity: Int = 4096) {
@@ -34,12 +39,17 @@ public final class TextMeasurer {
     self.serial = serial
     pango_layout_context_changed(layout)
     known.removeAll(keepingCapacity: true)
+    table = nil
     return true
   }
 
-  /// The size of one line of the text. About 50 ns when it is remembered, 20 µs when it is not.
+  /// The size of one line of the text, in whole logical pixels: the same as Pango's.
+  ///
+  /// About 100 ns for plain ASCII, 50 ns for other texts that are remembered, 20 µs for those that are not.
   public func size(of text: String) -> Size {
+    if let size = text.utf8.withContiguousStorageIfAvailable({ added($0) }) ?? nil { return size }
     if let size = known[text] { return size }
+    shapedTexts += 1
     pango_layout_set_text(layout, text, Int32(text.utf8.count))
     var (width, height): (Int32, Int32) = (0, 0)
     pango_layout_get_pixel_size(layout, &width, &height)
@@ -47,5 +57,18 @@ public final class TextMeasurer {
     if known.count >= capacity { known.removeAll(keepingCapacity: true) }
     known[text] = size
     return size
+  }
+
+  /// The size from the table of advances; nil if the text must be shaped.
+  private func added(_ text: UnsafeBufferPointer<UInt8>) -> Size? {
+    if table == nil { table = AdvanceTable(layout) }
+    guard !isRightToLeft, let size = table?.size(of: text, layout) else { return nil }
+    func pixels(_ units: Int32) -> Double { Double((units + PANGO_SCALE - 1) / PANGO_SCALE) }
+    return Size(width: pixels(size.width), height: pixels(size.height))
+  }
+
+  /// Where the base direction is right to left, texts without letters fall apart into runs.
+  private var isRightToLeft: Bool {
+    pango_context_get_base_dir(pango_layout_get_context(layout)) == PANGO_DIRECTION_RTL
   }
 }
