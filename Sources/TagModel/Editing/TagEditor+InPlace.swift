@@ -1,0 +1,92 @@
+extension TagEditor {
+  /// A tag's text comes under edit where the tag stands. The draft waits. Another tag under edit is committed first;
+  /// if its text does not pass, that one stays under edit.
+  ///
+  /// Of no use for a tag that is disabled, still being checked, or not there.
+  public mutating func beginEditing(_ id: Tag.ID) -> TagEditorOutcome {
+    guard !configuration.isReadOnly, let tag = tags[id: id], tag.isEnabled, !isPending(id) else {
+      return TagEditorOutcome()
+    }
+    let before = text
+    var outcome = TagEditorOutcome(isHandled: true)
+    focus = .text
+    if inPlace?.id == id { return outcome }
+    if inPlace != nil { commitInPlace(&outcome) }
+    if inPlace == nil, let tag = tags[id: id] {
+      inPlace = InPlace(id: id, original: tag.text, text: tag.text)
+      focus = .text
+      judge()
+    }
+    return finished(outcome, textBefore: before)
+  }
+
+  /// Escape was pressed: a tag edited in place has its old text again; a tag that had the focus gives it back to the
+  /// text. Otherwise it is not handled: Escape takes no draft away.
+  public mutating func cancel() -> TagEditorOutcome {
+    let before = text
+    var outcome = TagEditorOutcome()
+    if let inPlace {
+      focus = .tag(inPlace.id)
+      self.inPlace = nil
+      judge()
+      outcome.isHandled = true
+    } else if case .tag = focus {
+      focus = .text
+      outcome.isHandled = true
+    }
+    return finished(outcome, textBefore: before)
+  }
+
+  /// Gives the tag under edit its new text, and puts further tags behind it if the text comes apart. All of it or,
+  /// when a part does not pass, nothing. A tag of whose text nothing is left is removed.
+  mutating func commitInPlace(_ outcome: inout TagEditorOutcome) {
+    guard let session = inPlace, let index = tags.index(of: session.id) else { return }
+    let pieces = Array(configuration.splitter.pieces(of: session.text))
+    guard let first = pieces.first else { return removeEmptied(session, &outcome) }
+    let more = pieces.dropFirst().map { Tag($0) }
+    if let limit = configuration.limit, !more.isEmpty, tags.count + more.count > limit {
+      outcome.events.append(.limitReached(limit))
+      complaint = Complaint(text: more[0].text, reason: .limit(limit))
+      return
+    }
+    let before = (taken: taken, tags: tags)
+    taken.remove(session.original, of: session.id)
+    for (id, piece) in zip([session.id] + more.map(\.id), pieces) {
+      if let reason = reason(against: piece) {
+        taken = before.taken
+        outcome.events.append(.rejected(piece, reason))
+        complaint = Complaint(text: piece, reason: reason)
+        return
+      }
+      taken.insert(piece, of: id)
+    }
+    inPlace = nil
+    complaint = nil
+    focus = .tag(session.id)
+    collection.beginUndoStep()
+    if first != session.original {
+      let transaction = collection.update(session.id, by: .key) { $0.text = first }
+      outcome.transactions.append(transaction)
+      outcome.events.append(.edited(session.id, from: session.original, to: first))
+      check(session.id, first, previous: session.original, &outcome)
+    }
+    add(more, at: index + 1, &outcome)
+    collection.endUndoStep()
+    judge()
+  }
+
+  private mutating func removeEmptied(_ session: InPlace, _ outcome: inout TagEditorOutcome) {
+    inPlace = nil
+    focus = .text
+    remove(session.id, &outcome)
+  }
+
+  /// Removes a tag for a person, if it may be.
+  mutating func remove(_ id: Tag.ID, _ outcome: inout TagEditorOutcome) {
+    let before = tags
+    let transaction = collection.remove([id], by: .key)
+    tell(transaction, before: before, &outcome)
+    followTags()
+    judge()
+  }
+}

@@ -1,0 +1,160 @@
+import Testing
+
+@testable import TagModel
+
+/// What the seeds' editors did wrong (the quirks of their description, by number), each shown not to be here.
+struct EditingQuirkTests {
+  /// B.8: "finished" was told of invalid texts too, and they stayed among the tags.
+  @Test func invalidTextIsNeitherAddedNorLost() {
+    var stage = EditingStage { $0.validation = .lettersAndSpaces() }
+    stage.type("L$v€⏎")
+    #expect(stage.editor.tags.isEmpty && stage.editor.draft == "L$v€")
+    #expect(stage.told().last == "rejected L$v€ notOnlyLetters")
+  }
+
+  /// B.9: nothing was told of added and removed tags, or of the limit.
+  @Test func eachThingIsToldOnce() {
+    var stage = EditingStage("a") { $0.limit = 2 }
+    stage.type("b⏎c⏎⌫⌫⌫")
+    #expect(
+      stage.told() == ["changed b", "added b @1", "changed ", "changed c", "limit 2", "changed ", "removed b"])
+  }
+
+  /// B.11: a preset longer than the limit disabled it.
+  @Test func aPresetLongerThanTheLimitDoesNotDisableIt() {
+    var stage = EditingStage("a b c") { $0.limit = 2 }
+    stage.type("d")
+    #expect(stage.editor.isLimitReached && stage.editor.complaint?.reason == .limit(2))
+    stage.type("⏎")
+    stage.paste(",e,f")
+    #expect(stage.editor.tags.count == 3 && stage.editor.draft == "d, e, f")
+    #expect(stage.told().filter { $0 == "limit 2" }.count == 2, "once for each attempt, not for each text")
+  }
+
+  /// B.12 and B.14 (6): the configuration had to come first, and setting it again brought the placeholder back.
+  @Test func theConfigurationMayComeAtAnyTime() throws {
+    var stage = EditingStage()
+    #expect(stage.editor.showsPlaceholder)
+    stage.note(try stage.editor.change { collection throws(TagListError) in
+      try collection.replaceAll([Tag("a1")], by: .program)
+    })
+    stage.type("b2")
+    #expect(stage.editor.complaint == nil)
+    stage.editor.configuration.validation = .lettersAndSpaces()
+    #expect(stage.editor.complaint?.reason == .notOnlyLetters, "the text is judged anew")
+    #expect(!stage.editor.showsPlaceholder)
+  }
+
+  /// B.14 (1): one configuration served all editors.
+  @Test func editorsHaveConfigurationsOfTheirOwn() {
+    var first = EditingStage { $0.limit = 1 }
+    var second = EditingStage { $0.splitter = TagSplitter(TagSplitter.spaces) }
+    for keys in ["a,b,", "c d "] {
+      first.type(keys)
+      second.type(keys)
+    }
+    #expect(first.editor.tags.map(\.text) == ["a"])
+    #expect(second.editor.tags.map(\.text) == ["a,b,c", "d"])
+  }
+
+  /// B.14 (2): tags that came again stole the focus.
+  @Test func changesOfTheProgramTakeNoFocus() throws {
+    var stage = EditingStage("a b")
+    stage.note(stage.editor.focusOut())
+    stage.note(stage.editor.change { $0.move(0, to: 1, by: .program) })
+    stage.note(try stage.editor.change { collection throws(TagListError) in
+      try collection.append([Tag("c")], by: .program)
+    })
+    #expect(stage.editor.focus == .outside && stage.editor.look == .view)
+  }
+
+  /// B.14 (3): the text *before* the keystroke was judged.
+  @Test func theResultingTextIsJudged() {
+    var stage = EditingStage { $0.validation = .length(atMost: 3) }
+    stage.type("abc")
+    #expect(stage.editor.complaint == nil)
+    stage.type("d")
+    #expect(stage.editor.complaint?.reason == .tooLong(limit: 3))
+    stage.type("⌫")
+    #expect(stage.editor.complaint == nil)
+  }
+
+  /// B.14 (4): some operations never told that they were done.
+  @Test func replacingAndAddingByProgramAreTold() throws {
+    var stage = EditingStage("a")
+    stage.note(stage.editor.change { $0.update(0, by: .program) { $0.text = "b" } })
+    let outcome = try stage.editor.change { collection throws(TagListError) in
+      try collection.append([Tag("c")], by: .program)
+    }
+    stage.note(outcome)
+    #expect(stage.editor.tags.map(\.text) == ["b", "c"] && outcome.transactions.count == 1)
+    #expect(stage.told() == ["added c @1"])
+  }
+
+  /// B.14 (5): the placeholder lay over preset tags, or was hidden for an empty preset.
+  @Test func thePlaceholderShowsJustWhenThereIsNothing() {
+    #expect(EditingStage().editor.showsPlaceholder)
+    #expect(!EditingStage("a").editor.showsPlaceholder)
+    var stage = EditingStage()
+    stage.note(stage.editor.focusOut())
+    #expect(stage.editor.look == .placeholder)
+    stage.editor.focusIn()
+    stage.type("a")
+    #expect(!stage.editor.showsPlaceholder)
+    stage.type("⏎⌫⌫")
+    #expect(stage.editor.showsPlaceholder)
+  }
+
+  /// B.14 (7): pasted text was not split.
+  @Test func pastesAreSplit() {
+    var stage = EditingStage()
+    stage.paste("a, b\r\nc\td")
+    #expect(stage.editor.tags.map(\.text) == ["a", "b", "c", "d"])
+  }
+
+  /// B.14 (8): Backspace held down wiped many tags, and each was lost.
+  @Test func aHeldBackspaceRemovesNothing() {
+    var stage = EditingStage("a b c")
+    for _ in 0..<50 { stage.note(stage.editor.erase(isRepeat: true)) }
+    #expect(stage.shown == "a b c")
+    stage.type("⌫")
+    for _ in 0..<50 { stage.note(stage.editor.erase(isRepeat: true)) }
+    #expect(stage.shown == "a b <c>")
+  }
+
+  /// B.5: committing a tag in the middle went to the end. B.7: the old text could not be had back.
+  @Test func editingStaysWhereItIs() {
+    var stage = EditingStage("a b c")
+    stage.edit(0)
+    stage.type("x⏎")
+    #expect(stage.editor.focus == .tag(0))
+    stage.edit(0)
+    stage.type("yz⎋")
+    #expect(stage.editor.tags[0].text == "ax")
+  }
+
+  /// B.14 (12): the first *equal* text was taken for the one meant.
+  @Test func theTagThatWasMeantIsTheOneThatChanges() {
+    var stage = EditingStage("a b a") { $0.validation = .notEmpty }
+    stage.edit(2)
+    stage.type("x⏎⌫")
+    #expect(stage.editor.tags.map(\.text) == ["a", "b"])
+    #expect(stage.editor.tags.map(\.id) == [0, 1])
+  }
+
+  /// A.11: an empty text made an empty tag. C.3: one of spaces only passed.
+  @Test func emptyTextsMakeNoTags() {
+    var stage = EditingStage { $0.validation = .anything }
+    stage.type("⏎  ⏎,,⏎")
+    stage.paste("\n\n , ;\t")
+    #expect(stage.editor.tags.isEmpty)
+    #expect(Validation.lettersAndSpaces(.english).reason(against: "   ") == .empty)
+  }
+
+  /// C.3: duplicates were never refused.
+  @Test func duplicatesAreRefused() {
+    var stage = EditingStage("Sad") { $0.validation = .lettersAndSpaces(.english) |>> .unique }
+    stage.type("SaD⏎")
+    #expect(stage.editor.tags.count == 1 && stage.editor.complaint?.reason == .duplicate(of: 0))
+  }
+}

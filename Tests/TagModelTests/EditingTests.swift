@@ -1,0 +1,291 @@
+import TestSupport
+import Testing
+
+@testable import TagModel
+
+struct EditingTests {
+  @Test func typingAndCommitting() {
+    var stage = EditingStage()
+    stage.type("fern⏎")
+    #expect(stage.told() == ["changed f", "changed fe", "changed fer", "changed fern", "added fern @0", "changed "])
+    stage.type("moss,")
+    #expect(stage.told().suffix(2) == ["added moss @1", "changed "])
+    stage.type(" ⏎;,⏎")
+    #expect(stage.shown == "fern moss", "blank texts make no tags")
+    #expect(stage.editor.look == .editing)
+    #expect(!stage.editor.commit().isHandled, "Return in an empty text is somebody else's")
+  }
+
+  @Test func aSeparatorInTheMiddleParts() {
+    var stage = EditingStage()
+    stage.type("swift")
+    stage.note(stage.editor.setText("sw;ift"))
+    #expect(stage.shown == "sw [ift]")
+  }
+
+  @Test func separatorsAreConfigurable() {
+    var stage = EditingStage { $0.splitter = TagSplitter(TagSplitter.spaces) }
+    stage.type("a,b c ")
+    #expect(stage.shown == "a,b c")
+    stage.editor.configuration.splitter = TagSplitter([])
+    stage.type("d e,⏎")
+    #expect(stage.shown == "a,b c d e,")
+    stage.editor.configuration.commitsOnReturn = false
+    stage.type("f⏎")
+    #expect(stage.shown == "a,b c d e, [f]")
+  }
+
+  @Test func theFocusLeaves() {
+    var stage = EditingStage()
+    stage.type("fern")
+    stage.note(stage.editor.focusOut())
+    #expect(stage.shown == "[fern]" && stage.editor.look == .view)
+    stage.editor.configuration.commitsOnFocusLoss = true
+    stage.editor.focusIn()
+    stage.note(stage.editor.focusOut())
+    #expect(stage.shown == "fern" && stage.editor.look == .view)
+    #expect(!stage.editor.focusOut().isHandled)
+    stage.editor.focusIn()
+    stage.type("fern")
+    _ = stage.told()
+    stage.note(stage.editor.focusOut())
+    #expect(stage.shown == "fern [fern]" && stage.editor.look == .invalid, "invalid text stays, marked")
+    #expect(stage.told() == ["rejected fern duplicate(of: \(stage.editor.tags[0].id))"])
+  }
+
+  @Test func pastingMany() {
+    var stage = EditingStage { $0.validation = .lettersAndSpaces() |>> .unique }
+    stage.paste("one, two\nGR8ness\t ;two,three")
+    #expect(stage.shown == "one two three [GR8ness, two]")
+    #expect(
+      stage.told().filter { !$0.hasPrefix("rejected two") } == [
+        "rejected GR8ness notOnlyLetters", "added one @0", "added two @1", "added three @2", "changed GR8ness, two",
+      ])
+    #expect(stage.editor.complaint?.text == "GR8ness" && stage.editor.look == .invalid)
+    #expect(stage.editor.complaint?.message == ValidationReason.notOnlyLetters.message(for: "GR8ness"))
+    stage.type("x")
+    #expect(stage.told() == ["changed GR8ness, twox"], "what was rejected is not rejected again by each key")
+    stage.note(stage.editor.undo(by: .key))
+    #expect(stage.shown == "[GR8ness, twox]", "a paste is one step")
+    #expect(stage.told() == ["removed one", "removed two", "removed three"])
+    stage.note(stage.editor.redo(by: .key))
+    #expect(stage.shown == "one two three [GR8ness, twox]")
+  }
+
+  @Test func pastingVeryMuch() {
+    var stage = EditingStage { $0.validation = .notEmpty |>> .length(atMost: 30) |>> .unique }
+    stage.paste((0..<10_000).map { "tag \($0)" }.joined(separator: "\n"))
+    #expect(stage.editor.tags.count == 10_000 && stage.editor.draft == "")
+    let megabyte = String(repeating: "x", count: 1_000_000)
+    stage.paste(megabyte)
+    #expect(stage.editor.look == .invalid && stage.editor.draft == megabyte)
+    stage.type("⏎")
+    #expect(stage.editor.draft == megabyte && stage.editor.tags.count == 10_000, "nothing is lost")
+    #expect((stage.editor.complaint?.message.count ?? 0) < 150)
+  }
+
+  @Test func editingInPlace() {
+    var stage = EditingStage("a b c")
+    stage.edit(1)
+    #expect(stage.shown == "a [b] c" && stage.editor.text == "b" && stage.editor.look == .editing)
+    stage.type("bb⏎")
+    #expect(stage.shown == "a <bbb> c", "it stays where it was")
+    #expect(stage.told() == ["changed b", "changed bb", "changed bbb", "edited b>bbb", "changed "])
+    stage.note(stage.editor.undo(by: .key))
+    #expect(stage.shown == "a <b> c")
+    #expect(stage.told() == ["edited bbb>b"])
+  }
+
+  @Test func escapeRestores() {
+    var stage = EditingStage("a b c")
+    stage.type("draft")
+    stage.edit(1)
+    stage.type("⌫a")
+    #expect(stage.editor.look == .invalid && stage.editor.tags[1].text == "b")
+    stage.type("⎋")
+    #expect(stage.shown == "a <b> c [draft]" && stage.editor.complaint == nil)
+    #expect(!stage.editor.collection.canUndo)
+    stage.type("⎋")
+    #expect(stage.editor.focus == .text)
+    #expect(!stage.editor.cancel().isHandled && stage.editor.draft == "draft", "Escape takes no draft away")
+  }
+
+  @Test func whatIsInvalidInPlaceStaysThere() {
+    var stage = EditingStage("a b c")
+    stage.edit(1)
+    stage.type("⌫A⏎")
+    #expect(stage.shown == "a [A] c" && stage.editor.validTexts == ["a", "b", "c"])
+    #expect(stage.told().last == "rejected A duplicate(of: #0)")
+    stage.edit(2)
+    #expect(stage.shown == "a [A] c", "one cannot leave it for another")
+    stage.type("⌫B")
+    stage.edit(2)
+    #expect(stage.shown == "a B [c]", "a tag is no duplicate of itself; going on commits")
+    stage.type("⌫⏎")
+    #expect(stage.shown == "a B")
+    #expect(stage.told().suffix(1) == ["removed c"])
+    stage.note(stage.editor.undo(by: .key))
+    #expect(stage.shown == "a B c")
+  }
+
+  @Test func manyInPlaceGoBehindIt() {
+    var stage = EditingStage("a b c") { $0.limit = 4 }
+    stage.edit(1)
+    stage.paste("x,y")
+    #expect(stage.shown == "a <bx> y c")
+    stage.edit(0)
+    stage.paste(",z")
+    #expect(stage.shown == "[a,z] bx y c" && stage.told().contains("limit 4") && stage.editor.look == .invalid)
+    stage.type("⎋")
+    stage.note(stage.editor.undo(by: .key))
+    #expect(stage.shown == "<a> b c")
+    stage.edit(0)
+    stage.paste(",B")
+    #expect(stage.shown == "[a,B] b c", "all of it or nothing")
+    #expect(stage.editor.taken.owner(of: "a") == 0)
+  }
+
+  @Test func backspaceSelectsThenRemoves() {
+    var stage = EditingStage("a b c")
+    stage.type("⌫")
+    #expect(stage.shown == "a b <c>" && stage.told() == [])
+    stage.type("⌫")
+    #expect(stage.shown == "a b" && stage.editor.focus == .text && stage.told() == ["removed c"])
+    stage.note(stage.editor.undo(by: .key))
+    #expect(stage.shown == "a b c" && stage.told() == ["added c @2"])
+    stage.type("x⌫⌫x")
+    #expect(stage.shown == "a b c [x]", "typing leaves the tag alone")
+    #expect(!EditingStage().editor.walkOrErase())
+  }
+
+  @Test func arrowsWalk() {
+    var stage = EditingStage("a b")
+    stage.type("←←←")
+    #expect(stage.shown == "<a> b")
+    stage.type("→→")
+    #expect(stage.editor.focus == .text)
+    let walked = stage.editor.walk(.next)
+    #expect(!walked)
+    stage.type("←←⌫")
+    #expect(stage.shown == "b" && stage.editor.focus == .text)
+  }
+
+  @Test func gatesAndDisabledTagsAreRespected() {
+    var stage = EditingStage("a b")
+    stage.note(
+      stage.editor.change { collection in
+        collection.gates.canDelete = { $0.text != "b" }
+        return collection.update(0, by: .program) { $0.isEnabled = false }
+      })
+    stage.type("⌫⌫")
+    #expect(stage.shown == "a b" && stage.told() == [])
+    stage.edit(0)
+    #expect(stage.editor.inPlace == nil)
+    stage.edit(1)
+    stage.type("⌫⏎")
+    #expect(stage.shown == "a b" && stage.editor.text == "")
+  }
+
+  @Test func readOnlyChangesNothing() {
+    var stage = EditingStage("a b") { $0.isReadOnly = true }
+    stage.type("x,⏎⌫⌫")
+    stage.edit(0)
+    stage.note(stage.editor.perform(.remove([0]), by: .menu))
+    stage.note(stage.editor.undo(by: .key))
+    #expect(stage.shown == "a b" && stage.told() == [])
+    stage.type("←")
+    #expect(stage.editor.focus == .tag(1), "one can still walk")
+  }
+
+  @Test func tagsThatGoWhileUnderEditLoseNoText() {
+    var stage = EditingStage("a b")
+    stage.type("old")
+    stage.edit(0)
+    stage.type("xyz")
+    stage.note(stage.editor.change { $0.remove([0], by: .program) })
+    #expect(stage.shown == "b [old, axyz]")
+    stage.editor.focusTag(1)
+    stage.note(stage.editor.change { $0.removeAll(by: .program) })
+    #expect(stage.editor.focus == .text)
+    stage.type("⌫")
+    #expect(stage.editor.focus == .text)
+  }
+
+  @Test func slowChecks() {
+    var stage = EditingStage("a") { $0.slowValidation = AsyncValidation { _ in nil } }
+    stage.type("good,bad⏎")
+    #expect(stage.shown == "a good bad" && stage.editor.validTexts == ["a"])
+    let (good, bad) = (stage.checks[0], stage.checks[1])
+    #expect((good.text, bad.text) == ("good", "bad"))
+    stage.edit(bad.id.rawValue)
+    #expect(stage.editor.inPlace == nil, "not while it is checked")
+    _ = stage.told()
+    stage.type("next")
+    stage.note(stage.editor.resolve(bad, .forbidden))
+    stage.note(stage.editor.resolve(good, nil))
+    #expect(stage.shown == "a good [next, bad]" && stage.editor.look == .invalid)
+    #expect(stage.told().suffix(3) == ["removed bad", "rejected bad forbidden", "changed next, bad"])
+    stage.note(stage.editor.resolve(bad, nil))
+    stage.note(stage.editor.resolve(good, .forbidden))
+    #expect(stage.told() == [] && stage.shown == "a good [next, bad]", "an answer counts once")
+  }
+
+  @Test func lateAnswersOverwriteNothing() {
+    var stage = EditingStage("a") { $0.slowValidation = AsyncValidation { _ in nil } }
+    stage.edit(0)
+    stage.type("b⏎")
+    let first = stage.checks[0]
+    stage.note(stage.editor.undo(by: .key))
+    stage.edit(0)
+    stage.type("b⏎")
+    #expect(stage.checks.count == 2)
+    stage.note(stage.editor.resolve(first, .forbidden))
+    #expect(stage.editor.isPending(0) && stage.editor.tags[0].text == "ab")
+    stage.note(stage.editor.resolve(stage.checks[1], .unchecked))
+    #expect(stage.shown == "<a> [ab]" && !stage.editor.isPending(0))
+  }
+
+  /// Whatever is done, no text is among the tags that the rules refuse, no more than the limit come in, undo is exact.
+  @Test func randomKeys() {
+    for seed in 0..<150 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let limit = random.int(3...6)
+      var stage = EditingStage("A b") {
+        $0.limit = limit
+        $0.validation = .lettersAndSpaces() |>> .length(atMost: 3) |>> .unique
+        $0.commitsOnFocusLoss = random.chance(0.5)
+      }
+      for _ in 0..<120 {
+        switch random.int(0...12) {
+        case 0...5: stage.type(random.element(of: ["a", "B", "ß", "1", ",", " ", "⏎", "⌫", "⎋", "←", "→"]))
+        case 6: stage.paste(random.element(of: ["x,y", "b;A;c\n", "1,2", "ss,SS,ß", "\u{202E}q\u{0},"]))
+        case 7, 8: if let tag = stage.editor.tags.randomElement(using: &random) { stage.note(stage.editor.beginEditing(tag.id)) }
+        case 9: stage.note(stage.editor.focusOut())
+        case 10: stage.note(stage.editor.undo(by: .key))
+        case 11: stage.note(stage.editor.redo(by: .key))
+        default: if let tag = stage.editor.tags.randomElement(using: &random) {
+          stage.note(stage.editor.perform(.move(tag.id, to: 0), by: .drag))
+        }
+        }
+        let texts = stage.editor.tags.map(\.text)
+        #expect(Set(texts.map(FoldedText.init)).count == texts.count, "\(texts)")
+        #expect(texts.allSatisfy { Validation.lettersAndSpaces().reason(against: $0) == nil && $0.count <= 3 })
+        #expect(texts.count <= limit)
+        let expected = TakenTexts(stage.editor.tags)
+        #expect(stage.editor.tags.allSatisfy {
+          stage.editor.taken.owner(of: $0.text) == $0.id && expected.owner(of: $0.text) == $0.id
+        })
+        if stage.editor.complaint != nil { #expect(!stage.editor.text.isEmpty && stage.editor.look == .invalid) }
+        if case .tag(let id) = stage.editor.focus { #expect(stage.editor.tags.contains(id)) }
+      }
+    }
+  }
+}
+
+extension TagEditor {
+  /// Whether anything comes of keys where there are no tags.
+  fileprivate func walkOrErase() -> Bool {
+    var copy = self
+    return copy.walk(.previous) || copy.erase().isHandled
+  }
+}
