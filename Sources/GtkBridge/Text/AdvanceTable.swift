@@ -4,12 +4,14 @@ internal import CGtk
 ///
 /// Shaping such a text moves a glyph only by the one that follows it (kerning), so that the width of a text is the sum
 /// of what each character takes before its successor, and of the last one alone. Each of these numbers is asked of Pango
-/// once. Fonts for which that does not hold (ligatures, contextual forms) are found out by comparing samples with
-/// Pango before the table is trusted; texts that a ligature could touch, and all that is not ASCII, are left to Pango.
+/// once. Pairs that the font joins to one glyph are left to Pango, and fonts for which the sum does not hold are found out
+/// by comparing samples with Pango before the table is trusted. All that is not ASCII is left to Pango.
 @MainActor struct AdvanceTable {
   private static let first: UInt8 = 0x20
   private static let count = 0x7F - 0x20
   private static let unknown = Int32.min
+  /// Two characters that the font draws as one glyph: what comes before or after may join them, too.
+  private static let joined = Int32.min + 1
 
   /// What a character takes before another, in Pango units: row by row.
   private var pairs = [Int32](repeating: unknown, count: count * count)
@@ -43,7 +45,9 @@ internal import CGtk
       if trust == .noLigatures, Self.mayJoin(text[index], byte) { return nil }
       let next = Int(byte &- Self.first)
       let known = pairs[current * Self.count + next]
-      width += known != Self.unknown ? known : learn(current, before: next, layout)
+      let advance = known != Self.unknown ? known : learn(current, before: next, layout)
+      guard advance != Self.joined else { return nil }
+      width += advance
       current = next
       index += 1
     }
@@ -52,7 +56,7 @@ internal import CGtk
 
   private mutating func learn(_ current: Int, before next: Int, _ layout: OpaquePointer) -> Int32 {
     let both = Self.size(of: [Self.first + UInt8(current), Self.first + UInt8(next)], layout).width
-    let advance = both - end(next, layout)
+    let advance = Self.glyphCount(layout) < 2 ? Self.joined : both - end(next, layout)
     pairs[current * Self.count + next] = advance
     return advance
   }
@@ -64,11 +68,12 @@ internal import CGtk
     return width
   }
 
+  /// Whether Pango's width is the table's, or the table does not know one.
   private mutating func agrees(_ sample: String, _ layout: OpaquePointer) -> Bool {
     let bytes = Array(sample.utf8)
     let shaped = Self.size(of: bytes, layout)
     let added = bytes.withUnsafeBufferPointer { size(of: $0, layout) }
-    return added.map { $0 == shaped } ?? false
+    return added.map { $0 == shaped } ?? true
   }
 
   private static func size(of bytes: [UInt8], _ layout: OpaquePointer) -> (width: Int32, height: Int32) {
@@ -80,12 +85,22 @@ internal import CGtk
     return (width, height)
   }
 
-  /// Whether fonts have ligatures that begin with these two.
+  /// How many glyphs the layout's text has.
+  private static func glyphCount(_ layout: OpaquePointer) -> Int32 {
+    var count: Int32 = 0
+    var run = pango_layout_get_line_readonly(layout, 0)?.pointee.runs
+    while let item = run?.pointee {
+      count += item.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee.glyphs.pointee.num_glyphs
+      run = item.next
+    }
+    return count
+  }
+
+  /// Whether a font that joins something may draw these two otherwise in longer texts: f and T before letters, and the
+  /// signs that fonts for programmers join.
   private static func mayJoin(_ a: UInt8, _ b: UInt8) -> Bool {
     switch a {
-    // f and T before letters; and what fonts for programmers join.
     case 0x66, 0x54: b >= 0x61 && b <= 0x7A
-    case 0x63, 0x73: b == 0x74 || b == 0x68 || b == 0x70
     default: a > 0x20 && b > 0x20 && !isAlphanumeric(a) && !isAlphanumeric(b)
     }
   }
