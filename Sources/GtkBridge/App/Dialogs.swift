@@ -68,7 +68,8 @@ public final class ShortcutsWindow: Widget {
         "ShortcutsGroup", property("title", group.title),
         group.shortcuts.map { object("ShortcutsShortcut", property("title", $0.title) + property("accelerator", $0.keys), []) })
     }
-    let section = object("ShortcutsSection", property("section-name", "shortcuts") + property("max-height", "12"), children)
+    // On one page, in columns this many rows high: the theme's page buttons make GTK 4.8 warn of their size.
+    let section = object("ShortcutsSection", property("section-name", "shortcuts") + property("max-height", "14"), children)
     return "<interface><object class=\"GtkShortcutsWindow\" id=\"shortcuts\">\(property("modal", "1"))\(section)</object></interface>"
   }
 

@@ -34,6 +34,7 @@ public final class FoldingPanes: Widget {
     (self.start, self.content, self.end) = (start, content, end)
     (self.startFold, self.endFold) = (startFold, endFold)
     super.init(type: Self.type)
+    gtk_widget_set_overflow(pointer, GTK_OVERFLOW_HIDDEN)
     for child in [start, content, end] { gtk_widget_set_parent(child.pointer, pointer) }
     addShortcut("Escape") { [weak self] in self?.dismiss() ?? false }
     // A press on the page closes what lies over it, and does nothing else.

@@ -20,7 +20,7 @@ final class FilterPage: DemoPage {
     views = [light, water, kind, pets]
     rows = Plant.all.map { ($0, ListBoxRow(Self.row(of: $0), isActivatable: false)) }
 
-    let groups = Box(.vertical, spacing: 6, [
+    let groups = Box(.vertical, spacing: 4, [
       Self.titled("Light", light), Self.titled("Water", water), Self.titled("Kind", kind), Self.titled("Pets", pets),
     ])
     count.alignment = 0
@@ -69,7 +69,8 @@ final class FilterPage: DemoPage {
   private static func group<Value: Sendable>(_ name: String, _ choices: [(title: String, value: Value)]) -> TagView {
     let view = TagView(choices.map { Tag($0.title, attachment: $0.value) })
     view.accessibleName = name
-    view.layout.insets = Insets(top: 3, start: 0, bottom: 3, end: 0)
+    // Room for the focus ring.
+    view.layout.insets = Insets(4)
     view.setExpands(.horizontal)
     return view
   }
@@ -79,9 +80,9 @@ final class FilterPage: DemoPage {
     label.alignment = 0
     label.setMinimumSize(width: 48)
     label.setPlacement(vertical: .start)
-    label.setMargins(Insets(top: 9, start: 0, bottom: 0, end: 0))
+    label.setMargins(Insets(top: 10, start: 0, bottom: 0, end: 0))
     label.addClass("dim-label")
-    return Box(.horizontal, spacing: 12, [label, view])
+    return Box(.horizontal, spacing: 8, [label, view])
   }
 
   private static func row(of plant: Plant) -> Widget {

@@ -41,10 +41,16 @@ import TagFlow
     start.addClass("pane")
     panes = FoldingPanes(start: start, content: middle, end: end, startFold: 600, endFold: 800)
     window.setDefaultSize(width: 1000, height: 720)
-    middle.position = 510
-    installHeaderBar()
+    panes.setExpands(.vertical)
+    // Within the window rather than as its title bar, which GTK hides in fullscreen, the menu with it.
+    let bar = headerBar()
+    bar.addClass("inner")
+    let none = Box(.horizontal)
+    none.isVisible = false
+    window.titlebar = none
+    window.child = Box(.vertical, [bar, panes])
+    installActions(application)
     installPanes()
-    window.child = panes
   }
 
   /// Opens a page and shows the window.
@@ -55,7 +61,7 @@ import TagFlow
     page?.views.first?.grabFocus()
   }
 
-  private func installHeaderBar() {
+  private func headerBar() -> HeaderBar {
     let bar = HeaderBar()
     title.addClass("title")
     title.isEllipsized = true
@@ -65,8 +71,7 @@ import TagFlow
     menuButton.isPrimary = true
     bar.packEnd(menuButton)
     bar.packEnd(inspectorButton)
-    window.titlebar = bar
-    installActions(application)
+    return bar
   }
 
   private func installPanes() {

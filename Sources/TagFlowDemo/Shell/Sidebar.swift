@@ -61,10 +61,10 @@ import TagFlow
   private static func row(of entry: Catalog.Entry) -> Widget {
     let title = Label(entry.title)
     title.alignment = 0
-    title.isEllipsized = true
+    title.wraps = true
     let summary = Label(entry.summary)
     summary.alignment = 0
-    summary.isEllipsized = true
+    summary.wraps = true
     summary.addClass("dim-label")
     summary.addClass("caption")
     return Box(.vertical, spacing: 2, [title, summary])

@@ -1,5 +1,12 @@
 /// The demo's own styles, of the theme's colours.
 let demoStyle = """
+  window.csd:not(.maximized):not(.fullscreen):not(.tiled):not(.tiled-top) headerbar.inner {
+    border-top-left-radius: 8px;
+    border-top-right-radius: 8px;
+  }
+  window.maximized headerbar.inner, window.fullscreen headerbar.inner, window.tiled headerbar.inner {
+    border-radius: 0;
+  }
   list.boxed {
     border: 1px solid alpha(currentColor, 0.12);
     border-radius: 12px;
