@@ -58,6 +58,12 @@ let package = Package(
     .testTarget(
       name: "TagFlowTests", dependencies: ["TagFlow", "TagModel", "LayoutCore", "GtkBridge", "CGtk", "TestSupport"],
       swiftSettings: house),
+    .testTarget(
+      name: "TagFlowDemoTests",
+      dependencies: [
+        "TagFlowDemo", "TagFlow", "TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -45,10 +45,4 @@ public final class ListBoxRow: Widget {
     gtk_list_box_row_set_selectable(instance(), isActivatable ? 1 : 0)
     if !isActivatable { isFocusable = false }
   }
-
-  /// The row's place among all rows, from 0; nil outside a list.
-  public var index: Int? {
-    let index = Int(gtk_list_box_row_get_index(instance()))
-    return index < 0 ? nil : index
-  }
 }

@@ -1,0 +1,252 @@
+import CGtk
+import GtkBridge
+import LayoutCore
+import XCTest
+
+@MainActor final class ControlsTests: XCTestCase {
+  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+
+  /// Every wrapper, made with a handler where it takes one.
+  private let makers: [(String, @MainActor () -> Widget)] = [
+    ("Box", { Box(.horizontal, spacing: 6, [Label("a"), Separator(.vertical)]) }),
+    ("HeaderBar", {
+      let bar = HeaderBar()
+      bar.titleWidget = Label("title")
+      bar.packStart(Label("start"))
+      bar.packEnd(Label("end"))
+      return bar
+    }),
+    ("Label", { Label("text") }),
+    ("Button", { Button("Press") {} }),
+    ("icon Button", { Button(icon: "list-add-symbolic", name: "Add") {} }),
+    ("ToggleButton", {
+      let button = ToggleButton(icon: "list-add-symbolic", name: "Add")
+      button.onToggle { _ in }
+      return button
+    }),
+    ("Switch", {
+      let control = Switch(isOn: true)
+      control.onChange { _ in }
+      return control
+    }),
+    ("Scale", {
+      let scale = Scale(0...10, value: 3)
+      scale.onChange { _ in }
+      return scale
+    }),
+    ("SpinButton", {
+      let spin = SpinButton(0...10, value: 3)
+      spin.onChange { _ in }
+      return spin
+    }),
+    ("DropDown", {
+      let choice = DropDown(["a", "b"], selected: 1)
+      choice.onChange { _ in }
+      return choice
+    }),
+    ("ColorButton", {
+      let color = ColorButton(.init(red: 1, green: 0, blue: 0), title: "Colour")
+      color.onChange { _ in }
+      return color
+    }),
+    ("Entry", {
+      let entry = Entry("text", placeholder: "placeholder")
+      entry.onChange { _ in }
+      entry.onEnter { _ in }
+      return entry
+    }),
+    ("SearchEntry", {
+      let entry = SearchEntry(placeholder: "Search")
+      entry.onChange { _ in }
+      return entry
+    }),
+    ("ListBox", {
+      let list = ListBox(.single)
+      list.append(ListBoxRow(Label("row")))
+      list.setPlaceholder(Label("nothing"))
+      list.onSelect { _ in }
+      return list
+    }),
+    ("Paned", { Paned(.vertical, start: Label("a"), end: Label("b")) }),
+    ("FoldingPanes", {
+      FoldingPanes(start: Label("a"), content: Label("b"), end: Label("c"), startFold: 300, endFold: 500)
+    }),
+    ("MenuButton", {
+      let menu = Menu()
+      menu.append("Undo", action: "app.undo", shortcut: "<Control>z")
+      return MenuButton(icon: "open-menu-symbolic", name: "Menu", menu: menu)
+    }),
+  ]
+
+  func testEachDiesWithItsLastReference() async throws {
+    for (name, make) in makers {
+      weak var widget: Widget?
+      do {
+        let made = make()
+        made.addShortcut("<Control>k") { true }
+        widget = made
+        XCTAssertNotNil(widget, name)
+      }
+      XCTAssertNil(widget, name)
+    }
+  }
+
+  func testEachLivesInAWindowAndDiesWithIt() {
+    for (name, make) in makers {
+      weak var widget: Widget?
+      do {
+        let window = Window()
+        do {
+          let made = make()
+          window.child = made
+          widget = made
+        }
+        XCTAssertNotNil(widget, "its window holds the \(name)")
+        window.destroy()
+      }
+      XCTAssertNil(widget, name)
+    }
+  }
+
+  func testDialogsDieWhenDestroyed() {
+    weak var about: AboutDialog?
+    weak var shortcuts: ShortcutsWindow?
+    do {
+      let made = AboutDialog(
+        name: "Name", version: "1", comments: "Comments", icon: "icon", website: nil, authors: ["A", "B"])
+      let keys = ShortcutsWindow([("Group & more", [Shortcut("Undo <this>", "<Control>z")])])
+      (about, shortcuts) = (made, keys)
+      XCTAssertNotNil(about)
+      made.destroy()
+      keys.destroy()
+    }
+    XCTAssertNil(about)
+    XCTAssertNil(shortcuts)
+  }
+
+  func testValuesGoThereAndBack() {
+    let label = Label("<b>plain</b>")
+    XCTAssertEqual(label.text, "<b>plain</b>")
+    label.markup = "<b>bold</b>"
+    XCTAssertEqual(label.text, "bold")
+    XCTAssertEqual(Switch(isOn: true).isOn, true)
+    XCTAssertEqual(Scale(0...10, value: 3).value, 3)
+    XCTAssertEqual(SpinButton(0...10, value: 30).value, 10, "kept within the range")
+    XCTAssertEqual(DropDown(["a", "b"], selected: 1).selected, 1)
+    XCTAssertEqual(Entry("text").text, "text")
+    let color = ColorButton.Components(red: 1, green: 0.5, blue: 0, alpha: 0.25)
+    XCTAssertEqual(ColorButton(color, title: "Colour").components, color)
+  }
+
+  func testHandlersGetTheNewValue() {
+    var seen: [String] = []
+    let control = Switch()
+    control.onChange { seen.append("switch \($0)") }
+    control.isOn = true
+    let spin = SpinButton(0...10, value: 3)
+    spin.onChange { seen.append("spin \($0)") }
+    spin.value = 4
+    let choice = DropDown(["a", "b"])
+    choice.onChange { seen.append("choice \($0)") }
+    choice.selected = 1
+    let entry = Entry()
+    entry.onChange { seen.append("entry \($0)") }
+    entry.text = "x"
+    let toggle = ToggleButton(icon: "list-add-symbolic", name: "Add")
+    toggle.onToggle { seen.append("toggle \($0)") }
+    toggle.isActive = true
+    let button = Button("Press") { seen.append("click") }
+    button.click()
+    XCTAssertEqual(seen, ["switch true", "spin 4.0", "choice 1", "entry x", "toggle true", "click"])
+  }
+
+  func testAListKnowsItsRows() {
+    let list = ListBox(.single)
+    let rows = ["a", "b"].map { ListBoxRow(Label($0)) }
+    rows.forEach(list.append)
+    var picked: ListBoxRow?
+    list.onSelect { picked = $0 }
+    list.selectedRow = rows[1]
+    XCTAssertTrue(picked === rows[1])
+    list.remove(rows[1])
+    XCTAssertNil(list.selectedRow)
+  }
+
+  func testActionsKeepTheirState() {
+    var seen: [String] = []
+    let plain = Action("plain") { seen.append("plain") }
+    let check = Action("check", isOn: false) { seen.append("check \($0)") }
+    let choice = Action("choice", choice: "a") { seen.append("choice \($0)") }
+    let application = Application(id: "org.tagflow.Test")
+    [plain, check, choice].forEach(application.add)
+    application.setShortcuts(["F11", "<Control>q"], for: "app.plain")
+    XCTAssertNotEqual(g_application_register(application.application, nil, nil), 0)
+    let group = OpaquePointer(application.pointer)
+    g_action_group_activate_action(group, "plain", nil)
+    g_action_group_activate_action(group, "check", nil)
+    g_action_group_activate_action(group, "choice", g_variant_new_string("b"))
+    XCTAssertEqual(seen, ["plain", "check true", "choice b"])
+    XCTAssertTrue(check.isOn)
+    XCTAssertEqual(choice.choice, "b")
+    plain.isEnabled = false
+    XCTAssertFalse(plain.isEnabled)
+  }
+
+  func testPanesFoldWhereItIsNarrow() {
+    let (start, content, end) = (Label("start"), Label("content"), Label("end"))
+    start.setMinimumSize(width: 100)
+    end.setMinimumSize(width: 120)
+    let panes = FoldingPanes(start: start, content: content, end: end, startFold: 300, endFold: 500)
+    func allocate(_ width: Int32) {
+      var box = GdkRectangle(x: 0, y: 0, width: width, height: 200)
+      gtk_widget_size_allocate(panes.pointer, &box, -1)
+    }
+    let window = Window()
+    window.child = panes
+    _ = window.measured(.horizontal)
+    allocate(600)
+    XCTAssertEqual([start.width, content.width, end.width], [100, 380, 120])
+    allocate(400)
+    XCTAssertTrue(panes.isEndFolded && !panes.isStartFolded && panes.isStartShown && !panes.isEndShown)
+    XCTAssertEqual(content.width, 300)
+    panes.isEndShown = true
+    allocate(401)
+    XCTAssertEqual(content.width, 301, "a folded pane lies over the page")
+    XCTAssertEqual(end.width, 120)
+    allocate(200)
+    XCTAssertTrue(panes.isStartFolded && !panes.isStartShown)
+    XCTAssertEqual(content.width, 200)
+    allocate(600)
+    XCTAssertTrue(panes.isStartShown && panes.isEndShown)
+    window.destroy()
+  }
+
+  func testTextScaleAndDirectionOfTheDesktop() {
+    let direction = DesktopSettings.textDirection
+    DesktopSettings.textDirection = .rightToLeft
+    XCTAssertEqual(Label("a").textDirection, .rightToLeft)
+    DesktopSettings.textDirection = direction
+    let label = Label("some text")
+    let window = Window()
+    window.child = label
+    window.present()
+    let before = label.measured(.horizontal).natural
+    DesktopSettings.textScale = 2
+    XCTAssertTrue(MainLoop.run(until: { label.measured(.horizontal).natural > before }))
+    DesktopSettings.textScale = 1
+    XCTAssertTrue(MainLoop.run(until: { label.measured(.horizontal).natural == before }))
+    window.destroy()
+  }
+
+  func testColorSchemeAndAnimations() {
+    DesktopSettings.colorScheme = .dark
+    XCTAssertTrue(DesktopSettings.isDark)
+    DesktopSettings.colorScheme = .light
+    XCTAssertFalse(DesktopSettings.isDark)
+    DesktopSettings.colorScheme = .system
+    let animates = DesktopSettings.animates
+    DesktopSettings.animates = !animates
+    XCTAssertEqual(DesktopSettings.animates, !animates)
+    DesktopSettings.animates = animates
+  }
+}

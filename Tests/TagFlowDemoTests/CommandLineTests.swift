@@ -1,0 +1,87 @@
+import ArgumentParser
+import TagFlow
+import XCTest
+
+@testable import TagFlowDemo
+
+final class CommandLineTests: XCTestCase {
+  /// What the command line says to these arguments, and with which status; nil if it takes them.
+  private func refusal(_ arguments: String...) -> (text: String, status: Int32)? {
+    do {
+      _ = try TagFlowDemo.parseAsRoot(arguments)
+      return nil
+    } catch {
+      return (TagFlowDemo.fullMessage(for: error), TagFlowDemo.exitCode(for: error).rawValue)
+    }
+  }
+
+  func testTakesItsOptions() throws {
+    let command = try XCTUnwrap(
+      TagFlowDemo.parseAsRoot([
+        "--page", "swipe", "--events", "-", "--fullscreen", "--color-scheme", "dark", "--direction", "rtl",
+        "--text-scale", "1.5", "--no-animations",
+      ]) as? TagFlowDemo)
+    XCTAssertEqual(command.page, "swipe")
+    XCTAssertEqual(command.events, "-")
+    XCTAssertTrue(command.fullscreen)
+    XCTAssertEqual(command.colorScheme, .dark)
+    XCTAssertEqual(command.direction?.value, .rightToLeft)
+    XCTAssertEqual(command.textScale, 1.5)
+    XCTAssertTrue(command.noAnimations)
+  }
+
+  func testNeedsNoOption() throws {
+    let command = try XCTUnwrap(TagFlowDemo.parseAsRoot([]) as? TagFlowDemo)
+    XCTAssertNil(command.page)
+    XCTAssertEqual(command.textScale, 1)
+  }
+
+  func testHasItsSubcommands() throws {
+    XCTAssertTrue(try TagFlowDemo.parseAsRoot(["pages"]) is PagesCommand)
+    XCTAssertTrue(try TagFlowDemo.parseAsRoot(["layout"]) is LayoutCommand)
+  }
+
+  func testNamesAnUnknownPageAndThoseThereAre() throws {
+    let refused = try XCTUnwrap(refusal("--page", "reoder"))
+    XCTAssertEqual(refused.status, 64)
+    XCTAssertTrue(refused.text.contains("There is no page “reoder”. Did you mean “reorder”?"), refused.text)
+    XCTAssertTrue(refused.text.contains("tags, swipe, reorder, filter"), refused.text)
+    XCTAssertFalse(try XCTUnwrap(refusal("--page", "xylophone")).text.contains("Did you mean"))
+    XCTAssertNotNil(refusal("--page", ""))
+  }
+
+  func testRefusesWhatMakesNoSense() throws {
+    for (arguments, word) in [
+      (["--dance"], "--dance"), (["--color-scheme", "pink"], "pink"), (["--direction", "up"], "up"),
+      (["--text-scale", "0"], "0.5 to 4"), (["--text-scale", "nan"], "0.5 to 4"), (["--text-scale", "big"], "big"),
+      (["--page"], "--page"), (["dance"], "dance"),
+    ] {
+      do {
+        _ = try TagFlowDemo.parseAsRoot(arguments)
+        XCTFail("\(arguments) was taken")
+      } catch {
+        XCTAssertEqual(TagFlowDemo.exitCode(for: error).rawValue, 64, "\(arguments)")
+        XCTAssertTrue(TagFlowDemo.fullMessage(for: error).contains(word), TagFlowDemo.fullMessage(for: error))
+      }
+    }
+  }
+
+  func testHelpAndVersionEndWell() throws {
+    for word in ["--page", "--events", "--fullscreen", "--color-scheme", "pages", "layout"] {
+      XCTAssertTrue(TagFlowDemo.helpMessage().contains(word), word)
+    }
+    let version = try XCTUnwrap(refusal("--version"))
+    XCTAssertEqual(version.status, 0)
+    XCTAssertTrue(version.text.contains(TagFlowDemo.version))
+  }
+
+  func testSpelling() {
+    let words = ["alignment", "spacing", "tags"]
+    XCTAssertEqual(nearest(to: "alignmnet", among: words), "alignment")
+    XCTAssertEqual(nearest(to: "Spacing", among: words), "spacing")
+    XCTAssertEqual(nearest(to: "tag", among: words), "tags")
+    XCTAssertNil(nearest(to: "zzzz", among: words))
+    XCTAssertNil(nearest(to: "tags", among: []))
+    XCTAssertNil(nearest(to: String(repeating: "x", count: 1_000_000), among: words))
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import TagFlowDemo
+
+final class LayoutCommandTests: XCTestCase {
+  /// Feeds the lines to the command: what it prints, what it complains of, and how many lines failed.
+  private func answer(_ lines: [String]) -> (output: [String], errors: [String], failures: Int) {
+    var (rest, output, errors) = (lines[...], [String](), [String]())
+    let failures = LayoutCommand.answer(
+      lines: { rest.popFirst() }, output: { output.append($0) }, errors: { errors.append($0) })
+    return (output, errors, failures)
+  }
+
+  private func object(_ text: String) throws -> [String: Any] {
+    try XCTUnwrap(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  private func line(_ object: Any) throws -> String {
+    String(decoding: try JSONSerialization.data(withJSONObject: object), as: UTF8.self)
+  }
+
+  /// All numbers of an answer, one after another.
+  private func numbers(_ answer: [String: Any]) throws -> [Double] {
+    let frames = try XCTUnwrap(answer["frames"] as? [[Double]])
+    return try frames.flatMap { $0 } + XCTUnwrap(answer["hidden"] as? [Double]) + XCTUnwrap(answer["size"] as? [Double])
+      + [XCTUnwrap(answer["lines"] as? Double)]
+  }
+
+  func testAllCasesOfTheSpecification() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../LayoutCoreTests/Cases/flow_layout_cases.jsonl")
+    let cases = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { try object(String($0)) }
+    XCTAssertEqual(cases.count, 187)
+    let found = answer(try cases.map { try line(XCTUnwrap($0["input"])) })
+    XCTAssertEqual(found.errors, [])
+    XCTAssertEqual(found.output.count, cases.count)
+    for (index, flowCase) in cases.enumerated() {
+      let expected = try XCTUnwrap(flowCase["expected"] as? [String: Any])
+      let answer = try object(found.output[index])
+      XCTAssertEqual(Set(answer.keys), Set(expected.keys))
+      XCTAssertEqual((answer["hidden"] as? [Any])?.count, (expected["hidden"] as? [Any])?.count, "line \(index + 1)")
+      let (got, wanted) = (try numbers(answer), try numbers(expected))
+      XCTAssertEqual(got.count, wanted.count, "line \(index + 1)")
+      XCTAssertTrue(zip(got, wanted).allSatisfy { $0.isClose(to: $1) }, "line \(index + 1)")
+    }
+  }
+
+  private let good = """
+    {"sizes":[[40,20],[40,20],[40,20]],"scrollDirection":"vertical","alignment":"start","distribution":"rowMajor",\
+    "verticalAlignment":"top","lineLimit":0,"spacing":10,"lineSpacing":5,\
+    "insets":{"top":0,"start":0,"bottom":0,"end":0},"width":100,"height":100,"textDirection":"ltr"}
+    """
+
+  func testPrintsTheFormOfTheSpecification() {
+    XCTAssertEqual(
+      answer([good]).output,
+      ["{\"frames\":[[0,0,40,20],[50,0,40,20],[0,25,40,20]],\"hidden\":[],\"size\":[100,45],\"lines\":2}"])
+  }
+
+  func testAnswersTheOtherLinesAndCountsBlankOnes() {
+    let found = answer([good, "", "nonsense", "  \t", good])
+    XCTAssertEqual(found.output.count, 2)
+    XCTAssertEqual(found.failures, 1)
+    XCTAssertEqual(found.errors.count, 1)
+    XCTAssertTrue(found.errors[0].hasPrefix("line 3: "), found.errors[0])
+  }
+
+  func testNothingComesOfNothing() {
+    let found = answer([])
+    XCTAssertEqual(found.failures, 0)
+    XCTAssertEqual(found.output, [])
+  }
+
+  func testNamesTheFieldAndTheValue() {
+    // What is replaced in the good line, by what, and what the error must say.
+    let table: [(String, String, [String])] = [
+      ("[[40,20],[40,20],", "[[40,20],[-40,20],", ["sizes[1][0]", "-40", "negative"]),
+      ("[[40,20],[40,20],", "[[40,20],[40,NaN],", ["sizes[1][1]", "NaN", "not a number"]),
+      ("[[40,20],[40,20],", "[[40,20],[-Infinity,1],", ["sizes[1][0]", "-Infinity"]),
+      ("[[40,20],[40,20],", "[[40,20],[true,20],", ["sizes[1][0]", "true", "not a number"]),
+      ("[[40,20],[40,20],", "[[40,20],[40],", ["sizes[1]", "[40]", "[width, height]"]),
+      ("[[40,20],[40,20],", "[[40,20],[40,20,1],", ["sizes[1]", "[40,20,1]"]),
+      ("[[40,20],[40,20],", "[[40,20],null,", ["sizes[1]", "null"]),
+      ("[[40,20],[40,20],[40,20]]", "\"none\"", ["sizes", "\"none\"", "not a list"]),
+      ("\"spacing\":10", "\"spacing\":1e999", ["spacing", "1e999"]),
+      ("\"spacing\":10", "\"spacing\":\"10\"", ["spacing", "\"10\"", "not a number"]),
+      ("\"spacing\":10", "\"spacing\":-0.5", ["spacing", "-0.5", "negative"]),
+      ("\"spacing\":10,", "", ["spacing", "missing"]),
+      ("\"spacing\":10", "\"spaceing\":10", ["spaceing", "no such field", "“spacing”", "10"]),
+      ("\"spacing\":10", "\"spacing\":10,\"spacing\":11", ["spacing", "twice", "11"]),
+      ("\"lineSpacing\":5", "\"lineSpacing\":null", ["lineSpacing", "null"]),
+      ("\"lineLimit\":0", "\"lineLimit\":1.5", ["lineLimit", "1.5", "whole"]),
+      ("\"lineLimit\":0", "\"lineLimit\":1e300", ["lineLimit", "1e300"]),
+      ("\"lineLimit\":0", "\"lineLimit\":false", ["lineLimit", "false"]),
+      ("\"alignment\":\"start\"", "\"alignment\":\"left\"", ["alignment", "\"left\"", "fillWidthExceptLastLine"]),
+      ("\"alignment\":\"start\"", "\"alignment\":0", ["alignment", "0"]),
+      ("\"textDirection\":\"ltr\"", "\"textDirection\":\"LTR\"", ["textDirection", "\"LTR\"", "rtl"]),
+      ("\"scrollDirection\":\"vertical\"", "\"scrollDirection\":\"\"", ["scrollDirection", "\"\""]),
+      ("\"distribution\":\"rowMajor\"", "\"distribution\":[]", ["distribution", "[]"]),
+      ("{\"top\":0,", "{", ["insets.top", "missing"]),
+      ("{\"top\":0,", "{\"top\":-1,", ["insets.top", "-1", "negative"]),
+      ("{\"top\":0,", "{\"tpo\":0,", ["insets.tpo", "“top”"]),
+      ("{\"top\":0,\"start\":0,\"bottom\":0,\"end\":0}", "8", ["insets", "8", "not an object"]),
+      ("\"width\":100", "\"width\":-1", ["width", "-1"]),
+      ("\"height\":100", "\"height\":{}", ["height", "{}"]),
+    ]
+    for (old, new, words) in table {
+      XCTAssertTrue(good.contains(old), old)
+      let found = answer([good.replacingOccurrences(of: old, with: new)])
+      XCTAssertEqual(found.output, [], new)
+      XCTAssertEqual(found.errors.count, 1, new)
+      for word in ["line 1: "] + words {
+        XCTAssertTrue(found.errors.first?.contains(word) ?? false, "\(word) in: \(found.errors)")
+      }
+    }
+  }
+
+  func testSaysWhereItIsNotJSON() {
+    let table: [(String, String)] = [
+      ("nonsense", "nonsense is not an object"), ("[1,2]", "[1,2] is not an object"), ("{", "column 2"),
+      ("{\"sizes\":[1,}", "column 13"), (good + "x", "\"x\""), ("{\"a\":01}", "column 6"), ("{\"a\":1.}", "column 8"),
+      ("{\"a\":-}", "column 7"), ("{'a':1}", "\"'\""), ("{\"a\" 1}", "“:” after \"a\""), ("{\"a\":\"b}", "without an end"),
+      ("{\"a\":\"\\x\"}", "after “\\”"), ("{\"a\":\"\\ud800\"}", "surrogate"), ("{\"a\":\"\\u12g4\"}", "hexadecimal"),
+      ("\u{FEFF}{}", "column 1"), (String(repeating: "[", count: 100_000), "deep"),
+    ]
+    for (line, word) in table {
+      let found = answer([line])
+      XCTAssertEqual(found.failures, 1, line)
+      XCTAssertTrue(found.errors.first?.contains(word) ?? false, "\(word) in: \(found.errors)")
+    }
+  }
+
+  func testALengthThatNoNumberHoldsIsNoAnswer() {
+    let found = answer([good.replacingOccurrences(of: "[40,20],[40,20]", with: "[40,1e308],[40,1e308]")
+      .replacingOccurrences(of: "\"width\":100", with: "\"width\":10")])
+    XCTAssertEqual(found.output, [])
+    XCTAssertTrue(found.errors.first?.contains("more than a number holds") ?? false, "\(found.errors)")
+  }
+
+  func testReadsEscapes() throws {
+    guard case .string(let text) = try JSONParser.parse("\"\\\"\\\\\\/\\b\\f\\n\\r\\t\\u00e9\\ud83c\\udf31é\"") else {
+      return XCTFail("not a string")
+    }
+    XCTAssertEqual(text, "\"\\/\u{8}\u{C}\n\r\té🌱é")
+  }
+
+  func testAnswersEachLineBeforeItReadsTheNext() {
+    var (asked, answered) = (0, 0)
+    _ = LayoutCommand.answer(
+      lines: {
+        XCTAssertEqual(answered, asked)
+        asked += 1
+        return asked <= 3 ? self.good : nil
+      }, output: { _ in answered += 1 }, errors: { XCTFail($0) })
+    XCTAssertEqual(answered, 3)
+  }
+}

@@ -1,0 +1,78 @@
+import TagFlow
+import XCTest
+
+@testable import TagFlowDemo
+
+@MainActor final class PagesTests: XCTestCase {
+  override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
+
+  func testTheCatalogueIsComplete() async throws {
+    XCTAssertEqual(Catalog.entries.map(\.id), ["tags", "swipe", "reorder", "filter"])
+    for entry in Catalog.entries {
+      XCTAssertFalse(entry.title.isEmpty || entry.summary.isEmpty)
+      XCTAssertTrue(entry.id.allSatisfy { $0.isLowercase }, "\(entry.id) has to be typed")
+    }
+  }
+
+  func testEachPageIsWhatItMustBe() {
+    for entry in Catalog.entries {
+      let page = entry.make()
+      XCTAssertFalse(page.views.isEmpty, entry.id)
+      XCTAssertFalse(page.controls.isEmpty, entry.id)
+      XCTAssertTrue(page.views.allSatisfy { !$0.accessibleName.isEmpty && !$0.tags.isEmpty }, entry.id)
+    }
+  }
+
+  func testEachPageDies() {
+    for entry in Catalog.entries {
+      weak var page: (any DemoPage)?
+      weak var content: Widget?
+      weak var view: TagView?
+      weak var controls: Widget?
+      do {
+        let made = entry.make()
+        (page, content, view, controls) = (made, made.content, made.views[0], made.controls[0].widget)
+        XCTAssertNotNil(page)
+      }
+      XCTAssertNil(page, entry.id)
+      XCTAssertNil(content, entry.id)
+      XCTAssertNil(view, entry.id)
+      XCTAssertNil(controls, entry.id)
+    }
+  }
+
+  func testTheSwipePageTakesSix() {
+    let page = SwipePage()
+    let view = page.views[0]
+    XCTAssertEqual(view.selection.limit, 6)
+    XCTAssertEqual(view.gestures.swipe, .paint)
+  }
+
+  func testTheReorderPageProtectsThePinnedAndTheLastChip() async throws {
+    let view = ReorderPage().views[0]
+    let pinned = try XCTUnwrap(view.tags.first { $0.text == "Pinned" })
+    let other = view.tags[0]
+    let canDelete = try XCTUnwrap(view.gates.canDelete)
+    let canMove = try XCTUnwrap(view.gates.canMove)
+    XCTAssertFalse(canDelete(pinned))
+    XCTAssertTrue(canDelete(other))
+    XCTAssertFalse(canMove(pinned, 12, 0))
+    XCTAssertTrue(canMove(other, 0, 12))
+    XCTAssertTrue(view.deleteZone.isEnabled)
+    view.remove(view.tags.map(\.id).filter { $0 != other.id })
+    XCTAssertFalse(canDelete(other), "the last chip stays")
+  }
+
+  func testTheFilterPageNarrowsLive() async throws {
+    let page = FilterPage()
+    XCTAssertEqual(page.views.map(\.accessibleName), ["Light", "Water", "Kind", "Pets"])
+    XCTAssertEqual(page.shown.count, Plant.all.count)
+    let ferns = try XCTUnwrap(page.views[2].tags.first { $0.text == "Fern" })
+    page.views[2].select([ferns.id])
+    XCTAssertEqual(page.shown, Plant.all.filter { $0.kind == .fern }.map(\.name))
+    page.views[3].select([page.views[3].tags[1].id])
+    XCTAssertEqual(page.shown, [], "every fern is safe for pets")
+    page.views.forEach { $0.deselectAll() }
+    XCTAssertEqual(page.shown.count, Plant.all.count)
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import TagFlow
+import XCTest
+
+@testable import TagFlowDemo
+
+@MainActor final class ShellTests: XCTestCase {
+  override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
+
+  /// Runs the demo's application until the body is done.
+  private func withShell(file: EventFile? = nil, _ body: @escaping @MainActor (Shell) -> Void) {
+    let application = Application(id: "org.tagflow.DemoTest")
+    var shell: Shell?
+    weak var ended: Shell?
+    application.onActivate = { application in
+      let made = Shell(application, file: file)
+      (shell, ended) = (made, made)
+      made.open("tags", fullscreen: false)
+      MainLoop.whenIdle {
+        body(made)
+        made.window.destroy()
+        shell = nil
+      }
+    }
+    application.run()
+    XCTAssertNil(shell, "the application ran")
+    application.onActivate = nil
+    XCTAssertNil(ended, "the shell dies with its window")
+  }
+
+  func testOpensEveryPageAndLogsItsEvents() async throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "tagflow-\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let file = try EventFile(path)
+    var wanted: [String] = []
+    withShell(file: file) { shell in
+      for entry in Catalog.entries {
+        shell.open(entry.id, fullscreen: false)
+        XCTAssertEqual(shell.pageID, entry.id)
+        XCTAssertTrue(shell.window.title.hasPrefix(entry.title))
+        guard let view = shell.page?.views[0], let tag = view.tags.last else { return XCTFail("no chips") }
+        view.select([tag.id])
+        wanted.append(entry.id)
+        XCTAssertEqual(shell.log.lines.first, "select \(tag.text) at \(view.tags.count - 1), by program")
+      }
+    }
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    XCTAssertEqual(lines.count, wanted.count)
+    for (line, page) in zip(lines, wanted) {
+      let object = try XCTUnwrap(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      XCTAssertEqual(object["event"] as? String, "select")
+      XCTAssertEqual(object["page"] as? String, page)
+    }
+  }
+
+  func testThePageThatIsLeftDies() async throws {
+    withShell { shell in
+      weak let left = shell.page
+      XCTAssertNotNil(left)
+      shell.open("swipe", fullscreen: false)
+      XCTAssertNil(left)
+    }
+  }
+
+  func testUndoIsOfferedOnlyWhenThereIsSomething() async throws {
+    withShell { shell in
+      XCTAssertEqual(shell.undoAction?.isEnabled, false)
+      shell.undo(by: .menu)
+      XCTAssertEqual(shell.log.lines, [])
+    }
+  }
+
+  func testTheLogKeepsSoManyLines() async throws {
+    let log = EventLog()
+    for number in 0..<(EventLog.capacity + 10) {
+      log.add(TagEvent(kind: .add, tag: Tag("\(number)"), index: 0, cause: .program))
+    }
+    XCTAssertEqual(log.lines.count, EventLog.capacity)
+    XCTAssertEqual(log.lines.first, "add \(EventLog.capacity + 9) at 0, by program")
+    log.clear()
+    XCTAssertEqual(log.lines, [])
+  }
+
+  func testTheLogSaysWhyInOneLine() {
+    let event = TagEvent(kind: .refuse, tag: Tag("a\nb"), index: 2, cause: .tap, refusal: .limit(6))
+    let line = EventLog.line(for: event)
+    XCTAssertEqual(line.kind, "refuse")
+    XCTAssertFalse(line.tag.contains("\n"))
+    XCTAssertEqual(line.detail, "at 2, only 6 at a time, by tap")
+    let move = EventLog.line(for: TagEvent(kind: .move, tag: Tag("a"), from: 4, to: 0, cause: .drag))
+    XCTAssertEqual(move.detail, "4 → 0, by drag")
+  }
+
+  func testTheSearchFindsByTitleSummaryAndID() {
+    let sidebar = Sidebar()
+    for (text, ids) in [
+      ("", Catalog.entries.map(\.id)), ("PLANT", ["filter"]), ("chips drag", ["reorder"]), ("swipe", ["swipe"]),
+      ("zzz", []),
+    ] {
+      sidebar.filter(text)
+      XCTAssertEqual(sidebar.shown, ids, text)
+    }
+  }
+
+  func testNamesInWords() {
+    XCTAssertEqual(inWords("fillWidthExceptLastLine"), "Fill width except last line")
+    XCTAssertEqual(inWords("top"), "Top")
+    XCTAssertEqual(inWords(""), "")
+  }
+}
