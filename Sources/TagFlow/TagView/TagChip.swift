@@ -20,6 +20,7 @@ package final class TagChip: Widget {
 
   private(set) var id: Tag.ID?
   var onAction: ((TagAction) -> Void)?
+  var onStyleChange: (() -> Void)?
   /// Where the view has put it last, in content coordinates.
   var placed: Point?
 
@@ -189,6 +190,7 @@ package final class TagChip: Widget {
   package override func styleChanged() {
     line.contextChanged()
     queueDraw()
+    onStyleChange?()
   }
 }
 

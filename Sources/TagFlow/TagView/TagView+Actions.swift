@@ -117,7 +117,8 @@ extension TagView {
     for child in [zoneWidget.pointer, toast.pointer, status.pointer, metrics.prototype.pointer] {
       gtk_widget_set_parent(child, pointer)
     }
-    gtk_widget_set_child_visible(metrics.prototype.pointer, 0)
+    // On the screen, though of no size and never drawn: only there does GTK tell it of other style sheets.
+    metrics.prototype.onStyleChange = { [weak self] in self?.styleChanged() }
     metrics.prototype.setAccessibleHidden(true)
     metrics.prototype.isFocusable = false
     toast.onUndo = { [weak self] in

@@ -104,6 +104,7 @@ extension TagView {
     updateVisibleChips()
     placeChips(at: MainLoop.now)
     placeZone()
+    place(metrics.prototype.pointer, .zero)
     toast.place(in: size)
     status.place()
     menu.present()

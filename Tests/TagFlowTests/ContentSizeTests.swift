@@ -1,0 +1,167 @@
+import CGtk
+import LayoutCore
+import TagModel
+import TestSupport
+import XCTest
+
+@testable import TagFlow
+
+@MainActor final class ContentSizeTests: XCTestCase {
+  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+
+  private static let words = [
+    "Swift", "a", "layout", "chips that wrap", "مرحبا", "日本語", "👩‍👩‍👧‍👦", "", "two\nlines", "Grün", "fi", "WWWWWWWW",
+    String(repeating: "long ", count: 60),
+  ]
+
+  private func randomTags(_ random: inout SeededGenerator) -> [Tag] {
+    (0..<random.int(0...25)).map { _ in
+      var style = TagStyle()
+      if random.chance(0.2) { style.padding = Insets(top: 3.5, start: 9.25, bottom: 1, end: 4) }
+      if random.chance(0.2) { style.cornerRadius = 3 }
+      return Tag(random.element(of: Self.words), isSelected: random.chance(0.3), style: style)
+    }
+  }
+
+  /// Shows the view and waits until it has been laid out at its window's width.
+  private func show(_ view: TagView, width: Int) -> Window {
+    let window = Window()
+    window.setDefaultSize(width: width, height: 200)
+    window.child = ScrolledWindow(view, horizontal: .never)
+    window.present()
+    settle(window)
+    return window
+  }
+
+  private func settle(_ window: Window) {
+    var frames = 0
+    window.addTick { _ in
+      frames += 1
+      return frames < 3
+    }
+    XCTAssertTrue(MainLoop.run(until: { frames >= 3 }))
+    while MainLoop.iterate() {}
+  }
+
+  func testSizesAreThoseOfAViewOnTheScreen() async {
+    let sizer = TagSizer()
+    var random = SeededGenerator(seed: 4)
+    let view = TagView()
+    let window = show(view, width: 310)
+    for round in 0..<40 {
+      let tags = randomTags(&random)
+      let layout = FlowLayout(
+        scrollDirection: random.chance(0.2) ? .horizontal : .vertical,
+        alignment: random.element(of: FlowLayout.Alignment.allCases), lineLimit: random.int(0...3),
+        spacing: random.double(0...9), lineSpacing: random.double(0...9), insets: Insets(random.double(0...9)))
+      view.setTags(tags)
+      view.layout = layout
+      (view.showsCloseButtons, view.showsCheckMarks) = (random.chance(0.3), random.chance(0.3))
+      settle(window)
+      let size = sizer.contentSize(
+        for: tags, width: Double(view.width), layout: layout, showsCloseButtons: view.showsCloseButtons,
+        showsCheckMarks: view.showsCheckMarks)
+      XCTAssertEqual(view.reportedContentSize, size, "round \(round)")
+      XCTAssertEqual(view.arrangement.contentSize, size, "round \(round)")
+    }
+    window.destroy()
+  }
+
+  func testHeightsAreThoseThatAViewAsksFor() {
+    let sizer = TagSizer()
+    var random = SeededGenerator(seed: 9)
+    for _ in 0..<30 {
+      let tags = randomTags(&random)
+      let view = TagView(tags)
+      let window = Window()
+      window.child = view
+      for width in [60, 130, 300, 900] {
+        let height = sizer.contentSize(for: tags, width: Double(width)).height
+        XCTAssertEqual(view.measured(.vertical, forCrossSize: width).natural, Int(height.rounded(.up)))
+      }
+      window.destroy()
+    }
+    XCTAssertEqual(TagView().layout, FlowLayout(insets: Insets(6)), "the layout that is taken by default")
+  }
+
+  func testSizesFollowThemeAndTextScale() {
+    let sizer = TagSizer(styleClasses: ["roomy"])
+    let tags = TagFlowTests.tags("one two three four five six seven eight nine ten")
+    let view = TagView(tags)
+    view.addClass("roomy")
+    let window = show(view, width: 310)
+    func expectSame(_ message: String) -> Size {
+      settle(window)
+      let size = sizer.contentSize(for: tags, width: Double(view.width))
+      XCTAssertEqual(view.arrangement.contentSize, size, message)
+      return size
+    }
+    let before = expectSame("as it is")
+
+    let display = gdk_display_get_default()!
+    let provider = gtk_css_provider_new()!
+    gtk_css_provider_load_from_data(provider, "tagview.roomy tag { padding: 11px 31px; }", -1)
+    gtk_style_context_add_provider_for_display(display, OpaquePointer(provider), 800)
+    let roomy = expectSame("a style sheet")
+    XCTAssertGreaterThan(roomy.height, before.height + 10)
+    gtk_style_context_remove_provider_for_display(display, OpaquePointer(provider))
+    g_object_unref(provider)
+    XCTAssertEqual(expectSame("without the style sheet"), before)
+
+    let settings = UnsafeMutableRawPointer(gtk_settings_get_default()!).assumingMemoryBound(to: GObject.self)
+    var (dpi, twice) = (GValue(), GValue())
+    g_value_init(&dpi, g_type_from_name("gint"))
+    g_value_init(&twice, g_type_from_name("gint"))
+    g_object_get_property(settings, "gtk-xft-dpi", &dpi)
+    g_value_set_int(&twice, 2 * 96 * 1024)
+    g_object_set_property(settings, "gtk-xft-dpi", &twice)
+    let scaled = expectSame("text twice as large")
+    XCTAssertGreaterThan(scaled.height, before.height * 1.5)
+    g_object_set_property(settings, "gtk-xft-dpi", &dpi)
+    XCTAssertEqual(expectSame("as it was"), before)
+    window.destroy()
+  }
+
+  func testWhatWasAskedBeforeIsRememberedUpToALimit() {
+    let sizer = TagSizer(capacity: 10)
+    let tags = TagFlowTests.tags("one two three")
+    for _ in 0..<5 { _ = sizer.contentSize(for: tags, width: 100) }
+    _ = sizer.contentSize(for: copies(of: tags), width: 100)
+    XCTAssertEqual(sizer.computations, 1, "the same content, whatever the ids")
+    _ = sizer.contentSize(for: tags, width: 101)
+    _ = sizer.contentSize(for: tags.dropFirst(), width: 100)
+    var styled = tags
+    styled[0].style.padding = Insets(20)
+    _ = sizer.contentSize(for: styled, width: 100)
+    _ = sizer.contentSize(for: tags, width: 100, layout: FlowLayout())
+    _ = sizer.contentSize(for: tags, width: 100, showsCloseButtons: true)
+    XCTAssertEqual(sizer.computations, 6)
+    for width in 200..<300 {
+      _ = sizer.contentSize(for: tags, width: Double(width))
+      _ = sizer.contentSize(for: tags, width: 100)
+      XCTAssertLessThanOrEqual(sizer.count, 10)
+    }
+    XCTAssertEqual(sizer.computations, 106, "what is asked for again and again stays")
+    sizer.clear()
+    XCTAssertEqual(sizer.count, 0)
+    _ = sizer.contentSize(for: tags, width: 100)
+    XCTAssertEqual(sizer.computations, 107)
+  }
+
+  /// The same tags with other ids.
+  private func copies(of tags: [Tag]) -> [Tag] { tags.map { Tag($0.text) } }
+
+  func testNothingStaysOfASizer() {
+    weak var view: TagView?
+    let windows = g_list_model_get_n_items(gtk_window_get_toplevels())
+    do {
+      let sizer = TagSizer()
+      XCTAssertEqual(sizer.contentSize(for: [Tag](), width: 50), Size(width: 50, height: 12))
+      XCTAssertEqual(g_list_model_get_n_items(gtk_window_get_toplevels()), windows + 1)
+      view = sizer.view
+      XCTAssertNotNil(view)
+    }
+    XCTAssertTrue(MainLoop.run(until: { view == nil }))
+    XCTAssertEqual(g_list_model_get_n_items(gtk_window_get_toplevels()), windows)
+  }
+}
