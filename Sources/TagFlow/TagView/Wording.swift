@@ -14,6 +14,8 @@ enum Wording {
   static let putBack = "Put back"
   static let undone = "Undone"
   static let redone = "Redone"
+  static let tags = "Tags"
+  static let addTags = "Add tags…"
 
   static func position(_ index: Int, of count: Int) -> String { "\(index + 1) of \(count)" }
   static func selected(_ tag: Tag) -> String { "\(tag.displayText), selected" }
@@ -22,6 +24,7 @@ enum Wording {
     "Lifted \(tag.displayText), position \(index + 1) of \(count)"
   }
   static func moved(index: Int, count: Int) -> String { "Moved to position \(index + 1) of \(count)" }
+  static func added(_ tag: Tag) -> String { "Added \(tag.quotedText)" }
   static func removed(_ tags: [Tag]) -> String {
     tags.count == 1 ? "Removed \(tags[0].quotedText)" : "Removed \(tags.count) tags"
   }

@@ -1,0 +1,80 @@
+internal import CGtk
+package import GtkBridge
+internal import LayoutCore
+
+/// The one text of a tag entry: GTK's own, with its input methods, clipboard, emoji and accessibility.
+package final class EntryText: Widget {
+  /// What an input method shows at the caret and has not typed yet.
+  private(set) var preedit = ""
+  private lazy var measurer = TextMeasurer(for: self, capacity: 64)
+  /// Room for the caret and the next letter, so that typing does not scroll the text first.
+  private static let slack = 16.0
+  /// No text is shown wider than this many UTF-8 bytes are measured for: it scrolls anyhow.
+  private static let measuredLength = 2_000
+
+  init() {
+    super.init(adopting: gtk_text_new())
+    on("preedit-changed") { [weak self] arguments in self?.preedit = arguments.string(0) ?? "" }
+  }
+
+  var text: String {
+    get { String(cString: gtk_editable_get_text(opaque)) }
+    set {
+      // What was typed before belongs to another tag: undo must not bring it back here.
+      gtk_editable_set_enable_undo(opaque, 0)
+      gtk_editable_set_text(opaque, newValue)
+      gtk_editable_set_enable_undo(opaque, 1)
+      caret = newValue.unicodeScalars.count
+    }
+  }
+
+  /// Where the caret is, in Unicode scalars from the start.
+  var caret: Int {
+    get { Int(gtk_editable_get_position(opaque)) }
+    set { gtk_editable_set_position(opaque, Int32(clamping: newValue)) }
+  }
+
+  /// Whether Backspace would find nothing before the caret.
+  var isCaretAtStart: Bool {
+    caret == 0 && gtk_editable_get_selection_bounds(opaque, nil, nil) == 0 && preedit.isEmpty
+  }
+
+  var placeholder: String = "" {
+    didSet { if placeholder != oldValue { gtk_text_set_placeholder_text(instance(), placeholder) } }
+  }
+
+  /// The width that shows all of the text, or of the placeholder.
+  var naturalWidth: Double {
+    let shown = text + preedit
+    let width = measurer.size(of: shown.isEmpty ? placeholder : String(decoding: shown.utf8.prefix(Self.measuredLength), as: UTF8.self))
+    return width.width + Self.slack
+  }
+
+  func fontChanged() {
+    measurer.update()
+  }
+
+  /// Takes the focus without selecting the text, which typing would then replace.
+  func focus() {
+    gtk_text_grab_focus_without_selecting(instance())
+  }
+
+  /// Tells a screen reader whether the text would be rejected.
+  func setAccessibleInvalid(_ isInvalid: Bool) {
+    var value = GValue()
+    g_value_init(&value, g_type_from_name("gint"))
+    g_value_set_int(&value, gint(isInvalid ? GTK_ACCESSIBLE_INVALID_TRUE.rawValue : GTK_ACCESSIBLE_INVALID_FALSE.rawValue))
+    var (states, values) = ([GTK_ACCESSIBLE_STATE_INVALID], [value])
+    gtk_accessible_update_state_value(opaque, 1, &states, &values)
+  }
+}
+
+/// What a tag entry's chips and text stand on. CSS: `field`.
+package final class EntryField: Widget {
+  static let type = WidgetType(name: "TagFlowEntryField", cssName: "field", role: .presentation)
+
+  init() {
+    super.init(type: Self.type)
+    gtk_widget_set_can_target(pointer, 0)
+  }
+}

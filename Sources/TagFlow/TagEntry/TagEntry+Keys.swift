@@ -1,0 +1,151 @@
+internal import CGtk
+internal import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+extension TagEntry {
+  func installText() {
+    entry.on("changed") { [weak self] _ in
+      guard let self, !isSyncing else { return }
+      apply(editor.setText(entry.text + hiddenText))
+      // What was dropped here is meant to be gone on with.
+      if !containsFocus { entry.focus() }
+    }
+    entry.installPaste { [weak self] text in self?.paste(text) }
+    // After an input method has had the key, as GTK's own bindings are.
+    entry.on("activate") { [weak self] _ in
+      if let self { apply(editor.commit()) }
+    }
+    entry.on("backspace") { [weak self] _ in
+      guard let self, entry.isCaretAtStart else { return }
+      // GTK would ring the bell: it finds nothing to erase.
+      g_signal_stop_emission_by_name(entry.pointer, "backspace")
+      apply(editor.erase(isRepeat: isEraseRepeated))
+    }
+    entry.on("preedit-changed") { [weak self] _ in self?.resizeText() }
+    let text = gtk_event_controller_focus_new()!
+    connect(text, "enter") { [weak self] _ in
+      guard let self, !isSyncing else { return }
+      editor.focusIn()
+      show()
+    }
+    gtk_widget_add_controller(entry.pointer, text)
+    let all = gtk_event_controller_focus_new()!
+    connect(all, "leave") { [weak self] _ in
+      // A chip that goes takes its focus with it: that is no leaving.
+      guard let self, !isSyncing else { return }
+      (isEraseHeld, isEraseRepeated) = (false, false)
+      apply(editor.focusOut())
+    }
+    gtk_widget_add_controller(pointer, all)
+  }
+
+  /// Puts a text in at the caret.
+  func paste(_ text: String) {
+    let (new, caret) = entry.replacingSelection(with: text)
+    let whole = new + hiddenText
+    apply(editor.setText(whole))
+    if editor.text.utf8.elementsEqual(whole.utf8) { entry.caret = caret }
+  }
+
+  func installKeys() {
+    let keys = gtk_event_controller_key_new()!
+    // Before the text, which has a use of its own for some of them.
+    gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+    connect(keys, "key-pressed") { [weak self] arguments in
+      let state = arguments.flags(2)
+      let key = UInt32(arguments.uint(0))
+      guard let self else { return arguments.answer(false) }
+      let isEraser = Self.erasers.contains(Int32(bitPattern: key))
+      isEraseRepeated = isEraser && isEraseHeld
+      if isEraser { isEraseHeld = true }
+      let isHandled = keyPressed(
+        key, shift: state & GDK_SHIFT_MASK.rawValue != 0, control: state & GDK_CONTROL_MASK.rawValue != 0)
+      arguments.answer(isHandled || typeOn(keys, key, state))
+    }
+    connect(keys, "key-released") { [weak self] arguments in
+      if Self.erasers.contains(Int32(arguments.uint(0))) { self?.isEraseHeld = false }
+    }
+    gtk_widget_add_controller(pointer, keys)
+  }
+
+  private static let erasers: Set<Int32> = [GDK_KEY_BackSpace, GDK_KEY_Delete, GDK_KEY_KP_Delete]
+
+  /// A key for the entry itself; whether it had a use for it.
+  func keyPressed(_ key: UInt32, shift: Bool = false, control: Bool = false) -> Bool {
+    guard entry.preedit.isEmpty else { return false }
+    if case .tag(let id) = editor.focus, chips[id]?.hasFocus == true { return keyOnTag(key, id, shift, control) }
+    switch Int32(bitPattern: key) {
+    case GDK_KEY_Escape: return use(editor.cancel())
+    case startArrow where !shift && !control && entry.isCaretAtStart: return walk(.previous)
+    case GDK_KEY_z where control && entry.text.isEmpty: return use(editor.undo(by: .key))
+    case GDK_KEY_Z where control && entry.text.isEmpty: return use(editor.redo(by: .key))
+    default: return false
+    }
+  }
+
+  private func keyOnTag(_ key: UInt32, _ id: Tag.ID, _ shift: Bool, _ control: Bool) -> Bool {
+    switch Int32(bitPattern: key) {
+    case startArrow where control && shift: return move(id, by: -1)
+    case endArrow where control && shift: return move(id, by: 1)
+    case startArrow: return walk(.previous)
+    case endArrow: return walk(.next)
+    case GDK_KEY_Home, GDK_KEY_KP_Home: tags.first.map { editor.focusTag($0.id) }
+    case GDK_KEY_End, GDK_KEY_KP_End: editor.focusIn()
+    case GDK_KEY_BackSpace, GDK_KEY_Delete, GDK_KEY_KP_Delete: return use(editor.erase(isRepeat: isEraseRepeated))
+    case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_F2: return use(editor.beginEditing(id))
+    case GDK_KEY_Escape: return use(editor.cancel())
+    case GDK_KEY_z where control: return use(editor.undo(by: .key))
+    case GDK_KEY_Z where control, GDK_KEY_y where control: return use(editor.redo(by: .key))
+    default: return false
+    }
+    show()
+    return true
+  }
+
+  /// A letter typed on a chip goes to the text.
+  private func typeOn(_ keys: OpaquePointer, _ key: UInt32, _ state: UInt32) -> Bool {
+    let commands = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
+    guard case .tag = editor.focus, !configuration.isReadOnly, state & commands == 0,
+      let scalar = Unicode.Scalar(gdk_keyval_to_unicode(key)), scalar.value > 0x20, scalar.value != 0x7F
+    else { return false }
+    editor.focusIn()
+    show()
+    return gtk_event_controller_key_forward(keys, entry.pointer) != 0
+  }
+
+  private var startArrow: Int32 { textDirection == .rightToLeft ? GDK_KEY_Right : GDK_KEY_Left }
+  private var endArrow: Int32 { textDirection == .rightToLeft ? GDK_KEY_Left : GDK_KEY_Right }
+
+  private func walk(_ step: TagEditor.Step) -> Bool {
+    let isUsed = editor.walk(step)
+    show()
+    return isUsed
+  }
+
+  private func move(_ id: Tag.ID, by distance: Int) -> Bool {
+    guard let from = tags.index(of: id), tags.indices.contains(from + distance) else { return true }
+    apply(editor.perform(.move(id, to: from + distance), by: .key))
+    if tags.index(of: id) != from { status.say(Wording.moved(index: from + distance, count: tags.count)) }
+    return true
+  }
+
+  private func use(_ outcome: TagEditorOutcome) -> Bool {
+    apply(outcome)
+    return outcome.isHandled
+  }
+
+  // MARK: Focus
+
+  /// One stop of the Tab key: into the text, or with nothing to type onto the last chip.
+  func tabFocus(_ direction: FocusDirection) -> Bool {
+    if containsFocus { return false }
+    return focusText()
+  }
+
+  func focusText() -> Bool {
+    if configuration.isReadOnly, let last = tags.last, let chip = chips[last.id] { return chip.grabFocus() }
+    entry.focus()
+    return true
+  }
+}

@@ -1,0 +1,112 @@
+internal import CGtk
+internal import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+extension TagEntry {
+  /// The narrowest that it gets, and the width that it would like.
+  private static let widths = Extent(minimum: 96, natural: 320)
+  /// The narrowest that the text gets where there is room for more.
+  private static let textWidth = 72.0
+  private static let messageGap = 4
+
+  // MARK: Arranging
+
+  /// Where the text stands among the chips: in the place of the chip that is edited, or behind all.
+  var textIndex: Int { editor.inPlace.flatMap { tags.index(of: $0.id) } ?? tags.count }
+
+  /// Measures everything and arranges it in the same width.
+  func arrangeAnew() {
+    var sizes = tags.map { metrics.size(of: $0, isSelected: false) }
+    let index = textIndex
+    if index < sizes.count { sizes[index] = textSize } else { sizes.append(textSize) }
+    arrangement = flow.arrange(sizes, in: arrangement.container)
+    contentChanged()
+  }
+
+  /// Gives the text the room that it needs now.
+  func resizeText() {
+    let size = textSize
+    guard arrangement.size(at: textIndex) != size else { return }
+    arrangement.resize(at: textIndex, to: size)
+    contentChanged()
+  }
+
+  private var textSize: Size {
+    let height = max(
+      metrics.size(of: Tag("", id: Tag.ID(rawValue: 0)), isSelected: false).height,
+      Double(entry.measured(.vertical).natural))
+    return Size(width: max(Self.textWidth, entry.naturalWidth), height: height)
+  }
+
+  private func contentChanged() {
+    heightForWidth = nil
+    queueResize()
+  }
+
+  // MARK: Measuring
+
+  func measured(along axis: Axis, across: Int?) -> Extent {
+    guard axis == .vertical else { return Self.widths }
+    let width = max(across ?? Self.widths.natural, Self.widths.minimum)
+    if heightForWidth?.width != width {
+      heightForWidth = (width, fieldHeight(forWidth: width) + messageHeight(forWidth: width))
+    }
+    let height = heightForWidth?.height ?? 0
+    return Extent(minimum: height, natural: height)
+  }
+
+  private func fieldHeight(forWidth width: Int) -> Int {
+    var trial = arrangement
+    if Double(width) != trial.container.width { trial.rearrange(flow, in: Size(width: Double(width), height: 0)) }
+    return Int(trial.contentSize.height.rounded(.up))
+  }
+
+  private func messageHeight(forWidth width: Int) -> Int {
+    guard gtk_widget_get_visible(message) != 0 else { return 0 }
+    var natural: Int32 = 0
+    gtk_widget_measure(message, GTK_ORIENTATION_VERTICAL, Int32(width), nil, &natural, nil, nil)
+    return Self.messageGap + Int(natural)
+  }
+
+  // MARK: Placing
+
+  func layOut(width: Int, height: Int) {
+    let size = Size(width: Double(width), height: 0)
+    if arrangement.container != size || arrangement.layout != flow { arrangement.rearrange(flow, in: size) }
+    let fieldHeight = height - messageHeight(forWidth: width)
+    place(field.pointer, Rect(x: 0, y: 0, width: Double(width), height: Double(fieldHeight)))
+    for (index, tag) in tags.enumerated() where index != textIndex {
+      if let chip = chips[tag.id] { place(chip.pointer, arrangement.frame(at: index)) }
+    }
+    place(entry.pointer, textFrame)
+    if gtk_widget_get_visible(message) != 0 {
+      let y = Double(fieldHeight + Self.messageGap)
+      place(message, Rect(x: 0, y: y, width: Double(width), height: Double(height) - y))
+    }
+    status.place()
+  }
+
+  /// Where the text is: behind all chips it takes the rest of its line, so that a click there finds it.
+  private var textFrame: Rect {
+    var frame = arrangement.frame(at: textIndex)
+    guard editor.inPlace == nil else { return frame }
+    let end = arrangement.container.width - flow.insets.end
+    if flow.textDirection == .rightToLeft {
+      let start = min(frame.x, flow.insets.end)
+      frame = Rect(x: start, y: frame.y, width: frame.maxX - start, height: frame.height)
+    } else {
+      frame.width = max(frame.width, end - frame.x)
+    }
+    return frame
+  }
+
+  /// Allocates a child at whole pixels, its edges rounded each by itself.
+  private func place(_ child: UnsafeMutablePointer<GtkWidget>, _ rect: Rect) {
+    gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
+    var allocation = GdkRectangle(x: Int32(rect.x.rounded()), y: Int32(rect.y.rounded()), width: 0, height: 0)
+    allocation.width = max(0, Int32(rect.maxX.rounded()) - allocation.x)
+    allocation.height = max(0, Int32(rect.maxY.rounded()) - allocation.y)
+    gtk_widget_size_allocate(child, &allocation, -1)
+  }
+}
