@@ -9,4 +9,7 @@ enum TagAction: String, CaseIterable, Sendable {
   case openMenu = "tag.menu"
   /// The chip's close button.
   case removeByPointer = "tag.close"
+
+  /// What a screen reader is offered, in no order: GTK keeps them in a table.
+  static let offered: [TagAction] = [.toggle, .openMenu, .moveBackward, .moveForward, .moveToStart, .moveToEnd, .remove]
 }

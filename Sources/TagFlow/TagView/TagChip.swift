@@ -14,7 +14,7 @@ internal import TagModel
 package final class TagChip: Widget {
   static let type = WidgetType(
     name: "TagFlowChip", cssName: "tag", role: .option,
-    actions: TagAction.allCases.map { action in
+    actions: TagAction.offered.map { action in
       WidgetAction(action.rawValue) { widget in (widget as? TagChip)?.onAction?(action) }
     })
 
@@ -81,8 +81,13 @@ package final class TagChip: Widget {
     guard position != (index, count) else { return }
     position = (index, count)
     setAccessiblePosition(index + 1, of: count)
-    // GTK 4.8 keeps position and set size from AT-SPI; the description is read.
-    setAccessibleDescription(Wording.position(index, of: count))
+    describePosition()
+  }
+
+  /// GTK 4.8 keeps position and set size from AT-SPI; the description is read.
+  private func describePosition() {
+    guard position.index >= 0 else { return }
+    setAccessibleDescription(Wording.position(position.index, of: position.count))
   }
 
   private func setShowsClose(_ shows: Bool) {
@@ -122,7 +127,11 @@ package final class TagChip: Widget {
       place(close, size: Self.closeSize, x: isMirrored ? 0 : Double(width) - Self.closeSize, height: height)
     }
     line.maximumWidth = max(0, Double(width) - leading - trailing)
-    if line.isEllipsized != (tooltip != nil) { tooltip = line.isEllipsized ? line.text : nil }
+    if line.isEllipsized != (tooltip != nil) {
+      tooltip = line.isEllipsized ? line.text : nil
+      // GTK makes a tooltip the accessible description as well, and its end the end of any.
+      describePosition()
+    }
   }
 
   private var accessoryWidths: (leading: Double, trailing: Double) {
