@@ -1,0 +1,184 @@
+import CGtk
+import LayoutCore
+import Observation
+import TagModel
+import TestSupport
+import XCTest
+
+@testable import TagFlow
+
+@Observable @MainActor private final class Words {
+  var words = ["one", "two", "three"]
+  var isBusy = false
+}
+
+@MainActor final class DeclarativeTests: XCTestCase {
+  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+
+  private func texts(_ cloud: TagCloud) -> [String] { cloud.view.tags.map(\.text) }
+
+  func testTheBlockSaysWhichTagsThereAre() async {
+    let isOn = true
+    let cloud = TagCloud {
+      Tag("Swift").selected()
+      if isOn { Tag("on") } else { Tag("off") }
+      if !isOn { Tag("never") }
+      ForEach(["a", "b"]) { word in
+        Tag(word)
+        Tag(word + word).disabled()
+      }
+      for number in 1...2 { Tag("\(number)").styled(TagStyle(cornerRadius: 3)) }
+      ForEach(tags("x y")) { $0 }
+      ForEach(0..<2) { Tag("n\($0)", attachment: $0) }
+    }
+    XCTAssertEqual(texts(cloud), ["Swift", "on", "a", "aa", "b", "bb", "1", "2", "x", "y", "n0", "n1"])
+    XCTAssertEqual(cloud.view.selectedTags.map(\.text), ["Swift"])
+    XCTAssertEqual(cloud.view.tags.filter { !$0.isEnabled }.map(\.text), ["aa", "bb"])
+    XCTAssertEqual(cloud.view.tags[6].style.cornerRadius, 3)
+    XCTAssertEqual(cloud.element(of: cloud.view.tags[3].id), "a")
+    XCTAssertNil(cloud.element(of: cloud.view.tags[0].id))
+  }
+
+  func testTheSameAgainChangesNothing() {
+    let cloud = TagCloud {
+      Tag("Swift").selected()
+      ForEach(["a", "b"]) { Tag($0) }
+    }
+    let ids = cloud.view.tags.map(\.id)
+    var events = 0
+    cloud.view.onEvent = { _ in events += 1 }
+    cloud.update()
+    XCTAssertEqual(cloud.view.tags.map(\.id), ids)
+    XCTAssertEqual(events, 0)
+  }
+
+  func testElementsKeepTheirTagsAndMoveAsLittleAsPossible() {
+    var words = ["a", "b", "c", "d", "e"]
+    let cloud = TagCloud {
+      Tag("first")
+      ForEach(words) { Tag($0) }
+    }
+    let before = Dictionary(uniqueKeysWithValues: cloud.view.tags.map { ($0.text, $0.id) })
+    cloud.view.select([before["b"]!])
+    var log: [String] = []
+    cloud.view.onEvent = { log.append("\($0.kind) \($0.tag.text)") }
+    words = ["e", "a", "new", "b", "d"]
+    cloud.update()
+    XCTAssertEqual(texts(cloud), ["first", "e", "a", "new", "b", "d"])
+    XCTAssertEqual(log, ["remove c", "move e", "add new"])
+    for tag in cloud.view.tags where tag.text != "new" { XCTAssertEqual(before[tag.text], tag.id) }
+    XCTAssertEqual(cloud.view.selectedTags.map(\.text), ["b"], "what a person selected stays")
+  }
+
+  func testPlacesInTheBlockKeepTheirTagsWhateverTheySay() {
+    var (name, isShown) = ("before", false)
+    let cloud = TagCloud {
+      if isShown { Tag("sometimes") }
+      Tag(name)
+      Tag("own", id: Tag.ID(rawValue: 7))
+    }
+    let id = cloud.view.tags[0].id
+    (name, isShown) = ("after", true)
+    cloud.update()
+    XCTAssertEqual(texts(cloud), ["sometimes", "after", "own"])
+    XCTAssertEqual(cloud.view.tags[1].id, id)
+    XCTAssertEqual(cloud.view.tags[2].id, Tag.ID(rawValue: 7))
+  }
+
+  func testTheDescriptionSelectsWhenItSaysSomethingNew() {
+    var isSelected = true
+    let cloud = TagCloud { Tag("a").selected(isSelected) }
+    cloud.view.deselectAll()
+    cloud.update()
+    XCTAssertEqual(cloud.view.selectedTags.count, 0, "it says what it said before")
+    isSelected = false
+    cloud.update()
+    XCTAssertEqual(cloud.view.selectedTags.count, 0)
+    isSelected = true
+    cloud.update()
+    XCTAssertEqual(cloud.view.selectedTags.count, 1)
+  }
+
+  func testRandomUpdatesEndAtTheDescriptionWithTheFewestMoves() {
+    var random = SeededGenerator(seed: 21)
+    var words: [Int] = []
+    let cloud = TagCloud { ForEach(words) { Tag("\($0)") } }
+    var moves = 0
+    cloud.view.onEvent = { if $0.kind == .move { moves += 1 } }
+    for _ in 0..<150 {
+      let old = words
+      words = Array((0..<12).shuffled(using: &random).prefix(random.int(0...10)))
+      moves = 0
+      cloud.update()
+      XCTAssertEqual(texts(cloud), words.map(String.init))
+      let kept = words.filter(old.contains)
+      let order = kept.map { old.filter(kept.contains).firstIndex(of: $0)! }
+      XCTAssertEqual(moves, kept.count - longestRiseByTrying(order), "\(old) to \(words)")
+      XCTAssertEqual(
+        cloud.view.arrangement.frames(),
+        cloud.view.flow.arrange(
+          cloud.view.tags.map { cloud.view.metrics.size(of: $0, isSelected: false) },
+          in: cloud.view.arrangement.container
+        ).frames())
+    }
+  }
+
+  /// The length of a longest rise, found by looking at all subsets.
+  private func longestRiseByTrying(_ numbers: [Int]) -> Int {
+    (0..<(1 << numbers.count)).map { subset in
+      let chosen = numbers.indices.filter { subset & (1 << $0) != 0 }.map { numbers[$0] }
+      return zip(chosen, chosen.dropFirst()).allSatisfy { $0 < $1 } ? chosen.count : 0
+    }.max()!
+  }
+
+  func testObservedChangesUpdateByThemselvesOnceATurn() {
+    let model = Words()
+    var evaluations = 0
+    let cloud = TagCloud {
+      ForEach(self.count(&evaluations, model.words)) { Tag($0) }
+      if model.isBusy { Tag("busy") }
+    }
+    XCTAssertEqual(texts(cloud), ["one", "two", "three"])
+    model.words.append("four")
+    model.words.swapAt(0, 3)
+    model.isBusy = true
+    XCTAssertTrue(MainLoop.run(until: { self.texts(cloud) == ["four", "two", "three", "one", "busy"] }))
+    XCTAssertEqual(evaluations, 2)
+    model.words = []
+    XCTAssertTrue(MainLoop.run(until: { self.texts(cloud) == ["busy"] }))
+  }
+
+  private func count(_ evaluations: inout Int, _ words: [String]) -> [String] {
+    evaluations += 1
+    return words
+  }
+
+  func testAPersonsReorderGoesThroughTheProgramsWords() {
+    let model = Words()
+    let cloud = TagCloud { ForEach(model.words) { Tag($0) } }
+    cloud.view.onEvent = { [weak cloud] event in
+      guard let cloud, event.kind == .move else { return }
+      model.words = cloud.view.tags.compactMap { cloud.element(of: $0.id) as? String }
+    }
+    cloud.view.perform(.move(cloud.view.tags[0].id, to: 2), by: .drag)
+    XCTAssertEqual(model.words, ["two", "three", "one"])
+    cloud.update()
+    XCTAssertEqual(texts(cloud), ["two", "three", "one"])
+    cloud.view.undo()
+    XCTAssertEqual(model.words, ["two", "three", "one"], "an undo says so itself")
+  }
+
+  func testDiesThoughItsModelLives() {
+    let model = Words()
+    weak var cloud: TagCloud?
+    weak var view: TagView?
+    do {
+      let made = TagCloud { ForEach(model.words) { Tag($0) } }
+      (cloud, view) = (made, made.view)
+      XCTAssertNotNil(view)
+    }
+    XCTAssertTrue(MainLoop.run(until: { cloud == nil && view == nil }))
+    model.words.append("more")
+    while MainLoop.iterate() {}
+  }
+}
