@@ -101,11 +101,10 @@ class Events(support.DemoTest):
         chip = self.chips()[0]
         self.finger.tap(chip)
         self.events.wait_for(tag=chip.name)
-        earlier = self.events.all()
-        file = self.events.file
+        log, earlier = self.events, self.events.all()
         self.desktop.close_programs()
-        self.program = self.desktop.start([support.DEMO, "--page", "tags", "--fullscreen", "--events", file])
+        self.program = self.desktop.start([support.DEMO, "--page", "tags", "--fullscreen", "--events", log.file])
         self.desktop.wait_shown(self.program)
         self.finger.tap(self.chip(chip.name))
-        support.wait_until(lambda: len(self.events.all()) > len(earlier), "another event")
-        self.assertEqual(self.events.all()[:len(earlier)], earlier)
+        support.wait_until(lambda: len(log.all()) > len(earlier), "another event")
+        self.assertEqual(log.all()[:len(earlier)], earlier)
