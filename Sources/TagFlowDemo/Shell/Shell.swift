@@ -58,7 +58,6 @@ import TagFlow
     sidebar.show(id)
     if fullscreen { window.isFullscreen = true }
     window.present()
-    page?.views.first?.grabFocus()
   }
 
   private func headerBar() -> HeaderBar {

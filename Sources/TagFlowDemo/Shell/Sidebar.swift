@@ -37,8 +37,16 @@ import TagFlow
     onOpen = body
     list.onSelect { [weak self] row in
       guard let self, let row, let picked = rows.first(where: { $0.row === row }) else { return }
+      makeStop(of: row)
       onOpen?(picked.entry)
     }
+  }
+
+  /// Leaves the list one stop for Tab: GTK 4.8 stops at every row that takes the focus, and selects it.
+  private func makeStop(of row: ListBoxRow) {
+    row.isFocusable = true
+    if list.containsFocus { row.grabFocus() }
+    for other in rows where other.row !== row { other.row.isFocusable = false }
   }
 
   func show(_ id: String) { list.selectedRow = rows.first { $0.entry.id == id }?.row }
