@@ -80,7 +80,7 @@ import XCTest
   private func emit(_ signal: String) {
     var instance = GValue()
     g_value_init(&instance, gtk_text_get_type())
-    g_value_set_object(&instance, entry.entry.pointer)
+    g_value_set_object(&instance, entry.entry.inner)
     g_signal_emitv(&instance, g_signal_lookup(signal, gtk_text_get_type()), 0, nil)
     g_value_unset(&instance)
   }

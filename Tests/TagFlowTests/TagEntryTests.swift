@@ -217,6 +217,14 @@ import XCTest
     XCTAssertEqual(scene.message, ValidationReason.forbidden.message(for: "one"))
   }
 
+  func testAScreenReaderFindsATextAmongTheChips() {
+    let scene = EntryScene("one")
+    XCTAssertEqual(gtk_accessible_get_accessible_role(scene.entry.entry.opaque), GTK_ACCESSIBLE_ROLE_TEXT_BOX)
+    XCTAssertEqual(gtk_accessible_get_accessible_role(scene.chip("one").opaque), GTK_ACCESSIBLE_ROLE_OPTION)
+    scene.type("one")
+    XCTAssertEqual(scene.entry.status.text, scene.message, "why it is refused is said")
+  }
+
   func testCloseButtonsRemove() {
     let scene = EntryScene("one two")
     scene.entry.showsCloseButtons = true

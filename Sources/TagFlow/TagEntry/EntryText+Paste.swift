@@ -8,9 +8,9 @@ extension EntryText {
 
   /// Hands over what is pasted, whole. GTK itself would cut it off at what its text can hold.
   func installPaste(_ body: @escaping @MainActor (String) -> Void) {
-    on("paste-clipboard") { [weak self] _ in
+    onText("paste-clipboard") { [weak self] _ in
       guard let self else { return }
-      g_signal_stop_emission_by_name(pointer, "paste-clipboard")
+      g_signal_stop_emission_by_name(inner, "paste-clipboard")
       guard gtk_editable_get_editable(opaque) != 0 else { return }
       let box = Unmanaged.passRetained(PasteHandler(body)).toOpaque()
       gdk_clipboard_read_text_async(

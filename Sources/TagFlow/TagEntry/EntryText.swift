@@ -3,6 +3,9 @@ package import GtkBridge
 internal import LayoutCore
 
 /// The one text of a tag entry: GTK's own, with its input methods, clipboard, emoji and accessibility.
+///
+/// A `GtkText` alone is nothing to a screen reader, which reads it through the `GtkEntry` around it: so that is there,
+/// without a frame.
 package final class EntryText: Widget {
   /// What an input method shows at the caret and has not typed yet.
   private(set) var preedit = ""
@@ -13,8 +16,20 @@ package final class EntryText: Widget {
   private static let measuredLength = 2_000
 
   init() {
-    super.init(adopting: gtk_text_new())
-    on("preedit-changed") { [weak self] arguments in self?.preedit = arguments.string(0) ?? "" }
+    super.init(adopting: gtk_entry_new())
+    gtk_entry_set_has_frame(instance(), 0)
+    onText("preedit-changed") { [weak self] arguments in self?.preedit = arguments.string(0) ?? "" }
+  }
+
+  /// The `GtkText` within, which has the keyboard's focus and the signals of its keys.
+  var inner: UnsafeMutablePointer<GtkWidget> {
+    guard let delegate = gtk_editable_get_delegate(opaque) else { preconditionFailure("a GtkEntry without its text") }
+    return UnsafeMutablePointer(delegate)
+  }
+
+  /// Runs the closure whenever the text within emits the signal.
+  func onText(_ signal: String, _ body: @escaping @MainActor (SignalArguments) -> Void) {
+    connect(UnsafeMutableRawPointer(inner), signal, body)
   }
 
   var text: String {
@@ -40,7 +55,7 @@ package final class EntryText: Widget {
   }
 
   var placeholder: String = "" {
-    didSet { if placeholder != oldValue { gtk_text_set_placeholder_text(instance(), placeholder) } }
+    didSet { if placeholder != oldValue { gtk_entry_set_placeholder_text(instance(), placeholder) } }
   }
 
   /// The width that shows all of the text, or of the placeholder.
@@ -56,7 +71,7 @@ package final class EntryText: Widget {
 
   /// Takes the focus without selecting the text, which typing would then replace.
   func focus() {
-    gtk_text_grab_focus_without_selecting(instance())
+    _ = gtk_entry_grab_focus_without_selecting(instance())
   }
 
   /// Tells a screen reader whether the text would be rejected.

@@ -13,16 +13,16 @@ extension TagEntry {
     }
     entry.installPaste { [weak self] text in self?.paste(text) }
     // After an input method has had the key, as GTK's own bindings are.
-    entry.on("activate") { [weak self] _ in
+    entry.onText("activate") { [weak self] _ in
       if let self { apply(editor.commit()) }
     }
-    entry.on("backspace") { [weak self] _ in
+    entry.onText("backspace") { [weak self] _ in
       guard let self, entry.isCaretAtStart else { return }
       // GTK would ring the bell: it finds nothing to erase.
-      g_signal_stop_emission_by_name(entry.pointer, "backspace")
+      g_signal_stop_emission_by_name(entry.inner, "backspace")
       apply(editor.erase(isRepeat: isEraseRepeated))
     }
-    entry.on("preedit-changed") { [weak self] _ in self?.resizeText() }
+    entry.onText("preedit-changed") { [weak self] _ in self?.resizeText() }
     let text = gtk_event_controller_focus_new()!
     connect(text, "enter") { [weak self] _ in
       guard let self, !isSyncing else { return }
@@ -111,7 +111,7 @@ extension TagEntry {
     else { return false }
     editor.focusIn()
     show()
-    return gtk_event_controller_key_forward(keys, entry.pointer) != 0
+    return gtk_event_controller_key_forward(keys, entry.inner) != 0
   }
 
   private var startArrow: Int32 { textDirection == .rightToLeft ? GDK_KEY_Right : GDK_KEY_Left }

@@ -5,7 +5,7 @@ public import TagModel
 
 /// Tags to be typed: chips and one text that flow together.
 ///
-/// The text is GTK's own (`GtkText`). What is typed becomes a tag at Return and at separators; a chip is edited where
+/// The text is GTK's own (`GtkEntry`, `GtkText`). What is typed becomes a tag at Return and at separators; a chip is edited where
 /// it stands by Return, F2 or a double click. What may not become a tag stays in the text, with the reason under it.
 /// The rules are those of ``TagEditor``; each entry has its own ``configuration``, which may change at any time. The
 /// entry is as high as its lines need at its width, from one keystroke to the next.
@@ -16,7 +16,7 @@ public import TagModel
 /// a letter goes to the text.
 ///
 /// CSS: `tagentry`, with `.editing`, `.invalid` or `.placeholder`; in it `field`, the chips as `tag` nodes (`.pending`
-/// while a slow check lasts), the `text`, and `label.message`. Accessibility: a group; the text in it says when it is
+/// while a slow check lasts), the `entry`, and `label.message`. Accessibility: a group; the text in it says when it is
 /// invalid, and why in its description.
 public final class TagEntry: Widget {
   static let type = WidgetType(name: "TagFlowEntry", cssName: "tagentry", role: .group)
