@@ -122,6 +122,7 @@ extension TagView {
       dragTagsChanged()
       contentChanged()
     }
+    if !transaction.changes.isEmpty { followingModel?.follow(tags) }
     report(transaction)
   }
 

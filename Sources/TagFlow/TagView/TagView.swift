@@ -50,6 +50,8 @@ public final class TagView: ScrollableWidget {
   /// Where the focused tag stood when last looked at.
   var focusedIndex = 0
   var reportedContentSize: Size?
+  /// The list of GTK's that shows the same tags, once somebody has asked for it.
+  var followingModel: TagListModel?
   /// How often it has been laid out: tests count it.
   private(set) var layouts = 0
   var heightForWidth: (width: Int, height: Int)?

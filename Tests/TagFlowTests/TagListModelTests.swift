@@ -1,0 +1,161 @@
+import CGtk
+import LayoutCore
+import TagModel
+import TestSupport
+import XCTest
+
+@testable import TagFlow
+
+/// What somebody who watches a list makes of its reports.
+@MainActor private final class Mirror {
+  private(set) var texts: [String] = []
+  private(set) var reports = 0
+  private let list: OpaquePointer
+  private var handler: UInt = 0
+
+  init(_ list: UnsafeMutableRawPointer) {
+    self.list = OpaquePointer(list)
+    g_object_ref(list)
+    handler = connect(list, "items-changed") { [weak self] in
+      self?.reports += 1
+      self?.splice($0.uint(0), $0.uint(1), $0.uint(2))
+    }
+    splice(0, 0, Int(g_list_model_get_n_items(self.list)))
+  }
+
+  isolated deinit {
+    g_signal_handler_disconnect(UnsafeMutableRawPointer(list), gulong(handler))
+    g_object_unref(UnsafeMutableRawPointer(list))
+  }
+
+  private func splice(_ index: Int, _ removed: Int, _ added: Int) {
+    texts.replaceSubrange(index..<index + removed, with: (index..<index + added).map { Mirror.text(list, $0) })
+  }
+
+  static func text(_ list: OpaquePointer, _ index: Int) -> String {
+    let item = g_list_model_get_item(list, guint(index))!
+    defer { g_object_unref(item) }
+    var value = GValue()
+    g_value_init(&value, g_type_from_name("gchararray"))
+    g_object_get_property(item.assumingMemoryBound(to: GObject.self), "text", &value)
+    defer { g_value_unset(&value) }
+    return String(cString: g_value_get_string(&value))
+  }
+}
+
+@MainActor final class TagListModelTests: XCTestCase {
+  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+
+  func testTheListFollowsTheViewWithOneReportAnOperation() async {
+    let view = TagView(tags("one two three"))
+    let mirror = Mirror(view.listModel.rawPointer)
+    XCTAssertTrue(view.listModel === view.listModel)
+    XCTAssertEqual(mirror.texts, ["one", "two", "three"])
+    var random = SeededGenerator(seed: 3)
+    for round in 0..<300 {
+      let before = mirror.reports
+      switch random.int(0...6) {
+      case 0: view.add(Tag("add \(round)"))
+      case 1: view.insert(tags("x y"), at: random.int(0...view.tags.count))
+      case 2 where !view.tags.isEmpty: view.remove([view.tags.randomElement(using: &random)!.id, view.tags[0].id])
+      case 3 where !view.tags.isEmpty:
+        view.move(view.tags.randomElement(using: &random)!.id, to: random.int(0...view.tags.count - 1))
+      case 4: view.reorder(view.tags.map(\.id).shuffled(using: &random))
+      case 5: view.setTags(Array(view.tags.shuffled(using: &random).prefix(8)) + tags("new"))
+      default: view.selectAll()
+      }
+      XCTAssertEqual(mirror.texts, view.tags.map(\.text), "round \(round)")
+      XCTAssertLessThanOrEqual(mirror.reports, before + 1)
+    }
+    XCTAssertGreaterThan(mirror.reports, 100)
+  }
+
+  func testItemsKeepTheirIdentityAndTellOfTheirProperties() {
+    let view = TagView(tags("one two"))
+    let list = OpaquePointer(view.listModel.rawPointer)
+    let first = g_list_model_get_item(list, 0)!
+    defer { g_object_unref(first) }
+    var told: [String] = []
+    for name in ["text", "selected"] { connect(first, "notify::\(name)") { _ in told.append(name) } }
+    let id = view.tags[0].id
+    view.move(id, to: 1)
+    XCTAssertEqual(told, [])
+    view.update(id) { $0.text = "uno" }
+    view.select([id])
+    view.select([id])
+    XCTAssertEqual(told, ["text", "selected"])
+    let again = g_list_model_get_item(list, 1)!
+    XCTAssertEqual(first, again)
+    g_object_unref(again)
+    XCTAssertNil(g_list_model_get_item(list, 2), "past the end")
+    let object = first.assumingMemoryBound(to: GObject.self)
+    var (number, flag) = (GValue(), GValue())
+    g_value_init(&number, g_type_from_name("gint64"))
+    g_value_init(&flag, g_type_from_name("gboolean"))
+    g_object_get_property(object, "id", &number)
+    g_object_get_property(object, "selected", &flag)
+    XCTAssertEqual(Int(g_value_get_int64(&number)), id.rawValue)
+    XCTAssertNotEqual(g_value_get_boolean(&flag), 0)
+  }
+
+  func testGtksOwnFilterReadsThem() {
+    let view = TagView(tags("apple banana apricot cherry"))
+    _ = view.listModel.item(at: 0)
+    let text = gtk_property_expression_new(g_type_from_name("TagFlowListItem"), nil, "text")
+    let filter = gtk_string_filter_new(text)!
+    gtk_string_filter_set_match_mode(filter, GTK_STRING_FILTER_MATCH_MODE_PREFIX)
+    gtk_string_filter_set_search(filter, "ap")
+    g_object_ref(view.listModel.object)
+    let filtered = gtk_filter_list_model_new(
+      OpaquePointer(view.listModel.rawPointer), UnsafeMutablePointer<GtkFilter>(filter))!
+    let mirror = Mirror(UnsafeMutableRawPointer(filtered))
+    g_object_unref(UnsafeMutableRawPointer(filtered))
+    XCTAssertEqual(mirror.texts, ["apple", "apricot"])
+    view.add(Tag("apology"))
+    view.remove([view.tags[0].id])
+    XCTAssertEqual(mirror.texts, ["apricot", "apology"])
+  }
+
+  func testAViewFollowsAListOfSomebodyElses() {
+    let strings = gtk_string_list_new(nil)!
+    for word in ["one", "two", "three"] { gtk_string_list_append(strings, word) }
+    let view = TagView(tags("before"))
+    var binding: TagListBinding? = TagListBinding(UnsafeMutableRawPointer(strings), to: view) { item in
+      Tag(String(cString: gtk_string_object_get_string(OpaquePointer(item))!))
+    }
+    XCTAssertEqual(view.tags.map(\.text), ["one", "two", "three"])
+    gtk_string_list_append(strings, "four")
+    gtk_string_list_remove(strings, 1)
+    XCTAssertEqual(view.tags.map(\.text), ["one", "three", "four"])
+    view.move(view.tags[0].id, to: 2)
+    view.remove([view.tags[0].id])
+    XCTAssertEqual(view.tags.map(\.text), ["four", "one"])
+    gtk_string_list_append(strings, "five")
+    XCTAssertEqual(view.tags.map(\.text), ["four", "five", "one"], "behind the tag of the item before it")
+    gtk_string_list_remove(strings, 1)
+    XCTAssertEqual(view.tags.map(\.text), ["four", "five", "one"], "its tag had gone already")
+    XCTAssertNotNil(binding)
+    binding = nil
+    gtk_string_list_append(strings, "six")
+    XCTAssertEqual(view.tags.count, 3)
+    XCTAssertEqual(UnsafeMutableRawPointer(strings).assumingMemoryBound(to: GObject.self).pointee.ref_count, 1)
+    g_object_unref(UnsafeMutableRawPointer(strings))
+  }
+
+  func testTheListDiesWithItsViewUnlessSomebodyHoldsIt() {
+    weak var view: TagView?
+    weak var model: TagListModel?
+    weak var item: NativeObject?
+    var held: OpaquePointer?
+    do {
+      let made = TagView(tags("one two"))
+      (view, model, item) = (made, made.listModel, made.listModel.item(at: 0))
+      held = OpaquePointer(g_object_ref(made.listModel.object))
+    }
+    XCTAssertTrue(MainLoop.run(until: { view == nil }))
+    XCTAssertNotNil(model)
+    XCTAssertEqual(g_list_model_get_n_items(held), 2)
+    g_object_unref(UnsafeMutableRawPointer(held!))
+    XCTAssertTrue(MainLoop.run(until: { model == nil && item == nil }))
+  }
+}
