@@ -9,6 +9,8 @@
   /// Nil while all chips are `height` high.
   private let heights: UnsafePointer<Double>?
   private let height: Double
+  /// Whether all chips are as wide as the first, so that all lines that end in the block have as many.
+  private let isEven: Bool
   private let breaker: FlowBreaker
   /// The greatest sum that could still fit.
   private let reach: Int32
@@ -18,13 +20,14 @@
   /// - Parameter slack: How far a difference of sums may be from the true width; nil when it says nothing.
   init(
     count: Int, sums: UnsafePointer<Int32>, widths: UnsafePointer<Double>, heights: UnsafePointer<Double>?,
-    height: Double, slack: Int32?, breaker: FlowBreaker
+    height: Double, isEven: Bool, slack: Int32?, breaker: FlowBreaker
   ) {
     self.count = count
     unsafe self.sums = sums
     unsafe self.widths = widths
     unsafe self.heights = heights
     self.height = height
+    self.isEven = isEven
     self.breaker = breaker
     if let slack, let ticks = breaker.ticks {
       let slack = max(slack, breaker.slack)
@@ -126,6 +129,7 @@ extension FlowBlockView {
   /// Finds all lines that start in the block and end in it, and leaves out the one that reaches its end.
   func findLines(_ sum: inout FlowLineSum) {
     var end = lineEnd(from: sum.start)
+    let step = end - sum.start
     for part in 1...FlowMarks.count + 1 {
       let limit = part * count / (FlowMarks.count + 1)
       guard sum.start < limit else { continue }
@@ -133,7 +137,7 @@ extension FlowBlockView {
       var (mark, tallest) = (sum.mark, sum.tallest)
       while mark.offset < limit, end < count {
         pass(end, &mark, &tallest)
-        end = lineEnd(from: end)
+        end = isEven ? min(end + step, count) : lineEnd(from: end)
       }
       (sum.mark, sum.tallest) = (mark, tallest)
       for later in part - 1..<max(part - 1, FlowMarks.count) { sum.marks[later] = mark }

@@ -9,6 +9,8 @@ struct FlowBlock: @unchecked Sendable {
   private(set) var count: Int
   /// The height of all chips, unless they have heights of their own.
   private var height: Double
+  /// Whether all chips are known to be as wide as the first.
+  private var isEven = true
   /// The number of chips that are no whole number of ticks wide, together with their spacing.
   private var roughCount = 0
   /// The number of chips too wide to be counted in ticks.
@@ -28,7 +30,7 @@ struct FlowBlock: @unchecked Sendable {
   ///   - capacity: The number of chips to reserve room for.
   init(_ sizes: UnsafeBufferPointer<Size>, first: Int, spacing: Double, capacity: Int) {
     let count = sizes.count
-    let height = unsafe sizes[0].height
+    let (width, height) = unsafe (sizes[0].width, sizes[0].height)
     // A look at a few chips tells whether to reserve room for heights, right most of the time.
     let seemsMixed = unsafe sizes.prefix(8).contains { $0.height != height }
     let layout = FlowBlockStorage.Layout(capacity: max(capacity, count), hasHeights: seemsMixed)
@@ -38,14 +40,17 @@ struct FlowBlock: @unchecked Sendable {
     storage = FlowBlockStorage.make(layout)
     var suspects: UInt64 = 0
     var differences: UInt64 = 0
+    var widthDifferences: UInt64 = 0
     unsafe storage.withPointers(layout) { pointers in
       for index in 0..<count {
         let size = unsafe sizes[index]
         suspects |= Self.suspicion(size.width) | Self.suspicion(size.height)
         differences |= size.height.bitPattern ^ height.bitPattern
+        widthDifferences |= size.width.bitPattern ^ width.bitPattern
         unsafe (pointers.widths + index).initialize(to: size.width)
       }
     }
+    isEven = widthDifferences == 0
     if suspects >> 63 != 0 {
       for index in 0..<count { unsafe FlowLayout.check(sizes[index], at: first + index) }
     }
@@ -140,7 +145,7 @@ extension FlowBlock {
       return unsafe body(
         FlowBlockView(
           count: count, sums: pointers.sums, widths: pointers.widths,
-          heights: layout.hasHeights ? UnsafePointer(pointers.heights) : nil, height: height, slack: slack,
+          heights: layout.hasHeights ? UnsafePointer(pointers.heights) : nil, height: height, isEven: isEven, slack: slack,
           breaker: breaker))
     }
   }
@@ -154,6 +159,7 @@ extension FlowBlock {
     precondition(index >= 0 && index <= count)
     own(room: 1, hasHeights: count > 0 && size.height != height, capacity: capacity)
     if count == 0 { height = size.height }
+    isEven = isEven && (count == 0 || size.width == width(at: 0))
     let ticks = tally(size.width + spacing, times: 1)
     unsafe storage.withPointers(layout) { pointers in
       unsafe Self.shift(pointers.widths + index, by: 1, count: count - index)
