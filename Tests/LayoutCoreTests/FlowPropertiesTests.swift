@@ -19,6 +19,7 @@ import Testing
     forEachFlow(0..<1500) { layout, sizes, container, arrangement, _ in
       let expected = ReferenceFlow(layout, sizes, in: container)
       #expect(firstDifference(arrangement.frames(), expected.frames) == nil, "\(layout) \(container)")
+      #expect(firstDifference(layout.frames(of: sizes, in: container), expected.frames) == nil, "\(layout)")
       #expect(arrangement.hiddenIndexes == expected.hidden)
       #expect(arrangement.lineCount == expected.lines.count)
       #expect(arrangement.contentSize.isClose(to: expected.contentSize), "\(layout) \(container)")
@@ -70,6 +71,26 @@ import Testing
       #expect(again.lineCount == arrangement.lineCount)
       again.rearrange(layout, in: container)
       #expect(again.frames() == arrangement.frames())
+    }
+  }
+
+  @Test("All frames at once are those of an arrangement, with many chips and with lines of many blocks")
+  func manyFrames() {
+    for seed in UInt64(50_000)..<50_040 {
+      var random = SeededGenerator(seed: seed)
+      var layout = random.flowLayout()
+      layout.scrollDirection = .vertical
+      layout.lineLimit = random.element(of: [0, 0, 30])
+      let isNarrow = random.chance(0.3)
+      let sizes = (0..<2000).map { _ in
+        Size(width: isNarrow ? random.double(0...1) : random.double(10...90), height: random.double(20...24))
+      }
+      if isNarrow { layout.spacing = 0 }
+      let container = random.container()
+      let frames = layout.frames(of: sizes, in: container)
+      #expect(firstDifference(frames, layout.arrange(sizes, in: container).frames()) == nil, "seed \(seed)")
+      #expect(firstDifference(frames, ReferenceFlow(layout, sizes, in: container).frames) == nil, "seed \(seed)")
+      #expect(layout.frames(of: sizes.lazy.map { $0 }, in: container).count == 2000)
     }
   }
 

@@ -2,9 +2,7 @@
 #include "CReference.h"
 
 #include <malloc.h>
-#include <stdio.h>
 #include <time.h>
-#include <unistd.h>
 
 uint64_t reference_now(void) {
   struct timespec time;
@@ -18,13 +16,9 @@ void reference_keep_freed_memory(void) {
   mallopt(M_TOP_PAD, 1 << 26);
 }
 
-size_t reference_resident_bytes(void) {
-  FILE *file = fopen("/proc/self/statm", "r");
-  if (file == NULL) return 0;
-  size_t total = 0, resident = 0;
-  if (fscanf(file, "%zu %zu", &total, &resident) != 2) resident = 0;
-  fclose(file);
-  return resident * (size_t)sysconf(_SC_PAGESIZE);
+size_t reference_heap_bytes(void) {
+  struct mallinfo2 info = mallinfo2();
+  return info.uordblks + info.hblkhd;
 }
 
 size_t reference_lines(

@@ -50,7 +50,12 @@ extension FlowArrangement {
       let whole = min(lines, visibleLineCount - cursor.line)
       tree.groups[block.group].blocks[block.block].withView(tree.measure.breaker) { view in
         for _ in 0..<whole {
-          unsafe writeFrames(of: &cursor, to: view.lineEnd(from: cursor.position.offset), in: view, into: frames + first)
+          let start = cursor.position.offset
+          let end = view.lineEnd(from: start)
+          let height = unsafe view.writeLine(
+            from: start, to: end, top: top + cursor.top,
+            isLast: cursor.line > 0 && cursor.line == visibleLineCount - 1, layout: layout, into: frames + first)
+          cursor.pass(end, extent: height + layout.lineSpacing)
         }
       }
       if tree.span(of: block).lines > 0, cursor.line < visibleLineCount {
@@ -62,22 +67,5 @@ extension FlowArrangement {
       }
       position = tree.next(after: block)
     }
-  }
-
-  /// Writes the frames of a line that ends in its block, and goes on to the next line.
-  @inline(__always) private func writeFrames(
-    of cursor: inout FlowCursor, to end: Int, in view: FlowBlockView, into frames: UnsafeMutablePointer<Rect>
-  ) {
-    let start = cursor.position.offset
-    var line = FlowLine(
-      first: cursor.chip, stride: 1, count: end - start, top: cursor.top, height: view.tallest(from: start, to: end),
-      width: 0)
-    if layout.alignment != .start {
-      // Only then the line's width matters.
-      _ = view.fill(from: start, first: start, x: &line.width)
-      line.width -= layout.spacing
-    }
-    unsafe view.writeFrames(from: start, to: end, pen(for: line, number: cursor.line), into: frames)
-    cursor.pass(end, extent: line.height + layout.lineSpacing)
   }
 }

@@ -13,11 +13,9 @@ extension FlowArrangement {
 
   /// What gives the chips of a visible line that wraps their frames.
   @inline(__always) func pen(for line: FlowLine, number: Int) -> FlowPen {
-    let placement = placement(of: line, number: number)
-    return FlowPen(
-      x: layout.insets.start + placement.offset, gap: placement.gap, extra: placement.extra,
-      greatestWidth: contentWidth, lineTop: top + line.top, lineHeight: line.height,
-      mirror: layout.textDirection == .rightToLeft ? contentSize.width : nil)
+    FlowPen(
+      placement(of: line, number: number), lineTop: top + line.top, lineHeight: line.height,
+      contentWidth: contentWidth, layout: layout)
   }
 
   /// The visible line, of those that wrap, whose upper edge is at `y` or shortly before; nil without lines.

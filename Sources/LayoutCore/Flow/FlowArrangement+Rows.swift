@@ -48,21 +48,20 @@ extension FlowArrangement {
   }
 
   private func rowFrame(of size: Size, at x: Double, in row: FlowLine, _ placement: FlowPlacement) -> Rect {
-    let x = layout.insets.start + x
-    let width = size.width + placement.extra
-    return Rect(
-      x: layout.textDirection == .rightToLeft ? contentSize.width - x - width : x,
-      y: top + row.top + (row.height - size.height) / 2, width: width, height: size.height)
+    var pen = FlowPen(
+      placement, rowTop: top + row.top, rowHeight: row.height, contentWidth: contentWidth, layout: layout)
+    pen.x = layout.insets.start + x
+    return pen.frame(width: size.width, height: size.height)
   }
 
   /// Visits all chips of a row, from its start to its end.
   func forEachRowFrame(in row: FlowLine, number: Int, _ body: (Int, Rect) -> Void) {
-    let placement = placement(of: row, number: number)
-    var x = placement.offset
+    var pen = FlowPen(
+      placement(of: row, number: number), rowTop: top + row.top, rowHeight: row.height, contentWidth: contentWidth,
+      layout: layout)
     for index in row.indexes {
       let size = tree.size(at: index)
-      body(index, rowFrame(of: size, at: x, in: row, placement))
-      x += size.width + placement.extra + placement.gap
+      body(index, pen.frame(width: size.width, height: size.height))
     }
   }
 

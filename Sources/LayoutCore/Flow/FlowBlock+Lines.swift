@@ -5,13 +5,13 @@
 @safe struct FlowBlockView {
   let count: Int
   private let sums: UnsafePointer<Int32>
-  private let widths: UnsafePointer<Double>
+  let widths: UnsafePointer<Double>
   /// Nil while all chips are `height` high.
-  private let heights: UnsafePointer<Double>?
-  private let height: Double
+  let heights: UnsafePointer<Double>?
+  let height: Double
   /// Whether all chips are as wide as the first, so that all lines that end in the block have as many.
   private let isEven: Bool
-  private let breaker: FlowBreaker
+  let breaker: FlowBreaker
   /// The greatest sum that could still fit.
   private let reach: Int32
   /// The greatest sum that fits for sure; negative when the sums say nothing.
@@ -177,59 +177,6 @@ extension FlowBlockView {
     mark.lines &+= 1
     mark.extent += height + breaker.lineSpacing
     tallest = max(tallest, height)
-  }
-
-  /// Writes the frames of a line's chips.
-  ///
-  /// Chips are taken four at a time, so that the processor foresees how often: up to three frames after the
-  /// line's get written too, but none after the block's.
-  @inline(__always) func writeFrames(
-    from start: Int, to end: Int, _ pen: FlowPen, into frames: UnsafeMutablePointer<Rect>
-  ) {
-    precondition(start >= 0 && start <= end && end <= count)
-    // One loop for each kind of line, without questions in it.
-    let edge = pen.mirror ?? 0
-    let middle = pen.lineTop + (pen.lineHeight - height) / 2
-    switch (pen.mirror == nil, unsafe heights) {
-    case (true, nil):
-      unsafe write(start, end, pen, frames) { x, width, _ in Rect(x: x, y: middle, width: width, height: height) }
-    case (false, nil):
-      unsafe write(start, end, pen, frames) { x, width, _ in
-        Rect(x: edge - x - width, y: middle, width: width, height: height)
-      }
-    case (true, let heights?):
-      unsafe write(start, end, pen, frames) { x, width, index in
-        let height = unsafe heights[index]
-        return Rect(x: x, y: pen.lineTop + (pen.lineHeight - height) / 2, width: width, height: height)
-      }
-    case (false, let heights?):
-      unsafe write(start, end, pen, frames) { x, width, index in
-        let height = unsafe heights[index]
-        return Rect(x: edge - x - width, y: pen.lineTop + (pen.lineHeight - height) / 2, width: width, height: height)
-      }
-    }
-  }
-
-  @inline(__always) private func write(
-    _ start: Int, _ end: Int, _ pen: FlowPen, _ frames: UnsafeMutablePointer<Rect>,
-    _ frame: (_ x: Double, _ width: Double, _ index: Int) -> Rect
-  ) {
-    var x = pen.x
-    var index = start
-    while index < end, index &+ 4 <= count {
-      for next in index..<index &+ 4 {
-        let width = min(unsafe widths[next], pen.greatestWidth) + pen.extra
-        unsafe (frames + next).initialize(to: frame(x, width, next))
-        x += width + pen.gap
-      }
-      index &+= 4
-    }
-    while index < end {
-      let width = min(unsafe widths[index], pen.greatestWidth) + pen.extra
-      unsafe (frames + index).initialize(to: frame(x, width, index))
-      x += width + pen.gap
-      index &+= 1
-    }
   }
 
   /// Whether a chip is wider than what a line may reach past the content.

@@ -45,11 +45,30 @@ struct FlowPen {
   let gap: Double
   let extra: Double
   /// The greatest natural width that counts.
-  let greatestWidth: Double
+  private(set) var greatestWidth: Double
   let lineTop: Double
   let lineHeight: Double
   /// The width of content that runs from right to left.
   let mirror: Double?
+
+  /// For a line that wraps.
+  init(
+    _ placement: FlowPlacement, lineTop: Double, lineHeight: Double, contentWidth: Double, layout: FlowLayout
+  ) {
+    x = layout.insets.start + placement.offset
+    gap = placement.gap
+    extra = placement.extra
+    greatestWidth = contentWidth
+    self.lineTop = lineTop
+    self.lineHeight = lineHeight
+    mirror = layout.textDirection == .rightToLeft ? contentWidth + layout.insets.horizontal : nil
+  }
+
+  /// For a row, whose chips are as wide as they are.
+  init(_ placement: FlowPlacement, rowTop: Double, rowHeight: Double, contentWidth: Double, layout: FlowLayout) {
+    self.init(placement, lineTop: rowTop, lineHeight: rowHeight, contentWidth: contentWidth, layout: layout)
+    greatestWidth = .infinity
+  }
 
   @inline(__always) mutating func frame(width: Double, height: Double) -> Rect {
     let width = min(width, greatestWidth) + extra

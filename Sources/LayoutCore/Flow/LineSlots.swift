@@ -136,10 +136,9 @@ struct LineSlots {
     let placement = FlowPlacement(of: line, in: arrangement.contentWidth, isLast: isLast, layout: layout)
     let widened = placement.gap - layout.spacing + placement.extra
     var pen = FlowPen(
-      x: layout.insets.start + placement.offset + x + Double(before) * widened, gap: placement.gap,
-      extra: placement.extra, greatestWidth: width, lineTop: self.top(inserting: place, lineTop: top) + top,
-      lineHeight: rest.height,
-      mirror: layout.textDirection == .rightToLeft ? arrangement.contentSize.width : nil)
+      placement, lineTop: self.top(inserting: place, lineTop: top) + top, lineHeight: rest.height,
+      contentWidth: arrangement.contentWidth, layout: layout)
+    pen.x += x + Double(before) * widened
     return pen.frame(width: size.width, height: size.height)
   }
 

@@ -72,9 +72,7 @@ struct RowSlots {
     let placement = placement(
       width: widths[rows.own], count: rows.counts[rows.own], row: rows.own, in: contentWidth)
     return FlowPen(
-      x: layout.insets.start + placement.offset, gap: placement.gap, extra: placement.extra,
-      greatestWidth: .infinity, lineTop: top, lineHeight: rows.sums[rows.own].tallest,
-      mirror: layout.textDirection == .rightToLeft ? contentWidth + layout.insets.horizontal : nil)
+      placement, rowTop: top, rowHeight: rows.sums[rows.own].tallest, contentWidth: contentWidth, layout: layout)
   }
 
   private func placement(width: Double, count: Int, row: Int, in contentWidth: Double) -> FlowPlacement {

@@ -12,8 +12,8 @@ uint64_t reference_now(void);
 /// of pages.
 void reference_keep_freed_memory(void);
 
-/// Pages of memory in use by the process, in bytes.
-size_t reference_resident_bytes(void);
+/// The bytes that are allocated at present.
+size_t reference_heap_bytes(void);
 
 /// Wraps chips of `sizes[2i]` × `sizes[2i + 1]` pixels at `width`: the first chip, upper edge and height of
 /// each line. Returns the number of lines.

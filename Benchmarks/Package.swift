@@ -1,0 +1,27 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that the library's users never fetch or build any of this. scripts/bench runs it.
+
+let house: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "Benchmarks",
+  products: [.executable(name: "layout-benchmarks", targets: ["LayoutBenchmarks"])],
+  dependencies: [.package(name: "TagFlow", path: "..")],
+  targets: [
+    .target(name: "CReference", cSettings: [.unsafeFlags(["-O3"])]),
+    .target(name: "BenchmarkSupport", dependencies: ["CReference"], swiftSettings: house),
+    .executableTarget(
+      name: "LayoutBenchmarks",
+      dependencies: [
+        "BenchmarkSupport", "CReference", .product(name: "LayoutCore", package: "TagFlow"),
+      ],
+      swiftSettings: house),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,102 @@
+public import Foundation
+
+/// All rows of a run, as a table and as JSON.
+public struct Report: Codable, Sendable {
+  public var rows: [Row] = []
+  public var machine: String
+  public var date: Date
+
+  public init() {
+    date = Date()
+    let cores = ProcessInfo.processInfo.processorCount
+    let model =
+      (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8))?
+      .split(separator: "\n").first { $0.hasPrefix("model name") }?
+      .split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) }
+    machine = "\(model ?? "unknown processor"), \(cores) cores"
+  }
+
+  public init(contentsOf url: URL) throws {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    self = try decoder.decode(Report.self, from: Data(contentsOf: url))
+  }
+
+  public func write(to url: URL) throws {
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .iso8601
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    try encoder.encode(self).write(to: url)
+  }
+
+  /// Adds a row and says so, so that a person sees a long run moving.
+  public mutating func add(_ row: Row) {
+    rows.append(row)
+    FileHandle.standardError.write(Data("  \(row.name), \(row.chips.formattedCount) chips\n".utf8))
+  }
+
+  /// - Parameter earlier: An earlier run, against which each row's change is shown.
+  public func table(comparedWith earlier: Report? = nil) -> String {
+    var cells = [["what", "chips", "measured", "reference", "ratio", "goal", ""]]
+    if earlier != nil { cells[0].append("since then") }
+    for row in rows {
+      var line = [
+        row.name, row.chips.formattedCount, "\(row.value.short) \(row.unit)",
+        row.reference.map { "\($0.short) \(row.unit)" } ?? "", row.ratio.map { "\($0.short) ×" } ?? "",
+        row.goalText, row.isReached.map { $0 ? "reached" : "MISSED" } ?? "",
+      ]
+      if let earlier { line.append(change(of: row, since: earlier)) }
+      cells.append(line)
+    }
+    let widths = cells[0].indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
+    var lines = cells.map { line in
+      zip(line, widths).enumerated().map { column, cell in
+        let padding = String(repeating: " ", count: cell.1 - cell.0.count)
+        return column == 0 || column > 5 ? cell.0 + padding : padding + cell.0
+      }.joined(separator: "  ").trimmingSuffix
+    }
+    lines.insert(String(repeating: "-", count: lines.map(\.count).max() ?? 0), at: 1)
+    let goals = rows.compactMap(\.isReached)
+    lines.append("\(goals.count { $0 }) of \(goals.count) goals reached; \(machine)")
+    return lines.joined(separator: "\n")
+  }
+
+  private func change(of row: Row, since earlier: Report) -> String {
+    guard let old = earlier.rows.first(where: { $0.name == row.name && $0.chips == row.chips }) else { return "new" }
+    let percent = (row.value / old.value - 1) * 100
+    return abs(percent) < 3 ? "same" : String(format: "%+.0f %%", percent)
+  }
+}
+
+extension Row {
+  fileprivate var goalText: String {
+    switch goal {
+    case nil: ""
+    case .value(let most): "≤ \(most.short)"
+    case .ratio(let most): "≤ \(most.short) ×"
+    }
+  }
+}
+
+extension Double {
+  /// Three digits that count.
+  fileprivate var short: String {
+    self >= 100 ? String(format: "%.0f", self) : self >= 10 ? String(format: "%.1f", self) : String(format: "%.2f", self)
+  }
+}
+
+extension Int {
+  /// 1k, 10M.
+  fileprivate var formattedCount: String {
+    self >= 1_000_000 && self % 1_000_000 == 0
+      ? "\(self / 1_000_000)M" : self >= 1000 && self % 1000 == 0 ? "\(self / 1000)k" : "\(self)"
+  }
+}
+
+extension String {
+  fileprivate var trimmingSuffix: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

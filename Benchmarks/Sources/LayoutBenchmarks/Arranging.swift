@@ -1,0 +1,108 @@
+import BenchmarkSupport
+import CReference
+import LayoutCore
+
+extension Report {
+  /// Arranging from sizes, and wrapping again at another width.
+  mutating func measureArranging(_ count: Int, _ heights: Chips.Heights, isGoal: Bool, runs: Int) {
+    let chips = Chips(count, heights)
+    let buffers = Buffers(count)
+    let perChip = 1 / Double(count)
+    // Small layouts are over too soon for the clock.
+    let times = max(1, 20_000 / count)
+    let suffix = heights == .equal ? "" : ", mixed heights"
+    let (layout, container, narrow) = (Setting.layout, Setting.container, Setting.narrow)
+    func lines() -> Int {
+      reference_lines(
+        chips.numbers, count, container.width, 8, 8, &buffers.starts, &buffers.tops, &buffers.heights)
+    }
+    let expected = lines()
+
+    let (own, other) = inTurns(
+      runs,
+      {
+        var arrangements: [FlowArrangement] = []
+        arrangements.reserveCapacity(times)
+        let time = nanoseconds {
+          for _ in 0..<times { arrangements.append(layout.arrange(chips.sizes, in: container)) }
+        }
+        precondition(arrangements[0].lineCount == expected, "The lines differ from the reference's")
+        return time * perChip / Double(times)
+      },
+      { nanoseconds { for _ in 0..<times { use(lines()) } } * perChip / Double(times) })
+    add(
+      Row(
+        "arrange: lines" + suffix, chips: count, unit: "ns/chip", value: own, reference: other,
+        goal: isGoal && heights == .equal ? .ratio(1.2) : nil))
+
+    let (ownFrames, otherFrames) = inTurns(
+      runs,
+      {
+        var frames: [[Rect]] = []
+        frames.reserveCapacity(times)
+        let time = nanoseconds {
+          for _ in 0..<times { frames.append(layout.frames(of: chips.sizes, in: container)) }
+        }
+        return time * perChip / Double(times)
+      },
+      {
+        nanoseconds {
+          for _ in 0..<times {
+            use(reference_frames(chips.numbers, count, container.width, 8, 8, &buffers.frames))
+          }
+        } * perChip / Double(times)
+      })
+    add(
+      Row(
+        "arrange: lines and all frames" + suffix, chips: count, unit: "ns/chip", value: ownFrames,
+        reference: otherFrames, goal: isGoal && heights == .equal ? .ratio(1.3) : nil))
+
+    let kept = layout.arrange(chips.sizes, in: container)
+    let frames = median((0..<runs).map { _ in nanoseconds { use(kept.frames()) } * perChip })
+    add(Row("all frames of an arrangement" + suffix, chips: count, unit: "ns/chip", value: frames))
+
+    reference_prefix_sums(chips.numbers, count, 8, &buffers.sums)
+    var arrangement = layout.arrange(chips.sizes, in: container)
+    var isNarrow = false
+    let (ownWrap, otherWrap) = inTurns(
+      runs,
+      {
+        nanoseconds {
+          for _ in 0..<times {
+            isNarrow.toggle()
+            arrangement.rearrange(layout, in: isNarrow ? narrow : container)
+          }
+        } * perChip / Double(times)
+      },
+      {
+        nanoseconds {
+          for _ in 0..<times {
+            if heights == .equal {
+              use(reference_rewrap(buffers.sums, count, narrow.width, 8, &buffers.starts))
+            } else {
+              use(
+                reference_rewrap_heights(
+                  buffers.sums, chips.numbers, count, narrow.width, 8, 8, &buffers.starts, &buffers.tops,
+                  &buffers.heights))
+            }
+          }
+        } * perChip / Double(times)
+      })
+    add(
+      Row(
+        "rewrap at another width" + suffix, chips: count, unit: "ns/chip", value: ownWrap, reference: otherWrap,
+        goal: isGoal ? .value(heights == .equal ? 1 : 2) : nil))
+  }
+
+  /// The memory that an arrangement keeps.
+  mutating func measureMemory(_ count: Int, _ heights: Chips.Heights) {
+    let chips = Chips(count, heights)
+    let before = reference_heap_bytes()
+    let arrangement = Setting.layout.arrange(chips.sizes, in: Setting.container)
+    let after = withExtendedLifetime((chips, arrangement)) { reference_heap_bytes() }
+    add(
+      Row(
+        "memory" + (heights == .equal ? "" : ", mixed heights"), chips: count, unit: "B/chip",
+        value: Double(after - before) / Double(count), goal: .value(24)))
+  }
+}
