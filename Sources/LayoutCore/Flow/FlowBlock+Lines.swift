@@ -5,7 +5,8 @@
 @safe struct FlowBlockView {
   let count: Int
   private let sums: UnsafePointer<Int32>
-  let widths: UnsafePointer<Double>
+  /// Nil while the widths are the differences of the sums.
+  private let widths: UnsafePointer<Double>?
   /// Nil while all chips are `height` high.
   let heights: UnsafePointer<Double>?
   let height: Double
@@ -19,7 +20,7 @@
 
   /// - Parameter slack: How far a difference of sums may be from the true width; nil when it says nothing.
   init(
-    count: Int, sums: UnsafePointer<Int32>, widths: UnsafePointer<Double>, heights: UnsafePointer<Double>?,
+    count: Int, sums: UnsafePointer<Int32>, widths: UnsafePointer<Double>?, heights: UnsafePointer<Double>?,
     height: Double, isEven: Bool, slack: Int32?, breaker: FlowBreaker
   ) {
     self.count = count
@@ -59,6 +60,14 @@
     return sum > 64 && sum <= sure ? end : lineEndByRule(from: start)
   }
 
+  /// The natural width of a chip, whose index must be one.
+  @inline(__always) func width(_ index: Int) -> Double {
+    guard let widths = unsafe widths else {
+      return Double(unsafe sums[index &+ 1] &- sums[index]) * (1 / FlowTicks.perPixel) - breaker.spacing
+    }
+    return unsafe widths[index]
+  }
+
   /// `lineEnd(from:)` by adding widths one by one.
   @inline(never) private func lineEndByRule(from start: Int) -> Int {
     var x = 0.0
@@ -73,7 +82,7 @@
     precondition(start >= 0)
     var index = start
     while index < count {
-      let width = min(unsafe widths[index], breaker.width)
+      let width = min(width(index), breaker.width)
       if x + width > breaker.limit, index != first { break }
       x += width + breaker.spacing
       index += 1
@@ -182,14 +191,14 @@ extension FlowBlockView {
   /// Whether a chip is wider than what a line may reach past the content.
   @inline(__always) func isWide(_ index: Int) -> Bool {
     precondition(index >= 0 && index < count)
-    return FlowLayout.isWide(unsafe widths[index])
+    return FlowLayout.isWide(width(index))
   }
 
   /// Visits the natural sizes of chips until the body returns false.
   @inline(__always) func forEachSize(from start: Int, to end: Int, _ body: (Double, Double) -> Bool) {
     precondition(start >= 0 && end <= count)
     for index in start..<max(start, end) {
-      guard body(unsafe widths[index], unsafe heights.map { unsafe $0[index] } ?? height) else { return }
+      guard body(width(index), unsafe heights.map { unsafe $0[index] } ?? height) else { return }
     }
   }
 }

@@ -1,27 +1,27 @@
 /// Consecutive chips in flat storage: their natural sizes, and running sums to find line ends with.
 ///
-/// `sums[i]` is the ticks (see `FlowBreaker`) of the widths before chip i, a spacing added to each.
+/// `sums[i]` is the widths before chip i in ticks (see `FlowTicks`), with a spacing added to each. While every
+/// width, and the spacing, is a whole number of ticks, the widths are the differences of the sums, and stored
+/// as nothing else; while all chips are as high, one height serves them all.
 struct FlowBlock: @unchecked Sendable {
   /// Shared by copies of the block, and copied before it is changed unless it is this block's alone: hence a
   /// value, and safe to send.
   private var storage: FlowBlockStorage
   private var layout: FlowBlockStorage.Layout
   private(set) var count: Int
+  /// The spacing that is in the sums.
+  private var spacing: Double
   /// The height of all chips, unless they have heights of their own.
   private var height: Double
   /// Whether all chips are known to be as wide as the first.
   private var isEven = true
-  /// The number of chips that are no whole number of ticks wide, together with their spacing.
+  /// The number of chips whose width and spacing together are no whole number of ticks.
   private var roughCount = 0
   /// The number of chips too wide to be counted in ticks.
   private var vastCount = 0
   /// In rows that are filled by turns, the chips by the remainder of their places in the block.
   var rows: ContiguousArray<FlowRowSum> = []
 
-  /// Adding this to a smaller number leaves its ticks, rounded, in the low bits.
-  private static let shift = 1.5 * 0x1p52 / FlowBreaker.ticksPerPixel
-  /// A chip of at least 2^21 ticks, 2048 pixels, is vast: with fewer, the sums of 512 chips stay below 2^30.
-  private static let tickBits: UInt64 = 21
   static let greatestCapacity = 512
 
   /// - Parameters:
@@ -29,38 +29,61 @@ struct FlowBlock: @unchecked Sendable {
   ///   - first: The index of the first chip, for the message about a size that makes no sense.
   ///   - capacity: The number of chips to reserve room for.
   init(_ sizes: UnsafeBufferPointer<Size>, first: Int, spacing: Double, capacity: Int) {
-    let count = sizes.count
-    let (width, height) = unsafe (sizes[0].width, sizes[0].height)
-    // A look at a few chips tells whether to reserve room for heights, right most of the time.
-    let seemsMixed = unsafe sizes.prefix(8).contains { $0.height != height }
-    let layout = FlowBlockStorage.Layout(capacity: max(capacity, count), hasHeights: seemsMixed)
-    self.count = count
+    let height = unsafe sizes[0].height
+    // A look at a few chips tells what to reserve room for, right most of the time.
+    let sample = unsafe sizes.prefix(8)
+    count = sizes.count
     self.height = height
-    self.layout = layout
+    self.spacing = spacing
+    layout = FlowBlockStorage.Layout(
+      capacity: max(capacity, sizes.count),
+      hasWidths: unsafe !FlowTicks.isWhole(spacing) || !sample.allSatisfy { FlowTicks.isWhole($0.width) },
+      hasHeights: unsafe sample.contains { $0.height != height })
     storage = FlowBlockStorage.make(layout)
-    var suspects: UInt64 = 0
-    var differences: UInt64 = 0
-    var widthDifferences: UInt64 = 0
+    let (isWhole, isLevel) = unsafe takeSums(of: sizes, first: first)
+    layout.hasWidths = layout.hasWidths || !isWhole
+    layout.hasHeights = layout.hasHeights || !isLevel
+    if storage.capacity < layout.count {
+      storage = FlowBlockStorage.make(layout)
+      _ = unsafe takeSums(of: sizes, first: first)
+    }
     unsafe storage.withPointers(layout) { pointers in
-      for index in 0..<count {
-        let size = unsafe sizes[index]
-        suspects |= Self.suspicion(size.width) | Self.suspicion(size.height)
-        differences |= size.height.bitPattern ^ height.bitPattern
-        widthDifferences |= size.width.bitPattern ^ width.bitPattern
-        unsafe (pointers.widths + index).initialize(to: size.width)
+      for index in sizes.indices {
+        if layout.hasWidths { unsafe (pointers.widths + index).initialize(to: sizes[index].width) }
+        if layout.hasHeights { unsafe (pointers.heights + index).initialize(to: sizes[index].height) }
       }
     }
-    isEven = widthDifferences == 0
+    if layout.hasWidths { addUpWidths() }
+  }
+
+  /// Makes the sums of sizes whose widths are taken to be whole numbers of ticks.
+  ///
+  /// - Returns: Whether they are, and so the sums are right; whether all chips are as high as the first.
+  private mutating func takeSums(of sizes: UnsafeBufferPointer<Size>, first: Int) -> (Bool, Bool) {
+    let count = sizes.count
+    let (width, height) = unsafe (sizes[0].width.bitPattern, sizes[0].height.bitPattern)
+    let gap = FlowTicks.rounded(spacing)
+    var (suspects, remainders, ticks, widths, heights): (UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0)
+    unsafe storage.withPointers(layout) { pointers in
+      let sums = unsafe pointers.sums
+      // First each chip's ticks, which are found several at a time, then their sums.
+      for index in 0..<count {
+        let size = unsafe sizes[index]
+        let rounded = FlowTicks.rounded(size.width) &+ gap
+        suspects |= Self.suspicion(size.width) | Self.suspicion(size.height)
+        remainders |= FlowTicks.remainder(size.width)
+        ticks |= rounded
+        widths |= size.width.bitPattern ^ width
+        heights |= size.height.bitPattern ^ height
+        unsafe sums[index &+ 1] = Int32(truncatingIfNeeded: rounded)
+      }
+      unsafe Self.addUp(sums, count: count)
+    }
     if suspects >> 63 != 0 {
       for index in 0..<count { unsafe FlowLayout.check(sizes[index], at: first + index) }
     }
-    addUp(spacing: spacing)
-    if differences != 0, !seemsMixed { move(to: FlowBlockStorage.Layout(capacity: layout.capacity, hasHeights: true)) }
-    if self.layout.hasHeights {
-      unsafe storage.withPointers(self.layout) { pointers in
-        for index in 0..<count { unsafe (pointers.heights + index).initialize(to: sizes[index].height) }
-      }
-    }
+    isEven = widths == 0
+    return (remainders == 0 && ticks >> FlowTicks.bits == 0 && FlowTicks.isWhole(spacing), heights == 0)
   }
 
   /// A number whose highest bit is set when the value is negative, infinite or not a number.
@@ -69,52 +92,48 @@ struct FlowBlock: @unchecked Sendable {
     value.bitPattern | (value.bitPattern &+ 1 << 52)
   }
 
-  /// Makes all sums anew, after the spacing has changed.
-  mutating func respace(_ spacing: Double) {
-    own(room: 0)
-    addUp(spacing: spacing)
+  /// Turns each chip's ticks, which stand after where its sum belongs, into the sums.
+  private static func addUp(_ sums: UnsafeMutablePointer<Int32>, count: Int) {
+    var sum: Int32 = 0
+    unsafe sums[0] = 0
+    for index in 1..<count &+ 1 {
+      sum &+= unsafe sums[index]
+      unsafe sums[index] = sum
+    }
+    for index in 0..<FlowBlockStorage.padding { unsafe sums[count &+ 1 &+ index] = .max }
   }
 
-  /// Makes all sums anew.
-  private mutating func addUp(spacing: Double) {
-    var rough: UInt64 = 0
-    var all: UInt64 = 0
-    let count = count
-    var (roughCount, vastCount) = (0, 0)
+  /// Makes the sums of chips that have widths of their own.
+  private mutating func addUpWidths() {
+    let (count, spacing) = (count, spacing)
+    var (rough, vast) = (0, 0)
     unsafe storage.withPointers(layout) { pointers in
       let (widths, sums) = unsafe (pointers.widths, pointers.sums)
-      // First each chip's ticks, which are found several at a time, then their sums.
       for index in 0..<count {
         let step = unsafe widths[index] + spacing
-        let shifted = step + Self.shift
-        let ticks = shifted.bitPattern &- Self.shift.bitPattern
-        all |= ticks
-        rough |= (shifted - Self.shift).bitPattern ^ step.bitPattern
-        unsafe sums[index &+ 1] = Int32(truncatingIfNeeded: ticks)
+        unsafe sums[index &+ 1] = Int32(truncatingIfNeeded: FlowTicks.rounded(step))
+        rough &+= FlowTicks.remainder(step) == 0 ? 0 : 1
+        vast &+= FlowTicks.isVast(step) ? 1 : 0
       }
-      var sum: Int32 = 0
-      unsafe sums[0] = 0
-      for index in 1..<count &+ 1 {
-        sum &+= unsafe sums[index]
-        unsafe sums[index] = sum
-      }
-      for index in 0..<FlowBlockStorage.padding { unsafe sums[count &+ 1 &+ index] = .max }
-      guard rough != 0 || all >> Self.tickBits != 0 else { return }
-      for index in 0..<count {
-        let step = unsafe widths[index] + spacing
-        roughCount += Self.isRough(step) ? 1 : 0
-        vastCount += Self.isVast(step) ? 1 : 0
+      unsafe Self.addUp(sums, count: count)
+    }
+    (roughCount, vastCount) = (rough, vast)
+  }
+
+  /// Makes all sums anew for another spacing.
+  mutating func respace(_ spacing: Double) {
+    let needsWidths =
+      !FlowTicks.isWhole(spacing) || (0..<count).contains { FlowTicks.isVast(width(at: $0) + spacing) }
+    own(room: 0, hasWidths: needsWidths)
+    let change = Int32(truncatingIfNeeded: FlowTicks.rounded(spacing) &- FlowTicks.rounded(self.spacing))
+    self.spacing = spacing
+    if layout.hasWidths {
+      addUpWidths()
+    } else {
+      unsafe storage.withPointers(layout) { pointers in
+        for index in 0...count { unsafe pointers.sums[index] &+= change &* Int32(truncatingIfNeeded: index) }
       }
     }
-    (self.roughCount, self.vastCount) = (roughCount, vastCount)
-  }
-
-  @inline(__always) private static func isRough(_ step: Double) -> Bool {
-    step + shift - shift != step
-  }
-
-  @inline(__always) private static func isVast(_ step: Double) -> Bool {
-    ((step + shift).bitPattern &- shift.bitPattern) >> tickBits != 0
   }
 }
 
@@ -127,7 +146,11 @@ extension FlowBlock {
 
   func width(at index: Int) -> Double {
     precondition(index >= 0 && index < count)
-    return unsafe storage.withPointers(layout) { unsafe $0.widths[index] }
+    return unsafe storage.withPointers(layout) { pointers in
+      layout.hasWidths
+        ? unsafe pointers.widths[index]
+        : Double(unsafe pointers.sums[index + 1] &- pointers.sums[index]) / FlowTicks.perPixel - spacing
+    }
   }
 
   func height(at index: Int) -> Double {
@@ -144,9 +167,9 @@ extension FlowBlock {
       let slack: Int32? = vastCount > 0 ? nil : roughCount > 0 ? Int32(Self.greatestCapacity / 2 + 1) : 0
       return unsafe body(
         FlowBlockView(
-          count: count, sums: pointers.sums, widths: pointers.widths,
-          heights: layout.hasHeights ? UnsafePointer(pointers.heights) : nil, height: height, isEven: isEven, slack: slack,
-          breaker: breaker))
+          count: count, sums: pointers.sums, widths: layout.hasWidths ? UnsafePointer(pointers.widths) : nil,
+          heights: layout.hasHeights ? UnsafePointer(pointers.heights) : nil, height: height, isEven: isEven,
+          slack: slack, breaker: breaker))
     }
   }
 }
@@ -155,15 +178,19 @@ extension FlowBlock {
 
 extension FlowBlock {
   /// - Parameter capacity: The number of chips that the block may come to hold.
-  mutating func insert(_ size: Size, at index: Int, spacing: Double, capacity: Int) {
+  mutating func insert(_ size: Size, at index: Int, capacity: Int) {
     precondition(index >= 0 && index <= count)
-    own(room: 1, hasHeights: count > 0 && size.height != height, capacity: capacity)
+    own(
+      room: 1, hasWidths: !FlowTicks.isWhole(size.width) || FlowTicks.isVast(size.width + spacing),
+      hasHeights: count > 0 && size.height != height, capacity: capacity)
     if count == 0 { height = size.height }
     isEven = isEven && (count == 0 || size.width == width(at: 0))
     let ticks = tally(size.width + spacing, times: 1)
     unsafe storage.withPointers(layout) { pointers in
-      unsafe Self.shift(pointers.widths + index, by: 1, count: count - index)
-      unsafe pointers.widths[index] = size.width
+      if layout.hasWidths {
+        unsafe Self.shift(pointers.widths + index, by: 1, count: count - index)
+        unsafe pointers.widths[index] = size.width
+      }
       if layout.hasHeights {
         unsafe Self.shift(pointers.heights + index, by: 1, count: count - index)
         unsafe pointers.heights[index] = size.height
@@ -174,12 +201,12 @@ extension FlowBlock {
     count += 1
   }
 
-  mutating func remove(at index: Int, spacing: Double) {
+  mutating func remove(at index: Int) {
     precondition(index >= 0 && index < count)
     own(room: 0)
     let ticks = tally(width(at: index) + spacing, times: -1)
     unsafe storage.withPointers(layout) { pointers in
-      unsafe Self.shift(pointers.widths + index + 1, by: -1, count: count - 1 - index)
+      if layout.hasWidths { unsafe Self.shift(pointers.widths + index + 1, by: -1, count: count - 1 - index) }
       if layout.hasHeights { unsafe Self.shift(pointers.heights + index + 1, by: -1, count: count - 1 - index) }
       unsafe Self.shift(pointers.sums + index + 1, by: -1, count: count + FlowBlockStorage.padding - index)
       for index in index..<count { unsafe pointers.sums[index] &-= ticks }
@@ -187,47 +214,47 @@ extension FlowBlock {
     count -= 1
   }
 
-  mutating func replace(at index: Int, with size: Size, spacing: Double, capacity: Int) {
-    remove(at: index, spacing: spacing)
-    insert(size, at: index, spacing: spacing, capacity: capacity)
+  mutating func replace(at index: Int, with size: Size, capacity: Int) {
+    remove(at: index)
+    insert(size, at: index, capacity: capacity)
   }
 
   /// Takes a chip's width into the counts of special ones, or out of them, and returns its ticks.
   private mutating func tally(_ step: Double, times: Int) -> Int32 {
-    if Self.isRough(step) { roughCount += times }
-    if Self.isVast(step) { vastCount += times }
-    return Int32(truncatingIfNeeded: (step + Self.shift).bitPattern &- Self.shift.bitPattern)
+    if FlowTicks.remainder(step) != 0 { roughCount += times }
+    if FlowTicks.isVast(step) { vastCount += times }
+    return Int32(truncatingIfNeeded: FlowTicks.rounded(step))
   }
 
   private static func shift<Number>(_ start: UnsafeMutablePointer<Number>, by places: Int, count: Int) {
     unsafe (start + places).update(from: start, count: count)
   }
 
-  /// Makes the storage the block's own, with room for more chips and, if asked for, heights.
-  private mutating func own(room: Int, hasHeights: Bool = false, capacity: Int = 0) {
-    let isRoomy = count + room <= layout.capacity && (layout.hasHeights || !hasHeights)
-    if isRoomy, isKnownUniquelyReferenced(&storage) { return }
+  /// Makes the storage the block's own, with room for more chips and, if asked for, widths and heights.
+  private mutating func own(room: Int, hasWidths: Bool = false, hasHeights: Bool = false, capacity: Int = 0) {
     let needed = count + room
-    move(
-      to: FlowBlockStorage.Layout(
-        capacity: max(needed, min(capacity, 2 * needed)), hasHeights: layout.hasHeights || hasHeights))
-  }
-
-  /// Copies the chips to memory of the block's own.
-  private mutating func move(to layout: FlowBlockStorage.Layout) {
-    let new = FlowBlockStorage.make(layout)
-    unsafe storage.withPointers(self.layout) { source in
-      unsafe new.withPointers(layout) { target in
-        unsafe target.widths.initialize(from: source.widths, count: count)
+    var wanted = layout
+    wanted.hasWidths = wanted.hasWidths || hasWidths
+    wanted.hasHeights = wanted.hasHeights || hasHeights
+    if wanted == layout, needed <= layout.capacity, isKnownUniquelyReferenced(&storage) { return }
+    if needed > layout.capacity { wanted.capacity = max(needed, min(capacity, 2 * needed)) }
+    let new = FlowBlockStorage.make(wanted)
+    unsafe storage.withPointers(layout) { source in
+      unsafe new.withPointers(wanted) { target in
         unsafe target.sums.initialize(from: source.sums, count: count + 1 + FlowBlockStorage.padding)
-        if self.layout.hasHeights {
+        if layout.hasWidths {
+          unsafe target.widths.initialize(from: source.widths, count: count)
+        } else if wanted.hasWidths {
+          for index in 0..<count { unsafe (target.widths + index).initialize(to: width(at: index)) }
+        }
+        if layout.hasHeights {
           unsafe target.heights.initialize(from: source.heights, count: count)
-        } else if layout.hasHeights {
+        } else if wanted.hasHeights {
           unsafe target.heights.initialize(repeating: height, count: count)
         }
       }
     }
     storage = new
-    self.layout = layout
+    layout = wanted
   }
 }

@@ -1,7 +1,6 @@
-/// The memory of a block, in one piece: the chips' widths, their sums and, if they differ, their heights.
+/// The memory of a block, in one piece: the chips' sums and, where they need any, their widths and heights.
 ///
-/// The elements are doubles, among which the sums, 32-bit integers, take up half as many. What is in the memory
-/// is known to the block alone, so that looking at it begins with the numbers themselves.
+/// What is in the memory is known to the block alone, so that looking at it begins with the numbers themselves.
 final class FlowBlockStorage: ManagedBuffer<Void, Double> {
   /// After the last sum stand so many entries that exceed every sum, for loops that look at several at once.
   static let padding = 16
@@ -9,27 +8,30 @@ final class FlowBlockStorage: ManagedBuffer<Void, Double> {
   static func make(_ layout: Layout) -> FlowBlockStorage {
     let storage = create(minimumCapacity: layout.count) { _ in }
     let memory = unsafe storage.withUnsafeMutablePointerToElements { unsafe $0 }
-    unsafe UnsafeMutableRawPointer(memory + layout.sums).bindMemory(to: Int32.self, capacity: 2 * layout.sumCount)
+    unsafe UnsafeMutableRawPointer(memory).bindMemory(to: Int32.self, capacity: 2 * layout.sumCount)
     return unsafe unsafeDowncast(storage, to: FlowBlockStorage.self)
   }
 
-  /// Where in the memory everything is.
+  /// Where in the memory everything is, counted in doubles.
   struct Layout: Hashable, Sendable {
+    /// The number of chips that there is room for.
     var capacity: Int
+    var hasWidths: Bool
     var hasHeights: Bool
 
-    /// Widths come first.
-    var sums: Int { capacity }
+    /// The sums, 32-bit integers, come first.
     var sumCount: Int { (capacity + 2 + padding) / 2 }
-    var heights: Int { sums + sumCount }
+    var widths: Int { sumCount }
+    var heights: Int { widths + (hasWidths ? capacity : 0) }
     var count: Int { heights + (hasHeights ? capacity : 0) }
   }
 
   /// Where the numbers are, for the time of a closure.
   @unsafe struct Pointers {
-    let widths: UnsafeMutablePointer<Double>
     let sums: UnsafeMutablePointer<Int32>
-    /// Meaningless unless the chips have heights of their own.
+    /// Meaningless unless there are widths.
+    let widths: UnsafeMutablePointer<Double>
+    /// Meaningless unless there are heights.
     let heights: UnsafeMutablePointer<Double>
   }
 
@@ -37,9 +39,8 @@ final class FlowBlockStorage: ManagedBuffer<Void, Double> {
     unsafe withUnsafeMutablePointerToElements { elements in
       unsafe body(
         Pointers(
-          widths: elements,
-          sums: UnsafeMutableRawPointer(elements + layout.sums).assumingMemoryBound(to: Int32.self),
-          heights: elements + layout.heights))
+          sums: UnsafeMutableRawPointer(elements).assumingMemoryBound(to: Int32.self),
+          widths: elements + layout.widths, heights: elements + layout.heights))
     }
   }
 }

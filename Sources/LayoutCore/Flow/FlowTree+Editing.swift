@@ -10,7 +10,7 @@ extension FlowTree {
       position = self.position(of: chip)
     }
     groups[position.group].blocks[position.block].insert(
-      size, at: position.offset, spacing: measure.breaker.spacing, capacity: shape.blockCapacity)
+      size, at: position.offset, capacity: shape.blockCapacity)
     countChanged(by: 1, at: position)
     stale = stale.map { $0.lowerBound..<$0.upperBound + 1 }
   }
@@ -34,7 +34,7 @@ extension FlowTree {
   mutating func remove(at chip: Int) {
     let position = position(of: chip)
     markStale(from: position, chip: chip)
-    groups[position.group].blocks[position.block].remove(at: position.offset, spacing: measure.breaker.spacing)
+    groups[position.group].blocks[position.block].remove(at: position.offset)
     countChanged(by: -1, at: position)
     mergeIfSmall(position)
   }
@@ -60,7 +60,7 @@ extension FlowTree {
     let position = position(of: chip)
     markStale(from: position, chip: chip)
     groups[position.group].blocks[position.block].replace(
-      at: position.offset, with: size, spacing: measure.breaker.spacing, capacity: shape.blockCapacity)
+      at: position.offset, with: size, capacity: shape.blockCapacity)
   }
 
   /// Marks what a change of the chip at a position may change: its block and, when the line that the chip
