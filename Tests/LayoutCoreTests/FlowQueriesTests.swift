@@ -25,9 +25,10 @@ import Testing
 
   @Test("The chip at a point is the one that a scan finds") func indexAtPoint() {
     forEachFlow(0..<600) { random, arrangement, frames in
-      for point in points(&random, frames, in: arrangement.contentSize) {
+      let single = frames.indices.map(arrangement.frame(at:))
+      for point in points(&random, single, in: arrangement.contentSize) {
         // Frames that touch may overlap by a rounding error, so more than one chip can be right.
-        let expected = frames.indices.filter { arrangement.frame(at: $0).contains(point) }
+        let expected = single.indices.filter { single[$0].contains(point) }
         let found = arrangement.index(at: point)
         #expect(found.map(expected.contains) ?? expected.isEmpty, "\(point) in \(arrangement.layout)")
       }
@@ -36,13 +37,20 @@ import Testing
 
   @Test("The chips in a rectangle are those that a scan finds") func indexesInRect() {
     forEachFlow(1000..<1600) { random, arrangement, frames in
+      let single = frames.indices.map(arrangement.frame(at:))
       for corner in points(&random, frames, in: arrangement.contentSize) {
         let rect = Rect(
           x: corner.x, y: corner.y, width: random.double(0...300), height: random.element(of: [0, 1, 60, 500]))
         let expected = frames.indices.filter {
-          !arrangement.isHidden($0) && arrangement.frame(at: $0).intersects(rect)
+          !arrangement.isHidden($0) && single[$0].intersects(rect)
         }
         #expect(arrangement.indexes(in: rect) == expected, "\(rect) in \(arrangement.layout)")
+        var visited: [Int] = []
+        arrangement.forEachFrame(in: rect) { index, frame in
+          visited.append(index)
+          #expect(frame == single[index])
+        }
+        #expect(visited.sorted() == expected)
       }
       let everything = Rect(x: -1e6, y: -1e6, width: 3e6, height: 3e6)
       #expect(arrangement.indexes(in: everything) == frames.indices.filter { !arrangement.isHidden($0) })

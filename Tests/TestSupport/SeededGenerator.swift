@@ -15,7 +15,9 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
     return z ^ (z >> 31)
   }
+}
 
+extension RandomNumberGenerator {
   /// Whether something happens that happens this often, from 0 (never) to 1 (always).
   public mutating func chance(_ probability: Double) -> Bool {
     Double.random(in: 0..<1, using: &self) < probability

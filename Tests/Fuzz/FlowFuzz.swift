@@ -1,0 +1,77 @@
+import LayoutCore
+import TestSupport
+
+/// What libFuzzer calls with each input that it makes up: the bytes decide on a layout, on chips, on edits and
+/// on questions; whatever differs from arranging anew, or from a scan of all frames, ends the program.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  var source = ByteSource(bytes: Array(UnsafeBufferPointer(start: bytes, count: count)))
+  var sizes = source.chipSizes(source.int(0...60))
+  var arrangement = source.flowLayout().arrange(sizes, in: source.container(), shape: source.shape())
+  check(arrangement, sizes, &source)
+  while !source.isEmpty {
+    source.edit(&arrangement, &sizes)
+    check(arrangement, sizes, &source)
+  }
+  return 0
+}
+
+/// Random numbers that come from the bytes of an input, and from nothing but their count after those.
+private struct ByteSource: RandomNumberGenerator {
+  private let bytes: [UInt8]
+  private var place = 0
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  var isEmpty: Bool { place >= bytes.count }
+
+  mutating func next() -> UInt64 {
+    place += 2
+    // Ranges are taken from the high bits, which two bytes decide: inputs stay short, and every bit matters.
+    // The low bits differ each time, because a range asks again until it likes what it gets.
+    var rest = SeededGenerator(seed: UInt64(place))
+    guard place <= bytes.count else { return rest.next() }
+    return UInt64(bytes[place - 2]) << 56 | UInt64(bytes[place - 1]) << 48 | rest.next() >> 16
+  }
+}
+
+private func check(_ arrangement: FlowArrangement, _ sizes: [Size], _ source: inout ByteSource) {
+  if let difference = arrangement.difference(fromArranging: sizes) {
+    fatalError("\(difference), in \(arrangement.layout) in \(arrangement.container): \(sizes)")
+  }
+  guard !source.isEmpty else { return }
+  let frames = sizes.indices.map(arrangement.frame(at:))
+  let point = source.point(in: Rect(origin: .zero, size: arrangement.contentSize).expanded(by: 20))
+  let hit = arrangement.index(at: point)
+  let hits = frames.indices.filter { frames[$0].contains(point) }
+  expect(hit.map(hits.contains) ?? hits.isEmpty, "chip at \(point)", arrangement, sizes)
+  let rect = Rect(x: point.x, y: point.y, width: source.double(0...300), height: source.double(0...300))
+  let touched = frames.indices.filter { !arrangement.isHidden($0) && frames[$0].intersects(rect) }
+  expect(arrangement.indexes(in: rect) == touched, "chips in \(rect)", arrangement, sizes)
+
+  let chip = source.chipSize()
+  var nearest = Double.infinity
+  var distances: [Double] = []
+  for place in 0...sizes.count {
+    var edited = sizes
+    edited.insert(chip, at: place)
+    let anew = arrangement.layout.arrange(edited, in: arrangement.container)
+    let slot = anew.isHidden(place) ? nil : anew.frame(at: place)
+    let found = arrangement.slot(inserting: chip, at: place)
+    expect(
+      (slot == nil) == (found == nil) && (slot ?? .zero).isClose(to: found ?? .zero), "slot of \(chip) at \(place)",
+      arrangement, sizes)
+    distances.append(slot?.center.distance(to: point) ?? .infinity)
+    nearest = min(nearest, distances[place])
+  }
+  let target = arrangement.insertionIndex(of: chip, nearest: point)
+  expect(
+    target.map { distances[$0].isClose(to: nearest) } ?? (nearest == .infinity), "target of \(chip) at \(point)",
+    arrangement, sizes)
+}
+
+private func expect(_ holds: Bool, _ what: String, _ arrangement: FlowArrangement, _ sizes: [Size]) {
+  if !holds { fatalError("wrong \(what), in \(arrangement.layout) in \(arrangement.container): \(sizes)") }
+}
