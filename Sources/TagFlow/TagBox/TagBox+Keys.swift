@@ -77,7 +77,7 @@ extension TagBox {
   func keyPressed(_ key: Int32, shift: Bool, control: Bool) -> Bool {
     guard let item = focusedItem, item.hasFocus else { return false }
     focusedID = item.id
-    if let motion = motion(for: key) {
+    if let motion = FocusMotion(key: UInt32(bitPattern: key), in: textDirection) {
       guard !control else { return false }
       return moveFocus(motion, from: item, extends: shift)
     }
@@ -90,20 +90,6 @@ extension TagBox {
     default: return false
     }
     return true
-  }
-
-  private func motion(for key: Int32) -> FocusMotion? {
-    switch key {
-    case GDK_KEY_Left, GDK_KEY_KP_Left: .leftArrow(in: textDirection)
-    case GDK_KEY_Right, GDK_KEY_KP_Right: .rightArrow(in: textDirection)
-    case GDK_KEY_Up, GDK_KEY_KP_Up: .up
-    case GDK_KEY_Down, GDK_KEY_KP_Down: .down
-    case GDK_KEY_Home, GDK_KEY_KP_Home: .home
-    case GDK_KEY_End, GDK_KEY_KP_End: .end
-    case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: .pageUp
-    case GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: .pageDown
-    default: nil
-    }
   }
 
   /// Moves the focus over the children that show; a child that cannot have it is passed over.

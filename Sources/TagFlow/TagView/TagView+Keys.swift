@@ -26,22 +26,8 @@ extension TagView {
     if Int32(bitPattern: key) == GDK_KEY_Escape { return escape() }
     if machine.isBusy { return true }
     if keyLift != nil { return keyInLift(key) }
-    if let motion = motion(for: key) { return move(motion, shift: shift, control: control) }
+    if let motion = FocusMotion(key: key, in: textDirection) { return move(motion, shift: shift, control: control) }
     return control ? controlKey(key, shift: shift) : plainKey(key, shift: shift)
-  }
-
-  private func motion(for key: UInt32) -> FocusMotion? {
-    switch Int32(bitPattern: key) {
-    case GDK_KEY_Left, GDK_KEY_KP_Left: .leftArrow(in: textDirection)
-    case GDK_KEY_Right, GDK_KEY_KP_Right: .rightArrow(in: textDirection)
-    case GDK_KEY_Up, GDK_KEY_KP_Up: .up
-    case GDK_KEY_Down, GDK_KEY_KP_Down: .down
-    case GDK_KEY_Home, GDK_KEY_KP_Home: .home
-    case GDK_KEY_End, GDK_KEY_KP_End: .end
-    case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: .pageUp
-    case GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: .pageDown
-    default: nil
-    }
   }
 
   private func move(_ motion: FocusMotion, shift: Bool, control: Bool) -> Bool {
@@ -139,7 +125,7 @@ extension TagView {
       endKeyLift(commit: true)
       return false
     default:
-      if let motion = motion(for: key) { moveLifted(motion) }
+      if let motion = FocusMotion(key: key, in: textDirection) { moveLifted(motion) }
     }
     return true
   }
