@@ -48,9 +48,11 @@ struct FlowBlock: @unchecked Sendable {
       _ = unsafe takeSums(of: sizes, first: first)
     }
     unsafe storage.withPointers(layout) { pointers in
-      for index in sizes.indices {
-        if layout.hasWidths { unsafe (pointers.widths + index).initialize(to: sizes[index].width) }
-        if layout.hasHeights { unsafe (pointers.heights + index).initialize(to: sizes[index].height) }
+      if layout.hasWidths {
+        for index in sizes.indices { unsafe (pointers.widths + index).initialize(to: sizes[index].width) }
+      }
+      if layout.hasHeights {
+        for index in sizes.indices { unsafe (pointers.heights + index).initialize(to: sizes[index].height) }
       }
     }
     if layout.hasWidths { addUpWidths() }
@@ -63,9 +65,9 @@ struct FlowBlock: @unchecked Sendable {
     let count = sizes.count
     let (width, height) = unsafe (sizes[0].width.bitPattern, sizes[0].height.bitPattern)
     let gap = FlowTicks.rounded(spacing)
-    var (suspects, remainders, ticks, widths, heights): (UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0)
-    unsafe storage.withPointers(layout) { pointers in
+    let (suspects, remainders, ticks, widths, heights) = unsafe storage.withPointers(layout) { pointers in
       let sums = unsafe pointers.sums
+      var (suspects, remainders, ticks, widths, heights): (UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0)
       // First each chip's ticks, which are found several at a time, then their sums.
       for index in 0..<count {
         let size = unsafe sizes[index]
@@ -78,6 +80,7 @@ struct FlowBlock: @unchecked Sendable {
         unsafe sums[index &+ 1] = Int32(truncatingIfNeeded: rounded)
       }
       unsafe Self.addUp(sums, count: count)
+      return (suspects, remainders, ticks, widths, heights)
     }
     if suspects >> 63 != 0 {
       for index in 0..<count { unsafe FlowLayout.check(sizes[index], at: first + index) }
