@@ -61,14 +61,16 @@ private func check(_ arrangement: FlowArrangement, _ sizes: [Size], _ source: in
     let slot = anew.isHidden(place) ? nil : anew.frame(at: place)
     let found = arrangement.slot(inserting: chip, at: place)
     expect(
-      (slot == nil) == (found == nil) && (slot ?? .zero).isClose(to: found ?? .zero), "slot of \(chip) at \(place)",
+      (slot == nil) == (found == nil) && (slot ?? .zero).isClose(to: found ?? .zero),
+      "slot of \(chip) at \(place)",
       arrangement, sizes)
     distances.append(slot?.center.distance(to: point) ?? .infinity)
     nearest = min(nearest, distances[place])
   }
   let target = arrangement.insertionIndex(of: chip, nearest: point)
   expect(
-    target.map { distances[$0].isClose(to: nearest) } ?? (nearest == .infinity), "target of \(chip) at \(point)",
+    target.map { distances[$0].isClose(to: nearest) } ?? (nearest == .infinity),
+    "target of \(chip) at \(point)",
     arrangement, sizes)
 }
 

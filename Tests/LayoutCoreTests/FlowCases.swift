@@ -48,7 +48,9 @@ struct FlowCase: Decodable, Sendable {
   }
 
   static func all() throws -> [FlowCase] {
-    guard let url = Bundle.module.url(forResource: "flow_layout_cases", withExtension: "jsonl", subdirectory: "Cases")
+    guard
+      let url = Bundle.module.url(
+        forResource: "flow_layout_cases", withExtension: "jsonl", subdirectory: "Cases")
     else { throw CocoaError(.fileNoSuchFile) }
     return try Data(contentsOf: url).split(separator: UInt8(ascii: "\n")).enumerated().map { number, line in
       var result = try JSONDecoder().decode(FlowCase.self, from: line)

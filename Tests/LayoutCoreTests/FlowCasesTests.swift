@@ -16,7 +16,8 @@ import Testing
       #expect(arrangement.hiddenIndexes == expected.hidden, "\(line)")
       #expect(arrangement.lineCount == expected.lines, "\(line)")
       #expect(
-        arrangement.contentSize.isClose(to: Size(width: expected.size[0], height: expected.size[1])), "\(line)")
+        arrangement.contentSize.isClose(to: Size(width: expected.size[0], height: expected.size[1])),
+        "\(line)")
     }
   }
 }

@@ -40,7 +40,9 @@ import Testing
           arrangement.move(from: source, to: target)
           sizes.insert(sizes.remove(at: source), at: target)
         }
-        if step % 10 == 9 { #expect(arrangement.difference(fromArranging: sizes) == nil, "seed \(seed), step \(step)") }
+        if step % 10 == 9 {
+          #expect(arrangement.difference(fromArranging: sizes) == nil, "seed \(seed), step \(step)")
+        }
       }
     }
   }
@@ -60,7 +62,9 @@ import Testing
   }
 
   @Test("A size comes back as it was given, through any edits") func sizesAreKept() {
-    let widths = [0, 0.1, 1.0 / 3, 80, 80.5, 80 + 1 / 1024.0, 80 + 1e-9, 2047, 2048, 65_536, 8e6, 1e12, 1e-300]
+    let widths = [
+      0, 0.1, 1.0 / 3, 80, 80.5, 80 + 1 / 1024.0, 80 + 1e-9, 2047, 2048, 65_536, 8e6, 1e12, 1e-300,
+    ]
     var sizes = widths.map { Size(width: $0, height: $0 < 100 ? 28 : $0) }
     for spacing in [0, 8, 0.1] {
       var arrangement = FlowLayout(spacing: spacing).arrange(sizes, in: Size(width: 300, height: 0))

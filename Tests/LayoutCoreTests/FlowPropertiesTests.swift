@@ -89,7 +89,8 @@ import Testing
       let container = random.container()
       let frames = layout.frames(of: sizes, in: container)
       #expect(firstDifference(frames, layout.arrange(sizes, in: container).frames()) == nil, "seed \(seed)")
-      #expect(firstDifference(frames, ReferenceFlow(layout, sizes, in: container).frames) == nil, "seed \(seed)")
+      #expect(
+        firstDifference(frames, ReferenceFlow(layout, sizes, in: container).frames) == nil, "seed \(seed)")
       #expect(layout.frames(of: sizes.lazy.map { $0 }, in: container).count == 2000)
     }
   }

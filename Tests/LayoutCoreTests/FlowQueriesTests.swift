@@ -40,7 +40,8 @@ import Testing
       let single = frames.indices.map(arrangement.frame(at:))
       for corner in points(&random, frames, in: arrangement.contentSize) {
         let rect = Rect(
-          x: corner.x, y: corner.y, width: random.double(0...300), height: random.element(of: [0, 1, 60, 500]))
+          x: corner.x, y: corner.y, width: random.double(0...300),
+          height: random.element(of: [0, 1, 60, 500]))
         let expected = frames.indices.filter {
           !arrangement.isHidden($0) && single[$0].intersects(rect)
         }
@@ -84,10 +85,13 @@ import Testing
         #expect(line.allSatisfy { arrangement.line(of: $0) == number })
         let x = random.double(-20...arrangement.contentSize.width + 20)
         let expected = line.map { distance(arrangement.frame(at: $0), x) }.min()
-        let found = arrangement.index(onLine: number, nearestX: x).map { distance(arrangement.frame(at: $0), x) }
+        let found = arrangement.index(onLine: number, nearestX: x).map {
+          distance(arrangement.frame(at: $0), x)
+        }
         #expect(found?.isClose(to: expected ?? -1) == true)
       }
-      #expect(arrangement.hiddenIndexes.allSatisfy { arrangement.line(of: $0) == nil && arrangement.isHidden($0) })
+      #expect(
+        arrangement.hiddenIndexes.allSatisfy { arrangement.line(of: $0) == nil && arrangement.isHidden($0) })
     }
   }
 

@@ -31,7 +31,8 @@ import Testing
   }
 
   /// The distance from the point to the centre of the nearest slot that is allowed.
-  private func least(_ drag: Drag, _ point: Point, where isAllowed: (Int) -> Bool = { _ in true }) -> Double? {
+  private func least(_ drag: Drag, _ point: Point, where isAllowed: (Int) -> Bool = { _ in true }) -> Double?
+  {
     drag.slots.indices.filter(isAllowed).compactMap { drag.slots[$0]?.center.distance(to: point) }.min()
   }
 
@@ -41,7 +42,9 @@ import Testing
         let slot = drag.arrangement.slot(inserting: drag.chip, at: index)
         #expect((slot == nil) == (expected == nil), "place \(index) in \(drag.arrangement.layout)")
         if let slot, let expected {
-          #expect(slot.isClose(to: expected), "place \(index): \(slot), not \(expected): \(drag.arrangement.layout)")
+          #expect(
+            slot.isClose(to: expected), "place \(index): \(slot), not \(expected): \(drag.arrangement.layout)"
+          )
         }
       }
     }
@@ -84,7 +87,8 @@ import Testing
         guard let slot else { continue }
         let found = drag.arrangement.insertionIndex(of: drag.chip, nearest: slot.center)
         let reached = found.flatMap { drag.slots[$0] }
-        #expect(reached?.center.distance(to: slot.center).isClose(to: 0, tolerance: 1e-6) == true, "place \(index)")
+        #expect(
+          reached?.center.distance(to: slot.center).isClose(to: 0, tolerance: 1e-6) == true, "place \(index)")
         // The answer leaves no trace: the same question gets the same answer, in the same value and in a copy.
         let copy = drag.arrangement
         #expect(copy.insertionIndex(of: drag.chip, nearest: slot.center) == found)

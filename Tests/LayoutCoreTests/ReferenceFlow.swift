@@ -38,7 +38,9 @@ struct ReferenceFlow {
       }
       lines.removeAll(where: \.isEmpty)
     }
-    let naturals = lines.map { line in line.reduce(0) { $0 + widths[$1] } + layout.spacing * Double(line.count - 1) }
+    let naturals = lines.map { line in
+      line.reduce(0) { $0 + widths[$1] } + layout.spacing * Double(line.count - 1)
+    }
     if layout.scrollDirection == .horizontal { room = naturals.max() ?? 0 }
 
     let visible = visibleLines
@@ -62,7 +64,8 @@ struct ReferenceFlow {
       }
       for index in line {
         let width = widths[index] + extra
-        frames[index] = Rect(x: x, y: y + (height - sizes[index].height) / 2, width: width, height: sizes[index].height)
+        frames[index] = Rect(
+          x: x, y: y + (height - sizes[index].height) / 2, width: width, height: sizes[index].height)
         x += width + gap
       }
       y += height

@@ -12,7 +12,8 @@ extension Rect {
 extension Size {
   /// Whether both numbers agree, to an absolute or a relative tolerance, whichever is larger.
   public func isClose(to other: Size, tolerance: Double = 1e-9) -> Bool {
-    width.isClose(to: other.width, tolerance: tolerance) && height.isClose(to: other.height, tolerance: tolerance)
+    width.isClose(to: other.width, tolerance: tolerance)
+      && height.isClose(to: other.height, tolerance: tolerance)
   }
 }
 

@@ -10,7 +10,8 @@ extension RandomNumberGenerator {
       verticalAlignment: chance(0.5) ? .top : element(of: FlowLayout.VerticalAlignment.allCases),
       lineLimit: chance(0.5) ? 0 : int(1...6),
       spacing: element(of: [0, 6, 8, 8, 0.5, 20.0 / 3]), lineSpacing: element(of: [0, 8, 8, 10.0 / 3]),
-      insets: chance(0.5) ? .zero : Insets(top: double(0...20), start: double(0...30), bottom: 7, end: double(0...9)),
+      insets: chance(0.5)
+        ? .zero : Insets(top: double(0...20), start: double(0...30), bottom: 7, end: double(0...9)),
       textDirection: element(of: TextDirection.allCases))
   }
 

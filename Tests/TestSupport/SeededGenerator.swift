@@ -25,10 +25,14 @@ extension RandomNumberGenerator {
 
   public mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
-  public mutating func double(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
+  public mutating func double(_ range: ClosedRange<Double>) -> Double {
+    Double.random(in: range, using: &self)
+  }
 
   public mutating func element<C: Collection>(of choices: C) -> C.Element {
-    guard let element = choices.randomElement(using: &self) else { preconditionFailure("Nothing to choose from") }
+    guard let element = choices.randomElement(using: &self) else {
+      preconditionFailure("Nothing to choose from")
+    }
     return element
   }
 

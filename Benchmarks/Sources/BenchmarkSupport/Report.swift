@@ -62,7 +62,9 @@ public struct Report: Codable, Sendable {
   }
 
   private func change(of row: Row, since earlier: Report) -> String {
-    guard let old = earlier.rows.first(where: { $0.name == row.name && $0.chips == row.chips }) else { return "new" }
+    guard let old = earlier.rows.first(where: { $0.name == row.name && $0.chips == row.chips }) else {
+      return "new"
+    }
     let percent = (row.value / old.value - 1) * 100
     return abs(percent) < 3 ? "same" : String(format: "%+.0f %%", percent)
   }
@@ -81,7 +83,9 @@ extension Row {
 extension Double {
   /// Three digits that count.
   fileprivate var short: String {
-    self >= 100 ? String(format: "%.0f", self) : self >= 10 ? String(format: "%.1f", self) : String(format: "%.2f", self)
+    self >= 100
+      ? String(format: "%.0f", self)
+      : self >= 10 ? String(format: "%.1f", self) : String(format: "%.2f", self)
   }
 }
 

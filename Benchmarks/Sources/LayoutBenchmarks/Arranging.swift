@@ -90,7 +90,8 @@ extension Report {
       })
     add(
       Row(
-        "rewrap at another width" + suffix, chips: count, unit: "ns/chip", value: ownWrap, reference: otherWrap,
+        "rewrap at another width" + suffix, chips: count, unit: "ns/chip", value: ownWrap,
+        reference: otherWrap,
         goal: isGoal ? .value(heights == .equal ? 1 : 2) : nil))
   }
 

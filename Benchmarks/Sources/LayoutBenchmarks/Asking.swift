@@ -22,7 +22,8 @@ extension Report {
           for point in points {
             use(
               reference_hit(
-                chips.numbers, buffers.starts, buffers.tops, buffers.heights, lines, count, 8, point.x, point.y))
+                chips.numbers, buffers.starts, buffers.tops, buffers.heights, lines, count, 8, point.x,
+                point.y))
           }
         }
       })
@@ -33,7 +34,9 @@ extension Report {
 
     let frame = median(
       (0..<5).map { _ in each(questions) { for index in indexes { use(arrangement.frame(at: index)) } } })
-    add(Row("frame of a chip by index", chips: count, unit: "ns", value: frame, goal: isGoal ? .value(400) : nil))
+    add(
+      Row(
+        "frame of a chip by index", chips: count, unit: "ns", value: frame, goal: isGoal ? .value(400) : nil))
 
     let viewports = points.prefix(max(1, questions / 10)).map {
       Rect(x: 0, y: $0.y, width: Setting.container.width, height: Setting.container.height)
@@ -43,7 +46,8 @@ extension Report {
         each(viewports.count) { for rect in viewports { use(arrangement.indexes(in: rect)) } }
       })
     add(
-      Row("chips in a viewport", chips: count, unit: "ns", value: viewport, goal: isGoal ? .value(2000) : nil))
+      Row("chips in a viewport", chips: count, unit: "ns", value: viewport, goal: isGoal ? .value(2000) : nil)
+    )
     let frames = median(
       (0..<5).map { _ in
         each(viewports.count) {
@@ -65,7 +69,9 @@ extension Report {
           }
         })
       add(
-        Row("reorder target, \(alignment)", chips: count, unit: "ns", value: target, goal: isGoal ? .value(5000) : nil))
+        Row(
+          "reorder target, \(alignment)", chips: count, unit: "ns", value: target,
+          goal: isGoal ? .value(5000) : nil))
     }
   }
 

@@ -75,7 +75,8 @@ extension Report {
       ("worst", times.max() ?? 0, 1_000_000),
     ]
     for (figure, value, most) in figures {
-      add(Row("\(name), \(figure)", chips: count, unit: "ns", value: value, goal: isGoal ? .value(most) : nil))
+      add(
+        Row("\(name), \(figure)", chips: count, unit: "ns", value: value, goal: isGoal ? .value(most) : nil))
     }
   }
 }

@@ -54,7 +54,8 @@ extension FlowArrangement {
           let end = view.lineEnd(from: start)
           let height = unsafe view.writeLine(
             from: start, to: end, top: top + cursor.top,
-            isLast: cursor.line > 0 && cursor.line == visibleLineCount - 1, layout: layout, into: frames + first)
+            isLast: cursor.line > 0 && cursor.line == visibleLineCount - 1, layout: layout,
+            into: frames + first)
           cursor.pass(end, extent: height + layout.lineSpacing)
         }
       }

@@ -12,7 +12,8 @@ extension FlowArrangement {
         return result == nil
       }
     } else {
-      for (number, row) in rows.enumerated() where top + row.top <= point.y && point.y <= top + row.top + row.height {
+      for (number, row) in rows.enumerated()
+      where top + row.top <= point.y && point.y <= top + row.top + row.height {
         forEachRowFrame(in: number, from: point.x, to: point.x) { index, frame in
           if frame.contains(point) { result = index }
         }
@@ -67,7 +68,8 @@ extension FlowArrangement {
         return true
       }
     } else {
-      for (number, row) in rows.enumerated() where top + row.top < rect.maxY && rect.y < top + row.top + row.height {
+      for (number, row) in rows.enumerated()
+      where top + row.top < rect.maxY && rect.y < top + row.top + row.height {
         forEachRowFrame(in: number, from: rect.x, to: rect.maxX) { index, frame in
           if frame.intersects(rect) { body(index, frame) }
         }

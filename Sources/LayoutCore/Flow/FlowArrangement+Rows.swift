@@ -9,7 +9,9 @@ extension FlowArrangement {
       let sums = tree.rowSums(turns)
       for (row, sum) in sums.enumerated() {
         let count = (count - row + sums.count - 1) / sums.count
-        rows.append(FlowLine(first: row, stride: sums.count, count: count, top: 0, height: sum.tallest, width: sum.width))
+        rows.append(
+          FlowLine(
+            first: row, stride: sums.count, count: count, top: 0, height: sum.tallest, width: sum.width))
       }
     } else {
       let columns = FlowLayout.columns(of: count, rows: layout.lineLimit)
@@ -43,7 +45,8 @@ extension FlowArrangement {
     let width = tree.widthBefore(index, rows: turns) - tree.widthBefore(row.first, rows: turns)
     let place = Double((index - row.first) / row.stride)
     return rowFrame(
-      of: tree.size(at: index), at: placement.offset + width + place * (placement.gap + placement.extra), in: row,
+      of: tree.size(at: index), at: placement.offset + width + place * (placement.gap + placement.extra),
+      in: row,
       placement)
   }
 
@@ -57,7 +60,8 @@ extension FlowArrangement {
   /// Visits all chips of a row, from its start to its end.
   func forEachRowFrame(in row: FlowLine, number: Int, _ body: (Int, Rect) -> Void) {
     var pen = FlowPen(
-      placement(of: row, number: number), rowTop: top + row.top, rowHeight: row.height, contentWidth: contentWidth,
+      placement(of: row, number: number), rowTop: top + row.top, rowHeight: row.height,
+      contentWidth: contentWidth,
       layout: layout)
     for index in row.indexes {
       let size = tree.size(at: index)

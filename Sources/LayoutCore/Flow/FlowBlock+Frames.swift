@@ -38,7 +38,9 @@ extension FlowBlockView {
     let middle = pen.lineTop + (pen.lineHeight - height) / 2
     switch (pen.mirror == nil, unsafe heights) {
     case (true, nil):
-      unsafe write(start, end, pen, frames) { x, width, _ in Rect(x: x, y: middle, width: width, height: height) }
+      unsafe write(start, end, pen, frames) { x, width, _ in
+        Rect(x: x, y: middle, width: width, height: height)
+      }
     case (false, nil):
       unsafe write(start, end, pen, frames) { x, width, _ in
         Rect(x: edge - x - width, y: middle, width: width, height: height)
@@ -51,7 +53,8 @@ extension FlowBlockView {
     case (false, let heights?):
       unsafe write(start, end, pen, frames) { x, width, index in
         let height = unsafe heights[index]
-        return Rect(x: edge - x - width, y: pen.lineTop + (pen.lineHeight - height) / 2, width: width, height: height)
+        return Rect(
+          x: edge - x - width, y: pen.lineTop + (pen.lineHeight - height) / 2, width: width, height: height)
       }
     }
   }

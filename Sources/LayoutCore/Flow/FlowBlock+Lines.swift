@@ -1,6 +1,6 @@
 /// A block's storage while lines are looked for in it.
 ///
-/// Its pointers are those of the block's arrays, so it stays within the closure that `withView` calls; its
+/// Its pointers are those of the block's memory, so it stays within the closure that `withView` calls; its
 /// functions check the places they are given.
 @safe struct FlowBlockView {
   let count: Int

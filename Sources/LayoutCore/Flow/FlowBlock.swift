@@ -67,7 +67,9 @@ struct FlowBlock: @unchecked Sendable {
     let gap = FlowTicks.rounded(spacing)
     let (suspects, remainders, ticks, widths, heights) = unsafe storage.withPointers(layout) { pointers in
       let sums = unsafe pointers.sums
-      var (suspects, remainders, ticks, widths, heights): (UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0)
+      var (suspects, remainders, ticks, widths, heights): (UInt64, UInt64, UInt64, UInt64, UInt64) = (
+        0, 0, 0, 0, 0
+      )
       // First each chip's ticks, which are found several at a time, then their sums.
       for index in 0..<count {
         let size = unsafe sizes[index]
@@ -164,7 +166,8 @@ extension FlowBlock {
   var sizes: ContiguousArray<Size> { ContiguousArray((0..<count).map(size(at:))) }
 
   /// Looks at the storage, to find lines in it.
-  @inline(__always) func withView<Result>(_ breaker: FlowBreaker, _ body: (FlowBlockView) -> Result) -> Result {
+  @inline(__always) func withView<Result>(_ breaker: FlowBreaker, _ body: (FlowBlockView) -> Result) -> Result
+  {
     unsafe storage.withPointers(layout) { pointers in
       // How far a difference of sums may be from the true width, in ticks; none when it says nothing.
       let slack: Int32? = vastCount > 0 ? nil : roughCount > 0 ? Int32(Self.greatestCapacity / 2 + 1) : 0
@@ -210,7 +213,9 @@ extension FlowBlock {
     let ticks = tally(width(at: index) + spacing, times: -1)
     unsafe storage.withPointers(layout) { pointers in
       if layout.hasWidths { unsafe Self.shift(pointers.widths + index + 1, by: -1, count: count - 1 - index) }
-      if layout.hasHeights { unsafe Self.shift(pointers.heights + index + 1, by: -1, count: count - 1 - index) }
+      if layout.hasHeights {
+        unsafe Self.shift(pointers.heights + index + 1, by: -1, count: count - 1 - index)
+      }
       unsafe Self.shift(pointers.sums + index + 1, by: -1, count: count + FlowBlockStorage.padding - index)
       for index in index..<count { unsafe pointers.sums[index] &-= ticks }
     }

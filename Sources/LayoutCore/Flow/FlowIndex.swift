@@ -41,7 +41,9 @@ struct FlowStart: Sendable {
   var width = 0.0
 
   static func + (a: FlowStart, b: FlowStart) -> FlowStart {
-    FlowStart(chips: a.chips + b.chips, lines: a.lines + b.lines, extent: a.extent + b.extent, width: a.width + b.width)
+    FlowStart(
+      chips: a.chips + b.chips, lines: a.lines + b.lines, extent: a.extent + b.extent,
+      width: a.width + b.width)
   }
 }
 
@@ -120,7 +122,8 @@ struct FlowIndex: Sendable {
   var whole: FlowSpan {
     let total = total
     var whole = FlowSpan(
-      count: total.chips, isStale: false, entry: spans.first?.entry ?? 0, lines: total.lines, extent: total.extent,
+      count: total.chips, isStale: false, entry: spans.first?.entry ?? 0, lines: total.lines,
+      extent: total.extent,
       width: total.width)
     for span in spans {
       whole.tallest = max(whole.tallest, span.tallest)

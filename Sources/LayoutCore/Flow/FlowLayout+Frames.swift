@@ -29,7 +29,7 @@ extension FlowLayout {
     let limit = lineLimit > 0 ? lineLimit : count
     var (chip, line, top) = (0, 0, insets.top)
     var isLongLine = false
-    let frames = unsafe Array<Rect>(unsafeUninitializedCapacity: count) { frames, initializedCount in
+    let frames = unsafe [Rect](unsafeUninitializedCapacity: count) { frames, initializedCount in
       while let target = frames.baseAddress, chip < count, line < limit, !isLongLine {
         let first = chip
         let end = min(first + FlowBlock.greatestCapacity, count)

@@ -133,7 +133,8 @@ extension FlowLayout {
 
   /// The number of rows when chips go to rows by turns, otherwise 1.
   var turns: Int {
-    scrollDirection == .horizontal && distribution == .columnMajor ? max(1, lineLimit) : 1
+    // No layout has more chips than this, and so no more rows; sums with it do not overflow.
+    scrollDirection == .horizontal && distribution == .columnMajor ? min(max(1, lineLimit), 1 << 32) : 1
   }
 
   static func check(_ size: Size, at index: Int) {

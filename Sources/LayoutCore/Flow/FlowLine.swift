@@ -65,7 +65,9 @@ struct FlowPen {
   }
 
   /// For a row, whose chips are as wide as they are.
-  init(_ placement: FlowPlacement, rowTop: Double, rowHeight: Double, contentWidth: Double, layout: FlowLayout) {
+  init(
+    _ placement: FlowPlacement, rowTop: Double, rowHeight: Double, contentWidth: Double, layout: FlowLayout
+  ) {
     self.init(placement, lineTop: rowTop, lineHeight: rowHeight, contentWidth: contentWidth, layout: layout)
     greatestWidth = .infinity
   }
@@ -73,7 +75,8 @@ struct FlowPen {
   @inline(__always) mutating func frame(width: Double, height: Double) -> Rect {
     let width = min(width, greatestWidth) + extra
     let frame = Rect(
-      x: mirror.map { $0 - x - width } ?? x, y: lineTop + (lineHeight - height) / 2, width: width, height: height)
+      x: mirror.map { $0 - x - width } ?? x, y: lineTop + (lineHeight - height) / 2, width: width,
+      height: height)
     x += width + gap
     return frame
   }

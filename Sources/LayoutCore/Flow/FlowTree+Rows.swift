@@ -186,7 +186,9 @@ extension FlowBlock {
   /// The widths of these chips, or of every `rows`-th of them, together.
   fileprivate func width(of chips: Range<Int>, rows: Int) -> Double {
     var width = 0.0
-    for chip in stride(from: chips.lowerBound, to: chips.upperBound, by: rows) { width += self.width(at: chip) }
+    for chip in stride(from: chips.lowerBound, to: chips.upperBound, by: rows) {
+      width += self.width(at: chip)
+    }
     return width
   }
 

@@ -45,7 +45,9 @@ struct LineSlots {
     }
     let y = nearest.point.y
     var first = tree.cursor(y: y - (tops.lowerBound + tops.upperBound) / 2)
-    if first.line >= arrangement.visibleLineCount { first = tree.cursor(line: arrangement.visibleLineCount - 1) }
+    if first.line >= arrangement.visibleLineCount {
+      first = tree.cursor(line: arrangement.visibleLineCount - 1)
+    }
     var below: FlowCursor? = first
     while let cursor = below, cursor.line < arrangement.visibleLineCount {
       // The slots of this line and of later ones are as high as the chip at least.
@@ -96,7 +98,9 @@ struct LineSlots {
       }
       let rest = shared ?? fill(from: place, x: x, height: max(tallest, size.height))
       if shared == nil, isSafe(rest) { shared = rest }
-      visible(place, before: place - line.first, of: cursor.line, top: cursor.top, x: x, rest).map { body(place, $0) }
+      visible(place, before: place - line.first, of: cursor.line, top: cursor.top, x: x, rest).map {
+        body(place, $0)
+      }
     }
     var x = 0.0
     var tallest = 0.0
@@ -127,12 +131,14 @@ struct LineSlots {
   }
 
   /// The slot on a line, unless the line is hidden.
-  private func visible(_ place: Int, before: Int, of number: Int, top: Double, x: Double, _ rest: Rest) -> Rect? {
+  private func visible(_ place: Int, before: Int, of number: Int, top: Double, x: Double, _ rest: Rest)
+    -> Rect?
+  {
     guard layout.lineLimit <= 0 || number < layout.lineLimit else { return nil }
     let line = FlowLine(
       first: place - before, stride: 1, count: before + 1 + rest.end - place, top: top, height: rest.height,
       width: rest.x - layout.spacing)
-    let isLast = number > 0 && (rest.end == arrangement.count || number == layout.lineLimit - 1)
+    let isLast = number > 0 && (rest.end == arrangement.count || number + 1 == layout.lineLimit)
     let placement = FlowPlacement(of: line, in: arrangement.contentWidth, isLast: isLast, layout: layout)
     let widened = placement.gap - layout.spacing + placement.extra
     var pen = FlowPen(

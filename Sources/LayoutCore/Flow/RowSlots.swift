@@ -72,7 +72,8 @@ struct RowSlots {
     let placement = placement(
       width: widths[rows.own], count: rows.counts[rows.own], row: rows.own, in: contentWidth)
     return FlowPen(
-      placement, rowTop: top, rowHeight: rows.sums[rows.own].tallest, contentWidth: contentWidth, layout: layout)
+      placement, rowTop: top, rowHeight: rows.sums[rows.own].tallest, contentWidth: contentWidth,
+      layout: layout)
   }
 
   private func placement(width: Double, count: Int, row: Int, in contentWidth: Double) -> FlowPlacement {
@@ -91,7 +92,8 @@ struct RowSlots {
       let end = max(first, min(count, (row + 1) * columns - (row >= own ? 1 : 0)))
       rows.sums.append(
         FlowRowSum(
-          width: tree.widthBefore(end, rows: 1) - tree.widthBefore(first, rows: 1) + (row == own ? size.width : 0),
+          width: tree.widthBefore(end, rows: 1) - tree.widthBefore(first, rows: 1)
+            + (row == own ? size.width : 0),
           tallest: max(tree.tallest(in: first..<end), row == own ? size.height : 0)))
       rows.counts.append(end - first + (row == own ? 1 : 0))
     }
@@ -109,7 +111,8 @@ struct RowSlots {
     let middle =
       last == 0
       ? 0
-      : tree.chip(at: start, from: rows.first, to: rows.first + last, rows: 1, gap: pen.gap + pen.extra) - rows.first
+      : tree.chip(at: start, from: rows.first, to: rows.first + last, rows: 1, gap: pen.gap + pen.extra)
+        - rows.first
     for places in [stride(from: middle, through: 0, by: -1), stride(from: middle + 1, through: last, by: 1)] {
       for before in places {
         let slot = slot(before, rows)
