@@ -237,4 +237,21 @@ import XCTest
     stage.release(end)
     XCTAssertEqual(stage.log, ["move one drag"])
   }
+
+  func testMotionThatWaitedWhileTheTimerRanOutIsNoLongPress() {
+    let stage = stage()
+    let point = stage.center("four")
+    stage.press(point, .touch)
+    stage.view.longPressed(PointerSample(position: point, time: MainLoop.now, device: .touch))
+    stage.move(point + Point(x: -60, y: 0), .touch)
+    stage.settle()
+    XCTAssertNil(stage.view.drag, "the finger had moved")
+    stage.release(point + Point(x: -60, y: 0), .touch)
+
+    stage.press(point, .touch)
+    stage.view.longPressed(PointerSample(position: point, time: MainLoop.now, device: .touch))
+    XCTAssertTrue(MainLoop.run(until: { stage.view.drag != nil }), "a still finger lifts")
+    stage.view.cancelGesture()
+    XCTAssertEqual(stage.events.count, 0)
+  }
 }

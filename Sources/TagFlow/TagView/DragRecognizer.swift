@@ -58,7 +58,7 @@ internal import TagModel
 
   private func connectLongPress() {
     connect(longPress, "pressed") { [unowned self] arguments in
-      view.handle(.longPress(sample(at: Point(x: arguments.double(0), y: arguments.double(1)))))
+      view.longPressed(sample(at: Point(x: arguments.double(0), y: arguments.double(1))))
     }
   }
 
