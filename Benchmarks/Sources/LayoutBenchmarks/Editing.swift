@@ -18,40 +18,62 @@ extension Report {
 
   /// Single edits at random places, each timed by itself.
   mutating func measureEdits(_ count: Int, _ alignment: FlowLayout.Alignment, isGoal: Bool, edits: Int) {
-    var chips = Chips(count)
+    let chips = Chips(count)
     var layout = Setting.layout
     layout.alignment = alignment
+    let arrangement = layout.arrange(chips.sizes, in: Setting.container)
     for edit in Edit.allCases {
-      var arrangement = layout.arrange(chips.sizes, in: Setting.container)
-      var times: [Double] = []
-      for _ in 0..<edits {
-        let index = chips.random(below: arrangement.count)
-        let other = chips.random(below: arrangement.count)
-        let size = Size(width: 40 + Double(chips.random(below: 120 * 1024)) / 1024, height: 28)
-        times.append(nanoseconds { edit(&arrangement, size, at: index, to: other) })
+      let times = times(of: edit, edits, in: arrangement) { random in
+        Size(width: 40 + Double(random.random(below: 120 * 1024)) / 1024, height: 28)
       }
-      add(edit.rawValue + ", \(alignment)", times, count, isGoal)
+      let figures: [(String, Double, Double)] = [
+        ("median", median(times.single), 3000), ("99 %", percentile(99, of: times.single), 30_000),
+        ("worst", times.worst, 1_000_000),
+      ]
+      for (figure, value, most) in figures {
+        add(
+          Row(
+            "\(edit), \(alignment), \(figure)", chips: count, unit: "ns", value: value,
+            goal: isGoal ? .value(most) : nil))
+      }
     }
   }
 
   /// Chips of one width never fall into step again after an edit: every line after it changes.
   mutating func measureEqualWidths(_ count: Int, isGoal: Bool, edits: Int) {
-    var chips = Chips(1)
     let size = Size(width: 80, height: 28)
+    let arrangement = Setting.layout.arrange(Array(repeating: size, count: count), in: Setting.container)
     for edit in [Edit.insert, .remove] {
-      var arrangement = Setting.layout.arrange(Array(repeating: size, count: count), in: Setting.container)
-      let times = (0..<edits).map { _ in
-        let index = chips.random(below: arrangement.count)
-        return nanoseconds { edit(&arrangement, size, at: index, to: 0) }
-      }
+      let times = times(of: edit, edits, in: arrangement) { _ in size }
+      add(Row("\(edit), equal widths, median", chips: count, unit: "ns", value: median(times.single)))
       add(
         Row(
-          "\(edit.rawValue), equal widths, median", chips: count, unit: "ns", value: median(times)))
-      add(
-        Row(
-          "\(edit.rawValue), equal widths, worst", chips: count, unit: "ns", value: times.max() ?? 0,
+          "\(edit), equal widths, worst", chips: count, unit: "ns", value: times.worst,
           goal: isGoal ? .value(1_000_000) : nil))
     }
+  }
+
+  /// The times of single edits at random places, and the longest.
+  ///
+  /// The same edits are made three times over, and for the longest only the shortest time of each counts: a
+  /// scheduler that takes the processor away for milliseconds does not hit the same edit three times.
+  private func times(
+    of edit: Edit, _ edits: Int, in arrangement: FlowArrangement, size: (inout Chips) -> Size
+  ) -> (single: [Double], worst: Double) {
+    let runs = (0..<3).map { _ in
+      var random = Chips(0)
+      var arrangement = arrangement
+      // The first edit after a copy takes the storage over: not what is measured here.
+      arrangement.insert(size(&random), at: arrangement.count / 2)
+      return (0..<edits).map { _ in
+        let index = random.random(below: arrangement.count)
+        let other = random.random(below: arrangement.count)
+        let size = size(&random)
+        return nanoseconds { edit(&arrangement, size, at: index, to: other) }
+      }
+    }
+    let worst = (0..<edits).reduce(0) { max($0, min(runs[0][$1], runs[1][$1], runs[2][$1])) }
+    return (runs[0], worst)
   }
 
   /// What a drag does once when it begins: a copy, without the lifted chip.
@@ -67,16 +89,5 @@ extension Report {
       }
     }
     add(Row("copy without a chip", chips: count, unit: "ns", value: median(times)))
-  }
-
-  private mutating func add(_ name: String, _ times: [Double], _ count: Int, _ isGoal: Bool) {
-    let figures: [(String, Double, Double)] = [
-      ("median", median(times), 3000), ("99 %", percentile(99, of: times), 30_000),
-      ("worst", times.max() ?? 0, 1_000_000),
-    ]
-    for (figure, value, most) in figures {
-      add(
-        Row("\(name), \(figure)", chips: count, unit: "ns", value: value, goal: isGoal ? .value(most) : nil))
-    }
   }
 }

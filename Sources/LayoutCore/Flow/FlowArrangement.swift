@@ -4,10 +4,10 @@
 /// both text directions. Hidden chips, those past the line limit, have zero frames and are never found by
 /// a point or a rectangle. Editing an arrangement gives the same as arranging the edited sizes anew.
 ///
-/// An arrangement takes about 5 bytes a chip, and 8 more each where chips differ in height and where their
-/// widths are no whole numbers of 1/1024 pixel; a copy shares them until either is changed. Unless said
-/// otherwise, questions and edits cost O(log count) and a few lines about the place, in wrapped lines; with
-/// rows that scroll sideways, also O(rows).
+/// An arrangement takes about 5 bytes a chip, 9 where chips differ in height, and up to 22 where sizes are no
+/// whole numbers of 1/1024 pixel; a copy shares them until either is changed. Unless said otherwise, questions
+/// and edits cost O(log count) and a few lines about the place, in wrapped lines; with rows that scroll
+/// sideways, also O(rows).
 public struct FlowArrangement: Sendable {
   /// The configuration.
   public private(set) var layout: FlowLayout

@@ -36,23 +36,23 @@ extension FlowBlockView {
     // One loop for each kind of line, without questions in it.
     let edge = pen.mirror ?? 0
     let middle = pen.lineTop + (pen.lineHeight - height) / 2
-    switch (pen.mirror == nil, unsafe heights) {
-    case (true, nil):
+    switch (pen.mirror == nil, isMixed) {
+    case (true, false):
       unsafe write(start, end, pen, frames) { x, width, _ in
         Rect(x: x, y: middle, width: width, height: height)
       }
-    case (false, nil):
+    case (false, false):
       unsafe write(start, end, pen, frames) { x, width, _ in
         Rect(x: edge - x - width, y: middle, width: width, height: height)
       }
-    case (true, let heights?):
+    case (true, true):
       unsafe write(start, end, pen, frames) { x, width, index in
-        let height = unsafe heights[index]
+        let height = height(index)
         return Rect(x: x, y: pen.lineTop + (pen.lineHeight - height) / 2, width: width, height: height)
       }
-    case (false, let heights?):
+    case (false, true):
       unsafe write(start, end, pen, frames) { x, width, index in
-        let height = unsafe heights[index]
+        let height = height(index)
         return Rect(
           x: edge - x - width, y: pen.lineTop + (pen.lineHeight - height) / 2, width: width, height: height)
       }

@@ -7,8 +7,9 @@
   private let sums: UnsafePointer<Int32>
   /// Nil while the widths are the differences of the sums.
   private let widths: UnsafePointer<Double>?
-  /// Nil while all chips are `height` high.
-  let heights: UnsafePointer<Double>?
+  /// Nil while all chips are `height` high, and while heights are stored as ticks.
+  private let heights: UnsafePointer<Double>?
+  private let heightTicks: UnsafePointer<Int32>?
   let height: Double
   /// Whether all chips are as wide as the first, so that all lines that end in the block have as many.
   private let isEven: Bool
@@ -21,12 +22,13 @@
   /// - Parameter slack: How far a difference of sums may be from the true width; nil when it says nothing.
   init(
     count: Int, sums: UnsafePointer<Int32>, widths: UnsafePointer<Double>?, heights: UnsafePointer<Double>?,
-    height: Double, isEven: Bool, slack: Int32?, breaker: FlowBreaker
+    heightTicks: UnsafePointer<Int32>?, height: Double, isEven: Bool, slack: Int32?, breaker: FlowBreaker
   ) {
     self.count = count
     unsafe self.sums = sums
     unsafe self.widths = widths
     unsafe self.heights = heights
+    unsafe self.heightTicks = heightTicks
     self.height = height
     self.isEven = isEven
     self.breaker = breaker
@@ -63,10 +65,20 @@
   /// The natural width of a chip, whose index must be one.
   @inline(__always) func width(_ index: Int) -> Double {
     guard let widths = unsafe widths else {
-      return Double(unsafe sums[index &+ 1] &- sums[index]) * (1 / FlowTicks.perPixel) - breaker.spacing
+      return FlowTicks.length(unsafe sums[index &+ 1] &- sums[index]) - breaker.spacing
     }
     return unsafe widths[index]
   }
+
+  /// The natural height of a chip, whose index must be one.
+  @inline(__always) func height(_ index: Int) -> Double {
+    if let ticks = unsafe heightTicks { return FlowTicks.length(unsafe ticks[index]) }
+    if let heights = unsafe heights { return unsafe heights[index] }
+    return height
+  }
+
+  /// Whether chips may differ in height.
+  @inline(__always) var isMixed: Bool { unsafe heights != nil || heightTicks != nil }
 
   /// `lineEnd(from:)` by adding widths one by one.
   @inline(never) private func lineEndByRule(from start: Int) -> Int {
@@ -92,22 +104,22 @@
 
   /// The height of the highest of these chips, of which there is at least one.
   @inline(__always) func tallest(from start: Int, to end: Int) -> Double {
-    guard let heights = unsafe heights else { return height }
+    guard isMixed else { return height }
     precondition(start >= 0 && start < end && end <= count)
-    guard end - start >= 4 else {
-      var result = unsafe heights[start]
-      for index in start + 1..<end { result = max(result, unsafe heights[index]) }
-      return result
+    if let ticks = unsafe heightTicks, end - start >= 4 {
+      // Four at a time; the last four overlap those before them, which a maximum does not mind.
+      var result = unsafe UnsafeRawPointer(ticks + end - 4).loadUnaligned(as: SIMD4<Int32>.self)
+      var index = start
+      while index < end - 4 {
+        let next = unsafe UnsafeRawPointer(ticks + index).loadUnaligned(as: SIMD4<Int32>.self)
+        result.replace(with: next, where: next .> result)
+        index &+= 4
+      }
+      return FlowTicks.length(max(max(result[0], result[1]), max(result[2], result[3])))
     }
-    // Four at a time; the last four overlap those before them, which a maximum does not mind.
-    var result = unsafe UnsafeRawPointer(heights + end - 4).loadUnaligned(as: SIMD4<Double>.self)
-    var index = start
-    while index < end - 4 {
-      let next = unsafe UnsafeRawPointer(heights + index).loadUnaligned(as: SIMD4<Double>.self)
-      result.replace(with: next, where: next .> result)
-      index += 4
-    }
-    return max(max(result[0], result[1]), max(result[2], result[3]))
+    var result = height(start)
+    for index in start + 1..<max(end, start + 1) { result = max(result, height(index)) }
+    return result
   }
 }
 
@@ -198,7 +210,7 @@ extension FlowBlockView {
   @inline(__always) func forEachSize(from start: Int, to end: Int, _ body: (Double, Double) -> Bool) {
     precondition(start >= 0 && end <= count)
     for index in start..<max(start, end) {
-      guard body(width(index), unsafe heights.map { unsafe $0[index] } ?? height) else { return }
+      guard body(width(index), height(index)) else { return }
     }
   }
 }

@@ -1,8 +1,8 @@
 /// Consecutive chips in flat storage: their natural sizes, and running sums to find line ends with.
 ///
-/// `sums[i]` is the widths before chip i in ticks (see `FlowTicks`), with a spacing added to each. While every
-/// width, and the spacing, is a whole number of ticks, the widths are the differences of the sums, and stored
-/// as nothing else; while all chips are as high, one height serves them all.
+/// `sums[i]` is the widths before chip i in ticks (see `FlowTicks`), with a spacing added to each. While all
+/// numbers are whole ticks, the widths are the differences of the sums, and stored as nothing else; while all
+/// chips are as high, one height serves them all.
 struct FlowBlock: @unchecked Sendable {
   /// Shared by copies of the block, and copied before it is changed unless it is this block's alone: hence a
   /// value, and safe to send.
@@ -35,27 +35,51 @@ struct FlowBlock: @unchecked Sendable {
     count = sizes.count
     self.height = height
     self.spacing = spacing
+    let seemsMixed = unsafe sample.contains { $0.height != height }
     layout = FlowBlockStorage.Layout(
       capacity: max(capacity, sizes.count),
-      hasWidths: unsafe !FlowTicks.isWhole(spacing) || !sample.allSatisfy { FlowTicks.isWhole($0.width) },
-      hasHeights: unsafe sample.contains { $0.height != height })
+      isWhole: unsafe FlowTicks.isWhole(spacing)
+        && sample.allSatisfy { FlowTicks.isWhole($0.width) && (!seemsMixed || FlowTicks.isWhole($0.height)) },
+      hasHeights: seemsMixed)
     storage = FlowBlockStorage.make(layout)
-    let (isWhole, isLevel) = unsafe takeSums(of: sizes, first: first)
-    layout.hasWidths = layout.hasWidths || !isWhole
-    layout.hasHeights = layout.hasHeights || !isLevel
-    if storage.capacity < layout.count {
+    while true {
+      let (isWhole, isLevel) = unsafe take(sizes, first: first)
+      if isWhole || !layout.isWhole, isLevel || layout.hasHeights { break }
+      layout.isWhole = layout.isWhole && isWhole
+      layout.hasHeights = layout.hasHeights || !isLevel
       storage = FlowBlockStorage.make(layout)
-      _ = unsafe takeSums(of: sizes, first: first)
     }
-    unsafe storage.withPointers(layout) { pointers in
-      if layout.hasWidths {
+  }
+
+  /// Stores sizes the way that the layout of the memory has room for.
+  ///
+  /// - Returns: Whether all numbers are whole ticks, as far as they had to be; whether all chips are as high.
+  private mutating func take(_ sizes: UnsafeBufferPointer<Size>, first: Int) -> (isWhole: Bool, isLevel: Bool) {
+    let (hasWholeWidths, isLevel) = unsafe takeSums(of: sizes, first: first)
+    var hasWholeHeights = true
+    if !layout.isWhole {
+      unsafe storage.withPointers(layout) { pointers in
         for index in sizes.indices { unsafe (pointers.widths + index).initialize(to: sizes[index].width) }
       }
-      if layout.hasHeights {
+      addUpWidths()
+    }
+    if layout.hasHeights, layout.isWhole {
+      let rest = unsafe storage.withPointers(layout) { pointers in
+        var rest: UInt64 = 0
+        for index in sizes.indices {
+          let height = unsafe sizes[index].height
+          rest |= FlowTicks.remainder(height) | FlowTicks.rounded(height) >> FlowTicks.bits
+          unsafe (pointers.heightTicks + index).initialize(to: FlowTicks.whole(height))
+        }
+        return rest
+      }
+      hasWholeHeights = rest == 0
+    } else if layout.hasHeights {
+      unsafe storage.withPointers(layout) { pointers in
         for index in sizes.indices { unsafe (pointers.heights + index).initialize(to: sizes[index].height) }
       }
     }
-    if layout.hasWidths { addUpWidths() }
+    return (hasWholeWidths && hasWholeHeights, isLevel)
   }
 
   /// Makes the sums of sizes whose widths are taken to be whole numbers of ticks.
@@ -129,10 +153,10 @@ struct FlowBlock: @unchecked Sendable {
   mutating func respace(_ spacing: Double) {
     let needsWidths =
       !FlowTicks.isWhole(spacing) || (0..<count).contains { FlowTicks.isVast(width(at: $0) + spacing) }
-    own(room: 0, hasWidths: needsWidths)
+    own(room: 0, isWhole: !needsWidths)
     let change = Int32(truncatingIfNeeded: FlowTicks.rounded(spacing) &- FlowTicks.rounded(self.spacing))
     self.spacing = spacing
-    if layout.hasWidths {
+    if !layout.isWhole {
       addUpWidths()
     } else {
       unsafe storage.withPointers(layout) { pointers in
@@ -152,15 +176,18 @@ extension FlowBlock {
   func width(at index: Int) -> Double {
     precondition(index >= 0 && index < count)
     return unsafe storage.withPointers(layout) { pointers in
-      layout.hasWidths
-        ? unsafe pointers.widths[index]
-        : Double(unsafe pointers.sums[index + 1] &- pointers.sums[index]) / FlowTicks.perPixel - spacing
+      layout.isWhole
+        ? FlowTicks.length(unsafe pointers.sums[index + 1] &- pointers.sums[index]) - spacing
+        : unsafe pointers.widths[index]
     }
   }
 
   func height(at index: Int) -> Double {
     precondition(index >= 0 && index < count)
-    return layout.hasHeights ? unsafe storage.withPointers(layout) { unsafe $0.heights[index] } : height
+    guard layout.hasHeights else { return height }
+    return unsafe storage.withPointers(layout) { pointers in
+      layout.isWhole ? FlowTicks.length(unsafe pointers.heightTicks[index]) : unsafe pointers.heights[index]
+    }
   }
 
   var sizes: ContiguousArray<Size> { ContiguousArray((0..<count).map(size(at:))) }
@@ -173,9 +200,10 @@ extension FlowBlock {
       let slack: Int32? = vastCount > 0 ? nil : roughCount > 0 ? Int32(Self.greatestCapacity / 2 + 1) : 0
       return unsafe body(
         FlowBlockView(
-          count: count, sums: pointers.sums, widths: layout.hasWidths ? UnsafePointer(pointers.widths) : nil,
-          heights: layout.hasHeights ? UnsafePointer(pointers.heights) : nil, height: height, isEven: isEven,
-          slack: slack, breaker: breaker))
+          count: count, sums: pointers.sums, widths: layout.isWhole ? nil : UnsafePointer(pointers.widths),
+          heights: layout.hasHeights && !layout.isWhole ? UnsafePointer(pointers.heights) : nil,
+          heightTicks: layout.hasHeights && layout.isWhole ? UnsafePointer(pointers.heightTicks) : nil,
+          height: height, isEven: isEven, slack: slack, breaker: breaker))
     }
   }
 }
@@ -186,18 +214,23 @@ extension FlowBlock {
   /// - Parameter capacity: The number of chips that the block may come to hold.
   mutating func insert(_ size: Size, at index: Int, capacity: Int) {
     precondition(index >= 0 && index <= count)
-    own(
-      room: 1, hasWidths: !FlowTicks.isWhole(size.width) || FlowTicks.isVast(size.width + spacing),
-      hasHeights: count > 0 && size.height != height, capacity: capacity)
+    let isLevel = !layout.hasHeights && (count == 0 || size.height == height)
+    let isWhole =
+      FlowTicks.isWhole(size.width) && !FlowTicks.isVast(size.width + spacing)
+      && (isLevel || FlowTicks.isWhole(size.height) && (layout.hasHeights || FlowTicks.isWhole(height)))
+    own(room: 1, isWhole: isWhole, hasHeights: !isLevel, capacity: capacity)
     if count == 0 { height = size.height }
     isEven = isEven && (count == 0 || size.width == width(at: 0))
     let ticks = tally(size.width + spacing, times: 1)
     unsafe storage.withPointers(layout) { pointers in
-      if layout.hasWidths {
+      if !layout.isWhole {
         unsafe Self.shift(pointers.widths + index, by: 1, count: count - index)
         unsafe pointers.widths[index] = size.width
       }
-      if layout.hasHeights {
+      if layout.hasHeights, layout.isWhole {
+        unsafe Self.shift(pointers.heightTicks + index, by: 1, count: count - index)
+        unsafe pointers.heightTicks[index] = FlowTicks.whole(size.height)
+      } else if layout.hasHeights {
         unsafe Self.shift(pointers.heights + index, by: 1, count: count - index)
         unsafe pointers.heights[index] = size.height
       }
@@ -212,9 +245,12 @@ extension FlowBlock {
     own(room: 0)
     let ticks = tally(width(at: index) + spacing, times: -1)
     unsafe storage.withPointers(layout) { pointers in
-      if layout.hasWidths { unsafe Self.shift(pointers.widths + index + 1, by: -1, count: count - 1 - index) }
-      if layout.hasHeights {
-        unsafe Self.shift(pointers.heights + index + 1, by: -1, count: count - 1 - index)
+      let rest = count - 1 - index
+      if !layout.isWhole { unsafe Self.shift(pointers.widths + index + 1, by: -1, count: rest) }
+      if layout.hasHeights, layout.isWhole {
+        unsafe Self.shift(pointers.heightTicks + index + 1, by: -1, count: rest)
+      } else if layout.hasHeights {
+        unsafe Self.shift(pointers.heights + index + 1, by: -1, count: rest)
       }
       unsafe Self.shift(pointers.sums + index + 1, by: -1, count: count + FlowBlockStorage.padding - index)
       for index in index..<count { unsafe pointers.sums[index] &-= ticks }
@@ -238,27 +274,32 @@ extension FlowBlock {
     unsafe (start + places).update(from: start, count: count)
   }
 
-  /// Makes the storage the block's own, with room for more chips and, if asked for, widths and heights.
-  private mutating func own(room: Int, hasWidths: Bool = false, hasHeights: Bool = false, capacity: Int = 0) {
+  /// Makes the storage the block's own, with room for more chips and for what they need.
+  ///
+  /// - Parameters:
+  ///   - isWhole: Whether the numbers to come are whole ticks; if not, all are stored as they are.
+  ///   - hasHeights: Whether the chips to come differ in height; if not, nothing changes.
+  private mutating func own(room: Int, isWhole: Bool = true, hasHeights: Bool = false, capacity: Int = 0) {
     let needed = count + room
     var wanted = layout
-    wanted.hasWidths = wanted.hasWidths || hasWidths
-    wanted.hasHeights = wanted.hasHeights || hasHeights
+    wanted.isWhole = layout.isWhole && isWhole
+    wanted.hasHeights = layout.hasHeights || hasHeights
     if wanted == layout, needed <= layout.capacity, isKnownUniquelyReferenced(&storage) { return }
     if needed > layout.capacity { wanted.capacity = max(needed, min(capacity, 2 * needed)) }
     let new = FlowBlockStorage.make(wanted)
     unsafe storage.withPointers(layout) { source in
       unsafe new.withPointers(wanted) { target in
         unsafe target.sums.initialize(from: source.sums, count: count + 1 + FlowBlockStorage.padding)
-        if layout.hasWidths {
-          unsafe target.widths.initialize(from: source.widths, count: count)
-        } else if wanted.hasWidths {
-          for index in 0..<count { unsafe (target.widths + index).initialize(to: width(at: index)) }
+        for index in 0..<(wanted.isWhole ? 0 : count) {
+          unsafe (target.widths + index).initialize(to: width(at: index))
         }
-        if layout.hasHeights {
-          unsafe target.heights.initialize(from: source.heights, count: count)
-        } else if wanted.hasHeights {
-          unsafe target.heights.initialize(repeating: height, count: count)
+        for index in 0..<(wanted.hasHeights ? count : 0) {
+          let height = height(at: index)
+          if wanted.isWhole {
+            unsafe (target.heightTicks + index).initialize(to: FlowTicks.whole(height))
+          } else {
+            unsafe (target.heights + index).initialize(to: height)
+          }
         }
       }
     }

@@ -9,6 +9,10 @@ final class FlowBlockStorage: ManagedBuffer<Void, Double> {
     let storage = create(minimumCapacity: layout.count) { _ in }
     let memory = unsafe storage.withUnsafeMutablePointerToElements { unsafe $0 }
     unsafe UnsafeMutableRawPointer(memory).bindMemory(to: Int32.self, capacity: 2 * layout.sumCount)
+    if layout.isWhole, layout.hasHeights {
+      unsafe UnsafeMutableRawPointer(memory + layout.heights).bindMemory(
+        to: Int32.self, capacity: 2 * layout.heightCount)
+    }
     return unsafe unsafeDowncast(storage, to: FlowBlockStorage.self)
   }
 
@@ -16,31 +20,37 @@ final class FlowBlockStorage: ManagedBuffer<Void, Double> {
   struct Layout: Hashable, Sendable {
     /// The number of chips that there is room for.
     var capacity: Int
-    var hasWidths: Bool
+    /// Whether all numbers are whole ticks: then heights are stored as these, and widths in the sums alone.
+    var isWhole: Bool
     var hasHeights: Bool
 
     /// The sums, 32-bit integers, come first.
     var sumCount: Int { (capacity + 2 + padding) / 2 }
     var widths: Int { sumCount }
-    var heights: Int { widths + (hasWidths ? capacity : 0) }
-    var count: Int { heights + (hasHeights ? capacity : 0) }
+    var heights: Int { widths + (isWhole ? 0 : capacity) }
+    var heightCount: Int { !hasHeights ? 0 : isWhole ? (capacity + 1) / 2 : capacity }
+    var count: Int { heights + heightCount }
   }
 
   /// Where the numbers are, for the time of a closure.
   @unsafe struct Pointers {
     let sums: UnsafeMutablePointer<Int32>
-    /// Meaningless unless there are widths.
+    /// Meaningless when all numbers are whole.
     let widths: UnsafeMutablePointer<Double>
-    /// Meaningless unless there are heights.
+    /// Meaningless without heights, or when all numbers are whole.
     let heights: UnsafeMutablePointer<Double>
+    /// Meaningless without heights, or unless all numbers are whole.
+    let heightTicks: UnsafeMutablePointer<Int32>
   }
 
   @inline(__always) func withPointers<Result>(_ layout: Layout, _ body: (Pointers) -> Result) -> Result {
     unsafe withUnsafeMutablePointerToElements { elements in
-      unsafe body(
+      let heights = unsafe elements + layout.heights
+      return unsafe body(
         Pointers(
           sums: UnsafeMutableRawPointer(elements).assumingMemoryBound(to: Int32.self),
-          widths: elements + layout.widths, heights: elements + layout.heights))
+          widths: elements + layout.widths, heights: heights,
+          heightTicks: UnsafeMutableRawPointer(heights).assumingMemoryBound(to: Int32.self)))
     }
   }
 }
