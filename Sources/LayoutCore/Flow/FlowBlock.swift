@@ -54,7 +54,8 @@ struct FlowBlock: @unchecked Sendable {
   /// Stores sizes the way that the layout of the memory has room for.
   ///
   /// - Returns: Whether all numbers are whole ticks, as far as they had to be; whether all chips are as high.
-  private mutating func take(_ sizes: UnsafeBufferPointer<Size>, first: Int) -> (isWhole: Bool, isLevel: Bool) {
+  private mutating func take(_ sizes: UnsafeBufferPointer<Size>, first: Int) -> (isWhole: Bool, isLevel: Bool)
+  {
     let (hasWholeWidths, isLevel) = unsafe takeSums(of: sizes, first: first)
     var hasWholeHeights = true
     if !layout.isWhole {

@@ -20,12 +20,16 @@ enum FlowTicks {
   }
 
   /// The ticks of a length that is a whole number of them.
-  @inline(__always) static func whole(_ length: Double) -> Int32 { Int32(truncatingIfNeeded: rounded(length)) }
+  @inline(__always) static func whole(_ length: Double) -> Int32 {
+    Int32(truncatingIfNeeded: rounded(length))
+  }
 
   /// A number of ticks in pixels, without rounding.
   @inline(__always) static func length(_ ticks: Int32) -> Double { Double(ticks) * (1 / perPixel) }
 
   @inline(__always) static func isVast(_ length: Double) -> Bool { rounded(length) >> bits != 0 }
 
-  @inline(__always) static func isWhole(_ length: Double) -> Bool { remainder(length) == 0 && !isVast(length) }
+  @inline(__always) static func isWhole(_ length: Double) -> Bool {
+    remainder(length) == 0 && !isVast(length)
+  }
 }
