@@ -53,7 +53,8 @@ internal import TagModel
     connect(drag, "drag-end") { [unowned self] arguments in
       view.handle(.release(sample(at: start + Point(x: arguments.double(0), y: arguments.double(1)))))
     }
-    connect(drag, "cancel") { [unowned self] _ in view.cancelPointer() }
+    // GTK has taken the pointer away: another recogniser won it, or it was lost.
+    connect(drag, "cancel") { [unowned self] _ in view.cancelGesture() }
   }
 
   private func connectLongPress() {

@@ -8,7 +8,7 @@ internal import TagModel
 /// The view keeps only as many as show, and hands them from tag to tag. A chip carries what only a widget
 /// can: CSS node and states, keyboard focus, tooltip, and what a screen reader reads.
 ///
-/// CSS: the node `tag`, with `.pressed`, `.refused`, `.lifted`, `.custom` (a style of the tag's own) and `.protected`;
+/// CSS: the node `tag`, with `.refused`, `.lifted`, `.custom` (a style of the tag's own) and `.protected`;
 /// `:selected`, `:hover`, `:focus-visible` and `:disabled` as with any widget. Children: `image.check`, `button.close`.
 /// Accessibility: an option, with the tag's text as its name, whether it is selected, its position and the number of tags.
 package final class TagChip: Widget {
@@ -52,7 +52,7 @@ package final class TagChip: Widget {
     if tag.id != id {
       id = tag.id
       position = (-1, -1)
-      for name in ["pressed", "refused", "lifted"] { removeClass(name) }
+      for name in ["refused", "lifted"] { removeClass(name) }
     }
     let text = tag.displayText
     if line.text != text {

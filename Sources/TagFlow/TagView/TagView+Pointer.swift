@@ -43,9 +43,6 @@ extension TagView {
     effects.forEach(perform)
   }
 
-  /// GTK has taken the pointer away: another recogniser won it, or it was lost.
-  func cancelPointer() { cancelGesture() }
-
   /// Ends what is going on; nothing has changed.
   func cancelGesture() {
     handle(.cancel(time: MainLoop.now))
