@@ -1,21 +1,48 @@
-"""Makes every picture in the README and in docs/: `scripts/screenshots` runs it."""
+"""Makes every picture in the README and in docs/: `scripts/screenshots` runs it.
 
+A picture of a page is one line in SHOTS. What is to be done on the page before is a function of the open page.
+"""
+
+import argparse
 import os
-import sys
 
 from driver import Desktop, wait_until
 from page import Page
 
-DARK = {"org.gnome.desktop.interface": {"gtk-theme": "Adwaita-dark", "color-scheme": "prefer-dark"}}
+PICTURES = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../docs/pictures"))
 AROUND = 24  # so much of the desktop is left around a window
 
 
-class Sitting(Page):
-    """The demo on one page, in its own window, and the pictures that are taken of it."""
+class Look:
+    """How the desktop is set and the demo started for a picture; what the picture's file name ends with."""
 
-    def __init__(self, desktop, demo, folder, page, settings=None):
-        self.desktop, self.folder = desktop, folder
-        self.program = desktop.start([demo, "--page", page], events=True, settings=settings)
+    def __init__(self, ending="", settings=None, arguments=()):
+        self.ending, self.settings, self.arguments = ending, settings, arguments
+
+
+LOOKS = {
+    "light": Look(),
+    "dark": Look("-dark", {"org.gnome.desktop.interface": {"gtk-theme": "Adwaita-dark", "color-scheme": "prefer-dark"}}),
+    "rtl": Look("-rtl", arguments=("--direction", "rtl")),
+    "large": Look("-large", arguments=("--text-scale", "2")),
+    "contrast": Look("-contrast", {"org.gnome.desktop.a11y.interface": {"high-contrast": True},
+                                   "org.gnome.desktop.interface": {"gtk-theme": "HighContrast"}}),
+}
+
+
+class Shot:
+    """A picture of a page: its file's name, the page, what is done there before, and the looks it is taken in."""
+
+    def __init__(self, name, page, do=None, looks=("light", "dark")):
+        self.name, self.page, self.do, self.looks = name, page, do, looks
+
+
+class Sitting(Page):
+    """The demo on one page, in its own window."""
+
+    def __init__(self, desktop, demo, page, look):
+        self.desktop = desktop
+        self.program = desktop.start([demo, "--page", page, *look.arguments], events=True, settings=look.settings)
         desktop.wait_shown(self.program, fullscreen=False)
         wait_until(self.chips, "chips on the page", otherwise=lambda: self.tree)
 
@@ -27,45 +54,68 @@ class Sitting(Page):
             raise SystemExit("\n".join(self.program.complaints))
         self.desktop.close_programs()
 
-    def take(self, name):
+    def take(self, file):
         """A picture of the window once nothing moves in it, a gesture that is held included."""
         box = self.desktop.window_box(self.program, AROUND)
-        file = os.path.join(self.folder, name + ".png")
         self.desktop.screen.settled(box).save(file)
-        print(os.path.relpath(file), flush=True)
+        print(file, flush=True)
 
 
-def main(demo, folder):
+# What is done on a page. A finger that is still down is lifted afterwards, and nothing comes of it.
+
+def paint(page):
+    first, second = page.lines()[:2]
+    way = [page.chip(name) for name in (first[0], first[2], second[1])]
+    page.finger.press(way[0]).move(*way[1:], seconds=0.8)
+
+
+def carry(page):
+    page.lift_by_finger(page.names()[4])
+    page.finger.move(page.chips()[0].at(1, 1), seconds=0.6)
+
+
+def carry_away(page):
+    page.lift_by_finger(page.names()[4])
+    page.finger.move(page.view().at(0.5, 1, dy=-36), seconds=0.6)
+
+
+def narrow(page):
+    for group in page.groups()[:2]:
+        page.finger.tap(page.chips(group)[0])
+
+
+SHOTS = [
+    Shot("window", "tags"),
+    Shot("swipe", "swipe", paint),
+    Shot("reorder", "reorder", carry),
+    Shot("delete", "reorder", carry_away),
+    Shot("filter", "filter", narrow),
+]
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="scripts/screenshots", description="Makes the pictures in the documentation.")
+    parser.add_argument("--only", action="append", metavar="NAME", help="the pictures with these names, not all")
+    parser.add_argument("--page", action="append", metavar="PAGE",
+                        help="a picture of this page of the demo as it opens, instead of the documentation's")
+    parser.add_argument("--look", action="append", choices=LOOKS, help="in these looks, not in those that are listed")
+    parser.add_argument("--to", default=PICTURES, metavar="FOLDER")
+    parser.add_argument("demo")
+    options = parser.parse_args()
+    shots = [Shot(page, page) for page in options.page or []] or SHOTS
+    if options.only:
+        unknown = set(options.only) - {shot.name for shot in shots}
+        if unknown:
+            parser.error(f"there is no picture {', '.join(sorted(unknown))}")
+        shots = [shot for shot in shots if shot.name in options.only]
     with Desktop() as desktop:
-        def sit(page, settings=None):
-            return Sitting(desktop, demo, folder, page, settings)
-
-        for settings, ending in ((None, ""), (DARK, "-dark")):
-            with sit("tags", settings) as page:
-                page.take("window" + ending)
-
-            with sit("swipe", settings) as page:
-                first, second = page.lines()[:2]
-                way = [page.chip(name) for name in (first[0], first[2], second[1])]
-                page.finger.press(way[0]).move(*way[1:], seconds=0.8)
-                page.take("swipe" + ending)
-                page.finger.release()
-
-            with sit("reorder", settings) as page:
-                name = page.names()[4]
-                page.lift_by_finger(name)
-                page.finger.move(page.chips()[0].at(1, 1), seconds=0.6)
-                page.take("reorder" + ending)
-                page.finger.move(page.view().at(0.5, 1, dy=-36), seconds=0.6)
-                page.take("delete" + ending)
-                desktop.keyboard.press("Escape")
-                page.finger.release()
-
-            with sit("filter", settings) as page:
-                for group in page.groups()[:2]:
-                    page.finger.tap(page.chips(group)[0])
-                page.take("filter" + ending)
+        for shot in shots:
+            for look in (LOOKS[name] for name in options.look or shot.looks):
+                with Sitting(desktop, options.demo, shot.page, look) as page:
+                    if shot.do:
+                        shot.do(page)
+                    page.take(os.path.join(options.to, shot.name + look.ending + ".png"))
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main()
