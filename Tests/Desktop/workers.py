@@ -1,0 +1,87 @@
+"""Tests shared out among processes, each with a desktop of its own: libatspi knows one bus in a process."""
+
+import multiprocessing.util
+import sys
+import time
+import traceback
+import unittest
+from concurrent.futures import ProcessPoolExecutor, as_completed
+
+import support
+
+
+class Result(unittest.TestResult):
+    """One line a test, with the time that it took, and at once what failed: others may run for a while yet."""
+
+    def __init__(self):
+        super().__init__()
+        self.failed = set()
+
+    def startTest(self, test):
+        self.began = time.monotonic()
+        super().startTest(test)
+
+    def say(self, test, word, details=""):
+        seconds = time.monotonic() - self.began
+        # One write, so that the lines of two processes never mix.
+        sys.stdout.write(f"{word:8}{seconds:6.1f} s  {test.id()}\n{details}")
+        sys.stdout.flush()
+
+    def addSuccess(self, test):
+        super().addSuccess(test)
+        self.say(test, "passed")
+
+    def addFailure(self, test, error):
+        super().addFailure(test, error)
+        self.bad(test, error)
+
+    def addError(self, test, error):
+        super().addError(test, error)
+        self.bad(test, error)
+
+    def addSubTest(self, test, subtest, error):
+        super().addSubTest(test, subtest, error)
+        if error is not None:
+            self.bad(test, error)
+
+    def bad(self, test, error):
+        self.failed.add(test.id())
+        self.say(test, "FAILED", "".join(traceback.format_exception(*error)))
+        # It is told of a failure before the test is taken down: there is still something to see.
+        if hasattr(test, "keep"):
+            test.keep()
+
+
+def names(suite):
+    """The names of all tests in a suite, in their order. A file that can't be loaded is a test that fails."""
+    for test in suite:
+        if isinstance(test, unittest.TestSuite):
+            yield from names(test)
+        else:
+            yield test.id()
+
+
+def _begin(program):
+    support.DEMO = program
+    # Not atexit: a child of multiprocessing does not run those.
+    multiprocessing.util.Finalize(None, support.close_desktop, exitpriority=1)
+
+
+def _passes(name):
+    result = Result()
+    # What could not be loaded is loaded again, for the reason to be told here.
+    unittest.TestLoader().loadTestsFromName(name.removeprefix("unittest.loader._FailedTest.")).run(result)
+    return not result.failed
+
+
+def run(tests, jobs):
+    """Runs the tests in so many processes. Returns the names of those that failed, or that were never finished."""
+    failed = set(tests)
+    with ProcessPoolExecutor(jobs, initializer=_begin, initargs=(support.DEMO,)) as pool:
+        started = {pool.submit(_passes, name): name for name in tests}
+        for test in as_completed(started):
+            if test.exception() is not None:
+                print(f"FAILED    {started[test]}: its process ended: {test.exception()}", flush=True)
+            elif test.result():
+                failed.discard(started[test])
+    return failed
