@@ -136,6 +136,13 @@ public struct TagFilter: Sendable {
     return combine()
   }
 
+  /// Makes several changes, and says how the matching rows have changed by all of them together.
+  public mutating func change(_ body: (inout TagFilter) -> Void) -> Change {
+    let before = matching
+    body(&self)
+    return change(since: before)
+  }
+
   /// What the person has typed, in words parted by white space. Each has to occur somewhere in a row's text; case,
   /// composed forms and the rest that ``FoldedText`` passes over do not matter.
   public var query: String {
@@ -215,6 +222,10 @@ public struct TagFilter: Sendable {
   mutating func combine() -> Change {
     let before = matching
     matching = intersection()
+    return change(since: before)
+  }
+
+  private func change(since before: RowSet) -> Change {
     if matching == before { return .none }
     if matching.isSubset(of: before) { return .moreStrict }
     return before.isSubset(of: matching) ? .lessStrict : .different
