@@ -8,8 +8,15 @@ import TagFlow
   var views: [TagView] { get }
 }
 
-/// The demo's pages, one line each.
+/// The demo's pages, one line each, in sections.
 enum Catalog {
+  struct Section: Sendable {
+    let title: String
+    let entries: [Entry]
+
+    init(_ title: String, _ entries: [Entry]) { (self.title, self.entries) = (title, entries) }
+  }
+
   struct Entry: Sendable {
     let id: String
     let title: String
@@ -21,12 +28,27 @@ enum Catalog {
     }
   }
 
-  static let entries = [
-    Entry("tags", "Tags", "Alignment, spacing, lines") { TagsPage() },
-    Entry("swipe", "Swipe Selection", "Paint over chips to select them") { SwipePage() },
-    Entry("reorder", "Reorder and Delete", "Drag chips about, or away") { ReorderPage() },
-    Entry("filter", "House Plants", "Narrow a list by chips") { FilterPage() },
+  static let sections = [
+    Section(
+      "Layout",
+      [
+        Entry("tags", "Tags", "Alignment, spacing, lines") { TagsPage() }
+      ]),
+    Section(
+      "Gestures",
+      [
+        Entry("swipe", "Swipe Selection", "Paint over chips to select them") { SwipePage() },
+        Entry("reorder", "Reorder and Delete", "Drag chips about, or away") { ReorderPage() },
+      ]),
+    Section(
+      "Typing and Filtering",
+      [
+        Entry("filter", "House Plants", "Narrow a list by chips") { FilterPage() }
+      ]),
   ]
+
+  /// All pages, in the order of the sidebar.
+  static let entries = sections.flatMap(\.entries)
 
   static func entry(_ id: String) -> Entry? { entries.first { $0.id == id } }
 

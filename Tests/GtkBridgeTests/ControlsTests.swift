@@ -64,6 +64,7 @@ import XCTest
       let list = ListBox(.single)
       list.append(ListBoxRow(Label("row")))
       list.setPlaceholder(Label("nothing"))
+      list.setHeaders { _ in 0 } header: { _ in Label("header") }
       list.onSelect { _ in }
       return list
     }),
@@ -170,6 +171,27 @@ import XCTest
     XCTAssertTrue(picked === rows[1])
     list.remove(rows[1])
     XCTAssertNil(list.selectedRow)
+  }
+
+  func testAListHeadsTheFirstVisibleRowOfEachSection() {
+    let list = ListBox(.single)
+    let rows = (0..<4).map { ListBoxRow(Label("\($0)")) }
+    var made: [Int] = []
+    list.setHeaders { row in (rows.firstIndex { $0 === row } ?? 0) / 2 } header: { section in
+      made.append(section)
+      return Label("section \(section)")
+    }
+    rows.forEach(list.append)
+    let window = Window()
+    window.child = list
+    window.present()
+    XCTAssertTrue(MainLoop.run { rows[3].isMapped })
+    XCTAssertEqual(made, [0, 1])
+    rows[0].isVisible = false
+    rows[2].isVisible = false
+    XCTAssertTrue(MainLoop.run { made.count >= 4 })
+    XCTAssertEqual(made, [0, 1, 0, 1], "the next visible row is headed")
+    window.destroy()
   }
 
   func testActionsKeepTheirState() {

@@ -94,8 +94,8 @@ import XCTest
   func testTheSearchFindsByTitleSummaryAndID() {
     let sidebar = Sidebar()
     for (text, ids) in [
-      ("", Catalog.entries.map(\.id)), ("PLANT", ["filter"]), ("chips drag", ["reorder"]), ("swipe", ["swipe"]),
-      ("zzz", []),
+      ("", Catalog.entries.map(\.id)), ("HOUSE plant", ["filter"]), ("away drag", ["reorder"]),
+      ("swipe paint", ["swipe"]), ("zzz", []),
     ] {
       sidebar.filter(text)
       XCTAssertEqual(sidebar.shown, ids, text)

@@ -30,8 +30,49 @@ public final class ListBox: Widget {
     on("row-selected") { [weak self] _ in if let self { body(selectedRow) } }
   }
 
-  private func swiftRow(_ row: UnsafeMutablePointer<GtkListBoxRow>) -> ListBoxRow? {
-    swiftWidget(UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkWidget.self)) as? ListBoxRow
+  /// Puts a widget above the first visible row of each section; while a search hides rows, it follows.
+  ///
+  /// - Parameters:
+  ///   - section: tells a row's section; rows of one section stand next to each other.
+  ///   - header: makes the widget above the first row of that section.
+  ///
+  /// The corresponding C function is `gtk_list_box_set_header_func`.
+  public func setHeaders(
+    section: @escaping @MainActor (ListBoxRow) -> Int, header: @escaping @MainActor (Int) -> Widget
+  ) {
+    let headers = Unmanaged.passRetained(Headers(section: section, header: header)).toOpaque()
+    gtk_list_box_set_header_func(
+      opaque,
+      { row, before, data in
+        MainActor.assumeIsolated {
+          Unmanaged<Headers>.fromOpaque(data!).takeUnretainedValue().update(row!, after: before)
+        }
+      }, headers, { Unmanaged<Headers>.fromOpaque($0!).release() })
+  }
+
+}
+
+@MainActor private func swiftRow(_ row: UnsafeMutablePointer<GtkListBoxRow>) -> ListBoxRow? {
+  swiftWidget(UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkWidget.self)) as? ListBoxRow
+}
+
+/// How a list box heads its sections.
+@MainActor private final class Headers {
+  private let section: @MainActor (ListBoxRow) -> Int
+  private let header: @MainActor (Int) -> Widget
+
+  init(section: @escaping @MainActor (ListBoxRow) -> Int, header: @escaping @MainActor (Int) -> Widget) {
+    (self.section, self.header) = (section, header)
+  }
+
+  func update(_ row: UnsafeMutablePointer<GtkListBoxRow>, after before: UnsafeMutablePointer<GtkListBoxRow>?) {
+    guard let own = swiftRow(row).map(section) else { return }
+    if before.flatMap(swiftRow).map(section) == own {
+      gtk_list_box_row_set_header(row, nil)
+    } else if gtk_list_box_row_get_header(row) == nil {
+      // The row keeps the widget; until it does, this keeps it.
+      withExtendedLifetime(header(own)) { gtk_list_box_row_set_header(row, $0.pointer) }
+    }
   }
 }
 

@@ -6,7 +6,7 @@ import TagFlow
   private let search = SearchEntry(placeholder: "Search pages")
   private let list = ListBox(.single)
   private let nothing = Label("No pages found")
-  private var rows: [(entry: Catalog.Entry, row: ListBoxRow)] = []
+  private var rows: [(entry: Catalog.Entry, row: ListBoxRow, section: Int)] = []
   private var onOpen: (@MainActor (Catalog.Entry) -> Void)?
 
   init() {
@@ -15,10 +15,20 @@ import TagFlow
     search.onChange { [weak self] in self?.filter($0) }
     list.addClass("navigation-sidebar")
     list.setAccessibleLabel("Pages")
-    for entry in Catalog.entries {
-      let row = ListBoxRow(Self.row(of: entry))
-      rows.append((entry, row))
-      list.append(row)
+    for (number, section) in Catalog.sections.enumerated() {
+      for entry in section.entries {
+        let row = ListBoxRow(Self.row(of: entry))
+        rows.append((entry, row, number))
+        list.append(row)
+      }
+    }
+    list.setHeaders { [weak self] row in
+      self?.rows.first { $0.row === row }?.section ?? 0
+    } header: { section in
+      let title = Label(Catalog.sections[section].title)
+      title.alignment = 0
+      title.addClass("section-title")
+      return title
     }
     nothing.addClass("dim-label")
     nothing.isVisible = false
@@ -59,7 +69,7 @@ import TagFlow
   /// Shows the pages whose title, summary or id has each word that was typed.
   func filter(_ text: String) {
     let words = text.lowercased().split(whereSeparator: \.isWhitespace)
-    for (entry, row) in rows {
+    for (entry, row, _) in rows {
       let haystack = "\(entry.title) \(entry.summary) \(entry.id)".lowercased()
       row.isVisible = words.allSatisfy { haystack.contains($0) }
     }
