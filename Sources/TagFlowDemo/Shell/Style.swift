@@ -23,7 +23,7 @@ let demoStyle = """
   foldingpanes > .pane.over { box-shadow: 0 0 12px 0 alpha(black, 0.35); }
   .navigation-sidebar { background: none; padding: 0 6px; }
   .navigation-sidebar > row { padding: 8px 10px; border-radius: 8px; margin-bottom: 2px; }
-  .section-title { font-weight: bold; padding: 14px 10px 6px 10px; }
+  .section-title { font-weight: bold; padding: 14px 15px 6px 15px; }
   .page { background-color: @theme_base_color; }
   .page-bar { padding: 6px 12px; border-top: 1px solid alpha(currentColor, 0.12); }
   .event-log list { background: none; padding: 0 6px 6px 6px; }
