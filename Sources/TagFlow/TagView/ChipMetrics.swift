@@ -34,7 +34,7 @@ internal import TagModel
     var width = label.width
     if hasCheckMarks, isSelected { width += TagChip.checkSize + TagChip.gap }
     if showsCloseButtons { width += TagChip.closeSize + TagChip.gap }
-    guard let padding = tag.style.padding else {
+    guard let padding = tag.style(isSelected: isSelected).padding else {
       return Size(width: width + chrome.width, height: max(chrome.height, label.height))
     }
     return Size(

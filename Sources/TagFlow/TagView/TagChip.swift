@@ -60,8 +60,9 @@ package final class TagChip: Widget {
       setAccessibleLabel(text.isEmpty ? Wording.untitled : text)
       queueDraw()
     }
-    if tag.style != style {
-      style = tag.style
+    let style = tag.style(isSelected: isSelected)
+    if style != self.style {
+      self.style = style
       setClass("custom", style.background != nil || style.borderColor != nil || style.cornerRadius != nil)
       queueDraw()
     }
@@ -163,7 +164,7 @@ package final class TagChip: Widget {
   }
 
   private var textColor: GdkRGBA {
-    if isSensitive, let own = (isSelected ? style.selectedForeground : nil) ?? (isSelected ? nil : style.foreground) {
+    if isSensitive, let own = style.foreground {
       return GdkRGBA(own)
     }
     var color = GdkRGBA()
@@ -175,8 +176,7 @@ package final class TagChip: Widget {
     guard !style.isEmpty else { return }
     let box = borderBox
     let radius = style.cornerRadius ?? box.height / 2
-    let background = isSelected ? style.selectedBackground ?? style.background : style.background
-    if let background { snapshot.fill(box, radius: radius, color: GdkRGBA(background)) }
+    if let background = style.background { snapshot.fill(box, radius: radius, color: GdkRGBA(background)) }
     if let border = style.borderColor {
       snapshot.stroke(box, radius: radius, width: style.borderWidth ?? 1, color: GdkRGBA(border))
     }

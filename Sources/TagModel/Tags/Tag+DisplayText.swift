@@ -13,6 +13,31 @@ extension Tag {
   ///
   /// It costs the same for a million characters as for the first few hundred.
   public var displayText: String { text.singleLine(limit: Self.displayTextLimit) }
+
+  /// The same of what it says in one of its states.
+  public func displayText(isSelected: Bool) -> String {
+    guard isSelected, let text = selectedContent?.text else { return displayText }
+    return text.plainText.singleLine(limit: Self.displayTextLimit)
+  }
+}
+
+extension RichText {
+  /// The text as a view draws it: at most `limit` characters and an ellipsis, on one line if so wanted. Otherwise its line breaks stay
+  /// what they are, and only tabs become spaces; see ``Tag/displayText`` for the rest.
+  package func displayed(limit: Int, keepsLineBreaks: Bool) -> RichText {
+    var result = RichText("")
+    var room = limit
+    for run in runs {
+      guard room > 0 else {
+        if result.runs.last?.text.hasSuffix("…") == false { result.append("…", run.attributes) }
+        break
+      }
+      let piece = keepsLineBreaks ? run.text.lines(limit: room) : run.text.singleLine(limit: room)
+      result.append(piece, run.attributes)
+      room -= piece.count
+    }
+    return result
+  }
 }
 
 extension String {
@@ -37,6 +62,41 @@ extension String {
       isCut || end < text.endIndex
     else { return isCut ? text + "…" : text }
     return String(text[..<text.index(before: end)]) + "…"
+  }
+}
+
+extension String {
+  /// The same as ``singleLine(limit:)``, of each line for itself.
+  func lines(limit: Int) -> String {
+    let head = unicodeScalars.prefix(4 * limit)
+    guard head.contains(where: { $0.isBreak && $0 != "\t" }) else { return singleLine(limit: limit) }
+    var lines: [String] = []
+    var room = limit
+    // A line break of two scalars is one.
+    for line in self[..<head.endIndex].replacingLineBreaks.split(separator: "\n", omittingEmptySubsequences: false) {
+      guard room > 0 else { break }
+      lines.append(String(line).singleLine(limit: room))
+      room -= lines[lines.count - 1].count + 1
+    }
+    let text = lines.joined(separator: "\n")
+    return head.endIndex < unicodeScalars.endIndex && !text.hasSuffix("…") ? text + "…" : text
+  }
+}
+
+extension Substring {
+  /// The text with `\n` for each line break, of whatever kind.
+  fileprivate var replacingLineBreaks: String {
+    var result = String.UnicodeScalarView()
+    var previous: Unicode.Scalar?
+    for scalar in unicodeScalars {
+      if scalar.isBreak, scalar != "\t" {
+        if !(scalar == "\n" && previous == "\r") { result.append("\n") }
+      } else {
+        result.append(scalar)
+      }
+      previous = scalar
+    }
+    return String(result)
   }
 }
 

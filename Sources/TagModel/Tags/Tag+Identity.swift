@@ -1,4 +1,4 @@
 extension Tag {
   /// The same tag, known by another id.
-  package func identified(by id: Tag.ID) -> Tag { Tag(id: id, content: content, flags: flags) }
+  package func identified(by id: Tag.ID) -> Tag { Tag(id: id, body: body, flags: flags) }
 }

@@ -1,33 +1,57 @@
 /// One chip's data: who it is, what it says, and how it stands.
 ///
 /// A tag takes 40 bytes (33 in a ``TagList``), the string's own 16 among them, beyond a text too long to lie
-/// within the string.
+/// within the string. What few tags have – styles, rich text, icons, an attachment – is one reference away.
 public struct Tag: Identifiable, Sendable {
   /// What it is known by.
   public let id: Tag.ID
-  private(set) var content: Content
+  private(set) var body: Body
   private(set) var flags: Flags
 
   /// A tag with a text, and an id of its own if none is given.
+  /// - Precondition: the badge is not negative.
   public init(
     _ text: String, id: Tag.ID = .unique(), isSelected: Bool = false, isEnabled: Bool = true,
-    style: TagStyle = TagStyle(), attachment: (any Sendable)? = nil
+    style: TagStyle = TagStyle(), selectedStyle: TagStyle = TagStyle(), icon: TagIcon? = nil, badge: Int? = nil,
+    attachment: (any Sendable)? = nil
   ) {
+    TagContent.check(badge)
     self.id = id
-    self.content = Content(text: text, extras: Extras(style: style, attachment: attachment))
+    var details = Details()
+    (details.look.style, details.look.selectedStyle) = (style, selectedStyle)
+    (details.look.icon, details.look.badge) = (icon, badge)
+    details.attachment = attachment
+    self.body = Body(text: text, details: details)
     self.flags = []
     self.isSelected = isSelected
     self.isEnabled = isEnabled
   }
 
-  init(id: Tag.ID, content: Content, flags: Flags) {
-    (self.id, self.content, self.flags) = (id, content, flags)
+  /// A tag with a text whose pieces look different.
+  /// - Precondition: the badge is not negative.
+  public init(
+    rich text: RichText, id: Tag.ID = .unique(), isSelected: Bool = false, isEnabled: Bool = true,
+    style: TagStyle = TagStyle(), selectedStyle: TagStyle = TagStyle(), icon: TagIcon? = nil, badge: Int? = nil,
+    attachment: (any Sendable)? = nil
+  ) {
+    self.init(
+      text.plainText, id: id, isSelected: isSelected, isEnabled: isEnabled, style: style, selectedStyle: selectedStyle,
+      icon: icon, badge: badge, attachment: attachment)
+    body.details.look.richText = text.isPlain ? nil : text
   }
 
-  /// The text exactly as it was given, whatever it holds; ``displayText`` is what to draw.
+  init(id: Tag.ID, body: Body, flags: Flags) {
+    (self.id, self.body, self.flags) = (id, body, flags)
+  }
+
+  /// The text exactly as it was given, whatever it holds; ``displayText`` is what to draw. Setting it makes a rich text
+  /// plain.
   public var text: String {
-    get { content.text }
-    set { content.text = newValue }
+    get { body.text }
+    set {
+      body.text = newValue
+      if richText != nil { body.details.look.richText = nil }
+    }
   }
 
   /// Whether it is selected.
@@ -42,28 +66,58 @@ public struct Tag: Identifiable, Sendable {
     set { if newValue { flags.insert(.enabled) } else { flags.remove(.enabled) } }
   }
 
-  /// Where this tag's look differs from the theme.
-  public var style: TagStyle {
-    get { content.extras?.style ?? TagStyle() }
-    set { content.extras = Extras(style: newValue, attachment: attachment) }
-  }
-
   /// Whatever the program wants to find again with the tag.
   public var attachment: (any Sendable)? {
-    get { content.extras?.attachment }
-    set { content.extras = Extras(style: style, attachment: newValue) }
+    get { body.details.attachment }
+    set { body.details.attachment = newValue }
   }
+
+  /// What it says, apart from a plain text, and how it looks.
+  package var look: Look {
+    get { body.details.look }
+    set { if newValue != look { body.details.look = newValue } }
+  }
+
+  /// Whether it is a plain text that looks as the theme has it, in both states.
+  package var isPlain: Bool { body.isBare || look.isEmpty }
 
   /// Whether it says and looks the same as another, as far as can be known: a new attachment counts as another.
   func hasSameContent(as other: Tag) -> Bool {
-    let (mine, theirs) = (content.extras, other.content.extras)
     guard isEnabled == other.isEnabled, text.utf8.elementsEqual(other.text.utf8) else { return false }
-    return mine === theirs || (mine?.attachment == nil && theirs?.attachment == nil && style == other.style)
+    if body.sharesDetails(with: other.body) { return true }
+    return attachment == nil && other.attachment == nil && look == other.look
   }
 
-  struct Content: Sendable {
+  /// A text and, out of the way of the many tags that have none, the details.
+  struct Body: Sendable {
     var text: String
-    fileprivate var extras: Extras?
+    private var box: Box?
+
+    init(text: String, details: Details) {
+      self.text = text
+      self.details = details
+    }
+
+    var details: Details {
+      get { box?.details ?? Details() }
+      set { box = newValue.isEmpty ? nil : Box(newValue) }
+    }
+
+    var isBare: Bool { box == nil }
+    func sharesDetails(with other: Body) -> Bool { box === other.box }
+
+    private final class Box: Sendable {
+      let details: Details
+      init(_ details: Details) { self.details = details }
+    }
+  }
+
+  /// What few tags have.
+  struct Details: Sendable {
+    var look = Look()
+    var attachment: (any Sendable)?
+
+    var isEmpty: Bool { attachment == nil && look.isEmpty }
   }
 
   struct Flags: OptionSet, Sendable {
@@ -71,17 +125,5 @@ public struct Tag: Identifiable, Sendable {
 
     static let selected = Flags(rawValue: 1)
     static let enabled = Flags(rawValue: 2)
-  }
-
-  /// What few tags have, out of the way of those that have it not.
-  fileprivate final class Extras: Sendable {
-    let style: TagStyle
-    let attachment: (any Sendable)?
-
-    init?(style: TagStyle, attachment: (any Sendable)?) {
-      if style.isEmpty, attachment == nil { return nil }
-      self.style = style
-      self.attachment = attachment
-    }
   }
 }

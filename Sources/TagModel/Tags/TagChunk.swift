@@ -2,14 +2,14 @@
 /// flags are gone through.
 struct TagChunk: Sendable {
   private(set) var ids: ContiguousArray<Tag.ID> = []
-  private var contents: ContiguousArray<Tag.Content> = []
+  private var bodies: ContiguousArray<Tag.Body> = []
   private var flags: ContiguousArray<Tag.Flags> = []
   private(set) var selectedCount = 0
 
   var count: Int { ids.count }
   var isEmpty: Bool { ids.isEmpty }
 
-  subscript(offset: Int) -> Tag { Tag(id: ids[offset], content: contents[offset], flags: flags[offset]) }
+  subscript(offset: Int) -> Tag { Tag(id: ids[offset], body: bodies[offset], flags: flags[offset]) }
 
   func index(of id: Tag.ID) -> Int? { ids.firstIndex(of: id) }
   func isSelected(_ offset: Int) -> Bool { flags[offset].contains(.selected) }
@@ -17,27 +17,27 @@ struct TagChunk: Sendable {
 
   mutating func reserve(_ capacity: Int) {
     ids.reserveCapacity(capacity)
-    contents.reserveCapacity(capacity)
+    bodies.reserveCapacity(capacity)
     flags.reserveCapacity(capacity)
   }
 
   mutating func append(_ tag: Tag) {
     ids.append(tag.id)
-    contents.append(tag.content)
+    bodies.append(tag.body)
     flags.append(tag.flags)
     if tag.isSelected { selectedCount += 1 }
   }
 
   mutating func insert(_ tag: Tag, at offset: Int) {
     ids.insert(tag.id, at: offset)
-    contents.insert(tag.content, at: offset)
+    bodies.insert(tag.body, at: offset)
     flags.insert(tag.flags, at: offset)
     if tag.isSelected { selectedCount += 1 }
   }
 
   mutating func remove(at offset: Int) -> Tag {
-    let (id, content) = (ids.remove(at: offset), contents.remove(at: offset))
-    let tag = Tag(id: id, content: content, flags: flags.remove(at: offset))
+    let (id, body) = (ids.remove(at: offset), bodies.remove(at: offset))
+    let tag = Tag(id: id, body: body, flags: flags.remove(at: offset))
     if tag.isSelected { selectedCount -= 1 }
     return tag
   }
@@ -45,7 +45,7 @@ struct TagChunk: Sendable {
   /// Puts another tag with the same id in the place of one.
   mutating func replace(_ offset: Int, with tag: Tag) {
     selectedCount += (tag.isSelected ? 1 : 0) - (isSelected(offset) ? 1 : 0)
-    contents[offset] = tag.content
+    bodies[offset] = tag.body
     flags[offset] = tag.flags
   }
 
@@ -73,11 +73,11 @@ struct TagChunk: Sendable {
   mutating func split(at offset: Int) -> TagChunk {
     var tail = TagChunk()
     tail.ids = ContiguousArray(ids[offset...])
-    tail.contents = ContiguousArray(contents[offset...])
+    tail.bodies = ContiguousArray(bodies[offset...])
     tail.flags = ContiguousArray(flags[offset...])
     tail.selectedCount = tail.flags.count { $0.contains(.selected) }
     ids.removeSubrange(offset...)
-    contents.removeSubrange(offset...)
+    bodies.removeSubrange(offset...)
     flags.removeSubrange(offset...)
     selectedCount -= tail.selectedCount
     return tail
@@ -85,7 +85,7 @@ struct TagChunk: Sendable {
 
   mutating func append(_ other: TagChunk) {
     ids.append(contentsOf: other.ids)
-    contents.append(contentsOf: other.contents)
+    bodies.append(contentsOf: other.bodies)
     flags.append(contentsOf: other.flags)
     selectedCount += other.selectedCount
   }

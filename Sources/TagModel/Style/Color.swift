@@ -18,6 +18,17 @@ public struct Color: Hashable, Sendable {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
+  /// An opaque colour in the notation of the web: `Color(hex: 0x3584E4)`.
+  /// - Precondition: the number has six hexadecimal digits at most.
+  public init(hex: UInt32) {
+    precondition(hex <= 0xFF_FFFF, "a colour has six hexadecimal digits, not 0x\(String(hex, radix: 16))")
+    func part(_ shift: UInt32) -> Double { Double(hex >> shift & 0xFF) / 255 }
+    self.init(red: part(16), green: part(8), blue: part(0))
+  }
+
+  public static let black = Color(hex: 0x000000)
+  public static let white = Color(hex: 0xFFFFFF)
+
   /// The same colour, as opaque as told.
   /// - Precondition: `alpha` lies within 0 and 1.
   public func withAlpha(_ alpha: Double) -> Color {

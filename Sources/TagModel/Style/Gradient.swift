@@ -1,0 +1,33 @@
+public import LayoutCore
+
+/// A background that goes from one colour to another along a line.
+///
+/// The two points are given in parts of the chip: x goes from 0 at the start edge to 1 at the end edge (so that a
+/// gradient follows the text direction), y from 0 at the top to 1 at the bottom. They may lie outside the chip.
+public struct Gradient: Hashable, Sendable {
+  /// The colour at ``startPoint`` and before it.
+  public let start: Color
+  /// The colour at ``endPoint`` and behind it.
+  public let end: Color
+  public let startPoint: Point
+  public let endPoint: Point
+
+  /// A gradient; from the start edge to the end edge unless told otherwise.
+  /// - Precondition: the points are finite and not the same.
+  public init(
+    _ start: Color, _ end: Color, from startPoint: Point = Point(x: 0, y: 0.5), to endPoint: Point = Point(x: 1, y: 0.5)
+  ) {
+    if let problem = Self.problem(from: startPoint, to: endPoint) { preconditionFailure(problem) }
+    (self.start, self.end, self.startPoint, self.endPoint) = (start, end, startPoint, endPoint)
+  }
+
+  static func problem(from start: Point, to end: Point) -> String? {
+    guard [start.x, start.y, end.x, end.y].allSatisfy(\.isFinite), start != end else {
+      return "a gradient goes between two finite points, not from \(start) to \(end)"
+    }
+    return nil
+  }
+
+  /// The colour in the middle.
+  public var middle: Color { start.mixed(with: end, 0.5) }
+}

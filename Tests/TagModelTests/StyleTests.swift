@@ -1,0 +1,165 @@
+import LayoutCore
+import TestSupport
+import Testing
+
+@testable import TagModel
+
+@Suite struct StyleTests {
+  private static let red = Color(hex: 0xFF0000)
+
+  static let nonsense: [(@Sendable (inout TagStyle.Values) -> Void, String)] = [
+    ({ $0.borderWidth = -1 }, "border width is finite and not negative, not -1.0"),
+    ({ $0.borderWidth = .nan }, "border width is finite and not negative, not nan"),
+    ({ $0.cornerRadius = .infinity }, "corner radius is finite and not negative, not inf"),
+    ({ $0.minimumWidth = -3 }, "minimum width is finite and not negative, not -3.0"),
+    ({ $0.maximumWidth = -.infinity }, "maximum width is finite and not negative, not -inf"),
+    ({ $0.exactWidth = -2 }, "exact width is finite and not negative, not -2.0"),
+    ({ $0.minimumHeight = .nan }, "minimum height is finite and not negative, not nan"),
+    ({ $0.maximumHeight = -1 }, "maximum height is finite and not negative, not -1.0"),
+    ({ $0.exactHeight = -0.5 }, "exact height is finite and not negative, not -0.5"),
+    ({ $0.padding = Insets(top: 1, start: 2, bottom: 3, end: -4) }, "end: -4.0"),
+    ({ $0.padding = Insets(.infinity) }, "inf"),
+    ({ ($0.minimumWidth, $0.maximumWidth) = (80, 40) }, "minimum width 80.0 is above its maximum width 40.0"),
+    ({ ($0.minimumHeight, $0.maximumHeight) = (9, 8.5) }, "minimum height 9.0 is above its maximum height 8.5"),
+    ({ $0.lineLimit = -1 }, "line limit is not negative, not -1"),
+  ]
+
+  @Test(arguments: nonsense)
+  func nonsenseIsRefusedWithItsValue(set: @Sendable (inout TagStyle.Values) -> Void, said: String) throws {
+    var values = TagStyle.Values()
+    set(&values)
+    let problem = try #require(values.problem)
+    #expect(problem.contains(said), "\(problem)")
+  }
+
+  static let sense: [@Sendable (inout TagStyle.Values) -> Void] = [
+    { _ in },
+    { ($0.borderWidth, $0.cornerRadius, $0.lineLimit) = (0, 0, 0) },
+    { ($0.minimumWidth, $0.maximumWidth, $0.exactWidth) = (40, 40, 10) },
+    { ($0.minimumHeight, $0.maximumHeight, $0.exactHeight) = (0, 1, 200) },
+    { $0.padding = .zero },
+  ]
+
+  @Test(arguments: sense)
+  func whatMakesSenseIsTaken(set: @Sendable (inout TagStyle.Values) -> Void) {
+    var values = TagStyle.Values()
+    set(&values)
+    #expect(values.problem == nil)
+  }
+
+  @Test func refusalIsAtTheSetter() async {
+    await #expect(processExitsWith: .failure) { _ = TagStyle(exactWidth: -1) }
+    await #expect(processExitsWith: .failure) {
+      var style = TagStyle(minimumWidth: 50)
+      style.maximumWidth = 20
+    }
+    await #expect(processExitsWith: .failure) { _ = Gradient(.black, .white, from: .zero, to: .zero) }
+    await #expect(processExitsWith: .failure) { _ = Shadow(opacity: 1.5) }
+    await #expect(processExitsWith: .failure) { _ = Font(size: 0) }
+    await #expect(processExitsWith: .failure) { _ = TagModel.Tag("a", badge: -1) }
+  }
+
+  @Test func problemsOfThePartsNameTheirValues() {
+    let zero = Point.zero
+    #expect(Gradient.problem(from: zero, to: zero)?.contains("\(zero)") == true)
+    #expect(Gradient.problem(from: zero, to: Point(x: .nan, y: 1))?.contains("nan") == true)
+    #expect(Gradient.problem(from: Point(x: -1, y: 0), to: Point(x: 2, y: 0)) == nil)
+    #expect(Shadow.problem(offset: Point(x: .infinity, y: 0), radius: 1, opacity: 1)?.contains("inf") == true)
+    #expect(Shadow.problem(offset: zero, radius: -2, opacity: 1)?.contains("-2.0") == true)
+    #expect(Shadow.problem(offset: zero, radius: 0, opacity: 1.01)?.contains("1.01") == true)
+    #expect(Shadow.problem(offset: zero, radius: 0, opacity: 0) == nil)
+    #expect(Font.problem(family: " , ", size: nil)?.contains("“ , ”") == true)
+    #expect(Font.problem(family: "Sans", size: -3)?.contains("-3.0") == true)
+    #expect(Font.problem(family: nil, size: .nan)?.contains("nan") == true)
+    #expect(Font.problem(family: "Cantarell, Sans", size: 11) == nil)
+  }
+
+  @Test func selectedStylesHaveTheNormalShapeAndTheThemesColours() {
+    let normal = TagStyle(
+      font: Font(weight: .bold), foreground: Self.red, background: .white, gradient: Gradient(.black, .white),
+      borderColor: Self.red, borderWidth: 2, cornerRadius: 5, corners: .start, shadow: Shadow(), padding: Insets(7),
+      minimumWidth: 30, maximumWidth: 90, exactHeight: 40, textAlignment: .end, lineLimit: 0, wrapping: .character,
+      ellipsis: .middle)
+    var tag = Tag("a", style: normal)
+    #expect(tag.style(isSelected: false) == normal)
+    #expect(tag.shownStyle == normal)
+    tag.isSelected = true
+    var expected = normal
+    (expected.foreground, expected.background, expected.gradient, expected.borderColor) = (nil, nil, nil, nil)
+    #expect(tag.shownStyle == expected, "colours of the selection are the theme's")
+
+    tag.selectedStyle = TagStyle(background: .black, padding: Insets(1), exactWidth: 100, lineLimit: 1)
+    let shown = tag.shownStyle
+    #expect(shown.background == .black && shown.padding == Insets(1) && shown.lineLimit == 1)
+    #expect(shown.exactWidth == 100 && shown.minimumWidth == nil && shown.maximumWidth == nil, "limits go together")
+    #expect(shown.exactHeight == 40 && shown.cornerRadius == 5 && shown.font?.weight == .bold)
+    #expect(tag.style == normal)
+    #expect(Tag("b").style(isSelected: true).isEmpty)
+  }
+
+  @Test func randomStylesAreWhatWasSetLast() {
+    var random = SeededGenerator(seed: 44)
+    for _ in 0..<200 {
+      var style = TagStyle()
+      var values = TagStyle.Values()
+      for _ in 0..<random.int(0...8) {
+        let length = random.chance(0.3) ? nil : random.double(0...40)
+        switch random.int(0...5) {
+        case 0: (style.exactWidth, values.exactWidth) = (length, length)
+        case 1: (style.cornerRadius, values.cornerRadius) = (length, length)
+        case 2: (style.padding, values.padding) = (length.map { Insets($0) }, length.map { Insets($0) })
+        case 3: (style.borderWidth, values.borderWidth) = (length, length)
+        case 4: (style.lineLimit, values.lineLimit) = (length.map { Int($0) }, length.map { Int($0) })
+        default: (style.shadow, values.shadow) = (length.map { Shadow(radius: $0) }, length.map { Shadow(radius: $0) })
+        }
+      }
+      #expect(style.values == values)
+      #expect(style.isEmpty == (values == TagStyle.Values()))
+      #expect(style == TagStyle(values))
+    }
+  }
+}
+
+@Suite struct ColorTests {
+  @Test(arguments: [
+    (Color.black, Color.white, 21.0), (.white, .white, 1), (Color(hex: 0x777777), .white, 4.478),
+    (Color(hex: 0x0000FF), .white, 8.592), (Color(hex: 0x3584E4), .white, 3.769), (Color(hex: 0xFF0000), .black, 5.252),
+  ])
+  func contrastIsThatOfTheWeb(a: Color, b: Color, ratio: Double) {
+    #expect(abs(a.contrast(with: b) - ratio) < 0.01)
+    #expect(a.contrast(with: b) == b.contrast(with: a))
+  }
+
+  @Test func translucentColoursLieOverTheirGround() {
+    #expect(Color.black.withAlpha(0.5).over(.white) == Color(red: 0.5, green: 0.5, blue: 0.5))
+    #expect(Color.black.withAlpha(0).over(.white) == .white)
+    #expect(Color.black.over(.white) == .black)
+    #expect(Color(hex: 0x336699) == Color(red: 0.2, green: 0.4, blue: 0.6))
+  }
+
+  @Test func whatCanBeReadStays() {
+    #expect(Color(hex: 0x1A5FB4).readable(on: .white) == Color(hex: 0x1A5FB4))
+    #expect(Color.white.readable(on: Color(hex: 0x303030)) == .white)
+  }
+
+  @Test func anyColourBecomesReadableOnAnyGround() {
+    var random = SeededGenerator(seed: 7)
+    func color(_ alpha: Double = 1) -> Color {
+      Color(red: random.double(0...1), green: random.double(0...1), blue: random.double(0...1), alpha: alpha)
+    }
+    for _ in 0..<500 {
+      let (ink, ground) = (color(random.double(0...1)), color())
+      let wanted = random.element(of: [3, 4.5, 7])
+      let shown = ink.readable(on: ground, contrast: wanted)
+      let best = ground.bestText.contrast(with: ground)
+      #expect(shown.over(ground).contrast(with: ground) >= min(wanted, best) - 1e-6)
+      if ink.over(ground).contrast(with: ground) >= wanted { #expect(shown == ink) }
+    }
+  }
+
+  @Test func aDarkBlueOnDarkStaysBlue() {
+    let shown = Color(hex: 0x1A5FB4).readable(on: Color(hex: 0x2D2D2D))
+    #expect(shown.blue > shown.green && shown.green > shown.red)
+    #expect(shown.contrast(with: Color(hex: 0x2D2D2D)) < 4.7, "no lighter than it must be")
+  }
+}
