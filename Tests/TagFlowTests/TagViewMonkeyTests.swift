@@ -112,9 +112,12 @@ import XCTest
     if view.collection.selectionCount > 9 { return "\(view.collection.selectionCount) are selected" }
     if view.selectedTags.count != view.collection.selectionCount { return "the count of the selected is wrong" }
     if let drag = view.drag {
-      if drag.shown.count != ids.count || drag.base.count != ids.count - 1 { return "the drag has other tags" }
+      if drag.shown.count != ids.count || drag.base.count != ids.count - drag.count { return "the drag has other tags" }
       if !ids.contains(drag.id) { return "a tag that is gone is lifted" }
       if Set(ids.indices.map(drag.shownIndex)) != Set(ids.indices) { return "two tags show in one place" }
+    }
+    if let drag = view.drag, drag.ids != view.machine.liftedTags.sorted(by: { view.tags.index(of: $0)! < view.tags.index(of: $1)! }) {
+      return "lifted \(view.machine.liftedTags), shown \(drag.ids)"
     }
     if (view.machine.liftedTag != nil) != (view.drag != nil) { return "lifted \(view.machine.state), drag \(view.drag?.id as Any)" }
     if let focused = view.focusedID, !ids.contains(focused) { return "the focus is on a tag that is gone" }

@@ -65,7 +65,7 @@ struct AutoscrollTests {
       stage.tick(after: 1000 / 60)
       targets.insert(try #require(stage.target))
       // Said with the scrolling that is only just being asked for.
-      let seen = StageScene(stage).target(of: 12, at: try #require(stage.center) + stage.offset)
+      let seen = StageScene(stage).target(of: [12], held: 12, at: try #require(stage.center) + stage.offset)
       #expect(seen == stage.target)
     }
     #expect(targets.count > 10)

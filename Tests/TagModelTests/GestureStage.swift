@@ -11,7 +11,7 @@ final class GestureStage {
   var layout: FlowLayout
   var viewport: Size
   var zone = DeleteZone()
-  private(set) var machine: GestureMachine
+  var machine: GestureMachine
   private(set) var offset = Point.zero
   /// The sizes of the chips, by tag; 60 × 30 where nothing else is said.
   var sizes: [Tag.ID: Size] = [:]
@@ -26,6 +26,11 @@ final class GestureStage {
   private(set) var painted: [Tag.ID: Bool] = [:]
   private(set) var paintOrder: [Tag.ID] = []
   private(set) var lifted: Tag.ID?
+  private(set) var group: [Tag.ID] = []
+  private(set) var band: Rect?
+  /// Whether a chip has been picked, and where clicks have said that it goes.
+  var isPlacing = false
+  private(set) var places: [Point] = []
   private(set) var target: Int?
   private(set) var center: Point?
   private(set) var zoneState = DeleteZoneState.hidden
@@ -57,6 +62,13 @@ final class GestureStage {
   func arrange() {
     arrangement = layout.arrange(collection.tags.map { size(of: $0.id) }, in: viewport)
     offset.y = min(offset.y, max(0, arrangement.contentSize.height - viewport.height))
+  }
+
+  /// The layout without some of the chips.
+  func others(than group: [Tag.ID]) -> FlowArrangement {
+    var others = arrangement
+    others.remove(group.compactMap { collection.tags.index(of: $0) }.sorted())
+    return others
   }
 
   func size(of id: Tag.ID) -> Size { sizes[id] ?? Size(width: 60, height: 30) }
@@ -152,18 +164,25 @@ final class GestureStage {
     case .cancelSwipe(let ids):
       for id in ids { forget(id) }
       #expect(painted.isEmpty)
-    case .lift(let id, _):
+    case .lift(let id, let group, _):
       #expect(lifted == nil)
       lifted = id
+      self.group = group.isEmpty ? [id] : group
+    case .group(let group, let held):
+      #expect(Set(group).isStrictSubset(of: self.group) && group.contains(held))
+      self.group = group
+      lifted = held
+    case .band(let rectangle): band = rectangle
+    case .place(let point): places.append(point)
     case .drag(let center): self.center = center
     case .target(let index): target = index
     case .zone(let state): zoneState = state
     case .scroll(let by): offset = offset + by
     case .drop(let id, let index):
-      perform(.move(id, to: index), .drag)
+      perform(group.count > 1 ? .gather(group, at: index) : .move(id, to: index), .drag)
       putDown()
-    case .delete(let id):
-      perform(.remove([id]), .drag)
+    case .delete:
+      perform(.remove(group), .drag)
       putDown()
     case .refuseDelete: break
     case .putBack(let id):
@@ -181,6 +200,7 @@ final class GestureStage {
 
   private func putDown() {
     (lifted, target, center) = (nil, nil, nil)
+    group = []
   }
 
   private func perform(_ operation: TagOperation, _ cause: Cause) {
@@ -231,6 +251,13 @@ struct StageScene: GestureScene {
     return stage.arrangement.frame(at: index)
   }
 
+  func chips(in rectangle: Rect) -> [Tag.ID] {
+    stage.arrangement.indexes(in: rectangle).map { stage.collection.tags[$0].id }
+  }
+  var selectedChips: [Tag.ID] { stage.collection.selectedIDs }
+  var canBand: Bool { stage.collection.rules.mode == .multiple }
+  var isPlacing: Bool { stage.isPlacing }
+
   func isSelected(_ id: Tag.ID) -> Bool { stage.collection.tags[id: id]?.isSelected == true }
   func canPress(_ id: Tag.ID) -> Bool { stage.collection.tags[id: id]?.isEnabled == true }
   func canLift(_ id: Tag.ID) -> Bool { canPress(id) }
@@ -244,12 +271,10 @@ struct StageScene: GestureScene {
     return stage.collection.refusal(toRemove: id) == nil
   }
 
-  func target(of id: Tag.ID, at center: Point) -> Int? {
-    guard stage.findsTargets, let home = stage.collection.tags.index(of: id) else { return nil }
-    var others = stage.arrangement
-    others.remove(at: home)
-    return others.insertionIndex(of: stage.size(of: id), nearest: center) {
-      stage.collection.refusal(toMove: id, to: $0) == nil
+  func target(of group: [Tag.ID], held id: Tag.ID, at center: Point) -> Int? {
+    guard stage.findsTargets, stage.collection.tags.contains(id) else { return nil }
+    return stage.others(than: group).insertionIndex(of: stage.size(of: id), nearest: center) {
+      stage.collection.refusal(toGather: group, at: $0) == nil
     }
   }
 

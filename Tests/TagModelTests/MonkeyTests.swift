@@ -24,7 +24,7 @@ struct MonkeyTests {
       "tap", "drop", "delete", "refuseDelete", "putBack", "menu", "endSwipe", "cancelSwipe", "unpaint", "scroll",
       "refuse",
     ]
-    for kind in kinds { #expect(monkey.seen[kind, default: 0] > 0, "never \(kind)") }
+    for kind in kinds + [[], ["band", "group"], []][Int(seed) % 3] { #expect(monkey.seen[kind, default: 0] > 0, "never \(kind)") }
   }
 }
 
@@ -38,6 +38,7 @@ private final class Monkey {
   private(set) var seen: [String: Int] = [:]
   private(set) var last = ""
   private(set) var hasFailed = false
+  private var heldBefore: [Tag.ID] = []
 
   init(seed: UInt64) throws {
     random = SeededGenerator(seed: seed)
@@ -57,6 +58,7 @@ private final class Monkey {
 
   func act() throws {
     let before = stage.collection.tags.facts
+    heldBefore = stage.group
     var isPressed = false
     if case .pressed = stage.machine.state { isPressed = true }
     switch random.int(0...99) {
@@ -66,7 +68,9 @@ private final class Monkey {
     case 0..<22 where !isDown, 0..<1:
       stage.device = random.element(of: PointerSample.Device.allCases)
       last = "press"
-      stage.press(point(), random.chance(0.06) ? .secondary : .primary)
+      let keys: [GestureMachine.Modifiers] = [[], .shift, .control]
+      stage.press(
+        point(), random.chance(0.06) ? .secondary : .primary, modifiers: random.chance(0.8) ? [] : random.element(of: keys))
       isDown = true
     case 0..<10:
       last = "release"
@@ -132,8 +136,9 @@ private final class Monkey {
       let name = "\(effect)".prefix { $0 != "(" }
       seen[String(name), default: 0] += 1
       switch effect {
-      case .delete(let id):
-        if stage.collection.tags[id: id] == nil { expected.remove(id) }
+      case .delete:
+        // Those that were held and are gone: nothing else goes with them.
+        expected.subtract(heldBefore.filter { stage.collection.tags[id: $0] == nil })
         changes = true
       case .tap, .drop, .endSwipe: changes = true
       default: break
@@ -176,10 +181,19 @@ private final class Monkey {
       check(stage.target == lift.target, "machine and view have different targets")
       check(lift.target.map { collection.tags.indices.contains($0) } ?? true, "a target out of range")
       check(stage.center == lift.center, "the chip is not under the pointer")
+      check(stage.group == lift.group, "machine and view hold different groups")
+      check(Set(lift.group).count == lift.group.count, "a chip is held twice")
+      check(lift.group.contains(lift.id), "the chip that is held is not among them")
+    case .banding(let band):
+      painting = true
+      check(Set(band.painted.map(\.id)) == Set(stage.painted.keys), "machine and view have banded different chips")
+      check(stage.ticks == (band.autoscroll != nil), "ticks do not fit")
+      check(stage.band == band.rectangle, "the rubber band is elsewhere")
     case .idle, .pressed, .ignoring:
       check(!stage.ticks, "ticks although nothing goes on")
     }
     check(painting || stage.painted.isEmpty, "something is left painted")
+    if case .banding = stage.machine.state {} else { check(stage.band == nil, "a rubber band is left") }
     check(stage.offset.y >= 0, "scrolled out of range")
   }
 

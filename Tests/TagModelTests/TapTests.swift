@@ -48,7 +48,8 @@ struct TapTests {
 
   @Test(arguments: [(PointerSample.Device.touch, true), (.mouse, false)])
   func aDragOnNothingScrollsByTouch(device: PointerSample.Device, scrolls: Bool) throws {
-    let stage = try GestureStage(GestureConfiguration(swipe: .paint, isReorderable: true), device: device)
+    let configuration = GestureConfiguration(swipe: .paint, isReorderable: true, selectsByRubberBand: false)
+    let stage = try GestureStage(configuration, device: device)
     stage.press(Point(x: 65, y: 15))
     stage.move(Point(x: 65, y: 30))
     #expect(stage.effects == (scrolls ? [.deny] : []))

@@ -1,68 +1,109 @@
 internal import LayoutCore
 internal import TagModel
 
-/// A lifted chip, and the places of the others around it.
+/// Lifted chips, and the places of the others around them.
 ///
-/// `base` is the layout without the lifted chip, which alone (with the pointer) decides where it would land;
-/// `shown` is the layout with it at that place.
+/// `base` is the layout without the lifted chips, which alone (with the pointer) decides where they would land;
+/// `shown` is the layout with them at that place, side by side.
 struct Drag {
   enum Hold: Equatable {
-    /// By a pointer: the chip's centre, in viewport coordinates.
+    /// By a pointer: the centre of the chip that is held, in viewport coordinates.
     case pointer(center: Point)
-    /// By keys: it stays in its slot.
+    /// By keys, or picked from a menu: they stay in their slots.
     case keys
   }
 
-  let id: Tag.ID
+  /// The chip that is held.
+  private(set) var id: Tag.ID
+  /// All that are lifted, in order.
+  private(set) var ids: [Tag.ID]
   var hold: Hold
-  /// Where the tag stands in the list; nothing changes before the drop.
-  private(set) var index: Int
   private(set) var base: FlowArrangement
   private(set) var shown: FlowArrangement
-  /// Where it would land, as an index without it; nil: where it came from.
-  private(set) var target: Int?
+  /// The layout with all of them where they came from.
+  private let home: FlowArrangement
+  private var gathering: Gathering
+  private let sizes: [Size]
+  /// The size of the chip that is held.
   let size: Size
 
-  init(_ id: Tag.ID, at index: Int, in arrangement: FlowArrangement, hold: Hold) {
+  /// Lifts chips.
+  /// - Parameters:
+  ///   - group: All that are lifted, in order, with where they stand.
+  init(_ id: Tag.ID, of group: [(id: Tag.ID, index: Int)], in arrangement: FlowArrangement, hold: Hold) {
     self.id = id
-    self.index = index
     self.hold = hold
-    size = arrangement.size(at: index)
+    ids = group.map(\.id)
+    gathering = Gathering(group.map(\.index))
+    sizes = gathering.indexes.map { arrangement.size(at: $0) }
+    let held = group.first { $0.id == id }?.index ?? gathering.indexes[0]
+    index = held
+    size = arrangement.size(at: held)
+    home = arrangement
     shown = arrangement
     base = arrangement
-    base.remove(at: index)
+    base.remove(gathering.indexes)
   }
+
+  /// Where the chip that is held stands in the list; nothing changes before the drop.
+  let index: Int
+
+  var count: Int { ids.count }
+
+  /// Where they would land, as an index among those that are not lifted; nil: where they came from.
+  var target: Int? { gathering.target }
+
+  /// The target that leaves the chip that is held where it is among the others.
+  var homeTarget: Int { index - gathering.count(before: index) }
+
+  /// Where they stand in the list.
+  var indexes: [Int] { gathering.indexes }
+
+  func isLifted(_ index: Int) -> Bool { gathering.rank(of: index) != nil }
 
   mutating func aim(at target: Int?) {
-    guard target != self.target else { return }
-    let (old, new) = (self.target ?? index, target ?? index)
-    self.target = target
-    if old != new { shown.move(from: old, to: new) }
+    let old = gathering.target
+    guard target != old else { return }
+    gathering.target = target
+    guard let target else {
+      shown = home
+      return
+    }
+    if let old { shown.remove(Array(old..<old + count)) } else { shown = base }
+    shown.insert(contentsOf: sizes, at: target)
   }
 
-  /// Goes on with other tags or another layout; false when the lifted tag is gone.
-  mutating func restart(in arrangement: FlowArrangement, at index: Int?) -> Bool {
-    guard let index else { return false }
-    let wanted = target.map { min($0, arrangement.count - 1) }
-    var new = Drag(id, at: index, in: arrangement, hold: hold)
-    new.aim(at: wanted)
+  /// Goes on with other tags or another layout; false when no lifted tag is left.
+  mutating func restart(in arrangement: FlowArrangement, group: [Tag.ID], tags: TagList) -> Bool {
+    let left = group.compactMap { id in tags.index(of: id).map { (id: id, index: $0) } }
+      .sorted { $0.index < $1.index }
+    guard let held = Gathering.nearest(to: id, in: ids, of: Set(left.map(\.id))) else { return false }
+    var new = Drag(held, of: left, in: arrangement, hold: hold)
+    new.aim(at: target.map { min($0, new.base.count) })
     self = new
     return true
   }
 
   /// Where a tag of the list stands in `shown`.
-  func shownIndex(of index: Int) -> Int {
-    let target = target ?? self.index
-    if index == self.index { return target }
-    let without = index < self.index ? index : index - 1
-    return without < target ? without : without + 1
-  }
+  func shownIndex(of index: Int) -> Int { gathering.gathered(index) }
 
   /// Which tag of the list stands in `shown` at an index.
-  func listIndex(ofShown shown: Int) -> Int {
-    let target = target ?? self.index
-    if shown == target { return index }
-    let without = shown < target ? shown : shown - 1
-    return without < index ? without : without + 1
+  func listIndex(ofShown shown: Int) -> Int { gathering.scattered(shown) }
+
+  // MARK: The stack
+
+  /// How many of the lifted chips show as a stack under a pointer.
+  private static let deepest = 3
+
+  /// How many chips lie on one of them in the stack: none on the one that is held, one on the next.
+  func depth(of index: Int) -> Int? {
+    guard let rank = gathering.rank(of: index), let held = gathering.rank(of: self.index) else { return nil }
+    return (rank - held + count) % count
+  }
+
+  /// Where those stand in the list that show in the stack, the lowest first.
+  var stack: [Int] {
+    guard let held = gathering.rank(of: index) else { return [] }
+    return (0..<min(Self.deepest, count)).reversed().map { indexes[(held + $0) % count] }
   }
 }

@@ -6,10 +6,11 @@ enum TagAction: String, CaseIterable, Sendable {
   case moveForward = "tag.move-forward"
   case moveToStart = "tag.move-to-start"
   case moveToEnd = "tag.move-to-end"
+  case pick = "tag.pick"
   case openMenu = "tag.menu"
   /// The chip's close button.
   case removeByPointer = "tag.close"
 
   /// What a screen reader is offered, in no order: GTK keeps them in a table.
-  static let offered: [TagAction] = [.toggle, .openMenu, .moveBackward, .moveForward, .moveToStart, .moveToEnd, .remove]
+  static let offered: [TagAction] = [.toggle, .openMenu, .moveBackward, .moveForward, .moveToStart, .moveToEnd, .pick, .remove]
 }

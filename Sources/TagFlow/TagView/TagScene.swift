@@ -31,6 +31,13 @@ internal import TagModel
   }
 
   func frame(of id: Tag.ID) -> Rect? { view.frame(of: id) }
+  func chips(in rectangle: Rect) -> [Tag.ID] {
+    view.arrangement.indexes(in: rectangle).map { view.tags[$0].id }
+  }
+  var selectedChips: [Tag.ID] { view.collection.selectedIDs }
+  var canBand: Bool { view.selection.mode == .multiple }
+  var isPlacing: Bool { view.isKeyLifting }
+
   func isSelected(_ id: Tag.ID) -> Bool { view.tags[id: id]?.isSelected ?? false }
   func canPress(_ id: Tag.ID) -> Bool { view.tags[id: id]?.isEnabled ?? false }
   func canLift(_ id: Tag.ID) -> Bool { view.tags[id: id]?.isEnabled ?? false }
@@ -40,11 +47,9 @@ internal import TagModel
     view.collection.refusal(toPaint: id, selected: selected, painted: painted)
   }
 
-  func target(of id: Tag.ID, at center: Point) -> Int? {
-    let lifted = view.drag.flatMap { $0.id == id ? $0 : nil } ?? view.liftable(id)
-    return lifted?.base.insertionIndex(of: lifted?.size ?? .zero, nearest: center) { place in
-      view.collection.refusal(toMove: id, to: place) == nil
-    }
+  func target(of group: [Tag.ID], held id: Tag.ID, at center: Point) -> Int? {
+    let lifted = view.drag.flatMap { $0.id == id && $0.count == group.count ? $0 : nil } ?? view.liftable(group, held: id)
+    return lifted.flatMap { view.target(of: $0, at: center) }
   }
 
   func isOverDeleteZone(_ pointer: Point) -> Bool {

@@ -12,6 +12,7 @@ extension TagView {
     case .toggle: toggle(id, by: .menu)
     case .remove: perform(.remove([id]), by: .menu)
     case .removeByPointer: perform(.remove([id]), by: .tap)
+    case .pick: pick(id)
     case .moveBackward: move(id, from: index, to: index - 1)
     case .moveForward: move(id, from: index, to: index + 1)
     case .moveToStart: move(id, from: index, to: 0)
@@ -31,6 +32,14 @@ extension TagView {
     guard let index = tags.index(of: id), index != from else { return }
     scrollTo(id)
     announce(Wording.moved(index: index, count: tags.count))
+  }
+
+  /// Lifts a chip for a click, or keys, to say where it goes: a way without dragging.
+  private func pick(_ id: Tag.ID) {
+    guard gestures.isReorderable else { return }
+    wantsFocus = true
+    beginKeyLift(id)
+    announce(Wording.picked)
   }
 
   // MARK: The context menu
@@ -57,6 +66,7 @@ extension TagView {
       if hasAfter { moves.append(.init(label: isMirrored ? Wording.moveLeft : Wording.moveRight, action: .moveForward)) }
       if hasBefore { moves.append(.init(label: Wording.moveToStart, action: .moveToStart)) }
       if hasAfter { moves.append(.init(label: Wording.moveToEnd, action: .moveToEnd)) }
+      if hasBefore || hasAfter { moves.append(.init(label: Wording.pick, action: .pick)) }
       sections.append(moves)
     }
     if isRemovable { sections.append([.init(label: Wording.remove, action: .remove)]) }
@@ -114,7 +124,7 @@ extension TagView {
 
   func installChildren() {
     gtk_widget_set_overflow(pointer, GTK_OVERFLOW_HIDDEN)
-    for child in [zoneWidget.pointer, toast.pointer, status.pointer, metrics.prototype.pointer] {
+    for child in [bandWidget.pointer, zoneWidget.pointer, badge.pointer, toast.pointer, status.pointer, metrics.prototype.pointer] {
       gtk_widget_set_parent(child, pointer)
     }
     // On the screen, though of no size and never drawn: only there does GTK tell it of other style sheets.

@@ -38,7 +38,7 @@ extension TagView {
     var indexes: [Int]
     if let drag {
       indexes = drag.shown.indexes(in: area).map { drag.listIndex(ofShown: $0) }
-      if !indexes.contains(drag.index) { indexes.append(drag.index) }
+      for index in drag.stack where !indexes.contains(index) { indexes.append(index) }
     } else {
       indexes = arrangement.indexes(in: area)
     }
@@ -85,7 +85,7 @@ extension TagView {
       tag, isSelected: painted[tag.id] ?? tag.isSelected, showsCheck: metrics.hasCheckMarks,
       showsClose: showsCloseButtons)
     chip.setPosition(index, of: tags.count)
-    chip.setClass("lifted", drag?.id == tag.id)
+    chip.setClass("lifted", drag?.isLifted(index) ?? false)
   }
 
   /// Keeps the widgets in the order of the tags, which is the order that a screen reader reads in.
@@ -107,8 +107,7 @@ extension TagView {
     let offset = scrollOffset
     for (id, chip) in chips {
       guard let frame = shownFrame(of: id) else { continue }
-      let held = drag?.pointerOrigin(of: id).map { $0 + offset }
-      let origin = held ?? animator.position(of: id, at: time) ?? frame.origin
+      let origin = heldOrigin(of: id, at: time) ?? animator.position(of: id, at: time) ?? frame.origin
       chip.placed = origin
       place(chip.pointer, Rect(origin: origin - offset, size: frame.size))
     }
@@ -133,14 +132,14 @@ extension TagView {
   // MARK: Drawing
 
   func draw(into snapshot: Snapshot) {
-    let lifted = drag.flatMap { chips[$0.id] }
-    for (_, chip) in chips where chip !== lifted { snapshotChild(chip, into: snapshot) }
+    for (id, chip) in chips where !isHeld(id) { snapshotChild(chip, into: snapshot) }
+    if band != nil { snapshotChild(bandWidget, into: snapshot) }
     snapshotChild(zoneWidget, into: snapshot)
-    if let lifted { drawLifted(lifted, into: snapshot) }
+    drawStack(into: snapshot)
     snapshotChild(toast, into: snapshot)
   }
 
-  private func drawLifted(_ chip: TagChip, into snapshot: Snapshot) {
+  func drawLifted(_ chip: TagChip, into snapshot: Snapshot) {
     var bounds = graphene_rect_t()
     guard gtk_widget_compute_bounds(chip.pointer, pointer, &bounds) != 0 else { return }
     let box = Rect(

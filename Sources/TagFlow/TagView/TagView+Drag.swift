@@ -3,23 +3,11 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-extension Drag {
-  /// The lifted chip, while a pointer holds it.
-  var pointerID: Tag.ID? {
-    if case .pointer = hold { id } else { nil }
-  }
-
-  /// Where the chip's origin is in viewport coordinates, if this is the chip that a pointer holds.
-  func pointerOrigin(of id: Tag.ID) -> Point? {
-    guard id == self.id, case .pointer(let center) = hold else { return nil }
-    return Point(x: center.x - size.width / 2, y: center.y - size.height / 2)
-  }
-}
-
 extension TagView {
   func performDrag(_ effect: GestureMachine.Effect) {
     switch effect {
-    case .lift(let id, _): lift(id)
+    case .lift(let id, let group, _): lift(group.isEmpty ? [id] : group, held: id)
+    case .group(let group, _): regroup(group)
     case .drag(let center):
       drag?.hold = .pointer(center: center)
       queueAllocate()
@@ -35,26 +23,60 @@ extension TagView {
     }
   }
 
-  /// A tag as a pointer would lift it from its place.
-  func liftable(_ id: Tag.ID) -> Drag? {
+  /// Tags as a pointer would lift them from their places.
+  func liftable(_ group: [Tag.ID], held id: Tag.ID) -> Drag? {
     guard let index = tags.index(of: id), !arrangement.isHidden(index) else { return nil }
+    let places = group.compactMap { id in tags.index(of: id).map { (id: id, index: $0) } }
+      .sorted { $0.index < $1.index }
     let center = arrangement.frame(at: index).center - scrollOffset
-    return Drag(id, at: index, in: arrangement, hold: .pointer(center: center))
+    return Drag(id, of: places, in: arrangement, hold: .pointer(center: center))
   }
 
-  private func lift(_ id: Tag.ID) {
-    guard let lifted = liftable(id), let index = tags.index(of: id) else { return }
+  /// The place for lifted chips that is the nearest to a point of the content, of those that the gate lets them have.
+  func target(of lifted: Drag, at point: Point) -> Int? {
+    let gathering = Gathering(lifted.indexes)
+    let isOpen = gates.canMove == nil
+    return lifted.base.insertionIndex(of: lifted.size, nearest: point) { place in
+      isOpen || collection.refusal(toGather: gathering, at: place) == nil
+    }
+  }
+
+  private func lift(_ group: [Tag.ID], held id: Tag.ID) {
+    guard let lifted = liftable(group, held: id) else { return }
     beginDrag(lifted)
-    announce(Wording.lifted(tags[index], index: index, count: tags.count))
+    announceLift()
+  }
+
+  func announceLift() {
+    guard let drag else { return }
+    announce(
+      drag.count > 1
+        ? Wording.lifted(drag.count) : Wording.lifted(tags[drag.index], index: drag.index, count: tags.count))
   }
 
   func beginDrag(_ new: Drag) {
     drag = new
+    liftedFrom = chips.compactMapValues(\.placed).filter { id, _ in tags.index(of: id).map(new.isLifted) ?? false }
     menu.close()
     addClass("dragging")
     liftGrowth.retarget(to: 1, at: MainLoop.now, duration: animator.isEnabled ? MotionMetrics.lift : 0)
-    refreshChip(new.id)
+    badge.count = new.count
+    refreshLifted(new)
     startTicking()
+    queueAllocate()
+  }
+
+  private func refreshLifted(_ drag: Drag) {
+    for id in chips.keys where tags.index(of: id).map(drag.isLifted) ?? true { refreshChip(id) }
+  }
+
+  /// Some of the lifted chips have gone.
+  private func regroup(_ group: [Tag.ID]) {
+    guard var going = drag, going.ids != group else { return }
+    rememberPositions()
+    if going.restart(in: arrangement, group: group, tags: tags) { drag = going } else { endDrag() }
+    for id in chips.keys { refreshChip(id) }
+    badge.count = group.count
     queueAllocate()
   }
 
@@ -66,42 +88,59 @@ extension TagView {
   }
 
   private func drop(_ id: Tag.ID, at index: Int) {
-    land(id)
+    let ids = land() ?? [id]
     let old = tags.index(of: id)
-    perform(.move(id, to: index), by: .drag)
-    if let now = tags.index(of: id), now != old { announce(Wording.moved(index: now, count: tags.count)) }
+    moveLifted(ids, to: index, by: .drag)
+    if let now = tags.index(of: id), ids.count > 1 || now != old { announceDrop(of: ids.count, at: index) }
+  }
+
+  /// Moves lifted tags to where they landed, as one step.
+  func moveLifted(_ ids: [Tag.ID], to index: Int, by cause: Cause) {
+    perform(ids.count == 1 ? .move(ids[0], to: index) : .gather(ids, at: index), by: cause)
+  }
+
+  func announceDrop(of count: Int, at index: Int) {
+    announce(
+      count == 1
+        ? Wording.moved(index: index, count: tags.count) : Wording.moved(count, index: index, count: tags.count))
   }
 
   private func deleteLifted(_ id: Tag.ID) {
-    land(id)
-    perform(.remove([id]), by: .drag)
+    let ids = land() ?? [id]
+    remove(ids, by: .drag)
   }
 
   private func putBack(_ id: Tag.ID) {
-    land(id)
+    land()
     announce(Wording.putBack)
   }
 
-  /// Lets go of the lifted chip: from where it is now it goes to its place, wherever that will be.
-  private func land(_ id: Tag.ID) {
+  /// Lets go of what is lifted: from where it is now it goes to its place, wherever that will be.
+  @discardableResult
+  private func land() -> [Tag.ID]? {
     rememberPositions()
+    let ids = drag?.ids
     endDrag()
+    return ids
   }
 
   func endDrag() {
     guard let ended = drag else { return }
     drag = nil
     removeClass("dragging")
+    liftedFrom = [:]
     liftGrowth.jump(to: 0)
-    refreshChip(ended.id)
+    refreshLifted(ended)
+    badge.count = 0
     queueAllocate()
   }
 
   /// The layout is another: the drag goes on in it.
   func restartDrag() {
     guard var going = drag else { return }
-    if going.restart(in: arrangement, at: tags.index(of: going.id)) {
+    if going.restart(in: arrangement, group: going.ids, tags: tags) {
       drag = going
+      badge.count = going.count
     } else {
       endDrag()
     }
@@ -111,7 +150,6 @@ extension TagView {
   func dragTagsChanged() {
     restartDrag()
     if machine.isBusy { handle(.tagsChanged(time: MainLoop.now)) }
-    if let keyLift, tags.index(of: keyLift.id) == nil { self.keyLift = nil }
   }
 
   func placeZone() {

@@ -3,11 +3,6 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// A chip lifted by key: the arrows choose its place.
-struct KeyLift {
-  let id: Tag.ID
-}
-
 extension TagView {
   func installKeys() {
     let keys = gtk_event_controller_key_new()!
@@ -25,7 +20,7 @@ extension TagView {
     guard !alt, !toast.hasFocusWithin else { return false }
     if Int32(bitPattern: key) == GDK_KEY_Escape { return escape() }
     if machine.isBusy { return true }
-    if keyLift != nil { return keyInLift(key) }
+    if isKeyLifting { return keyInLift(key) }
     if let motion = FocusMotion(key: key, in: textDirection) { return move(motion, shift: shift, control: control) }
     return control ? controlKey(key, shift: shift) : plainKey(key, shift: shift)
   }
@@ -94,7 +89,7 @@ extension TagView {
   }
 
   private func escape() -> Bool {
-    guard machine.isBusy || keyLift != nil else { return false }
+    guard machine.isBusy || isKeyLifting else { return false }
     cancelGesture()
     return true
   }
@@ -108,53 +103,5 @@ extension TagView {
     wantsFocus = true
     perform(.move(id, to: to), by: .key)
     announceMove(of: id, from: from)
-  }
-
-  private func beginKeyLift(_ id: Tag.ID) {
-    guard let index = tags.index(of: id), tags[index].isEnabled else { return }
-    keyLift = KeyLift(id: id)
-    beginDrag(Drag(id, at: index, in: arrangement, hold: .keys))
-    announce(Wording.lifted(tags[index], index: index, count: tags.count))
-  }
-
-  private func keyInLift(_ key: UInt32) -> Bool {
-    switch Int32(bitPattern: key) {
-    case GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_m, GDK_KEY_M:
-      endKeyLift(commit: true)
-    case GDK_KEY_Tab, GDK_KEY_ISO_Left_Tab:
-      endKeyLift(commit: true)
-      return false
-    default:
-      if let motion = FocusMotion(key: key, in: textDirection) { moveLifted(motion) }
-    }
-    return true
-  }
-
-  private func moveLifted(_ motion: FocusMotion) {
-    guard let drag, let keyLift else { return }
-    let from = drag.target ?? drag.index
-    let page = flow.scrollDirection == .vertical ? viewport.height : viewport.width
-    guard let to = motion.destination(from: from, in: drag.shown, page: page), to != from else { return }
-    // The gate is asked before a place is offered.
-    guard collection.refusal(toMove: keyLift.id, to: to) == nil else {
-      return showRefusal(of: keyLift.id, .protectedFromMove)
-    }
-    aim(at: to)
-    scrollTo(keyLift.id)
-    announce(Wording.moved(index: to, count: tags.count))
-  }
-
-  func endKeyLift(commit: Bool) {
-    guard let lift = keyLift else { return }
-    keyLift = nil
-    let target = drag?.target
-    rememberPositions()
-    endDrag()
-    wantsFocus = true
-    if commit, let target {
-      perform(.move(lift.id, to: target), by: .key)
-    } else if !commit {
-      announce(Wording.putBack)
-    }
   }
 }

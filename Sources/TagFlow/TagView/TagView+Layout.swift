@@ -104,6 +104,7 @@ extension TagView {
     updateVisibleChips()
     placeChips(at: MainLoop.now)
     placeZone()
+    placeStackAndBand()
     place(metrics.prototype.pointer, .zero)
     toast.place(in: size)
     status.place()
@@ -115,7 +116,7 @@ extension TagView {
     guard let before = positionsBefore else { return }
     positionsBefore = nil
     let now = MainLoop.now
-    for (id, start) in before where id != drag?.pointerID {
+    for (id, start) in before where !isHeld(id) {
       guard let frame = shownFrame(of: id), frame.origin != start || animator.target(of: id) != nil else { continue }
       animator.move(id, from: start, to: frame.origin, at: now)
     }

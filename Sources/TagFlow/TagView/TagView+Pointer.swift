@@ -14,9 +14,9 @@ extension TagView {
 
   func pressed(_ sample: PointerSample, _ modifiers: GestureMachine.Modifiers) {
     guard !toast.contains(sample.position) else { return }
-    endKeyLift(commit: true)
     pressDevice = sample.device
     handle(.press(sample, button: .primary, clickCount: 1, modifiers: modifiers))
+    if isKeyLifting { return }
     guard case .pressed(let press) = machine.state, let id = press.id else { return }
     focusColumn = nil
     setFocused(id)
@@ -59,7 +59,9 @@ extension TagView {
     case .claim: dragGesture?.claim()
     case .deny: dragGesture?.deny()
     case .beginSwipe, .paint, .unpaint, .refuse, .endSwipe, .cancelSwipe: performSwipe(effect)
-    case .lift, .drag, .target, .zone, .drop, .delete, .refuseDelete, .putBack: performDrag(effect)
+    case .band(let rectangle): showBand(rectangle)
+    case .lift, .group, .drag, .target, .zone, .drop, .delete, .refuseDelete, .putBack: performDrag(effect)
+    case .place(let point): placePicked(at: point)
     case .scroll(let distance): scrollOffset = scrollOffset + distance
     case .menu(let id, _): openMenu(for: id)
     case .ticks(let isOn):

@@ -42,7 +42,10 @@ public final class TagView: ScrollableWidget {
   /// The tags removed so far in a step of several operations.
   var removedInStep: [Tag]?
   var typeAhead = TypeAhead()
-  var keyLift: KeyLift?
+  /// Where the lifted chips stood, in content coordinates: from there they fly to the stack under the pointer.
+  var liftedFrom: [Tag.ID: Point] = [:]
+  /// What a rubber band covers, in content coordinates.
+  var band: Rect?
   /// How far the lifted chip has grown, 0…1.
   var liftGrowth = MotionTrack(0)
   /// Whether the focused tag's chip is to take the keyboard focus as soon as it has a widget.
@@ -60,6 +63,8 @@ public final class TagView: ScrollableWidget {
   var pressDevice = PointerSample.Device.mouse
   var dragGesture: DragRecognizer?
   let zoneWidget = DeleteZoneWidget()
+  let badge = LiftBadge()
+  let bandWidget = RubberBand()
   let toast = UndoToast()
   let status = StatusLabel()
   let menu = ContextMenu()
@@ -75,6 +80,7 @@ public final class TagView: ScrollableWidget {
     installChildren()
     installPointer()
     installKeys()
+    installPlacing()
     setAccessibleLabel(accessibleName)
     animator.isEnabled = AnimationSetting.isOn
     setTags(tags)

@@ -11,6 +11,8 @@ enum Wording {
   static let moveRight = "Move Right"
   static let moveToStart = "Move to Start"
   static let moveToEnd = "Move to End"
+  static let pick = "Move…"
+  static let picked = "Picked up. Click a place for it, or use the arrow keys and Enter; Escape puts it back."
   static let putBack = "Put back"
   static let undone = "Undone"
   static let redone = "Redone"
@@ -22,6 +24,10 @@ enum Wording {
   static func deselected(_ tag: Tag) -> String { "\(tag.displayText), not selected" }
   static func lifted(_ tag: Tag, index: Int, count: Int) -> String {
     "Lifted \(tag.displayText), position \(index + 1) of \(count)"
+  }
+  static func lifted(_ number: Int) -> String { "Lifted \(number) tags" }
+  static func moved(_ number: Int, index: Int, count: Int) -> String {
+    "Moved \(number) tags to position \(index + 1) of \(count)"
   }
   static func moved(index: Int, count: Int) -> String { "Moved to position \(index + 1) of \(count)" }
   static func added(_ tag: Tag) -> String { "Added \(tag.quotedText)" }

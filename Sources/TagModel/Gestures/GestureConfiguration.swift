@@ -24,6 +24,10 @@ public struct GestureConfiguration: Hashable, Sendable {
   public var longPressTime: Double
   /// Whether a long press lifts a chip with a mouse, too.
   public var isLongPressOnMouse: Bool
+  /// Whether lifting a selected chip lifts all selected chips with it.
+  public var liftsSelection: Bool
+  /// Whether a mouse selects by a rubber band: a rectangle that it draws from the blank area.
+  public var selectsByRubberBand: Bool
   /// How dragging near an edge scrolls.
   public var autoscroll: Autoscroll
 
@@ -31,7 +35,7 @@ public struct GestureConfiguration: Hashable, Sendable {
   public init(
     swipe: SwipeSelection = .off, isReorderable: Bool = false, dragsByMouseAtOnce: Bool = true,
     threshold: Double = 8, longPressTime: Double = MotionMetrics.longPress, isLongPressOnMouse: Bool = true,
-    autoscroll: Autoscroll = Autoscroll()
+    liftsSelection: Bool = true, selectsByRubberBand: Bool = true, autoscroll: Autoscroll = Autoscroll()
   ) {
     self.swipe = swipe
     self.isReorderable = isReorderable
@@ -39,6 +43,8 @@ public struct GestureConfiguration: Hashable, Sendable {
     self.threshold = threshold
     self.longPressTime = longPressTime
     self.isLongPressOnMouse = isLongPressOnMouse
+    self.liftsSelection = liftsSelection
+    self.selectsByRubberBand = selectsByRubberBand
     self.autoscroll = autoscroll
   }
 }

@@ -80,34 +80,42 @@ extension GestureMachine {
     case deny
     /// A swipe begins, which selects chips or deselects them.
     case beginSwipe(selecting: Bool)
-    /// Show these chips so, until the swipe ends.
+    /// Show these chips so, until the swipe or the rubber band ends.
     case paint([Tag.ID], selected: Bool)
-    /// Show these chips as they were before the swipe.
+    /// Show these chips as they were before the swipe or the rubber band.
     case unpaint([Tag.ID])
     /// The chip is not painted, for this reason; it shows that.
     case refuse(Tag.ID, Refusal)
-    /// The swipe is over: what is painted becomes so, as one step.
+    /// The swipe or the rubber band is over: what is painted becomes so, as one step.
     case endSwipe
-    /// The swipe is over: these chips are as they were before it.
+    /// The swipe or the rubber band is over: these chips are as they were before it.
     case cancelSwipe(restore: [Tag.ID])
-    /// The chip is lifted. `grab` is where it is held: the pointer minus the chip's centre.
-    case lift(Tag.ID, grab: Point)
+    /// The rubber band covers this part of the content; nil: there is none any more.
+    case band(Rect?)
+    /// The chip is lifted. `grab` is where it is held: the pointer minus the chip's centre. `group` has all chips
+    /// that are lifted with it, in order and itself among them; it is empty if there are no others.
+    case lift(Tag.ID, group: [Tag.ID] = [], grab: Point)
+    /// These chips are held from now on, and no others: some that were held have gone.
+    case group([Tag.ID], held: Tag.ID)
     /// The lifted chip's centre is here.
     case drag(center: Point)
-    /// A gap opens at this index (as for ``TagCollection/move(_:to:by:)``); nil: where the chip came from.
+    /// A gap opens at this index (as for ``TagCollection/move(_:to:by:)``, or for a group for
+    /// ``TagCollection/gather(_:at:by:)``); nil: where the chip came from.
     case target(Int?)
     /// The delete zone looks so; a view that has none ignores it.
     case zone(DeleteZoneState)
     /// Scroll by this much, towards the end of the content where positive.
     case scroll(by: Point)
-    /// The lifted chip lands, and goes to this index.
+    /// The lifted chip lands, and goes to this index; a group goes there together (``TagOperation/gather(_:at:)``).
     case drop(Tag.ID, at: Int)
-    /// The lifted chip is removed.
+    /// The lifted chip is removed, with its group.
     case delete(Tag.ID)
-    /// The lifted chip was released over the delete zone, and may not be removed; ``putBack(_:)`` follows.
+    /// What is lifted was released over the delete zone, and this chip may not be removed; ``putBack(_:)`` follows.
     case refuseDelete(Tag.ID)
-    /// The lifted chip lands where it came from; nothing has changed. It may be gone.
+    /// The lifted chip lands where it came from, as does its group; nothing has changed. It may be gone.
     case putBack(Tag.ID)
+    /// The chip that was picked goes to the place nearest to this point (``GestureScene/isPlacing``).
+    case place(Point)
     /// Open the chip's context menu here.
     case menu(Tag.ID, at: Point)
     /// Send ticks from now on, or no longer.

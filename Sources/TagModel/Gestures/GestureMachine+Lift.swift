@@ -6,12 +6,13 @@ extension GestureMachine {
   ) -> [Effect] {
     // The chip is held where it was pressed, also if the pointer or the content has moved a little since.
     let grab = press.startContent - frame.center
+    let group = configuration.liftsSelection ? scene.group(of: id) : [id]
     var lift = Lift(
-      id: id, device: press.start.device, start: press.start.position, grab: grab, pointer: sample.position,
+      id: id, group: group, device: press.start.device, start: press.start.position, grab: grab, pointer: sample.position,
       hasMoved: sample.position.distance(to: press.start.position) > configuration.threshold)
-    lift.target = scene.target(of: id, at: scene.content(lift.center))
+    lift.target = scene.target(of: group, held: id, at: scene.content(lift.center))
     let effects: [Effect] = [
-      .pressed(nil), .claim, .lift(id, grab: grab), .drag(center: lift.center), .zone(.shown),
+      .pressed(nil), .claim, .lift(id, group: group.count > 1 ? group : [], grab: grab), .drag(center: lift.center), .zone(.shown),
       .target(lift.target),
     ]
     return effects + move(lift, to: sample.position, at: sample.time, scene)
@@ -35,11 +36,18 @@ extension GestureMachine {
     return effects
   }
 
-  /// Goes on with the tags that are left: asks again about everything.
+  /// Goes on with the tags that are left: asks again about everything. Without any, it ends.
   mutating func tagsChanged(_ lift: Lift, _ time: Double, _ scene: some GestureScene) -> [Effect] {
     var lift = lift
+    let left = lift.group.filter { scene.frame(of: $0) != nil && scene.canLift($0) }
+    guard let held = Gathering.nearest(to: lift.id, in: lift.group, of: Set(left)) else { return cancel() }
+    var effects: [Effect] = []
+    if left.count < lift.group.count {
+      (lift.id, lift.group) = (held, left)
+      effects.append(.group(left, held: held))
+    }
     let scroll = autoscroll(&lift, at: time, scene)
-    let effects = scroll.effects + lift.aim(scrolled: scroll.offset, isNew: true, scene)
+    effects += scroll.effects + lift.aim(scrolled: scroll.offset, isNew: true, scene)
     state = .lifted(lift)
     return effects
   }
@@ -59,7 +67,7 @@ extension GestureMachine {
     let end = stopTicks(lift.autoscroll) + [.zone(.hidden)]
     switch lift.zone {
     case .armed: return end + [.delete(lift.id)]
-    case .refused: return end + [.refuseDelete(lift.id), .putBack(lift.id)]
+    case .refused: return end + [.refuseDelete(lift.refusing ?? lift.id), .putBack(lift.id)]
     case .hidden, .shown: break
     }
     if lift.device == .touch, !lift.hasMoved { return end + [.putBack(lift.id), .menu(lift.id, at: pointer)] }
@@ -80,11 +88,12 @@ extension GestureMachine.Lift {
     if !isOver {
       zone = .shown
     } else if zone == .shown || isNew {
-      zone = scene.canDelete(id) ? .armed : .refused
+      refusing = group.first { !scene.canDelete($0) }
+      zone = refusing == nil ? .armed : .refused
     }
     if zone != oldZone { effects.append(.zone(zone)) }
     // Over the zone no place is offered, so that the chip seems to have left its old one alone.
-    target = isOver ? nil : scene.target(of: id, at: scene.content(center) + scrolled)
+    target = isOver ? nil : scene.target(of: group, held: id, at: scene.content(center) + scrolled)
     if isNew || target != oldTarget { effects.append(.target(target)) }
     return effects
   }

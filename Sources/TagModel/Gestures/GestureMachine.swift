@@ -6,7 +6,7 @@ internal import LayoutCore
 /// events in the same scene give the same effects. A view feeds it from its event controllers, carries out
 /// the effects, and lets it ask about the screen through a ``GestureScene``.
 ///
-/// While a chip is lifted or a swipe goes on, nothing has changed yet: the change is one operation at the end
+/// While a chip is lifted, a swipe or a rubber band goes on, nothing has changed yet: the change is one operation at the end
 /// (``Effect/drop(_:at:)``, ``Effect/delete(_:)``, ``Effect/endSwipe``), so that cancelling has nothing to
 /// take back.
 public struct GestureMachine: Sendable {
@@ -21,15 +21,20 @@ public struct GestureMachine: Sendable {
     self.configuration = configuration
   }
 
-  /// The lifted chip, if there is one.
+  /// The lifted chip, if there is one: of several, the one that is held.
   public var liftedTag: Tag.ID? {
     if case .lifted(let lift) = state { lift.id } else { nil }
   }
 
-  /// Whether a swipe goes on or a chip is lifted: something that Escape would end.
+  /// The lifted chips, in order.
+  public var liftedTags: [Tag.ID] {
+    if case .lifted(let lift) = state { lift.group } else { [] }
+  }
+
+  /// Whether a swipe or a rubber band goes on or a chip is lifted: something that Escape would end.
   public var isBusy: Bool {
     switch state {
-    case .swiping, .lifted: true
+    case .swiping, .lifted, .banding: true
     case .idle, .pressed, .ignoring: false
     }
   }
@@ -58,14 +63,17 @@ public struct GestureMachine: Sendable {
       // Another button in the middle of a gesture says nothing.
       switch state {
       case .idle, .ignoring: return id.map { [.menu($0, at: sample.position)] } ?? []
-      case .pressed, .swiping, .lifted: return []
+      case .pressed, .swiping, .lifted, .banding: return []
       }
     }
     // A press while another has not been released: the release got lost.
     var effects = cancel()
+    let isPlacing = scene.isPlacing
     state = .pressed(
-      Press(id: id, start: sample, startContent: content, clickCount: clickCount, modifiers: modifiers))
-    if let id, scene.canPress(id) { effects.append(.pressed(id)) }
+      Press(
+        id: id, start: sample, startContent: content, clickCount: clickCount, modifiers: modifiers,
+        isPlacing: isPlacing))
+    if let id, !isPlacing, scene.canPress(id) { effects.append(.pressed(id)) }
     return effects
   }
 
@@ -75,6 +83,7 @@ public struct GestureMachine: Sendable {
     case .pressed(let press): move(press, sample, scene)
     case .swiping(let swipe): move(swipe, to: sample.position, at: sample.time, scene)
     case .lifted(let lift): move(lift, to: sample.position, at: sample.time, scene)
+    case .banding(let band): move(band, to: sample.position, at: sample.time, scene)
     }
   }
 
@@ -83,7 +92,10 @@ public struct GestureMachine: Sendable {
   ) -> [Effect] {
     guard sample.position.distance(to: press.start.position) > configuration.threshold else { return [] }
     let isTouch = press.start.device == .touch
-    guard let id = press.id else {
+    guard let id = press.id, !press.isPlacing else {
+      if press.start.device == .mouse, !press.isPlacing, configuration.selectsByRubberBand, scene.canBand {
+        return beginBand(press, sample, scene)
+      }
       state = .ignoring
       return isTouch ? [.deny] : []
     }
@@ -98,7 +110,7 @@ public struct GestureMachine: Sendable {
   }
 
   private mutating func longPress(_ sample: PointerSample, _ scene: some GestureScene) -> [Effect] {
-    guard case .pressed(let press) = state, let id = press.id,
+    guard case .pressed(let press) = state, !press.isPlacing, let id = press.id,
       configuration.isReorderable, press.start.device == .touch || configuration.isLongPressOnMouse,
       sample.position.distance(to: press.start.position) <= configuration.threshold,
       scene.canLift(id), let frame = scene.frame(of: id)
@@ -114,7 +126,9 @@ public struct GestureMachine: Sendable {
       break
     case .pressed(let press):
       effects.append(.pressed(nil))
-      if let id = press.id {
+      if press.isPlacing {
+        effects.append(.place(sample.position))
+      } else if let id = press.id {
         effects.append(.tap(id, press.modifiers))
       } else {
         effects.append(.tapBlank(sample.position))
@@ -123,6 +137,8 @@ public struct GestureMachine: Sendable {
       effects += stopTicks(swipe.autoscroll) + [.endSwipe]
     case .lifted(let lift):
       effects += land(lift, at: sample.position)
+    case .banding(let band):
+      effects += stopTicks(band.autoscroll) + [.band(nil), .endSwipe]
     }
     state = .idle
     return effects
@@ -133,11 +149,12 @@ public struct GestureMachine: Sendable {
     case .idle, .pressed, .ignoring: []
     case .swiping(let swipe): move(swipe, to: swipe.pointer, at: time, scene)
     case .lifted(let lift): move(lift, to: lift.pointer, at: time, scene)
+    case .banding(let band): move(band, to: band.pointer, at: time, scene)
     }
   }
 
   /// Ends what is going on. The pointer may still be down: what it does then means nothing.
-  private mutating func cancel() -> [Effect] {
+  mutating func cancel() -> [Effect] {
     defer { if state != .idle { state = .ignoring } }
     switch state {
     case .idle, .ignoring:
@@ -148,6 +165,8 @@ public struct GestureMachine: Sendable {
       return stopTicks(swipe.autoscroll) + [.cancelSwipe(restore: swipe.painted)]
     case .lifted(let lift):
       return stopTicks(lift.autoscroll) + [.putBack(lift.id), .zone(.hidden)]
+    case .banding(let band):
+      return stopTicks(band.autoscroll) + [.band(nil), .cancelSwipe(restore: band.painted.map(\.id))]
     }
   }
 
@@ -161,8 +180,9 @@ public struct GestureMachine: Sendable {
     case .swiping(let swipe):
       return tagsChanged(swipe, scene)
     case .lifted(let lift):
-      guard scene.frame(of: lift.id) != nil, scene.canLift(lift.id) else { return cancel() }
       return tagsChanged(lift, time, scene)
+    case .banding(let band):
+      return tagsChanged(band, scene)
     }
   }
 }

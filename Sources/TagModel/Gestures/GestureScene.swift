@@ -26,6 +26,14 @@ public protocol GestureScene {
   /// from.
   func frame(of id: Tag.ID) -> Rect?
   func isSelected(_ id: Tag.ID) -> Bool
+  /// The chips that a rectangle of the content touches, in order.
+  func chips(in rectangle: Rect) -> [Tag.ID]
+  /// All selected chips, in order.
+  var selectedChips: [Tag.ID] { get }
+  /// Whether a rubber band may select: whether several chips can be selected at a time.
+  var canBand: Bool { get }
+  /// Whether a chip has been picked by a key or a menu and a click says where it goes.
+  var isPlacing: Bool { get }
 
   /// Whether the chip answers to being pressed.
   func canPress(_ id: Tag.ID) -> Bool
@@ -36,12 +44,15 @@ public protocol GestureScene {
   func canPaint(_ id: Tag.ID, selected: Bool, painted: Int) -> Refusal?
   /// Whether the chip may be removed; asked when it enters the delete zone.
   func canDelete(_ id: Tag.ID) -> Bool
-  /// The index for ``TagCollection/move(_:to:by:)`` whose place is the nearest to a lifted chip that has its
+  /// The index for ``TagCollection/gather(_:at:by:)`` whose place is the nearest to a lifted chip that has its
   /// centre at a point of the content; nil if there is none. It depends on nothing but the point, the layout
-  /// without the chip, and what the gates allow.
+  /// without all lifted chips, and what the gates allow.
   ///
-  /// It is asked about a chip as it is being lifted, too, before the effect that lifts it has been carried out.
-  func target(of id: Tag.ID, at center: Point) -> Int?
+  /// It is asked about chips as they are being lifted, too, before the effect that lifts them has been carried out.
+  /// - Parameters:
+  ///   - group: All chips that are lifted.
+  ///   - id: The one of them that is held.
+  func target(of group: [Tag.ID], held id: Tag.ID, at center: Point) -> Int?
   /// Whether a pointer, in viewport coordinates, is over the delete zone; false when there is none.
   func isOverDeleteZone(_ pointer: Point) -> Bool
 }
@@ -49,6 +60,14 @@ public protocol GestureScene {
 extension GestureScene {
   /// The whole viewport.
   public var autoscrollBounds: Rect { Rect(origin: .zero, size: viewport) }
+  /// Never.
+  public var isPlacing: Bool { false }
 
   func content(_ point: Point) -> Point { point + scrollOffset }
+
+  /// The chips that are lifted with a chip, in order: all selected ones that can be, if it is selected itself.
+  package func group(of id: Tag.ID) -> [Tag.ID] {
+    guard isSelected(id) else { return [id] }
+    return selectedChips.filter { $0 == id || canLift($0) && frame(of: $0) != nil }
+  }
 }

@@ -9,8 +9,10 @@ extension GestureMachine {
     case pressed(Press)
     /// A swipe selects chips.
     case swiping(Swipe)
-    /// A chip is held.
+    /// A chip is held, or several.
     case lifted(Lift)
+    /// A rubber band selects the chips that it touches.
+    case banding(Band)
     /// A pointer is down, and whatever it does until it is released means nothing.
     case ignoring
   }
@@ -27,6 +29,8 @@ extension GestureMachine {
     public let clickCount: Int
     /// The keys held while pressing.
     public let modifiers: Modifiers
+    /// Whether it says where a chip goes that was picked (``GestureScene/isPlacing``).
+    public let isPlacing: Bool
   }
 
   /// A swipe that goes on.
@@ -54,10 +58,46 @@ extension GestureMachine {
     public var painted: [Tag.ID] { path.filter(\.isPainted).map(\.id) }
   }
 
-  /// A lifted chip.
+  /// A rubber band that goes on.
+  public struct Band: Hashable, Sendable {
+    /// What becomes of the selection.
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+      /// The chips that it touches are selected, and no others.
+      case replace
+      /// The chips that it touches are selected besides (Shift).
+      case extend
+      /// The chips that it touches change sides (Control).
+      case toggle
+    }
+
+    /// What becomes of the selection.
+    public let kind: Kind
+    /// The corner where it was begun, in the content.
+    public let start: Point
+    /// The corner that moves, in the content.
+    public internal(set) var end: Point
+    /// Where the pointer is, in viewport coordinates.
+    public internal(set) var pointer: Point
+    /// The chips that it changes, and to what.
+    public internal(set) var painted: [TagSelection] = []
+    /// The chips that it touches and that stay as they are, for a reason that has been told.
+    public internal(set) var refused: Set<Tag.ID> = []
+    /// The scrolling that goes on; nil: none.
+    public internal(set) var autoscroll: AutoscrollRun?
+
+    /// What it covers, in the content.
+    public var rectangle: Rect {
+      Rect(
+        x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x), height: abs(end.y - start.y))
+    }
+  }
+
+  /// A lifted chip, with those that were selected together with it.
   public struct Lift: Hashable, Sendable {
-    /// The chip.
-    public let id: Tag.ID
+    /// The chip that is held.
+    public internal(set) var id: Tag.ID
+    /// All chips that are lifted, in order: the one that is held and, if it was selected, the other selected ones.
+    public internal(set) var group: [Tag.ID]
     /// What holds it.
     public let device: PointerSample.Device
     /// Where the pointer was pressed, in viewport coordinates.
@@ -72,6 +112,8 @@ extension GestureMachine {
     public internal(set) var target: Int?
     /// How the delete zone stands.
     public internal(set) var zone: DeleteZoneState = .shown
+    /// The chip for whose sake the zone refuses.
+    public internal(set) var refusing: Tag.ID?
     /// Whether the pointer has been outside the delete zone. A chip that is lifted where the zone appears has
     /// not been brought there to be removed: it has to leave the zone first.
     public internal(set) var wasOutsideZone = false

@@ -11,6 +11,11 @@ struct PlacedTag: Sendable {
   var place: Place
 }
 
+struct PlacedID: Sendable {
+  var id: Tag.ID
+  var place: Place
+}
+
 /// A change of a collection that can be taken back. Each names tags by id, so that it still means something
 /// after other changes have come between: what it cannot find any more it passes over.
 enum Edit: Sendable {
@@ -18,6 +23,8 @@ enum Edit: Sendable {
   case insert([PlacedTag])
   case remove([Tag.ID])
   case move(Tag.ID, Place)
+  /// Takes these tags to their places, ascending by place.
+  case place([PlacedID])
   case select([Tag.ID], Bool)
   /// Gives the tag with this id everything that this tag has, except for being selected.
   case replace(Tag)
@@ -29,6 +36,7 @@ enum Edit: Sendable {
     switch self {
     case .insert(let tags): 8 * tags.count
     case .remove(let ids), .select(let ids, _), .reorder(let ids): ids.count
+    case .place(let tags): 4 * tags.count
     case .move, .replace: 8
     }
   }

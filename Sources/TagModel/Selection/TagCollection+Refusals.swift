@@ -11,12 +11,14 @@ extension TagCollection {
   }
 
   /// Why a swipe would not make the tag selected, or deselected; nil if it would, or if the tag is so already.
-  /// - Parameter painted: How many tags the swipe has painted so far that are not yet so in the collection.
+  /// - Parameter painted: How many tags the swipe has painted so far that are not yet so in the collection;
+  ///   negative where it has deselected more than it has selected.
   public func refusal(toPaint id: Tag.ID, selected: Bool, painted: Int) -> Refusal? {
     guard let tag = tags[id: id] else { return nil }
     if !tag.isEnabled { return .disabled }
     guard selected, !tag.isSelected else { return nil }
-    return refusal(toSelect: tag, room: (rules.mode == .single ? 1 : room) - painted)
+    let room = rules.mode == .single ? 1 : room
+    return refusal(toSelect: tag, room: room == .max ? room : room - painted)
   }
 
   /// Why a person could not take the tag to an index, the one that it would have afterwards; nil if they could.
@@ -28,6 +30,28 @@ extension TagCollection {
     if !tag.isEnabled { return .disabled }
     if from != to, let canMove = gates.canMove, !canMove(tag, from, to) { return .protectedFromMove }
     return nil
+  }
+
+  /// Which tag a person could not take along to where it would be if these were gathered side by side from an
+  /// index on, and why; nil if all could go.
+  /// - Precondition: there is room for them: `0 <= index <= count - ids.count`.
+  public func refusal(toGather ids: [Tag.ID], at index: Int) -> TagRefusal? {
+    refusal(toGather: Gathering(tags.indexes(of: ids)), at: index)
+  }
+
+  package func refusal(toGather gathering: Gathering, at index: Int) -> TagRefusal? {
+    checkGather(gathering, at: index)
+    for (offset, old) in gathering.indexes.enumerated() {
+      let id = tags[old].id
+      if let reason = refusal(toMove: id, to: index + offset) { return TagRefusal(id: id, reason: reason) }
+    }
+    return nil
+  }
+
+  func checkGather(_ gathering: Gathering, at index: Int) {
+    precondition(
+      index >= 0 && index + gathering.indexes.count <= tags.count,
+      "\(gathering.indexes.count) tags cannot be gathered at \(index): there are \(tags.count)")
   }
 
   /// Why a person could not remove the tag; nil if they could.

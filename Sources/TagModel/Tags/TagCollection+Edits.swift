@@ -26,6 +26,7 @@ extension TagCollection {
       case .insert(let tags): insert(tags, &recording)
       case .remove(let ids): remove(ids, &recording)
       case .move(let id, let place): move(id, place, &recording)
+      case .place(let placed): self.place(placed, &recording)
       case .select(let ids, let value): select(ids, value, &recording)
       case .replace(let tag): replace(tag, &recording)
       case .reorder(let ids): reorder(ids, &recording)
@@ -133,6 +134,27 @@ extension TagCollection {
     recording.transaction.append(
       .one(TagEvent(kind: recording.kind ?? .move, tag: tags[to], from: from, to: to, cause: recording.cause)))
     return .move(id, old)
+  }
+
+  private mutating func place(_ placed: [PlacedID], _ recording: inout Recording) -> Edit? {
+    let present = placed.filter { tags.contains($0.id) }
+    let from = present.compactMap { tags.index(of: $0.id) }
+    let home = zip(present, from).map { item, index in
+      PlacedID(id: item.id, place: Place(index: index, previous: index > 0 ? tags[index - 1].id : nil))
+    }
+    var changes: [TagChange] = []
+    // One after the other, each behind the one it belongs behind, which stays there.
+    for item in present {
+      guard let old = tags.index(of: item.id), let new = target(of: item.id, at: item.place), old != new
+      else { continue }
+      tags.move(from: old, to: new)
+      changes.append(.moved(from: old, to: new))
+    }
+    let to = present.compactMap { tags.index(of: $0.id) }
+    guard from != to else { return nil }
+    for change in changes.count > Self.runLimit ? [.reset] : changes { recording.transaction.append(change) }
+    recording.transaction.append(.moved(recording.kind ?? .move, from: from, to: to, tags, recording.cause))
+    return .place(home.sorted { $0.place.index < $1.place.index })
   }
 
   private mutating func select(_ ids: [Tag.ID], _ value: Bool, _ recording: inout Recording) -> Edit? {

@@ -88,6 +88,16 @@ extension TagCollection {
     perform(.move(id, to: index), by: cause)
   }
 
+  /// Takes tags from wherever they are and puts them side by side, in the order that they have, so that the first
+  /// gets this index, as one step: all of them or, for a person whom a gate refuses one, none.
+  ///
+  /// Ids that are not there are passed over.
+  /// - Precondition: there is room for them: `0 <= index <= count - ids.count`.
+  @discardableResult
+  public mutating func gather(_ ids: [Tag.ID], at index: Int, by cause: Cause) -> TagTransaction {
+    perform(.gather(ids, at: index), by: cause)
+  }
+
   /// Puts the named tags into this order, on the places that they have together, as one step; all other tags
   /// stay where they are. So do, for a person, those which the gate does not let go where they would.
   /// - Precondition: no id is named twice.

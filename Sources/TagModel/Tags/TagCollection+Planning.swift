@@ -16,6 +16,7 @@ extension TagCollection {
     case .remove(let ids): planRemove(ids, &plan)
     case .removeAll: planRemove(tags.map(\.id), &plan)
     case .move(let id, let index): planMove(id, to: index, &plan)
+    case .gather(let ids, let index): planGather(ids, at: index, &plan)
     case .reorder(let ids): planReorder(ids, &plan)
     }
     return plan
@@ -145,6 +146,20 @@ extension TagCollection {
     if plan.cause != .program, let reason = refusal(toMove: id, to: index) { return plan.refuse(id, reason) }
     plan.edits = [.move(id, place(at: index, without: id))]
     if plan.cause == .key { plan.keyMove = id }
+  }
+
+  private func planGather(_ ids: [Tag.ID], at index: Int, _ plan: inout TagPlan) {
+    let gathering = Gathering(tags.indexes(of: ids), at: index)
+    checkGather(gathering, at: index)
+    if plan.cause != .program, let refusal = refusal(toGather: gathering, at: index) {
+      return plan.refuse(refusal.id, refusal.reason)
+    }
+    var previous = index > 0 ? tags[gathering.index(ofStaying: index - 1)].id : nil
+    let placed = gathering.indexes.enumerated().map { offset, old in
+      defer { previous = tags[old].id }
+      return PlacedID(id: tags[old].id, place: Place(index: index + offset, previous: previous))
+    }
+    if !placed.isEmpty { plan.edits = [.place(placed)] }
   }
 
   private func planReorder(_ ids: [Tag.ID], _ plan: inout TagPlan) {

@@ -21,6 +21,9 @@ public enum TagOperation: Hashable, Sendable {
   case removeAll
   /// Takes a tag to the index that it has afterwards.
   case move(Tag.ID, to: Int)
+  /// Takes tags from wherever they are and puts them side by side, in the order that they have, so that the first
+  /// gets this index: all of them or, when one may not, none.
+  case gather([Tag.ID], at: Int)
   /// Puts the named tags into this order, on the places that they have together.
   case reorder([Tag.ID])
 }

@@ -1,0 +1,77 @@
+internal import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+/// What lies over the chips while some are lifted or a rubber band is drawn.
+extension TagView {
+  /// How far each chip of a stack lies off the one above it, in logical pixels.
+  private static let stackStep = 5.0
+
+  /// Whether a pointer holds the chip, alone or with others.
+  func isHeld(_ id: Tag.ID) -> Bool {
+    guard let drag, case .pointer = drag.hold, let index = tags.index(of: id) else { return false }
+    return drag.isLifted(index)
+  }
+
+  /// Where a chip that a pointer holds is, in content coordinates: under the pointer, or on its way to the others there.
+  func heldOrigin(of id: Tag.ID, at time: Double) -> Point? {
+    guard let drag, case .pointer(let center) = drag.hold, let index = tags.index(of: id),
+      let depth = drag.depth(of: index)
+    else { return nil }
+    let step = Self.stackStep * Double(min(depth, drag.stack.count - 1))
+    let size = depth == 0 ? drag.size : arrangement.size(at: index)
+    let end = Point(
+      x: center.x - size.width / 2 + (textDirection == .rightToLeft ? -step : step),
+      y: center.y - size.height / 2 + step) + scrollOffset
+    guard depth > 0, let start = liftedFrom[id] else { return end }
+    let part = liftGrowth.value(at: time)
+    return Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+  }
+
+  func placeStackAndBand() {
+    if let band {
+      place(bandWidget.pointer, Rect(origin: band.origin - scrollOffset, size: band.size))
+    } else {
+      place(bandWidget.pointer, .zero)
+    }
+    placeBadge()
+  }
+
+  /// The count sits on the corner of the chip that is held, at the end.
+  private func placeBadge() {
+    let size = badge.size
+    guard badge.count > 1, let drag, let chip = chips[drag.id], let placed = chip.placed else {
+      return place(badge.pointer, .zero)
+    }
+    let corner = Point(
+      x: textDirection == .rightToLeft ? placed.x : placed.x + drag.size.width, y: placed.y) - scrollOffset
+    place(
+      badge.pointer,
+      Rect(x: corner.x - size.width / 2, y: corner.y - size.height / 2, width: size.width, height: size.height))
+  }
+
+  /// Draws the chips that a pointer holds, the one that is held on top, and how many they are.
+  func drawStack(into snapshot: Snapshot) {
+    guard let drag else { return }
+    if case .pointer = drag.hold {
+      let growth = liftGrowth.value(at: MainLoop.now)
+      let stack = drag.stack.map { tags[$0].id }
+      // Until they have arrived, those that end up out of sight are seen on their way.
+      for (id, chip) in chips where growth < 1 && isHeld(id) && !stack.contains(id) {
+        snapshot.faded(to: 1 - growth) { snapshotChild(chip, into: snapshot) }
+      }
+      for id in stack.dropLast() { if let chip = chips[id] { snapshotChild(chip, into: snapshot) } }
+    }
+    if let chip = chips[drag.id] { drawLifted(chip, into: snapshot) }
+    if drag.count > 1 { snapshotChild(badge, into: snapshot) }
+  }
+
+  // MARK: The rubber band
+
+  func showBand(_ rectangle: Rect?) {
+    guard rectangle != band else { return }
+    band = rectangle
+    bandWidget.isShown = rectangle != nil
+    queueAllocate()
+  }
+}

@@ -1,0 +1,82 @@
+internal import LayoutCore
+
+extension GestureMachine {
+  mutating func beginBand(_ press: Press, _ sample: PointerSample, _ scene: some GestureScene) -> [Effect] {
+    let kind: Band.Kind =
+      press.modifiers.contains(.control) ? .toggle : press.modifiers.contains(.shift) ? .extend : .replace
+    let band = Band(
+      kind: kind, start: press.startContent, end: press.startContent, pointer: press.start.position)
+    return [.pressed(nil), .claim] + move(band, to: sample.position, at: sample.time, scene)
+  }
+
+  /// The rubber band's next position, or the same at a later time.
+  mutating func move(
+    _ band: Band, to pointer: Point, at time: Double, _ scene: some GestureScene
+  ) -> [Effect] {
+    var band = band
+    let scroll = autoscroll(&band.autoscroll, towards: pointer, at: time, isOff: false, scene)
+    let end = scene.content(pointer) + scroll.offset
+    band.pointer = pointer
+    var effects = scroll.effects
+    if end != band.end {
+      band.end = end
+      effects.append(.band(band.rectangle))
+      effects += band.cover(scene)
+    }
+    state = .banding(band)
+    return effects
+  }
+
+  /// Looks again at what it touches.
+  mutating func tagsChanged(_ band: Band, _ scene: some GestureScene) -> [Effect] {
+    var band = band
+    let effects = band.cover(scene)
+    state = .banding(band)
+    return effects
+  }
+}
+
+extension GestureMachine.Band {
+  /// Paints the chips that it touches now as its kind says, and takes back what it no longer touches.
+  mutating func cover(_ scene: some GestureScene) -> [GestureMachine.Effect] {
+    let touched = scene.chips(in: rectangle)
+    var wanted: [TagSelection] = []
+    // Those that are deselected make room for others.
+    switch kind {
+    case .extend: break
+    case .toggle: wanted = touched.filter(scene.isSelected).map { TagSelection($0, isSelected: false) }
+    case .replace:
+      let inside = Set(touched)
+      wanted = scene.selectedChips.filter { !inside.contains($0) }.map { TagSelection($0, isSelected: false) }
+    }
+    wanted.removeAll { scene.canPaint($0.id, selected: false, painted: 0) != nil }
+    var gained = -wanted.count
+    var refusals: [GestureMachine.Effect] = []
+    var refusedNow: Set<Tag.ID> = []
+    for id in touched where !scene.isSelected(id) {
+      if let refusal = scene.canPaint(id, selected: true, painted: gained) {
+        // That a disabled chip does not answer needs no saying.
+        guard refusal != .disabled else { continue }
+        refusedNow.insert(id)
+        if !refused.contains(id) { refusals.append(.refuse(id, refusal)) }
+      } else {
+        wanted.append(TagSelection(id, isSelected: true))
+        gained += 1
+      }
+    }
+    refused = refusedNow
+    defer { painted = wanted }
+    return changes(to: wanted) + refusals
+  }
+
+  private func changes(to wanted: [TagSelection]) -> [GestureMachine.Effect] {
+    let (old, new) = (Set(painted), Set(wanted))
+    let left = painted.filter { !new.contains($0) }.map(\.id)
+    var effects: [GestureMachine.Effect] = left.isEmpty ? [] : [.unpaint(left)]
+    for value in [false, true] {
+      let ids = wanted.filter { $0.isSelected == value && !old.contains($0) }.map(\.id)
+      if !ids.isEmpty { effects.append(.paint(ids, selected: value)) }
+    }
+    return effects
+  }
+}

@@ -1,0 +1,262 @@
+import CGtk
+import LayoutCore
+import TagModel
+import XCTest
+
+@testable import TagFlow
+
+/// Several chips lifted at once, chips picked and placed by clicks, and the rubber band.
+@MainActor final class TagViewGroupTests: XCTestCase {
+  private func stage(
+    _ words: String = "one two three four five six seven eight nine ten", selecting selected: String = "two four seven"
+  ) -> Stage {
+    let stage = Stage(tags(words))
+    stage.view.gestures.isReorderable = true
+    stage.view.deleteZone.isEnabled = true
+    stage.view.select(tags(selected).map { stage.id($0.text) })
+    stage.settle()
+    stage.events = []
+    return stage
+  }
+
+  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+  func testASelectionIsDraggedAsAStackAndLandsTogether() async {
+    let stage = stage()
+    stage.press(stage.center("four"))
+    stage.move(stage.center("four") + Point(x: 20, y: 0))
+    XCTAssertEqual(stage.view.drag?.ids.count, 3)
+    XCTAssertEqual(stage.view.status.text, "Lifted 3 tags")
+    let target = stage.center("nine")
+    stage.move(target)
+    stage.settle()
+    XCTAssertEqual(stage.view.badge.count, 3)
+    let held = stage.view.chips[stage.id("four")]!.placed!
+    for word in ["two", "seven"] {
+      let placed = stage.view.chips[stage.id(word)]!.placed!
+      XCTAssertLessThan(placed.distance(to: held), 40, "\(word) lies under the one that is held")
+    }
+    XCTAssertEqual(stage.events.count, 0, "nothing has changed")
+    let place = stage.view.drag!.target!
+    let gaps = ["two", "four", "seven"].map { stage.view.shownFrame(of: stage.id($0))! }
+    stage.release(target)
+    stage.settle()
+    XCTAssertTrue(stage.log.count >= 2 && stage.log.allSatisfy { $0.hasPrefix("move ") && $0.hasSuffix(" drag") })
+    XCTAssertEqual(Array(stage.texts[place..<place + 3]), ["two", "four", "seven"])
+    XCTAssertEqual(["two", "four", "seven"].map { stage.view.frame(of: stage.id($0))! }, gaps, "they land in their gap")
+    XCTAssertEqual(stage.view.status.text, "Moved 3 tags to position \(place + 1) of 10")
+    XCTAssertEqual(stage.view.badge.count, 0)
+    stage.view.undo()
+    XCTAssertEqual(stage.texts, tags("one two three four five six seven eight nine ten").map(\.text), "one step")
+    stage.view.redo()
+    XCTAssertEqual(Array(stage.texts[place..<place + 3]), ["two", "four", "seven"])
+  }
+
+  func testEscapePutsAllBack() {
+    let stage = stage()
+    stage.press(stage.center("four"))
+    stage.move(stage.center("nine"))
+    stage.settle()
+    stage.view.cancelGesture()
+    stage.settle()
+    XCTAssertEqual(stage.events.count, 0)
+    for word in ["two", "four", "seven"] {
+      XCTAssertEqual(stage.view.chips[stage.id(word)]!.placed, stage.view.frame(of: stage.id(word))!.origin)
+      XCTAssertEqual(gtk_widget_has_css_class(stage.view.chips[stage.id(word)]!.pointer, "lifted"), 0)
+    }
+  }
+
+  func testTheZoneRemovesAllAndOneUndoBringsThemBack() {
+    let stage = stage()
+    let zone = stage.view.deleteZone.frame(in: stage.view.viewport, direction: .leftToRight).center
+    stage.press(stage.center("two"))
+    stage.move(stage.center("two") + Point(x: 20, y: 0))
+    stage.move(zone)
+    XCTAssertEqual(stage.view.zoneWidget.state, .armed)
+    stage.release(zone)
+    stage.settle()
+    XCTAssertEqual(stage.log, ["remove two drag", "remove four drag", "remove seven drag"])
+    XCTAssertTrue(stage.view.toast.isShown)
+    XCTAssertEqual(stage.view.status.text, "Removed 3 tags")
+    stage.view.toast.onUndo?()
+    stage.settle()
+    XCTAssertEqual(stage.texts, tags("one two three four five six seven eight nine ten").map(\.text))
+  }
+
+  func testTheZoneRefusesAllForTheSakeOfOne() {
+    let stage = stage()
+    stage.view.gates.canDelete = { $0.text != "seven" }
+    let zone = stage.view.deleteZone.frame(in: stage.view.viewport, direction: .leftToRight).center
+    stage.press(stage.center("two"))
+    stage.move(stage.center("two") + Point(x: 20, y: 0))
+    stage.move(zone)
+    XCTAssertEqual(stage.view.zoneWidget.state, .refused)
+    stage.release(zone)
+    XCTAssertEqual(stage.log, ["refuse seven drag"])
+    XCTAssertEqual(stage.texts.count, 10)
+  }
+
+  func testTheProgramChangesTheTagsInTheMiddle() {
+    let stage = stage()
+    stage.press(stage.center("four"))
+    stage.move(stage.center("nine"))
+    stage.view.remove([stage.id("four")])
+    stage.settle()
+    XCTAssertEqual(stage.view.drag?.ids, [stage.id("two"), stage.id("seven")])
+    XCTAssertEqual(stage.view.drag?.id, stage.id("seven"), "the next is held in its stead")
+    XCTAssertEqual(stage.view.badge.count, 2)
+    stage.view.insert(tags("new newer"), at: 0)
+    stage.view.update(stage.id("two")) { $0.isEnabled = false }
+    stage.settle()
+    XCTAssertEqual(stage.view.drag?.ids, [stage.id("seven")], "a disabled one is let go")
+    XCTAssertEqual(stage.view.badge.count, 1)
+    stage.view.removeAll()
+    XCTAssertNil(stage.view.drag)
+    stage.settle()
+    stage.release(Point(x: 100, y: 100))
+    XCTAssertEqual(stage.texts, [])
+  }
+
+  func testAWindowThatIsResizedKeepsThemLifted() {
+    let stage = stage()
+    stage.press(stage.center("four"))
+    stage.move(stage.center("nine"))
+    stage.window.setDefaultSize(width: 260, height: 300)
+    XCTAssertTrue(MainLoop.run(until: { stage.view.arrangement.container.width < 300 }))
+    stage.settle()
+    XCTAssertEqual(stage.view.drag?.ids.count, 3)
+    XCTAssertEqual(stage.view.drag?.shown.container, stage.view.arrangement.container)
+    stage.release(stage.center("one"))
+    stage.settle()
+    XCTAssertEqual(stage.texts.count, 10)
+    XCTAssertNil(stage.view.drag)
+  }
+
+  func testKeysLiftASelectionTogether() {
+    let stage = stage()
+    stage.view.focusTag(stage.id("four"))
+    stage.settle()
+    stage.view.beginKeyLift(stage.id("four"))
+    XCTAssertEqual(stage.view.status.text, "Lifted 3 tags")
+    XCTAssertEqual(stage.view.drag?.target, 2, "the others gather round the one with the focus: one three | five …")
+    XCTAssertTrue(stage.view.keyInLift(UInt32(GDK_KEY_Right)))
+    XCTAssertEqual(stage.view.status.text, "Moved 3 tags to position 4 of 10")
+    XCTAssertTrue(stage.view.keyInLift(UInt32(GDK_KEY_Home)))
+    XCTAssertEqual(stage.view.drag?.target, 0)
+    XCTAssertTrue(stage.view.keyInLift(UInt32(GDK_KEY_Right)))
+    XCTAssertTrue(stage.view.keyInLift(UInt32(GDK_KEY_Return)))
+    stage.settle()
+    XCTAssertEqual(stage.texts, tags("one two four seven three five six eight nine ten").map(\.text))
+    XCTAssertEqual(stage.view.focusedTag?.text, "four")
+    stage.view.undo()
+    XCTAssertEqual(stage.texts, tags("one two three four five six seven eight nine ten").map(\.text))
+
+    stage.view.beginKeyLift(stage.id("four"))
+    XCTAssertTrue(stage.view.keyInLift(UInt32(GDK_KEY_End)))
+    XCTAssertEqual(stage.view.drag?.target, 7)
+    stage.view.cancelGesture()
+    stage.settle()
+    XCTAssertEqual(stage.texts, tags("one two three four five six seven eight nine ten").map(\.text))
+    XCTAssertEqual(stage.view.status.text, "Put back")
+  }
+
+  // MARK: Picking and placing
+
+  func testAChipIsPickedFromTheMenuAndPlacedByAClick() {
+    let stage = stage(selecting: "")
+    stage.view.openMenu(for: stage.id("two"))
+    XCTAssertNotEqual(gtk_widget_activate_action_variant(stage.view.pointer, "menu-tag.pick", nil), 0)
+    XCTAssertTrue(stage.view.isKeyLifting)
+    XCTAssertTrue(stage.view.status.text.hasPrefix("Picked up."))
+    XCTAssertFalse(stage.view.menu.isOpen)
+    stage.settle()
+    let place = stage.view.drag!.base.slot(inserting: stage.view.drag!.size, at: 6)!.center
+    stage.press(place)
+    XCTAssertEqual(stage.events.count, 0)
+    stage.release(place)
+    stage.settle()
+    XCTAssertEqual(stage.texts, tags("one three four five six seven two eight nine ten").map(\.text))
+    XCTAssertEqual(stage.log, ["move two tap"])
+    XCTAssertEqual(stage.view.status.text, "Moved to position 7 of 10")
+    XCTAssertFalse(stage.view.isKeyLifting)
+    XCTAssertEqual(stage.view.selectedTags.count, 0, "the click did nothing else")
+
+    stage.view.perform(.pick, on: stage.id("two"))
+    stage.view.cancelGesture()
+    XCTAssertEqual(stage.view.status.text, "Put back")
+    XCTAssertEqual(stage.log.count, 1)
+  }
+
+  // MARK: The rubber band
+
+  private func banded() -> (Stage, Point) {
+    let stage = stage(selecting: "one")
+    // A line limit leaves room below the chips.
+    let below = Point(x: 380, y: 200)
+    return (stage, below)
+  }
+
+  func testARubberBandSelectsWhatItTouches() {
+    let (stage, start) = banded()
+    stage.press(start)
+    stage.move(start + Point(x: -20, y: -20))
+    XCTAssertNotNil(stage.view.band)
+    stage.settle()
+    XCTAssertNotEqual(gtk_widget_get_child_visible(stage.view.bandWidget.pointer), 0)
+    XCTAssertEqual(String(cString: gtk_widget_get_css_name(stage.view.bandWidget.pointer)), "rubberband")
+    stage.move(stage.center("ten"))
+    XCTAssertEqual(stage.view.painted[stage.id("ten")], true)
+    XCTAssertEqual(stage.view.painted[stage.id("one")], false)
+    XCTAssertEqual(stage.events.count, 0)
+    stage.release(stage.center("ten"))
+    stage.settle()
+    XCTAssertNil(stage.view.band)
+    XCTAssertTrue(stage.view.selectedTags.map(\.text).contains("ten"))
+    XCTAssertFalse(stage.view.selectedTags.map(\.text).contains("one"))
+    stage.view.undo()
+    XCTAssertEqual(stage.view.selectedTags.map(\.text), ["one"])
+  }
+
+  func testEscapeRestoresTheSelection() {
+    let (stage, start) = banded()
+    stage.press(start)
+    stage.move(stage.center("ten"))
+    stage.view.cancelGesture()
+    stage.settle()
+    XCTAssertNil(stage.view.band)
+    XCTAssertTrue(stage.view.painted.isEmpty)
+    XCTAssertEqual(stage.view.selectedTags.map(\.text), ["one"])
+    XCTAssertEqual(gtk_widget_get_child_visible(stage.view.bandWidget.pointer), 0)
+    stage.release(stage.center("ten"))
+    XCTAssertEqual(stage.events.count, 0)
+  }
+
+  // MARK: Refusals
+
+  func testAChipThatWouldExceedTheLimitShakesAndWithoutAnimationsOnlyDims() {
+    for isAnimated in [true, false] {
+      let stage = stage(selecting: "")
+      DesktopSettings.animates = isAnimated
+      stage.view.selection.limit = 1
+      stage.view.gestures.swipe = .paint
+      stage.settle()
+      let (first, second) = (stage.center("one"), stage.center("two"))
+      stage.press(first)
+      stage.move(second)
+      let chip = stage.view.chips[stage.id("two")]!
+      XCTAssertNotEqual(gtk_widget_has_css_class(chip.pointer, "refused"), 0)
+      XCTAssertEqual(stage.view.status.text, "Only one tag can be selected.")
+      var places: Set<Float> = []
+      XCTAssertTrue(
+        MainLoop.run(until: {
+          var bounds = graphene_rect_t()
+          _ = gtk_widget_compute_bounds(chip.pointer, stage.view.pointer, &bounds)
+          places.insert(bounds.origin.x)
+          return gtk_widget_has_css_class(chip.pointer, "refused") == 0
+        }))
+      if isAnimated { XCTAssertGreaterThan(places.count, 2, "it shakes") } else { XCTAssertEqual(places.count, 1) }
+      stage.release(second)
+      XCTAssertEqual(stage.view.selectedTags.map(\.text), ["one"])
+    }
+    DesktopSettings.animates = true
+  }
+}

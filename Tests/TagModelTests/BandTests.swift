@@ -1,0 +1,177 @@
+import LayoutCore
+import TestSupport
+import Testing
+
+@testable import TagModel
+
+/// Selecting by a rectangle that a mouse draws from the blank area.
+struct BandTests {
+  /// Chips 0…11 of 60 × 30, three a line, in a view that is wider than a line.
+  func stage(
+    selecting ids: [Tag.ID] = [], count: Int = 12, rules: SelectionRules = SelectionRules(),
+    viewport: Size = Size(width: 240, height: 400), device: PointerSample.Device = .mouse
+  ) throws -> GestureStage {
+    let stage = try GestureStage(
+      count: count, GestureConfiguration(), rules: rules, viewport: viewport, device: device)
+    stage.layout.insets.end = viewport.width - 200
+    stage.arrange()
+    stage.collection.select(ids, by: .program)
+    return stage
+  }
+
+  /// Beside the end of the first line.
+  let start = Point(x: 230, y: 5)
+
+  @Test func itSelectsWhatItTouchesAndNothingElse() throws {
+    let stage = try stage(selecting: [0, 2])
+    stage.press(start)
+    stage.move(Point(x: 225, y: 5))
+    #expect(stage.effects == [], "not before the threshold")
+    stage.move(Point(x: 150, y: 60))
+    #expect(stage.effects.prefix(3) == [.pressed(nil), .claim, .band(Rect(x: 150, y: 5, width: 80, height: 55))])
+    #expect(stage.painted == [0: false, 5: true], "2 is selected already")
+    #expect(stage.machine.isBusy)
+    #expect(stage.told == [], "nothing has changed before the release")
+    stage.release()
+    #expect(stage.effects == [.band(nil), .endSwipe])
+    #expect(stage.collection.selectedNumbers == [2, 5])
+    stage.collection.undo(by: .key)
+    #expect(stage.collection.selectedNumbers == [0, 2], "it is one step")
+  }
+
+  @Test func itLetsGoOfWhatItLeaves() throws {
+    let stage = try stage()
+    stage.press(start)
+    stage.move(Point(x: 10, y: 60))
+    #expect(Set(stage.painted.keys) == [0, 1, 2, 3, 4, 5])
+    stage.move(Point(x: 150, y: 20))
+    #expect(Set(stage.painted.keys) == [2])
+    stage.move(Point(x: 220, y: 20))
+    #expect(stage.painted.isEmpty)
+    stage.release()
+    #expect(stage.told == [])
+  }
+
+  @Test func withShiftItAddsAndWithControlItTurnsRound() throws {
+    let adding = try stage(selecting: [0, 2])
+    adding.press(start, modifiers: .shift)
+    adding.move(Point(x: 150, y: 60))
+    adding.release()
+    #expect(adding.collection.selectedNumbers == [0, 2, 5])
+
+    let turning = try stage(selecting: [0, 2])
+    turning.press(start, modifiers: .control)
+    turning.move(Point(x: 150, y: 60))
+    #expect(turning.painted == [2: false, 5: true])
+    turning.release()
+    #expect(turning.collection.selectedNumbers == [0, 5])
+  }
+
+  @Test func escapeRestores() throws {
+    let stage = try stage(selecting: [0, 2])
+    stage.press(start)
+    stage.move(Point(x: 150, y: 60))
+    stage.cancel()
+    #expect(stage.effects == [.band(nil), .cancelSwipe(restore: [0, 5])])
+    stage.move(Point(x: 10, y: 100))
+    stage.release()
+    #expect(stage.effects == [])
+    #expect(stage.collection.selectedNumbers == [0, 2])
+  }
+
+  @Test func aLimitIsKeptAndSeenOnce() throws {
+    let stage = try stage(selecting: [8], rules: SelectionRules(limit: 2))
+    stage.press(start)
+    stage.move(Point(x: 150, y: 100))
+    // 8 stays, for the rectangle touches it; of 2 and 5 one finds room.
+    #expect(stage.painted == [2: true])
+    #expect(stage.effects.filter { $0 == .refuse(5, .limit(2)) }.count == 1)
+    stage.move(Point(x: 149, y: 100))
+    #expect(!stage.effects.contains(.refuse(5, .limit(2))), "said once")
+    stage.move(Point(x: 149, y: 60))
+    #expect(stage.painted == [8: false, 2: true, 5: true], "leaving 8 makes room")
+    stage.release()
+    #expect(stage.collection.selectedNumbers == [2, 5])
+  }
+
+  @Test func disabledChipsKeepStillAndGatesAreAsked() throws {
+    let stage = try stage(selecting: [0])
+    stage.collection.update(0, by: .program) { $0.isEnabled = false }
+    stage.collection.update(2, by: .program) { $0.isEnabled = false }
+    stage.collection.gates.canSelect = { $0.id != 5 }
+    stage.press(start)
+    stage.move(Point(x: 150, y: 100))
+    #expect(stage.painted == [8: true])
+    #expect(stage.effects.contains(.refuse(5, .gate)))
+    #expect(!stage.effects.contains(.refuse(2, .disabled)))
+  }
+
+  @Test func onlyForAMouseAndForSeveral() throws {
+    let finger = try stage(device: .touch)
+    finger.press(start)
+    finger.move(Point(x: 150, y: 60))
+    #expect(finger.effects == [.deny])
+
+    for rules in [SelectionRules(mode: .single), SelectionRules(mode: .none)] {
+      let stage = try stage(rules: rules)
+      stage.press(start)
+      stage.move(Point(x: 150, y: 60))
+      #expect(stage.effects == [])
+    }
+    let off = try stage()
+    off.machine.configuration.selectsByRubberBand = false
+    off.press(start)
+    off.move(Point(x: 150, y: 60))
+    #expect(off.effects == [])
+  }
+
+  @Test func itScrollsAtTheEdge() throws {
+    let stage = try stage(count: 120, viewport: Size(width: 240, height: 200))
+    stage.press(start)
+    stage.move(Point(x: 150, y: 198))
+    #expect(stage.ticks)
+    for _ in 0..<120 { stage.tick(after: 16) }
+    #expect(stage.offset.y > 500)
+    #expect(stage.painted.keys.allSatisfy { $0.rawValue % 3 == 2 })
+    #expect(stage.painted.count > 15, "also those that have scrolled out of sight")
+    stage.release()
+    #expect(!stage.ticks)
+    #expect(stage.collection.selectedNumbers == stage.collection.numbers.filter { $0 % 3 == 2 }
+      .filter { $0 <= (stage.collection.selectedNumbers.last ?? 0) })
+  }
+
+  @Test func itGoesOnWhenTheTagsChange() throws {
+    let stage = try stage(selecting: [0])
+    stage.press(start)
+    stage.move(Point(x: 150, y: 60))
+    stage.change { $0.remove([2, 0], by: .program) }
+    // 3 and 7 stand where 2 and 5 stood: 1 3 4 | 5 6 7.
+    #expect(stage.painted == [4: true, 7: true])
+    stage.change { $0.removeAll(by: .program) }
+    #expect(stage.painted.isEmpty)
+    stage.release()
+    #expect(!stage.machine.isBusy)
+  }
+}
+
+/// A chip that was picked by a key or from a menu, and put somewhere by a click.
+struct PlacingTests {
+  @Test(arguments: PointerSample.Device.allCases)
+  func aClickSaysWhere(device: PointerSample.Device) throws {
+    let stage = try GestureStage(GestureConfiguration(swipe: .paint, isReorderable: true), device: device)
+    stage.isPlacing = true
+    stage.press(stage.middle(7))
+    #expect(stage.effects == [], "it does not look pressed")
+    stage.hold()
+    #expect(stage.effects == [], "a long press lifts nothing else")
+    stage.release()
+    #expect(stage.effects == [.pressed(nil), .place(stage.middle(7))])
+    // A drag scrolls, or does nothing.
+    stage.press(stage.middle(7))
+    stage.move(stage.middle(1))
+    #expect(stage.effects == (device == .touch ? [.deny] : []))
+    stage.release()
+    #expect(stage.places == [stage.middle(7)])
+    #expect(stage.told == [])
+  }
+}
