@@ -6,6 +6,12 @@ import TagFlow
   var controls: [ControlGroup] { get }
   /// The views whose events are logged, and which undo and redo are for.
   var views: [TagView] { get }
+  /// What there is to see and to do, in a sentence or two over the page.
+  var introduction: String { get }
+}
+
+extension DemoPage {
+  var introduction: String { "" }
 }
 
 /// The demo's pages, one line each, in sections.
@@ -32,7 +38,8 @@ enum Catalog {
     Section(
       "Layout",
       [
-        Entry("tags", "Tags", "Alignment, spacing, lines") { TagsPage() }
+        Entry("tags", "Tags", "Alignment, spacing, lines") { TagsPage() },
+        Entry("declarative", "Declarative", "Described, not changed") { DeclarativePage() },
       ]),
     Section(
       "Gestures",
@@ -44,6 +51,15 @@ enum Catalog {
       "Typing and Filtering",
       [
         Entry("filter", "House Plants", "Narrow a list by chips") { FilterPage() }
+      ]),
+    Section(
+      "Containers",
+      [
+        Entry("widgets", "Widgets", "GTK widgets as chips") { WidgetsPage() },
+        Entry("list", "Long List", "2 000 rows of chips") { ListPage() },
+        Entry("form", "Form", "Among other controls") { FormPage() },
+        Entry("nested", "Nested", "In boxes, a bubble, a dialog") { NestedPage() },
+        Entry("pane", "Resizable Pane", "Wrapping as it is dragged") { PanePage() },
       ]),
   ]
 

@@ -68,6 +68,22 @@ import XCTest
       list.onSelect { _ in }
       return list
     }),
+    ("CheckButton", {
+      let button = CheckButton("Check")
+      button.onToggle { _ in }
+      return button
+    }),
+    ("Clamp", { Clamp(Label("text"), maximumWidth: 300) }),
+    ("Grid", {
+      let grid = Grid(columnSpacing: 6, rowSpacing: 3)
+      grid.attach(Label("a"), column: 0, row: 0)
+      grid.attach(Label("b"), column: 1, row: 0, rows: 2)
+      return grid
+    }),
+    ("Image", { Image(icon: "list-add-symbolic", size: 16) }),
+    ("ProgressBar", { ProgressBar(fraction: 0.5) }),
+    ("ListView", { ListView(count: 5) { Label() } show: { row, index in row.text = "\(index)" } }),
+    ("Popover", { MenuButton("More", popover: Popover(Label("inside"))) }),
     ("Paned", { Paned(.vertical, start: Label("a"), end: Label("b")) }),
     ("FoldingPanes", {
       FoldingPanes(start: Label("a"), content: Label("b"), end: Label("c"), startFold: 300, endFold: 500)

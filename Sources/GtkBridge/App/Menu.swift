@@ -37,6 +37,13 @@ public final class Menu {
 
 /// Opens a menu. The corresponding C type is `GtkMenuButton`.
 public final class MenuButton: Widget {
+  /// A button that says what it opens.
+  public init(_ label: String, popover: Popover) {
+    super.init(adopting: gtk_menu_button_new())
+    gtk_menu_button_set_label(opaque, label)
+    gtk_menu_button_set_popover(opaque, popover.pointer)
+  }
+
   /// - Parameter name: of the menu, for the tooltip and for screen readers.
   public init(icon: String, name: String, menu: Menu) {
     super.init(adopting: gtk_menu_button_new())
@@ -52,6 +59,9 @@ public final class MenuButton: Widget {
     set { gtk_menu_button_set_primary(opaque, newValue ? 1 : 0) }
   }
 
-  /// Opens the menu.
+  /// Opens what the button opens.
   public func popUp() { gtk_menu_button_popup(opaque) }
+
+  /// Closes what is open.
+  public func popDown() { gtk_menu_button_popdown(opaque) }
 }

@@ -1,8 +1,8 @@
 public import LayoutCore
 internal import CGtk
 
-/// Widgets one after another along an axis. The corresponding C type is `GtkBox`.
-public final class Box: Widget {
+/// Widgets one after another along an axis. The corresponding C type is `GtkBox`. Subclass it to keep hold of the children.
+open class Box: Widget {
   /// - Parameter spacing: between two children, in logical pixels.
   public init(_ axis: Axis, spacing: Int = 0, _ children: [Widget] = []) {
     super.init(adopting: gtk_box_new(axis.gtk, Int32(spacing)))

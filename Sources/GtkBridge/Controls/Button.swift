@@ -72,3 +72,21 @@ public final class Switch: Widget {
     on("notify::active") { [weak self] _ in if let self { body(isOn) } }
   }
 }
+
+/// A choice that is on or off, with what it is about beside it. The corresponding C type is `GtkCheckButton`.
+public final class CheckButton: Widget {
+  public init(_ label: String, isActive: Bool = false) {
+    super.init(adopting: gtk_check_button_new_with_label(label))
+    self.isActive = isActive
+  }
+
+  public var isActive: Bool {
+    get { gtk_check_button_get_active(instance()) != 0 }
+    set { gtk_check_button_set_active(instance(), newValue ? 1 : 0) }
+  }
+
+  /// Runs the closure whenever the choice changes, by whomever.
+  public func onToggle(_ body: @escaping @MainActor (Bool) -> Void) {
+    on("toggled") { [weak self] _ in if let self { body(isActive) } }
+  }
+}

@@ -36,4 +36,10 @@ public final class Label: Widget {
     get { gtk_label_get_ellipsize(opaque) != PANGO_ELLIPSIZE_NONE }
     set { gtk_label_set_ellipsize(opaque, newValue ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE) }
   }
+
+  /// The natural width of a text that wraps, in characters.
+  public func setMaximumWidth(characters: Int) { gtk_label_set_max_width_chars(opaque, Int32(characters)) }
+
+  /// Has a screen reader say that this text is about a control, and name the control by it.
+  public func setMnemonicWidget(_ widget: Widget) { gtk_label_set_mnemonic_widget(opaque, widget.pointer) }
 }

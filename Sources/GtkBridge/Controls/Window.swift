@@ -43,9 +43,29 @@ public final class Window: Widget {
   /// Shows the window and asks the desktop to bring it to the front.
   public func present() { gtk_window_present(window) }
 
+  /// Shows the window as a dialog over another, which takes no input as long as it is open. Escape closes it.
+  public func present(over parent: Window) {
+    gtk_window_set_transient_for(window, parent.window)
+    gtk_window_set_modal(window, 1)
+    addShortcut("Escape") { [weak self] in
+      self?.close()
+      return true
+    }
+    present()
+  }
+
   /// Asks the window to close, as its close button does.
   public func close() { gtk_window_close(window) }
 
   /// Closes the window and gives up everything in it.
   public func destroy() { gtk_window_destroy(window) }
+}
+
+extension Widget {
+  /// The window that the widget stands in, if there is one that Swift has made.
+  public var enclosingWindow: Window? {
+    gtk_widget_get_root(pointer).flatMap {
+      swiftWidget(UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self)) as? Window
+    }
+  }
 }

@@ -85,7 +85,7 @@ extension TagBox {
   func index(of id: Tag.ID) -> Int? { collection.tags.index(of: id) }
 
   private func prepare(_ item: TagBoxItem) {
-    item.isFocusable = takesFocus
+    item.isActivatable = takesFocus
     item.onToggle = { [weak self, weak item] in
       if let item { self?.tap(item, by: .menu) }
     }

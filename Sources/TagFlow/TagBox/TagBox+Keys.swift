@@ -10,7 +10,7 @@ extension TagBox {
   var takesFocus: Bool { selection.mode != .none || onTap != nil }
 
   func updateFocusability() {
-    for item in items.values where item.isFocusable != takesFocus { item.isFocusable = takesFocus }
+    for item in items.values where item.isFocusable != takesFocus { item.isActivatable = takesFocus }
   }
 
   /// The item within which the keyboard focus is.

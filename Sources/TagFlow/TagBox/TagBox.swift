@@ -16,7 +16,9 @@ public import TagModel
 /// the focus by what is seen, with Shift they extend the selection; Space and Enter toggle, Ctrl+A and Ctrl+Shift+A
 /// select all and none. Where nothing can be selected and no ``onTap`` listens, Tab goes to the children themselves.
 ///
-/// CSS: `tagbox`, with a `tagboxchild` round each child, which has `:selected`, `:active`, `:hover` and `.refused`.
+/// CSS: `tagbox`, with a `tagboxchild` round each child, which has `:selected`, `:active`, `:hover`, `.refused`, and
+/// `.activatable` where a tap does something. By default it is as large as the child; the class `chips` on the box
+/// gives it the padding, the border and the background of a chip.
 /// Accessibility: a list box; each child is in an option, selected or not, which its content names
 /// (``setAccessibleName(_:at:)`` where that says too little).
 public final class TagBox: Widget {

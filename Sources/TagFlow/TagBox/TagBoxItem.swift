@@ -4,7 +4,8 @@ internal import TagModel
 
 /// What a ``TagBox`` puts round each of its children: the child's place, with the states that only the box knows.
 ///
-/// CSS: the node `tagboxchild`, with `:selected`, `:active`, `:hover`, `:focus-visible`, `:disabled` and `.refused`.
+/// CSS: the node `tagboxchild`, with `:selected`, `:active`, `:hover`, `:focus-visible`, `:disabled`, `.refused`, and
+/// `.activatable` where a tap does something.
 /// Accessibility: an option, named by its content, selected or not, with its position and the number of children.
 package final class TagBoxItem: Widget {
   static let type = WidgetType(
@@ -50,6 +51,15 @@ package final class TagBoxItem: Widget {
     for handler in handlers { content.disconnect(handler) }
     handlers = []
     if gtk_widget_get_parent(content.pointer) == pointer { gtk_widget_unparent(content.pointer) }
+  }
+
+  /// Whether a tap does something, or a key that does the same.
+  var isActivatable: Bool {
+    get { isFocusable }
+    set {
+      isFocusable = newValue
+      setClass("activatable", newValue)
+    }
   }
 
   func setSelected(_ isSelected: Bool) {

@@ -10,6 +10,7 @@ public import TagModel
 /// or the program asks for it, is one of ``TagCollection``'s; ``onEvent`` reports what came of it.
 ///
 /// CSS: `tagview`, with the chips as `tag` nodes, `deletezone` and `undotoast`; `.dragging` while a chip is lifted.
+/// The class `compact` on the view makes its chips smaller.
 /// Accessibility: a list box; each visible chip is an option in it (see ``accessibleName``).
 public final class TagView: ScrollableWidget {
   static let type = WidgetType(name: "TagFlowView", cssName: "tagview", role: .listBox, isScrollable: true,

@@ -5,6 +5,7 @@ final class FilterPage: DemoPage {
   let content: Widget
   let controls: [ControlGroup]
   let views: [TagView]
+  let introduction = "What is a good plant for this corner? Chips of a group widen the choice, groups narrow it."
 
   private let count = Label()
   private let nothing = Label("No plant is all of this. Take back a chip to see more.")

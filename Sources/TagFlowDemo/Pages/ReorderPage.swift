@@ -5,6 +5,7 @@ final class ReorderPage: DemoPage {
   let content: Widget
   let controls: [ControlGroup]
   let views: [TagView]
+  let introduction = "Lift a chip by a long press, and let it go at another place, or over the zone that appears below."
 
   init() {
     let view = TagView(Self.tags)

@@ -5,6 +5,7 @@ final class SwipePage: DemoPage {
   let content: Widget
   let controls: [ControlGroup]
   let views: [TagView]
+  let introduction = "Press a chip and draw over others: they are selected as it goes, six at most."
 
   static let limit = 6
 

@@ -5,6 +5,7 @@ final class TagsPage: DemoPage {
   let content: Widget
   let controls: [ControlGroup]
   let views: [TagView]
+  let introduction = "Chips flow into lines, or into rows that scroll. Tap one to select it."
 
   init() {
     let view = TagView(Self.tags)

@@ -14,6 +14,7 @@ import TagFlow
   private let file: EventFile?
   private let title = Label()
   private let holder = Box(.vertical)
+  private let introduction = Label()
   private let inspector = ScrolledWindow(horizontal: .never)
   private let sidebarButton = ToggleButton(icon: "sidebar-show-symbolic", name: "Show the pages", isActive: true)
   private let inspectorButton = ToggleButton(
@@ -32,6 +33,11 @@ import TagFlow
     holder.setExpands(.vertical)
     holder.addClass("page")
     holder.setMinimumSize(width: 300, height: 160)
+    introduction.alignment = 0
+    introduction.wraps = true
+    introduction.addClass("dim-label")
+    introduction.setMargins(Insets(top: 12, start: 18, bottom: 0, end: 18))
+    holder.append(introduction)
     let middle = Paned(.vertical, start: holder, end: log.widget)
     middle.setExpands(.horizontal)
     let end = Box(.horizontal, [Separator(.vertical), inspector])
@@ -99,6 +105,9 @@ import TagFlow
     let new = entry.make()
     (page, pageID, lastView) = (new, entry.id, nil)
     new.content.setExpands(.vertical)
+    introduction.text = new.introduction
+    introduction.isVisible = !new.introduction.isEmpty
+    log.widget.isVisible = !new.views.isEmpty
     holder.append(new.content)
     let controls = Box(.vertical, spacing: 18, new.controls.map(\.widget))
     controls.setMargins(Insets(top: 12, start: 12, bottom: 18, end: 12))

@@ -29,6 +29,22 @@ let demoStyle = """
   .event-log list { background: none; padding: 0 6px 6px 6px; }
   .event-log list > row { padding: 2px 6px; min-height: 0; }
   .event-kind { min-width: 5em; }
+  .card {
+    padding: 12px;
+    border: 1px solid alpha(currentColor, 0.12);
+    border-radius: 12px;
+    background-color: alpha(currentColor, 0.03);
+  }
+  .source {
+    padding: 9px 12px;
+    border-radius: 8px;
+    background-color: alpha(currentColor, 0.06);
+    font-family: monospace;
+    font-size: smaller;
+  }
+  listview.recipes { background: none; }
+  listview.recipes > row { padding: 0; }
+  listview.recipes > row:hover { background: none; }
   .group-title { font-weight: bold; }
   .caption { font-size: smaller; }
   .count { font-weight: bold; font-size: larger; }

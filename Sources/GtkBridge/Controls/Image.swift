@@ -1,0 +1,18 @@
+internal import CGtk
+
+/// An icon. The corresponding C type is `GtkImage`.
+public final class Image: Widget {
+  /// An icon of the icon theme, which a screen reader passes over: what it says, a text beside it says too.
+  /// - Parameter size: in logical pixels; nil is the theme's.
+  public init(icon: String, size: Int? = nil) {
+    super.init(adopting: gtk_image_new_from_icon_name(icon))
+    if let size { gtk_image_set_pixel_size(opaque, Int32(size)) }
+    setAccessibleHidden(true)
+  }
+
+  /// The icon's name in the icon theme.
+  public var icon: String? {
+    get { gtk_image_get_icon_name(opaque).map { String(cString: $0) } }
+    set { if newValue != icon { gtk_image_set_from_icon_name(opaque, newValue) } }
+  }
+}

@@ -1,0 +1,15 @@
+internal import CGtk
+
+/// How much of something is done. The corresponding C type is `GtkProgressBar`.
+public final class ProgressBar: Widget {
+  /// - Parameter fraction: 0 is nothing, 1 is all.
+  public init(fraction: Double = 0) {
+    super.init(adopting: gtk_progress_bar_new())
+    self.fraction = fraction
+  }
+
+  public var fraction: Double {
+    get { gtk_progress_bar_get_fraction(opaque) }
+    set { gtk_progress_bar_set_fraction(opaque, newValue) }
+  }
+}

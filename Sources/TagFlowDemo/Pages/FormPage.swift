@@ -1,0 +1,98 @@
+import TagFlow
+
+/// A form: tag views and a tag entry among a form's other controls, in a grid.
+final class FormPage: DemoPage {
+  let content: Widget
+  let controls: [ControlGroup]
+  let views: [TagView]
+  let introduction = "A tag view in a form is as high as its lines need, at any width, and pushes down what is below it."
+
+  private let days: TagView
+  private let skills: TagView
+  private let name = Entry("Ada Vestergaard")
+  private let summary = Label()
+
+  init() {
+    days = TagView(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].map { Tag($0) })
+    skills = TagView(Self.skills)
+    let level = TagView(["Beginner", "Fluent", "Native"].enumerated().map { Tag($1, isSelected: $0 == 1) })
+    level.selection.mode = .single
+    let keywords = TagEntry(["volunteer", "first aid"].map { Tag($0) })
+    keywords.accessibleName = "Keywords"
+    views = [skills, days, level]
+    for (view, name) in zip(views, ["Skills", "Days", "English"]) {
+      view.accessibleName = name
+      view.layout.insets = Insets(3)
+      view.showsCheckMarks = true
+      view.setExpands(.horizontal)
+    }
+    for day in [0, 2, 3] { days.select([days.tags[day].id]) }
+
+    let grid = Grid(columnSpacing: 12, rowSpacing: 12)
+    let rows: [(String, Widget)] = [
+      ("Name", name), ("Team", DropDown(["Kitchen", "Garden", "Workshop"], selected: 1)), ("Skills", skills),
+      ("Days", days), ("English", level), ("Keywords", keywords), ("Newsletter", Self.atStart(Switch(isOn: true))),
+    ]
+    for (index, (title, control)) in rows.enumerated() {
+      control.setExpands(.horizontal)
+      control.setAccessibleLabel(title)
+      grid.attach(Self.label(title), column: 0, row: index)
+      grid.attach(control, column: 1, row: index)
+    }
+    summary.alignment = 0
+    summary.wraps = true
+    summary.setExpands(.horizontal)
+    let column = Box(.vertical, spacing: 18, [grid, Separator(.horizontal), summary])
+    column.setMargins(Insets(18))
+    let scrolled = ScrolledWindow(Clamp(column, maximumWidth: 620), horizontal: .never)
+    scrolled.setExpands(.vertical)
+    content = Box(.vertical, [scrolled])
+    controls = [Self.controls(for: views)]
+    for view in views { view.onSelectionChange = { [weak self] _ in self?.summarize() } }
+    name.onChange { [weak self] _ in self?.summarize() }
+    summarize()
+  }
+
+  private func summarize() { summary.text = inWords }
+
+  /// What the form says at present.
+  var inWords: String {
+    func list(_ view: TagView, _ none: String) -> String {
+      let texts = view.selectedTags.map(\.text)
+      return texts.isEmpty ? none : texts.joined(separator: ", ")
+    }
+    return "\(name.text) comes on: \(list(days, "no day")). Skills: \(list(skills, "none yet"))."
+  }
+
+  private static var skills: [Tag] {
+    [
+      "Cooking", "Carpentry", "Bookkeeping", "First aid", "Driving licence", "Bicycle repair", "Gardening", "Teaching",
+      "Sign language", "Photography", "Electrics", "Event planning", "Translation", "Web design",
+    ].enumerated().map { Tag($1, isSelected: $0 % 5 == 0) }
+  }
+
+  /// A row's title, beside the first line of its control.
+  private static func label(_ text: String) -> Label {
+    let label = Label(text)
+    label.alignment = 1
+    label.addClass("dim-label")
+    label.setPlacement(vertical: .start)
+    label.setMargins(Insets(top: 8, start: 0, bottom: 0, end: 0))
+    return label
+  }
+
+  private static func atStart(_ widget: Widget) -> Widget {
+    widget.setPlacement(horizontal: .start, vertical: .center)
+    return widget
+  }
+
+  private static func controls(for views: [TagView]) -> ControlGroup {
+    let group = ControlGroup("Form")
+    group.addSwitch("Check marks", isOn: true) { isOn in views.forEach { $0.showsCheckMarks = isOn } }
+    group.addNumber("Spacing", 0...30, value: views[0].layout.spacing) { spacing in
+      views.forEach { ($0.layout.spacing, $0.layout.lineSpacing) = (spacing, spacing) }
+    }
+    group.addSwitch("Can be changed", isOn: true) { isOn in views.forEach { $0.isSensitive = isOn } }
+    return group
+  }
+}

@@ -1,0 +1,112 @@
+import TagFlow
+
+/// Views that size themselves within boxes in boxes, a bubble and a dialog.
+final class NestedPage: DemoPage {
+  let content: Widget
+  let controls: [ControlGroup]
+  let views: [TagView]
+  let introduction = "Wherever a view stands, it gets the height that its lines need at the first layout."
+
+  private static let start = 12
+
+  init() {
+    let inBoxes = Self.view("Within boxes"), inBoxes2 = Self.view("Deeper within boxes")
+    let inBubble = Self.view("Within a bubble")
+    let inDialog = Self.view("Within a dialog")
+    views = [inBoxes, inBoxes2, inBubble, inDialog]
+
+    let heading = Label("A box beside a box")
+    heading.alignment = 0
+    heading.addClass("group-title")
+    let inner = Self.card([Self.caption("Three boxes deep, between an icon and a button"), inBoxes2])
+    let middle = Box(.horizontal, spacing: 12, [
+      Self.atTop(Image(icon: "emoji-nature-symbolic", size: 32)), inner,
+      Self.atTop(Button("Shuffle") { [weak inBoxes2] in inBoxes2?.reorder(inBoxes2?.tags.map(\.id).shuffled() ?? []) }),
+    ])
+    inner.setExpands(.horizontal)
+    let outer = Self.card([heading, Self.caption("One box deep, over the next"), inBoxes, middle])
+
+    let bubble = Box(.vertical, spacing: 6, [Self.caption("As wide as it likes, as high as it needs"), inBubble])
+    bubble.setMargins(Insets(6))
+    bubble.setMinimumSize(width: 300)
+    let inABubble = MenuButton("In a Bubble", popover: Popover(bubble))
+    inABubble.setPlacement(horizontal: .start)
+    let inADialog = Button("In a Dialog…") {}
+    inADialog.on("clicked") { [weak inADialog, weak inDialog] _ in
+      guard let parent = inADialog?.enclosingWindow, let inDialog else { return }
+      Self.openDialog(with: inDialog, over: parent)
+    }
+    let buttons = Box(.horizontal, spacing: 12, [inABubble, inADialog])
+    let column = Box(.vertical, spacing: 18, [outer, buttons])
+    column.setMargins(Insets(18))
+    let scrolled = ScrolledWindow(Clamp(column, maximumWidth: 680), horizontal: .never)
+    scrolled.setExpands(.vertical)
+    content = Box(.vertical, [scrolled])
+    controls = [Self.controls(for: views)]
+  }
+
+  private static func openDialog(with view: TagView, over parent: Window) {
+    let dialog = Window()
+    dialog.title = "In a Dialog"
+    dialog.setDefaultSize(width: 380, height: -1)
+    // The view outlives the dialog: it is the page's.
+    let holder = Box(.vertical, spacing: 12, [caption("The window is as high as its content"), view])
+    holder.setMargins(Insets(18))
+    dialog.child = holder
+    dialog.on("close-request") { [weak holder, weak view] arguments in
+      if let holder, let view { holder.remove(view) }
+      arguments.answer(false)
+    }
+    dialog.present(over: parent)
+  }
+
+  private static let names = [
+    "Basil", "Mint", "Thyme", "Rosemary", "Lemon balm", "Sage", "Chives", "Coriander", "Parsley", "Dill", "Tarragon",
+    "Oregano", "Lavender", "Fennel", "Chervil", "Marjoram", "Savory", "Lovage", "Borage", "Sorrel", "Hyssop", "Anise",
+    "Caraway", "Bay", "Verbena", "Chamomile", "Catnip", "Yarrow", "Rue", "Cress",
+  ]
+
+  private static func tags(_ count: Int) -> [Tag] { names.prefix(count).map { Tag($0) } }
+
+  private static func view(_ name: String) -> TagView {
+    let view = TagView(tags(start))
+    view.accessibleName = name
+    view.layout.insets = Insets(3)
+    return view
+  }
+
+  private static func card(_ children: [Widget]) -> Box {
+    let box = Box(.vertical, spacing: 6, children)
+    box.addClass("card")
+    return box
+  }
+
+  private static func caption(_ text: String) -> Label {
+    let label = Label(text)
+    label.alignment = 0
+    label.wraps = true
+    label.addClass("dim-label")
+    label.addClass("caption")
+    return label
+  }
+
+  private static func atTop(_ widget: Widget) -> Widget {
+    widget.setPlacement(vertical: .start)
+    return widget
+  }
+
+  private static func controls(for views: [TagView]) -> ControlGroup {
+    let group = ControlGroup("Chips", "More chips make every view higher, and what it stands in.")
+    group.addNumber("Number", 1...Double(names.count), value: Double(start)) { count in
+      for view in views {
+        let (wanted, now) = (Int(count), view.tags.count)
+        if wanted > now { view.insert(names[now..<wanted].map { Tag($0) }, at: now) }
+        if wanted < now { view.remove(view.tags.map(\.id).suffix(now - wanted)) }
+      }
+    }
+    group.addChoice("Alignment", selected: views[0].layout.alignment) { alignment in
+      views.forEach { $0.layout.alignment = alignment }
+    }
+    return group
+  }
+}

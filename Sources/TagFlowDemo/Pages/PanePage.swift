@@ -1,0 +1,58 @@
+import TagFlow
+
+/// A pane whose handle changes the width: chips wrap as it moves.
+final class PanePage: DemoPage {
+  let content: Widget
+  let controls: [ControlGroup]
+  let views: [TagView]
+  let introduction = "Drag the handle between the two: the chips wrap with every pixel of it."
+
+  private let size = Label()
+  private let width: Label
+
+  init() {
+    let view = TagView(Self.names.map { Tag($0) })
+    view.accessibleName = "Cheeses"
+    view.layout.insets = Insets(12)
+    view.gestures.isReorderable = true
+    views = [view]
+    width = Label("The same chips beside it, at the width that is left:")
+    for label in [size, width] {
+      label.alignment = 0
+      label.wraps = true
+      label.addClass("dim-label")
+    }
+    let beside = TagView(Self.names.reversed().map { Tag($0) })
+    beside.accessibleName = "Cheeses, from the end"
+    beside.layout.insets = Insets(3)
+    let column = Box(.vertical, spacing: 12, [size, width, beside])
+    column.setMargins(Insets(12))
+    let side = ScrolledWindow(column, horizontal: .never)
+    side.setMinimumSize(width: 150)
+    let main = ScrolledWindow(view, horizontal: .never)
+    main.setMinimumSize(width: 110)
+    let paned = Paned(.horizontal, start: main, end: side)
+    paned.position = 260
+    paned.setExpands(.vertical)
+    content = Box(.vertical, [paned])
+    controls = [Self.controls(for: paned, view)]
+    view.onContentSizeChange = { [weak size] in
+      size?.text = "The chips at the start take \(Int($0.width)) × \(Int($0.height)) pixels."
+    }
+  }
+
+  private static let names = [
+    "Brie", "Comté", "Gouda", "Manchego", "Feta", "Gruyère", "Stilton", "Halloumi", "Mozzarella", "Parmesan", "Paneer",
+    "Camembert", "Emmental", "Ricotta", "Cheddar", "Roquefort", "Mascarpone", "Pecorino", "Havarti", "Edam",
+    "Queso fresco", "Limburger", "Raclette", "Taleggio", "Gorgonzola", "Burrata", "Reblochon", "Munster",
+  ]
+
+  private static func controls(for paned: Paned, _ view: TagView) -> ControlGroup {
+    let group = ControlGroup("Pane")
+    group.addNumber("Width of the first", 110...900, step: 10, value: Double(paned.position)) { [weak paned] in
+      paned?.position = Int($0)
+    }
+    group.addChoice("Alignment", selected: view.layout.alignment) { [weak view] in view?.layout.alignment = $0 }
+    return group
+  }
+}

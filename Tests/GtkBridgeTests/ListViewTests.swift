@@ -1,0 +1,179 @@
+import CGtk
+import GtkBridge
+import LayoutCore
+import XCTest
+
+@MainActor private final class Word: NativeObject {
+  let text: String
+
+  init(_ text: String) {
+    self.text = text
+    super.init(type: g_type_from_name("GObject"))
+  }
+}
+
+@MainActor private final class Words: ListModel {
+  var words: [Word]
+
+  init(_ words: [String]) {
+    self.words = words.map { Word($0) }
+    super.init(typeName: "TagFlowTestWords")
+  }
+
+  override var count: Int { words.count }
+  override func item(at index: Int) -> NativeObject? { words[index] }
+}
+
+@MainActor final class ListViewTests: XCTestCase {
+  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+
+  private func show(_ list: ListView) -> Window {
+    let window = Window()
+    window.setDefaultSize(width: 200, height: 150)
+    window.child = ScrolledWindow(list, horizontal: .never)
+    window.present()
+    return window
+  }
+
+  func testRowsAreMadeForWhatShowsAndUsedAgain() async {
+    var made = 0
+    var shown: Set<Int> = []
+    let list = ListView(count: 2000) { () -> Label in
+      made += 1
+      return Label()
+    } show: { row, index in
+      row.text = "\(index)"
+      shown.insert(index)
+    }
+    let window = show(list)
+    XCTAssertEqual(list.count, 2000)
+    XCTAssertTrue(MainLoop.run(until: { list.height > 0 && shown.contains(0) }))
+    XCTAssertFalse(shown.contains(1500))
+    list.scrollTo(1500)
+    XCTAssertTrue(MainLoop.run(until: { shown.contains(1500) }))
+    XCTAssertLessThan(made, 600, "rows that have left are used again")
+    window.destroy()
+  }
+
+  func testRowsOfAModelFollowIt() {
+    let words = Words(["one", "two"])
+    var shown: [String] = []
+    let list = ListView(words) { Label() } show: { (row, index, word: Word) in
+      row.text = word.text
+      shown.append("\(index) \(word.text)")
+    }
+    list.showsSeparators = true
+    XCTAssertTrue(list.showsSeparators)
+    let window = show(list)
+    XCTAssertTrue(MainLoop.run(until: { shown == ["0 one", "1 two"] }))
+    words.words.append(Word("three"))
+    words.itemsChanged(at: 2, removed: 0, added: 1)
+    XCTAssertEqual(list.count, 3)
+    XCTAssertTrue(MainLoop.run(until: { shown.last == "2 three" }))
+    window.destroy()
+  }
+
+  func testAListThatWasShownDiesWithItsRows() {
+    weak var list: ListView?
+    weak var row: Label?
+    do {
+      let made = ListView(count: 3) { () -> Label in
+        let label = Label()
+        row = label
+        return label
+      } show: { label, index in label.text = "\(index)" }
+      list = made
+      let window = show(made)
+      XCTAssertTrue(MainLoop.run(until: { row?.isMapped == true }))
+      window.destroy()
+    }
+    XCTAssertTrue(MainLoop.run(until: { list == nil && row == nil }))
+  }
+}
+
+@MainActor final class ClampTests: XCTestCase {
+  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+
+  func testAChildGetsNoWiderAndStandsInTheMiddle() async {
+    let label = Label(String(repeating: "many words ", count: 40))
+    label.wraps = true
+    let clamp = Clamp(label, maximumWidth: 300)
+    let window = Window()
+    window.child = clamp
+    _ = window.measured(.horizontal)
+    func allocate(_ width: Int) -> Rect {
+      let height = clamp.measured(.vertical, forCrossSize: width).natural
+      var box = GdkRectangle(x: 0, y: 0, width: Int32(width), height: Int32(height))
+      gtk_widget_size_allocate(clamp.pointer, &box, -1)
+      var bounds = graphene_rect_t()
+      XCTAssertNotEqual(gtk_widget_compute_bounds(label.pointer, clamp.pointer, &bounds), 0)
+      return Rect(
+        x: Double(bounds.origin.x), y: 0, width: Double(bounds.size.width), height: Double(bounds.size.height))
+    }
+    XCTAssertEqual(clamp.measured(.horizontal).natural, 300)
+    XCTAssertEqual(clamp.measured(.horizontal).minimum, label.measured(.horizontal).minimum)
+    let wide = allocate(500)
+    XCTAssertEqual([wide.x, wide.width], [100, 300])
+    XCTAssertEqual(wide.height, Double(label.measured(.vertical, forCrossSize: 300).natural))
+    let narrow = allocate(220)
+    XCTAssertEqual([narrow.x, narrow.width], [0, 220])
+    XCTAssertGreaterThan(narrow.height, wide.height)
+    window.destroy()
+  }
+
+  func testTheFocusGoesThrough() {
+    let button = Button("Press") {}
+    let window = Window()
+    let clamp = Clamp(button, maximumWidth: 300)
+    window.child = clamp
+    window.present()
+    gtk_window_set_focus(window.window, nil)
+    XCTAssertTrue(clamp.moveFocus(.forward))
+    XCTAssertTrue(button.hasFocus)
+    XCTAssertFalse(clamp.moveFocus(.forward))
+    XCTAssertTrue(button.enclosingWindow === window)
+    XCTAssertNil(Button("Press") {}.enclosingWindow)
+    window.destroy()
+  }
+}
+
+@MainActor final class DialogTests: XCTestCase {
+  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+
+  func testADialogStandsOverItsWindowAndDiesWhenItCloses() async {
+    let window = Window()
+    window.present()
+    weak var dialog: Window?
+    do {
+      let made = Window()
+      dialog = made
+      made.child = Label("inside")
+      made.present(over: window)
+      XCTAssertEqual(gtk_window_get_transient_for(made.window), window.window)
+      XCTAssertNotEqual(gtk_window_get_modal(made.window), 0)
+      made.close()
+    }
+    XCTAssertTrue(MainLoop.run(until: { dialog == nil }))
+    window.destroy()
+  }
+
+  func testABubbleOpensAndCloses() {
+    let inside = Label("inside")
+    let button = MenuButton("More", popover: Popover(inside))
+    let window = Window()
+    window.child = button
+    window.present()
+    XCTAssertTrue(MainLoop.run(until: { button.isMapped }))
+    button.popUp()
+    XCTAssertTrue(MainLoop.run(until: { inside.isMapped }))
+    button.popDown()
+    XCTAssertTrue(MainLoop.run(until: { !inside.isMapped }))
+    var frames = 0
+    window.addTick { _ in
+      frames += 1
+      return frames < 3
+    }
+    XCTAssertTrue(MainLoop.run(until: { frames >= 3 }))
+    window.destroy()
+  }
+}

@@ -1,0 +1,68 @@
+import TagFlow
+import XCTest
+
+@testable import TagFlowDemo
+
+/// The pages on which views stand in other containers than a scroller.
+@MainActor final class ContainerPagesTests: XCTestCase {
+  override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
+
+  func testRecipesAreAllDifferentAndTheSameEachTime() async {
+    XCTAssertEqual(Recipe.count, 2000)
+    let titles = (0..<Recipe.count).map { Recipe($0).title }
+    XCTAssertEqual(Set(titles).count, Recipe.count)
+    for number in stride(from: 0, to: Recipe.count, by: 37) {
+      let tags = Recipe(number).tags.map(\.text)
+      XCTAssertGreaterThanOrEqual(tags.count, 8, "dense rows")
+      XCTAssertEqual(Set(tags).count, tags.count)
+      XCTAssertEqual(Recipe(number).tags.map(\.text), tags)
+    }
+  }
+
+  func testARowShowsOneRecipeAfterAnotherAndKeepsWhatWasSelected() {
+    let book = RecipeBook()
+    let row = RecipeRow(book)
+    row.show(3)
+    row.view.select([row.view.tags[1].id])
+    let selected = row.view.selectedTags.map(\.text)
+    row.show(4)
+    XCTAssertEqual(row.view.tags.map(\.text), Recipe(4).tags.map(\.text))
+    XCTAssertEqual(row.view.selectedTags.count, 0)
+    XCTAssertEqual(book.selected, [3: Set(selected)])
+    row.show(3)
+    XCTAssertEqual(row.view.selectedTags.map(\.text), selected)
+    row.view.deselectAll()
+    XCTAssertEqual(book.selected, [:])
+    book.layout.lineLimit = 1
+    XCTAssertEqual(row.view.layout.lineLimit, 1)
+  }
+
+  func testTheWidgetsPageHasNamedWidgetsToSelect() {
+    let page = WidgetsPage()
+    XCTAssertGreaterThan(page.box.count, 10)
+    page.box.select([0, 2])
+    XCTAssertEqual(page.box.selectedIndexes, [0, 2])
+  }
+
+  func testTheDeclarativePageFollowsItsWords() {
+    let page = DeclarativePage()
+    let view = page.views[0]
+    XCTAssertEqual(view.tags.map(\.text), ["Composers"] + page.words.all)
+    page.words.filter = "ba"
+    page.words.showsHeading = false
+    XCTAssertTrue(MainLoop.run(until: { view.tags.map(\.text) == ["Bach", "Bartók"] }))
+    page.words.filter = "nobody of this name"
+    XCTAssertTrue(MainLoop.run(until: { view.tags.map(\.text) == ["Nobody"] }))
+    withExtendedLifetime(page) {}
+  }
+
+  func testTheFormSaysWhatIsSelected() {
+    let page = FormPage()
+    XCTAssertEqual(page.views.map(\.accessibleName), ["Skills", "Days", "English"])
+    page.views[1].deselectAll()
+    page.views[0].deselectAll()
+    XCTAssertEqual(page.inWords, "Ada Vestergaard comes on: no day. Skills: none yet.")
+    page.views[1].select([page.views[1].tags[6].id])
+    XCTAssertEqual(page.inWords, "Ada Vestergaard comes on: Sunday. Skills: none yet.")
+  }
+}
