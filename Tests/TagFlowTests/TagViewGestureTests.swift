@@ -44,7 +44,7 @@ import XCTest
   func testTapOnTheBlankArea() {
     let stage = stage("one")
     var taps = 0
-    stage.view.onTapBlankArea = { taps += 1 }
+    stage.view.onTapBlankArea = { _ in taps += 1 }
     stage.press(Point(x: 300, y: 200))
     stage.release(Point(x: 300, y: 200))
     XCTAssertEqual(taps, 1)

@@ -12,7 +12,7 @@ import XCTest
     weak var chip: TagChip?
     do {
       let stage = Stage(tags("one two three"))
-      stage.view.onTapBlankArea = {}
+      stage.view.onTapBlankArea = { _ in }
       stage.tap("two")
       view = stage.view
       chip = stage.view.chips.values.first

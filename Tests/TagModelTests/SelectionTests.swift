@@ -300,6 +300,7 @@ struct RefusalTests {
     (.limit(0), "No tag can be selected here."),
     (.limit(1), "Only one tag can be selected."),
     (.limit(6), "No more than 6 tags can be selected."),
+    (.required, "At least one tag has to be selected."),
     (.protectedFromMove, "“\u{2068}Swift\u{2069}” cannot be moved there."),
     (.protectedFromDelete, "“\u{2068}Swift\u{2069}” cannot be removed."),
   ])

@@ -2,14 +2,18 @@ internal import CGtk
 
 /// Whether a scroll bar shows. The corresponding C type is `GtkPolicyType`.
 public enum ScrollPolicy: Sendable {
-  case always, automatic, never
+  case always, automatic
+  /// Nothing scrolls along this axis: the window gets as large as its child needs.
+  case never
+  /// No bar shows, but wheel, touch, keys and code scroll. (`GTK_POLICY_EXTERNAL`)
+  case hidden
 
-  /// `never` still scrolls by wheel, touch and code: GTK's `EXTERNAL`.
   var gtk: GtkPolicyType {
     switch self {
     case .always: GTK_POLICY_ALWAYS
     case .automatic: GTK_POLICY_AUTOMATIC
     case .never: GTK_POLICY_NEVER
+    case .hidden: GTK_POLICY_EXTERNAL
     }
   }
 }

@@ -27,6 +27,26 @@ extension Widget {
     update(state: GTK_ACCESSIBLE_STATE_SELECTED, integer(isSelected ? 1 : 0))
   }
 
+  /// Makes the widget another thing to a screen reader than its class; for its whole life, so before anything else.
+  public func setAccessibleRole(_ role: AccessibleRole) {
+    var value = GValue()
+    g_value_init(&value, gtk_accessible_role_get_type())
+    g_value_set_enum(&value, gint(role.gtk.rawValue))
+    g_object_set_property(UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GObject.self), "accessible-role", &value)
+    g_value_unset(&value)
+  }
+
+  /// Whether the widget, a check box, is checked.
+  public func setAccessibleChecked(_ isChecked: Bool) {
+    // As above, a tristate.
+    update(state: GTK_ACCESSIBLE_STATE_CHECKED, integer(isChecked ? 1 : 0))
+  }
+
+  /// Whether what the widget opens is open.
+  public func setAccessibleExpanded(_ isExpanded: Bool) {
+    update(state: GTK_ACCESSIBLE_STATE_EXPANDED, boolean(isExpanded))
+  }
+
   /// Whether a screen reader passes the widget over.
   public func setAccessibleHidden(_ isHidden: Bool) {
     update(state: GTK_ACCESSIBLE_STATE_HIDDEN, boolean(isHidden))

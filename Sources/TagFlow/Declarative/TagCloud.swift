@@ -73,7 +73,7 @@ public final class TagCloud {
       }
       wanted.append(tag)
     }
-    view.follow(wanted)
+    view.setTags(wanted)
   }
 
   /// The id of the ``ForEach`` element that a tag stands for, the innermost; nil for other tags.

@@ -19,6 +19,7 @@ package final class TagChip: Widget {
     })
 
   private(set) var id: Tag.ID?
+  private(set) var role = TagAccessibility.Role.automatic
   var onAction: ((TagAction) -> Void)?
   var onStyleChange: (() -> Void)?
   /// Where the view has put it last, in content coordinates.
@@ -28,6 +29,7 @@ package final class TagChip: Widget {
   private var style = TagStyle()
   private var isSelected = false
   private var position = (index: -1, count: -1)
+  private(set) var accessibility = TagAccessibility.automatic
   private let check: UnsafeMutablePointer<GtkWidget>
   private var close: UnsafeMutablePointer<GtkWidget>?
 
@@ -35,9 +37,12 @@ package final class TagChip: Widget {
   static let closeSize = 20.0
   static let gap = 6.0
 
-  init() {
+  /// - Parameter role: what the chip is to a screen reader, for as long as it lives.
+  init(role: TagAccessibility.Role = .automatic) {
     check = gtk_image_new_from_icon_name("object-select-symbolic")
     super.init(type: Self.type)
+    if let role = role.accessibleRole { setAccessibleRole(role) }
+    self.role = role
     gtk_widget_add_css_class(check, "check")
     gtk_image_set_pixel_size(OpaquePointer(check), Int32(Self.checkSize))
     gtk_widget_set_parent(check, pointer)
@@ -55,9 +60,9 @@ package final class TagChip: Widget {
       for name in ["refused", "lifted"] { removeClass(name) }
     }
     let text = tag.displayText
-    if line.text != text {
+    if line.text != text || tag.accessibility != accessibility {
       line.text = text
-      setAccessibleLabel(text.isEmpty ? Wording.untitled : text)
+      setAccessibility(tag.accessibility, of: text)
       queueDraw()
     }
     let style = tag.style(isSelected: isSelected)
@@ -70,12 +75,16 @@ package final class TagChip: Widget {
       self.isSelected = isSelected
       setState(.selected, isSelected)
       setAccessibleSelected(isSelected)
+      if role == .checkbox { setAccessibleChecked(isSelected) }
     }
     if isSensitive != tag.isEnabled { isSensitive = tag.isEnabled }
     let hasCheck = showsCheck && isSelected
     if (gtk_widget_get_visible(check) != 0) != hasCheck { gtk_widget_set_visible(check, hasCheck ? 1 : 0) }
     setShowsClose(showsClose)
   }
+
+  /// Whether it can show the tag: its role to a screen reader cannot change.
+  func isFit(for tag: Tag) -> Bool { tag.accessibility.role.accessibleRole == role.accessibleRole }
 
   /// Tells a screen reader which of how many tags this is.
   func setPosition(_ index: Int, of count: Int) {
@@ -88,7 +97,16 @@ package final class TagChip: Widget {
   /// GTK 4.8 keeps position and set size from AT-SPI; the description is read.
   private func describePosition() {
     guard position.index >= 0 else { return }
-    setAccessibleDescription(Wording.position(position.index, of: position.count))
+    let place = Wording.position(position.index, of: position.count)
+    setAccessibleDescription(accessibility.hint.map { "\(place). \($0)" } ?? place)
+  }
+
+  private func setAccessibility(_ new: TagAccessibility, of text: String) {
+    let old = accessibility
+    accessibility = new
+    setAccessibleLabel(new.label ?? (text.isEmpty ? Wording.untitled : text))
+    if new.hint != old.hint { describePosition() }
+    if new.isHidden != old.isHidden { setAccessibleHidden(new.isHidden) }
   }
 
   private func setShowsClose(_ shows: Bool) {
@@ -200,6 +218,19 @@ package final class TagChip: Widget {
     line.contextChanged()
     queueDraw()
     onStyleChange?()
+  }
+}
+
+extension TagAccessibility.Role {
+  /// What GTK calls it; nil: what a chip is by itself.
+  var accessibleRole: AccessibleRole? {
+    switch self {
+    case .automatic, .option: nil
+    case .checkbox: .checkbox
+    case .button: .button
+    case .image: .image
+    case .label: .label
+    }
   }
 }
 

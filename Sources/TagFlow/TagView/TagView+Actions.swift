@@ -82,15 +82,16 @@ extension TagView {
 
   /// Selects or deselects a tag and says so.
   func toggle(_ id: Tag.ID, by cause: Cause) {
-    guard perform(.toggle(id), by: cause), let tag = tags[id: id], selection.mode != .none else { return }
-    announce(tag.isSelected ? Wording.selected(tag) : Wording.deselected(tag))
+    guard perform(.toggle(id), by: cause), let tag = tags[id: id] else { return }
+    if selection.mode != .none { announce(tag.isSelected ? Wording.selected(tag) : Wording.deselected(tag)) }
+    reportTap(of: id)
   }
 
   /// Removes tags for a person, as one step.
   ///
   /// A gate is asked about each when those before it have gone, so that one such as "not the last" holds.
   func remove(_ ids: [Tag.ID], by cause: Cause) {
-    guard ids.count > 1, gates.canDelete != nil else {
+    guard ids.count > 1, collection.gates.canDelete != nil else {
       perform(.remove(ids), by: cause)
       return
     }

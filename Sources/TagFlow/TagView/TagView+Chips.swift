@@ -20,7 +20,11 @@ extension TagView {
       }
       recycle(chip, of: id)
     }
-    for index in wanted where chips[tags[index].id] == nil { chips[tags[index].id] = takeChip() }
+    for index in wanted {
+      let tag = tags[index]
+      if let chip = chips[tag.id], !chip.isFit(for: tag) { recycle(chip, of: tag.id) }
+      if chips[tag.id] == nil { chips[tag.id] = takeChip(for: tag) }
+    }
     let shown = keep.compactMap { tags.index(of: $0) }.sorted()
     var previous: TagChip?
     for index in shown {
@@ -56,13 +60,14 @@ extension TagView {
     return chip.hasFocus || animator.target(of: id) != nil
   }
 
-  private func takeChip() -> TagChip {
-    if let chip = spareChips.popLast() {
+  private func takeChip(for tag: Tag) -> TagChip {
+    if let place = spareChips.lastIndex(where: { $0.isFit(for: tag) }) {
+      let chip = spareChips.remove(at: place)
       gtk_widget_set_child_visible(chip.pointer, 1)
-      chip.setAccessibleHidden(false)
+      chip.setAccessibleHidden(tag.accessibility.isHidden)
       return chip
     }
-    let chip = TagChip()
+    let chip = TagChip(role: tag.accessibility.role)
     chip.onAction = { [weak self, weak chip] action in
       if let id = chip?.id { self?.perform(action, on: id) }
     }

@@ -170,9 +170,10 @@ extension TagView {
     if wantsGestureTicks { handle(.tick(time: time)) }
     let isMoving = animator.advance(to: time)
     let isZoneMoving = zoneWidget.advance(to: time)
+    let isScrolling = advanceScrolling(to: time)
     queueAllocate()
     if liftGrowth.isMoving(at: time) { queueDraw() }
-    isTicking = isMoving || isZoneMoving || wantsGestureTicks || liftGrowth.isMoving(at: time)
+    isTicking = isMoving || isZoneMoving || isScrolling || wantsGestureTicks || liftGrowth.isMoving(at: time)
     return isTicking
   }
 }

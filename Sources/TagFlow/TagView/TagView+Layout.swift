@@ -1,7 +1,7 @@
 internal import CGtk
 internal import GtkBridge
 internal import LayoutCore
-public import TagModel
+internal import TagModel
 
 extension TagView {
   /// The natural width is that of one line, but no wider than this, in logical pixels.
@@ -83,6 +83,8 @@ extension TagView {
   var viewport: Size { Size(width: Double(width), height: Double(height)) }
 
   func layOut(width: Int, height: Int) {
+    isLayingOut = true
+    defer { isLayingOut = false }
     let size = Size(width: Double(width), height: Double(height))
     if size != arrangement.container || arrangement.layout != flow {
       let isResize = arrangement.count > 0 && size.width != arrangement.container.width
@@ -96,10 +98,8 @@ extension TagView {
     }
     let content = (drag?.shown ?? arrangement).contentSize
     setScrollRange(content: content, viewport: size)
-    if content != reportedContentSize {
-      reportedContentSize = content
-      if let onContentSizeChange { MainLoop.whenIdle { onContentSizeChange(content) } }
-    }
+    reportContentSize(content)
+    followScrolling()
     animateFromPositionsBefore()
     updateVisibleChips()
     placeChips(at: MainLoop.now)
@@ -129,23 +129,5 @@ extension TagView {
     guard let drag else { return arrangement.isHidden(index) ? nil : arrangement.frame(at: index) }
     let shown = drag.shownIndex(of: index)
     return drag.shown.isHidden(shown) ? nil : drag.shown.frame(at: shown)
-  }
-
-  func scrollChanged() {
-    queueAllocate()
-  }
-
-  /// Scrolls as little as it takes to show a tag whole.
-  public func scrollTo(_ id: Tag.ID) {
-    guard let frame = shownFrame(of: id) else { return }
-    let (offset, view) = (scrollOffset, viewport)
-    func nearest(_ low: Double, _ high: Double, _ offset: Double, _ length: Double) -> Double {
-      if low < offset { return low }
-      return high > offset + length ? min(low, high - length) : offset
-    }
-    // A chip on the first or last line brings the insets with it.
-    let room = frame.expanded(by: 6)
-    scrollOffset = Point(
-      x: nearest(room.x, room.maxX, offset.x, view.width), y: nearest(room.y, room.maxY, offset.y, view.height))
   }
 }

@@ -2,6 +2,9 @@ public import LayoutCore
 public import TagModel
 internal import GtkBridge
 
+// What the program itself does is not held to the gates, and a view that it changes says so in its reports, with the
+// cause `.program`. It is not part of what a person can undo, unless ``TagView/recordsProgramChanges`` says so.
+
 extension TagView {
   /// The tags, in order. They are changed by the methods here.
   public var tags: TagList { collection.tags }
@@ -9,9 +12,16 @@ extension TagView {
   /// The selected tags, in order.
   public var selectedTags: [Tag] { collection.selectedTags }
 
-  /// Puts other tags in the place of all; those that come again with the same id move to their new places.
+  /// The tags that are not selected, in order.
+  public var unselectedTags: [Tag] { tags.filter { !$0.isSelected } }
+
+  /// Makes the tags these, by as few changes as there can be, and animates them: a tag that comes again with the same id
+  /// stays, or moves, with what is new about it. Each that went, came, moved or changed its selection is told of once.
   /// - Precondition: no two have the same id.
-  public func setTags(_ tags: [Tag]) { program { collection throws(TagListError) in try collection.replaceAll(tags, by: .program) } }
+  public func setTags(_ tags: [Tag]) {
+    noteHandlers(of: tags)
+    program { collection throws(TagListError) in try collection.replaceAll(tags, by: .program) }
+  }
 
   /// Adds a tag at the end.
   /// - Precondition: no tag has its id.
@@ -20,6 +30,7 @@ extension TagView {
   /// Adds tags so that the first gets this index.
   /// - Precondition: `0 <= index <= tags.count`; no tag has one of their ids.
   public func insert(_ new: [Tag], at index: Int) {
+    noteHandlers(of: new)
     program { collection throws(TagListError) in try collection.insert(new, at: index, by: .program) }
   }
 
@@ -40,6 +51,7 @@ extension TagView {
     guard var tag = tags[id: id] else { return }
     body(&tag)
     precondition(tag.id == id, "an update cannot give the tag \(id) the id \(tag.id)")
+    noteHandlers(of: CollectionOfOne(tag))
     apply(collection.replace(tag, by: .program))
   }
 
@@ -52,6 +64,12 @@ extension TagView {
   public func deselect(_ ids: [Tag.ID]) { apply(collection.deselect(ids, by: .program)) }
   public func selectAll() { apply(collection.selectAll(by: .program)) }
   public func deselectAll() { apply(collection.deselectAll(by: .program)) }
+
+  /// Whether the program's own changes can be undone like a person's; false at first.
+  public var recordsProgramChanges: Bool {
+    get { collection.recordsProgramChanges }
+    set { collection.recordsProgramChanges = newValue }
+  }
 
   public var canUndo: Bool { collection.canUndo }
   public var canRedo: Bool { collection.canRedo }
@@ -85,9 +103,16 @@ extension TagView {
     return arrangement.frame(at: index)
   }
 
-  /// The tag whose chip stands at a point of the content.
+  /// The tag whose chip stands at a point of the content. A point of the view is one of the content once the
+  /// ``ScrollableWidget/scrollOffset`` has been added to it.
   public func tag(at point: Point) -> Tag? {
     arrangement.index(at: point).map { tags[$0] }
+  }
+
+  /// The tags whose chips share an area with a rectangle of the content, in order.
+  /// - Complexity: O(log tags), and the lines that the rectangle reaches.
+  public func tags(in rect: Rect) -> [Tag] {
+    arrangement.indexes(in: rect).map { tags[$0] }
   }
 
   // MARK: How operations are carried out
@@ -101,7 +126,7 @@ extension TagView {
     return plan.refusals.isEmpty
   }
 
-  private func program(_ change: (inout TagCollection) throws(TagListError) -> TagTransaction) {
+  func program(_ change: (inout TagCollection) throws(TagListError) -> TagTransaction) {
     do {
       apply(try change(&collection))
     } catch {
@@ -129,12 +154,6 @@ extension TagView {
   private func isSelectionOnly(_ transaction: TagTransaction) -> Bool {
     !transaction.changes.isEmpty
       && transaction.changes.allSatisfy { if case .selection = $0 { true } else { false } }
-  }
-
-  private func report(_ transaction: TagTransaction) {
-    if let onEvent { transaction.events.forEach(onEvent) }
-    if transaction.changesSelection { onSelectionChange?(selectedTags) }
-    offerUndo(transaction)
   }
 
   /// Follows the changes in the arrangement. Each is in the indexes that those before it left, while the sizes are

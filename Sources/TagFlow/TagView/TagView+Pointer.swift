@@ -14,6 +14,7 @@ extension TagView {
 
   func pressed(_ sample: PointerSample, _ modifiers: GestureMachine.Modifiers) {
     guard !toast.contains(sample.position) else { return }
+    scrolling = nil
     pressDevice = sample.device
     handle(.press(sample, button: .primary, clickCount: 1, modifiers: modifiers))
     if isKeyLifting { return }
@@ -36,6 +37,7 @@ extension TagView {
   }
 
   func handle(_ event: GestureMachine.Event) {
+    if case .release(let sample) = event { tapPoint = sample.position + scrollOffset }
     // A gate that the machine asks may look at the view's gestures: the machine is out of the view meanwhile.
     var working = machine
     let effects = working.handle(event, in: TagScene(view: self))
@@ -55,7 +57,9 @@ extension TagView {
     switch effect {
     case .pressed(let id): setPressed(id)
     case .tap(let id, let modifiers): tap(id, modifiers)
-    case .tapBlank: onTapBlankArea?()
+    case .tapBlank:
+      reportTapAnywhere()
+      reportTapOnBlankArea()
     case .claim: dragGesture?.claim()
     case .deny: dragGesture?.deny()
     case .beginSwipe, .paint, .unpaint, .refuse, .endSwipe, .cancelSwipe: performSwipe(effect)
@@ -75,8 +79,9 @@ extension TagView {
   }
 
   private func tap(_ id: Tag.ID, _ modifiers: GestureMachine.Modifiers) {
+    reportTapAnywhere()
     if modifiers.contains(.shift) {
-      perform(.extendSelection(from: nil, to: id), by: .tap)
+      if perform(.extendSelection(from: nil, to: id), by: .tap) { reportTap(of: id) }
     } else {
       toggle(id, by: .tap)
     }
@@ -119,10 +124,5 @@ extension TagView {
     guard let chip = chips[id] else { return }
     chip.addClass("refused")
     MainLoop.after(.milliseconds(400)) { [weak chip] in chip?.removeClass("refused") }
-  }
-
-  func reportRefusal(of id: Tag.ID, _ reason: Refusal, by cause: Cause) {
-    guard let index = tags.index(of: id) else { return }
-    onEvent?(TagEvent(kind: .refuse, tag: tags[index], index: index, cause: cause, refusal: reason))
   }
 }

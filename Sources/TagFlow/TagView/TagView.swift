@@ -54,6 +54,15 @@ public final class TagView: ScrollableWidget {
   /// Where the focused tag stood when last looked at.
   var focusedIndex = 0
   var reportedContentSize: Size?
+  /// The gates that the program has set; the collection's are those and the observer's.
+  var ownGates = TagGates()
+  /// Whether any tag has ever wanted to be told of its selection.
+  var hasSelectionHandlers = false
+  /// Where the last tap was, in content coordinates.
+  var tapPoint = Point.zero
+  /// The scrolling to a tag that goes on, or waits for the first layout.
+  var scrolling: ScrollRun?
+  var isLayingOut = false
   /// The list of GTK's that shows the same tags, once somebody has asked for it.
   var followingModel: TagListModel?
   /// How often it has been laid out: tests count it.
@@ -109,10 +118,13 @@ public final class TagView: ScrollableWidget {
     }
   }
 
-  /// What the program lets a person do with each tag.
+  /// What the program lets a person do with each tag; the ``observer`` has a say as well.
   public var gates: TagGates {
-    get { collection.gates }
-    set { collection.gates = newValue }
+    get { ownGates }
+    set {
+      ownGates = newValue
+      installGates()
+    }
   }
 
   /// Which gestures there are, and their thresholds.
@@ -168,10 +180,25 @@ public final class TagView: ScrollableWidget {
   public var onEvent: ((TagEvent) -> Void)?
   /// The selected tags, each time that they are others.
   public var onSelectionChange: (([Tag]) -> Void)?
-  /// A tap where there is no chip.
-  public var onTapBlankArea: (() -> Void)?
+  /// A tag that a person has tapped, or chosen by Space, Enter, its menu or a screen reader, as selection has left it;
+  /// not one that refused. It comes after ``onEvent``, and also where nothing can be selected.
+  public var onTap: ((Tag) -> Void)?
+  /// A tag that a swipe has selected or deselected, once the swipe has ended.
+  public var onSwipe: ((Tag) -> Void)?
+  /// A tag that a person has moved, by whatever way, and the indexes that it had and has.
+  public var onMove: ((Tag, _ from: Int, _ to: Int) -> Void)?
+  /// A tag that a person has removed, by whatever way, and the index that it had.
+  public var onDelete: ((Tag, _ index: Int) -> Void)?
+  /// A tap where there is no chip, in content coordinates.
+  public var onTapBlankArea: ((Point) -> Void)?
+  /// A tap anywhere, on a chip or beside, in content coordinates; before what the tap does.
+  public var onTapAllArea: ((Point) -> Void)?
   /// The content's size, each time that it is another.
   public var onContentSizeChange: ((Size) -> Void)?
+  /// Asked and told of everything that the closures here are, after them.
+  public weak var observer: (any TagViewObserver)? {
+    didSet { installGates() }
+  }
 
   // MARK: What GTK asks
 

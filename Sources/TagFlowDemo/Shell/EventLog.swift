@@ -67,6 +67,7 @@ import TagFlow
     case .disabled: "disabled"
     case .gate: "not allowed"
     case .limit(let limit): "only \(limit) at a time"
+    case .required: "one has to be selected"
     case .protectedFromMove: "protected from moving"
     case .protectedFromDelete: "protected from removal"
     }

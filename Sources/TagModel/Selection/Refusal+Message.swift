@@ -7,6 +7,7 @@ extension Refusal {
     case .limit(0): "No tag can be selected here."
     case .limit(1): "Only one tag can be selected."
     case .limit(let limit): "No more than \(limit) tags can be selected."
+    case .required: "At least one tag has to be selected."
     case .protectedFromMove: "\(tag.quotedText) cannot be moved there."
     case .protectedFromDelete: "\(tag.quotedText) cannot be removed."
     }

@@ -2,10 +2,12 @@
 public enum Refusal: Hashable, Sendable {
   /// The tag is disabled.
   case disabled
-  /// A gate (``TagGates/canTap``, ``TagGates/canSelect``) said no.
+  /// A gate (``TagGates/canTap``, ``TagGates/canSelect``, ``TagGates/canSwipe``) said no.
   case gate
   /// As many tags as can be are selected.
   case limit(Int)
+  /// It is the only one selected, and one has to be (``SelectionRules/isRequired``).
+  case required
   /// The gate ``TagGates/canMove`` said no.
   case protectedFromMove
   /// The gate ``TagGates/canDelete`` said no.

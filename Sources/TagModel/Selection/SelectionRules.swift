@@ -17,12 +17,16 @@ public struct SelectionRules: Hashable, Sendable {
   public var limit: Int? {
     didSet { Self.check(limit) }
   }
+  /// Whether a person cannot deselect the last selected tag. The program can; nor does it select one by itself, so
+  /// until somebody has selected the first, none is.
+  public var isRequired: Bool
 
   /// Rules, at first those of any number.
-  public init(mode: SelectionMode = .multiple, limit: Int? = nil) {
+  public init(mode: SelectionMode = .multiple, limit: Int? = nil, isRequired: Bool = false) {
     Self.check(limit)
     self.mode = mode
     self.limit = limit
+    self.isRequired = isRequired
   }
 
   /// How many tags can be selected at once.

@@ -6,7 +6,7 @@ extension TagCollection {
     guard let tag = tags[id: id] else { return nil }
     if !tag.isEnabled { return .disabled }
     if let canTap = gates.canTap, !canTap(tag) { return .gate }
-    guard !tag.isSelected else { return nil }
+    guard !tag.isSelected else { return rules.isRequired && selectionCount == 1 ? .required : nil }
     return refusal(toSelect: tag, room: rules.mode == .single ? 1 : room)
   }
 
@@ -16,7 +16,9 @@ extension TagCollection {
   public func refusal(toPaint id: Tag.ID, selected: Bool, painted: Int) -> Refusal? {
     guard let tag = tags[id: id] else { return nil }
     if !tag.isEnabled { return .disabled }
-    guard selected, !tag.isSelected else { return nil }
+    guard selected != tag.isSelected else { return nil }
+    if let canSwipe = gates.canSwipe, !canSwipe(tag) { return .gate }
+    guard selected else { return rules.isRequired && selectionCount - painted == 1 ? .required : nil }
     let room = rules.mode == .single ? 1 : room
     return refusal(toSelect: tag, room: room == .max ? room : room - painted)
   }

@@ -6,6 +6,8 @@ public struct TagGates {
   public var canTap: ((Tag) -> Bool)?
   /// Whether the tag may become selected, in whatever way.
   public var canSelect: ((Tag) -> Bool)?
+  /// Whether a swipe may select or deselect the tag; ``canSelect`` is asked as well.
+  public var canSwipe: ((Tag) -> Bool)?
   /// Whether the tag may be removed. A drag asks when the chip enters the delete zone, and again when it is
   /// dropped.
   public var canDelete: ((Tag) -> Bool)?
@@ -15,11 +17,12 @@ public struct TagGates {
 
   /// The gates named; all others let everything through.
   public init(
-    canTap: ((Tag) -> Bool)? = nil, canSelect: ((Tag) -> Bool)? = nil, canDelete: ((Tag) -> Bool)? = nil,
-    canMove: ((Tag, _ from: Int, _ to: Int) -> Bool)? = nil
+    canTap: ((Tag) -> Bool)? = nil, canSelect: ((Tag) -> Bool)? = nil, canSwipe: ((Tag) -> Bool)? = nil,
+    canDelete: ((Tag) -> Bool)? = nil, canMove: ((Tag, _ from: Int, _ to: Int) -> Bool)? = nil
   ) {
     self.canTap = canTap
     self.canSelect = canSelect
+    self.canSwipe = canSwipe
     self.canDelete = canDelete
     self.canMove = canMove
   }

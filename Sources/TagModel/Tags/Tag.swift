@@ -66,10 +66,26 @@ public struct Tag: Identifiable, Sendable {
     set { if newValue { flags.insert(.enabled) } else { flags.remove(.enabled) } }
   }
 
-  /// Whatever the program wants to find again with the tag.
+  /// Whatever the program wants to find again with the tag; see also ``attachment(as:)``.
   public var attachment: (any Sendable)? {
     get { body.details.attachment }
     set { body.details.attachment = newValue }
+  }
+
+  /// What a screen reader is told otherwise than the view would tell it by itself.
+  public var accessibility: TagAccessibility {
+    get { body.isBare ? .automatic : body.details.accessibility }
+    set { if newValue != accessibility { body.details.accessibility = newValue } }
+  }
+
+  /// Called by the view that holds the tag each time that the tag has become selected (true) or no longer is, by
+  /// whatever means: by a person, the program, or undo and redo.
+  ///
+  /// It goes with the tag, wherever the tag is copied to: capture weakly. Setting ``isSelected`` of a copy calls
+  /// nothing, and neither does adding a tag that is selected already, or removing one.
+  public var onSelectionChange: (@MainActor @Sendable (_ isSelected: Bool) -> Void)? {
+    get { body.isBare ? nil : body.details.onSelectionChange }
+    set { body.details.onSelectionChange = newValue }
   }
 
   /// What it says, apart from a plain text, and how it looks.
@@ -84,8 +100,7 @@ public struct Tag: Identifiable, Sendable {
   /// Whether it says and looks the same as another, as far as can be known: a new attachment counts as another.
   func hasSameContent(as other: Tag) -> Bool {
     guard isEnabled == other.isEnabled, text.utf8.elementsEqual(other.text.utf8) else { return false }
-    if body.sharesDetails(with: other.body) { return true }
-    return attachment == nil && other.attachment == nil && look == other.look
+    return body.sharesDetails(with: other.body) || body.details.isKnownToEqual(other.body.details)
   }
 
   /// A text and, out of the way of the many tags that have none, the details.
@@ -116,8 +131,16 @@ public struct Tag: Identifiable, Sendable {
   struct Details: Sendable {
     var look = Look()
     var attachment: (any Sendable)?
+    var accessibility = TagAccessibility.automatic
+    var onSelectionChange: (@MainActor @Sendable (Bool) -> Void)?
 
-    var isEmpty: Bool { attachment == nil && look.isEmpty }
+    /// What cannot be compared counts as different, unless neither has it.
+    private var isComparable: Bool { attachment == nil && onSelectionChange == nil }
+    var isEmpty: Bool { isComparable && look.isEmpty && accessibility == .automatic }
+
+    func isKnownToEqual(_ other: Details) -> Bool {
+      isComparable && other.isComparable && look == other.look && accessibility == other.accessibility
+    }
   }
 
   struct Flags: OptionSet, Sendable {

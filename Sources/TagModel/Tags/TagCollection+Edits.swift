@@ -166,9 +166,9 @@ extension TagCollection {
     let kind = recording.kind ?? (value ? .select : .deselect)
     if changed.indexes.count <= Self.runLimit {
       let flipped = ContiguousArray(changed.indexes.map { tags[$0] })
-      recording.transaction.append(.placed(kind, flipped, changed.indexes, recording.cause))
+      recording.transaction.append(selection: .placed(kind, flipped, changed.indexes, recording.cause))
     } else {
-      recording.transaction.append(.indexed(kind, changed.indexes, tags, recording.cause))
+      recording.transaction.append(selection: .indexed(kind, changed.indexes, tags, recording.cause))
     }
     return .select(changed.ids, !value)
   }

@@ -127,29 +127,6 @@ extension TagCollection {
     try insert(new, at: tags.count, by: cause)
   }
 
-  /// Puts other tags in the place of all, as one step. Gates are not asked.
-  ///
-  /// Tags that come again with the same id count neither as removed nor as added.
-  @discardableResult
-  public mutating func replaceAll(_ new: [Tag], by cause: Cause) throws(TagListError) -> TagTransaction {
-    let list = try TagList(new)
-    let old = tags
-    var recording = Recording(cause: cause)
-    apply(.remove(old.map(\.id)), &recording)
-    apply(.insert(placed(new, at: 0)), &recording)
-    guard !recording.transaction.changes.isEmpty else { return TagTransaction() }
-
-    var told = TagTransaction()
-    told.append(.reset)
-    told.changesSelection = old.selectedIDs != tags.selectedIDs
-    let gone = old.indices.filter { !list.contains(old[$0].id) }
-    let added = tags.indices.filter { !old.contains(tags[$0].id) }
-    told.append(.indexed(.remove, gone, old, cause))
-    told.append(.indexed(.add, added, tags, cause))
-    recording.transaction = told
-    return commit(recording)
-  }
-
   /// Changes one tag's text, style, attachment, or whether it is enabled or selected, as one step.
   ///
   /// Whether it is selected is held to rules and gates like any other selection. The body has the collection

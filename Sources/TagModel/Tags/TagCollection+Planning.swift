@@ -19,6 +19,7 @@ extension TagCollection {
     case .gather(let ids, let index): planGather(ids, at: index, &plan)
     case .reorder(let ids): planReorder(ids, &plan)
     }
+    keepRequired(&plan)
     return plan
   }
 
@@ -28,8 +29,8 @@ extension TagCollection {
       return tag.isSelected ? planDeselect([tag], &plan) : planSelect([tag], &plan)
     }
     if !tag.isEnabled { return plan.refuse(id, .disabled) }
-    guard rules.mode != .none else { return }
     if let canTap = gates.canTap, !canTap(tag) { return plan.refuse(id, .gate) }
+    guard rules.mode != .none else { return }
     if tag.isSelected { planDeselect([tag], &plan) } else { planSelect([tag], &plan) }
     if !plan.isEmpty { plan.anchor = id }
   }
@@ -47,7 +48,7 @@ extension TagCollection {
         if isNamed { plan.refuse(tag.id, .disabled) }
         continue
       }
-      if isPerson, let canSelect = gates.canSelect, !canSelect(tag) {
+      if isPerson, !mayBeSwiped(tag, by: plan.cause) || gates.canSelect?(tag) == false {
         if isNamed { plan.refuse(tag.id, .gate) }
         continue
       }
@@ -92,9 +93,36 @@ extension TagCollection {
         if isNamed { plan.refuse(tag.id, .disabled) }
         continue
       }
+      guard !isPerson || mayBeSwiped(tag, by: plan.cause) else {
+        if isNamed { plan.refuse(tag.id, .gate) }
+        continue
+      }
       ids.append(tag.id)
     }
     if !ids.isEmpty { plan.edits.append(.select(ids, false)) }
+  }
+
+  private func mayBeSwiped(_ tag: Tag, by cause: Cause) -> Bool {
+    guard cause == .swipe, let canSwipe = gates.canSwipe else { return true }
+    return canSwipe(tag)
+  }
+
+  /// Where one tag has to be selected, a person's plan that leaves none leaves one: the anchor if it is among them,
+  /// else the first.
+  private func keepRequired(_ plan: inout TagPlan) {
+    guard rules.isRequired, plan.cause != .program, selectionCount > 0 else { return }
+    var left = selectionCount
+    var deselecting: Int?
+    for (place, edit) in plan.edits.enumerated() {
+      guard case .select(let ids, let value) = edit else { return }
+      left += value ? ids.count : -ids.count
+      if !value { deselecting = place }
+    }
+    guard left == 0, let deselecting, case .select(var ids, _) = plan.edits[deselecting] else { return }
+    let kept = ids.remove(at: anchor.flatMap(ids.firstIndex) ?? 0)
+    plan.refuse(kept, .required)
+    if ids.isEmpty { plan.edits.remove(at: deselecting) } else { plan.edits[deselecting] = .select(ids, false) }
+    if plan.edits.isEmpty { plan.anchor = nil }
   }
 
   private func planSetSelected(_ selections: [TagSelection], _ plan: inout TagPlan) {

@@ -21,6 +21,8 @@ public struct TagTransaction: Sendable {
   /// Whether other tags are selected than before, removals and insertions of selected ones among them.
   public internal(set) var changesSelection = false
   private var records: [Record] = []
+  /// Which of the records are of tags that were selected or deselected, under whatever name.
+  private var selectionRecords: [Int] = []
 
   /// A transaction in which nothing happened.
   public init() {}
@@ -37,12 +39,26 @@ public struct TagTransaction: Sendable {
     return events
   }
 
+  /// The tags that have become selected, or no longer are, as they are afterwards; not those that came or went so.
+  ///
+  /// - Complexity: O(their number).
+  public var selectionChanges: [Tag] {
+    var events: [TagEvent] = []
+    for record in selectionRecords { records[record].append(to: &events) }
+    return events.map(\.tag)
+  }
+
   mutating func append(_ change: TagChange) {
     changes.append(change)
   }
 
   mutating func append(_ record: Record) {
     if record.count > 0 { records.append(record) }
+  }
+
+  mutating func append(selection record: Record) {
+    selectionRecords.append(records.count)
+    records.append(record)
   }
 
   /// Replaces all changes by one.

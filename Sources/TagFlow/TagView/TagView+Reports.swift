@@ -1,0 +1,112 @@
+internal import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+// What the program and its observer are asked and told. Everything that is told goes through here, so that each thing
+// is told once.
+
+extension TagView {
+  /// Makes the collection ask both the program's gates and the observer.
+  func installGates() {
+    let own = ownGates
+    guard observer != nil else {
+      collection.gates = own
+      return
+    }
+    collection.gates = TagGates(
+      canTap: { [weak self] tag in own.canTap?(tag) != false && self?.asks { $0.tagView($1, canTap: tag) } != false },
+      canSelect: { [weak self] tag in
+        own.canSelect?(tag) != false && self?.asks { $0.tagView($1, canSelect: tag) } != false
+      },
+      canSwipe: { [weak self] tag in
+        own.canSwipe?(tag) != false && self?.asks { $0.tagView($1, canSwipe: tag) } != false
+      },
+      canDelete: { [weak self] tag in
+        own.canDelete?(tag) != false && self?.asks { $0.tagView($1, canDelete: tag) } != false
+      },
+      canMove: { [weak self] tag, from, to in
+        own.canMove?(tag, from, to) != false
+          && self?.asks { $0.tagView($1, canMove: tag, from: from, to: to) } != false
+      })
+  }
+
+  private func asks(_ question: (any TagViewObserver, TagView) -> Bool) -> Bool {
+    observer.map { question($0, self) } ?? true
+  }
+
+  /// Tells what an operation did.
+  func report(_ transaction: TagTransaction) {
+    if wantsEvents { transaction.events.forEach(send) }
+    if hasSelectionHandlers {
+      for tag in transaction.selectionChanges { tag.onSelectionChange?(tag.isSelected) }
+    }
+    if transaction.changesSelection {
+      onSelectionChange?(selectedTags)
+      observer?.tagView(self, didSelect: selectedTags)
+    }
+    offerUndo(transaction)
+  }
+
+  private var wantsEvents: Bool {
+    observer != nil || onEvent != nil || onSwipe != nil || onMove != nil || onDelete != nil
+  }
+
+  func reportRefusal(of id: Tag.ID, _ reason: Refusal, by cause: Cause) {
+    guard let index = tags.index(of: id) else { return }
+    send(TagEvent(kind: .refuse, tag: tags[index], index: index, cause: cause, refusal: reason))
+  }
+
+  private func send(_ event: TagEvent) {
+    onEvent?(event)
+    observer?.tagView(self, didReport: event)
+    switch (event.kind, event.cause) {
+    case (.select, .swipe), (.deselect, .swipe):
+      onSwipe?(event.tag)
+      observer?.tagView(self, didSwipe: event.tag)
+    case (.move, let cause) where cause != .program:
+      guard let from = event.from, let to = event.to else { return }
+      onMove?(event.tag, from, to)
+      observer?.tagView(self, didMove: event.tag, from: from, to: to)
+    case (.remove, let cause) where cause != .program:
+      guard let index = event.index else { return }
+      onDelete?(event.tag, index)
+      observer?.tagView(self, didDelete: event.tag, at: index)
+    default:
+      break
+    }
+  }
+
+  func reportTap(of id: Tag.ID) {
+    guard let tag = tags[id: id] else { return }
+    onTap?(tag)
+    observer?.tagView(self, didTap: tag)
+  }
+
+  /// A pointer has tapped, on a chip or beside.
+  func reportTapAnywhere() {
+    onTapAllArea?(tapPoint)
+    observer?.tagView(self, didTapAt: tapPoint)
+  }
+
+  func reportTapOnBlankArea() {
+    onTapBlankArea?(tapPoint)
+    observer?.tagView(self, didTapBlankAreaAt: tapPoint)
+  }
+
+  /// Told when the turn has ended: what the program does about it must not disturb the layout that is going on.
+  func reportContentSize(_ size: Size) {
+    guard size != reportedContentSize else { return }
+    reportedContentSize = size
+    guard onContentSizeChange != nil || observer != nil else { return }
+    MainLoop.whenIdle { [weak self] in
+      guard let self else { return }
+      onContentSizeChange?(size)
+      observer?.tagView(self, didChangeContentSize: size)
+    }
+  }
+
+  /// Remembers whether a tag wants to be told of its selection.
+  func noteHandlers(of tags: some Sequence<Tag>) {
+    hasSelectionHandlers = hasSelectionHandlers || tags.contains { $0.onSelectionChange != nil }
+  }
+}

@@ -1,0 +1,251 @@
+import CGtk
+import LayoutCore
+import TagModel
+import XCTest
+
+@testable import TagFlow
+
+/// Writes down everything that it is told, and lets through what `refused` does not name.
+@MainActor private final class Observer: TagViewObserver {
+  var told: [String] = []
+  var asked: [String] = []
+  var refused = ""
+
+  private func ask(_ what: String, _ tag: Tag) -> Bool {
+    asked.append("\(what) \(tag.text)")
+    return refused != "\(what) \(tag.text)"
+  }
+
+  func tagView(_ view: TagView, canTap tag: Tag) -> Bool { ask("tap", tag) }
+  func tagView(_ view: TagView, canSelect tag: Tag) -> Bool { ask("select", tag) }
+  func tagView(_ view: TagView, canSwipe tag: Tag) -> Bool { ask("swipe", tag) }
+  func tagView(_ view: TagView, canMove tag: Tag, from: Int, to: Int) -> Bool { ask("move", tag) }
+  func tagView(_ view: TagView, canDelete tag: Tag) -> Bool { ask("delete", tag) }
+  func tagView(_ view: TagView, didTap tag: Tag) { told.append("tap \(tag.text) \(tag.isSelected)") }
+  func tagView(_ view: TagView, didSwipe tag: Tag) { told.append("swipe \(tag.text) \(tag.isSelected)") }
+  func tagView(_ view: TagView, didMove tag: Tag, from: Int, to: Int) { told.append("move \(tag.text) \(from) \(to)") }
+  func tagView(_ view: TagView, didDelete tag: Tag, at index: Int) { told.append("delete \(tag.text) \(index)") }
+  func tagView(_ view: TagView, didReport event: TagEvent) { told.append("event \(event.kind) \(event.tag.text)") }
+  func tagView(_ view: TagView, didSelect tags: [Tag]) { told.append("selection \(tags.map(\.text))") }
+  func tagView(_ view: TagView, didTapBlankAreaAt point: Point) { told.append("blank \(point.x)") }
+  func tagView(_ view: TagView, didTapAt point: Point) { told.append("tap at \(point.x)") }
+  func tagView(_ view: TagView, didChangeContentSize size: Size) { told.append("size") }
+}
+
+/// One that leaves everything to the defaults.
+@MainActor private final class Silent: TagViewObserver {}
+
+@MainActor final class TagViewReportsTests: XCTestCase {
+  /// Every closure of the view writes down what it is told.
+  private func record(_ view: TagView, _ told: @escaping @MainActor (String) -> Void) {
+    view.onTap = { told("tap \($0.text) \($0.isSelected)") }
+    view.onSwipe = { told("swipe \($0.text) \($0.isSelected)") }
+    view.onMove = { told("move \($0.text) \($1) \($2)") }
+    view.onDelete = { told("delete \($0.text) \($1)") }
+    view.onEvent = { told("event \($0.kind) \($0.tag.text)") }
+    view.onSelectionChange = { told("selection \($0.map(\.text))") }
+    view.onTapBlankArea = { told("blank \($0.x)") }
+    view.onTapAllArea = { told("tap at \($0.x)") }
+    view.onContentSizeChange = { _ in told("size") }
+  }
+
+  /// Does one of everything, by a person.
+  private func actLikeAPerson(on stage: Stage) {
+    stage.view.gestures.isReorderable = true
+    stage.tap("two")
+    stage.press(Point(x: 390, y: 200))
+    stage.release(Point(x: 390, y: 200))
+    stage.view.gestures.swipe = .paint
+    stage.press(stage.center("one"))
+    stage.move(stage.center("three"))
+    stage.release(stage.center("three"))
+    stage.view.gestures.swipe = .off
+    stage.view.perform(.moveToEnd, on: stage.id("one"))
+    stage.view.perform(.remove, on: stage.id("two"))
+    stage.settle()
+  }
+
+  private func expected(_ x: Double) -> [String] {
+    [
+      "tap at \(x)", "event select two", "selection [\"two\"]", "tap two true", "tap at 390.0", "blank 390.0",
+      "event select one", "swipe one true", "event select three", "swipe three true",
+      "selection [\"one\", \"two\", \"three\"]", "event move one", "move one 0 2", "event remove two", "delete two 0",
+      "selection [\"three\", \"one\"]", "size",
+    ]
+  }
+
+  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+  func testEachThingIsToldOnceByClosure() async {
+    let stage = Stage(tags("one two three"), isScrolled: false)
+    var told: [String] = []
+    record(stage.view) { told.append($0) }
+    let x = stage.center("two").x
+    actLikeAPerson(on: stage)
+    XCTAssertEqual(told, expected(x))
+  }
+
+  func testAnObserverIsToldTheSame() {
+    let stage = Stage(tags("one two three"), isScrolled: false)
+    let observer = Observer()
+    stage.view.onEvent = nil
+    stage.view.observer = observer
+    let x = stage.center("two").x
+    actLikeAPerson(on: stage)
+    XCTAssertEqual(observer.told, expected(x))
+    XCTAssertEqual(
+      observer.asked.filter { !$0.hasPrefix("select") },
+      ["tap two", "swipe one", "swipe three", "swipe one", "swipe three", "move one", "delete two"])
+  }
+
+  func testTheProgramsOwnChangesAreEventsAndNothingElse() {
+    let stage = Stage(tags("one two three"))
+    var told: [String] = []
+    record(stage.view) { told.append($0) }
+    stage.view.select([stage.id("two")])
+    stage.view.move(from: 0, to: 2)
+    stage.view.remove(at: 0)
+    XCTAssertEqual(
+      told, [
+        "event select two", "selection [\"two\"]", "event move one", "event remove two", "selection []",
+      ])
+    XCTAssertFalse(stage.view.canUndo, "nor can a person take them back")
+    stage.view.recordsProgramChanges = true
+    stage.view.remove(at: 0)
+    XCTAssertTrue(stage.view.canUndo)
+  }
+
+  func testAnObserverHasASay() {
+    for (refused, act) in [
+      ("tap two", { (stage: Stage) in stage.tap("two") }),
+      ("select two", { stage in stage.tap("two") }),
+      (
+        "swipe two",
+        { stage in
+          stage.view.gestures.swipe = .paint
+          stage.press(stage.center("two"))
+          stage.move(stage.center("two") + Point(x: 10, y: 0))
+          stage.release(stage.center("two"))
+        }
+      ),
+      ("move two", { stage in stage.view.perform(.moveToEnd, on: stage.id("two")) }),
+      ("delete two", { stage in stage.view.perform(.remove, on: stage.id("two")) }),
+    ] {
+      let stage = Stage(tags("one two three"))
+      let observer = Observer()
+      observer.refused = refused
+      stage.view.gestures.isReorderable = true
+      stage.view.observer = observer
+      act(stage)
+      XCTAssertEqual(stage.log.map { $0.prefix(6) }, ["refuse"], refused)
+      XCTAssertTrue(observer.told.contains("event refuse two"), refused)
+      XCTAssertFalse(observer.told.contains { $0.hasPrefix("tap two") }, refused)
+    }
+  }
+
+  func testBothTheGatesAndTheObserverMustAgree() {
+    let stage = Stage(tags("one two three"))
+    let silent = Silent()
+    stage.view.observer = silent
+    stage.view.gates.canTap = { $0.text != "one" }
+    stage.tap("one")
+    stage.tap("two")
+    XCTAssertEqual(stage.view.selectedTags.map(\.text), ["two"])
+    XCTAssertNotNil(stage.view.gates.canTap)
+    XCTAssertNil(stage.view.gates.canDelete, "the view's gates are the program's own")
+  }
+
+  func testAnObserverThatHasGoneHasNoSay() {
+    let stage = Stage(tags("one two"))
+    var observer: Observer? = Observer()
+    observer?.refused = "tap one"
+    stage.view.observer = observer
+    weak let gone = observer
+    observer = nil
+    XCTAssertNil(gone, "the view holds it weakly")
+    stage.tap("one")
+    XCTAssertEqual(stage.view.selectedTags.map(\.text), ["one"])
+  }
+
+  func testATapIsToldWhereNothingCanBeSelected() {
+    let stage = Stage(tags("one two"))
+    stage.view.selection.mode = .none
+    stage.view.gates.canTap = { $0.text != "one" }
+    var taps: [String] = []
+    stage.view.onTap = { taps.append($0.text) }
+    stage.tap("one")
+    stage.tap("two")
+    XCTAssertEqual(taps, ["two"])
+    XCTAssertEqual(stage.view.selectedTags.count, 0)
+    stage.view.perform(.toggle, on: stage.id("two"))
+    XCTAssertEqual(taps, ["two", "two"], "the menu and a screen reader count as a tap")
+  }
+
+  func testATagIsToldOfItsOwnSelection() {
+    var told: [String] = []
+    func watched(_ text: String) -> Tag {
+      var tag = Tag(text)
+      tag.onSelectionChange = { told.append("\(text) \($0)") }
+      return tag
+    }
+    let stage = Stage([watched("one"), Tag("two"), watched("three")])
+    stage.tap("one")
+    stage.tap("two")
+    stage.view.select([stage.id("three")])
+    stage.view.undo()
+    stage.view.undo()
+    stage.view.redo()
+    XCTAssertEqual(told, ["one true", "three true", "one false", "one true"])
+    stage.view.update(at: 1) { $0.onSelectionChange = { told.append("two \($0)") } }
+    stage.tap("two")
+    XCTAssertEqual(told.last, "two true")
+    stage.view.removeAll()
+    XCTAssertEqual(told.count, 5, "a removed tag is not deselected")
+  }
+
+  func testTheContentSizeIsToldOnceALayout() {
+    let stage = Stage(tags("one two three"), isScrolled: false)
+    var sizes: [Size] = []
+    stage.view.onContentSizeChange = { sizes.append($0) }
+    for number in 0..<40 { stage.view.add(Tag("tag \(number)")) }
+    stage.settle()
+    XCTAssertEqual(sizes, [stage.view.arrangement.contentSize])
+    stage.view.layout.spacing += 0
+    stage.settle()
+    XCTAssertEqual(sizes.count, 1)
+  }
+
+  func testAttachmentsOfAnyType() {
+    final class Model { var name = "basil" }  // Not Sendable.
+    let model = Model()
+    let stage = Stage([
+      Tag("a", attachment: 7), Tag("b", attachment: "text"), Tag("c", attachment: TagAttachment(model)), Tag("d"),
+    ])
+    XCTAssertEqual(stage.view.tags[0].attachment(as: Int.self), 7)
+    XCTAssertNil(stage.view.tags[0].attachment(as: String.self))
+    XCTAssertEqual(stage.view.tags[1].attachment(as: String.self), "text")
+    XCTAssertTrue(stage.view.tags[2].attachment(as: Model.self) === model)
+    XCTAssertNil(stage.view.tags[3].attachment(as: Int.self))
+    stage.view.update(at: 3) { $0.attachment = model.name }
+    XCTAssertEqual(stage.view.tags[3].attachment(as: String.self), "basil")
+  }
+
+  func testAccessibilityIsAutomaticAndCanBeOverridden() {
+    let stage = Stage(tags("one two three four"))
+    func role(_ text: String) -> GtkAccessibleRole {
+      gtk_accessible_get_accessible_role(stage.view.chips[stage.id(text)]!.opaque)
+    }
+    XCTAssertEqual(role("one"), GTK_ACCESSIBLE_ROLE_OPTION)
+    XCTAssertEqual(stage.view.tags[0].accessibility, .automatic)
+    stage.view.update(at: 1) { $0.accessibility = TagAccessibility(label: "Number two", hint: "Opens it", role: .button) }
+    stage.view.update(at: 2) { $0.accessibility.role = .checkbox }
+    stage.view.update(at: 3) { $0.accessibility.isHidden = true }
+    stage.settle()
+    XCTAssertEqual(role("two"), GTK_ACCESSIBLE_ROLE_BUTTON)
+    XCTAssertEqual(role("three"), GTK_ACCESSIBLE_ROLE_CHECKBOX)
+    XCTAssertEqual(stage.view.chips[stage.id("two")]!.accessibility.label, "Number two")
+    stage.view.update(at: 1) { $0.accessibility = .automatic }
+    stage.settle()
+    XCTAssertEqual(role("two"), GTK_ACCESSIBLE_ROLE_OPTION)
+    XCTAssertEqual(stage.view.chips.count, 4)
+  }
+}

@@ -1,0 +1,161 @@
+import CGtk
+import LayoutCore
+import TagModel
+import XCTest
+
+@testable import TagFlow
+
+@MainActor final class TagViewScrollingTests: XCTestCase {
+  private func stage(_ count: Int = 400) -> Stage { Stage((0..<count).map { Tag("tag \($0)") }) }
+
+  /// Where a tag's chip stands in the viewport: above its upper edge, and under its lower.
+  private func room(_ stage: Stage, _ index: Int) -> (above: Double, below: Double) {
+    let frame = stage.view.frame(at: index)!
+    let y = frame.y - stage.view.scrollOffset.y
+    return (y, stage.view.viewport.height - y - frame.height)
+  }
+
+  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+  func testEachPosition() async {
+    let stage = stage()
+    stage.view.scrollTo(index: 200, position: .start)
+    XCTAssertEqual(room(stage, 200).above, 6)
+    stage.view.scrollTo(index: 200, position: .end)
+    XCTAssertEqual(room(stage, 200).below, 6)
+    stage.view.scrollTo(stage.view.tags[200].id, position: .center)
+    XCTAssertEqual(room(stage, 200).above, room(stage, 200).below, accuracy: 1)
+    let before = stage.view.scrollOffset
+    stage.view.scrollTo(index: 201)
+    XCTAssertEqual(stage.view.scrollOffset, before, "it shows already")
+    stage.view.scrollTo(index: 399)
+    XCTAssertEqual(room(stage, 399).below, 6)
+    stage.view.scrollTo(index: 0, position: .end)
+    XCTAssertEqual(stage.view.scrollOffset.y, 0, "there is nothing above to show")
+    stage.view.scrollTo(index: 399, position: .start)
+    XCTAssertEqual(room(stage, 399).below, 6, "nor below")
+  }
+
+  func testRowsInBothDirectionsOfText() {
+    let stage = Stage((0..<120).map { Tag("tag \($0)") }, width: 300, height: 120)
+    let window = ScrolledWindow(horizontal: .hidden, vertical: .never)
+    stage.window.child = window
+    window.child = stage.view
+    stage.view.layout.scrollDirection = .horizontal
+    stage.view.layout.lineLimit = 2
+    for direction in [TextDirection.leftToRight, .rightToLeft] {
+      stage.view.textDirection = direction
+      stage.settle()
+      let (id, view) = (stage.view.tags[30].id, stage.view)
+      view.scrollTo(id, position: .start)
+      let frame = view.frame(of: id)!.offset(x: -view.scrollOffset.x, y: 0)
+      let (left, right) = (frame.x, view.viewport.width - frame.maxX)
+      XCTAssertEqual(direction == .leftToRight ? left : right, 6, "\(direction)")
+      view.scrollTo(id, position: .end)
+      let end = view.frame(of: id)!.offset(x: -view.scrollOffset.x, y: 0)
+      XCTAssertEqual(direction == .leftToRight ? view.viewport.width - end.maxX : end.x, 6, "\(direction)")
+      view.scrollTo(id, position: .center)
+      XCTAssertEqual(view.frame(of: id)!.center.x - view.scrollOffset.x, view.viewport.width / 2, accuracy: 1)
+    }
+  }
+
+  func testATagAddedInTheSameTurnIsScrolledTo() {
+    let stage = stage(40)
+    let tag = Tag("the last")
+    stage.view.add((0..<300).map { Tag("more \($0)") } + [tag])
+    stage.view.scrollTo(tag.id)
+    stage.settle()
+    XCTAssertEqual(room(stage, stage.view.tags.count - 1).below, 6)
+  }
+
+  func testAViewThatIsNotLaidOutYetScrollsWithItsFirstLayout() {
+    XCTAssertNotEqual(gtk_init_check(), 0, "no display")
+    let window = Window()
+    defer { window.destroy() }
+    let view = TagView((0..<400).map { Tag("tag \($0)") })
+    view.scrollTo(index: 300, position: .start, animated: true)
+    window.setDefaultSize(width: 300, height: 200)
+    window.child = ScrolledWindow(view, horizontal: .never)
+    window.present()
+    XCTAssertTrue(MainLoop.run(until: { view.scrollOffset.y > 0 }))
+    XCTAssertEqual(view.frame(at: 300)!.y - view.scrollOffset.y, 6)
+    XCTAssertNil(view.scrolling)
+  }
+
+  func testAnimatedItIsSeenOnItsWay() {
+    let stage = stage()
+    guard stage.view.animator.isEnabled else { return XCTFail("animations are off in this display") }
+    stage.view.scrollTo(index: 200, position: .center, animated: true)
+    XCTAssertEqual(stage.view.scrollOffset.y, 0)
+    var path: [Double] = []
+    XCTAssertTrue(
+      MainLoop.run(until: {
+        if stage.view.scrollOffset.y != path.last { path.append(stage.view.scrollOffset.y) }
+        return stage.view.scrolling == nil
+      }))
+    XCTAssertGreaterThan(path.count, 3)
+    XCTAssertEqual(path, path.sorted())
+    XCTAssertEqual(room(stage, 200).above, room(stage, 200).below, accuracy: 1)
+  }
+
+  func testSomebodyElsesScrollingEndsIt() {
+    let stage = stage()
+    stage.view.scrollTo(index: 390, position: .start, animated: true)
+    XCTAssertTrue(MainLoop.run(until: { stage.view.scrollOffset.y > 0 }))
+    stage.view.scrollOffset = Point(x: 0, y: 77)
+    XCTAssertNil(stage.view.scrolling)
+    stage.settle()
+    XCTAssertEqual(stage.view.scrollOffset.y, 77)
+
+    stage.view.scrollTo(index: 390, position: .start, animated: true)
+    stage.press(Point(x: 30, y: 30))
+    XCTAssertNil(stage.view.scrolling, "so does a press")
+    stage.view.cancelGesture()
+  }
+
+  func testAnotherGoalGoesOnFromWhereItIs() {
+    let stage = stage()
+    stage.view.scrollTo(index: 390, position: .start, animated: true)
+    XCTAssertTrue(MainLoop.run(until: { stage.view.scrollOffset.y > 100 }))
+    let here = stage.view.scrollOffset.y
+    stage.view.scrollTo(index: 10, position: .start, animated: true)
+    XCTAssertEqual(stage.view.scrollOffset.y, here, "no jump")
+    stage.settle()
+    XCTAssertEqual(room(stage, 10).above, 6)
+  }
+
+  func testItFollowsATagThatMovesMeanwhile() {
+    let stage = stage()
+    let id = stage.view.tags[300].id
+    stage.view.scrollTo(id, position: .start, animated: true)
+    XCTAssertTrue(MainLoop.run(until: { stage.view.scrollOffset.y > 0 }))
+    stage.view.move(id, to: 100)
+    stage.settle()
+    XCTAssertEqual(room(stage, 100).above, 6)
+    stage.view.scrollTo(id, position: .end, animated: true)
+    stage.view.remove(id)
+    stage.settle()
+    XCTAssertNil(stage.view.scrolling)
+  }
+
+  func testReducedMotionJumps() {
+    let stage = stage()
+    stage.view.animator.isEnabled = false
+    stage.view.scrollTo(index: 200, position: .start, animated: true)
+    XCTAssertNil(stage.view.scrolling)
+    XCTAssertEqual(room(stage, 200).above, 6)
+  }
+
+  func testScrollBarsOnOrOff() {
+    for (policy, shows) in [(ScrollPolicy.always, true), (.hidden, false)] {
+      let stage = stage()
+      let window = ScrolledWindow(horizontal: .never, vertical: policy)
+      stage.window.child = window
+      window.child = stage.view
+      stage.settle()
+      let bar = gtk_scrolled_window_get_vscrollbar(OpaquePointer(window.pointer))!
+      XCTAssertEqual(gtk_widget_get_child_visible(bar) != 0, shows)
+      stage.view.scrollTo(index: 399)
+      XCTAssertEqual(room(stage, 399).below, 6, "it scrolls without a bar")
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import LayoutCore
+import TestSupport
+import Testing
+
+@testable import TagModel
+
+struct RequiredSelectionTests {
+  @Test func theLastSelectedTagStaysSelected() throws {
+    var tags = try TagCollection(count: 3, rules: SelectionRules(isRequired: true))
+    #expect(tags.deselectAll(by: .key).isEmpty, "none is selected until somebody selects one")
+    tags.toggle(1, by: .tap)
+    #expect(tags.refusal(toTap: 1) == .required)
+    #expect(tags.refusal(toPaint: 1, selected: false, painted: 0) == .required)
+    let refused = tags.toggle(1, by: .tap)
+    #expect(refused.told == ["refuse 1 @1 tap required"])
+    #expect(refused.changes.isEmpty)
+    tags.toggle(2, by: .tap)
+    #expect(tags.refusal(toTap: 1) == nil)
+    #expect(tags.refusal(toPaint: 1, selected: false, painted: 0) == nil)
+    #expect(tags.refusal(toPaint: 1, selected: false, painted: 1) == .required)
+    #expect(tags.toggle(1, by: .tap).told == ["deselect 1 @1 tap"])
+    #expect(tags.selectedNumbers == [2])
+    #expect(tags.deselect([2], by: .program).told == ["deselect 2 @2 program"], "the program may")
+  }
+
+  @Test func deselectingAllLeavesTheAnchorOrTheFirst() throws {
+    var tags = try TagCollection(count: 4, rules: SelectionRules(isRequired: true))
+    tags.selectAll(by: .key)
+    tags.anchor = 2
+    #expect(
+      tags.deselectAll(by: .key).told
+        == ["deselect 0 @0 key", "deselect 1 @1 key", "deselect 3 @3 key", "refuse 2 @2 key required"])
+    tags.select([0, 1, 3], by: .program)
+    tags.anchor = nil
+    tags.deselectAll(by: .key)
+    #expect(tags.selectedNumbers == [0])
+    tags.undo(by: .key)
+    #expect(tags.selectedNumbers == [0, 1, 2, 3])
+  }
+
+  @Test func theSelectionStillMoves() throws {
+    var tags = try TagCollection(count: 3, rules: SelectionRules(mode: .single, isRequired: true))
+    tags.toggle(0, by: .tap)
+    #expect(tags.toggle(2, by: .tap).told == ["deselect 0 @0 tap", "select 2 @2 tap"])
+    #expect(tags.toggle(2, by: .key).told == ["refuse 2 @2 key required"])
+    let swap = [TagSelection(2, isSelected: false), TagSelection(1, isSelected: true)]
+    tags.rules.mode = .multiple
+    tags.setSelected(swap, by: .swipe)
+    #expect(tags.selectedNumbers == [1])
+  }
+
+  @Test func aSwipeThatDeselectsLeavesOne() throws {
+    let stage = try GestureStage(
+      GestureConfiguration(swipe: .paint), rules: SelectionRules(isRequired: true))
+    stage.collection.select([0, 1, 2], by: .program)
+    stage.press(stage.middle(0))
+    stage.move(stage.middle(2))
+    stage.release()
+    #expect(stage.collection.selectedNumbers == [2])
+    #expect(stage.told == ["deselect 0 @0 swipe", "deselect 1 @1 swipe"])
+    #expect(stage.log.contains(.refuse(2, .required)))
+  }
+
+  /// Whatever a person does, what was selected never comes to nothing, except by removing or undoing.
+  @Test(arguments: [UInt64(1), 2, 3, 4]) func nothingAPersonDoesEmptiesTheSelection(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let rules = [
+      SelectionRules(isRequired: true), SelectionRules(limit: 2, isRequired: true),
+      SelectionRules(mode: .single, isRequired: true),
+    ][Int(seed) % 3]
+    var tags = try TagCollection(count: 8, rules: rules, gates: TagGates(canSelect: { $0.id != 3 }))
+    tags.select([2], by: .program)
+    for _ in 0..<400 {
+      let ids = (0..<8).filter { _ in random.chance(0.4) }.map { Tag.ID($0) }.shuffled(using: &random)
+      switch random.int(0...5) {
+      case 0: tags.toggle(Tag.ID(random.int(0...7)), by: .tap)
+      case 1: tags.deselect(ids, by: .menu)
+      case 2: tags.deselectAll(by: .key)
+      case 3: tags.extendSelection(to: Tag.ID(random.int(0...7)), by: .key)
+      case 4: tags.setSelected(ids.map { TagSelection($0, isSelected: random.chance(0.4)) }, by: .swipe)
+      default: tags.select(ids, by: .tap)
+      }
+      #expect(tags.selectionCount > 0)
+    }
+  }
+}
+
+struct SwipeGateTests {
+  @Test func aSwipeAsksItsOwnGate() throws {
+    let stage = try GestureStage(GestureConfiguration(swipe: .paint))
+    stage.collection.gates.canSwipe = { $0.id != 1 }
+    stage.press(stage.middle(0))
+    stage.move(stage.middle(2))
+    #expect(stage.log.contains(.refuse(1, .gate)))
+    stage.release()
+    #expect(stage.collection.selectedNumbers == [0, 2])
+    #expect(stage.collection.toggle(1, by: .tap).told == ["select 1 @1 tap"], "a tap does not ask it")
+    #expect(stage.collection.refusal(toPaint: 1, selected: false, painted: 0) == .gate, "nor may it be deselected so")
+    #expect(stage.collection.deselect([0, 1], by: .swipe).told == ["deselect 0 @0 swipe", "refuse 1 @1 swipe gate"])
+  }
+
+  @Test func theGateForTapsIsAskedWhereNothingCanBeSelected() throws {
+    var tags = try TagCollection(count: 2, rules: SelectionRules(mode: .none), gates: TagGates(canTap: { $0.id != 0 }))
+    #expect(tags.toggle(0, by: .tap).told == ["refuse 0 @0 tap gate"])
+    #expect(tags.toggle(1, by: .tap).isEmpty)
+  }
+}
