@@ -70,7 +70,7 @@ import XCTest
       "tap at \(x)", "event select two", "selection [\"two\"]", "tap two true", "tap at 390.0", "blank 390.0",
       "event select one", "swipe one true", "event select three", "swipe three true",
       "selection [\"one\", \"two\", \"three\"]", "event move one", "move one 0 2", "event remove two", "delete two 0",
-      "selection [\"three\", \"one\"]", "size",
+      "selection [\"three\", \"one\"]",
     ]
   }
 

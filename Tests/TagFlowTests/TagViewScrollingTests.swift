@@ -37,9 +37,7 @@ import XCTest
 
   func testRowsInBothDirectionsOfText() {
     let stage = Stage((0..<120).map { Tag("tag \($0)") }, width: 300, height: 120)
-    let window = ScrolledWindow(horizontal: .hidden, vertical: .never)
-    stage.window.child = window
-    window.child = stage.view
+    (stage.window.child as? ScrolledWindow)?.setPolicies(horizontal: .hidden, vertical: .never)
     stage.view.layout.scrollDirection = .horizontal
     stage.view.layout.lineLimit = 2
     for direction in [TextDirection.leftToRight, .rightToLeft] {
@@ -145,12 +143,11 @@ import XCTest
     XCTAssertEqual(room(stage, 200).above, 6)
   }
 
-  func testScrollBarsOnOrOff() {
+  func testScrollBarsOnOrOff() async throws {
     for (policy, shows) in [(ScrollPolicy.always, true), (.hidden, false)] {
       let stage = stage()
-      let window = ScrolledWindow(horizontal: .never, vertical: policy)
-      stage.window.child = window
-      window.child = stage.view
+      let window = try XCTUnwrap(stage.window.child as? ScrolledWindow)
+      window.setPolicies(horizontal: .never, vertical: policy)
       stage.settle()
       let bar = gtk_scrolled_window_get_vscrollbar(OpaquePointer(window.pointer))!
       XCTAssertEqual(gtk_widget_get_child_visible(bar) != 0, shows)

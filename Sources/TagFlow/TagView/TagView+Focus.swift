@@ -84,7 +84,7 @@ extension TagView {
     else { return false }
     setFocused(tags[chosen].id)
     wantsFocus = true
-    scrollTo(tags[chosen].id)
+    if scrolling?.isWaiting != true { scrollTo(tags[chosen].id) }
     updateVisibleChips()
     placeChips(at: MainLoop.now)
     return true

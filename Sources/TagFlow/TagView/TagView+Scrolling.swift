@@ -21,8 +21,13 @@ struct ScrollRun {
   let isAnimated: Bool
   var x: MotionTrack
   var y: MotionTrack
+  /// Whether the view has not been laid out yet.
+  var isWaiting = false
   /// Whether what scrolls at the moment is this, and nobody else.
   var isMoving = false
+
+  /// Whether it is on its way at a time.
+  func isUnderWay(at time: Double) -> Bool { x.isMoving(at: time) || y.isMoving(at: time) }
 
   /// Sends it to another place.
   mutating func aim(at target: Point, at time: Double, duration: Double) {
@@ -53,7 +58,10 @@ extension TagView {
     var run = ScrollRun(
       id: id, position: position, isAnimated: animated, x: MotionTrack(scrollOffset.x), y: MotionTrack(scrollOffset.y))
     guard viewport.width > 0, viewport.height > 0 else {
+      run.isWaiting = true
       scrolling = run
+      // The window will give the focus to a chip as soon as it shows: to this one, lest it scrolls away again.
+      if focusedID == nil { setFocused(id) }
       return
     }
     // The tags may be others since the last layout.
@@ -65,7 +73,7 @@ extension TagView {
     }
     if let old, old.isAnimated { (run.x, run.y) = (old.x, old.y) }
     run.aim(at: target, at: now, duration: MotionMetrics.neighbours)
-    guard run.x.isMoving(at: now) || run.y.isMoving(at: now) else { return }
+    guard run.isUnderWay(at: now) else { return }
     scrolling = run
     startTicking()
   }
@@ -101,8 +109,7 @@ extension TagView {
       return
     }
     let now = MainLoop.now
-    guard run.x.isMoving(at: now) || run.y.isMoving(at: now) else {
-      // It has waited for this layout.
+    if run.isWaiting {
       scrolling = nil
       scrollOffset = target
       return
@@ -113,8 +120,8 @@ extension TagView {
 
   /// Scrolls on; whether there is further to go.
   func advanceScrolling(to time: Double) -> Bool {
-    guard let run = scrolling, isMapped else { return false }
-    let isMoving = run.x.isMoving(at: time) || run.y.isMoving(at: time)
+    guard let run = scrolling, !run.isWaiting, isMapped else { return false }
+    let isMoving = run.isUnderWay(at: time)
     scrolling?.isMoving = true
     scrollOffset = Point(x: run.x.value(at: time), y: run.y.value(at: time))
     scrolling?.isMoving = false
@@ -125,7 +132,7 @@ extension TagView {
   /// The content has moved under the view.
   func scrollChanged() {
     // Somebody else scrolls, so the person wants to be elsewhere.
-    if let scrolling, !scrolling.isMoving, !isLayingOut { self.scrolling = nil }
+    if let run = scrolling, !run.isWaiting, !run.isMoving, !isLayingOut { scrolling = nil }
     queueAllocate()
   }
 }
