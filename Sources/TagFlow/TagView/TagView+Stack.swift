@@ -41,7 +41,8 @@ extension TagView {
   private func placeBadge() {
     let size = badge.size
     guard badge.count > 1, let drag, let chip = chips[drag.id], let placed = chip.placed else {
-      return place(badge.pointer, .zero)
+      // Not of no size: its padding would leave the number less than nothing.
+      return place(badge.pointer, Rect(x: 0, y: 0, width: size.width, height: size.height))
     }
     let corner = Point(
       x: textDirection == .rightToLeft ? placed.x : placed.x + drag.size.width, y: placed.y) - scrollOffset
