@@ -63,7 +63,7 @@ let package = Package(
       dependencies: [
         "TagFlowDemo", "TagFlow", "TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: house),
+      exclude: ["Recordings"], swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -21,19 +21,19 @@ final class CommandLineTests: XCTestCase {
         "--page", "swipe", "--events", "-", "--fullscreen", "--color-scheme", "dark", "--direction", "rtl",
         "--text-scale", "1.5", "--no-animations",
       ]) as? TagFlowDemo)
-    XCTAssertEqual(command.page, "swipe")
+    XCTAssertEqual(command.window.page, "swipe")
     XCTAssertEqual(command.events, "-")
-    XCTAssertTrue(command.fullscreen)
-    XCTAssertEqual(command.colorScheme, .dark)
-    XCTAssertEqual(command.direction?.value, .rightToLeft)
-    XCTAssertEqual(command.textScale, 1.5)
-    XCTAssertTrue(command.noAnimations)
+    XCTAssertTrue(command.window.fullscreen)
+    XCTAssertEqual(command.window.colorScheme, .dark)
+    XCTAssertEqual(command.window.direction?.value, .rightToLeft)
+    XCTAssertEqual(command.window.textScale, 1.5)
+    XCTAssertTrue(command.window.noAnimations)
   }
 
   func testNeedsNoOption() throws {
     let command = try XCTUnwrap(TagFlowDemo.parseAsRoot([]) as? TagFlowDemo)
-    XCTAssertNil(command.page)
-    XCTAssertEqual(command.textScale, 1)
+    XCTAssertNil(command.window.page)
+    XCTAssertEqual(command.window.textScale, 1)
   }
 
   func testHasItsSubcommands() throws {

@@ -167,7 +167,7 @@ extension TagView {
   }
 
   private func tick(_ time: Double) -> Bool {
-    if wantsGestureTicks { handle(.tick(time: time)) }
+    if wantsGestureTicks, !isPlayed { handle(.tick(time: time)) }
     let isMoving = animator.advance(to: time)
     let isZoneMoving = zoneWidget.advance(to: time)
     let isScrolling = advanceScrolling(to: time)

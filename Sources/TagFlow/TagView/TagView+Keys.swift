@@ -16,7 +16,13 @@ extension TagView {
     gtk_widget_add_controller(pointer, keys)
   }
 
-  private func keyPressed(_ key: UInt32, shift: Bool, control: Bool, alt: Bool) -> Bool {
+  func keyPressed(_ key: UInt32, shift: Bool, control: Bool, alt: Bool) -> Bool {
+    observed(key, shift: shift, control: control, alt: alt) {
+      handleKey(key, shift: shift, control: control, alt: alt)
+    }
+  }
+
+  private func handleKey(_ key: UInt32, shift: Bool, control: Bool, alt: Bool) -> Bool {
     guard !alt, !toast.hasFocusWithin else { return false }
     if Int32(bitPattern: key) == GDK_KEY_Escape { return escape() }
     if machine.isBusy { return true }

@@ -40,13 +40,19 @@ extension TagView {
     if case .release(let sample) = event { tapPoint = sample.position + scrollOffset }
     // A gate that the machine asks may look at the view's gestures: the machine is out of the view meanwhile.
     var working = machine
+    let (before, offset) = (machine.state, scrollOffset)
     let effects = working.handle(event, in: TagScene(view: self))
     machine = working
+    let after = machine.state
     effects.forEach(perform)
+    tell(
+      .gesture(
+        GestureObservation(
+          event: event, before: before, after: after, effects: effects, scrollOffset: offset, isByKey: isHandlingKey)))
   }
 
   /// Ends what is going on; nothing has changed.
-  func cancelGesture() {
+  public func cancelGesture() {
     handle(.cancel(time: MainLoop.now))
     endKeyLift(commit: false)
   }

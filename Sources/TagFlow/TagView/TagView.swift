@@ -72,6 +72,8 @@ public final class TagView: ScrollableWidget {
   var wantsGestureTicks = false
   var pressDevice = PointerSample.Device.mouse
   var dragGesture: DragRecognizer?
+  var observers: [(TagViewObservation) -> Void] = []
+  var isHandlingKey = false
   let zoneWidget = DeleteZoneWidget()
   let badge = LiftBadge()
   let bandWidget = RubberBand()
@@ -173,6 +175,9 @@ public final class TagView: ScrollableWidget {
   public var accessibleName = "Tags" {
     didSet { if accessibleName != oldValue { setAccessibleLabel(accessibleName) } }
   }
+
+  /// Whether a recording plays the view: its frames come from there as well (see ``play(_:)-(GestureMachine.Event)``).
+  public var isPlayed = false
 
   // MARK: Reports
 

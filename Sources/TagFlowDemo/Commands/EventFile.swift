@@ -6,14 +6,14 @@ final class EventFile {
   private let descriptor: Int32
   private let path: String
 
-  /// Opens a file to append to, made if there is none; `-` is standard output.
-  init(_ path: String) throws(EventFileError) {
+  /// Opens a file to append to, or to replace, made if there is none; `-` is standard output.
+  init(_ path: String, replacing: Bool = false) throws(EventFileError) {
     self.path = path
     guard path != "-" else {
       descriptor = STDOUT_FILENO
       return
     }
-    descriptor = Glibc.open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
+    descriptor = Glibc.open(path, O_WRONLY | (replacing ? O_TRUNC : O_APPEND) | O_CREAT | O_CLOEXEC, 0o644)
     if descriptor < 0 { throw EventFileError(path: path, reason: String(cString: strerror(errno))) }
   }
 
@@ -71,4 +71,15 @@ func quoted(_ text: String) -> String {
     }
   }
   return result + "\""
+}
+
+/// The shortest text that reads back as the same number.
+func shortest(_ value: Double) -> String {
+  if let whole = Int(exactly: value), abs(whole) < 1 << 53 { return String(whole) }
+  return String(value)
+}
+
+/// Fields, each with its value as JSON, as an object on one line.
+func object(_ fields: KeyValuePairs<String, String?>) -> String {
+  "{" + fields.compactMap { key, value in value.map { "\(quoted(key)):\($0)" } }.joined(separator: ",") + "}"
 }

@@ -22,10 +22,7 @@ struct LayoutCommand: ParsableCommand {
         // Whoever asks may wait for the answer before asking on.
         fflush(nil)
       },
-      errors: { message in
-        let line = Array("tagflow-demo: \(message)\n".utf8)
-        _ = Glibc.write(STDERR_FILENO, line, line.count)
-      })
+      errors: complain)
     if failures > 0 { throw ExitCode(1) }
   }
 

@@ -1,4 +1,3 @@
-import Glibc
 import TagFlow
 
 /// The demo's window: pages at the start, the page, its controls at the end, events underneath.
@@ -128,8 +127,7 @@ import TagFlow
       try file?.write(event.json(page: pageID))
     } catch {
       // The disk may fill up while the demo runs: what can be kept is kept.
-      let message = Array("tagflow-demo: \(error)\n".utf8)
-      _ = Glibc.write(STDERR_FILENO, message, message.count)
+      complain("\(error)")
     }
     // The view's history is complete after the turn in which it reports.
     MainLoop.whenIdle { [weak self] in self?.updateUndo() }

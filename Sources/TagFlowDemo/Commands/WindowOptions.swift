@@ -1,0 +1,81 @@
+import ArgumentParser
+import TagFlow
+
+/// What can be said of the demo's window, by whichever command opens it.
+struct WindowOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The page to open: \(Catalog.ids).", valueName: "id"))
+  var page: String?
+
+  @Flag(help: "Fill the whole screen.")
+  var fullscreen = false
+
+  @Option(help: "Light or dark windows: system, light or dark.")
+  var colorScheme = ColorSchemeArgument.system
+
+  @Option(help: "The direction of reading: ltr or rtl. (default: the locale's)")
+  var direction: DirectionArgument?
+
+  @Option(help: ArgumentHelp("How much larger than usual text is, from 0.5 to 4.", valueName: "factor"))
+  var textScale = 1.0
+
+  @Flag(help: "Have everything land at once.")
+  var noAnimations = false
+
+  func validate() throws {
+    if let page, Catalog.entry(page) == nil { throw ValidationError(Catalog.unknown(page)) }
+    guard (0.5...4).contains(textScale) else {
+      throw ValidationError("--text-scale is from 0.5 to 4, not \(textScale).")
+    }
+  }
+
+  /// Opens the window and runs the program until it is closed.
+  /// - Parameters:
+  ///   - standard: the page to open if none was asked for.
+  ///   - file: where events are written beside the log.
+  ///   - onOpen: called when the page is there.
+  @MainActor func run(
+    standard: String = Catalog.entries[0].id, writingEventsTo file: EventFile? = nil,
+    onOpen: @escaping @MainActor (Shell) -> Void = { _ in }
+  ) throws -> Int32 {
+    guard Application.openDisplay() else { throw NoDisplay() }
+    DesktopSettings.colorScheme = colorScheme.value
+    if let direction { DesktopSettings.textDirection = direction.value }
+    if noAnimations { DesktopSettings.animates = false }
+    DesktopSettings.textScale = textScale
+    let application = Application(id: "org.tagflow.Demo")
+    application.quitsOnSignals()
+    var shell: Shell?
+    defer { shell = nil }
+    application.onActivate = { application in
+      let made = Shell(application, file: file)
+      shell = made
+      shell?.open(page ?? standard, fullscreen: fullscreen)
+      onOpen(made)
+    }
+    return application.run()
+  }
+}
+
+struct NoDisplay: Error, CustomStringConvertible {
+  var description: String {
+    "There is no display to open a window on: neither WAYLAND_DISPLAY nor DISPLAY leads to one."
+  }
+}
+
+enum ColorSchemeArgument: String, ExpressibleByArgument, CaseIterable {
+  case system, light, dark
+
+  var value: DesktopSettings.ColorScheme {
+    switch self {
+    case .system: .system
+    case .light: .light
+    case .dark: .dark
+    }
+  }
+}
+
+enum DirectionArgument: String, ExpressibleByArgument, CaseIterable {
+  case ltr, rtl
+
+  var value: TextDirection { self == .ltr ? .leftToRight : .rightToLeft }
+}

@@ -1,0 +1,114 @@
+import TagFlow
+
+/// Plays recordings at a view, as fast or as slowly as wanted: what comes of them depends on the times that were
+/// recorded, not on when they are played.
+@MainActor final class GesturePlayer {
+  private weak var view: TagView?
+  private(set) var isPlaying = false
+  private(set) var transcript = Transcript()
+  private var steps: ArraySlice<GestureRecording.Step> = []
+  private var device = PointerSample.Device.touch
+  private var numbers: [Tag.ID: Int] = [:]
+  private var label = ""
+  private var time = 0.0
+  private var onEnd: (() -> Void)?
+  private var onEventBefore: ((TagEvent) -> Void)?
+  /// By how much the recording's clock lies behind the view's.
+  private var clock = 0.0
+
+  init(_ view: TagView) {
+    self.view = view
+    view.observe { [weak self] in self?.note($0) }
+  }
+
+  /// Plays a recording at the view as it is; another that is being played ends.
+  /// - Parameter speed: how many times as fast as it was made; infinite: all at once.
+  /// - Precondition: the speed is more than 0.
+  func play(_ recording: GestureRecording, speed: Double = 1, onEnd: @escaping () -> Void = {}) {
+    precondition(speed > 0, "a recording is played at \(speed) times its speed")
+    stop()
+    guard let view else { return }
+    (transcript, steps, isPlaying, self.onEnd) = (Transcript(), recording.steps[...], true, onEnd)
+    numbers = Dictionary(uniqueKeysWithValues: view.tags.enumerated().map { ($1.id, $0) })
+    view.cancelGesture()
+    view.isPlayed = true
+    let before = view.onEvent
+    onEventBefore = before
+    view.onEvent = { [weak self] event in
+      before?(event)
+      guard let self else { return }
+      transcript.note(event) { [numbers] in numbers[$0] }
+    }
+    clock = MainLoop.now.rounded()
+    guard speed.isFinite else { return finish(playing: steps.count) }
+    let start = MainLoop.now
+    view.addTick { [weak self] _ in self?.play(to: (MainLoop.now - start) * speed) ?? false }
+  }
+
+  /// Ends what is being played, and the gesture with it.
+  func stop() {
+    guard isPlaying else { return }
+    steps = []
+    end()
+  }
+
+  /// What has come of it so far.
+  var outcome: GestureRecording.Outcome {
+    GestureRecording.Outcome(
+      order: view?.tags.compactMap { numbers[$0.id] }, selected: view?.selectedTags.compactMap { numbers[$0.id] },
+      states: transcript.states, scroll: view?.scrollOffset, events: transcript.events)
+  }
+
+  private func play(to now: Double) -> Bool {
+    guard isPlaying else { return false }
+    while let step = steps.first, step.time <= now, isPlaying {
+      steps.removeFirst()
+      play(step)
+    }
+    if isPlaying, steps.isEmpty { end() }
+    return isPlaying
+  }
+
+  private func finish(playing count: Int) {
+    for _ in 0..<count { if let step = steps.popFirst() { play(step) } }
+    end()
+  }
+
+  private func play(_ step: GestureRecording.Step) {
+    guard let view else { return stop() }
+    (label, time) = (step.label, step.time)
+    if case .press(_, let pressed, _, _, _) = step.input { device = pressed }
+    // In the view's clock, so that what the view itself times goes with it.
+    if let event = step.input.event(at: clock + step.time, device: device) {
+      view.play(event)
+      return
+    }
+    switch step.input {
+    case .key(let key):
+      let isUsed = view.play(key)
+      transcript.note(label, at: time, isUsed ? "used" : "means nothing here")
+    case .scroll(let point): view.scrollOffset = point
+    default: break  // The window decides on the size.
+    }
+  }
+
+  private func note(_ observation: TagViewObservation) {
+    guard isPlaying, case .gesture(let gesture) = observation else { return }
+    transcript.note(
+      label, at: time, before: gesture.before, after: gesture.after, effects: gesture.effects
+    ) { [numbers] in numbers[$0] }
+  }
+
+  private func end() {
+    isPlaying = false
+    if let view {
+      view.cancelGesture()
+      view.isPlayed = false
+      view.onEvent = onEventBefore
+    }
+    onEventBefore = nil
+    let done = onEnd
+    onEnd = nil
+    done?()
+  }
+}

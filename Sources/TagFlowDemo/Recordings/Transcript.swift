@@ -1,0 +1,106 @@
+import TagFlow
+
+/// What a machine made of what came in, in words: a line for each event of which something came.
+struct Transcript: Equatable {
+  private(set) var lines: [String] = []
+  /// The states that the machine went through, from the first event on.
+  private(set) var states: [String] = []
+  /// What happened to tags.
+  private(set) var events: [String] = []
+
+  static let states = ["idle", "pressed", "swiping", "lifted", "banding", "ignoring"]
+
+  /// - Parameter number: a tag's number in the scene; nil: it is not of the scene.
+  mutating func note(
+    _ input: String, at time: Double, before: GestureMachine.State, after: GestureMachine.State,
+    effects: [GestureMachine.Effect], number: (Tag.ID) -> Int?
+  ) {
+    if states.isEmpty { states = [before.name] }
+    if states.last != after.name { states.append(after.name) }
+    let words = effects.compactMap { $0.words { id in number(id).map { "#\($0)" } ?? "a new tag" } }
+    guard before.name != after.name || !words.isEmpty else { return }
+    let state = before.name == after.name ? after.name : "\(before.name) → \(after.name)"
+    add(time, input, state + (words.isEmpty ? "" : ": " + words.joined(separator: ", ")))
+  }
+
+  /// Something that is not the machine's.
+  mutating func note(_ input: String, at time: Double, _ outcome: String) { add(time, input, outcome) }
+
+  mutating func note(_ event: TagEvent, number: (Tag.ID) -> Int?) {
+    let places = [
+      event.index.map { "at \($0)" }, event.from.map { "from \($0)" }, event.to.map { "to \($0)" },
+      "by \(event.cause.rawValue)", event.refusal.map { "(\(Self.words(for: $0)))" },
+    ]
+    let tag = number(event.tag.id).map { "#\($0)" } ?? "a new tag"
+    events.append(([event.kind.rawValue, tag] + places.compactMap { $0 }).joined(separator: " "))
+  }
+
+  private mutating func add(_ time: Double, _ input: String, _ outcome: String) {
+    lines.append("\(columns(shortest((time * 10).rounded() / 10), 9)) ms  \(input.padded(to: 26))  \(outcome)")
+  }
+
+  private func columns(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+
+  private static func words(for refusal: Refusal) -> String {
+    switch refusal {
+    case .disabled: "disabled"
+    case .gate: "gate"
+    case .limit(let limit): "limit \(limit)"
+    case .required: "required"
+    case .protectedFromMove: "protected from moving"
+    case .protectedFromDelete: "protected from removal"
+    }
+  }
+}
+
+extension GestureMachine.State {
+  /// Its name, without what it holds.
+  var name: String {
+    switch self {
+    case .idle: "idle"
+    case .pressed: "pressed"
+    case .swiping: "swiping"
+    case .lifted: "lifted"
+    case .banding: "banding"
+    case .ignoring: "ignoring"
+    }
+  }
+}
+
+extension GestureMachine.Effect {
+  /// What it is, in a few words; nil for what follows from the others or comes with every motion.
+  func words(_ name: (Tag.ID) -> String) -> String? {
+    func names(_ ids: [Tag.ID]) -> String { ids.map(name).joined(separator: " ") }
+    switch self {
+    case .tap(let id, let modifiers): return "tap \(name(id))" + (modifiers.contains(.shift) ? " with Shift" : "")
+    case .tapBlank: return "tap beside the chips"
+    case .beginSwipe(let isSelecting): return isSelecting ? "begin to select" : "begin to deselect"
+    case .paint(let ids, _): return "paint \(names(ids))"
+    case .unpaint(let ids): return "take back \(names(ids))"
+    case .refuse(let id, _): return "refuse \(name(id))"
+    case .endSwipe: return "end the swipe"
+    case .cancelSwipe: return "restore"
+    case .lift(let id, let group, _):
+      return "lift \(name(id))" + (group.isEmpty ? "" : " with \(names(group.filter { $0 != id }))")
+    case .group(let group, let id): return "hold \(name(id)) of \(names(group))"
+    case .place: return "place what was picked"
+    case .target(let index): return index.map { "place \($0)" } ?? "no place"
+    case .zone(let state): return "zone \(state.rawValue)"
+    case .drop(let id, let index): return "drop \(name(id)) at \(index)"
+    case .delete(let id): return "delete \(name(id))"
+    case .refuseDelete(let id): return "refuse to delete \(name(id))"
+    case .putBack(let id): return "put \(name(id)) back"
+    case .menu(let id, _): return "menu of \(name(id))"
+    case .ticks(let isOn): return isOn ? "autoscroll" : "no autoscroll"
+    case .band(let rectangle): return rectangle == nil ? "no rubber band" : nil
+    case .pressed, .claim, .deny, .drag, .scroll: return nil
+    }
+  }
+}
+
+extension String {
+  /// With spaces after it, as many as it takes.
+  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}

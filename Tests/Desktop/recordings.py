@@ -1,0 +1,153 @@
+"""Records the gestures that the unit tests play: by finger, mouse and keys, on the real compositor.
+
+    Tests/Desktop/recordings.py PROGRAM [FOLDER] [NAME …]      only these; without names all of them
+"""
+
+import os
+import sys
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, HERE)
+sys.dont_write_bytecode = True
+
+from driver import Desktop, wait_until  # noqa: E402
+from page import Page  # noqa: E402
+
+FOLDER = os.path.join(HERE, "..", "TagFlowDemoTests", "Recordings")
+
+
+class Take(Page):
+    """The demo on one page in its own window, while it records."""
+
+    def __init__(self, desktop, demo, file, page, *arguments):
+        self.desktop, self.file = desktop, file
+        self.program = desktop.start([demo, "record", file, "--page", page, *arguments])
+        desktop.wait_shown(self.program, fullscreen=False)
+        wait_until(self.chips, "chips on the page", otherwise=lambda: self.tree)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        if not any(error) and self.program.complaints:
+            raise SystemExit("\n".join(self.program.complaints))
+        self.desktop.close_programs()
+        print(os.path.relpath(self.file), flush=True)
+
+    def chip_at(self, line, place):
+        return self.chip(self.lines()[line][place])
+
+
+def tap(page):
+    for place in ((0, 1), (1, 0), (0, 1)):
+        page.finger.tap(page.chip_at(*place))
+
+
+def swipe(page):
+    page.finger.swipe(*(page.chip_at(*place).centre for place in ((0, 0), (0, 2), (1, 1))))
+    wait_until(lambda: len(page.selected()) > 2, "a selection")
+
+
+def unpaint(page):
+    first, far, back = page.chip_at(0, 0).centre, page.chip_at(1, 2).centre, page.chip_at(0, 1).centre
+    page.mouse.press(first).move(back, far, back, seconds=0.8).release()
+    wait_until(lambda: len(page.selected()) == 2, "two chips that stay")
+
+
+def limit(page):
+    lines = page.lines()[:3]
+    page.finger.swipe(*(page.chip(name).centre for line in lines for name in line), seconds=1.2)
+    wait_until(lambda: len(page.selected()) == 6, "as many as may be")
+
+
+def reorder_touch(page):
+    name = page.chip_at(0, 1).name
+    target = page.chip_at(1, 2).centre
+    page.lift_by_finger(name)
+    page.finger.move(target, seconds=0.5).rest(0.1).release()
+    page.wait_said("Moved to")
+
+
+def reorder_mouse(page):
+    name, target = page.chip_at(1, 1).name, page.chip_at(0, 0).at(0, 0.5)
+    page.lift_by_mouse(name)
+    page.mouse.move(target, seconds=0.5).rest(0.1).release()
+    page.wait_said("Moved to")
+
+
+def zone(page):
+    return page.view().at(0.5, 1, dy=-36)
+
+
+def delete(page):
+    name = page.chip_at(0, 2).name
+    page.lift_by_finger(name)
+    page.finger.move(zone(page), seconds=0.5).rest(0.1).release()
+    page.wait_said("Removed")
+
+
+def refused(page):
+    page.lift_by_finger("Pinned")
+    page.finger.move(zone(page), seconds=0.5).rest(0.1).release()
+    page.wait_said("Put back")
+
+
+def escape(page):
+    name = page.chip_at(0, 1).name
+    page.lift_by_finger(name)
+    page.finger.move(page.chip_at(1, 1).centre, seconds=0.4)
+    page.keyboard.press("Escape")
+    page.wait_said("Put back")
+    page.finger.release()
+
+
+def menu(page):
+    page.lift_by_finger(page.chip_at(0, 1).name)
+    page.finger.release()
+    page.wait_said("Put back")
+
+
+def autoscroll(page):
+    names = page.names()
+    page.finger.press(page.chip_at(0, 0)).move(page.view().at(0.4, 1, dy=-20), seconds=0.5)
+    wait_until(lambda: page.names()[-1] != names[-1], "other chips at the end")
+    page.finger.rest(0.3).release()
+    wait_until(lambda: page.selected(), "a selection")
+
+
+def keys(page):
+    names = page.names()
+    page.focus(names[1])
+    page.keyboard.press("m")
+    page.keyboard.press("Right", times=2)
+    page.keyboard.press("Down")
+    page.keyboard.press("Return")
+    page.wait_said("Moved to")
+    page.keyboard.press("Home")
+    page.wait_focused(names[0])
+    page.keyboard.press("space")
+    page.keyboard.press("Control+Shift+End")
+    page.keyboard.press("Delete")
+    page.wait_said("Removed")
+
+
+TAKES = {
+    "tap": (tap, "tags"), "swipe": (swipe, "swipe"), "unpaint": (unpaint, "swipe"), "limit": (limit, "swipe"),
+    "reorder-touch": (reorder_touch, "reorder"), "reorder-mouse": (reorder_mouse, "reorder"),
+    "delete": (delete, "reorder"), "refused": (refused, "reorder"), "escape": (escape, "reorder"),
+    "menu": (menu, "reorder"), "autoscroll": (autoscroll, "swipe", "--text-scale", "2"), "keys": (keys, "reorder"),
+}
+
+
+def main(demo, folder=FOLDER, *names):
+    with Desktop() as desktop:
+        for name in names or TAKES:
+            act, page, *arguments = TAKES[name]
+            with Take(desktop, demo, os.path.join(folder, name + ".jsonl"), page, *arguments) as take:
+                act(take)
+                take.finger.let_go()
+                take.mouse.let_go()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,118 @@
+import Foundation
+import TagFlow
+import TestSupport
+import XCTest
+
+@testable import TagFlowDemo
+
+/// Gestures that were recorded from the program, and what came of them then: each file in Recordings/ is a test.
+@MainActor final class RecordingsTests: XCTestCase {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Recordings")
+
+  private var files: [URL] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(at: Self.folder, includingPropertiesForKeys: nil)
+        .filter { $0.pathExtension == "jsonl" }.sorted { $0.path < $1.path }
+    }
+  }
+
+  func testWhatWasRecordedComesToTheSameEndWithoutAScreen() async throws {
+    let files = try files
+    XCTAssertGreaterThanOrEqual(files.count, 8)
+    for file in files {
+      let recording = try RecordingReader.read(path: file.path)
+      let expected = try XCTUnwrap(recording.expected, file.lastPathComponent)
+      let rehearsal = Rehearsal.play(recording)
+      XCTAssertEqual(rehearsal.outcome.differences(from: expected), [], file.lastPathComponent)
+      XCTAssertEqual(Rehearsal.play(recording).transcript, rehearsal.transcript, "the same each time")
+      XCTAssertEqual(try RecordingReader.read(recording.text), recording, "written as it was read")
+    }
+  }
+
+  func testADifferenceIsFound() async throws {
+    for file in try files {
+      var recording = try RecordingReader.read(path: file.path)
+      let expected = try XCTUnwrap(recording.expected)
+      recording.steps.removeAll { ["release", "key", "cancel"].contains($0.input.name) }
+      XCTAssertNotEqual(Rehearsal.play(recording).outcome.differences(from: expected), [], file.lastPathComponent)
+    }
+  }
+
+  /// A real view, its chips as they come out with the fonts of this machine: recorded, then played at a view and
+  /// without a screen, it comes to the same.
+  func testAViewPlaysWhatWasRecordedFromOne() async throws {
+    XCTAssertTrue(Application.openDisplay(), "no display")
+    for seed in UInt64(1)...12 {
+      var random = SeededGenerator(seed: seed)
+      let recording = try XCTUnwrap(record(from: &random))
+      let expected = try XCTUnwrap(recording.expected)
+      let rehearsal = Rehearsal.play(recording)
+      XCTAssertEqual(rehearsal.outcome.differences(from: expected), [], "seed \(seed), without a screen")
+      for speed in [Double.infinity, 500] {
+        let stage = GestureScreen(recording.scene)
+        let player = GesturePlayer(stage.view)
+        player.play(recording, speed: speed)
+        XCTAssertTrue(MainLoop.run(until: { !player.isPlaying }))
+        XCTAssertEqual(player.outcome.differences(from: expected), [], "seed \(seed), \(speed) times as fast")
+        XCTAssertEqual(player.transcript.lines, rehearsal.transcript.lines, "seed \(seed)")
+        XCTAssertEqual(player.outcome.events, rehearsal.outcome.events, "seed \(seed)")
+        XCTAssertFalse(stage.view.isPlayed)
+      }
+    }
+  }
+
+  /// Does random things to a view while a recorder looks on.
+  private func record(from random: inout SeededGenerator) -> GestureRecording? {
+    var scene = RecordedScene(size: .zero, tags: (0..<24).map { RecordedTag(text: "tag \($0)") })
+    scene.gestures = GestureConfiguration(swipe: random.chance(0.5) ? .paint : .off, isReorderable: true)
+    scene.rules.limit = 4
+    scene.zone.isEnabled = true
+    for index in stride(from: 2, to: 24, by: 5) { scene.tags[index].canDelete = false }
+    let stage = GestureScreen(scene)
+    let recorder = GestureRecorder(stage.view)
+    recorder.begin()
+    var (time, isDown) = (MainLoop.now.rounded(), false)
+    for _ in 0..<150 {
+      time += Double(random.int(1...60))
+      let point = Point(x: random.double(0...300).rounded(), y: random.double(0...200).rounded())
+      let sample = PointerSample(position: point, time: time, device: .touch)
+      switch random.int(0...11) {
+      case 0...2 where !isDown:
+        stage.view.play(.press(sample, button: .primary, clickCount: 1, modifiers: []))
+        // As long as it lies still, it is a long press.
+        if random.chance(0.6) { stage.view.play(.longPress(sample)) }
+        isDown = true
+      case 3...7 where isDown: stage.view.play(.motion(sample))
+      case 8 where isDown:
+        stage.view.play(.release(sample))
+        isDown = false
+      case 9 where !isDown:
+        let keys = ["space", "Delete", "Right", "Down", "Home", "m", "Return", "z", "Z", "a"]
+        let key = random.element(of: keys)
+        stage.view.play(KeyPress(key, shift: key == "Z", control: ["z", "Z", "a"].contains(key)))
+      case 10: stage.view.play(KeyPress("Escape"))
+      case 11: stage.view.play(.tick(time: time))
+      default: break
+      }
+    }
+    return recorder.end()
+  }
+}
+
+/// A window with a view of a scene in it.
+@MainActor final class GestureScreen {
+  let window = Window()
+  let view = TagView()
+
+  init(_ scene: RecordedScene) {
+    scene.apply(to: view)
+    window.setDefaultSize(width: 300, height: 200)
+    window.child = ScrolledWindow(view, horizontal: .never)
+    window.present()
+    var isLaidOut = false
+    view.whenLaidOut { isLaidOut = true }
+    XCTAssertTrue(MainLoop.run(until: { isLaidOut }))
+  }
+
+  isolated deinit { window.destroy() }
+}
