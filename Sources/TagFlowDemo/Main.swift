@@ -11,7 +11,7 @@ struct TagFlowDemo: ParsableCommand {
     abstract: "Chips to tap, swipe over, reorder and delete.",
     discussion: "Without a subcommand it opens the demo's window.",
     version: version,
-    subcommands: [PagesCommand.self, LayoutCommand.self, RecordCommand.self, ReplayCommand.self])
+    subcommands: [PagesCommand.self, LayoutCommand.self, RecordCommand.self, ReplayCommand.self, TagsCommand.self])
 
   @OptionGroup var window: WindowOptions
 

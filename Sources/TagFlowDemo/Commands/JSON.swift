@@ -40,14 +40,21 @@ struct JSONError: Error {
 struct JSONParser {
   private let bytes: [UInt8]
   private var position = 0
+  /// The byte at which each value begins, from 0, in the order in which they begin.
+  private var starts: [Int] = []
   private static let deepest = 64
 
   static func parse(_ text: String) throws(JSONError) -> JSON {
+    try parseWithStarts(text).value
+  }
+
+  /// The value, and the byte at which it and each value within it begins, from 0, in the order in which they begin.
+  static func parseWithStarts(_ text: String) throws(JSONError) -> (value: JSON, starts: [Int]) {
     var parser = JSONParser(bytes: Array(text.utf8))
     let value = try parser.value(depth: 0)
     parser.skipSpace()
     if parser.position < parser.bytes.count { throw parser.unexpected("after the end of the value") }
-    return value
+    return (value, parser.starts)
   }
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
@@ -74,6 +81,7 @@ struct JSONParser {
   private mutating func value(depth: Int) throws(JSONError) -> JSON {
     guard depth < Self.deepest else { throw JSONError(column: position + 1, message: "nested more than \(Self.deepest) deep") }
     skipSpace()
+    starts.append(position)
     switch next {
     case UInt8(ascii: "{"): return try object(depth: depth)
     case UInt8(ascii: "["): return try array(depth: depth)

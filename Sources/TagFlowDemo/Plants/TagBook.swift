@@ -1,0 +1,133 @@
+import TagFlow
+
+/// What a person has made of the plants: tags of their own, and which plant has which.
+///
+/// Plants are known by their botanical names, those among them too that this program does not know.
+struct TagBook: Hashable, Sendable {
+  struct OwnTag: Hashable, Sendable, Identifiable {
+    let id: Tag.ID
+    fileprivate(set) var name: String
+    fileprivate(set) var color: TagColor?
+    /// Whether it has come from a ``TagSource`` and not from the person.
+    fileprivate(set) var isFetched = false
+  }
+
+  /// In the person's order.
+  private(set) var tags: [OwnTag] = []
+  /// The tags of each plant that has any.
+  private(set) var plants: [String: Set<Tag.ID>] = [:]
+  private var lastID = 0
+
+  /// How many tags there can be.
+  static let limit = 1_000
+
+  /// What a tidy name has to be, which no other tag may have.
+  private static let rule: Validation = .notEmpty |>> .length(atMost: 40) |>> .unique
+
+  /// Passes what consists of visible characters and white space: names go into files and are read aloud. Asked before
+  /// the name is tidied, which takes such characters out: two names that differ in them would become the same.
+  private static let visible = Validation { candidate in
+    let hidden = candidate.text.unicodeScalars.prefix(1_000).contains {
+      switch $0.properties.generalCategory {
+      case .control: !$0.properties.isWhitespace
+      case .surrogate, .privateUse, .unassigned: true
+      // Zero-width joiners belong to words of some scripts, and to emoji; the tags of flags likewise.
+      case .format: !($0.value == 0x200C || $0.value == 0x200D || (0xE0020...0xE007F).contains($0.value))
+      default: $0 == "\u{FFFD}"
+      }
+    }
+    return hidden ? .other("\(Tag(candidate.text).quotedText) has control characters or others that cannot be seen.") : nil
+  }
+
+  /// A name as a tag gets it; throws why it may not.
+  private static func checked(
+    _ name: String, _ taken: TakenTexts, edited: Tag.ID? = nil
+  ) throws(ValidationReason) -> String {
+    if let reason = visible.reason(against: name) { throw reason }
+    let name = TagSplitter.tidy(name)
+    if let reason = rule.reason(against: Validation.Candidate(name, edited: edited, taken: taken)) { throw reason }
+    return name
+  }
+
+  subscript(id: Tag.ID) -> OwnTag? { tags.first { $0.id == id } }
+
+  /// The tags of a plant, in the order of the tags.
+  func tags(of plant: String) -> [OwnTag] {
+    guard let ids = plants[plant] else { return [] }
+    return tags.filter { ids.contains($0.id) }
+  }
+
+  /// The plants that have a tag, in alphabetical order.
+  func plants(with id: Tag.ID) -> [String] { plants.filter { $0.value.contains(id) }.keys.sorted() }
+
+  /// The names that there are; to be kept by whoever asks about many.
+  var taken: TakenTexts { TakenTexts(tags.map { Tag($0.name, id: $0.id) }) }
+
+  // MARK: Edits
+
+  /// Makes a tag at the end; its name is tidied first.
+  @discardableResult
+  mutating func create(_ name: String, color: TagColor? = nil) throws(ValidationReason) -> Tag.ID {
+    var taken = taken
+    return try create(name, color: color, isFetched: false, &taken)
+  }
+
+  /// The same for many: `taken` is kept up to date.
+  mutating func create(
+    _ name: String, color: TagColor?, isFetched: Bool, _ taken: inout TakenTexts
+  ) throws(ValidationReason) -> Tag.ID {
+    let name = try Self.checked(name, taken)
+    guard tags.count < Self.limit else { throw .limit(Self.limit) }
+    lastID += 1
+    let tag = OwnTag(id: Tag.ID(rawValue: lastID), name: name, color: color, isFetched: isFetched)
+    tags.append(tag)
+    taken.insert(name, of: tag.id)
+    return tag.id
+  }
+
+  /// Gives a tag another name. It is the person's own from then on.
+  mutating func rename(_ id: Tag.ID, to name: String) throws(ValidationReason) {
+    let name = try Self.checked(name, taken, edited: id)
+    change(id) {
+      guard !$0.name.utf8.elementsEqual(name.utf8) else { return }
+      $0.name = name
+      $0.isFetched = false
+    }
+  }
+
+  mutating func setColor(_ color: TagColor?, of id: Tag.ID) { change(id) { $0.color = color } }
+
+  /// Puts the tags into this order; those that are not named stay behind the others.
+  mutating func reorder(_ ids: [Tag.ID]) {
+    let places = Dictionary(ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let old = tags.enumerated().map { (tag: $1, place: places[$1.id] ?? ids.count + $0) }
+    tags = old.sorted { $0.place < $1.place }.map(\.tag)
+  }
+
+  /// Takes tags away, from all plants too.
+  mutating func delete(_ ids: Set<Tag.ID>) {
+    tags.removeAll { ids.contains($0.id) }
+    for (plant, old) in plants { setTags(old.subtracting(ids), of: plant) }
+  }
+
+  /// Gives all plants that have one of these tags another instead, and takes these away.
+  mutating func merge(_ ids: Set<Tag.ID>, into target: Tag.ID) {
+    let gone = ids.subtracting([target])
+    for (plant, old) in plants where !old.isDisjoint(with: gone) { setTags(old.union([target]), of: plant) }
+    delete(gone)
+  }
+
+  /// Puts a tag on a plant, or takes it off.
+  mutating func set(_ id: Tag.ID, on plant: String, _ isOn: Bool) {
+    var ids = plants[plant] ?? []
+    if isOn { ids.insert(id) } else { ids.remove(id) }
+    setTags(ids, of: plant)
+  }
+
+  mutating func setTags(_ ids: Set<Tag.ID>, of plant: String) { plants[plant] = ids.isEmpty ? nil : ids }
+
+  private mutating func change(_ id: Tag.ID, _ body: (inout OwnTag) -> Void) {
+    guard let index = tags.firstIndex(where: { $0.id == id }) else { return }
+    body(&tags[index])
+  }
+}

@@ -1,0 +1,27 @@
+import TagFlow
+
+/// The colours that a person can give a tag: few enough to be told apart, named, and readable in light and dark.
+enum TagColor: String, Hashable, Sendable, CaseIterable {
+  case blue, teal, green, yellow, orange, red, purple, brown
+
+  private var color: Color {
+    switch self {
+    case .blue: Color(red: 0.13, green: 0.44, blue: 0.80)
+    case .teal: Color(red: 0.07, green: 0.48, blue: 0.52)
+    case .green: Color(red: 0.10, green: 0.48, blue: 0.27)
+    case .yellow: Color(red: 0.90, green: 0.65, blue: 0.04)
+    case .orange: Color(red: 0.76, green: 0.33, blue: 0.00)
+    case .red: Color(red: 0.75, green: 0.11, blue: 0.16)
+    case .purple: Color(red: 0.51, green: 0.24, blue: 0.61)
+    case .brown: Color(red: 0.53, green: 0.37, blue: 0.24)
+    }
+  }
+
+  /// A tint under the theme's own text colour; in full, under white or black, while the chip is selected.
+  var style: TagStyle {
+    let text = self == .yellow ? 0.0 : 1.0
+    return TagStyle(
+      background: color.withAlpha(0.28), selectedForeground: Color(red: text, green: text, blue: text),
+      selectedBackground: color)
+  }
+}

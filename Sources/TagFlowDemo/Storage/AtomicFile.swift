@@ -1,0 +1,124 @@
+import Glibc
+
+/// Files that are read whole, and replaced whole or not at all.
+enum AtomicFile {
+  /// More than this is not read.
+  static let sizeLimit = 32 << 20
+
+  /// The bytes of a file; nil if there is none.
+  static func read(_ path: String) throws(FileError) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      if errno == ENOENT { return nil }
+      throw .system(errno, "read", path)
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .system(errno, "read", path) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: "it is not a file") }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw .system(errno, "read", path) }
+      if count == 0 { return bytes }
+      bytes += buffer[..<count]
+      guard bytes.count <= sizeLimit else {
+        throw FileError(path: path, reason: "it is larger than \(sizeLimit >> 20) MB")
+      }
+    }
+  }
+
+  /// Puts bytes in the place of a file, or makes it: whoever reads it, and whatever ends the program, the machine
+  /// among it, finds what was there or all that is new. A file that must not be written is left alone.
+  ///
+  /// Only one program may write it at a time: the file `PATH.new` is this one's.
+  static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    var status = stat()
+    // A link stays one: what it leads to is replaced.
+    let target = realPath(path) ?? path
+    if stat(target, &status) == 0 {
+      guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: "it is not a file") }
+      // Replacing a file asks for the folder's permission only; it is the file's that was meant.
+      guard status.st_mode & 0o222 != 0, access(target, W_OK) == 0 else {
+        throw FileError(path: path, reason: "it is read-only")
+      }
+    }
+    let mode = status.st_mode == 0 ? 0o600 : status.st_mode & 0o777
+    let temporary = target + ".new"
+    do throws(FileError) {
+      try fill(temporary, with: bytes, mode: mode)
+      guard rename(temporary, target) == 0 else { throw .system(errno, "replace", path) }
+      try syncFolder(of: target)
+    } catch {
+      unlink(temporary)
+      throw FileError(path: path, reason: error.reason)
+    }
+  }
+
+  private static func fill(_ path: String, with bytes: [UInt8], mode: mode_t) throws(FileError) {
+    unlink(path)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { throw .system(errno, "write", path) }
+    defer { close(descriptor) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        throw .system(errno, "write", path)
+      }
+    }
+    guard fsync(descriptor) == 0 else { throw .system(errno, "write", path) }
+  }
+
+  private static func syncFolder(of path: String) throws(FileError) {
+    let descriptor = open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .system(errno, "write", path) }
+    defer { close(descriptor) }
+    // Some file systems have nothing to sync a folder by, and say so.
+    guard fsync(descriptor) == 0 || errno == EINVAL else { throw .system(errno, "write", path) }
+  }
+
+  /// Makes a folder and those above it that are not there.
+  static func makeFolder(_ path: String) throws(FileError) {
+    if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT, path.count > 1 else { throw .system(errno, "make", path) }
+    try makeFolder(folder(of: path))
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .system(errno, "make", path) }
+  }
+
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private static func realPath(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+}
+
+/// What the file system would not do.
+struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
+  let path: String
+  /// As a part of a sentence.
+  let reason: String
+
+  var description: String { "“\(path)”: \(reason)" }
+
+  static func system(_ code: Int32, _ verb: String, _ path: String) -> FileError {
+    let reason =
+      switch code {
+      case ENOSPC, EDQUOT: "the disk is full"
+      case EFBIG: "there is no room for it"
+      case EACCES, EPERM: "you may not \(verb) it"
+      case EROFS: "it is on a disk that is read-only"
+      default: String(cString: strerror(code))
+      }
+    return FileError(path: path, reason: reason)
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import TagFlow
+import XCTest
+
+@testable import TagFlowDemo
+
+final class BookFileTests: XCTestCase {
+  private func book(_ names: String...) throws -> TagBook {
+    var book = TagBook()
+    for name in names {
+      let id = try book.create(name)
+      book.set(id, on: "Aloe vera", true)
+    }
+    return book
+  }
+
+  func testWhereTheFileIs() {
+    func path(_ environment: [String: String]) -> String { BookFile.standardPath { environment[$0] } }
+    XCTAssertEqual(path(["XDG_DATA_HOME": "/data", "HOME": "/home/x"]), "/data/tagflow-demo/tags.json")
+    XCTAssertEqual(path(["HOME": "/home/x"]), "/home/x/.local/share/tagflow-demo/tags.json")
+    XCTAssertEqual(path(["XDG_DATA_HOME": "relative", "HOME": "/h"]), "/h/.local/share/tagflow-demo/tags.json")
+  }
+
+  func testWhatIsSavedIsLoaded() throws {
+    let folder = try Folder()
+    let path = folder.file("deep/er/tags.json")
+    let file = BookFile(path)
+    XCTAssertEqual(file.load(), .sound(TagBook()))
+    for names in [["a"], ["a", "b"], []] {
+      var book = TagBook()
+      for name in names { try book.create(name) }
+      try file.save(book)
+      XCTAssertEqual(file.load(), .sound(book))
+    }
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.file("deep/er")).sorted(), ["tags.json", "tags.json.lock"])
+  }
+
+  func testADamagedFileIsSetAsideAndNeverOverwritten() throws {
+    let sound = try book("Gift", "Window").encoded(as: .json)
+    let damaged = [
+      "", "\0\0\0\0", String(sound.dropLast(4)), sound.replacingOccurrences(of: "Gift", with: "Window\\u0007"),
+      sound.replacingOccurrences(of: "\"version\": 1", with: "\"version\": \"1\""),
+    ]
+    let folder = try Folder()
+    var asides: [String] = []
+    for text in damaged {
+      try folder.write(text, to: "tags.json")
+      let file = BookFile(folder.file("tags.json"))
+      guard case .setAside(let path, let reason) = file.load() else { return XCTFail("not set aside: \(text)") }
+      XCTAssertFalse(reason.isEmpty)
+      XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), text)
+      XCTAssertFalse(asides.contains(path))
+      asides.append(path)
+      XCTAssertEqual(file.load(), .sound(TagBook()), "a new one may be written")
+      try file.save(book("New"))
+    }
+    XCTAssertEqual(
+      folder.names,
+      ["tags.json", "tags.json.damaged", "tags.json.damaged-2", "tags.json.damaged-3", "tags.json.damaged-4",
+       "tags.json.damaged-5", "tags.json.lock"])
+    for (path, text) in zip(asides, damaged) { XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), text) }
+  }
+
+  func testEveryTruncationIsNoticed() throws {
+    let folder = try Folder()
+    let text = try book("Gift").encoded(as: .json)
+    for length in 0..<(text.utf8.count - 1) {
+      try folder.write(String(decoding: Array(text.utf8.prefix(length)), as: UTF8.self), to: "tags.json")
+      let file = BookFile(folder.file("tags.json"))
+      guard case .setAside = file.load() else { return XCTFail("\(length) bytes were taken for all") }
+    }
+  }
+
+  func testANewerVersionIsReadOnlyAndStays() throws {
+    let folder = try Folder()
+    let text = try book("Gift").encoded(as: .json).replacingOccurrences(of: "\"version\": 1", with: "\"version\": 2")
+    try folder.write(text, to: "tags.json")
+    let file = BookFile(folder.file("tags.json"))
+    guard case .readOnly(let read, let reason) = file.load() else { return XCTFail() }
+    XCTAssertEqual(read, TagBook())
+    XCTAssertTrue(reason.contains("newer TagFlow Demo (version 2"), reason)
+    XCTAssertEqual(folder.text("tags.json"), text)
+  }
+
+  func testAReadOnlyFileIsReadAndNotWritten() throws {
+    let folder = try Folder()
+    let old = try book("Gift")
+    try folder.write(old.encoded(as: .json), to: "tags.json")
+    chmod(folder.file("tags.json"), 0o444)
+    let file = BookFile(folder.file("tags.json"))
+    guard case .readOnly(let read, let reason) = file.load() else { return XCTFail() }
+    XCTAssertEqual(read, old)
+    XCTAssertTrue(reason.contains("read-only"), reason)
+    XCTAssertThrowsError(try file.save(book("New"))) { XCTAssertTrue("\($0)".contains("read-only"), "\($0)") }
+    XCTAssertEqual(folder.text("tags.json"), old.encoded(as: .json))
+  }
+
+  func testWhatIsNoFileOrOutOfReachIsSaidSo() throws {
+    let folder = try Folder()
+    try FileManager.default.createDirectory(atPath: folder.file("tags.json"), withIntermediateDirectories: false)
+    let directory = BookFile(folder.file("tags.json"))
+    guard case .readOnly(_, let reason) = directory.load() else { return XCTFail() }
+    XCTAssertTrue(reason.contains("it is not a file"), reason)
+    XCTAssertThrowsError(try directory.save(TagBook()))
+    try folder.write("", to: "plain")
+    let impossible = BookFile(folder.file("plain/tags.json"))
+    guard case .readOnly(_, let other) = impossible.load() else { return XCTFail() }
+    XCTAssertFalse(other.isEmpty)
+  }
+
+  func testASecondProgramReadsAndDoesNotWrite() throws {
+    let folder = try Folder()
+    let path = folder.file("tags.json")
+    var first: BookFile? = BookFile(path)
+    let kept = try book("Gift")
+    try first?.save(kept)
+    let second = BookFile(path)
+    guard case .readOnly(let read, let reason) = second.load() else { return XCTFail() }
+    XCTAssertEqual(read, kept)
+    XCTAssertTrue(reason.contains("Another TagFlow Demo"), reason)
+    XCTAssertThrowsError(try second.save(TagBook()))
+    XCTAssertEqual(first?.load(), .sound(kept))
+    first = nil
+    XCTAssertEqual(BookFile(path).load(), .sound(kept), "the lock goes with its program")
+  }
+
+  func testALinkStaysALink() throws {
+    let folder = try Folder()
+    try folder.write("", to: "real/tags.json")
+    try FileManager.default.createSymbolicLink(atPath: folder.file("tags.json"), withDestinationPath: "real/tags.json")
+    try AtomicFile.write(Array("x".utf8), to: folder.file("tags.json"))
+    XCTAssertEqual(folder.text("real/tags.json"), "x")
+    XCTAssertNotNil(try? FileManager.default.destinationOfSymbolicLink(atPath: folder.file("tags.json")))
+  }
+
+  func testAFullDiskLosesNothing() throws {
+    let folder = try Folder()
+    let file = BookFile(folder.file("tags.json"))
+    let old = try book("Gift")
+    try file.save(old)
+    var large = TagBook()
+    for number in 0..<500 { try large.create("Tag number \(number)") }
+    // No file can grow past so many bytes, as on a disk that is nearly full: part of the new one fits.
+    signal(SIGXFSZ, SIG_IGN)
+    var limits = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limits)
+    var few = limits
+    few.rlim_cur = 4_096
+    setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &few)
+    let failure = Result { try file.save(large) }
+    setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limits)
+    XCTAssertThrowsError(try failure.get()) { XCTAssertTrue("\($0)".contains("no room"), "\($0)") }
+    XCTAssertEqual(file.load(), .sound(old))
+    XCTAssertEqual(folder.names, ["tags.json", "tags.json.lock"], "nothing half-written stays")
+    try file.save(large)
+    XCTAssertEqual(file.load(), .sound(large), "there is room again")
+  }
+}
