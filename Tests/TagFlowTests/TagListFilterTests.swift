@@ -117,6 +117,35 @@ import XCTest
     XCTAssertEqual(questions { $0.setRule(.noneOf, ofGroup: 0) }, 0, "nothing is chosen there")
   }
 
+  func testALongListShowsTheResultInFewWidgets() async {
+    var made = 0
+    var bound: [String: Int] = [:]
+    let count = 20_000
+    let filter = TagListFilter(rows(count, of: tags, seed: 4)) { (item: ValueItem<Int>) in item.value }
+    let shown = FilterListModel(ValueListModel(Array(0..<count)), filter: filter)
+    let view = ListView(
+      shown,
+      row: {
+        made += 1
+        return Label("-")
+      },
+      show: { (row: Label, _, item: ValueItem<Int>) in
+        row.text = "row \(item.value)"
+        bound[row.text, default: 0] += 1
+      })
+    let window = Window()
+    window.setDefaultSize(width: 300, height: 400)
+    window.child = ScrolledWindow(view, horizontal: .never)
+    window.present()
+    defer { window.destroy() }
+    XCTAssertTrue(MainLoop.run(until: { bound["row 0"] != nil && view.isMapped && view.height > 0 }))
+    XCTAssertLessThan(made, 500)
+    filter.update { $0.setQuery("row 17777") }
+    XCTAssertTrue(MainLoop.run(until: { bound["row 17777"] != nil }))
+    XCTAssertEqual(shown.count, 1)
+    XCTAssertLessThan(made, 500)
+  }
+
   func testCountsAreToldWhenTheListsHaveFollowed() async {
     let filter = TagListFilter(rows(10, of: tags, seed: 5)) { (item: ValueItem<Int>) in item.value }
     let shown = FilterListModel(ValueListModel(Array(0..<10)), filter: filter)

@@ -41,6 +41,24 @@ public final class ListView: Widget {
     }
   }
 
+  /// Rows of the items that a filter lets through, which follows the filter too.
+  /// - Parameters:
+  ///   - row: makes a row that shows nothing yet. As long as the list lives, so do this closure and the next: capture
+  ///     weakly what holds the list.
+  ///   - show: has a row show an item, which stands at an index among those that show.
+  public convenience init<Row: Widget, Item: NativeObject>(
+    _ model: FilterListModel, row: @escaping @MainActor () -> Row,
+    show: @escaping @MainActor (_ row: Row, _ index: Int, _ item: Item) -> Void
+  ) {
+    g_object_ref(gobject(model.pointer))
+    self.init(model.pointer, make: row) { row, index, object in
+      guard let item = nativeObject(object.map { UnsafeMutableRawPointer($0) }) as? Item else {
+        preconditionFailure("the item \(index) of a list is no \(Item.self)")
+      }
+      show(row, index, item)
+    }
+  }
+
   /// - Parameter model: a `GListModel`, which is taken over.
   private init<Row: Widget>(
     _ model: OpaquePointer, make: @escaping @MainActor () -> Row,

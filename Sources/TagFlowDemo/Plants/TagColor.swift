@@ -4,7 +4,7 @@ import TagFlow
 enum TagColor: String, Hashable, Sendable, CaseIterable {
   case blue, teal, green, yellow, orange, red, purple, brown
 
-  private var color: Color {
+  var color: Color {
     switch self {
     case .blue: Color(red: 0.13, green: 0.44, blue: 0.80)
     case .teal: Color(red: 0.07, green: 0.48, blue: 0.52)
@@ -17,11 +17,9 @@ enum TagColor: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// A tint under the theme's own text colour; in full, under white or black, while the chip is selected.
-  var style: TagStyle {
-    let text = self == .yellow ? 0.0 : 1.0
-    return TagStyle(
-      background: color.withAlpha(0.28), selectedForeground: Color(red: text, green: text, blue: text),
-      selectedBackground: color)
-  }
+  /// A tint under the theme's own text colour.
+  var style: TagStyle { TagStyle(background: color.withAlpha(0.28)) }
+
+  /// The colour in full.
+  var selectedStyle: TagStyle { TagStyle(foreground: color.bestText, background: color) }
 }
