@@ -46,6 +46,7 @@ enum Catalog {
       [
         Entry("swipe", "Swipe Selection", "Paint over chips to select them") { SwipePage() },
         Entry("reorder", "Reorder and Delete", "Drag chips about, or away") { ReorderPage() },
+        Entry("exchange", "Exchange", "From view to view, copy and paste") { ExchangePage() },
       ]),
     Section(
       "Typing and Filtering",

@@ -28,6 +28,10 @@ final class GestureStage {
   private(set) var lifted: Tag.ID?
   private(set) var group: [Tag.ID] = []
   private(set) var band: Rect?
+  /// Something else that takes tags, in viewport coordinates, and what it was offered and given.
+  var receiver: Rect?
+  private(set) var offered: Point?
+  private(set) var given: [Tag.ID] = []
   /// Whether a chip has been picked, and where clicks have said that it goes.
   var isPlacing = false
   private(set) var places: [Point] = []
@@ -185,6 +189,11 @@ final class GestureStage {
       perform(.remove(group), .drag)
       putDown()
     case .refuseDelete: break
+    case .offer(let place): offered = place
+    case .give:
+      given += group
+      offered = nil
+      putDown()
     case .putBack(let id):
       #expect(lifted == id)
       putDown()
@@ -277,6 +286,8 @@ struct StageScene: GestureScene {
       stage.collection.refusal(toGather: group, at: $0) == nil
     }
   }
+
+  func isOverReceiver(_ pointer: Point) -> Bool { stage.receiver?.contains(pointer) ?? false }
 
   func isOverDeleteZone(_ pointer: Point) -> Bool {
     stage.zone.isHit(pointer, viewport: viewport, direction: stage.layout.textDirection)

@@ -8,9 +8,12 @@ internal import TagModel
 
   var viewport: Size { view.viewport }
   var scrollOffset: Point { view.scrollOffset }
-  var contentSize: Size { (view.drag?.shown ?? view.arrangement).contentSize }
+  var contentSize: Size { view.shownArrangement.contentSize }
   var scrollDirection: FlowLayout.ScrollDirection { view.flow.scrollDirection }
-  var autoscrollBounds: Rect { view.deleteZone.remainder(of: viewport, direction: view.textDirection) }
+  var autoscrollBounds: Rect {
+    if view.externalDeleteZone != nil { return Rect(origin: .zero, size: viewport) }
+    return view.deleteZone.remainder(of: viewport, direction: view.textDirection)
+  }
 
   func chip(at point: Point) -> Tag.ID? {
     if let index = view.arrangement.index(at: point) { return view.tags[index].id }
@@ -53,6 +56,9 @@ internal import TagModel
   }
 
   func isOverDeleteZone(_ pointer: Point) -> Bool {
-    view.deleteZone.isHit(pointer, viewport: viewport, direction: view.textDirection)
+    if let external = view.externalDeleteZone { return view.isOver(external, pointer) }
+    return view.deleteZone.isHit(pointer, viewport: viewport, direction: view.textDirection)
   }
+
+  func isOverReceiver(_ pointer: Point) -> Bool { view.receiver(at: pointer) != nil }
 }

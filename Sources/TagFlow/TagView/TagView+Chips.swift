@@ -43,6 +43,8 @@ extension TagView {
     if let drag {
       indexes = drag.shown.indexes(in: area).map { drag.listIndex(ofShown: $0) }
       for index in drag.stack where !indexes.contains(index) { indexes.append(index) }
+    } else if let guest {
+      indexes = guest.shown.indexes(in: area).compactMap { guest.listIndex(ofShown: $0) }
     } else {
       indexes = arrangement.indexes(in: area)
     }
@@ -137,10 +139,10 @@ extension TagView {
   // MARK: Drawing
 
   func draw(into snapshot: Snapshot) {
-    for (id, chip) in chips where !isHeld(id) { snapshotChild(chip, into: snapshot) }
     if band != nil { snapshotChild(bandWidget, into: snapshot) }
+    for (id, chip) in chips where !isHeld(id) { snapshotChild(chip, into: snapshot) }
     snapshotChild(zoneWidget, into: snapshot)
-    drawStack(into: snapshot)
+    if liftLayer == nil { drawStack(into: snapshot) }
     snapshotChild(toast, into: snapshot)
   }
 

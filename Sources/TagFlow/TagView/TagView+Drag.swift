@@ -12,7 +12,9 @@ extension TagView {
       drag?.hold = .pointer(center: center)
       queueAllocate()
     case .target(let target): aim(at: target)
-    case .zone(let state): zoneWidget.show(state, animated: animator.isEnabled) { [weak self] in self?.startTicking() }
+    case .zone(let state): showZone(state)
+    case .offer(let center): offer(at: center)
+    case .give: give()
     case .drop(let id, let index): drop(id, at: index)
     case .delete(let id): deleteLifted(id)
     case .refuseDelete(let id):
@@ -61,6 +63,7 @@ extension TagView {
     addClass("dragging")
     liftGrowth.retarget(to: 1, at: MainLoop.now, duration: animator.isEnabled ? MotionMetrics.lift : 0)
     badge.count = new.count
+    if case .pointer = new.hold { openLiftLayer() }
     refreshLifted(new)
     startTicking()
     queueAllocate()
@@ -117,7 +120,7 @@ extension TagView {
 
   /// Lets go of what is lifted: from where it is now it goes to its place, wherever that will be.
   @discardableResult
-  private func land() -> [Tag.ID]? {
+  func land() -> [Tag.ID]? {
     rememberPositions()
     let ids = drag?.ids
     endDrag()
@@ -129,6 +132,7 @@ extension TagView {
     drag = nil
     removeClass("dragging")
     liftedFrom = [:]
+    closeLiftLayer()
     liftGrowth.jump(to: 0)
     refreshLifted(ended)
     badge.count = 0
@@ -137,6 +141,7 @@ extension TagView {
 
   /// The layout is another: the drag goes on in it.
   func restartDrag() {
+    guest?.restart(in: arrangement)
     guard var going = drag else { return }
     if going.restart(in: arrangement, group: going.ids, tags: tags) {
       drag = going
@@ -150,11 +155,6 @@ extension TagView {
   func dragTagsChanged() {
     restartDrag()
     if machine.isBusy { handle(.tagsChanged(time: MainLoop.now)) }
-  }
-
-  func placeZone() {
-    let frame = deleteZone.frame(in: viewport, direction: textDirection)
-    place(zoneWidget.pointer, frame, scale: zoneWidget.scale)
   }
 
   // MARK: Frames

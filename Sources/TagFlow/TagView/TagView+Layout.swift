@@ -96,7 +96,7 @@ extension TagView {
       }
       restartDrag()
     }
-    let content = (drag?.shown ?? arrangement).contentSize
+    let content = shownArrangement.contentSize
     setScrollRange(content: content, viewport: size)
     reportContentSize(content)
     followScrolling()
@@ -126,8 +126,11 @@ extension TagView {
   /// Where a chip is at rest, in content coordinates, with the gap that a drag has opened.
   func shownFrame(of id: Tag.ID) -> Rect? {
     guard let index = tags.index(of: id) else { return nil }
-    guard let drag else { return arrangement.isHidden(index) ? nil : arrangement.frame(at: index) }
-    let shown = drag.shownIndex(of: index)
-    return drag.shown.isHidden(shown) ? nil : drag.shown.frame(at: shown)
+    let shown = drag?.shownIndex(of: index) ?? guest?.shownIndex(of: index) ?? index
+    let arrangement = shownArrangement
+    return arrangement.isHidden(shown) ? nil : arrangement.frame(at: shown)
   }
+
+  /// The layout with the gap that a drag has opened.
+  var shownArrangement: FlowArrangement { drag?.shown ?? guest?.shown ?? arrangement }
 }

@@ -84,7 +84,9 @@ extension TagView {
   public func undo(by cause: Cause) {
     guard canUndo else { return }
     cancelGesture()
+    let link = collection.undoLink
     apply(collection.undo(by: cause))
+    if let link { partners[link]?.view?.undoHalf(link, by: cause) }
     toast.hide()
     announce(Wording.undone)
   }
@@ -93,7 +95,9 @@ extension TagView {
   public func redo(by cause: Cause) {
     guard canRedo else { return }
     cancelGesture()
+    let link = collection.redoLink
     apply(collection.redo(by: cause))
+    if let link { partners[link]?.view?.redoHalf(link, by: cause) }
     announce(Wording.redone)
   }
 

@@ -70,7 +70,8 @@ extension TagView {
     case .deny: dragGesture?.deny()
     case .beginSwipe, .paint, .unpaint, .refuse, .endSwipe, .cancelSwipe: performSwipe(effect)
     case .band(let rectangle): showBand(rectangle)
-    case .lift, .group, .drag, .target, .zone, .drop, .delete, .refuseDelete, .putBack: performDrag(effect)
+    case .lift, .group, .drag, .target, .zone, .drop, .delete, .refuseDelete, .putBack, .offer, .give:
+      performDrag(effect)
     case .place(let point): placePicked(at: point)
     case .scroll(let distance): scrollOffset = scrollOffset + distance
     case .menu(let id, _): openMenu(for: id)

@@ -35,6 +35,7 @@ extension TagView {
       place(bandWidget.pointer, .zero)
     }
     placeBadge()
+    placeLiftLayer()
   }
 
   /// The count sits on the corner of the chip that is held, at the end.

@@ -74,6 +74,14 @@ public final class TagView: ScrollableWidget {
   var dragGesture: DragRecognizer?
   var observers: [(TagViewObservation) -> Void] = []
   var isHandlingKey = false
+  /// Tags of another view that are held over this one.
+  var guest: Guest?
+  /// The view that the lifted chips are offered to.
+  weak var offeredTo: TagView?
+  /// The views that share a step of the history with this one, by its mark.
+  var partners: [Int: Partner] = [:]
+  /// Draws what is lifted above the whole window.
+  var liftLayer: LiftLayer?
   let zoneWidget = DeleteZoneWidget()
   let badge = LiftBadge()
   let bandWidget = RubberBand()
@@ -147,6 +155,17 @@ public final class TagView: ScrollableWidget {
       queueAllocate()
     }
   }
+
+  /// A widget of the program's, anywhere in the same window, that removes the chips dropped on it, in the place of the
+  /// view's own zone; ``DeleteZone/isEnabled`` and ``DeleteZone/hitSlop`` apply to it, too.
+  ///
+  /// While a chip is lifted it has the CSS class `.receptive`, and `.armed` or `.refused` while the chip is over it.
+  public weak var externalDeleteZone: Widget? {
+    didSet { if externalDeleteZone !== oldValue { externalZoneChanged(from: oldValue) } }
+  }
+
+  /// What it gives to other views and programs, and takes from them; at first nothing.
+  public var exchange = TagExchange()
 
   /// Whether removing chips offers to take it back.
   public var showsUndoToast = true

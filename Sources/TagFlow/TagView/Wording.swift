@@ -31,6 +31,15 @@ enum Wording {
   }
   static func moved(index: Int, count: Int) -> String { "Moved to position \(index + 1) of \(count)" }
   static func added(_ tag: Tag) -> String { "Added \(tag.quotedText)" }
+  static func received(_ tags: [Tag], in name: String, _ refusal: String?) -> String {
+    let added: String? =
+      switch tags.count {
+      case 0: nil
+      case 1: "Added \(tags[0].quotedText) to \(name)"
+      default: "Added \(tags.count) tags to \(name)"
+      }
+    return [added, refusal].compactMap { $0 }.joined(separator: ". ")
+  }
   static func removed(_ tags: [Tag]) -> String {
     tags.count == 1 ? "Removed \(tags[0].quotedText)" : "Removed \(tags.count) tags"
   }

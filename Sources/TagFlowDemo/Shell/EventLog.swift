@@ -70,6 +70,8 @@ import TagFlow
     case .required: "one has to be selected"
     case .protectedFromMove: "protected from moving"
     case .protectedFromDelete: "protected from removal"
+    case .duplicate: "there already"
+    case .notReceived: "not taken here"
     }
   }
 

@@ -28,6 +28,10 @@ let demoStyle = """
   .page-bar { padding: 6px 12px; border-top: 1px solid alpha(currentColor, 0.12); }
   .event-log list { background: none; padding: 0 6px 6px 6px; }
   .event-log list > row { padding: 2px 6px; min-height: 0; }
+  .bin { padding: 8px 16px; border: 1px dashed alpha(currentColor, 0.35); border-radius: 9px; }
+  .bin.receptive { border-color: @error_color; background-color: alpha(@error_color, 0.1); }
+  .bin.armed { border-style: solid; background-color: @error_color; color: white; }
+  .bin.refused { border-color: alpha(currentColor, 0.5); background-color: alpha(currentColor, 0.12); }
   .event-kind { min-width: 5em; }
   .card {
     padding: 12px;

@@ -110,6 +110,11 @@ extension GestureMachine {
     case drop(Tag.ID, at: Int)
     /// The lifted chip is removed, with its group.
     case delete(Tag.ID)
+    /// What is lifted is over something else that takes tags (``GestureScene/isOverReceiver(_:)``), with the centre of
+    /// the chip that is held here; nil: no longer.
+    case offer(Point?)
+    /// The lifted chip goes to what it was offered to, with its group.
+    case give(Tag.ID)
     /// What is lifted was released over the delete zone, and this chip may not be removed; ``putBack(_:)`` follows.
     case refuseDelete(Tag.ID)
     /// The lifted chip lands where it came from, as does its group; nothing has changed. It may be gone.

@@ -58,13 +58,14 @@ extension GestureMachine {
   ) -> (offset: Point, effects: [Effect]) {
     let isOver = scene.isOverDeleteZone(lift.pointer)
     if !isOver { lift.wasOutsideZone = true }
-    let isOff = !lift.hasMoved || (isOver && lift.wasOutsideZone)
+    let isOff = !lift.hasMoved || (isOver && lift.wasOutsideZone) || scene.isOverReceiver(lift.pointer)
     return autoscroll(&lift.autoscroll, towards: lift.pointer, at: time, isOff: isOff, scene)
   }
 
   /// What becomes of a lifted chip that is released.
   func land(_ lift: Lift, at pointer: Point) -> [Effect] {
     let end = stopTicks(lift.autoscroll) + [.zone(.hidden)]
+    if lift.offered != nil { return end + [.give(lift.id)] }
     switch lift.zone {
     case .armed: return end + [.delete(lift.id)]
     case .refused: return end + [.refuseDelete(lift.refusing ?? lift.id), .putBack(lift.id)]
@@ -85,6 +86,9 @@ extension GestureMachine.Lift {
     var effects: [GestureMachine.Effect] = []
     let isOver = wasOutsideZone && scene.isOverDeleteZone(pointer)
     let (oldZone, oldTarget) = (zone, target)
+    let place = !isOver && scene.isOverReceiver(pointer) ? center : nil
+    if place != offered { effects.append(.offer(place)) }
+    offered = place
     if !isOver {
       zone = .shown
     } else if zone == .shown || isNew {
@@ -92,8 +96,8 @@ extension GestureMachine.Lift {
       zone = refusing == nil ? .armed : .refused
     }
     if zone != oldZone { effects.append(.zone(zone)) }
-    // Over the zone no place is offered, so that the chip seems to have left its old one alone.
-    target = isOver ? nil : scene.target(of: group, held: id, at: scene.content(center) + scrolled)
+    // Over the zone, or over something else that takes it, no place is offered, so that the chip seems to have left its old one alone.
+    target = isOver || offered != nil ? nil : scene.target(of: group, held: id, at: scene.content(center) + scrolled)
     if isNew || target != oldTarget { effects.append(.target(target)) }
     return effects
   }

@@ -164,7 +164,8 @@ public struct GestureMachine: Sendable {
     case .swiping(let swipe):
       return stopTicks(swipe.autoscroll) + [.cancelSwipe(restore: swipe.painted)]
     case .lifted(let lift):
-      return stopTicks(lift.autoscroll) + [.putBack(lift.id), .zone(.hidden)]
+      let offer: [Effect] = lift.offered == nil ? [] : [.offer(nil)]
+      return stopTicks(lift.autoscroll) + offer + [.putBack(lift.id), .zone(.hidden)]
     case .banding(let band):
       return stopTicks(band.autoscroll) + [.band(nil), .cancelSwipe(restore: band.painted.map(\.id))]
     }

@@ -55,6 +55,9 @@ public protocol GestureScene {
   func target(of group: [Tag.ID], held id: Tag.ID, at center: Point) -> Int?
   /// Whether a pointer, in viewport coordinates, is over the delete zone; false when there is none.
   func isOverDeleteZone(_ pointer: Point) -> Bool
+  /// Whether a pointer, in viewport coordinates, is over something else to which what is lifted can be offered, such as
+  /// another view.
+  func isOverReceiver(_ pointer: Point) -> Bool
 }
 
 extension GestureScene {
@@ -62,6 +65,8 @@ extension GestureScene {
   public var autoscrollBounds: Rect { Rect(origin: .zero, size: viewport) }
   /// Never.
   public var isPlacing: Bool { false }
+  /// Nothing takes tags.
+  public func isOverReceiver(_ pointer: Point) -> Bool { false }
 
   func content(_ point: Point) -> Point { point + scrollOffset }
 

@@ -114,6 +114,8 @@ extension GestureMachine {
     public internal(set) var zone: DeleteZoneState = .shown
     /// The chip for whose sake the zone refuses.
     public internal(set) var refusing: Tag.ID?
+    /// Where the chip's centre is while it is over something else that takes tags, in viewport coordinates.
+    public internal(set) var offered: Point?
     /// Whether the pointer has been outside the delete zone. A chip that is lifted where the zone appears has
     /// not been brought there to be removed: it has to leave the zone first.
     public internal(set) var wasOutsideZone = false

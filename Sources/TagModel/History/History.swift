@@ -6,6 +6,8 @@ struct History: Sendable {
     var edits: [Edit]
     /// The tag that keys moved, where the step is that and nothing else: further such moves join it.
     var keyMove: Tag.ID?
+    /// What the step is known by in another collection, where its other half happened.
+    var link: Int?
 
     var weight: Int { edits.reduce(1) { $0 + $1.weight } }
   }
@@ -53,6 +55,12 @@ struct History: Sendable {
     group = depth > 1 ? (depth - 1, step) : nil
     guard group == nil, let step else { return }
     push(step)
+    isOpen = false
+  }
+
+  mutating func linkLast(_ link: Int) {
+    guard let last = undoable.indices.last else { return }
+    undoable[last].link = link
     isOpen = false
   }
 

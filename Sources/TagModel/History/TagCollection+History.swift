@@ -20,7 +20,7 @@ extension TagCollection {
   public mutating func undo(by cause: Cause) -> TagTransaction {
     while let step = history.popUndo() {
       let recording = apply(step, Recording(cause: cause, kind: .undo))
-      guard let inverse = Self.step(inverseOf: recording) else { continue }
+      guard let inverse = Self.step(inverseOf: recording, link: step.link) else { continue }
       history.pushRedo(inverse)
       return recording.transaction
     }
@@ -32,7 +32,7 @@ extension TagCollection {
   public mutating func redo(by cause: Cause) -> TagTransaction {
     while let step = history.popRedo() {
       let recording = apply(step, Recording(cause: cause, kind: .redo))
-      guard let inverse = Self.step(inverseOf: recording) else { continue }
+      guard let inverse = Self.step(inverseOf: recording, link: step.link) else { continue }
       history.pushUndone(inverse)
       return recording.transaction
     }
@@ -68,7 +68,7 @@ extension TagCollection {
     return recording
   }
 
-  private static func step(inverseOf recording: Recording) -> History.Step? {
-    recording.inverse.isEmpty ? nil : History.Step(edits: recording.inverse.reversed())
+  private static func step(inverseOf recording: Recording, link: Int?) -> History.Step? {
+    recording.inverse.isEmpty ? nil : History.Step(edits: recording.inverse.reversed(), link: link)
   }
 }

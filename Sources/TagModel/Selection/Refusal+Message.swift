@@ -10,6 +10,8 @@ extension Refusal {
     case .required: "At least one tag has to be selected."
     case .protectedFromMove: "\(tag.quotedText) cannot be moved there."
     case .protectedFromDelete: "\(tag.quotedText) cannot be removed."
+    case .duplicate: "\(tag.quotedText) is there already."
+    case .notReceived: "\(tag.quotedText) cannot be put here."
     }
   }
 }

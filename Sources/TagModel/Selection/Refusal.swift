@@ -12,4 +12,8 @@ public enum Refusal: Hashable, Sendable {
   case protectedFromMove
   /// The gate ``TagGates/canDelete`` said no.
   case protectedFromDelete
+  /// There is a tag with this text already, where it was to go.
+  case duplicate
+  /// The gate ``TagGates/canReceive`` said no, or nothing is taken there.
+  case notReceived
 }

@@ -14,16 +14,20 @@ public struct TagGates {
   /// Whether the tag may go from one index to another, the index it would have afterwards. A drag asks before it
   /// offers a place.
   public var canMove: ((Tag, _ from: Int, _ to: Int) -> Bool)?
+  /// Whether a tag may come in that is dropped or pasted here (see ``TagExchange``).
+  public var canReceive: ((Tag) -> Bool)?
 
   /// The gates named; all others let everything through.
   public init(
     canTap: ((Tag) -> Bool)? = nil, canSelect: ((Tag) -> Bool)? = nil, canSwipe: ((Tag) -> Bool)? = nil,
-    canDelete: ((Tag) -> Bool)? = nil, canMove: ((Tag, _ from: Int, _ to: Int) -> Bool)? = nil
+    canDelete: ((Tag) -> Bool)? = nil, canMove: ((Tag, _ from: Int, _ to: Int) -> Bool)? = nil,
+    canReceive: ((Tag) -> Bool)? = nil
   ) {
     self.canTap = canTap
     self.canSelect = canSelect
     self.canSwipe = canSwipe
     self.canDelete = canDelete
     self.canMove = canMove
+    self.canReceive = canReceive
   }
 }

@@ -1,0 +1,103 @@
+internal import CGtk
+internal import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+/// The other view of a step that happened in two.
+struct Partner {
+  weak var view: TagView?
+}
+
+/// Lifted chips that are carried to another view of the same window.
+extension TagView {
+  /// The view under a pointer, in viewport coordinates, that what is lifted can be offered to.
+  func receiver(at point: Point) -> TagView? {
+    guard exchange.gives, !Rect(origin: .zero, size: viewport).contains(point), let windowWidget else { return nil }
+    var (x, y) = (0.0, 0.0)
+    guard gtk_widget_translate_coordinates(pointer, windowWidget, point.x, point.y, &x, &y) != 0 else { return nil }
+    var picked = gtk_widget_pick(windowWidget, x, y, GTK_PICK_DEFAULT)
+    while let widget = picked {
+      if let view = swiftWidget(widget) as? TagView { return view !== self && view.exchange.takes ? view : nil }
+      picked = gtk_widget_get_parent(widget)
+    }
+    return nil
+  }
+
+  func offer(at center: Point?) {
+    var receiver: TagView?
+    if center != nil, case .lifted(let lift) = machine.state { receiver = self.receiver(at: lift.pointer) }
+    if receiver !== offeredTo {
+      offeredTo?.guestsLeft()
+      offeredTo = receiver
+      receiver?.guestsCame(leaving)
+    }
+    if let center, let receiver, let point = translate(center, to: receiver) { receiver.guestsMoved(to: point) }
+  }
+
+  /// The lifted tags that may leave.
+  private var leaving: [Tag] {
+    (drag?.ids ?? []).filter { collection.refusal(toRemove: $0) == nil }.compactMap { tags[id: $0] }
+  }
+
+  /// Gives the lifted tags to the view that they are offered to; what may not leave or is refused goes back.
+  func give() {
+    guard let receiver = offeredTo, let drag, let guest = receiver.guest, guest.arrivals.count == leaving.count else {
+      land()
+      return
+    }
+    let leaving = leaving
+    let kept = Set(drag.ids).subtracting(leaving.map(\.id))
+    let start = heldOrigin(of: drag.id, at: MainLoop.now)
+      .flatMap { translate($0 - scrollOffset, to: receiver) }.map { $0 + receiver.scrollOffset }
+    land()
+    receiver.guestsLeft()
+    offeredTo = nil
+    let link = Self.nextLink()
+    let index = guest.target ?? receiver.tags.count
+    if receiver.receive(guest.arrivals, of: leaving, at: index, from: start, link: link, by: .drag) {
+      (partners[link], receiver.partners[link]) = (Partner(view: receiver), Partner(view: self))
+    }
+    var gone: [Tag.ID] = []
+    for (arrival, tag) in zip(guest.arrivals, leaving) {
+      if case .refused(let reason) = arrival { showRefusal(of: tag.id, reason) } else { gone.append(tag.id) }
+    }
+    letGo(gone, link: link)
+    for id in drag.ids where kept.contains(id) {
+      showRefusal(of: id, .protectedFromDelete)
+      reportRefusal(of: id, .protectedFromDelete, by: .drag)
+    }
+  }
+
+  /// Tags have gone elsewhere: no offer to undo is made, for they are not lost.
+  private func letGo(_ ids: [Tag.ID], link: Int) {
+    guard !ids.isEmpty else { return }
+    removedInStep = []
+    let transaction = collection.perform(.remove(ids), by: .drag)
+    if partners[link] != nil { collection.linkLastStep(link) }
+    apply(transaction)
+    removedInStep = nil
+    partners = partners.filter { $0.key == link || $0.value.view != nil }
+  }
+
+  private static var links = 0
+  private static func nextLink() -> Int {
+    links += 1
+    return links
+  }
+
+  // MARK: Both halves
+
+  /// Takes back this view's half of a step, if it is the newest here.
+  func undoHalf(_ link: Int, by cause: Cause) {
+    guard collection.undoLink == link else { return }
+    cancelGesture()
+    apply(collection.undo(by: cause))
+  }
+
+  /// Does this view's half of a step again, if it was undone last here.
+  func redoHalf(_ link: Int, by cause: Cause) {
+    guard collection.redoLink == link else { return }
+    cancelGesture()
+    apply(collection.redo(by: cause))
+  }
+}

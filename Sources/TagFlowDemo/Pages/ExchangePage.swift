@@ -1,0 +1,77 @@
+import TagFlow
+
+/// Chips that go from one view to another, to a bin, and through the clipboard.
+final class ExchangePage: DemoPage {
+  let content: Widget
+  let controls: [ControlGroup]
+  let views: [TagView]
+
+  init() {
+    let pantry = Self.view("Pantry", Self.pantry)
+    let soup = Self.view("Soup", Self.soup)
+    soup.gates.canReceive = { $0.text != "Chocolate" }
+    let bin = Label("Drop chips here to remove them")
+    bin.addClass("bin")
+    bin.setExpands(.horizontal)
+    let entry = Entry(placeholder: "Copy chips, and paste them here – or text from here onto the chips")
+    entry.setAccessibleLabel("Text to copy from and to paste into")
+    entry.setExpands(.horizontal)
+    for view in [pantry, soup] { view.externalDeleteZone = bin }
+    let panes = Box(.horizontal, spacing: 12, [Self.pane("Pantry", pantry), Self.pane("Soup", soup)])
+    panes.setMargins(Insets(12))
+    panes.setExpands(.vertical)
+    let bar = Box(.horizontal, spacing: 12, [entry, bin])
+    bar.addClass("page-bar")
+    content = Box(.vertical, [panes, bar])
+    views = [pantry, soup]
+    controls = [Self.controls(for: views)]
+  }
+
+  private static let pantry = [
+    "Carrot", "Onion", "Celery", "Garlic", "Bay leaf", "Chocolate", "Potato", "Leek", "Thyme", "Butter", "Cream",
+    "Peppercorn", "Salt", "Parsley",
+  ]
+  private static let soup = ["Water", "Lentils", "Salt"]
+
+  private static func view(_ name: String, _ texts: [String]) -> TagView {
+    let view = TagView(texts.map { Tag($0) })
+    view.accessibleName = name
+    view.gestures.isReorderable = true
+    view.deleteZone.isEnabled = true
+    view.exchange = TagExchange(gives: true, takes: true)
+    return view
+  }
+
+  private static func pane(_ title: String, _ view: TagView) -> Widget {
+    let heading = Label(title)
+    heading.alignment = 0
+    heading.addClass("heading")
+    let scrolled = ScrolledWindow(view, horizontal: .never)
+    scrolled.addClass("frame")
+    scrolled.setExpands(.vertical)
+    scrolled.setExpands(.horizontal)
+    return Box(.vertical, spacing: 6, [heading, scrolled])
+  }
+
+  private static func controls(for views: [TagView]) -> ControlGroup {
+    let group = ControlGroup("Exchange", "“Soup” has a gate: it takes no chocolate.")
+    group.addSwitch("Chips can leave", isOn: true) { [views = views.map(Weak.init)] isOn in
+      for view in views { view.view?.exchange.gives = isOn }
+    }
+    group.addSwitch("Chips can come in", isOn: true) { [views = views.map(Weak.init)] isOn in
+      for view in views { view.view?.exchange.takes = isOn }
+    }
+    group.addChoice("Duplicates", selected: TagExchange.Duplicates.refuse) { [views = views.map(Weak.init)] choice in
+      for view in views { view.view?.exchange.duplicates = choice }
+    }
+    group.addSwitch("Lift the whole selection", isOn: true) { [views = views.map(Weak.init)] isOn in
+      for view in views { view.view?.gestures.liftsSelection = isOn }
+    }
+    return group
+  }
+
+  private struct Weak {
+    weak var view: TagView?
+    init(_ view: TagView) { self.view = view }
+  }
+}

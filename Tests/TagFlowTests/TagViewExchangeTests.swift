@@ -1,0 +1,208 @@
+import CGtk
+import LayoutCore
+import TagModel
+import XCTest
+
+@testable import TagFlow
+
+/// Chips carried out of their view: to another one, or to a widget that removes them.
+@MainActor final class TagViewExchangeTests: XCTestCase {
+  /// A stage with a second view below the first, and a bin below both.
+  private func stage(_ words: String = "oak elm ash yew fir", _ others: String = "rose lily") -> (Stage, TagView, Label) {
+    let stage = Stage(tags(words), isScrolled: false)
+    let other = TagView(tags(others))
+    other.accessibleName = "Flowers"
+    let bin = Label("Bin")
+    bin.setMinimumSize(width: 100, height: 40)
+    stage.window.child = nil
+    stage.window.child = Box(.vertical, spacing: 20, [stage.view, other, bin])
+    for view in [stage.view, other] {
+      view.gestures.isReorderable = true
+      view.exchange = TagExchange(gives: true, takes: true)
+    }
+    stage.settle()
+    return (stage, other, bin)
+  }
+
+  /// The middle of another widget in the coordinates of the stage's view.
+  private func middle(of widget: Widget, in stage: Stage) -> Point {
+    var (x, y) = (0.0, 0.0)
+    gtk_widget_translate_coordinates(
+      widget.pointer, stage.view.pointer, Double(widget.width) / 2, Double(widget.height) / 2, &x, &y)
+    return Point(x: x, y: y)
+  }
+
+  private func texts(_ view: TagView) -> [String] { view.tags.map(\.text) }
+
+  private func carry(_ word: String, of stage: Stage, to point: Point) {
+    stage.press(stage.center(word))
+    stage.move(stage.center(word) + Point(x: 20, y: 0))
+    stage.move(point)
+    stage.settle()
+  }
+
+  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+  func testALiftedChipIsDrawnAboveTheWindow() async {
+    let (stage, _, _) = stage()
+    stage.press(stage.center("oak"))
+    stage.move(stage.center("oak") + Point(x: 20, y: 0))
+    stage.settle()
+    let layer = stage.view.liftLayer
+    XCTAssertEqual(gtk_widget_get_parent(layer?.pointer), stage.window.pointer)
+    XCTAssertEqual(layer?.width, stage.window.width)
+    XCTAssertNotEqual(gtk_widget_get_child_visible(layer?.pointer), 0)
+    stage.release(stage.center("elm"))
+    stage.settle()
+    XCTAssertNil(stage.view.liftLayer)
+    XCTAssertNil(gtk_widget_get_parent(layer?.pointer))
+  }
+
+  func testAWindowThatIsDestroyedInTheMiddleTakesTheLayerAlong() {
+    weak var weakView: TagView?
+    do {
+      let (stage, _, _) = stage()
+      weakView = stage.view
+      stage.press(stage.center("oak"))
+      stage.move(stage.center("oak") + Point(x: 20, y: 0))
+      stage.settle()
+      XCTAssertNotNil(stage.view.liftLayer)
+    }
+    while MainLoop.iterate() {}
+    XCTAssertNil(weakView)
+  }
+
+  func testAChipGoesToAnotherViewAndUndoTakesBackBothHalves() {
+    let (stage, other, _) = stage()
+    var events: [String] = []
+    other.onEvent = { events.append("\($0.kind) \($0.tag.text) \($0.cause)") }
+    let id = stage.id("ash")
+    carry("ash", of: stage, to: middle(of: other, in: stage))
+    XCTAssertNotNil(other.guest?.target, "a gap opens there")
+    XCTAssertEqual(other.shownArrangement.count, 3)
+    XCTAssertNotEqual(gtk_widget_has_css_class(other.pointer, "receiving"), 0)
+    XCTAssertEqual(stage.events.count, 0)
+    let index = other.guest!.target!
+    stage.release(middle(of: other, in: stage))
+    stage.settle()
+    XCTAssertEqual(texts(stage.view), ["oak", "elm", "yew", "fir"])
+    XCTAssertEqual(texts(other).count, 3)
+    XCTAssertEqual(other.tags[index].id, id, "it keeps its id")
+    XCTAssertEqual(stage.log, ["remove ash drag"])
+    XCTAssertEqual(events, ["add ash drag"])
+    XCTAssertNil(other.guest)
+    XCTAssertEqual(gtk_widget_has_css_class(other.pointer, "receiving"), 0)
+    XCTAssertFalse(stage.view.toast.isShown, "nothing is lost")
+    XCTAssertEqual(other.status.text, "Added “\u{2068}ash\u{2069}” to Flowers")
+
+    other.undo()
+    XCTAssertEqual(texts(stage.view), ["oak", "elm", "ash", "yew", "fir"], "both halves are taken back")
+    XCTAssertEqual(texts(other), ["rose", "lily"])
+    stage.view.redo()
+    XCTAssertEqual(texts(stage.view), ["oak", "elm", "yew", "fir"])
+    XCTAssertEqual(texts(other).count, 3)
+    // Once something else has been done there, a half is undone alone.
+    other.perform(.remove([other.tags.first { $0.text == "rose" }!.id]), by: .key)
+    stage.view.undo()
+    XCTAssertEqual(texts(stage.view).count, 5)
+    XCTAssertEqual(texts(other).count, 2)
+  }
+
+  func testASelectionGoesTogetherAndGatesAreAskedOnBothSides() {
+    let (stage, other, _) = stage()
+    stage.view.select(["oak", "ash", "yew", "fir"].map { stage.id($0) })
+    stage.view.gates.canDelete = { $0.text != "oak" }
+    other.gates.canReceive = { $0.text != "fir" }
+    stage.events = []
+    carry("ash", of: stage, to: middle(of: other, in: stage))
+    XCTAssertEqual(other.guest?.sizes.count, 2)
+    stage.release(middle(of: other, in: stage))
+    stage.settle()
+    XCTAssertEqual(texts(stage.view), ["oak", "elm", "fir"])
+    XCTAssertEqual(Set(texts(other)), ["rose", "lily", "ash", "yew"])
+    XCTAssertEqual(stage.log, ["remove ash drag", "remove yew drag", "refuse oak drag"])
+    XCTAssertEqual(other.status.text, "Added 2 tags to Flowers. “\u{2068}fir\u{2069}” cannot be put here.")
+    XCTAssertEqual(other.selectedTags.count, 0)
+    stage.view.undo()
+    XCTAssertEqual(texts(stage.view), ["oak", "elm", "ash", "yew", "fir"])
+    XCTAssertEqual(texts(other), ["rose", "lily"])
+  }
+
+  func testDuplicatesAreRefusedOrBecomeOne() {
+    let (stage, other, _) = stage("oak Rose ash")
+    carry("Rose", of: stage, to: middle(of: other, in: stage))
+    XCTAssertNotEqual(gtk_widget_has_css_class(other.pointer, "refusing"), 0)
+    stage.release(middle(of: other, in: stage))
+    stage.settle()
+    XCTAssertEqual(texts(stage.view), ["oak", "Rose", "ash"])
+    XCTAssertEqual(other.status.text, "“\u{2068}Rose\u{2069}” is there already.")
+
+    other.exchange.duplicates = .merge
+    carry("Rose", of: stage, to: middle(of: other, in: stage))
+    stage.release(middle(of: other, in: stage))
+    stage.settle()
+    XCTAssertEqual(texts(stage.view), ["oak", "ash"])
+    XCTAssertEqual(texts(other), ["rose", "lily"])
+    stage.view.undo()
+    XCTAssertEqual(texts(stage.view), ["oak", "Rose", "ash"])
+  }
+
+  func testEscapeAndGoingBackLeaveBothAsTheyWere() {
+    let (stage, other, _) = stage()
+    carry("ash", of: stage, to: middle(of: other, in: stage))
+    stage.move(stage.center("oak"))
+    stage.settle()
+    XCTAssertNil(other.guest)
+    stage.move(middle(of: other, in: stage))
+    stage.view.cancelGesture()
+    stage.settle()
+    XCTAssertNil(other.guest)
+    XCTAssertEqual(texts(other), ["rose", "lily"])
+    XCTAssertEqual(stage.events.count, 0)
+  }
+
+  func testNothingGoesToAViewThatTakesNothing() {
+    let (stage, other, _) = stage()
+    other.exchange.takes = false
+    carry("ash", of: stage, to: middle(of: other, in: stage))
+    XCTAssertNil(other.guest)
+    stage.view.cancelGesture()
+    other.exchange.takes = true
+    stage.view.exchange.gives = false
+    carry("ash", of: stage, to: middle(of: other, in: stage))
+    XCTAssertNil(other.guest)
+    stage.view.cancelGesture()
+  }
+
+  // MARK: A widget of the program's as delete zone
+
+  func testAProgramsWidgetRemovesWhatIsDroppedOnIt() {
+    let (stage, _, bin) = stage()
+    stage.view.deleteZone.isEnabled = true
+    stage.view.externalDeleteZone = bin
+    stage.view.gates.canDelete = { $0.text != "yew" }
+    func has(_ name: String) -> Bool { gtk_widget_has_css_class(bin.pointer, name) != 0 }
+    stage.press(stage.center("elm"))
+    stage.move(stage.center("elm") + Point(x: 20, y: 0))
+    XCTAssertTrue(has("receptive"))
+    XCTAssertEqual(stage.view.zoneWidget.state, .hidden, "the view's own does not show")
+    stage.move(middle(of: bin, in: stage))
+    XCTAssertTrue(has("armed"))
+    stage.release(middle(of: bin, in: stage))
+    stage.settle()
+    XCTAssertEqual(stage.log, ["remove elm drag"])
+    XCTAssertTrue(stage.view.toast.isShown)
+    XCTAssertFalse(has("armed") || has("receptive"))
+
+    stage.view.toast.hide()
+    carry("yew", of: stage, to: middle(of: bin, in: stage))
+    XCTAssertTrue(has("refused"))
+    stage.release(middle(of: bin, in: stage))
+    XCTAssertEqual(stage.log, ["remove elm drag", "refuse yew drag"])
+    XCTAssertFalse(has("refused"))
+
+    stage.view.deleteZone.isEnabled = false
+    carry("oak", of: stage, to: middle(of: bin, in: stage))
+    XCTAssertFalse(has("armed") || has("receptive"))
+    stage.view.cancelGesture()
+  }
+}

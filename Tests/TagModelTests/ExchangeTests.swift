@@ -1,0 +1,77 @@
+import LayoutCore
+import Testing
+
+@testable import TagModel
+
+struct ExchangeTests {
+  func outcome(_ arrivals: [TagArrival]) -> [String] {
+    arrivals.map { arrival in
+      switch arrival {
+      case .accepted(let tag): "accepted \(tag.text) \(tag.id)"
+      case .merged(let id): "merged \(id)"
+      case .refused(let reason): "refused \(reason)"
+      }
+    }
+  }
+
+  func collection(_ texts: String...) throws -> TagCollection {
+    TagCollection(try TagList(texts.enumerated().map { Tag($1, id: Tag.ID($0)) }))
+  }
+
+  @Test func duplicatesAreRefusedMergedOrLetIn() throws {
+    let here = try collection("Oak", "Elm")
+    let offered = [Tag("Ash", id: 7), Tag(" OAK ", id: 8), Tag("ash", id: 9)]
+    #expect(
+      outcome(here.arrivals(of: offered, by: TagExchange(takes: true)))
+        == ["accepted Ash #7", "refused duplicate", "refused duplicate"])
+    #expect(
+      outcome(here.arrivals(of: offered, by: TagExchange(takes: true, duplicates: .merge)))
+        == ["accepted Ash #7", "merged #0", "merged #7"])
+    #expect(
+      outcome(here.arrivals(of: offered, by: TagExchange(takes: true, duplicates: .allow)))
+        == ["accepted Ash #7", "accepted  OAK  #8", "accepted ash #9"])
+  }
+
+  @Test func theGateIsAskedAndIdsAreFree() throws {
+    var here = try collection("Oak", "Elm")
+    here.gates.canReceive = { $0.text != "Ivy" }
+    let arrivals = here.arrivals(
+      of: [Tag("Ivy"), Tag("Ash", id: 0, isSelected: true), Tag("Yew", id: 5), Tag("Fir", id: 5)],
+      by: TagExchange(takes: true))
+    guard case .refused(.notReceived) = arrivals[0], case .accepted(let ash) = arrivals[1],
+      case .accepted(let yew) = arrivals[2], case .accepted(let fir) = arrivals[3]
+    else {
+      Issue.record("\(outcome(arrivals))")
+      return
+    }
+    #expect(!ash.isSelected && ash.id != 0)
+    #expect(yew.id == 5 && fir.id != 5)
+    #expect(outcome(here.arrivals(of: [Tag("Ash")], by: TagExchange())) == ["refused notReceived"])
+  }
+
+  /// The machine offers what it holds to something else, and gives it there.
+  @Test func aChipCarriedElsewhereIsGiven() throws {
+    let stage = try GestureStage(GestureConfiguration(isReorderable: true), device: .mouse)
+    stage.receiver = Rect(x: 300, y: 0, width: 100, height: 400)
+    stage.collection.select([1, 4], by: .program)
+    stage.lift(4)
+    let there = Point(x: 350, y: 50)
+    stage.move(there)
+    #expect(stage.effects == [.drag(center: there), .offer(there), .target(nil)])
+    stage.move(there)
+    #expect(stage.effects == [], "a pointer that holds still changes nothing")
+    stage.move(stage.middle(8))
+    #expect(stage.effects.contains(.offer(nil)))
+    #expect(stage.target != nil)
+    stage.move(there)
+    stage.release()
+    #expect(stage.effects == [.zone(.hidden), .give(4)])
+    #expect(stage.given == [1, 4])
+    #expect(stage.told == [])
+
+    stage.lift(4)
+    stage.move(there)
+    stage.cancel()
+    #expect(stage.effects == [.offer(nil), .putBack(4), .zone(.hidden)])
+  }
+}
