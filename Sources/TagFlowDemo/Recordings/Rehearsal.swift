@@ -105,6 +105,8 @@ final class Rehearsal {
       move(ids, to: index, by: .drag)
     case .delete(let id): remove(putDown() ?? [id], by: .drag)
     case .putBack: putDown()
+    // In a rehearsal there is one view: nothing is offered to another.
+    case .give, .offer: break
     case .pressed, .band, .tapBlank, .claim, .deny, .beginSwipe, .drag, .zone, .menu, .ticks: break
     }
   }

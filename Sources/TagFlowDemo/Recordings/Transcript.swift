@@ -51,6 +51,8 @@ struct Transcript: Equatable {
     case .required: "required"
     case .protectedFromMove: "protected from moving"
     case .protectedFromDelete: "protected from removal"
+    case .duplicate: "there already"
+    case .notReceived: "not taken"
     }
   }
 }
@@ -92,6 +94,8 @@ extension GestureMachine.Effect {
     case .delete(let id): return "delete \(name(id))"
     case .refuseDelete(let id): return "refuse to delete \(name(id))"
     case .putBack(let id): return "put \(name(id)) back"
+    case .offer(let place): return place == nil ? "offer it no longer" : nil
+    case .give(let id): return "give \(name(id)) away"
     case .menu(let id, _): return "menu of \(name(id))"
     case .ticks(let isOn): return isOn ? "autoscroll" : "no autoscroll"
     case .band(let rectangle): return rectangle == nil ? "no rubber band" : nil
