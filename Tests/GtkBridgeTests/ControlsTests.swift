@@ -210,6 +210,26 @@ import XCTest
     window.destroy()
   }
 
+  func testAScrolledWindowRevealsARow() {
+    let list = ListBox(.single)
+    // None takes the focus: where that is, GTK scrolls by itself.
+    let rows = (0..<60).map { ListBoxRow(Label("\($0)"), isActivatable: false) }
+    rows.forEach(list.append)
+    let scrolled = ScrolledWindow(list, horizontal: .never)
+    let window = Window()
+    window.setDefaultSize(width: 200, height: 200)
+    window.child = scrolled
+    scrolled.reveal(rows[59])
+    window.present()
+    let adjustment = gtk_scrolled_window_get_vadjustment(scrolled.opaque)
+    XCTAssertTrue(MainLoop.run { gtk_adjustment_get_value(adjustment) > 0 }, "before it was laid out")
+    let end = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment)
+    XCTAssertEqual(gtk_adjustment_get_value(adjustment), end, accuracy: 1)
+    scrolled.reveal(rows[0])
+    XCTAssertTrue(MainLoop.run { gtk_adjustment_get_value(adjustment) == 0 })
+    window.destroy()
+  }
+
   func testActionsKeepTheirState() {
     var seen: [String] = []
     let plain = Action("plain") { seen.append("plain") }

@@ -51,4 +51,25 @@ public final class ScrolledWindow: Widget {
     }
     set { gtk_scrolled_window_set_min_content_height(scrolled, Int32(newValue ?? -1)) }
   }
+
+  /// Scrolls as little as is needed to show a widget within the child: at the next frame in which both have a place.
+  ///
+  /// Without effect once the widget is no longer within this one.
+  public func reveal(_ widget: Widget) {
+    addTick { [weak self, weak widget] _ in
+      guard let self, let widget, gtk_widget_is_ancestor(widget.pointer, pointer) != 0 else { return false }
+      var box = graphene_rect_t()
+      guard gtk_widget_get_height(widget.pointer) > 0, gtk_widget_compute_bounds(widget.pointer, pointer, &box) != 0
+      else { return true }
+      clamp(gtk_scrolled_window_get_hadjustment(scrolled), box.origin.x, box.size.width)
+      clamp(gtk_scrolled_window_get_vadjustment(scrolled), box.origin.y, box.size.height)
+      return false
+    }
+  }
+
+  /// Brings a stretch, as it is seen now, into the page of an adjustment.
+  private func clamp(_ adjustment: UnsafeMutablePointer<GtkAdjustment>!, _ start: Float, _ length: Float) {
+    let start = gtk_adjustment_get_value(adjustment) + Double(start)
+    gtk_adjustment_clamp_page(adjustment, start, start + Double(length))
+  }
 }

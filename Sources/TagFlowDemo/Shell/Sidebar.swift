@@ -5,6 +5,7 @@ import TagFlow
   let widget = Box(.vertical)
   private let search = SearchEntry(placeholder: "Search pages")
   private let list = ListBox(.single)
+  private let scrolled = ScrolledWindow(horizontal: .never)
   private let nothing = Label("No pages found")
   private var rows: [(entry: Catalog.Entry, row: ListBoxRow, section: Int)] = []
   private var onOpen: (@MainActor (Catalog.Entry) -> Void)?
@@ -33,7 +34,7 @@ import TagFlow
     nothing.addClass("dim-label")
     nothing.isVisible = false
     nothing.setMargins(Insets(18))
-    let scrolled = ScrolledWindow(list, horizontal: .never)
+    scrolled.child = list
     scrolled.setExpands(.vertical)
     widget.append(search)
     widget.append(nothing)
@@ -59,7 +60,11 @@ import TagFlow
     for other in rows where other.row !== row { other.row.isFocusable = false }
   }
 
-  func show(_ id: String) { list.selectedRow = rows.first { $0.entry.id == id }?.row }
+  func show(_ id: String) {
+    guard let row = rows.first(where: { $0.entry.id == id })?.row else { return }
+    list.selectedRow = row
+    scrolled.reveal(row)
+  }
 
   func beginSearch() { search.grabFocus() }
 
