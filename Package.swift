@@ -61,7 +61,8 @@ let package = Package(
     .testTarget(
       name: "TagFlowDemoTests",
       dependencies: [
-        "TagFlowDemo", "TagFlow", "TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "TagFlowDemo", "TagFlow", "GtkBridge", "CGtk", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Recordings"], swiftSettings: house),
   ],

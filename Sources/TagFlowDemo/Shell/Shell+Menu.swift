@@ -22,6 +22,8 @@ extension Shell {
     look.append("Animations", action: "app.animations")
 
     let view = Menu()
+    view.append("Next Page", action: "app.next-page")
+    view.append("Previous Page", action: "app.previous-page")
     view.append("Fullscreen", action: "app.fullscreen")
     view.append("Controls", action: "app.controls")
 
@@ -51,6 +53,8 @@ extension Shell {
       Action("animations", isOn: DesktopSettings.animates) { DesktopSettings.animates = $0 },
       Action("fullscreen") { [weak window] in window?.isFullscreen.toggle() },
       Action("controls") { [weak self] in self?.toggleControls() },
+      Action("next-page") { [weak self] in self?.turnPage(by: 1) },
+      Action("previous-page") { [weak self] in self?.turnPage(by: -1) },
       Action("search") { [weak self] in self?.beginSearch() },
       Action("shortcuts") { [weak self] in self?.showShortcuts() },
       Action("about") { [weak self] in self?.showAbout() },
@@ -59,6 +63,7 @@ extension Shell {
     actions.forEach(application.add)
     for (keys, action) in [
       (["F11"], "app.fullscreen"), (["F9"], "app.controls"), (["<Control>f"], "app.search"),
+      (["<Control>Page_Down"], "app.next-page"), (["<Control>Page_Up"], "app.previous-page"),
       (["<Control>question"], "app.shortcuts"), (["<Control>q", "<Control>w"], "app.close"),
     ] {
       application.setShortcuts(keys, for: action)
@@ -85,6 +90,7 @@ extension Shell {
         Shortcut("Out of the chips", "Tab"),
       ]),
       ("Window", [
+        Shortcut("Next page", "<Control>Page_Down"), Shortcut("Previous page", "<Control>Page_Up"),
         Shortcut("Undo", "<Control>z"), Shortcut("Redo", "<Shift><Control>z"), Shortcut("Search pages", "<Control>f"),
         Shortcut("Show or hide the controls", "F9"), Shortcut("Fullscreen", "F11"), Shortcut("Main menu", "F10"),
         Shortcut("Keyboard shortcuts", "<Control>question"), Shortcut("Close", "<Control>w"),

@@ -65,6 +65,13 @@ import TagFlow
     window.present()
   }
 
+  /// Opens the page that comes so many later in the catalogue; after the last comes the first.
+  func turnPage(by count: Int) {
+    let ids = Catalog.entries.map(\.id)
+    guard let index = ids.firstIndex(of: pageID) else { return }
+    sidebar.show(ids[((index + count) % ids.count + ids.count) % ids.count])
+  }
+
   private func headerBar() -> HeaderBar {
     let bar = HeaderBar()
     title.addClass("title")

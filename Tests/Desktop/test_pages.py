@@ -1,0 +1,64 @@
+"""Every page of the catalogue, opened by the keyboard, in every look that a person can choose."""
+
+import os
+import subprocess
+import unittest
+
+import support
+from driver import wait_until
+from screenshots import LOOKS
+
+PICTURES = os.path.normpath(os.path.join(support.FAILED, "../pages"))
+
+
+class Pages(support.Page, unittest.TestCase):
+    """One start a look. What is seen of each page is kept in pictures/pages, to be looked at; that nothing is cut off
+    is tested within the program (LooksTests.swift)."""
+
+    def open_all(self, name):
+        look = LOOKS[name]
+        listed = subprocess.check_output([support.DEMO, "pages"], text=True).splitlines()
+        ids = [line.split()[0] for line in listed if line.strip()]
+        self.assertGreaterEqual(len(ids), 10, listed)
+        self.desktop = support.desktop()
+        self.addCleanup(self.desktop.close_programs)
+        self.program = self.desktop.start([support.DEMO, "--page", ids[0], "--no-animations", *look.arguments],
+                                          settings=look.settings)
+        self.desktop.wait_shown(self.program, fullscreen=False)
+        before, titles = None, []
+        for number, page in enumerate(ids):
+            if number:
+                self.keyboard.press("Control+Page_Down")
+            wait_until(lambda: self.title() not in titles and self.title(), f"the page {page}",
+                       otherwise=lambda: self.tree)
+            titles.append(self.title())
+            # What has been drawn differs from the page before; a window of one page alone cannot be told from another.
+            box = self.desktop.window_box(self.program)
+            seen = self.desktop.screen.wait_for_change(before, box) if before else self.desktop.screen.picture(box)
+            seen.save(os.path.join(PICTURES, name, f"{number:02}-{page}.png"))
+            self.assertGreater(len(seen.colours()), 8, f"{page} is empty")
+            before = seen
+        self.assertEqual(self.program.complaints, [], "printed by the program")
+        self.assertTrue(self.program.is_running, self.program.output)
+
+    def title(self):
+        return self.program.alive() and self.tree.first(states={"active"}).name
+
+    def keep(self):
+        print(self.tree, self.program.output, flush=True)
+
+    def test_every_page_in_light(self):
+        self.open_all("light")
+
+    def test_every_page_in_dark(self):
+        self.open_all("dark")
+
+    def test_every_page_from_right_to_left(self):
+        self.open_all("rtl")
+
+    def test_every_page_with_text_twice_as_large(self):
+        self.open_all("large")
+
+
+if __name__ == "__main__":
+    unittest.main()

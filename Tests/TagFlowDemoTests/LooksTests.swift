@@ -1,0 +1,139 @@
+import CGtk
+import GtkBridge
+import TagFlow
+import XCTest
+
+@testable import TagFlowDemo
+
+/// Every page in the looks that change its layout: reading from right to left, and text at twice its size.
+@MainActor final class LooksTests: XCTestCase {
+  override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
+
+  func testNothingIsCutOffAsItIs() async { openEveryPage("as it is") }
+
+  func testNothingIsCutOffFromRightToLeft() {
+    DesktopSettings.textDirection = .rightToLeft
+    defer { DesktopSettings.textDirection = .leftToRight }
+    openEveryPage("right to left")
+  }
+
+  func testNothingIsCutOffWithTextTwiceAsLarge() {
+    DesktopSettings.textScale = 2
+    defer { DesktopSettings.textScale = 1 }
+    openEveryPage("text scale 2")
+  }
+
+  private func openEveryPage(_ look: String) {
+    let application = Application(id: "org.tagflow.DemoTest")
+    var shell: Shell?
+    application.onActivate = { application in
+      let made = Shell(application, file: nil)
+      shell = made
+      made.open(Catalog.entries[0].id, fullscreen: false)
+      MainLoop.whenIdle {
+        for _ in Catalog.entries {
+          self.look(at: made, "\(made.pageID), \(look)")
+          made.turnPage(by: 1)
+        }
+        XCTAssertEqual(made.pageID, Catalog.entries[0].id, "all of them")
+        made.window.destroy()
+        shell = nil
+      }
+    }
+    application.run()
+    XCTAssertNil(shell, "the application ran")
+  }
+
+  private func look(at shell: Shell, _ what: String) {
+    var frames = 0
+    shell.window.addTick { _ in
+      frames += 1
+      return frames < 4
+    }
+    XCTAssertTrue(MainLoop.run(until: { frames >= 4 }), what)
+    let (width, height) = (shell.window.width, shell.window.height)
+    XCTAssertLessThanOrEqual(width, 1000, "\(what): the window opens as wide as it is told to")
+    XCTAssertLessThanOrEqual(height, 720, "\(what): the window opens as high as it is told to")
+    XCTAssertLessThanOrEqual(shell.window.measured(.horizontal).minimum, 600, "\(what): the window gets narrow")
+    let window = shell.window.pointer
+    for problem in cutOff(window, in: window, to: Edges(left: 0, top: 0, right: Double(width), bottom: Double(height))) {
+      XCTFail("\(what): \(problem)")
+    }
+  }
+
+  /// What can be seen of a widget, in the window's coordinates.
+  private struct Edges {
+    var left, top, right, bottom: Double
+  }
+
+  /// The widgets below one that reach over its edges, each with where; what scrolls may, along its axis.
+  private func cutOff(
+    _ parent: UnsafeMutablePointer<GtkWidget>, in window: UnsafeMutablePointer<GtkWidget>, to edges: Edges
+  ) -> [String] {
+    var found: [String] = []
+    var next = gtk_widget_get_first_child(parent)
+    while let child = next {
+      next = gtk_widget_get_next_sibling(child)
+      let kind = typeName(of: child)
+      // A text scrolls within itself; a bubble has a surface of its own.
+      guard gtk_widget_get_mapped(child) != 0, !["GtkText", "GtkPopover", "GtkPopoverMenu", "GtkTooltip"].contains(kind)
+      else { continue }
+      var bounds = graphene_rect_t()
+      guard gtk_widget_compute_bounds(child, window, &bounds) != 0, bounds.size.width > 0 else { continue }
+      let own = Edges(
+        left: Double(bounds.origin.x), top: Double(bounds.origin.y), right: Double(bounds.origin.x + bounds.size.width),
+        bottom: Double(bounds.origin.y + bounds.size.height))
+      if own.left < edges.left - 1 || own.right > edges.right + 1 || own.top < edges.top - 1
+        || own.bottom > edges.bottom + 1
+      {
+        found.append("\(path(of: child)) \(own) reaches over \(edges)")
+        continue
+      }
+      // A slider is larger than the trough that it runs in.
+      if kind != "GtkScale" { found += cutOff(child, in: window, to: visible(of: child, kind, own)) }
+    }
+    return found
+  }
+
+  /// Where the children of a widget have to stay: within it, unless it scrolls them.
+  private func visible(of widget: UnsafeMutablePointer<GtkWidget>, _ kind: String, _ own: Edges) -> Edges {
+    var edges = own
+    func free(_ axis: Axis) {
+      if axis == .horizontal { (edges.left, edges.right) = (-.infinity, .infinity) }
+      if axis == .vertical { (edges.top, edges.bottom) = (-.infinity, .infinity) }
+    }
+    switch swiftWidget(widget) {
+    case let view as ScrollableWidget:
+      for axis in [Axis.horizontal, .vertical] where view.isScrolled(along: axis) {
+        if axis == .vertical || (view as? TagView)?.layout.scrollDirection == .horizontal { free(axis) }
+      }
+    default:
+      if ["GtkViewport", "GtkListView"].contains(kind) {
+        free(.vertical)
+        if kind == "GtkViewport", scrollsSideways(widget) { free(.horizontal) }
+      }
+    }
+    return edges
+  }
+
+  private func scrollsSideways(_ viewport: UnsafeMutablePointer<GtkWidget>) -> Bool {
+    guard let parent = gtk_widget_get_parent(viewport) else { return false }
+    var policy = GTK_POLICY_NEVER
+    gtk_scrolled_window_get_policy(OpaquePointer(parent), &policy, nil)
+    return policy != GTK_POLICY_NEVER
+  }
+
+  private func typeName(of widget: UnsafeMutablePointer<GtkWidget>) -> String {
+    String(cString: g_type_name_from_instance(UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)))
+  }
+
+  private func path(of widget: UnsafeMutablePointer<GtkWidget>) -> String {
+    var names: [String] = []
+    var next: UnsafeMutablePointer<GtkWidget>? = widget
+    while let widget = next, names.count < 6 {
+      names.append(String(cString: gtk_widget_get_css_name(widget)))
+      next = gtk_widget_get_parent(widget)
+    }
+    return names.reversed().joined(separator: " > ")
+  }
+}
