@@ -36,7 +36,6 @@ class Pages(support.Page, unittest.TestCase):
             box = self.desktop.window_box(self.program)
             seen = self.desktop.screen.wait_for_change(before, box) if before else self.desktop.screen.picture(box)
             seen.save(os.path.join(PICTURES, name, f"{number:02}-{page}.png"))
-            self.assertGreater(len(seen.colours()), 8, f"{page} is empty")
             before = seen
         self.assertEqual(self.program.complaints, [], "printed by the program")
         self.assertTrue(self.program.is_running, self.program.output)

@@ -37,9 +37,9 @@ final class DeclarativePage: DemoPage {
     let sort = Button("Sort") { words.all.sort() }
     let bar = Box(.horizontal, spacing: 6, [filter, shuffle, sort])
     bar.addClass("page-bar")
-    let scrolled = ScrolledWindow(view, horizontal: .never)
+    let scrolled = ScrolledWindow(Box(.vertical, [view, Self.source]), horizontal: .never)
     scrolled.setExpands(.vertical)
-    content = Box(.vertical, [scrolled, Self.source, bar])
+    content = Box(.vertical, [scrolled, bar])
     controls = [Self.controls(for: words)]
   }
 
