@@ -11,7 +11,10 @@ let house: [SwiftSetting] = [
 
 let package = Package(
   name: "Benchmarks",
-  products: [.executable(name: "layout-benchmarks", targets: ["LayoutBenchmarks"])],
+  products: [
+    .executable(name: "layout-benchmarks", targets: ["LayoutBenchmarks"]),
+    .executable(name: "gtk-benchmarks", targets: ["GtkBenchmarks"]),
+  ],
   dependencies: [.package(name: "TagFlow", path: "..")],
   targets: [
     .target(name: "CReference", cSettings: [.unsafeFlags(["-O3"])]),
@@ -20,6 +23,16 @@ let package = Package(
       name: "LayoutBenchmarks",
       dependencies: [
         "BenchmarkSupport", "CReference", .product(name: "LayoutCore", package: "TagFlow"),
+      ],
+      swiftSettings: house),
+    .systemLibrary(name: "GtkForBenchmarks", pkgConfig: "gtk4"),
+    .target(
+      name: "GtkReference", dependencies: ["GtkForBenchmarks"], cSettings: [.unsafeFlags(["-O3"])],
+      linkerSettings: [.linkedLibrary("X11")]),
+    .executableTarget(
+      name: "GtkBenchmarks",
+      dependencies: [
+        "BenchmarkSupport", "CReference", "GtkReference", .product(name: "TagFlow", package: "TagFlow"),
       ],
       swiftSettings: house),
   ],

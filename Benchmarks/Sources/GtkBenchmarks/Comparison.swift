@@ -1,0 +1,178 @@
+import BenchmarkSupport
+import Foundation
+
+/// Runs the sessions, and makes rows of what they measured.
+struct Comparison {
+  private(set) var report = Report()
+  private let options: Options
+  /// What GTK itself needs to its first frame, in milliseconds.
+  private var ownStart = 0.0
+  private static let goal = 1_000_000
+
+  init(_ options: Options) {
+    self.options = options
+    let counts = [1000, 10_000, 100_000, Self.goal] + (options.isQuick ? [] : [10_000_000])
+    let frames = ["start", "size", "scroll", "edit", "select", "drag", "idle"].filter(options.wants)
+    if !frames.isEmpty { measureFrames(counts, frames) }
+    if options.wants("text") { measureText() }
+    if options.wants("program") { measureProgram() }
+  }
+
+  // MARK: Frames
+
+  private mutating func measureFrames(_ counts: [Int], _ groups: [String]) {
+    let runs = options.isQuick ? 3 : 7
+    if options.wants("start") { ownStart = median((0..<runs).map { _ in session(.label, 0, ["start"])["start"] ?? 0 }) }
+    var first: [String: Double]?
+    for count in counts {
+      let view = sessions(.tagView, count, groups, runs: count > Self.goal ? 2 : runs)
+      let grid = count <= Self.goal ? sessions(.gridView, count, groups, runs: min(runs, 3)) : nil
+      let box = count <= 10_000 || (count <= 100_000 && !options.isQuick) ? session(.flowBox, count, groups) : nil
+      addStart(count, view, grid, box)
+      addScrolling(count, view, grid, box, first: first)
+      addEdits(count, view, grid, box)
+      addGestures(count, view)
+      addIdle(count, view)
+      if first == nil { first = view }
+    }
+  }
+
+  private mutating func add(
+    _ name: String, _ count: Int, _ value: Double?, _ reference: Double? = nil, unit: String = "ms",
+    goal: Row.Goal? = nil
+  ) {
+    guard let value else { return }
+    report.add(Row(name, chips: count, unit: unit, value: value, reference: reference, goal: goal))
+  }
+
+  private mutating func addStart(
+    _ count: Int, _ view: [String: Double], _ grid: [String: Double]?, _ box: [String: Double]?
+  ) {
+    if options.wants("start") {
+      let goal: Row.Goal? = count == Self.goal ? .value(150) : count == 100_000 ? .value(60) : nil
+      func own(_ figures: [String: Double]?) -> Double? { figures?["start"].map { $0 - ownStart } }
+      add("first frame; GtkGridView", count, own(view), own(grid), goal: goal)
+      if let box { add("first frame; GtkFlowBox", count, own(view), own(box)) }
+    }
+    if options.wants("size"), count >= 10_000 {
+      let heap = view["heap"].map { $0 / Double(count) }
+      let reference = grid?["heap"].map { $0 / Double(count) }
+      add("memory beyond the text; GtkGridView", count, heap, reference, unit: "B/tag",
+        goal: count == Self.goal ? .value(64) : nil)
+    }
+  }
+
+  private mutating func addScrolling(
+    _ count: Int, _ view: [String: Double], _ grid: [String: Double]?, _ box: [String: Double]?,
+    first: [String: Double]?
+  ) {
+    guard options.wants("scroll") else { return }
+    for (key, name) in [("wheel", "scroll a notch"), ("jump", "scroll far")] {
+      add("\(name), frame; GtkGridView", count, view[key], grid?[key], goal: grid == nil ? nil : .ratio(0.7))
+      if let box { add("\(name), frame; GtkFlowBox", count, view[key], box[key]) }
+      add("\(name), without the renderer", count, view[key + "WithoutRenderer"], grid?[key + "WithoutRenderer"])
+      if let first, count >= Self.goal {
+        add("\(name), frame; 1k chips", count, view[key], first[key], goal: .ratio(1.2))
+      }
+    }
+  }
+
+  private mutating func addEdits(
+    _ count: Int, _ view: [String: Double], _ grid: [String: Double]?, _ box: [String: Double]?
+  ) {
+    let isGoal = count == Self.goal
+    for key in options.wants("edit") ? ["insert", "delete"] : [] {
+      let cost = key + "WithoutRenderer"
+      add("\(key) one; GtkGridView", count, view[cost], grid?[cost], goal: isGoal ? .value(3) : nil)
+      if let box { add("\(key) one; GtkFlowBox", count, view[cost], box[cost]) }
+    }
+    for (key, name) in options.wants("select") ? [("selectAll", "select all"), ("deselectAll", "deselect all")] : [] {
+      let cost = key + "WithoutRenderer"
+      add("\(name); GtkGridView", count, view[cost], grid?[cost], goal: isGoal ? .value(10) : nil)
+      if let box { add("\(name); GtkFlowBox", count, view[cost], box[cost]) }
+    }
+  }
+
+  private mutating func addGestures(_ count: Int, _ view: [String: Double]) {
+    let isGoal = count == Self.goal
+    if options.wants("select") {
+      guard view["swiped"] ?? 0 > 50 else { fail("the swipe has painted \(view["swiped"] ?? 0) chips") }
+      add("swipe, frame", count, view["swipe"], goal: isGoal ? .value(3) : nil)
+      add("swipe, frame, 95 %", count, view["swipeWorst"])
+    }
+    if options.wants("drag") {
+      guard view["dragScrolled"] ?? 0 > 500 else { fail("the drag has scrolled \(view["dragScrolled"] ?? 0) pixels") }
+      add("drag and autoscroll, frame", count, view["drag"], goal: isGoal ? .value(2) : nil)
+      add("drag, worst frame and renderer", count, view["dragWorst"], goal: isGoal ? .value(16) : nil)
+    }
+  }
+
+  private mutating func addIdle(_ count: Int, _ view: [String: Double]) {
+    guard options.wants("idle") else { return }
+    add("frames in an idle second", count, view["idleFrames"], unit: "", goal: .value(0))
+    add("wake-ups in an idle second", count, view["idleWakes"], unit: "", goal: .value(0))
+  }
+
+  // MARK: Text and the program
+
+  private mutating func measureText() {
+    let runs = (0..<(options.isQuick ? 3 : 7)).map { _ in session(.label, Self.goal, ["text"]) }
+    let plain = median(runs.compactMap { $0["plainText"] })
+    add("measure a plain label", Self.goal, plain, unit: "ns", goal: .value(100))
+    add("measure a label by Pango", Self.goal / 100, median(runs.compactMap { $0["shapedText"] }), unit: "ns")
+  }
+
+  private mutating func measureProgram() {
+    let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appendingPathComponent("tagflow-demo").path
+    guard FileManager.default.isExecutableFile(atPath: program) else { return }
+    var (own, empty, resident): ([Double], [Double], [Double]) = ([], [], [])
+    for _ in 0..<(options.isQuick ? 3 : 9) {
+      let figures = output(of: CommandLine.arguments[0], ["--empty-application"]).split(separator: " ")
+      empty.append(Double(figures.first ?? "") ?? 0)
+      let demo = DemoStart(program)
+      own.append(demo.processTime)
+      resident.append(demo.residentMegabytes)
+    }
+    add("tagflow-demo to its first frame", 0, median(own), median(empty), goal: .ratio(1.5))
+    add("tagflow-demo, resident", 0, median(resident), unit: "MB", goal: .value(110))
+  }
+
+  // MARK: Processes
+
+  /// The medians of several sessions, of which all but the first only start.
+  private func sessions(_ subject: Subject, _ count: Int, _ groups: [String], runs: Int) -> [String: Double] {
+    var figures = session(subject, count, groups)
+    guard options.wants("start") else { return figures }
+    let more = (1..<max(2, runs)).compactMap { _ in session(subject, count, ["start"])["start"] }
+    figures["start"] = median(more + [figures["start"] ?? 0])
+    return figures
+  }
+
+  private func session(_ subject: Subject, _ count: Int, _ groups: [String]) -> [String: Double] {
+    let arguments = ["--session", subject.rawValue, String(count), groups.joined(separator: ",")]
+    let text = output(of: CommandLine.arguments[0], arguments)
+    do {
+      return try JSONDecoder().decode([String: Double].self, from: Data(text.utf8))
+    } catch {
+      fail("the session \(arguments) printed \(text.isEmpty ? "nothing" : text)")
+    }
+  }
+}
+
+/// What a program prints to its end.
+func output(of program: String, _ arguments: [String]) -> String {
+  let process = Process()
+  let pipe = Pipe()
+  process.executableURL = URL(fileURLWithPath: program)
+  process.arguments = arguments
+  process.standardOutput = pipe
+  do {
+    try process.run()
+  } catch {
+    fail("\(program): \(error.localizedDescription)")
+  }
+  let data = pipe.fileHandleForReading.readDataToEndOfFile()
+  process.waitUntilExit()
+  return String(decoding: data, as: UTF8.self)
+}

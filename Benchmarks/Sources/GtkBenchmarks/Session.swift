@@ -1,0 +1,201 @@
+import BenchmarkSupport
+import CReference
+import Foundation
+import GtkReference
+import TagFlow
+
+/// What one process measures: a subject with so many items. Prints the figures as one JSON object: milliseconds,
+/// bytes an item or kibibytes.
+@MainActor final class Session {
+  private let subject: Subject
+  private let count: Int
+  private let groups: [String]
+  private var figures: [String: Double] = [:]
+
+  init(_ subject: Subject, count: Int, _ groups: [String]) {
+    (self.subject, self.count, self.groups) = (subject, count, groups)
+  }
+
+  func run() {
+    if groups.contains("text") { return measureText() }
+    let texts = Texts.make(subject == .label ? 0 : count)
+    let strings = subject == .tagView ? [] : texts.map { UnsafePointer(strdup($0)) } + [nil]
+    let start = CPUTime.process
+    guard Application.openDisplay() else { fail("no display") }
+    MainLoop.attach()
+    MainLoop.after(.seconds(240)) { fail("the frames do not come") }
+    let heap = reference_heap_bytes()
+    let stage = Stage(subject, texts, strings)
+    figures["start"] = CPUTime.process - start
+    figures["resident"] = residentKilobytes()
+    figures["heap"] = Double(reference_heap_bytes() - heap)
+    stage.settle()
+    if groups.contains("idle") { measureIdle(stage) }
+    if groups.contains("scroll") { measureScrolling(stage) }
+    if groups.contains("edit") { measureEdits(stage) }
+    if groups.contains("select") { measureSelection(stage) }
+    if groups.contains("drag") { measureDrag(stage) }
+    print(String(decoding: try! JSONEncoder().encode(figures), as: UTF8.self))
+    exit(0)
+  }
+
+  private var rounds: Int { subject == .flowBox && count > 10_000 ? 3 : 40 }
+
+  private func measureIdle(_ stage: Stage) {
+    figures["idleWakes"] = Double(reference_wakes(1000))
+    figures["idleFrames"] = Double(stage.frames.count)
+  }
+
+  // MARK: Scrolling
+
+  private func measureScrolling(_ stage: Stage) {
+    let range = reference_scroll_range(stage.scrolled)
+    // As far as GTK goes for a notch of the wheel in a view of this height.
+    let notch = pow(Double(Stage.height), 2 / 3)
+    reference_scroll(stage.scrolled, range / 3)
+    stage.settle()
+    var costs = (0..<rounds).map { _ in
+      stage.cost { reference_scroll(stage.scrolled, reference_scroll_position(stage.scrolled) + notch) }
+    }
+    record("wheel", costs)
+    stage.settle()
+    costs = (0..<rounds).map { round in
+      // Far away each time, and never twice to the same place.
+      let place = (Double(round) * 0.618).truncatingRemainder(dividingBy: 1)
+      let cost = stage.cost { reference_scroll(stage.scrolled, place * range) }
+      stage.settle()
+      return cost
+    }
+    record("jump", costs)
+    reference_scroll(stage.scrolled, 0)
+    stage.settle()
+  }
+
+  private func record(_ name: String, _ costs: [(total: Double, withoutRenderer: Double)]) {
+    figures[name] = median(costs.map(\.total))
+    figures[name + "WithoutRenderer"] = median(costs.map(\.withoutRenderer))
+  }
+
+  // MARK: Editing and selecting
+
+  private func measureEdits(_ stage: Stage) {
+    var inserts: [(total: Double, withoutRenderer: Double)] = []
+    var removals = inserts
+    for round in 0..<min(rounds, 20) {
+      let place = 5 + round
+      inserts.append(
+        stage.cost {
+          if let view = stage.view {
+            view.insert([Tag("New \(round)")], at: place)
+          } else {
+            reference_insert(stage.scrolled, Int32(place), "New \(round)")
+          }
+        })
+      stage.settle()
+      removals.append(
+        stage.cost {
+          if let view = stage.view {
+            view.remove([view.tags[place].id])
+          } else {
+            reference_remove(stage.scrolled, Int32(place))
+          }
+        })
+      stage.settle()
+    }
+    record("insert", inserts)
+    record("delete", removals)
+  }
+
+  private func measureSelection(_ stage: Stage) {
+    var on: [(total: Double, withoutRenderer: Double)] = []
+    var off = on
+    for _ in 0..<min(rounds, 7) {
+      on.append(stage.cost { select(true, stage) })
+      stage.settle()
+      off.append(stage.cost { select(false, stage) })
+      stage.settle()
+    }
+    record("selectAll", on)
+    record("deselectAll", off)
+    if let view = stage.view { measureSwipe(stage, view) }
+  }
+
+  private func select(_ selected: Bool, _ stage: Stage) {
+    guard let view = stage.view else { return reference_select_all(stage.scrolled, selected) }
+    if selected { view.selectAll() } else { view.deselectAll() }
+  }
+
+  // MARK: Gestures, by the real pointer
+
+  /// Over a screenful, line by line, a few chips a frame.
+  private func measureSwipe(_ stage: Stage, _ view: TagView) {
+    view.gestures.swipe = .paint
+    point(40, 30)
+    stage.settle()
+    press(true)
+    let steps = 60
+    let costs = stage.frames(steps) { step in
+      let (row, place) = (step / 6, Double(step % 6) / 5)
+      point(Int32(40 + (row.isMultiple(of: 2) ? place : 1 - place) * 1080), Int32(30 + row * 36))
+    }
+    press(false)
+    stage.settle()
+    figures["swipe"] = median(costs.map { $0.total - $0.render })
+    figures["swipeWorst"] = percentile(95, of: costs.map { $0.total - $0.render })
+    figures["swiped"] = Double(view.selectedTags.count)
+    view.deselectAll()
+    view.gestures.swipe = .off
+    stage.settle()
+  }
+
+  /// Lifts a chip and holds it near the lower edge, where the view scrolls by itself, moving to and fro.
+  private func measureDrag(_ stage: Stage) {
+    guard let view = stage.view else { return }
+    view.gestures.isReorderable = true
+    point(60, 300)
+    stage.settle()
+    press(true)
+    stage.waitForFrame()
+    point(80, 320)
+    stage.waitForFrame()
+    let costs = stage.frames(150) { step in point(Int32(560 + 400 * sin(Double(step) / 9)), Int32(Stage.height - 12)) }
+    let scrolled = reference_scroll_position(stage.scrolled)
+    press(false)
+    stage.settle()
+    figures["drag"] = median(costs.map { $0.total - $0.render })
+    figures["dragTotal"] = median(costs.map(\.total))
+    figures["dragWorst"] = costs.map(\.total).max()
+    figures["dragScrolled"] = scrolled
+  }
+
+  private func point(_ x: Int32, _ y: Int32) {
+    guard reference_pointer_move(x, y) else { fail("no pointer to move: libXtst.so.6 is needed") }
+  }
+
+  private func press(_ isPressed: Bool) { _ = reference_pointer_button(isPressed) }
+
+  // MARK: Text
+
+  private func measureText() {
+    guard Application.openDisplay() else { fail("no display") }
+    let label = Label("")
+    let measurer = TextMeasurer(for: label)
+    _ = measurer.size(of: "Tags 0123456789")
+    for (name, texts) in [("plainText", Texts.make(count)), ("shapedText", Texts.shaped(count / 100))] {
+      let start = CPUTime.thread
+      for text in texts { use(measurer.size(of: text)) }
+      figures[name] = (CPUTime.thread - start) * 1e6 / Double(texts.count)
+    }
+    print(String(decoding: try! JSONEncoder().encode(figures), as: UTF8.self))
+  }
+}
+
+func residentKilobytes() -> Double {
+  let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
+  return fields.count > 1 ? (Double(fields[1]) ?? 0) * 4 : 0
+}
+
+func fail(_ message: String) -> Never {
+  FileHandle.standardError.write(Data("gtk-benchmarks: \(message)\n".utf8))
+  exit(1)
+}

@@ -1,0 +1,82 @@
+import CReference
+import Foundation
+import GtkReference
+import TagFlow
+
+/// A window with one subject in it, and the costs of its frames.
+@MainActor final class Stage {
+  static let (width, height) = (1196, 800)
+
+  let window = Window()
+  /// The widget that scrolls.
+  let scrolled: UnsafeMutableRawPointer
+  let view: TagView?
+  private var recorder: FrameRecorder?
+  private(set) var frames: [FrameCost] = []
+
+  /// - Parameter texts: those of the items; an array of C strings for GTK, made beforehand, too.
+  init(_ subject: Subject, _ texts: [String], _ strings: [UnsafePointer<CChar>?]) {
+    var swift: TagView?
+    var holder: ScrolledWindow?
+    switch subject {
+    case .tagView:
+      let view = TagView(texts.map { Tag($0) })
+      let scroller = ScrolledWindow(view, horizontal: .never)
+      (swift, holder) = (view, scroller)
+      scrolled = scroller.rawPointer
+    case .gridView: scrolled = reference_grid_view(strings)
+    case .flowBox: scrolled = reference_flow_box(strings)
+    case .label: scrolled = reference_label()
+    }
+    view = swift
+    window.setDefaultSize(width: Self.width, height: Self.height)
+    reference_fill_window(window.rawPointer, scrolled)
+    withExtendedLifetime(holder) {}
+    recorder = FrameRecorder(window) { [weak self] in self?.frames.append($0) }
+    window.present()
+    waitForFrame()
+  }
+
+  /// Runs the main loop until a frame has been drawn.
+  func waitForFrame() {
+    let count = drawn
+    while drawn == count { MainLoop.iterate(mayBlock: true) }
+  }
+
+  /// How many frames have been drawn.
+  private var drawn: Int { frames.count { $0.isDrawn } }
+
+  /// Runs the main loop until nothing more happens for a while.
+  func settle() {
+    var isOver = false
+    var seen = -1
+    while !isOver {
+      seen = frames.count
+      var isLate = false
+      MainLoop.after(.milliseconds(120)) { isLate = true }
+      while !isLate { MainLoop.iterate(mayBlock: true) }
+      isOver = frames.count == seen
+    }
+    frames.removeAll()
+  }
+
+  /// What a change and the frame that shows it cost, in milliseconds of CPU time.
+  func cost(of change: () -> Void) -> (total: Double, withoutRenderer: Double) {
+    frames.removeAll()
+    let start = CPUTime.thread
+    change()
+    waitForFrame()
+    let total = CPUTime.thread - start
+    return (total, total - frames.reduce(0) { $0 + $1.render })
+  }
+
+  /// Runs the main loop until so many frames have been drawn, doing something before each.
+  func frames(_ count: Int, _ body: (Int) -> Void) -> [FrameCost] {
+    frames.removeAll()
+    for number in 0..<count {
+      body(number)
+      waitForFrame()
+    }
+    return frames.filter(\.isDrawn)
+  }
+}

@@ -1,0 +1,15 @@
+/// Distinct texts of a word and a number, as long as those of real chips: 3 to 20 characters.
+enum Texts {
+  private static let words = [
+    "Hiking", "Jazz", "Photography", "Tea", "Chess", "Astronomy", "Cycling", "Go", "Pottery", "Bird watching", "Film",
+    "Climbing", "Calligraphy", "Yoga", "Opera", "Woodwork",
+  ]
+
+  static func make(_ count: Int) -> [String] { (0..<count).map { "\(words[$0 % words.count]) \($0)" } }
+
+  /// Texts that Pango has to shape: accents, other scripts, signs that fonts join.
+  static func shaped(_ count: Int) -> [String] {
+    let words = ["Café", "Größe", "Ελλάδα", "Москва", "naïve", "smørrebrød", "東京", "office → home"]
+    return (0..<count).map { "\(words[$0 % words.count]) \($0)" }
+  }
+}

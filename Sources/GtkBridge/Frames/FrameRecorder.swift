@@ -1,0 +1,115 @@
+internal import CGtk
+
+/// Tells what each frame of a window costs, from the first on.
+///
+///     let recorder = FrameRecorder(window) { cost in print(cost.total) }
+///
+/// It costs a frame some microseconds, and nothing while there are no frames. It ends with the recorder.
+@MainActor
+public final class FrameRecorder {
+  private let onFrame: @MainActor (FrameCost) -> Void
+  private weak var window: Window?
+  private var clock: OpaquePointer?
+  private var handlers: [gulong] = []
+  private var realized: UInt?
+  private var cost = FrameCost()
+  /// The thread's time when the part of the frame that goes on now began.
+  private var mark = 0.0
+  private var begin = 0.0
+
+  /// - Parameter onFrame: is called at the end of each frame; it is not kept longer than the recorder.
+  public init(_ window: Window, onFrame: @escaping @MainActor (FrameCost) -> Void) {
+    self.onFrame = onFrame
+    self.window = window
+    SnapshotTime.watch(window.pointer)
+    if gtk_widget_get_realized(window.pointer) != 0 {
+      follow()
+    } else {
+      realized = window.on("realize") { [weak self] _ in self?.follow() }
+    }
+  }
+
+  isolated deinit {
+    if let realized { window?.disconnect(realized) }
+    guard let clock else { return }
+    handlers.forEach { g_signal_handler_disconnect(UnsafeMutableRawPointer(clock), $0) }
+    g_object_unref(gobject(clock))
+  }
+
+  private func follow() {
+    guard clock == nil, let window, let clock = gtk_widget_get_frame_clock(window.pointer) else { return }
+    g_object_ref(gobject(clock))
+    self.clock = clock
+    // Each part ends when everybody else has had its signal.
+    on("before-paint") { $0.beginFrame() }
+    on("update") { $0.endPart(\.update) }
+    on("layout") { $0.endPart(\.layout) }
+    on("paint") { $0.endPaint() }
+    on("after-paint") { $0.endFrame() }
+  }
+
+  private func on(_ signal: String, _ body: @escaping @MainActor (FrameRecorder) -> Void) {
+    guard let clock else { return }
+    handlers.append(
+      gulong(
+        connect(clock, signal, after: true) { [weak self] _ in
+          if let self { body(self) }
+        }))
+  }
+
+  private func beginFrame() {
+    cost = FrameCost()
+    cost.time = MainLoop.now
+    begin = CPUTime.thread
+    mark = begin
+    SnapshotTime.spent = 0
+  }
+
+  private func endPart(_ part: WritableKeyPath<FrameCost, Double>) {
+    let now = CPUTime.thread
+    cost[keyPath: part] += now - mark
+    mark = now
+  }
+
+  private func endPaint() {
+    endPart(\.render)
+    cost.snapshot = SnapshotTime.spent
+    cost.render -= cost.snapshot
+    cost.isDrawn = true
+  }
+
+  private func endFrame() {
+    // The recorder may have come in the middle of a frame.
+    guard cost.time > 0 else { return }
+    endPart(\.update)
+    cost.elapsed = MainLoop.now - cost.time
+    cost.processTime = CPUTime.process
+    onFrame(cost)
+  }
+}
+
+/// How long the snapshot of a window takes, which GTK makes within the drawing of a frame.
+///
+/// GTK tells nobody when it begins and ends one, so the class's own function is wrapped, once for each class.
+@MainActor private enum SnapshotTime {
+  static var spent = 0.0
+  private typealias Function = @convention(c) (UnsafeMutablePointer<GtkWidget>?, OpaquePointer?) -> Void
+  private static var originals: [UnsafeMutableRawPointer: Function] = [:]
+
+  static func watch(_ window: UnsafeMutablePointer<GtkWidget>) {
+    let raw = classPointer(of: window)
+    let widgetClass = raw.assumingMemoryBound(to: GtkWidgetClass.self)
+    guard originals[raw] == nil, let original = widgetClass.pointee.snapshot else { return }
+    originals[raw] = original
+    widgetClass.pointee.snapshot = { window, snapshot in
+      guard let window, let original = SnapshotTime.originals[SnapshotTime.classPointer(of: window)] else { return }
+      let start = CPUTime.thread
+      original(window, snapshot)
+      SnapshotTime.spent += CPUTime.thread - start
+    }
+  }
+
+  private static func classPointer(of widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutableRawPointer {
+    UnsafeMutableRawPointer(UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self).pointee.g_class)
+  }
+}
