@@ -21,7 +21,7 @@ struct TagFlowDemo: ParsableCommand {
   var events: String?
 
   func run() throws {
-    let file = try events.map { try EventFile($0) }
+    let file = try events.map { try LineFile(events: $0) }
     // The process's main thread runs this.
     let status = try MainActor.assumeIsolated { try window.run(writingEventsTo: file) }
     if status != 0 { throw ExitCode(status) }

@@ -18,11 +18,12 @@ final class CommandLineTests: XCTestCase {
   func testTakesItsOptions() throws {
     let command = try XCTUnwrap(
       TagFlowDemo.parseAsRoot([
-        "--page", "swipe", "--events", "-", "--fullscreen", "--color-scheme", "dark", "--direction", "rtl",
+        "--page", "swipe", "--events", "-", "--frame-stats", "f.jsonl", "--fullscreen", "--color-scheme", "dark", "--direction", "rtl",
         "--text-scale", "1.5", "--no-animations",
       ]) as? TagFlowDemo)
     XCTAssertEqual(command.window.page, "swipe")
     XCTAssertEqual(command.events, "-")
+    XCTAssertEqual(command.window.frameStats, "f.jsonl")
     XCTAssertTrue(command.window.fullscreen)
     XCTAssertEqual(command.window.colorScheme, .dark)
     XCTAssertEqual(command.window.direction?.value, .rightToLeft)
@@ -67,7 +68,7 @@ final class CommandLineTests: XCTestCase {
   }
 
   func testHelpAndVersionEndWell() throws {
-    for word in ["--page", "--events", "--fullscreen", "--color-scheme", "pages", "layout"] {
+    for word in ["--page", "--events", "--frame-stats", "--fullscreen", "--color-scheme", "pages", "layout"] {
       XCTAssertTrue(TagFlowDemo.helpMessage().contains(word), word)
     }
     let version = try XCTUnwrap(refusal("--version"))

@@ -34,7 +34,7 @@ final class EventFileTests: XCTestCase {
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "events").path
     for line in ["one", "two"] {
-      let file = try EventFile(path)
+      let file = try LineFile(events: path)
       try file.write(line)
       XCTAssertTrue(try String(contentsOfFile: path, encoding: .utf8).hasSuffix(line + "\n"), "written through at once")
     }
@@ -43,7 +43,7 @@ final class EventFileTests: XCTestCase {
 
   func testNamesAFileThatCannotBeWrittenAndWhy() {
     for (path, reason) in [("/nowhere/at/all", "No such file"), ("/", "directory"), ("", "No such file")] {
-      XCTAssertThrowsError(try EventFile(path)) {
+      XCTAssertThrowsError(try LineFile(events: path)) {
         XCTAssertTrue("\($0)".contains("“\(path)”") && "\($0)".contains(reason), "\($0)")
         XCTAssertEqual(TagFlowDemo.exitCode(for: $0).rawValue, 1)
       }

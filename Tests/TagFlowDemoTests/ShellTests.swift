@@ -8,7 +8,7 @@ import XCTest
   override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
 
   /// Runs the demo's application until the body is done.
-  private func withShell(file: EventFile? = nil, _ body: @escaping @MainActor (Shell) -> Void) {
+  private func withShell(file: LineFile? = nil, _ body: @escaping @MainActor (Shell) -> Void) {
     let application = Application(id: "org.tagflow.DemoTest")
     var shell: Shell?
     weak var ended: Shell?
@@ -31,7 +31,7 @@ import XCTest
   func testOpensEveryPageAndLogsItsEvents() async throws {
     let path = FileManager.default.temporaryDirectory.appending(path: "tagflow-\(UUID())").path
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let file = try EventFile(path)
+    let file = try LineFile(events: path)
     var wanted: [String] = []
     withShell(file: file) { shell in
       for entry in Catalog.entries {

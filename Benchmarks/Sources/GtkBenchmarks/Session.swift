@@ -31,11 +31,17 @@ import TagFlow
     figures["heap"] = Double(reference_heap_bytes() - heap)
     stage.settle()
     if groups.contains("idle") { measureIdle(stage) }
+    guard subject != .label else { return report() }
     if groups.contains("scroll") { measureScrolling(stage) }
     if groups.contains("edit") { measureEdits(stage) }
     if groups.contains("select") { measureSelection(stage) }
     if groups.contains("drag") { measureDrag(stage) }
-    print(String(decoding: try! JSONEncoder().encode(figures), as: UTF8.self))
+    report()
+  }
+
+  private func report() -> Never {
+    guard let json = try? JSONEncoder().encode(figures) else { fail("figures that are no numbers: \(figures)") }
+    print(String(decoding: json, as: UTF8.self))
     exit(0)
   }
 
@@ -186,7 +192,7 @@ import TagFlow
       for text in texts { use(measurer.size(of: text)) }
       figures[name] = (CPUTime.thread - start) * 1e6 / Double(texts.count)
     }
-    print(String(decoding: try! JSONEncoder().encode(figures), as: UTF8.self))
+    report()
   }
 }
 

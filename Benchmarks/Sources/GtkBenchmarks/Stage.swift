@@ -20,7 +20,7 @@ import TagFlow
     var holder: ScrolledWindow?
     switch subject {
     case .tagView:
-      let view = TagView(texts.map { Tag($0) })
+      let view = TagView(Texts.tags(texts))
       let scroller = ScrolledWindow(view, horizontal: .never)
       (swift, holder) = (view, scroller)
       scrolled = scroller.rawPointer

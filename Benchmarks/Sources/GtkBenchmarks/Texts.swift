@@ -1,3 +1,5 @@
+import TagFlow
+
 /// Distinct texts of a word and a number, as long as those of real chips: 3 to 20 characters.
 enum Texts {
   private static let words = [
@@ -6,6 +8,8 @@ enum Texts {
   ]
 
   static func make(_ count: Int) -> [String] { (0..<count).map { "\(words[$0 % words.count]) \($0)" } }
+
+  static func tags(_ texts: [String]) -> [Tag] { texts.map { Tag($0) } }
 
   /// Texts that Pango has to shape: accents, other scripts, signs that fonts join.
   static func shaped(_ count: Int) -> [String] {

@@ -6,17 +6,20 @@ internal import CGtk
 /// of what each character takes before its successor, and of the last one alone. Each of these numbers is asked of Pango
 /// once. Pairs that the font joins to one glyph are left to Pango, and fonts for which the sum does not hold are found out
 /// by comparing samples with Pango before the table is trusted. All that is not ASCII is left to Pango.
-@MainActor struct AdvanceTable {
-  private static let first: UInt8 = 0x20
-  private static let count = 0x7F - 0x20
-  private static let unknown = Int32.min
-  /// Two characters that the font draws as one glyph: what comes before or after may join them, too.
-  private static let joined = Int32.min + 1
+@MainActor package final class AdvanceTable {
+  private static let first = 0x20
+  private static let last = 0x7E
+  /// Far below any sum of advances: a pair that has not been asked for yet.
+  private static let unknown: Int32 = -1 << 30
+  /// Two characters that the font draws as one glyph, or that are not plain: what comes before or after may join them, too.
+  private static let joined: Int32 = unknown - 1
 
-  /// What a character takes before another, in Pango units: row by row.
-  private var pairs = [Int32](repeating: unknown, count: count * count)
+  /// What a character takes before another, in Pango units: a row of 128 for each. As wide, so that a text's bytes lead
+  /// there without being looked at.
+  private let pairs: UnsafeMutablePointer<Int32>
   /// What a character takes at the end.
-  private var ends = [Int32](repeating: unknown, count: count)
+  private let ends: UnsafeMutablePointer<Int32>
+  private let layout: OpaquePointer
   /// The height of a line, in Pango units.
   private let height: Int32
   /// Whether sums agree with Pango: for all texts, for those without likely ligatures, or not at all.
@@ -24,56 +27,96 @@ internal import CGtk
 
   private enum Trust { case everything, noLigatures, nothing }
 
-  /// - Parameter layout: whose font the table is for; its text is overwritten.
+  /// - Parameter layout: whose font the table is for; kept, its text is overwritten.
   init(_ layout: OpaquePointer) {
-    height = Self.size(of: [0x58], layout).height
-    let isPlain = Self.samples.allSatisfy { agrees($0, layout) }
-    let joins = !Self.ligatures.allSatisfy { agrees($0, layout) }
-    trust = !isPlain ? .nothing : joins ? .noLigatures : .everything
-  }
-
-  /// Width and height in Pango units; nil if the text must be shaped.
-  mutating func size(of text: UnsafeBufferPointer<UInt8>, _ layout: OpaquePointer) -> (width: Int32, height: Int32)? {
-    guard trust != .nothing, !text.isEmpty else { return nil }
-    var width: Int32 = 0
-    var index = 0
-    guard text[0] >= Self.first, text[0] < 0x7F else { return nil }
-    var current = Int(text[0] &- Self.first)
-    while index + 1 < text.count {
-      let byte = text[index + 1]
-      guard byte >= Self.first, byte < 0x7F else { return nil }
-      if trust == .noLigatures, Self.mayJoin(text[index], byte) { return nil }
-      let next = Int(byte &- Self.first)
-      let known = pairs[current * Self.count + next]
-      let advance = known != Self.unknown ? known : learn(current, before: next, layout)
-      guard advance != Self.joined else { return nil }
-      width += advance
-      current = next
-      index += 1
+    self.layout = layout
+    g_object_ref(gobject(layout))
+    pairs = .allocate(capacity: 128 * 128)
+    ends = .allocate(capacity: 128)
+    pairs.initialize(repeating: Self.joined, count: 128 * 128)
+    ends.initialize(repeating: Self.joined, count: 128)
+    for character in Self.first...Self.last {
+      ends[character] = Self.unknown
+      (pairs + character * 128 + Self.first).update(repeating: Self.unknown, count: Self.last - Self.first + 1)
     }
-    return (width + end(current, layout), height)
+    height = Self.size(of: [0x58], layout).height
+    let isPlain = Self.samples.allSatisfy { agrees($0) }
+    let joins = !Self.ligatures.allSatisfy { agrees($0) }
+    trust = !isPlain ? .nothing : joins ? .noLigatures : .everything
+    if trust == .noLigatures { leaveLigatures() }
   }
 
-  private mutating func learn(_ current: Int, before next: Int, _ layout: OpaquePointer) -> Int32 {
-    let both = Self.size(of: [Self.first + UInt8(current), Self.first + UInt8(next)], layout).width
-    let advance = Self.glyphCount(layout) < 2 ? Self.joined : both - end(next, layout)
-    pairs[current * Self.count + next] = advance
-    return advance
+  isolated deinit {
+    g_object_unref(gobject(layout))
+    pairs.deallocate()
+    ends.deallocate()
   }
 
-  private mutating func end(_ character: Int, _ layout: OpaquePointer) -> Int32 {
-    if ends[character] != Self.unknown { return ends[character] }
-    let width = Self.size(of: [Self.first + UInt8(character)], layout).width
-    ends[character] = width
-    return width
+  /// Leaves what a font that joins something may draw otherwise in longer texts to Pango.
+  private func leaveLigatures() {
+    for a in Self.first...Self.last {
+      for b in Self.first...Self.last where Self.mayJoin(UInt8(a), UInt8(b)) { pairs[a * 128 + b] = Self.joined }
+    }
+  }
+
+  /// The height of a line, in whole logical pixels.
+  package var lineHeight: Double { Self.pixels(Int(height)) }
+
+  /// The width in whole logical pixels; nil if the text must be shaped.
+  package func width(of text: UnsafeBufferPointer<UInt8>) -> Double? { units(of: text).map(Self.pixels) }
+
+  /// As Pango rounds them up.
+  private static func pixels(_ units: Int) -> Double { Double((units + Int(PANGO_SCALE) - 1) / Int(PANGO_SCALE)) }
+
+  /// The width in Pango units.
+  private func units(of text: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard trust != .nothing, let bytes = text.baseAddress, text.count > 0 else { return nil }
+    while true {
+      // Nothing is decided on the way: a pair that is not known, or not to be added up, spoils the sum.
+      var (sum, all) = (0, 0)
+      var current = Int(bytes[0])
+      all |= current
+      for index in 1..<max(1, text.count) {
+        let next = Int(bytes[index])
+        all |= next
+        sum &+= Int(pairs[(current & 127) &* 128 &+ (next & 127)])
+        current = next
+      }
+      sum &+= Int(ends[current & 127])
+      guard all < 128 else { return nil }
+      if sum > Int(Self.unknown / 2) { return sum }
+      guard learn(text) else { return nil }
+    }
+  }
+
+  /// Asks Pango for what is not known of a text yet; false if the text must be shaped.
+  private func learn(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    for (index, byte) in text.enumerated() {
+      let current = Int(byte)
+      guard index + 1 < text.count else { return end(current) != Self.joined }
+      let pair = current * 128 + Int(text[index + 1])
+      if pairs[pair] == Self.unknown { pairs[pair] = advance(current, before: Int(text[index + 1])) }
+      if pairs[pair] == Self.joined { return false }
+    }
+    return false
+  }
+
+  private func advance(_ current: Int, before next: Int) -> Int32 {
+    let both = Self.size(of: [UInt8(current), UInt8(next)], layout).width
+    return Self.glyphCount(layout) < 2 ? Self.joined : both - end(next)
+  }
+
+  private func end(_ character: Int) -> Int32 {
+    if ends[character] == Self.unknown { ends[character] = Self.size(of: [UInt8(character)], layout).width }
+    return ends[character]
   }
 
   /// Whether Pango's width is the table's, or the table does not know one.
-  private mutating func agrees(_ sample: String, _ layout: OpaquePointer) -> Bool {
+  private func agrees(_ sample: String) -> Bool {
     let bytes = Array(sample.utf8)
     let shaped = Self.size(of: bytes, layout)
-    let added = bytes.withUnsafeBufferPointer { size(of: $0, layout) }
-    return added.map { $0 == shaped } ?? true
+    let added = bytes.withUnsafeBufferPointer { units(of: $0) }
+    return added.map { $0 == Int(shaped.width) && height == shaped.height } ?? true
   }
 
   private static func size(of bytes: [UInt8], _ layout: OpaquePointer) -> (width: Int32, height: Int32) {

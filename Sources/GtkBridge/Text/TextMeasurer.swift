@@ -45,9 +45,9 @@ public final class TextMeasurer {
 
   /// The size of one line of the text, in whole logical pixels: the same as Pango's.
   ///
-  /// About 100 ns for plain ASCII, 50 ns for other texts that are remembered, 20 µs for those that are not.
+  /// About 40 ns for plain ASCII, 50 ns for other texts that are remembered, 20 µs for those that are not.
   public func size(of text: String) -> Size {
-    if let size = text.utf8.withContiguousStorageIfAvailable({ added($0) }) ?? nil { return size }
+    if let size = text.utf8.withContiguousStorageIfAvailable({ self.size(ofPlain: $0) }) ?? nil { return size }
     if let size = known[text] { return size }
     shapedTexts += 1
     pango_layout_set_text(layout, text, Int32(text.utf8.count))
@@ -59,12 +59,17 @@ public final class TextMeasurer {
     return size
   }
 
-  /// The size from the table of advances; nil if the text must be shaped.
-  private func added(_ text: UnsafeBufferPointer<UInt8>) -> Size? {
-    if table == nil { table = AdvanceTable(layout) }
-    guard !isRightToLeft, let size = table?.size(of: text, layout) else { return nil }
-    func pixels(_ units: Int32) -> Double { Double((units + PANGO_SCALE - 1) / PANGO_SCALE) }
-    return Size(width: pixels(size.width), height: pixels(size.height))
+  private func size(ofPlain text: UnsafeBufferPointer<UInt8>) -> Size? {
+    guard let advances, let width = advances.width(of: text) else { return nil }
+    return Size(width: width, height: advances.lineHeight)
+  }
+
+  /// What measures texts of plain ASCII; nil where every text must be shaped. Good until the next ``update()``.
+  package var advances: AdvanceTable? {
+    if let table { return table }
+    guard !isRightToLeft else { return nil }
+    table = AdvanceTable(layout)
+    return table
   }
 
   /// Where the base direction is right to left, texts without letters fall apart into runs.

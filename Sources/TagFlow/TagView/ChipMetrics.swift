@@ -8,7 +8,7 @@ internal import TagModel
 /// A chip that never shows is measured once for each theme; texts are measured by Pango and remembered.
 @MainActor final class ChipMetrics {
   let prototype = TagChip()
-  private lazy var text = TextMeasurer(for: prototype, capacity: 16_384)
+  lazy var text = TextMeasurer(for: prototype, capacity: 16_384)
   /// Width that the theme adds to the text, and the height of a chip of one line.
   private var chrome: Size?
 
@@ -41,7 +41,7 @@ internal import TagModel
       width: (width + padding.horizontal).rounded(.up), height: (label.height + padding.vertical).rounded(.up))
   }
 
-  private var measuredChrome: Size {
+  var measuredChrome: Size {
     if let chrome { return chrome }
     // The prototype has no text: what it measures is the theme's border, padding and least height, and a line's height.
     let size = Size(

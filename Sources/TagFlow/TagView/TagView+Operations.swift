@@ -197,7 +197,7 @@ extension TagView {
 
   /// Measures all tags and arranges them in the same container.
   func arrangeAnew() {
-    arrangement = flow.arrange(tags.map { metrics.size(of: $0, isSelected: $0.isSelected) }, in: arrangement.container)
+    arrangement = flow.arrange(metrics.sizes(of: tags), in: arrangement.container)
   }
 
   private func size(at index: Int) -> Size {

@@ -1,43 +1,10 @@
-import Glibc
 import TagFlow
 
-/// Where events go, a line each, written through at once.
-final class EventFile {
-  private let descriptor: Int32
-  private let path: String
-
-  /// Opens a file to append to, or to replace, made if there is none; `-` is standard output.
-  init(_ path: String, replacing: Bool = false) throws(EventFileError) {
-    self.path = path
-    guard path != "-" else {
-      descriptor = STDOUT_FILENO
-      return
-    }
-    descriptor = Glibc.open(path, O_WRONLY | (replacing ? O_TRUNC : O_APPEND) | O_CREAT | O_CLOEXEC, 0o644)
-    if descriptor < 0 { throw EventFileError(path: path, reason: String(cString: strerror(errno))) }
+extension LineFile {
+  /// Opens a file to append events to, or to replace.
+  convenience init(events path: String, appends: Bool = true) throws(LineFileError) {
+    try self.init(path, of: "events", appends: appends)
   }
-
-  deinit { if descriptor > STDERR_FILENO { close(descriptor) } }
-
-  /// Writes the whole line with its end.
-  func write(_ line: String) throws(EventFileError) {
-    var rest = Array((line + "\n").utf8)[...]
-    while !rest.isEmpty {
-      let written = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if written >= 0 {
-        rest = rest.dropFirst(written)
-      } else if errno != EINTR {
-        throw EventFileError(path: path, reason: String(cString: strerror(errno)))
-      }
-    }
-  }
-}
-
-struct EventFileError: Error, CustomStringConvertible {
-  let path: String
-  let reason: String
-
-  var description: String { "Cannot write events to “\(path)”: \(reason)." }
 }
 
 extension TagEvent {

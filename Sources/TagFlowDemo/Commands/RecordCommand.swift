@@ -19,12 +19,12 @@ struct RecordCommand: ParsableCommand {
   @OptionGroup var window: WindowOptions
 
   func run() throws {
-    let output = try EventFile(file, replacing: true)
+    let output = try LineFile(file, of: "the recording", appends: false)
     let status = try MainActor.assumeIsolated { try record(to: output) }
     if status != 0 { throw ExitCode(status) }
   }
 
-  @MainActor private func record(to output: EventFile) throws -> Int32 {
+  @MainActor private func record(to output: LineFile) throws -> Int32 {
     var recorder: (GestureRecorder, TagView)?
     let status = try window.run { shell in
       guard let shown = shell.page?.views.first else { return }
@@ -42,7 +42,7 @@ struct RecordCommand: ParsableCommand {
     return status
   }
 
-  private static func write(_ line: String, to output: EventFile) {
+  private static func write(_ line: String, to output: LineFile) {
     do {
       try output.write(line)
     } catch {

@@ -21,6 +21,11 @@ struct WindowOptions: ParsableArguments {
   @Flag(help: "Have everything land at once.")
   var noAnimations = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Write what each frame costs to this file, one JSON object a line; - is standard output.", valueName: "file"))
+  var frameStats: String?
+
   func validate() throws {
     if let page, Catalog.entry(page) == nil { throw ValidationError(Catalog.unknown(page)) }
     guard (0.5...4).contains(textScale) else {
@@ -34,9 +39,10 @@ struct WindowOptions: ParsableArguments {
   ///   - file: where events are written beside the log.
   ///   - onOpen: called when the page is there.
   @MainActor func run(
-    standard: String = Catalog.entries[0].id, writingEventsTo file: EventFile? = nil,
+    standard: String = Catalog.entries[0].id, writingEventsTo file: LineFile? = nil,
     onOpen: @escaping @MainActor (Shell) -> Void = { _ in }
   ) throws -> Int32 {
+    let stats = try frameStats.map { FrameStats(try LineFile($0, of: "frame times", appends: false)) }
     guard Application.openDisplay() else { throw NoDisplay() }
     DesktopSettings.colorScheme = colorScheme.value
     if let direction { DesktopSettings.textDirection = direction.value }
@@ -49,6 +55,7 @@ struct WindowOptions: ParsableArguments {
     application.onActivate = { application in
       let made = Shell(application, file: file)
       shell = made
+      stats?.record(made.window)
       shell?.open(page ?? standard, fullscreen: fullscreen)
       onOpen(made)
     }

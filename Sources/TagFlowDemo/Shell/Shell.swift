@@ -10,7 +10,7 @@ import TagFlow
   private(set) var pageID = ""
 
   private let application: Application
-  private let file: EventFile?
+  private let file: LineFile?
   private let title = Label()
   private let holder = Box(.vertical)
   private let introduction = Label()
@@ -23,7 +23,7 @@ import TagFlow
   var redoAction: Action?
 
   /// - Parameter file: where events are written beside the log.
-  init(_ application: Application, file: EventFile?) {
+  init(_ application: Application, file: LineFile?) {
     DesktopSettings.addStyles(demoStyle)
     DesktopSettings.setWindowIcon("org.tagflow.Demo")
     self.application = application

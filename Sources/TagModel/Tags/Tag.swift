@@ -8,6 +8,16 @@ public struct Tag: Identifiable, Sendable {
   private(set) var body: Body
   private(set) var flags: Flags
 
+  /// A tag with a plain text and an id of its own, neither selected nor disabled.
+  public init(_ text: String) {
+    self.init(text, id: .unique())
+  }
+
+  /// A tag with a plain text, neither selected nor disabled.
+  public init(_ text: String, id: Tag.ID) {
+    self.init(id: id, body: Body(text: text), flags: .enabled)
+  }
+
   /// A tag with a text, and an id of its own if none is given.
   /// - Precondition: the badge is not negative.
   public init(
@@ -107,6 +117,10 @@ public struct Tag: Identifiable, Sendable {
   struct Body: Sendable {
     var text: String
     private var box: Box?
+
+    init(text: String) {
+      self.text = text
+    }
 
     init(text: String, details: Details) {
       self.text = text

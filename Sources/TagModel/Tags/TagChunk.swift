@@ -15,6 +15,26 @@ struct TagChunk: Sendable {
   func isSelected(_ offset: Int) -> Bool { flags[offset].contains(.selected) }
   func isEnabled(_ offset: Int) -> Bool { flags[offset].contains(.enabled) }
 
+  init() {}
+
+  init(_ tags: UnsafeBufferPointer<Tag>) {
+    // One pass for each part, which takes no more of a tag than that: a million tags come this way at once.
+    ids = unsafe Self.parts(of: tags) { unsafe $0.pointee.id }
+    bodies = unsafe Self.parts(of: tags) { unsafe $0.pointee.body }
+    flags = unsafe Self.parts(of: tags) { unsafe $0.pointee.flags }
+    selectedCount = flags.count { $0.contains(.selected) }
+  }
+
+  @inline(__always) private static func parts<Part>(
+    of tags: UnsafeBufferPointer<Tag>, _ part: (UnsafePointer<Tag>) -> Part
+  ) -> ContiguousArray<Part> {
+    unsafe ContiguousArray(unsafeUninitializedCapacity: tags.count) { parts, count in
+      guard let tags = tags.baseAddress, let first = parts.baseAddress else { return }
+      for offset in 0..<parts.count { unsafe (first + offset).initialize(to: part(tags + offset)) }
+      count = parts.count
+    }
+  }
+
   mutating func reserve(_ capacity: Int) {
     ids.reserveCapacity(capacity)
     bodies.reserveCapacity(capacity)
@@ -81,6 +101,18 @@ struct TagChunk: Sendable {
     flags.removeSubrange(offset...)
     selectedCount -= tail.selectedCount
     return tail
+  }
+
+  /// Goes through the tags: shows each that is a plain text to the first body, and all others, and those that it does not
+  /// want, to the second.
+  func forEach(plain: (UnsafeBufferPointer<UInt8>, _ isSelected: Bool) -> Bool, other: (Tag) -> Void) {
+    unsafe bodies.withUnsafeBufferPointer { bodies in
+      for offset in 0..<bodies.count {
+        let isDone = unsafe bodies[offset].isBare
+          && bodies[offset].text.utf8.withContiguousStorageIfAvailable { unsafe plain($0, isSelected(offset)) } == true
+        if !isDone { other(self[offset]) }
+      }
+    }
   }
 
   mutating func append(_ other: TagChunk) {

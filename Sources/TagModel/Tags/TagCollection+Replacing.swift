@@ -9,7 +9,7 @@ extension TagCollection {
   @discardableResult
   public mutating func replaceAll(_ new: [Tag], by cause: Cause) throws(TagListError) -> TagTransaction {
     let list = try TagList(new)
-    guard new.contains(where: { tags.contains($0.id) }) else { return exchangeAll(for: new, by: cause) }
+    guard new.contains(where: { tags.contains($0.id) }) else { return exchangeAll(for: new, list, by: cause) }
     var recording = Recording(cause: cause)
     let wanted = selection(in: new)
     let gone = tags.map(\.id).filter { !list.contains($0) }
@@ -43,18 +43,25 @@ extension TagCollection {
   }
 
   /// None of the new tags was there before.
-  private mutating func exchangeAll(for new: [Tag], by cause: Cause) -> TagTransaction {
+  private mutating func exchangeAll(for new: [Tag], _ list: TagList, by cause: Cause) -> TagTransaction {
     let old = tags
+    guard !old.isEmpty || !list.isEmpty else { return TagTransaction() }
     var recording = Recording(cause: cause)
-    apply(.remove(old.map(\.id)), &recording)
-    let placed = new.indices.map { PlacedTag(tag: new[$0], place: Self.place($0, in: new)) }
-    apply(.insert(placed), &recording)
-    guard !recording.transaction.changes.isEmpty else { return TagTransaction() }
+    if cause == .program, !recordsProgramChanges {
+      // Nobody can take it back, so nothing needs to be known of how to.
+      tags = list
+      anchor = nil
+      _ = tags.setSelected(Array(tags.selectedIDs.dropFirst(rules.capacity)), false, atMost: .max)
+    } else {
+      apply(.remove(old.map(\.id)), &recording)
+      let placed = new.indices.map { PlacedTag(tag: new[$0], place: Self.place($0, in: new)) }
+      apply(.insert(placed), &recording)
+    }
     var told = TagTransaction()
     told.append(.reset)
     told.changesSelection = old.selectedCount > 0 || tags.selectedCount > 0
-    told.append(.indexed(.remove, Array(old.indices), old, cause))
-    told.append(.indexed(.add, Array(tags.indices), tags, cause))
+    told.append(.all(.remove, old, cause))
+    told.append(.all(.add, tags, cause))
     recording.transaction = told
     return commit(recording)
   }

@@ -35,14 +35,19 @@ extension TagList {
   /// one.
   @discardableResult
   mutating func insertNew(_ tags: ContiguousArray<Tag>, at index: Int) -> Tag.ID? {
-    if tags.count < Self.sparse { return insertNewOneByOne(tags, at: index) }
+    unsafe tags.withUnsafeBufferPointer { unsafe insertNew($0, at: index) }
+  }
+
+  mutating func insertNew(_ tags: UnsafeBufferPointer<Tag>, at index: Int) -> Tag.ID? {
+    if tags.count < Self.sparse { return unsafe insertNewOneByOne(tags, at: index) }
     let isAtEnd = index == count
     table.reserve(count + tags.count)
     var handles: [UInt32] = []
     for start in stride(from: 0, to: tags.count, by: Self.filling) {
       let handle = newChunk()
       handles.append(handle)
-      if let taken = fill(handle, with: tags[start..<Swift.min(start + Self.filling, tags.count)]) {
+      let part = unsafe UnsafeBufferPointer(rebasing: tags[start..<Swift.min(start + Self.filling, tags.count)])
+      if let taken = unsafe fill(handle, with: part) {
         for handle in handles { discard(handle) }
         return taken
       }
@@ -55,10 +60,10 @@ extension TagList {
   }
 
   /// For few tags, which are not worth chunks of their own.
-  private mutating func insertNewOneByOne(_ tags: ContiguousArray<Tag>, at index: Int) -> Tag.ID? {
-    for (offset, tag) in tags.enumerated() {
+  private mutating func insertNewOneByOne(_ tags: UnsafeBufferPointer<Tag>, at index: Int) -> Tag.ID? {
+    for unsafe (offset, tag) in unsafe tags.enumerated() {
       if contains(tag.id) {
-        for tag in tags[..<offset] { remove(tag.id) }
+        for unsafe earlier in unsafe tags[..<offset] { remove(earlier.id) }
         return tag.id
       }
       insertNew(tag, at: index + offset)
@@ -67,19 +72,19 @@ extension TagList {
   }
 
   /// Puts tags into a chunk that has none, up to the first whose id is not new, and returns that.
-  private mutating func fill(_ handle: UInt32, with tags: ContiguousArray<Tag>.SubSequence) -> Tag.ID? {
-    var chunk = chunks[Int(handle)]
-    chunk.reserve(tags.count)
+  private mutating func fill(_ handle: UInt32, with tags: UnsafeBufferPointer<Tag>) -> Tag.ID? {
+    var chunk = unsafe TagChunk(tags)
     var taken: Tag.ID?
-    for tag in tags {
-      let isNew = table.insertNew(tag.id, handle: handle) { other in
-        (other == handle ? chunk : chunks[Int(other)]).index(of: tag.id) != nil
+    for offset in 0..<chunk.count {
+      let id = chunk.ids[offset]
+      let isNew = table.insertNew(id, handle: handle) { other in
+        other == handle ? chunk.ids[..<offset].contains(id) : chunks[Int(other)].index(of: id) != nil
       }
       guard isNew else {
-        taken = tag.id
+        taken = id
+        _ = chunk.split(at: offset)
         break
       }
-      chunk.append(tag)
     }
     chunks[Int(handle)] = chunk
     selectedCount += chunk.selectedCount

@@ -23,8 +23,10 @@ extension TagList {
   /// - Precondition: `0 <= index <= count`.
   public mutating func insert(contentsOf tags: some Sequence<Tag>, at index: Int) throws(TagListError) {
     precondition((0...count).contains(index), "tags cannot be inserted at \(index): the list has \(count)")
-    let tags = ContiguousArray(tags)
-    if let taken = insertNew(tags, at: index) { throw .duplicateID(taken) }
+    let taken =
+      tags.withContiguousStorageIfAvailable { unsafe insertNew($0, at: index) }
+      ?? insertNew(ContiguousArray(tags), at: index)
+    if let taken { throw .duplicateID(taken) }
   }
 
   /// Takes out the tag at an index.

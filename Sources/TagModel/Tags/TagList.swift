@@ -76,6 +76,12 @@ public struct TagList: Sendable {
     return ids
   }
 
+  /// Goes through the tags in order, at the least cost: shows the UTF-8 of each that is a plain text to the first body,
+  /// and all others, and those for which that returns false, to the second.
+  package func forEach(plain: (UnsafeBufferPointer<UInt8>, _ isSelected: Bool) -> Bool, other: (Tag) -> Void) {
+    for handle in order { unsafe chunks[Int(handle)].forEach(plain: plain, other: other) }
+  }
+
   func handle(of id: Tag.ID) -> UInt32? {
     table.handle(of: id) { chunks[Int($0)].index(of: id) != nil }
   }

@@ -73,6 +73,8 @@ public struct TagTransaction: Sendable {
     case placed(TagEvent.Kind, ContiguousArray<Tag>, [Int], Cause)
     /// Tags at these indexes of a list.
     case indexed(TagEvent.Kind, [Int], TagList, Cause)
+    /// All tags of a list.
+    case all(TagEvent.Kind, TagList, Cause)
     /// Tags of a list that have come from these indexes to those; some may be where they were.
     case moved(TagEvent.Kind, from: [Int], to: [Int], TagList, Cause)
 
@@ -81,6 +83,7 @@ public struct TagTransaction: Sendable {
       switch self {
       case .one: 1
       case .moved(_, let from, _, _, _): from.count
+      case .all(_, let list, _): list.count
       case .placed(_, _, let indexes, _), .indexed(_, let indexes, _, _): indexes.count
       }
     }
@@ -96,6 +99,10 @@ public struct TagTransaction: Sendable {
       case .indexed(let kind, let indexes, let list, let cause):
         for index in indexes {
           events.append(TagEvent(kind: kind, tag: list[index], index: index, cause: cause))
+        }
+      case .all(let kind, let list, let cause):
+        for (index, tag) in list.enumerated() {
+          events.append(TagEvent(kind: kind, tag: tag, index: index, cause: cause))
         }
       case .moved(let kind, let from, let to, let list, let cause):
         for (from, to) in zip(from, to) where from != to {
