@@ -20,6 +20,12 @@ public struct SignalArguments {
   package func boxed(_ index: Int) -> UnsafeMutableRawPointer? { g_value_get_boxed(values + 1 + index) }
   package func flags(_ index: Int) -> UInt32 { g_value_get_flags(values + 1 + index) }
 
+  /// Answers a signal that asks for flags.
+  package func answer(flags: UInt32) {
+    guard let result else { return }
+    g_value_set_flags(result, flags)
+  }
+
   /// Answers a signal that asks a yes-or-no question.
   public func answer(_ value: Bool) {
     guard let result else { return }

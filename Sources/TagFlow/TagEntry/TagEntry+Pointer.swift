@@ -49,7 +49,7 @@ extension TagEntry {
     case .moveForward where index < tags.count - 1: apply(editor.perform(.move(id, to: index + 1), by: .menu))
     case .moveToStart: apply(editor.perform(.move(id, to: 0), by: .menu))
     case .moveToEnd: apply(editor.perform(.move(id, to: tags.count - 1), by: .menu))
-    case .moveBackward, .moveForward, .openMenu, .pick: break
+    case .moveBackward, .moveForward, .openMenu, .pick, .copy, .cut, .paste, .removeSelected, .selectAll, .deselectAll: break
     }
   }
 }

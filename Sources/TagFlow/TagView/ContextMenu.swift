@@ -14,13 +14,15 @@ internal import TagModel
   /// The actions of the view that the menu's items activate, each for the menu's chip.
   static let actions = TagAction.allCases.map { action in
     WidgetAction(prefix + action.rawValue) { widget in
-      guard let view = widget as? TagView, let id = view.menu.id else { return }
-      view.perform(action, on: id)
+      guard let view = widget as? TagView else { return }
+      if let id = view.menu.id { view.perform(action, on: id) } else { view.perform(action) }
     }
   }
 
-  /// The tag that it was opened for last.
+  /// The tag that it was opened for last; nil: the blank area.
   private(set) var id: Tag.ID?
+  /// What it offered last, in order.
+  private(set) var labels: [String] = []
   private var popover: UnsafeMutablePointer<GtkPopover>?
 
   /// The view's allocation must present the popover; its disposal unparents it.
@@ -32,9 +34,10 @@ internal import TagModel
 
   var isOpen: Bool { widget.map { gtk_widget_get_mapped($0) != 0 } ?? false }
 
-  func open(for id: Tag.ID, at frame: Rect, sections: [[Item]]) {
+  func open(for id: Tag.ID?, at frame: Rect, sections: [[Item]]) {
     guard let popover else { return }
     self.id = id
+    labels = sections.joined().map(\.label)
     let model = g_menu_new()!
     for section in sections where !section.isEmpty {
       let part = g_menu_new()!

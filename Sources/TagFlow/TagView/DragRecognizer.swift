@@ -48,7 +48,12 @@ internal import TagModel
       view.pressed(sample(at: start), held)
     }
     connect(drag, "drag-update") { [unowned self] arguments in
-      view.handle(.motion(sample(at: start + Point(x: arguments.double(0), y: arguments.double(1)))))
+      let point = start + Point(x: arguments.double(0), y: arguments.double(1))
+      if view.isLeavingWindow(at: point), let device = gtk_gesture_get_device(drag) {
+        view.carryOut(by: device, at: point)
+      } else {
+        view.handle(.motion(sample(at: point)))
+      }
     }
     connect(drag, "drag-end") { [unowned self] arguments in
       view.handle(.release(sample(at: start + Point(x: arguments.double(0), y: arguments.double(1)))))
@@ -69,6 +74,7 @@ internal import TagModel
     connect(click, "pressed") { [unowned self] arguments in
       let point = Point(x: arguments.double(1), y: arguments.double(2))
       let sample = PointerSample(position: point, time: MainLoop.now, device: .mouse)
+      if !view.machine.isBusy, view.tag(at: point + view.scrollOffset) == nil { return view.openMenu(at: point) }
       view.handle(.press(sample, button: .secondary, clickCount: 1, modifiers: []))
     }
     add(click)

@@ -7,6 +7,12 @@ enum TagAction: String, CaseIterable, Sendable {
   case moveToStart = "tag.move-to-start"
   case moveToEnd = "tag.move-to-end"
   case pick = "tag.pick"
+  case copy = "tag.copy"
+  case cut = "tag.cut"
+  case paste = "tag.paste"
+  case removeSelected = "tag.remove-selected"
+  case selectAll = "tag.select-all"
+  case deselectAll = "tag.deselect-all"
   case openMenu = "tag.menu"
   /// The chip's close button.
   case removeByPointer = "tag.close"

@@ -17,7 +17,21 @@ extension TagView {
     case .moveForward: move(id, from: index, to: index + 1)
     case .moveToStart: move(id, from: index, to: 0)
     case .moveToEnd: move(id, from: index, to: tags.count - 1)
+    case .copy: copyTags(subject(of: id))
+    case .cut: cut(subject(of: id), by: .menu)
+    case .removeSelected: remove(subject(of: id), by: .menu)
+    case .paste, .selectAll, .deselectAll: perform(action)
     case .openMenu: openMenu(for: id)
+    }
+  }
+
+  /// What is asked of the view, not of a chip.
+  func perform(_ action: TagAction) {
+    switch action {
+    case .paste: paste(by: .menu)
+    case .selectAll: perform(.selectAll, by: .menu)
+    case .deselectAll: perform(.deselectAll, by: .menu)
+    default: break
     }
   }
 
@@ -40,37 +54,6 @@ extension TagView {
     wantsFocus = true
     beginKeyLift(id)
     announce(Wording.picked)
-  }
-
-  // MARK: The context menu
-
-  func openMenu(for id: Tag.ID) {
-    guard let index = tags.index(of: id), tags[index].isEnabled, let chip = chips[id], let frame = shownFrame(of: id)
-    else { return }
-    setFocused(id)
-    chip.grabFocus()
-    menu.open(for: id, at: frame.offset(x: -scrollOffset.x, y: -scrollOffset.y), sections: menuSections(for: index))
-  }
-
-  private func menuSections(for index: Int) -> [[ContextMenu.Item]] {
-    let tag = tags[index]
-    var sections: [[ContextMenu.Item]] = []
-    if selection.mode != .none {
-      sections.append([.init(label: tag.isSelected ? Wording.deselect : Wording.select, action: .toggle)])
-    }
-    if gestures.isReorderable {
-      let isMirrored = textDirection == .rightToLeft
-      var moves: [ContextMenu.Item] = []
-      let (hasBefore, hasAfter) = (index > 0, index < tags.count - 1)
-      if hasBefore { moves.append(.init(label: isMirrored ? Wording.moveRight : Wording.moveLeft, action: .moveBackward)) }
-      if hasAfter { moves.append(.init(label: isMirrored ? Wording.moveLeft : Wording.moveRight, action: .moveForward)) }
-      if hasBefore { moves.append(.init(label: Wording.moveToStart, action: .moveToStart)) }
-      if hasAfter { moves.append(.init(label: Wording.moveToEnd, action: .moveToEnd)) }
-      if hasBefore || hasAfter { moves.append(.init(label: Wording.pick, action: .pick)) }
-      sections.append(moves)
-    }
-    if isRemovable { sections.append([.init(label: Wording.remove, action: .remove)]) }
-    return sections
   }
 
   /// Whether a person can remove tags here at all.

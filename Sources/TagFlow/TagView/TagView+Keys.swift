@@ -52,6 +52,9 @@ extension TagView {
     case GDK_KEY_y: redo(by: .key)
     case GDK_KEY_a: perform(.selectAll, by: .key)
     case GDK_KEY_A where shift: perform(.deselectAll, by: .key)
+    case GDK_KEY_c: if let focusedID { copyTags(subject(of: focusedID)) }
+    case GDK_KEY_x where exchange.gives: if let focusedID { cut(subject(of: focusedID), by: .key) }
+    case GDK_KEY_v where exchange.takes: paste(by: .key)
     default: return false
     }
     return true
@@ -79,8 +82,7 @@ extension TagView {
 
   /// The focused chip, or all selected ones if it is one of them.
   private func removeFocused(_ id: Tag.ID) {
-    let isSelected = tags[id: id]?.isSelected ?? false
-    remove(isSelected ? collection.selectedIDs : [id], by: .key)
+    remove(subject(of: id), by: .key)
   }
 
   private func typeLetter(_ key: UInt32) -> Bool {

@@ -82,6 +82,7 @@ public final class TagView: ScrollableWidget {
   var partners: [Int: Partner] = [:]
   /// Draws what is lifted above the whole window.
   var liftLayer: LiftLayer?
+  var outgoing: OutgoingDrag?
   let zoneWidget = DeleteZoneWidget()
   let badge = LiftBadge()
   let bandWidget = RubberBand()
@@ -101,6 +102,7 @@ public final class TagView: ScrollableWidget {
     installPointer()
     installKeys()
     installPlacing()
+    installTextDrop()
     setAccessibleLabel(accessibleName)
     animator.isEnabled = AnimationSetting.isOn
     setTags(tags)

@@ -28,7 +28,9 @@ package final class UndoToast: Widget {
     setAccessibleHidden(true)
   }
 
-  func show(_ text: String) {
+  /// Says something; without the offer to undo, where there is nothing to take back.
+  func show(_ text: String, offersUndo: Bool = true) {
+    gtk_widget_set_visible(button, offersUndo ? 1 : 0)
     gtk_label_set_text(OpaquePointer(label), text)
     setAccessibleLabel(text)
     setShown(true)
@@ -57,7 +59,7 @@ package final class UndoToast: Widget {
   }
 
   /// Moves the keyboard focus to the button.
-  func focusButton() -> Bool { isShown && gtk_widget_grab_focus(button) != 0 }
+  func focusButton() -> Bool { isShown && gtk_widget_get_visible(button) != 0 && gtk_widget_grab_focus(button) != 0 }
 
   var hasFocusWithin: Bool { isShown && hasState(.focusWithin) }
 

@@ -6,6 +6,12 @@ enum Wording {
   static let undo = "Undo"
   static let untitled = "Tag without text"
   static let select = "Select"
+  static let selectAll = "Select All"
+  static let deselectAll = "Deselect All"
+  static let copy = "Copy"
+  static let cut = "Cut"
+  static let paste = "Paste"
+  static let nothingToPaste = "There is nothing on the clipboard that can be pasted."
   static let deselect = "Deselect"
   static let moveLeft = "Move Left"
   static let moveRight = "Move Right"
@@ -39,6 +45,10 @@ enum Wording {
       default: "Added \(tags.count) tags to \(name)"
       }
     return [added, refusal].compactMap { $0 }.joined(separator: ". ")
+  }
+  static func remove(_ count: Int) -> String { "Remove \(count) Selected" }
+  static func copied(_ tags: [Tag]) -> String {
+    tags.count == 1 ? "Copied \(tags[0].quotedText)" : "Copied \(tags.count) tags"
   }
   static func removed(_ tags: [Tag]) -> String {
     tags.count == 1 ? "Removed \(tags[0].quotedText)" : "Removed \(tags.count) tags"

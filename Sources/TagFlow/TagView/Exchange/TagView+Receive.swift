@@ -58,7 +58,8 @@ extension TagView {
         reason = reason ?? refusal.message(for: tag)
       }
     }
-    announce(Wording.received(accepted, in: accessibleName, reason))
+    let said = Wording.received(accepted, in: accessibleName, reason)
+    if reason != nil { complain(said) } else if !said.isEmpty { announce(said) }
     return !accepted.isEmpty
   }
 

@@ -1,0 +1,68 @@
+internal import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+/// What the context menu offers: everything that can be done to a chip, or to the whole view.
+extension TagView {
+  func openMenu(for id: Tag.ID) {
+    guard let index = tags.index(of: id), tags[index].isEnabled, let chip = chips[id], let frame = shownFrame(of: id)
+    else { return }
+    setFocused(id)
+    chip.grabFocus()
+    menu.open(for: id, at: frame.offset(x: -scrollOffset.x, y: -scrollOffset.y), sections: menuSections(for: index))
+  }
+
+  /// The menu of the area beside the chips.
+  func openMenu(at point: Point) {
+    let sections = [clipboardItems(for: nil), selectionItems].filter { !$0.isEmpty }
+    guard !sections.isEmpty else { return }
+    menu.open(for: nil, at: Rect(origin: point, size: Size(width: 1, height: 1)), sections: sections)
+  }
+
+  private func menuSections(for index: Int) -> [[ContextMenu.Item]] {
+    let tag = tags[index]
+    var first: [ContextMenu.Item] = []
+    if selection.mode != .none {
+      first.append(.init(label: tag.isSelected ? Wording.deselect : Wording.select, action: .toggle))
+    }
+    return [first, selectionItems, moveItems(for: index), clipboardItems(for: tag.id), removeItems(for: tag)]
+  }
+
+  private var selectionItems: [ContextMenu.Item] {
+    guard selection.mode == .multiple, !tags.isEmpty else { return [] }
+    var items: [ContextMenu.Item] = []
+    if collection.selectionCount < tags.count { items.append(.init(label: Wording.selectAll, action: .selectAll)) }
+    if collection.selectionCount > 0 { items.append(.init(label: Wording.deselectAll, action: .deselectAll)) }
+    return items
+  }
+
+  private func moveItems(for index: Int) -> [ContextMenu.Item] {
+    guard gestures.isReorderable else { return [] }
+    let isMirrored = textDirection == .rightToLeft
+    var moves: [ContextMenu.Item] = []
+    let (hasBefore, hasAfter) = (index > 0, index < tags.count - 1)
+    if hasBefore { moves.append(.init(label: isMirrored ? Wording.moveRight : Wording.moveLeft, action: .moveBackward)) }
+    if hasAfter { moves.append(.init(label: isMirrored ? Wording.moveLeft : Wording.moveRight, action: .moveForward)) }
+    if hasBefore { moves.append(.init(label: Wording.moveToStart, action: .moveToStart)) }
+    if hasAfter { moves.append(.init(label: Wording.moveToEnd, action: .moveToEnd)) }
+    if hasBefore || hasAfter { moves.append(.init(label: Wording.pick, action: .pick)) }
+    return moves
+  }
+
+  private func clipboardItems(for id: Tag.ID?) -> [ContextMenu.Item] {
+    var items: [ContextMenu.Item] = []
+    if id != nil, exchange.gives { items.append(.init(label: Wording.cut, action: .cut)) }
+    if id != nil { items.append(.init(label: Wording.copy, action: .copy)) }
+    if exchange.takes { items.append(.init(label: Wording.paste, action: .paste)) }
+    return items
+  }
+
+  private func removeItems(for tag: Tag) -> [ContextMenu.Item] {
+    guard isRemovable else { return [] }
+    var items = [ContextMenu.Item(label: Wording.remove, action: .remove)]
+    if tag.isSelected, collection.selectionCount > 1 {
+      items.append(.init(label: Wording.remove(collection.selectionCount), action: .removeSelected))
+    }
+    return items
+  }
+}

@@ -1,0 +1,161 @@
+internal import LayoutCore
+
+/// Tags as bytes, for the clipboard: with ids, and the colours and shapes of their own.
+///
+/// The form is text in UTF-8, line by line: first `tagflow-tags 1`, the 1 being its version; then, for each tag, `tag ID`
+/// and after it any of `text …`, `disabled`, and `background R G B A` and the like, which with `selected-` before them
+/// count for the selected tag. A backslash stands before `n` for a line break, before `r` for a carriage return, and before
+/// itself. Lines with other words belong to additions that an older reader passes over.
+public enum TagPayload {
+  /// The media type, with the version in its name, so that a program which does not know it never sees it.
+  public static let mediaType = "application/x-tagflow-tags-v1"
+  /// The version that is written, and the newest that is read.
+  public static let version = 1
+  /// How many tags are read at most.
+  public static let tagLimit = 100_000
+
+  /// Why bytes are not tags.
+  public enum Failure: Error, Hashable, Sendable {
+    /// They do not begin as tags do.
+    case notTags
+    /// A later TagFlow has written them.
+    case tooNew(version: Int)
+    /// A line, counted from 1, does not say what its first word promises.
+    case badLine(Int, String)
+    /// There are more tags than ``tagLimit``.
+    case tooMany
+
+    /// One sentence for a person.
+    public var message: String {
+      switch self {
+      case .notTags: "What was copied is damaged: it does not begin as tags do."
+      case .tooNew(let version): "What was copied comes from a newer program (version \(version) of its form)."
+      case .badLine(let number, let line): "What was copied is damaged in line \(number): \(line.quoted)."
+      case .tooMany: "More than \(TagPayload.tagLimit) tags were copied."
+      }
+    }
+  }
+
+  // MARK: Writing
+
+  /// The tags as bytes. Attachments, icons and rich text are the program's, and stay behind.
+  public static func encoded(_ tags: some Sequence<Tag>) -> [UInt8] {
+    var lines = ["tagflow-tags \(version)"]
+    for tag in tags {
+      lines.append("tag \(tag.id.rawValue)")
+      lines.append("text \(escaped(tag.text))")
+      if !tag.isEnabled { lines.append("disabled") }
+      lines += self.lines(of: tag.style, prefix: "")
+      lines += self.lines(of: tag.selectedStyle, prefix: "selected-")
+    }
+    return Array(lines.joined(separator: "\n").utf8)
+  }
+
+  private static func lines(of style: TagStyle, prefix: String) -> [String] {
+    let colors = [("foreground", style.foreground), ("background", style.background), ("border", style.borderColor)]
+    let lengths = [("border-width", style.borderWidth), ("corner-radius", style.cornerRadius)]
+    var lines = colors.compactMap { name, color in
+      color.map { "\(prefix)\(name) \($0.red) \($0.green) \($0.blue) \($0.alpha)" }
+    }
+    lines += lengths.compactMap { name, length in length.map { "\(prefix)\(name) \($0)" } }
+    if let padding = style.padding {
+      lines.append("\(prefix)padding \(padding.top) \(padding.start) \(padding.bottom) \(padding.end)")
+    }
+    return lines
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var escaped = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\": escaped.append(contentsOf: "\\\\".unicodeScalars)
+      case "\n": escaped.append(contentsOf: "\\n".unicodeScalars)
+      case "\r": escaped.append(contentsOf: "\\r".unicodeScalars)
+      default: escaped.append(scalar)
+      }
+    }
+    return String(escaped)
+  }
+
+  // MARK: Reading
+
+  /// The tags in bytes. Nothing is trusted: each number is checked, and bytes that are not UTF-8 become `�`.
+  public static func tags(in bytes: some Collection<UInt8>) throws(Failure) -> [Tag] {
+    let lines = String(decoding: bytes, as: UTF8.self).unicodeScalars
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let head = lines[0].split(separator: " ")
+    guard head.count == 2, String(head[0]) == "tagflow-tags", let version = Int(String(head[1])) else { throw .notTags }
+    guard version <= self.version else { throw .tooNew(version: version) }
+    guard version > 0 else { throw .notTags }
+    var tags: [Tag] = []
+    for (offset, scalars) in lines.enumerated().dropFirst() where !scalars.isEmpty {
+      let word = String(scalars.prefix { $0 != " " })
+      let rest = String(scalars.dropFirst(word.unicodeScalars.count).dropFirst())
+      guard read(word, rest, into: &tags) else { throw .badLine(offset + 1, String(scalars)) }
+      guard tags.count <= tagLimit else { throw .tooMany }
+    }
+    return tags
+  }
+
+  private static func read(_ word: String, _ rest: String, into tags: inout [Tag]) -> Bool {
+    if word == "tag" {
+      guard let id = Int(rest) else { return false }
+      tags.append(Tag("", id: Tag.ID(rawValue: id)))
+      return true
+    }
+    guard let last = tags.indices.last else { return false }
+    switch word {
+    case "text": tags[last].text = unescaped(rest)
+    case "disabled": tags[last].isEnabled = false
+    default:
+      if word.hasPrefix("selected-") {
+        return read(String(word.dropFirst("selected-".count)), rest, into: &tags[last].selectedStyle)
+      }
+      return read(word, rest, into: &tags[last].style)
+    }
+    return true
+  }
+
+  private static func read(_ word: String, _ rest: String, into style: inout TagStyle) -> Bool {
+    switch word {
+    case "foreground", "background", "border":
+      guard let parts = numbers(rest, 4), parts.allSatisfy({ $0 <= 1 }) else { return false }
+      let color = Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+      switch word {
+      case "foreground": style.foreground = color
+      case "background": style.background = color
+      default: style.borderColor = color
+      }
+    case "border-width", "corner-radius":
+      guard let length = numbers(rest, 1)?[0] else { return false }
+      if word == "border-width" { style.borderWidth = length } else { style.cornerRadius = length }
+    case "padding":
+      guard let parts = numbers(rest, 4) else { return false }
+      style.padding = Insets(top: parts[0], start: parts[1], bottom: parts[2], end: parts[3])
+    default: break
+    }
+    return true
+  }
+
+  /// So many numbers, finite, not negative, and of a size that can be drawn.
+  private static func numbers(_ text: String, _ count: Int) -> [Double]? {
+    let parts = text.split(separator: " ").compactMap { Double($0) }
+    return parts.count == count && parts.allSatisfy { $0 >= 0 && $0 <= 10_000 } ? parts : nil
+  }
+
+  private static func unescaped(_ text: String) -> String {
+    var plain = String.UnicodeScalarView()
+    var isEscaped = false
+    for scalar in text.unicodeScalars {
+      if isEscaped {
+        plain.append(scalar == "n" ? "\n" : scalar == "r" ? "\r" : scalar)
+        isEscaped = false
+      } else if scalar == "\\" {
+        isEscaped = true
+      } else {
+        plain.append(scalar)
+      }
+    }
+    return String(plain)
+  }
+}

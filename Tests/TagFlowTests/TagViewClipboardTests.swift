@@ -1,0 +1,140 @@
+import CGtk
+import LayoutCore
+import TagModel
+import XCTest
+
+@testable import TagFlow
+
+/// Copy, cut and paste, by keys and menu, and what is dropped as text.
+@MainActor final class TagViewClipboardTests: XCTestCase {
+  private func stage(_ words: String = "oak elm ash yew") -> Stage {
+    let stage = Stage(tags(words))
+    stage.view.gestures.isReorderable = true
+    stage.view.exchange = TagExchange(gives: true, takes: true)
+    return stage
+  }
+
+  private func press(_ key: Int32, _ stage: Stage) -> Bool {
+    stage.view.keyPressed(UInt32(key), shift: false, control: true, alt: false)
+  }
+
+  private func clipboardText(_ widget: Widget) -> String? {
+    var result: String??
+    widget.paste(mediaType: "application/x-nothing-of-the-kind") { content in
+      if case .text(let text) = content { result = .some(text) } else { result = .some(nil) }
+    }
+    XCTAssertTrue(MainLoop.run(until: { result != nil }))
+    return result ?? nil
+  }
+
+  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+  func testTheSelectionIsCopiedAsTextAndPastedWithAllThatItHas() async {
+    let (from, to) = (stage(), stage("rose lily"))
+    from.view.update(from.id("ash")) {
+      $0.style = TagStyle(background: .black)
+      $0.attachment = 42
+    }
+    from.view.select([from.id("elm"), from.id("ash")])
+    from.view.focusTag(from.id("ash"))
+    from.settle()
+    XCTAssertTrue(press(GDK_KEY_c, from))
+    XCTAssertEqual(from.view.status.text, "Copied 2 tags")
+    XCTAssertEqual(clipboardText(from.view), "elm\nash")
+    to.view.focusTag(to.id("rose"))
+    to.settle()
+    XCTAssertTrue(press(GDK_KEY_v, to))
+    XCTAssertTrue(MainLoop.run(until: { to.view.tags.count == 4 }))
+    XCTAssertEqual(to.texts, ["rose", "elm", "ash", "lily"], "behind the one with the focus")
+    XCTAssertEqual(to.view.tags[2].style, TagStyle(background: .black))
+    XCTAssertEqual(to.view.tags[2].attachment as? Int, 42)
+    XCTAssertEqual(to.log, ["add elm key", "add ash key"])
+    XCTAssertEqual(to.view.focusedTag?.text, "elm")
+    to.view.undo()
+    XCTAssertEqual(to.texts, ["rose", "lily"], "it is one step")
+    XCTAssertEqual(from.texts, ["oak", "elm", "ash", "yew"])
+  }
+
+  func testCuttingRemovesWhatMayGo() {
+    let stage = stage()
+    stage.view.gates.canDelete = { $0.text != "elm" }
+    stage.view.select([stage.id("elm"), stage.id("ash")])
+    stage.view.focusTag(stage.id("ash"))
+    stage.settle()
+    XCTAssertTrue(press(GDK_KEY_x, stage))
+    stage.settle()
+    XCTAssertEqual(stage.texts, ["oak", "elm", "yew"])
+    XCTAssertEqual(clipboardText(stage.view), "ash")
+    XCTAssertTrue(stage.view.toast.isShown)
+    XCTAssertTrue(press(GDK_KEY_v, stage))
+    XCTAssertTrue(MainLoop.run(until: { stage.view.tags.count == 4 }))
+    stage.view.undo()
+    stage.view.undo()
+    XCTAssertEqual(stage.texts, ["oak", "elm", "ash", "yew"])
+
+    stage.view.exchange.gives = false
+    XCTAssertFalse(press(GDK_KEY_x, stage))
+    XCTAssertEqual(stage.texts.count, 4)
+  }
+
+  func testTextIsSplitAndEachPieceChecked() {
+    let stage = stage()
+    stage.view.gates.canReceive = { $0.text.count < 6 }
+    stage.view.setFocused(nil)
+    stage.view.pasted(.text("birch, fir\n OAK ,, hornbeam\nlime\r\n"), by: .key)
+    stage.settle()
+    XCTAssertEqual(stage.texts, ["oak", "elm", "ash", "yew", "birch", "fir", "lime"])
+    XCTAssertEqual(
+      stage.log, ["add birch key", "add fir key", "add lime key", "refuse OAK key", "refuse hornbeam key"])
+    XCTAssertEqual(
+      stage.view.status.text, "Added 3 tags to Tags. “\u{2068}OAK\u{2069}” is there already.")
+    XCTAssertTrue(stage.view.toast.isShown, "also for those who see")
+    stage.view.undo()
+    XCTAssertEqual(stage.texts.count, 4)
+  }
+
+  func testDamagedBytesAreRefusedWithAClearMessage() {
+    let stage = stage()
+    stage.view.copy("oak", Array("tagflow-tags 1\ntag 9\nborder-width -3".utf8), mediaType: TagPayload.mediaType)
+    XCTAssertTrue(press(GDK_KEY_v, stage))
+    XCTAssertTrue(MainLoop.run(until: { stage.view.status.text.contains("line 3") }))
+    XCTAssertTrue(stage.view.toast.isShown)
+    XCTAssertFalse(stage.view.toast.focusButton(), "there is nothing to undo")
+    stage.view.copy("", Array("tagflow-tags 1\ntag 9\ntext lime".utf8), mediaType: TagPayload.mediaType)
+    XCTAssertTrue(press(GDK_KEY_v, stage))
+    XCTAssertTrue(MainLoop.run(until: { stage.texts.contains("lime") }))
+    XCTAssertEqual(stage.view.tags.first { $0.text == "lime" }?.id, Tag.ID(rawValue: 9))
+  }
+
+  func testAViewThatTakesNothingPastesNothing() {
+    let stage = stage()
+    stage.view.exchange = TagExchange()
+    stage.view.copyTags([stage.id("oak")])
+    XCTAssertFalse(press(GDK_KEY_v, stage))
+    stage.view.pasteTags()
+    stage.view.pasted(.text("lime"), by: .drag)
+    stage.settle()
+    XCTAssertEqual(stage.texts.count, 4)
+  }
+
+  func testTheMenuHasEveryOperation() {
+    let stage = stage()
+    stage.view.select([stage.id("elm"), stage.id("ash")])
+    stage.view.openMenu(for: stage.id("elm"))
+    XCTAssertEqual(
+      stage.view.menu.labels,
+      [
+        "Deselect", "Select All", "Deselect All", "Move Left", "Move Right", "Move to Start", "Move to End", "Move…",
+        "Cut", "Copy", "Paste", "Remove", "Remove 2 Selected",
+      ])
+    XCTAssertNotEqual(gtk_widget_activate_action_variant(stage.view.pointer, "menu-tag.remove-selected", nil), 0)
+    XCTAssertEqual(stage.texts, ["oak", "yew"])
+    stage.view.menu.close()
+    stage.settle()
+    stage.view.openMenu(at: Point(x: 300, y: 200))
+    XCTAssertEqual(stage.view.menu.labels, ["Paste", "Select All"])
+    XCTAssertNotEqual(gtk_widget_activate_action_variant(stage.view.pointer, "menu-tag.select-all", nil), 0)
+    XCTAssertEqual(stage.view.selectedTags.count, 2)
+    stage.view.menu.close()
+    stage.settle()
+  }
+}

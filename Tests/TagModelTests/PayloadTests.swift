@@ -1,0 +1,68 @@
+import LayoutCore
+import TestSupport
+import Testing
+
+@testable import TagModel
+
+struct PayloadTests {
+  @Test func whatIsWrittenIsRead() throws {
+    let style = TagStyle(
+      foreground: Color(hex: 0x102030), background: Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4),
+      borderColor: .black, borderWidth: 1.5, cornerRadius: 4, padding: Insets(top: 1, start: 2, bottom: 3, end: 4.25))
+    let tags = [
+      Tag("Bay leaf", id: 17, style: style, selectedStyle: TagStyle(background: .white)),
+      Tag("two\nlines \\n \r\t end ", id: Tag.ID(-4), isEnabled: false),
+      Tag("", id: 0), Tag("日本語 👩‍👩‍👧 \u{2028}", id: 3),
+    ]
+    let read = try TagPayload.tags(in: TagPayload.encoded(tags))
+    #expect(read.facts == tags.facts)
+    #expect(read.map(\.selectedStyle) == tags.map(\.selectedStyle))
+    #expect(TagPayload.mediaType.hasSuffix("v\(TagPayload.version)"))
+    #expect(try TagPayload.tags(in: TagPayload.encoded([])).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("", TagPayload.Failure.notTags), ("hello", .notTags), ("tagflow-tags", .notTags), ("tagflow-tags x", .notTags),
+    ("tagflow-tags 0", .notTags), ("tagflow-tags 2\ntag 1", .tooNew(version: 2)),
+    ("tagflow-tags 1\ntext no tag yet", .badLine(2, "text no tag yet")),
+    ("tagflow-tags 1\ntag x", .badLine(2, "tag x")),
+    ("tagflow-tags 1\ntag 1\nbackground 1 2 3", .badLine(3, "background 1 2 3")),
+    ("tagflow-tags 1\ntag 1\nbackground 0 0 0 1.5", .badLine(3, "background 0 0 0 1.5")),
+    ("tagflow-tags 1\ntag 1\nborder-width nan", .badLine(3, "border-width nan")),
+    ("tagflow-tags 1\ntag 1\nselected-corner-radius -1", .badLine(3, "selected-corner-radius -1")),
+    ("tagflow-tags 1\ntag 1\npadding inf 0 0 0", .badLine(3, "padding inf 0 0 0")),
+  ])
+  func badDataIsRefusedWithAReason(text: String, failure: TagPayload.Failure) {
+    #expect(throws: failure) { try TagPayload.tags(in: Array(text.utf8)) }
+    #expect(failure.message.hasSuffix("."))
+  }
+
+  @Test func additionsArePassedOver() throws {
+    let read = try TagPayload.tags(in: Array("tagflow-tags 1\ntag 1\ntext a\nsparkle 9 9\n\nselected-sparkle\ntag 2".utf8))
+    #expect(read.map(\.text) == ["a", ""])
+  }
+
+  /// Whatever is on the clipboard, reading ends with tags or with a reason.
+  @Test func noBytesStopTheProgram() {
+    var random = SeededGenerator(seed: 5)
+    let good = TagPayload.encoded([
+      Tag("Bay leaf", id: 17, style: TagStyle(background: .black, borderWidth: 2)), Tag("Thyme", id: 18),
+    ])
+    var readable = 0
+    for _ in 0..<3_000 {
+      var bytes = good
+      for _ in 0..<random.int(1...4) {
+        let index = random.int(0...(bytes.count - 1))
+        if random.chance(0.5) { bytes[index] = UInt8(random.int(0...255)) } else { bytes.remove(at: index) }
+      }
+      if (try? TagPayload.tags(in: bytes)) != nil { readable += 1 }
+    }
+    #expect(readable > 100)
+  }
+
+  @Test func theMessagesSayWhatIsWrong() {
+    #expect(
+      TagPayload.Failure.badLine(3, "tag x").message == "What was copied is damaged in line 3: “\u{2068}tag x\u{2069}”.")
+    #expect(TagPayload.Failure.tooNew(version: 2).message.contains("version 2"))
+  }
+}
