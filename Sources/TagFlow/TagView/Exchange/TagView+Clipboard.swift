@@ -66,6 +66,7 @@ extension TagView {
   func complain(_ message: String) {
     announce(message)
     toast.show(message, offersUndo: false)
+    queueAllocate()
   }
 
   /// What an operation on a chip is for: the chip, or all selected ones if it is one of them.

@@ -31,10 +31,12 @@ extension TagView {
     }
     connect(target, "leave") { [weak self] _ in self?.guestsLeft() }
     connect(target, "drop") { [weak self] arguments in
-      guard let self, exchange.takes, let text = arguments.string(0) else { return arguments.answer(false) }
+      guard let self, exchange.takes, let value = arguments.boxed(0),
+        let text = g_value_get_string(value.assumingMemoryBound(to: GValue.self))
+      else { return arguments.answer(false) }
       let index = guest?.target
       guestsLeft()
-      pasted(.text(text), at: index ?? tags.count, by: .drag)
+      pasted(.text(String(cString: text)), at: index ?? tags.count, by: .drag)
       arguments.answer(true)
     }
     gtk_widget_add_controller(pointer, target)
