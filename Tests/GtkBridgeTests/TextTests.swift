@@ -91,7 +91,7 @@ import XCTest
 
   func testALineTooLongEndsInAnEllipsis() {
     let probe = ProbeWidget()
-    let line = TextLine("a rather long label", for: probe)
+    let line = TextBlock("a rather long label", for: probe)
     let natural = line.size
     XCTAssertFalse(line.isEllipsized)
     line.maximumWidth = natural.width / 2
@@ -103,14 +103,14 @@ import XCTest
 
   func testTextOfSeveralLinesStaysOne() {
     let probe = ProbeWidget()
-    let one = TextLine("one", for: probe).size.height
-    XCTAssertEqual(TextLine("one\ntwo\nthree", for: probe).size.height, one)
+    let one = TextBlock("one", for: probe).size.height
+    XCTAssertEqual(TextBlock("one\ntwo\nthree", for: probe).size.height, one)
   }
 
   func testALineDiesWithItsLastReference() async {
-    weak var line: TextLine?
+    weak var line: TextBlock?
     do {
-      let made = TextLine("x", for: ProbeWidget())
+      let made = TextBlock("x", for: ProbeWidget())
       line = made
     }
     XCTAssertNil(line)

@@ -60,17 +60,42 @@ public struct Snapshot {
   }
 
   package func stroke(_ rect: Rect, radius: Double, width: Double, color: GdkRGBA) {
-    var outline = GskRoundedRect(rect, radius: radius)
+    stroke(GskRoundedRect(rect, radius: radius), width: width, color: color)
+  }
+
+  /// A shadow outside the rounded rectangle. The offset and blur are in logical pixels.
+  package func shadow(_ rect: Rect, radius: Double, offset: Point, blur: Double, color: GdkRGBA) {
+    shadow(GskRoundedRect(rect, radius: radius), offset: offset, blur: blur, color: color)
+  }
+
+  /// Draws the body, hiding what lies outside the outline.
+  package func clipped(to outline: GskRoundedRect, _ body: () -> Void) {
+    var outline = outline
+    gtk_snapshot_push_rounded_clip(pointer, &outline)
+    body()
+    gtk_snapshot_pop(pointer)
+  }
+
+  /// Fills a rectangle with colours that change along a line between two points.
+  package func fill(_ rect: Rect, from start: (Point, GdkRGBA), to end: (Point, GdkRGBA)) {
+    var bounds = graphene_rect_t(rect)
+    var first = graphene_point_t(x: Float(start.0.x), y: Float(start.0.y))
+    var last = graphene_point_t(x: Float(end.0.x), y: Float(end.0.y))
+    let stops = [GskColorStop(offset: 0, color: start.1), GskColorStop(offset: 1, color: end.1)]
+    gtk_snapshot_append_linear_gradient(pointer, &bounds, &first, &last, stops, 2)
+  }
+
+  package func stroke(_ outline: GskRoundedRect, width: Double, color: GdkRGBA) {
+    var outline = outline
     let widths = [Float](repeating: Float(width), count: 4)
     let colors = [GdkRGBA](repeating: color, count: 4)
     gtk_snapshot_append_border(pointer, &outline, widths, colors)
   }
 
-  /// A shadow outside the rounded rectangle. The offset and blur are in logical pixels.
-  package func shadow(_ rect: Rect, radius: Double, offset: Point, blur: Double, color: GdkRGBA) {
-    var (outline, color) = (GskRoundedRect(rect, radius: radius), color)
-    gtk_snapshot_append_outset_shadow(
-      pointer, &outline, &color, Float(offset.x), Float(offset.y), 0, Float(blur))
+  /// A shadow outside the outline. The offset and blur are in logical pixels.
+  package func shadow(_ outline: GskRoundedRect, offset: Point, blur: Double, color: GdkRGBA) {
+    var (outline, color) = (outline, color)
+    gtk_snapshot_append_outset_shadow(pointer, &outline, &color, Float(offset.x), Float(offset.y), 0, Float(blur))
   }
 
   package func text(_ layout: OpaquePointer, at origin: Point, color: GdkRGBA) {
@@ -93,5 +118,17 @@ extension GskRoundedRect {
     var bounds = graphene_rect_t(rect)
     self.init()
     gsk_rounded_rect_init_from_rect(&self, &bounds, Float(min(radius, rect.width / 2, rect.height / 2)))
+  }
+
+  /// A rectangle whose corners are round where the radius is above 0, from the top left clockwise.
+  package init(_ rect: Rect, radii: (Double, Double, Double, Double)) {
+    var bounds = graphene_rect_t(rect)
+    let most = max(0, min(rect.width / 2, rect.height / 2))
+    func corner(_ radius: Double) -> graphene_size_t {
+      graphene_size_t(width: Float(min(radius, most)), height: Float(min(radius, most)))
+    }
+    self.init()
+    var (a, b, c, d) = (corner(radii.0), corner(radii.1), corner(radii.2), corner(radii.3))
+    gsk_rounded_rect_init(&self, &bounds, &a, &b, &c, &d)
   }
 }

@@ -63,7 +63,7 @@ public final class TagSizer {
     precondition(width.isFinite && width >= 0, "a width is finite and not negative, not \(width)")
     followStyle()
     let question = Question(
-      tags: tags.map { Content(text: $0.text, style: $0.style, isSelected: $0.isSelected) }, width: width,
+      tags: tags.map { Content(text: $0.text, look: $0.look, isSelected: $0.isSelected) }, width: width,
       layout: layout.reading(.leftToRight), showsCloseButtons: showsCloseButtons, showsCheckMarks: showsCheckMarks)
     if let size = recent[question] { return size }
     let size = older.removeValue(forKey: question) ?? computed(question)
@@ -92,9 +92,12 @@ public final class TagSizer {
     // Set without a measure of the view's own tags, of which there are none.
     metrics.showsCloseButtons = question.showsCloseButtons
     metrics.showsCheckMarks = question.showsCheckMarks
+    view.flow = question.layout
+    metrics.availableWidth = view.lineWidth(in: Size(width: question.width, height: 0))
     let sizes = question.tags.map { content in
-      metrics.size(
-        of: Tag(content.text, isSelected: content.isSelected, style: content.style), isSelected: content.isSelected)
+      var tag = Tag(content.text)
+      tag.look = content.look
+      return metrics.size(of: tag, isSelected: content.isSelected)
     }
     return question.layout.arrange(sizes, in: Size(width: question.width, height: 0)).contentSize
   }
@@ -126,7 +129,7 @@ public final class TagSizer {
 
   private struct Content: Hashable {
     let text: String
-    let style: TagStyle
+    let look: Tag.Look
     let isSelected: Bool
   }
 }

@@ -30,8 +30,8 @@ extension TagEntry {
 
   /// Which place between two characters of a chip's text lies nearest to a point, in Unicode scalars.
   private func caret(in tag: Tag, at point: Point, frame: Rect) -> Int {
-    let line = TextLine(tag.text, for: metrics.prototype)
-    let close = showsCloseButtons ? TagChip.closeSize + TagChip.gap : 0
+    let line = TextBlock(tag.text, for: metrics.prototype)
+    let close = showsCloseButtons ? metrics.closeWidth : 0
     let room = frame.width - close
     let start = frame.x + (textDirection == .rightToLeft ? close : 0) + (room - line.naturalSize.width) / 2
     var (byte, trailing): (Int32, Int32) = (0, 0)

@@ -38,13 +38,32 @@ extension TagView {
     if let known = heightForWidth, known.width == width {
       natural = known.height
     } else {
-      var trial = arrangement
-      trial.rearrange(flow, in: Size(width: Double(width), height: 0))
+      let trial = trial(in: Size(width: Double(width), height: 0))
       natural = Int(trial.contentSize.height.rounded(.up))
       heightForWidth = (width, natural)
     }
     guard isScrolled(along: .vertical) else { return Extent(minimum: natural, natural: natural) }
     return Extent(minimum: min(natural, 1), natural: natural)
+  }
+
+  /// The tags arranged in another container, those whose lines break with it measured for it.
+  private func trial(in container: Size) -> FlowArrangement {
+    let width = lineWidth(in: container)
+    guard metrics.hasWrappedLines, width != metrics.availableWidth else {
+      var trial = arrangement
+      trial.rearrange(flow, in: container)
+      return trial
+    }
+    let shown = metrics.availableWidth
+    metrics.availableWidth = width
+    defer { metrics.availableWidth = shown }
+    return flow.arrange(metrics.sizes(of: tags), in: container)
+  }
+
+  /// The greatest width of a chip whose lines break: that of a line, once there is one.
+  func lineWidth(in container: Size) -> Double {
+    guard flow.scrollDirection == .vertical, container.width > 0 else { return .infinity }
+    return max(0, container.width - flow.insets.horizontal)
   }
 
   // MARK: When something changes
@@ -59,6 +78,8 @@ extension TagView {
 
   /// The same chips in another layout.
   func rearrange() {
+    // Lines break elsewhere where insets or the scroll direction are others.
+    if metrics.hasWrappedLines, lineWidth(in: arrangement.container) != metrics.availableWidth { return remeasure() }
     rememberPositions()
     arrangement.rearrange(flow, in: arrangement.container)
     contentChanged()
@@ -88,7 +109,12 @@ extension TagView {
     let size = Size(width: Double(width), height: Double(height))
     if size != arrangement.container || arrangement.layout != flow {
       let isResize = arrangement.count > 0 && size.width != arrangement.container.width
-      arrangement.rearrange(flow, in: size)
+      if metrics.hasWrappedLines, lineWidth(in: size) != metrics.availableWidth {
+        arrangement = trial(in: size)
+        metrics.availableWidth = lineWidth(in: size)
+      } else {
+        arrangement.rearrange(flow, in: size)
+      }
       // A window that is resized lays out at once: chips that lag behind its edge would only blur it.
       if isResize {
         positionsBefore = nil

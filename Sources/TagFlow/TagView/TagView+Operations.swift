@@ -141,7 +141,7 @@ extension TagView {
   /// Brings the view up to date with what an operation did, and reports it.
   func apply(_ transaction: TagTransaction) {
     guard !transaction.isEmpty else { return }
-    if isSelectionOnly(transaction), !metrics.hasCheckMarks {
+    if changesLooksOnly(transaction) {
       // No chip has another size or place: only those on the screen look different.
       for id in chips.keys { refreshChip(id) }
     } else if !transaction.changes.isEmpty {
@@ -155,10 +155,24 @@ extension TagView {
     report(transaction)
   }
 
-  private func isSelectionOnly(_ transaction: TagTransaction) -> Bool {
+  /// Whether the chips stay where they are, each as large as it was.
+  private func changesLooksOnly(_ transaction: TagTransaction) -> Bool {
     !transaction.changes.isEmpty
-      && transaction.changes.allSatisfy { if case .selection = $0 { true } else { false } }
+      && transaction.changes.allSatisfy { change in
+        switch change {
+        case .selection(let indexes): !selectionChangesSizes || indexes.allSatisfy { hasItsSize($0) }
+        case .updated(let index): hasItsSize(index)
+        case .inserted, .removed, .moved, .reset: false
+        }
+      }
   }
+
+  private func hasItsSize(_ index: Int) -> Bool {
+    index < arrangement.count && size(at: index) == arrangement.size(at: index)
+  }
+
+  /// A selected chip has another size only where a check mark or a selected state of its own makes it so.
+  private var selectionChangesSizes: Bool { metrics.hasCheckMarks || metrics.hasStatefulSizes }
 
   /// Follows the changes in the arrangement. Each is in the indexes that those before it left, while the sizes are
   /// read from the tags as they are in the end: where the two may differ, everything is arranged anew.
@@ -188,8 +202,7 @@ extension TagView {
     case .updated(let index):
       arrangement.resize(at: index, to: size(at: index))
     case .selection(let indexes):
-      // Selection changes the size of a chip only where a check mark comes or goes.
-      if metrics.hasCheckMarks { for index in indexes { arrangement.resize(at: index, to: size(at: index)) } }
+      if selectionChangesSizes { for index in indexes { arrangement.resize(at: index, to: size(at: index)) } }
     case .reset:
       arrangeAnew()
     }
@@ -197,6 +210,8 @@ extension TagView {
 
   /// Measures all tags and arranges them in the same container.
   func arrangeAnew() {
+    metrics.forgetWhatWasMeasured()
+    metrics.availableWidth = lineWidth(in: arrangement.container)
     arrangement = flow.arrange(metrics.sizes(of: tags), in: arrangement.container)
   }
 

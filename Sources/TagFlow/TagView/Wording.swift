@@ -25,6 +25,7 @@ enum Wording {
   static let tags = "Tags"
   static let addTags = "Add tags…"
 
+  static func badge(_ number: Int) -> String { "count \(number)" }
   static func position(_ index: Int, of count: Int) -> String { "\(index + 1) of \(count)" }
   static func selected(_ tag: Tag) -> String { "\(tag.displayText), selected" }
   static func deselected(_ tag: Tag) -> String { "\(tag.displayText), not selected" }

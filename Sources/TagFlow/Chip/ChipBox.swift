@@ -1,0 +1,94 @@
+internal import LayoutCore
+internal import TagModel
+
+/// How the parts of a chip stand beside one another, and how large that makes it. The same for a chip that is only
+/// measured and one that is drawn, so that the two agree.
+///
+/// In reading order: check mark, icon, text and badge, which keep together, and a close button at the end.
+struct ChipBox {
+  /// From the chip's edges to its content, in logical pixels.
+  var padding: Insets
+  /// The sizes of the parts; zero for those that are not there.
+  var check = Size.zero
+  var icon = Size.zero
+  var badge = Size.zero
+  var close = Size.zero
+  /// Between two parts.
+  var gap = 0.0
+  var hasText = true
+  /// The least height, by the theme.
+  var leastHeight = 0.0
+  var style = TagStyle()
+
+  /// The width of all that is not text, gaps and padding included.
+  var around: Double {
+    let parts = [check.width, icon.width, badge.width, close.width].filter { $0 > 0 }
+    let gaps = parts.count + (hasText ? 1 : 0) - 1
+    return padding.horizontal + parts.reduce(0, +) + gap * Double(max(0, gaps))
+  }
+
+  /// The height that the text may take; nil if one line is all there is or nothing limits them.
+  var textHeightLimit: Double? {
+    guard style.lineLimit ?? 1 != 1, let limit = style.exactHeight ?? style.maximumHeight else { return nil }
+    return max(0, limit - padding.vertical)
+  }
+
+  /// The chip's size, in whole logical pixels.
+  ///
+  /// - Parameters:
+  ///   - available: the greatest width that there is for a chip whose lines break.
+  ///   - text: the text's size in a width and a height; nil is as much as it wants.
+  func size(available: Double, text: (_ width: Double?, _ height: Double?) -> Size) -> Size {
+    var limit = style.exactWidth ?? style.maximumWidth ?? .infinity
+    if style.lineLimit ?? 1 != 1 { limit = min(limit, available) }
+    let size = text(limit.isFinite ? max(0, limit - around) : nil, textHeightLimit)
+    let content = max(size.height, check.height, icon.height, badge.height, close.height)
+    let width = Self.limited(around + size.width, style.minimumWidth, style.maximumWidth, style.exactWidth)
+    let height = Self.limited(
+      max(content + padding.vertical, leastHeight), style.minimumHeight, style.maximumHeight, style.exactHeight)
+    return Size(width: width.rounded(.up), height: height.rounded(.up))
+  }
+
+  private static func limited(_ length: Double, _ least: Double?, _ most: Double?, _ exact: Double?) -> Double {
+    if let exact { return exact }
+    return max(min(length, most ?? .infinity), least ?? 0)
+  }
+
+  /// Where everything is, from the top left of the chip.
+  struct Frames: Equatable {
+    var check = Rect.zero
+    var icon = Rect.zero
+    var text = Rect.zero
+    var badge = Rect.zero
+    var close = Rect.zero
+  }
+
+  /// The places of the parts in a chip of a size, when the text has got a size of its own.
+  func frames(in size: Size, text: Size, isMirrored: Bool) -> Frames {
+    var frames = Frames()
+    let inner = size.width - padding.horizontal
+    let closing = close.width > 0 ? close.width + (hasText || icon.width + badge.width + check.width > 0 ? gap : 0) : 0
+    let group: [(WritableKeyPath<Frames, Rect>, Size)] =
+      [(\.check, check), (\.icon, icon), (\.text, hasText ? text : .zero), (\.badge, badge)]
+    let shown = group.filter { $0.1.width > 0 || $0.0 == \.text && hasText }
+    let width = shown.reduce(0) { $0 + $1.1.width } + gap * Double(max(0, shown.count - 1))
+    let free = max(0, inner - closing - width)
+    var x = padding.start
+    switch style.textAlignment {
+    case .start: break
+    case .center, nil: x += (free / 2).rounded()
+    case .end: x += free
+    }
+    func place(_ part: WritableKeyPath<Frames, Rect>, _ box: Size, at x: Double) {
+      let y = padding.top + ((size.height - padding.vertical - box.height) / 2).rounded()
+      frames[keyPath: part] = Rect(
+        x: isMirrored ? size.width - x - box.width : x, y: y, width: box.width, height: box.height)
+    }
+    for (part, box) in shown {
+      place(part, box, at: x)
+      x += box.width + gap
+    }
+    if close.width > 0 { place(\.close, close, at: size.width - padding.end - close.width) }
+    return frames
+  }
+}

@@ -1,0 +1,73 @@
+internal import CGtk
+internal import GtkBridge
+internal import TagModel
+
+/// What a chip shows, worked out from a tag, its state and what the view has for all.
+@MainActor struct ChipContent: Equatable {
+  /// The text as it is drawn.
+  private(set) var text = ""
+  /// The same with its pieces' looks, if it is not plain.
+  private(set) var richText: RichText?
+  private(set) var icon: TagIcon?
+  private(set) var badge: Int?
+  private(set) var hasCheck = false
+  private(set) var hasClose = false
+  private(set) var style = TagStyle()
+
+  /// How many characters of a text of several lines are drawn at most.
+  private static let longTextLimit = 4000
+
+  /// A chip without anything.
+  init() {}
+
+  init(_ tag: Tag, isSelected: Bool, showsCheck: Bool, showsClose: Bool) {
+    hasCheck = isSelected && showsCheck
+    hasClose = showsClose
+    guard !tag.isPlain else {
+      text = tag.displayText
+      return
+    }
+    style = tag.style(isSelected: isSelected)
+    let content = tag.content(isSelected: isSelected)
+    (icon, badge) = (content.icon, content.badge)
+    hasClose = tag.showsCloseButton ?? showsClose
+    // In high contrast a selection is never told by colour alone, whatever the tag says.
+    if isSelected, let shows = tag.showsCheckMark { hasCheck = shows || StyleSheet.isHighContrast }
+    let isOneLine = style.lineLimit == 1 || style.lineLimit == nil
+    let shown = (content.text ?? "").displayed(
+      limit: isOneLine ? Tag.displayTextLimit : Self.longTextLimit, keepsLineBreaks: style.lineLimit == 0)
+    text = shown.plainText
+    richText = shown.isPlain ? nil : shown
+  }
+
+  /// Whether Pango has to shape the text anew when it was that of the other chip.
+  func hasSameText(as other: ChipContent) -> Bool {
+    text == other.text && richText == other.richText && style.font == other.style.font
+      && TextBlock.Fitting(style) == TextBlock.Fitting(other.style)
+  }
+
+  /// The name that a screen reader says: that of the icon, if it has one, and the text without its looks.
+  var accessibleName: String {
+    [icon?.accessibleName, text.isEmpty ? nil : text].compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+extension TextBlock.Fitting {
+  init(_ style: TagStyle) {
+    self.init()
+    lineLimit = style.lineLimit ?? 1
+    wrap = style.wrapping == .character ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR
+    ellipsis =
+      switch style.ellipsis {
+      case .start: PANGO_ELLIPSIZE_START
+      case .middle: PANGO_ELLIPSIZE_MIDDLE
+      case .end, nil: PANGO_ELLIPSIZE_END
+      }
+    alignment =
+      switch style.textAlignment {
+      case .start: PANGO_ALIGN_LEFT
+      case .end: PANGO_ALIGN_RIGHT
+      case .center, nil: PANGO_ALIGN_CENTER
+      }
+  }
+}

@@ -1,0 +1,142 @@
+internal import CGtk
+internal import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+/// How large a chip is for a tag, without a widget for each: its content, and what the theme puts around it.
+///
+/// A chip that never shows is measured once for each theme; texts are measured by Pango and remembered.
+@MainActor final class ChipMetrics {
+  let prototype = TagChip()
+  private lazy var text = TextMeasurer(for: prototype, capacity: 16_384)
+  /// What measures texts that are not one line in the theme's font.
+  private lazy var ruler = TextBlock(for: prototype)
+  private var ruled: [RuledText: Size] = [:]
+  private static let ruledCapacity = 4096
+  /// What the theme puts around a chip's content.
+  private var chrome: Chrome?
+
+  var showsCheckMarks = false
+  /// Selection is never told by colour alone where someone has asked for high contrast.
+  private(set) var isHighContrast = StyleSheet.isHighContrast
+  var hasCheckMarks: Bool { showsCheckMarks || isHighContrast }
+  var showsCloseButtons = false
+  /// The greatest width that there is for a chip whose lines break, in logical pixels.
+  var availableWidth = Double.infinity
+
+  /// Whether a chip has been measured whose size another state or another width may change.
+  private(set) var hasStatefulSizes = false
+  private(set) var hasWrappedLines = false
+
+  /// How often Pango has been asked for the size of a text: tests count it.
+  var shapings: Int { text.shapedTexts + rulings }
+  private var rulings = 0
+
+  /// What a close button adds to a chip with a text.
+  var closeWidth: Double { measuredChrome.parts.close.width + measuredChrome.parts.gap }
+
+  /// Before all chips are measured anew.
+  func forgetWhatWasMeasured() { (hasStatefulSizes, hasWrappedLines) = (false, false) }
+
+  /// Looks at the theme again; whether sizes may have changed.
+  func update() -> Bool {
+    let isOther = text.update() || isHighContrast != StyleSheet.isHighContrast
+    if isOther {
+      ruler.contextChanged()
+      ruled.removeAll(keepingCapacity: true)
+    }
+    isHighContrast = StyleSheet.isHighContrast
+    let before = chrome
+    chrome = nil
+    return isOther || measuredChrome != before
+  }
+
+  /// The size of a chip, in whole logical pixels.
+  func size(of tag: Tag, isSelected: Bool) -> Size {
+    let chrome = measuredChrome
+    guard !tag.isPlain else { return plainSize(of: tag.displayText, hasCheck: hasCheckMarks && isSelected, chrome) }
+    let content = ChipContent(tag, isSelected: isSelected, showsCheck: hasCheckMarks, showsClose: showsCloseButtons)
+    hasStatefulSizes = true
+    if content.style.lineLimit ?? 1 != 1 { hasWrappedLines = true }
+    let box = chrome.parts.box(of: content, themePadding: chrome.padding, leastHeight: chrome.size.height) {
+      badgeSize(content.badge ?? 0)
+    }
+    return box.size(available: availableWidth) { width, height in size(of: content, width, height) }
+  }
+
+  private func plainSize(of shown: String, hasCheck: Bool, _ chrome: Chrome) -> Size {
+    let label = text.size(of: shown)
+    var (width, height) = (label.width + chrome.size.width, label.height)
+    var shownParts = shown.isEmpty ? 0 : 1
+    for part in [hasCheck ? chrome.parts.check : nil, showsCloseButtons ? chrome.parts.close : nil] {
+      guard let part else { continue }
+      width += part.width + (shownParts > 0 ? chrome.parts.gap : 0)
+      height = max(height, part.height)
+      shownParts += 1
+    }
+    return Size(width: width, height: max(chrome.size.height, height + chrome.padding.vertical))
+  }
+
+  /// The size of a chip's text; of one line, only as it is without a limit, since an ellipsis keeps to any.
+  private func size(of content: ChipContent, _ width: Double?, _ height: Double?) -> Size {
+    let style = content.style
+    let isOneLine = style.lineLimit ?? 1 == 1
+    guard isOneLine else {
+      return ruled(
+        RuledText(
+          text: content.richText ?? RichText(content.text), font: style.font, fitting: TextBlock.Fitting(style),
+          width: width, height: height))
+    }
+    var size: Size
+    if content.richText == nil, style.font == nil {
+      size = text.size(of: content.text)
+    } else {
+      size = ruled(RuledText(text: content.richText ?? RichText(content.text), font: style.font))
+    }
+    if let width { size.width = min(size.width, width) }
+    return size
+  }
+
+  private func badgeSize(_ number: Int) -> Size { ruled(RuledText(text: ChipParts.badgeText(number))) }
+
+  private func ruled(_ question: RuledText) -> Size {
+    if let size = ruled[question] { return size }
+    rulings += 1
+    let parts = measuredChrome.parts
+    // The limits come last: what they do depends on the text.
+    ruler.maximumWidth = nil
+    ruler.maximumHeight = nil
+    ruler.show(
+      question.text.plainText, question.text.runs, font: question.font, fitting: question.fitting, scale: parts.scale)
+    let size = ruler.fit(width: question.width, height: question.height)
+    if ruled.count >= Self.ruledCapacity { ruled.removeAll(keepingCapacity: true) }
+    ruled[question] = size
+    return size
+  }
+
+  private var measuredChrome: Chrome {
+    if let chrome { return chrome }
+    // The prototype has no text: what it measures is the theme's border, padding and least height, and a line's height.
+    let size = Size(
+      width: Double(prototype.measured(.horizontal).natural), height: Double(prototype.measured(.vertical).natural))
+    let new = Chrome(size: size, padding: prototype.themePadding, parts: ChipParts(of: prototype))
+    chrome = new
+    return new
+  }
+
+  private struct Chrome: Equatable {
+    /// Of a chip without text.
+    let size: Size
+    let padding: Insets
+    let parts: ChipParts
+  }
+
+  /// All that the size of a text depends on.
+  private struct RuledText: Hashable {
+    let text: RichText
+    var font: Font?
+    var fitting = TextBlock.Fitting()
+    var width: Double?
+    var height: Double?
+  }
+}

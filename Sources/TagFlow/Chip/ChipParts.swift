@@ -1,0 +1,82 @@
+internal import CGtk
+internal import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+/// The sizes of what stands beside a chip's text; they grow with the text scale.
+struct ChipParts: Equatable {
+  /// How much larger than designed texts are: 1 at 96 dots an inch.
+  let scale: Double
+
+  init(scale: Double) { self.scale = scale }
+
+  /// As large as a widget's texts are at present.
+  @MainActor init(of widget: Widget) {
+    let context = gtk_widget_get_pango_context(widget.pointer)
+    let resolution = pango_cairo_context_get_resolution(context)
+    scale = resolution > 0 ? resolution / 96 : 1
+  }
+
+  private func scaled(_ length: Double) -> Double { (length * scale).rounded() }
+
+  var gap: Double { scaled(6) }
+  var check: Size { square(16) }
+  var close: Size { square(20) }
+  /// The glyph within the close button.
+  var closeGlyph: Double { scaled(12) }
+  /// How far a badge goes beyond its number.
+  var badgeMargin: Size { Size(width: scaled(5), height: scaled(1)) }
+
+  func icon(_ image: TagIcon.Image) -> Size {
+    switch image {
+    case .themed: square(16)
+    case .dot: square(10)
+    case .picture, .avatar: square(22)
+    }
+  }
+
+  /// How far discs and pictures stand out into the theme's padding, which is meant for text.
+  func overhang(_ image: TagIcon.Image) -> Double {
+    switch image {
+    case .themed, .dot: 0
+    case .picture, .avatar: scaled(6)
+    }
+  }
+
+  private func square(_ length: Double) -> Size { Size(width: scaled(length), height: scaled(length)) }
+
+  // MARK: A chip's box
+
+  /// - Parameters:
+  ///   - themePadding: what the theme has between the edges and the content.
+  ///   - leastHeight: the theme's least height.
+  ///   - badge: the size of the badge's number.
+  @MainActor func box(
+    of content: ChipContent, themePadding: Insets, leastHeight: Double, badge: () -> Size
+  ) -> ChipBox {
+    var box = ChipBox(padding: content.style.padding ?? themePadding, gap: gap, style: content.style)
+    box.hasText = !content.text.isEmpty
+    if content.hasCheck { box.check = check }
+    if content.hasClose { box.close = close }
+    if let image = content.icon?.image {
+      box.icon = icon(image)
+      if content.style.padding == nil, !content.hasCheck {
+        box.padding.start = max(0, box.padding.start - overhang(image))
+      }
+    }
+    if content.badge != nil {
+      let number = badge()
+      let height = number.height + 2 * badgeMargin.height
+      box.badge = Size(width: max(number.width + 2 * badgeMargin.width, height), height: height)
+    }
+    if content.style.padding == nil { box.leastHeight = leastHeight }
+    return box
+  }
+
+  /// A badge's number as it is drawn.
+  static func badgeText(_ number: Int) -> RichText {
+    var attributes = TextAttributes(font: Font(weight: .semibold))
+    attributes.further["scale"] = "0.85"
+    return RichText(number > 999 ? "999+" : String(number), attributes)
+  }
+}

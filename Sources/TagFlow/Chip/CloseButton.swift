@@ -1,0 +1,36 @@
+internal import CGtk
+internal import GtkBridge
+internal import LayoutCore
+
+/// The button at the end of a chip that removes its tag.
+///
+/// CSS: `button.close.circular.flat`; its icon has the colour of the chip's text.
+@MainActor final class CloseButton {
+  private let button: UnsafeMutablePointer<GtkWidget>
+  private let image: UnsafeMutablePointer<GtkWidget>
+
+  init(in chip: Widget, _ onClick: @escaping @MainActor () -> Void) {
+    image = gtk_image_new_from_icon_name("window-close-symbolic")
+    button = gtk_button_new()
+    gtk_button_set_child(UnsafeMutableRawPointer(button).assumingMemoryBound(to: GtkButton.self), image)
+    for name in ["close", "circular", "flat", "image-button"] { gtk_widget_add_css_class(button, name) }
+    gtk_widget_set_focusable(button, 0)
+    gtk_widget_set_tooltip_text(button, Wording.remove)
+    connect(UnsafeMutableRawPointer(button), "clicked") { _ in onClick() }
+    gtk_widget_set_parent(button, chip.pointer)
+  }
+
+  /// The size of the cross, in logical pixels.
+  var glyphSize = 0.0 {
+    didSet { if glyphSize != oldValue { gtk_image_set_pixel_size(OpaquePointer(image), Int32(glyphSize)) } }
+  }
+
+  func place(_ frame: Rect) {
+    gtk_widget_measure(button, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
+    var box = GdkRectangle(
+      x: Int32(frame.x.rounded()), y: Int32(frame.y.rounded()), width: Int32(frame.width), height: Int32(frame.height))
+    gtk_widget_size_allocate(button, &box, -1)
+  }
+
+  func remove() { gtk_widget_unparent(button) }
+}

@@ -1,0 +1,108 @@
+internal import CGtk
+internal import GtkBridge
+internal import TagModel
+
+/// The colours that a piece of text is drawn in.
+typealias TextColors = (TextAttributes) -> (foreground: Color?, background: Color?)
+
+extension TextBlock {
+  /// Shows a text with its fonts and, unless it is only measured, its colours.
+  func show(
+    _ text: String, _ runs: [RichText.Run], font: Font?, fitting: Fitting, scale: Double, colors: TextColors? = nil
+  ) {
+    self.fitting = fitting
+    if self.text != text { self.text = text }
+    let attributes = PangoAttributes.list(font: font, runs, length: text.utf8.count, scale: scale, colors: colors)
+    setAttributes(attributes)
+    if let attributes { pango_attr_list_unref(attributes) }
+  }
+}
+
+/// A tag's fonts and attributes as Pango has them.
+enum PangoAttributes {
+  /// A list for a text of runs; nil if nothing differs from the theme. The caller owns it.
+  static func list(font: Font?, _ runs: [RichText.Run], length: Int, scale: Double, colors: TextColors?) -> OpaquePointer? {
+    guard font != nil || runs.contains(where: { !$0.attributes.isEmpty }) else { return nil }
+    let list = pango_attr_list_new()!
+    if let font { for attribute in attributes(font) { insert(attribute, into: list, 0..<length) } }
+    var start = 0
+    var further: [String] = []
+    for run in runs {
+      let range = start..<start + run.text.utf8.count
+      start = range.upperBound
+      for attribute in attributes(run.attributes, scale, colors) { insert(attribute, into: list, range) }
+      further += run.attributes.further.map { "\(range.lowerBound) \(range.upperBound) \($0) \($1)" }.sorted()
+    }
+    insert(further, into: list)
+    return list
+  }
+
+  private static func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>, into list: OpaquePointer, _ range: Range<Int>) {
+    attribute.pointee.start_index = guint(range.lowerBound)
+    attribute.pointee.end_index = guint(range.upperBound)
+    pango_attr_list_insert(list, attribute)
+  }
+
+  /// Attributes in Pango's own notation, which were checked when they were set.
+  private static func insert(_ lines: [String], into list: OpaquePointer) {
+    guard !lines.isEmpty, let parsed = pango_attr_list_from_string(lines.joined(separator: "\n")) else { return }
+    var item = pango_attr_list_get_attributes(parsed)
+    let first = item
+    while let link = item {
+      pango_attr_list_insert(list, link.pointee.data.assumingMemoryBound(to: PangoAttribute.self))
+      item = link.pointee.next
+    }
+    g_slist_free(first)
+    pango_attr_list_unref(parsed)
+  }
+
+  private static func attributes(_ font: Font) -> [UnsafeMutablePointer<PangoAttribute>] {
+    var list: [UnsafeMutablePointer<PangoAttribute>?] = []
+    if let family = font.family { list.append(pango_attr_family_new(family)) }
+    if let size = font.size { list.append(pango_attr_size_new(units(size))) }
+    if let weight = font.weight { list.append(pango_attr_weight_new(PangoWeight(guint(weight.rawValue)))) }
+    switch font.slant {
+    case .upright: list.append(pango_attr_style_new(PANGO_STYLE_NORMAL))
+    case .italic: list.append(pango_attr_style_new(PANGO_STYLE_ITALIC))
+    case .oblique: list.append(pango_attr_style_new(PANGO_STYLE_OBLIQUE))
+    case nil: break
+    }
+    return list.compactMap(\.self)
+  }
+
+  private static func attributes(
+    _ attributes: TextAttributes, _ scale: Double, _ colors: TextColors?
+  ) -> [UnsafeMutablePointer<PangoAttribute>] {
+    var list: [UnsafeMutablePointer<PangoAttribute>?] = Self.attributes(attributes.font)
+    if let spacing = attributes.letterSpacing { list.append(pango_attr_letter_spacing_new(units(spacing * scale))) }
+    if let rise = attributes.rise { list.append(pango_attr_rise_new(units(rise * scale))) }
+    switch attributes.underline {
+    case .single: list.append(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE))
+    case .double: list.append(pango_attr_underline_new(PANGO_UNDERLINE_DOUBLE))
+    case .wavy: list.append(pango_attr_underline_new(PANGO_UNDERLINE_ERROR))
+    case nil: break
+    }
+    if attributes.isStruckThrough { list.append(pango_attr_strikethrough_new(1)) }
+    if let colors {
+      let (foreground, background) = colors(attributes)
+      if let foreground {
+        list.append(pango_attr_foreground_new(part(foreground.red), part(foreground.green), part(foreground.blue)))
+        list.append(pango_attr_foreground_alpha_new(part(foreground.alpha)))
+      }
+      if let background {
+        list.append(pango_attr_background_new(part(background.red), part(background.green), part(background.blue)))
+        list.append(pango_attr_background_alpha_new(part(background.alpha)))
+      }
+      if let color = attributes.underlineColor {
+        list.append(pango_attr_underline_color_new(part(color.red), part(color.green), part(color.blue)))
+      }
+      if let color = attributes.strikethroughColor {
+        list.append(pango_attr_strikethrough_color_new(part(color.red), part(color.green), part(color.blue)))
+      }
+    }
+    return list.compactMap(\.self)
+  }
+
+  private static func units(_ length: Double) -> Int32 { Int32(clamping: Int((length * Double(PANGO_SCALE)).rounded())) }
+  private static func part(_ value: Double) -> guint16 { guint16((value * 65535).rounded()) }
+}

@@ -1,0 +1,124 @@
+internal import CGtk
+internal import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+extension TagChip {
+  /// How strongly the text's colour lies over a background of the tag's own, state by state.
+  private enum Layer {
+    static let hover = 0.08
+    static let pressed = 0.14
+    static let dragged = 0.16
+  }
+
+  func draw(into snapshot: Snapshot) {
+    draws += 1
+    let outline = borderBox
+    drawSurface(outline, into: snapshot)
+    snapshotChildren(into: snapshot)
+    let ink = textColor
+    let isTooHigh = frames.text.height > outline.height
+    if isTooHigh {
+      snapshot.clipped(to: outline) { drawContent(ink, into: snapshot) }
+    } else {
+      drawContent(ink, into: snapshot)
+    }
+  }
+
+  private func drawContent(_ ink: GdkRGBA, into snapshot: Snapshot) {
+    check?.draw(in: frames.check, into: snapshot, ink: ink)
+    icon?.draw(in: frames.icon, into: snapshot, ink: ink)
+    // Aligned lines have room beside them, which the chip is not to have.
+    let text = block.extents
+    snapshot.text(block.layout, at: frames.text.origin - Point(x: text.x, y: text.y), color: ink)
+    guard let badge else { return }
+    snapshot.fill(frames.badge, radius: frames.badge.height / 2, color: ink.faded(to: 0.14))
+    let number = badge.size
+    snapshot.text(
+      badge.layout,
+      at: Point(
+        x: (frames.badge.center.x - number.width / 2).rounded(),
+        y: (frames.badge.center.y - number.height / 2).rounded()), color: ink)
+  }
+
+  /// The text's colour: the style's where it has one that can be read, otherwise the theme's.
+  private var textColor: GdkRGBA {
+    var color = GdkRGBA()
+    gtk_style_context_get_color(gtk_widget_get_style_context(pointer), &color)
+    return color
+  }
+
+  // MARK: Surface
+
+  private func drawSurface(_ outline: Rect, into snapshot: Snapshot) {
+    let style = content.style
+    guard !style.isEmpty else { return }
+    let shape = GskRoundedRect(outline, radii: radii(in: outline))
+    // A lifted chip has the shadow of what it hovers over.
+    if let shadow = style.shadow, !hasClass("lifted") {
+      snapshot.shadow(shape, offset: shadow.offset, blur: shadow.radius, color: GdkRGBA(shadow.shade))
+    }
+    if style.hasBackground { drawBackground(outline, shape, into: snapshot) }
+    guard style.borderColor != nil || style.borderWidth != nil || style.hasBackground && StyleSheet.isHighContrast
+    else { return }
+    let color = style.borderColor.map { GdkRGBA($0) } ?? textColor.faded(to: StyleSheet.isHighContrast ? 1 : 0.3)
+    let width = min(style.borderWidth ?? 1, outline.width / 2, outline.height / 2)
+    if width > 0 { snapshot.stroke(shape, width: width, color: color) }
+  }
+
+  private func drawBackground(_ outline: Rect, _ shape: GskRoundedRect, into snapshot: Snapshot) {
+    let style = content.style
+    snapshot.clipped(to: shape) {
+      // Other chips must not show through one that is carried over them.
+      if hasClass("lifted") { snapshot.fill(outline, color: GdkRGBA(ThemeColors(of: self).base)) }
+      if let background = style.background { snapshot.fill(outline, color: GdkRGBA(background)) }
+      if let gradient = style.gradient {
+        snapshot.fill(
+          outline, from: (point(gradient.startPoint, in: outline), GdkRGBA(gradient.start)),
+          to: (point(gradient.endPoint, in: outline), GdkRGBA(gradient.end)))
+      }
+      let layer = hasClass("lifted") ? Layer.dragged : hasState(.active) ? Layer.pressed : hasState(.hover) ? Layer.hover : 0
+      if layer > 0 { snapshot.fill(outline, color: textColor.faded(to: layer)) }
+    }
+  }
+
+  /// A point that is given in parts of the chip.
+  private func point(_ part: Point, in outline: Rect) -> Point {
+    let x = textDirection == .rightToLeft ? 1 - part.x : part.x
+    return Point(x: outline.x + x * outline.width, y: outline.y + part.y * outline.height)
+  }
+
+  // MARK: Corners
+
+  /// The radius of its corners, in logical pixels: a pill's, unless its style says otherwise.
+  var cornerRadius: Double {
+    let box = borderBox
+    let radii = radii(in: box)
+    return max(radii.0, radii.1, radii.2, radii.3)
+  }
+
+  /// From the top left clockwise; large enough for a pill where the style leaves it to the theme.
+  private var styleRadii: (Double, Double, Double, Double) {
+    let radius = content.style.cornerRadius ?? 999
+    let corners = content.style.corners ?? .all
+    func corner(_ corner: Corners) -> Double { corners.contains(corner) ? radius : 0 }
+    return textDirection == .rightToLeft
+      ? (corner(.topEnd), corner(.topStart), corner(.bottomStart), corner(.bottomEnd))
+      : (corner(.topStart), corner(.topEnd), corner(.bottomEnd), corner(.bottomStart))
+  }
+
+  private func radii(in box: Rect) -> (Double, Double, Double, Double) {
+    let most = max(0, min(box.width, box.height) / 2)
+    let all = styleRadii
+    return (min(all.0, most), min(all.1, most), min(all.2, most), min(all.3, most))
+  }
+
+  /// The radii for CSS; nil where the theme's stay.
+  var cssRadii: [Double]? {
+    guard content.style.cornerRadius != nil || content.style.corners != nil else { return nil }
+    let all = styleRadii
+    return [all.0, all.1, all.2, all.3]
+  }
+
+  private func hasClass(_ name: String) -> Bool { gtk_widget_has_css_class(pointer, name) != 0 }
+}

@@ -1,0 +1,58 @@
+internal import CGtk
+internal import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+extension TagChip {
+  /// What the theme's chip needs within its border and padding; a view goes by ``ChipMetrics``.
+  func measured(along axis: Axis) -> Extent {
+    switch axis {
+    case .horizontal: Extent(minimum: 0, natural: Int(block.naturalSize.width))
+    case .vertical: Extent(minimum: 0, natural: Int(block.naturalSize.height))
+    }
+  }
+
+  /// What the theme has between the edges and the content.
+  var themePadding: Insets {
+    let context = gtk_widget_get_style_context(pointer)
+    var (border, padding) = (GtkBorder(), GtkBorder())
+    gtk_style_context_get_border(context, &border)
+    gtk_style_context_get_padding(context, &padding)
+    let left = Double(border.left + padding.left)
+    let right = Double(border.right + padding.right)
+    let isMirrored = textDirection == .rightToLeft
+    return Insets(
+      top: Double(border.top + padding.top), start: isMirrored ? right : left,
+      bottom: Double(border.bottom + padding.bottom), end: isMirrored ? left : right)
+  }
+
+  /// The chip's outline in its own coordinates, which begin within its CSS border and padding.
+  var borderBox: Rect {
+    let padding = themePadding
+    return Rect(
+      x: textDirection == .rightToLeft ? -padding.end : -padding.start, y: -padding.top,
+      width: Double(gtk_widget_get_allocated_width(pointer)), height: Double(gtk_widget_get_allocated_height(pointer)))
+  }
+
+  /// Fits the text into the chip's width, and places everything.
+  func layOut() {
+    let outline = borderBox
+    let box = parts.box(of: content, themePadding: themePadding, leastHeight: 0) { [badge] in badge?.size ?? .zero }
+    _ = block.fit(width: max(0, outline.width - box.around), height: box.textHeightLimit)
+    var frames = box.frames(in: outline.size, text: block.extents.size, isMirrored: textDirection == .rightToLeft)
+    for part in [\.check, \.icon, \.text, \.badge, \.close] as [WritableKeyPath<ChipBox.Frames, Rect>] {
+      frames[keyPath: part] = frames[keyPath: part].offset(x: outline.x, y: outline.y)
+    }
+    self.frames = frames
+    close?.place(frames.close)
+    updateTooltip()
+  }
+
+  private func updateTooltip() {
+    let wanted = block.isEllipsized ? content.text : nil
+    guard tooltip != wanted else { return }
+    tooltip = wanted
+    // GTK makes a tooltip the accessible description as well, and its end the end of any.
+    describePosition()
+  }
+}

@@ -1,0 +1,187 @@
+internal import CGtk
+package import GtkBridge
+package import LayoutCore
+internal import TagModel
+
+/// One chip on the screen: a tag's text, and what stands beside it.
+///
+/// The view keeps only as many as show, and hands them from tag to tag. A chip carries what only a widget
+/// can: CSS node and states, keyboard focus, tooltip, and what a screen reader reads. What the tag's style says is drawn
+/// over the theme's background, and under the state layers.
+///
+/// CSS: the node `tag`, with `.refused`, `.lifted`, `.protected` and `.custom` (a background of the tag's own);
+/// `:selected`, `:hover`, `:active`, `:focus-visible` and `:disabled` as with any widget. Child: `button.close`.
+/// Accessibility: an option, with the tag's text as its name (and before it that of an icon that has one), whether it is
+/// selected, its position and the number of tags, and a badge's number.
+package final class TagChip: Widget {
+  static let type = WidgetType(
+    name: "TagFlowChip", cssName: "tag", role: .option,
+    actions: TagAction.offered.map { action in
+      WidgetAction(action.rawValue) { widget in (widget as? TagChip)?.onAction?(action) }
+    })
+
+  private(set) var id: Tag.ID?
+  var onAction: ((TagAction) -> Void)?
+  var onStyleChange: (() -> Void)?
+  /// Where the view has put it last, in content coordinates.
+  var placed: Point?
+
+  private(set) var content = ChipContent()
+  private(set) var isSelected = false
+  private var position = (index: -1, count: -1)
+
+  /// The text, and a badge's number.
+  private(set) lazy var block = TextBlock(for: self)
+  private(set) var badge: TextBlock?
+  private(set) var icon: ChipIcon?
+  private(set) var check: ChipIcon?
+  private(set) var close: CloseButton?
+  private(set) lazy var parts = ChipParts(of: self)
+  private(set) var colors = ChipColors(TagStyle(), isSelected: false, theme: ThemeColors(), isHighContrast: false)
+  private var styleSheet: UnsafeMutablePointer<GtkCssProvider>?
+  var frames = ChipBox.Frames()
+
+  /// How often it has been drawn, and its text shaped: tests count them.
+  var draws = 0
+  private(set) var shapings = 0
+
+  init() {
+    super.init(type: Self.type)
+    isFocusable = true
+    // Layers over a background of the tag's own are drawn, not the theme's.
+    on("state-flags-changed") { [weak self] _ in
+      if let self, content.style.hasBackground { queueDraw() }
+    }
+  }
+
+  // MARK: What it shows
+
+  /// Shows a tag; cheap when it already does.
+  func show(_ tag: Tag, isSelected: Bool, showsCheck: Bool, showsClose: Bool) {
+    let isOther = tag.id != id
+    if isOther {
+      id = tag.id
+      position = (-1, -1)
+      for name in ["refused", "lifted"] { removeClass(name) }
+    }
+    let isTurned = isSelected != self.isSelected
+    if isTurned || isOther {
+      self.isSelected = isSelected
+      setState(.selected, isSelected)
+      setAccessibleSelected(isSelected)
+    }
+    if isSensitive != tag.isEnabled { isSensitive = tag.isEnabled }
+    let new = ChipContent(tag, isSelected: isSelected, showsCheck: showsCheck, showsClose: showsClose)
+    guard new != content || isTurned || isOther else { return }
+    let old = content
+    content = new
+    update(from: old, isTurned: isTurned)
+  }
+
+  private func update(from old: ChipContent, isTurned: Bool) {
+    let hasNewStyle = content.style != old.style
+    let oldColors = colors
+    if hasNewStyle || isTurned { updateColors() }
+    if !content.hasSameText(as: old) || content.richText != nil && colors != oldColors { updateText() }
+    if content.badge != old.badge { updateBadge() }
+    if content.icon?.image != old.icon?.image { icon = content.icon.map { ChipIcon($0.image, for: self) } }
+    if content.hasCheck != old.hasCheck {
+      check = content.hasCheck ? ChipIcon(.themed("object-select-symbolic"), for: self) : nil
+    }
+    if content.hasClose != old.hasClose { updateClose() }
+    if content.accessibleName != old.accessibleName || old == ChipContent() {
+      let name = content.accessibleName
+      setAccessibleLabel(name.isEmpty ? Wording.untitled : name)
+    }
+    guard content != old else { return }
+    queueAllocate()
+    queueDraw()
+  }
+
+  private func updateText() {
+    shapings += 1
+    block.show(
+      content.text, content.richText?.runs ?? [], font: content.style.font, fitting: TextBlock.Fitting(content.style),
+      scale: parts.scale, colors: content.richText == nil ? nil : { [colors] in colors.colors(of: $0) })
+  }
+
+  private func updateBadge() {
+    defer { describePosition() }
+    guard let number = content.badge else { return badge = nil }
+    let text = ChipParts.badgeText(number)
+    let block = badge ?? TextBlock(for: self)
+    block.show(text.plainText, text.runs, font: nil, fitting: TextBlock.Fitting(), scale: parts.scale)
+    badge = block
+  }
+
+  private func updateClose() {
+    guard content.hasClose else {
+      close?.remove()
+      return close = nil
+    }
+    close = CloseButton(in: self) { [weak self] in self?.onAction?(.removeByPointer) }
+    close?.glyphSize = parts.closeGlyph
+  }
+
+  /// Works out the colours anew, and tells CSS of them.
+  private func updateColors() {
+    let style = content.style
+    setClass("custom", style.hasBackground)
+    // A plain chip has nothing but the theme's colours.
+    let isPlain = style.isEmpty && content.richText == nil
+    colors = ChipColors(
+      style, isSelected: isSelected, theme: isPlain ? ThemeColors() : ThemeColors(of: self),
+      isHighContrast: isPlain ? false : StyleSheet.isHighContrast)
+    let css = ChipStyleSheet.css(
+      ink: isPlain ? nil : colors.ink, radii: cssRadii, hasBackground: style.hasBackground,
+      hasBorder: style.borderWidth != nil || style.borderColor != nil)
+    styleSheet = ChipStyleSheet.replace(styleSheet, by: css, on: pointer)
+  }
+
+  /// Tells a screen reader which of how many tags this is.
+  func setPosition(_ index: Int, of count: Int) {
+    guard position != (index, count) else { return }
+    position = (index, count)
+    setAccessiblePosition(index + 1, of: count)
+    describePosition()
+  }
+
+  /// GTK 4.8 keeps position and set size from AT-SPI; the description is read.
+  func describePosition() {
+    guard position.index >= 0 else { return }
+    let words = Wording.position(position.index, of: position.count)
+    setAccessibleDescription(content.badge.map { "\(Wording.badge($0)), \(words)" } ?? words)
+  }
+
+  // MARK: Changes
+
+  package override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent { measured(along: axis) }
+  package override func allocate(width: Int, height: Int) { layOut() }
+  package override func snapshot(into snapshot: Snapshot) { draw(into: snapshot) }
+
+  package override func styleChanged() {
+    let parts = ChipParts(of: self)
+    if parts != self.parts {
+      self.parts = parts
+      updateBadge()
+      if content.richText != nil { updateText() }
+    }
+    close?.glyphSize = parts.closeGlyph
+    block.contextChanged()
+    badge?.contextChanged()
+    icon?.forget()
+    check?.forget()
+    if !content.style.isEmpty || content.richText != nil {
+      let old = colors
+      updateColors()
+      if colors != old, content.richText != nil { updateText() }
+    }
+    queueDraw()
+    onStyleChange?()
+  }
+
+  package override func textDirectionChanged() {
+    icon?.forget()
+    if content.style.cornerRadius != nil || content.style.corners != nil { updateColors() }
+  }
+}
