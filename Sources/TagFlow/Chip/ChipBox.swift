@@ -27,6 +27,20 @@ struct ChipBox {
     return padding.horizontal + parts.reduce(0, +) + gap * Double(max(0, gaps))
   }
 
+  /// The same without the parts for which a chip of this width has no room, the least important ones first.
+  /// - Parameter text: the width that the text would like; an ellipsis' worth of it has to find room.
+  func fitted(into width: Double, text: @autoclosure () -> Double) -> ChipBox {
+    let ellipsis = hasText ? 2 * gap : 0
+    guard around + ellipsis > width + 0.5 else { return self }
+    let least = hasText ? min(ellipsis, text()) : 0
+    var box = self
+    for part in [\.badge, \.icon, \.check, \.close] as [WritableKeyPath<ChipBox, Size>]
+    where box.around + least > width + 0.5 {
+      box[keyPath: part] = .zero
+    }
+    return box
+  }
+
   /// The height that the text may take; nil if one line is all there is or nothing limits them.
   var textHeightLimit: Double? {
     guard style.lineLimit ?? 1 != 1, let limit = style.exactHeight ?? style.maximumHeight else { return nil }
@@ -41,9 +55,10 @@ struct ChipBox {
   func size(available: Double, text: (_ width: Double?, _ height: Double?) -> Size) -> Size {
     var limit = style.exactWidth ?? style.maximumWidth ?? .infinity
     if style.lineLimit ?? 1 != 1 { limit = min(limit, available) }
-    let size = text(limit.isFinite ? max(0, limit - around) : nil, textHeightLimit)
-    let content = max(size.height, check.height, icon.height, badge.height, close.height)
-    let width = Self.limited(around + size.width, style.minimumWidth, style.maximumWidth, style.exactWidth)
+    let box = limit.isFinite ? fitted(into: limit, text: text(nil, nil).width) : self
+    let size = text(limit.isFinite ? max(0, limit - box.around) : nil, textHeightLimit)
+    let content = max(size.height, box.check.height, box.icon.height, box.badge.height, box.close.height)
+    let width = Self.limited(box.around + size.width, style.minimumWidth, style.maximumWidth, style.exactWidth)
     let height = Self.limited(
       max(content + padding.vertical, leastHeight), style.minimumHeight, style.maximumHeight, style.exactHeight)
     return Size(width: width.rounded(.up), height: height.rounded(.up))

@@ -108,7 +108,10 @@ internal import TagModel
     ruler.maximumHeight = nil
     ruler.show(
       question.text.plainText, question.text.runs, font: question.font, fitting: question.fitting, scale: parts.scale)
-    let size = ruler.fit(width: question.width, height: question.height)
+    var size = ruler.fit(width: question.width, height: question.height)
+    // Pango takes back half of what is between characters at a line's ends, but only once it has broken lines.
+    let spacing = question.text.runs.compactMap(\.attributes.letterSpacing).max() ?? 0
+    if spacing > 0 { size.width += (spacing * parts.scale).rounded(.up) }
     if ruled.count >= Self.ruledCapacity { ruled.removeAll(keepingCapacity: true) }
     ruled[question] = size
     return size

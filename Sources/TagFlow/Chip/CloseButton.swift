@@ -26,6 +26,8 @@ internal import LayoutCore
   }
 
   func place(_ frame: Rect) {
+    gtk_widget_set_child_visible(button, frame.isEmpty ? 0 : 1)
+    guard !frame.isEmpty else { return }
     gtk_widget_measure(button, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
     var box = GdkRectangle(
       x: Int32(frame.x.rounded()), y: Int32(frame.y.rounded()), width: Int32(frame.width), height: Int32(frame.height))

@@ -13,25 +13,26 @@ extension TagChip {
 
   func draw(into snapshot: Snapshot) {
     draws += 1
+    allowTransitions()
     let outline = borderBox
     drawSurface(outline, into: snapshot)
     snapshotChildren(into: snapshot)
-    let ink = textColor
-    let isTooHigh = frames.text.height > outline.height
-    if isTooHigh {
-      snapshot.clipped(to: outline) { drawContent(ink, into: snapshot) }
-    } else {
-      drawContent(ink, into: snapshot)
-    }
+    drawContent(textColor, in: outline, into: snapshot)
   }
 
-  private func drawContent(_ ink: GdkRGBA, into snapshot: Snapshot) {
-    check?.draw(in: frames.check, into: snapshot, ink: ink)
-    icon?.draw(in: frames.icon, into: snapshot, ink: ink)
+  private func drawContent(_ ink: GdkRGBA, in outline: Rect, into snapshot: Snapshot) {
+    if !frames.check.isEmpty { check?.draw(in: frames.check, into: snapshot, ink: ink) }
+    if !frames.icon.isEmpty { icon?.draw(in: frames.icon, into: snapshot, ink: ink) }
     // Aligned lines have room beside them, which the chip is not to have.
     let text = block.extents
-    snapshot.text(block.layout, at: frames.text.origin - Point(x: text.x, y: text.y), color: ink)
-    guard let badge else { return }
+    let origin = frames.text.origin - Point(x: text.x, y: text.y)
+    if text.width > frames.text.width || text.height > outline.height {
+      let area = Rect(x: frames.text.x, y: outline.y, width: frames.text.width, height: outline.height)
+      snapshot.clipped(to: area) { snapshot.text(block.layout, at: origin, color: ink) }
+    } else {
+      snapshot.text(block.layout, at: origin, color: ink)
+    }
+    guard let badge, !frames.badge.isEmpty else { return }
     snapshot.fill(frames.badge, radius: frames.badge.height / 2, color: ink.faded(to: 0.14))
     let number = badge.size
     snapshot.text(

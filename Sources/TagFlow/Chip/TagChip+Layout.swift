@@ -38,8 +38,12 @@ extension TagChip {
   func layOut() {
     let outline = borderBox
     let box = parts.box(of: content, themePadding: themePadding, leastHeight: 0) { [badge] in badge?.size ?? .zero }
-    _ = block.fit(width: max(0, outline.width - box.around), height: box.textHeightLimit)
-    var frames = box.frames(in: outline.size, text: block.extents.size, isMirrored: textDirection == .rightToLeft)
+      .fitted(into: outline.width, text: block.naturalSize.width)
+    let room = max(0, outline.width - box.around)
+    var text = block.fit(width: room, height: box.textHeightLimit)
+    // A single character, or the ellipsis, may be wider than what there is.
+    text.width = min(text.width, room)
+    var frames = box.frames(in: outline.size, text: text, isMirrored: textDirection == .rightToLeft)
     for part in [\.check, \.icon, \.text, \.badge, \.close] as [WritableKeyPath<ChipBox.Frames, Rect>] {
       frames[keyPath: part] = frames[keyPath: part].offset(x: outline.x, y: outline.y)
     }

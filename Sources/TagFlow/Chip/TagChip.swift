@@ -38,6 +38,7 @@ package final class TagChip: Widget {
   private(set) var close: CloseButton?
   private(set) lazy var parts = ChipParts(of: self)
   private(set) var colors = ChipColors(TagStyle(), isSelected: false, theme: ThemeColors(), isHighContrast: false)
+  private var isFresh = false
   private var styleSheet: UnsafeMutablePointer<GtkCssProvider>?
   var frames = ChipBox.Frames()
 
@@ -75,7 +76,23 @@ package final class TagChip: Widget {
     guard new != content || isTurned || isOther else { return }
     let old = content
     content = new
+    let before = styleSheet
     update(from: old, isTurned: isTurned)
+    if isOther, isTurned || styleSheet != before { skipTransitions() }
+  }
+
+  /// Another tag's colours are there at once; only those of the same tag change little by little.
+  private func skipTransitions() {
+    guard !isFresh else { return }
+    isFresh = true
+    addClass("fresh")
+  }
+
+  /// From the frame on that has shown a tag, its colours may change little by little.
+  func allowTransitions() {
+    guard isFresh else { return }
+    isFresh = false
+    MainLoop.whenIdle { [weak self] in if self?.isFresh == false { self?.removeClass("fresh") } }
   }
 
   private func update(from old: ChipContent, isTurned: Bool) {

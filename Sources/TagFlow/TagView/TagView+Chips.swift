@@ -88,6 +88,8 @@ extension TagView {
 
   private func show(_ index: Int, in chip: TagChip) {
     let tag = tags[index]
+    // GTK gives a child the default direction, not its parent's.
+    if chip.textDirection != textDirection { chip.textDirection = textDirection }
     chip.show(
       tag, isSelected: painted[tag.id] ?? tag.isSelected, showsCheck: metrics.hasCheckMarks,
       showsClose: showsCloseButtons)

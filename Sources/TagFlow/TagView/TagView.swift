@@ -245,7 +245,8 @@ public final class TagView: ScrollableWidget {
   public override func textDirectionChanged() {
     guard flow.textDirection != textDirection else { return }
     flow.textDirection = textDirection
-    rearrange()
+    metrics.prototype.textDirection = textDirection
+    if metrics.update() { remeasure() } else { rearrange() }
   }
 
   public override func mappedChanged(_ isMapped: Bool) {

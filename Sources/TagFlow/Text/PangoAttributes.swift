@@ -26,14 +26,13 @@ enum PangoAttributes {
     let list = pango_attr_list_new()!
     if let font { for attribute in attributes(font) { insert(attribute, into: list, 0..<length) } }
     var start = 0
-    var further: [String] = []
     for run in runs {
       let range = start..<start + run.text.utf8.count
       start = range.upperBound
+      // What comes later is over what came before: a size is over that of a whole font.
+      insert(run.attributes.further.map { "\(range.lowerBound) \(range.upperBound) \($0) \($1)" }.sorted(), into: list)
       for attribute in attributes(run.attributes, scale, colors) { insert(attribute, into: list, range) }
-      further += run.attributes.further.map { "\(range.lowerBound) \(range.upperBound) \($0) \($1)" }.sorted()
     }
-    insert(further, into: list)
     return list
   }
 

@@ -1,0 +1,156 @@
+internal import CGtk
+public import TagModel
+
+/// Why a text is not Pango markup, and where.
+public struct MarkupError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The line of the text, counted from 1.
+  public let line: Int
+  /// The character of the line where what is wrong begins, counted from 1.
+  public let column: Int
+  /// What is wrong.
+  public let reason: String
+
+  public var description: String { "line \(line), column \(column): \(reason)" }
+}
+
+extension RichText {
+  /// A text in Pango's markup: `"<b>Swift</b> <span foreground='#e66100'>6.3</span>"`.
+  ///
+  /// All of Pango's elements and attributes are understood. Put ``escaped(_:)`` around text of a person's that becomes
+  /// part of markup.
+  /// - Throws: what is wrong with the markup, and where.
+  public init(markup: String) throws(MarkupError) {
+    let context = pango_markup_parser_new(0)!
+    defer { g_markup_parse_context_free(context) }
+    var error: UnsafeMutablePointer<GError>?
+    var (list, text): (OpaquePointer?, UnsafeMutablePointer<CChar>?) = (nil, nil)
+    guard g_markup_parse_context_parse(context, markup, gssize(markup.utf8.count), &error) != 0 else {
+      throw MarkupError(Self.taken(error), in: markup, at: Self.position(context))
+    }
+    let open = g_markup_parse_context_get_element(context).map { String(cString: $0) }
+    guard pango_markup_parser_finish(context, &list, &text, nil, &error) != 0, let list, let text else {
+      let message = Self.taken(error)
+      throw open.flatMap { MarkupError(unclosed: $0, in: markup) }
+        ?? MarkupError(message, in: markup, at: Self.position(context))
+    }
+    defer {
+      pango_attr_list_unref(list)
+      g_free(text)
+    }
+    self.init(Self.runs(of: String(cString: text), list))
+  }
+
+  /// Text that says the same as markup: `<`, `>`, `&` and quotes as entities.
+  public static func escaped(_ text: String) -> String {
+    let escaped = g_markup_escape_text(text, gssize(text.utf8.count))!
+    defer { g_free(escaped) }
+    return String(cString: escaped)
+  }
+
+  private static func taken(_ error: UnsafeMutablePointer<GError>?) -> String {
+    defer { g_error_free(error) }
+    return error.map { String(cString: $0.pointee.message) } ?? ""
+  }
+
+  /// Where the parser is in the markup: a line, from 0, and a byte in it. Before the text it has read an element of its own.
+  private static func position(_ context: OpaquePointer) -> (line: Int, column: Int) {
+    var (line, column): (Int32, Int32) = (0, 0)
+    g_markup_parse_context_get_position(context, &line, &column)
+    return (Int(line) - 1, Int(column) - 1 - (line == 1 ? "<markup>".count : 0))
+  }
+
+  private static func runs(of text: String, _ list: OpaquePointer) -> [Run] {
+    let bytes = Array(text.utf8)
+    var runs: [Run] = []
+    let iterator = pango_attr_list_get_iterator(list)!
+    defer { pango_attr_iterator_destroy(iterator) }
+    repeat {
+      var (start, end): (Int32, Int32) = (0, 0)
+      pango_attr_iterator_range(iterator, &start, &end)
+      let range = min(Int(start), bytes.count)..<min(Int(end), bytes.count)
+      guard !range.isEmpty else { continue }
+      runs.append(Run(String(decoding: bytes[range], as: UTF8.self), TextAttributes(at: iterator)))
+    } while pango_attr_iterator_next(iterator) != 0
+    return runs
+  }
+}
+
+extension MarkupError {
+  /// - Parameters:
+  ///   - message: the parser's, whose own idea of the place is not the text's.
+  ///   - position: how far the parser came, from 0: behind what is wrong.
+  fileprivate init(_ message: String, in markup: String, at position: (line: Int, column: Int)) {
+    let lines = markup.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = min(max(0, position.line), lines.count - 1)
+    let offset = lines.prefix(line).reduce(max(0, position.column)) { $0 + $1.utf8.count + 1 }
+    let index = markup.utf8.index(markup.startIndex, offsetBy: offset, limitedBy: markup.endIndex) ?? markup.endIndex
+    let read = markup[..<index]
+    // What is wrong is the last tag that was read, or an ampersand behind it.
+    let tag = read.lastIndex(of: "<") ?? markup.startIndex
+    let ampersand = Self.looseAmpersand(in: markup[tag...])
+    let start = ampersand.flatMap { $0 < index || read.last == "&" ? $0 : nil } ?? tag
+    self.init(at: start, in: markup, Self.reason(message))
+  }
+
+  /// - Parameter unclosed: the element that is open at the end; nil comes of the one around the whole text.
+  fileprivate init?(unclosed: String, in markup: String) {
+    guard unclosed != "markup" else { return nil }
+    var opening = markup.startIndex
+    var rest = markup[...]
+    while let start = rest.lastIndex(of: "<") {
+      let name = rest[rest.index(after: start)...].prefix { !$0.isWhitespace && $0 != ">" && $0 != "/" }
+      if name == unclosed {
+        opening = start
+        break
+      }
+      rest = rest[..<start]
+    }
+    self.init(at: opening, in: markup, "<\(unclosed)> is never closed")
+  }
+
+  private init(at index: String.Index, in markup: String, _ reason: String) {
+    let before = markup[..<index]
+    let lineStart = before.lastIndex(of: "\n").map { markup.index(after: $0) } ?? markup.startIndex
+    self.init(
+      line: before.count { $0 == "\n" } + 1, column: markup.distance(from: lineStart, to: index) + 1, reason: reason)
+  }
+
+  /// The first ampersand that begins no entity.
+  private static func looseAmpersand(in text: Substring) -> String.Index? {
+    var rest = text
+    while let start = rest.firstIndex(of: "&") {
+      let name = rest[rest.index(after: start)...].prefix { $0.isLetter || $0.isNumber || $0 == "#" }
+      let isKnown = name.first == "#" || ["lt", "gt", "amp", "quot", "apos"].contains(name)
+      if !isKnown || name.endIndex == text.endIndex || text[name.endIndex] != ";" { return start }
+      rest = rest[name.endIndex...]
+    }
+    return nil
+  }
+
+  /// The parser's words without what it says of the place.
+  private static func reason(_ message: String) -> String {
+    var message = message
+    if message.hasPrefix("Error on line"), let colon = message.firstIndex(of: ":") {
+      message = String(message[message.index(after: colon)...].drop { $0 == " " })
+    }
+    for word in [" char ", " on line "] {
+      while let place = message.lastRange(of: word) {
+        let digits = message[place.upperBound...].prefix(while: \.isNumber)
+        guard !digits.isEmpty else { break }
+        message.removeSubrange(place.lowerBound..<digits.endIndex)
+      }
+    }
+    return message
+  }
+}
+
+extension String {
+  fileprivate func lastRange(of word: String) -> Range<String.Index>? {
+    var index = endIndex
+    while index > startIndex {
+      index = self.index(before: index)
+      if self[index...].hasPrefix(word) { return index..<self.index(index, offsetBy: word.count) }
+    }
+    return nil
+  }
+}

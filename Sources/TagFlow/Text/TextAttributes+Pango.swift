@@ -1,0 +1,124 @@
+internal import CGtk
+public import TagModel
+
+/// An attribute that Pango does not know, or a value that it does not take.
+public struct PangoAttributeError: Error, Hashable, Sendable, CustomStringConvertible {
+  public let name: String
+  public let value: String
+
+  public var description: String { "Pango has no attribute “\(name)” with the value “\(value)”" }
+}
+
+extension TextAttributes {
+  /// The attributes with one more, by the name and in the notation of Pango's attribute lists:
+  /// `adding("text-transform", "uppercase")`, `adding("font-features", "\"tnum\"")`.
+  ///
+  /// The corresponding C function is `pango_attr_list_from_string`.
+  /// - Throws: if Pango does not take it for an attribute.
+  public func adding(_ name: String, _ value: String) throws(PangoAttributeError) -> TextAttributes {
+    let isOneLine = !(name + value).contains(where: \.isNewline)
+    guard isOneLine, !value.isEmpty, let list = pango_attr_list_from_string("0 1 \(name) \(value)") else {
+      throw PangoAttributeError(name: name, value: value)
+    }
+    pango_attr_list_unref(list)
+    var result = self
+    result.further[name] = value
+    return result
+  }
+
+  /// What is in force at an iterator's place.
+  init(at iterator: OpaquePointer) {
+    var read = Reading()
+    let first = pango_attr_iterator_get_attrs(iterator)
+    var item = first
+    while let link = item {
+      let attribute = link.pointee.data.assumingMemoryBound(to: PangoAttribute.self)
+      read.add(attribute)
+      item = link.pointee.next
+    }
+    g_slist_free(first)
+    self = read.attributes
+  }
+
+  /// Attributes one by one, each of which it takes over.
+  private struct Reading {
+    private var family: String?
+    private var size: Double?
+    private var weight: Font.Weight?
+    private var slant: Font.Slant?
+    private var letterSpacing: Double?
+    private var rise: Double?
+    private var foregroundAlpha = 1.0
+    private var backgroundAlpha = 1.0
+    private var rest = TextAttributes()
+
+    var attributes: TextAttributes {
+      var result = TextAttributes(
+        font: Font(family: family, size: size, weight: weight, slant: slant),
+        foreground: rest.foreground?.withAlpha(foregroundAlpha),
+        background: rest.background?.withAlpha(backgroundAlpha), underline: rest.underline,
+        underlineColor: rest.underlineColor, isStruckThrough: rest.isStruckThrough,
+        strikethroughColor: rest.strikethroughColor, letterSpacing: letterSpacing, rise: rise)
+      result.further = rest.further
+      return result
+    }
+
+    mutating func add(_ attribute: UnsafeMutablePointer<PangoAttribute>) {
+      if let number = pango_attribute_as_int(attribute)?.pointee.value, take(attribute.pointee.klass.pointee.type, number) {
+        return pango_attribute_destroy(attribute)
+      }
+      if let color = pango_attribute_as_color(attribute)?.pointee.color, take(attribute.pointee.klass.pointee.type, color) {
+        return pango_attribute_destroy(attribute)
+      }
+      switch attribute.pointee.klass.pointee.type {
+      case PANGO_ATTR_FAMILY: family = pango_attribute_as_string(attribute).map { String(cString: $0.pointee.value) }
+      case PANGO_ATTR_SIZE: size = pango_attribute_as_size(attribute).map { max(0.001, Double($0.pointee.size) / Double(PANGO_SCALE)) }
+      default: return keep(attribute)
+      }
+      pango_attribute_destroy(attribute)
+    }
+
+    /// Whether the number is of an attribute that has a property here.
+    private mutating func take(_ type: PangoAttrType, _ number: Int32) -> Bool {
+      switch type {
+      case PANGO_ATTR_WEIGHT: weight = Font.Weight(rawValue: min(max(Int(number), 1), 1000))
+      case PANGO_ATTR_STYLE:
+        slant = number == PANGO_STYLE_ITALIC.rawValue ? .italic : number == PANGO_STYLE_OBLIQUE.rawValue ? .oblique : .upright
+      case PANGO_ATTR_STRIKETHROUGH: rest.isStruckThrough = number != 0
+      case PANGO_ATTR_LETTER_SPACING: letterSpacing = Double(number) / Double(PANGO_SCALE)
+      case PANGO_ATTR_RISE: rise = Double(number) / Double(PANGO_SCALE)
+      case PANGO_ATTR_FOREGROUND_ALPHA: foregroundAlpha = Double(number) / 65535
+      case PANGO_ATTR_BACKGROUND_ALPHA: backgroundAlpha = Double(number) / 65535
+      case PANGO_ATTR_UNDERLINE where number == PANGO_UNDERLINE_SINGLE.rawValue: rest.underline = .single
+      case PANGO_ATTR_UNDERLINE where number == PANGO_UNDERLINE_DOUBLE.rawValue: rest.underline = .double
+      case PANGO_ATTR_UNDERLINE where number == PANGO_UNDERLINE_ERROR.rawValue: rest.underline = .wavy
+      default: return false
+      }
+      return true
+    }
+
+    private mutating func take(_ type: PangoAttrType, _ color: PangoColor) -> Bool {
+      func part(_ value: guint16) -> Double { Double(value) / 65535 }
+      let color = Color(red: part(color.red), green: part(color.green), blue: part(color.blue))
+      switch type {
+      case PANGO_ATTR_FOREGROUND: rest.foreground = color
+      case PANGO_ATTR_BACKGROUND: rest.background = color
+      case PANGO_ATTR_UNDERLINE_COLOR: rest.underlineColor = color
+      case PANGO_ATTR_STRIKETHROUGH_COLOR: rest.strikethroughColor = color
+      default: return false
+      }
+      return true
+    }
+
+    /// Keeps an attribute in Pango's notation: "start end name value".
+    private mutating func keep(_ attribute: UnsafeMutablePointer<PangoAttribute>) {
+      let list = pango_attr_list_new()!
+      pango_attr_list_insert(list, attribute)
+      defer { pango_attr_list_unref(list) }
+      guard let text = pango_attr_list_to_string(list) else { return }
+      defer { g_free(text) }
+      let words = String(cString: text).split(separator: " ", maxSplits: 3)
+      if words.count == 4 { rest.further[String(words[2])] = String(words[3]) }
+    }
+  }
+}

@@ -1,0 +1,270 @@
+import CGtk
+import LayoutCore
+import TagModel
+import TestSupport
+import XCTest
+
+@testable import TagFlow
+
+/// How chips look, pixel by pixel where it matters.
+@MainActor final class ChipLookTests: XCTestCase {
+  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+
+  private static let blue = Color(hex: 0x1A5FB4)
+  private static let red = Color(hex: 0xFF0000)
+
+  private func stage(_ tags: [Tag]) -> Stage {
+    let stage = Stage(tags)
+    // The first would have the focus, and its ring.
+    return stage
+  }
+
+  /// The view's picture and a tag's frame in it.
+  private func look(_ stage: Stage, _ index: Int = 0) -> (Pixels, Rect) {
+    stage.settle()
+    return (Pixels(of: stage.view), stage.view.frame(of: stage.view.tags[index].id)!)
+  }
+
+  func testBackgroundAndBorder() async {
+    let style = TagStyle(background: Self.blue, borderColor: Self.red, borderWidth: 4, cornerRadius: 0, padding: Insets(20))
+    let (pixels, frame) = look(stage([Tag("x", style: style)]))
+    expect(pixels.color(frame.x + 1, frame.y + 1), Self.red)
+    expect(pixels.color(frame.x + 3, frame.center.y), Self.red)
+    expect(pixels.color(frame.x + 5, frame.center.y), Self.blue)
+    expect(pixels.color(frame.maxX - 2, frame.center.y), Self.red)
+    expect(pixels.color(frame.maxX + 1, frame.center.y), .white)
+  }
+
+  func testGradientsFollowTheTextDirection() {
+    let style = TagStyle(gradient: Gradient(Self.red, Self.blue), cornerRadius: 0, minimumWidth: 200)
+    let stage = stage([Tag("x", style: style)])
+    var (pixels, frame) = look(stage)
+    expect(pixels.color(frame.x + 1, frame.center.y), Self.red)
+    expect(pixels.color(frame.maxX - 2, frame.center.y), Self.blue)
+    expect(pixels.color(frame.x + 50, frame.y + 2), Self.red.mixed(with: Self.blue, 0.25), within: 0.03)
+    stage.view.textDirection = .rightToLeft
+    (pixels, frame) = look(stage)
+    expect(pixels.color(frame.x + 1, frame.center.y), Self.blue)
+    expect(pixels.color(frame.maxX - 2, frame.center.y), Self.red)
+    stage.view.update(stage.view.tags[0].id) {
+      $0.style.gradient = Gradient(Self.red, Self.blue, from: Point(x: 0, y: 0), to: Point(x: 0, y: 1))
+    }
+    (pixels, frame) = look(stage)
+    expect(pixels.color(frame.x + 5, frame.y + 1), Self.red, within: 0.06)
+    expect(pixels.color(frame.maxX - 5, frame.maxY - 1), Self.blue, within: 0.06)
+  }
+
+  func testEachCornerIsRoundOrNot() {
+    let all: [Corners] = [.topStart, .topEnd, .bottomStart, .bottomEnd]
+    for direction in TextDirection.allCases {
+      for corner in all {
+        let style = TagStyle(background: Self.blue, cornerRadius: 14, corners: corner, padding: Insets(20))
+        let stage = stage([Tag("x", style: style)])
+        stage.view.textDirection = direction
+        let (pixels, frame) = look(stage)
+        for other in all {
+          let isStart = other == .topStart || other == .bottomStart
+          let isLeft = isStart == (direction == .leftToRight)
+          let isTop = other == .topStart || other == .topEnd
+          let color = pixels.color(isLeft ? frame.x : frame.maxX - 1, isTop ? frame.y : frame.maxY - 1)
+          expect(color, other == corner ? .white : Self.blue, "\(corner) of \(other), \(direction)")
+        }
+      }
+    }
+  }
+
+  func testShadowsLieOutside() {
+    let shadow = Shadow(Self.red, offset: Point(x: 0, y: 6), radius: 0, opacity: 0.5)
+    let style = TagStyle(background: .white, cornerRadius: 0, shadow: shadow)
+    let (pixels, frame) = look(stage([Tag("x", style: style)]))
+    expect(pixels.color(frame.center.x, frame.maxY + 3), Color(red: 1, green: 0.5, blue: 0.5))
+    expect(pixels.color(frame.center.x, frame.maxY + 8), .white)
+    expect(pixels.color(frame.x + 3, frame.maxY - 3), .white)
+    expect(pixels.color(frame.center.x, frame.y - 1), .white)
+  }
+
+  func testWhatAStyleLeavesOutIsTheThemes() {
+    let stage = stage([Tag("same"), Tag("same", style: TagStyle(cornerRadius: 0))])
+    let (pixels, plain) = look(stage)
+    let (_, square) = look(stage, 1)
+    // The theme's background, in another shape.
+    let theme = pixels.color(plain.center.x, plain.y + 3)
+    XCTAssertNotEqual(theme, .white)
+    expect(pixels.color(square.center.x, square.y + 3), theme)
+    expect(pixels.color(plain.x + 1, plain.y + 1), .white, within: 0.03)
+    XCTAssertGreaterThan(pixels.color(square.x + 2, square.y + 2).contrast(with: .white), 1.05)
+  }
+
+  func testTheSelectedStateHasItsOwnStyleAndContent() {
+    var tag = Tag("off", style: TagStyle(background: Self.red, cornerRadius: 0, padding: Insets(12)))
+    tag.selectedStyle = TagStyle(background: Self.blue)
+    tag.selectedContent = TagContent("switched on")
+    let stage = stage([tag, Tag("next")])
+    var (pixels, frame) = look(stage)
+    expect(pixels.color(frame.x + 2, frame.y + 2), Self.red)
+    let before = frame
+    stage.tap("off")
+    (pixels, frame) = look(stage)
+    expect(pixels.color(frame.x + 2, frame.y + 2), Self.blue)
+    XCTAssertEqual(stage.view.chips[tag.id]!.block.text, "switched on")
+    XCTAssertGreaterThan(frame.width, before.width + 10, "the selected content is wider")
+    XCTAssertGreaterThanOrEqual(stage.view.frame(of: stage.id("next"))!.x, frame.maxX)
+    XCTAssertFalse(stage.view.chips[tag.id]!.block.isEllipsized)
+    stage.tap("off")
+    (pixels, frame) = look(stage)
+    XCTAssertEqual(frame, before)
+    expect(pixels.color(frame.x + 2, frame.y + 2), Self.red)
+  }
+
+  func testStatesLieOverTheStyle() {
+    let style = TagStyle(background: Self.blue, cornerRadius: 0, padding: Insets(12))
+    let stage = stage([Tag("first"), Tag("x", style: style)])
+    let chip = stage.view.chips[stage.id("x")]!
+    func corner() -> Color {
+      let (pixels, frame) = look(stage, 1)
+      return pixels.color(frame.x + 2, frame.y + 2)
+    }
+    expect(corner(), Self.blue)
+    chip.setState(.hover, true)
+    expect(corner(), Self.blue.mixed(with: .white, 0.08))
+    chip.setState(.active, true)
+    expect(corner(), Self.blue.mixed(with: .white, 0.14))
+    chip.setState(.hover, false)
+    chip.setState(.active, false)
+    expect(corner(), Self.blue)
+    chip.addClass("lifted")
+    chip.queueDraw()
+    expect(corner(), Self.blue.mixed(with: .white, 0.16))
+    chip.removeClass("lifted")
+    stage.view.update(stage.id("x")) { $0.isEnabled = false }
+    XCTAssertTrue(
+      MainLoop.run(until: {
+        stage.view.queueDraw()
+        stage.settle()
+        let color = corner()
+        return abs(color.red - Self.blue.mixed(with: .white, 0.5).red) < 0.02
+      }), "a disabled chip is paler")
+  }
+
+  func testTheFocusRingFollowsTheCorners() {
+    let stage = stage([Tag("x", style: TagStyle(background: Self.blue, cornerRadius: 0, padding: Insets(12)))])
+    gtk_window_set_focus_visible(UnsafeMutableRawPointer(stage.window.pointer).assumingMemoryBound(to: GtkWindow.self), 1)
+    let chip = stage.view.chips.values.first!
+    chip.grabFocus()
+    XCTAssertTrue(
+      MainLoop.run(until: {
+        stage.settle()
+        let (pixels, frame) = look(stage)
+        // Two pixels off the corner, where a pill's ring would be far away.
+        return pixels.color(frame.x - 2, frame.y - 2) != .white
+      }))
+  }
+
+  // MARK: Parts
+
+  func testIconsStandAtTheStartAndCloseButtonsAtTheEnd() {
+    var tag = Tag("x", style: TagStyle(minimumWidth: 160, textAlignment: .start), icon: .dot(Self.red))
+    tag.showsCloseButton = true
+    let stage = stage([tag])
+    let chip = stage.view.chips[tag.id]!
+    var (pixels, frame) = look(stage)
+    expect(pixels.color(frame.x + 13 + 5, frame.center.y), Self.red)
+    XCTAssertGreaterThan(chip.frames.close.x, chip.frames.text.maxX + 60)
+    stage.view.textDirection = .rightToLeft
+    (pixels, frame) = look(stage)
+    expect(pixels.color(frame.maxX - 13 - 5, frame.center.y), Self.red)
+    XCTAssertLessThan(chip.frames.close.maxX, chip.frames.text.x - 60)
+    XCTAssertLessThan(chip.frames.text.x, chip.frames.icon.x)
+  }
+
+  func testPicturesAndAvatarsFillTheirDisc() {
+    let pixel = TagPicture(rgba: [0, 255, 0, 255], width: 1, height: 1)
+    let stage = stage([Tag("a", icon: .picture(pixel)), Tag("b", icon: .avatar("", color: Self.red))])
+    let (pixels, first) = look(stage)
+    let (_, second) = look(stage, 1)
+    expect(pixels.color(first.x + 7 + 11, first.center.y), Color(hex: 0x00FF00))
+    expect(pixels.color(second.x + 7 + 11, second.center.y), Self.red)
+    let bad = Tag("c", icon: .picture(TagPicture(file: "/nowhere/at all.png")))
+    stage.view.add(bad)
+    stage.settle()
+    XCTAssertNotNil(stage.view.chips[bad.id], "a picture that is not there is no reason to fail")
+  }
+
+  func testSymbolicIconsHaveTheTextsColour() {
+    let style = TagStyle(foreground: Self.red, background: .white)
+    let stage = stage([Tag("", style: style, icon: .themed("media-playback-stop-symbolic"))])
+    let (pixels, frame) = look(stage)
+    expect(pixels.color(frame.center.x, frame.center.y), Self.red)
+  }
+
+  func testRunsHaveTheirColours() {
+    let text = RichText("████", TextAttributes(foreground: Self.red, background: Self.red))
+    let stage = stage([Tag(rich: text, style: TagStyle(background: .white))])
+    let (pixels, frame) = look(stage)
+    expect(pixels.color(frame.center.x, frame.center.y), Self.red)
+  }
+
+  // MARK: Colours that can be read
+
+  func testColoursAreReadableOnTheThemesGround() {
+    for (isDark, name) in [(false, "light"), (true, "dark")] {
+      TestSetting.set("gtk-application-prefer-dark-theme", isDark)
+      for (style, what) in [
+        (TagStyle(foreground: Self.blue), "dark blue text"), (TagStyle(foreground: Color(hex: 0xF9F06B)), "yellow text"),
+        (TagStyle(background: Color(hex: 0xF9F06B)), "on yellow"), (TagStyle(background: Self.blue), "on dark blue"),
+        (TagStyle(background: Color(hex: 0xE01B24).withAlpha(0.15)), "on a tint"),
+        (TagStyle(foreground: Self.blue, background: Self.blue.withAlpha(0.2)), "blue on a tint of blue"),
+        (TagStyle(gradient: Gradient(Color(hex: 0xF6D32D), Color(hex: 0xFF7800))), "on a gradient"),
+      ] {
+        for isSelected in [false, true] {
+          let stage = stage([Tag("text", isSelected: isSelected, style: style, selectedStyle: style)])
+          let chip = stage.view.chips.values.first!
+          XCTAssertTrue(MainLoop.run(until: { stage.settle(); return self.inkContrast(chip) >= 4.3 }), "\(what), \(name), \(inkContrast(chip))")
+        }
+      }
+    }
+    TestSetting.set("gtk-application-prefer-dark-theme", false)
+  }
+
+  /// How well the drawn text stands out from what is drawn around it, on the theme's ground.
+  private func inkContrast(_ chip: TagChip) -> Double {
+    var color = GdkRGBA()
+    gtk_style_context_get_color(gtk_widget_get_style_context(chip.pointer), &color)
+    let base = ThemeColors(of: chip).base
+    let style = chip.content.style
+    let grounds = [style.background, style.gradient?.start, style.gradient?.end].compactMap(\.self)
+    let behind = grounds.isEmpty ? [base.mixed(with: ThemeColors(of: chip).text, 0.07)] : grounds.map { $0.over(base) }
+    let theme = chip.isSelected && grounds.isEmpty ? [ThemeColors(of: chip).selected] : behind
+    return theme.map { Color(color).over($0).contrast(with: $0) }.min()!
+  }
+
+  func testAStyleFollowsTheThemeLive() {
+    let stage = stage([Tag("text", style: TagStyle(foreground: Self.blue))])
+    let chip = stage.view.chips.values.first!
+    let light = chip.colors.ink
+    TestSetting.set("gtk-application-prefer-dark-theme", true)
+    stage.settle()
+    XCTAssertNotEqual(chip.colors.ink, light)
+    TestSetting.set("gtk-application-prefer-dark-theme", false)
+    stage.settle()
+    XCTAssertEqual(chip.colors.ink, light)
+  }
+
+  func testHighContrastWantsMore() {
+    let theme = GtkSetting.string("gtk-theme-name")
+    let stage = stage([Tag("text", isSelected: true, style: TagStyle(foreground: Color(hex: 0x777777)))])
+    var hidden = stage.view.tags[0]
+    hidden.showsCheckMark = false
+    stage.view.update(hidden.id) { $0 = hidden }
+    let chip = stage.view.chips.values.first!
+    XCTAssertFalse(chip.content.hasCheck)
+    TestSetting.set("gtk-theme-name", "HighContrast")
+    stage.settle()
+    XCTAssertTrue(chip.content.hasCheck, "a selection is not told by colour alone")
+    stage.view.deselectAll()
+    stage.settle()
+    XCTAssertGreaterThanOrEqual(chip.colors.ink!.contrast(with: ThemeColors(of: chip).base), 7)
+    TestSetting.set("gtk-theme-name", theme)
+    stage.settle()
+  }
+}

@@ -1,0 +1,147 @@
+import CGtk
+import LayoutCore
+import TagModel
+import XCTest
+
+@testable import TagFlow
+
+/// What a change costs: it draws and measures only what it must.
+@MainActor final class ChipUpdateTests: XCTestCase {
+  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+
+  private struct Costs: Equatable {
+    var layouts = 0
+    var measured = 0
+    /// Draws and shapings of the changed chip, and of all others.
+    var draws = 0
+    var shapings = 0
+    var otherDraws = 0
+    var otherShapings = 0
+  }
+
+  private func costs(of stage: Stage, _ id: Tag.ID) -> Costs {
+    var costs = Costs(layouts: stage.view.layouts, measured: stage.view.metrics.shapings)
+    for (other, chip) in stage.view.chips {
+      if other == id {
+        (costs.draws, costs.shapings) = (chip.draws, chip.shapings)
+      } else {
+        costs.otherDraws += chip.draws
+        costs.otherShapings += chip.shapings
+      }
+    }
+    return costs
+  }
+
+  /// What a change of the second of five chips costs.
+  private func cost(_ change: (inout Tag) -> Void) -> Costs {
+    let stage = Stage([
+      Tag("one"), Tag("zwö", style: TagStyle(background: .white), icon: .dot(.black), badge: 3), Tag("three"),
+      Tag(rich: RichText("four", .bold)), Tag("five", style: TagStyle(gradient: Gradient(.black, .white))),
+    ])
+    stage.view.animator.isEnabled = false
+    let id = stage.view.tags[1].id
+    let before = costs(of: stage, id)
+    stage.view.update(id, change)
+    stage.settle()
+    var after = costs(of: stage, id)
+    after.layouts -= before.layouts
+    after.measured -= before.measured
+    after.draws -= before.draws
+    after.shapings -= before.shapings
+    after.otherDraws -= before.otherDraws
+    after.otherShapings -= before.otherShapings
+    return after
+  }
+
+  func testNothingChangedCostsNothing() async {
+    XCTAssertEqual(cost { $0.style.background = .white }, Costs())
+    XCTAssertEqual(cost { _ in }, Costs())
+  }
+
+  func testALookIsDrawnAnewAndNothingElse() {
+    for change: (inout Tag) -> Void in [
+      { $0.style.background = .black }, { $0.style.gradient = Gradient(.white, .black) },
+      { $0.style.cornerRadius = 3 }, { $0.style.borderWidth = 3 }, { $0.style.shadow = Shadow() },
+      { $0.style.foreground = .black }, { $0.icon = .dot(.white) }, { $0.style.corners = .start },
+    ] {
+      let cost = cost(change)
+      XCTAssertGreaterThan(cost.draws, 0)
+      XCTAssertEqual([cost.layouts, cost.measured, cost.shapings, cost.otherDraws, cost.otherShapings], [0, 0, 0, 0, 0], "\(cost)")
+    }
+  }
+
+  func testATextIsMeasuredAnewAlone() {
+    let cost = cost { $0.text = "zwölf" }
+    XCTAssertEqual([cost.measured, cost.shapings, cost.otherShapings], [1, 1, 0], "\(cost)")
+    XCTAssertEqual(cost.layouts, 1)
+    XCTAssertGreaterThan(cost.draws, 0)
+  }
+
+  func testAWiderChipIsLaidOutWithoutBeingShaped() {
+    let cost = cost { $0.style.minimumWidth = 200 }
+    XCTAssertEqual([cost.layouts, cost.measured, cost.shapings, cost.otherShapings], [1, 0, 0, 0], "\(cost)")
+  }
+
+  func testASelectionCostsTheChipsThatTurn() {
+    let stage = Stage(tags("one two three four"))
+    let before = costs(of: stage, stage.id("two"))
+    stage.view.select([stage.id("two")])
+    stage.settle()
+    let after = costs(of: stage, stage.id("two"))
+    XCTAssertEqual([after.layouts - before.layouts, after.shapings - before.shapings], [0, 0])
+    XCTAssertEqual(after.otherDraws, before.otherDraws)
+  }
+
+  func testNothingStaysOfAStyledView() {
+    weak var view: TagView?
+    weak var chip: TagChip?
+    weak var icon: ChipIcon?
+    do {
+      var tag = Tag(
+        rich: RichText("rich", .bold), style: TagStyle(foreground: .white, background: .black, shadow: Shadow()),
+        icon: .themed("starred-symbolic"), badge: 5)
+      (tag.showsCloseButton, tag.isSelected) = (true, true)
+      let stage = Stage([tag, Tag("a", icon: .avatar("A B"))])
+      stage.view.showsCheckMarks = true
+      stage.settle()
+      view = stage.view
+      chip = stage.view.chips[tag.id]
+      icon = chip?.icon
+      XCTAssertNotNil(icon)
+    }
+    XCTAssertTrue(MainLoop.run(until: { view == nil && chip == nil && icon == nil }))
+  }
+
+  func testPooledChipsForgetTheTagBefore() {
+    let style = TagStyle(font: Font(size: 20), background: .black, cornerRadius: 0)
+    let stage = Stage((0..<400).map { index in
+      var tag = Tag("tag \(index)", style: index < 200 ? style : TagStyle(), icon: index < 200 ? .dot(.black) : nil)
+      if index < 200 { (tag.badge, tag.showsCloseButton) = (index, true) }
+      return tag
+    })
+    stage.view.scrollTo(stage.view.tags[399].id)
+    stage.settle()
+    let tag = stage.view.tags[390]
+    let chip = stage.view.chips[tag.id]!
+    XCTAssertTrue(chip.icon == nil && chip.badge == nil && chip.close == nil && chip.cssRadii == nil)
+    XCTAssertEqual(chip.content, ChipContent(tag, isSelected: false, showsCheck: false, showsClose: false))
+    let fresh = Stage([Tag(tag.text)])
+    let area = Rect(x: 0, y: 0, width: chip.borderBox.width, height: chip.borderBox.height)
+    XCTAssertEqual(chip.borderBox.size, fresh.view.chips.values.first!.borderBox.size)
+    XCTAssertTrue(
+      MainLoop.run(until: {
+        stage.settle()
+        return Pixels(of: chip).isEqual(to: Pixels(of: fresh.view.chips.values.first!), in: area)
+      }))
+  }
+
+  func testScreenReadersHearNamedIconsAndCounts() {
+    func name(_ tag: Tag) -> String {
+      ChipContent(tag, isSelected: false, showsCheck: false, showsClose: false).accessibleName
+    }
+    XCTAssertEqual(name(Tag(rich: RichText("Rich", .bold) + " text", icon: .dot(.black))), "Rich text")
+    XCTAssertEqual(name(Tag("Disk", icon: .themed("dialog-warning", accessibleName: "Warning"))), "Warning, Disk")
+    XCTAssertEqual(name(Tag("", icon: .themed("starred", accessibleName: "Favourite"))), "Favourite")
+    XCTAssertEqual(Wording.badge(12), "count 12")
+  }
+}
