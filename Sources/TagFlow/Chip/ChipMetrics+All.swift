@@ -8,16 +8,18 @@ extension ChipMetrics {
   /// Nearly all tags of a long list are plain texts of plain letters, and are measured without making a tag of them.
   func sizes(of tags: TagList) -> [Size] {
     let advances = text.advances
-    let base = measuredChrome.width + (showsCloseButtons ? TagChip.closeSize + TagChip.gap : 0)
-    let selected = base + (hasCheckMarks ? TagChip.checkSize + TagChip.gap : 0)
-    let height = max(measuredChrome.height, advances?.lineHeight ?? 0)
+    let line = Size(width: 0, height: advances?.lineHeight ?? 0)
+    let base = plainSize(of: line, hasCheck: false)
+    let selected = plainSize(of: line, hasCheck: hasCheckMarks)
+    forgetWhatWasMeasured()
     return [Size](unsafeUninitializedCapacity: tags.count) { sizes, count in
       guard let first = sizes.baseAddress else { return }
       var next = first
       tags.forEach(
         plain: { utf8, isSelected in
           guard utf8.count <= Tag.displayTextLimit, let width = advances?.width(of: utf8) else { return false }
-          next.initialize(to: Size(width: width + (isSelected ? selected : base), height: height))
+          let around = isSelected ? selected : base
+          next.initialize(to: Size(width: width + around.width, height: around.height))
           next += 1
           return true
         },

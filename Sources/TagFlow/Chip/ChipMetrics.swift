@@ -8,7 +8,7 @@ internal import TagModel
 /// A chip that never shows is measured once for each theme; texts are measured by Pango and remembered.
 @MainActor final class ChipMetrics {
   let prototype = TagChip()
-  private lazy var text = TextMeasurer(for: prototype, capacity: 16_384)
+  private(set) lazy var text = TextMeasurer(for: prototype, capacity: 16_384)
   /// What measures texts that are not one line in the theme's font.
   private lazy var ruler = TextBlock(for: prototype)
   private var ruled: [RuledText: Size] = [:]
@@ -35,7 +35,7 @@ internal import TagModel
   /// What a close button adds to a chip with a text.
   var closeWidth: Double { measuredChrome.parts.close.width + measuredChrome.parts.gap }
 
-  /// Before all chips are measured anew.
+  /// Before all chips of a view are measured anew.
   func forgetWhatWasMeasured() { (hasStatefulSizes, hasWrappedLines) = (false, false) }
 
   /// Looks at the theme again; whether sizes may have changed.
@@ -54,7 +54,10 @@ internal import TagModel
   /// The size of a chip, in whole logical pixels.
   func size(of tag: Tag, isSelected: Bool) -> Size {
     let chrome = measuredChrome
-    guard !tag.isPlain else { return plainSize(of: tag.displayText, hasCheck: hasCheckMarks && isSelected, chrome) }
+    guard !tag.isPlain else {
+      let shown = tag.displayText
+      return plainSize(of: text.size(of: shown), hasText: !shown.isEmpty, hasCheck: hasCheckMarks && isSelected)
+    }
     let content = ChipContent(tag, isSelected: isSelected, showsCheck: hasCheckMarks, showsClose: showsCloseButtons)
     hasStatefulSizes = true
     if content.style.lineLimit ?? 1 != 1 { hasWrappedLines = true }
@@ -64,10 +67,11 @@ internal import TagModel
     return box.size(available: availableWidth) { width, height in size(of: content, width, height) }
   }
 
-  private func plainSize(of shown: String, hasCheck: Bool, _ chrome: Chrome) -> Size {
-    let label = text.size(of: shown)
-    var (width, height) = (label.width + chrome.size.width, label.height)
-    var shownParts = shown.isEmpty ? 0 : 1
+  /// The size of a chip in the theme's style whose text has this size.
+  func plainSize(of text: Size, hasText: Bool = true, hasCheck: Bool) -> Size {
+    let chrome = measuredChrome
+    var (width, height) = (text.width + chrome.size.width, text.height)
+    var shownParts = hasText ? 1 : 0
     for part in [hasCheck ? chrome.parts.check : nil, showsCloseButtons ? chrome.parts.close : nil] {
       guard let part else { continue }
       width += part.width + (shownParts > 0 ? chrome.parts.gap : 0)

@@ -21,6 +21,8 @@ package final class TagChip: Widget {
     })
 
   private(set) var id: Tag.ID?
+  private(set) var role = TagAccessibility.Role.automatic
+  private(set) var accessibility = TagAccessibility.automatic
   var onAction: ((TagAction) -> Void)?
   var onStyleChange: (() -> Void)?
   /// Where the view has put it last, in content coordinates.
@@ -46,8 +48,11 @@ package final class TagChip: Widget {
   var draws = 0
   private(set) var shapings = 0
 
-  init() {
+  /// - Parameter role: what the chip is to a screen reader, for as long as it lives.
+  init(role: TagAccessibility.Role = .automatic) {
     super.init(type: Self.type)
+    if let role = role.accessibleRole { setAccessibleRole(role) }
+    self.role = role
     isFocusable = true
     // Layers over a background of the tag's own are drawn, not the theme's.
     on("state-flags-changed") { [weak self] _ in
@@ -70,16 +75,22 @@ package final class TagChip: Widget {
       self.isSelected = isSelected
       setState(.selected, isSelected)
       setAccessibleSelected(isSelected)
+      if role == .checkbox { setAccessibleChecked(isSelected) }
     }
     if isSensitive != tag.isEnabled { isSensitive = tag.isEnabled }
     let new = ChipContent(tag, isSelected: isSelected, showsCheck: showsCheck, showsClose: showsClose)
-    guard new != content || isTurned || isOther else { return }
-    let old = content
-    content = new
-    let before = styleSheet
-    update(from: old, isTurned: isTurned)
-    if isOther, isTurned || styleSheet != before { skipTransitions() }
+    if new != content || isTurned || isOther {
+      let old = content
+      content = new
+      let before = styleSheet
+      update(from: old, isTurned: isTurned)
+      if isOther, isTurned || styleSheet != before { skipTransitions() }
+    }
+    if tag.accessibility != accessibility { setAccessibility(tag.accessibility) }
   }
+
+  /// Whether it can show the tag: its role to a screen reader cannot change.
+  func isFit(for tag: Tag) -> Bool { tag.accessibility.role.accessibleRole == role.accessibleRole }
 
   /// Another tag's colours are there at once; only those of the same tag change little by little.
   private func skipTransitions() {
@@ -106,10 +117,7 @@ package final class TagChip: Widget {
       check = content.hasCheck ? ChipIcon(.themed("object-select-symbolic"), for: self) : nil
     }
     if content.hasClose != old.hasClose { updateClose() }
-    if content.accessibleName != old.accessibleName || old == ChipContent() {
-      let name = content.accessibleName
-      setAccessibleLabel(name.isEmpty ? Wording.untitled : name)
-    }
+    if content.accessibleName != old.accessibleName || old == ChipContent() { setName() }
     guard content != old else { return }
     queueAllocate()
     queueDraw()
@@ -166,8 +174,22 @@ package final class TagChip: Widget {
   /// GTK 4.8 keeps position and set size from AT-SPI; the description is read.
   func describePosition() {
     guard position.index >= 0 else { return }
-    let words = Wording.position(position.index, of: position.count)
-    setAccessibleDescription(content.badge.map { "\(Wording.badge($0)), \(words)" } ?? words)
+    var words = Wording.position(position.index, of: position.count)
+    if let badge = content.badge { words = "\(Wording.badge(badge)), \(words)" }
+    setAccessibleDescription(accessibility.hint.map { "\(words). \($0)" } ?? words)
+  }
+
+  private func setName() {
+    let name = content.accessibleName
+    setAccessibleLabel(accessibility.label ?? (name.isEmpty ? Wording.untitled : name))
+  }
+
+  private func setAccessibility(_ new: TagAccessibility) {
+    let old = accessibility
+    accessibility = new
+    setName()
+    if new.hint != old.hint { describePosition() }
+    if new.isHidden != old.isHidden { setAccessibleHidden(new.isHidden) }
   }
 
   // MARK: Changes
@@ -200,5 +222,18 @@ package final class TagChip: Widget {
   package override func textDirectionChanged() {
     icon?.forget()
     if content.style.cornerRadius != nil || content.style.corners != nil { updateColors() }
+  }
+}
+
+extension TagAccessibility.Role {
+  /// What GTK calls it; nil: what a chip is by itself.
+  var accessibleRole: AccessibleRole? {
+    switch self {
+    case .automatic, .option: nil
+    case .checkbox: .checkbox
+    case .button: .button
+    case .image: .image
+    case .label: .label
+    }
   }
 }

@@ -143,7 +143,11 @@ extension TagView {
     guard !transaction.isEmpty else { return }
     if changesLooksOnly(transaction) {
       // No chip has another size or place: only those on the screen look different.
-      for id in chips.keys { refreshChip(id) }
+      for (id, chip) in chips {
+        if let tag = tags[id: id], chip.isFit(for: tag) { refreshChip(id) } else { queueAllocate() }
+      }
+      // A tag that is disabled now, for example, is let go of.
+      if transaction.changes.contains(where: { if case .updated = $0 { true } else { false } }) { dragTagsChanged() }
     } else if !transaction.changes.isEmpty {
       rememberPositions()
       update(arrangement: transaction.changes)
@@ -210,7 +214,6 @@ extension TagView {
 
   /// Measures all tags and arranges them in the same container.
   func arrangeAnew() {
-    metrics.forgetWhatWasMeasured()
     metrics.availableWidth = lineWidth(in: arrangement.container)
     arrangement = flow.arrange(metrics.sizes(of: tags), in: arrangement.container)
   }
