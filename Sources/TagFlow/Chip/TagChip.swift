@@ -68,7 +68,7 @@ package final class TagChip: Widget {
     if isOther {
       id = tag.id
       position = (-1, -1)
-      for name in ["refused", "lifted"] { removeClass(name) }
+      for name in ["refused", "lifted", "overflow"] { removeClass(name) }
     }
     let isTurned = isSelected != self.isSelected
     if isTurned || isOther {

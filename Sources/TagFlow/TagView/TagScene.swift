@@ -16,17 +16,18 @@ internal import TagModel
   }
 
   func chip(at point: Point) -> Tag.ID? {
-    if let index = view.arrangement.index(at: point) { return view.tags[index].id }
+    if let index = view.arrangement.index(at: point) { return view.isHidden(index) ? nil : view.tags[index].id }
     guard view.pressDevice == .touch, let index = view.arrangement.index(nearestTo: point) else { return nil }
     // A finger needs 44 pixels: a chip reaches half of what it lacks on each side, the nearest one first.
     let frame = view.arrangement.frame(at: index)
+    if view.isHidden(index) { return nil }
     return frame.distance(to: point) <= max(0, (44 - frame.height) / 2) ? view.tags[index].id : nil
   }
 
   func chips(from start: Point, to end: Point) -> [Tag.ID] {
     let area = Rect(
       x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x), height: abs(end.y - start.y))
-    return view.arrangement.indexes(in: area.expanded(by: 1))
+    return view.arrangement.indexes(in: area.expanded(by: 1)).lazy.filter { !view.isHidden($0) }
       .map { (index: $0, frame: view.arrangement.frame(at: $0)) }
       .filter { $0.frame.crosses(from: start, to: end) }
       .sorted { $0.frame.entry(from: start, to: end) < $1.frame.entry(from: start, to: end) }
@@ -35,7 +36,7 @@ internal import TagModel
 
   func frame(of id: Tag.ID) -> Rect? { view.frame(of: id) }
   func chips(in rectangle: Rect) -> [Tag.ID] {
-    view.arrangement.indexes(in: rectangle).map { view.tags[$0].id }
+    view.tags(in: rectangle).map(\.id)
   }
   var selectedChips: [Tag.ID] { view.collection.selectedIDs }
   var canBand: Bool { view.selection.mode == .multiple }

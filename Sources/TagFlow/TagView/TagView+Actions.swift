@@ -6,6 +6,7 @@ internal import TagModel
 extension TagView {
   /// What a chip's menu, its close button and a screen reader ask for.
   func perform(_ action: TagAction, on id: Tag.ID) {
+    if id == Folding.id, action == .toggle { toggleExpansion() }
     guard let index = tags.index(of: id) else { return }
     setFocused(id)
     switch action {

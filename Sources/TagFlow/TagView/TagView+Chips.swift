@@ -13,6 +13,7 @@ extension TagView {
   func updateVisibleChips() {
     let wanted = visibleIndexes()
     var keep = Set(wanted.map { tags[$0].id })
+    if fold != nil { keep.insert(Folding.id) }
     for id in chips.keys where !keep.contains(id) {
       guard let chip = chips[id], !isNeededOutside(id, chip) else {
         keep.insert(id)
@@ -33,6 +34,7 @@ extension TagView {
       keepOrder(chip, after: previous)
       previous = chip
     }
+    showOverflow(after: previous)
     grabPendingFocus()
   }
 
@@ -46,10 +48,10 @@ extension TagView {
     } else if let guest {
       indexes = guest.shown.indexes(in: area).compactMap { guest.listIndex(ofShown: $0) }
     } else {
-      indexes = arrangement.indexes(in: area)
+      indexes = arrangement.indexes(in: area).filter { !isHidden($0) }
     }
     if let focusedID, wantsFocus, let index = tags.index(of: focusedID), !indexes.contains(index),
-      !arrangement.isHidden(index)
+      !isHidden(index)
     {
       indexes.append(index)
     }
@@ -58,11 +60,11 @@ extension TagView {
 
   /// A chip that is out of sight stays while it has the focus or still moves.
   private func isNeededOutside(_ id: Tag.ID, _ chip: TagChip) -> Bool {
-    guard let index = tags.index(of: id), !arrangement.isHidden(index) else { return false }
+    guard let index = tags.index(of: id), !isHidden(index) else { return false }
     return chip.hasFocus || animator.target(of: id) != nil
   }
 
-  private func takeChip(for tag: Tag) -> TagChip {
+  func takeChip(for tag: Tag) -> TagChip {
     if let place = spareChips.lastIndex(where: { $0.isFit(for: tag) }) {
       let chip = spareChips.remove(at: place)
       gtk_widget_set_child_visible(chip.pointer, 1)
@@ -98,7 +100,7 @@ extension TagView {
   }
 
   /// Keeps the widgets in the order of the tags, which is the order that a screen reader reads in.
-  private func keepOrder(_ chip: TagChip, after previous: TagChip?) {
+  func keepOrder(_ chip: TagChip, after previous: TagChip?) {
     guard let previous, gtk_widget_get_prev_sibling(chip.pointer) != previous.pointer else { return }
     gtk_widget_insert_after(chip.pointer, pointer, previous.pointer)
   }

@@ -27,11 +27,12 @@ extension TagView {
 
   /// Tags as a pointer would lift them from their places.
   func liftable(_ group: [Tag.ID], held id: Tag.ID) -> Drag? {
-    guard let index = tags.index(of: id), !arrangement.isHidden(index) else { return nil }
+    guard let index = tags.index(of: id), !isHidden(index) else { return nil }
     let places = group.compactMap { id in tags.index(of: id).map { (id: id, index: $0) } }
       .sorted { $0.index < $1.index }
     let center = arrangement.frame(at: index).center - scrollOffset
-    return Drag(id, of: places, in: arrangement, hold: .pointer(center: center))
+    // Lifted over all that the line limit shows: the chip for what it hides stands aside meanwhile.
+    return Drag(id, of: places, in: whole, hold: .pointer(center: center))
   }
 
   /// The place for lifted chips that is the nearest to a point of the content, of those that the gate lets them have.
@@ -77,7 +78,7 @@ extension TagView {
   private func regroup(_ group: [Tag.ID]) {
     guard var going = drag, going.ids != group else { return }
     rememberPositions()
-    if going.restart(in: arrangement, group: group, tags: tags) { drag = going } else { endDrag() }
+    if going.restart(in: whole, group: group, tags: tags) { drag = going } else { endDrag() }
     for id in chips.keys { refreshChip(id) }
     badge.count = group.count
     queueAllocate()
@@ -141,9 +142,9 @@ extension TagView {
 
   /// The layout is another: the drag goes on in it.
   func restartDrag() {
-    guest?.restart(in: arrangement)
+    guest?.restart(in: whole)
     guard var going = drag else { return }
-    if going.restart(in: arrangement, group: going.ids, tags: tags) {
+    if going.restart(in: whole, group: going.ids, tags: tags) {
       drag = going
       badge.count = going.count
     } else {

@@ -29,7 +29,7 @@ extension TagView {
     let keepsColumn = [.up, .down, .pageUp, .pageDown].contains(motion)
     if !keepsColumn {
       focusColumn = nil
-    } else if focusColumn == nil, let focusedID, let frame = frame(of: focusedID) {
+    } else if focusColumn == nil, let focusedID, let frame = shownFrame(of: focusedID) {
       focusColumn = frame.center.x
     }
     guard let index = destination(of: motion, page: page) else { return }
@@ -38,11 +38,11 @@ extension TagView {
 
   /// Where a motion leads, passing over chips that are disabled.
   private func destination(of motion: FocusMotion, page: Double) -> Int? {
-    var from = focusedID.flatMap { tags.index(of: $0) }
+    var from = isOverflowFocused ? fold?.shownCount : focusedID.flatMap { tags.index(of: $0) }
     // Past a disabled first or last chip, the way goes back inwards.
     var step = motion
     while let index = step.destination(from: from, in: arrangement, column: focusColumn, page: page), index != from {
-      if tags[index].isEnabled { return index }
+      if index == fold?.shownCount || tags[index].isEnabled { return index }
       from = index
       if motion == .home { step = .next }
       if motion == .end { step = .previous }
@@ -52,7 +52,7 @@ extension TagView {
 
   /// Gives the chip at an index the focus, with the ring that shows it.
   func focus(_ index: Int) {
-    focusTag(tags[index].id)
+    if index == fold?.shownCount { focusOverflow() } else { focusTag(tags[index].id) }
     if let root = gtk_widget_get_root(pointer) {
       gtk_window_set_focus_visible(UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self), 1)
     }
@@ -77,8 +77,13 @@ extension TagView {
   /// Focuses the chip that had the focus last, else the first selected one, else the first.
   func focusCurrentChip() -> Bool? {
     guard !tags.isEmpty else { return false }
+    if isOverflowFocused, fold != nil {
+      focusOverflow()
+      updateVisibleChips()
+      return true
+    }
     let candidates = [focusedID.flatMap { tags.index(of: $0) }, collection.selectedIndexes.first]
-    let isReachable = { [tags, arrangement] (index: Int) in tags[index].isEnabled && !arrangement.isHidden(index) }
+    let isReachable = { [tags] (index: Int) in tags[index].isEnabled && !self.isHidden(index) }
     guard
       let chosen = candidates.compactMap({ $0 }).first(where: isReachable) ?? tags.indices.first(where: isReachable)
     else { return false }
@@ -93,9 +98,11 @@ extension TagView {
   /// After a change of the tags: when the focused one has gone, its neighbour has the focus.
   func keepFocus() {
     guard let id = focusedID else { return }
+    if isOverflowFocused { return keepOverflowFocus() }
     if chips[id]?.hasFocus == true { wantsFocus = true }
     if let index = tags.index(of: id) {
       focusedIndex = index
+      keepFocusInSight(index)
     } else {
       setFocused(tags.isEmpty ? nil : tags[min(focusedIndex, tags.count - 1)].id)
     }

@@ -27,6 +27,7 @@ extension TagView {
     if Int32(bitPattern: key) == GDK_KEY_Escape { return escape() }
     if machine.isBusy { return true }
     if isKeyLifting { return keyInLift(key) }
+    if isOverflowFocused, let isUsed = keyOnOverflow(key, shift: shift, control: control) { return isUsed }
     if let motion = FocusMotion(key: key, in: textDirection) { return move(motion, shift: shift, control: control) }
     return control ? controlKey(key, shift: shift) : plainKey(key, shift: shift)
   }
@@ -91,7 +92,7 @@ extension TagView {
     let from = focusedID.flatMap { tags.index(of: $0) }
     let found = typeAhead.type(
       String(Character(scalar)), at: MainLoop.now, in: tags, from: from,
-      where: { !arrangement.isHidden($0) })
+      where: { !isHidden($0) })
     if let found { focus(found) }
     return true
   }
@@ -107,7 +108,9 @@ extension TagView {
   private func moveFocusedTag(_ motion: FocusMotion) {
     guard gestures.isReorderable, let id = focusedID, let from = tags.index(of: id) else { return }
     let page = flow.scrollDirection == .vertical ? viewport.height : viewport.width
-    guard let to = motion.destination(from: from, in: arrangement, page: page), to != from else { return }
+    guard let to = motion.destination(from: from, in: arrangement, page: page), to != from,
+      !isHidden(to)
+    else { return }
     wantsFocus = true
     perform(.move(id, to: to), by: .key)
     announceMove(of: id, from: from)

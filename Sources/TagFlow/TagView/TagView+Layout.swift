@@ -25,8 +25,8 @@ extension TagView {
 
   private var oneLineWidth: Double {
     var width = flow.insets.horizontal
-    for index in 0..<arrangement.count {
-      width += arrangement.size(at: index).width + (index == 0 ? 0 : flow.spacing)
+    for index in 0..<whole.count {
+      width += whole.size(at: index).width + (index == 0 ? 0 : flow.spacing)
       if width > Self.naturalLineLength { break }
     }
     return width
@@ -39,7 +39,7 @@ extension TagView {
       natural = known.height
     } else {
       let trial = trial(in: Size(width: Double(width), height: 0))
-      natural = Int(trial.contentSize.height.rounded(.up))
+      natural = Int((folded(trial)?.arrangement ?? trial).contentSize.height.rounded(.up))
       heightForWidth = (width, natural)
     }
     guard isScrolled(along: .vertical) else { return Extent(minimum: natural, natural: natural) }
@@ -50,7 +50,7 @@ extension TagView {
   private func trial(in container: Size) -> FlowArrangement {
     let width = lineWidth(in: container)
     guard metrics.hasWrappedLines, width != metrics.availableWidth else {
-      var trial = arrangement
+      var trial = whole
       trial.rearrange(flow, in: container)
       return trial
     }
@@ -79,9 +79,9 @@ extension TagView {
   /// The same chips in another layout.
   func rearrange() {
     // Lines break elsewhere where insets or the scroll direction are others.
-    if metrics.hasWrappedLines, lineWidth(in: arrangement.container) != metrics.availableWidth { return remeasure() }
+    if metrics.hasWrappedLines, lineWidth(in: whole.container) != metrics.availableWidth { return remeasure() }
     rememberPositions()
-    arrangement.rearrange(flow, in: arrangement.container)
+    whole.rearrange(flow, in: whole.container)
     contentChanged()
     dragTagsChanged()
   }
@@ -107,13 +107,13 @@ extension TagView {
     isLayingOut = true
     defer { isLayingOut = false }
     let size = Size(width: Double(width), height: Double(height))
-    if size != arrangement.container || arrangement.layout != flow {
-      let isResize = arrangement.count > 0 && size.width != arrangement.container.width
+    if size != whole.container || whole.layout != flow {
+      let isResize = whole.count > 0 && size.width != whole.container.width
       if metrics.hasWrappedLines, lineWidth(in: size) != metrics.availableWidth {
-        arrangement = trial(in: size)
+        whole = trial(in: size)
         metrics.availableWidth = lineWidth(in: size)
       } else {
-        arrangement.rearrange(flow, in: size)
+        whole.rearrange(flow, in: size)
       }
       // A window that is resized lays out at once: chips that lag behind its edge would only blur it.
       if isResize {
@@ -151,7 +151,8 @@ extension TagView {
 
   /// Where a chip is at rest, in content coordinates, with the gap that a drag has opened.
   func shownFrame(of id: Tag.ID) -> Rect? {
-    guard let index = tags.index(of: id) else { return nil }
+    guard let index = tags.index(of: id) else { return id == Folding.id ? overflowFrame : nil }
+    guard drag != nil || guest != nil else { return isHidden(index) ? nil : arrangement.frame(at: index) }
     let shown = drag?.shownIndex(of: index) ?? guest?.shownIndex(of: index) ?? index
     let arrangement = shownArrangement
     return arrangement.isHidden(shown) ? nil : arrangement.frame(at: shown)

@@ -103,20 +103,20 @@ extension TagView {
 
   /// The chip's frame in content coordinates; nil when there is no such tag or the line limit hides it.
   public func frame(of id: Tag.ID) -> Rect? {
-    guard let index = tags.index(of: id), !arrangement.isHidden(index) else { return nil }
+    guard let index = tags.index(of: id), !isHidden(index) else { return nil }
     return arrangement.frame(at: index)
   }
 
   /// The tag whose chip stands at a point of the content. A point of the view is one of the content once the
   /// ``ScrollableWidget/scrollOffset`` has been added to it.
   public func tag(at point: Point) -> Tag? {
-    arrangement.index(at: point).map { tags[$0] }
+    arrangement.index(at: point).flatMap { isHidden($0) ? nil : tags[$0] }
   }
 
   /// The tags whose chips share an area with a rectangle of the content, in order.
   /// - Complexity: O(log tags), and the lines that the rectangle reaches.
   public func tags(in rect: Rect) -> [Tag] {
-    arrangement.indexes(in: rect).map { tags[$0] }
+    arrangement.indexes(in: rect).filter { !isHidden($0) }.map { tags[$0] }
   }
 
   // MARK: How operations are carried out
@@ -172,7 +172,7 @@ extension TagView {
   }
 
   private func hasItsSize(_ index: Int) -> Bool {
-    index < arrangement.count && size(at: index) == arrangement.size(at: index)
+    index < whole.count && size(at: index) == whole.size(at: index)
   }
 
   /// A selected chip has another size only where a check mark or a selected state of its own makes it so.
@@ -198,15 +198,15 @@ extension TagView {
   private func update(arrangement change: TagChange) {
     switch change {
     case .inserted(let index, let count):
-      arrangement.insert(contentsOf: (index..<index + count).map { size(at: $0) }, at: index)
+      whole.insert(contentsOf: (index..<index + count).map { size(at: $0) }, at: index)
     case .removed(let indexes):
-      arrangement.remove(indexes)
+      whole.remove(indexes)
     case .moved(let source, let target):
-      arrangement.move(from: source, to: target)
+      whole.move(from: source, to: target)
     case .updated(let index):
-      arrangement.resize(at: index, to: size(at: index))
+      whole.resize(at: index, to: size(at: index))
     case .selection(let indexes):
-      if selectionChangesSizes { for index in indexes { arrangement.resize(at: index, to: size(at: index)) } }
+      if selectionChangesSizes { for index in indexes { whole.resize(at: index, to: size(at: index)) } }
     case .reset:
       arrangeAnew()
     }
@@ -214,8 +214,8 @@ extension TagView {
 
   /// Measures all tags and arranges them in the same container.
   func arrangeAnew() {
-    metrics.availableWidth = lineWidth(in: arrangement.container)
-    arrangement = flow.arrange(metrics.sizes(of: tags), in: arrangement.container)
+    metrics.availableWidth = lineWidth(in: whole.container)
+    whole = flow.arrange(metrics.sizes(of: tags), in: whole.container)
   }
 
   private func size(at index: Int) -> Size {

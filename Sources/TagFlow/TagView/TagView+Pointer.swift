@@ -18,6 +18,7 @@ extension TagView {
     pressDevice = sample.device
     handle(.press(sample, button: .primary, clickCount: 1, modifiers: modifiers))
     if isKeyLifting { return }
+    if isOverOverflow(sample) { chips[Folding.id]?.grabFocus() }
     guard case .pressed(let press) = machine.state, let id = press.id else { return }
     focusColumn = nil
     setFocused(id)
@@ -63,9 +64,13 @@ extension TagView {
     switch effect {
     case .pressed(let id): setPressed(id)
     case .tap(let id, let modifiers): tap(id, modifiers)
-    case .tapBlank:
+    case .tapBlank(let point):
       reportTapAnywhere()
-      reportTapOnBlankArea()
+      if isOverOverflow(PointerSample(position: point, time: 0, device: pressDevice)) {
+        toggleExpansion()
+      } else {
+        reportTapOnBlankArea()
+      }
     case .claim: dragGesture?.claim()
     case .deny: dragGesture?.deny()
     case .beginSwipe, .paint, .unpaint, .refuse, .endSwipe, .cancelSwipe: performSwipe(effect)

@@ -56,7 +56,7 @@ extension TagView {
     send(TagEvent(kind: .refuse, tag: tags[index], index: index, cause: cause, refusal: reason))
   }
 
-  private func send(_ event: TagEvent) {
+  func send(_ event: TagEvent) {
     onEvent?(event)
     observer?.tagView(self, didReport: event)
     switch (event.kind, event.cause) {

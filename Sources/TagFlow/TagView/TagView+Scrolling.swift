@@ -51,7 +51,7 @@ extension TagView {
   ///     focus meanwhile ends it where it is; scrolling to another tag goes on from there without a jump; and with the
   ///     desktop's animations off it happens at once.
   public func scrollTo(_ id: Tag.ID, position: ScrollPosition = .nearest, animated: Bool = false) {
-    guard tags.contains(id) else { return }
+    guard tags.contains(id) || id == Folding.id else { return }
     let now = MainLoop.now
     let old = scrolling
     scrolling = nil
@@ -65,7 +65,7 @@ extension TagView {
       return
     }
     // The tags may be others since the last layout.
-    if drag == nil { setScrollRange(content: arrangement.contentSize, viewport: viewport) }
+    setScrollRange(content: shownArrangement.contentSize, viewport: viewport)
     guard let target = scrollTarget(of: id, at: position) else { return }
     guard animated, animator.isEnabled, isMapped else {
       scrollOffset = target
@@ -82,7 +82,7 @@ extension TagView {
   private func scrollTarget(of id: Tag.ID, at position: ScrollPosition) -> Point? {
     guard let frame = shownFrame(of: id)?.expanded(by: Self.scrollRoom) else { return nil }
     let (offset, view) = (scrollOffset, viewport)
-    let content = (drag?.shown ?? arrangement).contentSize
+    let content = shownArrangement.contentSize
     let isVertical = flow.scrollDirection == .vertical
     let x = Span(low: frame.x, high: frame.maxX)
       .offset(isVertical ? .nearest : mirrored(position), from: offset.x, in: view.width, of: content.width)

@@ -19,7 +19,7 @@ extension TagView {
       let depth = drag.depth(of: index)
     else { return nil }
     let step = Self.stackStep * Double(min(depth, drag.stack.count - 1))
-    let size = depth == 0 ? drag.size : arrangement.size(at: index)
+    let size = depth == 0 ? drag.size : whole.size(at: index)
     let end = Point(
       x: center.x - size.width / 2 + (textDirection == .rightToLeft ? -step : step),
       y: center.y - size.height / 2 + step) + scrollOffset

@@ -25,8 +25,12 @@ public final class TagView: ScrollableWidget {
   // MARK: What is on the screen
 
   let metrics = ChipMetrics()
-  /// Where every chip goes, in content coordinates, without what a drag shows.
-  var arrangement: FlowArrangement
+  /// Where every chip goes, in content coordinates, without what a drag shows or an overflow chip hides.
+  var whole: FlowArrangement {
+    didSet { folding.known = nil }
+  }
+  /// The chip for what the line limit hides.
+  var folding = Folding()
   /// The lifted chip and the places of the others while it is dragged.
   var drag: Drag?
   /// What a swipe shows before it ends.
@@ -96,7 +100,7 @@ public final class TagView: ScrollableWidget {
   /// - Precondition: no two have the same id.
   public init(_ tags: [Tag] = []) {
     collection = TagCollection()
-    arrangement = flow.arrange([Size](), in: .zero)
+    whole = flow.arrange([Size](), in: .zero)
     super.init(type: Self.type)
     installChildren()
     installPointer()
@@ -221,6 +225,8 @@ public final class TagView: ScrollableWidget {
   public var onTapAllArea: ((Point) -> Void)?
   /// The content's size, each time that it is another.
   public var onContentSizeChange: ((Size) -> Void)?
+  /// The overflow chip, or the program, has shown or hidden the tags past the line limit.
+  public var onExpansionChange: ((_ isExpanded: Bool) -> Void)?
   /// Asked and told of everything that the closures here are, after them.
   public weak var observer: (any TagViewObserver)? {
     didSet { installGates() }

@@ -27,6 +27,12 @@ enum Wording {
 
   static func badge(_ number: Int) -> String { "count \(number)" }
   static func position(_ index: Int, of count: Int) -> String { "\(index + 1) of \(count)" }
+  static func more(_ count: Int) -> String { "+\(count)" }
+  static let less = "Show less"
+  static func showMore(_ count: Int) -> String { count == 1 ? "Show 1 more tag" : "Show \(count) more tags" }
+  static let showLess = "Show fewer tags"
+  static func showing(_ count: Int) -> String { "Showing all \(count) tags" }
+  static func hiding(_ count: Int) -> String { count == 1 ? "1 tag hidden" : "\(count) tags hidden" }
   static func selected(_ tag: Tag) -> String { "\(tag.displayText), selected" }
   static func deselected(_ tag: Tag) -> String { "\(tag.displayText), not selected" }
   static func lifted(_ tag: Tag, index: Int, count: Int) -> String {

@@ -12,7 +12,7 @@ extension TagView {
     let sizes = arrivals.compactMap { arrival -> Size? in
       if case .accepted(let tag) = arrival { metrics.size(of: tag, isSelected: false) } else { nil }
     }
-    let new = Guest(arrivals, sizes: sizes, in: arrangement)
+    let new = Guest(arrivals, sizes: sizes, in: whole)
     guest = new
     setClass("receiving", new.isWelcome)
     setClass("refusing", !new.isWelcome)
@@ -54,7 +54,7 @@ extension TagView {
       case .accepted: break
       case .merged(let id): flash(id)
       case .refused(let refusal):
-        onEvent?(TagEvent(kind: .refuse, tag: tag, cause: cause, refusal: refusal))
+        send(TagEvent(kind: .refuse, tag: tag, cause: cause, refusal: refusal))
         reason = reason ?? refusal.message(for: tag)
       }
     }

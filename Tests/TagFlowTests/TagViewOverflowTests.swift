@@ -1,0 +1,232 @@
+import CGtk
+import LayoutCore
+import TagModel
+import TestSupport
+import XCTest
+
+@testable import TagFlow
+
+@MainActor final class TagViewOverflowTests: XCTestCase {
+  private func stage(_ count: Int = 60, lines: Int = 2, isScrolled: Bool = true) -> Stage {
+    let stage = Stage((0..<count).map { Tag("tag \($0)") }, isScrolled: isScrolled)
+    stage.view.layout.lineLimit = lines
+    stage.view.showsOverflow = true
+    stage.settle()
+    return stage
+  }
+
+  private func chip(_ stage: Stage) -> TagChip? { stage.view.chips[Folding.id] }
+
+  /// That the chip says how many do not show, stands behind the last that does, and on the last line.
+  private func check(_ stage: Stage, file: StaticString = #filePath, line: UInt = #line) {
+    let view = stage.view
+    let hidden = view.tags.indices.filter { view.frame(at: $0) == nil }
+    guard let fold = view.fold, let frame = view.overflowFrame else {
+      XCTAssertTrue(view.isExpanded || !view.showsOverflow || hidden.isEmpty, "no chip for \(hidden.count)", file: file, line: line)
+      XCTAssertNil(chip(stage), file: file, line: line)
+      return
+    }
+    XCTAssertEqual(hidden, Array(fold.shownCount..<view.tags.count), file: file, line: line)
+    XCTAssertEqual(view.hiddenTags.map(\.id), hidden.map { view.tags[$0].id }, file: file, line: line)
+    XCTAssertEqual(chip(stage)?.content.text, view.isExpanded ? "Show less" : "+\(hidden.count)", file: file, line: line)
+    XCTAssertEqual(chip(stage)?.placed, frame.origin, file: file, line: line)
+    if fold.shownCount > 0, let last = view.frame(at: fold.shownCount - 1) {
+      let isAfter = view.textDirection == .rightToLeft ? frame.x < last.x : frame.x > last.x
+      XCTAssertTrue(isAfter || frame.y > last.y, "\(frame) after \(last)", file: file, line: line)
+      XCTAssertFalse(frame.intersects(last), file: file, line: line)
+    }
+    XCTAssertEqual(
+      Set(view.chips.keys).subtracting([Folding.id]).subtracting(view.tags.map(\.id)), [], file: file, line: line)
+  }
+
+  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+  func testTheNumberIsRightAfterEveryChange() async {
+    let stage = stage()
+    let view = stage.view
+    view.animator.isEnabled = false
+    check(stage)
+    XCTAssertNotNil(view.overflowFrame)
+    let changes: [() -> Void] = [
+      { view.add(tags("new newer")) }, { view.remove(in: 0..<5) }, { view.move(from: 0, to: 30) },
+      { view.update(at: 0) { $0.text = "a good deal longer than it was before" } }, { view.layout.lineLimit = 3 },
+      { view.layout.spacing = 20 }, { view.showsCloseButtons = true }, { view.layout.alignment = .fillWidth },
+      { view.textDirection = .rightToLeft }, { view.isExpanded = true }, { view.insert(tags("first"), at: 0) },
+      { view.isExpanded = false }, { view.setTags(tags("one two three")) },
+      { view.setTags((0..<200).map { Tag("\($0)") }) }, { view.layout.lineLimit = 0 }, { view.layout.lineLimit = 1 },
+      { view.layout.scrollDirection = .horizontal }, { view.layout.scrollDirection = .vertical },
+      { view.showsOverflow = false }, { view.showsOverflow = true }, { view.removeAll() },
+    ]
+    for (number, change) in changes.enumerated() {
+      change()
+      stage.settle()
+      check(stage, line: UInt(number))
+    }
+  }
+
+  func testATapOpensAndFolds() {
+    let stage = stage()
+    var told: [Bool] = []
+    var blank = 0
+    stage.view.onExpansionChange = { told.append($0) }
+    stage.view.onTapBlankArea = { _ in blank += 1 }
+    for device in [PointerSample.Device.mouse, .touch] {
+      let hidden = stage.view.hiddenTags.count
+      let point = stage.view.overflowFrame!.center
+      stage.press(point, device)
+      stage.release(point, device)
+      stage.settle()
+      XCTAssertTrue(stage.view.isExpanded)
+      XCTAssertTrue(stage.view.hiddenTags.isEmpty)
+      XCTAssertEqual(stage.view.status.text, "Showing all 60 tags")
+      check(stage)
+      stage.view.scrollTo(index: 59)
+      stage.settle()
+      // A finger may miss by little.
+      let less = stage.view.overflowFrame!
+      let near = device == .touch ? Point(x: less.center.x, y: less.maxY + 4) : less.center
+      stage.press(near - stage.view.scrollOffset, device)
+      stage.release(near - stage.view.scrollOffset, device)
+      stage.settle()
+      XCTAssertFalse(stage.view.isExpanded)
+      XCTAssertEqual(stage.view.hiddenTags.count, hidden)
+      check(stage)
+    }
+    XCTAssertEqual(told, [true, false, true, false])
+    XCTAssertEqual(blank, 0, "it is no tap on the blank area")
+    XCTAssertEqual(stage.events.count, 0)
+  }
+
+  func testItIsTheLastStopOfTheKeys() {
+    let stage = stage()
+    let view = stage.view
+    XCTAssertTrue(view.grabFocus())
+    view.moveFocus(.end)
+    XCTAssertTrue(view.isOverflowFocused)
+    XCTAssertTrue(chip(stage)?.hasFocus ?? false)
+    let last = view.fold!.shownCount - 1
+    view.moveFocus(.previous)
+    XCTAssertEqual(view.focusedTag?.id, view.tags[last].id)
+    view.moveFocus(.next)
+    XCTAssertTrue(view.isOverflowFocused)
+    view.moveFocus(FocusMotion.up)
+    XCTAssertNotNil(view.focusedTag)
+    view.moveFocus(.end)
+
+    XCTAssertEqual(view.keyOnOverflow(UInt32(GDK_KEY_Return), shift: false, control: false), true)
+    XCTAssertTrue(view.isExpanded)
+    stage.settle()
+    XCTAssertEqual(view.focusedTag?.id, view.tags[last + 1].id, "the first that has come to light")
+    view.moveFocus(.end)
+    XCTAssertTrue(view.isOverflowFocused)
+    XCTAssertEqual(view.keyOnOverflow(UInt32(GDK_KEY_space), shift: false, control: false), true)
+    stage.settle()
+    XCTAssertFalse(view.isExpanded)
+    XCTAssertTrue(chip(stage)?.hasFocus ?? false, "it stays at the chip")
+    XCTAssertNil(view.keyOnOverflow(UInt32(GDK_KEY_Left), shift: false, control: false))
+    XCTAssertEqual(stage.events.count, 0)
+  }
+
+  func testTheFocusIsNeverOutOfSight() {
+    let stage = stage()
+    let view = stage.view
+    view.isExpanded = true
+    stage.settle()
+    view.focusTag(view.tags[50].id)
+    stage.settle()
+    view.isExpanded = false
+    stage.settle()
+    XCTAssertTrue(view.isOverflowFocused)
+    XCTAssertTrue(chip(stage)?.hasFocus ?? false)
+    view.layout.lineLimit = 0
+    stage.settle()
+    XCTAssertNil(chip(stage))
+    view.layout.lineLimit = 2
+    stage.settle()
+    view.grabFocus()
+    view.showsOverflow = false
+    stage.settle()
+    XCTAssertNotNil(view.focusedTag)
+  }
+
+  func testAScreenReaderFindsAButton() {
+    let stage = stage()
+    let chip = chip(stage)!
+    XCTAssertEqual(gtk_accessible_get_accessible_role(chip.opaque), GTK_ACCESSIBLE_ROLE_BUTTON)
+    XCTAssertEqual(chip.accessibility.label, "Show \(stage.view.hiddenTags.count) more tags")
+    let last = stage.view.chips[stage.view.tags[stage.view.fold!.shownCount - 1].id]!
+    XCTAssertEqual(gtk_widget_get_prev_sibling(chip.pointer), last.pointer, "it is read after the last")
+    stage.view.perform(.toggle, on: Folding.id)
+    stage.settle()
+    XCTAssertTrue(stage.view.isExpanded)
+    XCTAssertEqual(self.chip(stage)?.accessibility.label, "Show fewer tags")
+  }
+
+  func testHeightAsksForWhatShows() {
+    let stage = stage(40, isScrolled: false)
+    let folded = stage.view.measured(.vertical, forCrossSize: 300)
+    XCTAssertEqual(Double(folded.natural), 12 + 2 * stage.view.frame(at: 0)!.height + 8)
+    stage.view.isExpanded = true
+    XCTAssertGreaterThan(stage.view.measured(.vertical, forCrossSize: 300).natural, folded.natural * 2)
+  }
+
+  func testAHiddenTagIsNeitherFoundNorScrolledTo() {
+    let stage = stage()
+    let frame = stage.view.overflowFrame!
+    XCTAssertNil(stage.view.tag(at: frame.center))
+    XCTAssertEqual(stage.view.tags(in: frame.expanded(by: 1)).count, 0)
+    stage.view.scrollTo(index: 59, animated: true)
+    XCTAssertNil(stage.view.scrolling)
+    XCTAssertEqual(stage.view.selectedTags.count, 0)
+    stage.view.selectAll()
+    XCTAssertEqual(stage.view.selectedTags.count, 60, "but it is there")
+  }
+
+  func testItStandsAsideWhileAChipIsLifted() {
+    let stage = stage()
+    stage.view.gestures.isReorderable = true
+    let shown = stage.view.fold!.shownCount
+    stage.press(stage.center("tag 1"))
+    stage.move(stage.center("tag 0") + Point(x: -5, y: 0))
+    stage.settle()
+    XCTAssertNotNil(stage.view.drag)
+    XCTAssertNil(chip(stage))
+    stage.release(stage.center("tag 0") + Point(x: -5, y: 0))
+    stage.settle()
+    XCTAssertEqual(stage.texts.prefix(2), ["tag 1", "tag 0"])
+    XCTAssertEqual(stage.view.fold?.shownCount, shown)
+    check(stage)
+  }
+
+  /// Random changes, taps and keys: the number is right, and the view in step.
+  func testRandomChanges() {
+    for seed in UInt64(1)...3 {
+      var random = SeededGenerator(seed: seed)
+      let stage = stage(30)
+      let view = stage.view
+      view.animator.isEnabled = false
+      view.gestures.isReorderable = true
+      for step in 0..<60 {
+        switch random.int(0...11) {
+        case 0: view.insert(tags("new"), at: random.int(0...view.tags.count))
+        case 1 where !view.tags.isEmpty: view.remove(at: random.int(0...view.tags.count - 1))
+        case 2 where !view.tags.isEmpty: view.move(from: 0, to: random.int(0...view.tags.count - 1))
+        case 3: view.layout.lineLimit = random.int(0...4)
+        case 4: view.isExpanded.toggle()
+        case 5: view.setTags(Array(view.tags.shuffled(using: &random).prefix(40)) + tags("one more"))
+        case 6: view.moveFocus(random.element(of: FocusMotion.allCases))
+        case 7: view.textDirection = random.element(of: TextDirection.allCases)
+        case 8: view.undo(by: .key)
+        case 9: if view.isOverflowFocused { view.toggleExpansion() }
+        default:
+          let point = Point(x: random.double(0...390), y: random.double(0...290))
+          stage.press(point)
+          if random.chance(0.5) { stage.move(Point(x: random.double(0...390), y: random.double(0...200))) }
+          stage.release(point)
+          view.menu.close()
+        }
+        stage.settle()
+        check(stage, line: UInt(1000 * Int(seed) + step))
+      }
+    }
+  }
+}
