@@ -27,6 +27,8 @@ package final class TagChip: Widget {
   var onStyleChange: (() -> Void)?
   /// Where the view has put it last, in content coordinates.
   var placed: Point?
+  /// How wide the view has made it last, in logical pixels.
+  var placedWidth: Double?
 
   private(set) var content = ChipContent()
   private(set) var isSelected = false

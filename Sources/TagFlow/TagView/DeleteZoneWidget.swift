@@ -91,6 +91,12 @@ package final class DeleteZoneWidget: Widget {
     onMove()
   }
 
+  /// Shows at once what it was on the way to.
+  func land() {
+    opacity.jump(to: opacity.target)
+    growth.jump(to: growth.target)
+  }
+
   /// Shows how it is at a time; whether it still moves.
   @discardableResult
   func advance(to time: Double) -> Bool {

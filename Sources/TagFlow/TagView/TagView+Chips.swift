@@ -81,7 +81,7 @@ extension TagView {
 
   private func recycle(_ chip: TagChip, of id: Tag.ID) {
     chips[id] = nil
-    chip.placed = nil
+    (chip.placed, chip.placedWidth) = (nil, nil)
     animator.land(id)
     gtk_widget_set_child_visible(chip.pointer, 0)
     chip.setAccessibleHidden(true)
@@ -117,9 +117,10 @@ extension TagView {
   func placeChips(at time: Double) {
     let offset = scrollOffset
     for (id, chip) in chips {
-      guard let frame = shownFrame(of: id) else { continue }
+      guard var frame = shownFrame(of: id) else { continue }
+      if let width = animator.width(of: id, at: time) { frame.width = width }
       let origin = heldOrigin(of: id, at: time) ?? animator.position(of: id, at: time) ?? frame.origin
-      chip.placed = origin
+      (chip.placed, chip.placedWidth) = (origin, frame.width)
       place(chip.pointer, Rect(origin: origin - offset, size: frame.size))
     }
   }

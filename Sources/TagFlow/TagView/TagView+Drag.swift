@@ -61,6 +61,7 @@ extension TagView {
     drag = new
     liftedFrom = chips.compactMapValues(\.placed).filter { id, _ in tags.index(of: id).map(new.isLifted) ?? false }
     menu.close()
+    followAnimationSetting()
     addClass("dragging")
     liftGrowth.retarget(to: 1, at: MainLoop.now, duration: animator.isEnabled ? MotionMetrics.lift : 0)
     badge.count = new.count
@@ -167,7 +168,19 @@ extension TagView {
     addTick { [weak self] time in self?.tick(time) ?? false }
   }
 
+  /// Takes note when animations are switched on or off, also in the middle of one, which then is over.
+  func followAnimationSetting() {
+    let isOn = AnimationSetting.isOn
+    guard isOn != followedSetting else { return }
+    followedSetting = isOn
+    animator.isEnabled = isOn
+    guard !isOn else { return }
+    if drag != nil { liftGrowth.jump(to: 1) }
+    zoneWidget.land()
+  }
+
   private func tick(_ time: Double) -> Bool {
+    followAnimationSetting()
     if wantsGestureTicks, !isPlayed { handle(.tick(time: time)) }
     let isMoving = animator.advance(to: time)
     let isZoneMoving = zoneWidget.advance(to: time)

@@ -62,6 +62,7 @@ extension TagView {
 
   /// Tab and Shift+Tab: the chips are one stop, the toast's button another.
   func tabFocus(_ direction: FocusDirection) -> Bool {
+    if tags.isEmpty, isFocusable, !hasFocusWithin { return grabFocus() }
     switch direction {
     case .forward:
       if toast.hasFocusWithin { return false }
@@ -75,43 +76,23 @@ extension TagView {
   }
 
   /// Focuses the chip that had the focus last, else the first selected one, else the first.
+  ///
+  /// Without any, the view itself takes it where that is of use, and answers nil for that.
   func focusCurrentChip() -> Bool? {
-    guard !tags.isEmpty else { return false }
     if isOverflowFocused, fold != nil {
       focusOverflow()
       updateVisibleChips()
       return true
     }
     let candidates = [focusedID.flatMap { tags.index(of: $0) }, collection.selectedIndexes.first]
-    let isReachable = { [tags] (index: Int) in tags[index].isEnabled && !self.isHidden(index) }
     guard
-      let chosen = candidates.compactMap({ $0 }).first(where: isReachable) ?? tags.indices.first(where: isReachable)
-    else { return false }
+      let chosen = candidates.compactMap({ $0 }).first(where: canFocus) ?? tags.indices.first(where: canFocus)
+    else { return isFocusable ? nil : false }
     setFocused(tags[chosen].id)
     wantsFocus = true
     if scrolling?.isWaiting != true { scrollTo(tags[chosen].id) }
     updateVisibleChips()
     placeChips(at: MainLoop.now)
     return true
-  }
-
-  /// After a change of the tags: when the focused one has gone, its neighbour has the focus.
-  func keepFocus() {
-    guard let id = focusedID else { return }
-    if isOverflowFocused { return keepOverflowFocus() }
-    if chips[id]?.hasFocus == true { wantsFocus = true }
-    if let index = tags.index(of: id) {
-      focusedIndex = index
-      keepFocusInSight(index)
-    } else {
-      setFocused(tags.isEmpty ? nil : tags[min(focusedIndex, tags.count - 1)].id)
-    }
-  }
-
-  /// Hands the focus to the chip that is to have it, once it has a widget.
-  func grabPendingFocus() {
-    guard wantsFocus, let focusedID, let chip = chips[focusedID] else { return }
-    wantsFocus = false
-    if !chip.hasFocus { chip.grabFocus() }
   }
 }

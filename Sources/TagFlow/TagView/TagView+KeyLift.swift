@@ -23,6 +23,8 @@ extension TagView {
     let group = gestures.liftsSelection ? scene.group(of: id) : [id]
     guard var lifted = liftable(group, held: id) else { return }
     lifted.hold = .keys
+    // What is moved in between is a step of its own.
+    collection.closeUndoStep()
     // Several gather round the one that has the focus.
     if lifted.count > 1, collection.refusal(toGather: group, at: lifted.homeTarget) == nil {
       rememberPositions()
@@ -89,6 +91,7 @@ extension TagView {
     wantsFocus = true
     if commit, let target = drag.target {
       moveLifted(drag.ids, to: target, by: cause)
+      collection.closeUndoStep()
     } else if !commit {
       announce(Wording.putBack)
     }

@@ -82,6 +82,7 @@ extension TagView {
     if metrics.hasWrappedLines, lineWidth(in: whole.container) != metrics.availableWidth { return remeasure() }
     rememberPositions()
     whole.rearrange(flow, in: whole.container)
+    keepFocus()
     contentChanged()
     dragTagsChanged()
   }
@@ -95,8 +96,10 @@ extension TagView {
 
   /// Remembers where the visible chips stand, so that the next layout moves them from there.
   func rememberPositions() {
+    followAnimationSetting()
     guard positionsBefore == nil, animator.isEnabled, isMapped else { return }
     positionsBefore = chips.compactMapValues(\.placed)
+    widthsBefore = chips.compactMapValues(\.placedWidth)
   }
 
   // MARK: Laying out
@@ -121,6 +124,7 @@ extension TagView {
         animator.landAll()
       }
       restartDrag()
+      keepFocus()
     }
     let content = shownArrangement.contentSize
     setScrollRange(content: content, viewport: size)
@@ -141,12 +145,22 @@ extension TagView {
   private func animateFromPositionsBefore() {
     guard let before = positionsBefore else { return }
     positionsBefore = nil
+    defer { widthsBefore = [:] }
     let now = MainLoop.now
     for (id, start) in before where !isHeld(id) {
-      guard let frame = shownFrame(of: id), frame.origin != start || animator.target(of: id) != nil else { continue }
-      animator.move(id, from: start, to: frame.origin, at: now)
+      guard let frame = shownFrame(of: id) else { continue }
+      let width = widthsBefore[id].flatMap { grows(id, from: $0, to: frame.width) ? $0 : nil }
+      guard frame.origin != start || width != nil || animator.target(of: id) != nil else { continue }
+      animator.move(id, from: start, to: frame.origin, widths: width.map { ($0, frame.width) }, at: now)
     }
     startTicking()
+  }
+
+  /// Whether a chip is seen to become wider or narrower: only where it has room to spare all the way, as on lines that are
+  /// filled; one whose text changes would show it cut off.
+  private func grows(_ id: Tag.ID, from old: Double, to new: Double) -> Bool {
+    guard old != new, let index = tags.index(of: id) else { return false }
+    return min(old, new) >= arrangement.size(at: index).width
   }
 
   /// Where a chip is at rest, in content coordinates, with the gap that a drag has opened.

@@ -38,8 +38,12 @@ public final class TagView: ScrollableWidget {
   var chips: [Tag.ID: TagChip] = [:]
   var spareChips: [TagChip] = []
   var animator = PositionAnimator()
+  /// The desktop's setting of animations that was followed last.
+  var followedSetting = true
   /// Where the chips stood when something changed that the next layout is to animate.
   var positionsBefore: [Tag.ID: Point]?
+  /// How wide they were.
+  var widthsBefore: [Tag.ID: Double] = [:]
   /// The tag that has, or will get, the keyboard focus.
   var focusedID: Tag.ID?
   /// The column in which up and down keep to, in content coordinates.
@@ -108,7 +112,7 @@ public final class TagView: ScrollableWidget {
     installPlacing()
     installTextDrop()
     setAccessibleLabel(accessibleName)
-    animator.isEnabled = AnimationSetting.isOn
+    followAnimationSetting()
     setTags(tags)
   }
 
@@ -171,7 +175,9 @@ public final class TagView: ScrollableWidget {
   }
 
   /// What it gives to other views and programs, and takes from them; at first nothing.
-  public var exchange = TagExchange()
+  public var exchange = TagExchange() {
+    didSet { updateFocusable() }
+  }
 
   /// Whether removing chips offers to take it back.
   public var showsUndoToast = true
@@ -256,7 +262,7 @@ public final class TagView: ScrollableWidget {
   }
 
   public override func mappedChanged(_ isMapped: Bool) {
-    animator.isEnabled = AnimationSetting.isOn
+    followAnimationSetting()
     if !isMapped {
       menu.close()
       cancelGesture()

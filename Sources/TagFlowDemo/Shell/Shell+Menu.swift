@@ -78,15 +78,18 @@ extension Shell {
       ("Chips", [
         Shortcut("Select or deselect", "space Return"), Shortcut("Extend the selection", "<Shift>Left <Shift>Right"),
         Shortcut("Select all", "<Control>a"), Shortcut("Select none", "<Shift><Control>a"),
+        Shortcut("Copy", "<Control>c"), Shortcut("Cut", "<Control>x"), Shortcut("Paste", "<Control>v"),
         Shortcut("Remove", "Delete BackSpace"), Shortcut("Menu of the chip", "Menu <Shift>F10"),
       ]),
       ("Moving Chips", [
         Shortcut("Move the chip", "<Shift><Control>Left <Shift><Control>Right"),
         Shortcut("Move to the start or end", "<Shift><Control>Home <Shift><Control>End"),
-        Shortcut("Lift and drop", "m"), Shortcut("Put back", "Escape"),
+        Shortcut("Lift and drop, with arrows in between", "m"), Shortcut("Drop", "space Return"),
+        Shortcut("Put back", "Escape"),
       ]),
       ("Going Around", [
         Shortcut("Next chip", "Left Right Up Down"), Shortcut("First and last chip", "Home End"),
+        Shortcut("A page on or back", "Page_Up Page_Down"), Shortcut("To a chip that begins so", "a...z"),
         Shortcut("Out of the chips", "Tab"),
       ]),
       ("Window", [

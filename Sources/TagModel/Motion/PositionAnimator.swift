@@ -14,8 +14,11 @@ public struct PositionAnimator: Sendable {
   private struct Track: Sendable {
     var x: MotionTrack
     var y: MotionTrack
+    var width: MotionTrack?
 
-    func isMoving(at time: Double) -> Bool { x.isMoving(at: time) || y.isMoving(at: time) }
+    func isMoving(at time: Double) -> Bool {
+      x.isMoving(at: time) || y.isMoving(at: time) || width?.isMoving(at: time) ?? false
+    }
     func position(at time: Double) -> Point { Point(x: x.value(at: time), y: y.value(at: time)) }
   }
 
@@ -31,9 +34,10 @@ public struct PositionAnimator: Sendable {
   /// The chips on their way.
   public var moving: some Collection<Tag.ID> { tracks.keys }
 
-  /// Sends a chip to a place: from where it is, if it is on its way, otherwise from a place given.
+  /// Sends a chip to a place, and from one width to another if any are given: from where it is and as wide as it is, if
+  /// it is on its way, otherwise from what is given.
   public mutating func move(
-    _ id: Tag.ID, from start: Point, to target: Point, at time: Double,
+    _ id: Tag.ID, from start: Point, to target: Point, widths: (from: Double, to: Double)? = nil, at time: Double,
     duration: Double = MotionMetrics.neighbours, easing: Easing = .ease
   ) {
     guard isEnabled, duration > 0 else { return }
@@ -43,7 +47,20 @@ public struct PositionAnimator: Sendable {
       track.x.retarget(to: target.x, at: time, duration: duration, easing: easing)
       track.y.retarget(to: target.y, at: time, duration: duration, easing: easing)
     }
+    if let widths {
+      var width = track.width ?? MotionTrack(widths.from)
+      if width.target != widths.to { width.retarget(to: widths.to, at: time, duration: duration, easing: easing) }
+      track.width = width
+    } else {
+      track.width = nil
+    }
     tracks[id] = track.isMoving(at: time) ? track : nil
+  }
+
+  /// How wide a chip is at a time, in logical pixels; nil if that is as the layout has it.
+  public func width(of id: Tag.ID, at time: Double) -> Double? {
+    guard let width = tracks[id]?.width, width.isMoving(at: time) else { return nil }
+    return width.value(at: time)
   }
 
   /// Where a chip is at a time; nil if it is at rest where the layout has it.

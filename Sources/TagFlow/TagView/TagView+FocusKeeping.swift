@@ -1,0 +1,60 @@
+internal import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+/// The keyboard focus is never lost: whatever becomes of the chip that has it, its neighbour has it next, and where no
+/// chip is left, the view itself.
+extension TagView {
+  func canFocus(_ index: Int) -> Bool { tags[index].isEnabled && !isHidden(index) }
+
+  /// After a change of the tags or of the layout: when the focused one has gone, or can have the focus no longer, its
+  /// neighbour has it.
+  func keepFocus() {
+    defer { updateFocusable() }
+    guard let id = focusedID else {
+      if hasFocus { focusFirst() }
+      return
+    }
+    if isOverflowFocused { return keepOverflowFocus() }
+    if chips[id]?.hasFocus == true { wantsFocus = true }
+    let index = tags.index(of: id)
+    if let index {
+      focusedIndex = index
+      keepFocusInSight(index)
+      if isOverflowFocused || canFocus(index) { return }
+    }
+    // A chip without the keyboard may be out of reach for a while: it is asked again when somebody comes back.
+    guard index == nil || wantsFocus else { return }
+    setFocused(nearestFocusable(to: index ?? focusedIndex).map { tags[$0].id })
+    guard focusedID == nil, wantsFocus else { return }
+    wantsFocus = false
+    isFocusable = true
+    grabFocus()
+  }
+
+  private func focusFirst() {
+    guard let first = tags.indices.first(where: canFocus) else { return }
+    setFocused(tags[first].id)
+    wantsFocus = true
+  }
+
+  /// The chip at an index or the first after it that can have the focus, or else the last before it.
+  private func nearestFocusable(to index: Int) -> Int? {
+    let start = min(index, tags.count)
+    return tags.indices[start...].first(where: canFocus) ?? tags.indices[..<start].last(where: canFocus)
+  }
+
+  /// An empty view is worth a stop of the Tab key where something can be pasted into it.
+  func updateFocusable() {
+    let isWanted = hasFocus || tags.isEmpty && exchange.takes
+    if isFocusable != isWanted { isFocusable = isWanted }
+  }
+
+  /// Hands the focus to the chip that is to have it, once it has a widget.
+  func grabPendingFocus() {
+    guard wantsFocus, let focusedID, let chip = chips[focusedID] else { return }
+    wantsFocus = false
+    if !chip.hasFocus { chip.grabFocus() }
+    updateFocusable()
+  }
+}

@@ -1,0 +1,136 @@
+import CGtk
+import LayoutCore
+import TagModel
+import XCTest
+
+@testable import TagFlow
+
+/// What moves, and that nothing does when nothing has to.
+@MainActor final class TagViewMotionTests: XCTestCase {
+  private func stage() -> Stage {
+    let stage = Stage(tags("one two three four five six seven eight nine ten"))
+    stage.view.gestures.isReorderable = true
+    stage.view.deleteZone.isEnabled = true
+    return stage
+  }
+
+  /// How many frames the window draws until a timer has run out.
+  private func frames(of stage: Stage, until milliseconds: Int = 250) -> Int {
+    let clock = gtk_widget_get_frame_clock(stage.window.pointer)!
+    var frames = 0
+    let handler = connect(clock, "paint") { _ in frames += 1 }
+    var isOver = false
+    MainLoop.after(.milliseconds(milliseconds)) { isOver = true }
+    XCTAssertTrue(MainLoop.run(until: { isOver }))
+    g_signal_handler_disconnect(gobject(clock), gulong(handler))
+    return frames
+  }
+
+  private func rest(_ stage: Stage) {
+    stage.settle()
+    // GTK's own transitions of colours are over, too.
+    XCTAssertTrue(MainLoop.run(until: { frames(of: stage, until: 120) == 0 }))
+  }
+
+  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+  func testNoFrameIsDrawnWhenNothingMoves() async {
+    let stage = stage()
+    rest(stage)
+    XCTAssertEqual(frames(of: stage), 0, "at rest")
+    XCTAssertFalse(stage.view.isTicking)
+
+    stage.press(stage.center("one"))
+    stage.move(stage.center("five"))
+    rest(stage)
+    XCTAssertEqual(frames(of: stage), 0, "while a chip is held still")
+    stage.move(stage.center("seven"))
+    XCTAssertGreaterThan(frames(of: stage), 3, "the neighbours move")
+    stage.release(stage.center("seven"))
+    rest(stage)
+    XCTAssertEqual(frames(of: stage), 0, "after it has landed")
+
+    stage.view.beginKeyLift(stage.id("two"))
+    rest(stage)
+    XCTAssertEqual(frames(of: stage), 0, "while a chip is lifted by keys")
+    stage.view.cancelGesture()
+    rest(stage)
+  }
+
+  func testARetargetedNeighbourGoesOnFromWhereItIs() {
+    let stage = stage()
+    stage.press(stage.center("one"))
+    stage.move(stage.center("one") + Point(x: 20, y: 0))
+    stage.settle()
+    let chip = stage.view.chips[stage.id("two")]!
+    let home = chip.placed!
+    stage.move(stage.center("five"))
+    XCTAssertTrue(MainLoop.run(until: { chip.placed != home }))
+    XCTAssertTrue(stage.view.isTicking, "it is on its way")
+    let there = chip.placed!
+    stage.move(stage.center("one"))
+    stage.view.allocate(width: stage.view.width, height: stage.view.height)
+    XCTAssertLessThan(chip.placed!.distance(to: there), 12, "it turns round where it is")
+    stage.settle()
+    XCTAssertEqual(chip.placed, home)
+    stage.view.cancelGesture()
+  }
+
+  func testOnFilledLinesWidthsChangeGradually() {
+    let stage = stage()
+    stage.view.layout.alignment = .fillWidth
+    stage.settle()
+    let chip = stage.view.chips[stage.id("two")]!
+    let before = chip.placedWidth!
+    stage.press(stage.center("one"))
+    stage.move(stage.center("one") + Point(x: 20, y: 0))
+    var widths = [before]
+    stage.move(Point(x: 350, y: 130))
+    XCTAssertTrue(
+      MainLoop.run(until: {
+        if let width = chip.placedWidth, width != widths.last { widths.append(width) }
+        return !stage.view.isTicking && stage.view.positionsBefore == nil
+      }))
+    let after = stage.view.shownFrame(of: stage.id("two"))!.width
+    XCTAssertNotEqual(after, before, "its line has other chips now")
+    XCTAssertEqual(widths.last, after)
+    XCTAssertGreaterThan(widths.count, 3, "\(widths)")
+    XCTAssertTrue(widths.allSatisfy { $0 >= min(before, after) - 1 && $0 <= max(before, after) + 1 }, "\(widths)")
+    stage.view.cancelGesture()
+  }
+
+  func testReducedMotionIsFollowedInTheMiddleOfAMotion() {
+    let stage = stage()
+    stage.press(stage.center("one"))
+    stage.move(stage.center("five"))
+    XCTAssertTrue(MainLoop.run(until: { stage.view.animator.isAnimating }))
+    DesktopSettings.animates = false
+    defer { DesktopSettings.animates = true }
+    XCTAssertTrue(MainLoop.run(until: { !stage.view.isTicking && stage.view.positionsBefore == nil }))
+    XCTAssertFalse(stage.view.animator.isAnimating)
+    XCTAssertEqual(stage.view.chips[stage.id("two")]!.placed, stage.view.shownFrame(of: stage.id("two"))!.origin)
+    stage.release(stage.center("five"))
+    stage.view.allocate(width: stage.view.width, height: stage.view.height)
+    for word in ["one", "two", "five"] {
+      XCTAssertEqual(stage.view.chips[stage.id(word)]!.placed, stage.view.frame(of: stage.id(word))!.origin, "at once")
+    }
+    DesktopSettings.animates = true
+    stage.view.move(stage.id("one"), to: 0)
+    XCTAssertTrue(MainLoop.run(until: { stage.view.animator.isAnimating }), "and back on")
+  }
+
+  func testADropCanBeInterruptedByAnotherLift() {
+    let stage = stage()
+    stage.press(stage.center("one"))
+    stage.move(stage.center("nine"))
+    stage.release(stage.center("nine"))
+    XCTAssertTrue(MainLoop.run(until: { stage.view.animator.target(of: stage.id("one")) != nil }))
+    let now = stage.center("one")
+    stage.press(now)
+    stage.move(now + Point(x: 20, y: 0))
+    XCTAssertEqual(stage.view.drag?.id, stage.id("one"))
+    stage.view.allocate(width: stage.view.width, height: stage.view.height)
+    stage.view.cancelGesture()
+    stage.settle()
+    XCTAssertEqual(stage.view.chips[stage.id("one")]!.placed, stage.view.frame(of: stage.id("one"))!.origin)
+  }
+}
