@@ -143,6 +143,8 @@ extension TagView {
     guard !transaction.isEmpty else { return }
     if changesLooksOnly(transaction) {
       // No chip has another size or place: only those on the screen look different.
+      keepFocus()
+      if wantsFocus { queueAllocate() }
       for (id, chip) in chips {
         if let tag = tags[id: id], chip.isFit(for: tag) { refreshChip(id) } else { queueAllocate() }
       }
