@@ -42,6 +42,14 @@ enum Catalog {
         Entry("declarative", "Declarative", "Described, not changed") { DeclarativePage() },
       ]),
     Section(
+      "Looks",
+      [
+        Entry("gallery", "Gallery", "What chips can look like") { GalleryPage() },
+        Entry("basic", "Content", "Text, icons, counts, buttons") { BasicPage() },
+        Entry("styles", "Styles", "Colours, shapes, shadows, sizes") { StylesPage() },
+        Entry("rich", "Rich Text", "Runs of fonts and colours, markup") { RichPage() },
+      ]),
+    Section(
       "Gestures",
       [
         Entry("swipe", "Swipe Selection", "Paint over chips to select them") { SwipePage() },

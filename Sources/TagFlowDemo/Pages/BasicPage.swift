@@ -1,0 +1,135 @@
+import TagFlow
+
+/// What a chip can say: a text with a font and a colour, an icon, a count, a check mark and a close button.
+final class BasicPage: DemoPage {
+  let content: Widget
+  let controls: [ControlGroup]
+  let views: [TagView]
+  let introduction = "The controls change the selected chips, or all of them while none is selected."
+
+  init() {
+    let view = TagView(Self.tags)
+    view.accessibleName = "Subjects"
+    view.layout.insets = Insets(18)
+    let scrolled = ScrolledWindow(view)
+    scrolled.setExpands(.vertical)
+    content = Box(.vertical, [scrolled])
+    controls = [Self.textControls(for: view), Self.contentControls(for: view), Self.selectedControls(for: view)]
+    views = [view]
+  }
+
+  private static var tags: [Tag] {
+    [
+      Tag("Astronomy", icon: .themed("weather-clear-night-symbolic"), badge: 4),
+      Tag("Botany", icon: .dot(Color(hex: 0x33D17A))), Tag("Chemistry", icon: .dot(Color(hex: 0xE01B24)), badge: 118),
+      Tag("Drawing", icon: .themed("document-edit-symbolic")), Tag("Economics", badge: 0),
+      Tag("Français", style: TagStyle(font: Font(family: "Serif", slant: .italic))),
+      Tag("Geometry", style: TagStyle(font: Font(weight: .bold), foreground: Color(hex: 0x1A5FB4))),
+      Tag("Handicraft", icon: .avatar("Hannah Kraft", accessibleName: "Taught by Hannah Kraft")),
+      Tag("עברית", icon: .dot(Color(hex: 0x3584E4))), Tag("Informatics", style: TagStyle(font: Font(family: "Monospace"))),
+      Tag("日本語"), Tag("Music", style: TagStyle(font: Font(size: 16)), icon: .themed("folder-music-symbolic")),
+      Tag("A subject with a rather long name, for the sake of the ellipsis", style: TagStyle(maximumWidth: 220)),
+    ]
+  }
+
+  private static func textControls(for view: TagView) -> ControlGroup {
+    let group = ControlGroup("Text")
+    let font: @MainActor (@escaping (inout FontParts) -> Void) -> Void = { [weak view] body in
+      change(view) { tag in
+        var parts = FontParts(tag.style.font)
+        body(&parts)
+        tag.style.font = parts.font
+      }
+    }
+    group.addText("Text", text: "", placeholder: "as it is") { [weak view] text in
+      change(view) { if !text.isEmpty { $0.text = text } }
+    }
+    group.addChoice("Family", [("Theme’s", nil), ("Serif", "Serif"), ("Monospace", "Monospace")], selected: nil) { family in
+      font { $0.family = family }
+    }
+    group.addNumber("Size (points)", 6...32, value: 11) { size in font { $0.size = size } }
+    group.addChoice(
+      "Weight", [("Theme’s", nil), ("Light", Font.Weight.light), ("Bold", .bold), ("Heavy", .heavy)], selected: nil
+    ) { weight in font { $0.weight = weight } }
+    group.addSwitch("Italic", isOn: false) { isOn in font { $0.slant = isOn ? .italic : nil } }
+    group.addColor("Colour", sample: Color(hex: 0x1A5FB4)) { [weak view] color in change(view) { $0.style.foreground = color } }
+    return group
+  }
+
+  private static func contentControls(for view: TagView) -> ControlGroup {
+    let group = ControlGroup("Beside the Text")
+    group.addChoice("Icon", selected: IconKind.none) { [weak view] kind in change(view) { $0.icon = kind.icon(for: $0.text) } }
+    group.addNumber("Count (−1: none)", -1...2000, value: -1) { [weak view] count in
+      change(view) { $0.badge = count < 0 ? nil : Int(count) }
+    }
+    group.addSwitch("Close buttons", isOn: false) { [weak view] isOn in change(view) { $0.showsCloseButton = isOn ? true : nil } }
+    group.addSwitch("Check marks", isOn: false) { [weak view] isOn in view?.showsCheckMarks = isOn }
+    group.addSwitch("Disabled", isOn: false) { [weak view] isOn in change(view) { $0.isEnabled = !isOn } }
+    return group
+  }
+
+  private static func selectedControls(for view: TagView) -> ControlGroup {
+    let group = ControlGroup("While Selected", "What is left out is as it is otherwise.")
+    group.addText("Text", text: "", placeholder: "the same") { [weak view] text in
+      every(view) { tag in
+        var other = tag.selectedContent ?? TagContent()
+        other.text = text.isEmpty ? nil : RichText(text)
+        tag.selectedContent = other
+      }
+    }
+    group.addChoice("Icon", selected: IconKind.none) { [weak view] kind in
+      every(view) { tag in
+        var other = tag.selectedContent ?? TagContent()
+        other.icon = kind.icon(for: tag.text)
+        tag.selectedContent = other
+      }
+    }
+    return group
+  }
+
+  enum IconKind: String, CaseIterable {
+    case none, themed, dot, avatar, picture
+
+    func icon(for text: String) -> TagIcon? {
+      switch self {
+      case .none: nil
+      case .themed: .themed("starred-symbolic")
+      case .dot: .dot(Color(hex: 0xE66100))
+      case .avatar: .avatar(text)
+      case .picture: .picture(Self.checkerboard)
+      }
+    }
+
+    /// A picture of four by four pixels.
+    private static let checkerboard = TagPicture(
+      rgba: (0..<16).flatMap { ($0 + $0 / 4) % 2 == 0 ? [0x1A, 0x5F, 0xB4, 0xFF] : [0xF9, 0xF0, 0x6B, 0xFF] },
+      width: 4, height: 4)
+  }
+
+  /// A font to be changed part by part.
+  private struct FontParts {
+    var family: String?
+    var size: Double?
+    var weight: Font.Weight?
+    var slant: Font.Slant?
+
+    init(_ font: Font?) { (family, size, weight, slant) = (font?.family, font?.size, font?.weight, font?.slant) }
+
+    var font: Font? {
+      let font = Font(family: family, size: size, weight: weight, slant: slant)
+      return font.isEmpty ? nil : font
+    }
+  }
+
+  /// Changes the selected chips, or all if none is.
+  private static func change(_ view: TagView?, _ body: (inout Tag) -> Void) {
+    guard let view else { return }
+    let selected = view.selectedTags
+    for tag in selected.isEmpty ? Array(view.tags) : selected { view.update(tag.id, body) }
+  }
+
+  private static func every(_ view: TagView?, _ body: (inout Tag) -> Void) {
+    guard let view else { return }
+    for tag in view.tags { view.update(tag.id, body) }
+  }
+}

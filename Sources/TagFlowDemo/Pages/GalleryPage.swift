@@ -1,0 +1,156 @@
+import TagFlow
+
+/// What chips can look like, side by side.
+final class GalleryPage: DemoPage {
+  let content: Widget
+  let controls: [ControlGroup]
+  let views: [TagView]
+  let introduction = ""
+
+  init() {
+    let sections: [(title: String, tags: [Tag])] = [
+      ("Filters", Self.filters), ("Folders", Self.folders), ("Labels", Self.labels), ("People", Self.people),
+      ("Range", Self.ranges), ("Moods", Self.moods), ("Rich text", Self.richTexts), ("Notes", Self.notes),
+    ]
+    views = sections.map { Self.view($0.title, $0.tags) }
+    views[0].showsCheckMarks = true
+    views[3].showsCloseButtons = true
+    views[4].selection.mode = .single
+    views[4].layout.spacing = 2
+    let column = Box(.vertical, spacing: 12, views.map { Self.titled($0.accessibleName, $0) })
+    column.setMargins(Insets(18))
+    let scrolled = ScrolledWindow(column, horizontal: .never)
+    scrolled.setExpands(.vertical)
+    content = Box(.vertical, [scrolled])
+    controls = [Self.controls(for: views)]
+  }
+
+  // MARK: The chips
+
+  private static let blue = Color(hex: 0x3584E4)
+  private static let green = Color(hex: 0x2EC27E)
+  private static let amber = Color(hex: 0xE5A50A)
+  private static let red = Color(hex: 0xE01B24)
+  private static let purple = Color(hex: 0x9141AC)
+
+  /// Outlined, and filled when they are chosen.
+  private static var filters: [Tag] {
+    let outlined = TagStyle(background: blue.withAlpha(0), borderColor: Color(hex: 0x77767B).withAlpha(0.5))
+    let chosen = TagStyle(foreground: blue, background: blue.withAlpha(0.18), borderColor: blue.withAlpha(0.6))
+    return ["Vegetarian", "Under 30 min", "Gluten-free", "Few dishes", "Spicy"].enumerated().map {
+      Tag($1, isSelected: $0 == 0 || $0 == 2, style: outlined, selectedStyle: chosen)
+    }
+  }
+
+  /// Symbolic icons and counts; the theme's colours.
+  private static var folders: [Tag] {
+    [
+      Tag("Inbox", isSelected: true, icon: .themed("mail-unread-symbolic"), badge: 12),
+      Tag("Starred", icon: .themed("starred-symbolic"), badge: 3),
+      Tag("Drafts", icon: .themed("document-edit-symbolic"), badge: 1), Tag("Sent", icon: .themed("mail-send-symbolic")),
+      Tag("Archive", icon: .themed("folder-symbolic")),
+    ]
+  }
+
+  /// Tints with text of the same colour, which the library keeps readable.
+  private static var labels: [Tag] {
+    [("bug", red), ("feature", blue), ("good first issue", purple), ("documentation", green), ("question", amber)].map {
+      let tint = TagStyle(foreground: $1, background: $1.withAlpha(0.16), cornerRadius: 6)
+      return Tag($0, style: tint, selectedStyle: TagStyle(background: $1), icon: .dot($1))
+    }
+  }
+
+  private static var people: [Tag] {
+    ["Ada Lovelace", "Alan Turing", "Grace Hopper", "Emmy Noether"].map { Tag($0, icon: .avatar($0)) }
+  }
+
+  /// Chips that form one bar: each keeps the corners at its ends.
+  private static var ranges: [Tag] {
+    let names = ["Day", "Week", "Month", "Quarter", "Year"]
+    return names.enumerated().map { index, name in
+      let corners: Corners = index == 0 ? .start : index == names.count - 1 ? .end : []
+      let style = TagStyle(cornerRadius: 8, corners: corners, minimumWidth: 72)
+      return Tag(name, isSelected: index == 1, style: style)
+    }
+  }
+
+  private static var moods: [Tag] {
+    let pairs: [(String, UInt32, UInt32)] = [
+      ("Sunrise", 0xC64600, 0xE5A50A), ("Lagoon", 0x1A5FB4, 0x33D17A), ("Heather", 0x613583, 0xC061CB),
+      ("Ember", 0xA51D2D, 0xFF7800), ("Night", 0x241F31, 0x3D5A98),
+    ]
+    return pairs.map { name, start, end in
+      let style = TagStyle(
+        foreground: .white, gradient: Gradient(Color(hex: start), Color(hex: end), from: Point(x: 0, y: 0), to: Point(x: 1, y: 1)),
+        shadow: Shadow(Color(hex: start), offset: Point(x: 0, y: 2), radius: 6, opacity: 0.45))
+      var chosen = style
+      (chosen.borderColor, chosen.borderWidth) = (.white, 2)
+      return Tag(name, style: style, selectedStyle: chosen)
+    }
+  }
+
+  private static var richTexts: [Tag] {
+    let raised = TextAttributes(font: Font(size: 7), rise: 5)
+    let lowered = TextAttributes(font: Font(size: 7), rise: -2)
+    let code = TextAttributes(font: Font(family: "Monospace", weight: .bold), foreground: purple)
+    return [
+      Tag(rich: RichText("E = mc") + RichText("2", raised)), Tag(rich: RichText("H") + RichText("2", lowered) + "O"),
+      Tag(rich: RichText("49 €", .struckThrough) + " " + RichText("29 €", TextAttributes(font: Font(weight: .bold), foreground: red))),
+      Tag(rich: RichText("let", code) + " " + RichText("x", TextAttributes(font: Font(family: "Monospace")))),
+      Tag(rich: RichText("Ada", .highlighted(amber.withAlpha(0.45))) + "mant"),
+      Tag(rich: RichText("Serif", TextAttributes(font: Font(family: "Serif", slant: .italic)))),
+    ]
+  }
+
+  /// Several lines, and what is done with text that is too long.
+  private static var notes: [Tag] {
+    let paper = TagStyle(
+      background: amber.withAlpha(0.18), borderColor: amber.withAlpha(0.5), cornerRadius: 8,
+      padding: Insets(top: 8, start: 12, bottom: 8, end: 12), maximumWidth: 168, textAlignment: .start, lineLimit: 0)
+    var path = paper
+    (path.lineLimit, path.ellipsis) = (1, .middle)
+    return [
+      Tag("Chips with several lines wrap between words.", style: paper),
+      Tag("/usr/share/icons/hicolor/scalable/apps", style: path, icon: .themed("folder-symbolic")),
+    ]
+  }
+
+  // MARK: The page
+
+  private static func view(_ name: String, _ tags: [Tag]) -> TagView {
+    let view = TagView(tags)
+    view.accessibleName = name
+    view.layout.insets = Insets(3)
+    view.setExpands(.horizontal)
+    return view
+  }
+
+  private static func titled(_ title: String, _ view: TagView) -> Widget {
+    let label = Label(title)
+    label.alignment = 0
+    label.setMargins(Insets(top: 0, start: 3, bottom: 0, end: 3))
+    for name in ["dim-label", "caption"] { label.addClass(name) }
+    return Box(.vertical, spacing: 2, [label, view])
+  }
+
+  private static func controls(for views: [TagView]) -> ControlGroup {
+    let group = ControlGroup("All Chips")
+    group.addNumber("Spacing", 0...30, value: 8) { spacing in
+      for view in views { (view.layout.spacing, view.layout.lineSpacing) = (spacing, spacing) }
+    }
+    group.addNumber("Corner radius", 0...20, value: 20) { radius in
+      change(views) { $0.style.cornerRadius = radius }
+    }
+    group.addSwitch("Shadows", isOn: false) { isOn in change(views) { $0.style.shadow = isOn ? Shadow() : nil } }
+    group.addSwitch("Close buttons", isOn: false) { isOn in views.forEach { $0.showsCloseButtons = isOn } }
+    group.addSwitch("Check marks", isOn: false) { isOn in views.forEach { $0.showsCheckMarks = isOn } }
+    group.addSwitch("Disabled", isOn: false) { isOn in change(views) { $0.isEnabled = !isOn } }
+    return group
+  }
+
+  private static func change(_ views: [TagView], _ body: (inout Tag) -> Void) {
+    for view in views {
+      for tag in view.tags { view.update(tag.id, body) }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import TagFlow
+
+/// Rich text: runs with attributes of their own, and Pango's markup.
+final class RichPage: DemoPage {
+  let content: Widget
+  let controls: [ControlGroup]
+  let views: [TagView]
+  let introduction = "The controls change the first word of the selected chips, or of all while none is selected."
+
+  private let view = TagView(RichPage.tags)
+  private let entry = Entry("<b>Markup</b>, <span foreground='#e66100'>where you ask for it</span>")
+  private let problem = Label()
+
+  init() {
+    view.accessibleName = "Rich texts"
+    view.layout.insets = Insets(18)
+    let scrolled = ScrolledWindow(view)
+    scrolled.setExpands(.vertical)
+    let group = ControlGroup("First Word")
+    controls = [group]
+    views = [view]
+    entry.setExpands(.horizontal)
+    entry.setAccessibleLabel("Pango markup of the new tag")
+    problem.wraps = true
+    problem.alignment = 0
+    problem.isVisible = false
+    for name in ["caption", "error"] { problem.addClass(name) }
+    problem.setMargins(Insets(top: 0, start: 12, bottom: 6, end: 12))
+    let bar = Box(.horizontal, spacing: 6, [entry])
+    bar.addClass("page-bar")
+    content = Box(.vertical, [scrolled, bar, problem])
+    bar.append(Button("Add") { [weak self] in self?.add() })
+    entry.onEnter { [weak self] _ in self?.add() }
+    entry.onChange { [weak self] text in self?.check(text) }
+    addControls(to: group)
+  }
+
+  private static var tags: [Tag] {
+    let orange = Color(hex: 0xE66100)
+    let small = Font(size: 7)
+    return [
+      Tag(rich: RichText("Swift", .bold) + " " + RichText("6.3", .color(orange))),
+      Tag(rich: RichText("E = mc") + RichText("2", TextAttributes(font: small, rise: 5))),
+      Tag(rich: RichText("H") + RichText("2", TextAttributes(font: small, rise: -2)) + "O"),
+      Tag(rich: RichText("Sold out", .struckThrough) + " " + RichText("back in May", .italic)),
+      Tag(rich: RichText("Mis", TextAttributes(underline: .wavy, underlineColor: Color(hex: 0xE01B24))) + "spelt"),
+      Tag(rich: RichText("High", .highlighted(Color(hex: 0xF9F06B))) + "lighted"),
+      Tag(rich: RichText("W I D E", TextAttributes(letterSpacing: 3))),
+      Tag(rich: RichText("Large", TextAttributes(font: Font(size: 17, weight: .heavy))) + RichText(" and small", TextAttributes(font: Font(size: 8)))),
+      Tag(rich: RichText("let", TextAttributes(font: Font(family: "Monospace", weight: .bold), foreground: Color(hex: 0x9141AC)))
+        + RichText(" x = 1", TextAttributes(font: Font(family: "Monospace")))),
+      Tag(rich: RichText("שלום", .bold) + " " + RichText("עולם", .underlined)),
+      Tag(
+        rich: RichText("Several lines ", .bold) + "of rich text, as wide as they are told to be",
+        style: TagStyle(cornerRadius: 10, padding: Insets(10), maximumWidth: 170, textAlignment: .start, lineLimit: 0)),
+    ]
+  }
+
+  // MARK: Markup
+
+  /// What is said of the markup that has been typed; empty while there is nothing wrong with it.
+  var complaint: String { problem.text }
+
+  func add() {
+    guard let text = check(entry.text), !text.plainText.isEmpty else { return }
+    let tag = Tag(rich: text)
+    view.add(tag)
+    view.scrollTo(tag.id)
+  }
+
+  @discardableResult
+  private func check(_ markup: String) -> RichText? {
+    defer { problem.isVisible = !problem.text.isEmpty }
+    do {
+      let text = try RichText(markup: markup)
+      problem.text = ""
+      return text
+    } catch {
+      problem.text = "Line \(error.line), column \(error.column): \(error.reason)"
+      return nil
+    }
+  }
+
+  /// Types into the entry, as a person would.
+  func type(_ markup: String) { entry.text = markup }
+
+  // MARK: Attributes
+
+  private func addControls(to group: ControlGroup) {
+    group.addChoice(
+      "Weight", [("Normal", Font.Weight.normal), ("Light", .light), ("Bold", .bold), ("Heavy", .heavy)], selected: .normal
+    ) { [weak self] weight in self?.change { $0.font = Font(family: $0.font.family, size: $0.font.size, weight: weight, slant: $0.font.slant) } }
+    group.addChoice("Slant", selected: Font.Slant.upright) { [weak self] slant in
+      self?.change { $0.font = Font(family: $0.font.family, size: $0.font.size, weight: $0.font.weight, slant: slant) }
+    }
+    group.addNumber("Size (points)", 6...32, value: 11) { [weak self] size in
+      self?.change { $0.font = Font(family: $0.font.family, size: size, weight: $0.font.weight, slant: $0.font.slant) }
+    }
+    group.addColor("Colour", sample: Color(hex: 0xE66100)) { [weak self] color in self?.change { $0.foreground = color } }
+    group.addColor("Background", sample: Color(hex: 0xF9F06B)) { [weak self] color in self?.change { $0.background = color } }
+    let underlines: [(title: String, value: TextAttributes.Underline?)] = [
+      ("None", nil), ("Single", .single), ("Double", .double), ("Wavy", .wavy),
+    ]
+    group.addChoice("Underline", underlines, selected: nil) { [weak self] line in self?.change { $0.underline = line } }
+    group.addSwitch("Struck through", isOn: false) { [weak self] isOn in self?.change { $0.isStruckThrough = isOn } }
+  }
+
+  private func change(_ body: (inout TextAttributes) -> Void) {
+    let selected = view.selectedTags
+    for tag in selected.isEmpty ? Array(view.tags) : selected {
+      let text = tag.richText ?? RichText(tag.text)
+      view.update(tag.id) { $0.richText = text.changingFirstWord(body) }
+    }
+  }
+}
+
+extension RichText {
+  /// The text, its first word with other attributes.
+  fileprivate func changingFirstWord(_ body: (inout TextAttributes) -> Void) -> RichText {
+    guard let first = runs.first else { return self }
+    let word = first.text.prefix { $0 != " " }
+    var attributes = first.attributes
+    body(&attributes)
+    let rest = [Run(String(first.text.dropFirst(word.count)), first.attributes)] + runs.dropFirst()
+    return RichText([Run(String(word), attributes)] + rest)
+  }
+}
