@@ -84,12 +84,20 @@ def narrow(page):
         page.finger.tap(page.chips(group)[0])
 
 
+def put_controls_away(page):
+    page.desktop.keyboard.press("F9")
+
+
 SHOTS = [
     Shot("window", "tags"),
     Shot("swipe", "swipe", paint),
     Shot("reorder", "reorder", carry),
     Shot("delete", "reorder", carry_away),
     Shot("filter", "filter", narrow),
+    Shot("gallery", "gallery", put_controls_away),
+    Shot("content", "basic"),
+    Shot("styles", "styles"),
+    Shot("rich-text", "rich"),
 ]
 
 

@@ -112,10 +112,11 @@ import XCTest
     let ordered = isMirrored ? parts.reversed() : parts
     for (a, b) in zip(ordered, ordered.dropFirst()) { expect(a.maxX <= b.x + 0.01, "\(a) and \(b) overlap") }
     let padding = style.padding ?? chip.themePadding
-    // Discs and pictures stand out into the theme's padding.
-    let overhang = style.padding == nil ? 6.0 * chip.parts.scale : 0
+    // Discs, pictures and close buttons stand out into the theme's padding.
+    let overhang = style.padding == nil ? chip.parts.closeOverhang : 0
     if let first = ordered.first, let last = ordered.last {
-      let (left, right) = isMirrored ? (padding.end, padding.start - overhang) : (padding.start - overhang, padding.end)
+      let (start, end) = (padding.start - overhang, padding.end - overhang)
+      let (left, right) = isMirrored ? (end, start) : (start, end)
       expect(first.x - outline.x >= left - 0.6, "the padding on the left: \(first.x - outline.x) of \(left)")
       expect(outline.maxX - last.maxX >= right - 1.1, "the padding on the right: \(outline.maxX - last.maxX) of \(right)")
     }

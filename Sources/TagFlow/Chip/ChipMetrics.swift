@@ -32,9 +32,6 @@ internal import TagModel
   var shapings: Int { text.shapedTexts + rulings }
   private var rulings = 0
 
-  /// What a close button adds to a chip with a text.
-  var closeWidth: Double { measuredChrome.parts.close.width + measuredChrome.parts.gap }
-
   /// Before all chips of a view are measured anew.
   func forgetWhatWasMeasured() { (hasStatefulSizes, hasWrappedLines) = (false, false) }
 
@@ -78,6 +75,7 @@ internal import TagModel
       height = max(height, part.height)
       shownParts += 1
     }
+    if showsCloseButtons { width -= min(chrome.padding.end, chrome.parts.closeOverhang) }
     return Size(width: width, height: max(chrome.size.height, height + chrome.padding.vertical))
   }
 

@@ -35,6 +35,9 @@ struct ChipParts: Equatable {
     }
   }
 
+  /// How far the close button, most of which is empty, stands out into the theme's padding.
+  var closeOverhang: Double { scaled(6) }
+
   /// How far discs and pictures stand out into the theme's padding, which is meant for text.
   func overhang(_ image: TagIcon.Image) -> Double {
     switch image {
@@ -57,7 +60,10 @@ struct ChipParts: Equatable {
     var box = ChipBox(padding: content.style.padding ?? themePadding, gap: gap, style: content.style)
     box.hasText = !content.text.isEmpty
     if content.hasCheck { box.check = check }
-    if content.hasClose { box.close = close }
+    if content.hasClose {
+      box.close = close
+      if content.style.padding == nil { box.padding.end = max(0, box.padding.end - closeOverhang) }
+    }
     if let image = content.icon?.image {
       box.icon = icon(image)
       if content.style.padding == nil, !content.hasCheck {

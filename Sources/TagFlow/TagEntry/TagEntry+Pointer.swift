@@ -31,9 +31,7 @@ extension TagEntry {
   /// Which place between two characters of a chip's text lies nearest to a point, in Unicode scalars.
   private func caret(in tag: Tag, at point: Point, frame: Rect) -> Int {
     let line = TextBlock(tag.text, for: metrics.prototype)
-    let close = showsCloseButtons ? metrics.closeWidth : 0
-    let room = frame.width - close
-    let start = frame.x + (textDirection == .rightToLeft ? close : 0) + (room - line.naturalSize.width) / 2
+    let start = frame.x + (chips[tag.id].map { $0.frames.text.x - $0.borderBox.x } ?? 0)
     var (byte, trailing): (Int32, Int32) = (0, 0)
     pango_layout_xy_to_index(line.layout, Int32((point.x - start) * Double(PANGO_SCALE)), 0, &byte, &trailing)
     return String(decoding: tag.text.utf8.prefix(Int(byte)), as: UTF8.self).unicodeScalars.count + Int(trailing)

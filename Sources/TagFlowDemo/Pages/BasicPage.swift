@@ -27,7 +27,7 @@ final class BasicPage: DemoPage {
       Tag("Geometry", style: TagStyle(font: Font(weight: .bold), foreground: Color(hex: 0x1A5FB4))),
       Tag("Handicraft", icon: .avatar("Hannah Kraft", accessibleName: "Taught by Hannah Kraft")),
       Tag("עברית", icon: .dot(Color(hex: 0x3584E4))), Tag("Informatics", style: TagStyle(font: Font(family: "Monospace"))),
-      Tag("日本語"), Tag("Music", style: TagStyle(font: Font(size: 16)), icon: .themed("folder-music-symbolic")),
+      Tag("Ελληνικά"), Tag("Music", style: TagStyle(font: Font(size: 16)), icon: .themed("folder-music-symbolic")),
       Tag("A subject with a rather long name, for the sake of the ellipsis", style: TagStyle(maximumWidth: 220)),
     ]
   }
@@ -92,18 +92,20 @@ final class BasicPage: DemoPage {
 
     func icon(for text: String) -> TagIcon? {
       switch self {
-      case .none: nil
-      case .themed: .themed("starred-symbolic")
-      case .dot: .dot(Color(hex: 0xE66100))
-      case .avatar: .avatar(text)
-      case .picture: .picture(Self.checkerboard)
+      case .none: return nil
+      case .themed: return .themed("starred-symbolic")
+      case .dot: return .dot(Color(hex: 0xE66100))
+      case .avatar: return .avatar(text)
+      case .picture: return .picture(Self.checkerboard)
       }
     }
 
     /// A picture of four by four pixels.
-    private static let checkerboard = TagPicture(
-      rgba: (0..<16).flatMap { ($0 + $0 / 4) % 2 == 0 ? [0x1A, 0x5F, 0xB4, 0xFF] : [0xF9, 0xF0, 0x6B, 0xFF] },
-      width: 4, height: 4)
+    private static let checkerboard: TagPicture = {
+      let (dark, light): ([UInt8], [UInt8]) = ([0x1A, 0x5F, 0xB4, 0xFF], [0xF9, 0xF0, 0x6B, 0xFF])
+      let pixels = (0..<16).map { ($0 + $0 / 4) % 2 == 0 ? dark : light }
+      return TagPicture(rgba: Array(pixels.joined()), width: 4, height: 4)
+    }()
   }
 
   /// A font to be changed part by part.

@@ -17,8 +17,8 @@ final class GalleryPage: DemoPage {
     views[3].showsCloseButtons = true
     views[4].selection.mode = .single
     views[4].layout.spacing = 2
-    let column = Box(.vertical, spacing: 12, views.map { Self.titled($0.accessibleName, $0) })
-    column.setMargins(Insets(18))
+    let column = Box(.vertical, spacing: 6, views.map { Self.titled($0.accessibleName, $0) })
+    column.setMargins(Insets(top: 12, start: 18, bottom: 12, end: 18))
     let scrolled = ScrolledWindow(column, horizontal: .never)
     scrolled.setExpands(.vertical)
     content = Box(.vertical, [scrolled])
@@ -61,7 +61,7 @@ final class GalleryPage: DemoPage {
   }
 
   private static var people: [Tag] {
-    ["Ada Lovelace", "Alan Turing", "Grace Hopper", "Emmy Noether"].map { Tag($0, icon: .avatar($0)) }
+    ["Ada Lovelace", "Edsger Dijkstra", "Grace Hopper", "Donald Knuth"].map { Tag($0, icon: .avatar($0)) }
   }
 
   /// Chips that form one bar: each keeps the corners at its ends.

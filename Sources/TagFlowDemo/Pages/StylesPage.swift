@@ -51,8 +51,9 @@ final class StylesPage: DemoPage {
 
   /// Changes one of the two styles of each chip that is in that state.
   private func change(_ body: (inout TagStyle) -> Void) {
+    let style: WritableKeyPath<Tag, TagStyle> = changesSelected ? \.selectedStyle : \.style
     for tag in view.tags where tag.isSelected == changesSelected {
-      view.update(tag.id) { body(&$0[keyPath: changesSelected ? \.selectedStyle : \.style]) }
+      view.update(tag.id) { body(&$0[keyPath: style]) }
     }
   }
 

@@ -1,0 +1,55 @@
+import TagFlow
+import XCTest
+
+@testable import TagFlowDemo
+
+/// The pages of looks: gallery, content, styles and rich text.
+@MainActor final class StylePagesTests: XCTestCase {
+  override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
+
+  func testTheGalleryShowsEveryKindOfChip() async {
+    let tags = GalleryPage().views.flatMap { Array($0.tags) }
+    for (what, isThere) in [
+      ("an icon", tags.contains { $0.icon != nil }), ("a badge", tags.contains { $0.badge != nil }),
+      ("a gradient", tags.contains { $0.style.gradient != nil }), ("a shadow", tags.contains { $0.style.shadow != nil }),
+      ("a border", tags.contains { $0.style.borderColor != nil }), ("corners", tags.contains { $0.style.corners == .start }),
+      ("rich text", tags.contains { $0.richText != nil }), ("several lines", tags.contains { $0.style.lineLimit == 0 }),
+      ("a selected style", tags.contains { !$0.selectedStyle.isEmpty }), ("a selected chip", tags.contains(where: \.isSelected)),
+    ] {
+      XCTAssertTrue(isThere, what)
+    }
+  }
+
+  func testTheRangeHasOneChoice() {
+    let range = GalleryPage().views[4]
+    range.select([range.tags[3].id])
+    XCTAssertEqual(range.selectedTags.map(\.text), ["Quarter"])
+  }
+
+  func testMarkupIsCheckedAsItIsTyped() {
+    let page = RichPage()
+    let count = page.views[0].tags.count
+    page.type("<b>bold")
+    XCTAssertEqual(page.complaint, "Line 1, column 1: <b> is never closed")
+    page.add()
+    XCTAssertEqual(page.views[0].tags.count, count, "bad markup adds nothing")
+    page.type("<b>bold</b> and not")
+    XCTAssertEqual(page.complaint, "")
+    page.add()
+    XCTAssertEqual(page.views[0].tags.last?.richText, RichText("bold", .bold) + " and not")
+  }
+
+  func testContentIsChangedFromTheInspector() {
+    let page = BasicPage()
+    XCTAssertEqual(page.controls.count, 3)
+    for kind in BasicPage.IconKind.allCases { XCTAssertEqual(kind.icon(for: "Ada King") == nil, kind == .none) }
+  }
+
+  func testStylesAreShownInBothStates() {
+    let page = StylesPage()
+    let view = page.views[0]
+    XCTAssertTrue(view.tags.contains { !$0.selectedStyle.isEmpty })
+    XCTAssertFalse(view.tags.last!.isEnabled)
+    XCTAssertEqual(page.controls.count, 6)
+  }
+}
