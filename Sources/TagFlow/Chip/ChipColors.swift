@@ -63,10 +63,12 @@ internal import TagModel
       return (attributes.foreground?.readable(on: ground, contrast: contrast), nil)
     }
     let ground = background.over(ground)
-    let own = attributes.foreground ?? ink ?? themeInk
-    if own.over(ground).contrast(with: ground) >= contrast { return (attributes.foreground, background) }
-    if attributes.foreground != nil, background.alpha == 1 { return (attributes.foreground, background) }
-    return (own.readable(on: ground, contrast: contrast), background)
+    guard let foreground = attributes.foreground else {
+      let isReadable = (ink ?? themeInk).over(ground).contrast(with: ground) >= contrast
+      return (isReadable ? nil : ground.bestText, background)
+    }
+    // Where the piece has both colours, they are the program's to choose.
+    return (background.alpha == 1 ? foreground : foreground.readable(on: ground, contrast: contrast), background)
   }
 }
 

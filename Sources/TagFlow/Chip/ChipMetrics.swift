@@ -32,6 +32,12 @@ internal import TagModel
   var shapings: Int { text.shapedTexts + rulings }
   private var rulings = 0
 
+  /// What a close button adds to a chip with a text.
+  var closeWidth: Double {
+    let chrome = measuredChrome
+    return chrome.parts.close.width + chrome.parts.gap - min(chrome.padding.end, chrome.parts.closeOverhang)
+  }
+
   /// Before all chips of a view are measured anew.
   func forgetWhatWasMeasured() { (hasStatefulSizes, hasWrappedLines) = (false, false) }
 

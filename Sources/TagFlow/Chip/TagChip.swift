@@ -43,6 +43,7 @@ package final class TagChip: Widget {
   private(set) lazy var parts = ChipParts(of: self)
   private(set) var colors = ChipColors(TagStyle(), isSelected: false, theme: ThemeColors(), isHighContrast: false)
   private var isFresh = false
+  private var hasStaleColors = false
   private var styleSheet: UnsafeMutablePointer<GtkCssProvider>?
   var frames = ChipBox.Frames()
 
@@ -152,6 +153,7 @@ package final class TagChip: Widget {
 
   /// Works out the colours anew, and tells CSS of them.
   private func updateColors() {
+    hasStaleColors = false
     let style = content.style
     setClass("custom", style.hasBackground)
     // A plain chip has nothing but the theme's colours.
@@ -163,6 +165,12 @@ package final class TagChip: Widget {
       ink: isPlain ? nil : colors.ink, radii: cssRadii, hasBackground: style.hasBackground,
       hasBorder: style.borderWidth != nil || style.borderColor != nil)
     styleSheet = ChipStyleSheet.replace(styleSheet, by: css, on: pointer)
+  }
+
+  private func refreshColors() {
+    let old = colors
+    updateColors()
+    if colors != old, content.richText != nil { updateText() }
   }
 
   /// Tells a screen reader which of how many tags this is.
@@ -197,7 +205,10 @@ package final class TagChip: Widget {
   // MARK: Changes
 
   package override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent { measured(along: axis) }
-  package override func allocate(width: Int, height: Int) { layOut() }
+  package override func allocate(width: Int, height: Int) {
+    if hasStaleColors { refreshColors() }
+    layOut()
+  }
   package override func snapshot(into snapshot: Snapshot) { draw(into: snapshot) }
 
   package override func styleChanged() {
@@ -212,10 +223,10 @@ package final class TagChip: Widget {
     badge?.contextChanged()
     icon?.forget()
     check?.forget()
+    // The theme may be another. GTK must not be told of classes and style sheets while it tells of styles.
     if !content.style.isEmpty || content.richText != nil {
-      let old = colors
-      updateColors()
-      if colors != old, content.richText != nil { updateText() }
+      hasStaleColors = true
+      queueAllocate()
     }
     queueDraw()
     onStyleChange?()

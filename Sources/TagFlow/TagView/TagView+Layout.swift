@@ -109,6 +109,8 @@ extension TagView {
   func layOut(width: Int, height: Int) {
     isLayingOut = true
     defer { isLayingOut = false }
+    // Not when the style has changed: GTK must not be told of classes while it tells of styles.
+    setClass("contrast", metrics.isHighContrast)
     let size = Size(width: Double(width), height: Double(height))
     if size != whole.container || whole.layout != flow {
       let isResize = whole.count > 0 && size.width != whole.container.width

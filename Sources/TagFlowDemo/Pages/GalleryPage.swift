@@ -106,7 +106,7 @@ final class GalleryPage: DemoPage {
   private static var notes: [Tag] {
     let paper = TagStyle(
       background: amber.withAlpha(0.18), borderColor: amber.withAlpha(0.5), cornerRadius: 8,
-      padding: Insets(top: 8, start: 12, bottom: 8, end: 12), maximumWidth: 168, textAlignment: .start, lineLimit: 0)
+      padding: Insets(top: 8, start: 12, bottom: 8, end: 12), maximumWidth: 190, textAlignment: .start, lineLimit: 0)
     var path = paper
     (path.lineLimit, path.ellipsis) = (1, .middle)
     return [
