@@ -144,6 +144,7 @@ extension TagView {
     if changesLooksOnly(transaction) {
       // No chip has another size or place: only those on the screen look different.
       keepFocus()
+      grabPendingFocus()
       if wantsFocus { queueAllocate() }
       for (id, chip) in chips {
         if let tag = tags[id: id], chip.isFit(for: tag) { refreshChip(id) } else { queueAllocate() }
