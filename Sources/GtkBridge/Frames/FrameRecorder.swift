@@ -32,7 +32,10 @@ public final class FrameRecorder {
   isolated deinit {
     if let realized { window?.disconnect(realized) }
     guard let clock else { return }
-    handlers.forEach { g_signal_handler_disconnect(UnsafeMutableRawPointer(clock), $0) }
+    // A clock whose window is destroyed loses its handlers before its last reference.
+    for handler in handlers where g_signal_handler_is_connected(UnsafeMutableRawPointer(clock), handler) != 0 {
+      g_signal_handler_disconnect(UnsafeMutableRawPointer(clock), handler)
+    }
     g_object_unref(gobject(clock))
   }
 
