@@ -39,6 +39,8 @@ enum Catalog {
       "Layout",
       [
         Entry("tags", "Tags", "Alignment, spacing, lines") { TagsPage() },
+        Entry("horizontal", "Horizontal Rows", "Scrolling sideways") { HorizontalPage() },
+        Entry("overflow", "Line Limits", "“+5” for what is hidden") { OverflowPage() },
         Entry("declarative", "Declarative", "Described, not changed") { DeclarativePage() },
       ]),
     Section(
@@ -60,6 +62,13 @@ enum Catalog {
       "Typing and Filtering",
       [
         Entry("filter", "House Plants", "Narrow a list by chips") { FilterPage() }
+      ]),
+    Section(
+      "Programming",
+      [
+        Entry("api", "Calls", "Each call a button") { ApiPage() },
+        Entry("attachments", "Attachments", "Values that tags carry") { AttachmentsPage() },
+        Entry("refresh", "Refresh", "Loading a set again") { RefreshPage() },
       ]),
     Section(
       "Containers",

@@ -1,3 +1,4 @@
+public import LayoutCore
 internal import CGtk
 
 /// Whether a scroll bar shows. The corresponding C type is `GtkPolicyType`.
@@ -31,6 +32,18 @@ public final class ScrolledWindow: Widget {
   public var child: Widget? {
     get { swiftWidget(gtk_scrolled_window_get_child(scrolled)) }
     set { gtk_scrolled_window_set_child(scrolled, newValue?.pointer) }
+  }
+
+  /// Whether a bar shows for an axis, and whether it scrolls at all.
+  public func policy(along axis: Axis) -> ScrollPolicy {
+    var (horizontal, vertical) = (GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC)
+    gtk_scrolled_window_get_policy(scrolled, &horizontal, &vertical)
+    switch axis == .horizontal ? horizontal : vertical {
+    case GTK_POLICY_ALWAYS: return .always
+    case GTK_POLICY_NEVER: return .never
+    case GTK_POLICY_EXTERNAL: return .hidden
+    default: return .automatic
+    }
   }
 
   public func setPolicies(horizontal: ScrollPolicy, vertical: ScrollPolicy) {

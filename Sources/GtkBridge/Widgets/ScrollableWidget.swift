@@ -17,8 +17,13 @@ open class ScrollableWidget: Widget {
     setAdjustment(nil, for: .vertical)
   }
 
-  /// Whether the widget stands in a scroller for the axis; otherwise it must show all of its content.
-  public func isScrolled(along axis: Axis) -> Bool { adjustment(for: axis) != nil }
+  /// Whether the widget stands in a scroller for the axis; otherwise, as in one whose policy for it is `never`, it must
+  /// show all of its content.
+  public func isScrolled(along axis: Axis) -> Bool {
+    guard adjustment(for: axis) != nil else { return false }
+    guard let window = swiftWidget(gtk_widget_get_parent(pointer)) as? ScrolledWindow else { return true }
+    return window.policy(along: axis) != .never
+  }
 
   /// The content's point that stands at the widget's origin, in content coordinates.
   public var scrollOffset: Point {

@@ -1,0 +1,119 @@
+import TagFlow
+
+/// Tags that carry a value of the program's own: the page finds it again when a chip is tapped or selected.
+final class AttachmentsPage: DemoPage {
+  let content: Widget
+  let controls: [ControlGroup]
+  let views: [TagView]
+  let introduction = """
+    Each tag has a planet attached. A tap shows it; each tag says itself when it is selected; and what is selected adds \
+    up, without a table from tags to planets beside it.
+    """
+
+  private let title = Label("Tap a planet")
+  private let facts = Label()
+  private let sum = Label()
+  private let last = Label()
+
+  init() {
+    let view = TagView()
+    view.accessibleName = "Planets"
+    view.layout.insets = Insets(18)
+    view.showsCheckMarks = true
+    views = [view]
+    let card = Box(.vertical, spacing: 6, [title, facts, last])
+    card.addClass("card")
+    card.setMargins(Insets(top: 0, start: 18, bottom: 18, end: 18))
+    let scrolled = ScrolledWindow(Box(.vertical, [view, card]), horizontal: .never)
+    scrolled.setExpands(.vertical)
+    let bar = Box(.horizontal, spacing: 6, [sum])
+    bar.addClass("page-bar")
+    content = Box(.vertical, [scrolled, bar])
+    controls = [Self.controls(for: view)]
+
+    title.addClass("group-title")
+    for label in [title, facts, sum, last] {
+      label.alignment = 0
+      label.wraps = true
+      label.setExpands(.horizontal)
+    }
+    for label in [facts, last] { label.addClass("dim-label") }
+    facts.text = "The chip knows its planet, and the page shows what it says about itself."
+    view.setTags(Planet.all.map { planet in tag(for: planet) })
+    view.onTap = { [weak self] tag in
+      if let planet = tag.attachment(as: Planet.self) { self?.show(planet) }
+    }
+    view.onSelectionChange = { [weak self] in self?.add(up: $0) }
+    add(up: [])
+  }
+
+  /// What the page says is selected, and what a tag has said of itself last.
+  var shownSum: String { sum.text }
+  var shownChange: String { last.text }
+
+  private func tag(for planet: Planet) -> Tag {
+    var tag = Tag(planet.name, icon: .dot(Color(hex: planet.color)), attachment: planet)
+    tag.accessibility.hint = "Shows the planet"
+    tag.onSelectionChange = { [weak self] isSelected in
+      self?.last.text = "\(planet.name) \(isSelected ? "has been selected" : "is no longer selected")."
+    }
+    return tag
+  }
+
+  private func show(_ planet: Planet) {
+    title.text = planet.name
+    facts.text = """
+      \(planet.moons == 0 ? "No moons" : planet.moons == 1 ? "One moon" : "\(planet.moons) moons"), \
+      \(planet.diameter) km across. A year there takes \(planet.year).
+      """
+  }
+
+  private func add(up selected: [Tag]) {
+    let planets = selected.compactMap { $0.attachment(as: Planet.self) }
+    sum.text =
+      planets.isEmpty
+      ? "No planet is selected."
+      : "\(planets.count) selected: \(planets.reduce(0) { $0 + $1.moons }) moons together, the largest "
+        + "\(planets.map(\.diameter).max() ?? 0) km across."
+  }
+
+  private static func controls(for view: TagView) -> ControlGroup {
+    let group = ControlGroup("Planets")
+    group.addSwitch("Planets without moons refuse", isOn: false) { [weak view] isOn in
+      view?.gates.canTap = isOn ? { ($0.attachment(as: Planet.self)?.moons ?? 0) > 0 } : nil
+    }
+    group.addChoice("Selection", selected: view.selection.mode) { [weak view] in view?.selection.mode = $0 }
+    let orders: [(String, (Planet, Planet) -> Bool)] = [
+      ("From the sun", { $0.place < $1.place }), ("By size", { $0.diameter > $1.diameter }),
+      ("By moons", { $0.moons > $1.moons }), ("By name", { $0.name < $1.name }),
+    ]
+    group.addChoice("Order", orders.enumerated().map { ($1.0, $0) }, selected: 0) { [weak view] choice in
+      guard let view else { return }
+      let planets = view.tags.compactMap { tag in tag.attachment(as: Planet.self).map { (tag.id, $0) } }
+      view.reorder(planets.sorted { orders[choice].1($0.1, $1.1) }.map(\.0))
+    }
+    return group
+  }
+}
+
+/// What is attached.
+struct Planet: Sendable {
+  let place: Int
+  let name: String
+  let color: UInt32
+  let moons: Int
+  /// In kilometres.
+  let diameter: Int
+  let year: String
+
+  static let all = [
+    Planet(place: 1, name: "Mercury", color: 0x9A9996, moons: 0, diameter: 4_879, year: "88 days"),
+    Planet(place: 2, name: "Venus", color: 0xE5A50A, moons: 0, diameter: 12_104, year: "225 days"),
+    Planet(place: 3, name: "Earth", color: 0x3584E4, moons: 1, diameter: 12_756, year: "365 days"),
+    Planet(place: 4, name: "Mars", color: 0xC64600, moons: 2, diameter: 6_792, year: "687 days"),
+    Planet(place: 5, name: "Jupiter", color: 0xB5835A, moons: 95, diameter: 142_984, year: "12 years"),
+    Planet(place: 6, name: "Saturn", color: 0xF5C211, moons: 146, diameter: 120_536, year: "29 years"),
+    Planet(place: 7, name: "Uranus", color: 0x33C7DE, moons: 28, diameter: 51_118, year: "84 years"),
+    Planet(place: 8, name: "Neptune", color: 0x1A5FB4, moons: 16, diameter: 49_528, year: "165 years"),
+  ]
+}

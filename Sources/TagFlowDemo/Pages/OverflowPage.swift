@@ -1,0 +1,103 @@
+import TagFlow
+
+/// Views with a line limit, and the chip that stands for what it hides.
+final class OverflowPage: DemoPage {
+  let content: Widget
+  let controls: [ControlGroup]
+  let views: [TagView]
+  let introduction = """
+    Where the lines are limited, the chip at the end says how many more there are. A tap, Space or Enter opens them, \
+    and folds them again.
+    """
+
+  init() {
+    let subjects = TagView(Self.subjects)
+    subjects.accessibleName = "Subjects"
+    let people = TagView(Self.people)
+    people.accessibleName = "Recipients"
+    people.showsCloseButtons = true
+    let labels = TagView(Self.labels)
+    labels.accessibleName = "Labels"
+    views = [subjects, people, labels]
+    for (view, lines) in zip(views, [3, 1, 2]) {
+      view.layout.lineLimit = lines
+      view.layout.insets = .zero
+      view.showsOverflow = true
+      view.setExpands(.horizontal)
+    }
+    let column = Box(
+      .vertical, spacing: 12,
+      [
+        Self.card("Subjects of a Library", subjects), Self.card("To", people), Self.card("Labels", labels),
+      ])
+    column.setMargins(Insets(18))
+    let scrolled = ScrolledWindow(column, horizontal: .never)
+    scrolled.setExpands(.vertical)
+    let none = Button("Fold All") { [views] in for view in views { view.isExpanded = false } }
+    let all = Button("Open All") { [views] in for view in views { view.isExpanded = true } }
+    let bar = Box(.horizontal, spacing: 6, [all, none])
+    bar.addClass("page-bar")
+    content = Box(.vertical, [scrolled, bar])
+    controls = [Self.controls(for: subjects), Self.chipControls(for: views)]
+  }
+
+  private static func card(_ title: String, _ view: TagView) -> Widget {
+    let label = Label(title)
+    label.alignment = 0
+    label.addClass("group-title")
+    let card = Box(.vertical, spacing: 9, [label, view])
+    card.addClass("card")
+    return card
+  }
+
+  private static func controls(for view: TagView) -> ControlGroup {
+    let group = ControlGroup("Subjects")
+    group.addNumber("Line limit (0: none)", 0...8, value: Double(view.layout.lineLimit)) { [weak view] in
+      view?.layout.lineLimit = Int($0)
+    }
+    group.addNumber("Number of subjects", 0...36, value: Double(view.tags.count)) { [weak view] in
+      view?.setTags(Array(Self.subjects.prefix(Int($0))))
+    }
+    group.addChoice("Alignment", selected: view.layout.alignment) { [weak view] in view?.layout.alignment = $0 }
+    return group
+  }
+
+  private static func chipControls(for views: [TagView]) -> ControlGroup {
+    let group = ControlGroup("All Three")
+    let all = views.map { Weak($0) }
+    group.addSwitch("Overflow chip", isOn: true) { isOn in for each in all { each.view?.showsOverflow = isOn } }
+    group.addChoice(
+      "Direction", [("Left to right", TextDirection.leftToRight), ("Right to left", .rightToLeft)],
+      selected: DesktopSettings.textDirection
+    ) { direction in for each in all { each.view?.textDirection = direction } }
+    return group
+  }
+
+  @MainActor private struct Weak {
+    weak var view: TagView?
+    init(_ view: TagView) { self.view = view }
+  }
+
+  private static let subjects = [
+    "Anthropology", "Archaeology", "Architecture", "Astronomy", "Biology", "Botany", "Chemistry", "Classics", "Dance",
+    "Design", "Ecology", "Economics", "Education", "Engineering", "Ethics", "Film", "Gastronomy", "Geography",
+    "Geology", "Grammar", "History", "Law", "Linguistics", "Literature", "Logic", "Mathematics", "Medicine", "Music",
+    "Oceanography", "Philosophy", "Physics", "Poetry", "Psychology", "Sociology", "Theatre", "Zoology",
+  ].enumerated().map { Tag($1, id: Tag.ID(rawValue: $0)) }
+
+  private static var people: [Tag] {
+    [
+      "Ada Lovelace", "Grace Hopper", "Alan Turing", "Edsger Dijkstra", "Barbara Liskov", "Donald Knuth",
+      "Margaret Hamilton", "Tony Hoare", "Radia Perlman",
+    ].map { Tag($0, icon: .avatar($0)) }
+  }
+
+  private static var labels: [Tag] {
+    [
+      ("Urgent", 0xE0_1B_24), ("Waiting", 0xFF_78_00), ("Invoice", 0xF5_C2_11), ("Paid", 0x33_D1_7A),
+      ("Travel", 0x35_84_E4), ("Family", 0x91_41_AC), ("Newsletter", 0x98_6A_44), ("House and garden", 0x26_A2_69),
+      ("Taxes", 0xA5_1D_2D), ("School", 0x1C_71_D8), ("Recipes", 0xC6_46_00), ("Later", 0x77_76_7B),
+      ("To be printed", 0x61_35_83), ("Photographs", 0x2E_C2_7E),
+    ].map { Tag($0, icon: .dot(Color(hex: $1))) }
+  }
+}

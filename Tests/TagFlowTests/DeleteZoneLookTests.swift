@@ -1,0 +1,68 @@
+import CGtk
+import LayoutCore
+import TagModel
+import XCTest
+
+@testable import TagFlow
+
+@MainActor final class DeleteZoneLookTests: XCTestCase {
+  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+  func testTheZoneLooksAsItIsTold() async throws {
+    let stage = Stage(tags("one two three"))
+    let view = stage.view
+    let (blue, green, orange, violet) = (
+      Color(hex: 0x1C71D8), Color(hex: 0x26A269), Color(hex: 0xFF7800), Color(hex: 0x9141AC)
+    )
+    view.gestures.isReorderable = true
+    view.deleteZone = DeleteZone(isEnabled: true)
+    view.deleteZone.height = 70
+    view.deleteZone.insets = Insets(10)
+    view.deleteZone.cornerRadius = 30
+    view.deleteZone.background = blue
+    view.deleteZone.highlightedBackground = green
+    view.deleteZone.text = "Drop here"
+    view.deleteZone.textColor = orange
+    view.deleteZone.font = "Sans Bold 20"
+    view.deleteZone.iconName = "user-trash-symbolic"
+    view.deleteZone.iconColor = violet
+    stage.press(stage.center("two"))
+    stage.move(stage.center("two") + Point(x: 20, y: 0))
+    stage.settle()
+    let zone = view.deleteZone.frame(in: view.viewport, direction: .leftToRight)
+    XCTAssertEqual(zone.height, 70)
+    XCTAssertEqual(zone.maxY, view.viewport.height - 10)
+    var pixels = Pixels(of: view)
+    let side = Point(x: zone.x + 40, y: zone.center.y)
+    expect(pixels.color(side.x, side.y), blue, "its background")
+    XCTAssertNotEqual(pixels.color(zone.x + 2, zone.y + 2), pixels.color(side.x, side.y), "its corner is round")
+    XCTAssertTrue(has(orange, in: zone, pixels), "its text's colour")
+    XCTAssertTrue(has(violet, in: zone, pixels), "its icon's colour")
+    stage.move(zone.center)
+    stage.settle()
+    pixels = Pixels(of: view)
+    expect(pixels.color(side.x, side.y), green, "while a chip is over it")
+    view.cancelGesture()
+
+    let label = try XCTUnwrap(gtk_widget_get_last_child(view.zoneWidget.pointer))
+    XCTAssertEqual(String(cString: gtk_label_get_text(OpaquePointer(label))), "Drop here")
+    let attributes = try XCTUnwrap(gtk_label_get_attributes(OpaquePointer(label)))
+    let font = try XCTUnwrap(pango_attr_list_to_string(attributes))
+    defer { g_free(font) }
+    XCTAssertTrue(String(cString: font).contains("Sans Bold 20"))
+    let image = try XCTUnwrap(gtk_widget_get_first_child(view.zoneWidget.pointer))
+    XCTAssertEqual(
+      gtk_image_get_icon_name(OpaquePointer(image)).map { String(cString: $0) }, "user-trash-symbolic")
+  }
+
+  private func has(_ color: Color, in area: Rect, _ pixels: Pixels) -> Bool {
+    for y in Int(area.y)..<Int(area.maxY) {
+      for x in Int(area.x)..<Int(area.maxX) {
+        let found = pixels.color(Double(x), Double(y))
+        if abs(found.red - color.red) < 0.03, abs(found.green - color.green) < 0.03, abs(found.blue - color.blue) < 0.03 {
+          return true
+        }
+      }
+    }
+    return false
+  }
+}
