@@ -106,12 +106,46 @@ struct EditingValidationTests {
       return /(a+)+b/
     }
     // Against this text alone, the pattern would take longer than the machine will last.
-    let validation = Validation.pattern(pattern(), expected: "many letters", lengthLimit: 12)
+    let validation = Validation.pattern(pattern(), expected: "many letters", lengthLimit: 12, budget: 5000)
     #expect(validation.reason(against: String(repeating: "a", count: 1_000_000)) == .tooLong(limit: 12))
     #expect(asked.withLock { $0 } == 0)
     #expect(validation.reason(against: "aaaaaaaaaaaa") == .wrongForm(expected: "many letters"))
     #expect(validation.reason(against: "aaaab") == nil)
     #expect(asked.withLock { $0 } == 1, "it is made once")
+  }
+
+  /// Each of these would take ages with these texts: 2 to the 60th tries, or as many as there are ways to choose.
+  @Test(arguments: [
+    (#"(a+)+b"#, String(repeating: "a", count: 60)), (#"(a|aa)+"#, String(repeating: "a", count: 50) + "!"),
+    (#"([a-z]+)*[0-9]"#, "a perfectly ordinary text of letters and spaces, you see"), (#"(.*a){20}"#, String(repeating: "a", count: 60) + "!"),
+    (#"(x+x+)+y"#, String(repeating: "x", count: 40)), (#"((a+)+)+b"#, String(repeating: "a", count: 64)),
+  ])
+  func aCatastrophicPatternBlocksNothing(_ row: (String, String)) {
+    let source = row.0
+    let validation = Validation.pattern(made(source), expected: "it")
+    let clock = ContinuousClock()
+    var reasons: [ValidationReason?] = []
+    let first = clock.measure { reasons.append(validation.reason(against: row.1)) }
+    #expect(first < .seconds(3), "\(first)")
+    // From then on it is known.
+    let second = clock.measure { for _ in 0..<1000 { reasons.append(validation.reason(against: row.1)) } }
+    #expect(second < .seconds(1), "\(second)")
+    #expect(reasons.allSatisfy { $0 == .tooSlow || $0 == .wrongForm(expected: "it") }, "\(String(describing: reasons[0]))")
+    #expect(Set(reasons).count == 1)
+  }
+
+  @Test func anOrdinaryPatternIsFeltForAndStillJudgesRight() {
+    let validation = Validation.pattern(/[a-z]+(-[a-z]+)*/, expected: "words with hyphens", budget: 1000)
+    let text = "a-rather-long-text-with-many-words-and-many-hyphens-in-it"
+    var typed = ""
+    for character in text {
+      typed.append(character)
+      #expect(validation.reason(against: typed) == (typed.hasSuffix("-") ? .wrongForm(expected: "words with hyphens") : nil))
+    }
+    #expect(validation.reason(against: text + "-") == .wrongForm(expected: "words with hyphens"))
+    #expect(validation.reason(against: text) == nil)
+    let date = Validation.pattern(/.*/, expected: "anything", budget: 1000)
+    #expect(date.reason(against: String(repeating: "é🙂", count: 30)) == nil)
   }
 
   @Test func aMegabyteIsJudged() {
@@ -133,7 +167,7 @@ struct EditingValidationTests {
 
   static let reasons: [ValidationReason] = [
     .empty, .tooShort(least: 1), .tooShort(least: 3), .tooLong(limit: 1), .tooLong(limit: 9), .notOnlyLetters, .notAllowed,
-    .forbidden, .wrongForm(expected: "a year"), .notEmail, .duplicate(of: 1), .limit(0), .limit(1), .limit(7), .unchecked,
+    .forbidden, .wrongForm(expected: "a year"), .notEmail, .duplicate(of: 1), .limit(0), .limit(1), .limit(7), .tooSlow, .unchecked,
   ]
 
   @Test(arguments: reasons)
@@ -151,4 +185,8 @@ struct EditingValidationTests {
         == "“\u{2068}L$v€\u{2069}” has numbers or special characters: only letters and spaces may be used.")
     #expect(ValidationReason.other("So it is.").message(for: "x") == "So it is.")
   }
+}
+
+private func made(_ source: String) -> Regex<AnyRegexOutput> {
+  do { return try Regex(source) } catch { preconditionFailure("\(error)") }
 }

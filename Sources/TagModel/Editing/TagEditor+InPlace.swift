@@ -40,8 +40,12 @@ extension TagEditor {
   /// Gives the tag under edit its new text, and puts further tags behind it if the text comes apart. All of it or,
   /// when a part does not pass, nothing. A tag of whose text nothing is left is removed.
   mutating func commitInPlace(_ outcome: inout TagEditorOutcome) {
-    guard let session = inPlace, let index = tags.index(of: session.id) else { return }
-    let pieces = Array(configuration.splitter.pieces(of: session.text))
+    guard let session = inPlace else { return }
+    commitInPlace(session, Array(configuration.pieces(of: session.text)), &outcome)
+  }
+
+  mutating func commitInPlace(_ session: InPlace, _ pieces: [String], _ outcome: inout TagEditorOutcome) {
+    guard let index = tags.index(of: session.id) else { return }
     guard let first = pieces.first else { return removeEmptied(session, &outcome) }
     let more = pieces.dropFirst().map { Tag($0) }
     if let limit = configuration.limit, !more.isEmpty, tags.count + more.count > limit {

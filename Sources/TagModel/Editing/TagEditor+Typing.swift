@@ -55,11 +55,17 @@ extension TagEditor {
   /// Makes tags of the draft before an index of it, and leaves there what may not become one, and the rest.
   mutating func commitDraft(upTo end: String.Index, _ outcome: inout TagEditorOutcome) {
     let rest = String(draft.unicodeScalars[end...].drop { configuration.splitter.separators.contains($0) })
+    commitDraft(configuration.pieces(of: String(draft.unicodeScalars[..<end])), rest: rest, &outcome)
+  }
+
+  /// Makes tags of texts that the draft has been taken apart into, and leaves there what may not become one, and the
+  /// rest.
+  mutating func commitDraft(_ pieces: some Sequence<String>, rest: String, _ outcome: inout TagEditorOutcome) {
     var new: [Tag] = []
     var kept: [String] = []
     var complaint: Complaint?
     var isFull = false
-    for piece in configuration.splitter.pieces(of: String(draft.unicodeScalars[..<end])) {
+    for piece in pieces {
       if let limit = configuration.limit, tags.count + new.count >= limit {
         if !isFull { outcome.events.append(.limitReached(limit)) }
         isFull = true
@@ -99,7 +105,7 @@ extension TagEditor {
   /// Judges the text under edit as the tags it would become.
   mutating func judge() {
     complaint = nil
-    for piece in configuration.splitter.pieces(of: text) {
+    for piece in configuration.pieces(of: text) {
       if inPlace == nil, isLimitReached, let limit = configuration.limit {
         complaint = Complaint(text: piece, reason: .limit(limit))
       } else if let reason = reason(against: piece) {

@@ -2,6 +2,8 @@
 public struct TagEditorConfiguration: Sendable {
   /// Where typed or pasted text is taken apart into tags.
   public var splitter = TagSplitter()
+  /// Which letters become capitals when a text becomes a tag's.
+  public var capitalization = Capitalization.asTyped
   /// Whether Return makes a tag of the text.
   public var commitsOnReturn = true
   /// Whether the text becomes a tag when the focus goes elsewhere.
@@ -17,6 +19,11 @@ public struct TagEditorConfiguration: Sendable {
 
   /// The configuration as documented with each property.
   public init() {}
+
+  /// The texts that tags would get if this one were taken apart.
+  func pieces(of text: String) -> some Sequence<String> {
+    splitter.pieces(of: text).lazy.map(capitalization.applied)
+  }
 
   /// What to put between texts so that they come apart again.
   var joiner: String {

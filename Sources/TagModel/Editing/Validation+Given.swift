@@ -1,5 +1,3 @@
-internal import Synchronization
-
 extension Validation {
   /// Everything passes.
   public static let anything = Validation { _ in nil }
@@ -60,47 +58,6 @@ extension Validation {
   /// Passes what no other tag has, nor anything that counts as the same (see ``FoldedText``).
   public static let unique = Validation { candidate in
     candidate.taken.owner(of: candidate.text, except: candidate.edited).map { .duplicate(of: $0) }
-  }
-
-  /// Passes what matches a pattern as a whole.
-  ///
-  /// A pattern is tried by backtracking, which takes time that grows with a power of the text's length. No more
-  /// than `lengthLimit` characters are therefore ever tried: a longer text fails with
-  /// ``ValidationReason/tooLong(limit:)``, at no cost. That bounds ordinary patterns. Where one repetition stands
-  /// within another and both can take the same characters, as in `(a+)+`, the time doubles with each character: give
-  /// such a pattern a limit of about 20, or better, write it otherwise.
-  /// - Parameters:
-  ///   - expected: What the text should look like, to follow "does not look like": "a year".
-  ///   - pattern: Made once, when it is first needed.
-  public static func pattern<Output>(
-    _ pattern: @autoclosure @escaping @Sendable () -> Regex<Output>, expected: String, lengthLimit: Int = 64
-  ) -> Validation {
-    precondition(lengthLimit > 0, "a pattern for texts of \(lengthLimit) characters")
-    let matcher = Matcher(pattern)
-    let bound = length(atMost: lengthLimit)
-    return Validation { candidate in
-      if let reason = bound.reason(against: candidate) { return reason }
-      return matcher.matches(candidate.text) ? nil : .wrongForm(expected: expected)
-    }
-  }
-}
-
-/// A pattern that is made once and may be tried from any thread, by one at a time.
-private final class Matcher<Output>: Sendable {
-  private let make: @Sendable () -> Regex<Output>
-  private let made = Mutex<Regex<Output>?>(nil)
-
-  init(_ make: @escaping @Sendable () -> Regex<Output>) {
-    self.make = make
-  }
-
-  /// Whether the whole text matches. A part of the pattern that throws does not match.
-  func matches(_ text: String) -> Bool {
-    made.withLock { made in
-      let pattern = made ?? make()
-      made = pattern
-      return (try? pattern.wholeMatch(in: text)) != nil
-    }
   }
 }
 

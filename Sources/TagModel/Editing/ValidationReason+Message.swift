@@ -18,6 +18,7 @@ extension ValidationReason {
     case .limit(0): "No tags can be added here."
     case .limit(1): "\(quoted) cannot be added: there can be only one tag."
     case .limit(let limit): "\(quoted) cannot be added: there can be no more than \(limit) tags."
+    case .tooSlow: "\(quoted) would take too long to check: a shorter text may do."
     case .unchecked: "\(quoted) could not be checked."
     case .other(let sentence): sentence
     }

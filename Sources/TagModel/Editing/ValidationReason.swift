@@ -20,6 +20,8 @@ public enum ValidationReason: Error, Hashable, Sendable {
   case duplicate(of: Tag.ID)
   /// As many tags as there can be are there.
   case limit(Int)
+  /// It would take too long to find out whether it has the form that is asked for.
+  case tooSlow
   /// A check that takes time could not be made.
   case unchecked
   /// A reason of the program's own: one sentence, without the text, that a person can read.

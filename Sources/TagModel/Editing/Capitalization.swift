@@ -1,0 +1,46 @@
+/// Which letters of a text become capitals when it becomes a tag's.
+public enum Capitalization: String, Hashable, Sendable, CaseIterable {
+  /// None: the text stays as it was typed.
+  case asTyped
+  /// The first letter.
+  case firstLetter
+  /// The first letter of each word.
+  case words
+  /// All letters.
+  case all
+
+  /// The text with those capitals. The other letters stay as they are. Linear in the length.
+  public func applied(to text: String) -> String {
+    switch self {
+    case .asTyped: return text
+    case .all: return text.uppercased()
+    case .firstLetter, .words: break
+    }
+    var result = String.UnicodeScalarView()
+    var isWord = false
+    var isFirst = true
+    for scalar in text.unicodeScalars {
+      let isPart = scalar.isInWords
+      if isPart, !isWord, isFirst || self == .words {
+        result.append(contentsOf: scalar.properties.titlecaseMapping.unicodeScalars)
+        isFirst = false
+      } else {
+        result.append(scalar)
+      }
+      isWord = isPart
+    }
+    return String(result)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it goes on with a word: letters, digits, their marks, and apostrophes as in "don’t".
+  fileprivate var isInWords: Bool {
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+      .letterNumber, .nonspacingMark, .spacingMark, .enclosingMark:
+      true
+    default: self == "'" || self == "’"
+    }
+  }
+}
