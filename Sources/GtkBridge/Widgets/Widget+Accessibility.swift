@@ -52,6 +52,11 @@ extension Widget {
     update(state: GTK_ACCESSIBLE_STATE_HIDDEN, boolean(isHidden))
   }
 
+  /// Whether something about the widget is still being found out.
+  public func setAccessibleBusy(_ isBusy: Bool) {
+    update(state: GTK_ACCESSIBLE_STATE_BUSY, boolean(isBusy))
+  }
+
   /// Which of how many the widget is, counted from 1.
   public func setAccessiblePosition(_ position: Int, of count: Int) {
     update(relation: GTK_ACCESSIBLE_RELATION_POS_IN_SET, integer(position))

@@ -74,14 +74,6 @@ package final class EntryText: Widget {
     _ = gtk_entry_grab_focus_without_selecting(instance())
   }
 
-  /// Tells a screen reader whether the text would be rejected.
-  func setAccessibleInvalid(_ isInvalid: Bool) {
-    var value = GValue()
-    g_value_init(&value, g_type_from_name("gint"))
-    g_value_set_int(&value, gint(isInvalid ? GTK_ACCESSIBLE_INVALID_TRUE.rawValue : GTK_ACCESSIBLE_INVALID_FALSE.rawValue))
-    var (states, values) = ([GTK_ACCESSIBLE_STATE_INVALID], [value])
-    gtk_accessible_update_state_value(opaque, 1, &states, &values)
-  }
 }
 
 /// What a tag entry's chips and text stand on. CSS: `field`.

@@ -10,6 +10,7 @@ extension TagEntry {
       apply(editor.setText(entry.text + hiddenText))
       // What was dropped here is meant to be gone on with.
       if !containsFocus { entry.focus() }
+      lookForCompletions()
     }
     entry.installPaste { [weak self] text in self?.paste(text) }
     // After an input method has had the key, as GTK's own bindings are.
@@ -35,6 +36,7 @@ extension TagEntry {
       // A chip that goes takes its focus with it: that is no leaving.
       guard let self, !isSyncing else { return }
       (isEraseHeld, isEraseRepeated) = (false, false)
+      closeCompletions()
       apply(editor.focusOut())
     }
     gtk_widget_add_controller(pointer, all)
@@ -46,6 +48,7 @@ extension TagEntry {
     let whole = new + hiddenText
     apply(editor.setText(whole))
     if editor.text.utf8.elementsEqual(whole.utf8) { entry.caret = caret }
+    lookForCompletions()
   }
 
   func installKeys() {
@@ -74,6 +77,7 @@ extension TagEntry {
   /// A key for the entry itself; whether it had a use for it.
   func keyPressed(_ key: UInt32, shift: Bool = false, control: Bool = false) -> Bool {
     guard entry.preedit.isEmpty else { return false }
+    if entry.containsFocus, !shift, !control, keyForCompletions(key) { return true }
     if case .tag(let id) = editor.focus, chips[id]?.hasFocus == true { return keyOnTag(key, id, shift, control) }
     switch Int32(bitPattern: key) {
     case GDK_KEY_Escape: return use(editor.cancel())
@@ -86,8 +90,12 @@ extension TagEntry {
 
   private func keyOnTag(_ key: UInt32, _ id: Tag.ID, _ shift: Bool, _ control: Bool) -> Bool {
     switch Int32(bitPattern: key) {
-    case startArrow where control && shift: return move(id, by: -1)
-    case endArrow where control && shift: return move(id, by: 1)
+    case startArrow where control && shift: return moveByKey(id, by: -1)
+    case endArrow where control && shift: return moveByKey(id, by: 1)
+    case GDK_KEY_Home where control && shift: return moveByKey(id, by: -tags.count)
+    case GDK_KEY_End where control && shift: return moveByKey(id, by: tags.count)
+    case GDK_KEY_Menu: openMenu(for: id)
+    case GDK_KEY_F10 where shift: openMenu(for: id)
     case startArrow: return walk(.previous)
     case endArrow: return walk(.next)
     case GDK_KEY_Home, GDK_KEY_KP_Home: tags.first.map { editor.focusTag($0.id) }
@@ -123,10 +131,8 @@ extension TagEntry {
     return isUsed
   }
 
-  private func move(_ id: Tag.ID, by distance: Int) -> Bool {
-    guard let from = tags.index(of: id), tags.indices.contains(from + distance) else { return true }
-    apply(editor.perform(.move(id, to: from + distance), by: .key))
-    if tags.index(of: id) != from { status.say(Wording.moved(index: from + distance, count: tags.count)) }
+  private func moveByKey(_ id: Tag.ID, by distance: Int) -> Bool {
+    if let from = tags.index(of: id) { move(id, to: min(max(0, from + distance), tags.count - 1), by: .key) }
     return true
   }
 
@@ -144,7 +150,11 @@ extension TagEntry {
   }
 
   func focusText() -> Bool {
-    if configuration.isReadOnly, let last = tags.last, let chip = chips[last.id] { return chip.grabFocus() }
+    if configuration.isReadOnly, let last = tags.last {
+      editor.focusTag(last.id)
+      show()
+      if let chip = chips[last.id] { return chip.grabFocus() }
+    }
     entry.focus()
     return true
   }

@@ -21,6 +21,24 @@ extension TagEntry {
     let index = textIndex
     if index < sizes.count { sizes[index] = textSize } else { sizes.append(textSize) }
     arrangement = flow.arrange(sizes, in: arrangement.container)
+    arrangedInPlace = editor.inPlace?.id
+    contentChanged()
+  }
+
+  /// Arranges what is another. One tag that was added, removed, moved or changed behind or before a text that stays at
+  /// the end costs only its neighbourhood.
+  func arrange(after changes: [TagChange]) {
+    guard arrangedInPlace == nil, editor.inPlace == nil, changes.count == 1, arrangement.count > 0 else { return arrangeAnew() }
+    switch changes[0] {
+    case .inserted(let index, let count) where arrangement.count + count == tags.count + 1:
+      arrangement.insert(contentsOf: (index..<index + count).map { metrics.size(of: tags[$0], isSelected: false) }, at: index)
+    case .removed(let indexes) where arrangement.count - indexes.count == tags.count + 1: arrangement.remove(indexes)
+    case .moved(let source, let target) where arrangement.count == tags.count + 1: arrangement.move(from: source, to: target)
+    case .updated(let index) where arrangement.count == tags.count + 1:
+      arrangement.resize(at: index, to: metrics.size(of: tags[index], isSelected: false))
+    default: return arrangeAnew()
+    }
+    arrangement.resize(at: textIndex, to: textSize)
     contentChanged()
   }
 
@@ -39,7 +57,7 @@ extension TagEntry {
     return Size(width: max(Self.textWidth, entry.naturalWidth), height: height)
   }
 
-  private func contentChanged() {
+  func contentChanged() {
     heightForWidth = nil
     queueResize()
   }
@@ -50,7 +68,7 @@ extension TagEntry {
     guard axis == .vertical else { return Self.widths }
     let width = max(across ?? Self.widths.natural, Self.widths.minimum)
     if heightForWidth?.width != width {
-      heightForWidth = (width, fieldHeight(forWidth: width) + messageHeight(forWidth: width))
+      heightForWidth = (width, fieldHeight(forWidth: width) + messageHeight(forWidth: width) + zoneHeight)
     }
     let height = heightForWidth?.height ?? 0
     return Extent(minimum: height, natural: height)
@@ -73,23 +91,34 @@ extension TagEntry {
 
   func layOut(width: Int, height: Int) {
     let size = Size(width: Double(width), height: 0)
-    if arrangement.container != size || arrangement.layout != flow { arrangement.rearrange(flow, in: size) }
-    let fieldHeight = height - messageHeight(forWidth: width)
-    place(field.pointer, Rect(x: 0, y: 0, width: Double(width), height: Double(fieldHeight)))
-    for (index, tag) in tags.enumerated() where index != textIndex {
-      if let chip = chips[tag.id] { place(chip.pointer, arrangement.frame(at: index)) }
+    if arrangement.container != size || arrangement.layout != flow {
+      let isResize = arrangement.container.width != size.width
+      arrangement.rearrange(flow, in: size)
+      if isResize { landAll() }
+      restartDrag()
     }
+    let fieldHeight = height - messageHeight(forWidth: width) - zoneHeight
+    contentHeight = Double(fieldHeight + messageHeight(forWidth: width))
+    place(field.pointer, Rect(x: 0, y: 0, width: Double(width), height: Double(fieldHeight)))
+    animateFromPositionsBefore()
+    showChips()
+    placeChips(at: MainLoop.now)
     place(entry.pointer, textFrame)
     if gtk_widget_get_visible(message) != 0 {
       let y = Double(fieldHeight + Self.messageGap)
-      place(message, Rect(x: 0, y: y, width: Double(width), height: Double(height) - y))
+      place(message, Rect(x: 0, y: y, width: Double(width), height: Double(messageHeight(forWidth: width) - Self.messageGap)))
     }
+    place(zoneWidget.pointer, zoneFrame)
+    place(metrics.prototype.pointer, .zero)
     status.place()
+    menu.present()
+    popover.present()
+    if completer.state != .closed { showCompletions() }
   }
 
   /// Where the text is: behind all chips it takes the rest of its line, so that a click there finds it.
-  private var textFrame: Rect {
-    var frame = arrangement.frame(at: textIndex)
+  var textFrame: Rect {
+    var frame = shownArrangement.frame(at: textIndex)
     guard editor.inPlace == nil else { return frame }
     let end = arrangement.container.width - flow.insets.end
     if flow.textDirection == .rightToLeft {
@@ -102,7 +131,7 @@ extension TagEntry {
   }
 
   /// Allocates a child at whole pixels, its edges rounded each by itself.
-  private func place(_ child: UnsafeMutablePointer<GtkWidget>, _ rect: Rect) {
+  func place(_ child: UnsafeMutablePointer<GtkWidget>, _ rect: Rect) {
     gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
     var allocation = GdkRectangle(x: Int32(rect.x.rounded()), y: Int32(rect.y.rounded()), width: 0, height: 0)
     allocation.width = max(0, Int32(rect.maxX.rounded()) - allocation.x)

@@ -10,6 +10,9 @@ extension TagEntry {
       self?.clicked(Point(x: arguments.double(1), y: arguments.double(2)), count: arguments.int(0))
     }
     gtk_widget_add_controller(pointer, click)
+    let recognizer = DragRecognizer(on: self)
+    recognizer.longPressTime = gestures.longPressTime
+    dragGesture = recognizer
   }
 
   /// A click on a chip gives it the focus, the second edits it; one beside all goes to the text.
@@ -37,17 +40,51 @@ extension TagEntry {
     return String(decoding: tag.text.utf8.prefix(Int(byte)), as: UTF8.self).unicodeScalars.count + Int(trailing)
   }
 
-  /// What a chip's close button, a screen reader or a program asks of a chip.
+  /// What a chip's close button, its menu or a screen reader asks of it.
   func perform(_ action: TagAction, on id: Tag.ID) {
     guard let index = tags.index(of: id) else { return }
     switch action {
     case .toggle: apply(editor.beginEditing(id))
     case .remove, .removeByPointer: apply(editor.perform(.remove([id]), by: action == .remove ? .menu : .tap))
-    case .moveBackward where index > 0: apply(editor.perform(.move(id, to: index - 1), by: .menu))
-    case .moveForward where index < tags.count - 1: apply(editor.perform(.move(id, to: index + 1), by: .menu))
-    case .moveToStart: apply(editor.perform(.move(id, to: 0), by: .menu))
-    case .moveToEnd: apply(editor.perform(.move(id, to: tags.count - 1), by: .menu))
-    case .moveBackward, .moveForward, .openMenu, .pick, .copy, .cut, .paste, .removeSelected, .selectAll, .deselectAll: break
+    case .moveBackward: move(id, to: index - 1, by: .menu)
+    case .moveForward: move(id, to: index + 1, by: .menu)
+    case .moveToStart: move(id, to: 0, by: .menu)
+    case .moveToEnd: move(id, to: tags.count - 1, by: .menu)
+    case .openMenu: openMenu(for: id)
+    default: break
     }
+  }
+
+  /// Beside its chips an entry has the menu of GTK's text.
+  func perform(_ action: TagAction) {}
+
+  /// Takes a tag to another place for a person, if it lies within the list, and says where it is then.
+  func move(_ id: Tag.ID, to index: Int, by cause: Cause) {
+    guard let from = tags.index(of: id), tags.indices.contains(index), index != from else { return }
+    rememberPositions()
+    apply(editor.perform(.move(id, to: index), by: cause))
+    if let now = tags.index(of: id), now != from { status.say(Wording.moved(index: now, count: tags.count)) }
+  }
+
+  // MARK: The context menu
+
+  func openMenu(for id: Tag.ID) {
+    guard !configuration.isReadOnly, let index = tags.index(of: id), tags[index].isEnabled, let chip = chips[id] else { return }
+    chip.grabFocus()
+    menu.open(for: id, at: arrangement.frame(at: index), sections: menuSections(for: index))
+  }
+
+  func menuSections(for index: Int) -> [[ContextMenu.Item]] {
+    let isMirrored = textDirection == .rightToLeft
+    let (hasBefore, hasAfter) = (index > 0, index < tags.count - 1)
+    var moves: [ContextMenu.Item] = []
+    if hasBefore { moves.append(.init(label: isMirrored ? Wording.moveRight : Wording.moveLeft, action: .moveBackward)) }
+    if hasAfter { moves.append(.init(label: isMirrored ? Wording.moveLeft : Wording.moveRight, action: .moveForward)) }
+    if hasBefore { moves.append(.init(label: Wording.moveToStart, action: .moveToStart)) }
+    if hasAfter { moves.append(.init(label: Wording.moveToEnd, action: .moveToEnd)) }
+    return [
+      [.init(label: Wording.edit, action: .toggle)], gestures.isReorderable ? moves : [],
+      [.init(label: Wording.remove, action: .remove)],
+    ]
   }
 }

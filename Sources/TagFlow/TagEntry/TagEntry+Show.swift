@@ -5,9 +5,10 @@ internal import TagModel
 
 extension TagEntry {
   func installChildren() {
-    for child in [field.pointer, entry.pointer, message, status.pointer, metrics.prototype.pointer] {
+    for child in [field.pointer, entry.pointer, message, zoneWidget.pointer, status.pointer, metrics.prototype.pointer] {
       gtk_widget_set_parent(child, pointer)
     }
+    menu.attach(to: self)
     gtk_widget_set_child_visible(metrics.prototype.pointer, 0)
     metrics.prototype.setAccessibleHidden(true)
     metrics.prototype.isFocusable = false
@@ -21,29 +22,35 @@ extension TagEntry {
 
   /// Shows what an operation did, and reports it.
   func apply(_ outcome: TagEditorOutcome) {
-    show(tagsChanged: !outcome.transactions.isEmpty)
+    show(outcome.transactions.flatMap(\.changes))
     for check in outcome.checks { begin(check) }
     for event in outcome.events { announce(event) }
     if let onEvent { outcome.events.forEach(onEvent) }
   }
 
   /// Brings everything on the screen in line with the editor.
-  func show(tagsChanged: Bool = false) {
+  /// - Parameter changes: What has become of the tags since the last time.
+  func show(_ changes: [TagChange] = []) {
     isSyncing = true
     defer { isSyncing = false }
     let hadFocus = containsFocus
     showText()
     entry.placeholder = editor.showsPlaceholder ? placeholder : ""
     gtk_editable_set_editable(entry.opaque, configuration.isReadOnly ? 0 : 1)
-    if tagsChanged || arrangement.count != max(tags.count, textIndex + 1) || !isTextAmongChips {
+    setClass("read-only", configuration.isReadOnly)
+    showInputHints()
+    if !changes.isEmpty || arrangement.count != max(tags.count, textIndex + 1) || arrangedInPlace != editor.inPlace?.id {
+      arrange(after: changes)
       showChips()
-      arrangeAnew()
+      dragTagsChanged()
     } else {
       resizeText()
+      if case .tag(let id) = editor.focus, chips[id] == nil { showChips() }
     }
     showComplaint()
     for look in TagEditor.Look.allCases { setClass(look.rawValue, look == editor.look) }
     if hadFocus { showFocus() }
+    closeOutdatedCompletions()
   }
 
   private func showText() {
@@ -52,50 +59,6 @@ extension TagEntry {
     let shown = end.map { String(scalars[..<$0]) } ?? editor.text
     hiddenText = end.map { String(scalars[$0...]) } ?? ""
     if !entry.text.utf8.elementsEqual(shown.utf8) { entry.text = shown }
-  }
-
-  /// Whether the chip that is edited, and no other, is hidden.
-  private var isTextAmongChips: Bool {
-    chips.allSatisfy { id, chip in (gtk_widget_get_child_visible(chip.pointer) == 0) == (id == editor.inPlace?.id) }
-  }
-
-  private func showChips() {
-    for id in chips.keys where !tags.contains(id) {
-      if let chip = chips.removeValue(forKey: id) { gtk_widget_unparent(chip.pointer) }
-    }
-    var previous = field.pointer
-    for (index, tag) in tags.enumerated() {
-      let chip = chips[tag.id] ?? makeChip(tag.id)
-      chips[tag.id] = chip
-      chip.show(tag, isSelected: false, showsCheck: false, showsClose: showsCloseButtons && !configuration.isReadOnly)
-      chip.setPosition(index, of: tags.count)
-      chip.setClass("pending", editor.isPending(tag.id))
-      gtk_widget_set_child_visible(chip.pointer, tag.id == editor.inPlace?.id ? 0 : 1)
-      // The order of the widgets is the order that a screen reader reads in.
-      if gtk_widget_get_prev_sibling(chip.pointer) != previous { gtk_widget_insert_after(chip.pointer, pointer, previous) }
-      previous = chip.pointer
-      if tag.id == editor.inPlace?.id { previous = moveText(behind: previous) }
-    }
-    if editor.inPlace == nil { _ = moveText(behind: previous) }
-  }
-
-  private func moveText(behind previous: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget> {
-    if gtk_widget_get_prev_sibling(entry.pointer) != previous { gtk_widget_insert_after(entry.pointer, pointer, previous) }
-    return entry.pointer
-  }
-
-  private func makeChip(_ id: Tag.ID) -> TagChip {
-    let chip = TagChip()
-    chip.onAction = { [weak self] action in self?.perform(action, on: id) }
-    let focus = gtk_event_controller_focus_new()!
-    connect(focus, "enter") { [weak self] _ in
-      guard let self, !isSyncing else { return }
-      editor.focusTag(id)
-      show()
-    }
-    gtk_widget_add_controller(chip.pointer, focus)
-    gtk_widget_set_parent(chip.pointer, pointer)
-    return chip
   }
 
   private func showComplaint() {
@@ -135,7 +98,7 @@ extension TagEntry {
       let reason = await slow.reason(against: check.text)
       guard let self else { return }
       apply(editor.resolve(check, reason))
-      chips[check.id]?.setClass("pending", editor.isPending(check.id))
+      refreshChip(check.id)
     }
   }
 }

@@ -12,14 +12,20 @@ public import TagModel
 ///
 /// Keys in the text: Return and separators commit, Escape restores a chip that is edited; at its start, Backspace and
 /// the arrow towards the start go to the chip before it. Keys on a chip: arrows, Home and End walk, Backspace and
-/// Delete remove it, Return and F2 edit it, Control+Shift+arrows move it, Control+Z and Control+Shift+Z undo and redo,
-/// a letter goes to the text.
+/// Delete remove it, Return and F2 edit it, Control+Shift with arrows, Home and End moves it, Control+Z and
+/// Control+Shift+Z undo and redo, Menu opens its menu, a letter goes to the text.
 ///
-/// CSS: `tagentry`, with `.editing`, `.invalid` or `.placeholder`; in it `field`, the chips as `tag` nodes (`.pending`
-/// while a slow check lasts), the `entry`, and `label.message`. Accessibility: a group; the text in it says when it is
-/// invalid, and why in its description.
+/// Chips are dragged as in a ``TagView``: at once by a mouse, after a long press by a finger; a strip under the field
+/// removes what is dropped on it. Text that is dropped on the entry is taken like a paste. Only chips that can be seen
+/// are widgets, so that an entry in a ``ScrolledWindow`` may have many thousands.
+///
+/// CSS: `tagentry`, with `.view`, `.editing`, `.invalid` or `.placeholder`, and `.read-only`; in it `field`, the chips
+/// as `tag` nodes (`.pending` while a slow check lasts, `.lifted`), the `entry`, `label.message`, `deletezone` and
+/// `popover.completions`. Accessibility: a group; the text in it says when it is invalid, and why in its description,
+/// and controls the list of completions.
 public final class TagEntry: Widget {
-  static let type = WidgetType(name: "TagFlowEntry", cssName: "tagentry", role: .group)
+  static let type = WidgetType(
+    name: "TagFlowEntry", cssName: "tagentry", role: .group, actions: ContextMenu.actions)
 
   var editor: TagEditor
   let field = EntryField()
@@ -27,11 +33,20 @@ public final class TagEntry: Widget {
   let status = StatusLabel()
   let message: UnsafeMutablePointer<GtkWidget>
   let metrics = ChipMetrics()
+  /// The chips that can be seen, and those that are in use.
   var chips: [Tag.ID: TagChip] = [:]
+  var spareChips: [TagChip] = []
   var flow = FlowLayout(verticalAlignment: .center, spacing: 6, lineSpacing: 6, insets: Insets(6))
   /// The chips' places and, among them, the text's.
   var arrangement: FlowArrangement
+  /// The tag in whose place ``arrangement`` has the text.
+  var arrangedInPlace: Tag.ID?
   var heightForWidth: (width: Int, height: Int)?
+  /// The height of the field and the message, as last allocated.
+  var contentHeight = 0.0
+  /// The scrolling of what the entry stands in, and the handlers that follow it.
+  var scroller: UnsafeMutablePointer<GtkAdjustment>?
+  var scrollHandlers: [(adjustment: UnsafeMutablePointer<GtkAdjustment>, handler: UInt)] = []
   /// Whether text and focus are being brought in line with the editor: what GTK tells of it is no news.
   var isSyncing = false
   /// Whether Backspace or Delete is down, and whether what it does now is because it is being held.
@@ -40,6 +55,35 @@ public final class TagEntry: Widget {
   /// What follows the text that is shown, of a text too long to show; see ``EntryText/shownLength``.
   var hiddenText = ""
   var shownComplaint: TagEditor.Complaint?
+
+  // MARK: Completion
+
+  var completer = TagCompleter()
+  let popover = CompletionPopover()
+  /// The text that completions were looked for last.
+  var completedText = ""
+  var completionTask: Task<Void, Never>?
+  var completionTimers: [ScheduledCall] = []
+  /// Whether it takes so long to find completions that it is said.
+  var isCompletionLate = false
+  /// The failure that was announced last; nil: completions have come since.
+  var toldCompletionFailure: CompletionFailure?
+
+  // MARK: Dragging
+
+  var machine = GestureMachine(configuration: GestureConfiguration(isReorderable: true))
+  var dragGesture: DragRecognizer?
+  /// The lifted chip and the places of the others while it is dragged.
+  var drag: Drag?
+  var animator = PositionAnimator()
+  /// Where the chips stood when something changed that the next layout is to animate.
+  var positionsBefore: [Tag.ID: Point]?
+  /// How far the lifted chip has grown, 0…1.
+  var liftGrowth = MotionTrack(0)
+  var isTicking = false
+  var wantsGestureTicks = false
+  let zoneWidget = DeleteZoneWidget()
+  let menu = ContextMenu()
 
   /// An entry with tags.
   /// - Precondition: no two have the same id.
@@ -52,6 +96,10 @@ public final class TagEntry: Widget {
     installText()
     installKeys()
     installPointer()
+    installDrop()
+    installCompletion()
+    animator.isEnabled = AnimationSetting.isOn
+    zoneWidget.configuration = deleteZone
     entry.placeholder = placeholder
     setAccessibleLabel(accessibleName)
     entry.setAccessibleLabel(accessibleName)
@@ -92,8 +140,29 @@ public final class TagEntry: Widget {
     set {
       guard newValue != metrics.showsCloseButtons else { return }
       metrics.showsCloseButtons = newValue
-      show(tagsChanged: true)
+      show([.reset])
     }
+  }
+
+  /// What input methods and on-screen keyboards may do for the text.
+  public var inputHints: InputHints = [] {
+    didSet { if inputHints != oldValue { showInputHints() } }
+  }
+
+  /// How chips are lifted, to be moved among each other or removed; swiping selects nothing here.
+  public var gestures: GestureConfiguration {
+    get { machine.configuration }
+    set {
+      machine.configuration = newValue
+      machine.configuration.swipe = .off
+      dragGesture?.longPressTime = newValue.longPressTime
+    }
+  }
+
+  /// Where dropped chips are removed: a strip under the field, which shows while a chip is lifted. Its edge, its insets
+  /// and its rectangle are not made use of.
+  public var deleteZone = DeleteZone(isEnabled: true, height: 44, cornerRadius: 8) {
+    didSet { if deleteZone != oldValue { zoneWidget.configuration = deleteZone } }
   }
 
   /// What a screen reader calls the entry.
@@ -120,6 +189,8 @@ public final class TagEntry: Widget {
 
   /// Everything that happened, each thing once.
   public var onEvent: ((TagEditorEvent) -> Void)?
+  /// Completions could not be had, each time that an answer fails to come.
+  public var onCompletionFailure: ((CompletionFailure) -> Void)?
 
   /// Puts other tags in the place of all.
   /// - Precondition: no two have the same id.
@@ -147,6 +218,8 @@ public final class TagEntry: Widget {
   /// Brings a tag's text under edit, with the caret at its end.
   public func edit(_ id: Tag.ID) { apply(editor.beginEditing(id)) }
 
+  public var canUndo: Bool { editor.collection.canUndo }
+  public var canRedo: Bool { editor.collection.canRedo }
   /// Takes back what a person did last with the tags.
   public func undo() { apply(editor.undo(by: .program)) }
   /// Does again what was last undone.
@@ -156,6 +229,7 @@ public final class TagEntry: Widget {
 
   public override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent { measured(along: axis, across: forCrossSize) }
   public override func allocate(width: Int, height: Int) { layOut(width: width, height: height) }
+  public override func snapshot(into snapshot: Snapshot) { draw(into: snapshot) }
   public override func moveFocus(_ direction: FocusDirection) -> Bool { tabFocus(direction) }
   public override func takeFocus() -> Bool? { focusText() }
 
@@ -163,6 +237,16 @@ public final class TagEntry: Widget {
     guard metrics.update() else { return }
     entry.fontChanged()
     arrangeAnew()
+  }
+
+  public override func mappedChanged(_ isMapped: Bool) {
+    animator.isEnabled = AnimationSetting.isOn
+    followScroller(isMapped)
+    guard !isMapped else { return }
+    menu.close()
+    closeCompletions()
+    popover.close()
+    cancelGesture()
   }
 
   public override func textDirectionChanged() {

@@ -3,6 +3,14 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
+/// A widget with a context menu for its chips.
+@MainActor protocol MenuView: Widget {
+  var menu: ContextMenu { get }
+  func perform(_ action: TagAction, on id: Tag.ID)
+  /// Does what was asked for beside all chips.
+  func perform(_ action: TagAction)
+}
+
 /// The context menu of a view's chips: one popover, which is told anew each time which chip it is for.
 @MainActor final class ContextMenu {
   struct Item {
@@ -14,7 +22,7 @@ internal import TagModel
   /// The actions of the view that the menu's items activate, each for the menu's chip.
   static let actions = TagAction.allCases.map { action in
     WidgetAction(prefix + action.rawValue) { widget in
-      guard let view = widget as? TagView else { return }
+      guard let view = widget as? any MenuView else { return }
       if let id = view.menu.id { view.perform(action, on: id) } else { view.perform(action) }
     }
   }
@@ -26,7 +34,7 @@ internal import TagModel
   private var popover: UnsafeMutablePointer<GtkPopover>?
 
   /// The view's allocation must present the popover; its disposal unparents it.
-  func attach(to view: TagView) {
+  func attach(to view: any MenuView) {
     let widget = gtk_popover_menu_new_from_model(nil)!
     popover = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkPopover.self)
     gtk_widget_set_parent(widget, view.pointer)

@@ -6,7 +6,7 @@ internal import TagModel
 /// GTK's recognisers for what one pointer does over a view: they deliver, and claim or deny; what it means is
 /// decided by a ``GestureMachine``.
 @MainActor final class DragRecognizer {
-  private unowned let view: TagView
+  private unowned let view: any GestureView
   private let drag: OpaquePointer
   private let longPress: OpaquePointer
   private var start = Point.zero
@@ -20,7 +20,7 @@ internal import TagModel
     }
   }
 
-  init(on view: TagView) {
+  init(on view: any GestureView) {
     self.view = view
     drag = gtk_gesture_drag_new()
     longPress = gtk_gesture_long_press_new()

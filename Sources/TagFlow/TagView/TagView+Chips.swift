@@ -152,18 +152,6 @@ extension TagView {
   }
 
   func drawLifted(_ chip: TagChip, into snapshot: Snapshot) {
-    var bounds = graphene_rect_t()
-    guard gtk_widget_compute_bounds(chip.pointer, pointer, &bounds) != 0 else { return }
-    let box = Rect(
-      x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
-      height: Double(bounds.size.height))
-    let growth = liftGrowth.value(at: MainLoop.now)
-    snapshot.scaled(by: 1 + (MotionMetrics.liftScale - 1) * growth, about: box.center) {
-      let shade = GdkRGBA(red: 0, green: 0, blue: 0, alpha: Float(MotionMetrics.liftShadowOpacity * growth))
-      snapshot.shadow(
-        box, radius: chip.cornerRadius, offset: MotionMetrics.liftShadowOffset, blur: MotionMetrics.liftShadowBlur,
-        color: shade)
-      snapshotChild(chip, into: snapshot)
-    }
+    chip.drawLifted(in: self, growth: liftGrowth.value(at: MainLoop.now), into: snapshot)
   }
 }

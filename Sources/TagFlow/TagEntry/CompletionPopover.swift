@@ -1,0 +1,157 @@
+internal import CGtk
+internal import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+/// What may be meant by what is being typed, under the text: a list in a popover, which leaves the keyboard to the text.
+///
+/// CSS: `popover.completions`, in it a `list` with the completions as rows, and `label.note` for what else there is to
+/// say. Accessibility: a list, which the text controls.
+@MainActor final class CompletionPopover {
+  /// What it shows.
+  enum Content: Equatable {
+    case nothing
+    case note(String)
+    case completions([TagCompletion], selection: Int?)
+  }
+
+  private(set) var content = Content.nothing
+  var onChoose: ((Int) -> Void)?
+
+  private let popover: UnsafeMutablePointer<GtkWidget>
+  let list: UnsafeMutablePointer<GtkWidget>
+  let note: UnsafeMutablePointer<GtkWidget>
+  private let scroller: UnsafeMutablePointer<GtkWidget>
+  private var rows: [UnsafeMutablePointer<GtkWidget>] = []
+  private static let maximumHeight: Int32 = 280
+  private static let minimumWidth: Int32 = 160
+  private static let widthInCharacters: Int32 = 40
+
+  init() {
+    popover = gtk_popover_new()
+    list = gtk_list_box_new()
+    note = gtk_label_new(nil)
+    scroller = gtk_scrolled_window_new()
+  }
+
+  /// The entry's allocation must present the popover; its disposal unparents it.
+  func attach(to entry: TagEntry) {
+    gtk_widget_add_css_class(popover, "completions")
+    // Without a grab: what is typed goes on going to the text.
+    gtk_popover_set_autohide(instance(popover), 0)
+    gtk_popover_set_has_arrow(instance(popover), 0)
+    gtk_popover_set_position(instance(popover), GTK_POS_BOTTOM)
+    gtk_widget_set_halign(popover, GTK_ALIGN_START)
+    gtk_widget_set_can_focus(popover, 0)
+    gtk_list_box_set_selection_mode(OpaquePointer(list), GTK_SELECTION_SINGLE)
+    gtk_widget_set_size_request(list, Self.minimumWidth, -1)
+    gtk_scrolled_window_set_policy(OpaquePointer(scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    gtk_scrolled_window_set_propagate_natural_height(OpaquePointer(scroller), 1)
+    gtk_scrolled_window_set_max_content_height(OpaquePointer(scroller), Self.maximumHeight)
+    gtk_scrolled_window_set_child(OpaquePointer(scroller), list)
+    gtk_widget_add_css_class(note, "note")
+    gtk_label_set_wrap(OpaquePointer(note), 1)
+    gtk_label_set_max_width_chars(OpaquePointer(note), Self.widthInCharacters)
+    let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
+    for child in [scroller, note] { gtk_box_append(instance(box), child) }
+    gtk_popover_set_child(instance(popover), box)
+    setAccessibleLabel(Wording.suggestions, of: list)
+    connect(UnsafeMutableRawPointer(list), "row-activated") { [weak self] arguments in
+      guard let self, let row = arguments.object(0) else { return }
+      onChoose?(Int(gtk_list_box_row_get_index(UnsafeMutablePointer(row))))
+    }
+    gtk_widget_set_parent(popover, entry.pointer)
+  }
+
+  /// The row of a completion.
+  func row(_ index: Int) -> UnsafeMutablePointer<GtkWidget> { rows[index] }
+
+  var isOpen: Bool { gtk_widget_get_mapped(popover) != 0 }
+
+  /// Shows this under a place of the entry.
+  func show(_ new: Content, at place: Rect) {
+    guard new != content else { return point(at: place) }
+    if case .completions(let old, _) = content, case .completions(let completions, let selection) = new, old == completions {
+      select(selection)
+    } else {
+      fill(new)
+    }
+    content = new
+    point(at: place)
+    if new == .nothing { gtk_popover_popdown(instance(popover)) } else { gtk_popover_popup(instance(popover)) }
+  }
+
+  func close() {
+    content = .nothing
+    if gtk_widget_get_visible(popover) != 0 { gtk_popover_popdown(instance(popover)) }
+  }
+
+  /// Follows the entry's allocation.
+  func present() { gtk_popover_present(instance(popover)) }
+
+  private func point(at place: Rect) {
+    var rectangle = GdkRectangle(x: Int32(place.x), y: Int32(place.y), width: Int32(place.width), height: Int32(place.height))
+    gtk_popover_set_pointing_to(instance(popover), &rectangle)
+  }
+
+  private func fill(_ content: Content) {
+    // What is about to go keeps its rows while it fades.
+    guard content != .nothing else { return }
+    for row in rows { gtk_list_box_remove(OpaquePointer(list), row) }
+    rows = []
+    var text: String?
+    if case .note(let sentence) = content { text = sentence }
+    gtk_label_set_text(OpaquePointer(note), text ?? "")
+    gtk_widget_set_visible(note, text == nil ? 0 : 1)
+    gtk_widget_set_visible(scroller, text == nil ? 1 : 0)
+    guard case .completions(let completions, let selection) = content else { return }
+    for completion in completions {
+      let row = makeRow(completion)
+      gtk_list_box_append(OpaquePointer(list), row)
+      rows.append(row)
+    }
+    select(selection)
+  }
+
+  private func makeRow(_ completion: TagCompletion) -> UnsafeMutablePointer<GtkWidget> {
+    let text = Tag(completion.text).displayText
+    let label = gtk_label_new(text)!
+    gtk_label_set_xalign(OpaquePointer(label), 0)
+    gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_END)
+    gtk_label_set_max_width_chars(OpaquePointer(label), Self.widthInCharacters)
+    if let match = completion.match, text == completion.text {
+      let attributes = pango_attr_list_new()!
+      let bold = pango_attr_weight_new(PANGO_WEIGHT_BOLD)!
+      bold.pointee.start_index = guint(text.utf8.distance(from: text.startIndex, to: match.lowerBound))
+      bold.pointee.end_index = guint(text.utf8.distance(from: text.startIndex, to: match.upperBound))
+      pango_attr_list_insert(attributes, bold)
+      gtk_label_set_attributes(OpaquePointer(label), attributes)
+      pango_attr_list_unref(attributes)
+    }
+    let row = gtk_list_box_row_new()!
+    gtk_list_box_row_set_child(instance(row), label)
+    return row
+  }
+
+  private func select(_ selection: Int?) {
+    gtk_list_box_select_row(OpaquePointer(list), selection.map { instance(rows[$0]) })
+    guard let selection, let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scroller)) else { return }
+    var bounds = graphene_rect_t()
+    guard gtk_widget_compute_bounds(rows[selection], list, &bounds) != 0 else { return }
+    gtk_adjustment_clamp_page(adjustment, Double(bounds.origin.y), Double(bounds.origin.y + bounds.size.height))
+  }
+
+  private func instance<Instance>(_ widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<Instance> {
+    UnsafeMutableRawPointer(widget).assumingMemoryBound(to: Instance.self)
+  }
+
+  /// Names a widget for screen readers that has no Swift half.
+  private func setAccessibleLabel(_ label: String, of widget: UnsafeMutablePointer<GtkWidget>) {
+    var value = GValue()
+    g_value_init(&value, g_type_from_name("gchararray"))
+    g_value_set_string(&value, label)
+    var (properties, values) = ([GTK_ACCESSIBLE_PROPERTY_LABEL], [value])
+    gtk_accessible_update_property_value(OpaquePointer(widget), 1, &properties, &values)
+    g_value_unset(&value)
+  }
+}

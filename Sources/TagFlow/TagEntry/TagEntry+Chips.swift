@@ -1,0 +1,125 @@
+internal import CGtk
+internal import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+extension TagEntry {
+  /// How far outside what can be seen chips are kept, so that a small scroll finds them there.
+  private static let overscan = 96.0
+  /// So much is taken to be seen of an entry that is not on the screen yet.
+  private static let unseen = Size(width: 1000, height: 600)
+
+  // MARK: Which chips there are
+
+  /// What can be seen of the entry, in its own coordinates: what its scroller shows, otherwise its window.
+  var visibleArea: Rect {
+    let viewport = gtk_widget_get_ancestor(pointer, gtk_viewport_get_type())
+    let window = gtk_widget_get_root(pointer).map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self) }
+    var bounds = graphene_rect_t()
+    guard let shown = viewport ?? window, gtk_widget_compute_bounds(shown, pointer, &bounds) != 0, bounds.size.height > 0
+    else { return Rect(origin: .zero, size: Self.unseen) }
+    return Rect(
+      x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
+      height: Double(bounds.size.height))
+  }
+
+  /// The tags that need chips, ascending: those that can be seen, and those that are in use.
+  private func neededIndexes() -> [Int] {
+    var needed = Set((drag?.shown ?? arrangement).indexes(in: visibleArea.expanded(by: Self.overscan)).map { shown in
+      drag?.listIndex(ofShown: shown) ?? shown
+    })
+    if case .tag(let id) = editor.focus, let index = tags.index(of: id) { needed.insert(index) }
+    if let index = editor.inPlace.flatMap({ tags.index(of: $0.id) }) { needed.insert(index) }
+    if let index = drag?.index { needed.insert(index) }
+    // Among them is the place of the text.
+    return needed.filter { $0 < tags.count }.sorted()
+  }
+
+  /// Gives every chip that is needed a widget, and takes back those of others.
+  func showChips() {
+    let needed = neededIndexes()
+    let ids = Set(needed.map { tags[$0].id })
+    for (id, chip) in chips where !ids.contains(id) { recycle(chip, of: id) }
+    var previous = field.pointer
+    for index in needed {
+      let tag = tags[index]
+      let chip = chips[tag.id] ?? takeChip()
+      chips[tag.id] = chip
+      show(index, in: chip)
+      // The order of the widgets is the order that a screen reader reads in.
+      if gtk_widget_get_prev_sibling(chip.pointer) != previous { gtk_widget_insert_after(chip.pointer, pointer, previous) }
+      previous = chip.pointer
+      if tag.id == editor.inPlace?.id { previous = moveText(behind: previous) }
+    }
+    if editor.inPlace == nil { _ = moveText(behind: previous) }
+  }
+
+  private func show(_ index: Int, in chip: TagChip) {
+    let tag = tags[index]
+    chip.show(tag, isSelected: false, showsCheck: false, showsClose: showsCloseButtons && !configuration.isReadOnly)
+    chip.setPosition(index, of: tags.count)
+    chip.setClass("pending", editor.isPending(tag.id))
+    chip.setAccessibleBusy(editor.isPending(tag.id))
+    chip.setClass("lifted", drag?.id == tag.id)
+    let isHidden = tag.id == editor.inPlace?.id
+    gtk_widget_set_child_visible(chip.pointer, isHidden ? 0 : 1)
+    chip.setAccessibleHidden(isHidden)
+  }
+
+  /// Shows a tag's chip anew, if it has one.
+  func refreshChip(_ id: Tag.ID) {
+    if let chip = chips[id], let index = tags.index(of: id) { show(index, in: chip) }
+  }
+
+  private func moveText(behind previous: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget> {
+    if gtk_widget_get_prev_sibling(entry.pointer) != previous { gtk_widget_insert_after(entry.pointer, pointer, previous) }
+    return entry.pointer
+  }
+
+  private func recycle(_ chip: TagChip, of id: Tag.ID) {
+    chips[id] = nil
+    chip.placed = nil
+    animator.land(id)
+    gtk_widget_set_child_visible(chip.pointer, 0)
+    chip.setAccessibleHidden(true)
+    spareChips.append(chip)
+  }
+
+  private func takeChip() -> TagChip {
+    if let chip = spareChips.popLast() { return chip }
+    let chip = TagChip()
+    chip.onAction = { [weak self, weak chip] action in
+      if let id = chip?.id { self?.perform(action, on: id) }
+    }
+    let focus = gtk_event_controller_focus_new()!
+    connect(focus, "enter") { [weak self, weak chip] _ in
+      guard let self, !isSyncing, let id = chip?.id else { return }
+      editor.focusTag(id)
+      show()
+    }
+    gtk_widget_add_controller(chip.pointer, focus)
+    gtk_widget_set_parent(chip.pointer, pointer)
+    return chip
+  }
+
+  /// Whether the chip that is edited, and no other, is hidden.
+  var isTextAmongChips: Bool {
+    chips.allSatisfy { id, chip in (gtk_widget_get_child_visible(chip.pointer) == 0) == (id == editor.inPlace?.id) }
+      && (editor.inPlace.map { chips[$0.id] != nil } ?? true)
+  }
+
+  // MARK: Scrolling
+
+  /// Follows the scroller that the entry stands in: it moves the entry without telling it.
+  func followScroller(_ isMapped: Bool) {
+    for (adjustment, handler) in scrollHandlers { g_signal_handler_disconnect(adjustment, gulong(handler)) }
+    scrollHandlers = []
+    guard isMapped, let viewport = gtk_widget_get_ancestor(pointer, gtk_viewport_get_type()),
+      let adjustment = gtk_scrollable_get_vadjustment(OpaquePointer(viewport))
+    else { return }
+    scroller = adjustment
+    scrollHandlers = ["value-changed", "changed"].map { signal in
+      (adjustment, connect(UnsafeMutableRawPointer(adjustment), signal) { [weak self] _ in self?.queueAllocate() })
+    }
+  }
+}

@@ -1,0 +1,53 @@
+internal import CGtk
+internal import GtkBridge
+internal import TagModel
+
+extension TagEntry {
+  /// What the text is for.
+  public var inputPurpose: InputPurpose {
+    get { InputPurpose.allCases.first { $0.gtk == gtk_entry_get_input_purpose(entry.instance()) } ?? .freeForm }
+    set { gtk_entry_set_input_purpose(entry.instance(), newValue.gtk) }
+  }
+
+  /// Tells input methods what the program wants of them, and which letters become capitals anyhow.
+  func showInputHints() {
+    var hints = inputHints
+    switch configuration.capitalization {
+    case .asTyped: break
+    case .firstLetter: hints.insert(.uppercaseSentences)
+    case .words: hints.insert(.uppercaseWords)
+    case .all: hints.insert(.uppercaseCharacters)
+    }
+    gtk_entry_set_input_hints(entry.instance(), GtkInputHints(hints.rawValue))
+  }
+
+  /// Takes text that is dropped anywhere on the entry, whole, as a paste at the caret. What is dragged within the text
+  /// itself is GTK's.
+  func installDrop() {
+    let drop = gtk_drop_target_new(g_type_from_name("gchararray"), GDK_ACTION_COPY)!
+    gtk_event_controller_set_propagation_phase(drop, GTK_PHASE_CAPTURE)
+    connect(drop, "accept") { [weak self] arguments in
+      guard let self, let offered = arguments.object(0) else { return arguments.answer(false) }
+      let isText = gdk_content_formats_contain_gtype(gdk_drop_get_formats(offered), g_type_from_name("gchararray")) != 0
+        || gdk_content_formats_contain_mime_type(gdk_drop_get_formats(offered), "text/plain;charset=utf-8") != 0
+        || gdk_content_formats_contain_mime_type(gdk_drop_get_formats(offered), "text/plain") != 0
+      arguments.answer(isText && !configuration.isReadOnly && !Self.isFromText(offered))
+    }
+    connect(drop, "drop") { [weak self] arguments in
+      guard let self, let value = arguments.boxed(0)?.assumingMemoryBound(to: GValue.self),
+        let text = g_value_get_string(value)
+      else { return arguments.answer(false) }
+      entry.focus()
+      paste(String(cString: text))
+      arguments.answer(true)
+    }
+    gtk_widget_add_controller(pointer, drop)
+  }
+
+  /// Whether a drag began in a text of GTK's in this program, which moves its own selection.
+  private static func isFromText(_ drop: OpaquePointer) -> Bool {
+    guard let drag = gdk_drop_get_drag(drop), let content = gdk_drag_get_content(drag) else { return false }
+    let instance = UnsafeMutableRawPointer(content).assumingMemoryBound(to: GTypeInstance.self)
+    return String(cString: g_type_name(instance.pointee.g_class.pointee.g_type)) == "GtkTextContent"
+  }
+}

@@ -1,0 +1,25 @@
+internal import CGtk
+internal import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+extension TagChip {
+  /// Draws the chip as it looks while it is held: a little larger, over its shadow.
+  /// - Parameters:
+  ///   - view: the widget whose child it is.
+  ///   - growth: how far it has been lifted, 0…1.
+  func drawLifted(in view: Widget, growth: Double, into snapshot: Snapshot) {
+    var bounds = graphene_rect_t()
+    guard gtk_widget_compute_bounds(pointer, view.pointer, &bounds) != 0 else { return }
+    let box = Rect(
+      x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
+      height: Double(bounds.size.height))
+    snapshot.scaled(by: 1 + (MotionMetrics.liftScale - 1) * growth, about: box.center) {
+      let shade = GdkRGBA(red: 0, green: 0, blue: 0, alpha: Float(MotionMetrics.liftShadowOpacity * growth))
+      snapshot.shadow(
+        box, radius: cornerRadius, offset: MotionMetrics.liftShadowOffset, blur: MotionMetrics.liftShadowBlur,
+        color: shade)
+      view.snapshotChild(self, into: snapshot)
+    }
+  }
+}
