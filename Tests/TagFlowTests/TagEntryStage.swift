@@ -10,6 +10,8 @@ import XCTest
   let window: Window
   let entry: TagEntry
   var events: [String] = []
+  /// Where the pointer is that drags.
+  var pointer = Point.zero
 
   init(
     _ words: String = "", width: Int = 400, isScrolled: Bool = false, _ configure: (inout TagEditorConfiguration) -> Void = { _ in }
@@ -73,8 +75,10 @@ import XCTest
 
   func paste(_ text: String) {
     gdk_clipboard_set_text(gtk_widget_get_clipboard(entry.entry.pointer), text)
-    emit("paste-clipboard")
+    pasteWhatIsThere()
   }
+
+  func pasteWhatIsThere() { emit("paste-clipboard") }
 
   /// Emits a key-binding signal of the text.
   private func emit(_ signal: String) {

@@ -6,8 +6,9 @@ extension EntryText {
   /// what is beyond; a line much shorter than that is slow to lay out already.
   static let shownLength = 10_000
 
-  /// Hands over what is pasted, whole. GTK itself would cut it off at what its text can hold.
-  func installPaste(_ body: @escaping @MainActor (String) -> Void) {
+  /// Hands over what is pasted, whole; nil when there is text that cannot be read. GTK itself would cut it off at what
+  /// its text can hold.
+  func installPaste(_ body: @escaping @MainActor (String?) -> Void) {
     onText("paste-clipboard") { [weak self] _ in
       guard let self else { return }
       g_signal_stop_emission_by_name(inner, "paste-clipboard")
@@ -18,8 +19,12 @@ extension EntryText {
         { clipboard, result, data in
           MainActor.preconditionIsolated("the clipboard answered off the main thread")
           let handler = Unmanaged<PasteHandler>.fromOpaque(data!).takeRetainedValue()
-          // An empty clipboard, or one of pictures, is no text: there is nothing to paste.
-          guard let text = gdk_clipboard_read_text_finish(OpaquePointer(clipboard), result, nil) else { return }
+          let clipboard = OpaquePointer(clipboard)
+          guard let text = gdk_clipboard_read_text_finish(clipboard, result, nil) else {
+            // An empty clipboard, or one of pictures, is no text: there is nothing to paste.
+            if hasText(clipboard) { handler.body(nil) }
+            return
+          }
           handler.body(String(cString: text))
           g_free(text)
         }, box)
@@ -38,7 +43,14 @@ extension EntryText {
   }
 }
 
+/// Whether somebody says of what is on a clipboard that it is text.
+private func hasText(_ clipboard: OpaquePointer?) -> Bool {
+  let formats = gdk_clipboard_get_formats(clipboard)
+  let types: [String] = ["text/plain;charset=utf-8", "text/plain"]
+  return types.contains { gdk_content_formats_contain_mime_type(formats, $0) != 0 }
+}
+
 @MainActor private final class PasteHandler {
-  let body: @MainActor (String) -> Void
-  init(_ body: @escaping @MainActor (String) -> Void) { self.body = body }
+  let body: @MainActor (String?) -> Void
+  init(_ body: @escaping @MainActor (String?) -> Void) { self.body = body }
 }

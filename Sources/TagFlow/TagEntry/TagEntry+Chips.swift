@@ -122,4 +122,35 @@ extension TagEntry {
       (adjustment, connect(UnsafeMutableRawPointer(adjustment), signal) { [weak self] _ in self?.queueAllocate() })
     }
   }
+
+  /// Scrolls, once everything stands where it belongs, as little as it takes to show what has the focus; with the text
+  /// behind all chips, also the message under it.
+  func scrollToFocus() {
+    guard let scroller, !isScrollAwaited else { return }
+    isScrollAwaited = true
+    addTick { [weak self] _ in
+      guard let self else { return false }
+      isScrollAwaited = false
+      guard var frame = focusedFrame else { return false }
+      let area = visibleArea
+      if editor.focus == .text, editor.inPlace == nil, contentHeight - frame.y < area.height {
+        frame.height = contentHeight - frame.y
+      }
+      // The field's edge comes with it.
+      frame = frame.expanded(by: 6)
+      var distance = 0.0
+      if frame.maxY > area.maxY { distance = frame.maxY - area.maxY }
+      if frame.y < area.y + distance { distance = frame.y - area.y }
+      if distance != 0 { gtk_adjustment_set_value(scroller, gtk_adjustment_get_value(scroller) + distance) }
+      return false
+    }
+  }
+
+  private var focusedFrame: Rect? {
+    switch editor.focus {
+    case .outside: nil
+    case .text: arrangement.frame(at: textIndex)
+    case .tag(let id): tags.index(of: id).map { arrangement.frame(at: $0) }
+    }
+  }
 }

@@ -46,8 +46,8 @@ extension TagEntry {
   /// Something was typed: looks for what may be meant.
   func lookForCompletions() {
     guard completer.source != nil else { return }
-    let isTyping = editor.focus == .text && containsFocus && editor.text.utf8.count <= Self.completedLength
-    completedText = isTyping ? editor.textToComplete : ""
+    let isWanted = editor.focus == .text && containsFocus && editor.text.utf8.count <= Self.completedLength
+    completedText = isWanted ? editor.textToComplete : ""
     // The completer is out of the entry while the program's rules are asked.
     var asked = completer
     let query = asked.type(completedText) { [editor] in editor.isAcceptable($0) }
@@ -109,7 +109,7 @@ extension TagEntry {
 
   /// Closes them when the text has changed in another way than by typing.
   func closeOutdatedCompletions() {
-    guard completer.state != .closed else { return }
+    guard completer.state != .closed, !isTyping else { return }
     if editor.focus != .text || editor.textToComplete != completedText { closeCompletions() }
   }
 

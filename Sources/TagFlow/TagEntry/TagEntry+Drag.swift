@@ -36,7 +36,7 @@ extension TagEntry: GestureView, MenuView {
     case .pressed(let id): for (other, chip) in chips { chip.setState(.active, other == id) }
     case .claim: dragGesture?.claim()
     case .deny: dragGesture?.deny()
-    case .lift(let id, _): lift(id)
+    case .lift(let id, _, _): lift(id)
     case .drag(let center):
       drag?.hold = .pointer(center: center + visibleArea.origin)
       queueAllocate()
@@ -59,7 +59,7 @@ extension TagEntry: GestureView, MenuView {
       wantsGestureTicks = isOn
       if isOn { startTicking() }
     // A click does what a tap would; there is nothing to be swiped over.
-    case .tap, .tapBlank, .beginSwipe, .paint, .unpaint, .refuse, .endSwipe, .cancelSwipe: break
+    case .tap, .tapBlank, .beginSwipe, .paint, .unpaint, .refuse, .endSwipe, .cancelSwipe, .band, .group, .place: break
     }
   }
 
@@ -144,11 +144,17 @@ extension TagEntry: GestureView, MenuView {
     tags.index(of: id).map { index in shownArrangement.frame(at: drag?.shownIndex(of: index) ?? index) }
   }
 
+  /// Where a pointer holds a chip, if it holds this one.
+  private func heldOrigin(of id: Tag.ID) -> Point? {
+    guard let drag, drag.id == id, case .pointer(let center) = drag.hold else { return nil }
+    return Point(x: center.x - drag.size.width / 2, y: center.y - drag.size.height / 2)
+  }
+
   /// Puts every chip where it is at a time.
   func placeChips(at time: Double) {
     for (id, chip) in chips where id != editor.inPlace?.id {
       guard let frame = shownFrame(of: id) else { continue }
-      let origin = drag?.pointerOrigin(of: id) ?? animator.position(of: id, at: time) ?? frame.origin
+      let origin = heldOrigin(of: id) ?? animator.position(of: id, at: time) ?? frame.origin
       chip.placed = origin
       place(chip.pointer, Rect(origin: origin, size: frame.size))
     }
@@ -165,7 +171,7 @@ extension TagEntry: GestureView, MenuView {
     guard let before = positionsBefore else { return }
     positionsBefore = nil
     let now = MainLoop.now
-    for (id, start) in before where id != drag?.pointerID {
+    for (id, start) in before where id != drag?.id {
       guard let frame = shownFrame(of: id), frame.origin != start || animator.target(of: id) != nil else { continue }
       animator.move(id, from: start, to: frame.origin, at: now)
     }
@@ -255,13 +261,16 @@ extension GestureMachine.Event {
 
   func chips(from start: Point, to end: Point) -> [Tag.ID] { [chip(at: start), chip(at: end)].compactMap { $0 } }
   func frame(of id: Tag.ID) -> Rect? { entry.tags.index(of: id).map { entry.arrangement.frame(at: $0) } }
+  func chips(in rectangle: Rect) -> [Tag.ID] { [] }
+  var selectedChips: [Tag.ID] { [] }
+  var canBand: Bool { false }
   func isSelected(_ id: Tag.ID) -> Bool { false }
   func canPress(_ id: Tag.ID) -> Bool { entry.tags[id: id]?.isEnabled ?? false }
   func canLift(_ id: Tag.ID) -> Bool { canPress(id) && !entry.configuration.isReadOnly }
   func canDelete(_ id: Tag.ID) -> Bool { true }
   func canPaint(_ id: Tag.ID, selected: Bool, painted: Int) -> Refusal? { .disabled }
 
-  func target(of id: Tag.ID, at center: Point) -> Int? {
+  func target(of group: [Tag.ID], held id: Tag.ID, at center: Point) -> Int? {
     let lifted = entry.drag.flatMap { $0.id == id ? $0 : nil } ?? entry.liftable(id)
     // Behind the last chip stands the text: no chip goes behind that.
     return lifted?.base.insertionIndex(of: lifted?.size ?? .zero, nearest: center) { $0 < entry.tags.count }

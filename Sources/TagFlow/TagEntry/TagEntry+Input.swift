@@ -37,11 +37,15 @@ extension TagEntry {
       guard let self, let value = arguments.boxed(0)?.assumingMemoryBound(to: GValue.self),
         let text = g_value_get_string(value)
       else { return arguments.answer(false) }
-      entry.focus()
-      paste(String(cString: text))
+      dropped(String(cString: text))
       arguments.answer(true)
     }
     gtk_widget_add_controller(pointer, drop)
+  }
+
+  func dropped(_ text: String) {
+    entry.focus()
+    paste(text)
   }
 
   /// Whether a drag began in a text of GTK's in this program, which moves its own selection.

@@ -7,12 +7,18 @@ extension TagEntry {
   func installText() {
     entry.on("changed") { [weak self] _ in
       guard let self, !isSyncing else { return }
-      apply(editor.setText(entry.text + hiddenText))
+      typed(entry.text + hiddenText)
       // What was dropped here is meant to be gone on with.
       if !containsFocus { entry.focus() }
-      lookForCompletions()
     }
-    entry.installPaste { [weak self] text in self?.paste(text) }
+    entry.installPaste { [weak self] text in
+      guard let self else { return }
+      guard let text else {
+        notice = Wording.unreadablePaste
+        return show()
+      }
+      paste(text)
+    }
     // After an input method has had the key, as GTK's own bindings are.
     entry.onText("activate") { [weak self] _ in
       if let self { apply(editor.commit()) }
@@ -46,8 +52,15 @@ extension TagEntry {
   func paste(_ text: String) {
     let (new, caret) = entry.replacingSelection(with: text)
     let whole = new + hiddenText
-    apply(editor.setText(whole))
+    typed(whole)
     if editor.text.utf8.elementsEqual(whole.utf8) { entry.caret = caret }
+  }
+
+  /// The text under edit is this one now, by a person.
+  private func typed(_ text: String) {
+    (isTyping, notice) = (true, nil)
+    apply(editor.setText(text))
+    isTyping = false
     lookForCompletions()
   }
 
@@ -77,6 +90,10 @@ extension TagEntry {
   /// A key for the entry itself; whether it had a use for it.
   func keyPressed(_ key: UInt32, shift: Bool = false, control: Bool = false) -> Bool {
     guard entry.preedit.isEmpty else { return false }
+    if Int32(bitPattern: key) == GDK_KEY_Escape, machine.isBusy {
+      cancelGesture()
+      return true
+    }
     if entry.containsFocus, !shift, !control, keyForCompletions(key) { return true }
     if case .tag(let id) = editor.focus, chips[id]?.hasFocus == true { return keyOnTag(key, id, shift, control) }
     switch Int32(bitPattern: key) {

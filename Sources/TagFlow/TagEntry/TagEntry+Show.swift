@@ -24,7 +24,7 @@ extension TagEntry {
   func apply(_ outcome: TagEditorOutcome) {
     show(outcome.transactions.flatMap(\.changes))
     for check in outcome.checks { begin(check) }
-    for event in outcome.events { announce(event) }
+    announce(outcome.events)
     if let onEvent { outcome.events.forEach(onEvent) }
   }
 
@@ -49,7 +49,10 @@ extension TagEntry {
     }
     showComplaint()
     for look in TagEditor.Look.allCases { setClass(look.rawValue, look == editor.look) }
-    if hadFocus { showFocus() }
+    if hadFocus {
+      showFocus()
+      scrollToFocus()
+    }
     closeOutdatedCompletions()
   }
 
@@ -61,13 +64,14 @@ extension TagEntry {
     if !entry.text.utf8.elementsEqual(shown.utf8) { entry.text = shown }
   }
 
+  /// Shows what is wrong with the text under edit or, while nothing is, what has gone wrong otherwise.
   private func showComplaint() {
-    guard shownComplaint != editor.complaint else { return }
-    shownComplaint = editor.complaint
-    let sentence = editor.complaint?.message
+    entry.setAccessibleInvalid(editor.complaint != nil)
+    let sentence = editor.complaint?.message ?? notice
+    guard sentence != shownSentence else { return }
+    shownSentence = sentence
     gtk_label_set_text(OpaquePointer(message), sentence ?? "")
     gtk_widget_set_visible(message, sentence == nil ? 0 : 1)
-    entry.setAccessibleInvalid(sentence != nil)
     entry.setAccessibleDescription(sentence)
     if let sentence { status.say(sentence) }
     heightForWidth = nil
@@ -83,13 +87,15 @@ extension TagEntry {
     }
   }
 
-  private func announce(_ event: TagEditorEvent) {
-    switch event {
-    case .added(_, let text, _) where containsFocus: status.say(Wording.added(Tag(text)))
-    case .removed(_, let text) where containsFocus: status.say(Wording.removed([Tag(text)]))
-    case .limitReached(let limit): status.say(ValidationReason.limit(limit).message(for: editor.complaint?.text ?? ""))
-    default: break
-    }
+  /// Says what happened to tags, of many at once only how many.
+  private func announce(_ events: [TagEditorEvent]) {
+    guard containsFocus else { return }
+    let added = events.compactMap { if case .added(_, let text, _) = $0 { text } else { nil } }
+    let removed = events.compactMap { if case .removed(_, let text) = $0 { Tag(text) } else { nil } }
+    if !removed.isEmpty { status.say(Wording.removed(removed)) }
+    if !added.isEmpty { status.say(added.count == 1 ? Wording.added(Tag(added[0])) : Wording.added(added.count)) }
+    // What is wrong is said last: a person has to do something about it.
+    if !added.isEmpty || !removed.isEmpty, let complaint = editor.complaint { status.say(complaint.message) }
   }
 
   private func begin(_ check: TagEditor.Check) {

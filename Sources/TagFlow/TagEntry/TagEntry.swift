@@ -46,6 +46,7 @@ public final class TagEntry: Widget {
   var contentHeight = 0.0
   /// The scrolling of what the entry stands in, and the handlers that follow it.
   var scroller: UnsafeMutablePointer<GtkAdjustment>?
+  var isScrollAwaited = false
   var scrollHandlers: [(adjustment: UnsafeMutablePointer<GtkAdjustment>, handler: UInt)] = []
   /// Whether text and focus are being brought in line with the editor: what GTK tells of it is no news.
   var isSyncing = false
@@ -54,12 +55,17 @@ public final class TagEntry: Widget {
   var isEraseRepeated = false
   /// What follows the text that is shown, of a text too long to show; see ``EntryText/shownLength``.
   var hiddenText = ""
-  var shownComplaint: TagEditor.Complaint?
+  /// What has gone wrong otherwise than with the text: said until something is typed.
+  var notice: String?
+  /// What is said under the field.
+  var shownSentence: String?
 
   // MARK: Completion
 
   var completer = TagCompleter()
   let popover = CompletionPopover()
+  /// Whether the text is changing by typing, after which completions are looked for anew.
+  var isTyping = false
   /// The text that completions were looked for last.
   var completedText = ""
   var completionTask: Task<Void, Never>?

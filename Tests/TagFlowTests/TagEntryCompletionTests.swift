@@ -1,0 +1,206 @@
+import CGtk
+import LayoutCore
+import Synchronization
+import TagModel
+import XCTest
+
+@testable import TagFlow
+
+@MainActor final class TagEntryCompletionTests: XCTestCase {
+  private static let herbs = ["Basil", "Bay leaf", "Sweet basil", "Rosemary", "Sage", "Sorrel", "Paris, France"]
+
+  private func scene(_ words: String = "", source: CompletionSource? = .list(herbs)) -> EntryScene {
+    let scene = EntryScene(words)
+    scene.entry.completionSource = source
+    return scene
+  }
+
+  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+  func testAListIsOfferedWalkedAndTaken() async {
+    let scene = scene()
+    scene.type("ba")
+    XCTAssertEqual(scene.completions, ["[Ba]sil", "[Ba]y leaf", "Sweet [ba]sil"])
+    XCTAssertEqual(scene.entry.status.text, "3 suggestions")
+    XCTAssertTrue(scene.entry.entry.containsFocus, "the keyboard stays in the text")
+    XCTAssertTrue(scene.press(GDK_KEY_Down))
+    XCTAssertTrue(scene.press(GDK_KEY_Down))
+    XCTAssertEqual(scene.entry.status.text, "Bay leaf, 2 of 3")
+    XCTAssertEqual(scene.chosen, 1)
+    XCTAssertTrue(scene.press(GDK_KEY_Up))
+    XCTAssertTrue(scene.press(GDK_KEY_Return))
+    scene.settle()
+    XCTAssertEqual(scene.reading, "Basil []")
+    XCTAssertEqual(scene.completions, [])
+    XCTAssertEqual(scene.events, ["changed ba", "added Basil @0", "changed "])
+    scene.type("ba")
+    XCTAssertEqual(scene.completions, ["[Ba]y leaf", "Sweet [ba]sil"], "what is a tag already is not offered")
+  }
+
+  func testReturnWithoutAChoiceTakesWhatWasTyped() {
+    let scene = scene()
+    scene.type("ba")
+    XCTAssertFalse(scene.press(GDK_KEY_Return), "the key is the text's")
+    scene.enter()
+    XCTAssertEqual(scene.texts, ["ba"])
+    XCTAssertEqual(scene.completions, [])
+  }
+
+  func testEscapeClosesAndDownOpensAgain() {
+    let scene = scene("one")
+    scene.type("s")
+    XCTAssertEqual(scene.completions, ["[S]weet basil", "[S]age", "[S]orrel"])
+    XCTAssertTrue(scene.press(GDK_KEY_Escape))
+    XCTAssertEqual(scene.completions, [])
+    XCTAssertEqual(scene.entry.text, "s", "the text stays")
+    XCTAssertFalse(scene.press(GDK_KEY_Up))
+    XCTAssertTrue(scene.press(GDK_KEY_Down))
+    XCTAssertEqual(scene.chosen, 0)
+    gtk_root_set_focus(OpaquePointer(scene.window.pointer), nil)
+    XCTAssertEqual(scene.completions, [], "they close when the focus leaves")
+  }
+
+  func testACompletionIsTakenWholeAlsoByAClickAndInPlace() {
+    let scene = scene("one two")
+    scene.type("par")
+    scene.settle()
+    gtk_widget_activate(scene.entry.popover.row(0))
+    scene.settle()
+    XCTAssertEqual(scene.texts, ["one", "two", "Paris, France"])
+    scene.entry.edit(scene.id("two"))
+    XCTAssertEqual(scene.completions, [], "a chip that is edited has not been typed into yet")
+    gtk_editable_select_region(scene.entry.entry.opaque, 0, -1)
+    scene.backspaceAll()
+    scene.type("sag")
+    scene.press(GDK_KEY_Down)
+    scene.press(GDK_KEY_Return)
+    XCTAssertEqual(scene.texts, ["one", "Sage", "Paris, France"])
+  }
+
+  func testWhatCouldNotBecomeATagIsNotOffered() {
+    let scene = EntryScene { $0.validation = .length(atMost: 5) |>> .unique }
+    scene.entry.completionSource = .list(Self.herbs)
+    scene.type("b")
+    XCTAssertEqual(scene.completions, ["[B]asil"])
+  }
+
+  func testAClosureMayAnswerLateAndOutOfTurn() {
+    let asked = Mutex<[(String, CheckedContinuation<[String], any Error>)]>([])
+    let scene = scene(
+      source: CompletionSource { typed in
+        try await withCheckedThrowingContinuation { answer in asked.withLock { $0.append((typed, answer)) } }
+      })
+    for (count, letter) in ["r", "o", "s"].enumerated() {
+      scene.type(letter)
+      XCTAssertTrue(MainLoop.run(until: { asked.withLock { $0.count } == count + 1 }))
+    }
+    XCTAssertEqual(scene.completions, [])
+    let answers = asked.withLock { $0 }
+    XCTAssertEqual(answers.map(\.0), ["r", "ro", "ros"])
+    answers[2].1.resume(returning: ["Rose", "Rosemary", "rosé wine"])
+    XCTAssertTrue(MainLoop.run(until: { !scene.completions.isEmpty }))
+    answers[0].1.resume(returning: ["Radish"])
+    answers[1].1.resume(throwing: Lost())
+    scene.settle()
+    XCTAssertEqual(scene.completions, ["[Ros]e", "[Ros]emary", "[ros]é wine"], "an answer that comes late changes nothing")
+    // While the next answer is awaited, those that still fit show.
+    scene.type("em")
+    XCTAssertEqual(scene.completions, ["[Rosem]ary"])
+    XCTAssertTrue(MainLoop.run(until: { asked.withLock { $0.count } == 4 }))
+    asked.withLock { $0 }[3].1.resume(returning: [])
+    XCTAssertTrue(MainLoop.run(until: { scene.completions.isEmpty }))
+  }
+
+  func testAClosureThatThrowsIsToldAndBlocksNothing() {
+    let scene = scene(source: CompletionSource { _ in throw Lost() })
+    var failures: [CompletionFailure] = []
+    scene.entry.onCompletionFailure = { failures.append($0) }
+    scene.type("a")
+    XCTAssertTrue(MainLoop.run(until: { failures.count == 1 }))
+    XCTAssertEqual(scene.entry.popover.content, .note(CompletionFailure.failed.message))
+    XCTAssertEqual(scene.entry.status.text, CompletionFailure.failed.message)
+    scene.type("b")
+    XCTAssertEqual(scene.entry.popover.content, .note(CompletionFailure.failed.message), "it does not flicker")
+    XCTAssertTrue(MainLoop.run(until: { failures.count == 2 }))
+    scene.enter()
+    XCTAssertEqual(scene.texts, ["ab"])
+    XCTAssertEqual(scene.entry.popover.content, .nothing)
+  }
+
+  func testAClosureThatNeverAnswersIsToldAndBlocksNothing() {
+    let asked = Mutex<[CheckedContinuation<Void, Never>]>([])
+    weak var entry: TagEntry?
+    do {
+      let scene = scene(
+        source: CompletionSource(patience: 60) { _ in
+          await withCheckedContinuation { never in asked.withLock { $0.append(never) } }
+          return ["too late"]
+        })
+      entry = scene.entry
+      var failures: [CompletionFailure] = []
+      scene.entry.onCompletionFailure = { failures.append($0) }
+      scene.type("a")
+      XCTAssertTrue(MainLoop.run(until: { failures == [.unanswered] }))
+      XCTAssertEqual(scene.entry.popover.content, .note(CompletionFailure.unanswered.message))
+      scene.type("b,")
+      XCTAssertEqual(scene.texts, ["ab"])
+    }
+    XCTAssertTrue(MainLoop.run(until: { entry == nil }), "a question that is never answered keeps nothing alive")
+    asked.withLock { $0.forEach { $0.resume() } }
+  }
+
+  func testALongSearchSaysThatItGoesOn() {
+    let asked = Mutex<[CheckedContinuation<[String], Never>]>([])
+    let scene = scene(
+      source: CompletionSource { _ in
+        await withCheckedContinuation { answer in asked.withLock { $0.append(answer) } }
+      })
+    scene.type("a")
+    XCTAssertTrue(MainLoop.run(until: { scene.entry.popover.content == .note("Looking for suggestions…") }))
+    asked.withLock { $0[0].resume(returning: ["ab"]) }
+    XCTAssertTrue(MainLoop.run(until: { scene.completions == ["[a]b"] }))
+  }
+
+  func testAScreenReaderFindsTheListAndHearsOfIt() {
+    let scene = scene()
+    scene.type("s")
+    scene.settle()
+    let popover = scene.entry.popover
+    XCTAssertEqual(gtk_accessible_get_accessible_role(OpaquePointer(popover.list)), GTK_ACCESSIBLE_ROLE_LIST)
+    XCTAssertEqual(gtk_accessible_get_accessible_role(OpaquePointer(popover.row(0))), GTK_ACCESSIBLE_ROLE_LIST_ITEM)
+    XCTAssertEqual(gtk_accessible_get_accessible_role(scene.entry.entry.opaque), GTK_ACCESSIBLE_ROLE_TEXT_BOX)
+    XCTAssertEqual(scene.entry.status.text, "3 suggestions")
+    scene.press(GDK_KEY_Down)
+    XCTAssertEqual(scene.entry.status.text, "Sweet basil, 1 of 3", "which one it is, is said")
+  }
+
+  func testAnOpenListDiesWithItsWindow() {
+    weak var entry: TagEntry?
+    do {
+      let scene = scene()
+      scene.type("ba")
+      scene.settle()
+      XCTAssertTrue(scene.entry.popover.isOpen)
+      entry = scene.entry
+    }
+    XCTAssertTrue(MainLoop.run(until: { entry == nil }))
+  }
+}
+
+private struct Lost: Error {}
+
+extension EntryScene {
+  /// The completions that show, what was typed in brackets.
+  var completions: [String] {
+    guard case .completions(let completions, _) = entry.popover.content else { return [] }
+    return completions.map { completion in
+      guard let match = completion.match else { return completion.text }
+      let text = completion.text
+      return "\(text[..<match.lowerBound])[\(text[match])]\(text[match.upperBound...])"
+    }
+  }
+
+  var chosen: Int? {
+    guard case .completions(_, let selection) = entry.popover.content else { return nil }
+    return selection
+  }
+}

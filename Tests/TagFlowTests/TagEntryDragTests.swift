@@ -1,0 +1,160 @@
+import CGtk
+import LayoutCore
+import TagModel
+import XCTest
+
+@testable import TagFlow
+
+@MainActor final class TagEntryDragTests: XCTestCase {
+  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+  func testAMouseDragsAChipToAnotherPlaceAndItCanBeUndone() async {
+    let scene = EntryScene("one two three")
+    scene.lift("one")
+    XCTAssertEqual(scene.entry.status.text, "Lifted one, position 1 of 3")
+    XCTAssertNotEqual(gtk_widget_has_css_class(scene.chip("one").pointer, "lifted"), 0)
+    scene.carry(to: scene.frame(of: scene.chip("three")).center)
+    XCTAssertEqual(scene.texts, ["one", "two", "three"], "nothing has changed before the drop")
+    scene.drop()
+    XCTAssertEqual(scene.reading, "two three one []")
+    XCTAssertEqual(scene.entry.status.text, "Moved to position 3 of 3")
+    scene.come()
+    scene.entry.undo()
+    scene.settle()
+    XCTAssertEqual(scene.reading, "one two three []")
+    XCTAssertEqual(scene.events, [], "neither a move nor its undo adds, removes or edits")
+  }
+
+  func testNoChipGoesBehindTheText() {
+    let scene = EntryScene("one two")
+    scene.lift("one")
+    scene.carry(to: Point(x: Double(scene.entry.width) - 4, y: scene.frame(of: scene.entry.entry).center.y))
+    scene.drop()
+    XCTAssertEqual(scene.reading, "two one []")
+  }
+
+  func testTheZoneUnderTheFieldRemoves() {
+    let scene = EntryScene("one two")
+    let height = scene.entry.height
+    scene.lift("one")
+    scene.settle()
+    XCTAssertGreaterThan(scene.entry.height, height + 40, "there is room for the zone while a chip is lifted")
+    scene.carry(to: scene.entry.zoneFrame.center)
+    XCTAssertEqual(scene.entry.zoneWidget.state, .armed)
+    scene.drop()
+    scene.come()
+    XCTAssertEqual(scene.reading, "two []")
+    XCTAssertEqual(scene.events, ["removed one"])
+    XCTAssertEqual(scene.entry.height, height)
+    scene.entry.undo()
+    XCTAssertEqual(scene.texts, ["one", "two"])
+  }
+
+  func testEscapeAndALostPointerPutBack() {
+    let scene = EntryScene("one two three")
+    for cancel in [{ scene.entry.cancelGesture() }, { _ = scene.entry.keyPressed(UInt32(GDK_KEY_Escape)) }] {
+      scene.lift("one")
+      scene.carry(to: scene.frame(of: scene.chip("three")).center)
+      cancel()
+      XCTAssertNil(scene.entry.drag)
+      scene.drop()
+      scene.come()
+      XCTAssertEqual(scene.reading, "one two three []")
+    }
+  }
+
+  func testALongPressByAFingerLiftsAndItsReleaseOpensTheMenu() {
+    let scene = EntryScene("one two three")
+    let point = scene.frame(of: scene.chip("two")).center
+    let sample = PointerSample(position: point, time: 1000, device: .touch)
+    scene.entry.pressed(sample, [])
+    scene.entry.handle(.longPress(sample))
+    XCTAssertEqual(scene.entry.drag?.id, scene.id("two"))
+    scene.entry.handle(.release(sample))
+    XCTAssertNil(scene.entry.drag)
+    XCTAssertEqual(scene.entry.menu.id, scene.id("two"))
+    XCTAssertTrue(MainLoop.run(until: { scene.entry.menu.isOpen }))
+    scene.entry.menu.close()
+    XCTAssertTrue(MainLoop.run(until: { !scene.entry.menu.isOpen }))
+    let labels = scene.entry.menuSections(for: 1).flatMap { $0.map(\.label) }
+    XCTAssertEqual(labels, ["Edit", "Move Left", "Move Right", "Move to Start", "Move to End", "Remove"])
+    scene.entry.perform(.moveToEnd, on: scene.id("two"))
+    XCTAssertEqual(scene.texts, ["one", "three", "two"])
+    scene.entry.perform(.toggle, on: scene.id("one"))
+    scene.settle()
+    XCTAssertEqual(scene.reading, "[one] three two")
+    XCTAssertEqual(scene.entry.menuSections(for: 0)[1].map(\.label), ["Move Right", "Move to End"])
+  }
+
+  func testAReadOnlyEntryLetsNothingBeLifted() {
+    let scene = EntryScene("one two") { $0.isReadOnly = true }
+    scene.lift("one")
+    XCTAssertNil(scene.entry.drag)
+    scene.drop()
+    scene.entry.perform(.openMenu, on: scene.id("one"))
+    XCTAssertNil(scene.entry.menu.id)
+    scene.entry.perform(.remove, on: scene.id("one"))
+    scene.entry.perform(.moveToEnd, on: scene.id("one"))
+    scene.entry.perform(.toggle, on: scene.id("one"))
+    XCTAssertEqual(scene.reading, "one two []")
+    XCTAssertNotEqual(gtk_widget_has_css_class(scene.entry.pointer, "read-only"), 0)
+  }
+
+  func testAChipThatIsRemovedUnderTheHandIsLetGo() {
+    let scene = EntryScene("one two three")
+    scene.lift("one")
+    scene.entry.remove([scene.id("one")])
+    XCTAssertNil(scene.entry.drag)
+    scene.entry.add(Tag("four"))
+    scene.drop()
+    scene.come()
+    XCTAssertEqual(scene.reading, "two three four []")
+  }
+
+  func testItDiesWithALiftedChip() {
+    weak var entry: TagEntry?
+    do {
+      let scene = EntryScene("one two")
+      scene.lift("one")
+      scene.settle()
+      entry = scene.entry
+      XCTAssertNotNil(entry?.drag)
+    }
+    XCTAssertTrue(MainLoop.run(until: { entry == nil }))
+  }
+
+  func testKeysMoveToTheEnds() {
+    let scene = EntryScene("one two three")
+    scene.chip("two").grabFocus()
+    scene.press(GDK_KEY_End, shift: true, control: true)
+    XCTAssertEqual(scene.texts, ["one", "three", "two"])
+    scene.press(GDK_KEY_Home, shift: true, control: true)
+    XCTAssertEqual(scene.texts, ["two", "one", "three"])
+    XCTAssertTrue(scene.chip("two").hasFocus)
+    scene.press(GDK_KEY_F10, shift: true)
+    XCTAssertEqual(scene.entry.menu.id, scene.id("two"))
+    scene.entry.menu.close()
+    XCTAssertTrue(MainLoop.run(until: { !scene.entry.menu.isOpen }))
+  }
+}
+
+extension EntryScene {
+  /// Presses a chip with the mouse and begins to drag.
+  func lift(_ text: String) {
+    let point = frame(of: chip(text)).center
+    entry.pressed(PointerSample(position: point, time: 1000, device: .mouse), [])
+    carry(to: point + Point(x: 10, y: 0))
+  }
+
+  func carry(to point: Point) {
+    pointer = point
+    entry.handle(.motion(PointerSample(position: point, time: 1100, device: .mouse)))
+  }
+
+  func drop() { entry.handle(.release(PointerSample(position: pointer, time: 1200, device: .mouse))) }
+
+  /// Waits until nothing moves.
+  func come() {
+    XCTAssertTrue(MainLoop.run(until: { !entry.isTicking && entry.positionsBefore == nil }))
+    settle()
+  }
+}

@@ -1,0 +1,155 @@
+import CGtk
+import LayoutCore
+import TagModel
+import XCTest
+
+@testable import TagFlow
+
+/// What comes in by other ways than keys, and very much of it.
+@MainActor final class TagEntryInputTests: XCTestCase {
+  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+  func testTenThousandTagsStayQuick() async {
+    let scene = EntryScene(isScrolled: true)
+    let words = (0..<10_000).map { "tag \($0)" }
+    let clock = ContinuousClock()
+    let pasted = clock.measure {
+      scene.paste(words.joined(separator: ", "))
+      XCTAssertTrue(MainLoop.run(until: { scene.entry.tags.count == 10_000 }))
+    }
+    scene.settle()
+    XCTAssertEqual(scene.texts, words)
+    XCTAssertLessThan(scene.entry.chips.count, 300, "only chips that can be seen are widgets")
+    let keys = clock.measure {
+      for letter in ["n", "e", "w"] { scene.type(letter) }
+      scene.enter()
+    }
+    XCTAssertEqual(scene.entry.tags.last?.text, "new")
+    let frames = clock.measure { scene.settle() }
+    print("10 000 tags: pasted in \(pasted), three letters and Return in \(keys), then three frames in \(frames)")
+    XCTAssertLessThan(pasted, .seconds(20))
+    XCTAssertLessThan(keys, .seconds(4))
+    XCTAssertTrue(scene.reading.hasSuffix("new []"), "the scroller has followed the text: \(scene.reading.suffix(40))")
+    // Walking goes on through what cannot be seen yet.
+    for _ in 0..<30 { scene.press(GDK_KEY_Left) }
+    XCTAssertEqual(scene.entry.editor.focus, .tag(scene.id("tag 9971")))
+    XCTAssertTrue(scene.chip("tag 9971").hasFocus)
+    scene.press(GDK_KEY_Home)
+    scene.settle()
+    XCTAssertTrue(scene.chip("tag 0").hasFocus)
+    XCTAssertLessThan(scene.entry.chips.count, 300)
+    XCTAssertTrue(scene.press(GDK_KEY_Delete))
+    XCTAssertEqual(scene.entry.tags.count, 10_000)
+    scene.entry.undo()
+    XCTAssertEqual(scene.entry.tags.count, 10_001)
+  }
+
+  func testChipsAreReusedAndShowTheirOwnTags() {
+    let scene = EntryScene((0..<400).map { "t\($0)" }.joined(separator: " "), isScrolled: true)
+    let scroller = scene.entry.scroller!
+    gtk_adjustment_set_value(scroller, gtk_adjustment_get_upper(scroller))
+    scene.settle()
+    let last = scene.chip("t399")
+    XCTAssertNil(scene.entry.chips[scene.id("t0")])
+    gtk_adjustment_set_value(scroller, 0)
+    scene.settle()
+    XCTAssertNil(scene.entry.chips[scene.id("t399")])
+    XCTAssertEqual(scene.chip("t0").id, scene.id("t0"))
+    XCTAssertTrue(scene.reading.hasPrefix("t0 t1 t2 "), scene.reading)
+    XCTAssertTrue(scene.entry.chips.values.contains { $0 === last } || scene.entry.spareChips.contains { $0 === last })
+  }
+
+  func testAMegabyteWithoutASeparatorIsKeptWhole() {
+    let scene = EntryScene()
+    scene.paste(String(repeating: "word ", count: 210_000))
+    XCTAssertTrue(MainLoop.run(until: { !scene.entry.text.isEmpty }))
+    scene.settle()
+    XCTAssertEqual(scene.entry.text.utf8.count, 1_050_000)
+    scene.enter()
+    scene.settle()
+    XCTAssertEqual(scene.entry.tags.count, 1)
+    XCTAssertLessThanOrEqual(scene.frame(of: scene.entry.chips.values.first!).maxX, Double(scene.entry.width))
+  }
+
+  /// What is no text, or text that nobody sees: (what is on the clipboard as UTF-8, the texts of the tags).
+  func testOddBytesOnTheClipboard() {
+    let rows: [([UInt8], [String])] = [
+      (Array("a\u{202E}b, \u{2066}c\u{2069}\u{1}".utf8), ["ab", "c"]),
+      ([0x61, 0xED, 0xA0, 0x80, 0x2C, 0x62], []), ([0xFF, 0xFE, 0x2C, 0x63], []), ([0xC3], []), ([0x61, 0x00, 0x62], []),
+    ]
+    for (bytes, texts) in rows {
+      let scene = EntryScene()
+      let data = bytes.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+      let provider = gdk_content_provider_new_for_bytes("text/plain;charset=utf-8", data)
+      g_bytes_unref(data)
+      gdk_clipboard_set_content(gtk_widget_get_clipboard(scene.entry.entry.pointer), provider)
+      g_object_unref(provider)
+      scene.pasteWhatIsThere()
+      XCTAssertTrue(
+        MainLoop.run(until: { !scene.entry.tags.isEmpty || !scene.entry.text.isEmpty || scene.message != nil }), "\(bytes)")
+      if texts.isEmpty {
+        let all = (scene.texts + [scene.entry.text, scene.message ?? ""]).joined(separator: ",")
+        XCTAssertFalse(all.isEmpty, "something shows that it was pasted")
+        XCTAssertFalse(all.unicodeScalars.contains { $0.properties.generalCategory == .control }, "\(bytes): \(all)")
+      } else {
+        scene.enter()
+        XCTAssertEqual(scene.texts, texts)
+      }
+    }
+  }
+
+  func testAClipboardOfNoTextIsNothingToPaste() {
+    let scene = EntryScene()
+    gdk_clipboard_set_content(gtk_widget_get_clipboard(scene.entry.entry.pointer), nil)
+    scene.pasteWhatIsThere()
+    scene.settle()
+    XCTAssertEqual(scene.reading, "[]")
+    XCTAssertNil(scene.message)
+  }
+
+  func testHintsAndPurposeReachTheText() {
+    let scene = EntryScene()
+    let text = UnsafeMutableRawPointer(scene.entry.entry.inner).assumingMemoryBound(to: GtkText.self)
+    XCTAssertEqual(scene.entry.inputPurpose, .freeForm)
+    for purpose in InputPurpose.allCases {
+      scene.entry.inputPurpose = purpose
+      XCTAssertEqual(scene.entry.inputPurpose, purpose)
+      XCTAssertEqual(gtk_text_get_input_purpose(text), purpose.gtk)
+    }
+    scene.entry.inputHints = [.spellCheck, .noEmoji]
+    scene.entry.configuration.capitalization = .words
+    XCTAssertEqual(
+      gtk_text_get_input_hints(text).rawValue,
+      GTK_INPUT_HINT_SPELLCHECK.rawValue | GTK_INPUT_HINT_NO_EMOJI.rawValue | GTK_INPUT_HINT_UPPERCASE_WORDS.rawValue)
+    scene.type("new york,")
+    XCTAssertEqual(scene.texts, ["New York"])
+  }
+
+  func testEachLookHasItsClass() {
+    let scene = EntryScene("one") { $0.validation = .lettersAndSpaces() }
+    func look() -> [String] {
+      ["view", "editing", "invalid", "placeholder"].filter { gtk_widget_has_css_class(scene.entry.pointer, $0) != 0 }
+    }
+    gtk_root_set_focus(OpaquePointer(scene.window.pointer), nil)
+    XCTAssertEqual(look(), ["view"])
+    scene.type("a")
+    XCTAssertEqual(look(), ["editing"])
+    scene.type("1")
+    XCTAssertEqual(look(), ["invalid"])
+    scene.backspaceAll()
+    scene.entry.remove(scene.entry.tags.map(\.id))
+    gtk_root_set_focus(OpaquePointer(scene.window.pointer), nil)
+    XCTAssertEqual(look(), ["placeholder"])
+  }
+
+  func testADropIsTakenLikeAPaste() {
+    let scene = EntryScene("one")
+    scene.type("tw")
+    // What GTK's drop target calls with the text that was dropped.
+    scene.entry.dropped("o, three\nfour")
+    scene.settle()
+    XCTAssertEqual(scene.texts, ["one", "two", "three", "four"])
+    scene.entry.configuration.isReadOnly = true
+    scene.entry.dropped("five")
+    XCTAssertEqual(scene.texts.count, 4)
+  }
+}
