@@ -6,12 +6,15 @@ import TagFlow
   var controls: [ControlGroup] { get }
   /// The views whose events are logged, and which undo and redo are for.
   var views: [TagView] { get }
+  /// The tag entries, of which the same holds.
+  var entries: [TagEntry] { get }
   /// What there is to see and to do, in a sentence or two over the page.
   var introduction: String { get }
 }
 
 extension DemoPage {
   var introduction: String { "" }
+  var entries: [TagEntry] { [] }
 }
 
 /// The demo's pages, one line each, in sections.
@@ -61,6 +64,8 @@ enum Catalog {
     Section(
       "Typing and Filtering",
       [
+        Entry("entry", "Typing Tags", "Chips and text in one field") { EntryPage() },
+        Entry("validation", "Validation", "What may become a tag, and why not") { ValidationPage() },
         Entry("filter", "House Plants", "Narrow a list by chips") { FilterPage() }
       ]),
     Section(

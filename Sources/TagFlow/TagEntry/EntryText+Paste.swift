@@ -20,13 +20,17 @@ extension EntryText {
           MainActor.preconditionIsolated("the clipboard answered off the main thread")
           let handler = Unmanaged<PasteHandler>.fromOpaque(data!).takeRetainedValue()
           let clipboard = OpaquePointer(clipboard)
-          guard let text = gdk_clipboard_read_text_finish(clipboard, result, nil) else {
-            // An empty clipboard, or one of pictures, is no text: there is nothing to paste.
-            if hasText(clipboard) { handler.body(nil) }
-            return
+          let text = gdk_clipboard_read_text_finish(clipboard, result, nil).map { text in
+            defer { g_free(text) }
+            return String(cString: text)
           }
-          handler.body(String(cString: text))
-          g_free(text)
+          if let text, !text.isEmpty {
+            handler.body(text)
+          } else if hasText(clipboard) {
+            // Of bytes that are no text nothing may be left.
+            handler.body(nil)
+          }
+          // An empty clipboard, or one of pictures, is no text: there is nothing to paste.
         }, box)
     }
   }

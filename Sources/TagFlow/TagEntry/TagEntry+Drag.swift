@@ -58,8 +58,8 @@ extension TagEntry: GestureView, MenuView {
     case .ticks(let isOn):
       wantsGestureTicks = isOn
       if isOn { startTicking() }
-    // A click does what a tap would; there is nothing to be swiped over.
-    case .tap, .tapBlank, .beginSwipe, .paint, .unpaint, .refuse, .endSwipe, .cancelSwipe, .band, .group, .place: break
+    // A click does what a tap would; there is nothing to be swiped over, and chips are lifted one by one.
+    default: break
     }
   }
 

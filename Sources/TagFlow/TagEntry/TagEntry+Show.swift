@@ -93,7 +93,7 @@ extension TagEntry {
     let added = events.compactMap { if case .added(_, let text, _) = $0 { text } else { nil } }
     let removed = events.compactMap { if case .removed(_, let text) = $0 { Tag(text) } else { nil } }
     if !removed.isEmpty { status.say(Wording.removed(removed)) }
-    if !added.isEmpty { status.say(added.count == 1 ? Wording.added(Tag(added[0])) : Wording.added(added.count)) }
+    if !added.isEmpty { status.say(Wording.added(added)) }
     // What is wrong is said last: a person has to do something about it.
     if !added.isEmpty || !removed.isEmpty, let complaint = editor.complaint { status.say(complaint.message) }
   }

@@ -226,6 +226,18 @@ public final class TagEntry: Widget {
 
   public var canUndo: Bool { editor.collection.canUndo }
   public var canRedo: Bool { editor.collection.canRedo }
+  /// Puts text in at the caret, like a paste: with separators in it, it becomes tags.
+  public func insertText(_ text: String) { paste(text) }
+
+  /// Takes away the text under edit; a chip that is edited has its old text again.
+  public func clearText() {
+    closeCompletions()
+    apply(editor.inPlace == nil ? editor.setText("") : editor.cancel())
+  }
+
+  /// Makes tags of the text under edit, as Return does; what may not become one stays.
+  public func commit() { apply(editor.commitAll()) }
+
   /// Takes back what a person did last with the tags.
   public func undo() { apply(editor.undo(by: .program)) }
   /// Does again what was last undone.

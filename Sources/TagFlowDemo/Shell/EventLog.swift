@@ -34,8 +34,9 @@ import TagFlow
   /// The lines, the newest first.
   private(set) var lines: [String] = []
 
-  func add(_ event: TagEvent) {
-    let line = Self.line(for: event)
+  func add(_ event: TagEvent) { add(Self.line(for: event)) }
+
+  func add(_ line: (kind: String, tag: String, detail: String)) {
     lines.insert("\(line.kind) \(line.tag) \(line.detail)", at: 0)
     let row = ListBoxRow(Self.row(line), isActivatable: false)
     row.setAccessibleLabel(lines[0])

@@ -113,7 +113,7 @@ import TagFlow
     new.content.setExpands(.vertical)
     introduction.text = new.introduction
     introduction.isVisible = !new.introduction.isEmpty
-    log.widget.isVisible = !new.views.isEmpty
+    log.widget.isVisible = !new.views.isEmpty || !new.entries.isEmpty
     holder.append(new.content)
     let controls = Box(.vertical, spacing: 18, new.controls.map(\.widget))
     controls.setMargins(Insets(top: 12, start: 12, bottom: 18, end: 12))
@@ -121,6 +121,7 @@ import TagFlow
     for view in new.views {
       view.onEvent = { [weak self, weak view] in self?.report($0, of: view) }
     }
+    follow(new.entries)
     title.text = entry.title
     window.title = "\(entry.title) – TagFlow Demo"
     if panes.isStartFolded { sidebarButton.isActive = false }
@@ -130,14 +131,19 @@ import TagFlow
   private func report(_ event: TagEvent, of view: TagView?) {
     lastView = view
     log.add(event)
+    write(event.json(page: pageID))
+    // The view's history is complete after the turn in which it reports.
+    MainLoop.whenIdle { [weak self] in self?.updateUndo() }
+  }
+
+  /// Writes an event to the file of events, if there is one.
+  func write(_ event: String) {
     do {
-      try file?.write(event.json(page: pageID))
+      try file?.write(event)
     } catch {
       // The disk may fill up while the demo runs: what can be kept is kept.
       complain("\(error)")
     }
-    // The view's history is complete after the turn in which it reports.
-    MainLoop.whenIdle { [weak self] in self?.updateUndo() }
   }
 
   // MARK: Undo
@@ -146,17 +152,18 @@ import TagFlow
   var currentView: TagView? { page?.views.first { $0.containsFocus } ?? lastView ?? page?.views.first }
 
   func updateUndo() {
-    undoAction?.isEnabled = page?.views.contains { $0.canUndo } ?? false
-    redoAction?.isEnabled = page?.views.contains { $0.canRedo } ?? false
+    guard let page else { return }
+    undoAction?.isEnabled = page.views.contains { $0.canUndo } || page.entries.contains { $0.canUndo }
+    redoAction?.isEnabled = page.views.contains { $0.canRedo } || page.entries.contains { $0.canRedo }
   }
 
   func undo(by cause: Cause) {
-    currentView?.undo(by: cause)
+    if let currentEntry { currentEntry.undo() } else { currentView?.undo(by: cause) }
     updateUndo()
   }
 
   func redo(by cause: Cause) {
-    currentView?.redo(by: cause)
+    if let currentEntry { currentEntry.redo() } else { currentView?.redo(by: cause) }
     updateUndo()
   }
 }

@@ -49,6 +49,11 @@ let demoStyle = """
   listview.recipes { background: none; }
   listview.recipes > row { padding: 0; }
   listview.recipes > row:hover { background: none; }
+  .heading { font-weight: bold; }
+  tagentry.inline-tags tag { min-height: 16px; padding: 1px 4px; border: 1px solid #1a5fb4; border-radius: 8px; }
+  tagentry.inline-tags tag:not(.lifted) { background-color: #1c71d8; color: white; }
+  tagentry.bubbles tag { min-height: 19px; padding: 2px 14px; border: 1px solid alpha(currentColor, 0.05); border-radius: 2px; }
+  tagentry.bubbles tag:not(.lifted) { background-color: mix(@theme_base_color, #4a6a94, 0.16); }
   .group-title { font-weight: bold; }
   .caption { font-size: smaller; }
   .count { font-weight: bold; font-size: larger; }

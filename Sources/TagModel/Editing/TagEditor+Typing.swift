@@ -32,6 +32,12 @@ extension TagEditor {
     return commitText()
   }
 
+  /// The text becomes tags, or stays with a complaint, wherever the focus is: a button was pressed.
+  public mutating func commitAll() -> TagEditorOutcome {
+    guard !configuration.isReadOnly, inPlace != nil || !draft.isEmpty else { return TagEditorOutcome() }
+    return commitText()
+  }
+
   /// The focus came to the text.
   public mutating func focusIn() {
     focus = .text
