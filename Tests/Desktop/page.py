@@ -31,8 +31,16 @@ class Page:
     # The chips.
 
     def view(self):
-        """The first list box on the page that has chips: where there are several, the page's own comes first."""
-        return self.tree.first(role=LIST, where=lambda node: any(child.role == CHIP for child in node.children))
+        """The first list box on the page that has chips: where there are several, the page's own comes first. On a page
+        without one, a tag entry."""
+        def has_chips(node):
+            return any(child.role == CHIP for child in node.children)
+
+        return self.tree.first(role=LIST, where=has_chips) or self.tree.first(where=has_chips)
+
+    def text(self):
+        """The text of the tag entry on the page, which stands among its chips."""
+        return next(node for node in self.view().walk() if node.role == "text")
 
     def groups(self):
         """Every list box with chips, in the order of the page."""

@@ -88,6 +88,20 @@ def put_controls_away(page):
     page.desktop.keyboard.press("F9")
 
 
+def suggest(page):
+    page.finger.tap(page.text())
+    page.keyboard.type("new")
+    page.wait_said("2 suggestions")
+    page.keyboard.press("Down")
+
+
+def refuse(page):
+    page.finger.tap(page.text())
+    page.keyboard.type("GR8ness")
+    page.keyboard.press("Return")
+    page.wait_said("“")
+
+
 SHOTS = [
     Shot("window", "tags"),
     Shot("swipe", "swipe", paint),
@@ -98,6 +112,8 @@ SHOTS = [
     Shot("content", "basic"),
     Shot("styles", "styles"),
     Shot("rich-text", "rich"),
+    Shot("entry", "entry", suggest),
+    Shot("validation", "validation", refuse),
 ]
 
 

@@ -30,6 +30,8 @@ extension TagEntry: GestureView, MenuView {
   }
 
   func cancelGesture() { handle(.cancel(time: MainLoop.now)) }
+  func carriesOut(by device: OpaquePointer, at point: Point) -> Bool { false }
+  func opensMenu(besideChipsAt point: Point) -> Bool { false }
 
   private func perform(_ effect: GestureMachine.Effect) {
     switch effect {

@@ -49,11 +49,8 @@ internal import TagModel
     }
     connect(drag, "drag-update") { [unowned self] arguments in
       let point = start + Point(x: arguments.double(0), y: arguments.double(1))
-      if view.isLeavingWindow(at: point), let device = gtk_gesture_get_device(drag) {
-        view.carryOut(by: device, at: point)
-      } else {
-        view.handle(.motion(sample(at: point)))
-      }
+      if let device = gtk_gesture_get_device(drag), view.carriesOut(by: device, at: point) { return }
+      view.handle(.motion(sample(at: point)))
     }
     connect(drag, "drag-end") { [unowned self] arguments in
       view.handle(.release(sample(at: start + Point(x: arguments.double(0), y: arguments.double(1)))))
@@ -74,7 +71,7 @@ internal import TagModel
     connect(click, "pressed") { [unowned self] arguments in
       let point = Point(x: arguments.double(1), y: arguments.double(2))
       let sample = PointerSample(position: point, time: MainLoop.now, device: .mouse)
-      if !view.machine.isBusy, view.tag(at: point + view.scrollOffset) == nil { return view.openMenu(at: point) }
+      if !view.machine.isBusy, view.opensMenu(besideChipsAt: point) { return }
       view.handle(.press(sample, button: .secondary, clickCount: 1, modifiers: []))
     }
     add(click)

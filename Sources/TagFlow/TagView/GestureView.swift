@@ -1,4 +1,6 @@
+internal import CGtk
 internal import GtkBridge
+internal import LayoutCore
 internal import TagModel
 
 /// A widget whose chips are pressed, lifted and dragged as a ``GestureMachine`` says; a ``DragRecognizer`` tells it of
@@ -10,6 +12,22 @@ internal import TagModel
   func handle(_ event: GestureMachine.Event)
   /// Ends what is going on; nothing has changed.
   func cancelGesture()
+  /// Lets a pointer that leaves the window carry out what is lifted, if that can be; whether it does.
+  func carriesOut(by device: OpaquePointer, at point: Point) -> Bool
+  /// Opens the menu for the area beside the chips, if the point lies there and there is such a menu; whether it did.
+  func opensMenu(besideChipsAt point: Point) -> Bool
 }
 
-extension TagView: GestureView, MenuView {}
+extension TagView: GestureView, MenuView {
+  func carriesOut(by device: OpaquePointer, at point: Point) -> Bool {
+    guard isLeavingWindow(at: point) else { return false }
+    carryOut(by: device, at: point)
+    return true
+  }
+
+  func opensMenu(besideChipsAt point: Point) -> Bool {
+    guard tag(at: point + scrollOffset) == nil else { return false }
+    openMenu(at: point)
+    return true
+  }
+}

@@ -54,6 +54,7 @@ class Desktop:
         self._start("pipewire")
         wait_until(lambda: os.path.exists(self.folder + "/pipewire-0"), "PipeWire", otherwise=self._log)
         self._start("wireplumber")
+        self._add_compose_key()
         self.write_settings(self.folder, {"org.gnome.mutter": {"center-new-windows": True}})
         self._start("env", "GSETTINGS_BACKEND=keyfile", "mutter", "--wayland", "--headless", "--no-x11",
                     "--wayland-display", DISPLAY, "--virtual-monitor", f"{self.width}x{self.height}")
@@ -70,6 +71,15 @@ class Desktop:
         self.park()
         self.keyboard.press("Shift")
         self._empty = self.screen.settled()
+
+    def _add_compose_key(self):
+        """Gives the keyboard a Compose key, `Multi_key`, in the place of the one between Shift and Z that many lack."""
+        name = "xkb/symbols/us"
+        with open("/usr/share/X11/" + name, encoding="utf-8") as system:
+            first, brace, rest = system.read().partition("{")
+        os.makedirs(os.path.dirname(f"{self.folder}/config/{name}"), exist_ok=True)
+        with open(f"{self.folder}/config/{name}", "w", encoding="utf-8") as own:
+            own.write(first + brace + " key <LSGT> { [ Multi_key ] };" + rest)
 
     def _start(self, *command):
         with open(self.folder + "/log", "ab") as log:

@@ -1,0 +1,145 @@
+"""Typing tags: by keys alone, with an input method, by paste, and what a screen reader finds of it."""
+
+from driver import wait_until
+from support import DemoTest
+
+
+class TypingTest(DemoTest):
+    def enter_text(self):
+        """Brings the keyboard to the text by keys alone."""
+        for _ in range(40):
+            if "focused" in self.text().states:
+                return
+            self.keyboard.press("Tab")
+        self.fail(f"Tab never came to the text\n{self.tree}")
+
+    def wait_text(self, text):
+        wait_until(lambda: self.text().text == text, f"the text to be {text!r}", otherwise=lambda: str(self.tree))
+
+    def add(self, keys, *tags):
+        """Types text and Return, and waits for these tags."""
+        self.keyboard.type(keys)
+        self.keyboard.press("Return")
+        for tag in tags:
+            self.events.wait_for(event="add", tag=tag)
+
+
+class Typing(TypingTest):
+    page = "entry"
+
+    def test_by_keys_alone(self):
+        names = self.names()
+        self.enter_text()
+        self.add("chess", "chess")
+        self.keyboard.type("tea;maps,")
+        self.events.wait_for(event="add", tag="tea")
+        self.events.wait_for(event="add", tag="maps", index=len(names) + 2)
+        # Backspace goes to the last chip, and again removes it.
+        self.keyboard.press("BackSpace")
+        self.wait_focused("maps")
+        self.keyboard.press("BackSpace")
+        self.events.wait_for(event="remove", tag="maps")
+        self.keyboard.press("Control+z")
+        self.wait_names([*names, "chess", "tea", "maps"])
+        # A chip is edited where it stands; Escape takes that back.
+        self.keyboard.press("Left")
+        self.wait_focused("maps")
+        self.keyboard.press("Left")
+        self.keyboard.press("F2")
+        self.wait_text("tea")
+        self.keyboard.type("pot")
+        self.keyboard.press("Return")
+        self.events.wait_for(event="edit", tag="teapot", was="tea")
+        self.wait_focused("teapot")
+        self.keyboard.press("F2")
+        self.keyboard.type("x")
+        self.keyboard.press("Escape")
+        self.wait_focused("teapot")
+        self.keyboard.press("Control+Shift+Home")
+        self.wait_names(["teapot", *names, "chess", "maps"])
+        # What is refused stays, and is told.
+        self.keyboard.press("End")
+        self.add("Chess")
+        self.events.wait_for(event="reject", tag="Chess")
+        self.wait_text("Chess")
+
+    def test_suggestions_and_the_compose_key(self):
+        self.enter_text()
+        self.keyboard.type("new")
+        rows = self.program.find(name="Suggestions").children
+        self.assertEqual(len(rows), 2)
+        self.wait_said("2 suggestions")
+        self.assertIn("expanded", self.text().states)
+        self.keyboard.press("Down")
+        self.wait_said("New music, 1 of 2")
+        self.assertIn("focused", self.text().states, "the keyboard stays in the text")
+        self.keyboard.press("Return")
+        self.events.wait_for(event="add", tag="New music")
+        self.keyboard.type("tra")
+        self.wait_said("1 suggestion")
+        self.keyboard.press("Escape")
+        wait_until(lambda: "expanded" not in self.text().states, "the suggestions to close")
+        self.keyboard.press("Control+a")
+        self.keyboard.press("Delete")
+        # An input method of GTK's own: two keys after Compose make one letter.
+        self.keyboard.press("Multi_key")
+        self.keyboard.type("'ete")
+        self.add("", "éte")
+
+    def test_a_paste_of_several_from_another_text(self):
+        other = self.program.find(name="Placeholder", role="text")
+        self.mouse.click(other)
+        self.keyboard.press("Control+a")
+        self.keyboard.type("red, green;blue")
+        self.keyboard.press("Control+a")
+        self.keyboard.press("Control+c")
+        self.mouse.click(self.text())
+        self.keyboard.press("Control+v")
+        for tag in ("red", "green", "blue"):
+            self.events.wait_for(event="add", tag=tag)
+        self.wait_said("Added 3 tags")
+
+    def test_chips_are_dragged_and_dropped_on_the_zone(self):
+        names = self.names()
+        self.mouse.press(self.chip(names[1]))
+        self.mouse.move(self.chip(names[1]).at(0.5, 0.5, dx=14), seconds=0.1)
+        self.wait_said(f"Lifted {names[1]},")
+        self.mouse.move(self.chip(names[0]).at(0.1, 0.5), seconds=0.4).rest(0.1).release()
+        self.wait_names([names[1], names[0], *names[2:]])
+        self.finger.long_press(self.chip(names[2]))
+        self.wait_said(f"Lifted {names[2]},")
+        field = self.view()
+        wait_until(lambda: self.view().box[3] > field.box[3] or self.view().box[3] > 70, "room for the zone")
+        self.finger.move(self.view().at(0.5, 1, dy=-20), seconds=0.5).rest(0.1).release()
+        self.events.wait_for(event="remove", tag=names[2])
+
+
+class Refusing(TypingTest):
+    page = "validation"
+
+    def test_a_screen_reader_finds_what_is_wrong_and_what_is_pending(self):
+        self.enter_text()
+        self.assertEqual(self.text().name, "Tag name")
+        for text in ("GR8ness", "L$v"):
+            self.add(text)
+            reason = self.events.wait_for(event="reject", tag=text)["reason"]
+            self.assertIn("only letters and spaces may be used", reason)
+            wait_until(lambda: "invalid_entry" in self.text().states, "the text to be invalid")
+            self.assertEqual(self.text().description, reason)
+            self.program.find(name=reason, role="label")
+            self.wait_text(text)
+            self.keyboard.press("Control+a")
+            self.keyboard.press("Delete")
+        wait_until(lambda: "invalid_entry" not in self.text().states, "the empty text to be no longer invalid")
+        self.add("sad")
+        self.events.wait_for(event="reject", tag="Sad")
+        self.keyboard.press("Control+a")
+        self.keyboard.press("Delete")
+        # A slow check: the chip is busy until it is answered; what is refused comes back into the text.
+        self.add("calm", "Calm")
+        wait_until(lambda: "busy" in self.chip("Calm").states, "the chip to be busy")
+        self.add("boring", "Boring")
+        wait_until(lambda: "busy" not in self.chip("Calm").states, "the check to be answered")
+        self.events.wait_for(event="reject", tag="Boring")
+        self.wait_text("Boring")
+        self.wait_said("The service finds that tag boring.")

@@ -1,0 +1,63 @@
+import Foundation
+import TagModel
+import XCTest
+
+@testable import TagFlow
+
+/// The examples of docs/typing-tags.md: they stand here as they stand there, and run.
+@MainActor final class TypingDocumentationTests: XCTestCase {
+  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+  func testTheFirstExample() async throws {
+    var printed: [String] = []
+    let print = { (text: String) in printed.append(text) }
+    let scene = EntryScene()
+    // example
+    let entry = TagEntry(["Basil", "Sage"].map { Tag($0) })
+    entry.accessibleName = "Herbs"
+    entry.placeholder = "Add herbs…"
+    entry.configuration.limit = 5
+    entry.configuration.capitalization = .firstLetter
+    entry.configuration.validation = .lettersAndSpaces() |>> .length(atMost: 20) |>> .unique
+    entry.completionSource = .list(["Rosemary", "Rocket", "Wild rocket"])
+    entry.onEvent = { event in
+      if case .rejected(let text, let reason) = event { print(reason.message(for: text)) }
+    }
+    // end
+    try expectInDocumentation(nth: 0)
+    try expectInDocumentation(nth: 1)
+    scene.window.child = entry
+    entry.insertText("thyme, 2 sorts of mint, sage")
+    XCTAssertEqual(entry.validTexts, ["Basil", "Sage", "Thyme"])
+    XCTAssertEqual(printed.count, 2)
+    XCTAssertEqual(entry.text, "2 sorts of mint, Sage")
+  }
+
+  func testTheExampleOfAClosure() {
+    let scene = EntryScene()
+    let (entry, catalogue) = (scene.entry, Catalogue())
+    // example
+    entry.completionSource = CompletionSource { typed in
+      try await catalogue.names(beginningWith: typed)
+    }
+    // end
+    scene.type("ro")
+    XCTAssertTrue(MainLoop.run(until: { !scene.completions.isEmpty }))
+    XCTAssertEqual(scene.completions, ["[ro]cket"])
+  }
+
+  private struct Catalogue: Sendable {
+    func names(beginningWith typed: String) async throws -> [String] { [typed + "cket"] }
+  }
+
+  /// Checks that the nth example of this file stands in the page, but for its indentation.
+  private func expectInDocumentation(nth: Int) throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let source = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
+    let part = source.components(separatedBy: "    // example\n")[nth + 1].components(separatedBy: "    // end\n")[0]
+    let example = part.split(separator: "\n").map { $0.dropFirst(4) }.joined(separator: "\n")
+    let page = try String(contentsOf: root.appendingPathComponent("docs/typing-tags.md"), encoding: .utf8)
+    XCTAssertFalse(example.isEmpty)
+    XCTAssertTrue(page.contains(example), "the page does not have this example:\n\(example)")
+  }
+}
