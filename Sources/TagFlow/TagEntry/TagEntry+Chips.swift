@@ -119,7 +119,18 @@ extension TagEntry {
     else { return }
     scroller = adjustment
     scrollHandlers = ["value-changed", "changed"].map { signal in
-      (adjustment, connect(UnsafeMutableRawPointer(adjustment), signal) { [weak self] _ in self?.queueAllocate() })
+      (adjustment, connect(UnsafeMutableRawPointer(adjustment), signal) { [weak self] _ in self?.scrolled() })
+    }
+  }
+
+  /// Shows other chips in the next frame: the scroller may be in the middle of its own layout.
+  private func scrolled() {
+    guard !isScrollFollowed else { return }
+    isScrollFollowed = true
+    addTick { [weak self] _ in
+      self?.isScrollFollowed = false
+      self?.queueAllocate()
+      return false
     }
   }
 

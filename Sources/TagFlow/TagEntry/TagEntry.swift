@@ -47,6 +47,7 @@ public final class TagEntry: Widget {
   /// The scrolling of what the entry stands in, and the handlers that follow it.
   var scroller: UnsafeMutablePointer<GtkAdjustment>?
   var isScrollAwaited = false
+  var isScrollFollowed = false
   var scrollHandlers: [(adjustment: UnsafeMutablePointer<GtkAdjustment>, handler: UInt)] = []
   /// Whether text and focus are being brought in line with the editor: what GTK tells of it is no news.
   var isSyncing = false
