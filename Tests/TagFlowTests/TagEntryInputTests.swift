@@ -49,12 +49,14 @@ import XCTest
     gtk_adjustment_set_value(scroller, gtk_adjustment_get_upper(scroller))
     scene.settle()
     let last = scene.chip("t399")
+    XCTAssertTrue(scene.isDrawn)
     XCTAssertNil(scene.entry.chips[scene.id("t0")])
     gtk_adjustment_set_value(scroller, 0)
     scene.settle()
     XCTAssertNil(scene.entry.chips[scene.id("t399")])
     XCTAssertEqual(scene.chip("t0").id, scene.id("t0"))
     XCTAssertTrue(scene.reading.hasPrefix("t0 t1 t2 "), scene.reading)
+    XCTAssertTrue(scene.isDrawn)
     XCTAssertTrue(scene.entry.chips.values.contains { $0 === last } || scene.entry.spareChips.contains { $0 === last })
   }
 
@@ -151,5 +153,16 @@ import XCTest
     scene.entry.configuration.isReadOnly = true
     scene.entry.dropped("five")
     XCTAssertEqual(scene.texts.count, 4)
+  }
+}
+
+extension EntryScene {
+  /// Whether anything is drawn of the entry: not so while its allocation is outdated.
+  fileprivate var isDrawn: Bool {
+    let snapshot = gtk_snapshot_new()!
+    gtk_widget_snapshot_child(gtk_widget_get_parent(entry.pointer), entry.pointer, snapshot)
+    guard let node = gtk_snapshot_free_to_node(snapshot) else { return false }
+    gsk_render_node_unref(node)
+    return true
   }
 }
