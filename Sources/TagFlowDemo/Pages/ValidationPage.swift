@@ -40,9 +40,9 @@ final class ValidationPage: DemoPage {
     }
     let hint = Label("Try:")
     hint.addClass("dim-label")
-    let column = Box(
-      .vertical, spacing: 12,
-      [heading, entry, Box(.horizontal, spacing: 12, [count, create]), Box(.horizontal, spacing: 6, [hint] + examples)])
+    let tries = Box(.horizontal, [hint] + examples)
+    tries.layoutManager = TagLayoutManager(FlowLayout(verticalAlignment: .center, spacing: 6, lineSpacing: 6))
+    let column = Box(.vertical, spacing: 12, [heading, entry, Box(.horizontal, spacing: 12, [count, create]), tries])
     column.setMargins(Insets(18))
     let scrolled = ScrolledWindow(Clamp(column, maximumWidth: 560), horizontal: .never)
     scrolled.setExpands(.vertical)
