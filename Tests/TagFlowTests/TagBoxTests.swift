@@ -237,6 +237,24 @@ import XCTest
     XCTAssertEqual(blank, 1)
   }
 
+  func testAChildIsNamedByItsTextsOrByTheProgram() {
+    let title = Label("Lisbon")
+    let hidden = Label("hidden")
+    hidden.isVisible = false
+    let stage = BoxStage([Box(.vertical, [title, Label("Sunny"), hidden]), Button("Press") {}, Block(40, 20)])
+    func name(_ index: Int) -> String? { stage.box.item(at: index).shownName }
+    XCTAssertEqual([name(0), name(1), name(2)], ["Lisbon Sunny", "Press", nil])
+    title.text = "Porto and Gaia"
+    stage.settle()
+    XCTAssertEqual(name(0), "Porto and Gaia Sunny")
+    stage.box.setAccessibleName("The north", at: 0)
+    title.text = "Braga"
+    stage.settle()
+    XCTAssertEqual(name(0), "The north")
+    stage.box.setAccessibleName(nil, at: 0)
+    XCTAssertEqual(name(0), "Braga Sunny")
+  }
+
   func testTheScreenReadersActionToggles() {
     let stage = BoxStage(blocks(2))
     XCTAssertNotEqual(gtk_widget_activate_action_variant(stage.box.item(at: 1).pointer, "item.toggle", nil), 0)

@@ -71,9 +71,9 @@ extension TagBox {
   /// Takes all children out.
   public func removeAll() { remove(collection.tags.map(\.id)) }
 
-  /// Has a screen reader call the child at an index by this name; nil: by what the child says itself.
+  /// Has a screen reader call the child at an index by this name; nil: by the texts in it.
   /// - Precondition: there is a child with this index.
-  public func setAccessibleName(_ name: String?, at index: Int) { item(at: index).setAccessibleLabel(name) }
+  public func setAccessibleName(_ name: String?, at index: Int) { item(at: index).setName(name) }
 
   // MARK: Items
 
@@ -130,8 +130,11 @@ extension TagBox {
     queueResize()
   }
 
-  /// Tells screen readers which of how many each child is: once a layout, not once a change.
-  func updatePositions() {
-    for (index, tag) in collection.tags.enumerated() { items[tag.id]?.setPosition(index, of: count) }
+  /// Tells screen readers which of how many each child is, and what it says: once a layout, not once a change.
+  func updateAccessibility() {
+    for (index, tag) in collection.tags.enumerated() {
+      items[tag.id]?.setPosition(index, of: count)
+      items[tag.id]?.updateName()
+    }
   }
 }

@@ -19,7 +19,7 @@ public import TagModel
 /// CSS: `tagbox`, with a `tagboxchild` round each child, which has `:selected`, `:active`, `:hover`, `.refused`, and
 /// `.activatable` where a tap does something. By default it is as large as the child; the class `chips` on the box
 /// gives it the padding, the border and the background of a chip.
-/// Accessibility: a list box; each child is in an option, selected or not, which its content names
+/// Accessibility: a list box; each child is in an option, selected or not, which the texts in it name
 /// (``setAccessibleName(_:at:)`` where that says too little).
 public final class TagBox: Widget {
   static let type = WidgetType(name: "TagFlowBox", cssName: "tagbox", role: .listBox)
@@ -38,6 +38,8 @@ public final class TagBox: Widget {
   /// The column in which up and down keep to, in the box's coordinates.
   var focusColumn: Double?
   private var reportedContentSize: Size?
+  /// How often it has been laid out: tests count it.
+  private(set) var layouts = 0
 
   /// A box with these children.
   /// - Precondition: none of them has a parent.
@@ -141,9 +143,10 @@ public final class TagBox: Widget {
   public func index(at point: Point) -> Int? { itemUnder(point).flatMap { index(of: $0.id) } }
 
   private func allocated(_ children: [LayoutChild]) {
+    layouts += 1
     placed = children.compactMap { ($0.widget as? TagBoxItem)?.id }
     places = Dictionary(uniqueKeysWithValues: placed.enumerated().map { ($1, $0) })
-    updatePositions()
+    updateAccessibility()
     guard contentSize != reportedContentSize else { return }
     reportedContentSize = contentSize
     MainLoop.whenIdle { [weak self, contentSize] in self?.onContentSizeChange?(contentSize) }

@@ -6,7 +6,7 @@ internal import TagModel
 ///
 /// CSS: the node `tagboxchild`, with `:selected`, `:active`, `:hover`, `:focus-visible`, `:disabled`, `.refused`, and
 /// `.activatable` where a tap does something.
-/// Accessibility: an option, named by its content, selected or not, with its position and the number of children.
+/// Accessibility: an option, named by the texts in it, selected or not, with its position and the number of children.
 package final class TagBoxItem: Widget {
   static let type = WidgetType(
     name: "TagFlowBoxChild", cssName: "tagboxchild", role: .option,
@@ -17,6 +17,11 @@ package final class TagBoxItem: Widget {
   var onToggle: (() -> Void)?
   var onSensitiveChange: ((Bool) -> Void)?
   private(set) var isSelected = false
+  /// The name that the program has given it.
+  var givenName: String?
+  /// What a screen reader calls it; nil where the child says it itself.
+  var shownName: String?
+  var isNamed = false
   private var position = (index: -1, count: -1)
   private var handlers: [UInt] = []
 
@@ -43,7 +48,7 @@ package final class TagBoxItem: Widget {
       },
     ]
     setSelected(false)
-    nameByContent()
+    updateName()
   }
 
   /// Gives the content back to whoever holds it; without a parent, and with nothing of the box left on it.
@@ -75,16 +80,6 @@ package final class TagBoxItem: Widget {
     setAccessiblePosition(index + 1, of: count)
     // GTK 4.8 keeps position and set size from AT-SPI; the description is read.
     setAccessibleDescription(Wording.position(index, of: count))
-  }
-
-  private func nameByContent() {
-    var relation = GTK_ACCESSIBLE_RELATION_LABELLED_BY
-    var value = GValue()
-    gtk_accessible_relation_init_value(relation, &value)
-    // GTK takes over the list.
-    g_value_set_pointer(&value, g_list_append(nil, content.pointer))
-    gtk_accessible_update_relation_value(OpaquePointer(pointer), 1, &relation, &value)
-    g_value_unset(&value)
   }
 
   /// Whether the keyboard focus is in the content rather than on the place itself.

@@ -71,6 +71,10 @@ extension TagView {
       chip.setAccessibleHidden(tag.accessibility.isHidden)
       return chip
     }
+    return makeChip(for: tag)
+  }
+
+  func makeChip(for tag: Tag) -> TagChip {
     let chip = TagChip(role: tag.accessibility.role)
     chip.onAction = { [weak self, weak chip] action in
       if let id = chip?.id { self?.perform(action, on: id) }

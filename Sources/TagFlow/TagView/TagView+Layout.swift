@@ -12,28 +12,22 @@ extension TagView {
   // MARK: Measuring
 
   func measured(along axis: Axis, across: Int?) -> Extent {
-    axis == .horizontal ? measuredWidth() : measuredHeight(forWidth: across)
+    guard axis == .horizontal else { return measuredHeight(forWidth: across) }
+    guard let across, flow.scrollDirection == .vertical, !isScrolled(along: .vertical) else { return measuredWidth() }
+    let width = width(forHeight: across)
+    return Extent(minimum: width, natural: width)
   }
 
   private func measuredWidth() -> Extent {
     let natural =
       flow.scrollDirection == .horizontal && !isScrolled(along: .horizontal)
-      ? arrangement.contentSize.width : min(oneLineWidth, Self.naturalLineLength)
+      ? arrangement.contentSize.width : min(lineLength(upTo: Self.naturalLineLength), Self.naturalLineLength)
     let minimum = min(natural, Self.minimumWidth + flow.insets.horizontal)
     return Extent(minimum: Int(minimum.rounded(.up)), natural: Int(natural.rounded(.up)))
   }
 
-  private var oneLineWidth: Double {
-    var width = flow.insets.horizontal
-    for index in 0..<whole.count {
-      width += whole.size(at: index).width + (index == 0 ? 0 : flow.spacing)
-      if width > Self.naturalLineLength { break }
-    }
-    return width
-  }
-
-  private func measuredHeight(forWidth width: Int?) -> Extent {
-    let width = width ?? measuredWidth().natural
+  private func measuredHeight(forWidth given: Int?) -> Extent {
+    let width = given ?? measuredWidth().natural
     let natural: Int
     if let known = heightForWidth, known.width == width {
       natural = known.height
@@ -42,12 +36,16 @@ extension TagView {
       natural = Int((folded(trial)?.arrangement ?? trial).contentSize.height.rounded(.up))
       heightForWidth = (width, natural)
     }
-    guard isScrolled(along: .vertical) else { return Extent(minimum: natural, natural: natural) }
+    guard isScrolled(along: .vertical) else {
+      // For a width that is not known: at the least, what the widest would leave.
+      let minimum = given == nil && flow.scrollDirection == .vertical ? min(natural, leastHeight) : natural
+      return Extent(minimum: minimum, natural: natural)
+    }
     return Extent(minimum: min(natural, 1), natural: natural)
   }
 
   /// The tags arranged in another container, those whose lines break with it measured for it.
-  private func trial(in container: Size) -> FlowArrangement {
+  func trial(in container: Size) -> FlowArrangement {
     let width = lineWidth(in: container)
     guard metrics.hasWrappedLines, width != metrics.availableWidth else {
       var trial = whole
@@ -91,6 +89,7 @@ extension TagView {
   func contentChanged() {
     heightForWidth = nil
     if isScrolled(along: .vertical) { queueAllocate() }
+    supplyChips()
     queueResize()
   }
 

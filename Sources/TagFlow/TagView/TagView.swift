@@ -263,6 +263,7 @@ public final class TagView: ScrollableWidget {
 
   public override func mappedChanged(_ isMapped: Bool) {
     followAnimationSetting()
+    if isMapped { supplyChips() }
     if !isMapped {
       menu.close()
       cancelGesture()

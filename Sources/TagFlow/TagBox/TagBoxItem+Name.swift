@@ -1,0 +1,60 @@
+internal import CGtk
+internal import GtkBridge
+
+extension TagBoxItem {
+  /// How much of a child's texts makes its name.
+  private static let longestName = 160
+
+  /// Has a screen reader call the child by a name; nil: by the texts in it.
+  func setName(_ name: String?) {
+    givenName = name
+    updateName()
+  }
+
+  /// Looks at the texts in the child again. Where there are none, what it says of itself is its name: that of an image,
+  /// say, or of an entry.
+  func updateName() {
+    let name = givenName ?? textsInContent
+    guard name != shownName || !isNamed else { return }
+    (shownName, isNamed) = (name, true)
+    setAccessibleLabel(name)
+    // A relation would come before the name, and both would be read.
+    guard name == nil else { return gtk_accessible_reset_relation(OpaquePointer(pointer), GTK_ACCESSIBLE_RELATION_LABELLED_BY) }
+    nameByContent()
+  }
+
+  private var textsInContent: String? {
+    var texts: [String] = []
+    collectTexts(of: content.pointer, into: &texts)
+    let name = texts.joined(separator: " ")
+    return name.isEmpty ? nil : String(name.prefix(Self.longestName))
+  }
+
+  private func collectTexts(of widget: UnsafeMutablePointer<GtkWidget>, into texts: inout [String]) {
+    guard gtk_widget_get_visible(widget) != 0 else { return }
+    if g_type_check_instance_is_a(instance(of: widget), gtk_label_get_type()) != 0 {
+      let text = String(cString: gtk_label_get_text(OpaquePointer(widget)))
+      if !text.isEmpty { texts.append(text) }
+      return
+    }
+    var child = gtk_widget_get_first_child(widget)
+    while let found = child {
+      collectTexts(of: found, into: &texts)
+      child = gtk_widget_get_next_sibling(found)
+    }
+  }
+
+  private func instance(of widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GTypeInstance> {
+    UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
+  }
+
+  private func nameByContent() {
+    var relation = GTK_ACCESSIBLE_RELATION_LABELLED_BY
+    var value = GValue()
+    gtk_accessible_relation_init_value(relation, &value)
+    // GTK takes over the list.
+    g_value_set_pointer(&value, g_list_append(nil, content.pointer))
+    gtk_accessible_update_relation_value(OpaquePointer(pointer), 1, &relation, &value)
+    g_value_unset(&value)
+  }
+}

@@ -1,0 +1,39 @@
+internal import GtkBridge
+internal import LayoutCore
+
+extension TagView {
+  /// The least width, in logical pixels, at which the lines are no higher than this, the insets included; that of one
+  /// line where no width is enough. A container asks for it that has a height to give and looks for a width.
+  ///
+  /// - Complexity: O(count · log(width)).
+  func width(forHeight height: Int) -> Int {
+    func isEnough(_ width: Int) -> Bool { heightOfContent(forWidth: Double(width)) <= height }
+    var least = Int((Self.minimumWidth + flow.insets.horizontal).rounded(.up))
+    var enough = max(least, Int(lineLength(upTo: .infinity).rounded(.up)))
+    guard !isEnough(least) else { return least }
+    // `least` is always too narrow.
+    while enough - least > 1 {
+      let middle = (least + enough) / 2
+      if isEnough(middle) { enough = middle } else { least = middle }
+    }
+    return enough
+  }
+
+  /// The height that no width goes below, in logical pixels.
+  var leastHeight: Int { heightOfContent(forWidth: lineLength(upTo: .infinity).rounded(.up)) }
+
+  private func heightOfContent(forWidth width: Double) -> Int {
+    let trial = trial(in: Size(width: width, height: 0))
+    return Int((folded(trial)?.arrangement ?? trial).contentSize.height.rounded(.up))
+  }
+
+  /// The width of all chips in one line, insets included; once past the limit, no further chips are counted.
+  func lineLength(upTo limit: Double) -> Double {
+    var width = flow.insets.horizontal
+    for index in 0..<whole.count {
+      width += whole.size(at: index).width + (index == 0 ? 0 : flow.spacing)
+      if width > limit { break }
+    }
+    return width
+  }
+}

@@ -1,0 +1,204 @@
+import CGtk
+import LayoutCore
+import TagModel
+import TestSupport
+import XCTest
+
+@testable import TagFlow
+
+/// A view and a box in each of GTK's containers: as high as their lines need at the first layout, and laid out once.
+@MainActor final class ContainerSizingTests: XCTestCase {
+  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+
+  /// What is put into a container, and how often it has been laid out.
+  private struct Subject {
+    let name: String
+    let widget: Widget
+    let layouts: () -> Int
+    /// What its content needs at the width that it has.
+    let needed: () -> Size
+    let lines: () -> Int
+  }
+
+  private static let names = [
+    "Swift", "Objective-C", "Rust", "Common Lisp", "Go", "TypeScript", "Haskell", "C", "JavaScript", "Erlang", "Python",
+  ]
+
+  private func subjects(_ layout: FlowLayout = FlowLayout(insets: Insets(4))) -> [Subject] {
+    let view = TagView(Self.names.map { Tag($0) })
+    view.layout = layout
+    let box = TagBox(Self.names.map { Label($0) }, layout: layout)
+    box.addClass("chips")
+    return [
+      Subject(
+        name: "TagView", widget: view, layouts: { view.layouts },
+        needed: { view.arrangement.contentSize }, lines: { view.arrangement.lineCount }),
+      Subject(
+        name: "TagBox", widget: box, layouts: { box.layouts },
+        needed: { box.manager.arrangement.contentSize }, lines: { box.manager.arrangement.lineCount }),
+    ]
+  }
+
+  /// Runs frames until the window has shown some.
+  private func settle(_ window: Window) {
+    var frames = 0
+    window.addTick { _ in
+      frames += 1
+      return frames < 4
+    }
+    XCTAssertTrue(MainLoop.run(until: { frames >= 4 }))
+    while MainLoop.iterate() {}
+  }
+
+  private func expectRight(
+    _ subject: Subject, in container: String, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let what = "\(subject.name) in \(container)"
+    XCTAssertEqual(subject.layouts(), 1, "\(what): one pass", file: file, line: line)
+    XCTAssertGreaterThan(subject.lines(), 1, "\(what): it wraps", file: file, line: line)
+    XCTAssertEqual(subject.widget.height, Int(subject.needed().height.rounded(.up)), what, file: file, line: line)
+    XCTAssertLessThanOrEqual(subject.needed().width, Double(subject.widget.width), what, file: file, line: line)
+  }
+
+  private let containers: [(String, @MainActor (Widget) -> Widget)] = [
+    ("a GtkBox", { Box(.vertical, spacing: 6, [Label("above"), $0, Label("below")]) }),
+    ("three boxes", { inner in
+      inner.setExpands(.horizontal)
+      let row = Box(.horizontal, spacing: 6, [Label("before"), inner, Label("after")])
+      return Box(.vertical, [Box(.vertical, [row, Label("below")]), Label("further below")])
+    }),
+    ("a GtkGrid", { inner in
+      let grid = Grid(columnSpacing: 6, rowSpacing: 6)
+      inner.setExpands(.horizontal)
+      inner.setPlacement(vertical: .start)
+      grid.attach(Label("name"), column: 0, row: 0)
+      grid.attach(Entry(), column: 1, row: 0)
+      grid.attach(Label("tags"), column: 0, row: 1)
+      grid.attach(inner, column: 1, row: 1)
+      return grid
+    }),
+    ("a GtkListBox", { inner in
+      let list = ListBox()
+      for child in [Label("first"), inner, Label("last")] { list.append(ListBoxRow(child, isActivatable: false)) }
+      return list
+    }),
+    ("a clamp", { Clamp(Box(.vertical, [$0, Label("below")]), maximumWidth: 260) }),
+    ("a GtkScrolledWindow's box", { ScrolledWindow(Box(.vertical, [$0, Label("below")]), horizontal: .never) }),
+  ]
+
+  func testRightAtOnceInEveryContainer() async {
+    for (name, wrap) in containers {
+      for subject in subjects() {
+        let window = Window()
+        window.setDefaultSize(width: 320, height: 60)
+        window.child = wrap(subject.widget)
+        window.present()
+        settle(window)
+        expectRight(subject, in: name)
+        window.destroy()
+      }
+    }
+  }
+
+  func testRightAtOnceInADialog() {
+    for subject in subjects() {
+      let parent = Window()
+      parent.present()
+      let dialog = Window()
+      // Only a width: the window is as high as its content, which it learns for this width.
+      dialog.setDefaultSize(width: 320, height: -1)
+      let below = Label("below")
+      dialog.child = Box(.vertical, [subject.widget, below])
+      dialog.present(over: parent)
+      settle(dialog)
+      expectRight(subject, in: "a dialog")
+      XCTAssertEqual(dialog.height, subject.widget.height + below.height, "as high as its content")
+      dialog.destroy()
+      parent.destroy()
+    }
+  }
+
+  func testRightAtOnceInAPopover() {
+    for subject in subjects() {
+      let holder = Box(.vertical, [subject.widget])
+      subject.widget.setMinimumSize(width: 260)
+      (subject.widget as? TagBox)?.naturalLineLength = 260
+      let button = MenuButton("Open", popover: Popover(holder))
+      let window = Window()
+      window.setDefaultSize(width: 700, height: 500)
+      window.child = button
+      window.present()
+      settle(window)
+      XCTAssertEqual(subject.layouts(), 0)
+      button.popUp()
+      XCTAssertTrue(MainLoop.run(until: { subject.layouts() > 0 }))
+      settle(window)
+      XCTAssertEqual(subject.layouts(), 1, "\(subject.name): one pass")
+      XCTAssertEqual(subject.widget.height, Int(subject.needed().height.rounded(.up)), subject.name)
+      button.popDown()
+      XCTAssertTrue(MainLoop.run(until: { !subject.widget.isMapped }))
+      settle(window)
+      window.destroy()
+    }
+  }
+
+  func testRightAtOnceInTheRowsOfAList() {
+    var rows: [TagView] = []
+    let list = ListView(count: 30) { () -> TagView in
+      let view = TagView()
+      rows.append(view)
+      return view
+    } show: { view, index in
+      view.setTags(Self.names.prefix(3 + index % 9).map { Tag($0) })
+    }
+    let window = Window()
+    window.setDefaultSize(width: 280, height: 300)
+    window.child = ScrolledWindow(list, horizontal: .never)
+    window.present()
+    settle(window)
+    let shown = rows.filter { $0.isMapped && $0.layouts > 0 }
+    XCTAssertGreaterThan(shown.count, 3)
+    for view in shown {
+      XCTAssertEqual(view.layouts, 1, "one pass")
+      XCTAssertEqual(view.height, Int(view.arrangement.contentSize.height.rounded(.up)))
+    }
+    window.destroy()
+  }
+
+  func testAnotherWidthMeasuresOnceAndLaysOutOnce() {
+    for subject in subjects() {
+      let window = Window()
+      let pane = Paned(.horizontal, start: Box(.vertical, [subject.widget]), end: Label("beside"))
+      pane.position = 200
+      window.setDefaultSize(width: 700, height: 400)
+      window.child = pane
+      window.present()
+      settle(window)
+      let before = subject.layouts()
+      let height = subject.needed().height
+      pane.position = 330
+      settle(window)
+      XCTAssertEqual(subject.layouts(), before + 1, subject.name)
+      XCTAssertLessThan(subject.needed().height, height, "\(subject.name): fewer lines")
+      settle(window)
+      XCTAssertEqual(subject.layouts(), before + 1, "\(subject.name): no pass comes after")
+      window.destroy()
+    }
+  }
+
+  func testWidthForHeightIsTheLeastThatIsEnough() {
+    for subject in subjects() {
+      let (widget, name) = (subject.widget, subject.name)
+      let least = widget.measured(.vertical, forCrossSize: 5000).natural
+      let most = widget.measured(.vertical, forCrossSize: widget.measured(.horizontal).minimum).natural
+      for height in stride(from: least, through: most + 40, by: 11) {
+        let width = widget.measured(.horizontal, forCrossSize: height).minimum
+        XCTAssertLessThanOrEqual(widget.measured(.vertical, forCrossSize: width).natural, height, "\(name) \(height)")
+        if width > 130 {
+          XCTAssertGreaterThan(
+            widget.measured(.vertical, forCrossSize: width - 1).natural, height, "\(name): \(width) for \(height)")
+        }
+      }
+    }
+  }
+}
