@@ -13,12 +13,6 @@ import XCTest
   private static let blue = Color(hex: 0x1A5FB4)
   private static let red = Color(hex: 0xFF0000)
 
-  private func stage(_ tags: [Tag]) -> Stage {
-    let stage = Stage(tags)
-    // The first would have the focus, and its ring.
-    return stage
-  }
-
   /// The view's picture and a tag's frame in it.
   private func look(_ stage: Stage, _ index: Int = 0) -> (Pixels, Rect) {
     stage.settle()
@@ -27,7 +21,7 @@ import XCTest
 
   func testBackgroundAndBorder() async {
     let style = TagStyle(background: Self.blue, borderColor: Self.red, borderWidth: 4, cornerRadius: 0, padding: Insets(20))
-    let (pixels, frame) = look(stage([Tag("x", style: style)]))
+    let (pixels, frame) = look(Stage([Tag("x", style: style)]))
     expect(pixels.color(frame.x + 1, frame.y + 1), Self.red)
     expect(pixels.color(frame.x + 3, frame.center.y), Self.red)
     expect(pixels.color(frame.x + 5, frame.center.y), Self.blue)
@@ -37,7 +31,7 @@ import XCTest
 
   func testGradientsFollowTheTextDirection() {
     let style = TagStyle(gradient: Gradient(Self.red, Self.blue), cornerRadius: 0, minimumWidth: 200)
-    let stage = stage([Tag("x", style: style)])
+    let stage = Stage([Tag("x", style: style)])
     var (pixels, frame) = look(stage)
     expect(pixels.color(frame.x + 1, frame.center.y), Self.red)
     expect(pixels.color(frame.maxX - 2, frame.center.y), Self.blue)
@@ -57,11 +51,10 @@ import XCTest
   func testEachCornerIsRoundOrNot() {
     let all: [Corners] = [.topStart, .topEnd, .bottomStart, .bottomEnd]
     for direction in TextDirection.allCases {
-      for corner in all {
-        let style = TagStyle(background: Self.blue, cornerRadius: 14, corners: corner, padding: Insets(20))
-        let stage = stage([Tag("x", style: style)])
-        stage.view.textDirection = direction
-        let (pixels, frame) = look(stage)
+      let stage = Stage(all.map { Tag("x", style: TagStyle(background: Self.blue, cornerRadius: 14, corners: $0, padding: Insets(20))) })
+      stage.view.textDirection = direction
+      for (index, corner) in all.enumerated() {
+        let (pixels, frame) = look(stage, index)
         for other in all {
           let isStart = other == .topStart || other == .bottomStart
           let isLeft = isStart == (direction == .leftToRight)
@@ -76,7 +69,7 @@ import XCTest
   func testShadowsLieOutside() {
     let shadow = Shadow(Self.red, offset: Point(x: 0, y: 6), radius: 0, opacity: 0.5)
     let style = TagStyle(background: .white, cornerRadius: 0, shadow: shadow)
-    let (pixels, frame) = look(stage([Tag("x", style: style)]))
+    let (pixels, frame) = look(Stage([Tag("x", style: style)]))
     expect(pixels.color(frame.center.x, frame.maxY + 3), Color(red: 1, green: 0.5, blue: 0.5))
     expect(pixels.color(frame.center.x, frame.maxY + 8), .white)
     expect(pixels.color(frame.x + 3, frame.maxY - 3), .white)
@@ -84,7 +77,7 @@ import XCTest
   }
 
   func testWhatAStyleLeavesOutIsTheThemes() {
-    let stage = stage([Tag("same"), Tag("same", style: TagStyle(cornerRadius: 0))])
+    let stage = Stage([Tag("same"), Tag("same", style: TagStyle(cornerRadius: 0))])
     let (pixels, plain) = look(stage)
     let (_, square) = look(stage, 1)
     // The theme's background, in another shape.
@@ -99,7 +92,7 @@ import XCTest
     var tag = Tag("off", style: TagStyle(background: Self.red, cornerRadius: 0, padding: Insets(12)))
     tag.selectedStyle = TagStyle(background: Self.blue)
     tag.selectedContent = TagContent("switched on")
-    let stage = stage([tag, Tag("next")])
+    let stage = Stage([tag, Tag("next")])
     var (pixels, frame) = look(stage)
     expect(pixels.color(frame.x + 2, frame.y + 2), Self.red)
     let before = frame
@@ -118,7 +111,7 @@ import XCTest
 
   func testStatesLieOverTheStyle() {
     let style = TagStyle(background: Self.blue, cornerRadius: 0, padding: Insets(12))
-    let stage = stage([Tag("first"), Tag("x", style: style)])
+    let stage = Stage([Tag("first"), Tag("x", style: style)])
     let chip = stage.view.chips[stage.id("x")]!
     func corner() -> Color {
       let (pixels, frame) = look(stage, 1)
@@ -147,7 +140,7 @@ import XCTest
   }
 
   func testTheFocusRingFollowsTheCorners() {
-    let stage = stage([Tag("x", style: TagStyle(background: Self.blue, cornerRadius: 0, padding: Insets(12)))])
+    let stage = Stage([Tag("x", style: TagStyle(background: Self.blue, cornerRadius: 0, padding: Insets(12)))])
     gtk_window_set_focus_visible(UnsafeMutableRawPointer(stage.window.pointer).assumingMemoryBound(to: GtkWindow.self), 1)
     let chip = stage.view.chips.values.first!
     chip.grabFocus()
@@ -165,7 +158,7 @@ import XCTest
   func testIconsStandAtTheStartAndCloseButtonsAtTheEnd() {
     var tag = Tag("x", style: TagStyle(minimumWidth: 160, textAlignment: .start), icon: .dot(Self.red))
     tag.showsCloseButton = true
-    let stage = stage([tag])
+    let stage = Stage([tag])
     let chip = stage.view.chips[tag.id]!
     var (pixels, frame) = look(stage)
     expect(pixels.color(frame.x + 13 + 5, frame.center.y), Self.red)
@@ -179,12 +172,18 @@ import XCTest
 
   func testPicturesAndAvatarsFillTheirDisc() {
     let pixel = TagPicture(rgba: [0, 255, 0, 255], width: 1, height: 1)
-    let stage = stage([Tag("a", icon: .picture(pixel)), Tag("b", icon: .avatar("", color: Self.red))])
+    let stage = Stage([Tag("a", icon: .picture(pixel)), Tag("b", icon: .avatar("", color: Self.red))])
     let (pixels, first) = look(stage)
     let (_, second) = look(stage, 1)
     expect(pixels.color(first.x + 7 + 11, first.center.y), Color(hex: 0x00FF00))
     expect(pixels.color(second.x + 7 + 11, second.center.y), Self.red)
+    // A file of one yellow pixel, in the simplest format that there is.
+    let file = Array("P6 1 1 255 ".utf8) + [255, 255, 0]
+    let read = Tag("d", icon: .picture(TagPicture(bytes: file)))
     let bad = Tag("c", icon: .picture(TagPicture(file: "/nowhere/at all.png")))
+    stage.view.add(read)
+    let (picture, third) = look(stage, 2)
+    expect(picture.color(third.x + 7 + 11, third.center.y), Color(hex: 0xFFFF00))
     stage.view.add(bad)
     stage.settle()
     XCTAssertNotNil(stage.view.chips[bad.id], "a picture that is not there is no reason to fail")
@@ -192,14 +191,14 @@ import XCTest
 
   func testSymbolicIconsHaveTheTextsColour() {
     let style = TagStyle(foreground: Self.red, background: .white)
-    let stage = stage([Tag("", style: style, icon: .themed("media-playback-stop-symbolic"))])
+    let stage = Stage([Tag("", style: style, icon: .themed("media-playback-stop-symbolic"))])
     let (pixels, frame) = look(stage)
     expect(pixels.color(frame.center.x, frame.center.y), Self.red)
   }
 
   func testRunsHaveTheirColours() {
     let text = RichText("████", TextAttributes(foreground: Self.red, background: Self.red))
-    let stage = stage([Tag(rich: text, style: TagStyle(background: .white))])
+    let stage = Stage([Tag(rich: text, style: TagStyle(background: .white))])
     let (pixels, frame) = look(stage)
     expect(pixels.color(frame.center.x, frame.center.y), Self.red)
   }
@@ -207,23 +206,25 @@ import XCTest
   // MARK: Colours that can be read
 
   func testColoursAreReadableOnTheThemesGround() {
-    for (isDark, name) in [(false, "light"), (true, "dark")] {
+    let styles = [
+      TagStyle(foreground: Self.blue), TagStyle(foreground: Color(hex: 0xF9F06B)),
+      TagStyle(background: Color(hex: 0xF9F06B)), TagStyle(background: Self.blue),
+      TagStyle(background: Color(hex: 0xE01B24).withAlpha(0.15)),
+      TagStyle(foreground: Self.blue, background: Self.blue.withAlpha(0.2)),
+      TagStyle(gradient: Gradient(Color(hex: 0xF6D32D), Color(hex: 0xFF7800))),
+    ]
+    defer { TestSetting.set("gtk-application-prefer-dark-theme", false) }
+    for isDark in [false, true] {
       TestSetting.set("gtk-application-prefer-dark-theme", isDark)
-      for (style, what) in [
-        (TagStyle(foreground: Self.blue), "dark blue text"), (TagStyle(foreground: Color(hex: 0xF9F06B)), "yellow text"),
-        (TagStyle(background: Color(hex: 0xF9F06B)), "on yellow"), (TagStyle(background: Self.blue), "on dark blue"),
-        (TagStyle(background: Color(hex: 0xE01B24).withAlpha(0.15)), "on a tint"),
-        (TagStyle(foreground: Self.blue, background: Self.blue.withAlpha(0.2)), "blue on a tint of blue"),
-        (TagStyle(gradient: Gradient(Color(hex: 0xF6D32D), Color(hex: 0xFF7800))), "on a gradient"),
-      ] {
-        for isSelected in [false, true] {
-          let stage = stage([Tag("text", isSelected: isSelected, style: style, selectedStyle: style)])
-          let chip = stage.view.chips.values.first!
-          XCTAssertTrue(MainLoop.run(until: { stage.settle(); return self.inkContrast(chip) >= 4.3 }), "\(what), \(name), \(inkContrast(chip))")
-        }
+      let stage = Stage(styles.flatMap { style in
+        [false, true].map { Tag("text", isSelected: $0, style: style, selectedStyle: style) }
+      })
+      for tag in stage.view.tags {
+        let chip = stage.view.chips[tag.id]!
+        let isReadable = MainLoop.run(until: { stage.settle(); return self.inkContrast(chip) >= 4.3 })
+        XCTAssertTrue(isReadable, "\(tag.style), dark: \(isDark): \(inkContrast(chip))")
       }
     }
-    TestSetting.set("gtk-application-prefer-dark-theme", false)
   }
 
   /// How well the drawn text stands out from what is drawn around it, on the theme's ground.
@@ -239,7 +240,7 @@ import XCTest
   }
 
   func testAStyleFollowsTheThemeLive() {
-    let stage = stage([Tag("text", style: TagStyle(foreground: Self.blue))])
+    let stage = Stage([Tag("text", style: TagStyle(foreground: Self.blue))])
     let chip = stage.view.chips.values.first!
     let light = chip.colors.ink
     TestSetting.set("gtk-application-prefer-dark-theme", true)
@@ -252,7 +253,7 @@ import XCTest
 
   func testHighContrastWantsMore() {
     let theme = GtkSetting.string("gtk-theme-name")
-    let stage = stage([Tag("text", isSelected: true, style: TagStyle(foreground: Color(hex: 0x777777)))])
+    let stage = Stage([Tag("text", isSelected: true, style: TagStyle(foreground: Color(hex: 0x777777)))])
     var hidden = stage.view.tags[0]
     hidden.showsCheckMark = false
     stage.view.update(hidden.id) { $0 = hidden }
@@ -261,6 +262,7 @@ import XCTest
     TestSetting.set("gtk-theme-name", "HighContrast")
     stage.settle()
     XCTAssertTrue(chip.content.hasCheck, "a selection is not told by colour alone")
+    XCTAssertNotEqual(gtk_widget_has_css_class(stage.view.pointer, "contrast"), 0)
     stage.view.deselectAll()
     stage.settle()
     XCTAssertGreaterThanOrEqual(chip.colors.ink!.contrast(with: ThemeColors(of: chip).base), 7)

@@ -32,10 +32,12 @@ internal import TagModel
   private let ground: Color
   /// The ink when the style leaves it to the theme.
   private let themeInk: Color
-  private let contrast: Double
+  let isHighContrast: Bool
+  private var contrast: Double { isHighContrast ? 7 : 4.5 }
 
   init(_ style: TagStyle, isSelected: Bool, theme: ThemeColors, isHighContrast: Bool) {
-    contrast = isHighContrast ? 7 : 4.5
+    self.isHighContrast = isHighContrast
+    let contrast = isHighContrast ? 7 : 4.5
     themeInk = isSelected ? theme.selectedText : theme.text
     // The style sheet's own chips are a little darker or lighter than what they stand on.
     let themeGround = isSelected ? theme.selected : theme.base.mixed(with: theme.text, 0.1)
@@ -44,8 +46,7 @@ internal import TagModel
     let grounds = style.gradient.map { [$0.start, $0.middle, $0.end].map { $0.over(plain) } } ?? [plain]
     ground = grounds[grounds.count / 2]
     guard let foreground = style.foreground else {
-      let least = contrast
-      let isReadable = !style.hasBackground || grounds.allSatisfy { [themeInk] in $0.contrast(with: themeInk) >= least }
+      let isReadable = !style.hasBackground || grounds.allSatisfy { [themeInk] in $0.contrast(with: themeInk) >= contrast }
       ink = isReadable ? nil : grounds.map(\.bestText).first { best in
         grounds.allSatisfy { $0.contrast(with: best) >= 3 }
       } ?? ground.bestText

@@ -60,10 +60,10 @@ extension TagChip {
       snapshot.shadow(shape, offset: shadow.offset, blur: shadow.radius, color: GdkRGBA(shadow.shade))
     }
     if style.hasBackground { drawBackground(outline, shape, into: snapshot) }
-    guard style.borderColor != nil || style.borderWidth != nil || style.hasBackground && StyleSheet.isHighContrast
+    guard style.borderColor != nil || style.borderWidth != nil || style.hasBackground && colors.isHighContrast
     else { return }
     let color = style.borderColor.map { GdkRGBA($0) }
-      ?? (StyleSheet.isHighContrast ? GdkRGBA(ThemeColors(of: self).text) : textColor.faded(to: 0.3))
+      ?? (colors.isHighContrast ? GdkRGBA(ThemeColors(of: self).text) : textColor.faded(to: 0.3))
     let width = min(style.borderWidth ?? 1, outline.width / 2, outline.height / 2)
     if width > 0 { snapshot.stroke(shape, width: width, color: color) }
   }
