@@ -10,11 +10,17 @@ import TagFlow
   var entries: [TagEntry] { get }
   /// What there is to see and to do, in a sentence or two over the page.
   var introduction: String { get }
+  /// What undo and redo are for, if that is not a view's history.
+  var history: (any PageHistory)? { get }
+  /// The page is left, or the program ends: the moment to save.
+  func leave()
 }
 
 extension DemoPage {
   var introduction: String { "" }
   var entries: [TagEntry] { [] }
+  var history: (any PageHistory)? { nil }
+  func leave() {}
 }
 
 /// The demo's pages, one line each, in sections.

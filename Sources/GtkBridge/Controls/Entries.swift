@@ -25,6 +25,15 @@ public final class Entry: Widget {
   public func onEnter(_ body: @escaping @MainActor (String) -> Void) {
     on("activate") { [weak self] _ in if let self { body(text) } }
   }
+
+  /// Does what Enter does.
+  public func activate() {
+    var instance = GValue()
+    g_value_init(&instance, gtk_entry_get_type())
+    g_value_set_object(&instance, pointer)
+    g_signal_emitv(&instance, g_signal_lookup("activate", gtk_entry_get_type()), 0, nil)
+    g_value_unset(&instance)
+  }
 }
 
 /// An entry for what to search for. The corresponding C type is `GtkSearchEntry`.

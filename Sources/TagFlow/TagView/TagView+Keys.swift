@@ -47,10 +47,11 @@ extension TagView {
   }
 
   private func controlKey(_ key: UInt32, shift: Bool) -> Bool {
+    let hasHistory = historyLimit > 0
     switch Int32(bitPattern: key) {
-    case GDK_KEY_z: undo(by: .key)
-    case GDK_KEY_Z where shift: redo(by: .key)
-    case GDK_KEY_y: redo(by: .key)
+    case GDK_KEY_z where hasHistory: undo(by: .key)
+    case GDK_KEY_Z where shift && hasHistory: redo(by: .key)
+    case GDK_KEY_y where hasHistory: redo(by: .key)
     case GDK_KEY_a: perform(.selectAll, by: .key)
     case GDK_KEY_A where shift: perform(.deselectAll, by: .key)
     case GDK_KEY_c: if let focusedID { copyTags(subject(of: focusedID)) }

@@ -51,7 +51,10 @@ struct WindowOptions: ParsableArguments {
     let application = Application(id: "org.tagflow.Demo")
     application.quitsOnSignals()
     var shell: Shell?
-    defer { shell = nil }
+    defer {
+      shell?.page?.leave()
+      shell = nil
+    }
     application.onActivate = { application in
       let made = Shell(application, file: file)
       shell = made

@@ -1,82 +1,232 @@
+import Glibc
 import TagFlow
 
-/// A first real use: a list of house plants that chips in four groups narrow.
+/// A small program: house plants, narrowed by chips, with tags of the person's own that are kept.
 final class FilterPage: DemoPage {
   let content: Widget
   let controls: [ControlGroup]
   let views: [TagView]
-  let introduction = "What is a good plant for this corner? Chips of a group widen the choice, groups narrow it."
+  let introduction = ""
+  let shelf: PlantShelf
+  let notices: NoticeBar
+  let suggestions: SuggestionBar
+  let search = SearchEntry(placeholder: "Search plants")
 
   private let count = Label()
   private let nothing = Label("No plant is all of this. Take back a chip to see more.")
-  private let list = ListBox()
-  private let rows: [(plant: Plant, row: ListBoxRow)]
-  private var filter = PlantFilter()
+  private let noTags = Label("None yet")
+  private let scrolledList: ScrolledWindow
+  private var ownView: TagView { views[PlantFacet.ownGroup] }
+  /// The rows that show plants, to be brought up to date when their tags change.
+  private var cards: [WeakCard] = []
+  private(set) var ownTagsWindow: OwnTagsWindow?
+  private(set) var plantWindow: PlantTagsWindow?
+  private var isShowing = false
 
-  init() {
-    let light = Self.group("Light", Plant.Light.allCases.map { ($0.words, $0) })
-    let water = Self.group("Water", Plant.Water.allCases.map { ($0.words, $0) })
-    let kind = Self.group("Kind", Plant.Kind.allCases.map { ($0.words, $0) })
-    let pets = Self.group("Pets", [("Safe for pets", true), ("Keep away from pets", false)])
-    views = [light, water, kind, pets]
-    rows = Plant.all.map { ($0, ListBoxRow(Self.row(of: $0), isActivatable: false)) }
+  private struct WeakCard { weak var card: PlantCard? }
 
-    let groups = Box(.vertical, spacing: 4, [
-      Self.titled("Light", light), Self.titled("Water", water), Self.titled("Kind", kind), Self.titled("Pets", pets),
-    ])
-    count.alignment = 0
-    count.addClass("count")
-    count.setExpands(.horizontal)
-    nothing.wraps = true
-    nothing.addClass("dim-label")
-    nothing.setMargins(Insets(24))
-    list.addClass("boxed")
-    list.setAccessibleLabel("Matching plants")
-    for (_, row) in rows { list.append(row) }
-    let clear = Button("Clear") { [views] in views.forEach { $0.deselectAll() } }
-    let heading = Box(.horizontal, spacing: 12, [count, clear])
-    heading.setMargins(Insets(top: 6, start: 0, bottom: 0, end: 0))
-    let column = Box(.vertical, spacing: 12, [groups, heading, nothing, list])
-    column.setMargins(Insets(18))
-    let scrolled = ScrolledWindow(column, horizontal: .never)
-    content = Box(.vertical, [scrolled])
-    scrolled.setExpands(.vertical)
-    controls = [Self.controls(for: [light, water, kind, pets])]
+  /// - Parameters:
+  ///   - path: of the file that the tags are kept in.
+  ///   - source: of suggestions.
+  init(
+    path: String = BookFile.standardPath(environment: variable),
+    source: any TagSource = SuggestionFile(path: SuggestionFile.standardPath(environment: variable))
+  ) {
+    let shelf = PlantShelf(path: path)
+    self.shelf = shelf
+    notices = NoticeBar { [weak shelf] in shelf?.undo() }
+    suggestions = SuggestionBar(source)
+    views = PlantFacet.allCases.map { Self.group($0.title, $0.tags) } + [Self.group("Your tags", [])]
+    let page = Box(.vertical)
+    content = page
+    scrolledList = ScrolledWindow(horizontal: .never)
+    controls = [Self.rules(of: shelf), Self.looks(of: views)]
+    scrolledList.child = list()
+    arrange(page)
+    connect()
+    shelf.load()
+  }
 
-    light.onSelectionChange = { [weak self] in self?.narrow(\.lights, $0) }
-    water.onSelectionChange = { [weak self] in self?.narrow(\.waters, $0) }
-    kind.onSelectionChange = { [weak self] in self?.narrow(\.kinds, $0) }
-    pets.onSelectionChange = { [weak self] in self?.narrow(\.safeties, $0) }
-    show()
+  var history: (any PageHistory)? { shelf }
+  func leave() {
+    ownTagsWindow?.window.close()
+    plantWindow?.window.close()
+    shelf.flush()
   }
 
   /// The names of the plants that show.
-  var shown: [String] { rows.filter(\.row.isVisible).map(\.plant.name) }
-
-  private func narrow<Value: Sendable>(_ group: WritableKeyPath<PlantFilter, Set<Value>>, _ selected: [Tag]) {
-    filter[keyPath: group] = Set(selected.compactMap { $0.attachment as? Value })
-    show()
+  var shown: [String] {
+    (0..<shelf.shown.count).compactMap { (shelf.shown.item(at: $0) as? ValueItem<Int>).map { shelf.plants[$0.value].name } }
   }
 
-  private func show() {
-    for (plant, row) in rows { row.isVisible = filter.matches(plant) }
-    let matches = shown.count
-    count.text = PlantFilter.count(matches, of: rows.count)
-    list.isVisible = matches > 0
-    nothing.isVisible = matches == 0
+  // MARK: What happens
+
+  private func connect() {
+    for (group, view) in views.enumerated() {
+      view.onSelectionChange = { [weak self] selected in
+        guard let self, !isShowing else { return }
+        shelf.filter.update { $0.setChosen(Set(selected.map(\.id)), inGroup: group) }
+      }
+    }
+    search.onChange { [weak shelf] text in shelf?.filter.update { $0.query = text } }
+    shelf.filter.onChange = { [weak self] in self?.showCounts() }
+    shelf.onBookChange = { [weak self] in self?.showBook() }
+    shelf.onNotice = { [weak self] in self?.notices.show($0) }
+    suggestions.loader.onTags = { [weak shelf] in shelf?.refresh($0) }
+    content.onDropFiles { [weak shelf] in shelf?.importFiles($0) }
   }
 
-  /// The chips of a group, each with the value it stands for.
-  private static func group<Value: Sendable>(_ name: String, _ choices: [(title: String, value: Value)]) -> TagView {
-    let view = TagView(choices.map { Tag($0.title, attachment: $0.value) })
+  /// Shows the tags of the person's own as they are now, wherever they stand.
+  private func showBook() {
+    isShowing = true
+    let chosen = shelf.filter.filter.chosen(inGroup: PlantFacet.ownGroup)
+    ownView.setTags(shelf.book.tags.map { $0.chip(isSelected: chosen.contains($0.id)) })
+    ownView.isVisible = !shelf.book.tags.isEmpty
+    noTags.isVisible = shelf.book.tags.isEmpty
+    isShowing = false
+    cards.removeAll { $0.card == nil }
+    for card in cards { if let card = card.card, let plant = card.plant { show(plant, in: card) } }
+    ownTagsWindow?.show()
+    plantWindow?.show()
+    showCounts()
+  }
+
+  private func showCounts() {
+    let filter = shelf.filter.filter
+    for (group, view) in views.enumerated() {
+      let tags = view.tags
+      for (tag, count) in zip(tags, filter.counts(of: tags.map(\.id), inGroup: group)) where tag.badge != count {
+        view.update(tag.id) { $0.badge = count }
+      }
+    }
+    let all = shelf.plants.count
+    count.text = filter.matchCount == all ? "\(all) plants" : "\(filter.matchCount) of \(all) plants"
+    scrolledList.isVisible = filter.matchCount > 0
+    nothing.isVisible = filter.matchCount == 0
+  }
+
+  private func show(_ plant: Plant, in card: PlantCard) {
+    card.show(plant, own: shelf.book.tags(of: plant.botanicalName))
+  }
+
+  func editTags() {
+    let editor = OwnTagsWindow(shelf)
+    ownTagsWindow = editor
+    editor.window.on("close-request") { [weak self] _ in self?.ownTagsWindow = nil }
+    editor.present(over: content.enclosingWindow)
+  }
+
+  func editTags(of plant: Plant) {
+    let editor = PlantTagsWindow(plant, shelf)
+    plantWindow = editor
+    editor.window.on("close-request") { [weak self] _ in self?.plantWindow = nil }
+    editor.present(over: content.enclosingWindow)
+  }
+
+  private func clear() {
+    search.text = ""
+    views.forEach { $0.deselectAll() }
+  }
+
+  // MARK: How it is put together
+
+  private func list() -> ListView {
+    let view = ListView(shelf.shown) { [weak self] in
+      let card = PlantCard { [weak self] in self?.editTags(of: $0) }
+      self?.cards.append(WeakCard(card: card))
+      return card
+    } show: { [weak self] (card: PlantCard, _, item: ValueItem<Int>) in
+      if let self { show(shelf.plants[item.value], in: card) }
+    }
+    view.addClass("plants")
+    view.setAccessibleLabel("Matching plants")
+    return view
+  }
+
+  private func arrange(_ page: Box) {
+    search.setExpands(.horizontal)
+    search.setAccessibleLabel("Search plants")
+    let bar = Box(.horizontal, spacing: 6, [search, MenuButton("Tags", popover: menu())])
+    bar.setMargins(Insets(top: 12, start: 18, bottom: 6, end: 18))
+    let rows = Box(.vertical, spacing: 4)
+    for (index, view) in views.enumerated() {
+      if index == PlantFacet.ownGroup {
+        let edit = Button(icon: "list-add-symbolic", name: "Make and change your tags") { [weak self] in self?.editTags() }
+        edit.addClass("flat")
+        edit.setPlacement(vertical: .start)
+        noTags.addClass("dim-label")
+        noTags.alignment = 0
+        noTags.setExpands(.horizontal)
+        rows.append(Self.titled("Yours", Box(.horizontal, spacing: 6, [view, noTags, edit])))
+      } else {
+        rows.append(Self.titled(PlantFacet.allCases[index].title, view))
+      }
+    }
+    rows.setMargins(Insets(top: 0, start: 18, bottom: 0, end: 18))
+    let facets = ScrolledWindow(rows, horizontal: .never)
+    facets.propagatesNaturalHeight = true
+    count.alignment = 0
+    count.addClass("count")
+    count.setExpands(.horizontal)
+    let heading = Box(.horizontal, spacing: 12, [count, Button("Clear") { [weak self] in self?.clear() }])
+    heading.setMargins(Insets(top: 6, start: 18, bottom: 6, end: 18))
+    nothing.wraps = true
+    nothing.addClass("dim-label")
+    nothing.setMargins(Insets(24))
+    scrolledList.setExpands(.vertical)
+    let upper = Box(.vertical, [bar, suggestions.widget, notices.widget, facets, heading])
+    page.layoutManager = SharedHeight()
+    for child in [upper, Box(.vertical, [nothing, scrolledList])] { page.append(child) }
+    showCounts()
+  }
+
+  /// What can be done with the tags as a whole.
+  private func menu() -> Popover {
+    let items = Box(.vertical)
+    let popover = Popover(items)
+    func add(_ title: String, _ body: @escaping @MainActor () -> Void) {
+      let item = Button(title) { [weak popover] in
+        popover?.popDown()
+        body()
+      }
+      item.addClass("flat")
+      item.addClass("menu-item")
+      items.append(item)
+    }
+    add("Edit Tags…") { [weak self] in self?.editTags() }
+    add("Get Suggestions") { [weak suggestions] in suggestions?.loader.load() }
+    items.append(Separator(.horizontal))
+    add("Import…") { [weak self] in self?.chooseImport() }
+    for format in TagFile.Format.allCases {
+      add("Export as \(format.rawValue.uppercased())…") { [weak self] in self?.chooseExport(format) }
+    }
+    return popover
+  }
+
+  private func chooseImport() {
+    FileDialog(opening: "Import Tags", filters: [FileDialog.Filter("Tags (JSON, CSV)", ["*.json", "*.csv"])])
+      .present(over: content.enclosingWindow) { [weak shelf] path in if let path { shelf?.importFiles([path]) } }
+  }
+
+  private func chooseExport(_ format: TagFile.Format) {
+    let kind = format.rawValue
+    FileDialog(
+      saving: "Export Tags", name: "plant-tags.\(kind)", filters: [FileDialog.Filter(kind.uppercased(), ["*.\(kind)"])]
+    ).present(over: content.enclosingWindow) { [weak shelf] path in if let path { shelf?.export(to: path, as: format) } }
+  }
+
+  /// The chips of a group.
+  private static func group(_ name: String, _ tags: [Tag]) -> TagView {
+    let view = TagView(tags)
     view.accessibleName = name
+    view.historyLimit = 0
     // Room for the focus ring.
     view.layout.insets = Insets(4)
     view.setExpands(.horizontal)
     return view
   }
 
-  private static func titled(_ title: String, _ view: TagView) -> Widget {
+  private static func titled(_ title: String, _ view: Widget) -> Widget {
     let label = Label(title)
     label.alignment = 0
     label.setMinimumSize(width: 48)
@@ -86,27 +236,26 @@ final class FilterPage: DemoPage {
     return Box(.horizontal, spacing: 8, [label, view])
   }
 
-  private static func row(of plant: Plant) -> Widget {
-    let name = Label(plant.name)
-    name.alignment = 0
-    name.isEllipsized = true
-    let facts = Label(plant.facts)
-    facts.alignment = 0
-    facts.wraps = true
-    facts.addClass("dim-label")
-    facts.addClass("caption")
-    return Box(.vertical, spacing: 2, [name, facts])
+  private static func rules(of shelf: PlantShelf) -> ControlGroup {
+    let group = ControlGroup(
+      "What chips ask for", "Of several chips in a group, a plant has any, all or none; all groups together narrow the list.")
+    for index in 0..<PlantFacet.groupCount {
+      let title = PlantFacet(rawValue: index)?.title ?? "Your tags"
+      group.addChoice(title, selected: shelf.filter.filter.rule(ofGroup: index)) { [weak shelf] rule in
+        shelf?.filter.update { $0.setRule(rule, ofGroup: index) }
+      }
+    }
+    return group
   }
 
-  private static func controls(for views: [TagView]) -> ControlGroup {
-    let group = ControlGroup("Filter", "Chips of one group widen each other’s choice; groups narrow it together.")
+  private static func looks(of views: [TagView]) -> ControlGroup {
+    let group = ControlGroup("Chips")
     group.addSwitch("Check marks", isOn: false) { isOn in views.forEach { $0.showsCheckMarks = isOn } }
-    group.addSwitch("One choice a group", isOn: false) { isOn in
-      views.forEach { $0.selection.mode = isOn ? .single : .multiple }
-    }
     group.addNumber("Spacing", 0...30, value: views[0].layout.spacing) { spacing in
       views.forEach { $0.layout.spacing = spacing; $0.layout.lineSpacing = spacing }
     }
     return group
   }
 }
+
+private func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

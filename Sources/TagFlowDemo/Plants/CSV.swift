@@ -9,14 +9,16 @@ enum CSV {
   }
 
   static func encode(_ records: [[String]]) -> String {
-    records.map { $0.map(encoded).joined(separator: ",") + "\r\n" }.joined()
+    records.map { fields in
+      // A line of one empty field would be an empty line.
+      fields == [""] ? "\"\"\r\n" : fields.map(encoded).joined(separator: ",") + "\r\n"
+    }.joined()
   }
 
   private static func encoded(_ field: String) -> String {
     // In scalars: a line break and what follows it may be one character.
     let isPlain = field.unicodeScalars.allSatisfy { $0 != "," && $0 != "\"" && $0 != "\r" && $0 != "\n" }
-    // A line of one empty field would be an empty line.
-    if isPlain, !field.isEmpty { return field }
+    if isPlain { return field }
     var result = "\""
     for scalar in field.unicodeScalars {
       if scalar == "\"" { result += "\"" }

@@ -85,6 +85,12 @@ struct TagBook: Hashable, Sendable {
     return tag.id
   }
 
+  /// The tag of this name, made if there is none.
+  mutating func findOrCreate(_ name: String) throws(ValidationReason) -> Tag.ID {
+    if let id = taken.owner(of: name) { return id }
+    return try create(name)
+  }
+
   /// Gives a tag another name. It is the person's own from then on.
   mutating func rename(_ id: Tag.ID, to name: String) throws(ValidationReason) {
     let name = try Self.checked(name, taken, edited: id)

@@ -107,7 +107,10 @@ import TagFlow
 
   private func show(_ entry: Catalog.Entry) {
     guard entry.id != pageID else { return }
-    if let page { holder.remove(page.content) }
+    if let page {
+      page.leave()
+      holder.remove(page.content)
+    }
     let new = entry.make()
     (page, pageID, lastView) = (new, entry.id, nil)
     new.content.setExpands(.vertical)
@@ -122,6 +125,7 @@ import TagFlow
       view.onEvent = { [weak self, weak view] in self?.report($0, of: view) }
     }
     follow(new.entries)
+    new.history?.onHistoryChange = { [weak self] in self?.updateUndo() }
     title.text = entry.title
     window.title = "\(entry.title) – TagFlow Demo"
     if panes.isStartFolded { sidebarButton.isActive = false }
@@ -153,17 +157,31 @@ import TagFlow
 
   func updateUndo() {
     guard let page else { return }
-    undoAction?.isEnabled = page.views.contains { $0.canUndo } || page.entries.contains { $0.canUndo }
-    redoAction?.isEnabled = page.views.contains { $0.canRedo } || page.entries.contains { $0.canRedo }
+    undoAction?.isEnabled =
+      page.history?.canUndo ?? (page.views.contains { $0.canUndo } || page.entries.contains { $0.canUndo })
+    redoAction?.isEnabled =
+      page.history?.canRedo ?? (page.views.contains { $0.canRedo } || page.entries.contains { $0.canRedo })
   }
 
   func undo(by cause: Cause) {
-    if let currentEntry { currentEntry.undo() } else { currentView?.undo(by: cause) }
+    if let history = page?.history {
+      history.undo()
+    } else if let currentEntry {
+      currentEntry.undo()
+    } else {
+      currentView?.undo(by: cause)
+    }
     updateUndo()
   }
 
   func redo(by cause: Cause) {
-    if let currentEntry { currentEntry.redo() } else { currentView?.redo(by: cause) }
+    if let history = page?.history {
+      history.redo()
+    } else if let currentEntry {
+      currentEntry.redo()
+    } else {
+      currentView?.redo(by: cause)
+    }
     updateUndo()
   }
 }

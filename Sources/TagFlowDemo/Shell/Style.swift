@@ -54,6 +54,22 @@ let demoStyle = """
   tagentry.inline-tags tag:not(.lifted) { background-color: #1c71d8; color: white; }
   tagentry.bubbles tag { min-height: 19px; padding: 2px 14px; border: 1px solid alpha(currentColor, 0.05); border-radius: 2px; }
   tagentry.bubbles tag:not(.lifted) { background-color: mix(@theme_base_color, #4a6a94, 0.16); }
+  .card-title { font-weight: bold; }
+  listview.plants { background: none; }
+  listview.plants > row { padding: 4px 18px; }
+  listview.plants > row:hover { background: none; }
+  .facts tag { padding: 1px 9px; font-size: smaller; }
+  .notice {
+    margin: 6px 18px;
+    padding: 9px 12px;
+    border-radius: 12px;
+    background-color: alpha(currentColor, 0.08);
+  }
+  .notice.error { background-color: alpha(@error_color, 0.15); }
+  label.error { color: @error_color; }
+  .drop-target { box-shadow: inset 0 0 0 2px @theme_selected_bg_color; }
+  .menu-item { font-weight: normal; }
+  .menu-item > label { margin: 0 6px; }
   .group-title { font-weight: bold; }
   .caption { font-size: smaller; }
   .count { font-weight: bold; font-size: larger; }

@@ -1,0 +1,82 @@
+internal import CGtk
+
+/// Asks for a file: the desktop's own dialog, through its portal where there is one. The corresponding C type is
+/// `GtkFileChooserNative`.
+@MainActor
+public final class FileDialog {
+  private let pointer: OpaquePointer
+  private var answer: ((String?) -> Void)?
+  /// Those that are on the screen keep themselves.
+  private static var shown: [FileDialog] = []
+
+  /// Which files a dialog offers.
+  public struct Filter: Sendable {
+    public let name: String
+    /// In the shell's manner: `"*.json"`.
+    public let patterns: [String]
+
+    public init(_ name: String, _ patterns: [String]) { (self.name, self.patterns) = (name, patterns) }
+  }
+
+  /// A dialog for a file that there is.
+  public init(opening title: String, filters: [Filter] = []) {
+    pointer = gtk_file_chooser_native_new(title, nil, GTK_FILE_CHOOSER_ACTION_OPEN, nil, nil)
+    install(filters)
+  }
+
+  /// A dialog for a file to be written; asks before it takes one that there is.
+  /// - Parameter name: which it proposes.
+  public init(saving title: String, name: String, filters: [Filter] = []) {
+    pointer = gtk_file_chooser_native_new(title, nil, GTK_FILE_CHOOSER_ACTION_SAVE, nil, nil)
+    gtk_file_chooser_set_current_name(pointer, name)
+    install(filters)
+  }
+
+  isolated deinit { g_object_unref(gobject(pointer)) }
+
+  /// Shows the dialog over a window, and gives the path of the file, once. Nil: there is none, because the person has
+  /// closed the dialog, or because the file is on no path, as some on other machines.
+  public func present(over window: Window?, _ answer: @escaping @MainActor (String?) -> Void) {
+    self.answer = answer
+    if let window { gtk_native_dialog_set_transient_for(native, window.window) }
+    gtk_native_dialog_set_modal(native, 1)
+    Self.shown.append(self)
+    gtk_native_dialog_show(native)
+  }
+
+  /// Closes the dialog as its Cancel button does.
+  public func cancel() {
+    gtk_native_dialog_hide(native)
+    finish(nil)
+  }
+
+  private var native: UnsafeMutablePointer<GtkNativeDialog> { UnsafeMutablePointer<GtkNativeDialog>(pointer) }
+
+  private func install(_ filters: [Filter]) {
+    for filter in filters {
+      let object = gtk_file_filter_new()!
+      gtk_file_filter_set_name(object, filter.name)
+      for pattern in filter.patterns { gtk_file_filter_add_pattern(object, pattern) }
+      gtk_file_chooser_add_filter(pointer, object)
+      g_object_unref(gobject(object))
+    }
+    connect(pointer, "response") { [weak self] arguments in
+      self?.responded(isAccepted: arguments.int(0) == Int(GTK_RESPONSE_ACCEPT.rawValue))
+    }
+  }
+
+  private func responded(isAccepted: Bool) {
+    guard isAccepted, let file = gtk_file_chooser_get_file(pointer) else { return finish(nil) }
+    let path = g_file_get_path(file)
+    g_object_unref(gobject(file))
+    finish(path.map { String(cString: $0) })
+    g_free(path)
+  }
+
+  private func finish(_ path: String?) {
+    let answer = answer
+    self.answer = nil
+    Self.shown.removeAll { $0 === self }
+    answer?(path)
+  }
+}

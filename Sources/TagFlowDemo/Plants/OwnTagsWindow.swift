@@ -1,0 +1,193 @@
+import TagFlow
+
+/// Where a person makes tags of their own, renames, colours, merges, reorders and deletes them.
+@MainActor final class OwnTagsWindow {
+  let window = Window()
+  let view = TagView()
+  let newName = Entry(placeholder: "New tag")
+  let name = Entry(placeholder: "Name")
+  let colors = TagView()
+  let merge: Button
+  let delete: Button
+  private let complaint = Label()
+  private let detail = Box(.vertical, spacing: 9)
+  private let one = Box(.vertical, spacing: 9)
+  private let hint = Label()
+  private let shelf: PlantShelf
+  /// Removed by a gesture that goes on, all together one step.
+  private var removed: Set<Tag.ID> = []
+  private var isShowing = false
+
+  init(_ shelf: PlantShelf) {
+    self.shelf = shelf
+    merge = Button("Merge") {}
+    delete = Button("Delete") {}
+    window.title = "Your Tags"
+    window.setDefaultSize(width: 460, height: 480)
+    merge.on("clicked") { [weak self] _ in self?.mergeSelected() }
+    delete.on("clicked") { [weak self] _ in self?.deleteSelected() }
+    delete.addClass("destructive-action")
+    installView()
+    window.child = content()
+    for (keys, redoes) in [("<Control>z", false), ("<Shift><Control>z", true)] {
+      window.addShortcut(keys) { [weak shelf] in
+        redoes ? shelf?.redo() : shelf?.undo()
+        return true
+      }
+    }
+    show()
+  }
+
+  private func installView() {
+    view.accessibleName = "Your tags"
+    view.historyLimit = 0
+    view.showsUndoToast = false
+    view.gestures.isReorderable = true
+    view.deleteZone.isEnabled = true
+    view.onSelectionChange = { [weak self] _ in self?.showSelection() }
+    view.onMove = { [weak self] _, _, _ in
+      guard let self else { return }
+      let ids = view.tags.map(\.id)
+      shelf.change("Reorder tags") { $0.reorder(ids) }
+    }
+    view.onDelete = { [weak self] tag, _ in
+      guard let self else { return }
+      if removed.isEmpty { MainLoop.whenIdle { [weak self] in self?.deleteRemoved() } }
+      removed.insert(tag.id)
+    }
+    colors.accessibleName = "Colour"
+    colors.historyLimit = 0
+    colors.selection.mode = .single
+    colors.setTags([Tag("None", id: Tag.ID(rawValue: 0))] + TagColor.allCases.enumerated().map {
+      Tag(inWords($1.rawValue), id: Tag.ID(rawValue: $0 + 1), style: $1.style, selectedStyle: $1.selectedStyle)
+    })
+    colors.onTap = { [weak self] in self?.color($0) }
+  }
+
+  private func content() -> Widget {
+    let add = Button("Add") { [weak self] in self?.create() }
+    newName.onEnter { [weak self] _ in self?.create() }
+    newName.setExpands(.horizontal)
+    newName.setAccessibleLabel("Name of the new tag")
+    let bar = Box(.horizontal, spacing: 6, [newName, add])
+    hint.wraps = true
+    hint.alignment = 0
+    hint.addClass("dim-label")
+    hint.addClass("caption")
+    complaint.wraps = true
+    complaint.alignment = 0
+    complaint.addClass("error")
+    let scrolled = ScrolledWindow(view, horizontal: .never)
+    scrolled.setExpands(.vertical)
+    scrolled.minimumContentHeight = 120
+    name.setExpands(.horizontal)
+    name.setAccessibleLabel("Name of the selected tag")
+    name.onEnter { [weak self] _ in self?.rename() }
+    one.append(Box(.horizontal, spacing: 6, [name, Button("Rename") { [weak self] in self?.rename() }]))
+    one.append(colors)
+    let buttons = Box(.horizontal, spacing: 6, [merge, delete])
+    buttons.setPlacement(horizontal: .end)
+    detail.append(one)
+    detail.append(buttons)
+    let column = Box(.vertical, spacing: 12, [bar, complaint, hint, scrolled, detail])
+    column.setMargins(Insets(18))
+    return column
+  }
+
+  func present(over parent: Window?) {
+    if let parent { window.present(over: parent) } else { window.present() }
+    newName.grabFocus()
+  }
+
+  // MARK: Showing
+
+  /// Follows the book; to be called when it has changed.
+  func show() {
+    isShowing = true
+    let selected = Set(view.selectedTags.map(\.id))
+    view.setTags(shelf.book.tags.map { $0.chip(isSelected: selected.contains($0.id), badge: shelf.book.plants(with: $0.id).count) })
+    isShowing = false
+    showSelection()
+  }
+
+  private func showSelection() {
+    guard !isShowing else { return }
+    let selected = view.selectedTags.compactMap { shelf.book[$0.id] }
+    say(nil)
+    detail.isVisible = !selected.isEmpty
+    one.isVisible = selected.count == 1
+    merge.isVisible = selected.count > 1
+    hint.text = shelf.book.tags.isEmpty
+      ? "You have no tags yet. Make one, and put it on plants with the pencil on their cards."
+      : "Select a tag to rename or colour it, several to merge them. Drag to reorder; drag down to delete."
+    guard selected.count == 1 else { return }
+    name.text = selected[0].name
+    let color = selected[0].color.flatMap { TagColor.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+    colors.select([Tag.ID(rawValue: color)])
+  }
+
+  private func say(_ reason: String?) {
+    complaint.text = reason ?? ""
+    complaint.isVisible = reason != nil
+    if let reason { complaint.announce(reason, priority: .high) }
+  }
+
+  /// What is wrong with what was typed last.
+  var complaintText: String { complaint.text }
+
+  // MARK: Doing
+
+  private func create() {
+    let text = newName.text
+    do throws(ValidationReason) {
+      try shelf.change("Create \(Tag(text).quotedText)") { book throws(ValidationReason) in try book.create(text) }
+      newName.text = ""
+      say(nil)
+    } catch {
+      say(error.message(for: text))
+    }
+  }
+
+  private func rename() {
+    guard let id = view.selectedTags.first?.id, let old = shelf.book[id] else { return }
+    let text = name.text
+    do throws(ValidationReason) {
+      try shelf.change("Rename \(Tag(old.name).quotedText)") { book throws(ValidationReason) in
+        try book.rename(id, to: text)
+      }
+    } catch {
+      say(error.message(for: text))
+    }
+  }
+
+  private func color(_ choice: Tag) {
+    guard let id = view.selectedTags.first?.id else { return }
+    let color = choice.id.rawValue == 0 ? nil : TagColor.allCases[choice.id.rawValue - 1]
+    shelf.change("Colour") { $0.setColor(color, of: id) }
+    showSelection()
+  }
+
+  private func mergeSelected() {
+    let selected = view.selectedTags
+    guard let first = selected.first else { return }
+    shelf.change("Merge \(selected.count) tags") { $0.merge(Set(selected.map(\.id)), into: first.id) }
+  }
+
+  private func deleteSelected() {
+    remove(Set(view.selectedTags.map(\.id)))
+  }
+
+  private func deleteRemoved() {
+    let ids = removed
+    removed = []
+    remove(ids)
+  }
+
+  private func remove(_ ids: Set<Tag.ID>) {
+    let names = shelf.book.tags.filter { ids.contains($0.id) }.map(\.name)
+    guard let first = names.first else { return }
+    let what = names.count == 1 ? Tag(first).quotedText : "\(names.count) tags"
+    shelf.change("Delete \(what)") { $0.delete(ids) }
+    shelf.onNotice?(Notice("Deleted \(what)", offersUndo: true))
+  }
+}

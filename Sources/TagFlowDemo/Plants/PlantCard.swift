@@ -1,0 +1,69 @@
+import TagFlow
+
+/// A plant at a glance: its names, what it asks for as chips with icons, and the person's own tags on it.
+final class PlantCard: Box {
+  private let name = Label()
+  private let botanicalName = Label()
+  let facts = TagView()
+  let own = TagView()
+  private(set) var plant: Plant?
+
+  /// - Parameter onEdit: what its button does, for the plant that shows then: changes its own tags. Capture weakly.
+  init(onEdit: (@MainActor (Plant) -> Void)? = nil) {
+    super.init(.vertical, spacing: 6)
+    addClass("card")
+    addClass("plant")
+    for label in [name, botanicalName] {
+      label.alignment = 0
+      label.wraps = true
+    }
+    name.addClass("card-title")
+    botanicalName.addClass("dim-label")
+    botanicalName.addClass("caption")
+    let names = Box(.vertical, spacing: 1, [name, botanicalName])
+    names.setExpands(.horizontal)
+    let head = Box(.horizontal, spacing: 6, [names])
+    if let onEdit {
+      let edit = Button(icon: "document-edit-symbolic", name: "Tags") { [weak self] in
+        if let plant = self?.plant { onEdit(plant) }
+      }
+      edit.addClass("flat")
+      edit.setPlacement(vertical: .start)
+      head.append(edit)
+      button = edit
+    }
+    for (view, name) in [(facts, "Facts"), (own, "Your tags")] {
+      view.accessibleName = name
+      view.selection.mode = .none
+      view.historyLimit = 0
+      view.isFocusable = false
+      view.layout.spacing = 6
+      view.layout.lineSpacing = 6
+      view.layout.insets = Insets(0)
+    }
+    facts.addClass("facts")
+    append(head)
+    append(facts)
+    append(own)
+  }
+
+  private var button: Button?
+
+  func show(_ plant: Plant, own tags: [TagBook.OwnTag]) {
+    if self.plant?.botanicalName != plant.botanicalName {
+      name.text = plant.name
+      botanicalName.text = plant.botanicalName
+      facts.setTags(
+        PlantFacet.allCases.enumerated().map { index, facet in
+          var tag = facet.tags[facet.tag(of: plant).rawValue]
+          tag = Tag(tag.text, id: Tag.ID(rawValue: index), icon: tag.icon)
+          return tag
+        })
+      button?.tooltip = "Tags of \(plant.name)"
+      button?.setAccessibleLabel("Tags of \(plant.name)")
+    }
+    self.plant = plant
+    own.setTags(tags.map { $0.chip() })
+    own.isVisible = !tags.isEmpty
+  }
+}

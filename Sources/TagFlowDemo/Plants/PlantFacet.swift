@@ -1,0 +1,47 @@
+import TagFlow
+
+/// What plants are told apart by, each a group of the page's filter.
+enum PlantFacet: Int, CaseIterable, Sendable {
+  case light, water, kind, pets
+
+  /// The group of the person's own tags comes behind.
+  static let ownGroup = allCases.count
+  static let groupCount = ownGroup + 1
+
+  var title: String {
+    switch self {
+    case .light: "Light"
+    case .water: "Water"
+    case .kind: "Kind"
+    case .pets: "Pets"
+    }
+  }
+
+  /// What there is to choose from, as chips whose ids are the indexes.
+  var tags: [Tag] { choices.enumerated().map { Tag($1.words, id: Tag.ID(rawValue: $0), icon: .themed($1.icon)) } }
+
+  /// Which of them a plant has.
+  func tag(of plant: Plant) -> Tag.ID {
+    let index =
+      switch self {
+      case .light: Plant.Light.allCases.firstIndex(of: plant.light)
+      case .water: Plant.Water.allCases.firstIndex(of: plant.water)
+      case .kind: Plant.Kind.allCases.firstIndex(of: plant.kind)
+      case .pets: plant.isSafeForPets ? 0 : 1
+      }
+    return Tag.ID(rawValue: index ?? 0)
+  }
+
+  private var choices: [(words: String, icon: String)] {
+    switch self {
+    case .light:
+      zip(Plant.Light.allCases, ["weather-clear-night", "weather-few-clouds", "weather-clear"])
+        .map { ($0.words, $1 + "-symbolic") }
+    case .water:
+      zip(Plant.Water.allCases, ["weather-clear", "weather-showers-scattered", "weather-showers"])
+        .map { ($0.words, $1 + "-symbolic") }
+    case .kind: Plant.Kind.allCases.map { ($0.words, "emoji-nature-symbolic") }
+    case .pets: [("Safe for pets", "emblem-ok-symbolic"), ("Keep away from pets", "dialog-warning-symbolic")]
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import TagFlow
+
+extension PlantShelf {
+  /// Takes in the tags of files, each as one step that can be undone; they are read off the main thread.
+  func importFiles(_ paths: [String]) {
+    Task { [weak self] in
+      for path in paths {
+        let result = await Self.read(path)
+        self?.take(in: result, from: path)
+      }
+    }
+  }
+
+  /// Writes the book to a file, in place of one that is there.
+  func export(to path: String, as format: TagFile.Format) {
+    let count = book.tags.count
+    do {
+      try AtomicFile.write(Array(book.encoded(as: format).utf8), to: path)
+      onNotice?(Notice("Exported \(count) \(count == 1 ? "tag" : "tags").", detail: path))
+    } catch {
+      onNotice?(Notice("The tags could not be exported.", detail: "\(error).", isError: true))
+    }
+  }
+
+  @concurrent private nonisolated static func read(_ path: String) async -> Result<TagFile, FileError> {
+    Result { () throws(FileError) in
+      guard let bytes = try AtomicFile.read(path) else { throw FileError(path: path, reason: "there is no such file") }
+      return TagFile(bytes)
+    }
+  }
+
+  private func take(in result: Result<TagFile, FileError>, from path: String) {
+    switch result {
+    case .failure(let error): onNotice?(Notice("The tags could not be imported.", detail: "\(error).", isError: true))
+    case .success(let file):
+      var report = ImportReport()
+      change("Import tags") { report = $0.merge(file.tags, problems: file.problems, plants: PlantNames(plants)) }
+      let undoes = report.created + report.extended > 0
+      onNotice?(
+        Notice(report.summary, detail: report.details(limit: 6), isError: !report.problems.isEmpty, offersUndo: undoes))
+    }
+  }
+
+  /// Takes in what a ``TagSource`` has answered; what the person has made of tags stays.
+  func refresh(_ fresh: [Tag]) {
+    change("Get suggestions") { book in
+      let touched = Set(book.plants.values.joined())
+      var refresh = TagRefresh(fetched: Set(book.tags.filter { $0.isFetched && !touched.contains($0.id) }.map(\.id)))
+      let merged = refresh.merge(fresh, into: book.tags.map { Tag($0.name, id: $0.id) })
+      book.delete(Set(book.tags.map(\.id)).subtracting(merged.map(\.id)))
+      var taken = book.taken
+      for tag in merged where book[tag.id] == nil {
+        // What a source has that is no name, or too much, is left out.
+        _ = try? book.create(tag.text, color: tag.attachment as? TagColor, isFetched: true, &taken)
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Glibc
+import TagFlow
+
+/// Suggestions for tags, from a file in the formats of ``TagFile``, after some time, as a service would answer.
+struct SuggestionFile: TagSource {
+  let path: String
+  var delay: Duration = .milliseconds(1_500)
+
+  func tags(progress: @escaping @Sendable (Double) -> Void) async throws -> [Tag] {
+    let steps = 20
+    for step in 1...steps {
+      try await Task.sleep(for: delay / steps)
+      progress(Double(step) / Double(steps))
+    }
+    guard let bytes = try AtomicFile.read(path) else { throw FileError(path: path, reason: "there is no such file") }
+    let file = TagFile(bytes)
+    if let problem = file.problems.first { throw FileError(path: path, reason: "\(problem)") }
+    return file.tags.map { Tag($0.name, attachment: $0.color) }
+  }
+
+  /// Where the demo looks: among the person's own data, that of the system, and beside the program where it was built.
+  static func standardPath(environment: (String) -> String?, program: String = "/proc/self/exe") -> String {
+    let name = "tagflow-demo/suggestions.csv"
+    let own = AtomicFile.folder(of: AtomicFile.folder(of: BookFile.standardPath(environment: environment)))
+    let system = (environment("XDG_DATA_DIRS").flatMap { $0.isEmpty ? nil : $0 } ?? "/usr/local/share:/usr/share")
+    var candidates = ([own] + system.split(separator: ":").map(String.init)).map { $0 + "/" + name }
+    var folder = AtomicFile.folder(of: realPath(program) ?? program)
+    candidates.append(AtomicFile.folder(of: folder) + "/share/" + name)
+    while folder.count > 1 {
+      candidates.append(folder + "/data/suggestions.csv")
+      folder = AtomicFile.folder(of: folder)
+    }
+    return candidates.first { access($0, R_OK) == 0 } ?? candidates[0]
+  }
+
+  private static func realPath(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+}

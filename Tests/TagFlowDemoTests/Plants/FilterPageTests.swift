@@ -1,0 +1,312 @@
+import Foundation
+import TagFlow
+import XCTest
+
+@testable import TagFlowDemo
+
+/// The plants' page, as a person uses it.
+@MainActor final class FilterPageTests: XCTestCase {
+  private var folder: Folder!
+  private var page: FilterPage!
+  private var window: Window!
+
+  override func setUp() async throws {
+    XCTAssertTrue(Application.openDisplay(), "no display")
+    MainLoop.attach()
+    folder = try Folder()
+    open()
+  }
+
+  override func tearDown() async throws { close() }
+
+  private var path: String { folder.file("tagflow-demo/tags.json") }
+
+  private func open() {
+    page = FilterPage(path: path, source: SuggestionFile(path: folder.file("suggestions.csv"), delay: .milliseconds(20)))
+    window = Window()
+    window.setDefaultSize(width: 600, height: 700)
+    window.child = page.content
+    window.present()
+  }
+
+  private func close() {
+    page?.leave()
+    window?.destroy()
+    (page, window) = (nil, nil)
+  }
+
+  private func select(_ text: String, in group: Int) {
+    let view = page.views[group]
+    view.select([view.tags.first { $0.text == text }!.id])
+  }
+
+  private var own: TagView { page.views[PlantFacet.ownGroup] }
+  private var names: [String] { page.shelf.book.tags.map(\.name) }
+  private func id(_ name: String) -> Tag.ID { page.shelf.book.tags.first { $0.name == name }!.id }
+
+  private func create(_ names: String...) {
+    for name in names { try! page.shelf.change("") { book throws(ValidationReason) in try book.create(name) } }
+  }
+
+  private func put(_ name: String, on plants: String...) {
+    let id = id(name)
+    for plant in plants { page.shelf.change("") { $0.set(id, on: plant, true) } }
+  }
+
+  func testChipsNarrowTheListAndCountWhatTheyWouldLeave() async throws {
+    XCTAssertEqual(page.views.map(\.accessibleName), ["Light", "Water", "Kind", "Pets", "Your tags"])
+    XCTAssertEqual(page.shown, Plant.all.map(\.name))
+    let ferns = Plant.all.filter { $0.kind == .fern }
+    XCTAssertEqual(page.views[2].tags.first { $0.text == "Fern" }?.badge, ferns.count)
+    select("Fern", in: 2)
+    XCTAssertEqual(page.shown, ferns.map(\.name))
+    XCTAssertEqual(page.views[3].tags.map(\.badge), [ferns.count, 0], "counts under the present choice")
+    XCTAssertEqual(page.views[2].tags.compactMap(\.badge).reduce(0, +), Plant.all.count, "not under the group's own")
+    select("Keep away from pets", in: 3)
+    XCTAssertEqual(page.shown, [], "every fern is safe for pets")
+    page.views.forEach { $0.deselectAll() }
+    page.search.text = "asplen"
+    XCTAssertEqual(page.shown, ["Bird’s nest fern"])
+  }
+
+  func testOwnTagsFilterToo() async throws {
+    XCTAssertFalse(own.isVisible)
+    create("Gift", "Window")
+    XCTAssertTrue(own.isVisible)
+    put("Gift", on: "Aloe vera", "Hedera helix")
+    put("Window", on: "Aloe vera")
+    XCTAssertEqual(own.tags.map(\.text), ["Gift", "Window"])
+    XCTAssertEqual(own.tags.map(\.badge), [2, 1])
+    select("Gift", in: PlantFacet.ownGroup)
+    XCTAssertEqual(page.shown, ["Aloe", "English ivy"])
+    page.shelf.filter.update { $0.setRule(.noneOf, ofGroup: PlantFacet.ownGroup) }
+    XCTAssertEqual(page.shown.count, Plant.all.count - 2)
+    page.shelf.filter.update { $0.setRule(.allOf, ofGroup: PlantFacet.ownGroup) }
+    select("Window", in: PlantFacet.ownGroup)
+    XCTAssertEqual(page.shown, ["Aloe"])
+    let gift = id("Gift")
+    page.shelf.change("") { $0.delete([gift]) }
+    XCTAssertEqual(page.shown, ["Aloe"], "what is gone is chosen no longer")
+    XCTAssertEqual(own.selectedTags.map(\.text), ["Window"])
+  }
+
+  func testEverythingCanBeUndone() async throws {
+    create("Gift", "Window", "Kitchen")
+    put("Gift", on: "Aloe vera")
+    put("Window", on: "Aloe vera")
+    let steps: [(String, (inout TagBook) throws -> Void)] = [
+      ("rename", { try $0.rename($0.tags[0].id, to: "Present") }),
+      ("merge", { $0.merge(Set($0.tags.prefix(2).map(\.id)), into: $0.tags[1].id) }),
+      ("colour", { $0.setColor(.red, of: $0.tags[0].id) }),
+      ("reorder", { $0.reorder($0.tags.reversed().map(\.id)) }),
+      ("delete", { $0.delete([$0.tags[0].id]) }),
+    ]
+    var states = [page.shelf.book]
+    for (title, body) in steps {
+      try page.shelf.change(title, body)
+      states.append(page.shelf.book)
+    }
+    for state in states.dropLast().reversed() {
+      page.shelf.undo()
+      XCTAssertEqual(page.shelf.book, state)
+      XCTAssertEqual(own.tags.map(\.text), state.tags.map(\.name))
+    }
+    XCTAssertEqual(page.notices.text, "Undone: rename")
+    for state in states.dropFirst() {
+      page.shelf.redo()
+      XCTAssertEqual(page.shelf.book, state)
+    }
+    XCTAssertFalse(page.shelf.canRedo)
+    page.shelf.undo()
+    create("New")
+    XCTAssertFalse(page.shelf.canRedo)
+  }
+
+  func testWhatWasMadeIsThereTheNextTime() async throws {
+    create("Gift")
+    put("Gift", on: "Aloe vera")
+    close()
+    open()
+    XCTAssertEqual(names, ["Gift"])
+    XCTAssertEqual(page.shelf.book.tags(of: "Aloe vera").map(\.name), ["Gift"])
+    XCTAssertEqual(own.tags.map(\.badge), [1])
+    XCTAssertNil(page.notices.text)
+  }
+
+  func testADamagedFileIsToldOf() async throws {
+    close()
+    try folder.write("{\"format\": ", to: "tagflow-demo/tags.json")
+    open()
+    XCTAssertEqual(page.notices.text, "Your tags could not be read.")
+    XCTAssertTrue(page.notices.detailText.contains("tags.json.damaged"), page.notices.detailText)
+    create("New")
+    page.leave()
+    XCTAssertEqual(folder.text("tagflow-demo/tags.json.damaged"), "{\"format\": ")
+    XCTAssertTrue(try XCTUnwrap(folder.text("tagflow-demo/tags.json")).contains("New"))
+  }
+
+  func testANewerFileIsNotTouched() async throws {
+    close()
+    let text = "{\"format\": \"tagflow-demo tags\", \"version\": 2, \"tags\": []}"
+    try folder.write(text, to: "tagflow-demo/tags.json")
+    open()
+    XCTAssertEqual(page.notices.text, "Changes will not be kept.")
+    create("New")
+    page.leave()
+    XCTAssertEqual(folder.text("tagflow-demo/tags.json"), text)
+  }
+
+  // MARK: The dialogs
+
+  func testTheEditorMakesRenamesColoursMergesAndDeletes() async throws {
+    page.editTags()
+    let editor = try XCTUnwrap(page.ownTagsWindow)
+    for name in ["Gift", "Window", "Kitchen"] {
+      editor.newName.text = name
+      editor.newName.activate()
+    }
+    XCTAssertEqual(names, ["Gift", "Window", "Kitchen"])
+    XCTAssertEqual(editor.view.tags.map(\.text), names)
+    editor.newName.text = "gift"
+    editor.newName.activate()
+    XCTAssertTrue(editor.complaintText.hasPrefix("There is already a tag"), editor.complaintText)
+    XCTAssertEqual(editor.newName.text, "gift", "what was typed is not lost")
+    editor.view.select([id("Window")])
+    XCTAssertEqual(editor.name.text, "Window")
+    editor.name.text = "Sill"
+    editor.name.activate()
+    XCTAssertEqual(names, ["Gift", "Sill", "Kitchen"])
+    editor.colors.onTap?(editor.colors.tags[3])
+    XCTAssertEqual(page.shelf.book.tags[1].color, .green)
+    put("Kitchen", on: "Aloe vera")
+    editor.view.select([id("Kitchen")])
+    editor.merge.click()
+    XCTAssertEqual(names, ["Gift", "Sill"])
+    XCTAssertEqual(page.shelf.book.tags(of: "Aloe vera").map(\.name), ["Sill"])
+    editor.view.deselectAll()
+    editor.view.select([id("Gift")])
+    editor.delete.click()
+    XCTAssertEqual(names, ["Sill"])
+    XCTAssertEqual(page.notices.text, "Deleted “\u{2068}Gift\u{2069}”")
+    page.shelf.undo()
+    XCTAssertEqual(names, ["Gift", "Sill"])
+    editor.window.close()
+    XCTAssertNil(page.ownTagsWindow)
+  }
+
+  func testAPlantGetsTagsFromItsCard() async throws {
+    create("Gift", "Window")
+    let plant = Plant.all[3]
+    page.editTags(of: plant)
+    let editor = try XCTUnwrap(page.plantWindow)
+    editor.view.select([id("Gift")])
+    XCTAssertEqual(page.shelf.book.tags(of: plant.botanicalName).map(\.name), ["Gift"])
+    editor.newName.text = " Hall "
+    editor.newName.activate()
+    editor.newName.text = "window"
+    editor.newName.activate()
+    XCTAssertEqual(names, ["Gift", "Window", "Hall"])
+    XCTAssertEqual(page.shelf.book.tags(of: plant.botanicalName).map(\.name), names)
+    XCTAssertEqual(editor.view.selectedTags.map(\.text), names)
+    page.shelf.undo()
+    page.shelf.undo()
+    XCTAssertEqual(editor.view.selectedTags.map(\.text), ["Gift"])
+    editor.view.deselectAll()
+    XCTAssertEqual(page.shelf.book.plants, [:])
+    editor.window.close()
+    XCTAssertNil(page.plantWindow)
+  }
+
+  func testCardsShowFactsAndOwnTags() async throws {
+    let card = PlantCard()
+    create("Gift")
+    put("Gift", on: Plant.all[0].botanicalName)
+    card.show(Plant.all[0], own: page.shelf.book.tags(of: Plant.all[0].botanicalName))
+    XCTAssertEqual(card.facts.tags.map(\.text), ["Low light", "Rarely", "Succulent", "Keep away from pets"])
+    XCTAssertTrue(card.facts.tags.allSatisfy { $0.icon != nil })
+    XCTAssertEqual(card.own.tags.map(\.text), ["Gift"])
+    card.show(Plant.all[8], own: [])
+    XCTAssertEqual(card.facts.tags.map(\.text), ["Half shade", "Keep moist", "Fern", "Safe for pets"])
+    XCTAssertFalse(card.own.isVisible)
+  }
+
+  // MARK: Files
+
+  // Not async, here and below: the main loop turns within them.
+  func testFilesAreImportedAsOneStep() {
+    let head = "tag,color,plant\n"
+    try! folder.write(head + "Gift,red,Aloe\nGift,red,Alo\nWindow,,Aloe\nbad\"quote,,\n", to: "in.csv")
+    page.shelf.importFiles([folder.file("in.csv")])
+    XCTAssertTrue(MainLoop.run(until: { names.count == 2 }))
+    XCTAssertEqual(page.notices.text, "Imported 2 new tags; 2 lines were refused.")
+    XCTAssertTrue(page.notices.detailText.contains("Line 3: There is no plant"), page.notices.detailText)
+    XCTAssertTrue(page.notices.detailText.contains("Line 5: a quote"), page.notices.detailText)
+    page.shelf.undo()
+    XCTAssertEqual(names, [])
+    page.shelf.importFiles([folder.file("nothing.csv")])
+    XCTAssertTrue(MainLoop.run(until: { page.notices.text == "The tags could not be imported." }))
+  }
+
+  func testAMegabyteAndTenThousandTagsBlockNothing() {
+    var turns = 0
+    let text = "tag,color,plant\n" + (0..<60_000).map { "Tag \($0),,Aloe vera\n" }.joined()
+    XCTAssertGreaterThan(text.utf8.count, 1 << 20)
+    try! folder.write(text, to: "big.csv")
+    page.shelf.importFiles([folder.file("big.csv")])
+    XCTAssertTrue(MainLoop.run(until: { turns += 1; return names.count == TagBook.limit }))
+    XCTAssertGreaterThan(turns, 1, "the file is read elsewhere")
+    XCTAssertEqual(page.notices.text, "Imported 1000 new tags; 59000 lines were refused.")
+    page.shelf.undo()
+    XCTAssertEqual(names, [])
+  }
+
+  func testTheBookIsExported() async throws {
+    create("Gift")
+    put("Gift", on: "Aloe vera")
+    page.shelf.export(to: folder.file("out.csv"), as: .csv)
+    XCTAssertEqual(folder.text("out.csv"), "tag,color,plant\r\nGift,,Aloe vera\r\n")
+    XCTAssertEqual(page.notices.text, "Exported 1 tag.")
+    page.shelf.export(to: folder.file("no/such/out.csv"), as: .json)
+    XCTAssertEqual(page.notices.text, "The tags could not be exported.")
+  }
+
+  // MARK: Suggestions
+
+  func testSuggestionsComeLateAndLeaveOwnTagsAlone() {
+    create("Gift")
+    try! folder.write("tag,color\nEasy,green\nGIFT,\nRare,\n", to: "suggestions.csv")
+    page.suggestions.loader.load()
+    XCTAssertEqual(page.suggestions.message, "Getting suggestions…")
+    XCTAssertTrue(MainLoop.run(until: { names.count == 3 }))
+    XCTAssertEqual(names, ["Gift", "Easy", "Rare"])
+    XCTAssertNil(page.suggestions.message)
+    put("Rare", on: "Aloe vera")
+    try! folder.write("tag,color\nNew,\n", to: "suggestions.csv")
+    page.suggestions.loader.load()
+    XCTAssertTrue(MainLoop.run(until: { names.contains("New") }))
+    XCTAssertEqual(names, ["Gift", "Rare", "New"], "what is used stays")
+  }
+
+  func testASourceThatFailsSaysSoAndIsTriedAgain() {
+    page.suggestions.loader.load()
+    XCTAssertTrue(MainLoop.run(until: { page.suggestions.message?.contains("there is no such file") == true }))
+    try! folder.write("tag\nEasy\n", to: "suggestions.csv")
+    page.suggestions.loader.load()
+    XCTAssertTrue(MainLoop.run(until: { names == ["Easy"] }))
+    page.suggestions.loader.load()
+    page.suggestions.loader.cancel()
+    XCTAssertNil(page.suggestions.message)
+  }
+
+  func testThePageDies() async throws {
+    weak let dead = page
+    weak let shelf = page.shelf
+    weak let card: Widget? = page.views[0]
+    page.editTags()
+    XCTAssertNotNil(dead)
+    close()
+    XCTAssertNil(dead)
+    XCTAssertNil(shelf)
+    XCTAssertNil(card)
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Synchronization
+import TagFlow
+import XCTest
+
+@testable import TagFlowDemo
+
+final class SuggestionFileTests: XCTestCase {
+  func testItAnswersFromItsFileAndTellsHowFarItIs() async throws {
+    let folder = try Folder()
+    try folder.write("tag,color\nOne,red\nTwo,\n", to: "s.csv")
+    let parts = Mutex<[Double]>([])
+    let tags = try await SuggestionFile(path: folder.file("s.csv"), delay: .zero).tags { part in
+      parts.withLock { $0.append(part) }
+    }
+    XCTAssertEqual(tags.map(\.text), ["One", "Two"])
+    XCTAssertEqual(tags.map { $0.attachment as? TagColor }, [.red, nil])
+    XCTAssertEqual(parts.withLock { $0 }, parts.withLock { $0.sorted() })
+    XCTAssertEqual(parts.withLock { $0.last }, 1)
+  }
+
+  func testItSaysWhyItCannotAnswer() async throws {
+    let folder = try Folder()
+    let source = SuggestionFile(path: folder.file("s.csv"), delay: .zero)
+    do {
+      _ = try await source.tags { _ in }
+      XCTFail("there is no file")
+    } catch { XCTAssertTrue("\(error)".contains("there is no such file"), "\(error)") }
+    try folder.write("tag\n\"open", to: "s.csv")
+    do {
+      _ = try await source.tags { _ in }
+      XCTFail("the file is bad")
+    } catch { XCTAssertTrue("\(error)".contains("line 2"), "\(error)") }
+  }
+
+  func testWhereItLooks() throws {
+    let folder = try Folder()
+    let environment = ["XDG_DATA_HOME": folder.file("own"), "XDG_DATA_DIRS": "/nowhere:\(folder.file("system"))"]
+    func path(_ program: String) -> String { SuggestionFile.standardPath(environment: { environment[$0] }, program: program) }
+    XCTAssertEqual(path("/bin/x"), folder.file("own/tagflow-demo/suggestions.csv"), "where a person would put it")
+    try folder.write("tag", to: "tree/data/suggestions.csv")
+    XCTAssertEqual(path(folder.file("tree/.build/debug/demo")), folder.file("tree/data/suggestions.csv"))
+    try folder.write("tag", to: "system/tagflow-demo/suggestions.csv")
+    XCTAssertEqual(path("/bin/x"), folder.file("system/tagflow-demo/suggestions.csv"))
+    try folder.write("tag", to: "own/tagflow-demo/suggestions.csv")
+    XCTAssertEqual(path("/bin/x"), folder.file("own/tagflow-demo/suggestions.csv"))
+  }
+
+  func testTheOneThatComesWithTheDemoIsSound() throws {
+    let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../data/suggestions.csv").path
+    let file = TagFile(try XCTUnwrap(try AtomicFile.read(path)))
+    XCTAssertEqual(file.problems, [])
+    var book = TagBook()
+    XCTAssertEqual(book.merge(file.tags, plants: nil).created, file.tags.count)
+    XCTAssertGreaterThan(file.tags.count, 5)
+  }
+}

@@ -1,0 +1,114 @@
+import TestSupport
+import Testing
+
+@testable import TagModel
+
+struct TagSourceTests {
+  // MARK: Loading
+
+  /// What each of some calls answers.
+  private func answers(_ loading: inout TagLoading, _ calls: [(inout TagLoading) -> Bool]) -> [Bool] {
+    calls.map { $0(&loading) }
+  }
+
+  @Test func onlyTheNewestAttemptCounts() {
+    var loading = TagLoading()
+    #expect(loading.state == .idle)
+    let first = loading.begin()
+    #expect(loading.state == .loading(progress: nil))
+    #expect(answers(&loading, [{ $0.progress(0.5, of: first) }]) == [true])
+    let second = loading.begin()
+    #expect(loading.state == .loading(progress: nil))
+    let late = answers(&loading, [{ $0.progress(0.9, of: first) }, { $0.succeed(first) }, { $0.fail("late", first) }])
+    #expect(late == [false, false, false])
+    #expect(loading.state == .loading(progress: nil))
+    let ends = answers(&loading, [{ $0.succeed(second) }, { $0.fail("twice", second) }, { $0.cancel() }])
+    #expect(ends == [true, false, false])
+    #expect(loading.state == .loaded)
+  }
+
+  @Test func afterACancellationNothingComes() {
+    var loading = TagLoading()
+    let attempt = loading.begin()
+    #expect(answers(&loading, [{ $0.cancel() }]) == [true])
+    #expect(loading.state == .idle)
+    #expect(answers(&loading, [{ $0.succeed(attempt) }, { $0.progress(1, of: attempt) }]) == [false, false])
+    #expect(loading.state == .idle)
+    let next = loading.begin()
+    #expect(answers(&loading, [{ $0.fail("no way", next) }]) == [true])
+    #expect(loading.state == .failed("no way"))
+    let again = loading.begin()
+    #expect(again > next)
+    #expect(loading.state == .loading(progress: nil), "tried again")
+  }
+
+  @Test(arguments: [
+    ([0.25, 0.5], 0.5, [true, true]), ([0.5, 0.25], 0.5, [true, false]), ([2, -1], 1, [true, false]),
+    ([-3, .nan, 0], 0, [true, false, false]), ([.infinity], 1, [true]),
+  ] as [([Double], Double, [Bool])])
+  func progressOnlyGrows(_ row: ([Double], Double, [Bool])) {
+    var loading = TagLoading()
+    let attempt = loading.begin()
+    var news: [Bool] = []
+    for part in row.0 { news.append(loading.progress(part, of: attempt)) }
+    #expect(news == row.2)
+    #expect(loading.state == .loading(progress: row.1))
+  }
+
+  // MARK: Refreshing
+
+  @Test func theFirstAnswerComesBehindTheOwnTags() {
+    var refresh = TagRefresh()
+    let merged = refresh.merge([Tag("b", id: 2), Tag("Own", id: 3), Tag("c", id: 4)], into: [Tag("own", id: -1)])
+    #expect(merged.map(\.text) == ["own", "b", "c"], "a text that is there already is not there twice")
+    #expect(refresh.fetched == [2, 4])
+  }
+
+  @Test func aRefreshReplacesWhatCameFromTheSourceAlone() {
+    var refresh = TagRefresh()
+    var tags = refresh.merge([Tag("one", id: 1), Tag("two", id: 2), Tag("three", id: 3)], into: [])
+    tags.insert(Tag("mine", id: -5, isSelected: true), at: 1)
+    tags[2].isSelected = true
+    tags = refresh.merge([Tag("THREE", id: 3), Tag("zwei", id: 2), Tag("four", id: 4)], into: tags)
+    #expect(tags.map(\.text) == ["mine", "zwei", "THREE", "four"])
+    #expect(tags.map(\.id) == [-5, 2, 3, 4])
+    #expect(tags.map(\.isSelected) == [true, true, false, false])
+    #expect(refresh.fetched == [2, 3, 4])
+    tags = refresh.merge([], into: tags)
+    #expect(tags.map(\.text) == ["mine"] && refresh.fetched == [])
+  }
+
+  @Test func sourcesWithoutIdsOfTheirOwnAreKnownByTheirTexts() {
+    var refresh = TagRefresh()
+    var tags = refresh.merge(["Straße", "b"].map { Tag($0) }, into: [])
+    let ids = tags.map(\.id)
+    tags = refresh.merge(["c", "STRASSE"].map { Tag($0) }, into: tags)
+    #expect(tags.map(\.text) == ["STRASSE", "c"])
+    #expect(tags[0].id == ids[0])
+  }
+
+  @Test func whatIsKeptIsNoLongerTheSources() {
+    var refresh = TagRefresh()
+    let tags = refresh.merge([Tag("one", id: 1), Tag("two", id: 2)], into: [])
+    refresh.keep(1)
+    #expect(refresh.merge([Tag("three", id: 3)], into: tags).map(\.text) == ["one", "three"])
+  }
+
+  @Test func ownTagsSurviveWhateverComes() {
+    var random = SeededGenerator(seed: 21)
+    for _ in 0..<300 {
+      var refresh = TagRefresh()
+      var tags = (0..<random.int(0...5)).map { Tag("own \($0)", id: Tag.ID(rawValue: -10 - $0)) }
+      let own = tags.map(\.id)
+      for _ in 0..<6 {
+        let fresh = (0..<random.int(0...6)).map { _ in
+          Tag("\(["own", "t"].randomElement(using: &random)!) \(random.int(0...6))", id: Tag.ID(rawValue: random.int(0...8)))
+        }
+        tags = refresh.merge(fresh, into: tags.shuffled(using: &random))
+        #expect(Set(tags.map(\.id)).count == tags.count)
+        #expect(Set(own).isSubset(of: Set(tags.map(\.id))))
+        #expect(refresh.fetched == Set(tags.map(\.id)).subtracting(own))
+      }
+    }
+  }
+}
