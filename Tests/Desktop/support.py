@@ -29,11 +29,12 @@ def close_desktop():
 
 
 class DemoTest(Page, unittest.TestCase):
-    """A test that starts the demo on one page, fullscreen, and looks at it afterwards: no complaint of GTK's may
+    """A test that starts the demo on one page, fullscreen unless it says otherwise, and looks at it afterwards: no complaint of GTK's may
     have been printed, and it must not have ended by itself."""
 
     page = None
     arguments = ()
+    is_fullscreen = True
     settings = {}
     environment = {}
 
@@ -43,10 +44,11 @@ class DemoTest(Page, unittest.TestCase):
         self.open()
 
     def open(self, page=None):
-        command = [DEMO, "--page", page or self.page, "--fullscreen", *self.arguments]
+        size = ["--fullscreen"] if self.is_fullscreen else []
+        command = [DEMO, "--page", page or self.page, *size, *self.arguments]
         self.program = self.desktop.start(command, events=True, settings=self.settings,
                                           environment=self.environment)
-        self.desktop.wait_shown(self.program)
+        self.desktop.wait_shown(self.program, fullscreen=self.is_fullscreen)
         wait_until(self.chips, "chips on the page", otherwise=lambda: self.tree)
         self.events.mark()
 

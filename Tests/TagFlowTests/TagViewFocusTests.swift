@@ -136,6 +136,14 @@ import XCTest
     XCTAssertTrue(stage.window.focusedWidget === button)
   }
 
+  func testAPressBesideTheChipsBringsTheKeyboardHere() {
+    let (stage, button) = stageBesideAButton()
+    XCTAssertTrue(stage.window.focusedWidget === button)
+    stage.press(Point(x: 300, y: 10))
+    XCTAssertEqual(focused(stage), "one", "so that Escape would end a rubber band")
+    stage.release(Point(x: 300, y: 10))
+  }
+
   // MARK: Every key of the table
 
   func testTheKeysOfTheTable() {

@@ -32,6 +32,20 @@ extension TagView {
     grabFocus()
   }
 
+  /// Takes the keyboard for the view, so that Escape and other keys come to it, but leaves what is seen as it is: a chip
+  /// that shows has the focus.
+  func focusWithoutScrolling() {
+    guard !hasFocusWithin else { return }
+    let shown = chips.keys.compactMap { tags.index(of: $0) }.filter(canFocus).sorted()
+    guard let index = focusedID.flatMap({ tags.index(of: $0) }).flatMap({ shown.contains($0) ? $0 : nil }) ?? shown.first
+    else {
+      if isFocusable { grabFocus() }
+      return
+    }
+    setFocused(tags[index].id)
+    chips[tags[index].id]?.grabFocus()
+  }
+
   private func focusFirst() {
     guard let first = tags.indices.first(where: canFocus) else { return }
     setFocused(tags[first].id)

@@ -19,7 +19,8 @@ extension TagView {
     handle(.press(sample, button: .primary, clickCount: 1, modifiers: modifiers))
     if isKeyLifting { return }
     if isOverOverflow(sample) { chips[Folding.id]?.grabFocus() }
-    guard case .pressed(let press) = machine.state, let id = press.id else { return }
+    guard case .pressed(let press) = machine.state else { return }
+    guard let id = press.id else { return focusWithoutScrolling() }
     focusColumn = nil
     setFocused(id)
     chips[id]?.grabFocus()

@@ -1,0 +1,157 @@
+"""Several chips at once: dragged together, selected by a rubber band; and a chip that is moved by clicks alone."""
+
+from driver import wait_until
+from support import DemoTest
+
+
+class Together:
+    page = "reorder"
+
+    def hold_selected(self, name, count):
+        """Lifts a chip that is selected."""
+        self.device.press(self.chip(name))
+        if self.device is self.mouse:
+            x, y = self.mouse.position
+            self.mouse.move((x + 12, y), seconds=0.1)
+        self.wait_said(f"Lifted {count} tags")
+
+    def select(self, *names):
+        for name in names:
+            self.device.tap(self.chip(name))
+        self.wait_selected(*names)
+        self.events.mark()
+
+    def test_a_selection_goes_together_and_is_deleted_together(self):
+        names = self.names()
+        picked = [names[1], names[4], names[6]]
+        rest = [name for name in names if name not in picked]
+        self.select(*picked)
+
+        # To the first place, and back by one undo.
+        self.hold_selected(picked[1], 3)
+        self.device.move(self.chips()[0].at(0, 0.5, dx=4), seconds=0.6).rest(0.1)
+        self.assertEqual(self.events.new(), [], "nothing changes before the release")
+        self.device.release()
+        self.wait_names(picked + rest)
+        self.wait_said("Moved 3 tags to position 1 of 13")
+        self.keyboard.press("Control+z")
+        self.wait_names(names)
+
+        # Escape puts all back.
+        self.hold_selected(picked[0], 3)
+        self.device.move(self.chip(rest[-2]), seconds=0.4).rest(0.1)
+        self.keyboard.press("Escape")
+        self.device.release()
+        self.wait_said("Put back")
+        self.wait_names(names)
+
+        # Over the zone they go together, and come back together by the toast.
+        self.hold_selected(picked[2], 3)
+        self.device.move(self.view().at(0.5, 1, dy=-8 - 28), seconds=0.6).rest(0.2).release()
+        self.wait_names(rest)
+        self.wait_said("Removed 3 tags")
+        self.device.tap(self.program.find(name="Undo", role="push button"))
+        self.wait_names(names)
+
+
+class TogetherByFinger(Together, DemoTest):
+    @property
+    def device(self):
+        return self.finger
+
+
+class TogetherByMouse(Together, DemoTest):
+    @property
+    def device(self):
+        return self.mouse
+
+
+class TogetherByKeys(DemoTest):
+    page = "reorder"
+
+    def test_keys_lift_a_selection(self):
+        names = self.names()
+        self.focus(names[1])
+        self.keyboard.press("space")
+        self.keyboard.press("Shift+Right")
+        self.wait_selected(names[1], names[2])
+        self.keyboard.press("m")
+        self.wait_said("Lifted 2 tags")
+        self.keyboard.press("Home")
+        self.wait_said("Moved 2 tags to position 1 of")
+        self.keyboard.press("Return")
+        self.wait_names([names[1], names[2], names[0], *names[3:]])
+        self.wait_focused(names[2])
+        self.keyboard.press("Control+z")
+        self.wait_names(names)
+
+
+class PickAndPlace(DemoTest):
+    """WCAG 2.5.7: whatever dragging does, clicks do, too."""
+
+    page = "reorder"
+
+    def test_a_chip_is_moved_by_clicks_alone(self):
+        names = self.names()
+        name = names[1]
+        # Where a popover is on the monitor, its accessibles do not say: "Move…" is chosen as a screen reader does.
+        self.chip(name).do("tag.pick")
+        self.wait_said("Picked up.")
+        place = self.chip(names[6]).centre
+        self.mouse.hover(place)
+        self.mouse.click(place)
+        event = self.events.wait_for(event="move", tag=name, by="tap")
+        self.assertIn(event["to"], (5, 6, 7))
+        self.assertEqual(self.selected(), [], "the click did nothing else")
+        self.keyboard.press("Control+z")
+        self.wait_names(names)
+
+        # A finger places it, too; and Escape puts it back.
+        self.chip(name).do("tag.pick")
+        self.wait_said("Picked up.")
+        self.keyboard.press("Escape")
+        self.wait_said("Put back")
+        self.events.mark()
+        self.chip(name).do("tag.pick")
+        self.wait_said("Picked up.")
+        self.finger.tap(self.chip(names[0]).at(0, 0.5, dx=4))
+        self.events.wait_for(event="move", tag=name, to=0, by="tap")
+
+
+class RubberBand(DemoTest):
+    page = "reorder"
+
+    def touched(self, start, end):
+        """The names of the chips that a rectangle touches, up to a pixel."""
+        (x1, y1), (x2, y2) = start, end
+        left, right, top, bottom = min(x1, x2), max(x1, x2), min(y1, y2), max(y1, y2)
+        return [chip.name for chip in self.chips()
+                for x, y, width, height in [chip.box]
+                if x < right and x + width > left and y < bottom and y + height > top]
+
+    def draw(self, end):
+        self.mouse.press(self.start).move(end, seconds=0.4).rest(0.1)
+
+    def test_a_mouse_selects_by_a_rectangle(self):
+        names = self.names()
+        x, y, width, height = self.view().box
+        self.start = x + width - 30, y + height - 100
+        chip = self.chip(names[2])
+        wanted = self.touched(self.start, chip.centre)
+        self.assertIn(names[2], wanted)
+        self.assertNotIn(names[0], wanted)
+        self.draw(chip.centre)
+        wait_until(lambda: sorted(self.selected()) == sorted(wanted), "the chips to show as selected")
+        self.assertEqual(self.events.new(), [], "they are selected at the release")
+        self.mouse.release()
+        self.events.wait_for(event="select", tag=names[2])
+        self.wait_selected(*wanted)
+
+        # Control turns round what is touched; Escape leaves all as it was.
+        with self.keyboard.holding("Control"):
+            self.draw(self.chip(names[0]).centre)
+        wait_until(lambda: names[0] in self.selected() and names[2] not in self.selected(), "the chips to change sides")
+        self.keyboard.press("Escape")
+        self.wait_selected(*wanted)
+        self.mouse.release()
+        self.wait_selected(*wanted)
