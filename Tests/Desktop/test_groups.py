@@ -45,12 +45,12 @@ class Together:
         self.wait_said("Put back")
         self.wait_names(names)
 
-        # Over the zone they go together, and come back together by the toast.
+        # Over the zone they go together, and come back together.
         self.hold_selected(picked[2], 3)
         self.device.move(self.view().at(0.5, 1, dy=-8 - 28), seconds=0.6).rest(0.2).release()
         self.wait_names(rest)
         self.wait_said("Removed 3 tags")
-        self.device.tap(self.program.find(name="Undo", role="push button"))
+        self.keyboard.press("Control+z")
         self.wait_names(names)
 
 
