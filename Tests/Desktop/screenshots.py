@@ -79,6 +79,16 @@ def carry_away(page):
     page.finger.move(page.view().at(0.5, 1, dy=-36), seconds=0.6)
 
 
+def roll(page):
+    page.mouse.tap(page.program.find(name="Middle"))
+
+
+def explain(page):
+    for name in ("Saturn", "Jupiter"):
+        page.finger.tap(page.chip(name))
+    page.wait_selected("Saturn", "Jupiter")
+
+
 def narrow(page):
     for group in page.groups()[:2]:
         page.finger.tap(page.chips(group)[0])
@@ -107,6 +117,11 @@ SHOTS = [
     Shot("swipe", "swipe", paint),
     Shot("reorder", "reorder", carry),
     Shot("delete", "reorder", carry_away),
+    Shot("horizontal", "horizontal", roll),
+    Shot("overflow", "overflow"),
+    Shot("api", "api"),
+    Shot("attachments", "attachments", explain),
+    Shot("refresh", "refresh"),
     Shot("filter", "filter", narrow),
     Shot("gallery", "gallery", put_controls_away),
     Shot("content", "basic"),

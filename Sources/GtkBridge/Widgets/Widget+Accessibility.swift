@@ -44,7 +44,8 @@ extension Widget {
 
   /// Whether what the widget opens is open.
   public func setAccessibleExpanded(_ isExpanded: Bool) {
-    update(state: GTK_ACCESSIBLE_STATE_EXPANDED, boolean(isExpanded))
+    // A boolean that may be undefined is an integer, too.
+    update(state: GTK_ACCESSIBLE_STATE_EXPANDED, integer(isExpanded ? 1 : 0))
   }
 
   /// Whether a screen reader passes the widget over.

@@ -25,7 +25,7 @@ final class ApiPage: DemoPage {
     calls = Self.calls
     views = [view]
     let scrolled = ScrolledWindow(view, horizontal: .never)
-    scrolled.setMinimumSize(height: 110)
+    scrolled.setMinimumSize(height: 136)
     let column = Box(.vertical, spacing: 6)
     column.setMargins(Insets(12))
     let buttons = ScrolledWindow(column, horizontal: .never)
@@ -42,6 +42,7 @@ final class ApiPage: DemoPage {
       let heading = Label(title)
       heading.alignment = 0
       heading.addClass("group-title")
+      heading.setMargins(Insets(top: 6, start: 0, bottom: 0, end: 0))
       column.append(heading)
       let box = TagBox()
       box.accessibleName = title
