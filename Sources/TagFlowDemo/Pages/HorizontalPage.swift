@@ -6,8 +6,8 @@ final class HorizontalPage: DemoPage {
   let controls: [ControlGroup]
   let views: [TagView]
   let introduction = """
-    Chips in rows scroll sideways: by wheel, touchpad or a finger, by the arrow keys, and by the buttons below. A row \
-    takes its share of the chips one after the other, or every row takes one in turn.
+    Chips in rows scroll sideways: by Shift and the wheel, a touchpad or a finger, by the arrow keys, and by the buttons \
+    below. A row takes its share of the chips one after the other, or every row takes one in turn.
     """
 
   init() {
