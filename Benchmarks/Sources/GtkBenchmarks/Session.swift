@@ -17,7 +17,7 @@ import TagFlow
   }
 
   func run() {
-    if groups.contains("text") { return measureText() }
+    if groups.contains("text") { measureText() }
     let texts = Texts.make(subject == .label ? 0 : count)
     let strings = subject == .tagView ? [] : texts.map { UnsafePointer(strdup($0)) } + [nil]
     let start = CPUTime.process
@@ -29,9 +29,11 @@ import TagFlow
     figures["start"] = CPUTime.process - start
     figures["resident"] = residentKilobytes()
     figures["heap"] = Double(reference_heap_bytes() - heap)
+    // The texts themselves are there before and after.
+    withExtendedLifetime(texts) {}
     stage.settle()
     if groups.contains("idle") { measureIdle(stage) }
-    guard subject != .label else { return report() }
+    guard subject != .label else { report() }
     if groups.contains("scroll") { measureScrolling(stage) }
     if groups.contains("edit") { measureEdits(stage) }
     if groups.contains("select") { measureSelection(stage) }
@@ -182,7 +184,7 @@ import TagFlow
 
   // MARK: Text
 
-  private func measureText() {
+  private func measureText() -> Never {
     guard Application.openDisplay() else { fail("no display") }
     let label = Label("")
     let measurer = TextMeasurer(for: label)

@@ -29,6 +29,8 @@ package final class TagChip: Widget {
   var placed: Point?
   /// How wide the view has made it last, in logical pixels.
   var placedWidth: Double?
+  /// What else the view has done with it.
+  var record = ChipRecord()
 
   private(set) var content = ChipContent()
   private(set) var isSelected = false

@@ -11,57 +11,78 @@ extension TagView {
 
   /// Gives every chip that shows a widget, and takes back those of chips that do not.
   func updateVisibleChips() {
-    let wanted = visibleIndexes()
-    var keep = Set(wanted.map { tags[$0].id })
-    if fold != nil { keep.insert(Folding.id) }
-    for id in chips.keys where !keep.contains(id) {
-      guard let chip = chips[id], !isNeededOutside(id, chip) else {
-        keep.insert(id)
-        continue
-      }
-      recycle(chip, of: id)
+    visibilityPass += 1
+    var places = visiblePlaces()
+    for place in places { chips[place.id]?.record.pass = visibilityPass }
+    let wanted = places.count
+    for (id, chip) in chips where chip.record.pass != visibilityPass && (fold == nil || id != Folding.id) {
+      if let place = placeOutside(id, chip) { places.append(place) } else { recycle(chip, of: id) }
     }
-    for index in wanted {
-      let tag = tags[index]
-      if let chip = chips[tag.id], !chip.isFit(for: tag) { recycle(chip, of: tag.id) }
-      if chips[tag.id] == nil { chips[tag.id] = takeChip(for: tag) }
+    if places.count > wanted { places.sort { $0.index < $1.index } }
+    visible.removeAll(keepingCapacity: true)
+    for (index, id, frame) in places {
+      let chip = updatedChip(index, id)
+      keepOrder(chip, after: visible.last?.chip)
+      visible.append(VisibleChip(index: index, id: id, frame: frame, chip: chip))
     }
-    let shown = keep.compactMap { tags.index(of: $0) }.sorted()
-    var previous: TagChip?
-    for index in shown {
-      guard let chip = chips[tags[index].id] else { continue }
-      show(index, in: chip)
-      keepOrder(chip, after: previous)
-      previous = chip
+    showOverflow(after: visible.last?.chip)
+    if let fold, let chip = chips[Folding.id], let frame = overflowFrame {
+      visible.append(VisibleChip(index: fold.shownCount, id: Folding.id, frame: frame, chip: chip))
     }
-    showOverflow(after: previous)
     grabPendingFocus()
   }
 
+  private typealias Place = (index: Int, id: Tag.ID, frame: Rect)
+
   /// The tags in and around the viewport, ascending, with those that are moving through it.
-  private func visibleIndexes() -> [Int] {
+  private func visiblePlaces() -> [Place] {
     let area = Rect(origin: scrollOffset, size: viewport).expanded(by: Self.overscan)
-    var indexes: [Int]
+    var places: [Place] = []
+    places.reserveCapacity(visible.count)
+    func add(_ index: Int, _ frame: Rect) { places.append((index, tags[index].id, frame)) }
     if let drag {
-      indexes = drag.shown.indexes(in: area).map { drag.listIndex(ofShown: $0) }
-      for index in drag.stack where !indexes.contains(index) { indexes.append(index) }
+      drag.shown.forEachFrame(in: area) { add(drag.listIndex(ofShown: $0), $1) }
+      for index in drag.stack where !places.contains(where: { $0.index == index }) { addHidden(index) }
     } else if let guest {
-      indexes = guest.shown.indexes(in: area).compactMap { guest.listIndex(ofShown: $0) }
+      guest.shown.forEachFrame(in: area) { shown, frame in
+        if let index = guest.listIndex(ofShown: shown) { add(index, frame) }
+      }
     } else {
-      indexes = arrangement.indexes(in: area).filter { !isHidden($0) }
+      // After the tags that show comes the overflow chip.
+      let end = fold?.shownCount ?? tags.count
+      arrangement.forEachFrame(in: area) { if $0 < end { add($0, $1) } }
     }
-    if let focusedID, wantsFocus, let index = tags.index(of: focusedID), !indexes.contains(index),
-      !isHidden(index)
+    if let focusedID, wantsFocus, let index = tags.index(of: focusedID), !isHidden(index),
+      !places.contains(where: { $0.index == index })
     {
-      indexes.append(index)
+      addHidden(index)
     }
-    return indexes.sorted()
+    func addHidden(_ index: Int) {
+      if let frame = shownFrame(at: index) { add(index, frame) }
+    }
+    if zip(places, places.dropFirst()).contains(where: { $0.index > $1.index }) { places.sort { $0.index < $1.index } }
+    return places
   }
 
   /// A chip that is out of sight stays while it has the focus or still moves.
-  private func isNeededOutside(_ id: Tag.ID, _ chip: TagChip) -> Bool {
-    guard let index = tags.index(of: id), !isHidden(index) else { return false }
-    return chip.hasFocus || animator.target(of: id) != nil
+  private func placeOutside(_ id: Tag.ID, _ chip: TagChip) -> Place? {
+    guard chip.hasFocus || animator.target(of: id) != nil, let index = tags.index(of: id),
+      let frame = shownFrame(at: index)
+    else { return nil }
+    return (index, id, frame)
+  }
+
+  /// The chip of a tag, showing what it should.
+  private func updatedChip(_ index: Int, _ id: Tag.ID) -> TagChip {
+    let shown = ChipRecord.Shown(
+      version: contentVersion, index: index, isPainted: painted[id], isLifted: drag?.isLifted(index) ?? false)
+    if let chip = chips[id], chip.record.shown == shown { return chip }
+    let tag = tags[index]
+    if let chip = chips[id], !chip.isFit(for: tag) { recycle(chip, of: id) }
+    let chip = chips[id] ?? takeChip(for: tag)
+    chips[id] = chip
+    show(tag, shown, in: chip)
+    return chip
   }
 
   func takeChip(for tag: Tag) -> TagChip {
@@ -86,21 +107,22 @@ extension TagView {
   private func recycle(_ chip: TagChip, of id: Tag.ID) {
     chips[id] = nil
     (chip.placed, chip.placedWidth) = (nil, nil)
+    chip.record.shown = nil
     animator.land(id)
     gtk_widget_set_child_visible(chip.pointer, 0)
     chip.setAccessibleHidden(true)
     spareChips.append(chip)
   }
 
-  private func show(_ index: Int, in chip: TagChip) {
-    let tag = tags[index]
+  private func show(_ tag: Tag, _ shown: ChipRecord.Shown, in chip: TagChip) {
     // GTK gives a child the default direction, not its parent's.
     if chip.textDirection != textDirection { chip.textDirection = textDirection }
     chip.show(
-      tag, isSelected: painted[tag.id] ?? tag.isSelected, showsCheck: metrics.hasCheckMarks,
+      tag, isSelected: shown.isPainted ?? tag.isSelected, showsCheck: metrics.hasCheckMarks,
       showsClose: showsCloseButtons)
-    chip.setPosition(index, of: tags.count)
-    chip.setClass("lifted", drag?.isLifted(index) ?? false)
+    chip.setPosition(shown.index, of: tags.count)
+    chip.setClass("lifted", shown.isLifted)
+    chip.record.shown = shown
   }
 
   /// Keeps the widgets in the order of the tags, which is the order that a screen reader reads in.
@@ -112,7 +134,9 @@ extension TagView {
   /// Shows a tag's chip anew, if it has one.
   func refreshChip(_ id: Tag.ID) {
     guard let chip = chips[id], let index = tags.index(of: id) else { return }
-    show(index, in: chip)
+    let shown = ChipRecord.Shown(
+      version: contentVersion, index: index, isPainted: painted[id], isLifted: drag?.isLifted(index) ?? false)
+    show(tags[index], shown, in: chip)
   }
 
   // MARK: Where they are
@@ -120,12 +144,17 @@ extension TagView {
   /// Puts every chip where it is at a time.
   func placeChips(at time: Double) {
     let offset = scrollOffset
-    for (id, chip) in chips {
-      guard var frame = shownFrame(of: id) else { continue }
-      if let width = animator.width(of: id, at: time) { frame.width = width }
-      let origin = heldOrigin(of: id, at: time) ?? animator.position(of: id, at: time) ?? frame.origin
-      (chip.placed, chip.placedWidth) = (origin, frame.width)
-      place(chip.pointer, Rect(origin: origin - offset, size: frame.size))
+    let isAnimating = animator.isAnimating
+    for place in visible {
+      var (origin, size) = (place.frame.origin, place.frame.size)
+      if isAnimating, let width = animator.width(of: place.id, at: time) { size.width = width }
+      if drag != nil, let held = heldOrigin(of: place.id, at: time) {
+        origin = held
+      } else if isAnimating, let moving = animator.position(of: place.id, at: time) {
+        origin = moving
+      }
+      (place.chip.placed, place.chip.placedWidth) = (origin, size.width)
+      self.place(place.chip.pointer, Rect(origin: origin - offset, size: size))
     }
   }
 
@@ -149,10 +178,24 @@ extension TagView {
 
   func draw(into snapshot: Snapshot) {
     if band != nil { snapshotChild(bandWidget, into: snapshot) }
-    for (id, chip) in chips where !isHeld(id) { snapshotChild(chip, into: snapshot) }
+    for place in visible where place.chip.record.shown?.isLifted != true || !isHeld(place.id) {
+      drawChip(place.chip, into: snapshot)
+    }
     snapshotChild(zoneWidget, into: snapshot)
     if liftLayer == nil { drawStack(into: snapshot) }
     snapshotChild(toast, into: snapshot)
+  }
+
+  /// Draws a chip, with stamps for its box where no graphics card does it.
+  private func drawChip(_ chip: TagChip, into snapshot: Snapshot) {
+    guard let stamps else { return snapshotChild(chip, into: snapshot) }
+    snapshotChild(chip, into: snapshot, with: stamps, keeping: chip.record.picture)
+  }
+
+  /// Finds out who draws the window.
+  func updateStamps() {
+    guard isMapped, isDrawnByProcessor else { return stamps = nil }
+    if stamps?.scale != scaleFactor { stamps = BoxStamps(scale: scaleFactor) }
   }
 
   func drawLifted(_ chip: TagChip, into snapshot: Snapshot) {

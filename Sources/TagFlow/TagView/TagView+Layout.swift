@@ -8,6 +8,8 @@ extension TagView {
   static let naturalLineLength = 640.0
   /// The narrowest that the view gets, so that a chip's ellipsis still shows.
   static let minimumWidth = 48.0
+  /// No scroller is ever as high.
+  private static let enoughHeight = 16_384.0
 
   // MARK: Measuring
 
@@ -32,8 +34,7 @@ extension TagView {
     if let known = heightForWidth, known.width == width {
       natural = known.height
     } else {
-      let trial = trial(in: Size(width: Double(width), height: 0))
-      natural = Int((folded(trial)?.arrangement ?? trial).contentSize.height.rounded(.up))
+      natural = Int(naturalHeight(forWidth: Double(width)).rounded(.up))
       heightForWidth = (width, natural)
     }
     guard isScrolled(along: .vertical) else {
@@ -42,6 +43,29 @@ extension TagView {
       return Extent(minimum: minimum, natural: natural)
     }
     return Extent(minimum: min(natural, 1), natural: natural)
+  }
+
+  /// The height of the content in a view of a width.
+  ///
+  /// Within a scroller it matters only how far it is less than a screen, so that as few tags are looked at as make it
+  /// higher than any: GTK asks after each change, and another arrangement of a million would be most of a frame.
+  private func naturalHeight(forWidth width: Double) -> Double {
+    let container = Size(width: width, height: 0)
+    guard isScrolled(along: .vertical), flow.scrollDirection == .vertical, !metrics.hasWrappedLines, !folding.isWanted,
+      whole.count > 0
+    else {
+      let trial = trial(in: container)
+      return (folded(trial)?.arrangement ?? trial).contentSize.height
+    }
+    if width == whole.container.width, flow.verticalAlignment == .top { return whole.contentSize.height }
+    var count = min(256, whole.count)
+    while true {
+      let part = flow.arrange((0..<count).map { whole.size(at: $0) }, in: container)
+      if count == whole.count || part.contentSize.height > Self.enoughHeight || part.isHidden(count - 1) {
+        return part.contentSize.height
+      }
+      count = min(count * 4, whole.count)
+    }
   }
 
   /// The tags arranged in another container, those whose lines break with it measured for it.
@@ -87,6 +111,7 @@ extension TagView {
 
   /// Asks GTK for what a change of the content needs, in the next frame.
   func contentChanged() {
+    contentVersion += 1
     heightForWidth = nil
     if isScrolled(along: .vertical) { queueAllocate() }
     supplyChips()
@@ -132,6 +157,7 @@ extension TagView {
     reportContentSize(content)
     followScrolling()
     animateFromPositionsBefore()
+    updateStamps()
     updateVisibleChips()
     placeChips(at: MainLoop.now)
     placeZone()
@@ -167,6 +193,11 @@ extension TagView {
   /// Where a chip is at rest, in content coordinates, with the gap that a drag has opened.
   func shownFrame(of id: Tag.ID) -> Rect? {
     guard let index = tags.index(of: id) else { return id == Folding.id ? overflowFrame : nil }
+    return shownFrame(at: index)
+  }
+
+  /// The same of the tag at an index.
+  func shownFrame(at index: Int) -> Rect? {
     guard drag != nil || guest != nil else { return isHidden(index) ? nil : arrangement.frame(at: index) }
     let shown = drag?.shownIndex(of: index) ?? guest?.shownIndex(of: index) ?? index
     let arrangement = shownArrangement

@@ -141,6 +141,7 @@ extension TagView {
   /// Brings the view up to date with what an operation did, and reports it.
   func apply(_ transaction: TagTransaction) {
     guard !transaction.isEmpty else { return }
+    if !transaction.changes.isEmpty { contentVersion += 1 }
     if changesLooksOnly(transaction) {
       // No chip has another size or place: only those on the screen look different.
       keepFocus()

@@ -37,6 +37,14 @@ public final class TagView: ScrollableWidget {
   var painted: [Tag.ID: Bool] = [:]
   var chips: [Tag.ID: TagChip] = [:]
   var spareChips: [TagChip] = []
+  /// The chips that have a widget, ascending, and where they are at rest.
+  var visible: [VisibleChip] = []
+  /// Goes up whenever chips may have to look different.
+  var contentVersion = 0
+  /// How often it has been looked which chips show.
+  var visibilityPass = 0
+  /// For windows without a graphics card; nil with one.
+  var stamps: BoxStamps?
   var animator = PositionAnimator()
   /// The desktop's setting of animations that was followed last.
   var followedSetting = true

@@ -1,0 +1,176 @@
+internal import CGtk
+
+/// Pictures of rounded boxes, for windows that the processor draws.
+///
+/// A graphics card fills a rounded box at no cost; the processor takes 30 µs for one with a border, ten times as much as
+/// for the text in it, and hundreds of chips have few different boxes. So each background and border that is rounded is
+/// drawn once, and put down wherever it occurs. It looks the same to the pixel, on whole pixels of the screen.
+@MainActor
+package final class BoxStamps {
+  private var stamps: [RoundedBox: OpaquePointer] = [:]
+  private var bytes = 0
+  package let scale: Int
+  /// When the pictures take more, they are made anew: colours that fade leave many behind.
+  private let capacity: Int
+  /// How many boxes have been drawn: tests count it.
+  package private(set) var drawings = 0
+
+  /// - Parameters:
+  ///   - scale: how many pixels of the screen make a logical pixel.
+  ///   - capacity: how many bytes the pictures take at most, or as many as one takes.
+  package init(scale: Int, capacity: Int = 8 << 20) {
+    self.scale = scale
+    self.capacity = capacity
+  }
+
+  isolated deinit { removeAll() }
+
+  private func removeAll() {
+    for stamp in stamps.values { gsk_render_node_unref(stamp) }
+    stamps.removeAll()
+    bytes = 0
+  }
+
+  /// The same picture as a node, with stamps for the boxes in it: a new reference.
+  func stamped(_ node: OpaquePointer) -> OpaquePointer {
+    switch gsk_render_node_get_node_type(node) {
+    case GSK_CONTAINER_NODE: replacedContainer(node)
+    case GSK_ROUNDED_CLIP_NODE, GSK_BORDER_NODE:
+      RoundedBox(node).map { gsk_render_node_ref(stamp($0, [node])) } ?? gsk_render_node_ref(node)
+    default: gsk_render_node_ref(node)
+    }
+  }
+
+  private func replacedContainer(_ node: OpaquePointer) -> OpaquePointer {
+    var children: [OpaquePointer?] = []
+    let count = gsk_container_node_get_n_children(node)
+    var index: guint = 0
+    while index < count, let child = gsk_container_node_get_child(node, index) {
+      index += 1
+      guard let box = RoundedBox(child) else {
+        children.append(stamped(child))
+        continue
+      }
+      // A background and the border over it are one picture.
+      if index < count, let next = gsk_container_node_get_child(node, index), let both = box.bordered(by: RoundedBox(next)) {
+        index += 1
+        children.append(gsk_render_node_ref(stamp(both, [child, next])))
+      } else {
+        children.append(gsk_render_node_ref(stamp(box, [child])))
+      }
+    }
+    let result = gsk_container_node_new(&children, guint(children.count))!
+    for child in children { gsk_render_node_unref(child) }
+    return result
+  }
+
+  private func stamp(_ box: RoundedBox, _ parts: [OpaquePointer]) -> OpaquePointer {
+    if let known = stamps[box] { return known }
+    drawings += 1
+    let bounds = Self.bounds(of: parts)
+    let (width, height) = (Int32(bounds.size.width) * Int32(scale), Int32(bounds.size.height) * Int32(scale))
+    let made = picture(of: parts, bounds, width: width, height: height)
+    if bytes > capacity { removeAll() }
+    bytes += Int(width) * Int(height) * 4
+    stamps[box] = made
+    return made
+  }
+
+  /// What several nodes cover together, in whole logical pixels.
+  private static func bounds(of parts: [OpaquePointer]) -> graphene_rect_t {
+    var (all, part, sum) = (graphene_rect_t(), graphene_rect_t(), graphene_rect_t())
+    gsk_render_node_get_bounds(parts[0], &all)
+    for other in parts.dropFirst() {
+      gsk_render_node_get_bounds(other, &part)
+      graphene_rect_union(&all, &part, &sum)
+      all = sum
+    }
+    graphene_rect_round_extents(&all, &sum)
+    return sum
+  }
+
+  private func picture(
+    of parts: [OpaquePointer], _ bounds: graphene_rect_t, width: Int32, height: Int32
+  ) -> OpaquePointer {
+    var bounds = bounds
+    let (x, y) = (Double(bounds.origin.x), Double(bounds.origin.y))
+    let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)
+    cairo_surface_set_device_scale(surface, Double(scale), Double(scale))
+    let brush = cairo_create(surface)
+    cairo_translate(brush, -x, -y)
+    for part in parts { gsk_render_node_draw(part, brush) }
+    cairo_destroy(brush)
+    let node = gsk_cairo_node_new(&bounds)!
+    let context = gsk_cairo_node_get_draw_context(node)
+    cairo_set_source_surface(context, surface, x, y)
+    cairo_paint(context)
+    cairo_destroy(context)
+    cairo_surface_destroy(surface)
+    return node
+  }
+}
+
+/// All that a rounded background and a border depend on.
+private struct RoundedBox: Hashable {
+  private var fill: Outline?
+  private var fillColor = SIMD4<Float>()
+  private var border: Outline?
+  private var widths = SIMD4<Float>()
+  private var borderColors = SIMD16<Float>()
+
+  /// Nil for a node that is something else, or cheap to draw.
+  init?(_ node: OpaquePointer) {
+    switch gsk_render_node_get_node_type(node) {
+    case GSK_ROUNDED_CLIP_NODE:
+      guard let child = gsk_rounded_clip_node_get_child(node),
+        gsk_render_node_get_node_type(child) == GSK_COLOR_NODE
+      else { return nil }
+      var bounds = graphene_rect_t()
+      gsk_render_node_get_bounds(child, &bounds)
+      let outline = gsk_rounded_clip_node_get_clip(node)!.pointee
+      // A colour that fills only part of the outline is no background.
+      var whole = outline.bounds
+      guard graphene_rect_equal(&bounds, &whole) else { return nil }
+      fill = Outline(outline)
+      fillColor = SIMD4(gsk_color_node_get_color(child)!.pointee)
+    case GSK_BORDER_NODE:
+      let outline = Outline(gsk_border_node_get_outline(node)!.pointee)
+      guard outline.isRounded else { return nil }
+      border = outline
+      let (widths, colors) = (gsk_border_node_get_widths(node)!, gsk_border_node_get_colors(node)!)
+      for side in 0..<4 {
+        self.widths[side] = widths[side]
+        let color = SIMD4<Float>(colors[side])
+        for part in 0..<4 { borderColors[side * 4 + part] = color[part] }
+      }
+    default: return nil
+    }
+  }
+
+  /// A background and a border as one box.
+  func bordered(by other: RoundedBox?) -> RoundedBox? {
+    guard border == nil, let other, other.fill == nil else { return nil }
+    var both = self
+    (both.border, both.widths, both.borderColors) = (other.border, other.widths, other.borderColors)
+    return both
+  }
+
+  private struct Outline: Hashable {
+    var bounds: SIMD4<Float>
+    var corners: SIMD8<Float>
+
+    init(_ rounded: GskRoundedRect) {
+      let (origin, size, corner) = (rounded.bounds.origin, rounded.bounds.size, rounded.corner)
+      bounds = SIMD4(origin.x, origin.y, size.width, size.height)
+      corners = SIMD8(
+        corner.0.width, corner.0.height, corner.1.width, corner.1.height, corner.2.width, corner.2.height,
+        corner.3.width, corner.3.height)
+    }
+
+    var isRounded: Bool { corners != SIMD8() }
+  }
+}
+
+extension SIMD4<Float> {
+  fileprivate init(_ color: GdkRGBA) { self.init(color.red, color.green, color.blue, color.alpha) }
+}
