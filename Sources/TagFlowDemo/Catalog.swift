@@ -82,6 +82,11 @@ enum Catalog {
         Entry("refresh", "Refresh", "Loading a set again") { RefreshPage() },
       ]),
     Section(
+      "Scale",
+      [
+        Entry("million", "A Million Chips", "Up to ten million, searched as you type") { MillionPage() }
+      ]),
+    Section(
       "Containers",
       [
         Entry("widgets", "Widgets", "GTK widgets as chips") { WidgetsPage() },

@@ -9,7 +9,7 @@ enum Texts {
 
   /// The words in no regular order, as the lines of texts that repeat themselves never fall into step after an edit.
   static func make(_ count: Int) -> [String] {
-    (0..<count).map { "\(words[Int(truncatingIfNeeded: UInt64($0) &* 0x9E37_79B9_7F4A_7C15 >> 60)]) \($0)" }
+    (0..<count).map { "\(words[Int((UInt64($0) &* 0x9E37_79B9_7F4A_7C15) >> 60)]) \($0)" }
   }
 
   static func tags(_ texts: [String]) -> [Tag] { texts.map { Tag($0) } }

@@ -32,7 +32,7 @@ package final class BoxStamps {
   }
 
   /// The same picture as a node, with stamps for the boxes in it: a new reference.
-  func stamped(_ node: OpaquePointer) -> OpaquePointer {
+  package func stamped(_ node: OpaquePointer) -> OpaquePointer {
     switch gsk_render_node_get_node_type(node) {
     case GSK_CONTAINER_NODE: replacedContainer(node)
     case GSK_ROUNDED_CLIP_NODE, GSK_BORDER_NODE:

@@ -9,6 +9,9 @@ internal import LayoutCore
   private static let parentObject = parent.assumingMemoryBound(to: GObjectClass.self)
   private static let parentWidget = parent.assumingMemoryBound(to: GtkWidgetClass.self)
 
+  /// How often GTK has asked all widgets of ours together: tests count it.
+  static var work = WidgetWork()
+
   static func fill(_ klass: UnsafeMutableRawPointer) {
     let type = klass.assumingMemoryBound(to: GTypeClass.self).pointee.g_type
     guard let description = registered[String(cString: g_type_name(type))]?.description else {
@@ -37,6 +40,7 @@ internal import LayoutCore
   private static func fillLayout(_ widget: UnsafeMutablePointer<GtkWidgetClass>) {
     widget.pointee.get_request_mode = { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH }
     widget.pointee.measure = { widget, orientation, cross, minimum, natural, minimumBaseline, naturalBaseline in
+      WidgetClass.work.measures += 1
       let axis: Axis = orientation == GTK_ORIENTATION_HORIZONTAL ? .horizontal : .vertical
       let extent = swiftWidget(widget)?.measure(axis, forCrossSize: cross < 0 ? nil : Int(cross))
       minimum?.pointee = Int32(clamping: extent?.minimum ?? 0)
@@ -45,9 +49,11 @@ internal import LayoutCore
       naturalBaseline?.pointee = -1
     }
     widget.pointee.size_allocate = { widget, width, height, _ in
+      WidgetClass.work.allocations += 1
       swiftWidget(widget)?.allocate(width: Int(width), height: Int(height))
     }
     widget.pointee.snapshot = { widget, snapshot in
+      WidgetClass.work.snapshots += 1
       swiftWidget(widget)?.snapshot(into: Snapshot(snapshot!))
     }
   }

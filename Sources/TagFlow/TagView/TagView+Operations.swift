@@ -147,6 +147,7 @@ extension TagView {
       keepFocus()
       grabPendingFocus()
       if wantsFocus { queueAllocate() }
+      changeAtOnce(transaction)
       for (id, chip) in chips {
         if let tag = tags[id: id], chip.isFit(for: tag) { refreshChip(id) } else { queueAllocate() }
       }
@@ -162,6 +163,22 @@ extension TagView {
     if !transaction.changes.isEmpty { followingModel?.follow(tags) }
     report(transaction)
   }
+
+  /// Colours of single chips fade; those of a screenful at once would cost GTK ten frames' time.
+  private func changeAtOnce(_ transaction: TagTransaction) {
+    let changed = transaction.changes.reduce(0) { sum, change in
+      if case .selection(let indexes) = change { sum + indexes.count } else { sum }
+    }
+    guard changed > Self.mostFading, instantChange == nil else { return }
+    addClass("instant")
+    instantChange = MainLoop.after(.milliseconds(200)) { [weak self] in
+      self?.instantChange = nil
+      self?.removeClass("instant")
+    }
+  }
+
+  /// How many chips fade to other colours together.
+  private static let mostFading = 24
 
   /// Whether the chips stay where they are, each as large as it was.
   private func changesLooksOnly(_ transaction: TagTransaction) -> Bool {

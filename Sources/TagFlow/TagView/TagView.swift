@@ -43,6 +43,8 @@ public final class TagView: ScrollableWidget {
   var contentVersion = 0
   /// How often it has been looked which chips show.
   var visibilityPass = 0
+  /// While so many chips change that none fades.
+  var instantChange: ScheduledCall?
   /// For windows without a graphics card; nil with one.
   var stamps: BoxStamps?
   var animator = PositionAnimator()

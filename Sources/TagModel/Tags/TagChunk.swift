@@ -11,6 +11,7 @@ struct TagChunk: Sendable {
 
   subscript(offset: Int) -> Tag { Tag(id: ids[offset], body: bodies[offset], flags: flags[offset]) }
 
+  func withText<R>(at offset: Int, _ body: (String) -> R) -> R { body(bodies[offset].text) }
   func index(of id: Tag.ID) -> Int? { ids.firstIndex(of: id) }
   func isSelected(_ offset: Int) -> Bool { flags[offset].contains(.selected) }
   func isEnabled(_ offset: Int) -> Bool { flags[offset].contains(.enabled) }
@@ -70,18 +71,26 @@ struct TagChunk: Sendable {
   }
 
   /// Selects or deselects tags from an offset on, for as long as they are those named from an index of the
-  /// ids on, and so many at most. Names each that was not so yet, and returns the index of the first id not
-  /// come to.
+  /// ids on, and so many at most. Tells the offsets of those that were not so yet, ascending, and returns the index of the
+  /// first id not come to.
   mutating func setSelected(
     _ value: Bool, _ wanted: [Tag.ID], from index: Int, at offset: Int, atMost limit: Int,
-    _ body: (Tag.ID, _ offset: Int) -> Void
+    _ body: (Range<Int>) -> Void
   ) -> Int {
+    if offset == 0, count <= limit, selectedCount == (value ? 0 : count), count <= wanted.count - index,
+      wanted[index..<index + count].elementsEqual(ids)
+    {
+      for offset in 0..<count { flags[offset] = flags[offset].symmetricDifference(.selected) }
+      selectedCount = value ? count : 0
+      body(0..<count)
+      return index + count
+    }
     var (index, offset, changed) = (index, offset, 0)
     while index < wanted.count, offset < count, changed < limit, ids[offset] == wanted[index] {
       if isSelected(offset) != value {
         flags[offset] = flags[offset].symmetricDifference(.selected)
         changed += 1
-        body(wanted[index], offset)
+        body(offset..<offset + 1)
       }
       (index, offset) = (index + 1, offset + 1)
     }

@@ -155,27 +155,33 @@ extension TagList {
   mutating func setSelected(
     _ ids: [Tag.ID], _ value: Bool, atMost room: Int
   ) -> (ids: [Tag.ID], indexes: [Int]) {
-    var changed: [Tag.ID] = []
+    // Most often all of them change: then the ids need not be gathered, a million of them.
+    var changed: [Tag.ID]?
     var indexes: [Int] = []
-    changed.reserveCapacity(Swift.min(ids.count, room))
     indexes.reserveCapacity(Swift.min(ids.count, room))
     var next = ids.startIndex
-    while next < ids.endIndex, changed.count < room {
+    while next < ids.endIndex, indexes.count < room {
       guard let place = place(of: ids[next]) else {
+        changed = changed ?? Array(ids[..<next])
         next += 1
         continue
       }
       // Most often the tags come in order: whatever follows in the same chunk needs no looking up.
       let start = counts.sum(before: Int(positions[place.handle]))
+      let (first, count) = (next, indexes.count)
       next = chunks[place.handle].setSelected(
-        value, ids, from: next, at: place.offset, atMost: room - changed.count
-      ) { id, offset in
-        changed.append(id)
-        indexes.append(start + offset)
+        value, ids, from: next, at: place.offset, atMost: room - indexes.count
+      ) { offsets in
+        for offset in offsets { indexes.append(start + offset) }
+      }
+      if indexes.count - count < next - first, changed == nil { changed = Array(ids[..<first]) }
+      if changed != nil {
+        for index in indexes[count...] { changed?.append(chunks[place.handle].ids[index - start]) }
       }
     }
-    selectedCount += value ? changed.count : -changed.count
-    indexes.sort()
-    return (changed, indexes)
+    selectedCount += value ? indexes.count : -indexes.count
+    let all = changed ?? (next == ids.endIndex ? ids : Array(ids[..<next]))
+    if zip(indexes, indexes.dropFirst()).contains(where: { $0 > $1 }) { indexes.sort() }
+    return (all, indexes)
   }
 }

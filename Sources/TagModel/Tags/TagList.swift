@@ -67,6 +67,10 @@ public struct TagList: Sendable {
     for handle in order {
       let chunk = chunks[Int(handle)]
       guard chunk.selectedCount != (selected ? 0 : chunk.count) else { continue }
+      if !enabledOnly, chunk.selectedCount == (selected ? chunk.count : 0), chunk.count <= limit - ids.count {
+        ids.append(contentsOf: chunk.ids)
+        continue
+      }
       for offset in 0..<chunk.count {
         guard chunk.isSelected(offset) == selected, !enabledOnly || chunk.isEnabled(offset) else { continue }
         if ids.count == limit { return ids }

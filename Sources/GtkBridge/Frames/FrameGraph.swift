@@ -1,0 +1,88 @@
+public import LayoutCore
+internal import CGtk
+
+/// The last frames of the window it stands in, as bars: how long the processor was at each, from the bottom up for
+/// layout, for the description of the window, and for drawing it. A line marks what a screen of 60 frames a second leaves.
+///
+/// It looks at each frame's cost, but shows them only a few times a second, and leaves out those that it causes itself:
+/// where nothing moves, it lets the program sleep.
+///
+/// CSS: the node `framegraph`, in whose colour it draws. Accessibility: an image, described by its figures.
+@MainActor
+public final class FrameGraph: Widget {
+  static let type = WidgetType(name: "TagFlowFrameGraph", cssName: "framegraph", role: .image)
+
+  /// The latest frames, at most as many as there is room for ever.
+  public private(set) var costs: [FrameCost] = []
+  /// Called whenever it shows other frames than before.
+  public var onUpdate: (@MainActor ([FrameCost]) -> Void)?
+
+  private var recorder: FrameRecorder?
+  private var update: ScheduledCall?
+  private var isOwnFrame = false
+
+  private static let capacity = 480
+  /// The time at the upper edge, in milliseconds.
+  private static let span = 25.0
+  private static let (bar, gap) = (3.0, 1.0)
+  private static let height = 56
+
+  public init() {
+    super.init(type: Self.type)
+    setAccessibleLabel("Frame times")
+  }
+
+  public override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent {
+    axis == .horizontal ? Extent(minimum: 40, natural: 240) : Extent(minimum: Self.height, natural: Self.height)
+  }
+
+  public override func mappedChanged(_ isMapped: Bool) {
+    recorder = nil
+    update?.cancel()
+    update = nil
+    guard isMapped, let root = gtk_widget_get_root(pointer),
+      let window = swiftWidget(UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)) as? Window
+    else { return }
+    recorder = FrameRecorder(window) { [weak self] in self?.note($0) }
+  }
+
+  private func note(_ cost: FrameCost) {
+    guard cost.isDrawn else { return }
+    guard !isOwnFrame else { return isOwnFrame = false }
+    costs.append(cost)
+    if costs.count > Self.capacity { costs.removeFirst(costs.count - Self.capacity) }
+    guard update == nil else { return }
+    update = MainLoop.after(.milliseconds(200)) { [weak self] in self?.show() }
+  }
+
+  private func show() {
+    update = nil
+    isOwnFrame = true
+    onUpdate?(costs)
+    queueDraw()
+  }
+
+  public override func snapshot(into snapshot: Snapshot) {
+    let size = Size(width: Double(width), height: Double(height))
+    let scale = size.height / Self.span
+    var ink = GdkRGBA()
+    gtk_style_context_get_color(gtk_widget_get_style_context(pointer), &ink)
+    let room = Int(size.width / (Self.bar + Self.gap))
+    for (place, cost) in costs.suffix(room).reversed().enumerated() {
+      let x = size.width - Double(place + 1) * (Self.bar + Self.gap)
+      var bottom = size.height
+      for (time, strength) in [(cost.update + cost.layout, 1), (cost.snapshot, 0.6), (cost.render, 0.3)] {
+        let height = min(bottom, max(0, time * scale))
+        snapshot.fill(
+          Rect(x: x, y: bottom - height, width: Self.bar, height: height), color: Self.faded(ink, to: strength))
+        bottom -= height
+      }
+    }
+    let line = (size.height - 1000 / 60 * scale).rounded()
+    snapshot.fill(Rect(x: 0, y: line, width: size.width, height: 1), color: Self.faded(ink, to: 0.35))
+  }
+
+  private static func faded(_ color: GdkRGBA, to share: Double) -> GdkRGBA {
+    GdkRGBA(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * Float(share))
+  }
+}

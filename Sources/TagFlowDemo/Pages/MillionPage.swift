@@ -1,0 +1,140 @@
+import TagFlow
+
+/// As many chips as one likes, and what each frame of them costs.
+final class MillionPage: DemoPage {
+  let content: Widget
+  let controls: [ControlGroup]
+  let views: [TagView]
+  let introduction =
+    "Scroll, swipe, drag and delete among any number of chips. The bars show what each frame costs the processor: layout, "
+    + "description and drawing; the line is what 60 frames a second leave."
+
+  static let most = 10_000_000
+  /// A program that is not optimized, as tests run it, begins with fewer.
+  static let first = _isDebugAssertConfiguration() ? 10_000 : 1_000_000
+
+  private let view: TagView
+  private let count: SpinButton
+  private let search = SearchEntry(placeholder: "Number or text")
+  private let found = Label()
+  private let figures = Label()
+  private let graph = FrameGraph()
+  /// The tag that the search has led to.
+  private var match: Tag.ID?
+
+  init() {
+    let view = TagView(MillionTexts.tags(Self.first))
+    self.view = view
+    view.accessibleName = "Chips"
+    view.layout.insets = Insets(12)
+    view.selection = SelectionRules(mode: .multiple)
+    view.gestures.isReorderable = true
+    view.deleteZone.isEnabled = true
+    count = SpinButton(0...Double(Self.most), step: 1000, value: Double(Self.first))
+    let scrolled = ScrolledWindow(view, horizontal: .never)
+    scrolled.setExpands(.vertical)
+    graph.setExpands(.horizontal)
+    graph.setPlacement(vertical: .center)
+    let bar = Box(.horizontal, spacing: 18, [graph, figures])
+    bar.addClass("page-bar")
+    let top = Box(.horizontal, spacing: 8)
+    content = Box(.vertical, [top, scrolled, bar])
+    views = [view]
+    controls = [Self.controls(for: view)]
+    fill(top)
+    figures.alignment = 1
+    figures.addClass("numeric")
+    graph.onUpdate = { [weak self] _ in self?.showFigures() }
+    showFigures()
+  }
+
+  private func fill(_ bar: Box) {
+    bar.setMargins(Insets(top: 6, start: 12, bottom: 6, end: 12))
+    count.setAccessibleLabel("Number of chips")
+    count.onChange { [weak self] in self?.setCount(Int($0)) }
+    let presets = Box(.horizontal)
+    presets.addClass("linked")
+    for (title, number) in [("10k", 10_000), ("100k", 100_000), ("1M", 1_000_000), ("10M", Self.most)] {
+      presets.append(Button(title) { [weak self] in self?.count.value = Double(number) })
+    }
+    search.setAccessibleLabel("Jump to a chip by its number or text")
+    search.setExpands(.horizontal)
+    search.onChange { [weak self] in self?.jump(to: $0) }
+    found.addClass("dim-label")
+    for widget in [count, presets, search, found] { bar.append(widget) }
+  }
+
+  /// Shows so many chips.
+  func setCount(_ number: Int) {
+    guard number != view.tags.count else { return }
+    match = nil
+    found.text = ""
+    view.setTags(MillionTexts.tags(number))
+    showFigures()
+  }
+
+  /// Goes to the chip with a number, counted from 1, or to the first that has the text in it. Whether there is one.
+  @discardableResult
+  func jump(to words: String) -> Bool {
+    let words = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    found.text = ""
+    mark(nil)
+    guard !words.isEmpty else { return true }
+    let index = Int(words).map { $0 - 1 } ?? view.tags.index(containing: words)
+    guard let index, view.tags.indices.contains(index) else {
+      found.text = "Not found"
+      return false
+    }
+    mark(view.tags[index].id)
+    found.text = "Chip \(grouped(index + 1))"
+    view.scrollTo(index: index, position: .center)
+    return true
+  }
+
+  /// Puts a frame round the tag that was found, and round no other.
+  private func mark(_ id: Tag.ID?) {
+    if let match { view.update(match) { $0.style = TagStyle() } }
+    match = id
+    guard let id else { return }
+    view.update(id) { tag in
+      tag.style.borderWidth = 2
+      tag.style.borderColor = Color(red: 0.9, green: 0.38, blue: 0)
+    }
+  }
+
+  private func showFigures() {
+    let times = graph.costs.suffix(120).map(\.total).sorted()
+    let frames = times.isEmpty ? "" : "\(tenths(times[times.count / 2])) ms a frame, worst \(tenths(times[times.count - 1])) ms\n"
+    figures.text = "\(frames)\(grouped(view.tags.count)) chips, \(grouped(Memory.residentMegabytes)) MB"
+  }
+
+  private static func controls(for view: TagView) -> ControlGroup {
+    let group = ControlGroup("Gestures", "All of them work among any number of chips.")
+    group.addChoice(
+      "A swipe", [("Paints", SwipeSelection.paint), ("Does nothing", .off)], selected: view.gestures.swipe
+    ) { [weak view] in view?.gestures.swipe = $0 }
+    group.addSwitch("Drag to reorder", isOn: true) { [weak view] in view?.gestures.isReorderable = $0 }
+    group.addSwitch("Check marks", isOn: view.showsCheckMarks) { [weak view] in view?.showsCheckMarks = $0 }
+    group.addSwitch("Close buttons", isOn: view.showsCloseButtons) { [weak view] in view?.showsCloseButtons = $0 }
+    group.addChoice("Alignment", selected: view.layout.alignment) { [weak view] in view?.layout.alignment = $0 }
+    group.addNumber("Spacing", 0...30, value: view.layout.spacing) { [weak view] spacing in
+      view?.layout.spacing = spacing
+      view?.layout.lineSpacing = spacing
+    }
+    return group
+  }
+}
+
+/// A number in groups of three digits.
+func grouped(_ number: Int) -> String {
+  let digits = String(number)
+  return digits.enumerated().reduce(into: "") { text, digit in
+    if digit.offset > 0, (digits.count - digit.offset).isMultiple(of: 3) { text += "\u{202F}" }
+    text.append(digit.element)
+  }
+}
+
+private func tenths(_ number: Double) -> String {
+  let rounded = Int((number * 10).rounded())
+  return "\(rounded / 10).\(rounded % 10)"
+}

@@ -1,0 +1,70 @@
+import TagFlow
+import XCTest
+
+@testable import TagFlowDemo
+
+@MainActor final class MillionPageTests: XCTestCase {
+  override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
+
+  func testShowsAsManyChipsAsAreWanted() async {
+    let page = MillionPage()
+    XCTAssertEqual(page.views[0].tags.count, MillionPage.first)
+    for count in [0, 1, 2000] {
+      page.setCount(count)
+      XCTAssertEqual(page.views[0].tags.count, count)
+      XCTAssertEqual(Set(page.views[0].tags.map(\.text)).count, count, "each text is another")
+    }
+  }
+
+  func testJumpsToANumberOrAText() {
+    let page = MillionPage()
+    let view = page.views[0]
+    let window = Window()
+    window.setDefaultSize(width: 600, height: 500)
+    window.child = page.content
+    window.present()
+    defer { window.destroy() }
+    XCTAssertTrue(MainLoop.run(until: { view.height > 0 }))
+    func marked() -> [String] { view.tags.filter { $0.style.borderWidth != nil }.map(\.text) }
+
+    XCTAssertTrue(page.jump(to: "7000"))
+    XCTAssertEqual(marked(), [view.tags[6999].text])
+    XCTAssertTrue(MainLoop.run(until: { view.scrollOffset.y > 1000 }))
+    XCTAssertTrue(page.jump(to: " PHOTO "))
+    XCTAssertEqual(marked().count, 1)
+    XCTAssertTrue(marked()[0].hasPrefix("Photography"))
+    XCTAssertFalse(page.jump(to: "nothing like it"))
+    XCTAssertFalse(page.jump(to: "0"))
+    XCTAssertFalse(page.jump(to: "\(MillionPage.first + 1)"))
+    XCTAssertTrue(page.jump(to: ""))
+    XCTAssertEqual(marked(), [])
+  }
+
+  func testTheGraphShowsFramesAndLetsTheProgramSleep() {
+    let page = MillionPage()
+    let window = Window()
+    window.setDefaultSize(width: 600, height: 500)
+    window.child = page.content
+    window.present()
+    defer { window.destroy() }
+    var frames = 0
+    let recorder = FrameRecorder(window) { if $0.isDrawn { frames += 1 } }
+    XCTAssertTrue(MainLoop.run(until: { frames > 0 }))
+    page.views[0].scrollOffset.y += 200
+    // Until no frame has been drawn for a while.
+    var (seen, isQuiet) = (-1, false)
+    XCTAssertTrue(MainLoop.run(until: {
+      if frames != seen {
+        seen = frames
+        isQuiet = false
+        MainLoop.after(.milliseconds(600)) { if frames == seen { isQuiet = true } }
+      }
+      return isQuiet
+    }))
+    withExtendedLifetime(recorder) {}
+  }
+
+  func testNumbersInGroups() {
+    XCTAssertEqual([0, 999, 1000, 10_000_000].map(grouped), ["0", "999", "1\u{202F}000", "10\u{202F}000\u{202F}000"])
+  }
+}

@@ -1,0 +1,210 @@
+import CGtk
+import GtkBridge
+import LayoutCore
+import TagModel
+import XCTest
+
+@testable import TagFlow
+
+/// What a frame makes widgets do, counted: work done twice shows on any machine.
+@MainActor final class FrameWorkTests: XCTestCase {
+  private func stage(_ count: Int = 5000) -> Stage {
+    let stage = Stage((0..<count).map { Tag("tag \($0)") }, width: 600, height: 400)
+    stage.view.gestures.isReorderable = true
+    stage.settle()
+    return stage
+  }
+
+  /// What happens until a change is on the screen.
+  private func work(_ stage: Stage, _ change: () -> Void) -> WidgetWork {
+    let before = WidgetWork.total
+    change()
+    stage.settle()
+    return WidgetWork.total - before
+  }
+
+  func testNothingIsDoneWhileNothingMoves() async {
+    let stage = stage()
+    var frames = 0
+    let recorder = FrameRecorder(stage.window) { _ in frames += 1 }
+    // What the window's appearance has begun ends first.
+    var seen = -1
+    XCTAssertTrue(MainLoop.run(until: {
+      guard frames == seen else {
+        seen = frames
+        var isLate = false
+        MainLoop.after(.milliseconds(250)) { isLate = true }
+        while !isLate { MainLoop.iterate(mayBlock: true) }
+        return false
+      }
+      return true
+    }))
+    frames = 0
+    let before = WidgetWork.total
+    var isOver = false
+    MainLoop.after(.milliseconds(300)) { isOver = true }
+    var turns = 0
+    while !isOver {
+      MainLoop.iterate(mayBlock: true)
+      turns += 1
+    }
+    XCTAssertEqual(frames, 0)
+    XCTAssertEqual(WidgetWork.total, before)
+    XCTAssertEqual(turns, 1, "only the clock of this test wakes the loop")
+    withExtendedLifetime(recorder) {}
+  }
+
+  func testAChipThatOnlyMovesIsNotDrawnAgain() {
+    let stage = stage()
+    let work = work(stage) { stage.view.scrollOffset.y += 5 }
+    XCTAssertEqual(work.snapshots, 1, "the view itself")
+    XCTAssertEqual(work.measures, 0)
+    // The view, and no chip: GTK gives none new room for another place.
+    XCTAssertLessThanOrEqual(work.allocations, 3)
+  }
+
+  func testScrollingByALineDrawsALineOfChips() {
+    let stage = stage()
+    stage.view.scrollOffset.y = 10_000
+    stage.settle()
+    let lines = Dictionary(grouping: stage.view.visible, by: \.frame.y)
+    let perLine = lines.values.map(\.count).max() ?? 0
+    let line = stage.view.flow.lineSpacing + stage.view.visible[0].frame.height
+    let widgets = stage.view.chips.count + stage.view.spareChips.count
+    func shapings() -> Int { (stage.view.chips.values + stage.view.spareChips).reduce(0) { $0 + $1.shapings } }
+    let before = shapings()
+    let work = work(stage) { stage.view.scrollOffset.y += line }
+    XCTAssertLessThanOrEqual(work.snapshots, 2 * perLine + 4)
+    XCTAssertGreaterThan(work.snapshots, 2)
+    XCTAssertLessThanOrEqual(shapings() - before, 2 * perLine)
+    XCTAssertLessThanOrEqual(stage.view.chips.count + stage.view.spareChips.count, widgets + perLine, "widgets are reused")
+  }
+
+  func testAJumpNeedsNoMoreWidgetsThanAScreen() {
+    let stage = stage()
+    let before = stage.view.chips.count + stage.view.spareChips.count
+    for part in [0.9, 0.2, 0.6, 0.4] {
+      stage.view.scrollOffset.y = part * stage.view.arrangement.contentSize.height
+      stage.settle()
+    }
+    XCTAssertLessThanOrEqual(stage.view.chips.count + stage.view.spareChips.count, before * 2)
+  }
+
+  func testSelectingOneDrawsOne() {
+    let stage = stage()
+    stage.view.animator.isEnabled = false
+    let id = stage.view.visible[3].id
+    let before = stage.view.chips.mapValues(\.draws)
+    _ = work(stage) { stage.view.select([id]) }
+    for (other, chip) in stage.view.chips where other != id { XCTAssertEqual(chip.draws, before[other]) }
+    XCTAssertGreaterThan(stage.view.chips[id]!.draws, before[id]!)
+  }
+
+  func testInsertingShapesOneText() {
+    let stage = stage()
+    stage.view.animator.isEnabled = false
+    let chips = stage.view.chips
+    let before = chips.mapValues(\.shapings)
+    let layouts = stage.view.layouts
+    let work = work(stage) { stage.view.insert([Tag("new")], at: 5) }
+    XCTAssertNotNil(stage.view.chips[stage.id("new")])
+    for (id, chip) in chips where stage.view.chips[id] === chip { XCTAssertEqual(chip.shapings, before[id]) }
+    XCTAssertLessThanOrEqual(stage.view.layouts - layouts, 4)
+    XCTAssertLessThanOrEqual(work.snapshots, 12, "the view, the new chip and what scrolled in")
+  }
+
+  func testSelectingAllTouchesOnlyWhatShows() {
+    let stage = stage(20_000)
+    let shown = stage.view.chips.count + stage.view.spareChips.count
+    let work = work(stage) { stage.view.selectAll() }
+    XCTAssertEqual(stage.view.selectedTags.count, 20_000)
+    XCTAssertLessThanOrEqual(work.snapshots, 2 * shown + 8)
+    XCTAssertTrue(stage.view.chips.values.allSatisfy { $0.hasState(.selected) })
+    XCTAssertTrue(MainLoop.run(until: { stage.view.instantChange == nil }), "single chips fade again")
+    XCTAssertEqual(gtk_widget_has_css_class(stage.view.pointer, "instant"), 0)
+  }
+
+  func testDraggingDrawsTheHeldChipAndNoOther() {
+    let stage = stage()
+    stage.press(stage.center("tag 1"))
+    stage.move(stage.center("tag 1") + Point(x: 20, y: 0))
+    stage.settle()
+    let others = stage.view.chips.filter { $0.key != stage.id("tag 1") }
+    let before = others.mapValues(\.draws)
+    let measures = WidgetWork.total.measures
+    for step in 0..<20 { stage.move(Point(x: 60 + Double(step) * 3, y: 90)) }
+    stage.settle()
+    XCTAssertEqual(WidgetWork.total.measures, measures)
+    for (id, chip) in others where stage.view.chips[id] === chip { XCTAssertEqual(chip.draws, before[id]) }
+    stage.view.cancelGesture()
+    stage.settle()
+  }
+
+  func testTheHeightIsKnownWithoutLookingAtEveryTag() {
+    let stage = stage(100_000)
+    // Within a scroller, only how far the content is less than a screen matters.
+    XCTAssertGreaterThan(stage.view.measured(along: .vertical, across: 300).natural, 16_384)
+    let few = Stage(tags("one two three"), width: 600, height: 400)
+    let height = few.view.measured(along: .vertical, across: 300).natural
+    XCTAssertEqual(Double(height), few.view.flow.arrange(few.view.metrics.sizes(of: few.view.tags), in: Size(width: 300, height: 0)).contentSize.height)
+  }
+}
+
+@MainActor final class BoxStampsTests: XCTestCase {
+  func testEachBoxIsDrawnOnce() async {
+    let stage = Stage((0..<400).map { Tag("tag \($0 % 10)") }, width: 600, height: 400)
+    guard let stamps = stage.view.stamps else {
+      return XCTAssertFalse(stage.view.isDrawnByProcessor, "the processor draws, so there are stamps")
+    }
+    XCTAssertEqual(stamps.drawings, 1, "all chips are as wide and look the same")
+    stage.view.scrollOffset.y = 300
+    stage.settle()
+    XCTAssertEqual(stamps.drawings, 1)
+  }
+
+  func testStampsLookLikeBoxes() async throws {
+    XCTAssertNotEqual(gtk_init_check(), 0)
+    let texts = [
+      """
+      container {
+        rounded-clip { clip: 0 0 90 30 / 15; child: color { bounds: 0 0 90 30; color: rgba(20,120,220,0.4); } }
+        border { outline: 0 0 90 30 / 15; widths: 1; colors: rgba(200,20,20,0.6) rgba(200,20,20,0.6) rgba(200,20,20,0.6) rgba(200,20,20,0.6); }
+        color { bounds: 20 10 30 5; color: rgb(0,0,0); }
+      }
+      """,
+      "border { outline: -13 -5 80 32 / 8; widths: 2 1 3 4; colors: red green blue black; }",
+      "rounded-clip { clip: 0 0 40 20 / 4; child: color { bounds: 5 0 20 20; color: rgb(0,200,0); } }",
+      "color { bounds: 0 0 50 20; color: rgb(1,2,3); }",
+    ]
+    for scale in [1, 2] {
+      let stamps = BoxStamps(scale: scale, capacity: 0)
+      for text in texts {
+        let bytes = g_bytes_new(text, gsize(text.utf8.count))
+        defer { g_bytes_unref(bytes) }
+        let node = try XCTUnwrap(gsk_render_node_deserialize(bytes, { _, _, error, _ in XCTFail(String(cString: error!.pointee.message)) }, nil))
+        let stamped = stamps.stamped(node)
+        let (expected, drawn) = (pixels(of: node, scale), pixels(of: stamped, scale))
+        let difference = zip(expected, drawn).map { abs(Int($0) - Int($1)) }.max() ?? 0
+        XCTAssertLessThanOrEqual(difference, 2, "scale \(scale): \(text)")
+        XCTAssertGreaterThan(Set(expected).count, 1)
+        gsk_render_node_unref(stamped)
+        gsk_render_node_unref(node)
+      }
+    }
+  }
+
+  private func pixels(of node: OpaquePointer, _ scale: Int) -> [UInt8] {
+    let (width, height) = (Int32(120 * scale), Int32(50 * scale))
+    let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)
+    cairo_surface_set_device_scale(surface, Double(scale), Double(scale))
+    let brush = cairo_create(surface)
+    cairo_translate(brush, 16, 8)
+    gsk_render_node_draw(node, brush)
+    cairo_destroy(brush)
+    cairo_surface_flush(surface)
+    let count = Int(cairo_image_surface_get_stride(surface)) * Int(height)
+    let pixels = Array(UnsafeBufferPointer(start: cairo_image_surface_get_data(surface), count: count))
+    cairo_surface_destroy(surface)
+    return pixels
+  }
+}
