@@ -1,6 +1,7 @@
 import CGtk
 import LayoutCore
 import TagModel
+import TestSupport
 import XCTest
 
 @testable import TagFlow
@@ -133,6 +134,57 @@ import XCTest
         stage.settle()
         return Pixels(of: chip).isEqual(to: Pixels(of: fresh.view.chips.values.first!), in: area)
       }))
+  }
+
+  func testRandomChangesLeaveTheViewAsAFreshOneWouldBe() {
+    var random = SeededGenerator(seed: 21)
+    let stage = Stage(tags("one two three four five six seven eight nine ten"), isScrolled: false)
+    let view = stage.view
+    view.animator.isEnabled = false
+    for round in 0..<150 {
+      let id = random.element(of: view.tags.map(\.id))
+      let length = random.chance(0.4) ? nil : random.double(20...160)
+      let color = Color(red: random.double(0...1), green: random.double(0...1), blue: random.double(0...1))
+      switch random.int(0...13) {
+      case 0: view.update(id) { $0.style.exactWidth = length }
+      case 1: view.update(id) { $0.selectedStyle.minimumWidth = length }
+      case 2: view.update(id) { $0.style.background = length.map { _ in color } }
+      case 3: view.update(id) { $0.style.font = length.map { Font(size: $0 / 8) } }
+      case 4: view.update(id) { $0.style.lineLimit = random.int(0...3) }
+      case 5: view.update(id) { $0.richText = RichText("rich ", .bold) + RichText("\(round)", .color(color)) }
+      case 6: view.update(id) { $0.text = "a plain text of round \(round)" }
+      case 7: view.update(id) { $0.icon = length.map { $0 > 90 ? .dot(color) : .avatar("A B") } }
+      case 8: view.update(id) { $0.badge = length.map { Int($0) } }
+      case 9: view.update(id) { $0.selectedContent = length.map { TagContent(RichText("on \($0)")) } }
+      case 10: view.showsCheckMarks.toggle()
+      case 11: view.showsCloseButtons.toggle()
+      case 12: view.update(id) { $0.isEnabled.toggle() }
+      default: if view.tags[id: id]!.isSelected { view.deselect([id]) } else { view.select([id]) }
+      }
+      guard round % 6 == 5 else { continue }
+      stage.settle()
+      let sizes = view.tags.map { view.metrics.size(of: $0, isSelected: $0.isSelected) }
+      XCTAssertEqual(view.arrangement.frames(), view.flow.arrange(sizes, in: view.arrangement.container).frames(), "round \(round)")
+      for tag in view.tags {
+        let chip = view.chips[tag.id]!
+        let expected = ChipContent(
+          tag, isSelected: tag.isSelected, showsCheck: view.metrics.hasCheckMarks, showsClose: view.showsCloseButtons)
+        XCTAssertEqual(chip.content, expected, "round \(round)")
+        XCTAssertEqual(chip.block.text, expected.text)
+        XCTAssertEqual(chip.borderBox.size, view.frame(of: tag.id)!.size, "round \(round)")
+        XCTAssertEqual([chip.icon != nil, chip.badge != nil, chip.close != nil, chip.check != nil],
+          [expected.icon != nil, expected.badge != nil, expected.hasClose, expected.hasCheck], "round \(round)")
+      }
+    }
+  }
+
+  func testPicturesAreKeptNoLargerThanTheyShow() {
+    let row = Array(repeating: [UInt8](arrayLiteral: 200, 10, 10), count: 900).joined()
+    let file = Array("P6 900 300 255 ".utf8) + Array(repeating: row, count: 300).joined()
+    let texture = PictureStore.texture(TagPicture(bytes: file))!
+    XCTAssertEqual([gdk_texture_get_width(texture), gdk_texture_get_height(texture)], [192, 64])
+    XCTAssertEqual(PictureStore.texture(TagPicture(bytes: file)), texture, "read once")
+    XCTAssertNil(PictureStore.texture(TagPicture(bytes: [1, 2, 3])))
   }
 
   func testScreenReadersHearNamedIconsAndCounts() {

@@ -1,6 +1,6 @@
 /// A picture for a chip: a file, the bytes of one, or pixels.
 ///
-/// A picture takes one word in its icon, and copies share it. What cannot be read as a picture shows as the theme's
+/// A picture takes one word in its icon, and copies share it. A file is read once, when a chip first shows it. What cannot be read as a picture shows as the theme's
 /// icon of a missing image.
 public struct TagPicture: Hashable, Sendable {
   package enum Source: Hashable, Sendable {
