@@ -66,6 +66,7 @@ enum Catalog {
         Entry("swipe", "Swipe Selection", "Paint over chips to select them") { SwipePage() },
         Entry("reorder", "Reorder and Delete", "Drag chips about, or away") { ReorderPage() },
         Entry("exchange", "Exchange", "From view to view, copy and paste") { ExchangePage() },
+        Entry("gestures", "Gesture Laboratory", "What a gesture is made of") { GesturesPage() },
       ]),
     Section(
       "Typing and Filtering",

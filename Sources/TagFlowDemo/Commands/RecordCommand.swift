@@ -26,7 +26,7 @@ struct RecordCommand: ParsableCommand {
 
   @MainActor private func record(to output: LineFile) throws -> Int32 {
     var recorder: (GestureRecorder, TagView)?
-    let status = try window.run { shell in
+    let status = try window.run(standard: "gestures") { shell in
       guard let shown = shell.page?.views.first else { return }
       let made = GestureRecorder(shown)
       made.onLine = { line in Self.write(line, to: output) }

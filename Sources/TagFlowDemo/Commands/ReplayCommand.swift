@@ -51,10 +51,10 @@ struct ReplayCommand: ParsableCommand {
 
   @MainActor private func play(_ recording: GestureRecording) throws {
     var (player, failure): (GesturePlayer?, (any Error)?) = (nil, nil)
-    let status = try window.run { shell in
+    let status = try window.run(standard: "gestures") { shell in
       guard let view = shell.page?.views.first else { return }
       // A page that was asked for is played as it is.
-      if window.page == nil { recording.scene.apply(to: view) }
+      if window.page == nil, let page = shell.page as? GesturesPage { page.load(recording) }
       let made = GesturePlayer(view)
       player = made
       // Until it is laid out there is nothing to meet.

@@ -7,6 +7,7 @@ import TagFlow
 @MainActor final class ControlGroup {
   let widget = Box(.vertical, spacing: 6)
   private let list = ListBox()
+  private(set) var sliders: [Scale] = []
 
   init(_ title: String, _ explanation: String? = nil) {
     let heading = Label(title)
@@ -39,6 +40,20 @@ import TagFlow
     let control = SpinButton(range, step: step, value: value)
     control.onChange(body)
     add(title, control)
+  }
+
+  /// A number on a slider, under its title.
+  func addSlider(
+    _ title: String, _ range: ClosedRange<Double>, step: Double = 1, value: Double,
+    _ body: @escaping @MainActor (Double) -> Void
+  ) {
+    let control = Scale(range, step: step, value: value)
+    control.onChange(body)
+    control.setAccessibleLabel(title)
+    sliders.append(control)
+    let label = Label(title)
+    label.alignment = 0
+    list.append(ListBoxRow(Box(.vertical, [label, control]), isActivatable: false))
   }
 
   /// One of the values, told by its title.

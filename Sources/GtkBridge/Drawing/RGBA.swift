@@ -1,0 +1,37 @@
+package import CGtk
+
+/// A colour to draw with, in sRGB, not premultiplied; each component 0…1. The corresponding C type is `GdkRGBA`.
+public struct RGBA: Hashable, Sendable {
+  public var red, green, blue, alpha: Double
+
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+
+  /// The same colour, so much as opaque as it is.
+  public func faded(to share: Double) -> RGBA { RGBA(red: red, green: green, blue: blue, alpha: alpha * share) }
+
+  package init(_ color: GdkRGBA) {
+    self.init(red: Double(color.red), green: Double(color.green), blue: Double(color.blue), alpha: Double(color.alpha))
+  }
+
+  package var gdk: GdkRGBA {
+    GdkRGBA(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha))
+  }
+}
+
+extension Widget {
+  /// The colour that the theme gives the widget's text.
+  public var foregroundColor: RGBA {
+    var color = GdkRGBA()
+    gtk_style_context_get_color(gtk_widget_get_style_context(pointer), &color)
+    return RGBA(color)
+  }
+
+  /// A colour that the theme has under a name, such as `theme_selected_bg_color`; nil: it has none.
+  public func themeColor(_ name: String) -> RGBA? {
+    var color = GdkRGBA()
+    guard gtk_style_context_lookup_color(gtk_widget_get_style_context(pointer), name, &color) != 0 else { return nil }
+    return RGBA(color)
+  }
+}

@@ -1,0 +1,121 @@
+import TagFlow
+
+/// The buttons that record what is done to a view, play it, save it and open it.
+@MainActor final class GestureTape {
+  let widget: Box
+  /// Called with what is about to be played.
+  var onLoad: ((GestureRecording) -> Void)?
+
+  private let view: TagView
+  private let recorder: GestureRecorder
+  private let player: GesturePlayer
+  private(set) var recording: GestureRecording?
+  private var speed = 1.0
+  private let recordButton = ToggleButton(icon: "media-record-symbolic", name: "Record")
+  private let message = Label("Record a gesture to play it again")
+  /// What it says at present.
+  var said: String { message.text }
+  private static let speeds: [(title: String, value: Double)] = [
+    ("⅒ ×", 0.1), ("¼ ×", 0.25), ("½ ×", 0.5), ("1 ×", 1), ("2 ×", 2), ("10 ×", 10),
+  ]
+
+  init(_ view: TagView) {
+    self.view = view
+    recorder = GestureRecorder(view)
+    player = GesturePlayer(view)
+    widget = Box(.horizontal, spacing: 6)
+    widget.addClass("page-bar")
+    message.alignment = 0
+    message.isEllipsized = true
+    message.addClass("dim-label")
+    message.setExpands(.horizontal)
+    let speeds = DropDown(Self.speeds.map(\.title), selected: 3)
+    speeds.setAccessibleLabel("Speed")
+    speeds.onChange { [weak self] in self?.speed = Self.speeds[$0].value }
+    recordButton.onToggle { [weak self] in self?.setRecording($0) }
+    let play = Button(icon: "media-playback-start-symbolic", name: "Play the recording") { [weak self] in self?.play() }
+    let save = Button(icon: "document-save-symbolic", name: "Save the recording…") { [weak self] in self?.askToSave() }
+    let open = Button(icon: "document-open-symbolic", name: "Open a recording…") { [weak self] in self?.askToOpen() }
+    for control in [recordButton, play, speeds, save, open] as [Widget] {
+      control.setPlacement(vertical: .center)
+      widget.append(control)
+    }
+    widget.append(message)
+  }
+
+  // MARK: Recording
+
+  private func setRecording(_ isOn: Bool) {
+    if isOn {
+      player.stop()
+      recorder.begin()
+      message.text = "Recording: what you do with the chips is written down"
+    } else if let made = recorder.end() {
+      recording = made
+      message.text = "Recorded \(made.steps.count) events"
+    } else {
+      message.text = "Nothing was done, so nothing was recorded"
+    }
+  }
+
+  // MARK: Playing
+
+  private func play() {
+    recordButton.isActive = false
+    guard let recording else { return message.text = "There is nothing to play yet" }
+    play(recording)
+  }
+
+  /// Plays a recording in its own scene.
+  func play(_ recording: GestureRecording) {
+    onLoad?(recording)
+    message.text = "Playing"
+    view.whenLaidOut { [weak self] in
+      guard let self else { return }
+      player.play(recording, speed: speed) { [weak self] in self?.ended(recording) }
+    }
+  }
+
+  private func ended(_ recording: GestureRecording) {
+    let differences = recording.expected.map { player.outcome.differences(from: $0) }
+    message.text = switch differences {
+    case nil: "Played"
+    case []: "Played: the same came of it"
+    case let found?: "Played, and something else came of it: " + found.joined(separator: "; ")
+    }
+  }
+
+  // MARK: Files
+
+  private func askToSave() {
+    recordButton.isActive = false
+    guard recording != nil else { return message.text = "There is nothing to save yet" }
+    FileChooser.save("Save the Recording", name: "gesture.jsonl", over: widget) { [weak self] in self?.save(to: $0) }
+  }
+
+  func save(to path: String) {
+    guard let recording else { return }
+    do {
+      let file = try LineFile(path, of: "the recording", appends: false)
+      for line in recording.text.split(separator: "\n") { try file.write(String(line)) }
+      message.text = "Saved to \(path)"
+    } catch {
+      message.text = "\(error)"
+    }
+  }
+
+  private func askToOpen() {
+    FileChooser.open("Open a Recording", over: widget) { [weak self] in self?.open($0) }
+  }
+
+  func open(_ path: String) {
+    recordButton.isActive = false
+    do {
+      let read = try RecordingReader.read(path: path)
+      recording = read
+      play(read)
+    } catch {
+      message.text = RecordingFileError(path: path, error: error).description
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import TagFlow
+
+/// What has been seen of the gesture that goes on, or of the last one: enough to draw it.
+struct GestureTrace {
+  /// Where the pointer was.
+  struct Dot: Equatable {
+    let position: Point
+    let time: Double
+    let state: String
+  }
+
+  /// For how long the machine was in a state.
+  struct Span: Equatable {
+    let state: String
+    let start: Double
+    var end: Double
+  }
+
+  /// Something that came in, and what came of it if that is worth a word.
+  struct Mark: Equatable {
+    let time: Double
+    let input: String
+    let words: String
+  }
+
+  private(set) var dots: [Dot] = []
+  private(set) var spans: [Span] = []
+  private(set) var marks: [Mark] = []
+  /// Where the gesture began; nil before the first.
+  private(set) var press: PointerSample?
+  private(set) var pointer: Point?
+  /// The time of what came in last.
+  private(set) var time = 0.0
+  private(set) var state = GestureMachine.State.idle
+
+  /// As many dots and marks are kept.
+  static let capacity = 4000
+  /// Over how long the velocity is taken, in milliseconds.
+  static let velocityWindow = 80.0
+
+  var start: Double { press?.time ?? time }
+
+  /// Takes note of something.
+  /// - Parameter name: of a tag, in the words that come of it.
+  mutating func note(_ gesture: GestureObservation, name: (Tag.ID) -> String) {
+    guard let (time, input) = gesture.event.recorded else { return }
+    if case .press(let sample, .primary, _, _) = gesture.event {
+      self = GestureTrace()
+      press = sample
+    }
+    self.time = max(self.time, time)
+    state = gesture.after
+    if let point = input.point {
+      pointer = point
+      dots.append(Dot(position: point, time: time, state: gesture.after.name))
+    }
+    extend(gesture.before.name, gesture.after.name, at: self.time)
+    let words = gesture.effects.compactMap { $0.words(name) }.joined(separator: ", ")
+    marks.append(Mark(time: time, input: input.name, words: words))
+    if dots.count > Self.capacity { dots.removeFirst(dots.count - Self.capacity) }
+    if marks.count > Self.capacity { marks.removeFirst(marks.count - Self.capacity) }
+  }
+
+  /// The state that goes on reaches to here, and another begins.
+  private mutating func extend(_ before: String, _ after: String, at time: Double) {
+    if !spans.isEmpty { spans[spans.count - 1].end = time }
+    if spans.last?.state != after { spans.append(Span(state: after, start: time, end: time)) }
+  }
+
+  /// How fast the pointer moves, in logical pixels a second.
+  var velocity: Point {
+    guard let last = dots.last,
+      let first = dots.last(where: { last.time - $0.time >= Self.velocityWindow }) ?? dots.first,
+      last.time > first.time, time - last.time < Self.velocityWindow
+    else { return .zero }
+    let seconds = (last.time - first.time) / 1000
+    return Point(
+      x: (last.position.x - first.position.x) / seconds, y: (last.position.y - first.position.y) / seconds)
+  }
+
+  /// How much of the long-press time has passed, 0…1; nil where nothing is held that could be lifted.
+  func longPressShare(at now: Double, of longPressTime: Double) -> Double? {
+    guard case .pressed(let press) = state, press.id != nil, longPressTime > 0 else { return nil }
+    return min(1, max(0, (now - press.start.time) / longPressTime))
+  }
+}
+
+extension GestureRecording.Input {
+  /// Where a pointer was.
+  var point: Point? {
+    switch self {
+    case .press(let point, _, _, _, _), .motion(let point), .longPress(let point), .release(let point): point
+    case .tick, .cancel, .tagsChanged, .key, .scroll, .resize: nil
+    }
+  }
+}
+
+extension GestureMachine.State {
+  /// The scrolling that goes on by itself.
+  var autoscroll: AutoscrollRun? {
+    switch self {
+    case .swiping(let swipe): swipe.autoscroll
+    case .lifted(let lift): lift.autoscroll
+    case .banding(let band): band.autoscroll
+    case .idle, .pressed, .ignoring: nil
+    }
+  }
+}
+
+/// The colours of the laboratory, that can be told apart on light and on dark.
+enum LabColor {
+  static func of(_ state: String) -> RGBA {
+    switch state {
+    case "pressed": RGBA(red: 0.90, green: 0.62, blue: 0.04)
+    case "swiping": RGBA(red: 0.15, green: 0.64, blue: 0.41)
+    case "lifted": RGBA(red: 0.21, green: 0.52, blue: 0.89)
+    case "banding": RGBA(red: 0.63, green: 0.32, blue: 0.76)
+    case "ignoring": RGBA(red: 0.75, green: 0.24, blue: 0.18)
+    default: RGBA(red: 0.55, green: 0.55, blue: 0.58)
+    }
+  }
+
+  static let refused = RGBA(red: 0.88, green: 0.11, blue: 0.14)
+}

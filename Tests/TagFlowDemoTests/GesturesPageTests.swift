@@ -1,0 +1,115 @@
+import Foundation
+import TagFlow
+import XCTest
+
+@testable import TagFlowDemo
+
+@MainActor final class GesturesPageTests: XCTestCase {
+  override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
+
+  /// The page in a window.
+  private func show(_ page: GesturesPage) -> Window {
+    let window = Window()
+    window.setDefaultSize(width: 460, height: 620)
+    window.child = page.content
+    window.present()
+    var isLaidOut = false
+    page.view.whenLaidOut { isLaidOut = true }
+    XCTAssertTrue(MainLoop.run(until: { isLaidOut }))
+    return window
+  }
+
+  private func sample(_ point: Point, _ time: Double) -> PointerSample {
+    PointerSample(position: point, time: time, device: .touch)
+  }
+
+  private func center(_ page: GesturesPage, _ index: Int) throws -> Point {
+    try XCTUnwrap(page.view.frame(of: page.view.tags[index].id)).center - page.view.scrollOffset
+  }
+
+  func testTracesAGesture() async throws {
+    let page = GesturesPage()
+    let window = show(page)
+    defer { window.destroy() }
+    let (start, time) = (try center(page, 1), MainLoop.now.rounded())
+    page.view.play(.press(sample(start, time), button: .primary, clickCount: 1, modifiers: []))
+    XCTAssertEqual(page.trace.longPressShare(at: time + 175, of: 350), 0.5)
+    page.view.play(.longPress(sample(start, time + 350)))
+    XCTAssertNil(page.trace.longPressShare(at: time + 400, of: 350))
+    for step in 1...10 {
+      page.view.play(.motion(sample(start + Point(x: 0, y: Double(step) * 4), time + 350 + Double(step) * 10)))
+    }
+    XCTAssertEqual(page.trace.velocity.y, 400, accuracy: 1e-6)
+    XCTAssertEqual(page.trace.velocity.x, 0)
+    XCTAssertEqual(page.trace.dots.count, 12)
+    let places = page.view.dropCandidates
+    XCTAssertEqual(places.filter(\.isChosen).count, 1)
+    XCTAssertTrue(places.allSatisfy(\.isAllowed))
+    // Drawn while it goes on, and after it.
+    settle(page)
+    page.view.play(.release(sample(start + Point(x: 0, y: 40), time + 500)))
+    settle(page)
+    XCTAssertEqual(page.trace.spans.map(\.state), ["pressed", "lifted", "idle"])
+    XCTAssertEqual(page.trace.spans.map { $0.end - $0.start }, [350, 150, 0])
+    XCTAssertTrue(page.trace.marks.last?.words.contains("drop Silver birch") ?? false, "\(page.trace.marks.last as Any)")
+    XCTAssertTrue(page.view.dropCandidates.isEmpty)
+    // The next gesture begins a new trace.
+    page.view.play(.press(sample(start, time + 900), button: .primary, clickCount: 1, modifiers: []))
+    XCTAssertEqual(page.trace.dots.count, 1)
+    page.view.cancelGesture()
+  }
+
+  private func settle(_ page: GesturesPage) {
+    var frames = 0
+    page.view.addTick { _ in
+      frames += 1
+      return frames < 3
+    }
+    XCTAssertTrue(MainLoop.run(until: { frames >= 3 }))
+  }
+
+  func testRecordsSavesOpensAndPlays() async throws {
+    let page = GesturesPage()
+    let window = show(page)
+    defer { window.destroy() }
+    let recorder = GestureRecorder(page.view)
+    recorder.begin()
+    let (start, time) = (try center(page, 1), MainLoop.now.rounded())
+    page.view.play(.press(sample(start, time), button: .primary, clickCount: 1, modifiers: []))
+    page.view.play(.longPress(sample(start, time + 350)))
+    page.view.play(.motion(sample(try center(page, 8), time + 400)))
+    page.view.play(.release(sample(try center(page, 8), time + 450)))
+    let recording = try XCTUnwrap(recorder.end())
+    XCTAssertNotEqual(recording.expected?.order, Array(0..<page.view.tags.count))
+    let path = "/tmp/tagflow-gesture-\(getpid()).jsonl"
+    defer { unlink(path) }
+    let file = try LineFile(path, of: "the recording", appends: false)
+    for line in recording.text.split(separator: "\n") { try file.write(String(line)) }
+    page.tape.open(path)
+    XCTAssertTrue(MainLoop.run(until: { page.tape.said.hasPrefix("Played") }), page.tape.said)
+    XCTAssertEqual(page.tape.said, "Played: the same came of it")
+    XCTAssertEqual(page.tape.recording, recording)
+    page.tape.open("/no/such/file")
+    XCTAssertTrue(page.tape.said.contains("No such file"), page.tape.said)
+    page.tape.save(to: path)
+    XCTAssertEqual(try RecordingReader.read(path: path), recording)
+    page.tape.save(to: "/no/such/folder/file")
+    XCTAssertTrue(page.tape.said.contains("/no/such/folder/file"), page.tape.said)
+  }
+
+  func testEveryThresholdCanBeTurned() {
+    let page = GesturesPage()
+    let sliders = page.controls.flatMap(\.sliders)
+    XCTAssertEqual(sliders.count, 7)
+    let before = (page.view.gestures, page.view.deleteZone)
+    for slider in sliders { slider.value += 10 }
+    let (old, new) = (before.0, page.view.gestures)
+    XCTAssertNotEqual(new.threshold, old.threshold)
+    XCTAssertNotEqual(new.longPressTime, old.longPressTime)
+    XCTAssertNotEqual(new.autoscroll.edge, old.autoscroll.edge)
+    XCTAssertNotEqual(new.autoscroll.fraction, old.autoscroll.fraction)
+    XCTAssertNotEqual(new.autoscroll.topSpeed, old.autoscroll.topSpeed)
+    XCTAssertNotEqual(new.autoscroll.ramp, old.autoscroll.ramp)
+    XCTAssertNotEqual(page.view.deleteZone.hitSlop, before.1.hitSlop)
+  }
+}
