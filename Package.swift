@@ -46,11 +46,14 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["LayoutCore"], path: "Tests/TestSupport",
       swiftSettings: house),
+    .target(
+      name: "Monkey", dependencies: ["TagModel", "LayoutCore", "TestSupport"], path: "Tests/Monkey",
+      swiftSettings: house),
     .testTarget(
       name: "LayoutCoreTests", dependencies: ["LayoutCore", "TestSupport"],
       resources: [.copy("Cases")], swiftSettings: house),
     .testTarget(
-      name: "TagModelTests", dependencies: ["TagModel", "LayoutCore", "TestSupport"],
+      name: "TagModelTests", dependencies: ["TagModel", "LayoutCore", "TestSupport", "Monkey"],
       swiftSettings: house),
     .testTarget(
       name: "GtkBridgeTests", dependencies: ["GtkBridge", "LayoutCore", "CGtk", "TestSupport"],

@@ -1,0 +1,29 @@
+import Monkey
+
+/// Plays random scripts at the gesture machine and the model, as many acts as the first argument says; or one seed,
+/// the second. What goes wrong is told by the shortest script that does.
+@main
+enum GestureMonkey {
+  /// How many acts a stage lives through.
+  static let length = 2_000
+
+  static func main() {
+    let arguments = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
+    let count = arguments.first ?? 1_000_000
+    let first = arguments.dropFirst().first ?? 0
+    var (played, seed) = (UInt64(0), first)
+    var seen: [String: Int] = [:]
+    while played < count {
+      let script = MonkeyAct.script(seed: seed, count: length)
+      let failure = MonkeyStage.failure(of: script, seed: seed) { seen.merge($0.seen, uniquingKeysWith: +) }
+      if failure != nil {
+        print(MonkeyStage.report(of: script, seed: seed) ?? "seed \(seed) fails only sometimes")
+        fatalError("a monkey has broken something")
+      }
+      played += UInt64(length)
+      seed += 1
+    }
+    let words = seen.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    print("\(played) acts from seed \(first) on, and nothing broke: \(words.joined(separator: ", "))")
+  }
+}

@@ -1,0 +1,118 @@
+public import TagModel
+internal import TestSupport
+
+/// One thing that a monkey does. It means something whatever came before it, so that any part of a script is a
+/// script: that is how a failing one gets shorter.
+public enum MonkeyAct: Hashable, Sendable, CustomStringConvertible {
+  /// Shares of the viewport's width and height, somewhat beyond it included.
+  public struct Place: Hashable, Sendable, CustomStringConvertible {
+    public var x: Double
+    public var y: Double
+    public var description: String { "(\(x), \(y))" }
+  }
+
+  case press(Place, PointerSample.Device, GestureMachine.Modifiers, isSecondary: Bool)
+  case move(Place)
+  /// By so many pixels.
+  case nudge(Double, Double)
+  case hold
+  case release
+  case tick(Double)
+  case cancel
+  case undo, redo
+  /// Whatever a program does that draws its random numbers from this seed.
+  case program(UInt64)
+  case limit(Int?)
+  case resize(Double)
+  /// To this share of the content.
+  case wheel(Double)
+  /// The tag at this share of the list.
+  case toggleEnabled(Double)
+
+  public var description: String {
+    switch self {
+    case .press(let place, let device, let modifiers, let isSecondary):
+      "press \(place) \(isSecondary ? "secondary" : device.rawValue)" + (modifiers.isEmpty ? "" : " keys \(modifiers.rawValue)")
+    case .move(let place): "move \(place)"
+    case .nudge(let x, let y): "nudge (\(x), \(y))"
+    case .tick(let time): "tick \(time)"
+    case .program(let seed): "program \(seed)"
+    case .limit(let limit): "limit \(limit.map(String.init) ?? "none")"
+    case .resize(let width): "resize \(width)"
+    case .wheel(let share): "wheel \(share)"
+    case .toggleEnabled(let share): "toggleEnabled \(share)"
+    case .hold: "hold"
+    case .release: "release"
+    case .cancel: "cancel"
+    case .undo: "undo"
+    case .redo: "redo"
+    }
+  }
+
+  /// A script of random acts: the same for the same seed.
+  public static func script(seed: UInt64, count: Int) -> [MonkeyAct] {
+    var random = SeededGenerator(seed: seed)
+    var isDown = false
+    return (0..<count).map { _ in act(from: &random, &isDown) }
+  }
+
+  private static func act(from random: inout SeededGenerator, _ isDown: inout Bool) -> MonkeyAct {
+    switch random.int(0...99) {
+    case 0..<18 where !isDown, 0..<1:
+      isDown = true
+      let keys: [GestureMachine.Modifiers] = [[], [], [], .shift, .control]
+      return .press(
+        place(from: &random), random.element(of: PointerSample.Device.allCases), random.element(of: keys),
+        isSecondary: random.chance(0.05))
+    case 0..<9:
+      isDown = false
+      return .release
+    case 9..<22: return isDown ? .hold : .tick(rounded(random.double(0...40)))
+    case 22..<55: return .move(place(from: &random))
+    case 55..<66: return .nudge(rounded(random.double(-9...9)), rounded(random.double(-9...9)))
+    case 66..<83: return .tick(rounded(random.double(0...40)))
+    case 83..<86: return .cancel
+    case 86..<88: return .undo
+    case 88..<89: return .redo
+    case 89..<94: return .program(UInt64(random.int(0...99_999)))
+    case 94: return .limit(random.chance(0.4) ? nil : random.int(0...5))
+    case 95..<97: return .resize(rounded(random.double(70...300)))
+    case 97..<98: return .wheel(rounded(random.double(0...1)))
+    default: return .toggleEnabled(rounded(random.double(0...0.99)))
+    }
+  }
+
+  private static func place(from random: inout SeededGenerator) -> Place {
+    Place(x: rounded(random.double(-0.05...1.05)), y: rounded(random.double(-0.15...1.15)))
+  }
+
+  /// Few digits, so that a script can be read.
+  private static func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }
+}
+
+extension Array {
+  /// The shortest part that one gets by leaving elements out, half of what is left at first and then less and less,
+  /// for which the condition still holds; none can be left out of it any more. (Zeller's delta debugging, 1999.)
+  /// - Precondition: it holds for all of it.
+  public func shrunk(while fails: ([Element]) -> Bool) -> [Element] {
+    precondition(fails(self), "what is shrunk does not fail")
+    var left = self
+    var size = count / 2
+    while size > 0 {
+      var hasShrunk = false
+      var start = 0
+      while start < left.count {
+        let trial = Array(left[..<start] + left[Swift.min(start + size, left.count)...])
+        if fails(trial) {
+          left = trial
+          hasShrunk = true
+        } else {
+          start += size
+        }
+      }
+      if size == 1, !hasShrunk { break }
+      size = size == 1 ? 1 : size / 2
+    }
+    return left
+  }
+}

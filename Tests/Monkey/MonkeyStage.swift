@@ -1,0 +1,128 @@
+internal import LayoutCore
+internal import TagModel
+
+/// What a monkey plays with: tags laid out, a gesture machine, and somebody who does what it says.
+public final class MonkeyStage {
+  /// Something done wrong on purpose, to see that it is found.
+  public enum Fault: Sendable {
+    /// Scrolling by itself does not end.
+    case neverStopsTicking
+    /// A dropped chip is put in as a new one, and stays where it was too.
+    case doublesWhatIsDropped
+    /// A swipe pays no heed to the limit.
+    case paintsBeyondTheLimit
+  }
+
+  var collection: TagCollection
+  var machine: GestureMachine
+  var zone = DeleteZone(isEnabled: true, height: 20)
+  var layout = FlowLayout(spacing: 10, lineSpacing: 10)
+  var viewport = Size(width: 200, height: 150)
+  var offset = Point.zero
+  var arrangement: FlowArrangement
+  var (time, position, device) = (0.0, Point.zero, PointerSample.Device.touch)
+  /// The ids that there should be.
+  var expected: Set<Tag.ID> = []
+  var nextID = 100
+  /// What happened, by the names of effects.
+  public internal(set) var seen: [String: Int] = [:]
+  /// What was wrong first.
+  public private(set) var problem: String?
+  let fault: Fault?
+
+  // What a view shows.
+  var painted: [Tag.ID: Bool] = [:]
+  var paintOrder: [Tag.ID] = []
+  var group: [Tag.ID] = []
+  var lifted: Tag.ID?
+  var target: Int?
+  var center: Point?
+  var band: Rect?
+  var zoneState = DeleteZoneState.hidden
+  var isTicking = false
+
+  /// A stage whose rules, gestures and gates the seed decides on.
+  public init(seed: UInt64, fault: Fault? = nil) {
+    self.fault = fault
+    let kind = Int(seed % 12)
+    let rules = [
+      SelectionRules(limit: 3), SelectionRules(), SelectionRules(mode: .single),
+      SelectionRules(limit: 4, isRequired: true),
+    ][kind % 4]
+    let swipe = SwipeSelection.allCases[kind % 3]
+    let tags = (0..<14).map { Tag("tag \($0)", id: Tag.ID(rawValue: $0)) }
+    // No two have the same id.
+    collection = TagCollection((try? TagList(tags)) ?? TagList(), rules: rules)
+    machine = GestureMachine(
+      configuration: GestureConfiguration(swipe: swipe, isReorderable: true, liftsSelection: kind % 5 != 0))
+    arrangement = layout.arrange([Size](), in: .zero)
+    if kind >= 6 { layout.textDirection = .rightToLeft }
+    layout.alignment = FlowLayout.Alignment.allCases[kind % FlowLayout.Alignment.allCases.count]
+    collection.recordsProgramChanges = kind.isMultiple(of: 2)
+    collection.historyLimit = 60
+    collection.gates = TagGates(
+      canTap: { !$0.id.rawValue.isMultiple(of: 11) }, canSelect: { !$0.id.rawValue.isMultiple(of: 7) },
+      canDelete: { !$0.id.rawValue.isMultiple(of: 3) }, canMove: { _, _, to in to != 1 })
+    expected = Set(collection.tags.map(\.id))
+    arrange()
+  }
+
+  /// The first act of a script after which something is wrong, and what; nil if all goes well.
+  public static func failure(
+    of script: [MonkeyAct], seed: UInt64, fault: Fault? = nil, seen: ((MonkeyStage) -> Void)? = nil
+  ) -> (index: Int, problem: String)? {
+    let stage = MonkeyStage(seed: seed, fault: fault)
+    for (index, act) in script.enumerated() {
+      stage.play(act)
+      if index % 400 == 399 || index == script.count - 1 { stage.checkHistory() }
+      if let problem = stage.problem { return (index, problem) }
+    }
+    seen?(stage)
+    return nil
+  }
+
+  /// The shortest script that goes wrong in the same way, in words.
+  public static func report(of script: [MonkeyAct], seed: UInt64, fault: Fault? = nil) -> String? {
+    guard let failure = failure(of: script, seed: seed, fault: fault) else { return nil }
+    let short = shortest(of: script, seed: seed, fault: fault)
+    return "seed \(seed), act \(failure.index): \(failure.problem). The shortest script:\n"
+      + short.map { "  \($0)\n" }.joined()
+  }
+
+  /// The shortest part of a failing script that still goes wrong in the same way.
+  public static func shortest(of script: [MonkeyAct], seed: UInt64, fault: Fault? = nil) -> [MonkeyAct] {
+    guard let failure = failure(of: script, seed: seed, fault: fault) else { return [] }
+    return Array(script[...failure.index]).shrunk {
+      Self.failure(of: $0, seed: seed, fault: fault)?.problem == failure.problem
+    }
+  }
+
+  func check(_ isRight: Bool, _ what: @autoclosure () -> String) {
+    if !isRight, problem == nil { problem = what() }
+  }
+
+  // MARK: What is seen
+
+  func size(of id: Tag.ID) -> Size { Size(width: Double(30 + id.rawValue * 17 % 70), height: 30) }
+
+  func arrange() {
+    arrangement = layout.arrange(collection.tags.map { size(of: $0.id) }, in: viewport)
+    offset.y = max(0, min(offset.y, arrangement.contentSize.height - viewport.height))
+  }
+
+  func others(than group: [Tag.ID]) -> FlowArrangement {
+    var others = arrangement
+    others.remove(group.compactMap { collection.tags.index(of: $0) }.sorted())
+    return others
+  }
+
+  var room: Int {
+    let capacity: Int
+    switch collection.rules.mode {
+    case .none: capacity = .max
+    case .single: capacity = 1
+    case .multiple: capacity = collection.rules.limit ?? .max
+    }
+    return capacity == .max ? .max : capacity - collection.selectionCount
+  }
+}
