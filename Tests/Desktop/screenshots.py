@@ -112,6 +112,23 @@ def refuse(page):
     page.wait_said("“")
 
 
+def hold(page):
+    name = page.lines()[0][1]
+    view = page.view()
+    page.lift_by_finger(name)
+    page.finger.move(view.at(0.25, 0.3), view.at(0.65, 0.42), view.at(0.55, 0.55), seconds=1.2)
+
+
+def arm(page):
+    hold(page)
+    page.finger.move(page.view().at(0.5, 1, dy=-36), seconds=0.5)
+
+
+def drop(page):
+    hold(page)
+    page.finger.release()
+
+
 SHOTS = [
     Shot("window", "tags"),
     Shot("swipe", "swipe", paint),
@@ -129,6 +146,9 @@ SHOTS = [
     Shot("rich-text", "rich"),
     Shot("entry", "entry", suggest),
     Shot("validation", "validation", refuse),
+    Shot("lab-lift", "gestures", hold),
+    Shot("lab-delete", "gestures", arm),
+    Shot("lab-drop", "gestures", drop),
 ]
 
 

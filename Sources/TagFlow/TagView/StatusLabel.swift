@@ -8,6 +8,7 @@ package final class StatusLabel: Widget {
   static let type = WidgetType(name: "TagFlowStatus", cssName: "tagstatus", role: .status)
 
   private(set) var text = ""
+  private var isHeardTwice = false
 
   init() {
     super.init(type: Self.type)
@@ -15,8 +16,11 @@ package final class StatusLabel: Widget {
   }
 
   func say(_ text: String) {
+    // A name that stays as it was is not told again: what is said twice ends in a character that nobody hears.
+    let isRepeated = !isHeardTwice && text == self.text
     self.text = text
-    if !announce(text) { setAccessibleLabel(text) }
+    isHeardTwice = isRepeated
+    if !announce(text) { setAccessibleLabel(isRepeated ? text + "\u{200B}" : text) }
   }
 
   func place() {

@@ -19,6 +19,8 @@ extension TagView {
   var hasFocusWithin: Bool { hasState(.focusWithin) }
 
   func setFocused(_ id: Tag.ID?) {
+    // Moves by key before and after the focus was elsewhere are two things that a person did.
+    if id != focusedID { collection.closeUndoStep() }
     focusedID = id
     focusedIndex = id.flatMap { tags.index(of: $0) } ?? 0
   }

@@ -125,7 +125,9 @@ extension TagView {
   @discardableResult
   func perform(_ operation: TagOperation, by cause: Cause) -> Bool {
     let plan = collection.plan(operation, by: cause)
+    let before = collection.selectionCount
     apply(collection.perform(plan))
+    announceSelection(after: operation, since: before)
     for refusal in plan.refusals { showRefusal(of: refusal.id, refusal.reason) }
     return plan.refusals.isEmpty
   }

@@ -34,6 +34,7 @@ enum Wording {
   static func showing(_ count: Int) -> String { "Showing all \(count) tags" }
   static func hiding(_ count: Int) -> String { count == 1 ? "1 tag hidden" : "\(count) tags hidden" }
   static func selected(_ tag: Tag) -> String { "\(tag.displayText), selected" }
+  static func selected(_ count: Int) -> String { count == 0 ? "Nothing selected" : "\(count) selected" }
   static func deselected(_ tag: Tag) -> String { "\(tag.displayText), not selected" }
   static func lifted(_ tag: Tag, index: Int, count: Int) -> String {
     "Lifted \(tag.displayText), position \(index + 1) of \(count)"
