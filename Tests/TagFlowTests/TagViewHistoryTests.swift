@@ -103,7 +103,7 @@ import XCTest
         view.play(
           KeyPress(
             key, shift: key == "Z" || !isLetter && random.chance(0.3), control: isLetter || random.chance(0.3)))
-        if view.tags.count < 4 { view.insert(tags("new newer newest"), at: 1) }
+        if view.tags.count < 4 { view.insert(tags("new newer newest"), at: min(1, view.tags.count)) }
       }
       view.cancelGesture()
       while view.canRedo { view.redo() }
