@@ -1,6 +1,7 @@
 import CGtk
 import LayoutCore
 import TagModel
+import TestSupport
 import XCTest
 
 @testable import TagFlow
@@ -158,6 +159,40 @@ import XCTest
     XCTAssertNil(other.guest)
     XCTAssertEqual(texts(other), ["rose", "lily"])
     XCTAssertEqual(stage.events.count, 0)
+  }
+
+  /// Random transfers, undone and redone from either side: no tag is ever lost or doubled.
+  func testTransfersAndTheirUndoLoseNothing() {
+    let (stage, other, _) = stage("oak elm ash yew fir bay", "rose lily iris")
+    for view in [stage.view, other] { view.exchange.duplicates = .allow }
+    let all = (texts(stage.view) + texts(other)).sorted()
+    var random = SeededGenerator(seed: 11)
+    var transfers = 0
+    for step in 0..<120 {
+      let isForth = random.chance(0.5)
+      let (from, to) = isForth ? (stage.view, other) : (other, stage.view)
+      switch random.int(0...9) {
+      case 0...1: from.undo()
+      case 2: from.redo()
+      case 3:
+        if from.selectedTags.isEmpty { from.select(from.tags.prefix(2).map(\.id)) } else { from.deselectAll() }
+      default:
+        guard let tag = from.tags.randomElement(using: &random), let frame = from.frame(of: tag.id),
+          let there = to.translate(Point(x: Double(to.width) / 2, y: Double(to.height) / 2), to: from)
+        else { continue }
+        func sample(_ point: Point) -> PointerSample {
+          PointerSample(position: point, time: Double(step) * 1000, device: .mouse)
+        }
+        from.pressed(sample(frame.center), [])
+        from.handle(.motion(sample(frame.center + Point(x: 20, y: 0))))
+        from.handle(.motion(sample(there)))
+        if to.guest != nil { transfers += 1 } else { from.cancelGesture() }
+        from.handle(.release(sample(there)))
+        stage.settle()
+      }
+      XCTAssertEqual((texts(stage.view) + texts(other)).sorted(), all, "step \(step)")
+    }
+    XCTAssertGreaterThan(transfers, 40)
   }
 
   func testNothingGoesToAViewThatTakesNothing() {

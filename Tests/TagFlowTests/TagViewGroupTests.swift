@@ -230,6 +230,20 @@ import XCTest
     XCTAssertEqual(stage.events.count, 0)
   }
 
+  func testTheWidgetsOverTheChipsDie() {
+    weak var badge: LiftBadge?
+    weak var band: RubberBand?
+    do {
+      let (made, drawn) = (LiftBadge(), RubberBand())
+      made.count = 12
+      drawn.isShown = true
+      (badge, band) = (made, drawn)
+      XCTAssertGreaterThanOrEqual(made.size.width, made.size.height)
+    }
+    XCTAssertNil(badge)
+    XCTAssertNil(band)
+  }
+
   // MARK: Refusals
 
   func testAChipThatWouldExceedTheLimitShakesAndWithoutAnimationsOnlyDims() {

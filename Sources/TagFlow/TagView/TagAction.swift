@@ -18,5 +18,7 @@ enum TagAction: String, CaseIterable, Sendable {
   case removeByPointer = "tag.close"
 
   /// What a screen reader is offered, in no order: GTK keeps them in a table.
-  static let offered: [TagAction] = [.toggle, .openMenu, .moveBackward, .moveForward, .moveToStart, .moveToEnd, .pick, .remove]
+  static let offered: [TagAction] = [
+    .toggle, .openMenu, .moveBackward, .moveForward, .moveToStart, .moveToEnd, .pick, .remove,
+  ]
 }

@@ -109,7 +109,8 @@ extension TagView {
 
   func installChildren() {
     gtk_widget_set_overflow(pointer, GTK_OVERFLOW_HIDDEN)
-    for child in [bandWidget.pointer, zoneWidget.pointer, badge.pointer, toast.pointer, status.pointer, metrics.prototype.pointer] {
+    for child in [bandWidget.pointer, zoneWidget.pointer, badge.pointer, toast.pointer, status.pointer,
+      metrics.prototype.pointer] {
       gtk_widget_set_parent(child, pointer)
     }
     // On the screen, though of no size and never drawn: only there does GTK tell it of other style sheets.

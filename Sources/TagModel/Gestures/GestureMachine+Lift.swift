@@ -8,12 +8,13 @@ extension GestureMachine {
     let grab = press.startContent - frame.center
     let group = configuration.liftsSelection ? scene.group(of: id) : [id]
     var lift = Lift(
-      id: id, group: group, device: press.start.device, start: press.start.position, grab: grab, pointer: sample.position,
+      id: id, group: group, device: press.start.device, start: press.start.position, grab: grab,
+      pointer: sample.position,
       hasMoved: sample.position.distance(to: press.start.position) > configuration.threshold)
     lift.target = scene.target(of: group, held: id, at: scene.content(lift.center))
     let effects: [Effect] = [
-      .pressed(nil), .claim, .lift(id, group: group.count > 1 ? group : [], grab: grab), .drag(center: lift.center), .zone(.shown),
-      .target(lift.target),
+      .pressed(nil), .claim, .lift(id, group: group.count > 1 ? group : [], grab: grab),
+      .drag(center: lift.center), .zone(.shown), .target(lift.target),
     ]
     return effects + move(lift, to: sample.position, at: sample.time, scene)
   }
@@ -96,7 +97,8 @@ extension GestureMachine.Lift {
       zone = refusing == nil ? .armed : .refused
     }
     if zone != oldZone { effects.append(.zone(zone)) }
-    // Over the zone, or over something else that takes it, no place is offered, so that the chip seems to have left its old one alone.
+    // Over the zone, or over something else that takes it, no place is offered, so that the chip seems to have left
+    // its old one alone.
     target = isOver || offered != nil ? nil : scene.target(of: group, held: id, at: scene.content(center) + scrolled)
     if isNew || target != oldTarget { effects.append(.target(target)) }
     return effects
