@@ -20,7 +20,11 @@ extension TagView {
     if isKeyLifting { return }
     if isOverOverflow(sample) { chips[Folding.id]?.grabFocus() }
     guard case .pressed(let press) = machine.state else { return }
-    guard let id = press.id else { return focusWithoutScrolling() }
+    guard let id = press.id else {
+      // A finger there is about to scroll, and takes the keyboard from nobody.
+      if sample.device != .touch { focusWithoutScrolling() }
+      return
+    }
     focusColumn = nil
     setFocused(id)
     chips[id]?.grabFocus()
