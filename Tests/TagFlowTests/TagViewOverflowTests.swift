@@ -28,7 +28,7 @@ import XCTest
     }
     XCTAssertEqual(hidden, Array(fold.shownCount..<view.tags.count), file: file, line: line)
     XCTAssertEqual(view.hiddenTags.map(\.id), hidden.map { view.tags[$0].id }, file: file, line: line)
-    XCTAssertEqual(chip(stage)?.content.text, view.isExpanded ? "Show less" : "+\(hidden.count)", file: file, line: line)
+    XCTAssertEqual(chip(stage)?.content.text, view.isExpanded ? "Show less" : "\u{200E}+\(hidden.count)", file: file, line: line)
     XCTAssertEqual(chip(stage)?.placed, frame.origin, file: file, line: line)
     if fold.shownCount > 0, let last = view.frame(at: fold.shownCount - 1) {
       let isAfter = view.textDirection == .rightToLeft ? frame.x < last.x : frame.x > last.x

@@ -56,6 +56,33 @@ import XCTest
     }
   }
 
+  func testRowsBeginOnTheRightWhereTextDoes() {
+    let stage = Stage((0..<120).map { Tag("tag \($0)") }, width: 300, height: 120)
+    (stage.window.child as? ScrolledWindow)?.setPolicies(horizontal: .hidden, vertical: .never)
+    let view = stage.view
+    view.layout.scrollDirection = .horizontal
+    view.layout.lineLimit = 2
+    view.textDirection = .rightToLeft
+    stage.settle()
+    /// How far a chip is from where its row begins.
+    func distance(_ index: Int) -> Double {
+      let frame = view.frame(at: index)!
+      return view.textDirection == .rightToLeft
+        ? view.viewport.width - (frame.maxX - view.scrollOffset.x) : frame.x - view.scrollOffset.x
+    }
+    XCTAssertEqual(distance(0), 6, "the beginning shows")
+    view.scrollTo(index: 30, position: .start)
+    view.add(tags("some more"))
+    view.layout.lineLimit = 1
+    view.layout.lineLimit = 2
+    stage.settle()
+    XCTAssertEqual(distance(30), 6, "what comes at the end moves nothing")
+    let before = distance(0)
+    view.textDirection = .leftToRight
+    stage.settle()
+    XCTAssertEqual(distance(0), before, accuracy: 1, "turned round, it shows the same")
+  }
+
   func testATagAddedInTheSameTurnIsScrolledTo() {
     let stage = stage(40)
     let tag = Tag("the last")

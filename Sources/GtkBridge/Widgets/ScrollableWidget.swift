@@ -10,6 +10,8 @@ open class ScrollableWidget: Widget {
   package private(set) var horizontalAdjustment: UnsafeMutablePointer<GtkAdjustment>?
   package private(set) var verticalAdjustment: UnsafeMutablePointer<GtkAdjustment>?
   private var handlers: [Axis: gulong] = [:]
+  /// Whether the content began on the right when the range was last set.
+  private var isRangeMirrored = false
   fileprivate var policies: [Axis: GtkScrollablePolicy] = [:]
 
   isolated deinit {
@@ -41,16 +43,27 @@ open class ScrollableWidget: Widget {
   /// The content moved under the widget, because someone scrolled.
   open func scrolled() {}
 
-  /// Tells the scroller how large the content is and how much of it shows; keeps the offset within it.
+  /// Tells the scroller how large the content is and how much of it shows; keeps the offset within it. What begins on
+  /// the right, as text from right to left does, shows its beginning at first, and keeps its distance from there.
   public func setScrollRange(content: Size, viewport: Size) {
-    configure(horizontalAdjustment, extent: content.width, page: viewport.width)
-    configure(verticalAdjustment, extent: content.height, page: viewport.height)
+    let beginsOnTheRight = textDirection == .rightToLeft
+    configure(
+      horizontalAdjustment, extent: content.width, page: viewport.width, wasFromEnd: isRangeMirrored,
+      isFromEnd: beginsOnTheRight)
+    isRangeMirrored = beginsOnTheRight
+    configure(verticalAdjustment, extent: content.height, page: viewport.height, wasFromEnd: false, isFromEnd: false)
   }
 
-  private func configure(_ adjustment: UnsafeMutablePointer<GtkAdjustment>?, extent: Double, page: Double) {
+  private func configure(
+    _ adjustment: UnsafeMutablePointer<GtkAdjustment>?, extent: Double, page: Double, wasFromEnd: Bool, isFromEnd: Bool
+  ) {
     guard let adjustment else { return }
+    var value = gtk_adjustment_get_value(adjustment)
+    // How far it has been scrolled from where it begins.
+    if wasFromEnd { value = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment) - value }
     let upper = max(extent, page)
-    let value = min(gtk_adjustment_get_value(adjustment), upper - page)
+    value = max(0, min(value, upper - page))
+    if isFromEnd { value = upper - page - value }
     gtk_adjustment_configure(adjustment, value, 0, upper, page * 0.1, page * 0.9, page)
   }
 

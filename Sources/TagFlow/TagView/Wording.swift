@@ -27,7 +27,8 @@ enum Wording {
 
   static func badge(_ number: Int) -> String { "count \(number)" }
   static func position(_ index: Int, of count: Int) -> String { "\(index + 1) of \(count)" }
-  static func more(_ count: Int) -> String { "+\(count)" }
+  /// The mark keeps the sign before the number where text runs from right to left.
+  static func more(_ count: Int) -> String { "\u{200E}+\(count)" }
   static let less = "Show less"
   static func showMore(_ count: Int) -> String { count == 1 ? "Show 1 more tag" : "Show \(count) more tags" }
   static let showLess = "Show fewer tags"
