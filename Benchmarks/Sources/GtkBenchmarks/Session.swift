@@ -47,7 +47,7 @@ import TagFlow
     exit(0)
   }
 
-  private var rounds: Int { subject == .flowBox && count > 10_000 ? 3 : 40 }
+  private var rounds: Int { subject == .flowBox && count > 10_000 ? 3 : 15 }
 
   private func measureIdle(_ stage: Stage) {
     figures["idleWakes"] = Double(reference_wakes(1000))
@@ -89,7 +89,7 @@ import TagFlow
   private func measureEdits(_ stage: Stage) {
     var inserts: [(total: Double, withoutRenderer: Double)] = []
     var removals = inserts
-    for round in 0..<min(rounds, 20) {
+    for round in 0..<min(rounds, 9) {
       let place = 5 + round
       inserts.append(
         stage.cost {
@@ -166,7 +166,7 @@ import TagFlow
     stage.waitForFrame()
     point(80, 320)
     stage.waitForFrame()
-    let costs = stage.frames(150) { step in point(Int32(560 + 400 * sin(Double(step) / 9)), Int32(Stage.height - 12)) }
+    let costs = stage.frames(100) { step in point(Int32(560 + 400 * sin(Double(step) / 9)), Int32(Stage.height - 12)) }
     let scrolled = reference_scroll_position(stage.scrolled)
     press(false)
     stage.settle()

@@ -53,7 +53,7 @@ import TagFlow
     while !isOver {
       seen = frames.count
       var isLate = false
-      MainLoop.after(.milliseconds(120)) { isLate = true }
+      MainLoop.after(.milliseconds(50)) { isLate = true }
       while !isLate { MainLoop.iterate(mayBlock: true) }
       isOver = frames.count == seen
     }
