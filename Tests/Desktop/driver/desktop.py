@@ -107,7 +107,7 @@ class Desktop:
         environment = dict(
             os.environ, WAYLAND_DISPLAY=DISPLAY, GDK_BACKEND="wayland", GTK_A11Y="atspi",
             G_DEBUG="fatal-criticals", GSETTINGS_BACKEND="keyfile", XDG_CONFIG_HOME=folder + "/config",
-            XDG_DATA_HOME=folder + "/data", **(environment or {}))
+            XDG_DATA_HOME=folder + "/data") | (environment or {})
         self.write_settings(folder, settings or {})
         command = [*command, "--events", folder + "/events"] if events else list(command)
         program = Program(command, environment, folder)
