@@ -14,6 +14,7 @@ let package = Package(
   products: [
     .executable(name: "layout-benchmarks", targets: ["LayoutBenchmarks"]),
     .executable(name: "gtk-benchmarks", targets: ["GtkBenchmarks"]),
+    .executable(name: "list-benchmarks", targets: ["ListBenchmarks"]),
   ],
   dependencies: [.package(name: "TagFlow", path: "..")],
   targets: [
@@ -34,6 +35,10 @@ let package = Package(
       dependencies: [
         "BenchmarkSupport", "CReference", "GtkReference", .product(name: "TagFlow", package: "TagFlow"),
       ],
+      swiftSettings: house),
+    .executableTarget(
+      name: "ListBenchmarks",
+      dependencies: ["BenchmarkSupport", "GtkReference", .product(name: "TagFlow", package: "TagFlow")],
       swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]

@@ -92,6 +92,7 @@ enum Catalog {
       [
         Entry("widgets", "Widgets", "GTK widgets as chips") { WidgetsPage() },
         Entry("list", "Long List", "2 000 rows of chips") { ListPage() },
+        Entry("cards", "Cards", "Plants at a glance") { CardsPage() },
         Entry("form", "Form", "Among other controls") { FormPage() },
         Entry("nested", "Nested", "In boxes, a bubble, a dialog") { NestedPage() },
         Entry("pane", "Resizable Pane", "Wrapping as it is dragged") { PanePage() },

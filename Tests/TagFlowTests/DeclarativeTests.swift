@@ -39,6 +39,41 @@ import XCTest
     XCTAssertNil(cloud.element(of: cloud.view.tags[0].id))
   }
 
+  func testModifiersChangeOneThingEach() {
+    let style = TagStyle(cornerRadius: 3)
+    let cloud = TagCloud {
+      Tag("a").icon(.themed("starred-symbolic")).badge(4).styled(style).selectedStyle(TagStyle(cornerRadius: 5))
+        .accessibility(TagAccessibility(label: "the first")).attachment(7).disabled().selected()
+    }
+    let tag = cloud.view.tags[0]
+    XCTAssertEqual(tag.icon, .themed("starred-symbolic"))
+    XCTAssertEqual(tag.badge, 4)
+    XCTAssertEqual(tag.style, style)
+    XCTAssertEqual(tag.selectedStyle.cornerRadius, 5)
+    XCTAssertEqual(tag.accessibility.label, "the first")
+    XCTAssertEqual(tag.attachment as? Int, 7)
+    XCTAssertFalse(tag.isEnabled)
+    XCTAssertTrue(tag.isSelected)
+  }
+
+  func testOnlyWhatDiffersIsUpdated() {
+    var (count, icon) = (1, TagIcon.themed("starred-symbolic"))
+    let cloud = TagCloud {
+      Tag("inbox").badge(count)
+      Tag("starred").icon(icon)
+      Tag("plain")
+    }
+    let ids = cloud.view.tags.map(\.id)
+    var events = 0
+    cloud.view.onEvent = { _ in events += 1 }
+    (count, icon) = (2, .themed("alarm-symbolic"))
+    cloud.update()
+    XCTAssertEqual(events, 0, "nothing comes, goes, moves or is selected")
+    XCTAssertEqual(cloud.view.tags[1].icon, icon)
+    XCTAssertEqual(cloud.view.tags.map(\.id), ids)
+    XCTAssertEqual(cloud.view.tags[0].badge, 2)
+  }
+
   func testTheSameAgainChangesNothing() {
     let cloud = TagCloud {
       Tag("Swift").selected()

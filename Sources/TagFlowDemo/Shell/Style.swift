@@ -46,9 +46,10 @@ let demoStyle = """
     font-family: monospace;
     font-size: smaller;
   }
-  listview.recipes { background: none; }
-  listview.recipes > row { padding: 0; }
-  listview.recipes > row:hover { background: none; }
+  listview.recipes, listview.cards { background: none; }
+  listview.recipes > row, listview.cards > row { padding: 0; }
+  listview.recipes > row:hover, listview.cards > row:hover { background: none; }
+  .botanical { font-style: italic; }
   .heading { font-weight: bold; }
   tagentry.inline-tags tag { min-height: 16px; padding: 1px 4px; border: 1px solid #1a5fb4; border-radius: 8px; }
   tagentry.inline-tags tag:not(.lifted) { background-color: #1c71d8; color: white; }

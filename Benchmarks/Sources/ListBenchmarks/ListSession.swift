@@ -1,0 +1,104 @@
+import GtkReference
+import TagFlow
+
+/// A window with a long list in it that is scrolled.
+@MainActor final class ListSession {
+  enum Kind { case tagViews, labels }
+
+  static let rows = 2000
+  static let tagsPerRow = 12
+
+  private let window = Window()
+  private let scrolled: ScrolledWindow
+  private let list: ListView
+  private var recorder: FrameRecorder?
+  private var costs: [FrameCost] = []
+  private var isForward = true
+
+  init(_ kind: Kind) {
+    switch kind {
+    case .tagViews: list = ListView(count: Self.rows) { TagRow() } show: { $0.show($1) }
+    case .labels: list = ListView(count: Self.rows) { LabelRow() } show: { $0.show($1) }
+    }
+    list.showsSeparators = true
+    scrolled = ScrolledWindow(list, horizontal: .never)
+    window.setDefaultSize(width: 560, height: 800)
+    window.child = scrolled
+    recorder = FrameRecorder(window) { [weak self] in self?.costs.append($0) }
+    window.present()
+    // Every row that GTK keeps has been in sight once: what is measured is scrolling on.
+    waitForFrame()
+    _ = scroll(300, by: 120)
+    _ = scroll(300, by: 120)
+  }
+
+  /// Scrolls through so many frames, and tells what each cost the main thread, in milliseconds. The next time it goes
+  /// the other way.
+  func scroll(_ frames: Int, by step: Double) -> [Double] {
+    waitForFrame()
+    costs.removeAll()
+    for _ in 0..<frames {
+      reference_scroll(
+        scrolled.rawPointer, reference_scroll_position(scrolled.rawPointer) + (isForward ? step : -step))
+      waitForFrame()
+    }
+    isForward.toggle()
+    return costs.filter(\.isDrawn).map(\.total)
+  }
+
+  private func waitForFrame() {
+    let before = costs.count
+    window.queueDraw()
+    while costs.count == before { MainLoop.iterate(mayBlock: true) }
+  }
+
+  /// The texts of a row, a dozen of them; no two rows in a hundred are alike.
+  static func texts(_ row: Int) -> [String] {
+    (0..<tagsPerRow).map { place in "\(words[(row * 7 + place * (3 + row % 5)) % words.count]) \((row + place) % 97)" }
+  }
+
+  private static let words = [
+    "Autumn", "Quick", "Vegan", "One pot", "Gluten-free", "Budget", "Picnic", "Starter", "For guests", "No nuts", "Soup",
+    "Street food", "Low salt",
+  ]
+}
+
+/// A title, and tags under it.
+final class TagRow: Box {
+  private let title = Label()
+  private let view = TagView()
+
+  init() {
+    title.alignment = 0
+    view.addClass("compact")
+    view.layout = FlowLayout(spacing: 6, lineSpacing: 6, insets: Insets(2))
+    super.init(.vertical, spacing: 4, [title, view])
+    setMargins(Insets(8))
+  }
+
+  func show(_ index: Int) {
+    title.text = "Row \(index)"
+    view.setTags(ListSession.texts(index).enumerated().map { Tag($1, style: $0 % 4 == 0 ? Self.green : TagStyle()) })
+  }
+
+  private static let green = TagStyle(background: Color(red: 0.15, green: 0.64, blue: 0.41, alpha: 0.2))
+}
+
+/// A title, and the same texts under it in one label of several lines.
+final class LabelRow: Box {
+  private let title = Label()
+  private let texts = Label()
+
+  init() {
+    title.alignment = 0
+    texts.alignment = 0
+    texts.wraps = true
+    super.init(.vertical, spacing: 4, [title, texts])
+    setMargins(Insets(8))
+  }
+
+  func show(_ index: Int) {
+    title.text = "Row \(index)"
+    texts.text = ListSession.texts(index).joined(separator: "      ")
+  }
+}

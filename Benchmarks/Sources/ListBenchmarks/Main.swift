@@ -1,0 +1,39 @@
+import BenchmarkSupport
+import Foundation
+import TagFlow
+
+/// Measures a long list whose rows hold tag views, beside one whose rows say the same in labels.
+@main struct Main {
+  static func main() {
+    let options = Options(program: "list-benchmarks", groups: ["list"])
+    var report = Report()
+    if options.wants("list") { MainActor.assumeIsolated { measure(into: &report, options) } }
+    options.finish(report)
+  }
+
+  @MainActor private static func measure(into report: inout Report, _ options: Options) {
+    guard Application.openDisplay() else { options.fail("no display", status: 1) }
+    MainLoop.attach()
+    let frames = options.isQuick ? 120 : 400
+    let tags = ListSession(.tagViews), labels = ListSession(.labels)
+    let count = ListSession.rows * ListSession.tagsPerRow
+    for speed in [60.0, 120, 240] {
+      var costs: (tags: [Double], labels: [Double]) = ([], [])
+      // In turns, so that whatever disturbs the machine disturbs both.
+      for _ in 0..<4 {
+        costs.labels += labels.scroll(frames / 4, by: speed)
+        costs.tags += tags.scroll(frames / 4, by: speed)
+      }
+      let what = "list row of tags; of labels: \(Int(speed)) px a frame,"
+      func add(_ name: String, _ unit: String, goal: Row.Goal? = nil, _ figure: ([Double]) -> Double) {
+        report.add(
+          Row("\(what) \(name)", chips: count, unit: unit, value: figure(costs.tags), reference: figure(costs.labels),
+            goal: goal))
+      }
+      add("median", "ms", median)
+      add("99 %", "ms") { percentile(99, of: $0) }
+      let dropped = { (costs: [Double]) in Double(costs.count { $0 > 1000.0 / 60 }) }
+      add("dropped of \(costs.tags.count)", "frames", goal: .value(dropped(costs.labels)), dropped)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import TagFlow
+
+/// Cards in a list: what is good to know of a plant, as tags with an icon, over as many lines as it takes.
+final class CardsPage: DemoPage {
+  let content: Widget
+  let controls: [ControlGroup]
+  let views: [TagView] = []
+  let introduction = """
+    A card shows a plant at a glance. Its tags wrap to the card's width, and the card is as high as they need, at any \
+    size of text and in both directions of reading.
+    """
+
+  init() {
+    let list = ListView(count: Plant.all.count) { PlantCard() } show: { card, index in card.show(Plant.all[index]) }
+    list.addClass("cards")
+    list.setAccessibleLabel("Plants")
+    let scrolled = ScrolledWindow(list, horizontal: .never)
+    scrolled.setExpands(.vertical)
+    content = Box(.vertical, [scrolled])
+    controls = [Self.controls]
+  }
+
+  private static var controls: ControlGroup {
+    let group = ControlGroup("Reading", "Of the whole window, as the menu has it.")
+    group.addChoice(
+      "Size of text", [1.0, 1.25, 1.5, 2.0].map { ("\(Int($0 * 100)) %", $0) }, selected: DesktopSettings.textScale
+    ) { DesktopSettings.textScale = $0 }
+    group.addChoice(
+      "Direction", [("Left to right", TextDirection.leftToRight), ("Right to left", .rightToLeft)],
+      selected: DesktopSettings.textDirection
+    ) { DesktopSettings.textDirection = $0 }
+    return group
+  }
+}
+
+/// One card, which shows one plant after another.
+final class PlantCard: Box {
+  let view = TagView()
+  private let name = Label()
+  private let botanicalName = Label()
+  private let advice = Label()
+
+  init() {
+    for label in [name, botanicalName, advice] {
+      label.alignment = 0
+      label.wraps = true
+    }
+    name.addClass("group-title")
+    botanicalName.addClass("botanical")
+    botanicalName.addClass("dim-label")
+    view.selection.mode = .none
+    // Room for the focus ring, as far as the texts stand in.
+    view.layout = FlowLayout(spacing: 8, lineSpacing: 8, insets: Insets(top: 4, start: 0, bottom: 4, end: 0))
+    let card = Box(.vertical, spacing: 2, [name, botanicalName, view, advice])
+    card.addClass("card")
+    card.setExpands(.horizontal)
+    super.init(.vertical, [Clamp(card, maximumWidth: 560)])
+    setMargins(Insets(top: 6, start: 18, bottom: 6, end: 18))
+  }
+
+  func show(_ plant: Plant) {
+    name.text = plant.name
+    botanicalName.text = plant.botanicalName
+    advice.text = plant.advice
+    view.accessibleName = "What \(plant.name) is like"
+    view.setTags(plant.cardTags)
+  }
+}
+
+extension Plant {
+  /// What is good to know, a tag each.
+  var cardTags: [Tag] {
+    var tags = [
+      Tag(light.words, style: .card(0.9, 0.65, 0), icon: .themed("weather-clear-symbolic")),
+      Tag(water.words, style: .card(0.21, 0.52, 0.89), icon: .themed("weather-showers-symbolic")),
+      Tag(kind.words, style: .card(0.18, 0.65, 0.36), icon: .themed("emoji-nature-symbolic")),
+    ]
+    tags.append(
+      isSafeForPets
+        ? Tag("Safe for pets", style: .card(0.57, 0.25, 0.67), icon: .themed("emblem-favorite-symbolic"))
+        : Tag("Keep away from pets", style: .card(0.88, 0.11, 0.14), icon: .themed("dialog-warning-symbolic")))
+    if water == .often || kind == .fern {
+      tags.append(Tag("Likes a humid room", style: .card(0.1, 0.6, 0.65), icon: .themed("weather-fog-symbolic")))
+    }
+    if water == .rarely {
+      tags.append(Tag("Minds no holidays", style: .card(0.6, 0.42, 0.27), icon: .themed("alarm-symbolic")))
+    }
+    if kind == .climber {
+      tags.append(Tag("Climbs or hangs", style: .card(0.36, 0.4, 0.75), icon: .themed("mark-location-symbolic")))
+    }
+    return tags
+  }
+
+  /// Where to put it, in a sentence.
+  var advice: String {
+    switch light {
+    case .low: "Does well at the back of a room, or in a window to the north."
+    case .medium: "Put it into a window to the east or west, or a step away from a sunny one."
+    case .bright: "Give it the sunniest window there is."
+    }
+  }
+}
+
+extension TagStyle {
+  /// A tag of a card: a colour of its own, and no higher than a line needs.
+  fileprivate static func card(_ red: Double, _ green: Double, _ blue: Double) -> TagStyle {
+    let color = Color(red: red, green: green, blue: blue)
+    return TagStyle(
+      background: color.withAlpha(0.18), borderColor: color.withAlpha(0.45), borderWidth: 1, cornerRadius: 8,
+      padding: Insets(top: 3, start: 7, bottom: 3, end: 9), minimumHeight: 28)
+  }
+}
