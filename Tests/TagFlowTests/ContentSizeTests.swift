@@ -67,6 +67,50 @@ import XCTest
     window.destroy()
   }
 
+  func testSizesOfManyStylesAndContentsAreThoseOnTheScreen() {
+    let sizer = TagSizer()
+    var random = SeededGenerator(seed: 23)
+    let view = TagView()
+    let window = show(view, width: 260)
+    var styles: Set<TagStyle> = []
+    for round in 0..<40 {
+      let tags = (0..<10).map { _ in styledTag(&random) }
+      for tag in tags { styles.formUnion([tag.style, tag.selectedStyle]) }
+      view.setTags(tags)
+      settle(window)
+      let size = sizer.contentSize(for: tags, width: Double(view.width))
+      XCTAssertEqual(view.arrangement.contentSize, size, "round \(round)")
+      XCTAssertEqual(sizer.contentSize(for: copies(of: tags), width: Double(view.width)), size, "the same content")
+    }
+    XCTAssertEqual(sizer.computations, 40, "asked for twice, computed once")
+    XCTAssertGreaterThan(styles.count, 300)
+    window.destroy()
+  }
+
+  private func styledTag(_ random: inout SeededGenerator) -> Tag {
+    let icons: [TagIcon?] = [nil, nil, .themed("starred-symbolic"), .dot(Color(red: 1, green: 0, blue: 0)), .avatar("A B")]
+    let text = random.element(of: Self.words)
+    let rich = RichText([.init(text, TextAttributes()), .init(" bold", TextAttributes(font: Font(weight: .bold)))])
+    let (style, selectedStyle) = (style(&random), style(&random))
+    let (isSelected, icon) = (random.chance(0.4), random.element(of: icons))
+    let badge = random.chance(0.3) ? random.int(0...200) : nil
+    return random.chance(0.3)
+      ? Tag(rich: rich, isSelected: isSelected, style: style, selectedStyle: selectedStyle, icon: icon, badge: badge)
+      : Tag(text, isSelected: isSelected, style: style, selectedStyle: selectedStyle, icon: icon, badge: badge)
+  }
+
+  private func style(_ random: inout SeededGenerator) -> TagStyle {
+    func maybe<Value>(_ value: @autoclosure () -> Value) -> Value? { random.chance(0.25) ? value() : nil }
+    let font = maybe(())
+    let least = maybe(())
+    return TagStyle(
+      font: font.map { Font(size: random.double(7...20), weight: .bold) },
+      padding: maybe(()).map { Insets(top: 2.5, start: random.double(0...20), bottom: 3, end: 7) },
+      minimumWidth: least.map { random.double(0...90) }, maximumWidth: maybe(()).map { random.double(100...200) },
+      minimumHeight: maybe(()).map { random.double(0...50) }, lineLimit: maybe(()).map { random.int(0...3) },
+      wrapping: maybe(()).map { .word })
+  }
+
   func testHeightsAreThoseThatAViewAsksFor() {
     let sizer = TagSizer()
     var random = SeededGenerator(seed: 9)
@@ -149,7 +193,13 @@ import XCTest
   }
 
   /// The same tags with other ids.
-  private func copies(of tags: [Tag]) -> [Tag] { tags.map { Tag($0.text) } }
+  private func copies(of tags: [Tag]) -> [Tag] {
+    tags.map { tag in
+      var copy = Tag(tag.text, isSelected: tag.isSelected)
+      copy.look = tag.look
+      return copy
+    }
+  }
 
   func testNothingStaysOfASizer() {
     weak var view: TagView?

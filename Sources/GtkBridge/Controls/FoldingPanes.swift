@@ -3,9 +3,10 @@ internal import CGtk
 
 /// A page between two side panes, which fold away where the room is narrow.
 ///
-/// With room enough the three stand side by side. Narrower than ``endFold``, or than the three need, the end pane is
-/// folded; narrower than ``startFold``, or than the page and the start pane need, the start pane is too. A folded pane is hidden until ``isStartShown`` or ``isEndShown`` is
-/// set, and then lies over the page. Start and end follow the text direction.
+/// With room enough the three stand side by side. Narrower than ``endFold``, or than the three need to be read with
+/// ease, the end pane is folded; narrower than ``startFold``, or than the page and the start pane need, the start pane
+/// is too. A folded pane is hidden until ``isStartShown`` or ``isEndShown`` is set, and then lies over the page. Start
+/// and end follow the text direction.
 public final class FoldingPanes: Widget {
   private static let type = WidgetType(name: "TagFlowFoldingPanes", cssName: "foldingpanes", role: .group)
 
@@ -97,8 +98,8 @@ public final class FoldingPanes: Widget {
 
   /// Folds and unfolds; what becomes folded hides, what unfolds shows.
   private func fold(for width: Int) {
-    // Text may be much larger than it was when the widths were chosen.
-    let startNeed = start.measured(.horizontal).natural + content.measured(.horizontal).minimum
+    // Text may be much larger than it was when the widths were chosen; a page of its least width is of little use.
+    let startNeed = start.measured(.horizontal).natural + content.measured(.horizontal).minimum * 4 / 3
     let (startFolded, endFolded) = (
       width < max(startFold, startNeed), width < max(endFold, startNeed + end.measured(.horizontal).natural)
     )

@@ -102,11 +102,12 @@ extension Plant {
 }
 
 extension TagStyle {
-  /// A tag of a card: a colour of its own, and no higher than a line needs.
+  /// A tag of a card: a colour of its own, no higher than a line needs, and of more lines where the card is narrow.
   fileprivate static func card(_ red: Double, _ green: Double, _ blue: Double) -> TagStyle {
     let color = Color(red: red, green: green, blue: blue)
     return TagStyle(
       background: color.withAlpha(0.18), borderColor: color.withAlpha(0.45), borderWidth: 1, cornerRadius: 8,
-      padding: Insets(top: 3, start: 7, bottom: 3, end: 9), minimumHeight: 28)
+      padding: Insets(top: 3, start: 7, bottom: 3, end: 9), minimumHeight: 28,
+      lineLimit: 0, wrapping: .word)
   }
 }
