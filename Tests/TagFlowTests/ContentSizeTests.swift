@@ -100,15 +100,15 @@ import XCTest
   }
 
   private func style(_ random: inout SeededGenerator) -> TagStyle {
-    func maybe<Value>(_ value: @autoclosure () -> Value) -> Value? { random.chance(0.25) ? value() : nil }
-    let font = maybe(())
-    let least = maybe(())
-    return TagStyle(
-      font: font.map { Font(size: random.double(7...20), weight: .bold) },
-      padding: maybe(()).map { Insets(top: 2.5, start: random.double(0...20), bottom: 3, end: 7) },
-      minimumWidth: least.map { random.double(0...90) }, maximumWidth: maybe(()).map { random.double(100...200) },
-      minimumHeight: maybe(()).map { random.double(0...50) }, lineLimit: maybe(()).map { random.int(0...3) },
-      wrapping: maybe(()).map { .word })
+    var style = TagStyle()
+    if random.chance(0.25) { style.font = Font(size: random.double(7...20), weight: .bold) }
+    if random.chance(0.25) { style.padding = Insets(top: 2.5, start: random.double(0...20), bottom: 3, end: 7) }
+    if random.chance(0.25) { style.minimumWidth = random.double(0...90) }
+    if random.chance(0.25) { style.maximumWidth = random.double(100...200) }
+    if random.chance(0.25) { style.minimumHeight = random.double(0...50) }
+    if random.chance(0.25) { style.lineLimit = random.int(0...3) }
+    if random.chance(0.25) { style.wrapping = .word }
+    return style
   }
 
   func testHeightsAreThoseThatAViewAsksFor() {

@@ -42,7 +42,7 @@ import XCTest
   func testModifiersChangeOneThingEach() {
     let style = TagStyle(cornerRadius: 3)
     let cloud = TagCloud {
-      Tag("a").icon(.themed("starred-symbolic")).badge(4).styled(style).selectedStyle(TagStyle(cornerRadius: 5))
+      Tag("a").icon(.themed("starred-symbolic")).badge(4).styled(style, selected: TagStyle(cornerRadius: 5))
         .accessibility(TagAccessibility(label: "the first")).attachment(7).disabled().selected()
     }
     let tag = cloud.view.tags[0]

@@ -101,16 +101,6 @@ extension Tag {
   /// The tag in a style.
   public func styled(_ style: TagStyle) -> Tag { changed { $0.style = style } }
 
-  /// The tag in a style of its own while it is selected.
-  public func selectedStyle(_ style: TagStyle) -> Tag { changed { $0.selectedStyle = style } }
-
-  /// The tag with something small before its text; nil: with nothing.
-  public func icon(_ icon: TagIcon?) -> Tag { changed { $0.icon = icon } }
-
-  /// The tag with a count behind its text; nil: with none.
-  /// - Precondition: the count is not negative.
-  public func badge(_ count: Int?) -> Tag { changed { $0.badge = count } }
-
   /// The tag as a screen reader is to find it.
   public func accessibility(_ accessibility: TagAccessibility) -> Tag { changed { $0.accessibility = accessibility } }
 
