@@ -11,7 +11,7 @@ final class CardsPage: DemoPage {
     """
 
   init() {
-    let list = ListView(count: Plant.all.count) { PlantCard() } show: { card, index in card.show(Plant.all[index]) }
+    let list = ListView(count: Plant.all.count) { InfoCard() } show: { card, index in card.show(Plant.all[index]) }
     list.addClass("cards")
     list.setAccessibleLabel("Plants")
     let scrolled = ScrolledWindow(list, horizontal: .never)
@@ -34,7 +34,7 @@ final class CardsPage: DemoPage {
 }
 
 /// One card, which shows one plant after another.
-final class PlantCard: Box {
+final class InfoCard: Box {
   let view = TagView()
   private let name = Label()
   private let botanicalName = Label()
