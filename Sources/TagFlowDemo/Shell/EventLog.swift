@@ -28,7 +28,7 @@ import TagFlow
     widget.append(bar)
     widget.append(scrolled)
     widget.addClass("event-log")
-    widget.setMinimumSize(height: 144)
+    widget.setMinimumSize(height: 128)
   }
 
   /// The lines, the newest first.
