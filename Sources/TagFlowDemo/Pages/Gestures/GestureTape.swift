@@ -15,6 +15,7 @@ import TagFlow
   private let message = Label("Record a gesture to play it again")
   /// What it says at present.
   var said: String { message.text }
+  private static let filter = FileDialog.Filter("Recorded gestures", ["*.jsonl"])
   private static let speeds: [(title: String, value: Double)] = [
     ("⅒ ×", 0.1), ("¼ ×", 0.25), ("½ ×", 0.5), ("1 ×", 1), ("2 ×", 2), ("10 ×", 10),
   ]
@@ -90,7 +91,8 @@ import TagFlow
   private func askToSave() {
     recordButton.isActive = false
     guard recording != nil else { return message.text = "There is nothing to save yet" }
-    FileChooser.save("Save the Recording", name: "gesture.jsonl", over: widget) { [weak self] in self?.save(to: $0) }
+    FileDialog(saving: "Save the Recording", name: "gesture.jsonl", filters: [Self.filter])
+      .present(over: widget.enclosingWindow) { [weak self] in if let path = $0 { self?.save(to: path) } }
   }
 
   func save(to path: String) {
@@ -105,7 +107,8 @@ import TagFlow
   }
 
   private func askToOpen() {
-    FileChooser.open("Open a Recording", over: widget) { [weak self] in self?.open($0) }
+    FileDialog(opening: "Open a Recording", filters: [Self.filter])
+      .present(over: widget.enclosingWindow) { [weak self] in if let path = $0 { self?.open(path) } }
   }
 
   func open(_ path: String) {
