@@ -116,7 +116,7 @@ def hold(page):
     name = page.lines()[0][1]
     view = page.view()
     page.lift_by_finger(name)
-    page.finger.move(view.at(0.25, 0.3), view.at(0.65, 0.42), view.at(0.55, 0.55), seconds=1.2)
+    page.finger.move(view.at(0.25, 0.27), view.at(0.6, 0.42), view.at(0.45, 0.45), seconds=1.2)
 
 
 def arm(page):

@@ -1,0 +1,99 @@
+"""A whole session without sight: by keys, then by what a screen reader offers alone, and what it would say of it."""
+
+from driver import wait_until
+from support import DemoTest
+
+
+class Session(DemoTest):
+    page = "reorder"
+
+    def said(self):
+        """What was said last, without the character that makes it new when it is said twice."""
+        return self.status().name
+
+    def status(self):
+        return self.tree.first(role="status bar", where=lambda node: node.name.strip())
+
+    def hear(self, text):
+        """Waits until this has been said, and nothing more."""
+        wait_until(lambda: self.said().replace("\u2068", "").replace("\u2069", "").rstrip("\u200b") == text,
+                   f"to hear {text!r}", otherwise=lambda: f"heard: {self.said()!r}")
+
+    def do(self, name, action):
+        """Does what a screen reader offers for a chip."""
+        chip = self.chip(name)
+        chip.do(next(offered for offered in chip.actions if offered.endswith(action)))
+
+    def test_by_keys(self):
+        names = self.names()
+        first, second, third = names[:3]
+        count = len(names)
+        self.focus(first)
+        self.assertEqual(self.view().name, "Places to see")
+        self.assertIn(f"1 of {count}", self.chip(first).description)
+        self.keyboard.press("space")
+        self.hear(f"{first}, selected")
+        self.assertIn("selected", self.chip(first).refreshed().states)
+        self.keyboard.press("space")
+        self.hear(f"{first}, not selected")
+
+        self.keyboard.press("Right")
+        self.wait_focused(second)
+        self.keyboard.press("m")
+        self.hear(f"Lifted {second}, position 2 of {count}")
+        self.keyboard.press("Right")
+        self.hear(f"Moved to position 3 of {count}")
+        self.keyboard.press("Return")
+        self.wait_names([first, third, second, *names[3:]])
+        self.assertIn(f"3 of {count}", self.chip(second).description)
+        self.wait_focused(second)
+        self.keyboard.press("m")
+        self.hear(f"Lifted {second}, position 3 of {count}")
+        self.keyboard.press("Escape")
+        self.hear("Put back")
+
+        self.keyboard.press("Delete")
+        self.hear(f"Removed “{second}”")
+        self.wait_focused(names[3])
+        self.keyboard.press("Control+z")
+        self.hear("Undone")
+        once = self.said()
+        # Said again, it is another name, or nobody would hear it.
+        self.keyboard.press("Control+z")
+        wait_until(lambda: self.said() != once, "“Undone” a second time")
+        self.hear("Undone")
+        self.wait_names(names)
+        self.keyboard.press("Control+Shift+z")
+        self.hear("Redone")
+        self.keyboard.press("Control+z")
+        self.hear("Undone")
+        self.wait_names(names)
+        self.keyboard.press("Control+a")
+        self.hear(f"{count} selected")
+        self.keyboard.press("Control+Shift+a")
+        self.hear("Nothing selected")
+
+    def test_by_actions_alone(self):
+        names = self.names()
+        first, second, third = names[:3]
+        count = len(names)
+        self.do(second, "toggle")
+        self.hear(f"{second}, selected")
+        self.do(second, "move-forward")
+        self.hear(f"Moved to position 3 of {count}")
+        self.do(second, "move-to-start")
+        self.hear(f"Moved to position 1 of {count}")
+        self.wait_names([second, first, *names[2:]])
+        self.do(second, "pick")
+        wait_until(lambda: self.said().startswith("Picked up"), "how to place what was picked")
+        self.do(second, "toggle")
+        self.do(third, "remove")
+        self.hear(f"Removed “{third}”")
+        # The offer to undo is a button.
+        button = self.program.find(name="Undo", role="push button", where=lambda node: node.box[2] > 0)
+        button.do(button.actions[0])
+        self.hear("Undone")
+        self.wait_names([second, first, *names[2:]])
+        self.do("Pinned", "remove")
+        self.hear("“Pinned” cannot be removed.")
+        self.assertIn("Pinned", self.names())
