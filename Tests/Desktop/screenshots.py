@@ -124,11 +124,6 @@ def arm(page):
     page.finger.move(page.view().at(0.5, 1, dy=-36), seconds=0.5)
 
 
-def drop(page):
-    hold(page)
-    page.finger.release()
-
-
 SHOTS = [
     Shot("window", "tags"),
     Shot("swipe", "swipe", paint),
@@ -148,7 +143,6 @@ SHOTS = [
     Shot("validation", "validation", refuse),
     Shot("lab-lift", "gestures", hold),
     Shot("lab-delete", "gestures", arm),
-    Shot("lab-drop", "gestures", drop),
 ]
 
 
