@@ -37,6 +37,9 @@ public final class Label: Widget {
     set { gtk_label_set_ellipsize(opaque, newValue ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE) }
   }
 
+  /// The least width, in characters: it grows with the text scale.
+  public func setMinimumWidth(characters: Int) { gtk_label_set_width_chars(opaque, Int32(characters)) }
+
   /// The natural width of a text that wraps, in characters.
   public func setMaximumWidth(characters: Int) { gtk_label_set_max_width_chars(opaque, Int32(characters)) }
 

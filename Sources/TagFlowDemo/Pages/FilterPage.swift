@@ -156,6 +156,7 @@ final class FilterPage: DemoPage {
         edit.setPlacement(vertical: .start)
         noTags.addClass("dim-label")
         noTags.alignment = 0
+        noTags.setMargins(Insets(top: 0, start: 4, bottom: 0, end: 0))
         noTags.setExpands(.horizontal)
         rows.append(Self.titled("Yours", Box(.horizontal, spacing: 6, [view, noTags, edit])))
       } else {
@@ -229,7 +230,7 @@ final class FilterPage: DemoPage {
   private static func titled(_ title: String, _ view: Widget) -> Widget {
     let label = Label(title)
     label.alignment = 0
-    label.setMinimumSize(width: 48)
+    label.setMinimumWidth(characters: 6)
     label.setPlacement(vertical: .start)
     label.setMargins(Insets(top: 10, start: 0, bottom: 0, end: 0))
     label.addClass("dim-label")
