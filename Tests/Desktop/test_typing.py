@@ -87,9 +87,7 @@ class Typing(TypingTest):
         self.add("", "éte")
 
     def test_a_paste_of_several_from_another_text(self):
-        other = self.program.find(name="Placeholder", role="text")
-        self.mouse.click(other)
-        self.keyboard.press("Control+a")
+        self.mouse.click(self.program.find(name="Search pages", role="entry"))
         self.keyboard.type("red, green;blue")
         self.keyboard.press("Control+a")
         self.keyboard.press("Control+c")
@@ -117,6 +115,10 @@ class Typing(TypingTest):
 class Refusing(TypingTest):
     page = "validation"
 
+    def is_invalid(self):
+        """GTK 4.8 says AT-SPI's "invalid" where newer ones say "invalid entry"."""
+        return not self.text().states.isdisjoint({"invalid", "invalid_entry"})
+
     def test_a_screen_reader_finds_what_is_wrong_and_what_is_pending(self):
         self.enter_text()
         self.assertEqual(self.text().name, "Tag name")
@@ -124,13 +126,13 @@ class Refusing(TypingTest):
             self.add(text)
             reason = self.events.wait_for(event="reject", tag=text)["reason"]
             self.assertIn("only letters and spaces may be used", reason)
-            wait_until(lambda: "invalid_entry" in self.text().states, "the text to be invalid")
+            wait_until(self.is_invalid, "the text to be invalid", otherwise=lambda: str(self.tree))
             self.assertEqual(self.text().description, reason)
             self.program.find(name=reason, role="label")
             self.wait_text(text)
             self.keyboard.press("Control+a")
             self.keyboard.press("Delete")
-        wait_until(lambda: "invalid_entry" not in self.text().states, "the empty text to be no longer invalid")
+        wait_until(lambda: not self.is_invalid(), "the empty text to be no longer invalid")
         self.add("sad")
         self.events.wait_for(event="reject", tag="Sad")
         self.keyboard.press("Control+a")

@@ -57,7 +57,7 @@ import TagFlow
   }
 
   private static func completion(_ entry: TagEntry) -> ControlGroup {
-    let group = ControlGroup("Suggestions", "Try “b”, “new” or “war”.")
+    let group = ControlGroup("Completion", "Try “b”, “new” or “war”.")
     entry.completionSource = .list(Interests.all)
     group.addChoice("From", selected: Suggestions.list) { [weak entry] in entry?.completionSource = $0.source }
     group.addNumber("Shown at most", 1...20, value: Double(entry.completionLimit)) { [weak entry] in

@@ -28,7 +28,10 @@ final class EntryPage: DemoPage {
     content = Box(.vertical, [scrolled])
     let presets = ControlGroup("Preset", "What the entry and everything below are set to.")
     controls = [presets]
-    presets.addChoice("Defaults of", selected: EntryPreset.tagFlow) { [weak self] in self?.apply($0) }
+    let originals: [(String, EntryPreset)] = [
+      ("TagFlow", .tagFlow), ("InlineTagController", .inlineTagController), ("TFBubbleItUp", .bubbleItUp),
+    ]
+    presets.addChoice("Defaults of", originals, selected: .tagFlow) { [weak self] in self?.apply($0) }
     options.setMargins(Insets(top: 12, start: 0, bottom: 0, end: 0))
     presets.widget.append(options)
     apply(.tagFlow)
@@ -46,7 +49,7 @@ final class EntryPage: DemoPage {
 }
 
 /// Settings of a whole entry, as one of the originals came with them.
-enum EntryPreset: String, CaseIterable {
+enum EntryPreset {
   case tagFlow
   case inlineTagController
   case bubbleItUp

@@ -87,6 +87,7 @@ import TagFlow
     tag.setExpands(.horizontal)
     let detail = Label(line.detail)
     detail.alignment = 1
+    detail.isEllipsized = true
     detail.addClass("dim-label")
     return Box(.horizontal, spacing: 12, [kind, tag, detail])
   }

@@ -12,7 +12,7 @@ GLib.log_set_handler("dbind", GLib.LogLevelFlags.LEVEL_WARNING, lambda *message:
 _STATES = {
     name: getattr(Atspi.StateType, name.upper())
     for name in ("active", "busy", "checked", "editable", "enabled", "expandable", "expanded", "focusable",
-                 "focused", "invalid_entry", "modal", "multiselectable", "pressed", "read_only", "required",
+                 "focused", "invalid", "invalid_entry", "modal", "multiselectable", "pressed", "read_only", "required",
                  "selectable", "selected", "sensitive", "showing", "visible")
 }
 
