@@ -130,6 +130,7 @@ internal import TagModel
     }
     let row = gtk_list_box_row_new()!
     gtk_list_box_row_set_child(instance(row), label)
+    setAccessibleLabel(text, of: row)
     return row
   }
 
