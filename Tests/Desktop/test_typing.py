@@ -1,6 +1,6 @@
 """Typing tags: by keys alone, with an input method, by paste, and what a screen reader finds of it."""
 
-from driver import InputMethod, wait_until
+from driver import wait_until
 from support import DemoTest
 
 
@@ -145,28 +145,3 @@ class Refusing(TypingTest):
         self.events.wait_for(event="reject", tag="Boring")
         self.wait_text("Boring")
         self.wait_said("The service finds that tag boring.")
-
-
-class Writing(TypingTest):
-    """With an input method that makes several letters of a word before it is in the text."""
-
-    page = "entry"
-
-    def open(self, page=None):
-        self.method = InputMethod(self.desktop, "libpinyin")
-        self.environment = self.method.environment
-        super().open(page)
-
-    def test_chinese_with_ibus(self):
-        self.enter_text()
-        self.method.select()
-        self.keyboard.type("nihao")
-        self.keyboard.press("space")
-        self.wait_text("你好")
-        self.keyboard.press("Return")
-        self.events.wait_for(event="add", tag="你好")
-        # While a word is being made of letters, Backspace is the input method's.
-        self.keyboard.type("ni")
-        self.keyboard.press("BackSpace", times=2)
-        self.keyboard.press("BackSpace")
-        self.wait_focused("你好")

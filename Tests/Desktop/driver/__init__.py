@@ -13,8 +13,7 @@ time that it has in a person's hand. `python3 -m driver --help` plays the same t
 
 from .accessibility import Accessible, Tree
 from .desktop import Desktop
-from .input_method import InputMethod
 from .program import EventLog, Program
 from .waiting import TimedOut, wait_until
 
-__all__ = ["Accessible", "Desktop", "EventLog", "InputMethod", "Program", "TimedOut", "Tree", "wait_until"]
+__all__ = ["Accessible", "Desktop", "EventLog", "Program", "TimedOut", "Tree", "wait_until"]

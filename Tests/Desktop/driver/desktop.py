@@ -81,10 +81,6 @@ class Desktop:
         with open(f"{self.folder}/config/{name}", "w", encoding="utf-8") as own:
             own.write(first + brace + " key <LSGT> { [ Multi_key ] };" + rest)
 
-    def serve(self, *command):
-        """Starts a service that lives as long as the desktop."""
-        self._start(*command)
-
     def _start(self, *command):
         with open(self.folder + "/log", "ab") as log:
             self._children.append(processes.start(command, stdout=log, stderr=log))
@@ -110,8 +106,6 @@ class Desktop:
         folder = tempfile.mkdtemp(prefix="program-", dir=self.folder)
         environment = dict(
             os.environ, WAYLAND_DISPLAY=DISPLAY, GDK_BACKEND="wayland", GTK_A11Y="atspi",
-            # The compositor's own, whatever else is installed.
-            GTK_IM_MODULE="wayland",
             G_DEBUG="fatal-criticals", GSETTINGS_BACKEND="keyfile", XDG_CONFIG_HOME=folder + "/config",
             XDG_DATA_HOME=folder + "/data") | (environment or {})
         self.write_settings(folder, settings or {})
