@@ -26,9 +26,11 @@ import TagFlow
       }
       let what = "list row of tags; of labels: \(Int(speed)) px a frame,"
       func add(_ name: String, _ unit: String, goal: Row.Goal? = nil, _ figure: ([Double]) -> Double) {
+        let reference = figure(costs.labels)
+        // There is no ratio to nothing.
         report.add(
-          Row("\(what) \(name)", chips: count, unit: unit, value: figure(costs.tags), reference: figure(costs.labels),
-            goal: goal))
+          Row("\(what) \(name)", chips: count, unit: unit, value: figure(costs.tags),
+            reference: reference > 0 ? reference : nil, goal: goal))
       }
       add("median", "ms", median)
       add("99 %", "ms") { percentile(99, of: $0) }
