@@ -1,3 +1,4 @@
+import Foundation
 import TagFlow
 import XCTest
 
@@ -13,6 +14,18 @@ import XCTest
     for entry in Catalog.entries {
       XCTAssertFalse(entry.title.isEmpty || entry.summary.isEmpty)
       XCTAssertTrue(entry.id.allSatisfy { $0.isLowercase }, "\(entry.id) has to be typed")
+    }
+  }
+
+  func testTheReadmeShowsEveryPage() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let tour = readme.split(separator: "\n").filter { $0.hasPrefix("| `") }.joined(separator: "\n")
+    for entry in Catalog.entries { XCTAssertTrue(tour.contains("`\(entry.id)`"), entry.id) }
+    for link in readme.matches(of: /\]\(((?:docs|LICENSE)[^)]*)\)/) {
+      let file = root.appendingPathComponent(String(link.1)).path
+      XCTAssertTrue(FileManager.default.fileExists(atPath: file), "the README links to \(link.1)")
     }
   }
 
