@@ -1,5 +1,7 @@
 """Typing tags: by keys alone, with an input method, by paste, and what a screen reader finds of it."""
 
+import tempfile
+
 from driver import wait_until
 from support import DemoTest
 
@@ -26,6 +28,14 @@ class TypingTest(DemoTest):
 
 class Typing(TypingTest):
     page = "entry"
+
+    def setUp(self):
+        home = tempfile.TemporaryDirectory()
+        self.addCleanup(home.cleanup)
+        with open(home.name + "/.XCompose", "w", encoding="utf-8") as rules:
+            rules.write('include "%L"\n<Multi_key> <n> <h> : "你好"\n')
+        self.environment = {"HOME": home.name}
+        super().setUp()
 
     def test_by_keys_alone(self):
         names = self.names()
@@ -85,6 +95,10 @@ class Typing(TypingTest):
         self.keyboard.press("Multi_key")
         self.keyboard.type("'ete")
         self.add("", "éte")
+        # And more than one, by a rule of the person's own.
+        self.keyboard.press("Multi_key")
+        self.keyboard.type("nh")
+        self.add("", "你好")
 
     def test_a_paste_of_several_from_another_text(self):
         self.mouse.click(self.program.find(name="Search pages", role="entry"))

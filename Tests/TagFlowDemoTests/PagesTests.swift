@@ -17,7 +17,7 @@ import XCTest
     }
   }
 
-  func testTheReadmeShowsEveryPage() throws {
+  func testTheReadmeShowsEveryPage() async throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)

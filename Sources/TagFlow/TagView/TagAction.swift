@@ -7,6 +7,9 @@ enum TagAction: String, CaseIterable, Sendable {
   case moveToStart = "tag.move-to-start"
   case moveToEnd = "tag.move-to-end"
   case pick = "tag.pick"
+  /// Puts down here what is picked, or on itself: where it hovers.
+  case place = "tag.place"
+  case putBack = "tag.put-back"
   case copy = "tag.copy"
   case cut = "tag.cut"
   case paste = "tag.paste"
@@ -19,6 +22,7 @@ enum TagAction: String, CaseIterable, Sendable {
 
   /// What a screen reader is offered, in no order: GTK keeps them in a table.
   static let offered: [TagAction] = [
-    .toggle, .openMenu, .moveBackward, .moveForward, .moveToStart, .moveToEnd, .pick, .remove,
+    .toggle, .openMenu, .moveBackward, .moveForward, .moveToStart, .moveToEnd, .pick, .place, .putBack,
+    .remove,
   ]
 }

@@ -8,6 +8,7 @@ extension TagView {
   func perform(_ action: TagAction, on id: Tag.ID) {
     if id == Folding.id, action == .toggle { toggleExpansion() }
     guard let index = tags.index(of: id) else { return }
+    if isKeyLifting, performInLift(action, on: id, at: index) { return }
     setFocused(id)
     switch action {
     case .toggle: toggle(id, by: .menu)
@@ -21,6 +22,7 @@ extension TagView {
     case .copy: copyTags(subject(of: id))
     case .cut: cut(subject(of: id), by: .menu)
     case .removeSelected: remove(subject(of: id), by: .menu)
+    case .place, .putBack: break  // Nothing is lifted.
     case .paste, .selectAll, .deselectAll: perform(action)
     case .openMenu: openMenu(for: id)
     }

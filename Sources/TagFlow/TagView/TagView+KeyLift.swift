@@ -51,6 +51,26 @@ extension TagView {
     return true
   }
 
+  /// What is asked of a chip while some are lifted: the moves choose a place, as arrows do.
+  ///
+  /// - Returns: whether that was it; everything else means what it always does.
+  func performInLift(_ action: TagAction, on id: Tag.ID, at index: Int) -> Bool {
+    guard let drag else { return false }
+    let isLifted = drag.ids.contains(id)
+    switch action {
+    case .moveBackward where isLifted: moveLifted(.previous)
+    case .moveForward where isLifted: moveLifted(.next)
+    case .moveToStart where isLifted: moveLifted(.home)
+    case .moveToEnd where isLifted: moveLifted(.end)
+    case .place:
+      guard isLifted || offer(index) else { break }
+      endKeyLift(commit: true, by: .menu)
+    case .putBack: endKeyLift(commit: false)
+    default: return false
+    }
+    return true
+  }
+
   private func moveLifted(_ motion: FocusMotion) {
     guard let drag else { return }
     let first = drag.target ?? drag.homeTarget
@@ -60,14 +80,22 @@ extension TagView {
       let next = motion.destination(from: isBack ? first : first + drag.count - 1, in: drag.shown, page: page)
     else { return }
     let to = min(max(0, isBack || next < first ? next : next - drag.count + 1), drag.base.count)
-    guard to != first else { return }
-    // The gate is asked before a place is offered.
-    if let refusal = collection.refusal(toGather: drag.ids, at: to) {
-      return showRefusal(of: refusal.id, refusal.reason)
+    if to != first { offer(to) }
+  }
+
+  /// Opens a place for the lifted chips, unless the gate, which is asked before, refuses it.
+  @discardableResult
+  private func offer(_ place: Int) -> Bool {
+    guard let drag else { return false }
+    let target = min(place, drag.base.count)
+    if let refusal = collection.refusal(toGather: drag.ids, at: target) {
+      showRefusal(of: refusal.id, refusal.reason)
+      return false
     }
-    aim(at: to)
+    aim(at: target)
     scrollTo(drag.id)
-    announceDrop(of: drag.count, at: to)
+    announceDrop(of: drag.count, at: target)
+    return true
   }
 
   private func aim(atPlaceUnder point: Point) {
