@@ -11,6 +11,8 @@ public final class Window: Widget {
     super.init(adopting: application.map { gtk_application_window_new($0.pointer) } ?? gtk_window_new())
   }
 
+  package override init(adopting floating: UnsafeMutablePointer<GtkWidget>) { super.init(adopting: floating) }
+
   public var title: String {
     get { gtk_window_get_title(window).map { String(cString: $0) } ?? "" }
     set { gtk_window_set_title(window, newValue) }

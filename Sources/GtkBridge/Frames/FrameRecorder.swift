@@ -103,13 +103,46 @@ public final class FrameRecorder {
     let raw = classPointer(of: window)
     let widgetClass = raw.assumingMemoryBound(to: GtkWidgetClass.self)
     guard originals[raw] == nil, let original = widgetClass.pointee.snapshot else { return }
+    // A class that is made after one above it was wrapped has inherited the wrapper.
+    guard wrapper == nil || entry(of: raw) != wrapper else { return }
     originals[raw] = original
     widgetClass.pointee.snapshot = { window, snapshot in
-      guard let window, let original = SnapshotTime.originals[SnapshotTime.classPointer(of: window)] else { return }
-      let start = CPUTime.thread
-      original(window, snapshot)
-      SnapshotTime.spent += CPUTime.thread - start
+      if let window { SnapshotTime.measure(window, snapshot) }
     }
+    wrapper = entry(of: raw)
+  }
+
+  private static func measure(_ window: UnsafeMutablePointer<GtkWidget>, _ snapshot: OpaquePointer?) {
+    // A class's own function may call that of the class above it, which may be wrapped as well.
+    let outer = inside?.window == window ? inside : nil
+    let first = outer.map { g_type_class_peek_parent($0.widgetClass) } ?? classPointer(of: window)
+    guard let (widgetClass, original) = wrapped(from: first) else { return }
+    inside = (window, widgetClass)
+    let start = CPUTime.thread
+    original(window, snapshot)
+    if outer == nil { spent += CPUTime.thread - start }
+    inside = outer
+  }
+
+  /// The nearest class that was wrapped, this or one above it, and what its wrapper stands for.
+  private static func wrapped(from first: UnsafeMutableRawPointer?) -> (UnsafeMutableRawPointer, Function)? {
+    var next = first
+    while let widgetClass = next {
+      if let function = originals[widgetClass] { return (widgetClass, function) }
+      next = g_type_class_peek_parent(widgetClass)
+    }
+    return nil
+  }
+
+  /// The window that is being drawn, and the class whose function draws it.
+  private static var inside: (window: UnsafeMutablePointer<GtkWidget>, widgetClass: UnsafeMutableRawPointer)?
+
+  /// The wrapper, as it stands in a class.
+  private static var wrapper: UnsafeRawPointer?
+
+  private static func entry(of raw: UnsafeMutableRawPointer) -> UnsafeRawPointer? {
+    guard let offset = MemoryLayout<GtkWidgetClass>.offset(of: \.snapshot) else { return nil }
+    return UnsafeRawPointer(raw).load(fromByteOffset: offset, as: UnsafeRawPointer?.self)
   }
 
   private static func classPointer(of widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutableRawPointer {

@@ -1,0 +1,38 @@
+import CGtk
+import GtkBridge
+import XCTest
+
+@MainActor final class FrameRecorderTests: XCTestCase {
+  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+
+  /// A window of a class that is made only now, below GtkWindow.
+  private func window(of name: String) -> Window {
+    var query = GTypeQuery()
+    g_type_query(gtk_window_get_type(), &query)
+    let type = g_type_register_static_simple(
+      gtk_window_get_type(), name, query.class_size, { _, _ in }, query.instance_size, { _, _ in }, GTypeFlags(0))
+    let made = g_object_new_with_properties(type, 0, nil, nil)!
+    return Window(adopting: UnsafeMutableRawPointer(made).assumingMemoryBound(to: GtkWidget.self))
+  }
+
+  private func expectDrawn(_ window: Window, isRecorded: Bool) {
+    let label = Label("drawn")
+    window.child = label
+    var drawn = 0
+    let recorder = isRecorded ? FrameRecorder(window) { if $0.isDrawn && $0.snapshot > 0 { drawn += 1 } } : nil
+    window.present()
+    if isRecorded {
+      XCTAssertTrue(MainLoop.run(until: { drawn > 0 }))
+    } else {
+      XCTAssertTrue(MainLoop.run(until: { label.isMapped }))
+    }
+    withExtendedLifetime(recorder) { window.destroy() }
+  }
+
+  func testClassesThatInheritTheWrapperAreDrawnOnce() async {
+    expectDrawn(Window(), isRecorded: true)
+    expectDrawn(window(of: "TagFlowTestRecordedWindow"), isRecorded: true)
+    expectDrawn(window(of: "TagFlowTestOtherWindow"), isRecorded: false)
+    expectDrawn(Window(), isRecorded: true)
+  }
+}
