@@ -30,13 +30,20 @@ class Page:
 
     # The chips.
 
+    _views = {}  # by program, the view that was found in it
+
     def view(self):
         """The first list box on the page that has chips: where there are several, the page's own comes first. On a page
         without one, a tag entry."""
         def has_chips(node):
             return any(child.role == CHIP for child in node.children)
 
-        return self.tree.first(role=LIST, where=has_chips) or self.tree.first(where=has_chips)
+        # The whole tree has hundreds of nodes, each some calls over the bus: what was found is looked at first.
+        found = self._views.get(self.program)
+        if found is None or not found.holds(has_chips):
+            found = self.tree.first(role=LIST, where=has_chips) or self.tree.first(where=has_chips)
+            self._views = {self.program: found}
+        return found
 
     def text(self):
         """The text of the tag entry on the page, which stands among its chips."""

@@ -10,7 +10,7 @@ Atspi.set_timeout(5_000, 15_000)
 GLib.log_set_handler("dbind", GLib.LogLevelFlags.LEVEL_WARNING, lambda *message: None, None)
 
 _STATES = {
-    name: getattr(Atspi.StateType, name.upper())
+    getattr(Atspi.StateType, name.upper()): name
     for name in ("active", "busy", "checked", "editable", "enabled", "expandable", "expanded", "focusable",
                  "focused", "invalid", "invalid_entry", "modal", "multiselectable", "pressed", "read_only", "required",
                  "selectable", "selected", "sensitive", "showing", "visible")
@@ -26,14 +26,21 @@ class Accessible:
         self.depth = depth
         self.name = node.get_name() or ""
         self.role = node.get_role_name()
-        held = node.get_state_set()
-        self.states = frozenset(name for name, state in _STATES.items() if held.contains(state))
+        # All at once: asking a set for one state asks the program again.
+        self.states = frozenset(_STATES[state] for state in node.get_state_set().get_states() if state in _STATES)
 
     def __repr__(self):
         return f"[{self.role}] {self.name!r} {{{' '.join(sorted(self.states))}}}"
 
     def refreshed(self):
         return Accessible(self._tree, self._node, self.depth)
+
+    def holds(self, condition):
+        """Whether it is still on the screen and this is true of it."""
+        try:
+            return "showing" in self.refreshed().states and condition(self)
+        except GLib.Error:  # it is gone
+            return False
 
     @property
     def description(self):

@@ -55,7 +55,9 @@ class Desktop:
         wait_until(lambda: os.path.exists(self.folder + "/pipewire-0"), "PipeWire", otherwise=self._log)
         self._start("wireplumber")
         self._add_compose_key()
-        self.write_settings(self.folder, {"org.gnome.mutter": {"center-new-windows": True}})
+        # On a busy machine a program may take its time with a key that is released long since, and would repeat it.
+        self.write_settings(self.folder, {"org.gnome.mutter": {"center-new-windows": True},
+                                          "org.gnome.desktop.peripherals.keyboard": {"repeat": False}})
         self._start("env", "GSETTINGS_BACKEND=keyfile", "mutter", "--wayland", "--headless", "--no-x11",
                     "--wayland-display", DISPLAY, "--virtual-monitor", f"{self.width}x{self.height}")
         wait_until(lambda: os.path.exists(f"{self.folder}/{DISPLAY}"), "Mutter", otherwise=self._log)
