@@ -105,6 +105,10 @@ class Accessible:
         index = self.actions.index(action)
         self._node.get_action_iface().do_action(index)
 
+    def set_value(self, value):
+        """Sets a number that it holds, as a screen reader can."""
+        self._node.get_value_iface().set_current_value(value)
+
     @property
     def text(self):
         """What stands in it, where it is a text."""
