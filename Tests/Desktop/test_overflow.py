@@ -61,3 +61,12 @@ class Overflow(DemoTest):
         self.events.wait_for(event="remove", tag=name, by="key")
         self.nothing_but({"event": "remove", "tag": name})
         self.wait_more(subjects, f"Show {35 - len(self.chips(subjects))} more tags")
+
+    def test_the_driver_waits_for_a_chip_in_flight(self):
+        _, people, _ = self.groups()
+        self.mouse.tap(self.wait_more(people, f"Show {9 - len(self.chips(people))} more tags"))
+        self.mouse.tap(self.wait_more(people, "Show fewer tags"))
+        folded = self.wait_more(people, "Show 6 more tags")
+        seen = folded.centre
+        self.desktop.screen.settled()
+        self.assertEqual(seen, folded.centre)

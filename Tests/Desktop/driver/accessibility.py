@@ -5,6 +5,8 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
 
+from .waiting import wait_until  # noqa: E402
+
 Atspi.set_timeout(5_000, 15_000)
 # libatspi asks a program for its cache while the program still sets it up, and warns that there is none yet.
 GLib.log_set_handler("dbind", GLib.LogLevelFlags.LEVEL_WARNING, lambda *message: None, None)
@@ -81,13 +83,24 @@ class Accessible:
         x, y = self._tree.origin
         return extents.x + x, extents.y + y, extents.width, extents.height
 
+    def rest(self):
+        """Its box once it has come to rest: chips fly to where they belong, and who points at one waits for it."""
+        seen = []
+
+        def is_at_rest():
+            seen.append(self.box)
+            return len(seen) >= 3 and seen[-1] == seen[-2] == seen[-3]
+
+        wait_until(is_at_rest, f"{self} to come to rest", otherwise=lambda: f"it was at {seen[-3:]}")
+        return seen[-1]
+
     @property
     def centre(self):
         return self.at(0.5, 0.5)
 
     def at(self, across, down, dx=0, dy=0):
         """A point in it: 0, 0 is its top left corner and 1, 1 its bottom right one, moved by dx, dy pixels."""
-        x, y, width, height = self.box
+        x, y, width, height = self.rest()
         if width <= 0 or height <= 0:
             raise AssertionError(f"{self} has no extent: {self.box}")
         return x + width * across + dx, y + height * down + dy
