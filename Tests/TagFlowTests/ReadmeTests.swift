@@ -22,7 +22,7 @@ import XCTest
     view.onSelectionChange = { tags in print(tags.map(\.text)) }
     view.add(Tag("Rosemary"))  // the view redraws by itself
     // end
-    try expectInReadme(from: "    // example\n", to: "    // end\n", nth: 0)
+    try expectExample(0, in: "README.md")
     stage.settle()
     stage.tap("Thyme")
     stage.tap("Basil")
@@ -38,19 +38,7 @@ import XCTest
       .arrange([Size(width: 60, height: 24), Size(width: 90, height: 24)], in: Size(width: 120, height: 400))
     print(arrangement.frames())
     // end
-    try expectInReadme(from: "    // example\n", to: "    // end\n", nth: 1)
+    try expectExample(1, in: "README.md")
     XCTAssertEqual(printed.map(\.x), [30, 15])
-  }
-
-  /// Checks that the nth part of this file between two marks stands in the README, but for its indentation.
-  private func expectInReadme(from start: String, to end: String, nth: Int) throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let source = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
-    let part = source.components(separatedBy: start)[nth + 1].components(separatedBy: end)[0]
-    let example = part.split(separator: "\n").map { $0.dropFirst(4) }.joined(separator: "\n")
-    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-    XCTAssertFalse(example.isEmpty)
-    XCTAssertTrue(readme.contains(example), "the README does not have this example:\n\(example)")
   }
 }

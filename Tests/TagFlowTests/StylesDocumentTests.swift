@@ -12,7 +12,7 @@ import XCTest
     inbox.showsCloseButton = false
     let ada = Tag("Ada Lovelace", icon: .avatar("Ada Lovelace"))
     // end
-    try expectInDocument(0)
+    try expectExample(0, in: "docs/styles.md")
     XCTAssertEqual(inbox.content(isSelected: true), TagContent("Inbox, open", icon: inbox.icon, badge: 12))
     XCTAssertEqual(ada.icon, .avatar("Ada Lovelace", color: Color(hex: 0x26694A)))
   }
@@ -23,7 +23,7 @@ import XCTest
     let price = try RichText(markup: "<s>49 €</s> <b>29 €</b>")
     let tags = [Tag(rich: formula), Tag(rich: price)]
     // end
-    try expectInDocument(1)
+    try expectExample(1, in: "docs/styles.md")
     XCTAssertEqual(tags.map(\.text), ["E = mc2", "49 € 29 €"])
     XCTAssertThrowsError(try RichText(markup: "one\ntwo <b>x")) { error in
       XCTAssertEqual("\(error)", "line 2, column 5: <b> is never closed")
@@ -38,7 +38,7 @@ import XCTest
     warm.padding = Insets(top: 6, start: 14, bottom: 6, end: 14)
     let tag = Tag("A style of its own", style: warm, selectedStyle: TagStyle(background: .black))
     // end
-    try expectInDocument(2)
+    try expectExample(2, in: "docs/styles.md")
     XCTAssertEqual(tag.style(isSelected: true).padding, warm.padding)
     XCTAssertNil(tag.style(isSelected: true).gradient)
   }
@@ -50,17 +50,5 @@ import XCTest
     XCTAssertEqual(tag.content, TagContent("a", icon: .dot(.black), badge: 3))
     XCTAssertEqual(tag.selectedContent, TagContent("b"))
     XCTAssertEqual(tag.showsCloseButton, true)
-  }
-
-  /// Checks that the nth part of this file between two marks stands in the document, but for its indentation.
-  private func expectInDocument(_ nth: Int) throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let source = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
-    let part = source.components(separatedBy: "    // example\n")[nth + 1].components(separatedBy: "    // end\n")[0]
-    let example = part.split(separator: "\n").map { $0.dropFirst(4) }.joined(separator: "\n")
-    let document = try String(contentsOf: root.appendingPathComponent("docs/styles.md"), encoding: .utf8)
-    XCTAssertFalse(example.isEmpty)
-    XCTAssertTrue(document.contains(example), "docs/styles.md does not have this example:\n\(example)")
   }
 }

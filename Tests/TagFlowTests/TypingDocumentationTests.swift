@@ -23,8 +23,8 @@ import XCTest
       if case .rejected(let text, let reason) = event { print(reason.message(for: text)) }
     }
     // end
-    try expectInDocumentation(nth: 0)
-    try expectInDocumentation(nth: 1)
+    try expectExample(0, in: "docs/typing-tags.md")
+    try expectExample(1, in: "docs/typing-tags.md")
     scene.window.child = entry
     entry.insertText("thyme, 2 sorts of mint, sage")
     XCTAssertEqual(entry.validTexts, ["Basil", "Sage", "Thyme"])
@@ -47,17 +47,5 @@ import XCTest
 
   private struct Catalogue: Sendable {
     func names(beginningWith typed: String) async throws -> [String] { [typed + "cket"] }
-  }
-
-  /// Checks that the nth example of this file stands in the page, but for its indentation.
-  private func expectInDocumentation(nth: Int) throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let source = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
-    let part = source.components(separatedBy: "    // example\n")[nth + 1].components(separatedBy: "    // end\n")[0]
-    let example = part.split(separator: "\n").map { $0.dropFirst(4) }.joined(separator: "\n")
-    let page = try String(contentsOf: root.appendingPathComponent("docs/typing-tags.md"), encoding: .utf8)
-    XCTAssertFalse(example.isEmpty)
-    XCTAssertTrue(page.contains(example), "the page does not have this example:\n\(example)")
   }
 }

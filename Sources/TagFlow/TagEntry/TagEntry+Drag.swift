@@ -10,15 +10,6 @@ extension TagEntry: GestureView, MenuView {
     handle(.press(sample, button: .primary, clickCount: 1, modifiers: modifiers))
   }
 
-  /// The press counts as long only if the next frame, which brings motion that was waiting first, finds it unmoved.
-  func longPressed(_ sample: PointerSample) {
-    let pressed = machine.state
-    addTick { [weak self] _ in
-      if let self, machine.state == pressed { handle(.longPress(sample)) }
-      return false
-    }
-  }
-
   /// - Parameter event: with positions in the entry's coordinates.
   func handle(_ event: GestureMachine.Event) {
     // A gate that the machine asks may look at the entry: the machine is out of it meanwhile.

@@ -8,7 +8,6 @@ internal import TagModel
 @MainActor protocol GestureView: Widget {
   var machine: GestureMachine { get }
   func pressed(_ sample: PointerSample, _ modifiers: GestureMachine.Modifiers)
-  func longPressed(_ sample: PointerSample)
   func handle(_ event: GestureMachine.Event)
   /// Ends what is going on; nothing has changed.
   func cancelGesture()
@@ -16,6 +15,18 @@ internal import TagModel
   func carriesOut(by device: OpaquePointer, at point: Point) -> Bool
   /// Opens the menu for the area beside the chips, if the point lies there and there is such a menu; whether it did.
   func opensMenu(besideChipsAt point: Point) -> Bool
+}
+
+extension GestureView {
+  /// GTK's timer says that the pointer has held still. A program that was busy may have motion waiting that came before
+  /// it, so the press counts as long only if the next frame, which brings such motion first, finds it unmoved.
+  func longPressed(_ sample: PointerSample) {
+    let pressed = machine.state
+    addTick { [weak self] _ in
+      if let self, machine.state == pressed { handle(.longPress(sample)) }
+      return false
+    }
+  }
 }
 
 extension TagView: GestureView, MenuView {

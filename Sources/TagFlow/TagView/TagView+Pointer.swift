@@ -32,16 +32,6 @@ extension TagView {
     if gestures.swipe != .off { dragGesture?.claim() }
   }
 
-  /// GTK's timer says that the pointer has held still. A program that was busy may have motion waiting that came before
-  /// it, so the press counts as long only if the next frame, which brings such motion first, finds it unmoved.
-  func longPressed(_ sample: PointerSample) {
-    let pressed = machine.state
-    addTick { [weak self] _ in
-      if let self, machine.state == pressed { handle(.longPress(sample)) }
-      return false
-    }
-  }
-
   func handle(_ event: GestureMachine.Event) {
     if case .release(let sample) = event { tapPoint = sample.position + scrollOffset }
     // A gate that the machine asks may look at the view's gestures: the machine is out of the view meanwhile.
