@@ -14,16 +14,15 @@ class Overflow(DemoTest):
         return next((node for node in view.children if node.role == BUTTON and not node.name.startswith("Remove")), None)
 
     def wait_more(self, view, name):
-        wait_until(lambda: self.more(view) and self.more(view).name == name, f"a chip named {name!r}",
-                   otherwise=lambda: f"there is: {self.more(view)}")
-        return self.more(view)
+        return wait_until(lambda: (chip := self.more(view)) and chip.name == name and chip, f"a chip named {name!r}",
+                          otherwise=lambda: f"there is: {self.more(view)}")
 
     def wait_shown(self, view, count):
         wait_until(lambda: len(self.chips(view)) == count, f"{count} chips",
                    otherwise=lambda: f"there are {len(self.chips(view))}")
 
     def wait_at_the_chip(self, view):
-        wait_until(lambda: "focused" in self.more(view).states, "the chip to have the keyboard",
+        wait_until(lambda: (chip := self.more(view)) and "focused" in chip.states, "the chip to have the keyboard",
                    otherwise=lambda: self.tree)
 
     def test_it_opens_and_folds_by_mouse_finger_and_keys_and_says_how_many(self):

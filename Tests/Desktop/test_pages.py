@@ -29,9 +29,8 @@ class Pages(support.Page, unittest.TestCase):
         for number, page in enumerate(ids):
             if number:
                 self.keyboard.press("Control+Page_Down")
-            wait_until(lambda: self.title() not in titles and self.title(), f"the page {page}",
-                       otherwise=lambda: self.tree)
-            titles.append(self.title())
+            titles.append(wait_until(lambda: (title := self.title()) not in titles and title, f"the page {page}",
+                                     otherwise=lambda: self.tree))
             # What has been drawn differs from the page before; a window of one page alone cannot be told from another.
             box = self.desktop.window_box(self.program)
             seen = self.desktop.screen.wait_for_change(before, box) if before else self.desktop.screen.picture(box)
@@ -41,7 +40,8 @@ class Pages(support.Page, unittest.TestCase):
         self.assertTrue(self.program.is_running, self.program.output)
 
     def title(self):
-        return self.program.alive() and self.tree.first(states={"active"}).name
+        window = self.program.alive() and self.tree.first(states={"active"})
+        return window.name if window else ""
 
     def keep(self):
         print(self.tree, self.program.output, flush=True)

@@ -9,10 +9,7 @@ class Session(DemoTest):
 
     def said(self):
         """What was said last, without the character that makes it new when it is said twice."""
-        return self.status().name
-
-    def status(self):
-        return self.tree.first(role="status bar", where=lambda node: node.name.strip())
+        return self.program.find(role="status bar", where=lambda node: node.name.strip()).name
 
     def hear(self, text):
         """Waits until this has been said, and nothing more."""

@@ -59,10 +59,12 @@ class Accessible:
         for index in range(self._node.get_child_count()):
             try:
                 child = self._node.get_child_at_index(index)
-                if child is not None:
+                if child is None:
+                    self._tree.losses += 1
+                else:
                     found.append(Accessible(self._tree, child, self.depth + 1))
             except GLib.Error:  # it went away while it was read
-                continue
+                self._tree.losses += 1
         return found
 
     def walk(self):
@@ -74,7 +76,7 @@ class Accessible:
             try:
                 pending.extend(reversed(node.children))
             except GLib.Error:
-                continue
+                self._tree.losses += 1
 
     @property
     def box(self):
@@ -139,6 +141,7 @@ class Tree:
 
     def __init__(self, pid):
         self._pid = pid
+        self.losses = 0  # how many nodes went away while they were read
         self.origin = 0, 0  # where the window is on the monitor: a Wayland program does not know
 
     @property
@@ -156,21 +159,27 @@ class Tree:
                 continue
         return None
 
+    def _read(self, reading, nothing):
+        """What a reading of the tree from its root gives. Where nodes came and went meanwhile, others may have been passed
+        over: what finds nothing then reads again, a few times, for a program that never rests."""
+        for _ in range(5):
+            losses, found = self.losses, nothing
+            try:
+                root = self.root
+                found = reading(root) if root else nothing
+            except GLib.Error:  # the program ended or began anew, or a node went away that was being asked
+                self.losses += 1
+            if found or losses == self.losses:
+                break
+        return found
+
     def all(self, **wanted):
         """Every node that matches, in the order of the tree."""
-        try:
-            root = self.root
-            return [node for node in root.walk() if node.matches(**wanted)] if root else []
-        except GLib.Error:  # the program ended or began anew while it was read
-            return []
+        return self._read(lambda root: [node for node in root.walk() if node.matches(**wanted)], [])
 
     def first(self, **wanted):
         """The first node that matches, or None."""
-        try:
-            root = self.root
-            return next((node for node in root.walk() if node.matches(**wanted)), None) if root else None
-        except GLib.Error:
-            return None
+        return self._read(lambda root: next((node for node in root.walk() if node.matches(**wanted)), None), None)
 
     def __str__(self):
         return "\n".join(map(_line, self.all())) or "(no tree)"
