@@ -12,7 +12,7 @@ struct Comparison {
   init(_ options: Options) {
     self.options = options
     let counts = [1000, 10_000, 100_000, Self.goal] + (options.isQuick ? [] : [10_000_000])
-    let frames = ["start", "size", "scroll", "edit", "select", "drag", "idle"].filter(options.wants)
+    let frames = ["start", "size", "scroll", "edit", "select", "drag", "search", "idle"].filter(options.wants)
     if !frames.isEmpty { measureFrames(counts, frames) }
     if options.wants("text") { measureText() }
     if options.wants("program") { measureProgram() }
@@ -104,6 +104,10 @@ struct Comparison {
       guard view["dragScrolled"] ?? 0 > 500 else { fail("the drag has scrolled \(view["dragScrolled"] ?? 0) pixels") }
       add("drag and autoscroll, frame", count, view["drag"], goal: isGoal ? .value(2) : nil)
       add("drag, worst frame and renderer", count, view["dragWorst"], goal: isGoal ? .value(16) : nil)
+    }
+    if options.wants("search") {
+      add("search as one types, keystroke", count, view["search"])
+      add("search as one types, worst", count, view["searchWorst"], goal: isGoal ? .value(30) : nil)
     }
   }
 

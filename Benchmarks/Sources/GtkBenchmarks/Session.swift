@@ -38,6 +38,7 @@ import TagFlow
     if groups.contains("edit") { measureEdits(stage) }
     if groups.contains("select") { measureSelection(stage) }
     if groups.contains("drag") { measureDrag(stage) }
+    if groups.contains("search") { measureSearch(stage) }
     report()
   }
 
@@ -131,6 +132,29 @@ import TagFlow
   private func select(_ selected: Bool, _ stage: Stage) {
     guard let view = stage.view else { return reference_select_all(stage.scrolled, selected) }
     if selected { view.selectAll() } else { view.deselectAll() }
+  }
+
+  // MARK: Searching
+
+  /// The text of the last tag, typed letter by letter: each goes to the first tag that has it and frames that, as a search
+  /// field does. Every letter makes it search further.
+  private func measureSearch(_ stage: Stage) {
+    guard let view = stage.view, let text = view.tags.last?.text else { return }
+    var match: Tag.ID?
+    let costs = text.indices.map { end in
+      let cost = stage.cost {
+        if let match { view.update(match) { $0.style = TagStyle() } }
+        guard let index = view.tags.index(containing: String(text[...end])) else { fail("no tag has “\(text[...end])”") }
+        match = view.tags[index].id
+        view.update(view.tags[index].id) { $0.style.borderWidth = 2 }
+        view.scrollTo(index: index, position: .center, animated: false)
+      }
+      stage.settle()
+      return cost.total
+    }
+    guard match == view.tags.last?.id else { fail("the search for “\(text)” has not led to it") }
+    figures["search"] = median(costs)
+    figures["searchWorst"] = costs.max()
   }
 
   // MARK: Gestures, by the real pointer
