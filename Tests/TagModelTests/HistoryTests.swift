@@ -137,10 +137,10 @@ struct HistoryTests {
 
   @Test func isBoundedInSizeToo() throws {
     var history = History()
-    let large = History.Step(edits: [.select((0..<1_500_000).map { Tag.ID($0) }, true)])
+    let large = History.Step(edits: [.select(TagIDs((0..<1_500_000).map { Tag.ID($0) }), true)])
     for _ in 0..<4 { history.record(large) }
     #expect(history.undoable.count == 2)
-    history.record(History.Step(edits: [.select((0..<5_000_000).map { Tag.ID($0) }, true)]))
+    history.record(History.Step(edits: [.select(TagIDs((0..<5_000_000).map { Tag.ID($0) }), true)]))
     #expect(history.undoable.count == 1, "the newest is kept, however large")
     history.clear()
     #expect(history.undoable.isEmpty && history.redoable.isEmpty)

@@ -91,6 +91,12 @@ struct Comparison {
       add("\(name); GtkGridView", count, view[cost], grid?[cost], goal: isGoal ? .value(10) : nil)
       if let box { add("\(name); GtkFlowBox", count, view[cost], box[cost]) }
     }
+    guard options.wants("select") else { return }
+    for (key, name) in [("undoSelectAll", "undo select all"), ("redoSelectAll", "redo select all")] {
+      add(name, count, view[key + "WithoutRenderer"], goal: isGoal ? .value(10) : nil)
+    }
+    add("select all, the tags told to a listener", count, view["selectAllHeardWithoutRenderer"])
+    add("select all, each tag told to a listener", count, view["selectAllEventsWithoutRenderer"])
   }
 
   private mutating func addGestures(_ count: Int, _ view: [String: Double]) {

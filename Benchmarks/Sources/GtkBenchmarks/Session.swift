@@ -126,7 +126,47 @@ import TagFlow
     }
     record("selectAll", on)
     record("deselectAll", off)
-    if let view = stage.view { measureSwipe(stage, view) }
+    guard let view = stage.view else { return }
+    measureUndo(stage, view)
+    measureListener(stage, view)
+    measureSwipe(stage, view)
+  }
+
+  private func measureUndo(_ stage: Stage, _ view: TagView) {
+    view.recordsProgramChanges = true
+    view.selectAll()
+    stage.settle()
+    var (undone, redone): ([(total: Double, withoutRenderer: Double)], [(total: Double, withoutRenderer: Double)]) = ([], [])
+    for _ in 0..<7 {
+      undone.append(stage.cost { view.undo() })
+      stage.settle()
+      redone.append(stage.cost { view.redo() })
+      stage.settle()
+    }
+    record("undoSelectAll", undone)
+    record("redoSelectAll", redone)
+    view.deselectAll()
+    view.recordsProgramChanges = false
+    stage.settle()
+  }
+
+  /// With somebody who wants to know the selected tags, and somebody who wants to know what happened to each.
+  private func measureListener(_ stage: Stage, _ view: TagView) {
+    var heard = 0
+    view.onSelectionChange = { heard = $0.count }
+    record("selectAllHeard", [stage.cost { view.selectAll() }])
+    guard heard == count else { fail("the listener has heard of \(heard) tags of \(count)") }
+    stage.settle()
+    view.deselectAll()
+    (view.onSelectionChange, heard) = (nil, 0)
+    view.onEvent = { _ in heard += 1 }
+    stage.settle()
+    record("selectAllEvents", [stage.cost { view.selectAll() }])
+    guard heard == count else { fail("the listener has heard of \(heard) events of \(count)") }
+    view.onEvent = nil
+    stage.settle()
+    view.deselectAll()
+    stage.settle()
   }
 
   private func select(_ selected: Bool, _ stage: Stage) {

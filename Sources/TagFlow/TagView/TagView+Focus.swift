@@ -86,7 +86,7 @@ extension TagView {
       updateVisibleChips()
       return true
     }
-    let candidates = [focusedID.flatMap { tags.index(of: $0) }, collection.selectedIndexes.first]
+    let candidates = [focusedID.flatMap { tags.index(of: $0) }, tags.firstSelectedIndex]
     guard
       let chosen = candidates.compactMap({ $0 }).first(where: canFocus) ?? tags.indices.first(where: canFocus)
     else { return isFocusable ? nil : false }

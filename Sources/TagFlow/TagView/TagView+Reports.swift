@@ -36,7 +36,7 @@ extension TagView {
 
   /// Tells what an operation did.
   func report(_ transaction: TagTransaction) {
-    if wantsEvents { transaction.events.forEach(send) }
+    if wantsEvents { transaction.forEachEvent(send) }
     if hasSelectionHandlers {
       for tag in transaction.selectionChanges { tag.onSelectionChange?(tag.isSelected) }
     }

@@ -25,7 +25,7 @@ enum Edit: Sendable {
   case move(Tag.ID, Place)
   /// Takes these tags to their places, ascending by place.
   case place([PlacedID])
-  case select([Tag.ID], Bool)
+  case select(TagIDs, Bool)
   /// Gives the tag with this id everything that this tag has, except for being selected.
   case replace(Tag)
   /// Puts these tags into this order, on the places that they have together.
@@ -35,7 +35,8 @@ enum Edit: Sendable {
   var weight: Int {
     switch self {
     case .insert(let tags): 8 * tags.count
-    case .remove(let ids), .select(let ids, _), .reorder(let ids): ids.count
+    case .remove(let ids), .reorder(let ids): ids.count
+    case .select(let ids, _): ids.weight
     case .place(let tags): 4 * tags.count
     case .move, .replace: 8
     }

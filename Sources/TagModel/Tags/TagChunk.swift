@@ -70,27 +70,40 @@ struct TagChunk: Sendable {
     flags[offset] = tag.flags
   }
 
-  /// Selects or deselects tags from an offset on, for as long as they are those named from an index of the
-  /// ids on, and so many at most. Tells the offsets of those that were not so yet, ascending, and returns the index of the
-  /// first id not come to.
-  mutating func setSelected(
-    _ value: Bool, _ wanted: [Tag.ID], from index: Int, at offset: Int, atMost limit: Int,
-    _ body: (Range<Int>) -> Void
-  ) -> Int {
-    if offset == 0, count <= limit, selectedCount == (value ? 0 : count), count <= wanted.count - index,
-      wanted[index..<index + count].elementsEqual(ids)
-    {
-      for offset in 0..<count { flags[offset] = flags[offset].symmetricDifference(.selected) }
-      selectedCount = value ? count : 0
-      body(0..<count)
-      return index + count
+  /// Whether all tags are selected, or all are not, and, if so asked, none is disabled.
+  func isAll(selected: Bool, enabledOnly: Bool) -> Bool {
+    guard selectedCount == (selected ? count : 0) else { return false }
+    return !enabledOnly || flags.reduce(Tag.Flags.enabled) { $0.intersection($1) } == .enabled
+  }
+
+  /// Selects or deselects all tags, if they are those named and none of them is so yet; whether they are.
+  mutating func setAllSelected(_ value: Bool, _ wanted: ContiguousArray<Tag.ID>) -> Bool {
+    guard isAll(selected: !value, enabledOnly: false), ids == wanted else { return false }
+    unsafe flags.withUnsafeMutableBufferPointer { flags in
+      for offset in 0..<flags.count { unsafe flags[offset].formSymmetricDifference(.selected) }
     }
+    selectedCount = value ? count : 0
+    return true
+  }
+
+  /// Selects or deselects the tags that are named from an index of the ids on, for as long as they follow one another here,
+  /// from an offset on, and so many at most. Tells of those that were not so yet, ascending, and returns the index of the
+  /// first id not come to.
+  /// - Precondition: the first is at the offset, and the limit is above 0.
+  mutating func setSelected(
+    _ value: Bool, _ wanted: ContiguousArray<Tag.ID>, from index: Int, at offset: Int, atMost limit: Int,
+    _ body: (_ offset: Int, Tag.ID) -> Void
+  ) -> Int {
     var (index, offset, changed) = (index, offset, 0)
-    while index < wanted.count, offset < count, changed < limit, ids[offset] == wanted[index] {
+    while index < wanted.count, offset < count, changed < limit {
+      guard ids[offset] == wanted[index] else {
+        offset += 1
+        continue
+      }
       if isSelected(offset) != value {
-        flags[offset] = flags[offset].symmetricDifference(.selected)
+        flags[offset].formSymmetricDifference(.selected)
         changed += 1
-        body(offset..<offset + 1)
+        body(offset, ids[offset])
       }
       (index, offset) = (index + 1, offset + 1)
     }

@@ -157,7 +157,7 @@ extension TagCollection {
     return .place(home.sorted { $0.place.index < $1.place.index })
   }
 
-  private mutating func select(_ ids: [Tag.ID], _ value: Bool, _ recording: inout Recording) -> Edit? {
+  private mutating func select(_ ids: TagIDs, _ value: Bool, _ recording: inout Recording) -> Edit? {
     let changed = tags.setSelected(ids, value, atMost: value ? room : .max)
     guard !changed.ids.isEmpty else { return nil }
     extended = []
@@ -166,7 +166,7 @@ extension TagCollection {
     let kind = recording.kind ?? (value ? .select : .deselect)
     if changed.indexes.count <= Self.runLimit {
       let flipped = ContiguousArray(changed.indexes.map { tags[$0] })
-      recording.transaction.append(selection: .placed(kind, flipped, changed.indexes, recording.cause))
+      recording.transaction.append(selection: .placed(kind, flipped, Array(changed.indexes), recording.cause))
     } else {
       recording.transaction.append(selection: .indexed(kind, changed.indexes, tags, recording.cause))
     }

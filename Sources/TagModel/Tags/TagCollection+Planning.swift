@@ -42,7 +42,8 @@ extension TagCollection {
     guard !isPerson || rules.mode != .none else { return }
     let isSingle = rules.mode == .single
     var room = isSingle ? 1 : room + freed
-    var ids: [Tag.ID] = []
+    var ids = TagIDs()
+    var last: Tag.ID?
     for tag in candidates where !tag.isSelected {
       if isPerson, !tag.isEnabled {
         if isNamed { plan.refuse(tag.id, .disabled) }
@@ -57,11 +58,12 @@ extension TagCollection {
         break
       }
       ids.append(tag.id)
+      last = tag.id
       room -= 1
       if isSingle { break }
     }
-    guard let last = ids.last else { return }
-    if isSingle, selectionCount > 0 { plan.edits.append(.select(tags.selectedIDs, false)) }
+    guard let last else { return }
+    if isSingle, selectionCount > 0 { plan.edits.append(.select(tags.ids(selected: true), false)) }
     plan.edits.append(.select(ids, true))
     if isNamed { plan.anchor = last }
   }
@@ -87,7 +89,7 @@ extension TagCollection {
   private func planDeselect(_ candidates: some Sequence<Tag>, isNamed: Bool = true, _ plan: inout TagPlan) {
     let isPerson = plan.cause != .program
     guard !isPerson || rules.mode != .none else { return }
-    var ids: [Tag.ID] = []
+    var ids = TagIDs()
     for tag in candidates where tag.isSelected {
       if isPerson, !tag.isEnabled {
         if isNamed { plan.refuse(tag.id, .disabled) }
@@ -119,7 +121,7 @@ extension TagCollection {
       if !value { deselecting = place }
     }
     guard left == 0, let deselecting, case .select(var ids, _) = plan.edits[deselecting] else { return }
-    let kept = ids.remove(at: anchor.flatMap(ids.firstIndex) ?? 0)
+    let kept = ids.remove(anchor)
     plan.refuse(kept, .required)
     if ids.isEmpty { plan.edits.remove(at: deselecting) } else { plan.edits[deselecting] = .select(ids, false) }
     if plan.edits.isEmpty { plan.anchor = nil }

@@ -15,14 +15,14 @@ extension TagCollection {
     let gone = tags.map(\.id).filter { !list.contains($0) }
     if !gone.isEmpty { apply(.remove(gone), &recording) }
     let unwanted = tags.selectedIDs.filter { !wanted.contains($0) }
-    if !unwanted.isEmpty { apply(.select(unwanted, false), &recording) }
+    if !unwanted.isEmpty { apply(.select(TagIDs(unwanted), false), &recording) }
     moveIntoOrder(new.map(\.id).filter { tags.contains($0) }, &recording)
     for tag in new {
       if let old = tags[id: tag.id], !tag.hasSameContent(as: old) { apply(.replace(tag), &recording) }
     }
     insertMissing(new, selected: wanted, &recording)
     let others = new.map(\.id).filter { wanted.contains($0) && tags[id: $0]?.isSelected == false }
-    if !others.isEmpty { apply(.select(others, true), &recording) }
+    if !others.isEmpty { apply(.select(TagIDs(others), true), &recording) }
     return commit(recording)
   }
 
@@ -51,7 +51,7 @@ extension TagCollection {
       // Nobody can take it back, so nothing needs to be known of how to.
       tags = list
       anchor = nil
-      _ = tags.setSelected(Array(tags.selectedIDs.dropFirst(rules.capacity)), false, atMost: .max)
+      _ = tags.setSelected(TagIDs(tags.selectedIDs.dropFirst(rules.capacity)), false, atMost: .max)
     } else {
       apply(.remove(old.map(\.id)), &recording)
       let placed = new.indices.map { PlacedTag(tag: new[$0], place: Self.place($0, in: new)) }

@@ -64,7 +64,7 @@ public struct TagCollection {
       } else {
         excess.removeFirst(rules.capacity)
       }
-      apply(.select(excess, false), &recording)
+      apply(.select(TagIDs(excess), false), &recording)
     }
     return commit(recording)
   }
@@ -76,7 +76,7 @@ public struct TagCollection {
   /// The indexes of the selected tags, ascending.
   public var selectedIndexes: [Int] { tags.selectedIndexes }
   /// The selected tags, in order.
-  public var selectedTags: [Tag] { tags.selectedIndexes.map { tags[$0] } }
+  public var selectedTags: [Tag] { tags.selectedTags }
 
   /// How many more tags can be selected.
   var room: Int { max(0, rules.capacity - selectionCount) }

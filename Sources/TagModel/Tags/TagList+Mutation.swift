@@ -151,37 +151,40 @@ extension TagList {
   }
 
   /// Selects or deselects those of the tags that are not so yet, the first of them if they are too many. Returns
-  /// their ids in the order given and their indexes ascending.
-  mutating func setSelected(
-    _ ids: [Tag.ID], _ value: Bool, atMost room: Int
-  ) -> (ids: [Tag.ID], indexes: [Int]) {
-    // Most often all of them change: then the ids need not be gathered, a million of them.
-    var changed: [Tag.ID]?
-    var indexes: [Int] = []
-    indexes.reserveCapacity(Swift.min(ids.count, room))
-    var next = ids.startIndex
-    while next < ids.endIndex, indexes.count < room {
-      guard let place = place(of: ids[next]) else {
-        changed = changed ?? Array(ids[..<next])
-        next += 1
-        continue
-      }
-      // Most often the tags come in order: whatever follows in the same chunk needs no looking up.
-      let start = counts.sum(before: Int(positions[place.handle]))
-      let (first, count) = (next, indexes.count)
-      next = chunks[place.handle].setSelected(
-        value, ids, from: next, at: place.offset, atMost: room - indexes.count
-      ) { offsets in
-        for offset in offsets { indexes.append(start + offset) }
-      }
-      if indexes.count - count < next - first, changed == nil { changed = Array(ids[..<first]) }
-      if changed != nil {
-        for index in indexes[count...] { changed?.append(chunks[place.handle].ids[index - start]) }
+  /// their ids in the order given, and their indexes.
+  mutating func setSelected(_ ids: TagIDs, _ value: Bool, atMost room: Int) -> (ids: TagIDs, indexes: TagIndexes) {
+    var changed = TagIDs()
+    var runs: [Range<Int>] = []
+    func add(_ run: Range<Int>) {
+      if let last = runs.last, last.upperBound == run.lowerBound {
+        runs[runs.count - 1] = last.lowerBound..<run.upperBound
+      } else {
+        runs.append(run)
       }
     }
-    selectedCount += value ? indexes.count : -indexes.count
-    let all = changed ?? (next == ids.endIndex ? ids : Array(ids[..<next]))
-    if zip(indexes, indexes.dropFirst()).contains(where: { $0 > $1 }) { indexes.sort() }
-    return (all, indexes)
+    for piece in ids.pieces {
+      var next = piece.startIndex
+      while next < piece.endIndex, changed.count < room {
+        guard let place = place(of: piece[next]) else {
+          next += 1
+          continue
+        }
+        let start = counts.sum(before: Int(positions[place.handle]))
+        if next == 0, piece.count <= room - changed.count, chunks[place.handle].setAllSelected(value, piece) {
+          changed.append(shared: chunks[place.handle].ids)
+          add(start..<start + piece.count)
+          break
+        }
+        // Most often the tags come in order: whatever follows in the same chunk needs no looking up.
+        next = chunks[place.handle].setSelected(
+          value, piece, from: next, at: place.offset, atMost: room - changed.count
+        ) { offset, id in
+          changed.append(id)
+          add(start + offset..<start + offset + 1)
+        }
+      }
+    }
+    selectedCount += value ? changed.count : -changed.count
+    return (changed, TagIndexes(runs))
   }
 }

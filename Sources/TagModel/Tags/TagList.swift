@@ -56,19 +56,36 @@ public struct TagList: Sendable {
     return indexes
   }
 
+  /// The index of the first selected tag; nil if none is. Costs the chunks.
+  package var firstSelectedIndex: Int? {
+    guard selectedCount > 0, let position = order.firstIndex(where: { chunks[Int($0)].selectedCount > 0 }) else { return nil }
+    let chunk = chunks[Int(order[position])]
+    return (0..<chunk.count).first(where: chunk.isSelected).map { counts.sum(before: position) + $0 }
+  }
+
   /// The ids of the selected tags, in the order of the tags.
-  public var selectedIDs: [Tag.ID] { ids(selected: true) }
+  public var selectedIDs: [Tag.ID] { Array(ids(selected: true)) }
+
+  /// The selected tags, in order. Costs the chunks and what is selected, not all tags.
+  var selectedTags: [Tag] {
+    var selected: [Tag] = []
+    selected.reserveCapacity(selectedCount)
+    for handle in order where chunks[Int(handle)].selectedCount > 0 {
+      let chunk = chunks[Int(handle)]
+      for offset in 0..<chunk.count where chunk.isSelected(offset) { selected.append(chunk[offset]) }
+    }
+    return selected
+  }
 
   /// The ids of the tags that are selected, or not, and, if so asked, not disabled; in order, and so many at
   /// most.
-  func ids(selected: Bool, enabledOnly: Bool = false, atMost limit: Int = .max) -> [Tag.ID] {
-    var ids: [Tag.ID] = []
-    ids.reserveCapacity(Swift.min(limit, selected ? selectedCount : count - selectedCount))
+  func ids(selected: Bool, enabledOnly: Bool = false, atMost limit: Int = .max) -> TagIDs {
+    var ids = TagIDs()
     for handle in order {
       let chunk = chunks[Int(handle)]
       guard chunk.selectedCount != (selected ? 0 : chunk.count) else { continue }
-      if !enabledOnly, chunk.selectedCount == (selected ? chunk.count : 0), chunk.count <= limit - ids.count {
-        ids.append(contentsOf: chunk.ids)
+      if chunk.count <= limit - ids.count, chunk.isAll(selected: selected, enabledOnly: enabledOnly) {
+        ids.append(shared: chunk.ids)
         continue
       }
       for offset in 0..<chunk.count {
@@ -78,6 +95,21 @@ public struct TagList: Sendable {
       }
     }
     return ids
+  }
+
+  /// Goes through the tags at some indexes, in order; faster than asking for each.
+  func forEach(at indexes: TagIndexes, _ body: (_ index: Int, Tag) -> Void) {
+    for range in indexes.ranges {
+      var (position, offset) = counts.locate(range.lowerBound)
+      var index = range.lowerBound
+      while index < range.upperBound {
+        let chunk = chunks[Int(order[position])]
+        let end = Swift.min(chunk.count, offset + range.upperBound - index)
+        for place in offset..<end { body(index + place - offset, chunk[place]) }
+        index += end - offset
+        (position, offset) = (position + 1, 0)
+      }
+    }
   }
 
   /// Goes through the tags in order, at the least cost: shows the UTF-8 of each that is a plain text to the first body,

@@ -8,8 +8,8 @@ public enum TagChange: Hashable, Sendable {
   case moved(from: Int, to: Int)
   /// A tag whose text, style or attachment, or whether it is enabled, is another.
   case updated(Int)
-  /// Tags that have become selected or no longer are, ascending.
-  case selection([Int])
+  /// Tags that have become selected or no longer are.
+  case selection(TagIndexes)
   /// Anything may be different: look at the whole list again.
   case reset
 }
@@ -35,17 +35,23 @@ public struct TagTransaction: Sendable {
   public var events: [TagEvent] {
     var events: [TagEvent] = []
     events.reserveCapacity(records.reduce(0) { $0 + $1.count })
-    for record in records { record.append(to: &events) }
+    forEachEvent { events.append($0) }
     return events
+  }
+
+  /// Tells what happened, tag by tag, as ``events`` has it, but never keeps more than one.
+  public func forEachEvent(_ body: (TagEvent) -> Void) {
+    for record in records { record.forEach(body) }
   }
 
   /// The tags that have become selected, or no longer are, as they are afterwards; not those that came or went so.
   ///
   /// - Complexity: O(their number).
   public var selectionChanges: [Tag] {
-    var events: [TagEvent] = []
-    for record in selectionRecords { records[record].append(to: &events) }
-    return events.map(\.tag)
+    var tags: [Tag] = []
+    tags.reserveCapacity(selectionRecords.reduce(0) { $0 + records[$1].count })
+    for record in selectionRecords { records[record].forEach { tags.append($0.tag) } }
+    return tags
   }
 
   mutating func append(_ change: TagChange) {
@@ -72,7 +78,7 @@ public struct TagTransaction: Sendable {
     /// Tags and where they are, or were.
     case placed(TagEvent.Kind, ContiguousArray<Tag>, [Int], Cause)
     /// Tags at these indexes of a list.
-    case indexed(TagEvent.Kind, [Int], TagList, Cause)
+    case indexed(TagEvent.Kind, TagIndexes, TagList, Cause)
     /// All tags of a list.
     case all(TagEvent.Kind, TagList, Cause)
     /// Tags of a list that have come from these indexes to those; some may be where they were.
@@ -84,29 +90,28 @@ public struct TagTransaction: Sendable {
       case .one: 1
       case .moved(_, let from, _, _, _): from.count
       case .all(_, let list, _): list.count
-      case .placed(_, _, let indexes, _), .indexed(_, let indexes, _, _): indexes.count
+      case .placed(_, _, let indexes, _): indexes.count
+      case .indexed(_, let indexes, _, _): indexes.count
       }
     }
 
-    func append(to events: inout [TagEvent]) {
+    func forEach(_ body: (TagEvent) -> Void) {
       switch self {
       case .one(let event):
-        events.append(event)
+        body(event)
       case .placed(let kind, let tags, let indexes, let cause):
         for (tag, index) in zip(tags, indexes) {
-          events.append(TagEvent(kind: kind, tag: tag, index: index, cause: cause))
+          body(TagEvent(kind: kind, tag: tag, index: index, cause: cause))
         }
       case .indexed(let kind, let indexes, let list, let cause):
-        for index in indexes {
-          events.append(TagEvent(kind: kind, tag: list[index], index: index, cause: cause))
-        }
+        list.forEach(at: indexes) { body(TagEvent(kind: kind, tag: $1, index: $0, cause: cause)) }
       case .all(let kind, let list, let cause):
         for (index, tag) in list.enumerated() {
-          events.append(TagEvent(kind: kind, tag: tag, index: index, cause: cause))
+          body(TagEvent(kind: kind, tag: tag, index: index, cause: cause))
         }
       case .moved(let kind, let from, let to, let list, let cause):
         for (from, to) in zip(from, to) where from != to {
-          events.append(TagEvent(kind: kind, tag: list[to], from: from, to: to, cause: cause))
+          body(TagEvent(kind: kind, tag: list[to], from: from, to: to, cause: cause))
         }
       }
     }
