@@ -140,6 +140,29 @@ import XCTest
     stage.settle()
   }
 
+  func testTagsAreMeasuredAndArrangedOnce() {
+    let view = TagView((0..<300).map { Tag("tag \($0)") })
+    view.setTags((0..<500).map { Tag("tag \($0)") })
+    view.layout.spacing = 3
+    view.insert([Tag("new")], at: 7)
+    XCTAssertEqual(view.arrangements, 0, "nobody has looked yet")
+    XCTAssertEqual(view.whole.count, 501)
+    XCTAssertEqual(view.arrangements, 1)
+
+    let stage = stage()
+    XCTAssertEqual(stage.view.arrangements, 1, "shown for the first time")
+    stage.view.setTags((0..<4000).map { Tag("another \($0)") })
+    stage.view.showsCheckMarks = true
+    stage.view.showsCloseButtons = true
+    stage.settle()
+    XCTAssertEqual(stage.view.arrangements, 2, "all of it in one frame")
+    stage.view.remove(stage.view.tags.prefix(5).map(\.id))
+    stage.settle()
+    XCTAssertEqual(stage.view.arrangements, 2)
+    let fresh = stage.view.flow.arrange(stage.view.metrics.sizes(of: stage.view.tags), in: stage.view.whole.container)
+    XCTAssertEqual((0..<3995).map(fresh.frame(at:)), (0..<3995).map(stage.view.whole.frame(at:)))
+  }
+
   func testTheHeightIsKnownWithoutLookingAtEveryTag() {
     let stage = stage(100_000)
     // Within a scroller, only how far the content is less than a screen matters.

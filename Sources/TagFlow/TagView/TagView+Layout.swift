@@ -30,6 +30,8 @@ extension TagView {
 
   private func measuredHeight(forWidth given: Int?) -> Extent {
     let width = given ?? measuredWidth().natural
+    // Before the first layout, most likely in the width of the first.
+    arrangeIfStale(in: arranged.container.width > 0 ? nil : Size(width: Double(width), height: 0))
     let natural: Int
     if let known = heightForWidth, known.width == width {
       natural = known.height
@@ -70,6 +72,7 @@ extension TagView {
 
   /// The tags arranged in another container, those whose lines break with it measured for it.
   func trial(in container: Size) -> FlowArrangement {
+    arrangeIfStale()
     let width = lineWidth(in: container)
     guard metrics.hasWrappedLines, width != metrics.availableWidth else {
       var trial = whole
@@ -101,9 +104,9 @@ extension TagView {
   /// The same chips in another layout.
   func rearrange() {
     // Lines break elsewhere where insets or the scroll direction are others.
-    if metrics.hasWrappedLines, lineWidth(in: whole.container) != metrics.availableWidth { return remeasure() }
+    if metrics.hasWrappedLines, lineWidth(in: arranged.container) != metrics.availableWidth { return remeasure() }
     rememberPositions()
-    whole.rearrange(flow, in: whole.container)
+    if isStale { folding.known = nil } else { whole.rearrange(flow, in: whole.container) }
     keepFocus()
     contentChanged()
     dragTagsChanged()
@@ -136,9 +139,11 @@ extension TagView {
     // Not when the style has changed: GTK must not be told of classes while it tells of styles.
     setClass("contrast", metrics.isHighContrast)
     let size = Size(width: Double(width), height: Double(height))
-    if size != whole.container || whole.layout != flow {
-      let isResize = whole.count > 0 && size.width != whole.container.width
-      if metrics.hasWrappedLines, lineWidth(in: size) != metrics.availableWidth {
+    if isStale || size != arranged.container || arranged.layout != flow {
+      let isResize = !tags.isEmpty && size.width != arranged.container.width
+      if isStale {
+        arrangeIfStale(in: size)
+      } else if metrics.hasWrappedLines, lineWidth(in: size) != metrics.availableWidth {
         whole = trial(in: size)
         metrics.availableWidth = lineWidth(in: size)
       } else {

@@ -184,7 +184,7 @@ extension TagView {
 
   /// Whether the chips stay where they are, each as large as it was.
   private func changesLooksOnly(_ transaction: TagTransaction) -> Bool {
-    !transaction.changes.isEmpty
+    !transaction.changes.isEmpty && !isStale
       && transaction.changes.allSatisfy { change in
         switch change {
         case .selection(let indexes): !selectionChangesSizes || indexes.allSatisfy { hasItsSize($0) }
@@ -204,6 +204,7 @@ extension TagView {
   /// Follows the changes in the arrangement. Each is in the indexes that those before it left, while the sizes are
   /// read from the tags as they are in the end: where the two may differ, everything is arranged anew.
   private func update(arrangement changes: [TagChange]) {
+    guard !isStale else { return folding.known = nil }
     var isFresh = true
     var lastInserted = -1
     for change in changes {
@@ -233,16 +234,5 @@ extension TagView {
     case .reset:
       arrangeAnew()
     }
-  }
-
-  /// Measures all tags and arranges them in the same container.
-  func arrangeAnew() {
-    metrics.availableWidth = lineWidth(in: whole.container)
-    whole = flow.arrange(metrics.sizes(of: tags), in: whole.container)
-  }
-
-  private func size(at index: Int) -> Size {
-    let tag = tags[index]
-    return metrics.size(of: tag, isSelected: tag.isSelected)
   }
 }

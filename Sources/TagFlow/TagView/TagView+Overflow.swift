@@ -94,7 +94,11 @@ extension TagView {
   }
 
   /// Whether a tag does not show, however one scrolls.
-  func isHidden(_ index: Int) -> Bool { fold.map { index >= $0.shownCount } ?? whole.isHidden(index) }
+  func isHidden(_ index: Int) -> Bool {
+    // Without a limit nobody has to look where the lines end.
+    guard flow.lineLimit > 0, flow.scrollDirection == .vertical else { return false }
+    return fold.map { index >= $0.shownCount } ?? whole.isHidden(index)
+  }
 
   /// The overflow chip as a tag: it looks like one.
   private func overflowTag(hiding count: Int) -> Tag {

@@ -29,9 +29,10 @@ extension TagView {
 
   /// The width of all chips in one line, insets included; once past the limit, no further chips are counted.
   func lineLength(upTo limit: Double) -> Double {
+    if limit == .infinity { arrangeIfStale() }
     var width = flow.insets.horizontal
-    for index in 0..<whole.count {
-      width += whole.size(at: index).width + (index == 0 ? 0 : flow.spacing)
+    for index in 0..<tags.count {
+      width += naturalSize(at: index).width + (index == 0 ? 0 : flow.spacing)
       if width > limit { break }
     }
     return width

@@ -27,8 +27,27 @@ public final class TagView: ScrollableWidget {
   let metrics = ChipMetrics()
   /// Where every chip goes, in content coordinates, without what a drag shows or an overflow chip hides.
   var whole: FlowArrangement {
-    didSet { folding.known = nil }
+    _read {
+      arrangeIfStale()
+      yield arranged
+    }
+    _modify {
+      arrangeIfStale()
+      defer { folding.known = nil }
+      yield &arranged
+    }
+    set {
+      isStale = false
+      arranged = newValue
+      folding.known = nil
+    }
   }
+  /// The same as it was last made.
+  var arranged: FlowArrangement
+  /// Whether all tags are to be measured and arranged again before somebody looks.
+  var isStale = false
+  /// How often all tags have been measured and arranged: tests count it.
+  var arrangements = 0
   /// The chip for what the line limit hides.
   var folding = Folding()
   /// The lifted chip and the places of the others while it is dragged.
@@ -114,7 +133,7 @@ public final class TagView: ScrollableWidget {
   /// - Precondition: no two have the same id.
   public init(_ tags: [Tag] = []) {
     collection = TagCollection()
-    whole = flow.arrange([Size](), in: .zero)
+    arranged = flow.arrange([Size](), in: .zero)
     super.init(type: Self.type)
     installChildren()
     installPointer()
