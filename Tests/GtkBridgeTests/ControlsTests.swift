@@ -307,4 +307,18 @@ import XCTest
     XCTAssertEqual(DesktopSettings.animates, !animates)
     DesktopSettings.animates = animates
   }
+
+  /// GTK reads its whole theme whenever it is told, so it is told only what is new.
+  func testAColorSchemeThatIsThereIsNotSetAgain() {
+    var count = 0
+    let settings = UnsafeMutableRawPointer(gtk_settings_get_default()!)
+    let handler = connect(settings, "notify::gtk-application-prefer-dark-theme") { _ in count += 1 }
+    defer { g_signal_handler_disconnect(settings, gulong(handler)) }
+    DesktopSettings.colorScheme = .dark
+    DesktopSettings.colorScheme = .dark
+    XCTAssertEqual(count, 1)
+    DesktopSettings.colorScheme = .light
+    DesktopSettings.colorScheme = .system
+    XCTAssertEqual(count, DesktopSettings.isDark ? 3 : 2)
+  }
 }

@@ -68,6 +68,8 @@ public enum DesktopSettings {
       case .dark: true
       case .system: desktopPrefersDark()
       }
+    // Whenever it is set, to the same value too, GTK reads its theme anew, which takes 10 ms.
+    guard isDark != Self.isDark else { return }
     write("gtk-application-prefer-dark-theme", "gboolean") { g_value_set_boolean(&$0, isDark ? 1 : 0) }
   }
 
