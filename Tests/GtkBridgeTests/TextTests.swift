@@ -49,6 +49,30 @@ import XCTest
     }
   }
 
+  func testEstimatesAreNearAndShapeNothing() {
+    let scripts = [
+      ["مرحبا بالعالم", "كتاب", "مدينة كبيرة"], ["नमस्ते", "विद्यालय", "सूर्य"], ["日本語", "東京図書館", "札"], ["Привет", "книга", "солнце"],
+      ["👩‍👩‍👧‍👦", "🎉", "🌻"], ["née", "cœur", "Straße"], ["plain words", "of letters"],
+    ]
+    for direction in [TextDirection.leftToRight, .rightToLeft] {
+      let probe = ProbeWidget()
+      probe.textDirection = direction
+      let measurer = TextMeasurer(for: probe)
+      for script in scripts { for text in script { _ = measurer.size(of: text) } }
+      let shaped = measurer.shapedTexts
+      for script in scripts {
+        let text = (0..<30).map { "\(script[$0 % script.count]) \($0)" }.joined(separator: " ")
+        let estimate = measurer.estimatedSize(of: text)
+        XCTAssertEqual(measurer.shapedTexts, shaped)
+        XCTAssertNil(direction == .rightToLeft ? measurer.knownSize(of: text) : nil)
+        let exact = TextMeasurer(for: probe).size(of: text)
+        XCTAssertEqual(estimate.width / exact.width, 1, accuracy: 0.25, "\(direction): \(text)")
+        XCTAssertEqual(estimate.height, exact.height, accuracy: 4, "\(direction): \(text)")
+      }
+      XCTAssertEqual(measurer.estimatedSize(of: "").width, 0)
+    }
+  }
+
   func testPlainTextsAreNotShapedOneByOne() {
     let measurer = TextMeasurer(for: ProbeWidget())
     for i in 0..<10_000 { _ = measurer.size(of: "swift layout \(i) chips") }

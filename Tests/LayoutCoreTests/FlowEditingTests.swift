@@ -78,4 +78,20 @@ import Testing
       }
     }
   }
+
+  @Test("Many sizes at once equal the same one by one, and a fresh arrangement") func sizesAtOnce() {
+    for seed in UInt64(3000)..<3200 {
+      var random = SeededGenerator(seed: seed)
+      var sizes = random.chipSizes(random.int(1...400))
+      var arrangement = random.flowLayout().arrange(sizes, in: random.container(), shape: random.shape())
+      for _ in 0..<12 {
+        let changes = (0...random.int(0...60)).map { _ in
+          (index: random.int(0...sizes.count - 1), size: random.chipSize())
+        }
+        arrangement.resize(changes)
+        for change in changes { sizes[change.index] = change.size }
+        #expect(arrangement.difference(fromArranging: sizes) == nil, "seed \(seed)")
+      }
+    }
+  }
 }

@@ -64,6 +64,16 @@ public enum MainLoop {
     return call
   }
 
+  /// Calls the closure once, as soon as nothing else is to be done: after events, frames and all other idle work.
+  ///
+  /// - Returns: what cancels the call; it need not be kept.
+  @discardableResult
+  public static func whenQuiet(_ body: @escaping @MainActor () -> Void) -> ScheduledCall {
+    let call = ScheduledCall(body)
+    call.source = g_idle_add_full(G_PRIORITY_LOW, fire, call.retained(), release)
+    return call
+  }
+
   /// Calls the closure once after a time, to the millisecond.
   ///
   /// - Returns: what cancels the call; it need not be kept.

@@ -54,4 +54,18 @@ extension FlowArrangement {
     tree.resize(at: index, to: size)
     settle()
   }
+
+  /// Gives chips other natural sizes, and finds the lines once for all of them.
+  ///
+  /// - Parameter changes: In any order; of several for one chip, the last counts.
+  /// - Complexity: O(number of changes) and what lies between the first and the last changed chip, in blocks.
+  public mutating func resize(_ changes: [(index: Int, size: Size)]) {
+    guard !changes.isEmpty else { return }
+    for change in changes {
+      checkIndex(change.index)
+      FlowLayout.check(change.size, at: change.index)
+      tree.resize(at: change.index, to: change.size)
+    }
+    settle()
+  }
 }

@@ -32,6 +32,14 @@ internal import TagModel
   var shapings: Int { text.shapedTexts + rulings }
   private var rulings = 0
 
+  /// How many texts may be shaped before the next ``renewAllowance()`` for sizes that need not be exact.
+  private(set) var allowance = ChipMetrics.textsAtOnce
+  /// Whether a size has been given that is not exact; whoever measures the rest resets it.
+  var hasEstimates = false
+  /// Whether the size that is worked out need not be exact, and whether it is not.
+  var isSparing = false
+  var isGuessed = false
+
   /// What a close button adds to a chip with a text.
   var closeWidth: Double {
     let chrome = measuredChrome
@@ -59,7 +67,7 @@ internal import TagModel
     let chrome = measuredChrome
     guard !tag.isPlain else {
       let shown = tag.displayText
-      return plainSize(of: text.size(of: shown), hasText: !shown.isEmpty, hasCheck: hasCheckMarks && isSelected)
+      return plainSize(of: lineSize(of: shown), hasText: !shown.isEmpty, hasCheck: hasCheckMarks && isSelected)
     }
     let content = ChipContent(tag, isSelected: isSelected, showsCheck: hasCheckMarks, showsClose: showsCloseButtons)
     hasStatefulSizes = true
@@ -97,7 +105,7 @@ internal import TagModel
     }
     var size: Size
     if content.richText == nil, style.font == nil {
-      size = text.size(of: content.text)
+      size = lineSize(of: content.text)
     } else {
       size = ruled(RuledText(text: content.richText ?? RichText(content.text), font: style.font))
     }
@@ -105,10 +113,30 @@ internal import TagModel
     return size
   }
 
+  private func lineSize(of shown: String) -> Size {
+    if let size = text.knownSize(of: shown) { return size }
+    return mayShape() ? text.size(of: shown) : text.estimatedSize(of: shown)
+  }
+
+  /// Whether a text may be shaped now; if not, its size is guessed.
+  private func mayShape() -> Bool {
+    guard isSparing else { return true }
+    guard allowance > 0 else {
+      isGuessed = true
+      return false
+    }
+    allowance -= 1
+    return true
+  }
+
+  /// A new moment has begun, with time to shape some more texts.
+  func renewAllowance() { allowance = Self.textsAtOnce }
+
   private func badgeSize(_ number: Int) -> Size { ruled(RuledText(text: ChipParts.badgeText(number))) }
 
   private func ruled(_ question: RuledText) -> Size {
     if let size = ruled[question] { return size }
+    guard mayShape() else { return estimatedSize(of: question) }
     rulings += 1
     let parts = measuredChrome.parts
     // The limits come last: what they do depends on the text.
@@ -141,6 +169,20 @@ internal import TagModel
     let padding: Insets
     let parts: ChipParts
   }
+
+  /// Roughly, without a look at the text's pieces.
+  private func estimatedSize(of question: RuledText) -> Size {
+    var size = text.estimatedSize(of: question.text.plainText)
+    let growth = (question.font?.size ?? Self.usualPoints) / Self.usualPoints
+    size = Size(width: (size.width * growth).rounded(.up), height: (size.height * growth).rounded(.up))
+    guard let width = question.width, width > 0, size.width > width else { return size }
+    let lines = (size.width / width).rounded(.up)
+    let limit = question.fitting.lineLimit
+    return Size(width: width, height: size.height * (limit > 0 ? min(lines, Double(limit)) : lines))
+  }
+
+  /// About the size of the theme's font, in points.
+  private static let usualPoints = 11.0
 
   /// All that the size of a text depends on.
   private struct RuledText: Hashable {

@@ -19,17 +19,24 @@ extension TagView {
     isStale = false
     let container = container ?? arranged.container
     metrics.availableWidth = lineWidth(in: container)
+    metrics.renewAllowance()
     arranged = flow.arrange(metrics.sizes(of: tags), in: container)
     folding.known = nil
     arrangements += 1
   }
 
   /// The size of a chip as the layout does not stretch it; one of a few that are asked for before all are measured.
-  func naturalSize(at index: Int) -> Size { isStale ? size(at: index) : arranged.size(at: index) }
-
-  /// What the metrics have for the tag at an index.
-  func size(at index: Int) -> Size {
+  ///
+  /// It is exact even where the layout has an estimate.
+  func naturalSize(at index: Int) -> Size {
+    if !isStale, case let known = arranged.size(at: index), !known.isEstimate { return known }
     let tag = tags[index]
     return metrics.size(of: tag, isSelected: tag.isSelected)
+  }
+
+  /// What the metrics have for the tag at an index: an estimate, where too many texts are new.
+  func size(at index: Int) -> Size {
+    let tag = tags[index]
+    return metrics.currentSize(of: tag, isSelected: tag.isSelected)
   }
 }

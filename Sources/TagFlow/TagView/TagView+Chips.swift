@@ -5,12 +5,13 @@ internal import TagModel
 
 extension TagView {
   /// How far outside the viewport chips are kept, so that a small scroll finds them there.
-  private static let overscan = 64.0
+  static let overscan = 64.0
 
   // MARK: Which chips there are
 
   /// Gives every chip that shows a widget, and takes back those of chips that do not.
   func updateVisibleChips() {
+    measureVisible()
     visibilityPass += 1
     var places = visiblePlaces()
     for place in places { chips[place.id]?.record.pass = visibilityPass }

@@ -21,6 +21,7 @@ extension TagView {
   }
 
   private func measuredWidth() -> Extent {
+    if flow.scrollDirection == .horizontal { measureOutsideScroller() }
     let natural =
       flow.scrollDirection == .horizontal && !isScrolled(along: .horizontal)
       ? arrangement.contentSize.width : min(lineLength(upTo: Self.naturalLineLength), Self.naturalLineLength)
@@ -77,12 +78,15 @@ extension TagView {
     guard metrics.hasWrappedLines, width != metrics.availableWidth else {
       var trial = whole
       trial.rearrange(flow, in: container)
+      while case let missing = missingSizes(in: trial), !missing.isEmpty { trial.resize(missing) }
       return trial
     }
     let shown = metrics.availableWidth
     metrics.availableWidth = width
     defer { metrics.availableWidth = shown }
-    return flow.arrange(metrics.sizes(of: tags), in: container)
+    var trial = flow.arrange(metrics.sizes(of: tags), in: container)
+    while case let missing = missingSizes(in: trial), !missing.isEmpty { trial.resize(missing) }
+    return trial
   }
 
   /// The greatest width of a chip whose lines break: that of a line, once there is one.
@@ -117,6 +121,7 @@ extension TagView {
     contentVersion += 1
     heightForWidth = nil
     if isScrolled(along: .vertical) { queueAllocate() }
+    restartMeasuring()
     supplyChips()
     queueResize()
   }
@@ -138,6 +143,7 @@ extension TagView {
     defer { isLayingOut = false }
     // Not when the style has changed: GTK must not be told of classes while it tells of styles.
     setClass("contrast", metrics.isHighContrast)
+    metrics.renewAllowance()
     let size = Size(width: Double(width), height: Double(height))
     if isStale || size != arranged.container || arranged.layout != flow {
       let isResize = !tags.isEmpty && size.width != arranged.container.width
@@ -157,6 +163,7 @@ extension TagView {
       restartDrag()
       keepFocus()
     }
+    measureVisible()
     let content = shownArrangement.contentSize
     setScrollRange(content: content, viewport: size)
     reportContentSize(content)
@@ -171,6 +178,7 @@ extension TagView {
     toast.place(in: size)
     status.place()
     menu.present()
+    scheduleMeasuring()
   }
 
   /// Sends the chips that stood somewhere else on their way.

@@ -110,10 +110,10 @@ extension TagView {
   /// The size that the chip would have if the layout did not stretch it, in logical pixels; nil when there is no
   /// such tag.
   public func naturalSize(of id: Tag.ID) -> Size? {
-    tags.index(of: id).map { whole.size(at: $0) }
+    tags.index(of: id).map { naturalSize(at: $0) }
   }
 
-  /// How far the layout reaches, in logical pixels.
+  /// How far the layout reaches, in logical pixels: an estimate until all texts have been measured.
   public var contentSize: Size { shownArrangement.contentSize }
 
   func tell(_ observation: @autoclosure () -> TagViewObservation) {

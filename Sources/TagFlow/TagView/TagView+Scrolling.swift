@@ -67,6 +67,7 @@ extension TagView {
     // The tags may be others since the last layout.
     setScrollRange(content: shownArrangement.contentSize, viewport: viewport)
     guard let target = scrollTarget(of: id, at: position) else { return }
+    (run.x, run.y) = (MotionTrack(scrollOffset.x), MotionTrack(scrollOffset.y))
     guard animated, animator.isEnabled, isMapped else {
       scrollOffset = target
       return
@@ -78,8 +79,16 @@ extension TagView {
     startTicking()
   }
 
-  /// The offset at which a chip stands in its position, as far as the content lets it.
+  /// The offset at which a chip stands in its position, what shows there having been measured.
   private func scrollTarget(of id: Tag.ID, at position: ScrollPosition) -> Point? {
+    while let target = offset(of: id, at: position) {
+      if !measureInSight(at: target) { return target }
+    }
+    return nil
+  }
+
+  /// The offset at which a chip stands in its position, as far as the content lets it.
+  private func offset(of id: Tag.ID, at position: ScrollPosition) -> Point? {
     guard let frame = shownFrame(of: id)?.expanded(by: Self.scrollRoom) else { return nil }
     let (offset, view) = (scrollOffset, viewport)
     let content = shownArrangement.contentSize
@@ -132,7 +141,8 @@ extension TagView {
   /// The content has moved under the view.
   func scrollChanged() {
     // Somebody else scrolls, so the person wants to be elsewhere.
-    if let run = scrolling, !run.isWaiting, !run.isMoving, !isLayingOut { scrolling = nil }
+    if let run = scrolling, !run.isWaiting, !run.isMoving, !measuring.isFollowing, !isLayingOut { scrolling = nil }
+    noteScrolling()
     queueAllocate()
   }
 }

@@ -32,7 +32,9 @@ extension TagView {
     if limit == .infinity { arrangeIfStale() }
     var width = flow.insets.horizontal
     for index in 0..<tags.count {
-      width += naturalSize(at: index).width + (index == 0 ? 0 : flow.spacing)
+      // One line of all is only looked for where a container, which has them all measured, leads to it.
+      let size = limit.isFinite ? naturalSize(at: index) : whole.size(at: index)
+      width += size.width + (index == 0 ? 0 : flow.spacing)
       if width > limit { break }
     }
     return width

@@ -100,6 +100,8 @@ public final class TagView: ScrollableWidget {
   /// The scrolling to a tag that goes on, or waits for the first layout.
   var scrolling: ScrollRun?
   var isLayingOut = false
+  /// The measuring of chips out of sight, as far as it is not done.
+  var measuring = Measuring()
   /// The list of GTK's that shows the same tags, once somebody has asked for it.
   var followingModel: TagListModel?
   /// How often it has been laid out: tests count it.

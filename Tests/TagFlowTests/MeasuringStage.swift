@@ -1,0 +1,129 @@
+import CGtk
+import LayoutCore
+import TagModel
+import TestSupport
+import XCTest
+
+@testable import TagFlow
+
+/// A view of labels that Pango has to shape, on the screen while they are being measured.
+@MainActor final class MeasuringStage {
+  let window = Window()
+  let view: TagView
+  private let rulerWindow = Window()
+  private let ruler = TagView()
+
+  init(_ tags: [Tag], width: Int = 500, height: Int = 400, prepare: (TagView) -> Void = { _ in }) {
+    view = TagView(tags)
+    prepare(view)
+    rulerWindow.child = ruler
+    ruler.textDirection = view.textDirection
+    window.setDefaultSize(width: width, height: height)
+    let isVertical = view.layout.scrollDirection == .vertical
+    window.child = ScrolledWindow(
+      view, horizontal: isVertical ? .never : .automatic, vertical: isVertical ? .automatic : .never)
+    window.present()
+    XCTAssertTrue(run { !self.view.visible.isEmpty }, "it does not come up")
+  }
+
+  isolated deinit {
+    window.destroy()
+    rulerWindow.destroy()
+  }
+
+  /// Runs turns of the main loop until something holds, and looks after each whether all that has a widget is exact.
+  func run(file: StaticString = #filePath, line: UInt = #line, until condition: () -> Bool) -> Bool {
+    var wrong: String?
+    let isMet = MainLoop.run(until: {
+      wrong = wrong ?? self.estimateInSight()
+      return wrong != nil || condition()
+    }, limit: .seconds(60))
+    if let wrong { XCTFail(wrong, file: file, line: line) }
+    return isMet
+  }
+
+  func frame(file: StaticString = #filePath, line: UInt = #line) {
+    let layouts = view.layouts
+    view.queueAllocate()
+    XCTAssertTrue(run(file: file, line: line) { self.view.layouts > layouts }, "no frame", file: file, line: line)
+  }
+
+  /// The view's style is another: so is that by which it is measured.
+  func followStyle() {
+    let isCompact = gtk_widget_has_css_class(view.pointer, "compact") != 0
+    if isCompact { ruler.addClass("compact") }
+    ruler.textDirection = view.textDirection
+  }
+
+  var isMeasuring: Bool { view.measuring.remaining > 0 }
+
+  func finish(file: StaticString = #filePath, line: UInt = #line) {
+    let isDone = run(file: file, line: line) {
+      self.view.measuring.call == nil && !self.view.hasEstimates || self.view.measuring.call == nil && !self.isMeasuring
+    }
+    XCTAssertTrue(isDone, "it is never done", file: file, line: line)
+    frame(file: file, line: line)
+    XCTAssertTrue(run(file: file, line: line) { self.view.measuring.call == nil }, file: file, line: line)
+  }
+
+  /// A chip with a widget that is not as large as when it is measured directly.
+  private func estimateInSight() -> String? {
+    guard view.whole.count == view.tags.count, view.visible.allSatisfy({ $0.index < view.tags.count }) else { return nil }
+    for place in view.visible where view.tags[place.index].id == place.id {
+      let exact = size(at: place.index)
+      if place.frame.size != exact { return "chip \(place.index) is shown in \(place.frame.size), not \(exact)" }
+    }
+    return nil
+  }
+
+  /// The size of a chip by another view's measure.
+  private func size(at index: Int) -> Size {
+    let tag = view.tags[index]
+    ruler.metrics.showsCloseButtons = view.showsCloseButtons
+    ruler.metrics.availableWidth = view.metrics.availableWidth
+    return ruler.metrics.size(of: tag, isSelected: tag.isSelected)
+  }
+
+  /// Where the chips that show stand on the screen.
+  func placesOnScreen() -> [Tag.ID: Point] {
+    var places: [Tag.ID: Point] = [:]
+    let screen = Rect(origin: .zero, size: view.viewport)
+    for (id, chip) in view.chips {
+      guard let placed = chip.placed, let index = view.tags.index(of: id) else { continue }
+      let place = placed - view.scrollOffset
+      if screen.intersects(Rect(origin: place, size: size(at: index))) { places[id] = place }
+    }
+    return places
+  }
+
+  /// Compares every frame with the layout of chips that are all measured at once.
+  func expectAllExact(file: StaticString = #filePath, line: UInt = #line) {
+    let sizes = view.tags.indices.map { size(at: $0) }
+    let exact = view.flow.arrange(sizes, in: view.whole.container)
+    XCTAssertEqual(view.contentSize, exact.contentSize, file: file, line: line)
+    let wrong = sizes.indices.first { view.whole.frame(at: $0) != exact.frame(at: $0) }
+    XCTAssertNil(wrong, wrong.map { "chip \($0): \(view.whole.frame(at: $0)), not \(exact.frame(at: $0))" } ?? "", file: file, line: line)
+  }
+
+  /// What is still held for the sake of the screen is let go of at the start of the content.
+  func goToStart(file: StaticString = #filePath, line: UInt = #line) {
+    view.scrollOffset = .zero
+    frame(file: file, line: line)
+    finish(file: file, line: line)
+  }
+}
+
+/// Distinct labels, each in one of many scripts.
+func scriptTags(_ count: Int, seed: UInt64 = 1) -> [Tag] {
+  let words = [
+    ["مرحبا", "كتاب", "مدينة", "شمس", "مدرسة"], ["नमस्ते", "किताब", "नगर", "सूर्य", "विद्यालय"], ["日本語", "東京", "図書館", "京都", "札"],
+    ["👩‍👩‍👧‍👦", "🎉", "🌻", "🚀", "🧑🏽‍🎨"], ["שלום", "ספר", "עיר", "שמש", "ילד"], ["สวัสดี", "หนังสือ", "เมือง", "ดวงอาทิตย์", "เด็ก"],
+    ["Привет", "книга", "город", "солнце", "школа"], ["née", "cœur", "Straße", "ångström", "e\u{301}a\u{308}"],
+  ]
+  var random = SeededGenerator(seed: seed)
+  return (0..<count).map { number in
+    let script = words[random.int(0...words.count - 1)]
+    let text = (0...random.int(0...1)).map { _ in script[random.int(0...script.count - 1)] }.joined(separator: " ")
+    return Tag("\(text) \(number)")
+  }
+}
