@@ -166,7 +166,7 @@ import XCTest
     ]
     for (name, change) in changes {
       change()
-      stage.followStyle()
+      if name == "class" || name == "direction" { stage.followStyle() }
       stage.frame()
       XCTAssertTrue(stage.isMeasuring, name)
     }

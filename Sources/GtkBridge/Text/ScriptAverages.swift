@@ -18,13 +18,14 @@ struct ScriptAverages {
   /// From here on, an average is good enough, and stays what it is.
   private static let enough = 4096.0
 
-  /// - Parameter lineHeight: of plain letters, in logical pixels.
-  init(lineHeight: Double) {
-    self.lineHeight = lineHeight
-    parts = (0..<Self.partCount).map { number in
-      // Ideographs and pictures are about as wide as a line is high, letters half of it.
-      Part(average: lineHeight * (number < Self.firstWidePart ? 0.45 : 0.85))
-    }
+  /// - Parameters:
+  ///   - letters: the number of letters in a plain text.
+  ///   - size: its size in logical pixels.
+  init(letters: Int, _ size: Size) {
+    lineHeight = size.height
+    // Until others are known: all letters are alike, ideographs and pictures nearly as wide as a line is high.
+    let letter = size.width / Double(letters)
+    parts = (0..<Self.partCount).map { Part(average: $0 < Self.firstWidePart ? letter : size.height * 0.85) }
   }
 
   /// The size that a text probably has, in whole logical pixels.

@@ -68,7 +68,8 @@ public final class TextMeasurer {
 
   /// The size of a text that need not be shaped: of plain ASCII, or remembered.
   package func knownSize(of text: String) -> Size? {
-    text.utf8.withContiguousStorageIfAvailable { size(ofPlain: $0) } ?? nil ?? known[text]
+    if let size = text.utf8.withContiguousStorageIfAvailable({ size(ofPlain: $0) }) ?? nil { return size }
+    return known[text]
   }
 
   // MARK: Guessing
@@ -92,9 +93,12 @@ public final class TextMeasurer {
     text.withUTF8 { averages?.learn($0, size) }
   }
 
+  /// Plain letters, about as often as they occur.
+  private static let letters = "Seven of the quick brown foxes jump over 1204 lazy dogs and cats in Rome"
+
   private func knownAverages() -> ScriptAverages {
     if let averages { return averages }
-    let new = ScriptAverages(lineHeight: advances?.lineHeight ?? shaped("X").height)
+    let new = ScriptAverages(letters: Self.letters.utf8.count, shaped(Self.letters))
     averages = new
     return new
   }
