@@ -54,8 +54,12 @@ import XCTest
     if gtk_widget_has_css_class(view.pointer, "compact") != 0 { ruler.addClass("compact") }
     ruler.textDirection = view.textDirection
     rulerWindow.child = ruler
-    let version = view.contentVersion - 1
-    XCTAssertTrue(MainLoop.run(until: { self.view.contentVersion > version && self.view.visible.first?.chip.record.shown?.version == self.view.contentVersion }))
+    ruler.metrics.showsCloseButtons = view.showsCloseButtons
+    let probe = Tag("x")
+    XCTAssertTrue(
+      MainLoop.run(until: {
+        self.view.metrics.size(of: probe, isSelected: false) == self.ruler.metrics.size(of: probe, isSelected: false)
+      }))
   }
 
   var isMeasuring: Bool { view.measuring.remaining > 0 }

@@ -214,6 +214,7 @@ import XCTest
 
   func testOutsideAScrollerTheHeightIsExact() {
     let view = TagView(scriptTags(1500))
+    XCTAssertEqual(view.whole.count, 1500)
     XCTAssertTrue(view.hasEstimates)
     let window = Window()
     defer { window.destroy() }

@@ -94,7 +94,9 @@ extension TagView {
     measuring.call = MainLoop.whenQuiet { [weak self] in self?.measureSlice() }
   }
 
-  private var hasWork: Bool { measuring.remaining > 0 || measuring.seam != nil && !isSeamInPlace && measuring.seamTries < Self.seamTries }
+  private var hasWork: Bool {
+    measuring.remaining > 0 || measuring.seam != nil && !isSeamInPlace && measuring.seamTries < Self.seamTries
+  }
 
   private func measureSlice() {
     measuring.call = nil
