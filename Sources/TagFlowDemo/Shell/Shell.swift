@@ -120,7 +120,7 @@ import TagFlow
     holder.append(new.content)
     let controls = Box(.vertical, spacing: 18, new.controls.map(\.widget))
     controls.setMargins(Insets(top: 12, start: 12, bottom: 18, end: 12))
-    inspector.child = controls
+    place(controls, of: entry.id)
     for view in new.views {
       view.onEvent = { [weak self, weak view] in self?.report($0, of: view) }
     }
@@ -130,6 +130,19 @@ import TagFlow
     window.title = "\(entry.title) – TagFlow Demo"
     if panes.isStartFolded { sidebarButton.isActive = false }
     updateUndo()
+  }
+
+  /// Puts the controls beside their page. In a window that opens they come with its second frame, and the page is there
+  /// the sooner.
+  private func place(_ controls: Widget, of id: String) {
+    guard !window.isMapped else { return inspector.child = controls }
+    panes.addTick { [weak self] _ in
+      MainLoop.whenIdle {
+        guard let self, self.pageID == id else { return }
+        self.inspector.child = controls
+      }
+      return false
+    }
   }
 
   private func report(_ event: TagEvent, of view: TagView?) {
