@@ -11,7 +11,8 @@ import XCTest
     MainLoop.attach()
   }
 
-  func testChipsNarrowAList() async {
+  func testChipsNarrowAList() async throws {
+    // example
     let names = ["Snake plant", "Boston fern", "Parlour palm"]
     let (shade, sun) = (Tag.ID(rawValue: 0), Tag.ID(rawValue: 1))
     var rows = TagFilter(groupCount: 1)
@@ -32,6 +33,8 @@ import XCTest
       let counts = filter.filter.counts(of: [shade, sun], inGroup: 0)
       for (id, count) in zip([shade, sun], counts) { chips.update(id) { $0.badge = count } }
     }
+    // end
+    try expectExample(0, in: "docs/filtering.md")
 
     XCTAssertEqual(list.count, 3)
     chips.select([shade])
@@ -41,22 +44,25 @@ import XCTest
     (chips.onSelectionChange, filter.onChange) = (nil, nil)
   }
 
-  private struct Lines: TagSource {
-    let read: @Sendable () async throws -> [String]
-
-    func tags(progress: @escaping @Sendable (Double) -> Void) async throws -> [Tag] {
-      progress(0.1)
-      return try await read().map { Tag($0) }
-    }
-  }
-
   // Not async: the main loop turns within it.
   func testASourceIsAsked() {
+    // example
+    struct Lines: TagSource {
+      let read: @Sendable () async throws -> [String]
+
+      func tags(progress: @escaping @Sendable (Double) -> Void) async throws -> [Tag] {
+        progress(0.1)
+        return try await read().map { Tag($0) }
+      }
+    }
+
     let view = TagView([Tag("My own")])
     var refresh = TagRefresh()
     let loader = TagLoader(Lines { ["Easy", "Rare"] })
     loader.onTags = { fresh in view.setTags(refresh.merge(fresh, into: view.tags)) }
     loader.load()
+    // end
+    XCTAssertNoThrow(try expectExample(1, in: "docs/filtering.md"))
 
     XCTAssertTrue(MainLoop.run(until: { loader.state == .loaded }))
     XCTAssertEqual(view.tags.map(\.text), ["My own", "Easy", "Rare"])
