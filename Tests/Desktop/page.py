@@ -140,3 +140,21 @@ class Page:
         for following in self.names()[1:self.names().index(name) + 1]:
             self.keyboard.press("Right")
             self.wait_focused(following)
+
+
+class Sitting(Page):
+    """The demo in its own window, for a script: if GTK has complained, the script ends."""
+
+    def __init__(self, desktop, command, **options):
+        self.desktop = desktop
+        self.program = desktop.start(command, **options)
+        desktop.wait_shown(self.program, fullscreen=False)
+        wait_until(self.chips, "chips on the page", otherwise=lambda: self.tree)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        if not any(error) and self.program.complaints:
+            raise SystemExit("\n".join(self.program.complaints))
+        self.desktop.close_programs()

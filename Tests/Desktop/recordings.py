@@ -11,27 +11,20 @@ sys.path.insert(0, HERE)
 sys.dont_write_bytecode = True
 
 from driver import Desktop, wait_until  # noqa: E402
-from page import Page  # noqa: E402
+from page import Sitting  # noqa: E402
 
 FOLDER = os.path.join(HERE, "..", "TagFlowDemoTests", "Recordings")
 
 
-class Take(Page):
-    """The demo on one page in its own window, while it records."""
+class Take(Sitting):
+    """The demo on one page, while it records."""
 
     def __init__(self, desktop, demo, file, page, *arguments):
-        self.desktop, self.file = desktop, file
-        self.program = desktop.start([demo, "record", file, "--page", page, *arguments])
-        desktop.wait_shown(self.program, fullscreen=False)
-        wait_until(self.chips, "chips on the page", otherwise=lambda: self.tree)
-
-    def __enter__(self):
-        return self
+        super().__init__(desktop, [demo, "record", file, "--page", page, *arguments])
+        self.file = file
 
     def __exit__(self, *error):
-        if not any(error) and self.program.complaints:
-            raise SystemExit("\n".join(self.program.complaints))
-        self.desktop.close_programs()
+        super().__exit__(*error)
         print(os.path.relpath(self.file), flush=True)
 
     def chip_at(self, line, place):

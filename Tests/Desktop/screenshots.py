@@ -6,8 +6,8 @@ A picture of a page is one line in SHOTS. What is to be done on the page before 
 import argparse
 import os
 
-from driver import Desktop, wait_until
-from page import Page
+from driver import Desktop
+from page import Sitting
 
 PICTURES = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../docs/pictures"))
 AROUND = 24  # so much of the desktop is left around a window
@@ -37,22 +37,11 @@ class Shot:
         self.name, self.page, self.do, self.looks = name, page, do, looks
 
 
-class Sitting(Page):
-    """The demo on one page, in its own window."""
+class Portrait(Sitting):
+    """The demo on one page in one look, to be drawn."""
 
     def __init__(self, desktop, demo, page, look):
-        self.desktop = desktop
-        self.program = desktop.start([demo, "--page", page, *look.arguments], events=True, settings=look.settings)
-        desktop.wait_shown(self.program, fullscreen=False)
-        wait_until(self.chips, "chips on the page", otherwise=lambda: self.tree)
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *error):
-        if not any(error) and self.program.complaints:
-            raise SystemExit("\n".join(self.program.complaints))
-        self.desktop.close_programs()
+        super().__init__(desktop, [demo, "--page", page, *look.arguments], events=True, settings=look.settings)
 
     def take(self, file):
         """A picture of the window once nothing moves in it, a gesture that is held included."""
@@ -164,7 +153,7 @@ def main():
     with Desktop() as desktop:
         for shot in shots:
             for look in (LOOKS[name] for name in options.look or shot.looks):
-                with Sitting(desktop, options.demo, shot.page, look) as page:
+                with Portrait(desktop, options.demo, shot.page, look) as page:
                     if shot.do:
                         shot.do(page)
                     page.take(os.path.join(options.to, shot.name + look.ending + ".png"))
