@@ -66,27 +66,24 @@ internal import CGtk
   package func width(of text: UnsafeBufferPointer<UInt8>) -> Double? { units(of: text).map(Self.pixels) }
 
   /// As Pango rounds them up.
-  private static func pixels(_ units: Int) -> Double { Double((units + Int(PANGO_SCALE) - 1) / Int(PANGO_SCALE)) }
+  fileprivate nonisolated static func pixels(_ units: Int) -> Double {
+    Double((units + Int(PANGO_SCALE) - 1) / Int(PANGO_SCALE))
+  }
 
   /// The width in Pango units.
   private func units(of text: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard trust != .nothing, let bytes = text.baseAddress, text.count > 0 else { return nil }
+    guard let known else { return nil }
     while true {
-      // Nothing is decided on the way: a pair that is not known, or not to be added up, spoils the sum.
-      var (sum, all) = (0, 0)
-      var current = Int(bytes[0])
-      all |= current
-      for index in 1..<max(1, text.count) {
-        let next = Int(bytes[index])
-        all |= next
-        sum &+= Int(pairs[(current & 127) &* 128 &+ (next & 127)])
-        current = next
-      }
-      sum &+= Int(ends[current & 127])
-      guard all < 128 else { return nil }
+      guard let sum = known.sum(of: text) else { return nil }
       if sum > Int(Self.unknown / 2) { return sum }
       guard learn(text) else { return nil }
     }
+  }
+
+  /// What has been asked of Pango so far, for whoever measures many texts; nil where every text must be shaped. Good for
+  /// as long as the table is there.
+  package var known: KnownAdvances? {
+    trust == .nothing ? nil : KnownAdvances(pairs: pairs, ends: ends, least: Int(Self.unknown / 2))
   }
 
   /// Asks Pango for what is not known of a text yet; false if the text must be shaped.
@@ -165,4 +162,40 @@ internal import CGtk
     "office", "fluffy", "fjord", "fifth flat staff", "Thin act stop", "->", "=>", "!=", "==", "<=", "www", "...", "--", "//", "::",
     "fb fh fk ft ff fi fl ffi ffl",
   ]
+}
+
+/// What an ``AdvanceTable`` knows, to be read in any loop: it asks nobody, so that nobody has to be asked first whether this
+/// is the main thread.
+package struct KnownAdvances {
+  fileprivate let pairs: UnsafePointer<Int32>
+  fileprivate let ends: UnsafePointer<Int32>
+  /// A sum has to be above this: otherwise something in it was not known.
+  fileprivate let least: Int
+
+  fileprivate init(pairs: UnsafePointer<Int32>, ends: UnsafePointer<Int32>, least: Int) {
+    (self.pairs, self.ends, self.least) = (pairs, ends, least)
+  }
+
+  /// The width in whole logical pixels; nil if the table itself has to be asked.
+  package func width(of text: UnsafeBufferPointer<UInt8>) -> Double? {
+    guard let sum = sum(of: text), sum > least else { return nil }
+    return AdvanceTable.pixels(sum)
+  }
+
+  /// The width in Pango units, or far below any if something is not known; nil for what is not plain ASCII.
+  @inline(__always) fileprivate func sum(of text: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let bytes = text.baseAddress, text.count > 0 else { return nil }
+    // Nothing is decided on the way: a pair that is not known, or not to be added up, spoils the sum.
+    var (sum, all) = (0, 0)
+    var current = Int(bytes[0])
+    all |= current
+    for index in 1..<max(1, text.count) {
+      let next = Int(bytes[index])
+      all |= next
+      sum &+= Int(pairs[(current & 127) &* 128 &+ (next & 127)])
+      current = next
+    }
+    sum &+= Int(ends[current & 127])
+    return all < 128 ? sum : nil
+  }
 }

@@ -12,7 +12,29 @@ extension ChipMetrics {
     let base = plainSize(of: line, hasCheck: false)
     let selected = plainSize(of: line, hasCheck: hasCheckMarks)
     forgetWhatWasMeasured()
-    return [Size](unsafeUninitializedCapacity: tags.count) { sizes, count in
+    func size(_ width: Double, _ isSelected: Bool) -> Size {
+      let around = isSelected ? selected : base
+      return Size(width: width + around.width, height: around.height)
+    }
+    return Self.sizes(
+      of: tags, advances?.known, base, selected,
+      unknown: { utf8, isSelected in
+        advances?.width(of: utf8).map { size($0, isSelected) } ?? estimatedSize(ofPlain: utf8, isSelected: isSelected)
+      },
+      other: { currentSize(of: $0, isSelected: $0.isSelected) })
+  }
+
+  /// The same for no actor: of each of a million texts, Swift would ask first whether this is the main one.
+  ///
+  /// - Parameters:
+  ///   - base: the size around a text, its height included, of a chip that is not selected.
+  ///   - unknown: a plain text that the advances do not know so far.
+  ///   - other: a tag that is more, or whose text is left over by that.
+  private nonisolated static func sizes(
+    of tags: TagList, _ advances: KnownAdvances?, _ base: Size, _ selected: Size,
+    unknown: (UnsafeBufferPointer<UInt8>, _ isSelected: Bool) -> Size?, other: (Tag) -> Size
+  ) -> [Size] {
+    [Size](unsafeUninitializedCapacity: tags.count) { sizes, count in
       guard let first = sizes.baseAddress else { return }
       var next = first
       tags.forEach(
@@ -21,7 +43,7 @@ extension ChipMetrics {
           if let width = advances?.width(of: utf8) {
             let around = isSelected ? selected : base
             next.initialize(to: Size(width: width + around.width, height: around.height))
-          } else if let size = estimatedSize(ofPlain: utf8, isSelected: isSelected) {
+          } else if let size = unknown(utf8, isSelected) {
             next.initialize(to: size)
           } else {
             return false
@@ -30,7 +52,7 @@ extension ChipMetrics {
           return true
         },
         other: { tag in
-          next.initialize(to: currentSize(of: tag, isSelected: tag.isSelected))
+          next.initialize(to: other(tag))
           next += 1
         })
       count = next - first

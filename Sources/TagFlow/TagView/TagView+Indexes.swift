@@ -41,7 +41,7 @@ extension TagView {
   /// comes. One that is not there is passed over.
   /// - Precondition: no other tag has the new one's id.
   public func replace(_ id: Tag.ID, with tag: Tag) {
-    noteHandlers(of: CollectionOfOne(tag))
+    noteHandlers(of: [tag])
     program { collection throws(TagListError) in try collection.replace(id, with: tag, by: .program) }
   }
 

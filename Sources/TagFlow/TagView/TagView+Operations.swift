@@ -51,7 +51,7 @@ extension TagView {
     guard var tag = tags[id: id] else { return }
     body(&tag)
     precondition(tag.id == id, "an update cannot give the tag \(id) the id \(tag.id)")
-    noteHandlers(of: CollectionOfOne(tag))
+    noteHandlers(of: [tag])
     apply(collection.replace(tag, by: .program))
   }
 

@@ -106,7 +106,7 @@ extension TagView {
   }
 
   /// Remembers whether a tag wants to be told of its selection.
-  func noteHandlers(of tags: some Sequence<Tag>) {
-    hasSelectionHandlers = hasSelectionHandlers || tags.contains { $0.onSelectionChange != nil }
+  func noteHandlers(of tags: [Tag]) {
+    hasSelectionHandlers = hasSelectionHandlers || Tag.hasSelectionHandlers(tags)
   }
 }

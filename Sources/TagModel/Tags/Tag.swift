@@ -98,6 +98,16 @@ public struct Tag: Identifiable, Sendable {
     set { body.details.onSelectionChange = newValue }
   }
 
+  /// Whether any of the tags has an ``onSelectionChange``. They are looked at where they lie: a million come this way.
+  package static func hasSelectionHandlers(_ tags: [Tag]) -> Bool {
+    unsafe tags.withUnsafeBufferPointer { tags in
+      for index in tags.indices {
+        if unsafe !tags[index].body.isBare, unsafe tags[index].onSelectionChange != nil { return true }
+      }
+      return false
+    }
+  }
+
   /// What it says, apart from a plain text, and how it looks.
   package var look: Look {
     get { body.details.look }

@@ -9,7 +9,7 @@ extension TagCollection {
   @discardableResult
   public mutating func replaceAll(_ new: [Tag], by cause: Cause) throws(TagListError) -> TagTransaction {
     let list = try TagList(new)
-    guard new.contains(where: { tags.contains($0.id) }) else { return exchangeAll(for: new, list, by: cause) }
+    guard !tags.isEmpty, new.contains(where: { tags.contains($0.id) }) else { return exchangeAll(for: new, list, by: cause) }
     var recording = Recording(cause: cause)
     let wanted = selection(in: new)
     let gone = tags.map(\.id).filter { !list.contains($0) }
