@@ -4,34 +4,66 @@ import Testing
 @testable import TagModel
 
 struct HandleTableTests {
+  /// One place for each handle that any of eight ids is filed under; which of them it is, whoever asks has to know.
   @Test(arguments: [UInt64(1), 2, 3])
-  func isLikeADictionary(seed: UInt64) {
+  func isLikeASetOfEightsAndHandles(seed: UInt64) {
+    struct Place: Hashable {
+      var eight: Int
+      var handle: UInt32
+    }
     var random = SeededGenerator(seed: seed)
     var table = HandleTable()
-    var model: [Tag.ID: UInt32] = [:]
+    var model: Set<Place> = []
+    func id() -> Tag.ID { Tag.ID(seed == 1 ? random.int(-400...400) : random.int(0...500) << (seed == 2 ? 3 : 33)) }
     for _ in 0..<20_000 {
-      let id = Tag.ID(seed == 1 ? random.int(-400...400) : random.int(0...500) << 33)
-      if let handle = model[id] {
-        switch random.int(0...2) {
-        case 0:
-          table.remove(id, in: handle)
-          model[id] = nil
-        case 1:
-          let new = UInt32(random.int(0...100))
-          table.change(id, from: handle, to: new)
-          model[id] = new
-        default:
-          break
-        }
-      } else {
-        let handle = UInt32(random.int(0...100))
+      let (id, handle) = (id(), UInt32(random.int(0...9)))
+      if random.chance(0.5) {
         table.insert(id, handle: handle)
-        model[id] = handle
+        model.insert(Place(eight: id.eight, handle: handle))
+      } else {
+        table.remove(id, handle: handle)
+        model.remove(Place(eight: id.eight, handle: handle))
       }
       #expect(table.count == model.count)
-      let probe = Tag.ID(seed == 1 ? random.int(-400...400) : random.int(0...500) << 33)
-      // The table holds no ids: of several with one hash, the one asked for has to be told by its handle.
-      #expect(table.handle(of: probe) { $0 == model[probe] } == model[probe])
+      let probe = Tag.ID(id.rawValue + random.int(-9...9))
+      let expected = Set((0...9 as ClosedRange<UInt32>).filter { model.contains(Place(eight: probe.eight, handle: $0)) })
+      var found: Set<UInt32> = []
+      #expect(table.handle(of: probe) { !found.insert($0).inserted } == nil, "no handle comes twice")
+      #expect(found == expected)
+    }
+  }
+
+  @Test func idsInARowShareAPlace() throws {
+    let list = try TagList(numbered(0..<100_000))
+    #expect(list.table.count < 100_000 / 7)
+    let scattered = try TagList((0..<1000).map { Tag("\($0)", id: Tag.ID($0 << 20)) })
+    #expect(scattered.table.count == 1000)
+  }
+
+  @Test(arguments: [1, -1, 8, -8, 64, 1 << 20, 1 << 33, 1_000_003])
+  func fewPlacesAreLookedAt(step: Int) {
+    var table = HandleTable()
+    for number in 0..<30_000 { table.insert(Tag.ID(number * step), handle: UInt32(number / 192)) }
+    #expect(table.longestWay < 100)
+  }
+
+  /// Beside it, in the same eight, in the same chunk, in another, among ids in a row or in none.
+  @Test(arguments: [(0, 1), (5, 6), (5, 7), (5, 12), (5, 100), (5, 700), (191, 192), (188, 195), (960, 999)])
+  func anIDThatComesTwiceIsFound(first: Int, second: Int) throws {
+    for order in [Array(0..<1000), (0..<1000).reversed(), (0..<1000).map { $0 * 7 % 1000 }, (0..<1000).map { ($0 % 8) << 30 | $0 }] {
+      var tags = order.map { Tag("\($0)", id: Tag.ID($0)) }
+      let before = numbered(-1000 ..< -400)
+      var list = try TagList(before)
+      tags[second] = Tag("twice", id: tags[first].id)
+      #expect(throws: TagListError.duplicateID(tags[first].id)) { try list.append(contentsOf: tags) }
+      tags[second] = Tag("there", id: before[first % 600].id)
+      #expect(throws: TagListError.duplicateID(before[first % 600].id)) { try list.insert(contentsOf: tags, at: 300) }
+      #expect(list.map(\.id) == before.map(\.id))
+      expectConsistent(list)
+      tags[second] = Tag("new", id: Tag.ID(-1))
+      try list.insert(contentsOf: tags, at: 300)
+      #expect(list.count == 1600)
+      expectConsistent(list)
     }
   }
 

@@ -178,6 +178,8 @@ func expectConsistent(_ list: TagList, sourceLocation: SourceLocation = #_source
     #expect(chunk.selectedCount == selected, sourceLocation: sourceLocation)
   }
   #expect(list.selectedCount == list.count { $0.isSelected }, sourceLocation: sourceLocation)
+  let places = list.order.reduce(0) { $0 + Set(list.chunks[Int($1)].ids.map(\.eight)).count }
+  #expect(list.table.count == places, sourceLocation: sourceLocation)
   for (index, tag) in list.enumerated() where list.index(of: tag.id) != index {
     let found = String(describing: list.index(of: tag.id))
     Issue.record("\(tag.id) at \(index) is found at \(found)", sourceLocation: sourceLocation)

@@ -26,6 +26,7 @@ extension TagList {
     let handle = order[position]
     chunks[Int(handle)].insert(tag, at: offset)
     table.insert(tag.id, handle: handle)
+    count += 1
     counts.add(1, at: position)
     if tag.isSelected { selectedCount += 1 }
     if chunks[Int(handle)].count > Self.capacity { split(at: position) }
@@ -41,7 +42,7 @@ extension TagList {
   mutating func insertNew(_ tags: UnsafeBufferPointer<Tag>, at index: Int) -> Tag.ID? {
     if tags.count < Self.sparse { return unsafe insertNewOneByOne(tags, at: index) }
     let isAtEnd = index == count
-    table.reserve(count + tags.count)
+    let places = table.count
     var handles: [UInt32] = []
     for start in stride(from: 0, to: tags.count, by: Self.filling) {
       let handle = newChunk()
@@ -51,6 +52,8 @@ extension TagList {
         for handle in handles { discard(handle) }
         return taken
       }
+      // As the first, so most likely all others.
+      if start == 0 { table.reserve(places + (table.count - places) * (tags.count / Self.filling + 1)) }
     }
     let position = isAtEnd ? order.count : cut(at: index)
     order.insert(contentsOf: handles, at: position)
@@ -75,25 +78,48 @@ extension TagList {
   private mutating func fill(_ handle: UInt32, with tags: UnsafeBufferPointer<Tag>) -> Tag.ID? {
     var chunk = unsafe TagChunk(tags)
     var taken: Tag.ID?
-    for offset in 0..<chunk.count {
-      let id = chunk.ids[offset]
-      let isNew = table.insertNew(id, handle: handle) { other in
-        other == handle ? chunk.ids[..<offset].contains(id) : chunks[Int(other)].index(of: id) != nil
-      }
-      guard isNew else {
-        taken = id
-        _ = chunk.split(at: offset)
-        break
-      }
+    if let offset = file(chunk.ids, under: handle) {
+      taken = chunk.ids[offset]
+      _ = chunk.split(at: offset)
     }
     chunks[Int(handle)] = chunk
+    count += chunk.count
     selectedCount += chunk.selectedCount
     return taken
   }
 
+  /// Files ids under a handle whose chunk has no tags yet, up to the first that is not new, whose offset it returns.
+  private mutating func file(_ ids: ContiguousArray<Tag.ID>, under handle: UInt32) -> Int? {
+    var offset = 0
+    while offset < ids.count {
+      let eight = ids[offset].eight
+      // As far as ids of the same eight follow, each another, they need only be told from those met before.
+      var (end, seen): (Int, UInt8) = (offset, 0)
+      while end < ids.count, ids[end].eight == eight, seen & ids[end].bitOfEight == 0 {
+        seen |= ids[end].bitOfEight
+        end += 1
+      }
+      let isKnown = table.handle(of: ids[offset]) { _ in true } != nil
+      if isKnown, let taken = (offset..<end).first(where: { isTaken(ids, $0, under: handle) }) { return taken }
+      table.insert(ids[offset], handle: handle)
+      if end < ids.count, ids[end].eight == eight { return end }
+      offset = end
+    }
+    return nil
+  }
+
+  /// Whether an id that is about to be filed is a tag's already, or stands further to the front of these.
+  private func isTaken(_ ids: ContiguousArray<Tag.ID>, _ offset: Int, under handle: UInt32) -> Bool {
+    let id = ids[offset]
+    return table.handle(of: id) { other in
+      other == handle ? ids[..<offset].contains(id) : chunks[Int(other)].index(of: id) != nil
+    } != nil
+  }
+
   /// Takes back a chunk that has no position yet, with its tags.
   private mutating func discard(_ handle: UInt32) {
-    for id in chunks[Int(handle)].ids { table.remove(id, in: handle) }
+    table.remove(chunks[Int(handle)].ids, handle: handle)
+    count -= chunks[Int(handle)].count
     selectedCount -= chunks[Int(handle)].selectedCount
     chunks[Int(handle)] = TagChunk()
     free.append(handle)
@@ -102,7 +128,8 @@ extension TagList {
   mutating func remove(at place: (handle: Int, offset: Int)) -> Tag {
     let tag = chunks[place.handle].remove(at: place.offset)
     let position = Int(positions[place.handle])
-    table.remove(tag.id, in: UInt32(place.handle))
+    if !chunks[place.handle].hasEight(of: tag.id) { table.remove(tag.id, handle: UInt32(place.handle)) }
+    count -= 1
     counts.add(-1, at: position)
     if tag.isSelected { selectedCount -= 1 }
     if chunks[place.handle].count < Self.sparse { joinSparse(around: position..<(position + 1)) }
@@ -125,12 +152,14 @@ extension TagList {
       for offset in 0..<chunk.count {
         if next < indexes.endIndex, indexes[next] == start + offset {
           removed.append(chunk[offset])
-          table.remove(chunk.ids[offset], in: UInt32(handle))
           next += 1
         } else {
           kept.append(chunk[offset])
         }
       }
+      table.remove(chunk.ids, handle: UInt32(handle))
+      table.insert(kept.ids, handle: UInt32(handle))
+      count += kept.count - chunk.count
       selectedCount += kept.selectedCount - chunk.selectedCount
       chunks[handle] = kept
     }
@@ -174,7 +203,9 @@ extension TagList {
   private mutating func tail(of handle: UInt32, from offset: Int) -> UInt32 {
     let new = newChunk()
     let tail = chunks[Int(handle)].split(at: offset)
-    for id in tail.ids { table.change(id, from: handle, to: new) }
+    table.remove(tail.ids, handle: handle)
+    table.insert(chunks[Int(handle)].ids, handle: handle)
+    table.insert(tail.ids, handle: new)
     chunks[Int(new)] = tail
     return new
   }
@@ -199,7 +230,8 @@ extension TagList {
   private mutating func joinNext(at position: Int) {
     let (handle, next) = (order[position], order[position + 1])
     let chunk = chunks[Int(next)]
-    for id in chunk.ids { table.change(id, from: next, to: handle) }
+    table.remove(chunk.ids, handle: next)
+    table.insert(chunk.ids, handle: handle)
     chunks[Int(handle)].append(chunk)
     chunks[Int(next)] = TagChunk()
     order.remove(at: position + 1)
@@ -238,7 +270,8 @@ extension TagList {
       } else if let last = kept.last, Swift.min(chunk.count, chunks[Int(last)].count) < Self.sparse,
         chunk.count + chunks[Int(last)].count <= Self.filling
       {
-        for id in chunk.ids { table.change(id, from: handle, to: last) }
+        table.remove(chunk.ids, handle: handle)
+        table.insert(chunk.ids, handle: last)
         chunks[Int(last)].append(chunk)
         chunks[Int(handle)] = TagChunk()
         free.append(handle)

@@ -15,6 +15,8 @@ public struct TagList: Sendable {
   var positions: [UInt32] = []
   var counts = ChunkCounts()
   var table = HandleTable()
+  /// How many tags there are; O(1).
+  public internal(set) var count = 0
   /// How many of the tags are selected; O(1).
   public internal(set) var selectedCount = 0
 
@@ -158,9 +160,7 @@ extension TagList: RandomAccessCollection {
   /// Always 0.
   public var startIndex: Int { 0 }
   /// As many as there are tags.
-  public var endIndex: Int { table.count }
-  /// How many tags there are; O(1).
-  public var count: Int { table.count }
+  public var endIndex: Int { count }
 
   /// The tag at an index; O(log n). (Going through all of them in a loop is faster than asking for each.)
   /// - Precondition: `0 <= index < count`.
