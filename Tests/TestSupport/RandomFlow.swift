@@ -23,7 +23,10 @@ extension RandomNumberGenerator {
 
   /// A shape of the storage that reaches its seams with few chips, or the usual one.
   package mutating func shape() -> FlowShape {
-    chance(0.25) ? .standard : FlowShape(blockCapacity: int(2...12), groupCapacity: int(2...5))
+    chance(0.25)
+      ? .standard
+      : FlowShape(
+        blockCapacity: int(2...12), groupCapacity: element(of: [2, 3, 4, 5, 9, 20]), patience: int(0...4))
   }
 
   public mutating func chipSizes(_ count: Int) -> [Size] {

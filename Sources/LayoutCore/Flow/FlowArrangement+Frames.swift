@@ -43,15 +43,15 @@ extension FlowArrangement {
   private func writeFrames(into frames: UnsafeMutableBufferPointer<Rect>) {
     guard visibleCount > 0, let frames = frames.baseAddress else { return }
     var position: FlowTree.Position? = FlowTree.Position(group: 0, block: 0, offset: 0)
-    while let block = position, tree.start(of: block).lines < visibleLineCount {
+    while let block = position {
       var cursor = tree.firstCursor(in: block)
       let first = tree.start(of: block).chips
-      let lines = max(0, tree.span(of: block).lines - 1)
-      let whole = min(lines, visibleLineCount - cursor.line)
+      let hasLines = tree.hasLines(cursor)
       tree.groups[block.group].blocks[block.block].withView(tree.measure.breaker) { view in
-        for _ in 0..<whole {
+        while hasLines, cursor.line < visibleLineCount {
           let start = cursor.position.offset
           let end = view.lineEnd(from: start)
+          guard end < view.count else { break }
           let height = unsafe view.writeLine(
             from: start, to: end, top: top + cursor.top,
             isLast: cursor.line > 0 && cursor.line == visibleLineCount - 1, layout: layout,
@@ -59,7 +59,8 @@ extension FlowArrangement {
           cursor.pass(end, extent: height + layout.lineSpacing)
         }
       }
-      if tree.span(of: block).lines > 0, cursor.line < visibleLineCount {
+      guard cursor.line < visibleLineCount else { return }
+      if hasLines {
         // The line that may go on in the next block.
         forEachFrame(at: cursor, tree.measure(cursor).0) { chip, frame in
           unsafe (frames + chip).initialize(to: frame)

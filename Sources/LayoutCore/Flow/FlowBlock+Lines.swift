@@ -127,7 +127,7 @@
 struct FlowLineSum {
   /// Where the next line starts.
   var mark: FlowMark
-  /// The height of the highest line.
+  /// The height of the highest chip in them.
   var tallest = 0.0
   var marks: FlowMarks
 
@@ -139,11 +139,6 @@ struct FlowLineSum {
 
   var start: Int { Int(mark.offset) }
 
-  mutating func add(height: Double, gap: Double) {
-    mark.lines += 1
-    mark.extent += height + gap
-    tallest = max(tallest, height)
-  }
 }
 
 extension FlowBlockView {
@@ -194,9 +189,7 @@ extension FlowBlockView {
   /// Adds a line that ends in the block.
   @inline(__always) private func pass(_ end: Int, _ mark: inout FlowMark, _ tallest: inout Double) {
     let height = self.tallest(from: Int(mark.offset), to: end)
-    mark.offset = Int32(truncatingIfNeeded: end)
-    mark.lines &+= 1
-    mark.extent += height + breaker.lineSpacing
+    mark.pass(to: end, height: height, gap: breaker.lineSpacing)
     tallest = max(tallest, height)
   }
 

@@ -191,6 +191,11 @@ extension FlowBlock {
     }
   }
 
+  /// The height of the highest chip.
+  var tallest: Double {
+    layout.hasHeights ? (0..<count).reduce(0) { max($0, height(at: $1)) } : height
+  }
+
   var sizes: ContiguousArray<Size> { ContiguousArray((0..<count).map(size(at:))) }
 
   /// Looks at the storage, to find lines in it.

@@ -6,6 +6,13 @@ struct FlowMark: Hashable, Sendable {
   var lines: Int32 = 0
   /// The heights of those lines together, with the gap after each.
   var extent = 0.0
+
+  /// Adds a line.
+  @inline(__always) mutating func pass(to end: Int, height: Double, gap: Double) {
+    offset = Int32(truncatingIfNeeded: end)
+    lines &+= 1
+    extent += height + gap
+  }
 }
 
 /// What is known of a run of consecutive chips without looking at them.
@@ -96,12 +103,15 @@ struct FlowIndex: Sendable {
 
   /// The last run that does not start past a place, of which the first run never is taken to be.
   ///
-  /// - Parameter rest: How far the place lies past a run's start; where it is negative, the run starts past it.
-  @inline(__always) func last(rest: (FlowStart) -> Int) -> Int {
+  /// - Parameters:
+  ///   - runs: The number of runs at the front to search, if not all.
+  ///   - rest: How far the place lies past a run's start; where it is negative, the run starts past it.
+  @inline(__always) func last(of runs: Int? = nil, rest: (FlowStart) -> Int) -> Int {
+    let count = runs ?? spans.count
     // Eight parts at a time, counted by signs: branches would be mispredicted at every step.
     var low = 0
     for shift in [9, 6, 3, 0] {
-      let others = (spans.count - 1 - low) >> shift
+      let others = (count - 1 - low) >> shift
       guard others > 0 else { continue }
       var hits = 0
       for other in 1...(shift == 9 ? others : min(others, 7)) {
@@ -112,10 +122,15 @@ struct FlowIndex: Sendable {
     return low
   }
 
-  /// As `last(rest:)`, for places that are no whole numbers.
+  /// As `last(of:rest:)`, for places that are no whole numbers.
   @inline(__always) func last(rest: (FlowStart) -> Double) -> Int {
-    // The sign of a number is its highest bit.
-    last { Int(bitPattern: UInt(rest($0).bitPattern)) }
+    last { Self.sign(of: rest($0)) }
+  }
+
+  /// A whole number of the same sign.
+  @inline(__always) static func sign(of number: Double) -> Int {
+    // It is the highest bit of either.
+    Int(bitPattern: UInt(number.bitPattern))
   }
 
   /// All runs as one.

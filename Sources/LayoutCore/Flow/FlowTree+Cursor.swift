@@ -51,50 +51,80 @@ extension FlowTree {
   func cursor(line: Int) -> FlowCursor {
     let group = index.last { line &- $0.lines }
     let rest = line - index.starts[group].lines
-    let block = groups[group].index.last { rest &- $0.lines }
-    return cursor(inBlock: block, of: group) { $0.line <= line }
+    return cursor(from: firstCursor(in: group) { rest &- $0.lines }) { $0.line <= line }
   }
 
   /// The line that a chip is on.
   func cursor(chip: Int) -> FlowCursor {
-    let position = position(of: chip)
-    if position.offset < span(of: position).entry {
-      // The line started in an earlier block, so it is the last of those before this block.
-      return cursor(line: start(of: position).lines - 1)
-    }
-    return cursor(inBlock: position.block, of: position.group) { $0.chip <= chip }
+    let first = firstCursor(in: position(of: chip))
+    // A line that started in an earlier block is the last of those before this block.
+    return first.chip > chip ? cursor(line: first.line - 1) : cursor(from: first) { $0.chip <= chip }
   }
 
   /// The last line whose upper edge is at `y` or before, or the first line.
   func cursor(y: Double) -> FlowCursor {
     let group = index.last { y - $0.extent }
     let rest = y - index.starts[group].extent
-    let block = groups[group].index.last { rest - $0.extent }
-    if groups[group].index.spans[block].lines == 0 {
-      // Only the blocks of the very last line's end have no line of their own and none after them.
-      return cursor(line: index.total.lines - 1)
-    }
-    return cursor(inBlock: block, of: group) { $0.top <= y }
+    let first = firstCursor(in: group) { FlowIndex.sign(of: rest - $0.extent) }
+    // Only the blocks of the very last line's end have no line of their own and none after them; or rounding
+    // hides it that the place is in the next group.
+    return hasLines(first) ? cursor(from: first) { $0.top <= y } : cursor(line: first.line - 1)
   }
 
-  /// The first line that starts in a block.
-  func firstCursor(in block: Position) -> FlowCursor {
-    FlowCursor(in: block, entry: span(of: block).entry, after: start(of: block))
+  /// The first line that starts in a block, or where it would start if the block had not ended.
+  func firstCursor(in position: Position) -> FlowCursor {
+    let group = groups[position.group]
+    if position.block < group.indexed {
+      return FlowCursor(in: position, entry: span(of: position).entry, after: start(of: position))
+    }
+    var walk = FlowWalk(in: self, group: position.group, memory: group.memory)
+    walk.advance(to: position.block, in: self)
+    return cursor(walk, in: position.group)
+  }
+
+  /// As `firstCursor(in:)`, in the last block of a group that does not start past a place.
+  ///
+  /// - Parameter rest: How far the place lies past what stands before a block in the group.
+  @inline(__always) private func firstCursor(in number: Int, rest: (FlowStart) -> Int) -> FlowCursor {
+    let group = groups[number]
+    if group.indexed == group.blocks.count || rest(group.index.starts[group.indexed]) < 0 {
+      let block = group.index.last(of: group.indexed, rest: rest)
+      return firstCursor(in: Position(group: number, block: block, offset: 0))
+    }
+    var walk = FlowWalk(in: self, group: number, memory: group.memory)
+    // The last block is not passed.
+    walk.advance(to: group.blocks.count - 1, in: self) { rest($0) >= 0 }
+    return cursor(walk, in: number)
+  }
+
+  private func cursor(_ walk: FlowWalk, in group: Int) -> FlowCursor {
+    var before = start(of: Position(group: group, block: walk.block, offset: 0))
+    before.lines = index.starts[group].lines + walk.start.lines
+    before.extent = index.starts[group].extent + walk.start.extent
+    return FlowCursor(
+      in: Position(group: group, block: walk.block, offset: 0), entry: walk.entry, after: before)
+  }
+
+  /// Whether a line starts in the block whose first line this would be.
+  func hasLines(_ first: FlowCursor) -> Bool {
+    first.position.offset < groups[first.position.group].blocks[first.position.block].count
   }
 
   /// The last of the lines that start in a block for which a condition holds, or the first of them.
   ///
   /// - Parameter holds: Holds for a number of first lines, and then for none.
   @inline(__always) private func cursor(
-    inBlock block: Int, of group: Int, where holds: (FlowCursor) -> Bool
+    from first: FlowCursor, where holds: (FlowCursor) -> Bool
   ) -> FlowCursor {
-    let first = firstCursor(in: Position(group: group, block: block, offset: 0))
+    let (group, block) = (first.position.group, first.position.block)
     var cursor = first
-    let marks = groups[group].index.spans[block].marks
-    for number in marks.indices {
-      var marked = first
-      marked.move(to: marks[number])
-      if holds(marked) { cursor = marked }
+    if block < groups[group].indexed {
+      let marks = groups[group].index.spans[block].marks
+      for number in marks.indices {
+        var marked = first
+        marked.move(to: marks[number])
+        if holds(marked) { cursor = marked }
+      }
     }
     groups[group].blocks[block].withView(measure.breaker) { view in
       while true {

@@ -66,18 +66,21 @@ extension FlowTree {
   /// Marks what a change of the chip at a position may change: its block and, when the line that the chip
   /// before it stands on starts in an earlier block, the blocks from there on.
   private mutating func markStale(from position: Position, chip: Int) {
+    takeIn(position.group, through: position.block)
     var first = position
     let wasStale = span(of: first).isStale
     setStale(first)
     if measure.wraps, wasStale || position.offset <= span(of: first).entry {
       while let previous = previous(before: first) {
         first = previous
+        takeIn(first.group, through: first.block)
         setStale(first)
         if span(of: first).lines > 0 { break }
       }
     }
     let lower = start(of: first).chips
     stale = min(lower, stale?.lowerBound ?? lower)..<max(chip + 1, stale?.upperBound ?? 0)
+    forget(chip: start(of: position).chips + position.offset)
   }
 
   private mutating func setStale(_ position: Position) {
@@ -113,6 +116,8 @@ extension FlowTree {
   /// The new blocks are stale. The first keeps the knowledge of where its first line starts, which depends
   /// on earlier blocks alone.
   private mutating func replaceBlocks(_ range: Range<Int>, of group: Int, with sizes: ContiguousArray<Size>) {
+    takeIn(group, through: groups[group].blocks.count - 1)
+    groups[group].memory = FlowMemory()
     let first = index.starts[group].chips + groups[group].index.starts[range.lowerBound].chips
     let blocks = unsafe sizes.withUnsafeBufferPointer { sizes in
       unsafe Self.blocks(of: sizes, first: first, spacing: measure.breaker.spacing, shape: shape)
@@ -121,6 +126,7 @@ extension FlowTree {
     if !spans.isEmpty { spans[0].entry = groups[group].index.spans[range.lowerBound].entry }
     groups[group].blocks.replaceSubrange(range, with: blocks)
     groups[group].index.replace(range, with: spans)
+    groups[group].indexed = groups[group].blocks.count
     if groups[group].blocks.isEmpty {
       groups.remove(at: group)
       index.replace(group..<group + 1, with: EmptyCollection())

@@ -5,31 +5,101 @@ extension FlowTree {
     var position = position(of: stale.lowerBound)
     var entry = stale.lowerBound == 0 ? 0 : span(of: position).entry
     let firstGroup = position.group
-    if stale == 0..<count { (position, entry) = wrapInTwoFronts() }
-    var firstBlock = position.block
-    while true {
-      let known = span(of: position)
-      if known.isStale || known.entry != entry {
-        entry = wrap(position, entry: entry)
-      } else if start(of: position).chips >= stale.upperBound {
-        break
-      } else if position.block == 0, !index[position.group].isStale, position.group + 1 < groups.count {
-        // Nothing has changed in this group.
-        position = Position(group: position.group + 1, block: 0, offset: 0)
-        entry = span(of: position).entry
-        continue
-      } else if let next = next(after: position) {
-        entry = span(of: next).entry
-      }
-      guard let next = next(after: position) else { break }
-      if next.group != position.group {
-        settleGroup(position.group, from: firstBlock)
-        firstBlock = 0
-      }
-      position = next
+    var search = Search(end: stale.upperBound, patience: shape.patience)
+    if stale == 0..<count {
+      (position, entry) = wrapInTwoFronts()
+      search.patience = .max
     }
-    settleGroup(position.group, from: firstBlock)
+    while true {
+      let group = position.group
+      if position.block == 0, !index[group].isStale, index[group].entry == entry {
+        // Nothing has changed in this group.
+        if index.starts[group].chips >= search.end || group + 1 == groups.count { break }
+        search.misses = 0
+        entry = index[group + 1].entry
+      } else {
+        entry = settleLines(in: position, entry: entry, &search)
+        if search.isOver || group + 1 == groups.count { break }
+      }
+      position = Position(group: group + 1, block: 0, offset: 0)
+    }
     index.addUp(from: firstGroup)
+  }
+
+  /// How it goes with finding lines again.
+  private struct Search {
+    /// No chip from this one on is stale.
+    let end: Int
+    var patience: Int
+    /// In how many blocks one after the other no line has begun with the same chip as before.
+    var misses = 0
+    /// Whether all lines from here on are what they were.
+    var isOver = false
+  }
+
+  /// Finds the lines of a group again, from a block on.
+  ///
+  /// - Returns: How many chips after the group belong to its last line.
+  private mutating func settleLines(in first: Position, entry: Int, _ search: inout Search) -> Int {
+    let group = first.group
+    var place = first
+    var entry = entry
+    let blockCount = groups[group].blocks.count
+    if first.block == 0, groups[group].memory.knows(entry) { search.misses += blockCount }
+    while place.block < groups[group].indexed {
+      let known = groups[group].index.spans[place.block]
+      if known.isStale || (known.entry != entry && search.misses < search.patience) {
+        search.misses += 1
+        entry = wrap(place, entry: entry)
+      } else if known.entry != entry {
+        search.misses += blockCount - place.block
+        break
+      } else {
+        search.misses = 0
+        search.isOver = start(of: place).chips >= search.end
+        if search.isOver { break }
+        entry = self.entry(after: place)
+      }
+      place.block += 1
+    }
+    var found = first.block..<place.block
+    if !search.isOver {
+      // Of later blocks, stale ones too, only the heights of their chips are still in the index.
+      for block in place.block..<groups[group].indexed where groups[group].index.spans[block].isStale {
+        groups[group].index[block].tallest = groups[group].blocks[block].tallest
+        found = first.block..<block + 1
+      }
+      (groups[group].indexed, groups[group].entry) = (place.block, entry)
+    }
+    return settleGroup(group, found: found)
+  }
+
+  /// How many chips after an indexed block belong to the line that reaches its end.
+  private func entry(after position: Position) -> Int {
+    let group = groups[position.group]
+    return position.block + 1 < group.indexed ? group.index.spans[position.block + 1].entry : group.entry
+  }
+
+  /// Adds up what is known of a group's blocks after something new has been found about some.
+  ///
+  /// - Returns: How many chips after the group belong to its last line.
+  @discardableResult
+  private mutating func settleGroup(_ group: Int, found blocks: Range<Int>) -> Int {
+    if !blocks.isEmpty {
+      groups[group].index.addUp(from: blocks.lowerBound)
+      index[group] = groups[group].index.whole
+    }
+    index[group].isStale = false
+    let (indexed, blockCount) = (groups[group].indexed, groups[group].blocks.count)
+    if indexed == 0 { index[group].entry = groups[group].entry }
+    guard indexed < blockCount else { return groups[group].entry }
+    let end = walk(over: group) { walk, tree in
+      walk.advance(to: blockCount, in: tree)
+      return walk
+    }
+    index[group].lines = end.start.lines
+    index[group].extent = end.start.extent
+    return end.entry
   }
 
   /// Finds all lines, those of the first and of the second half of the blocks side by side: where a line
@@ -42,6 +112,7 @@ extension FlowTree {
   private mutating func wrapInTwoFronts() -> (Position, entry: Int) {
     let middle = position(of: count / 2)
     let seam = Position(group: middle.group, block: middle.block, offset: 0)
+    for group in groups.indices { groups[group].indexed = groups[group].blocks.count }
     var (front, frontEntry) = (Position(group: 0, block: 0, offset: 0), 0)
     var (back, backEntry): (Position?, Int) = (seam, 0)
     while front != seam {
@@ -60,14 +131,16 @@ extension FlowTree {
         frontEntry = wrap(front, entry: frontEntry)
       }
       guard let next = next(after: front) else { break }
-      if next.group != front.group { settleGroup(front.group, from: 0) }
+      if next.group != front.group {
+        settleGroup(front.group, found: 0..<groups[front.group].blocks.count)
+      }
       front = next
     }
     while let place = back {
       backEntry = wrap(place, entry: backEntry)
       back = next(after: place)
     }
-    for group in seam.group..<groups.count { settleGroup(group, from: 0) }
+    for group in seam.group..<groups.count { settleGroup(group, found: 0..<groups[group].blocks.count) }
     return (seam, frontEntry)
   }
 
@@ -75,39 +148,74 @@ extension FlowTree {
     groups[position.group].blocks[position.block].count
   }
 
-  private mutating func settleGroup(_ group: Int, from block: Int) {
-    groups[group].index.addUp(from: block)
-    index[group] = groups[group].index.whole
-  }
-
   /// Finds the lines that start in a block, given how many chips at its front belong to an earlier line.
   ///
   /// - Returns: How many chips after the block belong to its last line.
   private mutating func wrap(_ position: Position, entry: Int) -> Int {
-    let count = blockCount(position)
-    guard entry < count else {
-      groups[position.group].index[position.block] = FlowSpan(count: count, isStale: false, entry: entry)
-      return entry - count
+    if let known = groups[position.group].memory.passage(0, position.block, entry: entry) {
+      groups[position.group].index[position.block].take(known, entry: entry)
+      return found(Int(known.exit), after: position)
     }
+    return finish(position, entry: entry, lines(in: position, entry: entry))
+  }
+
+  /// What wrapping a block comes to, without any change of what is known of it.
+  func passage(over position: Position, entry: Int) -> FlowPassage {
+    var sum = lines(in: position, entry: entry)
+    let exit = close(&sum, in: position)
+    return FlowPassage(sum, exit: exit)
+  }
+
+  /// The lines that start in a block and end in it.
+  private func lines(in position: Position, entry: Int) -> FlowLineSum {
     var sum = FlowLineSum(from: entry)
+    guard entry < blockCount(position) else { return sum }
     groups[position.group].blocks[position.block].withView(measure.breaker) { view in view.findLines(&sum) }
-    return finish(position, entry: entry, sum)
+    return sum
+  }
+
+  /// Adds the line that reaches a block's end, if one does that started in it.
+  ///
+  /// - Returns: How many chips after the block belong to it.
+  private func close(_ sum: inout FlowLineSum, in position: Position) -> Int {
+    let count = blockCount(position)
+    guard sum.start < count else { return sum.start - count }
+    var x = 0.0
+    var height = 0.0
+    groups[position.group].blocks[position.block].withView(measure.breaker) { view in
+      height = view.tallest(from: sum.start, to: count)
+      _ = view.fill(from: sum.start, first: sum.start, x: &x)
+    }
+    sum.tallest = max(sum.tallest, height)
+    let exit = next(after: position).map { fill($0, x: &x, height: &height) } ?? 0
+    sum.mark.pass(to: sum.start, height: height, gap: measure.breaker.lineSpacing)
+    return exit
   }
 
   /// Adds the line that reaches a block's end, and sets what is known of the block.
   private mutating func finish(_ position: Position, entry: Int, _ sum: FlowLineSum) -> Int {
     var sum = sum
-    var x = 0.0
-    var height = 0.0
-    groups[position.group].blocks[position.block].withView(measure.breaker) { view in
-      height = view.tallest(from: sum.start, to: view.count)
-      _ = view.fill(from: sum.start, first: sum.start, x: &x)
+    let exit = close(&sum, in: position)
+    let (count, front) = (blockCount(position), min(entry, blockCount(position)))
+    if front > 0 {
+      groups[position.group].blocks[position.block].withView(measure.breaker) { view in
+        sum.tallest = max(sum.tallest, view.tallest(from: 0, to: front))
+      }
     }
-    let exit = next(after: position).map { fill($0, x: &x, height: &height) } ?? 0
-    sum.add(height: height, gap: measure.breaker.lineSpacing)
     groups[position.group].index[position.block] = FlowSpan(
-      count: blockCount(position), tallest: sum.tallest, isStale: false, entry: entry,
-      lines: Int(sum.mark.lines), extent: sum.mark.extent, marks: sum.marks)
+      count: count, tallest: sum.tallest, isStale: false, entry: entry, lines: Int(sum.mark.lines),
+      extent: sum.mark.extent, marks: sum.marks)
+    breakCount += 1
+    if !groups[position.group].memory.isEmpty {
+      reach = max(reach, exit)
+      groups[position.group].memory.remember(FlowPassage(sum, exit: exit), 0, position.block, entry: entry)
+    }
+    return found(exit, after: position)
+  }
+
+  /// Takes note of how many chips after a block belong to its last line, and returns it.
+  private mutating func found(_ exit: Int, after position: Position) -> Int {
+    if position.block + 1 == groups[position.group].blocks.count { groups[position.group].entry = exit }
     return exit
   }
 

@@ -192,8 +192,6 @@ extension FlowBlock {
     return width
   }
 
-  fileprivate var tallest: Double { (0..<count).reduce(0) { max($0, height(at: $1)) } }
-
   fileprivate func rowSums(_ rows: Int) -> ContiguousArray<FlowRowSum> {
     var result = ContiguousArray(repeating: FlowRowSum(), count: min(rows, count))
     for chip in 0..<count {

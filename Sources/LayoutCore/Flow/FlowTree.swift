@@ -1,14 +1,19 @@
-/// How many chips a block and how many blocks a group holds at most, and how full they are made.
+/// How many chips a block and how many blocks a group holds at most, how full they are made, and how long lines
+/// are looked for one by one.
 package struct FlowShape: Hashable, Sendable {
   package var blockCapacity: Int
   package var groupCapacity: Int
+  /// In how many blocks one after the other lines are found again in the hope that one begins with the same chip as
+  /// before; after these, what has been found is remembered. Where widths differ, some five are enough.
+  package var patience: Int
 
-  package init(blockCapacity: Int, groupCapacity: Int) {
+  package init(blockCapacity: Int, groupCapacity: Int, patience: Int = 24) {
     precondition(
       blockCapacity >= 2 && blockCapacity <= FlowBlock.greatestCapacity && groupCapacity >= 2,
       "No tree has blocks of \(blockCapacity) chips and groups of \(groupCapacity) blocks")
     self.blockCapacity = blockCapacity
     self.groupCapacity = groupCapacity
+    self.patience = patience
   }
 
   /// A block's sums fit the first-level cache twice over; a million chips make about 33 groups.
@@ -32,26 +37,37 @@ struct FlowMeasure: Hashable, Sendable {
 struct FlowGroup: Sendable {
   var blocks: ContiguousArray<FlowBlock>
   var index: FlowIndex
+  /// In wrapped lines, the number of blocks at the front whose lines the index knows. Those of the others
+  /// are found from what passes over them come to.
+  var indexed: Int
+  /// The number of chips after the indexed blocks that belong to their last line.
+  var entry = 0
+  var memory = FlowMemory()
   /// In rows that are filled by turns, the chips by the remainder of their places in the group.
   var rows: ContiguousArray<FlowRowSum> = []
 
   init(_ blocks: ContiguousArray<FlowBlock>) {
     self.blocks = blocks
     index = FlowIndex(ContiguousArray(blocks.map { FlowSpan(count: $0.count) }))
+    indexed = blocks.count
   }
 
-  private init(_ blocks: ContiguousArray<FlowBlock>, _ index: FlowIndex) {
+  private init(_ blocks: ContiguousArray<FlowBlock>, _ index: FlowIndex, entry: Int) {
     self.blocks = blocks
     self.index = index
+    self.entry = entry
+    indexed = blocks.count
   }
 
-  /// The same blocks in groups of about this size.
+  /// The same blocks, all of them indexed, in groups of about this size.
   func parts(of size: Int) -> ContiguousArray<FlowGroup> {
     let count = (blocks.count + size - 1) / size
     return ContiguousArray(
       (0..<count).map { number in
         let range = blocks.count * number / count..<blocks.count * (number + 1) / count
-        return FlowGroup(ContiguousArray(blocks[range]), FlowIndex(ContiguousArray(index.spans[range])))
+        return FlowGroup(
+          ContiguousArray(blocks[range]), FlowIndex(ContiguousArray(index.spans[range])),
+          entry: range.upperBound < blocks.count ? index.spans[range.upperBound].entry : entry)
       })
   }
 }
@@ -59,8 +75,9 @@ struct FlowGroup: Sendable {
 /// All chips of an arrangement, in groups of blocks, so that an edit touches one block and two short lists.
 ///
 /// What is known of each block (`FlowSpan`) goes stale by an edit and is found again by `settle`, from the
-/// first stale block on, until what it finds is what was known before. No line is stored: each block knows
-/// where the first line in it starts, and the lines are found again, within the block, when asked for.
+/// first stale block on, until what it finds is what was known before, or else what has been found at another
+/// time (`FlowMemory`). No line is stored: each block knows where the first line in it starts, or it is known of
+/// a block before it, and the lines are found again, within the block, when asked for.
 /// Copies share their storage until one of them changes.
 struct FlowTree: Sendable {
   let shape: FlowShape
@@ -69,6 +86,10 @@ struct FlowTree: Sendable {
   var index = FlowIndex()
   /// The chips from the first stale one to the last, if there are any.
   var stale: Range<Int>?
+  /// The greatest number of chips that lines have had after their block, of those lines that are remembered.
+  var reach = -1
+  /// The number of blocks whose lines have had to be looked for: what changes cost, for tests.
+  var breakCount = 0
 
   struct Position: Hashable, Sendable {
     var group: Int
@@ -111,8 +132,11 @@ struct FlowTree: Sendable {
     guard measure != self.measure else { return }
     let isRespaced = measure.breaker.spacing != self.measure.breaker.spacing
     self.measure = measure
+    reach = -1
     for group in groups.indices {
       index[group].isStale = true
+      groups[group].memory = FlowMemory()
+      groups[group].indexed = groups[group].blocks.count
       for block in groups[group].blocks.indices {
         groups[group].index[block].isStale = true
         if isRespaced { groups[group].blocks[block].respace(measure.breaker.spacing) }
@@ -165,11 +189,12 @@ struct FlowTree: Sendable {
     return Position(group: position.group - 1, block: groups[position.group - 1].blocks.count - 1, offset: 0)
   }
 
-  /// What lies before a block.
+  /// What lies before a block. Its lines are known if the block is indexed.
   func start(of position: Position) -> FlowStart {
     index.starts[position.group] + groups[position.group].index.starts[position.block]
   }
 
+  /// What is known of an indexed block.
   func span(of position: Position) -> FlowSpan {
     groups[position.group].index.spans[position.block]
   }
