@@ -6,11 +6,13 @@ import TestSupport
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var source = ByteSource(bytes: Array(UnsafeBufferPointer(start: bytes, count: count)))
-  var sizes = source.chipSizes(source.int(0...60))
+  let cycle = source.chance(0.5) ? [] : source.chipCycle()
+  let count = source.int(0...60)
+  var sizes = cycle.isEmpty ? source.chipSizes(count) : (0..<count).map { cycle[$0 % cycle.count] }
   var arrangement = source.flowLayout().arrange(sizes, in: source.container(), shape: source.shape())
   check(arrangement, sizes, &source)
   while !source.isEmpty {
-    source.edit(&arrangement, &sizes)
+    source.edit(&arrangement, &sizes, among: cycle)
     check(arrangement, sizes, &source)
   }
   return 0

@@ -35,6 +35,13 @@ extension RandomNumberGenerator {
     return (0..<count).map { _ in chipSize(widths: widths, heights: heights) }
   }
 
+  /// A few sizes that come again and again: lines that an edit has moved on never begin with the same chips again.
+  public mutating func chipCycle() -> [Size] {
+    let widths = element(of: [0, 1, 2, 3, 4, 6])
+    let heights = int(0...3)
+    return (0..<element(of: [1, 1, 2, 3, 5])).map { _ in chipSize(widths: widths, heights: heights) }
+  }
+
   public mutating func chipSize() -> Size { chipSize(widths: int(0...6), heights: int(0...3)) }
 
   private mutating func chipSize(widths: Int, heights: Int) -> Size {
@@ -59,8 +66,16 @@ extension RandomNumberGenerator {
   }
 
   /// Makes one random edit of an arrangement and of the sizes that it stands for.
-  public mutating func edit(_ arrangement: inout FlowArrangement, _ sizes: inout [Size]) {
+  ///
+  /// - Parameter cycle: The only sizes that chips may have, if any are given.
+  public mutating func edit(
+    _ arrangement: inout FlowArrangement, _ sizes: inout [Size], among cycle: [Size] = []
+  ) {
     let count = sizes.count
+    func chipSize() -> Size { cycle.isEmpty ? self.chipSize() : element(of: cycle) }
+    func chipSizes(_ count: Int) -> [Size] {
+      cycle.isEmpty ? self.chipSizes(count) : (0..<count).map { cycle[$0 % cycle.count] }
+    }
     switch int(0...13) {
     case 0...3:
       let (size, index) = (chipSize(), int(0...count))

@@ -26,30 +26,37 @@ extension Report {
       let times = times(of: edit, edits, in: arrangement) { random in
         Size(width: 40 + Double(random.random(below: 120 * 1024)) / 1024, height: 28)
       }
-      let figures: [(String, Double, Double)] = [
-        ("median", median(times.once), 3000), ("99 %", percentile(99, of: times.least), 30_000),
-        ("worst", times.least.max() ?? 0, 1_000_000),
-      ]
-      for (figure, value, most) in figures {
-        add(
-          Row(
-            "\(edit), \(alignment), \(figure)", chips: count, unit: "ns", value: value,
-            goal: isGoal ? .value(most) : nil))
+      add("\(edit), \(alignment)", times, chips: count, isGoal: isGoal)
+    }
+  }
+
+  /// Chips of one width, or of a few that come again and again, never fall into step again after an edit: every line
+  /// after it changes.
+  mutating func measureEqualWidths(_ count: Int, isGoal: Bool, edits: Int) {
+    for (name, widths) in [("equal widths", [80.0]), ("cycle of widths", [60, 84.5, 71, 103])] {
+      let sizes = (0..<count).map { Size(width: widths[$0 % widths.count], height: 28) }
+      let arrangement = Setting.layout.arrange(sizes, in: Setting.container)
+      for edit in Edit.allCases {
+        let times = times(of: edit, edits, in: arrangement) { random in
+          // A chip that is resized gets another width for sure.
+          Size(width: edit == .resize ? 92 : widths[random.random(below: widths.count)], height: 28)
+        }
+        add("\(edit), \(name)", times, chips: count, isGoal: isGoal)
       }
     }
   }
 
-  /// Chips of one width never fall into step again after an edit: every line after it changes.
-  mutating func measureEqualWidths(_ count: Int, isGoal: Bool, edits: Int) {
-    let size = Size(width: 80, height: 28)
-    let arrangement = Setting.layout.arrange(Array(repeating: size, count: count), in: Setting.container)
-    for edit in [Edit.insert, .remove] {
-      let times = times(of: edit, edits, in: arrangement) { _ in size }
-      add(Row("\(edit), equal widths, median", chips: count, unit: "ns", value: median(times.once)))
+  /// Adds the median, the 99th percentile and the worst of times.
+  private mutating func add(
+    _ name: String, _ times: (once: [Double], least: [Double]), chips: Int, isGoal: Bool
+  ) {
+    let figures: [(String, Double, Double)] = [
+      ("median", median(times.once), 3000), ("99 %", percentile(99, of: times.least), 30_000),
+      ("worst", times.least.max() ?? 0, 1_000_000),
+    ]
+    for (figure, value, most) in figures {
       add(
-        Row(
-          "\(edit), equal widths, worst", chips: count, unit: "ns", value: times.least.max() ?? 0,
-          goal: isGoal ? .value(1_000_000) : nil))
+        Row("\(name), \(figure)", chips: chips, unit: "ns", value: value, goal: isGoal ? .value(most) : nil))
     }
   }
 

@@ -40,7 +40,7 @@ import LayoutCore
         report.measureEdits(goal, alignment, isGoal: true, edits: isQuick ? 2000 : 20_000)
       }
       for count in counts {
-        report.measureEqualWidths(count, isGoal: count == goal, edits: min(isQuick ? 200 : 1000, count / 2))
+        report.measureEqualWidths(count, isGoal: count == goal, edits: min(isQuick ? 1000 : 5000, count / 2))
         report.measureCopy(count, copies: isQuick ? 200 : 1000)
       }
     }

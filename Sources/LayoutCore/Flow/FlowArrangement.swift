@@ -41,6 +41,9 @@ public struct FlowArrangement: Sendable {
   /// The number of chips, hidden ones included.
   public var count: Int { tree.count }
 
+  /// In how many blocks of chips lines have had to be looked for so far: what edits cost.
+  package var breakCount: Int { tree.breakCount }
+
   /// The chips past the line limit, ascending.
   ///
   /// - Complexity: O(number of hidden chips).

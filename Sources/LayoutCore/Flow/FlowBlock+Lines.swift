@@ -62,6 +62,31 @@
     return sum > 64 && sum <= sure ? end : lineEndByRule(from: start)
   }
 
+  /// What the chips from one to the last take up, in ticks, as a part of the line that starts with it; nil when
+  /// sums cannot tell.
+  func ticks(from start: Int) -> Int32? {
+    guard unsafe widths == nil, sure >= 0 else { return nil }
+    precondition(start >= 0 && start <= count)
+    let sum = unsafe sums[count] &- sums[start]
+    return sum > 64 && sum <= sure ? sum : nil
+  }
+
+  /// The end of the line that takes up so many ticks, more than a few, before this block; nil when sums cannot tell,
+  /// or it goes on in the next block.
+  func lineEnd(after ticks: Int32) -> Int? {
+    guard sure >= 0 else { return nil }
+    let bound = reach &- ticks
+    var end = 0
+    var beyond: Int32
+    repeat {
+      let ahead = unsafe UnsafeRawPointer(sums + end + 1).loadUnaligned(as: SIMD16<Int32>.self)
+      beyond = ((bound &- ahead) &>> 31).wrappedSum()
+      end += FlowBlockStorage.padding + Int(beyond)
+    } while beyond == 0
+    let sum = unsafe sums[min(end, count)]
+    return end < count && sum <= sure &- ticks ? end : nil
+  }
+
   /// The natural width of a chip, whose index must be one.
   @inline(__always) func width(_ index: Int) -> Double {
     guard let widths = unsafe widths else {
@@ -184,6 +209,36 @@ extension FlowBlockView {
     }
     findLines(&sum)
     other.findLines(&otherSum)
+  }
+
+  /// As `findLines(_:)`, without marks, and fast where each line has as many chips as the one before; heights may be
+  /// added up in another order.
+  func findSimilarLines(_ sum: inout FlowLineSum) {
+    var (mark, tallest) = (sum.mark, sum.tallest)
+    var start = sum.start
+    var end = lineEnd(from: start)
+    if isEven, !isMixed, end < count {
+      let lines = (count - 1 - start) / (end - start)
+      sum.mark.offset += Int32(truncatingIfNeeded: lines * (end - start))
+      sum.mark.lines += Int32(truncatingIfNeeded: lines)
+      sum.mark.extent += Double(lines) * (height + breaker.lineSpacing)
+      sum.tallest = max(sum.tallest, height)
+      return
+    }
+    while end < count {
+      pass(end, &mark, &tallest)
+      let guess = 2 * end - start
+      start = end
+      end = isEven ? min(guess, count) : endsLine(guess, from: start) ? guess : lineEnd(from: start)
+    }
+    (sum.mark, sum.tallest) = (mark, tallest)
+  }
+
+  /// Whether the sums alone tell that a line which starts at a chip ends before another one.
+  @inline(__always) private func endsLine(_ end: Int, from start: Int) -> Bool {
+    guard end < count, start < end else { return false }
+    let (sum, next) = unsafe (sums[end] &- sums[start], sums[end &+ 1] &- sums[start])
+    return sum > 64 && sum <= sure && next > reach
   }
 
   /// Adds a line that ends in the block.

@@ -13,6 +13,19 @@ struct FlowPassage: Sendable {
     self.exit = exit
   }
 
+  /// - Parameters:
+  ///   - parts: The runs that make up a longer one, by their numbers.
+  ///   - pass: What a pass over each of them comes to.
+  @inline(__always) init(over parts: Range<Int>, entry: Int, _ pass: (_ part: Int, _ entry: Int) -> FlowPassage) {
+    self.init(exit: Int32(truncatingIfNeeded: entry))
+    for part in parts {
+      let passage = pass(part, Int(exit))
+      lines += passage.lines
+      extent += passage.extent
+      exit = passage.exit
+    }
+  }
+
   /// - Parameter sum: All lines that start in the blocks.
   init(_ sum: FlowLineSum, exit: Int) {
     self.init(extent: sum.mark.extent, lines: sum.mark.lines, exit: Int32(truncatingIfNeeded: exit))
@@ -42,64 +55,105 @@ extension FlowSpan {
   }
 }
 
+/// A run of a group's blocks: a single one at level 0, four at level 1, sixteen at level 2, and so on; the last of a
+/// level may be shorter.
+struct FlowRun {
+  var level: Int
+  /// How many runs of the level are before it.
+  var number: Int
+}
+
+/// The runs that the blocks of a group make.
+struct FlowRuns {
+  let blockCount: Int
+  /// The level of the run of all blocks.
+  let depth: Int
+
+  init(of blockCount: Int) {
+    self.blockCount = blockCount
+    let bits = Int.bitWidth - max(0, blockCount - 1).leadingZeroBitCount
+    depth = (bits + 1) / 2
+  }
+
+  var whole: FlowRun { FlowRun(level: depth, number: 0) }
+
+  /// The number of runs of all levels.
+  var count: Int { (4 << (2 * depth) - 1) / 3 }
+
+  func longestRun(from block: Int) -> FlowRun {
+    let level = block == 0 ? depth : min(depth, block.trailingZeroBitCount / 2)
+    return FlowRun(level: level, number: block >> (2 * level))
+  }
+
+  @inline(__always) func blocks(of run: FlowRun) -> Range<Int> {
+    let shift = 2 * run.level
+    return run.number << shift..<min((run.number + 1) << shift, blockCount)
+  }
+
+  /// The runs of the level below that make up a run.
+  @inline(__always) func parts(of run: FlowRun) -> Range<Int> {
+    4 * run.number..<min(4 * run.number + 4, (blockCount - 1) >> (2 * (run.level - 1)) + 1)
+  }
+}
+
 /// What passes over a group's blocks have come to, by the chip that their first line starts with.
 ///
 /// After an edit, lines begin with other chips than before, and where widths are equal they do so up to the very
 /// last one. But there are no more different passes over a block than chips on a line, so most have been made
-/// before. They are remembered for single blocks, for four together, for sixteen, and so on: an edit makes the
-/// group forget a block and the few runs that the block is part of.
+/// before. They are remembered for single blocks and for longer runs of them: an edit makes the group forget a
+/// block and the few runs that the block is part of.
 ///
 /// It is empty until an edit needs it: where widths differ, lines soon begin with the same chips again.
 struct FlowMemory: Sendable {
-  /// How often four runs make one, from single blocks to all of them.
-  private(set) var depth = 0
+  /// The level of the run of all blocks.
+  private let depth: Int
   /// How many different passes over each run there is room for.
-  private var entryCount = 0
+  private let entryCount: Int
   /// First those over all blocks, then those over a quarter of them, and so on.
-  private var passages: ContiguousArray<FlowPassage> = []
+  private var passages: ContiguousArray<FlowPassage>
 
   static let greatestEntryCount = 128
-  private static let unknown = FlowPassage(exit: -1)
+
+  /// Remembers nothing, and never will.
+  init() {
+    (depth, entryCount, passages) = (0, 0, [])
+  }
+
+  /// - Parameter entries: How many chips a line may have. Passes that start even later are not remembered, nor
+  ///   those past the greatest number: such long lines are few.
+  init(_ runs: FlowRuns, entries: Int) {
+    depth = runs.depth
+    entryCount = min(entries, Self.greatestEntryCount)
+    passages = ContiguousArray(repeating: FlowPassage(exit: -1), count: runs.count * entryCount)
+  }
 
   var isEmpty: Bool { passages.isEmpty }
 
-  /// Makes room, if there is none yet.
-  ///
-  /// - Parameter entries: How many chips a line may have. Passes that start even later are not remembered, nor
-  ///   those past the greatest number: such long lines are few.
-  mutating func reserve(blocks: Int, entries: Int) {
-    guard isEmpty else { return }
-    while 1 << (2 * depth) < blocks { depth += 1 }
-    entryCount = min(entries, Self.greatestEntryCount)
-    passages = ContiguousArray(repeating: Self.unknown, count: start(ofLevel: -1) * entryCount)
-  }
+  /// What a pass over all blocks comes to, if it is known.
+  func passage(entry: Int) -> FlowPassage? { passage(over: FlowRun(level: depth, number: 0), entry: entry) }
 
-  /// The number of runs longer than those of a level, 4 to the power of which is the number of their blocks.
-  @inline(__always) private func start(ofLevel level: Int) -> Int { (1 << (2 * (depth - level)) - 1) / 3 }
-
-  @inline(__always) private func place(_ level: Int, _ number: Int, _ entry: Int) -> Int? {
-    entry < entryCount ? (start(ofLevel: level) + number) * entryCount + entry : nil
+  /// Where passes over a run are.
+  @inline(__always) private func start(of run: FlowRun) -> Int {
+    // There is one run at the highest level, four at the next; as many longer runs as one third of that.
+    ((1 << (2 * (depth - run.level)) - 1) / 3 + run.number) * entryCount
   }
 
   /// What a pass over a run has come to, if it is known.
-  @inline(__always) func passage(_ level: Int, _ number: Int, entry: Int) -> FlowPassage? {
-    guard let place = place(level, number, entry) else { return nil }
-    let passage = passages[place]
+  @inline(__always) func passage(over run: FlowRun, entry: Int) -> FlowPassage? {
+    guard entry < entryCount else { return nil }
+    let passage = passages[start(of: run) + entry]
     return passage.exit >= 0 ? passage : nil
   }
 
-  /// Whether it is known what a pass over all blocks comes to.
-  func knows(_ entry: Int) -> Bool { !isEmpty && passage(depth, 0, entry: entry) != nil }
-
-  mutating func remember(_ passage: FlowPassage, _ level: Int, _ number: Int, entry: Int) {
-    if let place = place(level, number, entry) { passages[place] = passage }
+  @inline(__always) mutating func remember(_ passage: FlowPassage, over run: FlowRun, entry: Int) {
+    if entry < entryCount { passages[start(of: run) + entry] = passage }
   }
 
   /// Forgets the passes over a block, and over all runs that it is part of.
   mutating func forget(block: Int) {
     guard !isEmpty else { return }
     for level in 0...depth {
-      let first = (start(ofLevel: level) + block >> (2 * level)) * entryCount
+      let first = start(of: FlowRun(level: level, number: block >> (2 * level)))
       for place in first..<first + entryCount { passages[place].exit = -1 }
     }
   }

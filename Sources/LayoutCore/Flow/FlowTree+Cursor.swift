@@ -77,8 +77,8 @@ extension FlowTree {
     if position.block < group.indexed {
       return FlowCursor(in: position, entry: span(of: position).entry, after: start(of: position))
     }
-    var walk = FlowWalk(in: self, group: position.group, memory: group.memory)
-    walk.advance(to: position.block, in: self)
+    var walk = FlowWalk(over: group)
+    walk.advance(to: position.block, in: group.runs) { passage(over: $0, of: position.group, entry: $1) }
     return cursor(walk, in: position.group)
   }
 
@@ -91,9 +91,13 @@ extension FlowTree {
       let block = group.index.last(of: group.indexed, rest: rest)
       return firstCursor(in: Position(group: number, block: block, offset: 0))
     }
-    var walk = FlowWalk(in: self, group: number, memory: group.memory)
+    var walk = FlowWalk(over: group)
     // The last block is not passed.
-    walk.advance(to: group.blocks.count - 1, in: self) { rest($0) >= 0 }
+    walk.advance(to: group.blocks.count - 1, in: group.runs) {
+      rest($0) >= 0
+    } _: {
+      passage(over: $0, of: number, entry: $1)
+    }
     return cursor(walk, in: number)
   }
 

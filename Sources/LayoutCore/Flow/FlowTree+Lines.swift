@@ -45,12 +45,23 @@ extension FlowTree {
     var place = first
     var entry = entry
     let blockCount = groups[group].blocks.count
-    if first.block == 0, groups[group].memory.knows(entry) { search.misses += blockCount }
+    if first.block == 0,
+      let known = groups[group].memory.passage(entry: entry)
+    {
+      search.misses += blockCount
+      if !index[group].isStale, search.misses >= search.patience {
+        (groups[group].indexed, groups[group].entry) = (0, entry)
+        index[group].take(known, entry: entry)
+        return Int(known.exit)
+      }
+    }
     while place.block < groups[group].indexed {
       let known = groups[group].index.spans[place.block]
       if known.isStale || (known.entry != entry && search.misses < search.patience) {
-        search.misses += 1
+        let breaks = breakCount
         entry = wrap(place, entry: entry)
+        // What is known already tells that lines have been out of step before.
+        search.misses += breakCount == breaks ? 8 : 1
       } else if known.entry != entry {
         search.misses += blockCount - place.block
         break
@@ -93,10 +104,7 @@ extension FlowTree {
     let (indexed, blockCount) = (groups[group].indexed, groups[group].blocks.count)
     if indexed == 0 { index[group].entry = groups[group].entry }
     guard indexed < blockCount else { return groups[group].entry }
-    let end = walk(over: group) { walk, tree in
-      walk.advance(to: blockCount, in: tree)
-      return walk
-    }
+    let end = walkToEnd(of: group)
     index[group].lines = end.start.lines
     index[group].extent = end.start.extent
     return end.entry
@@ -152,7 +160,9 @@ extension FlowTree {
   ///
   /// - Returns: How many chips after the block belong to its last line.
   private mutating func wrap(_ position: Position, entry: Int) -> Int {
-    if let known = groups[position.group].memory.passage(0, position.block, entry: entry) {
+    if let known = groups[position.group].memory.passage(
+      over: FlowRun(level: 0, number: position.block), entry: entry)
+    {
       groups[position.group].index[position.block].take(known, entry: entry)
       return found(Int(known.exit), after: position)
     }
@@ -161,7 +171,12 @@ extension FlowTree {
 
   /// What wrapping a block comes to, without any change of what is known of it.
   func passage(over position: Position, entry: Int) -> FlowPassage {
-    var sum = lines(in: position, entry: entry)
+    var sum = FlowLineSum(from: entry)
+    if entry < blockCount(position) {
+      groups[position.group].blocks[position.block].withView(measure.breaker) { view in
+        view.findSimilarLines(&sum)
+      }
+    }
     let exit = close(&sum, in: position)
     return FlowPassage(sum, exit: exit)
   }
@@ -180,16 +195,42 @@ extension FlowTree {
   private func close(_ sum: inout FlowLineSum, in position: Position) -> Int {
     let count = blockCount(position)
     guard sum.start < count else { return sum.start - count }
-    var x = 0.0
     var height = 0.0
+    var ticks: Int32?
     groups[position.group].blocks[position.block].withView(measure.breaker) { view in
       height = view.tallest(from: sum.start, to: count)
-      _ = view.fill(from: sum.start, first: sum.start, x: &x)
+      ticks = view.ticks(from: sum.start)
     }
     sum.tallest = max(sum.tallest, height)
-    let exit = next(after: position).map { fill($0, x: &x, height: &height) } ?? 0
+    var exit = 0
+    if let next = next(after: position) {
+      exit = ticks.flatMap { goOn($0, in: next, height: &height) }
+        ?? fill(from: Position(group: position.group, block: position.block, offset: sum.start), height: &height)
+        - (count - sum.start)
+    }
     sum.mark.pass(to: sum.start, height: height, gap: measure.breaker.lineSpacing)
     return exit
+  }
+
+  /// How many chips of a block belong to the line that goes on in it, when sums alone can tell.
+  ///
+  /// - Parameter ticks: What the line takes up before.
+  private func goOn(_ ticks: Int32, in position: Position, height: inout Double) -> Int? {
+    var end: Int?
+    groups[position.group].blocks[position.block].withView(measure.breaker) { view in
+      end = view.lineEnd(after: ticks)
+      if let end, end > 0 { height = max(height, view.tallest(from: 0, to: end)) }
+    }
+    return end
+  }
+
+  /// The number of chips of a line, and the height of the highest of them if it is more.
+  private func fill(from start: Position, height: inout Double) -> Int {
+    let block = groups[start.group].blocks[start.block]
+    var x = 0.0
+    let end = block.withView(measure.breaker) { $0.fill(from: start.offset, first: start.offset, x: &x) }
+    guard end == block.count, let next = next(after: start) else { return end - start.offset }
+    return end - start.offset + fill(next, x: &x, height: &height)
   }
 
   /// Adds the line that reaches a block's end, and sets what is known of the block.
@@ -208,7 +249,8 @@ extension FlowTree {
     breakCount += 1
     if !groups[position.group].memory.isEmpty {
       reach = max(reach, exit)
-      groups[position.group].memory.remember(FlowPassage(sum, exit: exit), 0, position.block, entry: entry)
+      groups[position.group].memory.remember(
+        FlowPassage(sum, exit: exit), over: FlowRun(level: 0, number: position.block), entry: entry)
     }
     return found(exit, after: position)
   }

@@ -59,6 +59,8 @@ struct FlowGroup: Sendable {
     indexed = blocks.count
   }
 
+  var runs: FlowRuns { FlowRuns(of: blocks.count) }
+
   /// The same blocks, all of them indexed, in groups of about this size.
   func parts(of size: Int) -> ContiguousArray<FlowGroup> {
     let count = (blocks.count + size - 1) / size

@@ -1,0 +1,103 @@
+import LayoutCore
+import TestSupport
+import Testing
+
+/// Chips of one width, or of a few that come again and again: after an edit, no later line begins with the same chip.
+@Suite("Edits after which lines never fall into step") struct FlowMemoryTests {
+  /// 80 000 edits of every kind, in all alignments and directions, with limits and with heights that differ.
+  @Test("They equal a fresh arrangement, and so do the answers to questions", arguments: 0..<4)
+  func editsEqualAnew(part: UInt64) {
+    for seed in part * 100..<(part + 1) * 100 {
+      var random = SeededGenerator(seed: seed + 100_000)
+      let cycle = random.chipCycle()
+      var sizes = (0..<random.int(0...200)).map { cycle[$0 % cycle.count] }
+      var arrangement = random.flowLayout().arrange(sizes, in: random.container(), shape: random.shape())
+      var (copy, sizesThen) = (arrangement, sizes)
+      for step in 0..<200 {
+        random.edit(&arrangement, &sizes, among: cycle)
+        let difference =
+          arrangement.difference(fromArranging: sizes, inFrames: step % 10 == 9)
+          ?? wrongAnswer(of: arrangement, &random)
+          ?? (step % 40 == 39 ? copy.difference(fromArranging: sizesThen) : nil)
+        guard difference == nil else {
+          Issue.record("seed \(seed), step \(step): \(difference ?? ""), \(arrangement.layout)")
+          return
+        }
+        if step % 40 == 39 { (copy, sizesThen) = (arrangement, sizes) }
+      }
+    }
+  }
+
+  /// Asks for a few chips and places, and compares with what the chip's line says.
+  private func wrongAnswer(of arrangement: FlowArrangement, _ random: inout SeededGenerator) -> String? {
+    guard arrangement.count > 0, !arrangement.isHidden(0) else { return nil }
+    let index = random.int(0...arrangement.count - arrangement.hiddenIndexes.count - 1)
+    let frame = arrangement.frame(at: index)
+    guard let line = arrangement.line(of: index), arrangement.indexes(onLine: line).contains(index) else {
+      return "chip \(index) is not on its line"
+    }
+    if frame.width > 0.1, frame.height > 0.1 {
+      let hit = arrangement.index(at: frame.center)
+      if hit.map({ arrangement.frame(at: $0).contains(frame.center) }) != true {
+        return "chip \(index) is not found at \(frame.center)"
+      }
+      guard arrangement.indexes(in: frame).contains(index) else { return "chip \(index) is not in its frame" }
+    }
+    return nil
+  }
+
+  @Test("Among many chips they look for the lines of few blocks", arguments: [[80], [60, 84.5, 71, 103], [64, 120]])
+  func workOfAnEdit(widths: [Double]) {
+    var random = SeededGenerator(seed: 7)
+    var sizes = (0..<200_000).map { Size(width: widths[$0 % widths.count], height: 28) }
+    var arrangement = FlowLayout().arrange(sizes, in: Size(width: 1196, height: 800))
+    let all = arrangement.breakCount
+    func edit(_ times: Int) -> (sum: Int, most: Int) {
+      var most = 0
+      let before = arrangement.breakCount
+      for number in 0..<times {
+        let start = arrangement.breakCount
+        let (index, other) = (random.int(0...sizes.count - 1), random.int(0...sizes.count - 1))
+        let size = sizes[random.int(0...sizes.count - 1)]
+        switch number % 4 {
+        case 0:
+          arrangement.insert(size, at: index)
+          sizes.insert(size, at: index)
+        case 1:
+          arrangement.remove(at: index)
+          sizes.remove(at: index)
+        case 2:
+          arrangement.move(from: index, to: other)
+          sizes.insert(sizes.remove(at: index), at: other)
+        default:
+          arrangement.resize(at: index, to: size)
+          sizes[index] = size
+        }
+        most = max(most, arrangement.breakCount - start)
+      }
+      return (arrangement.breakCount - before, most)
+    }
+    // Each of the lines' first chips is met once with a pass over what is behind, and then never again.
+    #expect(edit(400).most <= all)
+    let (sum, most) = edit(400)
+    #expect(sum <= 400 * 15, "\(sum) blocks for 400 edits, of \(all)")
+    #expect(most <= all / 2)
+    #expect(arrangement.difference(fromArranging: sizes) == nil)
+  }
+
+  @Test("Lines too long to remember, and lines longer than blocks, are found all the same") func longLines() {
+    for (count, width, room) in [(3000, 1.0, 400.0), (3000, 0.0, 100.0), (2000, 7.0, 9000.0)] {
+      var random = SeededGenerator(seed: 9)
+      var sizes = Array(repeating: Size(width: width, height: 20), count: count)
+      let shape = FlowShape(blockCapacity: 64, groupCapacity: 8, patience: 1)
+      let layout = FlowLayout(spacing: 0, lineLimit: 0)
+      var arrangement = layout.arrange(sizes, in: Size(width: room, height: 0), shape: shape)
+      for step in 0..<40 {
+        random.edit(&arrangement, &sizes, among: [sizes[0]])
+        arrangement.rearrange(layout, in: Size(width: room, height: 0))
+        #expect(arrangement.difference(fromArranging: sizes) == nil, "\(width), step \(step)")
+        if sizes.isEmpty { break }
+      }
+    }
+  }
+}
