@@ -18,12 +18,14 @@ struct FlowPassage: Sendable {
   ///   - pass: What a pass over each of them comes to.
   @inline(__always) init(over parts: Range<Int>, entry: Int, _ pass: (_ part: Int, _ entry: Int) -> FlowPassage) {
     self.init(exit: Int32(truncatingIfNeeded: entry))
-    for part in parts {
-      let passage = pass(part, Int(exit))
-      lines += passage.lines
-      extent += passage.extent
-      exit = passage.exit
-    }
+    for part in parts { add(pass(part, Int(exit))) }
+  }
+
+  /// Goes on over more blocks.
+  @inline(__always) mutating func add(_ passage: FlowPassage) {
+    lines += passage.lines
+    extent += passage.extent
+    exit = passage.exit
   }
 
   /// - Parameter sum: All lines that start in the blocks.
@@ -100,8 +102,9 @@ struct FlowRuns {
 ///
 /// After an edit, lines begin with other chips than before, and where widths are equal they do so up to the very
 /// last one. But there are no more different passes over a block than chips on a line, so most have been made
-/// before. They are remembered for single blocks and for longer runs of them: an edit makes the group forget a
-/// block and the few runs that the block is part of.
+/// before. They are remembered for single blocks and for longer runs of them: after an edit, only those over a
+/// block, and over the few runs that the block is part of, are no longer known. When the next edit asks for one of
+/// them, all are made again at once, which is quicker than one by one.
 ///
 /// It is empty until an edit needs it: where widths differ, lines soon begin with the same chips again.
 struct FlowMemory: Sendable {
@@ -111,8 +114,12 @@ struct FlowMemory: Sendable {
   private let entryCount: Int
   /// First those over all blocks, then those over a quarter of them, and so on.
   private var passages: ContiguousArray<FlowPassage>
+  /// The blocks, of the first 64, that passes have been forgotten over, by bits.
+  private var forgottenBlocks: UInt64 = 0
 
   static let greatestEntryCount = 128
+  /// The exits of passes that have never been made, and of such as are no longer known.
+  private static let (unknown, forgotten): (Int32, Int32) = (-1, -2)
 
   /// Remembers nothing, and never will.
   init() {
@@ -124,7 +131,7 @@ struct FlowMemory: Sendable {
   init(_ runs: FlowRuns, entries: Int) {
     depth = runs.depth
     entryCount = min(entries, Self.greatestEntryCount)
-    passages = ContiguousArray(repeating: FlowPassage(exit: -1), count: runs.count * entryCount)
+    passages = ContiguousArray(repeating: FlowPassage(exit: Self.unknown), count: runs.count * entryCount)
   }
 
   var isEmpty: Bool { passages.isEmpty }
@@ -154,7 +161,48 @@ struct FlowMemory: Sendable {
     guard !isEmpty else { return }
     for level in 0...depth {
       let first = start(of: FlowRun(level: level, number: block >> (2 * level)))
-      for place in first..<first + entryCount { passages[place].exit = -1 }
+      for place in first..<first + entryCount where passages[place].exit >= 0 {
+        passages[place].exit = Self.forgotten
+      }
+    }
+    forgottenBlocks |= 1 << UInt64(block)
+  }
+
+  /// The blocks that passes have been forgotten over since this was last asked; none if there are many, whose passes
+  /// are better made one by one.
+  mutating func takeForgottenBlocks() -> [Int] {
+    var blocks: [Int] = []
+    while forgottenBlocks != 0, forgottenBlocks.nonzeroBitCount <= 4 {
+      blocks.append(forgottenBlocks.trailingZeroBitCount)
+      forgottenBlocks &= forgottenBlocks - 1
+    }
+    forgottenBlocks = 0
+    return blocks
+  }
+
+  /// The first chips of forgotten passes over a block.
+  func forgottenEntries(of block: Int) -> [Int] {
+    let first = start(of: FlowRun(level: 0, number: block))
+    return (0..<entryCount).filter { passages[first + $0].exit == Self.forgotten }
+  }
+
+  /// Makes forgotten passes over the runs that a block is part of from those over their parts, if these are known.
+  mutating func renewRuns(of block: Int, _ runs: FlowRuns) {
+    for level in 1..<max(1, depth + 1) {
+      let run = FlowRun(level: level, number: block >> (2 * level))
+      let first = start(of: run)
+      let parts = runs.parts(of: run)
+      for entry in 0..<entryCount where passages[first + entry].exit == Self.forgotten {
+        var whole = FlowPassage(exit: Int32(truncatingIfNeeded: entry))
+        for part in parts {
+          guard let passage = passage(over: FlowRun(level: level - 1, number: part), entry: Int(whole.exit)) else {
+            whole.exit = Self.forgotten
+            break
+          }
+          whole.add(passage)
+        }
+        passages[first + entry] = whole
+      }
     }
   }
 }

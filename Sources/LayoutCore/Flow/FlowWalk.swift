@@ -72,6 +72,7 @@ extension FlowTree {
   /// Goes over all blocks of a group that are not in its index.
   mutating func walkToEnd(of group: Int) -> FlowWalk {
     prepareMemory(of: group)
+    if groups[group].indexed == 0 { renewPasses(over: group) }
     var walk = FlowWalk(over: groups[group])
     walk.advance(to: groups[group].blocks.count, in: groups[group].runs) {
       pass(over: $0, of: group, entry: $1)
@@ -110,5 +111,16 @@ extension FlowTree {
       groups[current.group].memory.forget(block: current.block)
       place = next(after: current)
     }
+  }
+
+  /// Makes the passes over a group's blocks again that have been forgotten.
+  private mutating func renewPasses(over group: Int) {
+    let blocks = groups[group].memory.takeForgottenBlocks()
+    for block in blocks {
+      for entry in groups[group].memory.forgottenEntries(of: block) {
+        _ = pass(over: FlowRun(level: 0, number: block), of: group, entry: entry)
+      }
+    }
+    for block in blocks { groups[group].memory.renewRuns(of: block, groups[group].runs) }
   }
 }
