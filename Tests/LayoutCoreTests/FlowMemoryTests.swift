@@ -90,7 +90,7 @@ import Testing
       var random = SeededGenerator(seed: 9)
       var sizes = Array(repeating: Size(width: width, height: 20), count: count)
       let shape = FlowShape(blockCapacity: 64, groupCapacity: 8, patience: 1)
-      let layout = FlowLayout(spacing: 0, lineLimit: 0)
+      let layout = FlowLayout(spacing: 0)
       var arrangement = layout.arrange(sizes, in: Size(width: room, height: 0), shape: shape)
       for step in 0..<40 {
         random.edit(&arrangement, &sizes, among: [sizes[0]])

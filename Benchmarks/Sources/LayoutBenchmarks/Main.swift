@@ -34,13 +34,13 @@ import LayoutCore
     if options.wants("edit") {
       for count in counts where count != goal {
         // So few that removing does not use the chips up.
-        report.measureEdits(count, .start, isGoal: false, edits: min(isQuick ? 1000 : 5000, count / 2))
+        report.measureEdits(count, .start, isGoal: false, edits: min(isQuick ? 5000 : 20_000, count / 2))
       }
       for alignment in isQuick ? [.start, .fillSpacing] : FlowLayout.Alignment.allCases {
         report.measureEdits(goal, alignment, isGoal: true, edits: isQuick ? 2000 : 20_000)
       }
       for count in counts {
-        report.measureEqualWidths(count, isGoal: count == goal, edits: min(isQuick ? 1000 : 5000, count / 2))
+        report.measureEqualWidths(count, isGoal: count == goal, edits: min(isQuick ? 5000 : 20_000, count / 2))
         report.measureCopy(count, copies: isQuick ? 200 : 1000)
       }
     }
