@@ -140,6 +140,24 @@ import XCTest
     stage.settle()
   }
 
+  func testNoTagIsLookedAtForAHeightThatIsKnownToBeEnough() {
+    let stage = stage()
+    let before = stage.view.heightTrials
+    stage.view.scrollOffset.y = 9000
+    stage.settle()
+    stage.view.insert([Tag("new")], at: 5)
+    stage.settle()
+    for width in [48, 300, 640] { XCTAssertGreaterThan(stage.view.measured(along: .vertical, across: width).natural, 16_384) }
+    XCTAssertEqual(stage.view.heightTrials, before)
+
+    // Where it may matter, once for each width and change.
+    let few = Stage((0..<200).map { Tag("tag \($0)") }, width: 600, height: 400)
+    let start = few.view.heightTrials
+    let heights = [300, 640, 300, 640].map { few.view.measured(along: .vertical, across: $0).natural }
+    XCTAssertEqual(Array(heights.prefix(2)), Array(heights.suffix(2)))
+    XCTAssertLessThanOrEqual(few.view.heightTrials, start + 2)
+  }
+
   func testTagsAreMeasuredAndArrangedOnce() {
     let view = TagView((0..<300).map { Tag("tag \($0)") })
     view.setTags((0..<500).map { Tag("tag \($0)") })

@@ -33,13 +33,8 @@ extension TagView {
     let width = given ?? measuredWidth().natural
     // Before the first layout, most likely in the width of the first.
     arrangeIfStale(in: arranged.container.width > 0 ? nil : Size(width: Double(width), height: 0))
-    let natural: Int
-    if let known = heightForWidth, known.width == width {
-      natural = known.height
-    } else {
-      natural = Int(naturalHeight(forWidth: Double(width)).rounded(.up))
-      heightForWidth = (width, natural)
-    }
+    let natural = naturalHeights[width] ?? Int(naturalHeight(forWidth: Double(width)).rounded(.up))
+    naturalHeights[width] = natural
     guard isScrolled(along: .vertical) else {
       // For a width that is not known: at the least, what the widest would leave.
       let minimum = given == nil && flow.scrollDirection == .vertical ? min(natural, leastHeight) : natural
@@ -60,7 +55,11 @@ extension TagView {
       let trial = trial(in: container)
       return (folded(trial)?.arrangement ?? trial).contentSize.height
     }
-    if width == whole.container.width, flow.verticalAlignment == .top { return whole.contentSize.height }
+    let (shownWidth, shownHeight) = (whole.container.width, whole.contentSize.height)
+    if width == shownWidth, flow.verticalAlignment == .top { return shownHeight }
+    // Narrower lines are no fewer than those that show; wider ones as many as it takes for what fills two of these.
+    if shownHeight * (width <= shownWidth ? 1 : shownWidth / (2 * width)) > Self.enoughHeight { return shownHeight }
+    heightTrials += 1
     var count = min(256, whole.count)
     while true {
       let part = flow.arrange((0..<count).map { whole.size(at: $0) }, in: container)
@@ -119,7 +118,7 @@ extension TagView {
   /// Asks GTK for what a change of the content needs, in the next frame.
   func contentChanged() {
     contentVersion += 1
-    heightForWidth = nil
+    naturalHeights = [:]
     if isScrolled(along: .vertical) { queueAllocate() }
     restartMeasuring()
     supplyChips()
@@ -211,7 +210,11 @@ extension TagView {
 
   /// The same of the tag at an index.
   func shownFrame(at index: Int) -> Rect? {
-    guard drag != nil || guest != nil else { return isHidden(index) ? nil : arrangement.frame(at: index) }
+    guard drag != nil || guest != nil else {
+      guard !isHidden(index) else { return nil }
+      // A copy of the layout, to have one of two, would cost more than the frame.
+      return fold?.arrangement.frame(at: index) ?? whole.frame(at: index)
+    }
     let shown = drag?.shownIndex(of: index) ?? guest?.shownIndex(of: index) ?? index
     let arrangement = shownArrangement
     return arrangement.isHidden(shown) ? nil : arrangement.frame(at: shown)

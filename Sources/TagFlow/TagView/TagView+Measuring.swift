@@ -115,7 +115,7 @@ extension TagView {
     measuring.longestSlice = max(measuring.longestSlice, end - start)
     if measuring.remaining == 0 || end - measuring.lastReport > Self.reportInterval {
       measuring.lastReport = end
-      heightForWidth = nil
+      naturalHeights = [:]
       queueAllocate()
     }
     scheduleMeasuring()

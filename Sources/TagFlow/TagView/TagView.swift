@@ -106,7 +106,10 @@ public final class TagView: ScrollableWidget {
   var followingModel: TagListModel?
   /// How often it has been laid out: tests count it.
   private(set) var layouts = 0
-  var heightForWidth: (width: Int, height: Int)?
+  /// The natural heights that GTK has asked for since something changed, by the width.
+  var naturalHeights: [Int: Int] = [:]
+  /// How often some of the tags have been arranged only to find a height: tests count it.
+  var heightTrials = 0
   var isTicking = false
   var wantsGestureTicks = false
   var pressDevice = PointerSample.Device.mouse
