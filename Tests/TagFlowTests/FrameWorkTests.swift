@@ -141,7 +141,7 @@ import XCTest
   }
 
   func testNoTagIsLookedAtForAHeightThatIsKnownToBeEnough() {
-    let stage = stage()
+    let stage = stage(12_000)
     let before = stage.view.heightTrials
     stage.view.scrollOffset.y = 9000
     stage.settle()
