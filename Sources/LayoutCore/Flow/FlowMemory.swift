@@ -127,7 +127,7 @@ struct FlowMemory: Sendable {
   }
 
   /// - Parameter entries: How many chips a line may have. Passes that start even later are not remembered, nor
-  ///   those past the greatest number: such long lines are few.
+  ///   those past the greatest number: with so many chips on a line there are few lines, and a pass is short.
   init(_ runs: FlowRuns, entries: Int) {
     depth = runs.depth
     entryCount = min(entries, Self.greatestEntryCount)
@@ -168,15 +168,16 @@ struct FlowMemory: Sendable {
     forgottenBlocks |= 1 << UInt64(block)
   }
 
-  /// The blocks that passes have been forgotten over since this was last asked; none if there are many, whose passes
+  /// The blocks that passes have been forgotten over since this was last asked; none if they are many, whose passes
   /// are better made one by one.
   mutating func takeForgottenBlocks() -> [Int] {
-    var blocks: [Int] = []
-    while forgottenBlocks != 0, forgottenBlocks.nonzeroBitCount <= 4 {
-      blocks.append(forgottenBlocks.trailingZeroBitCount)
-      forgottenBlocks &= forgottenBlocks - 1
-    }
+    var rest = forgottenBlocks.nonzeroBitCount <= 4 ? forgottenBlocks : 0
     forgottenBlocks = 0
+    var blocks: [Int] = []
+    while rest != 0 {
+      blocks.append(rest.trailingZeroBitCount)
+      rest &= rest - 1
+    }
     return blocks
   }
 
