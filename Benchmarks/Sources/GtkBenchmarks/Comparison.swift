@@ -15,6 +15,7 @@ struct Comparison {
     let frames = ["start", "size", "scroll", "edit", "select", "drag", "search", "idle"].filter(options.wants)
     if !frames.isEmpty { measureFrames(counts, frames) }
     if options.wants("text") { measureText() }
+    if options.wants("shaped") { measureShaped() }
     if options.wants("program") { measureProgram() }
   }
 
@@ -130,6 +131,16 @@ struct Comparison {
     let plain = median(runs.compactMap { $0["plainText"] })
     add("measure a plain label", Self.goal, plain, unit: "ns", goal: .value(100))
     add("measure a label by Pango", Self.goal / 100, median(runs.compactMap { $0["shapedText"] }), unit: "ns")
+  }
+
+  private mutating func measureShaped() {
+    let count = 100_000
+    let runs = (0..<3).map { _ in session(.tagView, count, ["shaped"]) }
+    func figure(_ key: String) -> Double { median(runs.compactMap { $0[key] }) }
+    let own = median((0..<3).compactMap { _ in session(.label, 0, ["start"])["start"] })
+    add("first frame of labels for Pango; all by Pango", count, figure("shapedStart") - own, figure("shapedAll"), goal: .value(60))
+    add("longest turn until all are measured", count, figure("shapedTurn"), goal: .value(16))
+    add("until all are measured, elapsed", count, figure("shapedDone"))
   }
 
   private mutating func measureProgram() {

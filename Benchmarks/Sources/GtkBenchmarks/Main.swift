@@ -8,7 +8,7 @@ import TagFlow
 /// Each figure comes from a process of its own, which this program starts from itself, so that what one leaves behind
 /// (memory, warm caches) does not help or hurt another.
 @main struct Main {
-  static let groups = ["start", "scroll", "edit", "select", "drag", "search", "idle", "size", "text", "program"]
+  static let groups = ["start", "scroll", "edit", "select", "drag", "search", "idle", "size", "text", "shaped", "program"]
 
   static func main() {
     let arguments = CommandLine.arguments

@@ -8,7 +8,7 @@ import TagFlow
 /// bytes an item or kibibytes.
 @MainActor final class Session {
   private let subject: Subject
-  private let count: Int
+  let count: Int
   private let groups: [String]
   private var figures: [String: Double] = [:]
 
@@ -18,6 +18,7 @@ import TagFlow
 
   func run() {
     if groups.contains("text") { measureText() }
+    if groups.contains("shaped") { measureShaped() }
     let texts = Texts.make(subject == .label ? 0 : count)
     let strings = subject == .tagView ? [] : texts.map { UnsafePointer(strdup($0)) } + [nil]
     let start = CPUTime.process
@@ -33,16 +34,16 @@ import TagFlow
     withExtendedLifetime(texts) {}
     stage.settle()
     if groups.contains("idle") { measureIdle(stage) }
-    guard subject != .label else { report() }
+    guard subject != .label else { report(figures) }
     if groups.contains("scroll") { measureScrolling(stage) }
     if groups.contains("edit") { measureEdits(stage) }
     if groups.contains("select") { measureSelection(stage) }
     if groups.contains("drag") { measureDrag(stage) }
     if groups.contains("search") { measureSearch(stage) }
-    report()
+    report(figures)
   }
 
-  private func report() -> Never {
+  func report(_ figures: [String: Double]) -> Never {
     guard let json = try? JSONEncoder().encode(figures) else { fail("figures that are no numbers: \(figures)") }
     print(String(decoding: json, as: UTF8.self))
     exit(0)
@@ -258,7 +259,7 @@ import TagFlow
       for text in texts { use(measurer.size(of: text)) }
       figures[name] = (CPUTime.thread - start) * 1e6 / Double(texts.count)
     }
-    report()
+    report(figures)
   }
 }
 

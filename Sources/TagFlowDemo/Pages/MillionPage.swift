@@ -19,6 +19,7 @@ final class MillionPage: DemoPage {
   private let found = Label()
   private let figures = Label()
   private let graph = FrameGraph()
+  private var kind = MillionTexts.Kind.plainWords
   /// The tag that the search has led to.
   private var match: Tag.ID?
 
@@ -42,6 +43,9 @@ final class MillionPage: DemoPage {
     views = [view]
     controls = [Self.controls(for: view)]
     fill(top)
+    controls[0].addChoice(
+      "Texts", [("Plain words", MillionTexts.Kind.plainWords), ("Many scripts", .manyScripts)], selected: kind
+    ) { [weak self] in self?.setKind($0) }
     figures.alignment = 1
     figures.addClass("numeric")
     graph.onUpdate = { [weak self] _ in self?.showFigures() }
@@ -66,10 +70,20 @@ final class MillionPage: DemoPage {
 
   /// Shows so many chips.
   func setCount(_ number: Int) {
-    guard number != view.tags.count else { return }
+    if number != view.tags.count { show(number) }
+  }
+
+  /// Shows as many chips with other texts.
+  func setKind(_ new: MillionTexts.Kind) {
+    guard new != kind else { return }
+    kind = new
+    show(view.tags.count)
+  }
+
+  private func show(_ number: Int) {
     match = nil
     found.text = ""
-    view.setTags(MillionTexts.tags(number))
+    view.setTags(MillionTexts.tags(number, kind))
     showFigures()
   }
 
