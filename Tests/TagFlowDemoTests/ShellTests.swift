@@ -77,11 +77,16 @@ import XCTest
 
   func testTheLogKeepsSoManyLines() async throws {
     let log = EventLog()
-    for number in 0..<(EventLog.capacity + 10) {
+    let count = 3 * EventLog.capacity + 10
+    for number in 0..<count {
       log.add(TagEvent(kind: .add, tag: Tag("\(number)"), index: 0, cause: .program))
     }
     XCTAssertEqual(log.lines.count, EventLog.capacity)
-    XCTAssertEqual(log.lines.first, "add \(EventLog.capacity + 9) at 0, by program")
+    XCTAssertEqual(log.lines.first, "add \(count - 1) at 0, by program")
+    XCTAssertEqual(log.lines.last, "add \(count - EventLog.capacity) at 0, by program")
+    log.add((kind: "note", tag: "next turn", detail: ""))
+    XCTAssertEqual(log.lines.first, "note next turn ")
+    XCTAssertEqual(log.lines.count, EventLog.capacity)
     log.clear()
     XCTAssertEqual(log.lines, [])
   }

@@ -3,7 +3,7 @@ import TagFlow
 
 /// Distinct texts in any number: words in no regular order, numbered.
 enum MillionTexts {
-  enum Kind: CaseIterable {
+  enum Kind {
     case plainWords
     /// Which have to be shaped, each by itself.
     case manyScripts

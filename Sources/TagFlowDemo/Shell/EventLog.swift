@@ -32,29 +32,61 @@ import TagFlow
   }
 
   /// The lines, the newest first.
-  private(set) var lines: [String] = []
+  var lines: [String] {
+    showPending()
+    return shown
+  }
+  private var shown: [String] = []
 
-  func add(_ event: TagEvent) { add(Self.line(for: event)) }
+  typealias Line = (kind: String, tag: String, detail: String)
 
-  func add(_ line: (kind: String, tag: String, detail: String)) {
-    lines.insert("\(line.kind) \(line.tag) \(line.detail)", at: 0)
+  /// What has come in this turn of the main loop, the oldest first: only the last of a million make a line each.
+  private var pending: [Pending] = []
+  private enum Pending {
+    case event(TagEvent)
+    case line(Line)
+  }
+
+  func add(_ event: TagEvent) { add(.event(event)) }
+  func add(_ line: Line) { add(.line(line)) }
+
+  private func add(_ new: Pending) {
+    if pending.isEmpty { MainLoop.whenIdle { [weak self] in self?.showPending() } }
+    pending.append(new)
+    if pending.count >= 2 * Self.capacity { pending.removeFirst(Self.capacity) }
+  }
+
+  private func showPending() {
+    let new = pending.suffix(Self.capacity)
+    pending = []
+    for entry in new {
+      switch entry {
+      case .event(let event): show(Self.line(for: event))
+      case .line(let line): show(line)
+      }
+    }
+  }
+
+  private func show(_ line: Line) {
+    shown.insert("\(line.kind) \(line.tag) \(line.detail)", at: 0)
     let row = ListBoxRow(Self.row(line), isActivatable: false)
-    row.setAccessibleLabel(lines[0])
+    row.setAccessibleLabel(shown[0])
     rows.insert(row, at: 0)
     list.prepend(row)
     if rows.count > Self.capacity {
       list.remove(rows.removeLast())
-      lines.removeLast()
+      shown.removeLast()
     }
   }
 
   func clear() {
     rows.forEach(list.remove)
     rows = []
-    lines = []
+    shown = []
+    pending = []
   }
 
-  static func line(for event: TagEvent) -> (kind: String, tag: String, detail: String) {
+  static func line(for event: TagEvent) -> Line {
     var places: [String] = []
     if let from = event.from, let to = event.to { places.append("\(from) → \(to)") }
     if let index = event.index { places.append("at \(index)") }
@@ -76,7 +108,7 @@ import TagFlow
     }
   }
 
-  private static func row(_ line: (kind: String, tag: String, detail: String)) -> Widget {
+  private static func row(_ line: Line) -> Widget {
     let kind = Label(line.kind)
     kind.alignment = 0
     kind.addClass("dim-label")
