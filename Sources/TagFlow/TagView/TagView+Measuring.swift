@@ -107,7 +107,7 @@ extension TagView {
       return
     }
     let start = MainLoop.now
-    let shapings = metrics.shapings
+    let (shapings, remaining) = (metrics.shapings, measuring.remaining)
     install(nextSizes(until: start + Self.sliceTime))
     measuring.shapings += metrics.shapings - shapings
     let end = MainLoop.now
@@ -118,6 +118,8 @@ extension TagView {
       naturalHeights = [:]
       queueAllocate()
     }
+    // What contains a scroller may go by the content's natural size.
+    if measuring.remaining == 0, remaining > 0 { queueResize() }
     scheduleMeasuring()
   }
 
