@@ -72,36 +72,35 @@ extension FlowTree {
   }
 
   /// The first line that starts in a block, or where it would start if the block had not ended.
-  func firstCursor(in position: Position) -> FlowCursor {
-    let group = groups[position.group]
-    if position.block < group.indexed {
+  @inline(__always) func firstCursor(in position: Position) -> FlowCursor {
+    if position.block < groups[position.group].indexed {
       return FlowCursor(in: position, entry: span(of: position).entry, after: start(of: position))
     }
-    var walk = FlowWalk(over: group)
-    walk.advance(to: position.block, in: group.runs) { passage(over: $0, of: position.group, entry: $1) }
-    return cursor(walk, in: position.group)
+    return walkedCursor(to: position.block, in: position.group) { _ in true }
   }
 
   /// As `firstCursor(in:)`, in the last block of a group that does not start past a place.
   ///
   /// - Parameter rest: How far the place lies past what stands before a block in the group.
-  @inline(__always) private func firstCursor(in number: Int, rest: (FlowStart) -> Int) -> FlowCursor {
-    let group = groups[number]
-    if group.indexed == group.blocks.count || rest(group.index.starts[group.indexed]) < 0 {
-      let block = group.index.last(of: group.indexed, rest: rest)
-      return firstCursor(in: Position(group: number, block: block, offset: 0))
+  @inline(__always) private func firstCursor(in group: Int, rest: (FlowStart) -> Int) -> FlowCursor {
+    // Each is read by itself: a group in a variable would be counted as a copy of all that it holds.
+    let (indexed, blockCount) = (groups[group].indexed, groups[group].blocks.count)
+    if indexed == blockCount || rest(groups[group].index.starts[indexed]) < 0 {
+      let block = groups[group].index.last(of: indexed, rest: rest)
+      return firstCursor(in: Position(group: group, block: block, offset: 0))
     }
-    var walk = FlowWalk(over: group)
     // The last block is not passed.
-    walk.advance(to: group.blocks.count - 1, in: group.runs) {
-      rest($0) >= 0
-    } _: {
-      passage(over: $0, of: number, entry: $1)
-    }
-    return cursor(walk, in: number)
+    return walkedCursor(to: blockCount - 1, in: group) { rest($0) >= 0 }
   }
 
-  private func cursor(_ walk: FlowWalk, in group: Int) -> FlowCursor {
+  /// The first line that starts in a block of a group that is not in its index.
+  @inline(never) private func walkedCursor(
+    to end: Int, in group: Int, while isPast: (FlowStart) -> Bool
+  ) -> FlowCursor {
+    var walk = FlowWalk(over: groups[group])
+    walk.advance(to: end, in: groups[group].runs, while: isPast) {
+      passage(over: $0, of: group, entry: $1)
+    }
     var before = start(of: Position(group: group, block: walk.block, offset: 0))
     before.lines = index.starts[group].lines + walk.start.lines
     before.extent = index.starts[group].extent + walk.start.extent

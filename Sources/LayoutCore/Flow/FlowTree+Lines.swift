@@ -87,8 +87,8 @@ extension FlowTree {
 
   /// How many chips after an indexed block belong to the line that reaches its end.
   private func entry(after position: Position) -> Int {
-    let group = groups[position.group]
-    return position.block + 1 < group.indexed ? group.index.spans[position.block + 1].entry : group.entry
+    let (group, next) = (position.group, position.block + 1)
+    return next < groups[group].indexed ? groups[group].index.spans[next].entry : groups[group].entry
   }
 
   /// Adds up what is known of a group's blocks after something new has been found about some.
