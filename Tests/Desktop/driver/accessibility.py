@@ -100,6 +100,12 @@ class Accessible:
     def centre(self):
         return self.at(0.5, 0.5)
 
+    @property
+    def centre_now(self):
+        """Its centre, even if it moves."""
+        x, y, width, height = self.box
+        return x + width / 2, y + height / 2
+
     def at(self, across, down, dx=0, dy=0):
         """A point in it: 0, 0 is its top left corner and 1, 1 its bottom right one, moved by dx, dy pixels."""
         x, y, width, height = self.rest()

@@ -1,5 +1,6 @@
 """The compositor's own input devices, played through Mutter's remote desktop interface."""
 
+import time
 from contextlib import contextmanager
 
 import gi
@@ -61,8 +62,12 @@ class Pointing:
         self.press(place).rest(CLICK).release()
 
     def swipe(self, *places, seconds=0.4):
-        """Down at the first place, through the others, up."""
+        """Down at the first place, through the others, up. How long it took, from the first to the last, in seconds: a
+        machine that stands still meanwhile makes another gesture of it."""
+        places = [point_of(place) for place in places]
+        began = time.monotonic()
         self.press(places[0]).move(*places[1:], seconds=seconds).rest(0.05).release()
+        return time.monotonic() - began
 
     def long_press(self, place):
         """Down at a place and still there for longer than a long press takes. Stays down."""
@@ -70,6 +75,7 @@ class Pointing:
 
     def lift_and_drop(self, *places, seconds=0.5):
         """A long press at the first place, then a drag through the others, then up."""
+        places = [point_of(place) for place in places]
         self.long_press(places[0]).move(*places[1:], seconds=seconds).rest(0.15).release()
 
     def let_go(self):

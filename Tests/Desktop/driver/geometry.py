@@ -8,7 +8,8 @@ def point_of(place):
 
 def along(places, seconds, interval=0.008):
     """The points of a way through `places`, one for each report of a 125 Hz device, at even speed for each leg."""
-    points = [point_of(place) for place in places]
+    # Something is held down: what it passes may be moving, and nobody waits for that.
+    points = [getattr(place, "centre_now", None) or point_of(place) for place in places]
     legs = len(points) - 1
     for (x1, y1), (x2, y2) in zip(points, points[1:]):
         steps = max(2, round(seconds / legs / interval))
