@@ -59,9 +59,7 @@ public enum MainLoop {
   /// - Returns: what cancels the call; it need not be kept.
   @discardableResult
   public static func whenIdle(_ body: @escaping @MainActor () -> Void) -> ScheduledCall {
-    let call = ScheduledCall(body)
-    call.source = g_idle_add_full(G_PRIORITY_HIGH_IDLE, fire, call.retained(), release)
-    return call
+    call(body, whenNothingIsAbove: G_PRIORITY_HIGH_IDLE)
   }
 
   /// Calls the closure once, as soon as nothing else is to be done: after events, frames and all other idle work.
@@ -69,9 +67,7 @@ public enum MainLoop {
   /// - Returns: what cancels the call; it need not be kept.
   @discardableResult
   public static func whenQuiet(_ body: @escaping @MainActor () -> Void) -> ScheduledCall {
-    let call = ScheduledCall(body)
-    call.source = g_idle_add_full(G_PRIORITY_LOW, fire, call.retained(), release)
-    return call
+    call(body, whenNothingIsAbove: G_PRIORITY_LOW)
   }
 
   /// Calls the closure once after a time, to the millisecond.
@@ -82,6 +78,14 @@ public enum MainLoop {
     let call = ScheduledCall(body)
     let milliseconds = guint(clamping: Int64((delay / .milliseconds(1)).rounded(.up)))
     call.source = g_timeout_add_full(G_PRIORITY_DEFAULT, milliseconds, fire, call.retained(), release)
+    return call
+  }
+
+  private static func call(
+    _ body: @escaping @MainActor () -> Void, whenNothingIsAbove priority: Int32
+  ) -> ScheduledCall {
+    let call = ScheduledCall(body)
+    call.source = g_idle_add_full(priority, fire, call.retained(), release)
     return call
   }
 

@@ -42,12 +42,8 @@
     }
   }
 
-  /// The end of the line that starts at a chip, at most `count`: a line that reaches it may go on.
-  @inline(__always) func lineEnd(from start: Int) -> Int {
-    guard sure >= 0 else { return lineEndByRule(from: start) }
-    precondition(start >= 0 && start < count)
-    let base = unsafe sums[start]
-    let bound = base &+ reach
+  /// The last sum after a chip's that is not beyond a bound; the chip's own, if there is none.
+  @inline(__always) private func lastSum(upTo bound: Int32, from start: Int) -> Int {
     var end = start
     var beyond: Int32
     repeat {
@@ -56,6 +52,15 @@
       beyond = ((bound &- ahead) &>> 31).wrappedSum()
       end += FlowBlockStorage.padding + Int(beyond)
     } while beyond == 0
+    return end
+  }
+
+  /// The end of the line that starts at a chip, at most `count`: a line that reaches it may go on.
+  @inline(__always) func lineEnd(from start: Int) -> Int {
+    guard sure >= 0 else { return lineEndByRule(from: start) }
+    precondition(start >= 0 && start < count)
+    let base = unsafe sums[start]
+    let end = lastSum(upTo: base &+ reach, from: start)
     let sum = unsafe sums[end] &- base
     // Next to no width means no chip at all, or chips without width: before a chip wider than the content,
     // which counts as just as wide, they are not an end for sure.
@@ -75,14 +80,7 @@
   /// or it goes on in the next block.
   func lineEnd(after ticks: Int32) -> Int? {
     guard sure >= 0 else { return nil }
-    let bound = reach &- ticks
-    var end = 0
-    var beyond: Int32
-    repeat {
-      let ahead = unsafe UnsafeRawPointer(sums + end + 1).loadUnaligned(as: SIMD16<Int32>.self)
-      beyond = ((bound &- ahead) &>> 31).wrappedSum()
-      end += FlowBlockStorage.padding + Int(beyond)
-    } while beyond == 0
+    let end = lastSum(upTo: reach &- ticks, from: 0)
     let sum = unsafe sums[min(end, count)]
     return end < count && sum <= sure &- ticks ? end : nil
   }

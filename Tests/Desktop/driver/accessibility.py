@@ -103,15 +103,18 @@ class Accessible:
     @property
     def centre_now(self):
         """Its centre, even if it moves."""
-        x, y, width, height = self.box
-        return x + width / 2, y + height / 2
+        return self._point(self.box, 0.5, 0.5)
 
     def at(self, across, down, dx=0, dy=0):
         """A point in it: 0, 0 is its top left corner and 1, 1 its bottom right one, moved by dx, dy pixels."""
-        x, y, width, height = self.rest()
+        x, y = self._point(self.rest(), across, down)
+        return x + dx, y + dy
+
+    def _point(self, box, across, down):
+        x, y, width, height = box
         if width <= 0 or height <= 0:
-            raise AssertionError(f"{self} has no extent: {self.box}")
-        return x + width * across + dx, y + height * down + dy
+            raise AssertionError(f"{self} has no extent: {box}")
+        return x + width * across, y + height * down
 
     @property
     def actions(self):
