@@ -62,7 +62,7 @@ class DemoTest(Page, unittest.TestCase):
         shutil.rmtree(folder, ignore_errors=True)
         os.makedirs(folder)
         self.desktop.screen.picture().save(folder + "/monitor.png")
-        for name, text in (("tree", str(self.tree)), ("output", self.program.output),
+        for name, text in (("tree", str(self.tree)), ("output", self.program.output), ("wire", self.program.wire.text),
                            ("events", "\n".join(map(str, self.events.all())))):
             with open(f"{folder}/{name}.txt", "w", encoding="utf-8") as file:
                 file.write(text + "\n")

@@ -86,12 +86,18 @@ class Accessible:
         return extents.x + x, extents.y + y, extents.width, extents.height
 
     def rest(self):
-        """Its box once it has come to rest: chips fly to where they belong, and who points at one waits for it."""
-        seen = []
+        """Its box once it has come to rest: chips fly to where they belong, and who points at one waits for it. That it
+        stays where it is means little while the program waits for its turn to draw: only drawing moves it."""
+        seen, wire = [], self._tree.wire
+        frames = wire.frames
 
         def is_at_rest():
+            nonlocal frames
             seen.append(self.box)
-            return len(seen) >= 3 and seen[-1] == seen[-2] == seen[-3]
+            if seen[-1] != seen[max(0, len(seen) - 2)]:
+                frames = wire.frames
+            # Where something else is always drawn, a caret that blinks, three frames will do.
+            return seen[-3:] == [seen[-1]] * 3 and (not wire.is_drawing or wire.frames >= frames + 3)
 
         wait_until(is_at_rest, f"{self} to come to rest", otherwise=lambda: f"it was at {seen[-3:]}")
         return seen[-1]
@@ -148,8 +154,8 @@ class Accessible:
 class Tree:
     """The tree of one program, found by its process."""
 
-    def __init__(self, pid):
-        self._pid = pid
+    def __init__(self, pid, wire):
+        self._pid, self.wire = pid, wire
         self.losses = 0  # how many nodes went away while they were read
         self.origin = 0, 0  # where the window is on the monitor: a Wayland program does not know
 

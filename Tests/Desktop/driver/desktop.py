@@ -8,6 +8,7 @@ from gi.repository import Gio
 
 from . import processes
 from .devices import Finger, Keyboard, Mouse
+from .line import Line
 from .program import Program
 from .remote import Remote
 from .screen import Screen
@@ -65,8 +66,9 @@ class Desktop:
             address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT
             | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION, None, None)
         remote = Remote(self._bus)
-        self.finger, self.second_finger = Finger(remote, 0), Finger(remote, 1)
-        self.mouse, self.keyboard = Mouse(remote), Keyboard(remote)
+        line = Line(remote, self._programs)
+        self.finger, self.second_finger = Finger(line, 0), Finger(line, 1)
+        self.mouse, self.keyboard = Mouse(line), Keyboard(line)
         self.screen = Screen(remote)
         # Mutter makes each device at its first report. A program that is there already would have to notice.
         self.finger.tap((1, 1))
@@ -108,7 +110,7 @@ class Desktop:
         folder = tempfile.mkdtemp(prefix="program-", dir=self.folder)
         environment = dict(
             os.environ, WAYLAND_DISPLAY=DISPLAY, GDK_BACKEND="wayland", GTK_A11Y="atspi",
-            G_DEBUG="fatal-criticals", GSETTINGS_BACKEND="keyfile", XDG_CONFIG_HOME=folder + "/config",
+            G_DEBUG="fatal-criticals", WAYLAND_DEBUG="1", GSETTINGS_BACKEND="keyfile", XDG_CONFIG_HOME=folder + "/config",
             XDG_DATA_HOME=folder + "/data") | (environment or {})
         self.write_settings(folder, settings or {})
         command = [*command, "--events", folder + "/events"] if events else list(command)
@@ -128,6 +130,9 @@ class Desktop:
                        and program.tree.first(states={"active"}).box[2:] == (self.width, self.height),
                        "the window to fill the monitor", otherwise=lambda: program.tree)
         wait_until(lambda: program.alive() and self.screen.picture() != self._empty, "the window to be seen")
+        # Its controls come with the second frame.
+        wait_until(lambda: program.alive() and program.wire.frames >= 2 and not program.wire.is_drawing,
+                   "the window to be drawn")
         if not fullscreen:
             # The program does not know where its window is. Mutter has been told to put it in the middle.
             width, height = program.tree.first(states={"active"}).box[2:]

@@ -14,26 +14,34 @@ from .waiting import let_pass  # noqa: E402
 # Longer than the 350 ms after which a chip lifts, by enough for a machine that is busy.
 LONG_PRESS = 0.75
 REPORT = 0.008  # a 125 Hz device
-CLICK = 0.05
 
 
 class Pointing:
     """What a finger and a mouse have in common: down, along, up. A device is either down or up, and says so
     when it is asked for what makes no sense."""
 
-    def __init__(self, remote):
-        self._remote = remote
+    def __init__(self, line):
+        self._line = line
         self.position = None
         self.is_down = False
 
-    def press(self, place):
-        """Down at a place, and held."""
+    def _press(self, place):
         if self.is_down:
             raise RuntimeError(f"{self}: already down at {self.position}")
         self.position = point_of(place)
         self._down(*self.position)
         self.is_down = True
-        let_pass(0.03)
+
+    def _release(self):
+        if not self.is_down:
+            raise RuntimeError(f"{self}: not down")
+        self._up()
+        self.is_down = False
+
+    def press(self, place):
+        """Down at a place, and held. Returns when a program knows."""
+        self._press(place)
+        self._line.arrive()
         return self
 
     def move(self, *places, seconds=0.3):
@@ -42,6 +50,7 @@ class Pointing:
             self._motion(x, y)
             self.position = (x, y)
             let_pass(REPORT)
+        self._line.arrive()
         return self
 
     def rest(self, seconds):
@@ -51,22 +60,26 @@ class Pointing:
 
     def release(self):
         """Up where it is."""
-        if not self.is_down:
-            raise RuntimeError(f"{self}: not down")
-        self._up()
-        self.is_down = False
-        let_pass(0.02)
+        self._release()
+        self._line.arrive()
         return self
 
-    def tap(self, place):
-        self.press(place).rest(CLICK).release()
+    def tap(self, place, times=1):
+        """Down and up at once: a machine that stands still in between would make a long press of it, and of two taps two
+        single ones."""
+        place = point_of(place)
+        for _ in range(times):
+            self._press(place)
+            self._release()
+        self._line.arrive()
 
     def swipe(self, *places, seconds=0.4):
         """Down at the first place, through the others, up. How long it took, from the first to the last, in seconds: a
         machine that stands still meanwhile makes another gesture of it."""
         places = [point_of(place) for place in places]
         began = time.monotonic()
-        self.press(places[0]).move(*places[1:], seconds=seconds).rest(0.05).release()
+        self._press(places[0])
+        self.move(*places[1:], seconds=seconds).rest(0.05).release()
         return time.monotonic() - began
 
     def long_press(self, place):
@@ -87,28 +100,28 @@ class Pointing:
 class Finger(Pointing):
     """A finger on the touch screen. Several can be down at a time, each with a slot of its own."""
 
-    def __init__(self, remote, slot):
-        super().__init__(remote)
+    def __init__(self, line, slot):
+        super().__init__(line)
         self.slot = slot
 
     def __repr__(self):
         return f"finger {self.slot}"
 
     def _down(self, x, y):
-        self._remote.send("NotifyTouchDown", "(sudd)", self._remote.stream, self.slot, x, y)
+        self._line.turn("NotifyTouchDown", "(sudd)", self._line.stream, self.slot, x, y)
 
     def _motion(self, x, y):
-        self._remote.send("NotifyTouchMotion", "(sudd)", self._remote.stream, self.slot, x, y)
+        self._line.send("NotifyTouchMotion", "(sudd)", self._line.stream, self.slot, x, y)
 
     def _up(self):
-        self._remote.send("NotifyTouchUp", "(u)", self.slot)
+        self._line.turn("NotifyTouchUp", "(u)", self.slot)
 
 
 class Mouse(Pointing):
     PRIMARY, SECONDARY, MIDDLE = 0x110, 0x111, 0x112  # evdev's codes
 
-    def __init__(self, remote):
-        super().__init__(remote)
+    def __init__(self, line):
+        super().__init__(line)
         self._button = self.PRIMARY
 
     def __repr__(self):
@@ -116,33 +129,31 @@ class Mouse(Pointing):
 
     def _down(self, x, y):
         self._motion(x, y)
-        let_pass(0.02)
-        self._remote.send("NotifyPointerButton", "(ib)", self._button, True)
+        self._line.turn("NotifyPointerButton", "(ib)", self._button, True)
 
     def _motion(self, x, y):
-        self._remote.send("NotifyPointerMotionAbsolute", "(sdd)", self._remote.stream, x, y)
+        self._line.send("NotifyPointerMotionAbsolute", "(sdd)", self._line.stream, x, y)
 
     def _up(self):
-        self._remote.send("NotifyPointerButton", "(ib)", self._button, False)
+        self._line.turn("NotifyPointerButton", "(ib)", self._button, False)
 
     def hover(self, place):
         """Moves there without a button."""
         self.position = point_of(place)
         self._motion(*self.position)
-        let_pass(0.02)
+        self._line.arrive()
 
     def click(self, place, button=PRIMARY, times=1):
         self._button = button
         try:
-            for _ in range(times):
-                self.tap(place)
+            self.tap(place, times)
         finally:
             self._button = self.PRIMARY
 
     def scroll(self, dx, dy):
         """Turns the wheel by a smooth distance, positive towards the end."""
-        self._remote.send("NotifyPointerAxis", "(ddu)", float(dx), float(dy), 0)
-        let_pass(0.02)
+        self._line.send("NotifyPointerAxis", "(ddu)", float(dx), float(dy), 0)
+        self._line.arrive()
 
 
 class Keyboard:
@@ -150,9 +161,8 @@ class Keyboard:
 
     MODIFIERS = {"Control": "Control_L", "Shift": "Shift_L", "Alt": "Alt_L", "Super": "Super_L"}
 
-    def __init__(self, remote):
-        self._remote = remote
-        self._held = []
+    def __init__(self, line):
+        self._line = line
 
     def _value(self, name):
         value = Gdk.keyval_from_name(self.MODIFIERS.get(name, name))
@@ -161,8 +171,7 @@ class Keyboard:
         return value
 
     def _set(self, value, down):
-        self._remote.send("NotifyKeyboardKeysym", "(ub)", value, down)
-        let_pass(0.015)
+        self._line.turn("NotifyKeyboardKeysym", "(ub)", value, down)
 
     def press(self, chord, times=1):
         """Presses and releases `Control+Shift+Right` and the like."""
@@ -172,12 +181,14 @@ class Keyboard:
                 self._set(value, True)
             for value in reversed(values):
                 self._set(value, False)
+            self._line.arrive()
 
     def type(self, text):
         for character in text:
             value = Gdk.unicode_to_keyval(ord(character))
             self._set(value, True)
             self._set(value, False)
+        self._line.arrive()
 
     @contextmanager
     def holding(self, *names):
@@ -185,8 +196,10 @@ class Keyboard:
         values = [self._value(name) for name in names]
         for value in values:
             self._set(value, True)
+        self._line.arrive()
         try:
             yield
         finally:
             for value in reversed(values):
                 self._set(value, False)
+            self._line.arrive()

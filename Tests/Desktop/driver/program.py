@@ -7,6 +7,7 @@ import re
 from . import processes
 from .accessibility import Tree
 from .waiting import TimedOut, wait_until
+from .wire import Wire, without_wire
 
 # What GLib and GTK print when something is wrong with how they are used.
 COMPLAINT = re.compile(r"\b[\w-]*(?:WARNING|CRITICAL|ERROR) \*\*|^\*\* \(|Fatal error|runtime error", re.MULTILINE)
@@ -50,11 +51,12 @@ class Program:
     def __init__(self, command, environment, folder):
         os.makedirs(folder, exist_ok=True)
         self.command = command
-        self._output = os.path.join(folder, "output")
-        with open(self._output, "wb") as output:
+        file = os.path.join(folder, "output")
+        with open(file, "wb") as output:
             self._child = processes.start(command, env=environment, stdout=output, stderr=output)
         self.pid = self._child.pid
-        self.tree = Tree(self.pid)
+        self.wire = Wire(file)
+        self.tree = Tree(self.pid, self.wire)
         self.events = EventLog(os.path.join(folder, "events"))
 
     @property
@@ -64,8 +66,7 @@ class Program:
     @property
     def output(self):
         """Everything that it printed."""
-        with open(self._output, encoding="utf-8", errors="replace") as text:
-            return text.read()
+        return without_wire(self.wire.text)
 
     @property
     def complaints(self):

@@ -22,12 +22,18 @@ class Bus:
         return self.connection.call_sync(name, path, interface, method, arguments, None,
                                          Gio.DBusCallFlags.NONE, 10_000, None).unpack()
 
+    def begin(self, path, interface, method, signature, values, done):
+        """Makes a call and goes on; `done(connection, result)` is told of the answer."""
+        self.connection.call(INPUT, path, interface, method, GLib.Variant(signature, values), None,
+                             Gio.DBusCallFlags.NONE, 10_000, None, done)
+
 
 class Remote:
     """One remote desktop session with one stream of the monitor. Absolute positions are that stream's."""
 
     def __init__(self, connection):
         self._bus = Bus(connection)
+        self._unanswered, self._error = 0, None
         self._session, = wait_until(self._created, "Mutter to take a remote desktop session")
         name, = self._bus.call(self._session, "org.freedesktop.DBus.Properties", "Get", "(ss)",
                                INPUT + ".Session", "SessionId")
@@ -53,5 +59,21 @@ class Remote:
             return None
 
     def send(self, method, signature, *values):
-        """One input report."""
-        self._bus.call(self._session, INPUT + ".Session", method, signature, *values)
+        """One input report. Reports arrive in their order; nobody waits for one, so that a compositor that is busy for a
+        moment makes no other gesture of them."""
+        self._unanswered += 1
+        self._bus.begin(self._session, INPUT + ".Session", method, signature, values, self._answered)
+
+    def _answered(self, connection, result):
+        self._unanswered -= 1
+        try:
+            connection.call_finish(result)
+        except GLib.Error as error:
+            self._error = error
+
+    def finish(self):
+        """Waits until every report has been taken."""
+        wait_until(lambda: self._unanswered == 0, "Mutter to take the input")
+        error, self._error = self._error, None
+        if error:
+            raise error

@@ -1,0 +1,40 @@
+"""The way of input from the devices to the programs."""
+
+import time
+
+from .waiting import let_pass
+
+# Longer than input takes to a program on a busy machine. What is never heard went to no program: a click on the desktop,
+# a key that the compositor keeps.
+HEARING = 2.0
+
+
+class Line:
+    """Sends reports to the compositor, and knows when a program has heard of them."""
+
+    def __init__(self, remote, programs):
+        self._remote, self._programs = remote, programs
+        self._expected = 0
+        self.stream = remote.stream
+
+    def _inputs(self):
+        return sum(program.wire.inputs for program in self._programs)
+
+    def send(self, method, signature, *values):
+        """A report of where something is."""
+        self._remote.send(method, signature, *values)
+
+    def turn(self, method, signature, *values):
+        """A report that something goes down or up."""
+        if self._expected == 0:
+            self._heard = self._inputs()
+        self._expected += 1
+        self._remote.send(method, signature, *values)
+
+    def arrive(self):
+        """Waits until what was sent has been taken, and what went down or up has been heard by a program, where there is one."""
+        self._remote.finish()
+        expected, self._expected = self._expected, 0
+        until = time.monotonic() + HEARING
+        while self._programs and expected and self._inputs() < self._heard + expected and time.monotonic() < until:
+            let_pass(0.004)

@@ -1,0 +1,84 @@
+"""What a program and the compositor say to each other, as libwayland prints it for WAYLAND_DEBUG: it tells when input has
+reached the program, and when it is still to draw. Neither can be seen from outside, and on a busy machine either takes
+its time."""
+
+import re
+
+_LINE = re.compile(r"^\[ *\d+\.\d+\] .*$")
+# One thing that was said: "[1234.567]  -> wl_surface@31.frame(new id wl_callback@45)"; newer libwaylands write # for @, and name
+# the queue.
+_SAID = re.compile(r"^\[ *\d+\.\d+\] +(?:\{[^}]*\} +)?(-> )?(\w+)[@#](\d+)\.(\w+)\((.*)\)$")
+_CALLBACK = re.compile(r"wl_callback[@#](\d+)")
+# Down or up: what the compositor tells exactly once for each report of a device.
+_INPUT = {("wl_touch", "down"), ("wl_touch", "up"), ("wl_pointer", "button"), ("wl_keyboard", "key")}
+
+
+class Wire:
+    """The talk in the file with what a program prints."""
+
+    def __init__(self, file):
+        self._file = file
+        self._read = 0
+        # By surface, the callbacks by which it wants to be told that it may draw again, and once it has drawn, waits for it.
+        self._wanted, self._waiting = {}, {}
+        self._inputs = self._frames = 0
+
+    @property
+    def inputs(self):
+        """How often the program was told of a finger, a button or a key that goes down or up."""
+        self._listen()
+        return self._inputs
+
+    @property
+    def frames(self):
+        """How many frames the compositor has shown."""
+        self._listen()
+        return self._frames
+
+    @property
+    def is_drawing(self):
+        """Whether a frame that was drawn is still to be shown. The next cannot be drawn before."""
+        self._listen()
+        return bool(self._waiting)
+
+    @property
+    def text(self):
+        """Everything that was said and printed."""
+        with open(self._file, encoding="utf-8", errors="replace") as file:
+            return file.read()
+
+    def _listen(self):
+        with open(self._file, "rb") as file:
+            file.seek(self._read)
+            for line in file:
+                if not line.endswith(b"\n"):  # still being written
+                    break
+                self._read += len(line)
+                if said := _SAID.match(line.decode("utf-8", "replace").rstrip()):
+                    self._hear(*said.groups())
+
+    def _hear(self, is_request, interface, number, message, arguments):
+        if not is_request:
+            if (interface, message) in _INPUT:
+                self._inputs += 1
+            elif interface == "wl_callback":
+                self._tell(number)
+        elif interface == "wl_surface" and message == "frame":
+            self._wanted.setdefault(number, set()).add(_CALLBACK.search(arguments)[1])
+        elif interface == "wl_surface" and message == "commit" and number in self._wanted:
+            self._waiting[number] = self._wanted.pop(number)
+        elif interface == "wl_surface" and message == "destroy":
+            self._wanted.pop(number, None)
+            self._waiting.pop(number, None)
+
+    def _tell(self, callback):
+        """The first of a surface's callbacks is the one that counts: GL has another, and looks at it before it draws again."""
+        for surface, callbacks in list(self._waiting.items()):
+            if callback in callbacks:
+                del self._waiting[surface]
+                self._frames += 1
+
+
+def without_wire(text):
+    """What a program printed, without what libwayland did."""
+    return "".join(line for line in text.splitlines(keepends=True) if not _LINE.match(line.rstrip("\n")))

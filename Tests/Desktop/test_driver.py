@@ -1,0 +1,155 @@
+"""The driver itself: what it reads from the talk between a program and the compositor, and in which order it reports."""
+
+import os
+import tempfile
+import unittest
+from unittest import mock
+
+import workers
+from driver.devices import Finger, Keyboard, Mouse
+from driver.line import Line
+from driver.wire import Wire, without_wire
+
+DRAWN = """\
+[ 100.001]  -> wl_surface@31.frame(new id wl_callback@45)
+[ 100.002]  -> wl_surface@31.frame(new id wl_callback@46)
+[ 100.003]  -> wl_surface@31.attach(wl_buffer@42, 0, 0)
+[ 100.004]  -> wl_surface@31.commit()
+"""
+SHOWN = "[ 116.100] wl_callback@45.done(36701396)\n"
+
+
+class Talk(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.file = os.path.join(folder.name, "output")
+        self.write("")
+        self.wire = Wire(self.file)
+
+    def write(self, text):
+        with open(self.file, "a", encoding="utf-8") as file:
+            file.write(text)
+
+    def test_a_frame_is_under_way_from_its_commit_until_the_first_callback(self):
+        self.write("[ 99.001]  -> wl_surface@31.frame(new id wl_callback@44)\n")
+        self.assertFalse(self.wire.is_drawing, "wanted, and not committed")
+        self.write(DRAWN)
+        self.assertTrue(self.wire.is_drawing)
+        self.assertEqual(self.wire.frames, 0)
+        self.write("[ 116.000] wl_callback@7.done(1)\n")
+        self.assertTrue(self.wire.is_drawing, "another's callback")
+        self.write(SHOWN)
+        self.assertFalse(self.wire.is_drawing)
+        self.assertEqual(self.wire.frames, 1)
+        self.write("[ 133.000] wl_callback@46.done(36701396)\n")
+        self.assertEqual(self.wire.frames, 1, "GL looks at its own callback late")
+
+    def test_a_surface_that_is_gone_draws_nothing(self):
+        self.write(DRAWN + "[ 101.000]  -> wl_surface@31.destroy()\n")
+        self.assertFalse(self.wire.is_drawing)
+
+    def test_input_is_what_goes_down_or_up(self):
+        self.write("[1.000] wl_touch@30.down(2, 36096953, wl_surface@31, 288, 362.5, 111.0)\n"
+                   "[1.001] wl_touch@30.frame()\n"
+                   "[1.002] wl_touch@30.motion(36096953, 288, 362.5, 112.0)\n"
+                   "[1.003] wl_touch@30.up(3, 36098282, 288)\n"
+                   "[1.004] wl_pointer@10.enter(30, wl_surface@31, 362.5, 111.0)\n"
+                   "[1.005] wl_pointer@10.button(31, 36152764, 272, 1)\n"
+                   "[1.006] wl_keyboard@29.enter(5, wl_surface@44, array[0])\n"
+                   "[1.007] wl_keyboard@29.key(6, 1, 30, 1)\n"
+                   "{\"event\": \"select\"}\n")
+        self.assertEqual(self.wire.inputs, 4)
+
+    def test_a_newer_libwayland_is_understood(self):
+        self.write("[ 1.000] {Default Queue} wl_touch#30.up(3, 36098282, 288)\n"
+                   "[ 1.001] {Default Queue}  -> wl_surface#31.frame(new id wl_callback#45)\n"
+                   "[ 1.002] {Default Queue}  -> wl_surface#31.commit()\n")
+        self.assertEqual(self.wire.inputs, 1)
+        self.assertTrue(self.wire.is_drawing)
+
+    def test_half_a_line_is_read_when_it_is_whole(self):
+        self.write(DRAWN)
+        self.write(SHOWN[:20])
+        self.assertTrue(self.wire.is_drawing)
+        self.write(SHOWN[20:])
+        self.assertFalse(self.wire.is_drawing)
+
+    def test_what_the_program_prints_is_told_apart(self):
+        self.assertEqual(without_wire(DRAWN + "Warning: [ 1.0] is no number\n" + SHOWN + "end"),
+                         "Warning: [ 1.0] is no number\nend")
+
+
+class Reports:
+    """A compositor that notes what it is told, and a program that hears it at once."""
+
+    stream = "/stream"
+
+    def __init__(self):
+        self.told = []
+        self.wire = self
+        self.inputs = 0
+
+    def send(self, method, signature, *values):
+        self.told.append(method.removeprefix("Notify"))
+        self.inputs += method != "NotifyPointerMotionAbsolute" and method != "NotifyTouchMotion"
+
+    def finish(self):
+        self.told.append("wait")
+
+
+class Unsteady(unittest.TestCase):
+    def run_with(self, *failures, jobs=2):
+        """Runs five tests of which these fail at the first, the second … time. What is told, and how they were played."""
+        with mock.patch("workers._play", side_effect=[set(failed) for failed in failures]) as play, mock.patch("builtins.print"):
+            return workers.run(list("abcde"), jobs), [call.args for call in play.call_args_list]
+
+    def test_one_that_failed_beside_others_is_played_alone(self):
+        told, played = self.run_with("b", "")
+        self.assertEqual(told, (set(), {"b"}))
+        self.assertEqual(played[1:], [(["b"], 1)])
+
+    def test_what_fails_alone_too_has_failed(self):
+        self.assertEqual(self.run_with("bd", "d")[0], ({"d"}, {"b"}))
+
+    def test_many_have_failed_at_once(self):
+        told, played = self.run_with("abc")
+        self.assertEqual((told, len(played)), ((set("abc"), set()), 1))
+
+    def test_what_was_alone_has_failed_at_once(self):
+        told, played = self.run_with("b", jobs=1)
+        self.assertEqual((told, len(played)), (({"b"}, set()), 1))
+
+
+class Order(unittest.TestCase):
+    def setUp(self):
+        self.reports = Reports()
+        self.line = Line(self.reports, [self.reports])
+
+    def test_a_tap_is_told_at_once(self):
+        Finger(self.line, 0).tap((10, 10))
+        self.assertEqual(self.reports.told, ["TouchDown", "TouchUp", "wait"])
+
+    def test_a_double_click_is_told_at_once(self):
+        Mouse(self.line).click((10, 10), times=2)
+        self.assertEqual(self.reports.told, ["PointerMotionAbsolute", "PointerButton", "PointerButton"] * 2 + ["wait"])
+
+    def test_a_press_is_known_before_time_passes(self):
+        Finger(self.line, 0).press((10, 10)).move((12, 10), seconds=0)
+        self.assertEqual(self.reports.told, ["TouchDown", "wait", "TouchMotion", "TouchMotion", "wait"])
+
+    def test_a_swipe_waits_for_nobody_before_it_moves(self):
+        Finger(self.line, 0).swipe((10, 10), (12, 10), seconds=0)
+        self.assertEqual(self.reports.told[:4], ["TouchDown", "TouchMotion", "TouchMotion", "wait"])
+
+    def test_a_chord_is_told_at_once(self):
+        Keyboard(self.line).press("Control+z")
+        self.assertEqual(self.reports.told, ["KeyboardKeysym"] * 4 + ["wait"])
+
+    def test_what_makes_no_sense_is_refused(self):
+        finger = Finger(self.line, 0)
+        with self.assertRaises(RuntimeError):
+            finger.release()
+        finger.press((10, 10))
+        with self.assertRaises(RuntimeError):
+            finger.press((10, 10))
