@@ -43,7 +43,7 @@ struct WindowOptions: ParsableArguments {
     onOpen: @escaping @MainActor (Shell) -> Void = { _ in }
   ) throws -> Int32 {
     let stats = try frameStats.map { FrameStats(try LineFile($0, of: "frame times", appends: false)) }
-    guard Application.openDisplay() else { throw NoDisplay() }
+    guard Application.openDisplayWithoutSoftwareGL() else { throw NoDisplay() }
     DesktopSettings.colorScheme = colorScheme.value
     if let direction { DesktopSettings.textDirection = direction.value }
     if noAnimations { DesktopSettings.animates = false }
