@@ -85,6 +85,34 @@ import Testing
     #expect(arrangement.difference(fromArranging: sizes) == nil)
   }
 
+  @Test("A move among chips that are alike costs nothing, and past a chip that differs it counts")
+  func movesAmongEquals() {
+    var random = SeededGenerator(seed: 11)
+    let (one, other, higher) = (
+      Size(width: 80, height: 28), Size(width: 81, height: 28), Size(width: 80, height: 30)
+    )
+    var sizes = Array(repeating: one, count: 3000)
+    let shape = FlowShape(blockCapacity: 64, groupCapacity: 8)
+    var arrangement = FlowLayout().arrange(sizes, in: Size(width: 500, height: 0), shape: shape)
+    let breaks = arrangement.breakCount
+    for _ in 0..<100 { arrangement.move(from: random.int(0...2999), to: random.int(0...2999)) }
+    #expect(arrangement.breakCount == breaks)
+    #expect(arrangement.difference(fromArranging: sizes) == nil)
+    for odd in [other, higher] {
+      let place = random.int(0...2999)
+      arrangement.resize(at: place, to: odd)
+      sizes[place] = odd
+      for step in 0..<100 {
+        // Every third move is that of the odd one itself.
+        let source = step % 3 == 0 ? sizes.firstIndex(of: odd) ?? 0 : random.int(0...2999)
+        let target = random.int(0...2999)
+        arrangement.move(from: source, to: target)
+        sizes.insert(sizes.remove(at: source), at: target)
+        #expect(arrangement.difference(fromArranging: sizes) == nil, "from \(source) to \(target)")
+      }
+    }
+  }
+
   @Test("Lines too long to remember, and lines longer than blocks, are found all the same") func longLines() {
     for (count, width, room) in [(3000, 1.0, 400.0), (3000, 0.0, 100.0), (2000, 7.0, 9000.0)] {
       var random = SeededGenerator(seed: 9)

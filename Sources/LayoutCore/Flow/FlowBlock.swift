@@ -196,6 +196,9 @@ extension FlowBlock {
     layout.hasHeights ? (0..<count).reduce(0) { max($0, height(at: $1)) } : height
   }
 
+  /// The size of each chip, when all are known to be alike.
+  var commonSize: Size? { count > 0 && isEven && !layout.hasHeights ? size(at: 0) : nil }
+
   var sizes: ContiguousArray<Size> { ContiguousArray((0..<count).map(size(at:))) }
 
   /// Looks at the storage, to find lines in it.

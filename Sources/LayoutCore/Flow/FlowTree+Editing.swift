@@ -11,6 +11,7 @@ extension FlowTree {
     }
     groups[position.group].blocks[position.block].insert(
       size, at: position.offset, capacity: shape.blockCapacity)
+    groups[position.group].meet(size)
     countChanged(by: 1, at: position)
     stale = stale.map { $0.lowerBound..<$0.upperBound + 1 }
   }
@@ -61,6 +62,17 @@ extension FlowTree {
     markStale(from: position, chip: chip)
     groups[position.group].blocks[position.block].replace(
       at: position.offset, with: size, capacity: shape.blockCapacity)
+    groups[position.group].meet(size)
+  }
+
+  /// Moves a chip, after which it has the index `target`. Among chips that are all alike nothing changes by it.
+  mutating func move(from source: Int, to target: Int) {
+    guard source != target else { return }
+    let size = size(at: source)
+    let (first, last) = (position(of: min(source, target)).group, position(of: max(source, target)).group)
+    if groups[first...last].allSatisfy({ $0.commonSize == size }) { return }
+    remove(at: source)
+    insert(size, at: target)
   }
 
   /// Marks what a change of the chip at a position may change: its block and, when the line that the chip
@@ -135,6 +147,7 @@ extension FlowTree {
       groups.replaceSubrange(group..<group + 1, with: parts)
       index.replace(group..<group + 1, with: parts.map(\.index.whole))
     } else {
+      groups[group].findCommonSize()
       index[group] = groups[group].index.whole
       index[group].isStale = true
       index.addUp(from: group)

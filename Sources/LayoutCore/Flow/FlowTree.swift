@@ -45,6 +45,8 @@ struct FlowGroup: Sendable {
   var memory = FlowMemory()
   /// In rows that are filled by turns, the chips by the remainder of their places in the group.
   var rows: ContiguousArray<FlowRowSum> = []
+  /// The size of each of its chips, when all are known to be alike.
+  private(set) var commonSize: Size?
 
   init(_ blocks: ContiguousArray<FlowBlock>) {
     self.blocks = blocks
@@ -57,6 +59,18 @@ struct FlowGroup: Sendable {
     self.index = index
     self.entry = entry
     indexed = blocks.count
+    findCommonSize()
+  }
+
+  /// Looks whether all chips are alike.
+  mutating func findCommonSize() {
+    commonSize = blocks.first?.commonSize
+    if blocks.contains(where: { $0.commonSize != commonSize }) { commonSize = nil }
+  }
+
+  /// Takes note of the size of a chip that comes into one of the blocks.
+  mutating func meet(_ size: Size) {
+    if commonSize != size { commonSize = nil }
   }
 
   var runs: FlowRuns { FlowRuns(of: blocks.count) }
