@@ -168,6 +168,18 @@ import XCTest
     XCTAssertEqual(scene.entry.entry.placeholder, "Add tags…")
   }
 
+  func testHighContrastHasDarkEdges() {
+    let theme = GtkSetting.string("gtk-theme-name")
+    let scene = EntryScene("one")
+    XCTAssertEqual(gtk_widget_has_css_class(scene.entry.pointer, "contrast"), 0)
+    TestSetting.set("gtk-theme-name", "HighContrast")
+    scene.settle()
+    XCTAssertNotEqual(gtk_widget_has_css_class(scene.entry.pointer, "contrast"), 0)
+    TestSetting.set("gtk-theme-name", theme)
+    scene.settle()
+    XCTAssertEqual(gtk_widget_has_css_class(scene.entry.pointer, "contrast"), 0)
+  }
+
   func testTheFocusLeaves() {
     let scene = EntryScene { $0.commitsOnFocusLoss = true }
     scene.type("one")

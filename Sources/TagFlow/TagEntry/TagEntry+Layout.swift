@@ -90,6 +90,8 @@ extension TagEntry {
   // MARK: Placing
 
   func layOut(width: Int, height: Int) {
+    // Not when the style has changed: GTK must not be told of classes while it tells of styles.
+    setClass("contrast", metrics.isHighContrast)
     let size = Size(width: Double(width), height: 0)
     if arrangement.container != size || arrangement.layout != flow {
       let isResize = arrangement.container.width != size.width

@@ -8,14 +8,14 @@ let demoStyle = """
     border-radius: 0;
   }
   list.boxed {
-    border: 1px solid alpha(currentColor, 0.12);
+    border: 1px solid @borders;
     border-radius: 12px;
     background-color: @theme_base_color;
   }
   list.boxed > row {
     padding: 6px 12px;
     min-height: 38px;
-    border-bottom: 1px solid alpha(currentColor, 0.08);
+    border-bottom: 1px solid alpha(@borders, 0.6);
     background: none;
   }
   list.boxed > row:last-child { border-bottom: none; }
@@ -25,7 +25,7 @@ let demoStyle = """
   .navigation-sidebar > row { padding: 8px 10px; border-radius: 8px; margin-bottom: 2px; }
   .section-title { font-weight: bold; padding: 14px 15px 6px 15px; }
   .page { background-color: @theme_base_color; }
-  .page-bar { padding: 6px 12px; border-top: 1px solid alpha(currentColor, 0.12); }
+  .page-bar { padding: 6px 12px; border-top: 1px solid @borders; }
   .event-log list { background: none; padding: 0 6px 6px 6px; }
   .event-log list > row { padding: 2px 6px; min-height: 0; }
   .bin { padding: 8px 16px; border: 1px dashed alpha(currentColor, 0.35); border-radius: 9px; }
@@ -35,7 +35,7 @@ let demoStyle = """
   .event-kind { min-width: 5em; }
   .card {
     padding: 12px;
-    border: 1px solid alpha(currentColor, 0.12);
+    border: 1px solid @borders;
     border-radius: 12px;
     background-color: alpha(currentColor, 0.03);
   }
