@@ -1,5 +1,6 @@
 """Everything without a pointer."""
 
+from driver import wait_until
 from support import DemoTest
 
 
@@ -44,6 +45,20 @@ class MovingFocus(DemoTest):
         self.wait_focused(names[-1])
         self.keyboard.press("Home")
         self.wait_focused(names[0])
+
+
+class Pages(DemoTest):
+    page = "tags"
+
+    def test_no_key_is_lost_while_a_page_gives_way_to_the_next(self):
+        self.focus(self.names()[0])
+        first = self.names()
+        self.keyboard.press("Control+Page_Down", times=2)
+        wait_until(lambda: self.tree.first(states={"active"}).name.startswith("Line Limits"), "the page after the next",
+                   otherwise=lambda: self.tree)
+        self.assertNotEqual(self.names(), first)
+        # The keyboard has come along.
+        wait_until(lambda: self.focused() == self.names()[0], "a chip to have the keyboard", otherwise=lambda: self.tree)
 
 
 class Toggling(DemoTest):

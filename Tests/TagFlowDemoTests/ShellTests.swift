@@ -67,6 +67,21 @@ import XCTest
     }
   }
 
+  func testWhoStandsOnAPageGoesOnWithTheNext() async throws {
+    withShell { shell in
+      let view = shell.page?.views.first
+      XCTAssertEqual(view?.grabFocus(), true)
+      for entry in Catalog.entries.dropFirst() {
+        shell.turnPage(by: 1)
+        XCTAssertEqual(shell.pageID, entry.id)
+        XCTAssertEqual(shell.page?.content.containsFocus, true, entry.id)
+      }
+      shell.sidebar.beginSearch()
+      shell.turnPage(by: 1)
+      XCTAssertEqual(shell.sidebar.widget.containsFocus, true)
+    }
+  }
+
   func testUndoIsOfferedOnlyWhenThereIsSomething() async throws {
     withShell { shell in
       XCTAssertEqual(shell.undoAction?.isEnabled, false)

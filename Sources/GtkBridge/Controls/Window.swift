@@ -42,6 +42,9 @@ public final class Window: Widget {
   /// The widget that has the keyboard focus.
   public var focusedWidget: Widget? { swiftWidget(gtk_window_get_focus(window)) }
 
+  /// Takes the keyboard focus from the widget that has it.
+  public func clearFocus() { gtk_window_set_focus(window, nil) }
+
   /// Shows the window and asks the desktop to bring it to the front.
   public func present() { gtk_window_present(window) }
 

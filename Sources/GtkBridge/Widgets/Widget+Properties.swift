@@ -57,6 +57,10 @@ extension Widget {
   @discardableResult
   public func grabFocus() -> Bool { gtk_widget_grab_focus(pointer) != 0 }
 
+  /// Gives the focus to the first widget in this one that can have it; false when none can.
+  @discardableResult
+  public func grabFocusWithin() -> Bool { gtk_widget_child_focus(pointer, GTK_DIR_TAB_FORWARD) != 0 }
+
   /// Asks for a new measure and allocation in the next frame.
   public func queueResize() { gtk_widget_queue_resize(pointer) }
   /// Asks for a new allocation, with the same size, in the next frame.

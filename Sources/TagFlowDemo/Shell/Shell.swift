@@ -107,6 +107,10 @@ import TagFlow
 
   private func show(_ entry: Catalog.Entry) {
     guard entry.id != pageID else { return }
+    // Who stands on a page goes on with the next one. Left to GTK, the focus would go to the sidebar, and keys that come
+    // meanwhile would go to what is no longer there.
+    let (isOnPage, isInControls) = (holder.containsFocus, inspector.containsFocus)
+    if isOnPage || isInControls { window.clearFocus() }
     if let page {
       page.leave()
       holder.remove(page.content)
@@ -130,6 +134,12 @@ import TagFlow
     window.title = "\(entry.title) – TagFlow Demo"
     if panes.isStartFolded { sidebarButton.isActive = false }
     updateUndo()
+    if isOnPage { focus(new) }
+    if isInControls { inspector.grabFocusWithin() }
+  }
+
+  private func focus(_ page: any DemoPage) {
+    if page.views.first?.grabFocus() != true, page.entries.first?.grabFocus() != true { page.content.grabFocusWithin() }
   }
 
   /// Puts the controls beside their page. In a window that opens they come with its second frame, and the page is there

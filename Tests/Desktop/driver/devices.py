@@ -174,14 +174,14 @@ class Keyboard:
         self._line.turn("NotifyKeyboardKeysym", "(ub)", value, down)
 
     def press(self, chord, times=1):
-        """Presses and releases `Control+Shift+Right` and the like."""
+        """Presses and releases `Control+Shift+Right` and the like, several times without a pause."""
         values = [self._value(name) for name in chord.split("+")]
         for _ in range(times):
             for value in values:
                 self._set(value, True)
             for value in reversed(values):
                 self._set(value, False)
-            self._line.arrive()
+        self._line.arrive()
 
     def type(self, text):
         for character in text:
