@@ -8,6 +8,7 @@ INPUT = "org.gnome.Mutter.RemoteDesktop"
 CAST = "org.gnome.Mutter.ScreenCast"
 MONITOR = "Meta-0"  # the name of the first virtual monitor
 HIDDEN_CURSOR = 0
+TAKING = 60  # seconds; many reports wait for their turn at a time
 
 
 class Bus:
@@ -25,7 +26,7 @@ class Bus:
     def begin(self, path, interface, method, signature, values, done):
         """Makes a call and goes on; `done(connection, result)` is told of the answer."""
         self.connection.call(INPUT, path, interface, method, GLib.Variant(signature, values), None,
-                             Gio.DBusCallFlags.NONE, 10_000, None, done)
+                             Gio.DBusCallFlags.NONE, 1_000 * TAKING, None, done)
 
 
 class Remote:
@@ -73,7 +74,7 @@ class Remote:
 
     def finish(self):
         """Waits until every report has been taken."""
-        wait_until(lambda: self._unanswered == 0, "Mutter to take the input")
+        wait_until(lambda: self._unanswered == 0, "Mutter to take the input", patience=TAKING + 5)
         error, self._error = self._error, None
         if error:
             raise error
