@@ -23,7 +23,7 @@ class Exchange(DemoTest):
         if device is self.mouse:
             x, y = device.position
             device.move((x + 12, y), seconds=0.1)
-        self.wait_said("Lifted ")
+        self.wait_said(f"Lifted {name},")
         device.move(place, seconds=0.6).rest(0.2).release()
 
     def test_chips_are_carried_to_the_other_view_and_to_the_bin(self):
