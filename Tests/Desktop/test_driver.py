@@ -86,7 +86,7 @@ class Reports:
     stream = "/stream"
 
     def __init__(self):
-        self.told = []
+        self.told, self.ahead = [], []
         self.wire = self
         self.inputs = 0
 
@@ -94,8 +94,11 @@ class Reports:
         self.told.append(method.removeprefix("Notify"))
         self.inputs += method != "NotifyPointerMotionAbsolute" and method != "NotifyTouchMotion"
 
-    def finish(self):
-        self.told.append("wait")
+    def finish(self, but=0):
+        if but == 0:
+            self.told.append("wait")
+        else:
+            self.ahead.append(but)
 
 
 class Unsteady(unittest.TestCase):
@@ -141,6 +144,12 @@ class Order(unittest.TestCase):
     def test_a_swipe_waits_for_nobody_before_it_moves(self):
         Finger(self.line, 0).swipe((10, 10), (12, 10), seconds=0)
         self.assertEqual(self.reports.told[:4], ["TouchDown", "TouchMotion", "TouchMotion", "wait"])
+
+    def test_a_way_is_never_far_ahead_of_the_compositor(self):
+        Finger(self.line, 0).swipe((10, 10), (90, 10), seconds=0.08)
+        self.assertEqual(self.reports.told.count("TouchMotion"), 10)
+        self.assertEqual(len(self.reports.ahead), 10)
+        self.assertLessEqual(max(self.reports.ahead), 3)
 
     def test_a_chord_is_told_at_once(self):
         Keyboard(self.line).press("Control+z")

@@ -50,6 +50,7 @@ class Pointing:
             self._motion(x, y)
             self.position = (x, y)
             let_pass(REPORT)
+            self._line.keep_up()
         self._line.arrive()
         return self
 

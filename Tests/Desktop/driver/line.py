@@ -7,6 +7,8 @@ from .waiting import let_pass
 # Longer than input takes to a program on a busy machine. What is never heard went to no program: a click on the desktop,
 # a key that the compositor keeps.
 HEARING = 2.0
+# Enough for a press and the beginning of a swipe, which belong together.
+AHEAD = 3
 
 
 class Line:
@@ -30,6 +32,10 @@ class Line:
             self._heard = self._inputs()
         self._expected += 1
         self._remote.send(method, signature, *values)
+
+    def keep_up(self):
+        """Waits while the compositor is more than a few reports behind: all at once they would be another way."""
+        self._remote.finish(but=AHEAD)
 
     def arrive(self):
         """Waits until what was sent has been taken, and what went down or up has been heard by a program, where there is one."""

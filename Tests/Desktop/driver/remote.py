@@ -72,9 +72,9 @@ class Remote:
         except GLib.Error as error:
             self._error = error
 
-    def finish(self):
-        """Waits until every report has been taken."""
-        wait_until(lambda: self._unanswered == 0, "Mutter to take the input", patience=TAKING + 5)
+    def finish(self, but=0):
+        """Waits until every report has been taken, but for so many."""
+        wait_until(lambda: self._unanswered <= but, "Mutter to take the input", patience=TAKING + 5)
         error, self._error = self._error, None
         if error:
             raise error
