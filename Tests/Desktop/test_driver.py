@@ -3,9 +3,7 @@
 import os
 import tempfile
 import unittest
-from unittest import mock
 
-import workers
 from driver.devices import Finger, Keyboard, Mouse
 from driver.line import Line
 from driver.wire import Wire, without_wire
@@ -99,29 +97,6 @@ class Reports:
             self.told.append("wait")
         else:
             self.ahead.append(but)
-
-
-class Unsteady(unittest.TestCase):
-    def run_with(self, *failures, jobs=2):
-        """Runs five tests of which these fail at the first, the second … time. What is told, and how they were played."""
-        with mock.patch("workers._play", side_effect=[set(failed) for failed in failures]) as play, mock.patch("builtins.print"):
-            return workers.run(list("abcde"), jobs), [call.args for call in play.call_args_list]
-
-    def test_one_that_failed_beside_others_is_played_alone(self):
-        told, played = self.run_with("b", "")
-        self.assertEqual(told, (set(), {"b"}))
-        self.assertEqual(played[1:], [(["b"], 1)])
-
-    def test_what_fails_alone_too_has_failed(self):
-        self.assertEqual(self.run_with("bd", "d")[0], ({"d"}, {"b"}))
-
-    def test_many_have_failed_at_once(self):
-        told, played = self.run_with("abc")
-        self.assertEqual((told, len(played)), ((set("abc"), set()), 1))
-
-    def test_what_was_alone_has_failed_at_once(self):
-        told, played = self.run_with("b", jobs=1)
-        self.assertEqual((told, len(played)), (({"b"}, set()), 1))
 
 
 class Order(unittest.TestCase):

@@ -52,9 +52,6 @@ class Result(unittest.TestResult):
             test.keep()
 
 
-FEW = 2
-
-
 def names(suite):
     """The names of all tests in a suite, in their order. A file that can't be loaded is a test that fails."""
     for test in suite:
@@ -78,18 +75,7 @@ def _passes(name):
 
 
 def run(tests, jobs):
-    """Runs the tests in so many processes. Returns the names of those that failed, or that were never finished, and of those
-    that are unsteady: that failed beside others, and passed once they had the machine for themselves. More than a few
-    are not looked at again: that many don't fail for want of time."""
-    failed = _play(tests, jobs)
-    if jobs == 1 or not 0 < len(failed) <= FEW:
-        return failed, set()
-    print(f"once more, one after the other: {len(failed)}", flush=True)
-    still = _play(sorted(failed), 1)
-    return still, failed - still
-
-
-def _play(tests, jobs):
+    """Runs the tests in so many processes. Returns the names of those that failed, or that were never finished."""
     failed = set(tests)
     with ProcessPoolExecutor(jobs, initializer=_begin, initargs=(support.DEMO,)) as pool:
         started = {pool.submit(_passes, name): name for name in tests}
