@@ -28,6 +28,11 @@ class Page:
     def tree(self):
         return self.program.tree
 
+    def title(self):
+        """The window's title; nothing while it opens."""
+        window = self.program.alive() and self.tree.first(states={"active"})
+        return window.name if window else ""
+
     # The chips.
 
     _views = {}  # by program, the view that was found in it

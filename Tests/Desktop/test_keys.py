@@ -54,8 +54,7 @@ class Pages(DemoTest):
         self.focus(self.names()[0])
         first = self.names()
         self.keyboard.press("Control+Page_Down", times=2)
-        wait_until(lambda: self.tree.first(states={"active"}).name.startswith("Line Limits"), "the page after the next",
-                   otherwise=lambda: self.tree)
+        wait_until(lambda: self.title().startswith("Line Limits"), "the page after the next", otherwise=lambda: self.tree)
         self.assertNotEqual(self.names(), first)
         # The keyboard has come along.
         wait_until(lambda: self.focused() == self.names()[0], "a chip to have the keyboard", otherwise=lambda: self.tree)

@@ -39,10 +39,6 @@ class Pages(support.Page, unittest.TestCase):
         self.assertEqual(self.program.complaints, [], "printed by the program")
         self.assertTrue(self.program.is_running, self.program.output)
 
-    def title(self):
-        window = self.program.alive() and self.tree.first(states={"active"})
-        return window.name if window else ""
-
     def keep(self):
         print(self.tree, self.program.output, flush=True)
 

@@ -94,7 +94,7 @@ class Accessible:
         def is_at_rest():
             nonlocal frames
             seen.append(self.box)
-            if seen[-1] != seen[max(0, len(seen) - 2)]:
+            if len(seen) > 1 and seen[-1] != seen[-2]:
                 frames = wire.frames
             # Where something else is always drawn, a caret that blinks, three frames will do.
             return seen[-3:] == [seen[-1]] * 3 and (not wire.is_drawing or wire.frames >= frames + 3)

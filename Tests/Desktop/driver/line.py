@@ -31,7 +31,7 @@ class Line:
         if self._expected == 0:
             self._heard = self._inputs()
         self._expected += 1
-        self._remote.send(method, signature, *values)
+        self.send(method, signature, *values)
 
     def keep_up(self):
         """Waits while the compositor is more than a few reports behind: all at once they would be another way."""
