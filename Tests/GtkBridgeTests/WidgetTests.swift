@@ -53,6 +53,15 @@ final class ProbeWidget: Widget {
     window.destroy()
   }
 
+  /// GLib finds a quark by the characters that it keeps: those of a Swift literal are gone by now.
+  func testGLibKeepsItsOwnCopyOfWhatTiesTheTwoHalves() {
+    let (widget, list) = (ProbeWidget(), ValueListModel([1]))
+    withExtendedLifetime((widget, list)) {
+      XCTAssertNotEqual(g_quark_try_string("tagflow-swift-object"), 0)
+      XCTAssertNotEqual(g_quark_try_string("tagflow-native-object"), 0)
+    }
+  }
+
   func testMeasuresThroughGTK() {
     let widget = ProbeWidget()
     XCTAssertEqual(widget.measured(.horizontal), Extent(minimum: 11, natural: 22))

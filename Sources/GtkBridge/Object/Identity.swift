@@ -5,7 +5,8 @@ package import CGtk
 // While C holds a reference beside ours, the toggle reference keeps the Swift half retained; when
 // ours is the last, the Swift half is held by Swift alone, and its deinit takes the C half with it.
 
-@MainActor private let quark: GQuark = g_quark_from_static_string("tagflow-swift-object")
+// Not `g_quark_from_static_string`: GLib would keep a pointer into the copy that Swift makes for the call.
+@MainActor private let quark: GQuark = g_quark_from_string("tagflow-swift-object")
 
 /// Ties a Swift widget to its instance, whose one reference it takes over.
 @MainActor func bind(_ swift: Widget, to widget: UnsafeMutablePointer<GtkWidget>) {
@@ -30,6 +31,7 @@ package import CGtk
 }
 
 @MainActor private let toggle: GToggleNotify = { _, object, isLast in
+  MainActor.preconditionIsolated("a widget was referred to off the main thread")
   guard let raw = g_object_get_qdata(object, quark) else { return }
   let swift = Unmanaged<Widget>.fromOpaque(raw)
   if isLast != 0 { swift.release() } else { _ = swift.retain() }

@@ -25,9 +25,11 @@ open class NativeObject {
   public var rawPointer: UnsafeMutableRawPointer { UnsafeMutableRawPointer(object) }
 }
 
-@MainActor private let nativeQuark: GQuark = g_quark_from_static_string("tagflow-native-object")
+// Copied by GLib, as in `Identity.swift`.
+@MainActor private let nativeQuark: GQuark = g_quark_from_string("tagflow-native-object")
 
 @MainActor private let nativeToggle: GToggleNotify = { _, object, isLast in
+  MainActor.preconditionIsolated("a GObject of ours was referred to off the main thread")
   guard let raw = g_object_get_qdata(object, nativeQuark) else { return }
   let swift = Unmanaged<NativeObject>.fromOpaque(raw)
   if isLast != 0 { swift.release() } else { _ = swift.retain() }
