@@ -19,7 +19,7 @@ internal import LayoutCore
     }
     let widget = klass.assumingMemoryBound(to: GtkWidgetClass.self)
     gtk_widget_class_set_css_name(widget, description.cssName)
-    gtk_widget_class_set_accessible_role(widget, description.role.gtk)
+    if let role = description.role { gtk_widget_class_set_accessible_role(widget, role.gtk) }
     fillLifetime(klass.assumingMemoryBound(to: GObjectClass.self))
     fillLayout(widget)
     fillFocus(widget)

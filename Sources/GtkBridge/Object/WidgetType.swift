@@ -2,11 +2,10 @@ internal import CGtk
 
 /// What a widget is to a screen reader. The corresponding C type is `GtkAccessibleRole`.
 public enum AccessibleRole: Sendable {
-  case widget, listBox, option, group, checkbox, status, button, presentation, image, label
+  case listBox, option, group, checkbox, status, button, presentation, image, label
 
   var gtk: GtkAccessibleRole {
     switch self {
-    case .widget: GTK_ACCESSIBLE_ROLE_WIDGET
     case .listBox: GTK_ACCESSIBLE_ROLE_LIST_BOX
     case .option: GTK_ACCESSIBLE_ROLE_OPTION
     case .group: GTK_ACCESSIBLE_ROLE_GROUP
@@ -38,17 +37,18 @@ public struct WidgetAction: Sendable {
 public struct WidgetType: Sendable {
   let name: String
   let cssName: String
-  let role: AccessibleRole
+  let role: AccessibleRole?
   let isScrollable: Bool
   let actions: [WidgetAction]
 
   /// - Parameters:
   ///   - name: the GType name, unique in the process (`"TagFlowView"`).
   ///   - cssName: the CSS node's name (`"tagview"`).
+  ///   - role: what it is to a screen reader; nil leaves the role that GTK gives a `GtkWidget`.
   ///   - isScrollable: whether the class implements `GtkScrollable`; its instances are then
   ///     ``ScrollableWidget``s.
   public init(
-    name: String, cssName: String, role: AccessibleRole = .widget, isScrollable: Bool = false,
+    name: String, cssName: String, role: AccessibleRole? = nil, isScrollable: Bool = false,
     actions: [WidgetAction] = []
   ) {
     self.name = name
