@@ -51,6 +51,8 @@ struct MonkeyScene: GestureScene {
     }
   }
 
+  var hasDeleteZone: Bool { stage.zone.isEnabled }
+
   func isOverDeleteZone(_ pointer: Point) -> Bool {
     stage.zone.isHit(pointer, viewport: viewport, direction: stage.layout.textDirection)
   }

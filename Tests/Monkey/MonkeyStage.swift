@@ -54,7 +54,7 @@ public final class MonkeyStage {
     // No two have the same id.
     collection = TagCollection((try? TagList(tags)) ?? TagList(), rules: rules)
     machine = GestureMachine(
-      configuration: GestureConfiguration(swipe: swipe, isReorderable: true, liftsSelection: kind % 5 != 0))
+      configuration: GestureConfiguration(swipe: swipe, isReorderable: true, isRemovable: true, liftsSelection: kind % 5 != 0))
     arrangement = layout.arrange([Size](), in: .zero)
     if kind >= 6 { layout.textDirection = .rightToLeft }
     layout.alignment = FlowLayout.Alignment.allCases[kind % FlowLayout.Alignment.allCases.count]

@@ -14,6 +14,7 @@ import XCTest
       Color(hex: 0x1C71D8), Color(hex: 0x26A269), Color(hex: 0xFF7800), Color(hex: 0x9141AC)
     )
     view.gestures.isReorderable = true
+    view.gestures.isRemovable = true
     view.deleteZone = DeleteZone(isEnabled: true)
     view.deleteZone.height = 70
     view.deleteZone.insets = Insets(10)

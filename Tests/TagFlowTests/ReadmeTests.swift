@@ -17,6 +17,7 @@ import XCTest
     view.layout.alignment = .center
     view.selection = SelectionRules(mode: .multiple, limit: 2)
     view.gestures.isReorderable = true
+    view.gestures.isRemovable = true
     view.deleteZone.isEnabled = true
     view.gates.canDelete = { tag in tag.text != "Sage" }
     view.onSelectionChange = { tags in print(tags.map(\.text)) }

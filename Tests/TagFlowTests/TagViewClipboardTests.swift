@@ -10,6 +10,7 @@ import XCTest
   private func stage(_ words: String = "oak elm ash yew") -> Stage {
     let stage = Stage(tags(words))
     stage.view.gestures.isReorderable = true
+    stage.view.gestures.isRemovable = true
     stage.view.exchange = TagExchange(gives: true, takes: true)
     return stage
   }

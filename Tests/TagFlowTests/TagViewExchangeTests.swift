@@ -18,7 +18,7 @@ import XCTest
     stage.window.child = nil
     stage.window.child = Box(.vertical, spacing: 20, [stage.view, other, bin])
     for view in [stage.view, other] {
-      view.gestures.isReorderable = true
+      view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true, liftsSelection: true)
       view.exchange = TagExchange(gives: true, takes: true)
     }
     stage.settle()

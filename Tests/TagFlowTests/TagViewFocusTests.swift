@@ -10,6 +10,7 @@ import XCTest
   private func stage(_ words: String = "one two three four five", focus: String? = nil, height: Int = 300) -> Stage {
     let stage = Stage(tags(words), height: height)
     stage.view.gestures.isReorderable = true
+    stage.view.gestures.isRemovable = true
     if let focus { stage.view.focusTag(stage.id(focus)) }
     stage.settle()
     return stage

@@ -9,6 +9,7 @@ import XCTest
   private func stage(_ words: String = "one two three four five six seven eight nine ten") -> Stage {
     let stage = Stage(tags(words))
     stage.view.gestures.isReorderable = true
+    stage.view.gestures.isRemovable = true
     stage.view.deleteZone.isEnabled = true
     return stage
   }

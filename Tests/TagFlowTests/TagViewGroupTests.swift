@@ -11,7 +11,7 @@ import XCTest
     _ words: String = "one two three four five six seven eight nine ten", selecting selected: String = "two four seven"
   ) -> Stage {
     let stage = Stage(tags(words))
-    stage.view.gestures.isReorderable = true
+    stage.view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true, liftsSelection: true)
     stage.view.deleteZone.isEnabled = true
     stage.view.select(tags(selected).map { stage.id($0.text) })
     stage.settle()

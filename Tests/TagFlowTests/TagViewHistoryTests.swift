@@ -8,7 +8,7 @@ import XCTest
 @MainActor final class TagViewHistoryTests: XCTestCase {
   private func makeStage() -> Stage {
     let stage = Stage(tags("one two three four five six seven eight"))
-    stage.view.gestures = GestureConfiguration(isReorderable: true)
+    stage.view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true)
     stage.view.showsUndoToast = false
     return stage
   }

@@ -28,7 +28,7 @@ import XCTest
     var random = SeededGenerator(seed: seed)
     let stage = Stage((0..<40).map { Tag("tag \($0)") })
     let view = stage.view
-    view.gestures = GestureConfiguration(swipe: swipe, isReorderable: true)
+    view.gestures = GestureConfiguration(swipe: swipe, isReorderable: true, isRemovable: true, liftsSelection: true)
     view.deleteZone.isEnabled = true
     view.showsUndoToast = false
     view.selection.limit = 9

@@ -10,6 +10,7 @@ import XCTest
   private func stage() -> Stage {
     let stage = Stage(tags("one two three four five six seven eight nine ten"))
     stage.view.gestures.isReorderable = true
+    stage.view.gestures.isRemovable = true
     stage.view.deleteZone.isEnabled = true
     return stage
   }

@@ -51,7 +51,7 @@ import XCTest
 
   /// Does one of everything, by a person.
   private func actLikeAPerson(on stage: Stage) {
-    stage.view.gestures.isReorderable = true
+    stage.view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true)
     stage.tap("two")
     stage.press(Point(x: 390, y: 200))
     stage.release(Point(x: 390, y: 200))
@@ -133,7 +133,7 @@ import XCTest
       let stage = Stage(tags("one two three"))
       let observer = Observer()
       observer.refused = refused
-      stage.view.gestures.isReorderable = true
+      stage.view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true)
       stage.view.observer = observer
       act(stage)
       XCTAssertEqual(stage.log.map { $0.prefix(6) }, ["refuse"], refused)

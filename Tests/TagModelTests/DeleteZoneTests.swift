@@ -6,7 +6,7 @@ import Testing
 struct DeleteZoneTests {
   /// A zone at the bottom of 200 × 400: from (12, 336) to (188, 392).
   func stage(_ device: PointerSample.Device = .touch) throws -> GestureStage {
-    let stage = try GestureStage(GestureConfiguration(isReorderable: true), device: device)
+    let stage = try GestureStage(GestureConfiguration(isReorderable: true, isRemovable: true), device: device)
     stage.zone.isEnabled = true
     return stage
   }
@@ -76,7 +76,7 @@ struct DeleteZoneTests {
 
   /// Where the zone appears over the chip that is lifted, holding it is not bringing it there.
   @Test func aChipLiftedUnderItHasToLeaveFirst() throws {
-    let stage = try GestureStage(count: 30, GestureConfiguration(isReorderable: true))
+    let stage = try GestureStage(count: 30, GestureConfiguration(isReorderable: true, isRemovable: true))
     stage.zone.isEnabled = true
     let under = stage.middle(28)
     #expect(stage.zone.isHit(under, viewport: stage.viewport, direction: .leftToRight))
@@ -91,7 +91,7 @@ struct DeleteZoneTests {
   }
 
   @Test func itDoesNotScrollAndLeavesRoomToScroll() throws {
-    let stage = try GestureStage(count: 300, GestureConfiguration(isReorderable: true))
+    let stage = try GestureStage(count: 300, GestureConfiguration(isReorderable: true, isRemovable: true))
     stage.zone.isEnabled = true
     stage.lift(4)
     stage.move(Point(x: 100, y: 320))

@@ -289,6 +289,8 @@ struct StageScene: GestureScene {
 
   func isOverReceiver(_ pointer: Point) -> Bool { stage.receiver?.contains(pointer) ?? false }
 
+  var hasDeleteZone: Bool { stage.zone.isEnabled }
+
   func isOverDeleteZone(_ pointer: Point) -> Bool {
     stage.zone.isHit(pointer, viewport: viewport, direction: stage.layout.textDirection)
   }

@@ -6,7 +6,7 @@ import Testing
 
 /// Lifting a chip of a selection lifts the whole selection.
 struct GroupLiftTests {
-  let reorder = GestureConfiguration(isReorderable: true)
+  let reorder = GestureConfiguration(isReorderable: true, isRemovable: true, liftsSelection: true)
 
   func stage(
     selecting ids: [Tag.ID], count: Int = 12, _ device: PointerSample.Device = .mouse,

@@ -25,6 +25,11 @@ internal import LayoutCore
     didSet { if glyphSize != oldValue { gtk_image_set_pixel_size(OpaquePointer(image), Int32(glyphSize)) } }
   }
 
+  /// Whether it can be clicked.
+  var isEnabled = true {
+    didSet { if isEnabled != oldValue { gtk_widget_set_sensitive(button, isEnabled ? 1 : 0) } }
+  }
+
   func place(_ frame: Rect) {
     gtk_widget_set_child_visible(button, frame.isEmpty ? 0 : 1)
     guard !frame.isEmpty else { return }

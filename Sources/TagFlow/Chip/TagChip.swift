@@ -24,6 +24,14 @@ package final class TagChip: Widget {
   private(set) var role = TagAccessibility.Role.automatic
   private(set) var accessibility = TagAccessibility.automatic
   var onAction: ((TagAction) -> Void)?
+  /// Whether a person can remove it: its close button and a screen reader's action follow.
+  var isRemovable = true {
+    didSet {
+      guard isRemovable != oldValue else { return }
+      close?.isEnabled = isRemovable
+      gtk_widget_action_set_enabled(pointer, TagAction.remove.rawValue, isRemovable ? 1 : 0)
+    }
+  }
   var onStyleChange: (() -> Void)?
   /// Where the view has put it last, in content coordinates.
   var placed: Point?
@@ -151,6 +159,7 @@ package final class TagChip: Widget {
     }
     close = CloseButton(in: self) { [weak self] in self?.onAction?(.removeByPointer) }
     close?.glyphSize = parts.closeGlyph
+    close?.isEnabled = isRemovable
   }
 
   /// Works out the colours anew, and tells CSS of them.

@@ -269,6 +269,8 @@ extension GestureMachine.Event {
     return lifted?.base.insertionIndex(of: lifted?.size ?? .zero, nearest: center) { $0 < entry.tags.count }
   }
 
+  var hasDeleteZone: Bool { entry.deleteZone.isEnabled }
+
   func isOverDeleteZone(_ pointer: Point) -> Bool {
     entry.deleteZone.isEnabled && entry.zoneFrame.expanded(by: entry.deleteZone.hitSlop).contains(pointer + area.origin)
   }

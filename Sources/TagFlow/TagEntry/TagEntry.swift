@@ -78,7 +78,7 @@ public final class TagEntry: Widget {
 
   // MARK: Dragging
 
-  var machine = GestureMachine(configuration: GestureConfiguration(isReorderable: true))
+  var machine = GestureMachine(configuration: GestureConfiguration(isReorderable: true, isRemovable: true))
   var dragGesture: DragRecognizer?
   /// The lifted chip and the places of the others while it is dragged.
   var drag: Drag?

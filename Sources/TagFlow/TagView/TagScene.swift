@@ -12,7 +12,7 @@ internal import TagModel
   var scrollDirection: FlowLayout.ScrollDirection { view.flow.scrollDirection }
   var autoscrollBounds: Rect {
     if view.externalDeleteZone != nil { return Rect(origin: .zero, size: viewport) }
-    return view.deleteZone.remainder(of: viewport, direction: view.textDirection)
+    return view.shownZone.remainder(of: viewport, direction: view.textDirection)
   }
 
   func chip(at point: Point) -> Tag.ID? {
@@ -56,9 +56,11 @@ internal import TagModel
     return lifted.flatMap { view.target(of: $0, at: center) }
   }
 
+  var hasDeleteZone: Bool { view.shownZone.isEnabled }
+
   func isOverDeleteZone(_ pointer: Point) -> Bool {
     if let external = view.externalDeleteZone { return view.isOver(external, pointer) }
-    return view.deleteZone.isHit(pointer, viewport: viewport, direction: view.textDirection)
+    return view.shownZone.isHit(pointer, viewport: viewport, direction: view.textDirection)
   }
 
   func isOverReceiver(_ pointer: Point) -> Bool { view.receiver(at: pointer) != nil }

@@ -12,8 +12,8 @@ extension TagView {
     setFocused(id)
     switch action {
     case .toggle: toggle(id, by: .menu)
-    case .remove: perform(.remove([id]), by: .menu)
-    case .removeByPointer: perform(.remove([id]), by: .tap)
+    case .remove: remove([id], by: .menu)
+    case .removeByPointer: remove([id], by: .tap)
     case .pick: pick(id)
     case .moveBackward: move(id, from: index, to: index - 1)
     case .moveForward: move(id, from: index, to: index + 1)
@@ -39,7 +39,7 @@ extension TagView {
   }
 
   private func move(_ id: Tag.ID, from: Int, to: Int) {
-    guard tags.indices.contains(to), to != from else { return }
+    guard gestures.isReorderable, tags.indices.contains(to), to != from else { return }
     wantsFocus = true
     perform(.move(id, to: to), by: .menu)
     announceMove(of: id, from: from)
@@ -59,9 +59,6 @@ extension TagView {
     announce(Wording.picked)
   }
 
-  /// Whether a person can remove tags here at all.
-  var isRemovable: Bool { deleteZone.isEnabled || showsCloseButtons || gestures.isReorderable }
-
   // MARK: What is said
 
   func announce(_ text: String) { status.say(text) }
@@ -73,10 +70,17 @@ extension TagView {
     reportTap(of: id)
   }
 
-  /// Removes tags for a person, as one step.
+  /// Follows whether a person can remove chips.
+  func followRemoval() {
+    zoneWidget.configuration = shownZone
+    for chip in Array(chips.values) + spareChips { chip.isRemovable = gestures.isRemovable }
+  }
+
+  /// Removes tags for a person, as one step; nothing where the program has not switched that on.
   ///
   /// A gate is asked about each when those before it have gone, so that one such as "not the last" holds.
   func remove(_ ids: [Tag.ID], by cause: Cause) {
+    guard gestures.isRemovable else { return }
     guard ids.count > 1, collection.gates.canDelete != nil else {
       perform(.remove(ids), by: cause)
       return

@@ -101,6 +101,7 @@ extension TagView {
     chip.onAction = { [weak self, weak chip] action in
       if let id = chip?.id { self?.perform(action, on: id) }
     }
+    chip.isRemovable = gestures.isRemovable
     gtk_widget_insert_before(chip.pointer, pointer, zoneWidget.pointer)
     return chip
   }

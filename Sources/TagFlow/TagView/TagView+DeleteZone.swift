@@ -5,6 +5,13 @@ internal import TagModel
 
 /// Where lifted chips are removed: the view's own zone, or a widget that the program has chosen.
 extension TagView {
+  /// The delete zone as it is where chips can be removed, and off where they cannot.
+  var shownZone: DeleteZone {
+    var zone = deleteZone
+    zone.isEnabled = zone.isEnabled && gestures.isRemovable
+    return zone
+  }
+
   func placeZone() {
     let frame = deleteZone.frame(in: viewport, direction: textDirection)
     place(zoneWidget.pointer, frame, scale: zoneWidget.scale)
@@ -19,14 +26,14 @@ extension TagView {
   }
 
   private func showZone(_ state: DeleteZoneState, on widget: Widget) {
-    widget.setClass("receptive", deleteZone.isEnabled && state != .hidden)
+    widget.setClass("receptive", shownZone.isEnabled && state != .hidden)
     widget.setClass("armed", state == .armed)
     widget.setClass("refused", state == .refused)
   }
 
   /// Whether a pointer, in viewport coordinates, is over the program's own zone.
   func isOver(_ zone: Widget, _ pointer: Point) -> Bool {
-    guard deleteZone.isEnabled, zone.isMapped, let point = translate(pointer, to: zone) else { return false }
+    guard shownZone.isEnabled, zone.isMapped, let point = translate(pointer, to: zone) else { return false }
     return Rect(x: 0, y: 0, width: Double(zone.width), height: Double(zone.height))
       .expanded(by: deleteZone.hitSlop).contains(point)
   }

@@ -38,7 +38,8 @@ extension TagView {
     switch Int32(bitPattern: key) {
     case GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_m, GDK_KEY_M:
       endKeyLift(commit: true)
-    case GDK_KEY_Delete, GDK_KEY_KP_Delete, GDK_KEY_BackSpace:
+    case GDK_KEY_Delete where gestures.isRemovable, GDK_KEY_KP_Delete where gestures.isRemovable,
+      GDK_KEY_BackSpace where gestures.isRemovable:
       let ids = drag?.ids ?? []
       endKeyLift(commit: false)
       remove(ids, by: .key)

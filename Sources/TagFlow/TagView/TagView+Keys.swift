@@ -55,7 +55,7 @@ extension TagView {
     case GDK_KEY_a: perform(.selectAll, by: .key)
     case GDK_KEY_A where shift: perform(.deselectAll, by: .key)
     case GDK_KEY_c: if let focusedID { copyTags(subject(of: focusedID)) }
-    case GDK_KEY_x where exchange.gives: if let focusedID { cut(subject(of: focusedID), by: .key) }
+    case GDK_KEY_x where canCut: if let focusedID { cut(subject(of: focusedID), by: .key) }
     case GDK_KEY_v where exchange.takes: paste(by: .key)
     default: return false
     }
@@ -68,7 +68,8 @@ extension TagView {
     switch Int32(bitPattern: key) {
     case GDK_KEY_space where !isTyping, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter:
       toggle(id, by: .key)
-    case GDK_KEY_Delete, GDK_KEY_KP_Delete, GDK_KEY_BackSpace:
+    case GDK_KEY_Delete where gestures.isRemovable, GDK_KEY_KP_Delete where gestures.isRemovable,
+      GDK_KEY_BackSpace where gestures.isRemovable:
       removeFocused(id)
     case GDK_KEY_Menu:
       openMenu(for: id)

@@ -51,14 +51,14 @@ extension TagView {
 
   private func clipboardItems(for id: Tag.ID?) -> [ContextMenu.Item] {
     var items: [ContextMenu.Item] = []
-    if id != nil, exchange.gives { items.append(.init(label: Wording.cut, action: .cut)) }
+    if id != nil, canCut { items.append(.init(label: Wording.cut, action: .cut)) }
     if id != nil { items.append(.init(label: Wording.copy, action: .copy)) }
     if exchange.takes { items.append(.init(label: Wording.paste, action: .paste)) }
     return items
   }
 
   private func removeItems(for tag: Tag) -> [ContextMenu.Item] {
-    guard isRemovable else { return [] }
+    guard gestures.isRemovable else { return [] }
     var items = [ContextMenu.Item(label: Wording.remove, action: .remove)]
     if tag.isSelected, collection.selectionCount > 1 {
       items.append(.init(label: Wording.remove(collection.selectionCount), action: .removeSelected))

@@ -188,14 +188,15 @@ public final class TagView: ScrollableWidget {
       guard newValue != machine.configuration else { return }
       machine.configuration = newValue
       dragGesture?.longPressTime = newValue.longPressTime
+      followRemoval()
     }
   }
 
-  /// Where dropped chips are removed.
+  /// Where dropped chips are removed, where they can be (``GestureConfiguration/isRemovable``).
   public var deleteZone = DeleteZone() {
     didSet {
       guard deleteZone != oldValue else { return }
-      zoneWidget.configuration = deleteZone
+      zoneWidget.configuration = shownZone
       queueAllocate()
     }
   }
@@ -216,7 +217,8 @@ public final class TagView: ScrollableWidget {
   /// Whether removing chips offers to take it back.
   public var showsUndoToast = true
 
-  /// Whether each chip has a button that removes it.
+  /// Whether each chip has a button that removes it. It is dimmed and does nothing where chips cannot be removed
+  /// (``GestureConfiguration/isRemovable``).
   public var showsCloseButtons: Bool {
     get { metrics.showsCloseButtons }
     set {

@@ -62,7 +62,10 @@ final class BasicPage: DemoPage {
     group.addNumber("Count (−1: none)", -1...2000, value: -1) { [weak view] count in
       change(view) { $0.badge = count < 0 ? nil : Int(count) }
     }
-    group.addSwitch("Close buttons", isOn: false) { [weak view] isOn in change(view) { $0.showsCloseButton = isOn ? true : nil } }
+    group.addSwitch("Close buttons", isOn: false) { [weak view] isOn in
+      view?.gestures.isRemovable = isOn
+      change(view) { $0.showsCloseButton = isOn ? true : nil }
+    }
     group.addSwitch("Check marks", isOn: false) { [weak view] isOn in view?.showsCheckMarks = isOn }
     group.addSwitch("Disabled", isOn: false) { [weak view] isOn in change(view) { $0.isEnabled = !isOn } }
     return group

@@ -37,6 +37,8 @@ final class ExchangePage: DemoPage {
     let view = TagView(texts.map { Tag($0) })
     view.accessibleName = name
     view.gestures.isReorderable = true
+    view.gestures.isRemovable = true
+    view.gestures.liftsSelection = true
     view.deleteZone.isEnabled = true
     view.exchange = TagExchange(gives: true, takes: true)
     return view

@@ -14,6 +14,7 @@ final class GalleryPage: DemoPage {
     ]
     views = sections.map { Self.view($0.title, $0.tags) }
     views[0].showsCheckMarks = true
+    for view in views { view.gestures.isRemovable = true }
     views[3].showsCloseButtons = true
     views[4].selection.mode = .single
     views[4].layout.spacing = 2

@@ -30,6 +30,7 @@ final class MillionPage: DemoPage {
     view.layout.insets = Insets(12)
     view.selection = SelectionRules(mode: .multiple)
     view.gestures.isReorderable = true
+    view.gestures.isRemovable = true
     view.deleteZone.isEnabled = true
     count = SpinButton(0...Double(Self.most), step: 1000, value: Double(Self.first))
     let scrolled = ScrolledWindow(view, horizontal: .never)

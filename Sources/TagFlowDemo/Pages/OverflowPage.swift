@@ -23,6 +23,7 @@ final class OverflowPage: DemoPage {
       view.layout.lineLimit = lines
       view.layout.insets = .zero
       view.showsOverflow = true
+      view.gestures.isRemovable = true
       view.setExpands(.horizontal)
     }
     let column = Box(

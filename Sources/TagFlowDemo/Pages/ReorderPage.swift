@@ -11,7 +11,7 @@ final class ReorderPage: DemoPage {
     let view = TagView(Self.tags)
     view.accessibleName = "Places to see"
     view.layout.insets = Insets(18)
-    view.gestures.isReorderable = true
+    view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true, liftsSelection: true)
     view.deleteZone = DeleteZone(isEnabled: true)
     let isProtected = { (tag: Tag) in tag.attachment is Protected }
     view.gates = TagGates(
@@ -53,6 +53,12 @@ final class ReorderPage: DemoPage {
     let group = ControlGroup("Reordering")
     group.addSwitch("Chips can be moved", isOn: view.gestures.isReorderable) { [weak view] in
       view?.gestures.isReorderable = $0
+    }
+    group.addSwitch("Chips can be removed", isOn: view.gestures.isRemovable) { [weak view] in
+      view?.gestures.isRemovable = $0
+    }
+    group.addSwitch("Lift the whole selection", isOn: view.gestures.liftsSelection) { [weak view] in
+      view?.gestures.liftsSelection = $0
     }
     group.addSwitch("A mouse drags at once", isOn: view.gestures.dragsByMouseAtOnce) { [weak view] in
       view?.gestures.dragsByMouseAtOnce = $0

@@ -64,7 +64,10 @@ final class StylesPage: DemoPage {
       self?.changesSelected = $0
     }
     group.addSwitch("Check marks", isOn: false) { [weak view] in view?.showsCheckMarks = $0 }
-    group.addSwitch("Close buttons", isOn: false) { [weak view] in view?.showsCloseButtons = $0 }
+    group.addSwitch("Close buttons", isOn: false) { [weak view] isOn in
+      view?.gestures.isRemovable = isOn
+      view?.showsCloseButtons = isOn
+    }
   }
 
   private func addColors(to group: ControlGroup) {

@@ -80,7 +80,10 @@ final class TagsPage: DemoPage {
     let group = ControlGroup("Chips")
     group.addChoice("Selection", selected: view.selection.mode) { [weak view] in view?.selection.mode = $0 }
     group.addSwitch("Check marks", isOn: view.showsCheckMarks) { [weak view] in view?.showsCheckMarks = $0 }
-    group.addSwitch("Close buttons", isOn: view.showsCloseButtons) { [weak view] in view?.showsCloseButtons = $0 }
+    group.addSwitch("Close buttons", isOn: view.showsCloseButtons) { [weak view] isOn in
+      view?.gestures.isRemovable = isOn
+      view?.showsCloseButtons = isOn
+    }
     return group
   }
 }

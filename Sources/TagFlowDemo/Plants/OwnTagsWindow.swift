@@ -43,6 +43,7 @@ import TagFlow
     view.historyLimit = 0
     view.showsUndoToast = false
     view.gestures.isReorderable = true
+    view.gestures.isRemovable = true
     view.deleteZone.isEnabled = true
     view.onSelectionChange = { [weak self] _ in self?.showSelection() }
     view.onMove = { [weak self] _, _, _ in

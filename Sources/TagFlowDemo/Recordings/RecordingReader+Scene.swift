@@ -130,13 +130,15 @@ extension GestureConfiguration {
     let fields = try Fields(
       json, in: path, names: [],
       optional: [
-        "swipe", "isReorderable", "dragsByMouseAtOnce", "threshold", "longPressTime", "isLongPressOnMouse",
+        "swipe", "isReorderable", "isRemovable", "dragsByMouseAtOnce", "threshold", "longPressTime", "isLongPressOnMouse",
         "liftsSelection", "selectsByRubberBand", "autoscroll",
       ], toleratesOthers: true)
     self.init()
     let range = 0...RecordingReader.farthest
     swipe = try fields.word("swipe", else: swipe)
     isReorderable = try fields.flag("isReorderable", else: isReorderable)
+    // Recordings of before there was a switch come from views whose chips could be removed.
+    isRemovable = try fields.flag("isRemovable", else: true)
     dragsByMouseAtOnce = try fields.flag("dragsByMouseAtOnce", else: dragsByMouseAtOnce)
     threshold = try fields.number("threshold", range, else: threshold)
     longPressTime = try fields.number("longPressTime", range, else: longPressTime)

@@ -115,6 +115,7 @@ extension GestureConfiguration {
   fileprivate var json: String {
     object([
       "swipe": quoted(swipe.rawValue), "isReorderable": String(isReorderable),
+      "isRemovable": String(isRemovable),
       "dragsByMouseAtOnce": String(dragsByMouseAtOnce), "threshold": shortest(threshold),
       "longPressTime": shortest(longPressTime), "isLongPressOnMouse": String(isLongPressOnMouse),
       "liftsSelection": String(liftsSelection), "selectsByRubberBand": String(selectsByRubberBand),

@@ -36,6 +36,7 @@ extension Rehearsal {
     switch key.name {
     case "space", "Return", "KP_Enter": perform(.toggle(focused), by: .key)
     case "Delete", "KP_Delete", "BackSpace":
+      guard machine.configuration.isRemovable else { return false }
       remove(collection.tags[index].isSelected ? collection.selectedIDs : [focused], by: .key)
     case "m", "M":
       guard machine.configuration.isReorderable, collection.tags[index].isEnabled else { return false }
@@ -87,6 +88,7 @@ extension Rehearsal {
       endKeyLift(commit: true)
       return false
     case "Delete", "KP_Delete", "BackSpace":
+      guard machine.configuration.isRemovable else { break }
       let ids = held?.ids ?? []
       endKeyLift(commit: false)
       remove(ids, by: .key)

@@ -55,6 +55,8 @@ struct RehearsalScene: GestureScene {
     return (held ?? rehearsal.liftable(group, held: id)).flatMap { rehearsal.target(of: $0, at: center) }
   }
 
+  var hasDeleteZone: Bool { rehearsal.zone.isEnabled }
+
   func isOverDeleteZone(_ pointer: Point) -> Bool {
     rehearsal.zone.isHit(pointer, viewport: viewport, direction: rehearsal.layout.textDirection)
   }

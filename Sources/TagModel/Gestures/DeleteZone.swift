@@ -19,7 +19,8 @@ public struct DeleteZone: Hashable, Sendable {
     case top, bottom, start, end
   }
 
-  /// Whether there is one; off at first, so that nothing can be removed that a program does not want removed.
+  /// Whether there is one; off at first. It shows only where chips can be removed
+  /// (``GestureConfiguration/isRemovable``).
   public var isEnabled: Bool
   /// The edge of the view that it lies at.
   public var edge: Edge

@@ -13,8 +13,11 @@ public enum SwipeSelection: String, Hashable, Sendable, CaseIterable {
 public struct GestureConfiguration: Hashable, Sendable {
   /// What swiping over chips selects.
   public var swipe: SwipeSelection
-  /// Whether chips can be lifted and dragged to another place, or to the delete zone.
+  /// Whether a person can move chips to other places: by dragging, keys, the context menu or a screen reader.
   public var isReorderable: Bool
+  /// Whether a person can remove chips at all; off at first. Delete and Backspace, the context menu, close buttons, the
+  /// delete zone, cutting and a screen reader's action all follow it. The program can always remove.
+  public var isRemovable: Bool
   /// Whether a mouse lifts a chip as soon as it drags it, where swiping does not select.
   public var dragsByMouseAtOnce: Bool
   /// How far a pointer moves, in logical pixels, before it is more than a tap.
@@ -24,7 +27,7 @@ public struct GestureConfiguration: Hashable, Sendable {
   public var longPressTime: Double
   /// Whether a long press lifts a chip with a mouse, too.
   public var isLongPressOnMouse: Bool
-  /// Whether lifting a selected chip lifts all selected chips with it.
+  /// Whether lifting a selected chip lifts all selected chips with it; off at first.
   public var liftsSelection: Bool
   /// Whether a mouse selects by a rubber band: a rectangle that it draws from the blank area.
   public var selectsByRubberBand: Bool
@@ -33,12 +36,14 @@ public struct GestureConfiguration: Hashable, Sendable {
 
   /// The design's values, apart from what is named here.
   public init(
-    swipe: SwipeSelection = .off, isReorderable: Bool = false, dragsByMouseAtOnce: Bool = true,
+    swipe: SwipeSelection = .off, isReorderable: Bool = false, isRemovable: Bool = false,
+    dragsByMouseAtOnce: Bool = true,
     threshold: Double = 8, longPressTime: Double = MotionMetrics.longPress, isLongPressOnMouse: Bool = true,
-    liftsSelection: Bool = true, selectsByRubberBand: Bool = true, autoscroll: Autoscroll = Autoscroll()
+    liftsSelection: Bool = false, selectsByRubberBand: Bool = true, autoscroll: Autoscroll = Autoscroll()
   ) {
     self.swipe = swipe
     self.isReorderable = isReorderable
+    self.isRemovable = isRemovable
     self.dragsByMouseAtOnce = dragsByMouseAtOnce
     self.threshold = threshold
     self.longPressTime = longPressTime

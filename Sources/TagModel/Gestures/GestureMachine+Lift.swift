@@ -1,6 +1,11 @@
 internal import LayoutCore
 
 extension GestureMachine {
+  /// Whether chips can be lifted: to go to another place, or to be removed.
+  func liftsChips(in scene: some GestureScene) -> Bool {
+    configuration.isReorderable || configuration.isRemovable && scene.hasDeleteZone
+  }
+
   mutating func lift(
     _ press: Press, _ id: Tag.ID, _ frame: Rect, _ sample: PointerSample, _ scene: some GestureScene
   ) -> [Effect] {
@@ -11,7 +16,9 @@ extension GestureMachine {
       id: id, group: group, device: press.start.device, start: press.start.position, grab: grab,
       pointer: sample.position,
       hasMoved: sample.position.distance(to: press.start.position) > configuration.threshold)
-    lift.target = scene.target(of: group, held: id, at: scene.content(lift.center))
+    if configuration.isReorderable {
+      lift.target = scene.target(of: group, held: id, at: scene.content(lift.center))
+    }
     let effects: [Effect] = [
       .pressed(nil), .claim, .lift(id, group: group.count > 1 ? group : [], grab: grab),
       .drag(center: lift.center), .zone(.shown), .target(lift.target),
@@ -32,7 +39,7 @@ extension GestureMachine {
     }
     let scroll = autoscroll(&lift, at: time, scene)
     effects += scroll.effects
-    effects += lift.aim(scrolled: scroll.offset, isNew: false, scene)
+    effects += lift.aim(scrolled: scroll.offset, isNew: false, by: configuration, scene)
     state = .lifted(lift)
     return effects
   }
@@ -48,7 +55,7 @@ extension GestureMachine {
       effects.append(.group(left, held: held))
     }
     let scroll = autoscroll(&lift, at: time, scene)
-    effects += scroll.effects + lift.aim(scrolled: scroll.offset, isNew: true, scene)
+    effects += scroll.effects + lift.aim(scrolled: scroll.offset, isNew: true, by: configuration, scene)
     state = .lifted(lift)
     return effects
   }
@@ -57,7 +64,7 @@ extension GestureMachine {
   private func autoscroll(
     _ lift: inout Lift, at time: Double, _ scene: some GestureScene
   ) -> (offset: Point, effects: [Effect]) {
-    let isOver = scene.isOverDeleteZone(lift.pointer)
+    let isOver = configuration.isRemovable && scene.isOverDeleteZone(lift.pointer)
     if !isOver { lift.wasOutsideZone = true }
     let isOff = !lift.hasMoved || (isOver && lift.wasOutsideZone) || scene.isOverReceiver(lift.pointer)
     return autoscroll(&lift.autoscroll, towards: lift.pointer, at: time, isOff: isOff, scene)
@@ -82,10 +89,10 @@ extension GestureMachine.Lift {
   /// Finds out where the chip would land.
   /// - Parameter isNew: Whether to ask about the zone again, and to say the target again though it is the same.
   mutating func aim(
-    scrolled: Point, isNew: Bool, _ scene: some GestureScene
+    scrolled: Point, isNew: Bool, by configuration: GestureConfiguration, _ scene: some GestureScene
   ) -> [GestureMachine.Effect] {
     var effects: [GestureMachine.Effect] = []
-    let isOver = wasOutsideZone && scene.isOverDeleteZone(pointer)
+    let isOver = wasOutsideZone && configuration.isRemovable && scene.isOverDeleteZone(pointer)
     let (oldZone, oldTarget) = (zone, target)
     let place = !isOver && scene.isOverReceiver(pointer) ? center : nil
     if place != offered { effects.append(.offer(place)) }
@@ -98,8 +105,9 @@ extension GestureMachine.Lift {
     }
     if zone != oldZone { effects.append(.zone(zone)) }
     // Over the zone, or over something else that takes it, no place is offered, so that the chip seems to have left
-    // its old one alone.
-    target = isOver || offered != nil ? nil : scene.target(of: group, held: id, at: scene.content(center) + scrolled)
+    // its old one alone; nor is one where chips are lifted only to be removed.
+    let isAiming = configuration.isReorderable && !isOver && offered == nil
+    target = isAiming ? scene.target(of: group, held: id, at: scene.content(center) + scrolled) : nil
     if isNew || target != oldTarget { effects.append(.target(target)) }
     return effects
   }

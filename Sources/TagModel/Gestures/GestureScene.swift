@@ -53,6 +53,8 @@ public protocol GestureScene {
   ///   - group: All chips that are lifted.
   ///   - id: The one of them that is held.
   func target(of group: [Tag.ID], held id: Tag.ID, at center: Point) -> Int?
+  /// Whether there is a delete zone to drag chips to.
+  var hasDeleteZone: Bool { get }
   /// Whether a pointer, in viewport coordinates, is over the delete zone; false when there is none.
   func isOverDeleteZone(_ pointer: Point) -> Bool
   /// Whether a pointer, in viewport coordinates, is over something else to which what is lifted can be offered, such as

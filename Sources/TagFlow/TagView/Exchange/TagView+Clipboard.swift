@@ -15,15 +15,18 @@ extension TagView {
   }
 
   /// Copies tags to the clipboard and removes them, as far as the gate ``TagGates/canDelete`` lets them go. Nothing
-  /// happens where nothing may leave (``TagExchange/gives``).
+  /// happens where nothing may leave (``TagExchange/gives``) or be removed (``GestureConfiguration/isRemovable``).
   public func cutTags(_ ids: [Tag.ID]) { cut(ids, by: .menu) }
 
   /// Pastes what is on the clipboard behind the tag with the focus, or else at the end. Nothing happens where nothing may
   /// come in (``TagExchange/takes``).
   public func pasteTags() { paste(by: .menu) }
 
+  /// Whether a person can cut: whether tags may leave, and be removed.
+  var canCut: Bool { exchange.gives && gestures.isRemovable }
+
   func cut(_ ids: [Tag.ID], by cause: Cause) {
-    guard exchange.gives else { return }
+    guard canCut else { return }
     let leaving = ids.filter { collection.refusal(toRemove: $0) == nil }
     copyTags(leaving)
     remove(ids, by: cause)

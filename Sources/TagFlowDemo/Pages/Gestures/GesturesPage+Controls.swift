@@ -35,7 +35,8 @@ extension GesturesPage {
     let group = ControlGroup("Gestures")
     group.addChoice("A swipe", selected: view.gestures.swipe) { [weak view] in view?.gestures.swipe = $0 }
     let switches: [(String, WritableKeyPath<GestureConfiguration, Bool>)] = [
-      ("Chips can be moved", \.isReorderable), ("A mouse drags at once", \.dragsByMouseAtOnce),
+      ("Chips can be moved", \.isReorderable), ("Chips can be removed", \.isRemovable),
+      ("A mouse drags at once", \.dragsByMouseAtOnce),
       ("Long press by mouse", \.isLongPressOnMouse), ("Lifts the selection", \.liftsSelection),
       ("Rubber band", \.selectsByRubberBand),
     ]

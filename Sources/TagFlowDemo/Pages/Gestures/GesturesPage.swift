@@ -19,7 +19,7 @@ final class GesturesPage: DemoPage {
     let view = TagView(Self.tags)
     view.accessibleName = "Trees"
     view.layout.insets = Insets(18)
-    view.gestures = GestureConfiguration(isReorderable: true)
+    view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true)
     view.deleteZone = DeleteZone(isEnabled: true)
     self.view = view
     let overlay = TraceOverlay(over: view)

@@ -1,0 +1,125 @@
+import CGtk
+import LayoutCore
+import TagModel
+import XCTest
+
+@testable import TagFlow
+
+/// Nobody removes anything until the program says that chips can be removed.
+@MainActor final class RemovalSwitchTests: XCTestCase {
+  private let words = "one two three four five"
+
+  private func stage(_ gestures: GestureConfiguration = GestureConfiguration()) -> Stage {
+    let stage = Stage(tags(words))
+    stage.view.gestures = gestures
+    stage.view.exchange = TagExchange(gives: true, takes: true)
+    stage.view.showsCloseButtons = true
+    stage.view.deleteZone.isEnabled = true
+    stage.view.select([stage.id("two"), stage.id("three")])
+    stage.settle()
+    stage.events = []
+    return stage
+  }
+
+  /// Every way there is to remove the tag “two”.
+  private let ways: [(name: String, go: @MainActor (Stage) -> Void)] = [
+    ("Delete", { stage in stage.view.play(KeyPress("Delete")) }),
+    ("Backspace", { stage in stage.view.play(KeyPress("BackSpace")) }),
+    ("Delete on the keypad", { stage in stage.view.play(KeyPress("KP_Delete")) }),
+    ("Ctrl+X", { stage in stage.view.play(KeyPress("x", control: true)) }),
+    ("Delete while lifted by keys", { stage in
+      stage.view.play(KeyPress("m"))
+      stage.view.play(KeyPress("Delete"))
+      stage.view.play(KeyPress("Escape"))
+    }),
+    ("the menu’s Remove", { stage in stage.view.perform(.remove, on: stage.id("two")) }),
+    ("the menu’s Remove Selected", { stage in stage.view.perform(.removeSelected, on: stage.id("two")) }),
+    ("the menu’s Cut", { stage in stage.view.perform(.cut, on: stage.id("two")) }),
+    ("cutTags", { stage in stage.view.cutTags([stage.id("two")]) }),
+    ("the close button", { stage in stage.view.chips[stage.id("two")]!.onAction?(.removeByPointer) }),
+    ("a screen reader", { stage in
+      gtk_widget_activate_action_variant(stage.view.chips[stage.id("two")]!.pointer, "tag.remove", nil)
+    }),
+    ("the delete zone", { stage in
+      let zone = stage.view.deleteZone.frame(in: stage.view.viewport, direction: .leftToRight).center
+      let start = stage.center("two")
+      stage.press(start)
+      stage.move(start + Point(x: 20, y: 0))
+      stage.move(zone)
+      stage.release(zone)
+    }),
+  ]
+
+  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+  func testNothingIsRemovedByAnyWayUntilItIsSwitchedOn() async {
+    for isReorderable in [false, true] {
+      for (name, remove) in ways {
+        let stage = stage(GestureConfiguration(isReorderable: isReorderable))
+        stage.view.focusTag(stage.id("two"))
+        remove(stage)
+        stage.settle()
+        XCTAssertEqual(Set(stage.texts), Set(tags(words).map(\.text)), "\(name), reorderable: \(isReorderable)")
+        XCTAssertFalse(stage.log.contains { $0.hasPrefix("remove") }, name)
+      }
+    }
+  }
+
+  func testEveryWayRemovesWhereItIsSwitchedOn() {
+    for (name, remove) in ways {
+      // Only what is lifted by keys needs that chips can be moved.
+      let stage = stage(GestureConfiguration(isReorderable: name.contains("lifted"), isRemovable: true))
+      stage.view.focusTag(stage.id("two"))
+      remove(stage)
+      stage.settle()
+      XCTAssertFalse(stage.texts.contains("two"), name)
+      XCTAssertTrue(stage.log.contains { $0.hasPrefix("remove two") }, name)
+    }
+  }
+
+  func testWhatOffersRemovalFollows() {
+    let stage = stage()
+    let view = stage.view
+    func offers() -> [String] {
+      view.openMenu(for: stage.id("two"))
+      defer { view.menu.close() }
+      return view.menu.labels.filter { $0.hasPrefix("Remove") || $0 == "Cut" }
+    }
+    func button() -> UnsafeMutablePointer<GtkWidget> { gtk_widget_get_last_child(view.chips[stage.id("two")]!.pointer) }
+    XCTAssertEqual(offers(), [])
+    XCTAssertEqual(gtk_widget_get_sensitive(button()), 0, "the close button is dimmed")
+    XCTAssertFalse(view.play(KeyPress("Delete")), "the key is left to others")
+    view.gestures.isRemovable = true
+    XCTAssertEqual(offers(), ["Cut", "Remove", "Remove 2 Selected"])
+    XCTAssertNotEqual(gtk_widget_get_sensitive(button()), 0)
+    view.gestures.isRemovable = false
+    XCTAssertEqual(offers(), [])
+    XCTAssertEqual(gtk_widget_get_sensitive(button()), 0)
+  }
+
+  func testTheProgramRemovesAsItLikes() {
+    let stage = stage()
+    stage.view.remove([stage.id("two")])
+    XCTAssertEqual(stage.texts, ["one", "three", "four", "five"])
+  }
+
+  func testAChipIsLiftedToBeRemovedAloneAndOfferedNoOtherPlace() {
+    let stage = stage(GestureConfiguration(isRemovable: true))
+    let view = stage.view
+    stage.press(stage.center("one"))
+    stage.move(stage.center("one") + Point(x: 20, y: 0))
+    XCTAssertEqual(view.drag?.ids, [stage.id("one")])
+    XCTAssertEqual(view.zoneWidget.state, .shown)
+    stage.move(stage.center("five"))
+    XCTAssertNil(view.drag?.target, "no other place is offered")
+    stage.release(stage.center("five"))
+    stage.settle()
+    XCTAssertEqual(stage.texts, tags(words).map(\.text))
+    XCTAssertEqual(stage.log, [])
+
+    view.deleteZone.isEnabled = false
+    stage.press(stage.center("one"))
+    stage.move(stage.center("one") + Point(x: 20, y: 0))
+    XCTAssertNil(view.drag, "there is nothing to lift it for")
+    stage.release(stage.center("one"))
+  }
+}
