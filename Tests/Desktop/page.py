@@ -2,6 +2,7 @@
 
 from driver import TimedOut, wait_until
 
+MENU_ITEMS = ("menu item", "check menu item", "radio menu item")
 LIST, CHIP = "list box", "option pane"  # how GTK 4.8 translates its roles list-box and option for AT-SPI
 
 
@@ -98,6 +99,17 @@ class Page:
                 last = y
             lines[-1].append(chip.name)
         return lines
+
+    # Menus.
+
+    def menu_item(self, name):
+        """Where an item of the menu that is open is on the monitor."""
+        item = self.program.find(name=name, where=lambda node: node.role in MENU_ITEMS and node.box[2] > 0)
+        menu = next(node for node in self.tree.all(role="menu") if node.box[2] > 0)
+        (window_x, window_y, _, _), (x, y) = self.desktop.window_box(self.program), self.program.wire.popup_origin
+        menu_x, menu_y, _, _ = menu.rest()
+        item_x, item_y = item.centre
+        return window_x + x + item_x - menu_x, window_y + y + item_y - menu_y
 
     # What a test does and waits for.
 

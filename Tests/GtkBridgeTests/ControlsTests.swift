@@ -250,6 +250,28 @@ import XCTest
     XCTAssertFalse(plain.isEnabled)
   }
 
+  /// As the demo's menu does it: nobody but the application holds the actions.
+  func testActionsWorkThatOnlyTheApplicationHolds() {
+    var seen: [String] = []
+    let application = Application(id: "org.tagflow.Test")
+    weak var held: Action?
+    do {
+      let choice = Action("choice", choice: "a") { seen.append("choice \($0)") }
+      held = choice
+      application.add(choice)
+      application.add(Action("plain") { seen.append("plain") })
+      application.add(Action("check", isOn: false) { seen.append("check \($0)") })
+    }
+    XCTAssertNil(held)
+    XCTAssertNotEqual(g_application_register(application.application, nil, nil), 0)
+    let group = OpaquePointer(application.pointer)
+    g_action_group_activate_action(group, "plain", nil)
+    g_action_group_activate_action(group, "check", nil)
+    g_action_group_activate_action(group, "check", nil)
+    g_action_group_activate_action(group, "choice", g_variant_new_string("b"))
+    XCTAssertEqual(seen, ["plain", "check true", "check false", "choice b"])
+  }
+
   func testPanesFoldWhereItIsNarrow() {
     let (start, content, end) = (Label("start"), Label("content"), Label("end"))
     start.setMinimumSize(width: 100)

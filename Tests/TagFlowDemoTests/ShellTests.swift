@@ -1,4 +1,6 @@
+import CGtk
 import Foundation
+import GtkBridge
 import TagFlow
 import XCTest
 
@@ -79,6 +81,36 @@ import XCTest
       shell.sidebar.beginSearch()
       shell.turnPage(by: 1)
       XCTAssertEqual(shell.sidebar.widget.containsFocus, true)
+    }
+  }
+
+  /// What the entries of the main menu that have a state do, by their actions.
+  func testTheMenuSetsTheLookOfAllWindows() async throws {
+    let animates = DesktopSettings.animates
+    withShell { shell in
+      @MainActor func activate(_ action: String, _ choice: String? = nil) {
+        let value = choice.map { g_variant_new_string($0) }
+        let isActivated = gtk_widget_activate_action_variant(shell.window.pointer, "app.\(action)", value ?? nil) != 0
+        XCTAssertTrue(isActivated, action)
+      }
+      activate("color-scheme", "dark")
+      XCTAssertTrue(DesktopSettings.isDark)
+      activate("color-scheme", "light")
+      XCTAssertFalse(DesktopSettings.isDark)
+      activate("color-scheme", "system")
+      XCTAssertEqual(DesktopSettings.colorScheme, .system)
+      activate("text-direction", "rtl")
+      XCTAssertEqual(shell.page?.views.first?.textDirection, .rightToLeft)
+      activate("text-direction", "ltr")
+      XCTAssertEqual(shell.page?.views.first?.textDirection, .leftToRight)
+      activate("text-scale", "150")
+      XCTAssertEqual(DesktopSettings.textScale, 1.5)
+      activate("text-scale", "100")
+      XCTAssertEqual(DesktopSettings.textScale, 1)
+      activate("animations")
+      XCTAssertEqual(DesktopSettings.animates, !animates)
+      activate("animations")
+      XCTAssertEqual(DesktopSettings.animates, animates)
     }
   }
 

@@ -1,6 +1,8 @@
 internal import CGtk
 
 /// Something that menus, keys and buttons of an application do by name. The corresponding C type is `GSimpleAction`.
+///
+/// An application that was given an action keeps it: the Swift object need not be held for the action to go on working.
 @MainActor
 public final class Action {
   package let pointer: OpaquePointer
@@ -14,7 +16,8 @@ public final class Action {
   /// One that is on or off, as a check mark shows.
   public init(_ name: String, isOn: Bool, _ body: @escaping @MainActor (Bool) -> Void) {
     pointer = g_simple_action_new_stateful(name, nil, g_variant_new_boolean(isOn ? 1 : 0))
-    connect(pointer, "notify::state") { [weak self] _ in if let self { body(self.isOn) } }
+    // The application holds the GAction, and often nobody holds this object.
+    connect(pointer, "notify::state") { [pointer] _ in body(Self.isOn(pointer)) }
   }
 
   /// One of several choices, by name: `"app.scheme::dark"`.
@@ -22,7 +25,7 @@ public final class Action {
     let type = g_variant_type_new("s")
     pointer = g_simple_action_new_stateful(name, type, g_variant_new_string(choice))
     g_variant_type_free(type)
-    connect(pointer, "notify::state") { [weak self] _ in if let self { body(self.choice) } }
+    connect(pointer, "notify::state") { [pointer] _ in body(Self.choice(pointer)) }
   }
 
   isolated deinit { g_object_unref(gobject(pointer)) }
@@ -35,20 +38,28 @@ public final class Action {
   /// Whether it is on.
   /// - Precondition: it is one of those that can be.
   public var isOn: Bool {
-    get { state { g_variant_get_boolean($0) != 0 } }
+    get { Self.isOn(pointer) }
     set { g_simple_action_set_state(pointer, g_variant_new_boolean(newValue ? 1 : 0)) }
   }
 
   /// The choice that is made.
   /// - Precondition: it has choices.
   public var choice: String {
-    get { state { String(cString: g_variant_get_string($0, nil)) } }
+    get { Self.choice(pointer) }
     set { g_simple_action_set_state(pointer, g_variant_new_string(newValue)) }
   }
 
-  private func state<T>(_ body: (OpaquePointer) -> T) -> T {
-    guard let state = g_action_get_state(pointer) else {
-      preconditionFailure("the action \(String(cString: g_action_get_name(pointer))) has no state")
+  private static func isOn(_ action: OpaquePointer) -> Bool {
+    state(of: action) { g_variant_get_boolean($0) != 0 }
+  }
+
+  private static func choice(_ action: OpaquePointer) -> String {
+    state(of: action) { String(cString: g_variant_get_string($0, nil)) }
+  }
+
+  private static func state<T>(of action: OpaquePointer, _ body: (OpaquePointer) -> T) -> T {
+    guard let state = g_action_get_state(action) else {
+      preconditionFailure("the action \(String(cString: g_action_get_name(action))) has no state")
     }
     defer { g_variant_unref(state) }
     return body(state)

@@ -8,6 +8,7 @@ _LINE = re.compile(r"^\[ *\d+\.\d+\] .*$")
 # One thing that was said: "[1234.567]  -> wl_surface@31.frame(new id wl_callback@45)"; newer libwaylands write # for @, and name
 # the queue.
 _SAID = re.compile(r"^\[ *\d+\.\d+\] +(?:\{[^}]*\} +)?(-> )?(\w+)[@#](\d+)\.(\w+)\((.*)\)$")
+_POPUP = re.compile(r"new id xdg_popup[@#](\d+)")
 _CALLBACK = re.compile(r"wl_callback[@#](\d+)")
 # Down or up: what the compositor tells exactly once for each report of a device.
 _INPUT = {("wl_touch", "down"), ("wl_touch", "up"), ("wl_pointer", "button"), ("wl_keyboard", "key")}
@@ -22,6 +23,16 @@ class Wire:
         # By surface, the callbacks by which it wants to be told that it may draw again, and once it has drawn, waits for it.
         self._wanted, self._waiting = {}, {}
         self._inputs = self._frames = 0
+        # The bubble that was opened last; by bubble, where it is in its window, and the margin round what is seen of it.
+        self._popup, self._popups, self._places, self._margins = None, {}, {}, {}
+
+    @property
+    def popup_origin(self):
+        """Where the surface of the bubble that was opened last begins, from its window's corner: GTK tells the places of what is
+        in it from elsewhere."""
+        self._listen()
+        (x, y), (left, top) = self._places[self._popup], self._margins[self._popup]
+        return x - left, y - top
 
     @property
     def inputs(self):
@@ -63,6 +74,12 @@ class Wire:
                 self._inputs += 1
             elif interface == "wl_callback":
                 self._tell(number)
+            elif (interface, message) == ("xdg_popup", "configure"):
+                self._places[number] = tuple(map(int, arguments.split(",")[:2]))
+        elif (interface, message) == ("xdg_surface", "get_popup"):
+            self._popup = self._popups[number] = _POPUP.search(arguments)[1]
+        elif (interface, message) == ("xdg_surface", "set_window_geometry"):
+            self._margins[self._popups.get(number)] = tuple(map(int, arguments.split(",")[:2]))
         elif interface == "wl_surface" and message == "frame":
             self._wanted.setdefault(number, set()).add(_CALLBACK.search(arguments)[1])
         elif interface == "wl_surface" and message == "commit" and number in self._wanted:
