@@ -1,7 +1,8 @@
 """What the command line refuses, it refuses before any window opens."""
 
-import os
+import fcntl
 import json
+import os
 import subprocess
 import tempfile
 import unittest
@@ -82,6 +83,34 @@ class Told(unittest.TestCase):
         self.assertIn("2", errors)
 
 
+class Export(unittest.TestCase):
+    """A script that keeps backups must learn that there is nothing to keep."""
+
+    def export(self, prepare):
+        with tempfile.TemporaryDirectory() as data:
+            os.mkdir(data + "/tagflow-demo")
+            prepare(data + "/tagflow-demo/tags.json")
+            return run("tags", "export", environment=dict(os.environ, XDG_DATA_HOME=data))
+
+    def test_no_file_is_no_tags(self):
+        status, output, _ = self.export(lambda file: None)
+        self.assertEqual((status, json.loads(output)["tags"]), (0, []))
+
+    def test_what_cannot_be_read_is_not_exported_as_nothing(self):
+        for prepare in (os.mkdir, lambda file: os.symlink("missing", file)):
+            status, output, errors = self.export(prepare)
+            self.assertEqual((status, output), (1, ""))
+            self.assertIn("tags.json", errors)
+
+    def test_what_is_left_of_a_damaged_file_is_printed_and_called_that(self):
+        def damage(file):
+            with open(file, "w", encoding="utf-8") as text:
+                text.write('{"format": "tagflow-demo tags", "version": 1, "tags": [{"name": "Gift"}, {"name": ""}]}')
+        status, output, errors = self.export(damage)
+        self.assertEqual((status, [tag["name"] for tag in json.loads(output)["tags"]]), (1, ["Gift"]))
+        self.assertIn("tags.json.damaged", errors)
+
+
 class Events(support.DemoTest):
     page = "tags"
 
@@ -109,3 +138,29 @@ class Events(support.DemoTest):
         self.finger.tap(self.chip(chip.name))
         support.wait_until(lambda: len(log.all()) > len(earlier), "another event")
         self.assertEqual(log.all()[:len(earlier)], earlier)
+
+
+class Unread(support.Page, unittest.TestCase):
+    def test_a_reader_who_stops_reading_holds_nothing_up(self):
+        self.desktop = support.desktop()
+        self.addCleanup(self.desktop.close_programs)
+        pipe = tempfile.mkdtemp(dir=self.desktop.folder) + "/events"
+        os.mkfifo(pipe)
+        reader = os.open(pipe, os.O_RDWR)
+        self.addCleanup(os.close, reader)
+        fcntl.fcntl(reader, fcntl.F_SETPIPE_SZ, 4096)
+        self.program = self.desktop.start(["sh", "-c", 'exec "$@" > "$0"', pipe, support.DEMO, "--page", "tags",
+                                           "--fullscreen", "--events", "-"])
+        self.desktop.wait_shown(self.program)
+        names = self.names()
+        self.mouse.click(self.chip(names[0]))
+        self.wait_focused(names[0])
+        # Several times what the pipe holds.
+        for _ in range(3):
+            self.keyboard.press("Control+a")
+            self.wait_selected(*names)
+            self.keyboard.press("Control+Shift+a")
+            self.wait_selected()
+        self.assertEqual(self.program.complaints, [])
+        self.program.terminate()
+        self.program.wait_end()

@@ -41,6 +41,85 @@ final class EventFileTests: XCTestCase {
     XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), "one\ntwo\n")
   }
 
+  /// A pipe with a reader at its other end, whose descriptor the body gets.
+  private func withPipe(_ body: (_ path: String, _ reader: Int32) throws -> Void) throws {
+    // As the program does: what nobody read goes when the test's reader closes.
+    signal(SIGPIPE, SIG_IGN)
+    let folder = try Folder()
+    let path = folder.file("pipe")
+    XCTAssertEqual(mkfifo(path, 0o600), 0)
+    let reader = open(path, O_RDONLY | O_NONBLOCK)
+    XCTAssertGreaterThanOrEqual(reader, 0)
+    defer { close(reader) }
+    try body(path, reader)
+  }
+
+  /// Reads so many bytes, waiting for them.
+  private func read(_ count: Int, from reader: Int32) -> String {
+    _ = fcntl(reader, F_SETFL, 0)
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count < count {
+      let got = Foundation.read(reader, &buffer, min(buffer.count, count - bytes.count))
+      guard got > 0 else { break }
+      bytes += buffer[..<got]
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  func testAReaderWhoIsSlowGetsEachLineAndHoldsNothingUp() throws {
+    try withPipe { path, reader in
+      let file = try LineFile(events: path)
+      // Far more than the 64 KB that a pipe holds.
+      let lines = (0..<30_000).map { "line \($0)\n" }
+      for line in lines { try file.write(String(line.dropLast())) }
+      let text = lines.joined()
+      XCTAssertEqual(read(text.utf8.count, from: reader), text)
+    }
+  }
+
+  func testAReaderWhoHasLeftIsSaidToHave() throws {
+    try withPipe { path, reader in
+      let file = try LineFile(events: path)
+      try file.write("one")
+      XCTAssertEqual(read(4, from: reader), "one\n")
+      // The pipe's other end stays open for the test's sake; the next descriptor of that number leads nowhere.
+      let nowhere = open("/dev/null", O_RDONLY)
+      dup2(nowhere, reader)
+      close(nowhere)
+      var reason: String?
+      // What went wrong with a line is told when the next one comes.
+      while reason == nil {
+        do { try file.write("two") } catch { reason = "\(error)" }
+      }
+      XCTAssertTrue(reason?.contains("Broken pipe") == true, reason ?? "nothing")
+    }
+  }
+
+  func testAReaderWhoHasStoppedDoesNotKeepTheProgramFromEnding() throws {
+    try withPipe { path, _ in
+      var file: LineFile? = try LineFile(events: path)
+      for number in 0..<30_000 { try file?.write("line \(number)") }
+      weak let ended = file
+      file = nil
+      XCTAssertNil(ended)
+    }
+  }
+
+  func testWhatNobodyReadsIsLostAndThatIsSaidOnce() throws {
+    try withPipe { path, reader in
+      let file = try LineFile(path, of: "events", appends: true, capacity: 1 << 17)
+      var refused: [String] = []
+      let line = String(repeating: "x", count: 999)
+      for _ in 0..<1_000 {
+        do { try file.write(line) } catch { refused.append("\(error)") }
+      }
+      XCTAssertEqual(refused.count, 1)
+      XCTAssertTrue(refused.first?.contains("nobody reads them") == true, "\(refused)")
+      XCTAssertEqual(read(100_000, from: reader), String(repeating: line + "\n", count: 100), "what was first comes first")
+    }
+  }
+
   func testNamesAFileThatCannotBeWrittenAndWhy() {
     for (path, reason) in [("/nowhere/at/all", "No such file"), ("/", "directory"), ("", "No such file")] {
       XCTAssertThrowsError(try LineFile(events: path)) {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 import TagFlow
 
 /// What can be said of the demo's window, by whichever command opens it.
@@ -42,6 +43,8 @@ struct WindowOptions: ParsableArguments {
     standard: String = Catalog.entries[0].id, writingEventsTo file: LineFile? = nil,
     onOpen: @escaping @MainActor (Shell) -> Void = { _ in }
   ) throws -> Int32 {
+    // Whoever reads what is written may leave before the window does.
+    signal(SIGPIPE, SIG_IGN)
     let stats = try frameStats.map { FrameStats(try LineFile($0, of: "frame times", appends: false)) }
     guard Application.openDisplayWithoutSoftwareGL() else { throw NoDisplay() }
     DesktopSettings.colorScheme = colorScheme.value

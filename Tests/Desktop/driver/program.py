@@ -100,6 +100,10 @@ class Program:
         wait_until(lambda: not self.is_running, f"{self.command[0]} to end")
         return self._child.returncode
 
+    def terminate(self):
+        """Asks it to end, as a session does."""
+        self._child.terminate()
+
     def close(self):
         """Ends it. Says nothing about how: a terminated program has the signal as its status."""
         return processes.end(self._child)
