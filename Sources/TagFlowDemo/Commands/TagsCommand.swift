@@ -20,8 +20,8 @@ struct TagsCommand: ParsableCommand {
 
     func run() throws {
       let store = BookFile(BookFile.standardPath { getenv($0).map { String(cString: $0) } })
-      var book = try TagsCommand.load(store, forWriting: true)
-      var hasRefused = false
+      var (book, isWhole) = try TagsCommand.load(store, forWriting: true)
+      var hasRefused = !isWhole
       for path in files {
         guard let bytes = try AtomicFile.read(path) else { throw FileError(path: path, reason: "there is no such file") }
         let file = TagFile(bytes)
@@ -38,27 +38,37 @@ struct TagsCommand: ParsableCommand {
   }
 
   struct Export: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Print your tags as JSON or CSV.")
+    static let configuration = CommandConfiguration(
+      abstract: "Print your tags as JSON or CSV.",
+      discussion: "Where not all of them can be read, the status says so.")
 
     @Option(help: "json or csv.")
     var format = TagFile.Format.json
 
     func run() throws {
       let store = BookFile(BookFile.standardPath { getenv($0).map { String(cString: $0) } })
-      print(try TagsCommand.load(store, forWriting: false).encoded(as: format), terminator: "")
+      let (book, isWhole) = try TagsCommand.load(store, forWriting: false)
+      print(book.encoded(as: format), terminator: "")
+      if !isWhole { throw ExitCode(1) }
     }
   }
 
-  private static func load(_ store: BookFile, forWriting: Bool) throws -> TagBook {
+  /// What is in the file, and whether that is all that was in it.
+  private static func load(_ store: BookFile, forWriting: Bool) throws -> (TagBook, isWhole: Bool) {
     switch store.load() {
-    case .sound(let book): return book
-    case .setAside(let path, let reason):
-      complain("Your tags could not be read (\(reason)). The file is now “\(path)”.")
-      return TagBook()
+    case .sound(let book): return (book, true)
+    case .setAside(let salvaged, let path, let reason):
+      complain("Not all of your tags could be read (\(reason)). The damaged file is now “\(path)”.")
+      return (salvaged, false)
     case .readOnly(let book, let reason):
       if forWriting { throw FileError(path: store.path, reason: reason) }
       complain(reason)
-      return book
+      return (book, true)
+    case .damaged(let salvaged, let reason):
+      if forWriting { throw FileError(path: store.path, reason: reason) }
+      complain(reason)
+      return (salvaged, false)
+    case .unreadable(let reason): throw FileError(path: store.path, reason: reason)
     }
   }
 

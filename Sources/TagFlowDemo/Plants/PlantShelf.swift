@@ -41,16 +41,21 @@ import TagFlow
   func load() {
     switch file.load() {
     case .sound(let book): follow(book)
-    case .setAside(let path, let reason):
+    case .setAside(let salvaged, let path, let reason):
+      follow(salvaged)
+      let title = salvaged.tags.isEmpty ? "Your tags could not be read." : "Some of your tags could not be read."
       onNotice?(
         Notice(
-          "Your tags could not be read.", detail: "The file is damaged (\(reason)). Nothing of it is lost: it is now “\(path)”.",
-          isError: true))
-    case .readOnly(let book, let reason):
-      readOnlyReason = reason
-      follow(book)
-      onNotice?(Notice("Changes will not be kept.", detail: reason, isError: true))
+          title, detail: "The file is damaged (\(reason)). Nothing of it is lost: it is now “\(path)”.", isError: true))
+    case .readOnly(let book, let reason), .damaged(let book, let reason): keepNothing(showing: book, reason)
+    case .unreadable(let reason): keepNothing(showing: TagBook(), reason)
     }
+  }
+
+  private func keepNothing(showing book: TagBook, _ reason: String) {
+    readOnlyReason = reason
+    follow(book)
+    onNotice?(Notice("Changes will not be kept.", detail: reason, isError: true))
   }
 
   // MARK: Changes

@@ -9,8 +9,10 @@ enum AtomicFile {
   static func read(_ path: String) throws(FileError) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
-      if errno == ENOENT { return nil }
-      throw .system(errno, "read", path)
+      let code = errno
+      guard code == ENOENT else { throw .system(code, "read", path) }
+      if isLink(path) { throw leadsNowhere(path) }
+      return nil
     }
     defer { close(descriptor) }
     var status = stat()
@@ -36,8 +38,10 @@ enum AtomicFile {
   /// Only one program may write it at a time: the file `PATH.new` is this one's.
   static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     var status = stat()
-    // A link stays one: what it leads to is replaced.
-    let target = realPath(path) ?? path
+    // A link stays one: what it leads to is replaced. Where that is not there, a disk may be missing that has the file.
+    let real = realPath(path)
+    if real == nil, isLink(path) { throw leadsNowhere(path) }
+    let target = real ?? path
     if stat(target, &status) == 0 {
       guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: "it is not a file") }
       // Replacing a file asks for the folder's permission only; it is the file's that was meant.
@@ -93,6 +97,15 @@ enum AtomicFile {
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  private static func leadsNowhere(_ path: String) -> FileError {
+    FileError(path: path, reason: "it is a link to a file that is not there")
   }
 
   private static func realPath(_ path: String) -> String? {

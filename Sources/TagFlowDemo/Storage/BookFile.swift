@@ -3,27 +3,30 @@ import Glibc
 /// The file in which a ``TagBook`` is kept: see docs/data-file.md.
 final class BookFile: Sendable {
   let path: String
-  /// Kept open with a lock on it, as long as this program is the one that writes; nil: it is not.
-  private let lock: Int32?
+  /// Kept open with a lock on it, as long as this program is the one that writes; or why it is not.
+  private let lock: Result<Int32, FileError>
 
   /// What was found.
   enum Loaded: Hashable, Sendable {
     /// There was none, or one as it has to be.
     case sound(TagBook)
-    /// It could not be read; it is now at this path, and a new one may be written.
-    case setAside(String, reason: String)
-    /// It must not be written: of a newer version, in use by another program, or out of reach. What could be read is
-    /// here.
+    /// It is damaged, and is now at this path. What is sound in it stands in its place, and is here.
+    case setAside(TagBook, at: String, reason: String)
+    /// It was read, and must not be written: in use by another program, or read-only.
     case readOnly(TagBook, reason: String)
+    /// It is damaged and has to stay where it is; what is sound in it is here.
+    case damaged(TagBook, reason: String)
+    /// Nothing of it could be read, and it must not be written: out of reach, or of a newer version.
+    case unreadable(reason: String)
   }
 
   /// - Parameter path: also of `PATH.lock` and `PATH.new` beside it.
   init(_ path: String) {
     self.path = path
-    lock = try? Self.locked(path)
+    lock = Self.lock(path + ".lock")
   }
 
-  deinit { if let lock { close(lock) } }
+  deinit { if case .success(let descriptor) = lock { close(descriptor) } }
 
   /// Where the demo keeps it: in the folder for a person's data, as XDG has it.
   static func standardPath(environment: (String) -> String?) -> String {
@@ -41,12 +44,12 @@ final class BookFile: Sendable {
       guard let found = try AtomicFile.read(path) else { return checkedForWriting(TagBook()) }
       bytes = found
     } catch {
-      return .readOnly(TagBook(), reason: "Your tags cannot be read. \(error).")
+      return .unreadable(reason: "Your tags cannot be read. \(error).")
     }
     let file = TagFile(bytes)
     if let version = file.version, version > TagFile.newestVersion {
-      return .readOnly(
-        TagBook(), reason: "Your tags in “\(path)” have been written by a newer TagFlow Demo (version \(version) of the file).")
+      return .unreadable(
+        reason: "Your tags in “\(path)” have been written by a newer TagFlow Demo (version \(version) of the file).")
     }
     var book = TagBook()
     let report = book.merge(file.tags, problems: file.problems, plants: nil)
@@ -55,7 +58,7 @@ final class BookFile: Sendable {
   }
 
   private func checkedForWriting(_ book: TagBook) -> Loaded {
-    if lock == nil { return .readOnly(book, reason: cannotLock) }
+    if case .failure(let failure) = lock { return .readOnly(book, reason: sentence(failure)) }
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & 0o222 == 0 || access(path, W_OK) != 0 {
       return .readOnly(book, reason: "“\(path)” is read-only.")
@@ -63,39 +66,61 @@ final class BookFile: Sendable {
     return .sound(book)
   }
 
-  /// Moves the damaged file to the first name that is free.
+  /// Gives the damaged file the first name that is free, and puts what is sound in its place.
   private func setAside(reason: String, salvaged: TagBook) -> Loaded {
-    guard lock != nil else { return .readOnly(salvaged, reason: cannotLock) }
+    if case .failure(let failure) = lock { return .damaged(salvaged, reason: sentence(failure)) }
     for number in 1...1_000 {
       let aside = "\(path).damaged" + (number == 1 ? "" : "-\(number)")
-      // A second name for the file, which is refused where the name is taken, and then the first one goes.
-      if link(path, aside) == 0, unlink(path) == 0 { return .setAside(aside, reason: reason) }
+      // A second name for the file, which is refused where the name is taken; then the first one becomes another file's.
+      if link(path, aside) == 0 {
+        do throws(FileError) {
+          try replaceDamaged(by: salvaged)
+          return .setAside(salvaged, at: aside, reason: reason)
+        } catch {
+          unlink(aside)
+          return .damaged(salvaged, reason: "“\(path)” is damaged (\(reason)) and cannot be replaced: \(error.reason).")
+        }
+      }
       if errno != EEXIST { break }
     }
-    return .readOnly(salvaged, reason: "“\(path)” is damaged (\(reason)) and cannot be set aside.")
+    return .damaged(salvaged, reason: "“\(path)” is damaged (\(reason)) and cannot be set aside.")
+  }
+
+  private func replaceDamaged(by salvaged: TagBook) throws(FileError) {
+    if !salvaged.tags.isEmpty {
+      try save(salvaged)
+    } else if unlink(path) != 0 {
+      throw .system(errno, "replace", path)
+    }
   }
 
   // MARK: Writing
 
   func save(_ book: TagBook) throws(FileError) {
-    guard lock != nil else { throw FileError(path: path, reason: cannotLock) }
+    if case .failure(let failure) = lock { throw FileError(path: path, reason: sentence(failure)) }
     try AtomicFile.write(Array(book.encoded(as: .json).utf8), to: path)
   }
 
-  private var cannotLock: String {
-    access(AtomicFile.folder(of: path), W_OK) == 0
-      ? "Another TagFlow Demo is open and keeps the tags." : "“\(AtomicFile.folder(of: path))” cannot be written to."
+  // MARK: The lock
+
+  /// Why the lock could not be had, as a sentence.
+  private func sentence(_ failure: FileError) -> String {
+    failure.reason == Self.isLocked ? "Another TagFlow Demo is open and keeps the tags." : "Your tags cannot be kept. \(failure)."
   }
 
-  private static func locked(_ path: String) throws(FileError) -> Int32 {
-    try AtomicFile.makeFolder(AtomicFile.folder(of: path))
-    let descriptor = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw .system(errno, "write", path) }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      let code = errno
-      close(descriptor)
-      throw .system(code, "lock", path)
+  private static let isLocked = "it is locked"
+
+  private static func lock(_ path: String) -> Result<Int32, FileError> {
+    Result { () throws(FileError) -> Int32 in
+      try AtomicFile.makeFolder(AtomicFile.folder(of: path))
+      let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+      guard descriptor >= 0 else { throw .system(errno, "write", path) }
+      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+        let code = errno
+        close(descriptor)
+        throw code == EWOULDBLOCK ? FileError(path: path, reason: isLocked) : .system(code, "lock", path)
+      }
+      return descriptor
     }
-    return descriptor
   }
 }

@@ -38,7 +38,7 @@ final class BookFileTests: XCTestCase {
   func testADamagedFileIsSetAsideAndNeverOverwritten() throws {
     let sound = try book("Gift", "Window").encoded(as: .json)
     let damaged = [
-      "", "\0\0\0\0", String(sound.dropLast(4)), sound.replacingOccurrences(of: "Gift", with: "Window\\u0007"),
+      "", "\0\0\0\0", String(sound.dropLast(4)), sound.replacingOccurrences(of: "\"tags\"", with: "\"tag\""),
       sound.replacingOccurrences(of: "\"version\": 1", with: "\"version\": \"1\""),
     ]
     let folder = try Folder()
@@ -46,7 +46,8 @@ final class BookFileTests: XCTestCase {
     for text in damaged {
       try folder.write(text, to: "tags.json")
       let file = BookFile(folder.file("tags.json"))
-      guard case .setAside(let path, let reason) = file.load() else { return XCTFail("not set aside: \(text)") }
+      guard case .setAside(let salvaged, let path, let reason) = file.load() else { return XCTFail("not set aside: \(text)") }
+      XCTAssertEqual(salvaged, TagBook())
       XCTAssertFalse(reason.isEmpty)
       XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), text)
       XCTAssertFalse(asides.contains(path))
@@ -71,13 +72,64 @@ final class BookFileTests: XCTestCase {
     }
   }
 
+  /// One bad line costs its own tag and no other.
+  func testWhatIsSoundInADamagedFileIsKept() throws {
+    let folder = try Folder()
+    let text = try book("Gift", "Window", "Desk").encoded(as: .json)
+      .replacingOccurrences(of: "Window", with: "Window\\u0007")
+    try folder.write(text, to: "tags.json")
+    let path = folder.file("tags.json")
+    var file: BookFile? = BookFile(path)
+    guard case .setAside(let salvaged, let aside, let reason) = try XCTUnwrap(file).load() else { return XCTFail("not set aside") }
+    XCTAssertEqual(salvaged.tags.map(\.name), ["Gift", "Desk"])
+    XCTAssertEqual(salvaged.tags(of: "Aloe vera").map(\.name), ["Gift", "Desk"])
+    XCTAssertTrue(reason.contains("6"), "the line: \(reason)")
+    XCTAssertEqual(try String(contentsOfFile: aside, encoding: .utf8), text)
+    file = nil
+    guard case .sound(let again) = BookFile(path).load() else { return XCTFail("not sound") }
+    XCTAssertEqual(again.tags.map(\.name), ["Gift", "Desk"], "the next program finds them")
+  }
+
+  func testADamagedFileStaysWhereItIsForASecondProgram() throws {
+    let folder = try Folder()
+    let path = folder.file("tags.json")
+    let first = BookFile(path)
+    let text = try book("Gift", "Window").encoded(as: .json).replacingOccurrences(of: "Gift", with: "Window\\u0007")
+    try folder.write(text, to: "tags.json")
+    guard case .damaged(let salvaged, let reason) = BookFile(path).load() else { return XCTFail() }
+    XCTAssertEqual(salvaged.tags.map(\.name), ["Window"])
+    XCTAssertTrue(reason.contains("Another TagFlow Demo"), reason)
+    XCTAssertEqual(folder.text("tags.json"), text)
+    guard case .setAside = first.load() else { return XCTFail("its keeper sets it aside") }
+  }
+
+  func testALinkThatLeadsNowhereStaysOne() throws {
+    let folder = try Folder()
+    let path = folder.file("tags.json")
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "missing/tags.json")
+    let file = BookFile(path)
+    guard case .unreadable(let reason) = file.load() else { return XCTFail() }
+    XCTAssertTrue(reason.contains("a link to a file that is not there"), reason)
+    XCTAssertThrowsError(try file.save(book("Gift"))) { XCTAssertTrue("\($0)".contains("not there"), "\($0)") }
+    XCTAssertEqual(try FileManager.default.destinationOfSymbolicLink(atPath: path), "missing/tags.json")
+  }
+
+  func testALockThatCannotBeMadeIsNotAnotherProgram() throws {
+    let folder = try Folder()
+    try FileManager.default.createDirectory(atPath: folder.file("tags.json.lock"), withIntermediateDirectories: false)
+    let file = BookFile(folder.file("tags.json"))
+    guard case .readOnly(_, let reason) = file.load() else { return XCTFail() }
+    XCTAssertTrue(reason.contains("tags.json.lock"), reason)
+    XCTAssertFalse(reason.contains("Another"), reason)
+    XCTAssertThrowsError(try file.save(book("Gift"))) { XCTAssertTrue("\($0)".contains("tags.json.lock"), "\($0)") }
+  }
+
   func testANewerVersionIsReadOnlyAndStays() throws {
     let folder = try Folder()
     let text = try book("Gift").encoded(as: .json).replacingOccurrences(of: "\"version\": 1", with: "\"version\": 2")
     try folder.write(text, to: "tags.json")
     let file = BookFile(folder.file("tags.json"))
-    guard case .readOnly(let read, let reason) = file.load() else { return XCTFail() }
-    XCTAssertEqual(read, TagBook())
+    guard case .unreadable(let reason) = file.load() else { return XCTFail() }
     XCTAssertTrue(reason.contains("newer TagFlow Demo (version 2"), reason)
     XCTAssertEqual(folder.text("tags.json"), text)
   }
@@ -99,12 +151,12 @@ final class BookFileTests: XCTestCase {
     let folder = try Folder()
     try FileManager.default.createDirectory(atPath: folder.file("tags.json"), withIntermediateDirectories: false)
     let directory = BookFile(folder.file("tags.json"))
-    guard case .readOnly(_, let reason) = directory.load() else { return XCTFail() }
+    guard case .unreadable(let reason) = directory.load() else { return XCTFail() }
     XCTAssertTrue(reason.contains("it is not a file"), reason)
     XCTAssertThrowsError(try directory.save(TagBook()))
     try folder.write("", to: "plain")
     let impossible = BookFile(folder.file("plain/tags.json"))
-    guard case .readOnly(_, let other) = impossible.load() else { return XCTFail() }
+    guard case .unreadable(let other) = impossible.load() else { return XCTFail() }
     XCTAssertFalse(other.isEmpty)
   }
 
