@@ -4,17 +4,17 @@ internal import TagModel
 
 extension FocusMotion {
   /// What a key means among chips; nil if it moves no focus. The left and right arrows follow the text direction.
-  /// - Parameter key: one of GDK's key values.
+  /// - Parameter key: one of GDK's key values, of the main part of the keyboard.
   init?(key: UInt32, in direction: TextDirection) {
     switch Int32(bitPattern: key) {
-    case GDK_KEY_Left, GDK_KEY_KP_Left: self = .leftArrow(in: direction)
-    case GDK_KEY_Right, GDK_KEY_KP_Right: self = .rightArrow(in: direction)
-    case GDK_KEY_Up, GDK_KEY_KP_Up: self = .up
-    case GDK_KEY_Down, GDK_KEY_KP_Down: self = .down
-    case GDK_KEY_Home, GDK_KEY_KP_Home: self = .home
-    case GDK_KEY_End, GDK_KEY_KP_End: self = .end
-    case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: self = .pageUp
-    case GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: self = .pageDown
+    case GDK_KEY_Left: self = .leftArrow(in: direction)
+    case GDK_KEY_Right: self = .rightArrow(in: direction)
+    case GDK_KEY_Up: self = .up
+    case GDK_KEY_Down: self = .down
+    case GDK_KEY_Home: self = .home
+    case GDK_KEY_End: self = .end
+    case GDK_KEY_Page_Up: self = .pageUp
+    case GDK_KEY_Page_Down: self = .pageDown
     default: return nil
     }
   }

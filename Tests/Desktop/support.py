@@ -8,6 +8,7 @@ from driver import Desktop, wait_until
 from page import CHIP, LIST, Page  # noqa: F401: the tests take them from here
 
 DEMO = None  # the program under test; `run` sets it
+SESSION = {}  # what the desktop is like, where it is not as it always is
 _desktop = None
 
 FAILED = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "pictures", "failed")
@@ -17,7 +18,7 @@ def desktop():
     """The one desktop, begun when it is first asked for."""
     global _desktop
     if _desktop is None:
-        _desktop = Desktop()
+        _desktop = Desktop(**SESSION)
     return _desktop
 
 
@@ -37,6 +38,7 @@ class DemoTest(Page, unittest.TestCase):
     is_fullscreen = True
     settings = {}
     environment = {}
+    session = {}  # a desktop that is different, for this test alone: what `Desktop` is made with
 
     def setUp(self):
         self.desktop = desktop()

@@ -299,6 +299,10 @@ import XCTest
     XCTAssertEqual(stage.box.selectedIndexes, [0, 1, 2])
     XCTAssertTrue(stage.key(GDK_KEY_A, shift: true, control: true))
     XCTAssertEqual(stage.box.selectedIndexes, [])
+    XCTAssertTrue(stage.key(GDK_KEY_A, control: true), "with Caps Lock")
+    XCTAssertEqual(stage.box.selectedIndexes, [0, 1, 2])
+    XCTAssertTrue(stage.key(GDK_KEY_a, shift: true, control: true))
+    XCTAssertEqual(stage.box.selectedIndexes, [])
     XCTAssertTrue(stage.key(GDK_KEY_Return))
     XCTAssertEqual(stage.taps, [0, 0])
   }

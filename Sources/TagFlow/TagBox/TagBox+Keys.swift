@@ -63,12 +63,10 @@ extension TagBox {
   func installKeys() {
     let keys = gtk_event_controller_key_new()!
     connect(keys, "key-pressed") { [weak self] arguments in
-      let state = arguments.flags(2)
-      guard let self, state & GDK_ALT_MASK.rawValue == 0 else { return arguments.answer(false) }
-      arguments.answer(
-        keyPressed(
-          Int32(arguments.uint(0)), shift: state & GDK_SHIFT_MASK.rawValue != 0,
-          control: state & GDK_CONTROL_MASK.rawValue != 0))
+      let event = KeyEvent(arguments, of: keys)
+      guard let self, !event.alt else { return arguments.answer(false) }
+      let key = event.control ? event.letter ?? event.value : event.value
+      arguments.answer(keyPressed(Int32(bitPattern: key), shift: event.shift, control: event.control))
     }
     gtk_widget_add_controller(pointer, keys)
   }
@@ -77,16 +75,16 @@ extension TagBox {
   func keyPressed(_ key: Int32, shift: Bool, control: Bool) -> Bool {
     guard let item = focusedItem, item.hasFocus else { return false }
     focusedID = item.id
-    if let motion = FocusMotion(key: UInt32(bitPattern: key), in: textDirection) {
+    let key = KeyEvent.main(UInt32(bitPattern: key))
+    if let motion = FocusMotion(key: key, in: textDirection) {
       guard !control else { return false }
       return moveFocus(motion, from: item, extends: shift)
     }
-    switch key {
-    case GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter:
+    switch Int32(bitPattern: gdk_keyval_to_lower(key)) {
+    case GDK_KEY_space, GDK_KEY_Return:
       guard !control, !shift else { return false }
       tap(item, by: .key)
-    case GDK_KEY_a where control: perform(.selectAll, by: .key)
-    case GDK_KEY_A where control && shift: perform(.deselectAll, by: .key)
+    case GDK_KEY_a where control: perform(shift ? .deselectAll : .selectAll, by: .key)
     default: return false
     }
     return true

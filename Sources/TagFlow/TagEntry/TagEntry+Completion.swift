@@ -159,11 +159,11 @@ extension TagEntry {
   /// A key for the completions; whether they had a use for it.
   func keyForCompletions(_ key: UInt32) -> Bool {
     switch Int32(bitPattern: key) {
-    case GDK_KEY_Down, GDK_KEY_KP_Down:
+    case GDK_KEY_Down:
       if completer.state == .closed, entry.containsFocus, !editor.text.isEmpty { lookForCompletions() }
       return walkInCompletions(.next)
-    case GDK_KEY_Up, GDK_KEY_KP_Up: return walkInCompletions(.previous)
-    case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter:
+    case GDK_KEY_Up: return walkInCompletions(.previous)
+    case GDK_KEY_Return:
       guard let selection = completer.selection else { return false }
       takeCompletion(selection)
       return true

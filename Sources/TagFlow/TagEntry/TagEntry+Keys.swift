@@ -69,44 +69,45 @@ extension TagEntry {
     // Before the text, which has a use of its own for some of them.
     gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
     connect(keys, "key-pressed") { [weak self] arguments in
-      let state = arguments.flags(2)
-      let key = UInt32(arguments.uint(0))
       guard let self else { return arguments.answer(false) }
-      let isEraser = Self.erasers.contains(Int32(bitPattern: key))
+      let event = KeyEvent(arguments, of: keys)
+      let isEraser = Self.isEraser(event.value)
       isEraseRepeated = isEraser && isEraseHeld
       if isEraser { isEraseHeld = true }
-      let isHandled = keyPressed(
-        key, shift: state & GDK_SHIFT_MASK.rawValue != 0, control: state & GDK_CONTROL_MASK.rawValue != 0)
-      arguments.answer(isHandled || typeOn(keys, key, state))
+      let key = event.control ? event.letter ?? event.value : event.value
+      let isHandled = keyPressed(key, shift: event.shift, control: event.control)
+      arguments.answer(isHandled || typeOn(keys, event.value, arguments.flags(2)))
     }
     connect(keys, "key-released") { [weak self] arguments in
-      if Self.erasers.contains(Int32(arguments.uint(0))) { self?.isEraseHeld = false }
+      if Self.isEraser(UInt32(arguments.uint(0))) { self?.isEraseHeld = false }
     }
     gtk_widget_add_controller(pointer, keys)
   }
 
-  private static let erasers: Set<Int32> = [GDK_KEY_BackSpace, GDK_KEY_Delete, GDK_KEY_KP_Delete]
+  private static func isEraser(_ key: UInt32) -> Bool {
+    [GDK_KEY_BackSpace, GDK_KEY_Delete].contains(Int32(bitPattern: KeyEvent.main(key)))
+  }
 
   /// A key for the entry itself; whether it had a use for it.
   func keyPressed(_ key: UInt32, shift: Bool = false, control: Bool = false) -> Bool {
     guard entry.preedit.isEmpty else { return false }
+    let key = KeyEvent.main(key)
     if Int32(bitPattern: key) == GDK_KEY_Escape, machine.isBusy {
       cancelGesture()
       return true
     }
     if entry.containsFocus, !shift, !control, keyForCompletions(key) { return true }
     if case .tag(let id) = editor.focus, chips[id]?.hasFocus == true { return keyOnTag(key, id, shift, control) }
-    switch Int32(bitPattern: key) {
+    switch Int32(bitPattern: gdk_keyval_to_lower(key)) {
     case GDK_KEY_Escape: return use(editor.cancel())
     case startArrow where !shift && !control && entry.isCaretAtStart: return walk(.previous)
-    case GDK_KEY_z where control && entry.text.isEmpty: return use(editor.undo(by: .key))
-    case GDK_KEY_Z where control && entry.text.isEmpty: return use(editor.redo(by: .key))
+    case GDK_KEY_z where control && entry.text.isEmpty: return undo(isBack: shift)
     default: return false
     }
   }
 
   private func keyOnTag(_ key: UInt32, _ id: Tag.ID, _ shift: Bool, _ control: Bool) -> Bool {
-    switch Int32(bitPattern: key) {
+    switch Int32(bitPattern: gdk_keyval_to_lower(key)) {
     case startArrow where control && shift: return moveByKey(id, by: -1)
     case endArrow where control && shift: return moveByKey(id, by: 1)
     case GDK_KEY_Home where control && shift: return moveByKey(id, by: -tags.count)
@@ -115,13 +116,13 @@ extension TagEntry {
     case GDK_KEY_F10 where shift: openMenu(for: id)
     case startArrow: return walk(.previous)
     case endArrow: return walk(.next)
-    case GDK_KEY_Home, GDK_KEY_KP_Home: tags.first.map { editor.focusTag($0.id) }
-    case GDK_KEY_End, GDK_KEY_KP_End: editor.focusIn()
-    case GDK_KEY_BackSpace, GDK_KEY_Delete, GDK_KEY_KP_Delete: return use(editor.erase(isRepeat: isEraseRepeated))
-    case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_F2: return use(editor.beginEditing(id))
+    case GDK_KEY_Home: tags.first.map { editor.focusTag($0.id) }
+    case GDK_KEY_End: editor.focusIn()
+    case GDK_KEY_BackSpace, GDK_KEY_Delete: return use(editor.erase(isRepeat: isEraseRepeated))
+    case GDK_KEY_Return, GDK_KEY_F2: return use(editor.beginEditing(id))
     case GDK_KEY_Escape: return use(editor.cancel())
-    case GDK_KEY_z where control: return use(editor.undo(by: .key))
-    case GDK_KEY_Z where control, GDK_KEY_y where control: return use(editor.redo(by: .key))
+    case GDK_KEY_z where control: return undo(isBack: shift)
+    case GDK_KEY_y where control: return use(editor.redo(by: .key))
     default: return false
     }
     show()
@@ -152,6 +153,9 @@ extension TagEntry {
     if let from = tags.index(of: id) { move(id, to: min(max(0, from + distance), tags.count - 1), by: .key) }
     return true
   }
+
+  /// - Parameter isBack: whether to do again what was undone.
+  private func undo(isBack: Bool) -> Bool { use(isBack ? editor.redo(by: .key) : editor.undo(by: .key)) }
 
   private func use(_ outcome: TagEditorOutcome) -> Bool {
     apply(outcome)

@@ -36,10 +36,9 @@ extension TagView {
 
   func keyInLift(_ key: UInt32) -> Bool {
     switch Int32(bitPattern: key) {
-    case GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_m, GDK_KEY_M:
+    case GDK_KEY_space, GDK_KEY_Return, GDK_KEY_m, GDK_KEY_M:
       endKeyLift(commit: true)
-    case GDK_KEY_Delete where gestures.isRemovable, GDK_KEY_KP_Delete where gestures.isRemovable,
-      GDK_KEY_BackSpace where gestures.isRemovable:
+    case GDK_KEY_Delete where gestures.isRemovable, GDK_KEY_BackSpace where gestures.isRemovable:
       let ids = drag?.ids ?? []
       endKeyLift(commit: false)
       remove(ids, by: .key)

@@ -7,18 +7,24 @@ extension TagView {
   func installKeys() {
     let keys = gtk_event_controller_key_new()!
     connect(keys, "key-pressed") { [weak self] arguments in
-      let state = arguments.flags(2)
+      guard let self else { return }
+      let event = KeyEvent(arguments, of: keys)
       arguments.answer(
-        self?.keyPressed(
-          UInt32(arguments.uint(0)), shift: state & GDK_SHIFT_MASK.rawValue != 0,
-          control: state & GDK_CONTROL_MASK.rawValue != 0, alt: state & GDK_ALT_MASK.rawValue != 0) ?? false)
+        keyPressed(command(event), shift: event.shift, control: event.control, alt: event.alt))
     }
     gtk_widget_add_controller(pointer, keys)
   }
 
+  /// The key by which commands know what was typed. In layouts without an M, the key of lift mode is a letter of the text too.
+  private func command(_ event: KeyEvent) -> UInt32 {
+    guard let letter = event.letter else { return event.value }
+    let lifts = letter == UInt32(GDK_KEY_m) && gestures.isReorderable && !typeAhead.isTyping(at: MainLoop.now)
+    return event.control || lifts ? letter : event.value
+  }
+
   func keyPressed(_ key: UInt32, shift: Bool, control: Bool, alt: Bool) -> Bool {
     observed(key, shift: shift, control: control, alt: alt) {
-      handleKey(key, shift: shift, control: control, alt: alt)
+      handleKey(KeyEvent.main(key), shift: shift, control: control, alt: alt)
     }
   }
 
@@ -48,15 +54,16 @@ extension TagView {
 
   private func controlKey(_ key: UInt32, shift: Bool) -> Bool {
     let hasHistory = historyLimit > 0
-    switch Int32(bitPattern: key) {
-    case GDK_KEY_z where hasHistory: undo(by: .key)
-    case GDK_KEY_Z where shift && hasHistory: redo(by: .key)
-    case GDK_KEY_y where hasHistory: redo(by: .key)
-    case GDK_KEY_a: perform(.selectAll, by: .key)
-    case GDK_KEY_A where shift: perform(.deselectAll, by: .key)
-    case GDK_KEY_c: if let focusedID { copyTags(subject(of: focusedID)) }
-    case GDK_KEY_x where canCut: if let focusedID { cut(subject(of: focusedID), by: .key) }
-    case GDK_KEY_v where exchange.takes: paste(by: .key)
+    // With Caps Lock on, Shift makes letters small.
+    switch (Int32(bitPattern: gdk_keyval_to_lower(key)), shift) {
+    case (GDK_KEY_z, false) where hasHistory: undo(by: .key)
+    case (GDK_KEY_z, true) where hasHistory: redo(by: .key)
+    case (GDK_KEY_y, false) where hasHistory: redo(by: .key)
+    case (GDK_KEY_a, false): perform(.selectAll, by: .key)
+    case (GDK_KEY_a, true): perform(.deselectAll, by: .key)
+    case (GDK_KEY_c, false): if let focusedID { copyTags(subject(of: focusedID)) }
+    case (GDK_KEY_x, false) where canCut: if let focusedID { cut(subject(of: focusedID), by: .key) }
+    case (GDK_KEY_v, false) where exchange.takes: paste(by: .key)
     default: return false
     }
     return true
@@ -66,10 +73,9 @@ extension TagView {
     guard let id = focusedID, tags.contains(id) else { return false }
     let isTyping = typeAhead.isTyping(at: MainLoop.now)
     switch Int32(bitPattern: key) {
-    case GDK_KEY_space where !isTyping, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter:
+    case GDK_KEY_space where !isTyping, GDK_KEY_Return:
       toggle(id, by: .key)
-    case GDK_KEY_Delete where gestures.isRemovable, GDK_KEY_KP_Delete where gestures.isRemovable,
-      GDK_KEY_BackSpace where gestures.isRemovable:
+    case GDK_KEY_Delete where gestures.isRemovable, GDK_KEY_BackSpace where gestures.isRemovable:
       removeFocused(id)
     case GDK_KEY_Menu:
       openMenu(for: id)

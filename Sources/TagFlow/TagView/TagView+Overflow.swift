@@ -155,7 +155,7 @@ extension TagView {
   /// A key while the overflow chip has the focus; nil: it means what it always does.
   func keyOnOverflow(_ key: UInt32, shift: Bool, control: Bool) -> Bool? {
     switch Int32(bitPattern: key) {
-    case GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter:
+    case GDK_KEY_space, GDK_KEY_Return:
       let first = fold?.shownCount ?? 0
       toggleExpansion()
       // What has come to light begins where the chip was.

@@ -24,8 +24,9 @@ FOREIGN = ("DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "XDG_SESSIO
 class Desktop:
     """A desktop with one monitor. One in a process: libatspi finds its bus in the process's environment."""
 
-    def __init__(self, width=1280, height=800):
-        self.width, self.height = width, height
+    def __init__(self, width=1280, height=800, layouts=()):
+        """`layouts` are up to four of xkb's keyboard layouts, side by side as a person sets them; an American keyboard otherwise."""
+        self.width, self.height, self.layouts = width, height, layouts
         self.folder = tempfile.mkdtemp(prefix="tagflow-desktop-")
         self._children = []
         self._programs = []
@@ -55,7 +56,7 @@ class Desktop:
         self._start("pipewire")
         wait_until(lambda: os.path.exists(self.folder + "/pipewire-0"), "PipeWire", otherwise=self._log)
         self._start("wireplumber")
-        self._add_compose_key()
+        self._write_keyboard()
         # On a busy machine a program may take its time with a key that is released long since, and would repeat it.
         self.write_settings(self.folder, {"org.gnome.mutter": {"center-new-windows": True},
                                           "org.gnome.desktop.peripherals.keyboard": {"repeat": False}})
@@ -76,14 +77,21 @@ class Desktop:
         self.keyboard.press("Shift")
         self._empty = self.screen.settled()
 
-    def _add_compose_key(self):
-        """Gives the keyboard a Compose key, `Multi_key`, in the place of the one between Shift and Z that many lack."""
+    def _write_keyboard(self):
+        """Mutter takes the layout that is called us: here it is one of this desktop's own. It has a Compose key, `Multi_key`, in the
+        place of the one between Shift and Z that many lack, and F13 to F16 change to one of its layouts for good."""
         name = "xkb/symbols/us"
         with open("/usr/share/X11/" + name, encoding="utf-8") as system:
             first, brace, rest = system.read().partition("{")
+        keys = " key <LSGT> { [ Multi_key ] };"
+        if self.layouts:
+            first, rest = 'default xkb_symbols "basic" ', "};\n"
+            for number, layout in enumerate(self.layouts, 1):
+                keys += (f'\n include "{"latin" if layout == "us" else layout}:{number}"\n key <FK{12 + number}> '
+                         f"{{ [ F{12 + number} ], actions[Group1] = [ LockGroup(group={number}) ] }};\n")
         os.makedirs(os.path.dirname(f"{self.folder}/config/{name}"), exist_ok=True)
         with open(f"{self.folder}/config/{name}", "w", encoding="utf-8") as own:
-            own.write(first + brace + " key <LSGT> { [ Multi_key ] };" + rest)
+            own.write(first + "{" + keys + rest)
 
     def _start(self, *command):
         with open(self.folder + "/log", "ab") as log:

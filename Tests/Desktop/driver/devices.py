@@ -191,6 +191,22 @@ class Keyboard:
             self._set(value, False)
         self._line.arrive()
 
+    # Linux's numbers of the keys, by what an American keyboard has on them.
+    PLACES = {name: first + place for first, names in (
+        (16, "qwertyuiop"), (30, "asdfghjkl"), (44, "zxcvbnm")) for place, name in enumerate(names)} | {
+        "Control": 29, "Shift": 42, "Caps_Lock": 58, "Num_Lock": 69, "space": 57, "Escape": 1, "semicolon": 39, "Return": 28, "Delete": 111, "Menu": 127,
+        "Left": 105, "Right": 106, "KP_4": 75, "KP_6": 77, "KP_Enter": 96, "KP_Decimal": 83,
+        "F13": 183, "F14": 184, "F15": 185, "F16": 186}
+
+    def strike(self, chord):
+        """Presses and releases keys by their place, whatever the layout has there: `Control+z` is the first key of the lowest row."""
+        codes = [self.PLACES[name] for name in chord.split("+")]
+        for code in codes:
+            self._line.turn("NotifyKeyboardKeycode", "(ub)", code, True)
+        for code in reversed(codes):
+            self._line.turn("NotifyKeyboardKeycode", "(ub)", code, False)
+        self._line.arrive()
+
     @contextmanager
     def holding(self, *names):
         """Holds modifiers down while something else happens."""

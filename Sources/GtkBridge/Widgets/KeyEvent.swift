@@ -1,0 +1,115 @@
+internal import CGtk
+
+/// A key that a controller is told of, and what it means as a shortcut in whatever layout it was typed.
+///
+/// A shortcut's letter is the one that the layout types with the key; where the layout has no Latin letters, the one that
+/// another of the keyboard's layouts has on the same key. GTK's own triggers take that also where the layout does have Latin letters,
+/// so that on AZERTY the key that types Q would be A as well, and they lose letters with Shift.
+@MainActor
+package struct KeyEvent {
+  /// GDK's key value, as typed.
+  package let value: UInt32
+  /// The Latin letter by which shortcuts know the key, in lower case; nil: they know it by its value.
+  package let letter: UInt32?
+  package let shift: Bool
+  package let control: Bool
+  package let alt: Bool
+
+  /// The key that the controller is telling of.
+  /// - Precondition: it is emitting `key-pressed` or `key-released`, with these arguments.
+  package init(_ arguments: SignalArguments, of controller: OpaquePointer) {
+    value = UInt32(arguments.uint(0))
+    let state = arguments.flags(2)
+    shift = state & GDK_SHIFT_MASK.rawValue != 0
+    control = state & GDK_CONTROL_MASK.rawValue != 0
+    alt = state & GDK_ALT_MASK.rawValue != 0
+    let event = gtk_event_controller_get_current_event(controller)
+    let keyboard = event.map { Keyboard(gdk_event_get_display($0)) }
+    let layout = event.map { Int(gdk_key_event_get_layout($0)) } ?? 0
+    letter = Self.letter(of: value, code: arguments.uint(1), layout: layout, on: keyboard)
+  }
+
+  /// - Parameters:
+  ///   - code: the key's number, 8 more than Linux's.
+  ///   - layout: which of the keyboard's layouts was in use.
+  ///   - keyboard: nil: one that has this layout alone, without Latin letters.
+  static func letter(of value: UInt32, code: Int, layout: Int, on keyboard: (any KeyLayouts)?) -> UInt32? {
+    let lower = gdk_keyval_to_lower(value)
+    if isLetter(lower) { return lower }
+    // Only what types text can be a letter: no arrow, no key of the keypad.
+    guard gdk_keyval_to_unicode(value) >= 0x20, positions.contains(code) else { return nil }
+    if keyboard?.layouts(typing: UInt32(GDK_KEY_a)).contains(layout) == true { return nil }
+    return keyboard?.values(of: code).first(where: isLetter) ?? usLetters[code]
+  }
+
+  private static func isLetter(_ value: UInt32) -> Bool { (UInt32(GDK_KEY_a)...UInt32(GDK_KEY_z)).contains(value) }
+
+  /// The keys that type a letter in one layout or another, number row and keypad apart.
+  private static let positions = 24...61
+
+  /// Where a keyboard has no layout with Latin letters, a key is known by its place on an American one.
+  private static let usLetters: [Int: UInt32] = {
+    let rows: [(first: Int, letters: String)] = [(24, "qwertyuiop"), (38, "asdfghjkl"), (52, "zxcvbnm")]
+    return Dictionary(
+      uniqueKeysWithValues: rows.flatMap { row in
+        row.letters.unicodeScalars.enumerated().map { (row.first + $0.offset, $0.element.value) }
+      })
+  }()
+
+  /// The key of the same meaning on the main part of the keyboard, for one of the keypad that types no digit.
+  package static func main(_ value: UInt32) -> UInt32 {
+    let main: Int32 =
+      switch Int32(bitPattern: value) {
+      case GDK_KEY_KP_Left: GDK_KEY_Left
+      case GDK_KEY_KP_Right: GDK_KEY_Right
+      case GDK_KEY_KP_Up: GDK_KEY_Up
+      case GDK_KEY_KP_Down: GDK_KEY_Down
+      case GDK_KEY_KP_Home: GDK_KEY_Home
+      case GDK_KEY_KP_End: GDK_KEY_End
+      case GDK_KEY_KP_Page_Up: GDK_KEY_Page_Up
+      case GDK_KEY_KP_Page_Down: GDK_KEY_Page_Down
+      case GDK_KEY_KP_Delete: GDK_KEY_Delete
+      case GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter: GDK_KEY_Return
+      case GDK_KEY_KP_Space: GDK_KEY_space
+      case GDK_KEY_KP_Tab: GDK_KEY_Tab
+      default: Int32(bitPattern: value)
+      }
+    return UInt32(bitPattern: main)
+  }
+}
+
+/// What the keys of a keyboard type in its layouts, which are counted from 0.
+@MainActor
+protocol KeyLayouts {
+  /// The layouts that type a value with one of their keys, without Shift.
+  func layouts(typing value: UInt32) -> [Int]
+  /// What a key types in each layout, without Shift.
+  func values(of code: Int) -> [UInt32]
+}
+
+/// The keyboard of a display.
+private struct Keyboard: KeyLayouts {
+  let display: OpaquePointer?
+
+  init(_ display: OpaquePointer?) { self.display = display }
+
+  func layouts(typing value: UInt32) -> [Int] {
+    var keys: UnsafeMutablePointer<GdkKeymapKey>?
+    var count: Int32 = 0
+    guard gdk_display_map_keyval(display, value, &keys, &count) != 0 else { return [] }
+    defer { g_free(keys) }
+    return (0..<Int(count)).compactMap { keys![$0].level == 0 ? Int(keys![$0].group) : nil }
+  }
+
+  func values(of code: Int) -> [UInt32] {
+    var keys: UnsafeMutablePointer<GdkKeymapKey>?
+    var values: UnsafeMutablePointer<guint>?
+    var count: Int32 = 0
+    guard gdk_display_map_keycode(display, guint(code), &keys, &values, &count) != 0 else { return [] }
+    defer {
+      g_free(keys)
+      g_free(values)
+    }
+    return (0..<Int(count)).compactMap { keys![$0].level == 0 ? values![$0] : nil }
+  }
+}
