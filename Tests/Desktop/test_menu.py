@@ -1,6 +1,8 @@
-"""The main menu, by a real pointer: what each of its settings does to the window that it is in."""
+"""The main menu by a real pointer and the chips' menus by keys: what each of their entries does, seen in the picture or the tree. An
+entry that nothing is expected of fails."""
 
 from driver import wait_until
+from page import CHIP, MENU_ITEMS
 from support import DemoTest
 
 
@@ -14,9 +16,18 @@ class MainMenu(DemoTest):
     page = "reorder"
     is_fullscreen = False
 
+    SUBMENUS = {"Appearance": ["Follow the desktop", "Light", "Dark"], "Text Direction": ["Left to Right", "Right to Left"],
+                "Text Size": ["75%", "100%", "125%", "150%", "200%"]}
+    PLAIN = ["Undo", "Redo", "Animations", "Next Page", "Previous Page", "Fullscreen", "Controls", "Keyboard Shortcuts",
+             "About TagFlow Demo"]
+
+    def open_menu(self):
+        self.mouse.click(self.program.find(role="push button", name="Main menu", where=lambda node: node.box[2] > 0))
+        self.program.find(role="menu item", name="Next Page", where=lambda node: node.box[2] > 0)
+
     def choose(self, *names):
         """Opens the main menu and clicks an item, or one after the other."""
-        self.mouse.click(self.program.find(role="push button", name="Main menu"))
+        self.open_menu()
         for name in names:
             self.mouse.click(self.menu_item(name))
         self.program.wait_gone(role="menu", where=lambda node: node.box[2] > 0)
@@ -25,35 +36,60 @@ class MainMenu(DemoTest):
         self.desktop.park()
         return self.desktop.screen.settled(self.view().box)
 
-    def test_appearance(self):
-        light = self.picture()
-        self.assertGreater(brightness(light), 200)
+    def test_each_entry(self):
+        """In one sitting: each leaves things as the next needs them."""
+        self.use_undo_and_redo()
+        self.check_that_every_entry_is_known()
+        self.use_appearance()
+        self.use_text_direction()
+        self.use_animations()
+        self.use_pages_window_and_help()
+        self.use_text_size()
+
+    def check_that_every_entry_is_known(self):
+        self.open_menu()
+        names = [node.name for node in self.tree.all(where=lambda node: node.role in MENU_ITEMS)]
+        # What leads to a submenu stands there twice, as the way back from it too.
+        self.assertEqual(set(names), {*self.PLAIN, *self.SUBMENUS, *sum(self.SUBMENUS.values(), [])})
+        self.keyboard.press("Escape")
+        self.program.wait_gone(role="menu", where=lambda node: node.box[2] > 0)
+
+    def use_appearance(self):
+        self.choose("Appearance", "Dark")
+        self.assertLess(brightness(self.picture()), 100)
+        self.choose("Appearance", "Light")
+        self.assertGreater(brightness(self.picture()), 200)
         self.choose("Appearance", "Dark")
         self.assertLess(brightness(self.picture()), 100)
         self.choose("Appearance", "Follow the desktop")
         self.assertGreater(brightness(self.picture()), 200)
 
-    def test_text_direction(self):
-        def first_chip():
-            return self.chip(self.names()[0]).box
-
-        view, before = self.view().box, first_chip()
+    def use_text_direction(self):
         name = self.names()[0]
-        self.choose("Text Direction", "Right to Left")
-        wait_until(lambda: self.chip(name).box[0] > before[0] + view[2] / 2, "the first chip at the right")
-        self.choose("Text Direction", "Left to Right")
-        wait_until(lambda: self.chip(name).box == before, "the first chip where it was")
+        x, _, width, _ = self.view().box
 
-    def test_text_size(self):
+        def is_at_the_right():
+            return self.chip(name).centre_now[0] > x + width / 2
+
+        was_at_the_right = is_at_the_right()
+        choices = ["Right to Left", "Left to Right"]
+        for choice in choices[::-1] if was_at_the_right else choices:
+            self.choose("Text Direction", choice)
+            wait_until(lambda: is_at_the_right() == (choice == "Right to Left"), f"{name} where {choice} has it")
+        self.assertEqual(was_at_the_right, "rtl" in self.arguments)
+
+    def use_text_size(self):
         name = self.names()[0]
-        _, _, width, height = self.chip(name).box
-        self.choose("Text Size", "200 %")
-        wait_until(lambda: self.chip(name).box[2] > 1.3 * width and self.chip(name).box[3] > height, "larger chips",
-                   otherwise=lambda: self.tree)
-        self.choose("Text Size", "100 %")
-        wait_until(lambda: self.chip(name).box[2:] == (width, height), "chips as they were")
+        widths = []
+        self.choose("Text Size", "200%" if "--text-scale" not in self.arguments else "75%")
+        other = self.chip(name).rest()[2]
+        for size in self.SUBMENUS["Text Size"]:
+            self.choose("Text Size", size)
+            wait_until(lambda: self.chip(name).box[2] != (widths or [other])[-1], f"chips at {size}", otherwise=lambda: self.tree)
+            widths.append(self.chip(name).rest()[2])
+        self.assertEqual(widths, sorted(widths))
 
-    def test_animations(self):
+    def use_animations(self):
         self.choose("Animations")
         first, second = self.names()[:2]
         self.mouse.click(self.chip(first))
@@ -68,3 +104,162 @@ class MainMenu(DemoTest):
         wait_until(is_last, f"{first} to be the last", otherwise=self.names)
         seen.add(self.chip(second).rest())
         self.assertEqual(len(seen - {before}), 1, "it lands at once")
+
+    def use_undo_and_redo(self):
+        names = self.names()
+        self.mouse.click(self.chip(names[0]))
+        self.wait_selected(names[0])
+        self.choose("Undo")
+        self.wait_selected()
+        self.choose("Redo")
+        self.wait_selected(names[0])
+
+    def use_pages_window_and_help(self):
+        self.choose("Next Page")
+        wait_until(lambda: self.title().startswith("Exchange"), "the next page", otherwise=self.title)
+        self.choose("Previous Page")
+        wait_until(lambda: self.title().startswith("Reorder"), "the page before", otherwise=self.title)
+        button = self.program.find(name="Show the controls")
+        for is_shown in ("pressed" not in button.states, "pressed" in button.states):
+            self.choose("Controls")
+            wait_until(lambda: ("pressed" in button.refreshed().states) == is_shown, "the controls to come or go")
+        self.choose("Fullscreen")
+        wait_until(lambda: self.desktop.window_box(self.program)[2:] == (self.desktop.width, self.desktop.height), "the whole screen")
+        self.choose("Fullscreen")
+        wait_until(lambda: self.desktop.window_box(self.program)[2:] != (self.desktop.width, self.desktop.height), "a window")
+        for entry, words in (("Keyboard Shortcuts", "Extend the selection"),
+                             ("About TagFlow Demo", "Chips to tap, swipe over, reorder and delete.")):
+            self.choose(entry)
+            self.program.find(where=lambda node: words in node.name)
+            self.keyboard.press("Escape")
+            wait_until(lambda: self.title().startswith("Reorder"), "the window again", otherwise=lambda: self.tree)
+
+
+class MainMenuFromRightToLeft(MainMenu):
+    arguments = ("--direction", "rtl")
+
+
+class MainMenuOfLargeText(MainMenu):
+    arguments = ("--text-scale", "2")
+
+
+class ChipMenu(DemoTest):
+    """The menu of a chip by keys alone: opened, walked, left and used."""
+    page = "reorder"
+
+    def shown(self):
+        """The items of the menu, which hangs at its view: the whole tree would take long."""
+        def below(node):
+            for child in node.children:
+                if child.role == "menu item":
+                    yield child
+                elif child.role != CHIP:
+                    yield from below(child)
+        return [node for node in below(self.view()) if node.box[2] > 0]
+
+    def items(self):
+        return [node.name for node in self.shown()]
+
+    def open_menu(self, name):
+        if self.focused() != name:
+            self.mouse.click(self.chip(name))
+            self.wait_focused(name)
+        self.keyboard.press("Menu")
+        wait_until(lambda: self.items(), "the menu", otherwise=lambda: self.tree)
+
+    def in_menu(self):
+        """The item that has the keyboard."""
+        return next((node.name for node in self.shown() if "focused" in node.states), None)
+
+    def choose(self, name, item):
+        self.open_menu(name)
+        self.go_to(item)
+        self.keyboard.press("Return")
+        wait_until(lambda: not self.items(), "the menu to close")
+
+    def go_to(self, item):
+        for _ in range(12):
+            if self.in_menu() == item:
+                return
+            before = self.in_menu()
+            self.keyboard.press("Down")
+            wait_until(lambda: self.in_menu() != before, f"the next item after {before}", otherwise=lambda: self.tree)
+        self.fail(f"the arrows never came to {item}: {self.items()}")
+
+    def test_arrows_stay_inside_and_escape_gives_the_keyboard_back(self):
+        name = self.names()[1]
+        self.open_menu(name)
+        for _ in range(2 * len(self.items())):
+            self.keyboard.press("Down")
+            self.assertIn(self.in_menu() or self.items()[0], self.items())
+        self.assertIsNone(self.focused(), "the keyboard is in the menu")
+        self.keyboard.press("Escape")
+        self.wait_focused(name)
+        self.keyboard.press("Delete")
+        wait_until(lambda: name not in self.names(), f"{name} to be removed")
+
+    def test_each_item(self):
+        names = self.names()
+        first, second = names[:2]
+        self.mouse.click(self.chip(second))
+        self.wait_selected(second)
+        done = []
+
+        def use(chip, item):
+            done.append(item)
+            self.choose(chip, item)
+
+        self.keyboard.press("space")
+        self.wait_selected()
+        use(second, "Select")
+        self.wait_selected(second)
+        use(second, "Deselect")
+        self.wait_selected()
+        use(second, "Select All")
+        wait_until(lambda: set(self.selected()) == set(self.names()), "all to be selected", otherwise=self.selected)
+        use(second, "Deselect All")
+        self.wait_selected()
+        start, end = ("Move Right", "Move Left") if "rtl" in self.arguments else ("Move Left", "Move Right")
+        use(second, start)
+        self.wait_names([second, first] + names[2:])
+        use(second, end)
+        self.wait_names(names)
+        use(second, "Move to Start")
+        self.wait_names([second, first] + names[2:])
+        use(second, "Move to End")
+        self.wait_names([first] + names[2:] + [second])
+        self.keyboard.press("Control+z", times=1)
+        wait_until(lambda: self.names() != [first] + names[2:] + [second], "undo")
+        use(self.focused(), "Move…")
+        self.keyboard.press("Escape")
+        use(self.focused(), "Copy")
+        chip = self.focused()
+        use(chip, "Remove")
+        wait_until(lambda: chip not in self.names(), f"{chip} to be removed", otherwise=self.names)
+        self.open_menu(self.focused())
+        self.assertLessEqual(set(self.items()), set(done), "an item that nothing is expected of")
+
+
+class ChipMenuFromRightToLeft(ChipMenu):
+    arguments = ("--direction", "rtl")
+
+
+class ChipMenuOfLargeText(ChipMenu):
+    arguments = ("--text-scale", "2")
+
+
+class EntryChipMenu(DemoTest):
+    page = "entry"
+
+    def test_arrows_stay_inside_and_escape_gives_the_keyboard_back(self):
+        self.mouse.click(self.chip("Cycling"))
+        self.wait_focused("Cycling")
+        self.keyboard.press("Menu")
+        self.program.find(role="menu item", name="Edit", where=lambda node: node.box[2] > 0)
+        for _ in range(8):
+            self.keyboard.press("Down")
+        wait_until(lambda: self.tree.first(role="menu item", states={"focused"}), "an item with the keyboard")
+        self.keyboard.press("Escape")
+        self.wait_focused("Cycling")
+
+

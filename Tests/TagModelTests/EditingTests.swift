@@ -16,6 +16,24 @@ struct EditingTests {
     #expect(!stage.editor.commit().isHandled, "Return in an empty text is somebody else's")
   }
 
+  @Test func aDuplicateIsNamedAsTheTagIsWritten() {
+    var stage = EditingStage()
+    stage.type("Sad,SaD")
+    #expect(stage.editor.complaint?.text == "SaD")
+    #expect(stage.editor.complaint?.message == "There is already a tag “\u{2068}Sad\u{2069}”.")
+  }
+
+  @Test func rulesThatComeLaterRefuseTagsThatAreThere() {
+    var stage = EditingStage()
+    stage.type("short,rather long,")
+    let ids = stage.editor.tags.map(\.id)
+    stage.editor.configuration.validation = .length(atMost: 7) |>> .unique
+    #expect(ids.map { stage.editor.reason(againstTag: $0) } == [nil, .tooLong(limit: 7)], "its own text is no duplicate")
+    stage.editor.configuration.validation = .unique
+    #expect(ids.allSatisfy { stage.editor.reason(againstTag: $0) == nil })
+    #expect(stage.editor.reason(againstTag: Tag("foreign").id) == nil)
+  }
+
   @Test func aSeparatorInTheMiddleParts() {
     var stage = EditingStage()
     stage.type("swift")

@@ -58,6 +58,12 @@ extension Widget {
     update(state: GTK_ACCESSIBLE_STATE_BUSY, boolean(isBusy))
   }
 
+  /// Whether what the widget holds would be refused.
+  public func setAccessibleInvalid(_ isInvalid: Bool) {
+    let state = isInvalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE
+    update(state: GTK_ACCESSIBLE_STATE_INVALID, integer(Int(state.rawValue)))
+  }
+
   /// Which of how many the widget is, counted from 1.
   public func setAccessiblePosition(_ position: Int, of count: Int) {
     update(relation: GTK_ACCESSIBLE_RELATION_POS_IN_SET, integer(position))

@@ -73,3 +73,10 @@ open class Widget {
 public enum FocusDirection: Sendable {
   case forward, backward, up, down, left, right
 }
+
+/// Moves the focus within a widget that C made, into it or out of it; whether it is in it then. The corresponding C function is
+/// `gtk_widget_child_focus`.
+@MainActor @discardableResult
+package func moveFocus(_ direction: FocusDirection, within widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+  gtk_widget_child_focus(widget, direction.gtk) != 0
+}

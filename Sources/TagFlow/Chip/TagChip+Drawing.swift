@@ -79,7 +79,7 @@ extension TagChip {
           outline, from: (point(gradient.startPoint, in: outline), GdkRGBA(gradient.start)),
           to: (point(gradient.endPoint, in: outline), GdkRGBA(gradient.end)))
       }
-      let layer = hasClass("lifted") ? Layer.dragged : hasState(.active) ? Layer.pressed : hasState(.hover) ? Layer.hover : 0
+      let layer = hasClass("lifted") ? Layer.dragged : isInert ? 0 : hasState(.active) ? Layer.pressed : hasState(.hover) ? Layer.hover : 0
       if layer > 0 { snapshot.fill(outline, color: textColor.faded(to: layer)) }
     }
   }
@@ -123,4 +123,7 @@ extension TagChip {
   }
 
   private func hasClass(_ name: String) -> Bool { gtk_widget_has_css_class(pointer, name) != 0 }
+
+  /// Whether its view has the CSS class `inert`: nothing comes of a click.
+  private var isInert: Bool { gtk_widget_get_parent(pointer).map { gtk_widget_has_css_class($0, "inert") != 0 } ?? false }
 }

@@ -4,13 +4,6 @@ internal import GtkBridge
 // What a screen reader is told about the text of a tag entry.
 
 extension EntryText {
-  /// Whether the text would be rejected.
-  func setAccessibleInvalid(_ isInvalid: Bool) {
-    update(
-      GTK_ACCESSIBLE_STATE_INVALID,
-      Int(isInvalid ? GTK_ACCESSIBLE_INVALID_TRUE.rawValue : GTK_ACCESSIBLE_INVALID_FALSE.rawValue))
-  }
-
   /// Whether completions show.
   func setExpanded(_ isExpanded: Bool) { update(GTK_ACCESSIBLE_STATE_EXPANDED, isExpanded ? 1 : 0) }
 

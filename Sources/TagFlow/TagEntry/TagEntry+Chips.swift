@@ -60,10 +60,25 @@ extension TagEntry {
     chip.setPosition(index, of: tags.count)
     chip.setClass("pending", editor.isPending(tag.id))
     chip.setAccessibleBusy(editor.isPending(tag.id))
+    showJudgement(of: tag, in: chip)
     chip.setClass("lifted", drag?.id == tag.id)
     let isHidden = tag.id == editor.inPlace?.id
     gtk_widget_set_child_visible(chip.pointer, isHidden ? 0 : 1)
     chip.setAccessibleHidden(isHidden)
+  }
+
+  /// Marks a chip whose text the rules would refuse now: its program set it, or the rules have changed.
+  private func showJudgement(of tag: Tag, in chip: TagChip) {
+    let reason = judgements[tag.id] ?? editor.reason(againstTag: tag.id)
+    judgements[tag.id] = .some(reason)
+    chip.setClass("invalid", reason != nil)
+    chip.setAccessibleInvalid(reason != nil)
+  }
+
+  /// The rules have changed: shows what they say of the tags that are there.
+  func judgeTags() {
+    judgements = [:]
+    for id in chips.keys { refreshChip(id) }
   }
 
   /// Shows a tag's chip anew, if it has one.

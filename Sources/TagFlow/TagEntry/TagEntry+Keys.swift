@@ -100,11 +100,21 @@ extension TagEntry {
     if case .tag(let id) = editor.focus, chips[id]?.hasFocus == true { return keyOnTag(key, id, shift, control) }
     switch Int32(bitPattern: gdk_keyval_to_lower(key)) {
     case GDK_KEY_Escape: return use(editor.cancel())
+    case GDK_KEY_Tab where !shift && !control: return commitByTab()
     case startArrow where !shift && !control && entry.isCaretAtStart: return walk(.previous)
     case GDK_KEY_z where control && entry.text.isEmpty: return undo(isBack: shift)
     default: return false
     }
   }
+
+  /// Where tabs separate, Tab makes tags of the text. It leaves an empty text, and one that is refused: nobody is to be caught.
+  private func commitByTab() -> Bool {
+    guard entry.containsFocus, configuration.splitter.separators.contains("\t"), !isBlank else { return false }
+    apply(editor.commitAll())
+    return isBlank
+  }
+
+  private var isBlank: Bool { editor.text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 
   private func keyOnTag(_ key: UInt32, _ id: Tag.ID, _ shift: Bool, _ control: Bool) -> Bool {
     switch Int32(bitPattern: gdk_keyval_to_lower(key)) {
@@ -166,7 +176,9 @@ extension TagEntry {
 
   /// One stop of the Tab key: into the text, or with nothing to type onto the last chip.
   func tabFocus(_ direction: FocusDirection) -> Bool {
-    if containsFocus { return false }
+    if let isMoved = menu.moveFocus(direction) { return isMoved }
+    if toast.hasFocusWithin { return direction == .backward && focusText() }
+    if containsFocus { return direction == .forward && toast.focusButton() }
     return focusText()
   }
 

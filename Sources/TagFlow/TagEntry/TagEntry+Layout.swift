@@ -68,7 +68,7 @@ extension TagEntry {
     guard axis == .vertical else { return Self.widths }
     let width = max(across ?? Self.widths.natural, Self.widths.minimum)
     if heightForWidth?.width != width {
-      heightForWidth = (width, fieldHeight(forWidth: width) + messageHeight(forWidth: width) + zoneHeight)
+      heightForWidth = (width, fieldHeight(forWidth: width) + messageHeight(forWidth: width) + zoneHeight + toastHeight)
     }
     let height = heightForWidth?.height ?? 0
     return Extent(minimum: height, natural: height)
@@ -87,6 +87,12 @@ extension TagEntry {
     return Self.messageGap + Int(natural)
   }
 
+  /// What a toast keeps free beneath itself, which lies outside the entry.
+  private static let toastMargin = 12
+
+  /// The room for the toast, under everything else.
+  private var toastHeight: Int { toast.isShown ? Self.messageGap * 2 + toast.measured(.vertical).natural : 0 }
+
   // MARK: Placing
 
   func layOut(width: Int, height: Int) {
@@ -99,7 +105,7 @@ extension TagEntry {
       if isResize { landAll() }
       restartDrag()
     }
-    let fieldHeight = height - messageHeight(forWidth: width) - zoneHeight
+    let fieldHeight = height - messageHeight(forWidth: width) - zoneHeight - toastHeight
     contentHeight = Double(fieldHeight + messageHeight(forWidth: width))
     place(field.pointer, Rect(x: 0, y: 0, width: Double(width), height: Double(fieldHeight)))
     animateFromPositionsBefore()
@@ -111,6 +117,7 @@ extension TagEntry {
       place(message, Rect(x: 0, y: y, width: Double(width), height: Double(messageHeight(forWidth: width) - Self.messageGap)))
     }
     place(zoneWidget.pointer, zoneFrame)
+    toast.place(in: Size(width: Double(width), height: Double(height + Self.toastMargin - Self.messageGap)))
     place(metrics.prototype.pointer, .zero)
     status.place()
     menu.present()

@@ -45,7 +45,7 @@ extension TagEntry {
     guard let index = tags.index(of: id) else { return }
     switch action {
     case .toggle: apply(editor.beginEditing(id))
-    case .remove, .removeByPointer: apply(editor.perform(.remove([id]), by: action == .remove ? .menu : .tap))
+    case .remove, .removeByPointer: removeByHand(id, by: action == .remove ? .menu : .tap)
     case .moveBackward: move(id, to: index - 1, by: .menu)
     case .moveForward: move(id, to: index + 1, by: .menu)
     case .moveToStart: move(id, to: 0, by: .menu)
@@ -72,6 +72,10 @@ extension TagEntry {
     guard !configuration.isReadOnly, let index = tags.index(of: id), tags[index].isEnabled, let chip = chips[id] else { return }
     chip.grabFocus()
     menu.open(for: id, at: arrangement.frame(at: index), sections: menuSections(for: index))
+  }
+
+  func focusAfterMenu(_ id: Tag.ID?) {
+    if let id, let chip = chips[id] { chip.grabFocus() } else { _ = focusText() }
   }
 
   func menuSections(for index: Int) -> [[ContextMenu.Item]] {

@@ -5,10 +5,17 @@ internal import TagModel
 
 extension TagEntry {
   func installChildren() {
-    for child in [field.pointer, entry.pointer, message, zoneWidget.pointer, status.pointer, metrics.prototype.pointer] {
+    for child in [field.pointer, entry.pointer, message, zoneWidget.pointer, toast.pointer, status.pointer, metrics.prototype.pointer] {
       gtk_widget_set_parent(child, pointer)
     }
     menu.attach(to: self)
+    toast.onShownChange = { [weak self] in self?.contentChanged() }
+    toast.onUndo = { [weak self] in
+      guard let self else { return }
+      toast.hide()
+      apply(editor.undo(by: .menu))
+      _ = focusText()
+    }
     gtk_widget_set_child_visible(metrics.prototype.pointer, 0)
     metrics.prototype.setAccessibleHidden(true)
     metrics.prototype.isFocusable = false
@@ -22,10 +29,22 @@ extension TagEntry {
 
   /// Shows what an operation did, and reports it.
   func apply(_ outcome: TagEditorOutcome) {
-    show(outcome.transactions.flatMap(\.changes))
+    let changes = outcome.transactions.flatMap(\.changes)
+    if !changes.isEmpty {
+      judgements = [:]
+      toast.hide()
+    }
+    show(changes)
     for check in outcome.checks { begin(check) }
     announce(outcome.events)
     if let onEvent { outcome.events.forEach(onEvent) }
+  }
+
+  /// Removes a tag for a person whose hand may have slipped, and offers to take that back.
+  func removeByHand(_ id: Tag.ID, by cause: Cause) {
+    guard let tag = tags[id: id] else { return }
+    apply(editor.perform(.remove([id]), by: cause))
+    if !tags.contains(id) { toast.show(Wording.removed([tag])) }
   }
 
   /// Brings everything on the screen in line with the editor.

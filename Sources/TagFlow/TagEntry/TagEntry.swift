@@ -20,8 +20,8 @@ public import TagModel
 /// are widgets, so that an entry in a ``ScrolledWindow`` may have many thousands.
 ///
 /// CSS: `tagentry`, with `.view`, `.editing`, `.invalid` or `.placeholder`, and `.read-only`; in it `field`, the chips
-/// as `tag` nodes (`.pending` while a slow check lasts, `.lifted`), the `entry`, `label.message`, `deletezone` and
-/// `popover.completions`. Accessibility: a group; the text in it says when it is invalid, and why in its description,
+/// as `tag` nodes (`.pending` while a slow check lasts, `.invalid` where a rule that came later refuses it, `.lifted`), the `entry`,
+/// `label.message`, `deletezone`, `undotoast` and `popover.completions`. Accessibility: a group; the text in it says when it is invalid, and why in its description,
 /// and controls the list of completions.
 public final class TagEntry: Widget {
   static let type = WidgetType(
@@ -35,6 +35,8 @@ public final class TagEntry: Widget {
   let metrics = ChipMetrics()
   /// The chips that can be seen, and those that are in use.
   var chips: [Tag.ID: TagChip] = [:]
+  /// What the rules say of the tags that have chips, until rules or tags change.
+  var judgements: [Tag.ID: ValidationReason?] = [:]
   var spareChips: [TagChip] = []
   var flow = FlowLayout(verticalAlignment: .center, spacing: 6, lineSpacing: 6, insets: Insets(6))
   /// The chips' places and, among them, the text's.
@@ -90,6 +92,8 @@ public final class TagEntry: Widget {
   var isTicking = false
   var wantsGestureTicks = false
   let zoneWidget = DeleteZoneWidget()
+  /// The offer to take back what a pointer or the menu removed, under the field.
+  let toast = UndoToast()
   let menu = ContextMenu()
 
   /// An entry with tags.
@@ -99,6 +103,7 @@ public final class TagEntry: Widget {
     message = gtk_label_new(nil)
     arrangement = flow.arrange([Size](), in: .zero)
     super.init(type: Self.type)
+    flow.textDirection = textDirection
     installChildren()
     installText()
     installKeys()
@@ -121,6 +126,7 @@ public final class TagEntry: Widget {
     set {
       editor.configuration = newValue
       show()
+      judgeTags()
     }
   }
 

@@ -7,6 +7,8 @@ internal import TagModel
 @MainActor protocol MenuView: Widget {
   var menu: ContextMenu { get }
   func perform(_ action: TagAction, on id: Tag.ID)
+  /// Gives the focus back to the chip that the menu was for; nil: to what was there before.
+  func focusAfterMenu(_ id: Tag.ID?)
   /// Does what was asked for beside all chips.
   func perform(_ action: TagAction)
 }
@@ -38,6 +40,10 @@ internal import TagModel
     let widget = gtk_popover_menu_new_from_model(nil)!
     popover = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkPopover.self)
     gtk_widget_set_parent(widget, view.pointer)
+    connect(UnsafeMutableRawPointer(widget), "closed") { [weak self, weak view] _ in
+      guard let self, let view, !hasLostFocus(in: view) else { return }
+      view.focusAfterMenu(id)
+    }
   }
 
   var isOpen: Bool { widget.map { gtk_widget_get_mapped($0) != 0 } ?? false }
@@ -59,6 +65,19 @@ internal import TagModel
       x: Int32(frame.x), y: Int32(frame.y), width: Int32(frame.width), height: Int32(frame.height))
     gtk_popover_set_pointing_to(popover, &rectangle)
     gtk_popover_popup(popover)
+  }
+
+  /// Moves the focus within the menu, where it stays as long as the menu is open; nil: it is closed.
+  func moveFocus(_ direction: FocusDirection) -> Bool? {
+    guard isOpen, let widget else { return nil }
+    GtkBridge.moveFocus(direction, within: widget)
+    return true
+  }
+
+  /// Whether something outside the menu has the focus by now, as a text that an item of the menu leads to.
+  private func hasLostFocus(in view: any MenuView) -> Bool {
+    guard let widget, let root = gtk_widget_get_root(view.pointer), let focus = gtk_root_get_focus(root) else { return false }
+    return focus != widget && gtk_widget_is_ancestor(focus, widget) == 0 && focus != view.pointer
   }
 
   func close() {

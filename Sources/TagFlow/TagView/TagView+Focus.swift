@@ -64,6 +64,7 @@ extension TagView {
 
   /// Tab and Shift+Tab: the chips are one stop, the toast's button another.
   func tabFocus(_ direction: FocusDirection) -> Bool {
+    if let isMoved = menu.moveFocus(direction) { return isMoved }
     if tags.isEmpty, isFocusable, !hasFocusWithin { return grabFocus() }
     switch direction {
     case .forward:

@@ -19,6 +19,10 @@ extension TagView {
     menu.open(for: nil, at: Rect(origin: point, size: Size(width: 1, height: 1)), sections: sections)
   }
 
+  func focusAfterMenu(_ id: Tag.ID?) {
+    if let id, let chip = chips[id] { chip.grabFocus() } else { grabFocus() }
+  }
+
   private func menuSections(for index: Int) -> [[ContextMenu.Item]] {
     let tag = tags[index]
     var first: [ContextMenu.Item] = []

@@ -10,6 +10,8 @@ package final class UndoToast: Widget {
   static let type = WidgetType(name: "TagFlowUndoToast", cssName: "undotoast", role: .group)
 
   var onUndo: (() -> Void)?
+  /// It appeared or went away; capture weakly.
+  var onShownChange: (() -> Void)?
   private(set) var isShown = false
   private let label: UnsafeMutablePointer<GtkWidget>
   private let button: UnsafeMutablePointer<GtkWidget>
@@ -56,6 +58,7 @@ package final class UndoToast: Widget {
     self.isShown = isShown
     gtk_widget_set_child_visible(pointer, isShown ? 1 : 0)
     setAccessibleHidden(!isShown)
+    onShownChange?()
   }
 
   /// Moves the keyboard focus to the button.

@@ -14,7 +14,7 @@ extension Shell {
     direction.append("Left to Right", action: "app.text-direction::ltr")
     direction.append("Right to Left", action: "app.text-direction::rtl")
     let scale = Menu()
-    for percent in [75, 100, 125, 150, 200] { scale.append("\(percent) %", action: "app.text-scale::\(percent)") }
+    for percent in [75, 100, 125, 150, 200] { scale.append("\(percent)%", action: "app.text-scale::\(percent)") }
     let look = Menu()
     look.appendSubmenu("Appearance", scheme)
     look.appendSubmenu("Text Direction", direction)
@@ -104,7 +104,7 @@ extension Shell {
   private func showAbout() {
     AboutDialog(
       name: "TagFlow Demo", version: TagFlowDemo.version,
-      comments: "Chips to tap, swipe over, reorder and delete.", icon: "org.tagflow.Demo", website: nil,
+      comments: "Chips to tap, swipe over, reorder and delete.", icon: Self.icon, website: nil,
       authors: ["The TagFlow project"]
     ).present(over: window)
   }

@@ -80,7 +80,7 @@ extension TagEditor {
       } else if let reason = reason(against: piece) {
         outcome.events.append(.rejected(piece, reason))
         kept.append(piece)
-        complaint = complaint ?? Complaint(text: piece, reason: reason)
+        complaint = complaint ?? self.complaint(about: piece, reason)
       } else {
         let tag = Tag(piece)
         taken.insert(piece, of: tag.id)
@@ -115,15 +115,29 @@ extension TagEditor {
       if inPlace == nil, isLimitReached, let limit = configuration.limit {
         complaint = Complaint(text: piece, reason: .limit(limit))
       } else if let reason = reason(against: piece) {
-        complaint = Complaint(text: piece, reason: reason)
+        complaint = self.complaint(about: piece, reason)
       }
       if complaint != nil { return }
+    }
+  }
+
+  /// Why the text that a tag has would be refused now; nil if it would pass, or there is no such tag. Rules are not asked about
+  /// the tags that a program sets, and may change.
+  public func reason(againstTag id: Tag.ID) -> ValidationReason? {
+    tags[id: id].flatMap {
+      configuration.validation.reason(against: Validation.Candidate($0.text, edited: id, taken: taken))
     }
   }
 
   func reason(against text: String) -> ValidationReason? {
     configuration.validation.reason(
       against: Validation.Candidate(text, edited: inPlace?.id, taken: taken))
+  }
+
+  private func complaint(about text: String, _ reason: ValidationReason) -> Complaint {
+    var complaint = Complaint(text: text, reason: reason)
+    if case .duplicate(let id) = reason { complaint.existing = tags[id: id]?.text }
+    return complaint
   }
 
   /// What was put into a text to make it another: what is left of it without their common start and end.

@@ -45,9 +45,13 @@ public struct TagEditor {
     public let text: String
     /// Why.
     public let reason: ValidationReason
+    /// The text as the tag has it that is there already: what counts as the same may be written otherwise.
+    var existing: String?
+
+    init(text: String, reason: ValidationReason) { (self.text, self.reason) = (text, reason) }
 
     /// One sentence for a person.
-    public var message: String { reason.message(for: text) }
+    public var message: String { reason.message(for: existing ?? text) }
   }
 
   /// The tags, with their history. ``change(_:)`` is how a program changes them.
