@@ -57,7 +57,7 @@ enum Catalog {
       [
         Entry("gallery", "Gallery", "What chips can look like") { GalleryPage() },
         Entry("basic", "Content", "Text, icons, counts, buttons") { BasicPage() },
-        Entry("styles", "Styles", "Colours, shapes, shadows, sizes") { StylesPage() },
+        Entry("styles", "Styles", "Colors, shapes, shadows, sizes") { StylesPage() },
         Entry("rich", "Rich Text", "Runs of fonts and colours, markup") { RichPage() },
       ]),
     Section(

@@ -11,6 +11,9 @@ import XCTest
 
   func testNothingIsCutOffAsItIs() async { openEveryPage("as it is") }
 
+  /// As narrow as the metainfo promises.
+  func testNothingIsCutOffInANarrowWindow() { openEveryPage("narrow", width: 360, height: 640, narrowest: 360) }
+
   func testNothingIsCutOffFromRightToLeft() {
     DesktopSettings.textDirection = .rightToLeft
     defer { DesktopSettings.textDirection = .leftToRight }
@@ -23,16 +26,18 @@ import XCTest
     openEveryPage("text scale 2")
   }
 
-  private func openEveryPage(_ look: String) {
+  /// - Parameter narrowest: how narrow the window has to get.
+  private func openEveryPage(_ look: String, width: Int = 1000, height: Int = 720, narrowest: Int = 720) {
     let application = Application(id: "org.tagflow.DemoTest")
     var shell: Shell?
     application.onActivate = { application in
       let made = Shell(application, file: nil)
       shell = made
+      made.window.setDefaultSize(width: width, height: height)
       made.open(Catalog.entries[0].id, fullscreen: false)
       MainLoop.whenIdle {
         for _ in Catalog.entries {
-          self.look(at: made, "\(made.pageID), \(look)")
+          self.look(at: made, "\(made.pageID), \(look)", most: (width, height), narrowest: narrowest)
           made.turnPage(by: 1)
         }
         XCTAssertEqual(made.pageID, Catalog.entries[0].id, "all of them")
@@ -44,7 +49,7 @@ import XCTest
     XCTAssertNil(shell, "the application ran")
   }
 
-  private func look(at shell: Shell, _ what: String) {
+  private func look(at shell: Shell, _ what: String, most: (width: Int, height: Int), narrowest: Int) {
     var frames = 0
     shell.window.addTick { _ in
       frames += 1
@@ -52,9 +57,9 @@ import XCTest
     }
     XCTAssertTrue(MainLoop.run(until: { frames >= 4 }), what)
     let (width, height) = (shell.window.width, shell.window.height)
-    XCTAssertLessThanOrEqual(width, 1000, "\(what): the window opens as wide as it is told to")
-    XCTAssertLessThanOrEqual(height, 720, "\(what): the window opens as high as it is told to")
-    XCTAssertLessThanOrEqual(shell.window.measured(.horizontal).minimum, 720, "\(what): the window gets narrow")
+    XCTAssertLessThanOrEqual(width, most.width, "\(what): the window opens as wide as it is told to")
+    XCTAssertLessThanOrEqual(height, most.height, "\(what): the window opens as high as it is told to")
+    XCTAssertLessThanOrEqual(shell.window.measured(.horizontal).minimum, narrowest, "\(what): the window gets narrow")
     let window = shell.window.pointer
     for problem in cutOff(window, in: window, to: Edges(left: 0, top: 0, right: Double(width), bottom: Double(height))) {
       XCTFail("\(what): \(problem)")

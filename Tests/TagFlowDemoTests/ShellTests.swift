@@ -60,6 +60,27 @@ import XCTest
     }
   }
 
+  func testTheEventsAreThoseOfThePage() async throws {
+    withShell { shell in
+      shell.page?.views.first?.select([shell.page!.views[0].tags.last!.id])
+      XCTAssertFalse(shell.log.lines.isEmpty)
+      shell.open("swipe", fullscreen: false)
+      XCTAssertEqual(shell.log.lines, [])
+    }
+  }
+
+  func testTheKeyboardBeginsOnThePage() async throws {
+    withShell { shell in
+      XCTAssertEqual(shell.page?.content.containsFocus, true)
+      XCTAssertFalse(shell.window.showsFocus)
+    }
+  }
+
+  /// From the build folder too, where nothing is installed.
+  func testTheProgramHasItsIcon() async throws {
+    withShell { _ in XCTAssertTrue(DesktopSettings.hasIcon(Shell.icon)) }
+  }
+
   func testThePageThatIsLeftDies() async throws {
     withShell { shell in
       weak let left = shell.page
@@ -159,6 +180,17 @@ import XCTest
     XCTAssertEqual(sidebar.shown, Catalog.entries.map(\.id))
     sidebar.filter("zzz")
     XCTAssertEqual(sidebar.shown, [])
+  }
+
+  func testEnterInTheSearchOpensTheFirstPageThatIsFound() {
+    let sidebar = Sidebar()
+    var opened: [String] = []
+    sidebar.onOpen { opened.append($0.id) }
+    sidebar.filter("plant")
+    XCTAssertNotNil(sidebar.openFirst())
+    XCTAssertEqual(opened.last, sidebar.shown.first)
+    sidebar.filter("zzz")
+    XCTAssertNil(sidebar.openFirst())
   }
 
   func testNamesInWords() {

@@ -1,3 +1,5 @@
+import CGtk
+import GtkBridge
 import TagFlow
 import XCTest
 
@@ -42,7 +44,27 @@ import XCTest
   func testContentIsChangedFromTheInspector() {
     let page = BasicPage()
     XCTAssertEqual(page.controls.count, 3)
+    let entries = page.controls.flatMap { controls(in: $0.widget, of: Entry.self) }
+    XCTAssertEqual(entries.count, 2)
+    entries[0].text = "Same"
+    XCTAssertEqual(Set(page.views[0].tags.map(\.text)), ["Same"], "while none is selected, all are changed")
+    page.views[0].select([page.views[0].tags[1].id])
+    for switched in page.controls.flatMap({ controls(in: $0.widget, of: Switch.self) }) { switched.isOn.toggle() }
+    XCTAssertEqual(page.views[0].tags.filter { !$0.isEnabled }.count, 1, "the selected one is disabled")
+    XCTAssertTrue(page.views[0].tags[0].isEnabled)
     for kind in BasicPage.IconKind.allCases { XCTAssertEqual(kind.icon(for: "Ada King") == nil, kind == .none) }
+  }
+
+  /// The controls of a kind below a widget, in order.
+  private func controls<Control: Widget>(in widget: Widget, of kind: Control.Type) -> [Control] {
+    var found: [Control] = []
+    var next = gtk_widget_get_first_child(widget.pointer)
+    while let child = next {
+      next = gtk_widget_get_next_sibling(child)
+      guard let swift = swiftWidget(child) else { continue }
+      if let control = swift as? Control { found.append(control) } else { found += controls(in: swift, of: kind) }
+    }
+    return found
   }
 
   func testStylesAreShownInBothStates() {

@@ -54,6 +54,17 @@ public enum DesktopSettings {
     g_object_unref(provider)
   }
 
+  /// Adds a folder of icons, laid out as an icon theme's folder is.
+  public static func addIcons(in folder: String) {
+    guard let display = gdk_display_get_default() else { return }
+    gtk_icon_theme_add_search_path(gtk_icon_theme_get_for_display(display), folder)
+  }
+
+  /// Whether there is an icon of this name.
+  public static func hasIcon(_ name: String) -> Bool {
+    gdk_display_get_default().map { gtk_icon_theme_has_icon(gtk_icon_theme_get_for_display($0), name) != 0 } ?? false
+  }
+
   /// The icon of windows that are given none of their own, by its name in the icon theme.
   public static func setWindowIcon(_ name: String) { gtk_window_set_default_icon_name(name) }
 

@@ -56,6 +56,9 @@ public final class SearchEntry: Widget {
     on("changed") { [weak self] _ in if let self { body(text) } }
   }
 
+  /// Runs the closure on Enter.
+  public func onEnter(_ body: @escaping @MainActor () -> Void) { on("activate") { _ in body() } }
+
   /// Typing anywhere in the widget begins a search.
   public func captureKeys(of widget: Widget) { gtk_search_entry_set_key_capture_widget(opaque, widget.pointer) }
 }

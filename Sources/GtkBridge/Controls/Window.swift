@@ -39,6 +39,12 @@ public final class Window: Widget {
     set { newValue ? gtk_window_fullscreen(window) : gtk_window_unfullscreen(window) }
   }
 
+  /// Whether the focus ring shows, which it does from the next key on.
+  public var showsFocus: Bool {
+    get { gtk_window_get_focus_visible(window) != 0 }
+    set { gtk_window_set_focus_visible(window, newValue ? 1 : 0) }
+  }
+
   /// The widget that has the keyboard focus.
   public var focusedWidget: Widget? { swiftWidget(gtk_window_get_focus(window)) }
 

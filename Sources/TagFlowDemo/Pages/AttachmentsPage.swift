@@ -6,8 +6,7 @@ final class AttachmentsPage: DemoPage {
   let controls: [ControlGroup]
   let views: [TagView]
   let introduction = """
-    Each tag has a planet attached. A tap shows it; each tag says itself when it is selected; and what is selected adds \
-    up, without a table from tags to planets beside it.
+    Each tag has a planet attached. A tap shows it. Selecting a planet updates the total below.
     """
 
   private let title = Label("Tap a planet")

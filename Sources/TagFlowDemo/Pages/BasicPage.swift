@@ -52,7 +52,7 @@ final class BasicPage: DemoPage {
       "Weight", [("Theme’s", nil), ("Light", Font.Weight.light), ("Bold", .bold), ("Heavy", .heavy)], selected: nil
     ) { weight in font { $0.weight = weight } }
     group.addSwitch("Italic", isOn: false) { isOn in font { $0.slant = isOn ? .italic : nil } }
-    group.addColor("Colour", sample: Color(hex: 0x1A5FB4)) { [weak view] color in change(view) { $0.style.foreground = color } }
+    group.addColor("Color", sample: Color(hex: 0x1A5FB4)) { [weak view] color in change(view) { $0.style.foreground = color } }
     return group
   }
 

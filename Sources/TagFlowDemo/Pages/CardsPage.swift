@@ -23,7 +23,7 @@ final class CardsPage: DemoPage {
   private static var controls: ControlGroup {
     let group = ControlGroup("Reading", "Of the whole window, as the menu has it.")
     group.addChoice(
-      "Size of text", [1.0, 1.25, 1.5, 2.0].map { ("\(Int($0 * 100)) %", $0) }, selected: DesktopSettings.textScale
+      "Size of text", [1.0, 1.25, 1.5, 2.0].map { ("\(Int($0 * 100))%", $0) }, selected: DesktopSettings.textScale
     ) { DesktopSettings.textScale = $0 }
     group.addChoice(
       "Direction", [("Left to right", TextDirection.leftToRight), ("Right to left", .rightToLeft)],
@@ -49,6 +49,7 @@ final class InfoCard: Box {
     botanicalName.addClass("botanical")
     botanicalName.addClass("dim-label")
     view.selection.mode = .none
+    view.addClass("inert")
     // Room for the focus ring, as far as the texts stand in.
     view.layout = FlowLayout(spacing: 8, lineSpacing: 8, insets: Insets(top: 4, start: 0, bottom: 4, end: 0))
     let card = Box(.vertical, spacing: 2, [name, botanicalName, view, advice])
@@ -71,14 +72,14 @@ extension Plant {
   /// What is good to know, a tag each.
   var cardTags: [Tag] {
     var tags = [
-      Tag(light.words, style: .card(0.9, 0.65, 0), icon: .themed("weather-clear-symbolic")),
-      Tag(water.words, style: .card(0.21, 0.52, 0.89), icon: .themed("weather-showers-symbolic")),
-      Tag(kind.words, style: .card(0.18, 0.65, 0.36), icon: .themed("emoji-nature-symbolic")),
+      Tag(light.words, style: .card(0.9, 0.65, 0), icon: PlantFacet.light.icon(of: self)),
+      Tag(water.words, style: .card(0.21, 0.52, 0.89), icon: PlantFacet.water.icon(of: self)),
+      Tag(kind.words, style: .card(0.18, 0.65, 0.36), icon: PlantFacet.kind.icon(of: self)),
     ]
     tags.append(
       isSafeForPets
-        ? Tag("Safe for pets", style: .card(0.57, 0.25, 0.67), icon: .themed("emblem-favorite-symbolic"))
-        : Tag("Keep away from pets", style: .card(0.88, 0.11, 0.14), icon: .themed("dialog-warning-symbolic")))
+        ? Tag("Safe for pets", style: .card(0.57, 0.25, 0.67), icon: PlantFacet.pets.icon(of: self))
+        : Tag("Keep away from pets", style: .card(0.88, 0.11, 0.14), icon: PlantFacet.pets.icon(of: self)))
     if water == .often || kind == .fern {
       tags.append(Tag("Likes a humid room", style: .card(0.1, 0.6, 0.65), icon: .themed("weather-fog-symbolic")))
     }

@@ -55,9 +55,11 @@ final class HorizontalPage: DemoPage {
         rows.scrollTo(index: Int(Double(rows.tags.count - 1) * part), position: position, animated: true)
       }
     }
-    let bar = Box(.horizontal, spacing: 6, [label] + buttons + [choice])
+    let bar = Box(.horizontal, [label] + buttons + [choice])
+    // In a narrow window over several lines.
+    bar.layoutManager = TagLayoutManager(FlowLayout(verticalAlignment: .center, spacing: 6, lineSpacing: 6))
     bar.addClass("page-bar")
-    return ScrolledWindow(bar, horizontal: .hidden, vertical: .never)
+    return bar
   }
 
   private static func rowControls(for rows: TagView) -> ControlGroup {

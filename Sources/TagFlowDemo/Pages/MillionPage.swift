@@ -37,6 +37,7 @@ final class MillionPage: DemoPage {
     scrolled.setExpands(.vertical)
     graph.setExpands(.horizontal)
     graph.setPlacement(vertical: .center)
+    figures.isEllipsized = true
     let bar = Box(.horizontal, spacing: 18, [graph, figures])
     bar.addClass("page-bar")
     let top = Box(.horizontal, spacing: 8)
@@ -55,6 +56,8 @@ final class MillionPage: DemoPage {
 
   private func fill(_ bar: Box) {
     bar.setMargins(Insets(top: 6, start: 12, bottom: 6, end: 12))
+    // In a narrow window over several lines.
+    bar.layoutManager = TagLayoutManager(FlowLayout(verticalAlignment: .center, spacing: 8, lineSpacing: 6))
     count.setAccessibleLabel("Number of chips")
     count.onChange { [weak self] in self?.setCount(Int($0)) }
     let presets = Box(.horizontal)
@@ -63,7 +66,6 @@ final class MillionPage: DemoPage {
       presets.append(Button(title) { [weak self] in self?.count.value = Double(number) })
     }
     search.setAccessibleLabel("Jump to a chip by its number or text")
-    search.setExpands(.horizontal)
     search.onChange { [weak self] in self?.jump(to: $0) }
     found.addClass("dim-label")
     for widget in [count, presets, search, found] { bar.append(widget) }

@@ -22,8 +22,8 @@ final class PanePage: DemoPage {
       label.wraps = true
       label.addClass("dim-label")
     }
-    let beside = TagView(Self.names.reversed().map { Tag($0) })
-    beside.accessibleName = "Cheeses, from the end"
+    let beside = TagView(Self.names.map { Tag($0) })
+    beside.accessibleName = "Cheeses, in the second pane"
     beside.layout.insets = Insets(3)
     let column = Box(.vertical, spacing: 12, [size, width, beside])
     column.setMargins(Insets(12))

@@ -35,7 +35,7 @@ final class RefreshPage: DemoPage {
     bar.append(Button(icon: "media-playlist-shuffle-symbolic", name: "Shuffle") { [weak self] in self?.shuffle() })
     bar.append(Button(icon: "view-refresh-symbolic", name: "Refresh") { [weak self] in self?.refresh() })
     group.addNumber("Topics", 0...40, value: 18) { [weak self] in self?.count = Int($0) }
-    group.addNumber("Of the old, stay (%)", 0...100, step: 10, value: 70) { [weak self] in self?.share = $0 / 100 }
+    group.addNumber("Keep (%)", 0...100, step: 10, value: 70) { [weak self] in self?.share = $0 / 100 }
     group.addSwitch("Again every two seconds", isOn: false) { [weak self] in self?.setRepeating($0) }
   }
 

@@ -107,7 +107,7 @@ final class ReorderPage: DemoPage {
   }
 
   private static func zoneColorControls(for view: TagView) -> ControlGroup {
-    let group = ControlGroup("Delete Zone Colours", "The theme’s, until others are chosen.")
+    let group = ControlGroup("Delete Zone Colors", "The theme’s, until others are chosen.")
     let red = Color(red: 0.88, green: 0.11, blue: 0.14)
     let white = Color(red: 1, green: 1, blue: 1)
     group.addColor("Background", sample: red.withAlpha(0.84)) { [weak view] in view?.deleteZone.background = $0 }

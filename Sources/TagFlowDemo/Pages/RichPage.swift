@@ -96,7 +96,7 @@ final class RichPage: DemoPage {
     group.addNumber("Size (points)", 6...32, value: 11) { [weak self] size in
       self?.change { $0.font = Font(family: $0.font.family, size: size, weight: $0.font.weight, slant: $0.font.slant) }
     }
-    group.addColor("Colour", sample: Color(hex: 0xE66100)) { [weak self] color in self?.change { $0.foreground = color } }
+    group.addColor("Color", sample: Color(hex: 0xE66100)) { [weak self] color in self?.change { $0.foreground = color } }
     group.addColor("Background", sample: Color(hex: 0xF9F06B)) { [weak self] color in self?.change { $0.background = color } }
     let underlines: [(title: String, value: TextAttributes.Underline?)] = [
       ("None", nil), ("Single", .single), ("Double", .double), ("Wavy", .wavy),

@@ -20,7 +20,7 @@ final class StylesPage: DemoPage {
     scrolled.setExpands(.vertical)
     content = Box(.vertical, [scrolled])
     views = [view]
-    let groups = ["State", "Colours", "Shape", "Shadow", "Size", "Text"].map { ControlGroup($0) }
+    let groups = ["State", "Colors", "Shape", "Shadow", "Size", "Text"].map { ControlGroup($0) }
     controls = groups
     addState(to: groups[0])
     addColors(to: groups[1])

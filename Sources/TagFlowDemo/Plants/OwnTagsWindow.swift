@@ -56,7 +56,7 @@ import TagFlow
       if removed.isEmpty { MainLoop.whenIdle { [weak self] in self?.deleteRemoved() } }
       removed.insert(tag.id)
     }
-    colors.accessibleName = "Colour"
+    colors.accessibleName = "Color"
     colors.historyLimit = 0
     colors.selection.mode = .single
     colors.setTags([Tag("None", id: Tag.ID(rawValue: 0))] + TagColor.allCases.enumerated().map {
@@ -164,7 +164,7 @@ import TagFlow
   private func color(_ choice: Tag) {
     guard let id = view.selectedTags.first?.id else { return }
     let color = choice.id.rawValue == 0 ? nil : TagColor.allCases[choice.id.rawValue - 1]
-    shelf.change("Colour") { $0.setColor(color, of: id) }
+    shelf.change("Color") { $0.setColor(color, of: id) }
     showSelection()
   }
 

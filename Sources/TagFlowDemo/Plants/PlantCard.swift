@@ -35,6 +35,7 @@ final class PlantCard: Box {
     for (view, name) in [(facts, "Facts"), (own, "Your tags")] {
       view.accessibleName = name
       view.selection.mode = .none
+      view.addClass("inert")
       view.historyLimit = 0
       view.isFocusable = false
       view.layout.spacing = 6

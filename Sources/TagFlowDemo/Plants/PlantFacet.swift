@@ -20,6 +20,9 @@ enum PlantFacet: Int, CaseIterable, Sendable {
   /// What there is to choose from, as chips whose ids are the indexes.
   var tags: [Tag] { choices.enumerated().map { Tag($1.words, id: Tag.ID(rawValue: $0), icon: .themed($1.icon)) } }
 
+  /// The icon of what a plant has of this.
+  func icon(of plant: Plant) -> TagIcon? { tags[tag(of: plant).rawValue].icon }
+
   /// Which of them a plant has.
   func tag(of plant: Plant) -> Tag.ID {
     let index =
@@ -38,7 +41,7 @@ enum PlantFacet: Int, CaseIterable, Sendable {
       zip(Plant.Light.allCases, ["weather-clear-night", "weather-few-clouds", "weather-clear"])
         .map { ($0.words, $1 + "-symbolic") }
     case .water:
-      zip(Plant.Water.allCases, ["weather-clear", "weather-showers-scattered", "weather-showers"])
+      zip(Plant.Water.allCases, ["weather-overcast", "weather-showers-scattered", "weather-showers"])
         .map { ($0.words, $1 + "-symbolic") }
     case .kind: Plant.Kind.allCases.map { ($0.words, "emoji-nature-symbolic") }
     case .pets: [("Safe for pets", "emblem-ok-symbolic"), ("Keep away from pets", "dialog-warning-symbolic")]

@@ -43,6 +43,7 @@ extension PlantShelf {
 
   /// Takes in what a ``TagSource`` has answered; what the person has made of tags stays.
   func refresh(_ fresh: [Tag]) {
+    let before = Set(book.tags.map(\.id))
     change("Get suggestions") { book in
       let touched = Set(book.plants.values.joined())
       var refresh = TagRefresh(fetched: Set(book.tags.filter { $0.isFetched && !touched.contains($0.id) }.map(\.id)))
@@ -54,5 +55,10 @@ extension PlantShelf {
         _ = try? book.create(tag.text, color: tag.attachment as? TagColor, isFetched: true, &taken)
       }
     }
+    let added = book.tags.count { !before.contains($0.id) }
+    onNotice?(
+      added == 0
+        ? Notice("There are no new suggestions.")
+        : Notice("Added \(added) \(added == 1 ? "suggestion" : "suggestions").", offersUndo: true))
   }
 }

@@ -12,10 +12,23 @@ struct SuggestionFile: TagSource {
       try await Task.sleep(for: delay / steps)
       progress(Double(step) / Double(steps))
     }
-    guard let bytes = try AtomicFile.read(path) else { throw FileError(path: path, reason: "there is no such file") }
+    guard let bytes = try? AtomicFile.read(path) else { throw Failure.noAnswer }
     let file = TagFile(bytes)
-    if let problem = file.problems.first { throw FileError(path: path, reason: "\(problem)") }
+    guard file.problems.isEmpty else { throw Failure.badAnswer }
     return file.tags.map { Tag($0.name, attachment: $0.color) }
+  }
+
+  /// In words for whoever asked: they know of a service, and of no file.
+  enum Failure: Error, CustomStringConvertible {
+    case noAnswer
+    case badAnswer
+
+    var description: String {
+      switch self {
+      case .noAnswer: "the service does not answer"
+      case .badAnswer: "the service answers with something else"
+      }
+    }
   }
 
   /// Where the demo looks: among the person's own data, that of the system, and beside the program where it was built.

@@ -5,6 +5,8 @@ import TagFlow
   let widget = Box(.vertical)
   private let list = ListBox()
   private let nothing = Label("Nothing has happened yet")
+  /// What happened last, to be read while the list is folded away.
+  private let newest = Label()
   private var rows: [ListBoxRow] = []
 
   /// How many lines are kept.
@@ -14,21 +16,28 @@ import TagFlow
     let heading = Label("Events")
     heading.alignment = 0
     heading.addClass("group-title")
-    heading.setExpands(.horizontal)
+    newest.alignment = 0
+    newest.isEllipsized = true
+    newest.addClass("dim-label")
+    newest.setExpands(.horizontal)
     let clear = Button(icon: "edit-clear-all-symbolic", name: "Clear the events") { [weak self] in self?.clear() }
     clear.addClass("flat")
-    let bar = Box(.horizontal, spacing: 6, [heading, clear])
+    let scrolled = ScrolledWindow(list, horizontal: .never)
+    let unfold = ToggleButton(icon: "pan-up-symbolic", name: "Show all events")
+    unfold.addClass("flat")
+    unfold.onToggle { [weak scrolled] in scrolled?.isVisible = $0 }
+    let bar = Box(.horizontal, spacing: 6, [heading, newest, clear, unfold])
     bar.setMargins(Insets(top: 3, start: 12, bottom: 3, end: 6))
     nothing.addClass("dim-label")
     nothing.setMargins(Insets(12))
     list.setPlaceholder(nothing)
     list.setAccessibleLabel("Events")
-    let scrolled = ScrolledWindow(list, horizontal: .never)
     scrolled.setExpands(.vertical)
+    scrolled.setMinimumSize(height: 92)
+    scrolled.isVisible = false
     widget.append(bar)
     widget.append(scrolled)
     widget.addClass("event-log")
-    widget.setMinimumSize(height: 128)
   }
 
   /// The lines, the newest first.
@@ -69,6 +78,7 @@ import TagFlow
 
   private func show(_ line: Line) {
     shown.insert("\(line.kind) \(line.tag) \(line.detail)", at: 0)
+    newest.text = shown[0]
     let row = ListBoxRow(Self.row(line), isActivatable: false)
     row.setAccessibleLabel(shown[0])
     rows.insert(row, at: 0)
@@ -83,6 +93,7 @@ import TagFlow
     rows.forEach(list.remove)
     rows = []
     shown = []
+    newest.text = ""
     pending = []
   }
 

@@ -2,6 +2,8 @@ import TagFlow
 
 /// The demo's window: pages at the start, the page, its controls at the end, events underneath.
 @MainActor final class Shell {
+  static let icon = "org.tagflow.Demo"
+
   let window: Window
   let sidebar = Sidebar()
   let log = EventLog()
@@ -25,7 +27,8 @@ import TagFlow
   /// - Parameter file: where events are written beside the log.
   init(_ application: Application, file: LineFile?) {
     DesktopSettings.addStyles(demoStyle)
-    DesktopSettings.setWindowIcon("org.tagflow.Demo")
+    if !DesktopSettings.hasIcon(Self.icon), let data = SourceFolder.data { DesktopSettings.addIcons(in: data + "/icons") }
+    DesktopSettings.setWindowIcon(Self.icon)
     self.application = application
     self.file = file
     window = Window(application: application)
@@ -62,6 +65,9 @@ import TagFlow
   func open(_ id: String, fullscreen: Bool) {
     sidebar.show(id)
     if fullscreen { window.isFullscreen = true }
+    // Left to GTK, the focus would begin in the search; its ring shows once a key is pressed.
+    if !window.isMapped, let page { focus(page) }
+    window.showsFocus = false
     window.present()
   }
 
@@ -117,6 +123,7 @@ import TagFlow
     }
     let new = entry.make()
     (page, pageID, lastView) = (new, entry.id, nil)
+    log.clear()
     new.content.setExpands(.vertical)
     introduction.text = new.introduction
     introduction.isVisible = !new.introduction.isEmpty

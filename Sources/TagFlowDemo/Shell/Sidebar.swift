@@ -14,6 +14,8 @@ import TagFlow
     search.setMargins(Insets(6))
     search.setAccessibleLabel("Search pages")
     search.onChange { [weak self] in self?.filter($0) }
+    search.onEnter { [weak self] in self?.openFirst() }
+    search.addShortcut("Down") { [weak self] in self?.openFirst()?.grabFocus() ?? false }
     list.addClass("navigation-sidebar")
     list.setAccessibleLabel("Pages")
     for (number, section) in Catalog.sections.enumerated() {
@@ -67,6 +69,14 @@ import TagFlow
   }
 
   func beginSearch() { search.grabFocus() }
+
+  /// Opens the first page that the search leaves, and gives its row.
+  @discardableResult func openFirst() -> Widget? {
+    guard let first = rows.first(where: \.row.isVisible)?.row else { return nil }
+    list.selectedRow = first
+    scrolled.reveal(first)
+    return first
+  }
 
   /// The pages that a search leaves.
   var shown: [String] { rows.filter(\.row.isVisible).map(\.entry.id) }

@@ -53,6 +53,7 @@ let demoStyle = """
   .heading { font-weight: bold; }
   tagentry.inline-tags tag { min-height: 16px; padding: 1px 4px; border: 1px solid #1a5fb4; border-radius: 8px; }
   tagentry.inline-tags tag:not(.lifted) { background-color: #1c71d8; color: white; }
+  tagentry.inline-tags tag.invalid:not(.lifted) { border-color: #a51d2d; background-color: #c01c28; }
   tagentry.bubbles tag { min-height: 19px; padding: 2px 14px; border: 1px solid alpha(currentColor, 0.05); border-radius: 2px; }
   tagentry.bubbles tag:not(.lifted) { background-color: mix(@theme_base_color, #4a6a94, 0.16); }
   .card-title { font-weight: bold; }
