@@ -42,7 +42,8 @@ struct JSONParser {
   private var position = 0
   /// The byte at which each value begins, from 0, in the order in which they begin.
   private var starts: [Int] = []
-  private static let deepest = 64
+  /// Room for a hundred containers within each other, each with a list of items.
+  private static let deepest = 512
 
   static func parse(_ text: String) throws(JSONError) -> JSON {
     try parseWithStarts(text).value

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Glibc
 
-/// Answers questions to the flow layout, line by line.
+/// Answers questions to the flow layout and to the layout family, line by line.
 struct LayoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout",
@@ -10,6 +10,8 @@ struct LayoutCommand: ParsableCommand {
       Each line of input has the fields sizes, scrollDirection, alignment, distribution, verticalAlignment, \
       lineLimit, spacing, lineSpacing, insets, width, height and textDirection. Each is answered by one line with \
       frames ([x, y, width, height] of each chip), hidden (the indexes past the line limit), size and lines. \
+      A line with the field layout (linear, frame, relative, table, flow, float or path) is a tree of items instead, \
+      see docs/layouts.md: its answer has the size and the frames, or what is wrong and where.
       A line that makes no sense is reported on standard error; the others are still answered, and the exit \
       status is then 1.
       """)
@@ -35,7 +37,7 @@ struct LayoutCommand: ParsableCommand {
       number += 1
       if line.allSatisfy(\.isWhitespace) { continue }
       do {
-        output(try LayoutRequest(line).answer())
+        output(try LayoutRequest.answer(line))
       } catch {
         failures += 1
         errors("line \(number): \(error)")

@@ -6,14 +6,18 @@ struct LayoutRequest {
   let sizes: [Size]
   let container: Size
 
-  /// Reads the JSON object of one line.
-  init(_ line: String) throws(InputError) {
+  /// Answers the JSON object of one line: a question to the layout family if it names a layout, else to the flow.
+  static func answer(_ line: String) throws(InputError) -> String {
     let value: JSON
     do {
       value = try JSONParser.parse(line)
     } catch {
       throw InputError(reason: "not JSON: \(error.message), at column \(error.column)")
     }
+    return FamilyRequest.isMeant(by: value) ? try FamilyRequest.answer(value) : try LayoutRequest(value).answer()
+  }
+
+  private init(_ value: JSON) throws(InputError) {
     let fields = try Fields(
       value, in: nil,
       names: [

@@ -1,0 +1,56 @@
+/// Lets items float to the start or to the end of lines, each as high as it fits beside those before it.
+///
+/// All edges are spacings. A weight is a share of the gap that the item has come to stand in.
+public struct FloatLayout: Layout, Hashable {
+  /// The direction in which items float: horizontal for items that stack downwards.
+  public var axis: Axis
+  /// Between items, in logical pixels. Not negative.
+  public var spacing: PerAxis<Double>
+  /// Replaces all sizes and spacings along the lines.
+  public var flexibleSpacing: FlexibleSpacing?
+  /// Where all items together stand across a container of a known size.
+  public var alignment: Alignment
+  public var isReversed: Bool
+
+  public enum Alignment: String, Hashable, Sendable, CaseIterable {
+    case start
+    case center
+    case end
+  }
+
+  public init(
+    _ axis: Axis = .horizontal, spacing: PerAxis<Double> = PerAxis(0), flexibleSpacing: FlexibleSpacing? = nil,
+    alignment: Alignment = .start, isReversed: Bool = false
+  ) {
+    self.axis = axis
+    self.spacing = spacing
+    self.flexibleSpacing = flexibleSpacing
+    self.alignment = alignment
+    self.isReversed = isReversed
+  }
+
+  public var rules: ItemRules {
+    ItemRules(
+      along: axis, .init(sizes: [.weight, .fill, .wrap]), across: .init(sizes: [.percent, .wrap]), floats: true)
+  }
+
+  public func validate(_ items: [LayoutItem]) throws(LayoutFault) {
+    try check(spacing.horizontal, "spacing")
+    try check(spacing.vertical, "spacing")
+    try flexibleSpacing?.validate()
+  }
+
+  public func measure(_ axis: Axis, of items: LayoutItems, in content: Proposal) -> Double {
+    var floats = FloatedItems(self, items, in: content)
+    if axis == self.axis { return floats.mainExtent }
+    floats.place()
+    return floats.crossExtent
+  }
+
+  public func arrange(_ items: LayoutItems, in content: Size) -> [Rect?] {
+    var floats = FloatedItems(self, items, in: Proposal(content))
+    floats.place()
+    let extra = max(0, content[axis.crossing] - floats.crossExtent)
+    return floats.frames(movedBy: alignment == .center ? extra / 2 : alignment == .end ? extra : 0)
+  }
+}

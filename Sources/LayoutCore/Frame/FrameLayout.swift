@@ -1,0 +1,48 @@
+/// Places each item for itself in the whole content, so that items may overlap.
+public struct FrameLayout: Layout, Hashable {
+  /// Where items stand; nil leaves it to them.
+  public var alignment: PerAxis<ItemAlignment?>
+
+  public init(alignment: PerAxis<ItemAlignment?> = PerAxis(nil)) {
+    self.alignment = alignment
+  }
+
+  public var rules: ItemRules {
+    let rules = ItemRules.AxisRules(
+      sizes: [.fill, .percent, .wrap], edges: .percent, centers: .percent, alignments: .places)
+    return ItemRules(horizontal: rules, vertical: rules)
+  }
+
+  public func validate(_ items: [LayoutItem]) throws(LayoutFault) {
+    if alignment.horizontal == .baseline || alignment.vertical == .baseline {
+      throw LayoutFault("gravity", .unsupported)
+    }
+  }
+
+  public func measure(_ axis: Axis, of items: LayoutItems, in content: Proposal) -> Double {
+    let placement = placement(items, axis, content)
+    let widths = self.placement(items, .horizontal, content)
+    return items.visible.reduce(0) { needed, index in
+      let width = axis == .vertical ? widths.size(index, width: nil) : nil
+      return max(needed, placement.needed(index, size: placement.size(index, width: width)))
+    }
+  }
+
+  public func arrange(_ items: LayoutItems, in content: Size) -> [Rect?] {
+    let horizontal = placement(items, .horizontal, Proposal(content))
+    let vertical = placement(items, .vertical, Proposal(content))
+    var frames = [Rect?](repeating: nil, count: items.all.count)
+    for index in items.visible {
+      let width = horizontal.size(index, width: nil)
+      let height = vertical.size(index, width: width)
+      frames[index] = Rect(
+        x: horizontal.position(index, size: width), y: vertical.position(index, size: height), width: width,
+        height: height)
+    }
+    return frames
+  }
+
+  private func placement(_ items: LayoutItems, _ axis: Axis, _ content: Proposal) -> CrossPlacement {
+    CrossPlacement(items: items, axis: axis, gravity: alignment[axis], content: content)
+  }
+}

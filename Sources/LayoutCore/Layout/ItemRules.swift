@@ -1,0 +1,68 @@
+/// What a layout takes from its items on each axis.
+public struct ItemRules: Hashable, Sendable {
+  /// What it takes on one axis.
+  public struct AxisRules: Hashable, Sendable {
+    /// Beside numbers, wrapping, and references to the item itself and to the container.
+    public var sizes: Sizes
+    public var edges: Places
+    /// Nil if a center cannot be given.
+    public var centers: Places?
+    public var alignments: Set<ItemAlignment>
+
+    public init(
+      sizes: Sizes = [], edges: Places = [], centers: Places? = nil, alignments: Set<ItemAlignment> = []
+    ) {
+      self.sizes = sizes
+      self.edges = edges
+      self.centers = centers
+      self.alignments = alignments
+    }
+  }
+
+  public struct Sizes: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let fill = Sizes(rawValue: 1)
+    public static let percent = Sizes(rawValue: 2)
+    public static let weight = Sizes(rawValue: 4)
+    /// The sizes of other items, and splits.
+    public static let siblings = Sizes(rawValue: 8)
+    public static let wrap = Sizes(rawValue: 16)
+  }
+
+  /// What a position may be, beside a number.
+  public struct Places: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let percent = Places(rawValue: 1)
+    public static let weight = Places(rawValue: 2)
+    /// The edges and centers of other items, and rows about a center.
+    public static let siblings = Places(rawValue: 4)
+  }
+
+  public var axes: PerAxis<AxisRules>
+  /// Whether items may float.
+  public var floats: Bool
+  /// Whether an item may stand on another one's baseline.
+  public var baselines: Bool
+
+  public init(horizontal: AxisRules, vertical: AxisRules, floats: Bool = false, baselines: Bool = false) {
+    axes = PerAxis(horizontal: horizontal, vertical: vertical)
+    self.floats = floats
+    self.baselines = baselines
+  }
+
+  /// The rules of a layout with a main axis.
+  init(along main: Axis, _ mainRules: AxisRules, across crossRules: AxisRules, floats: Bool = false) {
+    self.init(
+      horizontal: main == .horizontal ? mainRules : crossRules,
+      vertical: main == .horizontal ? crossRules : mainRules, floats: floats)
+  }
+}
+
+extension Set<ItemAlignment> {
+  /// All but the baseline.
+  static var places: Set<ItemAlignment> { [.start, .center, .end, .fill] }
+  /// What items in lines take across them.
+  static func across(_ main: Axis) -> Set<ItemAlignment> { main == .horizontal ? Set(ItemAlignment.allCases) : places }
+}

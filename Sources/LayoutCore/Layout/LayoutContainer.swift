@@ -1,0 +1,62 @@
+/// Items, the layout that places them, and the padding around them.
+public struct LayoutContainer: Sendable {
+  public var layout: any Layout
+  /// Between the container's edges and its content. Not negative.
+  public var padding: Insets
+  /// Whether a container without a visible item still has its padding, where nothing else gives it a size.
+  public var keepsPaddingWhenEmpty: Bool
+  public var items: [LayoutItem]
+
+  public init(
+    _ layout: any Layout, padding: Insets = .zero, keepsPaddingWhenEmpty: Bool = true, items: [LayoutItem]
+  ) {
+    self.layout = layout
+    self.padding = padding
+    self.keepsPaddingWhenEmpty = keepsPaddingWhenEmpty
+    self.items = items
+  }
+
+  /// The size of the container: what is proposed, and where nothing is, what the items need.
+  ///
+  /// A width that is nil is measured first, with the height if that is given, and a height that is nil for that width.
+  /// A nested container is measured once for each proposal, so that the depth of the tree costs no more than it has to.
+  ///
+  /// - Throws: the first mistake found in the tree.
+  /// - Complexity: that of the layouts; for all but content lines chosen by ``WrapLayout/Lines/fitted`` linear in the
+  ///   number of items, for each proposal.
+  public func measure(_ proposal: Proposal = Proposal()) throws(LayoutError) -> Size {
+    try validate(proposal)
+    let call = LayoutCall()
+    let size = LayoutItems(self, call).size(for: proposal)
+    if let error = call.error { throw error }
+    return size
+  }
+
+  /// Places the items, and those of nested containers within these.
+  ///
+  /// - Parameter proposal: The container's size; what is nil is measured, see ``measure(_:)``.
+  /// - Returns: Frames from the container's top left corner; with text from right to left, the mirror image.
+  /// - Throws: the first mistake found in the tree.
+  public func arrange(
+    in proposal: Proposal = Proposal(), textDirection: TextDirection = .leftToRight
+  ) throws(LayoutError) -> FrameArrangement {
+    try validate(proposal)
+    let call = LayoutCall()
+    let items = LayoutItems(self, call)
+    let arrangement = items.arrangement(of: items.size(for: proposal), textDirection)
+    if let error = call.error { throw error }
+    return arrangement
+  }
+}
+
+/// Where a layout put the items of a container.
+public struct FrameArrangement: Hashable, Sendable {
+  /// The container's size.
+  public let size: Size
+  /// A frame for each item, in their order, from the container's top left corner; nil for one that is gone or has no
+  /// place.
+  public let frames: [Rect?]
+  /// The arrangements of the items that are containers and have a frame, by the index of the item; their frames are
+  /// relative to it.
+  public let nested: [Int: FrameArrangement]
+}

@@ -1,0 +1,127 @@
+/// Places items one after another, in a column or in a row.
+///
+/// Along the line, edges are spacings, and weights share what the other items leave. Across it each item has the
+/// whole content, see ``CrossPlacement``. Widths are settled before heights, whatever the axis.
+public struct LinearLayout: Layout, Hashable {
+  /// The direction in which items follow each other.
+  public var axis: Axis
+  /// Between neighbors, in logical pixels. Not negative.
+  public var spacing: Double
+  public var distribution: Distribution
+  /// Where items stand across the line; nil leaves it to them.
+  public var alignment: ItemAlignment?
+  public var isReversed: Bool
+
+  /// What becomes of the room along a line of a known length.
+  public enum Distribution: Hashable, Sendable {
+    /// Weights share what is left; where room is short, items or spacings give way.
+    case weights(Shrinking?)
+    /// What is left is spread; weights are 0, and nothing shrinks.
+    case spread(Spreading)
+    /// All items get one size, and all gaps the given one; without one, the gaps get the size of the items.
+    case equalSizes(spacing: Double?, centered: Bool)
+    /// All gaps get one size. If centered, there is one at each end as well.
+    case equalSpaces(centered: Bool)
+  }
+
+  /// What gives way where room is short.
+  public enum Shrinking: Hashable, Sendable {
+    /// The items without weight.
+    case sizes(Measure)
+    /// The spacings without weight.
+    case spaces(Measure)
+    /// In a row of two wrapping items, the wider one gives way, down to half of the room.
+    case pair
+  }
+
+  /// How much each gives way.
+  public enum Measure: Hashable, Sendable {
+    /// All the same.
+    case average
+    /// In proportion to the size.
+    case proportional
+  }
+
+  public init(
+    _ axis: Axis, spacing: Double = 0, distribution: Distribution = .weights(nil), alignment: ItemAlignment? = nil,
+    isReversed: Bool = false
+  ) {
+    self.axis = axis
+    self.spacing = spacing
+    self.distribution = distribution
+    self.alignment = alignment
+    self.isReversed = isReversed
+  }
+
+  public var rules: ItemRules {
+    ItemRules(
+      along: axis, .init(sizes: [.weight, .fill, .wrap], edges: .weight),
+      across: .init(
+        sizes: [.fill, .percent, .wrap], edges: .percent, centers: .percent, alignments: .across(axis)))
+  }
+
+  public func validate(_ items: [LayoutItem]) throws(LayoutFault) {
+    try check(spacing, "spacing")
+    if case .equalSizes(let spacing?, _) = distribution { try check(spacing, "equalize") }
+    if distribution == .weights(.pair), axis == .vertical { throw LayoutFault("shrink", .unsupported) }
+    if alignment == .baseline, axis == .vertical { throw LayoutFault("gravity", .unsupported) }
+  }
+
+  public func measure(_ axis: Axis, of items: LayoutItems, in content: Proposal) -> Double {
+    let cross = CrossPlacement(items: items, axis: self.axis.crossing, gravity: alignment, content: content)
+    if axis == self.axis {
+      var line = LinearLine(self, items, in: content)
+      line.measure { axis == .vertical ? cross.size($0, width: nil) : nil }
+      return max(0, line.extent)
+    }
+    guard axis == .vertical else {
+      return items.visible.reduce(0) { max($0, cross.needed($1, size: cross.size($1, width: nil))) }
+    }
+    let widths = LinearLine.settled(self, items, in: content).sizes
+    var baseline = CommonBaseline()
+    var result = 0.0
+    for (place, index) in items.visible.enumerated() {
+      let height = cross.size(index, width: widths[place])
+      if cross.alignment(index) == .baseline {
+        baseline.add(items.baseline(of: index, height: height), height, near: cross.near(index), far: cross.far(index))
+      } else {
+        result = max(result, cross.needed(index, size: height))
+      }
+    }
+    return max(result, baseline.needed)
+  }
+
+  public func arrange(_ items: LayoutItems, in content: Size) -> [Rect?] {
+    let cross = CrossPlacement(items: items, axis: axis.crossing, gravity: alignment, content: Proposal(content))
+    var line = LinearLine(self, items, in: Proposal(content))
+    let across: [Double]
+    if axis == .horizontal {
+      line.measure { _ in nil }
+      line.settle()
+      across = items.visible.indices.map { cross.size(items.visible[$0], width: line.sizes[$0]) }
+    } else {
+      across = items.visible.map { cross.size($0, width: nil) }
+      line.measure(widths: across)
+      line.settle()
+    }
+    let common = commonBaseline(items, cross, across)
+    var frames = [Rect?](repeating: nil, count: items.all.count)
+    line.forEachPosition { place, position in
+      let index = items.visible[place]
+      var aside = cross.position(index, size: across[place])
+      if cross.alignment(index) == .baseline { aside = common - items.baseline(of: index, height: across[place]) }
+      frames[index] = Rect(along: axis, (position, line.sizes[place]), (aside, across[place]))
+    }
+    return frames
+  }
+
+  /// How far down the baseline is that the items share which stand on one.
+  private func commonBaseline(_ items: LayoutItems, _ cross: CrossPlacement, _ heights: [Double]) -> Double {
+    var baseline = CommonBaseline()
+    for (place, index) in items.visible.enumerated() where cross.alignment(index) == .baseline {
+      let height = heights[place]
+      baseline.add(items.baseline(of: index, height: height), height, near: cross.near(index), far: cross.far(index))
+    }
+    return baseline.position
+  }
+}

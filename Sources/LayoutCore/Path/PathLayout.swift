@@ -1,0 +1,146 @@
+/// Places items with their centers along a curve, at equal distances measured along it.
+///
+/// The size of the container is always given: there is none that the curve needs.
+public struct PathLayout: Layout {
+  public var curve: Curve
+  /// Where the curve's origin is, in parts of the content: (0.5, 0.5) is its middle.
+  public var origin: Point
+  /// Whether the curve's x runs downwards and its y to the end.
+  public var swapsAxes: Bool
+  /// Whether the vertical coordinate grows upwards.
+  public var isMathematical: Bool
+  /// Where the curve's parameter begins and ends; nil leaves it to the curve.
+  public var from: Double?
+  public var to: Double?
+  public var distribution: Distribution
+  /// An item whose center is at the origin instead of on the curve.
+  public var originChild: String?
+  public var isReversed: Bool
+
+  /// A curve about its origin.
+  public struct Curve: Sendable {
+    /// The point for a parameter, in logical pixels; with a coordinate that is not finite, the curve has a hole.
+    public var point: @Sendable (_ parameter: Double) -> Point
+    /// The parameters of the whole curve; nil is from one side of the content to the other.
+    public var range: ClosedRange<Double>?
+
+    public init(range: ClosedRange<Double>? = nil, point: @escaping @Sendable (_ parameter: Double) -> Point) {
+      self.range = range
+      self.point = point
+    }
+  }
+
+  public enum Distribution: Hashable, Sendable {
+    /// The items share the whole curve.
+    case even
+    /// So many places share the whole curve; items past them have none.
+    case count(Int)
+    /// So far from one to the next; items past the end have no place.
+    case distance(Double)
+  }
+
+  public init(
+    _ curve: Curve, origin: Point = .zero, swapsAxes: Bool = false, isMathematical: Bool = false, from: Double? = nil,
+    to: Double? = nil, distribution: Distribution = .even, originChild: String? = nil, isReversed: Bool = false
+  ) {
+    self.curve = curve
+    self.origin = origin
+    self.swapsAxes = swapsAxes
+    self.isMathematical = isMathematical
+    self.from = from
+    self.to = to
+    self.distribution = distribution
+    self.originChild = originChild
+    self.isReversed = isReversed
+  }
+
+  public var rules: ItemRules {
+    let rules = ItemRules.AxisRules(sizes: .wrap, edges: .percent)
+    return ItemRules(horizontal: rules, vertical: rules)
+  }
+
+  public var canMeasure: Bool { false }
+
+  public func validate(_ items: [LayoutItem]) throws(LayoutFault) {
+    for (number, property) in [(origin.x, "origin"), (origin.y, "origin"), (from ?? 0, "from"), (to ?? 0, "to")]
+    where !number.isFinite {
+      throw LayoutFault(property, .notFinite)
+    }
+    if let originChild, !items.contains(where: { $0.id == originChild }) {
+      throw LayoutFault("originChild", .unknownReference)
+    }
+    switch distribution {
+    case .even: break
+    case .count(let count):
+      if count < 1 { throw LayoutFault("distribution", count < 0 ? .negative : .unsupported) }
+    case .distance(let distance):
+      try check(distance, "distribution")
+      if distance == 0 { throw LayoutFault("distribution", .unsupported) }
+    }
+  }
+
+  public func measure(_ axis: Axis, of items: LayoutItems, in content: Proposal) -> Double { 0 }
+
+  public func arrange(_ items: LayoutItems, in content: Size) -> [Rect?] {
+    var frames = [Rect?](repeating: nil, count: items.all.count)
+    let onCurve = items.visible.filter { items.all[$0].id != originChild }
+    var walk = Polyline(self, in: content).walk()
+    let step = self.step(walk, onCurve.count)
+    for (place, index) in onCurve.enumerated() {
+      if case .count(let count) = distribution, place >= count { break }
+      guard let step, let point = walk.point(at: Double(place) * step) else { break }
+      frames[index] = frame(of: index, around: point, items, content)
+    }
+    for index in items.visible where items.all[index].id == originChild {
+      frames[index] = frame(
+        of: index, around: Point(x: origin.x * content.width, y: origin.y * content.height), items, content)
+    }
+    return frames
+  }
+
+  /// From one item to the next, along the curve.
+  private func step(_ walk: Polyline.Walk, _ items: Int) -> Double? {
+    let places: Int
+    switch distribution {
+    case .even: places = items
+    case .count(let count): places = count
+    case .distance(let distance): return distance
+    }
+    let parts = walk.isClosed ? places : places - 1
+    return parts > 0 ? walk.length / Double(parts) : 0
+  }
+
+  private func frame(of index: Int, around center: Point, _ items: LayoutItems, _ content: Size) -> Rect {
+    let width = items.size(of: index, .horizontal, SizeBasis(content: Proposal(content)))
+    let height = items.size(of: index, .vertical, SizeBasis(content: Proposal(content), width: width))
+    let (x, y) = (shift(items.all[index], .horizontal, content), shift(items.all[index], .vertical, content))
+    return Rect(x: center.x + x - width / 2, y: center.y + y - height / 2, width: width, height: height)
+  }
+
+  /// How far an item's margins move it.
+  private func shift(_ item: LayoutItem, _ axis: Axis, _ content: Size) -> Double {
+    let constraints = item.constraints[axis]
+    return (constraints.near?.resolved(in: content[axis]) ?? 0) - (constraints.far?.resolved(in: content[axis]) ?? 0)
+  }
+
+  /// The parameters of the curve in a content of this size; nil where it ends before it begins.
+  func range(in content: Size) -> ClosedRange<Double>? {
+    let whole = curve.range ?? across(content)
+    let (start, end) = (from ?? whole.lowerBound, to ?? whole.upperBound)
+    return start <= end ? start...end : nil
+  }
+
+  private func across(_ content: Size) -> ClosedRange<Double> {
+    let (length, part) = swapsAxes ? (content.height, origin.y) : (content.width, origin.x)
+    let before = swapsAxes && isMathematical ? (1 - part) * length : part * length
+    return -before...max(-before, length - before)
+  }
+
+  /// The point for a parameter, from the content's start and top.
+  func point(_ parameter: Double, in content: Size) -> Point {
+    var point = curve.point(parameter)
+    if swapsAxes { (point.x, point.y) = (point.y, point.x) }
+    if isMathematical { point.y.negate() }
+    return Point(x: point.x + origin.x * content.width, y: point.y + origin.y * content.height)
+  }
+}

@@ -1,0 +1,129 @@
+/// A curve as points so close that the lines between them are as long as the curve.
+struct Polyline {
+  private struct Vertex {
+    var point: Point
+    /// Along the curve from its first point.
+    var length: Double
+    /// Whether a hole is before it.
+    var startsPiece: Bool
+  }
+
+  private let curve: (Double) -> Point
+  private var vertices: [Vertex] = []
+
+  /// Into how many parts the parameters are cut before each is looked at more closely.
+  private static let parts = 4096
+  /// How often a part is halved at most.
+  private static let deepest = 24
+  /// By how many pixels the chords of a part's two halves may be longer than its own.
+  private static let tolerance = 1e-7
+  /// From how many points on parts are not halved any more: some curves are endless.
+  private static let most = 1 << 20
+
+  /// - Complexity: O(1) for smooth curves, as the number of points does not depend on the items.
+  init(_ layout: PathLayout, in content: Size) {
+    curve = { layout.point($0, in: content) }
+    guard let range = layout.range(in: content) else { return }
+    trace(range)
+  }
+
+  private mutating func trace(_ range: ClosedRange<Double>) {
+    let step = (range.upperBound - range.lowerBound) / Double(Self.parts)
+    var (start, first) = (range.lowerBound, curve(range.lowerBound))
+    if first.isFinite { begin(first) }
+    guard step > 0 else { return }
+    for part in 1...Self.parts {
+      let end = part == Self.parts ? range.upperBound : range.lowerBound + Double(part) * step
+      let last = curve(end)
+      switch (first.isFinite, last.isFinite) {
+      case (true, true): add((start, first), (end, last), depth: 0)
+      case (true, false):
+        let rim = rim(from: (start, first), to: end)
+        add((start, first), rim, depth: 0)
+      case (false, true):
+        let rim = rim(from: (end, last), to: start)
+        begin(rim.point)
+        add(rim, (end, last), depth: 0)
+      case (false, false): break
+      }
+      (start, first) = (end, last)
+    }
+  }
+
+  private typealias Sample = (parameter: Double, point: Point)
+
+  /// The last point of the curve before a hole.
+  private func rim(from inside: Sample, to outside: Double) -> Sample {
+    var (inside, outside) = (inside, outside)
+    for _ in 0..<60 {
+      let middle = inside.parameter + (outside - inside.parameter) / 2
+      let point = curve(middle)
+      if point.isFinite { inside = (middle, point) } else { outside = middle }
+    }
+    return inside
+  }
+
+  private mutating func begin(_ point: Point) {
+    vertices.append(Vertex(point: point, length: vertices.last?.length ?? 0, startsPiece: true))
+  }
+
+  /// Adds a stretch of the curve, halved until it is as good as straight.
+  private mutating func add(_ start: Sample, _ end: Sample, depth: Int) {
+    let middle = start.parameter + (end.parameter - start.parameter) / 2
+    let point = curve(middle)
+    let chord = start.point.distance(to: end.point)
+    guard point.isFinite else { return append(end.point, chord) }
+    let halves = start.point.distance(to: point) + point.distance(to: end.point)
+    let rounding = 1e-13 * (abs(end.point.x) + abs(end.point.y))
+    if halves - chord > max(Self.tolerance, rounding), depth < Self.deepest, vertices.count < Self.most {
+      add(start, (middle, point), depth: depth + 1)
+      add((middle, point), end, depth: depth + 1)
+    } else {
+      // The chords' error falls to a quarter with each halving.
+      append(end.point, halves + (halves - chord) / 3)
+    }
+  }
+
+  private mutating func append(_ point: Point, _ length: Double) {
+    vertices.append(Vertex(point: point, length: (vertices.last?.length ?? 0) + length, startsPiece: false))
+  }
+
+  func walk() -> Walk { Walk(line: self) }
+
+  /// A way along the curve, from its start on.
+  struct Walk {
+    fileprivate let line: Polyline
+    private var next = 0
+
+    fileprivate init(line: Polyline) { self.line = line }
+
+    /// Without the holes.
+    var length: Double { line.vertices.last?.length ?? 0 }
+
+    /// Whether the curve ends where it begins.
+    var isClosed: Bool {
+      guard let first = line.vertices.first, let last = line.vertices.last else { return false }
+      return first.point.distance(to: last.point) <= 1
+    }
+
+    /// The point at a distance along the curve; nil past its end.
+    ///
+    /// - Precondition: distances ascend from call to call.
+    mutating func point(at distance: Double) -> Point? {
+      guard !line.vertices.isEmpty, distance <= length + 1e-6 else { return nil }
+      while next < line.vertices.count - 1, line.vertices[next].length < distance { next += 1 }
+      let end = line.vertices[next]
+      guard next > 0, !end.startsPiece else { return end.point }
+      let start = line.vertices[next - 1]
+      let length = end.length - start.length
+      let part = length > 0 ? min(1, max(0, (distance - start.length) / length)) : 0
+      return Point(
+        x: start.point.x + (end.point.x - start.point.x) * part,
+        y: start.point.y + (end.point.y - start.point.y) * part)
+    }
+  }
+}
+
+extension Point {
+  fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
+}

@@ -1,0 +1,43 @@
+/// Places items by the edges, centers, baselines and sizes of each other and of the container, in any order.
+///
+/// On each axis the first of these settles where an item is: ``LayoutItem/baselineTo``, a row about a center, both
+/// edges (which settle its size as well), its center, its near edge, its far edge; else it stands at the start. Where
+/// references run in a ring, the error has its path.
+public struct RelativeLayout: Layout, Hashable {
+  public init() {}
+
+  public var rules: ItemRules {
+    let rules = ItemRules.AxisRules(
+      sizes: [.fill, .percent, .siblings, .wrap], edges: [.percent, .siblings], centers: [.percent, .siblings])
+    return ItemRules(horizontal: rules, vertical: rules, baselines: true)
+  }
+
+  public func validate(_ items: [LayoutItem]) throws(LayoutFault) {
+    let graph = RelativeGraph(items)
+    try graph.validateReferences()
+    try graph.validateMembership()
+    for index in items.indices { try graph.validateOwnRing(index) }
+  }
+
+  public func validateDependencies(_ items: [LayoutItem]) throws(LayoutFault) {
+    _ = try RelativeGraph(items).order()
+  }
+
+  public func measure(_ axis: Axis, of items: LayoutItems, in content: Proposal) -> Double {
+    let solution = solution(items, content)
+    return items.visible.reduce(0) { max($0, solution.needed($1, axis)) }
+  }
+
+  public func arrange(_ items: LayoutItems, in content: Size) -> [Rect?] {
+    let solution = solution(items, Proposal(content))
+    var frames = [Rect?](repeating: nil, count: items.all.count)
+    for index in items.visible { frames[index] = solution.frame(index) }
+    return frames
+  }
+
+  private func solution(_ items: LayoutItems, _ content: Proposal) -> RelativeSolution {
+    let graph = RelativeGraph(items.all)
+    guard let order = try? graph.order() else { preconditionFailure("A ring that validation let pass") }
+    return RelativeSolution(graph, order, items, content)
+  }
+}

@@ -1,0 +1,326 @@
+/// The sizes and positions of a ``RelativeLayout``'s items in a content of which the extents are known or not.
+struct RelativeSolution {
+  let graph: RelativeGraph
+  let items: LayoutItems
+  let content: Proposal
+  /// By node.
+  private var values: [Double]
+  /// By node: whether it rests on an extent of the content that is not known.
+  private var open: [Bool]
+  /// Where the items of rows begin.
+  private var rowPositions: [RelativeGraph.Slot: Double] = [:]
+
+  typealias Slot = RelativeGraph.Slot
+  typealias Node = RelativeGraph.Node
+
+  /// A length, and whether it rests on an extent that is not known.
+  private struct Length {
+    var value: Double
+    var isOpen = false
+
+    func map(_ transform: (Double) -> Double) -> Length { Length(value: transform(value), isOpen: isOpen) }
+  }
+
+  /// - Parameter order: the nodes, each after what it rests on.
+  init(_ graph: RelativeGraph, _ order: [Node], _ items: LayoutItems, _ content: Proposal) {
+    (self.graph, self.items, self.content) = (graph, items, content)
+    let count = Node.count(items: items.all.count)
+    values = Array(repeating: 0, count: count)
+    open = Array(repeating: false, count: count)
+    for node in order {
+      let result = length(of: node)
+      (values[node.number], open[node.number]) = (result.value, result.isOpen)
+    }
+  }
+
+  func frame(_ index: Int) -> Rect {
+    Rect(
+      x: values[Node(.position, index, .horizontal).number], y: values[Node(.position, index, .vertical).number],
+      width: values[Node(.size, index, .horizontal).number], height: values[Node(.size, index, .vertical).number])
+  }
+
+  /// The extent that an item needs along an axis of which the content's extent is not known.
+  func needed(_ index: Int, _ axis: Axis) -> Double {
+    let (size, position) = (self[.size, index, axis], self[.position, index, axis])
+    if !size.isOpen, !position.isOpen { return position.value + size.value }
+    let placement = graph.placement(Slot(index: index, axis: axis))
+    if case .edges(let near, let far) = placement, let near = near.plain, let far = far.plain { return near + far }
+    if size.isOpen { return 0 }
+    switch placement {
+    case .center(let center): return size.value + 2 * abs(center.plain ?? 0)
+    case .far(let far): return size.value + (far.plain ?? 0)
+    default: return size.value
+    }
+  }
+
+  private subscript(kind: Node.Kind, index: Int, axis: Axis) -> Length {
+    let number = Node(kind, index, axis).number
+    return Length(value: values[number], isOpen: open[number])
+  }
+
+  /// The content's extent; unknown, it counts as 0.
+  private func extent(_ axis: Axis) -> Length { Length(value: content[axis] ?? 0, isOpen: content[axis] == nil) }
+
+  private mutating func length(of node: Node) -> Length {
+    switch node.kind {
+    case .size: size(node.slot)
+    case .position: position(node.slot)
+    case .share: share(node.slot)
+    case .row: row(node.slot)
+    }
+  }
+}
+
+extension PositionValue {
+  /// The value, if it is a number.
+  fileprivate var plain: Double? {
+    if case .number = base { resolved(in: nil) } else { nil }
+  }
+}
+
+// MARK: - Sizes
+
+extension RelativeSolution {
+  private func size(_ slot: Slot) -> Length {
+    if graph.isGone(slot.index) { return Length(value: 0) }
+    let size = limited(unbounded(slot), slot)
+    let limits = graph.limits(slot)
+    if limits.near == nil, limits.far == nil { return size }
+    let start = start(slot, size)
+    let bounded = bounded(start.value, size.value, slot)
+    return Length(
+      value: bounded.size,
+      isOpen: size.isOpen || start.isOpen || bounded.nearIsOpen || bounded.farIsOpen)
+  }
+
+  /// The size before limits.
+  private func unbounded(_ slot: Slot) -> Length {
+    let placement = graph.placement(slot)
+    if case .edges(let near, let far) = placement {
+      let (start, end) = (edge(near, .near, slot), edge(far, .far, slot))
+      return Length(value: max(0, end.value - start.value), isOpen: start.isOpen || end.isOpen)
+    }
+    if let share = graph.share(slot) {
+      return self[.share, share.owner, slot.axis].map { $0 * share.multiple }
+    }
+    let own = items.all[slot.index].constraints[slot.axis].size ?? .wrap
+    return base(own.base, placement, slot).map { own.scaled($0) }
+  }
+
+  private func base(_ base: SizeValue.Base, _ placement: RelativeGraph.Placement, _ slot: Slot) -> Length {
+    switch base {
+    case .number(let number): Length(value: number)
+    case .wrap: natural(slot)
+    case .fill: fill(placement, slot)
+    case .percent(let percent): extent(slot.axis).map { $0 * percent / 100 }
+    case .equal(let reference): size(reference, from: slot.index)
+    case .weight, .split: Length(value: 0)
+    }
+  }
+
+  private func natural(_ slot: Slot) -> Length {
+    if slot.axis == .horizontal { return Length(value: items.naturalWidth(of: slot.index)) }
+    return self[.size, slot.index, .horizontal].map { items.height(of: slot.index, for: $0) }
+  }
+
+  private func fill(_ placement: RelativeGraph.Placement, _ slot: Slot) -> Length {
+    let extent = extent(slot.axis)
+    switch placement {
+    case .near(let near):
+      let start = edge(near, .near, slot)
+      return Length(value: max(0, extent.value - start.value), isOpen: extent.isOpen || start.isOpen)
+    case .far(let far):
+      let end = edge(far, .far, slot)
+      return Length(value: max(0, end.value), isOpen: extent.isOpen || end.isOpen)
+    default: return extent
+    }
+  }
+
+  private func size(_ reference: SizeReference, from index: Int) -> Length {
+    guard let target = graph.index(of: reference.item, from: index) else { return extent(reference.axis) }
+    return self[.size, target, reference.axis]
+  }
+
+  private func limited(_ length: Length, _ slot: Slot) -> Length {
+    var result = length
+    let size = items.all[slot.index].constraints[slot.axis].size
+    if let least = limit(size?.minimum, slot, &result.isOpen) { result.value = max(result.value, least) }
+    if let most = limit(size?.maximum, slot, &result.isOpen) { result.value = min(result.value, most) }
+    result.value = max(0, result.value)
+    return result
+  }
+
+  private func limit(_ limit: SizeLimit?, _ slot: Slot, _ isOpen: inout Bool) -> Double? {
+    switch limit {
+    case nil: return nil
+    case .number(let number)?: return number
+    case .equal(let reference, let multiple, let increment)?:
+      let target = size(reference, from: slot.index)
+      if target.isOpen { isOpen = true }
+      if reference.item == .parent, target.isOpen { return nil }
+      return target.value * multiple + increment
+    }
+  }
+
+  /// The size of an item that has a number for it, whatever its edges make of that.
+  private func fixed(_ slot: Slot) -> Length? {
+    guard let size = items.all[slot.index].constraints[slot.axis].size, case .number(let number) = size.base else {
+      return nil
+    }
+    return limited(Length(value: size.scaled(number)), slot)
+  }
+
+  /// What a split gives a multiple of 1.
+  private func share(_ slot: Slot) -> Length {
+    guard let size = items.all[slot.index].constraints[slot.axis].size, case .split(let members) = size.base else {
+      return Length(value: 0)
+    }
+    var (room, multiples) = (extent(slot.axis), 0.0)
+    if !graph.isGone(slot.index) { (room.value, multiples) = (room.value + size.increment, size.multiple) }
+    for member in members {
+      guard let index = graph.index(of: member.child), !graph.isGone(index) else { continue }
+      room.value += member.increment
+      let slot = Slot(index: index, axis: slot.axis)
+      if let fixed = fixed(slot) {
+        room = Length(value: room.value - fixed.value, isOpen: room.isOpen || fixed.isOpen)
+      } else {
+        multiples += member.multiple
+      }
+    }
+    return room.map { multiples > 0 ? max(0, $0) / multiples : 0 }
+  }
+}
+
+// MARK: - Positions
+
+extension RelativeSolution {
+  private func position(_ slot: Slot) -> Length {
+    let size = self[.size, slot.index, slot.axis]
+    let limits = graph.limits(slot)
+    if limits.near == nil, limits.far == nil { return start(slot, size) }
+    // The size that the limits have not touched yet is what they place.
+    let unlimited = graph.isGone(slot.index) ? Length(value: 0) : limited(unbounded(slot), slot)
+    let start = start(slot, unlimited)
+    let bounded = bounded(start.value, unlimited.value, slot)
+    return Length(value: bounded.start, isOpen: start.isOpen || bounded.nearIsOpen)
+  }
+
+  /// Where an item of this size begins, before limits.
+  private func start(_ slot: Slot, _ size: Length) -> Length {
+    switch graph.placement(slot) {
+    case .start: return Length(value: 0)
+    case .near(let near), .edges(let near, _): return edge(near, .near, slot)
+    case .far(let far):
+      let end = edge(far, .far, slot)
+      return Length(value: end.value - size.value, isOpen: end.isOpen || size.isOpen)
+    case .center(let center):
+      let middle = self.center(center, slot)
+      return Length(value: middle.value - size.value / 2, isOpen: middle.isOpen || size.isOpen)
+    case .row(let owner):
+      return Length(value: rowPositions[slot] ?? 0, isOpen: self[.row, owner, slot.axis].isOpen)
+    case .baseline(let reference): return start(on: reference, slot, size)
+    }
+  }
+
+  private func start(on reference: BaselineReference, _ slot: Slot, _ size: Length) -> Length {
+    guard let target = graph.index(of: reference.child) else { return Length(value: 0) }
+    let (top, height) = (self[.position, target, .vertical], self[.size, target, .vertical])
+    let line = top.value + items.baseline(of: target, height: height.value)
+    let offset = graph.isGone(target) ? 0 : reference.offset
+    return Length(
+      value: line + offset - items.baseline(of: slot.index, height: size.value),
+      isOpen: top.isOpen || height.isOpen || size.isOpen)
+  }
+
+  /// The coordinate of an item's edge that has a base.
+  private func edge(_ value: PositionValue, _ anchor: Anchor, _ slot: Slot) -> Length {
+    let extent = extent(slot.axis)
+    if case .equal(let reference) = value.base {
+      let offset = offset(value.offset, to: reference, slot)
+      return coordinate(reference, slot).map { value.limited(anchor == .near ? $0 + offset : $0 - offset) }
+    }
+    let margin = value.resolved(in: extent.value)
+    if anchor == .far { return extent.map { $0 - margin } }
+    if case .percent = value.base { return extent.map { _ in margin } }
+    return Length(value: margin)
+  }
+
+  private func center(_ value: PositionValue, _ slot: Slot) -> Length {
+    if case .equal(let reference) = value.base {
+      let offset = offset(value.offset, to: reference, slot)
+      return coordinate(reference, slot).map { value.limited($0 + offset) }
+    }
+    return extent(slot.axis).map { $0 / 2 + value.resolved(in: $0) }
+  }
+
+  /// Where an edge or a center is that is referred to.
+  private func coordinate(_ reference: PositionReference, _ slot: Slot) -> Length {
+    guard let target = graph.index(of: reference.item, from: slot.index) else {
+      switch reference.anchor {
+      case .near: return Length(value: 0)
+      case .center: return extent(slot.axis).map { $0 / 2 }
+      case .far: return extent(slot.axis)
+      }
+    }
+    let (start, size) = (self[.position, target, slot.axis], self[.size, target, slot.axis])
+    switch reference.anchor {
+    case .near: return start
+    case .center: return Length(value: start.value + size.value / 2, isOpen: start.isOpen || size.isOpen)
+    case .far: return Length(value: start.value + size.value, isOpen: start.isOpen || size.isOpen)
+    }
+  }
+
+  /// An offset from an item that is gone does not count.
+  private func offset(_ offset: Double, to reference: PositionReference, _ slot: Slot) -> Double {
+    guard let target = graph.index(of: reference.item, from: slot.index) else { return offset }
+    return graph.isGone(target) ? 0 : offset
+  }
+
+  private typealias Bounded = (start: Double, size: Double, nearIsOpen: Bool, farIsOpen: Bool)
+
+  /// An item within the edges that bound it.
+  private func bounded(_ start: Double, _ size: Double, _ slot: Slot) -> Bounded {
+    let constraints = items.all[slot.index].constraints[slot.axis]
+    let low = bound(constraints.near?.minimum, 1, slot)
+    let high = bound(constraints.far?.maximum, -1, slot)
+    var result: Bounded = (start, size, low?.isOpen ?? false, high?.isOpen ?? false)
+    if let low, let high, case .start = graph.placement(slot) {
+      result.size = min(size, max(0, high.value - low.value))
+      result.start = low.value + (high.value - low.value - result.size) / 2
+      return result
+    }
+    if let low, result.start < low.value {
+      result.size = max(0, result.start + result.size - low.value)
+      result.start = low.value
+    }
+    if let high, result.start + result.size > high.value { result.size = max(0, high.value - result.start) }
+    return result
+  }
+
+  private func bound(_ limit: PositionLimit?, _ inwards: Double, _ slot: Slot) -> Length? {
+    guard case .equal(let reference, let offset)? = limit else { return nil }
+    let shift = inwards * self.offset(offset, to: reference, slot)
+    return coordinate(reference, slot).map { $0 + shift }
+  }
+
+  /// Where a row begins; the positions of its items are kept.
+  private mutating func row(_ slot: Slot) -> Length {
+    let members = graph.members(ofRow: slot)
+    let owner = items.all[slot.index].constraints[slot.axis].center
+    var total = 0.0
+    var isOpen = content[slot.axis] == nil
+    for (place, member) in members.enumerated() {
+      let size = self[.size, member.index, slot.axis]
+      total += size.value + (place > 0 ? member.gap : 0)
+      if size.isOpen { isOpen = true }
+    }
+    let start = (extent(slot.axis).value - total) / 2 + (owner?.offset ?? 0)
+    var position = start
+    for (place, member) in members.enumerated() {
+      if place > 0 { position += member.gap }
+      rowPositions[Slot(index: member.index, axis: slot.axis)] = position
+      position += self[.size, member.index, slot.axis].value
+    }
+    return Length(value: start, isOpen: isOpen)
+  }
+}

@@ -1,0 +1,171 @@
+extension WrapLines {
+  /// Takes the sizes of the items and puts them in lines.
+  mutating func makeLines() {
+    if let count = flexible?.count ?? layout.lines.count {
+      makeCounted(count)
+    } else if let length {
+      if layout.lines == .fitted { makeFitted(length) } else { makeWrapping(length) }
+    } else {
+      makeCounted(count)
+    }
+  }
+
+  private mutating func makeCounted(_ perLine: Int) {
+    sizes = (0..<count).map(ownSize)
+    order = Array(0..<count)
+    var end = 0
+    while end < count {
+      end += min(perLine, count - end)
+      lineEnds.append(end)
+    }
+    guard let length, flexible == nil, layout.lines.count != nil else { return }
+    if layout.itemSpreading == .fill {
+      shareEvenly(length, perLine)
+    } else {
+      for line in lineEnds.indices { shareByWeight(line, length) }
+    }
+  }
+
+  /// Gives all items the size of as many equal ones as a full line has.
+  private mutating func shareEvenly(_ length: Double, _ perLine: Int) {
+    let size = (length - Double(perLine - 1) * gap) / Double(perLine)
+    for place in 0..<count {
+      sizes[place] = items.limit(
+        max(0, size - near[place] - far[place]), of: items.visible[place], axis, basis(place))
+    }
+  }
+
+  /// Gives the weights of a counted line what its other items leave.
+  private mutating func shareByWeight(_ line: Int, _ length: Double) {
+    let places = self.line(line)
+    var (left, weights) = (length - Double(places.count - 1) * gap, 0.0)
+    for place in places {
+      left -= near[place] + far[place]
+      if let weight = weight(place) { weights += weight } else { left -= sizes[place] }
+    }
+    guard weights > 0 else { return }
+    for place in places {
+      guard let weight = weight(place) else { continue }
+      sizes[place] = items.weighted(
+        items.visible[place], axis, share: max(0, left) * weight / weights, basis(place))
+    }
+  }
+
+  /// Starts a line where an item does not fit any more.
+  private mutating func makeWrapping(_ length: Double) {
+    order = Array(0..<count)
+    sizes.reserveCapacity(count)
+    var (used, start) = (0.0, 0)
+    for place in 0..<count {
+      var room = length - used - (place > start ? gap : 0)
+      var size = fitted(place, room, length)
+      let outer = near[place] + size + far[place]
+      if place > start, outer > room + 0.0001 || isCrowdedOut(place, room) {
+        lineEnds.append(place)
+        (used, start, room) = (0, place, length)
+        size = fitted(place, room, length)
+      }
+      sizes.append(size)
+      used += (place > start ? gap : 0) + near[place] + size + far[place]
+    }
+    lineEnds.append(count)
+  }
+
+  /// Whether a weight finds no room in a line.
+  private func isCrowdedOut(_ place: Int, _ room: Double) -> Bool {
+    weight(place) != nil && room - near[place] - far[place] <= 0.0001
+  }
+
+  /// The size of an item in a line that has this room, cut to the length of a line.
+  private func fitted(_ place: Int, _ room: Double, _ length: Double) -> Double {
+    let spacings = near[place] + far[place]
+    let size =
+      weight(place).map {
+        items.weighted(items.visible[place], axis, share: min(1, $0) * (room - spacings), basis(place))
+      } ?? ownSize(place)
+    return min(size, max(0, length - spacings))
+  }
+
+  /// Fills each line as well as the remaining items can.
+  private mutating func makeFitted(_ length: Double) {
+    for place in 0..<count {
+      sizes.append(min(ownSize(place), max(0, length - near[place] - far[place])))
+    }
+    var remaining = Array(0..<count)
+    while !remaining.isEmpty {
+      let taken = SubsetSum.best(of: remaining.map { SubsetSum.ticks(outer($0)) + SubsetSum.ticks(gap) },
+        atMost: SubsetSum.ticks(length) + SubsetSum.ticks(gap))
+      order += taken.map { remaining[$0] }
+      lineEnds.append(order.count)
+      var next = taken.makeIterator()
+      var skipped = next.next()
+      var left: [Int] = []
+      for (position, place) in remaining.enumerated() {
+        if position == skipped { skipped = next.next() } else { left.append(place) }
+      }
+      remaining = left
+    }
+  }
+}
+
+// MARK: - Along the line
+
+extension WrapLines {
+  /// Gives the items of a line their positions.
+  mutating func settle(_ line: Int) {
+    let places = self.line(line)
+    var used = Double(places.count - 1) * gap
+    for place in places { used += outer(place) }
+    var (lead, extraGap) = (flexible?.lead ?? 0, 0.0)
+    mainExtent = max(mainExtent, used + 2 * lead)
+    if let length, flexible == nil {
+      let extra = max(0, length - used)
+      switch spreading(of: line) {
+      case .below:
+        standBelow(line)
+        return
+      case .fill:
+        for place in places {
+          sizes[place] = items.limit(
+            sizes[place] + extra / Double(places.count), of: items.visible[place], axis, basis(place))
+        }
+      case .spread(let spreading): (lead, extraGap) = spreading.share(extra, among: places.count)
+      }
+    }
+    var position = lead
+    for place in places {
+      positions[place] = position + near[place]
+      position += outer(place) + gap + extraGap
+    }
+  }
+
+  private enum LineSpreading {
+    case spread(Spreading)
+    /// The items grow.
+    case fill
+    /// The items stand where those of the line before do.
+    case below
+  }
+
+  private func spreading(of line: Int) -> LineSpreading {
+    let isCounted = layout.lines.count != nil
+    switch layout.itemSpreading {
+    case .start, .center, .end: return .spread(layout.itemSpreading)
+    case .fill where isCounted: return .spread(.start)
+    case .between, .around, .among, .fill: break
+    }
+    let isIncomplete = layout.lines.count.map { self.line(line).count < $0 } ?? true
+    if line == lineEnds.count - 1, isIncomplete {
+      switch layout.lastLine {
+      case .never: return .spread(.start)
+      case .auto: return isCounted && line > 0 ? .below : .spread(.start)
+      case .always: break
+      }
+    }
+    return layout.itemSpreading == .fill ? .fill : .spread(layout.itemSpreading)
+  }
+
+  private mutating func standBelow(_ line: Int) {
+    for (place, above) in zip(self.line(line), self.line(line - 1)) { positions[place] = positions[above] }
+  }
+}

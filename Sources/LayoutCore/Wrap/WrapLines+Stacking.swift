@@ -1,0 +1,120 @@
+extension WrapLines {
+  private var crossGap: Double { layout.spacing[axis.crossing] }
+
+  private func alignment(_ place: Int) -> ItemAlignment {
+    items.all[items.visible[place]].constraints[axis.crossing].alignment ?? layout.lineAlignment ?? .start
+  }
+
+  /// Puts one line after another.
+  mutating func stackLines() {
+    var position = 0.0
+    let thickness = lineEnds.indices.map(thickness)
+    crossExtent = thickness.reduce(0, +) + Double(thickness.count - 1) * crossGap
+    var (gap, grown) = (crossGap, 0.0)
+    if let room = content[axis.crossing] {
+      let extra = max(0, room - crossExtent)
+      let share = layout.lineSpreading.share(extra, among: thickness.count)
+      (position, gap) = (share.lead, gap + share.gap)
+      if layout.lineSpreading == .fill { grown = extra / Double(thickness.count) }
+    }
+    crossExtent = max(0, crossExtent)
+    for line in lineEnds.indices {
+      align(line, from: position, thickness[line] + grown)
+      position += thickness[line] + grown + gap
+    }
+  }
+
+  private func thickness(_ line: Int) -> Double {
+    var result = -Double.infinity
+    for place in self.line(line) where alignment(place) != .baseline {
+      result = max(result, crossNear(place) + crossSizes[place] + crossFar(place))
+    }
+    let baseline = commonBaseline(line)
+    return baseline.map { max(result, $0.needed) } ?? result
+  }
+
+  private func commonBaseline(_ line: Int) -> CommonBaseline? {
+    var baseline: CommonBaseline?
+    for place in self.line(line) where alignment(place) == .baseline {
+      let height = crossSizes[place]
+      baseline = baseline ?? CommonBaseline()
+      baseline?.add(
+        items.baseline(of: items.visible[place], height: height), height, near: crossNear(place),
+        far: crossFar(place))
+    }
+    return baseline
+  }
+
+  private mutating func align(_ line: Int, from start: Double, _ thickness: Double) {
+    let common = commonBaseline(line)?.position ?? 0
+    for place in self.line(line) {
+      let (near, far) = (crossNear(place), crossFar(place))
+      var position = near
+      switch alignment(place) {
+      case .start: break
+      case .center: position = near + (thickness - near - far - crossSizes[place]) / 2
+      case .end: position = thickness - far - crossSizes[place]
+      case .fill:
+        crossSizes[place] = items.limit(
+          max(0, thickness - near - far), of: items.visible[place], axis.crossing,
+          SizeBasis(content: content, width: axis == .horizontal ? sizes[place] : nil))
+      case .baseline:
+        position = common - items.baseline(of: items.visible[place], height: crossSizes[place])
+      }
+      crossPositions[place] = start + position
+    }
+  }
+}
+
+// MARK: - Waterfalls
+
+extension WrapLines {
+  /// Puts each item directly below the one above it in its column.
+  mutating func stackColumns(_ columns: Int) {
+    var ends = Array(repeating: 0.0, count: min(columns, count))
+    for place in 0..<count { stand(place, in: place % columns, &ends) }
+    finishColumns(ends)
+  }
+
+  /// Puts each item below the shortest column; all columns are equally wide.
+  mutating func fillShortestColumns(_ columns: Int) {
+    sizes = (0..<count).map(ownSize)
+    let widest = sizes.indices.reduce(0) { max($0, outer($1)) }
+    let column = flexible?.size ?? length.map { ($0 - Double(columns - 1) * gap) / Double(columns) } ?? widest
+    let lead = flexible?.lead ?? 0
+    mainExtent = max(0, Double(columns) * column + Double(columns - 1) * gap + 2 * lead)
+    if length != nil, flexible == nil { for place in 0..<count { fit(place, in: column) } }
+    if axis == .horizontal { measureAcross() }
+    var ends = Array(repeating: 0.0, count: min(columns, count))
+    for place in 0..<count {
+      // The first of those that are shorter than all before them by more than rounding can be.
+      let shortest = ends.indices.reduce(0) { ends[$1] < ends[$0] - 1e-7 ? $1 : $0 }
+      positions[place] = lead + Double(shortest) * (column + gap) + near[place]
+      stand(place, in: shortest, &ends)
+    }
+    finishColumns(ends)
+  }
+
+  /// Gives a weight, or with items that fill their columns any item, the width of its column.
+  private mutating func fit(_ place: Int, in column: Double) {
+    let (index, room) = (items.visible[place], column - near[place] - far[place])
+    if layout.itemSpreading == .fill {
+      sizes[place] = items.limit(max(0, room), of: index, axis, basis(place))
+    } else if weight(place) != nil {
+      sizes[place] = items.weighted(index, axis, share: max(0, room), basis(place))
+    }
+  }
+
+  private mutating func stand(_ place: Int, in column: Int, _ ends: inout [Double]) {
+    crossPositions[place] = ends[column] + crossNear(place)
+    ends[column] = crossPositions[place] + crossSizes[place] + crossFar(place) + crossGap
+  }
+
+  private mutating func finishColumns(_ ends: [Double]) {
+    crossExtent = max(0, (ends.max() ?? 0) - crossGap)
+    guard let room = content[axis.crossing] else { return }
+    let spreading: Spreading = [.center, .end].contains(layout.lineSpreading) ? layout.lineSpreading : .start
+    let lead = spreading.share(max(0, room - crossExtent), among: 1).lead
+    for place in 0..<count { crossPositions[place] += lead }
+  }
+}

@@ -1,0 +1,120 @@
+/// The items of a ``WrapLayout`` in their lines.
+///
+/// Lists by place are in the order of the visible items. Along the lines is the main axis, from line to line the
+/// cross axis.
+struct WrapLines {
+  let layout: WrapLayout
+  let items: LayoutItems
+  let content: Proposal
+  let flexible: FlexibleSpacing.Result?
+  /// Between the items of a line.
+  let gap: Double
+  /// By place: the spacings along the line, unless a flexible one replaces them.
+  var near: [Double] = []
+  var far: [Double] = []
+  /// By place: sizes and positions on the main axis.
+  var sizes: [Double] = []
+  var positions: [Double] = []
+  /// By place: sizes and positions across.
+  var crossSizes: [Double] = []
+  var crossPositions: [Double] = []
+  /// The places of the first line, of the second, and so on.
+  var order: [Int] = []
+  /// Where in the order each line ends.
+  var lineEnds: [Int] = []
+  /// What the items need on the main axis.
+  var mainExtent = 0.0
+  var crossExtent = 0.0
+
+  var axis: Axis { layout.axis }
+  var length: Double? { content[axis] }
+  var count: Int { items.visible.count }
+
+  /// - Parameter across: whether sizes and positions across the lines are wanted as well.
+  init(_ layout: WrapLayout, _ items: LayoutItems, in content: Proposal, across: Bool) {
+    (self.layout, self.items, self.content) = (layout, items, content)
+    flexible = layout.flexibleSpacing.flatMap {
+      $0.size > 0 ? $0.resolved(in: content[layout.axis], count: layout.lines.count) : nil
+    }
+    gap = flexible?.spacing ?? layout.spacing[layout.axis]
+    measureSpacings()
+    positions = Array(repeating: 0, count: count)
+    if axis == .vertical { measureAcross() }
+    if case .shortestColumn(let columns) = layout.lines {
+      fillShortestColumns(columns)
+      return
+    }
+    makeLines()
+    for line in lineEnds.indices { settle(line) }
+    guard across || axis == .vertical else { return }
+    if axis == .horizontal { measureAcross() }
+    if case .columns(let columns) = layout.lines { stackColumns(columns) } else { stackLines() }
+  }
+
+  func frames() -> [Rect?] {
+    var frames = [Rect?](repeating: nil, count: items.all.count)
+    for (place, index) in items.visible.enumerated() {
+      frames[index] = Rect(
+        along: axis, (positions[place], sizes[place]), (crossPositions[place], crossSizes[place]))
+    }
+    return frames
+  }
+
+  private mutating func measureSpacings() {
+    near.reserveCapacity(count)
+    far.reserveCapacity(count)
+    for index in items.visible {
+      near.append(flexible == nil ? items.all[index].constraints[axis].near?.resolved(in: nil) ?? 0 : 0)
+      far.append(flexible == nil ? items.all[index].constraints[axis].far?.resolved(in: nil) ?? 0 : 0)
+    }
+  }
+
+  /// Takes the sizes across the lines: the heights for the widths of rows, and the widths of columns before all else.
+  mutating func measureAcross() {
+    crossSizes.reserveCapacity(count)
+    for (place, index) in items.visible.enumerated() {
+      let width = axis == .horizontal ? sizes[place] : nil
+      crossSizes.append(items.size(of: index, axis.crossing, SizeBasis(content: content, width: width)))
+    }
+    crossPositions = Array(repeating: 0, count: count)
+  }
+
+  func basis(_ place: Int) -> SizeBasis {
+    SizeBasis(content: content, width: axis == .vertical ? crossSizes[place] : nil)
+  }
+
+  /// The size that an item has by itself; a weight has none.
+  func ownSize(_ place: Int) -> Double {
+    flexible?.size ?? items.size(of: items.visible[place], axis, basis(place))
+  }
+
+  func weight(_ place: Int) -> Double? {
+    flexible == nil ? items.all[items.visible[place]].weight(axis) : nil
+  }
+
+  func outer(_ place: Int) -> Double { near[place] + sizes[place] + far[place] }
+
+  /// The places of a line.
+  func line(_ line: Int) -> ArraySlice<Int> {
+    order[(line == 0 ? 0 : lineEnds[line - 1])..<lineEnds[line]]
+  }
+
+  func crossNear(_ place: Int) -> Double {
+    items.all[items.visible[place]].constraints[axis.crossing].near?.resolved(in: nil) ?? 0
+  }
+
+  func crossFar(_ place: Int) -> Double {
+    items.all[items.visible[place]].constraints[axis.crossing].far?.resolved(in: nil) ?? 0
+  }
+}
+
+extension WrapLayout.Lines {
+  /// How many items a line has, where that is settled.
+  var count: Int? {
+    switch self {
+    case .wrapping, .fitted: nil
+    case .counted(let count), .columns(let count), .shortestColumn(let count): count
+    case .paged(let pages): pages.itemsPerLine
+    }
+  }
+}

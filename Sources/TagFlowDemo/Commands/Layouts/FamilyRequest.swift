@@ -1,0 +1,94 @@
+import TagFlow
+
+/// One question to the layout family: a container and what is known of its size.
+struct FamilyRequest {
+  private let container: LayoutContainer
+  private let proposal: Proposal
+  private let textDirection: TextDirection
+
+  /// Whether a line's object is such a question: the flow's have no layout.
+  static func isMeant(by json: JSON) -> Bool {
+    guard case .object(let fields) = json else { return false }
+    return fields.contains { $0.key == "layout" }
+  }
+
+  /// The answer as a JSON object on one line; mistakes in the question are answers too.
+  static func answer(_ json: JSON) throws(InputError) -> String {
+    do {
+      return try FamilyRequest(json).answer()
+    } catch let error as LayoutError {
+      return error.json
+    } catch let error as InputError {
+      throw error
+    } catch {
+      preconditionFailure("Neither of the two: \(error)")
+    }
+  }
+
+  private init(_ json: JSON) throws(LayoutError) {
+    guard let kind = try LayoutKind(of: json, child: nil) else {
+      throw LayoutError(child: nil, property: "layout", kind: .unsupported)
+    }
+    let fields = try RequestFields(
+      json, child: nil, names: kind.containerNames.union(["width", "height", "textDirection"]))
+    proposal = Proposal(width: try fields.extent("width"), height: try fields.extent("height"))
+    textDirection = try fields.word("textDirection") ?? .leftToRight
+    container = try kind.container(fields)
+  }
+
+  private func answer() throws -> String {
+    let arrangement = try container.arrange(in: proposal, textDirection: textDirection)
+    guard arrangement.isFinite else { throw InputError(reason: "the lengths add up to more than a number holds") }
+    let size = arrangement.size
+    return "{\"size\":[\(shortest(size.width)),\(shortest(size.height))],"
+      + "\"frames\":\(Self.frames(of: container, arrangement))}"
+  }
+
+  /// The frames of a container's items as JSON; of one without a place, all are 0.
+  private static func frames(of container: LayoutContainer, _ arrangement: FrameArrangement?) -> String {
+    var list: [String] = []
+    for (index, item) in container.items.enumerated() {
+      let frame = arrangement?.frames[index] ?? .zero
+      var numbers = [frame.x, frame.y, frame.width, frame.height].map(shortest)
+      if case .container(let inner) = item.content {
+        numbers.append(frames(of: inner, arrangement?.nested[index]))
+      }
+      list.append("[" + numbers.joined(separator: ",") + "]")
+    }
+    return "[" + list.joined(separator: ",") + "]"
+  }
+}
+
+extension RequestFields {
+  /// The extent of the outermost container; nil is as large as its items need.
+  fileprivate func extent(_ name: String) throws(LayoutError) -> Double? {
+    if case .null? = self[name] { return nil }
+    return try length(name)
+  }
+}
+
+extension FrameArrangement {
+  fileprivate var isFinite: Bool {
+    size.width.isFinite && size.height.isFinite
+      && frames.allSatisfy { $0.map { $0.maxX.isFinite && $0.maxY.isFinite } ?? true }
+      && nested.values.allSatisfy(\.isFinite)
+  }
+}
+
+extension LayoutError {
+  /// The answer that says what is wrong.
+  fileprivate var json: String {
+    var fields = ["\"child\":\(child.map(quoted) ?? "null")", "\"property\":\(quoted(property))"]
+    switch kind {
+    case .notFinite: fields.append("\"kind\":\"notFinite\"")
+    case .negative: fields.append("\"kind\":\"negative\"")
+    case .unsupported: fields.append("\"kind\":\"unsupported\"")
+    case .contradiction: fields.append("\"kind\":\"contradiction\"")
+    case .unknownReference: fields.append("\"kind\":\"unknownReference\"")
+    case .cycle(let path):
+      let names = path.map { quoted("\($0.child).\($0.property)") }
+      fields.append("\"kind\":\"cycle\",\"path\":[\(names.joined(separator: ","))]")
+    }
+    return "{\"error\":{" + fields.joined(separator: ",") + "}}"
+  }
+}
