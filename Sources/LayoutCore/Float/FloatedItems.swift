@@ -35,7 +35,7 @@ struct FloatedItems {
   }
 
   /// What the items need along the lines.
-  var mainExtent: Double { max(0, length + 2 * (flexible?.lead ?? 0)) }
+  var mainExtent: Double { max(0, length) }
   /// What they need downwards, once they have their places.
   var crossExtent: Double { max(0, max(lowest.start, lowest.end) - crossGap) }
 

@@ -31,9 +31,11 @@ struct CrossPlacement {
   func size(_ index: Int, width: Double?) -> Double {
     var basis = SizeBasis(content: content, width: width)
     let room = extent.map { max(0, $0 - near(index) - far(index)) }
-    if hasBothMargins(index) || (room != nil && alignment(index) == .fill) {
-      return items.limit(room ?? 0, of: index, axis, basis)
+    if let room, hasBothMargins(index) || alignment(index) == .fill {
+      return items.limit(room, of: index, axis, basis)
     }
+    // Where nothing is known, what is stretched between its margins needs no more than these.
+    if hasBothMargins(index) { return 0 }
     basis.fill = room ?? 0
     return items.size(of: index, axis, basis)
   }

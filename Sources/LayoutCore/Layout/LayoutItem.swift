@@ -3,7 +3,7 @@
 public struct LayoutItem: Sendable {
   public enum Content: Sendable {
     case leaf(Leaf)
-    indirect case container(LayoutContainer)
+    indirect case container(ItemContainer)
   }
 
   /// What an item says about one axis.
@@ -43,7 +43,7 @@ public struct LayoutItem: Sendable {
   }
 
   /// A container as an item.
-  public init(_ id: String, _ container: LayoutContainer) {
+  public init(_ id: String, _ container: ItemContainer) {
     self.init(id, .container(container))
   }
 }

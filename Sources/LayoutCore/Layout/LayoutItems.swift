@@ -6,7 +6,7 @@ final class LayoutCall {
 
 /// The items of a container as its layout sees them: measured on demand, each nested container once a proposal.
 public final class LayoutItems {
-  let container: LayoutContainer
+  let container: ItemContainer
   private let call: LayoutCall
   /// The indexes of the items that are not gone, in the order in which they are laid out.
   public let visible: [Int]
@@ -15,7 +15,7 @@ public final class LayoutItems {
   /// What the container needs along an axis, by the extents it was offered.
   private var needs: [Proposal: Double] = [:]
 
-  init(_ container: LayoutContainer, _ call: LayoutCall) {
+  init(_ container: ItemContainer, _ call: LayoutCall) {
     self.container = container
     self.call = call
     var (visible, nested) = ([Int](), [Int: LayoutItems]())

@@ -1,4 +1,4 @@
-extension LayoutContainer {
+extension ItemContainer {
   /// Finds a mistake anywhere in the tree.
   func validate(_ proposal: Proposal) throws(LayoutError) {
     do throws(LayoutFault) {
@@ -10,7 +10,7 @@ extension LayoutContainer {
       throw LayoutError(child: nil, property: error.property, kind: error.kind)
     }
     var ids: Set<String> = []
-    var containers: [(id: String?, container: LayoutContainer, isPlaced: Bool)] = [(nil, self, true)]
+    var containers: [(id: String?, container: ItemContainer, isPlaced: Bool)] = [(nil, self, true)]
     while let (id, container, isPlaced) = containers.popLast() {
       try container.validateItself(id, isPlaced: isPlaced)
       for item in container.items {

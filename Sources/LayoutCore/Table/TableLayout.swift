@@ -28,10 +28,10 @@ public struct TableLayout: Sendable {
   /// The table as a container: its items are the rows, their items the cells.
   ///
   /// - Throws: what is wrong with a row: a negative size, or a cell with a width where the columns have one.
-  public func container() throws(LayoutError) -> LayoutContainer {
+  public func container() throws(LayoutError) -> ItemContainer {
     var items: [LayoutItem] = []
     for row in rows { items.append(try row.item(spacing: spacing.horizontal)) }
-    return LayoutContainer(
+    return ItemContainer(
       LinearLayout(
         .vertical, spacing: spacing.vertical, distribution: spreading.map { .spread($0) } ?? .weights(nil),
         alignment: alignment),
@@ -93,7 +93,7 @@ public struct TableRow: Sendable {
         items[index].constraints.vertical.alignment = .fill
       }
     }
-    var item = LayoutItem(id, LayoutContainer(LinearLayout(.horizontal, spacing: spacing), items: items))
+    var item = LayoutItem(id, ItemContainer(LinearLayout(.horizontal, spacing: spacing), items: items))
     item.visibility = visibility
     item.width = columns == .wrap ? .wrap : .fill
     item.height = try ownHeight()

@@ -101,7 +101,7 @@ extension WrapLines {
     if layout.itemSpreading == .fill {
       sizes[place] = items.limit(max(0, room), of: index, axis, basis(place))
     } else if weight(place) != nil {
-      sizes[place] = items.weighted(index, axis, share: max(0, room), basis(place))
+      sizes[place] = items.weighted(index, axis, share: room, basis(place))
     }
   }
 

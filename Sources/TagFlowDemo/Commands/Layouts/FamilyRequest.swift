@@ -2,7 +2,7 @@ import TagFlow
 
 /// One question to the layout family: a container and what is known of its size.
 struct FamilyRequest {
-  private let container: LayoutContainer
+  private let container: ItemContainer
   private let proposal: Proposal
   private let textDirection: TextDirection
 
@@ -45,7 +45,7 @@ struct FamilyRequest {
   }
 
   /// The frames of a container's items as JSON; of one without a place, all are 0.
-  private static func frames(of container: LayoutContainer, _ arrangement: FrameArrangement?) -> String {
+  private static func frames(of container: ItemContainer, _ arrangement: FrameArrangement?) -> String {
     var list: [String] = []
     for (index, item) in container.items.enumerated() {
       let frame = arrangement?.frames[index] ?? .zero

@@ -38,7 +38,7 @@ enum LayoutKind: String {
   }
 
   /// Reads a container with this layout.
-  func container(_ fields: RequestFields) throws(LayoutError) -> LayoutContainer {
+  func container(_ fields: RequestFields) throws(LayoutError) -> ItemContainer {
     if self == .table { return try fields.table() }
     let layout: any Layout
     switch self {
@@ -49,7 +49,7 @@ enum LayoutKind: String {
     case .float: layout = try fields.float()
     case .path: layout = try fields.path()
     }
-    return LayoutContainer(
+    return ItemContainer(
       layout, padding: try fields.padding(),
       keepsPaddingWhenEmpty: try fields.flag("keepsPaddingWhenEmpty", default: true), items: try fields.items(in: self))
   }
@@ -65,8 +65,17 @@ extension RequestFields {
 
   fileprivate func items(in kind: LayoutKind) throws(LayoutError) -> [LayoutItem] {
     var items: [LayoutItem] = []
-    for child in try list("children") ?? [] { items.append(try LayoutItem(child, in: kind)) }
+    for child in try children() { items.append(try LayoutItem(child, in: kind)) }
     return items
+  }
+
+  /// The objects in a container's list.
+  private func children() throws(LayoutError) -> [JSON] {
+    let children = try list("children") ?? []
+    for child in children {
+      guard case .object = child else { throw error("children") }
+    }
+    return children
   }
 
   func spacing() throws(LayoutError) -> PerAxis<Double> {
@@ -101,9 +110,9 @@ extension RequestFields {
 
   // MARK: - Tables
 
-  fileprivate func table() throws(LayoutError) -> LayoutContainer {
+  fileprivate func table() throws(LayoutError) -> ItemContainer {
     var rows: [TableRow] = []
-    for child in try list("children") ?? [] { rows.append(try row(child)) }
+    for child in try children() { rows.append(try row(child)) }
     return try TableLayout(
       rows: rows, spacing: try spacing(), spreading: try gravity(.vertical), alignment: try gravity(.horizontal),
       padding: try padding(), keepsPaddingWhenEmpty: try flag("keepsPaddingWhenEmpty", default: true)

@@ -1,5 +1,5 @@
 /// Items, the layout that places them, and the padding around them.
-public struct LayoutContainer: Sendable {
+public struct ItemContainer: Sendable {
   public var layout: any Layout
   /// Between the container's edges and its content. Not negative.
   public var padding: Insets
