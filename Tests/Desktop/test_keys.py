@@ -155,6 +155,22 @@ class Moving(DemoTest):
         names = self.names()
         self.focus(names[2])
         self.keyboard.press("Menu")
-        self.program.find(where=lambda node: node.name.startswith("Move to Start") and node.box[2] > 0)
+        self.program.find(name="Move to Start", role="menu item", where=lambda node: node.box[2] > 0)
         self.keyboard.press("Escape")
         self.wait_focused(names[2])
+        self.choose("Move to Start")
+        self.wait_names([names[2], *names[:2], *names[3:]])
+        self.wait_focused(names[2])
+        self.choose("Remove")
+        self.wait_names([*names[:2], *names[3:]])
+
+    def choose(self, name):
+        """Opens the menu and goes to an item by keys alone."""
+        self.keyboard.press("Menu")
+        self.program.find(name=name, role="menu item", where=lambda node: node.box[2] > 0)
+        for item in self.program.find_all(role="menu item", where=lambda node: node.box[2] > 0):
+            wait_until(lambda: "focused" in item.refreshed().states, f"{item} to have the keyboard")
+            if item.name == name:
+                break
+            self.keyboard.press("Down")
+        self.keyboard.press("Return")

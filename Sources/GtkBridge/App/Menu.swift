@@ -49,6 +49,9 @@ public final class MenuButton: Widget {
     super.init(adopting: gtk_menu_button_new())
     gtk_menu_button_set_icon_name(opaque, icon)
     gtk_menu_button_set_menu_model(opaque, menuModel(menu))
+    if let popover = gtk_menu_button_get_popover(opaque) {
+      Menu.nameItems(of: UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self))
+    }
     tooltip = name
     setAccessibleLabel(name)
   }

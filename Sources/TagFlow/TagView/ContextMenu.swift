@@ -40,6 +40,7 @@ internal import TagModel
     let widget = gtk_popover_menu_new_from_model(nil)!
     popover = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkPopover.self)
     gtk_widget_set_parent(widget, view.pointer)
+    Menu.nameItems(of: widget)
     connect(UnsafeMutableRawPointer(widget), "closed") { [weak self, weak view] _ in
       guard let self, let view, !hasLostFocus(in: view) else { return }
       view.focusAfterMenu(id)
