@@ -198,6 +198,10 @@ import XCTest
     XCTAssertGreaterThan(heights[2], 40, "more than a line")
     let asked = view.measured(.vertical, forCrossSize: 300).natural
     XCTAssertEqual(asked, Int(TagSizer().contentSize(for: view.tags, width: 300).height), "asked without being shown")
+    let least = view.measured(.vertical).minimum
+    for width in [200, 400, 900] {
+      XCTAssertLessThanOrEqual(least, view.measured(.vertical, forCrossSize: width).minimum, "no width goes below")
+    }
     view.layout.insets = Insets(60)
     stage.settle()
     XCTAssertEqual(view.frame(of: view.tags[0].id)!.width <= Double(view.width) - 120, true)

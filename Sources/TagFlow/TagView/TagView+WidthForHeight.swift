@@ -29,7 +29,10 @@ extension TagView {
 
   /// The width of all chips in one line, insets included; once past the limit, no further chips are counted.
   func lineLength(upTo limit: Double) -> Double {
-    if limit == .infinity { arrangeIfStale() }
+    if limit == .infinity {
+      guard !metrics.hasWrappedLines else { return unbrokenLength }
+      arrangeIfStale()
+    }
     var width = flow.insets.horizontal
     for index in 0..<tags.count {
       // One line of all is only looked for where a container, which has them all measured, leads to it.
@@ -38,5 +41,14 @@ extension TagView {
       if width > limit { break }
     }
     return width
+  }
+
+  /// The width of all chips in one line where some break their own lines at the view's edge: there is no edge.
+  private var unbrokenLength: Double {
+    let shown = metrics.availableWidth
+    metrics.availableWidth = .infinity
+    defer { metrics.availableWidth = shown }
+    return metrics.sizes(of: tags).reduce(flow.insets.horizontal) { $0 + $1.width }
+      + flow.spacing * Double(max(0, tags.count - 1))
   }
 }
