@@ -125,9 +125,13 @@ class Page:
         self.wait_said(f"Lifted {name},")
 
     def wait_said(self, text):
-        """Waits until the view has told screen readers something that begins with this. GTK 4.8 cannot announce:
-        the view has a status for it, whose name is what was said last."""
-        self.program.wait_for(where=lambda node: node.role != CHIP and node.name.startswith(text))
+        """Waits until the view has told screen readers something that begins with this, after what was waited for last. GTK
+        can announce since 4.14: before, the view has a status for it, whose name is what was said last."""
+        if self.program.announces:
+            wait_until(lambda: self.program.alive() and self.program.announced.take(text), f"to hear {text!r}",
+                       otherwise=lambda: f"heard: {self.program.announced.texts}")
+        else:
+            self.program.wait_for(where=lambda node: node.role != CHIP and node.name.startswith(text))
 
     def wait_selected(self, *names):
         """Waits until exactly these chips are selected, in any order."""

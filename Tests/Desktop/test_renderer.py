@@ -25,7 +25,7 @@ class Loaded(DemoTest):
 
 
 class AskedFor(Loaded):
-    environment = {"GSK_RENDERER": "gl"}
+    environment = {"GSK_RENDERER": "opengl"}
 
     def test_gl_draws_only_where_there_is_a_card(self):
         self.assertTrue(self.loads_gl())

@@ -45,8 +45,8 @@ class Reordering:
         self.device.move(self.first_place(), seconds=0.6)
         wait_until(lambda: self.chip(other).box != before, f"{other!r} to make way")
         first = self.desktop.screen.settled()
-        self.device.rest(1)
-        self.assertTrue(self.desktop.screen.picture() == first, "something moved under a still pointer")
+        self.device.move(self.device.position, seconds=0.1)
+        self.assertTrue(self.desktop.screen.settled() == first, "something moved under a still pointer")
         self.device.release()
         self.events.wait_for(event="move", tag=lifted, to=0)
 
@@ -126,6 +126,7 @@ class ReorderByMouse(Reordering, DemoTest):
 
     def test_a_long_press_lifts_with_the_mouse_too(self):
         names = self.names()
-        self.mouse.long_press(self.chip(names[4]))
+        self.mouse.press(self.chip(names[4]))
+        self.wait_said(f"Lifted {names[4]},")
         self.mouse.move(self.first_place(), seconds=0.5).rest(0.1).release()
         self.events.wait_for(event="move", tag=names[4], to=0, by="drag")

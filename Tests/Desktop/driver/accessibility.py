@@ -17,6 +17,8 @@ _STATES = {
                  "focused", "invalid", "invalid_entry", "modal", "multiselectable", "pressed", "read_only", "required",
                  "selectable", "selected", "sensitive", "showing", "visible")
 }
+# What newer AT-SPIs call otherwise has one name here.
+_ROLES = {"button": "push button"}
 
 
 class Accessible:
@@ -27,7 +29,7 @@ class Accessible:
         self._tree, self._node = tree, node
         self.depth = depth
         self.name = node.get_name() or ""
-        self.role = node.get_role_name()
+        self.role = _ROLES.get(node.get_role_name(), node.get_role_name())
         # All at once: asking a set for one state asks the program again.
         self.states = frozenset(_STATES[state] for state in node.get_state_set().get_states() if state in _STATES)
 
@@ -47,6 +49,11 @@ class Accessible:
     @property
     def description(self):
         return self._node.get_description() or ""
+
+    @property
+    def toolkit(self):
+        """The version of the toolkit, of an application."""
+        return self._node.get_toolkit_version()
 
     @property
     def attributes(self):
@@ -173,6 +180,12 @@ class Tree:
             except GLib.Error:  # another program that just ended
                 continue
         return None
+
+    @property
+    def toolkit(self):
+        """The version of the program's GTK, as (4, 8, 3)."""
+        root = wait_until(lambda: self.root, "the program on the accessibility bus")
+        return tuple(int(number) for number in root.toolkit.split("."))
 
     def _read(self, reading, nothing):
         """What a reading of the tree from its root gives. Where nodes came and went meanwhile, others may have been passed

@@ -7,6 +7,7 @@ import tempfile
 from gi.repository import Gio
 
 from . import processes
+from .announcements import Listener
 from .devices import Finger, Keyboard, Mouse
 from .line import Line
 from .program import Program
@@ -71,6 +72,7 @@ class Desktop:
         self.finger, self.second_finger = Finger(line, 0), Finger(line, 1)
         self.mouse, self.keyboard = Mouse(line), Keyboard(line)
         self.screen = Screen(remote)
+        self._listener = Listener()
         # Mutter makes each device at its first report. A program that is there already would have to notice.
         self.finger.tap((1, 1))
         self.park()
@@ -122,7 +124,7 @@ class Desktop:
             XDG_DATA_HOME=folder + "/data") | (environment or {})
         self.write_settings(folder, settings or {})
         command = [*command, "--events", folder + "/events"] if events else list(command)
-        program = Program(command, environment, folder)
+        program = Program(command, environment, folder, self._listener)
         self._programs.append(program)
         return program
 

@@ -48,7 +48,7 @@ class EventLog:
 
 
 class Program:
-    def __init__(self, command, environment, folder):
+    def __init__(self, command, environment, folder, listener):
         os.makedirs(folder, exist_ok=True)
         self.command = command
         file = os.path.join(folder, "output")
@@ -57,6 +57,7 @@ class Program:
         self.pid = self._child.pid
         self.wire = Wire(file)
         self.tree = Tree(self.pid, self.wire)
+        self.announced = listener.of(self.pid)
         self.events = EventLog(os.path.join(folder, "events"))
 
     @property
@@ -72,6 +73,11 @@ class Program:
     def complaints(self):
         """The lines in which GLib, GTK or Swift complain."""
         return [line for line in self.output.splitlines() if COMPLAINT.search(line)]
+
+    @property
+    def announces(self):
+        """Whether its GTK can announce."""
+        return self.tree.toolkit >= (4, 14)
 
     def alive(self):
         """True; or a failure with everything that it printed, when it has ended."""

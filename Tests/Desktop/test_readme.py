@@ -1,0 +1,54 @@
+"""The commands that the README tells of."""
+
+import os
+import re
+import shlex
+import subprocess
+import unittest
+
+import support
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+
+
+def readme():
+    with open(ROOT + "/README.md", encoding="utf-8") as file:
+        return file.read()
+
+
+def blocks(chapter):
+    """The lines of the examples in a chapter that are no language's."""
+    text = re.search(rf"^## {chapter}$(.*?)(?=^## )", readme(), re.MULTILINE | re.DOTALL)[1]
+    return [block.splitlines() for block in re.findall(r"^```(?:sh)?\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)]
+
+
+def run(command):
+    return subprocess.run(command, capture_output=True, text=True, timeout=120, stdin=subprocess.DEVNULL, cwd=ROOT)
+
+
+class Readme(unittest.TestCase):
+    def test_the_scripts_are_there_and_say_what_they_do(self):
+        scripts = set(re.findall(r"scripts/[a-z-]+", readme()))
+        self.assertGreater(len(scripts), 3, scripts)
+        for script in sorted(scripts):
+            with self.subTest(script):
+                self.assertTrue(os.access(f"{ROOT}/{script}", os.X_OK))
+        for line in blocks("Try it")[0]:
+            self.assertIn(shlex.split(line, comments=True)[0], scripts)
+        done = run([ROOT + "/scripts/test", "--help"])
+        self.assertEqual(done.returncode, 0)
+        for part in re.search(r"runs five kinds, and (.*?) runs one", readme())[1].replace("scripts/test ", "").split("`")[1::2]:
+            self.assertIn(part, done.stdout)
+
+    def test_the_program_takes_each_command_and_option_that_is_told(self):
+        usage, = [block for block in blocks("Command line") if block[0].startswith("tagflow-demo")]
+        help_text = run([support.DEMO, "--help"]).stdout
+        for option in re.findall(r"--[a-z-]+", " ".join(usage)):
+            self.assertIn(option, help_text)
+        commands = [line.split()[1] for line in usage if re.match(r"tagflow-demo [a-z]", line)]
+        self.assertEqual(commands, ["pages", "layout", "tags", "record", "replay"])
+        for command in commands:
+            with self.subTest(command):
+                done = run([support.DEMO, command, "--help"])
+                self.assertEqual(done.returncode, 0, done.stderr)
+                self.assertIn("USAGE", done.stdout)
