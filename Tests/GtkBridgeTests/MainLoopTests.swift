@@ -32,14 +32,28 @@ import XCTest
     XCTAssertEqual(cancelled, 0)
   }
 
-  func testCallsAfterATimeInOrder() {
+  func testCallsAfterATimeAndNotOnceCancelled() {
     var order: [Int] = []
-    MainLoop.after(.milliseconds(30)) { order.append(2) }
-    MainLoop.after(.milliseconds(1)) { order.append(1) }
-    let never = MainLoop.after(.milliseconds(5)) { order.append(9) }
+    let never = MainLoop.after(.milliseconds(1)) { order.append(9) }
+    MainLoop.after(.milliseconds(1)) {
+      order.append(1)
+      MainLoop.after(.milliseconds(1)) { order.append(2) }
+    }
     never.cancel()
+    XCTAssertEqual(order, [], "not before the loop turns")
     XCTAssertTrue(MainLoop.run(until: { order.count == 2 }))
     XCTAssertEqual(order, [1, 2])
+  }
+
+  func testItSleepsWhenNothingIsToBeDone() {
+    XCTAssertTrue(MainLoop.runUntilAsleep())
+    let call = MainLoop.after(.seconds(3600)) {}
+    XCTAssertFalse(MainLoop.isAsleep, "a timer runs")
+    XCTAssertFalse(MainLoop.runUntilAsleep(limit: .milliseconds(1)))
+    call.cancel()
+    MainLoop.whenIdle {}
+    XCTAssertFalse(MainLoop.isAsleep, "something waits its turn")
+    XCTAssertTrue(MainLoop.runUntilAsleep())
   }
 
   func testTheLimitEndsAWaitForNothing() {

@@ -63,16 +63,7 @@ import XCTest
     let recorder = FrameRecorder(window) { if $0.isDrawn { frames += 1 } }
     XCTAssertTrue(MainLoop.run(until: { frames > 0 }))
     page.views[0].scrollOffset.y += 200
-    // Until no frame has been drawn for a while.
-    var (seen, isQuiet) = (-1, false)
-    XCTAssertTrue(MainLoop.run(until: {
-      if frames != seen {
-        seen = frames
-        isQuiet = false
-        MainLoop.after(.milliseconds(600)) { if frames == seen { isQuiet = true } }
-      }
-      return isQuiet
-    }))
+    XCTAssertTrue(MainLoop.runUntilAsleep())
     withExtendedLifetime(recorder) {}
   }
 

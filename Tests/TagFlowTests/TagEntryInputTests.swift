@@ -8,26 +8,21 @@ import XCTest
 /// What comes in by other ways than keys, and very much of it.
 @MainActor final class TagEntryInputTests: XCTestCase {
   // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
-  func testTenThousandTagsStayQuick() async {
+  func testTenThousandTags() async {
     let scene = EntryScene(isScrolled: true)
     let words = (0..<10_000).map { "tag \($0)" }
-    let clock = ContinuousClock()
-    let pasted = clock.measure {
-      scene.paste(words.joined(separator: ", "))
-      XCTAssertTrue(MainLoop.run(until: { scene.entry.tags.count == 10_000 }))
-    }
+    scene.paste(words.joined(separator: ", "))
+    XCTAssertTrue(MainLoop.run(until: { scene.entry.tags.count == 10_000 }, limit: .seconds(60)))
     scene.settle()
     XCTAssertEqual(scene.texts, words)
     XCTAssertLessThan(scene.entry.chips.count, 300, "only chips that can be seen are widgets")
-    let keys = clock.measure {
-      for letter in ["n", "e", "w"] { scene.type(letter) }
-      scene.enter()
-    }
+    let before = WidgetWork.total
+    for letter in ["n", "e", "w"] { scene.type(letter) }
+    scene.enter()
     XCTAssertEqual(scene.entry.tags.last?.text, "new")
-    let frames = clock.measure { scene.settle() }
-    print("10 000 tags: pasted in \(pasted), three letters and Return in \(keys), then three frames in \(frames)")
-    XCTAssertLessThan(pasted, .seconds(20))
-    XCTAssertLessThan(keys, .seconds(4))
+    scene.settle()
+    let work = WidgetWork.total - before
+    XCTAssertLessThan(work.measures + work.allocations + work.snapshots, 5000, "what is seen, and not each tag: \(work)")
     XCTAssertTrue(scene.reading.hasSuffix("new []"), "the scroller has followed the text: \(scene.reading.suffix(40))")
     // Walking goes on through what cannot be seen yet.
     for _ in 0..<30 { scene.press(GDK_KEY_Left) }

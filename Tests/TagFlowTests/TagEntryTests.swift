@@ -68,7 +68,7 @@ import XCTest
     XCTAssertLessThan(height(), withMessage)
   }
 
-  /// B.14 (11) of the seeds: while typing, a tag could be wider than the view.
+  /// Elsewhere a tag may be wider than the view while it is typed.
   func testNothingIsWiderThanTheEntry() {
     let scene = EntryScene(width: 200)
     scene.type(String(repeating: "wide ", count: 60))

@@ -184,6 +184,7 @@ import XCTest
   func testNeighboursMoveAsideAndNeverJump() {
     let stage = stage()
     guard stage.view.animator.isEnabled else { return XCTFail("animations are off in this display") }
+    let time = SteppedTime(stage.window)
     stage.press(stage.center("one"))
     stage.move(stage.center("one") + Point(x: 20, y: 0))
     let before = stage.view.chips[stage.id("two")]!.placed!
@@ -194,7 +195,12 @@ import XCTest
         if let placed = stage.view.chips[stage.id("two")]?.placed, placed != path.last { path.append(placed) }
         return !stage.view.isTicking
       }))
-    XCTAssertGreaterThan(path.count, 3, "it is seen on its way: \(path)")
+    let way = before.distance(to: path.last!)
+    XCTAssertGreaterThan(way, 20)
+    for (place, next) in zip(path, path.dropFirst()) {
+      XCTAssertLessThan(place.distance(to: next), way / 4, "it is seen on its way: \(path)")
+    }
+    withExtendedLifetime(time) {}
     XCTAssertEqual(path.last, stage.view.shownFrame(of: stage.id("two"))?.origin)
   }
 

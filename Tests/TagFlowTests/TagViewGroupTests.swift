@@ -292,14 +292,23 @@ import XCTest
       XCTAssertNotEqual(gtk_widget_has_css_class(chip.pointer, "refused"), 0)
       XCTAssertEqual(stage.view.status.text, "Only one tag can be selected.")
       var places: Set<Float> = []
-      XCTAssertTrue(
-        MainLoop.run(until: {
-          var bounds = graphene_rect_t()
-          _ = gtk_widget_compute_bounds(chip.pointer, stage.view.pointer, &bounds)
-          places.insert(bounds.origin.x)
-          return gtk_widget_has_css_class(chip.pointer, "refused") == 0
-        }))
-      if isAnimated { XCTAssertGreaterThan(places.count, 2, "it shakes") } else { XCTAssertEqual(places.count, 1) }
+      func isRefused() -> Bool {
+        var bounds = graphene_rect_t()
+        _ = gtk_widget_compute_bounds(chip.pointer, stage.view.pointer, &bounds)
+        places.insert(bounds.origin.x)
+        return gtk_widget_has_css_class(chip.pointer, "refused") != 0
+      }
+      XCTAssertTrue(MainLoop.run(until: { !isRefused() }))
+      if isAnimated {
+        // Such a busy machine that no frame came meanwhile sees it the next time.
+        XCTAssertTrue(
+          MainLoop.run(until: {
+            if !isRefused() { stage.view.showRefusal(of: stage.id("two"), .limit(1)) }
+            return places.count > 2
+          }), "it shakes")
+      } else {
+        XCTAssertEqual(places.count, 1)
+      }
       stage.release(second)
       XCTAssertEqual(stage.view.selectedTags.map(\.text), ["one"])
     }

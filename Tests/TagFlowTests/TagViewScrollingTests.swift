@@ -109,6 +109,7 @@ import XCTest
   func testAnimatedItIsSeenOnItsWay() {
     let stage = stage()
     guard stage.view.animator.isEnabled else { return XCTFail("animations are off in this display") }
+    let time = SteppedTime(stage.window)
     stage.view.scrollTo(index: 200, position: .center, animated: true)
     XCTAssertEqual(stage.view.scrollOffset.y, 0)
     var path: [Double] = []
@@ -117,7 +118,8 @@ import XCTest
         if stage.view.scrollOffset.y != path.last { path.append(stage.view.scrollOffset.y) }
         return stage.view.scrolling == nil
       }))
-    XCTAssertGreaterThan(path.count, 3)
+    XCTAssertEqual(Double(time.frames), MotionMetrics.neighbours / SteppedTime.step, accuracy: 3)
+    XCTAssertGreaterThan(path.count, time.frames / 2)
     XCTAssertEqual(path, path.sorted())
     XCTAssertEqual(room(stage, 200).above, room(stage, 200).below, accuracy: 1)
   }

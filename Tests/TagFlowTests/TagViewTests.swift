@@ -99,14 +99,6 @@ import XCTest
     XCTAssertEqual(stage.view.layouts, before)
   }
 
-  func testNothingIsDrawnWhileNothingMoves() {
-    let stage = Stage(tags("one two three"))
-    stage.settle()
-    let before = stage.view.layouts
-    XCTAssertFalse(MainLoop.run(until: { stage.view.layouts != before }, limit: .milliseconds(200)))
-    XCTAssertFalse(stage.view.isTicking)
-  }
-
   func testHeightFollowsWidthOutsideAScroller() {
     let stage = Stage(tags("one two three four five six seven eight"), isScrolled: false)
     let wide = stage.view.measured(.vertical, forCrossSize: 1000)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import TagModel
 
-/// What the seeds' editors did wrong (the quirks of their description, by number), each shown not to be here.
+/// What editors of tags elsewhere do wrong, each shown not to be here.
 struct EditingQuirkTests {
-  /// B.8: "finished" was told of invalid texts too, and they stayed among the tags.
+  /// "finished" was told of invalid texts too, and they stayed among the tags.
   @Test func invalidTextIsNeitherAddedNorLost() {
     var stage = EditingStage { $0.validation = .lettersAndSpaces() }
     stage.type("L$v€⏎")
@@ -12,7 +12,7 @@ struct EditingQuirkTests {
     #expect(stage.told().last == "rejected L$v€ notOnlyLetters")
   }
 
-  /// B.9: nothing was told of added and removed tags, or of the limit.
+  /// Nothing was told of added and removed tags, or of the limit.
   @Test func eachThingIsToldOnce() {
     var stage = EditingStage("a") { $0.limit = 2 }
     stage.type("b⏎c⏎⌫⌫⌫")
@@ -20,7 +20,7 @@ struct EditingQuirkTests {
       stage.told() == ["changed b", "added b @1", "changed ", "changed c", "limit 2", "changed ", "removed b"])
   }
 
-  /// B.11: a preset longer than the limit disabled it.
+  /// A preset longer than the limit disabled it.
   @Test func aPresetLongerThanTheLimitDoesNotDisableIt() {
     var stage = EditingStage("a b c") { $0.limit = 2 }
     stage.type("d")
@@ -31,7 +31,7 @@ struct EditingQuirkTests {
     #expect(stage.told().filter { $0 == "limit 2" }.count == 2, "once for each attempt, not for each text")
   }
 
-  /// B.12 and B.14 (6): the configuration had to come first, and setting it again brought the placeholder back.
+  /// The configuration had to come first, and setting it again brought the placeholder back.
   @Test func theConfigurationMayComeAtAnyTime() throws {
     var stage = EditingStage()
     #expect(stage.editor.showsPlaceholder)
@@ -45,7 +45,7 @@ struct EditingQuirkTests {
     #expect(!stage.editor.showsPlaceholder)
   }
 
-  /// B.14 (1): one configuration served all editors.
+  /// One configuration served all editors.
   @Test func editorsHaveConfigurationsOfTheirOwn() {
     var first = EditingStage { $0.limit = 1 }
     var second = EditingStage { $0.splitter = TagSplitter(TagSplitter.spaces) }
@@ -57,7 +57,7 @@ struct EditingQuirkTests {
     #expect(second.editor.tags.map(\.text) == ["a,b,c", "d"])
   }
 
-  /// B.14 (2): tags that came again stole the focus.
+  /// Tags that came again stole the focus.
   @Test func changesOfTheProgramTakeNoFocus() throws {
     var stage = EditingStage("a b")
     stage.note(stage.editor.focusOut())
@@ -68,7 +68,7 @@ struct EditingQuirkTests {
     #expect(stage.editor.focus == .outside && stage.editor.look == .view)
   }
 
-  /// B.14 (3): the text *before* the keystroke was judged.
+  /// The text *before* the keystroke was judged.
   @Test func theResultingTextIsJudged() {
     var stage = EditingStage { $0.validation = .length(atMost: 3) }
     stage.type("abc")
@@ -79,7 +79,7 @@ struct EditingQuirkTests {
     #expect(stage.editor.complaint == nil)
   }
 
-  /// B.14 (4): some operations never told that they were done.
+  /// Some operations never told that they were done.
   @Test func replacingAndAddingByProgramAreTold() throws {
     var stage = EditingStage("a")
     stage.note(stage.editor.change { $0.update(0, by: .program) { $0.text = "b" } })
@@ -91,7 +91,7 @@ struct EditingQuirkTests {
     #expect(stage.told() == ["added c @1"])
   }
 
-  /// B.14 (5): the placeholder lay over preset tags, or was hidden for an empty preset.
+  /// The placeholder lay over preset tags, or was hidden for an empty preset.
   @Test func thePlaceholderShowsJustWhenThereIsNothing() {
     #expect(EditingStage().editor.showsPlaceholder)
     #expect(!EditingStage("a").editor.showsPlaceholder)
@@ -105,14 +105,14 @@ struct EditingQuirkTests {
     #expect(stage.editor.showsPlaceholder)
   }
 
-  /// B.14 (7): pasted text was not split.
+  /// Pasted text was not split.
   @Test func pastesAreSplit() {
     var stage = EditingStage()
     stage.paste("a, b\r\nc\td")
     #expect(stage.editor.tags.map(\.text) == ["a", "b", "c", "d"])
   }
 
-  /// B.14 (8): Backspace held down wiped many tags, and each was lost.
+  /// Backspace held down wiped many tags, and each was lost.
   @Test func aHeldBackspaceRemovesNothing() {
     var stage = EditingStage("a b c")
     for _ in 0..<50 { stage.note(stage.editor.erase(isRepeat: true)) }
@@ -122,7 +122,7 @@ struct EditingQuirkTests {
     #expect(stage.shown == "a b <c>")
   }
 
-  /// B.5: committing a tag in the middle went to the end. B.7: the old text could not be had back.
+  /// Committing a tag in the middle went to the end. The old text could not be had back.
   @Test func editingStaysWhereItIs() {
     var stage = EditingStage("a b c")
     stage.edit(0)
@@ -133,7 +133,7 @@ struct EditingQuirkTests {
     #expect(stage.editor.tags[0].text == "ax")
   }
 
-  /// B.14 (12): the first *equal* text was taken for the one meant.
+  /// The first *equal* text was taken for the one meant.
   @Test func theTagThatWasMeantIsTheOneThatChanges() {
     var stage = EditingStage("a b a") { $0.validation = .notEmpty }
     stage.edit(2)
@@ -142,7 +142,7 @@ struct EditingQuirkTests {
     #expect(stage.editor.tags.map(\.id) == [0, 1])
   }
 
-  /// A.11: an empty text made an empty tag. C.3: one of spaces only passed.
+  /// An empty text made an empty tag. One of spaces only passed.
   @Test func emptyTextsMakeNoTags() {
     var stage = EditingStage { $0.validation = .anything }
     stage.type("⏎  ⏎,,⏎")
@@ -151,7 +151,7 @@ struct EditingQuirkTests {
     #expect(Validation.lettersAndSpaces(.english).reason(against: "   ") == .empty)
   }
 
-  /// C.3: duplicates were never refused.
+  /// Duplicates were never refused.
   @Test func duplicatesAreRefused() {
     var stage = EditingStage("Sad") { $0.validation = .lettersAndSpaces(.english) |>> .unique }
     stage.type("SaD⏎")

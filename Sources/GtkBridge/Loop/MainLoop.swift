@@ -54,6 +54,36 @@ public enum MainLoop {
     return true
   }
 
+  /// Whether nothing is left to do until something comes from outside: no timer runs, no frame is wanted.
+  ///
+  /// For tests and tools, as ``run(until:limit:)``.
+  public static var isAsleep: Bool {
+    guard g_main_context_pending(nil) == 0 else { return false }
+    let context = g_main_context_default()
+    guard g_main_context_acquire(context) != 0 else { return false }
+    defer { g_main_context_release(context) }
+    var priority: gint = 0
+    guard g_main_context_prepare(context, &priority) == 0 else { return false }
+    // How long the loop would wait: forever, where no source has a time.
+    var timeout: gint = 0
+    _ = g_main_context_query(context, gint.max, &timeout, nil, 0)
+    return timeout < 0
+  }
+
+  /// Runs turns until the loop ``isAsleep``, or the limit passes: whether it fell asleep.
+  public static func runUntilAsleep(limit: Duration = .seconds(20)) -> Bool {
+    let clock = ContinuousClock()
+    let end = clock.now + limit
+    while !isAsleep {
+      guard clock.now < end else { return false }
+      // Ends a turn that waits for something far away. It is gone before the loop is looked at.
+      let wake = g_timeout_add(10, { _ in 1 }, nil)
+      iterate(mayBlock: true)
+      g_source_remove(wake)
+    }
+    return true
+  }
+
   /// Calls the closure once, in the loop's next idle moment before a frame is laid out.
   ///
   /// - Returns: what cancels the call; it need not be kept.

@@ -38,7 +38,7 @@ extension Widget {
       pointer,
       { _, clock, data in
         MainActor.preconditionIsolated("a frame off the main thread")
-        let time = Double(gdk_frame_clock_get_frame_time(clock)) / 1000
+        let time = MainLoop.steppedTime ?? Double(gdk_frame_clock_get_frame_time(clock)) / 1000
         return Unmanaged<TickHandler>.fromOpaque(data!).takeUnretainedValue().body(time) ? 1 : 0
       }, box, { Unmanaged<TickHandler>.fromOpaque($0!).release() })
   }
@@ -51,5 +51,8 @@ extension Widget {
 
 extension MainLoop {
   /// The monotonic time in milliseconds, by the clock of the frames.
-  public static var now: Double { Double(g_get_monotonic_time()) / 1000 }
+  public static var now: Double { steppedTime ?? Double(g_get_monotonic_time()) / 1000 }
+
+  /// A time in the place of the clock's, for tests: what moves does so by what they add to it, on any machine.
+  package static var steppedTime: Double?
 }

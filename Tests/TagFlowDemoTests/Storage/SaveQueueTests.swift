@@ -44,8 +44,10 @@ import XCTest
       queue.flush()
       XCTAssertFalse(queue.isPending)
       XCTAssertEqual(file.load(), .sound(new))
-      for _ in 0..<20 { MainLoop.iterate() }
-      try await Task.sleep(for: .milliseconds(1))
+      for _ in 0..<20 {
+        MainLoop.iterate()
+        await Task.yield()
+      }
       XCTAssertEqual(file.load(), .sound(new))
     }
   }
