@@ -142,6 +142,19 @@ import XCTest
     g_object_unref(UnsafeMutableRawPointer(strings))
   }
 
+  func testItKeepsNoItemThatNobodyHolds() {
+    let view = TagView((0..<2_000).map { Tag("tag \($0)") })
+    let list = view.listModel
+    let held = list.item(at: 5)
+    for index in 0..<list.count { _ = list.item(at: index) }
+    XCTAssertEqual(list.knownItems, 1)
+    view.move(view.tags[5].id, to: 0)
+    XCTAssertTrue(list.item(at: 0) === held)
+    view.remove([view.tags[0].id])
+    XCTAssertEqual(list.knownItems, 0)
+    withExtendedLifetime(held) { XCTAssertEqual(view.tags.count, 1_999) }
+  }
+
   func testTheListDiesWithItsViewUnlessSomebodyHoldsIt() {
     weak var view: TagView?
     weak var model: TagListModel?
@@ -149,8 +162,10 @@ import XCTest
     var held: OpaquePointer?
     do {
       let made = TagView(tags("one two"))
-      (view, model, item) = (made, made.listModel, made.listModel.item(at: 0))
+      let first = made.listModel.item(at: 0)
+      (view, model, item) = (made, made.listModel, first)
       held = OpaquePointer(g_object_ref(made.listModel.object))
+      XCTAssertNotNil(item)
     }
     XCTAssertTrue(MainLoop.run(until: { view == nil }))
     XCTAssertNotNil(model)

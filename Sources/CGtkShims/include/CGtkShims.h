@@ -16,6 +16,17 @@ extern void gtk_accessible_announce(GtkAccessible *self, const char *message, in
     __attribute__((weak));
 #endif
 
+/* GTK 4.12 knows of scales between whole numbers; an older one draws at the next whole number. */
+#if GTK_CHECK_VERSION(4, 12, 0)
+#pragma weak gdk_surface_get_scale
+#else
+extern double gdk_surface_get_scale(GdkSurface *surface) __attribute__((weak));
+#endif
+
+static inline double tagflow_surface_scale(GdkSurface *surface) {
+  return gdk_surface_get_scale ? gdk_surface_get_scale(surface) : gdk_surface_get_scale_factor(surface);
+}
+
 static inline gboolean tagflow_accessible_announce(GtkWidget *widget, const char *message, int priority) {
   if (!gtk_accessible_announce) return FALSE;
   gtk_accessible_announce(GTK_ACCESSIBLE(widget), message, priority);

@@ -29,8 +29,10 @@ extension Widget {
     }
   }
 
-  /// Bytes and a text as GDK hands them on; the caller owns it.
-  package func contentProvider(_ text: String, _ bytes: [UInt8], mediaType: String) -> UnsafeMutablePointer<GdkContentProvider> {
+  /// Bytes and a text as GDK hands them on, and an object that only this program gets; the caller owns it.
+  package func contentProvider(
+    _ text: String, _ bytes: [UInt8], mediaType: String, object: NativeObject? = nil
+  ) -> UnsafeMutablePointer<GdkContentProvider> {
     let data = g_bytes_new(bytes, gsize(bytes.count))
     defer { g_bytes_unref(data) }
     var value = GValue()
@@ -38,7 +40,17 @@ extension Widget {
     g_value_set_string(&value, text)
     defer { g_value_unset(&value) }
     var providers = [gdk_content_provider_new_for_bytes(mediaType, data), gdk_content_provider_new_for_value(&value)]
+    if let object { providers.insert(provider(of: object), at: 0) }
     return gdk_content_provider_new_union(&providers, gsize(providers.count))
+  }
+
+  private func provider(of object: NativeObject) -> UnsafeMutablePointer<GdkContentProvider> {
+    var value = GValue()
+    let instance = UnsafeMutableRawPointer(object.object).assumingMemoryBound(to: GTypeInstance.self)
+    g_value_init(&value, instance.pointee.g_class.pointee.g_type)
+    g_value_set_object(&value, object.object)
+    defer { g_value_unset(&value) }
+    return gdk_content_provider_new_for_value(&value)
   }
 
   private func readText(_ clipboard: OpaquePointer, _ body: @escaping @MainActor (ClipboardContent) -> Void) {
@@ -70,6 +82,39 @@ extension Widget {
         }, Reader(body).retained())
     }
   }
+}
+
+/// Has GTK make objects of bytes of a media type, wherever it reads some for a drop.
+///
+/// - Parameters:
+///   - type: of the objects.
+///   - make: an object of that type; bytes that could not be read are none.
+@MainActor package func registerDeserializer(
+  of type: GType, mediaType: String, _ make: @escaping @MainActor ([UInt8]) -> NativeObject
+) {
+  let box = Unmanaged.passRetained(ObjectMaker(make)).toOpaque()
+  gdk_content_register_deserializer(
+    mediaType, type,
+    { deserializer in
+      MainActor.preconditionIsolated("a drop was read off the main thread")
+      guard let deserializer, let stream = gdk_content_deserializer_get_input_stream(deserializer),
+        let box = gdk_content_deserializer_get_user_data(deserializer)
+      else { return }
+      let maker = Unmanaged<ObjectMaker>.fromOpaque(box).takeUnretainedValue()
+      g_object_ref(stream)
+      Reader { content in
+        if case .bytes(let bytes) = content {
+          let made = maker.make(bytes)
+          withExtendedLifetime(made) { g_value_set_object(gdk_content_deserializer_get_value(deserializer), made.object) }
+        }
+        gdk_content_deserializer_return_success(deserializer)
+      }.readAll(of: stream)
+    }, box, { Unmanaged<ObjectMaker>.fromOpaque($0!).release() })
+}
+
+@MainActor private final class ObjectMaker {
+  let make: @MainActor ([UInt8]) -> NativeObject
+  init(_ make: @escaping @MainActor ([UInt8]) -> NativeObject) { self.make = make }
 }
 
 /// Someone who waits for what is on the clipboard.

@@ -22,8 +22,24 @@ public final class FoldingPanes: Widget {
   public private(set) var isEndFolded = false
 
   /// Whether the panes show: beside the page, or over it when folded.
-  public var isStartShown = true { didSet { if isStartShown != oldValue { queueResize() } } }
-  public var isEndShown = true { didSet { if isEndShown != oldValue { queueResize() } } }
+  public var isStartShown: Bool {
+    get { showsStart }
+    set {
+      guard newValue != showsStart else { return }
+      showsStart = newValue
+      queueResize()
+    }
+  }
+  public var isEndShown: Bool {
+    get { showsEnd }
+    set {
+      guard newValue != showsEnd else { return }
+      showsEnd = newValue
+      queueResize()
+    }
+  }
+  /// The same for use while GTK lays out, when nothing may ask for another layout.
+  private var (showsStart, showsEnd) = (true, true)
 
   /// Called when a pane folded or unfolded; capture weakly. It is shown afterwards only if it is unfolded.
   public var onFold: (@MainActor () -> Void)?
@@ -104,13 +120,16 @@ public final class FoldingPanes: Widget {
       width < max(startFold, startNeed), width < max(endFold, startNeed + end.measured(.horizontal).natural)
     )
     guard startFolded != isStartFolded || endFolded != isEndFolded else { return }
-    if startFolded != isStartFolded { isStartShown = !startFolded }
-    if endFolded != isEndFolded { isEndShown = !endFolded }
+    if startFolded != isStartFolded { showsStart = !startFolded }
+    if endFolded != isEndFolded { showsEnd = !endFolded }
     (isStartFolded, isEndFolded) = (startFolded, endFolded)
-    start.setClass("over", startFolded)
-    end.setClass("over", endFolded)
-    // Properties must not change while GTK lays out.
-    MainLoop.whenIdle { [weak self] in self?.onFold?() }
+    // Neither classes nor properties may change while GTK lays out. What folds now is hidden, and looks no different.
+    MainLoop.whenIdle { [weak self] in
+      guard let self else { return }
+      start.setClass("over", isStartFolded)
+      end.setClass("over", isEndFolded)
+      onFold?()
+    }
   }
 
   /// Places a pane, and says how wide it is.

@@ -36,9 +36,7 @@ public final class ScrolledWindow: Widget {
 
   /// Whether a bar shows for an axis, and whether it scrolls at all.
   public func policy(along axis: Axis) -> ScrollPolicy {
-    var (horizontal, vertical) = (GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC)
-    gtk_scrolled_window_get_policy(scrolled, &horizontal, &vertical)
-    switch axis == .horizontal ? horizontal : vertical {
+    switch scrollPolicy(of: scrolled, along: axis) {
     case GTK_POLICY_ALWAYS: return .always
     case GTK_POLICY_NEVER: return .never
     case GTK_POLICY_EXTERNAL: return .hidden
@@ -65,24 +63,38 @@ public final class ScrolledWindow: Widget {
     set { gtk_scrolled_window_set_min_content_height(scrolled, Int32(newValue ?? -1)) }
   }
 
-  /// Scrolls as little as is needed to show a widget within the child: at the next frame in which both have a place.
+  /// Scrolls as little as is needed to show a widget within the child: in the frame after both have got a place on the
+  /// screen.
   ///
-  /// Without effect once the widget is no longer within this one.
+  /// Without effect once the widget is no longer within this one, and for one that takes no room.
   public func reveal(_ widget: Widget) {
-    addTick { [weak self, weak widget] _ in
+    var frames = 0
+    // A tick of the widget itself: it waits, at no cost, while that is not on the screen.
+    widget.addTick { [weak self, weak widget] _ in
       guard let self, let widget, gtk_widget_is_ancestor(widget.pointer, pointer) != 0 else { return false }
+      frames += 1
       var box = graphene_rect_t()
       guard gtk_widget_get_height(widget.pointer) > 0, gtk_widget_compute_bounds(widget.pointer, pointer, &box) != 0
-      else { return true }
+      else { return frames < Self.framesUntilPlaced }
       clamp(gtk_scrolled_window_get_hadjustment(scrolled), box.origin.x, box.size.width)
       clamp(gtk_scrolled_window_get_vadjustment(scrolled), box.origin.y, box.size.height)
       return false
     }
   }
 
+  /// A widget that has been on the screen for so many frames has been laid out: what has no height then has none.
+  private static let framesUntilPlaced = 3
+
   /// Brings a stretch, as it is seen now, into the page of an adjustment.
   private func clamp(_ adjustment: UnsafeMutablePointer<GtkAdjustment>!, _ start: Float, _ length: Float) {
     let start = gtk_adjustment_get_value(adjustment) + Double(start)
     gtk_adjustment_clamp_page(adjustment, start, start + Double(length))
   }
+}
+
+/// What a `GtkScrolledWindow` does with what does not fit along an axis.
+@MainActor func scrollPolicy(of scrolled: OpaquePointer, along axis: Axis) -> GtkPolicyType {
+  var (horizontal, vertical) = (GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC)
+  gtk_scrolled_window_get_policy(scrolled, &horizontal, &vertical)
+  return axis == .horizontal ? horizontal : vertical
 }

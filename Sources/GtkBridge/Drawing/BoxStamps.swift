@@ -4,7 +4,8 @@ internal import CGtk
 ///
 /// A graphics card fills a rounded box at no cost; the processor takes 30 µs for one with a border, ten times as much as
 /// for the text in it, and hundreds of chips have few different boxes. So each background and border that is rounded is
-/// drawn once, and put down wherever it occurs. It looks the same to the pixel, on whole pixels of the screen.
+/// drawn once, and put down wherever it occurs. At whole scales it looks the same to the pixel; at others nothing
+/// lies on whole pixels of the screen, and a picture would blur: see ``Widget/wholeScale``.
 @MainActor
 package final class BoxStamps {
   private var stamps: [RoundedBox: OpaquePointer] = [:]

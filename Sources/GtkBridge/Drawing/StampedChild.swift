@@ -1,4 +1,5 @@
 internal import CGtk
+internal import CGtkShims
 
 /// A child's picture with stamps in it, kept for as long as the child draws the same.
 @MainActor
@@ -65,6 +66,11 @@ extension Widget {
       UnsafeMutableRawPointer(renderer).assumingMemoryBound(to: GTypeInstance.self), gsk_cairo_renderer_get_type()) != 0
   }
 
-  /// How many pixels of the screen make a logical pixel.
-  package var scaleFactor: Int { Int(gtk_widget_get_scale_factor(pointer)) }
+  /// How many pixels of the screen make a logical pixel; nil where that is no whole number, or the widget has no surface.
+  package var wholeScale: Int? {
+    guard let native = gtk_widget_get_native(pointer), let surface = gtk_native_get_surface(native) else { return nil }
+    return Self.wholeScale(tagflow_surface_scale(surface))
+  }
+
+  package static func wholeScale(_ scale: Double) -> Int? { scale >= 1 && scale == scale.rounded() ? Int(scale) : nil }
 }

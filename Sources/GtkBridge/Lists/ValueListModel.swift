@@ -4,23 +4,33 @@ internal import CGtk
 public final class ValueListModel<Value>: ListModel {
   /// The values, in order.
   public private(set) var values: [Value]
-  /// The items that somebody has asked for.
-  private var items: [ValueItem<Value>?]
+  /// A number for each value, by which its item is known wherever it moves.
+  private var keys: [Int]
+  private var lastKey: Int
+  /// The items that somebody holds.
+  private var items: [Int: WeakItem<ValueItem<Value>>] = [:]
 
   public init(_ values: [Value] = []) {
     self.values = values
-    items = Array(repeating: nil, count: values.count)
+    keys = Array(0..<values.count)
+    lastKey = values.count
     super.init(typeName: "TagFlowValueList")
   }
 
   public override var count: Int { values.count }
 
   public override func item(at index: Int) -> NativeObject? {
-    if let item = items[index] { return item }
-    let item = ValueItem(values[index])
-    items[index] = item
+    let key = keys[index]
+    if let item = items[key]?.item { return item }
+    let item = ValueItem(values[index]) { [weak self] in
+      if self?.items[key]?.item == nil { self?.items[key] = nil }
+    }
+    items[key] = WeakItem(item)
     return item
   }
+
+  /// How many items it knows of: tests count them.
+  package var knownItems: Int { items.count }
 
   /// Puts other values in the place of some.
   /// - Precondition: the range lies within the list.
@@ -28,7 +38,9 @@ public final class ValueListModel<Value>: ListModel {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= values.count, "there is no \(range) among \(values.count) values")
     values.replaceSubrange(range, with: new)
-    items.replaceSubrange(range, with: new.map { _ in nil })
+    for key in keys[range] { items[key] = nil }
+    keys.replaceSubrange(range, with: lastKey..<lastKey + new.count)
+    lastKey += new.count
     itemsChanged(at: range.lowerBound, removed: range.count, added: new.count)
   }
 
@@ -39,11 +51,22 @@ public final class ValueListModel<Value>: ListModel {
 /// A Swift value as an item of a ``ValueListModel``.
 public final class ValueItem<Value>: NativeObject {
   public let value: Value
+  private let onEnd: @MainActor () -> Void
 
-  init(_ value: Value) {
-    self.value = value
+  /// - Parameter onEnd: called when nobody holds the item any more.
+  init(_ value: Value, onEnd: @escaping @MainActor () -> Void) {
+    (self.value, self.onEnd) = (value, onEnd)
     super.init(type: plainType)
   }
+
+  isolated deinit { onEnd() }
+}
+
+/// An item of a list that lives as long as somebody else holds it.
+package struct WeakItem<Item: AnyObject> {
+  package private(set) weak var item: Item?
+
+  package init(_ item: Item) { self.item = item }
 }
 
 /// A GObject class with nothing to it.

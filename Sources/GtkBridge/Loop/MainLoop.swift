@@ -1,6 +1,6 @@
 internal import CGtk
 internal import CGtkShims
-// Links libdispatch, which the two calls below are into.
+// Links libdispatch, which exports both functions called below.
 internal import Dispatch
 
 #if canImport(Glibc)
@@ -15,7 +15,9 @@ internal import Dispatch
 public enum MainLoop {
   private static var isAttached = false
 
-  /// Makes main-actor jobs run inside the GLib loop; a second call does nothing.
+  /// Makes main-actor jobs run inside the GLib loop, whoever runs it; a second call does nothing.
+  ///
+  /// The first widget or object does it by itself: a program needs this only for jobs of its own before.
   public static func attach() {
     guard !isAttached else { return }
     isAttached = true

@@ -37,6 +37,12 @@ package import CGtk
   if isLast != 0 { swift.release() } else { _ = swift.retain() }
 }
 
+/// Whether an instance is of a type, or of one derived from it. The corresponding C macro is
+/// `G_TYPE_CHECK_INSTANCE_TYPE`.
+@MainActor package func isInstance<T>(_ pointer: UnsafeMutablePointer<T>, of type: GType) -> Bool {
+  g_type_check_instance_is_a(UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GTypeInstance.self), type) != 0
+}
+
 /// An instance pointer seen as its base class's. The corresponding C macro is `G_OBJECT`.
 @MainActor package func gobject<T>(_ pointer: UnsafeMutablePointer<T>) -> UnsafeMutablePointer<GObject> {
   UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GObject.self)

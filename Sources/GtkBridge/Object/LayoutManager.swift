@@ -79,11 +79,7 @@ public struct LayoutChild {
 
   /// What GTK measures for the child, its CSS margin, border and padding included.
   public func measured(_ axis: Axis, forCrossSize cross: Int? = nil) -> Extent {
-    var (minimum, natural): (Int32, Int32) = (0, 0)
-    gtk_widget_measure(
-      pointer, axis == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, Int32(cross ?? -1),
-      &minimum, &natural, nil, nil)
-    return Extent(minimum: Int(minimum), natural: Int(natural))
+    Extent(measuring: pointer, axis, forCrossSize: cross)
   }
 
   /// Whether the child shows, beside whether it wants to: false takes it off the screen and out of the focus order.
@@ -127,10 +123,7 @@ extension Widget {
     let axis: Axis = orientation == GTK_ORIENTATION_HORIZONTAL ? .horizontal : .vertical
     let swift = nativeObject(manager) as? LayoutManager
     let extent = swift?.measure(LayoutContainer(pointer: widget!), axis, forCrossSize: cross < 0 ? nil : Int(cross))
-    minimum?.pointee = Int32(clamping: extent?.minimum ?? 0)
-    natural?.pointee = Int32(clamping: extent?.natural ?? 0)
-    minimumBaseline?.pointee = -1
-    naturalBaseline?.pointee = -1
+    Extent.tell(extent, minimum, natural, minimumBaseline, naturalBaseline)
   }
   manager.pointee.allocate = { manager, widget, width, height, _ in
     let swift = nativeObject(manager) as? LayoutManager

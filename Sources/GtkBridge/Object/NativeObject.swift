@@ -10,6 +10,7 @@ open class NativeObject {
 
   /// Makes an instance of a type that has been registered.
   package init(type: GType) {
+    MainLoop.attach()
     object = g_object_new_with_properties(type, 0, nil, nil)!
     g_object_set_qdata(object, nativeQuark, Unmanaged.passRetained(self).toOpaque())
     g_object_add_toggle_ref(object, nativeToggle, nil)

@@ -43,10 +43,7 @@ internal import LayoutCore
       WidgetClass.work.measures += 1
       let axis: Axis = orientation == GTK_ORIENTATION_HORIZONTAL ? .horizontal : .vertical
       let extent = swiftWidget(widget)?.measure(axis, forCrossSize: cross < 0 ? nil : Int(cross))
-      minimum?.pointee = Int32(clamping: extent?.minimum ?? 0)
-      natural?.pointee = Int32(clamping: extent?.natural ?? 0)
-      minimumBaseline?.pointee = -1
-      naturalBaseline?.pointee = -1
+      Extent.tell(extent, minimum, natural, minimumBaseline, naturalBaseline)
     }
     widget.pointee.size_allocate = { widget, width, height, _ in
       WidgetClass.work.allocations += 1
@@ -60,8 +57,8 @@ internal import LayoutCore
 
   private static func fillFocus(_ widget: UnsafeMutablePointer<GtkWidgetClass>) {
     widget.pointee.focus = { widget, direction in
-      guard let swift = swiftWidget(widget) else { return 0 }
-      return swift.moveFocus(FocusDirection(direction)) ? 1 : 0
+      if let moved = swiftWidget(widget)?.moveFocus(FocusDirection(direction)) { return moved ? 1 : 0 }
+      return WidgetClass.parentWidget.pointee.focus(widget, direction)
     }
     widget.pointee.grab_focus = { widget in
       if let took = swiftWidget(widget)?.takeFocus() { return took ? 1 : 0 }

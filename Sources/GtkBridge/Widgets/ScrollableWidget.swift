@@ -19,12 +19,15 @@ open class ScrollableWidget: Widget {
     setAdjustment(nil, for: .vertical)
   }
 
-  /// Whether the widget stands in a scroller for the axis; otherwise, as in one whose policy for it is `never`, it must
-  /// show all of its content.
+  /// Whether the widget scrolls along the axis; otherwise, as in a `GtkScrolledWindow` whose policy for it is `never`, it
+  /// requests room for all of its content.
   public func isScrolled(along axis: Axis) -> Bool {
     guard adjustment(for: axis) != nil else { return false }
-    guard let window = swiftWidget(gtk_widget_get_parent(pointer)) as? ScrolledWindow else { return true }
-    return window.policy(along: axis) != .never
+    // The scroller may be C's, or GtkBuilder's.
+    guard let parent = gtk_widget_get_parent(pointer), isInstance(parent, of: gtk_scrolled_window_get_type()) else {
+      return true
+    }
+    return scrollPolicy(of: OpaquePointer(parent), along: axis) != GTK_POLICY_NEVER
   }
 
   /// The content's point that stands at the widget's origin, in content coordinates.

@@ -84,10 +84,6 @@ extension Widget {
 
   /// What GTK measures for the widget, its CSS margin, border and padding included.
   public func measured(_ axis: Axis, forCrossSize cross: Int? = nil) -> Extent {
-    var (minimum, natural): (Int32, Int32) = (0, 0)
-    gtk_widget_measure(
-      pointer, axis == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL,
-      Int32(cross ?? -1), &minimum, &natural, nil, nil)
-    return Extent(minimum: Int(minimum), natural: Int(natural))
+    Extent(measuring: pointer, axis, forCrossSize: cross)
   }
 }

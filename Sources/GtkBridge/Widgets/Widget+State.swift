@@ -31,22 +31,39 @@ extension Widget {
 
   /// Calls the closure before every frame, with the frame's time in milliseconds, until it returns false.
   ///
-  /// The times are those of ``MainLoop/now``. Nothing is called while the widget is not on the screen.
-  public func addTick(_ body: @escaping @MainActor (_ time: Double) -> Bool) {
-    let box = Unmanaged.passRetained(TickHandler(body)).toOpaque()
+  /// The times are those of ``MainLoop/now``. Nothing is called, and no frame asked for, while the widget is not on the
+  /// screen; it goes on when the widget is there again.
+  public func addTick(_ body: @escaping @MainActor (_ time: Double) -> Bool) { add(TickHandler(body)) }
+
+  fileprivate func add(_ handler: TickHandler) {
     _ = gtk_widget_add_tick_callback(
       pointer,
-      { _, clock, data in
+      { widget, clock, data in
         MainActor.preconditionIsolated("a frame off the main thread")
+        let handler = Unmanaged<TickHandler>.fromOpaque(data!).takeUnretainedValue()
+        // GTK ticks for what is realized, if hidden: in another page of a stack, say.
+        guard gtk_widget_get_mapped(widget) != 0 else { return handler.wait(for: widget!) }
+        WidgetWork.ticks += 1
         let time = MainLoop.steppedTime ?? Double(gdk_frame_clock_get_frame_time(clock)) / 1000
-        return Unmanaged<TickHandler>.fromOpaque(data!).takeUnretainedValue().body(time) ? 1 : 0
-      }, box, { Unmanaged<TickHandler>.fromOpaque($0!).release() })
+        return handler.body(time) ? 1 : 0
+      }, Unmanaged.passRetained(handler).toOpaque(), { Unmanaged<TickHandler>.fromOpaque($0!).release() })
   }
 }
 
 @MainActor private final class TickHandler {
   let body: @MainActor (Double) -> Bool
+  private var mapping: UInt = 0
+
   init(_ body: @escaping @MainActor (Double) -> Bool) { self.body = body }
+
+  /// Ends the ticks until the widget is on the screen.
+  func wait(for widget: UnsafeMutablePointer<GtkWidget>) -> gboolean {
+    mapping = connect(UnsafeMutableRawPointer(widget), "map") { [self] _ in
+      g_signal_handler_disconnect(widget, gulong(mapping))
+      swiftWidget(widget)?.add(self)
+    }
+    return 0
+  }
 }
 
 extension MainLoop {

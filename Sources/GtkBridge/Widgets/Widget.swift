@@ -1,17 +1,6 @@
 public import LayoutCore
 package import CGtk
 
-/// What a widget needs and would like along one axis, in logical pixels.
-public struct Extent: Hashable, Sendable {
-  public var minimum: Int
-  public var natural: Int
-
-  public init(minimum: Int, natural: Int) {
-    self.minimum = minimum
-    self.natural = natural
-  }
-}
-
 /// One GTK widget and its Swift half, alive while either side refers to it.
 ///
 /// Subclass it to make a widget of your own: give a ``WidgetType`` and override what differs.
@@ -23,6 +12,7 @@ open class Widget {
 
   /// Takes over a floating `GtkWidget *` as every `gtk_*_new()` returns it.
   package init(adopting floating: UnsafeMutablePointer<GtkWidget>) {
+    MainLoop.attach()
     pointer = floating
     g_object_ref_sink(floating)
     bind(self, to: floating)
@@ -31,6 +21,7 @@ open class Widget {
   /// Makes an instance of the type, registering it with GObject at the first use.
   public init(type: WidgetType) {
     precondition(gtk_is_initialized() != 0, "a widget before GTK is initialized: make it when the application activates")
+    MainLoop.attach()
     let instance = g_object_new_with_properties(type.register(), 0, nil, nil)!
     pointer = UnsafeMutableRawPointer(instance).assumingMemoryBound(to: GtkWidget.self)
     g_object_ref_sink(pointer)
@@ -44,7 +35,8 @@ open class Widget {
 
   // MARK: What a subclass overrides
 
-  /// How much the widget needs along an axis, `forCrossSize` being what it has along the other, if known.
+  /// How much the widget needs along an axis, `forCrossSize` being what it has along the other, if known; for the
+  /// vertical axis with its baselines, where it has text that others can be aligned with.
   open func measure(_ axis: Axis, forCrossSize: Int?) -> Extent { Extent(minimum: 0, natural: 0) }
 
   /// Places the children within a box of this size, in the widget's own coordinates.
@@ -53,8 +45,9 @@ open class Widget {
   /// Draws the widget, over its CSS background and border; children are drawn by `snapshotChildren`.
   open func snapshot(into snapshot: Snapshot) { snapshotChildren(into: snapshot) }
 
-  /// Moves the keyboard focus into or within the widget; false lets GTK look further on.
-  open func moveFocus(_ direction: FocusDirection) -> Bool { false }
+  /// Moves the keyboard focus into or within the widget; false lets GTK look further on, and nil leaves it to GTK: to
+  /// the widget itself where it is focusable, otherwise from child to child.
+  open func moveFocus(_ direction: FocusDirection) -> Bool? { nil }
 
   /// Takes the keyboard focus itself; nil leaves it to GTK.
   open func takeFocus() -> Bool? { nil }

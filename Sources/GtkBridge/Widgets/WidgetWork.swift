@@ -9,6 +9,9 @@ package struct WidgetWork: Equatable, Sendable {
   /// What all widgets made in Swift have been asked so far.
   @MainActor package static var total: WidgetWork { WidgetClass.work }
 
+  /// How often all closures of ``Widget/addTick(_:)`` together have been called so far.
+  @MainActor package internal(set) static var ticks = 0
+
   package static func - (a: WidgetWork, b: WidgetWork) -> WidgetWork {
     WidgetWork(
       measures: a.measures - b.measures, allocations: a.allocations - b.allocations, snapshots: a.snapshots - b.snapshots)

@@ -7,8 +7,8 @@ public import TagModel
 /// gone, it keeps the tags that there were.
 public final class TagListModel: ListModel {
   private var tags: TagList
-  /// The items that somebody has asked for.
-  private var items: [Tag.ID: TagListItem] = [:]
+  /// The items that somebody holds.
+  private var items: [Tag.ID: WeakItem<TagListItem>] = [:]
 
   init(_ tags: TagList) {
     self.tags = tags
@@ -19,11 +19,16 @@ public final class TagListModel: ListModel {
 
   public override func item(at index: Int) -> NativeObject? {
     let tag = tags[index]
-    if let item = items[tag.id] { return item }
-    let item = TagListItem(tag)
-    items[tag.id] = item
+    if let item = items[tag.id]?.item { return item }
+    let item = TagListItem(tag) { [weak self] in
+      if self?.items[tag.id]?.item == nil { self?.items[tag.id] = nil }
+    }
+    items[tag.id] = WeakItem(item)
     return item
   }
+
+  /// How many items it knows of: tests count them.
+  var knownItems: Int { items.count }
 
   /// Takes over the tags as an operation has left them.
   ///
@@ -32,7 +37,7 @@ public final class TagListModel: ListModel {
     let old = tags
     tags = new
     items = items.filter { new.contains($0.key) }
-    for (id, item) in items { if let tag = new[id: id] { item.show(tag) } }
+    for (id, known) in items { if let tag = new[id: id] { known.item?.show(tag) } }
     let shorter = min(old.count, new.count)
     var start = 0
     while start < shorter, old[start].id == new[start].id { start += 1 }
@@ -46,13 +51,17 @@ public final class TagListModel: ListModel {
 public final class TagListItem: ListItem {
   /// The tag as it is now.
   public private(set) var tag: Tag
+  private let onEnd: @MainActor () -> Void
 
-  init(_ tag: Tag) {
-    self.tag = tag
+  /// - Parameter onEnd: called when nobody holds the item any more.
+  init(_ tag: Tag, onEnd: @escaping @MainActor () -> Void) {
+    (self.tag, self.onEnd) = (tag, onEnd)
     super.init(
       typeName: "TagFlowListItem",
       properties: [("id", .number(0)), ("text", .text("")), ("selected", .flag(false))])
   }
+
+  isolated deinit { onEnd() }
 
   public override func value(of property: String) -> PropertyValue? {
     switch property {

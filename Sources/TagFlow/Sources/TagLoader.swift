@@ -1,3 +1,4 @@
+internal import GtkBridge
 public import TagModel
 
 /// Asks a ``TagSource``, shows how far it has come, and gives up or tries again as a person likes.
@@ -22,6 +23,7 @@ public final class TagLoader {
 
   public init(_ source: any TagSource) {
     self.source = source
+    MainLoop.attach()
   }
 
   isolated deinit { task?.cancel() }

@@ -196,8 +196,8 @@ extension TagView {
 
   /// Finds out who draws the window.
   func updateStamps() {
-    guard isMapped, isDrawnByProcessor else { return stamps = nil }
-    if stamps?.scale != scaleFactor { stamps = BoxStamps(scale: scaleFactor) }
+    guard isMapped, isDrawnByProcessor, let scale = wholeScale else { return stamps = nil }
+    if stamps?.scale != scale { stamps = BoxStamps(scale: scale) }
   }
 
   func drawLifted(_ chip: TagChip, into snapshot: Snapshot) {

@@ -1,0 +1,41 @@
+internal import LayoutCore
+internal import CGtk
+
+/// What a widget needs and would like along one axis, in logical pixels.
+public struct Extent: Hashable, Sendable {
+  public var minimum: Int
+  public var natural: Int
+  /// How far below the upper edge the text stands on its line, at the minimum and at the natural height; nil: there is
+  /// no text to be aligned with. Of vertical extents only.
+  public var minimumBaseline: Int?
+  public var naturalBaseline: Int?
+
+  public init(minimum: Int, natural: Int, minimumBaseline: Int? = nil, naturalBaseline: Int? = nil) {
+    (self.minimum, self.natural) = (minimum, natural)
+    (self.minimumBaseline, self.naturalBaseline) = (minimumBaseline, naturalBaseline)
+  }
+}
+
+extension Extent {
+  /// What GTK measures for a widget.
+  @MainActor init(measuring widget: UnsafeMutablePointer<GtkWidget>, _ axis: Axis, forCrossSize cross: Int?) {
+    var (minimum, natural): (Int32, Int32) = (0, 0)
+    var (minimumBaseline, naturalBaseline): (Int32, Int32) = (-1, -1)
+    gtk_widget_measure(
+      widget, axis.gtk, Int32(cross ?? -1), &minimum, &natural, &minimumBaseline, &naturalBaseline)
+    self.init(
+      minimum: Int(minimum), natural: Int(natural), minimumBaseline: minimumBaseline < 0 ? nil : Int(minimumBaseline),
+      naturalBaseline: naturalBaseline < 0 ? nil : Int(naturalBaseline))
+  }
+
+  /// Answers GTK's question for an extent: nil is nothing at all.
+  static func tell(
+    _ extent: Extent?, _ minimum: UnsafeMutablePointer<Int32>?, _ natural: UnsafeMutablePointer<Int32>?,
+    _ minimumBaseline: UnsafeMutablePointer<Int32>?, _ naturalBaseline: UnsafeMutablePointer<Int32>?
+  ) {
+    minimum?.pointee = Int32(clamping: extent?.minimum ?? 0)
+    natural?.pointee = Int32(clamping: extent?.natural ?? 0)
+    minimumBaseline?.pointee = Int32(clamping: extent?.minimumBaseline ?? -1)
+    naturalBaseline?.pointee = Int32(clamping: extent?.naturalBaseline ?? -1)
+  }
+}

@@ -1,0 +1,184 @@
+import CGtk
+import LayoutCore
+import XCTest
+
+@testable import GtkBridge
+
+/// Widgets among those of a program that knows nothing of Swift.
+@MainActor final class GuestTests: XCTestCase {
+  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+
+  /// A widget of a kind of its own, with a text's baseline.
+  private final class Leaf: Widget {
+    static let type = WidgetType(name: "TagFlowTestLeaf", cssName: "leaf")
+    init() { super.init(type: Self.type) }
+    override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent {
+      axis == .horizontal
+        ? Extent(minimum: 40, natural: 40) : Extent(minimum: 30, natural: 50, minimumBaseline: 20, naturalBaseline: 33)
+    }
+  }
+
+  private final class Content: ScrollableWidget {
+    static let type = WidgetType(name: "TagFlowTestContent", cssName: "content", isScrollable: true)
+    init() { super.init(type: Self.type) }
+  }
+
+  private final class Row: LayoutManager {
+    init() { super.init(typeName: "TagFlowTestRow") }
+    override func measure(_ container: LayoutContainer, _ axis: Axis, forCrossSize: Int?) -> Extent {
+      axis == .horizontal
+        ? Extent(minimum: 90, natural: 90) : Extent(minimum: 30, natural: 50, minimumBaseline: 9, naturalBaseline: 12)
+    }
+    override func allocate(_ container: LayoutContainer, width: Int, height: Int) {
+      for (index, child) in container.children.enumerated() { child.place(x: index * 45, y: 0, width: 40, height: height) }
+    }
+  }
+
+  /// Lets a window draw so many frames.
+  private func frames(_ count: Int, of window: Window) {
+    var drawn = 0
+    window.addTick { _ in
+      drawn += 1
+      return drawn < count
+    }
+    XCTAssertTrue(MainLoop.run(until: { drawn >= count }))
+  }
+
+  // MARK: Scrollers
+
+  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+  func testAScrollerMadeByCTellsWhatScrolls() async {
+    let content = Content()
+    let scrolled = gtk_scrolled_window_new()!
+    g_object_ref_sink(scrolled)
+    defer { g_object_unref(scrolled) }
+    gtk_scrolled_window_set_child(OpaquePointer(scrolled), content.pointer)
+    XCTAssertTrue(content.isScrolled(along: .vertical))
+    XCTAssertTrue(content.isScrolled(along: .horizontal))
+    gtk_scrolled_window_set_policy(OpaquePointer(scrolled), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER)
+    XCTAssertFalse(content.isScrolled(along: .vertical))
+    XCTAssertTrue(content.isScrolled(along: .horizontal))
+  }
+
+  // MARK: Focus
+
+  func testTabReachesAFocusableWidgetThatSaysNothingOfTheFocus() {
+    let (leaf, button) = (Leaf(), Button("Press") {})
+    leaf.isFocusable = true
+    let window = Window()
+    window.child = Box(.horizontal, [leaf, button])
+    window.present()
+    gtk_window_set_focus(window.window, nil)
+    XCTAssertTrue(window.grabFocusWithin())
+    XCTAssertTrue(leaf.hasFocus)
+    XCTAssertTrue(window.grabFocusWithin())
+    XCTAssertTrue(button.hasFocus)
+    window.destroy()
+  }
+
+  func testTabGoesThroughAContainerWithALayoutManager() {
+    let (container, first, second) = (Leaf(), Button("One") {}, Button("Two") {})
+    container.layoutManager = Row()
+    for button in [first, second] { gtk_widget_set_parent(button.pointer, container.pointer) }
+    let window = Window()
+    window.child = container
+    window.present()
+    XCTAssertTrue(MainLoop.run(until: { second.width > 0 }))
+    gtk_window_set_focus(window.window, nil)
+    XCTAssertTrue(window.grabFocusWithin())
+    XCTAssertTrue(first.hasFocus)
+    XCTAssertTrue(window.grabFocusWithin())
+    XCTAssertTrue(second.hasFocus)
+    window.destroy()
+  }
+
+  // MARK: Frames
+
+  func testNothingTicksWhileTheWidgetIsNotOnTheScreen() {
+    let (leaf, other) = (Leaf(), Leaf())
+    let window = Window()
+    window.child = Box(.horizontal, [leaf, other])
+    window.present()
+    var ticks = 0
+    leaf.addTick { _ in
+      ticks += 1
+      return true
+    }
+    XCTAssertTrue(MainLoop.run(until: { ticks > 1 }))
+    leaf.isVisible = false
+    frames(2, of: window)
+    let before = ticks
+    frames(5, of: window)
+    XCTAssertEqual(ticks, before)
+    leaf.isVisible = true
+    XCTAssertTrue(MainLoop.run(until: { ticks > before + 2 }), "it goes on")
+    window.destroy()
+  }
+
+  func testRevealingWhatTakesNoRoomEnds() {
+    let (list, empty) = (Box(.vertical), Box(.vertical))
+    list.append(empty)
+    for index in 0..<30 { list.append(Label("\(index)")) }
+    let scrolled = ScrolledWindow(list, horizontal: .never)
+    let window = Window()
+    window.setDefaultSize(width: 200, height: 200)
+    window.child = scrolled
+    window.present()
+    XCTAssertTrue(MainLoop.run(until: { list.height > 0 }))
+    scrolled.reveal(empty)
+    frames(6, of: window)
+    let before = WidgetWork.ticks
+    frames(5, of: window)
+    XCTAssertEqual(WidgetWork.ticks - before, 5, "no others than those of the test")
+    window.destroy()
+  }
+
+  func testPanesChangeNothingWhileTheyAreLaidOut() {
+    let (start, content, end) = (Label("start"), Label("content"), Label("end"))
+    let panes = FoldingPanes(start: start, content: content, end: end, startFold: 300, endFold: 600)
+    let window = Window()
+    window.child = panes
+    func allocate(_ width: Int32) {
+      _ = panes.measured(.horizontal)
+      var box = GdkRectangle(x: 0, y: 0, width: width, height: 100)
+      gtk_widget_size_allocate(panes.pointer, &box, -1)
+    }
+    allocate(800)
+    while MainLoop.iterate() {}
+    allocate(200)
+    XCTAssertTrue(panes.isStartFolded)
+    XCTAssertFalse(panes.isStartShown)
+    XCTAssertEqual(gtk_widget_get_child_visible(start.pointer), 0, "it is hidden at once")
+    XCTAssertEqual(gtk_widget_has_css_class(start.pointer, "over"), 0)
+    XCTAssertTrue(MainLoop.run(until: { gtk_widget_has_css_class(start.pointer, "over") != 0 }))
+    window.destroy()
+  }
+
+  // MARK: Baselines
+
+  func testGTKIsToldWhereTheTextStands() {
+    var (minimum, natural): (Int32, Int32) = (0, 0)
+    let leaf = Leaf()
+    gtk_widget_measure(leaf.pointer, GTK_ORIENTATION_VERTICAL, -1, nil, nil, &minimum, &natural)
+    XCTAssertEqual([minimum, natural], [20, 33])
+    XCTAssertEqual(leaf.measured(.vertical).naturalBaseline, 33)
+    gtk_widget_measure(leaf.pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, &minimum, &natural)
+    XCTAssertEqual([minimum, natural], [-1, -1])
+    leaf.layoutManager = Row()
+    gtk_widget_measure(leaf.pointer, GTK_ORIENTATION_VERTICAL, -1, nil, nil, &minimum, &natural)
+    XCTAssertEqual([minimum, natural], [9, 12])
+  }
+
+  // MARK: Scale
+
+  func testBoxesAreStampedAtWholeScalesOnly() {
+    XCTAssertEqual([1, 1.25, 1.5, 2, 3].map { Widget.wholeScale($0) }, [1, nil, nil, 2, 3])
+    let leaf = Leaf()
+    XCTAssertNil(leaf.wholeScale, "it has no surface")
+    let window = Window()
+    window.child = leaf
+    window.present()
+    XCTAssertEqual(leaf.wholeScale, Int(gtk_widget_get_scale_factor(leaf.pointer)))
+    window.destroy()
+  }
+}

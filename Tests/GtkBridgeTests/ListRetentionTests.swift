@@ -1,0 +1,87 @@
+import CGtk
+import GtkBridge
+import XCTest
+
+/// Lists keep no item that nobody holds: a filter asks for each of a million once.
+@MainActor final class ListRetentionTests: XCTestCase {
+  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+
+  private final class Odd: Filter {
+    var isReversed = false
+    init() { super.init(typeName: "TagFlowTestOdd") }
+    override func matches(_ item: UnsafeMutableRawPointer) -> Bool {
+      ((nativeObject(item) as? ValueItem<Int>)?.value ?? 0).isMultiple(of: 2) == isReversed
+    }
+  }
+
+  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+  func testAFilterLeavesNothingBehind() async {
+    let list = ValueListModel(Array(0..<5_000))
+    weak var asked: NativeObject?
+    let filter = Odd()
+    let filtered = FilterListModel(list, filter: filter)
+    XCTAssertEqual(filtered.count, 2_500)
+    asked = list.item(at: 7)
+    XCTAssertNil(asked)
+    XCTAssertEqual(list.knownItems, 0)
+    filter.isReversed = true
+    filter.changed(.different)
+    XCTAssertEqual(filtered.count, 2_500)
+    XCTAssertEqual(list.knownItems, 0)
+  }
+
+  func testAnItemThatSomebodyHoldsIsTheSameEachTime() {
+    let list = ValueListModel(["a", "b", "c"])
+    let held = list.item(at: 1)
+    XCTAssertTrue(list.item(at: 1) === held)
+    list.replace(0..<1, with: ["x", "y"])
+    XCTAssertTrue(list.item(at: 2) === held, "wherever it moves")
+    XCTAssertFalse(list.item(at: 1) === held)
+    list.replace(2..<3, with: ["z"])
+    XCTAssertFalse(list.item(at: 2) === held, "its value has gone")
+    XCTAssertEqual((held as? ValueItem<String>)?.value, "b")
+    withExtendedLifetime(held) { XCTAssertEqual(list.knownItems, 0) }
+  }
+
+  func testModelsAndFiltersDieWithTheirLastReference() {
+    weak var list: ValueListModel<Int>?
+    weak var filter: Odd?
+    weak var filtered: FilterListModel?
+    weak var item: NativeObject?
+    do {
+      let (madeList, madeFilter) = (ValueListModel([1, 2, 3]), Odd())
+      let made = FilterListModel(madeList, filter: madeFilter)
+      made.onChange { _, _, _ in }
+      (list, filter, filtered, item) = (madeList, madeFilter, made, made.item(at: 0))
+      XCTAssertEqual(made.count, 2)
+    }
+    XCTAssertNil(filtered)
+    XCTAssertNil(filter)
+    XCTAssertNil(list)
+    XCTAssertNil(item)
+  }
+
+  func testWhatAProgramHasApartFromWidgetsDies() {
+    weak var application: Application?
+    weak var action: Action?
+    weak var menu: Menu?
+    weak var call: ScheduledCall?
+    do {
+      let made = Application(id: "org.tagflow.Leak")
+      let check = Action("check", isOn: false) { _ in }
+      made.add(check)
+      made.setShortcuts(["F11"], for: "app.check")
+      made.quitsOnSignals()
+      let list = Menu()
+      list.append("Check", action: "app.check")
+      (application, action, menu) = (made, check, list)
+      let scheduled = MainLoop.whenIdle {}
+      call = scheduled
+      scheduled.cancel()
+    }
+    XCTAssertNil(application)
+    XCTAssertNil(action)
+    XCTAssertNil(menu)
+    XCTAssertNil(call)
+  }
+}
