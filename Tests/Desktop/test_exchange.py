@@ -77,21 +77,36 @@ class Exchange(DemoTest):
 
 
 class OutOfTheWindow(Exchange):
-    """What leaves the window is the desktop's drag: it comes to other programs as text, and back as new chips."""
+    """What leaves the window is the desktop's drag: it comes to other programs as text, and back as it was."""
 
     is_fullscreen = False
 
     test_chips_are_carried_to_the_other_view_and_to_the_bin = None
     test_copy_cut_and_paste = None
 
-    def test_a_chip_leaves_the_window_as_text(self):
-        self.pantry, soup = self.both()
-        target = self.chip("Lentils").at(0.5, 0.5, dy=40)
-        self.mouse.press(self.chip("Celery"))
+    def carry_around(self, name, target, *held):
+        """Out of the window, and back into it, there with these keys held."""
+        self.mouse.press(self.chip(name))
         start = self.mouse.position
         self.mouse.move((start[0] + 12, start[1]), seconds=0.1)
-        self.wait_said("Lifted Celery,")
-        self.mouse.move((640, 795), seconds=0.5).rest(0.3).move(target, seconds=0.6).rest(0.3).release()
-        event = self.events.wait_for(event="add", tag="Celery", by="drag")
-        self.assertEqual(event["tag"], "Celery")
+        self.wait_said(f"Lifted {name},")
+        self.mouse.move((640, 795), seconds=0.5).rest(0.3)
+        with self.keyboard.holding(*held):
+            self.mouse.move(target, seconds=0.6).rest(0.3).release()
+
+    def test_a_chip_leaves_the_window_and_comes_back(self):
+        self.pantry, soup = self.both()
+        target = self.chip("Lentils").at(0.5, 0.5, dy=40)
+        self.carry_around("Celery", target)
+        self.events.wait_for(event="add", tag="Celery", by="drag")
+        self.wait_both(self.without("Celery"), soup + ["Celery"])
+        # One undo takes back both halves.
+        self.keyboard.press("Control+z")
+        self.wait_both(self.pantry, soup)
+
+    def test_with_control_a_copy_comes_back(self):
+        self.pantry, soup = self.both()
+        target = self.chip("Lentils").at(0.5, 0.5, dy=40)
+        self.carry_around("Celery", target, "Control")
+        self.events.wait_for(event="add", tag="Celery", by="drag")
         self.wait_both(self.pantry, soup + ["Celery"])

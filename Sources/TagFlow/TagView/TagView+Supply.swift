@@ -28,6 +28,8 @@ extension TagView {
     // The last is taken first, so that they come to stand in the order in which they are children.
     for chip in missing.reversed() {
       gtk_widget_set_child_visible(chip.pointer, 0)
+      // Nameless until it is used: a screen reader is not to meet it.
+      chip.setAccessibleHidden(true)
       spareChips.append(chip)
     }
   }

@@ -144,7 +144,7 @@ public final class TagView: ScrollableWidget {
     installPointer()
     installKeys()
     installPlacing()
-    installTextDrop()
+    installDrop()
     setAccessibleLabel(accessibleName)
     followAnimationSetting()
     setTags(tags)

@@ -70,6 +70,11 @@ extension TagCollection {
     history.linkLast(link)
   }
 
+  /// Whether a step with this mark can still be undone or redone.
+  package func hasStep(linked link: Int) -> Bool {
+    history.undoable.contains { $0.link == link } || history.redoable.contains { $0.link == link }
+  }
+
   /// The mark of the step that would be undone next.
   package var undoLink: Int? { history.undoable.last?.link }
   /// The mark of the step that would be redone next.

@@ -2,21 +2,21 @@ internal import CGtk
 package import GtkBridge
 internal import LayoutCore
 
-/// What is lifted, drawn above everything else in its window: so it can be carried from one view to another, and is not
-/// cut off at the edge of a scroller.
+/// What is lifted, drawn above everything else in its window or popover: so it can be carried from one view to another,
+/// and is not cut off at the edge of a scroller.
 ///
-/// It hangs on the window itself, over its content, for as long as something is lifted, and answers to no pointer.
+/// It lies over all the content for as long as something is lifted, and answers to no pointer.
 package final class LiftLayer: Widget {
   static let type = WidgetType(name: "TagFlowLiftLayer", cssName: "liftlayer", role: .presentation)
 
   private weak var view: TagView?
 
-  init(over window: UnsafeMutablePointer<GtkWidget>, of view: TagView) {
+  init(over host: UnsafeMutablePointer<GtkWidget>, of view: TagView) {
     self.view = view
     super.init(type: Self.type)
     gtk_widget_set_can_target(pointer, 0)
     setAccessibleHidden(true)
-    gtk_widget_set_parent(pointer, window)
+    gtk_widget_set_parent(pointer, host)
   }
 
   func close() {
@@ -32,15 +32,22 @@ package final class LiftLayer: Widget {
 }
 
 extension TagView {
-  /// The widget of the window that the view is in; nil while it is in none.
-  var windowWidget: UnsafeMutablePointer<GtkWidget>? {
-    guard let ancestor = gtk_widget_get_ancestor(pointer, gtk_window_get_type()) else { return nil }
-    return ancestor
+  /// The widget with the surface that the view is drawn on, a window or a popover; nil while it is in none.
+  var surfaceWidget: UnsafeMutablePointer<GtkWidget>? {
+    gtk_widget_get_native(pointer).map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self) }
+  }
+
+  /// What the layer hangs on: a window draws all of its children, a popover only the one that holds its content.
+  private var layerHost: UnsafeMutablePointer<GtkWidget>? {
+    guard let surfaceWidget, !isInstance(surfaceWidget, of: gtk_window_get_type()) else { return surfaceWidget }
+    var host = gtk_widget_get_parent(pointer)
+    while let widget = host, gtk_widget_get_parent(widget) != surfaceWidget { host = gtk_widget_get_parent(widget) }
+    return host
   }
 
   func openLiftLayer() {
-    guard liftLayer == nil, let windowWidget else { return }
-    liftLayer = LiftLayer(over: windowWidget, of: self)
+    guard liftLayer == nil, let layerHost else { return }
+    liftLayer = LiftLayer(over: layerHost, of: self)
   }
 
   func closeLiftLayer() {
@@ -48,12 +55,11 @@ extension TagView {
     liftLayer = nil
   }
 
-  /// It covers the window, and is drawn anew each time that the view is laid out, as it is whenever something moves.
+  /// It covers what it hangs on, and is drawn anew each time that the view is laid out, as it is whenever something moves.
   func placeLiftLayer() {
-    guard let liftLayer, let window = gtk_widget_get_parent(liftLayer.pointer) else { return }
+    guard let liftLayer, let host = gtk_widget_get_parent(liftLayer.pointer) else { return }
     _ = liftLayer.measured(.horizontal)
-    gtk_widget_allocate(
-      liftLayer.pointer, gtk_widget_get_width(window), gtk_widget_get_height(window), -1, nil)
+    gtk_widget_allocate(liftLayer.pointer, gtk_widget_get_width(host), gtk_widget_get_height(host), -1, nil)
     liftLayer.queueDraw()
   }
 }

@@ -8,14 +8,14 @@ struct Partner {
   weak var view: TagView?
 }
 
-/// Lifted chips that are carried to another view of the same window.
+/// Lifted chips that are carried to another view.
 extension TagView {
   /// The view under a pointer, in viewport coordinates, that what is lifted can be offered to.
   func receiver(at point: Point) -> TagView? {
-    guard exchange.gives, !Rect(origin: .zero, size: viewport).contains(point), let windowWidget else { return nil }
+    guard exchange.gives, !Rect(origin: .zero, size: viewport).contains(point), let surfaceWidget else { return nil }
     var (x, y) = (0.0, 0.0)
-    guard gtk_widget_translate_coordinates(pointer, windowWidget, point.x, point.y, &x, &y) != 0 else { return nil }
-    var picked = gtk_widget_pick(windowWidget, x, y, GTK_PICK_DEFAULT)
+    guard gtk_widget_translate_coordinates(pointer, surfaceWidget, point.x, point.y, &x, &y) != 0 else { return nil }
+    var picked = gtk_widget_pick(surfaceWidget, x, y, GTK_PICK_DEFAULT)
     while let widget = picked {
       if let view = swiftWidget(widget) as? TagView { return view !== self && view.exchange.takes ? view : nil }
       picked = gtk_widget_get_parent(widget)
@@ -52,31 +52,52 @@ extension TagView {
     land()
     receiver.guestsLeft()
     offeredTo = nil
+    hand(leaving, to: receiver, guest.arrivals, at: guest.target ?? receiver.tags.count, from: start)
+    for id in drag.ids where kept.contains(id) { refuseToLeave(id) }
+  }
+
+  /// Moves tags to another view, as far as that lets them in: two steps, undone and redone together.
+  ///
+  /// - Parameters:
+  ///   - arrivals: What becomes of each there.
+  ///   - start: Where they come from, in the other view's content coordinates.
+  /// - Returns: Whether any have gone.
+  @discardableResult
+  func hand(
+    _ leaving: [Tag], to receiver: TagView, _ arrivals: [TagArrival], at index: Int, from start: Point? = nil
+  ) -> Bool {
     let link = Self.nextLink()
-    let index = guest.target ?? receiver.tags.count
-    if receiver.receive(guest.arrivals, of: leaving, at: index, from: start, link: link, by: .drag) {
+    if receiver.receive(arrivals, of: leaving, at: index, from: start, link: link, by: .drag) {
       (partners[link], receiver.partners[link]) = (Partner(view: receiver), Partner(view: self))
     }
     var gone: [Tag.ID] = []
-    for (arrival, tag) in zip(guest.arrivals, leaving) {
+    for (arrival, tag) in zip(arrivals, leaving) {
       if case .refused(let reason) = arrival { showRefusal(of: tag.id, reason) } else { gone.append(tag.id) }
     }
     letGo(gone, link: link)
-    for id in drag.ids where kept.contains(id) {
-      showRefusal(of: id, .protectedFromDelete)
-      reportRefusal(of: id, .protectedFromDelete, by: .drag)
-    }
+    for view in [self, receiver] { view.forgetOldPartners() }
+    return !gone.isEmpty
+  }
+
+  /// Says that a tag that was carried away stays, because the program keeps it.
+  func refuseToLeave(_ id: Tag.ID) {
+    showRefusal(of: id, .protectedFromDelete)
+    reportRefusal(of: id, .protectedFromDelete, by: .drag)
   }
 
   /// Tags have gone elsewhere: no offer to undo is made, for they are not lost.
-  private func letGo(_ ids: [Tag.ID], link: Int) {
+  func letGo(_ ids: [Tag.ID], link: Int? = nil) {
     guard !ids.isEmpty else { return }
     removedInStep = []
     let transaction = collection.perform(.remove(ids), by: .drag)
-    if partners[link] != nil { collection.linkLastStep(link) }
+    if let link, partners[link] != nil { collection.linkLastStep(link) }
     apply(transaction)
     removedInStep = nil
-    partners = partners.filter { $0.key == link || $0.value.view != nil }
+  }
+
+  /// Steps that the history has dropped are halves of nothing any more.
+  private func forgetOldPartners() {
+    partners = partners.filter { $0.value.view != nil && collection.hasStep(linked: $0.key) }
   }
 
   private static var links = 0

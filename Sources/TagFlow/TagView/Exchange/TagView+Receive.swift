@@ -6,9 +6,11 @@ internal import TagModel
 /// Tags that come from another view, or as text.
 extension TagView {
   /// Tags are held over this view that could come in.
-  func guestsCame(_ offered: [Tag]) {
+  func guestsCame(_ offered: [Tag]) { guestsCame(collection.arrivals(of: offered, by: exchange)) }
+
+  /// The same of tags whose fate is known.
+  func guestsCame(_ arrivals: [TagArrival]) {
     cancelGesture()
-    let arrivals = collection.arrivals(of: offered, by: exchange)
     let sizes = arrivals.compactMap { arrival -> Size? in
       if case .accepted(let tag) = arrival { metrics.size(of: tag, isSelected: false) } else { nil }
     }

@@ -1,0 +1,77 @@
+internal import CGtk
+internal import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+/// A drag that has left the window: from here on it is the desktop's, which shows it and brings it to other windows and
+/// programs.
+@MainActor final class OutgoingDrag {
+  private let drag: OpaquePointer
+
+  /// - Parameter onEnd: told whether it was dropped somewhere that moved what it carries.
+  init(_ drag: OpaquePointer, onEnd: @escaping @MainActor (_ isMoved: Bool) -> Void) {
+    self.drag = drag
+    connect(drag, "cancel") { _ in onEnd(false) }
+    connect(drag, "dnd-finished") { _ in
+      onEnd(gdk_drag_get_selected_action(drag).rawValue & GDK_ACTION_MOVE.rawValue != 0)
+    }
+  }
+
+  isolated deinit { g_object_unref(gobject(drag)) }
+}
+
+extension TagView {
+  /// Whether what is lifted is being carried out of the window, and may be.
+  func isLeavingWindow(at point: Point) -> Bool {
+    guard exchange.gives, machine.liftedTag != nil, outgoing == nil, let surfaceWidget else { return false }
+    var (x, y) = (0.0, 0.0)
+    guard gtk_widget_translate_coordinates(pointer, surfaceWidget, point.x, point.y, &x, &y) != 0 else { return false }
+    let surface = Rect(
+      x: 0, y: 0, width: Double(gtk_widget_get_width(surfaceWidget)),
+      height: Double(gtk_widget_get_height(surfaceWidget)))
+    return !surface.contains(Point(x: x, y: y))
+  }
+
+  /// Hands what is lifted over to the desktop: until it is dropped, the chips here are back in their places.
+  func carryOut(by device: OpaquePointer, at point: Point) {
+    guard let drag, case .pointer(let center) = drag.hold, let native = gtk_widget_get_native(pointer),
+      let surface = gtk_native_get_surface(native)
+    else { return }
+    let parcel = TagParcel(drag.ids.compactMap { tags[id: $0] }, from: self)
+    let picture = pictureOfStack(drag)
+    let provider = contentProvider(
+      Self.text(of: parcel.tags), TagPayload.encoded(parcel.tags), mediaType: TagPayload.mediaType, object: parcel)
+    defer { g_object_unref(gobject(provider)) }
+    // What the program keeps can only be copied.
+    let isMovable = leaving(drag.ids).kept.isEmpty
+    let actions = isMovable ? DropActions([.copy, .move]) : .copy
+    cancelGesture()
+    guard let begun = gdk_drag_begin(surface, device, provider, GdkDragAction(actions.rawValue), 0, 0) else { return }
+    if let picture {
+      let grab = point - center
+      gtk_drag_icon_set_from_paintable(
+        begun, picture, Int32(grab.x + drag.size.width / 2), Int32(grab.y + drag.size.height / 2))
+      g_object_unref(gobject(picture))
+    }
+    outgoing = OutgoingDrag(begun) { [weak self] isMoved in
+      if isMoved { self?.carriedAway(parcel) }
+      MainLoop.whenIdle { self?.outgoing = nil }
+    }
+  }
+
+  /// Another program has taken what was carried to it as its own: it goes from here, where chips can be removed.
+  func carriedAway(_ parcel: TagParcel) {
+    guard !parcel.isSettled, gestures.isRemovable else { return }
+    parcel.isSettled = true
+    letGo(leaving(parcel.tags.map(\.id)).leaving.map(\.id))
+  }
+
+  /// What is lifted, to be shown by the desktop; the caller owns it.
+  private func pictureOfStack(_ drag: Drag) -> OpaquePointer? {
+    guard let placed = chips[drag.id]?.placed else { return nil }
+    let snapshot = gtk_snapshot_new()!
+    var size = graphene_size_t(width: Float(drag.size.width + 20), height: Float(drag.size.height + 20))
+    Snapshot(snapshot).translated(by: scrollOffset - placed) { drawStack(into: Snapshot(snapshot)) }
+    return gtk_snapshot_free_to_paintable(snapshot, &size)
+  }
+}

@@ -1,0 +1,149 @@
+internal import CGtk
+internal import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+/// What is held over a view, or dropped on it, by way of the desktop.
+enum DropOffer {
+  case text(String)
+  case parcel(TagParcel)
+
+  /// Nil: GTK has not been told yet, or it is something else.
+  @MainActor init?(_ value: UnsafePointer<GValue>?) {
+    guard let value else { return nil }
+    if let text = value.pointee.g_type == textType ? g_value_get_string(value) : nil {
+      self = .text(String(cString: text))
+    } else if value.pointee.g_type == TagParcel.type, let parcel = nativeObject(g_value_get_object(value)) as? TagParcel {
+      self = .parcel(parcel)
+    } else {
+      return nil
+    }
+  }
+}
+
+/// `G_TYPE_STRING`, which is a macro.
+private let textType = GType(16 << 2)
+
+/// What may become of tags where they come from.
+struct DropActions: OptionSet {
+  let rawValue: UInt32
+  static let copy = DropActions(rawValue: GDK_ACTION_COPY.rawValue)
+  static let move = DropActions(rawValue: GDK_ACTION_MOVE.rawValue)
+}
+
+/// Chips and text that come in from other windows and programs.
+extension TagView {
+  func installDrop() {
+    TagParcel.register()
+    let actions = GdkDragAction(DropActions([.copy, .move]).rawValue)
+    let target = gtk_drop_target_new(GType(0), actions)!
+    var types = [TagParcel.type, textType]
+    gtk_drop_target_set_gtypes(target, &types, gsize(types.count))
+    gtk_drop_target_set_preload(target, 1)
+    func allowed() -> DropActions {
+      guard let drop = gtk_drop_target_get_current_drop(target) else { return [] }
+      return DropActions(rawValue: gdk_drop_get_actions(drop).rawValue)
+    }
+    for signal in ["enter", "motion"] {
+      connect(target, signal) { [weak self] arguments in
+        let point = Point(x: arguments.double(0), y: arguments.double(1))
+        let action = self?.held(DropOffer(gtk_drop_target_get_value(target)), at: point, allowed()) ?? []
+        arguments.answer(flags: action.rawValue)
+      }
+    }
+    connect(target, "leave") { [weak self] _ in self?.guestsLeft() }
+    connect(target, "drop") { [weak self] arguments in
+      guard let self, let offer = DropOffer(arguments.boxed(0)?.assumingMemoryBound(to: GValue.self)) else {
+        return arguments.answer(false)
+      }
+      arguments.answer(dropped(offer, allowed()))
+    }
+    gtk_widget_add_controller(pointer, target)
+  }
+
+  /// Something is held over the view, in viewport coordinates: what would become of it where it comes from.
+  ///
+  /// - Parameter offer: nil as long as the other program has not said what it is.
+  func held(_ offer: DropOffer?, at point: Point, _ allowed: DropActions) -> DropActions {
+    guard exchange.takes || isOwn(offer) else { return [] }
+    if guest == nil, let offer { guestsCame(arrivals(of: offer)) }
+    guestsMoved(to: point)
+    guard case .parcel(let parcel) = offer, allowed.contains(.move), mayMove(parcel) else { return .copy }
+    return .move
+  }
+
+  private func isOwn(_ offer: DropOffer?) -> Bool {
+    if case .parcel(let parcel) = offer { parcel.source === self } else { false }
+  }
+
+  /// Another program is not told which of several tags were refused: it may move all of them or none.
+  private func mayMove(_ parcel: TagParcel) -> Bool {
+    parcel.source != nil || !collection.arrivals(of: parcel.tags, by: exchange).contains(where: \.isRefused)
+  }
+
+  private func arrivals(of offer: DropOffer) -> [TagArrival] {
+    switch offer {
+    case .text(let text): collection.arrivals(of: tags(inText: text), by: exchange)
+    case .parcel(let parcel) where parcel.source === self: parcel.tags.map { .accepted($0) }
+    case .parcel(let parcel): collection.arrivals(of: parcel.tags, by: exchange)
+    }
+  }
+
+  /// Something is dropped on the view; false: nothing has come of it.
+  func dropped(_ offer: DropOffer, _ allowed: DropActions) -> Bool {
+    let index = guest?.target
+    guestsLeft()
+    switch offer {
+    case .text(let text):
+      guard exchange.takes else { return false }
+      pasted(.text(text), at: index, by: .drag)
+      return true
+    case .parcel(let parcel): return dropped(parcel, at: index ?? tags.count, allowed)
+    }
+  }
+
+  private func dropped(_ parcel: TagParcel, at index: Int, _ allowed: DropActions) -> Bool {
+    if let failure = parcel.failure {
+      complain(failure.message)
+      return false
+    }
+    if parcel.source === self { return broughtBack(parcel, to: index) }
+    guard exchange.takes else { return false }
+    guard let source = parcel.source else {
+      let arrivals = collection.arrivals(of: parcel.tags, by: exchange)
+      let isMoveOnly = !allowed.contains(.copy)
+      receive(isMoveOnly && arrivals.contains(where: \.isRefused) ? [] : arrivals, of: parcel.tags, at: index, by: .drag)
+      return !isMoveOnly || !arrivals.contains(where: \.isRefused)
+    }
+    guard allowed.contains(.move) else {
+      receive(collection.arrivals(of: parcel.tags, by: exchange), of: parcel.tags, at: index, by: .drag)
+      return true
+    }
+    parcel.isSettled = true
+    let (leaving, kept) = source.leaving(parcel.tags.map(\.id))
+    let hasMoved = source.hand(leaving, to: self, collection.arrivals(of: leaving, by: exchange), at: index)
+    for id in kept { source.refuseToLeave(id) }
+    return hasMoved
+  }
+
+  /// Tags that left the window are dropped where they came from: there they go to the place under the pointer.
+  private func broughtBack(_ parcel: TagParcel, to index: Int) -> Bool {
+    parcel.isSettled = true
+    let ids = parcel.tags.map(\.id).filter { tags.contains($0) }
+    guard gestures.isReorderable, !ids.isEmpty else { return false }
+    let before = ids.filter { tags.index(of: $0).map { $0 < index } ?? false }.count
+    moveLifted(ids, to: index - before, by: .drag)
+    return true
+  }
+
+  /// Of tags that were carried away, those that are still here and may leave, and those that may not.
+  func leaving(_ ids: [Tag.ID]) -> (leaving: [Tag], kept: [Tag.ID]) {
+    let here = ids.filter { tags.contains($0) }
+    let kept = here.filter { collection.refusal(toRemove: $0) != nil }
+    return (here.filter { !kept.contains($0) }.compactMap { tags[id: $0] }, kept)
+  }
+}
+
+extension TagArrival {
+  fileprivate var isRefused: Bool { if case .refused = self { true } else { false } }
+}

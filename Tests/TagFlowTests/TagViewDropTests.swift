@@ -1,0 +1,205 @@
+import CGtk
+import LayoutCore
+import TagModel
+import XCTest
+
+@testable import TagFlow
+
+/// Chips that come by way of the desktop: from another window of the program, and from another program.
+@MainActor final class TagViewDropTests: XCTestCase {
+  private func stage(_ words: String) -> Stage {
+    let stage = Stage(tags(words))
+    stage.view.gestures.isReorderable = true
+    stage.view.exchange = TagExchange(gives: true, takes: true)
+    return stage
+  }
+
+  private func parcel(_ words: String..., from stage: Stage) -> TagParcel {
+    TagParcel(words.map { word in stage.view.tags.first { $0.text == word }! }, from: stage.view)
+  }
+
+  /// What is dropped beside the last chip of a stage, after having been held there.
+  @discardableResult
+  private func drop(_ offer: DropOffer, on stage: Stage, _ allowed: DropActions = [.copy, .move]) -> Bool {
+    let point = stage.center(stage.texts.last!) + Point(x: 200, y: 0)
+    _ = stage.view.held(offer, at: point, allowed)
+    stage.settle()
+    let isTaken = stage.view.dropped(offer, allowed)
+    stage.settle()
+    return isTaken
+  }
+
+  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+  func testAChipMovesToAnotherWindowWithAllThatItHasAndUndoOnBothSides() async {
+    let (from, to) = (stage("oak elm ash"), stage("rose lily"))
+    let id = from.id("elm")
+    from.view.update(id) {
+      $0.style = TagStyle(background: .black)
+      $0.attachment = 42
+    }
+    let parcel = parcel("elm", from: from)
+    XCTAssertEqual(to.view.held(.parcel(parcel), at: Point(x: 5, y: 5), [.copy, .move]), .move)
+    XCTAssertNotNil(to.view.guest?.target, "a gap opens")
+    to.view.guestsLeft()
+    XCTAssertTrue(drop(.parcel(parcel), on: to))
+    XCTAssertEqual(from.texts, ["oak", "ash"])
+    XCTAssertEqual(to.texts, ["rose", "lily", "elm"])
+    XCTAssertEqual(to.view.tags[2].id, id)
+    XCTAssertEqual(to.view.tags[2].style, TagStyle(background: .black))
+    XCTAssertEqual(to.view.tags[2].attachment as? Int, 42)
+    XCTAssertEqual(from.log.last, "remove elm drag")
+    XCTAssertEqual(to.log, ["add elm drag"])
+    // The desktop tells of the end as well; that changes nothing more.
+    from.view.carriedAway(parcel)
+    XCTAssertEqual(from.texts, ["oak", "ash"])
+
+    to.view.undo()
+    XCTAssertEqual(from.texts, ["oak", "elm", "ash"], "both halves are taken back")
+    XCTAssertEqual(to.texts, ["rose", "lily"])
+    from.view.redo()
+    XCTAssertEqual(from.texts, ["oak", "ash"])
+    XCTAssertEqual(to.texts, ["rose", "lily", "elm"])
+  }
+
+  func testWithControlACopyComesAndTheOriginalStays() {
+    let (from, to) = (stage("oak elm ash"), stage("rose lily"))
+    let parcel = parcel("oak", "ash", from: from)
+    XCTAssertEqual(to.view.held(.parcel(parcel), at: Point(x: 5, y: 5), .copy), .copy)
+    XCTAssertTrue(drop(.parcel(parcel), on: to, .copy))
+    XCTAssertEqual(from.texts, ["oak", "elm", "ash"])
+    XCTAssertEqual(to.texts, ["rose", "lily", "oak", "ash"])
+    to.view.undo()
+    XCTAssertEqual(to.texts, ["rose", "lily"])
+    XCTAssertEqual(from.texts, ["oak", "elm", "ash"])
+  }
+
+  func testWhatTheProgramKeepsAndWhatIsRefusedStays() {
+    let (from, to) = (stage("oak Rose ash yew"), stage("rose lily"))
+    from.view.gates.canDelete = { $0.text != "yew" }
+    XCTAssertTrue(drop(.parcel(parcel("oak", "Rose", "yew", from: from)), on: to))
+    XCTAssertEqual(from.texts, ["Rose", "ash", "yew"])
+    XCTAssertEqual(to.texts, ["rose", "lily", "oak"])
+    XCTAssertEqual(from.log, ["remove oak drag", "refuse yew drag"])
+    XCTAssertEqual(to.log, ["add oak drag", "refuse Rose drag"])
+  }
+
+  func testABringingBackIsAMove() {
+    let stage = stage("oak elm ash yew")
+    XCTAssertTrue(drop(.parcel(parcel("elm", from: stage)), on: stage))
+    XCTAssertEqual(stage.texts, ["oak", "ash", "yew", "elm"])
+    XCTAssertEqual(stage.log, ["move elm drag"])
+    stage.view.undo()
+    XCTAssertEqual(stage.texts, ["oak", "elm", "ash", "yew"])
+    stage.view.gestures.isReorderable = false
+    XCTAssertFalse(drop(.parcel(parcel("elm", from: stage)), on: stage))
+    XCTAssertEqual(stage.texts, ["oak", "elm", "ash", "yew"])
+  }
+
+  func testAnotherProgramThatTakesAChipAsItsOwnTakesItAway() {
+    let from = stage("oak elm ash")
+    from.view.carriedAway(parcel("elm", from: from))
+    XCTAssertEqual(from.texts, ["oak", "elm", "ash"], "nothing can be removed here")
+    from.view.gestures.isRemovable = true
+    from.view.carriedAway(parcel("elm", from: from))
+    XCTAssertEqual(from.texts, ["oak", "ash"])
+    from.view.undo()
+    XCTAssertEqual(from.texts, ["oak", "elm", "ash"])
+    from.view.gates.canDelete = { $0.text != "ash" }
+    from.view.carriedAway(parcel("ash", from: from))
+    XCTAssertEqual(from.texts, ["oak", "elm", "ash"])
+  }
+
+  func testAViewThatTakesNothingGetsNothing() {
+    let (from, to) = (stage("oak elm"), stage("rose lily"))
+    to.view.exchange = TagExchange()
+    XCTAssertEqual(to.view.held(.parcel(parcel("oak", from: from)), at: Point(x: 5, y: 5), [.copy, .move]), [])
+    XCTAssertNil(to.view.guest)
+    XCTAssertFalse(drop(.parcel(parcel("oak", from: from)), on: to))
+    XCTAssertFalse(drop(.text("birch"), on: to))
+    XCTAssertEqual(from.texts + to.texts, ["oak", "elm", "rose", "lily"])
+  }
+
+  // MARK: Bytes of another program
+
+  /// What a drop reads of a provider of bytes: GDK's own way through its deserializers.
+  private func received(_ bytes: [UInt8]) -> TagParcel? {
+    TagParcel.register()
+    let data = g_bytes_new(bytes, gsize(bytes.count))
+    let stream = g_memory_input_stream_new_from_bytes(data)!
+    defer {
+      g_bytes_unref(data)
+      g_object_unref(stream)
+    }
+    final class Answer {
+      var parcel: TagParcel?
+      var isThere = false
+    }
+    let answer = Answer()
+    gdk_content_deserialize_async(
+      stream, TagPayload.mediaType, TagParcel.type, G_PRIORITY_DEFAULT, nil,
+      { _, result, data in
+        let answer = Unmanaged<Answer>.fromOpaque(data!).takeRetainedValue()
+        var value = GValue()
+        if gdk_content_deserialize_finish(result, &value, nil) != 0 {
+          MainActor.assumeIsolated { if case .parcel(let parcel) = DropOffer(&value) { answer.parcel = parcel } }
+          g_value_unset(&value)
+        }
+        answer.isThere = true
+      }, Unmanaged.passRetained(answer).toOpaque())
+    XCTAssertTrue(MainLoop.run(until: { answer.isThere }))
+    return answer.parcel
+  }
+
+  func testBytesOfAnotherProgramComeInWithIdsAndStyles() {
+    let to = stage("rose lily")
+    var styled = Tag("elm", id: Tag.ID(rawValue: 77))
+    styled.style = TagStyle(background: .black)
+    guard let parcel = received(TagPayload.encoded([styled, Tag("ash")])) else { return XCTFail("nothing came") }
+    XCTAssertNil(parcel.source)
+    XCTAssertEqual(to.view.held(.parcel(parcel), at: Point(x: 5, y: 5), [.copy, .move]), .move)
+    to.view.guestsLeft()
+    XCTAssertTrue(drop(.parcel(parcel), on: to))
+    XCTAssertEqual(to.texts, ["rose", "lily", "elm", "ash"])
+    XCTAssertEqual(to.view.tags[2].id, Tag.ID(rawValue: 77))
+    XCTAssertEqual(to.view.tags[2].style, TagStyle(background: .black))
+  }
+
+  func testAMoveFromAnotherProgramIsWholeOrNotAtAll() {
+    let to = stage("rose lily")
+    guard let parcel = received(TagPayload.encoded([Tag("Rose"), Tag("ash")])) else { return XCTFail("nothing came") }
+    XCTAssertEqual(to.view.held(.parcel(parcel), at: Point(x: 5, y: 5), [.copy, .move]), .copy)
+    to.view.guestsLeft()
+    XCTAssertFalse(drop(.parcel(parcel), on: to, .move))
+    XCTAssertEqual(to.texts, ["rose", "lily"])
+    XCTAssertTrue(drop(.parcel(parcel), on: to, .copy))
+    XCTAssertEqual(to.texts, ["rose", "lily", "ash"])
+  }
+
+  func testDamagedBytesAreRefusedWithAClearMessage() {
+    let to = stage("rose lily")
+    guard let parcel = received(Array("tagflow-tags 1\ntag 9\nborder-width -3".utf8)) else {
+      return XCTFail("nothing came")
+    }
+    XCTAssertFalse(drop(.parcel(parcel), on: to))
+    XCTAssertEqual(to.texts, ["rose", "lily"])
+    XCTAssertTrue(to.view.status.text.contains("line 3"), to.view.status.text)
+  }
+
+  func testWhatIsOfferedToTheDesktopHasAllForms() {
+    let from = stage("oak elm")
+    let parcel = parcel("oak", from: from)
+    let provider = from.view.contentProvider(
+      "oak", TagPayload.encoded(parcel.tags), mediaType: TagPayload.mediaType, object: parcel)
+    defer { g_object_unref(gobject(provider)) }
+    let formats = gdk_content_provider_ref_formats(provider)
+    defer { gdk_content_formats_unref(formats) }
+    XCTAssertNotEqual(gdk_content_formats_contain_gtype(formats, TagParcel.type), 0)
+    XCTAssertNotEqual(gdk_content_formats_contain_gtype(formats, GType(16 << 2)), 0)
+    XCTAssertNotEqual(gdk_content_formats_contain_mime_type(formats, TagPayload.mediaType), 0)
+    var value = GValue()
+    g_value_init(&value, TagParcel.type)
+    XCTAssertNotEqual(gdk_content_provider_get_value(provider, &value, nil), 0)
+    XCTAssertTrue(nativeObject(g_value_get_object(&value)) === parcel)
+    g_value_unset(&value)
+  }
+}
