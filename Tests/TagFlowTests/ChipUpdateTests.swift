@@ -181,10 +181,41 @@ import XCTest
   func testPicturesAreKeptNoLargerThanTheyShow() {
     let row = Array(repeating: [UInt8](arrayLiteral: 200, 10, 10), count: 900).joined()
     let file = Array("P6 900 300 255 ".utf8) + Array(repeating: row, count: 300).joined()
-    let texture = PictureStore.texture(TagPicture(bytes: file))!
+    let chip = TagChip()
+    guard case .texture(let texture) = PictureStore.texture(TagPicture(bytes: file), for: chip) else {
+      return XCTFail("it cannot be read")
+    }
     XCTAssertEqual([gdk_texture_get_width(texture), gdk_texture_get_height(texture)], [192, 64])
-    XCTAssertEqual(PictureStore.texture(TagPicture(bytes: file)), texture, "read once")
-    XCTAssertNil(PictureStore.texture(TagPicture(bytes: [1, 2, 3])))
+    guard case .texture(texture) = PictureStore.texture(TagPicture(bytes: file), for: chip) else {
+      return XCTFail("it is read once")
+    }
+    guard case .missing = PictureStore.texture(TagPicture(bytes: [1, 2, 3]), for: chip) else {
+      return XCTFail("it is no picture")
+    }
+  }
+
+  /// Files are read between frames, and looked for again where they were missing.
+  func testAPictureFileIsReadBesideTheFramesAndMayComeLater() {
+    let path = "\(String(cString: g_get_tmp_dir()))/tagflow-\(getpid()).ppm"
+    defer { unlink(path) }
+    let picture = TagPicture(file: path)
+    let stage = Stage([Tag("x", icon: .picture(picture))])
+    let chip = stage.view.chips[stage.view.tags[0].id]!
+    func isMissing() -> Bool { if case .missing = PictureStore.texture(picture, for: chip) { true } else { false } }
+    XCTAssertTrue(MainLoop.run(until: isMissing))
+    stage.settle()
+    let before = stage.view.chips.values.map(\.draws)
+    stage.settle()
+    XCTAssertEqual(stage.view.chips.values.map(\.draws), before, "what is missing is not drawn again and again")
+    let red = Array("P6 2 2 255 ".utf8) + Array(repeating: [UInt8](arrayLiteral: 255, 0, 0), count: 4).joined()
+    XCTAssertNotEqual(g_file_set_contents(path, red.map { CChar(bitPattern: $0) }, red.count, nil), 0)
+    chip.queueDraw()
+    let draws = chip.draws
+    XCTAssertTrue(MainLoop.run(until: { chip.draws > draws + 1 }), "drawn, and again when it has come")
+    guard case .texture = PictureStore.texture(picture, for: chip) else { return XCTFail("it is still missing") }
+    let pixels = Pixels(of: stage.view)
+    let frame = stage.view.frame(of: stage.view.tags[0].id)!
+    expect(pixels.color(frame.x + 7 + 11, frame.center.y), Color(hex: 0xFF0000))
   }
 
   func testScreenReadersHearNamedIconsAndCounts() {

@@ -82,9 +82,14 @@ internal import TagModel
 
   /// A picture fills a disc; what does not fit is cut off at the sides.
   private func drawPicture(_ picture: TagPicture, in frame: Rect, into snapshot: Snapshot, _ ink: GdkRGBA) {
-    guard let texture = PictureStore.texture(picture) else {
-      return drawThemed("image-missing-symbolic", in: frame.expanded(by: -3), into: snapshot, ink)
+    switch PictureStore.texture(picture, for: widget) {
+    case .texture(let texture): draw(texture, in: frame, into: snapshot)
+    case .pending: break
+    case .missing: drawThemed("image-missing-symbolic", in: frame.expanded(by: -3), into: snapshot, ink)
     }
+  }
+
+  private func draw(_ texture: OpaquePointer, in frame: Rect, into snapshot: Snapshot) {
     let size = Size(width: Double(gdk_texture_get_width(texture)), height: Double(gdk_texture_get_height(texture)))
     let growth = max(frame.width / size.width, frame.height / size.height)
     let (width, height) = (size.width * growth, size.height * growth)

@@ -3,26 +3,59 @@ internal import GtkBridge
 internal import TagModel
 
 /// Pictures as textures, those used lately. Each is read once, and kept no larger than a chip at four times its size.
+///
+/// Files are read between frames, and tried again whenever a chip that misses one is drawn.
 @MainActor enum PictureStore {
-  private static var known: [TagPicture: OpaquePointer?] = [:]
-  private static let capacity = 256
-  private static let largest: Int32 = 192
-
-  /// The picture's texture, borrowed; nil if it cannot be read.
-  static func texture(_ picture: TagPicture) -> OpaquePointer? {
-    if let texture = known[picture] { return texture }
-    if known.count >= capacity {
-      for case let texture? in known.values { g_object_unref(gobject(texture)) }
-      known = [:]
-    }
-    let texture = load(picture)
-    known[picture] = texture
-    return texture
+  enum Answer {
+    /// Borrowed.
+    case texture(OpaquePointer)
+    /// It is being read; the chip is drawn again when it has come.
+    case pending
+    /// It cannot be read.
+    case missing
   }
 
-  private static func load(_ picture: TagPicture) -> OpaquePointer? {
+  private static var known: [TagPicture: OpaquePointer] = [:]
+  /// What could not be read last time.
+  private static var missing: Set<TagPicture> = []
+  /// Who waits for the files that are being read.
+  private static var waiting: [TagPicture: [WeakItem<Widget>]] = [:]
+  private static let capacity = 256
+  fileprivate static let largest: Int32 = 192
+
+  /// The picture's texture.
+  ///
+  /// - Parameter widget: drawn again when a picture that is pending has come.
+  static func texture(_ picture: TagPicture, for widget: Widget) -> Answer {
+    if let texture = known[picture] { return .texture(texture) }
+    if case .file(let path) = picture.source {
+      read(path, picture, for: widget)
+    } else if !missing.contains(picture) {
+      keep(decoded(picture), of: picture)
+      if let texture = known[picture] { return .texture(texture) }
+    }
+    return missing.contains(picture) ? .missing : .pending
+  }
+
+  private static func keep(_ texture: OpaquePointer?, of picture: TagPicture) {
+    guard let texture else {
+      if missing.count >= capacity { missing = [] }
+      missing.insert(picture)
+      return
+    }
+    if known.count >= capacity {
+      for texture in known.values { g_object_unref(gobject(texture)) }
+      known = [:]
+    }
+    missing.remove(picture)
+    known[picture] = texture
+  }
+
+  // MARK: Memory
+
+  private static func decoded(_ picture: TagPicture) -> OpaquePointer? {
     switch picture.source {
-    case .file(let path): return texture(gdk_pixbuf_new_from_file_at_scale(path, largest, largest, 1, nil))
+    case .file: return nil
     case .bytes(let bytes):
       let data = g_bytes_new(bytes, gsize(bytes.count))
       defer { g_bytes_unref(data) }
@@ -41,4 +74,52 @@ internal import TagModel
     defer { g_object_unref(gobject(picture)) }
     return gdk_texture_new_for_pixbuf(picture)
   }
+
+  // MARK: Files
+
+  private static func read(_ path: String, _ picture: TagPicture, for widget: Widget) {
+    let isRead = waiting[picture] != nil
+    if waiting[picture]?.contains(where: { $0.item === widget }) != true {
+      waiting[picture, default: []].append(WeakItem(widget))
+    }
+    guard !isRead else { return }
+    let file = g_file_new_for_path(path)
+    defer { g_object_unref(gobject(file!)) }
+    g_file_read_async(
+      file, G_PRIORITY_DEFAULT_IDLE, nil,
+      { file, result, data in
+        let reading = PictureReading.taken(from: data)
+        guard let stream = g_file_read_finish(OpaquePointer(file), result, nil) else { return reading.ended(nil) }
+        gdk_pixbuf_new_from_stream_at_scale_async(
+          UnsafeMutableRawPointer(stream).assumingMemoryBound(to: GInputStream.self), PictureStore.largest,
+          PictureStore.largest, 1, nil,
+          { _, result, data in
+            PictureReading.taken(from: data).ended(gdk_pixbuf_new_from_stream_finish(result, nil))
+          }, reading.retained())
+        g_object_unref(stream)
+      }, PictureReading(picture).retained())
+  }
+
+  fileprivate static func ended(_ picture: TagPicture, _ pixels: OpaquePointer?) {
+    let (wasMissing, widgets) = (missing.contains(picture), waiting.removeValue(forKey: picture) ?? [])
+    keep(texture(pixels), of: picture)
+    // Those that show it as missing already need not do so again, and again.
+    if !wasMissing || known[picture] != nil { for widget in widgets { widget.item?.queueDraw() } }
+  }
+}
+
+/// A file on its way to become a texture.
+@MainActor private final class PictureReading {
+  private let picture: TagPicture
+
+  init(_ picture: TagPicture) { self.picture = picture }
+
+  func retained() -> gpointer { Unmanaged.passRetained(self).toOpaque() }
+
+  static func taken(from data: gpointer?) -> PictureReading {
+    MainActor.preconditionIsolated("a file was read off the main thread")
+    return Unmanaged<PictureReading>.fromOpaque(data!).takeRetainedValue()
+  }
+
+  func ended(_ pixels: OpaquePointer?) { PictureStore.ended(picture, pixels) }
 }
