@@ -11,10 +11,12 @@ import XCTest
   let height: Int
   private let bytes: [UInt8]
 
-  init(of widget: Widget) {
-    let paintable = gtk_widget_paintable_new(widget.pointer)!
+  init(of widget: Widget) { self.init(of: widget.pointer) }
+
+  init(of widget: UnsafeMutablePointer<GtkWidget>) {
+    let paintable = gtk_widget_paintable_new(widget)!
     defer { g_object_unref(gobject(paintable)) }
-    (width, height) = (Int(gtk_widget_get_allocated_width(widget.pointer)), Int(gtk_widget_get_allocated_height(widget.pointer)))
+    (width, height) = (Int(gtk_widget_get_allocated_width(widget)), Int(gtk_widget_get_allocated_height(widget)))
     let snapshot = gtk_snapshot_new()!
     var bounds = graphene_rect_t(Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
     var white = GdkRGBA(red: 1, green: 1, blue: 1, alpha: 1)
@@ -22,7 +24,7 @@ import XCTest
     gdk_paintable_snapshot(paintable, snapshot, Double(width), Double(height))
     let node = gtk_snapshot_free_to_node(snapshot)!
     defer { gsk_render_node_unref(node) }
-    let renderer = gtk_native_get_renderer(gtk_widget_get_native(widget.pointer))
+    let renderer = gtk_native_get_renderer(gtk_widget_get_native(widget))
     let texture = gsk_renderer_render_texture(renderer, node, &bounds)!
     defer { g_object_unref(gobject(texture)) }
     var bytes = [UInt8](repeating: 0, count: 4 * width * height)

@@ -129,9 +129,13 @@ extension TagEntry {
   func followScroller(_ isMapped: Bool) {
     for (adjustment, handler) in scrollHandlers { g_signal_handler_disconnect(adjustment, gulong(handler)) }
     scrollHandlers = []
+    if let scroller { g_object_unref(scroller) }
+    scroller = nil
     guard isMapped, let viewport = gtk_widget_get_ancestor(pointer, gtk_viewport_get_type()),
       let adjustment = gtk_scrollable_get_vadjustment(OpaquePointer(viewport))
     else { return }
+    // Held for as long as the entry is on the screen: the scroller may be gone by the next frame.
+    g_object_ref(adjustment)
     scroller = adjustment
     scrollHandlers = ["value-changed", "changed"].map { signal in
       (adjustment, connect(UnsafeMutableRawPointer(adjustment), signal) { [weak self] _ in self?.scrolled() })

@@ -67,17 +67,27 @@ extension TagEntry {
   func measured(along axis: Axis, across: Int?) -> Extent {
     guard axis == .vertical else { return Self.widths }
     let width = max(across ?? Self.widths.natural, Self.widths.minimum)
-    if heightForWidth?.width != width {
-      heightForWidth = (width, fieldHeight(forWidth: width) + messageHeight(forWidth: width) + zoneHeight + toastHeight)
-    }
-    let height = heightForWidth?.height ?? 0
-    return Extent(minimum: height, natural: height)
+    if let heightForWidth, heightForWidth.width == width { return heightForWidth.extent }
+    let field = trial(forWidth: width)
+    let height = Int(field.contentSize.height.rounded(.up)) + messageHeight(forWidth: width) + zoneHeight + toastHeight
+    let baseline = baseline(in: field)
+    let extent = Extent(minimum: height, natural: height, minimumBaseline: baseline, naturalBaseline: baseline)
+    heightForWidth = (width, extent)
+    return extent
   }
 
-  private func fieldHeight(forWidth width: Int) -> Int {
+  private func trial(forWidth width: Int) -> FlowArrangement {
+    guard Double(width) != arrangement.container.width else { return arrangement }
     var trial = arrangement
-    if Double(width) != trial.container.width { trial.rearrange(flow, in: Size(width: Double(width), height: 0)) }
-    return Int(trial.contentSize.height.rounded(.up))
+    trial.rearrange(flow, in: Size(width: Double(width), height: 0))
+    return trial
+  }
+
+  /// Where the first line's text stands: that of its first chip, or of the text under edit, both centred in their frames.
+  private func baseline(in field: FlowArrangement) -> Int? {
+    let text = entry.measured(.vertical)
+    guard let baseline = text.naturalBaseline, field.count > 0 else { return nil }
+    return Int((field.frame(at: 0).center.y - Double(text.natural) / 2).rounded()) + baseline
   }
 
   private func messageHeight(forWidth width: Int) -> Int {

@@ -43,10 +43,10 @@ public final class TagEntry: Widget {
   var arrangement: FlowArrangement
   /// The tag in whose place ``arrangement`` has the text.
   var arrangedInPlace: Tag.ID?
-  var heightForWidth: (width: Int, height: Int)?
+  var heightForWidth: (width: Int, extent: Extent)?
   /// The height of the field and the message, as last allocated.
   var contentHeight = 0.0
-  /// The scrolling of what the entry stands in, and the handlers that follow it.
+  /// The scrolling of what the entry stands in, which it holds, and the handlers that follow it.
   var scroller: UnsafeMutablePointer<GtkAdjustment>?
   var isScrollAwaited = false
   var isScrollFollowed = false
@@ -173,7 +173,7 @@ public final class TagEntry: Widget {
   }
 
   /// Where dropped chips are removed: a strip under the field, which shows while a chip is lifted. Its edge, its insets
-  /// and its rectangle are not made use of.
+  /// and its rectangle are ignored.
   public var deleteZone = DeleteZone(isEnabled: true, height: 44, cornerRadius: 8) {
     didSet { if deleteZone != oldValue { zoneWidget.configuration = deleteZone } }
   }

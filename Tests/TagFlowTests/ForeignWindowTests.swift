@@ -1,0 +1,165 @@
+import CGtk
+import LayoutCore
+import TagModel
+import XCTest
+
+@testable import TagFlow
+
+/// Views in popovers, in scrollers of C, and beside widgets of C.
+@MainActor final class ForeignWindowTests: XCTestCase {
+  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+
+  // MARK: Scrollers
+
+  private static let builderXML = """
+    <interface>
+      <object class="GtkScrolledWindow" id="scroller">
+        <property name="hscrollbar-policy">never</property>
+        <property name="vscrollbar-policy">never</property>
+      </object>
+    </interface>
+    """
+
+  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+  func testAScrollerOfGtkBuilderThatDoesNotScrollShowsEverything() async {
+    let builder = gtk_builder_new_from_string(Self.builderXML, -1)!
+    defer { g_object_unref(gobject(builder)) }
+    let view = TagView(tags("oak elm ash yew fir birch maple lime rowan"))
+    let scroller = OpaquePointer(gtk_builder_get_object(builder, "scroller")!)
+    gtk_scrolled_window_set_child(scroller, view.pointer)
+    let needed = view.measured(.vertical, forCrossSize: 120)
+    XCTAssertGreaterThan(needed.natural, 60, "several lines")
+    XCTAssertEqual(needed.minimum, needed.natural)
+    gtk_scrolled_window_set_policy(scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    view.queueResize()
+    XCTAssertEqual(view.measured(.vertical, forCrossSize: 120).minimum, 1)
+    gtk_scrolled_window_set_child(scroller, nil)
+  }
+
+  func testAnEntryForgetsTheScrollerThatItStoodIn() {
+    let scene = EntryScene("oak elm ash", isScrolled: true)
+    XCTAssertNotNil(scene.entry.scroller)
+    // The viewport between the two is C's.
+    let viewport = OpaquePointer(gtk_widget_get_parent(scene.entry.pointer)!)
+    gtk_viewport_set_child(viewport, nil)
+    scene.window.child = nil
+    XCTAssertNil(scene.entry.scroller)
+    scene.window.child = Box(.vertical, [scene.entry])
+    scene.settle()
+    XCTAssertNil(scene.entry.scroller)
+    // What scrolled to the focus wrote to the adjustment that had gone.
+    scene.entry.edit(scene.id("ash"))
+    scene.settle()
+    XCTAssertEqual(scene.texts, ["oak", "elm", "ash"])
+  }
+
+  // MARK: Popovers
+
+  /// A view in a popover over a small window.
+  @MainActor private final class Bubble {
+    let window = Window()
+    let button: MenuButton
+    let view: TagView
+    private var time = 1_000_000.0
+
+    init(_ words: String) {
+      view = TagView(tags(words))
+      view.gestures.isReorderable = true
+      view.setMinimumSize(width: 260, height: 200)
+      button = MenuButton("Tags", popover: Popover(view))
+      window.child = button
+      window.present()
+      XCTAssertTrue(MainLoop.run(until: { [button] in button.isMapped }))
+      button.popUp()
+      settle()
+    }
+
+    func settle() {
+      var frames = 0
+      view.addTick { _ in
+        frames += 1
+        return frames < 3
+      }
+      XCTAssertTrue(MainLoop.run(until: { [view] in
+        frames >= 3 && view.arrangement.container.width > 0 && !view.isTicking && view.positionsBefore == nil
+      }))
+    }
+
+    func center(_ text: String) -> Point { view.frame(of: view.tags.first { $0.text == text }!.id)!.center }
+
+    func sample(_ point: Point) -> PointerSample {
+      time += 10
+      return PointerSample(position: point, time: time, device: .mouse)
+    }
+
+    func close() {
+      button.popDown()
+      XCTAssertTrue(MainLoop.run(until: { [view] in !view.isMapped }))
+      window.destroy()
+    }
+  }
+
+  func testInAPopoverAChipIsLiftedAboveItAndDroppedRight() {
+    let bubble = Bubble("oak elm ash yew fir")
+    let view = bubble.view
+    view.exchange = TagExchange(gives: true, takes: true)
+    let native = gtk_widget_get_native(view.pointer)
+    XCTAssertNotEqual(native, gtk_widget_get_native(bubble.window.pointer))
+    view.pressed(bubble.sample(bubble.center("oak")), [])
+    // A point of the popover that lies outside of the window.
+    let far = Point(x: 200, y: 150)
+    view.handle(.motion(bubble.sample(far)))
+    bubble.settle()
+    XCTAssertNotNil(view.drag)
+    XCTAssertFalse(view.isLeavingWindow(at: far), "it is still over the popover")
+    XCTAssertTrue(view.isLeavingWindow(at: Point(x: 900, y: 900)))
+    XCTAssertEqual(gtk_widget_get_native(view.liftLayer?.pointer), native)
+    XCTAssertGreaterThanOrEqual(view.liftLayer?.width ?? 0, view.width)
+    expectChip(at: far, of: view)
+    let slot = bubble.center("fir")
+    view.handle(.motion(bubble.sample(slot)))
+    view.handle(.release(bubble.sample(slot)))
+    bubble.settle()
+    XCTAssertNil(view.liftLayer)
+    XCTAssertEqual(view.tags.map(\.text), ["elm", "ash", "yew", "fir", "oak"])
+    bubble.close()
+  }
+
+  /// Something is drawn where the lifted chip is held, over what the popover has there.
+  private func expectChip(at point: Point, of view: TagView) {
+    guard let native = gtk_widget_get_native(view.pointer) else { return XCTFail("no popover") }
+    let popover = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
+    var (x, y) = (0.0, 0.0)
+    gtk_widget_translate_coordinates(view.pointer, popover, point.x, point.y, &x, &y)
+    let held = Pixels(of: popover)
+    view.liftLayer?.isVisible = false
+    let without = Pixels(of: popover)
+    view.liftLayer?.isVisible = true
+    XCTAssertFalse(held.isEqual(to: without, in: Rect(x: x - 10, y: y - 8, width: 20, height: 16)))
+  }
+
+  // MARK: Forms
+
+  func testAnEntryStandsOnTheLineOfItsLabel() {
+    XCTAssertNotEqual(gtk_init_check(), 0)
+    let (label, entry) = (Label("Tags"), TagEntry(tags("oak elm")))
+    for widget in [label, entry] { gtk_widget_set_valign(widget.pointer, GTK_ALIGN_BASELINE) }
+    entry.setExpands(.horizontal)
+    let window = Window()
+    window.setDefaultSize(width: 400, height: 120)
+    let row = Box(.horizontal, spacing: 12, [label, entry])
+    row.setPlacement(vertical: .start)
+    window.child = row
+    window.present()
+    XCTAssertTrue(MainLoop.run(until: { entry.arrangement.container.width > 0 && label.height > 0 }))
+    func middle(_ widget: UnsafeMutablePointer<GtkWidget>) -> Double {
+      var bounds = graphene_rect_t()
+      XCTAssertNotEqual(gtk_widget_compute_bounds(widget, window.pointer, &bounds), 0)
+      return Double(bounds.origin.y + bounds.size.height / 2)
+    }
+    // The text of both is of the same height, so that equal baselines are equal middles.
+    XCTAssertEqual(middle(entry.entry.inner), middle(label.pointer), accuracy: 1)
+    XCTAssertNotNil(entry.measured(.vertical, forCrossSize: 300).naturalBaseline)
+    window.destroy()
+  }
+}
