@@ -8,6 +8,7 @@ from driver import Desktop, wait_until
 from page import CHIP, LIST, Page  # noqa: F401: the tests take them from here
 
 DEMO = None  # the program under test; `run` sets it
+GUEST = None  # the same of the program that has views in its own windows
 SESSION = {}  # what the desktop is like, where it is not as it always is
 _desktop = None
 

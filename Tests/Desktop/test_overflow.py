@@ -1,7 +1,7 @@
 """The chip that stands for what a line limit hides."""
 
 from driver import wait_until
-from support import DemoTest
+from support import CHIP, DemoTest
 
 BUTTON = "push button"
 
@@ -24,6 +24,11 @@ class Overflow(DemoTest):
     def wait_at_the_chip(self, view):
         wait_until(lambda: (chip := self.more(view)) and "focused" in chip.states, "the chip to have the keyboard",
                    otherwise=lambda: self.tree)
+
+    def test_a_screen_reader_meets_no_chip_that_does_not_show(self):
+        for view in self.groups():
+            hidden = [chip for chip in view.children if chip.role == CHIP and (chip.box[2] == 0 or chip.name == "TagFlowChip")]
+            self.assertEqual(hidden, [], view.name)
 
     def test_it_opens_and_folds_by_mouse_finger_and_keys_and_says_how_many(self):
         subjects, people, _ = self.groups()

@@ -1,0 +1,46 @@
+import CGtk
+import Glibc
+import TagFlow
+
+/// A view and an entry in an application of libadwaita's, which is looked for at run time: nothing here links it. Its colours
+/// are chosen by its own variables, `ADW_DEBUG_COLOR_SCHEME` and the like.
+@MainActor enum AdwaitaScene {
+  private static let view = TagView([
+    Tag("oak"), Tag("elm", style: TagStyle(background: .black)), Tag("ash", isSelected: true),
+  ])
+  private static let entry = TagEntry([Tag("rose")])
+  private static var frames = 0
+
+  static func run() {
+    guard dlopen("libadwaita-1.so.0", RTLD_NOW | RTLD_GLOBAL) != nil else { return say("no libadwaita") }
+    gtk_init()
+    // GtkBuilder finds the type by its name, as it does for a description that names it.
+    let type = gtk_builder_get_type_from_name(gtk_builder_new(), "AdwApplication")
+    guard type != 0, let object = g_object_new_with_properties(type, 0, nil, nil) else { return say("no AdwApplication") }
+    let application = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GApplication.self)
+    g_application_set_flags(application, G_APPLICATION_NON_UNIQUE)
+    let kind = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GTypeInstance.self).pointee.g_class!
+    UnsafeMutableRawPointer(kind).assumingMemoryBound(to: GApplicationClass.self).pointee.activate = { application in
+      g_application_hold(application)
+      MainActor.assumeIsolated { AdwaitaScene.show() }
+    }
+    exit(g_application_run(application, 0, nil))
+  }
+
+  private static func show() {
+    view.gestures.isReorderable = true
+    let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6)!
+    for child in [widget(view), widget(entry)] {
+      gtk_box_append(UnsafeMutableRawPointer(box).assumingMemoryBound(to: GtkBox.self), child)
+    }
+    let window = gtk_window_new()!
+    gtk_window_set_child(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self), box)
+    gtk_widget_show(window)
+    view.addTick { _ in
+      frames += 1
+      guard frames == 5 else { return true }
+      say("drawn")
+      exit(0)
+    }
+  }
+}

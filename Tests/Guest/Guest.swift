@@ -1,0 +1,56 @@
+import CGtk
+import Glibc
+import TagFlow
+
+/// A program of GTK's, as C would write it, with widgets of TagFlow in it: TagFlow starts nothing, runs no loop and owns no
+/// window here.
+///
+///     guest-program application|main-loop     asks what answers later, and prints the answers
+///     guest-program popover                   a view in a popover, in a scroller of GtkBuilder
+///     guest-program windows                   two windows, each with a view
+///     guest-program adwaita                   a view and an entry in an application of libadwaita's
+@main @MainActor struct Guest {
+  static func main() {
+    guard CommandLine.arguments.count == 2 else { return fail("guest-program application|main-loop|popover|windows|adwaita") }
+    switch CommandLine.arguments[1] {
+    case "application": runApplication()
+    case "main-loop":
+      gtk_init()
+      Answers.ask()
+      g_main_loop_run(g_main_loop_new(nil, 0))
+    case "popover":
+      gtk_init()
+      PopoverScene.show()
+      g_main_loop_run(g_main_loop_new(nil, 0))
+    case "windows":
+      gtk_init()
+      WindowsScene.show()
+      g_main_loop_run(g_main_loop_new(nil, 0))
+    case "adwaita": AdwaitaScene.run()
+    default: fail("no such scene")
+    }
+  }
+
+  private static func runApplication() {
+    let application = gtk_application_new("org.tagflow.Guest", G_APPLICATION_NON_UNIQUE)!
+    let base = UnsafeMutableRawPointer(application).assumingMemoryBound(to: GApplication.self)
+    // The class's own handler of "activate".
+    let kind = UnsafeMutableRawPointer(application).assumingMemoryBound(to: GTypeInstance.self).pointee.g_class!
+    UnsafeMutableRawPointer(kind).assumingMemoryBound(to: GApplicationClass.self).pointee.activate = { application in
+      g_application_hold(application)
+      MainActor.assumeIsolated { Answers.ask() }
+    }
+    exit(g_application_run(base, 0, nil))
+  }
+
+  static func fail(_ message: String) {
+    say(message)
+    exit(64)
+  }
+}
+
+/// Says something to whoever has started the program.
+func say(_ line: String) {
+  print(line)
+  fflush(nil)
+}
