@@ -58,11 +58,10 @@ let package = Package(
     .testTarget(
       name: "GtkBridgeTests", dependencies: ["GtkBridge", "LayoutCore", "CGtk", "TestSupport"],
       swiftSettings: house),
-    .target(name: "Heap", path: "Tests/Heap"),
     .executableTarget(
       name: "guest-program", dependencies: ["TagFlow", "CGtk"], path: "Tests/Guest", swiftSettings: house),
     .testTarget(
-      name: "TagFlowTests", dependencies: ["TagFlow", "TagModel", "LayoutCore", "GtkBridge", "CGtk", "TestSupport", "Heap"],
+      name: "TagFlowTests", dependencies: ["TagFlow", "TagModel", "LayoutCore", "GtkBridge", "CGtk", "TestSupport"],
       swiftSettings: house),
     .testTarget(
       name: "TagFlowDemoTests",
