@@ -146,6 +146,17 @@ class Accessible:
         """Sets a number that it holds, as a screen reader can."""
         self._node.get_value_iface().set_current_value(value)
 
+    def step(self):
+        """Changes its number by a good deal: towards the most it can be or, from there, back."""
+        value = self._node.get_value_iface()
+        now, least, most = value.get_current_value(), value.get_minimum_value(), value.get_maximum_value()
+        step = max(value.get_minimum_increment(), 1 if most - least > 1 else 0)
+        self.set_value(now + max(step, (most - now) / 5) if now < most else now - max(step, (now - least) / 5))
+
+    def insert(self, text):
+        """Puts text at the beginning of its own."""
+        self._node.get_editable_text_iface().insert_text(0, text, len(text.encode()))
+
     @property
     def text(self):
         """What stands in it, where it is a text."""
