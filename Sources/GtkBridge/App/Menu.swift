@@ -54,6 +54,9 @@ public final class MenuButton: Widget {
     }
     tooltip = name
     setAccessibleLabel(name)
+    if let popover = gtk_menu_button_get_popover(opaque) {
+      Self.setMenuName(name, pages: "Items", of: OpaquePointer(popover))
+    }
   }
 
   /// Whether F10 opens this menu, as it does a window's main one.

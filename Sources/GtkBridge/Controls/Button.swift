@@ -13,7 +13,7 @@ public final class Button: Widget {
   public init(icon: String, name: String, _ onClick: @escaping @MainActor () -> Void) {
     super.init(adopting: gtk_button_new_from_icon_name(icon))
     tooltip = name
-    setAccessibleLabel(name)
+    setNameOfIcon(name)
     on("clicked") { _ in onClick() }
   }
 
@@ -40,7 +40,7 @@ public final class ToggleButton: Widget {
     super.init(adopting: gtk_toggle_button_new())
     gtk_button_set_icon_name(instance(), icon)
     tooltip = name
-    setAccessibleLabel(name)
+    setNameOfIcon(name)
     self.isActive = isActive
   }
 

@@ -50,8 +50,21 @@ public final class DropDown: Widget {
     precondition(choices.indices.contains(selected), "there is no choice \(selected) among \(choices.count)")
     let list = gtk_string_list_new(nil)!
     for choice in choices { gtk_string_list_append(list, choice) }
+    self.choices = choices
     super.init(adopting: gtk_drop_down_new(list, nil))
     self.selected = selected
+    on("notify::selected") { [weak self] _ in self?.nameButton() }
+    nameButton()
+  }
+
+  private let choices: [String]
+
+  /// The focus is on a button within, which screen readers would call by its class: it says the choice.
+  private func nameButton() {
+    guard choices.indices.contains(selected),
+      let button = Self.descendant(of: pointer, type: gtk_toggle_button_get_type())
+    else { return }
+    Self.setAccessibleLabel(choices[selected], of: OpaquePointer(button))
   }
 
   /// The index of the choice that shows.
@@ -81,6 +94,9 @@ public final class ColorButton: Widget {
   public init(_ components: Components, title: String) {
     super.init(adopting: gtk_color_button_new())
     gtk_color_button_set_title(opaque, title)
+    if let button = Self.descendant(of: pointer, type: gtk_button_get_type()) {
+      Self.setAccessibleLabel(title, of: OpaquePointer(button))
+    }
     gtk_color_chooser_set_use_alpha(opaque, 1)
     self.components = components
   }

@@ -13,6 +13,12 @@ extension Widget {
   /// The name that a screen reader says; nil resets it to what GTK makes of the content.
   public func setAccessibleLabel(_ label: String?) { setProperty(GTK_ACCESSIBLE_PROPERTY_LABEL, label) }
 
+  /// The name of a button with an icon: the icon, which names it otherwise, would be read first and by its class.
+  func setNameOfIcon(_ name: String) {
+    setAccessibleLabel(name)
+    gtk_accessible_reset_relation(accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
+  }
+
   /// More about the widget, said after its name.
   public func setAccessibleDescription(_ text: String?) { setProperty(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text) }
 
@@ -80,6 +86,45 @@ extension Widget {
       case .high: 2
       }
     return tagflow_accessible_announce(pointer, text, level) != 0
+  }
+
+  /// The name that a screen reader says of a widget of GTK's own, or of a page of its stacks.
+  package static func setAccessibleLabel(_ label: String, of accessible: OpaquePointer) {
+    var value = GValue()
+    g_value_init(&value, g_type_from_name("gchararray"))
+    g_value_set_string(&value, label)
+    var (properties, values) = ([GTK_ACCESSIBLE_PROPERTY_LABEL], [value])
+    gtk_accessible_update_property_value(accessible, 1, &properties, &values)
+    g_value_unset(&value)
+  }
+
+  /// Names a menu that opens, and its pages: screen readers call both by their class otherwise.
+  /// - Parameter pages: what is on each.
+  package static func setMenuName(_ name: String, pages: String, of popover: OpaquePointer) {
+    setAccessibleLabel(name, of: popover)
+    guard let stack = descendant(of: UnsafeMutablePointer(popover), type: gtk_stack_get_type()) else { return }
+    let model = gtk_stack_get_pages(OpaquePointer(stack))!
+    defer { g_object_unref(gobject(model)) }
+    for index in 0..<g_list_model_get_n_items(model) {
+      guard let page = g_list_model_get_item(model, index) else { continue }
+      setAccessibleLabel(pages, of: OpaquePointer(page))
+      g_object_unref(page)
+    }
+  }
+
+  /// The first widget of a type within one, in the order of the tree.
+  static func descendant(
+    of widget: UnsafeMutablePointer<GtkWidget>, type: GType
+  ) -> UnsafeMutablePointer<GtkWidget>? {
+    var child = gtk_widget_get_first_child(widget)
+    while let found = child {
+      if g_type_check_instance_is_a(UnsafeMutableRawPointer(found).assumingMemoryBound(to: GTypeInstance.self), type) != 0 {
+        return found
+      }
+      if let deeper = descendant(of: found, type: type) { return deeper }
+      child = gtk_widget_get_next_sibling(found)
+    }
+    return nil
   }
 
   private var accessible: OpaquePointer { OpaquePointer(pointer) }

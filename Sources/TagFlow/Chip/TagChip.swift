@@ -43,6 +43,9 @@ package final class TagChip: Widget {
   private(set) var content = ChipContent()
   private(set) var isSelected = false
   private var position = (index: -1, count: -1)
+  private(set) lazy var speech = SpokenDescription(of: self) { [weak self] in self?.hasFocus == true }
+  /// Asked when the focus comes for what has happened a moment ago.
+  var onFocus: (() -> String?)?
 
   /// The text, and a badge's number.
   private(set) lazy var block = TextBlock(for: self)
@@ -71,6 +74,10 @@ package final class TagChip: Widget {
     on("state-flags-changed") { [weak self] _ in
       if let self, content.style.hasBackground { queueDraw() }
     }
+    on("notify::has-focus") { [weak self] _ in
+      guard let self else { return }
+      if gtk_widget_has_focus(pointer) != 0 { speech.focusCame(with: onFocus?()) } else { speech.focusLeft() }
+    }
   }
 
   // MARK: What it shows
@@ -81,6 +88,7 @@ package final class TagChip: Widget {
     if isOther {
       id = tag.id
       position = (-1, -1)
+      if hasFocus { speech.begin("") }
       for name in ["refused", "lifted", "overflow"] { removeClass(name) }
     }
     let isTurned = isSelected != self.isSelected
@@ -89,6 +97,7 @@ package final class TagChip: Widget {
       setState(.selected, isSelected)
       setAccessibleSelected(isSelected)
       if role == .checkbox { setAccessibleChecked(isSelected) }
+      describePosition()
     }
     if isSensitive != tag.isEnabled { isSensitive = tag.isEnabled }
     let new = ChipContent(tag, isSelected: isSelected, showsCheck: showsCheck, showsClose: showsClose)
@@ -124,7 +133,10 @@ package final class TagChip: Widget {
     let oldColors = colors
     if hasNewStyle || isTurned { updateColors() }
     if !content.hasSameText(as: old) || content.richText != nil && colors != oldColors { updateText() }
-    if content.badge != old.badge { updateBadge() }
+    if content.badge != old.badge {
+      updateBadge()
+      describePosition()
+    }
     if content.icon?.image != old.icon?.image { icon = content.icon.map { ChipIcon($0.image, for: self) } }
     if content.hasCheck != old.hasCheck {
       check = content.hasCheck ? ChipIcon(.themed("object-select-symbolic"), for: self) : nil
@@ -192,13 +204,18 @@ package final class TagChip: Widget {
     describePosition()
   }
 
-  /// GTK 4.8 keeps position and set size from AT-SPI; the description is read.
+  /// GTK 4.8 keeps position and set size from AT-SPI, and of an option Orca doesn't say whether it is selected; the description
+  /// is read.
   func describePosition() {
     guard position.index >= 0 else { return }
-    var words = Wording.position(position.index, of: position.count)
-    if let badge = content.badge { words = "\(Wording.badge(badge)), \(words)" }
-    setAccessibleDescription(accessibility.hint.map { "\(words). \($0)" } ?? words)
+    let saysSelected = isSelected && (role == .automatic || role == .option)
+    let words = [
+      content.badge.map(Wording.badge), saysSelected ? Wording.selected : nil,
+      Wording.position(position.index, of: position.count),
+    ].compactMap { $0 }.joined(separator: ", ")
+    speech.words = accessibility.hint.map { "\(words). \($0)" } ?? words
   }
+
 
   private func setName() {
     let name = content.accessibleName
@@ -241,6 +258,13 @@ package final class TagChip: Widget {
     }
     queueDraw()
     onStyleChange?()
+  }
+
+  /// Has screen readers know a new chip once it is in a window. Otherwise GTK 4.8 tells them of all that has been set when the chip gets
+  /// the focus, and they say the position twice.
+  func introduce() {
+    isFocusable = false
+    isFocusable = true
   }
 
   package override func textDirectionChanged() {

@@ -23,6 +23,7 @@ package final class TagBoxItem: Widget {
   var shownName: String?
   var isNamed = false
   private var position = (index: -1, count: -1)
+  private lazy var speech = SpokenDescription(of: self) { [weak self] in self?.hasFocus == true }
   private var handlers: [UInt] = []
 
   init(_ content: Widget, id: Tag.ID) {
@@ -49,6 +50,9 @@ package final class TagBoxItem: Widget {
     ]
     setSelected(false)
     updateName()
+    on("notify::has-focus") { [weak self] _ in
+      if let self, gtk_widget_has_focus(pointer) == 0 { speech.focusLeft() }
+    }
   }
 
   /// Gives the content back to whoever holds it; without a parent, and with nothing of the box left on it.
@@ -68,9 +72,14 @@ package final class TagBoxItem: Widget {
   }
 
   func setSelected(_ isSelected: Bool) {
+    let isTurned = isSelected != self.isSelected
     self.isSelected = isSelected
     setState(.selected, isSelected)
     setAccessibleSelected(isSelected)
+    guard isTurned else { return }
+    describe()
+    let words = isSelected ? Wording.selected : Wording.notSelected
+    if hasFocus, !announce(words) { speech.say(words) }
   }
 
   /// Tells a screen reader which of how many children this is.
@@ -78,8 +87,14 @@ package final class TagBoxItem: Widget {
     guard position != (index, count) else { return }
     position = (index, count)
     setAccessiblePosition(index + 1, of: count)
-    // GTK 4.8 keeps position and set size from AT-SPI; the description is read.
-    setAccessibleDescription(Wording.position(index, of: count))
+    describe()
+  }
+
+  /// GTK 4.8 keeps position and set size from AT-SPI; the description is read.
+  private func describe() {
+    guard position.index >= 0 else { return }
+    let place = Wording.position(position.index, of: position.count)
+    speech.words = isSelected ? "\(Wording.selected), \(place)" : place
   }
 
   /// Whether the keyboard focus is in the content rather than on the place itself.

@@ -113,7 +113,9 @@ extension TagEntry {
       show()
     }
     gtk_widget_add_controller(chip.pointer, focus)
+    chip.onFocus = { [weak self] in self?.status.takeUnheard() }
     gtk_widget_set_parent(chip.pointer, pointer)
+    chip.introduce()
     return chip
   }
 

@@ -126,6 +126,8 @@ extension TagEntry {
       status.say(Wording.suggestion(completions[selection].text, selection, of: completions.count))
     case .completions(let completions, nil):
       entry.setActiveDescendant(nil)
+      // Letter by letter there are the same number of others: that has been said.
+      if case .completions(let old, nil) = before, old.count == completions.count { break }
       status.say(Wording.suggestions(completions.count))
     case .nothing, .note: entry.setActiveDescendant(nil)
     }

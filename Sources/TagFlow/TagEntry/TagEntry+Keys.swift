@@ -36,6 +36,7 @@ extension TagEntry {
       editor.focusIn()
       show()
     }
+    connect(text, "leave") { [weak self] _ in self?.entry.speech.focusLeft() }
     gtk_widget_add_controller(entry.pointer, text)
     let all = gtk_event_controller_focus_new()!
     connect(all, "leave") { [weak self] _ in

@@ -71,7 +71,8 @@ extension TagEntry {
   func openMenu(for id: Tag.ID) {
     guard !configuration.isReadOnly, let index = tags.index(of: id), tags[index].isEnabled, let chip = chips[id] else { return }
     chip.grabFocus()
-    menu.open(for: id, at: arrangement.frame(at: index), sections: menuSections(for: index))
+    menu.open(
+      for: id, named: Wording.menu(of: tags[index]), at: arrangement.frame(at: index), sections: menuSections(for: index))
   }
 
   func focusAfterMenu(_ id: Tag.ID?) {

@@ -34,9 +34,12 @@ extension TagEntry {
       judgements = [:]
       toast.hide()
     }
+    announce(outcome.events)
     show(changes)
     for check in outcome.checks { begin(check) }
-    announce(outcome.events)
+    // What is wrong is said last: a person has to do something about it.
+    let doesMore = outcome.events.contains { if case .changed = $0 { false } else { true } }
+    if doesMore, containsFocus { tellComplaint() }
     if let onEvent { outcome.events.forEach(onEvent) }
   }
 
@@ -91,8 +94,7 @@ extension TagEntry {
     shownSentence = sentence
     gtk_label_set_text(OpaquePointer(message), sentence ?? "")
     gtk_widget_set_visible(message, sentence == nil ? 0 : 1)
-    entry.setAccessibleDescription(sentence)
-    if let sentence { status.say(sentence) }
+    complaintChanged()
     heightForWidth = nil
     queueResize()
   }
@@ -101,8 +103,14 @@ extension TagEntry {
   private func showFocus() {
     switch editor.focus {
     case .outside: break
-    case .text: if !entry.containsFocus { entry.focus() }
-    case .tag(let id): if let chip = chips[id], !chip.hasFocus { chip.grabFocus() }
+    case .text:
+      guard !entry.containsFocus else { break }
+      entry.speech.focusComes(with: status.takeUnheard())
+      entry.focus()
+    case .tag(let id):
+      guard let chip = chips[id], !chip.hasFocus else { break }
+      chip.speech.focusComes(with: status.takeUnheard())
+      chip.grabFocus()
     }
   }
 
@@ -113,8 +121,6 @@ extension TagEntry {
     let removed = events.compactMap { if case .removed(_, let text) = $0 { Tag(text) } else { nil } }
     if !removed.isEmpty { status.say(Wording.removed(removed)) }
     if !added.isEmpty { status.say(Wording.added(added)) }
-    // What is wrong is said last: a person has to do something about it.
-    if !added.isEmpty || !removed.isEmpty, let complaint = editor.complaint { status.say(complaint.message) }
   }
 
   private func begin(_ check: TagEditor.Check) {

@@ -62,6 +62,9 @@ public final class TagEntry: Widget {
   var notice: String?
   /// What is said under the field.
   var shownSentence: String?
+  /// Why the text would be rejected, as it was said last, and what says it after a pause.
+  var toldReason: ValidationReason?
+  var complaintCall: ScheduledCall?
 
   // MARK: Completion
 
@@ -110,6 +113,7 @@ public final class TagEntry: Widget {
     installPointer()
     installDrop()
     installCompletion()
+    installSpeech()
     animator.isEnabled = AnimationSetting.isOn
     zoneWidget.configuration = deleteZone
     entry.placeholder = placeholder

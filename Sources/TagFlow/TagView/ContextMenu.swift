@@ -49,7 +49,7 @@ internal import TagModel
 
   var isOpen: Bool { widget.map { gtk_widget_get_mapped($0) != 0 } ?? false }
 
-  func open(for id: Tag.ID?, at frame: Rect, sections: [[Item]]) {
+  func open(for id: Tag.ID?, named name: String, at frame: Rect, sections: [[Item]]) {
     guard let popover else { return }
     self.id = id
     labels = sections.joined().map(\.label)
@@ -62,6 +62,7 @@ internal import TagModel
     }
     gtk_popover_menu_set_menu_model(OpaquePointer(popover), UnsafeMutablePointer(model))
     g_object_unref(gobject(model))
+    Widget.setMenuName(name, pages: Wording.menuItems, of: OpaquePointer(popover))
     var rectangle = GdkRectangle(
       x: Int32(frame.x), y: Int32(frame.y), width: Int32(frame.width), height: Int32(frame.height))
     gtk_popover_set_pointing_to(popover, &rectangle)

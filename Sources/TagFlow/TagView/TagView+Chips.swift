@@ -102,7 +102,9 @@ extension TagView {
       if let id = chip?.id { self?.perform(action, on: id) }
     }
     chip.isRemovable = gestures.isRemovable
+    chip.onFocus = { [weak self] in self?.status.takeUnheard() }
     gtk_widget_insert_before(chip.pointer, pointer, zoneWidget.pointer)
+    chip.introduce()
     return chip
   }
 

@@ -68,7 +68,10 @@ extension TagView {
   func grabPendingFocus() {
     guard wantsFocus, let focusedID, let chip = chips[focusedID] else { return }
     wantsFocus = false
-    if !chip.hasFocus { chip.grabFocus() }
+    if !chip.hasFocus {
+      chip.speech.focusComes(with: status.takeUnheard())
+      chip.grabFocus()
+    }
     updateFocusable()
   }
 }

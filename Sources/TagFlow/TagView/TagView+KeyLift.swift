@@ -120,6 +120,7 @@ extension TagView {
     if commit, let target = drag.target {
       moveLifted(drag.ids, to: target, by: cause)
       collection.closeUndoStep()
+      if cause == .key { announce(Wording.dropped(index: target, count: tags.count)) }
     } else if !commit {
       announce(Wording.putBack)
     }

@@ -9,14 +9,17 @@ extension TagView {
     else { return }
     setFocused(id)
     chip.grabFocus()
-    menu.open(for: id, at: frame.offset(x: -scrollOffset.x, y: -scrollOffset.y), sections: menuSections(for: index))
+    menu.open(
+      for: id, named: Wording.menu(of: tags[index]), at: frame.offset(x: -scrollOffset.x, y: -scrollOffset.y),
+      sections: menuSections(for: index))
   }
 
   /// The menu of the area beside the chips.
   func openMenu(at point: Point) {
     let sections = [clipboardItems(for: nil), selectionItems].filter { !$0.isEmpty }
     guard !sections.isEmpty else { return }
-    menu.open(for: nil, at: Rect(origin: point, size: Size(width: 1, height: 1)), sections: sections)
+    menu.open(
+      for: nil, named: Wording.menuOfTags, at: Rect(origin: point, size: Size(width: 1, height: 1)), sections: sections)
   }
 
   func focusAfterMenu(_ id: Tag.ID?) {

@@ -130,6 +130,7 @@ public final class TagView: ScrollableWidget {
   let bandWidget = RubberBand()
   let toast = UndoToast()
   let status = StatusLabel()
+  private(set) lazy var speech = SpokenDescription(of: self) { [weak self] in self?.hasFocus == true }
   let menu = ContextMenu()
 
   // MARK: What it shows
@@ -145,6 +146,7 @@ public final class TagView: ScrollableWidget {
     installKeys()
     installPlacing()
     installDrop()
+    installSpeech()
     setAccessibleLabel(accessibleName)
     followAnimationSetting()
     setTags(tags)

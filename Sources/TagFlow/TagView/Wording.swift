@@ -25,6 +25,11 @@ enum Wording {
   static let tags = "Tags"
   static let addTags = "Add tags…"
 
+  static let selected = "selected"
+  static let notSelected = "not selected"
+  static let menuItems = "Items"
+  static func menu(of tag: Tag) -> String { "Actions for \(tag.quotedText)" }
+  static let menuOfTags = "Actions for all tags"
   static func badge(_ number: Int) -> String { "count \(number)" }
   static func position(_ index: Int, of count: Int) -> String { "\(index + 1) of \(count)" }
   /// The mark keeps the sign before the number where text runs from right to left.
@@ -34,9 +39,9 @@ enum Wording {
   static let showLess = "Show fewer tags"
   static func showing(_ count: Int) -> String { "Showing all \(count) tags" }
   static func hiding(_ count: Int) -> String { count == 1 ? "1 tag hidden" : "\(count) tags hidden" }
-  static func selected(_ tag: Tag) -> String { "\(tag.displayText), selected" }
+  static func selected(_ tag: Tag) -> String { "\(tag.displayText), \(selected)" }
   static func selected(_ count: Int) -> String { count == 0 ? "Nothing selected" : "\(count) selected" }
-  static func deselected(_ tag: Tag) -> String { "\(tag.displayText), not selected" }
+  static func deselected(_ tag: Tag) -> String { "\(tag.displayText), \(notSelected)" }
   static func lifted(_ tag: Tag, index: Int, count: Int) -> String {
     "Lifted \(tag.displayText), position \(index + 1) of \(count)"
   }
@@ -45,6 +50,7 @@ enum Wording {
     "Moved \(number) tags to position \(index + 1) of \(count)"
   }
   static func moved(index: Int, count: Int) -> String { "Moved to position \(index + 1) of \(count)" }
+  static func dropped(index: Int, count: Int) -> String { "Dropped at position \(index + 1) of \(count)" }
   static func added(_ tag: Tag) -> String { "Added \(tag.quotedText)" }
   static func received(_ tags: [Tag], in name: String, _ refusal: String?) -> String {
     let added: String? =

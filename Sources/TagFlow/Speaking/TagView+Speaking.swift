@@ -1,6 +1,20 @@
+internal import CGtk
+internal import GtkBridge
 internal import TagModel
 
 extension TagView {
+  func installSpeech() {
+    status.listener = { [weak self] in
+      guard let self else { return nil }
+      if hasFocus { return speech }
+      return focusedID.flatMap { self.chips[$0] }.flatMap { $0.hasFocus ? $0.speech : nil }
+    }
+    on("notify::has-focus") { [weak self] _ in
+      guard let self else { return }
+      if gtk_widget_has_focus(pointer) != 0 { speech.focusCame(with: status.takeUnheard()) } else { speech.focusLeft() }
+    }
+  }
+
   /// Says how many tags are selected once many may have been selected or deselected at a time; of a single one it is said
   /// which.
   /// - Parameter before: how many were.
