@@ -95,7 +95,11 @@ import XCTest
   }
 
   func testDraggingDrawsTheHeldChipAndNoOther() {
-    let stage = stage()
+    // All as wide, in any font: as many lines show wherever the held chip is.
+    let style = TagStyle(exactWidth: 90)
+    let stage = Stage((0..<500).map { Tag("tag \($0)", style: style) }, width: 600, height: 400)
+    stage.view.gestures.isReorderable = true
+    stage.settle()
     stage.press(stage.center("tag 1"))
     stage.move(stage.center("tag 1") + Point(x: 20, y: 0))
     stage.settle()

@@ -43,7 +43,7 @@ public enum MainLoop {
   /// Runs turns until the condition holds, or the limit passes: whether it came to hold.
   ///
   /// For tests and tools; a program waits for events instead.
-  public static func run(until condition: () -> Bool, limit: Duration = .seconds(10)) -> Bool {
+  public static func run(until condition: () -> Bool, limit: Duration = .seconds(60)) -> Bool {
     let clock = ContinuousClock()
     let end = clock.now + limit
     // Wakes the blocking turns, so that the limit holds even when nothing happens.
@@ -73,7 +73,7 @@ public enum MainLoop {
   }
 
   /// Runs turns until the loop ``isAsleep``, or the limit passes: whether it fell asleep.
-  public static func runUntilAsleep(limit: Duration = .seconds(20)) -> Bool {
+  public static func runUntilAsleep(limit: Duration = .seconds(60)) -> Bool {
     let clock = ContinuousClock()
     let end = clock.now + limit
     while !isAsleep {

@@ -161,7 +161,8 @@ class Accessible:
     def text(self):
         """What stands in it, where it is a text."""
         interface = self._node.get_text_iface()
-        return interface.get_text(0, interface.get_character_count()) if interface else ""
+        # Newer libatspis have another `get_text` at each accessible.
+        return Atspi.Text.get_text(interface, 0, Atspi.Text.get_character_count(interface)) if interface else ""
 
     def matches(self, name=None, role=None, states=(), without=(), where=None):
         return ((name is None or self.name == name) and (role is None or self.role == role)
