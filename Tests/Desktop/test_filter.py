@@ -61,7 +61,8 @@ class Filtering(DemoTest):
         self.keyboard.type("snake plant")
         wait_until(lambda: self.count() == 2, "the snake plant and the rattlesnake plant")
         # The card's button opens the plant's tags; the keyboard stands in the entry for the first one.
-        self.mouse.click(self.program.find(name="Tags of Snake plant", role="push button"))
+        button = self.program.find(name="Tags of Snake plant", role="push button")
+        button.do(button.actions[0])
         entry = self.program.find(name="Name of the new tag", states={"focused"})
         self.assertEqual(entry.text, "")
         self.keyboard.type("Gift")

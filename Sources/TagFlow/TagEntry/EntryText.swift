@@ -39,10 +39,17 @@ package final class EntryText: Widget {
       // What was typed before belongs to another tag: undo must not bring it back here.
       gtk_editable_set_enable_undo(opaque, 0)
       gtk_editable_set_text(opaque, newValue)
-      gtk_editable_set_enable_undo(opaque, 1)
+      // Perhaps GtkText is in the middle of taking a key, and ends it in the history in which it began: GTK 4.18 crashes
+      // where that has been emptied and goes on.
+      undoing?.cancel()
+      undoing = MainLoop.whenIdle { [weak self] in
+        if let self { gtk_editable_set_enable_undo(opaque, 1) }
+      }
       caret = newValue.unicodeScalars.count
     }
   }
+
+  private var undoing: ScheduledCall?
 
   /// Where the caret is, in Unicode scalars from the start.
   var caret: Int {

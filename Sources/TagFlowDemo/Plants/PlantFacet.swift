@@ -44,7 +44,7 @@ enum PlantFacet: Int, CaseIterable, Sendable {
       zip(Plant.Water.allCases, ["weather-overcast", "weather-showers-scattered", "weather-showers"])
         .map { ($0.words, $1 + "-symbolic") }
     case .kind: Plant.Kind.allCases.map { ($0.words, "emoji-nature-symbolic") }
-    case .pets: [("Safe for pets", "emblem-ok-symbolic"), ("Keep away from pets", "dialog-warning-symbolic")]
+    case .pets: [("Safe for pets", "object-select-symbolic"), ("Keep away from pets", "dialog-warning-symbolic")]
     }
   }
 }

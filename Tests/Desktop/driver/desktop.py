@@ -105,7 +105,7 @@ class Desktop:
 
     def window_box(self, program, margin=0):
         """Where the program's window is, (x, y, width, height), with so much of the desktop around it."""
-        x, y, width, height = program.tree.first(states={"active"}).box
+        x, y, width, height = program.find(states={"active"}).box
         return x - margin, y - margin, width + 2 * margin, height + 2 * margin
 
     def park(self):
