@@ -64,6 +64,15 @@ import Testing
     #expect(overflow.frame == Rect(x: 0, y: 0, width: 20, height: 20))
   }
 
+  @Test("Where a line gives way to it, and the one before has room, it goes there") func lineBefore() throws {
+    let sizes = [40, 95, 80].map { Size(width: $0, height: 20) }
+    let arrangement = FlowLayout(lineLimit: 2, spacing: 10, lineSpacing: 10).arrange(sizes, in: Size(width: 100, height: 0))
+    let overflow = try #require(arrangement.overflow(chip))
+    #expect(overflow.shownCount == 1 && overflow.hiddenCount == 2)
+    #expect(overflow.frame == Rect(x: 50, y: 0, width: 20, height: 20))
+    #expect(overflow.arrangement.contentSize.height == 20 && arrangement.contentSize.height == 50)
+  }
+
   @Test("Rows that scroll hide nothing") func rows() {
     let layout = FlowLayout(scrollDirection: .horizontal, lineLimit: 2)
     let sizes = [Size](repeating: Size(width: 80, height: 20), count: 30)

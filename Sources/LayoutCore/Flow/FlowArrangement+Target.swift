@@ -24,7 +24,8 @@ extension FlowArrangement {
   ///     allowed before, in no particular order.
   /// - Returns: The place to insert at, from 0 to `count`, of equally near ones the lowest; nil when no
   ///   place is both visible and allowed.
-  /// - Complexity: That of the few lines about the point while places there are allowed.
+  /// - Complexity: In wrapped lines, that of the few lines about the point while places there are allowed; in rows that
+  ///   scroll sideways, O(rows²) and the few columns about the point.
   public func insertionIndex(
     of size: Size, nearest point: Point, where isAllowed: (Int) -> Bool = { _ in true }
   ) -> Int? {

@@ -7,8 +7,8 @@
 /// An arrangement takes about 5 bytes a chip, 9 where chips differ in height, and up to 22 where sizes are no
 /// whole numbers of 1/1024 pixel; edits of chips of equal widths add about one byte, up to eight where lines have a
 /// hundred chips. A copy shares them until either is changed. Unless said otherwise, questions
-/// and edits cost O(log count) and a few lines about the place, in wrapped lines; with rows that scroll
-/// sideways, also O(rows).
+/// and edits cost O(log count) and a few lines about the place, in wrapped lines; edits also O(count / 32,768), for the
+/// sums of large groups of chips; with rows that scroll sideways, both also O(rows).
 public struct FlowArrangement: Sendable {
   /// The configuration.
   public private(set) var layout: FlowLayout

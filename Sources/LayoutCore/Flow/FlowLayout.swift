@@ -43,15 +43,21 @@ public struct FlowLayout: Hashable, Sendable {
 
   /// Where content that is shorter than its container stands.
   public enum VerticalAlignment: String, CaseIterable, Sendable {
+    /// At the top.
     case top
+    /// In the middle.
     case center
+    /// At the bottom.
     case bottom
   }
 
+  /// The direction in which content that does not fit is scrolled.
   public var scrollDirection: ScrollDirection
+  /// What happens to the room that the chips of a line leave over.
   public var alignment: Alignment
   /// Used when `scrollDirection` is horizontal.
   public var distribution: Distribution
+  /// Where content that is shorter than its container stands.
   public var verticalAlignment: VerticalAlignment
   /// Scrolling vertically, the number of lines past which chips are hidden, or 0 for no limit; scrolling
   /// horizontally, the number of rows. A negative number means 0.
@@ -65,6 +71,7 @@ public struct FlowLayout: Hashable, Sendable {
   /// Right-to-left is the mirror image of left-to-right, insets included.
   public var textDirection: TextDirection
 
+  /// A layout: chips in lines from the start, 8 apart, without a limit, apart from what is named.
   public init(
     scrollDirection: ScrollDirection = .vertical, alignment: Alignment = .start,
     distribution: Distribution = .rowMajor, verticalAlignment: VerticalAlignment = .top,

@@ -15,7 +15,9 @@ extension FlowArrangement {
   /// The same chips with one at the end of the last visible line that stands for all that do not show, "+5" say.
   ///
   /// As many chips show as leave room for it. Where the limit is one line and the first chip alone leaves none, that
-  /// chip is narrowed, as long as it stays at least as wide as the other; narrower than that, none shows.
+  /// chip is narrowed, as long as it stays at least as wide as the other; narrower than that, none shows. Where the last
+  /// of several lines has one chip, which leaves no room, that gives way; if the line before then has room for the chip
+  /// that stands for the others, it goes there, and the content is a line shorter.
   /// - Parameter size: The natural size of the chip that stands for so many.
   /// - Returns: nil where the limit hides nothing, as in a layout that scrolls horizontally.
   /// - Precondition: The sizes are finite and not negative.

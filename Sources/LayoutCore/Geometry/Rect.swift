@@ -1,10 +1,15 @@
 /// A rectangle in logical pixels: its corner nearest the origin, and its size.
 public struct Rect: Hashable, Sendable {
+  /// The horizontal distance of the corner from the origin.
   public var x: Double
+  /// The vertical distance of the corner from the origin.
   public var y: Double
+  /// The horizontal extent.
   public var width: Double
+  /// The vertical extent.
   public var height: Double
 
+  /// A rectangle with this corner and size.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -12,17 +17,25 @@ public struct Rect: Hashable, Sendable {
     self.height = height
   }
 
+  /// A rectangle with this corner and size.
   public init(origin: Point, size: Size) {
     self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
   }
 
+  /// At the origin, without an extent.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
+  /// The corner nearest the origin.
   public var origin: Point { Point(x: x, y: y) }
+  /// The extent in both directions.
   public var size: Size { Size(width: width, height: height) }
+  /// The point in the middle.
   public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
+  /// Where the rectangle ends horizontally.
   public var maxX: Double { x + width }
+  /// Where the rectangle ends vertically.
   public var maxY: Double { y + height }
+  /// Whether it has no area.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
   /// Whether the point lies inside; the low edges belong to the rectangle, the high ones do not.
@@ -30,7 +43,8 @@ public struct Rect: Hashable, Sendable {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
 
-  /// Whether the two share an area.
+  /// Whether the insides of the two overlap: rectangles that only touch do not. One without an area, a point say, does
+  /// where it lies within the other, off its edges.
   public func intersects(_ other: Rect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
