@@ -17,8 +17,8 @@ enum GestureMonkey {
       let script = MonkeyAct.script(seed: seed, count: length)
       let failure = MonkeyStage.failure(of: script, seed: seed) { seen.merge($0.seen, uniquingKeysWith: +) }
       if failure != nil {
-        print(MonkeyStage.report(of: script, seed: seed) ?? "seed \(seed) fails only sometimes")
-        fatalError("a monkey has broken something")
+        // What is printed would be lost with the program where it goes through a pipe.
+        fatalError(MonkeyStage.report(of: script, seed: seed) ?? "seed \(seed) fails only sometimes")
       }
       played += UInt64(length)
       seed += 1

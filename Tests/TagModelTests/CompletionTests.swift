@@ -174,6 +174,7 @@ struct CompletionTests {
 
   @Test(arguments: [
     (Capitalization.asTyped, "new yoRk", "new yoRk"), (.firstLetter, "new yoRk", "New yoRk"),
+    (.words, "'hello' world", "'Hello' World"), (.firstLetter, "’twas so", "’Twas so"), (.words, "don’t", "Don’t"),
     (.words, "new yoRk don’t re-do", "New YoRk Don’t Re-Do"), (.all, "straße", "STRASSE"), (.firstLetter, "ßharp", "Ssharp"),
     (.firstLetter, "ǆ", "ǅ"), (.words, "", ""), (.firstLetter, "1 a", "1 a"), (.firstLetter, "“été”", "“Été”"), (.words, "你好 a", "你好 A"),
   ])

@@ -34,6 +34,16 @@ struct EditingTests {
     #expect(stage.editor.reason(againstTag: Tag("foreign").id) == nil)
   }
 
+  /// Ids that another process, or another run, has made.
+  @Test func newTagsHaveNewIdsBesideForeignOnes() throws {
+    let last = Tag.ID.unique().rawValue
+    let foreign = (1...40).map { Tag("foreign \($0)", id: Tag.ID(last - $0)) }
+    var editor = TagEditor(TagCollection(try TagList(foreign)))
+    editor.focusIn()
+    _ = editor.setText("a, b, c, ")
+    #expect(editor.tags.count == 43)
+  }
+
   @Test func aSeparatorInTheMiddleParts() {
     var stage = EditingStage()
     stage.type("swift")

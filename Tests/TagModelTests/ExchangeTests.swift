@@ -49,6 +49,18 @@ struct ExchangeTests {
     #expect(outcome(here.arrivals(of: [Tag("Ash")], by: TagExchange())) == ["refused notReceived"])
   }
 
+  @Test func allThatIsAcceptedCanComeIn() throws {
+    let last = Tag.ID.unique().rawValue
+    var here = TagCollection(try TagList((1...5).map { Tag("here \($0)", id: Tag.ID(last - $0)) }))
+    let offered = (0..<12).map { Tag("there \($0)", id: Tag.ID(last - $0 / 2)) }
+    let accepted = here.arrivals(of: offered, by: TagExchange(takes: true)).compactMap { arrival -> Tag? in
+      if case .accepted(let tag) = arrival { tag } else { nil }
+    }
+    try here.insert(accepted, at: 2, by: .key)
+    #expect(here.tags.count == 17)
+    try here.append([Tag("later"), Tag("later still")], by: .program)
+  }
+
   /// The machine offers what it holds to something else, and gives it there.
   @Test func aChipCarriedElsewhereIsGiven() throws {
     let stage = try GestureStage(GestureConfiguration(isReorderable: true), device: .mouse)

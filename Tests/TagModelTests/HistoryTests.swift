@@ -66,6 +66,68 @@ struct HistoryTests {
     #expect(tags.selectedNumbers == [2])
   }
 
+  /// The step before the one under way is not the one that a move belongs to.
+  @Test func aMoveWithinAStepLeavesTheStepBefore() throws {
+    var tags = try TagCollection(count: 3)
+    tags.move(0, to: 2, by: .drag)
+    tags.beginUndoStep()
+    tags.move(0, to: 0, by: .key)
+    tags.endUndoStep()
+    tags.undo(by: .key)
+    #expect(tags.numbers == [1, 2, 0])
+    tags.undo(by: .key)
+    #expect(tags.numbers == [0, 1, 2])
+    #expect(!tags.canUndo)
+  }
+
+  @Test func clearingInTheMiddleOfAStepLeavesTheStepOpen() throws {
+    var tags = try TagCollection(count: 3)
+    tags.toggle(0, by: .tap)
+    tags.beginUndoStep()
+    tags.beginUndoStep()
+    tags.toggle(1, by: .tap)
+    tags.clearHistory()
+    tags.endUndoStep()
+    tags.toggle(2, by: .tap)
+    #expect(!tags.canUndo)
+    tags.endUndoStep()
+    #expect(tags.canUndo)
+    tags.undo(by: .key)
+    #expect(tags.selectedNumbers == [0, 1])
+    #expect(!tags.canUndo)
+    tags.clearHistory()
+    #expect(!tags.canRedo)
+  }
+
+  @Test func nothingIsUndoneInTheMiddleOfAStep() throws {
+    var tags = try TagCollection(count: 3)
+    tags.toggle(0, by: .tap)
+    tags.toggle(1, by: .tap)
+    tags.undo(by: .key)
+    tags.beginUndoStep()
+    #expect(!tags.canUndo && !tags.canRedo)
+    #expect(tags.undo(by: .key).isEmpty && tags.redo(by: .key).isEmpty)
+    tags.endUndoStep()
+    #expect(tags.canUndo && tags.canRedo, "nothing was done in between")
+    tags.redo(by: .key)
+    #expect(tags.selectedNumbers == [0, 1])
+  }
+
+  @Test func aStepOfManyOperationsIsUndone() throws {
+    var tags = try TagCollection(count: 100)
+    tags.beginUndoStep()
+    for round in 0..<5_000 {
+      tags.toggle(Tag.ID(round % 97), by: .tap)
+      if round.isMultiple(of: 10) { tags.move(Tag.ID(round % 89), to: round % 100, by: .key) }
+    }
+    tags.endUndoStep()
+    let after = tags.tags.facts
+    tags.undo(by: .key)
+    #expect(tags.numbers == Array(0..<100) && tags.selectionCount == 0)
+    tags.redo(by: .key)
+    #expect(tags.tags.facts == after)
+  }
+
   @Test func movesOfOneTagByKeyAreOneStep() throws {
     var tags = try TagCollection(count: 6)
     for index in [1, 2, 3] { tags.move(0, to: index, by: .key) }
@@ -137,10 +199,10 @@ struct HistoryTests {
 
   @Test func isBoundedInSizeToo() throws {
     var history = History()
-    let large = History.Step(edits: [.select(TagIDs((0..<1_500_000).map { Tag.ID($0) }), true)])
+    let large = [Edit.select(TagIDs((0..<1_500_000).map { Tag.ID($0) }), true)]
     for _ in 0..<4 { history.record(large) }
     #expect(history.undoable.count == 2)
-    history.record(History.Step(edits: [.select(TagIDs((0..<5_000_000).map { Tag.ID($0) }), true)]))
+    history.record([.select(TagIDs((0..<5_000_000).map { Tag.ID($0) }), true)])
     #expect(history.undoable.count == 1, "the newest is kept, however large")
     history.clear()
     #expect(history.undoable.isEmpty && history.redoable.isEmpty)

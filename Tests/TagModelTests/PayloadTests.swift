@@ -11,7 +11,7 @@ struct PayloadTests {
       borderColor: .black, borderWidth: 1.5, cornerRadius: 4, padding: Insets(top: 1, start: 2, bottom: 3, end: 4.25))
     let tags = [
       Tag("Bay leaf", id: 17, style: style, selectedStyle: TagStyle(background: .white)),
-      Tag("two\nlines \\n \r\t end ", id: Tag.ID(-4), isEnabled: false),
+      Tag("two\nlines \\n \r\t end ", id: 5, isEnabled: false),
       Tag("", id: 0), Tag("日本語 👩‍👩‍👧 \u{2028}", id: 3),
     ]
     let read = try TagPayload.tags(in: TagPayload.encoded(tags))
@@ -19,6 +19,23 @@ struct PayloadTests {
     #expect(read.map(\.selectedStyle) == tags.map(\.selectedStyle))
     #expect(TagPayload.mediaType.hasSuffix("v\(TagPayload.version)"))
     #expect(try TagPayload.tags(in: TagPayload.encoded([])).isEmpty)
+  }
+
+  /// Another process numbers its new tags as this one does.
+  @Test func idsOfAnotherProcessAreMadeAnew() throws {
+    let here = (0..<3).map { _ in Tag("here") }
+    let bytes = TagPayload.encoded(here.map { Tag("there", id: $0.id) } + [Tag("least", id: Tag.ID(Int.min))])
+    let read = try TagPayload.tags(in: bytes)
+    #expect(read.map(\.text) == ["there", "there", "there", "least"])
+    #expect(Set(read.map(\.id)).isDisjoint(with: here.map(\.id)))
+    #expect(read.allSatisfy { $0.id.rawValue < 0 && $0.id.rawValue != Int.min })
+  }
+
+  @Test(arguments: ["1 2 oops 3 4", "1 2 3", "1 2 3 4 5", "", "1 2 nan 4", "1 2 3 -4"])
+  func aBadPaddingIsRefused(numbers: String) {
+    #expect(throws: TagPayload.Failure.badLine(3, "padding \(numbers)")) {
+      try TagPayload.tags(in: Array("tagflow-tags 1\ntag 1\npadding \(numbers)".utf8))
+    }
   }
 
   @Test(arguments: [

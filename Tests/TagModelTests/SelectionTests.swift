@@ -266,6 +266,51 @@ struct GateTests {
     #expect(tags.perform(remove).changes == [.removed(at: [0])])
   }
 
+  /// The gate is asked about the places that the tags come to, not those that they would have come to.
+  @Test func reorderPutsNothingWhereTheGateRefuses() throws {
+    var asked: [String] = []
+    func gate(_ refused: Set<String>) -> TagGates {
+      TagGates(canMove: { tag, from, to in
+        let move = "\(from)>\(to)"
+        asked.append("\(tag.id) \(move)")
+        return !refused.contains(move)
+      })
+    }
+    var tags = try TagCollection(count: 3, gates: gate(["0>1", "2>1"]))
+    let change = tags.reorder([2, 0, 1], by: .menu)
+    #expect(tags.numbers == [0, 1, 2])
+    #expect(change.told == ["refuse 0 @0 menu protectedFromMove", "refuse 2 @2 menu protectedFromMove"])
+    #expect(Set(asked).count == asked.count, "none is asked twice")
+
+    asked = []
+    tags.gates = gate(["1>2"])
+    tags.reorder([2, 0, 1], by: .drag)
+    #expect(tags.numbers == [2, 1, 0], "the others change places")
+    #expect(asked == ["#2 2>0", "#0 0>1", "#1 1>2", "#0 0>2"])
+  }
+
+  @Test func aTagThatIsNamedTwiceCountsOnce() throws {
+    var tags = try TagCollection(count: 4, rules: SelectionRules(isRequired: true), gates: TagGates(canDelete: { $0.id != 1 }))
+    tags.select([1], by: .tap)
+    #expect(tags.deselect([1, 1], by: .key).told == ["refuse 1 @1 key required"])
+    #expect(tags.remove([1, 1], by: .key).told == ["refuse 1 @1 key protectedFromDelete"])
+    tags.rules = SelectionRules(limit: 2)
+    tags.deselectAll(by: .program)
+    #expect(tags.select([1, 1, 2], by: .tap).told == ["select 1 @1 tap", "select 2 @2 tap"])
+    tags.rules = SelectionRules()
+    #expect(tags.setSelected([1, 1], false, by: .key).told == ["deselect 1 @1 key"])
+    let both = [TagSelection(3, isSelected: true), TagSelection(3, isSelected: false)]
+    #expect(tags.setSelected(both, by: .swipe).isEmpty, "what is said last counts")
+    #expect(tags.setSelected(both.reversed(), by: .swipe).told == ["select 3 @3 swipe"])
+  }
+
+  @Test func aSwipeInSingleModeMovesTheRequiredSelection() throws {
+    var tags = try TagCollection(count: 3, rules: SelectionRules(mode: .single, isRequired: true))
+    tags.select([0], by: .tap)
+    let swap = [TagSelection(0, isSelected: false), TagSelection(1, isSelected: true)]
+    #expect(tags.setSelected(swap, by: .swipe).told == ["deselect 0 @0 swipe", "select 1 @1 swipe"])
+  }
+
   @Test func reorderLeavesTheProtectedWhereTheyAre() throws {
     var tags = try TagCollection(count: 5, gates: TagGates(canMove: { tag, _, _ in tag.id != 2 }))
     let change = tags.reorder([4, 3, 2, 1, 0], by: .menu)

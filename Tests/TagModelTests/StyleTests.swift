@@ -19,8 +19,6 @@ import Testing
     ({ $0.exactHeight = -0.5 }, "exact height is finite and not negative, not -0.5"),
     ({ $0.padding = Insets(top: 1, start: 2, bottom: 3, end: -4) }, "end: -4.0"),
     ({ $0.padding = Insets(.infinity) }, "inf"),
-    ({ ($0.minimumWidth, $0.maximumWidth) = (80, 40) }, "minimum width 80.0 is above its maximum width 40.0"),
-    ({ ($0.minimumHeight, $0.maximumHeight) = (9, 8.5) }, "minimum height 9.0 is above its maximum height 8.5"),
     ({ $0.lineLimit = -1 }, "line limit is not negative, not -1"),
   ]
 
@@ -37,6 +35,8 @@ import Testing
     { ($0.borderWidth, $0.cornerRadius, $0.lineLimit) = (0, 0, 0) },
     { ($0.minimumWidth, $0.maximumWidth, $0.exactWidth) = (40, 40, 10) },
     { ($0.minimumHeight, $0.maximumHeight, $0.exactHeight) = (0, 1, 200) },
+    { ($0.minimumWidth, $0.maximumWidth) = (80, 40) },
+    { ($0.minimumHeight, $0.maximumHeight) = (9, 8.5) },
     { $0.padding = .zero },
   ]
 
@@ -51,12 +51,24 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = TagStyle(exactWidth: -1) }
     await #expect(processExitsWith: .failure) {
       var style = TagStyle(minimumWidth: 50)
-      style.maximumWidth = 20
+      style.maximumWidth = -20
     }
     await #expect(processExitsWith: .failure) { _ = Gradient(.black, .white, from: .zero, to: .zero) }
     await #expect(processExitsWith: .failure) { _ = Shadow(opacity: 1.5) }
     await #expect(processExitsWith: .failure) { _ = Font(size: 0) }
     await #expect(processExitsWith: .failure) { _ = TagModel.Tag("a", badge: -1) }
+  }
+
+  /// From one pair of limits to another, whichever is set first.
+  @Test func limitsAreSetInAnyOrder() {
+    var style = TagStyle(minimumWidth: 10, maximumWidth: 20, minimumHeight: 10, maximumHeight: 20)
+    (style.minimumWidth, style.minimumHeight) = (50, 60)
+    #expect(style.effectiveMaximumWidth == 50 && style.effectiveMaximumHeight == 60, "the minimum counts")
+    (style.maximumWidth, style.maximumHeight) = (70, 80)
+    #expect(style.effectiveMaximumWidth == 70 && style.effectiveMaximumHeight == 80)
+    (style.maximumWidth, style.maximumHeight) = (5, nil)
+    (style.minimumWidth, style.minimumHeight) = (nil, 4)
+    #expect(style.effectiveMaximumWidth == 5 && style.effectiveMaximumHeight == nil)
   }
 
   @Test func problemsOfThePartsNameTheirValues() {

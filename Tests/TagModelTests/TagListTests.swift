@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import Monkey
 @testable import TagModel
 
 struct TagListTests {
@@ -73,6 +74,18 @@ struct TagListTests {
     expectConsistent(copy)
   }
 
+  /// Two groups of eight ids whose hashes are the same share a place of the table, if they are in one chunk.
+  @Test func aTagIsFoundAfterOneThatSharedItsPlace() throws {
+    let (first, second) = (Tag.ID(8), Tag.ID(23_769_720_592))
+    #expect(HandleTable.hash(of: first) == HandleTable.hash(of: second))
+    var list = try TagList([Tag("first", id: first), Tag("second", id: second)])
+    list.remove(first)
+    #expect(list.index(of: second) == 0)
+    #expect(throws: TagListError.duplicateID(second)) { try list.append(Tag("again", id: second)) }
+    #expect(list.remove(second)?.text == "second")
+    #expect(list.isEmpty && list.table.count == 0)
+  }
+
   @Test func reorderMovesTheNamedAmongTheirPlaces() throws {
     var list = try TagList(numbered(0..<6))
     list.reorder([4, 99, 0, 2])
@@ -80,7 +93,7 @@ struct TagListTests {
   }
 
   /// Whatever is done to it, it is like a plain array.
-  @Test(arguments: [UInt64(1), 2, 3, 4])
+  @Test(arguments: [UInt64(1), 2, 3, 4, 5])
   func anyEditsAreLikeThoseOfAnArray(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var list = TagList()
@@ -88,10 +101,11 @@ struct TagListTests {
     var next = 0
     func new(_ count: Int) -> [Tag] {
       defer { next += count }
-      // Ids of all sorts: in a row, far apart, negative.
+      // Ids of all sorts: in a row, far apart, negative; or such as share their places with others.
       return (next..<(next + count)).map {
         let number = [$0, $0 << 40, -$0 - 1][seed == 1 ? 0 : $0 % 3]
-        return Tag("\($0)", id: Tag.ID(number), isSelected: $0.isMultiple(of: 3))
+        let id = seed == 5 ? Tag.ID($0 % 12).colliding(using: &random) : Tag.ID(number)
+        return Tag("\($0)", id: id, isSelected: $0.isMultiple(of: 3))
       }
     }
     for step in 0..<3000 {
@@ -178,7 +192,7 @@ func expectConsistent(_ list: TagList, sourceLocation: SourceLocation = #_source
     #expect(chunk.selectedCount == selected, sourceLocation: sourceLocation)
   }
   #expect(list.selectedCount == list.count { $0.isSelected }, sourceLocation: sourceLocation)
-  let places = list.order.reduce(0) { $0 + Set(list.chunks[Int($1)].ids.map(\.eight)).count }
+  let places = list.order.reduce(0) { $0 + Set(list.chunks[Int($1)].ids.map { HandleTable.hash(of: $0) }).count }
   #expect(list.table.count == places, sourceLocation: sourceLocation)
   for (index, tag) in list.enumerated() where list.index(of: tag.id) != index {
     let found = String(describing: list.index(of: tag.id))

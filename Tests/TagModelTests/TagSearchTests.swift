@@ -24,10 +24,19 @@ import Testing
     }
   }
 
+  @Test func whiteSpaceCountsTheSameInAnyText() throws {
+    let tags = try TagList(["e a", "é a", "a \t b", "ab"].map { Tag($0) })
+    for (words, index) in [("a ", 0), (" a", 0), ("e  a", 0), ("é a ", 1), ("a b", 2), ("\ta\nb", 2), ("b", 2), ("  ", 0)] {
+      #expect(tags.index(containing: words) == index, "\(words)")
+    }
+    #expect(tags.index(containing: "a", from: 1) == 1)
+    #expect(tags.index(containing: "a c") == nil)
+  }
+
   @Test func findsAsALookAtEachTextDoes() throws {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<40 {
-      let letters = Array("abABé")
+      let letters = Array("abABé \t")
       func word(_ most: Int) -> String { String((0..<Int.random(in: 0...most, using: &random)).map { _ in letters.randomElement(using: &random)! }) }
       let tags = try TagList((0..<Int.random(in: 0...400, using: &random)).map { _ in Tag(word(5)) })
       let pattern = word(3)

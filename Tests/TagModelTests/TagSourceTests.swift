@@ -94,6 +94,22 @@ struct TagSourceTests {
     #expect(refresh.merge([Tag("three", id: 3)], into: tags).map(\.text) == ["one", "three"])
   }
 
+  /// Ids come before texts, and no two of an answer become one.
+  @Test(arguments: [
+    ("1A 2B", "9A 1X 2B", "1X 2B 9A"), ("1A 2B", "2A 3B", "2A 3B"), ("1A 2B", "9B 2C", "2C 9B"),
+    ("1A 2B", "8B 9A", "1A 2B"), ("1A", "8A 9a", "1A"), ("1A", "1B 1C", "1B"), ("1A 2B", "1B 2A", "1B 2A"),
+  ])
+  func noneOfAnAnswerIsLost(old: String, fresh: String, expected: String) {
+    func tags(_ list: String) -> [Tag] {
+      list.split(separator: " ").map { Tag(String($0.dropFirst()), id: Tag.ID(Int($0.prefix(1)) ?? 0)) }
+    }
+    var refresh = TagRefresh()
+    let before = refresh.merge(tags(old), into: [])
+    let after = refresh.merge(tags(fresh), into: before)
+    #expect(after.map { "\($0.id.rawValue)\($0.text)" }.joined(separator: " ") == expected)
+    #expect(refresh.fetched == Set(after.map(\.id)))
+  }
+
   @Test func ownTagsSurviveWhateverComes() {
     var random = SeededGenerator(seed: 21)
     for _ in 0..<300 {

@@ -13,6 +13,27 @@ struct TagTests {
     #expect(ids.allSatisfy { $0.rawValue < 0 })
   }
 
+  /// Ids that come back, as from a file, are not made again, on whatever thread they come.
+  @Test func noIDIsMadeThatIsKnown() async {
+    let made = await withTaskGroup(of: [Tag.ID].self) { group in
+      for thread in 0..<4 {
+        group.addTask {
+          (0..<500).flatMap { round -> [Tag.ID] in
+            let new = Tag.ID.unique()
+            return [new, Tag.ID(rawValue: new.rawValue - 2_001 - thread), .unique()]
+          }
+        }
+      }
+      return await group.reduce(into: []) { $0 += $1 }
+    }
+    let known = Set(stride(from: 1, to: made.count, by: 3).map { made[$0] })
+    let last = Tag.ID.unique()
+    #expect(known.allSatisfy { $0.rawValue > last.rawValue })
+    for number in [Int.min, .min + 1] { _ = Tag.ID(rawValue: number) }
+    let lowest = Int.min + (1 << 39)
+    #expect((lowest..<0).contains(Tag.ID.unique().rawValue), "the last ids of all are not near")
+  }
+
   @Test func aTagIsSmall() {
     #expect(MemoryLayout<Tag>.stride == 40)
     #expect(MemoryLayout<TagStyle>.size == 8)

@@ -43,7 +43,7 @@ struct ChipBox {
 
   /// The height that the text may take; nil if one line is all there is or nothing limits them.
   var textHeightLimit: Double? {
-    guard style.lineLimit ?? 1 != 1, let limit = style.exactHeight ?? style.maximumHeight else { return nil }
+    guard style.lineLimit ?? 1 != 1, let limit = style.exactHeight ?? style.effectiveMaximumHeight else { return nil }
     return max(0, limit - padding.vertical)
   }
 
@@ -53,7 +53,7 @@ struct ChipBox {
   ///   - available: the greatest width that there is for a chip whose lines break.
   ///   - text: the text's size in a width and a height; nil is as much as it wants.
   func size(available: Double, text: (_ width: Double?, _ height: Double?) -> Size) -> Size {
-    var limit = style.exactWidth ?? style.maximumWidth ?? .infinity
+    var limit = style.exactWidth ?? style.effectiveMaximumWidth ?? .infinity
     if style.lineLimit ?? 1 != 1 { limit = min(limit, available) }
     let box = limit.isFinite ? fitted(into: limit, text: text(nil, nil).width) : self
     let size = text(limit.isFinite ? max(0, limit - box.around) : nil, textHeightLimit)

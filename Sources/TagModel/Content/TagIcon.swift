@@ -1,8 +1,10 @@
 /// What stands at the start of a chip, before its text. It is as high as a line of text, and grows with the text scale.
 public struct TagIcon: Hashable, Sendable {
+  /// What is drawn.
   public enum Image: Hashable, Sendable {
     /// An icon of the desktop's theme; a symbolic one (`starred-symbolic`) has the text's colour.
     case themed(String)
+    /// A picture of the program's own.
     case picture(TagPicture)
     /// A small disc.
     case dot(Color)
@@ -10,6 +12,7 @@ public struct TagIcon: Hashable, Sendable {
     case avatar(initials: String, Color)
   }
 
+  /// What is drawn.
   public let image: Image
   /// What a screen reader says for the icon before the tag's text. Nil: nothing; the icon is decoration.
   public let accessibleName: String?
@@ -25,10 +28,12 @@ public struct TagIcon: Hashable, Sendable {
     return TagIcon(.themed(name), accessibleName)
   }
 
+  /// A picture of the program's own.
   public static func picture(_ picture: TagPicture, accessibleName: String? = nil) -> TagIcon {
     TagIcon(.picture(picture), accessibleName)
   }
 
+  /// A small disc of a colour.
   public static func dot(_ color: Color, accessibleName: String? = nil) -> TagIcon {
     TagIcon(.dot(color), accessibleName)
   }

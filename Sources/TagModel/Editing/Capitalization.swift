@@ -20,7 +20,8 @@ public enum Capitalization: String, Hashable, Sendable, CaseIterable {
     var isWord = false
     var isFirst = true
     for scalar in text.unicodeScalars {
-      let isPart = scalar.isInWords
+      // An apostrophe goes on with a word, as in "don’t", but begins none.
+      let isPart = scalar.isInWords || isWord && scalar.isApostrophe
       if isPart, !isWord, isFirst || self == .words {
         result.append(contentsOf: scalar.properties.titlecaseMapping.unicodeScalars)
         isFirst = false
@@ -34,13 +35,15 @@ public enum Capitalization: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Unicode.Scalar {
-  /// Whether it goes on with a word: letters, digits, their marks, and apostrophes as in "don’t".
+  fileprivate var isApostrophe: Bool { self == "'" || self == "’" }
+
+  /// Whether words are made of it: letters, digits, and their marks.
   fileprivate var isInWords: Bool {
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
       .letterNumber, .nonspacingMark, .spacingMark, .enclosingMark:
       true
-    default: self == "'" || self == "’"
+    default: false
     }
   }
 }

@@ -80,6 +80,8 @@ public enum TagPayload {
   // MARK: Reading
 
   /// The tags in bytes. Nothing is trusted: each number is checked, and bytes that are not UTF-8 become `�`.
+  ///
+  /// Negative ids are those of the process that wrote them, where other tags have them here: such a tag gets a new id.
   public static func tags(in bytes: some Collection<UInt8>) throws(Failure) -> [Tag] {
     let lines = String(decoding: bytes, as: UTF8.self).unicodeScalars
       .split(separator: "\n", omittingEmptySubsequences: false)
@@ -100,7 +102,7 @@ public enum TagPayload {
   private static func read(_ word: String, _ rest: String, into tags: inout [Tag]) -> Bool {
     if word == "tag" {
       guard let id = Int(rest) else { return false }
-      tags.append(Tag("", id: Tag.ID(rawValue: id)))
+      tags.append(Tag("", id: id < 0 ? .unique() : Tag.ID(rawValue: id)))
       return true
     }
     guard let last = tags.indices.last else { return false }
@@ -139,8 +141,12 @@ public enum TagPayload {
 
   /// So many numbers, finite, not negative, and of a size that can be drawn.
   private static func numbers(_ text: String, _ count: Int) -> [Double]? {
-    let parts = text.split(separator: " ").compactMap { Double($0) }
-    return parts.count == count && parts.allSatisfy { $0 >= 0 && $0 <= 10_000 } ? parts : nil
+    var numbers: [Double] = []
+    for word in text.split(separator: " ") {
+      guard let number = Double(word), number >= 0, number <= 10_000 else { return nil }
+      numbers.append(number)
+    }
+    return numbers.count == count ? numbers : nil
   }
 
   private static func unescaped(_ text: String) -> String {

@@ -17,7 +17,7 @@ struct RowSet: Hashable, Sendable {
   var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
   func contains(_ row: Int) -> Bool {
-    row / 64 < words.count && words[row / 64] & 1 << UInt64(row % 64) != 0
+    row >= 0 && row / 64 < words.count && words[row / 64] & 1 << UInt64(row % 64) != 0
   }
 
   mutating func set(_ row: Int, _ isMember: Bool) {

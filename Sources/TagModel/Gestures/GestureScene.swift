@@ -13,6 +13,7 @@ public protocol GestureScene {
   var scrollOffset: Point { get }
   /// The size of the whole content.
   var contentSize: Size { get }
+  /// The direction in which the content scrolls, and so which edges scroll it.
   var scrollDirection: FlowLayout.ScrollDirection { get }
   /// The part of the viewport whose edges scroll while something is dragged, in viewport coordinates: all of
   /// it, or what the delete zone leaves.
@@ -25,6 +26,7 @@ public protocol GestureScene {
   /// A chip's frame in the content; nil if it is gone or hidden. The lifted chip's is the one it was lifted
   /// from.
   func frame(of id: Tag.ID) -> Rect?
+  /// Whether a chip is selected, apart from what a gesture under way has painted.
   func isSelected(_ id: Tag.ID) -> Bool
   /// The chips that a rectangle of the content touches, in order.
   func chips(in rectangle: Rect) -> [Tag.ID]
@@ -40,7 +42,8 @@ public protocol GestureScene {
   /// Whether the chip can be lifted.
   func canLift(_ id: Tag.ID) -> Bool
   /// Why a swipe does not make the chip selected, or deselected; nil if it does.
-  /// - Parameter painted: How many chips it has painted so far.
+  /// - Parameter painted: How many more chips would be selected by what it has painted so far: negative where it has
+  ///   deselected more than it has selected.
   func canPaint(_ id: Tag.ID, selected: Bool, painted: Int) -> Refusal?
   /// Whether the chip may be removed; asked when it enters the delete zone.
   func canDelete(_ id: Tag.ID) -> Bool

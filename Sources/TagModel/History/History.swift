@@ -17,7 +17,17 @@ struct History: Sendable {
   private var weight = 0
   private var isOpen = false
   /// Steps that are being put together as one; nil outside.
-  private var group: (depth: Int, step: Step?)?
+  private var group: Group?
+
+  private struct Group: Sendable {
+    var depth = 1
+    /// What takes the changes so far back, in the order in which they were made.
+    var inverse: [Edit] = []
+    var link: Int?
+  }
+
+  /// Whether steps are being put together, so that nothing can be undone or redone.
+  var isGrouping: Bool { group != nil }
 
   /// How many steps are kept.
   var limit = 200 {
@@ -27,14 +37,17 @@ struct History: Sendable {
   static let weightLimit = 4_000_000
 
   /// Keeps a step, unless it goes with the one before it. What had been undone cannot be redone any more.
-  mutating func record(_ step: Step) {
+  /// - Parameters:
+  ///   - inverse: What takes the changes back, in the order in which they were made.
+  ///   - keyMove: The tag that keys moved, where that is all.
+  mutating func record(_ inverse: [Edit], keyMove: Tag.ID? = nil) {
     redoable = []
-    if group != nil {
-      let earlier = group?.step?.edits ?? []
-      group?.step = Step(edits: step.edits + earlier)
+    guard group == nil else {
+      group?.inverse += inverse
       return
     }
-    if isOpen, let id = step.keyMove, undoable.last?.keyMove == id { return }
+    if isOpen, let keyMove, undoable.last?.keyMove == keyMove { return }
+    let step = Step(edits: inverse.reversed(), keyMove: keyMove)
     push(step)
     isOpen = true
   }
@@ -45,20 +58,29 @@ struct History: Sendable {
   }
 
   mutating func beginGroup() {
-    group = (group.map { $0.depth + 1 } ?? 1, group?.step)
+    if group == nil { group = Group() } else { group?.depth += 1 }
   }
 
   mutating func endGroup() {
-    guard let (depth, step) = group else {
+    guard let ended = group else {
       preconditionFailure("endUndoStep() without a beginUndoStep() before it")
     }
-    group = depth > 1 ? (depth - 1, step) : nil
-    guard group == nil, let step else { return }
-    push(step)
+    guard ended.depth == 1 else {
+      group?.depth -= 1
+      return
+    }
+    group = nil
+    guard !ended.inverse.isEmpty else { return }
+    push(Step(edits: ended.inverse.reversed(), link: ended.link))
     isOpen = false
   }
 
+  /// Marks the newest step, which may still be under way.
   mutating func linkLast(_ link: Int) {
+    guard group == nil else {
+      group?.link = link
+      return
+    }
     guard let last = undoable.indices.last else { return }
     undoable[last].link = link
     isOpen = false
@@ -71,7 +93,7 @@ struct History: Sendable {
   }
 
   mutating func popUndo() -> Step? {
-    precondition(group == nil, "undo between beginUndoStep() and endUndoStep()")
+    guard group == nil else { return nil }
     isOpen = false
     guard let step = undoable.popLast() else { return nil }
     weight -= step.weight
@@ -79,7 +101,7 @@ struct History: Sendable {
   }
 
   mutating func popRedo() -> Step? {
-    precondition(group == nil, "redo between beginUndoStep() and endUndoStep()")
+    guard group == nil else { return nil }
     isOpen = false
     return redoable.popLast()
   }
@@ -93,10 +115,12 @@ struct History: Sendable {
     isOpen = false
   }
 
+  /// Forgets all steps, and what is in the one under way, which goes on.
   mutating func clear() {
-    let limit = limit
+    let (limit, depth) = (limit, group?.depth)
     self = History()
     self.limit = limit
+    if let depth { group = Group(depth: depth) }
   }
 
   private mutating func push(_ step: Step) {

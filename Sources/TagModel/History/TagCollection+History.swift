@@ -1,8 +1,8 @@
 extension TagCollection {
-  /// Whether there is something to undo.
-  public var canUndo: Bool { !history.undoable.isEmpty }
-  /// Whether there is something to redo.
-  public var canRedo: Bool { !history.redoable.isEmpty }
+  /// Whether there is something to undo; false between ``beginUndoStep()`` and ``endUndoStep()``.
+  public var canUndo: Bool { !history.isGrouping && !history.undoable.isEmpty }
+  /// Whether there is something to redo; false between ``beginUndoStep()`` and ``endUndoStep()``.
+  public var canRedo: Bool { !history.isGrouping && !history.redoable.isEmpty }
 
   /// How many steps can be undone at most; 200 at first.
   /// - Precondition: not negative.
@@ -15,7 +15,8 @@ extension TagCollection {
   }
 
   /// Takes back the last thing a person did. Gates are not asked. Steps of which the program's own changes
-  /// have left nothing to take back are passed over.
+  /// have left nothing to take back are passed over. Nothing happens between ``beginUndoStep()`` and
+  /// ``endUndoStep()``.
   @discardableResult
   public mutating func undo(by cause: Cause) -> TagTransaction {
     while let step = history.popUndo() {
@@ -27,7 +28,8 @@ extension TagCollection {
     return TagTransaction()
   }
 
-  /// Does again what was last undone. Gates are not asked.
+  /// Does again what was last undone. Gates are not asked. Nothing happens between ``beginUndoStep()`` and
+  /// ``endUndoStep()``.
   @discardableResult
   public mutating func redo(by cause: Cause) -> TagTransaction {
     while let step = history.popRedo() {
@@ -45,8 +47,8 @@ extension TagCollection {
     history.close()
   }
 
-  /// Puts all operations from here to the ``endUndoStep()`` that belongs to it together as one step. Nothing
-  /// is undone or redone in between.
+  /// Puts all operations from here to the ``endUndoStep()`` that belongs to it together as one step. Until then,
+  /// undo and redo do nothing.
   public mutating func beginUndoStep() {
     history.beginGroup()
   }
@@ -57,7 +59,8 @@ extension TagCollection {
     history.endGroup()
   }
 
-  /// Forgets everything that could be undone or redone.
+  /// Forgets everything that could be undone or redone, and what has been done since a ``beginUndoStep()`` that has
+  /// not ended yet.
   public mutating func clearHistory() {
     history.clear()
   }

@@ -16,8 +16,6 @@ public enum MotionMetrics {
   public static let zoneFade = 160.0
   /// How long a pointer holds still before it lifts a chip: GTK's time of 500 × 0.7.
   public static let longPress = 350.0
-  /// The share of GTK's long-press time after which a chip is lifted.
-  public static let longPressFactor = 0.7
   /// How long an autoscroll takes to reach its speed.
   public static let autoscrollRamp = 360.0
   /// How long an offer to undo stays, not counting while it is hovered or focused.

@@ -42,11 +42,13 @@ public struct MotionTrack: Hashable, Sendable {
   }
 
   /// Whether it is on its way at a time.
-  public func isMoving(at time: Double) -> Bool { time < begin + duration && (start != target || momentum != 0) }
+  public func isMoving(at time: Double) -> Bool { 
+    duration > 0 && time < begin + duration && (start != target || momentum != 0)
+  }
 
   /// Where it is at a time.
   public func value(at time: Double) -> Double {
-    if time >= begin + duration { return target }
+    if duration == 0 || time >= begin + duration { return target }
     let part = max(0, time - begin) / duration
     // u (1 - u)²: slope 1 at the beginning, value and slope 0 at the end.
     let rest = 1 - part

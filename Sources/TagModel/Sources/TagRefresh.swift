@@ -16,19 +16,21 @@ public struct TagRefresh: Sendable {
   /// The person's own tags stay as they are. Of the fetched ones, those that come again – with the same id or, where
   /// no id is the same, with a text that counts as the same (see ``FoldedText``) – keep their id, place, selection and
   /// attachment, and say and look as the answer has it; the others go. What is new comes at the end, unless a tag that
-  /// stays has its text already.
+  /// stays has its text or its id already.
   ///
   /// - Complexity: O(tags + fresh).
   public mutating func merge(_ fresh: [Tag], into tags: some Sequence<Tag>) -> [Tag] {
     let old = Array(tags)
-    let known = TakenTexts(old.lazy.filter { [fetched] in fetched.contains($0.id) })
-    let ids = Set(old.map(\.id))
+    let known = Set(old.lazy.map(\.id)).intersection(fetched)
     var again: [Tag.ID: Tag] = [:]
+    for tag in fresh where known.contains(tag.id) && again[tag.id] == nil { again[tag.id] = tag }
+    // By their texts only those can come again that no id has claimed, each of them once.
+    var unclaimed = TakenTexts(old.lazy.filter { [again] in known.contains($0.id) && again[$0.id] == nil })
     var new: [Tag] = []
-    for tag in fresh {
-      let sameID = fetched.contains(tag.id) && ids.contains(tag.id) ? tag.id : nil
-      if let id = sameID ?? known.owner(of: tag.text) {
-        if again[id] == nil { again[id] = tag }
+    for tag in fresh where !known.contains(tag.id) {
+      if let id = unclaimed.owner(of: tag.text) {
+        unclaimed.remove(tag.text, of: id)
+        again[id] = tag
       } else {
         new.append(tag)
       }

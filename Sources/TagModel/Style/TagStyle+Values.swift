@@ -16,11 +16,6 @@ extension TagStyle.Values {
         return "a style's padding is finite and not negative, not \(padding)"
       }
     }
-    for case (let name, let least?, let most?) in [
-      ("width", minimumWidth, maximumWidth), ("height", minimumHeight, maximumHeight),
-    ] where least > most {
-      return "a style's minimum \(name) \(least) is above its maximum \(name) \(most)"
-    }
     if let lineLimit, lineLimit < 0 { return "a style's line limit is not negative, not \(lineLimit)" }
     return nil
   }
@@ -57,6 +52,11 @@ extension TagStyle {
     if normal.isEmpty { return self }
     return TagStyle(values.shaped(by: normal.values))
   }
+
+  /// The greatest width that counts, with the minimum heeded; nil: there is none.
+  package var effectiveMaximumWidth: Double? { maximumWidth.map { max($0, minimumWidth ?? 0) } }
+  /// The greatest height that counts, with the minimum heeded; nil: there is none.
+  package var effectiveMaximumHeight: Double? { maximumHeight.map { max($0, minimumHeight ?? 0) } }
 
   /// Whether it has a background of its own.
   package var hasBackground: Bool { background != nil || gradient != nil }

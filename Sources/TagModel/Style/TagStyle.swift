@@ -116,15 +116,15 @@ public struct TagStyle: Hashable, Sendable {
     set { change { $0.padding = newValue } }
   }
 
-  /// The least width, in logical pixels.
-  /// - Precondition: finite, not negative and not above the maximum.
+  /// The least width, in logical pixels. As in CSS, it counts where it is above the maximum.
+  /// - Precondition: finite and not negative.
   public var minimumWidth: Double? {
     get { storage?.values.minimumWidth }
     set { change { $0.minimumWidth = newValue } }
   }
 
   /// The greatest width, in logical pixels: a longer text wraps, or ends in an ellipsis.
-  /// - Precondition: finite, not negative and not below the minimum.
+  /// - Precondition: finite and not negative.
   public var maximumWidth: Double? {
     get { storage?.values.maximumWidth }
     set { change { $0.maximumWidth = newValue } }
@@ -137,15 +137,15 @@ public struct TagStyle: Hashable, Sendable {
     set { change { $0.exactWidth = newValue } }
   }
 
-  /// The least height, in logical pixels.
-  /// - Precondition: finite, not negative and not above the maximum.
+  /// The least height, in logical pixels. As in CSS, it counts where it is above the maximum.
+  /// - Precondition: finite and not negative.
   public var minimumHeight: Double? {
     get { storage?.values.minimumHeight }
     set { change { $0.minimumHeight = newValue } }
   }
 
   /// The greatest height, in logical pixels.
-  /// - Precondition: finite, not negative and not below the minimum.
+  /// - Precondition: finite and not negative.
   public var maximumHeight: Double? {
     get { storage?.values.maximumHeight }
     set { change { $0.maximumHeight = newValue } }

@@ -2,7 +2,8 @@
 ///
 /// Eight ids that follow one another have one place for each chunk that any of them lies in. The ids of most programs do
 /// follow one another, so that a million of them have some 130 000 places. A place holds half of the eight's hash and the
-/// chunk's handle, but no id: whoever looks one up asks the chunks that come into question, nearly always one.
+/// chunk's handle, but no id: whoever looks one up asks the chunks that come into question, nearly always one. Two eights
+/// of one chunk whose hashes are the same share a place, so a place goes only when the chunk has neither left.
 struct HandleTable: Sendable {
   /// Places; the upper half is the hash, the lower the handle. No handle is `UInt32.max`.
   private var places: ContiguousArray<UInt64> = []
@@ -34,7 +35,7 @@ struct HandleTable: Sendable {
     forEachEight(of: ids) { $0.insert($1, handle: handle) }
   }
 
-  /// Takes the handle off the eight that an id is one of, if they have it.
+  /// Takes the handle off the eight that an id is one of, if they have it, and off all eights of the same hash.
   mutating func remove(_ id: Tag.ID, handle: UInt32) {
     guard !places.isEmpty else { return }
     let entry = Self.entry(id, handle)
@@ -111,11 +112,15 @@ struct HandleTable: Sendable {
   }
 
   private static func entry(_ id: Tag.ID, _ handle: UInt32) -> UInt64 {
+    hash(of: id) << 32 | UInt64(handle)
+  }
+
+  /// The hash of the eight that an id is one of, in 32 bits.
+  static func hash(of id: Tag.ID) -> UInt64 {
     // Multiplication by the golden ratio spreads them evenly (Knuth, The Art of Computer Programming 6.4); the fold before
     // it brings in the upper half.
     let bits = UInt64(bitPattern: Int64(id.eight))
-    let hash = ((bits ^ (bits >> 32)) &* 0x9E37_79B9_7F4A_7C15) >> 32
-    return hash << 32 | UInt64(handle)
+    return ((bits ^ (bits >> 32)) &* 0x9E37_79B9_7F4A_7C15) >> 32
   }
 }
 

@@ -13,8 +13,11 @@ struct TagChunk: Sendable {
 
   func withText<R>(at offset: Int, _ body: (String) -> R) -> R { body(bodies[offset].text) }
   func index(of id: Tag.ID) -> Int? { ids.firstIndex(of: id) }
-  /// Whether any of the tags has an id of the same eight.
-  func hasEight(of id: Tag.ID) -> Bool { ids.contains { $0.eight == id.eight } }
+  /// Whether any of the tags is filed at the same place of a ``HandleTable`` as this id.
+  func needsPlace(of id: Tag.ID) -> Bool {
+    let hash = HandleTable.hash(of: id)
+    return ids.contains { HandleTable.hash(of: $0) == hash }
+  }
   func isSelected(_ offset: Int) -> Bool { flags[offset].contains(.selected) }
   func isEnabled(_ offset: Int) -> Bool { flags[offset].contains(.enabled) }
 

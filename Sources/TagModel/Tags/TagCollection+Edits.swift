@@ -41,9 +41,9 @@ extension TagCollection {
       history.close()
       return recording.transaction
     }
-    history.record(History.Step(edits: recording.inverse.reversed(), keyMove: keyMove))
+    history.record(recording.inverse, keyMove: keyMove)
     // Moved back to where the keys first took it from: there is nothing left to undo.
-    if keyMove != nil, case .move(let id, let place)? = history.undoable.last?.edits.first,
+    if keyMove != nil, !history.isGrouping, case .move(let id, let place)? = history.undoable.last?.edits.first,
       target(of: id, at: place) == tags.index(of: id)
     {
       history.forgetLast()

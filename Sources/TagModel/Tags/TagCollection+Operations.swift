@@ -99,7 +99,8 @@ extension TagCollection {
   }
 
   /// Puts the named tags into this order, on the places that they have together, as one step; all other tags
-  /// stay where they are. So do, for a person, those which the gate does not let go where they would.
+  /// stay where they are. So do, for a person, those which the gate does not let go where they would; the others are
+  /// asked about again, for they then share fewer places.
   /// - Precondition: no id is named twice.
   @discardableResult
   public mutating func reorder(_ ids: [Tag.ID], by cause: Cause) -> TagTransaction {

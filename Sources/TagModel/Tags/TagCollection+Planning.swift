@@ -7,13 +7,13 @@ extension TagCollection {
     var plan = TagPlan(cause: cause)
     switch operation {
     case .toggle(let id): planToggle(id, &plan)
-    case .select(let ids): planSelect(ids.lazy.compactMap { tags[id: $0] }, &plan)
-    case .deselect(let ids): planDeselect(ids.lazy.compactMap { tags[id: $0] }, &plan)
+    case .select(let ids): planSelect(ids.once.lazy.compactMap { tags[id: $0] }, &plan)
+    case .deselect(let ids): planDeselect(ids.once.lazy.compactMap { tags[id: $0] }, &plan)
     case .setSelected(let selections): planSetSelected(selections, &plan)
     case .selectAll: planSelectAll(&plan)
     case .deselectAll: planDeselectAll(&plan)
     case .extendSelection(let start, let end): planExtension(from: start, to: end, &plan)
-    case .remove(let ids): planRemove(ids, &plan)
+    case .remove(let ids): planRemove(plan.cause == .program ? ids : ids.once, &plan)
     case .removeAll: planRemove(tags.map(\.id), &plan)
     case .move(let id, let index): planMove(id, to: index, &plan)
     case .gather(let ids, let index): planGather(ids, at: index, &plan)
@@ -41,7 +41,7 @@ extension TagCollection {
     let isPerson = plan.cause != .program
     guard !isPerson || rules.mode != .none else { return }
     let isSingle = rules.mode == .single
-    var room = isSingle ? 1 : room + freed
+    var room = isSingle ? 1 : max(0, rules.capacity - (selectionCount - freed))
     var ids = TagIDs()
     var last: Tag.ID?
     for tag in candidates where !tag.isSelected {
@@ -63,7 +63,7 @@ extension TagCollection {
       if isSingle { break }
     }
     guard let last else { return }
-    if isSingle, selectionCount > 0 { plan.edits.append(.select(tags.ids(selected: true), false)) }
+    if isSingle, selectionCount > freed { plan.edits.append(.select(tags.ids(selected: true), false)) }
     plan.edits.append(.select(ids, true))
     if isNamed { plan.anchor = last }
   }
@@ -128,6 +128,8 @@ extension TagCollection {
   }
 
   private func planSetSelected(_ selections: [TagSelection], _ plan: inout TagPlan) {
+    // Of a tag that is named twice, what is said last counts.
+    let selections = selections.reversed().once(by: \.id).reversed()
     planDeselect(selections.lazy.filter { !$0.isSelected }.compactMap { tags[id: $0.id] }, &plan)
     var freed = 0
     if case .select(let ids, false)? = plan.edits.last { freed = ids.count }
@@ -147,7 +149,7 @@ extension TagCollection {
     let range = first <= target ? Array(first...target) : (target...first).reversed()
     let inRange = Set(range.lazy.map { tags[$0].id })
     let old = origin == anchor ? extended : []
-    let left = old.filter { !inRange.contains($0) }
+    let left = old.once.filter { !inRange.contains($0) }
     planDeselect(left.lazy.compactMap { tags[id: $0] }, isNamed: false, &plan)
     var freed = 0
     if case .select(let ids, false)? = plan.edits.last { freed = ids.count }
@@ -197,12 +199,46 @@ extension TagCollection {
     var allowed = ids.filter { tags.contains($0) }
     precondition(allowed.count == indexes.count, "a tag is named twice in the new order of \(ids.count)")
     if plan.cause != .program {
-      allowed = zip(allowed, indexes).compactMap { id, index in
-        guard let reason = refusal(toMove: id, to: index), tags[index].id != id else { return id }
+      allowed = movable(allowed, &plan)
+    }
+    if !allowed.isEmpty { plan.edits = [.reorder(allowed)] }
+  }
+
+  /// Those of the tags that a person may put into this order, on the places that they have together.
+  ///
+  /// Where one has to stay, others go elsewhere than they would have: those are asked about again.
+  private func movable(_ ids: [Tag.ID], _ plan: inout TagPlan) -> [Tag.ID] {
+    var (left, count) = (ids, Int.max)
+    var granted: [Tag.ID: Int] = [:]
+    while left.count < count {
+      count = left.count
+      left = zip(left, tags.indexes(of: left)).compactMap { id, index in
+        guard granted[id] != index, tags[index].id != id, let reason = refusal(toMove: id, to: index) else {
+          granted[id] = index
+          return id
+        }
         plan.refuse(id, reason)
         return nil
       }
     }
-    if !allowed.isEmpty { plan.edits = [.reorder(allowed)] }
+    return left
   }
+}
+
+extension Collection {
+  /// The elements in their order without those whose id an earlier one has.
+  fileprivate func once(by id: (Element) -> Tag.ID) -> [Element] {
+    // Most ids ascend, or descend as those that were made one after the other: then none comes twice.
+    let pairs = zip(self, dropFirst())
+    if pairs.allSatisfy({ id($0).rawValue < id($1).rawValue }) || pairs.allSatisfy({ id($0).rawValue > id($1).rawValue }) {
+      return Array(self)
+    }
+    var seen: Set<Tag.ID> = []
+    return filter { seen.insert(id($0)).inserted }
+  }
+}
+
+extension [Tag.ID] {
+  /// The ids in their order, each once.
+  fileprivate var once: [Tag.ID] { once { $0 } }
 }

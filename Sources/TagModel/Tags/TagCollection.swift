@@ -16,7 +16,7 @@
 /// and places by the tag before them. So undo brings a removed tag back behind its old neighbour or, if that
 /// has gone, to its old index, as near as the list is long; passes over tags that the program has removed,
 /// and steps of which nothing is left; and selects no more tags than the rules allow. At most
-/// ``historyLimit`` steps are kept, fewer if they are very large.
+/// ``historyLimit`` steps are kept to undo, fewer if they are very large; those to redo are as many as were undone.
 public struct TagCollection {
   /// The tags, in order.
   public internal(set) var tags: TagList

@@ -128,7 +128,7 @@ extension TagList {
   mutating func remove(at place: (handle: Int, offset: Int)) -> Tag {
     let tag = chunks[place.handle].remove(at: place.offset)
     let position = Int(positions[place.handle])
-    if !chunks[place.handle].hasEight(of: tag.id) { table.remove(tag.id, handle: UInt32(place.handle)) }
+    if !chunks[place.handle].needsPlace(of: tag.id) { table.remove(tag.id, handle: UInt32(place.handle)) }
     count -= 1
     counts.add(-1, at: position)
     if tag.isSelected { selectedCount -= 1 }

@@ -1,8 +1,9 @@
 extension TagList {
   /// The index of the next tag whose text has the words in it, whatever their case; nil if there is none.
   ///
-  /// It looks at the text as it was given, from an index on to the end, and then from the beginning. Other than plain
-  /// Latin letters are compared as ``TagFilter`` does.
+  /// Texts and words are compared as ``FoldedText`` has them, as by ``TagFilter``: white space at the ends of the words
+  /// counts for nothing, and within them any amount is the same. It looks from an index on to the end, and then from
+  /// the beginning.
   /// - Parameter start: where the search begins, from 0 to `count`.
   /// - Complexity: O(n); about 20 ns a tag.
   public func index(containing words: String, from start: Int = 0) -> Int? {
@@ -35,12 +36,13 @@ extension TagChunk {
 /// Words that are looked for in many texts.
 struct SearchPattern {
   private let folded: SearchText
-  /// In lower case, if it is plain ASCII.
+  /// The folded words, if they are plain ASCII.
   private let bytes: [UInt8]?
 
   init(_ words: String) {
     folded = SearchText(words)
-    bytes = words.utf8.allSatisfy { $0 < 0x80 } ? words.utf8.map(Self.lowercased) : nil
+    let bytes = Array(FoldedText(words).description.utf8)
+    self.bytes = bytes.allSatisfy { $0 < 0x80 } ? bytes : nil
   }
 
   func occurs(in text: String) -> Bool {
@@ -53,19 +55,30 @@ struct SearchPattern {
   private static func occurs(_ pattern: [UInt8], in text: UnsafeBufferPointer<UInt8>) -> Bool? {
     guard let first = pattern.first else { return true }
     var all: UInt8 = 0
-    var start = 0
     for index in 0..<text.count { all |= unsafe text[index] }
     guard all < 0x80 else { return nil }
-    while start + pattern.count <= text.count {
-      if unsafe lowercased(text[start]) == first {
-        var length = 1
-        while length < pattern.count, unsafe lowercased(text[start + length]) == pattern[length] { length += 1 }
-        if length == pattern.count { return true }
-      }
-      start += 1
+    for start in 0..<text.count where unsafe lowercased(text[start]) == first {
+      if unsafe begins(with: pattern, UnsafeBufferPointer(rebasing: text[start...])) { return true }
     }
     return false
   }
+
+  /// Whether a text begins with folded words: where they have a space, it may have any amount of white space.
+  private static func begins(with pattern: [UInt8], _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var at = 0
+    for byte in pattern {
+      let start = at
+      if byte == 0x20 {
+        while at < text.count, unsafe isSpace(text[at]) { at += 1 }
+      } else if at < text.count, unsafe lowercased(text[at]) == byte {
+        at += 1
+      }
+      if at == start { return false }
+    }
+    return true
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte &- 0x09 < 5 }
 
   private static func lowercased(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
 }

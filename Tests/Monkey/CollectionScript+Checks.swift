@@ -1,0 +1,70 @@
+internal import TagModel
+
+extension CollectionScript {
+  /// Whether the collection is as the array is, and found by index and id alike.
+  func checkTags() {
+    let tags = collection.tags
+    check(tags.map(PlainTag.init) == plain.tags, "the tags are \(tags.map(PlainTag.init)), not \(plain.tags)")
+    check(tags.count == plain.count, "\(tags.count) are counted, not \(plain.count)")
+    check(collection.selectionCount == plain.selected.count, "\(collection.selectionCount) are counted as selected")
+    check(collection.selectedIDs == plain.selected, "selected are \(collection.selectedIDs), not \(plain.selected)")
+    check(collection.anchor == plain.anchor, "the anchor is \(String(describing: collection.anchor))")
+    for (index, tag) in plain.tags.enumerated() where tags.index(of: tag.id) != index {
+      check(false, "\(tag.id) at \(index) is found at \(String(describing: tags.index(of: tag.id)))")
+    }
+    let new = Tag.ID.unique()
+    check(plain.index(of: new) == nil, "the new id \(new) is a tag's")
+    check(!tags.contains(new), "\(new) is found")
+  }
+
+  /// Whether a view that follows the changes, and nothing else, ends with the same tags.
+  func check(_ transaction: TagTransaction, before: [PlainTag]) {
+    var list: [Tag.ID?] = before.map(\.id)
+    var (updated, flipped): (Set<Tag.ID>, Set<Tag.ID>) = ([], [])
+    // Where it has to look at everything again, nothing else tells it more.
+    let isReset = transaction.changes.contains(.reset)
+    if isReset { list = plain.tags.map(\.id) }
+    for change in transaction.changes where !isReset {
+      guard change.fits(list.count) else { return check(false, "\(change) of \(list.count) tags") }
+      switch change {
+      case .inserted(let index, let count): list.insert(contentsOf: [Tag.ID?](repeating: nil, count: count), at: index)
+      case .removed(let indexes): for index in indexes.reversed() { list.remove(at: index) }
+      case .moved(let from, let to): list.insert(list.remove(at: from), at: to)
+      case .updated(let index): if let id = list[index] { updated.insert(id) }
+      case .selection(let indexes): for index in indexes { if let id = list[index] { flipped.insert(id) } }
+      case .reset: break
+      }
+    }
+    let isFollowed = list.count == plain.count && zip(list, plain.tags).allSatisfy { $0 == nil || $0 == $1.id }
+    check(isFollowed, "the changes \(transaction.changes) lead elsewhere")
+    let old = Dictionary(uniqueKeysWithValues: before.map { ($0.id, $0) })
+    let told = Set(transaction.selectionChanges.map(\.id))
+    for tag in plain.tags {
+      guard let was = old[tag.id] else { continue }
+      if was.isSelected != tag.isSelected {
+        check(isReset || flipped.contains(tag.id) || !list.contains(tag.id), "nobody was told that \(tag.id) is selected or not")
+        check(told.contains(tag.id) || list.contains(nil), "\(tag.id) is not among the changes of the selection")
+      }
+      let isSame = was.text == tag.text && was.isEnabled == tag.isEnabled
+      check(isSame || isReset || updated.contains(tag.id) || !list.contains(tag.id), "nobody was told that \(tag.id) is another")
+    }
+    let selectedBefore = Set(before.filter(\.isSelected).map(\.id))
+    check(
+      transaction.changesSelection || selectedBefore == Set(plain.selected), "nobody was told that others are selected")
+  }
+}
+
+extension TagChange {
+  /// Whether it is possible in a list of so many tags.
+  fileprivate func fits(_ count: Int) -> Bool {
+    let places = 0..<count
+    return switch self {
+    case .inserted(let index, _): index >= 0 && index <= count
+    case .removed(let indexes): indexes.allSatisfy(places.contains)
+    case .moved(let from, let to): places.contains(from) && places.contains(to)
+    case .updated(let index): places.contains(index)
+    case .selection(let indexes): indexes.allSatisfy(places.contains)
+    case .reset: true
+    }
+  }
+}

@@ -1,0 +1,162 @@
+internal import TagModel
+
+extension PlainTags {
+  /// Does what rules and gates leave of an operation; who was refused, and why.
+  mutating func perform(_ operation: TagOperation, by cause: Cause) -> [(Tag.ID, Refusal)] {
+    refusals = []
+    switch operation {
+    case .toggle(let id): toggle(id, cause)
+    case .select(let ids): change([], ids.once, cause, anchors: true)
+    case .deselect(let ids): change(ids.once, [], cause)
+    case .setSelected(let wanted):
+      let last = wanted.indices.filter { place in !wanted[(place + 1)...].contains { $0.id == wanted[place].id } }
+        .map { wanted[$0] }
+      change(last.filter { !$0.isSelected }.map(\.id), last.filter(\.isSelected).map(\.id), cause, anchors: true)
+    case .selectAll:
+      if rules.mode == .multiple || cause == .program && rules.mode == .none {
+        change([], tags.map(\.id), cause, isNamed: false)
+      }
+    case .deselectAll: change(selected, [], cause, isNamed: false)
+    case .extendSelection(let start, let end): extend(from: start, to: end, cause)
+    case .remove(let ids): remove(ids.once.filter { mayRemove($0, cause) })
+    case .removeAll: remove(tags.map(\.id).filter { mayRemove($0, cause) })
+    case .move(let id, let place):
+      if let from = index(of: id), from != place, mayMove(from, to: place, cause) { move(from, to: place) }
+    case .gather(let ids, let index): gather(ids, at: index, cause)
+    case .reorder(let ids): reorder(ids.filter { tag($0) != nil }, cause)
+    }
+    return refusals
+  }
+
+  private mutating func refuse(_ id: Tag.ID, _ reason: Refusal) { refusals.append((id, reason)) }
+
+  // MARK: Selection
+
+  private mutating func toggle(_ id: Tag.ID, _ cause: Cause) {
+    guard let tag = tag(id) else { return }
+    if cause != .program {
+      if !tag.isEnabled { return refuse(id, .disabled) }
+      if gates?.canTap(tag.text) == false { return refuse(id, .gate) }
+    }
+    let before = selected
+    if tag.isSelected { change([id], [], cause) } else { change([], [id], cause, anchors: cause == .program) }
+    if cause != .program, before != selected { anchor = id }
+  }
+
+  /// Deselects some and selects others, as far as they may.
+  private mutating func change(
+    _ off: [Tag.ID], _ on: [Tag.ID], _ cause: Cause, isNamed: Bool = true, anchors: Bool = false
+  ) {
+    let isPerson = cause != .program
+    guard !isPerson || rules.mode != .none else { return }
+    var dropped = off.filter { may(deselect: $0, cause, isNamed) }
+    var room = rules.mode == .single ? 1 : capacity - (selected.count - dropped.count)
+    var chosen: [Tag.ID] = []
+    for id in on where may(select: id, cause, isNamed) {
+      if room == 0 {
+        refuse(id, .limit(capacity))
+        break
+      }
+      chosen.append(id)
+      room -= 1
+      if rules.mode == .single { break }
+    }
+    if rules.mode == .single, !chosen.isEmpty { dropped = selected }
+    if isPerson, rules.isRequired, chosen.isEmpty, !dropped.isEmpty, dropped.count == selected.count {
+      let kept = dropped.first { $0 == anchor } ?? dropped[0]
+      refuse(kept, .required)
+      dropped.removeAll { $0 == kept }
+    }
+    for id in dropped { set(id, selected: false) }
+    for id in chosen { set(id, selected: true) }
+    if anchors, let last = chosen.last { anchor = last }
+  }
+
+  private mutating func may(deselect id: Tag.ID, _ cause: Cause, _ isNamed: Bool) -> Bool {
+    guard let tag = tag(id), tag.isSelected else { return false }
+    return cause == .program || may(tag, cause, isNamed, gate: true)
+  }
+
+  private mutating func may(select id: Tag.ID, _ cause: Cause, _ isNamed: Bool) -> Bool {
+    guard let tag = tag(id), !tag.isSelected else { return false }
+    return cause == .program || may(tag, cause, isNamed, gate: gates?.canSelect(tag.text) ?? true)
+  }
+
+  private mutating func may(_ tag: PlainTag, _ cause: Cause, _ isNamed: Bool, gate: Bool) -> Bool {
+    var reason: Refusal?
+    if !gate || cause == .swipe && gates?.canSwipe(tag.text) == false { reason = .gate }
+    if !tag.isEnabled { reason = .disabled }
+    if isNamed, let reason { refuse(tag.id, reason) }
+    return reason == nil
+  }
+
+  private mutating func extend(from start: Tag.ID?, to end: Tag.ID, _ cause: Cause) {
+    guard let target = index(of: end) else { return }
+    if rules.mode == .single { return change([], [end], cause, anchors: true) }
+    let origin = start ?? anchor ?? end
+    let first = index(of: origin) ?? target
+    let range = first <= target ? Array(tags[first...target]) : tags[target...first].reversed()
+    let ids = range.map(\.id)
+    let old = origin == anchor ? extended.once : []
+    let before = selected
+    change(old.filter { !ids.contains($0) }, ids, cause, isNamed: false)
+    let now = Set(selected)
+    anchor = tags[first].id
+    extended = old.filter { ids.contains($0) } + ids.filter { now.contains($0) && !before.contains($0) }
+  }
+
+  // MARK: Order
+
+  private mutating func mayRemove(_ id: Tag.ID, _ cause: Cause) -> Bool {
+    guard let tag = tag(id) else { return false }
+    guard cause != .program else { return true }
+    var reason: Refusal?
+    if gates?.canDelete(tag.text) == false { reason = .protectedFromDelete }
+    if !tag.isEnabled { reason = .disabled }
+    if let reason { refuse(id, reason) }
+    return reason == nil
+  }
+
+  private mutating func mayMove(_ from: Int, to: Int, _ cause: Cause) -> Bool {
+    guard cause != .program else { return true }
+    var reason: Refusal?
+    if from != to, gates?.canMove(tags[from].text, from, to) == false { reason = .protectedFromMove }
+    if !tags[from].isEnabled { reason = .disabled }
+    if let reason { refuse(tags[from].id, reason) }
+    return reason == nil
+  }
+
+  private mutating func gather(_ ids: [Tag.ID], at index: Int, _ cause: Cause) {
+    let places = tags.indices.filter { ids.contains(tags[$0].id) }
+    for (offset, place) in places.enumerated() {
+      if !mayMove(place, to: index + offset, cause) { return }
+    }
+    let group = places.map { tags[$0] }
+    tags.removeAll { ids.contains($0.id) }
+    tags.insert(contentsOf: group, at: index)
+  }
+
+  private mutating func reorder(_ ids: [Tag.ID], _ cause: Cause) {
+    var left = ids
+    while true {
+      let places = tags.indices.filter { left.contains(tags[$0].id) }
+      let staying = zip(left, places).filter { id, place in
+        tags[place].id != id && !mayMove(index(of: id) ?? place, to: place, cause)
+      }.map(\.0)
+      left.removeAll { staying.contains($0) }
+      guard staying.isEmpty else { continue }
+      let moved = left.compactMap(tag)
+      for (place, tag) in zip(places, moved) { tags[place] = tag }
+      return
+    }
+  }
+}
+
+extension [Tag.ID] {
+  /// The ids in their order, each once.
+  var once: [Tag.ID] {
+    var all: [Tag.ID] = []
+    for id in self where !all.contains(id) { all.append(id) }
+    return all
+  }
+}

@@ -1,0 +1,48 @@
+import TestSupport
+import Testing
+
+@testable import Monkey
+@testable import TagModel
+
+/// The model beside plain arrays; `scripts/fuzz model` plays a million acts of the same.
+struct ModelScriptTests {
+  @Test(arguments: 0..<24)
+  func aCollectionIsLikeAnArray(seed: UInt64) {
+    report(CollectionScript.self, seed, 250)
+  }
+
+  @Test(arguments: 0..<4)
+  func aRefreshIsAsItsDescription(seed: UInt64) {
+    report(RefreshScript.self, seed, 500)
+  }
+
+  @Test(arguments: 0..<60)
+  func aFilterIsLikeALookAtEachRow(seed: UInt64) {
+    report(FilterScript.self, seed, 80)
+  }
+
+  private func report<Script: ModelScript>(_ script: Script.Type, _ seed: UInt64, _ count: Int) {
+    if let report = Script.report(of: Script.acts(seed: seed, count: count), seed: seed) { Issue.record("\(report)") }
+  }
+
+  /// What is wrong on purpose is found.
+  @Test(arguments: [CollectionScript.Fault.forgetsARemoval, .asksNoGate])
+  func aFaultIsFound(fault: CollectionScript.Fault) {
+    let problems = (0..<20 as Range<UInt64>).compactMap { seed in
+      let script = CollectionScript(seed: seed, fault: fault)
+      for act in CollectionScript.acts(seed: seed, count: 250) where script.problem == nil { script.play(act) }
+      return script.problem
+    }
+    #expect(problems.count > 5)
+  }
+
+  /// Otherwise no script would ever have two tags that share a place of a table.
+  @Test func idsMadeToCollideDo() {
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<500 {
+      let id = Tag.ID(rawValue: Int(truncatingIfNeeded: random.next()) >> random.int(0...62))
+      let other = id.colliding(using: &random)
+      #expect(HandleTable.hash(of: id) == HandleTable.hash(of: other) && id.eight != other.eight)
+    }
+  }
+}
