@@ -83,6 +83,9 @@ import Testing
         [Size](repeating: .zero, count: 20) + [Size(width: .infinity, height: 1)], in: .zero)
     }
     await #expect(processExitsWith: .failure) { _ = FlowLayout(spacing: -1).arrange([], in: .zero) }
+    // What a view's setter asks, whether or not it is on the screen.
+    await #expect(processExitsWith: .failure) { FlowLayout(spacing: -4).checkValues() }
+    await #expect(processExitsWith: .failure) { FlowLayout(lineSpacing: .nan).checkValues() }
     await #expect(processExitsWith: .failure) {
       _ = FlowLayout().arrange([], in: Size(width: .infinity, height: 0))
     }

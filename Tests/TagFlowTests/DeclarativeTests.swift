@@ -87,6 +87,24 @@ import XCTest
     XCTAssertEqual(events, 0)
   }
 
+  func testEqualWordsAreSeveralTags() {
+    var words = ["tea", "milk", "tea"]
+    let cloud = TagCloud {
+      ForEach(words) { Tag($0) }
+      Tag("pinned", id: Tag.ID(rawValue: 7))
+      Tag("again", id: Tag.ID(rawValue: 7))
+    }
+    XCTAssertEqual(cloud.view.tags.map(\.text), ["tea", "milk", "tea", "pinned", "again"])
+    let ids = cloud.view.tags.map(\.id)
+    XCTAssertEqual(cloud.element(of: ids[2]), AnyHashable("tea"))
+    words = ["milk", "tea", "tea"]
+    cloud.update()
+    XCTAssertEqual(cloud.view.tags.map(\.id), [ids[1], ids[0], ids[2], ids[3], ids[4]])
+    words = ["tea"]
+    cloud.update()
+    XCTAssertEqual(cloud.view.tags.map(\.id), [ids[0], ids[3], ids[4]])
+  }
+
   func testElementsKeepTheirTagsAndMoveAsLittleAsPossible() {
     var words = ["a", "b", "c", "d", "e"]
     let cloud = TagCloud {

@@ -23,7 +23,7 @@ import XCTest
     view.deleteZone.highlightedBackground = green
     view.deleteZone.text = "Drop here"
     view.deleteZone.textColor = orange
-    view.deleteZone.font = "Sans Bold 20"
+    view.deleteZone.font = Font(family: "Sans", size: 20, weight: .bold)
     view.deleteZone.iconName = "user-trash-symbolic"
     view.deleteZone.iconColor = violet
     stage.press(stage.center("two"))
@@ -49,10 +49,17 @@ import XCTest
     let attributes = try XCTUnwrap(gtk_label_get_attributes(OpaquePointer(label)))
     let font = try XCTUnwrap(pango_attr_list_to_string(attributes))
     defer { g_free(font) }
-    XCTAssertTrue(String(cString: font).contains("Sans Bold 20"))
+    let words = String(cString: font)
+    XCTAssertTrue(words.contains("Sans") && words.contains("weight bold") && words.contains("size 20480"), words)
     let image = try XCTUnwrap(gtk_widget_get_first_child(view.zoneWidget.pointer))
     XCTAssertEqual(
       gtk_image_get_icon_name(OpaquePointer(image)).map { String(cString: $0) }, "user-trash-symbolic")
+    view.deleteZone.picture = TagPicture(rgba: [0, 255, 0, 255], width: 1, height: 1)
+    XCTAssertEqual(gtk_image_get_storage_type(OpaquePointer(image)), GTK_IMAGE_PAINTABLE, "a picture of the program’s")
+    view.deleteZone.text = nil
+    XCTAssertEqual(gtk_widget_get_visible(label), 0)
+    (view.deleteZone.picture, view.deleteZone.iconName) = (nil, nil)
+    XCTAssertEqual(gtk_widget_get_visible(image), 0)
   }
 
   private func has(_ color: Color, in area: Rect, _ pixels: Pixels) -> Bool {

@@ -19,6 +19,68 @@ final class MappingTableTests: XCTestCase {
       .map { String($0.element) }
   }
 
+  /// The cells of the second column, row by row, of the tables that say what something is called here.
+  private func namesHere() throws -> [String] {
+    let text = try String(contentsOf: root.appendingPathComponent("docs/from-ttgtagcollectionview.md"), encoding: .utf8)
+    return text.split(separator: "\n").filter { $0.hasPrefix("| ") && !$0.hasPrefix("|---") }
+      .compactMap { row in
+        let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+        return cells.count > 2 ? cells[1] : nil
+      }
+  }
+
+  /// Everything that the library declares for programs.
+  private func publicNames() throws -> Set<String> {
+    var known: Set<String> = []
+    for room in ["LayoutCore", "TagModel", "GtkBridge", "TagFlow"] {
+      let folder = root.appendingPathComponent("Sources/\(room)")
+      let files = try XCTUnwrap(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+      for case let file as URL in files where file.pathExtension == "swift" {
+        let source = try String(contentsOf: file, encoding: .utf8)
+        for line in source.split(separator: "\n") {
+          let words = line.split { " (:<{,=".contains($0) }.map { String($0) }
+          if words.first == "case" {
+            known.formUnion(words.dropFirst().filter { $0.first?.isLowercase == true })
+          } else if words.contains(where: ["public", "open", "func", "var"].contains),
+            !words.contains(where: ["private", "fileprivate", "internal", "package"].contains)
+          {
+            let kinds = ["func", "var", "let", "class", "struct", "enum", "protocol", "typealias", "actor"]
+            if let kind = words.firstIndex(where: kinds.contains), kind + 1 < words.count { known.insert(words[kind + 1]) }
+          }
+          // The names of parameters are part of a function's.
+          if line.contains("func ") || line.contains("init(") || line.hasPrefix("    ") {
+            for part in line.split(separator: ":").dropLast() {
+              if let name = part.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).last { known.insert(String(name)) }
+            }
+          }
+        }
+      }
+    }
+    return known
+  }
+
+  func testEveryNameInTheTableIsDeclared() throws {
+    let known = try publicNames()
+    XCTAssertTrue(known.isSuperset(of: ["TagView", "isRemovable", "onInsert", "copy", "fillWidth"]))
+    XCTAssertFalse(known.contains("isTagCollectionView"))
+    var count = 0
+    for cell in try namesHere() {
+      for code in names(in: cell) {
+        for word in code.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).map(String.init)
+        where word.count > 1 && word.first?.isNumber == false && !Self.fromSwift.contains(word) {
+          count += 1
+          XCTAssertTrue(known.contains(word), "there is no \(word): \(code)")
+        }
+      }
+    }
+    XCTAssertGreaterThan(count, 120)
+  }
+
+  /// Words of the language and its library, and the examples' own.
+  private static let fromSwift: Set<String> = [
+    "true", "false", "nil", "id", "tag", "view", "as", "in", "let", "Set", "firstIndex", "Sendable", "text", "Swift",
+  ]
+
   func testEveryRowNamesATestThatExists() async throws {
     let folder = root.appendingPathComponent("Tests")
     let files = try XCTUnwrap(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))

@@ -232,9 +232,41 @@ import XCTest
     stage.tap(3, shift: true)
     XCTAssertEqual(stage.box.selectedIndexes, [1, 2, 3])
     var blank = 0
-    stage.box.onTapBlankArea = { blank += 1 }
+    var anywhere: [Point] = []
+    stage.box.onTapBlankArea = {
+      XCTAssertEqual($0, Point(x: 290, y: 190))
+      blank += 1
+    }
+    stage.box.onTapAllArea = { [weak box = stage.box] in
+      XCTAssertEqual(blank + (box?.selectedIndexes == [0] ? 1 : 0), anywhere.count + 1, "after what the tap does")
+      anywhere.append($0)
+    }
     stage.box.tap(at: Point(x: 290, y: 190), shift: false)
     XCTAssertEqual(blank, 1)
+    stage.box.deselectAll()
+    stage.tap(0)
+    XCTAssertEqual(anywhere.count, 2)
+  }
+
+  func testItScrollsTheScrollerThatItStandsIn() async throws {
+    let stage = BoxStage(blocks(120, width: 60))
+    let box = stage.box
+    stage.window.child = nil
+    let scroller = ScrolledWindow(box, horizontal: .never)
+    stage.window.child = scroller
+    let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scroller.pointer))!
+    func value() -> Double { gtk_adjustment_get_value(adjustment) }
+    XCTAssertTrue(MainLoop.run(until: { gtk_adjustment_get_upper(adjustment) > 400 && box.frame(at: 119) != nil }))
+    XCTAssertGreaterThan(box.lineCount, 5)
+    box.scrollTo(index: 60, position: .start)
+    XCTAssertTrue(MainLoop.run(until: { value() == box.frame(at: 60)?.y }))
+    box.scrollTo(index: 0)
+    XCTAssertTrue(MainLoop.run(until: { value() == 0 }))
+    box.append(Block(60, 20))
+    box.scrollTo(index: 120, position: .end)
+    XCTAssertTrue(
+      MainLoop.run(until: { value() > 0 && value() == gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment) }))
+    box.scrollTo(index: 500)
   }
 
   func testAChildIsNamedByItsTextsOrByTheProgram() {

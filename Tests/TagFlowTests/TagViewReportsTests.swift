@@ -21,7 +21,9 @@ import XCTest
   func tagView(_ view: TagView, canSwipe tag: Tag) -> Bool { ask("swipe", tag) }
   func tagView(_ view: TagView, canMove tag: Tag, from: Int, to: Int) -> Bool { ask("move", tag) }
   func tagView(_ view: TagView, canDelete tag: Tag) -> Bool { ask("delete", tag) }
-  func tagView(_ view: TagView, didTap tag: Tag) { told.append("tap \(tag.text) \(tag.isSelected)") }
+  func tagView(_ view: TagView, didTap tag: Tag, at index: Int) {
+    told.append("tap \(tag.text) \(tag.isSelected) \(index)")
+  }
   func tagView(_ view: TagView, didSwipe tag: Tag) { told.append("swipe \(tag.text) \(tag.isSelected)") }
   func tagView(_ view: TagView, didMove tag: Tag, from: Int, to: Int) { told.append("move \(tag.text) \(from) \(to)") }
   func tagView(_ view: TagView, didDelete tag: Tag, at index: Int) { told.append("delete \(tag.text) \(index)") }
@@ -38,7 +40,7 @@ import XCTest
 @MainActor final class TagViewReportsTests: XCTestCase {
   /// Every closure of the view writes down what it is told.
   private func record(_ view: TagView, _ told: @escaping @MainActor (String) -> Void) {
-    view.onTap = { told("tap \($0.text) \($0.isSelected)") }
+    view.onTap = { told("tap \($0.text) \($0.isSelected) \($1)") }
     view.onSwipe = { told("swipe \($0.text) \($0.isSelected)") }
     view.onMove = { told("move \($0.text) \($1) \($2)") }
     view.onDelete = { told("delete \($0.text) \($1)") }
@@ -67,8 +69,8 @@ import XCTest
 
   private func expected(_ x: Double) -> [String] {
     [
-      "tap at \(x)", "event select two", "selection [\"two\"]", "tap two true", "tap at 390.0", "blank 390.0",
-      "event select one", "swipe one true", "event select three", "swipe three true",
+      "event select two", "selection [\"two\"]", "tap two true 1", "tap at \(x)", "blank 390.0", "tap at 390.0",
+      "swipe one true", "swipe three true", "event select one", "event select three",
       "selection [\"one\", \"two\", \"three\"]", "event move one", "move one 0 2", "event remove two", "delete two 0",
       "selection [\"three\", \"one\"]",
     ]
@@ -94,7 +96,7 @@ import XCTest
     XCTAssertEqual(observer.told, expected(x))
     XCTAssertEqual(
       observer.asked.filter { !$0.hasPrefix("select") },
-      ["tap two", "swipe one", "swipe three", "swipe one", "swipe three", "move one", "delete two"])
+      ["tap two", "swipe one", "swipe three", "move one", "delete two"], "each is asked once")
   }
 
   func testTheProgramsOwnChangesAreEventsAndNothingElse() {
@@ -171,13 +173,21 @@ import XCTest
     stage.view.selection.mode = .none
     stage.view.gates.canTap = { $0.text != "one" }
     var taps: [String] = []
-    stage.view.onTap = { taps.append($0.text) }
+    stage.view.onTap = { tag, _ in taps.append(tag.text) }
     stage.tap("one")
     stage.tap("two")
     XCTAssertEqual(taps, ["two"])
     XCTAssertEqual(stage.view.selectedTags.count, 0)
     stage.view.perform(.toggle, on: stage.id("two"))
     XCTAssertEqual(taps, ["two", "two"], "the menu and a screen reader count as a tap")
+    stage.view.tapsWithoutSelection = false
+    stage.view.gates.canTap = { _ in
+      XCTFail("nobody is asked")
+      return true
+    }
+    stage.tap("two")
+    stage.view.perform(.toggle, on: stage.id("two"))
+    XCTAssertEqual(taps, ["two", "two"], "unless the program says otherwise")
   }
 
   func testATagIsToldOfItsOwnSelection() {

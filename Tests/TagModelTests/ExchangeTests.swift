@@ -63,7 +63,7 @@ struct ExchangeTests {
 
   /// The machine offers what it holds to something else, and gives it there.
   @Test func aChipCarriedElsewhereIsGiven() throws {
-    let stage = try GestureStage(GestureConfiguration(isReorderable: true), device: .mouse)
+    let stage = try GestureStage(GestureConfiguration(isReorderable: true, liftsSelection: true), device: .mouse)
     stage.receiver = Rect(x: 300, y: 0, width: 100, height: 400)
     stage.collection.select([1, 4], by: .program)
     stage.lift(4)

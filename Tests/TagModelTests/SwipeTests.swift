@@ -41,6 +41,26 @@ struct SwipeTests {
     #expect(stage.collection.selectedNumbers == [0, 1, 2])
   }
 
+  @Test func selectOnlyTakesNothingBackOnAStraightWayToTheNextLine() throws {
+    let stage = try GestureStage(GestureConfiguration(swipe: .select))
+    stage.press(stage.middle(0))
+    stage.move(stage.middle(1))
+    stage.move(stage.middle(2))
+    // One sample further, at the start of the next line: the way there crosses chips of the first.
+    stage.move(stage.middle(3))
+    #expect(!stage.log.contains { if case .unpaint = $0 { true } else { false } })
+    #expect(stage.paintOrder.starts(with: [0, 1, 2]) && stage.paintOrder.contains(3))
+    stage.release()
+    #expect(stage.collection.selectedNumbers.starts(with: [0, 1, 2, 3]))
+
+    let other = try GestureStage(GestureConfiguration(swipe: .select))
+    other.press(other.middle(0))
+    other.move(other.middle(2))
+    other.move(other.middle(0))
+    other.release()
+    #expect(other.collection.selectedNumbers == [0, 1, 2], "nor by the way back")
+  }
+
   @Test func aFastSwipeSkipsNone() throws {
     let stage = try GestureStage(count: 30, paint)
     stage.press(stage.middle(0))

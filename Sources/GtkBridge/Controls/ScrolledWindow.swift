@@ -19,6 +19,21 @@ public enum ScrollPolicy: Sendable {
   }
 }
 
+/// An edge of a widget as it is seen, whatever the text direction. The corresponding C type is `GtkPositionType`.
+public enum ScrollEdge: String, Hashable, Sendable, CaseIterable {
+  case left, right, top, bottom
+
+  init?(_ position: Int) {
+    switch GtkPositionType(UInt32(truncatingIfNeeded: position)) {
+    case GTK_POS_LEFT: self = .left
+    case GTK_POS_RIGHT: self = .right
+    case GTK_POS_TOP: self = .top
+    case GTK_POS_BOTTOM: self = .bottom
+    default: return nil
+    }
+  }
+}
+
 /// Scrolls its child. The corresponding C type is `GtkScrolledWindow`.
 public final class ScrolledWindow: Widget {
   private var scrolled: OpaquePointer { OpaquePointer(pointer) }
@@ -63,8 +78,21 @@ public final class ScrolledWindow: Widget {
     set { gtk_scrolled_window_set_min_content_height(scrolled, Int32(newValue ?? -1)) }
   }
 
-  /// Scrolls as little as is needed to show a widget within the child: in the frame after both have got a place on the
-  /// screen.
+  /// Runs the closure each time that the content has been scrolled to one of its edges: to load more at the end, for
+  /// example.
+  @discardableResult
+  public func onEdgeReached(_ body: @escaping @MainActor (ScrollEdge) -> Void) -> UInt {
+    on("edge-reached") { arguments in ScrollEdge(arguments.enumeration(0)).map(body) }
+  }
+
+  /// Runs the closure each time that a person pulls the content beyond one of its edges, which only a finger or a touchpad
+  /// can: to refresh, for example.
+  @discardableResult
+  public func onEdgeOvershot(_ body: @escaping @MainActor (ScrollEdge) -> Void) -> UInt {
+    on("edge-overshot") { arguments in ScrollEdge(arguments.enumeration(0)).map(body) }
+  }
+
+  /// Scrolls as little as is needed to show a widget within the child: at the next frame in which both have a place.
   ///
   /// Without effect once the widget is no longer within this one, and for one that takes no room.
   public func reveal(_ widget: Widget) {

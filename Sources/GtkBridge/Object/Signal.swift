@@ -18,6 +18,8 @@ public struct SignalArguments {
   public func string(_ index: Int) -> String? { g_value_get_string(values + 1 + index).map { String(cString: $0) } }
   package func object(_ index: Int) -> OpaquePointer? { g_value_get_object(values + 1 + index).map { OpaquePointer($0) } }
   package func boxed(_ index: Int) -> UnsafeMutableRawPointer? { g_value_get_boxed(values + 1 + index) }
+  /// The number of an enumeration's case, by GTK's own order.
+  public func enumeration(_ index: Int) -> Int { Int(g_value_get_enum(values + 1 + index)) }
   package func flags(_ index: Int) -> UInt32 { g_value_get_flags(values + 1 + index) }
 
   /// Answers a signal that asks for flags.

@@ -22,6 +22,9 @@ extension Widget {
   /// More about the widget, said after its name.
   public func setAccessibleDescription(_ text: String?) { setProperty(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text) }
 
+  /// What the widget stands for, in words, where it has a value.
+  public func setAccessibleValue(_ text: String?) { setProperty(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text) }
+
   /// Whether several children can be selected at once.
   public func setAccessibleMultiSelectable(_ isMulti: Bool) {
     update(GTK_ACCESSIBLE_PROPERTY_MULTI_SELECTABLE, boolean(isMulti))

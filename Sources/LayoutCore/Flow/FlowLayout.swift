@@ -150,7 +150,8 @@ extension FlowLayout {
       "The size of chip \(index) must be finite and not negative, but is \(size)")
   }
 
-  func checkValues(in container: Size) {
+  /// Stops a program that gives a layout values that make no sense, where it does.
+  package func checkValues() {
     precondition(
       spacing.isFinite && spacing >= 0,
       "FlowLayout.spacing must be finite and not negative, but is \(spacing)")
@@ -160,6 +161,10 @@ extension FlowLayout {
     precondition(
       insets.top.isFinite && insets.start.isFinite && insets.bottom.isFinite && insets.end.isFinite,
       "FlowLayout.insets must be finite, but are \(insets)")
+  }
+
+  func checkValues(in container: Size) {
+    checkValues()
     precondition(
       container.width.isFinite && container.width >= 0 && container.height.isFinite && container.height >= 0,
       "The container of a flow layout must be finite and not negative, but is \(container)")

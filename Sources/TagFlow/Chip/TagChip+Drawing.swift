@@ -74,7 +74,9 @@ extension TagChip {
       // Other chips must not show through one that is carried over them.
       if hasClass("lifted") { snapshot.fill(outline, color: GdkRGBA(ThemeColors(of: self).base)) }
       if let background = style.background { snapshot.fill(outline, color: GdkRGBA(background)) }
-      if let gradient = style.gradient {
+      if let gradient = style.gradient, gradient.startPoint == gradient.endPoint {
+        snapshot.fill(outline, color: GdkRGBA(gradient.end))
+      } else if let gradient = style.gradient {
         snapshot.fill(
           outline, from: (point(gradient.startPoint, in: outline), GdkRGBA(gradient.start)),
           to: (point(gradient.endPoint, in: outline), GdkRGBA(gradient.end)))

@@ -208,12 +208,11 @@ package final class TagChip: Widget {
   /// is read.
   func describePosition() {
     guard position.index >= 0 else { return }
-    let saysSelected = isSelected && (role == .automatic || role == .option)
-    let words = [
-      content.badge.map(Wording.badge), saysSelected ? Wording.selected : nil,
-      Wording.position(position.index, of: position.count),
-    ].compactMap { $0 }.joined(separator: ", ")
-    speech.words = accessibility.hint.map { "\(words). \($0)" } ?? words
+    var words = Wording.position(position.index, of: position.count)
+    if let badge = content.badge { words = "\(Wording.badge(badge)), \(words)" }
+    // GTK keeps the value of what is no slider from AT-SPI, too.
+    if let value = accessibility.value { words = "\(value), \(words)" }
+    setAccessibleDescription(accessibility.hint.map { "\(words). \($0)" } ?? words)
   }
 
 
@@ -226,7 +225,9 @@ package final class TagChip: Widget {
     let old = accessibility
     accessibility = new
     setName()
-    if new.hint != old.hint { describePosition() }
+    if new.value != old.value { setAccessibleValue(new.value) }
+    if new.hint != old.hint || new.value != old.value { describePosition() }
+    if new.identifier != old.identifier { gtk_widget_set_name(pointer, new.identifier) }
     if new.isHidden != old.isHidden { setAccessibleHidden(new.isHidden) }
   }
 

@@ -46,7 +46,7 @@ public final class TagCloud {
 
   /// Evaluates the block and brings the view up to date. Nothing happens where it says what it said before.
   ///
-  /// - Precondition: no two tags are known by the same element or id.
+  /// Of several tags that are known by the same element or id, as equal words are, each is known by which of them it is.
   /// - Complexity: O(tags · log(tags)).
   public func update() {
     let entries = withObservationTracking {
@@ -59,15 +59,18 @@ public final class TagCloud {
     described = [:]
     elements = [:]
     var wanted: [Tag] = []
+    var counts: [[TagCloudContent.Step]: Int] = [:]
     for entry in entries {
-      let known = before[entry.path]
-      let id = known?.id ?? entry.tag.id
-      var tag = entry.tag.identified(by: id)
+      let times = counts[entry.path, default: 0]
+      counts[entry.path] = times + 1
+      let path = times == 0 ? entry.path : entry.path + [.again(times)]
+      let known = before[path]
+      let id = known?.id ?? (times == 0 ? entry.tag.id : .unique())
+      var tag = entry.tag.copy(id: id)
       if let known, known.isSelected == tag.isSelected, let current = view.tags[id: id] {
         tag.isSelected = current.isSelected
       }
-      let other = described.updateValue((id, entry.tag.isSelected), forKey: entry.path)
-      precondition(other == nil, "two tags of a TagCloud are known by the same: \(entry.path), “\(entry.tag.text)”")
+      described[path] = (id, entry.tag.isSelected)
       if case .element(let element)? = entry.path.last(where: { if case .element = $0 { true } else { false } }) {
         elements[id] = element
       }

@@ -18,6 +18,8 @@ public struct TagCloudContent {
     case element(AnyHashable)
     /// A tag with a number of the program's own, wherever it stands.
     case tag(Tag.ID)
+    /// Which of several that are known by the same it is, from the second on.
+    case again(Int)
   }
 
   var entries: [Entry]
@@ -63,8 +65,7 @@ public enum TagCloudBuilder {
 public struct ForEach {
   let content: TagCloudContent
 
-  /// - Parameter id: what an element is known by.
-  /// - Precondition: no two elements have the same.
+  /// - Parameter id: what an element is known by. Of several with the same, each is known by which of them it is.
   public init<Elements: Sequence, ID: Hashable>(
     _ elements: Elements, id: (Elements.Element) -> ID,
     @TagCloudBuilder _ content: (Elements.Element) -> TagCloudContent
@@ -74,15 +75,13 @@ public struct ForEach {
   }
 
   /// Elements known by their `id`.
-  /// - Precondition: no two have the same.
   public init<Elements: Sequence>(
     _ elements: Elements, @TagCloudBuilder _ content: (Elements.Element) -> TagCloudContent
   ) where Elements.Element: Identifiable {
     self.init(elements, id: { $0.id }, content)
   }
 
-  /// Elements known by themselves, such as words.
-  /// - Precondition: no two are equal.
+  /// Elements known by themselves, such as words; equal ones by which of them they are.
   @_disfavoredOverload
   public init<Elements: Sequence>(
     _ elements: Elements, @TagCloudBuilder _ content: (Elements.Element) -> TagCloudContent

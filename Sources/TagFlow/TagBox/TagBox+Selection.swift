@@ -85,8 +85,9 @@ extension TagBox {
   }
 
   func tap(at point: Point, shift: Bool) {
+    defer { onTapAllArea?(point) }
     guard let item = itemUnder(point) else {
-      onTapBlankArea?()
+      onTapBlankArea?(point)
       return
     }
     focusedID = item.id

@@ -116,8 +116,10 @@ public final class TagBox: Widget {
   public var onSelectionChange: (([Int]) -> Void)?
   /// A child that did not do what a person asked of it, and why.
   public var onRefuse: ((_ index: Int, _ reason: Refusal) -> Void)?
-  /// A tap where there is no child.
-  public var onTapBlankArea: (() -> Void)?
+  /// A tap where there is no child, in the box's coordinates.
+  public var onTapBlankArea: ((Point) -> Void)?
+  /// A tap anywhere, on a child or beside, in the box's coordinates; after what the tap does.
+  public var onTapAllArea: ((Point) -> Void)?
   /// The content's size, each time that it is another, after the layout.
   public var onContentSizeChange: ((Size) -> Void)?
 
@@ -127,6 +129,9 @@ public final class TagBox: Widget {
   }
 
   // MARK: Places
+
+  /// How many lines the children take, or rows, those past the line limit among them, as last laid out.
+  public var lineCount: Int { manager.arrangement.lineCount }
 
   /// The size of what the box shows, insets included, in logical pixels, as last laid out.
   public var contentSize: Size { manager.arrangement.contentSize }

@@ -71,6 +71,9 @@ package final class TagBoxItem: Widget {
     }
   }
 
+  /// Whether it has a place that shows.
+  var isShown: Bool { width > 0 && gtk_widget_get_child_visible(pointer) != 0 }
+
   func setSelected(_ isSelected: Bool) {
     let isTurned = isSelected != self.isSelected
     self.isSelected = isSelected

@@ -29,11 +29,13 @@ public final class TagLayoutManager: LayoutManager {
 
   /// How the children are laid out. The text direction is the container's, whatever is set here. Setting the same
   /// value does nothing; another lays out anew, once for all changes of a turn of the main loop.
+  /// - Precondition: spacings are finite and not negative, insets finite.
   public var layout: FlowLayout {
     get { flow.reading(container?.textDirection ?? .leftToRight) }
     set {
       let new = newValue.reading(.leftToRight)
       guard new != flow else { return }
+      new.checkValues()
       flow = new
       layoutChanged()
     }

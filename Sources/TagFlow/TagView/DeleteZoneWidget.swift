@@ -46,20 +46,26 @@ package final class DeleteZoneWidget: Widget {
   }
 
   private func applyConfiguration() {
-    gtk_label_set_text(OpaquePointer(label), configuration.text)
-    gtk_widget_set_visible(label, configuration.text.isEmpty ? 0 : 1)
-    gtk_widget_set_visible(image, configuration.iconName == nil ? 0 : 1)
-    gtk_image_set_from_icon_name(OpaquePointer(image), configuration.iconName)
-    let attributes = configuration.font.map { font -> OpaquePointer in
-      let list = pango_attr_list_new()!
-      let description = pango_font_description_from_string(font)
-      pango_attr_list_insert(list, pango_attr_font_desc_new(description))
-      pango_font_description_free(description)
-      return list
-    }
+    let text = configuration.text ?? ""
+    gtk_label_set_text(OpaquePointer(label), text)
+    gtk_widget_set_visible(label, text.isEmpty ? 0 : 1)
+    gtk_widget_set_visible(image, configuration.iconName == nil && configuration.picture == nil ? 0 : 1)
+    showImage()
+    let attributes = PangoAttributes.list(
+      font: configuration.font, [], length: text.utf8.count, scale: 1, colors: nil)
     gtk_label_set_attributes(OpaquePointer(label), attributes)
     if let attributes { pango_attr_list_unref(attributes) }
     gtk_css_provider_load_from_data(provider, css, -1)
+  }
+
+  /// What stands before the text; while it refuses, that it does.
+  private func showImage() {
+    let image = OpaquePointer(image)
+    if state != .refused, let texture = configuration.picture.flatMap(PictureStore.texture) {
+      gtk_image_set_from_paintable(image, texture)
+    } else {
+      gtk_image_set_from_icon_name(image, state == .refused ? "action-unavailable-symbolic" : configuration.iconName)
+    }
   }
 
   /// The colours and the radius of the configuration; what it leaves out is the theme's.
@@ -85,8 +91,7 @@ package final class DeleteZoneWidget: Widget {
     growth.retarget(to: state == .armed ? 1 : 0, at: MainLoop.now, duration: duration)
     setClass("armed", state == .armed)
     setClass("refused", state == .refused)
-    gtk_image_set_from_icon_name(
-      OpaquePointer(image), state == .refused ? "action-unavailable-symbolic" : configuration.iconName)
+    showImage()
     advance(to: MainLoop.now)
     onMove()
   }

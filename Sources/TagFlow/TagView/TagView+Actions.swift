@@ -47,7 +47,7 @@ extension TagView {
 
   func announceMove(of id: Tag.ID, from: Int) {
     guard let index = tags.index(of: id), index != from else { return }
-    scrollTo(id)
+    reveal(id)
     announce(Wording.moved(index: index, count: tags.count))
   }
 
@@ -65,7 +65,8 @@ extension TagView {
 
   /// Selects or deselects a tag and says so.
   func toggle(_ id: Tag.ID, by cause: Cause) {
-    guard perform(.toggle(id), by: cause), let tag = tags[id: id] else { return }
+    guard selection.mode != .none || tapsWithoutSelection else { return }
+    guard perform(.toggle(id), by: cause, isApproved: false), let tag = tags[id: id] else { return }
     if selection.mode != .none { announce(tag.isSelected ? Wording.selected(tag) : Wording.deselected(tag)) }
     reportTap(of: id)
   }
@@ -78,20 +79,26 @@ extension TagView {
 
   /// Removes tags for a person, as one step; nothing where the program has not switched that on.
   ///
-  /// A gate is asked about each when those before it have gone, so that one such as "not the last" holds.
-  func remove(_ ids: [Tag.ID], by cause: Cause) {
-    guard gestures.isRemovable else { return }
+  /// A gate is asked about each when those before it have gone, so that one such as "not the last" holds; about the first
+  /// not, if it has answered already.
+  /// - Returns: whether all of them are gone.
+  @discardableResult
+  func remove(_ ids: [Tag.ID], by cause: Cause, isFirstApproved: Bool = false) -> Bool {
+    guard gestures.isRemovable else { return false }
     guard ids.count > 1, collection.gates.canDelete != nil else {
-      perform(.remove(ids), by: cause)
-      return
+      return perform(.remove(ids), by: cause, isApproved: isFirstApproved)
     }
     collection.beginUndoStep()
     removedInStep = []
-    for id in ids { perform(.remove([id]), by: cause) }
+    var isDone = true
+    for (offset, id) in ids.enumerated() {
+      isDone = perform(.remove([id]), by: cause, isApproved: isFirstApproved && offset == 0) && isDone
+    }
     collection.endUndoStep()
     let removed = removedInStep ?? []
     removedInStep = nil
     offerUndo(ofRemoving: removed)
+    return isDone
   }
 
   /// Offers to take back what a person removed.

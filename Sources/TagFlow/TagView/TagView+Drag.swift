@@ -101,7 +101,8 @@ extension TagView {
 
   /// Moves lifted tags to where they landed, as one step.
   func moveLifted(_ ids: [Tag.ID], to index: Int, by cause: Cause) {
-    perform(ids.count == 1 ? .move(ids[0], to: index) : .gather(ids, at: index), by: cause)
+    // The gate has let this place be offered.
+    perform(ids.count == 1 ? .move(ids[0], to: index) : .gather(ids, at: index), by: cause, isApproved: true)
   }
 
   func announceDrop(of count: Int, at index: Int) {
@@ -112,7 +113,7 @@ extension TagView {
 
   private func deleteLifted(_ id: Tag.ID) {
     let ids = land() ?? [id]
-    remove(ids, by: .drag)
+    remove(ids, by: .drag, isFirstApproved: true)
   }
 
   private func putBack(_ id: Tag.ID) {

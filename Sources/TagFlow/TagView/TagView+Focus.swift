@@ -9,7 +9,7 @@ extension TagView {
     guard tags.contains(id) else { return }
     setFocused(id)
     wantsFocus = true
-    scrollTo(id)
+    reveal(id)
     queueAllocate()
   }
 

@@ -93,7 +93,7 @@ extension TagView {
       return false
     }
     aim(at: target)
-    scrollTo(drag.id)
+    reveal(drag.id)
     announceDrop(of: drag.count, at: target)
     return true
   }

@@ -1,10 +1,10 @@
 internal import CGtk
 internal import GtkBridge
-internal import LayoutCore
+public import LayoutCore
 internal import TagModel
 
 extension TagView {
-  /// The natural width is that of one line, but no wider than this, in logical pixels.
+  /// The natural width is that of one line, but no wider than this at first, in logical pixels.
   static let naturalLineLength = 640.0
   /// The narrowest that the view gets, so that a chip's ellipsis still shows.
   static let minimumWidth = 48.0
@@ -24,7 +24,7 @@ extension TagView {
     if flow.scrollDirection == .horizontal { measureOutsideScroller() }
     let natural =
       flow.scrollDirection == .horizontal && !isScrolled(along: .horizontal)
-      ? arrangement.contentSize.width : min(lineLength(upTo: Self.naturalLineLength), Self.naturalLineLength)
+      ? arrangement.contentSize.width : min(lineLength(upTo: naturalLineLength), naturalLineLength)
     let minimum = min(natural, Self.minimumWidth + flow.insets.horizontal)
     return Extent(minimum: Int(minimum.rounded(.up)), natural: Int(natural.rounded(.up)))
   }
@@ -92,6 +92,16 @@ extension TagView {
   func lineWidth(in container: Size) -> Double {
     guard flow.scrollDirection == .vertical, container.width > 0 else { return .infinity }
     return max(0, container.width - flow.insets.horizontal)
+  }
+
+  /// How many lines the chips take, or rows, those past the line limit among them.
+  public var lineCount: Int { whole.lineCount }
+
+  /// How large the content would be in a view of this width, in logical pixels, without the view being laid out.
+  /// - Complexity: O(tags).
+  public func contentSize(forWidth width: Double) -> Size {
+    let trial = trial(in: Size(width: max(0, width), height: 0))
+    return (folded(trial)?.arrangement ?? trial).contentSize
   }
 
   // MARK: When something changes

@@ -9,50 +9,89 @@ extension TagView {
   /// The tags, in order. They are changed by the methods here.
   public var tags: TagList { collection.tags }
 
-  /// The selected tags, in order.
-  public var selectedTags: [Tag] { collection.selectedTags }
+  /// The selected tags, in order. While a swipe or a rubber band goes on, what it has painted so far counts.
+  public var selectedTags: [Tag] {
+    guard !painted.isEmpty else { return collection.selectedTags }
+    let turned = painted.keys.compactMap { tags.index(of: $0) }
+    return Set(collection.selectedIndexes).union(turned).sorted().compactMap { index in
+      var tag = tags[index]
+      tag.isSelected = painted[tag.id] ?? tag.isSelected
+      return tag.isSelected ? tag : nil
+    }
+  }
 
-  /// The tags that are not selected, in order.
-  public var unselectedTags: [Tag] { tags.filter { !$0.isSelected } }
+  /// The tags that are not selected, in order; see ``selectedTags``.
+  public var unselectedTags: [Tag] {
+    tags.compactMap { tag in
+      var tag = tag
+      tag.isSelected = painted[tag.id] ?? tag.isSelected
+      return tag.isSelected ? nil : tag
+    }
+  }
 
   /// Makes the tags these, by as few changes as there can be, and animates them: a tag that comes again with the same id
   /// stays, or moves, with what is new about it. Each that went, came, moved or changed its selection is told of once.
-  /// - Precondition: no two have the same id.
+  ///
+  /// Of tags with the same id the first counts.
   public func setTags(_ tags: [Tag]) {
     noteHandlers(of: tags)
-    program { collection throws(TagListError) in try collection.replaceAll(tags, by: .program) }
+    do {
+      apply(try collection.replaceAll(tags, by: .program))
+    } catch {
+      var seen: Set<Tag.ID> = []
+      setTags(tags.filter { seen.insert($0.id).inserted })
+    }
   }
 
-  /// Adds a tag at the end.
-  /// - Precondition: no tag has its id.
-  public func add(_ tag: Tag) { insert([tag], at: tags.count) }
+  /// Adds a tag at the end; whether it was not there already.
+  @discardableResult
+  public func add(_ tag: Tag) -> Bool { insert([tag], at: tags.count) }
 
-  /// Adds tags so that the first gets this index.
-  /// - Precondition: `0 <= index <= tags.count`; no tag has one of their ids.
-  public func insert(_ new: [Tag], at index: Int) {
+  /// Adds tags so that the first gets this index. Those whose id is there already are passed over.
+  /// - Returns: whether all of them came in: not if one was there already, and none where the index lies outside.
+  @discardableResult
+  public func insert(_ new: [Tag], at index: Int) -> Bool {
+    guard (0...tags.count).contains(index) else { return false }
     noteHandlers(of: new)
-    program { collection throws(TagListError) in try collection.insert(new, at: index, by: .program) }
+    do {
+      apply(try collection.insert(new, at: index, by: .program))
+      return true
+    } catch {
+      var seen: Set<Tag.ID> = []
+      insert(new.filter { !tags.contains($0.id) && seen.insert($0.id).inserted }, at: index)
+      return false
+    }
   }
 
   /// Removes tags; ids that are not there are passed over.
-  public func remove(_ ids: [Tag.ID]) { apply(collection.remove(ids, by: .program)) }
+  /// - Returns: whether there was any of them.
+  @discardableResult
+  public func remove(_ ids: [Tag.ID]) -> Bool { change(collection.remove(ids, by: .program)) }
 
   /// Removes all tags.
   public func removeAll() { apply(collection.removeAll(by: .program)) }
 
   /// Takes a tag to the index that it has afterwards.
-  /// - Precondition: the index lies within the list.
-  public func move(_ id: Tag.ID, to index: Int) { apply(collection.move(id, to: index, by: .program)) }
+  /// - Returns: whether it stands there now: not if there is no such tag, or the index lies outside the list.
+  @discardableResult
+  public func move(_ id: Tag.ID, to index: Int) -> Bool {
+    guard tags.contains(id), tags.indices.contains(index) else { return false }
+    apply(collection.move(id, to: index, by: .program))
+    return true
+  }
 
-  /// Changes a tag; one that is not there is passed over.
+  /// Changes a tag.
+  /// - Returns: whether there is such a tag.
   /// - Precondition: it keeps its id.
-  public func update(_ id: Tag.ID, _ body: (inout Tag) -> Void) {
+  @discardableResult
+  public func update(_ id: Tag.ID, _ body: (inout Tag) -> Void) -> Bool {
     // The body may look at the view, so it runs before the collection is changed.
-    guard var tag = tags[id: id] else { return }
+    guard var tag = tags[id: id] else { return false }
     body(&tag)
     precondition(tag.id == id, "an update cannot give the tag \(id) the id \(tag.id)")
     noteHandlers(of: [tag])
     apply(collection.replace(tag, by: .program))
+    return true
   }
 
   /// Puts the named tags into this order, on the places that they have together.
@@ -64,6 +103,24 @@ extension TagView {
   public func deselect(_ ids: [Tag.ID]) { apply(collection.deselect(ids, by: .program)) }
   public func selectAll() { apply(collection.selectAll(by: .program)) }
   public func deselectAll() { apply(collection.deselectAll(by: .program)) }
+
+  /// Does something as a person would: with any cause but ``Cause/program`` the gates are asked, once for each tag, it is
+  /// reported as a person's (``onMove``, ``onDelete`` …), and it can be undone. What is refused shows that it is.
+  ///
+  ///     button.onClick { view.perform(.move(id, to: 0), by: .menu) }
+  ///
+  /// - Returns: whether it is now as was asked: not if anything was refused, a tag is not there, or an index lies outside
+  ///   the list. Where removal is off (``GestureConfiguration/isRemovable``) a person removes nothing.
+  @discardableResult
+  public func perform(_ operation: TagOperation, by cause: Cause) -> Bool {
+    guard collection.isPossible(operation) else { return false }
+    guard cause != .program else { return perform(operation, by: cause, isApproved: false) }
+    switch operation {
+    case .remove(let ids): return remove(ids, by: cause)
+    case .removeAll: return remove(tags.map(\.id), by: cause)
+    default: return perform(operation, by: cause, isApproved: false)
+    }
+  }
 
   /// Whether the program's own changes can be undone like a person's; false at first.
   public var recordsProgramChanges: Bool {
@@ -121,10 +178,12 @@ extension TagView {
 
   // MARK: How operations are carried out
 
-  /// Asks the rules and gates, which may look at the view, and then changes; whether nothing was refused.
+  /// Asks the rules and, unless they have approved of it already, the gates, which may look at the view, and then
+  /// changes; whether nothing was refused.
   @discardableResult
-  func perform(_ operation: TagOperation, by cause: Cause) -> Bool {
-    let plan = collection.plan(operation, by: cause)
+  func perform(_ operation: TagOperation, by cause: Cause, isApproved: Bool) -> Bool {
+    let plan =
+      isApproved ? collection.plan(approved: operation, by: cause) : collection.plan(operation, by: cause)
     let before = collection.selectionCount
     apply(collection.perform(plan))
     announceSelection(after: operation, since: before)
@@ -138,6 +197,12 @@ extension TagView {
     } catch {
       preconditionFailure("\(error)")
     }
+  }
+
+  /// Brings the view up to date; whether anything has changed.
+  private func change(_ transaction: TagTransaction) -> Bool {
+    apply(transaction)
+    return !transaction.changes.isEmpty
   }
 
   /// Brings the view up to date with what an operation did, and reports it.
@@ -233,6 +298,22 @@ extension TagView {
       if selectionChangesSizes { for index in indexes { whole.resize(at: index, to: size(at: index)) } }
     case .reset:
       arrangeAnew()
+    }
+  }
+}
+
+extension TagCollection {
+  /// Whether every tag that is named is there, and every index lies within the list.
+  fileprivate func isPossible(_ operation: TagOperation) -> Bool {
+    switch operation {
+    case .toggle(let id), .extendSelection(_, let id): tags.contains(id)
+    case .select(let ids), .deselect(let ids), .remove(let ids): ids.allSatisfy { tags.contains($0) }
+    case .setSelected(let selections): selections.allSatisfy { tags.contains($0.id) }
+    case .selectAll, .deselectAll, .removeAll: true
+    case .move(let id, let index): tags.contains(id) && tags.indices.contains(index)
+    case .gather(let ids, let index):
+      ids.allSatisfy { tags.contains($0) } && index >= 0 && index + Set(ids).count <= tags.count
+    case .reorder(let ids): ids.allSatisfy { tags.contains($0) } && Set(ids).count == ids.count
     }
   }
 }

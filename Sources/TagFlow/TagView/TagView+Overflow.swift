@@ -148,7 +148,7 @@ extension TagView {
   func focusOverflow() {
     setFocused(Folding.id)
     wantsFocus = true
-    scrollTo(Folding.id)
+    reveal(Folding.id)
     queueAllocate()
   }
 

@@ -60,12 +60,12 @@ extension TagView {
     case .pressed(let id): setPressed(id)
     case .tap(let id, let modifiers): tap(id, modifiers)
     case .tapBlank(let point):
-      reportTapAnywhere()
       if isOverOverflow(PointerSample(position: point, time: 0, device: pressDevice)) {
         toggleExpansion()
       } else {
         reportTapOnBlankArea()
       }
+      reportTapAnywhere()
     case .claim: dragGesture?.claim()
     case .deny: dragGesture?.deny()
     case .beginSwipe, .paint, .unpaint, .refuse, .endSwipe, .cancelSwipe: performSwipe(effect)
@@ -86,8 +86,8 @@ extension TagView {
   }
 
   private func tap(_ id: Tag.ID, _ modifiers: GestureMachine.Modifiers) {
-    reportTapAnywhere()
-    if modifiers.contains(.shift) {
+    defer { reportTapAnywhere() }
+    if modifiers.contains(.shift), selection.mode != .none {
       if perform(.extendSelection(from: nil, to: id), by: .tap) { reportTap(of: id) }
     } else {
       toggle(id, by: .tap)
@@ -102,11 +102,13 @@ extension TagView {
       for id in ids {
         painted[id] = isSelected
         refreshChip(id)
+        reportSwipe(of: id)
       }
     case .unpaint(let ids), .cancelSwipe(let ids):
       for id in ids {
         painted[id] = nil
         refreshChip(id)
+        reportSwipe(of: id)
       }
     case .refuse(let id, let reason):
       showRefusal(of: id, reason)
@@ -115,8 +117,13 @@ extension TagView {
       let selections = painted.compactMap { id, isSelected in
         tags.index(of: id).map { (index: $0, TagSelection(id, isSelected: isSelected)) }
       }
+      let wanted = selections.sorted { $0.index < $1.index }.map(\.1)
       painted = [:]
-      perform(.setSelected(selections.sorted { $0.index < $1.index }.map(\.1)), by: .swipe)
+      // Each was asked about as it was painted.
+      perform(.setSelected(wanted), by: .swipe, isApproved: true)
+      for selection in wanted where tags[id: selection.id]?.isSelected != selection.isSelected {
+        reportSwipe(of: selection.id)
+      }
       updateVisibleChips()
     default: break
     }

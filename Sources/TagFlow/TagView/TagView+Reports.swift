@@ -19,7 +19,7 @@ extension TagView {
         own.canSelect?(tag) != false && self?.asks { $0.tagView($1, canSelect: tag) } != false
       },
       canSwipe: { [weak self] tag in
-        own.canSwipe?(tag) != false && self?.asks { $0.tagView($1, canSwipe: tag) } != false
+        (own.canSwipe ?? own.canTap)?(tag) != false && self?.asks { $0.tagView($1, canSwipe: tag) } != false
       },
       canDelete: { [weak self] tag in
         own.canDelete?(tag) != false && self?.asks { $0.tagView($1, canDelete: tag) } != false
@@ -48,7 +48,7 @@ extension TagView {
   }
 
   private var wantsEvents: Bool {
-    observer != nil || onEvent != nil || onSwipe != nil || onMove != nil || onDelete != nil
+    observer != nil || onEvent != nil || onMove != nil || onDelete != nil || onInsert != nil
   }
 
   func reportRefusal(of id: Tag.ID, _ reason: Refusal, by cause: Cause) {
@@ -59,27 +59,51 @@ extension TagView {
   func send(_ event: TagEvent) {
     onEvent?(event)
     observer?.tagView(self, didReport: event)
-    switch (event.kind, event.cause) {
-    case (.select, .swipe), (.deselect, .swipe):
-      onSwipe?(event.tag)
-      observer?.tagView(self, didSwipe: event.tag)
-    case (.move, let cause) where cause != .program:
+    // Undo and redo change what a person did, whoever asks for them.
+    guard event.cause != .program || event.kind == .undo || event.kind == .redo else { return }
+    switch event.change {
+    case .move:
       guard let from = event.from, let to = event.to else { return }
       onMove?(event.tag, from, to)
       observer?.tagView(self, didMove: event.tag, from: from, to: to)
-    case (.remove, let cause) where cause != .program:
+    case .remove:
       guard let index = event.index else { return }
       onDelete?(event.tag, index)
       observer?.tagView(self, didDelete: event.tag, at: index)
-    default:
+    case .add:
+      guard let index = event.index else { return }
+      onInsert?(event.tag, index)
+      observer?.tagView(self, didInsert: event.tag, at: index)
+    case .select, .deselect, .undo, .redo, .refuse, nil:
       break
     }
   }
 
+  /// A swipe or a rubber band shows the tag as it is to be, or again as it was.
+  func reportSwipe(of id: Tag.ID) {
+    guard onSwipe != nil || observer != nil, var tag = tags[id: id] else { return }
+    tag.isSelected = painted[id] ?? tag.isSelected
+    onSwipe?(tag)
+    observer?.tagView(self, didSwipe: tag)
+  }
+
+  /// Told when the turn has ended, once for all that was scrolled in it.
+  func reportScrolling() {
+    guard onScroll != nil || observer != nil, !isScrollReportDue else { return }
+    isScrollReportDue = true
+    MainLoop.whenIdle { [weak self] in
+      guard let self else { return }
+      isScrollReportDue = false
+      onScroll?(scrollOffset)
+      observer?.tagView(self, didScrollTo: scrollOffset)
+    }
+  }
+
   func reportTap(of id: Tag.ID) {
-    guard let tag = tags[id: id] else { return }
-    onTap?(tag)
-    observer?.tagView(self, didTap: tag)
+    guard let index = tags.index(of: id) else { return }
+    let tag = tags[index]
+    onTap?(tag, index)
+    observer?.tagView(self, didTap: tag, at: index)
   }
 
   /// A pointer has tapped, on a chip or beside.

@@ -19,6 +19,8 @@ struct ScrollRun {
   let id: Tag.ID
   let position: ScrollPosition
   let isAnimated: Bool
+  /// How much of what is around the chip is to show with it, in logical pixels.
+  let room: Double
   var x: MotionTrack
   var y: MotionTrack
   /// Whether the view has not been laid out yet.
@@ -37,11 +39,12 @@ struct ScrollRun {
 }
 
 extension TagView {
-  /// How much of what is around a chip is shown with it, in logical pixels, so that one on the first or last line brings
-  /// the insets with it.
+  /// How much of what is around a chip is shown with it when the focus goes there, in logical pixels, so that one on the
+  /// first or last line brings the insets with it.
   private static let scrollRoom = 6.0
 
-  /// Scrolls to a tag, within what there is to scroll; across that direction as little as it takes.
+  /// Scrolls to a tag, within what there is to scroll, so that its chip stands exactly there; across that direction as
+  /// little as it takes.
   ///
   /// In a view that has not been laid out yet it happens with the first layout. A tag that is not there, or hidden by
   /// the line limit, is passed over.
@@ -51,12 +54,19 @@ extension TagView {
   ///     focus meanwhile ends it where it is; scrolling to another tag goes on from there without a jump; and with the
   ///     desktop's animations off it happens at once.
   public func scrollTo(_ id: Tag.ID, position: ScrollPosition = .nearest, animated: Bool = false) {
+    scroll(to: id, position, animated: animated, room: 0)
+  }
+
+  /// Shows a tag that a key or an action has gone to, and a little of what is around it.
+  func reveal(_ id: Tag.ID) { scroll(to: id, .nearest, animated: false, room: Self.scrollRoom) }
+
+  private func scroll(to id: Tag.ID, _ position: ScrollPosition, animated: Bool, room: Double) {
     guard tags.contains(id) || id == Folding.id else { return }
     let now = MainLoop.now
     let old = scrolling
     scrolling = nil
     var run = ScrollRun(
-      id: id, position: position, isAnimated: animated, x: MotionTrack(scrollOffset.x), y: MotionTrack(scrollOffset.y))
+      id: id, position: position, isAnimated: animated, room: room, x: MotionTrack(scrollOffset.x), y: MotionTrack(scrollOffset.y))
     guard viewport.width > 0, viewport.height > 0 else {
       run.isWaiting = true
       scrolling = run
@@ -66,7 +76,7 @@ extension TagView {
     }
     // The tags may be others since the last layout.
     setScrollRange(content: shownArrangement.contentSize, viewport: viewport)
-    guard let target = scrollTarget(of: id, at: position) else { return }
+    guard let target = scrollTarget(of: id, at: position, room: room) else { return }
     (run.x, run.y) = (MotionTrack(scrollOffset.x), MotionTrack(scrollOffset.y))
     guard animated, animator.isEnabled, isMapped else {
       scrollOffset = target
@@ -80,16 +90,16 @@ extension TagView {
   }
 
   /// The offset at which a chip stands in its position, what shows there having been measured.
-  private func scrollTarget(of id: Tag.ID, at position: ScrollPosition) -> Point? {
-    while let target = offset(of: id, at: position) {
+  private func scrollTarget(of id: Tag.ID, at position: ScrollPosition, room: Double) -> Point? {
+    while let target = offset(of: id, at: position, room: room) {
       if !measureInSight(at: target) { return target }
     }
     return nil
   }
 
   /// The offset at which a chip stands in its position, as far as the content lets it.
-  private func offset(of id: Tag.ID, at position: ScrollPosition) -> Point? {
-    guard let frame = shownFrame(of: id)?.expanded(by: Self.scrollRoom) else { return nil }
+  private func offset(of id: Tag.ID, at position: ScrollPosition, room: Double) -> Point? {
+    guard let frame = shownFrame(of: id)?.expanded(by: room) else { return nil }
     let (offset, view) = (scrollOffset, viewport)
     let content = shownArrangement.contentSize
     let isVertical = flow.scrollDirection == .vertical
@@ -113,7 +123,7 @@ extension TagView {
   /// The content has been laid out anew: what scrolls to a tag goes to where that is now.
   func followScrolling() {
     guard var run = scrolling else { return }
-    guard let target = scrollTarget(of: run.id, at: run.position) else {
+    guard let target = scrollTarget(of: run.id, at: run.position, room: run.room) else {
       scrolling = nil
       return
     }
@@ -143,12 +153,13 @@ extension TagView {
     // Somebody else scrolls, so the person wants to be elsewhere.
     if let run = scrolling, !run.isWaiting, !run.isMoving, !measuring.isFollowing, !isLayingOut { scrolling = nil }
     noteScrolling()
+    reportScrolling()
     queueAllocate()
   }
 }
 
 /// A chip along one axis.
-private struct Span {
+struct Span {
   let low: Double
   let high: Double
 

@@ -120,6 +120,10 @@ public final class TagView: ScrollableWidget {
   var guest: Guest?
   /// The view that the lifted chips are offered to.
   weak var offeredTo: TagView?
+  /// Those of them that may leave, as the gate has said when they were offered.
+  var offering: [Tag] = []
+  /// Whether the program is going to be told that the content was scrolled.
+  var isScrollReportDue = false
   /// The views that share a step of the history with this one, by its mark.
   var partners: [Int: Partner] = [:]
   /// Draws what is lifted above the whole window.
@@ -153,14 +157,30 @@ public final class TagView: ScrollableWidget {
   }
 
   /// How the chips are laid out. Its text direction follows the widget's (``Widget/textDirection``), whatever is set here.
+  /// - Precondition: spacings are finite and not negative, insets finite.
   public var layout: FlowLayout {
     get { flow }
     set {
       var new = newValue
       new.textDirection = textDirection
       guard new != flow else { return }
+      new.checkValues()
       flow = new
       rearrange()
+    }
+  }
+
+  /// The width of the longest line that the view asks for where there is room for any width, in logical pixels; 640 at
+  /// first. Its height in that width is what it asks for while its own width is not known.
+  /// - Precondition: finite and not negative.
+  public var naturalLineLength = TagView.naturalLineLength {
+    didSet {
+      precondition(
+        naturalLineLength.isFinite && naturalLineLength >= 0,
+        "a natural line length is finite and not negative, not \(naturalLineLength)")
+      guard naturalLineLength != oldValue else { return }
+      naturalHeights = [:]
+      queueResize()
     }
   }
 
@@ -240,6 +260,13 @@ public final class TagView: ScrollableWidget {
     }
   }
 
+  /// Whether a tap (or a key or menu item that does the same) is told by ``onTap`` also where nothing can be selected
+  /// (``SelectionMode/none``). If not, it does nothing there, and no gate is asked.
+  public var tapsWithoutSelection = true
+
+  /// Whether the context menu opens: by a secondary click, keys, or the release of a chip that a finger has lifted.
+  public var showsContextMenu = true
+
   /// What a screen reader calls the view.
   public var accessibleName = "Tags" {
     didSet { if accessibleName != oldValue { setAccessibleLabel(accessibleName) } }
@@ -254,19 +281,29 @@ public final class TagView: ScrollableWidget {
   public var onEvent: ((TagEvent) -> Void)?
   /// The selected tags, each time that they are others.
   public var onSelectionChange: (([Tag]) -> Void)?
-  /// A tag that a person has tapped, or chosen by Space, Enter, its menu or a screen reader, as selection has left it;
-  /// not one that refused. It comes after ``onEvent``, and also where nothing can be selected.
-  public var onTap: ((Tag) -> Void)?
-  /// A tag that a swipe has selected or deselected, once the swipe has ended.
+  /// A tag that a person has tapped, or chosen by Space, Enter, its menu or a screen reader, as selection has left it,
+  /// and its index; not one that refused. It comes after ``onEvent``, and also where nothing can be selected, unless
+  /// ``tapsWithoutSelection`` is off.
+  public var onTap: ((Tag, _ index: Int) -> Void)?
+  /// A tag that a swipe or a rubber band selects or deselects, as soon as it does, and again when it takes that back.
+  /// ``selectedTags`` counts what is painted so far; ``onEvent`` and ``onSelectionChange`` come once it has ended.
   public var onSwipe: ((Tag) -> Void)?
-  /// A tag that a person has moved, by whatever way, and the indexes that it had and has.
+  /// A tag that a person has moved, by whatever way, or that undo or redo has moved, and the indexes that it had and has.
+  ///
+  /// Several tags are told of one after the other, each index being that of a list which has followed those before: a
+  /// program with a list of its own follows ``onMove``, ``onDelete`` and ``onInsert`` one by one.
   public var onMove: ((Tag, _ from: Int, _ to: Int) -> Void)?
-  /// A tag that a person has removed, by whatever way, and the index that it had.
+  /// A tag that a person, undo or redo has removed, by whatever way, and the index that it had; see ``onMove``.
   public var onDelete: ((Tag, _ index: Int) -> Void)?
+  /// A tag that a person has dropped or pasted here, or that undo or redo has brought back, and its index; see ``onMove``.
+  public var onInsert: ((Tag, _ index: Int) -> Void)?
   /// A tap where there is no chip, in content coordinates.
   public var onTapBlankArea: ((Point) -> Void)?
-  /// A tap anywhere, on a chip or beside, in content coordinates; before what the tap does.
+  /// A tap anywhere, on a chip or beside, in content coordinates; after what the tap does.
   public var onTapAllArea: ((Point) -> Void)?
+  /// The content has been scrolled, by whoever it was: the ``ScrollableWidget/scrollOffset``, once a turn of the main loop.
+  /// ``ScrolledWindow/onEdgeReached(_:)`` tells of edges.
+  public var onScroll: ((_ offset: Point) -> Void)?
   /// The content's size, each time that it is another.
   public var onContentSizeChange: ((Size) -> Void)?
   /// The overflow chip, or the program, has shown or hidden the tags past the line limit.

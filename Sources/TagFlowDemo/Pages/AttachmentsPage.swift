@@ -39,7 +39,7 @@ final class AttachmentsPage: DemoPage {
     for label in [facts, last] { label.addClass("dim-label") }
     facts.text = "The chip knows its planet, and the page shows what it says about itself."
     view.setTags(Planet.all.map { planet in tag(for: planet) })
-    view.onTap = { [weak self] tag in
+    view.onTap = { [weak self] tag, _ in
       if let planet = tag.attachment(as: Planet.self) { self?.show(planet) }
     }
     view.onSelectionChange = { [weak self] in self?.add(up: $0) }

@@ -92,9 +92,9 @@ final class ReorderPage: DemoPage {
       view?.deleteZone.cornerRadius = $0
     }
     group.addNumber("Hit slop", 0...80, value: zone.hitSlop) { [weak view] in view?.deleteZone.hitSlop = $0 }
-    group.addText("Text", text: zone.text) { [weak view] in view?.deleteZone.text = $0 }
-    group.addText("Font", text: "", placeholder: "The theme’s") { [weak view] in
-      view?.deleteZone.font = $0.isEmpty ? nil : $0
+    group.addText("Text", text: zone.text ?? "") { [weak view] in view?.deleteZone.text = $0 }
+    group.addText("Font", text: "", placeholder: "The theme’s family") { [weak view] in
+      view?.deleteZone.font = $0.contains(where: \.isLetter) ? Font(family: $0, size: 14) : nil
     }
     let icons: [(String, String?)] = [
       ("None", nil), ("Bin", "user-trash-symbolic"), ("Delete", "edit-delete-symbolic"),

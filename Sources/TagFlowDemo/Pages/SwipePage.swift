@@ -22,6 +22,10 @@ final class SwipePage: DemoPage {
     view.onSelectionChange = { [weak view, weak count] _ in
       if let view { count?.text = Self.count(view) }
     }
+    // Painted chips count before the swipe has ended.
+    view.onSwipe = { [weak view, weak count] _ in
+      if let view { count?.text = Self.count(view) }
+    }
     let reset = Button("Reset") { [weak view] in view?.deselectAll() }
     let bar = Box(.horizontal, spacing: 12, [count, reset])
     bar.addClass("page-bar")

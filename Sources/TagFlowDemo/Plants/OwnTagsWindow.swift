@@ -62,7 +62,7 @@ import TagFlow
     colors.setTags([Tag("None", id: Tag.ID(rawValue: 0))] + TagColor.allCases.enumerated().map {
       Tag(inWords($1.rawValue), id: Tag.ID(rawValue: $0 + 1), style: $1.style, selectedStyle: $1.selectedStyle)
     })
-    colors.onTap = { [weak self] in self?.color($0) }
+    colors.onTap = { [weak self] tag, _ in self?.color(tag) }
   }
 
   private func content() -> Widget {

@@ -122,7 +122,7 @@ extension RecordedScene {
       RecordedTag(
         text: tag.text, size: view.naturalSize(of: tag.id), isSelected: tag.isSelected, isEnabled: tag.isEnabled,
         canTap: gates.canTap?(tag) ?? true, canSelect: gates.canSelect?(tag) ?? true,
-        canSwipe: gates.canSwipe?(tag) ?? true,
+        canSwipe: (gates.canSwipe ?? gates.canTap)?(tag) ?? true,
         canMove: gates.canMove.map { canMove in (0..<count).contains { $0 != index && canMove(tag, index, $0) } } ?? true,
         canDelete: gates.canDelete?(tag) ?? true)
     }

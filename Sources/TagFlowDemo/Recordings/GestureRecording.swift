@@ -143,7 +143,8 @@ extension RecordedScene {
     }
     var gates = TagGates()
     if tags.contains(where: { !$0.canTap }) { gates.canTap = { tag($0)?.canTap ?? true } }
-    if tags.contains(where: { !$0.canSwipe }) { gates.canSwipe = { tag($0)?.canSwipe ?? true } }
+    // Without a gate of its own, a swipe would ask the one of taps.
+    if tags.contains(where: { !$0.canSwipe || !$0.canTap }) { gates.canSwipe = { tag($0)?.canSwipe ?? true } }
     if tags.contains(where: { !$0.canSelect }) { gates.canSelect = { tag($0)?.canSelect ?? true } }
     if tags.contains(where: { !$0.canDelete }) { gates.canDelete = { tag($0)?.canDelete ?? true } }
     if tags.contains(where: { !$0.canMove }) { gates.canMove = { moved, _, _ in tag(moved)?.canMove ?? true } }

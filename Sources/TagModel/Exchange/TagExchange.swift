@@ -54,7 +54,7 @@ extension TagCollection {
         return exchange.duplicates == .merge ? .merged(owner) : .refused(.duplicate)
       }
       if let canReceive = gates.canReceive, !canReceive(tag) { return .refused(.notReceived) }
-      var new = tags.contains(tag.id) || ids.contains(tag.id) ? tag.identified(by: .unique()) : tag
+      var new = tags.contains(tag.id) || ids.contains(tag.id) ? tag.copy() : tag
       new.isSelected = false
       ids.insert(new.id)
       taken.insert(new.text, of: new.id)

@@ -43,12 +43,14 @@ public struct DeleteZone: Hashable, Sendable {
   public var textColor: Color?
   /// The icon's colour; nil: the theme's.
   public var iconColor: Color?
-  /// What it says.
-  public var text: String
-  /// A Pango font description such as `Cantarell Bold 11`; nil: the theme's.
-  public var font: String?
-  /// The name of an icon of the icon theme; nil: none.
+  /// What it says; nil, or empty: nothing.
+  public var text: String?
+  /// The text's font, where it differs from the theme's.
+  public var font: Font?
+  /// The name of an icon of the icon theme, before the text; nil: none.
   public var iconName: String?
+  /// A picture of the program's own in the icon's place.
+  public var picture: TagPicture?
   /// How far outside it a pointer still hits it, in logical pixels.
   public var hitSlop: Double
 
@@ -58,7 +60,8 @@ public struct DeleteZone: Hashable, Sendable {
     insets: Insets = Insets(top: 0, start: 12, bottom: 8, end: 12), cornerRadius: Double = 12,
     background: Color? = nil, highlightedBackground: Color? = nil, textColor: Color? = nil,
     iconColor: Color? = nil,
-    text: String = "Release to delete", font: String? = nil, iconName: String? = "user-trash-symbolic",
+    text: String? = "Release to delete", font: Font? = nil,
+    iconName: String? = "user-trash-symbolic", picture: TagPicture? = nil,
     hitSlop: Double = 8
   ) {
     self.isEnabled = isEnabled
@@ -74,6 +77,7 @@ public struct DeleteZone: Hashable, Sendable {
     self.text = text
     self.font = font
     self.iconName = iconName
+    self.picture = picture
     self.hitSlop = hitSlop
   }
 

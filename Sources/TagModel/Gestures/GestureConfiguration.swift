@@ -3,9 +3,9 @@ public enum SwipeSelection: String, Hashable, Sendable, CaseIterable {
   /// It selects nothing: touch scrolls, and a mouse may lift the chip.
   case off
   /// The first chip decides: if it was selected, the chips that are swiped over become deselected, otherwise
-  /// selected.
+  /// selected. Going back takes back.
   case paint
-  /// The chips that are swiped over become selected.
+  /// The chips that are swiped over become selected; nothing is taken back but by Escape.
   case select
 }
 
@@ -22,8 +22,9 @@ public struct GestureConfiguration: Hashable, Sendable {
   public var dragsByMouseAtOnce: Bool
   /// How far a pointer moves, in logical pixels, before it is more than a tap.
   public var threshold: Double
-  /// How long a pointer holds still, in milliseconds, before it lifts a chip. For the view, which recognises
-  /// the long press; the machine is told of it and has no clock.
+  /// How long a pointer holds still, in milliseconds, before it lifts a chip. For the view, which recognizes
+  /// the long press; the machine is told of it and has no clock. GTK allows no less than half and no more than twice its
+  /// own time (`gtk-long-press-time`, by default 500 ms): what lies beyond counts as that.
   public var longPressTime: Double
   /// Whether a long press lifts a chip with a mouse, too.
   public var isLongPressOnMouse: Bool

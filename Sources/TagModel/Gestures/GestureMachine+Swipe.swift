@@ -5,7 +5,8 @@ extension GestureMachine {
     _ press: Press, _ id: Tag.ID, _ sample: PointerSample, _ scene: some GestureScene
   ) -> [Effect] {
     let isSelecting = configuration.swipe == .select || !scene.isSelected(id)
-    var swipe = Swipe(isSelecting: isSelecting, pointer: press.start.position, content: press.startContent)
+    var swipe = Swipe(
+      isSelecting: isSelecting, takesBack: configuration.swipe == .paint, pointer: press.start.position, content: press.startContent)
     var effects: [Effect] = [.pressed(nil), .claim, .beginSwipe(selecting: isSelecting)]
     effects += swipe.enter([id], scene)
     effects += move(swipe, to: sample.position, at: sample.time, scene)
@@ -43,12 +44,13 @@ extension GestureMachine {
 
 extension GestureMachine.Swipe {
   /// Goes over chips, one after the other: paints those that it has not been over, and takes back everything
-  /// after one that it has been over and comes back to.
+  /// after one that it has been over and comes back to, if it takes anything back.
   mutating func enter(_ ids: [Tag.ID], _ scene: some GestureScene) -> [GestureMachine.Effect] {
     var effects: [GestureMachine.Effect] = []
     var count = path.count { $0.isPainted }
     for id in ids where id != path.last?.id {
       if let index = path.lastIndex(where: { $0.id == id }) {
+        guard takesBack else { continue }
         let left = path[(index + 1)...].reversed().filter(\.isPainted).map(\.id)
         path.removeSubrange((index + 1)...)
         count -= left.count

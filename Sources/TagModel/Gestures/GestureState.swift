@@ -37,6 +37,8 @@ extension GestureMachine {
   public struct Swipe: Hashable, Sendable {
     /// Whether it selects chips, or deselects them.
     public let isSelecting: Bool
+    /// Whether coming back to a chip takes back everything after it.
+    public let takesBack: Bool
     /// The chips that the pointer has come over, in order, without those that were taken back.
     public internal(set) var path: [Stop] = []
     /// Where the pointer is, in viewport coordinates.

@@ -5,7 +5,7 @@ extension TagCollection {
   public func refusal(toTap id: Tag.ID) -> Refusal? {
     guard let tag = tags[id: id] else { return nil }
     if !tag.isEnabled { return .disabled }
-    if let canTap = gates.canTap, !canTap(tag) { return .gate }
+    if !gates.letTurn(tag, by: .tap) { return .gate }
     guard !tag.isSelected else { return rules.isRequired && selectionCount == 1 ? .required : nil }
     return refusal(toSelect: tag, room: rules.mode == .single ? 1 : room)
   }
@@ -17,7 +17,7 @@ extension TagCollection {
     guard let tag = tags[id: id] else { return nil }
     if !tag.isEnabled { return .disabled }
     guard selected != tag.isSelected else { return nil }
-    if let canSwipe = gates.canSwipe, !canSwipe(tag) { return .gate }
+    if !gates.letTurn(tag, by: .swipe) { return .gate }
     guard selected else { return rules.isRequired && selectionCount - painted == 1 ? .required : nil }
     let room = rules.mode == .single ? 1 : room
     return refusal(toSelect: tag, room: room == .max ? room : room - painted)

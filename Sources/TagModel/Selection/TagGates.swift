@@ -2,14 +2,17 @@
 ///
 /// Gates are asked about what a person does, never about the program's own changes or about undo and redo.
 public struct TagGates {
-  /// Whether tapping the tag (or a key or menu item that does the same) may toggle it.
+  /// Whether a person may select or deselect the tag, by a tap, a key, the menu or a screen reader: by itself, with
+  /// others, or with all. Where nothing can be selected, whether it may be tapped.
   public var canTap: ((Tag) -> Bool)?
   /// Whether the tag may become selected, in whatever way.
   public var canSelect: ((Tag) -> Bool)?
-  /// Whether a swipe may select or deselect the tag; ``canSelect`` is asked as well.
+  /// Whether a swipe or a rubber band may select or deselect the tag; nil: as ``canTap`` says. ``canSelect`` is asked as
+  /// well.
   public var canSwipe: ((Tag) -> Bool)?
-  /// Whether the tag may be removed. A drag asks when the chip enters the delete zone, and again when it is
-  /// dropped.
+  /// Whether the tag may be removed. A drag asks when the chip enters the delete zone; of several chips, each but the
+  /// first is asked about once more at the drop, when those before it have gone, so that a gate such as “not the last
+  /// one” holds.
   public var canDelete: ((Tag) -> Bool)?
   /// Whether the tag may go from one index to another, the index it would have afterwards. A drag asks before it
   /// offers a place.
@@ -29,5 +32,11 @@ public struct TagGates {
     self.canDelete = canDelete
     self.canMove = canMove
     self.canReceive = canReceive
+  }
+
+  /// Whether a person may select or deselect the tag by this means: each is asked about by one gate.
+  func letTurn(_ tag: Tag, by cause: Cause) -> Bool {
+    let gate = cause == .swipe ? canSwipe ?? canTap : canTap
+    return gate?(tag) ?? true
   }
 }

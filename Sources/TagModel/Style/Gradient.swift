@@ -3,7 +3,8 @@ public import LayoutCore
 /// A background that goes from one colour to another along a line.
 ///
 /// The two points are given in parts of the chip: x goes from 0 at the start edge to 1 at the end edge (so that a
-/// gradient follows the text direction), y from 0 at the top to 1 at the bottom. They may lie outside the chip.
+/// gradient follows the text direction), y from 0 at the top to 1 at the bottom. They may lie outside the chip. Where the
+/// two are the same, everything has the ``end`` colour.
 public struct Gradient: Hashable, Sendable {
   /// The colour at ``startPoint`` and before it.
   public let start: Color
@@ -13,7 +14,7 @@ public struct Gradient: Hashable, Sendable {
   public let endPoint: Point
 
   /// A gradient; from the start edge to the end edge unless told otherwise.
-  /// - Precondition: the points are finite and not the same.
+  /// - Precondition: the points are finite.
   public init(
     _ start: Color, _ end: Color, from startPoint: Point = Point(x: 0, y: 0.5), to endPoint: Point = Point(x: 1, y: 0.5)
   ) {
@@ -22,7 +23,7 @@ public struct Gradient: Hashable, Sendable {
   }
 
   static func problem(from start: Point, to end: Point) -> String? {
-    guard [start.x, start.y, end.x, end.y].allSatisfy(\.isFinite), start != end else {
+    guard [start.x, start.y, end.x, end.y].allSatisfy(\.isFinite) else {
       return "a gradient goes between two finite points, not from \(start) to \(end)"
     }
     return nil

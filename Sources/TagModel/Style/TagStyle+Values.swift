@@ -3,13 +3,16 @@ internal import LayoutCore
 extension TagStyle.Values {
   /// Why the values make no sense, with the one that does not; nil if they do.
   var problem: String? {
-    let lengths = [
-      ("border width", borderWidth), ("corner radius", cornerRadius), ("minimum width", minimumWidth),
-      ("maximum width", maximumWidth), ("exact width", exactWidth), ("minimum height", minimumHeight),
-      ("maximum height", maximumHeight), ("exact height", exactHeight),
-    ]
-    for case (let name, let length?) in lengths where !(length.isFinite && length >= 0) {
+    for case (let name, let length?) in [("border width", borderWidth), ("corner radius", cornerRadius)]
+    where !(length.isFinite && length >= 0) {
       return "a style's \(name) is finite and not negative, not \(length)"
+    }
+    let limits = [
+      ("minimum width", minimumWidth), ("maximum width", maximumWidth), ("exact width", exactWidth),
+      ("minimum height", minimumHeight), ("maximum height", maximumHeight), ("exact height", exactHeight),
+    ]
+    for case (let name, let length?) in limits where !length.isFinite {
+      return "a style's \(name) is finite, not \(length)"
     }
     if let padding {
       for side in [padding.top, padding.start, padding.bottom, padding.end] where !(side.isFinite && side >= 0) {
@@ -18,6 +21,17 @@ extension TagStyle.Values {
     }
     if let lineLimit, lineLimit < 0 { return "a style's line limit is not negative, not \(lineLimit)" }
     return nil
+  }
+
+  /// The same with nil for limits that limit nothing.
+  var normalized: TagStyle.Values {
+    func limit(_ length: Double?) -> Double? { length.flatMap { $0 > 0 ? $0 : nil } }
+    var result = self
+    (result.minimumWidth, result.maximumWidth, result.exactWidth) =
+      (limit(minimumWidth), limit(maximumWidth), limit(exactWidth))
+    (result.minimumHeight, result.maximumHeight, result.exactHeight) =
+      (limit(minimumHeight), limit(maximumHeight), limit(exactHeight))
+    return result
   }
 
   /// The values of a selected tag's style: what is nil of shape and size is the normal style's.

@@ -116,43 +116,44 @@ public struct TagStyle: Hashable, Sendable {
     set { change { $0.padding = newValue } }
   }
 
-  /// The least width, in logical pixels. As in CSS, it counts where it is above the maximum.
-  /// - Precondition: finite and not negative.
+  /// The least width, in logical pixels; it wins over a maximum below it. 0 and less is nil.
+  /// - Precondition: finite.
   public var minimumWidth: Double? {
     get { storage?.values.minimumWidth }
     set { change { $0.minimumWidth = newValue } }
   }
 
-  /// The greatest width, in logical pixels: a longer text wraps, or ends in an ellipsis.
-  /// - Precondition: finite and not negative.
+  /// The greatest width, in logical pixels: a longer text wraps, or ends in an ellipsis. 0 and less is
+  /// nil: no limit.
+  /// - Precondition: finite.
   public var maximumWidth: Double? {
     get { storage?.values.maximumWidth }
     set { change { $0.maximumWidth = newValue } }
   }
 
-  /// The width, in logical pixels, whatever the limits and the text say.
-  /// - Precondition: finite and not negative.
+  /// The width, in logical pixels, whatever the limits and the text say. 0 and less is nil: as the text needs.
+  /// - Precondition: finite.
   public var exactWidth: Double? {
     get { storage?.values.exactWidth }
     set { change { $0.exactWidth = newValue } }
   }
 
-  /// The least height, in logical pixels. As in CSS, it counts where it is above the maximum.
-  /// - Precondition: finite and not negative.
+  /// The least height, in logical pixels; it wins over a maximum below it. 0 and less is nil.
+  /// - Precondition: finite.
   public var minimumHeight: Double? {
     get { storage?.values.minimumHeight }
     set { change { $0.minimumHeight = newValue } }
   }
 
-  /// The greatest height, in logical pixels.
-  /// - Precondition: finite and not negative.
+  /// The greatest height, in logical pixels. 0 and less is nil: no limit.
+  /// - Precondition: finite.
   public var maximumHeight: Double? {
     get { storage?.values.maximumHeight }
     set { change { $0.maximumHeight = newValue } }
   }
 
-  /// The height, in logical pixels, whatever the limits and the text say.
-  /// - Precondition: finite and not negative.
+  /// The height, in logical pixels, whatever the limits and the text say. 0 and less is nil: as the text needs.
+  /// - Precondition: finite.
   public var exactHeight: Double? {
     get { storage?.values.exactHeight }
     set { change { $0.exactHeight = newValue } }
@@ -193,6 +194,7 @@ public struct TagStyle: Hashable, Sendable {
 
   private mutating func store(_ values: Values) {
     if let problem = values.problem { preconditionFailure(problem) }
+    let values = values.normalized
     storage = values == Values() ? nil : Storage(values)
   }
 

@@ -2,6 +2,9 @@
 ///
 /// A tag takes 40 bytes (33 in a ``TagList``), the string's own 16 among them, beyond a text too long to lie
 /// within the string. What few tags have – styles, rich text, icons, an attachment – is one reference away.
+///
+/// Two values are equal if they are the same tag, by its ``id``: a tag that has been selected or renamed since is still
+/// found by `firstIndex(of:)`.
 public struct Tag: Identifiable, Sendable {
   /// What it is known by.
   public let id: Tag.ID

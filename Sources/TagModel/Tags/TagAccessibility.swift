@@ -22,6 +22,11 @@ public struct TagAccessibility: Hashable, Sendable {
   public var label: String?
   /// What using the tag does, read after its place; nil: nothing.
   public var hint: String?
+  /// What the tag stands for, such as “4 of 5 stars”, read with its name; nil: nothing.
+  public var value: String?
+  /// What programs such as tests know its chip by, among the chips that show: the name of the chip's widget, which a
+  /// style sheet can select too (`#first`). A screen reader does not read it. Nil: nothing.
+  public var identifier: String?
   /// What the tag is.
   public var role: Role
   /// Whether a screen reader passes the tag over.
@@ -31,9 +36,14 @@ public struct TagAccessibility: Hashable, Sendable {
   public static let automatic = TagAccessibility()
 
   /// What is given is told; the rest is automatic.
-  public init(label: String? = nil, hint: String? = nil, role: Role = .automatic, isHidden: Bool = false) {
+  public init(
+    label: String? = nil, hint: String? = nil, value: String? = nil, identifier: String? = nil, role: Role = .automatic,
+    isHidden: Bool = false
+  ) {
     self.label = label
     self.hint = hint
+    self.value = value
+    self.identifier = identifier
     self.role = role
     self.isHidden = isHidden
   }

@@ -15,6 +15,11 @@ extension TagCollection {
       self.cause = cause
       self.kind = kind
     }
+
+    /// What the events of a change are called.
+    func name(_ change: TagEvent.Kind) -> TagTransaction.Record.Name {
+      .init(kind: kind ?? change, change: change, cause: cause)
+    }
   }
 
   /// With more separate insertions than this, a view had better look at everything again.
@@ -91,7 +96,7 @@ extension TagCollection {
     guard !inserted.isEmpty else { return nil }
     for change in runs.count > Self.runLimit ? [.reset] : runs { recording.transaction.append(change) }
     if inserted.contains(where: \.isSelected) { recording.transaction.changesSelection = true }
-    recording.transaction.append(.placed(recording.kind ?? .add, inserted, indexes, recording.cause))
+    recording.transaction.append(.placed(recording.name(.add), inserted, indexes))
     return .remove(inserted.map(\.id))
 
     func index(at place: Place) -> Int {
@@ -119,7 +124,7 @@ extension TagCollection {
     if selectionCount != selectedBefore { recording.transaction.changesSelection = true }
     recording.transaction.append(.removed(at: indexes))
     recording.transaction.append(
-      .placed(recording.kind ?? .remove, ContiguousArray(removed), indexes, recording.cause))
+      .placed(recording.name(.remove), ContiguousArray(removed), indexes.enumerated().map { $1 - $0 }))
     return .insert(
       zip(removed, zip(indexes, previous)).map {
         PlacedTag(tag: $0, place: Place(index: $1.0, previous: $1.1))
@@ -132,7 +137,7 @@ extension TagCollection {
     tags.move(from: from, to: to)
     recording.transaction.append(.moved(from: from, to: to))
     recording.transaction.append(
-      .one(TagEvent(kind: recording.kind ?? .move, tag: tags[to], from: from, to: to, cause: recording.cause)))
+      .moved(recording.name(.move), [.init(id: id, from: from, to: to)], tags))
     return .move(id, old)
   }
 
@@ -142,18 +147,18 @@ extension TagCollection {
     let home = zip(present, from).map { item, index in
       PlacedID(id: item.id, place: Place(index: index, previous: index > 0 ? tags[index - 1].id : nil))
     }
-    var changes: [TagChange] = []
+    var moves: [TagTransaction.Record.Move] = []
     // One after the other, each behind the one it belongs behind, which stays there.
     for item in present {
       guard let old = tags.index(of: item.id), let new = target(of: item.id, at: item.place), old != new
       else { continue }
       tags.move(from: old, to: new)
-      changes.append(.moved(from: old, to: new))
+      moves.append(.init(id: item.id, from: old, to: new))
     }
-    let to = present.compactMap { tags.index(of: $0.id) }
-    guard from != to else { return nil }
+    guard !moves.isEmpty else { return nil }
+    let changes = moves.map { TagChange.moved(from: $0.from, to: $0.to) }
     for change in changes.count > Self.runLimit ? [.reset] : changes { recording.transaction.append(change) }
-    recording.transaction.append(.moved(recording.kind ?? .move, from: from, to: to, tags, recording.cause))
+    recording.transaction.append(.moved(recording.name(.move), moves, tags))
     return .place(home.sorted { $0.place.index < $1.place.index })
   }
 
@@ -163,12 +168,12 @@ extension TagCollection {
     extended = []
     recording.transaction.append(.selection(changed.indexes))
     recording.transaction.changesSelection = true
-    let kind = recording.kind ?? (value ? .select : .deselect)
+    let name = recording.name(value ? .select : .deselect)
     if changed.indexes.count <= Self.runLimit {
       let flipped = ContiguousArray(changed.indexes.map { tags[$0] })
-      recording.transaction.append(selection: .placed(kind, flipped, Array(changed.indexes), recording.cause))
+      recording.transaction.append(selection: .placed(name, flipped, Array(changed.indexes)))
     } else {
-      recording.transaction.append(selection: .indexed(kind, changed.indexes, tags, recording.cause))
+      recording.transaction.append(selection: .indexed(name, changed.indexes, tags))
     }
     return .select(changed.ids, !value)
   }
@@ -193,7 +198,7 @@ extension TagCollection {
     guard !permutation.isIdentity else { return nil }
     recording.transaction.append(.reset)
     recording.transaction.append(
-      .moved(recording.kind ?? .move, from: permutation.from, to: permutation.to, tags, recording.cause))
+      .permuted(recording.name(.move), from: permutation.from, to: permutation.to, tags))
     return .reorder(permutation.old)
   }
 }

@@ -23,20 +23,30 @@ extension TagCollection {
     return plan
   }
 
+  /// What would become of an operation about which the gates have been asked already, piece by piece, as during a
+  /// gesture: they are not asked again, while the rules hold as ever.
+  package func plan(approved operation: TagOperation, by cause: Cause) -> TagPlan {
+    var approving = self
+    approving.gates = TagGates()
+    return approving.plan(operation, by: cause)
+  }
+
   private func planToggle(_ id: Tag.ID, _ plan: inout TagPlan) {
     guard let tag = tags[id: id] else { return }
     guard plan.cause != .program else {
       return tag.isSelected ? planDeselect([tag], &plan) : planSelect([tag], &plan)
     }
     if !tag.isEnabled { return plan.refuse(id, .disabled) }
-    if let canTap = gates.canTap, !canTap(tag) { return plan.refuse(id, .gate) }
-    guard rules.mode != .none else { return }
+    guard rules.mode != .none else {
+      if !gates.letTurn(tag, by: plan.cause) { plan.refuse(id, .gate) }
+      return
+    }
     if tag.isSelected { planDeselect([tag], &plan) } else { planSelect([tag], &plan) }
     if !plan.isEmpty { plan.anchor = id }
   }
 
   private func planSelect(
-    _ candidates: some Sequence<Tag>, isNamed: Bool = true, freed: Int = 0, _ plan: inout TagPlan
+    _ candidates: some Sequence<Tag>, isNamed: Bool = true, named: Tag.ID? = nil, freed: Int = 0, _ plan: inout TagPlan
   ) {
     let isPerson = plan.cause != .program
     guard !isPerson || rules.mode != .none else { return }
@@ -46,11 +56,11 @@ extension TagCollection {
     var last: Tag.ID?
     for tag in candidates where !tag.isSelected {
       if isPerson, !tag.isEnabled {
-        if isNamed { plan.refuse(tag.id, .disabled) }
+        if isNamed || tag.id == named { plan.refuse(tag.id, .disabled) }
         continue
       }
-      if isPerson, !mayBeSwiped(tag, by: plan.cause) || gates.canSelect?(tag) == false {
-        if isNamed { plan.refuse(tag.id, .gate) }
+      if isPerson, !gates.letTurn(tag, by: plan.cause) || gates.canSelect?(tag) == false {
+        if isNamed || tag.id == named { plan.refuse(tag.id, .gate) }
         continue
       }
       guard room > 0 else {
@@ -72,7 +82,7 @@ extension TagCollection {
     let isPerson = plan.cause != .program
     guard rules.mode == .multiple || !isPerson && rules.mode == .none else { return }
     // With a gate, each tag has to be shown to it.
-    if isPerson, gates.canSelect != nil { return planSelect(tags, isNamed: false, &plan) }
+    if isPerson, gates.canSelect != nil || gates.canTap != nil { return planSelect(tags, isNamed: false, &plan) }
     let room = room
     var ids = tags.ids(selected: false, enabledOnly: isPerson, atMost: room == .max ? room : room + 1)
     if ids.count > room { plan.refuse(ids.removeLast(), .limit(rules.capacity)) }
@@ -82,6 +92,7 @@ extension TagCollection {
   private func planDeselectAll(_ plan: inout TagPlan) {
     let isPerson = plan.cause != .program
     guard !isPerson || rules.mode != .none else { return }
+    if isPerson, gates.canTap != nil { return planDeselect(tags, isNamed: false, &plan) }
     let ids = tags.ids(selected: true, enabledOnly: isPerson)
     if !ids.isEmpty { plan.edits = [.select(ids, false)] }
   }
@@ -95,18 +106,13 @@ extension TagCollection {
         if isNamed { plan.refuse(tag.id, .disabled) }
         continue
       }
-      guard !isPerson || mayBeSwiped(tag, by: plan.cause) else {
+      guard !isPerson || gates.letTurn(tag, by: plan.cause) else {
         if isNamed { plan.refuse(tag.id, .gate) }
         continue
       }
       ids.append(tag.id)
     }
     if !ids.isEmpty { plan.edits.append(.select(ids, false)) }
-  }
-
-  private func mayBeSwiped(_ tag: Tag, by cause: Cause) -> Bool {
-    guard cause == .swipe, let canSwipe = gates.canSwipe else { return true }
-    return canSwipe(tag)
   }
 
   /// Where one tag has to be selected, a person's plan that leaves none leaves one: the anchor if it is among them,
@@ -153,7 +159,7 @@ extension TagCollection {
     planDeselect(left.lazy.compactMap { tags[id: $0] }, isNamed: false, &plan)
     var freed = 0
     if case .select(let ids, false)? = plan.edits.last { freed = ids.count }
-    planSelect(range.lazy.map { tags[$0] }, isNamed: false, freed: freed, &plan)
+    planSelect(range.lazy.map { tags[$0] }, isNamed: false, named: end, freed: freed, &plan)
     var extended = old.filter { inRange.contains($0) }
     if case .select(let ids, true)? = plan.edits.last { extended += ids }
     plan.anchor = tags[first].id

@@ -60,8 +60,8 @@ extension TagCollection {
     var told = TagTransaction()
     told.append(.reset)
     told.changesSelection = old.selectedCount > 0 || tags.selectedCount > 0
-    told.append(.all(.remove, old, cause))
-    told.append(.all(.add, tags, cause))
+    told.append(.all(recording.name(.remove), old))
+    told.append(.all(recording.name(.add), tags))
     recording.transaction = told
     return commit(recording)
   }

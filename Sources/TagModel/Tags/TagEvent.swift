@@ -16,13 +16,28 @@ public struct TagEvent: Sendable {
     case undo, redo
     /// A person asked for something that may not be; nothing changed.
     case refuse
+
+    /// The change that it names by itself.
+    var change: Kind? {
+      switch self {
+      case .select, .deselect, .move, .remove, .add: self
+      case .undo, .redo, .refuse: nil
+      }
+    }
   }
 
   /// What happened.
   public let kind: Kind
+  /// What was done to the tag, also where ``kind`` only says that it was taken back or done again; nil for a refusal, and
+  /// for another text or look.
+  public let change: Kind?
   /// The tag as it is afterwards; a removed one as it was.
   public let tag: Tag
   /// Where the tag is afterwards; where it was, if it is gone; nil for a move.
+  ///
+  /// Of several tags that are removed, added or moved together, each index is that of a list in which the events before
+  /// have happened: whoever follows them one by one has the same list. Only a reordering (``TagOperation/reorder(_:)``)
+  /// tells each tag's place before and after all of it.
   public let index: Int?
   /// Where a moved tag was.
   public let from: Int?
@@ -35,10 +50,11 @@ public struct TagEvent: Sendable {
 
   /// An event with what is known of it.
   public init(
-    kind: Kind, tag: Tag, index: Int? = nil, from: Int? = nil, to: Int? = nil, cause: Cause,
+    kind: Kind, change: Kind? = nil, tag: Tag, index: Int? = nil, from: Int? = nil, to: Int? = nil, cause: Cause,
     refusal: Refusal? = nil
   ) {
     self.kind = kind
+    self.change = change ?? kind.change
     self.tag = tag
     self.index = index
     self.from = from

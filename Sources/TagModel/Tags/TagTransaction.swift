@@ -76,22 +76,38 @@ public struct TagTransaction: Sendable {
   enum Record: Sendable {
     case one(TagEvent)
     /// Tags and where they are, or were.
-    case placed(TagEvent.Kind, ContiguousArray<Tag>, [Int], Cause)
+    case placed(Name, ContiguousArray<Tag>, [Int])
     /// Tags at these indexes of a list.
-    case indexed(TagEvent.Kind, TagIndexes, TagList, Cause)
+    case indexed(Name, TagIndexes, TagList)
     /// All tags of a list.
-    case all(TagEvent.Kind, TagList, Cause)
+    case all(Name, TagList)
     /// Tags of a list that have come from these indexes to those; some may be where they were.
-    case moved(TagEvent.Kind, from: [Int], to: [Int], TagList, Cause)
+    case permuted(Name, from: [Int], to: [Int], TagList)
+    /// Tags of a list that went from one index to another, one after the other.
+    case moved(Name, [Move], TagList)
+
+    /// What the events are called, what was done, and by what means.
+    struct Name: Sendable {
+      let kind: TagEvent.Kind
+      let change: TagEvent.Kind
+      let cause: Cause
+    }
+
+    struct Move: Sendable {
+      let id: Tag.ID
+      let from: Int
+      let to: Int
+    }
 
     /// How many events it makes at most.
     var count: Int {
       switch self {
       case .one: 1
-      case .moved(_, let from, _, _, _): from.count
-      case .all(_, let list, _): list.count
-      case .placed(_, _, let indexes, _): indexes.count
-      case .indexed(_, let indexes, _, _): indexes.count
+      case .moved(_, let moves, _): moves.count
+      case .permuted(_, let from, _, _): from.count
+      case .all(_, let list): list.count
+      case .placed(_, _, let indexes): indexes.count
+      case .indexed(_, let indexes, _): indexes.count
       }
     }
 
@@ -99,21 +115,26 @@ public struct TagTransaction: Sendable {
       switch self {
       case .one(let event):
         body(event)
-      case .placed(let kind, let tags, let indexes, let cause):
-        for (tag, index) in zip(tags, indexes) {
-          body(TagEvent(kind: kind, tag: tag, index: index, cause: cause))
-        }
-      case .indexed(let kind, let indexes, let list, let cause):
-        list.forEach(at: indexes) { body(TagEvent(kind: kind, tag: $1, index: $0, cause: cause)) }
-      case .all(let kind, let list, let cause):
-        for (index, tag) in list.enumerated() {
-          body(TagEvent(kind: kind, tag: tag, index: index, cause: cause))
-        }
-      case .moved(let kind, let from, let to, let list, let cause):
-        for (from, to) in zip(from, to) where from != to {
-          body(TagEvent(kind: kind, tag: list[to], from: from, to: to, cause: cause))
+      case .placed(let name, let tags, let indexes):
+        for (tag, index) in zip(tags, indexes) { body(name.event(tag, at: index)) }
+      case .indexed(let name, let indexes, let list):
+        list.forEach(at: indexes) { body(name.event($1, at: $0)) }
+      case .all(let name, let list):
+        // What goes first leaves its place to the next.
+        for (index, tag) in list.enumerated() { body(name.event(tag, at: name.change == .remove ? 0 : index)) }
+      case .permuted(let name, let from, let to, let list):
+        for (from, to) in zip(from, to) where from != to { body(name.event(list[to], from: from, to: to)) }
+      case .moved(let name, let moves, let list):
+        for move in moves {
+          if let tag = list[id: move.id] { body(name.event(tag, from: move.from, to: move.to)) }
         }
       }
     }
+  }
+}
+
+extension TagTransaction.Record.Name {
+  fileprivate func event(_ tag: Tag, at index: Int? = nil, from: Int? = nil, to: Int? = nil) -> TagEvent {
+    TagEvent(kind: kind, change: change, tag: tag, index: index, from: from, to: to, cause: cause)
   }
 }

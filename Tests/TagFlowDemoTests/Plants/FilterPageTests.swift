@@ -176,7 +176,7 @@ import XCTest
     editor.name.text = "Sill"
     editor.name.activate()
     XCTAssertEqual(names, ["Gift", "Sill", "Kitchen"])
-    editor.colors.onTap?(editor.colors.tags[3])
+    editor.colors.onTap?(editor.colors.tags[3], 3)
     XCTAssertEqual(page.shelf.book.tags[1].color, .green)
     put("Kitchen", on: "Aloe vera")
     editor.view.select([id("Kitchen")])

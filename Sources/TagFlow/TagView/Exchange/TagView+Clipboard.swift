@@ -8,10 +8,15 @@ extension TagView {
   public func copyTags(_ ids: [Tag.ID]) {
     let copied = collection.tags(ids)
     guard !copied.isEmpty else { return }
+    copy(copied)
+    announce(Wording.copied(copied))
+  }
+
+  private func copy(_ copied: [Tag]) {
+    guard !copied.isEmpty else { return }
     let bytes = TagPayload.encoded(copied)
     LastCopy.shared = LastCopy(bytes: bytes, tags: copied)
     copy(Self.text(of: copied), bytes, mediaType: TagPayload.mediaType)
-    announce(Wording.copied(copied))
   }
 
   /// Copies tags to the clipboard and removes them, as far as the gate ``TagGates/canDelete`` lets them go. Nothing
@@ -27,9 +32,9 @@ extension TagView {
 
   func cut(_ ids: [Tag.ID], by cause: Cause) {
     guard canCut else { return }
-    let leaving = ids.filter { collection.refusal(toRemove: $0) == nil }
-    copyTags(leaving)
+    let wanted = collection.tags(ids)
     remove(ids, by: cause)
+    copy(wanted.filter { !tags.contains($0.id) })
   }
 
   func paste(by cause: Cause) {

@@ -29,7 +29,8 @@ extension TagView {
     if receiver !== offeredTo {
       offeredTo?.guestsLeft()
       offeredTo = receiver
-      receiver?.guestsCame(leaving)
+      offering = receiver == nil ? [] : leaving
+      receiver?.guestsCame(offering)
     }
     if let center, let receiver, let point = translate(center, to: receiver) { receiver.guestsMoved(to: point) }
   }
@@ -41,11 +42,12 @@ extension TagView {
 
   /// Gives the lifted tags to the view that they are offered to; what may not leave or is refused goes back.
   func give() {
+    // Those that the gate let go when they were offered.
+    let leaving = offering.filter { tags.contains($0.id) }
     guard let receiver = offeredTo, let drag, let guest = receiver.guest, guest.arrivals.count == leaving.count else {
       land()
       return
     }
-    let leaving = leaving
     let kept = Set(drag.ids).subtracting(leaving.map(\.id))
     let start = heldOrigin(of: drag.id, at: MainLoop.now)
       .flatMap { translate($0 - scrollOffset, to: receiver) }.map { $0 + receiver.scrollOffset }
@@ -89,8 +91,8 @@ extension TagView {
   func letGo(_ ids: [Tag.ID], link: Int? = nil) {
     guard !ids.isEmpty else { return }
     removedInStep = []
-    let transaction = collection.perform(.remove(ids), by: .drag)
-    if let link, partners[link] != nil { collection.linkLastStep(link) }
+    let transaction = collection.perform(collection.plan(approved: .remove(ids), by: .drag))
+    if partners[link] != nil { collection.linkLastStep(link) }
     apply(transaction)
     removedInStep = nil
   }

@@ -1,0 +1,256 @@
+import CGtk
+import LayoutCore
+import TagModel
+import XCTest
+
+@testable import TagFlow
+
+/// What a program does to a view: as it likes, or as a person would; each says whether it was done.
+@MainActor final class TagViewProgramTests: XCTestCase {
+  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+  func testWhatIsOutsideTheListIsAnsweredWithNilOrFalse() async {
+    let stage = Stage(tags("one two three"))
+    let view = stage.view
+    for index in [-1, 3, 99] {
+      XCTAssertNil(view.tag(at: index))
+      XCTAssertNil(view.frame(at: index))
+      XCTAssertNil(view.tags(at: index..<index + 1))
+      XCTAssertFalse(view.remove(at: index))
+      XCTAssertFalse(view.move(from: index, to: 0))
+      XCTAssertFalse(view.move(stage.id("one"), to: index))
+      XCTAssertFalse(view.setSelected(true, at: index))
+      XCTAssertFalse(view.update(at: index) { $0.text = "other" })
+      XCTAssertFalse(view.replace(at: index, with: Tag("other")))
+      view.scrollTo(index: index)
+    }
+    XCTAssertFalse(view.insert(Tag("other"), at: 4))
+    XCTAssertFalse(view.remove(in: 2..<4))
+    XCTAssertEqual(stage.texts, ["one", "two", "three"])
+    XCTAssertEqual(stage.events.count, 0)
+    XCTAssertEqual(view.tag(at: 1)?.text, "two")
+    XCTAssertEqual(view.tags(at: 1..<3)?.map(\.text), ["two", "three"])
+  }
+
+  func testAChangeSaysWhetherItWasDone() {
+    let stage = Stage(tags("one two three"))
+    let view = stage.view
+    let one = view.tags[0]
+    XCTAssertTrue(view.move(one.id, to: 2))
+    XCTAssertTrue(view.setSelected(true, one.id))
+    view.selection.limit = 1
+    XCTAssertFalse(view.setSelected(true, at: 0), "the limit")
+    XCTAssertTrue(view.remove(one))
+    XCTAssertFalse(view.remove(one))
+    XCTAssertFalse(view.move(one.id, to: 0))
+    XCTAssertTrue(view.add(one))
+    XCTAssertEqual(stage.texts, ["two", "three", "one"])
+  }
+
+  func testATagThatIsThereAlreadyIsPassedOver() {
+    let stage = Stage(tags("one two"))
+    let view = stage.view
+    XCTAssertFalse(view.add(view.tags[0]))
+    let new = Tag("new")
+    XCTAssertFalse(view.insert([view.tags[1], new, new], at: 0))
+    XCTAssertEqual(stage.texts, ["new", "one", "two"], "the others come in")
+    XCTAssertFalse(view.replace(new.id, with: view.tags[1]))
+    view.setTags([new, Tag("other"), new])
+    XCTAssertEqual(stage.texts, ["new", "other"])
+    XCTAssertTrue(view.add(new.copy()))
+    XCTAssertEqual(stage.texts, ["new", "other", "new"])
+  }
+
+  func testTheGatedFormAsksAndTellsOnce() {
+    let stage = Stage(tags("one two three"))
+    let view = stage.view
+    var (asked, moved): ([String], [String]) = ([], [])
+    view.gates.canMove = { tag, from, to in
+      asked.append("\(tag.text) \(from) \(to)")
+      return to != 0
+    }
+    view.onMove = { moved.append("\($0.text) \($1) \($2)") }
+    XCTAssertTrue(view.perform(.move(stage.id("one"), to: 2), by: .menu))
+    XCTAssertFalse(view.perform(.move(stage.id("one"), to: 0), by: .menu))
+    XCTAssertEqual(asked, ["one 0 2", "one 2 0"])
+    XCTAssertEqual(moved, ["one 0 2"])
+    XCTAssertEqual(stage.texts, ["two", "three", "one"])
+    XCTAssertTrue(view.perform(.move(stage.id("one"), to: 0), by: .program), "the program is not asked")
+    XCTAssertFalse(view.perform(.move(stage.id("one"), to: 3), by: .menu), "there is no such place")
+    XCTAssertFalse(view.perform(.remove([stage.id("one")]), by: .menu), "removal is off")
+    view.gestures.isRemovable = true
+    XCTAssertTrue(view.perform(.remove([stage.id("one")]), by: .menu))
+    XCTAssertFalse(view.perform(.toggle(Tag.ID.unique()), by: .tap))
+  }
+
+  // MARK: Reports that can be followed
+
+  /// A list that follows the reports one by one.
+  @MainActor private final class Mirror {
+    var texts: [String]
+    init(of view: TagView) {
+      texts = view.tags.map(\.text)
+      view.onDelete = { [unowned self] tag, index in XCTAssertEqual(texts.remove(at: index), tag.text) }
+      view.onInsert = { [unowned self] tag, index in texts.insert(tag.text, at: index) }
+      view.onMove = { [unowned self] tag, from, to in
+        XCTAssertEqual(texts[from], tag.text)
+        texts.insert(texts.remove(at: from), at: to)
+      }
+    }
+  }
+
+  func testAMirrorFollowsGroupsAndUndo() {
+    for hasGate in [false, true] {
+      let stage = Stage(tags("a b c d e"))
+      let view = stage.view
+      view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true, liftsSelection: true)
+      if hasGate { view.gates.canDelete = { _ in true } }
+      let mirror = Mirror(of: view)
+      func check(_ expected: String, _ what: String) {
+        XCTAssertEqual(stage.texts.joined(separator: " "), expected, what)
+        XCTAssertEqual(mirror.texts, stage.texts, "\(what), with a gate: \(hasGate)")
+      }
+      view.remove(["a", "c", "e"].map(stage.id), by: .key)
+      check("b d", "removed")
+      view.undo(by: .key)
+      check("a b c d e", "undone")
+      view.moveLifted(["a", "c"].map(stage.id), to: 3, by: .drag)
+      check("b d e a c", "moved")
+      view.undo()
+      check("a b c d e", "undone by the program")
+      view.redo()
+      check("b d e a c", "done again")
+      view.receive([.accepted(Tag("x")), .accepted(Tag("y"))], of: tags("x y"), at: 2, by: .drag)
+      check("b d x y e a c", "received")
+      while view.canUndo { view.undo() }
+      check("a b c d e", "all undone")
+    }
+  }
+
+  func testWhatASwipeHasPaintedCountsAtOnce() {
+    let stage = Stage(tags("one two three four"))
+    let view = stage.view
+    view.gestures.swipe = .paint
+    view.select([stage.id("four")])
+    var (told, counts): ([String], [Int]) = ([], [])
+    view.onSwipe = { [unowned view] tag in
+      told.append("\(tag.text) \(tag.isSelected)")
+      counts.append(view.selectedTags.count)
+    }
+    stage.press(stage.center("one"))
+    stage.move(stage.center("two"))
+    stage.move(stage.center("three"))
+    XCTAssertEqual(told, ["one true", "two true", "three true"])
+    XCTAssertEqual(counts, [2, 3, 4])
+    XCTAssertEqual(view.selectedTags.map(\.text), ["one", "two", "three", "four"])
+    XCTAssertTrue(view.selectedTags.allSatisfy(\.isSelected))
+    XCTAssertEqual(view.unselectedTags.count, 0)
+    stage.move(stage.center("two"))
+    XCTAssertEqual(told.last, "three false", "taken back")
+    XCTAssertEqual(view.selectedTags.count, 3)
+    stage.release(stage.center("two"))
+    XCTAssertEqual(told.count, 4, "nothing is told twice")
+    XCTAssertEqual(view.selectedTags.map(\.text), ["one", "two", "four"])
+  }
+
+  // MARK: Asked once
+
+  func testADropAsksOnce() {
+    let stage = Stage(tags("one two three four five six"))
+    let view = stage.view
+    view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true)
+    view.deleteZone.isEnabled = true
+    var (deletions, places): ([String], [String]) = ([], [])
+    view.gates.canDelete = { deletions.append($0.text); return true }
+    let zone = view.deleteZone.frame(in: view.viewport, direction: .leftToRight).center
+    stage.press(stage.center("two"))
+    stage.move(stage.center("two") + Point(x: 20, y: 0))
+    stage.move(zone)
+    stage.release(zone)
+    XCTAssertEqual(deletions, ["two"])
+    XCTAssertEqual(stage.log, ["remove two drag"])
+
+    view.gates.canMove = { tag, _, to in places.append("\(tag.text) \(to)"); return true }
+    stage.settle()
+    stage.press(stage.center("one"))
+    stage.move(stage.center("five"))
+    let asked = places
+    stage.release(stage.center("five"))
+    XCTAssertEqual(stage.log.last, "move one drag")
+    XCTAssertEqual(places, asked, "the place was let be offered")
+  }
+
+  func testShiftClickAndSelectAllPassTheSameGates() {
+    let stage = Stage(tags("one two three four"))
+    let view = stage.view
+    view.gates.canTap = { $0.text != "three" }
+    var taps: [String] = []
+    view.onTap = { tag, index in taps.append("\(tag.text) \(index)") }
+    view.play(KeyPress("a", control: true))
+    XCTAssertEqual(view.selectedTags.map(\.text), ["one", "two", "four"])
+    view.deselectAll()
+    stage.events = []
+    stage.tap("one")
+    view.pressed(PointerSample(position: stage.center("three"), time: 1, device: .mouse), .shift)
+    stage.release(stage.center("three"))
+    XCTAssertEqual(view.selectedTags.map(\.text), ["one", "two"])
+    XCTAssertEqual(stage.log.last, "refuse three tap", "the chip that was clicked says so")
+    XCTAssertEqual(taps, ["one 0"])
+  }
+
+  // MARK: Sizes, menu
+
+  func testLinesAndSizesAreTold() {
+    let stage = Stage((0..<60).map { Tag("tag \($0)") }, isScrolled: false)
+    let view = stage.view
+    XCTAssertEqual(view.lineCount, view.arrangement.lineCount)
+    let lines = view.lineCount
+    view.layout.lineLimit = 2
+    XCTAssertEqual(view.lineCount, lines, "those past the limit among them")
+    view.layout.lineLimit = 0
+    let narrow = view.contentSize(forWidth: 200)
+    XCTAssertEqual(narrow, TagSizer().contentSize(for: Array(view.tags), width: 200, layout: view.layout))
+    XCTAssertGreaterThan(narrow.height, view.contentSize.height)
+    XCTAssertEqual(view.measured(along: .horizontal, across: nil).natural, 640)
+    view.naturalLineLength = 320
+    XCTAssertLessThanOrEqual(view.measured(along: .horizontal, across: nil).natural, 320)
+    XCTAssertEqual(
+      view.measured(along: .vertical, across: nil).natural, Int(view.contentSize(forWidth: 320).height.rounded(.up)))
+  }
+
+  func testTheContextMenuCanBeSwitchedOff() {
+    let stage = Stage(tags("one two"))
+    stage.view.showsContextMenu = false
+    stage.view.openMenu(for: stage.id("one"))
+    stage.view.openMenu(at: .zero)
+    XCTAssertFalse(stage.view.menu.isOpen)
+    stage.view.showsContextMenu = true
+    stage.view.openMenu(for: stage.id("one"))
+    XCTAssertTrue(stage.view.menu.isOpen)
+    stage.view.menu.close()
+    stage.settle()
+  }
+
+  func testTheRubberBandSelectsWhereSwipingSelectsToo() {
+    let stage = Stage(tags("one two three"))
+    stage.view.gestures.swipe = .paint
+    stage.view.selection.limit = 2
+    let start = Point(x: 390, y: 250)
+    stage.press(start)
+    stage.move(start + Point(x: -20, y: -20))
+    stage.move(stage.center("one"))
+    stage.release(stage.center("one"))
+    XCTAssertEqual(stage.view.selectedTags.map(\.text), ["one", "two"])
+  }
+
+  func testAValueAndAnIdentifierReachTheChip() {
+    let stage = Stage(tags("one two"))
+    stage.view.update(at: 0) { $0.accessibility = TagAccessibility(value: "4 of 5 stars", identifier: "rating") }
+    stage.settle()
+    let chip = stage.view.chips[stage.id("one")]!
+    XCTAssertEqual(String(cString: gtk_widget_get_name(chip.pointer)), "rating")
+    XCTAssertEqual(chip.accessibility.value, "4 of 5 stars")
+    stage.view.update(at: 0) { $0.accessibility = .automatic }
+    stage.settle()
+    XCTAssertNotEqual(String(cString: gtk_widget_get_name(chip.pointer)), "rating")
+  }
+}
