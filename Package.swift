@@ -49,6 +49,12 @@ let package = Package(
     .target(
       name: "Monkey", dependencies: ["TagModel", "LayoutCore", "TestSupport"], path: "Tests/Monkey",
       swiftSettings: house),
+    .target(
+      name: "PictureSupport", dependencies: ["GtkBridge", "TagModel", "LayoutCore", "CGtk"],
+      path: "Tests/PictureSupport", swiftSettings: house),
+    .executableTarget(
+      name: "AdwaitaGuest", dependencies: ["TagFlow", "GtkBridge", "TagModel", "LayoutCore", "CGtk", "PictureSupport"],
+      path: "Tests/AdwaitaGuest", swiftSettings: house),
     .testTarget(
       name: "LayoutCoreTests", dependencies: ["LayoutCore", "TestSupport"],
       resources: [.copy("Cases")], swiftSettings: house),
@@ -61,12 +67,15 @@ let package = Package(
     .executableTarget(
       name: "guest-program", dependencies: ["TagFlow", "CGtk"], path: "Tests/Guest", swiftSettings: house),
     .testTarget(
-      name: "TagFlowTests", dependencies: ["TagFlow", "TagModel", "LayoutCore", "GtkBridge", "CGtk", "TestSupport"],
+      name: "TagFlowTests",
+      dependencies: [
+        "TagFlow", "TagModel", "LayoutCore", "GtkBridge", "CGtk", "TestSupport", "PictureSupport", "AdwaitaGuest",
+      ],
       swiftSettings: house),
     .testTarget(
       name: "TagFlowDemoTests",
       dependencies: [
-        "TagFlowDemo", "TagFlow", "GtkBridge", "CGtk", "TestSupport",
+        "TagFlowDemo", "TagFlow", "GtkBridge", "CGtk", "TestSupport", "PictureSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Recordings"], swiftSettings: house),

@@ -1,18 +1,15 @@
 internal import CGtk
+internal import GtkBridge
+internal import TagModel
 
 /// The library's own look, above the theme (whose rules GTK gives the priority of the settings) and under everything that a program or the user says.
 @MainActor enum StyleSheet {
-  private static var isInstalled = false
-
-  /// Whether the theme is one of high contrast: GTK's own, or an older desktop's by its name.
-  static var isHighContrast: Bool {
-    let name = GtkSetting.string("gtk-theme-name").lowercased()
-    return name.contains("highcontrast") || name.hasSuffix("-hc") || name.hasSuffix("-hc-dark")
-  }
+  private static var colors: (provider: UnsafeMutablePointer<GtkCssProvider>, css: String)?
+  private static var isStale = false
+  private static let priority = guint(GTK_STYLE_PROVIDER_PRIORITY_SETTINGS) + 50
 
   static func install() {
-    guard !isInstalled, let display = gdk_display_get_default() else { return }
-    isInstalled = true
+    guard colors == nil, let display = gdk_display_get_default() else { return }
     let provider = gtk_css_provider_new()!
     let bytes = PackageResources.tagflow_css
     bytes.withUnsafeBufferPointer { buffer in
@@ -20,8 +17,43 @@ internal import CGtk
         gtk_css_provider_load_from_data(provider, $0.baseAddress, gssize($0.count))
       }
     }
-    gtk_style_context_add_provider_for_display(
-      display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_SETTINGS) + 50)
+    gtk_style_context_add_provider_for_display(display, OpaquePointer(provider), priority)
     g_object_unref(provider)
+    let named = gtk_css_provider_new()!
+    gtk_style_context_add_provider_for_display(display, OpaquePointer(named), priority)
+    colors = (named, "")
+    updateColors()
+  }
+
+  /// The theme may be another. GTK must not be told of style sheets while it tells of styles.
+  static func themeMayHaveChanged() {
+    guard !isStale else { return }
+    isStale = true
+    MainLoop.whenIdle {
+      isStale = false
+      updateColors()
+    }
+  }
+
+  /// Works out the style sheet's own colours from the theme's: the nearest to them that can be read. Themes have white on light
+  /// blue, and people choose accents.
+  private static func updateColors() {
+    guard let (provider, before) = colors else { return }
+    let theme = ThemeColors.ofDisplay
+    let contrast = ChipColors.leastContrast(isHighContrast: DesktopSettings.isHighContrast)
+    func onPage(_ color: Color) -> Color {
+      [theme.base, theme.background, theme.base].reduce(color) { $0.readable(on: $1, contrast: contrast) }
+    }
+    let selected = theme.selected.readable(on: theme.selectedText, contrast: contrast)
+    let named = [
+      ("selected_bg_color", selected), ("selected_fg_color", theme.selectedText),
+      ("accent_color", onPage(theme.text.mixed(with: theme.selected, 0.65))),
+      ("error_color", onPage(theme.error)),
+      ("error_bg_color", theme.error.readable(on: .white, contrast: contrast)),
+    ]
+    let css = named.map { "@define-color tagflow_\($0.0) \($0.1.css);" }.joined(separator: "\n")
+    guard css != before else { return }
+    colors = (provider, css)
+    gtk_css_provider_load_from_data(provider, css, -1)
   }
 }

@@ -28,34 +28,12 @@ import XCTest
 
   /// - Parameter narrowest: how narrow the window has to get.
   private func openEveryPage(_ look: String, width: Int = 1000, height: Int = 720, narrowest: Int = 720) {
-    let application = Application(id: "org.tagflow.DemoTest")
-    var shell: Shell?
-    application.onActivate = { application in
-      let made = Shell(application, file: nil)
-      shell = made
-      made.window.setDefaultSize(width: width, height: height)
-      made.open(Catalog.entries[0].id, fullscreen: false)
-      MainLoop.whenIdle {
-        for _ in Catalog.entries {
-          self.look(at: made, "\(made.pageID), \(look)", most: (width, height), narrowest: narrowest)
-          made.turnPage(by: 1)
-        }
-        XCTAssertEqual(made.pageID, Catalog.entries[0].id, "all of them")
-        made.window.destroy()
-        shell = nil
-      }
+    lookAtEveryPage(width: width, height: height) { shell, page in
+      self.look(at: shell, "\(page), \(look)", most: (width, height), narrowest: narrowest)
     }
-    application.run()
-    XCTAssertNil(shell, "the application ran")
   }
 
   private func look(at shell: Shell, _ what: String, most: (width: Int, height: Int), narrowest: Int) {
-    var frames = 0
-    shell.window.addTick { _ in
-      frames += 1
-      return frames < 4
-    }
-    XCTAssertTrue(MainLoop.run(until: { frames >= 4 }), what)
     let (width, height) = (shell.window.width, shell.window.height)
     XCTAssertLessThanOrEqual(width, most.width, "\(what): the window opens as wide as it is told to")
     XCTAssertLessThanOrEqual(height, most.height, "\(what): the window opens as high as it is told to")

@@ -1,5 +1,6 @@
 import CGtk
 import LayoutCore
+import PictureSupport
 import TagModel
 import TestSupport
 import XCTest
@@ -203,6 +204,17 @@ import XCTest
     expect(pixels.color(frame.center.x, frame.center.y), Self.red)
   }
 
+  func testRunsOnTheProgramsGroundKeepTheirColour() {
+    let (orange, ground) = (Color(hex: 0xFF9500), Color(hex: 0xF7F7FA))
+    let text = RichText("████", TextAttributes(foreground: orange))
+    for style in [TagStyle(background: ground), TagStyle(gradient: Gradient(ground, ground))] {
+      let (pixels, frame) = look(Stage([Tag(rich: text, style: style)]))
+      expect(pixels.color(frame.center.x, frame.center.y), orange)
+    }
+    let (pixels, frame) = look(Stage([Tag(rich: text, style: TagStyle(background: ground.withAlpha(0.9)))]))
+    XCTAssertNotEqual(pixels.color(frame.center.x, frame.center.y), orange, "not all of the ground is the program's")
+  }
+
   // MARK: Colours that can be read
 
   func testColoursAreReadableOnTheThemesGround() {
@@ -262,11 +274,42 @@ import XCTest
     TestSetting.set("gtk-theme-name", "HighContrast")
     stage.settle()
     XCTAssertTrue(chip.content.hasCheck, "a selection is not told by colour alone")
+    expectCheckMark(on: chip, in: stage)
     XCTAssertNotEqual(gtk_widget_has_css_class(stage.view.pointer, "contrast"), 0)
     stage.view.deselectAll()
     stage.settle()
     XCTAssertGreaterThanOrEqual(chip.colors.ink!.contrast(with: ThemeColors(of: chip).base), 7)
     TestSetting.set("gtk-theme-name", theme)
     stage.settle()
+  }
+
+  func testSelectionIsDrawnAsAMarkInHighContrast() {
+    let theme = GtkSetting.string("gtk-theme-name")
+    defer { TestSetting.set("gtk-theme-name", theme) }
+    let stage = Stage([Tag("plain", isSelected: true), Tag("plain")])
+    stage.settle()
+    let chips = stage.view.tags.map { stage.view.chips[$0.id]! }
+    XCTAssertTrue(chips[0].frames.check.isEmpty)
+    TestSetting.set("gtk-theme-name", "HighContrast")
+    stage.settle()
+    expectCheckMark(on: chips[0], in: stage)
+    XCTAssertTrue(chips[1].frames.check.isEmpty, "it is not selected")
+    XCTAssertFalse(chips[0].block.isEllipsized, "the chip has grown by the mark")
+    TestSetting.set("gtk-theme-name", theme)
+    stage.settle()
+    XCTAssertTrue(chips[0].frames.check.isEmpty)
+  }
+
+  /// The mark is there to be seen: in its place are the text's colour and the chip's.
+  private func expectCheckMark(on chip: TagChip, in stage: Stage) {
+    stage.settle()
+    let pixels = Pixels(of: chip, scale: 2)
+    let area = chip.frames.check
+    XCTAssertFalse(area.isEmpty, "there is room for the mark")
+    let colors = stride(from: area.x, to: area.maxX, by: 0.5).flatMap { x in
+      stride(from: area.y, to: area.maxY, by: 0.5).map { pixels.color(x * 2, $0 * 2) }
+    }
+    let lights = colors.map(\.luminance)
+    XCTAssertGreaterThan((lights.max()! + 0.05) / (lights.min()! + 0.05), 4.5, "the mark is drawn")
   }
 }

@@ -1,5 +1,6 @@
 import CGtk
 import LayoutCore
+import PictureSupport
 import TagModel
 import XCTest
 

@@ -1,6 +1,7 @@
 #pragma once
 #define GDK_DISABLE_DEPRECATION_WARNINGS
 #define GLIB_DISABLE_DEPRECATION_WARNINGS
+#include <dlfcn.h>
 #include <gtk/gtk.h>
 #include <glib-unix.h>
 
@@ -31,4 +32,14 @@ static inline gboolean tagflow_accessible_announce(GtkWidget *widget, const char
   if (!gtk_accessible_announce) return FALSE;
   gtk_accessible_announce(GTK_ACCESSIBLE(widget), message, priority);
   return TRUE;
+}
+
+/* libadwaita's style manager, where a program has initialized the library; NULL otherwise. TagFlow does not link it. */
+static inline GObject *tagflow_adwaita_style_manager(void) {
+  if (!g_type_from_name("AdwStyleManager")) return NULL;
+  void *library = dlopen("libadwaita-1.so.0", RTLD_LAZY | RTLD_NOLOAD);
+  if (!library) return NULL;
+  GObject *(*get_default)(void) = (GObject *(*)(void)) dlsym(library, "adw_style_manager_get_default");
+  dlclose(library);
+  return get_default ? get_default() : NULL;
 }

@@ -4,23 +4,45 @@ internal import TagModel
 
 /// The theme's colours that chips are made of, by the names that GTK's themes give them.
 @MainActor struct ThemeColors: Equatable {
-  var base = Color.white
-  var text = Color.black
-  var selected = Color(hex: 0x3584E4)
-  var selectedText = Color.white
+  private(set) var base = Color.white
+  private(set) var background = Color.white
+  private(set) var text = Color.black
+  private(set) var selected = Color(hex: 0x3584E4)
+  private(set) var selectedText = Color.white
+  private(set) var error = Color(hex: 0xC01C28)
 
   init() {}
 
+  /// As a widget has them: those of the style sheet where that improves on the theme's.
   init(of widget: Widget) {
-    let context = gtk_widget_get_style_context(widget.pointer)
-    func look(_ name: String, _ color: inout Color) {
-      var found = GdkRGBA()
-      if gtk_style_context_lookup_color(context, name, &found) != 0 { color = Color(found).withAlpha(1) }
-    }
-    look("theme_base_color", &base)
-    look("theme_fg_color", &text)
-    look("theme_selected_bg_color", &selected)
-    look("theme_selected_fg_color", &selectedText)
+    self.init(gtk_widget_get_style_context(widget.pointer))
+    look("tagflow_selected_bg_color", \.selected, in: gtk_widget_get_style_context(widget.pointer))
+  }
+
+  private init(_ context: UnsafeMutablePointer<GtkStyleContext>?) {
+    look("theme_base_color", \.base, in: context)
+    look("theme_bg_color", \.background, in: context)
+    look("theme_fg_color", \.text, in: context)
+    look("theme_selected_bg_color", \.selected, in: context)
+    look("theme_selected_fg_color", \.selectedText, in: context)
+    look("error_color", \.error, in: context)
+  }
+
+  /// The theme's own, with what a program has changed for all its windows.
+  static var ofDisplay: ThemeColors { ThemeColors(gtk_widget_get_style_context(anyWidget)) }
+
+  /// Colours are asked of widgets; of one in no window too.
+  private static let anyWidget: UnsafeMutablePointer<GtkWidget> = {
+    let widget = gtk_image_new()!
+    g_object_ref_sink(gobject(widget))
+    return widget
+  }()
+
+  private mutating func look(
+    _ name: String, _ part: WritableKeyPath<ThemeColors, Color>, in context: UnsafeMutablePointer<GtkStyleContext>?
+  ) {
+    var found = GdkRGBA()
+    if gtk_style_context_lookup_color(context, name, &found) != 0 { self[keyPath: part] = Color(found).withAlpha(1) }
   }
 }
 
@@ -32,12 +54,17 @@ internal import TagModel
   private let ground: Color
   /// The ink when the style leaves it to the theme.
   private let themeInk: Color
+  /// Whether the program has chosen what is behind the text, all of it.
+  private let hasOwnGround: Bool
   let isHighContrast: Bool
-  private var contrast: Double { isHighContrast ? 7 : 4.5 }
+  private var contrast: Double { Self.leastContrast(isHighContrast: isHighContrast) }
+
+  /// What text needs, and a little more: colours are drawn in 255 steps.
+  static func leastContrast(isHighContrast: Bool) -> Double { (isHighContrast ? 7 : 4.5) * 1.03 }
 
   init(_ style: TagStyle, isSelected: Bool, theme: ThemeColors, isHighContrast: Bool) {
     self.isHighContrast = isHighContrast
-    let contrast = isHighContrast ? 7 : 4.5
+    let contrast = Self.leastContrast(isHighContrast: isHighContrast)
     themeInk = isSelected ? theme.selectedText : theme.text
     // The style sheet's own chips are a little darker or lighter than what they stand on.
     let themeGround = isSelected ? theme.selected : theme.base.mixed(with: theme.text, 0.1)
@@ -45,6 +72,8 @@ internal import TagModel
       style.background == nil ? themeGround : theme.base)
     let grounds = style.gradient.map { [$0.start, $0.middle, $0.end].map { $0.over(plain) } } ?? [plain]
     ground = grounds[grounds.count / 2]
+    hasOwnGround = (style.background?.alpha == 1 && style.gradient == nil)
+      || (style.gradient?.start.alpha == 1 && style.gradient?.end.alpha == 1)
     guard let foreground = style.foreground else {
       let isReadable = !style.hasBackground || grounds.allSatisfy { [themeInk] in $0.contrast(with: themeInk) >= contrast }
       ink = isReadable ? nil : grounds.map(\.bestText).first { best in
@@ -53,15 +82,14 @@ internal import TagModel
       return
     }
     // Where the style has both colours, they are the program's to choose.
-    let isOwn = (style.background?.alpha == 1 && style.gradient == nil)
-      || (style.gradient?.start.alpha == 1 && style.gradient?.end.alpha == 1)
-    ink = isOwn ? foreground : foreground.readable(on: ground, contrast: contrast)
+    ink = hasOwnGround ? foreground : foreground.readable(on: ground, contrast: contrast)
   }
 
   /// The colours of a piece of text within the chip.
   func colors(of attributes: TextAttributes) -> (foreground: Color?, background: Color?) {
     guard let background = attributes.background else {
-      return (attributes.foreground?.readable(on: ground, contrast: contrast), nil)
+      // As above: on the program's own ground its colours stay.
+      return (hasOwnGround ? attributes.foreground : attributes.foreground?.readable(on: ground, contrast: contrast), nil)
     }
     let ground = background.over(ground)
     guard let foreground = attributes.foreground else {

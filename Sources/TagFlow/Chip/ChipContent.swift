@@ -32,7 +32,7 @@ internal import TagModel
     (icon, badge) = (content.icon, content.badge)
     hasClose = tag.showsCloseButton ?? showsClose
     // In high contrast a selection is never told by colour alone, whatever the tag says.
-    if isSelected, let shows = tag.showsCheckMark { hasCheck = shows || StyleSheet.isHighContrast }
+    if isSelected, let shows = tag.showsCheckMark { hasCheck = shows || DesktopSettings.isHighContrast }
     let isOneLine = style.lineLimit == 1 || style.lineLimit == nil
     let shown = (content.text ?? "").displayed(
       limit: isOneLine ? Tag.displayTextLimit : Self.longTextLimit, keepsLineBreaks: style.lineLimit == 0)

@@ -18,7 +18,7 @@ internal import TagModel
 
   var showsCheckMarks = false
   /// Selection is never told by colour alone where someone has asked for high contrast.
-  private(set) var isHighContrast = StyleSheet.isHighContrast
+  private(set) var isHighContrast = DesktopSettings.isHighContrast
   var hasCheckMarks: Bool { showsCheckMarks || isHighContrast }
   var showsCloseButtons = false
   /// The greatest width that there is for a chip whose lines break, in logical pixels.
@@ -51,12 +51,12 @@ internal import TagModel
 
   /// Looks at the theme again; whether sizes may have changed.
   func update() -> Bool {
-    let isOther = text.update() || isHighContrast != StyleSheet.isHighContrast
+    let isOther = text.update() || isHighContrast != DesktopSettings.isHighContrast
     if isOther {
       ruler.contextChanged()
       ruled.removeAll(keepingCapacity: true)
     }
-    isHighContrast = StyleSheet.isHighContrast
+    isHighContrast = DesktopSettings.isHighContrast
     let before = chrome
     chrome = nil
     return isOther || measuredChrome != before

@@ -33,13 +33,19 @@ extension TagChip {
       snapshot.text(block.layout, at: origin, color: ink)
     }
     guard let badge, !frames.badge.isEmpty else { return }
-    snapshot.fill(frames.badge, radius: frames.badge.height / 2, color: ink.faded(to: 0.14))
+    snapshot.fill(frames.badge, radius: frames.badge.height / 2, color: badgeGround(ink))
     let number = badge.size
     snapshot.text(
       badge.layout,
       at: Point(
         x: (frames.badge.center.x - number.width / 2).rounded(),
         y: (frames.badge.center.y - number.height / 2).rounded()), color: ink)
+  }
+
+  /// What is behind a badge's number. On a strong colour it is away from the ink's, or the number would fade.
+  private func badgeGround(_ ink: GdkRGBA) -> GdkRGBA {
+    guard isSelected || content.style.hasBackground else { return ink.faded(to: 0.14) }
+    return GdkRGBA(Color(ink).bestText.withAlpha(0.2))
   }
 
   /// The text's colour: the style's where it has one that can be read, otherwise the theme's.

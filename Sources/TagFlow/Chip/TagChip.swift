@@ -129,9 +129,9 @@ package final class TagChip: Widget {
   }
 
   private func update(from old: ChipContent, isTurned: Bool) {
-    let hasNewStyle = content.style != old.style
     let oldColors = colors
-    if hasNewStyle || isTurned { updateColors() }
+    // A plain chip does without colours of its own; its first look or piece of rich text asks for them.
+    if content.style != old.style || isTurned || (content.richText == nil) != (old.richText == nil) { updateColors() }
     if !content.hasSameText(as: old) || content.richText != nil && colors != oldColors { updateText() }
     if content.badge != old.badge {
       updateBadge()
@@ -183,7 +183,7 @@ package final class TagChip: Widget {
     let isPlain = style.isEmpty && content.richText == nil
     colors = ChipColors(
       style, isSelected: isSelected, theme: isPlain ? ThemeColors() : ThemeColors(of: self),
-      isHighContrast: isPlain ? false : StyleSheet.isHighContrast)
+      isHighContrast: isPlain ? false : DesktopSettings.isHighContrast)
     let css = ChipStyleSheet.css(
       ink: isPlain ? nil : colors.ink, radii: cssRadii, hasBackground: style.hasBackground,
       hasBorder: style.borderWidth != nil || style.borderColor != nil)

@@ -154,6 +154,6 @@ public final class TagSizer {
     g_free(description)
     resolution = pango_cairo_context_get_resolution(context)
     g_object_unref(gobject(context))
-    isHighContrast = StyleSheet.isHighContrast
+    isHighContrast = DesktopSettings.isHighContrast
   }
 }

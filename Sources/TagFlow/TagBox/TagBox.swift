@@ -161,4 +161,5 @@ public final class TagBox: Widget {
 
   public override func moveFocus(_ direction: FocusDirection) -> Bool { tabFocus(direction) }
   public override func takeFocus() -> Bool? { hasState(.focusWithin) || tabFocus(.forward) }
+  public override func styleChanged() { StyleSheet.themeMayHaveChanged() }
 }

@@ -263,6 +263,7 @@ public final class TagEntry: Widget {
   public override func takeFocus() -> Bool? { focusText() }
 
   public override func styleChanged() {
+    StyleSheet.themeMayHaveChanged()
     guard metrics.update() else { return }
     entry.fontChanged()
     arrangeAnew()

@@ -326,6 +326,7 @@ public final class TagView: ScrollableWidget {
   public override func scrolled() { scrollChanged() }
 
   public override func styleChanged() {
+    StyleSheet.themeMayHaveChanged()
     if metrics.update() { remeasure() }
   }
 

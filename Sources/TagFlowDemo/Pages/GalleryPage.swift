@@ -77,8 +77,8 @@ final class GalleryPage: DemoPage {
 
   private static var moods: [Tag] {
     let pairs: [(String, UInt32, UInt32)] = [
-      ("Sunrise", 0xC64600, 0xE5A50A), ("Lagoon", 0x1A5FB4, 0x33D17A), ("Heather", 0x613583, 0xC061CB),
-      ("Ember", 0xA51D2D, 0xFF7800), ("Night", 0x241F31, 0x3D5A98),
+      ("Sunrise", 0x8F2A5B, 0xB35C00), ("Lagoon", 0x1A5FB4, 0x0F7B6C), ("Heather", 0x613583, 0xA347BA),
+      ("Ember", 0xA51D2D, 0xC64600), ("Night", 0x241F31, 0x3D5A98),
     ]
     return pairs.map { name, start, end in
       let style = TagStyle(

@@ -33,7 +33,7 @@ final class StylesPage: DemoPage {
   private static var tags: [Tag] {
     let green = Color(hex: 0x26A269)
     let corners: Corners = [.topStart, .bottomEnd]
-    let sunrise = Gradient(Color(hex: 0xC64600), Color(hex: 0xE5A50A))
+    let sunrise = Gradient(Color(hex: 0x8F2A5B), Color(hex: 0xB35C00))
     let filled = TagStyle(background: green)
     return [
       Tag("The theme’s"), Tag("Filled", style: TagStyle(background: green.withAlpha(0.2)), selectedStyle: filled),

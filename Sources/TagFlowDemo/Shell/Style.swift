@@ -74,5 +74,15 @@ let demoStyle = """
   .menu-item > label { margin: 0 6px; }
   .group-title { font-weight: bold; }
   .caption { font-size: smaller; }
+  .dim-label { opacity: 0.8; }
+  scale > value { color: inherit; }
+  button.suggested-action {
+    border-color: @tagflow_selected_bg_color;
+    background-image: none;
+    background-color: @tagflow_selected_bg_color;
+    color: @tagflow_selected_fg_color;
+  }
+  button.suggested-action:hover { background-color: shade(@tagflow_selected_bg_color, 0.94); }
+  button.suggested-action:active { background-color: shade(@tagflow_selected_bg_color, 0.88); }
   .count { font-weight: bold; font-size: larger; }
   """

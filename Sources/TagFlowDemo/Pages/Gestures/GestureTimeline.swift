@@ -77,7 +77,7 @@ final class GestureTimeline: Widget {
       let y = top + Double(row) * rowHeight
       let isOn = trace.state.name == name.text
       let x = isMirrored ? Double(width) - labelWidth + 10 : labelWidth - 10 - name.size.width
-      snapshot.text(name, at: Point(x: x, y: y + 1), color: isOn ? LabColor.of(name.text) : foregroundColor.faded(to: 0.6))
+      snapshot.text(name, at: Point(x: x, y: y + 1), color: isOn ? LabColor.of(name.text) : foregroundColor.faded(to: 0.8))
       snapshot.fill(
         Rect(x: isMirrored ? 10 : labelWidth, y: y + 2, width: Double(width) - labelWidth - 10, height: rowHeight - 4),
         radius: 3, color: foregroundColor.faded(to: 0.05))
@@ -93,7 +93,7 @@ final class GestureTimeline: Widget {
       if Int(time / step).isMultiple(of: 2) {
         words.text = time == 0 ? "0" : "\(shortest(time / 1000)) s"
         let left = min(max(0, x - words.size.width / 2), Double(width) - words.size.width)
-        snapshot.text(words, at: Point(x: left, y: inputTop + rowHeight + 4), color: foregroundColor.faded(to: 0.6))
+        snapshot.text(words, at: Point(x: left, y: inputTop + rowHeight + 4), color: foregroundColor.faded(to: 0.8))
       }
       time += step
     }

@@ -1,0 +1,48 @@
+package import CGtk
+internal import CGtkShims
+
+extension DesktopSettings {
+  /// Whether someone has asked for high contrast: by the desktop's setting, as GTK 4.20 or libadwaita passes it on, or by
+  /// GTK's theme of high contrast, which is how older GTK follows the setting.
+  public static var isHighContrast: Bool { prefersMoreContrast || isAdwaitaHighContrast || isThemeHighContrast }
+
+  /// GTK 4.20 and later.
+  private static var prefersMoreContrast: Bool {
+    guard let settings = gtk_settings_get_default() else { return false }
+    return choice("gtk-interface-contrast", of: gobject(settings)) == "more"
+  }
+
+  /// libadwaita replaces GTK's theme, and with it the theme's name.
+  private static var isAdwaitaHighContrast: Bool {
+    guard let manager = tagflow_adwaita_style_manager() else { return false }
+    var value = GValue()
+    g_value_init(&value, g_type_from_name("gboolean"))
+    g_object_get_property(manager, "high-contrast", &value)
+    return g_value_get_boolean(&value) != 0
+  }
+
+  private static var isThemeHighContrast: Bool {
+    guard let settings = gtk_settings_get_default() else { return false }
+    var value = GValue()
+    g_value_init(&value, g_type_from_name("gchararray"))
+    defer { g_value_unset(&value) }
+    g_object_get_property(gobject(settings), "gtk-theme-name", &value)
+    let name = g_value_get_string(&value).map { String(cString: $0).lowercased() } ?? ""
+    return name.contains("highcontrast") || name.hasSuffix("-hc") || name.hasSuffix("-hc-dark")
+  }
+
+  /// The short name of an enumerated property's value; nil where the object has no such property.
+  package static func choice(_ property: String, of object: UnsafeMutablePointer<GObject>) -> String? {
+    let kind = object.pointee.g_type_instance.g_class
+    guard let specification = g_object_class_find_property(
+      UnsafeMutableRawPointer(kind)?.assumingMemoryBound(to: GObjectClass.self), property)
+    else { return nil }
+    var value = GValue()
+    g_value_init(&value, specification.pointee.value_type)
+    g_object_get_property(object, property, &value)
+    let type = g_type_class_ref(specification.pointee.value_type)
+    defer { g_type_class_unref(type) }
+    let entry = g_enum_get_value(type?.assumingMemoryBound(to: GEnumClass.self), g_value_get_enum(&value))
+    return entry.map { String(cString: $0.pointee.value_nick) }
+  }
+}

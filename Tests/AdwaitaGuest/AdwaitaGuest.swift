@@ -1,0 +1,128 @@
+import CGtk
+import Foundation
+import GtkBridge
+import LayoutCore
+import PictureSupport
+import TagFlow
+import TagModel
+
+/// A program of libadwaita's with a TagView and a TagEntry in its window: tells how they look with each accent, one line of JSON
+/// each. The library is loaded while it runs, as TagFlow does not depend on it, and changes the whole process: hence a program.
+@main struct AdwaitaGuest {
+  /// GNOME's accents.
+  private static let accents = [
+    "blue": "#3584e4", "teal": "#2190a4", "green": "#3a944a", "yellow": "#c88800", "orange": "#ed5b00", "red": "#e62d42",
+    "pink": "#d56199", "purple": "#9141ac", "slate": "#6f8396",
+  ]
+
+  private struct Look: Encodable {
+    var accent: String
+    var isHighContrast: Bool
+    var texts: Int
+    /// The texts that stand out too little, and how much.
+    var faint: [String: Double]
+    /// The colour of a selected chip, and how well what it holds stands out from it.
+    var selected: String
+    var contrast: Double
+    /// How well a plain chip's edge stands out.
+    var edge: Double
+    /// Whether the selected chip has room for a mark.
+    var hasMark: Bool
+  }
+
+  static func main() {
+    MainActor.assumeIsolated {
+      startAdwaita()
+      let window = Window()
+      let view = TagView([
+        Tag("same", isSelected: true), Tag("same"),
+        Tag(rich: RichText("rich", TextAttributes(foreground: Color(hex: 0x1A5FB4)))),
+        Tag("styled", style: TagStyle(background: Color(hex: 0x26A269).withAlpha(0.2))),
+      ])
+      view.selection.mode = .multiple
+      view.layout.spacing = 20
+      let entry = TagEntry(["one", "two"].map { Tag($0) })
+      window.setDefaultSize(width: 500, height: 300)
+      let scrolled = ScrolledWindow(view, horizontal: .never)
+      scrolled.setExpands(.vertical)
+      window.child = Box(.vertical, spacing: 12, [entry, scrolled])
+      window.present()
+      entry.grabFocus()
+      entry.insertText("one\n")
+      let provider = gtk_css_provider_new()!
+      gtk_style_context_add_provider_for_display(
+        gdk_display_get_default(), OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+      for (name, color) in accents.sorted(by: { $0.key < $1.key }) {
+        gtk_css_provider_load_from_data(provider, "@define-color accent_bg_color \(color);", -1)
+        settle(window)
+        tell(look(of: window, view, name))
+      }
+    }
+  }
+
+  /// As a program in C does that makes an AdwApplication; GtkBuilder finds the type by its name.
+  @MainActor private static func startAdwaita() {
+    guard dlopen("libadwaita-1.so.0", RTLD_NOW | RTLD_GLOBAL) != nil else { fail("there is no libadwaita-1.so.0") }
+    guard gtk_init_check() != 0 else { fail("no display") }
+    let description = """
+      <interface><object class="AdwApplication" id="program"><property name="flags">G_APPLICATION_NON_UNIQUE</property>
+      <property name="application-id">org.tagflow.Guest</property></object></interface>
+      """
+    let builder = gtk_builder_new_from_string(description, -1)
+    guard let program = gtk_builder_get_object(builder, "program") else { fail("libadwaita makes no application") }
+    g_object_ref(program)
+    g_application_register(UnsafeMutableRawPointer(program).assumingMemoryBound(to: GApplication.self), nil, nil)
+    DesktopSettings.animates = false
+  }
+
+  @MainActor private static func settle(_ window: Window) {
+    for _ in 0..<2 {
+      var frames = 0
+      window.addTick { _ in
+        frames += 1
+        return frames < 4
+      }
+      guard MainLoop.run(until: { frames >= 4 }) else { fail("no frames") }
+      while MainLoop.iterate() {}
+    }
+  }
+
+  @MainActor private static func look(of window: Window, _ view: TagView, _ accent: String) -> Look {
+    let texts = DrawnText.all(in: window.pointer)
+    let pixels = Pixels(of: window, scale: 2)
+    var place = graphene_rect_t()
+    guard gtk_widget_compute_bounds(view.pointer, window.pointer, &place) != 0 else { fail("the view is in no window") }
+    let frames = view.tags.prefix(2).map { tag in
+      view.frame(of: tag.id)!.offset(x: Double(place.origin.x), y: Double(place.origin.y))
+    }
+    func lights(_ area: Rect) -> [Double] {
+      stride(from: area.x, to: area.maxX, by: 0.5).flatMap { x in
+        stride(from: area.y, to: area.maxY, by: 0.5).map { pixels.color(x * 2, $0 * 2).luminance }
+      }
+    }
+    func contrast(_ lights: [Double]) -> Double { (lights.max()! + 0.05) / (lights.min()! + 0.05) }
+    let chip = frames[0]
+    // Between the edge and the text, or the mark where there is one.
+    let ground = pixels.color((chip.x + 7) * 2, chip.center.y * 2)
+    let inner = Rect(x: chip.x + 8, y: chip.y + 6, width: chip.width - 16, height: chip.height - 12)
+    let plain = frames[1]
+    return Look(
+      accent: accent, isHighContrast: DesktopSettings.isHighContrast, texts: texts.count,
+      faint: Dictionary(texts.filter { !$0.isReadable }.map { ($0.place, $0.contrast) }) { min($0, $1) },
+      selected: "\(ground)", contrast: contrast(lights(inner)),
+      edge: contrast(lights(Rect(x: plain.center.x, y: plain.y - 3, width: 1, height: 6))),
+      hasMark: chip.width > plain.width + 8)
+  }
+
+  private static func tell(_ look: Look) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    guard let line = try? encoder.encode(look) else { fail("figures that are no numbers") }
+    print(String(decoding: line, as: UTF8.self))
+  }
+
+  private static func fail(_ message: String) -> Never {
+    FileHandle.standardError.write(Data("AdwaitaGuest: \(message)\n".utf8))
+    exit(1)
+  }
+}

@@ -1,0 +1,97 @@
+import CGtk
+import GtkBridge
+import LayoutCore
+import PictureSupport
+import TagModel
+import XCTest
+
+@testable import TagFlow
+
+/// What the library draws beside plain chips can be read in light, in dark and in high contrast.
+@MainActor final class ContrastTests: XCTestCase {
+  override func setUp() async throws {
+    XCTAssertNotEqual(gtk_init_check(), 0, "no display")
+    TestSetting.set("gtk-enable-animations", false)
+  }
+
+  override func tearDown() async throws {
+    TestSetting.set("gtk-enable-animations", true)
+    TestSetting.set("gtk-application-prefer-dark-theme", false)
+  }
+
+  func testChipsOfTheThemeCanBeRead() async {
+    inEveryLook { what in
+      let stage = Stage(tags("one two three four five six seven eight nine"), width: 220)
+      stage.view.selection.mode = .multiple
+      stage.view.select([stage.id("one"), stage.id("two")])
+      stage.view.layout.lineLimit = 2
+      stage.view.showsOverflow = true
+      self.read(stage.window, atLeast: 4, "chips, \(what)") { stage.settle() }
+    }
+  }
+
+  func testRichTextCanBeReadOnTheThemesGround() {
+    inEveryLook { what in
+      let blue = TextAttributes(foreground: Color(hex: 0x1A5FB4))
+      let yellow = TextAttributes(foreground: Color(hex: 0xF9F06B))
+      let stage = Stage([Tag(rich: RichText("29 €", blue) + RichText(" let", yellow)), Tag(rich: RichText("mix", blue), isSelected: true)])
+      self.read(stage.window, atLeast: 3, "rich text, \(what)") { stage.settle() }
+    }
+  }
+
+  func testTheDeleteZoneCanBeReadInEachState() {
+    inEveryLook { what in
+      for state in [DeleteZoneState.shown, .armed, .refused] {
+        let stage = Stage(tags("one"))
+        stage.view.gestures.isRemovable = true
+        stage.view.deleteZone.isEnabled = true
+        stage.view.zoneWidget.show(state, animated: false) {}
+        stage.view.placeZone()
+        self.read(stage.window, atLeast: 2, "the zone, \(state), \(what)") { stage.settle() }
+      }
+    }
+  }
+
+  func testTheOfferToUndoCanBeRead() {
+    inEveryLook { what in
+      let stage = Stage(tags("one two"))
+      stage.view.toast.show("Removed “one”")
+      stage.view.queueAllocate()
+      self.read(stage.window, atLeast: 4, "the toast, \(what)") { stage.settle() }
+    }
+  }
+
+  func testWhatIsRefusedAndWhyCanBeRead() {
+    inEveryLook { what in
+      let scene = EntryScene("one two")
+      scene.entry.grabFocus()
+      scene.entry.insertText("one\n")
+      self.read(scene.window, atLeast: 4, "the entry, \(what)") { scene.settle() }
+      var color = GdkRGBA()
+      gtk_style_context_get_color(gtk_widget_get_style_context(scene.entry.message), &color)
+      XCTAssertGreaterThan(color.red, color.green + 0.04, "the reason is in the colour of errors, \(what)")
+      XCTAssertGreaterThan(color.red, color.blue + 0.04, "the reason is in the colour of errors, \(what)")
+    }
+  }
+
+  private func inEveryLook(_ body: (String) -> Void) {
+    let theme = GtkSetting.string("gtk-theme-name")
+    defer { TestSetting.set("gtk-theme-name", theme) }
+    for name in [theme, "HighContrast"] {
+      TestSetting.set("gtk-theme-name", name)
+      for isDark in [false, true] {
+        TestSetting.set("gtk-application-prefer-dark-theme", isDark)
+        body("\(name), dark: \(isDark)")
+      }
+    }
+  }
+
+  /// All texts of the window, once their colours are those of the theme.
+  private func read(_ window: Window, atLeast count: Int, _ what: String, settle: () -> Void) {
+    settle()
+    settle()
+    let texts = DrawnText.all(in: window.pointer)
+    XCTAssertGreaterThanOrEqual(texts.count, count, what)
+    for text in texts where !text.isReadable { XCTFail("\(what): \(text.contrast) at \(text.place)") }
+  }
+}
