@@ -42,6 +42,8 @@ public struct Options {
     guard let json else { return }
     var all = report
     all.rows = (base?.rows ?? []) + report.rows
+    all.gtk = report.gtk ?? base?.gtk
+    all.renderer = report.renderer ?? base?.renderer
     do {
       try all.write(to: URL(fileURLWithPath: json))
     } catch {

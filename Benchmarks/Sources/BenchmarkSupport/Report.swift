@@ -5,9 +5,17 @@ public struct Report: Codable, Sendable {
   public var rows: [Row] = []
   public var machine: String
   public var date: Date
+  /// What was measured and with what, as far as it is known: the commit (with a + where files have changed since), Swift's and
+  /// GTK's versions, and the class of what draws the windows.
+  public var commit: String?
+  public var swift: String?
+  public var gtk: String?
+  public var renderer: String?
 
   public init() {
     date = Date()
+    let environment = ProcessInfo.processInfo.environment
+    (commit, swift) = (environment["BENCH_COMMIT"], environment["BENCH_SWIFT"])
     let cores = ProcessInfo.processInfo.processorCount
     let model =
       (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8))?
@@ -58,7 +66,13 @@ public struct Report: Codable, Sendable {
     lines.insert(String(repeating: "-", count: lines.map(\.count).max() ?? 0), at: 1)
     let goals = rows.compactMap(\.isReached)
     lines.append("\(goals.count { $0 }) of \(goals.count) goals reached; \(machine)")
+    lines.append(origin)
     return lines.joined(separator: "\n")
+  }
+
+  private var origin: String {
+    [("commit", commit), ("Swift", swift), ("GTK", gtk), ("drawn by", renderer)]
+      .map { "\($0) \($1 ?? "unknown")" }.joined(separator: ", ")
   }
 
   private func change(of row: Row, since earlier: Report) -> String {

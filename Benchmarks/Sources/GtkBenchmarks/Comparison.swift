@@ -1,5 +1,6 @@
 import BenchmarkSupport
 import Foundation
+import GtkReference
 
 /// Runs the sessions, and makes rows of what they measured.
 struct Comparison {
@@ -12,8 +13,11 @@ struct Comparison {
   init(_ options: Options) {
     self.options = options
     let counts = [1000, 10_000, 100_000, Self.goal] + (options.isQuick ? [] : [10_000_000])
-    let frames = ["start", "size", "scroll", "edit", "select", "drag", "search", "idle"].filter(options.wants)
+    report.gtk = String(cString: reference_gtk_version())
+    report.renderer = reference_renderer().map { String(cString: $0) }
+    let frames = ["start", "scroll", "edit", "select", "drag", "search", "idle"].filter(options.wants)
     if !frames.isEmpty { measureFrames(counts, frames) }
+    if options.wants("size") { for count in counts where count >= 10_000 { measureMemory(count) } }
     if options.wants("text") { measureText() }
     if options.wants("shaped") { measureShaped() }
     if options.wants("program") { measureProgram() }
@@ -55,12 +59,12 @@ struct Comparison {
       add("first frame; GtkGridView", count, own(view), own(grid), goal: goal)
       if let box { add("first frame; GtkFlowBox", count, own(view), own(box)) }
     }
-    if options.wants("size"), count >= 10_000 {
-      let heap = view["heap"].map { $0 / Double(count) }
-      let reference = grid?["heap"].map { $0 / Double(count) }
-      add("memory beyond the text; GtkGridView", count, heap, reference, unit: "B/tag",
-        goal: count == Self.goal ? .value(64) : nil)
-    }
+  }
+
+  private mutating func measureMemory(_ count: Int) {
+    func heap(_ subject: Subject) -> Double? { session(subject, count, ["size"])["heap"].map { $0 / Double(count) } }
+    add("memory beyond the text; GtkGridView", count, heap(.tagView), count <= Self.goal ? heap(.gridView) : nil,
+      unit: "B/tag", goal: count == Self.goal ? .value(64) : nil)
   }
 
   private mutating func addScrolling(

@@ -4,8 +4,8 @@ import Foundation
 import GtkReference
 import TagFlow
 
-/// What one process measures: a subject with so many items. Prints the figures as one JSON object: milliseconds,
-/// bytes an item or kibibytes.
+/// What one process measures: a subject with so many items. Prints the figures as one JSON object: milliseconds
+/// or bytes.
 @MainActor final class Session {
   private let subject: Subject
   let count: Int
@@ -19,19 +19,13 @@ import TagFlow
   func run() {
     if groups.contains("text") { measureText() }
     if groups.contains("shaped") { measureShaped() }
-    let texts = Texts.make(subject == .label ? 0 : count)
-    let strings = subject == .tagView ? [] : texts.map { UnsafePointer(strdup($0)) } + [nil]
+    if groups.contains("size") { measureMemory() }
+    var (texts, strings) = makeTexts()
     let start = CPUTime.process
-    guard Application.openDisplay() else { fail("no display") }
-    MainLoop.attach()
-    MainLoop.after(.seconds(240)) { fail("the frames do not come") }
-    let heap = reference_heap_bytes()
+    openDisplay()
     let stage = Stage(subject, texts, strings)
     figures["start"] = CPUTime.process - start
-    figures["resident"] = residentKilobytes()
-    figures["heap"] = Double(reference_heap_bytes() - heap)
-    // The texts themselves are there before and after.
-    withExtendedLifetime(texts) {}
+    free(&texts, &strings)
     stage.settle()
     if groups.contains("idle") { measureIdle(stage) }
     guard subject != .label else { report(figures) }
@@ -40,6 +34,37 @@ import TagFlow
     if groups.contains("select") { measureSelection(stage) }
     if groups.contains("drag") { measureDrag(stage) }
     if groups.contains("search") { measureSearch(stage) }
+    report(figures)
+  }
+
+  /// The texts of the items, as Swift's strings and, for GTK's widgets, as C's.
+  private func makeTexts() -> ([String], [UnsafePointer<CChar>?]) {
+    let texts = Texts.make(subject == .label ? 0 : count)
+    return (texts, subject == .tagView ? [] : texts.map { UnsafePointer(strdup($0)) } + [nil])
+  }
+
+  private func free(_ texts: inout [String], _ strings: inout [UnsafePointer<CChar>?]) {
+    for string in strings { Foundation.free(UnsafeMutableRawPointer(mutating: string)) }
+    (texts, strings) = ([], [])
+  }
+
+  private func openDisplay() {
+    guard Application.openDisplay() else { fail("no display") }
+    MainLoop.attach()
+    MainLoop.after(.seconds(240)) { fail("the frames do not come") }
+  }
+
+  /// The heap after the first frame without what there was before the texts, and without the bytes of the texts. The program
+  /// keeps none of its own: a GtkStringList copies them, a TagView takes them over, and both count with all that they add.
+  private func measureMemory() -> Never {
+    openDisplay()
+    let before = reference_heap_bytes()
+    var (texts, strings) = makeTexts()
+    let bytes = texts.reduce(0) { $0 + $1.utf8.count }
+    let stage = Stage(subject, texts, strings)
+    free(&texts, &strings)
+    figures["heap"] = Double(reference_heap_bytes()) - Double(before + bytes)
+    withExtendedLifetime(stage) {}
     report(figures)
   }
 
@@ -265,10 +290,6 @@ import TagFlow
   }
 }
 
-func residentKilobytes() -> Double {
-  let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
-  return fields.count > 1 ? (Double(fields[1]) ?? 0) * 4 : 0
-}
 
 func fail(_ message: String) -> Never {
   FileHandle.standardError.write(Data("gtk-benchmarks: \(message)\n".utf8))

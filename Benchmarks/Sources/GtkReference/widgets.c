@@ -6,13 +6,14 @@
 
 void *reference_label(void) { return gtk_label_new("Tags"); }
 
+// Labels are the least that a cell can be: the containers select, highlight and draw a background by themselves.
 static void setup(GtkListItemFactory *factory, GtkListItem *item, gpointer data) {
-  gtk_list_item_set_child(item, gtk_toggle_button_new_with_label(""));
+  gtk_list_item_set_child(item, gtk_label_new(NULL));
 }
 
 static void bind(GtkListItemFactory *factory, GtkListItem *item, gpointer data) {
   GtkStringObject *text = gtk_list_item_get_item(item);
-  gtk_button_set_label(GTK_BUTTON(gtk_list_item_get_child(item)), gtk_string_object_get_string(text));
+  gtk_label_set_text(GTK_LABEL(gtk_list_item_get_child(item)), gtk_string_object_get_string(text));
 }
 
 static GtkWidget *scrolled(GtkWidget *child) {
@@ -36,8 +37,23 @@ void *reference_flow_box(const char *const *texts) {
   GtkWidget *box = gtk_flow_box_new();
   gtk_flow_box_set_max_children_per_line(GTK_FLOW_BOX(box), 11);
   gtk_flow_box_set_selection_mode(GTK_FLOW_BOX(box), GTK_SELECTION_MULTIPLE);
-  for (; *texts; texts++) gtk_flow_box_append(GTK_FLOW_BOX(box), gtk_toggle_button_new_with_label(*texts));
+  for (; *texts; texts++) gtk_flow_box_append(GTK_FLOW_BOX(box), gtk_label_new(*texts));
   return scrolled(box);
+}
+
+const char *reference_gtk_version(void) {
+  static char version[32];
+  snprintf(version, sizeof version, "%u.%u.%u", gtk_get_major_version(), gtk_get_minor_version(), gtk_get_micro_version());
+  return version;
+}
+
+const char *reference_renderer(void) {
+  if (!gtk_init_check()) return NULL;
+  GtkWidget *window = gtk_window_new();
+  gtk_widget_realize(window);
+  const char *name = G_OBJECT_TYPE_NAME(gtk_native_get_renderer(GTK_NATIVE(window)));
+  gtk_window_destroy(GTK_WINDOW(window));
+  return name;
 }
 
 void reference_fill_window(void *window, void *widget) {
@@ -72,7 +88,7 @@ static GtkStringList *strings(GtkWidget *view) {
 void reference_insert(void *window, int index, const char *text) {
   GtkWidget *view = content(window);
   if (GTK_IS_FLOW_BOX(view)) {
-    gtk_flow_box_insert(GTK_FLOW_BOX(view), gtk_toggle_button_new_with_label(text), index);
+    gtk_flow_box_insert(GTK_FLOW_BOX(view), gtk_label_new(text), index);
   } else {
     const char *const added[] = {text, NULL};
     gtk_string_list_splice(strings(view), index, 0, added);

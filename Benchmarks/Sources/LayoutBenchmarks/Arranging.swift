@@ -63,7 +63,8 @@ extension Report {
 
     reference_prefix_sums(chips.numbers, count, 8, &buffers.sums)
     var arrangement = layout.arrange(chips.sizes, in: container)
-    var isNarrow = false
+    // Both go to and fro between the two widths: a narrower one has more lines.
+    var (isNarrow, isReferenceNarrow) = (false, false)
     let (ownWrap, otherWrap) = inTurns(
       runs,
       {
@@ -77,12 +78,14 @@ extension Report {
       {
         nanoseconds {
           for _ in 0..<times {
+            isReferenceNarrow.toggle()
+            let width = isReferenceNarrow ? narrow.width : container.width
             if heights == .equal {
-              use(reference_rewrap(buffers.sums, count, narrow.width, 8, &buffers.starts))
+              use(reference_rewrap(buffers.sums, count, width, 8, &buffers.starts))
             } else {
               use(
                 reference_rewrap_heights(
-                  buffers.sums, chips.numbers, count, narrow.width, 8, 8, &buffers.starts, &buffers.tops,
+                  buffers.sums, chips.numbers, count, width, 8, 8, &buffers.starts, &buffers.tops,
                   &buffers.heights))
             }
           }

@@ -8,10 +8,14 @@
 /// A label in the middle of a window: what GTK itself needs to start.
 void *reference_label(void);
 
-/// A scrolled GtkGridView of toggle buttons over a list of these texts, which ends with NULL.
+/// The GTK that runs, "4.8.3", and what draws its windows, "GskCairoRenderer"; NULL without a display.
+const char *reference_gtk_version(void);
+const char *reference_renderer(void);
+
+/// A scrolled GtkGridView of labels over a list of these texts, which ends with NULL.
 void *reference_grid_view(const char *const *texts);
 
-/// A scrolled GtkFlowBox with a toggle button for each of these texts, which end with NULL.
+/// A scrolled GtkFlowBox with a label for each of these texts, which end with NULL.
 void *reference_flow_box(const char *const *texts);
 
 /// Puts a widget into a GtkWindow; the window has no decoration, so that its content begins at its corner.
@@ -22,7 +26,7 @@ double reference_scroll_range(void *scrolled);
 double reference_scroll_position(void *scrolled);
 void reference_scroll(void *scrolled, double position);
 
-/// Adds a button at an index, or removes it again.
+/// Adds an item at an index, or removes it again.
 void reference_insert(void *scrolled, int index, const char *text);
 void reference_remove(void *scrolled, int index);
 
