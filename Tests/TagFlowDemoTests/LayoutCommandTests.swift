@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import TestSupport
 import XCTest
 
@@ -65,6 +66,32 @@ final class LayoutCommandTests: XCTestCase {
     XCTAssertEqual(found.failures, 1)
     XCTAssertEqual(found.errors.count, 1)
     XCTAssertTrue(found.errors[0].hasPrefix("line 3: "), found.errors[0])
+  }
+
+  func testAByteOrderMarkAndBlankLinesArePassedOver() {
+    let found = answer(["\u{FEFF}" + good, "", " \t\r", "\u{A0}", String(repeating: " ", count: 300_000), good])
+    XCTAssertEqual(found.errors, [])
+    XCTAssertEqual(found.output.count, 2)
+    XCTAssertEqual(found.output.first, found.output.last)
+    XCTAssertEqual(answer([good, "\u{FEFF}" + good]).failures, 1, "it stands before the first line alone")
+  }
+
+  func testLinesComeAsTheyAreWritten() throws {
+    var pipe: [Int32] = [0, 0]
+    XCTAssertEqual(Glibc.pipe(&pipe), 0)
+    defer { close(pipe[0]) }
+    func send(_ text: String) { XCTAssertEqual(write(pipe[1], text, text.utf8.count), text.utf8.count) }
+    var lines = InputLines(pipe[0])
+    send("one\n\nthr")
+    XCTAssertEqual(lines.next(), "one", "before there is more")
+    XCTAssertEqual(lines.next(), "")
+    send("ee\r\n" + String(repeating: "x", count: 20_000) + "\nlast")
+    close(pipe[1])
+    XCTAssertEqual(lines.next(), "three\r")
+    XCTAssertEqual(lines.next()?.utf8.count, 20_000)
+    XCTAssertEqual(lines.next(), "last")
+    XCTAssertNil(lines.next())
+    XCTAssertNil(lines.next())
   }
 
   func testNothingComesOfNothing() {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 
 /// Answers questions to the flow layout and to the layout family, line by line.
 struct LayoutCommand: ParsableCommand {
@@ -17,25 +16,20 @@ struct LayoutCommand: ParsableCommand {
       """)
 
   func run() throws {
-    let failures = Self.answer(
-      lines: { readLine() },
-      output: {
-        print($0)
-        // Whoever asks may wait for the answer before asking on.
-        fflush(nil)
-      },
-      errors: complain)
+    var input = InputLines()
+    let failures = Self.answer(lines: { input.next() }, output: { print($0) }, errors: complain)
     if failures > 0 { throw ExitCode(1) }
   }
 
-  /// Answers each line before it reads the next; how many had no answer.
+  /// Answers each line before it reads the next; how many had no answer. A byte order mark before the first is passed over.
   static func answer(
     lines: () -> String?, output: (String) -> Void, errors: (String) -> Void
   ) -> Int {
     var (number, failures) = (0, 0)
-    while let line = lines() {
+    while var line = lines() {
       number += 1
-      if line.allSatisfy(\.isWhitespace) { continue }
+      if number == 1, line.utf8.starts(with: [0xEF, 0xBB, 0xBF]) { line = String(decoding: line.utf8.dropFirst(3), as: UTF8.self) }
+      if isBlank(line) { continue }
       do {
         output(try LayoutRequest.answer(line))
       } catch {
@@ -44,5 +38,11 @@ struct LayoutCommand: ParsableCommand {
       }
     }
     return failures
+  }
+
+  private static func isBlank(_ line: String) -> Bool {
+    // Byte by byte as far as that goes: whole characters take some hundred times as long.
+    guard let end = line.utf8.firstIndex(where: { $0 != 0x20 && $0 &- 0x09 >= 5 }) else { return true }
+    return line.utf8[end] >= 0x80 && line[end...].allSatisfy(\.isWhitespace)
   }
 }

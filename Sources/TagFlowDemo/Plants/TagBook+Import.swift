@@ -47,6 +47,8 @@ extension TagBook {
     var report = ImportReport(problems: problems)
     var taken = taken
     var (created, extended): (Set<Tag.ID>, Set<Tag.ID>) = ([], [])
+    // What was probably meant takes some time to find, and nobody reads it for thousands of lines.
+    var suggestionsLeft = Self.mostSuggestions
     for tag in imported {
       guard let id = find(tag, &taken, &created, &report) else { continue }
       var isOther = false
@@ -56,7 +58,9 @@ extension TagBook {
       }
       for name in tag.plants {
         guard let plant = plants.map({ $0.botanicalName(of: name) }) ?? name else {
-          report.problems.append(LineError(line: tag.line, reason: plants?.complaint(about: name) ?? ""))
+          let reason = plants?.complaint(about: name, suggests: suggestionsLeft > 0) ?? ""
+          report.problems.append(LineError(line: tag.line, reason: reason))
+          suggestionsLeft -= 1
           continue
         }
         if self.plants[plant]?.contains(id) != true {
@@ -70,6 +74,9 @@ extension TagBook {
     report.problems.sort { $0.line < $1.line }
     return report
   }
+
+  /// For how many unknown plants of a file a known one is suggested.
+  static let mostSuggestions = 100
 
   /// The tag of this name, made if there is none; nil if it is refused.
   private mutating func find(
@@ -104,8 +111,9 @@ struct PlantNames: Sendable {
 
   func botanicalName(of name: String) -> String? { names[FoldedText(name)] }
 
-  func complaint(about name: String) -> String {
-    let near = name.utf8.count <= 200 ? nearest(to: name, among: all) : nil
+  /// - Parameter suggests: Whether to say which plant was probably meant: O(plants).
+  func complaint(about name: String, suggests: Bool) -> String {
+    let near = suggests && name.utf8.count <= 200 ? nearest(to: name, among: all) : nil
     return "There is no plant \(Tag(name).quotedText)." + (near.map { " Did you mean “\($0)”?" } ?? "")
   }
 }
