@@ -76,6 +76,17 @@ import XCTest
     XCTAssertEqual(stage.log.filter { $0.hasSuffix("program") }.count, stage.log.count)
   }
 
+  /// The one that changes is told of before the one that comes, and stands elsewhere in the end.
+  func testATagThatChangesAsAnotherComesHasItsOwnSize() {
+    let stage = Stage(tags("a b c"))
+    var new = Array(stage.view.tags)
+    new[1].text = "a text that is much longer than it was"
+    stage.view.setTags([Tag("in front")] + new)
+    let view = stage.view
+    let anew = view.whole.layout.arrange(view.tags.indices.map { view.size(at: $0) }, in: view.whole.container)
+    XCTAssertEqual(view.whole.frames(), anew.frames())
+  }
+
   func testManyChangesInOneTurnCostOneLayout() {
     let stage = Stage(tags("one two three"))
     stage.view.animator.isEnabled = false

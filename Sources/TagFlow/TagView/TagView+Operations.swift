@@ -274,7 +274,8 @@ extension TagView {
     var lastInserted = -1
     for change in changes {
       switch change {
-      case .selection, .updated: continue
+      case .selection where !selectionChangesSizes: continue
+      case .selection, .updated: isFresh = false
       case .inserted(let index, let count) where index > lastInserted && isFresh: lastInserted = index + count - 1
       case .removed, .moved, .inserted, .reset:
         guard changes.count == 1 else { return arrangeAnew() }
