@@ -48,12 +48,13 @@ public struct FlexibleSpacing: Hashable, Sendable {
       spacing = bounded
       size = max(0, (length - gaps * spacing) / items)
     }
-    return Result(size: size, spacing: spacing, lead: centered ? spacing : 0, count: count ?? Int(min(items, 1e15)))
+    return Result(size: size, spacing: spacing, lead: centered ? spacing : 0, count: count ?? Int(items))
   }
 
   /// How many items a line of a length has room for: one at least.
   private func fitting(_ size: Double, in length: Double) -> Double {
     guard size + minimum > 0 else { return 1 }
-    return max(1, ((length + (centered ? -minimum : minimum)) / (size + minimum) + 1e-7).rounded(.down))
+    let count = (length + (centered ? -minimum : minimum)) / (size + minimum) + 1e-7
+    return Double(Int(max(1, min(count, 1e15))))
   }
 }

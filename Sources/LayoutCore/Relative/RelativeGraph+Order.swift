@@ -6,20 +6,23 @@ extension RelativeGraph {
   /// - Throws: a ring.
   /// - Complexity: O(nodes + references).
   func order() throws(LayoutFault) -> [Node] {
-    var search = DepthFirstSearch(graph: self, isWithinItem: false)
+    try search(isWithinItem: false).order
+  }
+
+  /// Finds a ring that lies within one item.
+  func validateOwnRings() throws(LayoutFault) {
+    _ = try search(isWithinItem: true)
+  }
+
+  private func search(isWithinItem: Bool) throws(LayoutFault) -> DepthFirstSearch {
+    var search = DepthFirstSearch(graph: self, isWithinItem: isWithinItem)
     for index in items.indices {
       for axis in Axis.allCases {
         // A position rests on the size.
         try search.visit(Node(.position, index, axis))
       }
     }
-    return search.order
-  }
-
-  /// Finds a ring that lies within one item.
-  func validateOwnRing(_ index: Int) throws(LayoutFault) {
-    var search = DepthFirstSearch(graph: self, isWithinItem: true)
-    for axis in Axis.allCases { try search.visit(Node(.position, index, axis)) }
+    return search
   }
 }
 

@@ -1,7 +1,11 @@
 /// Finds the numbers of a list whose sum comes closest to a bound from below.
 enum SubsetSum {
   /// A length in 64ths of a pixel, which sums are exact in.
-  static func ticks(_ length: Double) -> Int { Int(exactly: (64 * length + 0.5).rounded(.down)) ?? 0 }
+  static func ticks(_ length: Double) -> Int {
+    let ticks = max(-1e15, min(64 * length + 0.5, 1e15))
+    let towardsZero = Int(ticks)
+    return Double(towardsZero) > ticks ? towardsZero - 1 : towardsZero
+  }
 
   /// The positions of the numbers with the largest sum not above the bound, ascending. Of equal sums, the one that has
   /// the earliest numbers.

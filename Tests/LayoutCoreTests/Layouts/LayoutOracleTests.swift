@@ -1,0 +1,58 @@
+import LayoutCore
+import TestSupport
+import Testing
+
+@Suite("The layouts beside plain implementations") struct LayoutOracleTests {
+  /// Compares random leaves in a container of a known size with what the plain implementation says.
+  private func compare(
+    _ seeds: Range<UInt64>, _ layout: (inout RandomItems) -> any Layout,
+    _ expected: ((any Layout), [LayoutItem], Size) -> [Rect?]
+  ) throws {
+    for seed in seeds {
+      var random = RandomItems(seed: seed)
+      let layout = layout(&random)
+      let items = random.container(layout, count: random.random.int(0...9)).items
+      let size = Size(width: random.length(0...500), height: random.length(0...500))
+      let found = try ItemContainer(layout, items: items).arrange(in: Proposal(size)).frames
+      let wanted = expected(layout, items, size)
+      #expect(found.map { $0 == nil } == wanted.map { $0 == nil }, "seed \(seed)")
+      let difference = firstDifference(found.compactMap(\.self), wanted.compactMap(\.self), tolerance: 1e-6)
+      #expect(difference == nil, "seed \(seed): \(layout)")
+    }
+  }
+
+  @Test("Linear") func linear() throws {
+    try compare(0..<2000, { $0.linear() }) { layout, items, size in
+      guard let layout = layout as? LinearLayout else { return [] }
+      return ReferenceLinear.frames(layout, items, in: size)
+    }
+  }
+
+  @Test("Relative") func relative() throws {
+    try compare(10_000..<12_000, { _ in RelativeLayout() }) { _, items, size in
+      ReferenceRelative.frames(items, in: size)
+    }
+  }
+
+  @Test("Wrap") func wrap() throws {
+    try compare(20_000..<22_000, { random in
+      var layout = random.wrap(random.random.chance(0.5) ? .wrapping : .counted(3))
+      layout.flexibleSpacing = nil
+      return layout
+    }) { layout, items, size in
+      guard let layout = layout as? WrapLayout else { return [] }
+      return ReferenceWrap.frames(layout, items, in: size)
+    }
+  }
+
+  @Test("Float") func float() throws {
+    try compare(30_000..<32_000, { random in
+      var layout = random.float()
+      layout.flexibleSpacing = nil
+      return layout
+    }) { layout, items, size in
+      guard let layout = layout as? FloatLayout else { return [] }
+      return ReferenceFloat.frames(layout, items, in: size)
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import LayoutCore
+import TestSupport
+import Testing
+
+@Suite("Properties of every layout of the family") struct LayoutPropertiesTests {
+  /// Runs a check with random trees.
+  private func forEachTree(
+    _ seeds: Range<UInt64>, _ check: (inout RandomItems, ItemContainer, Proposal) throws -> Void
+  ) rethrows {
+    for seed in seeds {
+      var items = RandomItems(seed: seed)
+      let container = items.container(depth: 2)
+      try check(&items, container, items.proposal())
+    }
+  }
+
+  @Test("Arranging twice is the same, whatever was measured between") func deterministic() throws {
+    try forEachTree(0..<400) { items, container, proposal in
+      let once = try container.arrange(in: proposal)
+      _ = try container.measure(items.proposal())
+      #expect(try container.arrange(in: proposal) == once)
+    }
+  }
+
+  @Test("Measuring agrees with arranging") func measuring() throws {
+    try forEachTree(1000..<1400) { _, container, proposal in
+      let size = try container.measure(proposal)
+      let arrangement = try container.arrange(in: proposal)
+      #expect(size == arrangement.size)
+      #expect(try container.arrange(in: Proposal(size)) == arrangement)
+      #expect(proposal.width == nil || size.width == proposal.width)
+      #expect(proposal.height == nil || size.height == proposal.height)
+    }
+  }
+
+  @Test("Right-to-left is the mirror image, in every container") func mirror() throws {
+    try forEachTree(2000..<2400) { _, container, proposal in
+      let straight = try container.arrange(in: proposal)
+      expectMirror(straight, try container.arrange(in: proposal, textDirection: .rightToLeft))
+    }
+  }
+
+  private func expectMirror(_ a: FrameArrangement, _ b: FrameArrangement) {
+    #expect(a.size == b.size)
+    for (frame, mirrored) in zip(a.frames, b.frames) {
+      #expect((frame == nil) == (mirrored == nil))
+      guard let frame, var mirrored else { continue }
+      mirrored.x = a.size.width - mirrored.maxX
+      #expect(mirrored.isClose(to: frame))
+    }
+    for (index, nested) in a.nested {
+      if let other = b.nested[index] { expectMirror(nested, other) } else { Issue.record("no arrangement of \(index)") }
+    }
+  }
+
+  @Test("What is gone is as if it were not there; what is invisible keeps its place") func visibility() throws {
+    try forEachTree(3000..<3400) { _, container, proposal in
+      // Among relative items, others may refer to one that is gone.
+      if container.layout is RelativeLayout { return }
+      var (without, visible) = (container, container)
+      without.items.removeAll { $0.visibility == .gone }
+      for index in visible.items.indices where visible.items[index].visibility == .invisible {
+        visible.items[index].visibility = .visible
+      }
+      let arrangement = try container.arrange(in: proposal)
+      #expect(zip(arrangement.frames, container.items).allSatisfy { ($0 == nil) == ($1.visibility == .gone) })
+      #expect(try without.arrange(in: proposal).frames == arrangement.frames.filter { $0 != nil })
+      #expect(try visible.arrange(in: proposal).frames == arrangement.frames)
+    }
+  }
+
+  @Test("A container measures as an item as it does alone") func nesting() throws {
+    try forEachTree(4000..<4400) { _, container, _ in
+      let outer = ItemContainer(FrameLayout(), items: [LayoutItem("inner", container)])
+      let (alone, inside) = (try container.arrange(), try outer.arrange())
+      #expect(inside.size == Size(width: max(0, alone.size.width), height: max(0, alone.size.height)))
+      #expect(inside.nested[0]?.frames == alone.frames)
+    }
+  }
+
+  @Test("A reversed layout lays out the items from the last to the first") func reversing() throws {
+    try forEachTree(5000..<5400) { items, container, proposal in
+      var (layout, reversed) = (items.linear(), container)
+      layout.isReversed = false
+      var straight = ItemContainer(layout, items: items.container(layout, count: 5).items)
+      layout.isReversed = true
+      reversed = ItemContainer(layout, items: Array(straight.items.reversed()))
+      let wanted = try straight.arrange(in: proposal).frames
+      #expect(try reversed.arrange(in: proposal).frames == wanted.reversed())
+      straight.items.removeAll()
+      #expect(try straight.measure() == .zero)
+    }
+  }
+
+  @Test("Lines and floats do not overlap") func overlaps() throws {
+    for seed in 6000..<6600 as Range<UInt64> {
+      var items = RandomItems(seed: seed)
+      items.allowsNegative = false
+      let lines: WrapLayout.Lines = items.random.chance(0.5) ? .wrapping : .counted(3)
+      let layout: any Layout = items.random.chance(0.5) ? items.wrap(lines) : items.float()
+      var container = items.container(layout, count: items.random.int(1...12))
+      for index in container.items.indices {
+        // Limits hold where room is short, and a weight may ask for more than its gap.
+        for axis in Axis.allCases {
+          container.items[index].constraints[axis].size?.minimum = nil
+          container.items[index].constraints[axis].size?.increment = 0
+          container.items[index].constraints[axis].size?.multiple = 1
+        }
+      }
+      let proposal = items.proposal()
+      // A frame without an area covers nothing, wherever it is.
+      let frames = try container.arrange(in: proposal).frames.compactMap { $0?.expanded(by: -1e-6) }
+        .filter { !$0.isEmpty }
+      for (place, frame) in frames.enumerated() {
+        #expect(frames[..<place].allSatisfy { !frame.intersects($0) }, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test("A wrapped extent contains the items") func containment() throws {
+    for seed in 7000..<7600 as Range<UInt64> {
+      var items = RandomItems(seed: seed)
+      items.allowsNegative = false
+      var container = items.container(items.layout(), count: items.random.int(1...8))
+      for index in container.items.indices {
+        for axis in Axis.allCases { container.items[index].constraints[axis] = plain(&items) }
+      }
+      let arrangement = try container.arrange()
+      for frame in arrangement.frames.compactMap(\.self) {
+        #expect(frame.x >= -1e-6 && frame.y >= -1e-6, "seed \(seed)")
+        #expect(frame.maxX <= arrangement.size.width + 1e-6, "seed \(seed)")
+        #expect(frame.maxY <= arrangement.size.height + 1e-6, "seed \(seed)")
+      }
+    }
+  }
+
+  /// A number for a size and perhaps a spacing, which take nothing from the container.
+  private func plain(_ items: inout RandomItems) -> LayoutItem.Constraints {
+    var result = LayoutItem.Constraints()
+    result.size = SizeValue(.number(items.length()))
+    if items.random.chance(0.3) { result.near = PositionValue(.number(items.length(0...20))) }
+    return result
+  }
+}

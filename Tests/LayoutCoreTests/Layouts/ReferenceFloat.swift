@@ -1,0 +1,87 @@
+import LayoutCore
+
+/// The float layout without flexible spacing in a container of a known size, as the specification says it.
+struct ReferenceFloat {
+  /// Coordinates from the start.
+  private struct Shelf {
+    var x, y, maxX, maxY: Double
+  }
+
+  static func frames(_ layout: FloatLayout, _ items: [LayoutItem], in content: Size) -> [Rect?] {
+    let axis = layout.axis
+    let cross: Axis = axis == .horizontal ? .vertical : .horizontal
+    let length = axis == .horizontal ? content.width : content.height
+    let (gap, crossGap) = (layout.spacing[axis], layout.spacing[cross])
+    var front = [Shelf(x: 0, y: 0, maxX: 0, maxY: .infinity)]
+    var back = [Shelf(x: length, y: 0, maxX: length, maxY: .infinity)]
+    var (lastFront, lastBack, endFront, endBack) = (0.0, 0.0, 0.0, 0.0)
+    var result = [Rect?](repeating: nil, count: items.count)
+    let order = Array(items.indices.filter { items[$0].visibility != .gone })
+    for index in layout.isReversed ? order.reversed() : order {
+      let item = PlainItem(item: items[index], content: content)
+      let (near, far) = (item.edge(axis, .near), item.edge(axis, .far))
+      let (above, below) = (item.edge(cross, .near), item.edge(cross, .far))
+      let reverse = item.item.floating?.reverse ?? false
+      let width = axis == .vertical ? item.size(.horizontal) : 0
+      let most = max(0, length - near - far)
+      var size = min(most, item.size(axis, width: width))
+      let outer = item.weight(axis) == nil ? near + size + far : 0
+
+      /// The obstacle opposite a shelf, and from where down there is room.
+      func facing(_ shelf: Shelf) -> (obstacle: Double, y: Double)? {
+        var last = 0.0
+        for other in (reverse ? front : back).reversed() {
+          let room = reverse ? shelf.x - other.maxX : other.x - shelf.maxX
+          let fits = item.weight(axis) == nil ? room >= outer - 1e-7 : room > 1e-7
+          if fits, shelf.maxY > last { return (reverse ? other.maxX : other.x, max(shelf.y, last)) }
+          last = other.maxY
+        }
+        return nil
+      }
+
+      let lowest = max(endFront, endBack)
+      var y = reverse ? lastFront : lastBack
+      var x = reverse ? length : 0
+      var obstacle = reverse ? 0 : length
+      if item.item.floating?.clear ?? false {
+        y = max(reverse ? endBack : endFront, y)
+        let wall = Shelf(x: x, y: y, maxX: x, maxY: .infinity)
+        if let found = facing(wall) { (obstacle, y) = (found.obstacle, max(y, found.y)) }
+      } else {
+        for shelf in (reverse ? back : front).reversed() {
+          if let found = facing(shelf) {
+            (x, obstacle, y) = (reverse ? shelf.x : shelf.maxX, found.obstacle, max(y, found.y))
+            break
+          }
+          y = max(y, shelf.maxY)
+        }
+        y = min(y, lowest)
+      }
+      if let weight = item.weight(axis) {
+        size = min(most, item.size(axis, width: width, other: min(1, weight) * abs(obstacle - x) - near - far))
+      }
+      let across = axis == .vertical ? width : item.size(.vertical, width: size)
+      let total = near + size + far
+      let start = reverse ? x - total : x
+      let end = y + above + across + below + crossGap
+      if reverse {
+        back.removeAll { $0.maxY <= end + 1e-7 }
+        front.removeAll { $0.maxY <= y + 1e-7 }
+        back.append(Shelf(x: max(start - gap, 0), y: y, maxX: x, maxY: end))
+        (lastBack, endBack) = (y, max(endBack, end))
+      } else {
+        front.removeAll { $0.maxY <= end + 1e-7 }
+        back.removeAll { $0.maxY <= y + 1e-7 }
+        front.append(Shelf(x: x, y: y, maxX: min(x + total + gap, length), maxY: end))
+        (lastFront, endFront) = (y, max(endFront, end))
+      }
+      result[index] = rect(axis, start + near, size, y + above, across)
+    }
+    let needed = max(0, max(endFront, endBack) - crossGap)
+    let extra = max(0, (axis == .horizontal ? content.height : content.width) - needed)
+    let shift = layout.alignment == .center ? extra / 2 : layout.alignment == .end ? extra : 0
+    return result.map { frame in
+      frame.map { axis == .horizontal ? $0.offset(x: 0, y: shift) : $0.offset(x: shift, y: 0) }
+    }
+  }
+}
