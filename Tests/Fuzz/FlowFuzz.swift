@@ -43,6 +43,7 @@ private func check(_ arrangement: FlowArrangement, _ sizes: [Size], _ source: in
   if let difference = arrangement.difference(fromArranging: sizes) {
     fatalError("\(difference), in \(arrangement.layout) in \(arrangement.container): \(sizes)")
   }
+  checkOverflow(arrangement, sizes)
   guard !source.isEmpty else { return }
   let frames = sizes.indices.map(arrangement.frame(at:))
   let point = source.point(in: Rect(origin: .zero, size: arrangement.contentSize).expanded(by: 20))
@@ -74,6 +75,24 @@ private func check(_ arrangement: FlowArrangement, _ sizes: [Size], _ source: in
     target.map { distances[$0].isClose(to: nearest) } ?? (nearest == .infinity),
     "target of \(chip) at \(point)",
     arrangement, sizes)
+}
+
+/// It is there exactly if something is hidden, within the limit, behind all that shows, and no more chips could show.
+private func checkOverflow(_ arrangement: FlowArrangement, _ sizes: [Size]) {
+  let chip = { Size(width: Double($0 % 7) * 9, height: 24) }
+  guard let overflow = arrangement.overflow(chip) else {
+    let hides = arrangement.layout.scrollDirection == .vertical && !arrangement.hiddenIndexes.isEmpty
+    return expect(!hides, "overflow: none", arrangement, sizes)
+  }
+  let (shown, limit, found) = (overflow.shownCount, arrangement.layout.lineLimit, overflow.arrangement)
+  expect(shown + overflow.hiddenCount == sizes.count && shown < sizes.count, "overflow's counts", arrangement, sizes)
+  expect(found.count == shown + 1 && found.lineCount <= limit, "overflow's lines", arrangement, sizes)
+  var open = arrangement.layout
+  open.lineLimit = 0
+  for count in (shown + 1)..<max(shown + 1, sizes.count) where !(shown == 0 && count == 1) {
+    let lines = open.arrange(sizes.prefix(count) + [chip(sizes.count - count)], in: arrangement.container).lineCount
+    expect(lines > limit, "overflow: \(count) show as well as \(shown)", arrangement, sizes)
+  }
 }
 
 private func expect(_ holds: Bool, _ what: String, _ arrangement: FlowArrangement, _ sizes: [Size]) {

@@ -37,6 +37,7 @@ import Testing
     { ($0.minimumHeight, $0.maximumHeight, $0.exactHeight) = (0, 1, 200) },
     { ($0.minimumWidth, $0.maximumWidth) = (80, 40) },
     { ($0.minimumWidth, $0.maximumWidth, $0.exactWidth) = (-1, -1, -1) },
+    { ($0.minimumHeight, $0.maximumHeight) = (9, 8.5) },
     { $0.padding = .zero },
   ]
 

@@ -92,7 +92,8 @@ public final class ScrolledWindow: Widget {
     on("edge-overshot") { arguments in ScrollEdge(arguments.enumeration(0)).map(body) }
   }
 
-  /// Scrolls as little as is needed to show a widget within the child: at the next frame in which both have a place.
+  /// Scrolls as little as is needed to show a widget within the child: in the frame after both have got a place on the
+  /// screen.
   ///
   /// Without effect once the widget is no longer within this one, and for one that takes no room.
   public func reveal(_ widget: Widget) {

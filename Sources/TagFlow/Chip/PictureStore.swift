@@ -18,18 +18,27 @@ internal import TagModel
   private static var known: [TagPicture: OpaquePointer] = [:]
   /// What could not be read last time.
   private static var missing: Set<TagPicture> = []
+  /// A widget that waits for a file, and how it shows the picture.
+  private struct Viewer {
+    let widget: WeakItem<Widget>
+    let show: @MainActor (Widget) -> Void
+  }
   /// Who waits for the files that are being read.
-  private static var waiting: [TagPicture: [WeakItem<Widget>]] = [:]
+  private static var waiting: [TagPicture: [Viewer]] = [:]
   private static let capacity = 256
   fileprivate static let largest: Int32 = 192
 
   /// The picture's texture.
   ///
-  /// - Parameter widget: drawn again when a picture that is pending has come.
-  static func texture(_ picture: TagPicture, for widget: Widget) -> Answer {
+  /// - Parameters:
+  ///   - widget: the widget that shows the picture.
+  ///   - show: called with the widget when a picture that is pending has come; draws it again unless it says otherwise.
+  static func texture(
+    _ picture: TagPicture, for widget: Widget, show: @escaping @MainActor (Widget) -> Void = { $0.queueDraw() }
+  ) -> Answer {
     if let texture = known[picture] { return .texture(texture) }
     if case .file(let path) = picture.source {
-      read(path, picture, for: widget)
+      read(path, picture, for: Viewer(widget: WeakItem(widget), show: show))
     } else if !missing.contains(picture) {
       keep(decoded(picture), of: picture)
       if let texture = known[picture] { return .texture(texture) }
@@ -77,10 +86,10 @@ internal import TagModel
 
   // MARK: Files
 
-  private static func read(_ path: String, _ picture: TagPicture, for widget: Widget) {
+  private static func read(_ path: String, _ picture: TagPicture, for viewer: Viewer) {
     let isRead = waiting[picture] != nil
-    if waiting[picture]?.contains(where: { $0.item === widget }) != true {
-      waiting[picture, default: []].append(WeakItem(widget))
+    if waiting[picture]?.contains(where: { $0.widget.item === viewer.widget.item }) != true {
+      waiting[picture, default: []].append(viewer)
     }
     guard !isRead else { return }
     let file = g_file_new_for_path(path)
@@ -101,10 +110,11 @@ internal import TagModel
   }
 
   fileprivate static func ended(_ picture: TagPicture, _ pixels: OpaquePointer?) {
-    let (wasMissing, widgets) = (missing.contains(picture), waiting.removeValue(forKey: picture) ?? [])
+    let (wasMissing, viewers) = (missing.contains(picture), waiting.removeValue(forKey: picture) ?? [])
     keep(texture(pixels), of: picture)
     // Those that show it as missing already need not do so again, and again.
-    if !wasMissing || known[picture] != nil { for widget in widgets { widget.item?.queueDraw() } }
+    guard !wasMissing || known[picture] != nil else { return }
+    for viewer in viewers { viewer.widget.item.map(viewer.show) }
   }
 }
 

@@ -208,13 +208,14 @@ package final class TagChip: Widget {
   /// is read.
   func describePosition() {
     guard position.index >= 0 else { return }
-    var words = Wording.position(position.index, of: position.count)
-    if let badge = content.badge { words = "\(Wording.badge(badge)), \(words)" }
+    let saysSelected = isSelected && (role == .automatic || role == .option)
     // GTK keeps the value of what is no slider from AT-SPI, too.
-    if let value = accessibility.value { words = "\(value), \(words)" }
-    setAccessibleDescription(accessibility.hint.map { "\(words). \($0)" } ?? words)
+    let words = [
+      accessibility.value, content.badge.map(Wording.badge), saysSelected ? Wording.selected : nil,
+      Wording.position(position.index, of: position.count),
+    ].compactMap { $0 }.joined(separator: ", ")
+    speech.words = accessibility.hint.map { "\(words). \($0)" } ?? words
   }
-
 
   private func setName() {
     let name = content.accessibleName

@@ -61,11 +61,21 @@ package final class DeleteZoneWidget: Widget {
   /// What stands before the text; while it refuses, that it does.
   private func showImage() {
     let image = OpaquePointer(image)
-    if state != .refused, let texture = configuration.picture.flatMap(PictureStore.texture) {
+    if state == .refused {
+      gtk_image_set_from_icon_name(image, "action-unavailable-symbolic")
+    } else if let texture = pictureTexture() {
       gtk_image_set_from_paintable(image, texture)
     } else {
-      gtk_image_set_from_icon_name(image, state == .refused ? "action-unavailable-symbolic" : configuration.iconName)
+      gtk_image_set_from_icon_name(image, configuration.iconName)
     }
+  }
+
+  /// The configuration's picture, borrowed; nil while it is read, after which it is shown.
+  private func pictureTexture() -> OpaquePointer? {
+    guard let picture = configuration.picture else { return nil }
+    let answer = PictureStore.texture(picture, for: self) { ($0 as? DeleteZoneWidget)?.showImage() }
+    guard case .texture(let texture) = answer else { return nil }
+    return texture
   }
 
   /// The colours and the radius of the configuration; what it leaves out is the theme's.

@@ -18,7 +18,8 @@ extension TagView {
   func openMenu(at point: Point) {
     let sections = [clipboardItems(for: nil), selectionItems].filter { !$0.isEmpty }
     guard showsContextMenu, !sections.isEmpty else { return }
-    menu.open(for: nil, at: Rect(origin: point, size: Size(width: 1, height: 1)), sections: sections)
+    menu.open(
+      for: nil, named: Wording.menuOfTags, at: Rect(origin: point, size: Size(width: 1, height: 1)), sections: sections)
   }
 
   func focusAfterMenu(_ id: Tag.ID?) {

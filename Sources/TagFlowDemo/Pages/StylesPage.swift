@@ -125,18 +125,11 @@ final class StylesPage: DemoPage {
     group.addNumber("Padding", 0...40, value: 12) { [weak self] padding in
       self?.change { $0.padding = Insets(top: padding / 2, start: padding, bottom: padding / 2, end: padding) }
     }
-    // A least width above the greatest would be refused: the other limit gives way.
     group.addNumber("Least width (0: none)", 0...400, step: 10, value: 0) { [weak self] width in
-      self?.change { style in
-        if let most = style.maximumWidth, most < width { style.maximumWidth = width }
-        style.minimumWidth = width > 0 ? width : nil
-      }
+      self?.change { $0.minimumWidth = width > 0 ? width : nil }
     }
     group.addNumber("Greatest width (0: none)", 0...400, step: 10, value: 0) { [weak self] width in
-      self?.change { style in
-        if let least = style.minimumWidth, least > width { style.minimumWidth = width }
-        style.maximumWidth = width > 0 ? width : nil
-      }
+      self?.change { $0.maximumWidth = width > 0 ? width : nil }
     }
     group.addNumber("Exact width (0: none)", 0...400, step: 10, value: 0) { [weak self] width in
       self?.change { $0.exactWidth = width > 0 ? width : nil }

@@ -92,7 +92,7 @@ extension TagView {
     guard !ids.isEmpty else { return }
     removedInStep = []
     let transaction = collection.perform(collection.plan(approved: .remove(ids), by: .drag))
-    if partners[link] != nil { collection.linkLastStep(link) }
+    if let link, partners[link] != nil { collection.linkLastStep(link) }
     apply(transaction)
     removedInStep = nil
   }
