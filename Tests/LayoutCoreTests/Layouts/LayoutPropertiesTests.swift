@@ -97,7 +97,10 @@ import Testing
       var items = RandomItems(seed: seed)
       items.allowsNegative = false
       let lines: WrapLayout.Lines = items.random.chance(0.5) ? .wrapping : .counted(3)
-      let layout: any Layout = items.random.chance(0.5) ? items.wrap(lines) : items.float()
+      var wrap = items.wrap(lines)
+      // Items that stand below those of the line before may be wider than these.
+      if wrap.lastLine == .auto { wrap.lastLine = .never }
+      let layout: any Layout = items.random.chance(0.5) ? wrap : items.float()
       var container = items.container(layout, count: items.random.int(1...12))
       for index in container.items.indices {
         // Limits hold where room is short, and a weight may ask for more than its gap.
