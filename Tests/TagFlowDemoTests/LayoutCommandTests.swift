@@ -150,7 +150,7 @@ final class LayoutCommandTests: XCTestCase {
       ("{\"sizes\":[1,}", "column 13"), (good + "x", "\"x\""), ("{\"a\":01}", "column 6"), ("{\"a\":1.}", "column 8"),
       ("{\"a\":-}", "column 7"), ("{'a':1}", "\"'\""), ("{\"a\" 1}", "“:” after \"a\""), ("{\"a\":\"b}", "without an end"),
       ("{\"a\":\"\\x\"}", "after “\\”"), ("{\"a\":\"\\ud800\"}", "surrogate"), ("{\"a\":\"\\u12g4\"}", "hexadecimal"),
-      ("\u{FEFF}{}", "column 1"), (String(repeating: "[", count: 100_000), "deep"),
+      ("{\u{FEFF}}", "column 2"), (String(repeating: "[", count: 100_000), "deep"),
     ]
     for (line, word) in table {
       let found = answer([line])

@@ -100,7 +100,7 @@ final class RecordingReaderTests: XCTestCase {
       ([header, #"{"expect":{"order":[0.5]}}"#], "expect.order[0]: 0.5 is not a tag’s number"),
       ([header, #"{"expect":{"states":["asleep"]}}"#], "expect.states[0]: unknown word"),
       ([header, #"{"expect":{}}"#, press], "line 3: nothing may follow what is expected"),
-      ([header, String(repeating: "[", count: 100_000)], "line 2: not JSON: nested more than 64 deep"),
+      ([header, String(repeating: "[", count: 100_000)], "line 2: not JSON: nested more than 512 deep"),
     ] {
       let said = refusal(lines.joined(separator: "\n")) ?? "nothing"
       XCTAssertTrue(said.contains(wanted), "\(lines.last!.prefix(200)): \(said)")

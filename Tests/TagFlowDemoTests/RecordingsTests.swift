@@ -64,7 +64,7 @@ import XCTest
   /// Does random things to a view while a recorder looks on.
   private func record(from random: inout SeededGenerator) -> GestureRecording? {
     var scene = RecordedScene(size: .zero, tags: (0..<24).map { RecordedTag(text: "tag \($0)") })
-    scene.gestures = GestureConfiguration(swipe: random.chance(0.5) ? .paint : .off, isReorderable: true)
+    scene.gestures = GestureConfiguration(swipe: random.chance(0.5) ? .paint : .off, isReorderable: true, isRemovable: random.chance(0.7))
     scene.rules.limit = 4
     scene.zone.isEnabled = true
     for index in stride(from: 2, to: 24, by: 5) { scene.tags[index].canDelete = false }

@@ -50,7 +50,8 @@ final class MappingTableTests: XCTestCase {
           // The names of parameters are part of a function's.
           if line.contains("func ") || line.contains("init(") || line.hasPrefix("    ") {
             for part in line.split(separator: ":").dropLast() {
-              if let name = part.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).last { known.insert(String(name)) }
+              // The label and, where it has one of its own, the parameter's name.
+              known.formUnion(part.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).suffix(2).map { String($0) })
             }
           }
         }

@@ -234,7 +234,8 @@ import XCTest
     XCTAssertEqual(gtk_accessible_get_accessible_role(scene.entry.entry.opaque), GTK_ACCESSIBLE_ROLE_TEXT_BOX)
     XCTAssertEqual(gtk_accessible_get_accessible_role(scene.chip("one").opaque), GTK_ACCESSIBLE_ROLE_OPTION)
     scene.type("one")
-    XCTAssertEqual(scene.entry.status.text, scene.message, "why it is refused is said")
+    XCTAssertEqual(scene.entry.entry.speech.words, scene.message, "why it is refused is read")
+    XCTAssertTrue(MainLoop.run(until: { scene.entry.toldReason != nil }), "and said when the typing has paused")
   }
 
   func testCloseButtonsRemove() {

@@ -67,7 +67,7 @@ import XCTest
     for (index, position) in [(15_000, ScrollPosition.start), (7000, .center), (12_345, .end), (19_999, .nearest), (3, .nearest)] {
       stage.view.scrollTo(index: index, position: position)
       let view = stage.view
-      let frame = view.frame(at: index)!.expanded(by: 6)
+      let frame = view.frame(at: index)!
       let top = frame.y - view.scrollOffset.y
       switch position {
       case .start: XCTAssertEqual(top, 0, accuracy: 1)

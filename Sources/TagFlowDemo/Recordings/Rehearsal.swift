@@ -29,7 +29,11 @@ final class Rehearsal {
     let list = (try? TagList(scene.modelTags)) ?? TagList()
     collection = TagCollection(list, rules: scene.rules, gates: scene.gates)
     machine = GestureMachine(configuration: scene.gestures)
-    (layout, viewport, offset, zone) = (scene.layout, scene.size, scene.scroll, scene.zone)
+    (layout, viewport, offset) = (scene.layout, scene.size, scene.scroll)
+    // As a view's, the zone is off where nothing can be removed.
+    var zone = scene.zone
+    zone.isEnabled = zone.isEnabled && scene.gestures.isRemovable
+    self.zone = zone
     sizes = scene.tags.map(\.standardSize)
     arrangement = layout.arrange([Size](), in: .zero)
     arrange()
