@@ -78,6 +78,7 @@ final class RecordingReaderTests: XCTestCase {
       ([#"{"recording":"tagflow-gesture","version":1,"size":[1,2],"tags":2,"gesture":{}}"#], "gesture: there is no such field, did you mean “gestures”?"),
       ([header, "{"], "line 2: not JSON: the line ends"),
       ([header, "7"], "line 2: 7 is not an object"),
+      ([header.dropLast() + #","focus":3}"#], "line 1: focus: there is no tag 3: there are 3, from 0"),
       ([header, press, #"{"t":9,"event":"motion","x":1,"y":1}"#], "line 3: t: 9 comes before the 10 of line 2"),
       ([header, #"{"t":0,"event":"motion","x":NaN,"y":1}"#], "line 2: x: NaN is not a number"),
       ([header, #"{"t":0,"event":"motion","x":Infinity,"y":1}"#], "x: Infinity is not a number"),

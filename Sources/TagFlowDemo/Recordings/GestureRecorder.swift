@@ -29,6 +29,8 @@ import TagFlow
     guard isRecording else { return recording }
     isRecording = false
     guard let view, recording != nil else { return nil }
+    // A gesture that was still going on has done nothing: what plays the recording ends it so, too.
+    view.cancelGesture()
     recording?.expected = GestureRecording.Outcome(
       order: view.tags.compactMap { numbers[$0.id] }, selected: view.selectedTags.compactMap { numbers[$0.id] },
       states: states, scroll: offset)
@@ -127,7 +129,7 @@ extension RecordedScene {
         canDelete: gates.canDelete?(tag) ?? true)
     }
     self.init(
-      size: size, scroll: scrolled, layout: view.layout, tags: Array(tags), rules: view.selection,
+      size: size, scroll: scrolled, focus: view.focusedTag.flatMap { view.tags.index(of: $0.id) }, layout: view.layout, tags: Array(tags), rules: view.selection,
       gestures: view.gestures, zone: view.deleteZone)
   }
 
@@ -140,5 +142,6 @@ extension RecordedScene {
     view.gates = gates
     view.gestures = gestures
     view.deleteZone = zone
+    if let focus { view.focusTag(view.tags[focus].id) }
   }
 }

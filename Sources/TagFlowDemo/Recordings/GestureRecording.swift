@@ -60,6 +60,8 @@ struct RecordedScene: Equatable {
   var size: Size
   /// How far its content is scrolled.
   var scroll = Point.zero
+  /// The place of the tag that keys go to, at first; nil: none.
+  var focus: Int?
   var layout = FlowLayout()
   var tags: [RecordedTag]
   var rules = SelectionRules()

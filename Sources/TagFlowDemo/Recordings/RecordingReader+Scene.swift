@@ -20,13 +20,14 @@ extension RecordedScene {
     }
     let fields = try Fields(
       header, names: ["recording", "version", "size", "tags"],
-      optional: ["scroll", "direction", "layout", "selection", "gestures", "zone"])
+      optional: ["scroll", "focus", "direction", "layout", "selection", "gestures", "zone"])
     self.init(
       size: Size(try fields.pair("size", 0...RecordingReader.farthest)), tags: try Self.tags(fields["tags"]))
     if fields.has("scroll") {
       let pair = try fields.pair("scroll", 0...RecordingReader.farthest)
       scroll = Point(x: pair.0, y: pair.1)
     }
+    if fields.has("focus") { focus = try Self.place(fields.integer("focus"), among: tags.count) }
     if fields.has("layout") { layout = try FlowLayout(fields["layout"], in: "layout") }
     layout.textDirection = try fields.word("direction", else: .leftToRight)
     if fields.has("selection") { rules = try SelectionRules(fields["selection"], in: "selection") }
@@ -38,6 +39,13 @@ extension RecordedScene {
   }
 
   private var arrangedSize: Size { layout.arrange(tags.map(\.standardSize), in: size).contentSize }
+
+  private static func place(_ index: Int, among count: Int) throws(InputError) -> Int {
+    guard (0..<count).contains(index) else {
+      throw InputError(field: "focus", reason: "there is no tag \(index): there are \(count), from 0")
+    }
+    return index
+  }
 
   /// A list of texts or objects, or how many tags there are.
   private static func tags(_ json: JSON) throws(InputError) -> [RecordedTag] {

@@ -14,7 +14,7 @@ extension RecordedScene {
   var header: String {
     object([
       "recording": quoted("tagflow-gesture"), "version": String(GestureRecording.version), "size": size.json,
-      "tags": "[" + tags.map(\.json).joined(separator: ",") + "]", "scroll": scroll == .zero ? nil : scroll.json,
+      "tags": "[" + tags.map(\.json).joined(separator: ",") + "]", "scroll": scroll == .zero ? nil : scroll.json, "focus": focus.map(String.init),
       "direction": quoted(layout.textDirection.rawValue), "layout": layout.json,
       "selection": rules == SelectionRules() ? nil : rules.json, "gestures": gestures.json,
       "zone": zone.isEnabled ? zone.json : nil,

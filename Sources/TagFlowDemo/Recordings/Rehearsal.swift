@@ -36,6 +36,7 @@ final class Rehearsal {
     self.zone = zone
     sizes = scene.tags.map(\.standardSize)
     arrangement = layout.arrange([Size](), in: .zero)
+    focused = scene.focus.map { collection.tags[$0].id }
     arrange()
   }
 
