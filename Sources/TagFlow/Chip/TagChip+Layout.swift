@@ -57,6 +57,6 @@ extension TagChip {
     guard tooltip != wanted else { return }
     tooltip = wanted
     // GTK makes a tooltip the accessible description as well, and its end the end of any.
-    describePosition()
+    speech.restore()
   }
 }

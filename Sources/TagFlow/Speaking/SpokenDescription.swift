@@ -3,8 +3,8 @@ internal import GtkBridge
 /// A widget's description, which a screen reader reads after its name when the focus comes, and speaks whenever it changes while
 /// the widget has the focus.
 @MainActor final class SpokenDescription {
-  private unowned let widget: Widget
   private let hasFocus: () -> Bool
+  private let describe: (String) -> Void
   private var shown = ""
 
   /// What is read. While the widget has the focus it stays as it was: of what has changed somebody has told already.
@@ -13,9 +13,16 @@ internal import GtkBridge
   }
 
   /// - Parameter hasFocus: whether the widget, or what it stands for, has the keyboard focus.
-  init(of widget: Widget, hasFocus: @escaping () -> Bool) {
-    self.widget = widget
+  convenience init(of widget: Widget, hasFocus: @escaping () -> Bool) {
+    self.init(hasFocus: hasFocus) { [unowned widget] in widget.setAccessibleDescription($0) }
+  }
+
+  /// - Parameters:
+  ///   - hasFocus: whether the widget, or what it stands for, has the keyboard focus.
+  ///   - describe: gives the widget another description.
+  init(hasFocus: @escaping () -> Bool, describe: @escaping (String) -> Void) {
     self.hasFocus = hasFocus
+    self.describe = describe
   }
 
   /// Says something to who is at the widget.
@@ -55,6 +62,9 @@ internal import GtkBridge
     show(words)
   }
 
+  /// Something else has changed the widget's description: it becomes what it was.
+  func restore() { describe(shown) }
+
   private func update() {
     if shown.isEmpty || !hasFocus() { show(words) }
   }
@@ -62,6 +72,6 @@ internal import GtkBridge
   private func show(_ text: String) {
     guard text != shown else { return }
     shown = text
-    widget.setAccessibleDescription(text)
+    describe(text)
   }
 }
