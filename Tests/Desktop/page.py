@@ -36,6 +36,7 @@ class Page:
 
     # The chips.
 
+    is_mirrored = False  # whether the page was opened from right to left
     _views = {}  # by program, the view that was found in it
 
     def view(self):
@@ -73,7 +74,7 @@ class Page:
                 lines[-1].append((chip, box))
             else:
                 lines.append([(chip, box)])
-        return [chip for line in lines for chip, _ in sorted(line, key=lambda pair: pair[1][0])]
+        return [chip for line in lines for chip, _ in sorted(line, key=lambda pair: pair[1][0], reverse=self.is_mirrored)]
 
     def names(self):
         return [chip.name for chip in self.chips()]

@@ -46,6 +46,10 @@ class DemoTest(Page, unittest.TestCase):
         self.addCleanup(self.desktop.close_programs)
         self.open()
 
+    @property
+    def is_mirrored(self):
+        return "rtl" in self.arguments
+
     def open(self, page=None):
         size = ["--fullscreen"] if self.is_fullscreen else []
         command = [DEMO, "--page", page or self.page, *size, *self.arguments]

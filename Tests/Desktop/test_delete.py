@@ -1,5 +1,6 @@
 """Dragging a chip to the delete zone, and getting it back."""
 
+from driver import wait_until
 from support import DemoTest
 
 
@@ -67,9 +68,12 @@ class Deleting:
         self.to_the_zone(names[4])
         self.device.release()
         self.events.wait_for(event="remove")
-        toast = self.program.find(where=lambda node: names[4] in node.name and "Removed" in node.name)
-        self.assertTrue(toast.box[2] > 0, toast)
-        self.device.tap(self.program.find(name="Undo", role="push button", where=lambda node: node.box[2] > 0))
+        # It stays for five seconds, or while it is hovered: for as long as the search takes.
+        self.mouse.hover(self.view().at(0.5, 1, dy=-12 - 16))
+        undo = wait_until(lambda: next(self.view().search(name="Undo", role="push button", where=lambda node: node.box[2] > 0), None),
+                          "the toast", otherwise=lambda: self.tree)
+        self.assertTrue(next(self.view().search(where=lambda node: names[4] in node.name and node.box[3] >= undo.box[3]), None))
+        self.device.tap(undo)
         self.events.wait_for(event="undo")
         self.wait_names(names)
 
@@ -114,12 +118,13 @@ class Refusals(DemoTest):
 
     def test_the_last_chip_stays(self):
         names = [name for name in self.names() if name != self.PROTECTED]
-        for count, name in enumerate(names, 1):
-            self.focus(name)
+        # The keyboard goes on to the one that follows.
+        self.focus(names[0])
+        for count in range(1, len(names) + 1):
             self.keyboard.press("Delete")
             self.events.wait_for(count, event="remove")
         left, = self.names()
-        self.focus(left)
+        self.wait_focused(left)
         self.keyboard.press("Delete")
         self.events.wait_for(event="refuse", tag=left, by="key")
         self.wait_names([left])

@@ -21,6 +21,11 @@ _STATES = {
 _ROLES = {"button": "push button"}
 
 
+def _role(node):
+    role = node.get_role_name()
+    return _ROLES.get(role, role)
+
+
 class Accessible:
     """One node of the tree as it was when it was read. `refreshed()` reads it again; asking for its place or
     children asks the program."""
@@ -29,7 +34,7 @@ class Accessible:
         self._tree, self._node = tree, node
         self.depth = depth
         self.name = node.get_name() or ""
-        self.role = _ROLES.get(node.get_role_name(), node.get_role_name())
+        self.role = _role(node)
         # All at once: asking a set for one state asks the program again.
         self.states = frozenset(_STATES[state] for state in node.get_state_set().get_states() if state in _STATES)
 
@@ -142,16 +147,23 @@ class Accessible:
         index = self.actions.index(action)
         self._node.get_action_iface().do_action(index)
 
+    @property
+    def value(self):
+        """The number that it holds."""
+        return self._node.get_value_iface().get_current_value()
+
     def set_value(self, value):
         """Sets a number that it holds, as a screen reader can."""
         self._node.get_value_iface().set_current_value(value)
 
     def step(self):
-        """Changes its number by a good deal: towards the most it can be or, from there, back."""
+        """Changes its number by a good deal, a hundred steps of its own at most: towards the most it can be or, from there, back."""
         value = self._node.get_value_iface()
         now, least, most = value.get_current_value(), value.get_minimum_value(), value.get_maximum_value()
-        step = max(value.get_minimum_increment(), 1 if most - least > 1 else 0)
-        self.set_value(now + max(step, (most - now) / 5) if now < most else now - max(step, (now - least) / 5))
+        own = value.get_minimum_increment() or (1 if most - least > 1 else 0)
+        way = most - now if now < most else least - now
+        step = min(max(own, abs(way) / 5), 100 * own or abs(way))
+        self.set_value(now + (step if way > 0 else -step))
 
     def insert(self, text):
         """Puts text at the beginning of its own."""
@@ -163,6 +175,24 @@ class Accessible:
         interface = self._node.get_text_iface()
         # Newer libatspis have another `get_text` at each accessible.
         return Atspi.Text.get_text(interface, 0, Atspi.Text.get_character_count(interface)) if interface else ""
+
+    def search(self, name=None, role=None, **wanted):
+        """This and everything below it that matches, parents first. Each question is a call over the bus: what has another name
+        or role is asked nothing else."""
+        pending = [(self._node, self.depth)]
+        while pending:
+            node, depth = pending.pop()
+            try:
+                if (name is None or name == (node.get_name() or "")) and (role is None or role == _role(node)):
+                    found = Accessible(self._tree, node, depth)
+                    if found.matches(name, role, **wanted):
+                        yield found
+                below = [(node.get_child_at_index(index), depth + 1) for index in range(node.get_child_count())]
+            except GLib.Error:  # it went away while it was read
+                self._tree.losses += 1
+                continue
+            self._tree.losses += sum(child is None for child, _ in below)
+            pending.extend(child for child in reversed(below) if child[0] is not None)
 
     def matches(self, name=None, role=None, states=(), without=(), where=None):
         return ((name is None or self.name == name) and (role is None or self.role == role)
@@ -215,11 +245,11 @@ class Tree:
 
     def all(self, **wanted):
         """Every node that matches, in the order of the tree."""
-        return self._read(lambda root: [node for node in root.walk() if node.matches(**wanted)], [])
+        return self._read(lambda root: list(root.search(**wanted)), [])
 
     def first(self, **wanted):
         """The first node that matches, or None."""
-        return self._read(lambda root: next((node for node in root.walk() if node.matches(**wanted)), None), None)
+        return self._read(lambda root: next(root.search(**wanted), None), None)
 
     def __str__(self):
         return "\n".join(map(_line, self.all())) or "(no tree)"

@@ -22,7 +22,7 @@ class Wire:
         self._read = 0
         # By surface, the callbacks by which it wants to be told that it may draw again, and once it has drawn, waits for it.
         self._wanted, self._waiting = {}, {}
-        self._inputs = self._frames = 0
+        self._inputs = self._frames = self._windows = 0
         # The bubble that was opened last; by bubble, where it is in its window, and the margin round what is seen of it.
         self._popup, self._popups, self._places, self._margins = None, {}, {}, {}
 
@@ -45,6 +45,12 @@ class Wire:
         """How many frames the compositor has shown."""
         self._listen()
         return self._frames
+
+    @property
+    def windows(self):
+        """How many windows it has, dialogs included."""
+        self._listen()
+        return self._windows
 
     @property
     def is_drawing(self):
@@ -80,6 +86,10 @@ class Wire:
             self._popup = self._popups[number] = _POPUP.search(arguments)[1]
         elif (interface, message) == ("xdg_surface", "set_window_geometry"):
             self._margins[self._popups.get(number)] = tuple(map(int, arguments.split(",")[:2]))
+        elif (interface, message) == ("xdg_surface", "get_toplevel"):
+            self._windows += 1
+        elif (interface, message) == ("xdg_toplevel", "destroy"):
+            self._windows -= 1
         elif interface == "wl_surface" and message == "frame":
             self._wanted.setdefault(number, set()).add(_CALLBACK.search(arguments)[1])
         elif interface == "wl_surface" and message == "commit" and number in self._wanted:
