@@ -103,10 +103,11 @@ class Page:
 
     # Menus.
 
-    def menu_item(self, name):
-        """Where an item of the menu that is open is on the monitor."""
-        item = self.program.find(name=name, where=lambda node: node.role in MENU_ITEMS and node.box[2] > 0)
-        menu = next(node for node in self.tree.all(role="menu") if node.box[2] > 0)
+    def menu_item(self, button, name):
+        """Where an item of a button's menu, which is open, is on the monitor."""
+        item = wait_until(lambda: next((node for node in button.search(name=name, where=lambda node: node.box[2] > 0)
+                                        if node.role in MENU_ITEMS), None), f"the item {name}", otherwise=lambda: self.tree)
+        menu = next(button.search(role="menu", where=lambda node: node.box[2] > 0))
         (window_x, window_y, _, _), (x, y) = self.desktop.window_box(self.program), self.program.wire.popup_origin
         menu_x, menu_y, _, _ = menu.rest()
         item_x, item_y = item.centre

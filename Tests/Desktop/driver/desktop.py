@@ -143,10 +143,12 @@ class Desktop:
         # Its controls come with the second frame.
         wait_until(lambda: program.alive() and program.wire.frames >= 2 and not program.wire.is_drawing,
                    "the window to be drawn")
-        if not fullscreen:
-            # The program does not know where its window is. Mutter has been told to put it in the middle.
-            width, height = program.tree.first(states={"active"}).box[2:]
-            program.tree.origin = (self.width - width) // 2, (self.height - height) // 2
+        self.locate(program)
+
+    def locate(self, program):
+        """A program does not know where its window is. Mutter has been told to put it in the middle."""
+        width, height = program.tree.first(states={"active"}).box[2:]
+        program.tree.origin = (self.width - width) // 2, (self.height - height) // 2
 
     @staticmethod
     def write_settings(folder, settings):

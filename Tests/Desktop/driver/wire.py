@@ -22,7 +22,7 @@ class Wire:
         self._read = 0
         # By surface, the callbacks by which it wants to be told that it may draw again, and once it has drawn, waits for it.
         self._wanted, self._waiting = {}, {}
-        self._inputs = self._frames = self._windows = 0
+        self._inputs = self._frames = self._windows = self._opened = 0
         # The bubble that was opened last; by bubble, where it is in its window, and the margin round what is seen of it.
         self._popup, self._popups, self._places, self._margins = None, {}, {}, {}
 
@@ -33,6 +33,12 @@ class Wire:
         self._listen()
         (x, y), (left, top) = self._places[self._popup], self._margins[self._popup]
         return x - left, y - top
+
+    @property
+    def popups(self):
+        """How many bubbles were opened so far."""
+        self._listen()
+        return self._opened
 
     @property
     def inputs(self):
@@ -83,6 +89,7 @@ class Wire:
             elif (interface, message) == ("xdg_popup", "configure"):
                 self._places[number] = tuple(map(int, arguments.split(",")[:2]))
         elif (interface, message) == ("xdg_surface", "get_popup"):
+            self._opened += 1
             self._popup = self._popups[number] = _POPUP.search(arguments)[1]
         elif (interface, message) == ("xdg_surface", "set_window_geometry"):
             self._margins[self._popups.get(number)] = tuple(map(int, arguments.split(",")[:2]))
