@@ -110,7 +110,9 @@ import XCTest
     if Set(ids).count != ids.count { return "a tag is there twice" }
     if view.arrangement.count != ids.count { return "\(view.arrangement.count) places for \(ids.count) tags" }
     if view.collection.selectionCount > 9 { return "\(view.collection.selectionCount) are selected" }
-    if view.selectedTags.count != view.collection.selectionCount { return "the count of the selected is wrong" }
+    // What a swipe has painted so far counts.
+    let turned = view.painted.compactMap { id, isSelected in view.tags[id: id].map { $0.isSelected == isSelected ? 0 : isSelected ? 1 : -1 } }
+    if view.selectedTags.count != view.collection.selectionCount + turned.reduce(0, +) { return "the count of the selected is wrong" }
     if let drag = view.drag {
       if drag.shown.count != ids.count || drag.base.count != ids.count - drag.count { return "the drag has other tags" }
       if !ids.contains(drag.id) { return "a tag that is gone is lifted" }

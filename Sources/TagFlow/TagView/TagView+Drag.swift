@@ -37,10 +37,14 @@ extension TagView {
 
   /// The place for lifted chips that is the nearest to a point of the content, of those that the gate lets them have.
   func target(of lifted: Drag, at point: Point) -> Int? {
+    guard gates.canMove != nil else { return lifted.base.insertionIndex(of: lifted.size, nearest: point) { _ in true } }
     let gathering = Gathering(lifted.indexes)
-    let isOpen = gates.canMove == nil
+    let isShown = drag.map { $0.id == lifted.id && $0.count == lifted.count } ?? false
     return lifted.base.insertionIndex(of: lifted.size, nearest: point) { place in
-      isOpen || collection.refusal(toGather: gathering, at: place) == nil
+      if isShown, let answer = drag?.answers[place] { return answer }
+      let isAllowed = collection.refusal(toGather: gathering, at: place) == nil
+      if isShown { drag?.answers[place] = isAllowed }
+      return isAllowed
     }
   }
 

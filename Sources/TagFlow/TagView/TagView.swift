@@ -199,6 +199,7 @@ public final class TagView: ScrollableWidget {
     get { ownGates }
     set {
       ownGates = newValue
+      drag?.answers = [:]
       installGates()
     }
   }
