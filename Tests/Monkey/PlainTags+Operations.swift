@@ -36,7 +36,7 @@ extension PlainTags {
     guard let tag = tag(id) else { return }
     if cause != .program {
       if !tag.isEnabled { return refuse(id, .disabled) }
-      if gates?.canTap(tag.text) == false { return refuse(id, .gate) }
+      if rules.mode == .none, !letTurn(tag, cause) { return refuse(id, .gate) }
     }
     let before = selected
     if tag.isSelected { change([id], [], cause) } else { change([], [id], cause, anchors: cause == .program) }
@@ -45,14 +45,14 @@ extension PlainTags {
 
   /// Deselects some and selects others, as far as they may.
   private mutating func change(
-    _ off: [Tag.ID], _ on: [Tag.ID], _ cause: Cause, isNamed: Bool = true, anchors: Bool = false
+    _ off: [Tag.ID], _ on: [Tag.ID], _ cause: Cause, isNamed: Bool = true, named: Tag.ID? = nil, anchors: Bool = false
   ) {
     let isPerson = cause != .program
     guard !isPerson || rules.mode != .none else { return }
     var dropped = off.filter { may(deselect: $0, cause, isNamed) }
     var room = rules.mode == .single ? 1 : capacity - (selected.count - dropped.count)
     var chosen: [Tag.ID] = []
-    for id in on where may(select: id, cause, isNamed) {
+    for id in on where may(select: id, cause, isNamed || id == named) {
       if room == 0 {
         refuse(id, .limit(capacity))
         break
@@ -74,17 +74,23 @@ extension PlainTags {
 
   private mutating func may(deselect id: Tag.ID, _ cause: Cause, _ isNamed: Bool) -> Bool {
     guard let tag = tag(id), tag.isSelected else { return false }
-    return cause == .program || may(tag, cause, isNamed, gate: true)
+    return cause == .program || may(tag, isNamed, gate: letTurn(tag, cause))
   }
 
   private mutating func may(select id: Tag.ID, _ cause: Cause, _ isNamed: Bool) -> Bool {
     guard let tag = tag(id), !tag.isSelected else { return false }
-    return cause == .program || may(tag, cause, isNamed, gate: gates?.canSelect(tag.text) ?? true)
+    return cause == .program || may(tag, isNamed, gate: letTurn(tag, cause) && gates?.canSelect(tag.text) ?? true)
   }
 
-  private mutating func may(_ tag: PlainTag, _ cause: Cause, _ isNamed: Bool, gate: Bool) -> Bool {
+  /// What the gates of taps and swipes say of it.
+  private func letTurn(_ tag: PlainTag, _ cause: Cause) -> Bool {
+    guard let gates else { return true }
+    return cause == .swipe ? gates.canSwipe(tag.text) : gates.canTap(tag.text)
+  }
+
+  private mutating func may(_ tag: PlainTag, _ isNamed: Bool, gate: Bool) -> Bool {
     var reason: Refusal?
-    if !gate || cause == .swipe && gates?.canSwipe(tag.text) == false { reason = .gate }
+    if !gate { reason = .gate }
     if !tag.isEnabled { reason = .disabled }
     if isNamed, let reason { refuse(tag.id, reason) }
     return reason == nil
@@ -99,7 +105,7 @@ extension PlainTags {
     let ids = range.map(\.id)
     let old = origin == anchor ? extended.once : []
     let before = selected
-    change(old.filter { !ids.contains($0) }, ids, cause, isNamed: false)
+    change(old.filter { !ids.contains($0) }, ids, cause, isNamed: false, named: end)
     let now = Set(selected)
     anchor = tags[first].id
     extended = old.filter { ids.contains($0) } + ids.filter { now.contains($0) && !before.contains($0) }
