@@ -26,8 +26,6 @@ struct Drag {
   private let sizes: [Size]
   /// The size of the chip that is held.
   let size: Size
-  /// What the gate said of the places that it was asked about: it is asked about each once in a lift.
-  var answers: [Int: Bool] = [:]
 
   /// Lifts chips.
   /// - Parameters:

@@ -39,11 +39,11 @@ extension TagView {
   func target(of lifted: Drag, at point: Point) -> Int? {
     guard gates.canMove != nil else { return lifted.base.insertionIndex(of: lifted.size, nearest: point) { _ in true } }
     let gathering = Gathering(lifted.indexes)
-    let isShown = drag.map { $0.id == lifted.id && $0.count == lifted.count } ?? false
+    if asked.ids != lifted.ids { asked = (lifted.ids, [:]) }
     return lifted.base.insertionIndex(of: lifted.size, nearest: point) { place in
-      if isShown, let answer = drag?.answers[place] { return answer }
+      if let answer = asked.answers[place] { return answer }
       let isAllowed = collection.refusal(toGather: gathering, at: place) == nil
-      if isShown { drag?.answers[place] = isAllowed }
+      asked.answers[place] = isAllowed
       return isAllowed
     }
   }
@@ -135,6 +135,7 @@ extension TagView {
   }
 
   func endDrag() {
+    asked = ([], [:])
     guard let ended = drag else { return }
     drag = nil
     removeClass("dragging")
@@ -149,6 +150,7 @@ extension TagView {
   /// The layout is another: the drag goes on in it.
   func restartDrag() {
     guest?.restart(in: whole)
+    asked = ([], [:])
     guard var going = drag else { return }
     if going.restart(in: whole, group: going.ids, tags: tags) {
       drag = going

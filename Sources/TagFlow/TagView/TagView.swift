@@ -54,6 +54,8 @@ public final class TagView: ScrollableWidget {
   var drag: Drag?
   /// What a swipe shows before it ends.
   var painted: [Tag.ID: Bool] = [:]
+  /// What the gate said of the places that the lifted chips could go to: it is asked about each once in a lift.
+  var asked: (ids: [Tag.ID], answers: [Int: Bool]) = ([], [:])
   var chips: [Tag.ID: TagChip] = [:]
   var spareChips: [TagChip] = []
   /// The chips that have a widget, ascending, and where they are at rest.
@@ -199,7 +201,7 @@ public final class TagView: ScrollableWidget {
     get { ownGates }
     set {
       ownGates = newValue
-      drag?.answers = [:]
+      asked = ([], [:])
       installGates()
     }
   }
