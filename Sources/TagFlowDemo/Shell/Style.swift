@@ -22,6 +22,8 @@ let demoStyle = """
   foldingpanes > .pane { background-color: @theme_bg_color; }
   foldingpanes > .pane.over { box-shadow: 0 0 12px 0 alpha(black, 0.35); }
   .navigation-sidebar { background: none; padding: 0 6px; }
+  /* In the shortcuts window: GTK 4.8's theme takes more from the number of a page than it is wide, and GTK warns. */
+  stackswitcher.circular > button > label { margin: 0; padding: 0; }
   .navigation-sidebar > row { padding: 8px 10px; border-radius: 8px; margin-bottom: 2px; }
   .section-title { font-weight: bold; padding: 14px 15px 6px 15px; }
   .page { background-color: @theme_base_color; }
