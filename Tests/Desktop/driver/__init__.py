@@ -14,7 +14,9 @@ time that it has in a person's hand. `python3 -m driver --help` plays the same t
 from .accessibility import Accessible, Tree
 from .announcements import plain
 from .desktop import Desktop
+from .input_method import InputMethod
+from .orca import Orca
 from .program import EventLog, Program
 from .waiting import TimedOut, wait_until
 
-__all__ = ["Accessible", "Desktop", "EventLog", "Program", "TimedOut", "Tree", "plain", "wait_until"]
+__all__ = ["Accessible", "Desktop", "EventLog", "InputMethod", "Orca", "Program", "TimedOut", "Tree", "plain", "wait_until"]

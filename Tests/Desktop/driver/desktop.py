@@ -25,6 +25,8 @@ FOREIGN = ("DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "XDG_SESSIO
 class Desktop:
     """A desktop with one monitor. One in a process: libatspi finds its bus in the process's environment."""
 
+    display = DISPLAY
+
     def __init__(self, width=1280, height=800, layouts=()):
         """`layouts` are up to four of xkb's keyboard layouts, side by side as a person sets them; an American keyboard otherwise."""
         self.width, self.height, self.layouts = width, height, layouts
