@@ -43,7 +43,7 @@ LAST = {
 
 PAGES = {"layout": "tags horizontal overflow declarative", "looks": "gallery", "gestures": "swipe exchange",
          "typing": "entry validation filter", "programming": "api attachments refresh", "scale": "million",
-         "containers": "widgets list cards form nested pane"}
+         "containers": "widgets list cards form pane"}
 
 
 def parts(node):

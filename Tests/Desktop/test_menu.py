@@ -150,10 +150,6 @@ class MainMenuFromRightToLeft(MainMenu):
     arguments = ("--direction", "rtl")
 
 
-class MainMenuOfLargeText(MainMenu):
-    arguments = ("--text-scale", "2")
-
-
 class ChipMenu(DemoTest):
     """The menu of a chip by keys alone: opened, walked, left and used."""
     page = "reorder"
