@@ -22,12 +22,12 @@ extension ModelScript {
     return (0..<count).map { _ in random.next() }
   }
 
-  /// The first act after which the two differ, and how; nil if they never do.
-  public static func failure(of acts: [UInt64], seed: UInt64) -> (index: Int, problem: String)? {
+  /// The first act after which the two differ, how, and what was done until then; nil if they never do.
+  public static func failure(of acts: [UInt64], seed: UInt64) -> (index: Int, problem: String, log: [String])? {
     let script = Self(seed: seed)
     for (index, act) in acts.enumerated() {
       script.play(act)
-      if let problem = script.problem { return (index, problem) }
+      if let problem = script.problem { return (index, problem, script.log) }
     }
     return nil
   }
@@ -38,7 +38,9 @@ extension ModelScript {
     let title = "\(Self.self), seed \(seed), act \(failure.index): \(failure.problem)."
     let fails = { Self.failure(of: $0, seed: seed) != nil }
     // The ids of new tags are other ones each time.
-    guard fails(Array(acts[...failure.index])) else { return title + " It does not fail again." }
+    guard fails(Array(acts[...failure.index])) else {
+      return title + " It does not fail again. The whole script:\n" + failure.log.map { "  \($0)\n" }.joined()
+    }
     let script = Self(seed: seed)
     for act in Array(acts[...failure.index]).shrunk(while: fails) where script.problem == nil { script.play(act) }
     return title + " The shortest script:\n" + script.log.map { "  \($0)\n" }.joined() + "  \(script.problem ?? "")"
