@@ -35,7 +35,7 @@ internal import TagModel
     }
   }
 
-  /// Works out the style sheet's own colours from the theme's: the nearest to them that can be read. Themes have white on light
+  /// Works out the style sheet's own colors from the theme's: the nearest to them that can be read. Themes have white on light
   /// blue, and people choose accents.
   private static func updateColors() {
     guard let (provider, before) = colors else { return }

@@ -58,7 +58,7 @@ enum Catalog {
         Entry("gallery", "Gallery", "What chips can look like") { GalleryPage() },
         Entry("basic", "Content", "Text, icons, counts, buttons") { BasicPage() },
         Entry("styles", "Styles", "Colors, shapes, shadows, sizes") { StylesPage() },
-        Entry("rich", "Rich Text", "Runs of fonts and colours, markup") { RichPage() },
+        Entry("rich", "Rich Text", "Runs of fonts and colors, markup") { RichPage() },
       ]),
     Section(
       "Gestures",

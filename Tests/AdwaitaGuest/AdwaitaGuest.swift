@@ -21,7 +21,7 @@ import TagModel
     var texts: Int
     /// The texts that stand out too little, and how much.
     var faint: [String: Double]
-    /// The colour of a selected chip, and how well what it holds stands out from it.
+    /// The color of a selected chip, and how well what it holds stands out from it.
     var selected: String
     var contrast: Double
     /// How well a plain chip's edge stands out.

@@ -110,7 +110,7 @@ class Page:
         menu = next(button.search(role="menu", where=lambda node: node.box[2] > 0))
         (window_x, window_y, _, _), (x, y) = self.desktop.window_box(self.program), self.program.wire.popup_origin
         menu_x, menu_y, _, _ = menu.rest()
-        item_x, item_y = item.centre
+        item_x, item_y = item.center
         return window_x + x + item_x - menu_x, window_y + y + item_y - menu_y
 
     # What a test does and waits for.
@@ -122,7 +122,7 @@ class Page:
 
     def lift_by_mouse(self, name):
         """A press on a chip and the beginning of a drag, which lifts it at once."""
-        x, y = self.chip(name).centre
+        x, y = self.chip(name).center
         self.mouse.press((x, y)).move((x + 12, y), seconds=0.1)
         self.wait_said(f"Lifted {name},")
 

@@ -37,25 +37,25 @@ def tap(page):
 
 
 def swipe(page):
-    page.finger.swipe(*(page.chip_at(*place).centre for place in ((0, 0), (0, 2), (1, 1))))
+    page.finger.swipe(*(page.chip_at(*place).center for place in ((0, 0), (0, 2), (1, 1))))
     wait_until(lambda: len(page.selected()) > 2, "a selection")
 
 
 def unpaint(page):
-    first, far, back = page.chip_at(0, 0).centre, page.chip_at(1, 2).centre, page.chip_at(0, 1).centre
+    first, far, back = page.chip_at(0, 0).center, page.chip_at(1, 2).center, page.chip_at(0, 1).center
     page.mouse.press(first).move(back, far, back, seconds=0.8).release()
     wait_until(lambda: len(page.selected()) == 2, "two chips that stay")
 
 
 def limit(page):
     lines = page.lines()[:3]
-    page.finger.swipe(*(page.chip(name).centre for line in lines for name in line), seconds=1.2)
+    page.finger.swipe(*(page.chip(name).center for line in lines for name in line), seconds=1.2)
     wait_until(lambda: len(page.selected()) == 6, "as many as may be")
 
 
 def reorder_touch(page):
     name = page.chip_at(0, 1).name
-    target = page.chip_at(1, 2).centre
+    target = page.chip_at(1, 2).center
     page.lift_by_finger(name)
     page.finger.move(target, seconds=0.5).rest(0.1).release()
     page.wait_said("Moved to")
@@ -88,7 +88,7 @@ def refused(page):
 def escape(page):
     name = page.chip_at(0, 1).name
     page.lift_by_finger(name)
-    page.finger.move(page.chip_at(1, 1).centre, seconds=0.4)
+    page.finger.move(page.chip_at(1, 1).center, seconds=0.4)
     page.keyboard.press("Escape")
     page.wait_said("Put back")
     page.finger.release()

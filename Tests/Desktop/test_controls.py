@@ -102,7 +102,7 @@ class Controls:
         wire = self.program.wire
         if control.role in PRESSED:
             control.do(control.actions[0])
-            # A button that shows a colour has a dialog for it.
+            # A button that shows a color has a dialog for it.
             if any(child.role == "image" and child.name for child in control.children):
                 wait_until(lambda: wire.windows == 2, "the dialog")
         elif control.role in NUMBERS:
@@ -134,7 +134,7 @@ class Controls:
         return [(node.name, "checked" in node.states) for node in (node.refreshed() for node in nodes)]
 
     def close_what_opened(self):
-        """Closes a dialog, one for colours with another than it shows; whether it was one."""
+        """Closes a dialog, one for colors with another than it shows; whether it was one."""
         # GTK 4.8 gives no name to a window that comes or goes, and ends when it is asked for it: the compositor tells when.
         if self.program.wire.windows == 1:
             return False
@@ -142,11 +142,11 @@ class Controls:
         # The dialog is not told to be active by each GTK.
         wait_until(lambda: "active" not in self.tree.root.children[0].states, "the dialog to take keys")
         dialog = self.tree.root.children[-1]
-        is_for_colours = any(node.name.endswith("Select") for node in dialog.search(role="push button"))
-        for key in ("space", "Alt+s") if is_for_colours else ("Escape",):
+        is_for_colors = any(node.name.endswith("Select") for node in dialog.search(role="push button"))
+        for key in ("space", "Alt+s") if is_for_colors else ("Escape",):
             self.keyboard.press(key)
         wait_until(lambda: self.program.wire.windows == 1, "the dialog to close")
-        return is_for_colours
+        return is_for_colors
 
     def use_each(self, page):
         self.open(page)

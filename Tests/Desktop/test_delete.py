@@ -26,7 +26,7 @@ class Deleting:
 
     def test_leaving_the_zone_again_deletes_nothing(self):
         names = self.names()
-        place = self.chip(names[4]).centre
+        place = self.chip(names[4]).center
         self.to_the_zone(names[4])
         self.device.move(place, seconds=0.5).rest(0.2).release()
         self.device.tap(self.chip(names[1]))

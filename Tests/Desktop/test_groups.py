@@ -97,7 +97,7 @@ class PickAndPlace(DemoTest):
         # Where a popover is on the monitor, its accessibles do not say: "Move…" is chosen as a screen reader does.
         self.chip(name).do("tag.pick")
         self.wait_said("Picked up.")
-        place = self.chip(names[6]).centre
+        place = self.chip(names[6]).center
         self.mouse.hover(place)
         self.mouse.click(place)
         event = self.events.wait_for(event="move", tag=name, by="tap")
@@ -137,10 +137,10 @@ class RubberBand(DemoTest):
         x, y, width, height = self.view().box
         self.start = x + width - 30, y + height - 100
         chip = self.chip(names[2])
-        wanted = self.touched(self.start, chip.centre)
+        wanted = self.touched(self.start, chip.center)
         self.assertIn(names[2], wanted)
         self.assertNotIn(names[0], wanted)
-        self.draw(chip.centre)
+        self.draw(chip.center)
         wait_until(lambda: sorted(self.selected()) == sorted(wanted), "the chips to show as selected")
         self.assertEqual(self.events.new(), [], "they are selected at the release")
         self.mouse.release()
@@ -149,7 +149,7 @@ class RubberBand(DemoTest):
 
         # Control turns round what is touched; Escape leaves all as it was.
         with self.keyboard.holding("Control"):
-            self.draw(self.chip(names[0]).centre)
+            self.draw(self.chip(names[0]).center)
         wait_until(lambda: names[0] in self.selected() and names[2] not in self.selected(), "the chips to change sides")
         self.keyboard.press("Escape")
         self.wait_selected(*wanted)

@@ -27,7 +27,7 @@ class MovingFocus(DemoTest):
     def test_up_and_down_go_to_the_nearest_chip_of_the_next_line(self):
         first, second = self.lines()[:2]
         self.focus(first[1])
-        x = self.chip(first[1]).centre[0]
+        x = self.chip(first[1]).center[0]
         self.keyboard.press("Down")
         nearest = min(second, key=lambda name: abs(self.distance(name, x)))
         self.wait_focused(nearest)
@@ -140,7 +140,7 @@ class Moving(DemoTest):
         self.keyboard.press("Control+z")
         self.wait_names(names)
 
-    def test_delete_removes_the_chip_and_its_neighbour_has_the_keyboard(self):
+    def test_delete_removes_the_chip_and_its_neighbor_has_the_keyboard(self):
         names = self.names()
         self.focus(names[2])
         self.events.mark()

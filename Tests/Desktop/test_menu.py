@@ -8,8 +8,8 @@ from support import DemoTest
 
 def brightness(picture):
     """From 0 to 255, on the average."""
-    colours = picture.colours()
-    return sum(sum(colour) * count for colour, count in colours.items()) / (3 * sum(colours.values()))
+    colors = picture.colors()
+    return sum(sum(color) * count for color, count in colors.items()) / (3 * sum(colors.values()))
 
 
 class MainMenu(DemoTest):
@@ -78,7 +78,7 @@ class MainMenu(DemoTest):
         x, _, width, _ = self.view().box
 
         def is_at_the_right():
-            return self.chip(name).centre_now[0] > x + width / 2
+            return self.chip(name).center_now[0] > x + width / 2
 
         was_at_the_right = is_at_the_right()
         choices = ["Right to Left", "Left to Right"]

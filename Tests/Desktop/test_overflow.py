@@ -71,6 +71,6 @@ class Overflow(DemoTest):
         self.mouse.tap(self.wait_more(people, f"Show {9 - len(self.chips(people))} more tags"))
         self.mouse.tap(self.wait_more(people, "Show fewer tags"))
         folded = self.wait_more(people, "Show 6 more tags")
-        seen = folded.centre
+        seen = folded.center
         self.desktop.screen.settled()
-        self.assertEqual(seen, folded.centre)
+        self.assertEqual(seen, folded.center)

@@ -1,4 +1,4 @@
-"""Every page of the catalogue, opened by the keyboard, in every look that a person can choose."""
+"""Every page of the catalog, opened by the keyboard, in every look that a person can choose."""
 
 import os
 import subprocess

@@ -15,7 +15,7 @@ class Reordering:
     page = "reorder"
 
     def first_place(self):
-        """A point for the centre of a lifted chip that is nearest to the first slot."""
+        """A point for the center of a lifted chip that is nearest to the first slot."""
         return self.chips()[0].at(0, 0.5, dx=4)
 
     def test_a_drag_to_the_first_place_puts_it_there(self):
@@ -37,7 +37,7 @@ class Reordering:
         self.assertIn(event["to"], (4, 5, 6))
         self.wait_names(moved(names, 0, event["to"]))
 
-    def test_the_neighbours_make_way_before_the_release_and_a_still_pointer_leaves_them_still(self):
+    def test_the_neighbors_make_way_before_the_release_and_a_still_pointer_leaves_them_still(self):
         names = self.names()
         lifted, other = names[4], names[0]
         before = self.chip(other).box
@@ -52,7 +52,7 @@ class Reordering:
 
     def test_a_chip_put_back_where_it_was_has_not_moved(self):
         names = self.names()
-        place = self.chip(names[2]).centre
+        place = self.chip(names[2]).center
         self.lift(names[2])
         self.device.move(self.chip(names[6]), seconds=0.4).move(place, seconds=0.4).rest(0.1).release()
         self.device.tap(self.chip(names[0]))

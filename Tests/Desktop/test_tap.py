@@ -51,7 +51,7 @@ class TapByMouse(Tapping, DemoTest):
 
     def test_a_tap_between_chips_changes_nothing(self):
         first, second = self.chips()[:2]
-        gap = (first.at(1, 0.5)[0] + second.at(0, 0.5)[0]) / 2, first.centre[1]
+        gap = (first.at(1, 0.5)[0] + second.at(0, 0.5)[0]) / 2, first.center[1]
         self.device.tap(gap)
         self.device.tap(second)
         self.assertEqual(self.events.wait_for()["tag"], second.name)

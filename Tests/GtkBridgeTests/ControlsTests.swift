@@ -45,7 +45,7 @@ import XCTest
       return choice
     }),
     ("ColorButton", {
-      let color = ColorButton(.init(red: 1, green: 0, blue: 0), title: "Colour")
+      let color = ColorButton(.init(red: 1, green: 0, blue: 0), title: "Color")
       color.onChange { _ in }
       return color
     }),
@@ -152,7 +152,7 @@ import XCTest
     XCTAssertEqual(DropDown(["a", "b"], selected: 1).selected, 1)
     XCTAssertEqual(Entry("text").text, "text")
     let color = ColorButton.Components(red: 1, green: 0.5, blue: 0, alpha: 0.25)
-    XCTAssertEqual(ColorButton(color, title: "Colour").components, color)
+    XCTAssertEqual(ColorButton(color, title: "Color").components, color)
   }
 
   func testHandlersGetTheNewValue() {

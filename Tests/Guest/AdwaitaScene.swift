@@ -2,7 +2,7 @@ import CGtk
 import Glibc
 import TagFlow
 
-/// A view and an entry in an application of libadwaita's, which is looked for at run time: nothing here links it. Its colours
+/// A view and an entry in an application of libadwaita's, which is looked for at run time: nothing here links it. Its colors
 /// are chosen by its own variables, `ADW_DEBUG_COLOR_SCHEME` and the like.
 @MainActor enum AdwaitaScene {
   private static let view = TagView([

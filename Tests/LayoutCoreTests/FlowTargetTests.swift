@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// The distance from the point to the centre of the nearest slot that is allowed.
+  /// The distance from the point to the center of the nearest slot that is allowed.
   private func least(_ drag: Drag, _ point: Point, where isAllowed: (Int) -> Bool = { _ in true }) -> Double?
   {
     drag.slots.indices.filter(isAllowed).compactMap { drag.slots[$0]?.center.distance(to: point) }.min()

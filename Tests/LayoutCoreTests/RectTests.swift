@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("A rectangle grows about its centre and never shrinks below nothing") func expanded() {
+  @Test("A rectangle grows about its center and never shrinks below nothing") func expanded() {
     #expect(rect.expanded(by: 5) == Rect(x: 5, y: 15, width: 40, height: 50))
     #expect(rect.expanded(by: 5).center == rect.center)
     #expect(rect.expanded(by: -100).isEmpty)

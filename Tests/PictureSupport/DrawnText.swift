@@ -6,7 +6,7 @@ internal import TagModel
 /// A text in the picture of a window, and how well it stands out from what is behind it.
 ///
 /// Texts are found in what GTK draws, so none is missed, whoever draws it. Their contrast is measured in a picture of twice the
-/// size, in which even a thin stroke has pixels of the text's full colour, whatever is blended at its edges.
+/// size, in which even a thin stroke has pixels of the text's full color, whatever is blended at its edges.
 @MainActor package struct DrawnText {
   /// Where it stands: the widget's CSS nodes, and the text as far as the widget tells it.
   package let place: String
@@ -140,7 +140,7 @@ internal import TagModel
 }
 
 extension Pixels {
-  /// The contrast of what lies in a box, in logical pixels: of the colour that most of it and its surroundings have, and the one
+  /// The contrast of what lies in a box, in logical pixels: of the color that most of it and its surroundings have, and the one
   /// that is farthest from that.
   fileprivate func contrast(in box: Rect, scale: Int) -> Double {
     let ground = mostlyColor(in: box.expanded(by: 2), scale: scale)

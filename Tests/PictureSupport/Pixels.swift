@@ -47,7 +47,7 @@ package import LayoutCore
     return gtk_snapshot_free_to_node(snapshot)
   }
 
-  /// The colour of a pixel; outside it is white.
+  /// The color of a pixel; outside it is white.
   package func color(_ x: Double, _ y: Double) -> Color {
     let (x, y) = (Int(x.rounded(.down)), Int(y.rounded(.down)))
     guard (0..<width).contains(x), (0..<height).contains(y) else { return .white }

@@ -7,7 +7,7 @@ import XCTest
 @MainActor final class PagesTests: XCTestCase {
   override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
 
-  func testTheCatalogueIsComplete() async throws {
+  func testTheCatalogIsComplete() async throws {
     XCTAssertEqual(Set(Catalog.entries.map(\.id)).count, Catalog.entries.count, "each page has an id of its own")
     XCTAssertTrue(Catalog.sections.allSatisfy { !$0.title.isEmpty && !$0.entries.isEmpty })
     XCTAssertNotNil(Catalog.entry("filter"))

@@ -34,7 +34,7 @@ final class AdwaitaTests: XCTestCase {
         XCTAssertTrue(look.isHighContrast, what)
         XCTAssertGreaterThanOrEqual(look.contrast, 7, "a selected chip, \(what)")
         XCTAssertGreaterThanOrEqual(look.edge, 3, "a plain chip's edge, \(what)")
-        XCTAssertTrue(look.hasMark, "a selection is not told by colour alone, \(what)")
+        XCTAssertTrue(look.hasMark, "a selection is not told by color alone, \(what)")
       }
     }
   }

@@ -190,21 +190,21 @@ import XCTest
     XCTAssertNotNil(stage.view.chips[bad.id], "a picture that is not there is no reason to fail")
   }
 
-  func testSymbolicIconsHaveTheTextsColour() {
+  func testSymbolicIconsHaveTheTextsColor() {
     let style = TagStyle(foreground: Self.red, background: .white)
     let stage = Stage([Tag("", style: style, icon: .themed("media-playback-stop-symbolic"))])
     let (pixels, frame) = look(stage)
     expect(pixels.color(frame.center.x, frame.center.y), Self.red)
   }
 
-  func testRunsHaveTheirColours() {
+  func testRunsHaveTheirColors() {
     let text = RichText("HH", TextAttributes(foreground: Self.red, background: Self.red))
     let stage = Stage([Tag(rich: text, style: TagStyle(background: .white))])
     let (pixels, frame) = look(stage)
     expect(pixels.color(frame.center.x, frame.center.y), Self.red)
   }
 
-  func testRunsOnTheProgramsGroundKeepTheirColour() {
+  func testRunsOnTheProgramsGroundKeepTheirColor() {
     let (orange, ground) = (Color(hex: 0xFF9500), Color(hex: 0xF7F7FA))
     // Strokes of several pixels, in any font.
     let (text, font) = (RichText("HH", TextAttributes(foreground: orange)), Font(size: 60, weight: .bold))
@@ -216,14 +216,14 @@ import XCTest
     XCTAssertFalse(shows(orange, pixels, frame), "not all of the ground is the program's")
   }
 
-  /// Whether any pixel of an area has exactly this colour.
+  /// Whether any pixel of an area has exactly this color.
   private func shows(_ color: Color, _ pixels: Pixels, _ area: Rect) -> Bool {
     (Int(area.y)..<Int(area.maxY)).contains { y in
       (Int(area.x)..<Int(area.maxX)).contains { x in pixels.color(Double(x), Double(y)) == color }
     }
   }
 
-  func testColoursAreReadableOnTheThemesGround() {
+  func testColorsAreReadableOnTheThemesGround() {
     let styles = [
       TagStyle(foreground: Self.blue), TagStyle(foreground: Color(hex: 0xF9F06B)),
       TagStyle(background: Color(hex: 0xF9F06B)), TagStyle(background: Self.blue),
@@ -279,7 +279,7 @@ import XCTest
     XCTAssertFalse(chip.content.hasCheck)
     TestSetting.set("gtk-theme-name", "HighContrast")
     stage.settle()
-    XCTAssertTrue(chip.content.hasCheck, "a selection is not told by colour alone")
+    XCTAssertTrue(chip.content.hasCheck, "a selection is not told by color alone")
     expectCheckMark(on: chip, in: stage)
     XCTAssertNotEqual(gtk_widget_has_css_class(stage.view.pointer, "contrast"), 0)
     stage.view.deselectAll()
@@ -306,7 +306,7 @@ import XCTest
     XCTAssertTrue(chips[0].frames.check.isEmpty)
   }
 
-  /// The mark is there to be seen: in its place are the text's colour and the chip's.
+  /// The mark is there to be seen: in its place are the text's color and the chip's.
   private func expectCheckMark(on chip: TagChip, in stage: Stage) {
     stage.settle()
     let pixels = Pixels(of: chip, scale: 2)

@@ -20,7 +20,7 @@ import XCTest
     ("avatar", Tag("Ada", icon: .avatar("Ada Lovelace"), badge: 7)),
     ("picture", Tag("Pic", icon: .picture(TagPicture(rgba: [255, 0, 0, 255], width: 1, height: 1)))),
     ("badge", Tag("Count", badge: 12_345)),
-    ("icon alone", Tag("", icon: .themed("starred-symbolic", accessibleName: "Favourite"))),
+    ("icon alone", Tag("", icon: .themed("starred-symbolic", accessibleName: "Favorite"))),
     ("empty", Tag("")),
     ("Hebrew", Tag("שלום עולם", icon: .dot(.black), badge: 3)),
     ("Arabic and Latin", Tag("مرحبا Swift بالعالم")),

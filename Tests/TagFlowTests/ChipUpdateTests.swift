@@ -225,7 +225,7 @@ import XCTest
     }
     XCTAssertEqual(name(Tag(rich: RichText("Rich", .bold) + " text", icon: .dot(.black))), "Rich text")
     XCTAssertEqual(name(Tag("Disk", icon: .themed("dialog-warning", accessibleName: "Warning"))), "Warning, Disk")
-    XCTAssertEqual(name(Tag("", icon: .themed("starred", accessibleName: "Favourite"))), "Favourite")
+    XCTAssertEqual(name(Tag("", icon: .themed("starred", accessibleName: "Favorite"))), "Favorite")
     XCTAssertEqual(Wording.badge(12), "count 12")
   }
 }

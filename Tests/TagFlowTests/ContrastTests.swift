@@ -69,8 +69,8 @@ import XCTest
       self.read(scene.window, atLeast: 4, "the entry, \(what)") { scene.settle() }
       var color = GdkRGBA()
       gtk_style_context_get_color(gtk_widget_get_style_context(scene.entry.message), &color)
-      XCTAssertGreaterThan(color.red, color.green + 0.04, "the reason is in the colour of errors, \(what)")
-      XCTAssertGreaterThan(color.red, color.blue + 0.04, "the reason is in the colour of errors, \(what)")
+      XCTAssertGreaterThan(color.red, color.green + 0.04, "the reason is in the color of errors, \(what)")
+      XCTAssertGreaterThan(color.red, color.blue + 0.04, "the reason is in the color of errors, \(what)")
     }
   }
 
@@ -86,7 +86,7 @@ import XCTest
     }
   }
 
-  /// All texts of the window, once their colours are those of the theme.
+  /// All texts of the window, once their colors are those of the theme.
   private func read(_ window: Window, atLeast count: Int, _ what: String, settle: () -> Void) {
     settle()
     settle()

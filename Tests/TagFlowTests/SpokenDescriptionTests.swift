@@ -82,9 +82,7 @@ import XCTest
     hasFocus = true
     speech.focusCame(with: "Copied")
     hasFocus = false
-    var isLater = false
-    MainLoop.after(.milliseconds(600)) { isLater = true }
-    XCTAssertTrue(MainLoop.run(until: { isLater }))
+    XCTAssertTrue(MainLoop.runUntilAsleep())
     XCTAssertEqual(heard(), [])
   }
 }

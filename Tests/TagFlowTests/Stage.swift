@@ -43,10 +43,10 @@ import XCTest
   var texts: [String] { view.tags.map(\.text) }
   var log: [String] { events.map { "\($0.kind) \($0.tag.text) \($0.cause)" } }
 
-  /// The centre of a chip, in viewport coordinates.
+  /// The center of a chip, in viewport coordinates.
   func center(_ text: String) -> Point { view.frame(of: id(text))!.center - view.scrollOffset }
 
-  // MARK: Gestures, as the recognisers tell of them
+  // MARK: Gestures, as the recognizers tell of them
 
   func press(_ point: Point, _ device: PointerSample.Device = .mouse) {
     view.pressed(sample(point, device), [])

@@ -387,7 +387,7 @@ import XCTest
     XCTAssertTrue(entries[0].hasState(.focusWithin))
   }
 
-  func testTheNeighbourOfARemovedChildHasTheFocus() {
+  func testTheNeighborOfARemovedChildHasTheFocus() {
     let stage = BoxStage(blocks(3))
     stage.box.grabFocus()
     XCTAssertTrue(stage.key(GDK_KEY_Right))

@@ -40,7 +40,7 @@ import XCTest
   }
 
   // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
-  func testDeletingGoesToTheNeighbourAndInTheEndToTheViewItself() async {
+  func testDeletingGoesToTheNeighborAndInTheEndToTheViewItself() async {
     let stage = stage(focus: "four")
     press(GDK_KEY_Delete, stage)
     XCTAssertEqual(focused(stage), "five")
@@ -80,14 +80,14 @@ import XCTest
     let stage = stage(focus: "two")
     let all = Array(stage.view.tags)
     stage.view.setTags(all.filter { $0.text.contains("f") })
-    XCTAssertEqual(focused(stage), "five", "the neighbour of what has gone")
+    XCTAssertEqual(focused(stage), "five", "the neighbor of what has gone")
     stage.view.setTags([])
     XCTAssertEqual(focused(stage), "view")
     stage.view.setTags(all)
     XCTAssertEqual(focused(stage), "one")
   }
 
-  func testDisabledAndHiddenNeighboursArePassedOver() {
+  func testDisabledAndHiddenNeighborsArePassedOver() {
     let stage = stage(focus: "two")
     stage.view.update(stage.id("three")) { $0.isEnabled = false }
     press(GDK_KEY_Delete, stage)

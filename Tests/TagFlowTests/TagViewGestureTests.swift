@@ -181,7 +181,7 @@ import XCTest
     XCTAssertEqual(stage.texts.count, 9)
   }
 
-  func testNeighboursMoveAsideAndNeverJump() {
+  func testNeighborsMoveAsideAndNeverJump() {
     let stage = stage()
     guard stage.view.animator.isEnabled else { return XCTFail("animations are off in this display") }
     let time = SteppedTime(stage.window)

@@ -85,7 +85,7 @@ import XCTest
         if let placed = chip?.placed, placed != path.last { path.append(placed) }
         return path.count > 1 && !stage.view.isTicking
       }))
-    XCTAssertEqual(Double(time.frames), MotionMetrics.neighbours / SteppedTime.step, accuracy: 3)
+    XCTAssertEqual(Double(time.frames), MotionMetrics.neighbors / SteppedTime.step, accuracy: 3)
     XCTAssertGreaterThan(path.count, time.frames / 2, "it is seen on its way: \(path)")
     XCTAssertEqual(path.last, stage.view.frame(of: ids[7])!.origin)
     XCTAssertTrue(stage.view.chips[ids[7]] === chip, "the same chip")

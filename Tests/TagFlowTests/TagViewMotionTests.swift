@@ -15,7 +15,7 @@ import XCTest
     return stage
   }
 
-  /// What moves has come to rest, GTK's own transitions of colours as well.
+  /// What moves has come to rest, GTK's own transitions of colors as well.
   private func rest(_ stage: Stage, _ what: String, line: UInt = #line) {
     stage.settle(line: line)
     XCTAssertTrue(MainLoop.runUntilAsleep(), what, line: line)
@@ -33,7 +33,7 @@ import XCTest
     let time = SteppedTime(stage.window)
     stage.move(stage.center("seven"))
     stage.settle()
-    XCTAssertEqual(Double(time.frames), MotionMetrics.neighbours / SteppedTime.step, accuracy: 3, "the neighbours move")
+    XCTAssertEqual(Double(time.frames), MotionMetrics.neighbors / SteppedTime.step, accuracy: 3, "the neighbors move")
     stage.release(stage.center("seven"))
     rest(stage, "after it has landed")
 
@@ -43,7 +43,7 @@ import XCTest
     rest(stage, "after it was put back")
   }
 
-  func testARetargetedNeighbourGoesOnFromWhereItIs() {
+  func testARetargetedNeighborGoesOnFromWhereItIs() {
     let stage = stage()
     stage.press(stage.center("one"))
     stage.move(stage.center("one") + Point(x: 20, y: 0))

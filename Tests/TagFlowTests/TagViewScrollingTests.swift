@@ -159,7 +159,7 @@ import XCTest
         if stage.view.scrollOffset.y != path.last { path.append(stage.view.scrollOffset.y) }
         return stage.view.scrolling == nil
       }))
-    XCTAssertEqual(Double(time.frames), MotionMetrics.neighbours / SteppedTime.step, accuracy: 3)
+    XCTAssertEqual(Double(time.frames), MotionMetrics.neighbors / SteppedTime.step, accuracy: 3)
     XCTAssertGreaterThan(path.count, time.frames / 2)
     XCTAssertEqual(path, path.sorted())
     XCTAssertEqual(room(stage, 200).above, room(stage, 200).below, accuracy: 1)

@@ -156,7 +156,7 @@ import XCTest
     XCTAssertEqual(stage.events.count, 0)
   }
 
-  func testDropOffsNeighbourKeepsTheFocus() {
+  func testDropOffsNeighborKeepsTheFocus() {
     let stage = Stage(tags("one two three"))
     stage.view.focusTag(stage.id("two"))
     stage.settle()

@@ -34,10 +34,10 @@ import XCTest
 
   func testTheExampleOfAClosure() {
     let scene = EntryScene()
-    let (entry, catalogue) = (scene.entry, Catalogue())
+    let (entry, catalog) = (scene.entry, Catalog())
     // example
     entry.completionSource = CompletionSource { typed in
-      try await catalogue.names(beginningWith: typed)
+      try await catalog.names(beginningWith: typed)
     }
     // end
     scene.type("ro")
@@ -45,7 +45,7 @@ import XCTest
     XCTAssertEqual(scene.completions, ["[ro]cket"])
   }
 
-  private struct Catalogue: Sendable {
+  private struct Catalog: Sendable {
     func names(beginningWith typed: String) async throws -> [String] { [typed + "cket"] }
   }
 }

@@ -84,7 +84,7 @@ import Testing
     #expect(TagIcon.initials(of: name) == initials)
   }
 
-  @Test func avatarColoursAreSteadyAndReadable() {
+  @Test func avatarColorsAreSteadyAndReadable() {
     guard case .avatar(_, let color) = TagIcon.avatar("Ada Lovelace").image else { return }
     #expect(TagIcon.avatar("Ada Lovelace") == .avatar("Ada Lovelace", color: color))
     for color in TagIcon.avatarColors { #expect(color.contrast(with: .white) >= 4.5, "\(color)") }

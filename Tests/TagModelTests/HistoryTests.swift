@@ -230,7 +230,7 @@ struct HistoryTests {
     // The toggled tag is gone: undo goes on to the move.
     #expect(tags.undo(by: .key).told == ["undo 0 5>0 key"].map { $0.replacing("5>0", with: "4>0") })
     #expect(tags.numbers == [0, 10, 1, 2, 5])
-    // Behind its old neighbour.
+    // Behind its old neighbor.
     tags.undo(by: .key)
     #expect(tags.numbers == [0, 10, 1, 2, 3, 5])
     #expect(!tags.canUndo)
@@ -239,7 +239,7 @@ struct HistoryTests {
     #expect(tags.numbers == [10, 1, 2, 5, 0])
   }
 
-  @Test func whatHasLostItsNeighbourGoesToItsOldIndex() throws {
+  @Test func whatHasLostItsNeighborGoesToItsOldIndex() throws {
     var tags = try TagCollection(count: 6)
     tags.remove([4], by: .key)
     tags.remove([3, 5], by: .program)

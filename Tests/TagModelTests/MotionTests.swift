@@ -51,7 +51,7 @@ struct EasingTests {
       }
     }
     #expect(abs(Easing.ease.slope(at: 0) - 0.4) < 1e-9)
-    #expect(abs(Easing.easeOut.slope(at: 0) - 1 / 0.58) < 1e-9, "towards the other control point")
+    #expect(abs(Easing.easeOut.slope(at: 0) - 1 / 0.58) < 1e-9, "toward the other control point")
     #expect(Easing.linear.slope(at: 0) == 1)
   }
 }
@@ -175,7 +175,7 @@ struct PositionAnimatorTests {
   }
 
   @Test func theNumbersAreThoseOfTheDesign() {
-    #expect(MotionMetrics.neighbours == 250)
+    #expect(MotionMetrics.neighbors == 250)
     #expect(MotionMetrics.drop == 250)
     #expect(MotionMetrics.zoneFade == 160)
     #expect(MotionMetrics.longPress == 350)

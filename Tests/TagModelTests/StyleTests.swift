@@ -96,7 +96,7 @@ import Testing
     #expect(Font.problem(family: "Cantarell, Sans", size: 11) == nil)
   }
 
-  @Test func selectedStylesHaveTheNormalShapeAndTheThemesColours() {
+  @Test func selectedStylesHaveTheNormalShapeAndTheThemesColors() {
     let normal = TagStyle(
       font: Font(weight: .bold), foreground: Self.red, background: .white, gradient: Gradient(.black, .white),
       borderColor: Self.red, borderWidth: 2, cornerRadius: 5, corners: .start, shadow: Shadow(), padding: Insets(7),
@@ -108,7 +108,7 @@ import Testing
     tag.isSelected = true
     var expected = normal
     (expected.foreground, expected.background, expected.gradient, expected.borderColor) = (nil, nil, nil, nil)
-    #expect(tag.shownStyle == expected, "colours of the selection are the theme's")
+    #expect(tag.shownStyle == expected, "colors of the selection are the theme's")
 
     tag.selectedStyle = TagStyle(background: .black, padding: Insets(1), exactWidth: 100, lineLimit: 1)
     let shown = tag.shownStyle
@@ -152,7 +152,7 @@ import Testing
     #expect(a.contrast(with: b) == b.contrast(with: a))
   }
 
-  @Test func translucentColoursLieOverTheirGround() {
+  @Test func translucentColorsLieOverTheirGround() {
     #expect(Color.black.withAlpha(0.5).over(.white) == Color(red: 0.5, green: 0.5, blue: 0.5))
     #expect(Color.black.withAlpha(0).over(.white) == .white)
     #expect(Color.black.over(.white) == .black)
@@ -164,7 +164,7 @@ import Testing
     #expect(Color.white.readable(on: Color(hex: 0x303030)) == .white)
   }
 
-  @Test func anyColourBecomesReadableOnAnyGround() {
+  @Test func anyColorBecomesReadableOnAnyGround() {
     var random = SeededGenerator(seed: 7)
     func color(_ alpha: Double = 1) -> Color {
       Color(red: random.double(0...1), green: random.double(0...1), blue: random.double(0...1), alpha: alpha)

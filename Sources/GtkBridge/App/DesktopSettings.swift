@@ -68,7 +68,7 @@ public enum DesktopSettings {
   /// The icon of windows that are given none of their own, by its name in the icon theme.
   public static func setWindowIcon(_ name: String) { gtk_window_set_default_icon_name(name) }
 
-  // MARK: Colour scheme
+  // MARK: Color scheme
 
   private static var desktopInterface: UnsafeMutablePointer<GSettings>?
 
@@ -84,7 +84,7 @@ public enum DesktopSettings {
     write("gtk-application-prefer-dark-theme", "gboolean") { g_value_set_boolean(&$0, isDark ? 1 : 0) }
   }
 
-  /// GTK 4.8 leaves the desktop's colour scheme to libraries above it.
+  /// GTK 4.8 leaves the desktop's color scheme to libraries above it.
   private static func desktopPrefersDark() -> Bool {
     let (id, key) = ("org.gnome.desktop.interface", "color-scheme")
     if desktopInterface == nil {

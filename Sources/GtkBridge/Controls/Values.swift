@@ -79,9 +79,9 @@ public final class DropDown: Widget {
   }
 }
 
-/// Chooses a colour. The corresponding C type is `GtkColorButton`.
+/// Chooses a color. The corresponding C type is `GtkColorButton`.
 public final class ColorButton: Widget {
-  /// A colour in sRGB, not premultiplied; each component 0…1.
+  /// A color in sRGB, not premultiplied; each component 0…1.
   public struct Components: Hashable, Sendable {
     public var red, green, blue, alpha: Double
 
@@ -90,7 +90,7 @@ public final class ColorButton: Widget {
     }
   }
 
-  /// - Parameter title: of the window in which the colour is chosen.
+  /// - Parameter title: of the window in which the color is chosen.
   public init(_ components: Components, title: String) {
     super.init(adopting: gtk_color_button_new())
     gtk_color_button_set_title(opaque, title)
@@ -116,7 +116,7 @@ public final class ColorButton: Widget {
     }
   }
 
-  /// Runs the closure when a person has chosen a colour.
+  /// Runs the closure when a person has chosen a color.
   public func onChange(_ body: @escaping @MainActor (Components) -> Void) {
     on("color-set") { [weak self] _ in if let self { body(components) } }
   }

@@ -11,7 +11,7 @@ package final class BoxStamps {
   private var stamps: [RoundedBox: OpaquePointer] = [:]
   private var bytes = 0
   package let scale: Int
-  /// When the pictures take more, they are made anew: colours that fade leave many behind.
+  /// When the pictures take more, they are made anew: colors that fade leave many behind.
   private let capacity: Int
   /// How many boxes have been drawn: tests count it.
   package private(set) var drawings = 0
@@ -129,7 +129,7 @@ private struct RoundedBox: Hashable {
       var bounds = graphene_rect_t()
       gsk_render_node_get_bounds(child, &bounds)
       let outline = gsk_rounded_clip_node_get_clip(node)!.pointee
-      // A colour that fills only part of the outline is no background.
+      // A color that fills only part of the outline is no background.
       var whole = outline.bounds
       guard graphene_rect_equal(&bounds, &whole) else { return nil }
       fill = Outline(outline)

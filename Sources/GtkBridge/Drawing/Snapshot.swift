@@ -18,7 +18,7 @@ public struct Snapshot {
     gtk_snapshot_restore(pointer)
   }
 
-  /// Draws the body scaled about a centre.
+  /// Draws the body scaled about a center.
   public func scaled(by factor: Double, about center: Point, _ body: () -> Void) {
     gtk_snapshot_save(pointer)
     translate(center)
@@ -48,7 +48,7 @@ public struct Snapshot {
     gtk_snapshot_translate(pointer, &point)
   }
 
-  // MARK: Nodes; colours are GDK's, so only widgets within the package draw with them
+  // MARK: Nodes; colors are GDK's, so only widgets within the package draw with them
 
   package func fill(_ rect: Rect, radius: Double = 0, color: GdkRGBA) {
     var (bounds, color) = (graphene_rect_t(rect), color)
@@ -76,7 +76,7 @@ public struct Snapshot {
     gtk_snapshot_pop(pointer)
   }
 
-  /// Fills a rectangle with colours that change along a line between two points.
+  /// Fills a rectangle with colors that change along a line between two points.
   package func fill(_ rect: Rect, from start: (Point, GdkRGBA), to end: (Point, GdkRGBA)) {
     var bounds = graphene_rect_t(rect)
     var first = graphene_point_t(x: Float(start.0.x), y: Float(start.0.y))

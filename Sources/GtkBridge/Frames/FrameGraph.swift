@@ -7,7 +7,7 @@ internal import CGtk
 /// It looks at each frame's cost, but shows them only a few times a second, and leaves out those that it causes itself:
 /// where nothing moves, it lets the program sleep.
 ///
-/// CSS: the node `framegraph`, in whose colour it draws. Accessibility: an image, described by its figures.
+/// CSS: the node `framegraph`, in whose color it draws. Accessibility: an image, described by its figures.
 @MainActor
 public final class FrameGraph: Widget {
   static let type = WidgetType(name: "TagFlowFrameGraph", cssName: "framegraph", role: .image)

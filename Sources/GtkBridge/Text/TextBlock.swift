@@ -44,7 +44,7 @@ public final class TextBlock {
     }
   }
 
-  /// Gives pieces of the text other fonts and colours. The list is borrowed; nil is none.
+  /// Gives pieces of the text other fonts and colors. The list is borrowed; nil is none.
   package func setAttributes(_ attributes: OpaquePointer?) {
     pango_layout_set_attributes(layout, attributes)
     natural = nil

@@ -1,7 +1,7 @@
 /// The room that floats to one side take from those of the other, as far as it still matters.
 ///
 /// Each shelf is a stretch of the side, from where the float that made it begins to below its end. Coordinates are
-/// those of the side itself: 0 at the side's own wall, growing towards the other side.
+/// those of the side itself: 0 at the side's own wall, growing toward the other side.
 struct FloatShelves {
   struct Shelf {
     /// From the side's wall, with the gap after it.

@@ -11,15 +11,15 @@ extension FlowArrangement {
       ? LineSlots(self, size).slot(at: index) : RowSlots(self, size).slot(at: index)
   }
 
-  /// The place whose slot's centre lies nearest to a point: the target of a chip that is being dragged.
+  /// The place whose slot's center lies nearest to a point: the target of a chip that is being dragged.
   ///
   /// Ask the arrangement *without* the dragged chip. The answer depends on nothing but that arrangement,
   /// the chip's size and the point, so a pointer that holds still never changes it, and every place is
-  /// reached by holding the chip's centre over that place's slot.
+  /// reached by holding the chip's center over that place's slot.
   ///
   /// - Parameters:
   ///   - size: The dragged chip's natural size.
-  ///   - point: The dragged chip's centre in content coordinates.
+  ///   - point: The dragged chip's center in content coordinates.
   ///   - isAllowed: Whether the chip may go to a place; asked only about places nearer than all that were
   ///     allowed before, in no particular order.
   /// - Returns: The place to insert at, from 0 to `count`, of equally near ones the lowest; nil when no

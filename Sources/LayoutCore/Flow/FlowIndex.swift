@@ -60,7 +60,7 @@ struct FlowRowSum: Hashable, Sendable {
   var tallest = 0.0
 }
 
-/// Neighbouring runs of chips, found by chip, by line and by place.
+/// Neighboring runs of chips, found by chip, by line and by place.
 struct FlowIndex: Sendable {
   private(set) var spans: ContiguousArray<FlowSpan> = []
   /// What lies before each run, and last what all of them are together.

@@ -107,7 +107,7 @@ extension FlowTree {
     index.addUp(from: position.group)
   }
 
-  /// Joins a block that has become small with a neighbour, if the two leave room.
+  /// Joins a block that has become small with a neighbor, if the two leave room.
   private mutating func mergeIfSmall(_ position: Position) {
     let blocks = groups[position.group].blocks
     let count = blocks[position.block].count
@@ -123,7 +123,7 @@ extension FlowTree {
     replaceBlocks(first..<first + 2, of: position.group, with: blocks[first].sizes + blocks[first + 1].sizes)
   }
 
-  /// Puts other chips in the place of neighbouring blocks, in as many blocks and groups as they need.
+  /// Puts other chips in the place of neighboring blocks, in as many blocks and groups as they need.
   ///
   /// The new blocks are stale. The first keeps the knowledge of where its first line starts, which depends
   /// on earlier blocks alone.

@@ -33,7 +33,7 @@ struct FlowMeasure: Hashable, Sendable {
   var breaker: FlowBreaker
 }
 
-/// Neighbouring blocks.
+/// Neighboring blocks.
 struct FlowGroup: Sendable {
   var blocks: ContiguousArray<FlowBlock>
   var index: FlowIndex

@@ -193,7 +193,7 @@ struct RowSlots {
     }
   }
 
-  /// How far across the centres of these slots are at least.
+  /// How far across the centers of these slots are at least.
   private func distance(
     from x: Double, _ row: Int, _ range: ClosedRange<Int>, _ low: Widths, _ high: Widths, of all: Widths
   ) -> Double {

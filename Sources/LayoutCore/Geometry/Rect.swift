@@ -54,7 +54,7 @@ public struct Rect: Hashable, Sendable {
     Rect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
-  /// The rectangle made larger (or, with a negative distance, smaller) on all sides about its centre.
+  /// The rectangle made larger (or, with a negative distance, smaller) on all sides about its center.
   public func expanded(by distance: Double) -> Rect {
     Rect(
       x: x - distance, y: y - distance,

@@ -2,7 +2,7 @@
 /// (which wins).
 ///
 /// Lengths are logical pixels. Positive ones move an edge inwards, away from its side of the container, and a center
-/// towards the end and the bottom. Along the main axis of a ``LinearLayout``, and in a ``WrapLayout`` and a
+/// toward the end and the bottom. Along the main axis of a ``LinearLayout``, and in a ``WrapLayout`` and a
 /// ``FloatLayout``, edges are spacings: they add to the container's spacing and to each other. Elsewhere they are
 /// margins.
 public struct PositionValue: Hashable, Sendable {

@@ -2,7 +2,7 @@ internal import CGtk
 internal import GtkBridge
 internal import TagModel
 
-/// The theme's colours that chips are made of, by the names that GTK's themes give them.
+/// The theme's colors that chips are made of, by the names that GTK's themes give them.
 @MainActor struct ThemeColors: Equatable {
   private(set) var base = Color.white
   private(set) var background = Color.white
@@ -31,7 +31,7 @@ internal import TagModel
   /// The theme's own, with what a program has changed for all its windows.
   static var ofDisplay: ThemeColors { ThemeColors(gtk_widget_get_style_context(anyWidget)) }
 
-  /// Colours are asked of widgets; of one in no window too.
+  /// Colors are asked of widgets; of one in no window too.
   private static let anyWidget: UnsafeMutablePointer<GtkWidget> = {
     let widget = gtk_image_new()!
     g_object_ref_sink(gobject(widget))
@@ -46,11 +46,11 @@ internal import TagModel
   }
 }
 
-/// The colours of one chip: its style's, as far as they can be read, and otherwise the theme's.
+/// The colors of one chip: its style's, as far as they can be read, and otherwise the theme's.
 @MainActor struct ChipColors: Equatable {
-  /// The colour of text and symbolic icons; nil is the theme's.
+  /// The color of text and symbolic icons; nil is the theme's.
   let ink: Color?
-  /// What is behind the text, as one opaque colour.
+  /// What is behind the text, as one opaque color.
   private let ground: Color
   /// The ink when the style leaves it to the theme.
   private let themeInk: Color
@@ -59,7 +59,7 @@ internal import TagModel
   let isHighContrast: Bool
   private var contrast: Double { Self.leastContrast(isHighContrast: isHighContrast) }
 
-  /// What text needs, and a little more: colours are drawn in 255 steps.
+  /// What text needs, and a little more: colors are drawn in 255 steps.
   static func leastContrast(isHighContrast: Bool) -> Double { (isHighContrast ? 7 : 4.5) * 1.03 }
 
   init(_ style: TagStyle, isSelected: Bool, theme: ThemeColors, isHighContrast: Bool) {
@@ -81,14 +81,14 @@ internal import TagModel
       } ?? ground.bestText
       return
     }
-    // Where the style has both colours, they are the program's to choose.
+    // Where the style has both colors, they are the program's to choose.
     ink = hasOwnGround ? foreground : foreground.readable(on: ground, contrast: contrast)
   }
 
-  /// The colours of a piece of text within the chip.
+  /// The colors of a piece of text within the chip.
   func colors(of attributes: TextAttributes) -> (foreground: Color?, background: Color?) {
     guard let background = attributes.background else {
-      // As above: on the program's own ground its colours stay.
+      // As above: on the program's own ground its colors stay.
       return (hasOwnGround ? attributes.foreground : attributes.foreground?.readable(on: ground, contrast: contrast), nil)
     }
     let ground = background.over(ground)
@@ -96,7 +96,7 @@ internal import TagModel
       let isReadable = (ink ?? themeInk).over(ground).contrast(with: ground) >= contrast
       return (isReadable ? nil : ground.bestText, background)
     }
-    // Where the piece has both colours, they are the program's to choose.
+    // Where the piece has both colors, they are the program's to choose.
     return (background.alpha == 1 ? foreground : foreground.readable(on: ground, contrast: contrast), background)
   }
 }
@@ -113,7 +113,7 @@ extension GdkRGBA {
     self.init(red: Float(color.red), green: Float(color.green), blue: Float(color.blue), alpha: Float(color.alpha))
   }
 
-  /// The colour, its alpha multiplied.
+  /// The color, its alpha multiplied.
   func faded(to share: Double) -> GdkRGBA {
     GdkRGBA(red: red, green: green, blue: blue, alpha: alpha * Float(share))
   }

@@ -31,7 +31,7 @@ internal import TagModel
     let content = tag.content(isSelected: isSelected)
     (icon, badge) = (content.icon, content.badge)
     hasClose = tag.showsCloseButton ?? showsClose
-    // In high contrast a selection is never told by colour alone, whatever the tag says.
+    // In high contrast a selection is never told by color alone, whatever the tag says.
     if isSelected, let shows = tag.showsCheckMark { hasCheck = shows || DesktopSettings.isHighContrast }
     let isOneLine = style.lineLimit == 1 || style.lineLimit == nil
     let shown = (content.text ?? "").displayed(

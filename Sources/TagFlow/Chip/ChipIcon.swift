@@ -36,7 +36,7 @@ internal import TagModel
   private func drawThemed(_ name: String, in frame: Rect, into snapshot: Snapshot, _ ink: GdkRGBA) {
     guard let paintable = paintable(name, size: Int32(frame.width)) else { return }
     snapshot.translated(by: frame.origin) {
-      // Errors, warnings and successes within an icon are seldom, and have its colour here.
+      // Errors, warnings and successes within an icon are seldom, and have its color here.
       let colors = [ink, ink, ink, ink]
       gtk_symbolic_paintable_snapshot_symbolic(paintable, snapshot.pointer, frame.width, frame.height, colors, 4)
     }
@@ -54,7 +54,7 @@ internal import TagModel
     return found
   }
 
-  /// A disc with a faint edge, so that one of the chip's own colour shows, too.
+  /// A disc with a faint edge, so that one of the chip's own color shows, too.
   private func drawDot(_ color: Color, in frame: Rect, into snapshot: Snapshot, _ ink: GdkRGBA) {
     snapshot.fill(frame, radius: frame.width / 2, color: GdkRGBA(color))
     snapshot.stroke(frame, radius: frame.width / 2, width: 1, color: ink.faded(to: 0.3))

@@ -17,7 +17,7 @@ internal import TagModel
   private var chrome: Chrome?
 
   var showsCheckMarks = false
-  /// Selection is never told by colour alone where someone has asked for high contrast.
+  /// Selection is never told by color alone where someone has asked for high contrast.
   private(set) var isHighContrast = DesktopSettings.isHighContrast
   var hasCheckMarks: Bool { showsCheckMarks || isHighContrast }
   var showsCloseButtons = false

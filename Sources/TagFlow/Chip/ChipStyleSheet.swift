@@ -1,7 +1,7 @@
 internal import CGtk
 internal import TagModel
 
-/// What a tag's style says in CSS: the colour of the text, which the close button takes over, the corners, which the
+/// What a tag's style says in CSS: the color of the text, which the close button takes over, the corners, which the
 /// theme's background and the focus ring follow, and where the theme's background or border gives way to a drawn one. It
 /// changes no sizes. Everything else is drawn.
 ///

@@ -4,7 +4,7 @@ internal import LayoutCore
 
 /// The button at the end of a chip that removes its tag.
 ///
-/// CSS: `button.close.circular.flat`; its icon has the colour of the chip's text.
+/// CSS: `button.close.circular.flat`; its icon has the color of the chip's text.
 @MainActor final class CloseButton {
   private let button: UnsafeMutablePointer<GtkWidget>
   private let image: UnsafeMutablePointer<GtkWidget>

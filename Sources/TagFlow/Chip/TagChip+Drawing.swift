@@ -4,7 +4,7 @@ internal import LayoutCore
 internal import TagModel
 
 extension TagChip {
-  /// How strongly the text's colour lies over a background of the tag's own, state by state.
+  /// How strongly the text's color lies over a background of the tag's own, state by state.
   private enum Layer {
     static let hover = 0.08
     static let pressed = 0.14
@@ -42,13 +42,13 @@ extension TagChip {
         y: (frames.badge.center.y - number.height / 2).rounded()), color: ink)
   }
 
-  /// What is behind a badge's number. On a strong colour it is away from the ink's, or the number would fade.
+  /// What is behind a badge's number. On a strong color it is away from the ink's, or the number would fade.
   private func badgeGround(_ ink: GdkRGBA) -> GdkRGBA {
     guard isSelected || content.style.hasBackground else { return ink.faded(to: 0.14) }
     return GdkRGBA(Color(ink).bestText.withAlpha(0.2))
   }
 
-  /// The text's colour: the style's where it has one that can be read, otherwise the theme's.
+  /// The text's color: the style's where it has one that can be read, otherwise the theme's.
   private var textColor: GdkRGBA {
     var color = GdkRGBA()
     gtk_style_context_get_color(gtk_widget_get_style_context(pointer), &color)

@@ -114,14 +114,14 @@ package final class TagChip: Widget {
   /// Whether it can show the tag: its role to a screen reader cannot change.
   func isFit(for tag: Tag) -> Bool { tag.accessibility.role.accessibleRole == role.accessibleRole }
 
-  /// Another tag's colours are there at once; only those of the same tag change little by little.
+  /// Another tag's colors are there at once; only those of the same tag change little by little.
   private func skipTransitions() {
     guard !isFresh else { return }
     isFresh = true
     addClass("fresh")
   }
 
-  /// From the frame on that has shown a tag, its colours may change little by little.
+  /// From the frame on that has shown a tag, its colors may change little by little.
   func allowTransitions() {
     guard isFresh else { return }
     isFresh = false
@@ -130,7 +130,7 @@ package final class TagChip: Widget {
 
   private func update(from old: ChipContent, isTurned: Bool) {
     let oldColors = colors
-    // A plain chip does without colours of its own; its first look or piece of rich text asks for them.
+    // A plain chip does without colors of its own; its first look or piece of rich text asks for them.
     if content.style != old.style || isTurned || (content.richText == nil) != (old.richText == nil) { updateColors() }
     if !content.hasSameText(as: old) || content.richText != nil && colors != oldColors { updateText() }
     if content.badge != old.badge {
@@ -174,12 +174,12 @@ package final class TagChip: Widget {
     close?.isEnabled = isRemovable
   }
 
-  /// Works out the colours anew, and tells CSS of them.
+  /// Works out the colors anew, and tells CSS of them.
   private func updateColors() {
     hasStaleColors = false
     let style = content.style
     setClass("custom", style.hasBackground)
-    // A plain chip has nothing but the theme's colours.
+    // A plain chip has nothing but the theme's colors.
     let isPlain = style.isEmpty && content.richText == nil
     colors = ChipColors(
       style, isSelected: isSelected, theme: isPlain ? ThemeColors() : ThemeColors(of: self),

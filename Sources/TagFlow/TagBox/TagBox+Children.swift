@@ -118,7 +118,7 @@ extension TagBox {
     apply(transaction)
     guard let focusedID, lost.contains(focusedID) else { return }
     self.focusedID = count == 0 ? nil : collection.tags[min(focused ?? 0, count - 1)].id
-    // The focus stays where it was: on the neighbour that has come there.
+    // The focus stays where it was: on the neighbor that has come there.
     if hadFocus, let next = self.focusedID { items[next]?.grabFocus() }
   }
 

@@ -92,7 +92,7 @@ public final class TagLayoutManager: LayoutManager {
     onAllocate?(children.children)
   }
 
-  /// Whole pixels, the edges rounded each by itself so that neighbours never overlap.
+  /// Whole pixels, the edges rounded each by itself so that neighbors never overlap.
   private func place(_ child: LayoutChild, _ frame: Rect) {
     let (x, y) = (Int(frame.x.rounded()), Int(frame.y.rounded()))
     child.place(x: x, y: y, width: Int(frame.maxX.rounded()) - x, height: Int(frame.maxY.rounded()) - y)

@@ -60,7 +60,7 @@ extension TagEntry {
     chip.setPosition(index, of: tags.count)
     chip.setClass("pending", editor.isPending(tag.id))
     chip.setAccessibleBusy(editor.isPending(tag.id))
-    showJudgement(of: tag, in: chip)
+    showJudgment(of: tag, in: chip)
     chip.setClass("lifted", drag?.id == tag.id)
     let isHidden = tag.id == editor.inPlace?.id
     gtk_widget_set_child_visible(chip.pointer, isHidden ? 0 : 1)
@@ -68,16 +68,16 @@ extension TagEntry {
   }
 
   /// Marks a chip whose text the rules would refuse now: its program set it, or the rules have changed.
-  private func showJudgement(of tag: Tag, in chip: TagChip) {
-    let reason = judgements[tag.id] ?? editor.reason(againstTag: tag.id)
-    judgements[tag.id] = .some(reason)
+  private func showJudgment(of tag: Tag, in chip: TagChip) {
+    let reason = judgments[tag.id] ?? editor.reason(againstTag: tag.id)
+    judgments[tag.id] = .some(reason)
     chip.setClass("invalid", reason != nil)
     chip.setAccessibleInvalid(reason != nil)
   }
 
   /// The rules have changed: shows what they say of the tags that are there.
   func judgeTags() {
-    judgements = [:]
+    judgments = [:]
     for id in chips.keys { refreshChip(id) }
   }
 

@@ -26,7 +26,7 @@ extension TagEntry {
   }
 
   /// Arranges what is another. One tag that was added, removed, moved or changed behind or before a text that stays at
-  /// the end costs only its neighbourhood.
+  /// the end costs only its neighborhood.
   func arrange(after changes: [TagChange]) {
     guard arrangedInPlace == nil, editor.inPlace == nil, changes.count == 1, arrangement.count > 0 else { return arrangeAnew() }
     switch changes[0] {
@@ -83,7 +83,7 @@ extension TagEntry {
     return trial
   }
 
-  /// Where the first line's text stands: that of its first chip, or of the text under edit, both centred in their frames.
+  /// Where the first line's text stands: that of its first chip, or of the text under edit, both centerd in their frames.
   private func baseline(in field: FlowArrangement) -> Int? {
     let text = entry.measured(.vertical)
     guard let baseline = text.naturalBaseline, field.count > 0 else { return nil }

@@ -31,7 +31,7 @@ extension TagEntry {
   func apply(_ outcome: TagEditorOutcome) {
     let changes = outcome.transactions.flatMap(\.changes)
     if !changes.isEmpty {
-      judgements = [:]
+      judgments = [:]
       toast.hide()
     }
     announce(outcome.events)

@@ -11,7 +11,7 @@ public import TagModel
 /// entry is as high as its lines need at its width, from one keystroke to the next.
 ///
 /// Keys in the text: Return and separators commit, Escape restores a chip that is edited; at its start, Backspace and
-/// the arrow towards the start go to the chip before it. Keys on a chip: arrows, Home and End walk, Backspace and
+/// the arrow toward the start go to the chip before it. Keys on a chip: arrows, Home and End walk, Backspace and
 /// Delete remove it, Return and F2 edit it, Control+Shift with arrows, Home and End moves it, Control+Z and
 /// Control+Shift+Z undo and redo, Menu opens its menu, a letter goes to the text.
 ///
@@ -36,7 +36,7 @@ public final class TagEntry: Widget {
   /// The chips that can be seen, and those that are in use.
   var chips: [Tag.ID: TagChip] = [:]
   /// What the rules say of the tags that have chips, until rules or tags change.
-  var judgements: [Tag.ID: ValidationReason?] = [:]
+  var judgments: [Tag.ID: ValidationReason?] = [:]
   var spareChips: [TagChip] = []
   var flow = FlowLayout(verticalAlignment: .center, spacing: 6, lineSpacing: 6, insets: Insets(6))
   /// The chips' places and, among them, the text's.

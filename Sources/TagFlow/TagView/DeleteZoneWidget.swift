@@ -78,7 +78,7 @@ package final class DeleteZoneWidget: Widget {
     return texture
   }
 
-  /// The colours and the radius of the configuration; what it leaves out is the theme's.
+  /// The colors and the radius of the configuration; what it leaves out is the theme's.
   private var css: String {
     var css = "deletezone { border-radius: \(configuration.cornerRadius)px; }\n"
     if let color = configuration.background { css += "deletezone { background: \(color.css); }\n" }

@@ -7,7 +7,7 @@ internal import TagModel
 /// `shown` is the layout with them at that place, side by side.
 struct Drag {
   enum Hold: Equatable {
-    /// By a pointer: the centre of the chip that is held, in viewport coordinates.
+    /// By a pointer: the center of the chip that is held, in viewport coordinates.
     case pointer(center: Point)
     /// By keys, or picked from a menu: they stay in their slots.
     case keys

@@ -3,7 +3,7 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// GTK's recognisers for what one pointer does over a view: they deliver, and claim or deny; what it means is
+/// GTK's recognizers for what one pointer does over a view: they deliver, and claim or deny; what it means is
 /// decided by a ``GestureMachine``.
 @MainActor final class DragRecognizer {
   private unowned let view: any GestureView
@@ -55,7 +55,7 @@ internal import TagModel
     connect(drag, "drag-end") { [unowned self] arguments in
       view.handle(.release(sample(at: start + Point(x: arguments.double(0), y: arguments.double(1)))))
     }
-    // GTK has taken the pointer away: another recogniser won it, or it was lost.
+    // GTK has taken the pointer away: another recognizer won it, or it was lost.
     connect(drag, "cancel") { [unowned self] _ in view.cancelGesture() }
   }
 
@@ -77,7 +77,7 @@ internal import TagModel
     add(click)
   }
 
-  /// A second finger cancels: the single-finger recognisers do not even see it.
+  /// A second finger cancels: the single-finger recognizers do not even see it.
   private func addSecondFinger() {
     let events = gtk_event_controller_legacy_new()!
     gtk_event_controller_set_propagation_phase(events, GTK_PHASE_CAPTURE)

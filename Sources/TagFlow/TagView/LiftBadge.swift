@@ -50,7 +50,7 @@ package final class LiftBadge: Widget {
 
 /// The rectangle that a mouse draws to select the chips that it touches.
 ///
-/// CSS: `rubberband`, the name that GTK's own lists use, so that a theme's colours apply. Hidden from screen readers.
+/// CSS: `rubberband`, the name that GTK's own lists use, so that a theme's colors apply. Hidden from screen readers.
 package final class RubberBand: Widget {
   static let type = WidgetType(name: "TagFlowRubberBand", cssName: "rubberband", role: .presentation)
 

@@ -162,7 +162,7 @@ extension TagView {
     }
   }
 
-  /// Allocates a child at whole pixels, its edges rounded each by itself so that neighbours never overlap.
+  /// Allocates a child at whole pixels, its edges rounded each by itself so that neighbors never overlap.
   func place(_ child: UnsafeMutablePointer<GtkWidget>, _ rect: Rect, scale: Double = 1) {
     let (x, y) = (rect.x.rounded(), rect.y.rounded())
     let (width, height) = (rect.maxX.rounded() - x, rect.maxY.rounded() - y)

@@ -2,13 +2,13 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// The keyboard focus is never lost: whatever becomes of the chip that has it, its neighbour has it next, and where no
+/// The keyboard focus is never lost: whatever becomes of the chip that has it, its neighbor has it next, and where no
 /// chip is left, the view itself.
 extension TagView {
   func canFocus(_ index: Int) -> Bool { tags[index].isEnabled && !isHidden(index) }
 
   /// After a change of the tags or of the layout: when the focused one has gone, or can have the focus no longer, its
-  /// neighbour has it.
+  /// neighbor has it.
   func keepFocus() {
     defer { updateFocusable() }
     guard let id = focusedID else {

@@ -231,7 +231,7 @@ extension TagView {
     report(transaction)
   }
 
-  /// Colours of single chips fade; those of a screenful at once would cost GTK ten frames' time.
+  /// Colors of single chips fade; those of a screenful at once would cost GTK ten frames' time.
   private func changeAtOnce(_ transaction: TagTransaction) {
     let changed = transaction.changes.reduce(0) { sum, change in
       if case .selection(let indexes) = change { sum + indexes.count } else { sum }
@@ -244,7 +244,7 @@ extension TagView {
     }
   }
 
-  /// How many chips fade to other colours together.
+  /// How many chips fade to other colors together.
   private static let mostFading = 24
 
   /// Whether the chips stay where they are, each as large as it was.

@@ -83,7 +83,7 @@ extension TagView {
       return
     }
     if let old, old.isAnimated { (run.x, run.y) = (old.x, old.y) }
-    run.aim(at: target, at: now, duration: MotionMetrics.neighbours)
+    run.aim(at: target, at: now, duration: MotionMetrics.neighbors)
     guard run.isUnderWay(at: now) else { return }
     scrolling = run
     startTicking()
@@ -133,7 +133,7 @@ extension TagView {
       scrollOffset = target
       return
     }
-    run.aim(at: target, at: now, duration: MotionMetrics.neighbours)
+    run.aim(at: target, at: now, duration: MotionMetrics.neighbors)
     scrolling = run
   }
 

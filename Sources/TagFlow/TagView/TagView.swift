@@ -253,7 +253,7 @@ public final class TagView: ScrollableWidget {
     }
   }
 
-  /// Whether selected chips show a check mark, so that selection is not told by colour alone.
+  /// Whether selected chips show a check mark, so that selection is not told by color alone.
   public var showsCheckMarks: Bool {
     get { metrics.showsCheckMarks }
     set {

@@ -2,11 +2,11 @@ internal import CGtk
 internal import GtkBridge
 internal import TagModel
 
-/// The colours that a piece of text is drawn in.
+/// The colors that a piece of text is drawn in.
 typealias TextColors = (TextAttributes) -> (foreground: Color?, background: Color?)
 
 extension TextBlock {
-  /// Shows a text with its fonts and, unless it is only measured, its colours.
+  /// Shows a text with its fonts and, unless it is only measured, its colors.
   func show(
     _ text: String, _ runs: [RichText.Run], font: Font?, fitting: Fitting, scale: Double, colors: TextColors? = nil
   ) {

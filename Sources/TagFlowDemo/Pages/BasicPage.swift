@@ -1,6 +1,6 @@
 import TagFlow
 
-/// What a chip can say: a text with a font and a colour, an icon, a count, a check mark and a close button.
+/// What a chip can say: a text with a font and a color, an icon, a count, a check mark and a close button.
 final class BasicPage: DemoPage {
   let content: Widget
   let controls: [ControlGroup]

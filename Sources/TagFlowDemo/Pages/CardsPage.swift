@@ -103,7 +103,7 @@ extension Plant {
 }
 
 extension TagStyle {
-  /// A tag of a card: a colour of its own, no higher than a line needs, and of more lines where the card is narrow.
+  /// A tag of a card: a color of its own, no higher than a line needs, and of more lines where the card is narrow.
   fileprivate static func card(_ red: Double, _ green: Double, _ blue: Double) -> TagStyle {
     let color = Color(red: red, green: green, blue: blue)
     return TagStyle(

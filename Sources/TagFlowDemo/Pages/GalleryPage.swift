@@ -43,7 +43,7 @@ final class GalleryPage: DemoPage {
     }
   }
 
-  /// Symbolic icons and counts; the theme's colours.
+  /// Symbolic icons and counts; the theme's colors.
   private static var folders: [Tag] {
     [
       Tag("Inbox", isSelected: true, icon: .themed("mail-unread-symbolic"), badge: 12),
@@ -53,7 +53,7 @@ final class GalleryPage: DemoPage {
     ]
   }
 
-  /// Tints with text of the same colour, which the library keeps readable.
+  /// Tints with text of the same color, which the library keeps readable.
   private static var labels: [Tag] {
     [("bug", red), ("feature", blue), ("good first issue", purple), ("documentation", green), ("question", amber)].map {
       let tint = TagStyle(foreground: $1, background: $1.withAlpha(0.16), cornerRadius: 6)

@@ -11,7 +11,7 @@ struct Recipe {
   /// - Precondition: `0 <= number < count`.
   init(_ number: Int) {
     precondition((0..<Self.count).contains(number), "there is no recipe \(number) among \(Self.count)")
-    // Neighbours in the list are to differ in more than one word.
+    // Neighbors in the list are to differ in more than one word.
     let place = number * 787 % Self.count
     let manner = Self.manners[place % Self.manners.count]
     let thing = Self.things[place / Self.manners.count % Self.things.count]

@@ -112,8 +112,8 @@ final class ReorderPage: DemoPage {
     let white = Color(red: 1, green: 1, blue: 1)
     group.addColor("Background", sample: red.withAlpha(0.84)) { [weak view] in view?.deleteZone.background = $0 }
     group.addColor("Highlighted", sample: red) { [weak view] in view?.deleteZone.highlightedBackground = $0 }
-    group.addColor("Text colour", sample: white) { [weak view] in view?.deleteZone.textColor = $0 }
-    group.addColor("Icon colour", sample: white) { [weak view] in view?.deleteZone.iconColor = $0 }
+    group.addColor("Text color", sample: white) { [weak view] in view?.deleteZone.textColor = $0 }
+    group.addColor("Icon color", sample: white) { [weak view] in view?.deleteZone.iconColor = $0 }
     return group
   }
 }

@@ -43,7 +43,7 @@ final class RichPage: DemoPage {
       Tag(rich: RichText("E = mc") + RichText("2", TextAttributes(font: small, rise: 5))),
       Tag(rich: RichText("H") + RichText("2", TextAttributes(font: small, rise: -2)) + "O"),
       Tag(rich: RichText("Sold out", .struckThrough) + " " + RichText("back in May", .italic)),
-      Tag(rich: RichText("Mis", TextAttributes(underline: .wavy, underlineColor: Color(hex: 0xE01B24))) + "spelt"),
+      Tag(rich: RichText("Mis", TextAttributes(underline: .wavy, underlineColor: Color(hex: 0xE01B24))) + "spelled"),
       Tag(rich: RichText("High", .highlighted(Color(hex: 0xF9F06B))) + "lighted"),
       Tag(rich: RichText("W I D E", TextAttributes(letterSpacing: 3))),
       Tag(rich: RichText("Large", TextAttributes(font: Font(size: 17, weight: .heavy))) + RichText(" and small", TextAttributes(font: Font(size: 8)))),

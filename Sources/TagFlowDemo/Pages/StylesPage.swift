@@ -112,7 +112,7 @@ final class StylesPage: DemoPage {
     group.addNumber("Opacity (%)", 0...100, step: 5, value: 30) { [weak self] percent in
       self?.shade { Shadow($0.color, offset: $0.offset, radius: $0.radius, opacity: percent / 100) }
     }
-    group.addColor("Shadow colour", sample: .black) { [weak self] color in
+    group.addColor("Shadow color", sample: .black) { [weak self] color in
       self?.shade { Shadow(color ?? .black, offset: $0.offset, radius: $0.radius, opacity: $0.opacity) }
     }
   }

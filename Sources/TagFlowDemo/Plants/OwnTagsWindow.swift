@@ -1,6 +1,6 @@
 import TagFlow
 
-/// Where a person makes tags of their own, renames, colours, merges, reorders and deletes them.
+/// Where a person makes tags of their own, renames, colors, merges, reorders and deletes them.
 @MainActor final class OwnTagsWindow {
   let window = Window()
   let view = TagView()
@@ -120,7 +120,7 @@ import TagFlow
     merge.isVisible = selected.count > 1
     hint.text = shelf.book.tags.isEmpty
       ? "You have no tags yet. Make one, and put it on plants with the pencil on their cards."
-      : "Select a tag to rename or colour it, several to merge them. Drag to reorder; drag down to delete."
+      : "Select a tag to rename or color it, several to merge them. Drag to reorder; drag down to delete."
     guard selected.count == 1 else { return }
     name.text = selected[0].name
     let color = selected[0].color.flatMap { TagColor.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0

@@ -15,7 +15,7 @@ struct ImportedTag: Hashable, Sendable {
 struct ImportReport: Hashable, Sendable {
   /// How many tags are new.
   var created = 0
-  /// How many were there already and have got plants, or a colour, from the file.
+  /// How many were there already and have got plants, or a color, from the file.
   var extended = 0
   /// What was refused, by line.
   var problems: [LineError] = []

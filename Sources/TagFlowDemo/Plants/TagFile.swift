@@ -86,7 +86,7 @@ struct TagFile: Hashable, Sendable {
   private mutating func read(color: String, line: Int) -> TagColor? {
     if let color = TagColor(rawValue: color) { return color }
     let all = TagColor.allCases.map(\.rawValue).joined(separator: ", ")
-    problems.append(LineError(line: line, reason: "there is no colour \(Tag(color).quotedText): there are \(all)"))
+    problems.append(LineError(line: line, reason: "there is no color \(Tag(color).quotedText): there are \(all)"))
     return nil
   }
 

@@ -177,7 +177,7 @@ final class Rehearsal {
 
   private func follow(_ transaction: TagTransaction) {
     for event in transaction.events { transcript.note(event, number: number) }
-    // When the tag that has the keyboard goes, its neighbour gets it.
+    // When the tag that has the keyboard goes, its neighbor gets it.
     if let id = focused {
       let tags = collection.tags
       focused = tags.contains(id) ? id : tags.isEmpty ? nil : tags[min(focusedIndex, tags.count - 1)].id

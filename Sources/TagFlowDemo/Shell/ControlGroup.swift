@@ -82,7 +82,7 @@ import TagFlow
     add(title, control)
   }
 
-  /// A colour that is the theme's until one is chosen; the closure gets nil for the theme's.
+  /// A color that is the theme's until one is chosen; the closure gets nil for the theme's.
   func addColor(_ title: String, sample: Color, _ body: @escaping @MainActor (Color?) -> Void) {
     let components = ColorButton.Components(
       red: sample.red, green: sample.green, blue: sample.blue, alpha: sample.alpha)

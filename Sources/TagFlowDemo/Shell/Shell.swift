@@ -71,7 +71,7 @@ import TagFlow
     window.present()
   }
 
-  /// Opens the page that comes so many later in the catalogue; after the last comes the first.
+  /// Opens the page that comes so many later in the catalog; after the last comes the first.
   func turnPage(by count: Int) {
     let ids = Catalog.entries.map(\.id)
     guard let index = ids.firstIndex(of: pageID) else { return }

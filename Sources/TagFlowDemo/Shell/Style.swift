@@ -1,4 +1,4 @@
-/// The demo's own styles, of the theme's colours.
+/// The demo's own styles, of the theme's colors.
 let demoStyle = """
   window.csd:not(.maximized):not(.fullscreen):not(.tiled):not(.tiled-top) headerbar.inner {
     border-top-left-radius: 8px;

@@ -15,7 +15,7 @@ public struct RichText: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// The pieces in order; none is empty, and no two neighbours have the same attributes.
+  /// The pieces in order; none is empty, and no two neighbors have the same attributes.
   public private(set) var runs: [Run] = []
 
   /// A text that looks the same all over.

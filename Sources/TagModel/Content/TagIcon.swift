@@ -2,7 +2,7 @@
 public struct TagIcon: Hashable, Sendable {
   /// What is drawn.
   public enum Image: Hashable, Sendable {
-    /// An icon of the desktop's theme; a symbolic one (`starred-symbolic`) has the text's colour.
+    /// An icon of the desktop's theme; a symbolic one (`starred-symbolic`) has the text's color.
     case themed(String)
     /// A picture of the program's own.
     case picture(TagPicture)
@@ -33,13 +33,13 @@ public struct TagIcon: Hashable, Sendable {
     TagIcon(.picture(picture), accessibleName)
   }
 
-  /// A small disc of a colour.
+  /// A small disc of a color.
   public static func dot(_ color: Color, accessibleName: String? = nil) -> TagIcon {
     TagIcon(.dot(color), accessibleName)
   }
 
   /// A disc with the initials of a name: of its first and last word.
-  /// - Parameter color: the disc's colour; nil picks one that is always the same for the name.
+  /// - Parameter color: the disc's color; nil picks one that is always the same for the name.
   public static func avatar(_ name: String, color: Color? = nil, accessibleName: String? = nil) -> TagIcon {
     TagIcon(.avatar(initials: initials(of: name), color ?? self.color(of: name)), accessibleName)
   }
@@ -52,7 +52,7 @@ public struct TagIcon: Hashable, Sendable {
     return letters.map { $0.uppercased() }.joined()
   }
 
-  /// Colours on which white letters can be read.
+  /// Colors on which white letters can be read.
   static let avatarColors: [Color] = [
     0x1A5FB4, 0x813D9C, 0xA51D2D, 0x8F4700, 0x26694A, 0x005F73, 0x5E5C64, 0x63452C, 0xAD1457,
   ].map { Color(hex: $0) }

@@ -5,15 +5,15 @@ public struct TextAttributes: Hashable, Sendable {
   }
 
   public var font: Font
-  /// The text's colour. Where it could not be read on what is behind it, a lighter or darker one is drawn.
+  /// The text's color. Where it could not be read on what is behind it, a lighter or darker one is drawn.
   public var foreground: Color?
-  /// The colour behind the piece.
+  /// The color behind the piece.
   public var background: Color?
   public var underline: Underline?
-  /// The underline's colour; nil is the text's.
+  /// The underline's color; nil is the text's.
   public var underlineColor: Color?
   public var isStruckThrough: Bool
-  /// The colour of the line through the text; nil is the text's.
+  /// The color of the line through the text; nil is the text's.
   public var strikethroughColor: Color?
   /// What is added between characters, in logical pixels at a text scale of 1.
   public private(set) var letterSpacing: Double?

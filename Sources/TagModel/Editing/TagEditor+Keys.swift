@@ -1,9 +1,9 @@
 extension TagEditor {
   /// Which way an arrow leads among tags and text.
   public enum Step: Hashable, Sendable, CaseIterable {
-    /// Towards the first tag.
+    /// Toward the first tag.
     case previous
-    /// Towards the text behind the last tag.
+    /// Toward the text behind the last tag.
     case next
   }
 

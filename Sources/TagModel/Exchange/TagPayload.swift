@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Tags as bytes, for the clipboard: with ids, and the colours and shapes of their own.
+/// Tags as bytes, for the clipboard: with ids, and the colors and shapes of their own.
 ///
 /// The form is text in UTF-8, line by line: first `tagflow-tags 1`, the 1 being its version; then, for each tag, `tag ID`
 /// and after it any of `text …`, `disabled`, and `background R G B A` and the like, which with `selected-` before them

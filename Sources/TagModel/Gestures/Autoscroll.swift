@@ -35,11 +35,11 @@ public struct Autoscroll: Hashable, Sendable {
   /// How far it scrolls at a depth between two times, in milliseconds since it began. As an integral, so that
   /// it adds up to the same however the time is divided into frames.
   func distance(at depth: Double, from start: Double, to end: Double) -> Double {
-    depth * depth * depth * topSpeed / 1000 * (travelled(end) - travelled(start))
+    depth * depth * depth * topSpeed / 1000 * (traveled(end) - traveled(start))
   }
 
   /// The integral of the part of the speed that is reached: it grows evenly over the ramp.
-  private func travelled(_ time: Double) -> Double {
+  private func traveled(_ time: Double) -> Double {
     guard ramp > 0 else { return time }
     return time < ramp ? time * time / (2 * ramp) : time - ramp / 2
   }
@@ -47,7 +47,7 @@ public struct Autoscroll: Hashable, Sendable {
 
 /// An autoscroll that goes on: the way one drag scrolls from event to event.
 public struct AutoscrollRun: Hashable, Sendable {
-  /// How deep in the edge the pointer is: negative scrolls towards the start of the content.
+  /// How deep in the edge the pointer is: negative scrolls toward the start of the content.
   public private(set) var depth: Double
   /// For how long it has gone on, in milliseconds.
   public private(set) var elapsed = 0.0

@@ -39,9 +39,9 @@ public struct DeleteZone: Hashable, Sendable {
   public var background: Color?
   /// The background while it is armed; nil: the theme's.
   public var highlightedBackground: Color?
-  /// The text's colour; nil: the theme's.
+  /// The text's color; nil: the theme's.
   public var textColor: Color?
-  /// The icon's colour; nil: the theme's.
+  /// The icon's color; nil: the theme's.
   public var iconColor: Color?
   /// What it says; nil, or empty: nothing.
   public var text: String?

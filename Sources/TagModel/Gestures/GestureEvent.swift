@@ -92,25 +92,25 @@ extension GestureMachine {
     case cancelSwipe(restore: [Tag.ID])
     /// The rubber band covers this part of the content; nil: there is none any more.
     case band(Rect?)
-    /// The chip is lifted. `grab` is where it is held: the pointer minus the chip's centre. `group` has all chips
+    /// The chip is lifted. `grab` is where it is held: the pointer minus the chip's center. `group` has all chips
     /// that are lifted with it, in order and itself among them; it is empty if there are no others.
     case lift(Tag.ID, group: [Tag.ID] = [], grab: Point)
     /// These chips are held from now on, and no others: some that were held have gone.
     case group([Tag.ID], held: Tag.ID)
-    /// The lifted chip's centre is here.
+    /// The lifted chip's center is here.
     case drag(center: Point)
     /// A gap opens at this index (as for ``TagCollection/move(_:to:by:)``, or for a group for
     /// ``TagCollection/gather(_:at:by:)``); nil: where the chip came from.
     case target(Int?)
     /// The delete zone looks so; a view that has none ignores it.
     case zone(DeleteZoneState)
-    /// Scroll by this much, towards the end of the content where positive.
+    /// Scroll by this much, toward the end of the content where positive.
     case scroll(by: Point)
     /// The lifted chip lands, and goes to this index; a group goes there together (``TagOperation/gather(_:at:)``).
     case drop(Tag.ID, at: Int)
     /// The lifted chip is removed, with its group.
     case delete(Tag.ID)
-    /// What is lifted is over something else that takes tags (``GestureScene/isOverReceiver(_:)``), with the centre of
+    /// What is lifted is over something else that takes tags (``GestureScene/isOverReceiver(_:)``), with the center of
     /// the chip that is held here; nil: no longer.
     case offer(Point?)
     /// The lifted chip goes to what it was offered to, with its group.

@@ -4,7 +4,7 @@ extension GestureMachine {
   /// Brings an autoscroll up to a time, and then to where the pointer is now. Returns how far the content has
   /// scrolled, which the scene does not know of yet.
   func autoscroll(
-    _ run: inout AutoscrollRun?, towards pointer: Point, at time: Double, isOff: Bool, _ scene: some GestureScene
+    _ run: inout AutoscrollRun?, toward pointer: Point, at time: Double, isOff: Bool, _ scene: some GestureScene
   ) -> (offset: Point, effects: [Effect]) {
     let isVertical = scene.scrollDirection == .vertical
     let offset = isVertical ? scene.scrollOffset.y : scene.scrollOffset.x

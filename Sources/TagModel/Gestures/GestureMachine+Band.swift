@@ -14,7 +14,7 @@ extension GestureMachine {
     _ band: Band, to pointer: Point, at time: Double, _ scene: some GestureScene
   ) -> [Effect] {
     var band = band
-    let scroll = autoscroll(&band.autoscroll, towards: pointer, at: time, isOff: false, scene)
+    let scroll = autoscroll(&band.autoscroll, toward: pointer, at: time, isOff: false, scene)
     let end = scene.content(pointer) + scroll.offset
     band.pointer = pointer
     var effects = scroll.effects

@@ -67,7 +67,7 @@ extension GestureMachine {
     let isOver = configuration.isRemovable && scene.isOverDeleteZone(lift.pointer)
     if !isOver { lift.wasOutsideZone = true }
     let isOff = !lift.hasMoved || (isOver && lift.wasOutsideZone) || scene.isOverReceiver(lift.pointer)
-    return autoscroll(&lift.autoscroll, towards: lift.pointer, at: time, isOff: isOff, scene)
+    return autoscroll(&lift.autoscroll, toward: lift.pointer, at: time, isOff: isOff, scene)
   }
 
   /// What becomes of a lifted chip that is released.

@@ -18,7 +18,7 @@ extension GestureMachine {
     _ swipe: Swipe, to pointer: Point, at time: Double, _ scene: some GestureScene
   ) -> [Effect] {
     var swipe = swipe
-    let scroll = autoscroll(&swipe.autoscroll, towards: pointer, at: time, isOff: false, scene)
+    let scroll = autoscroll(&swipe.autoscroll, toward: pointer, at: time, isOff: false, scene)
     let content = scene.content(pointer) + scroll.offset
     swipe.pointer = pointer
     var effects = scroll.effects

@@ -48,7 +48,7 @@ public protocol GestureScene {
   /// Whether the chip may be removed; asked when it enters the delete zone.
   func canDelete(_ id: Tag.ID) -> Bool
   /// The index for ``TagCollection/gather(_:at:by:)`` whose place is the nearest to a lifted chip that has its
-  /// centre at a point of the content; nil if there is none. It depends on nothing but the point, the layout
+  /// center at a point of the content; nil if there is none. It depends on nothing but the point, the layout
   /// without all lifted chips, and what the gates allow.
   ///
   /// It is asked about chips as they are being lifted, too, before the effect that lifts them has been carried out.

@@ -104,7 +104,7 @@ extension GestureMachine {
     public let device: PointerSample.Device
     /// Where the pointer was pressed, in viewport coordinates.
     public let start: Point
-    /// The pointer minus the chip's centre.
+    /// The pointer minus the chip's center.
     public let grab: Point
     /// Where the pointer is, in viewport coordinates.
     public internal(set) var pointer: Point
@@ -116,7 +116,7 @@ extension GestureMachine {
     public internal(set) var zone: DeleteZoneState = .shown
     /// The chip for whose sake the zone refuses.
     public internal(set) var refusing: Tag.ID?
-    /// Where the chip's centre is while it is over something else that takes tags, in viewport coordinates.
+    /// Where the chip's center is while it is over something else that takes tags, in viewport coordinates.
     public internal(set) var offered: Point?
     /// Whether the pointer has been outside the delete zone. A chip that is lifted where the zone appears has
     /// not been brought there to be removed: it has to leave the zone first.
@@ -124,7 +124,7 @@ extension GestureMachine {
     /// The scrolling that goes on; nil: none.
     public internal(set) var autoscroll: AutoscrollRun?
 
-    /// Where the lifted chip's centre is, in viewport coordinates.
+    /// Where the lifted chip's center is, in viewport coordinates.
     public var center: Point { pointer - grab }
   }
 }

@@ -39,7 +39,7 @@ public struct Easing: Hashable, Sendable {
   public func slope(at time: Double) -> Double {
     let s = parameter(at: min(max(time, 0), 1))
     let (dx, dy) = (Self.derivative(x1, x2, s), Self.derivative(y1, y2, s))
-    // Where a control point lies on an end, the curve's direction there is towards the other one.
+    // Where a control point lies on an end, the curve's direction there is toward the other one.
     if dx < 1e-9 { return dy < 1e-9 ? Self.limit(x1, y1, x2, y2, s) : .infinity }
     return dy / dx
   }

@@ -3,7 +3,7 @@ public import LayoutCore
 /// How long things take and how far they go, in one place. Times in milliseconds, lengths in logical pixels.
 public enum MotionMetrics {
   /// Chips that make room, or close a gap.
-  public static let neighbours = 250.0
+  public static let neighbors = 250.0
   /// A released chip's flight to its place, or back.
   public static let drop = 250.0
   /// A chip growing as it is lifted.

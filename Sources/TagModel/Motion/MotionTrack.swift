@@ -22,7 +22,7 @@ public struct MotionTrack: Hashable, Sendable {
   /// One at rest follows the curve exactly; one under way lets its old speed run out over the first part of
   /// the new way. A duration of 0 is there at once.
   public mutating func retarget(
-    to target: Double, at time: Double, duration: Double = MotionMetrics.neighbours, easing: Easing = .ease
+    to target: Double, at time: Double, duration: Double = MotionMetrics.neighbors, easing: Easing = .ease
   ) {
     let (value, speed, wasMoving) = (value(at: time), velocity(at: time), isMoving(at: time))
     start = value

@@ -38,7 +38,7 @@ public struct PositionAnimator: Sendable {
   /// it is on its way, otherwise from what is given.
   public mutating func move(
     _ id: Tag.ID, from start: Point, to target: Point, widths: (from: Double, to: Double)? = nil, at time: Double,
-    duration: Double = MotionMetrics.neighbours, easing: Easing = .ease
+    duration: Double = MotionMetrics.neighbors, easing: Easing = .ease
   ) {
     guard isEnabled, duration > 0 else { return }
     var track = tracks[id] ?? Track(x: MotionTrack(start.x), y: MotionTrack(start.y))

@@ -1,8 +1,8 @@
 import LayoutCore
 
-// How well one colour can be read on another, as WCAG 2.1 reckons it.
+// How well one color can be read on another, as WCAG 2.1 reckons it.
 extension Color {
-  /// How light the colour looks: 0 is black, 1 is white. Its alpha makes no difference.
+  /// How light the color looks: 0 is black, 1 is white. Its alpha makes no difference.
   public var luminance: Double {
     func linear(_ part: Double) -> Double {
       part <= 0.04045 ? part / 12.92 : Self.power24((part + 0.055) / 1.055)
@@ -10,7 +10,7 @@ extension Color {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// The contrast ratio of two colours: 1 for the same, 21 for black on white. Text needs 4.5.
+  /// The contrast ratio of two colors: 1 for the same, 21 for black on white. Text needs 4.5.
   ///
   /// Both count as opaque; lay a translucent one ``over(_:)`` what is behind it first.
   public func contrast(with other: Color) -> Double {
@@ -18,10 +18,10 @@ extension Color {
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// What is seen of the colour on a ground, which counts as opaque.
+  /// What is seen of the color on a ground, which counts as opaque.
   public func over(_ ground: Color) -> Color { ground.mixed(with: self, alpha).withAlpha(1) }
 
-  /// The colour, so far gone towards another: 0 is none of the way, 1 all of it. The alpha goes along.
+  /// The color, so far gone toward another: 0 is none of the way, 1 all of it. The alpha goes along.
   /// - Precondition: `share` lies within 0 and 1.
   public func mixed(with other: Color, _ share: Double) -> Color {
     precondition((0...1).contains(share), "a share lies within 0 and 1, not \(share)")
@@ -31,7 +31,7 @@ extension Color {
       alpha: mix(alpha, other.alpha))
   }
 
-  /// The colour, or else the next one to it, towards white or black, that can be read on an opaque ground.
+  /// The color, or else the next one to it, toward white or black, that can be read on an opaque ground.
   ///
   /// - Parameter contrast: the least contrast ratio. Where none reaches it, black or white comes as near as can be.
   /// - Precondition: `contrast` lies within 1 and 21.
@@ -41,7 +41,7 @@ extension Color {
     if reaches(self) { return self }
     let end = ground.bestText
     guard end.contrast(with: ground) > contrast else { return end }
-    // The contrast towards that end dips at most once and then grows: the last share that fails is looked for.
+    // The contrast toward that end dips at most once and then grows: the last share that fails is looked for.
     var (low, high) = (0.0, 1.0)
     for _ in 0..<12 {
       let middle = (low + high) / 2
@@ -50,7 +50,7 @@ extension Color {
     return mixed(with: end, high)
   }
 
-  /// Black or white, whichever can be read better on this colour.
+  /// Black or white, whichever can be read better on this color.
   public var bestText: Color {
     contrast(with: .black) >= contrast(with: .white) ? .black : .white
   }

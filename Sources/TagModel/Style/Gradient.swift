@@ -1,14 +1,14 @@
 public import LayoutCore
 
-/// A background that goes from one colour to another along a line.
+/// A background that goes from one color to another along a line.
 ///
 /// The two points are given in parts of the chip: x goes from 0 at the start edge to 1 at the end edge (so that a
 /// gradient follows the text direction), y from 0 at the top to 1 at the bottom. They may lie outside the chip. Where the
-/// two are the same, everything has the ``end`` colour.
+/// two are the same, everything has the ``end`` color.
 public struct Gradient: Hashable, Sendable {
-  /// The colour at ``startPoint`` and before it.
+  /// The color at ``startPoint`` and before it.
   public let start: Color
-  /// The colour at ``endPoint`` and behind it.
+  /// The color at ``endPoint`` and behind it.
   public let end: Color
   public let startPoint: Point
   public let endPoint: Point
@@ -29,6 +29,6 @@ public struct Gradient: Hashable, Sendable {
     return nil
   }
 
-  /// The colour in the middle.
+  /// The color in the middle.
   public var middle: Color { start.mixed(with: end, 0.5) }
 }

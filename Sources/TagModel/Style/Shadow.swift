@@ -2,7 +2,7 @@ public import LayoutCore
 
 /// A shadow that a chip throws, drawn outside it only.
 public struct Shadow: Hashable, Sendable {
-  /// The colour, whose alpha is multiplied by ``opacity``.
+  /// The color, whose alpha is multiplied by ``opacity``.
   public let color: Color
   /// How far it lies to the right and below, in logical pixels: light falls the same way in every text direction.
   public let offset: Point
@@ -25,6 +25,6 @@ public struct Shadow: Hashable, Sendable {
     return nil
   }
 
-  /// The colour with the opacity in it.
+  /// The color with the opacity in it.
   public var shade: Color { color.withAlpha(color.alpha * opacity) }
 }

@@ -6,7 +6,7 @@ public import LayoutCore
 /// refused where they are set, by a precondition that names them.
 ///
 /// A selected tag has its ``Tag/selectedStyle``. What that leaves out of shape and size – font, corners, border width,
-/// shadow, padding, limits, text fitting – is as in ``Tag/style``; what it leaves out of colours is the theme's.
+/// shadow, padding, limits, text fitting – is as in ``Tag/style``; what it leaves out of colors is the theme's.
 public struct TagStyle: Hashable, Sendable {
   private var storage: Storage?
 
@@ -57,7 +57,7 @@ public struct TagStyle: Hashable, Sendable {
     set { change { $0.font = newValue } }
   }
 
-  /// The text's colour, and that of symbolic icons. Nil: the theme's, or, on a background of the tag's own on which that
+  /// The text's color, and that of symbolic icons. Nil: the theme's, or, on a background of the tag's own on which that
   /// could not be read, black or white. Where it stands on the theme's background, or on a translucent one, and could
   /// not be read there, a lighter or darker one is drawn.
   public var foreground: Color? {
@@ -65,19 +65,19 @@ public struct TagStyle: Hashable, Sendable {
     set { change { $0.foreground = newValue } }
   }
 
-  /// The colour behind the text. A ``gradient`` goes over it.
+  /// The color behind the text. A ``gradient`` goes over it.
   public var background: Color? {
     get { storage?.values.background }
     set { change { $0.background = newValue } }
   }
 
-  /// A background that goes from one colour to another.
+  /// A background that goes from one color to another.
   public var gradient: Gradient? {
     get { storage?.values.gradient }
     set { change { $0.gradient = newValue } }
   }
 
-  /// The border's colour.
+  /// The border's color.
   public var borderColor: Color? {
     get { storage?.values.borderColor }
     set { change { $0.borderColor = newValue } }
@@ -159,7 +159,7 @@ public struct TagStyle: Hashable, Sendable {
     set { change { $0.exactHeight = newValue } }
   }
 
-  /// Where the content stands in a chip that is wider than it, and each line of several; nil is the centre.
+  /// Where the content stands in a chip that is wider than it, and each line of several; nil is the center.
   public var textAlignment: TextAlignment? {
     get { storage?.values.textAlignment }
     set { change { $0.textAlignment = newValue } }

@@ -13,7 +13,7 @@
 /// **History.** What a person does becomes one step that can be undone; moves of the same tag by key that
 /// follow one another are one step together (``closeUndoStep()`` ends that). The program's own changes are
 /// not recorded, unless ``recordsProgramChanges`` says so, and do not make steps void: steps name tags by id,
-/// and places by the tag before them. So undo brings a removed tag back behind its old neighbour or, if that
+/// and places by the tag before them. So undo brings a removed tag back behind its old neighbor or, if that
 /// has gone, to its old index, as near as the list is long; passes over tags that the program has removed,
 /// and steps of which nothing is left; and selects no more tags than the rules allow. At most
 /// ``historyLimit`` steps are kept to undo, fewer if they are very large; those to redo are as many as were undone.

@@ -6,7 +6,7 @@ extension TagList {
   static let capacity = 256
   /// Chunks that are filled in one go leave room for as many insertions again as make half of this.
   static let filling = 192
-  /// A chunk with fewer tags is joined with a neighbour where the two then still leave room.
+  /// A chunk with fewer tags is joined with a neighbor where the two then still leave room.
   static let sparse = 48
 
   /// Adds a tag whose id is known to be new.

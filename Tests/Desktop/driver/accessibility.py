@@ -115,12 +115,12 @@ class Accessible:
         return seen[-1]
 
     @property
-    def centre(self):
+    def center(self):
         return self.at(0.5, 0.5)
 
     @property
-    def centre_now(self):
-        """Its centre, even if it moves."""
+    def center_now(self):
+        """Its center, even if it moves."""
         return self._point(self.box, 0.5, 0.5)
 
     def at(self, across, down, dx=0, dy=0):
@@ -157,7 +157,7 @@ class Accessible:
         self._node.get_value_iface().set_current_value(value)
 
     def step(self):
-        """Changes its number by a good deal, a hundred steps of its own at most: towards the most it can be or, from there, back."""
+        """Changes its number by a good deal, a hundred steps of its own at most: toward the most it can be or, from there, back."""
         value = self._node.get_value_iface()
         now, least, most = value.get_current_value(), value.get_minimum_value(), value.get_maximum_value()
         own = value.get_minimum_increment() or (1 if most - least > 1 else 0)

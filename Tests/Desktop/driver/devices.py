@@ -152,7 +152,7 @@ class Mouse(Pointing):
             self._button = self.PRIMARY
 
     def scroll(self, dx, dy):
-        """Turns the wheel by a smooth distance, positive towards the end."""
+        """Turns the wheel by a smooth distance, positive toward the end."""
         self._line.send("NotifyPointerAxis", "(ddu)", float(dx), float(dy), 0)
         self._line.arrive()
 

@@ -2,14 +2,14 @@
 
 
 def point_of(place):
-    """A place is a pair (x, y), or anything with a `centre`, such as an accessible."""
-    return getattr(place, "centre", None) or (float(place[0]), float(place[1]))
+    """A place is a pair (x, y), or anything with a `center`, such as an accessible."""
+    return getattr(place, "center", None) or (float(place[0]), float(place[1]))
 
 
 def along(places, seconds, interval=0.008):
     """The points of a way through `places`, one for each report of a 125 Hz device, at even speed for each leg."""
     # Something is held down: what it passes may be moving, and nobody waits for that.
-    points = [getattr(place, "centre_now", None) or point_of(place) for place in places]
+    points = [getattr(place, "center_now", None) or point_of(place) for place in places]
     legs = len(points) - 1
     for (x1, y1), (x2, y2) in zip(points, points[1:]):
         steps = max(2, round(seconds / legs / interval))

@@ -44,8 +44,8 @@ class Picture:
         # A copy: a sub-pixbuf's bytes are its parent's.
         return Picture(self._pixbuf.new_subpixbuf(x, y, width, height).copy())
 
-    def colours(self):
-        """Every colour in the picture with the number of its pixels."""
+    def colors(self):
+        """Every color in the picture with the number of its pixels."""
         counts = Counter()
         for y in range(self.height):
             row = self._bytes[y * self._stride:y * self._stride + self.width * self._channels]

@@ -7,7 +7,7 @@ from .waiting import let_pass, wait_until
 
 STEPS = """\
 One step a line; blank lines and lines that begin with # are passed over. Words are split as a shell does.
-A PLACE is X,Y in pixels of the monitor, or the name of an accessible (its centre), or NAME+DX,DY; the
+A PLACE is X,Y in pixels of the monitor, or the name of an accessible (its center), or NAME+DX,DY; the
 smallest with that name is meant. SECONDS may be left out where it stands in brackets.
 
   start PROGRAM ARG ...         starts a program fullscreen or not, as it likes, and waits until it is seen

@@ -97,7 +97,7 @@ import XCTest
     let steps: [(String, (inout TagBook) throws -> Void)] = [
       ("rename", { try $0.rename($0.tags[0].id, to: "Present") }),
       ("merge", { $0.merge(Set($0.tags.prefix(2).map(\.id)), into: $0.tags[1].id) }),
-      ("colour", { $0.setColor(.red, of: $0.tags[0].id) }),
+      ("color", { $0.setColor(.red, of: $0.tags[0].id) }),
       ("reorder", { $0.reorder($0.tags.reversed().map(\.id)) }),
       ("delete", { $0.delete([$0.tags[0].id]) }),
     ]
@@ -158,7 +158,7 @@ import XCTest
 
   // MARK: The dialogs
 
-  func testTheEditorMakesRenamesColoursMergesAndDeletes() async throws {
+  func testTheEditorMakesRenamesColorsMergesAndDeletes() async throws {
     page.editTags()
     let editor = try XCTUnwrap(page.ownTagsWindow)
     for name in ["Gift", "Window", "Kitchen"] {

@@ -53,7 +53,7 @@ final class TagBookTests: XCTestCase {
     XCTAssertEqual(book.plants, [:])
   }
 
-  func testReorderingAndColours() throws {
+  func testReorderingAndColors() throws {
     var book = TagBook()
     let ids = try ["a", "b", "c", "d"].map { name throws(ValidationReason) in try book.create(name) }
     book.reorder([ids[2], ids[0]])

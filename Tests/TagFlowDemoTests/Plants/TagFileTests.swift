@@ -64,7 +64,7 @@ final class TagFileTests: XCTestCase {
       ("{\"format\": \"tagflow-demo tags\", \"version\": 1e99}", [], "line 1: no “format”"),
       (head + "\"tags\": 3}", [], "line 2: no array “tags”"),
       (head + "\"tags\": [\n{\"name\": \"ok\"},\n{\"nam\": 1}]}", ["ok"], "line 4: a tag without a “name”"),
-      (head + "\"tags\": [\n{\"name\": \"ok\",\n\"color\": \"pink\"}]}", ["ok"], "line 4: there is no colour"),
+      (head + "\"tags\": [\n{\"name\": \"ok\",\n\"color\": \"pink\"}]}", ["ok"], "line 4: there is no color"),
       (head + "\"tags\": [\n{\"name\": \"ok\", \"plants\": [\n\"Aloe\", 3]}]}", ["ok"], "line 4: a plant whose name"),
       (head + "\"tags\": [{\"name\": \"\\ud800\"}]}", [], "half of a surrogate pair"),
       (head + "\"tags\": [{\"name\": \"a\u{1}b\"}]}", [], "line 2: not JSON: a control character"),
@@ -113,7 +113,7 @@ final class TagFileTests: XCTestCase {
     let report = book.merge(TagFile(Array(text.utf8)).tags, plants: names)
     XCTAssertEqual(report, ImportReport(created: 1, extended: 1))
     XCTAssertEqual(book.tags.map(\.name), ["Gift, “big”", "Fensterbrett süd", "\"=1+1\"", "New"])
-    XCTAssertEqual(book.tags.map(\.color), [.red, .green, .teal, nil], "a colour of one’s own stays")
+    XCTAssertEqual(book.tags.map(\.color), [.red, .green, .teal, nil], "a color of one’s own stays")
     XCTAssertEqual(book.tags(of: "Cyclamen persicum").map(\.name), ["New"])
     XCTAssertEqual(book.plants(with: book.tags[3].id), ["Clivia miniata", "Cyclamen persicum"])
     XCTAssertEqual(report.summary, "Imported 1 new tag and 1 tag with more plants.")

@@ -107,7 +107,7 @@ extension GestureMachine.State {
   }
 }
 
-/// The colours of the laboratory, that can be told apart on light and on dark.
+/// The colors of the laboratory, that can be told apart on light and on dark.
 enum LabColor {
   static func of(_ state: String) -> RGBA {
     switch state {

@@ -6,7 +6,7 @@ extension GesturesPage {
     group.addSlider("Distance of a tap", 1...40, value: view.gestures.threshold) { [weak view] in
       view?.gestures.threshold = $0
     }
-    // GTK's recogniser takes from half to twice its own time.
+    // GTK's recognizer takes from half to twice its own time.
     group.addSlider("Long press (ms)", 250...1000, step: 10, value: view.gestures.longPressTime) {
       [weak view, weak timeline] in
       view?.gestures.longPressTime = $0

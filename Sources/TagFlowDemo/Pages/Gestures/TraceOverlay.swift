@@ -78,7 +78,7 @@ final class TraceOverlay: Widget {
     snapshot.ring(center, radius: threshold, width: 1.5, color: color)
   }
 
-  /// The way, the older the fainter, each part in the colour of the state that it led to.
+  /// The way, the older the fainter, each part in the color of the state that it led to.
   private func drawTrail(into snapshot: Snapshot) {
     let dots = trace.dots
     guard let last = dots.last else { return }
