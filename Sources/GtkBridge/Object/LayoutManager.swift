@@ -1,5 +1,5 @@
 public import LayoutCore
-internal import CGtk
+package import CGtk
 
 /// Which size of a widget follows from which. The corresponding C type is `GtkSizeRequestMode`.
 public enum RequestMode: Sendable {
@@ -30,7 +30,7 @@ open class LayoutManager: NativeObject {
   /// The children that it places, as they are now; nil while no widget has it.
   public var container: LayoutContainer? { gtk_layout_manager_get_widget(manager).map { LayoutContainer(pointer: $0) } }
 
-  var manager: UnsafeMutablePointer<GtkLayoutManager> {
+  package var manager: UnsafeMutablePointer<GtkLayoutManager> {
     UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkLayoutManager.self)
   }
 
@@ -45,6 +45,9 @@ open class LayoutManager: NativeObject {
 
   /// Places the children within a box of this size, in the container's own coordinates.
   open func allocate(_ container: LayoutContainer, width: Int, height: Int) {}
+
+  /// What the manager keeps about a child, made when it is first asked for.
+  open func makeProperties(of child: LayoutChild) -> LayoutProperties { LayoutProperties(of: child, in: self) }
 }
 
 /// A widget as its layout manager sees it: children to be placed, and the direction of reading.
@@ -76,6 +79,9 @@ public struct LayoutChild {
 
   /// The Swift half, if it has one.
   public var widget: Widget? { swiftWidget(pointer) }
+
+  /// What no other child has while this one is there.
+  public var id: Int { Int(bitPattern: pointer) }
 
   /// What GTK measures for the child, its CSS margin, border and padding included.
   public func measured(_ axis: Axis, forCrossSize cross: Int? = nil) -> Extent {
@@ -111,6 +117,12 @@ extension Widget {
 
 @MainActor private func fill(_ klass: gpointer) {
   let manager = klass.assumingMemoryBound(to: GtkLayoutManagerClass.self)
+  manager.pointee.create_layout_child = { manager, _, child in
+    guard let swift = nativeObject(manager) as? LayoutManager, let child else { return nil }
+    let properties = swift.makeProperties(of: LayoutChild(pointer: child))
+    // The manager takes over a reference.
+    return g_object_ref(properties.object)?.assumingMemoryBound(to: GtkLayoutChild.self)
+  }
   manager.pointee.get_request_mode = { manager, widget in
     guard let swift = nativeObject(manager) as? LayoutManager, let widget else { return GTK_SIZE_REQUEST_CONSTANT_SIZE }
     return switch swift.requestMode(of: LayoutContainer(pointer: widget)) {

@@ -10,8 +10,18 @@ open class NativeObject {
 
   /// Makes an instance of a type that has been registered.
   package init(type: GType) {
-    MainLoop.attach()
     object = g_object_new_with_properties(type, 0, nil, nil)!
+    bind()
+  }
+
+  /// Takes over the one reference to an instance that has no Swift half yet.
+  package init(adopting instance: UnsafeMutablePointer<GObject>) {
+    object = instance
+    bind()
+  }
+
+  private func bind() {
+    MainLoop.attach()
     g_object_set_qdata(object, nativeQuark, Unmanaged.passRetained(self).toOpaque())
     g_object_add_toggle_ref(object, nativeToggle, nil)
     g_object_unref(object)

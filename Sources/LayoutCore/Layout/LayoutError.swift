@@ -55,3 +55,19 @@ extension Axis {
     }
   }
 }
+
+extension LayoutError: CustomStringConvertible {
+  public var description: String {
+    let place = child.map { "\(property) of “\($0)”" } ?? property
+    switch kind {
+    case .notFinite: return "\(place) is infinite or not a number"
+    case .negative: return "\(place) is negative"
+    case .unsupported: return "\(place) is nothing that the layout takes"
+    case .contradiction: return "\(place) contradicts another value"
+    case .unknownReference: return "\(place) refers to what is not there"
+    case .cycle(let path):
+      let ring = path.map { "\($0.child).\($0.property)" }.joined(separator: " → ")
+      return "\(place) rests on itself: \(ring)"
+    }
+  }
+}

@@ -70,7 +70,7 @@ public struct TableRow: Sendable {
 
   public init(
     _ id: String, height: Height = .wrap, columns: Columns = .fill, visibility: Visibility = .visible,
-    cells: [LayoutItem]
+    cells: [LayoutItem] = []
   ) {
     self.id = id
     self.height = height

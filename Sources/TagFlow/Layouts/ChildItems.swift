@@ -1,0 +1,186 @@
+internal import GtkBridge
+internal import LayoutCore
+
+/// The children of a widget as items of a layout: what they need together, and where each goes.
+///
+/// A layout has its items at their natural sizes. GTK gives a widget anything from its minimum on, so that here each
+/// child may give way, the largest first, down to its minimum; and where sizes are taken from the container's, as fill
+/// and weights are, the container is found that is just large enough.
+@MainActor struct ChildItems {
+  /// What children are to have.
+  enum Want { case minimum, natural }
+
+  let plan: any ItemPlan
+  let children: [MeasuredChild]
+
+  private var hasBaselines: Bool { plan.alignsBaselines || children.contains(where: \.needsBaseline) }
+
+  // MARK: Sizes
+
+  /// The least width at which all children have what is wanted for them.
+  func width(_ want: Want) throws(LayoutError) -> Int {
+    let squeeze = Squeeze(width: want == .minimum ? 0 : nil)
+    var least = 0.0
+    // A layout measures its lines as if none had to break.
+    if plan.canMeasure, want == .natural || plan.breakingAxis != .horizontal || children.isEmpty {
+      least = try container(squeeze, isFlat: true).measure().width
+    } else {
+      least = Double(children.map { $0.width[want] }.max() ?? 0) + plan.padding.horizontal
+    }
+    // What cannot measure is asked for a square.
+    return try self.least(.horizontal, from: least, want) { width throws(LayoutError) in
+      try frames(in: Proposal(width: width, height: plan.canMeasure ? nil : width), squeeze, isFlat: true)
+    }
+  }
+
+  /// The least height at which all children have what is wanted for them, in a box of a width.
+  func height(forWidth width: Int, _ want: Want) throws(LayoutError) -> Int {
+    var squeeze = Squeeze(width: try squeeze(toWidth: width))
+    squeeze.height = want == .minimum ? 0 : nil
+    let width = Double(width)
+    var least = 0.0
+    if plan.canMeasure, plan.breakingAxis != .vertical || children.isEmpty {
+      least = try container(squeeze, isFlat: false).measure(Proposal(width: width)).height
+    } else {
+      least = Double(children.map { $0.height(for: Double($0.width.natural))[want] }.max() ?? 0) + plan.padding.vertical
+    }
+    // Columns that break are to be so high that all have room beside each other.
+    let across = plan.breakingAxis == .vertical ? width : nil
+    return try self.least(.vertical, from: least, want, across: across) { height throws(LayoutError) in
+      try frames(in: Proposal(width: width, height: height), squeeze)
+    }
+  }
+
+  /// The least width from a minimum on at which the children are no higher than this; the natural one, where none is
+  /// enough.
+  func width(forHeight height: Int, from minimum: Int, to natural: Int) throws(LayoutError) -> Int {
+    var (low, enough) = (minimum, natural)
+    guard try self.height(forWidth: minimum, .minimum) > height else { return minimum }
+    // `low` is always too narrow.
+    while enough - low > 1 {
+      let middle = (low + enough) / 2
+      if try self.height(forWidth: middle, .minimum) > height { low = middle } else { enough = middle }
+    }
+    return enough
+  }
+
+  // MARK: Places
+
+  /// The children's frames in a box of a size, each no further squeezed than it has to be.
+  func frames(width: Int, height: Int, _ direction: TextDirection) throws(LayoutError) -> [Rect?] {
+    let box = Size(width: Double(width), height: Double(height))
+    var squeeze = Squeeze()
+    let natural = try frames(in: Proposal(box), squeeze)
+    let isNarrow = !problems(natural, .horizontal, in: box.width, .minimum).isEmpty
+    if isNarrow { squeeze.width = try self.squeeze(toWidth: width) }
+    squeeze.height = try squeezed(.vertical, in: box.height) { limit throws(LayoutError) in
+      if limit == nil, squeeze.width == nil { return natural }
+      return try frames(in: Proposal(box), Squeeze(width: squeeze.width, height: limit))
+    }
+    return try frames(in: Proposal(box), squeeze, direction: direction)
+  }
+
+  private func squeeze(toWidth width: Int) throws(LayoutError) -> Int? {
+    let width = Double(width)
+    return try squeezed(.horizontal, in: width) { limit throws(LayoutError) in
+      try frames(
+        in: Proposal(width: width, height: plan.canMeasure ? nil : width), Squeeze(width: limit), isFlat: true)
+    }
+  }
+
+  private func container(_ squeeze: Squeeze, isFlat: Bool) throws(LayoutError) -> ItemContainer {
+    let hasBaselines = hasBaselines
+    return try plan.container(of: children.map { $0.item(squeeze, isFlat: isFlat, hasBaseline: hasBaselines) })
+  }
+
+  private func frames(
+    in proposal: Proposal, _ squeeze: Squeeze, isFlat: Bool = false, direction: TextDirection = .leftToRight
+  ) throws(LayoutError) -> [Rect?] {
+    plan.frames(in: try container(squeeze, isFlat: isFlat).arrange(in: proposal, textDirection: direction))
+  }
+
+  // MARK: Searching
+
+  /// What is wrong about a child's place.
+  private struct Problem: Hashable {
+    enum Kind { case isSmall, beginsOutside, endsOutside }
+    var index: Int
+    var axis: Axis
+    var kind: Kind
+  }
+
+  private func problems(_ frames: [Rect?], _ axis: Axis, in extent: Double, _ want: Want) -> Set<Problem> {
+    let (near, far) =
+      axis == .horizontal ? (plan.padding.start, plan.padding.end) : (plan.padding.top, plan.padding.bottom)
+    var problems: Set<Problem> = []
+    for (index, frame) in frames.enumerated() {
+      guard let frame else { continue }
+      let isWide = axis == .horizontal
+      let wanted = isWide ? children[index].width[want] : children[index].height(for: frame.width)[want]
+      let (begin, length) = isWide ? (frame.x, frame.width) : (frame.y, frame.height)
+      // A hundredth of a pixel is nobody's.
+      if length < Double(wanted) - 0.01 { problems.insert(Problem(index: index, axis: axis, kind: .isSmall)) }
+      if begin < near - 0.01 { problems.insert(Problem(index: index, axis: axis, kind: .beginsOutside)) }
+      if begin + length > extent - far + 0.01 { problems.insert(Problem(index: index, axis: axis, kind: .endsOutside)) }
+    }
+    return problems
+  }
+
+  /// The least extent from one on that leaves no problem but those that the largest leaves as well: a child that is
+  /// told to be small, or to stand outside, is meant to.
+  ///
+  /// - Parameter across: the extent on the other axis, where children must not stand outside on that either.
+  private func least(
+    _ axis: Axis, from lower: Double, _ want: Want, across: Double? = nil,
+    _ frames: (Double) throws(LayoutError) -> [Rect?]
+  ) throws(LayoutError) -> Int {
+    func problems(_ extent: Int) throws(LayoutError) -> Set<Problem> {
+      let placed = try frames(Double(extent))
+      let found = self.problems(placed, axis, in: Double(extent), want)
+      return across.map { found.union(self.problems(placed, axis.crossing, in: $0, .minimum)) } ?? found
+    }
+    var low = Int(max(0, min(lower - 1e-6, 1e6)).rounded(.up))
+    let found = try problems(low)
+    guard !found.isEmpty else { return low }
+    let wanted = children.reduce(0) { $0 + (axis == .horizontal ? $1.width.natural : $1.height(for: 1e6).natural) }
+    let largest = 8 * (low + wanted) + 256
+    let unavoidable = try problems(largest)
+    guard !found.isSubset(of: unavoidable) else { return low }
+    var (enough, step) = (low, 16)
+    repeat {
+      (low, enough, step) = (enough, min(enough + step, largest), step * 2)
+    } while try !problems(enough).isSubset(of: unavoidable)
+    while enough - low > 1 {
+      let middle = (low + enough) / 2
+      if try problems(middle).isSubset(of: unavoidable) { enough = middle } else { low = middle }
+    }
+    return enough
+  }
+
+  /// The widest limit at which the children fit into an extent as well as they do at their least; nil where they do
+  /// without.
+  private func squeezed(
+    _ axis: Axis, in extent: Double, _ frames: (Int?) throws(LayoutError) -> [Rect?]
+  ) throws(LayoutError) -> Int? {
+    let natural = try frames(nil)
+    let found = problems(natural, axis, in: extent, .minimum)
+    guard !found.isEmpty else { return nil }
+    let unavoidable = problems(try frames(0), axis, in: extent, .minimum)
+    guard !found.isSubset(of: unavoidable) else { return nil }
+    let longest = natural.reduce(0) { max($0, axis == .horizontal ? $1?.width ?? 0 : $1?.height ?? 0) }
+    var (fits, tooMuch) = (0, Int(min(longest, 1e6).rounded(.up)))
+    while tooMuch - fits > 1 {
+      let middle = (fits + tooMuch) / 2
+      if problems(try frames(middle), axis, in: extent, .minimum).isSubset(of: unavoidable) {
+        fits = middle
+      } else {
+        tooMuch = middle
+      }
+    }
+    return fits
+  }
+}
+
+extension Extent {
+  subscript(want: ChildItems.Want) -> Int { want == .minimum ? minimum : natural }
+}

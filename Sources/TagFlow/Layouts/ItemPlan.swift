@@ -1,0 +1,77 @@
+internal import LayoutCore
+
+/// How the children of a widget become the items of a container, and the items' frames those of the children.
+protocol ItemPlan {
+  var padding: Insets { get }
+  /// Whether the layout can say what its items need.
+  var canMeasure: Bool { get }
+  /// Whether the layout aligns the items' baselines, whatever they ask for.
+  var alignsBaselines: Bool { get }
+  /// The axis of the lines, if the layout begins new ones as it needs them.
+  var breakingAxis: Axis? { get }
+  func container(of items: [LayoutItem]) throws(LayoutError) -> ItemContainer
+  /// A frame for each child, from the widget's top left corner; nil for one that has no place.
+  func frames(in arrangement: FrameArrangement) -> [Rect?]
+}
+
+/// Each child an item of one layout.
+struct FlatPlan: ItemPlan {
+  var layout: any Layout
+  var padding = Insets.zero
+  var keepsPaddingWhenEmpty = true
+
+  var canMeasure: Bool { layout.canMeasure }
+
+  var alignsBaselines: Bool {
+    switch layout {
+    case let linear as LinearLayout: linear.alignment == .baseline
+    case let wrap as WrapLayout: wrap.lineAlignment == .baseline
+    default: false
+    }
+  }
+
+  var breakingAxis: Axis? {
+    switch layout {
+    case let wrap as WrapLayout: wrap.axis
+    case let float as FloatLayout: float.axis
+    default: nil
+    }
+  }
+
+  func container(of items: [LayoutItem]) -> ItemContainer {
+    ItemContainer(layout, padding: padding, keepsPaddingWhenEmpty: keepsPaddingWhenEmpty, items: items)
+  }
+
+  func frames(in arrangement: FrameArrangement) -> [Rect?] { arrangement.frames }
+}
+
+/// Each child a cell of a table.
+struct TablePlan: ItemPlan {
+  var table: TableLayout
+  /// The row of each child.
+  var rows: [Int]
+
+  var padding: Insets { table.padding }
+  var canMeasure: Bool { true }
+  var alignsBaselines: Bool { false }
+  var breakingAxis: Axis? { nil }
+
+  func container(of items: [LayoutItem]) throws(LayoutError) -> ItemContainer {
+    var table = table
+    for number in table.rows.count..<max(table.rows.count, (rows.max() ?? -1) + 1) {
+      table.rows.append(TableRow("row \(number)", cells: []))
+    }
+    for (item, row) in zip(items, rows) { table.rows[row].cells.append(item) }
+    return try table.container()
+  }
+
+  func frames(in arrangement: FrameArrangement) -> [Rect?] {
+    var columns = [Int: Int]()
+    return rows.map { row in
+      let column = columns[row, default: 0]
+      columns[row] = column + 1
+      guard let outer = arrangement.frames[row], let inner = arrangement.nested[row]?.frames[column] else { return nil }
+      return inner.offset(x: outer.x, y: outer.y)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+internal import GtkBridge
+public import LayoutCore
+
+/// Lays the children of any widget out in the rows of a ``TableLayout``.
+///
+///     let manager = TableLayoutManager(rows: [TableRow("names", columns: .average)])
+///     grid.layoutManager = manager
+///     manager[first].row = 1
+///
+/// The table's rows say how high they are and how wide their cells; the cells are the children, each in its
+/// ``ItemProperties/row``, in their order. Rows past those of the table are as high as their cells. See
+/// ``ItemLayoutManager`` for the rest.
+public final class TableLayoutManager: ItemLayoutManager {
+  /// The rows, without cells.
+  public var rows: [TableRow] {
+    didSet {
+      precondition(rows.allSatisfy(\.cells.isEmpty), "the cells of a table's rows are the widget's children")
+      changed()
+    }
+  }
+
+  /// Between cells and between rows, in logical pixels. Not negative.
+  public var spacing: PerAxis<Double> {
+    didSet { if spacing != oldValue { changed() } }
+  }
+
+  /// How rows are spread over the table's height; nil lets average rows share it.
+  public var spreading: Spreading? {
+    didSet { if spreading != oldValue { changed() } }
+  }
+
+  /// Where rows stand that are narrower than the table.
+  public var alignment: ItemAlignment? {
+    didSet { if alignment != oldValue { changed() } }
+  }
+
+  /// - Precondition: the rows have no cells.
+  public init(
+    rows: [TableRow] = [], spacing: PerAxis<Double> = PerAxis(0), spreading: Spreading? = nil,
+    alignment: ItemAlignment? = nil, padding: Insets = .zero
+  ) {
+    precondition(rows.allSatisfy(\.cells.isEmpty), "the cells of a table's rows are the widget's children")
+    (self.rows, self.spacing, self.spreading, self.alignment) = (rows, spacing, spreading, alignment)
+    super.init(typeName: "TagFlowTableLayoutManager", naturalLineLength: .infinity)
+    self.padding = padding
+  }
+
+  override func plan(for properties: [ItemProperties]) -> any ItemPlan {
+    var row = 0
+    let places = properties.map { child in
+      row = child.row ?? row
+      return row
+    }
+    let table = TableLayout(
+      rows: rows, spacing: spacing, spreading: spreading, alignment: alignment, padding: padding,
+      keepsPaddingWhenEmpty: keepsPaddingWhenEmpty)
+    return TablePlan(table: table, rows: places)
+  }
+}

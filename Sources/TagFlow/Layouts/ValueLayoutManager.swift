@@ -1,0 +1,37 @@
+internal import GtkBridge
+public import LayoutCore
+
+/// Lays the children of any widget out as a layout of ``LayoutCore`` says, which is a value.
+///
+///     let manager = LinearLayoutManager(LinearLayout(.horizontal, spacing: 6))
+///     box.layoutManager = manager
+///     manager[entry].width = .fill
+///
+/// See ``ItemLayoutManager`` for what all of them have. A ``PathLayout`` does not measure: the widget asks for the room
+/// in which no child is cut off, as far as the size makes a difference.
+public final class ValueLayoutManager<Value: Layout>: ItemLayoutManager {
+  /// How the children are laid out. Setting it lays out anew, once for all changes of a turn of the main loop.
+  public var layout: Value {
+    didSet { changed() }
+  }
+
+  public init(_ layout: Value, padding: Insets = .zero) {
+    self.layout = layout
+    let name = String(describing: Value.self).filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    super.init(typeName: "TagFlow\(name)Manager", naturalLineLength: Self.breaksLines ? 640 : .infinity)
+    self.padding = padding
+  }
+
+  private static var breaksLines: Bool { Value.self == WrapLayout.self || Value.self == FloatLayout.self }
+
+  override func plan(for properties: [ItemProperties]) -> any ItemPlan {
+    FlatPlan(layout: layout, padding: padding, keepsPaddingWhenEmpty: keepsPaddingWhenEmpty)
+  }
+}
+
+public typealias LinearLayoutManager = ValueLayoutManager<LinearLayout>
+public typealias FrameLayoutManager = ValueLayoutManager<FrameLayout>
+public typealias RelativeLayoutManager = ValueLayoutManager<RelativeLayout>
+public typealias WrapLayoutManager = ValueLayoutManager<WrapLayout>
+public typealias FloatLayoutManager = ValueLayoutManager<FloatLayout>
+public typealias PathLayoutManager = ValueLayoutManager<PathLayout>

@@ -1,0 +1,61 @@
+import CGtk
+import LayoutCore
+import XCTest
+
+@testable import TagFlow
+
+/// A container of a type of its own whose children a layout manager places.
+@MainActor final class ItemHost: Widget {
+  let manager: ItemLayoutManager
+  let blocks: [Widget]
+
+  init(_ manager: ItemLayoutManager, _ children: [Widget]) {
+    self.manager = manager
+    blocks = children
+    super.init(type: WidgetType(name: "TagFlowTestItemHost", cssName: "itemhost"))
+    layoutManager = manager
+    for child in children { gtk_widget_set_parent(child.pointer, pointer) }
+  }
+
+  /// What a child asks for, by its number.
+  subscript(number: Int) -> ItemProperties { manager[blocks[number]] }
+
+  /// Where GTK has a child; nil where it is not to be seen.
+  func frame(_ number: Int) -> Rect? {
+    var bounds = graphene_rect_t()
+    let child = blocks[number].pointer
+    guard gtk_widget_get_mapped(child) != 0, gtk_widget_compute_bounds(child, pointer, &bounds) != 0 else { return nil }
+    return Rect(
+      x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
+      height: Double(bounds.size.height))
+  }
+
+  var frames: [Rect?] { blocks.indices.map(frame) }
+}
+
+/// Runs frames until the window has shown three.
+@MainActor func settle(_ window: Window) {
+  var frames = 0
+  window.addTick { _ in
+    frames += 1
+    return frames < 3
+  }
+  XCTAssertTrue(MainLoop.run(until: { frames >= 3 }))
+  while MainLoop.iterate() {}
+}
+
+/// Shows a widget as a window's child.
+@MainActor func show(_ content: Widget, width: Int = 300, height: Int = 200) -> Window {
+  let window = Window()
+  window.setDefaultSize(width: width, height: height)
+  window.child = content
+  window.present()
+  settle(window)
+  return window
+}
+
+/// Until the end of a test, what GTK warns of ends it.
+@MainActor func makeWarningsFatal() -> GLogLevelFlags {
+  g_log_set_always_fatal(
+    GLogLevelFlags(G_LOG_LEVEL_WARNING.rawValue | G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_ERROR.rawValue))
+}
