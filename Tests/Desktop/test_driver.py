@@ -1,12 +1,17 @@
 """The driver itself: what it reads from the talk between a program and the compositor, and in which order it reports."""
 
+import contextlib
+import io
 import os
+import signal
 import tempfile
 import unittest
 
 from driver.devices import Finger, Keyboard, Mouse
 from driver.line import Line
 from driver.wire import Wire, without_wire
+
+import workers
 
 DRAWN = """\
 [ 100.001]  -> wl_surface@31.frame(new id wl_callback@45)
@@ -137,3 +142,24 @@ class Order(unittest.TestCase):
         finger.press((10, 10))
         with self.assertRaises(RuntimeError):
             finger.press((10, 10))
+
+
+class Ending(unittest.TestCase):
+    """Tests for the test below, which only runs them where it has said so."""
+
+    def test_one_that_ends_its_process(self):
+        if "TAGFLOW_ENDS" in os.environ:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    def test_one_that_passes(self):
+        pass
+
+
+class Workers(unittest.TestCase):
+    def test_a_process_that_ends_fails_one_test_and_no_other(self):
+        names = [f"test_driver.Ending.test_one_that_{what}" for what in ("ends_its_process", "passes")]
+        os.environ["TAGFLOW_ENDS"] = "1"
+        self.addCleanup(os.environ.pop, "TAGFLOW_ENDS")
+        with contextlib.redirect_stdout(io.StringIO()) as output:
+            failed = workers.run(names, 2)
+        self.assertEqual(failed, {names[0]}, output.getvalue())

@@ -43,11 +43,11 @@ class Result(unittest.TestResult):
     def addSubTest(self, test, subtest, error):
         super().addSubTest(test, subtest, error)
         if error is not None:
-            self.bad(test, error)
+            self.bad(test, error, f"          {subtest.id().removeprefix(test.id())}\n")
 
-    def bad(self, test, error):
+    def bad(self, test, error, part=""):
         self.failed.add(test.id())
-        self.say(test, "FAILED", "".join(traceback.format_exception(*error)))
+        self.say(test, "FAILED", part + "".join(traceback.format_exception(*error)))
         # It is told of a failure before the test is taken down: there is still something to see.
         if hasattr(test, "keep"):
             test.keep()
@@ -82,13 +82,29 @@ def _passes(name):
 
 
 def run(tests, jobs):
-    """Runs the tests in so many processes. Returns the names of those that failed, or that were never finished."""
+    """Runs the tests in so many processes. Returns the names of those that failed, or that were never finished.
+
+    Where a process ends, which may be the fault of any test, those that had not finished run again; where one ends then, too,
+    each in a process of its own."""
     failed = set(tests)
+    for name in _run(_run(tests, jobs, failed), jobs, failed):
+        for name in _run([name], 1, failed):
+            print(f"FAILED    {name}: its process ended", flush=True)
+    return failed
+
+
+def _run(tests, jobs, failed):
+    """Takes what passes out of the failed. Returns what did not come to its end."""
+    unfinished = []
+    if not tests:
+        return unfinished
     with ProcessPoolExecutor(jobs, initializer=_begin, initargs=(support.DEMO,)) as pool:
         started = {pool.submit(_passes, name): name for name in tests}
         for test in as_completed(started):
             if test.exception() is not None:
-                print(f"FAILED    {started[test]}: its process ended: {test.exception()}", flush=True)
+                unfinished.append(started[test])
             elif test.result():
                 failed.discard(started[test])
-    return failed
+    if unfinished:
+        print(f"a process ended: {len(unfinished)} tests run again", flush=True)
+    return unfinished

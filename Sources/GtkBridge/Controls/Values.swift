@@ -55,6 +55,8 @@ public final class DropDown: Widget {
     self.selected = selected
     on("notify::selected") { [weak self] _ in self?.nameButton() }
     nameButton()
+    // GTK 4.18 has the choice name the whole, whatever it is called.
+    gtk_accessible_reset_relation(OpaquePointer(pointer), GTK_ACCESSIBLE_RELATION_LABELLED_BY)
   }
 
   private let choices: [String]
