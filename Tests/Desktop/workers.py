@@ -62,8 +62,8 @@ def names(suite):
             yield test.id()
 
 
-def _begin(program, session=None):
-    support.DEMO, support.SESSION = program, session or {}
+def _begin(program, guest, session=None):
+    support.DEMO, support.GUEST, support.SESSION = program, guest, session or {}
     # Not atexit: a child of multiprocessing does not run those.
     multiprocessing.util.Finalize(None, support.close_desktop, exitpriority=1)
 
@@ -75,7 +75,8 @@ def _passes(name):
     session = next((getattr(test, "session", {}) for test in suite), {})
     if session != support.SESSION:
         # Another desktop takes another process, and a new one: what is here already knows this one's bus.
-        with ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _begin, (support.DEMO, session)) as alone:
+        with ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _begin,
+                                 (support.DEMO, support.GUEST, session)) as alone:
             return alone.submit(_passes, name).result()
     suite.run(result)
     return not result.failed
@@ -98,7 +99,7 @@ def _run(tests, jobs, failed):
     unfinished = []
     if not tests:
         return unfinished
-    with ProcessPoolExecutor(jobs, initializer=_begin, initargs=(support.DEMO,)) as pool:
+    with ProcessPoolExecutor(jobs, initializer=_begin, initargs=(support.DEMO, support.GUEST)) as pool:
         started = {pool.submit(_passes, name): name for name in tests}
         for test in as_completed(started):
             if test.exception() is not None:

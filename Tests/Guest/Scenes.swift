@@ -88,8 +88,8 @@ import TagFlow
     view.gestures.isReorderable = true
     view.exchange = TagExchange(gives: true, takes: true)
     view.onEvent = { event in
-      let style = event.tag.style.background == .black ? " black" : ""
-      say("\(title): \(event.kind) \(event.tag.text)\(style) by \(event.cause)")
+      let style = event.tag.style.background == .black ? "black" : "plain"
+      say("\(title): \(event.kind) \(event.tag.text) \(style) \(event.tag.id) by \(event.cause)")
     }
     gtk_window_set_child(UnsafeMutablePointer<GtkWindow>(window), widget(view))
     Builder.show(window)

@@ -25,6 +25,7 @@ def main():
         prog="python3 -m driver", description=__doc__, epilog=STEPS,
         formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--size", default="1280x800", help="the monitor's size, WIDTHxHEIGHT")
+    parser.add_argument("--scale", type=float, default=1, help="how many of its pixels, in a row, one of a program's is")
     parser.add_argument("--set", type=setting, action="append", default=[], metavar="'SCHEMA KEY=VALUE'",
                         help="one of GNOME's settings for the programs that are started")
     parser.add_argument("--env", action="append", default=[], metavar="NAME=VALUE",
@@ -36,7 +37,7 @@ def main():
     for schema, key, value in options.set:
         settings.setdefault(schema, {})[key] = value
     width, height = (int(number) for number in options.size.split("x"))
-    with Desktop(width, height) as desktop:
+    with Desktop(width, height, scale=options.scale) as desktop:
         player = Player(desktop, settings, dict(pair.split("=", 1) for pair in options.env))
         if options.program:
             player.do_start(*options.program)

@@ -92,10 +92,10 @@ class Accessible:
 
     @property
     def box(self):
-        """(x, y, width, height) on the monitor."""
+        """(x, y, width, height) on the monitor, in its pixels."""
         extents = self._node.get_extents(Atspi.CoordType.WINDOW)
-        x, y = self._tree.origin
-        return extents.x + x, extents.y + y, extents.width, extents.height
+        (x, y), scale = self._tree.origin, self._tree.scale
+        return extents.x * scale + x, extents.y * scale + y, extents.width * scale, extents.height * scale
 
     def rest(self):
         """Its box once it has come to rest: chips fly to where they belong, and who points at one waits for it. That it
@@ -206,7 +206,8 @@ class Tree:
     def __init__(self, pid, wire):
         self._pid, self.wire = pid, wire
         self.losses = 0  # how many nodes went away while they were read
-        self.origin = 0, 0  # where the window is on the monitor: a Wayland program does not know
+        # Where the window is on the monitor, which a Wayland program does not know, and how many of its pixels one of the program's is.
+        self.origin, self.scale = (0, 0), 1
 
     @property
     def root(self):

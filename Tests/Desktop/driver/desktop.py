@@ -6,7 +6,7 @@ import tempfile
 
 from gi.repository import Gio
 
-from . import processes
+from . import monitor, processes
 from .announcements import Listener
 from .devices import Finger, Keyboard, Mouse
 from .line import Line
@@ -27,9 +27,10 @@ class Desktop:
 
     display = DISPLAY
 
-    def __init__(self, width=1280, height=800, layouts=()):
-        """`layouts` are up to four of xkb's keyboard layouts, side by side as a person sets them; an American keyboard otherwise."""
-        self.width, self.height, self.layouts = width, height, layouts
+    def __init__(self, width=1280, height=800, layouts=(), scale=1):
+        """The size is in the monitor's pixels, and so is every place, whatever `scale` it shows things at. `layouts` are up to
+        four of xkb's keyboard layouts, side by side as a person sets them; an American keyboard otherwise."""
+        self.width, self.height, self.layouts, self.scale = width, height, layouts, scale
         self.folder = tempfile.mkdtemp(prefix="tagflow-desktop-")
         self._children = []
         self._programs = []
@@ -61,7 +62,8 @@ class Desktop:
         self._start("wireplumber")
         self._write_keyboard()
         # On a busy machine a program may take its time with a key that is released long since, and would repeat it.
-        self.write_settings(self.folder, {"org.gnome.mutter": {"center-new-windows": True},
+        mutter = {"center-new-windows": True} | (monitor.SETTINGS if self.scale != 1 else {})
+        self.write_settings(self.folder, {"org.gnome.mutter": mutter,
                                           "org.gnome.desktop.peripherals.keyboard": {"repeat": False}})
         self._start("env", "GSETTINGS_BACKEND=keyfile", "mutter", "--wayland", "--headless", "--no-x11",
                     "--wayland-display", DISPLAY, "--virtual-monitor", f"{self.width}x{self.height}")
@@ -69,6 +71,8 @@ class Desktop:
         self._bus = Gio.DBusConnection.new_for_address_sync(
             address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT
             | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION, None, None)
+        if self.scale != 1:
+            monitor.set_scale(self._bus, self.scale)
         remote = Remote(self._bus)
         line = Line(remote, self._programs)
         self.finger, self.second_finger = Finger(line, 0), Finger(line, 1)
@@ -127,11 +131,13 @@ class Desktop:
         self.write_settings(folder, settings or {})
         command = [*command, "--events", folder + "/events"] if events else list(command)
         program = Program(command, environment, folder, self._listener)
+        program.tree.scale = self.scale
         self._programs.append(program)
         return program
 
-    def wait_shown(self, program, fullscreen=True):
-        """Waits until the program's window is on the monitor and takes input; fullscreen, until it fills it.
+    def wait_shown(self, program, fullscreen=True, frames=2):
+        """Waits until the program's window is on the monitor and takes input; fullscreen, until it fills it. The demo's controls
+        come with the second frame.
 
         The accessibility tree is there before the window is, and a window has the keyboard before it has been
         drawn: only a picture tells that a tap would meet it."""
@@ -142,8 +148,7 @@ class Desktop:
                        and program.tree.first(states={"active"}).box[2:] == (self.width, self.height),
                        "the window to fill the monitor", otherwise=lambda: program.tree)
         wait_until(lambda: program.alive() and self.screen.picture() != self._empty, "the window to be seen")
-        # Its controls come with the second frame.
-        wait_until(lambda: program.alive() and program.wire.frames >= 2 and not program.wire.is_drawing,
+        wait_until(lambda: program.alive() and program.wire.frames >= frames and not program.wire.is_drawing,
                    "the window to be drawn")
         self.locate(program)
 

@@ -44,6 +44,11 @@ class Picture:
         # A copy: a sub-pixbuf's bytes are its parent's.
         return Picture(self._pixbuf.new_subpixbuf(x, y, width, height).copy())
 
+    def scaled(self, factor):
+        """The same larger or smaller, with smooth transitions."""
+        width, height = round(self.width * factor), round(self.height * factor)
+        return Picture(self._pixbuf.scale_simple(width, height, GdkPixbuf.InterpType.BILINEAR))
+
     def colors(self):
         """Every color in the picture with the number of its pixels."""
         counts = Counter()

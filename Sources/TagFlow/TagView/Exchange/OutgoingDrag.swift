@@ -6,14 +6,15 @@ internal import TagModel
 /// A drag that has left the window: from here on it is the desktop's, which shows it and brings it to other windows and
 /// programs.
 @MainActor final class OutgoingDrag {
-  private let drag: OpaquePointer
+  let drag: OpaquePointer
 
-  /// - Parameter onEnd: told whether it was dropped somewhere that moved what it carries.
-  init(_ drag: OpaquePointer, onEnd: @escaping @MainActor (_ isMoved: Bool) -> Void) {
+  /// - Parameter onEnd: told which it was, and whether it was dropped somewhere that moved what it carries. A drag that the
+  ///   compositor does not take up, as by a finger under GTK 4.8, never ends.
+  init(_ drag: OpaquePointer, onEnd: @escaping @MainActor (_ drag: OpaquePointer, _ isMoved: Bool) -> Void) {
     self.drag = drag
-    connect(drag, "cancel") { _ in onEnd(false) }
+    connect(drag, "cancel") { _ in onEnd(drag, false) }
     connect(drag, "dnd-finished") { _ in
-      onEnd(gdk_drag_get_selected_action(drag).rawValue & GDK_ACTION_MOVE.rawValue != 0)
+      onEnd(drag, gdk_drag_get_selected_action(drag).rawValue & GDK_ACTION_MOVE.rawValue != 0)
     }
   }
 
@@ -23,7 +24,7 @@ internal import TagModel
 extension TagView {
   /// Whether what is lifted is being carried out of the window, and may be.
   func isLeavingWindow(at point: Point) -> Bool {
-    guard exchange.gives, machine.liftedTag != nil, outgoing == nil, let surfaceWidget else { return false }
+    guard exchange.gives, machine.liftedTag != nil, let surfaceWidget else { return false }
     var (x, y) = (0.0, 0.0)
     guard gtk_widget_translate_coordinates(pointer, surfaceWidget, point.x, point.y, &x, &y) != 0 else { return false }
     let surface = Rect(
@@ -53,9 +54,11 @@ extension TagView {
         begun, picture, Int32(grab.x + drag.size.width / 2), Int32(grab.y + drag.size.height / 2))
       g_object_unref(gobject(picture))
     }
-    outgoing = OutgoingDrag(begun) { [weak self] isMoved in
+    outgoing = OutgoingDrag(begun) { [weak self] drag, isMoved in
       if isMoved { self?.carriedAway(parcel) }
-      MainLoop.whenIdle { self?.outgoing = nil }
+      MainLoop.whenIdle {
+        if self?.outgoing?.drag == drag { self?.outgoing = nil }
+      }
     }
   }
 
