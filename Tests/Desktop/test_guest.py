@@ -116,7 +116,7 @@ class BetweenTwoWindows:
 
     def place(self, title, name):
         view = self.in_window(title)
-        return next(chip for chip in self.chips(view) if chip.name == name).centre
+        return next(chip for chip in self.chips(view) if chip.name == name).center
 
     def wait_both(self, small, large):
         def both():

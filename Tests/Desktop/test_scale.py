@@ -20,7 +20,7 @@ class Scaled:
     def chip_in_picture(self, name):
         """A chip's box as the picture has it: as far as it differs from the ground, along its middle and down it."""
         picture = self.desktop.screen.settled()
-        x, y = (int(place) for place in self.chip(name).centre)
+        x, y = (int(place) for place in self.chip(name).center)
         ground = picture.pixel(*self.view().at(0.5, 0.6))
 
         def far(dx, dy):
