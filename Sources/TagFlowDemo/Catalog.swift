@@ -10,6 +10,8 @@ import TagFlow
   var entries: [TagEntry] { get }
   /// What there is to see and to do, in a sentence or two over the page.
   var introduction: String { get }
+  /// What has the keyboard focus at first, if that is not a view or an entry.
+  var start: Widget? { get }
   /// What undo and redo are for, if that is not a view's history.
   var history: (any PageHistory)? { get }
   /// The page is left, or the program ends: the moment to save.
@@ -19,6 +21,7 @@ import TagFlow
 extension DemoPage {
   var introduction: String { "" }
   var entries: [TagEntry] { [] }
+  var start: Widget? { nil }
   var history: (any PageHistory)? { nil }
   func leave() {}
 }
@@ -96,6 +99,17 @@ enum Catalog {
         Entry("form", "Form", "Among other controls") { FormPage() },
         Entry("nested", "Nested", "In boxes, a bubble, a dialog") { NestedPage() },
         Entry("pane", "Resizable Pane", "Wrapping as it is dragged") { PanePage() },
+      ]),
+    Section(
+      "Layouts",
+      [
+        Entry("linear", "Linear", "Rows and columns, by weight") { LinearPage() },
+        Entry("frame", "Frame", "Edges, corners, the center") { FramePage() },
+        Entry("relative", "Relative", "By each other’s edges") { RelativePage() },
+        Entry("table", "Table", "Rows of cells") { TablePage() },
+        Entry("wrap", "Wrap", "Clouds, fitted lines, waterfalls") { WrapPage() },
+        Entry("float", "Float", "To both sides, around each other") { FloatPage() },
+        Entry("path", "Path", "Along a curve: a circular menu") { PathPage() },
       ]),
   ]
 

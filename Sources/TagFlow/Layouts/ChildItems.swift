@@ -20,16 +20,16 @@ internal import LayoutCore
   /// The least width at which all children have what is wanted for them.
   func width(_ want: Want) throws(LayoutError) -> Int {
     let squeeze = Squeeze(width: want == .minimum ? 0 : nil)
-    var least = 0.0
-    // A layout measures its lines as if none had to break.
-    if plan.canMeasure, want == .natural || plan.breakingAxis != .horizontal || children.isEmpty {
-      least = try container(squeeze, isFlat: true).measure().width
-    } else {
-      least = Double(children.map { $0.width[want] }.max() ?? 0) + plan.padding.horizontal
+    guard plan.canMeasure else {
+      return try room(.horizontal, for: widest(want)) { extent throws(LayoutError) in
+        try frames(in: Proposal(width: extent, height: extent), squeeze, isFlat: true)
+      }
     }
-    // What cannot measure is asked for a square.
+    // A layout measures its lines as if none had to break.
+    let breaks = want == .minimum && plan.breakingAxis == .horizontal && !children.isEmpty
+    let least = breaks ? widest(want) : try container(squeeze, isFlat: true).measure().width
     return try self.least(.horizontal, from: least, want) { width throws(LayoutError) in
-      try frames(in: Proposal(width: width, height: plan.canMeasure ? nil : width), squeeze, isFlat: true)
+      try frames(in: Proposal(width: width), squeeze, isFlat: true)
     }
   }
 
@@ -38,17 +38,48 @@ internal import LayoutCore
     var squeeze = Squeeze(width: try squeeze(toWidth: width))
     squeeze.height = want == .minimum ? 0 : nil
     let width = Double(width)
-    var least = 0.0
-    if plan.canMeasure, plan.breakingAxis != .vertical || children.isEmpty {
-      least = try container(squeeze, isFlat: false).measure(Proposal(width: width)).height
-    } else {
-      least = Double(children.map { $0.height(for: Double($0.width.natural))[want] }.max() ?? 0) + plan.padding.vertical
+    guard plan.canMeasure else {
+      return try room(.vertical, for: highest(want)) { extent throws(LayoutError) in
+        try frames(in: Proposal(width: width, height: extent), squeeze)
+      }
     }
+    let breaks = plan.breakingAxis == .vertical && !children.isEmpty
+    let least =
+      breaks ? highest(want) : try container(squeeze, isFlat: false).measure(Proposal(width: width)).height
     // Columns that break are to be so high that all have room beside each other.
-    let across = plan.breakingAxis == .vertical ? width : nil
-    return try self.least(.vertical, from: least, want, across: across) { height throws(LayoutError) in
+    return try self.least(.vertical, from: least, want, across: breaks ? width : nil) { height throws(LayoutError) in
       try frames(in: Proposal(width: width, height: height), squeeze)
     }
+  }
+
+  /// What the widest child alone needs.
+  private func widest(_ want: Want) -> Double {
+    Double(children.map { $0.width[want] }.max() ?? 0) + plan.padding.horizontal
+  }
+
+  private func highest(_ want: Want) -> Double {
+    Double(children.map { $0.height(for: Double($0.width.natural))[want] }.max() ?? 0) + plan.padding.vertical
+  }
+
+  /// The least extent in which nothing is cut off that the extent does nothing but move.
+  ///
+  /// - Parameter frames: the frames in a large extent.
+  private func room(
+    _ axis: Axis, for least: Double, _ frames: (Double) throws(LayoutError) -> [Rect?]
+  ) throws(LayoutError) -> Int {
+    let padding = axis == .horizontal ? plan.padding.horizontal : plan.padding.vertical
+    let near = axis == .horizontal ? plan.padding.start : plan.padding.top
+    var content = least - padding
+    if let origin = plan.origin(axis) {
+      let large = 4096.0
+      for case let frame? in try frames(large + padding) {
+        let begin = (axis == .horizontal ? frame.x : frame.y) - near - origin * large
+        let end = begin + (axis == .horizontal ? frame.width : frame.height)
+        if begin < 0, origin > 0 { content = max(content, -begin / origin) }
+        if end > 0, origin < 1 { content = max(content, end / (1 - origin)) }
+      }
+    }
+    return Int((max(0, min(content + padding, 1e6)) - 1e-3).rounded(.up))
   }
 
   /// The least width from a minimum on at which the children are no higher than this; the natural one, where none is
@@ -70,21 +101,29 @@ internal import LayoutCore
   func frames(width: Int, height: Int, _ direction: TextDirection) throws(LayoutError) -> [Rect?] {
     let box = Size(width: Double(width), height: Double(height))
     var squeeze = Squeeze()
-    let natural = try frames(in: Proposal(box), squeeze)
-    let isNarrow = !problems(natural, .horizontal, in: box.width, .minimum).isEmpty
-    if isNarrow { squeeze.width = try self.squeeze(toWidth: width) }
-    squeeze.height = try squeezed(.vertical, in: box.height) { limit throws(LayoutError) in
-      if limit == nil, squeeze.width == nil { return natural }
-      return try frames(in: Proposal(box), Squeeze(width: squeeze.width, height: limit))
+    if plan.canMeasure {
+      let natural = try frames(in: Proposal(box), squeeze)
+      if direction == .leftToRight, fit(natural, in: box) { return natural }
+      if !problems(natural, .horizontal, in: box.width, .minimum).isEmpty {
+        squeeze.width = try self.squeeze(toWidth: width)
+      }
+      squeeze.height = try squeezed(.vertical, in: box.height) { limit throws(LayoutError) in
+        try frames(in: Proposal(box), Squeeze(width: squeeze.width, height: limit))
+      }
     }
     return try frames(in: Proposal(box), squeeze, direction: direction)
   }
 
+  private func fit(_ frames: [Rect?], in box: Size) -> Bool {
+    problems(frames, .horizontal, in: box.width, .minimum).isEmpty
+      && problems(frames, .vertical, in: box.height, .minimum).isEmpty
+  }
+
   private func squeeze(toWidth width: Int) throws(LayoutError) -> Int? {
+    guard plan.canMeasure else { return nil }
     let width = Double(width)
     return try squeezed(.horizontal, in: width) { limit throws(LayoutError) in
-      try frames(
-        in: Proposal(width: width, height: plan.canMeasure ? nil : width), Squeeze(width: limit), isFlat: true)
+      try frames(in: Proposal(width: width), Squeeze(width: limit), isFlat: true)
     }
   }
 

@@ -39,6 +39,9 @@ public class ItemLayoutManager: LayoutManager {
   /// Told of each new mistake, once.
   public var onError: ((LayoutError) -> Void)?
 
+  /// Told after each layout in which a child has got another place, in a later turn of the main loop.
+  public var onLayout: (() -> Void)?
+
   private var motion = ChildMotion()
   private var isTicking = false
   /// Whether something has changed since the last layout, beside the children's own sizes.
@@ -104,8 +107,9 @@ public class ItemLayoutManager: LayoutManager {
       naturalBaseline: baselines.1)
   }
 
-  /// The baseline of the first child that has one.
+  /// The baseline of the first child that has one; what stands along a curve has no line.
   private func baseline(of items: ChildItems, _ width: Int, _ height: Int) throws(LayoutError) -> Int? {
+    guard items.plan.canMeasure else { return nil }
     for (child, frame) in zip(items.children, try items.frames(width: width, height: height, .leftToRight)) {
       guard let frame, let baseline = child.height(for: frame.width).naturalBaseline else { continue }
       return max(0, min(height, Int(frame.y.rounded()) + baseline))
@@ -120,6 +124,7 @@ public class ItemLayoutManager: LayoutManager {
     let size = Size(width: Double(width), height: Double(height))
     let moves = animates && (isStale || size == box) && widget?.isMapped == true && AnimationSetting.isOn
     (isStale, box) = (false, size)
+    let before = frames
     frames = [:]
     for (child, frame) in zip(children, places) {
       let isShown = frame != nil && child.visibility == .visible
@@ -130,6 +135,7 @@ public class ItemLayoutManager: LayoutManager {
     }
     motion.keep(Set(frames.keys))
     if motion.isMoving { tick() }
+    if onLayout != nil, frames != before { MainLoop.whenIdle { [weak self] in self?.onLayout?() } }
   }
 
   /// Whole pixels, the edges rounded each by itself so that neighbors never overlap.

@@ -6,11 +6,13 @@ import TagFlow
 /// controls: capture the page weakly, or the view alone.
 @MainActor final class ControlGroup {
   let widget = Box(.vertical, spacing: 6)
+  private let heading = Label()
   private let list = ListBox()
   private(set) var sliders: [Scale] = []
+  private var rows: [ListBoxRow] = []
 
   init(_ title: String, _ explanation: String? = nil) {
-    let heading = Label(title)
+    heading.text = title
     heading.alignment = 0
     heading.addClass("group-title")
     widget.append(heading)
@@ -25,6 +27,14 @@ import TagFlow
     list.addClass("boxed")
     list.setAccessibleLabel(title)
     widget.append(list)
+  }
+
+  var title: String {
+    get { heading.text }
+    set {
+      heading.text = newValue
+      list.setAccessibleLabel(newValue)
+    }
   }
 
   func addSwitch(_ title: String, isOn: Bool, _ body: @escaping @MainActor (Bool) -> Void) {
@@ -53,7 +63,7 @@ import TagFlow
     sliders.append(control)
     let label = Label(title)
     label.alignment = 0
-    list.append(ListBoxRow(Box(.vertical, [label, control]), isActivatable: false))
+    append(Box(.vertical, [label, control]))
   }
 
   /// One of the values, told by its title.
@@ -109,7 +119,19 @@ import TagFlow
       row.append(widget)
     }
     control.setAccessibleLabel(title)
-    list.append(ListBoxRow(row, isActivatable: false))
+    append(row)
+  }
+
+  private func append(_ content: Widget) {
+    let row = ListBoxRow(content, isActivatable: false)
+    rows.append(row)
+    list.append(row)
+  }
+
+  /// Takes all controls but the first few out, to be replaced by others.
+  func removeControls(after count: Int) {
+    for row in rows[count...] { list.remove(row) }
+    rows.removeSubrange(count...)
   }
 }
 

@@ -146,7 +146,8 @@ import TagFlow
   }
 
   private func focus(_ page: any DemoPage) {
-    if page.views.first?.grabFocus() != true, page.entries.first?.grabFocus() != true { page.content.grabFocusWithin() }
+    let first = [page.start, page.views.first, page.entries.first]
+    if !first.contains(where: { $0?.grabFocus() == true }) { page.content.grabFocusWithin() }
   }
 
   /// Puts the controls beside their page. In a window that opens they come with its second frame, and the page is there

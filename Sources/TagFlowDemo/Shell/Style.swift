@@ -27,6 +27,19 @@ let demoStyle = """
   .navigation-sidebar > row { padding: 8px 10px; border-radius: 8px; margin-bottom: 2px; }
   .section-title { font-weight: bold; padding: 14px 15px 6px 15px; }
   .page { background-color: @theme_base_color; }
+  .board { border-radius: 12px; background-color: alpha(currentColor, 0.04); }
+  .board.shows-frames, .board.shows-frames > .tile { outline: 1px dashed alpha(currentColor, 0.8); outline-offset: 0; }
+  .tile { border: none; border-radius: 9px; padding: 6px 12px; background-image: none; color: white; box-shadow: none; }
+  .tile { transition: opacity 200ms; }
+  .board.closed > .tile { opacity: 0; }
+  .menu-button { border: none; border-radius: 999px; padding: 12px; background: #1a5fb4; color: white; box-shadow: none; }
+  .tile.chosen { box-shadow: 0 0 0 2px @theme_base_color, 0 0 0 4px @theme_selected_bg_color; }
+  .tile0 { background-color: #1a5fb4; }
+  .tile1 { background-color: #26694a; }
+  .tile2 { background-color: #813d9c; }
+  .tile3 { background-color: #a51d2d; }
+  .tile4 { background-color: #7a4f2a; }
+  .tile5 { background-color: #9a3700; }
   .page-bar { padding: 6px 12px; border-top: 1px solid @borders; }
   .event-log list { background: none; padding: 0 6px 6px 6px; }
   .event-log list > row { padding: 2px 6px; min-height: 0; }

@@ -1,0 +1,46 @@
+import TagFlow
+
+/// Tiles that float to both sides, around each other.
+final class FloatPage: LayoutPage {
+  let controls: [ControlGroup]
+  let introduction = "Tiles float to one side or the other, each as high as it fits beside those before it."
+
+  let manager = FloatLayoutManager(FloatLayout(spacing: PerAxis(8)), padding: Insets(12))
+  let board: LayoutBoard
+
+  init() {
+    board = LayoutBoard(manager, 9) { group, tile in
+      group.addSwitch("Floats to the end", isOn: tile.floating?.reverse == true) { [weak tile] isOn in
+        tile?.floating = Floating(reverse: isOn, clear: tile?.floating?.clear ?? false)
+      }
+      group.addSwitch("Below all of its side", isOn: tile.floating?.clear == true) { [weak tile] isOn in
+        tile?.floating = Floating(reverse: tile?.floating?.reverse ?? false, clear: isOn)
+      }
+      group.addChoice("Width", [("Natural", nil), ("The gap", .weight(1)), ("Half of it", .weight(0.5)), ("160 pixels", 160)], selected: tile.width) {
+        [weak tile] in tile?.width = $0
+      }
+      group.addChoice("Height", [("Natural", nil), ("60", 60), ("90", 90), ("140", 140)], selected: tile.height) {
+        [weak tile] in tile?.height = $0
+      }
+    }
+    for (number, height) in [(0, 90.0), (1, 60), (2, 140), (4, 90), (7, 60)] { board[number].height = SizeValue(.number(height)) }
+    for number in [2, 5] { board[number].floating = Floating(reverse: true) }
+    board[0].width = 160
+    board[2].width = 160
+    board.choose(0)
+    let group = ControlGroup("Float Layout")
+    controls = [group, board.tileControls]
+    group.addChoice("Direction", [("Sideways", Axis.horizontal), ("Up and down", .vertical)], selected: .horizontal) {
+      [weak manager] in manager?.layout.axis = $0
+    }
+    group.addNumber("Between columns", 0...40, step: 2, value: 8) { [weak manager] in
+      manager?.layout.spacing.horizontal = $0
+    }
+    group.addNumber("Between rows", 0...40, step: 2, value: 8) { [weak manager] in manager?.layout.spacing.vertical = $0 }
+    group.addChoice("All together", selected: FloatLayout.Alignment.start) { [weak manager] in
+      manager?.layout.alignment = $0
+    }
+    group.addSwitch("Reversed", isOn: false) { [weak manager] in manager?.layout.isReversed = $0 }
+    board.addBoardControls(to: group, upTo: 16)
+  }
+}

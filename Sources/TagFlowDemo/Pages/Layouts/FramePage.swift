@@ -1,0 +1,49 @@
+import TagFlow
+
+/// Each tile by itself: at an edge, a corner, the center, or stretched between margins.
+final class FramePage: LayoutPage {
+  let controls: [ControlGroup]
+  let introduction = """
+    Each tile stands by itself, at an edge, a corner or the center of the board. Tiles may lie on top of each other.
+    """
+
+  let manager = FrameLayoutManager(FrameLayout(), padding: Insets(12))
+  let board: LayoutBoard
+
+  init() {
+    board = LayoutBoard(manager, 5) { Self.addControls(to: $0, $1) }
+    board[1].constraints.horizontal.alignment = .end
+    board[2].constraints.vertical.alignment = .end
+    for axis in Axis.allCases {
+      board[3].constraints[axis].alignment = .center
+      board[4].constraints[axis].alignment = .end
+    }
+    board.board.setMinimumSize(height: 220)
+    let group = ControlGroup("Frame Layout")
+    controls = [group, board.tileControls]
+    let alignments: [(String, ItemAlignment?)] = [
+      ("Each its own", nil), ("Start", .start), ("Center", .center), ("End", .end), ("Fill", .fill),
+    ]
+    group.addChoice("All, sideways", alignments, selected: nil) { [weak manager] in
+      manager?.layout.alignment.horizontal = $0
+    }
+    group.addChoice("All, upright", alignments, selected: nil) { [weak manager] in
+      manager?.layout.alignment.vertical = $0
+    }
+    board.addBoardControls(to: group)
+  }
+
+  private static func addControls(to group: ControlGroup, _ tile: ItemProperties) {
+    let alignments: [(String, ItemAlignment?)] = [
+      ("Start", nil), ("Center", .center), ("End", .end), ("Fill", .fill),
+    ]
+    let sizes: [(String, SizeValue?)] = [("Natural", nil), ("A third", .percent(100 / 3)), ("Half", .percent(50)), ("Fill", .fill)]
+    for (axis, title) in [(Axis.horizontal, "Sideways"), (.vertical, "Upright")] {
+      group.addChoice(title, alignments, selected: tile.constraints[axis].alignment) { [weak tile] in
+        tile?.constraints[axis].alignment = $0
+      }
+    }
+    group.addChoice("Width", sizes, selected: tile.width) { [weak tile] in tile?.width = $0 }
+    group.addChoice("Height", sizes, selected: tile.height) { [weak tile] in tile?.height = $0 }
+  }
+}

@@ -1,0 +1,76 @@
+import TagFlow
+
+/// A row or a column: weights, shrinking, spreading, baselines.
+final class LinearPage: LayoutPage {
+  let controls: [ControlGroup]
+  let introduction = "One after another, in a row or a column. Tiles share what is left by their weights."
+
+  let manager = LinearLayoutManager(LinearLayout(.horizontal, spacing: 12), padding: Insets(12))
+  let board: LayoutBoard
+
+  init() {
+    let manager = manager
+    board = LayoutBoard(manager, 4) { [weak manager] group, tile in
+      if let manager { Self.addControls(to: group, tile, manager) }
+    }
+    board[1].width = .weight(1)
+    board[2].width = .weight(2)
+    let group = ControlGroup("Linear Layout")
+    controls = [group, board.tileControls]
+    group.addChoice("Direction", [("Row", Axis.horizontal), ("Column", .vertical)], selected: .horizontal) {
+      [weak self] in self?.turn(to: $0)
+    }
+    group.addNumber("Spacing", 0...60, step: 2, value: 12) { [weak manager] in manager?.layout.spacing = $0 }
+    group.addChoice("Room", Self.distributions, selected: .weights(nil)) { [weak manager] in
+      manager?.layout.distribution = $0
+    }
+    group.addChoice("Across", Self.alignments, selected: nil) { [weak manager] in
+      manager?.layout.alignment = $0 == .baseline && manager?.layout.axis == .vertical ? nil : $0
+    }
+    group.addSwitch("Reversed", isOn: false) { [weak manager] in manager?.layout.isReversed = $0 }
+    board.addBoardControls(to: group)
+  }
+
+  /// Has what the tiles ask for along one axis asked for along the other.
+  func turn(to axis: Axis) {
+    guard axis != manager.layout.axis else { return }
+    manager.layout.axis = axis
+    // Baselines are for rows.
+    if axis == .vertical, manager.layout.alignment == .baseline { manager.layout.alignment = nil }
+    for number in board.tiles.indices {
+      let asked = board[number].constraints
+      board[number].constraints = PerAxis(horizontal: asked.vertical, vertical: asked.horizontal)
+    }
+  }
+
+  private static let distributions: [(String, LinearLayout.Distribution)] = [
+    ("By weight", .weights(nil)), ("Shrinking", .weights(.sizes(.proportional))), ("At the start", .spread(.start)),
+    ("Center", .spread(.center)), ("At the end", .spread(.end)), ("Between", .spread(.between)),
+    ("Around", .spread(.around)), ("Among", .spread(.among)), ("Fill", .spread(.fill)),
+    ("Equal sizes", .equalSizes(spacing: 12, centered: false)), ("Equal gaps", .equalSpaces(centered: true)),
+  ]
+
+  private static let alignments: [(String, ItemAlignment?)] = [
+    ("Each its own", nil), ("Start", .start), ("Center", .center), ("End", .end), ("Fill", .fill),
+    ("Baseline", .baseline),
+  ]
+
+  private static func addControls(to group: ControlGroup, _ tile: ItemProperties, _ manager: LinearLayoutManager) {
+    let sizes: [(String, SizeValue?)] = [
+      ("Natural", nil), ("Weight 1", .weight(1)), ("Weight 2", .weight(2)), ("Weight 3", .weight(3)), ("120 pixels", 120),
+    ]
+    let axis = manager.layout.axis
+    let size = tile.constraints[axis].size
+    group.addChoice("Size", sizes, selected: size) { [weak tile, weak manager] size in
+      if let manager { tile?.constraints[manager.layout.axis].size = size }
+    }
+    group.addChoice(
+      "Across", Array(alignments[..<5]), selected: tile.constraints[axis.crossing].alignment
+    ) { [weak tile, weak manager] alignment in
+      if let manager { tile?.constraints[manager.layout.axis.crossing].alignment = alignment }
+    }
+    group.addNumber("Space before", 0...60, step: 6, value: 0) { [weak tile, weak manager] space in
+      if let manager { tile?.constraints[manager.layout.axis].near = PositionValue(.number(space)) }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import TagFlow
+
+/// Tiles along a curve, and a circular menu that opens and closes.
+final class PathPage: LayoutPage {
+  let controls: [ControlGroup]
+  let introduction = "Along a curve, at equal distances. Press the button in the middle: the menu closes, and opens again."
+
+  let manager = PathLayoutManager(
+    PathLayout(PathPage.curve(.circle, radius: 120, turn: 0), origin: Point(x: 0.5, y: 0.5)), padding: Insets(12))
+  let board: LayoutBoard
+  private(set) var isOpen = true
+  private var (shape, radius, turn) = (Shape.circle, 120.0, 0.0)
+
+  enum Shape: String, CaseIterable { case circle, heart, spiral, flower, wave }
+
+  init() {
+    board = LayoutBoard(manager, 8)
+    let group = ControlGroup("Path Layout")
+    controls = [group]
+    let middle = Button(icon: "open-menu-symbolic", name: "Close the menu") { [weak self] in self?.toggle() }
+    middle.addClass("menu-button")
+    board.board.append(middle)
+    manager[middle].id = "middle"
+    manager.layout.originChild = "middle"
+    group.addChoice("Curve", selected: shape) { [weak self] in self?.set(\.shape, $0) }
+    group.addSlider("Radius", 60...200, step: 10, value: radius) { [weak self] in self?.set(\.radius, $0) }
+    group.addSlider("Turned by degrees", 0...360, step: 15, value: 0) { [weak self] in self?.set(\.turn, $0 / 180 * .pi) }
+    let distributions: [(String, PathLayout.Distribution)] = [
+      ("The whole curve", .even), ("Twelve places", .count(12)), ("Every 90 pixels", .distance(90)),
+    ]
+    group.addChoice("Places", distributions, selected: .even) { [weak manager] in manager?.layout.distribution = $0 }
+    group.addSwitch("Reversed", isOn: false) { [weak manager] in manager?.layout.isReversed = $0 }
+    group.addNumber("Tiles", 1...16, value: 8) { [weak self] in self?.setCount(Int($0)) }
+    board.addFrameSwitch(to: group)
+    self.middle = middle
+  }
+
+  private var middle: Button?
+
+  private func set<Value>(_ setting: ReferenceWritableKeyPath<PathPage, Value>, _ value: Value) {
+    self[keyPath: setting] = value
+    update()
+  }
+
+  /// The button stays above the tiles.
+  private func setCount(_ count: Int) {
+    board.setCount(count)
+    guard let middle else { return }
+    board.board.remove(middle)
+    board.board.append(middle)
+    manager[middle].id = "middle"
+    update()
+  }
+
+  /// Closed, all tiles stand at the button, out of sight and reach.
+  func toggle() {
+    isOpen.toggle()
+    middle?.tooltip = isOpen ? "Close the menu" : "Open the menu"
+    update()
+  }
+
+  private func update() {
+    board.board.setClass("closed", !isOpen)
+    for tile in board.tiles { tile.isSensitive = isOpen }
+    manager.layout.curve = Self.curve(shape, radius: isOpen ? radius : 0, turn: turn)
+  }
+
+  private static func curve(_ shape: Shape, radius: Double, turn: Double) -> PathLayout.Curve {
+    PathLayout.Curve(range: shape == .wave ? -.pi...(.pi) : 0...(shape == .spiral ? 4 : 2) * .pi) { angle in
+      let point = shape.point(angle)
+      let (sine, cosine) = (sin(turn), cos(turn))
+      return Point(x: radius * (point.x * cosine - point.y * sine), y: radius * (point.x * sine + point.y * cosine))
+    }
+  }
+}
+
+extension PathPage.Shape {
+  /// A point of a curve that is about two wide.
+  fileprivate func point(_ angle: Double) -> Point {
+    switch self {
+    case .circle: return Point(x: sin(angle), y: -cos(angle))
+    case .heart:
+      let s = sin(angle)
+      let y = 13 * cos(angle) - 5 * cos(2 * angle) - 2 * cos(3 * angle) - cos(4 * angle)
+      return Point(x: 16 * s * s * s / 15, y: -y / 15)
+    case .spiral: return Point(x: angle / 12 * cos(angle), y: angle / 12 * sin(angle))
+    case .flower:
+      let r = 1 + 0.3 * cos(5 * angle)
+      return Point(x: r * sin(angle), y: -r * cos(angle))
+    case .wave: return Point(x: angle / 2, y: sin(angle) * 0.6)
+    }
+  }
+}

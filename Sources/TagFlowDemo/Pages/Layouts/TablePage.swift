@@ -1,0 +1,48 @@
+import TagFlow
+
+/// A keypad: rows of cells.
+final class TablePage: LayoutPage {
+  let controls: [ControlGroup]
+  let introduction = "Rows of cells: a row says how high it is, and how wide its cells are."
+
+  let manager = TableLayoutManager(spacing: PerAxis(8), padding: Insets(12))
+  let board: LayoutBoard
+
+  init() {
+    let manager = manager
+    board = LayoutBoard(manager, 14) { group, tile in
+      group.addChoice("Visible", [("Yes", Visibility.visible), ("Keeps its place", .invisible), ("Gone", .gone)], selected: tile.visibility) {
+        [weak tile] in tile?.visibility = $0
+      }
+    }
+    // The last row has two cells, the others three or four.
+    for (row, first) in [0, 4, 8, 12].enumerated() { board[first].row = row }
+    let group = ControlGroup("Table Layout")
+    controls = [group, board.tileControls]
+    manager.rows = (0..<4).map { TableRow("row \($0)", columns: .average) }
+    let columns: [(String, TableRow.Columns)] = [
+      ("Equal", .average), ("Natural", .fill), ("Row as narrow", .wrap), ("90 pixels", .number(90)), ("As if four", .count(4)),
+    ]
+    group.addChoice("Columns", columns, selected: .average) { [weak manager] columns in
+      manager?.change { $0.columns = columns }
+    }
+    let heights: [(String, TableRow.Height)] = [("Natural", .wrap), ("Equal shares", .average), ("60 pixels", .number(60))]
+    group.addChoice("Rows", heights, selected: .wrap) { [weak manager] height in manager?.change { $0.height = height } }
+    group.addNumber("Between columns", 0...40, step: 4, value: 8) { [weak manager] in manager?.spacing.horizontal = $0 }
+    group.addNumber("Between rows", 0...40, step: 4, value: 8) { [weak manager] in manager?.spacing.vertical = $0 }
+    group.addChoice("Narrow rows", [("Start", ItemAlignment?.none), ("Center", .center), ("End", .end)], selected: nil) {
+      [weak manager] in manager?.alignment = $0
+    }
+    let spreads: [(String, Spreading?)] = [("By share", nil), ("Center", .center), ("Between", .between), ("Among", .among)]
+    group.addChoice("Over the height", spreads, selected: nil) { [weak manager] in manager?.spreading = $0 }
+    board.addFrameSwitch(to: group)
+  }
+}
+
+extension TableLayoutManager {
+  fileprivate func change(_ body: (inout TableRow) -> Void) {
+    var new = rows
+    for row in new.indices { body(&new[row]) }
+    rows = new
+  }
+}

@@ -1,0 +1,131 @@
+import TagFlow
+import XCTest
+
+@testable import TagFlowDemo
+
+/// The playgrounds of the layouts.
+@MainActor final class LayoutPagesTests: XCTestCase {
+  override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
+
+  /// Shows a page in a window, and what is beside it.
+  private func show(_ page: any LayoutPage) -> Window {
+    page.board.manager.animates = false
+    let window = Window()
+    window.setDefaultSize(width: 560, height: 500)
+    window.child = page.content
+    window.present()
+    settle(window)
+    return window
+  }
+
+  private func settle(_ window: Window) {
+    var frames = 0
+    window.addTick { _ in
+      frames += 1
+      return frames < 4
+    }
+    XCTAssertTrue(MainLoop.run(until: { frames >= 4 }))
+    while MainLoop.iterate() {}
+  }
+
+  private func frames(_ page: any LayoutPage) -> [Rect?] { page.board.tiles.map { page.board.manager.frame(of: $0) } }
+
+  func testEachTileCanBeChosenAndAddedAndTakenAway() async {
+    let pages: [any LayoutPage] = [
+      LinearPage(), FramePage(), RelativePage(), TablePage(), WrapPage(), FloatPage(), PathPage(),
+    ]
+    for page in pages {
+      let window = show(page)
+      let count = page.board.tiles.count
+      XCTAssertEqual(frames(page).compactMap { $0 }.count, count, "\(page)")
+      XCTAssertNil(page.board.manager.error, "\(page)")
+      page.board.tiles[2].click()
+      XCTAssertEqual(page.board.tileControls.title, "Tile: Cedar")
+      page.board.setCount(count + 1)
+      settle(window)
+      XCTAssertEqual(frames(page).compactMap { $0 }.count, count + 1, "\(page)")
+      page.board.setCount(2)
+      XCTAssertEqual(page.board.tileControls.title, "Tile: Beech", "the last that is left")
+      window.destroy()
+    }
+  }
+
+  func testAColumnKeepsWhatTheRowWasAskedFor() {
+    let page = LinearPage()
+    let window = show(page)
+    XCTAssertGreaterThan(frames(page)[2]!.width, frames(page)[1]!.width, "twice the weight")
+    page.turn(to: .vertical)
+    settle(window)
+    XCTAssertGreaterThan(frames(page)[2]!.height, frames(page)[1]!.height)
+    XCTAssertEqual(frames(page)[3]!.maxY, Double(page.board.board.height) - 12)
+    window.destroy()
+  }
+
+  func testARingIsNamedUntilItIsUntied() {
+    let page = RelativePage()
+    let window = show(page)
+    page.tieRing(true)
+    settle(window)
+    XCTAssertNotNil(page.board.manager.error)
+    XCTAssertTrue(page.board.words.contains("rests on itself"), page.board.words)
+    page.tieRing(false)
+    settle(window)
+    XCTAssertNil(page.board.manager.error)
+    XCTAssertEqual(page.board.words, "")
+    for sample in RelativePage.Sample.allCases {
+      page.show(sample)
+      settle(window)
+      XCTAssertNil(page.board.manager.error, "\(sample)")
+    }
+    window.destroy()
+  }
+
+  func testTheCloudStretchesAndFitsAndFalls() {
+    let page = WrapPage()
+    let window = show(page)
+    let ends = { (page: WrapPage) in Set(self.frames(page).compactMap { $0?.maxX.rounded() }) }
+    let edge = Double(page.board.board.width) - 12
+    XCTAssertFalse(ends(page).contains(edge))
+    page.set(\.stretchesSpacing, true)
+    settle(window)
+    XCTAssertTrue(ends(page).contains(edge))
+    page.set(\.fitsLines, true)
+    XCTAssertEqual(page.manager.layout.lines, .fitted)
+    page.show(.shortestColumn(3))
+    settle(window)
+    XCTAssertEqual(Set(frames(page).compactMap { $0?.x.rounded() }).count, 3, "columns")
+    page.show(.wrapping)
+    XCTAssertEqual(page.manager.layout.lines, .fitted)
+    window.destroy()
+  }
+
+  func testTheMenuCloses() {
+    let page = PathPage()
+    let window = show(page)
+    let open = frames(page).compactMap { $0?.center }
+    XCTAssertGreaterThan(open[0].distance(to: open[4]), 200)
+    page.toggle()
+    settle(window)
+    let closed = frames(page).compactMap { $0?.center }
+    XCTAssertLessThan(closed[0].distance(to: closed[4]), 1)
+    XCTAssertFalse(page.board.tiles[0].isSensitive, "out of reach")
+    page.toggle()
+    settle(window)
+    XCTAssertEqual(frames(page).compactMap { $0?.center }, open)
+    window.destroy()
+  }
+
+  func testFramesAreToldInWords() {
+    let page = FramePage()
+    let window = show(page)
+    page.board.showFrames(true)
+    settle(window)
+    let frame = frames(page)[0]!
+    XCTAssertTrue(
+      page.board.words.hasPrefix("Alder: \(Int(frame.x)), \(Int(frame.y)), \(Int(frame.width)) × \(Int(frame.height))\n"),
+      page.board.words)
+    page.board.showFrames(false)
+    XCTAssertEqual(page.board.words, "")
+    window.destroy()
+  }
+}
