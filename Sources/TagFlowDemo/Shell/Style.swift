@@ -28,7 +28,7 @@ let demoStyle = """
   .section-title { font-weight: bold; padding: 14px 15px 6px 15px; }
   .page { background-color: @theme_base_color; }
   .board { border-radius: 12px; background-color: alpha(currentColor, 0.04); }
-  .board.shows-frames, .board.shows-frames > .tile { outline: 1px dashed alpha(currentColor, 0.8); outline-offset: 0; }
+  .board.shows-frames, .board.shows-frames > .tile { outline: 1px dashed @theme_fg_color; outline-offset: 0; }
   .tile { border: none; border-radius: 9px; padding: 6px 12px; background-image: none; color: white; box-shadow: none; }
   .tile { transition: opacity 200ms; }
   .board.closed > .tile { opacity: 0; }

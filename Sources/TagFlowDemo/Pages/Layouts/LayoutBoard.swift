@@ -116,15 +116,17 @@ extension LayoutPage {
     if let error = manager.error {
       report.text = "\(error)"
     } else {
-      report.text = tiles.indices.map(frameInWords).joined(separator: "\n")
+      report.text = tiles.indices.map(frameInWords).joined(separator: "  ·  ")
     }
     report.isVisible = showsFrames || manager.error != nil
   }
 
   private func frameInWords(_ number: Int) -> String {
     let name = Self.names[number % Self.names.count]
-    guard let frame = manager.frame(of: tiles[number]) else { return "\(name): no place" }
+    guard let frame = manager.frame(of: tiles[number]) else { return "\(name):\u{A0}no\u{A0}place" }
     let numbers = [frame.x, frame.y, frame.width, frame.height].map { "\(Int($0.rounded()))" }
+    // Broken between frames only.
     return "\(name): \(numbers[0]), \(numbers[1]), \(numbers[2]) × \(numbers[3])"
+      .replacing(" ", with: "\u{A0}")
   }
 }
