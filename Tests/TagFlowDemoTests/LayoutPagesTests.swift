@@ -121,7 +121,7 @@ import XCTest
     page.board.showFrames(true)
     settle(window)
     let frame = frames(page)[0]!
-    let told = "Alder: \(Int(frame.x)), \(Int(frame.y)), \(Int(frame.width)) × \(Int(frame.height))  ·"
+    let told = "Alder: \(Int(frame.x)), \(Int(frame.y)), \(Int(frame.width)) × \(Int(frame.height))   Beech: "
     XCTAssertTrue(page.board.words.replacing("\u{A0}", with: " ").hasPrefix(told), page.board.words)
     page.board.showFrames(false)
     XCTAssertEqual(page.board.words, "")

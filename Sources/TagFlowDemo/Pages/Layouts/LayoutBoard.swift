@@ -116,7 +116,7 @@ extension LayoutPage {
     if let error = manager.error {
       report.text = "\(error)"
     } else {
-      report.text = tiles.indices.map(frameInWords).joined(separator: "  ·  ")
+      report.text = tiles.indices.map(frameInWords).joined(separator: "   ")
     }
     report.isVisible = showsFrames || manager.error != nil
   }

@@ -56,7 +56,9 @@ final class PathPage: LayoutPage {
   /// Closed, all tiles stand at the button, out of sight and reach.
   func toggle() {
     isOpen.toggle()
-    middle?.tooltip = isOpen ? "Close the menu" : "Open the menu"
+    let name = isOpen ? "Close the menu" : "Open the menu"
+    middle?.tooltip = name
+    middle?.setAccessibleLabel(name)
     update()
   }
 
