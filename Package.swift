@@ -55,6 +55,7 @@ let package = Package(
     .executableTarget(
       name: "AdwaitaGuest", dependencies: ["TagFlow", "GtkBridge", "TagModel", "LayoutCore", "CGtk", "PictureSupport"],
       path: "Tests/AdwaitaGuest", swiftSettings: house),
+    .target(name: "Heap", path: "Tests/Heap"),
     .testTarget(
       name: "LayoutCoreTests", dependencies: ["LayoutCore", "TestSupport"],
       resources: [.copy("Cases")], swiftSettings: house),
@@ -70,6 +71,7 @@ let package = Package(
       name: "TagFlowTests",
       dependencies: [
         "TagFlow", "TagModel", "LayoutCore", "GtkBridge", "CGtk", "TestSupport", "PictureSupport", "AdwaitaGuest",
+        "Heap",
       ],
       swiftSettings: house),
     .testTarget(

@@ -46,7 +46,8 @@ extension TagView {
   }
 
   func openLiftLayer() {
-    guard liftLayer == nil, let layerHost else { return }
+    // A view that is not laid out, because it is hidden, places no layer.
+    guard liftLayer == nil, isMapped, let layerHost else { return }
     liftLayer = LiftLayer(over: layerHost, of: self)
   }
 
