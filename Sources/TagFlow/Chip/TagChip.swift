@@ -190,10 +190,21 @@ package final class TagChip: Widget {
     styleSheet = ChipStyleSheet.replace(styleSheet, by: css, on: pointer)
   }
 
+  /// Works the colors out anew before the next frame: a class or a style sheet that changes while GTK lays out may want
+  /// another size, and the frame would be drawn without it.
+  private func refreshColorsSoon() {
+    guard !hasStaleColors else { return }
+    hasStaleColors = true
+    MainLoop.whenIdle { [weak self] in if let self, hasStaleColors { refreshColors() } }
+  }
+
   private func refreshColors() {
     let old = colors
     updateColors()
-    if colors != old, content.richText != nil { updateText() }
+    guard colors != old else { return }
+    if content.richText != nil { updateText() }
+    queueAllocate()
+    queueDraw()
   }
 
   /// Tells a screen reader which of how many tags this is.
@@ -235,10 +246,7 @@ package final class TagChip: Widget {
   // MARK: Changes
 
   package override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent { measured(along: axis) }
-  package override func allocate(width: Int, height: Int) {
-    if hasStaleColors { refreshColors() }
-    layOut()
-  }
+  package override func allocate(width: Int, height: Int) { layOut() }
   package override func snapshot(into snapshot: Snapshot) { draw(into: snapshot) }
 
   package override func styleChanged() {
@@ -255,8 +263,7 @@ package final class TagChip: Widget {
     check?.forget()
     // The theme may be another. GTK must not be told of classes and style sheets while it tells of styles.
     if !content.style.isEmpty || content.richText != nil {
-      hasStaleColors = true
-      queueAllocate()
+      refreshColorsSoon()
     }
     queueDraw()
     onStyleChange?()
