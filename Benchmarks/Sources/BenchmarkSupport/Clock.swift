@@ -7,6 +7,13 @@ import CReference
   return Double(reference_now() - start)
 }
 
+/// The nanoseconds for which the processor works at something, whatever else the machine does meanwhile.
+@inline(never) public func cpuNanoseconds(_ body: () -> Void) -> Double {
+  let start = reference_cpu_now()
+  body()
+  return Double(reference_cpu_now() - start)
+}
+
 /// The median of the figures, of which there must be one.
 public func median(_ figures: [Double]) -> Double { percentile(50, of: figures) }
 
@@ -27,6 +34,19 @@ public func inTurns(_ runs: Int, _ body: () -> Double, _ reference: () -> Double
     own.append(body())
   }
   return (median(own), median(other))
+}
+
+/// Runs two things in turns as ``inTurns(_:_:_:)`` does, and returns the least times, which say what the work costs where
+/// the machine does not disturb it.
+///
+/// - Parameter runs: How often; at least once.
+public func leastInTurns(_ runs: Int, _ body: () -> Double, _ reference: () -> Double) -> (Double, Double) {
+  var (own, other) = (Double.infinity, Double.infinity)
+  for _ in 0..<runs {
+    other = min(other, reference())
+    own = min(own, body())
+  }
+  return (own, other)
 }
 
 /// Keeps a result from being optimised away.

@@ -10,9 +10,16 @@ uint64_t reference_now(void) {
   return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
 }
 
+uint64_t reference_cpu_now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
+}
+
 void reference_keep_freed_memory(void) {
   mallopt(M_TRIM_THRESHOLD, 1 << 30);
-  mallopt(M_MMAP_THRESHOLD, 1 << 30);
+  // The largest that glibc takes: it refuses more, and would ask the kernel for each array anew.
+  mallopt(M_MMAP_THRESHOLD, 1 << 25);
   mallopt(M_TOP_PAD, 1 << 26);
 }
 
@@ -20,6 +27,18 @@ size_t reference_heap_bytes(void) {
   struct mallinfo2 info = mallinfo2();
   return info.uordblks + info.hblkhd;
 }
+
+// All calls of the program come here: what it defines goes before what the library does.
+static size_t allocations;
+
+extern void *__libc_malloc(size_t size);
+
+void *malloc(size_t size) {
+  allocations++;
+  return __libc_malloc(size);
+}
+
+size_t reference_allocations(void) { return allocations; }
 
 size_t reference_lines(
     const double *restrict sizes, size_t count, double width, double spacing, double line_spacing,
@@ -152,4 +171,43 @@ int64_t reference_hit(
     edge += sizes[2 * i] + spacing;
   }
   return -1;
+}
+
+void reference_linear(
+    const struct reference_item *restrict items, size_t count, double width, double height, double spacing,
+    double *restrict frames) {
+  double left = width - spacing * (count > 0 ? (double)(count - 1) : 0), weights = 0;
+  for (size_t i = 0; i < count; i++) {
+    left -= items[i].near + items[i].far + (items[i].weight > 0 ? 0 : items[i].width);
+    weights += items[i].weight;
+  }
+  double part = weights > 0 && left > 0 ? left / weights : 0, x = 0;
+  for (size_t i = 0; i < count; i++) {
+    double w = items[i].weight > 0 ? items[i].weight * part : items[i].width;
+    x += items[i].near;
+    frames[4 * i] = x;
+    frames[4 * i + 1] = (height - items[i].height) * 0.5;
+    frames[4 * i + 2] = w;
+    frames[4 * i + 3] = items[i].height;
+    x += w + items[i].far + spacing;
+  }
+}
+
+double reference_table(
+    const double *restrict sizes, size_t count, size_t columns, double width, double spacing, double line_spacing,
+    double *restrict frames) {
+  double y = 0;
+  for (size_t start = 0; start < count; start += columns) {
+    size_t end = start + columns < count ? start + columns : count;
+    double cell = (width - spacing * (double)(end - start - 1)) / (double)(end - start), height = 0;
+    for (size_t i = start; i < end; i++) height = height > sizes[2 * i + 1] ? height : sizes[2 * i + 1];
+    for (size_t i = start; i < end; i++) {
+      frames[4 * i] = (double)(i - start) * (cell + spacing);
+      frames[4 * i + 1] = y;
+      frames[4 * i + 2] = cell;
+      frames[4 * i + 3] = height;
+    }
+    y += height + line_spacing;
+  }
+  return count > 0 ? y - line_spacing : 0;
 }

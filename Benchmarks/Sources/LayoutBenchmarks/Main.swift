@@ -5,7 +5,7 @@ import LayoutCore
 /// Measures the flow layout beside plain loops in C.
 @main struct Main {
   static func main() {
-    let options = Options(program: "layout-benchmarks", groups: ["arrange", "memory", "ask", "edit", "rows"])
+    let options = Options(program: "layout-benchmarks", groups: ["arrange", "memory", "ask", "edit", "rows", "layouts"])
     options.finish(measure(options))
   }
 
@@ -49,6 +49,7 @@ import LayoutCore
         report.measureRows(goal, distribution, questions: isQuick ? 50 : 300)
       }
     }
+    for count in [10, 1000, 100_000] { report.measureLayouts(count, runs: isQuick ? 5 : 15, options) }
     return report
   }
 }

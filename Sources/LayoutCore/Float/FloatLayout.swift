@@ -29,7 +29,12 @@ public struct FloatLayout: Layout, Hashable {
     self.isReversed = isReversed
   }
 
-  public var rules: ItemRules {
+  public var rules: ItemRules { axis == .horizontal ? Self.rowRules : Self.columnRules }
+
+  private static let rowRules = rules(.horizontal)
+  private static let columnRules = rules(.vertical)
+
+  private static func rules(_ axis: Axis) -> ItemRules {
     ItemRules(
       along: axis, .init(sizes: [.weight, .fill, .wrap]), across: .init(sizes: [.percent, .wrap]), floats: true)
   }

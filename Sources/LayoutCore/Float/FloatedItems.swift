@@ -1,18 +1,13 @@
 /// The items of a ``FloatLayout``, one after another in their places.
 ///
-/// Lists by place are in the order of the visible items. Along the lines is the main axis, downwards the cross axis.
+/// Along the lines is the main axis, downwards the cross axis.
 struct FloatedItems {
   private let layout: FloatLayout
   private let items: LayoutItems
   private let content: Proposal
   private let flexible: FlexibleSpacing.Result?
-  /// By place, on the main axis.
-  private var near: [Double] = []
-  private var far: [Double] = []
-  private var sizes: [Double] = []
-  private var positions: [Double] = []
-  private var crossSizes: [Double] = []
-  private var crossPositions: [Double] = []
+  /// In the order of the visible items.
+  private var places: [LinePlace]
   /// The width of the lines: as given, or the widest item.
   private var length = 0.0
   private let gap: Double
@@ -31,6 +26,7 @@ struct FloatedItems {
     }
     gap = flexible?.spacing ?? layout.spacing[layout.axis]
     crossGap = layout.spacing[layout.axis.crossing]
+    places = Array(repeating: LinePlace(), count: items.visible.count)
     measure()
   }
 
@@ -43,28 +39,28 @@ struct FloatedItems {
     var frames = [Rect?](repeating: nil, count: items.all.count)
     for (place, index) in items.visible.enumerated() {
       frames[index] = Rect(
-        along: axis, (positions[place] + (flexible?.lead ?? 0), sizes[place]),
-        (crossPositions[place] + shift, crossSizes[place]))
+        along: axis, (places[place].position + (flexible?.lead ?? 0), places[place].size),
+        (places[place].crossPosition + shift, places[place].crossSize))
     }
     return frames
   }
 
   private mutating func measure() {
-    let count = items.visible.count
-    for index in items.visible {
-      near.append(flexible == nil ? items.all[index].constraints[axis].near?.resolved(in: nil) ?? 0 : 0)
-      far.append(flexible == nil ? items.all[index].constraints[axis].far?.resolved(in: nil) ?? 0 : 0)
+    var widest = 0.0
+    for (place, index) in items.visible.enumerated() {
+      if flexible == nil, !items.plain(index, axis).isUnplaced {
+        places[place].near = items.near(index, axis)
+        places[place].far = items.far(index, axis)
+      }
+      if axis == .vertical { places[place].crossSize = crossSize(place, width: nil) }
+      places[place].size = flexible?.size ?? items.size(of: index, axis, basis(place))
+      widest = max(widest, places[place].outer)
     }
-    if axis == .vertical { crossSizes = (0..<count).map { crossSize($0, width: nil) } }
-    sizes = (0..<count).map { flexible?.size ?? items.size(of: items.visible[$0], axis, basis($0)) }
-    positions = Array(repeating: 0, count: count)
-    crossPositions = positions
-    let widest = (0..<count).reduce(0) { max($0, near[$1] + sizes[$1] + far[$1]) }
     length = content[axis].map { max(0, $0 - 2 * (flexible?.lead ?? 0)) } ?? widest
   }
 
   private func basis(_ place: Int) -> SizeBasis {
-    SizeBasis(content: content, width: axis == .vertical ? crossSizes[place] : nil)
+    SizeBasis(content: content, width: axis == .vertical ? places[place].crossSize : nil)
   }
 
   private func crossSize(_ place: Int, width: Double?) -> Double {
@@ -73,7 +69,7 @@ struct FloatedItems {
 
   /// A size cut to the lines.
   private func cut(_ size: Double, _ place: Int) -> Double {
-    min(size, max(0, length - near[place] - far[place]))
+    min(size, max(0, length - places[place].near - places[place].far))
   }
 }
 
@@ -82,33 +78,31 @@ struct FloatedItems {
 extension FloatedItems {
   /// Gives each item its place.
   mutating func place() {
-    if axis == .horizontal { crossSizes.reserveCapacity(sizes.count) }
-    for place in sizes.indices { float(place) }
+    for place in places.indices { float(place) }
   }
 
   private mutating func float(_ place: Int) {
     let floating = items.all[items.visible[place]].floating ?? Floating()
-    let weight = flexible == nil && content[axis] != nil ? items.all[items.visible[place]].weight(axis) : nil
-    if weight == nil { sizes[place] = cut(sizes[place], place) }
-    let wanted = weight == nil ? near[place] + sizes[place] + far[place] : nil
+    let weight = flexible == nil && content[axis] != nil ? items.weight(items.visible[place], axis) : nil
+    if weight == nil { places[place].size = cut(places[place].size, place) }
+    let wanted = weight == nil ? places[place].near + places[place].size + places[place].far : nil
     let gap = findGap(wanted, floating)
     if let weight {
-      let share = min(1, weight) * (gap.end - gap.start) - near[place] - far[place]
-      sizes[place] = cut(items.weighted(items.visible[place], axis, share: share, basis(place)), place)
+      let share = min(1, weight) * (gap.end - gap.start) - places[place].near - places[place].far
+      places[place].size = cut(items.weighted(items.visible[place], axis, share: share, basis(place)), place)
     }
-    if axis == .horizontal { crossSizes.append(crossSize(place, width: sizes[place])) }
+    if axis == .horizontal { places[place].crossSize = crossSize(place, width: places[place].size) }
     take(place, gap.start, gap.top, floating)
   }
 
   /// Puts an item at its place, and takes the room from those that follow.
   private mutating func take(_ place: Int, _ start: Double, _ top: Double, _ floating: Floating) {
-    let constraints = items.all[items.visible[place]].constraints[axis.crossing]
-    let above = constraints.near?.resolved(in: nil) ?? 0
-    let below = constraints.far?.resolved(in: nil) ?? 0
-    let outer = near[place] + sizes[place] + far[place]
-    let bottom = top + above + crossSizes[place] + below + crossGap
-    crossPositions[place] = top + above
-    positions[place] = floating.reverse ? length - start - outer + near[place] : start + near[place]
+    let above = items.near(items.visible[place], axis.crossing)
+    let below = items.far(items.visible[place], axis.crossing)
+    let outer = places[place].near + places[place].size + places[place].far
+    let bottom = top + above + places[place].crossSize + below + crossGap
+    places[place].crossPosition = top + above
+    places[place].position = floating.reverse ? length - start - outer + places[place].near : start + places[place].near
     let shelf = FloatShelves.Shelf(reach: min(start + outer + self.gap, length), top: top, bottom: bottom)
     if floating.reverse {
       sides.end.add(shelf)

@@ -7,11 +7,13 @@ public struct FrameLayout: Layout, Hashable {
     self.alignment = alignment
   }
 
-  public var rules: ItemRules {
+  public var rules: ItemRules { Self.rules }
+
+  private static let rules: ItemRules = {
     let rules = ItemRules.AxisRules(
       sizes: [.fill, .percent, .wrap], edges: .percent, centers: .percent, alignments: .places)
     return ItemRules(horizontal: rules, vertical: rules)
-  }
+  }()
 
   public func validate(_ items: [LayoutItem]) throws(LayoutFault) {
     if alignment.horizontal == .baseline || alignment.vertical == .baseline {
@@ -33,11 +35,9 @@ public struct FrameLayout: Layout, Hashable {
     let vertical = placement(items, .vertical, Proposal(content))
     var frames = [Rect?](repeating: nil, count: items.all.count)
     for index in items.visible {
-      let width = horizontal.size(index, width: nil)
-      let height = vertical.size(index, width: width)
-      frames[index] = Rect(
-        x: horizontal.position(index, size: width), y: vertical.position(index, size: height), width: width,
-        height: height)
+      let (x, width) = horizontal.place(index, width: nil)
+      let (y, height) = vertical.place(index, width: width)
+      frames[index] = Rect(x: x, y: y, width: width, height: height)
     }
     return frames
   }

@@ -6,38 +6,62 @@ struct CrossPlacement {
   /// The container's; nil leaves it to the items' own margins and alignments.
   let gravity: ItemAlignment?
   let content: Proposal
+  private let extent: Double?
 
-  private var extent: Double? { content[axis] }
-
-  func near(_ index: Int) -> Double { items.all[index].constraints[axis].near?.resolved(in: extent) ?? 0 }
-  func far(_ index: Int) -> Double { items.all[index].constraints[axis].far?.resolved(in: extent) ?? 0 }
-
-  func alignment(_ index: Int) -> ItemAlignment {
-    let own = items.all[index].constraints[axis].alignment
-    if let gravity { return own ?? gravity }
-    let near = items.all[index].constraints[axis].near != nil
-    let far = items.all[index].constraints[axis].far != nil
-    if near && far { return .fill }
-    if items.all[index].constraints[axis].center != nil { return .center }
-    if near { return .start }
-    return far ? .end : own ?? .start
+  init(items: LayoutItems, axis: Axis, gravity: ItemAlignment?, content: Proposal) {
+    (self.items, self.axis, self.gravity, self.content) = (items, axis, gravity, content)
+    extent = content[axis]
   }
 
-  private func hasBothMargins(_ index: Int) -> Bool {
-    items.all[index].constraints[axis].near != nil && items.all[index].constraints[axis].far != nil
+  func near(_ index: Int) -> Double { items.near(index, axis, in: extent) }
+  func far(_ index: Int) -> Double { items.far(index, axis, in: extent) }
+
+  func alignment(_ index: Int) -> ItemAlignment { alignment(items.plain(index, axis)) }
+
+  @inline(__always) private func alignment(_ plain: PlainConstraints) -> ItemAlignment {
+    if let gravity { return plain.alignment ?? gravity }
+    let (near, far) = (plain.near.base != .absent, plain.far.base != .absent)
+    if near && far { return .fill }
+    if plain.center.base != .absent { return .center }
+    if near { return .start }
+    return far ? .end : plain.alignment ?? .start
   }
 
   /// - Parameter width: the item's width, where the axis is the vertical one.
   func size(_ index: Int, width: Double?) -> Double {
+    let plain = items.plain(index, axis)
     var basis = SizeBasis(content: content, width: width)
+    let hasBothMargins = plain.hasBothEdges
     let room = extent.map { max(0, $0 - near(index) - far(index)) }
-    if let room, hasBothMargins(index) || alignment(index) == .fill {
+    if let room, hasBothMargins || alignment(plain) == .fill {
       return items.limit(room, of: index, axis, basis)
     }
     // Where nothing is known, what is stretched between its margins needs no more than these.
-    if hasBothMargins(index) { return 0 }
+    if hasBothMargins { return 0 }
     basis.fill = room ?? 0
     return items.size(of: index, axis, basis)
+  }
+
+  /// Where an item begins and how large it is, in content of which the extent is known: ``size(_:width:)`` and
+  /// ``position(_:size:)`` in one.
+  @inline(__always) func place(_ index: Int, width: Double?) -> (position: Double, length: Double) {
+    guard let extent else { return (0, size(index, width: width)) }
+    let plain = items.plain(index, axis)
+    let near = items.near(plain.near, index, axis, in: extent)
+    let far = items.far(plain.far, index, axis, in: extent)
+    let alignment = alignment(plain)
+    let room = max(0, extent - near - far)
+    let basis = SizeBasis(content: content, width: width, fill: room)
+    let length =
+      alignment == .fill || plain.hasBothEdges
+      ? items.limit(room, of: index, axis, basis) : items.size(of: index, axis, basis)
+    switch alignment {
+    case .start, .fill, .baseline: return (near, length)
+    case .end: return (extent - far - length, length)
+    case .center:
+      let shift = plain.center.base == .absent ? 0 : items.center(index, axis, in: extent)
+      return (near + (extent - near - far - length) / 2 + shift, length)
+    }
   }
 
   /// Where an item of this size begins.
@@ -48,16 +72,18 @@ struct CrossPlacement {
     case .start, .fill, .baseline: return near
     case .end: return extent - far - size
     case .center:
-      let shift = items.all[index].constraints[axis].center?.resolved(in: extent) ?? 0
-      return near + (extent - near - far - size) / 2 + shift
+      return near + (extent - near - far - size) / 2 + items.center(index, axis, in: extent)
     }
   }
 
   /// The extent of the content in which an item of this size has its margins.
   func needed(_ index: Int, size: Double) -> Double {
+    let plain = items.plain(index, axis)
+    // Most items have none.
+    if plain.isUnplaced { return max(0, size) }
     let constraints = items.all[index].constraints[axis]
-    let (near, far) = (Margin(constraints.near), Margin(constraints.far))
-    let center = alignment(index) == .center ? Margin(constraints.center) : Margin(nil)
+    let (near, far) = (Margin(constraints.activeNear), Margin(constraints.activeFar))
+    let center = alignment(plain) == .center ? Margin(constraints.activeCenter) : Margin(nil)
     let part = near.fraction + far.fraction + 2 * abs(center.fraction)
     guard part < 1 else { return 0 }
     return max(0, (size + near.length + far.length + 2 * abs(center.length)) / (1 - part))

@@ -25,9 +25,10 @@ public struct ItemContainer: Sendable {
   /// - Complexity: that of the layouts; for all but content lines chosen by ``WrapLayout/Lines/fitted`` linear in the
   ///   number of items, for each proposal.
   public func measure(_ proposal: Proposal = Proposal()) throws(LayoutError) -> Size {
-    try validate(proposal)
     let call = LayoutCall()
-    let size = LayoutItems(self, call).size(for: proposal)
+    let items = LayoutItems(self, call)
+    try items.validate(proposal, call)
+    let size = items.size(for: proposal)
     if let error = call.error { throw error }
     return size
   }
@@ -40,9 +41,9 @@ public struct ItemContainer: Sendable {
   public func arrange(
     in proposal: Proposal = Proposal(), textDirection: TextDirection = .leftToRight
   ) throws(LayoutError) -> FrameArrangement {
-    try validate(proposal)
     let call = LayoutCall()
     let items = LayoutItems(self, call)
+    try items.validate(proposal, call)
     let arrangement = items.arrangement(of: items.size(for: proposal), textDirection)
     if let error = call.error { throw error }
     return arrangement

@@ -7,7 +7,16 @@ public struct ItemRules: Hashable, Sendable {
     public var edges: Places
     /// Nil if a center cannot be given.
     public var centers: Places?
-    public var alignments: Set<ItemAlignment>
+    public var alignments: Set<ItemAlignment> {
+      get { Set(ItemAlignment.allCases.filter(takes)) }
+      set { alignmentBits = newValue.reduce(0) { $0 | $1.bit } }
+    }
+    /// A bit for each alignment, so that rules are copied and asked without counting references.
+    private var alignmentBits: UInt8 = 0
+
+    @inline(__always) func takes(_ alignment: ItemAlignment?) -> Bool {
+      alignment.map { alignmentBits & $0.bit != 0 } ?? true
+    }
 
     public init(
       sizes: Sizes = [], edges: Places = [], centers: Places? = nil, alignments: Set<ItemAlignment> = []
@@ -60,9 +69,22 @@ public struct ItemRules: Hashable, Sendable {
   }
 }
 
+extension ItemAlignment {
+  @inline(__always) fileprivate var bit: UInt8 {
+    switch self {
+    case .start: 1
+    case .center: 2
+    case .end: 4
+    case .fill: 8
+    case .baseline: 16
+    }
+  }
+}
+
 extension Set<ItemAlignment> {
   /// All but the baseline.
-  static var places: Set<ItemAlignment> { [.start, .center, .end, .fill] }
+  static let places: Set<ItemAlignment> = [.start, .center, .end, .fill]
+  static let all = Set(ItemAlignment.allCases)
   /// What items in lines take across them.
-  static func across(_ main: Axis) -> Set<ItemAlignment> { main == .horizontal ? Set(ItemAlignment.allCases) : places }
+  static func across(_ main: Axis) -> Set<ItemAlignment> { main == .horizontal ? all : places }
 }

@@ -20,6 +20,14 @@ public protocol Layout: Sendable {
   /// Finds rings among the items' references. It is called for containers that are laid out.
   func validateDependencies(_ items: [LayoutItem]) throws(LayoutFault)
 
+  /// Looks through the items once a call, before anything is measured: finds mistakes beyond what ``rules`` say, and
+  /// returns what the layout wants to know of them later, when it is ``LayoutItems/prepared``.
+  ///
+  /// By itself it calls ``validate(_:)``, ``validateDependencies(_:)`` for a container that is laid out, and returns nil.
+  ///
+  /// - Parameter isPlaced: Whether the container is laid out: neither gone nor within one that is.
+  func prepare(_ items: LayoutItems, isPlaced: Bool) throws(LayoutFault) -> Any?
+
   /// The extent of the visible items along an axis of which the content's extent is not known; there is at least one.
   ///
   /// While an extent is unknown, what is taken from it is 0, a limit that refers to it does not count, and nothing is
@@ -39,6 +47,12 @@ extension Layout {
   public var canMeasure: Bool { true }
   public func validate(_ items: [LayoutItem]) throws(LayoutFault) {}
   public func validateDependencies(_ items: [LayoutItem]) throws(LayoutFault) {}
+
+  public func prepare(_ items: LayoutItems, isPlaced: Bool) throws(LayoutFault) -> Any? {
+    try validate(items.all)
+    if isPlaced { try validateDependencies(items.all) }
+    return nil
+  }
 }
 
 /// A mistake in a layout's settings (without a child) or in one of its items.

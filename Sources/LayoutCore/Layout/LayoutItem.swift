@@ -6,23 +6,11 @@ public struct LayoutItem: Sendable {
     indirect case container(ItemContainer)
   }
 
-  /// What an item says about one axis.
-  public struct Constraints: Hashable, Sendable {
-    /// Nil is as good as ``SizeValue/wrap``, except in a cell of a ``TableLayout``, which then fills its row's height.
-    public var size: SizeValue?
-    /// The start or the top.
-    public var near: PositionValue?
-    /// The end or the bottom.
-    public var far: PositionValue?
-    public var center: PositionValue?
-    public var alignment: ItemAlignment?
-
-    public init() {}
-  }
-
   /// Which other items name it by, in the whole tree.
   public var id: String
-  public var content: Content
+  /// What the item is in numbers, which layouts read without touching the rest.
+  private(set) var plain: PlainLeaf
+  private var rest: Rest
   public var visibility: Visibility
   public var constraints: PerAxis<Constraints>
   /// Puts the item's baseline on that of a sibling. In a ``RelativeLayout`` only.
@@ -30,16 +18,58 @@ public struct LayoutItem: Sendable {
   /// How the item floats. In a ``FloatLayout`` only.
   public var floating: Floating?
 
+  /// What an item is beside numbers.
+  private enum Rest {
+    case nothing
+    case height(@Sendable (_ width: Double) -> Double)
+    indirect case container(ItemContainer)
+  }
+
   public init(_ id: String, _ content: Content, visibility: Visibility = .visible) {
     self.id = id
-    self.content = content
+    (plain, rest) = Self.split(content)
     self.visibility = visibility
     constraints = PerAxis(Constraints())
   }
 
+  public var content: Content {
+    get {
+      switch rest {
+      case .container(let container): .container(container)
+      case .height(let height): .leaf(Leaf(naturalWidth: plain.width, baseline: plain.baseline, height: height))
+      case .nothing: .leaf(Leaf(natural: Size(width: plain.width, height: plain.height), baseline: plain.baseline))
+      }
+    }
+    set { (plain, rest) = Self.split(newValue) }
+  }
+
+  private static func split(_ content: Content) -> (PlainLeaf, Rest) {
+    switch content {
+    case .container(let container): (PlainLeaf(kind: .container), .container(container))
+    case .leaf(let leaf):
+      switch leaf.measuring {
+      case .fixed(let height):
+        (PlainLeaf(kind: .fixed, width: leaf.naturalWidth, height: height, baseline: leaf.baseline), .nothing)
+      case .asked(let function):
+        (PlainLeaf(kind: .asked, width: leaf.naturalWidth, baseline: leaf.baseline), .height(function))
+      }
+    }
+  }
+
   /// A leaf of one size, whatever room it is given.
   public init(_ id: String, natural: Size = .zero, baseline: Double? = nil) {
-    self.init(id, .leaf(Leaf(natural: natural, baseline: baseline)))
+    self.id = id
+    plain = PlainLeaf(kind: .fixed, width: natural.width, height: natural.height, baseline: baseline)
+    (rest, visibility, constraints) = (.nothing, .visible, PerAxis(Constraints()))
+  }
+
+  var container: ItemContainer? {
+    if case .container(let container) = rest { container } else { nil }
+  }
+
+  /// The height of a leaf for a width.
+  func height(for width: Double) -> Double {
+    if case .height(let function) = rest { function(width) } else { plain.height }
   }
 
   /// A container as an item.
@@ -87,23 +117,65 @@ extension LayoutItem {
 public struct Leaf: Sendable {
   /// The width it has by itself.
   public var naturalWidth: Double
-  /// The height it needs for a width.
-  public var height: @Sendable (_ width: Double) -> Double
   /// From its top to its baseline; nil where that is its height.
   public var baseline: Double?
+  fileprivate var measuring: Measuring
+
+  fileprivate enum Measuring {
+    /// The same height for all widths, which needs no function to be kept.
+    case fixed(Double)
+    case asked(@Sendable (_ width: Double) -> Double)
+  }
 
   /// - Parameter height: Gives the same height for the same width each time; it may be asked several times in a call.
   public init(naturalWidth: Double, baseline: Double? = nil, height: @escaping @Sendable (_ width: Double) -> Double) {
     self.naturalWidth = naturalWidth
-    self.height = height
     self.baseline = baseline
+    measuring = .asked(height)
   }
 
   /// A leaf of one size, whatever room it is given.
   public init(natural: Size, baseline: Double? = nil) {
-    let height = natural.height
-    self.init(naturalWidth: natural.width, baseline: baseline) { _ in height }
+    naturalWidth = natural.width
+    self.baseline = baseline
+    measuring = .fixed(natural.height)
   }
+
+  /// The height it needs for a width.
+  public var height: @Sendable (_ width: Double) -> Double {
+    get {
+      switch measuring {
+      case .fixed(let height): { _ in height }
+      case .asked(let function): function
+      }
+    }
+    set { measuring = .asked(newValue) }
+  }
+}
+
+/// A leaf as far as it is numbers.
+struct PlainLeaf {
+  enum Kind: UInt8 {
+    /// Of one height.
+    case fixed
+    /// Its height has to be asked.
+    case asked
+    /// No leaf.
+    case container
+  }
+
+  var kind: Kind
+  private var hasBaseline: Bool
+  var width: Double
+  var height: Double
+  private var line: Double
+
+  init(kind: Kind, width: Double = 0, height: Double = 0, baseline: Double? = nil) {
+    (self.kind, self.width, self.height) = (kind, width, height)
+    (hasBaseline, line) = (baseline != nil, baseline ?? 0)
+  }
+
+  @inline(__always) var baseline: Double? { hasBaseline ? line : nil }
 }
 
 /// How an item of a ``FloatLayout`` floats.

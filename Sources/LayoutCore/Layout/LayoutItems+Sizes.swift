@@ -10,39 +10,89 @@ struct SizeBasis {
 }
 
 extension LayoutItems {
+  /// What an item says about an axis in numbers.
+  @inline(__always) func plain(_ index: Int, _ axis: Axis) -> PlainConstraints {
+    axis == .horizontal ? all[index].constraints.horizontal.plain : all[index].constraints.vertical.plain
+  }
+
+  /// The whole size of an item, with limits and references; nil where none is given or it is not active.
+  private func size(_ index: Int, _ axis: Axis) -> SizeValue? { all[index].constraints[axis].activeSize }
+
   /// The size of an item along an axis by what it says of it.
   func size(of index: Int, _ axis: Axis, _ basis: SizeBasis) -> Double {
-    guard let size = all[index].constraints[axis].size else { return max(0, wrapped(index, axis, basis)) }
+    let size = plain(index, axis).size
     let base: Double
     switch size.base {
-    case .number(let number): base = number
+    case .absent: return max(0, wrapped(index, axis, basis))
+    case .number: base = size.number
     case .wrap: base = wrapped(index, axis, basis)
     case .fill: base = basis.fill
-    case .percent(let percent): base = (basis.content[axis] ?? 0) * percent / 100
+    case .percent: base = (basis.content[axis] ?? 0) * size.number / 100
     case .weight: base = basis.share
-    case .equal(let reference): base = extent(reference, index, basis) ?? 0
+    case .equal:
+      if case .equal(let reference) = self.size(index, axis)?.base {
+        base = extent(reference, index, basis) ?? 0
+      } else {
+        base = 0
+      }
     case .split: base = 0
     }
-    return limit(size.scaled(base), size, index, basis)
+    return limit(size.scaled(base), of: index, axis, basis)
   }
 
   /// The weighted size of an item with its share of the room.
   func weighted(_ index: Int, _ axis: Axis, share: Double, _ basis: SizeBasis) -> Double {
-    guard let size = all[index].constraints[axis].size else { return max(0, share) }
-    return limit(size.scaled(share), size, index, basis)
+    limit(plain(index, axis).size.scaled(share), of: index, axis, basis)
   }
 
   /// A length within the limits of an item's size on an axis.
-  func limit(_ length: Double, of index: Int, _ axis: Axis, _ basis: SizeBasis) -> Double {
-    guard let size = all[index].constraints[axis].size else { return max(0, length) }
-    return limit(length, size, index, basis)
+  @inline(__always) func limit(_ length: Double, of index: Int, _ axis: Axis, _ basis: SizeBasis) -> Double {
+    plain(index, axis).size.isLimited ? limited(length, index, axis, basis) : max(0, length)
   }
 
-  private func limit(_ length: Double, _ size: SizeValue, _ index: Int, _ basis: SizeBasis) -> Double {
+  private func limited(_ length: Double, _ index: Int, _ axis: Axis, _ basis: SizeBasis) -> Double {
+    guard let size = size(index, axis) else { return max(0, length) }
     var length = length
     if let minimum = size.minimum, let least = value(minimum, index, basis) { length = max(length, least) }
     if let maximum = size.maximum, let most = value(maximum, index, basis) { length = min(length, most) }
     return max(0, length)
+  }
+
+  /// The weight on an axis on which weights share what is left: there, fill is the weight 1.
+  func weight(_ index: Int, _ axis: Axis) -> Double? { plain(index, axis).size.weight }
+
+  /// An edge's distance where the content has this extent; 0 without one.
+  @inline(__always) func near(_ index: Int, _ axis: Axis, in extent: Double? = nil, share: Double = 0) -> Double {
+    near(plain(index, axis).near, index, axis, in: extent, share: share)
+  }
+
+  @inline(__always) func far(_ index: Int, _ axis: Axis, in extent: Double? = nil, share: Double = 0) -> Double {
+    far(plain(index, axis).far, index, axis, in: extent, share: share)
+  }
+
+  /// - Parameter near: what the item says in numbers, which is most often all of it.
+  @inline(__always) func near(
+    _ near: PlainPosition, _ index: Int, _ axis: Axis, in extent: Double?, share: Double = 0
+  ) -> Double {
+    near.isLimited ? limited(\.near, index, axis, extent, share) : near.resolved(in: extent, share: share)
+  }
+
+  @inline(__always) func far(
+    _ far: PlainPosition, _ index: Int, _ axis: Axis, in extent: Double?, share: Double = 0
+  ) -> Double {
+    far.isLimited ? limited(\.far, index, axis, extent, share) : far.resolved(in: extent, share: share)
+  }
+
+  @inline(__always) func center(_ index: Int, _ axis: Axis, in extent: Double?) -> Double {
+    let center = plain(index, axis).center
+    return center.isLimited ? limited(\.center, index, axis, extent, 0) : center.resolved(in: extent, share: 0)
+  }
+
+  @inline(never) private func limited(
+    _ position: KeyPath<LayoutItem.Constraints, PositionValue?>, _ index: Int, _ axis: Axis, _ extent: Double?,
+    _ share: Double
+  ) -> Double {
+    all[index].constraints[axis][keyPath: position]?.resolved(in: extent, share: share) ?? 0
   }
 
   private func wrapped(_ index: Int, _ axis: Axis, _ basis: SizeBasis) -> Double {
@@ -88,21 +138,30 @@ extension SizeValue {
     return max(0, length)
   }
 
-  var weight: Double? {
-    if case .weight(let weight) = base { weight } else { nil }
-  }
 }
 
 extension LayoutItem {
   /// The height, if it is a number with numbers for limits.
-  var fixedHeight: Double? { height?.fixed }
+  var fixedHeight: Double? { constraints.vertical.activeSize?.fixed }
+}
 
-  /// The weight on an axis on which weights share what is left: there, fill is the weight 1.
-  func weight(_ axis: Axis) -> Double? {
-    switch constraints[axis].size?.base {
-    case .weight(let weight): weight
-    case .fill: 1
-    default: nil
+extension LayoutItem.Constraints {
+  /// The size, if it is given and active.
+  var activeSize: SizeValue? { plain.size.base == .absent ? nil : size }
+  var activeNear: PositionValue? { plain.near.base == .absent ? nil : near }
+  var activeFar: PositionValue? { plain.far.base == .absent ? nil : far }
+  var activeCenter: PositionValue? { plain.center.base == .absent ? nil : center }
+}
+
+extension PlainPosition {
+  /// The value where the content has this extent, without limits.
+  @inline(__always) fileprivate func resolved(in content: Double?, share: Double) -> Double {
+    switch base {
+    case .absent: return 0
+    case .number: return number + offset
+    case .percent: return (content ?? 0) * number / 100 + offset
+    case .weight: return share + offset
+    case .equal, .row, .unset: return offset
     }
   }
 }

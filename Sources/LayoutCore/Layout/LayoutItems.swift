@@ -2,35 +2,58 @@
 final class LayoutCall {
   /// The first mistake that came to light while measuring.
   var error: LayoutError?
+  /// The names of the items that have been looked through, container after container.
+  var names = NameTable()
+}
+
+/// The names of a container's items among those of a call.
+struct ItemNames {
+  let call: LayoutCall
+  /// How many came in before each.
+  let range: Range<Int>
+
+  /// The index of the item that has a name.
+  func index(of id: String) -> Int? {
+    guard let number = call.names.number(of: id), range.contains(number) else { return nil }
+    return number - range.lowerBound
+  }
 }
 
 /// The items of a container as its layout sees them: measured on demand, each nested container once a proposal.
 public final class LayoutItems {
   let container: ItemContainer
+  /// All items, in the container's order.
+  public let all: [LayoutItem]
   private let call: LayoutCall
   /// The indexes of the items that are not gone, in the order in which they are laid out.
   public let visible: [Int]
-  /// Those of the items that are containers and not gone, by index.
-  private let nested: [Int: LayoutItems]
-  /// What the container needs along an axis, by the extents it was offered.
-  private var needs: [Proposal: Double] = [:]
+  /// Those of the items that are containers and not gone, ascending by index.
+  private let nested: [(index: Int, items: LayoutItems)]
+  /// What the container needs along an axis, by the extents it was offered: few ones, as items ask for few widths.
+  private var needs: [(proposal: Proposal, extent: Double)] = []
+  /// What the layout has found out about the items before they are measured: see ``Layout/prepare(_:isPlaced:)``.
+  public private(set) var prepared: Any?
+  /// Whether an item asks to stand on a common baseline.
+  private(set) var usesBaselines = false
+  /// How many names came in before those of the items.
+  private var firstName = 0
 
   init(_ container: ItemContainer, _ call: LayoutCall) {
     self.container = container
     self.call = call
-    var (visible, nested) = ([Int](), [Int: LayoutItems]())
-    visible.reserveCapacity(container.items.count)
-    for index in container.items.indices where container.items[index].visibility != .gone {
+    let all = container.items
+    self.all = all
+    var (visible, nested) = ([Int](), [(index: Int, items: LayoutItems)]())
+    visible.reserveCapacity(all.count)
+    for index in all.indices where all[index].visibility != .gone {
       visible.append(index)
-      if case .container(let inner) = container.items[index].content { nested[index] = LayoutItems(inner, call) }
+      if all[index].plain.kind == .container, let inner = all[index].container { nested.append((index, LayoutItems(inner, call))) }
     }
     if container.layout.isReversed { visible.reverse() }
     self.visible = visible
     self.nested = nested
   }
 
-  /// All items, in the container's order.
-  public var all: [LayoutItem] { container.items }
   public var padding: Insets { container.padding }
 
   /// The container's size: what is proposed, or measured where nothing is.
@@ -45,13 +68,23 @@ public final class LayoutItems {
     let padding = container.padding
     if visible.isEmpty { return container.keepsPaddingWhenEmpty ? padding.total(axis) : 0 }
     // A width is asked for only where none is proposed, a height only with a width: the proposal tells the axis.
-    if let known = needs[proposal] { return known }
+    for known in needs where known.proposal == proposal { return known.extent }
     let content = Proposal(
       width: proposal.width.map { max(0, $0 - padding.horizontal) },
       height: proposal.height.map { max(0, $0 - padding.vertical) })
     let result = container.layout.measure(axis, of: self, in: content) + padding.total(axis)
-    needs[proposal] = result
+    needs.append((proposal, result))
     return result
+  }
+
+  /// The items of a nested container.
+  private func items(of index: Int) -> LayoutItems? {
+    var (low, high) = (0, nested.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if nested[middle].index < index { low = middle + 1 } else { high = middle }
+    }
+    return low < nested.count && nested[low].index == index ? nested[low].items : nil
   }
 
   func arrangement(of size: Size, _ textDirection: TextDirection) -> FrameArrangement {
@@ -66,6 +99,7 @@ public final class LayoutItems {
       frames[index] = frame
     }
     var arrangements: [Int: FrameArrangement] = [:]
+    arrangements.reserveCapacity(nested.count)
     for (index, items) in nested {
       if let frame = frames[index] { arrangements[index] = items.arrangement(of: frame.size, textDirection) }
     }
@@ -74,27 +108,45 @@ public final class LayoutItems {
 }
 
 extension LayoutItems {
+  /// Looks through the items: their names must be new in the whole tree, and nothing must be wrong with them. Then the
+  /// layout looks through them.
+  func prepare(isPlaced: Bool) throws(LayoutFault) {
+    let rules = container.layout.rules
+    firstName = call.names.count
+    // Out of the call, so that they are changed in their place.
+    var names = firstName == 0 ? NameTable(capacity: all.count) : call.names
+    call.names = NameTable()
+    for index in all.indices {
+      if !isSound(index, rules) { try all[index].validate(rules) }
+      if !names.insert(all[index].id) { throw LayoutFault(child: all[index].id, "id", .contradiction) }
+      if plain(index, .vertical).alignment == .baseline { usesBaselines = true }
+    }
+    call.names = names
+    prepared = try container.layout.prepare(self, isPlaced: isPlaced)
+  }
+
+  var names: ItemNames { ItemNames(call: call, range: firstName..<firstName + all.count) }
+
+  /// The containers among the items that are not gone, with their indexes.
+  var containers: [(index: Int, items: LayoutItems)] { nested }
+
   /// The width an item has by itself.
   public func naturalWidth(of index: Int) -> Double {
-    switch all[index].content {
-    case .leaf(let leaf): leaf.naturalWidth
-    case .container:
-      nested[index]?.needed(.horizontal, for: Proposal(height: all[index].fixedHeight)) ?? 0
-    }
+    let leaf = all[index].plain
+    if leaf.kind != .container { return leaf.width }
+    return items(of: index)?.needed(.horizontal, for: Proposal(height: all[index].fixedHeight)) ?? 0
   }
 
   /// The height an item needs for a width.
   public func height(of index: Int, for width: Double) -> Double {
-    switch all[index].content {
-    case .leaf(let leaf): checked(leaf.height(width), index)
-    case .container: nested[index]?.needed(.vertical, for: Proposal(width: width)) ?? 0
-    }
+    let leaf = all[index].plain
+    if leaf.kind == .fixed, leaf.height >= 0, leaf.height < .infinity { return leaf.height }
+    if leaf.kind != .container { return checked(all[index].height(for: width), index) }
+    return items(of: index)?.needed(.vertical, for: Proposal(width: width)) ?? 0
   }
 
   /// How far below its top the baseline of an item is that has this height.
-  public func baseline(of index: Int, height: Double) -> Double {
-    if case .leaf(let leaf) = all[index].content { leaf.baseline ?? height } else { height }
-  }
+  public func baseline(of index: Int, height: Double) -> Double { all[index].plain.baseline ?? height }
 
   private func checked(_ height: Double, _ index: Int) -> Double {
     if height >= 0, height.isFinite { return height }

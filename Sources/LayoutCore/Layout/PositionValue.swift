@@ -25,6 +25,8 @@ public struct PositionValue: Hashable, Sendable {
   public var offset: Double
   public var minimum: PositionLimit?
   public var maximum: PositionLimit?
+  /// Whether the value counts. One that is not active is as good as none, but is remembered.
+  public var isActive = true
 
   public init(
     _ base: Base, offset: Double = 0, minimum: PositionLimit? = nil, maximum: PositionLimit? = nil

@@ -30,6 +30,8 @@ public struct SizeValue: Hashable, Sendable {
   public var maximum: SizeLimit?
   /// Whether a ``LinearLayout`` may shrink the item where room is short, and stretch it where there is too much.
   public var shrinks: Bool
+  /// Whether the value counts. One that is not active is as good as none, but is remembered.
+  public var isActive = true
 
   public init(
     _ base: Base, multiple: Double = 1, increment: Double = 0, minimum: SizeLimit? = nil, maximum: SizeLimit? = nil,

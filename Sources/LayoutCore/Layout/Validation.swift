@@ -1,48 +1,65 @@
-extension ItemContainer {
-  /// Finds a mistake anywhere in the tree.
-  func validate(_ proposal: Proposal) throws(LayoutError) {
+extension LayoutItems {
+  /// Finds a mistake anywhere in the tree, and prepares the layouts.
+  func validate(_ proposal: Proposal, _ call: LayoutCall) throws(LayoutError) {
     do throws(LayoutFault) {
-      for (extent, property) in [(proposal.width, "width"), (proposal.height, "height")] {
-        if let extent { try check(extent, property) }
-        if extent == nil, !layout.canMeasure { throw LayoutFault(property, .unsupported) }
+      for axis in Axis.allCases {
+        if let extent = proposal[axis] { try check(extent, axis.sizeProperty) }
+        if proposal[axis] == nil, !container.layout.canMeasure { throw LayoutFault(axis.sizeProperty, .unsupported) }
       }
     } catch {
       throw LayoutError(child: nil, property: error.property, kind: error.kind)
     }
-    var ids: Set<String> = []
-    var containers: [(id: String?, container: ItemContainer, isPlaced: Bool)] = [(nil, self, true)]
-    while let (id, container, isPlaced) = containers.popLast() {
-      try container.validateItself(id, isPlaced: isPlaced)
-      for item in container.items {
-        guard ids.insert(item.id).inserted else {
-          throw LayoutError(child: item.id, property: "id", kind: .contradiction)
-        }
-        if case .container(let inner) = item.content {
-          containers.append((item.id, inner, isPlaced && item.visibility != .gone))
-        }
-      }
+    try validateItself(nil, isPlaced: true)
+    var waiting: [(id: String?, items: LayoutItems, isPlaced: Bool)] = []
+    appendContainers(isPlaced: true, to: &waiting, call)
+    while let (id, items, isPlaced) = waiting.popLast() {
+      try items.validateItself(id, isPlaced: isPlaced)
+      items.appendContainers(isPlaced: isPlaced, to: &waiting, call)
+    }
+  }
+
+  /// Appends the containers among the items, also those that are gone.
+  private func appendContainers(
+    isPlaced: Bool, to list: inout [(id: String?, items: LayoutItems, isPlaced: Bool)], _ call: LayoutCall
+  ) {
+    for (index, nested) in containers { list.append((all[index].id, nested, isPlaced)) }
+    guard visible.count < all.count else { return }
+    for item in all where item.visibility == .gone {
+      if let inner = item.container { list.append((item.id, LayoutItems(inner, call), false)) }
     }
   }
 
   /// - Parameter isPlaced: whether the container is laid out, so that rings among its items matter.
   private func validateItself(_ id: String?, isPlaced: Bool) throws(LayoutError) {
-    let rules = layout.rules
     do throws(LayoutFault) {
-      for side in [padding.top, padding.start, padding.bottom, padding.end] { try check(side, "padding") }
-      for item in items { try item.validate(rules) }
-      try layout.validate(items)
-      if isPlaced { try layout.validateDependencies(items) }
+      for axis in Axis.allCases {
+        try check(padding.near(axis), "padding")
+        try check(padding.far(axis), "padding")
+      }
+      try prepare(isPlaced: isPlaced)
     } catch {
       throw LayoutError(child: error.child ?? id, property: error.property, kind: error.kind)
     }
   }
 }
 
+extension LayoutItems {
+  /// Whether a quick look shows that nothing is wrong with an item itself: what it says is said in numbers.
+  @inline(__always) func isSound(_ index: Int, _ rules: ItemRules) -> Bool {
+    let leaf = all[index].plain
+    guard leaf.kind != .container, leaf.width >= 0, leaf.width < .infinity, (leaf.baseline ?? 0).isFinite,
+      rules.floats || all[index].floating == nil, all[index].baselineTo == nil
+    else { return false }
+    return plain(index, .horizontal).isSound(rules.axes.horizontal)
+      && plain(index, .vertical).isSound(rules.axes.vertical)
+  }
+}
+
 extension LayoutItem {
-  fileprivate func validate(_ rules: ItemRules) throws(LayoutFault) {
-    if case .container(let container) = content, !container.layout.canMeasure {
-      for (size, property) in [(width, "width"), (height, "height")] where size == nil || size?.base == .wrap {
-        throw LayoutFault(child: id, property, .unsupported)
+  func validate(_ rules: ItemRules) throws(LayoutFault) {
+    if let container, !container.layout.canMeasure {
+      for axis in Axis.allCases where [.absent, .wrap].contains(constraints[axis].plain.size.base) {
+        throw LayoutFault(child: id, axis.sizeProperty, .unsupported)
       }
     }
     try constraints.horizontal.validate(.horizontal, rules.axes.horizontal, of: self)
@@ -64,10 +81,9 @@ extension LayoutItem {
   /// Finds a width that needs the height that needs it. Where items may refer to each other, rings are found with
   /// theirs.
   private func checkOwnReferences() throws(LayoutFault) {
-    for (size, own, property) in [(width, SizeReference.ownWidth, "width"), (height, .ownHeight, "height")]
-    where size?.refers(to: own) == true {
-      throw LayoutFault(child: id, property, .cycle([.init(id, property)]))
-    }
+    let (width, height) = (constraints.horizontal.activeSize, constraints.vertical.activeSize)
+    if width?.refers(to: .ownWidth) == true { throw LayoutFault(child: id, "width", .cycle([.init(id, "width")])) }
+    if height?.refers(to: .ownHeight) == true { throw LayoutFault(child: id, "height", .cycle([.init(id, "height")])) }
     guard width?.refers(to: .ownHeight) == true, fixedHeight == nil else { return }
     if height == nil || height?.base == .wrap || height?.refers(to: .ownWidth) == true {
       throw LayoutFault(child: id, "width", .cycle([.init(id, "width"), .init(id, "height")]))
@@ -78,20 +94,22 @@ extension LayoutItem {
 
 extension LayoutItem.Constraints {
   fileprivate func validate(_ axis: Axis, _ rules: ItemRules.AxisRules, of item: LayoutItem) throws(LayoutFault) {
-    if let size {
+    if plain.size.isSound(rules.sizes) {
+      // As most are: in numbers.
+    } else if let size = activeSize {
       try size.validate(axis.sizeProperty, rules.sizes, of: item)
     } else if !rules.sizes.contains(.wrap) {
       throw LayoutFault(child: item.id, axis.sizeProperty, .unsupported)
     }
-    try near?.validate(axis.property(.near), rules.edges, limit: .near, of: item)
-    try far?.validate(axis.property(.far), rules.edges, limit: .far, of: item)
-    if let center {
+    if !plain.near.isSound(rules.edges) { try near?.validate(axis.property(.near), rules.edges, limit: .near, of: item) }
+    if !plain.far.isSound(rules.edges) { try far?.validate(axis.property(.far), rules.edges, limit: .far, of: item) }
+    if let center = activeCenter {
       guard let places = rules.centers else {
         throw LayoutFault(child: item.id, axis.property(.center), .unsupported)
       }
       try center.validate(axis.property(.center), places, limit: .center, of: item)
     }
-    if let alignment, !rules.alignments.contains(alignment) {
+    if !rules.takes(alignment) {
       throw LayoutFault(child: item.id, "alignment", .unsupported)
     }
   }
@@ -100,7 +118,9 @@ extension LayoutItem.Constraints {
 extension SizeValue {
   fileprivate func refers(to reference: SizeReference) -> Bool {
     if case .equal(reference) = base { return true }
-    return [minimum, maximum].contains { if case .equal(reference, _, _)? = $0 { true } else { false } }
+    if case .equal(reference, _, _)? = minimum { return true }
+    if case .equal(reference, _, _)? = maximum { return true }
+    return false
   }
 
   fileprivate func validate(
@@ -109,7 +129,8 @@ extension SizeValue {
     try validateBase(property, allowed, of: item)
     try check(multiple, property, child: item.id)
     if !increment.isFinite { throw LayoutFault(child: item.id, property, .notFinite) }
-    for case let limit? in [minimum, maximum] { try limit.validate(property, allowed, of: item) }
+    try minimum?.validate(property, allowed, of: item)
+    try maximum?.validate(property, allowed, of: item)
   }
 
   private func validateBase(_ property: String, _ allowed: ItemRules.Sizes, of item: LayoutItem) throws(LayoutFault) {
@@ -167,35 +188,82 @@ extension PositionValue {
     _ property: String, _ allowed: ItemRules.Places, limit: Anchor, of item: LayoutItem
   ) throws(LayoutFault) {
     let siblings = allowed.contains(.siblings)
-    var numbers = [offset]
+    var isFinite = offset.isFinite
     let isAllowed: Bool
     switch base {
     case .number(let number):
-      numbers.append(number)
+      isFinite = isFinite && number.isFinite
       isAllowed = true
     case .percent(let percent):
-      numbers.append(percent)
+      isFinite = isFinite && percent.isFinite
       isAllowed = allowed.contains(.percent)
     case .weight(let weight):
       try check(weight, property, child: item.id)
       isAllowed = allowed.contains(.weight)
     case .equal: isAllowed = siblings
     case .row(let members):
-      numbers += members.map(\.offset)
+      isFinite = isFinite && members.allSatisfy(\.offset.isFinite)
       isAllowed = siblings && limit == .center
     case .unset: isAllowed = siblings && limit != .center
     }
-    for (bound, edge) in [(minimum, Anchor.near), (maximum, .far)] {
-      switch bound {
-      case .number(let number)?: numbers.append(number)
-      case .equal(_, let offset)?:
-        numbers.append(offset)
-        if !siblings || limit != edge { throw LayoutFault(child: item.id, property, .unsupported) }
-      case nil: break
-      }
-    }
-    if !numbers.allSatisfy(\.isFinite) { throw LayoutFault(child: item.id, property, .notFinite) }
+    try minimum?.validate(property, isAllowed: siblings && limit == .near, of: item)
+    try maximum?.validate(property, isAllowed: siblings && limit == .far, of: item)
+    if !isFinite { throw LayoutFault(child: item.id, property, .notFinite) }
     if !isAllowed { throw LayoutFault(child: item.id, property, .unsupported) }
+  }
+}
+
+extension PositionLimit {
+  /// - Parameter isAllowed: whether it may be a reference.
+  fileprivate func validate(_ property: String, isAllowed: Bool, of item: LayoutItem) throws(LayoutFault) {
+    switch self {
+    case .number(let number):
+      if !number.isFinite { throw LayoutFault(child: item.id, property, .notFinite) }
+    case .equal(_, let offset):
+      if !isAllowed { throw LayoutFault(child: item.id, property, .unsupported) }
+      if !offset.isFinite { throw LayoutFault(child: item.id, property, .notFinite) }
+    }
+  }
+}
+
+// MARK: - A quick look
+
+extension PlainConstraints {
+  /// Whether these are all that is said and the layout takes them.
+  @inline(__always) fileprivate func isSound(_ rules: ItemRules.AxisRules) -> Bool {
+    size.isSound(rules.sizes) && near.isSound(rules.edges) && far.isSound(rules.edges)
+      && (center.base == .absent || rules.centers.map(center.isSound) ?? false)
+      && rules.takes(alignment)
+  }
+}
+
+extension PlainSize {
+  @inline(__always) fileprivate func isSound(_ allowed: ItemRules.Sizes) -> Bool {
+    if isLimited { return false }
+    let isAllowed: Bool
+    switch base {
+    case .absent: return allowed.contains(.wrap)
+    case .number: isAllowed = true
+    case .wrap: isAllowed = allowed.contains(.wrap)
+    case .fill: isAllowed = allowed.contains(.fill)
+    case .percent: isAllowed = allowed.contains(.percent)
+    case .weight: isAllowed = allowed.contains(.weight)
+    case .equal, .split: return false
+    }
+    return isAllowed && number >= 0 && multiple >= 0 && number < .infinity && multiple < .infinity && increment.isFinite
+  }
+}
+
+extension PlainPosition {
+  @inline(__always) fileprivate func isSound(_ allowed: ItemRules.Places) -> Bool {
+    if isLimited { return false }
+    switch base {
+    case .absent: return true
+    case .number: return number.isFinite && offset.isFinite
+    case .percent: return number.isFinite && offset.isFinite && allowed.contains(.percent)
+    case .weight: return number >= 0 && number < .infinity && offset.isFinite && allowed.contains(.weight)
+    case .equal, .row, .unset: return false
+    }
   }
 }
 

@@ -53,7 +53,12 @@ public struct LinearLayout: Layout, Hashable {
     self.isReversed = isReversed
   }
 
-  public var rules: ItemRules {
+  public var rules: ItemRules { axis == .horizontal ? Self.rowRules : Self.columnRules }
+
+  private static let rowRules = rules(.horizontal)
+  private static let columnRules = rules(.vertical)
+
+  private static func rules(_ axis: Axis) -> ItemRules {
     ItemRules(
       along: axis, .init(sizes: [.weight, .fill, .wrap], edges: .weight),
       across: .init(
@@ -77,11 +82,11 @@ public struct LinearLayout: Layout, Hashable {
     guard axis == .vertical else {
       return items.visible.reduce(0) { max($0, cross.needed($1, size: cross.size($1, width: nil))) }
     }
-    let widths = LinearLine.settled(self, items, in: content).sizes
+    let line = LinearLine.settled(self, items, in: content)
     var baseline = CommonBaseline()
     var result = 0.0
     for (place, index) in items.visible.enumerated() {
-      let height = cross.size(index, width: widths[place])
+      let height = cross.size(index, width: line.parts[place].size)
       if cross.alignment(index) == .baseline {
         baseline.add(items.baseline(of: index, height: height), height, near: cross.near(index), far: cross.far(index))
       } else {
@@ -94,34 +99,38 @@ public struct LinearLayout: Layout, Hashable {
   public func arrange(_ items: LayoutItems, in content: Size) -> [Rect?] {
     let cross = CrossPlacement(items: items, axis: axis.crossing, gravity: alignment, content: Proposal(content))
     var line = LinearLine(self, items, in: Proposal(content))
-    let across: [Double]
-    if axis == .horizontal {
-      line.measure { _ in nil }
-      line.settle()
-      across = items.visible.indices.map { cross.size(items.visible[$0], width: line.sizes[$0]) }
-    } else {
-      across = items.visible.map { cross.size($0, width: nil) }
-      line.measure(widths: across)
-      line.settle()
-    }
-    let common = commonBaseline(items, cross, across)
     var frames = [Rect?](repeating: nil, count: items.all.count)
-    line.forEachPosition { place, position in
-      let index = items.visible[place]
-      var aside = cross.position(index, size: across[place])
-      if cross.alignment(index) == .baseline { aside = common - items.baseline(of: index, height: across[place]) }
-      frames[index] = Rect(along: axis, (position, line.sizes[place]), (aside, across[place]))
+    if axis == .vertical {
+      let widths = items.visible.map { cross.size($0, width: nil) }
+      line.measure(widths: widths)
+      line.settle()
+      line.forEachPosition { place, index, position in
+        frames[index] = Rect(
+          x: cross.position(index, size: widths[place]), y: position, width: widths[place], height: line.parts[place].size)
+      }
+      return frames
+    }
+    line.measure { _ in nil }
+    line.settle()
+    let common = commonBaseline(items, cross, line)
+    line.forEachPosition { place, index, position in
+      let width = line.parts[place].size
+      var (y, height) = cross.place(index, width: width)
+      if let common, cross.alignment(index) == .baseline { y = common - items.baseline(of: index, height: height) }
+      frames[index] = Rect(x: position, y: y, width: width, height: height)
     }
     return frames
   }
 
-  /// How far down the baseline is that the items share which stand on one.
-  private func commonBaseline(_ items: LayoutItems, _ cross: CrossPlacement, _ heights: [Double]) -> Double {
-    var baseline = CommonBaseline()
+  /// How far down the baseline is that the items share which stand on one; nil where none does.
+  private func commonBaseline(_ items: LayoutItems, _ cross: CrossPlacement, _ line: LinearLine) -> Double? {
+    guard alignment == .baseline || items.usesBaselines else { return nil }
+    var baseline: CommonBaseline?
     for (place, index) in items.visible.enumerated() where cross.alignment(index) == .baseline {
-      let height = heights[place]
-      baseline.add(items.baseline(of: index, height: height), height, near: cross.near(index), far: cross.far(index))
+      let height = cross.size(index, width: line.parts[place].size)
+      baseline = baseline ?? CommonBaseline()
+      baseline?.add(items.baseline(of: index, height: height), height, near: cross.near(index), far: cross.far(index))
     }
-    return baseline.position
+    return baseline?.position
   }
 }

@@ -4,9 +4,11 @@ struct LinearLine {
   private let items: LayoutItems
   private let content: Proposal
   /// By place in the line, that is, in the order of the visible items.
-  private(set) var sizes: [Double] = []
-  private var near: [Double] = []
-  private var far: [Double] = []
+  private(set) var parts: [Part] = []
+  /// The places whose sizes or spacings have weights.
+  private var weighted: [Int] = []
+  /// The length of what has no weight, without the gaps.
+  private var unweighted = 0.0
   /// Between neighbors, in addition to their own spacings.
   private var spacing: Double
   /// Before the first item.
@@ -15,8 +17,17 @@ struct LinearLine {
   private var weights = 0.0
   private var widths: [Double]?
 
+  /// An item with its spacings.
+  struct Part {
+    var near: Double
+    var size: Double
+    var far: Double
+
+    var extent: Double { near + size + far }
+  }
+
   private var axis: Axis { layout.axis }
-  private var gaps: Double { Double(max(0, sizes.count - 1)) * spacing }
+  private var gaps: Double { Double(max(0, parts.count - 1)) * spacing }
 
   init(_ layout: LinearLayout, _ items: LayoutItems, in content: Proposal) {
     (self.layout, self.items, self.content) = (layout, items, content)
@@ -33,9 +44,7 @@ struct LinearLine {
 
   /// The length of all items and spacings.
   var extent: Double {
-    var sum = gaps
-    for place in sizes.indices { sum += sizes[place] + near[place] + far[place] }
-    return sum
+    parts.reduce(gaps) { $0 + $1.extent }
   }
 
   mutating func measure(widths: [Double]) {
@@ -52,20 +61,23 @@ struct LinearLine {
   }
 
   private mutating func measure() {
-    sizes.reserveCapacity(items.visible.count)
-    near.reserveCapacity(items.visible.count)
-    far.reserveCapacity(items.visible.count)
+    parts.reserveCapacity(items.visible.count)
     for (place, index) in items.visible.enumerated() {
-      sizes.append(items.size(of: index, axis, basis(place)))
-      near.append(items.all[index].constraints[axis].near?.resolved(in: nil) ?? 0)
-      far.append(items.all[index].constraints[axis].far?.resolved(in: nil) ?? 0)
-      weights += weight(index) + Self.weight(near(index)) + Self.weight(far(index))
+      let plain = items.plain(index, axis)
+      let part = Part(
+        near: items.near(index, axis), size: items.size(of: index, axis, basis(place)), far: items.far(index, axis))
+      parts.append(part)
+      let (size, near, far) = (plain.size.weight, plain.near.weight, plain.far.weight)
+      unweighted += (size == nil ? part.size : 0) + (near == nil ? part.near : 0) + (far == nil ? part.far : 0)
+      guard size != nil || near != nil || far != nil else { continue }
+      weights += (size ?? 0) + (near ?? 0) + (far ?? 0)
+      weighted.append(place)
     }
   }
 
   /// Fits the line into the content, where its length is known.
   mutating func settle() {
-    guard let length = content[axis], !sizes.isEmpty else { return }
+    guard let length = content[axis], !parts.isEmpty else { return }
     switch layout.distribution {
     case .weights(let shrinking): share(length, shrinking)
     case .spread(let spreading): spread(length, spreading)
@@ -74,12 +86,13 @@ struct LinearLine {
     }
   }
 
-  func forEachPosition(_ body: (_ place: Int, _ position: Double) -> Void) {
+  @inline(__always) func forEachPosition(_ body: (_ place: Int, _ index: Int, _ position: Double) -> Void) {
     var position = lead
-    for place in sizes.indices {
-      position += near[place]
-      body(place, position)
-      position += sizes[place] + far[place] + spacing
+    for (place, index) in items.visible.enumerated() {
+      let part = parts[place]
+      position += part.near
+      body(place, index, position)
+      position += part.size + part.far + spacing
     }
   }
 }
@@ -88,43 +101,34 @@ struct LinearLine {
 
 extension LinearLine {
   private func basis(_ place: Int) -> SizeBasis { SizeBasis(content: content, width: widths?[place]) }
-  private func near(_ index: Int) -> PositionValue? { items.all[index].constraints[axis].near }
-  private func far(_ index: Int) -> PositionValue? { items.all[index].constraints[axis].far }
-  private func weight(_ index: Int) -> Double { items.all[index].weight(axis) ?? 0 }
 
-  private static func weight(_ position: PositionValue?) -> Double {
-    if case .weight(let weight) = position?.base { weight } else { 0 }
-  }
-
-  private static func isWeighted(_ position: PositionValue?) -> Bool {
-    if case .weight = position?.base { true } else { false }
-  }
-
-  /// The length of what has no weight.
+  /// The length of what has no weight, after something has given way.
   private var fixed: Double {
     var sum = gaps
     for (place, index) in items.visible.enumerated() {
-      if items.all[index].weight(axis) == nil { sum += sizes[place] }
-      if !Self.isWeighted(near(index)) { sum += near[place] }
-      if !Self.isWeighted(far(index)) { sum += far[place] }
+      let (plain, part) = (items.plain(index, axis), parts[place])
+      if plain.size.weight == nil { sum += part.size }
+      if plain.near.weight == nil { sum += part.near }
+      if plain.far.weight == nil { sum += part.far }
     }
     return sum
   }
 
   private mutating func share(_ length: Double, _ shrinking: LinearLayout.Shrinking?) {
-    let overflow = fixed - length
-    if overflow > 0, let shrinking { shrink(by: overflow, length, shrinking) }
+    var fixed = gaps + unweighted
+    if fixed > length, let shrinking {
+      shrink(by: fixed - length, length, shrinking)
+      fixed = self.fixed
+    }
     let left = max(0, length - fixed)
-    for (place, index) in items.visible.enumerated() {
-      if let weight = items.all[index].weight(axis) {
-        sizes[place] = items.weighted(index, axis, share: part(weight, of: left), basis(place))
+    for place in weighted {
+      let index = items.visible[place]
+      let plain = items.plain(index, axis)
+      if let weight = plain.size.weight {
+        parts[place].size = items.weighted(index, axis, share: part(weight, of: left), basis(place))
       }
-      if let value = near(index), Self.isWeighted(value) {
-        near[place] = value.resolved(in: nil, share: part(Self.weight(value), of: left))
-      }
-      if let value = far(index), Self.isWeighted(value) {
-        far[place] = value.resolved(in: nil, share: part(Self.weight(value), of: left))
-      }
+      if let weight = plain.near.weight { parts[place].near = items.near(index, axis, share: part(weight, of: left)) }
+      if let weight = plain.far.weight { parts[place].far = items.far(index, axis, share: part(weight, of: left)) }
     }
   }
 
@@ -140,44 +144,47 @@ extension LinearLine {
 
   private mutating func shrinkSizes(by overflow: Double, _ measure: LinearLayout.Measure) {
     var total = Total()
-    for (place, index) in items.visible.enumerated() where canShrink(place, index) { total.add(sizes[place]) }
+    for (place, index) in items.visible.enumerated() where canShrink(place, index) { total.add(parts[place].size) }
     for (place, index) in items.visible.enumerated() where canShrink(place, index) {
-      sizes[place] = items.limit(total.shrink(sizes[place], by: overflow, measure), of: index, axis, basis(place))
+      parts[place].size = items.limit(total.shrink(parts[place].size, by: overflow, measure), of: index, axis, basis(place))
     }
   }
 
   private func canShrink(_ place: Int, _ index: Int) -> Bool {
-    guard sizes[place] > 0, items.all[index].weight(axis) == nil else { return false }
-    return items.all[index].constraints[axis].size?.shrinks ?? true
+    let size = items.plain(index, axis).size
+    return parts[place].size > 0 && size.weight == nil && size.shrinks
   }
 
   private mutating func shrinkSpaces(by overflow: Double, _ measure: LinearLayout.Measure) {
     var total = Total()
-    if spacing > 0 { total.add(spacing, times: sizes.count - 1) }
+    if spacing > 0 { total.add(spacing, times: parts.count - 1) }
     for (place, index) in items.visible.enumerated() {
-      if near[place] > 0, !Self.isWeighted(near(index)) { total.add(near[place]) }
-      if far[place] > 0, !Self.isWeighted(far(index)) { total.add(far[place]) }
+      let plain = items.plain(index, axis)
+      if parts[place].near > 0, plain.near.weight == nil { total.add(parts[place].near) }
+      if parts[place].far > 0, plain.far.weight == nil { total.add(parts[place].far) }
     }
     if spacing > 0 { spacing = total.shrink(spacing, by: overflow, measure) }
     for (place, index) in items.visible.enumerated() {
-      if near[place] > 0, !Self.isWeighted(near(index)) {
-        near[place] = total.shrink(near[place], by: overflow, measure)
+      let plain = items.plain(index, axis)
+      if parts[place].near > 0, plain.near.weight == nil {
+        parts[place].near = total.shrink(parts[place].near, by: overflow, measure)
       }
-      if far[place] > 0, !Self.isWeighted(far(index)) {
-        far[place] = total.shrink(far[place], by: overflow, measure)
+      if parts[place].far > 0, plain.far.weight == nil {
+        parts[place].far = total.shrink(parts[place].far, by: overflow, measure)
       }
     }
   }
 
   private mutating func shrinkPair(_ length: Double) {
-    guard sizes.count == 2, items.visible.allSatisfy({ items.all[$0].wraps(axis) }) else { return }
-    let room = max(0, length - (fixed - sizes[0] - sizes[1]))
-    if sizes[0] > room / 2, sizes[1] > room / 2 {
-      sizes = [room / 2, room / 2]
-    } else if sizes[0] >= sizes[1] {
-      sizes[0] = max(0, room - sizes[1])
+    guard parts.count == 2, items.visible.allSatisfy({ items.plain($0, axis).size.wraps }) else { return }
+    let sizes = (parts[0].size, parts[1].size)
+    let room = max(0, length - (fixed - sizes.0 - sizes.1))
+    if sizes.0 > room / 2, sizes.1 > room / 2 {
+      (parts[0].size, parts[1].size) = (room / 2, room / 2)
+    } else if sizes.0 >= sizes.1 {
+      parts[0].size = max(0, room - sizes.1)
     } else {
-      sizes[1] = max(0, room - sizes[0])
+      parts[1].size = max(0, room - sizes.0)
     }
   }
 
@@ -206,55 +213,57 @@ extension LinearLine {
   private mutating func spread(_ length: Double, _ spreading: Spreading) {
     let extra = max(0, length - extent)
     guard spreading == .fill else {
-      let share = spreading.share(extra, among: sizes.count)
+      let share = spreading.share(extra, among: parts.count)
       lead = share.lead
       spacing += share.gap
       return
     }
-    let taking = items.visible.indices.filter { items.all[items.visible[$0]].stretches(axis) }
+    let taking = items.visible.indices.filter { stretches(items.visible[$0]) }
     for place in taking {
       let index = items.visible[place]
-      sizes[place] = items.limit(sizes[place] + extra / Double(taking.count), of: index, axis, basis(place))
+      parts[place].size = items.limit(parts[place].size + extra / Double(taking.count), of: index, axis, basis(place))
     }
   }
 
   private mutating func equalizeSizes(_ length: Double, _ spacing: Double?, _ centered: Bool) {
-    let count = Double(sizes.count)
+    let count = Double(parts.count)
     let gaps = centered ? count + 1 : count - 1
     let gap = spacing ?? length / (count + gaps)
     let size = spacing == nil ? gap : max(0, length - gaps * gap) / count
-    sizes = Array(repeating: size, count: sizes.count)
+    for place in parts.indices { parts[place].size = size }
     useOnly(gap, centered)
   }
 
   private mutating func equalizeSpaces(_ length: Double, _ centered: Bool) {
-    let gaps = Double(centered ? sizes.count + 1 : sizes.count - 1)
-    useOnly(gaps > 0 ? max(0, length - sizes.reduce(0, +)) / gaps : 0, centered)
+    let gaps = Double(centered ? parts.count + 1 : parts.count - 1)
+    useOnly(gaps > 0 ? max(0, length - parts.reduce(0) { $0 + $1.size }) / gaps : 0, centered)
   }
 
   /// Replaces all spacings by one gap.
   private mutating func useOnly(_ gap: Double, _ centered: Bool) {
-    near = Array(repeating: 0, count: near.count)
-    far = Array(repeating: 0, count: far.count)
+    for place in parts.indices { (parts[place].near, parts[place].far) = (0, 0) }
     spacing = gap
     lead = centered ? gap : 0
   }
+
+  /// Whether an item takes a part of what is left where items fill the line.
+  private func stretches(_ index: Int) -> Bool {
+    let size = items.plain(index, axis).size
+    if size.wraps || !size.shrinks { return false }
+    if case .equal(let reference) = items.all[index].constraints[axis].activeSize?.base {
+      return reference.item != .parent
+    }
+    return true
+  }
 }
 
-extension LayoutItem {
-  /// Whether its size on an axis is its natural one.
-  fileprivate func wraps(_ axis: Axis) -> Bool {
-    guard let size = constraints[axis].size else { return true }
-    return size.base == .wrap
-  }
+extension PlainSize {
+  /// The weight on an axis on which weights share what is left: there, fill is the weight 1.
+  @inline(__always) var weight: Double? { base == .weight ? number : base == .fill ? 1 : nil }
+  /// Whether it is the natural one.
+  fileprivate var wraps: Bool { base == .absent || base == .wrap }
+}
 
-  /// Whether it takes a part of what is left where items fill the line.
-  fileprivate func stretches(_ axis: Axis) -> Bool {
-    guard let size = constraints[axis].size, size.shrinks else { return false }
-    switch size.base {
-    case .wrap: return false
-    case .equal(let reference): return reference.item != .parent
-    default: return true
-    }
-  }
+extension PlainPosition {
+  @inline(__always) fileprivate var weight: Double? { base == .weight ? number : nil }
 }

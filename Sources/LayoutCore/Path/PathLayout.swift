@@ -54,10 +54,12 @@ public struct PathLayout: Layout {
     self.isReversed = isReversed
   }
 
-  public var rules: ItemRules {
+  public var rules: ItemRules { Self.rules }
+
+  private static let rules: ItemRules = {
     let rules = ItemRules.AxisRules(sizes: .wrap, edges: .percent)
     return ItemRules(horizontal: rules, vertical: rules)
-  }
+  }()
 
   public var canMeasure: Bool { false }
 
@@ -83,7 +85,7 @@ public struct PathLayout: Layout {
 
   public func arrange(_ items: LayoutItems, in content: Size) -> [Rect?] {
     var frames = [Rect?](repeating: nil, count: items.all.count)
-    let onCurve = items.visible.filter { items.all[$0].id != originChild }
+    let onCurve = originChild == nil ? items.visible : items.visible.filter { items.all[$0].id != originChild }
     var walk = Polyline(self, in: content).walk()
     let step = self.step(walk, onCurve.count)
     for (place, index) in onCurve.enumerated() {
@@ -91,6 +93,7 @@ public struct PathLayout: Layout {
       guard let step, let point = walk.point(at: Double(place) * step) else { break }
       frames[index] = frame(of: index, around: point, items, content)
     }
+    guard let originChild else { return frames }
     for index in items.visible where items.all[index].id == originChild {
       frames[index] = frame(
         of: index, around: Point(x: origin.x * content.width, y: origin.y * content.height), items, content)
@@ -113,14 +116,13 @@ public struct PathLayout: Layout {
   private func frame(of index: Int, around center: Point, _ items: LayoutItems, _ content: Size) -> Rect {
     let width = items.size(of: index, .horizontal, SizeBasis(content: Proposal(content)))
     let height = items.size(of: index, .vertical, SizeBasis(content: Proposal(content), width: width))
-    let (x, y) = (shift(items.all[index], .horizontal, content), shift(items.all[index], .vertical, content))
+    let (x, y) = (shift(items, index, .horizontal, content), shift(items, index, .vertical, content))
     return Rect(x: center.x + x - width / 2, y: center.y + y - height / 2, width: width, height: height)
   }
 
   /// How far an item's margins move it.
-  private func shift(_ item: LayoutItem, _ axis: Axis, _ content: Size) -> Double {
-    let constraints = item.constraints[axis]
-    return (constraints.near?.resolved(in: content[axis]) ?? 0) - (constraints.far?.resolved(in: content[axis]) ?? 0)
+  private func shift(_ items: LayoutItems, _ index: Int, _ axis: Axis, _ content: Size) -> Double {
+    items.near(index, axis, in: content[axis]) - items.far(index, axis, in: content[axis])
   }
 
   /// The parameters of the curve in a content of this size; nil where it ends before it begins.

@@ -7,17 +7,27 @@ extension RelativeGraph {
 
   /// The property of an item that holds a reference.
   struct Reference {
-    var index: Int
-    var property: String
+    private let number: Int32
+    let property: Property
+
+    init(index: Int, property: Property) {
+      number = Int32(index)
+      self.property = property
+    }
+
+    var index: Int { Int(number) }
   }
 
   /// Appends what a node rests on.
-  func appendDependencies(of node: Node, to list: inout [Dependency]) {
+  ///
+  /// - Parameter isShown: whether items that are gone count as well.
+  func appendDependencies(of node: Node, isShown: Bool, to list: inout [Dependency]) {
     switch node.kind {
-    case .size: appendSize(node.slot, &list)
+    case .size:
+      if isShown || !isGone(node.index) { appendSize(node.slot, &list) }
     case .position: appendPosition(node.slot, &list)
     case .share:
-      for index in members(ofSplit: node.slot) where share(Slot(index: index, axis: node.axis)) == nil {
+      for index in members(ofSplit: node.slot) where self[Slot(index: index, axis: node.axis)].shareOwner < 0 {
         // Its own number counts, whatever its edges make of it.
         appendSizeLimits(Slot(index: index, axis: node.axis), &list)
       }
@@ -30,13 +40,13 @@ extension RelativeGraph {
 
   /// The items of an owner's split that are not gone, without the owner.
   func members(ofSplit slot: Slot) -> [Int] {
-    guard case .split(let members)? = items[slot.index].constraints[slot.axis].size?.base else { return [] }
+    guard case .split(let members)? = items[slot.index].constraints[slot.axis].activeSize?.base else { return [] }
     return members.compactMap { index(of: $0.child) }.filter { !isGone($0) }
   }
 
   /// The items of an owner's row that are not gone, the owner first, with the gaps before them.
   func members(ofRow slot: Slot) -> [(index: Int, gap: Double)] {
-    guard case .row(let members)? = items[slot.index].constraints[slot.axis].center?.base else { return [] }
+    guard case .row(let members)? = items[slot.index].constraints[slot.axis].activeCenter?.base else { return [] }
     let others = members.compactMap { member in index(of: member.child).map { (index: $0, gap: member.offset) } }
     return ([(index: slot.index, gap: 0)] + others).filter { !isGone($0.index) }
   }
@@ -44,99 +54,92 @@ extension RelativeGraph {
   // MARK: - Sizes
 
   private func appendSize(_ slot: Slot, _ list: inout [Dependency]) {
-    if isGone(slot.index) { return }
-    let placement = placement(slot)
-    let own = Reference(index: slot.index, property: slot.axis.sizeProperty)
-    switch placement {
-    case .edges: appendPlacement(placement, slot, &list)
-    default: appendBase(placement, slot, own, &list)
+    let entry = self[slot]
+    switch entry.placement {
+    case .edges: appendPlacement(entry, slot, &list)
+    default: appendBase(entry, slot, &list)
     }
-    appendSizeLimits(slot, &list)
-    let limits = limits(slot)
-    guard limits.near != nil || limits.far != nil else { return }
-    appendPlacement(placement, slot, &list)
-    appendLimits(limits, slot, &list)
+    if entry.size.isLimited { appendSizeLimits(slot, &list) }
+    guard entry.isBounded else { return }
+    appendPlacement(entry, slot, &list)
+    appendBounds(slot, &list)
   }
 
   private func appendSizeLimits(_ slot: Slot, _ list: inout [Dependency]) {
-    let own = Reference(index: slot.index, property: slot.axis.sizeProperty)
-    let size = items[slot.index].constraints[slot.axis].size
+    let own = Reference(index: slot.index, property: .size(slot.axis))
+    let size = items[slot.index].constraints[slot.axis].activeSize
     for limit in [size?.minimum, size?.maximum] {
-      if case .equal(let reference, _, _)? = limit { append(reference, from: slot.index, own, &list) }
+      guard case .equal(let reference, _, _)? = limit else { continue }
+      append(Target(index(of: reference.item, from: slot.index)), reference.axis, own, &list)
     }
   }
 
-  private func appendBase(_ placement: Placement, _ slot: Slot, _ own: Reference, _ list: inout [Dependency]) {
-    if let share = share(slot) {
-      let owner = Reference(index: share.owner, property: slot.axis.sizeProperty)
-      list.append(Dependency(node: Node(.share, share.owner, slot.axis), reference: owner))
+  private func appendBase(_ entry: Entry, _ slot: Slot, _ list: inout [Dependency]) {
+    if entry.shareOwner >= 0 {
+      let owner = Reference(index: Int(entry.shareOwner), property: .size(slot.axis))
+      list.append(Dependency(node: Node(.share, Int(entry.shareOwner), slot.axis), reference: owner))
       return
     }
-    switch items[slot.index].constraints[slot.axis].size?.base ?? .wrap {
+    let own = Reference(index: slot.index, property: .size(slot.axis))
+    switch entry.size.base {
     case .number, .percent, .weight, .split: break
-    case .wrap:
+    case .absent, .wrap:
       if slot.axis == .vertical {
         list.append(Dependency(node: Node(.size, slot.index, .horizontal), reference: own))
       }
     case .fill:
-      switch placement {
-      case .near, .far: appendPlacement(placement, slot, &list)
-      default: break
-      }
-    case .equal(let reference): append(reference, from: slot.index, own, &list)
+      if entry.placement == .near || entry.placement == .far { appendPlacement(entry, slot, &list) }
+    case .equal: append(entry.sizeTarget, entry.sizeTargetAxis, own, &list)
     }
   }
 
-  private func append(
-    _ size: SizeReference, from index: Int, _ reference: Reference, _ list: inout [Dependency]
-  ) {
-    guard let target = self.index(of: size.item, from: index) else { return }
-    list.append(Dependency(node: Node(.size, target, size.axis), reference: reference))
+  private func append(_ target: Target, _ axis: Axis, _ reference: Reference, _ list: inout [Dependency]) {
+    if let index = target.index { list.append(Dependency(node: Node(.size, index, axis), reference: reference)) }
   }
 
   // MARK: - Positions
 
   private func appendPosition(_ slot: Slot, _ list: inout [Dependency]) {
     list.append(Dependency(node: Node(.size, slot.index, slot.axis)))
-    appendPlacement(placement(slot), slot, &list)
-    appendLimits(limits(slot), slot, &list)
+    appendPlacement(self[slot], slot, &list)
+    if self[slot].isBounded { appendBounds(slot, &list) }
   }
 
   /// Appends what the references of a placement name, but not the item's own size.
-  private func appendPlacement(_ placement: Placement, _ slot: Slot, _ list: inout [Dependency]) {
-    switch placement {
+  private func appendPlacement(_ entry: Entry, _ slot: Slot, _ list: inout [Dependency]) {
+    switch entry.placement {
     case .start: break
-    case .near(let value): append(value, .near, slot, &list)
-    case .far(let value): append(value, .far, slot, &list)
-    case .center(let value): append(value, .center, slot, &list)
-    case .edges(let near, let far):
-      append(near, .near, slot, &list)
-      append(far, .far, slot, &list)
-    case .row(let owner):
-      let reference = Reference(index: owner, property: slot.axis.property(.center))
+    case .near: append(entry.near, .near, slot, &list)
+    case .far: append(entry.far, .far, slot, &list)
+    case .center: append(entry.center, .center, slot, &list)
+    case .edges:
+      append(entry.near, .near, slot, &list)
+      append(entry.far, .far, slot, &list)
+    case .row:
+      let owner = Int(entry.rowOwner)
+      let reference = Reference(index: owner, property: Property(.center, slot.axis))
       list.append(Dependency(node: Node(.row, owner, slot.axis), reference: reference))
-    case .baseline(let baseline):
-      guard let target = index(of: baseline.child) else { return }
-      let reference = Reference(index: slot.index, property: "baselineTo")
+    case .baseline:
+      guard let target = items[slot.index].baselineTo.flatMap({ index(of: $0.child) }) else { return }
+      let reference = Reference(index: slot.index, property: .baselineTo)
       list.append(Dependency(node: Node(.position, target, .vertical), reference: reference))
       list.append(Dependency(node: Node(.size, target, .vertical), reference: reference))
     }
   }
 
-  private func append(_ value: PositionValue, _ anchor: Anchor, _ slot: Slot, _ list: inout [Dependency]) {
-    if case .equal(let target) = value.base { append(target, anchor, slot, &list) }
+  private func append(_ place: Place, _ anchor: Anchor, _ slot: Slot, _ list: inout [Dependency]) {
+    if place.plain.base == .equal { append(place.target, Property(anchor, slot.axis), slot, &list) }
   }
 
-  private func appendLimits(
-    _ limits: (near: PositionReference?, far: PositionReference?), _ slot: Slot, _ list: inout [Dependency]
-  ) {
-    if let near = limits.near { append(near, .near, slot, &list) }
-    if let far = limits.far { append(far, .far, slot, &list) }
+  private func appendBounds(_ slot: Slot, _ list: inout [Dependency]) {
+    let bounds = bounds(slot)
+    if let near = bounds.near { append(near.target, Property(.near, slot.axis), slot, &list) }
+    if let far = bounds.far { append(far.target, Property(.far, slot.axis), slot, &list) }
   }
 
-  private func append(_ target: PositionReference, _ anchor: Anchor, _ slot: Slot, _ list: inout [Dependency]) {
-    guard let index = index(of: target.item, from: slot.index) else { return }
-    let reference = Reference(index: slot.index, property: slot.axis.property(anchor))
+  private func append(_ target: Target, _ property: Property, _ slot: Slot, _ list: inout [Dependency]) {
+    guard let index = target.index else { return }
+    let reference = Reference(index: slot.index, property: property)
     list.append(Dependency(node: Node(.position, index, slot.axis), reference: reference))
     if target.anchor != .near {
       list.append(Dependency(node: Node(.size, index, slot.axis), reference: reference))

@@ -9,9 +9,9 @@ extension RelativeGraph {
     try search(isWithinItem: false).order
   }
 
-  /// Finds a ring that lies within one item.
+  /// Finds a ring that lies within one item: a mistake even where the item is gone.
   func validateOwnRings() throws(LayoutFault) {
-    _ = try search(isWithinItem: true)
+    if hasOwnReferences { _ = try search(isWithinItem: true) }
   }
 
   private func search(isWithinItem: Bool) throws(LayoutFault) -> DepthFirstSearch {
@@ -28,7 +28,7 @@ extension RelativeGraph {
 
 private struct DepthFirstSearch {
   let graph: RelativeGraph
-  /// Whether references to other items are left aside.
+  /// Whether references to other items are left aside, and items that are gone are looked at as well.
   let isWithinItem: Bool
   private(set) var order: [RelativeGraph.Node] = []
   private var states: [State]
@@ -55,6 +55,7 @@ private struct DepthFirstSearch {
     self.graph = graph
     self.isWithinItem = isWithinItem
     states = Array(repeating: .unseen, count: RelativeGraph.Node.count(items: graph.items.count))
+    if !isWithinItem { order.reserveCapacity(4 * graph.items.count) }
   }
 
   mutating func visit(_ node: RelativeGraph.Node) throws(LayoutFault) {
@@ -79,14 +80,14 @@ private struct DepthFirstSearch {
   private mutating func enter(_ node: RelativeGraph.Node, _ reference: RelativeGraph.Reference?) {
     states[node.number] = .onWay
     let start = dependencies.count
-    graph.appendDependencies(of: node, to: &dependencies)
+    graph.appendDependencies(of: node, isShown: isWithinItem, to: &dependencies)
     way.append(Step(node: node, reference: reference, start: start, next: start))
   }
 
   private mutating func leave(_ step: Step) {
     states[step.node.number] = .done
     order.append(step.node)
-    dependencies.removeSubrange(step.start...)
+    dependencies.removeLast(dependencies.count - step.start)
     way.removeLast()
   }
 
@@ -95,7 +96,7 @@ private struct DepthFirstSearch {
     let start = way.firstIndex { $0.node == dependency.node } ?? 0
     let references = way[(start + 1)...].map(\.reference) + [dependency.reference]
     let path = references.compactMap { reference in
-      reference.map { LayoutError.Reference(graph.items[$0.index].id, $0.property) }
+      reference.map { LayoutError.Reference(graph.items[$0.index].id, $0.property.name) }
     }
     return LayoutFault(child: path.first?.child, path.first?.property ?? "", .cycle(path))
   }

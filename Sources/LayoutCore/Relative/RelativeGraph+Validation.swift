@@ -1,61 +1,46 @@
 extension RelativeGraph {
-  /// Finds a reference to an item that is not there.
-  func validateReferences() throws(LayoutFault) {
-    for item in items {
-      if let baseline = item.baselineTo { try check(.sibling(baseline.child), item, "baselineTo") }
-      for axis in Axis.allCases {
-        if let size = item.constraints[axis].size { try validate(size, item, axis.sizeProperty) }
-        let constraints = item.constraints[axis]
-        if let near = constraints.near { try validate(near, item, axis.property(.near)) }
-        if let center = constraints.center { try validate(center, item, axis.property(.center)) }
-        if let far = constraints.far { try validate(far, item, axis.property(.far)) }
+  /// A property that holds references.
+  enum Property: UInt8 {
+    case start, centerX, end, top, centerY, bottom, width, height, baselineTo
+
+    init(_ anchor: Anchor, _ axis: Axis) {
+      switch anchor {
+      case .near: self = axis == .horizontal ? .start : .top
+      case .center: self = axis == .horizontal ? .centerX : .centerY
+      case .far: self = axis == .horizontal ? .end : .bottom
       }
     }
-  }
 
-  private func check(_ reference: ItemReference, _ item: LayoutItem, _ property: String) throws(LayoutFault) {
-    if case .sibling(let id) = reference, index(of: id) == nil {
-      throw LayoutFault(child: item.id, property, .unknownReference)
-    }
-  }
+    static func size(_ axis: Axis) -> Property { axis == .horizontal ? .width : .height }
 
-  private func validate(_ size: SizeValue, _ item: LayoutItem, _ property: String) throws(LayoutFault) {
-    switch size.base {
-    case .equal(let reference): try check(reference.item, item, property)
-    case .split(let members):
-      for member in members { try check(.sibling(member.child), item, property) }
-    default: break
-    }
-    for limit in [size.minimum, size.maximum] {
-      if case .equal(let reference, _, _)? = limit { try check(reference.item, item, property) }
-    }
-  }
-
-  private func validate(_ position: PositionValue, _ item: LayoutItem, _ property: String) throws(LayoutFault) {
-    switch position.base {
-    case .equal(let reference): try check(reference.item, item, property)
-    case .row(let members):
-      for member in members { try check(.sibling(member.child), item, property) }
-    default: break
-    }
-    for limit in [position.minimum, position.maximum] {
-      if case .equal(let reference, _)? = limit { try check(reference.item, item, property) }
+    /// What errors call it.
+    var name: String {
+      switch self {
+      case .start: "start"
+      case .centerX: "centerX"
+      case .end: "end"
+      case .top: "top"
+      case .centerY: "centerY"
+      case .bottom: "bottom"
+      case .width: "width"
+      case .height: "height"
+      case .baselineTo: "baselineTo"
+      }
     }
   }
 
   /// Finds an item that splits or rows claim and that is placed or sized otherwise as well.
   func validateMembership() throws(LayoutFault) {
-    if splits.isEmpty, rows.isEmpty { return }
+    guard hasGroups else { return }
     for axis in Axis.allCases {
       var sized: Set<Int> = []
       var placed: Set<Int> = []
       for owner in items.indices {
-        if case .split(let members)? = items[owner].constraints[axis].size?.base {
+        let constraints = items[owner].constraints[axis]
+        if case .split(let members)? = constraints.activeSize?.base {
           try validateSplit(members, owner, axis, &sized)
         }
-        if case .row(let members)? = items[owner].constraints[axis].center?.base {
-          try validateRow(members, owner, axis, &placed)
-        }
+        if case .row(let members)? = constraints.activeCenter?.base { try validateRow(members, owner, axis, &placed) }
       }
     }
   }
@@ -65,11 +50,8 @@ extension RelativeGraph {
   ) throws(LayoutFault) {
     for member in members {
       guard let index = index(of: member.child) else { continue }
-      var isFree = true
-      if let base = items[index].constraints[axis].size?.base {
-        if case .number = base { isFree = true } else { isFree = false }
-      }
-      if !isFree || index == owner || !claimed.insert(index).inserted {
+      let base = self[Slot(index: index, axis: axis)].size.base
+      if base != .absent && base != .number || index == owner || !claimed.insert(index).inserted {
         throw LayoutFault(child: member.child, axis.sizeProperty, .contradiction)
       }
     }
@@ -85,15 +67,15 @@ extension RelativeGraph {
         throw LayoutFault(child: member.child, axis.property(.center), .contradiction)
       }
       try refuseEdges(index, axis)
-      if items[index].constraints[axis].center != nil {
+      if self[Slot(index: index, axis: axis)].center.plain.base != .absent {
         throw LayoutFault(child: member.child, axis.property(.center), .contradiction)
       }
     }
   }
 
   private func refuseEdges(_ index: Int, _ axis: Axis) throws(LayoutFault) {
-    let constraints = items[index].constraints[axis]
-    for (value, anchor) in [(constraints.near, Anchor.near), (constraints.far, .far)] where value != nil {
+    let entry = self[Slot(index: index, axis: axis)]
+    for (place, anchor) in [(entry.near, Anchor.near), (entry.far, .far)] where place.plain.base != .absent {
       throw LayoutFault(child: items[index].id, axis.property(anchor), .contradiction)
     }
   }

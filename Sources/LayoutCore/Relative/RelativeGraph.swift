@@ -1,21 +1,20 @@
-/// What the sizes and positions of a ``RelativeLayout``'s items rest on.
+/// What the sizes and positions of a ``RelativeLayout``'s items rest on: their constraints with each name looked up.
 struct RelativeGraph {
   let items: [LayoutItem]
-  private let indexes: [String: Int]
-  /// By item and axis: the owner of the split that the item takes part in, and its part.
-  private(set) var splits: [Slot: Share] = [:]
-  /// By item and axis: the owner of the centered row that the item stands in.
-  private(set) var rows: [Slot: Int] = [:]
+  /// By slot.
+  private var entries: [Entry] = []
+  private let names: ItemNames
+  /// Whether an item refers to itself.
+  private(set) var hasOwnReferences = false
+  /// Whether there are splits or rows.
+  private(set) var hasGroups = false
 
   /// An item on an axis.
   struct Slot: Hashable {
     var index: Int
     var axis: Axis
-  }
 
-  struct Share {
-    var owner: Int
-    var multiple: Double
+    var number: Int { index * 2 + (axis == .horizontal ? 0 : 1) }
   }
 
   /// Something to be found out.
@@ -35,90 +34,238 @@ struct RelativeGraph {
       number = index * 8 + kind.rawValue * 2 + (axis == .horizontal ? 0 : 1)
     }
 
-    init(number: Int) { self.number = number }
-
     var index: Int { number / 8 }
-    var kind: Kind { Kind.allCases[number % 8 / 2] }
+    var kind: Kind { Kind(rawValue: number % 8 / 2) ?? .size }
     var axis: Axis { number % 2 == 0 ? .horizontal : .vertical }
     var slot: Slot { Slot(index: index, axis: axis) }
     static func count(items: Int) -> Int { items * 8 }
   }
 
   /// What settles where an item is on an axis.
-  enum Placement {
-    case baseline(BaselineReference)
-    case row(owner: Int)
-    case edges(PositionValue, PositionValue)
-    case center(PositionValue)
-    case near(PositionValue)
-    case far(PositionValue)
+  enum Placement: UInt8 {
+    case baseline
+    case row
+    case edges
+    case center
+    case near
+    case far
     case start
   }
 
-  init(_ items: [LayoutItem]) {
+  /// The item that is referred to; nil is the container.
+  struct Target {
+    private let number: Int32
+    let anchor: Anchor
+
+    init(_ index: Int?, _ anchor: Anchor = .near) {
+      number = index.map { Int32($0) } ?? -1
+      self.anchor = anchor
+    }
+
+    var index: Int? { number < 0 ? nil : Int(number) }
+  }
+
+  /// An edge or a center as an item has it.
+  struct Place {
+    var plain: PlainPosition
+    /// What it is equal to.
+    var target = Target(nil)
+  }
+
+  /// What an item says about an axis.
+  struct Entry {
+    var isGone: Bool
+    var placement = Placement.start
+    var near: Place
+    var far: Place
+    var center: Place
+    var size: PlainSize
+    /// What the size is equal to.
+    var sizeTarget = Target(nil)
+    var sizeTargetAxis = Axis.horizontal
+    /// Whether edges of others bound the item.
+    var isBounded = false
+    /// The owner of the split that the item takes part in, unless it has a size of its own, and its part.
+    var shareOwner: Int32 = -1
+    var multiple = 1.0
+    /// The owner of the centered row that the item stands in.
+    var rowOwner: Int32 = -1
+  }
+
+  /// - Throws: a reference to an item that is not there.
+  init(_ items: LayoutItems) throws(LayoutFault) {
+    self.items = items.all
+    names = items.names
+    try enter()
+  }
+
+  init(_ items: [LayoutItem]) throws(LayoutFault) {
     self.items = items
-    var indexes: [String: Int] = [:]
-    indexes.reserveCapacity(items.count)
-    for index in items.indices { indexes[items[index].id] = index }
-    self.indexes = indexes
-    for owner in items.indices {
-      for axis in Axis.allCases { enlist(owner, axis) }
-    }
+    let call = LayoutCall()
+    call.names = NameTable(capacity: items.count)
+    for item in items { _ = call.names.insert(item.id) }
+    names = ItemNames(call: call, range: items.indices)
+    try enter()
   }
 
-  private mutating func enlist(_ owner: Int, _ axis: Axis) {
-    if case .split(let members)? = items[owner].constraints[axis].size?.base {
-      let multiple = items[owner].constraints[axis].size?.multiple ?? 1
-      splits[Slot(index: owner, axis: axis)] = Share(owner: owner, multiple: multiple)
-      for member in members {
-        guard let index = indexes[member.child] else { continue }
-        splits[Slot(index: index, axis: axis)] = Share(owner: owner, multiple: member.multiple)
-      }
-    }
-    if case .row(let members)? = items[owner].constraints[axis].center?.base {
-      rows[Slot(index: owner, axis: axis)] = owner
-      for member in members {
-        if let index = indexes[member.child] { rows[Slot(index: index, axis: axis)] = owner }
-      }
-    }
-  }
-
-  func index(of id: String) -> Int? { indexes[id] }
+  func index(of id: String) -> Int? { names.index(of: id) }
 
   /// The item meant by another one's reference; nil is the container.
   func index(of reference: ItemReference, from index: Int) -> Int? {
     switch reference {
     case .own: index
     case .parent: nil
-    case .sibling(let id): indexes[id]
+    case .sibling(let id): self.index(of: id)
     }
   }
 
-  func isGone(_ index: Int) -> Bool { items[index].visibility == .gone }
-
-  /// The share that an item has in a split, unless it has a size of its own.
-  func share(_ slot: Slot) -> Share? {
-    guard let share = splits[slot] else { return nil }
-    return share.owner == slot.index || items[slot.index].constraints[slot.axis].size == nil ? share : nil
+  @inline(__always) subscript(slot: Slot) -> Entry {
+    get { entries[slot.number] }
+    _modify { yield &entries[slot.number] }
   }
 
-  func placement(_ slot: Slot) -> Placement {
+  func isGone(_ index: Int) -> Bool { entries[index * 2].isGone }
+
+  /// The edges that bound an item, with what is added to them inwards.
+  func bounds(_ slot: Slot) -> (near: Bound?, far: Bound?) {
+    guard self[slot].isBounded else { return (nil, nil) }
     let constraints = items[slot.index].constraints[slot.axis]
-    if slot.axis == .vertical, let baseline = items[slot.index].baselineTo { return .baseline(baseline) }
-    if !rows.isEmpty, let owner = rows[slot] { return .row(owner: owner) }
-    let near = constraints.near.flatMap { $0.base == .unset ? nil : $0 }
-    let far = constraints.far.flatMap { $0.base == .unset ? nil : $0 }
-    if let near, let far { return .edges(near, far) }
-    if let center = constraints.center { return .center(center) }
-    return near.map { .near($0) } ?? far.map { .far($0) } ?? .start
+    return (bound(constraints.activeNear?.minimum, slot), bound(constraints.activeFar?.maximum, slot))
   }
 
-  /// The references that bound an item's position.
-  func limits(_ slot: Slot) -> (near: PositionReference?, far: PositionReference?) {
-    let constraints = items[slot.index].constraints[slot.axis]
-    var limits: (near: PositionReference?, far: PositionReference?) = (nil, nil)
-    if case .equal(let reference, _)? = constraints.near?.minimum { limits.near = reference }
-    if case .equal(let reference, _)? = constraints.far?.maximum { limits.far = reference }
-    return limits
+  typealias Bound = (target: Target, offset: Double)
+
+  private func bound(_ limit: PositionLimit?, _ slot: Slot) -> Bound? {
+    guard case .equal(let reference, let offset)? = limit else { return nil }
+    return (Target(index(of: reference.item, from: slot.index), reference.anchor), offset)
   }
+}
+
+// MARK: - Building
+
+extension RelativeGraph {
+  private mutating func enter() throws(LayoutFault) {
+    entries.reserveCapacity(items.count * 2)
+    for index in items.indices {
+      for axis in Axis.allCases { try enter(Slot(index: index, axis: axis)) }
+    }
+    guard hasGroups else { return }
+    for index in items.indices {
+      for axis in Axis.allCases { try enlistMembers(Slot(index: index, axis: axis)) }
+    }
+  }
+
+  private mutating func enter(_ slot: Slot) throws(LayoutFault) {
+    let plain = slot.axis == .horizontal
+      ? items[slot.index].constraints.horizontal.plain : items[slot.index].constraints.vertical.plain
+    var entry = Entry(
+      isGone: items[slot.index].visibility == .gone, near: Place(plain: plain.near), far: Place(plain: plain.far),
+      center: Place(plain: plain.center), size: plain.size)
+    if plain.near.isRich { entry.near.target = try target(of: .near, slot, &entry) }
+    if plain.far.isRich { entry.far.target = try target(of: .far, slot, &entry) }
+    if plain.center.isRich { entry.center.target = try target(of: .center, slot, &entry) }
+    if plain.size.isRich { try resolveSize(slot, &entry) }
+    let (near, far) = (plain.near.hasBase, plain.far.hasBase)
+    if near && far {
+      entry.placement = .edges
+    } else if plain.center.base != .absent {
+      entry.placement = .center
+    } else {
+      entry.placement = near ? .near : far ? .far : .start
+    }
+    if plain.center.base == .row || plain.size.base == .split { hasGroups = true }
+    if slot.axis == .vertical, let baseline = items[slot.index].baselineTo {
+      _ = try resolved(.sibling(baseline.child), slot, .baselineTo)
+      entry.placement = .baseline
+    }
+    entries.append(entry)
+  }
+
+  /// What an edge or a center is equal to; also looks for the other items that it names.
+  private mutating func target(of anchor: Anchor, _ slot: Slot, _ entry: inout Entry) throws(LayoutFault) -> Target {
+    let constraints = slot.axis == .horizontal
+      ? items[slot.index].constraints.horizontal : items[slot.index].constraints.vertical
+    let value = anchor == .near ? constraints.near : anchor == .far ? constraints.far : constraints.center
+    let property = Property(anchor, slot.axis)
+    guard let value else { return Target(nil) }
+    for limit in [value.minimum, value.maximum] {
+      guard case .equal(let reference, _)? = limit else { continue }
+      _ = try resolved(reference.item, slot, property)
+      entry.isBounded = true
+    }
+    switch value.base {
+    case .equal(let reference): return Target(try resolved(reference.item, slot, property), reference.anchor)
+    case .row(let members):
+      for member in members { _ = try resolved(.sibling(member.child), slot, property) }
+    default: break
+    }
+    return Target(nil)
+  }
+
+  private mutating func resolveSize(_ slot: Slot, _ entry: inout Entry) throws(LayoutFault) {
+    guard let size = items[slot.index].constraints[slot.axis].size else { return }
+    let property = Property.size(slot.axis)
+    for limit in [size.minimum, size.maximum] {
+      if case .equal(let reference, _, _)? = limit { _ = try resolved(reference.item, slot, property) }
+    }
+    switch size.base {
+    case .equal(let reference):
+      entry.sizeTarget = Target(try resolved(reference.item, slot, property))
+      entry.sizeTargetAxis = reference.axis
+    case .split(let members):
+      for member in members { _ = try resolved(.sibling(member.child), slot, property) }
+    default: break
+    }
+  }
+
+  private mutating func resolved(
+    _ reference: ItemReference, _ slot: Slot, _ property: Property
+  ) throws(LayoutFault) -> Int? {
+    let target: Int?
+    // Most refer to the one before.
+    if case .sibling(let id) = reference, slot.index > 0, items[slot.index - 1].id == id {
+      target = slot.index - 1
+    } else {
+      target = index(of: reference, from: slot.index)
+    }
+    if target == slot.index { hasOwnReferences = true }
+    if target == nil, case .sibling = reference {
+      throw LayoutFault(child: items[slot.index].id, property.name, .unknownReference)
+    }
+    return target
+  }
+
+  /// Tells the members of an item's split and of its row whose they are.
+  private mutating func enlistMembers(_ slot: Slot) throws(LayoutFault) {
+    let constraints = items[slot.index].constraints[slot.axis]
+    if case .split(let members)? = constraints.activeSize?.base {
+      self[slot].shareOwner = Int32(slot.index)
+      self[slot].multiple = self[slot].size.multiple
+      for member in members {
+        guard let index = index(of: member.child) else { continue }
+        let place = Slot(index: index, axis: slot.axis)
+        guard self[place].size.base == .absent else { continue }
+        self[place].shareOwner = Int32(slot.index)
+        self[place].multiple = member.multiple
+      }
+    }
+    guard case .row(let members)? = constraints.activeCenter?.base else { return }
+    for index in [slot.index] + members.compactMap({ index(of: $0.child) }) {
+      let place = Slot(index: index, axis: slot.axis)
+      self[place].rowOwner = Int32(slot.index)
+      if self[place].placement != .baseline { self[place].placement = .row }
+    }
+  }
+}
+
+extension PlainPosition {
+  /// Whether the whole value says more: what it is equal to, or limits.
+  fileprivate var isRich: Bool { base == .equal || base == .row || isLimited }
+  /// Whether it places the item.
+  fileprivate var hasBase: Bool { base != .absent && base != .unset }
+}
+
+extension PlainSize {
+  /// Whether the whole value says more: what it is equal to, or limits.
+  fileprivate var isRich: Bool { base == .equal || base == .split || isLimited }
 }

@@ -6,24 +6,24 @@
 public struct RelativeLayout: Layout, Hashable {
   public init() {}
 
-  public var rules: ItemRules {
+  public var rules: ItemRules { Self.rules }
+
+  private static let rules: ItemRules = {
     let rules = ItemRules.AxisRules(
       sizes: [.fill, .percent, .siblings, .wrap], edges: [.percent, .siblings], centers: [.percent, .siblings])
     return ItemRules(horizontal: rules, vertical: rules, baselines: true)
-  }
+  }()
 
-  public func validate(_ items: [LayoutItem]) throws(LayoutFault) {
-    let graph = RelativeGraph(items)
-    try graph.validateReferences()
-    try graph.validateMembership()
-    // An item that needs itself is a mistake even where it is gone.
-    var shown = items
-    for index in shown.indices where shown[index].visibility == .gone { shown[index].visibility = .invisible }
-    try RelativeGraph(shown).validateOwnRings()
-  }
+  public func validate(_ items: [LayoutItem]) throws(LayoutFault) { try RelativeGraph(items).validate() }
 
   public func validateDependencies(_ items: [LayoutItem]) throws(LayoutFault) {
     _ = try RelativeGraph(items).order()
+  }
+
+  public func prepare(_ items: LayoutItems, isPlaced: Bool) throws(LayoutFault) -> Any? {
+    let graph = try RelativeGraph(items)
+    try graph.validate()
+    return isPlaced ? Prepared(graph: graph, order: try graph.order()) : nil
   }
 
   public func measure(_ axis: Axis, of items: LayoutItems, in content: Proposal) -> Double {
@@ -39,8 +39,21 @@ public struct RelativeLayout: Layout, Hashable {
   }
 
   private func solution(_ items: LayoutItems, _ content: Proposal) -> RelativeSolution {
-    let graph = RelativeGraph(items.all)
-    guard let order = try? graph.order() else { preconditionFailure("A ring that validation let pass") }
-    return RelativeSolution(graph, order, items, content)
+    guard let prepared = items.prepared as? Prepared else { preconditionFailure("Items that were not looked through") }
+    return RelativeSolution(prepared.graph, prepared.order, items, content)
+  }
+
+  /// What holds for all proposals of a call.
+  private struct Prepared {
+    var graph: RelativeGraph
+    /// The nodes, each after what it rests on.
+    var order: [RelativeGraph.Node]
+  }
+}
+
+extension RelativeGraph {
+  fileprivate func validate() throws(LayoutFault) {
+    try validateMembership()
+    try validateOwnRings()
   }
 }

@@ -43,14 +43,39 @@ struct RelativeSolution {
   func needed(_ index: Int, _ axis: Axis) -> Double {
     let (size, position) = (self[.size, index, axis], self[.position, index, axis])
     if !size.isOpen, !position.isOpen { return position.value + size.value }
-    let placement = graph.placement(Slot(index: index, axis: axis))
-    if case .edges(let near, let far) = placement, let near = near.plain, let far = far.plain { return near + far }
+    let slot = Slot(index: index, axis: axis)
+    let entry = graph[slot]
+    if entry.placement == .edges, let near = number(entry.near, .near, slot), let far = number(entry.far, .far, slot) {
+      return near + far
+    }
     if size.isOpen { return 0 }
-    switch placement {
-    case .center(let center): return size.value + 2 * abs(center.plain ?? 0)
-    case .far(let far): return size.value + (far.plain ?? 0)
+    switch entry.placement {
+    case .center: return size.value + 2 * abs(number(entry.center, .center, slot) ?? 0)
+    case .far: return size.value + (number(entry.far, .far, slot) ?? 0)
     default: return size.value
     }
+  }
+
+  /// A position's value, if it is a number.
+  private func number(_ place: RelativeGraph.Place, _ anchor: Anchor, _ slot: Slot) -> Double? {
+    place.plain.base == .number ? value(place, anchor, slot, in: nil) : nil
+  }
+
+  /// The value of a position where the content has this extent.
+  private func value(_ place: RelativeGraph.Place, _ anchor: Anchor, _ slot: Slot, in extent: Double?) -> Double {
+    switch anchor {
+    case .near: items.near(slot.index, slot.axis, in: extent)
+    case .center: items.center(slot.index, slot.axis, in: extent)
+    case .far: items.far(slot.index, slot.axis, in: extent)
+    }
+  }
+
+  /// A coordinate within the limits of a position that are numbers.
+  private func limited(_ coordinate: Double, _ place: RelativeGraph.Place, _ anchor: Anchor, _ slot: Slot) -> Double {
+    guard place.plain.isLimited else { return coordinate }
+    let constraints = items.all[slot.index].constraints[slot.axis]
+    let value = anchor == .near ? constraints.near : anchor == .far ? constraints.far : constraints.center
+    return value?.limited(coordinate) ?? coordinate
   }
 
   private subscript(kind: Node.Kind, index: Int, axis: Axis) -> Length {
@@ -71,49 +96,40 @@ struct RelativeSolution {
   }
 }
 
-extension PositionValue {
-  /// The value, if it is a number.
-  fileprivate var plain: Double? {
-    if case .number = base { resolved(in: nil) } else { nil }
-  }
-}
-
 // MARK: - Sizes
 
 extension RelativeSolution {
   private func size(_ slot: Slot) -> Length {
-    if graph.isGone(slot.index) { return Length(value: 0) }
-    let size = limited(unbounded(slot), slot)
-    let limits = graph.limits(slot)
-    if limits.near == nil, limits.far == nil { return size }
-    let start = start(slot, size)
-    let bounded = bounded(start.value, size.value, slot)
+    let entry = graph[slot]
+    if entry.isGone { return Length(value: 0) }
+    let size = limited(unbounded(entry, slot), entry, slot)
+    guard entry.isBounded else { return size }
+    let start = start(entry, slot, size)
+    let bounded = bounded(start.value, size.value, entry, slot)
     return Length(
       value: bounded.size,
       isOpen: size.isOpen || start.isOpen || bounded.nearIsOpen || bounded.farIsOpen)
   }
 
   /// The size before limits.
-  private func unbounded(_ slot: Slot) -> Length {
-    let placement = graph.placement(slot)
-    if case .edges(let near, let far) = placement {
-      let (start, end) = (edge(near, .near, slot), edge(far, .far, slot))
+  private func unbounded(_ entry: RelativeGraph.Entry, _ slot: Slot) -> Length {
+    if entry.placement == .edges {
+      let (start, end) = (edge(entry.near, .near, slot), edge(entry.far, .far, slot))
       return Length(value: max(0, end.value - start.value), isOpen: start.isOpen || end.isOpen)
     }
-    if let share = graph.share(slot) {
-      return self[.share, share.owner, slot.axis].map { $0 * share.multiple }
+    if entry.shareOwner >= 0 {
+      return self[.share, Int(entry.shareOwner), slot.axis].map { $0 * entry.multiple }
     }
-    let own = items.all[slot.index].constraints[slot.axis].size ?? .wrap
-    return base(own.base, placement, slot).map { own.scaled($0) }
+    return base(entry, slot).map { entry.size.scaled($0) }
   }
 
-  private func base(_ base: SizeValue.Base, _ placement: RelativeGraph.Placement, _ slot: Slot) -> Length {
-    switch base {
-    case .number(let number): Length(value: number)
-    case .wrap: natural(slot)
-    case .fill: fill(placement, slot)
-    case .percent(let percent): extent(slot.axis).map { $0 * percent / 100 }
-    case .equal(let reference): size(reference, from: slot.index)
+  private func base(_ entry: RelativeGraph.Entry, _ slot: Slot) -> Length {
+    switch entry.size.base {
+    case .number: Length(value: entry.size.number)
+    case .absent, .wrap: natural(slot)
+    case .fill: fill(entry, slot)
+    case .percent: extent(slot.axis).map { $0 * entry.size.number / 100 }
+    case .equal: size(entry.sizeTarget, entry.sizeTargetAxis)
     case .weight, .split: Length(value: 0)
     }
   }
@@ -123,29 +139,31 @@ extension RelativeSolution {
     return self[.size, slot.index, .horizontal].map { items.height(of: slot.index, for: $0) }
   }
 
-  private func fill(_ placement: RelativeGraph.Placement, _ slot: Slot) -> Length {
+  private func fill(_ entry: RelativeGraph.Entry, _ slot: Slot) -> Length {
     let extent = extent(slot.axis)
-    switch placement {
-    case .near(let near):
-      let start = edge(near, .near, slot)
+    switch entry.placement {
+    case .near:
+      let start = edge(entry.near, .near, slot)
       return Length(value: max(0, extent.value - start.value), isOpen: extent.isOpen || start.isOpen)
-    case .far(let far):
-      let end = edge(far, .far, slot)
+    case .far:
+      let end = edge(entry.far, .far, slot)
       return Length(value: max(0, end.value), isOpen: extent.isOpen || end.isOpen)
     default: return extent
     }
   }
 
-  private func size(_ reference: SizeReference, from index: Int) -> Length {
-    guard let target = graph.index(of: reference.item, from: index) else { return extent(reference.axis) }
-    return self[.size, target, reference.axis]
+  private func size(_ target: RelativeGraph.Target, _ axis: Axis) -> Length {
+    guard let index = target.index else { return extent(axis) }
+    return self[.size, index, axis]
   }
 
-  private func limited(_ length: Length, _ slot: Slot) -> Length {
+  private func limited(_ length: Length, _ entry: RelativeGraph.Entry, _ slot: Slot) -> Length {
     var result = length
-    let size = items.all[slot.index].constraints[slot.axis].size
-    if let least = limit(size?.minimum, slot, &result.isOpen) { result.value = max(result.value, least) }
-    if let most = limit(size?.maximum, slot, &result.isOpen) { result.value = min(result.value, most) }
+    if entry.size.isLimited {
+      let size = items.all[slot.index].constraints[slot.axis].size
+      if let least = limit(size?.minimum, slot, &result.isOpen) { result.value = max(result.value, least) }
+      if let most = limit(size?.maximum, slot, &result.isOpen) { result.value = min(result.value, most) }
+    }
     result.value = max(0, result.value)
     return result
   }
@@ -155,7 +173,7 @@ extension RelativeSolution {
     case nil: return nil
     case .number(let number)?: return number
     case .equal(let reference, let multiple, let increment)?:
-      let target = size(reference, from: slot.index)
+      let target = size(RelativeGraph.Target(graph.index(of: reference.item, from: slot.index)), reference.axis)
       if target.isOpen { isOpen = true }
       if reference.item == .parent, target.isOpen { return nil }
       return target.value * multiple + increment
@@ -164,15 +182,14 @@ extension RelativeSolution {
 
   /// The size of an item that has a number for it, whatever its edges make of that.
   private func fixed(_ slot: Slot) -> Length? {
-    guard let size = items.all[slot.index].constraints[slot.axis].size, case .number(let number) = size.base else {
-      return nil
-    }
-    return limited(Length(value: size.scaled(number)), slot)
+    let entry = graph[slot]
+    guard entry.size.base == .number else { return nil }
+    return limited(Length(value: entry.size.scaled(entry.size.number)), entry, slot)
   }
 
   /// What a split gives a multiple of 1.
   private func share(_ slot: Slot) -> Length {
-    guard let size = items.all[slot.index].constraints[slot.axis].size, case .split(let members) = size.base else {
+    guard let size = items.all[slot.index].constraints[slot.axis].activeSize, case .split(let members) = size.base else {
       return Length(value: 0)
     }
     var (room, multiples) = (extent(slot.axis), 0.0)
@@ -195,30 +212,29 @@ extension RelativeSolution {
 
 extension RelativeSolution {
   private func position(_ slot: Slot) -> Length {
-    let size = self[.size, slot.index, slot.axis]
-    let limits = graph.limits(slot)
-    if limits.near == nil, limits.far == nil { return start(slot, size) }
+    let entry = graph[slot]
+    guard entry.isBounded else { return start(entry, slot, self[.size, slot.index, slot.axis]) }
     // The size that the limits have not touched yet is what they place.
-    let unlimited = graph.isGone(slot.index) ? Length(value: 0) : limited(unbounded(slot), slot)
-    let start = start(slot, unlimited)
-    let bounded = bounded(start.value, unlimited.value, slot)
+    let unlimited = entry.isGone ? Length(value: 0) : limited(unbounded(entry, slot), entry, slot)
+    let start = start(entry, slot, unlimited)
+    let bounded = bounded(start.value, unlimited.value, entry, slot)
     return Length(value: bounded.start, isOpen: start.isOpen || bounded.nearIsOpen)
   }
 
   /// Where an item of this size begins, before limits.
-  private func start(_ slot: Slot, _ size: Length) -> Length {
-    switch graph.placement(slot) {
+  private func start(_ entry: RelativeGraph.Entry, _ slot: Slot, _ size: Length) -> Length {
+    switch entry.placement {
     case .start: return Length(value: 0)
-    case .near(let near), .edges(let near, _): return edge(near, .near, slot)
-    case .far(let far):
-      let end = edge(far, .far, slot)
+    case .near, .edges: return edge(entry.near, .near, slot)
+    case .far:
+      let end = edge(entry.far, .far, slot)
       return Length(value: end.value - size.value, isOpen: end.isOpen || size.isOpen)
-    case .center(let center):
-      let middle = self.center(center, slot)
+    case .center:
+      let middle = center(entry.center, slot)
       return Length(value: middle.value - size.value / 2, isOpen: middle.isOpen || size.isOpen)
-    case .row(let owner):
-      return Length(value: rowPositions[slot] ?? 0, isOpen: self[.row, owner, slot.axis].isOpen)
-    case .baseline(let reference): return start(on: reference, slot, size)
+    case .row:
+      return Length(value: rowPositions[slot] ?? 0, isOpen: self[.row, Int(entry.rowOwner), slot.axis].isOpen)
+    case .baseline: return items.all[slot.index].baselineTo.map { start(on: $0, slot, size) } ?? Length(value: 0)
     }
   }
 
@@ -233,37 +249,37 @@ extension RelativeSolution {
   }
 
   /// The coordinate of an item's edge that has a base.
-  private func edge(_ value: PositionValue, _ anchor: Anchor, _ slot: Slot) -> Length {
+  private func edge(_ place: RelativeGraph.Place, _ anchor: Anchor, _ slot: Slot) -> Length {
     let extent = extent(slot.axis)
-    if case .equal(let reference) = value.base {
-      let offset = offset(value.offset, to: reference, slot)
-      return coordinate(reference, slot).map { value.limited(anchor == .near ? $0 + offset : $0 - offset) }
+    if place.plain.base == .equal {
+      let offset = offset(place.plain.offset, to: place.target)
+      return coordinate(place.target, slot.axis)
+        .map { limited(anchor == .near ? $0 + offset : $0 - offset, place, anchor, slot) }
     }
-    let margin = value.resolved(in: extent.value)
+    let margin = value(place, anchor, slot, in: extent.value)
     if anchor == .far { return extent.map { $0 - margin } }
-    if case .percent = value.base { return extent.map { _ in margin } }
-    return Length(value: margin)
+    return Length(value: margin, isOpen: place.plain.base == .percent && extent.isOpen)
   }
 
-  private func center(_ value: PositionValue, _ slot: Slot) -> Length {
-    if case .equal(let reference) = value.base {
-      let offset = offset(value.offset, to: reference, slot)
-      return coordinate(reference, slot).map { value.limited($0 + offset) }
+  private func center(_ place: RelativeGraph.Place, _ slot: Slot) -> Length {
+    if place.plain.base == .equal {
+      let offset = offset(place.plain.offset, to: place.target)
+      return coordinate(place.target, slot.axis).map { limited($0 + offset, place, .center, slot) }
     }
-    return extent(slot.axis).map { $0 / 2 + value.resolved(in: $0) }
+    return extent(slot.axis).map { $0 / 2 + value(place, .center, slot, in: $0) }
   }
 
   /// Where an edge or a center is that is referred to.
-  private func coordinate(_ reference: PositionReference, _ slot: Slot) -> Length {
-    guard let target = graph.index(of: reference.item, from: slot.index) else {
-      switch reference.anchor {
+  private func coordinate(_ target: RelativeGraph.Target, _ axis: Axis) -> Length {
+    guard let index = target.index else {
+      switch target.anchor {
       case .near: return Length(value: 0)
-      case .center: return extent(slot.axis).map { $0 / 2 }
-      case .far: return extent(slot.axis)
+      case .center: return extent(axis).map { $0 / 2 }
+      case .far: return extent(axis)
       }
     }
-    let (start, size) = (self[.position, target, slot.axis], self[.size, target, slot.axis])
-    switch reference.anchor {
+    let (start, size) = (self[.position, index, axis], self[.size, index, axis])
+    switch target.anchor {
     case .near: return start
     case .center: return Length(value: start.value + size.value / 2, isOpen: start.isOpen || size.isOpen)
     case .far: return Length(value: start.value + size.value, isOpen: start.isOpen || size.isOpen)
@@ -271,20 +287,19 @@ extension RelativeSolution {
   }
 
   /// An offset from an item that is gone does not count.
-  private func offset(_ offset: Double, to reference: PositionReference, _ slot: Slot) -> Double {
-    guard let target = graph.index(of: reference.item, from: slot.index) else { return offset }
-    return graph.isGone(target) ? 0 : offset
+  private func offset(_ offset: Double, to target: RelativeGraph.Target) -> Double {
+    guard let index = target.index else { return offset }
+    return graph.isGone(index) ? 0 : offset
   }
 
   private typealias Bounded = (start: Double, size: Double, nearIsOpen: Bool, farIsOpen: Bool)
 
   /// An item within the edges that bound it.
-  private func bounded(_ start: Double, _ size: Double, _ slot: Slot) -> Bounded {
-    let constraints = items.all[slot.index].constraints[slot.axis]
-    let low = bound(constraints.near?.minimum, 1, slot)
-    let high = bound(constraints.far?.maximum, -1, slot)
+  private func bounded(_ start: Double, _ size: Double, _ entry: RelativeGraph.Entry, _ slot: Slot) -> Bounded {
+    let bounds = graph.bounds(slot)
+    let (low, high) = (bound(bounds.near, 1, slot), bound(bounds.far, -1, slot))
     var result: Bounded = (start, size, low?.isOpen ?? false, high?.isOpen ?? false)
-    if let low, let high, case .start = graph.placement(slot) {
+    if let low, let high, entry.placement == .start {
       result.size = min(size, max(0, high.value - low.value))
       result.start = low.value + (high.value - low.value - result.size) / 2
       return result
@@ -297,16 +312,16 @@ extension RelativeSolution {
     return result
   }
 
-  private func bound(_ limit: PositionLimit?, _ inwards: Double, _ slot: Slot) -> Length? {
-    guard case .equal(let reference, let offset)? = limit else { return nil }
-    let shift = inwards * self.offset(offset, to: reference, slot)
-    return coordinate(reference, slot).map { $0 + shift }
+  private func bound(_ bound: RelativeGraph.Bound?, _ inwards: Double, _ slot: Slot) -> Length? {
+    guard let bound else { return nil }
+    let shift = inwards * offset(bound.offset, to: bound.target)
+    return coordinate(bound.target, slot.axis).map { $0 + shift }
   }
 
   /// Where a row begins; the positions of its items are kept.
   private mutating func row(_ slot: Slot) -> Length {
     let members = graph.members(ofRow: slot)
-    let owner = items.all[slot.index].constraints[slot.axis].center
+    let owner = items.all[slot.index].constraints[slot.axis].activeCenter
     var total = 0.0
     var isOpen = content[slot.axis] == nil
     for (place, member) in members.enumerated() {

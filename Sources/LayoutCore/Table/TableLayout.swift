@@ -84,12 +84,12 @@ public struct TableRow: Sendable {
     let width = try cellWidth(spacing: spacing)
     for index in items.indices {
       if let width {
-        if items[index].width != nil {
+        if items[index].constraints.horizontal.activeSize != nil {
           throw LayoutError(child: items[index].id, property: "width", kind: .contradiction)
         }
         items[index].width = width
       }
-      if items[index].height == nil, items[index].constraints.vertical.alignment == nil {
+      if items[index].constraints.vertical.activeSize == nil, items[index].constraints.vertical.alignment == nil {
         items[index].constraints.vertical.alignment = .fill
       }
     }

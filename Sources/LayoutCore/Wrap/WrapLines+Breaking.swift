@@ -10,8 +10,13 @@ extension WrapLines {
     }
   }
 
+  /// Takes the items' own sizes.
+  mutating func measureAlong() {
+    for place in 0..<count { places[place].size = ownSize(place) }
+  }
+
   private mutating func makeCounted(_ perLine: Int) {
-    sizes = (0..<count).map(ownSize)
+    measureAlong()
     order = Array(0..<count)
     var end = 0
     while end < count {
@@ -30,23 +35,23 @@ extension WrapLines {
   private mutating func shareEvenly(_ length: Double, _ perLine: Int) {
     let size = (length - Double(perLine - 1) * gap) / Double(perLine)
     for place in 0..<count {
-      sizes[place] = items.limit(
-        max(0, size - near[place] - far[place]), of: items.visible[place], axis, basis(place))
+      places[place].size = items.limit(
+        max(0, size - places[place].near - places[place].far), of: items.visible[place], axis, basis(place))
     }
   }
 
   /// Gives the weights of a counted line what its other items leave.
   private mutating func shareByWeight(_ line: Int, _ length: Double) {
-    let places = self.line(line)
-    var (left, weights) = (length - Double(places.count - 1) * gap, 0.0)
-    for place in places {
-      left -= near[place] + far[place]
-      if let weight = weight(place) { weights += weight } else { left -= sizes[place] }
+    let members = self.line(line)
+    var (left, weights) = (length - Double(members.count - 1) * gap, 0.0)
+    for place in members {
+      left -= places[place].near + places[place].far
+      if let weight = weight(place) { weights += weight } else { left -= places[place].size }
     }
     guard weights > 0 else { return }
-    for place in places {
+    for place in members {
       guard let weight = weight(place) else { continue }
-      sizes[place] = items.weighted(
+      places[place].size = items.weighted(
         items.visible[place], axis, share: max(0, left) * weight / weights, basis(place))
     }
   }
@@ -54,31 +59,30 @@ extension WrapLines {
   /// Starts a line where an item does not fit any more.
   private mutating func makeWrapping(_ length: Double) {
     order = Array(0..<count)
-    sizes.reserveCapacity(count)
     var (used, start) = (0.0, 0)
     for place in 0..<count {
       var room = length - used - (place > start ? gap : 0)
       var size = fitted(place, room, length)
-      let outer = near[place] + size + far[place]
+      let outer = places[place].near + size + places[place].far
       if place > start, outer > room + 0.0001 || isCrowdedOut(place, room) {
         lineEnds.append(place)
         (used, start, room) = (0, place, length)
         size = fitted(place, room, length)
       }
-      sizes.append(size)
-      used += (place > start ? gap : 0) + near[place] + size + far[place]
+      places[place].size = size
+      used += (place > start ? gap : 0) + places[place].near + size + places[place].far
     }
     lineEnds.append(count)
   }
 
   /// Whether a weight finds no room in a line.
   private func isCrowdedOut(_ place: Int, _ room: Double) -> Bool {
-    weight(place) != nil && room - near[place] - far[place] <= 0.0001
+    weight(place) != nil && room - places[place].near - places[place].far <= 0.0001
   }
 
   /// The size of an item in a line that has this room, cut to the length of a line.
   private func fitted(_ place: Int, _ room: Double, _ length: Double) -> Double {
-    let spacings = near[place] + far[place]
+    let spacings = places[place].near + places[place].far
     let size =
       weight(place).map {
         items.weighted(items.visible[place], axis, share: min(1, $0) * (room - spacings), basis(place))
@@ -89,7 +93,7 @@ extension WrapLines {
   /// Fills each line as well as the remaining items can.
   private mutating func makeFitted(_ length: Double) {
     for place in 0..<count {
-      sizes.append(min(ownSize(place), max(0, length - near[place] - far[place])))
+      places[place].size = min(ownSize(place), max(0, length - places[place].near - places[place].far))
     }
     var remaining = Array(0..<count)
     while !remaining.isEmpty {
@@ -113,9 +117,9 @@ extension WrapLines {
 extension WrapLines {
   /// Gives the items of a line their positions.
   mutating func settle(_ line: Int) {
-    let places = self.line(line)
-    var used = Double(places.count - 1) * gap
-    for place in places { used += outer(place) }
+    let members = self.line(line)
+    var used = Double(members.count - 1) * gap
+    for place in members { used += outer(place) }
     var (lead, extraGap) = (flexible?.lead ?? 0, 0.0)
     mainExtent = max(mainExtent, used + 2 * lead)
     if let length, flexible == nil {
@@ -125,16 +129,16 @@ extension WrapLines {
         standBelow(line)
         return
       case .fill:
-        for place in places {
-          sizes[place] = items.limit(
-            sizes[place] + extra / Double(places.count), of: items.visible[place], axis, basis(place))
+        for place in members {
+          places[place].size = items.limit(
+            places[place].size + extra / Double(members.count), of: items.visible[place], axis, basis(place))
         }
-      case .spread(let spreading): (lead, extraGap) = spreading.share(extra, among: places.count)
+      case .spread(let spreading): (lead, extraGap) = spreading.share(extra, among: members.count)
       }
     }
     var position = lead
-    for place in places {
-      positions[place] = position + near[place]
+    for place in members {
+      places[place].position = position + places[place].near
       position += outer(place) + gap + extraGap
     }
   }
@@ -166,6 +170,6 @@ extension WrapLines {
   }
 
   private mutating func standBelow(_ line: Int) {
-    for (place, above) in zip(self.line(line), self.line(line - 1)) { positions[place] = positions[above] }
+    for (place, above) in zip(self.line(line), self.line(line - 1)) { places[place].position = places[above].position }
   }
 }

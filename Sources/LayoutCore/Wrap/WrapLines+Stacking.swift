@@ -2,7 +2,7 @@ extension WrapLines {
   private var crossGap: Double { layout.spacing[axis.crossing] }
 
   private func alignment(_ place: Int) -> ItemAlignment {
-    items.all[items.visible[place]].constraints[axis.crossing].alignment ?? layout.lineAlignment ?? .start
+    items.plain(items.visible[place], axis.crossing).alignment ?? layout.lineAlignment ?? .start
   }
 
   /// Puts one line after another.
@@ -27,16 +27,17 @@ extension WrapLines {
   private func thickness(_ line: Int) -> Double {
     var result = -Double.infinity
     for place in self.line(line) where alignment(place) != .baseline {
-      result = max(result, crossNear(place) + crossSizes[place] + crossFar(place))
+      result = max(result, crossNear(place) + places[place].crossSize + crossFar(place))
     }
     let baseline = commonBaseline(line)
     return baseline.map { max(result, $0.needed) } ?? result
   }
 
   private func commonBaseline(_ line: Int) -> CommonBaseline? {
+    guard layout.lineAlignment == .baseline || items.usesBaselines else { return nil }
     var baseline: CommonBaseline?
     for place in self.line(line) where alignment(place) == .baseline {
-      let height = crossSizes[place]
+      let height = places[place].crossSize
       baseline = baseline ?? CommonBaseline()
       baseline?.add(
         items.baseline(of: items.visible[place], height: height), height, near: crossNear(place),
@@ -52,16 +53,16 @@ extension WrapLines {
       var position = near
       switch alignment(place) {
       case .start: break
-      case .center: position = near + (thickness - near - far - crossSizes[place]) / 2
-      case .end: position = thickness - far - crossSizes[place]
+      case .center: position = near + (thickness - near - far - places[place].crossSize) / 2
+      case .end: position = thickness - far - places[place].crossSize
       case .fill:
-        crossSizes[place] = items.limit(
+        places[place].crossSize = items.limit(
           max(0, thickness - near - far), of: items.visible[place], axis.crossing,
-          SizeBasis(content: content, width: axis == .horizontal ? sizes[place] : nil))
+          SizeBasis(content: content, width: axis == .horizontal ? places[place].size : nil))
       case .baseline:
-        position = common - items.baseline(of: items.visible[place], height: crossSizes[place])
+        position = common - items.baseline(of: items.visible[place], height: places[place].crossSize)
       }
-      crossPositions[place] = start + position
+      places[place].crossPosition = start + position
     }
   }
 }
@@ -78,8 +79,8 @@ extension WrapLines {
 
   /// Puts each item below the shortest column; all columns are equally wide.
   mutating func fillShortestColumns(_ columns: Int) {
-    sizes = (0..<count).map(ownSize)
-    let widest = sizes.indices.reduce(0) { max($0, outer($1)) }
+    measureAlong()
+    let widest = places.reduce(0) { max($0, $1.outer) }
     let column = flexible?.size ?? length.map { ($0 - Double(columns - 1) * gap) / Double(columns) } ?? widest
     let lead = flexible?.lead ?? 0
     mainExtent = max(0, Double(columns) * column + Double(columns - 1) * gap + 2 * lead)
@@ -89,7 +90,7 @@ extension WrapLines {
     for place in 0..<count {
       // The first of those that are shorter than all before them by more than rounding can be.
       let shortest = ends.indices.reduce(0) { ends[$1] < ends[$0] - 1e-7 ? $1 : $0 }
-      positions[place] = lead + Double(shortest) * (column + gap) + near[place]
+      places[place].position = lead + Double(shortest) * (column + gap) + places[place].near
       stand(place, in: shortest, &ends)
     }
     finishColumns(ends)
@@ -97,17 +98,17 @@ extension WrapLines {
 
   /// Gives a weight, or with items that fill their columns any item, the width of its column.
   private mutating func fit(_ place: Int, in column: Double) {
-    let (index, room) = (items.visible[place], column - near[place] - far[place])
+    let (index, room) = (items.visible[place], column - places[place].near - places[place].far)
     if layout.itemSpreading == .fill {
-      sizes[place] = items.limit(max(0, room), of: index, axis, basis(place))
+      places[place].size = items.limit(max(0, room), of: index, axis, basis(place))
     } else if weight(place) != nil {
-      sizes[place] = items.weighted(index, axis, share: room, basis(place))
+      places[place].size = items.weighted(index, axis, share: room, basis(place))
     }
   }
 
   private mutating func stand(_ place: Int, in column: Int, _ ends: inout [Double]) {
-    crossPositions[place] = ends[column] + crossNear(place)
-    ends[column] = crossPositions[place] + crossSizes[place] + crossFar(place) + crossGap
+    places[place].crossPosition = ends[column] + crossNear(place)
+    ends[column] = places[place].crossPosition + places[place].crossSize + crossFar(place) + crossGap
   }
 
   private mutating func finishColumns(_ ends: [Double]) {
@@ -115,6 +116,6 @@ extension WrapLines {
     guard let room = content[axis.crossing] else { return }
     let spreading: Spreading = [.center, .end].contains(layout.lineSpreading) ? layout.lineSpreading : .start
     let lead = spreading.share(max(0, room - crossExtent), among: 1).lead
-    for place in 0..<count { crossPositions[place] += lead }
+    for place in 0..<count { places[place].crossPosition += lead }
   }
 }

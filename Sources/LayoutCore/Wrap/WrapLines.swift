@@ -1,6 +1,6 @@
 /// The items of a ``WrapLayout`` in their lines.
 ///
-/// Lists by place are in the order of the visible items. Along the lines is the main axis, from line to line the
+/// Along the lines is the main axis, from line to line the
 /// cross axis.
 struct WrapLines {
   let layout: WrapLayout
@@ -9,15 +9,8 @@ struct WrapLines {
   let flexible: FlexibleSpacing.Result?
   /// Between the items of a line.
   let gap: Double
-  /// By place: the spacings along the line, unless a flexible one replaces them.
-  var near: [Double] = []
-  var far: [Double] = []
-  /// By place: sizes and positions on the main axis.
-  var sizes: [Double] = []
-  var positions: [Double] = []
-  /// By place: sizes and positions across.
-  var crossSizes: [Double] = []
-  var crossPositions: [Double] = []
+  /// In the order of the visible items.
+  var places: [LinePlace]
   /// The places of the first line, of the second, and so on.
   var order: [Int] = []
   /// Where in the order each line ends.
@@ -37,8 +30,8 @@ struct WrapLines {
       $0.size > 0 ? $0.resolved(in: content[layout.axis], count: layout.lines.count) : nil
     }
     gap = flexible?.spacing ?? layout.spacing[layout.axis]
-    measureSpacings()
-    positions = Array(repeating: 0, count: count)
+    places = Array(repeating: LinePlace(), count: items.visible.count)
+    if flexible == nil { measureSpacings() }
     if axis == .vertical { measureAcross() }
     if case .shortestColumn(let columns) = layout.lines {
       fillShortestColumns(columns)
@@ -55,32 +48,28 @@ struct WrapLines {
     var frames = [Rect?](repeating: nil, count: items.all.count)
     for (place, index) in items.visible.enumerated() {
       frames[index] = Rect(
-        along: axis, (positions[place], sizes[place]), (crossPositions[place], crossSizes[place]))
+        along: axis, (places[place].position, places[place].size), (places[place].crossPosition, places[place].crossSize))
     }
     return frames
   }
 
   private mutating func measureSpacings() {
-    near.reserveCapacity(count)
-    far.reserveCapacity(count)
-    for index in items.visible {
-      near.append(flexible == nil ? items.all[index].constraints[axis].near?.resolved(in: nil) ?? 0 : 0)
-      far.append(flexible == nil ? items.all[index].constraints[axis].far?.resolved(in: nil) ?? 0 : 0)
+    for (place, index) in items.visible.enumerated() where !items.plain(index, axis).isUnplaced {
+      places[place].near = items.near(index, axis)
+      places[place].far = items.far(index, axis)
     }
   }
 
   /// Takes the sizes across the lines: the heights for the widths of rows, and the widths of columns before all else.
   mutating func measureAcross() {
-    crossSizes.reserveCapacity(count)
     for (place, index) in items.visible.enumerated() {
-      let width = axis == .horizontal ? sizes[place] : nil
-      crossSizes.append(items.size(of: index, axis.crossing, SizeBasis(content: content, width: width)))
+      let width = axis == .horizontal ? places[place].size : nil
+      places[place].crossSize = items.size(of: index, axis.crossing, SizeBasis(content: content, width: width))
     }
-    crossPositions = Array(repeating: 0, count: count)
   }
 
   func basis(_ place: Int) -> SizeBasis {
-    SizeBasis(content: content, width: axis == .vertical ? crossSizes[place] : nil)
+    SizeBasis(content: content, width: axis == .vertical ? places[place].crossSize : nil)
   }
 
   /// The size that an item has by itself; a weight has none.
@@ -89,23 +78,18 @@ struct WrapLines {
   }
 
   func weight(_ place: Int) -> Double? {
-    flexible == nil ? items.all[items.visible[place]].weight(axis) : nil
+    flexible == nil ? items.weight(items.visible[place], axis) : nil
   }
 
-  func outer(_ place: Int) -> Double { near[place] + sizes[place] + far[place] }
+  func outer(_ place: Int) -> Double { places[place].outer }
 
   /// The places of a line.
   func line(_ line: Int) -> ArraySlice<Int> {
     order[(line == 0 ? 0 : lineEnds[line - 1])..<lineEnds[line]]
   }
 
-  func crossNear(_ place: Int) -> Double {
-    items.all[items.visible[place]].constraints[axis.crossing].near?.resolved(in: nil) ?? 0
-  }
-
-  func crossFar(_ place: Int) -> Double {
-    items.all[items.visible[place]].constraints[axis.crossing].far?.resolved(in: nil) ?? 0
-  }
+  func crossNear(_ place: Int) -> Double { items.near(items.visible[place], axis.crossing) }
+  func crossFar(_ place: Int) -> Double { items.far(items.visible[place], axis.crossing) }
 }
 
 extension WrapLayout.Lines {

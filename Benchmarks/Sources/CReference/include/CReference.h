@@ -8,12 +8,18 @@
 /// Nanoseconds since some point in time.
 uint64_t reference_now(void);
 
+/// Nanoseconds that the calling thread has run for.
+uint64_t reference_cpu_now(void);
+
 /// Makes the allocator keep what is freed, so that a repeated measurement does not time the kernel's clearing
 /// of pages.
 void reference_keep_freed_memory(void);
 
 /// The bytes that are allocated at present.
 size_t reference_heap_bytes(void);
+
+/// How often the program has called the allocator.
+size_t reference_allocations(void);
 
 /// Wraps chips of `sizes[2i]` × `sizes[2i + 1]` pixels at `width`: the first chip, upper edge and height of
 /// each line. Returns the number of lines.
@@ -42,5 +48,22 @@ size_t reference_rewrap_heights(
 int64_t reference_hit(
   const double *restrict sizes, const uint32_t *restrict starts, const double *restrict tops,
   const double *restrict heights, size_t line_count, size_t count, double spacing, double x, double y);
+
+/// An item of a row: a width of its own, or a weight above 0.
+struct reference_item {
+  double width, height, weight, near, far;
+};
+
+/// Places items in a row in which weights share what is left, in the middle of its height: each one's frame as x, y,
+/// width and height.
+void reference_linear(
+  const struct reference_item *restrict items, size_t count, double width, double height, double spacing,
+  double *restrict frames);
+
+/// Places cells in rows of equal columns; each cell is as high as its row, and a row as its highest cell. Returns the
+/// height of all rows.
+double reference_table(
+  const double *restrict sizes, size_t count, size_t columns, double width, double spacing, double line_spacing,
+  double *restrict frames);
 
 #endif
