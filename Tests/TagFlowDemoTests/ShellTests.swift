@@ -143,6 +143,17 @@ import XCTest
     }
   }
 
+  func testAnEventThatNoFileKeepsIsNotWritten() {
+    var isMade = false
+    withShell { shell in
+      shell.write({
+        isMade = true
+        return "{}"
+      }())
+    }
+    XCTAssertFalse(isMade, "a million events come at once")
+  }
+
   func testTheLogKeepsSoManyLines() async throws {
     let log = EventLog()
     let count = 3 * EventLog.capacity + 10

@@ -55,17 +55,18 @@ public final class DropDown: Widget {
     self.selected = selected
     on("notify::selected") { [weak self] _ in self?.nameButton() }
     nameButton()
-    // GTK 4.18 has the choice name the whole, whatever it is called.
-    gtk_accessible_reset_relation(OpaquePointer(pointer), GTK_ACCESSIBLE_RELATION_LABELLED_BY)
   }
 
   private let choices: [String]
 
-  /// The focus is on a button within, which screen readers would call by its class: it says the choice.
+  /// The focus is on a button within, which screen readers would call by its class: it says the choice. GTK 4.18 names both,
+  /// the whole too, by what shows, whatever they are called, and tells nobody when that changes.
   private func nameButton() {
+    gtk_accessible_reset_relation(OpaquePointer(pointer), GTK_ACCESSIBLE_RELATION_LABELLED_BY)
     guard choices.indices.contains(selected),
       let button = Self.descendant(of: pointer, type: gtk_toggle_button_get_type())
     else { return }
+    gtk_accessible_reset_relation(OpaquePointer(button), GTK_ACCESSIBLE_RELATION_LABELLED_BY)
     Self.setAccessibleLabel(choices[selected], of: OpaquePointer(button))
   }
 

@@ -15,7 +15,7 @@ extension Shell {
     if case .changed = event { return }
     log.add(event.line)
     write(event.json(page: pageID))
-    MainLoop.whenIdle { [weak self] in self?.updateUndo() }
+    updateUndoSoon()
   }
 
   private func report(_ failure: CompletionFailure) {

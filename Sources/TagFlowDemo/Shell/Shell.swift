@@ -21,6 +21,7 @@ import TagFlow
   private let inspectorButton = ToggleButton(
     icon: "sidebar-show-right-symbolic", name: "Show the controls", isActive: true)
   private weak var lastView: TagView?
+  private var isUndoStale = false
   var undoAction: Action?
   var redoAction: Action?
 
@@ -167,14 +168,14 @@ import TagFlow
     lastView = view
     log.add(event)
     write(event.json(page: pageID))
-    // The view's history is complete after the turn in which it reports.
-    MainLoop.whenIdle { [weak self] in self?.updateUndo() }
+    updateUndoSoon()
   }
 
-  /// Writes an event to the file of events, if there is one.
-  func write(_ event: String) {
+  /// Writes an event to the file of events; where there is none, its line is not even made: a million come at once.
+  func write(_ event: @autoclosure () -> String) {
+    guard let file else { return }
     do {
-      try file?.write(event)
+      try file.write(event())
     } catch {
       // The disk may fill up while the demo runs: what can be kept is kept.
       complain("\(error)")
@@ -185,6 +186,16 @@ import TagFlow
 
   /// The view that undo is for: the one with the focus, otherwise the last that changed, otherwise the first.
   var currentView: TagView? { page?.views.first { $0.containsFocus } ?? lastView ?? page?.views.first }
+
+  /// A view's history is complete after the turn in which it reports. Once for all that it reports.
+  func updateUndoSoon() {
+    guard !isUndoStale else { return }
+    isUndoStale = true
+    MainLoop.whenIdle { [weak self] in
+      self?.isUndoStale = false
+      self?.updateUndo()
+    }
+  }
 
   func updateUndo() {
     guard let page else { return }
