@@ -31,16 +31,18 @@ LOOKS = {
 
 
 class Shot:
-    """A picture of a page: its file's name, the page, what is done there before, and the looks it is taken in."""
+    """A picture of a page: its file's name, the page, what is done there before, the looks it is taken in, and whether
+    the page has chips."""
 
-    def __init__(self, name, page, do=None, looks=("light", "dark")):
-        self.name, self.page, self.do, self.looks = name, page, do, looks
+    def __init__(self, name, page, do=None, looks=("light", "dark"), has_chips=True):
+        self.name, self.page, self.do, self.looks, self.has_chips = name, page, do, looks, has_chips
 
 
 class Portrait(Sitting):
     """The demo on one page in one look, to be drawn."""
 
-    def __init__(self, desktop, demo, page, look):
+    def __init__(self, desktop, demo, page, look, has_chips):
+        self.has_chips = has_chips
         super().__init__(desktop, [demo, "--page", page, *look.arguments], events=True, settings=look.settings)
 
     def take(self, file):
@@ -113,6 +115,9 @@ def arm(page):
     page.finger.move(page.view().at(0.5, 1, dy=-36), seconds=0.5)
 
 
+# The playgrounds of the layouts, which have tiles.
+BOARDS = ("linear", "frame", "relative", "table", "wrap", "float", "path")
+
 SHOTS = [
     Shot("window", "tags"),
     Shot("swipe", "swipe", paint),
@@ -132,6 +137,7 @@ SHOTS = [
     Shot("validation", "validation", refuse),
     Shot("lab-lift", "gestures", hold),
     Shot("lab-delete", "gestures", arm),
+    *(Shot("layout-" + page, page, put_controls_away, ("light",), has_chips=False) for page in BOARDS),
 ]
 
 
@@ -144,7 +150,7 @@ def main():
     parser.add_argument("--to", default=PICTURES, metavar="FOLDER")
     parser.add_argument("demo")
     options = parser.parse_args()
-    shots = [Shot(page, page) for page in options.page or []] or SHOTS
+    shots = [Shot(page, page, has_chips=page not in BOARDS) for page in options.page or []] or SHOTS
     if options.only:
         unknown = set(options.only) - {shot.name for shot in shots}
         if unknown:
@@ -153,7 +159,7 @@ def main():
     with Desktop() as desktop:
         for shot in shots:
             for look in (LOOKS[name] for name in options.look or shot.looks):
-                with Portrait(desktop, options.demo, shot.page, look) as page:
+                with Portrait(desktop, options.demo, shot.page, look, shot.has_chips) as page:
                     if shot.do:
                         shot.do(page)
                     page.take(os.path.join(options.to, shot.name + look.ending + ".png"))

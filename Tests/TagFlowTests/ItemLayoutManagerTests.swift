@@ -6,14 +6,7 @@ import XCTest
 @testable import TagFlow
 
 @MainActor final class ItemLayoutManagerTests: XCTestCase {
-  private var fatal = G_LOG_LEVEL_ERROR
-
-  override func setUp() async throws {
-    XCTAssertNotEqual(gtk_init_check(), 0, "no display")
-    fatal = makeWarningsFatal()
-  }
-
-  override func tearDown() async throws { g_log_set_always_fatal(fatal) }
+  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
 
   private func blocks(_ sizes: [(Double, Double)]) -> [Block] { sizes.map { Block($0.0, $0.1) } }
 

@@ -53,9 +53,3 @@ import XCTest
   settle(window)
   return window
 }
-
-/// Until the end of a test, what GTK warns of ends it.
-@MainActor func makeWarningsFatal() -> GLogLevelFlags {
-  g_log_set_always_fatal(
-    GLogLevelFlags(G_LOG_LEVEL_WARNING.rawValue | G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_ERROR.rawValue))
-}

@@ -42,6 +42,10 @@ public struct PositionValue: Hashable, Sendable {
   public static func equal(_ reference: PositionReference, offset: Double = 0) -> PositionValue {
     PositionValue(.equal(reference), offset: offset)
   }
+  /// An edge or a center of another item.
+  public static func equal(_ child: String, _ anchor: Anchor, offset: Double = 0) -> PositionValue {
+    .equal(PositionReference(.sibling(child), anchor), offset: offset)
+  }
 }
 
 extension PositionValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {

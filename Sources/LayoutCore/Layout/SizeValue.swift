@@ -51,7 +51,9 @@ public struct SizeValue: Hashable, Sendable {
   public static let average = SizeValue(.weight(1))
   public static func percent(_ percent: Double) -> SizeValue { SizeValue(.percent(percent)) }
   public static func weight(_ weight: Double) -> SizeValue { SizeValue(.weight(weight)) }
-  public static func equal(_ reference: SizeReference) -> SizeValue { SizeValue(.equal(reference)) }
+  public static func equal(_ reference: SizeReference, multiple: Double = 1, increment: Double = 0) -> SizeValue {
+    SizeValue(.equal(reference), multiple: multiple, increment: increment)
+  }
   public static func split(_ members: [SplitMember]) -> SizeValue { SizeValue(.split(members)) }
 }
 

@@ -1,0 +1,92 @@
+internal import CGtk
+public import GtkBridge
+public import LayoutCore
+internal import Observation
+
+/// A container that is described: a block says which widgets are in it and what each asks of the layout.
+///
+///     let box = LayoutBox(LinearLayout(.horizontal, spacing: 6), padding: Insets(12)) {
+///       Image(icon: "contact-new-symbolic").align(vertical: .center)
+///       entry.width(.fill)
+///       if model.canAdd { button }
+///     }
+///
+/// Where the block reads properties of `@Observable` objects, it is evaluated again when they change, once for all
+/// changes of a turn of the main loop; ``update()`` has it evaluated for anything else. Widgets that are the same ones
+/// as before stay, with their focus, and move to their new places if the layout manager animates; so those that are to
+/// stay are made outside of the block. Others come and go.
+///
+/// CSS: `layoutbox`, with the children in it. Accessibility: a group.
+public final class LayoutBox: Widget {
+  private static let type = WidgetType(name: "TagFlowLayoutBox", cssName: "layoutbox", role: .group)
+
+  /// What places the children.
+  public let manager: ItemLayoutManager
+  /// The children, in order.
+  public private(set) var children: [Widget] = []
+  private let content: @MainActor () -> [PlacedWidget]
+
+  /// - Parameters:
+  ///   - manager: places the children; the program changes the layout by it.
+  ///   - content: says which children there are. Capture the box weakly, if at all.
+  public init(_ manager: ItemLayoutManager, @LayoutBuilder content: @escaping @MainActor () -> [PlacedWidget]) {
+    self.manager = manager
+    self.content = content
+    super.init(type: Self.type)
+    layoutManager = manager
+    update()
+  }
+
+  /// A box with a layout that stays as it is.
+  public convenience init<Value: Layout>(
+    _ layout: Value, padding: Insets = .zero, @LayoutBuilder content: @escaping @MainActor () -> [PlacedWidget]
+  ) {
+    self.init(ValueLayoutManager(layout, padding: padding), content: content)
+  }
+
+  /// Evaluates the block and brings the children up to date.
+  public func update() {
+    let wanted = withObservationTracking {
+      content()
+    } onChange: { [weak self] in
+      // Called before the change, and once only.
+      Task { @MainActor in self?.update() }
+    }
+    let stay = Set(wanted.map { ObjectIdentifier($0.widget) })
+    precondition(stay.count == wanted.count, "a widget stands twice in the block")
+    for child in children where !stay.contains(ObjectIdentifier(child)) { gtk_widget_unparent(child.pointer) }
+    var previous: UnsafeMutablePointer<GtkWidget>?
+    for placed in wanted {
+      let child = placed.widget.pointer
+      if gtk_widget_get_parent(child) == nil || gtk_widget_get_prev_sibling(child) != previous {
+        gtk_widget_insert_after(child, pointer, previous)
+      }
+      previous = child
+      let properties = manager[placed.widget]
+      var item = placed.item
+      if item.id.isEmpty { item.id = properties.item.id }
+      (properties.item, properties.row) = (item, placed.row)
+    }
+    children = wanted.map(\.widget)
+  }
+}
+
+/// A row of a ``LayoutBox`` with a ``TableLayoutManager``.
+///
+///     LayoutBox(TableLayoutManager(spacing: PerAxis(6))) {
+///       Row(0) { Label("Name"); entry.width(.fill) }
+///       Row(1) { button }
+///     }
+@MainActor
+public struct Row {
+  let cells: [PlacedWidget]
+
+  /// - Parameter number: counted from 0; what the row looks like is said by the manager's rows.
+  public init(_ number: Int, @LayoutBuilder content: () -> [PlacedWidget]) {
+    cells = content().map { cell in
+      var cell = cell
+      cell.row = number
+      return cell
+    }
+  }
+}

@@ -1,0 +1,91 @@
+public import GtkBridge
+public import LayoutCore
+
+/// A widget and what it asks of the layout that places it: what the block of a ``LayoutBox`` is made of.
+///
+///     Label("Name").start(12).width(.fill).align(vertical: .center)
+@MainActor
+public struct PlacedWidget {
+  let widget: Widget
+  var item = LayoutItem("")
+  var row: Int?
+
+  init(_ widget: Widget) { self.widget = widget }
+}
+
+/// A widget, with or without something that it asks for.
+@MainActor
+public protocol LayoutContent {
+  var layoutContent: PlacedWidget { get }
+}
+
+extension PlacedWidget: LayoutContent {
+  public var layoutContent: PlacedWidget { self }
+}
+
+extension Widget: LayoutContent {
+  public var layoutContent: PlacedWidget { PlacedWidget(self) }
+}
+
+extension LayoutContent {
+  /// The same with more asked for: whatever a ``LayoutItem`` says.
+  public func asking(_ change: (inout LayoutItem) -> Void) -> PlacedWidget {
+    var result = layoutContent
+    change(&result.item)
+    return result
+  }
+
+  /// What other children refer to it by.
+  public func id(_ id: String) -> PlacedWidget { asking { $0.id = id } }
+
+  public func width(_ size: SizeValue) -> PlacedWidget { asking { $0.width = size } }
+  public func height(_ size: SizeValue) -> PlacedWidget { asking { $0.height = size } }
+  public func size(_ width: SizeValue, _ height: SizeValue) -> PlacedWidget {
+    asking { ($0.width, $0.height) = (width, height) }
+  }
+
+  public func start(_ position: PositionValue) -> PlacedWidget { asking { $0.start = position } }
+  public func end(_ position: PositionValue) -> PlacedWidget { asking { $0.end = position } }
+  public func top(_ position: PositionValue) -> PlacedWidget { asking { $0.top = position } }
+  public func bottom(_ position: PositionValue) -> PlacedWidget { asking { $0.bottom = position } }
+  public func centerX(_ position: PositionValue) -> PlacedWidget { asking { $0.centerX = position } }
+  public func centerY(_ position: PositionValue) -> PlacedWidget { asking { $0.centerY = position } }
+
+  /// The same distance to all four sides, or to the neighbors there.
+  public func margin(_ distance: PositionValue) -> PlacedWidget {
+    start(distance).end(distance).top(distance).bottom(distance)
+  }
+
+  public func align(horizontal: ItemAlignment? = nil, vertical: ItemAlignment? = nil) -> PlacedWidget {
+    asking {
+      if let horizontal { $0.constraints.horizontal.alignment = horizontal }
+      if let vertical { $0.constraints.vertical.alignment = vertical }
+    }
+  }
+
+  /// Puts the baseline on that of another child. In a ``RelativeLayout`` only.
+  public func baseline(to id: String, offset: Double = 0) -> PlacedWidget {
+    asking { $0.baselineTo = BaselineReference(id, offset: offset) }
+  }
+
+  /// Has it float to the end instead of the start, or stand below all that float to its side. In a ``FloatLayout``
+  /// only.
+  public func floating(toEnd: Bool = false, clear: Bool = false) -> PlacedWidget {
+    asking { $0.floating = Floating(reverse: toEnd, clear: clear) }
+  }
+
+  public func visibility(_ visibility: Visibility) -> PlacedWidget { asking { $0.visibility = visibility } }
+}
+
+/// Makes the children of a ``LayoutBox`` of a block with widgets, `if`, `switch` and `for`.
+@MainActor
+@resultBuilder
+public enum LayoutBuilder {
+  public static func buildExpression(_ content: any LayoutContent) -> [PlacedWidget] { [content.layoutContent] }
+  public static func buildExpression(_ row: Row) -> [PlacedWidget] { row.cells }
+  public static func buildBlock(_ parts: [PlacedWidget]...) -> [PlacedWidget] { parts.flatMap { $0 } }
+  public static func buildOptional(_ part: [PlacedWidget]?) -> [PlacedWidget] { part ?? [] }
+  public static func buildEither(first: [PlacedWidget]) -> [PlacedWidget] { first }
+  public static func buildEither(second: [PlacedWidget]) -> [PlacedWidget] { second }
+  public static func buildArray(_ parts: [[PlacedWidget]]) -> [PlacedWidget] { parts.flatMap { $0 } }
+}

@@ -1,0 +1,196 @@
+import CGtk
+import Foundation
+import LayoutCore
+import Observation
+import XCTest
+
+@testable import TagFlow
+
+@Observable @MainActor private final class Model {
+  var isLong = false
+  var gap = 5.0
+}
+
+/// The examples of docs/layouts.md: they stand here as they stand there, and run.
+@MainActor final class LayoutsDocumentTests: XCTestCase {
+  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+
+  /// Lays the box out, and gives its children's frames and its height.
+  private func frames(_ box: LayoutBox, width: Int, height: Int? = nil) -> (height: Int, frames: [[Double]]) {
+    let height = height ?? box.measured(.vertical, forCrossSize: width).natural
+    _ = box.measured(.horizontal)
+    gtk_widget_allocate(box.pointer, Int32(width), Int32(height), -1, nil)
+    XCTAssertNil(box.manager.error)
+    return (
+      height,
+      box.children.map { child in
+        box.manager.frame(of: child).map { [$0.x, $0.y, $0.width, $0.height] } ?? []
+      }
+    )
+  }
+
+  func testTheLinearExample() async throws {
+    // example
+    let intro = LayoutBox(LinearLayout(.vertical, spacing: 10)) {
+      Label("A").start(.percent(20)).end(.percent(30)).height(.equal(.ownWidth))
+      Label("B").start(40).width(.fill).height(40)
+      Label("C").width(.fill).height(40)
+      Label("D").end(20).width(.percent(50)).height(40)
+    }
+    // end
+    try expectExample(0, in: "docs/layouts.md")
+    let result = frames(intro, width: 100)
+    XCTAssertEqual(result.height, 200)
+    XCTAssertEqual(result.frames, [[20, 0, 50, 50], [40, 60, 60, 40], [0, 110, 100, 40], [30, 160, 50, 40]])
+  }
+
+  func testTheFrameExample() async throws {
+    // example
+    let corners = LayoutBox(FrameLayout()) {
+      Label("A").size(40, 40)
+      Label("B").size(40, 40).end(0)
+      Label("C").size(40, 40).centerY(0)
+      Label("D").size(40, 40).centerX(0).centerY(0)
+    }
+    // end
+    try expectExample(1, in: "docs/layouts.md")
+    let result = frames(corners, width: 320, height: 500)
+    XCTAssertEqual(result.frames, [[0, 0, 40, 40], [280, 0, 40, 40], [0, 230, 40, 40], [140, 230, 40, 40]])
+  }
+
+  func testTheRelativeExample() async throws {
+    // example
+    let card = LayoutBox(RelativeLayout()) {
+      Label("A").id("A").start(20).top(20).width(40).height(.equal(.ownWidth))
+      Label("B").id("B").start(.equal("A", .center)).top(.equal("A", .far, offset: 10))
+        .width(60).height(.equal(.height(of: "A")))
+      Label("C").id("C").start(.equal("B", .far, offset: 10)).bottom(.equal("B", .far))
+        .width(40).height(.equal(.height(of: "B"), multiple: 0.5))
+      Label("D").bottom(.equal("C", .near, offset: 10)).end(15)
+        .width(.equal(.ownHeight)).height(.equal(.height(of: "A")))
+      Label("E").centerX(0).centerY(0).width(.equal(.parentWidth, increment: -20)).height(40)
+    }
+    // end
+    try expectExample(2, in: "docs/layouts.md")
+    let result = frames(card, width: 170, height: 280)
+    XCTAssertEqual(
+      result.frames, [[20, 20, 40, 40], [40, 70, 60, 40], [110, 90, 40, 20], [115, 40, 40, 40], [10, 120, 150, 40]])
+  }
+
+  func testTheTableExample() async throws {
+    // example
+    let table = TableLayoutManager(rows: [TableRow("0", columns: .wrap), TableRow("1", columns: .wrap)], spacing: PerAxis(10))
+    let cells = LayoutBox(table) {
+      Row(0) {
+        Label("A").size(50, 40)
+        Label("B").size(100, 40)
+        Label("C").size(30, 40)
+      }
+      Row(1) { Label("D").size(200, 40) }
+    }
+    // end
+    try expectExample(3, in: "docs/layouts.md")
+    let result = frames(cells, width: cells.measured(.horizontal).natural)
+    XCTAssertEqual(result.height, 90)
+    XCTAssertEqual(result.frames, [[0, 0, 50, 40], [60, 0, 100, 40], [170, 0, 30, 40], [0, 50, 200, 40]])
+  }
+
+  func testTheWrapExample() async throws {
+    // example
+    let grid = LayoutBox(
+      WrapLayout(spacing: PerAxis(10), lines: .counted(4), itemSpreading: .fill), padding: Insets(10)
+    ) {
+      for number in 1...10 { Label("\(number)").height(.equal(.ownWidth)) }
+    }
+    // end
+    try expectExample(4, in: "docs/layouts.md")
+    let result = frames(grid, width: 300)
+    XCTAssertEqual(result.height, 228)
+    XCTAssertEqual(result.frames[3], [227.5, 10, 62.5, 62.5])
+    XCTAssertEqual(result.frames[9], [82.5, 155, 62.5, 62.5])
+  }
+
+  func testTheFloatExample() async throws {
+    // example
+    let floats = LayoutBox(FloatLayout(spacing: PerAxis(10)), padding: Insets(10)) {
+      Label("A").size(80, 70)
+      Label("B").size(150, 40)
+      Label("C").size(70, 40)
+      Label("D").size(100, 140)
+      Label("E").size(150, 40).floating(toEnd: true)
+      Label("F").size(120, 60)
+    }
+    // end
+    try expectExample(5, in: "docs/layouts.md")
+    let result = frames(floats, width: 300)
+    XCTAssertEqual(result.height, 280)
+    XCTAssertEqual(
+      result.frames,
+      [
+        [10, 10, 80, 70], [100, 10, 150, 40], [100, 60, 70, 40], [180, 60, 100, 140], [140, 210, 150, 40],
+        [10, 210, 120, 60],
+      ])
+  }
+
+  func testThePathExample() async throws {
+    // example
+    let cardioid = PathLayout.Curve(range: 0...(2 * .pi)) { angle in
+      let radius = 80 * (1 + cos(angle))
+      return Point(x: radius * cos(angle), y: radius * sin(angle))
+    }
+    let heart = LayoutBox(PathLayout(cardioid, origin: Point(x: 0.5, y: 0.2), swapsAxes: true)) {
+      for number in 1...4 { Label("\(number)").size(40, 40) }
+    }
+    // end
+    try expectExample(6, in: "docs/layouts.md")
+    let centers = frames(heart, width: 320, height: 320).frames.map { [$0[0] + 20, $0[1] + 20] }
+    for (center, expected) in zip(centers, [[160.0, 224], [263.92, 124], [160, 64], [56.08, 124]]) {
+      XCTAssertEqual(center[0], expected[0], accuracy: 0.1)
+      XCTAssertEqual(center[1], expected[1], accuracy: 0.1)
+    }
+  }
+
+  func testABoxFollowsWhatItIsDescribedBy() {
+    let model = Model()
+    let (first, last) = (Label("first"), Label("last"))
+    let box = LayoutBox(LinearLayout(.horizontal)) {
+      first.end(PositionValue(.number(model.gap)))
+      if model.isLong { Label("middle") }
+      last
+    }
+    XCTAssertEqual(box.children.count, 2)
+    model.isLong = true
+    model.gap = 20
+    XCTAssertTrue(MainLoop.run(until: { box.children.count == 3 }))
+    XCTAssertTrue(box.children[0] === first && box.children[2] === last)
+    XCTAssertEqual(box.manager[first].end, 20)
+    model.isLong = false
+    XCTAssertTrue(MainLoop.run(until: { box.children.count == 2 }))
+    XCTAssertTrue(gtk_widget_get_next_sibling(first.pointer) == last.pointer)
+  }
+
+  func testModifiersOfPlacedWidgets() async {
+    let item = Label("a").id("A").size(10, 20).margin(3).align(horizontal: .end, vertical: .fill).visibility(.invisible)
+      .baseline(to: "B", offset: 2).floating(toEnd: true).asking { $0.height?.minimum = .number(4) }.item
+    XCTAssertEqual(item.id, "A")
+    XCTAssertEqual([item.start, item.end, item.top, item.bottom], [3, 3, 3, 3])
+    XCTAssertEqual(item.width, 10)
+    XCTAssertEqual(item.height, SizeValue(.number(20), minimum: .number(4)))
+    XCTAssertEqual(item.constraints.horizontal.alignment, .end)
+    XCTAssertEqual(item.constraints.vertical.alignment, .fill)
+    XCTAssertEqual(item.visibility, .invisible)
+    XCTAssertEqual(item.baselineTo, BaselineReference("B", offset: 2))
+    XCTAssertEqual(item.floating, Floating(reverse: true))
+  }
+
+  func testABoxDiesWithItsChildren() async {
+    weak var box: LayoutBox?
+    weak var child: Widget?
+    do {
+      let made = LayoutBox(FrameLayout()) { Label("a") }
+      (box, child) = (made, made.children[0])
+    }
+    XCTAssertNil(box)
+    XCTAssertNil(child)
+  }
+}
