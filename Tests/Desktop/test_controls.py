@@ -2,48 +2,20 @@
 page. A control from which nothing comes, and that nothing is said of here, fails."""
 
 import unittest
+from contextlib import contextmanager
 
 import support
+from controls import AROUND, FIRST, HELD, LAST, LATER, OVER_THE_ZONE, PAGES, PANE, RESET, SECOND, SLOW, TAPPED, VALUES, WINDOW
 from driver import wait_until
 from page import CHIP, LIST
 from screenshots import LOOKS
 
-PRESSED = {"push button", "button", "toggle button", "check box", "switch"}
+SWITCHES = {"toggle button", "check box", "switch"}
+PRESSED = {"push button", "button", *SWITCHES}
 NUMBERS = {"spin button", "slider"}
 TEXTS = {"text", "entry"}
 CHOICE = "combo box"
 CONTROLS = {*PRESSED, *NUMBERS, *TEXTS, CHOICE}
-
-# They belong to the window: test_menu uses its menu, and each test its pages.
-PANE = "Show the controls"
-WINDOW = {"Show the pages", PANE, "Main menu", "Close", "Search pages", "Clear the events", "Show all events"}
-
-# What these are for shows when something else is done: here they must have been changed by it. test_typing types, and test_reorder,
-# test_delete and test_swipe make the gestures.
-LATER = {
-    "horizontal": ["Where it comes to stand"],
-    "entry": ["Commas separate", "Semicolons separate", "Spaces separate", "Tabs separate", "Line breaks separate", "Return commits",
-              "Leaving commits", "Capitals", "Most tags (0: any number)", "From", "Shown at most", "After so many letters", "Purpose",
-              "Check spelling", "Complete words", "Offer emoji", "Learn nothing of it", "No on-screen keyboard", "Can be moved",
-              "Delete zone", "Placeholder"],
-}
-
-# Of these the second choice is made when the page opens.
-SECOND = {"From"}
-
-# These take a program that is not optimized, as it is tested while it is written, longer than anyone waits.
-SLOW = {"1M", "10M"}
-
-# What would leave the others nothing to do, or shows only after them, comes last, in this order.
-LAST = {
-    "horizontal": ["First"],
-    "tags": ["Line limit (0: none)", "Scrolling", "Distribution to rows", "Selection", "Remove Selected"],
-    "entry": ["Read only", "Defaults of"],
-}
-
-PAGES = {"layout": "tags horizontal overflow declarative", "looks": "gallery", "gestures": "swipe exchange",
-         "typing": "entry validation filter", "programming": "api attachments refresh", "scale": "million",
-         "containers": "widgets list cards form pane"}
 
 
 def parts(node):
@@ -93,20 +65,27 @@ class Controls:
         last = LAST.get(page, [])
 
         def order(control):
-            return last.index(control.name) + 1 if control.name in last else 0
+            subject = control.name.removesuffix(RESET)
+            return last.index(subject) + 1 if subject in last else 0, subject != control.name
 
         return sorted((node for node in nodes if is_control(node) and node.name not in WINDOW | SLOW and "sensitive" in node.states),
                       key=order)
 
     def use(self, control):
         wire = self.program.wire
+        if control.role in {*PRESSED, CHOICE}:
+            # The compositor shows no bubble that no press has asked for. Any press will do.
+            self.keyboard.press("Shift")
         if control.role in PRESSED:
             control.do(control.actions[0])
             # A button that shows a color has a dialog for it.
             if any(child.role == "image" and child.name for child in control.children):
                 wait_until(lambda: wire.windows == 2, "the dialog")
         elif control.role in NUMBERS:
-            control.step()
+            if control.name in VALUES:
+                control.set_value(VALUES[control.name])
+            else:
+                control.step()
         elif control.role in TEXTS:
             control.insert("a")
         else:
@@ -118,7 +97,6 @@ class Controls:
         popups, frames = wire.popups, wire.frames
         button = next(node for node in control.children if node.role in PRESSED)
         button.do(button.actions[0])
-        wait_until(lambda: {"pressed", "checked"} & button.refreshed().states, "the choices")
         wait_until(lambda: wire.popups > popups and wire.frames > frames and not wire.is_drawing, "the choices to be seen")
         self.keyboard.press("Down", times=2 if control.name in SECOND else 1)
         self.keyboard.press("Return")
@@ -130,8 +108,10 @@ class Controls:
             return control.value
         if control.role in TEXTS:
             return control.text
-        nodes = [control, *control.children] if control.role == CHOICE else [control]
-        return [(node.name, "checked" in node.states) for node in (node.refreshed() for node in nodes)]
+        if control.role == CHOICE:
+            # What is chosen stands somewhere in its button.
+            return [node.name for node in next(node for node in control.children if node.role in PRESSED).walk()]
+        return "checked" in control.refreshed().states
 
     def close_what_opened(self):
         """Closes a dialog, one for colors with another than it shows; whether it was one."""
@@ -139,8 +119,7 @@ class Controls:
         if self.program.wire.windows == 1:
             return False
         self.desktop.screen.settled()
-        # The dialog is not told to be active by each GTK.
-        wait_until(lambda: "active" not in self.tree.root.children[0].states, "the dialog to take keys")
+        wait_until(lambda: self.program.wire.newest_has_keyboard, "the dialog to take keys")
         dialog = self.tree.root.children[-1]
         is_for_colors = any(node.name.endswith("Select") for node in dialog.search(role="push button"))
         for key in ("space", "Alt+s") if is_for_colors else ("Escape",):
@@ -148,39 +127,117 @@ class Controls:
         wait_until(lambda: self.program.wire.windows == 1, "the dialog to close")
         return is_for_colors
 
+    def close_bubble(self, control, popups):
+        """Closes what has opened beside a button that is pressed, where there are more bubbles than there were."""
+        wire = self.program.wire
+        if wire.popups > popups:
+            wait_until(lambda: wire.newest_has_keyboard, "the bubble to take keys")
+            self.keyboard.press("Escape")
+            wait_until(lambda: not {"pressed", "checked"} & control.refreshed().states, "the bubble to close")
+
     def use_each(self, page):
         self.open(page)
         nodes = list(parts(self.tree.root))
-        content = self.content(nodes)
-        self.seen = self.desktop.screen.settled(content)
-        for control in self.controls(page, nodes):
-            if not self.program.is_running:
-                break
-            with self.subTest(f"{page}: {control.role} {control.name}"):
-                self.use_and_look(control, content, control.name not in LATER.get(page, []))
+        self.area = self.content(nodes)
+        if page in TAPPED:
+            self.mouse.click(self.chips()[0])
+            self.wait_selected(self.names()[0])
+            self.desktop.park()
+        self.seen = self.desktop.screen.settled(self.area)
+        controls = self.controls(page, nodes)
+
+        def take(names):
+            """Those of the controls with these names, in their order, which are not among the others any more."""
+            names = names.get(page, [])
+            taken = sorted((control for control in controls if control.name in names), key=lambda control: names.index(control.name))
+            controls[:] = [control for control in controls if control not in taken]
+            return taken
+
+        for control in take(FIRST):
+            self.use_and_look(control, page)
+        self.use_while_held(take(HELD))
+        self.use_while_held(take(OVER_THE_ZONE), is_over_zone=True)
+        for control in take(AROUND):
+            self.use_and_hold(control)
+        for control in controls:
+            if self.program.is_running:
+                self.use_and_look(control, page)
         self.assertEqual(self.program.complaints, [])
         self.assertTrue(self.program.is_running, self.program.output)
         self.program.close()
 
-    def use_and_look(self, control, content, shows):
+    @contextmanager
+    def part(self, control):
+        """A part of the test, with a picture if it fails."""
+        with self.subTest(f"{control.role} {control.name}"):
+            try:
+                yield
+            except AssertionError:
+                self.desktop.screen.picture().save(
+                    f"{support.FAILED}/test_controls/{self.id()}-{control.name.replace('/', ' ')}.png")
+                raise
+            finally:
+                self.seen = self.desktop.screen.settled(self.area)
+
+    def wait_for_change(self):
+        self.desktop.screen.wait_for_change(self.seen, self.area, patience=10)
+
+    def use_and_look(self, control, page):
         """Uses a control, and waits for what comes of it in the picture."""
-        screen, before = self.desktop.screen, self.seen
-        try:
-            setting = self.setting(control)
+        shows = control.name not in LATER.get(page, [])
+        with self.part(control):
+            setting, popups = self.setting(control), self.program.wire.popups
             self.use(control)
-            if not shows:
+            if shows:
+                self.wait_for_change()
+            is_for_colors = self.close_what_opened()
+            if is_for_colors and shows:
+                self.wait_for_change()
+            elif not shows and not is_for_colors:
                 wait_until(lambda: self.setting(control) != setting, f"{control} to be changed")
-            else:
-                screen.wait_for_change(before, content, patience=10)
-            if self.close_what_opened() and shows:
-                screen.wait_for_change(before, content, patience=10)
-            elif control.role in PRESSED and "pressed" in control.refreshed().states:
-                self.keyboard.press("Escape")
-        except AssertionError:
-            screen.picture().save(f"{support.FAILED}/test_controls/{self.id()}-{control.name.replace('/', ' ')}.png")
-            raise
-        finally:
-            self.seen = screen.settled(content)
+            if control.role in PRESSED and {"pressed", "checked"} & control.refreshed().states:
+                self.desktop.screen.settled(self.area)
+                self.close_bubble(control, popups)
+
+    def lift(self, is_over_zone=False):
+        """Holds the first chip beside the last, or over the zone. What is seen then."""
+        chips = self.chips()
+        self.mouse.press(chips[0])
+        x, y = self.mouse.position
+        self.mouse.move((x + 12, y), seconds=0.1)
+        self.mouse.move(self.view().at(0.5, 1, dy=-40) if is_over_zone else chips[-1].center_now)
+        self.seen = self.desktop.screen.settled(self.area)
+
+    def drop(self):
+        self.keyboard.press("Escape")
+        self.mouse.release()
+        self.desktop.park()
+
+    def use_while_held(self, controls, is_over_zone=False):
+        """Uses controls while a chip is held. What a switch has changed it brings back."""
+        if not controls:
+            return
+        self.lift(is_over_zone)
+        for control in controls:
+            with self.part(control):
+                self.use(control)
+                self.wait_for_change()
+            if control.role in SWITCHES:
+                with self.part(control):
+                    self.use(control)
+                    self.wait_for_change()
+        self.drop()
+
+    def use_and_hold(self, control):
+        """Uses a control, and compares what a chip is held over."""
+        with self.part(control):
+            self.lift()
+            self.drop()
+            before = self.seen
+            self.use(control)
+            self.lift()
+            self.drop()
+            self.assertFalse(self.seen == before, f"nothing came of {control}")
 
 
 class ControlsAsTheyAre(Controls, support.Page, unittest.TestCase):

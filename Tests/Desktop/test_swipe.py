@@ -103,3 +103,9 @@ class SwipeByMouse(Swiping, DemoTest):
     @property
     def device(self):
         return self.mouse
+
+    def test_from_the_blank_area_it_is_a_rubber_band(self):
+        chips = [self.chip(name) for name in self.lines()[-1]][:2]
+        self.mouse.press(chips[0].at(0, 1, dx=-10, dy=60)).move(chips[-1], seconds=0.4).rest(0.1).release()
+        self.wait_selected(*(chip.name for chip in chips))
+        self.nothing_but(*({"event": "select", "tag": chip.name} for chip in chips))

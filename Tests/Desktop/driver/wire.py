@@ -9,6 +9,8 @@ _LINE = re.compile(r"^\[ *\d+\.\d+\] .*$")
 # the queue.
 _SAID = re.compile(r"^\[ *\d+\.\d+\] +(?:\{[^}]*\} +)?(-> )?(\w+)[@#](\d+)\.(\w+)\((.*)\)$")
 _POPUP = re.compile(r"new id xdg_popup[@#](\d+)")
+_ROLE = re.compile(r"new id xdg_surface[@#](\d+)")
+_SURFACE = re.compile(r"wl_surface[@#](\d+)")
 _CALLBACK = re.compile(r"wl_callback[@#](\d+)")
 # Down or up: what the compositor tells exactly once for each report of a device.
 _INPUT = {("wl_touch", "down"), ("wl_touch", "up"), ("wl_pointer", "button"), ("wl_keyboard", "key")}
@@ -23,6 +25,8 @@ class Wire:
         # By surface, the callbacks by which it wants to be told that it may draw again, and once it has drawn, waits for it.
         self._wanted, self._waiting = {}, {}
         self._inputs = self._frames = self._windows = self._opened = 0
+        # By role, the surface that has it; that of the window or bubble that was opened last, and the one that has the keyboard.
+        self._surfaces, self._newest, self._keyboard = {}, None, None
         # The bubble that was opened last; by bubble, where it is in its window, and the margin round what is seen of it.
         self._popup, self._popups, self._places, self._margins = None, {}, {}, {}
 
@@ -59,6 +63,12 @@ class Wire:
         return self._windows
 
     @property
+    def newest_has_keyboard(self):
+        """Whether keys go to the window or bubble that was opened last."""
+        self._listen()
+        return self._newest is not None and self._keyboard == self._newest
+
+    @property
     def is_drawing(self):
         """Whether a frame that was drawn is still to be shown. The next cannot be drawn before."""
         self._listen()
@@ -86,15 +96,21 @@ class Wire:
                 self._inputs += 1
             elif interface == "wl_callback":
                 self._tell(number)
+            elif interface == "wl_keyboard" and message in ("enter", "leave"):
+                self._keyboard = _SURFACE.search(arguments)[1] if message == "enter" else None
             elif (interface, message) == ("xdg_popup", "configure"):
                 self._places[number] = tuple(map(int, arguments.split(",")[:2]))
+        elif (interface, message) == ("xdg_wm_base", "get_xdg_surface"):
+            self._surfaces[_ROLE.search(arguments)[1]] = _SURFACE.search(arguments)[1]
         elif (interface, message) == ("xdg_surface", "get_popup"):
             self._opened += 1
+            self._newest = self._surfaces[number]
             self._popup = self._popups[number] = _POPUP.search(arguments)[1]
         elif (interface, message) == ("xdg_surface", "set_window_geometry"):
             self._margins[self._popups.get(number)] = tuple(map(int, arguments.split(",")[:2]))
         elif (interface, message) == ("xdg_surface", "get_toplevel"):
             self._windows += 1
+            self._newest = self._surfaces[number]
         elif (interface, message) == ("xdg_toplevel", "destroy"):
             self._windows -= 1
         elif interface == "wl_surface" and message == "frame":

@@ -1,0 +1,63 @@
+"""What test_controls knows of the controls of each page: which are not for it, and in which order and how the others are used."""
+
+# They belong to the window: test_menu uses its menu, and each test its pages.
+PANE = "Show the controls"
+WINDOW = {"Show the pages", PANE, "Main menu", "Close", "Search pages", "Clear the events", "Show all events"}
+
+# What these are for shows when something else is done: here they must have been changed by it. test_typing types, and test_reorder,
+# test_delete and test_swipe make the gestures.
+LATER = {
+    "horizontal": ["Where it comes to stand"],
+    "styles": ["Change chips that are"],
+    "entry": ["Commas separate", "Semicolons separate", "Spaces separate", "Tabs separate", "Line breaks separate", "Return commits",
+              "Leaving commits", "Capitals", "Most tags (0: any number)", "From", "Shown at most", "After so many letters", "Purpose",
+              "Check spelling", "Complete words", "Offer emoji", "Learn nothing of it", "No on-screen keyboard", "Can be moved",
+              "Delete zone", "Placeholder"],
+    "gestures": ["A swipe", "Chips can be moved", "Chips can be removed", "A mouse drags at once", "Long press by mouse",
+                 "Lifts the selection", "Rubber band"],
+    "reorder": ["Chips can be moved", "Lift the whole selection", "A mouse drags at once", "Long press (ms)", "Undo toast",
+                "Inset to the chips", "Hit slop", "Background", "Highlighted", "Text color", "Icon color"],
+}
+
+# Here a chip is selected first, for something to be taken back.
+TAPPED = {"swipe"}
+
+# To be used before those that follow.
+FIRST = {"reorder": ["Background", "Highlighted", "Text color", "Icon color"]}
+
+# What these are for shows while a chip is held; in this order.
+HELD = {
+    # The same color is chosen for all of it: nothing is to be read until the background is another again.
+    "reorder": ["Background: the theme’s", "Text", "Font", "Text color: the theme’s", "Icon color: the theme’s", "Height",
+                "Inset to the edge", "Inset at the start", "Inset at the end", "Corner radius", "Chips can be removed", "Delete zone"],
+    "gestures": ["Way of the pointer", "Velocity", "Places to land", "Edges that scroll", "Zone’s hit slop", "Delete zone"],
+}
+
+# The same over the delete zone, and of what cannot be used meanwhile, with a chip held before and after.
+OVER_THE_ZONE = {"reorder": ["Highlighted: the theme’s"]}
+AROUND = {"reorder": ["Icon", "Edge"]}
+
+# Where a step leads to what another control has made of it already.
+VALUES = {"Exact width (0: none)": 120}
+
+# Of these the second choice is made when the page opens.
+SECOND = {"From"}
+
+# These take a program that is not optimized, as it is tested while it is written, longer than anyone waits.
+SLOW = {"1M", "10M"}
+
+# What would leave the others nothing to do, or shows only after them, comes last, in this order.
+LAST = {
+    "horizontal": ["First"],
+    "tags": ["Line limit (0: none)", "Scrolling", "Distribution to rows", "Selection", "Remove Selected"],
+    "styles": ["Border", "Text", "Change chips that are"],
+    "entry": ["Read only", "Defaults of"],
+}
+
+# The button beside a color takes back what was chosen there.
+RESET = ": the theme’s"
+
+PAGES = {"layout": "tags horizontal overflow declarative", "looks": "gallery basic rich", "styles": "styles",
+         "gestures": "swipe exchange gestures", "reordering": "reorder", "typing": "entry validation filter",
+         "programming": "api attachments refresh", "scale": "million",
+         "containers": "widgets list cards form nested pane"}
