@@ -52,6 +52,18 @@ class Talk(unittest.TestCase):
         self.write(DRAWN + "[ 101.000]  -> wl_surface@31.destroy()\n")
         self.assertFalse(self.wire.is_drawing)
 
+    def test_a_surface_that_is_hidden_draws_nothing(self):
+        self.write(DRAWN + "[ 101.000]  -> wl_surface@31.attach(nil, 0, 0)\n[ 101.001]  -> wl_surface@31.commit()\n")
+        self.assertFalse(self.wire.is_drawing)
+
+    def test_a_bubble_has_the_keyboard_once_the_compositor_says_so(self):
+        self.write("[1.000]  -> xdg_wm_base@26.get_xdg_surface(new id xdg_surface@38, wl_surface@40)\n"
+                   "[1.001]  -> xdg_surface@38.get_popup(new id xdg_popup@35, xdg_surface@32, xdg_positioner@39)\n"
+                   "[1.002] wl_keyboard@29.leave(7, wl_surface@31)\n")
+        self.assertFalse(self.wire.newest_has_keyboard)
+        self.write("[1.003] wl_keyboard@29.enter(8, wl_surface@40, array[0])\n")
+        self.assertTrue(self.wire.newest_has_keyboard)
+
     def test_input_is_what_goes_down_or_up(self):
         self.write("[1.000] wl_touch@30.down(2, 36096953, wl_surface@31, 288, 362.5, 111.0)\n"
                    "[1.001] wl_touch@30.frame()\n"

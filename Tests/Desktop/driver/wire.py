@@ -117,7 +117,8 @@ class Wire:
             self._wanted.setdefault(number, set()).add(_CALLBACK.search(arguments)[1])
         elif interface == "wl_surface" and message == "commit" and number in self._wanted:
             self._waiting[number] = self._wanted.pop(number)
-        elif interface == "wl_surface" and message == "destroy":
+        elif interface == "wl_surface" and (message == "destroy" or message == "attach" and arguments.startswith("nil")):
+            # It is gone, or hidden as newer GTKs hide a bubble: nothing more of it will be shown.
             self._wanted.pop(number, None)
             self._waiting.pop(number, None)
 
