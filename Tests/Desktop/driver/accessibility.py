@@ -7,7 +7,8 @@ from gi.repository import Atspi, GLib  # noqa: E402
 
 from .waiting import wait_until  # noqa: E402
 
-Atspi.set_timeout(5_000, 15_000)
+# Longer than a machine under load takes to answer: a newer libatspi ends the process that asks when no answer comes.
+Atspi.set_timeout(30_000, 30_000)
 # libatspi asks a program for its cache while the program still sets it up, and warns that there is none yet.
 GLib.log_set_handler("dbind", GLib.LogLevelFlags.LEVEL_WARNING, lambda *message: None, None)
 

@@ -6,7 +6,7 @@ import time
 from gi.repository import GLib
 
 # A machine under load is slow, not wrong: the limit is there to end a test that has failed.
-PATIENCE = float(os.environ.get("DESKTOP_PATIENCE", "20"))
+PATIENCE = float(os.environ.get("DESKTOP_PATIENCE", "60"))
 
 
 class TimedOut(AssertionError):
