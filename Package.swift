@@ -20,6 +20,7 @@ let package = Package(
   products: [
     .library(name: "TagFlow", targets: ["TagFlow"]),
     .library(name: "LayoutCore", targets: ["LayoutCore"]),
+    .library(name: "LayoutOperators", targets: ["LayoutOperators"]),
     .library(name: "TagModel", targets: ["TagModel"]),
     .executable(name: "tagflow-demo", targets: ["TagFlowDemo"]),
   ],
@@ -28,6 +29,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "LayoutCore", swiftSettings: pure),
+    .target(name: "LayoutOperators", dependencies: ["LayoutCore"], swiftSettings: pure),
     .target(name: "TagModel", dependencies: ["LayoutCore"], swiftSettings: pure),
     .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "CGtkShims", dependencies: ["CGtk"]),
@@ -60,6 +62,8 @@ let package = Package(
       name: "LayoutCoreTests", dependencies: ["LayoutCore", "TestSupport"],
       resources: [.copy("Cases")], swiftSettings: house),
     .testTarget(
+      name: "LayoutOperatorsTests", dependencies: ["LayoutOperators", "LayoutCore"], swiftSettings: house),
+    .testTarget(
       name: "TagModelTests", dependencies: ["TagModel", "LayoutCore", "TestSupport", "Monkey"],
       swiftSettings: house),
     .testTarget(
@@ -87,7 +91,10 @@ let package = Package(
 
 // The pure rooms alone need no GTK: ThreadSanitizer builds them so.
 if Context.environment["TAGFLOW_PURE"] != nil {
-  let rooms: Set = ["LayoutCore", "TagModel", "TestSupport", "Monkey", "LayoutCoreTests", "TagModelTests"]
+  let rooms: Set = [
+    "LayoutCore", "LayoutOperators", "TagModel", "TestSupport", "Monkey", "LayoutCoreTests", "LayoutOperatorsTests",
+    "TagModelTests",
+  ]
   package.targets.removeAll { !rooms.contains($0.name) }
   package.products.removeAll { !rooms.contains($0.name) }
   package.dependencies.removeAll()

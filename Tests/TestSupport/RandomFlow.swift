@@ -113,6 +113,7 @@ extension FlowArrangement {
   ///
   /// - Parameter inFrames: Whether to look at every chip.
   public func difference(fromArranging sizes: [Size], inFrames: Bool = true) -> String? {
+    if let broken = brokenInvariant { return broken }
     let anew = layout.arrange(sizes, in: container)
     guard count == sizes.count else { return "\(count) chips instead of \(sizes.count)" }
     guard lineCount == anew.lineCount else { return "\(lineCount) lines instead of \(anew.lineCount)" }

@@ -50,6 +50,36 @@ public struct ItemContainer: Sendable {
   }
 }
 
+extension ItemContainer {
+  /// Where one more item would come to stand, as the last: where a chip flies to that moves in from another container.
+  ///
+  /// - Parameter proposal: The container's size with the item; what is nil is measured, see ``measure(_:)``.
+  /// - Returns: Nil if it would have no place.
+  /// - Throws: the first mistake found in the tree.
+  /// - Complexity: that of ``arrange(in:textDirection:)``.
+  public func estimatedFrame(
+    of item: LayoutItem, in proposal: Proposal = Proposal(), textDirection: TextDirection = .leftToRight
+  ) throws(LayoutError) -> Rect? {
+    var container = self
+    container.items.append(item)
+    return try container.arrange(in: proposal, textDirection: textDirection).frames.last ?? nil
+  }
+
+  /// The baseline of a row: that on which its items stand that share one.
+  ///
+  /// - Parameter arrangement: Where the container's items are.
+  /// - Returns: From the container's top; nil if this is no horizontal ``LinearLayout``, or no item stands on a baseline.
+  public func baseline(in arrangement: FrameArrangement) -> Double? {
+    guard let row = layout as? LinearLayout, row.axis == .horizontal else { return nil }
+    let items = LayoutItems(self, LayoutCall())
+    let placement = CrossPlacement(items: items, axis: .vertical, gravity: row.alignment, content: Proposal())
+    for index in items.visible where placement.alignment(index) == .baseline {
+      if let frame = arrangement.frames[index] { return frame.y + items.baseline(of: index, height: frame.height) }
+    }
+    return nil
+  }
+}
+
 /// Where a layout put the items of a container.
 public struct FrameArrangement: Hashable, Sendable {
   /// The container's size.

@@ -13,8 +13,7 @@ public struct LayoutItem: Sendable {
   private var rest: Rest
   public var visibility: Visibility
   public var constraints: PerAxis<Constraints>
-  /// Puts the item's baseline on that of a sibling. In a ``RelativeLayout`` only.
-  public var baselineTo: BaselineReference?
+  private var extras: Extras?
   /// How the item floats. In a ``FloatLayout`` only.
   public var floating: Floating?
 
@@ -31,6 +30,38 @@ public struct LayoutItem: Sendable {
     self.visibility = visibility
     constraints = PerAxis(Constraints())
   }
+
+  /// Puts the item's baseline on that of a sibling. In a ``RelativeLayout`` only.
+  public var baselineTo: BaselineReference? {
+    get { extras?.baselineTo }
+    set { keepExtras(baselineTo: newValue, givenFrame: givenFrame) }
+  }
+
+  /// A frame that the item keeps, from the container's top left corner whatever the text direction: layouts place the
+  /// others as if it were not there, as for a chip that follows a pointer. One that is gone has none.
+  public var givenFrame: Rect? {
+    get { extras?.givenFrame }
+    set { keepExtras(baselineTo: baselineTo, givenFrame: newValue) }
+  }
+
+  /// What few items have.
+  private final class Extras: Sendable {
+    let baselineTo: BaselineReference?
+    let givenFrame: Rect?
+
+    init(baselineTo: BaselineReference?, givenFrame: Rect?) {
+      (self.baselineTo, self.givenFrame) = (baselineTo, givenFrame)
+    }
+  }
+
+  var hasExtras: Bool { extras != nil }
+
+  private mutating func keepExtras(baselineTo: BaselineReference?, givenFrame: Rect?) {
+    extras = baselineTo == nil && givenFrame == nil ? nil : Extras(baselineTo: baselineTo, givenFrame: givenFrame)
+  }
+
+  /// Whether the layout places the item: it is neither gone nor has it a frame of its own.
+  var isPlaced: Bool { visibility != .gone && (extras == nil || givenFrame == nil) }
 
   public var content: Content {
     get {

@@ -25,7 +25,8 @@ public final class LayoutItems {
   /// All items, in the container's order.
   public let all: [LayoutItem]
   private let call: LayoutCall
-  /// The indexes of the items that are not gone, in the order in which they are laid out.
+  /// The indexes of the items that are neither gone nor have a frame of their own, in the order in which they are laid
+  /// out.
   public let visible: [Int]
   /// Those of the items that are containers and not gone, ascending by index.
   private let nested: [(index: Int, items: LayoutItems)]
@@ -46,7 +47,7 @@ public final class LayoutItems {
     var (visible, nested) = ([Int](), [(index: Int, items: LayoutItems)]())
     visible.reserveCapacity(all.count)
     for index in all.indices where all[index].visibility != .gone {
-      visible.append(index)
+      if all[index].isPlaced { visible.append(index) }
       if all[index].plain.kind == .container, let inner = all[index].container { nested.append((index, LayoutItems(inner, call))) }
     }
     if container.layout.isReversed { visible.reverse() }
@@ -97,6 +98,11 @@ public final class LayoutItems {
       frame.x = textDirection == .leftToRight ? frame.x + padding.start : size.width - padding.start - frame.x - frame.width
       frame.y += padding.top
       frames[index] = frame
+    }
+    if visible.count < all.count {
+      for index in all.indices where all[index].visibility != .gone {
+        if let frame = all[index].givenFrame { frames[index] = frame }
+      }
     }
     var arrangements: [Int: FrameArrangement] = [:]
     arrangements.reserveCapacity(nested.count)

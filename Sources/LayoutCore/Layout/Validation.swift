@@ -48,7 +48,7 @@ extension LayoutItems {
   @inline(__always) func isSound(_ index: Int, _ rules: ItemRules) -> Bool {
     let leaf = all[index].plain
     guard leaf.kind != .container, leaf.width >= 0, leaf.width < .infinity, (leaf.baseline ?? 0).isFinite,
-      rules.floats || all[index].floating == nil, all[index].baselineTo == nil
+      rules.floats || all[index].floating == nil, !all[index].hasExtras
     else { return false }
     return plain(index, .horizontal).isSound(rules.axes.horizontal)
       && plain(index, .vertical).isSound(rules.axes.vertical)
@@ -71,6 +71,11 @@ extension LayoutItem {
     if let baselineTo {
       if !rules.baselines { throw LayoutFault(child: id, "baselineTo", .unsupported) }
       if !baselineTo.offset.isFinite { throw LayoutFault(child: id, "baselineTo", .notFinite) }
+    }
+    if let frame = givenFrame {
+      if !frame.x.isFinite || !frame.y.isFinite { throw LayoutFault(child: id, "frame", .notFinite) }
+      try check(frame.width, "frame", child: id)
+      try check(frame.height, "frame", child: id)
     }
     if case .leaf(let leaf) = content {
       try check(leaf.naturalWidth, "natural", child: id)

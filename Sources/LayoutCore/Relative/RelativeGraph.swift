@@ -74,6 +74,7 @@ struct RelativeGraph {
 
   /// What an item says about an axis.
   struct Entry {
+    /// Whether it is not placed: gone, or with a frame of its own.
     var isGone: Bool
     var placement = Placement.start
     var near: Place
@@ -159,7 +160,7 @@ extension RelativeGraph {
     let plain = slot.axis == .horizontal
       ? items[slot.index].constraints.horizontal.plain : items[slot.index].constraints.vertical.plain
     var entry = Entry(
-      isGone: items[slot.index].visibility == .gone, near: Place(plain: plain.near), far: Place(plain: plain.far),
+      isGone: !items[slot.index].isPlaced, near: Place(plain: plain.near), far: Place(plain: plain.far),
       center: Place(plain: plain.center), size: plain.size)
     if plain.near.isRich { entry.near.target = try target(of: .near, slot, &entry) }
     if plain.far.isRich { entry.far.target = try target(of: .far, slot, &entry) }

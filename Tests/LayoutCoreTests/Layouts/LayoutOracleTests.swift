@@ -45,6 +45,70 @@ import Testing
     }
   }
 
+  @Test("Wrap with flexible spacing") func flexibleSpacing() throws {
+    try compare(40_000..<42_000, { random in
+      let count = random.random.int(1...4)
+      let lines: [WrapLayout.Lines] = [.wrapping, .counted(count), .columns(count), .shortestColumn(count)]
+      var layout = random.wrap(random.random.element(of: lines))
+      layout.flexibleSpacing = random.flexibleSpacing()
+      return layout
+    }) { layout, items, size in
+      guard let layout = layout as? WrapLayout else { return [] }
+      return ReferenceWrap.frames(layout, items, in: size)
+    }
+  }
+
+  @Test("Waterfalls") func waterfalls() throws {
+    try compare(50_000..<52_000, { random in
+      let count = random.random.int(1...5)
+      var layout = random.wrap(random.random.chance(0.5) ? .columns(count) : .shortestColumn(count))
+      layout.flexibleSpacing = nil
+      return layout
+    }) { layout, items, size in
+      guard let layout = layout as? WrapLayout else { return [] }
+      return ReferenceWrap.frames(layout, items, in: size)
+    }
+  }
+
+  @Test("Relative with splits, rows about a center and limits by reference") func groups() throws {
+    var (compared, rings) = (0, 0)
+    for seed in 60_000..<63_000 as Range<UInt64> {
+      var random = RandomItems(seed: seed)
+      var items = random.container(RelativeLayout(), count: random.random.int(3...7)).items
+      random.addGroups(to: &items)
+      let size = Size(width: random.length(0...500), height: random.length(0...500))
+      let found: FrameArrangement
+      do {
+        found = try ItemContainer(RelativeLayout(), items: items).arrange(in: Proposal(size))
+      } catch {
+        guard case .cycle = error.kind else {
+          Issue.record("seed \(seed): \(error)")
+          continue
+        }
+        rings += 1
+        continue
+      }
+      compared += 1
+      let wanted = ReferenceRelative.frames(items, in: size)
+      #expect(found.frames.map { $0 == nil } == wanted.map { $0 == nil }, "seed \(seed)")
+      let difference = firstDifference(found.frames.compactMap(\.self), wanted.compactMap(\.self), tolerance: 1e-6)
+      #expect(difference == nil, "seed \(seed)")
+    }
+    // Members that refer to each other may do so in a ring; most do not.
+    #expect(compared > 2000, "\(compared) compared, \(rings) rings")
+  }
+
+  @Test("Float with flexible spacing is a float of equal items with that spacing") func flexibleFloat() throws {
+    try compare(70_000..<72_000, { random in
+      var layout = random.float()
+      layout.flexibleSpacing = random.flexibleSpacing()
+      return layout
+    }) { layout, items, size in
+      guard let layout = layout as? FloatLayout else { return [] }
+      return ReferenceFloat.flexibleFrames(layout, items, in: size)
+    }
+  }
+
   @Test("Float") func float() throws {
     try compare(30_000..<32_000, { random in
       var layout = random.float()

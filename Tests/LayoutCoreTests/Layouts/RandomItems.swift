@@ -108,6 +108,77 @@ struct RandomItems {
   }
 }
 
+// MARK: - Groups
+
+extension RandomItems {
+  /// Puts some of a relative layout's items in a split or in a row, and bounds others by edges.
+  mutating func addGroups(to items: inout [LayoutItem]) {
+    for axis in Axis.allCases {
+      if random.chance(0.5) { addSplit(axis, to: &items) }
+      if random.chance(0.5) { addRow(axis, to: &items) }
+      for index in items.indices where random.chance(0.25) { bound(&items, index, axis) }
+    }
+  }
+
+  /// Some of the items, in any order; the first is to own the others.
+  private mutating func choose(of items: [LayoutItem]) -> [Int] {
+    Array(items.indices.shuffled(using: &random).prefix(random.int(2...4)))
+  }
+
+  private mutating func addSplit(_ axis: Axis, to items: inout [LayoutItem]) {
+    let chosen = choose(of: items)
+    var members: [SplitMember] = []
+    for index in chosen.dropFirst() {
+      items[index].constraints[axis].size = random.chance(0.3) ? SizeValue(.number(length()), multiple: 2) : nil
+      members.append(
+        SplitMember(items[index].id, multiple: random.element(of: [0, 0.5, 1, 3]), increment: length(-30...10)))
+    }
+    items[chosen[0]].constraints[axis].size = SizeValue(
+      .split(members), multiple: random.element(of: [0.5, 1, 2]), increment: length(-20...0))
+  }
+
+  private mutating func addRow(_ axis: Axis, to items: inout [LayoutItem]) {
+    let chosen = choose(of: items)
+    for index in chosen {
+      (items[index].constraints[axis].near, items[index].constraints[axis].far) = (nil, nil)
+      items[index].constraints[axis].center = nil
+    }
+    let members = chosen.dropFirst().map { RowMember(items[$0].id, offset: length(-10...40)) }
+    items[chosen[0]].constraints[axis].center = PositionValue(.row(members), offset: length(-20...20))
+  }
+
+  /// Limits by edges of items before this one or of the container, with or without a base.
+  private mutating func bound(_ items: inout [LayoutItem], _ index: Int, _ axis: Axis) {
+    let isInRow = items.contains { other in
+      guard case .row(let members)? = other.constraints[axis].center?.base else { return false }
+      return other.id == items[index].id || members.contains { $0.child == items[index].id }
+    }
+    if isInRow { return }
+    func limit(_ random: inout SeededGenerator) -> PositionLimit {
+      let item: ItemReference = index > 0 && random.chance(0.5) ? .sibling(items[random.int(0...index - 1)].id) : .parent
+      return .equal(
+        PositionReference(item, random.element(of: Anchor.allCases)), offset: Double(random.int(-10...20)))
+    }
+    if random.chance(0.7) {
+      var near = items[index].constraints[axis].near ?? PositionValue(.unset)
+      near.minimum = limit(&random)
+      items[index].constraints[axis].near = near
+    }
+    if random.chance(0.7) {
+      var far = items[index].constraints[axis].far ?? PositionValue(.unset)
+      far.maximum = limit(&random)
+      items[index].constraints[axis].far = far
+    }
+  }
+
+  mutating func flexibleSpacing() -> FlexibleSpacing {
+    let least = spacing()
+    return FlexibleSpacing(
+      size: length(1...120), minimum: least, maximum: random.chance(0.5) ? nil : least + length(0...30),
+      centered: random.chance(0.5))
+  }
+}
+
 // MARK: - Layouts
 
 extension RandomItems {

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The float layout without flexible spacing in a container of a known size, as the specification says it.
+/// The float layout in a container of a known size, as the specification says it.
 struct ReferenceFloat {
   /// Coordinates from the start.
   private struct Shelf {
@@ -82,6 +82,42 @@ struct ReferenceFloat {
     let shift = layout.alignment == .center ? extra / 2 : layout.alignment == .end ? extra : 0
     return result.map { frame in
       frame.map { axis == .horizontal ? $0.offset(x: 0, y: shift) : $0.offset(x: shift, y: 0) }
+    }
+  }
+}
+
+extension ReferenceFloat {
+  /// Flexible spacing: all items have one size and no spacings of their own along the lines; if it is centered, the
+  /// content shrinks by the gap at both ends.
+  static func flexibleFrames(_ layout: FloatLayout, _ items: [LayoutItem], in content: Size) -> [Rect?] {
+    guard let rule = layout.flexibleSpacing else { return [] }
+    let axis = layout.axis
+    let length = axis == .horizontal ? content.width : content.height
+    var size = min(rule.size, length)
+    let least = rule.centered ? -rule.minimum : rule.minimum
+    let count = max(1, ((length + least) / (size + rule.minimum) + 1e-7).rounded(.down))
+    let gaps = count - 1 + (rule.centered ? 2 : 0)
+    var gap = gaps == 0 ? 0 : (length - count * size) / gaps
+    if let most = rule.maximum, gap > most { (gap, size) = (most, max(0, (length - gaps * most) / count)) }
+    let lead = rule.centered ? gap : 0
+    var (plain, narrow, equal) = (layout, content, items)
+    plain.flexibleSpacing = nil
+    plain.spacing[axis] = gap
+    let room = max(0, length - 2 * lead)
+    if axis == .horizontal { narrow.width = room } else { narrow.height = room }
+    for index in equal.indices {
+      // What the container's size across the lines settles stays what it is.
+      equal[index].constraints[axis] = LayoutItem.Constraints()
+      equal[index].constraints[axis].size = SizeValue(.number(size))
+      let cross: Axis = axis == .horizontal ? .vertical : .horizontal
+      let item = PlainItem(item: items[index], content: content)
+      let width = axis == .horizontal ? size : 0
+      equal[index].constraints[cross].size = SizeValue(.number(item.size(cross, width: width)))
+    }
+    return frames(plain, equal, in: narrow).map { frame in
+      guard var frame else { return nil }
+      if axis == .horizontal { frame.x += lead } else { frame.y += lead }
+      return frame
     }
   }
 }

@@ -1,7 +1,6 @@
 import LayoutCore
 
-/// The wrap layout in counted or wrapping lines without flexible spacing, in a container of a known size, as the
-/// specification says it.
+/// The wrap layout in lines and waterfalls, in a container of a known size, as the specification says it.
 struct ReferenceWrap {
   let layout: WrapLayout
   let content: Size
@@ -16,8 +15,10 @@ struct ReferenceWrap {
   private var length: Double { axis == .horizontal ? content.width : content.height }
   private var gap: Double { layout.spacing[axis] }
   private var perLine: Int? {
-    if case .counted(let count) = layout.lines { return count }
-    return nil
+    switch layout.lines {
+    case .counted(let count), .columns(let count), .shortestColumn(let count): count
+    default: nil
+    }
   }
 
   static func frames(_ layout: WrapLayout, _ items: [LayoutItem], in content: Size) -> [Rect?] {
@@ -38,9 +39,107 @@ struct ReferenceWrap {
     if axis == .vertical { widths = all.map { $0.size(.horizontal) } }
     sizes = Array(repeating: 0, count: all.count)
     positions = sizes
+    if case .shortestColumn(let count) = layout.lines { return inShortestColumns(count) }
+    if layout.flexibleSpacing != nil {
+      placeFlexibly()
+      return isWaterfall ? fallen(columns) : stacked()
+    }
     if let perLine { breakAfter(perLine) } else { breakWhereFull() }
     for line in lines.indices { spreadLine(line) }
-    return stacked()
+    return isWaterfall ? fallen(columns) : stacked()
+  }
+
+  private var isWaterfall: Bool { if case .columns = layout.lines { true } else { false } }
+
+  /// The places of each column of counted lines.
+  private var columns: [[Int]] {
+    (0..<(perLine ?? 1)).map { column in lines.compactMap { column < $0.count ? $0[column] : nil } }
+  }
+
+  // MARK: - Flexible spacing
+
+  /// The size of all items, the gaps between them, and how many stand in a line.
+  private func flexible(_ rule: FlexibleSpacing) -> (size: Double, gap: Double, count: Int) {
+    var size = perLine == nil ? min(rule.size, length) : rule.size
+    let least = rule.centered ? -rule.minimum : rule.minimum
+    let fitting = ((length + least) / (size + rule.minimum) + 1e-7).rounded(.down)
+    let count = perLine ?? max(1, Int(fitting))
+    let gaps = Double(count - 1 + (rule.centered ? 2 : 0))
+    var gap = gaps == 0 ? 0 : (length - Double(count) * size) / gaps
+    let most = rule.maximum ?? .infinity
+    if gap > most || perLine != nil && gap < rule.minimum {
+      gap = gap > most ? most : rule.minimum
+      size = max(0, (length - gaps * gap) / Double(count))
+    }
+    return (size, gap, count)
+  }
+
+  private mutating func placeFlexibly() {
+    guard let rule = layout.flexibleSpacing else { return }
+    let (size, gap, count) = flexible(rule)
+    lines = stride(from: 0, to: all.count, by: count).map { Array($0..<min($0 + count, all.count)) }
+    for line in lines {
+      for (number, place) in line.enumerated() {
+        sizes[place] = size
+        positions[place] = (rule.centered ? gap : 0) + Double(number) * (size + gap)
+      }
+    }
+  }
+
+  // MARK: - Waterfalls
+
+  private func acrossSize(_ place: Int) -> Double {
+    axis == .vertical ? widths[place] : all[place].size(.vertical, width: sizes[place])
+  }
+
+  /// Puts the items of each column below each other; all of them are moved by the lines' spreading.
+  private func fallen(_ columns: [[Int]]) -> [Rect] {
+    var frames = [Rect](repeating: .zero, count: all.count)
+    var tops = [Double](repeating: 0, count: all.count)
+    var longest = -Double.infinity
+    for column in columns where !column.isEmpty {
+      var end = 0.0
+      for (number, place) in column.enumerated() {
+        tops[place] = end + (number == 0 ? 0 : layout.spacing[cross]) + all[place].edge(cross, .near)
+        end = tops[place] + acrossSize(place) + all[place].edge(cross, .far)
+      }
+      longest = max(longest, end)
+    }
+    let extra = max(0, (axis == .horizontal ? content.height : content.width) - max(0, longest))
+    let lead = layout.lineSpreading == .center ? extra / 2 : layout.lineSpreading == .end ? extra : 0
+    for place in all.indices {
+      frames[place] = rect(axis, positions[place], sizes[place], tops[place] + lead, acrossSize(place))
+    }
+    return frames
+  }
+
+  private mutating func inShortestColumns(_ count: Int) -> [Rect] {
+    var (lead, between) = (0.0, gap)
+    var column = (length - Double(count - 1) * gap) / Double(count)
+    if let rule = layout.flexibleSpacing {
+      let found = flexible(rule)
+      (column, between, lead) = (found.size, found.gap, rule.centered ? found.gap : 0)
+    }
+    var columns = [[Int]](repeating: [], count: count)
+    var ends = [Double](repeating: 0, count: count)
+    for place in all.indices {
+      let isFlexible = layout.flexibleSpacing != nil
+      let room = column - spacings(place)
+      if isFlexible {
+        sizes[place] = column
+      } else if layout.itemSpreading == .fill {
+        sizes[place] = all[place].limit(max(0, room), axis)
+      } else {
+        sizes[place] = own(place, share: room)
+      }
+      var shortest = 0
+      for other in ends.indices where ends[other] < ends[shortest] - 1e-7 { shortest = other }
+      let near = isFlexible ? 0 : all[place].edge(axis, .near)
+      positions[place] = lead + Double(shortest) * (column + between) + near
+      columns[shortest].append(place)
+      ends[shortest] += all[place].edge(cross, .near) + acrossSize(place) + all[place].edge(cross, .far) + layout.spacing[cross]
+    }
+    return fallen(columns)
   }
 
   private func spacings(_ place: Int) -> Double { all[place].edge(axis, .near) + all[place].edge(axis, .far) }

@@ -1,0 +1,150 @@
+import LayoutCore
+import Testing
+
+@Suite("Values that are remembered, frames that are given, and estimates") struct LayoutValuesTests {
+  private func item(_ id: String, _ width: Double = 10) -> LayoutItem {
+    LayoutItem(id, natural: Size(width: width, height: 10))
+  }
+
+  @Test("What is set is what is read, whatever it is made of") func roundTrip() {
+    let sizes: [SizeValue] = [
+      5, .wrap, .fill, .average, .percent(30), .weight(2), .equal(.ownWidth), .split([SplitMember("B", multiple: 2)]),
+      SizeValue(.number(4), multiple: 2, increment: -3, minimum: .number(1), maximum: .equal(.parentHeight), shrinks: false),
+      SizeValue(.wrap, multiple: 0.5, increment: 1, shrinks: false),
+    ]
+    let positions: [PositionValue] = [
+      5, .percent(30), .weight(2), .equal(PositionReference(.parent, .far), offset: 3), PositionValue(.row([RowMember("B")])),
+      PositionValue(.unset, minimum: .equal(PositionReference(.sibling("B"), .near), offset: 2)),
+      PositionValue(.number(1), offset: -2, minimum: .number(0), maximum: .number(9)), PositionValue(.unset, offset: 4),
+    ]
+    for (size, position) in zip(sizes, positions + positions) {
+      for isActive in [true, false] {
+        var (size, position, one) = (size, position, LayoutItem("A"))
+        (size.isActive, position.isActive) = (isActive, isActive)
+        (one.width, one.start, one.bottom, one.centerX) = (size, position, position, position)
+        #expect(one.width == size && one.start == position && one.bottom == position && one.centerX == position)
+        #expect(one.height == nil && one.end == nil && one.top == nil && one.centerY == nil)
+        var other = LayoutItem("B")
+        (other.centerX, other.bottom, other.start, other.width) = (position, position, position, size)
+        #expect(one.constraints == other.constraints)
+        (one.width, one.start, one.bottom, one.centerX) = (nil, nil, nil, nil)
+        #expect(one.constraints == LayoutItem("A").constraints)
+      }
+    }
+  }
+
+  @Test("A leaf is kept as it is given") func leaves() {
+    var item = LayoutItem("A", .leaf(Leaf(naturalWidth: 3, baseline: 2) { 2 * $0 }))
+    guard case .leaf(let asked) = item.content else {
+      Issue.record("no leaf")
+      return
+    }
+    #expect(asked.naturalWidth == 3 && asked.baseline == 2 && asked.height(5) == 10)
+    item.content = .leaf(Leaf(natural: Size(width: 7, height: 8)))
+    guard case .leaf(let fixed) = item.content else {
+      Issue.record("no leaf")
+      return
+    }
+    #expect(fixed.naturalWidth == 7 && fixed.baseline == nil && fixed.height(1) == 8)
+    item.content = .container(ItemContainer(FrameLayout(), items: [self.item("B")]))
+    guard case .container(let container) = item.content else {
+      Issue.record("no container")
+      return
+    }
+    #expect(container.items.map(\.id) == ["B"])
+  }
+
+  @Test("A value that is not active is as good as none, with its mistakes, and comes back") func inactive() throws {
+    var one = item("A")
+    var (width, start) = (SizeValue.weight(-1), PositionValue(.number(.nan)))
+    (width.isActive, start.isActive) = (false, false)
+    (one.width, one.start, one.height) = (width, start, 30)
+    for layout in [LinearLayout(.horizontal), FrameLayout(), WrapLayout(), RelativeLayout(), FloatLayout()] as [any Layout] {
+      let frames = try ItemContainer(layout, items: [one, item("B")]).arrange(in: Proposal(width: 100, height: 40)).frames
+      #expect(frames[0] == Rect(x: 0, y: 0, width: 10, height: 30), "\(layout)")
+    }
+    one.width = 50
+    one.width?.isActive = false
+    one.width?.isActive = true
+    #expect(one.width == 50)
+    #expect(try ItemContainer(FrameLayout(), items: [one]).arrange().frames == [Rect(x: 0, y: 0, width: 50, height: 30)])
+    // Both margins would settle the width if the second were active.
+    (one.start, one.end) = (5, 5)
+    one.end?.isActive = false
+    let frames = try ItemContainer(FrameLayout(), items: [one]).arrange(in: Proposal(width: 100)).frames
+    #expect(frames == [Rect(x: 5, y: 0, width: 50, height: 30)])
+  }
+
+  @Test("Names are the same whatever bytes they are made of, and must not come twice") func names() throws {
+    for (one, other) in [("A", "A"), ("é", "e\u{301}"), ("K", "\u{212A}"), ("\u{212A}", "K")] {
+      let items = (0..<40).map { item("c\($0)") } + [item(one), item("x"), item(other)]
+      let error = #expect(throws: LayoutError.self) { try ItemContainer(FrameLayout(), items: items).arrange() }
+      #expect(error == LayoutError(child: other, property: "id", kind: .contradiction))
+      var follower = item("F")
+      follower.start = .equal(PositionReference(.sibling(other), .far))
+      let relative = ItemContainer(RelativeLayout(), items: [item(one, 30), item("x"), follower])
+      #expect(try relative.arrange().frames[2]?.x == 30)
+      let inner = LayoutItem("inner", ItemContainer(FrameLayout(), items: [item(other)]))
+      #expect(throws: LayoutError.self) { try ItemContainer(FrameLayout(), items: [item(one), inner]).arrange() }
+    }
+    // A sibling is an item of the same container.
+    var follower = item("F")
+    follower.start = .equal(PositionReference(.sibling("deep"), .far))
+    let inner = LayoutItem("inner", ItemContainer(FrameLayout(), items: [item("deep")]))
+    let error = #expect(throws: LayoutError.self) {
+      try ItemContainer(RelativeLayout(), items: [inner, follower]).arrange()
+    }
+    #expect(error == LayoutError(child: "F", property: "start", kind: .unknownReference))
+  }
+
+  @Test("A given frame stays where it is, and the others close up") func givenFrame() throws {
+    let given = Rect(x: 70, y: 5, width: 20, height: 15)
+    for layout in [LinearLayout(.horizontal), WrapLayout(), FloatLayout()] as [any Layout] {
+      var items = ["A", "B", "C"].map { item($0) }
+      items[1].givenFrame = given
+      for direction in TextDirection.allCases {
+        let frames = try ItemContainer(layout, items: items).arrange(in: Proposal(width: 100), textDirection: direction).frames
+        #expect(frames[1] == given)
+        #expect(frames[2]?.x == (direction == .leftToRight ? 10 : 80), "\(layout)")
+      }
+      items[1].visibility = .gone
+      #expect(try ItemContainer(layout, items: items).arrange().frames[1] == nil)
+    }
+    var inner = LayoutItem("inner", ItemContainer(FrameLayout(), items: [item("B")]))
+    inner.givenFrame = given
+    let container = ItemContainer(LinearLayout(.vertical), items: [item("A"), inner])
+    #expect(try container.measure() == Size(width: 10, height: 10))
+    #expect(try container.arrange().nested[1]?.size == given.size)
+    for (frame, kind) in [
+      (Rect(x: .nan, y: 0, width: 1, height: 1), LayoutError.Kind.notFinite), (Rect(x: 0, y: 0, width: -1, height: 1), .negative),
+    ] {
+      inner.givenFrame = frame
+      let error = #expect(throws: LayoutError.self) { try ItemContainer(FrameLayout(), items: [inner]).arrange() }
+      #expect(error == LayoutError(child: "inner", property: "frame", kind: kind))
+    }
+  }
+
+  @Test("An estimate is where a further item comes to stand") func estimate() throws {
+    let container = ItemContainer(WrapLayout(spacing: PerAxis(5)), items: ["A", "B", "C"].map { item($0, 30) })
+    let proposal = Proposal(width: 100)
+    #expect(try container.estimatedFrame(of: item("new", 30), in: proposal) == Rect(x: 0, y: 15, width: 30, height: 10))
+    let mirrored = try container.estimatedFrame(of: item("new", 30), in: proposal, textDirection: .rightToLeft)
+    #expect(mirrored == Rect(x: 70, y: 15, width: 30, height: 10))
+    #expect(container.items.count == 3)
+    #expect(throws: LayoutError.self) { try container.estimatedFrame(of: item("A"), in: proposal) }
+  }
+
+  @Test("A row has the baseline of the items that stand on one") func baseline() throws {
+    var items = [LayoutItem("A", natural: Size(width: 10, height: 30), baseline: 20), item("B")]
+    items[0].constraints.vertical.alignment = .baseline
+    items[1].top = 2
+    let container = ItemContainer(LinearLayout(.horizontal), padding: Insets(3), items: items)
+    #expect(container.baseline(in: try container.arrange()) == 23)
+    items[0].constraints.vertical.alignment = nil
+    let plain = ItemContainer(LinearLayout(.horizontal), items: items)
+    #expect(plain.baseline(in: try plain.arrange()) == nil)
+    let all = ItemContainer(LinearLayout(.horizontal, alignment: .baseline), items: items)
+    // B, whose baseline is its lower edge, is moved down by A's.
+    #expect(all.baseline(in: try all.arrange()) == 20)
+  }
+}
