@@ -29,7 +29,7 @@ extension FlowArrangement {
     var result: [Int] = []
     guard layout.scrollDirection == .vertical else {
       forEachFrame(in: rect) { index, _ in result.append(index) }
-      return layout.turns > 1 ? result.sorted() : result
+      return layout.roundRobinRows > 1 ? result.sorted() : result
     }
     let edge = layout.textDirection == .leftToRight ? layout.insets.start : layout.insets.end
     let coversWidth = FlowLayout.isWide(contentWidth) && rect.x <= edge && edge + contentWidth <= rect.maxX

@@ -3,10 +3,10 @@ extension FlowArrangement {
   /// The rows with their measures.
   func placedRows() -> [FlowLine] {
     guard count > 0 else { return [] }
-    let turns = layout.turns
+    let roundRobinRows = layout.roundRobinRows
     var rows: [FlowLine] = []
-    if turns > 1 {
-      let sums = tree.rowSums(turns)
+    if roundRobinRows > 1 {
+      let sums = tree.rowSums(roundRobinRows)
       for (row, sum) in sums.enumerated() {
         let count = (count - row + sums.count - 1) / sums.count
         rows.append(
@@ -41,8 +41,8 @@ extension FlowArrangement {
     let number = row(of: index)
     let row = rows[number]
     let placement = placement(of: row, number: number)
-    let turns = layout.turns
-    let width = tree.widthBefore(index, rows: turns) - tree.widthBefore(row.first, rows: turns)
+    let roundRobinRows = layout.roundRobinRows
+    let width = tree.widthBefore(index, rows: roundRobinRows) - tree.widthBefore(row.first, rows: roundRobinRows)
     let place = Double((index - row.first) / row.stride)
     return rowFrame(
       of: tree.size(at: index), at: placement.offset + width + place * (placement.gap + placement.extra),
@@ -105,7 +105,7 @@ extension FlowArrangement {
   private func place(_ x: Double, in row: FlowLine, _ placement: FlowPlacement) -> Int {
     let end = row.first + (row.count - 1) * row.stride + 1
     let chip = tree.chip(
-      at: x, from: row.first, to: end, rows: layout.turns, gap: placement.gap + placement.extra)
+      at: x, from: row.first, to: end, rows: layout.roundRobinRows, gap: placement.gap + placement.extra)
     return (chip - row.first) / row.stride
   }
 }

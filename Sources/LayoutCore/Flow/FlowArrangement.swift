@@ -112,10 +112,10 @@ public struct FlowArrangement: Sendable {
 }
 
 extension FlowLayout {
-  fileprivate func measure(in container: Size) -> FlowMeasure {
-    FlowMeasure(
-      wraps: scrollDirection == .vertical, turns: turns,
-      breaker: FlowBreaker(
+  fileprivate func measure(in container: Size) -> WrapParameters {
+    WrapParameters(
+      wraps: scrollDirection == .vertical, roundRobinRows: roundRobinRows,
+      breaker: LineBreaker(
         width: contentWidth(of: container.width), spacing: spacing, lineSpacing: lineSpacing))
   }
 }

@@ -12,8 +12,8 @@
   private let heightTicks: UnsafePointer<Int32>?
   let height: Double
   /// Whether all chips are as wide as the first, so that all lines that end in the block have as many.
-  private let isEven: Bool
-  let breaker: FlowBreaker
+  private let hasUniformWidth: Bool
+  let breaker: LineBreaker
   /// The greatest sum that could still fit.
   private let reach: Int32
   /// The greatest sum that fits for sure; negative when the sums say nothing.
@@ -22,7 +22,7 @@
   /// - Parameter slack: How far a difference of sums may be from the true width; nil when it says nothing.
   init(
     count: Int, sums: UnsafePointer<Int32>, widths: UnsafePointer<Double>?, heights: UnsafePointer<Double>?,
-    heightTicks: UnsafePointer<Int32>?, height: Double, isEven: Bool, slack: Int32?, breaker: FlowBreaker
+    heightTicks: UnsafePointer<Int32>?, height: Double, hasUniformWidth: Bool, slack: Int32?, breaker: LineBreaker
   ) {
     self.count = count
     unsafe self.sums = sums
@@ -30,7 +30,7 @@
     unsafe self.heights = heights
     unsafe self.heightTicks = heightTicks
     self.height = height
-    self.isEven = isEven
+    self.hasUniformWidth = hasUniformWidth
     self.breaker = breaker
     if let slack, let ticks = breaker.ticks {
       let slack = max(slack, breaker.slack)
@@ -88,14 +88,14 @@
   /// The natural width of a chip, whose index must be one.
   @inline(__always) func width(_ index: Int) -> Double {
     guard let widths = unsafe widths else {
-      return FlowTicks.length(unsafe sums[index &+ 1] &- sums[index]) - breaker.spacing
+      return FixedPoint.length(unsafe sums[index &+ 1] &- sums[index]) - breaker.spacing
     }
     return unsafe widths[index]
   }
 
   /// The natural height of a chip, whose index must be one.
   @inline(__always) func height(_ index: Int) -> Double {
-    if let ticks = unsafe heightTicks { return FlowTicks.length(unsafe ticks[index]) }
+    if let ticks = unsafe heightTicks { return FixedPoint.length(unsafe ticks[index]) }
     if let heights = unsafe heights { return unsafe heights[index] }
     return height
   }
@@ -138,7 +138,7 @@
         result.replace(with: next, where: next .> result)
         index &+= 4
       }
-      return FlowTicks.length(max(max(result[0], result[1]), max(result[2], result[3])))
+      return FixedPoint.length(max(max(result[0], result[1]), max(result[2], result[3])))
     }
     var result = height(start)
     for index in start + 1..<max(end, start + 1) { result = max(result, height(index)) }
@@ -149,15 +149,15 @@
 /// The lines found so far that start in a block.
 struct FlowLineSum {
   /// Where the next line starts.
-  var mark: FlowMark
+  var mark: LineCheckpoint
   /// The height of the highest chip in them.
   var tallest = 0.0
-  var marks: FlowMarks
+  var marks: LineCheckpoints
 
   /// - Parameter start: The chip that the first line starts with.
   init(from start: Int) {
-    mark = FlowMark(offset: Int32(start))
-    marks = FlowMarks(repeating: mark)
+    mark = LineCheckpoint(offset: Int32(start))
+    marks = LineCheckpoints(repeating: mark)
   }
 
   var start: Int { Int(mark.offset) }
@@ -169,17 +169,17 @@ extension FlowBlockView {
   func findLines(_ sum: inout FlowLineSum) {
     var end = lineEnd(from: sum.start)
     let step = end - sum.start
-    for part in 1...FlowMarks.count + 1 {
-      let limit = part * count / (FlowMarks.count + 1)
+    for part in 1...LineCheckpoints.count + 1 {
+      let limit = part * count / (LineCheckpoints.count + 1)
       guard sum.start < limit else { continue }
       // In variables of their own, which need not be kept in memory.
       var (mark, tallest) = (sum.mark, sum.tallest)
       while mark.offset < limit, end < count {
         pass(end, &mark, &tallest)
-        end = isEven ? min(end + step, count) : lineEnd(from: end)
+        end = hasUniformWidth ? min(end + step, count) : lineEnd(from: end)
       }
       (sum.mark, sum.tallest) = (mark, tallest)
-      for later in part - 1..<max(part - 1, FlowMarks.count) { sum.marks[later] = mark }
+      for later in part - 1..<max(part - 1, LineCheckpoints.count) { sum.marks[later] = mark }
     }
   }
 
@@ -187,8 +187,8 @@ extension FlowBlockView {
   func findLines(_ sum: inout FlowLineSum, beside other: FlowBlockView, _ otherSum: inout FlowLineSum) {
     var end = lineEnd(from: sum.start)
     var otherEnd = other.lineEnd(from: otherSum.start)
-    for part in 1...FlowMarks.count + 1 {
-      let limit = part * count / (FlowMarks.count + 1)
+    for part in 1...LineCheckpoints.count + 1 {
+      let limit = part * count / (LineCheckpoints.count + 1)
       guard sum.start < limit else { continue }
       var (mark, tallest) = (sum.mark, sum.tallest)
       var (otherMark, otherTallest) = (otherSum.mark, otherSum.tallest)
@@ -200,7 +200,7 @@ extension FlowBlockView {
       }
       (sum.mark, sum.tallest) = (mark, tallest)
       (otherSum.mark, otherSum.tallest) = (otherMark, otherTallest)
-      for later in part - 1..<max(part - 1, FlowMarks.count) {
+      for later in part - 1..<max(part - 1, LineCheckpoints.count) {
         sum.marks[later] = mark
         otherSum.marks[later] = otherMark
       }
@@ -215,7 +215,7 @@ extension FlowBlockView {
     var (mark, tallest) = (sum.mark, sum.tallest)
     var start = sum.start
     var end = lineEnd(from: start)
-    if isEven, !isMixed, end < count {
+    if hasUniformWidth, !isMixed, end < count {
       let lines = (count - 1 - start) / (end - start)
       sum.mark.offset += Int32(truncatingIfNeeded: lines * (end - start))
       sum.mark.lines += Int32(truncatingIfNeeded: lines)
@@ -227,7 +227,7 @@ extension FlowBlockView {
       pass(end, &mark, &tallest)
       let guess = 2 * end - start
       start = end
-      end = isEven ? min(guess, count) : endsLine(guess, from: start) ? guess : lineEnd(from: start)
+      end = hasUniformWidth ? min(guess, count) : endsLine(guess, from: start) ? guess : lineEnd(from: start)
     }
     (sum.mark, sum.tallest) = (mark, tallest)
   }
@@ -240,7 +240,7 @@ extension FlowBlockView {
   }
 
   /// Adds a line that ends in the block.
-  @inline(__always) private func pass(_ end: Int, _ mark: inout FlowMark, _ tallest: inout Double) {
+  @inline(__always) private func pass(_ end: Int, _ mark: inout LineCheckpoint, _ tallest: inout Double) {
     let height = self.tallest(from: Int(mark.offset), to: end)
     mark.pass(to: end, height: height, gap: breaker.lineSpacing)
     tallest = max(tallest, height)

@@ -1,6 +1,6 @@
 /// Consecutive chips in flat storage: their natural sizes, and running sums to find line ends with.
 ///
-/// `sums[i]` is the widths before chip i in ticks (see `FlowTicks`), with a spacing added to each. While all
+/// `sums[i]` is the widths before chip i in ticks (see `FixedPoint`), with a spacing added to each. While all
 /// numbers are whole ticks, the widths are the differences of the sums, and stored as nothing else; while all
 /// chips are as high, one height serves them all.
 struct FlowBlock: @unchecked Sendable {
@@ -14,12 +14,12 @@ struct FlowBlock: @unchecked Sendable {
   /// The height of all chips, unless they have heights of their own.
   private var height: Double
   /// Whether all chips are known to be as wide as the first.
-  private var isEven = true
+  private var hasUniformWidth = true
   /// The number of chips whose width and spacing together are no whole number of ticks.
-  private var roughCount = 0
+  private var fractionalCount = 0
   /// The number of chips too wide to be counted in ticks.
-  private var vastCount = 0
-  /// In rows that are filled by turns, the chips by the remainder of their places in the block.
+  private var oversizedCount = 0
+  /// In rows that are filled round-robin, the chips by the remainder of their places in the block.
   var rows: ContiguousArray<FlowRowSum> = []
 
   static let greatestCapacity = 512
@@ -38,15 +38,15 @@ struct FlowBlock: @unchecked Sendable {
     let seemsMixed = unsafe sample.contains { $0.height != height }
     layout = FlowBlockStorage.Layout(
       capacity: max(capacity, sizes.count),
-      isWhole: unsafe FlowTicks.isWhole(spacing)
-        && sample.allSatisfy { FlowTicks.isWhole($0.width) && (!seemsMixed || FlowTicks.isWhole($0.height)) },
+      isWhole: unsafe FixedPoint.isWhole(spacing)
+        && sample.allSatisfy { FixedPoint.isWhole($0.width) && (!seemsMixed || FixedPoint.isWhole($0.height)) },
       hasHeights: seemsMixed)
     storage = FlowBlockStorage.make(layout)
     while true {
-      let (isWhole, isLevel) = unsafe take(sizes, first: first)
-      if isWhole || !layout.isWhole, isLevel || layout.hasHeights { break }
+      let (isWhole, hasUniformHeight) = unsafe take(sizes, first: first)
+      if isWhole || !layout.isWhole, hasUniformHeight || layout.hasHeights { break }
       layout.isWhole = layout.isWhole && isWhole
-      layout.hasHeights = layout.hasHeights || !isLevel
+      layout.hasHeights = layout.hasHeights || !hasUniformHeight
       storage = FlowBlockStorage.make(layout)
     }
   }
@@ -54,9 +54,9 @@ struct FlowBlock: @unchecked Sendable {
   /// Stores sizes the way that the layout of the memory has room for.
   ///
   /// - Returns: Whether all numbers are whole ticks, as far as they had to be; whether all chips are as high.
-  private mutating func take(_ sizes: UnsafeBufferPointer<Size>, first: Int) -> (isWhole: Bool, isLevel: Bool)
+  private mutating func take(_ sizes: UnsafeBufferPointer<Size>, first: Int) -> (isWhole: Bool, hasUniformHeight: Bool)
   {
-    let (hasWholeWidths, isLevel) = unsafe takeSums(of: sizes, first: first)
+    let (hasWholeWidths, hasUniformHeight) = unsafe takeSums(of: sizes, first: first)
     var hasWholeHeights = true
     if !layout.isWhole {
       unsafe storage.withPointers(layout) { pointers in
@@ -69,8 +69,8 @@ struct FlowBlock: @unchecked Sendable {
         var rest: UInt64 = 0
         for index in sizes.indices {
           let height = unsafe sizes[index].height
-          rest |= FlowTicks.remainder(height) | FlowTicks.rounded(height) >> FlowTicks.bits
-          unsafe (pointers.heightTicks + index).initialize(to: FlowTicks.whole(height))
+          rest |= FixedPoint.remainder(height) | FixedPoint.rounded(height) >> FixedPoint.bits
+          unsafe (pointers.heightTicks + index).initialize(to: FixedPoint.whole(height))
         }
         return rest
       }
@@ -80,7 +80,7 @@ struct FlowBlock: @unchecked Sendable {
         for index in sizes.indices { unsafe (pointers.heights + index).initialize(to: sizes[index].height) }
       }
     }
-    return (hasWholeWidths && hasWholeHeights, isLevel)
+    return (hasWholeWidths && hasWholeHeights, hasUniformHeight)
   }
 
   /// Makes the sums of sizes whose widths are taken to be whole numbers of ticks.
@@ -89,7 +89,7 @@ struct FlowBlock: @unchecked Sendable {
   private mutating func takeSums(of sizes: UnsafeBufferPointer<Size>, first: Int) -> (Bool, Bool) {
     let count = sizes.count
     let (width, height) = unsafe (sizes[0].width.bitPattern, sizes[0].height.bitPattern)
-    let gap = FlowTicks.rounded(spacing)
+    let gap = FixedPoint.rounded(spacing)
     let (suspects, remainders, ticks, widths, heights) = unsafe storage.withPointers(layout) { pointers in
       let sums = unsafe pointers.sums
       var (suspects, remainders, ticks, widths, heights): (UInt64, UInt64, UInt64, UInt64, UInt64) = (
@@ -98,9 +98,9 @@ struct FlowBlock: @unchecked Sendable {
       // First each chip's ticks, which are found several at a time, then their sums.
       for index in 0..<count {
         let size = unsafe sizes[index]
-        let rounded = FlowTicks.rounded(size.width) &+ gap
+        let rounded = FixedPoint.rounded(size.width) &+ gap
         suspects |= Self.suspicion(size.width) | Self.suspicion(size.height)
-        remainders |= FlowTicks.remainder(size.width)
+        remainders |= FixedPoint.remainder(size.width)
         ticks |= rounded
         widths |= size.width.bitPattern ^ width
         heights |= size.height.bitPattern ^ height
@@ -112,8 +112,8 @@ struct FlowBlock: @unchecked Sendable {
     if suspects >> 63 != 0 {
       for index in 0..<count { unsafe FlowLayout.check(sizes[index], at: first + index) }
     }
-    isEven = widths == 0
-    return (remainders == 0 && ticks >> FlowTicks.bits == 0 && FlowTicks.isWhole(spacing), heights == 0)
+    hasUniformWidth = widths == 0
+    return (remainders == 0 && ticks >> FixedPoint.bits == 0 && FixedPoint.isWhole(spacing), heights == 0)
   }
 
   /// A number whose highest bit is set when the value is negative, infinite or not a number.
@@ -136,26 +136,26 @@ struct FlowBlock: @unchecked Sendable {
   /// Makes the sums of chips that have widths of their own.
   private mutating func addUpWidths() {
     let (count, spacing) = (count, spacing)
-    var (rough, vast) = (0, 0)
+    var (fractional, oversized) = (0, 0)
     unsafe storage.withPointers(layout) { pointers in
       let (widths, sums) = unsafe (pointers.widths, pointers.sums)
       for index in 0..<count {
         let step = unsafe widths[index] + spacing
-        unsafe sums[index &+ 1] = Int32(truncatingIfNeeded: FlowTicks.rounded(step))
-        rough &+= FlowTicks.remainder(step) == 0 ? 0 : 1
-        vast &+= FlowTicks.isVast(step) ? 1 : 0
+        unsafe sums[index &+ 1] = Int32(truncatingIfNeeded: FixedPoint.rounded(step))
+        fractional &+= FixedPoint.remainder(step) == 0 ? 0 : 1
+        oversized &+= FixedPoint.isOversized(step) ? 1 : 0
       }
       unsafe Self.addUp(sums, count: count)
     }
-    (roughCount, vastCount) = (rough, vast)
+    (fractionalCount, oversizedCount) = (fractional, oversized)
   }
 
   /// Makes all sums anew for another spacing.
   mutating func respace(_ spacing: Double) {
     let needsWidths =
-      !FlowTicks.isWhole(spacing) || (0..<count).contains { FlowTicks.isVast(width(at: $0) + spacing) }
+      !FixedPoint.isWhole(spacing) || (0..<count).contains { FixedPoint.isOversized(width(at: $0) + spacing) }
     own(room: 0, isWhole: !needsWidths)
-    let change = Int32(truncatingIfNeeded: FlowTicks.rounded(spacing) &- FlowTicks.rounded(self.spacing))
+    let change = Int32(truncatingIfNeeded: FixedPoint.rounded(spacing) &- FixedPoint.rounded(self.spacing))
     self.spacing = spacing
     if !layout.isWhole {
       addUpWidths()
@@ -178,7 +178,7 @@ extension FlowBlock {
     precondition(index >= 0 && index < count)
     return unsafe storage.withPointers(layout) { pointers in
       layout.isWhole
-        ? FlowTicks.length(unsafe pointers.sums[index + 1] &- pointers.sums[index]) - spacing
+        ? FixedPoint.length(unsafe pointers.sums[index + 1] &- pointers.sums[index]) - spacing
         : unsafe pointers.widths[index]
     }
   }
@@ -187,7 +187,7 @@ extension FlowBlock {
     precondition(index >= 0 && index < count)
     guard layout.hasHeights else { return height }
     return unsafe storage.withPointers(layout) { pointers in
-      layout.isWhole ? FlowTicks.length(unsafe pointers.heightTicks[index]) : unsafe pointers.heights[index]
+      layout.isWhole ? FixedPoint.length(unsafe pointers.heightTicks[index]) : unsafe pointers.heights[index]
     }
   }
 
@@ -197,22 +197,22 @@ extension FlowBlock {
   }
 
   /// The size of each chip, when all are known to be alike.
-  var commonSize: Size? { count > 0 && isEven && !layout.hasHeights ? size(at: 0) : nil }
+  var commonSize: Size? { count > 0 && hasUniformWidth && !layout.hasHeights ? size(at: 0) : nil }
 
   var sizes: ContiguousArray<Size> { ContiguousArray((0..<count).map(size(at:))) }
 
   /// Looks at the storage, to find lines in it.
-  @inline(__always) func withView<Result>(_ breaker: FlowBreaker, _ body: (FlowBlockView) -> Result) -> Result
+  @inline(__always) func withView<Result>(_ breaker: LineBreaker, _ body: (FlowBlockView) -> Result) -> Result
   {
     unsafe storage.withPointers(layout) { pointers in
       // How far a difference of sums may be from the true width, in ticks; none when it says nothing.
-      let slack: Int32? = vastCount > 0 ? nil : roughCount > 0 ? Int32(Self.greatestCapacity / 2 + 1) : 0
+      let slack: Int32? = oversizedCount > 0 ? nil : fractionalCount > 0 ? Int32(Self.greatestCapacity / 2 + 1) : 0
       return unsafe body(
         FlowBlockView(
           count: count, sums: pointers.sums, widths: layout.isWhole ? nil : UnsafePointer(pointers.widths),
           heights: layout.hasHeights && !layout.isWhole ? UnsafePointer(pointers.heights) : nil,
           heightTicks: layout.hasHeights && layout.isWhole ? UnsafePointer(pointers.heightTicks) : nil,
-          height: height, isEven: isEven, slack: slack, breaker: breaker))
+          height: height, hasUniformWidth: hasUniformWidth, slack: slack, breaker: breaker))
     }
   }
 }
@@ -223,13 +223,13 @@ extension FlowBlock {
   /// - Parameter capacity: The number of chips that the block may come to hold.
   mutating func insert(_ size: Size, at index: Int, capacity: Int) {
     precondition(index >= 0 && index <= count)
-    let isLevel = !layout.hasHeights && (count == 0 || size.height == height)
+    let hasUniformHeight = !layout.hasHeights && (count == 0 || size.height == height)
     let isWhole =
-      FlowTicks.isWhole(size.width) && !FlowTicks.isVast(size.width + spacing)
-      && (isLevel || FlowTicks.isWhole(size.height) && (layout.hasHeights || FlowTicks.isWhole(height)))
-    own(room: 1, isWhole: isWhole, hasHeights: !isLevel, capacity: capacity)
+      FixedPoint.isWhole(size.width) && !FixedPoint.isOversized(size.width + spacing)
+      && (hasUniformHeight || FixedPoint.isWhole(size.height) && (layout.hasHeights || FixedPoint.isWhole(height)))
+    own(room: 1, isWhole: isWhole, hasHeights: !hasUniformHeight, capacity: capacity)
     if count == 0 { height = size.height }
-    isEven = isEven && (count == 0 || size.width == width(at: 0))
+    hasUniformWidth = hasUniformWidth && (count == 0 || size.width == width(at: 0))
     let ticks = tally(size.width + spacing, times: 1)
     unsafe storage.withPointers(layout) { pointers in
       if !layout.isWhole {
@@ -238,7 +238,7 @@ extension FlowBlock {
       }
       if layout.hasHeights, layout.isWhole {
         unsafe Self.shift(pointers.heightTicks + index, by: 1, count: count - index)
-        unsafe pointers.heightTicks[index] = FlowTicks.whole(size.height)
+        unsafe pointers.heightTicks[index] = FixedPoint.whole(size.height)
       } else if layout.hasHeights {
         unsafe Self.shift(pointers.heights + index, by: 1, count: count - index)
         unsafe pointers.heights[index] = size.height
@@ -274,9 +274,9 @@ extension FlowBlock {
 
   /// Takes a chip's width into the counts of special ones, or out of them, and returns its ticks.
   private mutating func tally(_ step: Double, times: Int) -> Int32 {
-    if FlowTicks.remainder(step) != 0 { roughCount += times }
-    if FlowTicks.isVast(step) { vastCount += times }
-    return Int32(truncatingIfNeeded: FlowTicks.rounded(step))
+    if FixedPoint.remainder(step) != 0 { fractionalCount += times }
+    if FixedPoint.isOversized(step) { oversizedCount += times }
+    return Int32(truncatingIfNeeded: FixedPoint.rounded(step))
   }
 
   private static func shift<Number>(_ start: UnsafeMutablePointer<Number>, by places: Int, count: Int) {
@@ -305,7 +305,7 @@ extension FlowBlock {
         for index in 0..<(wanted.hasHeights ? count : 0) {
           let height = height(at: index)
           if wanted.isWhole {
-            unsafe (target.heightTicks + index).initialize(to: FlowTicks.whole(height))
+            unsafe (target.heightTicks + index).initialize(to: FixedPoint.whole(height))
           } else {
             unsafe (target.heights + index).initialize(to: height)
           }

@@ -1,5 +1,5 @@
 /// A place in a block between two lines, and what lies before it there.
-struct FlowMark: Hashable, Sendable {
+struct LineCheckpoint: Hashable, Sendable {
   /// The chip that the next line starts with.
   var offset: Int32 = 0
   /// The number of lines before it that start in the block.
@@ -16,7 +16,7 @@ struct FlowMark: Hashable, Sendable {
 }
 
 /// What is known of a run of consecutive chips without looking at them.
-struct FlowSpan: Sendable {
+struct RunSummary: Sendable {
   var count = 0
   /// The height of the highest chip.
   var tallest = 0.0
@@ -24,7 +24,7 @@ struct FlowSpan: Sendable {
   var isStale = true
 
   /// In wrapped lines, the number of chips at the run's front that belong to a line which started before it.
-  var entry = 0
+  var leadingOverhang = 0
   /// In wrapped lines, the number of lines that start in the run.
   var lines = 0
   /// In wrapped lines, the heights of those lines together, with the gap after each.
@@ -32,23 +32,23 @@ struct FlowSpan: Sendable {
 
   /// In wrapped lines, the first places between lines past equal parts of a block, so that a search need not
   /// begin at its front.
-  var marks = FlowMarks(repeating: FlowMark())
+  var marks = LineCheckpoints(repeating: LineCheckpoint())
 
   /// In rows, the natural widths together.
   var width = 0.0
 }
 
-typealias FlowMarks = InlineArray<3, FlowMark>
+typealias LineCheckpoints = InlineArray<3, LineCheckpoint>
 
 /// What lies before a run of chips.
-struct FlowStart: Sendable {
+struct PrefixSum: Sendable {
   var chips = 0
   var lines = 0
   var extent = 0.0
   var width = 0.0
 
-  static func + (a: FlowStart, b: FlowStart) -> FlowStart {
-    FlowStart(
+  static func + (a: PrefixSum, b: PrefixSum) -> PrefixSum {
+    PrefixSum(
       chips: a.chips + b.chips, lines: a.lines + b.lines, extent: a.extent + b.extent,
       width: a.width + b.width)
   }
@@ -62,29 +62,29 @@ struct FlowRowSum: Hashable, Sendable {
 
 /// Neighboring runs of chips, found by chip, by line and by place.
 struct FlowIndex: Sendable {
-  private(set) var spans: ContiguousArray<FlowSpan> = []
+  private(set) var spans: ContiguousArray<RunSummary> = []
   /// What lies before each run, and last what all of them are together.
-  private(set) var starts: ContiguousArray<FlowStart> = [FlowStart()]
+  private(set) var starts: ContiguousArray<PrefixSum> = [PrefixSum()]
 
   var count: Int { spans.count }
-  var total: FlowStart { starts[spans.count] }
+  var total: PrefixSum { starts[spans.count] }
 
-  init(_ spans: ContiguousArray<FlowSpan> = []) {
+  init(_ spans: ContiguousArray<RunSummary> = []) {
     replace(0..<0, with: spans)
   }
 
   /// Changes one run. `addUp(from:)` must follow before the next search.
-  subscript(index: Int) -> FlowSpan {
+  subscript(index: Int) -> RunSummary {
     get { spans[index] }
     _modify { yield &spans[index] }
   }
 
-  mutating func replace(_ range: Range<Int>, with new: some Collection<FlowSpan>) {
+  mutating func replace(_ range: Range<Int>, with new: some Collection<RunSummary>) {
     spans.replaceSubrange(range, with: new)
     if starts.count > spans.count + 1 {
       starts.removeSubrange((spans.count + 1)...)
     } else {
-      starts.append(contentsOf: repeatElement(FlowStart(), count: spans.count + 1 - starts.count))
+      starts.append(contentsOf: repeatElement(PrefixSum(), count: spans.count + 1 - starts.count))
     }
     addUp(from: range.lowerBound)
   }
@@ -106,7 +106,7 @@ struct FlowIndex: Sendable {
   /// - Parameters:
   ///   - runs: The number of runs at the front to search, if not all.
   ///   - rest: How far the place lies past a run's start; where it is negative, the run starts past it.
-  @inline(__always) func last(of runs: Int? = nil, rest: (FlowStart) -> Int) -> Int {
+  @inline(__always) func last(of runs: Int? = nil, rest: (PrefixSum) -> Int) -> Int {
     let count = runs ?? spans.count
     // Eight parts at a time, counted by signs: branches would be mispredicted at every step.
     var low = 0
@@ -123,7 +123,7 @@ struct FlowIndex: Sendable {
   }
 
   /// As `last(of:rest:)`, for places that are no whole numbers.
-  @inline(__always) func last(rest: (FlowStart) -> Double) -> Int {
+  @inline(__always) func last(rest: (PrefixSum) -> Double) -> Int {
     last { Self.sign(of: rest($0)) }
   }
 
@@ -134,10 +134,10 @@ struct FlowIndex: Sendable {
   }
 
   /// All runs as one.
-  var whole: FlowSpan {
+  var whole: RunSummary {
     let total = total
-    var whole = FlowSpan(
-      count: total.chips, isStale: false, entry: spans.first?.entry ?? 0, lines: total.lines,
+    var whole = RunSummary(
+      count: total.chips, isStale: false, leadingOverhang: spans.first?.leadingOverhang ?? 0, lines: total.lines,
       extent: total.extent,
       width: total.width)
     for span in spans {

@@ -24,7 +24,7 @@ extension FlowLayout {
     // Rows need the widths of all chips, an alignment of the whole its height.
     guard scrollDirection == .vertical, verticalAlignment == .top else { return nil }
     let count = sizes.count
-    let breaker = FlowBreaker(
+    let breaker = LineBreaker(
       width: contentWidth(of: container.width), spacing: spacing, lineSpacing: lineSpacing)
     let limit = lineLimit > 0 ? lineLimit : count
     var (chip, line, top) = (0, 0, insets.top)

@@ -138,8 +138,8 @@ extension FlowLayout {
     }
   }
 
-  /// The number of rows when chips go to rows by turns, otherwise 1.
-  var turns: Int {
+  /// The number of rows when chips go to rows round-robin, otherwise 1.
+  var roundRobinRows: Int {
     // No layout has more chips than this, and so no more rows; sums with it do not overflow.
     scrollDirection == .horizontal && distribution == .columnMajor ? min(max(1, lineLimit), 1 << 32) : 1
   }

@@ -18,15 +18,15 @@ struct FlowCursor {
   private var extentBefore = 0.0
 
   /// The first line that starts in a block.
-  init(in block: FlowTree.Position, entry: Int, after before: FlowStart) {
-    position = FlowTree.Position(group: block.group, block: block.block, offset: entry)
-    chip = before.chips + entry
+  init(in block: FlowTree.Position, leadingOverhang: Int, after before: PrefixSum) {
+    position = FlowTree.Position(group: block.group, block: block.block, offset: leadingOverhang)
+    chip = before.chips + leadingOverhang
     line = before.lines
     start = before.extent
   }
 
   /// Goes on to a later line that starts in the same block.
-  @inline(__always) mutating func move(to mark: FlowMark) {
+  @inline(__always) mutating func move(to mark: LineCheckpoint) {
     chip += Int(mark.offset) - position.offset
     position.offset = Int(mark.offset)
     line += Int(mark.lines) - linesBefore
@@ -74,7 +74,7 @@ extension FlowTree {
   /// The first line that starts in a block, or where it would start if the block had not ended.
   @inline(__always) func firstCursor(in position: Position) -> FlowCursor {
     if position.block < groups[position.group].indexed {
-      return FlowCursor(in: position, entry: span(of: position).entry, after: start(of: position))
+      return FlowCursor(in: position, leadingOverhang: span(of: position).leadingOverhang, after: start(of: position))
     }
     return walkedCursor(to: position.block, in: position.group) { _ in true }
   }
@@ -82,7 +82,7 @@ extension FlowTree {
   /// As `firstCursor(in:)`, in the last block of a group that does not start past a place.
   ///
   /// - Parameter rest: How far the place lies past what stands before a block in the group.
-  @inline(__always) private func firstCursor(in group: Int, rest: (FlowStart) -> Int) -> FlowCursor {
+  @inline(__always) private func firstCursor(in group: Int, rest: (PrefixSum) -> Int) -> FlowCursor {
     // Each is read by itself: a group in a variable would be counted as a copy of all that it holds.
     let (indexed, blockCount) = (groups[group].indexed, groups[group].blocks.count)
     if indexed == blockCount || rest(groups[group].index.starts[indexed]) < 0 {
@@ -95,17 +95,17 @@ extension FlowTree {
 
   /// The first line that starts in a block of a group that is not in its index.
   @inline(never) private func walkedCursor(
-    to end: Int, in group: Int, while isPast: (FlowStart) -> Bool
+    to end: Int, in group: Int, while isPast: (PrefixSum) -> Bool
   ) -> FlowCursor {
     var walk = FlowWalk(over: groups[group])
     walk.advance(to: end, in: groups[group].runs, while: isPast) {
-      passage(over: $0, of: group, entry: $1)
+      passage(over: $0, of: group, leadingOverhang: $1)
     }
     var before = start(of: Position(group: group, block: walk.block, offset: 0))
     before.lines = index.starts[group].lines + walk.start.lines
     before.extent = index.starts[group].extent + walk.start.extent
     return FlowCursor(
-      in: Position(group: group, block: walk.block, offset: 0), entry: walk.entry, after: before)
+      in: Position(group: group, block: walk.block, offset: 0), leadingOverhang: walk.leadingOverhang, after: before)
   }
 
   /// Whether a line starts in the block whose first line this would be.

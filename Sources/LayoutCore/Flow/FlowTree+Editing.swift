@@ -11,7 +11,7 @@ extension FlowTree {
     }
     groups[position.group].blocks[position.block].insert(
       size, at: position.offset, capacity: shape.blockCapacity)
-    groups[position.group].meet(size)
+    groups[position.group].noteSize(size)
     countChanged(by: 1, at: position)
     stale = stale.map { $0.lowerBound..<$0.upperBound + 1 }
   }
@@ -62,7 +62,7 @@ extension FlowTree {
     markStale(from: position, chip: chip)
     groups[position.group].blocks[position.block].replace(
       at: position.offset, with: size, capacity: shape.blockCapacity)
-    groups[position.group].meet(size)
+    groups[position.group].noteSize(size)
   }
 
   /// Moves a chip, after which it has the index `target`. Among chips that are all alike nothing changes by it.
@@ -78,14 +78,14 @@ extension FlowTree {
   /// Marks what a change of the chip at a position may change: its block and, when the line that the chip
   /// before it stands on starts in an earlier block, the blocks from there on.
   private mutating func markStale(from position: Position, chip: Int) {
-    takeIn(position.group, through: position.block)
+    indexBlocks(of: position.group, through: position.block)
     var first = position
     let wasStale = span(of: first).isStale
     setStale(first)
-    if measure.wraps, wasStale || position.offset <= span(of: first).entry {
+    if measure.wraps, wasStale || position.offset <= span(of: first).leadingOverhang {
       while let previous = previous(before: first) {
         first = previous
-        takeIn(first.group, through: first.block)
+        indexBlocks(of: first.group, through: first.block)
         setStale(first)
         if span(of: first).lines > 0 { break }
       }
@@ -128,14 +128,14 @@ extension FlowTree {
   /// The new blocks are stale. The first keeps the knowledge of where its first line starts, which depends
   /// on earlier blocks alone.
   private mutating func replaceBlocks(_ range: Range<Int>, of group: Int, with sizes: ContiguousArray<Size>) {
-    takeIn(group, through: groups[group].blocks.count - 1)
-    groups[group].memory = FlowMemory()
+    indexBlocks(of: group, through: groups[group].blocks.count - 1)
+    groups[group].memory = WrapCache()
     let first = index.starts[group].chips + groups[group].index.starts[range.lowerBound].chips
     let blocks = unsafe sizes.withUnsafeBufferPointer { sizes in
       unsafe Self.blocks(of: sizes, first: first, spacing: measure.breaker.spacing, shape: shape)
     }
-    var spans = ContiguousArray(blocks.map { FlowSpan(count: $0.count) })
-    if !spans.isEmpty { spans[0].entry = groups[group].index.spans[range.lowerBound].entry }
+    var spans = ContiguousArray(blocks.map { RunSummary(count: $0.count) })
+    if !spans.isEmpty { spans[0].leadingOverhang = groups[group].index.spans[range.lowerBound].leadingOverhang }
     groups[group].blocks.replaceSubrange(range, with: blocks)
     groups[group].index.replace(range, with: spans)
     groups[group].indexed = groups[group].blocks.count

@@ -20,7 +20,9 @@ extension FlowTree {
       if known != count { return "group \(number) has \(known) entries for \(count) blocks" }
       if group.indexed < 0 || group.indexed > count { return "group \(number) has \(group.indexed) indexed blocks" }
       for (place, block) in group.blocks.enumerated() {
-        if block.count == 0 || block.count > shape.blockCapacity { return "block \(number).\(place) has \(block.count) chips" }
+        if block.count == 0 || block.count > shape.blockCapacity {
+          return "block \(number).\(place) has \(block.count) chips"
+        }
         if let common = group.commonSize, block.sizes.contains(where: { $0 != common }) {
           return "group \(number) takes all chips for alike"
         }
@@ -52,21 +54,24 @@ extension FlowTree {
 
   /// What is known of lines, of indexed blocks, of groups and by memory, is what wrapping comes to.
   private var brokenLines: String? {
-    var before = FlowPassage(exit: 0)
+    var before = WrapResult(trailingOverhang: 0)
     for number in groups.indices {
-      if index.spans[number].entry != Int(before.exit) { return "group \(number) begins with another line" }
+      if index.spans[number].leadingOverhang != Int(before.trailingOverhang) {
+        return "group \(number) begins with another line"
+      }
       if index.starts[number].lines != Int(before.lines) { return "group \(number) starts at another line" }
       if !index.starts[number].extent.agrees(before.extent) { return "group \(number) starts at another height" }
-      var passes = [FlowPassage(exit: before.exit)]
+      var passes = [WrapResult(trailingOverhang: before.trailingOverhang)]
       for block in groups[number].blocks.indices {
         var sum = passes[block]
-        let passage = passage(over: Position(group: number, block: block, offset: 0), entry: Int(sum.exit))
+        let passage = passage(
+          over: Position(group: number, block: block, offset: 0), leadingOverhang: Int(sum.trailingOverhang))
         if let broken = brokenBlock(number, block, before: sum, passage) { return broken }
         sum.add(passage)
         passes.append(sum)
       }
       let last = passes[groups[number].blocks.count]
-      if groups[number].entry != Int(passes[groups[number].indexed].exit) {
+      if groups[number].leadingOverhang != Int(passes[groups[number].indexed].trailingOverhang) {
         return "the lines of group \(number) go on elsewhere"
       }
       let span = index.spans[number]
@@ -82,12 +87,14 @@ extension FlowTree {
   /// - Parameters:
   ///   - before: What the blocks before it in the group come to.
   ///   - passage: What the block comes to.
-  private func brokenBlock(_ group: Int, _ block: Int, before: FlowPassage, _ passage: FlowPassage) -> String? {
+  private func brokenBlock(_ group: Int, _ block: Int, before: WrapResult, _ passage: WrapResult) -> String? {
     let span = groups[group].index.spans[block]
     if span.tallest != groups[group].blocks[block].tallest { return "block \(group).\(block) is not as high" }
     guard block < groups[group].indexed else { return nil }
     if span.isStale { return "block \(group).\(block) is stale" }
-    if span.entry != Int(before.exit) { return "block \(group).\(block) begins with another line" }
+    if span.leadingOverhang != Int(before.trailingOverhang) {
+      return "block \(group).\(block) begins with another line"
+    }
     if span.lines != Int(passage.lines) || !span.extent.agrees(passage.extent) {
       return "block \(group).\(block) has other lines"
     }
@@ -97,13 +104,15 @@ extension FlowTree {
     }
     for number in span.marks.indices {
       let mark = span.marks[number]
-      if Int(mark.lines) > span.lines || mark.extent > span.extent + 1e-6 { return "a mark of block \(group).\(block) lies past it" }
+      if Int(mark.lines) > span.lines || mark.extent > span.extent + 1e-6 {
+        return "a mark of block \(group).\(block) lies past it"
+      }
     }
     return nil
   }
 
   /// What is remembered of passes that begin as the lines do now is what these come to.
-  private func brokenMemory(_ group: Int, _ passes: [FlowPassage]) -> String? {
+  private func brokenMemory(_ group: Int, _ passes: [WrapResult]) -> String? {
     let runs = groups[group].runs
     guard !groups[group].memory.isEmpty else { return nil }
     for level in 0...runs.depth {
@@ -112,8 +121,8 @@ extension FlowTree {
         let run = FlowRun(level: level, number: number)
         let blocks = runs.blocks(of: run)
         let (first, last) = (passes[blocks.lowerBound], passes[blocks.upperBound])
-        if let known = groups[group].memory.passage(over: run, entry: Int(first.exit)) {
-          let isRight = known.exit == last.exit && known.lines == last.lines - first.lines
+        if let known = groups[group].memory.passage(over: run, leadingOverhang: Int(first.trailingOverhang)) {
+          let isRight = known.trailingOverhang == last.trailingOverhang && known.lines == last.lines - first.lines
           if !isRight || !known.extent.agrees(last.extent - first.extent) {
             return "group \(group) remembers other lines over blocks \(blocks)"
           }
@@ -136,7 +145,7 @@ extension FlowTree {
         let sum = sizes.reduce(0) { $0 + $1.width }
         if span.isStale || !span.width.agrees(sum) { return "block \(number).\(place) is not as wide" }
         if span.tallest != block.tallest { return "block \(number).\(place) is not as high" }
-        if measure.turns > 1, block.rows.count != min(measure.turns, block.count) {
+        if measure.roundRobinRows > 1, block.rows.count != min(measure.roundRobinRows, block.count) {
           return "block \(number).\(place) has \(block.rows.count) rows"
         }
         width += sum

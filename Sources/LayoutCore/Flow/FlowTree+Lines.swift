@@ -3,22 +3,22 @@ extension FlowTree {
   mutating func settleLines() {
     guard let stale, stale.lowerBound < count else { return }
     var position = position(of: stale.lowerBound)
-    var entry = stale.lowerBound == 0 ? 0 : span(of: position).entry
+    var leadingOverhang = stale.lowerBound == 0 ? 0 : span(of: position).leadingOverhang
     let firstGroup = position.group
     var search = Search(end: stale.upperBound, patience: shape.patience)
     if stale == 0..<count {
-      (position, entry) = wrapInTwoFronts()
+      (position, leadingOverhang) = wrapInTwoFronts()
       search.patience = .max
     }
     while true {
       let group = position.group
-      if position.block == 0, !index[group].isStale, index[group].entry == entry {
+      if position.block == 0, !index[group].isStale, index[group].leadingOverhang == leadingOverhang {
         // Nothing has changed in this group.
         if index.starts[group].chips >= search.end || group + 1 == groups.count { break }
         search.misses = 0
-        entry = index[group + 1].entry
+        leadingOverhang = index[group + 1].leadingOverhang
       } else {
-        entry = settleLines(in: position, entry: entry, &search)
+        leadingOverhang = settleLines(in: position, leadingOverhang: leadingOverhang, &search)
         if search.isOver || group + 1 == groups.count { break }
       }
       position = Position(group: group + 1, block: 0, offset: 0)
@@ -40,36 +40,36 @@ extension FlowTree {
   /// Finds the lines of a group again, from a block on.
   ///
   /// - Returns: How many chips after the group belong to its last line.
-  private mutating func settleLines(in first: Position, entry: Int, _ search: inout Search) -> Int {
+  private mutating func settleLines(in first: Position, leadingOverhang: Int, _ search: inout Search) -> Int {
     let group = first.group
     var place = first
-    var entry = entry
+    var leadingOverhang = leadingOverhang
     let blockCount = groups[group].blocks.count
     if first.block == 0,
-      let known = groups[group].memory.passage(entry: entry)
+      let known = groups[group].memory.passage(leadingOverhang: leadingOverhang)
     {
       search.misses += blockCount
       if !index[group].isStale, search.misses >= search.patience {
-        (groups[group].indexed, groups[group].entry) = (0, entry)
-        index[group].take(known, entry: entry)
-        return Int(known.exit)
+        (groups[group].indexed, groups[group].leadingOverhang) = (0, leadingOverhang)
+        index[group].take(known, leadingOverhang: leadingOverhang)
+        return Int(known.trailingOverhang)
       }
     }
     while place.block < groups[group].indexed {
       let known = groups[group].index.spans[place.block]
-      if known.isStale || (known.entry != entry && search.misses < search.patience) {
+      if known.isStale || (known.leadingOverhang != leadingOverhang && search.misses < search.patience) {
         let breaks = breakCount
-        entry = wrap(place, entry: entry)
+        leadingOverhang = wrap(place, leadingOverhang: leadingOverhang)
         // What is known already tells that lines have been out of step before.
         search.misses += breakCount == breaks ? 8 : 1
-      } else if known.entry != entry {
+      } else if known.leadingOverhang != leadingOverhang {
         search.misses += blockCount - place.block
         break
       } else {
         search.misses = 0
         search.isOver = start(of: place).chips >= search.end
         if search.isOver { break }
-        entry = self.entry(after: place)
+        leadingOverhang = self.leadingOverhang(after: place)
       }
       place.block += 1
     }
@@ -80,15 +80,16 @@ extension FlowTree {
         groups[group].index[block].tallest = groups[group].blocks[block].tallest
         found = first.block..<block + 1
       }
-      (groups[group].indexed, groups[group].entry) = (place.block, entry)
+      (groups[group].indexed, groups[group].leadingOverhang) = (place.block, leadingOverhang)
     }
     return settleGroup(group, found: found)
   }
 
   /// How many chips after an indexed block belong to the line that reaches its end.
-  private func entry(after position: Position) -> Int {
+  private func leadingOverhang(after position: Position) -> Int {
     let (group, next) = (position.group, position.block + 1)
-    return next < groups[group].indexed ? groups[group].index.spans[next].entry : groups[group].entry
+    return next < groups[group].indexed
+      ? groups[group].index.spans[next].leadingOverhang : groups[group].leadingOverhang
   }
 
   /// Adds up what is known of a group's blocks after something new has been found about some.
@@ -102,12 +103,12 @@ extension FlowTree {
     }
     index[group].isStale = false
     let (indexed, blockCount) = (groups[group].indexed, groups[group].blocks.count)
-    if indexed == 0 { index[group].entry = groups[group].entry }
-    guard indexed < blockCount else { return groups[group].entry }
+    if indexed == 0 { index[group].leadingOverhang = groups[group].leadingOverhang }
+    guard indexed < blockCount else { return groups[group].leadingOverhang }
     let end = walkToEnd(of: group)
     index[group].lines = end.start.lines
     index[group].extent = end.start.extent
-    return end.entry
+    return end.leadingOverhang
   }
 
   /// Finds all lines, those of the first and of the second half of the blocks side by side: where a line
@@ -117,26 +118,26 @@ extension FlowTree {
   ///
   /// - Returns: The first block of the second half, and how many chips at its front belong to the line
   ///   before: from there on, lines must be found again as long as they differ.
-  private mutating func wrapInTwoFronts() -> (Position, entry: Int) {
+  private mutating func wrapInTwoFronts() -> (Position, leadingOverhang: Int) {
     let middle = position(of: count / 2)
     let seam = Position(group: middle.group, block: middle.block, offset: 0)
     for group in groups.indices { groups[group].indexed = groups[group].blocks.count }
-    var (front, frontEntry) = (Position(group: 0, block: 0, offset: 0), 0)
-    var (back, backEntry): (Position?, Int) = (seam, 0)
+    var (front, frontOverhang) = (Position(group: 0, block: 0, offset: 0), 0)
+    var (back, backOverhang): (Position?, Int) = (seam, 0)
     while front != seam {
-      if let place = back, frontEntry < blockCount(front), backEntry < blockCount(place) {
-        var sum = FlowLineSum(from: frontEntry)
-        var backSum = FlowLineSum(from: backEntry)
+      if let place = back, frontOverhang < blockCount(front), backOverhang < blockCount(place) {
+        var sum = FlowLineSum(from: frontOverhang)
+        var backSum = FlowLineSum(from: backOverhang)
         groups[front.group].blocks[front.block].withView(measure.breaker) { view in
           groups[place.group].blocks[place.block].withView(measure.breaker) { backView in
             view.findLines(&sum, beside: backView, &backSum)
           }
         }
-        frontEntry = finish(front, entry: frontEntry, sum)
-        backEntry = finish(place, entry: backEntry, backSum)
+        frontOverhang = finish(front, leadingOverhang: frontOverhang, sum)
+        backOverhang = finish(place, leadingOverhang: backOverhang, backSum)
         back = next(after: place)
       } else {
-        frontEntry = wrap(front, entry: frontEntry)
+        frontOverhang = wrap(front, leadingOverhang: frontOverhang)
       }
       guard let next = next(after: front) else { break }
       if next.group != front.group {
@@ -145,11 +146,11 @@ extension FlowTree {
       front = next
     }
     while let place = back {
-      backEntry = wrap(place, entry: backEntry)
+      backOverhang = wrap(place, leadingOverhang: backOverhang)
       back = next(after: place)
     }
     for group in seam.group..<groups.count { settleGroup(group, found: 0..<groups[group].blocks.count) }
-    return (seam, frontEntry)
+    return (seam, frontOverhang)
   }
 
   private func blockCount(_ position: Position) -> Int {
@@ -159,32 +160,32 @@ extension FlowTree {
   /// Finds the lines that start in a block, given how many chips at its front belong to an earlier line.
   ///
   /// - Returns: How many chips after the block belong to its last line.
-  private mutating func wrap(_ position: Position, entry: Int) -> Int {
+  private mutating func wrap(_ position: Position, leadingOverhang: Int) -> Int {
     if let known = groups[position.group].memory.passage(
-      over: FlowRun(level: 0, number: position.block), entry: entry)
+      over: FlowRun(level: 0, number: position.block), leadingOverhang: leadingOverhang)
     {
-      groups[position.group].index[position.block].take(known, entry: entry)
-      return found(Int(known.exit), after: position)
+      groups[position.group].index[position.block].take(known, leadingOverhang: leadingOverhang)
+      return found(Int(known.trailingOverhang), after: position)
     }
-    return finish(position, entry: entry, lines(in: position, entry: entry))
+    return finish(position, leadingOverhang: leadingOverhang, lines(in: position, leadingOverhang: leadingOverhang))
   }
 
   /// What wrapping a block comes to, without any change of what is known of it.
-  func passage(over position: Position, entry: Int) -> FlowPassage {
-    var sum = FlowLineSum(from: entry)
-    if entry < blockCount(position) {
+  func passage(over position: Position, leadingOverhang: Int) -> WrapResult {
+    var sum = FlowLineSum(from: leadingOverhang)
+    if leadingOverhang < blockCount(position) {
       groups[position.group].blocks[position.block].withView(measure.breaker) { view in
         view.findSimilarLines(&sum)
       }
     }
-    let exit = close(&sum, in: position)
-    return FlowPassage(sum, exit: exit)
+    let trailingOverhang = close(&sum, in: position)
+    return WrapResult(sum, trailingOverhang: trailingOverhang)
   }
 
   /// The lines that start in a block and end in it.
-  private func lines(in position: Position, entry: Int) -> FlowLineSum {
-    var sum = FlowLineSum(from: entry)
-    guard entry < blockCount(position) else { return sum }
+  private func lines(in position: Position, leadingOverhang: Int) -> FlowLineSum {
+    var sum = FlowLineSum(from: leadingOverhang)
+    guard leadingOverhang < blockCount(position) else { return sum }
     groups[position.group].blocks[position.block].withView(measure.breaker) { view in view.findLines(&sum) }
     return sum
   }
@@ -202,14 +203,14 @@ extension FlowTree {
       ticks = view.ticks(from: sum.start)
     }
     sum.tallest = max(sum.tallest, height)
-    var exit = 0
+    var trailingOverhang = 0
     if let next = next(after: position) {
-      exit = ticks.flatMap { goOn($0, in: next, height: &height) }
+      trailingOverhang = ticks.flatMap { goOn($0, in: next, height: &height) }
         ?? fill(from: Position(group: position.group, block: position.block, offset: sum.start), height: &height)
         - (count - sum.start)
     }
     sum.mark.pass(to: sum.start, height: height, gap: measure.breaker.lineSpacing)
-    return exit
+    return trailingOverhang
   }
 
   /// How many chips of a block belong to the line that goes on in it, when sums alone can tell.
@@ -234,31 +235,34 @@ extension FlowTree {
   }
 
   /// Adds the line that reaches a block's end, and sets what is known of the block.
-  private mutating func finish(_ position: Position, entry: Int, _ sum: FlowLineSum) -> Int {
+  private mutating func finish(_ position: Position, leadingOverhang: Int, _ sum: FlowLineSum) -> Int {
     var sum = sum
-    let exit = close(&sum, in: position)
-    let (count, front) = (blockCount(position), min(entry, blockCount(position)))
+    let trailingOverhang = close(&sum, in: position)
+    let (count, front) = (blockCount(position), min(leadingOverhang, blockCount(position)))
     if front > 0 {
       groups[position.group].blocks[position.block].withView(measure.breaker) { view in
         sum.tallest = max(sum.tallest, view.tallest(from: 0, to: front))
       }
     }
-    groups[position.group].index[position.block] = FlowSpan(
-      count: count, tallest: sum.tallest, isStale: false, entry: entry, lines: Int(sum.mark.lines),
+    groups[position.group].index[position.block] = RunSummary(
+      count: count, tallest: sum.tallest, isStale: false, leadingOverhang: leadingOverhang, lines: Int(sum.mark.lines),
       extent: sum.mark.extent, marks: sum.marks)
     breakCount += 1
     if !groups[position.group].memory.isEmpty {
-      reach = max(reach, exit)
+      reach = max(reach, trailingOverhang)
       groups[position.group].memory.remember(
-        FlowPassage(sum, exit: exit), over: FlowRun(level: 0, number: position.block), entry: entry)
+        WrapResult(sum, trailingOverhang: trailingOverhang), over: FlowRun(level: 0, number: position.block),
+        leadingOverhang: leadingOverhang)
     }
-    return found(exit, after: position)
+    return found(trailingOverhang, after: position)
   }
 
   /// Takes note of how many chips after a block belong to its last line, and returns it.
-  private mutating func found(_ exit: Int, after position: Position) -> Int {
-    if position.block + 1 == groups[position.group].blocks.count { groups[position.group].entry = exit }
-    return exit
+  private mutating func found(_ trailingOverhang: Int, after position: Position) -> Int {
+    if position.block + 1 == groups[position.group].blocks.count {
+      groups[position.group].leadingOverhang = trailingOverhang
+    }
+    return trailingOverhang
   }
 
   /// Adds chips from a position on to a line that reaches to `x`, until one does not fit; returns how many.

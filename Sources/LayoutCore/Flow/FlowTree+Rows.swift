@@ -9,13 +9,13 @@ extension FlowTree {
     index.addUp(from: 0)
   }
 
-  /// The rows, when the chips go to so many by turns.
+  /// The rows, when the chips go to so many round-robin.
   func rowSums(_ rows: Int) -> ContiguousArray<FlowRowSum> {
     rows == 1 ? [] : index.rowSums(rows) { groups[$0].rows }
   }
 
   /// The natural widths of the chips before this one together; of every `rows`-th before it, when the
-  /// chips go to so many rows by turns.
+  /// chips go to so many rows round-robin.
   func widthBefore(_ chip: Int, rows: Int) -> Double {
     guard count > 0, chip < count || rows > 1 else { return index.total.width }
     let position = position(of: chip)
@@ -146,7 +146,7 @@ extension FlowTree {
 extension FlowGroup {
   fileprivate mutating func settleRows(_ rows: Int) {
     for block in blocks.indices where index[block].isStale {
-      index[block] = FlowSpan(
+      index[block] = RunSummary(
         count: blocks[block].count, tallest: blocks[block].tallest, isStale: false,
         width: blocks[block].width(of: 0..<blocks[block].count, rows: 1))
       blocks[block].rows = rows == 1 ? [] : blocks[block].rowSums(rows)

@@ -25,12 +25,12 @@ package struct FlowShape: Hashable, Sendable {
 }
 
 /// What a tree finds out about its blocks.
-struct FlowMeasure: Hashable, Sendable {
+struct WrapParameters: Hashable, Sendable {
   /// Whether it finds lines that wrap; otherwise, what the chips of rows add up to.
   var wraps: Bool
-  /// The number of rows when chips go to rows by turns, otherwise 1.
-  var turns: Int
-  var breaker: FlowBreaker
+  /// The number of rows when chips go to rows round-robin, otherwise 1.
+  var roundRobinRows: Int
+  var breaker: LineBreaker
 }
 
 /// Neighboring blocks.
@@ -41,23 +41,23 @@ struct FlowGroup: Sendable {
   /// are found from what passes over them come to.
   var indexed: Int
   /// The number of chips after the indexed blocks that belong to their last line.
-  var entry = 0
-  var memory = FlowMemory()
-  /// In rows that are filled by turns, the chips by the remainder of their places in the group.
+  var leadingOverhang = 0
+  var memory = WrapCache()
+  /// In rows that are filled round-robin, the chips by the remainder of their places in the group.
   var rows: ContiguousArray<FlowRowSum> = []
   /// The size of each of its chips, when all are known to be alike.
   private(set) var commonSize: Size?
 
   init(_ blocks: ContiguousArray<FlowBlock>) {
     self.blocks = blocks
-    index = FlowIndex(ContiguousArray(blocks.map { FlowSpan(count: $0.count) }))
+    index = FlowIndex(ContiguousArray(blocks.map { RunSummary(count: $0.count) }))
     indexed = blocks.count
   }
 
-  private init(_ blocks: ContiguousArray<FlowBlock>, _ index: FlowIndex, entry: Int) {
+  private init(_ blocks: ContiguousArray<FlowBlock>, _ index: FlowIndex, leadingOverhang: Int) {
     self.blocks = blocks
     self.index = index
-    self.entry = entry
+    self.leadingOverhang = leadingOverhang
     indexed = blocks.count
     findCommonSize()
   }
@@ -69,7 +69,7 @@ struct FlowGroup: Sendable {
   }
 
   /// Takes note of the size of a chip that comes into one of the blocks.
-  mutating func meet(_ size: Size) {
+  mutating func noteSize(_ size: Size) {
     if commonSize != size { commonSize = nil }
   }
 
@@ -83,21 +83,22 @@ struct FlowGroup: Sendable {
         let range = blocks.count * number / count..<blocks.count * (number + 1) / count
         return FlowGroup(
           ContiguousArray(blocks[range]), FlowIndex(ContiguousArray(index.spans[range])),
-          entry: range.upperBound < blocks.count ? index.spans[range.upperBound].entry : entry)
+          leadingOverhang: range.upperBound < blocks.count
+            ? index.spans[range.upperBound].leadingOverhang : leadingOverhang)
       })
   }
 }
 
 /// All chips of an arrangement, in groups of blocks, so that an edit touches one block and two short lists.
 ///
-/// What is known of each block (`FlowSpan`) goes stale by an edit and is found again by `settle`, from the
+/// What is known of each block (`RunSummary`) goes stale by an edit and is found again by `settle`, from the
 /// first stale block on, until what it finds is what was known before, or else what has been found at another
-/// time (`FlowMemory`). No line is stored: each block knows where the first line in it starts, or it is known of
+/// time (`WrapCache`). No line is stored: each block knows where the first line in it starts, or it is known of
 /// a block before it, and the lines are found again, within the block, when asked for.
 /// Copies share their storage until one of them changes.
 struct FlowTree: Sendable {
   let shape: FlowShape
-  private(set) var measure: FlowMeasure
+  private(set) var measure: WrapParameters
   var groups: ContiguousArray<FlowGroup> = []
   var index = FlowIndex()
   /// The chips from the first stale one to the last, if there are any.
@@ -114,7 +115,7 @@ struct FlowTree: Sendable {
     var offset: Int
   }
 
-  init(_ sizes: UnsafeBufferPointer<Size>, measure: FlowMeasure, shape: FlowShape) {
+  init(_ sizes: UnsafeBufferPointer<Size>, measure: WrapParameters, shape: FlowShape) {
     self.shape = shape
     self.measure = measure
     let blocks = unsafe Self.blocks(of: sizes, first: 0, spacing: measure.breaker.spacing, shape: shape)
@@ -144,14 +145,14 @@ struct FlowTree: Sendable {
   }
 
   /// Prepares for finding out something else about the same chips.
-  mutating func set(_ measure: FlowMeasure) {
+  mutating func set(_ measure: WrapParameters) {
     guard measure != self.measure else { return }
     let isRespaced = measure.breaker.spacing != self.measure.breaker.spacing
     self.measure = measure
     reach = -1
     for group in groups.indices {
       index[group].isStale = true
-      groups[group].memory = FlowMemory()
+      groups[group].memory = WrapCache()
       groups[group].indexed = groups[group].blocks.count
       for block in groups[group].blocks.indices {
         groups[group].index[block].isStale = true
@@ -163,7 +164,7 @@ struct FlowTree: Sendable {
 
   /// Finds out what has gone stale.
   mutating func settle() {
-    if measure.wraps { settleLines() } else { settleRows(measure.turns) }
+    if measure.wraps { settleLines() } else { settleRows(measure.roundRobinRows) }
     stale = nil
   }
 
@@ -206,12 +207,12 @@ struct FlowTree: Sendable {
   }
 
   /// What lies before a block. Its lines are known if the block is indexed.
-  func start(of position: Position) -> FlowStart {
+  func start(of position: Position) -> PrefixSum {
     index.starts[position.group] + groups[position.group].index.starts[position.block]
   }
 
   /// What is known of an indexed block.
-  func span(of position: Position) -> FlowSpan {
+  func span(of position: Position) -> RunSummary {
     groups[position.group].index.spans[position.block]
   }
 }

@@ -5,7 +5,7 @@ struct RowSlots {
   private let arrangement: FlowArrangement
   private let size: Size
   private let count: Int
-  private let turns: Int
+  private let roundRobinRows: Int
   /// The number of rows after the insertion, and of chips in each that is filled before the next.
   private let rowCount: Int
   private let columns: Int
@@ -17,21 +17,21 @@ struct RowSlots {
     self.arrangement = arrangement
     self.size = size
     count = arrangement.count
-    turns = arrangement.layout.turns
+    roundRobinRows = arrangement.layout.roundRobinRows
     columns = FlowLayout.columns(of: count + 1, rows: arrangement.layout.lineLimit)
-    rowCount = turns > 1 ? min(turns, count + 1) : (count + columns) / columns
+    rowCount = roundRobinRows > 1 ? min(roundRobinRows, count + 1) : (count + columns) / columns
   }
 
   func slot(at place: Int) -> Rect {
-    turns > 1
-      ? slot(place / turns, rowsByTurns(inserting: place))
+    roundRobinRows > 1
+      ? slot(place / roundRobinRows, rowsRoundRobin(inserting: place))
       : slot(place % columns, rowsInOrder(inserting: place / columns))
   }
 
   func search(_ nearest: inout NearestPlace, where isAllowed: (Int) -> Bool) {
     for row in 0..<rowCount {
-      if turns > 1 {
-        searchByTurns(row, &nearest, where: isAllowed)
+      if roundRobinRows > 1 {
+        searchRoundRobin(row, &nearest, where: isAllowed)
       } else {
         searchInOrder(row, &nearest, where: isAllowed)
       }
@@ -54,8 +54,8 @@ struct RowSlots {
   /// - Parameter before: The number of chips before the new one in its row.
   private func slot(_ before: Int, _ rows: Rows) -> Rect {
     var pen = pen(rows)
-    let place = rows.first + before * turns
-    pen.x += tree.widthBefore(place, rows: turns) - tree.widthBefore(rows.first, rows: turns)
+    let place = rows.first + before * roundRobinRows
+    pen.x += tree.widthBefore(place, rows: roundRobinRows) - tree.widthBefore(rows.first, rows: roundRobinRows)
     pen.x += Double(before) * (pen.gap + pen.extra)
     return pen.frame(width: size.width, height: size.height)
   }
@@ -122,12 +122,12 @@ struct RowSlots {
     }
   }
 
-  // MARK: - Rows filled by turns
+  // MARK: - Rows filled round-robin
 
-  private func rowsByTurns(inserting place: Int) -> Rows {
-    let own = place % turns
-    let before = tree.rowSums(in: 0..<place, turns)
-    let after = tree.rowSums(in: place..<count, turns)
+  private func rowsRoundRobin(inserting place: Int) -> Rows {
+    let own = place % roundRobinRows
+    let before = tree.rowSums(in: 0..<place, roundRobinRows)
+    let after = tree.rowSums(in: place..<count, roundRobinRows)
     var rows = Rows(own: own, first: own)
     for row in 0..<rowCount {
       // The insertion moves the chips after the place on by one row.
@@ -142,26 +142,26 @@ struct RowSlots {
         sum.tallest = max(sum.tallest, size.height)
       }
       rows.sums.append(sum)
-      rows.counts.append((count - row) / turns + 1)
+      rows.counts.append((count - row) / roundRobinRows + 1)
     }
     return rows
   }
 
-  private func rowBefore(_ row: Int) -> Int { row == 0 ? turns - 1 : row - 1 }
+  private func rowBefore(_ row: Int) -> Int { row == 0 ? roundRobinRows - 1 : row - 1 }
 
   /// The widths of the chips before a place, by row.
   private typealias Widths = ContiguousArray<Double>
 
   private func widths(before place: Int) -> Widths {
-    let sums = tree.rowSums(in: 0..<place, turns)
+    let sums = tree.rowSums(in: 0..<place, roundRobinRows)
     // The last entry stands for all rows that have no chips.
-    return Widths((0...min(turns, count + 1)).map { $0 < sums.count ? sums[$0].width : 0 })
+    return Widths((0...min(roundRobinRows, count + 1)).map { $0 < sums.count ? sums[$0].width : 0 })
   }
 
-  private func searchByTurns(_ row: Int, _ nearest: inout NearestPlace, where isAllowed: (Int) -> Bool) {
-    let last = (count - row) / turns
-    searchByTurns(
-      row, 0...last, widths(before: row), widths(before: last * turns + row), of: widths(before: count),
+  private func searchRoundRobin(_ row: Int, _ nearest: inout NearestPlace, where isAllowed: (Int) -> Bool) {
+    let last = (count - row) / roundRobinRows
+    searchRoundRobin(
+      row, 0...last, widths(before: row), widths(before: last * roundRobinRows + row), of: widths(before: count),
       &nearest, where: isAllowed)
   }
 
@@ -172,24 +172,24 @@ struct RowSlots {
   ///   - low: The widths before the first of the slots.
   ///   - high: The widths before the last of the slots.
   ///   - all: The widths of all chips.
-  private func searchByTurns(
+  private func searchRoundRobin(
     _ row: Int, _ range: ClosedRange<Int>, _ low: Widths, _ high: Widths, of all: Widths,
     _ nearest: inout NearestPlace, where isAllowed: (Int) -> Bool
   ) {
     guard nearest.mayGain(at: distance(from: nearest.point.x, row, range, low, high, of: all)) else { return }
     if range.count == 1 {
-      let place = range.lowerBound * turns + row
-      nearest.offer(place, slot(range.lowerBound, rowsByTurns(inserting: place)), where: isAllowed)
+      let place = range.lowerBound * roundRobinRows + row
+      nearest.offer(place, slot(range.lowerBound, rowsRoundRobin(inserting: place)), where: isAllowed)
       return
     }
     let middle = (range.lowerBound + range.upperBound) / 2
     let halves = [
-      (range.lowerBound...middle, low, widths(before: middle * turns + row)),
-      (middle + 1...range.upperBound, widths(before: (middle + 1) * turns + row), high),
+      (range.lowerBound...middle, low, widths(before: middle * roundRobinRows + row)),
+      (middle + 1...range.upperBound, widths(before: (middle + 1) * roundRobinRows + row), high),
     ]
     let distances = halves.map { distance(from: nearest.point.x, row, $0, $1, $2, of: all) }
     for (range, low, high) in distances[0] <= distances[1] ? halves : halves.reversed() {
-      searchByTurns(row, range, low, high, of: all, &nearest, where: isAllowed)
+      searchRoundRobin(row, range, low, high, of: all, &nearest, where: isAllowed)
     }
   }
 
@@ -202,7 +202,7 @@ struct RowSlots {
     var widths: [ClosedRange<Double>] = []
     for other in 0..<rowCount {
       let old = min(rowBefore(other), all.count - 1)
-      let gaps = Double((count - other) / turns) * layout.spacing + (other == row ? size.width : 0)
+      let gaps = Double((count - other) / roundRobinRows) * layout.spacing + (other == row ? size.width : 0)
       let least = low[other] + (all[old] - high[old]) + gaps
       let greatest = high[other] + (all[old] - low[old]) + gaps
       widths.append(least...max(least, greatest))
@@ -210,7 +210,7 @@ struct RowSlots {
     let narrow = widths.reduce(0) { max($0, $1.lowerBound) }
     let wide = widths.reduce(0) { max($0, $1.upperBound) }
     func center(_ before: Int, widthBefore: Double, room: Double) -> Double {
-      let placement = placement(width: 0, count: (count - row) / turns + 1, row: row, in: max(0, room))
+      let placement = placement(width: 0, count: (count - row) / roundRobinRows + 1, row: row, in: max(0, room))
       return layout.insets.start + placement.offset + widthBefore
         + Double(before) * (placement.gap + placement.extra) + (size.width + placement.extra) / 2
     }

@@ -2,7 +2,7 @@
 ///
 /// Pango measures text in these, and style sheets give whole pixels, so that the size of a text chip is a
 /// whole number of them as a rule.
-enum FlowTicks {
+enum FixedPoint {
   static let perPixel = 1024.0
   /// The number of bits below which a chip's ticks stay: so, the sums of a block fit 31 bits.
   static let bits = 21
@@ -27,9 +27,9 @@ enum FlowTicks {
   /// A number of ticks in pixels, without rounding.
   @inline(__always) static func length(_ ticks: Int32) -> Double { Double(ticks) * (1 / perPixel) }
 
-  @inline(__always) static func isVast(_ length: Double) -> Bool { rounded(length) >> bits != 0 }
+  @inline(__always) static func isOversized(_ length: Double) -> Bool { rounded(length) >> bits != 0 }
 
   @inline(__always) static func isWhole(_ length: Double) -> Bool {
-    remainder(length) == 0 && !isVast(length)
+    remainder(length) == 0 && !isOversized(length)
   }
 }

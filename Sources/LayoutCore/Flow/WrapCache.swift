@@ -1,42 +1,45 @@
 /// What a pass over consecutive blocks comes to, when it is known where the first line in them starts.
-struct FlowPassage: Sendable {
+struct WrapResult: Sendable {
   /// The heights of the lines that start in the blocks together, with the gap after each.
   var extent = 0.0
   /// The number of these lines.
   var lines: Int32 = 0
   /// The number of chips after the blocks that belong to the last of these lines.
-  var exit: Int32
+  var trailingOverhang: Int32
 
-  init(extent: Double = 0, lines: Int32 = 0, exit: Int32) {
+  init(extent: Double = 0, lines: Int32 = 0, trailingOverhang: Int32) {
     self.extent = extent
     self.lines = lines
-    self.exit = exit
+    self.trailingOverhang = trailingOverhang
   }
 
   /// - Parameters:
   ///   - parts: The runs that make up a longer one, by their numbers.
   ///   - pass: What a pass over each of them comes to.
-  @inline(__always) init(over parts: Range<Int>, entry: Int, _ pass: (_ part: Int, _ entry: Int) -> FlowPassage) {
-    self.init(exit: Int32(truncatingIfNeeded: entry))
-    for part in parts { add(pass(part, Int(exit))) }
+  @inline(__always) init(
+    over parts: Range<Int>, leadingOverhang: Int, _ pass: (_ part: Int, _ leadingOverhang: Int) -> WrapResult
+  ) {
+    self.init(trailingOverhang: Int32(truncatingIfNeeded: leadingOverhang))
+    for part in parts { add(pass(part, Int(trailingOverhang))) }
   }
 
   /// Goes on over more blocks.
-  @inline(__always) mutating func add(_ passage: FlowPassage) {
+  @inline(__always) mutating func add(_ passage: WrapResult) {
     lines += passage.lines
     extent += passage.extent
-    exit = passage.exit
+    trailingOverhang = passage.trailingOverhang
   }
 
   /// - Parameter sum: All lines that start in the blocks.
-  init(_ sum: FlowLineSum, exit: Int) {
-    self.init(extent: sum.mark.extent, lines: sum.mark.lines, exit: Int32(truncatingIfNeeded: exit))
+  init(_ sum: FlowLineSum, trailingOverhang: Int) {
+    self.init(
+      extent: sum.mark.extent, lines: sum.mark.lines, trailingOverhang: Int32(truncatingIfNeeded: trailingOverhang))
   }
 }
 
-extension FlowStart {
+extension PrefixSum {
   /// Only the lines are added, with what they take up.
-  @inline(__always) static func + (start: FlowStart, passage: FlowPassage) -> FlowStart {
+  @inline(__always) static func + (start: PrefixSum, passage: WrapResult) -> PrefixSum {
     var end = start
     end.lines += Int(passage.lines)
     end.extent += passage.extent
@@ -44,15 +47,15 @@ extension FlowStart {
   }
 }
 
-extension FlowSpan {
+extension RunSummary {
   /// Sets what is known of the lines that start in a block.
   ///
-  /// - Parameter entry: The number of chips at the block's front that belong to an earlier line.
-  mutating func take(_ passage: FlowPassage, entry: Int) {
-    self.entry = entry
+  /// - Parameter leadingOverhang: The number of chips at the block's front that belong to an earlier line.
+  mutating func take(_ passage: WrapResult, leadingOverhang: Int) {
+    self.leadingOverhang = leadingOverhang
     lines = Int(passage.lines)
     extent = passage.extent
-    marks = FlowMarks(repeating: FlowMark(offset: Int32(truncatingIfNeeded: entry)))
+    marks = LineCheckpoints(repeating: LineCheckpoint(offset: Int32(truncatingIfNeeded: leadingOverhang)))
     isStale = false
   }
 }
@@ -107,13 +110,13 @@ struct FlowRuns {
 /// them, all are made again at once, which is quicker than one by one.
 ///
 /// It is empty until an edit needs it: where widths differ, lines soon begin with the same chips again.
-struct FlowMemory: Sendable {
+struct WrapCache: Sendable {
   /// The level of the run of all blocks.
   private let depth: Int
   /// How many different passes over each run there is room for.
   private let entryCount: Int
   /// First those over all blocks, then those over a quarter of them, and so on.
-  private var passages: ContiguousArray<FlowPassage>
+  private var passages: ContiguousArray<WrapResult>
   /// The blocks, of the first 64, that passes have been forgotten over, by bits.
   private var forgottenBlocks: UInt64 = 0
 
@@ -131,13 +134,15 @@ struct FlowMemory: Sendable {
   init(_ runs: FlowRuns, entries: Int) {
     depth = runs.depth
     entryCount = min(entries, Self.greatestEntryCount)
-    passages = ContiguousArray(repeating: FlowPassage(exit: Self.unknown), count: runs.count * entryCount)
+    passages = ContiguousArray(repeating: WrapResult(trailingOverhang: Self.unknown), count: runs.count * entryCount)
   }
 
   var isEmpty: Bool { passages.isEmpty }
 
   /// What a pass over all blocks comes to, if it is known.
-  func passage(entry: Int) -> FlowPassage? { passage(over: FlowRun(level: depth, number: 0), entry: entry) }
+  func passage(leadingOverhang: Int) -> WrapResult? {
+    passage(over: FlowRun(level: depth, number: 0), leadingOverhang: leadingOverhang)
+  }
 
   /// Where passes over a run are.
   @inline(__always) private func start(of run: FlowRun) -> Int {
@@ -146,14 +151,14 @@ struct FlowMemory: Sendable {
   }
 
   /// What a pass over a run has come to, if it is known.
-  @inline(__always) func passage(over run: FlowRun, entry: Int) -> FlowPassage? {
-    guard entry < entryCount else { return nil }
-    let passage = passages[start(of: run) + entry]
-    return passage.exit >= 0 ? passage : nil
+  @inline(__always) func passage(over run: FlowRun, leadingOverhang: Int) -> WrapResult? {
+    guard leadingOverhang < entryCount else { return nil }
+    let passage = passages[start(of: run) + leadingOverhang]
+    return passage.trailingOverhang >= 0 ? passage : nil
   }
 
-  @inline(__always) mutating func remember(_ passage: FlowPassage, over run: FlowRun, entry: Int) {
-    if entry < entryCount { passages[start(of: run) + entry] = passage }
+  @inline(__always) mutating func remember(_ passage: WrapResult, over run: FlowRun, leadingOverhang: Int) {
+    if leadingOverhang < entryCount { passages[start(of: run) + leadingOverhang] = passage }
   }
 
   /// Forgets the passes over a block, and over all runs that it is part of.
@@ -161,8 +166,8 @@ struct FlowMemory: Sendable {
     guard !isEmpty else { return }
     for level in 0...depth {
       let first = start(of: FlowRun(level: level, number: block >> (2 * level)))
-      for place in first..<first + entryCount where passages[place].exit >= 0 {
-        passages[place].exit = Self.forgotten
+      for place in first..<first + entryCount where passages[place].trailingOverhang >= 0 {
+        passages[place].trailingOverhang = Self.forgotten
       }
     }
     forgottenBlocks |= 1 << UInt64(block)
@@ -184,7 +189,7 @@ struct FlowMemory: Sendable {
   /// The first chips of forgotten passes over a block.
   func forgottenEntries(of block: Int) -> [Int] {
     let first = start(of: FlowRun(level: 0, number: block))
-    return (0..<entryCount).filter { passages[first + $0].exit == Self.forgotten }
+    return (0..<entryCount).filter { passages[first + $0].trailingOverhang == Self.forgotten }
   }
 
   /// Makes forgotten passes over the runs that a block is part of from those over their parts, if these are known.
@@ -193,16 +198,17 @@ struct FlowMemory: Sendable {
       let run = FlowRun(level: level, number: block >> (2 * level))
       let first = start(of: run)
       let parts = runs.parts(of: run)
-      for entry in 0..<entryCount where passages[first + entry].exit == Self.forgotten {
-        var whole = FlowPassage(exit: Int32(truncatingIfNeeded: entry))
+      for leadingOverhang in 0..<entryCount where passages[first + leadingOverhang].trailingOverhang == Self.forgotten {
+        var whole = WrapResult(trailingOverhang: Int32(truncatingIfNeeded: leadingOverhang))
         for part in parts {
-          guard let passage = passage(over: FlowRun(level: level - 1, number: part), entry: Int(whole.exit)) else {
-            whole.exit = Self.forgotten
+          let part = FlowRun(level: level - 1, number: part)
+          guard let passage = passage(over: part, leadingOverhang: Int(whole.trailingOverhang)) else {
+            whole.trailingOverhang = Self.forgotten
             break
           }
           whole.add(passage)
         }
-        passages[first + entry] = whole
+        passages[first + leadingOverhang] = whole
       }
     }
   }

@@ -2,11 +2,11 @@
 ///
 /// A line is filled by adding widths one by one from its first chip, in double precision; a chip wraps when
 /// the sum with it exceeds the content's width by more than the tolerance. That rule decides every exact
-/// fit. To find ends faster, blocks keep running sums in ticks (see `FlowTicks`), any two of which can be
+/// fit. To find ends faster, blocks keep running sums in ticks (see `FixedPoint`), any two of which can be
 /// subtracted without rounding. Where ticks cannot tell, because a width is no whole number of them and the
 /// line ends near the limit, the rule itself is asked, so that the answer is the same whichever way it was
 /// found.
-struct FlowBreaker: Hashable, Sendable {
+struct LineBreaker: Hashable, Sendable {
   /// The content's width; wider chips count as this wide.
   let width: Double
   /// The furthest that a line may reach.
@@ -23,7 +23,7 @@ struct FlowBreaker: Hashable, Sendable {
     self.spacing = spacing
     self.lineSpacing = lineSpacing
     limit = width + FlowLayout.tolerance
-    let ticks = (limit + spacing) * FlowTicks.perPixel
+    let ticks = (limit + spacing) * FixedPoint.perPixel
     guard ticks < Double(1 << 29) else {
       self.ticks = nil
       slack = 0
