@@ -38,7 +38,9 @@ class MainMenu(DemoTest):
         """Opens the main menu and clicks an item, or one after the other."""
         self.open_menu()
         for name in names:
-            self.mouse.click(self.menu_item(self.button, name))
+            place = self.menu_item(self.button, name)
+            self.entries |= {node.name for node in self.button.search(where=lambda node: node.role in MENU_ITEMS)}
+            self.mouse.click(place)
         self.wait_closed()
 
     def picture(self):
@@ -47,21 +49,15 @@ class MainMenu(DemoTest):
 
     def test_each_entry(self):
         """In one sitting: each leaves things as the next needs them."""
+        self.entries = set()
         self.use_undo_and_redo()
-        self.check_that_every_entry_is_known()
         self.use_appearance()
         self.use_text_direction()
         self.use_animations()
         self.use_pages_window_and_help()
         self.use_text_size()
-
-    def check_that_every_entry_is_known(self):
-        self.open_menu()
-        names = [node.name for node in self.button.search(where=lambda node: node.role in MENU_ITEMS)]
-        # What leads to a submenu stands there twice, as the way back from it too.
-        self.assertEqual(set(names), {*self.PLAIN, *self.SUBMENUS, *sum(self.SUBMENUS.values(), [])})
-        self.keyboard.press("Escape")
-        self.wait_closed()
+        # GTK 4.18 tells of a submenu once it is open.
+        self.assertEqual(self.entries, {*self.PLAIN, *self.SUBMENUS, *sum(self.SUBMENUS.values(), [])})
 
     def use_appearance(self):
         self.choose("Appearance", "Dark")
@@ -75,9 +71,10 @@ class MainMenu(DemoTest):
 
     def use_text_direction(self):
         name = self.names()[0]
-        x, _, width, _ = self.view().box
 
         def is_at_the_right():
+            # The view changes places with what is beside it.
+            x, _, width, _ = self.view().box
             return self.chip(name).center_now[0] > x + width / 2
 
         was_at_the_right = is_at_the_right()
@@ -90,7 +87,7 @@ class MainMenu(DemoTest):
     def use_text_size(self):
         name = self.names()[0]
         widths = []
-        self.choose("Text Size", "200%" if "--text-scale" not in self.arguments else "75%")
+        self.choose("Text Size", "200%")
         other = self.chip(name).rest()[2]
         for size in self.SUBMENUS["Text Size"]:
             self.choose("Text Size", size)
@@ -148,6 +145,10 @@ class MainMenu(DemoTest):
 
 class MainMenuFromRightToLeft(MainMenu):
     arguments = ("--direction", "rtl")
+
+
+class MainMenuOfLargeText(MainMenu):
+    arguments = ("--text-scale", "2")
 
 
 class ChipMenu(DemoTest):
