@@ -155,6 +155,9 @@ import XCTest
     settle(window)
     XCTAssertEqual(host.frame(1), Rect(x: 88, y: 3, width: 60, height: 20))
     XCTAssertEqual(host[0].width, 80)
+    host[0].givenFrame = Rect(x: 7, y: 9, width: 90, height: 30)
+    settle(window)
+    XCTAssertEqual(host.frame(0), Rect(x: 7, y: 9, width: 90, height: 30))
     let before = WidgetWork.total
     host[0].width = 80
     host[0].visibility = .visible

@@ -46,6 +46,6 @@ public final class ItemProperties: LayoutProperties {
 extension LayoutItem {
   fileprivate func asks(theSameAs other: LayoutItem) -> Bool {
     id == other.id && visibility == other.visibility && constraints == other.constraints
-      && baselineTo == other.baselineTo && floating == other.floating
+      && baselineTo == other.baselineTo && floating == other.floating && givenFrame == other.givenFrame
   }
 }
