@@ -94,12 +94,15 @@ class Controls:
     def choose(self, control):
         """Chooses what follows the first choice, or, where that is chosen already, the one after it."""
         wire = self.program.wire
-        popups, frames = wire.popups, wire.frames
+        others, frames = wire.open_popups, wire.frames
         button = next(node for node in control.children if node.role in PRESSED)
         button.do(button.actions[0])
-        wait_until(lambda: wire.popups > popups and wire.frames > frames and not wire.is_drawing, "the choices to be seen")
+        wait_until(lambda: wire.open_popups > others and wire.frames > frames and not wire.is_drawing, "the choices to be seen")
+        wait_until(lambda: wire.newest_has_keyboard, "the choices to take keys")
         self.keyboard.press("Down", times=2 if control.name in SECOND else 1)
         self.keyboard.press("Return")
+        # They may cover what is looked at, and while they are there no others open.
+        wait_until(lambda: wire.open_popups == others, "the choices to close")
 
     @staticmethod
     def setting(control):
@@ -127,13 +130,14 @@ class Controls:
         wait_until(lambda: self.program.wire.windows == 1, "the dialog to close")
         return is_for_colors
 
-    def close_bubble(self, control, popups):
+    def close_bubble(self, control, others):
         """Closes what has opened beside a button that is pressed, where there are more bubbles than there were."""
         wire = self.program.wire
-        if wire.popups > popups:
+        if wire.open_popups > others:
             wait_until(lambda: wire.newest_has_keyboard, "the bubble to take keys")
             self.keyboard.press("Escape")
-            wait_until(lambda: not {"pressed", "checked"} & control.refreshed().states, "the bubble to close")
+            wait_until(lambda: wire.open_popups == others and not {"pressed", "checked"} & control.refreshed().states,
+                       "the bubble to close")
 
     def use_each(self, page):
         self.open(page)
@@ -186,7 +190,7 @@ class Controls:
         """Uses a control, and waits for what comes of it in the picture."""
         shows = control.name not in LATER.get(page, [])
         with self.part(control):
-            setting, popups = self.setting(control), self.program.wire.popups
+            setting, bubbles = self.setting(control), self.program.wire.open_popups
             self.use(control)
             if shows:
                 self.wait_for_change()
@@ -197,7 +201,7 @@ class Controls:
                 wait_until(lambda: self.setting(control) != setting, f"{control} to be changed")
             if control.role in PRESSED and {"pressed", "checked"} & control.refreshed().states:
                 self.desktop.screen.settled(self.area)
-                self.close_bubble(control, popups)
+                self.close_bubble(control, bubbles)
 
     def lift(self, is_over_zone=False):
         """Holds the first chip beside the last, or over the zone. What is seen then."""

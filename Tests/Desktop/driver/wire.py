@@ -24,11 +24,12 @@ class Wire:
         self._read = 0
         # By surface, the callbacks by which it wants to be told that it may draw again, and once it has drawn, waits for it.
         self._wanted, self._waiting = {}, {}
-        self._inputs = self._frames = self._windows = self._opened = 0
+        self._inputs = self._frames = self._windows = 0
         # By role, the surface that has it; that of the window or bubble that was opened last, and the one that has the keyboard.
         self._surfaces, self._newest, self._keyboard = {}, None, None
         # The bubble that was opened last; by bubble, where it is in its window, and the margin round what is seen of it.
         self._popup, self._popups, self._places, self._margins = None, {}, {}, {}
+        self._open_popups = set()
 
     @property
     def popup_origin(self):
@@ -39,10 +40,10 @@ class Wire:
         return x - left, y - top
 
     @property
-    def popups(self):
-        """How many bubbles were opened so far."""
+    def open_popups(self):
+        """How many bubbles there are now. While one takes keys, GTK opens no other beside it."""
         self._listen()
-        return self._opened
+        return len(self._open_popups)
 
     @property
     def inputs(self):
@@ -103,9 +104,11 @@ class Wire:
         elif (interface, message) == ("xdg_wm_base", "get_xdg_surface"):
             self._surfaces[_ROLE.search(arguments)[1]] = _SURFACE.search(arguments)[1]
         elif (interface, message) == ("xdg_surface", "get_popup"):
-            self._opened += 1
             self._newest = self._surfaces[number]
             self._popup = self._popups[number] = _POPUP.search(arguments)[1]
+            self._open_popups.add(self._popup)
+        elif (interface, message) == ("xdg_popup", "destroy"):
+            self._open_popups.discard(number)
         elif (interface, message) == ("xdg_surface", "set_window_geometry"):
             self._margins[self._popups.get(number)] = tuple(map(int, arguments.split(",")[:2]))
         elif (interface, message) == ("xdg_surface", "get_toplevel"):
