@@ -4,6 +4,10 @@
 PANE = "Show the controls"
 WINDOW = {"Show the pages", PANE, "Main menu", "Close", "Search pages", "Clear the events", "Show all events"}
 
+# What opens a bubble, and what opens a dialog.
+OPENS_BUBBLE = {"In a Bubble", "Tags"}
+OPENS_DIALOG = {"In a Dialog…", "Make and change your tags", "Tags of Snake plant", "Open a recording…"}
+
 # What these are for shows when something else is done: here they must have been changed by it. test_typing types, and test_reorder,
 # test_delete and test_swipe make the gestures.
 LATER = {

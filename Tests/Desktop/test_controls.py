@@ -5,7 +5,8 @@ import unittest
 from contextlib import contextmanager
 
 import support
-from controls import AROUND, FIRST, HELD, LAST, LATER, OVER_THE_ZONE, PAGES, PANE, RESET, SECOND, SLOW, TAPPED, VALUES, WINDOW
+from controls import (AROUND, FIRST, HELD, LAST, LATER, OPENS_BUBBLE, OPENS_DIALOG, OVER_THE_ZONE, PAGES, PANE, RESET, SECOND, SLOW,
+                      TAPPED, VALUES, WINDOW)
 from driver import wait_until
 from page import CHIP, LIST
 from screenshots import LOOKS
@@ -77,10 +78,12 @@ class Controls:
             # The compositor shows no bubble that no press has asked for. Any press will do.
             self.keyboard.press("Shift")
         if control.role in PRESSED:
+            others = wire.open_popups
             control.do(control.actions[0])
-            # A button that shows a color has a dialog for it.
-            if any(child.role == "image" and child.name for child in control.children):
+            if self.opens_dialog(control):
                 wait_until(lambda: wire.windows == 2, "the dialog")
+            elif control.name in OPENS_BUBBLE:
+                wait_until(lambda: wire.open_popups - others, "the bubble")
         elif control.role in NUMBERS:
             if control.name in VALUES:
                 control.set_value(VALUES[control.name])
@@ -91,18 +94,23 @@ class Controls:
         else:
             self.choose(control)
 
+    @staticmethod
+    def opens_dialog(control):
+        """Whether a dialog comes of it. A button that shows a color has one."""
+        return control.name in OPENS_DIALOG or any(child.role == "image" and child.name for child in control.children)
+
     def choose(self, control):
         """Chooses what follows the first choice, or, where that is chosen already, the one after it."""
         wire = self.program.wire
         others, frames = wire.open_popups, wire.frames
         button = next(node for node in control.children if node.role in PRESSED)
         button.do(button.actions[0])
-        wait_until(lambda: wire.open_popups > others and wire.frames > frames and not wire.is_drawing, "the choices to be seen")
-        wait_until(lambda: wire.newest_has_keyboard, "the choices to take keys")
+        choices = wait_until(lambda: wire.open_popups - others, "the choices")
+        wait_until(lambda: wire.newest_has_keyboard and wire.frames > frames and not wire.is_drawing, "the choices to be seen, and take keys")
         self.keyboard.press("Down", times=2 if control.name in SECOND else 1)
         self.keyboard.press("Return")
         # They may cover what is looked at, and while they are there no others open.
-        wait_until(lambda: wire.open_popups == others, "the choices to close")
+        wait_until(lambda: not choices & wire.open_popups, "the choices to close")
 
     @staticmethod
     def setting(control):
@@ -131,12 +139,12 @@ class Controls:
         return is_for_colors
 
     def close_bubble(self, control, others):
-        """Closes what has opened beside a button that is pressed, where there are more bubbles than there were."""
+        """Closes what has opened beside a button that is pressed, where there is a bubble that was not there."""
         wire = self.program.wire
-        if wire.open_popups > others:
+        if bubble := wire.open_popups - others:
             wait_until(lambda: wire.newest_has_keyboard, "the bubble to take keys")
             self.keyboard.press("Escape")
-            wait_until(lambda: wire.open_popups == others and not {"pressed", "checked"} & control.refreshed().states,
+            wait_until(lambda: not bubble & wire.open_popups and not {"pressed", "checked"} & control.refreshed().states,
                        "the bubble to close")
 
     def use_each(self, page):

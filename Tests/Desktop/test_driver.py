@@ -59,11 +59,11 @@ class Talk(unittest.TestCase):
     def test_a_bubble_is_open_until_it_is_destroyed(self):
         self.write("[1.000]  -> xdg_wm_base@26.get_xdg_surface(new id xdg_surface@38, wl_surface@40)\n"
                    "[1.001]  -> xdg_surface@38.get_popup(new id xdg_popup@39, xdg_surface@33, xdg_positioner@41)\n")
-        self.assertEqual(self.wire.open_popups, 1)
+        self.assertEqual(self.wire.open_popups, {"39"})
         self.write("[2.000] xdg_popup@39.popup_done()\n")
-        self.assertEqual(self.wire.open_popups, 1, "the program is asked to close it")
+        self.assertEqual(self.wire.open_popups, {"39"}, "the program is asked to close it")
         self.write("[3.000]  -> xdg_popup@39.destroy()\n")
-        self.assertEqual(self.wire.open_popups, 0)
+        self.assertEqual(self.wire.open_popups, set())
 
     def test_a_bubble_has_the_keyboard_once_the_compositor_says_so(self):
         self.write("[1.000]  -> xdg_wm_base@26.get_xdg_surface(new id xdg_surface@38, wl_surface@40)\n"

@@ -41,9 +41,9 @@ class Wire:
 
     @property
     def open_popups(self):
-        """How many bubbles there are now. While one takes keys, GTK opens no other beside it."""
+        """The bubbles that there are now. While one takes keys, GTK opens no other beside it."""
         self._listen()
-        return len(self._open_popups)
+        return frozenset(self._open_popups)
 
     @property
     def inputs(self):
