@@ -23,7 +23,9 @@ extension FlowArrangement {
   ///
   /// - Complexity: O(count).
   public func frames() -> [Rect] {
-    unsafe Array(unsafeUninitializedCapacity: count) { frames, initializedCount in
+    // All empty arrays of all threads are one object, whose count the initializer below would write.
+    guard count > 0 else { return [] }
+    return unsafe Array(unsafeUninitializedCapacity: count) { frames, initializedCount in
       switch layout.scrollDirection {
       case .vertical:
         unsafe writeFrames(into: frames)

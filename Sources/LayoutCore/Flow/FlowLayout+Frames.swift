@@ -24,6 +24,8 @@ extension FlowLayout {
     // Rows need the widths of all chips, an alignment of the whole its height.
     guard scrollDirection == .vertical, verticalAlignment == .top else { return nil }
     let count = sizes.count
+    // As in `frames()` of the arrangement: nothing is written to the one empty array of all threads.
+    guard count > 0 else { return [] }
     let breaker = LineBreaker(
       width: contentWidth(of: container.width), spacing: spacing, lineSpacing: lineSpacing)
     let limit = lineLimit > 0 ? lineLimit : count

@@ -34,7 +34,9 @@ struct TagChunk: Sendable {
   @inline(__always) private static func parts<Part>(
     of tags: UnsafeBufferPointer<Tag>, _ part: (UnsafePointer<Tag>) -> Part
   ) -> ContiguousArray<Part> {
-    unsafe ContiguousArray(unsafeUninitializedCapacity: tags.count) { parts, count in
+    // All empty arrays of all threads are one object, whose count the initializer below would write.
+    guard !tags.isEmpty else { return [] }
+    return unsafe ContiguousArray(unsafeUninitializedCapacity: tags.count) { parts, count in
       guard let tags = tags.baseAddress, let first = parts.baseAddress else { return }
       for offset in 0..<parts.count { unsafe (first + offset).initialize(to: part(tags + offset)) }
       count = parts.count
