@@ -5,7 +5,7 @@ import unittest
 from contextlib import contextmanager
 
 import support
-from controls import (AROUND, FIRST, HELD, LAST, LATER, OPENS_BUBBLE, OPENS_DIALOG, OVER_THE_ZONE, PAGES, PANE, RESET, SECOND, SLOW,
+from controls import (AROUND, FIRST, HELD, LAST, LATER, OPENS_BUBBLE, OPENS_DIALOG, OVER_THE_ZONE, PAGES, PANE, RESET, SLOW,
                       TAPPED, VALUES, WINDOW)
 from driver import wait_until
 from page import CHIP, LIST
@@ -22,7 +22,7 @@ CONTROLS = {*PRESSED, *NUMBERS, *TEXTS, CHOICE}
 def parts(node):
     """What is below a node, without chips and their parts. Of a long list the first row stands for all."""
     children = node.children
-    for child in children[:1] if len(children) > 40 and node.role in ("list", "table") else children:
+    for child in children[:1] if len(children) > 10 and node.role in ("list", "table") else children:
         yield child
         # A menu's button is in another, which does nothing itself.
         if not is_control(child) and child.role not in (CHIP, LIST, "menu"):
@@ -97,20 +97,29 @@ class Controls:
     @staticmethod
     def opens_dialog(control):
         """Whether a dialog comes of it. A button that shows a color has one."""
-        return control.name in OPENS_DIALOG or any(child.role == "image" and child.name for child in control.children)
+        return control.name.startswith(OPENS_DIALOG) or any(child.role == "image" and child.name for child in control.children)
 
     def choose(self, control):
-        """Chooses what follows the first choice, or, where that is chosen already, the one after it."""
+        """Chooses the second of its choices, or, where that is chosen already, the next, or the first."""
         wire = self.program.wire
-        others, frames = wire.open_popups, wire.frames
+        others = wire.open_popups
         button = next(node for node in control.children if node.role in PRESSED)
         button.do(button.actions[0])
-        choices = wait_until(lambda: wire.open_popups - others, "the choices")
-        wait_until(lambda: wire.newest_has_keyboard and wire.frames > frames and not wire.is_drawing, "the choices to be seen, and take keys")
-        self.keyboard.press("Down", times=2 if control.name in SECOND else 1)
+        bubble = wait_until(lambda: wire.open_popups - others, "the choices")
+        wait_until(lambda: wire.newest_has_keyboard, "the choices to take keys")
+
+        def focused():
+            """The numbers of the choices that have the focus."""
+            return [number for number, choice in enumerate(choices) if "focused" in choice.refreshed().states]
+
+        choices = wait_until(lambda: list(control.search(role="list item")), "the choices in the tree")
+        start = wait_until(focused, "a choice to have the focus")[0]
+        wanted = next(number for number in (1, 2, 0) if number < len(choices) and "selected" not in choices[number].states)
+        self.keyboard.press("Down" if wanted > start else "Up", times=abs(wanted - start))
+        wait_until(lambda: focused() == [wanted], f"choice {wanted} to have the focus")
         self.keyboard.press("Return")
         # They may cover what is looked at, and while they are there no others open.
-        wait_until(lambda: not choices & wire.open_popups, "the choices to close")
+        wait_until(lambda: not bubble & wire.open_popups, "the choices to close")
 
     @staticmethod
     def setting(control):
@@ -252,26 +261,27 @@ class Controls:
             self.assertFalse(self.seen == before, f"nothing came of {control}")
 
 
+def sections(case):
+    """Gives a class of tests one for each section of pages."""
+    for section, pages in PAGES.items():
+        def use_all(self, pages=tuple(pages.split())):
+            for page in pages:
+                self.use_each(page)
+        setattr(case, f"test_{section}", use_all)
+    return case
+
+
+@sections
 class ControlsAsTheyAre(Controls, support.Page, unittest.TestCase):
     pass
 
 
-for _section, _pages in PAGES.items():
-    def _use_all(self, pages=tuple(_pages.split())):
-        for page in pages:
-            self.use_each(page)
-    setattr(ControlsAsTheyAre, f"test_{_section}", _use_all)
-
-
+@sections
 class ControlsFromRightToLeft(Controls, support.Page, unittest.TestCase):
     look = "rtl"
 
-    def test_the_layouts(self):
-        self.use_each("tags")
 
-
+@sections
 class ControlsOfLargeText(Controls, support.Page, unittest.TestCase):
     look = "large"
-
-    def test_the_layouts(self):
-        self.use_each("tags")
+    session = {"width": 1920, "height": 1200}  # room for the pane with the controls

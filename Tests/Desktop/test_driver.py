@@ -6,11 +6,13 @@ import os
 import signal
 import tempfile
 import unittest
+from unittest import mock
 
 from driver.devices import Finger, Keyboard, Mouse
 from driver.line import Line
 from driver.wire import Wire, without_wire
 
+import support
 import workers
 
 DRAWN = """\
@@ -184,3 +186,12 @@ class Workers(unittest.TestCase):
         with contextlib.redirect_stdout(io.StringIO()) as output:
             failed = workers.run(names, 2)
         self.assertEqual(failed, {names[0]}, output.getvalue())
+
+    def test_a_process_closes_no_desktop_of_its_parents(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        desktop = mock.Mock()
+        desktop.close = lambda: open(os.path.join(folder.name, "closed"), "w").close()
+        with mock.patch.object(support, "_desktop", desktop), contextlib.redirect_stdout(io.StringIO()):
+            failed = workers.run(["test_driver.Ending.test_one_that_passes"], 1)
+        self.assertEqual((failed, os.listdir(folder.name)), (set(), []))

@@ -63,6 +63,8 @@ def names(suite):
 
 
 def _begin(program, guest, session=None):
+    # A process that was forked knows its parent's desktop, which is not its own to use or to close.
+    support._desktop = None
     support.DEMO, support.GUEST, support.SESSION = program, guest, session or {}
     # Not atexit: a child of multiprocessing does not run those.
     multiprocessing.util.Finalize(None, support.close_desktop, exitpriority=1)
