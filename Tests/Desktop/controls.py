@@ -41,8 +41,11 @@ HELD = {
 OVER_THE_ZONE = {"reorder": ["Highlighted: the theme’s"]}
 AROUND = {"reorder": ["Icon", "Edge"]}
 
-# Where a step leads to what another control has made of it already.
+# Where a step leads to what another control has made of it already, or does not change large chips.
 VALUES = {"Exact width (0: none)": 120, "Least width (0: none)": 300}
+
+# What is set back at once, as the next shows only without it.
+SET_BACK = {"Least width (0: none)"}
 
 # These take a program that is not optimized, as it is tested while it is written, longer than anyone waits.
 SLOW = {"1M", "10M"}

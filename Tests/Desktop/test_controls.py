@@ -5,7 +5,7 @@ import unittest
 from contextlib import contextmanager
 
 import support
-from controls import (AROUND, FIRST, HELD, LAST, LATER, OPENS_BUBBLE, OPENS_DIALOG, OVER_THE_ZONE, PAGES, PANE, RESET, SLOW,
+from controls import (AROUND, FIRST, HELD, LAST, LATER, OPENS_BUBBLE, OPENS_DIALOG, OVER_THE_ZONE, PAGES, PANE, RESET, SET_BACK, SLOW,
                       TAPPED, VALUES, WINDOW)
 from driver import wait_until
 from page import CHIP, LIST
@@ -221,6 +221,8 @@ class Controls:
             if control.role in PRESSED and {"pressed", "checked"} & control.refreshed().states:
                 self.desktop.screen.settled(self.area)
                 self.close_bubble(control, bubbles)
+            if control.name in SET_BACK:
+                control.set_value(setting)
 
     def lift(self, is_over_zone=False):
         """Holds the first chip beside the last, or over the zone. What is seen then."""
