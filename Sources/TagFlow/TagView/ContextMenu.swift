@@ -26,6 +26,7 @@ internal import TagModel
     WidgetAction(prefix + action.rawValue) { widget in
       guard let view = widget as? any MenuView else { return }
       if let id = view.menu.id { view.perform(action, on: id) } else { view.perform(action) }
+      view.menu.hasLostFocus = view.menu.isFocusElsewhere(than: view)
     }
   }
 
@@ -34,6 +35,9 @@ internal import TagModel
   /// What it offered last, in order.
   private(set) var labels: [String] = []
   private var popover: UnsafeMutablePointer<GtkPopover>?
+  /// Whether an item has led to something outside the menu, such as a text. By itself GTK gives the focus to the view when the
+  /// menu closes, and may have done so before it tells.
+  private var hasLostFocus = false
 
   /// The view's allocation must present the popover; its disposal unparents it.
   func attach(to view: any MenuView) {
@@ -42,7 +46,7 @@ internal import TagModel
     gtk_widget_set_parent(widget, view.pointer)
     Menu.nameItems(of: widget)
     connect(UnsafeMutableRawPointer(widget), "closed") { [weak self, weak view] _ in
-      guard let self, let view, !hasLostFocus(in: view) else { return }
+      guard let self, let view, !hasLostFocus else { return }
       view.focusAfterMenu(id)
     }
   }
@@ -51,7 +55,7 @@ internal import TagModel
 
   func open(for id: Tag.ID?, named name: String, at frame: Rect, sections: [[Item]]) {
     guard let popover else { return }
-    self.id = id
+    (self.id, hasLostFocus) = (id, false)
     labels = sections.joined().map(\.label)
     let model = g_menu_new()!
     for section in sections where !section.isEmpty {
@@ -76,8 +80,8 @@ internal import TagModel
     return true
   }
 
-  /// Whether something outside the menu has the focus by now, as a text that an item of the menu leads to.
-  private func hasLostFocus(in view: any MenuView) -> Bool {
+  /// Whether something outside the menu and its view has the focus.
+  private func isFocusElsewhere(than view: any MenuView) -> Bool {
     guard let widget, let root = gtk_widget_get_root(view.pointer), let focus = gtk_root_get_focus(root) else { return false }
     return focus != widget && gtk_widget_is_ancestor(focus, widget) == 0 && focus != view.pointer
   }

@@ -128,6 +128,8 @@ extension TagView {
     }
     // On the screen, though of no size and never drawn: only there does GTK tell it of other style sheets.
     metrics.prototype.onStyleChange = { [weak self] in self?.styleChanged() }
+    // Hidden says nothing in GTK 4.18, which takes it back when the window opens.
+    metrics.prototype.setAccessibleRole(.presentation)
     metrics.prototype.setAccessibleHidden(true)
     metrics.prototype.isFocusable = false
     toast.onUndo = { [weak self] in
