@@ -46,8 +46,12 @@ internal import TagModel
     gtk_widget_set_parent(widget, view.pointer)
     Menu.nameItems(of: widget)
     connect(UnsafeMutableRawPointer(widget), "closed") { [weak self, weak view] _ in
-      guard let self, let view, !hasLostFocus else { return }
-      view.focusAfterMenu(id)
+      guard let self, let view else { return }
+      giveFocusBack(to: view)
+      // GTK 4.18 gives it to the view itself once the menu is gone.
+      MainLoop.whenIdle { [weak self, weak view] in
+        if let self, let view, !isOpen { giveFocusBack(to: view) }
+      }
     }
   }
 
@@ -78,6 +82,10 @@ internal import TagModel
     guard isOpen, let widget else { return nil }
     GtkBridge.moveFocus(direction, within: widget)
     return true
+  }
+
+  private func giveFocusBack(to view: any MenuView) {
+    if !hasLostFocus { view.focusAfterMenu(id) }
   }
 
   /// Whether something outside the menu and its view has the focus.

@@ -17,6 +17,6 @@ from .desktop import Desktop
 from .input_method import InputMethod
 from .orca import Orca
 from .program import EventLog, Program
-from .waiting import TimedOut, wait_until
+from .waiting import TimedOut, let_pass, wait_until
 
-__all__ = ["Accessible", "Desktop", "EventLog", "InputMethod", "Orca", "Program", "TimedOut", "Tree", "plain", "wait_until"]
+__all__ = ["Accessible", "Desktop", "EventLog", "InputMethod", "Orca", "Program", "TimedOut", "Tree", "let_pass", "plain", "wait_until"]
