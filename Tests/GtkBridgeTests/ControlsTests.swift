@@ -230,6 +230,24 @@ import XCTest
     window.destroy()
   }
 
+  func testAScrolledWindowTellsHowMuchShows() {
+    let scrolled = ScrolledWindow(Box(.vertical))
+    var seen: [Size] = []
+    scrolled.onViewportChange { seen.append($0) }
+    XCTAssertEqual(scrolled.viewport, .zero)
+    let window = Window()
+    window.setDefaultSize(width: 200, height: 150)
+    window.child = scrolled
+    window.present()
+    XCTAssertTrue(MainLoop.run { !seen.isEmpty })
+    XCTAssertEqual(seen, [Size(width: Double(scrolled.width), height: Double(scrolled.height))], "both extents at once")
+    scrolled.setMargins(Insets(10))
+    XCTAssertTrue(MainLoop.run { seen.count > 1 })
+    XCTAssertEqual(seen[1], Size(width: seen[0].width - 20, height: seen[0].height - 20))
+    XCTAssertEqual(scrolled.viewport, seen[1])
+    window.destroy()
+  }
+
   func testActionsKeepTheirState() {
     var seen: [String] = []
     let plain = Action("plain") { seen.append("plain") }

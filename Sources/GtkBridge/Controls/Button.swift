@@ -44,6 +44,11 @@ public final class ToggleButton: Widget {
     self.isActive = isActive
   }
 
+  public init(_ label: String, isActive: Bool = false) {
+    super.init(adopting: gtk_toggle_button_new_with_label(label))
+    self.isActive = isActive
+  }
+
   public var isActive: Bool {
     get { gtk_toggle_button_get_active(instance()) != 0 }
     set { gtk_toggle_button_set_active(instance(), newValue ? 1 : 0) }

@@ -78,6 +78,32 @@ public final class ScrolledWindow: Widget {
     set { gtk_scrolled_window_set_min_content_height(scrolled, Int32(newValue ?? -1)) }
   }
 
+  /// How much of the content shows, in logical pixels; nothing before the first layout.
+  public var viewport: Size {
+    Size(
+      width: gtk_adjustment_get_page_size(gtk_scrolled_window_get_hadjustment(scrolled)),
+      height: gtk_adjustment_get_page_size(gtk_scrolled_window_get_vadjustment(scrolled)))
+  }
+
+  /// Runs the closure each time that more or less of the content shows, as when the window is resized. It comes in a later
+  /// turn of the main loop, so that it may change what is laid out.
+  public func onViewportChange(_ body: @escaping @MainActor (Size) -> Void) {
+    var (isDue, known) = (false, viewport)
+    let changed: @MainActor (SignalArguments) -> Void = { [weak self] _ in
+      guard !isDue else { return }
+      isDue = true
+      MainLoop.whenIdle {
+        isDue = false
+        guard let self, self.viewport != known else { return }
+        known = self.viewport
+        body(known)
+      }
+    }
+    for adjustment in [gtk_scrolled_window_get_hadjustment(scrolled), gtk_scrolled_window_get_vadjustment(scrolled)] {
+      connect(UnsafeMutableRawPointer(adjustment!), "notify::page-size", changed)
+    }
+  }
+
   /// Runs the closure each time that the content has been scrolled to one of its edges: to load more at the end, for
   /// example.
   @discardableResult
