@@ -237,6 +237,34 @@ import XCTest
     window.destroy()
   }
 
+  func testAChildFromAnotherContainerComesFromWhereItStood() {
+    let (from, to) = (LinearLayoutManager(LinearLayout(.horizontal)), LinearLayoutManager(LinearLayout(.horizontal)))
+    to.animates = true
+    let blocks = blocks([(50, 20), (60, 20)])
+    let (left, right) = (ItemHost(from, blocks), ItemHost(to, []))
+    let window = show(Box(.vertical, [left, right]), width: 600)
+    var time: SteppedTime? = SteppedTime(window)
+    to.bring(blocks[1])
+    gtk_widget_unparent(blocks[1].pointer)
+    gtk_widget_set_parent(blocks[1].pointer, right.pointer)
+    var seen: [Point] = []
+    func place() -> Point {
+      var bounds = graphene_rect_t()
+      _ = gtk_widget_compute_bounds(blocks[1].pointer, right.pointer, &bounds)
+      return Point(x: Double(bounds.origin.x), y: Double(bounds.origin.y))
+    }
+    XCTAssertTrue(MainLoop.run(until: {
+      if gtk_widget_get_width(blocks[1].pointer) > 0, place() != seen.last { seen.append(place()) }
+      return seen.last == .zero
+    }))
+    XCTAssertGreaterThan(seen[0].x, 25, "it sets out from the other container: \(seen)")
+    XCTAssertLessThan(seen[0].y, 0, "which is above: \(seen)")
+    XCTAssertGreaterThan(seen.count, 4, "\(seen)")
+    XCTAssertNotNil(time)
+    time = nil
+    window.destroy()
+  }
+
   // MARK: Life
 
   func testDiesWithItsWidgetAndWhatAChildAskedForWithTheChild() {

@@ -23,6 +23,9 @@ internal import TagModel
     return Point(x: track.x.value(at: time), y: track.y.value(at: time))
   }
 
+  /// Has a child that is new set out from a point.
+  mutating func begin(_ child: Int, at point: Point) { targets[child] = point }
+
   /// Forgets all children but these.
   mutating func keep(_ children: Set<Int>) {
     tracks = tracks.filter { children.contains($0.key) }

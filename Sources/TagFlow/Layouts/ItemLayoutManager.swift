@@ -1,3 +1,4 @@
+internal import CGtk
 public import GtkBridge
 public import LayoutCore
 
@@ -61,6 +62,15 @@ public class ItemLayoutManager: LayoutManager {
   /// Where a child was laid out last, in the widget's coordinates; nil if it has no place. One that is on its way there is
   /// not there yet.
   public func frame(of child: Widget) -> Rect? { frames[Int(bitPattern: child.rawPointer)] }
+
+  /// Remembers where a widget is that comes from another container of the same window, to be called before it leaves that:
+  /// once it is a child here it moves to its place from there, if ``animates``.
+  public func bring(_ newcomer: Widget) {
+    var bounds = graphene_rect_t()
+    guard let widget, gtk_widget_compute_bounds(newcomer.pointer, widget.pointer, &bounds) != 0 else { return }
+    motion.begin(Int(bitPattern: newcomer.rawPointer), at: Point(x: Double(bounds.origin.x), y: Double(bounds.origin.y)))
+    isStale = true
+  }
 
   func plan(for properties: [ItemProperties]) -> any ItemPlan { FlatPlan(layout: FrameLayout()) }
 
