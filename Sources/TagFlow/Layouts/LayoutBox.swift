@@ -16,6 +16,8 @@ internal import Observation
 /// as before stay, with their focus, and move to their new places if the layout manager animates; so those that are to
 /// stay are made outside of the block. Others come and go.
 ///
+/// Tab goes through the children line by line, as they are read, whatever their order in the block.
+///
 /// CSS: `layoutbox`, with the children in it. Accessibility: a group.
 public final class LayoutBox: Widget {
   private static let type = WidgetType(name: "TagFlowLayoutBox", cssName: "layoutbox", role: .group)
@@ -43,6 +45,8 @@ public final class LayoutBox: Widget {
   ) {
     self.init(ValueLayoutManager(layout, padding: padding), content: content)
   }
+
+  public override func moveFocus(_ direction: FocusDirection) -> Bool? { tabFocus(direction) }
 
   /// Evaluates the block and brings the children up to date.
   public func update() {
