@@ -110,6 +110,10 @@ enum Catalog {
         Entry("wrap", "Wrap", "Clouds, fitted lines, waterfalls") { WrapPage() },
         Entry("float", "Float", "To both sides, around each other") { FloatPage() },
         Entry("path", "Path", "Along a curve: a circular menu") { PathPage() },
+        Entry("pinned", "Pinned Tile", "Drag tiles, but for the last") { PinnedPage() },
+        Entry("between", "Between Containers", "From one to the other, and back") { BetweenPage() },
+        Entry("sections", "Sections", "Tags that float around headers") { SectionsPage() },
+        Entry("sizeclass", "Size Classes", "An arrangement for each") { SizeClassPage() },
       ]),
   ]
 

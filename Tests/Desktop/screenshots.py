@@ -117,6 +117,8 @@ def arm(page):
 
 # The playgrounds of the layouts, which have tiles.
 BOARDS = ("linear", "frame", "relative", "table", "wrap", "float", "path")
+# Pages without chips.
+CHIPLESS = (*BOARDS, "between", "sections", "sizeclass")
 
 SHOTS = [
     Shot("window", "tags"),
@@ -150,7 +152,7 @@ def main():
     parser.add_argument("--to", default=PICTURES, metavar="FOLDER")
     parser.add_argument("demo")
     options = parser.parse_args()
-    shots = [Shot(page, page, has_chips=page not in BOARDS) for page in options.page or []] or SHOTS
+    shots = [Shot(page, page, has_chips=page not in CHIPLESS) for page in options.page or []] or SHOTS
     if options.only:
         unknown = set(options.only) - {shot.name for shot in shots}
         if unknown:

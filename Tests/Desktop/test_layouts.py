@@ -1,22 +1,24 @@
-"""The playgrounds of the layouts: keys reach the tiles in the order in which they are read, and a screen reader finds what is
-said of them."""
+"""The pages of the layouts: keys reach the tiles in the order in which they are read, and a screen reader finds what is said of
+them."""
 
 import support
 from driver import wait_until
 from support import DemoTest
 
 TILES = ["Alder", "Beech", "Cedar", "Dogwood", "Elm", "Fir", "Gorse", "Hazel", "Ivy", "Juniper", "Kapok", "Larch"]
-BUTTONS = {"push button", "button"}  # GTK's newer name for the role
+BUTTONS = {"push button", "button", "toggle button"}  # "button" is GTK's newer name for the role
 
 
 class Boards(DemoTest):
     page = "wrap"
+    first = "Alder"
+    arguments = ("--no-animations",)
 
     def open(self, page=None):
-        command = [support.DEMO, "--page", page or self.page, "--fullscreen", "--no-animations", *self.arguments]
-        self.program = self.desktop.start(command)
-        self.desktop.wait_shown(self.program)
-        self.button("Alder")
+        size = ["--fullscreen"] if self.is_fullscreen else []
+        self.program = self.desktop.start([support.DEMO, "--page", page or self.page, *size, *self.arguments])
+        self.desktop.wait_shown(self.program, fullscreen=self.is_fullscreen)
+        self.button(self.first)
 
     def button(self, name):
         return self.program.find(name=name, where=lambda node: node.role in BUTTONS)
@@ -47,7 +49,7 @@ class Wrapping(Boards):
 
 
 class FromRightToLeft(Wrapping):
-    arguments = ("--direction", "rtl")
+    arguments = ("--no-animations", "--direction", "rtl")
 
     def test_the_first_tile_stands_at_the_right(self):
         self.assertGreater(self.button("Alder").box[0], self.button("Beech").box[0])
@@ -79,3 +81,165 @@ class Path(Boards):
         self.mouse.click(middle)
         self.button("Close the menu")
         wait_until(lambda: "sensitive" in self.button("Cedar").states and reach("Cedar") > 100, "the menu to be open")
+
+
+class Pinned(DemoTest):
+    page = "pinned"
+
+    def without(self, *names):
+        return [name for name in self.all if name not in names]
+
+    def setUp(self):
+        super().setUp()
+        self.all = self.names()
+
+    def carry(self, name, target):
+        x, y = self.chip(name).center
+        self.mouse.press((x, y)).move((x + 12, y), seconds=0.1)
+        self.mouse.move(target, seconds=0.5).rest(0.2).release()
+
+    def test_a_tile_that_is_pressed_twice_is_gone_and_comes_back(self):
+        self.mouse.click(self.chip("Music"))
+        self.mouse.click(self.chip("Films"), times=2)
+        self.wait_names(self.without("Films"))
+        self.finger.tap(self.chip("Food"), times=2)
+        self.wait_names(self.without("Films", "Food"))
+        self.keyboard.press("Control+z", times=2)
+        self.wait_names(self.all)
+
+    def test_what_is_dragged_stays_before_the_pinned_tile(self):
+        self.carry("News", self.chip("Garden"))
+        self.wait_names([*self.all[1:-1], "News", "Add"])
+        self.carry("Add", self.chip("Films"))
+        self.wait_names([*self.all[1:-1], "News", "Add"])
+        self.mouse.click(self.chip("Add"))
+        self.wait_names([*self.all[1:-1], "News", "History", "Add"])
+
+    def test_the_same_by_keys(self):
+        self.focus("Films")
+        self.keyboard.press("Return", times=2)
+        self.keyboard.press("Delete")
+        self.wait_names(self.without("Films"))
+        self.focus("Add")
+        self.keyboard.press("Delete")
+        self.keyboard.press("Control+Shift+Home")
+        self.keyboard.press("Return")
+        self.wait_names([*self.without("Films", "Add"), "History", "Add"])
+        self.keyboard.press("Control+z", times=2)
+        self.wait_names(self.all)
+
+
+class Between(Boards):
+    page, first = "between", "Passport"
+    # What is packed flies.
+    arguments = ()
+
+    def held(self, title):
+        """What is in a container, for a screen reader."""
+        group = self.program.find(name=title, where=lambda node: node.children)
+        return [node.name for node in group.children]
+
+    def wait_packed(self, *names):
+        wait_until(lambda: self.held("In the suitcase") == list(names), f"{names} to be packed", otherwise=lambda: self.tree)
+
+    def test_things_are_packed_and_taken_out(self):
+        edge = self.button("Passport").box[0]
+        self.finger.tap(self.button("Passport"))
+        self.wait_packed("Passport")
+        self.mouse.click(self.button("Camera"))
+        self.wait_packed("Passport", "Camera")
+        self.program.find(name="2 of 12 packed")
+        wait_until(lambda: self.button("Passport").box[0] > edge + 200, "it to be there")
+        self.mouse.click(self.button("Passport"))
+        self.wait_packed("Camera")
+        self.mouse.click(self.button("Pack All"))
+        self.program.find(name="12 of 12 packed")
+        self.mouse.click(self.button("Unpack All"))
+        self.program.find(name="0 of 12 packed")
+
+    def test_the_keyboard_stays_with_what_is_left(self):
+        self.wait_at("Passport")
+        self.keyboard.press("Return")
+        self.wait_packed("Passport")
+        self.wait_at("Tickets")
+        self.keyboard.press("space")
+        self.wait_packed("Passport", "Tickets")
+        self.wait_at("Charger")
+
+
+class Sections(Boards):
+    page, first = "sections", "Fruit"
+
+    def test_tags_are_chosen_and_sections_fold(self):
+        self.wait_at("Fruit")
+        top = self.button("Greens").box[1]
+        self.keyboard.press("Return")
+        wait_until(lambda: "expanded" not in self.button("Fruit").states, "the section to fold")
+        wait_until(lambda: self.button("Greens").box[1] < top, "the next one to move up")
+        self.keyboard.press("Tab")
+        self.wait_at("Greens")
+        self.keyboard.press("Tab")
+        self.keyboard.press("space")
+        self.program.find(name="Chosen: Lettuce")
+        self.finger.tap(self.button("Mint"))
+        self.program.find(name="Chosen: Lettuce, Mint")
+        self.assertIn("pressed", self.button("Mint").states)
+        self.mouse.click(self.button("Fruit"))
+        wait_until(lambda: "expanded" in self.button("Fruit").states, "the section to unfold")
+        self.mouse.click(self.button("Clear"))
+        self.program.find(name="Nothing chosen")
+
+
+class SizeClasses(Boards):
+    page, first = "sizeclass", "Ada"
+    is_fullscreen = False
+
+    def drag_edge(self, across, down, to):
+        """Takes an edge of the window, or a corner, as far as somewhere."""
+        x, y, width, height = self.desktop.window_box(self.program)
+        self.mouse.press((x + width * across + 4 * (across == 1), y + height * down + 4 * (down == 1)))
+        self.mouse.move(to, seconds=0.6).rest(0.1).release()
+
+    def wait_arrangement(self, name):
+        self.program.find(where=lambda node: node.name.endswith(f"Arrangement: {name}."))
+
+    def place(self, name):
+        return self.button(name).rest()
+
+    def test_each_class_as_the_window_is_resized(self):
+        x, y, width, height = self.desktop.window_box(self.program)
+        self.wait_arrangement("sidebar")
+        self.drag_edge(1, 0.5, (x + 660, y + height / 2))
+        self.wait_arrangement("stage")
+        self.assertGreater(self.place("Bo")[1], self.place("Ada")[1] + self.place("Ada")[3])
+        self.drag_edge(1, 0.5, (x + 480, y + height / 2))
+        self.wait_arrangement("column")
+        self.assertEqual(self.place("Bo")[1], self.place("Cleo")[1])
+        self.drag_edge(0.5, 1, (x + 240, y + 440))
+        self.wait_arrangement("strip")
+        self.assertEqual(self.place("Ada")[1], self.place("Bo")[1])
+        self.drag_edge(1, 1, (x + 900, y + 640))
+        self.wait_arrangement("sidebar")
+
+    def test_who_is_pressed_gets_the_largest_place(self):
+        largest = self.place("Ada")
+        self.wait_at("Ada")
+        self.keyboard.press("Tab")
+        self.wait_at("Bo")
+        self.keyboard.press("Return")
+        wait_until(lambda: self.place("Bo") == largest, "Bo at the largest place", otherwise=lambda: self.tree)
+        self.finger.tap(self.button("Eve"))
+        wait_until(lambda: self.place("Eve") == largest, "Eve at the largest place", otherwise=lambda: self.tree)
+
+
+class Pages(Boards):
+    def test_a_page_takes_as_much_room_as_there_is(self):
+        lines = self.program.find(name="Lines", role="combo box")
+        self.mouse.click(lines)
+        wait_until(lambda: self.program.wire.open_popups == 1, "the choices to open")
+        wait_until(lambda: self.program.wire.newest_has_keyboard, "the choices to take keys")
+        self.keyboard.press("Down", times=4)
+        self.keyboard.press("Return")
+        wait_until(lambda: self.button("Juniper").box[0] > self.button("Alder").box[0] + 400, "the second page at its side",
+                   otherwise=lambda: self.tree)
+        self.assertEqual(self.button("Juniper").box[1], self.button("Alder").box[1])

@@ -67,11 +67,11 @@ import XCTest
     page.tieRing(true)
     settle(window)
     XCTAssertNotNil(page.board.manager.error)
-    XCTAssertTrue(page.board.words.contains("rests on itself"), page.board.words)
+    XCTAssertTrue(page.board.report.words.contains("rests on itself"), page.board.report.words)
     page.tieRing(false)
     settle(window)
     XCTAssertNil(page.board.manager.error)
-    XCTAssertEqual(page.board.words, "")
+    XCTAssertEqual(page.board.report.words, "")
     for sample in RelativePage.Sample.allCases {
       page.show(sample)
       settle(window)
@@ -86,16 +86,39 @@ import XCTest
     let ends = { (page: WrapPage) in Set(self.frames(page).compactMap { $0?.maxX.rounded() }) }
     let edge = Double(page.board.board.width) - 12
     XCTAssertFalse(ends(page).contains(edge))
-    page.set(\.stretchesSpacing, true)
+    page.stretchSpacing(true)
     settle(window)
     XCTAssertTrue(ends(page).contains(edge))
-    page.set(\.fitsLines, true)
+    page.stretchSizes(true)
+    XCTAssertFalse(page.stretchesSpacing, "one of the two")
+    page.fitLines(true)
     XCTAssertEqual(page.manager.layout.lines, .fitted)
-    page.show(.shortestColumn(3))
+    page.show(.waterfall)
     settle(window)
     XCTAssertEqual(Set(frames(page).compactMap { $0?.x.rounded() }).count, 3, "columns")
+    page.turn(to: .vertical)
+    settle(window)
+    XCTAssertEqual(Set(frames(page).compactMap { $0?.y.rounded() }).count, 3, "rows")
     page.show(.wrapping)
     XCTAssertEqual(page.manager.layout.lines, .fitted)
+    window.destroy()
+  }
+
+  func testPagesAreAsLargeAsWhatShowsOfTheBoard() {
+    let page = WrapPage()
+    let window = show(page)
+    for (axis, extent) in [(Axis.horizontal, page.board.scrolled.viewport.width), (.vertical, page.board.scrolled.viewport.height)] {
+      page.show(.pages(axis))
+      settle(window)
+      XCTAssertNil(page.board.manager.error)
+      let (first, second) = (frames(page)[0]!, frames(page)[9]!)
+      XCTAssertEqual(axis == .horizontal ? second.x - first.x : second.y - first.y, extent - 36, accuracy: 1, "\(axis)")
+    }
+    window.setDefaultSize(width: 640, height: 520)
+    XCTAssertTrue(MainLoop.run(until: { page.board.scrolled.viewport.width > 600 }))
+    page.show(.pages(.horizontal))
+    settle(window)
+    XCTAssertEqual(frames(page)[9]!.x - frames(page)[0]!.x, page.board.scrolled.viewport.width - 36, accuracy: 1)
     window.destroy()
   }
 
@@ -118,13 +141,13 @@ import XCTest
   func testFramesAreToldInWords() {
     let page = FramePage()
     let window = show(page)
-    page.board.showFrames(true)
+    page.board.report.show(true)
     settle(window)
     let frame = frames(page)[0]!
     let told = "Alder: \(Int(frame.x)), \(Int(frame.y)), \(Int(frame.width)) × \(Int(frame.height))   Beech: "
-    XCTAssertTrue(page.board.words.replacing("\u{A0}", with: " ").hasPrefix(told), page.board.words)
-    page.board.showFrames(false)
-    XCTAssertEqual(page.board.words, "")
+    XCTAssertTrue(page.board.report.words.replacing("\u{A0}", with: " ").hasPrefix(told), page.board.report.words)
+    page.board.report.show(false)
+    XCTAssertEqual(page.board.report.words, "")
     window.destroy()
   }
 }

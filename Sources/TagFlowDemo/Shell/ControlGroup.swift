@@ -37,10 +37,12 @@ import TagFlow
     }
   }
 
-  func addSwitch(_ title: String, isOn: Bool, _ body: @escaping @MainActor (Bool) -> Void) {
+  @discardableResult
+  func addSwitch(_ title: String, isOn: Bool, _ body: @escaping @MainActor (Bool) -> Void) -> Switch {
     let control = Switch(isOn: isOn)
     control.onChange(body)
     add(title, control)
+    return control
   }
 
   func addNumber(

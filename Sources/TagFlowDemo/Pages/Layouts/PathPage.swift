@@ -32,7 +32,7 @@ final class PathPage: LayoutPage {
     group.addChoice("Places", distributions, selected: .even) { [weak manager] in manager?.layout.distribution = $0 }
     group.addSwitch("Reversed", isOn: false) { [weak manager] in manager?.layout.isReversed = $0 }
     group.addNumber("Tiles", 1...16, value: 8) { [weak self] in self?.setCount(Int($0)) }
-    board.addFrameSwitch(to: group)
+    board.report.addSwitch(to: group)
     self.middle = middle
   }
 

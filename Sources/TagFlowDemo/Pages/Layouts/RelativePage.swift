@@ -32,7 +32,7 @@ final class RelativePage: LayoutPage {
       show(sample)
     }
     group.addSwitch("A ring of references", isOn: false) { [weak self] in self?.tieRing($0) }
-    board.addFrameSwitch(to: group)
+    board.report.addSwitch(to: group)
     show(sample)
   }
 

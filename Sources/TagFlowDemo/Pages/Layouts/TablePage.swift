@@ -35,7 +35,7 @@ final class TablePage: LayoutPage {
     }
     let spreads: [(String, Spreading?)] = [("By share", nil), ("Center", .center), ("Between", .between), ("Among", .among)]
     group.addChoice("Over the height", spreads, selected: nil) { [weak manager] in manager?.spreading = $0 }
-    board.addFrameSwitch(to: group)
+    board.report.addSwitch(to: group)
   }
 }
 

@@ -1,16 +1,27 @@
 import TagFlow
 
-/// A cloud in lines: stretched, fitted, counted, or falling like water.
+/// A cloud in lines: stretched, fitted, counted, falling like water, or in pages.
 final class WrapPage: LayoutPage {
   let controls: [ControlGroup]
   let introduction = """
-    Lines that are filled as well as they can be. Try the three switches of a tag cloud, then the waterfall.
+    Lines that are filled as well as they can be. Try the three switches of a tag cloud, then waterfalls and pages, in rows and \
+    in columns.
     """
 
   let manager = WrapLayoutManager(WrapLayout(spacing: PerAxis(8)), padding: Insets(12))
   let board: LayoutBoard
-  /// The three switches of the cloud.
-  var (stretchesSpacing, stretchesSizes, fitsLines) = (false, false, false)
+  /// The three switches of the cloud. Only one of the first two can be on.
+  private(set) var (stretchesSpacing, stretchesSizes, fitsLines) = (false, false, false)
+  private(set) var (kind, axis) = (Kind.wrapping, Axis.horizontal)
+  private var lineAlignment = ItemAlignment.start
+  private var (spacingSwitch, sizesSwitch): (Switch?, Switch?)
+
+  enum Kind: Equatable {
+    case wrapping, counted, columns, waterfall
+    case pages(Axis)
+
+    var falls: Bool { self == .columns || self == .waterfall }
+  }
 
   init() {
     board = LayoutBoard(manager, 18) { group, tile in
@@ -23,38 +34,95 @@ final class WrapPage: LayoutPage {
     }
     let (cloud, lines) = (ControlGroup("Tag Cloud"), ControlGroup("Lines"))
     controls = [cloud, lines, board.tileControls]
-    cloud.addSwitch("Stretch spacing", isOn: false) { [weak self] in self?.set(\.stretchesSpacing, $0) }
-    cloud.addSwitch("Stretch sizes", isOn: false) { [weak self] in self?.set(\.stretchesSizes, $0) }
-    cloud.addSwitch("Arrange to fit", isOn: false) { [weak self] in self?.set(\.fitsLines, $0) }
-    let kinds: [(String, WrapLayout.Lines)] = [
-      ("As many as fit", .wrapping), ("Four a line", .counted(4)), ("Three columns", .columns(3)),
-      ("Waterfall", .shortestColumn(3)),
+    spacingSwitch = cloud.addSwitch("Stretch spacing", isOn: false) { [weak self] in self?.stretchSpacing($0) }
+    sizesSwitch = cloud.addSwitch("Stretch sizes", isOn: false) { [weak self] in self?.stretchSizes($0) }
+    cloud.addSwitch("Arrange to fit", isOn: false) { [weak self] in self?.fitLines($0) }
+    let kinds: [(String, Kind)] = [
+      ("As many as fit", .wrapping), ("Four a line", .counted), ("Three in turn", .columns), ("Waterfall", .waterfall),
+      ("Pages sideways", .pages(.horizontal)), ("Pages downwards", .pages(.vertical)),
     ]
     lines.addChoice("Lines", kinds, selected: .wrapping) { [weak self] in self?.show($0) }
+    lines.addChoice("Direction", [("Rows", Axis.horizontal), ("Columns", .vertical)], selected: axis) { [weak self] in
+      self?.turn(to: $0)
+    }
     lines.addNumber("Spacing", 0...40, step: 2, value: 8) { [weak manager] in manager?.layout.spacing = PerAxis($0) }
     let alignments: [(String, ItemAlignment)] = [
       ("Start", .start), ("Center", .center), ("End", .end), ("Fill", .fill), ("Baseline", .baseline),
     ]
-    lines.addChoice("In the line", alignments, selected: .start) { [weak manager] in manager?.layout.lineAlignment = $0 }
+    lines.addChoice("In the line", alignments, selected: lineAlignment) { [weak self] in self?.align($0) }
     lines.addChoice("Last line", selected: WrapLayout.LastLine.never) { [weak manager] in manager?.layout.lastLine = $0 }
     board.addBoardControls(to: lines, upTo: 24)
+    board.scrolled.onViewportChange { [weak self] _ in self?.update() }
   }
 
-  func set(_ option: ReferenceWritableKeyPath<WrapPage, Bool>, _ isOn: Bool) {
-    self[keyPath: option] = isOn
-    manager.layout.itemSpreading = stretchesSizes ? .fill : stretchesSpacing ? .between : .start
-    if manager.layout.lines == .wrapping || manager.layout.lines == .fitted {
-      manager.layout.lines = fitsLines ? .fitted : .wrapping
+  func stretchSpacing(_ isOn: Bool) {
+    stretchesSpacing = isOn
+    if isOn {
+      stretchesSizes = false
+      sizesSwitch?.isOn = false
     }
+    update()
   }
 
-  /// In a waterfall the tiles have heights of all kinds, and the width of their column.
-  func show(_ lines: WrapLayout.Lines) {
-    manager.layout.lines = lines == .wrapping && fitsLines ? .fitted : lines
-    let falls = lines == .columns(3) || lines == .shortestColumn(3)
+  func stretchSizes(_ isOn: Bool) {
+    stretchesSizes = isOn
+    if isOn {
+      stretchesSpacing = false
+      spacingSwitch?.isOn = false
+    }
+    update()
+  }
+
+  func fitLines(_ isOn: Bool) {
+    fitsLines = isOn
+    update()
+  }
+
+  private func align(_ alignment: ItemAlignment) {
+    lineAlignment = alignment
+    update()
+  }
+
+  func show(_ kind: Kind) {
+    self.kind = kind
+    resize()
+  }
+
+  func turn(to axis: Axis) {
+    self.axis = axis
+    resize()
+  }
+
+  /// In a waterfall the tiles have lengths of all kinds, and the breadth of their column or row.
+  private func resize() {
     for number in board.tiles.indices {
-      board[number].height = falls ? SizeValue(.number(Double(40 + number * 37 % 70))) : nil
+      let length = SizeValue(.number(Double((axis == .horizontal ? 40 : 90) + number * 37 % 70)))
+      board[number].height = kind.falls && axis == .horizontal ? length : nil
+      board[number].width = kind.falls && axis == .vertical ? length : nil
     }
-    manager.layout.itemSpreading = falls || stretchesSizes ? .fill : stretchesSpacing ? .between : .start
+    update()
+  }
+
+  private func update() {
+    var layout = manager.layout
+    layout.axis = axis
+    layout.lines =
+      switch kind {
+      case .wrapping: fitsLines ? .fitted : .wrapping
+      case .counted: .counted(4)
+      case .columns: .columns(3)
+      case .waterfall: .shortestColumn(3)
+      case .pages(let axis): .paged(WrapLayout.Pages(itemsPerPage: 9, itemsPerLine: 3, axis: axis, viewport: room))
+      }
+    layout.itemSpreading = kind.falls || stretchesSizes ? .fill : stretchesSpacing ? .between : .start
+    // Baselines are for rows.
+    layout.lineAlignment = axis == .vertical && lineAlignment == .baseline ? .start : lineAlignment
+    if layout != manager.layout { manager.layout = layout }
+  }
+
+  /// What shows of the board, between its margins.
+  private var room: Size {
+    let (viewport, margins) = (board.scrolled.viewport, 2 * LayoutBoard.margin)
+    return Size(width: max(0, viewport.width - margins), height: max(0, viewport.height - margins))
   }
 }

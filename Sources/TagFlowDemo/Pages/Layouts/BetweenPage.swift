@@ -1,0 +1,121 @@
+import TagFlow
+
+/// Tiles that a press takes from one container to another, and back.
+final class BetweenPage: DemoPage {
+  let content: Widget
+  let controls: [ControlGroup]
+  let views: [TagView] = []
+  let introduction = "Press a thing to pack it, and press it again to take it out. Try it while others are on their way."
+  var start: Widget? { home.items.first?.widget }
+
+  let home = Shelf("At home")
+  let suitcase = Shelf("In the suitcase")
+  private let report = FrameReport()
+  private let count = Label()
+
+  init() {
+    let split = LinearLayoutManager(LinearLayout(.horizontal, spacing: 18))
+    let both = Box(.horizontal, [home.widget, suitcase.widget])
+    both.layoutManager = split
+    both.setMargins(Insets(18))
+    // One scroller for both: a tile on its way is not cut off between them.
+    let scrolled = ScrolledWindow(both)
+    scrolled.setExpands(.vertical)
+    count.alignment = 0
+    count.setExpands(.horizontal)
+    let (pack, unpack) = (Button("Pack All") {}, Button("Unpack All") {})
+    let bar = Box(.horizontal, spacing: 6, [count, unpack, pack])
+    bar.addClass("page-bar")
+    content = Box(.vertical, [scrolled, report.widget, bar])
+    let group = ControlGroup("Containers")
+    controls = [group]
+    for shelf in [home, suitcase] {
+      split[shelf.widget].width = .weight(1)
+      split[shelf.widget].height = .fill
+      report.follow(shelf.manager, on: shelf.board) { [weak shelf] in shelf?.items ?? [] }
+    }
+    pack.on("clicked") { [weak self] _ in self?.moveAll(to: \.suitcase) }
+    unpack.on("clicked") { [weak self] _ in self?.moveAll(to: \.home) }
+    for (number, name) in Self.things.enumerated() { home.add((name, tile(name, number))) }
+    let shelves = [home, suitcase].map(\.manager)
+    group.addChoice("Lines", [("Natural", Spreading.start), ("Centered", .center), ("Stretched", .fill)], selected: .start) { choice in
+      for manager in shelves { manager.layout.itemSpreading = choice }
+    }
+    group.addNumber("Spacing", 0...40, step: 2, value: 8) { space in
+      for manager in shelves { manager.layout.spacing = PerAxis(space) }
+    }
+    group.addSwitch("Reversed", isOn: false) { isOn in
+      for manager in shelves { manager.layout.isReversed = isOn }
+    }
+    report.addSwitch(to: group)
+    tell()
+  }
+
+  private static let things = [
+    "Passport", "Tickets", "Charger", "Camera", "Socks", "Sweater", "Book", "Map", "Umbrella", "Toothbrush", "Swimsuit",
+    "Sunglasses",
+  ]
+
+  private func tile(_ name: String, _ number: Int) -> Widget {
+    let tile = Button(name) { [weak self] in self?.move(name) }
+    tile.addClass("tile")
+    tile.addClass("tile\(number % 6)")
+    return tile
+  }
+
+  /// Takes a thing to where it is not. The keyboard stays with those that are left behind.
+  func move(_ name: String) {
+    let isPacked = suitcase.index(of: name) != nil
+    let (from, to) = isPacked ? (suitcase, home) : (home, suitcase)
+    guard let index = from.index(of: name) else { return }
+    let item = from.items[index]
+    let hadFocus = item.widget.containsFocus
+    to.manager.bring(item.widget)
+    from.remove(at: index)
+    to.add(item)
+    if hadFocus { (from.items.isEmpty ? item : from.items[min(index, from.items.count - 1)]).widget.grabFocus() }
+    content.announce(isPacked ? "Took out \(name)" : "Packed \(name)")
+    tell()
+  }
+
+  func moveAll(to target: KeyPath<BetweenPage, Shelf>) {
+    for item in (self[keyPath: target] === home ? suitcase : home).items { move(item.name) }
+  }
+
+  private func tell() {
+    count.text = "\(suitcase.items.count) of \(Self.things.count) packed"
+  }
+}
+
+extension BetweenPage {
+  /// A container with its title.
+  @MainActor final class Shelf {
+    let widget: Widget
+    let board = Box(.horizontal)
+    let manager = WrapLayoutManager(WrapLayout(spacing: PerAxis(8)), padding: Insets(12))
+    private(set) var items: [(name: String, widget: Widget)] = []
+
+    init(_ title: String) {
+      let heading = Label(title)
+      heading.alignment = 0
+      heading.addClass("heading")
+      board.addClass("board")
+      board.setAccessibleRole(.group)
+      board.setAccessibleLabel(title)
+      board.setExpands(.vertical)
+      board.setMinimumSize(height: 120)
+      board.layoutManager = manager
+      manager.animates = true
+      widget = Box(.vertical, spacing: 6, [heading, board])
+    }
+
+    func index(of name: String) -> Int? { items.firstIndex { $0.name == name } }
+
+    func add(_ item: (name: String, widget: Widget)) {
+      items.append(item)
+      board.append(item.widget)
+    }
+
+    func remove(at index: Int) { board.remove(items.remove(at: index).widget) }
+  }
+}

@@ -1,0 +1,64 @@
+import TagFlow
+
+/// Shows the frames on a page's boards on demand: outlined, and in numbers under them.
+@MainActor final class FrameReport {
+  /// The numbers, or what is wrong.
+  let widget = Label()
+  private var boards: [Board] = []
+  private var showsFrames = false
+
+  private struct Board {
+    let widget: Widget
+    let manager: ItemLayoutManager
+    let items: @MainActor () -> [(name: String, widget: Widget)]
+  }
+
+  init() {
+    widget.alignment = 0
+    widget.wraps = true
+    widget.isVisible = false
+    widget.addClass("source")
+    widget.setMargins(Insets(top: 0, start: 18, bottom: 18, end: 18))
+  }
+
+  /// Follows what is laid out on a board.
+  /// - Parameter items: what stands on it; capture weakly.
+  func follow(
+    _ manager: ItemLayoutManager, on board: Widget, items: @escaping @MainActor () -> [(name: String, widget: Widget)]
+  ) {
+    boards.append(Board(widget: board, manager: manager, items: items))
+    manager.onLayout = { [weak self] in self?.describe() }
+    manager.onError = { [weak self] _ in self?.describe() }
+  }
+
+  func addSwitch(to group: ControlGroup) {
+    group.addSwitch("Show frames", isOn: false) { [weak self] in self?.show($0) }
+  }
+
+  func show(_ shows: Bool) {
+    showsFrames = shows
+    for board in boards { board.widget.setClass("shows-frames", shows) }
+    describe()
+  }
+
+  /// What stands under the boards.
+  var words: String { widget.isVisible ? widget.text : "" }
+
+  private func describe() {
+    let error = boards.compactMap { $0.manager.error }.first
+    widget.isVisible = showsFrames || error != nil
+    // Frames change with each pixel of a window: they are told of where somebody looks.
+    guard widget.isVisible else { return }
+    widget.text =
+      error.map { "\($0)" }
+      ?? boards.flatMap { board in board.items().map { inWords($0.name, board.manager.frame(of: $0.widget)) } }
+      .joined(separator: "   ")
+  }
+
+  private func inWords(_ name: String, _ frame: Rect?) -> String {
+    let numbers = frame.map { [$0.x, $0.y, $0.width, $0.height].map { Int($0.rounded()) } }
+    let words = numbers.map { "\($0[0]), \($0[1]), \($0[2]) × \($0[3])" } ?? "no place"
+    // Broken between frames only.
+    return "\(name): \(words)".replacing(" ", with: "\u{A0}")
+  }
+}

@@ -1,0 +1,98 @@
+import TagFlow
+
+/// Tiles to be dragged about, behind them one that is pinned and adds more; pressed twice, a tile is gone.
+final class PinnedPage: DemoPage {
+  let content: Widget
+  let controls: [ControlGroup]
+  let views: [TagView]
+  let introduction = """
+    Drag a tile to another place. Press one twice, or press Delete, to remove it; Ctrl+Z brings it back. “Add” stays last: \
+    it can be neither moved nor removed.
+    """
+
+  let view: TagView
+  let add: Tag
+  /// How long the second press may take, in milliseconds.
+  var doublePressTime = 400.0
+  /// What has just been pressed, by a pointer or otherwise.
+  private var pressed: Tag.ID?
+  /// The first press of two.
+  private var first: (id: Tag.ID, time: Double)?
+
+  init() {
+    let accent = Color(red: 0.21, green: 0.52, blue: 0.89)
+    var style = Self.style
+    (style.background, style.borderColor, style.borderWidth) = (accent.withAlpha(0.12), accent, 1.5)
+    let pin = Tag("Add", style: style, icon: .themed("list-add-symbolic"))
+    let view = TagView(Self.names.prefix(Self.count).map(Self.tile) + [pin])
+    (self.view, add, views) = (view, pin, [view])
+    view.accessibleName = "Channels"
+    view.layout = FlowLayout(alignment: .fillWidthExceptLastLine, spacing: 10, lineSpacing: 10, insets: Insets(18))
+    view.selection = SelectionRules(mode: .none)
+    view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true)
+    view.gates = TagGates(
+      canDelete: { $0.id != pin.id },
+      canMove: { [weak view] tag, _, to in tag.id != pin.id && to < (view?.tags.count ?? 0) - 1 })
+    // What the program adds can be undone like what a person does.
+    view.recordsProgramChanges = true
+    let scrolled = ScrolledWindow(view)
+    scrolled.setExpands(.vertical)
+    content = scrolled
+    let group = ControlGroup("Tiles")
+    controls = [group]
+    view.onTap = { [weak self] tag, _ in self?.press(tag) }
+    view.onTapAllArea = { [weak self] in self?.pressEnded(at: $0) }
+    group.addSwitch("Fill the lines", isOn: true) { [weak view] in
+      view?.layout.alignment = $0 ? .fillWidthExceptLastLine : .start
+    }
+    group.addNumber("Spacing", 0...40, step: 2, value: 10) { [weak view] in
+      view?.layout.spacing = $0
+      view?.layout.lineSpacing = $0
+    }
+    group.addNumber("Double press (ms)", 200...1000, step: 50, value: doublePressTime) { [weak self] in
+      self?.doublePressTime = $0
+    }
+    group.addSwitch("Tiles can be removed", isOn: true) { [weak view] in view?.gestures.isRemovable = $0 }
+  }
+
+  private static let names = [
+    "News", "Music", "Films", "Sport", "Travel", "Food", "Science", "Books", "Games", "Photos", "Garden", "History",
+    "Theater", "Chess", "Weather", "Crafts", "Opera", "Space", "Cars", "Fashion",
+  ]
+
+  /// How many there are at first.
+  private static let count = 11
+
+  private static let style = TagStyle(
+    cornerRadius: 20, padding: Insets(top: 6, start: 14, bottom: 6, end: 14), minimumWidth: 92, minimumHeight: 44,
+    textAlignment: .center)
+
+  private static func tile(_ name: String) -> Tag { Tag(name, style: style) }
+
+  /// A tile has been pressed, by whatever means.
+  private func press(_ tag: Tag) {
+    pressed = tag.id
+    if tag.id == add.id { addTile() }
+  }
+
+  /// A pointer has pressed, on a tile or beside. Only pointers press twice: keys repeat, and have Delete.
+  private func pressEnded(at point: Point) {
+    let now = MainLoop.now
+    guard let id = pressed, id != add.id, view.tag(at: point)?.id == id else { return first = nil }
+    pressed = nil
+    if let first, first.id == id, now - first.time < doublePressTime {
+      self.first = nil
+      view.perform(.remove([id]), by: .tap)
+    } else {
+      first = (id, now)
+    }
+  }
+
+  private func addTile() {
+    let taken = Set(view.tags.map(\.text))
+    let new = Self.names[Self.count...] + Self.names[..<Self.count]
+    let name = new.first { !taken.contains($0) } ?? "Channel \(view.tags.count)"
+    view.insert([Self.tile(name)], at: view.tags.count - 1)
+    view.announce("Added \(name)")
+  }
+}

@@ -1,0 +1,125 @@
+import Observation
+import TagFlow
+
+/// A tag cloud in sections: each header floats as high as two lines of tags, and its tags flow around it.
+final class SectionsPage: DemoPage {
+  let content: Widget
+  let controls: [ControlGroup]
+  let views: [TagView] = []
+  let introduction = "Tags float around the header of their section. Press tags to choose them, and a header to fold its section."
+  var start: Widget? { cloud.sections.first?.header }
+
+  let cloud = Cloud()
+  let board: LayoutBox
+  private let manager = FloatLayoutManager(FloatLayout(), padding: Insets(12))
+  private let report = FrameReport()
+  private let choice = Label()
+
+  init() {
+    board = LayoutBox(manager) { [cloud] in
+      for section in cloud.sections {
+        section.header.width(cloud.width).height(SizeValue(.number(cloud.headerHeight)))
+          .bottom(section.isFolded ? 10 : 0).floating(toEnd: cloud.hasHeadersAtEnd, clear: true)
+        for tag in section.tags {
+          tag.button.width(cloud.width).bottom(tag.name == section.tags.last?.name ? 10 : 0)
+            .visibility(section.isFolded ? .gone : .visible)
+        }
+      }
+    }
+    board.addClass("board")
+    board.setMargins(Insets(18))
+    board.setExpands(.vertical)
+    board.setAccessibleLabel("Greengrocer’s")
+    manager.animates = true
+    let scrolled = ScrolledWindow(board)
+    scrolled.setExpands(.vertical)
+    choice.alignment = 0
+    choice.wraps = true
+    choice.setExpands(.horizontal)
+    let clear = Button("Clear") { [cloud] in cloud.tags.forEach { $0.button.isActive = false } }
+    clear.setPlacement(vertical: .center)
+    let bar = Box(.horizontal, spacing: 12, [choice, clear])
+    bar.addClass("page-bar")
+    content = Box(.vertical, [scrolled, report.widget, bar])
+    let group = ControlGroup("Sections")
+    controls = [group]
+    let widths: [(String, Cloud.Widths)] = [("Four columns", .quarters), ("Equal, with gaps", .equal), ("Natural", .natural)]
+    group.addChoice("Widths", widths, selected: .quarters) { [weak self] in self?.set(\.widths, $0) }
+    group.addNumber("Spacing", 0...24, step: 2, value: 10) { [weak self] in self?.set(\.spacing, $0) }
+    group.addSwitch("Headers at the end", isOn: false) { [weak self] in self?.set(\.hasHeadersAtEnd, $0) }
+    report.addSwitch(to: group)
+    report.follow(manager, on: board) { [cloud] in cloud.tags.map { ($0.name, $0.button) } }
+    cloud.sections = Self.stock.enumerated().map { section($0, $1.0, $1.1) }
+    set(\.spacing, 10)
+    board.update()
+    tell()
+  }
+
+  private static let stock = [
+    ("Fruit", ["Apples", "Pears", "Plums", "Cherries", "Grapes", "Figs", "Melons", "Quinces", "Berries"]),
+    ("Greens", ["Lettuce", "Spinach", "Kale", "Chard", "Cress", "Endive", "Leeks"]),
+    ("Herbs", ["Basil", "Mint", "Thyme", "Sage", "Dill", "Chives", "Parsley", "Tarragon", "Fennel", "Lovage"]),
+    ("Roots", ["Carrots", "Beets", "Turnips", "Radishes", "Parsnips", "Celery"]),
+  ]
+
+  private func section(_ number: Int, _ title: String, _ names: [String]) -> Cloud.Section {
+    let header = Button(title) { [weak self] in self?.fold(number) }
+    header.addClass("tile")
+    header.addClass("tile\(number)")
+    header.setAccessibleExpanded(true)
+    let tags = names.map { name in
+      let button = ToggleButton(name)
+      button.addClass("cloud-tag")
+      button.onToggle { [weak self] _ in self?.tell() }
+      return (name: name, button: button)
+    }
+    return Cloud.Section(header: header, tags: tags)
+  }
+
+  func fold(_ number: Int) {
+    cloud.sections[number].isFolded.toggle()
+    cloud.sections[number].header.setAccessibleExpanded(!cloud.sections[number].isFolded)
+  }
+
+  func set<Value>(_ setting: ReferenceWritableKeyPath<Cloud, Value>, _ value: Value) {
+    cloud[keyPath: setting] = value
+    manager.layout.spacing = PerAxis(cloud.spacing)
+    manager.layout.flexibleSpacing =
+      cloud.widths == .equal ? FlexibleSpacing(size: cloud.widest, minimum: cloud.spacing) : nil
+  }
+
+  private func tell() {
+    let chosen = cloud.tags.filter(\.button.isActive).map(\.name)
+    choice.text = chosen.isEmpty ? "Nothing chosen" : "Chosen: " + chosen.joined(separator: ", ")
+  }
+}
+
+extension SectionsPage {
+  /// What is described.
+  @Observable @MainActor final class Cloud {
+    enum Widths { case quarters, equal, natural }
+
+    struct Section {
+      let header: Button
+      let tags: [(name: String, button: ToggleButton)]
+      var isFolded = false
+    }
+
+    var sections: [Section] = []
+    var widths = Widths.quarters
+    var spacing = 10.0
+    var hasHeadersAtEnd = false
+
+    var tags: [(name: String, button: ToggleButton)] { sections.flatMap(\.tags) }
+
+    var width: SizeValue {
+      widths == .quarters ? .equal(.parentWidth, multiple: 0.25, increment: -0.75 * spacing) : .wrap
+    }
+
+    /// Two lines of tags and what is between them, in logical pixels.
+    var headerHeight: Double { 2 * Double(tags[0].button.measured(.vertical).natural) + spacing }
+
+    /// The width of the widest tag, in logical pixels.
+    var widest: Double { Double(tags.map { $0.button.measured(.horizontal).natural }.max() ?? 0) }
+  }
+}

@@ -1,0 +1,137 @@
+import Observation
+import TagFlow
+
+/// A call with five people, who stand as the window has room: a layout for each size class.
+final class SizeClassPage: DemoPage {
+  let content: Widget
+  let controls: [ControlGroup]
+  let views: [TagView] = []
+  let introduction = """
+    Make the window wider, narrower, lower: each size class has its arrangement. Whoever is pressed gets the largest place.
+    """
+  var start: Widget? { call.people.first?.widget }
+
+  let call = Call()
+  let board: LayoutBox
+  var thresholds = SizeClass.Thresholds() { didSet { follow() } }
+  private let scrolled: ScrolledWindow
+  private let report = FrameReport()
+  private let words = Label()
+  private var (measuresBoard, isShown) = (false, false)
+
+  /// The arrangement for each class; the first that is given is taken, by the order of ``SizeClass/lookup``.
+  private let arrangements: BySizeClass<Arrangement> = {
+    var arrangements = BySizeClass(Arrangement.column)
+    arrangements[SizeClass(height: .compact)] = .strip
+    arrangements[SizeClass(width: .regular, height: .regular)] = .stage
+    arrangements[SizeClass(width: .regular, height: .regular, orientation: .landscape)] = .sidebar
+    return arrangements
+  }()
+
+  init() {
+    let manager = FrameLayoutManager(FrameLayout(), padding: Insets(6))
+    board = LayoutBox(manager) { [call] in
+      for (person, place) in zip(call.people, call.arrangement.places) { person.widget.filling(place) }
+    }
+    board.addClass("board")
+    board.setMargins(Insets(18))
+    board.setExpands(.vertical)
+    board.setAccessibleLabel("Call")
+    scrolled = ScrolledWindow(board)
+    scrolled.setExpands(.vertical)
+    words.alignment = 0
+    words.wraps = true
+    words.setExpands(.horizontal)
+    let bar = Box(.horizontal, [words])
+    bar.addClass("page-bar")
+    content = Box(.vertical, [scrolled, report.widget, bar])
+    let group = ControlGroup("Size Class")
+    controls = [group]
+    group.addChoice("Of", [("The window", false), ("The board", true)], selected: false) { [weak self] in
+      self?.measuresBoard = $0
+      self?.follow()
+    }
+    group.addNumber("Regular from width", 200...2000, step: 20, value: thresholds.width) { [weak self] in
+      self?.thresholds.width = $0
+    }
+    group.addNumber("Regular from height", 200...2000, step: 20, value: thresholds.height) { [weak self] in
+      self?.thresholds.height = $0
+    }
+    report.addSwitch(to: group)
+    report.follow(manager, on: board) { [call] in call.people }
+    scrolled.onViewportChange { [weak self] _ in self?.follow() }
+    call.people = ["Ada", "Bo", "Cleo", "Dag", "Eve"].enumerated().map { number, name in
+      let tile = Button(name) { [weak self] in self?.feature(name) }
+      tile.addClass("tile")
+      tile.addClass("tile\(number)")
+      return (name, tile)
+    }
+    board.update()
+  }
+
+  /// Gives somebody the largest place; who had it gets the other's.
+  func feature(_ name: String) {
+    guard let index = call.people.firstIndex(where: { $0.name == name }) else { return }
+    board.manager.animates = true
+    call.people.swapAt(0, index)
+  }
+
+  /// What is measured, in logical pixels.
+  private var room: Size {
+    let widget: Widget = measuresBoard ? board : board.enclosingWindow ?? board
+    return Size(width: Double(widget.width), height: Double(widget.height))
+  }
+
+  private func follow() {
+    // How the page opens it is there at once.
+    board.manager.animates = isShown
+    isShown = true
+    let sizeClass = SizeClass(of: room, thresholds: thresholds)
+    call.arrangement = arrangements.value(for: sizeClass)
+    guard let width = sizeClass.width, let height = sizeClass.height, let orientation = sizeClass.orientation else { return }
+    words.text = """
+      \(Int(room.width)) × \(Int(room.height)): \(width) width (regular from \(Int(thresholds.width))), \(height) height \
+      (regular from \(Int(thresholds.height))), \(orientation). Arrangement: \(call.arrangement).
+      """
+  }
+}
+
+extension SizeClassPage {
+  /// Where the largest place is and the four others, in parts of the board.
+  enum Arrangement: String {
+    case column, strip, stage, sidebar
+
+    var places: [Rect] {
+      let others = 1...4
+      switch self {
+      case .column:
+        return [place(0, 0, 1, 0.5)] + others.map { place($0 % 2 == 1 ? 0 : 0.5, $0 > 2 ? 0.75 : 0.5, 0.5, 0.25) }
+      case .strip:
+        return [place(0, 0, 0.4, 1)] + others.map { place($0 % 2 == 1 ? 0.4 : 0.7, $0 > 2 ? 0.5 : 0, 0.3, 0.5) }
+      case .stage:
+        return [place(0, 0, 1, 0.75)] + others.map { place(Double($0 - 1) / 4, 0.75, 0.25, 0.25) }
+      case .sidebar:
+        return [place(0, 0, 0.7, 1)] + others.map { place(0.7, Double($0 - 1) / 4, 0.3, 0.25) }
+      }
+    }
+
+    private func place(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
+      Rect(x: x, y: y, width: width, height: height)
+    }
+  }
+
+  /// Who takes part, the one at the largest place first, and how they stand.
+  @Observable @MainActor final class Call {
+    var arrangement = Arrangement.sidebar
+    var people: [(name: String, widget: Widget)] = []
+  }
+}
+
+extension Widget {
+  /// Fills a place, but for what is between it and its neighbors.
+  fileprivate func filling(_ place: Rect, gap: Double = 12) -> PlacedWidget {
+    func part(_ fraction: Double, _ increment: Double) -> SizeValue { SizeValue(.percent(100 * fraction), increment: increment) }
+    func margin(_ fraction: Double) -> PositionValue { PositionValue(.percent(100 * fraction), offset: gap / 2) }
+    return size(part(place.width, -gap), part(place.height, -gap)).start(margin(place.x)).top(margin(place.y))
+  }
+}

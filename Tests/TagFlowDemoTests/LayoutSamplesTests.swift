@@ -1,0 +1,159 @@
+import TagFlow
+import XCTest
+
+@testable import TagFlowDemo
+
+/// The pages of the layouts that are about something: pinned tiles, two containers, sections, size classes.
+@MainActor final class LayoutSamplesTests: XCTestCase {
+  override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
+
+  private func show(_ page: any DemoPage, width: Int = 560, height: Int = 500) -> Window {
+    let window = Window()
+    window.setDefaultSize(width: width, height: height)
+    window.child = page.content
+    window.present()
+    settle(window)
+    return window
+  }
+
+  private func settle(_ window: Window) {
+    var frames = 0
+    window.addTick { _ in
+      frames += 1
+      return frames < 4
+    }
+    XCTAssertTrue(MainLoop.run(until: { frames >= 4 }))
+    while MainLoop.iterate() {}
+  }
+
+  // MARK: Pinned
+
+  private func tap(_ id: Tag.ID, in view: TagView) {
+    let point = view.frame(of: id)!.center
+    view.onTap?(view.tags[id: id]!, view.tags.index(of: id)!)
+    view.onTapAllArea?(point)
+  }
+
+  func testATileThatIsPressedTwiceIsGoneUntilItIsBroughtBack() async {
+    let page = PinnedPage()
+    let (view, window) = (page.view, show(page))
+    let names = view.tags.map(\.text)
+    let music = view.tags[1].id
+    tap(music, in: view)
+    tap(view.tags[2].id, in: view)
+    tap(music, in: view)
+    XCTAssertEqual(view.tags.map(\.text), names, "another was pressed between")
+    tap(music, in: view)
+    XCTAssertEqual(view.tags.map(\.text), names.filter { $0 != "Music" })
+    view.undo()
+    XCTAssertEqual(view.tags.map(\.text), names)
+    settle(window)
+    page.doublePressTime = 0
+    tap(music, in: view)
+    tap(music, in: view)
+    XCTAssertEqual(view.tags.map(\.text), names, "too late")
+    window.destroy()
+  }
+
+  func testKeysPressATileWithoutRemovingIt() {
+    let page = PinnedPage()
+    let (view, window) = (page.view, show(page))
+    let count = view.tags.count
+    for _ in 0..<2 { view.onTap?(view.tags[0], 0) }
+    view.onTapAllArea?(Point(x: 1, y: 1))
+    XCTAssertEqual(view.tags.count, count)
+    window.destroy()
+  }
+
+  func testThePinnedTileAddsAndStaysTheLast() {
+    let page = PinnedPage()
+    let (view, window) = (page.view, show(page))
+    for _ in 0..<2 {
+      tap(page.add.id, in: view)
+      settle(window)
+    }
+    XCTAssertEqual(view.tags.map(\.text).suffix(3), ["History", "Theater", "Add"], "what was added is not pressed by that")
+    XCTAssertFalse(view.perform(.move(page.add.id, to: 0), by: .key))
+    XCTAssertFalse(view.perform(.move(view.tags[0].id, to: view.tags.count - 1), by: .key))
+    XCTAssertTrue(view.perform(.move(view.tags[0].id, to: view.tags.count - 2), by: .key))
+    XCTAssertFalse(view.perform(.remove([page.add.id]), by: .key))
+    XCTAssertEqual(view.tags.last?.text, "Add")
+    for _ in 0..<3 { view.undo() }
+    XCTAssertEqual(view.tags.map(\.text).suffix(2), ["Garden", "Add"], "adding is undone, too")
+    window.destroy()
+  }
+
+  // MARK: Between containers
+
+  func testAThingIsPackedAndTakenOut() {
+    let page = BetweenPage()
+    let window = show(page)
+    let names = page.home.items.map(\.name)
+    page.home.items[1].widget.grabFocus()
+    page.move("Tickets")
+    settle(window)
+    XCTAssertEqual(page.home.items.map(\.name), names.filter { $0 != "Tickets" })
+    XCTAssertEqual(page.suitcase.items.map(\.name), ["Tickets"])
+    XCTAssertNotNil(page.suitcase.manager.frame(of: page.suitcase.items[0].widget))
+    XCTAssertTrue(page.home.items[1].widget.hasFocus, "the keyboard stays with the others")
+    page.move("Tickets")
+    XCTAssertEqual(page.home.items.map(\.name), names.filter { $0 != "Tickets" } + ["Tickets"])
+    page.moveAll(to: \.suitcase)
+    settle(window)
+    XCTAssertEqual(page.suitcase.items.count, names.count)
+    XCTAssertTrue(page.suitcase.items.last?.widget.hasFocus == true || page.suitcase.board.containsFocus)
+    window.destroy()
+  }
+
+  // MARK: Sections
+
+  func testTagsStandBesideTheirHeaderAndFoldWithIt() {
+    let page = SectionsPage()
+    let (cloud, manager) = (page.cloud, page.board.manager)
+    manager.animates = false
+    let window = show(page)
+    func frame(_ widget: Widget) -> Rect { manager.frame(of: widget)! }
+    for widths in [SectionsPage.Cloud.Widths.quarters, .equal, .natural] {
+      page.set(\.widths, widths)
+      settle(window)
+      XCTAssertNil(manager.error)
+      for (section, next) in zip(cloud.sections, cloud.sections.dropFirst()) {
+        XCTAssertEqual(frame(section.header).y, frame(section.tags[0].button).y, "\(widths)")
+        let end = section.tags.map { frame($0.button).maxY }.max()!
+        XCTAssertEqual(frame(next.header).y, end + 20, "\(widths): the next one is below")
+      }
+    }
+    page.set(\.widths, .quarters)
+    page.fold(0)
+    settle(window)
+    XCTAssertNil(manager.frame(of: cloud.sections[0].tags[0].button))
+    XCTAssertEqual(frame(cloud.sections[1].header).y, frame(cloud.sections[0].header).maxY + 20)
+    page.fold(0)
+    page.set(\.hasHeadersAtEnd, true)
+    settle(window)
+    XCTAssertGreaterThan(frame(cloud.sections[0].header).x, frame(cloud.sections[0].tags[0].button).maxX)
+    window.destroy()
+  }
+
+  // MARK: Size classes
+
+  func testEachSizeClassHasItsArrangement() {
+    let page = SizeClassPage()
+    let window = show(page, width: 560, height: 500)
+    XCTAssertEqual(page.call.arrangement, .column, "narrow")
+    page.thresholds.width = 500
+    XCTAssertEqual(page.call.arrangement, .sidebar)
+    page.thresholds.height = 600
+    XCTAssertEqual(page.call.arrangement, .strip, "low")
+    page.thresholds = SizeClass.Thresholds()
+    window.setDefaultSize(width: 700, height: 800)
+    XCTAssertTrue(MainLoop.run(until: { page.call.arrangement == .stage }), "it follows the window")
+    settle(window)
+    let frames = page.call.people.map { page.board.manager.frame(of: $0.widget)! }
+    XCTAssertTrue(frames.dropFirst().allSatisfy { $0.width < frames[0].width && $0.y > frames[0].maxY })
+    page.feature("Dag")
+    XCTAssertTrue(MainLoop.run(until: { page.board.manager.frame(of: page.call.people[0].widget) == frames[0] }))
+    XCTAssertEqual(page.call.people.map(\.name), ["Dag", "Bo", "Cleo", "Ada", "Eve"])
+    window.destroy()
+  }
+}
