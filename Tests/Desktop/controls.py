@@ -27,7 +27,7 @@ LATER = {
 TAPPED = {"swipe"}
 
 # To be used before those that follow.
-FIRST = {"reorder": ["Background", "Highlighted", "Text color", "Icon color"]}
+FIRST = {"reorder": ["Background", "Highlighted", "Text color", "Icon color"], "between": ["Pack All", "Unpack All"]}
 
 # What these are for shows while a chip is held; in this order.
 HELD = {
@@ -50,8 +50,18 @@ SET_BACK = {"Least width (0: none)"}
 # These take a program that is not optimized, as it is tested while it is written, longer than anyone waits.
 SLOW = {"1M", "10M"}
 
+# The tiles of a board. Pressing one replaces the controls of another; the first is chosen already.
+TILES = ["Beech", "Cedar", "Dogwood", "Elm", "Fir", "Gorse", "Hazel", "Ivy", "Juniper", "Kapok", "Larch", "Maple", "Nutmeg", "Oak", "Pine",
+         "Quince", "Rowan", "Alder"]
+
+# On the way to the other container they become other objects: test_layouts presses them.
+THINGS = {"Passport", "Tickets", "Charger", "Camera", "Socks", "Sweater", "Book", "Map", "Umbrella", "Toothbrush", "Swimsuit", "Sunglasses"}
+
 # What would leave the others nothing to do, or shows only after them, comes last, in this order.
 LAST = {
+    **dict.fromkeys(("linear", "table", "wrap", "float", "frame", "relative"), TILES),
+    "path": [*TILES, "Close the menu"],
+    "sizeclass": ["Ada"],
     "horizontal": ["First"],
     "tags": ["Line limit (0: none)", "Scrolling", "Distribution to rows", "Selection", "Remove Selected"],
     "styles": ["Border", "Text", "Change chips that are"],
@@ -64,4 +74,5 @@ RESET = ": the theme’s"
 PAGES = {"layout": "tags horizontal overflow declarative", "looks": "gallery basic rich", "styles": "styles",
          "gestures": "swipe exchange gestures", "reordering": "reorder", "typing": "entry validation filter",
          "programming": "api attachments refresh", "scale": "million",
-         "containers": "widgets list cards form nested pane"}
+         "containers": "widgets list cards form nested pane",
+         "lines": "linear table wrap float", "places": "frame relative path", "samples": "pinned between sections sizeclass"}

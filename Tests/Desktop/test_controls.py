@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 import support
 from controls import (AROUND, FIRST, HELD, LAST, LATER, OPENS_BUBBLE, OPENS_DIALOG, OVER_THE_ZONE, PAGES, PANE, RESET, SET_BACK, SLOW,
-                      TAPPED, VALUES, WINDOW)
+                      TAPPED, THINGS, VALUES, WINDOW)
 from driver import wait_until
 from page import CHIP, LIST
 from screenshots import LOOKS
@@ -69,8 +69,8 @@ class Controls:
             subject = control.name.removesuffix(RESET)
             return last.index(subject) + 1 if subject in last else 0, subject != control.name
 
-        return sorted((node for node in nodes if is_control(node) and node.name not in WINDOW | SLOW and "sensitive" in node.states),
-                      key=order)
+        return sorted((node for node in nodes if is_control(node) and node.name not in WINDOW | SLOW | THINGS
+                       and "sensitive" in node.states), key=order)
 
     def use(self, control):
         wire = self.program.wire

@@ -230,6 +230,21 @@ import XCTest
     window.destroy()
   }
 
+  func testAChildOfABoxIsReorderedWithItsFocus() {
+    let buttons = (0..<3).map { Button("\($0)") {} }
+    let box = Box(.horizontal, buttons)
+    let window = Window()
+    window.child = box
+    window.present()
+    buttons[0].grabFocus()
+    box.reorder(buttons[0], after: buttons[2])
+    XCTAssertEqual(gtk_widget_get_prev_sibling(buttons[0].pointer), buttons[2].pointer)
+    box.reorder(buttons[2], after: nil)
+    XCTAssertEqual(gtk_widget_get_first_child(box.pointer), buttons[2].pointer)
+    XCTAssertTrue(buttons[0].hasFocus)
+    window.destroy()
+  }
+
   func testAScrolledWindowTellsHowMuchShows() {
     let scrolled = ScrolledWindow(Box(.vertical))
     var seen: [Size] = []

@@ -135,6 +135,11 @@ import XCTest
     page.toggle()
     settle(window)
     XCTAssertEqual(frames(page).compactMap { $0?.center }, open)
+    page.middle?.grabFocus()
+    page.setCount(9)
+    settle(window)
+    XCTAssertEqual(page.middle?.hasFocus, true, "it stays as it is")
+    XCTAssertEqual(page.manager.frame(of: page.middle!)!.center.x, Double(page.board.board.width) / 2, accuracy: 1)
     window.destroy()
   }
 

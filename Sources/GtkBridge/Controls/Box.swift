@@ -14,6 +14,12 @@ open class Box: Widget {
   public func append(_ child: Widget) { gtk_box_append(box, child.pointer) }
   public func prepend(_ child: Widget) { gtk_box_prepend(box, child.pointer) }
 
+  /// Puts a child after another, or before all. It keeps the keyboard focus.
+  /// - Precondition: both are children.
+  public func reorder(_ child: Widget, after sibling: Widget?) {
+    gtk_box_reorder_child_after(box, child.pointer, sibling?.pointer)
+  }
+
   /// - Precondition: the widget is a child.
   public func remove(_ child: Widget) { gtk_box_remove(box, child.pointer) }
 }

@@ -23,7 +23,7 @@ extension LayoutPage {
 
   let report = FrameReport()
   let scrolled: ScrolledWindow
-  private var chosen = 0
+  private var chosen: Int?
   /// Adds the controls for a tile that asks for something.
   private let addControls: (ControlGroup, ItemProperties) -> Void
 
@@ -75,7 +75,8 @@ extension LayoutPage {
       board.append(tile)
       manager[tile].id = name
     }
-    choose(min(chosen, count - 1))
+    // A tile that stays keeps its controls: one of them may be in use.
+    if chosen.map({ $0 < count }) != true { choose(min(chosen ?? 0, count - 1)) }
   }
 
   /// Gives the tile controls to this one.

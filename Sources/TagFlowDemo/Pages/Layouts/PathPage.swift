@@ -36,7 +36,7 @@ final class PathPage: LayoutPage {
     self.middle = middle
   }
 
-  private var middle: Button?
+  private(set) var middle: Button?
 
   private func set<Value>(_ setting: ReferenceWritableKeyPath<PathPage, Value>, _ value: Value) {
     self[keyPath: setting] = value
@@ -44,12 +44,10 @@ final class PathPage: LayoutPage {
   }
 
   /// The button stays above the tiles.
-  private func setCount(_ count: Int) {
+  func setCount(_ count: Int) {
     board.setCount(count)
     guard let middle else { return }
-    board.board.remove(middle)
-    board.board.append(middle)
-    manager[middle].id = "middle"
+    board.board.reorder(middle, after: board.tiles.last)
     update()
   }
 
