@@ -30,6 +30,7 @@ import XCTest
       for entry in shell.page?.entries ?? [] where !entry.tags.isEmpty {
         entry.insertText("GR8ness, \(entry.tags[0].text)\n")
       }
+      for tag in (shell.page as? SectionsPage)?.cloud.tags ?? [] { tag.button.isActive = true }
       shell.settle()
       self.read(shell, "\(page), \(scheme), selected")
     }

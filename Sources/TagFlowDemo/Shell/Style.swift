@@ -28,7 +28,7 @@ let demoStyle = """
   .section-title { font-weight: bold; padding: 14px 15px 6px 15px; }
   .page { background-color: @theme_base_color; }
   .board { border-radius: 12px; background-color: alpha(currentColor, 0.04); }
-  .board.shows-frames, .board.shows-frames > * { outline: 1px dashed @theme_fg_color; outline-offset: 0; }
+  .board.shows-frames, .board.shows-frames > *, tagview.shows-frames > tag { outline: 1px dashed @theme_fg_color; outline-offset: 0; }
   .tile { border: none; border-radius: 9px; padding: 6px 12px; background-image: none; color: white; box-shadow: none; }
   .tile { transition: opacity 200ms; }
   .board.closed > .tile { opacity: 0; }
@@ -41,12 +41,7 @@ let demoStyle = """
   .tile4 { background-color: #7a4f2a; }
   .tile5 { background-color: #9a3700; }
   .cloud-tag { border-radius: 999px; padding: 4px 12px; }
-  .cloud-tag:checked {
-    border-color: @tagflow_selected_bg_color;
-    background-image: none;
-    background-color: @tagflow_selected_bg_color;
-    color: @tagflow_selected_fg_color;
-  }
+  .cloud-tag:checked { border-color: #1a5fb4; background-image: none; background-color: #1a5fb4; color: white; }
   .page-bar { padding: 6px 12px; border-top: 1px solid @borders; }
   .event-log list { background: none; padding: 0 6px 6px 6px; }
   .event-log list > row { padding: 2px 6px; min-height: 0; }

@@ -9,8 +9,8 @@ import TagFlow
 
   private struct Board {
     let widget: Widget
-    let manager: ItemLayoutManager
-    let items: @MainActor () -> [(name: String, widget: Widget)]
+    var manager: ItemLayoutManager?
+    let frames: @MainActor () -> [(name: String, frame: Rect?)]
   }
 
   init() {
@@ -26,9 +26,24 @@ import TagFlow
   func follow(
     _ manager: ItemLayoutManager, on board: Widget, items: @escaping @MainActor () -> [(name: String, widget: Widget)]
   ) {
-    boards.append(Board(widget: board, manager: manager, items: items))
+    boards.append(
+      Board(widget: board, manager: manager) { [weak manager] in items().map { ($0.name, manager?.frame(of: $0.widget)) } })
     manager.onLayout = { [weak self] in self?.describe() }
     manager.onError = { [weak self] _ in self?.describe() }
+  }
+
+  /// Follows the chips of a view, as far as a person changes them.
+  func follow(_ view: TagView) {
+    boards.append(
+      Board(widget: view) { [weak view] in (view?.tags.map(\.id) ?? []).map { (view?.tags[id: $0]?.text ?? "", view?.frame(of: $0)) } })
+    let changed: () -> Void = { [weak self] in
+      // A view is changed and told of it before it is laid out.
+      MainLoop.whenIdle { self?.describe() }
+    }
+    view.onMove = { _, _, _ in changed() }
+    view.onInsert = { _, _ in changed() }
+    view.onDelete = { _, _ in changed() }
+    view.onContentSizeChange = { _ in changed() }
   }
 
   func addSwitch(to group: ControlGroup) {
@@ -44,15 +59,14 @@ import TagFlow
   /// What stands under the boards.
   var words: String { widget.isVisible ? widget.text : "" }
 
-  private func describe() {
-    let error = boards.compactMap { $0.manager.error }.first
+  func describe() {
+    let error = boards.compactMap { $0.manager?.error }.first
     widget.isVisible = showsFrames || error != nil
     // Frames change with each pixel of a window: they are told of where somebody looks.
     guard widget.isVisible else { return }
     widget.text =
       error.map { "\($0)" }
-      ?? boards.flatMap { board in board.items().map { inWords($0.name, board.manager.frame(of: $0.widget)) } }
-      .joined(separator: "   ")
+      ?? boards.flatMap { $0.frames() }.map { inWords($0.name, $0.frame) }.joined(separator: "   ")
   }
 
   private func inWords(_ name: String, _ frame: Rect?) -> String {

@@ -12,6 +12,7 @@ final class PinnedPage: DemoPage {
 
   let view: TagView
   let add: Tag
+  private let report = FrameReport()
   /// How long the second press may take, in milliseconds.
   var doublePressTime = 400.0
   /// What has just been pressed, by a pointer or otherwise.
@@ -37,7 +38,7 @@ final class PinnedPage: DemoPage {
     view.recordsProgramChanges = true
     let scrolled = ScrolledWindow(view)
     scrolled.setExpands(.vertical)
-    content = scrolled
+    content = Box(.vertical, [scrolled, report.widget])
     let group = ControlGroup("Tiles")
     controls = [group]
     view.onTap = { [weak self] tag, _ in self?.press(tag) }
@@ -53,6 +54,8 @@ final class PinnedPage: DemoPage {
       self?.doublePressTime = $0
     }
     group.addSwitch("Tiles can be removed", isOn: true) { [weak view] in view?.gestures.isRemovable = $0 }
+    report.addSwitch(to: group)
+    report.follow(view)
   }
 
   private static let names = [
@@ -94,5 +97,6 @@ final class PinnedPage: DemoPage {
     let name = new.first { !taken.contains($0) } ?? "Channel \(view.tags.count)"
     view.insert([Self.tile(name)], at: view.tags.count - 1)
     view.announce("Added \(name)")
+    report.describe()
   }
 }

@@ -48,7 +48,7 @@ final class SectionsPage: DemoPage {
     group.addNumber("Spacing", 0...24, step: 2, value: 10) { [weak self] in self?.set(\.spacing, $0) }
     group.addSwitch("Headers at the end", isOn: false) { [weak self] in self?.set(\.hasHeadersAtEnd, $0) }
     report.addSwitch(to: group)
-    report.follow(manager, on: board) { [cloud] in cloud.tags.map { ($0.name, $0.button) } }
+    report.follow(manager, on: board) { [cloud] in cloud.shown }
     cloud.sections = Self.stock.enumerated().map { section($0, $1.0, $1.1) }
     set(\.spacing, 10)
     board.update()
@@ -73,7 +73,7 @@ final class SectionsPage: DemoPage {
       button.onToggle { [weak self] _ in self?.tell() }
       return (name: name, button: button)
     }
-    return Cloud.Section(header: header, tags: tags)
+    return Cloud.Section(title: title, header: header, tags: tags)
   }
 
   func fold(_ number: Int) {
@@ -100,6 +100,7 @@ extension SectionsPage {
     enum Widths { case quarters, equal, natural }
 
     struct Section {
+      let title: String
       let header: Button
       let tags: [(name: String, button: ToggleButton)]
       var isFolded = false
@@ -111,6 +112,13 @@ extension SectionsPage {
     var hasHeadersAtEnd = false
 
     var tags: [(name: String, button: ToggleButton)] { sections.flatMap(\.tags) }
+
+    /// Headers, and the tags that are not folded away.
+    var shown: [(name: String, widget: Widget)] {
+      sections.flatMap { section in
+        [(section.title, section.header)] + (section.isFolded ? [] : section.tags.map { ($0.name, $0.button) })
+      }
+    }
 
     var width: SizeValue {
       widths == .quarters ? .equal(.parentWidth, multiple: 0.25, increment: -0.75 * spacing) : .wrap
