@@ -236,7 +236,7 @@ class Pages(Boards):
     def test_a_page_takes_as_much_room_as_there_is(self):
         lines = self.program.find(name="Lines", role="combo box")
         self.mouse.click(lines)
-        wait_until(lambda: self.program.wire.open_popups == 1, "the choices to open")
+        wait_until(lambda: self.program.wire.open_popups, "the choices to open")
         wait_until(lambda: self.program.wire.newest_has_keyboard, "the choices to take keys")
         self.keyboard.press("Down", times=4)
         self.keyboard.press("Return")
