@@ -83,6 +83,27 @@ import XCTest
     window.destroy()
   }
 
+  func testTheFramesOfTilesAreTold() {
+    let page = PinnedPage()
+    let (view, window) = (page.view, show(page))
+    page.report.show(true)
+    settle(window)
+    func told(_ name: String) -> String {
+      let frame = view.frame(of: view.tags.first { $0.text == name }!.id)!
+      return "\(name): \(Int(frame.x.rounded())), \(Int(frame.y.rounded())), "
+    }
+    func words() -> String { page.report.words.replacing("\u{A0}", with: " ") }
+    XCTAssertTrue(words().contains(told("Films")), words())
+    view.perform(.remove([view.tags[0].id]), by: .key)
+    settle(window)
+    XCTAssertTrue(words().hasPrefix(told("Music")), words())
+    tap(page.add.id, in: view)
+    XCTAssertTrue(words().contains(told("History")), words())
+    page.report.show(false)
+    XCTAssertEqual(page.report.words, "")
+    window.destroy()
+  }
+
   // MARK: Between containers
 
   func testAThingIsPackedAndTakenOut() {

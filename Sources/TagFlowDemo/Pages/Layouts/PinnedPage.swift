@@ -12,7 +12,7 @@ final class PinnedPage: DemoPage {
 
   let view: TagView
   let add: Tag
-  private let report = FrameReport()
+  let report = FrameReport()
   /// How long the second press may take, in milliseconds.
   var doublePressTime = 400.0
   /// What has just been pressed, by a pointer or otherwise.
@@ -43,12 +43,14 @@ final class PinnedPage: DemoPage {
     controls = [group]
     view.onTap = { [weak self] tag, _ in self?.press(tag) }
     view.onTapAllArea = { [weak self] in self?.pressEnded(at: $0) }
-    group.addSwitch("Fill the lines", isOn: true) { [weak view] in
-      view?.layout.alignment = $0 ? .fillWidthExceptLastLine : .start
+    group.addSwitch("Fill the lines", isOn: true) { [weak self] in
+      self?.view.layout.alignment = $0 ? .fillWidthExceptLastLine : .start
+      self?.report.describe()
     }
-    group.addNumber("Spacing", 0...40, step: 2, value: 10) { [weak view] in
-      view?.layout.spacing = $0
-      view?.layout.lineSpacing = $0
+    group.addNumber("Spacing", 0...40, step: 2, value: 10) { [weak self] in
+      self?.view.layout.spacing = $0
+      self?.view.layout.lineSpacing = $0
+      self?.report.describe()
     }
     group.addNumber("Double press (ms)", 200...1000, step: 50, value: doublePressTime) { [weak self] in
       self?.doublePressTime = $0
