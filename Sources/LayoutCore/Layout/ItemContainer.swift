@@ -79,15 +79,3 @@ extension ItemContainer {
     return nil
   }
 }
-
-/// Where a layout put the items of a container.
-public struct FrameArrangement: Hashable, Sendable {
-  /// The container's size.
-  public let size: Size
-  /// A frame for each item, in their order, from the container's top left corner; nil for one that is gone or has no
-  /// place.
-  public let frames: [Rect?]
-  /// The arrangements of the items that are containers and have a frame, by the index of the item; their frames are
-  /// relative to it.
-  public let nested: [Int: FrameArrangement]
-}

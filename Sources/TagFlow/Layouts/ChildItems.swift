@@ -70,14 +70,10 @@ internal import LayoutCore
     let padding = axis == .horizontal ? plan.padding.horizontal : plan.padding.vertical
     let near = axis == .horizontal ? plan.padding.start : plan.padding.top
     var content = least - padding
-    if let origin = plan.origin(axis) {
+    if let path = plan.path {
       let large = 4096.0
-      for case let frame? in try frames(large + padding) {
-        let begin = (axis == .horizontal ? frame.x : frame.y) - near - origin * large
-        let end = begin + (axis == .horizontal ? frame.width : frame.height)
-        if begin < 0, origin > 0 { content = max(content, -begin / origin) }
-        if end > 0, origin < 1 { content = max(content, end / (1 - origin)) }
-      }
+      let placed = try frames(large + padding).map { $0?.offset(x: -near, y: -near) }
+      content = path.room(axis, for: placed, in: large, atLeast: content)
     }
     return Int((max(0, min(content + padding, 1e6)) - 1e-3).rounded(.up))
   }

@@ -9,9 +9,8 @@ protocol ItemPlan {
   var alignsBaselines: Bool { get }
   /// The axis of the lines, if the layout begins new ones as it needs them.
   var breakingAxis: Axis? { get }
-  /// For layouts that cannot measure: the part of the content at which everything stands fixed, if the content's
-  /// extent moves things and does not stretch them.
-  func origin(_ axis: Axis) -> Double?
+  /// The curve on which the items stand, if they do.
+  var path: PathLayout? { get }
   func container(of items: [LayoutItem]) throws(LayoutError) -> ItemContainer
   /// A frame for each child, from the widget's top left corner; nil for one that has no place.
   func frames(in arrangement: FrameArrangement) -> [Rect?]
@@ -41,13 +40,7 @@ struct FlatPlan: ItemPlan {
     }
   }
 
-  func origin(_ axis: Axis) -> Double? {
-    guard let path = layout as? PathLayout else { return nil }
-    let running: Axis = path.swapsAxes ? .vertical : .horizontal
-    let isStretched = path.curve.range == nil && (path.from == nil || path.to == nil)
-    if isStretched, axis == running { return nil }
-    return axis == .horizontal ? path.origin.x : path.origin.y
-  }
+  var path: PathLayout? { layout as? PathLayout }
 
   func container(of items: [LayoutItem]) -> ItemContainer {
     ItemContainer(layout, padding: padding, keepsPaddingWhenEmpty: keepsPaddingWhenEmpty, items: items)
@@ -66,7 +59,7 @@ struct TablePlan: ItemPlan {
   var canMeasure: Bool { true }
   var alignsBaselines: Bool { false }
   var breakingAxis: Axis? { nil }
-  func origin(_ axis: Axis) -> Double? { nil }
+  var path: PathLayout? { nil }
 
   func container(of items: [LayoutItem]) throws(LayoutError) -> ItemContainer {
     var table = table

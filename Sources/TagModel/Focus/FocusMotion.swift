@@ -39,75 +39,24 @@ public enum FocusMotion: String, Hashable, Sendable, CaseIterable {
   ///   - page: How much of the content is seen at once in the scroll direction, in logical pixels.
   /// - Returns: The same index where there is nowhere to go; nil if no chip is visible.
   public func destination(
-    from index: Int?, in arrangement: FlowArrangement, column: Double? = nil, page: Double
+    from index: Int?, in arrangement: some Arrangement, column: Double? = nil, page: Double
   ) -> Int? {
-    guard let last = arrangement.lastVisible else { return nil }
-    guard let index, index <= last, index >= 0, let line = arrangement.line(of: index) else {
-      return self == .end ? last : 0
+    guard let first = arrangement.firstShown, let last = arrangement.lastShown else { return nil }
+    guard let index, (first...last).contains(index), !arrangement.isHidden(index) else {
+      return self == .end ? last : first
     }
-    let frame = arrangement.frame(at: index)
-    let x = column ?? frame.center.x
-    switch self {
-    case .next: return arrangement.next(after: index, last: last) ?? index
-    case .previous: return arrangement.previous(before: index) ?? index
-    case .home: return 0
-    case .end: return last
-    case .up: return line > 0 ? arrangement.index(onLine: line - 1, nearestX: x) : index
-    case .down:
-      return line + 1 < arrangement.visibleLines(last: last)
-        ? arrangement.index(onLine: line + 1, nearestX: x) : index
-    case .pageUp, .pageDown:
-      let way = self == .pageUp ? -page : page
-      switch arrangement.layout.scrollDirection {
-      case .vertical:
-        let target = arrangement.index(nearestTo: Point(x: x, y: frame.center.y + way)) ?? index
-        guard arrangement.line(of: target) == line else { return target }
-        // A page lower than a line: one line on.
-        return (self == .pageUp ? FocusMotion.up : .down)
-          .destination(from: index, in: arrangement, column: column, page: page)
-      case .horizontal:
-        // Page down goes on in reading order, also where that is to the left.
-        let isMirrored = arrangement.layout.textDirection == .rightToLeft
-        let target = arrangement.index(onLine: line, nearestX: frame.center.x + (isMirrored ? -way : way)) ?? index
-        guard target == index else { return target }
-        let step =
-          self == .pageUp ? arrangement.previous(before: index) : arrangement.next(after: index, last: last)
-        return step.flatMap { arrangement.line(of: $0) == line ? $0 : nil } ?? index
+    let x = column ?? arrangement.frame(at: index).center.x
+    let found: Int? =
+      switch self {
+      case .next: arrangement.next(after: index)
+      case .previous: arrangement.previous(before: index)
+      case .home: first
+      case .end: last
+      case .up: arrangement.index(above: index, nearestX: x)
+      case .down: arrangement.index(below: index, nearestX: x)
+      case .pageUp: arrangement.index(pageFrom: index, by: -page, nearestX: x)
+      case .pageDown: arrangement.index(pageFrom: index, by: page, nearestX: x)
       }
-    }
-  }
-}
-
-extension FlowArrangement {
-  /// The last chip that is not hidden: all hidden ones come after all others.
-  var lastVisible: Int? {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isHidden(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low > 0 ? low - 1 : nil
-  }
-
-  /// Whether a line's chips do not follow one another in the data.
-  private var isDealtOut: Bool { layout.scrollDirection == .horizontal && layout.distribution == .columnMajor }
-
-  func visibleLines(last: Int) -> Int {
-    layout.scrollDirection == .horizontal ? lineCount : (line(of: last) ?? 0) + 1
-  }
-
-  func next(after index: Int, last: Int) -> Int? {
-    guard isDealtOut else { return index < last ? index + 1 : nil }
-    if index + lineCount < count { return index + lineCount }
-    let line = index % lineCount + 1
-    return line < lineCount ? line : nil
-  }
-
-  func previous(before index: Int) -> Int? {
-    guard isDealtOut else { return index > 0 ? index - 1 : nil }
-    if index >= lineCount { return index - lineCount }
-    guard index > 0 else { return nil }
-    // The last chip of the line above.
-    return index - 1 + (count - index) / lineCount * lineCount
+    return found ?? index
   }
 }

@@ -1,0 +1,39 @@
+/// Rows of so many items, in columns of one width: a ``TableLayout`` for a list.
+///
+/// Each item is as wide as its column and as high as its row.
+public struct ColumnsLayout: ListLayout, Hashable {
+  /// Items of a row; 1 at least.
+  public var count: Int
+  /// Between items and between rows, in logical pixels. Not negative.
+  public var spacing: PerAxis<Double>
+
+  public init(_ count: Int, spacing: PerAxis<Double> = PerAxis(0)) {
+    self.count = count
+    self.spacing = spacing
+  }
+
+  public var scrollAxis: Axis { .vertical }
+
+  public func container(of items: [LayoutItem]) throws(LayoutError) -> ItemContainer {
+    let step = max(1, count)
+    let rows = stride(from: 0, to: items.count, by: step).map { first in
+      TableRow(
+        "row \(first / step)", columns: .count(count), cells: Array(items[first..<min(first + step, items.count)]))
+    }
+    return try TableLayout(rows: rows, spacing: spacing).container()
+  }
+
+  public func neededWidth(_ container: ItemContainer, _ items: [LayoutItem]) -> Double {
+    // A share of a width that is not known is nothing.
+    let widest = items.reduce(0) { max($0, $1.plain.width) }
+    return Double(count) * widest + Double(count - 1) * spacing.horizontal + container.padding.horizontal
+  }
+
+  public func frames(in arrangement: FrameArrangement, count: Int) -> [Rect?] {
+    (0..<count).map { index in
+      let (row, column) = (index / self.count, index % self.count)
+      guard let outer = arrangement.frames[row], let inner = arrangement.nested[row]?.frames[column] else { return nil }
+      return inner.offset(x: outer.x, y: outer.y)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+extension FrameArrangement {
+  /// The items that have a frame, as they are read: lines from the top down, each from its start to its end.
+  ///
+  /// A line is the highest of the items that are left, of several the lowest in height, with all that begin above its
+  /// middle or have their own middle above its lower edge. Every item is on one line.
+  ///
+  /// - Complexity: O(count · log(count)).
+  public func lines(_ textDirection: TextDirection) -> [[Int]] {
+    var left = frames.indices.filter { frames[$0] != nil }.sorted { high($0) < high($1) }[...]
+    var lines: [[Int]] = []
+    while let top = left.first.flatMap({ frames[$0] }) {
+      // Those that begin lower than the line ends are all behind these.
+      let near = left.prefix { frames[$0]!.y <= top.maxY }
+      let line = near.filter { isBeside($0, top) }
+      left = (near.filter { !isBeside($0, top) } + left.dropFirst(near.count))[...]
+      lines.append(line.sorted { (start($0, textDirection), $0) < (start($1, textDirection), $1) })
+    }
+    return lines
+  }
+
+  private func high(_ index: Int) -> (Double, Double, Int) {
+    (frames[index]?.y ?? 0, frames[index]?.height ?? 0, index)
+  }
+
+  private func isBeside(_ index: Int, _ top: Rect) -> Bool {
+    guard let frame = frames[index] else { return false }
+    return frame.y <= top.center.y || frame.center.y <= top.maxY
+  }
+
+  /// How far an item begins from where lines do.
+  private func start(_ index: Int, _ textDirection: TextDirection) -> Double {
+    guard let frame = frames[index] else { return 0 }
+    return textDirection == .leftToRight ? frame.x : -frame.maxX
+  }
+
+  /// The item that is read next, or before; nil at the end.
+  func neighbor(of index: Int, by step: Int, _ textDirection: TextDirection) -> Int? {
+    let order = lines(textDirection).flatMap { $0 }
+    guard let place = order.firstIndex(of: index), order.indices.contains(place + step) else { return nil }
+    return order[place + step]
+  }
+
+  /// The nearest to a place across of the items next above or below one.
+  ///
+  /// Those next below one begin below it, give or take half of the lower of both, and above the ends of all others below.
+  func index(_ edge: VerticalEdge, of index: Int, nearestX x: Double) -> Int? {
+    guard let origin = frames[index].map(edge.span) else { return nil }
+    let beyond = frames.enumerated().compactMap { other, frame -> (index: Int, frame: Rect, span: (near: Double, far: Double))? in
+      guard other != index, let frame else { return nil }
+      let span = edge.span(frame)
+      let overlap = min(origin.far - origin.near, span.far - span.near) / 2
+      return span.near >= origin.far - overlap && span.near + span.far > origin.near + origin.far
+        ? (other, frame, span) : nil
+    }
+    guard let limit = beyond.lazy.map(\.span.far).min() else { return nil }
+    func distance(_ frame: Rect) -> Double { max(frame.x - x, 0, x - frame.maxX) }
+    return beyond.filter { $0.span.near < limit || $0.span.far <= limit }
+      .min { (distance($0.frame), $0.span.near, $0.index) < (distance($1.frame), $1.span.near, $1.index) }?.index
+  }
+
+  enum VerticalEdge {
+    case above, below
+
+    /// From where on a frame is beyond another, and where it ends, in this direction.
+    func span(_ frame: Rect) -> (near: Double, far: Double) {
+      self == .below ? (frame.y, frame.maxY) : (-frame.maxY, -frame.y)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+extension FlowArrangement: EditableArrangement {
+  public var firstShown: Int? { visibleCount > 0 ? 0 : nil }
+  /// All hidden chips come after all others.
+  public var lastShown: Int? { visibleCount > 0 ? visibleCount - 1 : nil }
+
+  /// Whether a line's chips do not follow one another in the list.
+  private var isDealtOut: Bool { layout.scrollDirection == .horizontal && layout.distribution == .columnMajor }
+
+  public func next(after index: Int) -> Int? {
+    guard isDealtOut else { return index + 1 < visibleCount ? index + 1 : nil }
+    if index + lineCount < count { return index + lineCount }
+    let line = index % lineCount + 1
+    return line < lineCount ? line : nil
+  }
+
+  public func previous(before index: Int) -> Int? {
+    guard isDealtOut else { return index > 0 ? index - 1 : nil }
+    if index >= lineCount { return index - lineCount }
+    guard index > 0 else { return nil }
+    // The last chip of the line above.
+    return index - 1 + (count - index) / lineCount * lineCount
+  }
+
+  public func index(above index: Int, nearestX x: Double) -> Int? {
+    guard let line = line(of: index), line > 0 else { return nil }
+    return self.index(onLine: line - 1, nearestX: x)
+  }
+
+  public func index(below index: Int, nearestX x: Double) -> Int? {
+    guard let line = line(of: index), line + 1 < visibleLineCount else { return nil }
+    return self.index(onLine: line + 1, nearestX: x)
+  }
+
+  public func index(pageFrom index: Int, by distance: Double, nearestX x: Double) -> Int? {
+    guard let line = line(of: index) else { return nil }
+    let center = frame(at: index).center
+    switch layout.scrollDirection {
+    case .vertical:
+      let target = self.index(nearestTo: Point(x: x, y: center.y + distance)) ?? index
+      guard self.line(of: target) == line else { return target }
+      // A page lower than a line: one line on.
+      return distance < 0 ? self.index(above: index, nearestX: x) : self.index(below: index, nearestX: x)
+    case .horizontal:
+      // On goes in reading order, also where that is to the left.
+      let way = layout.textDirection == .rightToLeft ? -distance : distance
+      let target = self.index(onLine: line, nearestX: center.x + way) ?? index
+      guard target == index else { return target }
+      let step = distance < 0 ? previous(before: index) : next(after: index)
+      return step.flatMap { self.line(of: $0) == line ? $0 : nil }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+extension PathLayout {
+  /// The part of the content at which everything stands fixed along an axis, if the content's extent moves things and
+  /// does not stretch them.
+  package func fixedPart(_ axis: Axis) -> Double? {
+    let running: Axis = swapsAxes ? .vertical : .horizontal
+    let isStretched = curve.range == nil && (from == nil || to == nil)
+    if isStretched, axis == running { return nil }
+    return axis == .horizontal ? origin.x : origin.y
+  }
+
+  /// The least extent of the content in which no frame is cut off, as far as the extent makes a difference.
+  ///
+  /// - Parameter frames: Where the items are in a content of a large extent.
+  package func room(_ axis: Axis, for frames: [Rect?], in large: Double, atLeast least: Double) -> Double {
+    guard let part = fixedPart(axis) else { return least }
+    return frames.reduce(least) { result, frame in
+      guard let frame else { return result }
+      let begin = (axis == .horizontal ? frame.x : frame.y) - part * large
+      let end = begin + (axis == .horizontal ? frame.width : frame.height)
+      return max(result, begin < 0 && part > 0 ? -begin / part : 0, end > 0 && part < 1 ? end / (1 - part) : 0)
+    }
+  }
+}

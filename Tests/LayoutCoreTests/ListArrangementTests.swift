@@ -1,0 +1,178 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LayoutCore
+
+@Suite("A list in any layout") struct ListArrangementTests {
+  static let circle = PathLayout(
+    PathLayout.Curve(range: 0...(2 * Double.pi)) { Point(x: 90 * cos($0), y: 90 * sin($0)) },
+    origin: Point(x: 0.5, y: 0.5))
+
+  /// Of all layouts, with settings that make a difference to a list.
+  static let layouts: [(name: String, layout: any ListLayout)] = [
+    ("wrap", WrapLayout(spacing: PerAxis(6))),
+    ("wrap, stretched", WrapLayout(spacing: PerAxis(4), itemSpreading: .fill, lineAlignment: .center)),
+    ("wrap, fitted", WrapLayout(spacing: PerAxis(5), lines: .fitted)),
+    ("wrap, counted", WrapLayout(spacing: PerAxis(5), lines: .counted(3), itemSpreading: .between)),
+    ("wrap, columns", WrapLayout(spacing: PerAxis(5), lines: .columns(3), itemSpreading: .fill)),
+    ("waterfall", WrapLayout(spacing: PerAxis(5), lines: .shortestColumn(3), itemSpreading: .fill)),
+    ("wrap, upright", WrapLayout(.vertical, spacing: PerAxis(6))),
+    ("float", FloatLayout(spacing: PerAxis(6))),
+    ("float, upright", FloatLayout(.vertical, spacing: PerAxis(6))),
+    ("float, centered", FloatLayout(spacing: PerAxis(6), alignment: .center)),
+    ("row", LinearLayout(.horizontal, spacing: 6, alignment: .center)),
+    ("column", LinearLayout(.vertical, spacing: 6, alignment: .fill)),
+    ("table", ColumnsLayout(3, spacing: PerAxis(6))),
+    ("circle", circle),
+    ("path by distance", { var path = circle; path.distribution = .distance(60); return path }()),
+  ]
+
+  private struct Scene {
+    var name: String
+    var list: ListArrangement
+  }
+
+  private func forEachScene(_ seeds: Range<UInt64>, count: ClosedRange<Int> = 0...14, _ check: (inout SeededGenerator, Scene) -> Void) {
+    for seed in seeds {
+      for (name, layout) in Self.layouts {
+        var random = SeededGenerator(seed: seed)
+        let sizes = (0..<random.int(count)).map { _ in
+          Size(width: Double(random.int(10...120)), height: Double(random.element(of: [20, 24, 24, 48])))
+        }
+        let insets = Insets(top: 3, start: Double(random.int(0...12)), bottom: 5, end: 4)
+        let list = ListArrangement(
+          layout, padding: insets, textDirection: random.chance(0.5) ? .leftToRight : .rightToLeft, sizes: sizes,
+          in: Size(width: Double(random.int(200...500)), height: random.chance(0.5) ? 0 : 260))
+        check(&random, Scene(name: name, list: list))
+      }
+    }
+  }
+
+  @Test("Right-to-left is the mirror image") func mirrored() {
+    forEachScene(0..<20) { _, scene in
+      let list = scene.list
+      var other = list
+      other.rearrange(
+        list.layout, padding: list.padding, textDirection: list.textDirection == .leftToRight ? .rightToLeft : .leftToRight,
+        in: list.container)
+      #expect(other.contentSize.isClose(to: list.contentSize))
+      let mirrored = other.placed.frames.map { frame in
+        frame.map { Rect(x: other.contentSize.width - $0.maxX, y: $0.y, width: $0.width, height: $0.height) } ?? .zero
+      }
+      #expect(firstDifference(mirrored, list.frames(), tolerance: 1e-7) == nil, "\(scene.name)")
+    }
+  }
+
+  @Test("Nothing stands outside the content, and what does not lie along a curve does not overlap") func inside() {
+    forEachScene(100..<140) { _, scene in
+      let (list, frames) = (scene.list, scene.list.frames())
+      let content = Rect(origin: .zero, size: list.contentSize).expanded(by: 0.6)
+      for (index, frame) in frames.enumerated() where !list.isHidden(index) {
+        #expect(
+          frame.x >= content.x && frame.maxX <= content.maxX && frame.y >= content.y && frame.maxY <= content.maxY,
+          "\(scene.name): \(frame) in \(list.contentSize)")
+        guard list.layout as? PathLayout == nil else { continue }
+        for other in frames[..<index] {
+          #expect(!other.intersects(Rect(x: frame.x + 0.6, y: frame.y, width: frame.width - 1.2, height: frame.height)), "\(scene.name)")
+        }
+      }
+    }
+  }
+
+  @Test("Where it scrolls downwards, it gets wider than its room only below the least width") func widths() {
+    forEachScene(200..<230, count: 1...14) { random, scene in
+      var list = scene.list
+      guard list.layout.scrollAxis == .vertical else { return }
+      for width in [list.minimumWidth, list.minimumWidth + Double(random.int(1...200)), list.naturalWidth] {
+        list.rearrange(list.layout, padding: list.padding, textDirection: list.textDirection, in: Size(width: width, height: 0))
+        #expect(list.contentSize.width.isClose(to: width, tolerance: 1e-5), "\(scene.name) in \(width)")
+      }
+      let breaks = list.layout.breakingSpacing != nil
+      if breaks {
+        list.rearrange(
+          list.layout, padding: list.padding, textDirection: list.textDirection, in: Size(width: list.naturalWidth + 1e-6, height: 0))
+        #expect(Set(list.frames().map(\.y)).count == 1 || list.lineCount == 1, "\(scene.name): all in one line")
+      }
+      if list.layout as? PathLayout == nil {
+        #expect(list.frames().allSatisfy { $0.width > 0 })
+      }
+    }
+  }
+
+  @Test("Editing gives the same as arranging the edited items") func editing() {
+    forEachScene(300..<320, count: 2...12) { random, scene in
+      var list = scene.list
+      var sizes = list.sizes
+      let new = [Size(width: 33, height: 24), Size(width: 77, height: 20)]
+      let index = random.int(0...sizes.count)
+      list.insert(contentsOf: new, at: index)
+      sizes.insert(contentsOf: new, at: index)
+      let (source, target) = (random.int(0...sizes.count - 1), random.int(0...sizes.count - 1))
+      list.move(from: source, to: target)
+      sizes.insert(sizes.remove(at: source), at: target)
+      list.resize([(0, Size(width: 50, height: 30))])
+      sizes[0] = Size(width: 50, height: 30)
+      list.remove([0, sizes.count - 1])
+      sizes = Array(sizes[1..<sizes.count - 1])
+      #expect(list.sizes == sizes)
+      let anew = ListArrangement(
+        list.layout, padding: list.padding, textDirection: list.textDirection, sizes: sizes, in: list.container)
+      #expect(firstDifference(list.frames(), anew.frames()) == nil, "\(scene.name)")
+      #expect(list.contentSize == anew.contentSize)
+    }
+  }
+
+  @Test("Every place is the target of an item that is held over its slot") func slots() {
+    forEachScene(400..<410, count: 0...10) { random, scene in
+      let (list, size) = (scene.list, Size(width: Double(random.int(20...100)), height: 24))
+      var slots = InsertionSlots(of: size, in: list)
+      for place in 0...list.count {
+        var edited = list
+        edited.insert(contentsOf: [size], at: place)
+        let slot = list.slot(inserting: size, at: place)
+        #expect(edited.isHidden(place) == (slot == nil))
+        guard let slot else { continue }
+        #expect(slot.isClose(to: edited.frame(at: place)), "\(scene.name): place \(place)")
+        let target = slots.index(nearest: slot.center)
+        #expect(target.flatMap { list.slot(inserting: size, at: $0) }.map { $0.center.distance(to: slot.center) < 1e-6 } == true)
+        #expect(slots.index(nearest: slot.center) == target, "held still")
+      }
+      let point = random.point(in: Rect(origin: .zero, size: list.contentSize))
+      let allowed = { (place: Int) in place.isMultiple(of: 2) }
+      let best = (0...list.count).filter(allowed).compactMap { list.slot(inserting: size, at: $0)?.center.distance(to: point) }.min()
+      let found = slots.index(nearest: point, where: allowed)
+      #expect(found.map(allowed) != false)
+      #expect(found.flatMap { list.slot(inserting: size, at: $0)?.center.distance(to: point) } ?? -1 <= (best ?? 0) + 1e-6)
+    }
+  }
+
+  @Test("A long list has targets near the point, the same each time") func longList() {
+    let sizes = (0..<600).map { Size(width: Double(40 + $0 % 7 * 9), height: 24) }
+    let list = ListArrangement(WrapLayout(spacing: PerAxis(6)), sizes: sizes, in: Size(width: 500, height: 0))
+    let chip = Size(width: 55, height: 24)
+    var slots = InsertionSlots(of: chip, in: list)
+    for place in stride(from: 0, through: 600, by: 60) {
+      guard let slot = list.slot(inserting: chip, at: place) else { return }
+      #expect(slots.index(nearest: slot.center) == place)
+    }
+  }
+
+  @Test("Next and previous go through all, and home and end are the ends of the list") func readingOrder() {
+    forEachScene(500..<530) { _, scene in
+      let list = scene.list
+      let shown = (0..<list.count).filter { !list.isHidden($0) }
+      #expect(list.firstShown == shown.first && list.lastShown == shown.last)
+      let order = list.placed.lines(list.textDirection).flatMap { $0 }
+      #expect(order.sorted() == shown, "\(scene.name): everything is read once")
+      guard let first = order.first, let last = order.last else { return }
+      #expect(Array(sequence(first: first) { list.next(after: $0) }) == order)
+      #expect(Array(sequence(first: last) { list.previous(before: $0) }) == order.reversed())
+      for index in shown {
+        let center = list.frame(at: index).center
+        if let above = list.index(above: index, nearestX: center.x) { #expect(list.frame(at: above).center.y < center.y) }
+        if let below = list.index(below: index, nearestX: center.x) { #expect(list.frame(at: below).center.y > center.y) }
+      }
+    }
+  }
+}
