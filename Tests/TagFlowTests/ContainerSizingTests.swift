@@ -24,10 +24,14 @@ import XCTest
     "Swift", "Objective-C", "Rust", "Common Lisp", "Go", "TypeScript", "Haskell", "C", "JavaScript", "Erlang", "Python",
   ]
 
-  private func subjects(_ layout: FlowLayout = FlowLayout(insets: Insets(4))) -> [Subject] {
+  private func subjects(
+    _ layout: FlowLayout = FlowLayout(insets: Insets(4)), in itemLayout: (any ListLayout)? = nil
+  ) -> [Subject] {
     let view = TagView(Self.names.map { Tag($0) })
     view.layout = layout
+    view.itemLayout = itemLayout
     let box = TagBox(Self.names.map { Label($0) }, layout: layout)
+    box.itemLayout = itemLayout
     box.addClass("chips")
     return [
       Subject(
@@ -92,6 +96,24 @@ import XCTest
         let window = Window()
         // For a height that is not given GtkGrid says what it needs at its least width, and GTK warns of a lower window.
         window.setDefaultSize(width: 320, height: name == "a GtkGrid" ? 600 : 60)
+        window.child = wrap(subject.widget)
+        window.present()
+        settle(window)
+        expectRight(subject, in: name)
+        window.destroy()
+      }
+    }
+  }
+
+  func testRightAtOnceInAnyLayout() {
+    let layouts: [any ListLayout] = [
+      FloatLayout(spacing: PerAxis(6)), WrapLayout(spacing: PerAxis(6), lines: .shortestColumn(2), itemSpreading: .fill),
+      LinearLayout(.vertical, spacing: 6), ColumnsLayout(2, spacing: PerAxis(6)),
+    ]
+    for (name, wrap) in containers {
+      for subject in layouts.flatMap({ subjects(in: $0) }) {
+        let window = Window()
+        window.setDefaultSize(width: 320, height: name == "a GtkGrid" ? 900 : 60)
         window.child = wrap(subject.widget)
         window.present()
         settle(window)

@@ -99,7 +99,7 @@ extension TagBox {
     } else if focusColumn == nil {
       focusColumn = arrangement.frame(at: place).center.x
     }
-    let page = Double(arrangement.layout.scrollDirection == .vertical ? height : width)
+    let page = Double(manager.scrollAxis == .vertical ? height : width)
     var step = motion
     while true {
       guard let next = step.destination(from: place, in: arrangement, column: focusColumn, page: page), next != place

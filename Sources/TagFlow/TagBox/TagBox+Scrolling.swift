@@ -21,7 +21,7 @@ extension TagBox {
     guard let scroller = gtk_widget_get_ancestor(pointer, gtk_scrolled_window_get_type()) else { return }
     var box = graphene_rect_t()
     guard gtk_widget_compute_bounds(item.pointer, scroller, &box) != 0 else { return }
-    let isVertical = layout.scrollDirection == .vertical
+    let isVertical = manager.scrollAxis == .vertical
     let scrolled = OpaquePointer(scroller)
     scroll(
       gtk_scrolled_window_get_hadjustment(scrolled), from: Double(box.origin.x), Double(box.size.width),

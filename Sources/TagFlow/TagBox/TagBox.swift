@@ -62,6 +62,15 @@ public final class TagBox: Widget {
     set { manager.layout = newValue }
   }
 
+  /// What lays the children out instead of the flow, such as a ``FloatLayout`` or a ``WrapLayout``; nil at first. Of the
+  /// ``layout``, only the insets count then. Left and right go by what is seen, line by line, up and down to the nearest
+  /// child.
+  /// - Precondition: the layout's settings are free of mistakes.
+  public var itemLayout: (any ListLayout)? {
+    get { manager.itemLayout }
+    set { manager.itemLayout = newValue }
+  }
+
   /// The width up to which the children want to stand in one line, in logical pixels.
   /// - Precondition: finite and not negative.
   public var naturalLineLength: Double {

@@ -1,7 +1,7 @@
 public import GtkBridge
 public import LayoutCore
 
-/// Lays the children of any container out as a ``FlowLayout`` says.
+/// Lays the children of any container out as a ``FlowLayout`` says, or another ``itemLayout``.
 ///
 ///     box.layoutManager = TagLayoutManager(FlowLayout(alignment: .center, spacing: 6))
 ///
@@ -14,7 +14,7 @@ public import LayoutCore
 public final class TagLayoutManager: LayoutManager {
   private var flow: FlowLayout
   /// Where the children went last, in the container's coordinates.
-  package private(set) var arrangement: FlowArrangement
+  private(set) var arrangement: ChipArrangement
   /// From the container's origin to the content's: rows that read from right to left stand at the right.
   package private(set) var origin = Point.zero
   /// Told after each allocation of the children, as many as the arrangement has frames.
@@ -23,7 +23,7 @@ public final class TagLayoutManager: LayoutManager {
   public init(_ layout: FlowLayout = FlowLayout()) {
     flow = layout
     flow.textDirection = .leftToRight
-    arrangement = flow.arrange([Size](), in: .zero)
+    arrangement = ChipArrangement(flow.arrange([Size](), in: .zero))
     super.init(typeName: "TagFlowLayoutManager")
   }
 
@@ -41,6 +41,20 @@ public final class TagLayoutManager: LayoutManager {
     }
   }
 
+  /// What lays the children out instead of the flow, such as a ``FloatLayout`` or a ``WrapLayout``; nil at first. Of the
+  /// ``layout``, only the insets count then. Setting a layout that is known to be the same does nothing.
+  /// - Precondition: the layout's settings are free of mistakes.
+  public var itemLayout: (any ListLayout)? {
+    didSet {
+      guard !isSame(itemLayout, oldValue) else { return }
+      itemLayout?.checkValues()
+      layoutChanged()
+    }
+  }
+
+  /// The axis along which the content grows.
+  var scrollAxis: Axis { ChipLayout(flow: flow, other: itemLayout).scrollAxis }
+
   /// The width up to which children want to stand in one line where there is room for any width, as in a popover.
   /// In logical pixels; 640, as a ``TagView``.
   /// - Precondition: finite and not negative.
@@ -56,14 +70,14 @@ public final class TagLayoutManager: LayoutManager {
   // MARK: What GTK asks
 
   public override func requestMode(of container: LayoutContainer) -> RequestMode {
-    flow.scrollDirection == .vertical ? .heightForWidth : .constantSize
+    flow.scrollDirection == .vertical || itemLayout != nil ? .heightForWidth : .constantSize
   }
 
   public override func measure(_ container: LayoutContainer, _ axis: Axis, forCrossSize cross: Int?) -> Extent {
-    let children = ChildFlow(flow, container.children)
+    let children = ChildFlow(ChipLayout(flow: flow, other: itemLayout), container.children)
     switch axis {
     case .horizontal:
-      guard let cross, flow.scrollDirection == .vertical else { return children.width(upTo: naturalLineLength) }
+      guard let cross, scrollAxis == .vertical else { return children.width(upTo: naturalLineLength) }
       let width = children.width(forHeight: cross)
       return Extent(minimum: width, natural: width)
     case .vertical:
@@ -79,9 +93,10 @@ public final class TagLayoutManager: LayoutManager {
 
   public override func allocate(_ container: LayoutContainer, width: Int, height: Int) {
     let direction = container.textDirection
-    let children = ChildFlow(flow.reading(direction), container.children)
+    let layout = ChipLayout(flow: flow.reading(direction), other: itemLayout)
+    let children = ChildFlow(layout, container.children)
     arrangement = children.arrangement(width: width, height: height)
-    let isShiftable = flow.scrollDirection == .horizontal && direction == .rightToLeft
+    let isShiftable = layout.scrollAxis == .horizontal && direction == .rightToLeft
     origin = Point(x: isShiftable ? max(0, Double(width) - arrangement.contentSize.width) : 0, y: 0)
     let frames = arrangement.frames()
     for (index, child) in children.children.enumerated() {

@@ -59,7 +59,7 @@ extension TagEntry: GestureView, MenuView {
   // MARK: The lifted chip
 
   /// A tag as a pointer would lift it from its place.
-  func liftable(_ id: Tag.ID) -> Drag? {
+  func liftable(_ id: Tag.ID) -> Drag<FlowArrangement>? {
     guard let index = tags.index(of: id) else { return nil }
     return Drag(
       id, of: [(id: id, index: index)], in: arrangement, hold: .pointer(center: arrangement.frame(at: index).center))

@@ -86,7 +86,7 @@ public final class TagEntry: Widget {
   var machine = GestureMachine(configuration: GestureConfiguration(isReorderable: true, isRemovable: true))
   var dragGesture: DragRecognizer?
   /// The lifted chip and the places of the others while it is dragged.
-  var drag: Drag?
+  var drag: Drag<FlowArrangement>?
   var animator = PositionAnimator()
   /// Where the chips stood when something changed that the next layout is to animate.
   var positionsBefore: [Tag.ID: Point]?

@@ -5,7 +5,7 @@ internal import TagModel
 ///
 /// `base` is the layout without the lifted chips, which alone (with the pointer) decides where they would land;
 /// `shown` is the layout with them at that place, side by side.
-struct Drag {
+struct Drag<Chips: EditableArrangement> {
   enum Hold: Equatable {
     /// By a pointer: the center of the chip that is held, in viewport coordinates.
     case pointer(center: Point)
@@ -18,10 +18,10 @@ struct Drag {
   /// All that are lifted, in order.
   private(set) var ids: [Tag.ID]
   var hold: Hold
-  private(set) var base: FlowArrangement
-  private(set) var shown: FlowArrangement
+  private(set) var base: Chips
+  private(set) var shown: Chips
   /// The layout with all of them where they came from.
-  private let home: FlowArrangement
+  private let home: Chips
   private var gathering: Gathering
   private let sizes: [Size]
   /// The size of the chip that is held.
@@ -30,7 +30,7 @@ struct Drag {
   /// Lifts chips.
   /// - Parameters:
   ///   - group: All that are lifted, in order, with where they stand.
-  init(_ id: Tag.ID, of group: [(id: Tag.ID, index: Int)], in arrangement: FlowArrangement, hold: Hold) {
+  init(_ id: Tag.ID, of group: [(id: Tag.ID, index: Int)], in arrangement: Chips, hold: Hold) {
     self.id = id
     self.hold = hold
     ids = group.map(\.id)
@@ -74,7 +74,7 @@ struct Drag {
   }
 
   /// Goes on with other tags or another layout; false when no lifted tag is left.
-  mutating func restart(in arrangement: FlowArrangement, group: [Tag.ID], tags: TagList) -> Bool {
+  mutating func restart(in arrangement: Chips, group: [Tag.ID], tags: TagList) -> Bool {
     let left = group.compactMap { id in tags.index(of: id).map { (id: id, index: $0) } }
       .sorted { $0.index < $1.index }
     guard let held = Gathering.nearest(to: id, in: ids, of: Set(left.map(\.id))) else { return false }
@@ -93,7 +93,7 @@ struct Drag {
   // MARK: The stack
 
   /// How many of the lifted chips show as a stack under a pointer.
-  private static let deepest = 3
+  private static var deepest: Int { 3 }
 
   /// How many chips lie on one of them in the stack: none on the one that is held, one on the next.
   func depth(of index: Int) -> Int? {

@@ -9,7 +9,7 @@ internal import TagModel
   var viewport: Size { view.viewport }
   var scrollOffset: Point { view.scrollOffset }
   var contentSize: Size { view.shownArrangement.contentSize }
-  var scrollDirection: FlowLayout.ScrollDirection { view.flow.scrollDirection }
+  var scrollDirection: FlowLayout.ScrollDirection { view.scrollDirection }
   var autoscrollBounds: Rect {
     if view.externalDeleteZone != nil { return Rect(origin: .zero, size: viewport) }
     return view.shownZone.remainder(of: viewport, direction: view.textDirection)

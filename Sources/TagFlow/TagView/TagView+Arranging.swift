@@ -20,7 +20,7 @@ extension TagView {
     let container = container ?? arranged.container
     metrics.availableWidth = lineWidth(in: container)
     metrics.renewAllowance()
-    arranged = flow.arrange(metrics.sizes(of: tags), in: container)
+    arranged = chipLayout.arrange(metrics.sizes(of: tags), in: container)
     folding.known = nil
     arrangements += 1
   }

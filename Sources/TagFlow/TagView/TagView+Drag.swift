@@ -26,7 +26,7 @@ extension TagView {
   }
 
   /// Tags as a pointer would lift them from their places.
-  func liftable(_ group: [Tag.ID], held id: Tag.ID) -> Drag? {
+  func liftable(_ group: [Tag.ID], held id: Tag.ID) -> Drag<ChipArrangement>? {
     guard let index = tags.index(of: id), !isHidden(index) else { return nil }
     let places = group.compactMap { id in tags.index(of: id).map { (id: id, index: $0) } }
       .sorted { $0.index < $1.index }
@@ -36,16 +36,24 @@ extension TagView {
   }
 
   /// The place for lifted chips that is the nearest to a point of the content, of those that the gate lets them have.
-  func target(of lifted: Drag, at point: Point) -> Int? {
-    guard gates.canMove != nil else { return lifted.base.insertionIndex(of: lifted.size, nearest: point) { _ in true } }
-    let gathering = Gathering(lifted.indexes)
-    if asked.ids != lifted.ids { asked = (lifted.ids, [:]) }
-    return lifted.base.insertionIndex(of: lifted.size, nearest: point) { place in
-      if let answer = asked.answers[place] { return answer }
+  func target(of lifted: Drag<ChipArrangement>, at point: Point) -> Int? {
+    if offered.ids != lifted.ids { offered = OfferedPlaces(ids: lifted.ids) }
+    let gathering = gates.canMove == nil ? nil : Gathering(lifted.indexes)
+    func isAllowed(_ place: Int) -> Bool {
+      guard let gathering else { return true }
+      if let answer = offered.answers[place] { return answer }
       let isAllowed = collection.refusal(toGather: gathering, at: place) == nil
-      asked.answers[place] = isAllowed
+      offered.answers[place] = isAllowed
       return isAllowed
     }
+    guard let list = lifted.base.list else {
+      return lifted.base.flow.insertionIndex(of: lifted.size, nearest: point, where: isAllowed)
+    }
+    // Out of the view while the gate, which may look at it, is asked.
+    var slots = offered.slots ?? InsertionSlots(of: lifted.size, in: list)
+    offered.slots = nil
+    defer { offered.slots = slots }
+    return slots.index(nearest: point, where: isAllowed)
   }
 
   private func lift(_ group: [Tag.ID], held id: Tag.ID) {
@@ -61,7 +69,7 @@ extension TagView {
         ? Wording.lifted(drag.count) : Wording.lifted(tags[drag.index], index: drag.index, count: tags.count))
   }
 
-  func beginDrag(_ new: Drag) {
+  func beginDrag(_ new: Drag<ChipArrangement>) {
     drag = new
     liftedFrom = chips.compactMapValues(\.placed).filter { id, _ in tags.index(of: id).map(new.isLifted) ?? false }
     menu.close()
@@ -75,7 +83,7 @@ extension TagView {
     queueAllocate()
   }
 
-  private func refreshLifted(_ drag: Drag) {
+  private func refreshLifted(_ drag: Drag<ChipArrangement>) {
     for id in chips.keys where tags.index(of: id).map(drag.isLifted) ?? true { refreshChip(id) }
   }
 
@@ -135,7 +143,7 @@ extension TagView {
   }
 
   func endDrag() {
-    asked = ([], [:])
+    offered = OfferedPlaces()
     guard let ended = drag else { return }
     drag = nil
     removeClass("dragging")
@@ -150,7 +158,7 @@ extension TagView {
   /// The layout is another: the drag goes on in it.
   func restartDrag() {
     guest?.restart(in: whole)
-    asked = ([], [:])
+    offered = OfferedPlaces()
     guard var going = drag else { return }
     if going.restart(in: whole, group: going.ids, tags: tags) {
       drag = going

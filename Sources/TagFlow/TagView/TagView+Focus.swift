@@ -27,7 +27,7 @@ extension TagView {
 
   /// Moves the focus as an arrow key says, and scrolls after it.
   func moveFocus(_ motion: FocusMotion) {
-    let page = flow.scrollDirection == .vertical ? viewport.height : viewport.width
+    let page = scrollDirection == .vertical ? viewport.height : viewport.width
     let keepsColumn = [.up, .down, .pageUp, .pageDown].contains(motion)
     if !keepsColumn {
       focusColumn = nil

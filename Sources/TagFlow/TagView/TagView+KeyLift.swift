@@ -75,10 +75,7 @@ extension TagView {
     guard let drag else { return }
     let first = drag.target ?? drag.homeTarget
     let isBack = [.previous, .up, .pageUp, .home].contains(motion)
-    let page = flow.scrollDirection == .vertical ? viewport.height : viewport.width
-    guard
-      let next = motion.destination(from: isBack ? first : first + drag.count - 1, in: drag.shown, page: page)
-    else { return }
+    guard let next = place(motion, from: isBack ? first : first + drag.count - 1, in: drag.shown) else { return }
     let to = min(max(0, isBack || next < first ? next : next - drag.count + 1), drag.base.count)
     if to != first { offer(to) }
   }

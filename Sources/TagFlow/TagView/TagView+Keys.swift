@@ -113,10 +113,18 @@ extension TagView {
 
   // MARK: Moving by key
 
+  /// Where a motion takes a chip in the list; in a list of another layout than the flow, on and back go by its order.
+  func place(_ motion: FocusMotion, from index: Int, in arrangement: ChipArrangement) -> Int? {
+    if arrangement.list != nil, motion == .next || motion == .previous {
+      return max(0, min(index + (motion == .next ? 1 : -1), arrangement.count - 1))
+    }
+    let page = scrollDirection == .vertical ? viewport.height : viewport.width
+    return motion.destination(from: index, in: arrangement, page: page)
+  }
+
   private func moveFocusedTag(_ motion: FocusMotion) {
     guard gestures.isReorderable, let id = focusedID, let from = tags.index(of: id) else { return }
-    let page = flow.scrollDirection == .vertical ? viewport.height : viewport.width
-    guard let to = motion.destination(from: from, in: arrangement, page: page), to != from,
+    guard let to = place(motion, from: from, in: arrangement), to != from,
       !isHidden(to)
     else { return }
     wantsFocus = true

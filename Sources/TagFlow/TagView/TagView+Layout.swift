@@ -15,15 +15,16 @@ extension TagView {
 
   func measured(along axis: Axis, across: Int?) -> Extent {
     guard axis == .horizontal else { return measuredHeight(forWidth: across) }
-    guard let across, flow.scrollDirection == .vertical, !isScrolled(along: .vertical) else { return measuredWidth() }
+    guard let across, scrollDirection == .vertical, !isScrolled(along: .vertical) else { return measuredWidth() }
     let width = width(forHeight: across)
     return Extent(minimum: width, natural: width)
   }
 
   private func measuredWidth() -> Extent {
-    if flow.scrollDirection == .horizontal { measureOutsideScroller() }
+    if itemLayout != nil { return measuredWidthOfList() }
+    if scrollDirection == .horizontal { measureOutsideScroller() }
     let natural =
-      flow.scrollDirection == .horizontal && !isScrolled(along: .horizontal)
+      scrollDirection == .horizontal && !isScrolled(along: .horizontal)
       ? arrangement.contentSize.width : min(lineLength(upTo: naturalLineLength), naturalLineLength)
     let minimum = min(natural, Self.minimumWidth + flow.insets.horizontal)
     return Extent(minimum: Int(minimum.rounded(.up)), natural: Int(natural.rounded(.up)))
@@ -37,7 +38,7 @@ extension TagView {
     naturalHeights[width] = natural
     guard isScrolled(along: .vertical) else {
       // For a width that is not known: at the least, what the widest would leave.
-      let minimum = given == nil && flow.scrollDirection == .vertical ? min(natural, leastHeight) : natural
+      let minimum = given == nil && scrollDirection == .vertical ? min(natural, leastHeight) : natural
       return Extent(minimum: minimum, natural: natural)
     }
     return Extent(minimum: min(natural, 1), natural: natural)
@@ -49,8 +50,8 @@ extension TagView {
   /// higher than any: GTK asks after each change, and another arrangement of a million would be most of a frame.
   private func naturalHeight(forWidth width: Double) -> Double {
     let container = Size(width: width, height: 0)
-    guard isScrolled(along: .vertical), flow.scrollDirection == .vertical, !metrics.hasWrappedLines, !folding.isWanted,
-      whole.count > 0
+    guard itemLayout == nil, isScrolled(along: .vertical), scrollDirection == .vertical, !metrics.hasWrappedLines,
+      !folding.isWanted, whole.count > 0
     else {
       let trial = trial(in: container)
       return (folded(trial)?.arrangement ?? trial).contentSize.height
@@ -71,30 +72,31 @@ extension TagView {
   }
 
   /// The tags arranged in another container, those whose lines break with it measured for it.
-  func trial(in container: Size) -> FlowArrangement {
+  func trial(in container: Size) -> ChipArrangement {
     arrangeIfStale()
     let width = lineWidth(in: container)
     guard metrics.hasWrappedLines, width != metrics.availableWidth else {
       var trial = whole
-      trial.rearrange(flow, in: container)
+      trial.rearrange(chipLayout, in: container)
       while case let missing = missingSizes(in: trial), !missing.isEmpty { trial.resize(missing) }
       return trial
     }
     let shown = metrics.availableWidth
     metrics.availableWidth = width
     defer { metrics.availableWidth = shown }
-    var trial = flow.arrange(metrics.sizes(of: tags), in: container)
+    var trial = chipLayout.arrange(metrics.sizes(of: tags), in: container)
     while case let missing = missingSizes(in: trial), !missing.isEmpty { trial.resize(missing) }
     return trial
   }
 
   /// The greatest width of a chip whose lines break: that of a line, once there is one.
   func lineWidth(in container: Size) -> Double {
-    guard flow.scrollDirection == .vertical, container.width > 0 else { return .infinity }
+    guard scrollDirection == .vertical, container.width > 0 else { return .infinity }
     return max(0, container.width - flow.insets.horizontal)
   }
 
-  /// How many lines the chips take, or rows, those past the line limit among them.
+  /// How many lines the chips take, or rows, those past the line limit among them; in an ``itemLayout``, in how many lines
+  /// they are read.
   public var lineCount: Int { whole.lineCount }
 
   /// How large the content would be in a view of this width, in logical pixels, without the view being laid out.
@@ -119,7 +121,7 @@ extension TagView {
     // Lines break elsewhere where insets or the scroll direction are others.
     if metrics.hasWrappedLines, lineWidth(in: arranged.container) != metrics.availableWidth { return remeasure() }
     rememberPositions()
-    if isStale { folding.known = nil } else { whole.rearrange(flow, in: whole.container) }
+    if isStale { folding.known = nil } else { whole.rearrange(chipLayout, in: whole.container) }
     keepFocus()
     contentChanged()
     dragTagsChanged()
@@ -154,7 +156,7 @@ extension TagView {
     setClass("contrast", metrics.isHighContrast)
     metrics.renewAllowance()
     let size = Size(width: Double(width), height: Double(height))
-    if isStale || size != arranged.container || arranged.layout != flow {
+    if isStale || !arranged.follows(chipLayout, in: size) {
       let isResize = !tags.isEmpty && size.width != arranged.container.width
       if isStale {
         arrangeIfStale(in: size)
@@ -162,7 +164,7 @@ extension TagView {
         whole = trial(in: size)
         metrics.availableWidth = lineWidth(in: size)
       } else {
-        whole.rearrange(flow, in: size)
+        whole.rearrange(chipLayout, in: size)
       }
       // A window that is resized lays out at once: chips that lag behind its edge would only blur it.
       if isResize {
@@ -231,5 +233,5 @@ extension TagView {
   }
 
   /// The layout with the gap that a drag has opened.
-  var shownArrangement: FlowArrangement { drag?.shown ?? guest?.shown ?? arrangement }
+  var shownArrangement: ChipArrangement { drag?.shown ?? guest?.shown ?? arrangement }
 }

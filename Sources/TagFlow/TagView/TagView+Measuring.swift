@@ -56,8 +56,8 @@ extension TagView {
   // MARK: Outside a scroller
 
   /// The exact sizes of chips that show in a layout, and have none there. Within a scroller only few show; there are none.
-  func missingSizes(in layout: FlowArrangement) -> [(index: Int, size: Size)] {
-    guard hasEstimates, !isScrolled(along: flow.scrollDirection == .vertical ? .vertical : .horizontal) else { return [] }
+  func missingSizes(in layout: ChipArrangement) -> [(index: Int, size: Size)] {
+    guard hasEstimates, !isScrolled(along: scrollDirection == .vertical ? .vertical : .horizontal) else { return [] }
     return (0..<layout.count).prefix { !layout.isHidden($0) }.filter { layout.size(at: $0).isEstimate }
       .map { index in (index, metrics.size(of: tags[index], isSelected: tags[index].isSelected)) }
   }
@@ -168,12 +168,12 @@ extension TagView {
     Rect(origin: offset, size: viewport).expanded(by: Self.overscan)
   }
 
-  /// The first chip of the first line that has widgets, where lines wrap.
+  /// The first chip of the first line of a flow that has widgets, where lines wrap.
   private var firstInSight: Int? {
-    guard flow.scrollDirection == .vertical, viewport.width > 0, viewport.height > 0,
-      let first = shownIndexes(in: areaInSight(at: scrollOffset)).min(), let line = whole.line(of: first)
+    guard itemLayout == nil, scrollDirection == .vertical, viewport.width > 0, viewport.height > 0,
+      let first = shownIndexes(in: areaInSight(at: scrollOffset)).min(), let line = whole.flow.line(of: first)
     else { return nil }
-    return whole.indexes(onLine: line).first
+    return whole.flow.indexes(onLine: line).first
   }
 
   private var isSeamInPlace: Bool {
@@ -185,22 +185,22 @@ extension TagView {
   ///
   /// It stands above all that has a widget. As soon as it comes into sight it gets its own width like every other.
   private func holdLine(at first: Int) {
-    guard first > 0, let line = whole.line(of: first), whole.line(of: first - 1) == line else { return }
-    let before = whole.indexes(onLine: line).prefix { $0 < first }
+    guard first > 0, let line = whole.flow.line(of: first), whole.flow.line(of: first - 1) == line else { return }
+    let before = whole.flow.indexes(onLine: line).prefix { $0 < first }
     let used = before.reduce(0) { $0 + whole.size(at: $1).width } + flow.spacing * Double(before.count - 1)
     let lineWidth = lineWidth(in: whole.container)
     // Half a pixel less than a whole number, as estimates are: up to one and a half stay free.
     guard flow.spacing + whole.size(at: first).width > 1.5 else { return }
     var size = whole.size(at: first - 1)
     size.width = (size.width + lineWidth - used).rounded(.down) - 0.5
-    whole.resize(at: first - 1, to: size)
+    whole.resize([(first - 1, size)])
     measuring.seam = Measuring.Seam(id: tags[first - 1].id, lineWidth: lineWidth)
   }
 
   /// Has a change of sizes leave the first chip that shows at its place on the screen, along the direction of scrolling;
   /// at the end of the content, the end.
   private func keepingPlace(_ change: () -> Void) {
-    let isVertical = flow.scrollDirection == .vertical
+    let isVertical = scrollDirection == .vertical
     guard viewport.width > 0, viewport.height > 0,
       let anchor = shownIndexes(in: Rect(origin: scrollOffset, size: viewport)).min(), let old = shownFrame(at: anchor)
     else { return change() }

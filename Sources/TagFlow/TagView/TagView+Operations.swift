@@ -278,7 +278,7 @@ extension TagView {
       case .selection, .updated: isFresh = false
       case .inserted(let index, let count) where index > lastInserted && isFresh: lastInserted = index + count - 1
       case .removed, .moved, .inserted, .reset:
-        guard changes.count == 1 else { return arrangeAnew() }
+        guard changes.count == 1, itemLayout == nil else { return arrangeAnew() }
         isFresh = false
       }
     }
@@ -294,9 +294,9 @@ extension TagView {
     case .moved(let source, let target):
       whole.move(from: source, to: target)
     case .updated(let index):
-      whole.resize(at: index, to: size(at: index))
+      whole.resize([(index, size(at: index))])
     case .selection(let indexes):
-      if selectionChangesSizes { for index in indexes { whole.resize(at: index, to: size(at: index)) } }
+      if selectionChangesSizes { whole.resize(indexes.map { ($0, size(at: $0)) }) }
     case .reset:
       arrangeAnew()
     }

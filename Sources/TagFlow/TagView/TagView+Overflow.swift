@@ -16,14 +16,14 @@ struct Folding {
 
 /// The layout with an overflow chip: it stands at the index ``shownCount``.
 struct Fold {
-  let arrangement: FlowArrangement
+  let arrangement: ChipArrangement
   let shownCount: Int
   let hiddenCount: Int
 }
 
 extension TagView {
   /// Whether a chip at the end of the last line stands for the tags that the line limit hides, "+5" say, and opens them;
-  /// false at first. A layout that scrolls horizontally hides none.
+  /// false at first. A layout that scrolls horizontally hides none, nor does an ``itemLayout``.
   ///
   /// A tap on it, Space or Enter shows all lines, and at their end a chip that folds them again. It is the last stop of
   /// the arrow keys, and a button to a screen reader, named "Show 5 more tags". While chips are lifted it stands aside.
@@ -68,7 +68,7 @@ extension TagView {
   // MARK: Layout
 
   /// Where every chip goes that shows. With a ``fold``, the chip after the last tag's is the overflow chip.
-  var arrangement: FlowArrangement { fold?.arrangement ?? whole }
+  var arrangement: ChipArrangement { fold?.arrangement ?? whole }
 
   /// The layout with an overflow chip; nil where there is none.
   var fold: Fold? {
@@ -79,24 +79,26 @@ extension TagView {
     return fold
   }
 
-  func folded(_ whole: FlowArrangement) -> Fold? {
-    guard folding.isWanted, drag == nil, guest == nil, whole.count > 0, whole.isHidden(whole.count - 1) else { return nil }
+  func folded(_ whole: ChipArrangement) -> Fold? {
+    guard folding.isWanted, drag == nil, guest == nil, whole.list == nil, whole.count > 0, whole.isHidden(whole.count - 1)
+    else { return nil }
     guard folding.isOpen else {
-      return whole.overflow { overflowSize(hiding: $0) }
-        .map { Fold(arrangement: $0.arrangement, shownCount: $0.shownCount, hiddenCount: $0.hiddenCount) }
+      return whole.flow.overflow { overflowSize(hiding: $0) }
+        .map { Fold(arrangement: ChipArrangement($0.arrangement), shownCount: $0.shownCount, hiddenCount: $0.hiddenCount) }
     }
-    var open = whole
-    var layout = whole.layout
+    var open = whole.flow
+    var layout = open.layout
     layout.lineLimit = 0
     open.rearrange(layout, in: whole.container)
     open.insert(overflowSize(hiding: 0), at: whole.count)
-    return Fold(arrangement: open, shownCount: whole.count, hiddenCount: 0)
+    return Fold(arrangement: ChipArrangement(open), shownCount: whole.count, hiddenCount: 0)
   }
 
   /// Whether a tag does not show, however one scrolls.
   func isHidden(_ index: Int) -> Bool {
+    if itemLayout != nil { return whole.isHidden(index) }
     // Without a limit nobody has to look where the lines end.
-    guard flow.lineLimit > 0, flow.scrollDirection == .vertical else { return false }
+    guard flow.lineLimit > 0, scrollDirection == .vertical else { return false }
     return fold.map { index >= $0.shownCount } ?? whole.isHidden(index)
   }
 

@@ -102,7 +102,7 @@ extension TagView {
     guard let frame = shownFrame(of: id)?.expanded(by: room) else { return nil }
     let (offset, view) = (scrollOffset, viewport)
     let content = shownArrangement.contentSize
-    let isVertical = flow.scrollDirection == .vertical
+    let isVertical = scrollDirection == .vertical
     let x = Span(low: frame.x, high: frame.maxX)
       .offset(isVertical ? .nearest : mirrored(position), from: offset.x, in: view.width, of: content.width)
     let y = Span(low: frame.y, high: frame.maxY)

@@ -8,7 +8,7 @@ extension TagView {
   /// - Complexity: O(count · log(width)).
   func width(forHeight height: Int) -> Int {
     func isEnough(_ width: Int) -> Bool { heightOfContent(forWidth: Double(width)) <= height }
-    var least = Int((Self.minimumWidth + flow.insets.horizontal).rounded(.up))
+    var least = Int((whole.list?.minimumWidth ?? Self.minimumWidth + flow.insets.horizontal).rounded(.up))
     var enough = max(least, Int(lineLength(upTo: .infinity).rounded(.up)))
     guard !isEnough(least) else { return least }
     // `least` is always too narrow.
@@ -27,8 +27,10 @@ extension TagView {
     return Int((folded(trial)?.arrangement ?? trial).contentSize.height.rounded(.up))
   }
 
-  /// The width of all chips in one line, insets included; once past the limit, no further chips are counted.
+  /// The width of all chips in one line, insets included, or what another layout than the flow would have for them; in a
+  /// flow, once past the limit, no further chips are counted.
   func lineLength(upTo limit: Double) -> Double {
+    if let list = whole.list { return list.naturalWidth }
     if limit == .infinity {
       guard !metrics.hasWrappedLines else { return unbrokenLength }
       arrangeIfStale()

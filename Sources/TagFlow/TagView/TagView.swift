@@ -26,7 +26,7 @@ public final class TagView: ScrollableWidget {
 
   let metrics = ChipMetrics()
   /// Where every chip goes, in content coordinates, without what a drag shows or an overflow chip hides.
-  var whole: FlowArrangement {
+  var whole: ChipArrangement {
     _read {
       arrangeIfStale()
       yield arranged
@@ -43,7 +43,7 @@ public final class TagView: ScrollableWidget {
     }
   }
   /// The same as it was last made.
-  var arranged: FlowArrangement
+  var arranged: ChipArrangement
   /// Whether all tags are to be measured and arranged again before somebody looks.
   var isStale = false
   /// How often all tags have been measured and arranged: tests count it.
@@ -51,11 +51,11 @@ public final class TagView: ScrollableWidget {
   /// The chip for what the line limit hides.
   var folding = Folding()
   /// The lifted chip and the places of the others while it is dragged.
-  var drag: Drag?
+  var drag: Drag<ChipArrangement>?
   /// What a swipe shows before it ends.
   var painted: [Tag.ID: Bool] = [:]
-  /// What the gate said of the places that the lifted chips could go to: it is asked about each once in a lift.
-  var asked: (ids: [Tag.ID], answers: [Int: Bool]) = ([], [:])
+  /// What is known of the places that the lifted chips could go to.
+  var offered = OfferedPlaces()
   var chips: [Tag.ID: TagChip] = [:]
   var spareChips: [TagChip] = []
   /// The chips that have a widget, ascending, and where they are at rest.
@@ -145,7 +145,7 @@ public final class TagView: ScrollableWidget {
   /// - Precondition: no two have the same id.
   public init(_ tags: [Tag] = []) {
     collection = TagCollection()
-    arranged = flow.arrange([Size](), in: .zero)
+    arranged = ChipArrangement(flow.arrange([Size](), in: .zero))
     super.init(type: Self.type)
     installChildren()
     installPointer()
@@ -169,6 +169,24 @@ public final class TagView: ScrollableWidget {
       new.checkValues()
       flow = new
       rearrange()
+    }
+  }
+
+  /// What lays the chips out instead of the flow, such as a ``FloatLayout`` or a ``WrapLayout``; nil at first.
+  ///
+  ///     view.itemLayout = WrapLayout(spacing: PerAxis(8), lines: .shortestColumn(3), itemSpreading: .fill)
+  ///
+  /// The ``layout`` keeps its insets and its direction; nothing else of it counts, so that there is no line limit. Chips
+  /// are selected, reordered and removed as in a flow. Left and right go by what is seen, line by line; up and down to
+  /// the nearest chip; Ctrl+Shift with left and right moves a chip by one place of the list.
+  ///
+  /// Every change of the tags has the layout arrange all of them, and a lift up to 512 times: a flow is for thousands.
+  /// - Precondition: the layout's settings are free of mistakes.
+  public var itemLayout: (any ListLayout)? {
+    didSet {
+      guard !isSame(itemLayout, oldValue) else { return }
+      itemLayout?.checkValues()
+      remeasure()
     }
   }
 
@@ -201,7 +219,7 @@ public final class TagView: ScrollableWidget {
     get { ownGates }
     set {
       ownGates = newValue
-      asked = ([], [:])
+      offered = OfferedPlaces()
       installGates()
     }
   }

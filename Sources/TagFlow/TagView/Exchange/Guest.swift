@@ -7,14 +7,17 @@ struct Guest {
   let arrivals: [TagArrival]
   /// The sizes of the chips that would come in.
   let sizes: [Size]
-  private var base: FlowArrangement
-  private(set) var shown: FlowArrangement
+  private var base: ChipArrangement
+  private(set) var shown: ChipArrangement
   /// The index that the first of them would get; nil: no gap is open.
   private(set) var target: Int?
+  /// Where the first of them would stand, in a layout that has no index of that.
+  private var slots: InsertionSlots?
 
-  init(_ arrivals: [TagArrival], sizes: [Size], in arrangement: FlowArrangement) {
+  init(_ arrivals: [TagArrival], sizes: [Size], in arrangement: ChipArrangement) {
     (self.arrivals, self.sizes) = (arrivals, sizes)
     (base, shown) = (arrangement, arrangement)
+    slots = base.list.flatMap { list in sizes.first.map { InsertionSlots(of: $0, in: list) } }
   }
 
   /// Whether any would come in, or become one with a tag that is here.
@@ -24,7 +27,7 @@ struct Guest {
 
   /// Opens the gap at the place whose slot is the nearest to a point of the content; whether it is another place.
   mutating func aim(at point: Point) -> Bool {
-    let new = sizes.first.flatMap { base.insertionIndex(of: $0, nearest: point) }
+    let new = slots == nil ? sizes.first.flatMap { base.flow.insertionIndex(of: $0, nearest: point) } : slots?.index(nearest: point)
     guard new != target else { return false }
     open(at: new)
     return true
@@ -37,8 +40,9 @@ struct Guest {
   }
 
   /// Goes on in another layout.
-  mutating func restart(in arrangement: FlowArrangement) {
+  mutating func restart(in arrangement: ChipArrangement) {
     base = arrangement
+    slots = base.list.flatMap { list in sizes.first.map { InsertionSlots(of: $0, in: list) } }
     open(at: target.map { min($0, arrangement.count) })
   }
 

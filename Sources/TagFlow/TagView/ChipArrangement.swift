@@ -1,0 +1,106 @@
+internal import LayoutCore
+
+/// Where the chips of a view are: in a flow, which keeps an index of its lines, or in another layout's list.
+///
+/// Not an enumeration: what is in one cannot be edited in its place, and a copy of a million chips' places is dear.
+struct ChipArrangement: EditableArrangement {
+  /// The chips in a flow; none where there is a list.
+  private(set) var flow: FlowArrangement
+  private(set) var list: ListArrangement?
+
+  init(_ flow: FlowArrangement) { self.flow = flow }
+
+  init(_ list: ListArrangement) {
+    self.list = list
+    flow = FlowLayout().arrange([Size](), in: .zero)
+  }
+
+  // MARK: Frames
+
+  var container: Size { list?.container ?? flow.container }
+  var count: Int { list?.count ?? flow.count }
+  var contentSize: Size { list?.contentSize ?? flow.contentSize }
+  var lineCount: Int { list?.lineCount ?? flow.lineCount }
+  func isHidden(_ index: Int) -> Bool { list?.isHidden(index) ?? flow.isHidden(index) }
+  var firstShown: Int? { list == nil ? flow.firstShown : list?.firstShown }
+  var lastShown: Int? { list == nil ? flow.lastShown : list?.lastShown }
+  func size(at index: Int) -> Size { list?.size(at: index) ?? flow.size(at: index) }
+  func frame(at index: Int) -> Rect { list?.frame(at: index) ?? flow.frame(at: index) }
+  func frames() -> [Rect] { list?.frames() ?? flow.frames() }
+
+  func index(at point: Point) -> Int? { list == nil ? flow.index(at: point) : list?.index(at: point) }
+  func index(nearestTo point: Point) -> Int? { list == nil ? flow.index(nearestTo: point) : list?.index(nearestTo: point) }
+  func indexes(in rect: Rect) -> [Int] { list?.indexes(in: rect) ?? flow.indexes(in: rect) }
+  func forEachFrame(in rect: Rect, _ body: (_ index: Int, _ frame: Rect) -> Void) {
+    if list?.forEachFrame(in: rect, body) == nil { flow.forEachFrame(in: rect, body) }
+  }
+
+  // MARK: Reading order
+
+  func next(after index: Int) -> Int? { list == nil ? flow.next(after: index) : list?.next(after: index) }
+  func previous(before index: Int) -> Int? { list == nil ? flow.previous(before: index) : list?.previous(before: index) }
+  func index(above index: Int, nearestX x: Double) -> Int? {
+    list == nil ? flow.index(above: index, nearestX: x) : list?.index(above: index, nearestX: x)
+  }
+  func index(below index: Int, nearestX x: Double) -> Int? {
+    list == nil ? flow.index(below: index, nearestX: x) : list?.index(below: index, nearestX: x)
+  }
+  func index(pageFrom index: Int, by distance: Double, nearestX x: Double) -> Int? {
+    list == nil
+      ? flow.index(pageFrom: index, by: distance, nearestX: x) : list?.index(pageFrom: index, by: distance, nearestX: x)
+  }
+
+  // MARK: Editing
+
+  mutating func insert(contentsOf sizes: [Size], at index: Int) {
+    if list?.insert(contentsOf: sizes, at: index) == nil { flow.insert(contentsOf: sizes, at: index) }
+  }
+  mutating func remove(_ indexes: [Int]) {
+    if list?.remove(indexes) == nil { flow.remove(indexes) }
+  }
+  mutating func move(from source: Int, to target: Int) {
+    if list?.move(from: source, to: target) == nil { flow.move(from: source, to: target) }
+  }
+  mutating func resize(_ changes: [(index: Int, size: Size)]) {
+    if list?.resize(changes) == nil { flow.resize(changes) }
+  }
+
+  func slot(inserting size: Size, at index: Int) -> Rect? {
+    list == nil ? flow.slot(inserting: size, at: index) : list?.slot(inserting: size, at: index)
+  }
+
+  mutating func rearrange(_ layout: ChipLayout, in container: Size) {
+    guard let other = layout.other else { return flow.rearrange(layout.flow, in: container) }
+    list?.rearrange(other, padding: layout.flow.insets, textDirection: layout.flow.textDirection, in: container)
+  }
+
+  /// Whether it was arranged by a layout in a container; layouts that cannot be compared are not looked at.
+  func follows(_ layout: ChipLayout, in size: Size) -> Bool {
+    guard let list else { return size == flow.container && layout.flow == flow.layout }
+    return size == list.container && list.padding == layout.flow.insets && list.textDirection == layout.flow.textDirection
+  }
+}
+
+/// How the chips of a view are laid out: in a flow, or by another layout, with the flow's insets and direction.
+struct ChipLayout {
+  var flow: FlowLayout
+  var other: (any ListLayout)?
+
+  /// - Parameter narrowest: Chips of a list give way down to this width; see ``ListArrangement``.
+  func arrange(_ sizes: [Size], narrowest: Double = 48, in container: Size) -> ChipArrangement {
+    guard let other else { return ChipArrangement(flow.arrange(sizes, in: container)) }
+    return ChipArrangement(
+      ListArrangement(
+        other, padding: flow.insets, textDirection: flow.textDirection, sizes: sizes, narrowest: narrowest, in: container))
+  }
+
+  /// The axis along which the content scrolls.
+  var scrollAxis: Axis { other?.scrollAxis ?? (flow.scrollDirection == .vertical ? .vertical : .horizontal) }
+}
+
+/// Whether two layouts are known to be the same.
+func isSame(_ one: (any ListLayout)?, _ other: (any ListLayout)?) -> Bool {
+  guard let one, let other else { return one == nil && other == nil }
+  guard let one = one as? any Hashable, let other = other as? any Hashable else { return false }
+  return AnyHashable(one) == AnyHashable(other)
+}

@@ -1,0 +1,127 @@
+import CGtk
+import Foundation
+import LayoutCore
+import TagModel
+import XCTest
+
+@testable import TagFlow
+
+/// Boxes of widgets in other layouts than the flow.
+@MainActor final class TagBoxLayoutsTests: XCTestCase {
+  private static let layouts: [(name: String, layout: any ListLayout)] = [
+    ("float", FloatLayout(spacing: PerAxis(6))),
+    ("waterfall", WrapLayout(spacing: PerAxis(6), lines: .shortestColumn(3), itemSpreading: .fill)),
+    ("wrap, upright", WrapLayout(.vertical, spacing: PerAxis(6))),
+    ("table", ColumnsLayout(3, spacing: PerAxis(6))),
+    ("row", LinearLayout(.horizontal, spacing: 6)),
+    (
+      "circle",
+      PathLayout(
+        PathLayout.Curve(range: 0...(2 * .pi)) { Point(x: 90 * sin($0), y: -90 * cos($0)) }, origin: Point(x: 0.5, y: 0.5))
+    ),
+  ]
+
+  @MainActor private final class Scene {
+    let window = Window()
+    let box: TagBox
+    let blocks: [Block]
+
+    init(_ blocks: [Block], _ layout: any ListLayout, width: Int = 400) {
+      XCTAssertNotEqual(gtk_init_check(), 0, "no display")
+      self.blocks = blocks
+      box = TagBox(blocks)
+      box.layout.insets = Insets(5)
+      box.itemLayout = layout
+      window.setDefaultSize(width: width, height: 300)
+      window.child = box
+      window.present()
+      settle()
+    }
+
+    isolated deinit { window.destroy() }
+
+    func settle() {
+      var frames = 0
+      window.addTick { _ in
+        frames += 1
+        return frames < 3
+      }
+      XCTAssertTrue(MainLoop.run(until: { frames >= 3 }))
+      while MainLoop.iterate() {}
+    }
+  }
+
+  private func blocks() -> [Block] {
+    zip([50.0, 90, 70, 60, 120, 40, 66], [20.0, 30, 20, 44, 20, 20, 30]).map { Block($0, $1, narrowest: 30) }
+  }
+
+  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+  func testChildrenStandWhereTheLayoutPutsThem() async {
+    for (name, layout) in Self.layouts {
+      for direction in TextDirection.allCases {
+        let scene = Scene(blocks(), layout)
+        scene.box.textDirection = direction
+        scene.settle()
+        let expected = ListArrangement(
+          layout, padding: Insets(5), textDirection: direction, sizes: scene.blocks.map(\.natural),
+          in: Size(width: Double(scene.box.width), height: Double(scene.box.height)))
+        XCTAssertEqual(scene.blocks.indices.map { scene.box.frame(at: $0) }, expected.frames(), name)
+        for (index, block) in scene.blocks.enumerated() {
+          XCTAssertEqual(Double(block.width), expected.frame(at: index).width, accuracy: 1, name)
+          XCTAssertEqual(scene.box.index(at: expected.frame(at: index).center), index, name)
+        }
+      }
+    }
+  }
+
+  func testEveryWidthFromTheMinimumOnHoldsWhatItSays() {
+    for (name, layout) in Self.layouts {
+      let scene = Scene(blocks(), layout, width: 100)
+      let extent = scene.box.measured(.horizontal)
+      for width in [extent.minimum, extent.minimum + 37, extent.natural] {
+        let height = scene.box.measured(.vertical, forCrossSize: width).natural
+        gtk_widget_allocate(scene.box.pointer, Int32(width), Int32(height), -1, nil)
+        for (index, block) in scene.blocks.enumerated() {
+          let frame = scene.box.frame(at: index)!
+          XCTAssertGreaterThanOrEqual(frame.width, Double(block.narrowest) - 0.01, "\(name) in \(width)")
+          XCTAssertLessThanOrEqual(frame.maxX, Double(width) - 5 + 0.51, "\(name) in \(width)")
+          XCTAssertGreaterThanOrEqual(frame.x, 5 - 0.51, "\(name) in \(width)")
+          XCTAssertLessThanOrEqual(frame.maxY, Double(height) - 5 + 0.51, "\(name) in \(width)")
+          let needed = block.measured(.vertical, forCrossSize: Int(frame.width.rounded(.down))).natural
+          XCTAssertGreaterThanOrEqual(frame.height + 1, Double(needed), "\(name) in \(width): as high as its width needs")
+        }
+      }
+    }
+  }
+
+  func testKeysAndTapsSelect() {
+    for (name, layout) in Self.layouts {
+      let scene = Scene(blocks(), layout)
+      scene.box.tap(at: scene.box.frame(at: 3)!.center, shift: false)
+      XCTAssertEqual(scene.box.selectedIndexes, [3], name)
+      func focus() -> Int? { (0..<scene.box.count).first { scene.box.item(at: $0).hasFocus } }
+      XCTAssertTrue(scene.box.keyPressed(GDK_KEY_Home, shift: false, control: false))
+      XCTAssertEqual(focus(), 0, name)
+      let frames = scene.blocks.indices.map { scene.box.frame(at: $0) }
+      let order = FrameArrangement(size: .zero, frames: frames).lines(.leftToRight).flatMap { $0 }
+      scene.box.item(at: order[0]).grabFocus()
+      for index in order.dropFirst() {
+        XCTAssertTrue(scene.box.keyPressed(GDK_KEY_Right, shift: false, control: false))
+        XCTAssertEqual(focus(), index, name)
+      }
+      XCTAssertTrue(scene.box.keyPressed(GDK_KEY_End, shift: false, control: false))
+      XCTAssertEqual(focus(), 6, name)
+      XCTAssertTrue(scene.box.keyPressed(GDK_KEY_space, shift: false, control: false))
+      XCTAssertEqual(scene.box.selectedIndexes, [3, 6], name)
+    }
+  }
+
+  func testTheFlowComesBack() {
+    let scene = Scene(blocks(), FloatLayout(spacing: PerAxis(30)))
+    scene.box.itemLayout = nil
+    scene.settle()
+    let flow = scene.box.layout.arrange(
+      scene.blocks.map(\.natural), in: Size(width: Double(scene.box.width), height: Double(scene.box.height)))
+    XCTAssertEqual(scene.blocks.indices.map { scene.box.frame(at: $0) }, flow.frames())
+  }
+}

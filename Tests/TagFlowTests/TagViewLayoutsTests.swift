@@ -1,0 +1,328 @@
+import CGtk
+import Foundation
+import LayoutCore
+import TagModel
+import XCTest
+
+@testable import TagFlow
+
+/// Tag views in other layouts than the flow.
+@MainActor final class TagViewLayoutsTests: XCTestCase {
+  private static let circle = PathLayout(
+    PathLayout.Curve(range: 0...(2 * .pi)) { Point(x: 110 * sin($0), y: -110 * cos($0)) }, origin: Point(x: 0.5, y: 0.5))
+
+  private static let layouts: [(name: String, layout: any ListLayout)] = [
+    ("float", FloatLayout(spacing: PerAxis(6))),
+    ("wrap", WrapLayout(spacing: PerAxis(6), itemSpreading: .fill)),
+    ("waterfall", WrapLayout(spacing: PerAxis(6), lines: .shortestColumn(3), itemSpreading: .fill)),
+    ("columns", WrapLayout(.vertical, spacing: PerAxis(6))),
+    ("row", LinearLayout(.horizontal, spacing: 6)),
+    ("column", LinearLayout(.vertical, spacing: 6)),
+    ("table", ColumnsLayout(3, spacing: PerAxis(6))),
+    ("circle", circle),
+  ]
+
+  private func stage(
+    _ layout: any ListLayout, _ words: String = "one two three four five six seven eight nine ten", isScrolled: Bool = true
+  ) -> Stage {
+    let stage = Stage(tags(words), isScrolled: false)
+    if isScrolled {
+      stage.window.child = nil
+      stage.window.child = ScrolledWindow(stage.view)
+    }
+    stage.view.gestures.isReorderable = true
+    stage.view.gestures.isRemovable = true
+    stage.view.deleteZone.isEnabled = true
+    stage.view.itemLayout = layout
+    stage.settle()
+    return stage
+  }
+
+  private func press(_ key: Int32, _ stage: Stage, shift: Bool = false, control: Bool = false) {
+    XCTAssertTrue(stage.view.keyPressed(UInt32(key), shift: shift, control: control, alt: false))
+    stage.settle()
+  }
+
+  private func focused(_ stage: Stage) -> String? {
+    (stage.window.focusedWidget as? TagChip)?.id.flatMap { stage.view.tags[id: $0]?.text }
+  }
+
+  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+  func testChipsStandWhereTheLayoutPutsThem() async {
+    for (name, layout) in Self.layouts {
+      for direction in TextDirection.allCases {
+        let stage = stage(layout)
+        stage.view.textDirection = direction
+        stage.view.layout.insets = Insets(top: 4, start: 20, bottom: 6, end: 8)
+        stage.settle()
+        let expected = ListArrangement(
+          layout, padding: stage.view.layout.insets, textDirection: direction,
+          sizes: stage.view.tags.map { stage.view.metrics.size(of: $0, isSelected: false) }, in: stage.view.viewport)
+        XCTAssertEqual(stage.view.tags.indices.map { stage.view.frame(at: $0) }, expected.frames(), name)
+        for (index, tag) in stage.view.tags.enumerated() {
+          guard let chip = stage.view.chips[tag.id] else { continue }
+          XCTAssertEqual(chip.placed, expected.frame(at: index).origin, "\(name) \(tag.text)")
+          XCTAssertEqual(chip.placedWidth, expected.frame(at: index).width, "\(name) \(tag.text)")
+        }
+      }
+    }
+  }
+
+  func testTapsAndSwipesSelect() {
+    for (name, layout) in Self.layouts {
+      let stage = stage(layout)
+      for text in stage.texts where stage.view.chips[stage.id(text)] != nil { stage.tap(text) }
+      XCTAssertEqual(stage.view.selectedTags.map(\.text), stage.texts.filter { stage.view.chips[stage.id($0)] != nil }, name)
+      stage.view.deselectAll()
+      stage.view.gestures.swipe = .paint
+      stage.press(stage.center("two"))
+      stage.move(stage.center("three"))
+      stage.release(stage.center("three"))
+      XCTAssertTrue(stage.view.selectedTags.map(\.text).contains("two"), name)
+      XCTAssertTrue(stage.view.selectedTags.map(\.text).contains("three"), name)
+    }
+  }
+
+  func testWidgetsKeepTheOrderOfTheTags() {
+    for (name, layout) in Self.layouts {
+      let stage = stage(layout)
+      var found: [String] = []
+      var child = gtk_widget_get_first_child(stage.view.pointer)
+      while let widget = child {
+        if let chip = swiftWidget(widget) as? TagChip, let id = chip.id, stage.view.chips[id] === chip {
+          found.append(stage.view.tags[id: id]!.text)
+        }
+        child = gtk_widget_get_next_sibling(widget)
+      }
+      XCTAssertEqual(found, stage.texts.filter { stage.view.chips[stage.id($0)] != nil }, name)
+      XCTAssertGreaterThan(found.count, 2, name)
+    }
+  }
+
+  func testKeysReachEveryChip() {
+    for (name, layout) in Self.layouts {
+      for direction in TextDirection.allCases {
+        let stage = stage(layout)
+        stage.view.animator.isEnabled = false
+        stage.view.textDirection = direction
+        stage.view.focusTag(stage.id("one"))
+        stage.settle()
+        press(GDK_KEY_End, stage)
+        XCTAssertEqual(focused(stage), "ten", name)
+        press(GDK_KEY_Home, stage)
+        XCTAssertEqual(focused(stage), "one", name)
+        let order = FrameArrangement(size: .zero, frames: stage.view.arrangement.frames()).lines(direction).flatMap { $0 }
+        stage.view.focusTag(stage.view.tags[order[0]].id)
+        let forward = direction == .leftToRight ? GDK_KEY_Right : GDK_KEY_Left
+        for index in order.dropFirst() {
+          press(forward, stage)
+          XCTAssertEqual(focused(stage), stage.texts[index], "\(name): by what is seen")
+          XCTAssertTrue(
+            Rect(origin: stage.view.scrollOffset, size: stage.view.viewport).intersects(stage.view.frame(at: index)!),
+            "\(name): scrolled to")
+        }
+        press(GDK_KEY_space, stage)
+        XCTAssertEqual(stage.view.selectedTags.map(\.text), [stage.texts[order.last!]], name)
+      }
+    }
+  }
+
+  func testKeysMoveAChipThroughAllPlaces() {
+    for (name, layout) in Self.layouts {
+      let stage = stage(layout)
+      stage.view.animator.isEnabled = false
+      stage.view.focusTag(stage.id("one"))
+      stage.settle()
+      for place in 1...9 {
+        XCTAssertTrue(stage.view.keyPressed(UInt32(GDK_KEY_Right), shift: true, control: true, alt: false))
+        XCTAssertEqual(stage.texts[place], "one", name)
+      }
+      stage.settle()
+      XCTAssertEqual(focused(stage), "one", name)
+      press(GDK_KEY_m, stage)
+      press(GDK_KEY_Left, stage)
+      press(GDK_KEY_Left, stage)
+      XCTAssertEqual(stage.view.drag?.target, 7, name)
+      press(GDK_KEY_Return, stage)
+      XCTAssertEqual(stage.texts[7], "one", name)
+      press(GDK_KEY_m, stage)
+      press(GDK_KEY_Home, stage)
+      press(GDK_KEY_Escape, stage)
+      XCTAssertEqual(stage.texts[7], "one", "\(name): put back")
+      press(GDK_KEY_Delete, stage)
+      XCTAssertFalse(stage.texts.contains("one"), name)
+      XCTAssertNotNil(focused(stage), name)
+    }
+  }
+
+  /// A whole gesture, in the layout in which places are the least regular: a chip that floats elsewhere changes those after
+  /// it.
+  func testALongPressADragAndADropInAFloat() {
+    let stage = stage(FloatLayout(spacing: PerAxis(6)))
+    let start = stage.center("two")
+    stage.press(start, .touch)
+    stage.longPress(start, .touch)
+    XCTAssertEqual(stage.view.drag?.id, stage.id("two"))
+    XCTAssertEqual(stage.view.drag?.target, 1, "home")
+    let drag = stage.view.drag!
+    for place in [4, 9, 0, 7] {
+      let slot = drag.base.slot(inserting: drag.size, at: place)!.center - stage.view.scrollOffset
+      stage.move(slot, .touch)
+      XCTAssertEqual(stage.view.drag?.target, place, "the nearest slot")
+      var targets: Set<Int?> = []
+      for _ in 0..<20 {
+        stage.settle()
+        stage.move(slot, .touch)
+        targets.insert(stage.view.drag?.target)
+      }
+      XCTAssertEqual(targets, [place], "a finger that holds still changes nothing")
+      let shown = stage.view.shownFrame(of: stage.id("two"))!
+      XCTAssertEqual(shown.center.distance(to: slot + stage.view.scrollOffset), 0, accuracy: 1e-6, "the gap is there")
+      XCTAssertEqual(stage.events.count, 0, "nothing has changed before the release")
+    }
+    let neighbors = stage.texts.filter { $0 != "two" }.map { stage.view.shownFrame(of: stage.id($0)) }
+    let end = drag.base.slot(inserting: drag.size, at: 7)!.center - stage.view.scrollOffset
+    stage.release(end, .touch)
+    stage.settle()
+    XCTAssertEqual(stage.log, ["move two drag"])
+    XCTAssertEqual(stage.texts, ["one", "three", "four", "five", "six", "seven", "eight", "two", "nine", "ten"])
+    XCTAssertEqual(stage.texts.filter { $0 != "two" }.map { stage.view.frame(of: stage.id($0)) }, neighbors, "they stand where they moved to")
+    stage.view.undo()
+    XCTAssertEqual(stage.texts[1], "two")
+  }
+
+  func testEachLayoutReordersToTheSlotUnderThePointer() {
+    for (name, layout) in Self.layouts {
+      let stage = stage(layout)
+      stage.view.deleteZone.isEnabled = false
+      let start = stage.center("one")
+      stage.press(start)
+      stage.move(start + Point(x: 12, y: 0))
+      let drag = stage.view.drag!
+      let slot = drag.base.slot(inserting: drag.size, at: 4)!.center - stage.view.scrollOffset
+      stage.move(slot)
+      XCTAssertEqual(stage.view.drag?.target, 4, name)
+      stage.release(slot)
+      stage.settle()
+      XCTAssertEqual(stage.texts[4], "one", name)
+    }
+  }
+
+  func testDragToTheZoneRemovesAndEscapePutsBack() {
+    for (name, layout) in Self.layouts {
+      let stage = stage(layout)
+      stage.press(stage.center("three"))
+      stage.move(stage.center("three") + Point(x: 20, y: 0))
+      stage.view.cancelGesture()
+      stage.settle()
+      XCTAssertEqual(stage.texts.count, 10, name)
+      let zone = stage.view.deleteZone.frame(in: stage.view.viewport, direction: .leftToRight).center
+      stage.press(stage.center("three"))
+      stage.move(stage.center("three") + Point(x: 20, y: 0))
+      stage.move(zone)
+      stage.release(zone)
+      stage.settle()
+      XCTAssertEqual(stage.log, ["remove three drag"], name)
+    }
+  }
+
+  func testWhatFollowsARemovedChipMovesThere() {
+    for (name, layout) in Self.layouts {
+      let stage = stage(layout)
+      let time = SteppedTime(stage.window)
+      let chip = stage.view.chips[stage.id("three")]!
+      let start = chip.placed!
+      stage.view.remove([stage.id("two")])
+      var path: [Point] = [start]
+      XCTAssertTrue(
+        MainLoop.run(until: {
+          if let placed = chip.placed, placed != path.last { path.append(placed) }
+          return !stage.view.isTicking && stage.view.positionsBefore == nil
+        }), name)
+      withExtendedLifetime(time) {}
+      XCTAssertEqual(path.last, stage.view.frame(of: stage.id("three"))?.origin, name)
+      XCTAssertGreaterThan(path.count, 4, "\(name): it is seen on its way")
+    }
+  }
+
+  func testOnlyWhatShowsHasAWidget() {
+    for (name, layout) in Self.layouts where name != "circle" {
+      let stage = stage(layout, (0..<240).map { "tag-\($0)" }.joined(separator: " "))
+      XCTAssertLessThan(stage.view.chips.count, 200, name)
+      stage.view.scrollTo(index: 239)
+      stage.settle()
+      XCTAssertNotNil(stage.view.chips[stage.id("tag-239")], name)
+      XCTAssertNil(stage.view.chips[stage.id("tag-0")], name)
+      stage.tap("tag-239")
+      XCTAssertEqual(stage.view.selectedTags.map(\.text), ["tag-239"], name)
+    }
+  }
+
+  func testAViewOutsideAScrollerIsAsHighAsItsContentNeeds() {
+    for (name, layout) in Self.layouts {
+      let stage = stage(layout, isScrolled: false)
+      let least = stage.view.measured(.horizontal)
+      XCTAssertLessThanOrEqual(least.minimum, least.natural, name)
+      for width in [least.minimum, least.minimum + 60, least.natural] {
+        let height = stage.view.measured(.vertical, forCrossSize: width)
+        XCTAssertEqual(height.minimum, height.natural, name)
+        XCTAssertEqual(Double(height.natural), stage.view.contentSize(forWidth: Double(width)).height, accuracy: 1, "\(name) in \(width)")
+        XCTAssertLessThanOrEqual(stage.view.contentSize(forWidth: Double(width)).width, Double(width) + 1, "\(name) in \(width)")
+      }
+      let needed = stage.view.measured(.vertical, forCrossSize: stage.view.width).natural
+      XCTAssertGreaterThanOrEqual(stage.view.height, needed, name)
+      if layout.scrollAxis == .vertical {
+        let width = stage.view.measured(.horizontal, forCrossSize: needed).minimum
+        XCTAssertLessThanOrEqual(stage.view.measured(.vertical, forCrossSize: width).minimum, needed, name)
+      }
+    }
+  }
+
+  func testTheFlowComesBackAsItWas() {
+    let stage = stage(FloatLayout(spacing: PerAxis(30)))
+    stage.view.focusTag(stage.id("four"))
+    stage.settle()
+    let float = stage.view.frame(of: stage.id("ten"))
+    stage.view.itemLayout = nil
+    stage.settle()
+    XCTAssertEqual(focused(stage), "four", "the focus stays")
+    let sizes = stage.view.tags.map { stage.view.metrics.size(of: $0, isSelected: false) }
+    XCTAssertEqual(stage.view.arrangement.frames(), stage.view.layout.arrange(sizes, in: stage.view.viewport).frames())
+    XCTAssertNotEqual(float, stage.view.frame(of: stage.id("ten")))
+    let arrangements = stage.view.arrangements
+    stage.view.itemLayout = nil
+    stage.view.itemLayout = FloatLayout(spacing: PerAxis(30))
+    stage.view.itemLayout = FloatLayout(spacing: PerAxis(30))
+    stage.settle()
+    XCTAssertEqual(stage.view.arrangements, arrangements + 1, "the same again is no change")
+    XCTAssertEqual(stage.view.frame(of: stage.id("ten")), float)
+  }
+
+  func testAPathHidesWhatHasNoPlaceOnIt() {
+    var path = Self.circle
+    path.distribution = .count(6)
+    let stage = stage(path)
+    XCTAssertEqual(stage.view.hiddenTags.map(\.text), ["seven", "eight", "nine", "ten"])
+    XCTAssertNil(stage.view.frame(of: stage.id("seven")))
+    stage.view.focusTag(stage.id("one"))
+    stage.settle()
+    press(GDK_KEY_End, stage)
+    XCTAssertEqual(focused(stage), "six")
+    stage.view.remove([stage.id("two")])
+    stage.settle()
+    XCTAssertEqual(stage.view.hiddenTags.map(\.text), ["eight", "nine", "ten"])
+  }
+
+  func testTagsFromAnotherViewComeInAtTheNearestSlot() {
+    let stage = stage(FloatLayout(spacing: PerAxis(6)))
+    let sizes = [Size(width: 50, height: 30)]
+    var guest = Guest([.accepted(Tag("new"))], sizes: sizes, in: stage.view.whole)
+    for place in [0, 5, 10] {
+      let slot = stage.view.whole.slot(inserting: sizes[0], at: place)!
+      _ = guest.aim(at: slot.center)
+      XCTAssertEqual(guest.target, place)
+      XCTAssertEqual(guest.shown.count, 11)
+      XCTAssertFalse(guest.aim(at: slot.center), "held still")
+    }
+  }
+}
