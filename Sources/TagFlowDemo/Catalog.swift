@@ -53,7 +53,7 @@ enum Catalog {
         Entry("tags", "Tags", "Alignment, spacing, lines") { TagsPage() },
         Entry("horizontal", "Horizontal Rows", "Scrolling sideways") { HorizontalPage() },
         Entry("overflow", "Line Limits", "“+5” for what is hidden") { OverflowPage() },
-        Entry("chip-layouts", "Other Layouts", "Chips in waterfalls, in tables, on a circle") { ChipLayoutsPage() },
+        Entry("layouts", "Other Layouts", "Chips in a waterfall, on a circle") { ChipLayoutsPage() },
         Entry("declarative", "Declarative", "Described, not changed") { DeclarativePage() },
       ]),
     Section(

@@ -12,6 +12,7 @@ OPENS_DIALOG = ("In a Dialog…", "Make and change your tags", "Tags of ", "Open
 # test_delete and test_swipe make the gestures.
 LATER = {
     "horizontal": ["Where it comes to stand"],
+    "layouts": ["Radius", "Paint by swiping"],
     "styles": ["Change chips that are"],
     "entry": ["Commas separate", "Semicolons separate", "Spaces separate", "Tabs separate", "Line breaks separate", "Return commits",
               "Leaving commits", "Capitals", "Most tags (0: any number)", "From", "Shown at most", "After so many letters", "Purpose",
@@ -71,7 +72,7 @@ LAST = {
 # The button beside a color takes back what was chosen there.
 RESET = ": the theme’s"
 
-PAGES = {"layout": "tags horizontal overflow declarative", "looks": "gallery basic rich", "styles": "styles",
+PAGES = {"layout": "tags horizontal overflow layouts declarative", "looks": "gallery basic rich", "styles": "styles",
          "gestures": "swipe exchange gestures", "reordering": "reorder", "typing": "entry validation filter",
          "programming": "api attachments refresh", "scale": "million",
          "containers": "widgets list cards form nested pane",

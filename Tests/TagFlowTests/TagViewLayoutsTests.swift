@@ -6,8 +6,34 @@ import XCTest
 
 @testable import TagFlow
 
+/// A layout of a program's own: each item further down and to the end.
+private struct Diagonal: Layout {
+  var rules: ItemRules { ItemRules(horizontal: .init(sizes: .wrap), vertical: .init(sizes: .wrap)) }
+
+  func measure(_ axis: Axis, of items: LayoutItems, in content: Proposal) -> Double {
+    let widths = items.visible.enumerated().map { 40 * Double($0) + items.naturalWidth(of: $1) }
+    return axis == .horizontal ? widths.max() ?? 0 : items.visible.reduce(0) { $0 + items.height(of: $1, for: items.naturalWidth(of: $1)) }
+  }
+
+  func arrange(_ items: LayoutItems, in content: Size) -> [Rect?] {
+    var y = 0.0
+    return items.all.indices.map { index in
+      let width = items.naturalWidth(of: index)
+      let height = items.height(of: index, for: width)
+      defer { y += height }
+      return Rect(x: 40 * Double(index), y: y, width: width, height: height)
+    }
+  }
+}
+
+extension Diagonal: ListLayout {
+  var scrollAxis: Axis { .vertical }
+}
+
 /// Tag views in other layouts than the flow.
 @MainActor final class TagViewLayoutsTests: XCTestCase {
+  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+
   private static let circle = PathLayout(
     PathLayout.Curve(range: 0...(2 * .pi)) { Point(x: 110 * sin($0), y: -110 * cos($0)) }, origin: Point(x: 0.5, y: 0.5))
 
@@ -296,6 +322,31 @@ import XCTest
     stage.settle()
     XCTAssertEqual(stage.view.arrangements, arrangements + 1, "the same again is no change")
     XCTAssertEqual(stage.view.frame(of: stage.id("ten")), float)
+  }
+
+  func testTheDocumentedExamples() async throws {
+    let view = TagView(tags("one two three four"))
+    // example
+    view.itemLayout = WrapLayout(spacing: PerAxis(8), lines: .shortestColumn(3), itemSpreading: .fill)
+    view.itemLayout = nil  // the flow again
+    // end
+    try expectExample(0, in: "docs/choosing-a-layout.md")
+    let stage = stage(Diagonal(), "one two three")
+    let heights = stage.view.tags.map { stage.view.metrics.size(of: $0, isSelected: false).height }
+    XCTAssertEqual(stage.view.tags.indices.map { stage.view.frame(at: $0)!.origin }, [
+      Point(x: 6, y: 6), Point(x: 46, y: 6 + heights[0]), Point(x: 86, y: 6 + heights[0] + heights[1]),
+    ])
+    stage.tap("three")
+    XCTAssertEqual(stage.view.selectedTags.map(\.text), ["three"])
+  }
+
+  func testAFlowIsNotArrangedBeforeItHasAWidth() {
+    let view = TagView(tags("one two three four"))
+    _ = view.measured(.horizontal)
+    XCTAssertEqual(view.arrangements, 0)
+    _ = view.measured(.vertical, forCrossSize: 200)
+    XCTAssertEqual(view.arrangements, 1)
+    XCTAssertEqual(view.arranged.container.width, 200)
   }
 
   func testAPathHidesWhatHasNoPlaceOnIt() {

@@ -1,7 +1,8 @@
 /// A layout for a list: items that ask for nothing, each of its natural size where the layout leaves it that.
 ///
 /// ``WrapLayout``, ``FloatLayout``, ``LinearLayout``, ``PathLayout`` and ``ColumnsLayout`` are; a ``FrameLayout`` would put
-/// all on top of each other. A ``Layout`` of your own becomes one by its ``scrollAxis``.
+/// all on top of each other. A ``Layout`` of your own becomes one by its ``scrollAxis``, if it takes items that have their
+/// natural sizes (``ItemRules/Sizes/wrap``).
 public protocol ListLayout: Sendable {
   /// The axis along which further items take further room, and along which a view scrolls over them.
   var scrollAxis: Axis { get }

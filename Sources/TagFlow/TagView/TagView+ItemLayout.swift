@@ -18,7 +18,7 @@ extension TagView {
     if !isScrolled, scrollDirection == .horizontal { measureOutsideScroller() }
     let isLine = isScrolled || list.layout.breakingSpacing != nil && scrollDirection == .vertical
     let natural = isLine ? min(list.naturalWidth, naturalLineLength) : list.naturalWidth
-    let minimum = min(natural, isScrolled ? Self.minimumWidth + flow.insets.horizontal : list.minimumWidth)
+    let minimum = min(natural, isScrolled ? Self.minimumWidth + flow.insets.horizontal : leastWidth)
     return Extent(minimum: Int(minimum.rounded(.up)), natural: Int(natural.rounded(.up)))
   }
 }

@@ -8,7 +8,7 @@ extension TagView {
   /// - Complexity: O(count · log(width)).
   func width(forHeight height: Int) -> Int {
     func isEnough(_ width: Int) -> Bool { heightOfContent(forWidth: Double(width)) <= height }
-    var least = Int((whole.list?.minimumWidth ?? Self.minimumWidth + flow.insets.horizontal).rounded(.up))
+    var least = Int(leastWidth.rounded(.up))
     var enough = max(least, Int(lineLength(upTo: .infinity).rounded(.up)))
     guard !isEnough(least) else { return least }
     // `least` is always too narrow.
@@ -17,6 +17,11 @@ extension TagView {
       if isEnough(middle) { enough = middle } else { least = middle }
     }
     return enough
+  }
+
+  /// The narrowest that the view gets outside a scroller, in logical pixels.
+  var leastWidth: Double {
+    itemLayout == nil ? Self.minimumWidth + flow.insets.horizontal : whole.list?.minimumWidth ?? 0
   }
 
   /// The height that no width goes below, in logical pixels.
@@ -30,7 +35,8 @@ extension TagView {
   /// The width of all chips in one line, insets included, or what another layout than the flow would have for them; in a
   /// flow, once past the limit, no further chips are counted.
   func lineLength(upTo limit: Double) -> Double {
-    if let list = whole.list { return list.naturalWidth }
+    // A flow is not to be arranged only to find out that it is one.
+    if itemLayout != nil, let list = whole.list { return list.naturalWidth }
     if limit == .infinity {
       guard !metrics.hasWrappedLines else { return unbrokenLength }
       arrangeIfStale()

@@ -13,7 +13,7 @@ final class ChipLayoutsPage: DemoPage {
 
   private let view: TagView
   private var kind = Kind.waterfall
-  private var (spacing, columns, radius) = (8.0, 4, 150.0)
+  private var (spacing, columns, radius) = (8.0, 3, 170.0)
 
   enum Kind: CaseIterable {
     case flow, float, stretched, fitted, waterfall, table, row, column, upright, circle, wave
@@ -98,7 +98,7 @@ final class ChipLayoutsPage: DemoPage {
 
   // MARK: Chips
 
-  private static var tags: [Tag] { tags(16) }
+  private static var tags: [Tag] { tags(14) }
 
   /// Every third is two lines high, so that layouts differ by more than widths.
   private static func tags(_ count: Int) -> [Tag] {

@@ -1,0 +1,160 @@
+"""Chips in other layouts than the flow: what is done to them by finger, mouse and keys."""
+
+from driver import wait_until
+from page import CHIP
+from support import DemoTest
+
+LAYOUTS = ["Flow", "Float", "Wrap, stretched lines", "Wrap, lines of the best fit", "Wrap, waterfall", "Table", "Row", "Column",
+           "Wrap, from top to bottom", "Path, circle", "Path, wave"]
+FIRST = "Wrap, waterfall"
+
+
+class Layouts(DemoTest):
+    page = "layouts"
+    layout = FIRST
+
+    def open(self, page=None):
+        super().open(page)
+        if self.layout != FIRST:
+            self.choose_layout(self.layout)
+
+    def choose_layout(self, name):
+        """Chooses a layout by keys from what it says it is now."""
+        wire = self.program.wire
+        control = self.program.find(name="Layout", role="combo box")
+        button = next(node for node in control.children if node.actions)
+        shown = next(node.name for node in button.walk() if node.name in LAYOUTS)
+        frames, before = wire.frames, [chip.box for chip in self.chips()]
+        self.keyboard.press("Shift")
+        button.do(button.actions[0])
+        wait_until(lambda: wire.open_popups and wire.frames > frames and not wire.is_drawing, "the choices to be seen")
+        wait_until(lambda: wire.newest_has_keyboard, "the choices to take keys")
+        steps = LAYOUTS.index(name) - LAYOUTS.index(shown)
+        self.keyboard.press("Down" if steps > 0 else "Up", times=abs(steps))
+        self.keyboard.press("Return")
+        wait_until(lambda: not wire.open_popups, "the choices to close")
+        wait_until(lambda: [chip.box for chip in self.chips()] != before, f"the chips in {name}")
+        self.desktop.screen.settled()
+
+    def listed(self):
+        """The chips in the order of the list, which is that of the tree."""
+        return [child.name for child in self.view().children if child.role == CHIP and child.box[2] > 0]
+
+    def wait_listed(self, names):
+        wait_until(lambda: self.listed() == names, f"the order {names}", otherwise=lambda: self.listed())
+
+
+class Dragging:
+    def test_a_chip_is_dropped_where_it_is_held(self):
+        names = self.listed()
+        self.lift(names[0])
+        goal = self.chip(names[7]).center
+        self.device.move(goal, seconds=0.6).rest(0.1)
+        first = self.desktop.screen.settled()
+        self.device.move(self.device.position, seconds=0.1)
+        self.assertTrue(self.desktop.screen.settled() == first, "something moved under a still pointer")
+        self.assertEqual(self.events.new(), [], "the order changes once, at the release")
+        self.device.release()
+        event = self.events.wait_for(event="move", tag=names[0], by="drag")
+        self.assertNotEqual(event["to"], 0)
+        names.insert(event["to"], names.pop(0))
+        self.wait_listed(names)
+        self.desktop.screen.settled()
+        x, y, width, height = self.chip(names[event["to"]]).box
+        self.assertLess(abs(x + width / 2 - goal[0]), width, "it has landed near the pointer")
+        self.assertLess(abs(y + height / 2 - goal[1]), 2 * height)
+
+    def test_dropped_on_the_zone_it_goes_and_comes_back(self):
+        names = self.listed()
+        self.lift(names[3])
+        self.device.move(self.view().at(0.5, 1, dy=-36), seconds=0.6).rest(0.1).release()
+        self.events.wait_for(event="remove", tag=names[3])
+        self.wait_listed(names[:3] + names[4:])
+        self.keyboard.press("Control+z")
+        self.wait_listed(names)
+
+    def test_taps_select(self):
+        names = self.listed()
+        for name in (names[2], names[9]):
+            self.device.tap(self.chip(name))
+            self.events.wait_for(event="select", tag=name, by="tap")
+
+
+class ByFinger(Dragging, Layouts):
+    @property
+    def device(self):
+        return self.finger
+
+    def lift(self, name):
+        self.lift_by_finger(name)
+
+
+class ByMouse(Dragging, Layouts):
+    layout = "Float"
+
+    @property
+    def device(self):
+        return self.mouse
+
+    def lift(self, name):
+        self.lift_by_mouse(name)
+
+
+class OnACircle(ByFinger):
+    layout = "Path, circle"
+
+
+class Keys:
+    forward = "Right"
+
+    def test_arrows_come_to_every_chip(self):
+        names = self.listed()
+        self.focus(self.names()[0])
+        seen = [self.focused()]
+        for _ in names[1:]:
+            self.keyboard.press(self.forward)
+            seen.append(wait_until(lambda: (name := self.focused()) not in seen and name, f"another chip than {seen}",
+                                   otherwise=lambda: self.focused()))
+        self.assertEqual(sorted(seen), sorted(names))
+        self.keyboard.press("Home")
+        self.wait_focused(names[0])
+        self.keyboard.press("End")
+        self.wait_focused(names[-1])
+
+
+class ByKeys(Keys, Layouts):
+    def test_down_goes_to_the_chip_below(self):
+        column = [name for name in self.listed() if self.chip(name).box[0] == self.chip(self.listed()[0]).box[0]]
+        self.focus(column[0])
+        for name in column[1:]:
+            self.keyboard.press("Down")
+            self.wait_focused(name)
+
+    def test_keys_carry_a_chip_through_the_list(self):
+        names = self.listed()
+        self.focus(names[0])
+        self.keyboard.press("Control+Shift+Right", times=2)
+        self.wait_listed([*names[1:3], names[0], *names[3:]])
+        self.wait_focused(names[0])
+        self.keyboard.press("m")
+        self.wait_said(f"Lifted {names[0]},")
+        self.keyboard.press("Left", times=2)
+        self.keyboard.press("Return")
+        self.wait_listed(names)
+        self.keyboard.press("Delete")
+        self.wait_listed(names[1:])
+
+
+class FromRightToLeft(Keys, Layouts):
+    arguments = ("--direction", "rtl")
+    forward = "Left"
+
+    def test_keys_carry_a_chip_through_the_list(self):
+        names = self.listed()
+        self.focus(names[0])
+        self.keyboard.press("Control+Shift+Left", times=2)
+        self.wait_listed([*names[1:3], names[0], *names[3:]])
+
+
+class KeysOnACircle(Keys, Layouts):
+    layout = "Path, circle"
