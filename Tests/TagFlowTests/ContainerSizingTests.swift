@@ -95,7 +95,7 @@ import XCTest
       for subject in subjects() {
         let window = Window()
         // For a height that is not given GtkGrid says what it needs at its least width, and GTK warns of a lower window.
-        window.setDefaultSize(width: 320, height: name == "a GtkGrid" ? 600 : 60)
+        window.setDefaultSize(width: 320, height: name == "a GtkGrid" ? 900 : 60)
         window.child = wrap(subject.widget)
         window.present()
         settle(window)

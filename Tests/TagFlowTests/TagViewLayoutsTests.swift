@@ -304,6 +304,21 @@ extension Diagonal: ListLayout {
     }
   }
 
+  func testNoWidthNeedsLessThanTheLeastHeight() {
+    for (name, layout) in Self.layouts {
+      let view = TagView(tags("one two three four five six seven eight nine ten"))
+      let box = TagBox(view.tags.map { Label($0.text) })
+      (view.itemLayout, box.itemLayout) = (layout, layout)
+      for widget in [view, box] as [Widget] {
+        let (width, height) = (widget.measured(.horizontal), widget.measured(.vertical))
+        for wide in stride(from: width.minimum, through: 2 * width.natural + 600, by: 13) {
+          XCTAssertGreaterThanOrEqual(
+            widget.measured(.vertical, forCrossSize: wide).minimum, height.minimum, "\(name) in a \(type(of: widget)), \(wide) wide")
+        }
+      }
+    }
+  }
+
   func testTheFlowComesBackAsItWas() {
     let stage = stage(FloatLayout(spacing: PerAxis(30)))
     stage.view.focusTag(stage.id("four"))

@@ -73,7 +73,12 @@ internal import LayoutCore
   }
 
   /// The height that no width goes below.
-  var leastHeight: Int { height(forWidth: Int(oneLine.rounded(.up))) }
+  var leastHeight: Int {
+    let line = height(forWidth: Int(oneLine.rounded(.up)))
+    guard layout.other != nil else { return line }
+    // As in a tag view.
+    return min(line, height(forWidth: width(upTo: 0).minimum), height(forWidth: Int(TagView.ampleWidth)))
+  }
 
   /// A width at which the children are no higher than this; the least, where all are equally high. Where no width is
   /// enough, that of one line.

@@ -38,7 +38,8 @@ extension TagView {
     naturalHeights[width] = natural
     guard isScrolled(along: .vertical) else {
       // For a width that is not known: at the least, what the widest would leave.
-      let minimum = given == nil && scrollDirection == .vertical ? min(natural, leastHeight) : natural
+      let dependsOnWidth = scrollDirection == .vertical || itemLayout != nil
+      let minimum = given == nil && dependsOnWidth ? min(natural, leastHeight) : natural
       return Extent(minimum: minimum, natural: natural)
     }
     return Extent(minimum: min(natural, 1), natural: natural)

@@ -25,7 +25,15 @@ extension TagView {
   }
 
   /// The height that no width goes below, in logical pixels.
-  var leastHeight: Int { heightOfContent(forWidth: lineLength(upTo: .infinity).rounded(.up)) }
+  var leastHeight: Int {
+    let line = heightOfContent(forWidth: lineLength(upTo: .infinity).rounded(.up))
+    guard itemLayout != nil else { return line }
+    // In another layout the height may grow with the width, or still fall when there is room for all in one line.
+    return min(line, heightOfContent(forWidth: leastWidth.rounded(.up)), heightOfContent(forWidth: Self.ampleWidth))
+  }
+
+  /// More than any screen has, in logical pixels.
+  static let ampleWidth = 32_767.0
 
   private func heightOfContent(forWidth width: Double) -> Int {
     let trial = trial(in: Size(width: width, height: 0))
