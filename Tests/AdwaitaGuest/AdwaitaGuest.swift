@@ -69,6 +69,7 @@ import TagModel
       <property name="application-id">org.tagflow.Guest</property></object></interface>
       """
     let builder = gtk_builder_new_from_string(description, -1)
+    defer { g_object_unref(UnsafeMutableRawPointer(builder)) }
     guard let program = gtk_builder_get_object(builder, "program") else { fail("libadwaita makes no application") }
     g_object_ref(program)
     g_application_register(UnsafeMutableRawPointer(program).assumingMemoryBound(to: GApplication.self), nil, nil)
