@@ -71,16 +71,24 @@ class Screen:
         """What the monitor shows now, or the part of it within (x, y, width, height)."""
         with tempfile.TemporaryDirectory() as folder:
             file = os.path.join(folder, "monitor.png")
-            # Mutter sends a whole frame whenever someone begins to look.
+            wait_until(lambda: self._take(file), "a picture of the monitor")
+            picture = Picture.read(file)
+        return picture.part(box) if box else picture
+
+    def _take(self, file):
+        """Whether a picture came. Mutter sends a whole frame whenever someone begins to look; on a busy machine PipeWire now and then
+        makes no connection, and tells nobody: who looks again sees it."""
+        try:
             done = subprocess.run(
                 ["gst-launch-1.0", "-q", "pipewiresrc", f"path={self._remote.node}", "num-buffers=1",
                  "always-copy=true", "!", "videoconvert", "!", "pngenc", "compression-level=1", "snapshot=true",
                  "!", "filesink", f"location={file}"],
-                capture_output=True, text=True, timeout=30, stdin=subprocess.DEVNULL)
-            if done.returncode or not os.path.getsize(file):
-                raise RuntimeError(f"no picture of the monitor: {done.stderr}")
-            picture = Picture.read(file)
-        return picture.part(box) if box else picture
+                capture_output=True, text=True, timeout=10, stdin=subprocess.DEVNULL)
+        except subprocess.TimeoutExpired:
+            return False
+        if done.returncode:
+            raise RuntimeError(f"no picture of the monitor: {done.stderr}")
+        return os.path.getsize(file) > 0
 
     def settled(self, box=None, patience=None):
         """The picture once two of them in a row are the same: nothing moves any more."""
