@@ -265,27 +265,39 @@ class Controls:
             self.assertFalse(self.seen == before, f"nothing came of {control}")
 
 
-def sections(case):
-    """Gives a class of tests one for each section of pages."""
-    for section, pages in PAGES.items():
-        def use_all(self, pages=tuple(pages.split())):
-            for page in pages:
-                self.use_each(page)
-        setattr(case, f"test_{section}", use_all)
-    return case
+def tests_of(*sections):
+    """Gives a class of tests one for each of these sections of pages."""
+    def give(case):
+        for section in sections:
+            def use_all(self, pages=tuple(PAGES[section].split())):
+                for page in pages:
+                    self.use_each(page)
+            setattr(case, f"test_{section}", use_all)
+        return case
+    return give
 
 
-@sections
+# Each page as it is, and for the sake of time in one of the other looks.
+ANOTHER_LOOK = {"rtl": ["layout", "gestures", "reordering", "programming", "lines", "samples"],
+                "large": ["looks", "styles", "typing", "scale", "containers", "places"]}
+
+
+@tests_of(*PAGES)
 class ControlsAsTheyAre(Controls, support.Page, unittest.TestCase):
     pass
 
 
-@sections
+@tests_of(*ANOTHER_LOOK["rtl"])
 class ControlsFromRightToLeft(Controls, support.Page, unittest.TestCase):
     look = "rtl"
 
 
-@sections
+@tests_of(*ANOTHER_LOOK["large"])
 class ControlsOfLargeText(Controls, support.Page, unittest.TestCase):
     look = "large"
     session = {"width": 1920, "height": 1200}  # room for the pane with the controls
+
+
+class Looks(unittest.TestCase):
+    def test_each_page_is_used_in_another_look(self):
+        self.assertEqual(sorted(section for sections in ANOTHER_LOOK.values() for section in sections), sorted(PAGES))
