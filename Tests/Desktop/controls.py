@@ -64,6 +64,7 @@ LAST = {
     "path": [*TILES, "Close the menu"],
     "sizeclass": ["Ada"],
     "horizontal": ["First"],
+    "list": ["First"],
     "layouts": ["Reset", "Layout"],
     "tags": ["Line limit (0: none)", "Scrolling", "Distribution to rows", "Selection", "Remove Selected"],
     "styles": ["Border", "Text", "Change chips that are"],
