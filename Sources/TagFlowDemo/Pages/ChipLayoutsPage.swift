@@ -100,12 +100,12 @@ final class ChipLayoutsPage: DemoPage {
 
   private static var tags: [Tag] { tags(14) }
 
-  /// Every third is two lines high, so that layouts differ by more than widths.
+  /// Some are higher, so that layouts differ by more than widths.
   private static func tags(_ count: Int) -> [Tag] {
     (0..<count).map { number in
       let name = names[number % names.count] + (number < names.count ? "" : " \(number / names.count + 1)")
       var style = TagStyle()
-      if number % 3 == 2 { style.padding = Insets(top: 14, start: 12, bottom: 14, end: 12) }
+      if number % 5 % 3 == 2 { style.padding = Insets(top: 14, start: 12, bottom: 14, end: 12) }
       return Tag(name, id: Tag.ID(rawValue: number), style: style)
     }
   }
