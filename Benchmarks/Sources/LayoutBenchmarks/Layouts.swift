@@ -3,10 +3,12 @@ import CReference
 import LayoutCore
 
 extension Report {
-  /// The layouts of items with constraints: all frames of a container of a known size, mistakes looked for and nothing
-  /// known beforehand.
+  /// The layouts of items with constraints: all frames of a container of a known size; and the same for one that has to be
+  /// looked through for mistakes before.
   mutating func measureLayouts(_ count: Int, runs: Int, _ options: Options) {
-    for sample in LayoutSample.all(count) where options.wants("layouts: " + sample.name) {
+    for sample in LayoutSample.all(count) {
+      if options.wants("layouts, looked through: " + sample.name) { measureWhole(sample, count, runs: runs) }
+      guard options.wants("layouts: " + sample.name) else { continue }
       let reference = sample.makeReference?()
       // Small layouts are over too soon for the clock.
       let times = max(1, 20_000 / count)
@@ -23,11 +25,20 @@ extension Report {
     if options.wants("layouts: items made") { measureCreation(count, runs: runs) }
   }
 
+  private mutating func measureWhole(_ sample: LayoutSample, _ count: Int, runs: Int) {
+    let times = max(1, 20_000 / count)
+    let whole = (0..<runs).map { _ in
+      cpuNanoseconds { for _ in 0..<times { use(sample.arrangedAnew()) } } / Double(count * times)
+    }
+    add(Row("layout, looked through: " + sample.name, chips: count, unit: "ns/chip", value: whole.min() ?? 0))
+  }
+
   /// Calls of the allocator that grow with the items.
   private mutating func measureAllocations(_ sample: LayoutSample, _ count: Int) {
     guard count == 1000 else { return }
     let longer = sample.make(2 * count)
-    let calls = [sample.container, longer].map { container in
+    let calls = [sample.container, LayoutSample.validated(longer)].map { container in
+      use(LayoutSample.arranged(container))
       let before = reference_allocations()
       use(LayoutSample.arranged(container))
       return Double(reference_allocations() - before)
@@ -55,7 +66,7 @@ struct LayoutSample {
   var name: String
   /// Nanoseconds an item that must not be exceeded.
   var goal: Double?
-  var container: ItemContainer
+  var container: ValidatedContainer
   /// The same container of so many items.
   var make: (Int) -> ItemContainer
   var makeReference: (() -> () -> Void)?
@@ -65,14 +76,24 @@ struct LayoutSample {
     _ make: @escaping (Int) -> ItemContainer
   ) {
     (self.name, self.goal, self.make, self.makeReference) = (name, goal, make, makeReference)
-    container = make(count)
+    container = Self.validated(make(count))
   }
 
   func arranged() -> FrameArrangement { Self.arranged(container) }
 
-  static func arranged(_ container: ItemContainer) -> FrameArrangement {
-    do {
-      return try container.arrange(in: Proposal(width: 1196, height: 800))
+  func arrangedAnew() -> FrameArrangement { Self.arranged(Self.validated(container.container)) }
+
+  static func validated(_ container: ItemContainer) -> ValidatedContainer {
+    sound { () throws(LayoutError) in try container.validated() }
+  }
+
+  static func arranged(_ container: ValidatedContainer) -> FrameArrangement {
+    sound { () throws(LayoutError) in try container.arrange(in: Proposal(width: 1196, height: 800)) }
+  }
+
+  private static func sound<Result>(_ body: () throws(LayoutError) -> Result) -> Result {
+    do throws(LayoutError) {
+      return try body()
     } catch {
       fatalError("A benchmark's items have a mistake: \(error)")
     }

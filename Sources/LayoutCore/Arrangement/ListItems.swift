@@ -14,11 +14,11 @@ struct ListItems {
     }
   }
 
-  private func container(of items: [LayoutItem]) -> ItemContainer {
+  private func container(of items: [LayoutItem]) -> ValidatedContainer {
     sound { () throws(LayoutError) in
       var container = try layout.container(of: items)
       container.padding = padding
-      return container
+      return try container.validated()
     }
   }
 
@@ -31,7 +31,7 @@ struct ListItems {
     }
   }
 
-  private func measured(_ container: ItemContainer, _ proposal: Proposal) -> Size {
+  private func measured(_ container: ValidatedContainer, _ proposal: Proposal) -> Size {
     sound { () throws(LayoutError) in try container.measure(proposal) }
   }
 
@@ -44,7 +44,7 @@ struct ListItems {
     // A layout measures its lines as if none had to break.
     if layout.scrollAxis == .vertical, layout.breakingSpacing != nil { return widest(most) }
     let container = container(of: items)
-    return sound { () throws(LayoutError) in try layout.neededWidth(container, items) }
+    return sound { () throws(LayoutError) in try layout.neededWidth(container.container, items) }
   }
 
   private func widest(_ most: Double) -> Double {
@@ -104,7 +104,7 @@ struct ListItems {
   }
 
   /// The least that the items need in a room.
-  private func size(of container: ItemContainer, in room: Size, _ limit: Double) -> Size {
+  private func size(of container: ValidatedContainer, in room: Size, _ limit: Double) -> Size {
     if let least = pathRoom(atMost: .infinity) { return least }
     guard layout.scrollAxis == .horizontal else {
       let width = layout.breakingSpacing == nil ? max(room.width, width(ofItemsAtMost: limit)) : room.width
@@ -122,7 +122,7 @@ struct ListItems {
   private var highest: Double { sizes.reduce(0) { max($0, $1.height) } + padding.vertical }
 
   /// The least height at which columns that break have room beside each other.
-  private func leastHeight(of container: ItemContainer, forWidth width: Double) -> Double {
+  private func leastHeight(of container: ValidatedContainer, forWidth width: Double) -> Double {
     var (low, enough) = (highest, measured(container, Proposal()).height)
     func isEnough(_ height: Double) -> Bool {
       measured(container, Proposal(height: height)).width <= width + FlowLayout.tolerance

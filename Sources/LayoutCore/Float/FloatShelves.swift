@@ -15,13 +15,19 @@ struct FloatShelves {
 
   /// Adds a float's shelf, which stands for all older ones that end above its end.
   mutating func add(_ shelf: Shelf) {
-    shelves.removeAll { $0.bottom <= shelf.bottom + FloatShelves.tolerance }
+    drop(above: shelf.bottom)
     shelves.append(shelf)
   }
 
   /// Drops what ends above a line.
   mutating func drop(above line: Double) {
-    shelves.removeAll { $0.bottom <= line + FloatShelves.tolerance }
+    let limit = line + FloatShelves.tolerance
+    var kept = 0
+    for index in shelves.indices where shelves[index].bottom > limit {
+      if kept < index { shelves[kept] = shelves[index] }
+      kept += 1
+    }
+    if kept < shelves.count { shelves.removeLast(shelves.count - kept) }
   }
 
   static let tolerance = 1e-7

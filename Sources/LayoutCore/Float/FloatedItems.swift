@@ -48,6 +48,10 @@ struct FloatedItems {
   private mutating func measure() {
     var widest = 0.0
     for (place, index) in items.visible.enumerated() {
+      if !items.plain(index, axis.crossing).isUnplaced {
+        places[place].crossNear = items.near(index, axis.crossing)
+        places[place].crossFar = items.far(index, axis.crossing)
+      }
       if flexible == nil, !items.plain(index, axis).isUnplaced {
         places[place].near = items.near(index, axis)
         places[place].far = items.far(index, axis)
@@ -97,11 +101,9 @@ extension FloatedItems {
 
   /// Puts an item at its place, and takes the room from those that follow.
   private mutating func take(_ place: Int, _ start: Double, _ top: Double, _ floating: Floating) {
-    let above = items.near(items.visible[place], axis.crossing)
-    let below = items.far(items.visible[place], axis.crossing)
-    let outer = places[place].near + places[place].size + places[place].far
-    let bottom = top + above + places[place].crossSize + below + crossGap
-    places[place].crossPosition = top + above
+    let outer = places[place].outer
+    places[place].crossPosition = top + places[place].crossNear
+    let bottom = places[place].crossPosition + places[place].crossSize + places[place].crossFar + crossGap
     places[place].position = floating.reverse ? length - start - outer + places[place].near : start + places[place].near
     let shelf = FloatShelves.Shelf(reach: min(start + outer + self.gap, length), top: top, bottom: bottom)
     if floating.reverse {

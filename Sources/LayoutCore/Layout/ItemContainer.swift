@@ -25,12 +25,8 @@ public struct ItemContainer: Sendable {
   /// - Complexity: that of the layouts; for all but content lines chosen by ``WrapLayout/Lines/fitted`` linear in the
   ///   number of items, for each proposal.
   public func measure(_ proposal: Proposal = Proposal()) throws(LayoutError) -> Size {
-    let call = LayoutCall()
-    let items = LayoutItems(self, call)
-    try items.validate(proposal, call)
-    let size = items.size(for: proposal)
-    if let error = call.error { throw error }
-    return size
+    try layout.validate(proposal)
+    return try validated().measure(proposal)
   }
 
   /// Places the items, and those of nested containers within these.
@@ -41,12 +37,8 @@ public struct ItemContainer: Sendable {
   public func arrange(
     in proposal: Proposal = Proposal(), textDirection: TextDirection = .leftToRight
   ) throws(LayoutError) -> FrameArrangement {
-    let call = LayoutCall()
-    let items = LayoutItems(self, call)
-    try items.validate(proposal, call)
-    let arrangement = items.arrangement(of: items.size(for: proposal), textDirection)
-    if let error = call.error { throw error }
-    return arrangement
+    try layout.validate(proposal)
+    return try validated().arrange(in: proposal, textDirection: textDirection)
   }
 }
 
@@ -71,7 +63,7 @@ extension ItemContainer {
   /// - Returns: From the container's top; nil if this is no horizontal ``LinearLayout``, or no item stands on a baseline.
   public func baseline(in arrangement: FrameArrangement) -> Double? {
     guard let row = layout as? LinearLayout, row.axis == .horizontal else { return nil }
-    let items = LayoutItems(self, LayoutCall())
+    let items = LayoutItems(self, LayoutTree())
     let placement = CrossPlacement(items: items, axis: .vertical, gravity: row.alignment, content: Proposal())
     for index in items.visible where placement.alignment(index) == .baseline {
       if let frame = arrangement.frames[index] { return frame.y + items.baseline(of: index, height: frame.height) }

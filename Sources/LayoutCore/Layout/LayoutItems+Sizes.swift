@@ -19,7 +19,17 @@ extension LayoutItems {
   private func size(_ index: Int, _ axis: Axis) -> SizeValue? { all[index].constraints[axis].activeSize }
 
   /// The size of an item along an axis by what it says of it.
-  func size(of index: Int, _ axis: Axis, _ basis: SizeBasis) -> Double {
+  @inline(__always) func size(of index: Int, _ axis: Axis, _ basis: SizeBasis) -> Double {
+    let leaf = all[index].plain
+    // Most say nothing, and have one size.
+    if leaf.kind == .fixed, plain(index, axis).size.base == .absent {
+      if axis == .horizontal { return leaf.width }
+      if leaf.height >= 0, leaf.height < .infinity { return leaf.height }
+    }
+    return said(of: index, axis, basis)
+  }
+
+  @inline(never) private func said(of index: Int, _ axis: Axis, _ basis: SizeBasis) -> Double {
     let size = plain(index, axis).size
     let base: Double
     switch size.base {

@@ -1,20 +1,31 @@
-/// What one call of a layout has found out so far.
-final class LayoutCall {
+/// What the containers of a tree share.
+final class LayoutTree {
   /// The first mistake that came to light while measuring.
-  var error: LayoutError?
+  private(set) var error: LayoutError?
+  /// How often the tree has been measured or arranged: what was measured in one of these calls holds in that one.
+  private(set) var call = 0
   /// The names of the items that have been looked through, container after container.
   var names = NameTable()
+
+  func beginCall() {
+    call += 1
+    error = nil
+  }
+
+  func report(_ error: LayoutError) {
+    if self.error == nil { self.error = error }
+  }
 }
 
-/// The names of a container's items among those of a call.
+/// The names of a container's items among those of a tree.
 struct ItemNames {
-  let call: LayoutCall
+  let tree: LayoutTree
   /// How many came in before each.
   let range: Range<Int>
 
   /// The index of the item that has a name.
   func index(of id: String) -> Int? {
-    guard let number = call.names.number(of: id), range.contains(number) else { return nil }
+    guard let number = tree.names.number(of: id), range.contains(number) else { return nil }
     return number - range.lowerBound
   }
 }
@@ -24,7 +35,7 @@ public final class LayoutItems {
   let container: ItemContainer
   /// All items, in the container's order.
   public let all: [LayoutItem]
-  private let call: LayoutCall
+  let tree: LayoutTree
   /// The indexes of the items that are neither gone nor have a frame of their own, in the order in which they are laid
   /// out.
   public let visible: [Int]
@@ -32,6 +43,17 @@ public final class LayoutItems {
   private let nested: [(index: Int, items: LayoutItems)]
   /// What the container needs along an axis, by the extents it was offered: few ones, as items ask for few widths.
   private var needs: [(proposal: Proposal, extent: Double)] = []
+  /// The widths of a row, as last settled.
+  var settledRow: LinearLine.SettledRow? {
+    get { call == tree.call ? row : nil }
+    set {
+      beginCall()
+      row = newValue
+    }
+  }
+  private var row: LinearLine.SettledRow?
+  /// The call in which these were measured.
+  private var call = 0
   /// What the layout has found out about the items before they are measured: see ``Layout/prepare(_:isPlaced:)``.
   public private(set) var prepared: Any?
   /// Whether an item asks to stand on a common baseline.
@@ -39,16 +61,16 @@ public final class LayoutItems {
   /// How many names came in before those of the items.
   private var firstName = 0
 
-  init(_ container: ItemContainer, _ call: LayoutCall) {
+  init(_ container: ItemContainer, _ tree: LayoutTree) {
     self.container = container
-    self.call = call
+    self.tree = tree
     let all = container.items
     self.all = all
     var (visible, nested) = ([Int](), [(index: Int, items: LayoutItems)]())
     visible.reserveCapacity(all.count)
     for index in all.indices where all[index].visibility != .gone {
       if all[index].isPlaced { visible.append(index) }
-      if all[index].plain.kind == .container, let inner = all[index].container { nested.append((index, LayoutItems(inner, call))) }
+      if all[index].plain.kind == .container, let inner = all[index].container { nested.append((index, LayoutItems(inner, tree))) }
     }
     if container.layout.isReversed { visible.reverse() }
     self.visible = visible
@@ -69,6 +91,7 @@ public final class LayoutItems {
     let padding = container.padding
     if visible.isEmpty { return container.keepsPaddingWhenEmpty ? padding.total(axis) : 0 }
     // A width is asked for only where none is proposed, a height only with a width: the proposal tells the axis.
+    beginCall()
     for known in needs where known.proposal == proposal { return known.extent }
     let content = Proposal(
       width: proposal.width.map { max(0, $0 - padding.horizontal) },
@@ -76,6 +99,14 @@ public final class LayoutItems {
     let result = container.layout.measure(axis, of: self, in: content) + padding.total(axis)
     needs.append((proposal, result))
     return result
+  }
+
+  /// Forgets what was measured in an earlier call.
+  private func beginCall() {
+    if call == tree.call { return }
+    needs.removeAll(keepingCapacity: true)
+    row = nil
+    call = tree.call
   }
 
   /// The items of a nested container.
@@ -93,11 +124,13 @@ public final class LayoutItems {
     let content = Size(
       width: max(0, size.width - padding.horizontal), height: max(0, size.height - padding.vertical))
     var frames = container.layout.arrange(self, in: content)
-    for index in frames.indices {
-      guard var frame = frames[index] else { continue }
-      frame.x = textDirection == .leftToRight ? frame.x + padding.start : size.width - padding.start - frame.x - frame.width
-      frame.y += padding.top
-      frames[index] = frame
+    if padding != .zero || textDirection == .rightToLeft {
+      for index in frames.indices {
+        guard var frame = frames[index] else { continue }
+        frame.x = textDirection == .leftToRight ? frame.x + padding.start : size.width - padding.start - frame.x - frame.width
+        frame.y += padding.top
+        frames[index] = frame
+      }
     }
     if visible.count < all.count {
       for index in all.indices where all[index].visibility != .gone {
@@ -118,20 +151,20 @@ extension LayoutItems {
   /// layout looks through them.
   func prepare(isPlaced: Bool) throws(LayoutFault) {
     let rules = container.layout.rules
-    firstName = call.names.count
-    // Out of the call, so that they are changed in their place.
-    var names = firstName == 0 ? NameTable(capacity: all.count) : call.names
-    call.names = NameTable()
+    firstName = tree.names.count
+    // Out of the tree, so that they are changed in their place.
+    var names = firstName == 0 ? NameTable(capacity: all.count) : tree.names
+    tree.names = NameTable()
     for index in all.indices {
       if !isSound(index, rules) { try all[index].validate(rules) }
       if !names.insert(all[index].id) { throw LayoutFault(child: all[index].id, "id", .contradiction) }
       if plain(index, .vertical).alignment == .baseline { usesBaselines = true }
     }
-    call.names = names
+    tree.names = names
     prepared = try container.layout.prepare(self, isPlaced: isPlaced)
   }
 
-  var names: ItemNames { ItemNames(call: call, range: firstName..<firstName + all.count) }
+  var names: ItemNames { ItemNames(tree: tree, range: firstName..<firstName + all.count) }
 
   /// The containers among the items that are not gone, with their indexes.
   var containers: [(index: Int, items: LayoutItems)] { nested }
@@ -156,10 +189,8 @@ extension LayoutItems {
 
   private func checked(_ height: Double, _ index: Int) -> Double {
     if height >= 0, height.isFinite { return height }
-    if call.error == nil {
-      call.error = LayoutError(
-        child: all[index].id, property: "natural", kind: height.isFinite ? .negative : .notFinite)
-    }
+    tree.report(
+      LayoutError(child: all[index].id, property: "natural", kind: height.isFinite ? .negative : .notFinite))
     return 0
   }
 }

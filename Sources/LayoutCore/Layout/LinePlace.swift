@@ -5,8 +5,11 @@ struct LinePlace {
   var far = 0.0
   var size = 0.0
   var position = 0.0
+  var crossNear = 0.0
+  var crossFar = 0.0
   var crossSize = 0.0
   var crossPosition = 0.0
 
   var outer: Double { near + size + far }
+  var crossOuter: Double { crossNear + crossSize + crossFar }
 }

@@ -1,31 +1,21 @@
 extension LayoutItems {
   /// Finds a mistake anywhere in the tree, and prepares the layouts.
-  func validate(_ proposal: Proposal, _ call: LayoutCall) throws(LayoutError) {
-    do throws(LayoutFault) {
-      for axis in Axis.allCases {
-        if let extent = proposal[axis] { try check(extent, axis.sizeProperty) }
-        if proposal[axis] == nil, !container.layout.canMeasure { throw LayoutFault(axis.sizeProperty, .unsupported) }
-      }
-    } catch {
-      throw LayoutError(child: nil, property: error.property, kind: error.kind)
-    }
+  func validate() throws(LayoutError) {
     try validateItself(nil, isPlaced: true)
     var waiting: [(id: String?, items: LayoutItems, isPlaced: Bool)] = []
-    appendContainers(isPlaced: true, to: &waiting, call)
+    appendContainers(isPlaced: true, to: &waiting)
     while let (id, items, isPlaced) = waiting.popLast() {
       try items.validateItself(id, isPlaced: isPlaced)
-      items.appendContainers(isPlaced: isPlaced, to: &waiting, call)
+      items.appendContainers(isPlaced: isPlaced, to: &waiting)
     }
   }
 
   /// Appends the containers among the items, also those that are gone.
-  private func appendContainers(
-    isPlaced: Bool, to list: inout [(id: String?, items: LayoutItems, isPlaced: Bool)], _ call: LayoutCall
-  ) {
+  private func appendContainers(isPlaced: Bool, to list: inout [(id: String?, items: LayoutItems, isPlaced: Bool)]) {
     for (index, nested) in containers { list.append((all[index].id, nested, isPlaced)) }
     guard visible.count < all.count else { return }
     for item in all where item.visibility == .gone {
-      if let inner = item.container { list.append((item.id, LayoutItems(inner, call), false)) }
+      if let inner = item.container { list.append((item.id, LayoutItems(inner, tree), false)) }
     }
   }
 
@@ -39,6 +29,20 @@ extension LayoutItems {
       try prepare(isPlaced: isPlaced)
     } catch {
       throw LayoutError(child: error.child ?? id, property: error.property, kind: error.kind)
+    }
+  }
+}
+
+extension Layout {
+  /// Finds a mistake in what a container is offered.
+  func validate(_ proposal: Proposal) throws(LayoutError) {
+    do throws(LayoutFault) {
+      for axis in Axis.allCases {
+        if let extent = proposal[axis] { try check(extent, axis.sizeProperty) }
+        if proposal[axis] == nil, !canMeasure { throw LayoutFault(axis.sizeProperty, .unsupported) }
+      }
+    } catch {
+      throw LayoutError(child: nil, property: error.property, kind: error.kind)
     }
   }
 }

@@ -98,9 +98,9 @@ public struct LinearLayout: Layout, Hashable {
 
   public func arrange(_ items: LayoutItems, in content: Size) -> [Rect?] {
     let cross = CrossPlacement(items: items, axis: axis.crossing, gravity: alignment, content: Proposal(content))
-    var line = LinearLine(self, items, in: Proposal(content))
     var frames = [Rect?](repeating: nil, count: items.all.count)
     if axis == .vertical {
+      var line = LinearLine(self, items, in: Proposal(content))
       let widths = items.visible.map { cross.size($0, width: nil) }
       line.measure(widths: widths)
       line.settle()
@@ -110,8 +110,7 @@ public struct LinearLayout: Layout, Hashable {
       }
       return frames
     }
-    line.measure { _ in nil }
-    line.settle()
+    let line = LinearLine.settled(self, items, in: Proposal(content))
     let common = commonBaseline(items, cross, line)
     line.forEachPosition { place, index, position in
       let width = line.parts[place].size

@@ -5,8 +5,10 @@ struct LinearLine {
   private let content: Proposal
   /// By place in the line, that is, in the order of the visible items.
   private(set) var parts: [Part] = []
-  /// The places whose sizes or spacings have weights.
-  private var weighted: [Int] = []
+  /// Whether sizes or spacings have weights.
+  private var hasWeights = false
+  /// Whether what the items say of the line rests on nothing across it.
+  private var isIndependent = true
   /// The length of what has no weight, without the gaps.
   private var unweighted = 0.0
   /// Between neighbors, in addition to their own spacings.
@@ -22,6 +24,8 @@ struct LinearLine {
     var near: Double
     var size: Double
     var far: Double
+    /// Whether one of these is a share of what the others leave.
+    var isWeighted = false
 
     var extent: Double { near + size + far }
   }
@@ -34,11 +38,27 @@ struct LinearLine {
     spacing = layout.spacing
   }
 
-  /// The line with its sizes settled, for a row.
+  /// A row as it was settled for a width.
+  struct SettledRow {
+    fileprivate var width: Double?
+    fileprivate var parts: [Part]
+    fileprivate var lead: Double
+    fileprivate var spacing: Double
+  }
+
+  /// The line of a row with its sizes settled. A row that is asked for its height is most often arranged next, in the same
+  /// width.
   static func settled(_ layout: LinearLayout, _ items: LayoutItems, in content: Proposal) -> LinearLine {
     var line = LinearLine(layout, items, in: content)
-    line.measure { _ in nil }
+    if let known = items.settledRow, known.width == content.width {
+      (line.parts, line.lead, line.spacing) = (known.parts, known.lead, known.spacing)
+      return line
+    }
+    line.measure()
     line.settle()
+    if line.isIndependent {
+      items.settledRow = SettledRow(width: content.width, parts: line.parts, lead: line.lead, spacing: line.spacing)
+    }
     return line
   }
 
@@ -64,14 +84,22 @@ struct LinearLine {
     parts.reserveCapacity(items.visible.count)
     for (place, index) in items.visible.enumerated() {
       let plain = items.plain(index, axis)
+      if plain.size.base == .absent, plain.isUnplaced {
+        let size = items.size(of: index, axis, basis(place))
+        parts.append(Part(near: 0, size: size, far: 0))
+        unweighted += size
+        continue
+      }
       let part = Part(
         near: items.near(index, axis), size: items.size(of: index, axis, basis(place)), far: items.far(index, axis))
       parts.append(part)
       let (size, near, far) = (plain.size.weight, plain.near.weight, plain.far.weight)
       unweighted += (size == nil ? part.size : 0) + (near == nil ? part.near : 0) + (far == nil ? part.far : 0)
+      if plain.size.base == .equal || plain.size.isLimited { isIndependent = false }
       guard size != nil || near != nil || far != nil else { continue }
       weights += (size ?? 0) + (near ?? 0) + (far ?? 0)
-      weighted.append(place)
+      hasWeights = true
+      parts[place].isWeighted = true
     }
   }
 
@@ -121,7 +149,8 @@ extension LinearLine {
       fixed = self.fixed
     }
     let left = max(0, length - fixed)
-    for place in weighted {
+    guard hasWeights else { return }
+    for place in parts.indices where parts[place].isWeighted {
       let index = items.visible[place]
       let plain = items.plain(index, axis)
       if let weight = plain.size.weight {

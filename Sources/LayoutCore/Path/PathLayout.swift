@@ -81,12 +81,30 @@ public struct PathLayout: Layout {
     }
   }
 
+  public func prepare(_ items: LayoutItems, isPlaced: Bool) throws(LayoutFault) -> Any? {
+    try validate(items.all)
+    return isPlaced ? Trace() : nil
+  }
+
+  /// The curve as it was last traced, which takes far longer than to place a few items on it.
+  private final class Trace {
+    private var traced: (size: Size, line: Polyline)?
+
+    func line(of layout: PathLayout, in size: Size) -> Polyline {
+      if let traced, traced.size == size { return traced.line }
+      let line = Polyline(layout, in: size)
+      traced = (size, line)
+      return line
+    }
+  }
+
   public func measure(_ axis: Axis, of items: LayoutItems, in content: Proposal) -> Double { 0 }
 
   public func arrange(_ items: LayoutItems, in content: Size) -> [Rect?] {
     var frames = [Rect?](repeating: nil, count: items.all.count)
     let onCurve = originChild == nil ? items.visible : items.visible.filter { items.all[$0].id != originChild }
-    var walk = Polyline(self, in: content).walk()
+    let trace = items.prepared as? Trace ?? Trace()
+    var walk = trace.line(of: self, in: content).walk()
     let step = self.step(walk, onCurve.count)
     for (place, index) in onCurve.enumerated() {
       if case .count(let count) = distribution, place >= count { break }

@@ -111,7 +111,7 @@ struct Polyline {
     /// - Precondition: distances ascend from call to call.
     mutating func point(at distance: Double) -> Point? {
       guard !line.vertices.isEmpty, distance <= length + 1e-6 else { return nil }
-      while next < line.vertices.count - 1, line.vertices[next].length < distance { next += 1 }
+      advance(to: distance)
       let end = line.vertices[next]
       guard next > 0, !end.startsPiece else { return end.point }
       let start = line.vertices[next - 1]
@@ -120,6 +120,22 @@ struct Polyline {
       return Point(
         x: start.point.x + (end.point.x - start.point.x) * part,
         y: start.point.y + (end.point.y - start.point.y) * part)
+    }
+
+    /// Goes on to the first point that is as far along, or to the last: in steps that double, then halve, as a few items
+    /// stand thousands of points apart.
+    private mutating func advance(to distance: Double) {
+      let last = line.vertices.count - 1
+      var step = 1
+      while next < last, line.vertices[next].length < distance {
+        let target = min(last, next + step)
+        if line.vertices[target].length < distance || step == 1 {
+          next = target
+          step *= 2
+        } else {
+          step = 1
+        }
+      }
     }
   }
 }

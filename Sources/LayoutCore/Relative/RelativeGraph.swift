@@ -102,10 +102,10 @@ struct RelativeGraph {
 
   init(_ items: [LayoutItem]) throws(LayoutFault) {
     self.items = items
-    let call = LayoutCall()
-    call.names = NameTable(capacity: items.count)
-    for item in items { _ = call.names.insert(item.id) }
-    names = ItemNames(call: call, range: items.indices)
+    let tree = LayoutTree()
+    tree.names = NameTable(capacity: items.count)
+    for item in items { _ = tree.names.insert(item.id) }
+    names = ItemNames(tree: tree, range: items.indices)
     try enter()
   }
 

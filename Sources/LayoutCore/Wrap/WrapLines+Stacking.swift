@@ -27,7 +27,7 @@ extension WrapLines {
   private func thickness(_ line: Int) -> Double {
     var result = -Double.infinity
     for place in self.line(line) where alignment(place) != .baseline {
-      result = max(result, crossNear(place) + places[place].crossSize + crossFar(place))
+      result = max(result, places[place].crossOuter)
     }
     let baseline = commonBaseline(line)
     return baseline.map { max(result, $0.needed) } ?? result
@@ -40,8 +40,8 @@ extension WrapLines {
       let height = places[place].crossSize
       baseline = baseline ?? CommonBaseline()
       baseline?.add(
-        items.baseline(of: items.visible[place], height: height), height, near: crossNear(place),
-        far: crossFar(place))
+        items.baseline(of: items.visible[place], height: height), height, near: places[place].crossNear,
+        far: places[place].crossFar)
     }
     return baseline
   }
@@ -49,7 +49,7 @@ extension WrapLines {
   private mutating func align(_ line: Int, from start: Double, _ thickness: Double) {
     let common = commonBaseline(line)?.position ?? 0
     for place in self.line(line) {
-      let (near, far) = (crossNear(place), crossFar(place))
+      let (near, far) = (places[place].crossNear, places[place].crossFar)
       var position = near
       switch alignment(place) {
       case .start: break
@@ -107,8 +107,8 @@ extension WrapLines {
   }
 
   private mutating func stand(_ place: Int, in column: Int, _ ends: inout [Double]) {
-    places[place].crossPosition = ends[column] + crossNear(place)
-    ends[column] = places[place].crossPosition + places[place].crossSize + crossFar(place) + crossGap
+    places[place].crossPosition = ends[column] + places[place].crossNear
+    ends[column] = places[place].crossPosition + places[place].crossSize + places[place].crossFar + crossGap
   }
 
   private mutating func finishColumns(_ ends: [Double]) {

@@ -65,6 +65,9 @@ struct WrapLines {
     for (place, index) in items.visible.enumerated() {
       let width = axis == .horizontal ? places[place].size : nil
       places[place].crossSize = items.size(of: index, axis.crossing, SizeBasis(content: content, width: width))
+      guard !items.plain(index, axis.crossing).isUnplaced else { continue }
+      places[place].crossNear = items.near(index, axis.crossing)
+      places[place].crossFar = items.far(index, axis.crossing)
     }
   }
 
@@ -87,9 +90,6 @@ struct WrapLines {
   func line(_ line: Int) -> ArraySlice<Int> {
     order[(line == 0 ? 0 : lineEnds[line - 1])..<lineEnds[line]]
   }
-
-  func crossNear(_ place: Int) -> Double { items.near(items.visible[place], axis.crossing) }
-  func crossFar(_ place: Int) -> Double { items.far(items.visible[place], axis.crossing) }
 }
 
 extension WrapLayout.Lines {

@@ -27,9 +27,10 @@ internal import LayoutCore
     }
     // A layout measures its lines as if none had to break.
     let breaks = want == .minimum && plan.breakingAxis == .horizontal && !children.isEmpty
-    let least = breaks ? widest(want) : try container(squeeze, isFlat: true).measure().width
+    let container = try container(squeeze, isFlat: true)
+    let least = breaks ? widest(want) : try container.measure().width
     return try self.least(.horizontal, from: least, want) { width throws(LayoutError) in
-      try frames(in: Proposal(width: width), squeeze, isFlat: true)
+      plan.frames(in: try container.arrange(in: Proposal(width: width)))
     }
   }
 
@@ -44,11 +45,11 @@ internal import LayoutCore
       }
     }
     let breaks = plan.breakingAxis == .vertical && !children.isEmpty
-    let least =
-      breaks ? highest(want) : try container(squeeze, isFlat: false).measure(Proposal(width: width)).height
+    let container = try container(squeeze, isFlat: false)
+    let least = breaks ? highest(want) : try container.measure(Proposal(width: width)).height
     // Columns that break are to be so high that all have room beside each other.
     return try self.least(.vertical, from: least, want, across: breaks ? width : nil) { height throws(LayoutError) in
-      try frames(in: Proposal(width: width, height: height), squeeze)
+      plan.frames(in: try container.arrange(in: Proposal(width: width, height: height)))
     }
   }
 
@@ -123,9 +124,9 @@ internal import LayoutCore
     }
   }
 
-  private func container(_ squeeze: Squeeze, isFlat: Bool) throws(LayoutError) -> ItemContainer {
+  private func container(_ squeeze: Squeeze, isFlat: Bool) throws(LayoutError) -> ValidatedContainer {
     let hasBaselines = hasBaselines
-    return try plan.container(of: children.map { $0.item(squeeze, isFlat: isFlat, hasBaseline: hasBaselines) })
+    return try plan.container(of: children.map { $0.item(squeeze, isFlat: isFlat, hasBaseline: hasBaselines) }).validated()
   }
 
   private func frames(

@@ -22,6 +22,34 @@ import Testing
     }
   }
 
+  @Test("A validated container remembers nothing of earlier calls") func validated() throws {
+    try forEachTree(0..<400) { items, container, proposal in
+      let validated = try container.validated()
+      for proposal in [proposal, items.proposal(), proposal, Proposal()] {
+        let direction: TextDirection = items.random.chance(0.5) ? .leftToRight : .rightToLeft
+        #expect(try validated.measure(proposal) == container.measure(proposal))
+        #expect(
+          try validated.arrange(in: proposal, textDirection: direction)
+            == container.arrange(in: proposal, textDirection: direction))
+      }
+    }
+  }
+
+  @Test("A validated container asks its leaves anew in each call") func askedAnew() throws {
+    final class Height: @unchecked Sendable { var value = 10.0 }
+    let height = Height()
+    let text = LayoutItem("text", .leaf(Leaf(naturalWidth: 50) { _ in height.value }))
+    let inner = ItemContainer(LinearLayout(.horizontal), items: [text])
+    let outer = try ItemContainer(LinearLayout(.vertical), items: [LayoutItem("row", inner)]).validated()
+    #expect(try outer.measure(Proposal(width: 100)).height == 10)
+    height.value = 30
+    #expect(try outer.measure(Proposal(width: 100)).height == 30)
+    height.value = -1
+    #expect(throws: LayoutError.self) { try outer.arrange(in: Proposal(width: 100)) }
+    height.value = 20
+    #expect(try outer.arrange(in: Proposal(width: 100)).size.height == 20)
+  }
+
   @Test("Measuring agrees with arranging") func measuring() throws {
     try forEachTree(1000..<1400) { _, container, proposal in
       let size = try container.measure(proposal)
