@@ -68,12 +68,22 @@ import Testing
     let container = Size(width: 333, height: 0)
     let expected = FlowLayout().arrange(Array(lazy), in: container).frames()
     #expect(FlowLayout().arrange(lazy, in: container).frames() == expected)
-    #expect(FlowLayout().frames(of: lazy, in: container).count == 1000)
+    var frames = FlowLayout().frames(of: lazy, in: container)
+    #expect(frames == expected)
+    FlowLayout().frames(of: lazy, in: container, into: &frames)
+    #expect(frames == expected)
   }
 
   @Test("Input that makes no sense stops the program") func preconditions() async {
     await #expect(processExitsWith: .failure) {
       _ = FlowLayout().arrange([Size(width: -1, height: 3)], in: .zero)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = FlowLayout().frames(of: [.zero, Size(width: -1, height: 3)], in: .zero)
+    }
+    await #expect(processExitsWith: .failure) {
+      // Also of a chip that is hidden.
+      _ = FlowLayout(lineLimit: 1).frames(of: [Size(width: 9, height: 9), Size(width: .infinity, height: 3)], in: .zero)
     }
     await #expect(processExitsWith: .failure) {
       _ = FlowLayout().arrange([.zero, Size(width: 1, height: .nan)], in: .zero)

@@ -19,7 +19,14 @@ import Testing
     forEachFlow(0..<1500) { layout, sizes, container, arrangement, _ in
       let expected = ReferenceFlow(layout, sizes, in: container)
       #expect(firstDifference(arrangement.frames(), expected.frames) == nil, "\(layout) \(container)")
-      #expect(firstDifference(layout.frames(of: sizes, in: container), expected.frames) == nil, "\(layout)")
+      let frames = layout.frames(of: sizes, in: container)
+      #expect(firstDifference(frames, expected.frames) == nil, "\(layout)")
+      // In memory that holds others, as many or not.
+      for count in [sizes.count, 0, sizes.count + 1] {
+        var kept = [Rect](repeating: Rect(x: 7, y: 7, width: 7, height: 7), count: count)
+        layout.frames(of: sizes, in: container, into: &kept)
+        #expect(kept == frames, "\(layout)")
+      }
       #expect(arrangement.hiddenIndexes == expected.hidden)
       #expect(arrangement.lineCount == expected.lines.count)
       #expect(arrangement.contentSize.isClose(to: expected.contentSize), "\(layout) \(container)")

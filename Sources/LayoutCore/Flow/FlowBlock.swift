@@ -117,7 +117,7 @@ struct FlowBlock: @unchecked Sendable {
   }
 
   /// A number whose highest bit is set when the value is negative, infinite or not a number.
-  @inline(__always) private static func suspicion(_ value: Double) -> UInt64 {
+  @inline(__always) static func suspicion(_ value: Double) -> UInt64 {
     // The exponent of what is not finite is all ones; one more, and it runs over into the sign.
     value.bitPattern | (value.bitPattern &+ 1 << 52)
   }

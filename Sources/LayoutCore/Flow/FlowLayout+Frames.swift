@@ -1,6 +1,6 @@
 extension FlowLayout {
-  /// The frames of chips, for who needs all of them once: as `arrange(sizes, in: container).frames()`, but for
-  /// rounding, in less time and without keeping anything.
+  /// The frames of chips, for who needs all of them once: as `arrange(sizes, in: container).frames()`, in less time and
+  /// without keeping anything.
   ///
   /// - Parameters:
   ///   - sizes: The chips' natural sizes in reading order, finite and not negative.
@@ -8,53 +8,113 @@ extension FlowLayout {
   /// - Returns: As many frames, in the same order; those of hidden chips are zero.
   /// - Precondition: As for `arrange(_:in:)`.
   /// - Complexity: O(count).
-  public func frames(of sizes: some Collection<Size>, in container: Size) -> [Rect] {
-    checkValues(in: container)
-    if let frames = sizes.withContiguousStorageIfAvailable({ unsafe streamedFrames(of: $0, in: container) }),
-      let frames
-    {
+  @inlinable public func frames(of sizes: some Collection<Size>, in container: Size) -> [Rect] {
+    // Here, so that whoever calls it has no more to do than for an array.
+    if let frames = sizes.withContiguousStorageIfAvailable({ unsafe contiguousFrames(of: $0, in: container) }) {
       return frames
     }
-    return arrange(sizes, in: container).frames()
+    return unsafe Array(sizes).withUnsafeBufferPointer { unsafe contiguousFrames(of: $0, in: container) }
   }
 
-  /// Takes the chips through one block after the other, each of which starts with a line; nil when that is
-  /// not enough to know where a chip goes.
-  private func streamedFrames(of sizes: UnsafeBufferPointer<Size>, in container: Size) -> [Rect]? {
-    // Rows need the widths of all chips, an alignment of the whole its height.
-    guard scrollDirection == .vertical, verticalAlignment == .top else { return nil }
-    let count = sizes.count
-    // As in `frames()` of the arrangement: nothing is written to the one empty array of all threads.
-    guard count > 0 else { return [] }
-    let breaker = LineBreaker(
-      width: contentWidth(of: container.width), spacing: spacing, lineSpacing: lineSpacing)
-    let limit = lineLimit > 0 ? lineLimit : count
-    var (chip, line, top) = (0, 0, insets.top)
-    var isLongLine = false
-    let frames = unsafe [Rect](unsafeUninitializedCapacity: count) { frames, initializedCount in
-      while let target = frames.baseAddress, chip < count, line < limit, !isLongLine {
-        let first = chip
-        let end = min(first + FlowBlock.greatestCapacity, count)
-        let block = unsafe FlowBlock(
-          UnsafeBufferPointer(rebasing: sizes[first..<end]), first: first, spacing: spacing, capacity: 0)
-        block.withView(breaker) { view in
-          while chip < end, line < limit {
-            let lineEnd = view.lineEnd(from: chip - first)
-            // A line that reaches the block's end may go on, unless there is nothing after it.
-            if lineEnd == view.count, end < count { break }
-            let isLast = line > 0 && (first + lineEnd == count || line + 1 == limit)
-            let height = unsafe view.writeLine(
-              from: chip - first, to: lineEnd, top: top, isLast: isLast, layout: self, into: target + first)
-            chip = first + lineEnd
-            line += 1
-            top += height + lineSpacing
-          }
-        }
-        isLongLine = chip == first
-      }
-      for index in chip..<count { unsafe frames.initializeElement(at: index, to: .zero) }
-      initializedCount = count
+  /// As ``frames(of:in:)``, in an array that was filled before: one that has as many frames keeps its memory.
+  @inlinable public func frames(of sizes: some Collection<Size>, in container: Size, into frames: inout [Rect]) {
+    let isWritten = sizes.withContiguousStorageIfAvailable { sizes in
+      unsafe frames.withUnsafeMutableBufferPointer { unsafe rewriteFrames(of: sizes, in: container, $0) }
     }
-    return isLongLine ? nil : frames
+    if isWritten != true { frames = self.frames(of: sizes, in: container) }
+  }
+
+  @usableFromInline func contiguousFrames(of sizes: UnsafeBufferPointer<Size>, in container: Size) -> [Rect] {
+    checkValues(in: container)
+    guard isStreamable else { return unsafe FlowArrangement(self, sizes, in: container, shape: .standard).frames() }
+    // Nothing is written to the one empty array of all threads.
+    guard !sizes.isEmpty else { return [] }
+    return unsafe [Rect](unsafeUninitializedCapacity: sizes.count) { frames, initializedCount in
+      guard let start = frames.baseAddress else { return }
+      unsafe writeFrames(of: sizes, in: container, into: start)
+      initializedCount = sizes.count
+    }
+  }
+
+  /// - Returns: Whether the frames were as many, and so are written.
+  @usableFromInline func rewriteFrames(
+    of sizes: UnsafeBufferPointer<Size>, in container: Size, _ frames: UnsafeMutableBufferPointer<Rect>
+  ) -> Bool {
+    guard isStreamable, sizes.count == frames.count, let start = frames.baseAddress else { return false }
+    checkValues(in: container)
+    unsafe writeFrames(of: sizes, in: container, into: start)
+    return true
+  }
+
+  /// Whether each line can be placed without those after it: rows need the widths of all chips, an alignment of the
+  /// whole its height.
+  private var isStreamable: Bool { scrollDirection == .vertical && verticalAlignment == .top }
+
+  private func writeFrames(
+    of sizes: UnsafeBufferPointer<Size>, in container: Size, into frames: UnsafeMutablePointer<Rect>
+  ) {
+    let contentWidth = contentWidth(of: container.width)
+    let lineLimit = lineLimit > 0 ? lineLimit : sizes.count
+    var (chip, number, top) = (0, 0, insets.top)
+    while chip < sizes.count, number < lineLimit {
+      var line = unsafe Self.line(from: chip, of: sizes, in: contentWidth, spacing: spacing)
+      line.top = top
+      let end = chip + line.count
+      let isLast = number > 0 && (end == sizes.count || number + 1 == lineLimit)
+      let placement = FlowPlacement(of: line, in: contentWidth, isLast: isLast, layout: self)
+      unsafe write(
+        line, of: sizes,
+        FlowPen(placement, lineTop: top, lineHeight: line.height, contentWidth: contentWidth, layout: self), into: frames)
+      (chip, number, top) = (end, number + 1, top + line.height + lineSpacing)
+    }
+    for index in chip..<sizes.count {
+      unsafe FlowLayout.check(sizes[index], at: index)
+      unsafe (frames + index).initialize(to: .zero)
+    }
+  }
+
+  /// The line that starts with a chip: see ``LineBreaker`` for the rule.
+  @inline(__always) private static func line(
+    from start: Int, of sizes: UnsafeBufferPointer<Size>, in contentWidth: Double, spacing: Double
+  ) -> FlowLine {
+    let limit = contentWidth + FlowLayout.tolerance
+    var (x, height, end) = (0.0, 0.0, start)
+    repeat {
+      let size = unsafe sizes[end]
+      let width = size.width < contentWidth ? size.width : contentWidth
+      if x + width > limit, end > start { break }
+      x += width + spacing
+      height = height > size.height ? height : size.height
+      end &+= 1
+    } while end < sizes.count
+    return FlowLine(first: start, stride: 1, count: end - start, top: 0, height: height, width: x - spacing)
+  }
+
+  @inline(__always) private func write(
+    _ line: FlowLine, of sizes: UnsafeBufferPointer<Size>, _ pen: FlowPen, into frames: UnsafeMutablePointer<Rect>
+  ) {
+    // One loop for each direction, without questions in it.
+    if let mirror = pen.mirror {
+      unsafe write(line, of: sizes, pen, into: frames) { mirror - $0 - $1 }
+    } else {
+      unsafe write(line, of: sizes, pen, into: frames) { x, _ in x }
+    }
+  }
+
+  @inline(__always) private func write(
+    _ line: FlowLine, of sizes: UnsafeBufferPointer<Size>, _ pen: FlowPen, into frames: UnsafeMutablePointer<Rect>,
+    _ left: (_ x: Double, _ width: Double) -> Double
+  ) {
+    var (x, suspicion) = (pen.x, UInt64(0))
+    for index in line.first..<line.first &+ line.count {
+      let size = unsafe sizes[index]
+      suspicion |= FlowBlock.suspicion(size.width) | FlowBlock.suspicion(size.height)
+      let width = (size.width < pen.greatestWidth ? size.width : pen.greatestWidth) + pen.extra
+      let y = pen.lineTop + (pen.lineHeight - size.height) / 2
+      unsafe (frames + index).initialize(to: Rect(x: left(x, width), y: y, width: width, height: size.height))
+      x += width + pen.gap
+    }
+    guard suspicion >> 63 != 0 else { return }
+    for index in line.first..<line.first + line.count { unsafe FlowLayout.check(sizes[index], at: index) }
   }
 }

@@ -32,6 +32,10 @@ size_t reference_frames(
   const double *restrict sizes, size_t count, double width, double spacing, double line_spacing,
   double *restrict frames);
 
+/// As reference_frames, in memory that is taken for it and given back.
+size_t reference_fresh_frames(
+  const double *restrict sizes, size_t count, double width, double spacing, double line_spacing);
+
 /// Fills `count + 1` running sums of width and spacing.
 void reference_prefix_sums(const double *restrict sizes, size_t count, double spacing, double *restrict sums);
 
