@@ -112,9 +112,9 @@ public struct FlowArrangement: Sendable {
 }
 
 extension FlowLayout {
-  fileprivate func measure(in container: Size) -> WrapParameters {
-    WrapParameters(
-      wraps: scrollDirection == .vertical, roundRobinRows: roundRobinRows,
+  fileprivate func measure(in container: Size) -> FlowParameters {
+    FlowParameters(
+      summary: scrollDirection == .vertical ? .lines : .rows(roundRobinRows),
       breaker: LineBreaker(
         width: contentWidth(of: container.width), spacing: spacing, lineSpacing: lineSpacing))
   }

@@ -22,19 +22,27 @@ struct RunSummary: Sendable {
   var tallest = 0.0
   /// Whether the chips, or where the first of their lines starts, may have changed since the rest was found.
   var isStale = true
+  /// What a tree of lines that wrap finds out.
+  var lines = LineSummary()
+  /// What a tree of rows finds out.
+  var row = RowSummary()
+}
 
-  /// In wrapped lines, the number of chips at the run's front that belong to a line which started before it.
+/// The lines of a run of consecutive chips.
+struct LineSummary: Sendable {
+  /// The number of chips at the run's front that belong to a line which started before it.
   var leadingOverhang = 0
-  /// In wrapped lines, the number of lines that start in the run.
-  var lines = 0
-  /// In wrapped lines, the heights of those lines together, with the gap after each.
+  /// The number of lines that start in the run.
+  var count = 0
+  /// The heights of those lines together, with the gap after each.
   var extent = 0.0
-
-  /// In wrapped lines, the first places between lines past equal parts of a block, so that a search need not
-  /// begin at its front.
+  /// The first places between lines past equal parts of a block, so that a search need not begin at its front.
   var marks = LineCheckpoints(repeating: LineCheckpoint())
+}
 
-  /// In rows, the natural widths together.
+/// A run of consecutive chips as a part of a row.
+struct RowSummary: Sendable {
+  /// The natural widths together.
   var width = 0.0
 }
 
@@ -94,9 +102,9 @@ struct FlowIndex: Sendable {
     var sum = starts[first]
     for index in first..<spans.count {
       sum.chips += spans[index].count
-      sum.lines += spans[index].lines
-      sum.extent += spans[index].extent
-      sum.width += spans[index].width
+      sum.lines += spans[index].lines.count
+      sum.extent += spans[index].lines.extent
+      sum.width += spans[index].row.width
       starts[index + 1] = sum
     }
   }
@@ -137,9 +145,10 @@ struct FlowIndex: Sendable {
   var whole: RunSummary {
     let total = total
     var whole = RunSummary(
-      count: total.chips, isStale: false, leadingOverhang: spans.first?.leadingOverhang ?? 0, lines: total.lines,
-      extent: total.extent,
-      width: total.width)
+      count: total.chips, isStale: false,
+      lines: LineSummary(
+        leadingOverhang: spans.first?.lines.leadingOverhang ?? 0, count: total.lines, extent: total.extent),
+      row: RowSummary(width: total.width))
     for span in spans {
       whole.tallest = max(whole.tallest, span.tallest)
       whole.isStale = whole.isStale || span.isStale

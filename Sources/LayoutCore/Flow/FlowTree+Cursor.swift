@@ -74,7 +74,7 @@ extension FlowTree {
   /// The first line that starts in a block, or where it would start if the block had not ended.
   @inline(__always) func firstCursor(in position: Position) -> FlowCursor {
     if position.block < groups[position.group].indexed {
-      return FlowCursor(in: position, leadingOverhang: span(of: position).leadingOverhang, after: start(of: position))
+      return FlowCursor(in: position, leadingOverhang: span(of: position).lines.leadingOverhang, after: start(of: position))
     }
     return walkedCursor(to: position.block, in: position.group) { _ in true }
   }
@@ -122,7 +122,7 @@ extension FlowTree {
     let (group, block) = (first.position.group, first.position.block)
     var cursor = first
     if block < groups[group].indexed {
-      let marks = groups[group].index.spans[block].marks
+      let marks = groups[group].index.spans[block].lines.marks
       for number in marks.indices {
         var marked = first
         marked.move(to: marks[number])

@@ -82,12 +82,12 @@ extension FlowTree {
     var first = position
     let wasStale = span(of: first).isStale
     setStale(first)
-    if measure.wraps, wasStale || position.offset <= span(of: first).leadingOverhang {
+    if measure.summary == .lines, wasStale || position.offset <= span(of: first).lines.leadingOverhang {
       while let previous = previous(before: first) {
         first = previous
         indexBlocks(of: first.group, through: first.block)
         setStale(first)
-        if span(of: first).lines > 0 { break }
+        if span(of: first).lines.count > 0 { break }
       }
     }
     let lower = start(of: first).chips
@@ -135,7 +135,7 @@ extension FlowTree {
       unsafe Self.blocks(of: sizes, first: first, spacing: measure.breaker.spacing, shape: shape)
     }
     var spans = ContiguousArray(blocks.map { RunSummary(count: $0.count) })
-    if !spans.isEmpty { spans[0].leadingOverhang = groups[group].index.spans[range.lowerBound].leadingOverhang }
+    if !spans.isEmpty { spans[0].lines.leadingOverhang = groups[group].index.spans[range.lowerBound].lines.leadingOverhang }
     groups[group].blocks.replaceSubrange(range, with: blocks)
     groups[group].index.replace(range, with: spans)
     groups[group].indexed = groups[group].blocks.count

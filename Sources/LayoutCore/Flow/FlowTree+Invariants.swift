@@ -9,7 +9,14 @@ extension FlowArrangement {
 }
 
 extension FlowTree {
-  var brokenInvariant: String? { brokenShape ?? brokenSums ?? (measure.wraps ? brokenLines : brokenRows) }
+  var brokenInvariant: String? { brokenShape ?? brokenSums ?? brokenSummary }
+
+  private var brokenSummary: String? {
+    switch measure.summary {
+    case .lines: brokenLines
+    case .rows(let count): brokenRows(count)
+    }
+  }
 
   /// Blocks and groups are neither empty nor too full, and each index has an entry for each.
   private var brokenShape: String? {
@@ -56,7 +63,7 @@ extension FlowTree {
   private var brokenLines: String? {
     var before = WrapResult(trailingOverhang: 0)
     for number in groups.indices {
-      if index.spans[number].leadingOverhang != Int(before.trailingOverhang) {
+      if index.spans[number].lines.leadingOverhang != Int(before.trailingOverhang) {
         return "group \(number) begins with another line"
       }
       if index.starts[number].lines != Int(before.lines) { return "group \(number) starts at another line" }
@@ -75,7 +82,9 @@ extension FlowTree {
         return "the lines of group \(number) go on elsewhere"
       }
       let span = index.spans[number]
-      if span.lines != Int(last.lines) || !span.extent.agrees(last.extent) { return "group \(number) has other lines" }
+      if span.lines.count != Int(last.lines) || !span.lines.extent.agrees(last.extent) {
+        return "group \(number) has other lines"
+      }
       if let broken = brokenMemory(number, passes) { return broken }
       before.add(last)
     }
@@ -92,19 +101,19 @@ extension FlowTree {
     if span.tallest != groups[group].blocks[block].tallest { return "block \(group).\(block) is not as high" }
     guard block < groups[group].indexed else { return nil }
     if span.isStale { return "block \(group).\(block) is stale" }
-    if span.leadingOverhang != Int(before.trailingOverhang) {
+    if span.lines.leadingOverhang != Int(before.trailingOverhang) {
       return "block \(group).\(block) begins with another line"
     }
-    if span.lines != Int(passage.lines) || !span.extent.agrees(passage.extent) {
+    if span.lines.count != Int(passage.lines) || !span.lines.extent.agrees(passage.extent) {
       return "block \(group).\(block) has other lines"
     }
     let start = groups[group].index.starts[block]
     if start.lines != Int(before.lines) || !start.extent.agrees(before.extent) {
       return "block \(group).\(block) starts at another line"
     }
-    for number in span.marks.indices {
-      let mark = span.marks[number]
-      if Int(mark.lines) > span.lines || mark.extent > span.extent + 1e-6 {
+    for number in span.lines.marks.indices {
+      let mark = span.lines.marks[number]
+      if Int(mark.lines) > span.lines.count || mark.extent > span.lines.extent + 1e-6 {
         return "a mark of block \(group).\(block) lies past it"
       }
     }
@@ -136,16 +145,16 @@ extension FlowTree {
   // MARK: - Rows
 
   /// Widths and heights are those of the chips.
-  private var brokenRows: String? {
+  private func brokenRows(_ rows: Int) -> String? {
     var width = 0.0
     for (number, group) in groups.enumerated() {
       if !index.starts[number].width.agrees(width) { return "group \(number) starts elsewhere in its row" }
       for (place, block) in group.blocks.enumerated() {
         let (span, sizes) = (group.index.spans[place], block.sizes)
         let sum = sizes.reduce(0) { $0 + $1.width }
-        if span.isStale || !span.width.agrees(sum) { return "block \(number).\(place) is not as wide" }
+        if span.isStale || !span.row.width.agrees(sum) { return "block \(number).\(place) is not as wide" }
         if span.tallest != block.tallest { return "block \(number).\(place) is not as high" }
-        if measure.roundRobinRows > 1, block.rows.count != min(measure.roundRobinRows, block.count) {
+        if rows > 1, block.rows.count != min(rows, block.count) {
           return "block \(number).\(place) has \(block.rows.count) rows"
         }
         width += sum

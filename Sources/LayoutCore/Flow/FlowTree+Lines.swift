@@ -3,7 +3,7 @@ extension FlowTree {
   mutating func settleLines() {
     guard let stale, stale.lowerBound < count else { return }
     var position = position(of: stale.lowerBound)
-    var leadingOverhang = stale.lowerBound == 0 ? 0 : span(of: position).leadingOverhang
+    var leadingOverhang = stale.lowerBound == 0 ? 0 : span(of: position).lines.leadingOverhang
     let firstGroup = position.group
     var search = Search(end: stale.upperBound, patience: shape.patience)
     if stale == 0..<count {
@@ -12,11 +12,11 @@ extension FlowTree {
     }
     while true {
       let group = position.group
-      if position.block == 0, !index[group].isStale, index[group].leadingOverhang == leadingOverhang {
+      if position.block == 0, !index[group].isStale, index[group].lines.leadingOverhang == leadingOverhang {
         // Nothing has changed in this group.
         if index.starts[group].chips >= search.end || group + 1 == groups.count { break }
         search.misses = 0
-        leadingOverhang = index[group + 1].leadingOverhang
+        leadingOverhang = index[group + 1].lines.leadingOverhang
       } else {
         leadingOverhang = settleLines(in: position, leadingOverhang: leadingOverhang, &search)
         if search.isOver || group + 1 == groups.count { break }
@@ -57,12 +57,12 @@ extension FlowTree {
     }
     while place.block < groups[group].indexed {
       let known = groups[group].index.spans[place.block]
-      if known.isStale || (known.leadingOverhang != leadingOverhang && search.misses < search.patience) {
+      if known.isStale || (known.lines.leadingOverhang != leadingOverhang && search.misses < search.patience) {
         let breaks = breakCount
         leadingOverhang = wrap(place, leadingOverhang: leadingOverhang)
         // What is known already tells that lines have been out of step before.
         search.misses += breakCount == breaks ? 8 : 1
-      } else if known.leadingOverhang != leadingOverhang {
+      } else if known.lines.leadingOverhang != leadingOverhang {
         search.misses += blockCount - place.block
         break
       } else {
@@ -89,7 +89,7 @@ extension FlowTree {
   private func leadingOverhang(after position: Position) -> Int {
     let (group, next) = (position.group, position.block + 1)
     return next < groups[group].indexed
-      ? groups[group].index.spans[next].leadingOverhang : groups[group].leadingOverhang
+      ? groups[group].index.spans[next].lines.leadingOverhang : groups[group].leadingOverhang
   }
 
   /// Adds up what is known of a group's blocks after something new has been found about some.
@@ -103,11 +103,11 @@ extension FlowTree {
     }
     index[group].isStale = false
     let (indexed, blockCount) = (groups[group].indexed, groups[group].blocks.count)
-    if indexed == 0 { index[group].leadingOverhang = groups[group].leadingOverhang }
+    if indexed == 0 { index[group].lines.leadingOverhang = groups[group].leadingOverhang }
     guard indexed < blockCount else { return groups[group].leadingOverhang }
     let end = walkToEnd(of: group)
-    index[group].lines = end.start.lines
-    index[group].extent = end.start.extent
+    index[group].lines.count = end.start.lines
+    index[group].lines.extent = end.start.extent
     return end.leadingOverhang
   }
 
@@ -245,8 +245,9 @@ extension FlowTree {
       }
     }
     groups[position.group].index[position.block] = RunSummary(
-      count: count, tallest: sum.tallest, isStale: false, leadingOverhang: leadingOverhang, lines: Int(sum.mark.lines),
-      extent: sum.mark.extent, marks: sum.marks)
+      count: count, tallest: sum.tallest, isStale: false,
+      lines: LineSummary(
+        leadingOverhang: leadingOverhang, count: Int(sum.mark.lines), extent: sum.mark.extent, marks: sum.marks))
     breakCount += 1
     if !groups[position.group].memory.isEmpty {
       reach = max(reach, trailingOverhang)

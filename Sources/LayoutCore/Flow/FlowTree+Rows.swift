@@ -148,7 +148,7 @@ extension FlowGroup {
     for block in blocks.indices where index[block].isStale {
       index[block] = RunSummary(
         count: blocks[block].count, tallest: blocks[block].tallest, isStale: false,
-        width: blocks[block].width(of: 0..<blocks[block].count, rows: 1))
+        row: RowSummary(width: blocks[block].width(of: 0..<blocks[block].count, rows: 1)))
       blocks[block].rows = rows == 1 ? [] : blocks[block].rowSums(rows)
     }
     index.addUp(from: 0)

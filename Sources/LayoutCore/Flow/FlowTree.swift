@@ -25,11 +25,15 @@ package struct FlowShape: Hashable, Sendable {
 }
 
 /// What a tree finds out about its blocks.
-struct WrapParameters: Hashable, Sendable {
-  /// Whether it finds lines that wrap; otherwise, what the chips of rows add up to.
-  var wraps: Bool
-  /// The number of rows when chips go to rows round-robin, otherwise 1.
-  var roundRobinRows: Int
+struct FlowParameters: Hashable, Sendable {
+  enum Summary: Hashable, Sendable {
+    /// Where lines wrap: the ``RunSummary/lines`` of runs.
+    case lines
+    /// What chips add up to that go to so many rows round-robin, or to one: the ``RunSummary/row`` of runs.
+    case rows(Int)
+  }
+
+  var summary: Summary
   var breaker: LineBreaker
 }
 
@@ -84,7 +88,7 @@ struct FlowGroup: Sendable {
         return FlowGroup(
           ContiguousArray(blocks[range]), FlowIndex(ContiguousArray(index.spans[range])),
           leadingOverhang: range.upperBound < blocks.count
-            ? index.spans[range.upperBound].leadingOverhang : leadingOverhang)
+            ? index.spans[range.upperBound].lines.leadingOverhang : leadingOverhang)
       })
   }
 }
@@ -98,7 +102,7 @@ struct FlowGroup: Sendable {
 /// Copies share their storage until one of them changes.
 struct FlowTree: Sendable {
   let shape: FlowShape
-  private(set) var measure: WrapParameters
+  private(set) var measure: FlowParameters
   var groups: ContiguousArray<FlowGroup> = []
   var index = FlowIndex()
   /// The chips from the first stale one to the last, if there are any.
@@ -115,7 +119,7 @@ struct FlowTree: Sendable {
     var offset: Int
   }
 
-  init(_ sizes: UnsafeBufferPointer<Size>, measure: WrapParameters, shape: FlowShape) {
+  init(_ sizes: UnsafeBufferPointer<Size>, measure: FlowParameters, shape: FlowShape) {
     self.shape = shape
     self.measure = measure
     let blocks = unsafe Self.blocks(of: sizes, first: 0, spacing: measure.breaker.spacing, shape: shape)
@@ -145,7 +149,7 @@ struct FlowTree: Sendable {
   }
 
   /// Prepares for finding out something else about the same chips.
-  mutating func set(_ measure: WrapParameters) {
+  mutating func set(_ measure: FlowParameters) {
     guard measure != self.measure else { return }
     let isRespaced = measure.breaker.spacing != self.measure.breaker.spacing
     self.measure = measure
@@ -164,7 +168,10 @@ struct FlowTree: Sendable {
 
   /// Finds out what has gone stale.
   mutating func settle() {
-    if measure.wraps { settleLines() } else { settleRows(measure.roundRobinRows) }
+    switch measure.summary {
+    case .lines: settleLines()
+    case .rows(let count): settleRows(count)
+    }
     stale = nil
   }
 

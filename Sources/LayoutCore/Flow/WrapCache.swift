@@ -52,10 +52,9 @@ extension RunSummary {
   ///
   /// - Parameter leadingOverhang: The number of chips at the block's front that belong to an earlier line.
   mutating func take(_ passage: WrapResult, leadingOverhang: Int) {
-    self.leadingOverhang = leadingOverhang
-    lines = Int(passage.lines)
-    extent = passage.extent
-    marks = LineCheckpoints(repeating: LineCheckpoint(offset: Int32(truncatingIfNeeded: leadingOverhang)))
+    lines = LineSummary(
+      leadingOverhang: leadingOverhang, count: Int(passage.lines), extent: passage.extent,
+      marks: LineCheckpoints(repeating: LineCheckpoint(offset: Int32(truncatingIfNeeded: leadingOverhang))))
     isStale = false
   }
 }
