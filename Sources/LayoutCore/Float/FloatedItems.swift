@@ -35,6 +35,17 @@ struct FloatedItems {
   /// What they need downwards, once they have their places.
   var crossExtent: Double { max(0, max(lowest.start, lowest.end) - crossGap) }
 
+  /// What they need along lines that break only where an item clears: as if all floated to the start of endless ones.
+  mutating func unbrokenExtent() -> Double {
+    length = .infinity
+    var longest = 0.0
+    for place in places.indices {
+      float(place, Floating(clear: items.all[items.visible[place]].floating?.clear ?? false))
+      longest = max(longest, places[place].position + places[place].size + places[place].far)
+    }
+    return max(0, longest + 2 * (flexible?.lead ?? 0))
+  }
+
   func frames(movedBy shift: Double) -> [Rect?] {
     var frames = [Rect?](repeating: nil, count: items.all.count)
     for (place, index) in items.visible.enumerated() {
@@ -82,11 +93,10 @@ struct FloatedItems {
 extension FloatedItems {
   /// Gives each item its place.
   mutating func place() {
-    for place in places.indices { float(place) }
+    for place in places.indices { float(place, items.all[items.visible[place]].floating ?? Floating()) }
   }
 
-  private mutating func float(_ place: Int) {
-    let floating = items.all[items.visible[place]].floating ?? Floating()
+  private mutating func float(_ place: Int, _ floating: Floating) {
     let weight = flexible == nil && content[axis] != nil ? items.weight(items.visible[place], axis) : nil
     if weight == nil { places[place].size = cut(places[place].size, place) }
     let wanted = weight == nil ? places[place].near + places[place].size + places[place].far : nil
@@ -155,5 +165,46 @@ extension FloatedItems {
       passed = obstacle.bottom
     }
     return nil
+  }
+}
+
+// MARK: - Lines
+
+extension FloatedItems {
+  /// Aligns items that follow each other and begin at the same height by the tallest of them, as each asks for.
+  mutating func alignLines() {
+    guard items.visible.contains(where: { items.plain($0, axis.crossing).alignment != nil }) else { return }
+    var start = 0
+    while start < places.count {
+      let top = top(start)
+      var (end, height) = (start, -Double.infinity)
+      while end < places.count, abs(self.top(end) - top) <= FloatShelves.tolerance {
+        height = max(height, outerHeight(end))
+        end += 1
+      }
+      for place in start..<end { align(place, in: height) }
+      start = end
+    }
+  }
+
+  private func top(_ place: Int) -> Double {
+    places[place].crossPosition - items.near(items.visible[place], axis.crossing)
+  }
+
+  private func outerHeight(_ place: Int) -> Double {
+    let index = items.visible[place]
+    return items.near(index, axis.crossing) + places[place].crossSize + items.far(index, axis.crossing)
+  }
+
+  private mutating func align(_ place: Int, in height: Double) {
+    let index = items.visible[place]
+    let extra = height - outerHeight(place)
+    switch items.plain(index, axis.crossing).alignment {
+    case .center: places[place].crossPosition += extra / 2
+    case .end: places[place].crossPosition += extra
+    case .fill:
+      places[place].crossSize = items.limit(places[place].crossSize + extra, of: index, axis.crossing, basis(place))
+    case .start, .baseline, nil: break
+    }
   }
 }

@@ -33,35 +33,49 @@ public struct LayoutItem: Sendable {
 
   /// Puts the item's baseline on that of a sibling. In a ``RelativeLayout`` only.
   public var baselineTo: BaselineReference? {
-    get { extras?.baselineTo }
-    set { keepExtras(baselineTo: newValue, givenFrame: givenFrame) }
+    get { extras?.values.baselineTo }
+    set { keep { $0.baselineTo = newValue } }
   }
 
   /// A frame that the item keeps, from the container's top left corner whatever the text direction: layouts place the
   /// others as if it were not there, as for a chip that follows a pointer. One that is gone has none.
   public var givenFrame: Rect? {
-    get { extras?.givenFrame }
-    set { keepExtras(baselineTo: baselineTo, givenFrame: newValue) }
+    get { extras?.values.givenFrame }
+    set { keep { $0.givenFrame = newValue } }
+  }
+
+  /// Whether an item with a ``givenFrame`` still has its place among the others, who stand as if it were there: a slot
+  /// that waits for what is being dragged.
+  public var keepsPlace: Bool {
+    get { extras?.values.keepsPlace ?? false }
+    set { keep { $0.keepsPlace = newValue } }
   }
 
   /// What few items have.
   private final class Extras: Sendable {
-    let baselineTo: BaselineReference?
-    let givenFrame: Rect?
+    struct Values {
+      var baselineTo: BaselineReference?
+      var givenFrame: Rect?
+      var keepsPlace = false
 
-    init(baselineTo: BaselineReference?, givenFrame: Rect?) {
-      (self.baselineTo, self.givenFrame) = (baselineTo, givenFrame)
+      var isEmpty: Bool { baselineTo == nil && givenFrame == nil && !keepsPlace }
     }
+
+    let values: Values
+
+    init(_ values: Values) { self.values = values }
   }
 
   var hasExtras: Bool { extras != nil }
 
-  private mutating func keepExtras(baselineTo: BaselineReference?, givenFrame: Rect?) {
-    extras = baselineTo == nil && givenFrame == nil ? nil : Extras(baselineTo: baselineTo, givenFrame: givenFrame)
+  private mutating func keep(_ change: (inout Extras.Values) -> Void) {
+    var values = extras?.values ?? Extras.Values()
+    change(&values)
+    extras = values.isEmpty ? nil : Extras(values)
   }
 
-  /// Whether the layout places the item: it is neither gone nor has it a frame of its own.
-  var isPlaced: Bool { visibility != .gone && (extras == nil || givenFrame == nil) }
+  /// Whether the layout places the item: it is neither gone, nor has it a frame of its own and no place beside.
+  var isPlaced: Bool { visibility != .gone && (extras == nil || givenFrame == nil || keepsPlace) }
 
   public var content: Content {
     get {

@@ -58,6 +58,8 @@ public final class LayoutItems {
   public private(set) var prepared: Any?
   /// Whether an item asks to stand on a common baseline.
   private(set) var usesBaselines = false
+  /// Whether an item has a frame of its own and its place beside.
+  private var keepsPlaces = false
   /// How many names came in before those of the items.
   private var firstName = 0
 
@@ -132,7 +134,7 @@ public final class LayoutItems {
         frames[index] = frame
       }
     }
-    if visible.count < all.count {
+    if visible.count < all.count || keepsPlaces {
       for index in all.indices where all[index].visibility != .gone {
         if let frame = all[index].givenFrame { frames[index] = frame }
       }
@@ -156,7 +158,10 @@ extension LayoutItems {
     var names = firstName == 0 ? NameTable(capacity: all.count) : tree.names
     tree.names = NameTable()
     for index in all.indices {
-      if !isSound(index, rules) { try all[index].validate(rules) }
+      if !isSound(index, rules) {
+        try all[index].validate(rules)
+        if all[index].keepsPlace { keepsPlaces = true }
+      }
       if !names.insert(all[index].id) { throw LayoutFault(child: all[index].id, "id", .contradiction) }
       if plain(index, .vertical).alignment == .baseline { usesBaselines = true }
     }

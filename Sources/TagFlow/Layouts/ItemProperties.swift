@@ -49,3 +49,4 @@ extension LayoutItem {
       && baselineTo == other.baselineTo && floating == other.floating && givenFrame == other.givenFrame
   }
 }
+      && keepsPlace == other.keepsPlace

@@ -136,6 +136,8 @@ import Testing
           container.items[index].constraints[axis].size?.minimum = nil
           container.items[index].constraints[axis].size?.increment = 0
           container.items[index].constraints[axis].size?.multiple = 1
+          // A float that is aligned may cover what has come to stand under it.
+          if layout is FloatLayout { container.items[index].constraints[axis].alignment = nil }
         }
       }
       let proposal = items.proposal()

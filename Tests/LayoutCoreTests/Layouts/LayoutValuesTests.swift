@@ -148,3 +148,67 @@ import Testing
     #expect(all.baseline(in: try all.arrange()) == 20)
   }
 }
+
+@Suite("Slots that are kept, and lines of floats") struct KeptPlaceTests {
+  private func items(_ sizes: [(Double, Double)]) -> [LayoutItem] {
+    sizes.enumerated().map { LayoutItem("\($0)", natural: Size(width: $1.0, height: $1.1)) }
+  }
+
+  @Test("An item with a given frame keeps its place if it is to") func keptPlace() throws {
+    let given = Rect(x: 70, y: 5, width: 20, height: 15)
+    var items = items([(10, 10), (10, 10), (10, 10)])
+    items[1].givenFrame = given
+    items[1].keepsPlace = true
+    for layout in [LinearLayout(.horizontal), WrapLayout(), FloatLayout()] as [any Layout] {
+      let container = ItemContainer(layout, items: items)
+      #expect(try container.arrange(in: Proposal(width: 100)).frames.map { $0?.x } == [0, 70, 20])
+      #expect(try container.arrange(in: Proposal(width: 100), textDirection: .rightToLeft).frames.map { $0?.x } == [90, 70, 70])
+    }
+    #expect(try ItemContainer(LinearLayout(.horizontal), items: items).measure() == Size(width: 30, height: 10))
+    items[1].visibility = .gone
+    #expect(try ItemContainer(LinearLayout(.horizontal), items: items).arrange().frames.map { $0?.x } == [0, nil, 10])
+    items[1].visibility = .visible
+    items[1].givenFrame = nil
+    #expect(try ItemContainer(LinearLayout(.horizontal), items: items).arrange().frames.map { $0?.x } == [0, 10, 20])
+    items[1].keepsPlace = false
+    #expect(items[1].givenFrame == nil && items[1].baselineTo == nil)
+  }
+
+  @Test("Floats that begin at the same height stand in a line, by their alignment") func floatLines() throws {
+    var items = items([(30, 20), (30, 50), (30, 10), (60, 20), (30, 40)])
+    let alignments: [ItemAlignment?] = [.center, .fill, .end, nil, .fill]
+    for (index, alignment) in alignments.enumerated() { items[index].constraints.vertical.alignment = alignment }
+    items[2].top = 4
+    items[2].bottom = 6
+    let frames = try ItemContainer(FloatLayout(), items: items).arrange(in: Proposal(width: 90)).frames
+    #expect(
+      frames == [
+        Rect(x: 0, y: 15, width: 30, height: 20), Rect(x: 30, y: 0, width: 30, height: 50),
+        Rect(x: 60, y: 34, width: 30, height: 10), Rect(x: 0, y: 50, width: 60, height: 20),
+        Rect(x: 60, y: 50, width: 30, height: 40),
+      ])
+    // Sideways, lines are columns.
+    for index in items.indices { (items[index].top, items[index].bottom) = (nil, nil) }
+    for index in items.indices { items[index].constraints.vertical.alignment = nil }
+    items[0].constraints.horizontal.alignment = .end
+    items[3].constraints.horizontal.alignment = .end
+    let columns = try ItemContainer(FloatLayout(.vertical), items: items).arrange(in: Proposal(height: 100)).frames
+    #expect(columns[0] == Rect(x: 30, y: 0, width: 30, height: 20) && columns[3]?.x == 0)
+  }
+
+  @Test("Floats that break only to clear are as wide as their longest line") func unbroken() throws {
+    var items = items([(30, 20), (50, 20), (40, 10), (60, 20)])
+    items[2].floating = Floating(clear: true)
+    items[3].floating = Floating(reverse: true)
+    for spacing in [0.0, 5] {
+      let plain = ItemContainer(FloatLayout(spacing: PerAxis(spacing)), items: items)
+      #expect(try plain.measure().width == 60)
+      let unbroken = ItemContainer(FloatLayout(spacing: PerAxis(spacing), breaksOnlyToClear: true), items: items)
+      let arrangement = try unbroken.arrange()
+      #expect(arrangement.size == Size(width: 100 + spacing, height: 40 + spacing))
+      #expect(arrangement.frames.map { $0?.y } == [0, 0, 20 + spacing, 20 + spacing])
+      #expect(arrangement.frames[3]?.x == 40 + spacing)
+      #expect(try unbroken.arrange(in: Proposal(width: 70)).frames[1]?.y == 20 + spacing, "a width that is given holds")
+    }
+  }
+}

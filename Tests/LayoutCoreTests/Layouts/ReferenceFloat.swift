@@ -17,6 +17,7 @@ struct ReferenceFloat {
     var (lastFront, lastBack, endFront, endBack) = (0.0, 0.0, 0.0, 0.0)
     var result = [Rect?](repeating: nil, count: items.count)
     let order = Array(items.indices.filter { items[$0].visibility != .gone })
+    var tops = [Double](repeating: 0, count: items.count)
     for index in layout.isReversed ? order.reversed() : order {
       let item = PlainItem(item: items[index], content: content)
       let (near, far) = (item.edge(axis, .near), item.edge(axis, .far))
@@ -76,7 +77,9 @@ struct ReferenceFloat {
         (lastFront, endFront) = (y, max(endFront, end))
       }
       result[index] = rect(axis, start + near, size, y + above, across)
+      tops[index] = y
     }
+    alignLines(&result, tops, order: layout.isReversed ? order.reversed() : order, items, content, cross)
     let needed = max(0, max(endFront, endBack) - crossGap)
     let extra = max(0, (axis == .horizontal ? content.height : content.width) - needed)
     let shift = layout.alignment == .center ? extra / 2 : layout.alignment == .end ? extra : 0
@@ -87,6 +90,46 @@ struct ReferenceFloat {
 }
 
 extension ReferenceFloat {
+  /// Runs of items that begin at the same height: each by its alignment beside the tallest.
+  private static func alignLines(
+    _ frames: inout [Rect?], _ tops: [Double], order: [Int], _ items: [LayoutItem], _ content: Size, _ cross: Axis
+  ) {
+    var runs: [[Int]] = []
+    for index in order {
+      if let last = runs.last?.last, abs(tops[last] - tops[index]) < 1e-6 {
+        runs[runs.count - 1].append(index)
+      } else {
+        runs.append([index])
+      }
+    }
+    for run in runs {
+      func outer(_ index: Int) -> Double {
+        let item = PlainItem(item: items[index], content: content)
+        let size = cross == .vertical ? frames[index]!.height : frames[index]!.width
+        return item.edge(cross, .near) + size + item.edge(cross, .far)
+      }
+      let tallest = run.map(outer).max()!
+      for index in run {
+        let extra = tallest - outer(index)
+        let item = PlainItem(item: items[index], content: content)
+        var (shift, grown) = (0.0, 0.0)
+        switch items[index].constraints[cross].alignment {
+        case .center: shift = extra / 2
+        case .end: shift = extra
+        case .fill: grown = extra
+        default: continue
+        }
+        if cross == .vertical {
+          frames[index]!.y += shift
+          if grown > 0 { frames[index]!.height = item.limit(frames[index]!.height + grown, cross) }
+        } else {
+          frames[index]!.x += shift
+          if grown > 0 { frames[index]!.width = item.limit(frames[index]!.width + grown, cross) }
+        }
+      }
+    }
+  }
+
   /// Flexible spacing: all items have one size and no spacings of their own along the lines; if it is centered, the
   /// content shrinks by the gap at both ends.
   static func flexibleFrames(_ layout: FloatLayout, _ items: [LayoutItem], in content: Size) -> [Rect?] {
@@ -112,7 +155,9 @@ extension ReferenceFloat {
       let cross: Axis = axis == .horizontal ? .vertical : .horizontal
       let item = PlainItem(item: items[index], content: content)
       let width = axis == .horizontal ? size : 0
-      equal[index].constraints[cross].size = SizeValue(.number(item.size(cross, width: width)))
+      let asked = items[index].constraints[cross].size
+      equal[index].constraints[cross].size = SizeValue(
+        .number(item.size(cross, width: width)), minimum: asked?.minimum, maximum: asked?.maximum)
     }
     return frames(plain, equal, in: narrow).map { frame in
       guard var frame else { return nil }

@@ -9,7 +9,8 @@ final class FloatPage: LayoutPage {
   let board: LayoutBoard
 
   init() {
-    board = LayoutBoard(manager, 9) { group, tile in
+    let manager = manager
+    board = LayoutBoard(manager, 9) { [weak manager] group, tile in
       group.addSwitch("Floats to the end", isOn: tile.floating?.reverse == true) { [weak tile] isOn in
         tile?.floating = Floating(reverse: isOn, clear: tile?.floating?.clear ?? false)
       }
@@ -22,6 +23,10 @@ final class FloatPage: LayoutPage {
       group.addChoice("Height", [("Natural", nil), ("60", 60), ("90", 90), ("140", 140)], selected: tile.height) {
         [weak tile] in tile?.height = $0
       }
+      let places: [(String, ItemAlignment?)] = [("Start", nil), ("Center", .center), ("End", .end), ("Fill", .fill)]
+      group.addChoice("In the line", places, selected: Self.alignment(of: tile)) { [weak tile, weak manager] in
+        if let manager { tile?.constraints[manager.layout.axis.crossing].alignment = $0 }
+      }
     }
     for (number, height) in [(0, 90.0), (1, 60), (2, 140), (4, 90), (7, 60)] { board[number].height = SizeValue(.number(height)) }
     for number in [2, 5] { board[number].floating = Floating(reverse: true) }
@@ -31,7 +36,7 @@ final class FloatPage: LayoutPage {
     let group = ControlGroup("Float Layout")
     controls = [group, board.tileControls]
     group.addChoice("Direction", [("Sideways", Axis.horizontal), ("Up and down", .vertical)], selected: .horizontal) {
-      [weak manager] in manager?.layout.axis = $0
+      [weak self] in self?.turn(to: $0)
     }
     group.addNumber("Between columns", 0...40, step: 2, value: 8) { [weak manager] in
       manager?.layout.spacing.horizontal = $0
@@ -42,5 +47,18 @@ final class FloatPage: LayoutPage {
     }
     group.addSwitch("Reversed", isOn: false) { [weak manager] in manager?.layout.isReversed = $0 }
     board.addBoardControls(to: group, upTo: 16)
+  }
+
+  /// Lines are columns then: tiles stand in them as they stood in rows.
+  func turn(to axis: Axis) {
+    for number in board.tiles.indices {
+      let alignment = Self.alignment(of: board[number])
+      for other in Axis.allCases { board[number].constraints[other].alignment = other == axis ? nil : alignment }
+    }
+    manager.layout.axis = axis
+  }
+
+  private static func alignment(of tile: ItemProperties) -> ItemAlignment? {
+    tile.constraints.vertical.alignment ?? tile.constraints.horizontal.alignment
   }
 }
