@@ -1,22 +1,27 @@
-/// Rows of cells, one below another: a column of rows, each of them a row of its cells.
+/// Rows of cells, one below another: a column of rows, each of them a row of its cells. Or the same sideways: columns of
+/// cells, one beside another.
 ///
 /// A table is not a layout of its own: it says in the words of a table what linear layouts do, and becomes a container
 /// of these by ``container()``.
 public struct TableLayout: Sendable {
+  /// The direction in which rows follow each other: vertical, or horizontal for a table whose ``rows`` are columns. All
+  /// that rows and cells say of widths and heights is then said of heights and widths.
+  public var axis: Axis
   public var rows: [TableRow]
-  /// Between cells and between rows, in logical pixels. Not negative.
+  /// Between what stands side by side and what stands below each other, in logical pixels. Not negative.
   public var spacing: PerAxis<Double>
   /// How rows are spread over the table's height; nil lets average rows share it.
   public var spreading: Spreading?
-  /// Where rows stand that are narrower than the table.
+  /// Where rows stand that are narrower than the table: start, center, end or fill.
   public var alignment: ItemAlignment?
   public var padding: Insets
   public var keepsPaddingWhenEmpty: Bool
 
   public init(
-    rows: [TableRow], spacing: PerAxis<Double> = PerAxis(0), spreading: Spreading? = nil,
+    _ axis: Axis = .vertical, rows: [TableRow], spacing: PerAxis<Double> = PerAxis(0), spreading: Spreading? = nil,
     alignment: ItemAlignment? = nil, padding: Insets = .zero, keepsPaddingWhenEmpty: Bool = true
   ) {
+    self.axis = axis
     self.rows = rows
     self.spacing = spacing
     self.spreading = spreading
@@ -27,19 +32,21 @@ public struct TableLayout: Sendable {
 
   /// The table as a container: its items are the rows, their items the cells.
   ///
-  /// - Throws: what is wrong with a row: a negative size, or a cell with a width where the columns have one.
+  /// - Throws: what is wrong with a row: a negative size, or a cell with a width (sideways, a height) where the columns
+  ///   have one.
   public func container() throws(LayoutError) -> ItemContainer {
     var items: [LayoutItem] = []
-    for row in rows { items.append(try row.item(spacing: spacing.horizontal)) }
+    for row in rows { items.append(try row.item(axis.crossing, spacing: spacing[axis.crossing])) }
     return ItemContainer(
       LinearLayout(
-        .vertical, spacing: spacing.vertical, distribution: spreading.map { .spread($0) } ?? .weights(nil),
+        axis, spacing: spacing[axis], distribution: spreading.map { .spread($0) } ?? .weights(nil),
         alignment: alignment),
       padding: padding, keepsPaddingWhenEmpty: keepsPaddingWhenEmpty, items: items)
   }
 }
 
-/// A row of a ``TableLayout``.
+/// A row of a ``TableLayout``; a column of one whose axis is horizontal, where its height is the column's width, and widths
+/// are the cells' heights.
 public struct TableRow: Sendable {
   public enum Height: Hashable, Sendable {
     /// That of the tallest cell.
@@ -79,29 +86,31 @@ public struct TableRow: Sendable {
     self.cells = cells
   }
 
-  fileprivate func item(spacing: Double) throws(LayoutError) -> LayoutItem {
+  /// - Parameter axis: the direction of the cells.
+  fileprivate func item(_ axis: Axis, spacing: Double) throws(LayoutError) -> LayoutItem {
     var items = cells
-    let width = try cellWidth(spacing: spacing)
+    let width = try cellWidth(axis, spacing: spacing)
     for index in items.indices {
       if let width {
-        if items[index].constraints.horizontal.activeSize != nil {
-          throw LayoutError(child: items[index].id, property: "width", kind: .contradiction)
+        if items[index].constraints[axis].activeSize != nil {
+          throw LayoutError(child: items[index].id, property: axis.sizeProperty, kind: .contradiction)
         }
-        items[index].width = width
+        items[index].constraints[axis].size = width
       }
-      if items[index].constraints.vertical.activeSize == nil, items[index].constraints.vertical.alignment == nil {
-        items[index].constraints.vertical.alignment = .fill
+      let across = items[index].constraints[axis.crossing]
+      if across.activeSize == nil, across.alignment == nil {
+        items[index].constraints[axis.crossing].alignment = .fill
       }
     }
-    var item = LayoutItem(id, ItemContainer(LinearLayout(.horizontal, spacing: spacing), items: items))
+    var item = LayoutItem(id, ItemContainer(LinearLayout(axis, spacing: spacing), items: items))
     item.visibility = visibility
-    item.width = columns == .wrap ? .wrap : .fill
-    item.height = try ownHeight()
+    item.constraints[axis].size = columns == .wrap ? .wrap : .fill
+    item.constraints[axis.crossing].size = try ownHeight()
     return item
   }
 
   /// The width that the row gives its cells; nil leaves it to them.
-  private func cellWidth(spacing: Double) throws(LayoutError) -> SizeValue? {
+  private func cellWidth(_ axis: Axis, spacing: Double) throws(LayoutError) -> SizeValue? {
     switch columns {
     case .fill, .wrap: return nil
     case .average: return .average
@@ -111,7 +120,7 @@ public struct TableRow: Sendable {
     case .count(let count):
       if count < 1 { throw LayoutError(child: id, property: "columns", kind: count < 0 ? .negative : .unsupported) }
       let part = 1 / Double(count)
-      return SizeValue(.equal(.parentWidth), multiple: part, increment: -spacing * Double(count - 1) * part)
+      return SizeValue(.equal(SizeReference(.parent, axis)), multiple: part, increment: -spacing * Double(count - 1) * part)
     }
   }
 

@@ -75,7 +75,7 @@ public final class LayoutBox: Widget {
   }
 }
 
-/// A row of a ``LayoutBox`` with a ``TableLayoutManager``.
+/// A row of a ``LayoutBox`` with a ``TableLayoutManager``; a ``Column`` of a table whose axis is horizontal.
 ///
 ///     LayoutBox(TableLayoutManager(spacing: PerAxis(6))) {
 ///       Row(0) { Label("Name"); entry.width(.fill) }
@@ -94,3 +94,6 @@ public struct Row {
     }
   }
 }
+
+/// A column of a ``LayoutBox`` with a ``TableLayoutManager`` whose axis is horizontal.
+public typealias Column = Row

@@ -1,7 +1,7 @@
 internal import GtkBridge
 public import LayoutCore
 
-/// Lays the children of any widget out in the rows of a ``TableLayout``.
+/// Lays the children of any widget out in the rows of a ``TableLayout``, or in its columns.
 ///
 ///     let manager = TableLayoutManager(rows: [TableRow("names", columns: .average)])
 ///     grid.layoutManager = manager
@@ -11,6 +11,11 @@ public import LayoutCore
 /// ``ItemProperties/row``, in their order. Rows past those of the table are as high as their cells. See
 /// ``ItemLayoutManager`` for the rest.
 public final class TableLayoutManager: ItemLayoutManager {
+  /// The direction in which rows follow each other: vertical, or horizontal for a table whose ``rows`` are columns.
+  public var axis: Axis {
+    didSet { if axis != oldValue { changed() } }
+  }
+
   /// The rows, without cells.
   public var rows: [TableRow] {
     didSet {
@@ -36,11 +41,11 @@ public final class TableLayoutManager: ItemLayoutManager {
 
   /// - Precondition: the rows have no cells.
   public init(
-    rows: [TableRow] = [], spacing: PerAxis<Double> = PerAxis(0), spreading: Spreading? = nil,
+    _ axis: Axis = .vertical, rows: [TableRow] = [], spacing: PerAxis<Double> = PerAxis(0), spreading: Spreading? = nil,
     alignment: ItemAlignment? = nil, padding: Insets = .zero
   ) {
     precondition(rows.allSatisfy(\.cells.isEmpty), "the cells of a table's rows are the widget's children")
-    (self.rows, self.spacing, self.spreading, self.alignment) = (rows, spacing, spreading, alignment)
+    (self.axis, self.rows, self.spacing, self.spreading, self.alignment) = (axis, rows, spacing, spreading, alignment)
     super.init(typeName: "TagFlowTableLayoutManager", naturalLineLength: .infinity)
     self.padding = padding
   }
@@ -52,7 +57,7 @@ public final class TableLayoutManager: ItemLayoutManager {
       return row
     }
     let table = TableLayout(
-      rows: rows, spacing: spacing, spreading: spreading, alignment: alignment, padding: padding,
+      axis, rows: rows, spacing: spacing, spreading: spreading, alignment: alignment, padding: padding,
       keepsPaddingWhenEmpty: keepsPaddingWhenEmpty)
     return TablePlan(table: table, rows: places)
   }

@@ -1,9 +1,12 @@
 import TagFlow
 
-/// A keypad: rows of cells.
+/// A keypad: rows of cells, or columns of them.
 final class TablePage: LayoutPage {
   let controls: [ControlGroup]
-  let introduction = "Rows of cells: a row says how high it is, and how wide its cells are."
+  let introduction = """
+    Rows of cells: a row says how high it is, and how wide its cells are. Or columns, which say how wide they are, and how high their \
+    cells.
+    """
 
   let manager = TableLayoutManager(spacing: PerAxis(8), padding: Insets(12))
   let board: LayoutBoard
@@ -20,6 +23,9 @@ final class TablePage: LayoutPage {
     let group = ControlGroup("Table Layout")
     controls = [group, board.tileControls]
     manager.rows = (0..<4).map { TableRow("row \($0)", columns: .average) }
+    group.addChoice("Direction", [("Rows", Axis.vertical), ("Columns", .horizontal)], selected: .vertical) {
+      [weak manager] in manager?.axis = $0
+    }
     let columns: [(String, TableRow.Columns)] = [
       ("Equal", .average), ("Natural", .fill), ("Row as narrow", .wrap), ("90 pixels", .number(90)), ("As if four", .count(4)),
     ]
