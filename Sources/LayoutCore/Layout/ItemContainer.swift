@@ -5,14 +5,19 @@ public struct ItemContainer: Sendable {
   public var padding: Insets
   /// Whether a container without a visible item still has its padding, where nothing else gives it a size.
   public var keepsPaddingWhenEmpty: Bool
+  /// Moves the centers of the items about the container's center, once they have been laid out; their sizes stay, and
+  /// what the container needs. With text from right to left it is mirrored as everything is.
+  public var transform: Transform2D
   public var items: [LayoutItem]
 
   public init(
-    _ layout: any Layout, padding: Insets = .zero, keepsPaddingWhenEmpty: Bool = true, items: [LayoutItem]
+    _ layout: any Layout, padding: Insets = .zero, keepsPaddingWhenEmpty: Bool = true,
+    transform: Transform2D = .identity, items: [LayoutItem]
   ) {
     self.layout = layout
     self.padding = padding
     self.keepsPaddingWhenEmpty = keepsPaddingWhenEmpty
+    self.transform = transform
     self.items = items
   }
 

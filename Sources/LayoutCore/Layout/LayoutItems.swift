@@ -138,6 +138,11 @@ public final class LayoutItems {
       for index in all.indices where all[index].visibility != .gone {
         if let frame = all[index].givenFrame { frames[index] = frame }
       }
+    if container.transform != .identity {
+      for index in frames.indices {
+        frames[index] = frames[index].map { container.transform.apply(to: $0, aboutCenterOf: size, textDirection) }
+      }
+    }
     }
     var arrangements: [Int: FrameArrangement] = [:]
     arrangements.reserveCapacity(nested.count)

@@ -26,6 +26,7 @@ extension LayoutItems {
         try check(padding.near(axis), "padding")
         try check(padding.far(axis), "padding")
       }
+      try container.transform.validate()
       try prepare(isPlaced: isPlaced)
     } catch {
       throw LayoutError(child: error.child ?? id, property: error.property, kind: error.kind)

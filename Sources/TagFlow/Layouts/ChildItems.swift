@@ -12,6 +12,8 @@ internal import LayoutCore
 
   let plan: any ItemPlan
   let children: [MeasuredChild]
+  /// What moves the children once they have their places. Nothing is measured by it.
+  var transform = Transform2D.identity
 
   private var hasBaselines: Bool { plan.alignsBaselines || children.contains(where: \.needsBaseline) }
 
@@ -93,6 +95,16 @@ internal import LayoutCore
   }
 
   // MARK: Places
+
+  /// Where the children go in a box of a size: their frames, transformed.
+  func places(width: Int, height: Int, _ direction: TextDirection) throws(LayoutError) -> [Rect?] {
+    let frames = try frames(width: width, height: height, direction)
+    guard transform != .identity else { return frames }
+    let box = Size(width: Double(width), height: Double(height))
+    return zip(children, frames).map { child, frame in
+      child.hasGivenFrame ? frame : frame.map { transform.apply(to: $0, aboutCenterOf: box, direction) }
+    }
+  }
 
   /// The children's frames in a box of a size, each no further squeezed than it has to be.
   func frames(width: Int, height: Int, _ direction: TextDirection) throws(LayoutError) -> [Rect?] {

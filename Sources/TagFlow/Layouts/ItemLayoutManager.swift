@@ -25,6 +25,13 @@ public class ItemLayoutManager: LayoutManager {
     didSet { if keepsPaddingWhenEmpty != oldValue { changed() } }
   }
 
+  /// Moves the children's centers about the widget's center, once they have been laid out: a circle of them becomes an
+  /// ellipse, a row its mirror image. Their sizes stay, and what the widget asks for, so that they can come to stand
+  /// outside of it. With text from right to left it is mirrored as everything is.
+  public var transform = Transform2D.identity {
+    didSet { if transform != oldValue { changed() } }
+  }
+
   /// The width up to which the children want to stand in one line where there is room for any width, as in a popover;
   /// in logical pixels. 640 for layouts that break lines, as a ``TagView``, otherwise without end.
   public var naturalLineLength: Double {
@@ -129,7 +136,7 @@ public class ItemLayoutManager: LayoutManager {
 
   public override func allocate(_ container: LayoutContainer, width: Int, height: Int) {
     let (children, places) = attempt(container) { items throws(LayoutError) in
-      (items.children, try items.frames(width: width, height: height, container.textDirection))
+      (items.children, try items.places(width: width, height: height, container.textDirection))
     }
     let size = Size(width: Double(width), height: Double(height))
     let moves = animates && (isStale || size == box) && widget?.isMapped == true && AnimationSetting.isOn
@@ -187,7 +194,8 @@ public class ItemLayoutManager: LayoutManager {
     let asked = children.map { item(properties(of: $0)) }
     let measured = zip(children, asked).map { MeasuredChild($0, asking: $1.item) }
     do throws(LayoutError) {
-      let result = try body(ChildItems(plan: plan(for: asked), children: measured))
+      if !transform.isFinite { throw LayoutError(child: nil, property: "transform", kind: .notFinite) }
+      let result = try body(ChildItems(plan: plan(for: asked), children: measured, transform: transform))
       error = nil
       return result
     } catch {

@@ -57,6 +57,13 @@ public final class LayoutBox: Widget {
       Task { @MainActor in self?.update() }
     }
     let stay = Set(wanted.map { ObjectIdentifier($0.widget) })
+  /// The same box with its children's centers moved about its own: see ``ItemLayoutManager/transform``.
+  @discardableResult
+  public func transformed(by transform: Transform2D) -> LayoutBox {
+    manager.transform = transform
+    return self
+  }
+
     precondition(stay.count == wanted.count, "a widget stands twice in the block")
     for child in children where !stay.contains(ObjectIdentifier(child)) { gtk_widget_unparent(child.pointer) }
     var previous: UnsafeMutablePointer<GtkWidget>?

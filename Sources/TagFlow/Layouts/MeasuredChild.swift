@@ -23,6 +23,7 @@ struct Squeeze {
   }
 
   var visibility: Visibility { asked.visibility }
+  var hasGivenFrame: Bool { asked.givenFrame != nil }
   var needsBaseline: Bool { asked.constraints.vertical.alignment == .baseline || asked.baselineTo != nil }
   /// The same child, asking for nothing.
   var unconstrained: MeasuredChild { MeasuredChild(child, asking: LayoutItem(asked.id)) }
