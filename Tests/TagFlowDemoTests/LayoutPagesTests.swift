@@ -143,6 +143,47 @@ import XCTest
     window.destroy()
   }
 
+  func testTheCurveIsDrawnAndTransformedWithTheTiles() {
+    let page = PathPage()
+    let window = show(page)
+    func isOnTheCurve() -> Bool {
+      let points = page.manager.subpath(tolerance: 0.05).flatMap { $0 }
+      return !points.isEmpty
+        && frames(page).compactMap { $0?.center }.allSatisfy { center in points.contains { $0.distance(to: center) < 8 } }
+    }
+    XCTAssertTrue(isOnTheCurve())
+    XCTAssertEqual(page.curve.width, page.board.board.width, "as large as the board")
+    XCTAssertEqual(page.curve.height, page.board.board.height)
+    let before = frames(page)
+    page.transform(by: .scale(x: 1.2, y: 0.5))
+    settle(window)
+    XCTAssertNotEqual(frames(page), before)
+    XCTAssertTrue(isOnTheCurve())
+    window.destroy()
+  }
+
+  func testTablesStandAsColumnsAndFloatsKeepTheirLines() {
+    let table = TablePage()
+    var window = show(table)
+    XCTAssertEqual(frames(table)[0]!.y, frames(table)[1]!.y)
+    table.manager.axis = .horizontal
+    settle(window)
+    XCTAssertNil(table.manager.error)
+    XCTAssertEqual(frames(table)[0]!.x, frames(table)[1]!.x)
+    window.destroy()
+    let float = FloatPage()
+    window = show(float)
+    float.board[1].constraints.vertical.alignment = .end
+    float.turn(to: .vertical)
+    settle(window)
+    XCTAssertNil(float.manager.error)
+    XCTAssertEqual(float.board[1].constraints.horizontal.alignment, .end)
+    float.turn(to: .horizontal)
+    settle(window)
+    XCTAssertEqual(float.board[1].constraints.vertical.alignment, .end)
+    window.destroy()
+  }
+
   func testFramesAreToldInWords() {
     let page = FramePage()
     let window = show(page)

@@ -121,11 +121,15 @@ public final class LayoutItems {
     return low < nested.count && nested[low].index == index ? nested[low].items : nil
   }
 
+  /// What the padding leaves of a container of a size.
+  func content(of size: Size) -> Size {
+    Size(
+      width: max(0, size.width - container.padding.horizontal), height: max(0, size.height - container.padding.vertical))
+  }
+
   func arrangement(of size: Size, _ textDirection: TextDirection) -> FrameArrangement {
     let padding = container.padding
-    let content = Size(
-      width: max(0, size.width - padding.horizontal), height: max(0, size.height - padding.vertical))
-    var frames = container.layout.arrange(self, in: content)
+    var frames = container.layout.arrange(self, in: content(of: size))
     if padding != .zero || textDirection == .rightToLeft {
       for index in frames.indices {
         guard var frame = frames[index] else { continue }
@@ -134,15 +138,15 @@ public final class LayoutItems {
         frames[index] = frame
       }
     }
-    if visible.count < all.count || keepsPlaces {
-      for index in all.indices where all[index].visibility != .gone {
-        if let frame = all[index].givenFrame { frames[index] = frame }
-      }
     if container.transform != .identity {
       for index in frames.indices {
         frames[index] = frames[index].map { container.transform.apply(to: $0, aboutCenterOf: size, textDirection) }
       }
     }
+    if visible.count < all.count || keepsPlaces {
+      for index in all.indices where all[index].visibility != .gone {
+        if let frame = all[index].givenFrame { frames[index] = frame }
+      }
     }
     var arrangements: [Int: FrameArrangement] = [:]
     arrangements.reserveCapacity(nested.count)

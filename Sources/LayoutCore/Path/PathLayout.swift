@@ -102,14 +102,12 @@ public struct PathLayout: Layout {
 
   public func arrange(_ items: LayoutItems, in content: Size) -> [Rect?] {
     var frames = [Rect?](repeating: nil, count: items.all.count)
-    let onCurve = originChild == nil ? items.visible : items.visible.filter { items.all[$0].id != originChild }
     let trace = items.prepared as? Trace ?? Trace()
     var walk = trace.line(of: self, in: content).walk()
-    let step = self.step(walk, onCurve.count)
-    for (place, index) in onCurve.enumerated() {
-      if case .count(let count) = distribution, place >= count { break }
-      guard let step, let point = walk.point(at: Double(place) * step) else { break }
-      frames[index] = frame(of: index, around: point, items, content)
+    forEachDistance(of: items, on: walk) { index, distance in
+      guard let stop = walk.stop(at: distance) else { return false }
+      frames[index] = frame(of: index, around: stop.point, items, content)
+      return true
     }
     guard let originChild else { return frames }
     for index in items.visible where items.all[index].id == originChild {
@@ -119,8 +117,21 @@ public struct PathLayout: Layout {
     return frames
   }
 
+  /// Visits the items that have a place on the curve, each with how far along the curve it stands, until the body has
+  /// enough.
+  func forEachDistance(
+    of items: LayoutItems, on walk: Polyline.Walk, _ body: (_ index: Int, _ distance: Double) -> Bool
+  ) {
+    let onCurve = originChild == nil ? items.visible : items.visible.filter { items.all[$0].id != originChild }
+    let step = self.step(walk, onCurve.count)
+    for (place, index) in onCurve.enumerated() {
+      if case .count(let count) = distribution, place >= count { return }
+      if !body(index, Double(place) * step) { return }
+    }
+  }
+
   /// From one item to the next, along the curve.
-  private func step(_ walk: Polyline.Walk, _ items: Int) -> Double? {
+  private func step(_ walk: Polyline.Walk, _ items: Int) -> Double {
     let places: Int
     switch distribution {
     case .even: places = items

@@ -1,14 +1,16 @@
 /// A curve as points so close that the lines between them are as long as the curve.
-struct Polyline {
+struct Polyline: Sendable {
   private struct Vertex {
     var point: Point
+    /// The curve's parameter there.
+    var parameter: Double
     /// Along the curve from its first point.
     var length: Double
     /// Whether a hole is before it.
     var startsPiece: Bool
   }
 
-  private let curve: (Double) -> Point
+  private let curve: @Sendable (Double) -> Point
   private var vertices: [Vertex] = []
 
   /// Into how many parts the parameters are cut before each is looked at more closely.
@@ -30,7 +32,7 @@ struct Polyline {
   private mutating func trace(_ range: ClosedRange<Double>) {
     let step = (range.upperBound - range.lowerBound) / Double(Self.parts)
     var (start, first) = (range.lowerBound, curve(range.lowerBound))
-    if first.isFinite { begin(first) }
+    if first.isFinite { begin((start, first)) }
     guard step > 0 else { return }
     for part in 1...Self.parts {
       let end = part == Self.parts ? range.upperBound : range.lowerBound + Double(part) * step
@@ -42,7 +44,7 @@ struct Polyline {
         add((start, first), rim, depth: 0)
       case (false, true):
         let rim = rim(from: (end, last), to: start)
-        begin(rim.point)
+        begin(rim)
         add(rim, (end, last), depth: 0)
       case (false, false): break
       }
@@ -50,7 +52,7 @@ struct Polyline {
     }
   }
 
-  private typealias Sample = (parameter: Double, point: Point)
+  typealias Sample = (parameter: Double, point: Point)
 
   /// The last point of the curve before a hole.
   private func rim(from inside: Sample, to outside: Double) -> Sample {
@@ -63,8 +65,10 @@ struct Polyline {
     return inside
   }
 
-  private mutating func begin(_ point: Point) {
-    vertices.append(Vertex(point: point, length: vertices.last?.length ?? 0, startsPiece: true))
+  private mutating func begin(_ sample: Sample) {
+    vertices.append(
+      Vertex(
+        point: sample.point, parameter: sample.parameter, length: vertices.last?.length ?? 0, startsPiece: true))
   }
 
   /// Adds a stretch of the curve, halved until it is as good as straight.
@@ -72,7 +76,7 @@ struct Polyline {
     let middle = start.parameter + (end.parameter - start.parameter) / 2
     let point = curve(middle)
     let chord = start.point.distance(to: end.point)
-    guard point.isFinite else { return append(end.point, chord) }
+    guard point.isFinite else { return append(end, chord) }
     let halves = start.point.distance(to: point) + point.distance(to: end.point)
     let rounding = 1e-13 * (abs(end.point.x) + abs(end.point.y))
     if halves - chord > max(Self.tolerance, rounding), depth < Self.deepest, vertices.count < Self.most {
@@ -80,12 +84,15 @@ struct Polyline {
       add((middle, point), end, depth: depth + 1)
     } else {
       // The chords' error falls to a quarter with each halving.
-      append(end.point, halves + (halves - chord) / 3)
+      append(end, halves + (halves - chord) / 3)
     }
   }
 
-  private mutating func append(_ point: Point, _ length: Double) {
-    vertices.append(Vertex(point: point, length: (vertices.last?.length ?? 0) + length, startsPiece: false))
+  private mutating func append(_ sample: Sample, _ length: Double) {
+    vertices.append(
+      Vertex(
+        point: sample.point, parameter: sample.parameter, length: (vertices.last?.length ?? 0) + length,
+        startsPiece: false))
   }
 
   func walk() -> Walk { Walk(line: self) }
@@ -106,20 +113,15 @@ struct Polyline {
       return first.point.distance(to: last.point) <= 1
     }
 
-    /// The point at a distance along the curve; nil past its end.
+    /// The point at a distance along the curve, with the parameter there; nil past its end.
     ///
     /// - Precondition: distances ascend from call to call.
-    mutating func point(at distance: Double) -> Point? {
+    mutating func stop(at distance: Double) -> Sample? {
       guard !line.vertices.isEmpty, distance <= length + 1e-6 else { return nil }
       advance(to: distance)
       let end = line.vertices[next]
-      guard next > 0, !end.startsPiece else { return end.point }
-      let start = line.vertices[next - 1]
-      let length = end.length - start.length
-      let part = length > 0 ? min(1, max(0, (distance - start.length) / length)) : 0
-      return Point(
-        x: start.point.x + (end.point.x - start.point.x) * part,
-        y: start.point.y + (end.point.y - start.point.y) * part)
+      guard next > 0, !end.startsPiece else { return (end.parameter, end.point) }
+      return line.sample(at: distance, before: next)
     }
 
     /// Goes on to the first point that is as far along, or to the last: in steps that double, then halve, as a few items
@@ -137,6 +139,39 @@ struct Polyline {
         }
       }
     }
+  }
+
+  /// What is at a distance that lies between a vertex and the one before it.
+  private func sample(at distance: Double, before next: Int) -> Sample {
+    let (start, end) = (vertices[next - 1], vertices[next])
+    let length = end.length - start.length
+    let part = length > 0 ? min(1, max(0, (distance - start.length) / length)) : 0
+    return (
+      start.parameter + (end.parameter - start.parameter) * part,
+      Point(
+        x: start.point.x + (end.point.x - start.point.x) * part,
+        y: start.point.y + (end.point.y - start.point.y) * part)
+    )
+  }
+
+  /// The points between two distances along the curve, in pieces where it has holes. Where there is no way from one to
+  /// the other there are none.
+  func points(from start: Double, to end: Double) -> [[Point]] {
+    var pieces: [[Point]] = []
+    var isOpen = false
+    for next in vertices.indices {
+      if vertices[next].startsPiece {
+        isOpen = false
+        continue
+      }
+      let low = max(start, vertices[next - 1].length)
+      let high = min(end, vertices[next].length)
+      guard low < high else { continue }
+      if !isOpen { pieces.append([sample(at: low, before: next).point]) }
+      isOpen = true
+      pieces[pieces.count - 1].append(sample(at: high, before: next).point)
+    }
+    return pieces
   }
 }
 

@@ -54,7 +54,8 @@ public class ItemLayoutManager: LayoutManager {
   private var isTicking = false
   /// Whether something has changed since the last layout, beside the children's own sizes.
   private var isStale = false
-  private var box = Size.zero
+  /// The widget's size, as last laid out.
+  private(set) var box = Size.zero
   private var frames: [Int: Rect] = [:]
 
   init(typeName: String, naturalLineLength: Double) {
@@ -182,7 +183,7 @@ public class ItemLayoutManager: LayoutManager {
 
   // MARK: Items
 
-  private func item(_ properties: LayoutProperties) -> ItemProperties {
+  func item(_ properties: LayoutProperties) -> ItemProperties {
     guard let item = properties as? ItemProperties else { preconditionFailure("not made by the manager") }
     return item
   }

@@ -32,6 +32,8 @@ let demoStyle = """
   .tile { border: none; border-radius: 9px; padding: 6px 12px; background-image: none; color: white; box-shadow: none; }
   .tile { transition: opacity 200ms; }
   .board.closed > .tile { opacity: 0; }
+  pathcurve { opacity: 0.3; transition: opacity 200ms; }
+  pathcurve.closed { opacity: 0; }
   .menu-button { border: none; border-radius: 999px; padding: 12px; background: #1a5fb4; color: white; box-shadow: none; }
   .tile.chosen { box-shadow: 0 0 0 2px @theme_base_color, 0 0 0 4px @theme_selected_bg_color; }
   .tile0 { background-color: #1a5fb4; }

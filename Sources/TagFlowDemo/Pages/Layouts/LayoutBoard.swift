@@ -37,9 +37,10 @@ extension LayoutPage {
 
   /// - Parameters:
   ///   - count: of tiles.
+  ///   - ground: drawn under the board, as large as it is.
   ///   - controls: adds those of a tile to its group.
   init(
-    _ manager: ItemLayoutManager, _ count: Int,
+    _ manager: ItemLayoutManager, _ count: Int, over ground: Widget? = nil,
     controls: @escaping @MainActor (ControlGroup, ItemProperties) -> Void = { _, _ in }
   ) {
     self.manager = manager
@@ -51,7 +52,14 @@ extension LayoutPage {
     board.setMargins(Insets(Self.margin))
     board.setAccessibleRole(.group)
     board.setAccessibleLabel("Board")
-    scrolled = ScrolledWindow(board)
+    var content: Widget = board
+    if let ground {
+      ground.setMargins(Insets(Self.margin))
+      let overlay = Overlay(ground)
+      overlay.add(board, isMeasured: true)
+      content = overlay
+    }
+    scrolled = ScrolledWindow(content)
     scrolled.setExpands(.vertical)
     widget = Box(.vertical, [scrolled, report.widget])
     setCount(count)

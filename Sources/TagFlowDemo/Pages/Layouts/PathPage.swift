@@ -4,18 +4,23 @@ import TagFlow
 /// Tiles along a curve, and a circular menu that opens and closes.
 final class PathPage: LayoutPage {
   let controls: [ControlGroup]
-  let introduction = "Along a curve, at equal distances. Press the button in the middle: the menu closes, and opens again."
+  let introduction = """
+    Along a curve, at equal distances. Press the button in the middle: the menu closes, and opens again. Transforms move curve and \
+    tiles alike.
+    """
 
   let manager = PathLayoutManager(
     PathLayout(PathPage.curve(.circle, radius: 120, turn: 0), origin: Point(x: 0.5, y: 0.5)), padding: Insets(12))
   let board: LayoutBoard
+  let curve: PathCurve
   private(set) var isOpen = true
   private var (shape, radius, turn) = (Shape.circle, 120.0, 0.0)
 
   enum Shape: String, CaseIterable { case circle, heart, spiral, flower, wave }
 
   init() {
-    board = LayoutBoard(manager, 8)
+    curve = PathCurve(of: manager)
+    board = LayoutBoard(manager, 8, over: curve)
     let group = ControlGroup("Path Layout")
     controls = [group]
     let middle = Button(icon: "open-menu-symbolic", name: "Close the menu") { [weak self] in self?.toggle() }
@@ -30,6 +35,11 @@ final class PathPage: LayoutPage {
       ("The whole curve", .even), ("Twelve places", .count(12)), ("Every 90 pixels", .distance(90)),
     ]
     group.addChoice("Places", distributions, selected: .even) { [weak manager] in manager?.layout.distribution = $0 }
+    let transforms: [(String, Transform2D)] = [
+      ("None", .identity), ("Mirrored", .scale(x: -1, y: 1)), ("A quarter turn", .rotation(.pi / 2)),
+      ("Flattened", .scale(x: 1.2, y: 0.5)), ("Slanted", Transform2D(xy: -0.6)),
+    ]
+    group.addChoice("Transform", transforms, selected: .identity) { [weak self] in self?.transform(by: $0) }
     group.addSwitch("Reversed", isOn: false) { [weak manager] in manager?.layout.isReversed = $0 }
     group.addNumber("Tiles", 1...16, value: 8) { [weak self] in self?.setCount(Int($0)) }
     board.report.addSwitch(to: group)
@@ -51,6 +61,11 @@ final class PathPage: LayoutPage {
     update()
   }
 
+  func transform(by transform: Transform2D) {
+    manager.transform = transform
+    if isOpen { curve.queueDraw() }
+  }
+
   /// Closed, all tiles stand at the button, out of sight and reach.
   func toggle() {
     isOpen.toggle()
@@ -63,6 +78,9 @@ final class PathPage: LayoutPage {
   private func update() {
     board.board.setClass("closed", !isOpen)
     for tile in board.tiles { tile.isSensitive = isOpen }
+    // Closed, the curve fades away as it was.
+    curve.setClass("closed", !isOpen)
+    if isOpen { curve.queueDraw() }
     manager.layout.curve = Self.curve(shape, radius: isOpen ? radius : 0, turn: turn)
   }
 
@@ -71,6 +89,26 @@ final class PathPage: LayoutPage {
       let point = shape.point(angle)
       let (sine, cosine) = (sin(turn), cos(turn))
       return Point(x: radius * (point.x * cosine - point.y * sine), y: radius * (point.x * sine + point.y * cosine))
+    }
+  }
+}
+
+/// Draws the curve that the tiles stand on.
+final class PathCurve: Widget {
+  private static let type = WidgetType(name: "TagFlowPathCurve", cssName: "pathcurve", role: .presentation)
+  private weak var manager: PathLayoutManager?
+
+  init(of manager: PathLayoutManager) {
+    self.manager = manager
+    super.init(type: Self.type)
+    setAccessibleHidden(true)
+  }
+
+  override func snapshot(into snapshot: Snapshot) {
+    for piece in manager?.subpath(tolerance: 0.25) ?? [] {
+      for (start, end) in zip(piece, piece.dropFirst()) {
+        snapshot.line(from: start, to: end, width: 1.5, color: foregroundColor)
+      }
     }
   }
 }
