@@ -40,6 +40,12 @@ extension Snapshot {
     gtk_snapshot_restore(pointer)
   }
 
+  /// Draws a widget's CSS background into a rectangle, wherever the widget is.
+  public func background(of widget: Widget, in rect: Rect) {
+    gtk_snapshot_render_background(
+      pointer, gtk_widget_get_style_context(widget.pointer), rect.x, rect.y, rect.width, rect.height)
+  }
+
   /// Draws a line of text with its upper left corner at a point.
   public func text(_ line: TextBlock, at origin: Point, color: RGBA) { text(line.layout, at: origin, color: color.gdk) }
 

@@ -50,6 +50,12 @@ public class ItemLayoutManager: LayoutManager {
   /// Told after each layout in which a child has got another place, in a later turn of the main loop.
   public var onLayout: (() -> Void)?
 
+  /// Told in the midst of each layout in which a child has got another place.
+  var onNewFrames: (() -> Void)?
+
+  /// The axis along which the lines of children follow each other.
+  var lineAxis: Axis { .vertical }
+
   private var motion = ChildMotion()
   private var isTicking = false
   /// Whether something has changed since the last layout, beside the children's own sizes.
@@ -153,6 +159,7 @@ public class ItemLayoutManager: LayoutManager {
     }
     motion.keep(Set(frames.keys))
     if motion.isMoving { tick() }
+    if frames != before { onNewFrames?() }
     if onLayout != nil, frames != before { MainLoop.whenIdle { [weak self] in self?.onLayout?() } }
   }
 

@@ -18,7 +18,7 @@ internal import Observation
 ///
 /// Tab goes through the children line by line, as they are read, whatever their order in the block.
 ///
-/// CSS: `layoutbox`, with the children in it. Accessibility: a group.
+/// CSS: `layoutbox`, with the children in it, and `separator` for the lines between them. Accessibility: a group.
 public final class LayoutBox: Widget {
   private static let type = WidgetType(name: "TagFlowLayoutBox", cssName: "layoutbox", role: .group)
 
@@ -26,6 +26,17 @@ public final class LayoutBox: Widget {
   public let manager: ItemLayoutManager
   /// The children, in order.
   public private(set) var children: [Widget] = []
+
+  /// Lines between the children, in the gaps that the layout's spacing leaves; nil is none.
+  ///
+  /// They stand between the lines of children, and between the neighbors of each line, one in each gap and none around the
+  /// outside; they follow the children as these wrap. They are drawn under the children, as the background of the CSS node
+  /// `layoutbox > separator`.
+  public var separators: SeparatorStyle? {
+    didSet { if separators != oldValue { separatorsChanged() } }
+  }
+  /// Has the style of the lines; a hidden child.
+  var separatorNode: Separator?
   private let content: @MainActor () -> [PlacedWidget]
 
   /// - Parameters:
@@ -46,6 +57,18 @@ public final class LayoutBox: Widget {
     self.init(ValueLayoutManager(layout, padding: padding), content: content)
   }
 
+  /// The same box with its children's centers moved about its own: see ``ItemLayoutManager/transform``.
+  @discardableResult
+  public func transformed(by transform: Transform2D) -> LayoutBox {
+    manager.transform = transform
+    return self
+  }
+
+  public override func snapshot(into snapshot: Snapshot) {
+    drawSeparators(into: snapshot)
+    snapshotChildren(into: snapshot)
+  }
+
   public override func moveFocus(_ direction: FocusDirection) -> Bool? { tabFocus(direction) }
 
   /// Evaluates the block and brings the children up to date.
@@ -57,13 +80,6 @@ public final class LayoutBox: Widget {
       Task { @MainActor in self?.update() }
     }
     let stay = Set(wanted.map { ObjectIdentifier($0.widget) })
-  /// The same box with its children's centers moved about its own: see ``ItemLayoutManager/transform``.
-  @discardableResult
-  public func transformed(by transform: Transform2D) -> LayoutBox {
-    manager.transform = transform
-    return self
-  }
-
     precondition(stay.count == wanted.count, "a widget stands twice in the block")
     for child in children where !stay.contains(ObjectIdentifier(child)) { gtk_widget_unparent(child.pointer) }
     var previous: UnsafeMutablePointer<GtkWidget>?

@@ -24,7 +24,7 @@ public final class TableLayoutManager: ItemLayoutManager {
     }
   }
 
-  /// Between cells and between rows, in logical pixels. Not negative.
+  /// Between what stands side by side and what stands below each other, in logical pixels. Not negative.
   public var spacing: PerAxis<Double> {
     didSet { if spacing != oldValue { changed() } }
   }
@@ -61,4 +61,6 @@ public final class TableLayoutManager: ItemLayoutManager {
       keepsPaddingWhenEmpty: keepsPaddingWhenEmpty)
     return TablePlan(table: table, rows: places)
   }
+
+  override var lineAxis: Axis { axis }
 }

@@ -27,6 +27,19 @@ public final class ValueLayoutManager<Value: Layout>: ItemLayoutManager {
   override func plan(for properties: [ItemProperties]) -> any ItemPlan {
     FlatPlan(layout: layout, padding: padding, keepsPaddingWhenEmpty: keepsPaddingWhenEmpty)
   }
+
+  override var lineAxis: Axis {
+    switch layout {
+    case let linear as LinearLayout: return linear.axis
+    case let wrap as WrapLayout:
+      switch wrap.lines {
+      case .columns, .shortestColumn: return wrap.axis
+      case .wrapping, .fitted, .counted, .paged: return wrap.axis.crossing
+      }
+    case let float as FloatLayout: return float.axis.crossing
+    default: return .vertical
+    }
+  }
 }
 
 public typealias LinearLayoutManager = ValueLayoutManager<LinearLayout>

@@ -57,6 +57,10 @@ final class SizeClassPage: DemoPage {
     group.addNumber("Regular from height", 200...2000, step: 20, value: thresholds.height) { [weak self] in
       self?.thresholds.height = $0
     }
+    let lines: [(String, SeparatorStyle?)] = [
+      ("None", nil), ("Solid", SeparatorStyle(head: 8, tail: 8)), ("Dashed", SeparatorStyle(thickness: 2, dashes: [6, 4])),
+    ]
+    group.addChoice("Lines between", lines, selected: nil) { [weak self] in self?.board.separators = $0 }
     report.addSwitch(to: group)
     report.follow(manager, on: board) { [call] in call.people }
     scrolled.onViewportChange { [weak self] _ in self?.follow() }

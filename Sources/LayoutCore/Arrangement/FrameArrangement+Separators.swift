@@ -1,0 +1,130 @@
+extension FrameArrangement {
+  /// A line in the gap between neighbors.
+  public struct Separator: Hashable, Sendable {
+    /// Its head: where text starts for a line that runs horizontally, at the top for one that runs vertically.
+    public var start: Point
+    public var end: Point
+    /// The direction in which it runs.
+    public var axis: Axis
+    /// Whether it stands between whole lines of items, rather than between the items of one.
+    public var isBetweenLines: Bool
+
+    public init(start: Point, end: Point, axis: Axis, isBetweenLines: Bool) {
+      (self.start, self.end, self.axis, self.isBetweenLines) = (start, end, axis, isBetweenLines)
+    }
+  }
+
+  /// The lines that separate the items: between rows, and between the neighbors of each row, in the middle of every gap.
+  ///
+  /// The frames are cut from side to side where no frame is in the way, first into lines, each of these into its items,
+  /// and so on, as pages of print are taken apart (recursive X-Y cuts; Nagy and Seth, 1984). So each gap has one line, which
+  /// ends where the next one crosses, and none goes through an item. Nothing is drawn around the outside.
+  ///
+  /// - Parameters:
+  ///   - axis: along which lines follow each other: vertical for rows, and for a column of items; horizontal for columns,
+  ///     and for a row of items.
+  ///   - bounds: how far the longest lines reach, in the container's coordinates; nil is the whole container.
+  ///   - nested: whether the items of nested containers are separated, in the place of these: the cells of a table.
+  ///   - head: how far each line begins from its head, in logical pixels; negative to begin before it.
+  ///   - tail: how far it ends from its other end.
+  /// - Returns: The lines between lines first. Items without an area are as if they were not there.
+  /// - Complexity: O(d · n · log n); d, how often lines are within lines, is 2 for rows of items, and n at most.
+  public func separators(
+    along axis: Axis = .vertical, in bounds: Rect? = nil, nested: Bool = false, head: Double = 0, tail: Double = 0,
+    textDirection: TextDirection = .leftToRight
+  ) -> [Separator] {
+    let bounds = bounds ?? Rect(origin: .zero, size: size)
+    var regions = [Region(frames: leaves(nested: nested), bounds: bounds, axis: axis)]
+    var separators: [Separator] = []
+    var next = 0
+    while next < regions.count {
+      let region = regions[next]
+      let isWhole = next == 0
+      next += 1
+      let parts = region.parts()
+      guard parts.count > 1 else {
+        // A single line.
+        if isWhole { regions.append(Region(frames: region.frames, bounds: bounds, axis: axis.crossing)) }
+        continue
+      }
+      for part in parts.dropFirst() {
+        let place = part.bounds.origin(region.axis)
+        if let line = line(across: region, at: place, head, tail, textDirection, isBetweenLines: isWhole) {
+          separators.append(line)
+        }
+      }
+      regions += parts.filter { $0.frames.count > 1 }
+    }
+    return separators
+  }
+
+  private func line(
+    across region: Region, at place: Double, _ head: Double, _ tail: Double, _ textDirection: TextDirection,
+    isBetweenLines: Bool
+  ) -> Separator? {
+    let axis = region.axis.crossing
+    let (low, high) = (region.bounds.origin(axis), region.bounds.end(axis))
+    guard high - low > head + tail else { return nil }
+    let isMirrored = axis == .horizontal && textDirection == .rightToLeft
+    let (start, end) = isMirrored ? (high - head, low + tail) : (low + head, high - tail)
+    func point(_ along: Double) -> Point { axis == .horizontal ? Point(x: along, y: place) : Point(x: place, y: along) }
+    return Separator(start: point(start), end: point(end), axis: axis, isBetweenLines: isBetweenLines)
+  }
+
+  /// The frames that are to be separated, from the container's top left corner.
+  private func leaves(nested: Bool) -> [Rect] {
+    var (leaves, waiting) = ([Rect](), [(self, Point.zero)])
+    while let (arrangement, origin) = waiting.popLast() {
+      for (index, frame) in arrangement.frames.enumerated() {
+        guard let frame, !frame.isEmpty else { continue }
+        let place = frame.offset(x: origin.x, y: origin.y)
+        if nested, let inner = arrangement.nested[index] {
+          waiting.append((inner, place.origin))
+        } else {
+          leaves.append(place)
+        }
+      }
+    }
+    return leaves
+  }
+}
+
+/// A part of a container, which is to be cut along an axis.
+private struct Region {
+  var frames: [Rect]
+  var bounds: Rect
+  var axis: Axis
+
+  /// The parts between which no frame is, in their order, each to be cut along the other axis. Cuts are in the middle of the
+  /// gaps.
+  func parts() -> [Region] {
+    let sorted = frames.sorted { $0.origin(axis) < $1.origin(axis) }
+    guard let first = sorted.first else { return [] }
+    var parts: [Region] = []
+    var (begin, start, reach) = (0, bounds.origin(axis), first.end(axis))
+    func close(at end: Int, cut: Double) {
+      let part = bounds.cut(axis, from: start, to: cut)
+      parts.append(Region(frames: Array(sorted[begin..<end]), bounds: part, axis: axis.crossing))
+      (begin, start) = (end, cut)
+    }
+    for (index, frame) in sorted.enumerated() {
+      // Edges that touch may differ in their last digits.
+      if frame.origin(axis) >= reach - 1e-6, index > 0 { close(at: index, cut: (reach + frame.origin(axis)) / 2) }
+      reach = max(reach, frame.end(axis))
+    }
+    close(at: sorted.count, cut: max(start, bounds.end(axis)))
+    return parts
+  }
+}
+
+extension Rect {
+  fileprivate func origin(_ axis: Axis) -> Double { axis == .horizontal ? x : y }
+  fileprivate func end(_ axis: Axis) -> Double { axis == .horizontal ? maxX : maxY }
+
+  /// The stretch between two places on an axis.
+  fileprivate func cut(_ axis: Axis, from start: Double, to end: Double) -> Rect {
+    axis == .horizontal
+      ? Rect(x: start, y: y, width: end - start, height: height)
+      : Rect(x: x, y: start, width: width, height: end - start)
+  }
+}
