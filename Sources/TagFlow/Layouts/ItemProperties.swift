@@ -7,7 +7,8 @@ public import LayoutCore
 ///     manager[icon].constraints.vertical.alignment = .center
 ///     manager[badge].start = .equal(PositionReference(.sibling(manager[name].id), .far), offset: 4)
 ///
-/// The corresponding C type is `GtkLayoutChild`. They are kept until the child leaves its parent, or the parent its
+/// The corresponding C type is `GtkLayoutChild`, with properties by which C, GtkBuilder's `<layout>` and GtkInspector read and
+/// set them: see docs/layouts.md. They are kept until the child leaves its parent, or the parent its
 /// layout manager. Setting the same value again does nothing; another one lays out anew, once for all changes of a
 /// turn of the main loop.
 @dynamicMemberLookup
@@ -17,7 +18,11 @@ public final class ItemProperties: LayoutProperties {
   /// The child as an item. Its content is the child's own, whatever is set here; its id is one that no other child has,
   /// until the program gives it a name by which others can refer to it. What is not visible to GTK is `gone`.
   public var item: LayoutItem {
-    didSet { if !item.asks(theSameAs: oldValue) { changed() } }
+    didSet {
+      guard !item.asks(theSameAs: oldValue) else { return }
+      changed()
+      tellChanges(from: oldValue)
+    }
   }
 
   /// The row of a ``TableLayoutManager`` that the child is a cell of, counted from 0; nil is that of the child before
@@ -25,15 +30,21 @@ public final class ItemProperties: LayoutProperties {
   public var row: Int? {
     didSet {
       precondition(row ?? 0 >= 0, "there is no row \(row ?? 0)")
-      if row != oldValue { changed() }
+      guard row != oldValue else { return }
+      changed()
+      changed("row")
     }
   }
 
   init(of child: LayoutChild, in manager: ItemLayoutManager) {
     Self.count += 1
     item = LayoutItem("child \(Self.count)")
-    super.init(typeName: "TagFlowItemProperties", of: child, in: manager)
+    super.init(typeName: "TagFlowItemProperties", properties: Self.properties, of: child, in: manager)
   }
+
+  public override func value(of property: String) -> PropertyValue? { read(property) }
+
+  public override func set(_ property: String, to value: PropertyValue) { write(property, value) }
 
   public subscript<Value>(dynamicMember path: WritableKeyPath<LayoutItem, Value>) -> Value {
     get { item[keyPath: path] }
@@ -47,6 +58,6 @@ extension LayoutItem {
   fileprivate func asks(theSameAs other: LayoutItem) -> Bool {
     id == other.id && visibility == other.visibility && constraints == other.constraints
       && baselineTo == other.baselineTo && floating == other.floating && givenFrame == other.givenFrame
+      && keepsPlace == other.keepsPlace
   }
 }
-      && keepsPlace == other.keepsPlace

@@ -1,0 +1,224 @@
+// Sizes and positions in words, as XML and inspectors have them:
+//
+//     120    50%    fill    wrap    average    weight 2    A.width    parent.height * 0.5 - 8    fill min 40 max 200
+//     12     -5     10% + 4       weight 1     A.end + 6   parent.centerX
+
+extension SizeValue {
+  /// Reads a size: a number of pixels, a percentage, `wrap`, `fill`, `average`, `weight` with a number, or another size
+  /// (`self.height`, `parent.width`, `A.width` for the item A); after it, in any order, `*` with a multiple, `+` or `-` with
+  /// an increment, `min` and `max` with a number or another size. Words and signs stand apart. What begins with a limit is
+  /// `wrap`.
+  ///
+  /// - Returns: Nil if it is nothing of the kind, or a length is negative that must not be.
+  public init?(text: String) {
+    var words = Words(text)
+    guard let first = words.peek else { return nil }
+    if first == "min" || first == "max" {
+      self = .wrap
+    } else if let base = Self.base(&words) {
+      self.init(base)
+    } else {
+      return nil
+    }
+    while let word = words.next() {
+      switch word {
+      case "*":
+        guard let factor = words.number(), factor >= 0 else { return nil }
+        multiple = factor
+      case "+", "-":
+        guard let number = words.number() else { return nil }
+        increment = word == "+" ? number : -number
+      case "min":
+        guard let limit = Self.limit(&words) else { return nil }
+        minimum = limit
+      case "max":
+        guard let limit = Self.limit(&words) else { return nil }
+        maximum = limit
+      default: return nil
+      }
+    }
+  }
+
+  private static func base(_ words: inout Words) -> Base? {
+    guard let word = words.next() else { return nil }
+    switch word {
+    case "wrap": return .wrap
+    case "fill": return .fill
+    case "average": return .weight(1)
+    case "weight": return words.number().flatMap { $0 >= 0 ? .weight($0) : nil }
+    default:
+      if let percent = word.percentage { return percent >= 0 ? .percent(percent) : nil }
+      if let number = word.number { return number >= 0 ? .number(number) : nil }
+      return SizeReference(text: word).map { .equal($0) }
+    }
+  }
+
+  private static func limit(_ words: inout Words) -> SizeLimit? {
+    guard let word = words.next() else { return nil }
+    if let number = word.number { return number >= 0 ? .number(number) : nil }
+    return SizeReference(text: word).map { .equal($0) }
+  }
+
+  /// The size as ``init(text:)`` reads it; nil if that cannot say it: a split, a value that is not active or must not
+  /// shrink, a limit with a multiple, an item whose name has spaces.
+  public var text: String? {
+    guard isActive, shrinks else { return nil }
+    let base: String?
+    switch self.base {
+    case .number(let number): base = number.inWords
+    case .wrap: base = "wrap"
+    case .fill: base = "fill"
+    case .percent(let percent): base = "\(percent.inWords)%"
+    case .weight(1): base = "average"
+    case .weight(let weight): base = "weight \(weight.inWords)"
+    case .equal(let reference): base = reference.text
+    case .split: base = nil
+    }
+    var words = [base]
+    if multiple != 1 { words.append("* \(multiple.inWords)") }
+    if increment != 0 { words.append(increment.asOffset) }
+    if let minimum { words.append(minimum.text.map { "min \($0)" }) }
+    if let maximum { words.append(maximum.text.map { "max \($0)" }) }
+    return words.joined()
+  }
+}
+
+extension SizeLimit {
+  fileprivate var text: String? {
+    switch self {
+    case .number(let number): number.inWords
+    case .equal(let reference, 1, 0): reference.text
+    case .equal: nil
+    }
+  }
+}
+
+extension SizeReference {
+  fileprivate init?(text: Substring) {
+    guard let (name, property) = text.reference else { return nil }
+    switch property {
+    case "width": self.init(ItemReference(name: name), .horizontal)
+    case "height": self.init(ItemReference(name: name), .vertical)
+    default: return nil
+    }
+  }
+
+  fileprivate var text: String? { item.name.map { "\($0).\(axis.sizeProperty)" } }
+}
+
+extension PositionValue {
+  /// Reads a position on an axis: a number of pixels, a percentage, `weight` with a number, or an edge or center of
+  /// another item (`A.end`, `parent.centerX`); after it, in any order, `+` or `-` with an offset, `min` and `max` with a
+  /// number. Words and signs stand apart, but for the sign of the first number.
+  ///
+  /// - Returns: Nil if it is nothing of the kind.
+  public init?(text: String, _ axis: Axis) {
+    var words = Words(text)
+    guard let word = words.next() else { return nil }
+    if word == "weight" {
+      guard let weight = words.number(), weight >= 0 else { return nil }
+      self = .weight(weight)
+    } else if let percent = word.percentage {
+      self = .percent(percent)
+    } else if let number = word.number {
+      self.init(.number(number))
+    } else if let (name, property) = word.reference,
+      let anchor = Anchor.allCases.first(where: { axis.property($0) == property })
+    {
+      self = .equal(PositionReference(ItemReference(name: name), anchor))
+    } else {
+      return nil
+    }
+    while let word = words.next() {
+      guard let number = words.number() else { return nil }
+      switch word {
+      case "+": offset = number
+      case "-": offset = -number
+      case "min": minimum = .number(number)
+      case "max": maximum = .number(number)
+      default: return nil
+      }
+    }
+  }
+
+  /// The position as ``init(text:_:)`` reads it; nil if that cannot say it: a row, a limit by reference, a value that is
+  /// not active, an item whose name has spaces.
+  public func text(_ axis: Axis) -> String? {
+    guard isActive else { return nil }
+    let base: String?
+    switch self.base {
+    case .number(let number): base = number.inWords
+    case .percent(let percent): base = "\(percent.inWords)%"
+    case .weight(let weight): base = "weight \(weight.inWords)"
+    case .equal(let reference): base = reference.item.name.map { "\($0).\(axis.property(reference.anchor))" }
+    case .row, .unset: base = nil
+    }
+    var words = [base]
+    if offset != 0 { words.append(offset.asOffset) }
+    if let minimum { words.append(minimum.number.map { "min \($0.inWords)" }) }
+    if let maximum { words.append(maximum.number.map { "max \($0.inWords)" }) }
+    return words.joined()
+  }
+}
+
+extension PositionLimit {
+  fileprivate var number: Double? {
+    if case .number(let number) = self { number } else { nil }
+  }
+}
+
+extension ItemReference {
+  fileprivate init(name: Substring) {
+    self = name == "self" ? .own : name == "parent" ? .parent : .sibling(String(name))
+  }
+
+  /// Nil for one that cannot be told from other words.
+  fileprivate var name: String? {
+    switch self {
+    case .own: return "self"
+    case .parent: return "parent"
+    case .sibling(let id):
+      return id.isEmpty || id == "self" || id == "parent" || id.contains(where: \.isWhitespace) ? nil : id
+    }
+  }
+}
+
+/// Words between spaces.
+private struct Words {
+  private var rest: ArraySlice<Substring>
+
+  init(_ text: String) { rest = text.split(whereSeparator: \.isWhitespace)[...] }
+
+  var peek: Substring? { rest.first }
+  mutating func next() -> Substring? { rest.popFirst() }
+  mutating func number() -> Double? { next()?.number }
+}
+
+extension Substring {
+  /// A decimal number; nothing that is infinite or none.
+  fileprivate var number: Double? {
+    guard allSatisfy({ $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }), let number = Double(self) else { return nil }
+    return number.isFinite ? number : nil
+  }
+
+  fileprivate var percentage: Double? { last == "%" ? dropLast().number : nil }
+
+  /// The name before the last dot and the property after it.
+  fileprivate var reference: (name: Substring, property: Substring)? {
+    guard let dot = lastIndex(of: "."), dot > startIndex else { return nil }
+    return (self[..<dot], self[index(after: dot)...])
+  }
+}
+
+extension Double {
+  fileprivate var inWords: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
+  fileprivate var asOffset: String { self < 0 ? "- \((-self).inWords)" : "+ \(inWords)" }
+}
+
+extension [String?] {
+  /// All of them with spaces between, if each is there.
+  fileprivate func joined() -> String? {
+    let words = compactMap(\.self)
+    return words.count == count ? words.joined(separator: " ") : nil
+  }
+}

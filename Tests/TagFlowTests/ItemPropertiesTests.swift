@@ -1,0 +1,258 @@
+import CGtk
+import Foundation
+import GtkBridge
+import LayoutCore
+import XCTest
+
+@testable import TagFlow
+
+/// What children ask for, as C, GtkBuilder and GtkInspector see it.
+@MainActor final class ItemPropertiesTests: XCTestCase {
+  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+
+  // MARK: As C does it
+
+  private func get(_ item: ItemProperties, _ name: String) -> String {
+    var (value, text) = (GValue(), GValue())
+    g_value_init(&value, specification(item, name).pointee.value_type)
+    g_object_get_property(item.object, name, &value)
+    defer { g_value_unset(&value) }
+    if g_type_check_value_holds(&value, g_type_from_name("GEnum")) != 0 {
+      let klass = g_type_class_ref(specification(item, name).pointee.value_type)!
+      defer { g_type_class_unref(klass) }
+      return String(cString: g_enum_get_value(klass.assumingMemoryBound(to: GEnumClass.self), g_value_get_enum(&value)).pointee.value_nick)
+    }
+    g_value_init(&text, g_type_from_name("gchararray"))
+    g_value_transform(&value, &text)
+    defer { g_value_unset(&text) }
+    return g_value_get_string(&text).map { String(cString: $0) } ?? "NULL"
+  }
+
+  private func set(_ item: ItemProperties, _ name: String, _ text: String?) {
+    var value = GValue()
+    g_value_init(&value, g_type_from_name("gchararray"))
+    g_value_set_string(&value, text)
+    g_object_set_property(item.object, name, &value)
+    g_value_unset(&value)
+  }
+
+  private func set(_ item: ItemProperties, _ name: String, number: Int32) {
+    var value = GValue()
+    g_value_init(&value, specification(item, name).pointee.value_type)
+    if name == "row" {
+      g_value_set_int(&value, number)
+    } else if name.hasPrefix("float") {
+      g_value_set_boolean(&value, number)
+    } else {
+      g_value_set_enum(&value, number)
+    }
+    g_object_set_property(item.object, name, &value)
+    g_value_unset(&value)
+  }
+
+  private func specification(_ item: ItemProperties, _ name: String) -> UnsafeMutablePointer<GParamSpec> {
+    g_object_class_find_property(klass(item), name)
+  }
+
+  private func klass(_ item: ItemProperties) -> UnsafeMutablePointer<GObjectClass> {
+    UnsafeMutableRawPointer(item.object.pointee.g_type_instance.g_class!).assumingMemoryBound(to: GObjectClass.self)
+  }
+
+  /// What is written to the log meanwhile.
+  private func logged(_ body: () -> Void) throws -> String {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("log \(UUID())")
+    try Data().write(to: file)
+    let handle = try FileHandle(forWritingTo: file)
+    let before = dup(2)
+    dup2(handle.fileDescriptor, 2)
+    body()
+    dup2(before, 2)
+    close(before)
+    defer { try? FileManager.default.removeItem(at: file) }
+    return try String(contentsOf: file, encoding: .utf8)
+  }
+
+  func testPropertiesAreReadAndSetFromOutside() async throws {
+    let host = ItemHost(RelativeLayoutManager(RelativeLayout()), [Block(50, 20), Block(60, 20)])
+    let item = host[1]
+    set(host[0], "id", "A")
+    XCTAssertEqual(host[0].id, "A")
+    let table: [(property: String, text: String, isThere: () -> Bool)] = [
+      ("width", "50% min 40", { item.width == SizeValue(.percent(50), minimum: .number(40)) }),
+      ("height", "A.height * 2 + 4", { item.height == .equal(.height(of: "A"), multiple: 2, increment: 4) }),
+      ("start", "A.end + 6", { item.start == .equal("A", .far, offset: 6) }),
+      ("end", "12", { item.end == 12 }), ("top", "A.bottom", { item.top == .equal("A", .far) }),
+      ("bottom", "10%", { item.bottom == .percent(10) }), ("center-x", "-3", { item.centerX == -3 }),
+      ("center-y", "parent.centerY - 2", { item.centerY == .equal(PositionReference(.parent, .center), offset: -2) }),
+    ]
+    for (property, text, isThere) in table {
+      XCTAssertEqual(get(item, property), "", property)
+      set(item, property, text)
+      XCTAssertTrue(isThere(), property)
+      XCTAssertEqual(get(item, property), text)
+    }
+    for nothing in ["", nil] {
+      set(item, "width", "fill")
+      set(item, "width", nothing)
+      XCTAssertNil(item.width)
+    }
+    set(item, "horizontal-alignment", number: 3)
+    XCTAssertEqual(item.constraints.horizontal.alignment, .end)
+    XCTAssertEqual(get(item, "horizontal-alignment"), "end")
+    XCTAssertEqual(get(item, "vertical-alignment"), "none")
+    set(item, "visibility", number: 1)
+    XCTAssertEqual(item.visibility, .invisible)
+    set(item, "float-clear", number: 1)
+    XCTAssertEqual(item.floating, Floating(clear: true))
+    set(item, "float-clear", number: 0)
+    XCTAssertNil(item.floating, "layouts without floats take none")
+    XCTAssertEqual(get(item, "row"), "-1")
+    set(item, "row", number: 2)
+    XCTAssertEqual(item.row, 2)
+    set(item, "row", number: -1)
+    XCTAssertNil(item.row)
+    item.width = .split([SplitMember("A")])
+    XCTAssertEqual(get(item, "width"), "custom")
+  }
+
+  func testEachPropertyCanBeReadAndSetAndExplainsItself() {
+    let host = ItemHost(FrameLayoutManager(FrameLayout()), [Block(50, 20)])
+    for property in ItemProperties.properties {
+      let found = specification(host[0], property.name).pointee
+      XCTAssertEqual(found.flags.rawValue & 3, 3, property.name)
+      XCTAssertFalse(property.summary.isEmpty)
+      XCTAssertEqual(found.owner_type, g_type_from_name("TagFlowItemProperties"))
+    }
+  }
+
+  func testWhatIsWrittenWrongIsToldAndNothingChanges() async throws {
+    let host = ItemHost(FrameLayoutManager(FrameLayout()), [Block(50, 20)])
+    set(host[0], "width", "40")
+    set(host[0], "id", "A")
+    for (property, text) in [("width", "12 apples"), ("height", "-4"), ("start", "fill"), ("center-y", "A.centerX"), ("id", " ")] {
+      let before = host[0].item
+      let log = try logged { set(host[0], property, text) }
+      XCTAssertTrue(log.contains("“\(property)” of TagFlowTestBlock") && log.contains("“\(text)”"), log)
+      XCTAssertTrue(log.contains("WARNING"), log)
+      XCTAssertEqual(host[0].item.constraints, before.constraints)
+      XCTAssertEqual(host[0].id, "A")
+    }
+  }
+
+  func testWhoWatchesIsToldOfWhatChanged() {
+    let host = ItemHost(FrameLayoutManager(FrameLayout()), [Block(50, 20)])
+    let item = host[0]
+    var told: [String] = []
+    for property in ItemProperties.properties {
+      connect(UnsafeMutableRawPointer(item.object), "notify::\(property.name)") { _ in told.append(property.name) }
+    }
+    func expect(_ names: [String], _ change: () -> Void, line: UInt = #line) {
+      told = []
+      change()
+      XCTAssertEqual(Set(told), Set(names), line: line)
+      XCTAssertEqual(told.count, names.count, line: line)
+    }
+    expect(["width"]) { item.width = 30 }
+    expect([]) { item.width = 30 }
+    expect([]) { set(item, "width", "30") }
+    expect(["start", "top"]) { item.item = { var new = item.item; (new.start, new.top) = (1, 2); return new }() }
+    expect(["center-x"]) { set(item, "center-x", "4") }
+    expect(["id"]) { item.id = "A" }
+    expect(["vertical-alignment"]) { item.constraints.vertical.alignment = .fill }
+    expect(["visibility"]) { item.visibility = .gone }
+    expect(["float-to-end"]) { item.floating = Floating(reverse: true) }
+    expect(["row"]) { item.row = 1 }
+    expect([]) { item.givenFrame = .zero }
+  }
+
+  // MARK: In XML
+
+  private static let description = """
+    <interface>
+      <object class="GtkBox" id="box">
+        <property name="layout-manager">manager</property>
+        <child>
+          <object class="GtkButton" id="first">
+            <layout>
+              <property name="id">first</property>
+              <property name="start">20</property>
+              <property name="top">10</property>
+              <property name="width">25%</property>
+            </layout>
+          </object>
+        </child>
+        <child>
+          <object class="GtkButton" id="second">
+            <layout>
+              <property name="start">first.end + 8</property>
+              <property name="end">12</property>
+              <property name="top">first.top</property>
+              <property name="height">first.height</property>
+              <property name="visibility">visible</property>
+              <property name="horizontal-alignment">none</property>
+              <property name="row">-1</property>
+              <property name="float-clear">false</property>
+            </layout>
+          </object>
+        </child>
+      </object>
+    </interface>
+    """
+
+  private func build(_ description: String, _ manager: ItemLayoutManager) -> OpaquePointer {
+    let builder = gtk_builder_new()!
+    gtk_builder_expose_object(builder, "manager", manager.object)
+    XCTAssertNotEqual(gtk_builder_add_from_string(builder, description, -1, nil), 0)
+    return builder
+  }
+
+  func testXMLSaysWhatChildrenAskFor() async throws {
+    let manager = RelativeLayoutManager(RelativeLayout())
+    let builder = build(Self.description, manager)
+    defer { g_object_unref(UnsafeMutableRawPointer(builder)) }
+    func widget(_ name: String) -> UnsafeMutablePointer<GtkWidget> {
+      UnsafeMutableRawPointer(gtk_builder_get_object(builder, name)).assumingMemoryBound(to: GtkWidget.self)
+    }
+    let box = widget("box")
+    var (minimum, natural): (Int32, Int32) = (0, 0)
+    gtk_widget_measure(box, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
+    gtk_widget_measure(box, GTK_ORIENTATION_VERTICAL, 400, &minimum, &natural, nil, nil)
+    gtk_widget_allocate(box, 400, max(100, minimum), -1, nil)
+    XCTAssertNil(manager.error)
+    func frame(_ name: String) -> [Float] {
+      var bounds = graphene_rect_t()
+      XCTAssertNotEqual(gtk_widget_compute_bounds(widget(name), box, &bounds), 0)
+      return [bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height]
+    }
+    let (first, second) = (frame("first"), frame("second"))
+    XCTAssertEqual(first[...2], [20, 10, 100])
+    XCTAssertEqual(second, [128, 10, 260, first[3]])
+    let child = gtk_layout_manager_get_layout_child(manager.manager, widget("second"))
+    XCTAssertEqual(get(nativeObject(child) as! ItemProperties, "start"), "first.end + 8")
+  }
+
+  func testWhatIsWrongInXMLIsToldWithTheChildsName() async throws {
+    let manager = RelativeLayoutManager(RelativeLayout())
+    let wrong = Self.description.replacingOccurrences(of: "25%", with: "a quarter")
+    var builder: OpaquePointer?
+    let log = try logged { builder = build(wrong, manager) }
+    XCTAssertTrue(log.contains("“width” of “first” (GtkButton)") && log.contains("“a quarter”"), log)
+    g_object_unref(UnsafeMutableRawPointer(builder!))
+  }
+
+  func testNothingIsLeftOfWhatXMLMade() {
+    weak var manager: ItemLayoutManager?
+    weak var item: ItemProperties?
+    do {
+      let made = RelativeLayoutManager(RelativeLayout())
+      let builder = build(Self.description, made)
+      let child = UnsafeMutableRawPointer(gtk_builder_get_object(builder, "first")).assumingMemoryBound(to: GtkWidget.self)
+      manager = made
+      item = nativeObject(gtk_layout_manager_get_layout_child(made.manager, child)) as? ItemProperties
+      XCTAssertEqual(item?.id, "first")
+      connect(UnsafeMutableRawPointer(item!.object), "notify::width") { _ in }
+      g_object_unref(UnsafeMutableRawPointer(builder))
+    }
+    XCTAssertTrue(MainLoop.run(until: { manager == nil && item == nil }))
+  }
+}
