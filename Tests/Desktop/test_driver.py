@@ -114,10 +114,19 @@ class Reports:
     def __init__(self):
         self.told, self.ahead = [], []
         self.wire = self
-        self.inputs = 0
+        self.inputs, self.passing_frames = 0, 0
+        self.losses = 0
+
+    @property
+    def frames(self):
+        self.passing_frames += 3
+        return self.passing_frames
 
     def send(self, method, signature, *values):
         self.told.append(method.removeprefix("Notify"))
+        if self.losses:
+            self.losses -= 1
+            return
         self.inputs += method != "NotifyPointerMotionAbsolute" and method != "NotifyTouchMotion"
 
     def finish(self, but=0):
@@ -139,6 +148,12 @@ class Order(unittest.TestCase):
     def test_a_double_click_is_told_at_once(self):
         Mouse(self.line).click((10, 10), times=2)
         self.assertEqual(self.reports.told, ["PointerMotionAbsolute", "PointerButton", "PointerButton"] * 2 + ["wait"])
+
+    def test_a_click_that_nobody_hears_is_told_once_more(self):
+        self.reports.losses = 3
+        with mock.patch("driver.line.HEARING", 0.02):
+            Mouse(self.line).click((10, 10))
+        self.assertEqual(self.reports.told, ["PointerMotionAbsolute", "PointerButton", "PointerButton", "wait"] * 2)
 
     def test_a_press_is_known_before_time_passes(self):
         Finger(self.line, 0).press((10, 10)).move((12, 10), seconds=0)
