@@ -27,20 +27,20 @@ final class TablePage: LayoutPage {
       [weak manager] in manager?.axis = $0
     }
     let columns: [(String, TableRow.Columns)] = [
-      ("Equal", .average), ("Natural", .fill), ("Row as narrow", .wrap), ("90 pixels", .number(90)), ("As if four", .count(4)),
+      ("Equal", .average), ("Natural", .fill), ("Packed", .wrap), ("90 pixels", .number(90)), ("As if four", .count(4)),
     ]
-    group.addChoice("Columns", columns, selected: .average) { [weak manager] columns in
+    group.addChoice("Cells", columns, selected: .average) { [weak manager] columns in
       manager?.change { $0.columns = columns }
     }
     let heights: [(String, TableRow.Height)] = [("Natural", .wrap), ("Equal shares", .average), ("60 pixels", .number(60))]
-    group.addChoice("Rows", heights, selected: .wrap) { [weak manager] height in manager?.change { $0.height = height } }
+    group.addChoice("Rows or columns", heights, selected: .wrap) { [weak manager] height in manager?.change { $0.height = height } }
     group.addNumber("Between columns", 0...40, step: 4, value: 8) { [weak manager] in manager?.spacing.horizontal = $0 }
     group.addNumber("Between rows", 0...40, step: 4, value: 8) { [weak manager] in manager?.spacing.vertical = $0 }
-    group.addChoice("Narrow rows", [("Start", ItemAlignment?.none), ("Center", .center), ("End", .end)], selected: nil) {
+    group.addChoice("Shorter ones", [("Start", ItemAlignment?.none), ("Center", .center), ("End", .end)], selected: nil) {
       [weak manager] in manager?.alignment = $0
     }
     let spreads: [(String, Spreading?)] = [("By share", nil), ("Center", .center), ("Between", .between), ("Among", .among)]
-    group.addChoice("Over the height", spreads, selected: nil) { [weak manager] in manager?.spreading = $0 }
+    group.addChoice("All together", spreads, selected: nil) { [weak manager] in manager?.spreading = $0 }
     board.report.addSwitch(to: group)
   }
 }
