@@ -17,7 +17,7 @@ open class LayoutProperties: NativeObject {
     in manager: LayoutManager
   ) {
     (layoutManager, self.typeName) = (manager, typeName)
-    LayoutPropertiesClass.properties[typeName] = properties
+    if LayoutPropertiesClass.properties[typeName] == nil { LayoutPropertiesClass.properties[typeName] = properties }
     super.init(adopting: Self.instance(typeName, [("layout-manager", manager.object), ("child-widget", gobject(child.pointer))]))
   }
 
