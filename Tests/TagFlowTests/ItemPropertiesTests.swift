@@ -231,6 +231,20 @@ import XCTest
     XCTAssertEqual(get(nativeObject(child) as! ItemProperties, "start"), "first.end + 8")
   }
 
+  func testThePageHasEachPropertyAndItsExampleIsRead() async throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let page = try String(contentsOf: root.appendingPathComponent("docs/layouts.md"), encoding: .utf8)
+    let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }.joined()
+    for property in ItemProperties.properties { XCTAssertTrue(rows.contains("`\(property.name)`"), property.name) }
+    let example = try XCTUnwrap(page.components(separatedBy: "```xml\n").last?.components(separatedBy: "```").first)
+    let manager = LinearLayoutManager(LinearLayout(.horizontal))
+    let builder = build("<interface>\(example)</interface>", manager)
+    let item = try XCTUnwrap(manager.container?.children.first.map { manager.item(manager.properties(of: $0)) })
+    XCTAssertEqual(item.width, SizeValue(.weight(1), minimum: .number(120)))
+    XCTAssertEqual(item.constraints.vertical.alignment, .center)
+    g_object_unref(UnsafeMutableRawPointer(builder))
+  }
+
   func testWhatIsWrongInXMLIsToldWithTheChildsName() async throws {
     let manager = RelativeLayoutManager(RelativeLayout())
     let wrong = Self.description.replacingOccurrences(of: "25%", with: "a quarter")

@@ -46,6 +46,28 @@ import Testing
     }
   }
 
+  @Test("Whatever is told is read as it was") func roundTrip() throws {
+    var count = 0
+    for seed in 0..<300 as Range<UInt64> {
+      var items = RandomItems(seed: seed)
+      for item in items.container(depth: 1).items {
+        for axis in Axis.allCases {
+          let constraints = item.constraints[axis]
+          if let size = constraints.size, let text = size.text {
+            #expect(SizeValue(text: text) == size, "\(text)")
+            count += 1
+          }
+          for position in [constraints.near, constraints.far, constraints.center].compactMap(\.self) {
+            guard let text = position.text(axis) else { continue }
+            #expect(PositionValue(text: text, axis) == position, "\(text)")
+            count += 1
+          }
+        }
+      }
+    }
+    #expect(count > 1000)
+  }
+
   @Test("What words cannot say has none") func beyondWords() {
     var inactive = SizeValue.fill
     inactive.isActive = false
