@@ -23,6 +23,14 @@ class Boards(DemoTest):
     def button(self, name):
         return self.program.find(name=name, where=lambda node: node.role in BUTTONS)
 
+    def choose(self, name, times):
+        """Chooses what stands so far below the first of the choices, by keys."""
+        self.mouse.click(self.program.find(name=name, role="combo box"))
+        wait_until(lambda: self.program.wire.open_popups, "the choices to open")
+        wait_until(lambda: self.program.wire.newest_has_keyboard, "the choices to take keys")
+        self.keyboard.press("Down", times=times)
+        self.keyboard.press("Return")
+
     def wait_at(self, name):
         """Waits until a button has the keyboard."""
         wait_until(lambda: "focused" in self.button(name).states, f"{name} to have the keyboard", otherwise=lambda: self.tree)
@@ -81,6 +89,28 @@ class Path(Boards):
         self.mouse.click(middle)
         self.button("Close the menu")
         wait_until(lambda: "sensitive" in self.button("Cedar").states and reach("Cedar") > 100, "the menu to be open")
+
+
+    def test_a_transform_flattens_the_circle(self):
+        def height():
+            return self.button("Elm").center[1] - self.button("Alder").center[1]
+
+        round_height = height()
+        self.choose("Transform", 3)
+        wait_until(lambda: height() < round_height * 0.6, "the circle to be flat", otherwise=lambda: self.tree)
+        middle = self.button("Close the menu").center[1]
+        self.assertLess(abs(self.button("Cedar").center[1] - middle), 2, "the middle stays")
+
+
+class Table(Boards):
+    page = "table"
+
+    def test_rows_become_columns(self):
+        first, second = self.button("Alder"), self.button("Beech")
+        self.assertEqual(first.box[1], second.box[1])
+        self.choose("Direction", 1)
+        wait_until(lambda: first.box[0] == second.box[0] and first.box[1] < second.box[1], "columns",
+                   otherwise=lambda: self.tree)
 
 
 class Pinned(DemoTest):
@@ -234,12 +264,7 @@ class SizeClasses(Boards):
 
 class Pages(Boards):
     def test_a_page_takes_as_much_room_as_there_is(self):
-        lines = self.program.find(name="Lines", role="combo box")
-        self.mouse.click(lines)
-        wait_until(lambda: self.program.wire.open_popups, "the choices to open")
-        wait_until(lambda: self.program.wire.newest_has_keyboard, "the choices to take keys")
-        self.keyboard.press("Down", times=4)
-        self.keyboard.press("Return")
+        self.choose("Lines", 4)
         wait_until(lambda: self.button("Juniper").box[0] > self.button("Alder").box[0] + 400, "the second page at its side",
                    otherwise=lambda: self.tree)
         self.assertEqual(self.button("Juniper").box[1], self.button("Alder").box[1])

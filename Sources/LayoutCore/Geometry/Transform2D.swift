@@ -72,7 +72,7 @@ extension Transform2D {
       x: moved.x - frame.width / 2, y: moved.y - frame.height / 2, width: frame.width, height: frame.height)
   }
 
-  package func validate() throws(LayoutFault) {
+  func validate() throws(LayoutFault) {
     if !isFinite { throw LayoutFault("transform", .notFinite) }
   }
 }
