@@ -144,6 +144,21 @@ import XCTest
     XCTAssertFalse(stage.view.toast.isShown)
   }
 
+  /// The toast comes and goes in real time, whatever the time of the recording.
+  func testAPlayedPressReachesTheChipBelowTheToast() {
+    let stage = stage()
+    stage.view.toast.show("Removed “six”")
+    stage.settle()
+    let point = stage.center("three")
+    stage.view.toast.place(in: Size(width: stage.view.viewport.width, height: point.y + 30))
+    XCTAssertTrue(stage.view.toast.contains(point), "the toast covers the chip")
+    stage.view.play(
+      .press(PointerSample(position: point, time: 0, device: .touch), button: .primary, clickCount: 1, modifiers: []))
+    guard case .pressed(let press) = stage.view.machine.state else { return XCTFail("\(stage.view.machine.state)") }
+    XCTAssertEqual(press.id, stage.view.tags.first { $0.text == "three" }?.id)
+    stage.view.cancelGesture()
+  }
+
   func testAProtectedChipIsRefusedAndGoesBack() {
     let stage = stage()
     stage.view.gates.canDelete = { $0.text != "three" }

@@ -74,7 +74,8 @@ extension TagView {
   public func play(_ event: GestureMachine.Event) {
     scrollRangeFollows()
     switch event {
-    case .press(let sample, .primary, _, let modifiers): pressed(sample, modifiers)
+    // The undo toast is not in its way, which comes and goes in real time.
+    case .press(let sample, .primary, _, let modifiers): press(sample, modifiers)
     default: handle(event)
     }
   }

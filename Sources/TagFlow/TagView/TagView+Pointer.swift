@@ -13,7 +13,11 @@ extension TagView {
   // MARK: Into the machine
 
   func pressed(_ sample: PointerSample, _ modifiers: GestureMachine.Modifiers) {
-    guard !toast.contains(sample.position) else { return }
+    // It covers the chips below it.
+    if !toast.contains(sample.position) { press(sample, modifiers) }
+  }
+
+  func press(_ sample: PointerSample, _ modifiers: GestureMachine.Modifiers) {
     scrolling = nil
     pressDevice = sample.device
     handle(.press(sample, button: .primary, clickCount: 1, modifiers: modifiers))
