@@ -25,7 +25,7 @@ import TagFlow
         costs.tags += tags.scroll(frames / 4, by: speed)
       }
       let what = "list row of tags; of labels: \(Int(speed)) px a frame,"
-      func add(_ name: String, _ unit: String, goal: Row.Goal? = nil, _ figure: ([Double]) -> Double) {
+      func add(_ name: String, _ unit: String, goal: BenchmarkSupport.Row.Goal? = nil, _ figure: ([Double]) -> Double) {
         let reference = figure(costs.labels)
         // There is no ratio to nothing.
         report.add(
