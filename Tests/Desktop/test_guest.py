@@ -71,7 +71,8 @@ class InAPopover:
         self.wait_line("moved maple from 6 to 0")
         self.assertTrue(self.is_open())
         self.assertTrue(self.desktop.screen.settled(box) == before, "nothing stays where it was held")
-        self.device.tap(self.place(self.chip("elm")))
+        # One step after the other: where a touch has ended before Mutter 48 deals with its beginning, it closes the popover.
+        self.device.press(self.place(self.chip("elm"))).release()
         self.wait_selected("elm")
         self.assertTrue(self.is_open())
         self.keyboard.press("Escape")

@@ -96,7 +96,7 @@ class Session(DemoTest):
         self.do(second, "move-to-end")
         self.do(second, "put-back")
         self.hear("Put back")
-        self.assertEqual(self.names(), [second, first, *names[2:]])
+        self.wait_names([second, first, *names[2:]])
         self.do(second, "pick")
         self.do(third, "place")
         self.hear(f"Moved to position 3 of {count}")
