@@ -43,18 +43,9 @@ class InAPopover:
     def place(self, node, across=0.5, down=0.5):
         """A point of what is in the popover, whose own place GTK tells from elsewhere."""
         popover = next(child for child in self.button.children if next(child.search(role=LIST), None))
-        found = None
-
-        def is_within():
-            # A point beside the popover would close it.
-            nonlocal found
-            (left, top, width, height), (x, y) = popover.box, node.at(across, down)
-            found = x - left, y - top
-            return 0 < found[0] < width and 0 < found[1] < height
-
-        wait_until(is_within, f"{node} to be in the popover", otherwise=lambda: f"{found} in {popover.box}, it is at {node.box}")
         (window_x, window_y, _, _), (x, y) = self.desktop.window_box(self.program), self.program.wire.popup_origin
-        return window_x + x + found[0], window_y + y + found[1]
+        (popover_x, popover_y, _, _), (node_x, node_y) = popover.box, node.at(across, down)
+        return window_x + x + node_x - popover_x, window_y + y + node_y - popover_y
 
     def test_a_chip_is_lifted_above_it_and_dropped_in_its_place(self):
         names = self.names()

@@ -99,7 +99,7 @@ extension FloatedItems {
   private mutating func float(_ place: Int, _ floating: Floating) {
     let weight = flexible == nil && content[axis] != nil ? items.weight(items.visible[place], axis) : nil
     if weight == nil { places[place].size = cut(places[place].size, place) }
-    let wanted = weight == nil ? places[place].near + places[place].size + places[place].far : nil
+    let wanted = weight == nil ? places[place].outer : nil
     let gap = findGap(wanted, floating)
     if let weight {
       let share = min(1, weight) * (gap.end - gap.start) - places[place].near - places[place].far
@@ -176,10 +176,10 @@ extension FloatedItems {
     guard items.visible.contains(where: { items.plain($0, axis.crossing).alignment != nil }) else { return }
     var start = 0
     while start < places.count {
-      let top = top(start)
+      let top = places[start].crossTop
       var (end, height) = (start, -Double.infinity)
-      while end < places.count, abs(self.top(end) - top) <= FloatShelves.tolerance {
-        height = max(height, outerHeight(end))
+      while end < places.count, abs(places[end].crossTop - top) <= FloatShelves.tolerance {
+        height = max(height, places[end].crossOuter)
         end += 1
       }
       for place in start..<end { align(place, in: height) }
@@ -187,18 +187,9 @@ extension FloatedItems {
     }
   }
 
-  private func top(_ place: Int) -> Double {
-    places[place].crossPosition - items.near(items.visible[place], axis.crossing)
-  }
-
-  private func outerHeight(_ place: Int) -> Double {
-    let index = items.visible[place]
-    return items.near(index, axis.crossing) + places[place].crossSize + items.far(index, axis.crossing)
-  }
-
   private mutating func align(_ place: Int, in height: Double) {
     let index = items.visible[place]
-    let extra = height - outerHeight(place)
+    let extra = height - places[place].crossOuter
     switch items.plain(index, axis.crossing).alignment {
     case .center: places[place].crossPosition += extra / 2
     case .end: places[place].crossPosition += extra

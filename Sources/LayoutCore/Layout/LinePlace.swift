@@ -12,4 +12,6 @@ struct LinePlace {
 
   var outer: Double { near + size + far }
   var crossOuter: Double { crossNear + crossSize + crossFar }
+  /// Where it begins across the lines, with its spacing.
+  var crossTop: Double { crossPosition - crossNear }
 }

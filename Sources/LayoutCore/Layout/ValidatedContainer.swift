@@ -3,7 +3,7 @@
 ///
 /// It is not for use from several threads at a time.
 public struct ValidatedContainer {
-  private let items: LayoutItems
+  let items: LayoutItems
 
   fileprivate init(_ items: LayoutItems) { self.items = items }
 

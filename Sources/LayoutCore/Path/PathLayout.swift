@@ -98,12 +98,17 @@ public struct PathLayout: Layout {
     }
   }
 
+  /// The curve in a content of this size.
+  func line(of items: LayoutItems, in content: Size) -> Polyline {
+    let trace = items.prepared as? Trace ?? Trace()
+    return trace.line(of: self, in: content)
+  }
+
   public func measure(_ axis: Axis, of items: LayoutItems, in content: Proposal) -> Double { 0 }
 
   public func arrange(_ items: LayoutItems, in content: Size) -> [Rect?] {
     var frames = [Rect?](repeating: nil, count: items.all.count)
-    let trace = items.prepared as? Trace ?? Trace()
-    var walk = trace.line(of: self, in: content).walk()
+    var walk = line(of: items, in: content).walk()
     forEachDistance(of: items, on: walk) { index, distance in
       guard let stop = walk.stop(at: distance) else { return false }
       frames[index] = frame(of: index, around: stop.point, items, content)

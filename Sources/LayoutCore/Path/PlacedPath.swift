@@ -19,7 +19,7 @@ public struct PlacedPath: Sendable {
     let container = items.container
     (self.size, padding, isMirrored) = (size, container.padding, textDirection == .rightToLeft)
     transform = container.transform.mirrored(for: textDirection)
-    line = Polyline(layout, in: items.content(of: size))
+    line = layout.line(of: items, in: items.content(of: size))
     var arguments = [Double?](repeating: nil, count: items.all.count)
     var distances = arguments
     var walk = line.walk()
@@ -69,9 +69,7 @@ extension ItemContainer {
   ) throws(LayoutError) -> PlacedPath? {
     guard let layout = layout as? PathLayout else { return nil }
     try layout.validate(Proposal(size))
-    let items = LayoutItems(self, LayoutTree())
-    try items.validate()
-    return PlacedPath(layout, of: items, in: size, textDirection)
+    return PlacedPath(layout, of: try validated().items, in: size, textDirection)
   }
 }
 
