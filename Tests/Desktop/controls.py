@@ -24,8 +24,8 @@ LATER = {
                 "Inset to the chips", "Hit slop", "Background", "Highlighted", "Text color", "Icon color"],
 }
 
-# Here a chip is selected first, for something to be taken back.
-TAPPED = {"swipe"}
+# Here a chip is selected first, for something to be taken back or removed.
+TAPPED = {"swipe", "widgets"}
 
 # To be used before those that follow.
 FIRST = {"reorder": ["Background", "Highlighted", "Text color", "Icon color"], "between": ["Pack All", "Unpack All"]}

@@ -203,7 +203,8 @@ class Controls:
                 self.seen = self.desktop.screen.settled(self.area)
 
     def wait_for_change(self):
-        self.desktop.screen.wait_for_change(self.seen, self.area)
+        """Waits for a change that lasts: that a button looks pressed for a moment is none."""
+        self.desktop.screen.wait_for_lasting_change(self.seen, self.area)
 
     def use_and_look(self, control, page):
         """Uses a control, and waits for what comes of it in the picture."""

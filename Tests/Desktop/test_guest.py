@@ -159,28 +159,47 @@ class BetweenTwoWindows:
         wait_until(lambda: self.names_in("Large") == large, f"{large} alone", otherwise=lambda: self.tree)
 
 
-def carry(device, start, target):
-    """Out of the small window above its upper edge, and into the large one."""
-    x, y = start
-    device.move((x, y - 60), (x, 250), target, seconds=0.8).rest(0.3).release()
-
-
 class BetweenTwoWindowsByMouse(BetweenTwoWindows, GuestTest):
     def carry(self, start, target):
         x, y = start
         self.mouse.press(start).move((x + 12, y), seconds=0.1)
         self.wait_said("Lifted elm,")
-        carry(self.mouse, start, target)
+        self.move_over(self.mouse, start, target)
+        self.drop(self.mouse)
+
+    def move_over(self, device, start, target):
+        """Out of the small window above its upper edge and, once the drag is the desktop's, into the large one: Mutter 48 never
+        lets go of the window that a finger has left before."""
+        self.in_window("Small")
+        (x, _), top, drags = start, self.tree.origin[1], self.program.wire.drags
+        device.move((x, top - 6), seconds=0.4)
+        wait_until(lambda: self.program.wire.drags > drags, "the drag to be the desktop's")
+        device.move((x, 250), target, seconds=0.6)
+
+    def drop(self, device):
+        """Lets go once the large window has said that it takes what is held: before that, the compositor takes it back. GTK looks
+        at what is over a window when that moves."""
+        x, y = device.position
+
+        def is_taken():
+            device.move((x + 1, y), (x, y), seconds=0.1)
+            return self.program.wire.drop_is_taken
+
+        wait_until(is_taken, "the large window to take it")
+        device.release()
 
 
 class BetweenTwoWindowsByFinger(BetweenTwoWindowsByMouse):
     def carry(self, start, target):
         self.finger.press(start)
         self.wait_said("Lifted elm,")
-        carry(self.finger, start, target)
+        self.move_over(self.finger, start, target)
         # A touch that leaves the window is nothing to GTK 4.8, which asks the compositor for the mouse's drag: the chip is back, and
         # the next drag is none the worse for it.
         if self.tree.toolkit < (4, 18):
+            self.finger.release()
             self.desktop.screen.settled()
             self.wait_both(["oak", "elm", "ash"], ["rose", "lily"])
             super().carry(start, target)
+        else:
+            self.drop(self.finger)

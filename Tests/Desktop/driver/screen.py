@@ -102,6 +102,18 @@ class Screen:
         wait_until(same, "the monitor to come to rest", patience)
         return last[0]
 
+    def wait_for_lasting_change(self, since, box=None, patience=None):
+        """The first picture that differs from an earlier one, and is still the same when the next is taken."""
+        last = [since]
+
+        def differs():
+            let_pass(0.1)
+            before, last[0] = last[0], self.picture(box)
+            return before == last[0] != since
+
+        wait_until(differs, "the picture to change for good", patience)
+        return last[0]
+
     def wait_for_change(self, since, box=None, patience=None):
         """The first picture that differs from an earlier one."""
         now = [since]

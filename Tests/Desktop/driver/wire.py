@@ -30,6 +30,9 @@ class Wire:
         # The bubble that was opened last; by bubble, where it is in its window, and the margin round what is seen of it.
         self._popup, self._popups, self._places, self._margins = None, {}, {}, {}
         self._open_popups = set()
+        # How often it has asked for a drag to other windows, and what would become of what is dragged, as the compositor numbers
+        # it; 0: nothing.
+        self._drags = self._drop_action = 0
 
     @property
     def popup_origin(self):
@@ -44,6 +47,18 @@ class Wire:
         """The bubbles that there are now. While one takes keys, GTK opens no other beside it."""
         self._listen()
         return frozenset(self._open_popups)
+
+    @property
+    def drags(self):
+        """How many drags it has handed to the desktop."""
+        self._listen()
+        return self._drags
+
+    @property
+    def drop_is_taken(self):
+        """Whether what is dragged from window to window would be taken where it is: both sides have told the compositor."""
+        self._listen()
+        return self._drop_action != 0
 
     @property
     def inputs(self):
@@ -97,10 +112,15 @@ class Wire:
                 self._inputs += 1
             elif interface == "wl_callback":
                 self._tell(number)
+            elif (interface, message) == ("wl_data_source", "action"):
+                self._drop_action = int(arguments)
             elif interface == "wl_keyboard" and message in ("enter", "leave"):
                 self._keyboard = _SURFACE.search(arguments)[1] if message == "enter" else None
             elif (interface, message) == ("xdg_popup", "configure"):
                 self._places[number] = tuple(map(int, arguments.split(",")[:2]))
+        elif (interface, message) == ("wl_data_device", "start_drag"):
+            self._drags += 1
+            self._drop_action = 0
         elif (interface, message) == ("xdg_wm_base", "get_xdg_surface"):
             self._surfaces[_ROLE.search(arguments)[1]] = _SURFACE.search(arguments)[1]
         elif (interface, message) == ("xdg_surface", "get_popup"):
