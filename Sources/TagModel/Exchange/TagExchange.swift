@@ -61,22 +61,4 @@ extension TagCollection {
       return .accepted(new)
     }
   }
-
-  // MARK: Steps that belong together
-
-  /// Marks the newest step as one half of something that happened in two collections at once, such as a tag that
-  /// went from one to the other, so that both halves can be undone together.
-  package mutating func linkLastStep(_ link: Int) {
-    history.linkLast(link)
-  }
-
-  /// Whether a step with this mark can still be undone or redone.
-  package func hasStep(linked link: Int) -> Bool {
-    history.undoable.contains { $0.link == link } || history.redoable.contains { $0.link == link }
-  }
-
-  /// The mark of the step that would be undone next.
-  package var undoLink: Int? { history.undoable.last?.link }
-  /// The mark of the step that would be redone next.
-  package var redoLink: Int? { history.redoable.last?.link }
 }

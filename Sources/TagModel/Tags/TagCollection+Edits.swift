@@ -41,11 +41,11 @@ extension TagCollection {
 
   /// Ends an operation: puts it into the history if it belongs there.
   mutating func commit(_ recording: Recording, keyMove: Tag.ID? = nil) -> TagTransaction {
-    guard !recording.inverse.isEmpty else { return recording.transaction }
     guard recording.cause != .program || recordsProgramChanges else {
-      history.close()
+      if !recording.transaction.changes.isEmpty { history.close() }
       return recording.transaction
     }
+    guard !recording.inverse.isEmpty else { return recording.transaction }
     history.record(recording.inverse, keyMove: keyMove)
     // Moved back to where the keys first took it from: there is nothing left to undo.
     if keyMove != nil, !history.isGrouping, case .move(let id, let place)? = history.undoable.last?.edits.first,

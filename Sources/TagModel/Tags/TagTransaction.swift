@@ -20,6 +20,8 @@ public struct TagTransaction: Sendable {
   public private(set) var changes: [TagChange] = []
   /// Whether other tags are selected than before, removals and insertions of selected ones among them.
   public internal(set) var changesSelection = false
+  /// The marks of the step that was undone or redone; see ``TagCollection/linkLastStep(_:)``.
+  package internal(set) var links: [Int] = []
   private var records: [Record] = []
   /// Which of the records are of tags that were selected or deselected, under whatever name.
   private var selectionRecords: [Int] = []
@@ -65,11 +67,6 @@ public struct TagTransaction: Sendable {
   mutating func append(selection record: Record) {
     selectionRecords.append(records.count)
     records.append(record)
-  }
-
-  /// Replaces all changes by one.
-  mutating func reset() {
-    changes = [.reset]
   }
 
   /// Events in the form in which they cost next to nothing until somebody asks for them.

@@ -112,15 +112,15 @@ extension TagView {
 
   /// Takes back this view's half of a step, if it is the newest here.
   func undoHalf(_ link: Int, by cause: Cause) {
-    guard collection.undoLink == link else { return }
+    guard collection.isNextToUndo(linked: link) else { return }
     cancelGesture()
-    apply(collection.undo(by: cause))
+    apply(collection.undo(linked: link, by: cause))
   }
 
   /// Does this view's half of a step again, if it was undone last here.
   func redoHalf(_ link: Int, by cause: Cause) {
-    guard collection.redoLink == link else { return }
+    guard collection.isNextToRedo(linked: link) else { return }
     cancelGesture()
-    apply(collection.redo(by: cause))
+    apply(collection.redo(linked: link, by: cause))
   }
 }
