@@ -70,6 +70,9 @@ struct RowSet: Hashable, Sendable {
     }
   }
 
+  /// Whether it breaks the invariant that equal sets have equal words.
+  var hasTrailingZeros: Bool { words.last == 0 }
+
   private mutating func trim() {
     while words.last == 0 { words.removeLast() }
   }
