@@ -1,8 +1,8 @@
-/// Tags in order, found by place and by id, changed anywhere at about the same small cost.
+/// An ordered collection of tags with fast access by index and by id, and fast changes anywhere.
 ///
-/// The tags lie in chunks of some hundred, so that no change shifts a million of them. With n tags, finding a
-/// tag by index or an index by id and inserting, removing or moving a tag are O(log n) and a chunk's worth of
-/// work. A copy shares its chunks with the original until one of the two is changed.
+/// The tags are stored in chunks of up to 256, found by index through running sums (``ChunkCounts``) and by id through a
+/// hash table (``HandleTable``). With n tags, looking up an index or an id and inserting, removing or moving a tag are
+/// O(log n) plus O(256); once in some hundred changes, O(n / 256). Copies share their chunks until one of them is changed.
 ///
 /// No two tags of a list have the same id.
 public struct TagList: Sendable {
@@ -28,10 +28,10 @@ public struct TagList: Sendable {
     try insert(contentsOf: tags, at: 0)
   }
 
-  /// Whether there is a tag with this id; O(1) and a chunk's worth of looking.
+  /// Whether there is a tag with this id; O(256).
   public func contains(_ id: Tag.ID) -> Bool { handle(of: id) != nil }
 
-  /// Where the tag with this id stands; nil if there is none.
+  /// The index of the tag with this id; nil if there is none. O(log n) plus O(256).
   public func index(of id: Tag.ID) -> Int? {
     guard let place = place(of: id) else { return nil }
     return counts.sum(before: Int(positions[place.handle])) + place.offset
