@@ -15,7 +15,7 @@ extension CollectionScript {
     offered += decoded.prefix(random.int(0...2))
     offered += newTags(&random, 2)
     offered += collection.tags.suffix(random.int(0...2))
-    let exchange = TagExchange(takes: true, duplicates: random.element(of: TagExchange.Duplicates.allCases))
+    let exchange = TagExchange(allowsImport: true, duplicates: random.element(of: TagExchange.Duplicates.allCases))
     let (index, cause) = (random.int(0...plain.count), cause(&random))
     log.append("receive \(offered.map { "\($0.id)" }), duplicates \(exchange.duplicates), at \(index) by \(cause)")
     var accepted: [Tag] = []
