@@ -1,4 +1,5 @@
-// What must hold of the storage after each mutation. Tests and scripts/fuzz ask after each.
+// What must hold of the storage after each edit: `docs/tag-model.md` says why. Tests and scripts/fuzz ask after each
+// mutation.
 
 extension TagList {
   /// The first invariant of the storage that does not hold, in words; nil if all hold.
