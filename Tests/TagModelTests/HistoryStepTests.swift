@@ -133,6 +133,18 @@ struct HistoryStepTests {
     #expect(!tags.canUndo && tags.brokenInvariant == nil)
   }
 
+  /// Otherwise a person would undo, and see nothing happen.
+  @Test func aChangeThatTheProgramHasRevertedIsSkipped() throws {
+    var tags = try TagCollection(count: 3)
+    tags.toggle(2, by: .tap)
+    tags.update(0, by: .key) { $0.text = "new" }
+    tags.update(0, by: .program) { $0.text = "0" }
+    #expect(tags.undo(by: .key).told == ["undo 2 @2 key"])
+    #expect(!tags.canUndo && tags.selectionCount == 0)
+    #expect(tags.redo(by: .key).told == ["redo 2 @2 key"])
+    #expect(!tags.canRedo)
+  }
+
   // MARK: Linked steps
 
   @Test func aStepIsHalfOfAllThatItIsLinkedWith() throws {

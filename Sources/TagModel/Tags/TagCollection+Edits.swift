@@ -179,8 +179,7 @@ extension TagCollection {
   }
 
   private mutating func replace(_ tag: Tag, _ recording: inout Recording) -> Edit? {
-    guard let index = tags.index(of: tag.id) else { return nil }
-    let old = tags[index]
+    guard let old = tags[id: tag.id], !tag.hasSameContent(as: old), let index = tags.index(of: tag.id) else { return nil }
     tags.update(at: index) {
       $0 = tag
       $0.isSelected = old.isSelected

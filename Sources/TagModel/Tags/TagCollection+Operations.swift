@@ -147,7 +147,7 @@ extension TagCollection {
   public mutating func replace(_ tag: Tag, by cause: Cause) -> TagTransaction {
     guard let old = tags[id: tag.id] else { return TagTransaction() }
     var recording = Recording(cause: cause)
-    if !tag.hasSameContent(as: old) { apply(.replace(tag), &recording) }
+    apply(.replace(tag), &recording)
     guard tag.isSelected != old.isSelected else { return commit(recording) }
     let plan = plan(tag.isSelected ? .select([tag.id]) : .deselect([tag.id]), by: cause)
     for edit in plan.edits { apply(edit, &recording) }
