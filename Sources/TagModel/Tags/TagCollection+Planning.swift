@@ -37,7 +37,7 @@ extension TagCollection {
     }
     if !tag.isEnabled { return plan.refuse(id, .disabled) }
     guard rules.mode != .none else {
-      if !gates.letTurn(tag, by: plan.cause) { plan.refuse(id, .gate) }
+      if !gates.allowsToggling(tag, by: plan.cause) { plan.refuse(id, .gate) }
       return
     }
     if tag.isSelected { planDeselect([tag], &plan) } else { planSelect([tag], &plan) }
@@ -58,7 +58,7 @@ extension TagCollection {
         if isNamed || tag.id == named { plan.refuse(tag.id, .disabled) }
         continue
       }
-      if isPerson, !gates.letTurn(tag, by: plan.cause) || gates.canSelect?(tag) == false {
+      if isPerson, !gates.allowsToggling(tag, by: plan.cause) || gates.canSelect?(tag) == false {
         if isNamed || tag.id == named { plan.refuse(tag.id, .gate) }
         continue
       }
@@ -105,7 +105,7 @@ extension TagCollection {
         if isNamed { plan.refuse(tag.id, .disabled) }
         continue
       }
-      guard !isPerson || gates.letTurn(tag, by: plan.cause) else {
+      guard !isPerson || gates.allowsToggling(tag, by: plan.cause) else {
         if isNamed { plan.refuse(tag.id, .gate) }
         continue
       }
