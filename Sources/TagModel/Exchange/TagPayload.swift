@@ -29,7 +29,7 @@ public enum TagPayload {
     public var message: String {
       switch self {
       case .notTags: "The copied tags are damaged: the header is missing."
-      case .tooNew(let version): "The copied tags were written by a newer version (format \(version))."
+      case .tooNew(let version): "The copied tags were written by a newer program (format version \(version))."
       case .badLine(let number, let line): "The copied tags are damaged in line \(number): \(line.quoted)."
       case .tooMany: "More than \(TagPayload.tagLimit) tags were copied."
       }
