@@ -10,7 +10,7 @@ import TagFlow
 
   private static var configuration: TagEditorConfiguration {
     var configuration = TagEditorConfiguration()
-    configuration.slowValidation = AsyncValidation { _ in
+    configuration.asyncValidation = AsyncValidation { _ in
       await Task.yield()
       return nil
     }

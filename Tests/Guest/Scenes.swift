@@ -86,7 +86,7 @@ import TagFlow
       words.split(separator: " ").map { Tag(String($0), style: $0 == "elm" ? TagStyle(background: .black) : TagStyle()) })
     view.accessibleName = title
     view.gestures.isReorderable = true
-    view.exchange = TagExchange(gives: true, takes: true)
+    view.exchange = TagExchange(allowsExport: true, allowsImport: true)
     view.onEvent = { event in
       let style = event.tag.style.background == .black ? "black" : "plain"
       say("\(title): \(event.kind) \(event.tag.text) \(style) \(event.tag.id) by \(event.cause)")

@@ -35,6 +35,7 @@ extension CollectionScript {
     forgetAnchor()
     if history.isExact {
       check(transaction.changes.isEmpty || expected != nil, "undo or redo although there is nothing")
+      check(transaction.links == (expected == nil ? [] : history.links), "the links are \(transaction.links)")
       plain.tags = expected ?? plain.tags
       return
     }
@@ -46,7 +47,7 @@ extension CollectionScript {
   }
 
   func changeHistory(_ random: inout SeededGenerator) {
-    switch random.int(0...9) {
+    switch random.int(0...12) {
     case 0...2 where history.depth < 3:
       log.append("beginUndoStep")
       collection.beginUndoStep()
@@ -59,6 +60,19 @@ extension CollectionScript {
       log.append("closeUndoStep")
       collection.closeUndoStep()
       history.close()
+    case 9, 10:
+      serial += 1
+      log.append("linkLastStep \(serial)")
+      collection.linkLastStep(serial)
+      history.link(serial)
+    case 11:
+      let limit = random.element(of: [0, 1, 2, 10, 40])
+      log.append("historyLimit \(limit)")
+      collection.historyLimit = limit
+      history.limit = limit
+    case 12:
+      collection.recordsProgramChanges.toggle()
+      log.append("recordsProgramChanges \(collection.recordsProgramChanges)")
     default:
       log.append("clearHistory")
       collection.clearHistory()
@@ -67,8 +81,21 @@ extension CollectionScript {
   }
 
   func checkHistory() {
+    checkWayBack { $0.undo(by: .key) } _: { $0.redo(by: .key) }
+    checkWayBack { $0.redo(by: .key) } _: { $0.undo(by: .key) }
     guard history.isExact else { return }
     check(collection.canUndo == history.canUndo, "canUndo is \(collection.canUndo)")
     check(collection.canRedo == history.canRedo, "canRedo is \(collection.canRedo)")
+  }
+
+  /// Whatever the program has changed in between: what is undone is redone whole, and the other way round.
+  private func checkWayBack(
+    _ there: (inout TagCollection) -> TagTransaction, _ back: (inout TagCollection) -> TagTransaction
+  ) {
+    var copy = collection
+    guard copy.historyLimit > 0, !there(&copy).isEmpty else { return }
+    check(copy.brokenInvariant == nil, copy.brokenInvariant ?? "")
+    _ = back(&copy)
+    check(copy.tags.map(PlainTag.init) == plain.tags, "a step is undone or redone by half")
   }
 }

@@ -44,6 +44,7 @@ public final class CollectionScript: ModelScript {
     let before = plain.tags
     let transaction = step(&random)
     checkTags()
+    check(collection.brokenInvariant == nil, collection.brokenInvariant ?? "")
     if let transaction { check(transaction, before: before) }
     checkHistory()
   }
@@ -61,7 +62,8 @@ public final class CollectionScript: ModelScript {
     case 0..<60: return perform(operation(&random), by: cause(&random))
     case 60..<66: return update(&random)
     case 66..<69: return replaceAll(&random)
-    case 69..<72: return replaceOne(&random)
+    case 69..<71: return replaceOne(&random)
+    case 71: return receive(&random)
     case 72..<84: return undo()
     case 84..<89: return redo()
     case 89..<91: return setRules(&random)
@@ -71,7 +73,7 @@ public final class CollectionScript: ModelScript {
     }
   }
 
-  private func cause(_ random: inout SeededGenerator) -> Cause { random.element(of: [.tap, .key, .key, .menu, .swipe, .program]) }
+  func cause(_ random: inout SeededGenerator) -> Cause { random.element(of: [.tap, .key, .key, .menu, .swipe, .program]) }
 
   /// Mostly ids that are there, some of them twice; some that are not.
   private func ids(_ random: inout SeededGenerator, most: Int = 6) -> [Tag.ID] {
@@ -125,7 +127,7 @@ public final class CollectionScript: ModelScript {
 
   // MARK: Other changes
 
-  private func newTags(_ random: inout SeededGenerator, _ count: Int) -> [Tag] {
+  func newTags(_ random: inout SeededGenerator, _ count: Int) -> [Tag] {
     (0..<count).map { _ in
       serial += 1
       let kinds = plain.tags.isEmpty ? 3 : 5
@@ -180,7 +182,7 @@ public final class CollectionScript: ModelScript {
   }
 
   /// Does the same with both, unless an id would be there twice: then it has to be refused.
-  private func change(
+  func change(
     by cause: Cause, adding new: [Tag], isAlone: Bool = false, _ plainly: (inout PlainTags) -> Void,
     _ really: (inout TagCollection) throws -> TagTransaction
   ) -> TagTransaction? {

@@ -3,6 +3,8 @@ internal import TestSupport
 
 /// A ``TagFilter`` beside a look at every row.
 public final class FilterScript: ModelScript {
+  /// Two of them share their hash in a `HandleTable`; no row ever has the last, unless it is put in the place of another.
+  private static let tags = [0, 8, 23_769_720_592, -1, .min, .max, 5].map { Tag.ID(rawValue: $0) }
   private typealias Row = (tags: [Set<Tag.ID>], text: String)
   private var filter = TagFilter(groupCount: 3)
   private var rows: [Int: Row] = [:]
@@ -25,14 +27,15 @@ public final class FilterScript: ModelScript {
     let before = expected()
     let change = step(&random)
     let after = expected()
+    expect(filter.brokenInvariant == nil, filter.brokenInvariant ?? "")
     expect(filter.matches == after.sorted(), "\(filter.matches) match, not \(after.sorted())")
     expect(filter.matchCount == after.count && filter.rowCount == rows.count, "miscounted")
     expect([-65, -1, .min, .max, 1000].allSatisfy { !filter.matches($0) }, "a row matches that is not there")
     expect((0..<130).allSatisfy { filter.matches($0) == after.contains($0) }, "asked one by one, others match")
     for group in 0..<3 {
       let open = expected(except: group)
-      let counts = (0...6).map { id in open.count { rows[$0]?.tags[group].contains(Tag.ID(rawValue: id)) == true } }
-      let found = filter.counts(of: (0...6).map { Tag.ID(rawValue: $0) }, inGroup: group)
+      let counts = Self.tags.map { id in open.count { rows[$0]?.tags[group].contains(id) == true } }
+      let found = filter.counts(of: Self.tags, inGroup: group)
       expect(found == counts, "group \(group) counts \(found), not \(counts)")
     }
     guard let change else { return }
@@ -46,7 +49,7 @@ public final class FilterScript: ModelScript {
   }
 
   private func ids(_ random: inout SeededGenerator) -> Set<Tag.ID> {
-    Set((0..<random.int(0...3)).map { _ in Tag.ID(rawValue: random.int(0...5)) })
+    Set((0..<random.int(0...3)).map { _ in random.element(of: Self.tags.dropLast()) })
   }
 
   private func text(_ random: inout SeededGenerator, _ most: Int = 6) -> String {
@@ -84,7 +87,7 @@ public final class FilterScript: ModelScript {
       chosen[group] = ids(&random)
       return filter.setChosen(chosen[group], inGroup: group)
     case 7:
-      let (tag, other) = (Tag.ID(rawValue: random.int(0...6)), Tag.ID(rawValue: random.int(0...6)))
+      let (tag, other) = (random.element(of: Self.tags), random.element(of: Self.tags))
       return replace(tag, by: random.chance(0.3) ? nil : other, group)
     case 8:
       query = text(&random, 3)

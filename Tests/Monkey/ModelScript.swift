@@ -48,7 +48,7 @@ extension ModelScript {
 }
 
 extension Tag.ID {
-  /// An id whose eight has the same hash in a `HandleTable` as this one's, and is another. That hash is the upper half of
+  /// An id of another group of eight with the same hash in a `HandleTable`. That hash is the upper half of
   /// `(x ^ x >> 32) · φ`: the factor has an inverse, so any lower half leads back to an x.
   func colliding(using random: inout some RandomNumberGenerator) -> Tag.ID {
     let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
@@ -59,9 +59,9 @@ extension Tag.ID {
     let hash = ((bits ^ bits >> 32) &* factor) >> 32
     while true {
       let folded = (hash << 32 | random.next() >> 32) &* inverse
-      let eight = Int(Int64(bitPattern: folded ^ folded >> 32))
-      // An eight has three bits less than an id.
-      if eight >> 60 == eight >> 63, eight != rawValue >> 3 { return Tag.ID(rawValue: eight << 3 | rawValue & 7) }
+      let group = Int(Int64(bitPattern: folded ^ folded >> 32))
+      // A group's number has three bits fewer than an id.
+      if group >> 60 == group >> 63, group != rawValue >> 3 { return Tag.ID(rawValue: group << 3 | rawValue & 7) }
     }
   }
 }

@@ -103,7 +103,7 @@ public final class MonkeyStage {
 
   // MARK: What is seen
 
-  func size(of id: Tag.ID) -> Size { Size(width: Double(30 + id.rawValue * 17 % 70), height: 30) }
+  func size(of id: Tag.ID) -> Size { Size(width: Double(30 + (id.rawValue &* 17).magnitude % 70), height: 30) }
 
   func arrange() {
     arrangement = layout.arrange(collection.tags.map { size(of: $0.id) }, in: viewport)

@@ -8,13 +8,18 @@ struct PlainHistory {
   private struct Step {
     var before: [PlainTag]
     var keyMove: Tag.ID?
+    var links: [Int] = []
   }
 
-  let limit: Int
+  var limit: Int {
+    didSet { trim() }
+  }
   private var undoable: [Step] = []
-  private var redoable: [[PlainTag]] = []
+  private var redoable: [Step] = []
   private var isOpen = false
-  private var group: (depth: Int, before: [PlainTag]?)?
+  private var group: (depth: Int, before: [PlainTag]?, links: [Int])?
+  /// The links of the step that was undone or redone last.
+  private(set) var links: [Int] = []
   /// Whether it knows what undo and redo lead to.
   private(set) var isExact = true
 
@@ -49,42 +54,55 @@ struct PlainHistory {
 
   mutating func close() { isOpen = false }
 
-  mutating func begin() { group = (depth + 1, group?.before) }
+  mutating func begin() { group = (depth + 1, group?.before, group?.links ?? []) }
 
   mutating func end() {
-    guard let (depth, before) = group else { return }
-    group = depth > 1 ? (depth - 1, before) : nil
+    guard let (depth, before, links) = group else { return }
+    group = depth > 1 ? (depth - 1, before, links) : nil
     guard group == nil, let before else { return }
-    push(Step(before: before))
+    push(Step(before: before, links: links))
     isOpen = false
   }
 
   mutating func clear() {
     let depth = depth
     self = PlainHistory(limit: limit)
-    if depth > 0 { group = (depth, nil) }
+    if depth > 0 { group = (depth, nil, []) }
+  }
+
+  mutating func link(_ link: Int) {
+    if group != nil {
+      group?.links.append(link)
+    } else if !undoable.isEmpty {
+      undoable[undoable.count - 1].links.append(link)
+      isOpen = false
+    }
   }
 
   /// What undoing leads to; nil: nothing is undone.
   mutating func undo(from now: [PlainTag]) -> [PlainTag]? {
     guard canUndo else { return nil }
     isOpen = false
-    redoable.append(now)
-    return undoable.removeLast().before
+    let step = undoable.removeLast()
+    links = step.links
+    redoable.append(Step(before: now, links: links))
+    return step.before
   }
 
   /// What doing again leads to; nil: nothing is done again.
   mutating func redo(from now: [PlainTag]) -> [PlainTag]? {
     guard canRedo else { return nil }
-    defer {
-      push(Step(before: now))
-      isOpen = false
-    }
-    return redoable.removeLast()
+    let step = redoable.removeLast()
+    links = step.links
+    push(Step(before: now, links: links))
+    isOpen = false
+    return step.before
   }
 
   private mutating func push(_ step: Step) {
     undoable.append(step)
-    undoable.removeFirst(max(0, undoable.count - limit))
+    trim()
   }
+
+  private mutating func trim() { undoable.removeFirst(max(0, undoable.count - limit)) }
 }

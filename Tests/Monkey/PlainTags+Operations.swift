@@ -36,7 +36,7 @@ extension PlainTags {
     guard let tag = tag(id) else { return }
     if cause != .program {
       if !tag.isEnabled { return refuse(id, .disabled) }
-      if rules.mode == .none, !letTurn(tag, cause) { return refuse(id, .gate) }
+      if rules.mode == .none, !allowsToggling(tag, cause) { return refuse(id, .gate) }
     }
     let before = selected
     if tag.isSelected { change([id], [], cause) } else { change([], [id], cause, anchors: cause == .program) }
@@ -74,16 +74,16 @@ extension PlainTags {
 
   private mutating func may(deselect id: Tag.ID, _ cause: Cause, _ isNamed: Bool) -> Bool {
     guard let tag = tag(id), tag.isSelected else { return false }
-    return cause == .program || may(tag, isNamed, gate: letTurn(tag, cause))
+    return cause == .program || may(tag, isNamed, gate: allowsToggling(tag, cause))
   }
 
   private mutating func may(select id: Tag.ID, _ cause: Cause, _ isNamed: Bool) -> Bool {
     guard let tag = tag(id), !tag.isSelected else { return false }
-    return cause == .program || may(tag, isNamed, gate: letTurn(tag, cause) && gates?.canSelect(tag.text) ?? true)
+    return cause == .program || may(tag, isNamed, gate: allowsToggling(tag, cause) && gates?.canSelect(tag.text) ?? true)
   }
 
   /// What the gates of taps and swipes say of it.
-  private func letTurn(_ tag: PlainTag, _ cause: Cause) -> Bool {
+  private func allowsToggling(_ tag: PlainTag, _ cause: Cause) -> Bool {
     guard let gates else { return true }
     return cause == .swipe ? gates.canSwipe(tag.text) : gates.canTap(tag.text)
   }

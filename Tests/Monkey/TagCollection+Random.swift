@@ -6,10 +6,20 @@ extension TagCollection {
   mutating func performRandom(seed: UInt64, newID: inout Int) {
     var random = SeededGenerator(seed: seed)
     let ids = tags.map(\.id)
+    // Some are foreign, some collide with others, and once in a while one is there already: then none comes in. None is
+    // `.unique()`, so that a script always does the same.
     func fresh(_ count: Int) -> [Tag] {
       (0..<count).map { _ in
         newID += 1
-        return Tag("new", id: Tag.ID(rawValue: newID), isSelected: random.chance(0.2))
+        let id: Tag.ID =
+          switch random.int(0...9) {
+          case 0: Tag.ID(rawValue: -newID << 20)
+          case 1: Tag.ID(rawValue: .max - newID)
+          case 2: ids.randomElement(using: &random)?.colliding(using: &random) ?? Tag.ID(rawValue: newID)
+          case 3 where random.chance(0.1): ids.randomElement(using: &random) ?? Tag.ID(rawValue: newID)
+          default: Tag.ID(rawValue: newID)
+          }
+        return Tag("new", id: id, isSelected: random.chance(0.2))
       }
     }
     guard let id = ids.randomElement(using: &random), ids.count > 5 else {

@@ -25,7 +25,7 @@ import XCTest
 
   func testTheArticlesRulesRefuseWhatTheyMust() {
     let entry = ValidationPage().entries[0]
-    entry.configuration.slowValidation = nil
+    entry.configuration.asyncValidation = nil
     var reasons: [String] = []
     entry.onEvent = { if case .rejected(let text, let reason) = $0 { reasons.append(reason.message(for: text)) } }
     for text in ["GR8ness", "L$v€", "  hAPPY ", "", "   "] {
@@ -45,15 +45,15 @@ import XCTest
   func testTheServiceAnswersLateAndRefusesOrFails() async {
     var rules = TagRules()
     rules.delay = 1
-    let refusal = await rules.slowValidation?.reason(against: "bOring")
+    let refusal = await rules.asyncValidation?.reason(against: "bOring")
     XCTAssertEqual(refusal, .other("The service finds that tag boring."))
-    let answer = await rules.slowValidation?.reason(against: "Wisdom")
+    let answer = await rules.asyncValidation?.reason(against: "Wisdom")
     XCTAssertNil(answer)
     rules.isServiceBroken = true
-    let failure = await rules.slowValidation?.reason(against: "Wisdom")
+    let failure = await rules.asyncValidation?.reason(against: "Wisdom")
     XCTAssertEqual(failure, .unchecked)
     rules.asksService = false
-    XCTAssertNil(rules.slowValidation)
+    XCTAssertNil(rules.asyncValidation)
   }
 
   func testEventsOfEntriesAreLinesAndJSON() {

@@ -103,7 +103,7 @@ import XCTest
   func testInAPopoverAChipIsLiftedAboveItAndDroppedRight() {
     let bubble = Bubble("oak elm ash yew fir")
     let view = bubble.view
-    view.exchange = TagExchange(gives: true, takes: true)
+    view.exchange = TagExchange(allowsExport: true, allowsImport: true)
     let native = gtk_widget_get_native(view.pointer)
     XCTAssertNotEqual(native, gtk_widget_get_native(bubble.window.pointer))
     view.pressed(bubble.sample(bubble.center("oak")), [])

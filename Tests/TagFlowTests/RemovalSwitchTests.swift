@@ -12,7 +12,7 @@ import XCTest
   private func stage(_ gestures: GestureConfiguration = GestureConfiguration()) -> Stage {
     let stage = Stage(tags(words))
     stage.view.gestures = gestures
-    stage.view.exchange = TagExchange(gives: true, takes: true)
+    stage.view.exchange = TagExchange(allowsExport: true, allowsImport: true)
     stage.view.showsCloseButtons = true
     stage.view.deleteZone.isEnabled = true
     stage.view.select([stage.id("two"), stage.id("three")])

@@ -48,7 +48,7 @@ import XCTest
     view.gestures = GestureConfiguration(swipe: .off, isReorderable: true, isRemovable: true)
     view.deleteZone.isEnabled = true
     view.selection.limit = 9
-    view.exchange = TagExchange(gives: true, takes: true, duplicates: .allow)
+    view.exchange = TagExchange(allowsExport: true, allowsImport: true, duplicates: .allow)
     view.gates.canMove = { tag, _, to in tag.id.rawValue % 7 != 0 || to % 2 == 0 }
     view.onEvent = { [weak self] _ in self?.heard += 1 }
     _ = view.listModel

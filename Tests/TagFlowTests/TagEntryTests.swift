@@ -12,7 +12,7 @@ import XCTest
     weak var entry: TagEntry?
     weak var chip: TagChip?
     do {
-      let scene = EntryScene("one two") { $0.slowValidation = AsyncValidation { _ in nil } }
+      let scene = EntryScene("one two") { $0.asyncValidation = AsyncValidation { _ in nil } }
       scene.type("three,")
       scene.entry.edit(scene.id("one"))
       scene.settle()
@@ -215,7 +215,7 @@ import XCTest
   func testASlowCheckIsPendingUntilItIsAnswered() {
     let (answers, answer) = AsyncStream.makeStream(of: ValidationReason?.self)
     let scene = EntryScene {
-      $0.slowValidation = AsyncValidation { _ in
+      $0.asyncValidation = AsyncValidation { _ in
         for await answer in answers { return answer }
         return nil
       }

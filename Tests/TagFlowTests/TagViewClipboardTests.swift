@@ -11,7 +11,7 @@ import XCTest
     let stage = Stage(tags(words))
     stage.view.gestures.isReorderable = true
     stage.view.gestures.isRemovable = true
-    stage.view.exchange = TagExchange(gives: true, takes: true)
+    stage.view.exchange = TagExchange(allowsExport: true, allowsImport: true)
     return stage
   }
 
@@ -72,7 +72,7 @@ import XCTest
     stage.view.undo()
     XCTAssertEqual(stage.texts, ["oak", "elm", "ash", "yew"])
 
-    stage.view.exchange.gives = false
+    stage.view.exchange.allowsExport = false
     XCTAssertFalse(press(GDK_KEY_x, stage))
     XCTAssertEqual(stage.texts.count, 4)
   }

@@ -10,7 +10,7 @@ import XCTest
   private func stage(_ words: String) -> Stage {
     let stage = Stage(tags(words))
     stage.view.gestures.isReorderable = true
-    stage.view.exchange = TagExchange(gives: true, takes: true)
+    stage.view.exchange = TagExchange(allowsExport: true, allowsImport: true)
     return stage
   }
 

@@ -19,7 +19,7 @@ import XCTest
     stage.window.child = Box(.vertical, spacing: 20, [stage.view, other, bin])
     for view in [stage.view, other] {
       view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true, liftsSelection: true)
-      view.exchange = TagExchange(gives: true, takes: true)
+      view.exchange = TagExchange(allowsExport: true, allowsImport: true)
     }
     stage.settle()
     return (stage, other, bin)
@@ -197,12 +197,12 @@ import XCTest
 
   func testNothingGoesToAViewThatTakesNothing() {
     let (stage, other, _) = stage()
-    other.exchange.takes = false
+    other.exchange.allowsImport = false
     carry("ash", of: stage, to: middle(of: other, in: stage))
     XCTAssertNil(other.guest)
     stage.view.cancelGesture()
-    other.exchange.takes = true
-    stage.view.exchange.gives = false
+    other.exchange.allowsImport = true
+    stage.view.exchange.allowsExport = false
     carry("ash", of: stage, to: middle(of: other, in: stage))
     XCTAssertNil(other.guest)
     stage.view.cancelGesture()

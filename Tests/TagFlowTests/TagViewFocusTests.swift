@@ -115,7 +115,7 @@ import XCTest
 
   func testAnEmptyViewThatTakesTagsIsAStopOfTheTabKey() {
     let (stage, _) = stageBesideAButton()
-    stage.view.exchange.takes = true
+    stage.view.exchange.allowsImport = true
     XCTAssertFalse(stage.view.isFocusable)
     stage.view.removeAll()
     stage.settle()

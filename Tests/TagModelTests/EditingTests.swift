@@ -240,7 +240,7 @@ struct EditingTests {
   }
 
   @Test func slowChecks() {
-    var stage = EditingStage("a") { $0.slowValidation = AsyncValidation { _ in nil } }
+    var stage = EditingStage("a") { $0.asyncValidation = AsyncValidation { _ in nil } }
     stage.type("good,bad⏎")
     #expect(stage.shown == "a good bad" && stage.editor.validTexts == ["a"])
     let (good, bad) = (stage.checks[0], stage.checks[1])
@@ -259,7 +259,7 @@ struct EditingTests {
   }
 
   @Test func lateAnswersOverwriteNothing() {
-    var stage = EditingStage("a") { $0.slowValidation = AsyncValidation { _ in nil } }
+    var stage = EditingStage("a") { $0.asyncValidation = AsyncValidation { _ in nil } }
     stage.edit(0)
     stage.type("b⏎")
     let first = stage.checks[0]

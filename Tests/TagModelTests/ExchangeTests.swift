@@ -22,13 +22,13 @@ struct ExchangeTests {
     let here = try collection("Oak", "Elm")
     let offered = [Tag("Ash", id: 7), Tag(" OAK ", id: 8), Tag("ash", id: 9)]
     #expect(
-      outcome(here.arrivals(of: offered, by: TagExchange(takes: true)))
+      outcome(here.arrivals(of: offered, by: TagExchange(allowsImport: true)))
         == ["accepted Ash #7", "refused duplicate", "refused duplicate"])
     #expect(
-      outcome(here.arrivals(of: offered, by: TagExchange(takes: true, duplicates: .merge)))
+      outcome(here.arrivals(of: offered, by: TagExchange(allowsImport: true, duplicates: .merge)))
         == ["accepted Ash #7", "merged #0", "merged #7"])
     #expect(
-      outcome(here.arrivals(of: offered, by: TagExchange(takes: true, duplicates: .allow)))
+      outcome(here.arrivals(of: offered, by: TagExchange(allowsImport: true, duplicates: .allow)))
         == ["accepted Ash #7", "accepted  OAK  #8", "accepted ash #9"])
   }
 
@@ -37,7 +37,7 @@ struct ExchangeTests {
     here.gates.canReceive = { $0.text != "Ivy" }
     let arrivals = here.arrivals(
       of: [Tag("Ivy"), Tag("Ash", id: 0, isSelected: true), Tag("Yew", id: 5), Tag("Fir", id: 5)],
-      by: TagExchange(takes: true))
+      by: TagExchange(allowsImport: true))
     guard case .refused(.notReceived) = arrivals[0], case .accepted(let ash) = arrivals[1],
       case .accepted(let yew) = arrivals[2], case .accepted(let fir) = arrivals[3]
     else {
@@ -53,7 +53,7 @@ struct ExchangeTests {
     let last = Tag.ID.unique().rawValue
     var here = TagCollection(try TagList((1...5).map { Tag("here \($0)", id: Tag.ID(last - $0)) }))
     let offered = (0..<12).map { Tag("there \($0)", id: Tag.ID(last - $0 / 2)) }
-    let accepted = here.arrivals(of: offered, by: TagExchange(takes: true)).compactMap { arrival -> Tag? in
+    let accepted = here.arrivals(of: offered, by: TagExchange(allowsImport: true)).compactMap { arrival -> Tag? in
       if case .accepted(let tag) = arrival { tag } else { nil }
     }
     try here.insert(accepted, at: 2, by: .key)

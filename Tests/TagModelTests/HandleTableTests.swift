@@ -6,9 +6,9 @@ import Testing
 struct HandleTableTests {
   /// One place for each handle that any of eight ids is filed under; which of them it is, whoever asks has to know.
   @Test(arguments: [UInt64(1), 2, 3])
-  func isLikeASetOfEightsAndHandles(seed: UInt64) {
+  func isLikeASetOfGroupsAndHandles(seed: UInt64) {
     struct Place: Hashable {
-      var eight: Int
+      var group: Int
       var handle: UInt32
     }
     var random = SeededGenerator(seed: seed)
@@ -19,14 +19,15 @@ struct HandleTableTests {
       let (id, handle) = (id(), UInt32(random.int(0...9)))
       if random.chance(0.5) {
         table.insert(id, handle: handle)
-        model.insert(Place(eight: id.eight, handle: handle))
+        model.insert(Place(group: id.idGroup, handle: handle))
       } else {
         table.remove(id, handle: handle)
-        model.remove(Place(eight: id.eight, handle: handle))
+        model.remove(Place(group: id.idGroup, handle: handle))
       }
       #expect(table.count == model.count)
+      #expect(table.brokenInvariant == nil)
       let probe = Tag.ID(id.rawValue + random.int(-9...9))
-      let expected = Set((0...9 as ClosedRange<UInt32>).filter { model.contains(Place(eight: probe.eight, handle: $0)) })
+      let expected = Set((0...9 as ClosedRange<UInt32>).filter { model.contains(Place(group: probe.idGroup, handle: $0)) })
       var found: Set<UInt32> = []
       #expect(table.handle(of: probe) { !found.insert($0).inserted } == nil, "no handle comes twice")
       #expect(found == expected)
@@ -44,10 +45,10 @@ struct HandleTableTests {
   func fewPlacesAreLookedAt(step: Int) {
     var table = HandleTable()
     for number in 0..<30_000 { table.insert(Tag.ID(number * step), handle: UInt32(number / 192)) }
-    #expect(table.longestWay < 100)
+    #expect(table.maxProbeLength < 100)
   }
 
-  /// Beside it, in the same eight, in the same chunk, in another, among ids in a row or in none.
+  /// Beside it, in the same group, in the same chunk, in another, among ids in a row or in none.
   @Test(arguments: [(0, 1), (5, 6), (5, 7), (5, 12), (5, 100), (5, 700), (191, 192), (188, 195), (960, 999)])
   func anIDThatComesTwiceIsFound(first: Int, second: Int) throws {
     for order in [Array(0..<1000), (0..<1000).reversed(), (0..<1000).map { $0 * 7 % 1000 }, (0..<1000).map { ($0 % 8) << 30 | $0 }] {

@@ -42,7 +42,7 @@ struct ModelScriptTests {
     for _ in 0..<500 {
       let id = Tag.ID(rawValue: Int(truncatingIfNeeded: random.next()) >> random.int(0...62))
       let other = id.colliding(using: &random)
-      #expect(HandleTable.hash(of: id) == HandleTable.hash(of: other) && id.eight != other.eight)
+      #expect(HandleTable.hash(of: id) == HandleTable.hash(of: other) && id.idGroup != other.idGroup)
     }
   }
 }

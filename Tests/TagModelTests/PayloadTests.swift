@@ -79,7 +79,7 @@ struct PayloadTests {
 
   @Test func theMessagesSayWhatIsWrong() {
     #expect(
-      TagPayload.Failure.badLine(3, "tag x").message == "What was copied is damaged in line 3: “\u{2068}tag x\u{2069}”.")
+      TagPayload.Failure.badLine(3, "tag x").message == "The copied tags are damaged in line 3: “\u{2068}tag x\u{2069}”.")
     #expect(TagPayload.Failure.tooNew(version: 2).message.contains("version 2"))
   }
 }

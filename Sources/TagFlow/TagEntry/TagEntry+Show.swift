@@ -124,7 +124,7 @@ extension TagEntry {
   }
 
   private func begin(_ check: TagEditor.Check) {
-    guard let slow = configuration.slowValidation else { return }
+    guard let slow = configuration.asyncValidation else { return }
     Task { [weak self] in
       let reason = await slow.reason(against: check.text)
       guard let self else { return }

@@ -60,7 +60,7 @@ extension TagView {
 
   /// An empty view is worth a stop of the Tab key where something can be pasted into it.
   func updateFocusable() {
-    let isWanted = hasFocus || tags.isEmpty && exchange.takes
+    let isWanted = hasFocus || tags.isEmpty && exchange.allowsImport
     if isFocusable != isWanted { isFocusable = isWanted }
   }
 

@@ -63,7 +63,7 @@ extension TagView {
     case (GDK_KEY_a, true): perform(.deselectAll, by: .key)
     case (GDK_KEY_c, false): if let focusedID { copyTags(subject(of: focusedID)) }
     case (GDK_KEY_x, false) where canCut: if let focusedID { cut(subject(of: focusedID), by: .key) }
-    case (GDK_KEY_v, false) where exchange.takes: paste(by: .key)
+    case (GDK_KEY_v, false) where exchange.allowsImport: paste(by: .key)
     default: return false
     }
     return true

@@ -60,7 +60,7 @@ extension TagView {
     var items: [ContextMenu.Item] = []
     if id != nil, canCut { items.append(.init(label: Wording.cut, action: .cut)) }
     if id != nil { items.append(.init(label: Wording.copy, action: .copy)) }
-    if exchange.takes { items.append(.init(label: Wording.paste, action: .paste)) }
+    if exchange.allowsImport { items.append(.init(label: Wording.paste, action: .paste)) }
     return items
   }
 

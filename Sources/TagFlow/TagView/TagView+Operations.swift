@@ -141,9 +141,9 @@ extension TagView {
   public func undo(by cause: Cause) {
     guard canUndo else { return }
     cancelGesture()
-    let link = collection.undoLink
-    apply(collection.undo(by: cause))
-    if let link { partners[link]?.view?.undoHalf(link, by: cause) }
+    let transaction = collection.undo(by: cause)
+    apply(transaction)
+    for link in transaction.links { partners[link]?.view?.undoHalf(link, by: cause) }
     toast.hide()
     announce(Wording.undone)
   }
@@ -152,9 +152,9 @@ extension TagView {
   public func redo(by cause: Cause) {
     guard canRedo else { return }
     cancelGesture()
-    let link = collection.redoLink
-    apply(collection.redo(by: cause))
-    if let link { partners[link]?.view?.redoHalf(link, by: cause) }
+    let transaction = collection.redo(by: cause)
+    apply(transaction)
+    for link in transaction.links { partners[link]?.view?.redoHalf(link, by: cause) }
     announce(Wording.redone)
   }
 

@@ -40,7 +40,7 @@ final class ExchangePage: DemoPage {
     view.gestures.isRemovable = true
     view.gestures.liftsSelection = true
     view.deleteZone.isEnabled = true
-    view.exchange = TagExchange(gives: true, takes: true)
+    view.exchange = TagExchange(allowsExport: true, allowsImport: true)
     return view
   }
 
@@ -58,10 +58,10 @@ final class ExchangePage: DemoPage {
   private static func controls(for views: [TagView]) -> ControlGroup {
     let group = ControlGroup("Exchange", "“Soup” has a gate: it takes no chocolate.")
     group.addSwitch("Chips can leave", isOn: true) { [views = views.map(Weak.init)] isOn in
-      for view in views { view.view?.exchange.gives = isOn }
+      for view in views { view.view?.exchange.allowsExport = isOn }
     }
     group.addSwitch("Chips can come in", isOn: true) { [views = views.map(Weak.init)] isOn in
-      for view in views { view.view?.exchange.takes = isOn }
+      for view in views { view.view?.exchange.allowsImport = isOn }
     }
     group.addChoice("Duplicates", selected: TagExchange.Duplicates.refuse) { [views = views.map(Weak.init)] choice in
       for view in views { view.view?.exchange.duplicates = choice }

@@ -56,7 +56,7 @@ final class ValidationPage: DemoPage {
 
   private func apply() {
     entry.configuration.validation = rules.validation
-    entry.configuration.slowValidation = rules.slowValidation
+    entry.configuration.asyncValidation = rules.asyncValidation
     entry.configuration.limit = rules.limit
     entry.configuration.capitalization = rules.capitalization
     count.text = rules.limit.map { "At most \($0) tags" } ?? ""
@@ -125,7 +125,7 @@ struct TagRules {
     return .all(rules)
   }
 
-  var slowValidation: AsyncValidation? {
+  var asyncValidation: AsyncValidation? {
     guard asksService else { return nil }
     return AsyncValidation { [delay, isServiceBroken] text in
       try await Task.sleep(for: .milliseconds(delay))

@@ -33,7 +33,7 @@ public struct CompletionSource: Sendable {
   }
 
   /// What the closure answers; nil when it throws. A list is never asked here.
-  public func answer(to query: TagCompleter.Query) async -> [String]? {
+  package func answer(to query: TagCompleter.Query) async -> [String]? {
     guard case .service(let answer) = kind else { return nil }
     return try? await answer(query.text)
   }

@@ -3,9 +3,9 @@
 /// It has no clock and calls nobody: ``type(_:where:)`` says what is to be asked, and each answer comes back by
 /// ``answer(_:_:where:)`` or ``fail(_:_:)``. An answer to what was asked before the last change of the text changes
 /// nothing, however late it comes.
-public struct TagCompleter: Sendable {
+package struct TagCompleter: Sendable {
   /// What shows.
-  public enum State: Hashable, Sendable {
+  package enum State: Hashable, Sendable {
     /// Nothing.
     case closed
     /// An answer has not come yet. Completions of the text before that still fit show until it does.
@@ -17,39 +17,39 @@ public struct TagCompleter: Sendable {
   }
 
   /// What to ask a closure.
-  public struct Query: Hashable, Sendable {
+  package struct Query: Hashable, Sendable {
     /// What has been typed.
-    public let text: String
+    package let text: String
     let ticket: Int
   }
 
   /// Where completions come from; nil: from nowhere. A change closes.
-  public var source: CompletionSource? {
+  package var source: CompletionSource? {
     didSet { close() }
   }
   /// How many characters have to be typed before anything is looked for.
-  public var leastLength = 1
+  package var leastLength = 1
   /// How many completions are shown at most.
-  public var limit = 8
+  package var limit = 8
 
   /// What shows.
-  public private(set) var state = State.closed
+  package private(set) var state = State.closed
   /// The completions that show.
-  public private(set) var completions: [TagCompletion] = []
+  package private(set) var completions: [TagCompletion] = []
   /// The index of the completion that Return would take; nil: Return takes the text as it was typed.
-  public private(set) var selection: Int?
+  package private(set) var selection: Int?
   private var ticket = 0
 
   /// A completer without a source.
-  public init() {}
+  package init() {}
 
   /// The completion that Return would take.
-  public var selected: TagCompletion? { selection.map { completions[$0] } }
+  package var selected: TagCompletion? { selection.map { completions[$0] } }
 
   /// The text has become this one.
   /// - Parameter isOffered: Whether a text may be offered.
   /// - Returns: What is to be asked; nil: nothing.
-  public mutating func type(_ text: String, where isOffered: (String) -> Bool) -> Query? {
+  package mutating func type(_ text: String, where isOffered: (String) -> Bool) -> Query? {
     let typed = TagSplitter.tidy(text)
     guard let source, typed.count >= max(1, leastLength) else {
       close()
@@ -74,7 +74,7 @@ public struct TagCompleter: Sendable {
 
   /// An answer has come; whether it is of use.
   /// - Parameter isOffered: Whether a text may be offered.
-  public mutating func answer(_ query: Query, _ texts: [String], where isOffered: (String) -> Bool) -> Bool {
+  package mutating func answer(_ query: Query, _ texts: [String], where isOffered: (String) -> Bool) -> Bool {
     guard isAwaited(query) else { return false }
     let folded = Array(FoldedText(query.text).description)
     var seen: Set<FoldedText> = []
@@ -89,7 +89,7 @@ public struct TagCompleter: Sendable {
   }
 
   /// No answer will come, or none has come in time; whether that is still news.
-  public mutating func fail(_ query: Query, _ failure: CompletionFailure) -> Bool {
+  package mutating func fail(_ query: Query, _ failure: CompletionFailure) -> Bool {
     guard isAwaited(query), state != .failed(failure) else { return false }
     (completions, selection) = ([], nil)
     state = .failed(failure)
@@ -97,7 +97,7 @@ public struct TagCompleter: Sendable {
   }
 
   /// Whether an answer to this would be news.
-  public func isAwaited(_ query: Query) -> Bool {
+  package func isAwaited(_ query: Query) -> Bool {
     guard query.ticket == ticket else { return false }
     switch state {
     case .waiting, .failed: return true
@@ -106,14 +106,14 @@ public struct TagCompleter: Sendable {
   }
 
   /// Shows nothing any more, and awaits no answer.
-  public mutating func close() {
+  package mutating func close() {
     ticket += 1
     (state, completions, selection) = (.closed, [], nil)
   }
 
   /// An arrow: to the next completion or the one before it. Between the last and the first lies the text as it was
   /// typed. Whether there are any.
-  public mutating func walk(_ step: TagEditor.Step) -> Bool {
+  package mutating func walk(_ step: TagEditor.Step) -> Bool {
     guard !completions.isEmpty else { return false }
     switch (step, selection) {
     case (.next, nil): selection = 0

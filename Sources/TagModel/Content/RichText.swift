@@ -6,10 +6,14 @@
 /// The text of the runs is never read as markup; see `RichText(markup:)` for a text that is. Two rich texts are equal
 /// if they say the same with the same attributes, however they were put together.
 public struct RichText: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// A piece of the text with one set of attributes.
   public struct Run: Hashable, Sendable {
+    /// The piece's text.
     public let text: String
+    /// The piece's attributes.
     public let attributes: TextAttributes
 
+    /// A piece of text with its attributes.
     public init(_ text: String, _ attributes: TextAttributes = TextAttributes()) {
       (self.text, self.attributes) = (text, attributes)
     }
@@ -28,6 +32,7 @@ public struct RichText: Hashable, Sendable, ExpressibleByStringLiteral {
     for run in runs { append(run.text, run.attributes) }
   }
 
+  /// A plain text.
   public init(stringLiteral text: String) { self.init(text) }
 
   /// Adds a piece at the end.
@@ -40,6 +45,7 @@ public struct RichText: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
+  /// Two texts, one after the other.
   public static func + (a: RichText, b: RichText) -> RichText { RichText(a.runs + b.runs) }
 
   /// What it says, without how it looks.

@@ -1,5 +1,5 @@
 extension TagEditor {
-  /// A text to be asked about by ``TagEditorConfiguration/slowValidation``.
+  /// A text to be asked about by ``TagEditorConfiguration/asyncValidation``.
   public struct Check: Hashable, Sendable {
     /// The tag that has the text.
     public let id: Tag.ID
@@ -46,7 +46,7 @@ extension TagEditor {
   }
 
   mutating func check(_ id: Tag.ID, _ text: String, previous: String?, _ outcome: inout TagEditorOutcome) {
-    guard configuration.slowValidation != nil else { return }
+    guard configuration.asyncValidation != nil else { return }
     lastTicket += 1
     pending[id] = Pending(ticket: lastTicket, text: text, previous: previous)
     outcome.checks.append(Check(id: id, text: text, ticket: lastTicket))

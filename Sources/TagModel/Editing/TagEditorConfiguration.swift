@@ -13,7 +13,7 @@ public struct TagEditorConfiguration: Sendable {
   /// What texts have to pass, at every keystroke.
   public var validation: Validation = .notEmpty |>> .unique
   /// What texts have to pass after that, where the answer takes time.
-  public var slowValidation: AsyncValidation?
+  public var asyncValidation: AsyncValidation?
   /// Whether a person can look at the tags and walk among them, but change none.
   public var isReadOnly = false
 

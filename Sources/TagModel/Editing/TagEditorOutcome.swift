@@ -1,6 +1,6 @@
 /// Something that happened in a ``TagEditor``, for a program. Each is told once.
 public enum TagEditorEvent: Hashable, Sendable {
-  /// The text under edit is this one now. One operation tells it once at most.
+  /// The text under edit has changed to this one; at most once per operation.
   case changed(String)
   /// There is a new tag, at this index.
   case added(Tag.ID, String, at: Int)
@@ -10,8 +10,8 @@ public enum TagEditorEvent: Hashable, Sendable {
   case edited(Tag.ID, from: String, to: String)
   /// A text did not become a tag's. It is still in the editor.
   case rejected(String, ValidationReason)
-  /// Somebody wanted a tag more than there can be. What they typed or pasted is still in the editor. Of many texts at
-  /// once it is told once, and none of them as rejected.
+  /// A tag was refused because the limit is reached. The text stays in the editor. Of several texts at once it is reported
+  /// once, and none of them as rejected.
   case limitReached(Int)
 }
 
@@ -19,10 +19,10 @@ public enum TagEditorEvent: Hashable, Sendable {
 public struct TagEditorOutcome: Sendable {
   /// What happened, in order.
   public internal(set) var events: [TagEditorEvent] = []
-  /// What a view of the tags has to bring up to date, in order.
+  /// The changes of the tags, for a view to follow, in order.
   public internal(set) var transactions: [TagTransaction] = []
-  /// Texts to be asked about: each answer goes to ``TagEditor/resolve(_:_:)``.
+  /// Texts for asynchronous validation: each answer goes to ``TagEditor/resolve(_:_:)``.
   public internal(set) var checks: [TagEditor.Check] = []
-  /// Whether the operation was of any use. A key of which no use was made is somebody else's.
+  /// Whether the operation did anything; if not, a key event should propagate.
   public internal(set) var isHandled = false
 }

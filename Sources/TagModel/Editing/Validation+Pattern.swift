@@ -3,16 +3,15 @@ internal import Synchronization
 extension Validation {
   /// Passes what matches a pattern as a whole.
   ///
-  /// A pattern is tried by backtracking, and a try cannot be stopped. With one repetition within another, as in
-  /// `(a+)+`, its time may double with each character and soon outlast the machine. So no more than `lengthLimit`
-  /// characters are ever tried (a longer text fails with ``ValidationReason/tooLong(limit:)``), and a text of more
-  /// than a few is first felt for: ever longer beginnings of it, each with a character behind it that fits nothing.
-  /// As soon as one of them takes longer than the budget, texts of that length and more fail with
-  /// ``ValidationReason/tooSlow``, and are not tried again. That bounds what one check takes to some times the budget.
+  /// Patterns are matched by backtracking, which cannot be interrupted: with nested repetition, as in `(a+)+`, the time can
+  /// double with each character. So texts longer than `lengthLimit` fail with ``ValidationReason/tooLong(limit:)``
+  /// unmatched. Longer texts are first probed with growing prefixes, each followed by a character that cannot match. Once a
+  /// probe exceeds the budget, texts of its length and more fail with ``ValidationReason/tooSlow``. That bounds a check to
+  /// a few times the budget.
   /// - Parameters:
   ///   - expected: What the text should look like, to follow "does not look like": "a year".
-  ///   - budget: How long a try may take, in milliseconds. An ordinary pattern takes a few hundredths.
-  ///   - pattern: Made once, when it is first needed.
+  ///   - budget: The time limit of one match, in milliseconds. An ordinary pattern takes a few hundredths.
+  ///   - pattern: Evaluated once, when it is first needed.
   /// - Precondition: `lengthLimit > 0`, `budget > 0`.
   public static func pattern<Output>(
     _ pattern: @autoclosure @escaping @Sendable () -> Regex<Output>, expected: String, lengthLimit: Int = 64,
@@ -33,7 +32,7 @@ extension Validation {
   }
 }
 
-/// A pattern that is made once and may be tried from any thread, by one at a time.
+/// A pattern that is made once, and matched from any thread, one text at a time.
 private final class Matcher<Output>: Sendable {
   private let make: @Sendable () -> Regex<Output>
   private let budget: Duration
@@ -41,16 +40,16 @@ private final class Matcher<Output>: Sendable {
 
   private struct State {
     var pattern: Regex<Output>?
-    /// How many characters have been found to take too long; texts of as many are not tried.
+    /// The length from which on matching takes too long.
     var slowLength = Int.max
-    /// What was felt for last: its beginnings need not be felt for again.
-    var felt: [Character] = []
+    /// The text that was probed last; prefixes shared with it are not probed again.
+    var probed: [Character] = []
   }
 
-  /// So many characters are tried without feeling for them: few enough for the worst of patterns.
+  /// The longest text that is matched without probing: short enough for the worst pattern.
   private static var harmlessLength: Int { 8 }
-  /// A character that no text has, and that fits no pattern but one that takes anything.
-  private static var stranger: Character { "\u{FFFF}" }
+  /// A noncharacter, which only a pattern that allows anything matches.
+  private static var mismatch: Character { "\u{FFFF}" }
 
   init(_ make: @escaping @Sendable () -> Regex<Output>, budget: Duration) {
     (self.make, self.budget) = (make, budget)
@@ -63,7 +62,7 @@ private final class Matcher<Output>: Sendable {
       let pattern = state.pattern ?? make()
       state.pattern = pattern
       let characters = Array(text)
-      guard characters.count < state.slowLength, feel(for: characters, pattern, &state) else { return nil }
+      guard characters.count < state.slowLength, probe(characters, pattern, &state) else { return nil }
       var matches = false
       if !isQuick({ matches = (try? pattern.wholeMatch(in: text)) != nil }) {
         state.slowLength = min(state.slowLength, max(Self.harmlessLength, characters.count + 1))
@@ -72,23 +71,23 @@ private final class Matcher<Output>: Sendable {
     }
   }
 
-  /// Whether all beginnings of a text can be tried in time.
-  private func feel(for characters: [Character], _ pattern: Regex<Output>, _ state: inout State) -> Bool {
-    let known = zip(state.felt, characters).prefix { $0 == $1 }.count
+  /// Whether all prefixes of a text can be matched within the budget.
+  private func probe(_ characters: [Character], _ pattern: Regex<Output>, _ state: inout State) -> Bool {
+    let known = zip(state.probed, characters).prefix { $0 == $1 }.count
     var length = max(known, Self.harmlessLength) + 1
     while length <= characters.count {
-      let probe = String(characters[..<length]) + String(Self.stranger)
-      guard isQuick({ _ = try? pattern.wholeMatch(in: probe) }) else {
+      let prefix = String(characters[..<length]) + String(Self.mismatch)
+      guard isQuick({ _ = try? pattern.wholeMatch(in: prefix) }) else {
         state.slowLength = length
         return false
       }
       length += 1
     }
-    state.felt = characters
+    state.probed = characters
     return true
   }
 
-  /// Whether something keeps to the budget, in one of three goes: the time may have been another program's.
+  /// Whether one of three runs stays within the budget: another program may have taken the time of the others.
   private func isQuick(_ body: () -> Void) -> Bool {
     (0..<3).contains { _ in ContinuousClock().measure(body) <= budget }
   }

@@ -1,28 +1,28 @@
 /// Why a text may not become a tag.
 public enum ValidationReason: Error, Hashable, Sendable {
-  /// There is nothing in it but white space.
+  /// It is empty or blank.
   case empty
-  /// It has fewer characters than that.
+  /// It has fewer characters than the minimum.
   case tooShort(least: Int)
-  /// It has more characters than that.
+  /// It has more characters than the maximum.
   case tooLong(limit: Int)
-  /// It has something else than letters and spaces.
+  /// It has characters other than letters and spaces.
   case notOnlyLetters
-  /// It is not one of the texts that may be.
+  /// It is not one of the allowed texts.
   case notAllowed
-  /// It is one of the texts that may not be.
+  /// It is one of the forbidden texts.
   case forbidden
-  /// It does not have the form that is asked for, as the program describes it ("a date such as 2024-05-01").
+  /// It does not have the expected form, as the program describes it ("a date such as 2024-05-01").
   case wrongForm(expected: String)
-  /// It is not an address for e-mail.
+  /// It is not an e-mail address.
   case notEmail
   /// A tag has this text already, or one that counts as the same.
   case duplicate(of: Tag.ID)
-  /// As many tags as there can be are there.
+  /// The tag limit is reached.
   case limit(Int)
-  /// It would take too long to find out whether it has the form that is asked for.
+  /// Matching it against a pattern would take too long.
   case tooSlow
-  /// A check that takes time could not be made.
+  /// An asynchronous rule did not answer.
   case unchecked
   /// A reason of the program's own: one sentence, without the text, that a person can read.
   case other(String)

@@ -1,4 +1,4 @@
-/// What a collection gives to others and takes from them, by dragging and through the clipboard.
+/// Which tags can leave a collection and come in, by drag and drop and through the clipboard.
 public struct TagExchange: Hashable, Sendable {
   /// What becomes of a tag that comes to where there is one with the same text (see ``FoldedText``).
   public enum Duplicates: String, Hashable, Sendable, CaseIterable {
@@ -11,20 +11,21 @@ public struct TagExchange: Hashable, Sendable {
   }
 
   /// Whether tags can be dragged out to another view, and cut. Those that the gate ``TagGates/canDelete`` keeps stay.
-  public var gives: Bool
+  public var allowsExport: Bool
   /// Whether tags and texts can be dropped in and pasted. Each is shown to the gate ``TagGates/canReceive``.
-  public var takes: Bool
+  public var allowsImport: Bool
   /// What becomes of tags that are here already.
   public var duplicates: Duplicates
   /// What separates the tags of a text.
   public var splitter: TagSplitter
 
-  /// At first nothing is given and nothing taken.
+  /// By default, nothing leaves and nothing comes in.
   public init(
-    gives: Bool = false, takes: Bool = false, duplicates: Duplicates = .refuse, splitter: TagSplitter = TagSplitter()
+    allowsExport: Bool = false, allowsImport: Bool = false, duplicates: Duplicates = .refuse,
+    splitter: TagSplitter = TagSplitter()
   ) {
-    self.gives = gives
-    self.takes = takes
+    self.allowsExport = allowsExport
+    self.allowsImport = allowsImport
     self.duplicates = duplicates
     self.splitter = splitter
   }
@@ -49,7 +50,7 @@ extension TagCollection {
     var taken = exchange.duplicates == .allow ? TakenTexts() : TakenTexts(tags)
     var ids: Set<Tag.ID> = []
     return offered.map { tag in
-      guard exchange.takes else { return .refused(.notReceived) }
+      guard exchange.allowsImport else { return .refused(.notReceived) }
       if exchange.duplicates != .allow, let owner = taken.owner(of: tag.text) {
         return exchange.duplicates == .merge ? .merged(owner) : .refused(.duplicate)
       }
@@ -61,22 +62,4 @@ extension TagCollection {
       return .accepted(new)
     }
   }
-
-  // MARK: Steps that belong together
-
-  /// Marks the newest step as one half of something that happened in two collections at once, such as a tag that
-  /// went from one to the other, so that both halves can be undone together.
-  package mutating func linkLastStep(_ link: Int) {
-    history.linkLast(link)
-  }
-
-  /// Whether a step with this mark can still be undone or redone.
-  package func hasStep(linked link: Int) -> Bool {
-    history.undoable.contains { $0.link == link } || history.redoable.contains { $0.link == link }
-  }
-
-  /// The mark of the step that would be undone next.
-  package var undoLink: Int? { history.undoable.last?.link }
-  /// The mark of the step that would be redone next.
-  package var redoLink: Int? { history.redoable.last?.link }
 }

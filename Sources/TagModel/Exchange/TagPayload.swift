@@ -16,11 +16,11 @@ public enum TagPayload {
 
   /// Why bytes are not tags.
   public enum Failure: Error, Hashable, Sendable {
-    /// They do not begin as tags do.
+    /// The header is missing.
     case notTags
-    /// A later TagFlow has written them.
+    /// A newer version of TagFlow wrote them.
     case tooNew(version: Int)
-    /// A line, counted from 1, does not say what its first word promises.
+    /// A line, counted from 1, is not what its first word says.
     case badLine(Int, String)
     /// There are more tags than ``tagLimit``.
     case tooMany
@@ -28,9 +28,9 @@ public enum TagPayload {
     /// One sentence for a person.
     public var message: String {
       switch self {
-      case .notTags: "What was copied is damaged: it does not begin as tags do."
-      case .tooNew(let version): "What was copied comes from a newer program (version \(version) of its form)."
-      case .badLine(let number, let line): "What was copied is damaged in line \(number): \(line.quoted)."
+      case .notTags: "The copied tags are damaged: the header is missing."
+      case .tooNew(let version): "The copied tags were written by a newer program (format version \(version))."
+      case .badLine(let number, let line): "The copied tags are damaged in line \(number): \(line.quoted)."
       case .tooMany: "More than \(TagPayload.tagLimit) tags were copied."
       }
     }

@@ -1,6 +1,6 @@
-/// A set of row numbers, one bit each: sets of 100 000 rows are united or counted in some microseconds.
+/// A bit set of row numbers: the union or count of 100 000 rows takes some microseconds.
 struct RowSet: Hashable, Sendable {
-  /// The bits; equal sets have equal words, so no word at the end is empty.
+  /// The bits, without trailing zero words, so that equal sets have equal words.
   private var words: [UInt64] = []
 
   init() {}
@@ -52,7 +52,7 @@ struct RowSet: Hashable, Sendable {
     words.count <= other.words.count && zip(words, other.words).allSatisfy { $0 & ~$1 == 0 }
   }
 
-  /// How many rows are in both; makes no set.
+  /// The count of the intersection, without making it.
   func intersectionCount(_ other: RowSet) -> Int {
     var count = 0
     for index in 0..<min(words.count, other.words.count) { count += (words[index] & other.words[index]).nonzeroBitCount }
@@ -69,6 +69,9 @@ struct RowSet: Hashable, Sendable {
       }
     }
   }
+
+  /// Whether it breaks the invariant that equal sets have equal words.
+  var hasTrailingZeros: Bool { words.last == 0 }
 
   private mutating func trim() {
     while words.last == 0 { words.removeLast() }

@@ -1,12 +1,12 @@
 extension TagFilter {
-  /// What a row has.
+  /// The contents of a row.
   struct Row: Sendable {
     /// The tags of each group.
     var tags: [Set<Tag.ID>]
     var text: SearchText
   }
 
-  /// Adds a row: its number, which is that of a removed row or, if there is none, the count of rows so far.
+  /// Adds a row and returns its number: that of a removed row or, if there is none, the row count.
   /// - Parameters:
   ///   - tags: The row's tags, group by group; `tags.count` is the number of groups.
   ///   - text: What the ``query`` is looked for in.
@@ -32,7 +32,7 @@ extension TagFilter {
     update(row)
   }
 
-  /// Changes what a row has; whether it matched before and does not now, or the other way round.
+  /// Updates a row, and returns how the set of matching rows has changed.
   /// - Precondition: there is a row with this number.
   @discardableResult
   public mutating func updateRow(_ row: Int, tags: [Set<Tag.ID>], text: String) -> Change {
@@ -50,8 +50,7 @@ extension TagFilter {
     return content(of: row).tags[index]
   }
 
-  /// Gives all rows with one tag of a group another instead, as when two tags are merged, in the choice too.
-  /// O(rows with the tag).
+  /// Replaces a tag of a group in all rows and in the choice, as when two tags are merged. O(rows with the tag).
   @discardableResult
   public mutating func replace(_ tag: Tag.ID, by other: Tag.ID, inGroup index: Int) -> Change {
     checkGroup(index)
@@ -62,7 +61,7 @@ extension TagFilter {
     return combine()
   }
 
-  /// Takes a tag of a group from all rows, and from the choice, as when it is deleted. O(rows with the tag).
+  /// Removes a tag of a group from all rows and from the choice. O(rows with the tag).
   @discardableResult
   public mutating func removeTag(_ tag: Tag.ID, inGroup index: Int) -> Change {
     checkGroup(index)
@@ -109,7 +108,7 @@ extension TagFilter {
     groups[index].satisfied?.set(row, satisfies && live.contains(row))
   }
 
-  /// Finds anew whether one row matches.
+  /// Recomputes whether one row matches.
   @discardableResult
   private mutating func update(_ row: Int) -> Change {
     let isLive = live.contains(row)

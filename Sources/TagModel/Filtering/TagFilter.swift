@@ -1,14 +1,14 @@
-/// Which of many rows match the tags that a person has chosen, and what they have typed.
+/// Filters rows by chosen tags and a search text: a faceted search.
 ///
-/// Tags stand in groups, such as "light" and "water". A row has any number of tags of each group. A row matches if
-/// it satisfies every group (see ``Rule``; a group of which nothing is chosen is satisfied by all rows) and if each
-/// word of the ``query`` occurs in its text.
+/// Tags belong to groups (facets), such as "light" and "water". A row has any number of tags of each group. It matches if
+/// it satisfies every group (see ``Rule``; all rows satisfy a group without a chosen tag) and if each word of the ``query``
+/// occurs in its text.
 ///
-/// A row is known by a number that never changes; numbers of removed rows are given out again. Each operation says
-/// how the set of matching rows has changed, in the terms of GTK's filters, and costs what it touches: one choice
-/// among 100 000 rows some 50 µs, whatever the rows hold; one row some 2 µs; a new query some 25 ms.
+/// A row is identified by a number that never changes; numbers of removed rows are reused. Each operation returns how the
+/// set of matching rows has changed, as `GtkFilterChange` does, and costs what it touches: one choice among 100 000 rows
+/// some 50 µs, whatever the rows hold; one row some 2 µs; a new query some 25 ms.
 public struct TagFilter: Sendable {
-  /// What the tags chosen of a group ask of a row.
+  /// How the chosen tags of a group restrict the rows.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
     /// At least one of the chosen tags.
     case anyOf
@@ -22,11 +22,11 @@ public struct TagFilter: Sendable {
   public enum Change: Hashable, Sendable {
     /// The same rows match.
     case none
-    /// Some rows match no longer.
+    /// Some rows no longer match.
     case moreStrict
     /// More rows match.
     case lessStrict
-    /// Some match no longer, and others do.
+    /// Some rows no longer match, and others do now.
     case different
   }
 
@@ -53,7 +53,7 @@ public struct TagFilter: Sendable {
   var matching = RowSet()
   private(set) var storedQuery = ""
 
-  /// A filter without rows, with so many groups. They are known by their indexes.
+  /// A filter without rows. Groups are identified by their indexes.
   public init(groupCount: Int) {
     precondition(groupCount >= 0, "a filter with \(groupCount) groups")
     groups = Array(repeating: Group(), count: groupCount)
@@ -74,9 +74,8 @@ public struct TagFilter: Sendable {
     return all
   }
 
-  /// For each of these tags of a group, how many rows have it among those that match what is chosen in all *other*
-  /// groups, and the query: how many there would be with this tag alone. What is chosen in its own group does not
-  /// lower a tag's count. O(tags × rows / 64).
+  /// The facet counts of some tags of a group: how many rows with each tag match the query and all *other* groups. O(tags ×
+  /// rows / 64).
   public func counts(of tags: some Collection<Tag.ID>, inGroup index: Int) -> [Int] {
     checkGroup(index)
     let open = intersection(exceptGroup: index)
@@ -86,19 +85,19 @@ public struct TagFilter: Sendable {
 
   // MARK: What is chosen
 
-  /// What the tags chosen of a group ask of a row; ``Rule/anyOf`` to begin with.
+  /// The rule of a group; ``Rule/anyOf`` by default.
   public func rule(ofGroup index: Int) -> Rule {
     checkGroup(index)
     return groups[index].rule
   }
 
-  /// The tags chosen of a group.
+  /// The chosen tags of a group.
   public func chosen(inGroup index: Int) -> Set<Tag.ID> {
     checkGroup(index)
     return groups[index].chosen
   }
 
-  /// Changes what the tags chosen of a group ask of a row.
+  /// Sets the rule of a group.
   @discardableResult
   public mutating func setRule(_ rule: Rule, ofGroup index: Int) -> Change {
     checkGroup(index)
@@ -107,7 +106,7 @@ public struct TagFilter: Sendable {
     return groupChanged(index)
   }
 
-  /// Chooses a tag of a group, or takes that back.
+  /// Chooses a tag of a group, or not.
   @discardableResult
   public mutating func choose(_ tag: Tag.ID, _ isChosen: Bool = true, inGroup index: Int) -> Change {
     checkGroup(index)
@@ -116,7 +115,7 @@ public struct TagFilter: Sendable {
     return setChosen(chosen, inGroup: index)
   }
 
-  /// Chooses these tags of a group and no others. Tags that no row has may be chosen too.
+  /// Chooses exactly these tags of a group, also ones that no row has.
   @discardableResult
   public mutating func setChosen(_ tags: Set<Tag.ID>, inGroup index: Int) -> Change {
     checkGroup(index)
@@ -125,7 +124,7 @@ public struct TagFilter: Sendable {
     return groupChanged(index)
   }
 
-  /// Takes back all choices and the query.
+  /// Clears all choices and the query.
   @discardableResult
   public mutating func clear() -> Change {
     for index in groups.indices where !groups[index].chosen.isEmpty {
@@ -136,21 +135,21 @@ public struct TagFilter: Sendable {
     return combine()
   }
 
-  /// Makes several changes, and says how the matching rows have changed by all of them together.
+  /// Makes several changes, and returns how the set of matching rows has changed by all of them.
   public mutating func change(_ body: (inout TagFilter) -> Void) -> Change {
     let before = matching
     body(&self)
     return change(since: before)
   }
 
-  /// What the person has typed, in words parted by white space. Each has to occur somewhere in a row's text; case,
-  /// composed forms and the rest that ``FoldedText`` passes over do not matter.
+  /// The search text: words separated by white space, each of which has to occur in a row's text as ``FoldedText`` compares
+  /// them.
   public var query: String {
     get { storedQuery }
     set { setQuery(newValue) }
   }
 
-  /// Changes the ``query``. One that only narrows the last one looks at the rows left; any other at all of them.
+  /// Sets the ``query``. One that narrows the last one searches the rows left; any other all rows.
   @discardableResult
   public mutating func setQuery(_ query: String) -> Change {
     setWords(of: query)
@@ -191,7 +190,7 @@ public struct TagFilter: Sendable {
     return combine()
   }
 
-  /// Finds anew which rows satisfy a group.
+  /// Recomputes which rows satisfy a group.
   mutating func satisfy(_ index: Int) {
     let group = groups[index]
     guard !group.chosen.isEmpty else {
@@ -218,7 +217,7 @@ public struct TagFilter: Sendable {
     return rows
   }
 
-  /// Finds anew which rows match.
+  /// Recomputes which rows match.
   mutating func combine() -> Change {
     let before = matching
     matching = intersection()

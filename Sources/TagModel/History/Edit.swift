@@ -1,8 +1,8 @@
-/// A place in a list of tags that can be found again after the list has changed.
+/// A position in a list of tags that can be found again after other changes.
 struct Place: Hashable, Sendable {
-  /// The index, for when nothing better is known.
+  /// The index, for when the previous tag is gone.
   var index: Int
-  /// The tag that stood before it; nil at the start of the list.
+  /// The tag before it; nil at the start of the list.
   var previous: Tag.ID?
 }
 
@@ -16,8 +16,8 @@ struct PlacedID: Sendable {
   var place: Place
 }
 
-/// A change of a collection that can be taken back. Each names tags by id, so that it still means something
-/// after other changes have come between: what it cannot find any more it passes over.
+/// A reversible change of a collection. It names tags by id, so that it can be applied after other changes; missing tags
+/// are skipped.
 enum Edit: Sendable {
   /// Ascending by place.
   case insert([PlacedTag])
@@ -31,7 +31,7 @@ enum Edit: Sendable {
   /// Puts these tags into this order, on the places that they have together.
   case reorder([Tag.ID])
 
-  /// About how many words it keeps.
+  /// About how many words it takes; 0 if it has no tags.
   var weight: Int {
     switch self {
     case .insert(let tags): 8 * tags.count

@@ -1,13 +1,13 @@
-/// What a person did, step by step, to take back and to do again.
+/// The undo and redo stacks.
 struct History: Sendable {
-  /// One thing that a person did.
+  /// One entry of a stack.
   struct Step: Sendable {
-    /// What takes it back (or, on the other stack, does it again), in the order in which to apply it.
+    /// What undoes it (on the redo stack: redoes it), in the order to apply.
     var edits: [Edit]
-    /// The tag that keys moved, where the step is that and nothing else: further such moves join it.
+    /// The tag that keys moved, if that is all the step does: further moves of it by key join the step.
     var keyMove: Tag.ID?
-    /// What the step is known by in another collection, where its other half happened.
-    var link: Int?
+    /// The marks it shares with steps of other collections, which are undone and redone with it.
+    var links: [Int] = []
 
     var weight: Int { edits.reduce(1) { $0 + $1.weight } }
   }
@@ -16,29 +16,29 @@ struct History: Sendable {
   private(set) var redoable: [Step] = []
   private var weight = 0
   private var isOpen = false
-  /// Steps that are being put together as one; nil outside.
+  /// The step between `beginUndoStep()` and `endUndoStep()`; nil outside.
   private var group: Group?
 
   private struct Group: Sendable {
     var depth = 1
-    /// What takes the changes so far back, in the order in which they were made.
+    /// What undoes the changes so far, in the order in which they were made.
     var inverse: [Edit] = []
-    var link: Int?
+    var links: [Int] = []
   }
 
-  /// Whether steps are being put together, so that nothing can be undone or redone.
+  /// Whether a step is under way, so that nothing can be undone or redone.
   var isGrouping: Bool { group != nil }
 
-  /// How many steps are kept.
+  /// How many steps can be undone at most.
   var limit = 200 {
     didSet { trim() }
   }
   /// How many words the steps to undo may take together; the newest is always kept.
   static let weightLimit = 4_000_000
 
-  /// Keeps a step, unless it goes with the one before it. What had been undone cannot be redone any more.
+  /// Pushes a step, or joins it to the last one, and clears the redo stack.
   /// - Parameters:
-  ///   - inverse: What takes the changes back, in the order in which they were made.
+  ///   - inverse: What undoes the changes, in the order in which they were made.
   ///   - keyMove: The tag that keys moved, where that is all.
   mutating func record(_ inverse: [Edit], keyMove: Tag.ID? = nil) {
     redoable = []
@@ -47,12 +47,11 @@ struct History: Sendable {
       return
     }
     if isOpen, let keyMove, undoable.last?.keyMove == keyMove { return }
-    let step = Step(edits: inverse.reversed(), keyMove: keyMove)
-    push(step)
+    push(Step(edits: inverse.reversed(), keyMove: keyMove))
     isOpen = true
   }
 
-  /// Makes the next step one of its own, whatever it is.
+  /// Lets nothing join the last step any more.
   mutating func close() {
     isOpen = false
   }
@@ -71,18 +70,18 @@ struct History: Sendable {
     }
     group = nil
     guard !ended.inverse.isEmpty else { return }
-    push(Step(edits: ended.inverse.reversed(), link: ended.link))
+    push(Step(edits: ended.inverse.reversed(), links: ended.links))
     isOpen = false
   }
 
-  /// Marks the newest step, which may still be under way.
+  /// Adds a mark to the newest step, which may still be under way.
   mutating func linkLast(_ link: Int) {
     guard group == nil else {
-      group?.link = link
+      group?.links.append(link)
       return
     }
     guard let last = undoable.indices.last else { return }
-    undoable[last].link = link
+    undoable[last].links.append(link)
     isOpen = false
   }
 
@@ -115,7 +114,7 @@ struct History: Sendable {
     isOpen = false
   }
 
-  /// Forgets all steps, and what is in the one under way, which goes on.
+  /// Clears both stacks, and the step under way, which goes on.
   mutating func clear() {
     let (limit, depth) = (limit, group?.depth)
     self = History()
@@ -136,5 +135,30 @@ struct History: Sendable {
       dropped += 1
     }
     undoable.removeFirst(dropped)
+  }
+}
+
+// MARK: - Invariants
+
+extension History {
+  /// The first invariant that does not hold, in words; nil if all hold.
+  var brokenInvariant: String? {
+    let sum = undoable.reduce(0) { $0 + $1.weight }
+    if weight != sum { return "the steps weigh \(sum) instead of \(weight)" }
+    if undoable.count > limit { return "\(undoable.count) steps are kept instead of \(limit)" }
+    if weight > Self.weightLimit, undoable.count > 1 { return "steps of \(weight) words are kept" }
+    if let group, group.depth < 1 { return "a step of depth \(group.depth) is under way" }
+    if redoable.contains(where: { $0.keyMove != nil }) { return "moves by key could join a step to redo" }
+    return (undoable + redoable).lazy.compactMap(\.brokenInvariant).first
+  }
+}
+
+extension History.Step {
+  fileprivate var brokenInvariant: String? {
+    if edits.isEmpty { return "a step is empty" }
+    if edits.contains(where: { $0.weight == 0 }) { return "a step has an edit of no tags" }
+    guard let keyMove else { return nil }
+    if edits.count == 1, case .move(keyMove, _) = edits[0] { return nil }
+    return "moves of \(keyMove) by key could join a step of something else"
   }
 }

@@ -1,18 +1,18 @@
 /// How the way covered follows from the time passed: a cubic Bézier curve from (0, 0) to (1, 1), as CSS has
 /// them.
-public struct Easing: Hashable, Sendable {
+package struct Easing: Hashable, Sendable {
   /// The first control point's time.
-  public let x1: Double
+  package let x1: Double
   /// The first point's part of the way.
-  public let y1: Double
+  package let y1: Double
   /// The second point's time.
-  public let x2: Double
+  package let x2: Double
   /// The second point's part of the way.
-  public let y2: Double
+  package let y2: Double
 
   /// The curve with these control points.
   /// - Precondition: `x1` and `x2` lie within 0 and 1, so that each time has one value; all are finite.
-  public init(x1: Double, y1: Double, x2: Double, y2: Double) {
+  package init(x1: Double, y1: Double, x2: Double, y2: Double) {
     precondition(
       (0...1).contains(x1) && (0...1).contains(x2) && y1.isFinite && y2.isFinite,
       "(\(x1), \(y1), \(x2), \(y2)) is no easing: its times lie within 0 and 1")
@@ -20,23 +20,23 @@ public struct Easing: Hashable, Sendable {
   }
 
   /// CSS's `ease`: off at once, and gently to a stop.
-  public static let ease = Easing(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
+  package static let ease = Easing(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
   /// The same speed all the way.
-  public static let linear = Easing(x1: 0, y1: 0, x2: 1, y2: 1)
+  package static let linear = Easing(x1: 0, y1: 0, x2: 1, y2: 1)
   /// Fast at first, then slower.
-  public static let easeOut = Easing(x1: 0, y1: 0, x2: 0.58, y2: 1)
+  package static let easeOut = Easing(x1: 0, y1: 0, x2: 0.58, y2: 1)
   /// Slow at both ends.
-  public static let easeInOut = Easing(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+  package static let easeInOut = Easing(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
 
   /// The part of the way covered after a part of the time; times outside 0 and 1 count as those.
-  public func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
     return Self.curve(y1, y2, parameter(at: time))
   }
 
   /// How fast it goes after a part of the time: 1 is the speed of ``linear``.
-  public func slope(at time: Double) -> Double {
+  package func slope(at time: Double) -> Double {
     let s = parameter(at: min(max(time, 0), 1))
     let (dx, dy) = (Self.derivative(x1, x2, s), Self.derivative(y1, y2, s))
     // Where a control point lies on an end, the curve's direction there is toward the other one.

@@ -1,10 +1,10 @@
 /// One number on its way to another, which can be sent elsewhere at any time without a jump.
 ///
 /// Times are in milliseconds by whatever clock the owner uses; the track reads none.
-public struct MotionTrack: Hashable, Sendable {
+package struct MotionTrack: Hashable, Sendable {
   private var start: Double
   /// Where it is going, or is.
-  public private(set) var target: Double
+  package private(set) var target: Double
   private var begin = 0.0
   private var duration = 0.0
   private var easing = Easing.ease
@@ -12,7 +12,7 @@ public struct MotionTrack: Hashable, Sendable {
   private var momentum = 0.0
 
   /// A track at rest.
-  public init(_ value: Double) {
+  package init(_ value: Double) {
     start = value
     target = value
   }
@@ -21,7 +21,7 @@ public struct MotionTrack: Hashable, Sendable {
   ///
   /// One at rest follows the curve exactly; one under way lets its old speed run out over the first part of
   /// the new way. A duration of 0 is there at once.
-  public mutating func retarget(
+  package mutating func retarget(
     to target: Double, at time: Double, duration: Double = MotionMetrics.neighbors, easing: Easing = .ease
   ) {
     let (value, speed, wasMoving) = (value(at: time), velocity(at: time), isMoving(at: time))
@@ -37,17 +37,17 @@ public struct MotionTrack: Hashable, Sendable {
   }
 
   /// Puts it somewhere at once.
-  public mutating func jump(to value: Double) {
+  package mutating func jump(to value: Double) {
     self = MotionTrack(value)
   }
 
   /// Whether it is on its way at a time.
-  public func isMoving(at time: Double) -> Bool { 
+  package func isMoving(at time: Double) -> Bool { 
     duration > 0 && time < begin + duration && (start != target || momentum != 0)
   }
 
   /// Where it is at a time.
-  public func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     if duration == 0 || time >= begin + duration { return target }
     let part = max(0, time - begin) / duration
     // u (1 - u)²: slope 1 at the beginning, value and slope 0 at the end.
@@ -56,7 +56,7 @@ public struct MotionTrack: Hashable, Sendable {
   }
 
   /// How fast it goes at a time, in units a millisecond; 0 at rest.
-  public func velocity(at time: Double) -> Double {
+  package func velocity(at time: Double) -> Double {
     guard time >= begin, isMoving(at: time) else { return 0 }
     let part = (time - begin) / duration
     let rest = 1 - part

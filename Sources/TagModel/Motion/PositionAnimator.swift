@@ -1,12 +1,12 @@
-public import LayoutCore
+package import LayoutCore
 
 /// The positions of chips that are on their way to other places. Chips at rest cost nothing: only those that
 /// move are known here.
 ///
 /// Times are in milliseconds by whatever clock the owner uses.
-public struct PositionAnimator: Sendable {
+package struct PositionAnimator: Sendable {
   /// Whether things move; if not, everything lands at once.
-  public var isEnabled: Bool {
+  package var isEnabled: Bool {
     didSet { if !isEnabled { tracks = [:] } }
   }
   private var tracks: [Tag.ID: Track] = [:]
@@ -23,20 +23,20 @@ public struct PositionAnimator: Sendable {
   }
 
   /// All chips at rest.
-  public init(isEnabled: Bool = true) {
+  package init(isEnabled: Bool = true) {
     self.isEnabled = isEnabled
   }
 
   /// Whether any chip was on its way when ``advance(to:)`` last looked, or has been sent on it since: whether
   /// frames are needed.
-  public var isAnimating: Bool { !tracks.isEmpty }
+  package var isAnimating: Bool { !tracks.isEmpty }
 
   /// The chips on their way.
-  public var moving: some Collection<Tag.ID> { tracks.keys }
+  package var moving: some Collection<Tag.ID> { tracks.keys }
 
   /// Sends a chip to a place, and from one width to another if any are given: from where it is and as wide as it is, if
   /// it is on its way, otherwise from what is given.
-  public mutating func move(
+  package mutating func move(
     _ id: Tag.ID, from start: Point, to target: Point, widths: (from: Double, to: Double)? = nil, at time: Double,
     duration: Double = MotionMetrics.neighbors, easing: Easing = .ease
   ) {
@@ -58,36 +58,36 @@ public struct PositionAnimator: Sendable {
   }
 
   /// How wide a chip is at a time, in logical pixels; nil if that is as the layout has it.
-  public func width(of id: Tag.ID, at time: Double) -> Double? {
+  package func width(of id: Tag.ID, at time: Double) -> Double? {
     guard let width = tracks[id]?.width, width.isMoving(at: time) else { return nil }
     return width.value(at: time)
   }
 
   /// Where a chip is at a time; nil if it is at rest where the layout has it.
-  public func position(of id: Tag.ID, at time: Double) -> Point? {
+  package func position(of id: Tag.ID, at time: Double) -> Point? {
     guard let track = tracks[id], track.isMoving(at: time) else { return nil }
     return track.position(at: time)
   }
 
   /// Where a chip is going; nil if it is at rest.
-  public func target(of id: Tag.ID) -> Point? {
+  package func target(of id: Tag.ID) -> Point? {
     tracks[id].map { Point(x: $0.x.target, y: $0.y.target) }
   }
 
   /// Forgets the chips that have arrived by a time. Returns whether any is still on its way.
   @discardableResult
-  public mutating func advance(to time: Double) -> Bool {
+  package mutating func advance(to time: Double) -> Bool {
     tracks = tracks.filter { $0.value.isMoving(at: time) }
     return isAnimating
   }
 
   /// Lands a chip at once.
-  public mutating func land(_ id: Tag.ID) {
+  package mutating func land(_ id: Tag.ID) {
     tracks[id] = nil
   }
 
   /// Lands all chips at once.
-  public mutating func landAll() {
+  package mutating func landAll() {
     tracks = [:]
   }
 }

@@ -1,10 +1,10 @@
 /// How many tags can be selected at a time.
 public enum SelectionMode: String, Hashable, Sendable, CaseIterable {
-  /// A person selects and deselects nothing; what the program selects is shown.
+  /// Only the program selects and deselects.
   case none
-  /// One at most: selecting another moves the selection.
+  /// At most one; selecting another deselects it.
   case single
-  /// Any number, up to the limit if there is one.
+  /// Any number, up to ``SelectionRules/limit``.
   case multiple
 }
 
@@ -17,11 +17,10 @@ public struct SelectionRules: Hashable, Sendable {
   public var limit: Int? {
     didSet { Self.check(limit) }
   }
-  /// Whether a person cannot deselect the last selected tag. The program can; nor does it select one by itself, so
-  /// until somebody has selected the first, none is.
+  /// Whether people cannot deselect the last selected tag. The program can, and no tag is selected automatically.
   public var isRequired: Bool
 
-  /// Rules, at first those of any number.
+  /// Rules; by default, any number of tags can be selected.
   public init(mode: SelectionMode = .multiple, limit: Int? = nil, isRequired: Bool = false) {
     Self.check(limit)
     self.mode = mode

@@ -1,29 +1,28 @@
-// What may be done to one tag by a person. Unknown tags are refused nothing: nothing happens to them either.
+// What people can do with a tag. Unknown ids are not refused: operations skip them.
 
 extension TagCollection {
-  /// Why a person's tap would not toggle the tag; nil if it would.
+  /// The reason why a tap would not toggle the tag; nil if it would.
   public func refusal(toTap id: Tag.ID) -> Refusal? {
     guard let tag = tags[id: id] else { return nil }
     if !tag.isEnabled { return .disabled }
-    if !gates.letTurn(tag, by: .tap) { return .gate }
+    if !gates.allowsToggling(tag, by: .tap) { return .gate }
     guard !tag.isSelected else { return rules.isRequired && selectionCount == 1 ? .required : nil }
     return refusal(toSelect: tag, room: rules.mode == .single ? 1 : room)
   }
 
-  /// Why a swipe would not make the tag selected, or deselected; nil if it would, or if the tag is so already.
-  /// - Parameter painted: How many tags the swipe has painted so far that are not yet so in the collection;
-  ///   negative where it has deselected more than it has selected.
+  /// The reason why a swipe would not select or deselect the tag; nil if it would, or if nothing would change.
+  /// - Parameter painted: How many more tags the swipe has selected than deselected so far, none of it applied yet.
   public func refusal(toPaint id: Tag.ID, selected: Bool, painted: Int) -> Refusal? {
     guard let tag = tags[id: id] else { return nil }
     if !tag.isEnabled { return .disabled }
     guard selected != tag.isSelected else { return nil }
-    if !gates.letTurn(tag, by: .swipe) { return .gate }
+    if !gates.allowsToggling(tag, by: .swipe) { return .gate }
     guard selected else { return rules.isRequired && selectionCount - painted == 1 ? .required : nil }
     let room = rules.mode == .single ? 1 : room
     return refusal(toSelect: tag, room: room == .max ? room : room - painted)
   }
 
-  /// Why a person could not take the tag to an index, the one that it would have afterwards; nil if they could.
+  /// The reason why a person could not move the tag to an index, the one that it would have afterwards; nil if they could.
   /// - Precondition: `to` lies within the list.
   public func refusal(toMove id: Tag.ID, to: Int) -> Refusal? {
     precondition(tags.indices.contains(to), "a tag cannot be moved to \(to): there are \(tags.count)")
@@ -34,8 +33,7 @@ extension TagCollection {
     return nil
   }
 
-  /// Which tag a person could not take along to where it would be if these were gathered side by side from an
-  /// index on, and why; nil if all could go.
+  /// The first tag that a person could not move if tags were gathered at an index, and why; nil if all could move.
   /// - Precondition: there is room for them: `0 <= index <= count - ids.count`.
   public func refusal(toGather ids: [Tag.ID], at index: Int) -> TagRefusal? {
     refusal(toGather: Gathering(tags.indexes(of: ids)), at: index)
@@ -56,7 +54,7 @@ extension TagCollection {
       "\(gathering.indexes.count) tags cannot be gathered at \(index): there are \(tags.count)")
   }
 
-  /// Why a person could not remove the tag; nil if they could.
+  /// The reason why a person could not remove the tag; nil if they could.
   public func refusal(toRemove id: Tag.ID) -> Refusal? {
     guard let tag = tags[id: id] else { return nil }
     if !tag.isEnabled { return .disabled }

@@ -1,13 +1,12 @@
-/// Ids of tags, in an order.
+/// An ordered collection of ids.
 ///
-/// Where they are those of a whole chunk of a list, they are the chunk's own, shared with it: a million ids of all tags
-/// are neither copied nor take any room.
+/// The ids of a whole chunk of a list are shared with it, so that those of a million tags are not copied.
 struct TagIDs: Sendable {
   private(set) var pieces: [ContiguousArray<Tag.ID>] = []
   private(set) var count = 0
-  /// How many of the ids are in pieces that were made for them alone.
+  /// How many of the ids are not shared.
   private var ownCount = 0
-  /// Whether the last piece was made for its ids alone, and takes more.
+  /// Whether the last piece is not shared, and can be appended to.
   private var isLastOwn = false
 
   init() {}
@@ -21,7 +20,7 @@ struct TagIDs: Sendable {
 
   var isEmpty: Bool { count == 0 }
 
-  /// About how many words they keep.
+  /// About how many words they take.
   var weight: Int { 4 * pieces.count + ownCount }
 
   mutating func append(_ id: Tag.ID) {
@@ -40,7 +39,7 @@ struct TagIDs: Sendable {
     isLastOwn = false
   }
 
-  /// Takes out an id, or the first where that is not among them, and returns what it has taken.
+  /// Removes an id or, if it is not among them, the first; returns the removed id.
   /// - Precondition: there is one.
   /// - Complexity: O(count).
   mutating func remove(_ id: Tag.ID?) -> Tag.ID {
@@ -52,7 +51,7 @@ struct TagIDs: Sendable {
     return removed
   }
 
-  /// Takes out the last.
+  /// Removes the last.
   /// - Precondition: there is one.
   mutating func removeLast() -> Tag.ID {
     let removed = pieces[pieces.count - 1].removeLast()

@@ -1,5 +1,4 @@
-/// Places in a list of tags, ascending, each once. Those that follow one another are one range, so that all of a million
-/// take no more room than one.
+/// A set of indexes of a list of tags, ascending, stored as ranges.
 public struct TagIndexes: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// The ranges, ascending: none is empty, and there is a gap between any two.
   public private(set) var ranges: [Range<Int>] = []

@@ -26,7 +26,9 @@ public struct Color: Hashable, Sendable {
     self.init(red: part(16), green: part(8), blue: part(0))
   }
 
+  /// Opaque black.
   public static let black = Color(hex: 0x000000)
+  /// Opaque white.
   public static let white = Color(hex: 0xFFFFFF)
 
   /// The same color, as opaque as told.

@@ -10,7 +10,9 @@ public struct Gradient: Hashable, Sendable {
   public let start: Color
   /// The color at ``endPoint`` and behind it.
   public let end: Color
+  /// Where the gradient begins, in parts of the chip.
   public let startPoint: Point
+  /// Where the gradient ends, in parts of the chip.
   public let endPoint: Point
 
   /// A gradient; from the start edge to the end edge unless told otherwise.

@@ -1,6 +1,11 @@
-/// Where a chip's text stands when the chip is wider than it; and, with several lines, each of them.
+/// How a chip's text is aligned in a chip that is wider, line by line.
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
-  case start, center, end
+  /// At the start: left in left-to-right text.
+  case start
+  /// In the middle.
+  case center
+  /// At the end: right in left-to-right text.
+  case end
 }
 
 /// Where a text may be broken that does not fit on a line.
@@ -11,7 +16,12 @@ public enum Wrapping: String, Hashable, Sendable, CaseIterable {
   case character
 }
 
-/// Where a text that does not fit is left out for an ellipsis. With several lines it is the last one's.
+/// Where a text that does not fit is cut for an ellipsis; of several lines, the last one.
 public enum Ellipsis: String, Hashable, Sendable, CaseIterable {
-  case start, middle, end
+  /// Before the part that is shown.
+  case start
+  /// Between the beginning and the end, which are shown.
+  case middle
+  /// Behind the part that is shown.
+  case end
 }

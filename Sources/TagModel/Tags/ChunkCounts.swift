@@ -1,7 +1,6 @@
 /// How many tags lie in each chunk, in order, with their running sums: a binary indexed tree (Fenwick, 1994).
 struct ChunkCounts: Sendable {
-  /// `sums[i]` is the sum of the counts that end at place i and are as many as i's lowest set bit; `sums[0]`
-  /// is unused.
+  /// `sums[i]` is the sum of the last `i & -i` counts up to position i - 1; `sums[0]` is unused.
   private var sums: [Int] = [0]
 
   init() {}

@@ -1,132 +1,153 @@
-/// Finds the chunk that a tag lies in by the tag's id: an open hash table of eight bytes a place.
+/// Finds the chunk that a tag lies in by the tag's id: an open-addressing hash table with linear probing, 8 bytes a slot.
 ///
-/// Eight ids that follow one another have one place for each chunk that any of them lies in. The ids of most programs do
-/// follow one another, so that a million of them have some 130 000 places. A place holds half of the eight's hash and the
-/// chunk's handle, but no id: whoever looks one up asks the chunks that come into question, nearly always one. Two eights
-/// of one chunk whose hashes are the same share a place, so a place goes only when the chunk has neither left.
+/// Ids are hashed by groups of eight consecutive numbers, one slot for each chunk that holds any of a group. The ids of most
+/// programs are consecutive, so a million of them take some 130 000 slots. A slot holds half of the group's hash and the
+/// chunk's handle, but no id: whoever looks one up asks the candidate chunks, nearly always one. Two groups of one chunk
+/// whose hashes are equal share a slot, so a slot is freed only when the chunk has neither left.
 struct HandleTable: Sendable {
-  /// Places; the upper half is the hash, the lower the handle. No handle is `UInt32.max`.
-  private var places: ContiguousArray<UInt64> = []
-  /// How many places are taken.
+  /// The upper half of a slot is the hash, the lower the handle. No handle is `UInt32.max`.
+  private var slots: ContiguousArray<UInt64> = []
+  /// How many slots are taken.
   private(set) var count = 0
 
   private static let empty = UInt64.max
 
-  /// Makes room for so many places in all.
+  /// Reserves room for a total number of slots.
   mutating func reserve(_ count: Int) {
-    if count * 4 > places.count * 3 { resize(to: count * 10 / 7 + 8) }
+    if count * 4 > slots.count * 3 { resize(to: count * 10 / 7 + 8) }
   }
 
-  /// Files an id, and the eight that it is one of, under a handle, unless they are already.
+  /// Adds an entry for the id's group and a handle, unless there is one.
   mutating func insert(_ id: Tag.ID, handle: UInt32) {
-    if (count + 1) * 4 > places.count * 3 { resize(to: places.count * 3 / 2 + 8) }
+    if (count + 1) * 4 > slots.count * 3 { resize(to: slots.count * 3 / 2 + 8) }
     let entry = Self.entry(id, handle)
     var at = home(entry)
-    while places[at] != Self.empty {
-      if places[at] == entry { return }
+    while slots[at] != Self.empty {
+      if slots[at] == entry { return }
       at = next(at)
     }
-    places[at] = entry
+    slots[at] = entry
     count += 1
   }
 
-  /// Files the ids of a chunk.
+  /// Adds entries for all ids of a chunk.
   mutating func insert(_ ids: ContiguousArray<Tag.ID>, handle: UInt32) {
-    forEachEight(of: ids) { $0.insert($1, handle: handle) }
+    forEachGroup(of: ids) { $0.insert($1, handle: handle) }
   }
 
-  /// Takes the handle off the eight that an id is one of, if they have it, and off all eights of the same hash.
+  /// Removes the entry for the id's group and a handle, if there is one; groups of equal hash lose it, too.
   mutating func remove(_ id: Tag.ID, handle: UInt32) {
-    guard !places.isEmpty else { return }
+    guard !slots.isEmpty else { return }
     let entry = Self.entry(id, handle)
     var hole = home(entry)
-    while places[hole] != entry {
-      guard places[hole] != Self.empty else { return }
+    while slots[hole] != entry {
+      guard slots[hole] != Self.empty else { return }
       hole = next(hole)
     }
     count -= 1
-    // Whatever lies behind the hole, and does not lie between its own home and itself, moves forward into it.
+    // Backward-shift deletion (Knuth, The Art of Computer Programming 6.4, algorithm R): no tombstones.
     var at = next(hole)
-    while places[at] != Self.empty {
-      let start = home(places[at])
+    while slots[at] != Self.empty {
+      let start = home(slots[at])
       let staysPut = hole < at ? (hole < start && start <= at) : (hole < start || start <= at)
       if !staysPut {
-        places[hole] = places[at]
+        slots[hole] = slots[at]
         hole = at
       }
       at = next(at)
     }
-    places[hole] = Self.empty
+    slots[hole] = Self.empty
   }
 
-  /// Takes the handle off all ids of a chunk, and off those of their eights.
+  /// Removes the entries for all ids of a chunk.
   mutating func remove(_ ids: ContiguousArray<Tag.ID>, handle: UInt32) {
-    forEachEight(of: ids) { $0.remove($1, handle: handle) }
+    forEachGroup(of: ids) { $0.remove($1, handle: handle) }
   }
 
-  /// The first handle filed under the hash of the id's eight for which `isRight` holds.
+  /// The first handle under the hash of the id's group for which `isRight` holds.
   func handle(of id: Tag.ID, where isRight: (UInt32) -> Bool) -> UInt32? {
-    guard !places.isEmpty else { return nil }
+    guard !slots.isEmpty else { return nil }
     let entry = Self.entry(id, 0)
     var at = home(entry)
-    while places[at] != Self.empty {
-      let place = places[at]
-      if place >> 32 == entry >> 32, isRight(UInt32(truncatingIfNeeded: place)) {
-        return UInt32(truncatingIfNeeded: place)
+    while slots[at] != Self.empty {
+      let slot = slots[at]
+      if slot >> 32 == entry >> 32, isRight(UInt32(truncatingIfNeeded: slot)) {
+        return UInt32(truncatingIfNeeded: slot)
       }
       at = next(at)
     }
     return nil
   }
 
-  /// How many places one has to look at, at most, to find one that is filed: tests count it.
-  var longestWay: Int {
-    places.indices.filter { places[$0] != Self.empty }
-      .map { place in (place - home(places[place]) + places.count) % places.count + 1 }.max() ?? 0
+  /// How many slots the longest successful lookup probes; for tests.
+  var maxProbeLength: Int {
+    slots.indices.filter { slots[$0] != Self.empty }
+      .map { slot in (slot - home(slots[slot]) + slots.count) % slots.count + 1 }.max() ?? 0
   }
 
-  /// Calls the body with one id of each eight; those that follow one another are looked at once.
-  private mutating func forEachEight(of ids: ContiguousArray<Tag.ID>, _ body: (inout HandleTable, Tag.ID) -> Void) {
+  /// Calls the body with one id of each group, once for a run of ids of the same group.
+  private mutating func forEachGroup(of ids: ContiguousArray<Tag.ID>, _ body: (inout HandleTable, Tag.ID) -> Void) {
     var last: Int?
-    for id in ids where id.eight != last {
-      last = id.eight
+    for id in ids where id.idGroup != last {
+      last = id.idGroup
       body(&self, id)
     }
   }
 
   private mutating func resize(to capacity: Int) {
-    let old = places
-    places = ContiguousArray(repeating: Self.empty, count: capacity)
+    let old = slots
+    slots = ContiguousArray(repeating: Self.empty, count: capacity)
     for entry in old where entry != Self.empty {
       var at = home(entry)
-      while places[at] != Self.empty { at = next(at) }
-      places[at] = entry
+      while slots[at] != Self.empty { at = next(at) }
+      slots[at] = entry
     }
   }
 
-  private func next(_ index: Int) -> Int { index + 1 == places.count ? 0 : index + 1 }
+  private func next(_ index: Int) -> Int { index + 1 == slots.count ? 0 : index + 1 }
 
-  /// Where the hash's run of places begins: in its share of the places, so that any number of them will do.
+  /// The hash's first slot: scaled to the capacity, which need not be a power of two.
   private func home(_ entry: UInt64) -> Int {
-    Int(truncatingIfNeeded: ((entry >> 32) &* UInt64(places.count)) >> 32)
+    Int(truncatingIfNeeded: ((entry >> 32) &* UInt64(slots.count)) >> 32)
   }
 
   private static func entry(_ id: Tag.ID, _ handle: UInt32) -> UInt64 {
     hash(of: id) << 32 | UInt64(handle)
   }
 
-  /// The hash of the eight that an id is one of, in 32 bits.
+  /// The 32-bit hash of an id's group.
   static func hash(of id: Tag.ID) -> UInt64 {
-    // Multiplication by the golden ratio spreads them evenly (Knuth, The Art of Computer Programming 6.4); the fold before
-    // it brings in the upper half.
-    let bits = UInt64(bitPattern: Int64(id.eight))
+    // Fibonacci hashing (Knuth, The Art of Computer Programming 6.4), after folding in the upper half.
+    let bits = UInt64(bitPattern: Int64(id.idGroup))
     return ((bits ^ (bits >> 32)) &* 0x9E37_79B9_7F4A_7C15) >> 32
   }
 }
 
+// MARK: - Invariants
+
+extension HandleTable {
+  /// The first invariant that does not hold, in words; nil if all hold.
+  ///
+  /// - Complexity: O(capacity · longest probe).
+  var brokenInvariant: String? {
+    let taken = slots.indices.filter { slots[$0] != Self.empty }
+    if taken.count != count { return "\(taken.count) slots are taken instead of \(count)" }
+    if count * 4 > slots.count * 3 { return "\(count) of \(slots.count) slots are taken: too many" }
+    if Set(taken.lazy.map { slots[$0] }).count != count { return "an entry has two slots" }
+    for index in taken {
+      var at = home(slots[index])
+      while at != index {
+        if slots[at] == Self.empty { return "slot \(index) is cut off by the empty slot \(at)" }
+        at = next(at)
+      }
+    }
+    return nil
+  }
+}
+
 extension Tag.ID {
-  /// Which eight ids it is one of.
-  var eight: Int { rawValue >> 3 }
-  /// Its bit among those of the eight.
-  var bitOfEight: UInt8 { 1 << UInt8(truncatingIfNeeded: rawValue & 7) }
+  /// The group of eight consecutive ids that it belongs to.
+  var idGroup: Int { rawValue >> 3 }
+  /// Its bit among those of its group.
+  var groupBit: UInt8 { 1 << UInt8(truncatingIfNeeded: rawValue & 7) }
 }

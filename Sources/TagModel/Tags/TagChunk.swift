@@ -1,5 +1,4 @@
-/// Some hundred tags that follow one another, taken apart: to find an id, or to select many tags, only ids or
-/// flags are gone through.
+/// Up to 256 consecutive tags as a structure of arrays, so that finding an id or selecting many scans ids or flags alone.
 struct TagChunk: Sendable {
   private(set) var ids: ContiguousArray<Tag.ID> = []
   private var bodies: ContiguousArray<Tag.Body> = []
@@ -13,8 +12,8 @@ struct TagChunk: Sendable {
 
   func withText<R>(at offset: Int, _ body: (String) -> R) -> R { body(bodies[offset].text) }
   func index(of id: Tag.ID) -> Int? { ids.firstIndex(of: id) }
-  /// Whether any of the tags is filed at the same place of a ``HandleTable`` as this id.
-  func needsPlace(of id: Tag.ID) -> Bool {
+  /// Whether any of the tags shares this id's slot of a ``HandleTable``.
+  func sharesSlot(with id: Tag.ID) -> Bool {
     let hash = HandleTable.hash(of: id)
     return ids.contains { HandleTable.hash(of: $0) == hash }
   }
@@ -149,5 +148,18 @@ struct TagChunk: Sendable {
     bodies.append(contentsOf: other.bodies)
     flags.append(contentsOf: other.flags)
     selectedCount += other.selectedCount
+  }
+}
+
+// MARK: - Invariants
+
+extension TagChunk {
+  /// The first invariant that does not hold, in words; nil if all hold.
+  var brokenInvariant: String? {
+    if bodies.count != count || flags.count != count {
+      return "has \(count) ids, \(bodies.count) bodies and \(flags.count) flags"
+    }
+    let selected = flags.count { $0.contains(.selected) }
+    return selected == selectedCount ? nil : "counts \(selectedCount) as selected instead of \(selected)"
   }
 }

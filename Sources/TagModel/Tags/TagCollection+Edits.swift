@@ -41,11 +41,11 @@ extension TagCollection {
 
   /// Ends an operation: puts it into the history if it belongs there.
   mutating func commit(_ recording: Recording, keyMove: Tag.ID? = nil) -> TagTransaction {
-    guard !recording.inverse.isEmpty else { return recording.transaction }
     guard recording.cause != .program || recordsProgramChanges else {
-      history.close()
+      if !recording.transaction.changes.isEmpty { history.close() }
       return recording.transaction
     }
+    guard !recording.inverse.isEmpty else { return recording.transaction }
     history.record(recording.inverse, keyMove: keyMove)
     // Moved back to where the keys first took it from: there is nothing left to undo.
     if keyMove != nil, !history.isGrouping, case .move(let id, let place)? = history.undoable.last?.edits.first,
@@ -179,8 +179,7 @@ extension TagCollection {
   }
 
   private mutating func replace(_ tag: Tag, _ recording: inout Recording) -> Edit? {
-    guard let index = tags.index(of: tag.id) else { return nil }
-    let old = tags[index]
+    guard let old = tags[id: tag.id], !tag.hasSameContent(as: old), let index = tags.index(of: tag.id) else { return nil }
     tags.update(at: index) {
       $0 = tag
       $0.isSelected = old.isSelected

@@ -1,6 +1,6 @@
 extension TagCollection {
-  /// Carries out what was planned, as one step that can be undone. Nobody is asked any more, but what has
-  /// changed since is respected: tags that have gone are passed over, and no limit is exceeded.
+  /// Performs a plan as one undo step. Gates are not asked again; tags that are gone since are skipped, and no limit is
+  /// exceeded.
   @discardableResult
   public mutating func perform(_ plan: TagPlan) -> TagTransaction {
     var recording = Recording(cause: plan.cause)
@@ -12,43 +12,43 @@ extension TagCollection {
     return transaction
   }
 
-  /// Asks and does in one: see the collection's description for gates that look at the collection.
+  /// Plans and performs an operation; see ``TagCollection`` for gates that access the collection.
   @discardableResult
   public mutating func perform(_ operation: TagOperation, by cause: Cause) -> TagTransaction {
     perform(plan(operation, by: cause))
   }
 
-  /// Selects the tag, or deselects it: what a tap does. Selecting in single mode moves the selection.
+  /// Toggles the selection of a tag, as a tap does. In single mode, selecting one deselects the other.
   @discardableResult
   public mutating func toggle(_ id: Tag.ID, by cause: Cause) -> TagTransaction {
     perform(.toggle(id), by: cause)
   }
 
-  /// Selects these tags, in this order, as far as the rules allow.
+  /// Selects tags in this order, up to the limit.
   @discardableResult
   public mutating func select(_ ids: [Tag.ID], by cause: Cause) -> TagTransaction {
     perform(.select(ids), by: cause)
   }
 
-  /// Deselects these tags.
+  /// Deselects tags.
   @discardableResult
   public mutating func deselect(_ ids: [Tag.ID], by cause: Cause) -> TagTransaction {
     perform(.deselect(ids), by: cause)
   }
 
-  /// Deselects some tags and selects others, as one step: what a swipe does when it ends.
+  /// Deselects some tags and selects others as one undo step, as the end of a swipe does.
   @discardableResult
   public mutating func setSelected(_ selections: [TagSelection], by cause: Cause) -> TagTransaction {
     perform(.setSelected(selections), by: cause)
   }
 
-  /// Makes all these tags selected, or deselected, as one step: what a swipe does when it ends.
+  /// Selects or deselects tags as one undo step.
   @discardableResult
   public mutating func setSelected(_ ids: [Tag.ID], _ isSelected: Bool, by cause: Cause) -> TagTransaction {
     perform(.setSelected(ids.map { TagSelection($0, isSelected: isSelected) }), by: cause)
   }
 
-  /// Selects all tags that may be, in order, as far as the rules allow; nothing in single mode.
+  /// Selects all tags that the gates allow, in order, up to the limit; none in single mode.
   @discardableResult
   public mutating func selectAll(by cause: Cause) -> TagTransaction {
     perform(.selectAll, by: cause)
@@ -60,8 +60,8 @@ extension TagCollection {
     perform(.deselectAll, by: cause)
   }
 
-  /// Selects everything from one tag (nil: the ``anchor``) to another, and deselects what the last such
-  /// extension from there had selected beyond that. In single mode the selection moves to the other tag.
+  /// Selects all from one tag (nil: the ``anchor``) to another, and deselects what the last extension from the same tag
+  /// selected beyond that. In single mode, selects the other tag.
   @discardableResult
   public mutating func extendSelection(
     from start: Tag.ID? = nil, to end: Tag.ID, by cause: Cause
@@ -69,47 +69,46 @@ extension TagCollection {
     perform(.extendSelection(from: start, to: end), by: cause)
   }
 
-  /// Removes these tags, as one step. Those that may not be removed stay, and are named in events.
+  /// Removes tags as one undo step. Those that a gate refuses stay, and are reported by events.
   @discardableResult
   public mutating func remove(_ ids: [Tag.ID], by cause: Cause) -> TagTransaction {
     perform(.remove(ids), by: cause)
   }
 
-  /// Removes all tags, as one step. Those that may not be removed stay.
+  /// Removes all tags as one undo step. Those that a gate refuses stay, and are reported by events.
   @discardableResult
   public mutating func removeAll(by cause: Cause) -> TagTransaction {
     perform(.removeAll, by: cause)
   }
 
-  /// Takes a tag to the index that it has afterwards.
+  /// Moves a tag to an index: the one that it has afterwards.
   /// - Precondition: the index lies within the list.
   @discardableResult
   public mutating func move(_ id: Tag.ID, to index: Int, by cause: Cause) -> TagTransaction {
     perform(.move(id, to: index), by: cause)
   }
 
-  /// Takes tags from wherever they are and puts them side by side, in the order that they have, so that the first
-  /// gets this index, as one step: all of them or, for a person whom a gate refuses one, none.
+  /// Moves tags together, in their order, so that the first gets an index, as one undo step: all of them or, if a gate
+  /// refuses one, none.
   ///
-  /// Ids that are not there are passed over.
+  /// Unknown ids are skipped.
   /// - Precondition: there is room for them: `0 <= index <= count - ids.count`.
   @discardableResult
   public mutating func gather(_ ids: [Tag.ID], at index: Int, by cause: Cause) -> TagTransaction {
     perform(.gather(ids, at: index), by: cause)
   }
 
-  /// Puts the named tags into this order, on the places that they have together, as one step; all other tags
-  /// stay where they are. So do, for a person, those which the gate does not let go where they would; the others are
-  /// asked about again, for they then share fewer places.
-  /// - Precondition: no id is named twice.
+  /// Puts some tags into this order, among the positions that they occupy together, as one undo step; all other tags stay.
+  /// So do those that the gate refuses; the gate is then asked again about the others, which share fewer positions.
+  /// - Precondition: no id occurs twice.
   @discardableResult
   public mutating func reorder(_ ids: [Tag.ID], by cause: Cause) -> TagTransaction {
     perform(.reorder(ids), by: cause)
   }
 
-  /// Adds tags so that the first has this index, in their order; all of them or, when an id is taken, none.
+  /// Inserts tags at an index, in their order, as one undo step: all of them or, if an id is taken, none.
   ///
-  /// Tags that are selected stay so as far as the rules allow.
+  /// Selected tags stay selected up to the limit.
   /// - Precondition: `0 <= index <= count`.
   @discardableResult
   public mutating func insert(
@@ -122,16 +121,16 @@ extension TagCollection {
     return commit(recording)
   }
 
-  /// Adds tags at the end; see ``insert(_:at:by:)``.
+  /// Appends tags; see ``insert(_:at:by:)``.
   @discardableResult
   public mutating func append(_ new: [Tag], by cause: Cause) throws(TagListError) -> TagTransaction {
     try insert(new, at: tags.count, by: cause)
   }
 
-  /// Changes one tag's text, style, attachment, or whether it is enabled or selected, as one step.
+  /// Updates one tag as one undo step.
   ///
-  /// Whether it is selected is held to rules and gates like any other selection. The body has the collection
-  /// to itself: one that looks at it needs ``replace(_:by:)``.
+  /// Rules and gates apply to its selection as to any other. The body has exclusive access to the collection; use
+  /// ``replace(_:by:)`` to read it meanwhile.
   /// - Precondition: the tag keeps its id.
   @discardableResult
   public mutating func update(
@@ -143,12 +142,12 @@ extension TagCollection {
     return replace(tag, by: cause)
   }
 
-  /// Puts another tag in the place of the one with the same id, as one step; see ``update(_:by:_:)``.
+  /// Replaces the tag with the same id as one undo step; see ``update(_:by:_:)``.
   @discardableResult
   public mutating func replace(_ tag: Tag, by cause: Cause) -> TagTransaction {
     guard let old = tags[id: tag.id] else { return TagTransaction() }
     var recording = Recording(cause: cause)
-    if !tag.hasSameContent(as: old) { apply(.replace(tag), &recording) }
+    apply(.replace(tag), &recording)
     guard tag.isSelected != old.isSelected else { return commit(recording) }
     let plan = plan(tag.isSelected ? .select([tag.id]) : .deselect([tag.id]), by: cause)
     for edit in plan.edits { apply(edit, &recording) }
@@ -166,7 +165,7 @@ extension TagCollection {
     }
   }
 
-  /// The tags, each with the place it gets when they go in one after the other at an index.
+  /// The tags with their places when they are inserted at an index.
   private func placed(_ new: [Tag], at index: Int) -> [PlacedTag] {
     var previous = index > 0 ? tags[index - 1].id : nil
     return new.enumerated().map { offset, tag in

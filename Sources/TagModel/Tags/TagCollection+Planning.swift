@@ -1,8 +1,8 @@
 extension TagCollection {
-  /// What would become of an operation: asks the rules and, for a person, the gates. Changes nothing.
+  /// Applies rules and, for people, gates to an operation without performing it.
   ///
-  /// A gate is asked about each tag before any of them is changed. Of many tags at once, as with
-  /// ``TagOperation/selectAll``, only those that were named are refused one by one; a limit is told of once.
+  /// A gate is asked about each tag before any of them is changed. Operations on all tags, such as
+  /// ``TagOperation/selectAll``, report no refusals for single tags; a limit is reported once.
   public func plan(_ operation: TagOperation, by cause: Cause) -> TagPlan {
     var plan = TagPlan(cause: cause)
     switch operation {
@@ -23,8 +23,7 @@ extension TagCollection {
     return plan
   }
 
-  /// What would become of an operation about which the gates have been asked already, piece by piece, as during a
-  /// gesture: they are not asked again, while the rules hold as ever.
+  /// Applies the rules alone to an operation whose gates have been asked already, tag by tag, as during a gesture.
   package func plan(approved operation: TagOperation, by cause: Cause) -> TagPlan {
     var approving = self
     approving.gates = TagGates()
@@ -38,7 +37,7 @@ extension TagCollection {
     }
     if !tag.isEnabled { return plan.refuse(id, .disabled) }
     guard rules.mode != .none else {
-      if !gates.letTurn(tag, by: plan.cause) { plan.refuse(id, .gate) }
+      if !gates.allowsToggling(tag, by: plan.cause) { plan.refuse(id, .gate) }
       return
     }
     if tag.isSelected { planDeselect([tag], &plan) } else { planSelect([tag], &plan) }
@@ -59,7 +58,7 @@ extension TagCollection {
         if isNamed || tag.id == named { plan.refuse(tag.id, .disabled) }
         continue
       }
-      if isPerson, !gates.letTurn(tag, by: plan.cause) || gates.canSelect?(tag) == false {
+      if isPerson, !gates.allowsToggling(tag, by: plan.cause) || gates.canSelect?(tag) == false {
         if isNamed || tag.id == named { plan.refuse(tag.id, .gate) }
         continue
       }
@@ -106,7 +105,7 @@ extension TagCollection {
         if isNamed { plan.refuse(tag.id, .disabled) }
         continue
       }
-      guard !isPerson || gates.letTurn(tag, by: plan.cause) else {
+      guard !isPerson || gates.allowsToggling(tag, by: plan.cause) else {
         if isNamed { plan.refuse(tag.id, .gate) }
         continue
       }

@@ -17,9 +17,7 @@ extension TagCollection {
     let unwanted = tags.selectedIDs.filter { !wanted.contains($0) }
     if !unwanted.isEmpty { apply(.select(TagIDs(unwanted), false), &recording) }
     moveIntoOrder(new.map(\.id).filter { tags.contains($0) }, &recording)
-    for tag in new {
-      if let old = tags[id: tag.id], !tag.hasSameContent(as: old) { apply(.replace(tag), &recording) }
-    }
+    for tag in new { apply(.replace(tag), &recording) }
     insertMissing(new, selected: wanted, &recording)
     let others = new.map(\.id).filter { wanted.contains($0) && tags[id: $0]?.isSelected == false }
     if !others.isEmpty { apply(.select(TagIDs(others), true), &recording) }

@@ -10,13 +10,12 @@
 /// **Unknown ids** are passed over: a tag may have gone since it was seen. **Indexes out of range** are
 /// mistakes of the program, and stop it.
 ///
-/// **History.** What a person does becomes one step that can be undone; moves of the same tag by key that
-/// follow one another are one step together (``closeUndoStep()`` ends that). The program's own changes are
-/// not recorded, unless ``recordsProgramChanges`` says so, and do not make steps void: steps name tags by id,
-/// and places by the tag before them. So undo brings a removed tag back behind its old neighbor or, if that
-/// has gone, to its old index, as near as the list is long; passes over tags that the program has removed,
-/// and steps of which nothing is left; and selects no more tags than the rules allow. At most
-/// ``historyLimit`` steps are kept to undo, fewer if they are very large; those to redo are as many as were undone.
+/// **History.** Each operation by a person is one undo step; consecutive moves of the same tag by key are one step
+/// together (until ``closeUndoStep()``). The program's own changes are not recorded, unless ``recordsProgramChanges``
+/// says so, and do not invalidate steps: a step names tags by id, and places by the tag before them. So undo puts a removed
+/// tag back behind its old neighbor or, if that is gone, at its old index or the end; skips tags that the program has
+/// removed, and steps of which nothing is left; and selects no more tags than the rules allow. At most
+/// ``historyLimit`` steps can be undone, fewer if they are very large; as many can be redone as were undone.
 public struct TagCollection {
   /// The tags, in order.
   public internal(set) var tags: TagList
@@ -30,7 +29,7 @@ public struct TagCollection {
   public var recordsProgramChanges = false
 
   var history = History()
-  /// The tags that the present extension of the selection from the anchor has selected.
+  /// The tags that the current extension from the anchor has selected, each once.
   var extended: [Tag.ID] = []
   private(set) var storedRules: SelectionRules
 
@@ -52,7 +51,7 @@ public struct TagCollection {
   }
 
   /// Changes which selections are possible. If more tags are selected than the new rules allow, the first stay
-  /// selected (in single mode the ``anchor``, if it is) and the program deselects the others.
+  /// selected (in single mode the ``anchor``, if selected), and the others are deselected with ``Cause/program``.
   @discardableResult
   public mutating func setRules(_ rules: SelectionRules) -> TagTransaction {
     storedRules = rules

@@ -1,8 +1,8 @@
-/// By what means a change came about.
+/// What caused a change.
 public enum Cause: String, Hashable, Sendable, CaseIterable {
-  /// By a person: with a pointer, a key or a menu.
+  /// A person, with a pointer, a key or a menu.
   case tap, swipe, drag, key, menu
-  /// Not a person: the program itself.
+  /// The program itself.
   case program
 }
 
@@ -12,9 +12,9 @@ public struct TagEvent: Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A change that was made.
     case select, deselect, move, remove, add
-    /// Something a person did was taken back, or done again. One event for each tag that this touched.
+    /// An undo or redo; one event for each tag that it changed.
     case undo, redo
-    /// A person asked for something that may not be; nothing changed.
+    /// A person's request was refused; nothing changed.
     case refuse
 
     /// The change that it names by itself.
@@ -28,24 +28,23 @@ public struct TagEvent: Sendable {
 
   /// What happened.
   public let kind: Kind
-  /// What was done to the tag, also where ``kind`` only says that it was taken back or done again; nil for a refusal, and
-  /// for another text or look.
+  /// The change itself where ``kind`` is an undo or redo; nil for a refusal, and for a change of text or look.
   public let change: Kind?
   /// The tag as it is afterwards; a removed one as it was.
   public let tag: Tag
   /// Where the tag is afterwards; where it was, if it is gone; nil for a move.
   ///
-  /// Of several tags that are removed, added or moved together, each index is that of a list in which the events before
-  /// have happened: whoever follows them one by one has the same list. Only a reordering (``TagOperation/reorder(_:)``)
-  /// tells each tag's place before and after all of it.
+  /// Of several tags that are removed, added or moved together, each index is valid after the events before it: applied one
+  /// by one, they lead to the same list. Only a reordering (``TagOperation/reorder(_:)``) reports each tag's index before and
+  /// after all of it.
   public let index: Int?
   /// Where a moved tag was.
   public let from: Int?
   /// Where a moved tag is.
   public let to: Int?
-  /// By what means.
+  /// What caused it.
   public let cause: Cause
-  /// Why, where the kind is ``Kind/refuse``.
+  /// The reason, if the kind is ``Kind/refuse``.
   public let refusal: Refusal?
 
   /// An event with what is known of it.

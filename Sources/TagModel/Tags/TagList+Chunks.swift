@@ -1,15 +1,15 @@
-// How the chunks are kept at a good size. A change of one tag touches one chunk; only when a chunk is split,
-// joined or gone (once in some hundred changes) are the positions of all chunks written anew.
+// Chunks are split and merged as in a B-tree of two levels. A change of one tag touches one chunk; only when a chunk is
+// split, merged or freed (once in some hundred changes) are the positions of all chunks renumbered.
 
 extension TagList {
   /// A chunk with more tags is split in two.
   static let capacity = 256
-  /// Chunks that are filled in one go leave room for as many insertions again as make half of this.
-  static let filling = 192
-  /// A chunk with fewer tags is joined with a neighbor where the two then still leave room.
-  static let sparse = 48
+  /// How many tags a chunk gets when many are inserted at once: three quarters of the capacity, to leave room.
+  static let bulkCount = 192
+  /// A chunk with fewer tags is merged with a neighbor if the two fit into `bulkCount`.
+  static let mergeThreshold = 48
 
-  /// Adds a tag whose id is known to be new.
+  /// Inserts a tag whose id is known to be new.
   mutating func insertNew(_ tag: Tag, at index: Int) {
     let position: Int
     let offset: Int
@@ -32,37 +32,36 @@ extension TagList {
     if chunks[Int(handle)].count > Self.capacity { split(at: position) }
   }
 
-  /// Adds tags in one go; returns the first id that is not new, and leaves everything as it was, if there is
-  /// one.
+  /// Inserts tags as chunks of their own; if an id is taken, changes nothing and returns the first such id.
   @discardableResult
   mutating func insertNew(_ tags: ContiguousArray<Tag>, at index: Int) -> Tag.ID? {
     unsafe tags.withUnsafeBufferPointer { unsafe insertNew($0, at: index) }
   }
 
   mutating func insertNew(_ tags: UnsafeBufferPointer<Tag>, at index: Int) -> Tag.ID? {
-    if tags.count < Self.sparse { return unsafe insertNewOneByOne(tags, at: index) }
+    if tags.count < Self.mergeThreshold { return unsafe insertNewOneByOne(tags, at: index) }
     let isAtEnd = index == count
-    let places = table.count
+    let slots = table.count
     var handles: [UInt32] = []
-    for start in stride(from: 0, to: tags.count, by: Self.filling) {
+    for start in stride(from: 0, to: tags.count, by: Self.bulkCount) {
       let handle = newChunk()
       handles.append(handle)
-      let part = unsafe UnsafeBufferPointer(rebasing: tags[start..<Swift.min(start + Self.filling, tags.count)])
+      let part = unsafe UnsafeBufferPointer(rebasing: tags[start..<Swift.min(start + Self.bulkCount, tags.count)])
       if let taken = unsafe fill(handle, with: part) {
         for handle in handles { discard(handle) }
         return taken
       }
-      // As the first, so most likely all others.
-      if start == 0 { table.reserve(places + (table.count - places) * (tags.count / Self.filling + 1)) }
+      // The first chunk tells how many slots the others will take.
+      if start == 0 { table.reserve(slots + (table.count - slots) * (tags.count / Self.bulkCount + 1)) }
     }
     let position = isAtEnd ? order.count : cut(at: index)
     order.insert(contentsOf: handles, at: position)
     renumber()
-    joinSparse(around: position..<(position + handles.count))
+    mergeSparse(around: position..<(position + handles.count))
     return nil
   }
 
-  /// For few tags, which are not worth chunks of their own.
+  /// For tags too few for chunks of their own.
   private mutating func insertNewOneByOne(_ tags: UnsafeBufferPointer<Tag>, at index: Int) -> Tag.ID? {
     for unsafe (offset, tag) in unsafe tags.enumerated() {
       if contains(tag.id) {
@@ -74,11 +73,11 @@ extension TagList {
     return nil
   }
 
-  /// Puts tags into a chunk that has none, up to the first whose id is not new, and returns that.
+  /// Fills an empty chunk with tags up to the first whose id is taken, and returns that id.
   private mutating func fill(_ handle: UInt32, with tags: UnsafeBufferPointer<Tag>) -> Tag.ID? {
     var chunk = unsafe TagChunk(tags)
     var taken: Tag.ID?
-    if let offset = file(chunk.ids, under: handle) {
+    if let offset = register(chunk.ids, of: handle) {
       taken = chunk.ids[offset]
       _ = chunk.split(at: offset)
     }
@@ -88,35 +87,35 @@ extension TagList {
     return taken
   }
 
-  /// Files ids under a handle whose chunk has no tags yet, up to the first that is not new, whose offset it returns.
-  private mutating func file(_ ids: ContiguousArray<Tag.ID>, under handle: UInt32) -> Int? {
+  /// Adds ids to the table for a chunk that is still empty, up to the first that is taken; returns its offset.
+  private mutating func register(_ ids: ContiguousArray<Tag.ID>, of handle: UInt32) -> Int? {
     var offset = 0
     while offset < ids.count {
-      let eight = ids[offset].eight
-      // As far as ids of the same eight follow, each another, they need only be told from those met before.
+      let group = ids[offset].idGroup
+      // A run of different ids of one group shares a lookup.
       var (end, seen): (Int, UInt8) = (offset, 0)
-      while end < ids.count, ids[end].eight == eight, seen & ids[end].bitOfEight == 0 {
-        seen |= ids[end].bitOfEight
+      while end < ids.count, ids[end].idGroup == group, seen & ids[end].groupBit == 0 {
+        seen |= ids[end].groupBit
         end += 1
       }
       let isKnown = table.handle(of: ids[offset]) { _ in true } != nil
-      if isKnown, let taken = (offset..<end).first(where: { isTaken(ids, $0, under: handle) }) { return taken }
+      if isKnown, let taken = (offset..<end).first(where: { isTaken(ids, $0, of: handle) }) { return taken }
       table.insert(ids[offset], handle: handle)
-      if end < ids.count, ids[end].eight == eight { return end }
+      if end < ids.count, ids[end].idGroup == group { return end }
       offset = end
     }
     return nil
   }
 
-  /// Whether an id that is about to be filed is a tag's already, or stands further to the front of these.
-  private func isTaken(_ ids: ContiguousArray<Tag.ID>, _ offset: Int, under handle: UInt32) -> Bool {
+  /// Whether another tag has the id at an offset, or an earlier one of these ids is the same.
+  private func isTaken(_ ids: ContiguousArray<Tag.ID>, _ offset: Int, of handle: UInt32) -> Bool {
     let id = ids[offset]
     return table.handle(of: id) { other in
       other == handle ? ids[..<offset].contains(id) : chunks[Int(other)].index(of: id) != nil
     } != nil
   }
 
-  /// Takes back a chunk that has no position yet, with its tags.
+  /// Frees a chunk that has tags but no position yet.
   private mutating func discard(_ handle: UInt32) {
     table.remove(chunks[Int(handle)].ids, handle: handle)
     count -= chunks[Int(handle)].count
@@ -128,17 +127,17 @@ extension TagList {
   mutating func remove(at place: (handle: Int, offset: Int)) -> Tag {
     let tag = chunks[place.handle].remove(at: place.offset)
     let position = Int(positions[place.handle])
-    if !chunks[place.handle].needsPlace(of: tag.id) { table.remove(tag.id, handle: UInt32(place.handle)) }
+    if !chunks[place.handle].sharesSlot(with: tag.id) { table.remove(tag.id, handle: UInt32(place.handle)) }
     count -= 1
     counts.add(-1, at: position)
     if tag.isSelected { selectedCount -= 1 }
-    if chunks[place.handle].count < Self.sparse { joinSparse(around: position..<(position + 1)) }
+    if chunks[place.handle].count < Self.mergeThreshold { mergeSparse(around: position..<(position + 1)) }
     return tag
   }
 
-  /// Takes out tags by ascending indexes, chunk by chunk.
+  /// Removes tags by ascending indexes, chunk by chunk.
   mutating func removeSorted(_ indexes: [Int]) -> [Tag] {
-    if indexes.count < Self.sparse { return indexes.reversed().map { remove(at: place(at: $0)) }.reversed() }
+    if indexes.count < Self.mergeThreshold { return indexes.reversed().map { remove(at: place(at: $0)) }.reversed() }
     var removed: [Tag] = []
     removed.reserveCapacity(indexes.count)
     var next = indexes.startIndex
@@ -163,7 +162,7 @@ extension TagList {
       selectedCount += kept.selectedCount - chunk.selectedCount
       chunks[handle] = kept
     }
-    dropSparse()
+    mergeAllSparse()
     return removed
   }
 
@@ -178,7 +177,7 @@ extension TagList {
     return result
   }
 
-  /// A handle for a chunk without tags that has no position yet.
+  /// The handle of an empty chunk that has no position yet.
   private mutating func newChunk() -> UInt32 {
     if let handle = free.popLast() { return handle }
     chunks.append(TagChunk())
@@ -193,7 +192,7 @@ extension TagList {
     counts.append(0)
   }
 
-  /// Writes all positions and sums anew, after the order of the chunks has changed.
+  /// Recomputes all positions and counts after the order of the chunks has changed.
   private mutating func renumber() {
     for (position, handle) in order.enumerated() { positions[Int(handle)] = UInt32(position) }
     counts = ChunkCounts(order.map { chunks[Int($0)].count })
@@ -217,8 +216,7 @@ extension TagList {
     renumber()
   }
 
-  /// Makes the index of a tag the start of a chunk, and returns the chunk's position. The sums are not up to
-  /// date afterwards.
+  /// Splits a chunk so that one starts at an index, and returns its position; the counts are stale afterwards.
   private mutating func cut(at index: Int) -> Int {
     let (position, offset) = counts.locate(index)
     guard offset > 0 else { return position }
@@ -226,8 +224,8 @@ extension TagList {
     return position + 1
   }
 
-  /// Empties the chunk after a position into the one at it.
-  private mutating func joinNext(at position: Int) {
+  /// Merges the chunk after a position into the one at it.
+  private mutating func mergeNext(at position: Int) {
     let (handle, next) = (order[position], order[position + 1])
     let chunk = chunks[Int(next)]
     table.remove(chunk.ids, handle: next)
@@ -238,8 +236,8 @@ extension TagList {
     free.append(next)
   }
 
-  /// Joins or drops chunks with too few tags at these positions and next to them.
-  private mutating func joinSparse(around positions: Range<Int>) {
+  /// Merges small chunks at these positions with their neighbors, and frees empty ones.
+  private mutating func mergeSparse(around positions: Range<Int>) {
     var isChanged = false
     var position = Swift.min(positions.upperBound, order.count - 1)
     let last = Swift.max(positions.lowerBound - 1, 0)
@@ -250,8 +248,8 @@ extension TagList {
         isChanged = true
       } else if position + 1 < order.count {
         let next = chunks[Int(order[position + 1])].count
-        if Swift.min(size, next) < Self.sparse, size + next <= Self.filling {
-          joinNext(at: position)
+        if Swift.min(size, next) < Self.mergeThreshold, size + next <= Self.bulkCount {
+          mergeNext(at: position)
           isChanged = true
         }
       }
@@ -260,15 +258,15 @@ extension TagList {
     if isChanged { renumber() }
   }
 
-  /// Drops chunks without tags everywhere, and joins those with too few, in one go.
-  private mutating func dropSparse() {
+  /// Merges all small chunks and frees all empty ones, in one pass.
+  private mutating func mergeAllSparse() {
     var kept: [UInt32] = []
     for handle in order {
       let chunk = chunks[Int(handle)]
       if chunk.isEmpty {
         free.append(handle)
-      } else if let last = kept.last, Swift.min(chunk.count, chunks[Int(last)].count) < Self.sparse,
-        chunk.count + chunks[Int(last)].count <= Self.filling
+      } else if let last = kept.last, Swift.min(chunk.count, chunks[Int(last)].count) < Self.mergeThreshold,
+        chunk.count + chunks[Int(last)].count <= Self.bulkCount
       {
         table.remove(chunk.ids, handle: handle)
         table.insert(chunk.ids, handle: last)

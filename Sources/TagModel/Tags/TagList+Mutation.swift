@@ -1,15 +1,15 @@
 extension TagList {
-  /// Adds a tag at the end.
+  /// Appends a tag. O(log n) plus O(256).
   public mutating func append(_ tag: Tag) throws(TagListError) {
     try insert(tag, at: count)
   }
 
-  /// Adds tags at the end, in their order; all of them or, when an id is taken, none.
+  /// Appends tags in their order: all of them or, if an id is taken, none.
   public mutating func append(contentsOf tags: some Sequence<Tag>) throws(TagListError) {
     try insert(contentsOf: tags, at: count)
   }
 
-  /// Adds a tag so that it has this index.
+  /// Inserts a tag at an index. O(log n) plus O(256).
   /// - Precondition: `0 <= index <= count`.
   public mutating func insert(_ tag: Tag, at index: Int) throws(TagListError) {
     precondition((0...count).contains(index), "a tag cannot be inserted at \(index): the list has \(count)")
@@ -17,9 +17,9 @@ extension TagList {
     insertNew(tag, at: index)
   }
 
-  /// Adds tags so that the first has this index, in their order; all of them or, when an id is taken, none.
+  /// Inserts tags at an index, in their order: all of them or, if an id is taken, none.
   ///
-  /// Costs their number, and the number of chunks: much less than adding them one by one.
+  /// - Complexity: O(tags + n / 256), much less than inserting them one by one.
   /// - Precondition: `0 <= index <= count`.
   public mutating func insert(contentsOf tags: some Sequence<Tag>, at index: Int) throws(TagListError) {
     precondition((0...count).contains(index), "tags cannot be inserted at \(index): the list has \(count)")
@@ -29,7 +29,7 @@ extension TagList {
     if let taken { throw .duplicateID(taken) }
   }
 
-  /// Takes out the tag at an index.
+  /// Removes and returns the tag at an index.
   /// - Precondition: `0 <= index < count`.
   @discardableResult
   public mutating func remove(at index: Int) -> Tag {
@@ -37,17 +37,17 @@ extension TagList {
     return remove(at: place)
   }
 
-  /// Takes out the tag with this id; nil if there is none.
+  /// Removes and returns the tag with this id; nil if there is none.
   @discardableResult
   public mutating func remove(_ id: Tag.ID) -> Tag? {
     guard let place = place(of: id) else { return nil }
     return remove(at: place)
   }
 
-  /// Takes out the tags at these indexes, and gives them back in their order.
+  /// Removes and returns the tags at some indexes, in their order.
   ///
-  /// Costs their number, and the number of chunks.
-  /// - Precondition: the indexes ascend, each once, and lie within the list.
+  /// - Complexity: O(indexes + n / 256).
+  /// - Precondition: the indexes ascend, none occurs twice, and all lie within the list.
   @discardableResult
   public mutating func remove(atIndexes indexes: [Int]) -> [Tag] {
     for (index, next) in zip(indexes, indexes.dropFirst()) {
@@ -59,12 +59,12 @@ extension TagList {
     return removeSorted(indexes)
   }
 
-  /// Takes out all tags.
+  /// Removes all tags.
   public mutating func removeAll() {
     self = TagList()
   }
 
-  /// Takes the tag at an index to another; the tags between move up by one.
+  /// Moves the tag at an index to another; the tags in between shift by one.
   /// - Parameter target: The index that the tag has afterwards.
   /// - Precondition: both lie within the list.
   public mutating func move(from index: Int, to target: Int) {
@@ -73,7 +73,7 @@ extension TagList {
     insertNew(tag, at: target)
   }
 
-  /// Takes the tag with this id to an index, and returns where it stood; nil if there is none.
+  /// Moves the tag with this id to an index, and returns its old index; nil if there is none.
   /// - Precondition: `0 <= target < count`.
   @discardableResult
   public mutating func move(_ id: Tag.ID, to target: Int) -> Int? {
@@ -82,13 +82,13 @@ extension TagList {
     return index
   }
 
-  /// Changes the tag at an index where it stands.
+  /// Updates the tag at an index in place.
   /// - Precondition: the index lies within the list, and the tag keeps its id.
   public mutating func update<R>(at index: Int, _ body: (inout Tag) -> R) -> R {
     update(at: place(at: index), body)
   }
 
-  /// Changes the tag with this id where it stands; nil if there is none.
+  /// Updates the tag with this id in place; nil if there is none.
   /// - Precondition: the tag keeps its id.
   @discardableResult
   public mutating func update<R>(_ id: Tag.ID, _ body: (inout Tag) -> R) -> R? {
@@ -96,16 +96,15 @@ extension TagList {
     return update(at: place, body)
   }
 
-  /// Puts the named tags into this order, on the places that they have together; all other tags stay where
-  /// they are.
+  /// Puts some tags into this order, among the positions that they occupy together; all other tags stay.
   ///
-  /// Ids that are not in the list are passed over. O(n).
-  /// - Precondition: no id is named twice.
+  /// Unknown ids are skipped. O(n).
+  /// - Precondition: no id occurs twice.
   public mutating func reorder(_ ids: [Tag.ID]) {
     permute(ids)
   }
 
-  /// What a reordering does: the tags in their new order, where each comes from, and where it goes.
+  /// A reordering: the tags in their new order, with the old and the new index of each.
   struct Permutation {
     var ids: [Tag.ID] = []
     var from: [Int] = []
@@ -150,8 +149,8 @@ extension TagList {
     return indexes
   }
 
-  /// Selects or deselects those of the tags that are not so yet, the first of them if they are too many. Returns
-  /// their ids in the order given, and their indexes.
+  /// Selects or deselects tags, as many as there is room for. Returns those that changed: their ids in the order given, and
+  /// their indexes.
   mutating func setSelected(_ ids: TagIDs, _ value: Bool, atMost room: Int) -> (ids: TagIDs, indexes: TagIndexes) {
     var changed = TagIDs()
     var runs: [Range<Int>] = []
@@ -175,7 +174,7 @@ extension TagList {
           add(start..<start + piece.count)
           break
         }
-        // Most often the tags come in order: whatever follows in the same chunk needs no looking up.
+        // Ids mostly come in order: those that follow in the same chunk need no lookup.
         next = chunks[place.handle].setSelected(
           value, piece, from: next, at: place.offset, atMost: room - changed.count
         ) { offset, id in

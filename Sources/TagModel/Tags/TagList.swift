@@ -1,8 +1,8 @@
-/// Tags in order, found by place and by id, changed anywhere at about the same small cost.
+/// An ordered collection of tags with fast access by index and by id, and fast changes anywhere.
 ///
-/// The tags lie in chunks of some hundred, so that no change shifts a million of them. With n tags, finding a
-/// tag by index or an index by id and inserting, removing or moving a tag are O(log n) and a chunk's worth of
-/// work. A copy shares its chunks with the original until one of the two is changed.
+/// The tags are stored in chunks of up to 256, found by index through running sums (``ChunkCounts``) and by id through a
+/// hash table (``HandleTable``). With n tags, looking up an index or an id and inserting, removing or moving a tag are
+/// O(log n) plus O(256); once in some hundred changes, O(n / 256). Copies share their chunks until one of them is changed.
 ///
 /// No two tags of a list have the same id.
 public struct TagList: Sendable {
@@ -28,22 +28,22 @@ public struct TagList: Sendable {
     try insert(contentsOf: tags, at: 0)
   }
 
-  /// Whether there is a tag with this id; O(1) and a chunk's worth of looking.
+  /// Whether there is a tag with this id; O(256).
   public func contains(_ id: Tag.ID) -> Bool { handle(of: id) != nil }
 
-  /// Where the tag with this id stands; nil if there is none.
+  /// The index of the tag with this id; nil if there is none. O(log n) plus O(256).
   public func index(of id: Tag.ID) -> Int? {
     guard let place = place(of: id) else { return nil }
     return counts.sum(before: Int(positions[place.handle])) + place.offset
   }
 
-  /// The tag with this id; nil if there is none.
+  /// The tag with this id; nil if there is none. O(256).
   public subscript(id id: Tag.ID) -> Tag? {
     guard let place = place(of: id) else { return nil }
     return chunks[place.handle][place.offset]
   }
 
-  /// The indexes of the selected tags, ascending. Costs the chunks and what is selected, not all tags.
+  /// The indexes of the selected tags, ascending. O(n / 256), and O(256) for each chunk with selected tags.
   public var selectedIndexes: [Int] {
     var indexes: [Int] = []
     indexes.reserveCapacity(selectedCount)
@@ -58,7 +58,7 @@ public struct TagList: Sendable {
     return indexes
   }
 
-  /// The index of the first selected tag; nil if none is. Costs the chunks.
+  /// The index of the first selected tag; nil if none is. O(n / 256).
   package var firstSelectedIndex: Int? {
     guard selectedCount > 0, let position = order.firstIndex(where: { chunks[Int($0)].selectedCount > 0 }) else { return nil }
     let chunk = chunks[Int(order[position])]
@@ -68,7 +68,7 @@ public struct TagList: Sendable {
   /// The ids of the selected tags, in the order of the tags.
   public var selectedIDs: [Tag.ID] { Array(ids(selected: true)) }
 
-  /// The selected tags, in order. Costs the chunks and what is selected, not all tags.
+  /// The selected tags, in order; see ``selectedIndexes``.
   var selectedTags: [Tag] {
     var selected: [Tag] = []
     selected.reserveCapacity(selectedCount)
@@ -79,8 +79,10 @@ public struct TagList: Sendable {
     return selected
   }
 
-  /// The ids of the tags that are selected, or not, and, if so asked, not disabled; in order, and so many at
-  /// most.
+  /// The ids of the tags that are selected, or are not, in order.
+  /// - Parameters:
+  ///   - enabledOnly: Whether to leave out disabled tags.
+  ///   - limit: How many ids at most.
   func ids(selected: Bool, enabledOnly: Bool = false, atMost limit: Int = .max) -> TagIDs {
     var ids = TagIDs()
     for handle in order {
@@ -99,7 +101,7 @@ public struct TagList: Sendable {
     return ids
   }
 
-  /// Goes through the tags at some indexes, in order; faster than asking for each.
+  /// Calls the body with the tags at some indexes, in order; faster than a lookup for each.
   func forEach(at indexes: TagIndexes, _ body: (_ index: Int, Tag) -> Void) {
     for range in indexes.ranges {
       var (position, offset) = counts.locate(range.lowerBound)
@@ -114,8 +116,10 @@ public struct TagList: Sendable {
     }
   }
 
-  /// Goes through the tags in order, at the least cost: shows the UTF-8 of each that is a plain text to the first body,
-  /// and all others, and those for which that returns false, to the second.
+  /// Calls a body for each tag, in order, without copying plain tags.
+  /// - Parameters:
+  ///   - plain: Called with the UTF-8 of a tag that is a plain text; returns whether it has handled the tag.
+  ///   - other: Called with all tags that the first body has not handled.
   package func forEach(plain: (UnsafeBufferPointer<UInt8>, _ isSelected: Bool) -> Bool, other: (Tag) -> Void) {
     for handle in order { unsafe chunks[Int(handle)].forEach(plain: plain, other: other) }
   }
@@ -124,7 +128,7 @@ public struct TagList: Sendable {
     table.handle(of: id) { chunks[Int($0)].index(of: id) != nil }
   }
 
-  /// The chunk that holds the tag with this id, and its place in the chunk.
+  /// The handle of the chunk with this tag, and the tag's offset in it.
   func place(of id: Tag.ID) -> (handle: Int, offset: Int)? {
     var offset = 0
     let handle = table.handle(of: id) { handle in
@@ -135,7 +139,7 @@ public struct TagList: Sendable {
     return handle.map { (Int($0), offset) }
   }
 
-  /// The chunk that holds the tag at an index, and its place in the chunk.
+  /// The handle of the chunk with the tag at an index, and the tag's offset in it.
   func place(at index: Int) -> (handle: Int, offset: Int) {
     precondition(indices.contains(index), "there is no tag at index \(index): the list has \(count)")
     let place = counts.locate(index)
@@ -145,10 +149,10 @@ public struct TagList: Sendable {
 
 /// What a list of tags cannot do.
 public enum TagListError: Error, Hashable, CustomStringConvertible {
-  /// Two tags would have had the same id. The list is as it was before.
+  /// Two tags would have the same id; the list is unchanged.
   case duplicateID(Tag.ID)
 
-  /// One clause, without a full stop.
+  /// A clause without a period.
   public var description: String {
     switch self {
     case .duplicateID(let id): "there is already a tag with the id \(id)"
@@ -159,20 +163,20 @@ public enum TagListError: Error, Hashable, CustomStringConvertible {
 extension TagList: RandomAccessCollection {
   /// Always 0.
   public var startIndex: Int { 0 }
-  /// As many as there are tags.
+  /// The number of tags.
   public var endIndex: Int { count }
 
-  /// The tag at an index; O(log n). (Going through all of them in a loop is faster than asking for each.)
+  /// The tag at an index. O(log n); iterating is O(1) for each.
   /// - Precondition: `0 <= index < count`.
   public subscript(index: Int) -> Tag {
     let place = place(at: index)
     return chunks[place.handle][place.offset]
   }
 
-  /// Goes through the tags in order.
+  /// An iterator over the tags, in order.
   public func makeIterator() -> Iterator { Iterator(self) }
 
-  /// Goes through the tags of a list in order, chunk by chunk.
+  /// An iterator over a list, chunk by chunk.
   public struct Iterator: IteratorProtocol {
     private let list: TagList
     private var position = 0

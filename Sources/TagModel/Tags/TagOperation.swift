@@ -1,53 +1,51 @@
-/// Something to be done to a collection that rules and gates have a say in, as data.
+/// An operation on a collection that rules and gates apply to, as a value; see the methods of ``TagCollection``.
 public enum TagOperation: Hashable, Sendable {
-  /// Selects the tag, or deselects it: what a tap does.
+  /// Toggles the selection of a tag.
   case toggle(Tag.ID)
-  /// Selects these tags, in this order, as far as the rules allow. In single mode: the first that may be.
+  /// Selects tags in this order, up to the limit; in single mode, the first that the gates allow.
   case select([Tag.ID])
-  /// Deselects these tags.
+  /// Deselects tags.
   case deselect([Tag.ID])
-  /// Deselects some tags and selects others, as one step: what a swipe does when it ends.
+  /// Deselects some tags and selects others.
   case setSelected([TagSelection])
-  /// Selects all tags that may be, in order, as far as the rules allow.
+  /// Selects all tags that the gates allow, in order, up to the limit.
   case selectAll
-  /// Deselects all tags that may be.
+  /// Deselects all tags that the gates allow.
   case deselectAll
-  /// Selects everything from one tag (nil: the anchor) to another, and deselects what the last such extension
-  /// from there had selected beyond that.
+  /// Selects all from one tag (nil: the anchor) to another, and deselects what the last extension selected beyond that.
   case extendSelection(from: Tag.ID?, to: Tag.ID)
-  /// Removes these tags.
+  /// Removes tags.
   case remove([Tag.ID])
-  /// Removes all tags that may be.
+  /// Removes all tags that the gates allow.
   case removeAll
-  /// Takes a tag to the index that it has afterwards.
+  /// Moves a tag to the index that it has afterwards.
   case move(Tag.ID, to: Int)
-  /// Takes tags from wherever they are and puts them side by side, in the order that they have, so that the first
-  /// gets this index: all of them or, when one may not, none.
+  /// Moves tags together, in their order, so that the first gets an index: all of them or, if one is refused, none.
   case gather([Tag.ID], at: Int)
-  /// Puts the named tags into this order, on the places that they have together.
+  /// Puts tags into this order, among the positions that they occupy together.
   case reorder([Tag.ID])
 }
 
-/// A tag, and whether it is to be selected.
+/// The selection state that a tag is to have.
 public struct TagSelection: Hashable, Sendable {
   /// The tag.
   public let id: Tag.ID
   /// Whether it is to be selected.
   public let isSelected: Bool
 
-  /// A tag, and whether it is to be selected.
+  /// The selection state that a tag is to have.
   public init(_ id: Tag.ID, isSelected: Bool) {
     self.id = id
     self.isSelected = isSelected
   }
 }
 
-/// What rules and gates have left of a ``TagOperation``: made by ``TagCollection/plan(_:by:)``, carried out by
+/// What rules and gates allow of a ``TagOperation``: made by ``TagCollection/plan(_:by:)``, performed by
 /// ``TagCollection/perform(_:)``.
 public struct TagPlan: Sendable {
-  /// By what means.
+  /// What caused it.
   public let cause: Cause
-  /// The tags that may not, with the reasons.
+  /// The tags that are refused, with the reasons.
   public internal(set) var refusals: [TagRefusal] = []
   var edits: [Edit] = []
   var anchor: Tag.ID?
@@ -58,7 +56,7 @@ public struct TagPlan: Sendable {
     self.cause = cause
   }
 
-  /// Whether carrying it out would change nothing.
+  /// Whether performing it changes nothing.
   public var isEmpty: Bool { edits.isEmpty }
 
   mutating func refuse(_ id: Tag.ID, _ reason: Refusal) {
@@ -66,10 +64,10 @@ public struct TagPlan: Sendable {
   }
 }
 
-/// A tag that may not, and why.
+/// A tag that was refused, and why.
 public struct TagRefusal: Hashable, Sendable {
   /// The tag.
   public let id: Tag.ID
-  /// Why not.
+  /// The reason.
   public let reason: Refusal
 }

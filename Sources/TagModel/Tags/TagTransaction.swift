@@ -1,16 +1,16 @@
-/// One change of a list of tags, in the form in which a view brings itself up to date.
+/// A change of a list of tags, for views to follow.
 public enum TagChange: Hashable, Sendable {
-  /// New tags, from this index on.
+  /// New tags at an index.
   case inserted(at: Int, count: Int)
-  /// Tags that are gone, by the indexes that they had before, ascending.
+  /// Removed tags, by their old indexes, ascending.
   case removed(at: [Int])
-  /// A tag that went from one index to another: the one it has afterwards.
+  /// A tag that moved, with its new index.
   case moved(from: Int, to: Int)
-  /// A tag whose text, style or attachment, or whether it is enabled, is another.
+  /// A tag with a new text, style, attachment or enabled state.
   case updated(Int)
-  /// Tags that have become selected or no longer are.
+  /// Tags that were selected or deselected.
   case selection(TagIndexes)
-  /// Anything may be different: look at the whole list again.
+  /// Anything may have changed: reload.
   case reset
 }
 
@@ -18,10 +18,12 @@ public enum TagChange: Hashable, Sendable {
 public struct TagTransaction: Sendable {
   /// What changed, in order: the indexes of each change are those of the list as the changes before it left it.
   public private(set) var changes: [TagChange] = []
-  /// Whether other tags are selected than before, removals and insertions of selected ones among them.
+  /// Whether the set of selected tags changed, also by removing or inserting selected ones.
   public internal(set) var changesSelection = false
+  /// The marks of the step that was undone or redone; see ``TagCollection/linkLastStep(_:)``.
+  package internal(set) var links: [Int] = []
   private var records: [Record] = []
-  /// Which of the records are of tags that were selected or deselected, under whatever name.
+  /// The indexes of the records of selecting or deselecting, undo and redo included.
   private var selectionRecords: [Int] = []
 
   /// A transaction in which nothing happened.
@@ -30,8 +32,8 @@ public struct TagTransaction: Sendable {
   /// Whether nothing changed and nothing was refused.
   public var isEmpty: Bool { changes.isEmpty && records.isEmpty }
 
-  /// What happened, tag by tag. They are made when asked for, each time anew: an operation on a million tags
-  /// that nobody watches makes none. O(their number).
+  /// What happened, tag by tag; computed at each call, so that an operation on a million tags costs nothing for them unless
+  /// asked. O(events).
   public var events: [TagEvent] {
     var events: [TagEvent] = []
     events.reserveCapacity(records.reduce(0) { $0 + $1.count })
@@ -39,7 +41,7 @@ public struct TagTransaction: Sendable {
     return events
   }
 
-  /// Tells what happened, tag by tag, as ``events`` has it, but never keeps more than one.
+  /// Calls the body with each of ``events``, without storing them.
   public func forEachEvent(_ body: (TagEvent) -> Void) {
     for record in records { record.forEach(body) }
   }
@@ -67,12 +69,7 @@ public struct TagTransaction: Sendable {
     records.append(record)
   }
 
-  /// Replaces all changes by one.
-  mutating func reset() {
-    changes = [.reset]
-  }
-
-  /// Events in the form in which they cost next to nothing until somebody asks for them.
+  /// A compact form of events, which are made on demand.
   enum Record: Sendable {
     case one(TagEvent)
     /// Tags and where they are, or were.

@@ -24,7 +24,7 @@ internal import TagModel
 extension TagView {
   /// Whether what is lifted is being carried out of the window, and may be.
   func isLeavingWindow(at point: Point) -> Bool {
-    guard exchange.gives, machine.liftedTag != nil, let surfaceWidget else { return false }
+    guard exchange.allowsExport, machine.liftedTag != nil, let surfaceWidget else { return false }
     var (x, y) = (0.0, 0.0)
     guard gtk_widget_translate_coordinates(pointer, surfaceWidget, point.x, point.y, &x, &y) != 0 else { return false }
     let surface = Rect(

@@ -28,7 +28,7 @@ extension TagView {
   public func pasteTags() { paste(by: .menu) }
 
   /// Whether a person can cut: whether tags may leave, and be removed.
-  var canCut: Bool { exchange.gives && gestures.isRemovable }
+  var canCut: Bool { exchange.allowsExport && gestures.isRemovable }
 
   func cut(_ ids: [Tag.ID], by cause: Cause) {
     guard canCut else { return }
@@ -38,13 +38,13 @@ extension TagView {
   }
 
   func paste(by cause: Cause) {
-    guard exchange.takes else { return }
+    guard exchange.allowsImport else { return }
     paste(mediaType: TagPayload.mediaType) { [weak self] in self?.pasted($0, by: cause) }
   }
 
   /// What has come from the clipboard, or was dropped.
   func pasted(_ content: ClipboardContent, at index: Int? = nil, by cause: Cause) {
-    guard exchange.takes else { return }
+    guard exchange.allowsImport else { return }
     let offered: [Tag]
     switch content {
     case .nothing: offered = []

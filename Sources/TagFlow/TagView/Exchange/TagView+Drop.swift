@@ -65,7 +65,7 @@ extension TagView {
   ///
   /// - Parameter offer: nil as long as the other program has not said what it is.
   func held(_ offer: DropOffer?, at point: Point, _ allowed: DropActions) -> DropActions {
-    guard exchange.takes || isOwn(offer) else { return [] }
+    guard exchange.allowsImport || isOwn(offer) else { return [] }
     if guest == nil, let offer { guestsCame(arrivals(of: offer)) }
     guestsMoved(to: point)
     guard case .parcel(let parcel) = offer, allowed.contains(.move), mayMove(parcel) else { return .copy }
@@ -95,7 +95,7 @@ extension TagView {
     guestsLeft()
     switch offer {
     case .text(let text):
-      guard exchange.takes else { return false }
+      guard exchange.allowsImport else { return false }
       pasted(.text(text), at: index, by: .drag)
       return true
     case .parcel(let parcel): return dropped(parcel, at: index ?? tags.count, allowed)
@@ -108,7 +108,7 @@ extension TagView {
       return false
     }
     if parcel.source === self { return broughtBack(parcel, to: index) }
-    guard exchange.takes else { return false }
+    guard exchange.allowsImport else { return false }
     guard let source = parcel.source else {
       let arrivals = collection.arrivals(of: parcel.tags, by: exchange)
       let isMoveOnly = !allowed.contains(.copy)

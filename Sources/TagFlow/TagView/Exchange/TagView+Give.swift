@@ -12,12 +12,12 @@ struct Partner {
 extension TagView {
   /// The view under a pointer, in viewport coordinates, that what is lifted can be offered to.
   func receiver(at point: Point) -> TagView? {
-    guard exchange.gives, !Rect(origin: .zero, size: viewport).contains(point), let surfaceWidget else { return nil }
+    guard exchange.allowsExport, !Rect(origin: .zero, size: viewport).contains(point), let surfaceWidget else { return nil }
     var (x, y) = (0.0, 0.0)
     guard gtk_widget_translate_coordinates(pointer, surfaceWidget, point.x, point.y, &x, &y) != 0 else { return nil }
     var picked = gtk_widget_pick(surfaceWidget, x, y, GTK_PICK_DEFAULT)
     while let widget = picked {
-      if let view = swiftWidget(widget) as? TagView { return view !== self && view.exchange.takes ? view : nil }
+      if let view = swiftWidget(widget) as? TagView { return view !== self && view.exchange.allowsImport ? view : nil }
       picked = gtk_widget_get_parent(widget)
     }
     return nil
@@ -112,15 +112,15 @@ extension TagView {
 
   /// Takes back this view's half of a step, if it is the newest here.
   func undoHalf(_ link: Int, by cause: Cause) {
-    guard collection.undoLink == link else { return }
+    guard collection.isNextToUndo(linked: link) else { return }
     cancelGesture()
-    apply(collection.undo(by: cause))
+    apply(collection.undo(linked: link, by: cause))
   }
 
   /// Does this view's half of a step again, if it was undone last here.
   func redoHalf(_ link: Int, by cause: Cause) {
-    guard collection.redoLink == link else { return }
+    guard collection.isNextToRedo(linked: link) else { return }
     cancelGesture()
-    apply(collection.redo(by: cause))
+    apply(collection.redo(linked: link, by: cause))
   }
 }

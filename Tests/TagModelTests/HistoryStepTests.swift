@@ -1,0 +1,196 @@
+import Testing
+
+@testable import TagModel
+
+/// Steps of several operations, of moves by key, and of two collections.
+struct HistoryStepTests {
+  @Test func groupedOperationsAreOneStep() throws {
+    var tags = try TagCollection(count: 5)
+    tags.beginUndoStep()
+    tags.remove([0], by: .drag)
+    tags.beginUndoStep()
+    tags.move(4, to: 0, by: .drag)
+    tags.endUndoStep()
+    tags.toggle(2, by: .tap)
+    tags.endUndoStep()
+    tags.beginUndoStep()
+    tags.endUndoStep()
+    #expect(tags.numbers == [4, 1, 2, 3])
+    tags.undo(by: .key)
+    #expect(tags.numbers == [0, 1, 2, 3, 4])
+    #expect(tags.selectionCount == 0)
+    #expect(!tags.canUndo)
+    tags.redo(by: .key)
+    #expect(tags.numbers == [4, 1, 2, 3])
+    #expect(tags.selectedNumbers == [2])
+  }
+
+  /// The step before the one under way is not the one that a move belongs to.
+  @Test func aMoveWithinAStepLeavesTheStepBefore() throws {
+    var tags = try TagCollection(count: 3)
+    tags.move(0, to: 2, by: .drag)
+    tags.beginUndoStep()
+    tags.move(0, to: 0, by: .key)
+    tags.endUndoStep()
+    tags.undo(by: .key)
+    #expect(tags.numbers == [1, 2, 0])
+    tags.undo(by: .key)
+    #expect(tags.numbers == [0, 1, 2])
+    #expect(!tags.canUndo)
+  }
+
+  @Test func clearingInTheMiddleOfAStepLeavesTheStepOpen() throws {
+    var tags = try TagCollection(count: 3)
+    tags.toggle(0, by: .tap)
+    tags.beginUndoStep()
+    tags.beginUndoStep()
+    tags.toggle(1, by: .tap)
+    tags.clearHistory()
+    tags.endUndoStep()
+    tags.toggle(2, by: .tap)
+    #expect(!tags.canUndo)
+    tags.endUndoStep()
+    #expect(tags.canUndo)
+    tags.undo(by: .key)
+    #expect(tags.selectedNumbers == [0, 1])
+    #expect(!tags.canUndo)
+    tags.clearHistory()
+    #expect(!tags.canRedo)
+  }
+
+  @Test func nothingIsUndoneInTheMiddleOfAStep() throws {
+    var tags = try TagCollection(count: 3)
+    tags.toggle(0, by: .tap)
+    tags.toggle(1, by: .tap)
+    tags.undo(by: .key)
+    tags.beginUndoStep()
+    #expect(!tags.canUndo && !tags.canRedo)
+    #expect(tags.undo(by: .key).isEmpty && tags.redo(by: .key).isEmpty)
+    tags.endUndoStep()
+    #expect(tags.canUndo && tags.canRedo, "nothing was done in between")
+    tags.redo(by: .key)
+    #expect(tags.selectedNumbers == [0, 1])
+  }
+
+  @Test func aStepOfManyOperationsIsUndone() throws {
+    var tags = try TagCollection(count: 100)
+    tags.beginUndoStep()
+    for round in 0..<5_000 {
+      tags.toggle(Tag.ID(round % 97), by: .tap)
+      if round.isMultiple(of: 10) { tags.move(Tag.ID(round % 89), to: round % 100, by: .key) }
+    }
+    tags.endUndoStep()
+    let after = tags.tags.facts
+    tags.undo(by: .key)
+    #expect(tags.numbers == Array(0..<100) && tags.selectionCount == 0)
+    tags.redo(by: .key)
+    #expect(tags.tags.facts == after)
+  }
+
+  // MARK: Moves by key
+
+  /// What the program has exchanged in between is no reason to lose the step that came after.
+  @Test func aMoveByKeyDoesNotJoinAStepBeforeOtherTags() throws {
+    var tags = try TagCollection(count: 3)
+    tags.move(0, to: 2, by: .key)
+    try tags.replaceAll([Tag("other", id: 9)], by: .program)
+    try tags.replaceAll([2, 1, 0].map { Tag("\($0)", id: Tag.ID($0)) }, by: .program)
+    tags.move(0, to: 0, by: .key)
+    #expect(tags.numbers == [0, 2, 1])
+    #expect(tags.canUndo)
+    tags.undo(by: .key)
+    #expect(tags.numbers == [2, 1, 0])
+  }
+
+  @Test func anEmptyStepSeparatesNothing() throws {
+    var tags = try TagCollection(count: 4)
+    tags.move(0, to: 1, by: .key)
+    tags.beginUndoStep()
+    tags.endUndoStep()
+    tags.move(0, to: 2, by: .key)
+    tags.undo(by: .key)
+    #expect(tags.numbers == [0, 1, 2, 3])
+    #expect(!tags.canUndo)
+  }
+
+  @Test func theLimitHoldsForAStepUnderWay() throws {
+    var tags = try TagCollection(count: 4)
+    tags.historyLimit = 1
+    tags.toggle(0, by: .tap)
+    tags.beginUndoStep()
+    tags.toggle(1, by: .tap)
+    tags.historyLimit = 0
+    tags.toggle(2, by: .tap)
+    tags.endUndoStep()
+    #expect(!tags.canUndo && tags.brokenInvariant == nil)
+    tags.historyLimit = 1
+    tags.toggle(3, by: .tap)
+    tags.undo(by: .key)
+    #expect(tags.selectedNumbers == [0, 1, 2])
+    tags.historyLimit = 0
+    #expect(tags.canRedo)
+    #expect(tags.redo(by: .key).told == ["redo 3 @3 key"])
+    #expect(!tags.canUndo && tags.brokenInvariant == nil)
+  }
+
+  /// Otherwise a person would undo, and see nothing happen.
+  @Test func aChangeThatTheProgramHasRevertedIsSkipped() throws {
+    var tags = try TagCollection(count: 3)
+    tags.toggle(2, by: .tap)
+    tags.update(0, by: .key) { $0.text = "new" }
+    tags.update(0, by: .program) { $0.text = "0" }
+    #expect(tags.undo(by: .key).told == ["undo 2 @2 key"])
+    #expect(!tags.canUndo && tags.selectionCount == 0)
+    #expect(tags.redo(by: .key).told == ["redo 2 @2 key"])
+    #expect(!tags.canRedo)
+  }
+
+  // MARK: Linked steps
+
+  @Test func aStepIsHalfOfAllThatItIsLinkedWith() throws {
+    var tags = try TagCollection(count: 4)
+    tags.beginUndoStep()
+    tags.remove([0], by: .drag)
+    tags.linkLastStep(1)
+    tags.remove([1], by: .drag)
+    tags.linkLastStep(2)
+    tags.endUndoStep()
+    #expect(tags.hasStep(linked: 1) && tags.hasStep(linked: 2))
+    #expect(tags.isNextToUndo(linked: 1) && tags.isNextToUndo(linked: 2) && !tags.isNextToUndo(linked: 3))
+    #expect(tags.undo(by: .key).links == [1, 2])
+    #expect(tags.isNextToRedo(linked: 1) && tags.isNextToRedo(linked: 2) && !tags.isNextToRedo(linked: 3))
+    #expect(tags.redo(by: .key).links == [1, 2])
+  }
+
+  /// Of the linked step nothing is left, so another is undone, of which nobody else has a half.
+  @Test func theLinkIsThatOfTheStepThatIsUndone() throws {
+    var tags = try TagCollection(count: 4)
+    tags.toggle(3, by: .tap)
+    tags.remove([0], by: .drag)
+    tags.linkLastStep(1)
+    try tags.append([Tag("again", id: 0)], by: .program)
+    let undone = tags.undo(by: .key)
+    #expect(undone.told == ["undo 3 @2 key"])
+    #expect(undone.links == [])
+  }
+
+  /// A half that the program has taken back already takes no other step with it.
+  @Test func aHalfOfWhichNothingIsLeftLeavesOtherStepsAlone() throws {
+    var tags = try TagCollection(count: 4)
+    tags.toggle(3, by: .tap)
+    try tags.insert([Tag("received", id: 7)], at: 0, by: .drag)
+    tags.linkLastStep(1)
+    tags.remove([7], by: .program)
+    #expect(tags.isNextToUndo(linked: 1))
+    #expect(tags.undo(linked: 2, by: .key).isEmpty && tags.canUndo)
+    #expect(tags.undo(linked: 1, by: .key).isEmpty)
+    #expect(tags.selectedNumbers == [3])
+    #expect(tags.canUndo && !tags.isNextToUndo(linked: 1))
+
+    try tags.insert([Tag("received", id: 8)], at: 0, by: .drag)
+    tags.linkLastStep(2)
+    #expect(tags.undo(linked: 2, by: .key).told == ["undo 8 @0 key"])
+    #expect(tags.redo(linked: 1, by: .key).isEmpty && tags.canRedo)
+    #expect(tags.redo(linked: 2, by: .key).told == ["redo 8 @0 key"])
+  }
+}
