@@ -25,7 +25,7 @@ public import TagModel
 /// and controls the list of completions.
 public final class TagEntry: Widget {
   static let type = WidgetType(
-    name: "TagFlowEntry", cssName: "tagentry", role: .group, actions: ContextMenu.actions)
+    name: "TagFlowEntry", cssName: "tagentry", role: .group, actions: ContextMenu.actions, make: { TagEntry() })
 
   var editor: TagEditor
   let field = EntryField()
