@@ -147,8 +147,8 @@ import XCTest
     XCTAssertEqual(SpinButton(0...10, value: 30).value, 10, "kept within the range")
     XCTAssertEqual(DropDown(["a", "b"], selected: 1).selected, 1)
     XCTAssertEqual(Entry("text").text, "text")
-    let color = ColorButton.Components(red: 1, green: 0.5, blue: 0, alpha: 0.25)
-    XCTAssertEqual(ColorButton(color, title: "Color").components, color)
+    let color = RGBA(red: 1, green: 0.5, blue: 0, alpha: 0.25)
+    XCTAssertEqual(ColorButton(color, title: "Color").color, color)
   }
 
   func testHandlersGetTheNewValue() {

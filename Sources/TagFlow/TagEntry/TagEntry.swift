@@ -114,7 +114,7 @@ public final class TagEntry: Widget {
     installDrop()
     installCompletion()
     installSpeech()
-    animator.isEnabled = AnimationSetting.isOn
+    animator.isEnabled = DesktopSettings.animates
     zoneWidget.configuration = deleteZone
     entry.placeholder = placeholder
     setAccessibleLabel(accessibleName)
@@ -270,7 +270,7 @@ public final class TagEntry: Widget {
   }
 
   public override func mappedChanged(_ isMapped: Bool) {
-    animator.isEnabled = AnimationSetting.isOn
+    animator.isEnabled = DesktopSettings.animates
     followScroller(isMapped)
     guard !isMapped else { return }
     menu.close()
