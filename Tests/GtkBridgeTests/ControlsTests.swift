@@ -73,7 +73,6 @@ import XCTest
       button.onToggle { _ in }
       return button
     }),
-    ("Clamp", { Clamp(Label("text"), maximumWidth: 300) }),
     ("Grid", {
       let grid = Grid(columnSpacing: 6, rowSpacing: 3)
       grid.attach(Label("a"), column: 0, row: 0)
@@ -85,9 +84,6 @@ import XCTest
     ("ListView", { ListView(count: 5) { Label() } show: { row, index in row.text = "\(index)" } }),
     ("Popover", { MenuButton("More", popover: Popover(Label("inside"))) }),
     ("Paned", { Paned(.vertical, start: Label("a"), end: Label("b")) }),
-    ("FoldingPanes", {
-      FoldingPanes(start: Label("a"), content: Label("b"), end: Label("c"), startFold: 300, endFold: 500)
-    }),
     ("MenuButton", {
       let menu = Menu()
       menu.append("Undo", action: "app.undo", shortcut: "<Control>z")
@@ -151,8 +147,8 @@ import XCTest
     XCTAssertEqual(SpinButton(0...10, value: 30).value, 10, "kept within the range")
     XCTAssertEqual(DropDown(["a", "b"], selected: 1).selected, 1)
     XCTAssertEqual(Entry("text").text, "text")
-    let color = ColorButton.Components(red: 1, green: 0.5, blue: 0, alpha: 0.25)
-    XCTAssertEqual(ColorButton(color, title: "Color").components, color)
+    let color = RGBA(red: 1, green: 0.5, blue: 0, alpha: 0.25)
+    XCTAssertEqual(ColorButton(color, title: "Color").color, color)
   }
 
   func testHandlersGetTheNewValue() {
@@ -303,35 +299,6 @@ import XCTest
     g_action_group_activate_action(group, "check", nil)
     g_action_group_activate_action(group, "choice", g_variant_new_string("b"))
     XCTAssertEqual(seen, ["plain", "check true", "check false", "choice b"])
-  }
-
-  func testPanesFoldWhereItIsNarrow() {
-    let (start, content, end) = (Label("start"), Label("content"), Label("end"))
-    start.setMinimumSize(width: 100)
-    end.setMinimumSize(width: 120)
-    let panes = FoldingPanes(start: start, content: content, end: end, startFold: 300, endFold: 500)
-    func allocate(_ width: Int32) {
-      var box = GdkRectangle(x: 0, y: 0, width: width, height: 200)
-      gtk_widget_size_allocate(panes.pointer, &box, -1)
-    }
-    let window = Window()
-    window.child = panes
-    _ = window.measured(.horizontal)
-    allocate(600)
-    XCTAssertEqual([start.width, content.width, end.width], [100, 380, 120])
-    allocate(400)
-    XCTAssertTrue(panes.isEndFolded && !panes.isStartFolded && panes.isStartShown && !panes.isEndShown)
-    XCTAssertEqual(content.width, 300)
-    panes.isEndShown = true
-    allocate(401)
-    XCTAssertEqual(content.width, 301, "a folded pane lies over the page")
-    XCTAssertEqual(end.width, 120)
-    allocate(200)
-    XCTAssertTrue(panes.isStartFolded && !panes.isStartShown)
-    XCTAssertEqual(content.width, 200)
-    allocate(600)
-    XCTAssertTrue(panes.isStartShown && panes.isEndShown)
-    window.destroy()
   }
 
   func testTextScaleAndDirectionOfTheDesktop() {

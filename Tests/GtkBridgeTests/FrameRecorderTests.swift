@@ -29,6 +29,27 @@ import XCTest
     withExtendedLifetime(recorder) { window.destroy() }
   }
 
+  func testTheLastRecorderLeavesTheClassesAsTheyWere() {
+    func function() -> UnsafeRawPointer? {
+      let windowClass = UnsafeRawPointer(g_type_class_ref(gtk_window_get_type())!)
+      defer { g_type_class_unref(UnsafeMutableRawPointer(mutating: windowClass)) }
+      return windowClass.load(
+        fromByteOffset: MemoryLayout<GtkWidgetClass>.offset(of: \.snapshot)!, as: UnsafeRawPointer?.self)
+    }
+    let window = Window()
+    let before = function()
+    for _ in 0..<2 {
+      let first = FrameRecorder(window) { _ in }
+      do {
+        let second = FrameRecorder(window) { _ in }
+        withExtendedLifetime(second) {}
+      }
+      withExtendedLifetime(first) { XCTAssertNotEqual(function(), before) }
+    }
+    XCTAssertEqual(function(), before)
+    window.destroy()
+  }
+
   func testClassesThatInheritTheWrapperAreDrawnOnce() async {
     expectDrawn(Window(), isRecorded: true)
     expectDrawn(window(of: "TagFlowTestRecordedWindow"), isRecorded: true)

@@ -133,27 +133,6 @@ import XCTest
     window.destroy()
   }
 
-  func testPanesChangeNothingWhileTheyAreLaidOut() {
-    let (start, content, end) = (Label("start"), Label("content"), Label("end"))
-    let panes = FoldingPanes(start: start, content: content, end: end, startFold: 300, endFold: 600)
-    let window = Window()
-    window.child = panes
-    func allocate(_ width: Int32) {
-      _ = panes.measured(.horizontal)
-      var box = GdkRectangle(x: 0, y: 0, width: width, height: 100)
-      gtk_widget_size_allocate(panes.pointer, &box, -1)
-    }
-    allocate(800)
-    while MainLoop.iterate() {}
-    allocate(200)
-    XCTAssertTrue(panes.isStartFolded)
-    XCTAssertFalse(panes.isStartShown)
-    XCTAssertEqual(gtk_widget_get_child_visible(start.pointer), 0, "it is hidden at once")
-    XCTAssertEqual(gtk_widget_has_css_class(start.pointer, "over"), 0)
-    XCTAssertTrue(MainLoop.run(until: { gtk_widget_has_css_class(start.pointer, "over") != 0 }))
-    window.destroy()
-  }
-
   // MARK: Baselines
 
   func testGTKIsToldWhereTheTextStands() {

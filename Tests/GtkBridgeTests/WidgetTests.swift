@@ -58,7 +58,6 @@ final class ProbeWidget: Widget {
     let (widget, list) = (ProbeWidget(), ValueListModel([1]))
     withExtendedLifetime((widget, list)) {
       XCTAssertNotEqual(g_quark_try_string("tagflow-swift-object"), 0)
-      XCTAssertNotEqual(g_quark_try_string("tagflow-native-object"), 0)
     }
   }
 

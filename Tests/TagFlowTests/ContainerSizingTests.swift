@@ -10,6 +10,28 @@ import XCTest
 @MainActor final class ContainerSizingTests: XCTestCase {
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
 
+  /// Keeps its child at most 260 pixels wide.
+  private final class Clamp: Widget {
+    private static let type = WidgetType(name: "TagFlowTestClamp", cssName: "clamp")
+    private let child: Widget
+
+    init(_ child: Widget) {
+      self.child = child
+      super.init(type: Self.type)
+      child.setParent(self)
+    }
+
+    override func measure(_ axis: Axis, forCrossSize cross: Int?) -> Extent {
+      guard axis == .horizontal else { return child.measured(.vertical, forCrossSize: cross.map { min($0, 260) }) }
+      let extent = child.measured(.horizontal, forCrossSize: cross)
+      return Extent(minimum: extent.minimum, natural: max(extent.minimum, min(extent.natural, 260)))
+    }
+
+    override func allocate(width: Int, height: Int) {
+      child.place(x: max(0, width - 260) / 2, y: 0, width: min(width, 260), height: height)
+    }
+  }
+
   /// What is put into a container, and how often it has been laid out.
   private struct Subject {
     let name: String
@@ -86,7 +108,7 @@ import XCTest
       for child in [Label("first"), inner, Label("last")] { list.append(ListBoxRow(child, isActivatable: false)) }
       return list
     }),
-    ("a clamp", { Clamp(Box(.vertical, [$0, Label("below")]), maximumWidth: 260) }),
+    ("a clamp", { Clamp(Box(.vertical, [$0, Label("below")])) }),
     ("a GtkScrolledWindow's box", { ScrolledWindow(Box(.vertical, [$0, Label("below")]), horizontal: .never) }),
   ]
 

@@ -118,10 +118,10 @@ import XCTest
   func testEachPropertyCanBeReadAndSetAndExplainsItself() {
     let host = ItemHost(FrameLayoutManager(FrameLayout()), [Block(50, 20)])
     for property in ItemProperties.properties {
-      let found = specification(host[0], property.name).pointee
-      XCTAssertEqual(found.flags.rawValue & 3, 3, property.name)
-      XCTAssertFalse(property.summary.isEmpty)
-      XCTAssertEqual(found.owner_type, g_type_from_name("TagFlowItemProperties"))
+      let found = specification(host[0], property.name)
+      XCTAssertEqual(found.pointee.flags.rawValue & 3, 3, property.name)
+      XCTAssertFalse(String(cString: g_param_spec_get_blurb(found)).isEmpty)
+      XCTAssertEqual(found.pointee.owner_type, g_type_from_name("TagFlowItemProperties"))
     }
   }
 

@@ -38,6 +38,11 @@ public final class Application {
   /// Opens the default display, which everything else needs; false when there is none. Prints nothing.
   public static func openDisplay() -> Bool { gtk_init_check() != 0 }
 
+  /// The version of GTK that runs, from 4.8 on.
+  public static var gtkVersion: (major: Int, minor: Int, micro: Int) {
+    (Int(gtk_get_major_version()), Int(gtk_get_minor_version()), Int(gtk_get_micro_version()))
+  }
+
   /// Ends the main loop when the process is asked to end: SIGTERM, SIGINT, SIGHUP.
   public func quitsOnSignals() {
     for signal in [SIGTERM, SIGINT, SIGHUP] {

@@ -20,13 +20,26 @@ extension Widget {
 
   /// Reads bytes of a media type from the clipboard, or a text where there are none. The closure is called once, later.
   public func paste(mediaType: String, _ body: @escaping @MainActor (ClipboardContent) -> Void) {
-    let clipboard = gtk_widget_get_clipboard(pointer)!
-    let formats = gdk_clipboard_get_formats(clipboard)
-    if gdk_content_formats_contain_mime_type(formats, mediaType) != 0 {
-      readBytes(clipboard, mediaType, body)
-    } else {
-      readText(clipboard, body)
-    }
+    if isOnClipboard(mediaType) { readBytes(gtk_widget_get_clipboard(pointer), mediaType, body) } else { pasteText(body) }
+  }
+
+  /// Whether the clipboard has content of a media type.
+  package func isOnClipboard(_ mediaType: String) -> Bool {
+    gdk_content_formats_contain_mime_type(gdk_clipboard_get_formats(gtk_widget_get_clipboard(pointer)), mediaType) != 0
+  }
+
+  /// Reads a text from the clipboard, if there is one that can be read. The closure is called once, later.
+  package func pasteText(_ body: @escaping @MainActor (ClipboardContent) -> Void) {
+    gdk_clipboard_read_text_async(
+      gtk_widget_get_clipboard(pointer), nil,
+      { clipboard, result, data in
+        let reader = Reader.taken(from: data)
+        guard let text = gdk_clipboard_read_text_finish(OpaquePointer(clipboard), result, nil) else {
+          return reader.body(.nothing)
+        }
+        reader.body(.text(String(cString: text)))
+        g_free(text)
+      }, Reader(body).retained())
   }
 
   /// Bytes and a text as GDK hands them on, and an object that only this program gets; the caller owns it.
@@ -46,24 +59,10 @@ extension Widget {
 
   private func provider(of object: NativeObject) -> UnsafeMutablePointer<GdkContentProvider> {
     var value = GValue()
-    let instance = UnsafeMutableRawPointer(object.object).assumingMemoryBound(to: GTypeInstance.self)
-    g_value_init(&value, instance.pointee.g_class.pointee.g_type)
+    g_value_init(&value, gtype(of: object.object))
     g_value_set_object(&value, object.object)
     defer { g_value_unset(&value) }
     return gdk_content_provider_new_for_value(&value)
-  }
-
-  private func readText(_ clipboard: OpaquePointer, _ body: @escaping @MainActor (ClipboardContent) -> Void) {
-    gdk_clipboard_read_text_async(
-      clipboard, nil,
-      { clipboard, result, data in
-        let reader = Reader.taken(from: data)
-        guard let text = gdk_clipboard_read_text_finish(OpaquePointer(clipboard), result, nil) else {
-          return reader.body(.nothing)
-        }
-        reader.body(.text(String(cString: text)))
-        g_free(text)
-      }, Reader(body).retained())
   }
 
   private func readBytes(

@@ -22,12 +22,7 @@ extension DesktopSettings {
   }
 
   private static var isThemeHighContrast: Bool {
-    guard let settings = gtk_settings_get_default() else { return false }
-    var value = GValue()
-    g_value_init(&value, g_type_from_name("gchararray"))
-    defer { g_value_unset(&value) }
-    g_object_get_property(gobject(settings), "gtk-theme-name", &value)
-    let name = g_value_get_string(&value).map { String(cString: $0).lowercased() } ?? ""
+    let name = GtkSetting.string("gtk-theme-name").lowercased()
     return name.contains("highcontrast") || name.hasSuffix("-hc") || name.hasSuffix("-hc-dark")
   }
 

@@ -17,13 +17,13 @@ public enum DesktopSettings {
     didSet { applyColorScheme() }
   }
 
-  /// Whether windows are dark at present, by whomever.
-  public static var isDark: Bool { read("gtk-application-prefer-dark-theme", "gboolean") { g_value_get_boolean(&$0) != 0 } }
+  /// Whether windows are dark at present, by the user or the program.
+  public static var isDark: Bool { GtkSetting.boolean("gtk-application-prefer-dark-theme") }
 
   /// Whether widgets move; false has everything land at once.
   public static var animates: Bool {
-    get { read("gtk-enable-animations", "gboolean") { g_value_get_boolean(&$0) != 0 } }
-    set { write("gtk-enable-animations", "gboolean") { g_value_set_boolean(&$0, newValue ? 1 : 0) } }
+    get { GtkSetting.boolean("gtk-enable-animations") }
+    set { GtkSetting.set("gtk-enable-animations", to: newValue) }
   }
 
   /// How much larger than the desktop's own text is: 1 is as the desktop has it.
@@ -34,7 +34,7 @@ public enum DesktopSettings {
       guard textScale != oldValue else { return }
       let base = desktopDPI ?? dpi
       desktopDPI = base
-      write("gtk-xft-dpi", "gint") { g_value_set_int(&$0, gint((Double(base) * textScale).rounded())) }
+      GtkSetting.set("gtk-xft-dpi", to: Int((Double(base) * textScale).rounded()))
     }
   }
 
@@ -81,7 +81,7 @@ public enum DesktopSettings {
       }
     // Whenever it is set, to the same value too, GTK reads its theme anew, which takes 10 ms.
     guard isDark != Self.isDark else { return }
-    write("gtk-application-prefer-dark-theme", "gboolean") { g_value_set_boolean(&$0, isDark ? 1 : 0) }
+    GtkSetting.set("gtk-application-prefer-dark-theme", to: isDark)
   }
 
   /// GTK 4.8 leaves the desktop's color scheme to libraries above it.
@@ -104,27 +104,10 @@ public enum DesktopSettings {
   // MARK: Text scale
 
   /// The resolution before the program changed it, in 1024ths of a dot an inch.
-  private static var desktopDPI: Int32?
+  private static var desktopDPI: Int?
 
-  private static var dpi: Int32 {
-    let dpi = read("gtk-xft-dpi", "gint") { g_value_get_int(&$0) }
+  private static var dpi: Int {
+    let dpi = GtkSetting.integer("gtk-xft-dpi")
     return dpi > 0 ? dpi : 96 * 1024
-  }
-
-  // MARK: Properties
-
-  private static func read<T>(_ name: String, _ type: String, _ body: (inout GValue) -> T) -> T {
-    var value = GValue()
-    g_value_init(&value, g_type_from_name(type))
-    if let settings = gtk_settings_get_default() { g_object_get_property(gobject(settings), name, &value) }
-    return body(&value)
-  }
-
-  private static func write(_ name: String, _ type: String, _ body: (inout GValue) -> Void) {
-    guard let settings = gtk_settings_get_default() else { return }
-    var value = GValue()
-    g_value_init(&value, g_type_from_name(type))
-    body(&value)
-    g_object_set_property(gobject(settings), name, &value)
   }
 }

@@ -24,13 +24,7 @@ public final class Button: Widget {
   }
 
   /// Clicks the button, as a person does.
-  public func click() {
-    var instance = GValue()
-    g_value_init(&instance, gtk_button_get_type())
-    g_value_set_object(&instance, pointer)
-    g_signal_emitv(&instance, g_signal_lookup("clicked", gtk_button_get_type()), 0, nil)
-    g_value_unset(&instance)
-  }
+  public func click() { emit("clicked") }
 }
 
 /// A button that stays pressed. The corresponding C type is `GtkToggleButton`.

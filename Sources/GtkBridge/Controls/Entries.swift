@@ -27,13 +27,7 @@ public final class Entry: Widget {
   }
 
   /// Does what Enter does.
-  public func activate() {
-    var instance = GValue()
-    g_value_init(&instance, gtk_entry_get_type())
-    g_value_set_object(&instance, pointer)
-    g_signal_emitv(&instance, g_signal_lookup("activate", gtk_entry_get_type()), 0, nil)
-    g_value_unset(&instance)
-  }
+  public func activate() { emit("activate") }
 }
 
 /// An entry for what to search for. The corresponding C type is `GtkSearchEntry`.

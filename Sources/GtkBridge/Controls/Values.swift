@@ -84,43 +84,31 @@ public final class DropDown: Widget {
 
 /// Chooses a color. The corresponding C type is `GtkColorButton`.
 public final class ColorButton: Widget {
-  /// A color in sRGB, not premultiplied; each component 0…1.
-  public struct Components: Hashable, Sendable {
-    public var red, green, blue, alpha: Double
-
-    public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-      (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
-    }
-  }
-
   /// - Parameter title: of the window in which the color is chosen.
-  public init(_ components: Components, title: String) {
+  public init(_ color: RGBA, title: String) {
     super.init(adopting: gtk_color_button_new())
     gtk_color_button_set_title(opaque, title)
     if let button = Self.descendant(of: pointer, type: gtk_button_get_type()) {
       Self.setAccessibleLabel(title, of: OpaquePointer(button))
     }
     gtk_color_chooser_set_use_alpha(opaque, 1)
-    self.components = components
+    self.color = color
   }
 
-  public var components: Components {
+  public var color: RGBA {
     get {
       var color = GdkRGBA()
       gtk_color_chooser_get_rgba(opaque, &color)
-      return Components(
-        red: Double(color.red), green: Double(color.green), blue: Double(color.blue), alpha: Double(color.alpha))
+      return RGBA(color)
     }
     set {
-      var color = GdkRGBA(
-        red: Float(newValue.red), green: Float(newValue.green), blue: Float(newValue.blue),
-        alpha: Float(newValue.alpha))
+      var color = newValue.gdk
       gtk_color_chooser_set_rgba(opaque, &color)
     }
   }
 
   /// Runs the closure when a person has chosen a color.
-  public func onChange(_ body: @escaping @MainActor (Components) -> Void) {
-    on("color-set") { [weak self] _ in if let self { body(components) } }
+  public func onChange(_ body: @escaping @MainActor (RGBA) -> Void) {
+    on("color-set") { [weak self] _ in if let self { body(color) } }
   }
 }

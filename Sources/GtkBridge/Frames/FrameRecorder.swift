@@ -30,6 +30,7 @@ public final class FrameRecorder {
   }
 
   isolated deinit {
+    SnapshotTime.unwatch()
     if let realized { window?.disconnect(realized) }
     guard let clock else { return }
     // A clock whose window is destroyed loses its handlers before its last reference.
@@ -93,23 +94,33 @@ public final class FrameRecorder {
 
 /// How long the snapshot of a window takes, which GTK makes within the drawing of a frame.
 ///
-/// GTK tells nobody when it begins and ends one, so the class's own function is wrapped, once for each class.
+/// GTK tells nobody when it begins and ends one, so the functions of the classes are wrapped, as long as anything is recorded.
 @MainActor private enum SnapshotTime {
   static var spent = 0.0
+  private static var recorders = 0
   private typealias Function = @convention(c) (UnsafeMutablePointer<GtkWidget>?, OpaquePointer?) -> Void
   private static var originals: [UnsafeMutableRawPointer: Function] = [:]
 
   static func watch(_ window: UnsafeMutablePointer<GtkWidget>) {
+    recorders += 1
     let raw = classPointer(of: window)
     let widgetClass = raw.assumingMemoryBound(to: GtkWidgetClass.self)
-    guard originals[raw] == nil, let original = widgetClass.pointee.snapshot else { return }
     // A class that is made after one above it was wrapped has inherited the wrapper.
-    guard wrapper == nil || entry(of: raw) != wrapper else { return }
+    guard let original = widgetClass.pointee.snapshot, wrapper == nil || entry(of: raw) != wrapper else { return }
     originals[raw] = original
     widgetClass.pointee.snapshot = { window, snapshot in
       if let window { SnapshotTime.measure(window, snapshot) }
     }
     wrapper = entry(of: raw)
+  }
+
+  /// A recorder ends; the last one gives the classes their own functions back.
+  static func unwatch() {
+    recorders -= 1
+    guard recorders == 0 else { return }
+    for (raw, original) in originals where entry(of: raw) == wrapper {
+      raw.assumingMemoryBound(to: GtkWidgetClass.self).pointee.snapshot = original
+    }
   }
 
   private static func measure(_ window: UnsafeMutablePointer<GtkWidget>, _ snapshot: OpaquePointer?) {

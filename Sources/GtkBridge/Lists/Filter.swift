@@ -28,7 +28,7 @@ open class Filter: NativeObject {
 
   /// - Parameter typeName: the GType name, unique in the process; it is registered with GObject at the first use.
   public init(typeName: String) {
-    super.init(type: registerClass(named: typeName, parent: gtk_filter_get_type()) { klass, _ in fill(klass!) })
+    super.init(type: registerClass(named: typeName, parent: gtk_filter_get_type(), fill))
   }
 
   /// What is known of all items; GTK asks at each ``changed(_:)`` and relies on it until the next.

@@ -70,4 +70,4 @@ package struct WeakItem<Item: AnyObject> {
 }
 
 /// A GObject class with nothing to it.
-@MainActor private let plainType = registerClass(named: "TagFlowValueItem", parent: g_type_from_name("GObject"))
+@MainActor private let plainType = registerClass(named: "TagFlowValueItem")

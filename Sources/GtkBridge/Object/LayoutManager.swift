@@ -18,7 +18,7 @@ open class LayoutManager: NativeObject {
   public init(typeName: String) {
     precondition(
       gtk_is_initialized() != 0, "a layout manager before GTK is initialized: make it when the application activates")
-    super.init(type: registerClass(named: typeName, parent: gtk_layout_manager_get_type()) { klass, _ in fill(klass!) })
+    super.init(type: registerClass(named: typeName, parent: gtk_layout_manager_get_type(), fill))
   }
 
   /// Has the widget measured and laid out again, in the next frame.

@@ -6,29 +6,18 @@ internal import CGtk
 open class LayoutProperties: NativeObject {
   /// Whose they are; nil once it is gone.
   public private(set) weak var layoutManager: LayoutManager?
-  /// The name of the GType.
-  let typeName: String
 
   /// - Parameters:
   ///   - typeName: the GType name, unique in the process; it is registered with GObject at the first use.
   ///   - properties: by which others than Swift know what is kept. The same for all of the type.
   public init(
-    typeName: String = "TagFlowLayoutProperties", properties: [LayoutProperty] = [], of child: LayoutChild,
+    typeName: String = "TagFlowLayoutProperties", properties: [ObjectProperty] = [], of child: LayoutChild,
     in manager: LayoutManager
   ) {
-    (layoutManager, self.typeName) = (manager, typeName)
-    if LayoutPropertiesClass.properties[typeName] == nil { LayoutPropertiesClass.properties[typeName] = properties }
-    super.init(adopting: Self.instance(typeName, [("layout-manager", manager.object), ("child-widget", gobject(child.pointer))]))
+    layoutManager = manager
+    let type = registerClass(named: typeName, parent: gtk_layout_child_get_type(), properties: properties)
+    super.init(adopting: Self.instance(type, [("layout-manager", manager.object), ("child-widget", gobject(child.pointer))]))
   }
-
-  /// The value of a property now, of the kind that it has.
-  open func value(of property: String) -> PropertyValue? { nil }
-
-  /// Somebody sets a property: C, GtkBuilder, GtkInspector or a binding.
-  open func set(_ property: String, to value: PropertyValue) {}
-
-  /// Tells whoever watches a property that its value is another.
-  public func changed(_ property: String) { g_object_notify(object, property) }
 
   /// The child in words: its name in the XML that it comes from, if it comes from there, and its type.
   public var childName: String {
@@ -42,11 +31,8 @@ open class LayoutProperties: NativeObject {
 
   /// Both properties can be given at construction only.
   private static func instance(
-    _ typeName: String, _ objects: [(name: String, UnsafeMutablePointer<GObject>)]
+    _ type: GType, _ objects: [(name: String, UnsafeMutablePointer<GObject>)]
   ) -> UnsafeMutablePointer<GObject> {
-    let type = registerClass(named: typeName, parent: gtk_layout_child_get_type()) { klass, _ in
-      LayoutPropertiesClass.fill(klass!)
-    }
     var names: [UnsafePointer<CChar>?] = objects.map { UnsafePointer(g_strdup($0.name)) }
     var values = objects.map { _, object in
       var value = GValue()

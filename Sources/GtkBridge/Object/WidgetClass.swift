@@ -3,7 +3,8 @@ internal import LayoutCore
 
 /// Fills the virtual functions of a registered class; each finds the Swift half and asks it.
 @MainActor enum WidgetClass {
-  static var registered: [String: (type: GType, description: WidgetType)] = [:]
+  /// The actions of the classes, by type.
+  static var actions: [GType: [WidgetAction]] = [:]
 
   private static let parent = g_type_class_ref(gtk_widget_get_type())!
   private static let parentObject = parent.assumingMemoryBound(to: GObjectClass.self)
@@ -12,11 +13,7 @@ internal import LayoutCore
   /// How often GTK has asked all widgets of ours together: tests count it.
   static var work = WidgetWork()
 
-  static func fill(_ klass: UnsafeMutableRawPointer) {
-    let type = klass.assumingMemoryBound(to: GTypeClass.self).pointee.g_type
-    guard let description = registered[String(cString: g_type_name(type))]?.description else {
-      preconditionFailure("class_init of \(String(cString: g_type_name(type))), which is not registered")
-    }
+  static func fill(_ klass: gpointer, as description: WidgetType) {
     let widget = klass.assumingMemoryBound(to: GtkWidgetClass.self)
     gtk_widget_class_set_css_name(widget, description.cssName)
     if let role = description.role { gtk_widget_class_set_accessible_role(widget, role.gtk) }
@@ -24,13 +21,14 @@ internal import LayoutCore
     fillLayout(widget)
     fillFocus(widget)
     fillChanges(widget)
-    if description.isScrollable { fillScrollable(klass.assumingMemoryBound(to: GObjectClass.self)) }
+    actions[klass.assumingMemoryBound(to: GTypeClass.self).pointee.g_type] = description.actions
     for action in description.actions { install(action, in: widget) }
   }
 
   private static func fillLifetime(_ object: UnsafeMutablePointer<GObjectClass>) {
     // GTK insists that a widget is childless when it is finalized; by then Swift may be gone.
     object.pointee.dispose = { object in
+      guard releaseHalf(of: object!) else { return }
       let widget = UnsafeMutableRawPointer(object!).assumingMemoryBound(to: GtkWidget.self)
       while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
       WidgetClass.parentObject.pointee.dispose(object)
@@ -88,9 +86,7 @@ internal import LayoutCore
   private static func install(_ action: WidgetAction, in widget: UnsafeMutablePointer<GtkWidgetClass>) {
     gtk_widget_class_install_action(widget, action.name, nil) { widget, name, _ in
       guard let swift = swiftWidget(widget), let widget, let name else { return }
-      let type = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self).pointee.g_class.pointee.g_type
-      let actions = WidgetClass.registered[String(cString: g_type_name(type))]?.description.actions
-      actions?.first { $0.name == String(cString: name) }?.perform(swift)
+      WidgetClass.actions[gtype(of: widget)]?.first { $0.name == String(cString: name) }?.perform(swift)
     }
   }
 }

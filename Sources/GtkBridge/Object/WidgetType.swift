@@ -33,13 +33,16 @@ public struct WidgetAction: Sendable {
 
 /// A GObject class for a Swift widget: its name, CSS node and role.
 ///
-/// The class is registered once a process, at the first instance, and derives from `GtkWidget`.
+/// The class is registered once a process, at the first instance or by ``register()``, and derives from `GtkWidget`.
 public struct WidgetType: Sendable {
   let name: String
   let cssName: String
   let role: AccessibleRole?
   let isScrollable: Bool
+  let properties: [ObjectProperty]
+  let signals: [ObjectSignal]
   let actions: [WidgetAction]
+  let make: (@MainActor @Sendable () -> Widget)?
 
   /// - Parameters:
   ///   - name: the GType name, unique in the process (`"TagFlowView"`).
@@ -47,32 +50,36 @@ public struct WidgetType: Sendable {
   ///   - role: what it is to a screen reader; nil leaves the role that GTK gives a `GtkWidget`.
   ///   - isScrollable: whether the class implements `GtkScrollable`; its instances are then
   ///     ``ScrollableWidget``s.
+  ///   - properties: what C, GtkBuilder and bindings read and set by name.
+  ///   - signals: what instances tell by ``NativeObject/emit(_:_:)``.
+  ///   - make: makes a widget of the type, for an instance that C makes: by `g_object_new`, GtkBuilder or another language.
+  ///     Without it only Swift can make one.
   public init(
     name: String, cssName: String, role: AccessibleRole? = nil, isScrollable: Bool = false,
-    actions: [WidgetAction] = []
+    properties: [ObjectProperty] = [], signals: [ObjectSignal] = [], actions: [WidgetAction] = [],
+    make: (@MainActor @Sendable () -> Widget)? = nil
   ) {
     self.name = name
     self.cssName = cssName
     self.role = role
     self.isScrollable = isScrollable
+    self.properties = properties
+    self.signals = signals
     self.actions = actions
+    self.make = make
   }
 
-  /// The GType, registered at the first call.
-  @MainActor func register() -> GType {
-    if let known = WidgetClass.registered[name] { return known.type }
-    var query = GTypeQuery()
-    g_type_query(gtk_widget_get_type(), &query)
-    var info = GTypeInfo()
-    info.class_size = guint16(query.class_size)
-    info.instance_size = guint16(query.instance_size)
-    info.class_init = { klass, _ in WidgetClass.fill(klass!) }
-    let type = g_type_register_static(gtk_widget_get_type(), name, &info, G_TYPE_FLAG_FINAL)
-    if isScrollable {
-      var interface = GInterfaceInfo()
-      g_type_add_interface_static(type, gtk_scrollable_get_type(), &interface)
-    }
-    WidgetClass.registered[name] = (type, self)
-    return type
+  /// The `GType`, registered at the first call: from then on GtkBuilder knows the name.
+  @MainActor @discardableResult public func register() -> UInt {
+    let known = g_type_from_name(name)
+    guard known == 0 else { return known }
+    return registerClass(
+      named: name, parent: gtk_widget_get_type(), properties: (isScrollable ? ScrollableWidget.properties : []) + properties,
+      signals: signals, make: make, { WidgetClass.fill($0, as: self) },
+      finish: { type in
+        guard isScrollable else { return }
+        var interface = GInterfaceInfo()
+        g_type_add_interface_static(type, gtk_scrollable_get_type(), &interface)
+      })
   }
 }

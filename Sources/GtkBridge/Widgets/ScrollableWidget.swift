@@ -12,7 +12,7 @@ open class ScrollableWidget: Widget {
   private var handlers: [Axis: gulong] = [:]
   /// Whether the content began on the right when the range was last set.
   private var isRangeMirrored = false
-  fileprivate var policies: [Axis: GtkScrollablePolicy] = [:]
+  private var policies: [Axis: GtkScrollablePolicy] = [:]
 
   isolated deinit {
     setAdjustment(nil, for: .horizontal)
@@ -74,7 +74,7 @@ open class ScrollableWidget: Widget {
     axis == .horizontal ? horizontalAdjustment : verticalAdjustment
   }
 
-  fileprivate func setAdjustment(_ adjustment: UnsafeMutablePointer<GtkAdjustment>?, for axis: Axis) {
+  private func setAdjustment(_ adjustment: UnsafeMutablePointer<GtkAdjustment>?, for axis: Axis) {
     let old = self.adjustment(for: axis)
     guard old != adjustment else { return }
     if let old {
@@ -90,60 +90,22 @@ open class ScrollableWidget: Widget {
   }
 }
 
-private enum ScrollableProperty: guint {
-  case horizontalAdjustment = 1
-  case verticalAdjustment, horizontalPolicy, verticalPolicy
+extension ScrollableWidget {
+  /// The properties of `GtkScrollable`.
+  static let properties = properties(of: .horizontal, "h") + properties(of: .vertical, "v")
 
-  var name: String {
-    switch self {
-    case .horizontalAdjustment: "hadjustment"
-    case .verticalAdjustment: "vadjustment"
-    case .horizontalPolicy: "hscroll-policy"
-    case .verticalPolicy: "vscroll-policy"
-    }
-  }
-
-  var axis: Axis {
-    switch self {
-    case .horizontalAdjustment, .horizontalPolicy: .horizontal
-    case .verticalAdjustment, .verticalPolicy: .vertical
-    }
-  }
-
-  var isPolicy: Bool { self == .horizontalPolicy || self == .verticalPolicy }
-
-  static let all: [ScrollableProperty] = [.horizontalAdjustment, .verticalAdjustment, .horizontalPolicy, .verticalPolicy]
-}
-
-extension WidgetClass {
-  /// Gives a class the four properties of `GtkScrollable`.
-  static func fillScrollable(_ object: UnsafeMutablePointer<GObjectClass>) {
-    object.pointee.set_property = { object, id, value, _ in
-      // The construct-time defaults arrive before the Swift half is bound; they are what it starts with.
-      guard let swift = WidgetClass.scrollable(object), let property = ScrollableProperty(rawValue: id) else { return }
-      if property.isPolicy {
-        swift.policies[property.axis] = GtkScrollablePolicy(UInt32(g_value_get_enum(value)))
-      } else {
-        let adjustment = g_value_get_object(value)?.assumingMemoryBound(to: GtkAdjustment.self)
-        swift.setAdjustment(adjustment, for: property.axis)
-      }
-    }
-    object.pointee.get_property = { object, id, value, _ in
-      guard let swift = WidgetClass.scrollable(object), let property = ScrollableProperty(rawValue: id) else { return }
-      if property.isPolicy {
-        g_value_set_enum(value, gint((swift.policies[property.axis] ?? GTK_SCROLL_MINIMUM).rawValue))
-      } else {
-        let adjustment = property.axis == .horizontal ? swift.horizontalAdjustment : swift.verticalAdjustment
-        g_value_set_object(value, adjustment)
-      }
-    }
-    for property in ScrollableProperty.all {
-      g_object_class_override_property(object, property.rawValue, property.name)
-    }
-  }
-
-  private static func scrollable(_ object: UnsafeMutablePointer<GObject>?) -> ScrollableWidget? {
-    guard let object else { return nil }
-    return swiftWidget(UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)) as? ScrollableWidget
+  private static func properties(of axis: Axis, _ initial: String) -> [ObjectProperty] {
+    [
+      .overriding("\(initial)adjustment") { (widget: ScrollableWidget, value) in
+        g_value_set_object(value, widget.adjustment(for: axis))
+      } set: { widget, value in
+        widget.setAdjustment(g_value_get_object(value)?.assumingMemoryBound(to: GtkAdjustment.self), for: axis)
+      },
+      .overriding("\(initial)scroll-policy") { (widget: ScrollableWidget, value) in
+        g_value_set_enum(value, gint((widget.policies[axis] ?? GTK_SCROLL_MINIMUM).rawValue))
+      } set: { widget, value in
+        widget.policies[axis] = GtkScrollablePolicy(UInt32(g_value_get_enum(value)))
+      },
+    ]
   }
 }

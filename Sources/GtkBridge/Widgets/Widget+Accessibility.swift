@@ -1,4 +1,4 @@
-internal import CGtk
+package import CGtk
 internal import CGtkShims
 
 // What a screen reader is told about a widget. The corresponding C functions are
@@ -16,7 +16,7 @@ extension Widget {
   /// The name of a button with an icon: the icon, which names it otherwise, would be read first and by its class.
   func setNameOfIcon(_ name: String) {
     setAccessibleLabel(name)
-    gtk_accessible_reset_relation(accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
+    gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
   }
 
   /// More about the widget, said after its name.
@@ -79,6 +79,25 @@ extension Widget {
     update(relation: GTK_ACCESSIBLE_RELATION_SET_SIZE, integer(count))
   }
 
+  /// The widget whose content depends on this one's, such as a list of completions on the text.
+  package func setAccessibleControls(_ widget: UnsafeMutablePointer<GtkWidget>) {
+    // A list, which the relation takes over.
+    var value = GValue()
+    g_value_init(&value, g_type_from_name("gpointer"))
+    g_value_set_pointer(&value, g_list_append(nil, widget))
+    update(relation: GTK_ACCESSIBLE_RELATION_CONTROLS, value)
+  }
+
+  /// The widget that keys in this one are for, such as the completion that Return would take.
+  package func setAccessibleActiveDescendant(_ widget: UnsafeMutablePointer<GtkWidget>?) {
+    guard let widget else { return gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_ACTIVE_DESCENDANT) }
+    var value = GValue()
+    g_value_init(&value, gtk_widget_get_type())
+    g_value_set_object(&value, widget)
+    update(relation: GTK_ACCESSIBLE_RELATION_ACTIVE_DESCENDANT, value)
+    g_value_unset(&value)
+  }
+
   /// Has a screen reader say the text, where GTK can (4.14 and later); false where it cannot.
   @discardableResult
   public func announce(_ text: String, priority: AnnouncementPriority = .medium) -> Bool {
@@ -93,12 +112,7 @@ extension Widget {
 
   /// The name that a screen reader says of a widget of GTK's own, or of a page of its stacks.
   package static func setAccessibleLabel(_ label: String, of accessible: OpaquePointer) {
-    var value = GValue()
-    g_value_init(&value, g_type_from_name("gchararray"))
-    g_value_set_string(&value, label)
-    var (properties, values) = ([GTK_ACCESSIBLE_PROPERTY_LABEL], [value])
-    gtk_accessible_update_property_value(accessible, 1, &properties, &values)
-    g_value_unset(&value)
+    set(GTK_ACCESSIBLE_PROPERTY_LABEL, label, of: accessible)
   }
 
   /// Names a menu that opens, and its pages: screen readers call both by their class otherwise.
@@ -121,23 +135,24 @@ extension Widget {
   ) -> UnsafeMutablePointer<GtkWidget>? {
     var child = gtk_widget_get_first_child(widget)
     while let found = child {
-      if g_type_check_instance_is_a(UnsafeMutableRawPointer(found).assumingMemoryBound(to: GTypeInstance.self), type) != 0 {
-        return found
-      }
+      if isInstance(found, of: type) { return found }
       if let deeper = descendant(of: found, type: type) { return deeper }
       child = gtk_widget_get_next_sibling(found)
     }
     return nil
   }
 
-  private var accessible: OpaquePointer { OpaquePointer(pointer) }
-
   private func setProperty(_ property: GtkAccessibleProperty, _ text: String?) {
-    guard let text else { return gtk_accessible_reset_property(accessible, property) }
+    guard let text else { return gtk_accessible_reset_property(opaque, property) }
+    Self.set(property, text, of: opaque)
+  }
+
+  private static func set(_ property: GtkAccessibleProperty, _ text: String, of accessible: OpaquePointer) {
     var value = GValue()
     g_value_init(&value, g_type_from_name("gchararray"))
     g_value_set_string(&value, text)
-    update(property, value)
+    var (properties, values) = ([property], [value])
+    gtk_accessible_update_property_value(accessible, 1, &properties, &values)
     g_value_unset(&value)
   }
 
@@ -157,16 +172,16 @@ extension Widget {
 
   private func update(_ property: GtkAccessibleProperty, _ value: GValue) {
     var (properties, values) = ([property], [value])
-    gtk_accessible_update_property_value(accessible, 1, &properties, &values)
+    gtk_accessible_update_property_value(opaque, 1, &properties, &values)
   }
 
   private func update(state: GtkAccessibleState, _ value: GValue) {
     var (states, values) = ([state], [value])
-    gtk_accessible_update_state_value(accessible, 1, &states, &values)
+    gtk_accessible_update_state_value(opaque, 1, &states, &values)
   }
 
   private func update(relation: GtkAccessibleRelation, _ value: GValue) {
     var (relations, values) = ([relation], [value])
-    gtk_accessible_update_relation_value(accessible, 1, &relations, &values)
+    gtk_accessible_update_relation_value(opaque, 1, &relations, &values)
   }
 }

@@ -57,9 +57,12 @@ extension Widget {
   @discardableResult
   public func grabFocus() -> Bool { gtk_widget_grab_focus(pointer) != 0 }
 
-  /// Gives the focus to the first widget in this one that can have it; false when none can.
+  /// Moves the focus into the widget, on within it, or out of it; false when it is not in the widget afterwards. The
+  /// corresponding C function is `gtk_widget_child_focus`.
   @discardableResult
-  public func grabFocusWithin() -> Bool { gtk_widget_child_focus(pointer, GTK_DIR_TAB_FORWARD) != 0 }
+  public func grabFocusWithin(_ direction: FocusDirection = .forward) -> Bool {
+    GtkBridge.moveFocus(direction, within: pointer)
+  }
 
   /// Asks for a new measure and allocation in the next frame.
   public func queueResize() { gtk_widget_queue_resize(pointer) }

@@ -6,32 +6,25 @@ package import CGtk
 /// Subclass it to make a widget of your own: give a ``WidgetType`` and override what differs.
 /// Every closure that a widget keeps should capture the widget weakly.
 @MainActor
-open class Widget {
+open class Widget: NativeObject {
   /// The C instance. Borrowed: valid while `self` is.
   package let pointer: UnsafeMutablePointer<GtkWidget>
 
   /// Takes over a floating `GtkWidget *` as every `gtk_*_new()` returns it.
   package init(adopting floating: UnsafeMutablePointer<GtkWidget>) {
-    MainLoop.attach()
     pointer = floating
     g_object_ref_sink(floating)
-    bind(self, to: floating)
+    super.init(adopting: gobject(floating))
   }
 
-  /// Makes an instance of the type, registering it with GObject at the first use.
+  /// Makes an instance of the type, registering it with GObject at the first use. Called from the type's `make` closure, it
+  /// takes over the instance that C is making instead.
   public init(type: WidgetType) {
     precondition(gtk_is_initialized() != 0, "a widget before GTK is initialized: make it when the application activates")
-    MainLoop.attach()
-    let instance = g_object_new_with_properties(type.register(), 0, nil, nil)!
-    pointer = UnsafeMutableRawPointer(instance).assumingMemoryBound(to: GtkWidget.self)
-    g_object_ref_sink(pointer)
-    bind(self, to: pointer)
+    let made = Construction.instance(of: type.register())
+    pointer = UnsafeMutableRawPointer(made.instance).assumingMemoryBound(to: GtkWidget.self)
+    super.init(made)
   }
-
-  isolated deinit { unbind(pointer) }
-
-  /// The `GtkWidget *`, for a program that calls GTK itself. Borrowed: valid while the widget is.
-  public var rawPointer: UnsafeMutableRawPointer { UnsafeMutableRawPointer(pointer) }
 
   // MARK: What a subclass overrides
 

@@ -146,7 +146,7 @@ public class ItemLayoutManager: LayoutManager {
       (items.children, try items.places(width: width, height: height, container.textDirection))
     }
     let size = Size(width: Double(width), height: Double(height))
-    let moves = animates && (isStale || size == box) && widget?.isMapped == true && AnimationSetting.isOn
+    let moves = animates && (isStale || size == box) && widget?.isMapped == true && DesktopSettings.animates
     (isStale, box) = (false, size)
     let before = frames
     frames = [:]

@@ -21,7 +21,7 @@ public final class ItemProperties: LayoutProperties {
     didSet {
       guard !item.asks(theSameAs: oldValue) else { return }
       changed()
-      tellChanges(from: oldValue)
+      notifyChanges(from: oldValue)
     }
   }
 
@@ -32,7 +32,7 @@ public final class ItemProperties: LayoutProperties {
       precondition(row ?? 0 >= 0, "there is no row \(row ?? 0)")
       guard row != oldValue else { return }
       changed()
-      changed("row")
+      notify("row")
     }
   }
 
@@ -41,10 +41,6 @@ public final class ItemProperties: LayoutProperties {
     item = LayoutItem("child \(Self.count)")
     super.init(typeName: "TagFlowItemProperties", properties: Self.properties, of: child, in: manager)
   }
-
-  public override func value(of property: String) -> PropertyValue? { read(property) }
-
-  public override func set(_ property: String, to value: PropertyValue) { write(property, value) }
 
   public subscript<Value>(dynamicMember path: WritableKeyPath<LayoutItem, Value>) -> Value {
     get { item[keyPath: path] }

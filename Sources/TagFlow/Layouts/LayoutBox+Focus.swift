@@ -10,6 +10,6 @@ extension LayoutBox {
     var rest = readingOrder(of: placed.map(\.1), textDirection).map { placed[$0].0 }
     if direction == .backward { rest.reverse() }
     if let current = rest.firstIndex(where: \.containsFocus) { rest.removeFirst(current) }
-    return rest.contains { GtkBridge.moveFocus(direction, within: $0.pointer) }
+    return rest.contains { $0.grabFocusWithin(direction) }
   }
 }

@@ -56,27 +56,22 @@ public final class TagListItem: ListItem {
   /// - Parameter onEnd: called when nobody holds the item any more.
   init(_ tag: Tag, onEnd: @escaping @MainActor () -> Void) {
     (self.tag, self.onEnd) = (tag, onEnd)
-    super.init(
-      typeName: "TagFlowListItem",
-      properties: [("id", .number(0)), ("text", .text("")), ("selected", .flag(false))])
+    super.init(typeName: "TagFlowListItem", properties: Self.properties)
   }
+
+  private static let properties: [ObjectProperty] = [
+    .int64("id") { (item: TagListItem) in item.tag.id.rawValue },
+    .string("text") { (item: TagListItem) in item.tag.text },
+    .bool("selected") { (item: TagListItem) in item.tag.isSelected },
+  ]
 
   isolated deinit { onEnd() }
-
-  public override func value(of property: String) -> PropertyValue? {
-    switch property {
-    case "id": .number(tag.id.rawValue)
-    case "text": .text(tag.text)
-    case "selected": .flag(tag.isSelected)
-    default: nil
-    }
-  }
 
   func show(_ new: Tag) {
     let old = tag
     tag = new
-    if old.text != new.text { changed("text") }
-    if old.isSelected != new.isSelected { changed("selected") }
+    if old.text != new.text { notify("text") }
+    if old.isSelected != new.isSelected { notify("selected") }
   }
 }
 

@@ -55,7 +55,7 @@ internal import TagModel
     let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
     for child in [scroller, note] { gtk_box_append(instance(box), child) }
     gtk_popover_set_child(instance(popover), box)
-    setAccessibleLabel(Wording.suggestions, of: list)
+    Widget.setAccessibleLabel(Wording.suggestions, of: OpaquePointer(list))
     connect(UnsafeMutableRawPointer(list), "row-activated") { [weak self] arguments in
       guard let self, let row = arguments.object(0) else { return }
       onChoose?(Int(gtk_list_box_row_get_index(UnsafeMutablePointer(row))))
@@ -130,7 +130,7 @@ internal import TagModel
     }
     let row = gtk_list_box_row_new()!
     gtk_list_box_row_set_child(instance(row), label)
-    setAccessibleLabel(text, of: row)
+    Widget.setAccessibleLabel(text, of: OpaquePointer(row))
     return row
   }
 
@@ -144,15 +144,5 @@ internal import TagModel
 
   private func instance<Instance>(_ widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<Instance> {
     UnsafeMutableRawPointer(widget).assumingMemoryBound(to: Instance.self)
-  }
-
-  /// Names a widget for screen readers that has no Swift half.
-  private func setAccessibleLabel(_ label: String, of widget: UnsafeMutablePointer<GtkWidget>) {
-    var value = GValue()
-    g_value_init(&value, g_type_from_name("gchararray"))
-    g_value_set_string(&value, label)
-    var (properties, values) = ([GTK_ACCESSIBLE_PROPERTY_LABEL], [value])
-    gtk_accessible_update_property_value(OpaquePointer(widget), 1, &properties, &values)
-    g_value_unset(&value)
   }
 }

@@ -13,25 +13,15 @@ extension EntryText {
       guard let self else { return }
       g_signal_stop_emission_by_name(inner, "paste-clipboard")
       guard gtk_editable_get_editable(opaque) != 0 else { return }
-      let box = Unmanaged.passRetained(PasteHandler(body)).toOpaque()
-      gdk_clipboard_read_text_async(
-        gtk_widget_get_clipboard(pointer), nil,
-        { clipboard, result, data in
-          MainActor.preconditionIsolated("the clipboard answered off the main thread")
-          let handler = Unmanaged<PasteHandler>.fromOpaque(data!).takeRetainedValue()
-          let clipboard = OpaquePointer(clipboard)
-          let text = gdk_clipboard_read_text_finish(clipboard, result, nil).map { text in
-            defer { g_free(text) }
-            return String(cString: text)
-          }
-          if let text, !text.isEmpty {
-            handler.body(text)
-          } else if hasText(clipboard) {
-            // Of bytes that are no text nothing may be left.
-            handler.body(nil)
-          }
-          // An empty clipboard, or one of pictures, is no text: there is nothing to paste.
-        }, box)
+      pasteText { [weak self] content in
+        if case .text(let text) = content, !text.isEmpty {
+          body(text)
+        } else if self?.isOnClipboard("text/plain;charset=utf-8") == true || self?.isOnClipboard("text/plain") == true {
+          // Of bytes that are no text nothing may be left.
+          body(nil)
+        }
+        // An empty clipboard, or one of pictures, is no text: there is nothing to paste.
+      }
     }
   }
 
@@ -45,16 +35,4 @@ extension EntryText {
     replaced.append(contentsOf: scalars.dropFirst(Int(end)))
     return (String(replaced), Int(start) + new.unicodeScalars.count)
   }
-}
-
-/// Whether somebody says of what is on a clipboard that it is text.
-private func hasText(_ clipboard: OpaquePointer?) -> Bool {
-  let formats = gdk_clipboard_get_formats(clipboard)
-  let types: [String] = ["text/plain;charset=utf-8", "text/plain"]
-  return types.contains { gdk_content_formats_contain_mime_type(formats, $0) != 0 }
-}
-
-@MainActor private final class PasteHandler {
-  let body: @MainActor (String?) -> Void
-  init(_ body: @escaping @MainActor (String?) -> Void) { self.body = body }
 }

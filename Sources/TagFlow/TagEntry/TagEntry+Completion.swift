@@ -40,7 +40,7 @@ extension TagEntry {
   func installCompletion() {
     popover.attach(to: self)
     popover.onChoose = { [weak self] in self?.takeCompletion($0) }
-    entry.setControls(popover.list)
+    entry.setAccessibleControls(popover.list)
   }
 
   /// Something was typed: looks for what may be meant.
@@ -118,18 +118,18 @@ extension TagEntry {
   func showCompletions() {
     let before = popover.content
     popover.show(isMapped ? completionContent : .nothing, at: completionPlace)
-    entry.setExpanded(popover.content != .nothing)
+    entry.setAccessibleExpanded(popover.content != .nothing)
     guard popover.content != before else { return }
     switch popover.content {
     case .completions(let completions, let selection?):
-      entry.setActiveDescendant(popover.row(selection))
+      entry.setAccessibleActiveDescendant(popover.row(selection))
       status.say(Wording.suggestion(completions[selection].text, selection, of: completions.count))
     case .completions(let completions, nil):
-      entry.setActiveDescendant(nil)
+      entry.setAccessibleActiveDescendant(nil)
       // Letter by letter there are the same number of others: that has been said.
       if case .completions(let old, nil) = before, old.count == completions.count { break }
       status.say(Wording.suggestions(completions.count))
-    case .nothing, .note: entry.setActiveDescendant(nil)
+    case .nothing, .note: entry.setAccessibleActiveDescendant(nil)
     }
   }
 

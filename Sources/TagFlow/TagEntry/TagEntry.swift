@@ -25,7 +25,7 @@ public import TagModel
 /// and controls the list of completions.
 public final class TagEntry: Widget {
   static let type = WidgetType(
-    name: "TagFlowEntry", cssName: "tagentry", role: .group, actions: ContextMenu.actions)
+    name: "TagFlowEntry", cssName: "tagentry", role: .group, actions: ContextMenu.actions, make: { TagEntry() })
 
   var editor: TagEditor
   let field = EntryField()
@@ -114,7 +114,7 @@ public final class TagEntry: Widget {
     installDrop()
     installCompletion()
     installSpeech()
-    animator.isEnabled = AnimationSetting.isOn
+    animator.isEnabled = DesktopSettings.animates
     zoneWidget.configuration = deleteZone
     entry.placeholder = placeholder
     setAccessibleLabel(accessibleName)
@@ -270,7 +270,7 @@ public final class TagEntry: Widget {
   }
 
   public override func mappedChanged(_ isMapped: Bool) {
-    animator.isEnabled = AnimationSetting.isOn
+    animator.isEnabled = DesktopSettings.animates
     followScroller(isMapped)
     guard !isMapped else { return }
     menu.close()

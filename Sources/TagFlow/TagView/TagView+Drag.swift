@@ -185,7 +185,7 @@ extension TagView {
 
   /// Takes note when animations are switched on or off, also in the middle of one, which then is over.
   func followAnimationSetting() {
-    let isOn = AnimationSetting.isOn
+    let isOn = DesktopSettings.animates
     guard isOn != followedSetting else { return }
     followedSetting = isOn
     animator.isEnabled = isOn

@@ -14,7 +14,7 @@ public import TagModel
 /// Accessibility: a list box; each visible chip is an option in it (see ``accessibleName``).
 public final class TagView: ScrollableWidget {
   static let type = WidgetType(name: "TagFlowView", cssName: "tagview", role: .listBox, isScrollable: true,
-    actions: ContextMenu.actions)
+    actions: ContextMenu.actions, make: { TagView() })
 
   // MARK: The model
 

@@ -96,11 +96,10 @@ import TagFlow
 
   /// A color that is the theme's until one is chosen; the closure gets nil for the theme's.
   func addColor(_ title: String, sample: Color, _ body: @escaping @MainActor (Color?) -> Void) {
-    let components = ColorButton.Components(
-      red: sample.red, green: sample.green, blue: sample.blue, alpha: sample.alpha)
-    let control = ColorButton(components, title: title)
+    let first = RGBA(red: sample.red, green: sample.green, blue: sample.blue, alpha: sample.alpha)
+    let control = ColorButton(first, title: title)
     let reset = Button(icon: "edit-clear-symbolic", name: "\(title): the theme’s") { [weak control] in
-      control?.components = components
+      control?.color = first
       body(nil)
     }
     reset.addClass("flat")

@@ -1,40 +1,36 @@
-public import LayoutCore
-internal import CGtk
+import TagFlow
 
 /// Keeps its child from becoming wider than is good to read, and in the middle of the room that is left.
 ///
 /// The child is as high as it needs to be for its width, at the first pass.
-public final class Clamp: Widget {
+final class Clamp: Widget {
   private static let type = WidgetType(name: "TagFlowClamp", cssName: "clamp", role: .group)
 
   private let child: Widget
 
   /// How wide the child may become, in logical pixels.
-  public let maximumWidth: Int
+  let maximumWidth: Int
 
   /// - Precondition: the width is more than 0.
-  public init(_ child: Widget, maximumWidth: Int) {
+  init(_ child: Widget, maximumWidth: Int) {
     precondition(maximumWidth > 0, "a clamp of \(maximumWidth)")
     (self.child, self.maximumWidth) = (child, maximumWidth)
     super.init(type: Self.type)
-    gtk_widget_set_parent(child.pointer, pointer)
+    child.setParent(self)
   }
 
-  public override func measure(_ axis: Axis, forCrossSize cross: Int?) -> Extent {
+  override func measure(_ axis: Axis, forCrossSize cross: Int?) -> Extent {
     guard axis == .horizontal else { return child.measured(.vertical, forCrossSize: cross.map(childWidth)) }
     let extent = child.measured(.horizontal, forCrossSize: cross)
     return Extent(minimum: extent.minimum, natural: max(extent.minimum, min(extent.natural, maximumWidth)))
   }
 
-  public override func allocate(width: Int, height: Int) {
+  override func allocate(width: Int, height: Int) {
     let childWidth = childWidth(for: width)
-    var box = GdkRectangle(x: Int32((width - childWidth) / 2), y: 0, width: Int32(childWidth), height: Int32(height))
-    gtk_widget_size_allocate(child.pointer, &box, -1)
+    child.place(x: (width - childWidth) / 2, y: 0, width: childWidth, height: height)
   }
 
-  public override func moveFocus(_ direction: FocusDirection) -> Bool {
-    gtk_widget_child_focus(child.pointer, direction.gtk) != 0
-  }
+  override func moveFocus(_ direction: FocusDirection) -> Bool { child.grabFocusWithin(direction) }
 
   private func childWidth(for width: Int) -> Int {
     max(child.measured(.horizontal).minimum, min(width, maximumWidth))

@@ -1,5 +1,4 @@
-public import LayoutCore
-internal import CGtk
+import TagFlow
 
 /// The last frames of the window it stands in, as bars: how long the processor was at each, from the bottom up for
 /// layout, for the description of the window, and for drawing it. A line marks what a screen of 60 frames a second leaves.
@@ -9,13 +8,13 @@ internal import CGtk
 ///
 /// CSS: the node `framegraph`, in whose color it draws. Accessibility: an image, described by its figures.
 @MainActor
-public final class FrameGraph: Widget {
+final class FrameGraph: Widget {
   static let type = WidgetType(name: "TagFlowFrameGraph", cssName: "framegraph", role: .image)
 
   /// The latest frames, at most as many as there is room for ever.
-  public private(set) var costs: [FrameCost] = []
+  private(set) var costs: [FrameCost] = []
   /// Called whenever it shows other frames than before.
-  public var onUpdate: (@MainActor ([FrameCost]) -> Void)?
+  var onUpdate: (@MainActor ([FrameCost]) -> Void)?
 
   private var recorder: FrameRecorder?
   private var update: ScheduledCall?
@@ -27,22 +26,20 @@ public final class FrameGraph: Widget {
   private static let (bar, gap) = (3.0, 1.0)
   private static let height = 56
 
-  public init() {
+  init() {
     super.init(type: Self.type)
     setAccessibleLabel("Frame times")
   }
 
-  public override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent {
+  override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent {
     axis == .horizontal ? Extent(minimum: 40, natural: 240) : Extent(minimum: Self.height, natural: Self.height)
   }
 
-  public override func mappedChanged(_ isMapped: Bool) {
+  override func mappedChanged(_ isMapped: Bool) {
     recorder = nil
     update?.cancel()
     update = nil
-    guard isMapped, let root = gtk_widget_get_root(pointer),
-      let window = swiftWidget(UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)) as? Window
-    else { return }
+    guard isMapped, let window = enclosingWindow else { return }
     recorder = FrameRecorder(window) { [weak self] in self?.note($0) }
   }
 
@@ -62,11 +59,10 @@ public final class FrameGraph: Widget {
     queueDraw()
   }
 
-  public override func snapshot(into snapshot: Snapshot) {
+  override func snapshot(into snapshot: Snapshot) {
     let size = Size(width: Double(width), height: Double(height))
     let scale = size.height / Self.span
-    var ink = GdkRGBA()
-    gtk_style_context_get_color(gtk_widget_get_style_context(pointer), &ink)
+    let ink = foregroundColor
     let room = Int(size.width / (Self.bar + Self.gap))
     for (place, cost) in costs.suffix(room).reversed().enumerated() {
       let x = size.width - Double(place + 1) * (Self.bar + Self.gap)
@@ -74,15 +70,11 @@ public final class FrameGraph: Widget {
       for (time, strength) in [(cost.update + cost.layout, 1), (cost.snapshot, 0.6), (cost.render, 0.3)] {
         let height = min(bottom, max(0, time * scale))
         snapshot.fill(
-          Rect(x: x, y: bottom - height, width: Self.bar, height: height), color: Self.faded(ink, to: strength))
+          Rect(x: x, y: bottom - height, width: Self.bar, height: height), color: ink.faded(to: strength))
         bottom -= height
       }
     }
     let line = (size.height - 1000 / 60 * scale).rounded()
-    snapshot.fill(Rect(x: 0, y: line, width: size.width, height: 1), color: Self.faded(ink, to: 0.35))
-  }
-
-  private static func faded(_ color: GdkRGBA, to share: Double) -> GdkRGBA {
-    GdkRGBA(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * Float(share))
+    snapshot.fill(Rect(x: 0, y: line, width: size.width, height: 1), color: ink.faded(to: 0.35))
   }
 }

@@ -1,5 +1,4 @@
-public import LayoutCore
-internal import CGtk
+import TagFlow
 
 /// A page between two side panes, which fold away where the room is narrow.
 ///
@@ -7,7 +6,7 @@ internal import CGtk
 /// ease, the end pane is folded; narrower than ``startFold``, or than the page and the start pane need, the start pane
 /// is too. A folded pane is hidden until ``isStartShown`` or ``isEndShown`` is set, and then lies over the page. Start
 /// and end follow the text direction.
-public final class FoldingPanes: Widget {
+final class FoldingPanes: Widget {
   private static let type = WidgetType(name: "TagFlowFoldingPanes", cssName: "foldingpanes", role: .group)
 
   private let start: Widget
@@ -15,14 +14,14 @@ public final class FoldingPanes: Widget {
   private let end: Widget
 
   /// Below these widths, in logical pixels, a pane folds.
-  public let startFold: Int
-  public let endFold: Int
+  let startFold: Int
+  let endFold: Int
 
-  public private(set) var isStartFolded = false
-  public private(set) var isEndFolded = false
+  private(set) var isStartFolded = false
+  private(set) var isEndFolded = false
 
   /// Whether the panes show: beside the page, or over it when folded.
-  public var isStartShown: Bool {
+  var isStartShown: Bool {
     get { showsStart }
     set {
       guard newValue != showsStart else { return }
@@ -30,7 +29,7 @@ public final class FoldingPanes: Widget {
       queueResize()
     }
   }
-  public var isEndShown: Bool {
+  var isEndShown: Bool {
     get { showsEnd }
     set {
       guard newValue != showsEnd else { return }
@@ -42,26 +41,20 @@ public final class FoldingPanes: Widget {
   private var (showsStart, showsEnd) = (true, true)
 
   /// Called when a pane folded or unfolded; capture weakly. It is shown afterwards only if it is unfolded.
-  public var onFold: (@MainActor () -> Void)?
+  var onFold: (@MainActor () -> Void)?
 
   /// Called when a person closed a pane that lay over the page; capture weakly.
-  public var onDismiss: (@MainActor () -> Void)?
+  var onDismiss: (@MainActor () -> Void)?
 
-  public init(start: Widget, content: Widget, end: Widget, startFold: Int, endFold: Int) {
+  init(start: Widget, content: Widget, end: Widget, startFold: Int, endFold: Int) {
     (self.start, self.content, self.end) = (start, content, end)
     (self.startFold, self.endFold) = (startFold, endFold)
     super.init(type: Self.type)
-    gtk_widget_set_overflow(pointer, GTK_OVERFLOW_HIDDEN)
-    for child in [start, content, end] { gtk_widget_set_parent(child.pointer, pointer) }
+    clipsToBounds = true
+    for child in [start, content, end] { child.setParent(self) }
     addShortcut("Escape") { [weak self] in self?.dismiss() ?? false }
     // A press on the page closes what lies over it, and does nothing else.
-    let click = gtk_gesture_click_new()!
-    gtk_event_controller_set_propagation_phase(click, GTK_PHASE_CAPTURE)
-    connect(click, "pressed") { [weak self] _ in
-      guard let self, dismiss() else { return }
-      gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
-    }
-    gtk_widget_add_controller(content.pointer, click)
+    content.onPressCapture { [weak self] in self?.dismiss() ?? false }
   }
 
   /// Hides the panes that lie over the page; false when there are none.
@@ -74,7 +67,7 @@ public final class FoldingPanes: Widget {
     return true
   }
 
-  public override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent {
+  override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent {
     switch axis {
     case .horizontal:
       let extents = [start, content, end].map { $0.measured(.horizontal) }
@@ -86,7 +79,7 @@ public final class FoldingPanes: Widget {
     }
   }
 
-  public override func allocate(width: Int, height: Int) {
+  override func allocate(width: Int, height: Int) {
     fold(for: width)
     let startWidth = allocate(start, isShown: isStartShown, atStart: true, width: width, height: height)
     let endWidth = allocate(end, isShown: isEndShown, atStart: false, width: width, height: height)
@@ -97,19 +90,19 @@ public final class FoldingPanes: Widget {
     place(content, x: isMirrored ? after : before, width: max(least, width - before - after), height: height)
   }
 
-  public override func snapshot(into snapshot: Snapshot) {
+  override func snapshot(into snapshot: Snapshot) {
     snapshotChild(content, into: snapshot)
     if isStartShown { snapshotChild(start, into: snapshot) }
     if isEndShown { snapshotChild(end, into: snapshot) }
   }
 
-  public override func moveFocus(_ direction: FocusDirection) -> Bool {
+  override func moveFocus(_ direction: FocusDirection) -> Bool {
     let panes = [start, content, end]
     let isBackward = direction == .backward
     let order = isBackward ? panes.reversed() : panes
     // From the pane that has the focus on; from the first when the focus comes from outside.
     let from = order.firstIndex { $0.containsFocus } ?? 0
-    return order[from...].contains { gtk_widget_child_focus($0.pointer, direction.gtk) != 0 }
+    return order[from...].contains { $0.grabFocusWithin(direction) }
   }
 
   /// Folds and unfolds; what becomes folded hides, what unfolds shows.
@@ -134,7 +127,7 @@ public final class FoldingPanes: Widget {
 
   /// Places a pane, and says how wide it is.
   private func allocate(_ pane: Widget, isShown: Bool, atStart: Bool, width: Int, height: Int) -> Int {
-    gtk_widget_set_child_visible(pane.pointer, isShown ? 1 : 0)
+    pane.isChildVisible = isShown
     guard isShown else { return 0 }
     let extent = pane.measured(.horizontal)
     let paneWidth = max(extent.minimum, min(extent.natural, width))
@@ -145,7 +138,6 @@ public final class FoldingPanes: Widget {
 
   private func place(_ child: Widget, x: Int, width: Int, height: Int) {
     let least = child.measured(.vertical, forCrossSize: width).minimum
-    var box = GdkRectangle(x: Int32(x), y: 0, width: Int32(width), height: Int32(max(least, height)))
-    gtk_widget_size_allocate(child.pointer, &box, -1)
+    child.place(x: x, y: 0, width: width, height: max(least, height))
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import GtkBridge
+@testable import TagFlowDemo
 
 @Suite struct GraphicsCardTests {
   @Test(arguments: [
@@ -13,8 +13,8 @@ import Testing
     (["GSK_RENDERER": "help"], 8, DrawingVariables()),
     (["GDK_DEBUG": "gl-debug"], 8, DrawingVariables(renderer: "cairo")),
     (["GSK_RENDERER": "cairo", "GDK_DEBUG": "portals"], 8, DrawingVariables()),
-  ] as [([String: String], UInt32, DrawingVariables)])
-  func whatIsSetGoesFirst(_ environment: [String: String], _ version: UInt32, _ expected: DrawingVariables) {
+  ] as [([String: String], Int, DrawingVariables)])
+  func whatIsSetGoesFirst(_ environment: [String: String], _ version: Int, _ expected: DrawingVariables) {
     #expect(DrawingVariables.withoutCard(minorVersion: version) { environment[$0] } == expected)
   }
 

@@ -1,0 +1,84 @@
+package import CGtk
+
+/// What the classes of ours are made of, by type.
+@MainActor private enum ObjectClass {
+  struct Description {
+    let properties: [ObjectProperty]
+    let signals: [ObjectSignal]
+    let fill: (@MainActor (gpointer) -> Void)?
+  }
+
+  static var descriptions: [GType: Description] = [:]
+
+  /// `class_init`.
+  static func fill(_ klass: gpointer) {
+    let type = klass.assumingMemoryBound(to: GTypeClass.self).pointee.g_type
+    guard let description = descriptions[type] else {
+      preconditionFailure("class_init of \(String(cString: g_type_name(type))), which is not registered")
+    }
+    for signal in description.signals {
+      var parameters = signal.parameters.map { g_type_from_name($0.rawValue) }
+      g_signal_newv(
+        signal.name, type, G_SIGNAL_RUN_LAST, nil, nil, nil, nil, g_type_from_name("void"), guint(parameters.count),
+        &parameters)
+    }
+    if !description.properties.isEmpty {
+      install(description.properties, in: klass.assumingMemoryBound(to: GObjectClass.self))
+    }
+    description.fill?(klass)
+  }
+
+  private static func install(_ properties: [ObjectProperty], in object: UnsafeMutablePointer<GObjectClass>) {
+    object.pointee.get_property = { object, id, value, _ in
+      guard let value, let (half, property) = ObjectClass.find(object, id) else { return }
+      property.get(half, value)
+    }
+    object.pointee.set_property = { object, id, value, _ in
+      // Where Swift makes the instance, the construct-time defaults come before its half is bound: it starts with them.
+      guard let value, let (half, property) = ObjectClass.find(object, id) else { return }
+      property.set?(half, value)
+    }
+    for (index, property) in properties.enumerated() {
+      let writable = property.set == nil ? 0 : G_PARAM_WRITABLE.rawValue
+      let flags = GParamFlags(G_PARAM_READABLE.rawValue | writable | G_PARAM_EXPLICIT_NOTIFY.rawValue)
+      if let specification = property.specification(flags) {
+        g_object_class_install_property(object, guint(index + 1), specification)
+      } else {
+        g_object_class_override_property(object, guint(index + 1), property.name)
+      }
+    }
+  }
+
+  /// The Swift half of an instance, and a property of it by its number.
+  private static func find(_ object: UnsafeMutablePointer<GObject>?, _ id: guint) -> (NativeObject, ObjectProperty)? {
+    guard let object, let half = nativeObject(object), let description = descriptions[gtype(of: object)] else { return nil }
+    return (half, description.properties[Int(id) - 1])
+  }
+}
+
+/// Registers a final GObject class at the first call with its name; later calls find it.
+///
+/// - Parameters:
+///   - make: makes the Swift half of an instance that C makes; without it C gets an instance that does nothing.
+///   - fill: sets the virtual functions.
+///   - finish: adds interfaces to the new type.
+@MainActor package func registerClass(
+  named name: String, parent: GType = g_type_from_name("GObject"), properties: [ObjectProperty] = [],
+  signals: [ObjectSignal] = [], make: (@MainActor @Sendable () -> NativeObject)? = nil,
+  _ fill: (@MainActor (gpointer) -> Void)? = nil, finish: (GType) -> Void = { _ in }
+) -> GType {
+  let known = g_type_from_name(name)
+  guard known == 0 else { return known }
+  var query = GTypeQuery()
+  g_type_query(parent, &query)
+  var info = GTypeInfo()
+  info.class_size = guint16(query.class_size)
+  info.instance_size = guint16(query.instance_size)
+  info.class_init = { klass, _ in ObjectClass.fill(klass!) }
+  if make != nil { info.instance_init = { instance, _ in Construction.initialize(instance!) } }
+  let type = g_type_register_static(parent, name, &info, G_TYPE_FLAG_FINAL)
+  ObjectClass.descriptions[type] = .init(properties: properties, signals: signals, fill: fill)
+  Construction.makers[type] = make
+  finish(type)
+  return type
+}

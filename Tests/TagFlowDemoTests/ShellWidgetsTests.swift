@@ -1,0 +1,178 @@
+import CGtk
+import GtkBridge
+import TagFlow
+import XCTest
+
+@testable import TagFlowDemo
+
+@MainActor final class ClampTests: XCTestCase {
+  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+
+  func testAChildGetsNoWiderAndStandsInTheMiddle() async {
+    let label = Label(String(repeating: "many words ", count: 40))
+    label.wraps = true
+    let clamp = Clamp(label, maximumWidth: 300)
+    let window = Window()
+    window.child = clamp
+    _ = window.measured(.horizontal)
+    func allocate(_ width: Int) -> Rect {
+      let height = clamp.measured(.vertical, forCrossSize: width).natural
+      var box = GdkRectangle(x: 0, y: 0, width: Int32(width), height: Int32(height))
+      gtk_widget_size_allocate(clamp.pointer, &box, -1)
+      var bounds = graphene_rect_t()
+      XCTAssertNotEqual(gtk_widget_compute_bounds(label.pointer, clamp.pointer, &bounds), 0)
+      return Rect(
+        x: Double(bounds.origin.x), y: 0, width: Double(bounds.size.width), height: Double(bounds.size.height))
+    }
+    XCTAssertEqual(clamp.measured(.horizontal).natural, 300)
+    XCTAssertEqual(clamp.measured(.horizontal).minimum, label.measured(.horizontal).minimum)
+    let wide = allocate(500)
+    XCTAssertEqual([wide.x, wide.width], [100, 300])
+    XCTAssertEqual(wide.height, Double(label.measured(.vertical, forCrossSize: 300).natural))
+    let narrow = allocate(220)
+    XCTAssertEqual([narrow.x, narrow.width], [0, 220])
+    XCTAssertGreaterThan(narrow.height, wide.height)
+    window.destroy()
+  }
+
+  func testTheFocusGoesThrough() {
+    let button = Button("Press") {}
+    let window = Window()
+    let clamp = Clamp(button, maximumWidth: 300)
+    window.child = clamp
+    window.present()
+    gtk_window_set_focus(window.window, nil)
+    XCTAssertTrue(clamp.moveFocus(.forward))
+    XCTAssertTrue(button.hasFocus)
+    XCTAssertFalse(clamp.moveFocus(.forward))
+    XCTAssertTrue(button.enclosingWindow === window)
+    XCTAssertNil(Button("Press") {}.enclosingWindow)
+    window.destroy()
+  }
+}
+
+@MainActor final class FoldingPanesTests: XCTestCase {
+  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+
+  func testPanesFoldWhereItIsNarrow() async {
+    let (start, content, end) = (Label("start"), Label("content"), Label("end"))
+    start.setMinimumSize(width: 100)
+    end.setMinimumSize(width: 120)
+    let panes = FoldingPanes(start: start, content: content, end: end, startFold: 300, endFold: 500)
+    func allocate(_ width: Int32) {
+      var box = GdkRectangle(x: 0, y: 0, width: width, height: 200)
+      gtk_widget_size_allocate(panes.pointer, &box, -1)
+    }
+    let window = Window()
+    window.child = panes
+    _ = window.measured(.horizontal)
+    allocate(600)
+    XCTAssertEqual([start.width, content.width, end.width], [100, 380, 120])
+    allocate(400)
+    XCTAssertTrue(panes.isEndFolded && !panes.isStartFolded && panes.isStartShown && !panes.isEndShown)
+    XCTAssertEqual(content.width, 300)
+    panes.isEndShown = true
+    allocate(401)
+    XCTAssertEqual(content.width, 301, "a folded pane lies over the page")
+    XCTAssertEqual(end.width, 120)
+    allocate(200)
+    XCTAssertTrue(panes.isStartFolded && !panes.isStartShown)
+    XCTAssertEqual(content.width, 200)
+    allocate(600)
+    XCTAssertTrue(panes.isStartShown && panes.isEndShown)
+    window.destroy()
+  }
+
+  func testPanesChangeNothingWhileTheyAreLaidOut() {
+    let (start, content, end) = (Label("start"), Label("content"), Label("end"))
+    let panes = FoldingPanes(start: start, content: content, end: end, startFold: 300, endFold: 600)
+    let window = Window()
+    window.child = panes
+    func allocate(_ width: Int32) {
+      _ = panes.measured(.horizontal)
+      var box = GdkRectangle(x: 0, y: 0, width: width, height: 100)
+      gtk_widget_size_allocate(panes.pointer, &box, -1)
+    }
+    allocate(800)
+    while MainLoop.iterate() {}
+    allocate(200)
+    XCTAssertTrue(panes.isStartFolded)
+    XCTAssertFalse(panes.isStartShown)
+    XCTAssertEqual(gtk_widget_get_child_visible(start.pointer), 0, "it is hidden at once")
+    XCTAssertEqual(gtk_widget_has_css_class(start.pointer, "over"), 0)
+    XCTAssertTrue(MainLoop.run(until: { gtk_widget_has_css_class(start.pointer, "over") != 0 }))
+    window.destroy()
+  }
+
+  func testAPressOnThePageClosesWhatLiesOverIt() {
+    let (start, content, end) = (Label("start"), Label("content"), Label("end"))
+    let panes = FoldingPanes(start: start, content: content, end: end, startFold: 300, endFold: 600)
+    var dismissals = 0
+    panes.onDismiss = { dismissals += 1 }
+    let window = Window()
+    window.child = panes
+    _ = panes.measured(.horizontal)
+    panes.place(x: 0, y: 0, width: 200, height: 100)
+    func press() {
+      let controllers = gtk_widget_observe_controllers(content.pointer)!
+      defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
+      for index in 0..<g_list_model_get_n_items(controllers) {
+        let controller = g_list_model_get_item(controllers, index)!
+        defer { g_object_unref(controller) }
+        guard isInstance(controller.assumingMemoryBound(to: GObject.self), of: gtk_gesture_click_get_type()) else { continue }
+        var values = [GValue](repeating: GValue(), count: 4)
+        g_value_init(&values[0], gtk_gesture_click_get_type())
+        g_value_set_object(&values[0], controller)
+        g_value_init(&values[1], g_type_from_name("gint"))
+        for place in 2...3 { g_value_init(&values[place], g_type_from_name("gdouble")) }
+        g_signal_emitv(&values, g_signal_lookup("pressed", gtk_gesture_click_get_type()), 0, nil)
+        for place in values.indices { g_value_unset(&values[place]) }
+      }
+    }
+    press()
+    XCTAssertEqual(dismissals, 0, "nothing lies over it")
+    panes.isStartShown = true
+    press()
+    XCTAssertEqual(dismissals, 1)
+    XCTAssertFalse(panes.isStartShown)
+    window.destroy()
+  }
+
+  private let makers: [(String, @MainActor () -> Widget)] = [
+    ("Clamp", { Clamp(Label("text"), maximumWidth: 300) }),
+    ("FoldingPanes", {
+      FoldingPanes(start: Label("a"), content: Label("b"), end: Label("c"), startFold: 300, endFold: 500)
+    }),
+    ("FrameGraph", { FrameGraph() }),
+  ]
+
+  func testEachDiesWithItsLastReference() {
+    for (name, make) in makers {
+      weak var widget: Widget?
+      do {
+        let made = make()
+        made.addShortcut("<Control>k") { true }
+        widget = made
+        XCTAssertNotNil(widget, name)
+      }
+      XCTAssertNil(widget, name)
+    }
+  }
+
+  func testEachLivesInAWindowAndDiesWithIt() {
+    for (name, make) in makers {
+      weak var widget: Widget?
+      do {
+        let window = Window()
+        do {
+          let made = make()
+          window.child = made
+          widget = made
+        }
+        XCTAssertNotNil(widget, "its window holds the \(name)")
+        window.destroy()
+      }
+      XCTAssertNil(widget, name)
+    }
+  }
+}
