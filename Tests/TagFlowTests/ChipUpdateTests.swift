@@ -40,7 +40,7 @@ import XCTest
       Tag("one"), Tag("zwö", style: TagStyle(background: .white), icon: .dot(.black), badge: 3), Tag("three"),
       Tag(rich: RichText("four", .bold)), Tag("five", style: TagStyle(gradient: Gradient(.black, .white))),
     ])
-    stage.view.animator.isEnabled = false
+    stage.view.stage.motion.isEnabled = false
     let id = stage.view.tags[1].id
     let before = costs(of: stage, id)
     stage.view.update(id, change)
@@ -141,7 +141,7 @@ import XCTest
     var random = SeededGenerator(seed: 21)
     let stage = Stage(tags("one two three four five six seven eight nine ten"), isScrolled: false)
     let view = stage.view
-    view.animator.isEnabled = false
+    view.stage.motion.isEnabled = false
     for round in 0..<150 {
       let id = random.element(of: view.tags.map(\.id))
       let length = random.chance(0.4) ? nil : random.double(20...160)

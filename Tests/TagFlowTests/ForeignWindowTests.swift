@@ -82,7 +82,7 @@ import XCTest
         return frames < 3
       }
       XCTAssertTrue(MainLoop.run(until: { [view] in
-        frames >= 3 && view.arrangement.container.width > 0 && !view.isTicking && view.positionsBefore == nil
+        frames >= 3 && view.arrangement.container.width > 0 && !view.stage.ticks.isRunning && !view.stage.motion.isPending
       }))
     }
 

@@ -37,33 +37,33 @@ import XCTest
     let stage = stage()
     stage.view.scrollOffset.y = 10_000
     stage.settle()
-    let lines = Dictionary(grouping: stage.view.visible, by: \.frame.y)
+    let lines = Dictionary(grouping: stage.view.stage.visible, by: \.frame.y)
     let perLine = lines.values.map(\.count).max() ?? 0
-    let line = stage.view.flow.lineSpacing + stage.view.visible[0].frame.height
-    let widgets = stage.view.chips.count + stage.view.spareChips.count
-    func shapings() -> Int { (stage.view.chips.values + stage.view.spareChips).reduce(0) { $0 + $1.shapings } }
+    let line = stage.view.flow.lineSpacing + stage.view.stage.visible[0].frame.height
+    let widgets = stage.view.chips.count + stage.view.stage.pool.spare.count
+    func shapings() -> Int { (stage.view.chips.values + stage.view.stage.pool.spare).reduce(0) { $0 + $1.shapings } }
     let before = shapings()
     let work = work(stage) { stage.view.scrollOffset.y += line }
     XCTAssertLessThanOrEqual(work.snapshots, 2 * perLine + 4)
     XCTAssertGreaterThan(work.snapshots, 2)
     XCTAssertLessThanOrEqual(shapings() - before, 2 * perLine)
-    XCTAssertLessThanOrEqual(stage.view.chips.count + stage.view.spareChips.count, widgets + perLine, "widgets are reused")
+    XCTAssertLessThanOrEqual(stage.view.chips.count + stage.view.stage.pool.spare.count, widgets + perLine, "widgets are reused")
   }
 
   func testAJumpNeedsNoMoreWidgetsThanAScreen() {
     let stage = stage()
-    let before = stage.view.chips.count + stage.view.spareChips.count
+    let before = stage.view.chips.count + stage.view.stage.pool.spare.count
     for part in [0.9, 0.2, 0.6, 0.4] {
       stage.view.scrollOffset.y = part * stage.view.arrangement.contentSize.height
       stage.settle()
     }
-    XCTAssertLessThanOrEqual(stage.view.chips.count + stage.view.spareChips.count, before * 2)
+    XCTAssertLessThanOrEqual(stage.view.chips.count + stage.view.stage.pool.spare.count, before * 2)
   }
 
   func testSelectingOneDrawsOne() {
     let stage = stage()
-    stage.view.animator.isEnabled = false
-    let id = stage.view.visible[3].id
+    stage.view.stage.motion.isEnabled = false
+    let id = stage.view.stage.visible[3].id
     let before = stage.view.chips.mapValues(\.draws)
     _ = work(stage) { stage.view.select([id]) }
     for (other, chip) in stage.view.chips where other != id { XCTAssertEqual(chip.draws, before[other]) }
@@ -72,7 +72,7 @@ import XCTest
 
   func testInsertingShapesOneText() {
     let stage = stage()
-    stage.view.animator.isEnabled = false
+    stage.view.stage.motion.isEnabled = false
     let chips = stage.view.chips
     let before = chips.mapValues(\.shapings)
     let layouts = stage.view.layouts
@@ -85,7 +85,7 @@ import XCTest
 
   func testSelectingAllTouchesOnlyWhatShows() {
     let stage = stage(20_000)
-    let shown = stage.view.chips.count + stage.view.spareChips.count
+    let shown = stage.view.chips.count + stage.view.stage.pool.spare.count
     let work = work(stage) { stage.view.selectAll() }
     XCTAssertEqual(stage.view.selectedTags.count, 20_000)
     XCTAssertLessThanOrEqual(work.snapshots, 2 * shown + 8)
@@ -168,7 +168,7 @@ import XCTest
 @MainActor final class BoxStampsTests: XCTestCase {
   func testEachBoxIsDrawnOnce() async {
     let stage = Stage((0..<400).map { _ in Tag("tag") }, width: 600, height: 400)
-    guard let stamps = stage.view.stamps else {
+    guard let stamps = stage.view.stage.stamps else {
       return XCTAssertFalse(stage.view.isDrawnByProcessor, "the processor draws, so there are stamps")
     }
     XCTAssertEqual(stamps.drawings, 1, "all chips are as wide and look the same")

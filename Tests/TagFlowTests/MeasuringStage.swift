@@ -23,7 +23,7 @@ import XCTest
     window.child = ScrolledWindow(
       view, horizontal: isVertical ? .never : .automatic, vertical: isVertical ? .automatic : .never)
     window.present()
-    XCTAssertTrue(run { !self.view.visible.isEmpty && self.view.viewport.width > 300 }, "it does not come up")
+    XCTAssertTrue(run { !self.view.stage.visible.isEmpty && self.view.viewport.width > 300 }, "it does not come up")
   }
 
   isolated deinit {
@@ -76,11 +76,11 @@ import XCTest
   /// A chip with a widget that is not as large as when it is measured directly.
   private func estimateInSight() -> String? {
     // Before the first layout, lines have no width; and a change shows with the next.
-    guard view.whole.container.width > 300, view.visible.first?.chip.record.shown?.version == view.contentVersion else {
+    guard view.whole.container.width > 300, view.stage.visible.first?.chip.record.shown?.version == view.stage.version else {
       return nil
     }
     let sight = Rect(origin: view.scrollOffset, size: view.viewport).expanded(by: TagView.overscan)
-    for place in view.visible where view.tags[place.index].id == place.id && place.frame.intersects(sight) {
+    for place in view.stage.visible where view.tags[place.index].id == place.id && place.frame.intersects(sight) {
       var exact = size(at: place.index)
       exact.width = min(exact.width, view.lineWidth(in: view.whole.container))
       if place.frame.size != exact { return "chip \(place.index) is shown in \(place.frame.size), not \(exact)" }

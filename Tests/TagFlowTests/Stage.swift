@@ -33,7 +33,7 @@ import XCTest
       return frames < 3
     }
     let isSettled = MainLoop.run(until: { [view] in
-      frames >= 3 && view.arrangement.container.width > 0 && !view.isTicking && view.positionsBefore == nil
+      frames >= 3 && view.arrangement.container.width > 0 && !view.stage.ticks.isRunning && !view.stage.motion.isPending
     })
     while MainLoop.iterate() {}
     XCTAssertTrue(isSettled, "the view does not come to rest", file: file, line: line)

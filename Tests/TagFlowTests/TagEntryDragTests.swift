@@ -154,7 +154,7 @@ extension EntryScene {
 
   /// Waits until nothing moves.
   func come() {
-    XCTAssertTrue(MainLoop.run(until: { !entry.isTicking && entry.positionsBefore == nil }))
+    XCTAssertTrue(MainLoop.run(until: { !entry.stage.ticks.isRunning && !entry.stage.motion.isPending }))
     settle()
   }
 }

@@ -52,7 +52,7 @@ import XCTest
     XCTAssertEqual(scene.chip("t0").id, scene.id("t0"))
     XCTAssertTrue(scene.reading.hasPrefix("t0 t1 t2 "), scene.reading)
     XCTAssertTrue(scene.isDrawn)
-    XCTAssertTrue(scene.entry.chips.values.contains { $0 === last } || scene.entry.spareChips.contains { $0 === last })
+    XCTAssertTrue(scene.entry.chips.values.contains { $0 === last } || scene.entry.stage.pool.spare.contains { $0 === last })
   }
 
   func testAMegabyteWithoutASeparatorIsKeptWhole() {

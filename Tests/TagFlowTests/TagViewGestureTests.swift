@@ -68,7 +68,7 @@ import XCTest
     stage.press(first)
     stage.move(last)
     XCTAssertEqual(stage.events.count, 0, "nothing has changed before the release")
-    XCTAssertEqual(stage.view.painted.count, 4)
+    XCTAssertEqual(stage.view.painted.ids.count, 4)
     stage.release(last)
     XCTAssertEqual(stage.log, ["one", "two", "three", "four"].map { "select \($0) swipe" })
     stage.view.undo()
@@ -198,7 +198,7 @@ import XCTest
 
   func testNeighborsMoveAsideAndNeverJump() {
     let stage = stage()
-    guard stage.view.animator.isEnabled else { return XCTFail("animations are off in this display") }
+    guard stage.view.stage.motion.isEnabled else { return XCTFail("animations are off in this display") }
     let time = SteppedTime(stage.window)
     stage.press(stage.center("one"))
     stage.move(stage.center("one") + Point(x: 20, y: 0))
@@ -208,7 +208,7 @@ import XCTest
     XCTAssertTrue(
       MainLoop.run(until: {
         if let placed = stage.view.chips[stage.id("two")]?.placed, placed != path.last { path.append(placed) }
-        return !stage.view.isTicking
+        return !stage.view.stage.ticks.isRunning
       }))
     let way = before.distance(to: path.last!)
     XCTAssertGreaterThan(way, 20)
@@ -221,11 +221,11 @@ import XCTest
 
   func testWithAnimationsOffEverythingLandsAtOnce() {
     let stage = stage()
-    stage.view.animator.isEnabled = false
+    stage.view.stage.motion.isEnabled = false
     stage.press(stage.center("one"))
     stage.move(stage.center("five"))
     stage.release(stage.center("five"))
-    XCTAssertFalse(stage.view.animator.isAnimating)
+    XCTAssertFalse(stage.view.stage.motion.isAnimating)
     stage.settle()
     XCTAssertEqual(stage.view.chips[stage.id("two")]!.placed, stage.view.frame(of: stage.id("two"))!.origin)
   }

@@ -54,7 +54,7 @@ import XCTest
   func testAHundredChangesOfEveryKindCostOneLayout() {
     let stage = Stage(tags("one two three four five six seven eight nine ten"))
     let view = stage.view
-    view.animator.isEnabled = false
+    view.stage.motion.isEnabled = false
     let before = view.layouts
     for round in 0..<20 {
       view.insert(Tag("new \(round)"), at: round % 5)
@@ -72,7 +72,7 @@ import XCTest
 
   func testReplacingAllMovesWhatStays() {
     let stage = Stage(tags("one two three four five six seven eight"))
-    guard stage.view.animator.isEnabled else { return XCTFail("animations are off in this display") }
+    guard stage.view.stage.motion.isEnabled else { return XCTFail("animations are off in this display") }
     let ids = stage.view.tags.map(\.id)
     let chip = stage.view.chips[stage.id("eight")]
     let start = stage.view.frame(of: stage.id("eight"))!.origin
@@ -83,7 +83,7 @@ import XCTest
     XCTAssertTrue(
       MainLoop.run(until: {
         if let placed = chip?.placed, placed != path.last { path.append(placed) }
-        return path.count > 1 && !stage.view.isTicking
+        return path.count > 1 && !stage.view.stage.ticks.isRunning
       }))
     XCTAssertEqual(Double(time.frames), MotionMetrics.neighbors / SteppedTime.step, accuracy: 3)
     XCTAssertGreaterThan(path.count, time.frames / 2, "it is seen on its way: \(path)")

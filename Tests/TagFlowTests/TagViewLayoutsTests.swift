@@ -129,7 +129,7 @@ extension Diagonal: ListLayout {
     for (name, layout) in Self.layouts {
       for direction in TextDirection.allCases {
         let stage = stage(layout)
-        stage.view.animator.isEnabled = false
+        stage.view.stage.motion.isEnabled = false
         stage.view.textDirection = direction
         stage.view.focusTag(stage.id("one"))
         stage.settle()
@@ -156,7 +156,7 @@ extension Diagonal: ListLayout {
   func testKeysMoveAChipThroughAllPlaces() {
     for (name, layout) in Self.layouts {
       let stage = stage(layout)
-      stage.view.animator.isEnabled = false
+      stage.view.stage.motion.isEnabled = false
       stage.view.focusTag(stage.id("one"))
       stage.settle()
       for place in 1...9 {
@@ -263,7 +263,7 @@ extension Diagonal: ListLayout {
       XCTAssertTrue(
         MainLoop.run(until: {
           if let placed = chip.placed, placed != path.last { path.append(placed) }
-          return !stage.view.isTicking && stage.view.positionsBefore == nil
+          return !stage.view.stage.ticks.isRunning && !stage.view.stage.motion.isPending
         }), name)
       withExtendedLifetime(time) {}
       XCTAssertEqual(path.last, stage.view.frame(of: stage.id("three"))?.origin, name)

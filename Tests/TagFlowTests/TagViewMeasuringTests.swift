@@ -18,7 +18,7 @@ import XCTest
   func testTheFirstFrameMeasuresFewAndAllAreExactInTheEnd() async {
     let stage = MeasuringStage(scriptTags(20_000))
     let atOnce = stage.view.metrics.shapings - stage.view.measuring.shapings
-    XCTAssertLessThanOrEqual(atOnce, 2 * ChipMetrics.textsAtOnce + 2 * stage.view.visible.count)
+    XCTAssertLessThanOrEqual(atOnce, 2 * ChipMetrics.textsAtOnce + 2 * stage.view.stage.visible.count)
     XCTAssertTrue(stage.isMeasuring)
     let estimate = stage.view.contentSize.height
     stage.finish()
@@ -78,7 +78,7 @@ import XCTest
       let before = view.scrollOffset
       stage.frame()
       XCTAssertEqual(view.scrollOffset, before, "no second jump, to \(index)")
-      XCTAssertTrue(view.visible.contains { $0.index == index })
+      XCTAssertTrue(view.stage.visible.contains { $0.index == index })
       XCTAssertTrue(stage.isMeasuring)
     }
     stage.finish()
@@ -121,7 +121,7 @@ import XCTest
     let view = stage.view
     middle(of: stage)
     let time = SteppedTime(stage.window)
-    let held = view.visible[view.visible.count / 2]
+    let held = view.stage.visible[view.stage.visible.count / 2]
     let start = held.frame.center - view.scrollOffset
     view.pressed(PointerSample(position: start, time: MainLoop.now, device: .mouse), [])
     view.handle(.motion(PointerSample(position: start + Point(x: 12, y: 6), time: MainLoop.now, device: .mouse)))
@@ -189,7 +189,7 @@ import XCTest
     let stage = MeasuringStage(tags)
     XCTAssertTrue(stage.isMeasuring)
     let atOnce = stage.view.metrics.shapings - stage.view.measuring.shapings
-    XCTAssertLessThanOrEqual(atOnce, 3 * ChipMetrics.textsAtOnce + 4 * stage.view.visible.count)
+    XCTAssertLessThanOrEqual(atOnce, 3 * ChipMetrics.textsAtOnce + 4 * stage.view.stage.visible.count)
     stage.finish()
     stage.expectAllExact()
   }
@@ -204,7 +204,7 @@ import XCTest
       stage.view.scrollOffset.x = stage.view.contentSize.width / 2
       stage.frame()
       XCTAssertTrue(stage.isMeasuring)
-      let first = stage.view.visible.filter { $0.frame.maxX > stage.view.scrollOffset.x && $0.frame.x < stage.view.scrollOffset.x + stage.view.viewport.width }.min { $0.index < $1.index }!
+      let first = stage.view.stage.visible.filter { $0.frame.maxX > stage.view.scrollOffset.x && $0.frame.x < stage.view.scrollOffset.x + stage.view.viewport.width }.min { $0.index < $1.index }!
       let place = stage.placesOnScreen()[first.id]!.x
       stage.finish()
       XCTAssertEqual(stage.placesOnScreen()[first.id]?.x, place)

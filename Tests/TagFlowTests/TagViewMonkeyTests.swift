@@ -111,8 +111,9 @@ import XCTest
     if view.arrangement.count != ids.count { return "\(view.arrangement.count) places for \(ids.count) tags" }
     if view.collection.selectionCount > 9 { return "\(view.collection.selectionCount) are selected" }
     // What a swipe has painted so far counts.
-    let turned = view.painted.compactMap { id, isSelected in view.tags[id: id].map { $0.isSelected == isSelected ? 0 : isSelected ? 1 : -1 } }
-    if view.selectedTags.count != view.collection.selectionCount + turned.reduce(0, +) { return "the count of the selected is wrong" }
+    let painted = view.painted.ids.compactMap { view.tags[id: $0] }
+    let turned = painted.reduce(0) { $0 + (view.painted.shown($1).isSelected ? 1 : 0) - ($1.isSelected ? 1 : 0) }
+    if view.selectedTags.count != view.collection.selectionCount + turned { return "the count of the selected is wrong" }
     if let drag = view.drag {
       if drag.shown.count != ids.count || drag.base.count != ids.count - drag.count { return "the drag has other tags" }
       if !ids.contains(drag.id) { return "a tag that is gone is lifted" }

@@ -19,7 +19,7 @@ import XCTest
   private func rest(_ stage: Stage, _ what: String, line: UInt = #line) {
     stage.settle(line: line)
     XCTAssertTrue(MainLoop.runUntilAsleep(), what, line: line)
-    XCTAssertFalse(stage.view.isTicking, what, line: line)
+    XCTAssertFalse(stage.view.stage.ticks.isRunning, what, line: line)
   }
 
   // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
@@ -52,7 +52,7 @@ import XCTest
     let home = chip.placed!
     stage.move(stage.center("five"))
     XCTAssertTrue(MainLoop.run(until: { chip.placed != home }))
-    XCTAssertTrue(stage.view.isTicking, "it is on its way")
+    XCTAssertTrue(stage.view.stage.ticks.isRunning, "it is on its way")
     let there = chip.placed!
     stage.move(stage.center("one"))
     stage.view.allocate(width: stage.view.width, height: stage.view.height)
@@ -76,7 +76,7 @@ import XCTest
     XCTAssertTrue(
       MainLoop.run(until: {
         if let width = chip.placedWidth, width != widths.last { widths.append(width) }
-        return !stage.view.isTicking && stage.view.positionsBefore == nil
+        return !stage.view.stage.ticks.isRunning && !stage.view.stage.motion.isPending
       }))
     let after = stage.view.shownFrame(of: stage.id("two"))!.width
     XCTAssertNotEqual(after, before, "its line has other chips now")
@@ -93,11 +93,11 @@ import XCTest
     let stage = stage()
     stage.press(stage.center("one"))
     stage.move(stage.center("five"))
-    XCTAssertTrue(MainLoop.run(until: { stage.view.animator.isAnimating }))
+    XCTAssertTrue(MainLoop.run(until: { stage.view.stage.motion.isAnimating }))
     DesktopSettings.animates = false
     defer { DesktopSettings.animates = true }
-    XCTAssertTrue(MainLoop.run(until: { !stage.view.isTicking && stage.view.positionsBefore == nil }))
-    XCTAssertFalse(stage.view.animator.isAnimating)
+    XCTAssertTrue(MainLoop.run(until: { !stage.view.stage.ticks.isRunning && !stage.view.stage.motion.isPending }))
+    XCTAssertFalse(stage.view.stage.motion.isAnimating)
     XCTAssertEqual(stage.view.chips[stage.id("two")]!.placed, stage.view.shownFrame(of: stage.id("two"))!.origin)
     stage.release(stage.center("five"))
     stage.view.allocate(width: stage.view.width, height: stage.view.height)
@@ -106,7 +106,7 @@ import XCTest
     }
     DesktopSettings.animates = true
     stage.view.move(stage.id("one"), to: 0)
-    XCTAssertTrue(MainLoop.run(until: { stage.view.animator.isAnimating }), "and back on")
+    XCTAssertTrue(MainLoop.run(until: { stage.view.stage.motion.isAnimating }), "and back on")
   }
 
   func testADropCanBeInterruptedByAnotherLift() {
@@ -114,7 +114,7 @@ import XCTest
     stage.press(stage.center("one"))
     stage.move(stage.center("nine"))
     stage.release(stage.center("nine"))
-    XCTAssertTrue(MainLoop.run(until: { stage.view.animator.target(of: stage.id("one")) != nil }))
+    XCTAssertTrue(MainLoop.run(until: { stage.view.stage.motion.isMoving(stage.id("one")) }))
     let now = stage.center("one")
     stage.press(now)
     stage.move(now + Point(x: 20, y: 0))

@@ -43,7 +43,7 @@ import XCTest
   func testTheNumberIsRightAfterEveryChange() async {
     let stage = stage()
     let view = stage.view
-    view.animator.isEnabled = false
+    view.stage.motion.isEnabled = false
     check(stage)
     XCTAssertNotNil(view.overflowFrame)
     let changes: [() -> Void] = [
@@ -203,7 +203,7 @@ import XCTest
       var random = SeededGenerator(seed: seed)
       let stage = stage(30)
       let view = stage.view
-      view.animator.isEnabled = false
+      view.stage.motion.isEnabled = false
       view.gestures.isReorderable = true
       for step in 0..<60 {
         switch random.int(0...11) {

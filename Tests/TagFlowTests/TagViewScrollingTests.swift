@@ -149,7 +149,7 @@ import XCTest
 
   func testAnimatedItIsSeenOnItsWay() {
     let stage = stage()
-    guard stage.view.animator.isEnabled else { return XCTFail("animations are off in this display") }
+    guard stage.view.stage.motion.isEnabled else { return XCTFail("animations are off in this display") }
     let time = SteppedTime(stage.window)
     stage.view.scrollTo(index: 200, position: .center, animated: true)
     XCTAssertEqual(stage.view.scrollOffset.y, 0)
@@ -207,7 +207,7 @@ import XCTest
 
   func testReducedMotionJumps() {
     let stage = stage()
-    stage.view.animator.isEnabled = false
+    stage.view.stage.motion.isEnabled = false
     stage.view.scrollTo(index: 200, position: .start, animated: true)
     XCTAssertNil(stage.view.scrolling)
     XCTAssertEqual(room(stage, 200).above, 0)

@@ -43,7 +43,7 @@ import XCTest
     stage.settle()
     XCTAssertNotNil(stage.view.chips[stage.view.tags[9_000].id])
     XCTAssertNil(stage.view.chips[stage.view.tags[5].id], "the first may stay: it has the focus")
-    XCTAssertLessThan(stage.view.chips.count + stage.view.spareChips.count, 200)
+    XCTAssertLessThan(stage.view.chips.count + stage.view.stage.pool.spare.count, 200)
   }
 
   func testChipsStandWhereTheLayoutHasThem() {
@@ -89,7 +89,7 @@ import XCTest
 
   func testManyChangesInOneTurnCostOneLayout() {
     let stage = Stage(tags("one two three"))
-    stage.view.animator.isEnabled = false
+    stage.view.stage.motion.isEnabled = false
     let before = stage.view.layouts
     for i in 0..<100 { stage.view.add(Tag("tag \(i)")) }
     stage.view.layout.spacing = 3

@@ -37,19 +37,14 @@ extension TagEntry {
 
   /// Gives every chip that is needed a widget, and takes back those of others.
   func showChips() {
-    let needed = neededIndexes()
-    let ids = Set(needed.map { tags[$0].id })
-    for (id, chip) in chips where !ids.contains(id) { recycle(chip, of: id) }
     var previous = field.pointer
-    for index in needed {
-      let tag = tags[index]
-      let chip = chips[tag.id] ?? takeChip()
-      chips[tag.id] = chip
-      show(index, in: chip)
+    stage.show(neededIndexes().map(place)) { place, _ in
+      let chip = stage.pool.chip(for: tags[place.index])
+      show(place.index, in: chip)
       // The order of the widgets is the order that a screen reader reads in.
       if gtk_widget_get_prev_sibling(chip.pointer) != previous { gtk_widget_insert_after(chip.pointer, pointer, previous) }
-      previous = chip.pointer
-      if tag.id == editor.inPlace?.id { previous = moveText(behind: previous) }
+      previous = place.id == editor.inPlace?.id ? moveText(behind: chip.pointer) : chip.pointer
+      return chip
     }
     if editor.inPlace == nil { _ = moveText(behind: previous) }
   }
@@ -91,18 +86,8 @@ extension TagEntry {
     return entry.pointer
   }
 
-  private func recycle(_ chip: TagChip, of id: Tag.ID) {
-    chips[id] = nil
-    chip.placed = nil
-    animator.land(id)
-    gtk_widget_set_child_visible(chip.pointer, 0)
-    chip.setAccessibleHidden(true)
-    spareChips.append(chip)
-  }
-
-  private func takeChip() -> TagChip {
-    if let chip = spareChips.popLast() { return chip }
-    let chip = TagChip()
+  func makeChip(_ role: TagAccessibility.Role) -> TagChip {
+    let chip = TagChip(role: role)
     chip.onAction = { [weak self, weak chip] action in
       if let id = chip?.id { self?.perform(action, on: id) }
     }

@@ -31,7 +31,7 @@ extension TagEntry: GestureView, MenuView {
     case .deny: dragGesture?.deny()
     case .lift(let id, _, _): lift(id)
     case .drag(let center):
-      drag?.hold = .pointer(center: center + visibleArea.origin)
+      reorder.hold(at: center + visibleArea.origin)
       queueAllocate()
     case .target(let target): aim(at: target)
     case .zone(let state): showZone(state)
@@ -59,19 +59,19 @@ extension TagEntry: GestureView, MenuView {
   // MARK: The lifted chip
 
   /// A tag as a pointer would lift it from its place.
-  func liftable(_ id: Tag.ID) -> Drag<FlowArrangement>? {
+  func liftable(_ id: Tag.ID) -> Lift<FlowArrangement>? {
     guard let index = tags.index(of: id) else { return nil }
-    return Drag(
+    return Lift(
       id, of: [(id: id, index: index)], in: arrangement, hold: .pointer(center: arrangement.frame(at: index).center))
   }
 
   private func lift(_ id: Tag.ID) {
     guard let lifted = liftable(id), let index = tags.index(of: id) else { return }
-    drag = lifted
+    followAnimationSetting()
+    reorder.begin(lifted, from: [:], at: MainLoop.now, isAnimated: stage.motion.isEnabled)
     menu.close()
     closeCompletions()
     addClass("dragging")
-    liftGrowth.retarget(to: 1, at: MainLoop.now, duration: animator.isEnabled ? MotionMetrics.lift : 0)
     refreshChip(id)
     startTicking()
     queueAllocate()
@@ -79,27 +79,24 @@ extension TagEntry: GestureView, MenuView {
   }
 
   private func aim(at target: Int?) {
-    guard drag != nil, drag?.target != target else { return }
+    guard let drag, drag.target != target else { return }
     rememberPositions()
-    drag?.aim(at: target)
+    reorder.aim(at: target)
     queueAllocate()
   }
 
   /// Lets go of the lifted chip: from where it is now it goes to its place, wherever that will be.
   private func land() {
     rememberPositions()
-    guard let ended = drag else { return }
-    drag = nil
+    guard let ended = reorder.end() else { return }
     removeClass("dragging")
-    liftGrowth.jump(to: 0)
     refreshChip(ended.id)
     queueAllocate()
   }
 
   /// The layout is another: the drag goes on in it, unless its chip is gone.
   func restartDrag() {
-    guard var going = drag else { return }
-    if going.restart(in: arrangement, group: [going.id], tags: tags) { drag = going } else { land() }
+    if !reorder.restart(in: arrangement, tags: tags) { land() }
   }
 
   func dragTagsChanged() {
@@ -125,7 +122,7 @@ extension TagEntry: GestureView, MenuView {
 
   private func showZone(_ state: DeleteZoneState) {
     let before = zoneHeight
-    zoneWidget.show(state, animated: animator.isEnabled) { [weak self] in self?.startTicking() }
+    zoneWidget.show(state, animated: stage.motion.isEnabled) { [weak self] in self?.startTicking() }
     if zoneHeight != before { contentChanged() }
   }
 
@@ -133,68 +130,57 @@ extension TagEntry: GestureView, MenuView {
 
   var shownArrangement: FlowArrangement { drag?.shown ?? arrangement }
 
-  private func shownFrame(of id: Tag.ID) -> Rect? {
-    tags.index(of: id).map { index in shownArrangement.frame(at: drag?.shownIndex(of: index) ?? index) }
+  private func shownFrame(at index: Int) -> Rect { shownArrangement.frame(at: drag?.shownIndex(of: index) ?? index) }
+
+  /// The place of the tag at an index.
+  func place(of index: Int) -> ChipPlace {
+    ChipPlace(index: index, id: tags[index].id, frame: shownFrame(at: index))
   }
 
   /// Where a pointer holds a chip, if it holds this one.
   private func heldOrigin(of id: Tag.ID) -> Point? {
-    guard let drag, drag.id == id, case .pointer(let center) = drag.hold else { return nil }
-    return Point(x: center.x - drag.size.width / 2, y: center.y - drag.size.height / 2)
+    guard let drag, drag.id == id else { return nil }
+    return reorder.heldOrigin(of: id, at: drag.index, time: MainLoop.now, offset: .zero, direction: textDirection) { _ in
+      drag.size
+    }
   }
 
   /// Puts every chip where it is at a time.
-  func placeChips(at time: Double) {
-    for (id, chip) in chips where id != editor.inPlace?.id {
-      guard let frame = shownFrame(of: id) else { continue }
-      let origin = heldOrigin(of: id) ?? animator.position(of: id, at: time) ?? frame.origin
-      chip.placed = origin
-      place(chip.pointer, Rect(origin: origin, size: frame.size))
-    }
-  }
+  func placeChips(at time: Double) { stage.place(at: time, offset: .zero, in: self, held: heldOrigin) }
 
   /// Remembers where the chips stand, so that the next layout moves them from there.
-  func rememberPositions() {
-    guard positionsBefore == nil, animator.isEnabled, isMapped else { return }
-    positionsBefore = chips.compactMapValues(\.placed)
-  }
+  func rememberPositions() { stage.rememberPositions(in: self) }
 
   /// Sends the chips that stood somewhere else on their way.
-  func animateFromPositionsBefore() {
-    guard let before = positionsBefore else { return }
-    positionsBefore = nil
-    let now = MainLoop.now
-    for (id, start) in before where id != drag?.id {
-      guard let frame = shownFrame(of: id), frame.origin != start || animator.target(of: id) != nil else { continue }
-      animator.move(id, from: start, to: frame.origin, at: now)
+  func animateFromRememberedPositions() {
+    let begins = stage.motion.begin(at: MainLoop.now) { id, _ in
+      guard id != drag?.id, let index = tags.index(of: id) else { return nil }
+      return (shownFrame(at: index).origin, nil)
     }
-    startTicking()
-  }
-
-  /// A window that is resized lays out at once: chips that lag behind its edge would only blur it.
-  func landAll() {
-    positionsBefore = nil
-    animator.landAll()
+    if begins { startTicking() }
   }
 
   // MARK: Frames
 
   /// Asks for frames while something moves, and no longer.
-  func startTicking() {
-    guard !isTicking, isMapped else { return }
-    isTicking = true
-    addTick { [weak self] time in self?.tick(time) ?? false }
+  func startTicking() { stage.ticks.start(on: self) }
+
+  /// Takes note when animations are switched on or off, also in the middle of one, which then is over.
+  func followAnimationSetting() {
+    guard stage.motion.followSetting() else { return }
+    reorder.riseAtOnce()
+    zoneWidget.land()
   }
 
-  private func tick(_ time: Double) -> Bool {
+  func tick(_ time: Double) -> Bool {
+    followAnimationSetting()
     if wantsGestureTicks { handle(.tick(time: time)) }
-    let isMoving = animator.advance(to: time)
+    let isMoving = stage.motion.advance(to: time)
     let isZoneMoving = zoneWidget.advance(to: time)
     queueAllocate()
-    let isGrowing = liftGrowth.isMoving(at: time)
+    let isGrowing = reorder.isGrowing(at: time)
     if isGrowing { queueDraw() }
-    isTicking = isMoving || isZoneMoving || wantsGestureTicks || isGrowing
-    return isTicking
+    return isMoving || isZoneMoving || wantsGestureTicks || isGrowing
   }
 
   func draw(into snapshot: Snapshot) {
@@ -204,7 +190,7 @@ extension TagEntry: GestureView, MenuView {
       if widget != lifted.pointer { gtk_widget_snapshot_child(pointer, widget, snapshot.pointer) }
       child = gtk_widget_get_next_sibling(widget)
     }
-    lifted.drawLifted(in: self, growth: liftGrowth.value(at: MainLoop.now), into: snapshot)
+    lifted.drawLifted(in: self, growth: reorder.growth(at: MainLoop.now), into: snapshot)
   }
 }
 

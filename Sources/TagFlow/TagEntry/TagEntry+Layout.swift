@@ -112,13 +112,14 @@ extension TagEntry {
     if arrangement.container != size || arrangement.layout != flow {
       let isResize = arrangement.container.width != size.width
       arrangement.rearrange(flow, in: size)
-      if isResize { landAll() }
+      // A window that is resized lays out at once: chips that lag behind its edge would only blur it.
+      if isResize { stage.motion.landAll() }
       restartDrag()
     }
     let fieldHeight = height - messageHeight(forWidth: width) - zoneHeight - toastHeight
     contentHeight = Double(fieldHeight + messageHeight(forWidth: width))
     place(field.pointer, Rect(x: 0, y: 0, width: Double(width), height: Double(fieldHeight)))
-    animateFromPositionsBefore()
+    animateFromRememberedPositions()
     showChips()
     placeChips(at: MainLoop.now)
     place(entry.pointer, textFrame)
@@ -147,14 +148,5 @@ extension TagEntry {
       frame.width = max(frame.width, end - frame.x)
     }
     return frame
-  }
-
-  /// Allocates a child at whole pixels, its edges rounded each by itself.
-  func place(_ child: UnsafeMutablePointer<GtkWidget>, _ rect: Rect) {
-    gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
-    var allocation = GdkRectangle(x: Int32(rect.x.rounded()), y: Int32(rect.y.rounded()), width: 0, height: 0)
-    allocation.width = max(0, Int32(rect.maxX.rounded()) - allocation.x)
-    allocation.height = max(0, Int32(rect.maxY.rounded()) - allocation.y)
-    gtk_widget_size_allocate(child, &allocation, -1)
   }
 }

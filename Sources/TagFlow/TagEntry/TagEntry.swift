@@ -34,10 +34,11 @@ public final class TagEntry: Widget {
   let message: UnsafeMutablePointer<GtkWidget>
   let metrics = ChipMetrics()
   /// The chips that can be seen, and those that are in use.
-  var chips: [Tag.ID: TagChip] = [:]
+  private(set) lazy var stage = ChipStage(
+    make: { [unowned self] in makeChip($0) }, step: { [unowned self] in tick($0) })
+  var chips: [Tag.ID: TagChip] { stage.chips }
   /// What the rules say of the tags that have chips, until rules or tags change.
   var judgments: [Tag.ID: ValidationReason?] = [:]
-  var spareChips: [TagChip] = []
   var flow = FlowLayout(verticalAlignment: .center, spacing: 6, lineSpacing: 6, insets: Insets(6))
   /// The chips' places and, among them, the text's.
   var arrangement: FlowArrangement
@@ -86,13 +87,8 @@ public final class TagEntry: Widget {
   var machine = GestureMachine(configuration: GestureConfiguration(isReorderable: true, isRemovable: true))
   var dragGesture: DragRecognizer?
   /// The lifted chip and the places of the others while it is dragged.
-  var drag: Drag<FlowArrangement>?
-  var animator = PositionAnimator()
-  /// Where the chips stood when something changed that the next layout is to animate.
-  var positionsBefore: [Tag.ID: Point]?
-  /// How far the lifted chip has grown, 0…1.
-  var liftGrowth = MotionTrack(0)
-  var isTicking = false
+  var reorder = ReorderSession<FlowArrangement>()
+  var drag: Lift<FlowArrangement>? { reorder.lift }
   var wantsGestureTicks = false
   let zoneWidget = DeleteZoneWidget()
   /// The offer to take back what a pointer or the menu removed, under the field.
@@ -114,7 +110,6 @@ public final class TagEntry: Widget {
     installDrop()
     installCompletion()
     installSpeech()
-    animator.isEnabled = DesktopSettings.animates
     zoneWidget.configuration = deleteZone
     entry.placeholder = placeholder
     setAccessibleLabel(accessibleName)
@@ -270,7 +265,7 @@ public final class TagEntry: Widget {
   }
 
   public override func mappedChanged(_ isMapped: Bool) {
-    animator.isEnabled = DesktopSettings.animates
+    followAnimationSetting()
     followScroller(isMapped)
     guard !isMapped else { return }
     menu.close()

@@ -20,12 +20,3 @@ internal import TagModel
     var isLifted: Bool
   }
 }
-
-/// A chip that has a widget.
-struct VisibleChip {
-  let index: Int
-  let id: Tag.ID
-  /// Where it is at rest, in content coordinates.
-  let frame: Rect
-  let chip: TagChip
-}

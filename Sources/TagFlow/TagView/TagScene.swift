@@ -16,22 +16,11 @@ internal import TagModel
   }
 
   func chip(at point: Point) -> Tag.ID? {
-    if let index = view.arrangement.index(at: point) { return view.isHidden(index) ? nil : view.tags[index].id }
-    guard view.pressDevice == .touch, let index = view.arrangement.index(nearestTo: point) else { return nil }
-    // A finger needs 44 pixels: a chip reaches half of what it lacks on each side, the nearest one first.
-    let frame = view.arrangement.frame(at: index)
-    if view.isHidden(index) { return nil }
-    return frame.distance(to: point) <= max(0, (44 - frame.height) / 2) ? view.tags[index].id : nil
+    view.arrangement.index(at: point, for: view.pressDevice).flatMap { view.isHidden($0) ? nil : view.tags[$0].id }
   }
 
   func chips(from start: Point, to end: Point) -> [Tag.ID] {
-    let area = Rect(
-      x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x), height: abs(end.y - start.y))
-    return view.arrangement.indexes(in: area.expanded(by: 1)).lazy.filter { !view.isHidden($0) }
-      .map { (index: $0, frame: view.arrangement.frame(at: $0)) }
-      .filter { $0.frame.crosses(from: start, to: end) }
-      .sorted { $0.frame.entry(from: start, to: end) < $1.frame.entry(from: start, to: end) }
-      .map { view.tags[$0.index].id }
+    view.arrangement.indexes(from: start, to: end).filter { !view.isHidden($0) }.map { view.tags[$0].id }
   }
 
   func frame(of id: Tag.ID) -> Rect? { view.frame(of: id) }

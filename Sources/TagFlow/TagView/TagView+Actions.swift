@@ -74,7 +74,7 @@ extension TagView {
   /// Follows whether a person can remove chips.
   func followRemoval() {
     zoneWidget.configuration = shownZone
-    for chip in Array(chips.values) + spareChips { chip.isRemovable = gestures.isRemovable }
+    for chip in stage.pool.all { chip.isRemovable = gestures.isRemovable }
   }
 
   /// Removes tags for a person, as one step; nothing where the program has not switched that on.

@@ -19,7 +19,7 @@ extension TagView {
 
   func showZone(_ state: DeleteZoneState) {
     guard let externalDeleteZone else {
-      zoneWidget.show(state, animated: animator.isEnabled) { [weak self] in self?.startTicking() }
+      zoneWidget.show(state, animated: stage.motion.isEnabled) { [weak self] in self?.startTicking() }
       return
     }
     showZone(state, on: externalDeleteZone)

@@ -9,7 +9,7 @@ extension TagView {
     case .lift(let id, let group, _): lift(group.isEmpty ? [id] : group, held: id)
     case .group(let group, _): regroup(group)
     case .drag(let center):
-      drag?.hold = .pointer(center: center)
+      reorder.hold(at: center)
       queueAllocate()
     case .target(let target): aim(at: target)
     case .zone(let state): showZone(state)
@@ -26,34 +26,20 @@ extension TagView {
   }
 
   /// Tags as a pointer would lift them from their places.
-  func liftable(_ group: [Tag.ID], held id: Tag.ID) -> Drag<ChipArrangement>? {
+  func liftable(_ group: [Tag.ID], held id: Tag.ID) -> Lift<ChipArrangement>? {
     guard let index = tags.index(of: id), !isHidden(index) else { return nil }
     let places = group.compactMap { id in tags.index(of: id).map { (id: id, index: $0) } }
       .sorted { $0.index < $1.index }
     let center = arrangement.frame(at: index).center - scrollOffset
     // Lifted over all that the line limit shows: the chip for what it hides stands aside meanwhile.
-    return Drag(id, of: places, in: whole, hold: .pointer(center: center))
+    return Lift(id, of: places, in: whole, hold: .pointer(center: center))
   }
 
   /// The place for lifted chips that is the nearest to a point of the content, of those that the gate lets them have.
-  func target(of lifted: Drag<ChipArrangement>, at point: Point) -> Int? {
-    if offered.ids != lifted.ids { offered = OfferedPlaces(ids: lifted.ids) }
-    let gathering = gates.canMove == nil ? nil : Gathering(lifted.indexes)
-    func isAllowed(_ place: Int) -> Bool {
-      guard let gathering else { return true }
-      if let answer = offered.answers[place] { return answer }
-      let isAllowed = collection.refusal(toGather: gathering, at: place) == nil
-      offered.answers[place] = isAllowed
-      return isAllowed
-    }
-    guard let list = lifted.base.list else {
-      return lifted.base.flow.insertionIndex(of: lifted.size, nearest: point, where: isAllowed)
-    }
-    // Out of the view while the gate, which may look at it, is asked.
-    var slots = offered.slots ?? InsertionSlots(of: lifted.size, in: list)
-    offered.slots = nil
-    defer { offered.slots = slots }
-    return slots.index(nearest: point, where: isAllowed)
+  func target(of lifted: Lift<ChipArrangement>, at point: Point) -> Int? {
+    guard gates.canMove != nil else { return offered.index(for: lifted, nearest: point, gate: nil) }
+    let gathering = Gathering(lifted.indexes)
+    return offered.index(for: lifted, nearest: point) { self.collection.refusal(toGather: gathering, at: $0) == nil }
   }
 
   private func lift(_ group: [Tag.ID], held id: Tag.ID) {
@@ -69,13 +55,12 @@ extension TagView {
         ? Wording.lifted(drag.count) : Wording.lifted(tags[drag.index], index: drag.index, count: tags.count))
   }
 
-  func beginDrag(_ new: Drag<ChipArrangement>) {
-    drag = new
-    liftedFrom = chips.compactMapValues(\.placed).filter { id, _ in tags.index(of: id).map(new.isLifted) ?? false }
-    menu.close()
+  func beginDrag(_ new: Lift<ChipArrangement>) {
     followAnimationSetting()
+    let origins = chips.compactMapValues(\.placed).filter { id, _ in tags.index(of: id).map(new.isLifted) ?? false }
+    reorder.begin(new, from: origins, at: MainLoop.now, isAnimated: stage.motion.isEnabled)
+    menu.close()
     addClass("dragging")
-    liftGrowth.retarget(to: 1, at: MainLoop.now, duration: animator.isEnabled ? MotionMetrics.lift : 0)
     badge.count = new.count
     if case .pointer = new.hold { openLiftLayer() }
     refreshLifted(new)
@@ -83,24 +68,24 @@ extension TagView {
     queueAllocate()
   }
 
-  private func refreshLifted(_ drag: Drag<ChipArrangement>) {
-    for id in chips.keys where tags.index(of: id).map(drag.isLifted) ?? true { refreshChip(id) }
+  private func refreshLifted(_ lift: Lift<ChipArrangement>) {
+    for id in chips.keys where tags.index(of: id).map(lift.isLifted) ?? true { refreshChip(id) }
   }
 
   /// Some of the lifted chips have gone.
   private func regroup(_ group: [Tag.ID]) {
-    guard var going = drag, going.ids != group else { return }
+    guard let drag, drag.ids != group else { return }
     rememberPositions()
-    if going.restart(in: whole, group: group, tags: tags) { drag = going } else { endDrag() }
+    if !reorder.restart(in: whole, group: group, tags: tags) { endDrag() }
     for id in chips.keys { refreshChip(id) }
     badge.count = group.count
     queueAllocate()
   }
 
   func aim(at target: Int?) {
-    guard drag != nil, drag?.target != target else { return }
+    guard let drag, drag.target != target else { return }
     rememberPositions()
-    drag?.aim(at: target)
+    reorder.aim(at: target)
     queueAllocate()
   }
 
@@ -143,13 +128,10 @@ extension TagView {
   }
 
   func endDrag() {
-    offered = OfferedPlaces()
-    guard let ended = drag else { return }
-    drag = nil
+    offered.forget()
+    guard let ended = reorder.end() else { return }
     removeClass("dragging")
-    liftedFrom = [:]
     closeLiftLayer()
-    liftGrowth.jump(to: 0)
     refreshLifted(ended)
     badge.count = 0
     queueAllocate()
@@ -158,14 +140,9 @@ extension TagView {
   /// The layout is another: the drag goes on in it.
   func restartDrag() {
     guest?.restart(in: whole)
-    offered = OfferedPlaces()
-    guard var going = drag else { return }
-    if going.restart(in: whole, group: going.ids, tags: tags) {
-      drag = going
-      badge.count = going.count
-    } else {
-      endDrag()
-    }
+    offered.forget()
+    guard drag != nil else { return }
+    if reorder.restart(in: whole, tags: tags) { badge.count = drag?.count ?? 0 } else { endDrag() }
   }
 
   /// The tags are others: the drag goes on with what is left, or ends when its chip is gone.
@@ -177,32 +154,24 @@ extension TagView {
   // MARK: Frames
 
   /// Asks for frames while something moves, and no longer.
-  func startTicking() {
-    guard !isTicking, isMapped else { return }
-    isTicking = true
-    addTick { [weak self] time in self?.tick(time) ?? false }
-  }
+  func startTicking() { stage.ticks.start(on: self) }
 
   /// Takes note when animations are switched on or off, also in the middle of one, which then is over.
   func followAnimationSetting() {
-    let isOn = DesktopSettings.animates
-    guard isOn != followedSetting else { return }
-    followedSetting = isOn
-    animator.isEnabled = isOn
-    guard !isOn else { return }
-    if drag != nil { liftGrowth.jump(to: 1) }
+    guard stage.motion.followSetting() else { return }
+    reorder.riseAtOnce()
     zoneWidget.land()
   }
 
-  private func tick(_ time: Double) -> Bool {
+  func tick(_ time: Double) -> Bool {
     followAnimationSetting()
     if wantsGestureTicks, !isPlayed { handle(.tick(time: time)) }
-    let isMoving = animator.advance(to: time)
+    let isMoving = stage.motion.advance(to: time)
     let isZoneMoving = zoneWidget.advance(to: time)
     let isScrolling = advanceScrolling(to: time)
     queueAllocate()
-    if liftGrowth.isMoving(at: time) { queueDraw() }
-    isTicking = isMoving || isZoneMoving || isScrolling || wantsGestureTicks || liftGrowth.isMoving(at: time)
-    return isTicking
+    let isGrowing = reorder.isGrowing(at: time)
+    if isGrowing { queueDraw() }
+    return isMoving || isZoneMoving || isScrolling || wantsGestureTicks || isGrowing
   }
 }

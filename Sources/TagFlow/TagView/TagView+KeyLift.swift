@@ -73,11 +73,7 @@ extension TagView {
 
   private func moveLifted(_ motion: FocusMotion) {
     guard let drag else { return }
-    let first = drag.target ?? drag.homeTarget
-    let isBack = [.previous, .up, .pageUp, .home].contains(motion)
-    guard let next = place(motion, from: isBack ? first : first + drag.count - 1, in: drag.shown) else { return }
-    let to = min(max(0, isBack || next < first ? next : next - drag.count + 1), drag.base.count)
-    if to != first { offer(to) }
+    if let to = drag.destination(of: motion, by: { place(motion, from: $0, in: drag.shown) }) { offer(to) }
   }
 
   /// Opens a place for the lifted chips, unless the gate, which is asked before, refuses it.

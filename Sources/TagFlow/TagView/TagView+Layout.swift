@@ -130,7 +130,7 @@ extension TagView {
 
   /// Asks GTK for what a change of the content needs, in the next frame.
   func contentChanged() {
-    contentVersion += 1
+    stage.invalidate()
     naturalHeights = [:]
     if isScrolled(along: .vertical) { queueAllocate() }
     restartMeasuring()
@@ -141,9 +141,7 @@ extension TagView {
   /// Remembers where the visible chips stand, so that the next layout moves them from there.
   func rememberPositions() {
     followAnimationSetting()
-    guard positionsBefore == nil, animator.isEnabled, isMapped else { return }
-    positionsBefore = chips.compactMapValues(\.placed)
-    widthsBefore = chips.compactMapValues(\.placedWidth)
+    stage.rememberPositions(in: self)
   }
 
   // MARK: Laying out
@@ -168,10 +166,7 @@ extension TagView {
         whole.rearrange(chipLayout, in: size)
       }
       // A window that is resized lays out at once: chips that lag behind its edge would only blur it.
-      if isResize {
-        positionsBefore = nil
-        animator.landAll()
-      }
+      if isResize { stage.motion.landAll() }
       restartDrag()
       keepFocus()
     }
@@ -180,8 +175,8 @@ extension TagView {
     setScrollRange(content: content, viewport: size)
     reportContentSize(content)
     followScrolling()
-    animateFromPositionsBefore()
-    updateStamps()
+    animateFromRememberedPositions()
+    stage.updateStamps(for: self)
     updateVisibleChips()
     placeChips(at: MainLoop.now)
     placeZone()
@@ -194,18 +189,12 @@ extension TagView {
   }
 
   /// Sends the chips that stood somewhere else on their way.
-  private func animateFromPositionsBefore() {
-    guard let before = positionsBefore else { return }
-    positionsBefore = nil
-    defer { widthsBefore = [:] }
-    let now = MainLoop.now
-    for (id, start) in before where !isHeld(id) {
-      guard let frame = shownFrame(of: id) else { continue }
-      let width = widthsBefore[id].flatMap { grows(id, from: $0, to: frame.width) ? $0 : nil }
-      guard frame.origin != start || width != nil || animator.target(of: id) != nil else { continue }
-      animator.move(id, from: start, to: frame.origin, widths: width.map { ($0, frame.width) }, at: now)
+  private func animateFromRememberedPositions() {
+    let begins = stage.motion.begin(at: MainLoop.now) { id, width in
+      guard !isHeld(id), let frame = shownFrame(of: id) else { return nil }
+      return (frame.origin, width.flatMap { grows(id, from: $0, to: frame.width) ? frame.width : nil })
     }
-    startTicking()
+    if begins { startTicking() }
   }
 
   /// Whether a chip is seen to become wider or narrower: only where it has room to spare all the way, as on lines that are

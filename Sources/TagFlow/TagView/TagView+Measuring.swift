@@ -139,7 +139,7 @@ extension TagView {
   /// Whether nobody does anything that a change of the layout might disturb.
   private var isAtRest: Bool {
     guard isMapped else { return true }
-    return drag == nil && guest == nil && band == nil && painted.isEmpty && !machine.isBusy && !animator.isAnimating
+    return drag == nil && guest == nil && band == nil && painted.isEmpty && !machine.isBusy && !stage.motion.isAnimating
       && scrolling?.isWaiting != false && MainLoop.now - measuring.lastScroll > Self.rest
   }
 
@@ -217,13 +217,6 @@ extension TagView {
     } else if let new = shownFrame(at: anchor) {
       scrollOffset = offset + (isVertical ? Point(x: 0, y: new.y - old.y) : Point(x: new.x - old.x, y: 0))
     }
-    remembered(movedBy: scrollOffset - offset)
-  }
-
-  /// The content lies elsewhere than where its chips were placed last, and they do not move on the screen.
-  private func remembered(movedBy distance: Point) {
-    guard distance != .zero else { return }
-    for chip in chips.values { chip.placed = chip.placed.map { $0 + distance } }
-    positionsBefore = positionsBefore?.mapValues { $0 + distance }
+    stage.shift(by: scrollOffset - offset)
   }
 }

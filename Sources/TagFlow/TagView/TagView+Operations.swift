@@ -12,21 +12,13 @@ extension TagView {
   /// The selected tags, in order. While a swipe or a rubber band goes on, what it has painted so far counts.
   public var selectedTags: [Tag] {
     guard !painted.isEmpty else { return collection.selectedTags }
-    let turned = painted.keys.compactMap { tags.index(of: $0) }
-    return Set(collection.selectedIndexes).union(turned).sorted().compactMap { index in
-      var tag = tags[index]
-      tag.isSelected = painted[tag.id] ?? tag.isSelected
-      return tag.isSelected ? tag : nil
-    }
+    let turned = painted.ids.compactMap { tags.index(of: $0) }
+    return Set(collection.selectedIndexes).union(turned).sorted().map { painted.shown(tags[$0]) }.filter(\.isSelected)
   }
 
   /// The tags that are not selected, in order; see ``selectedTags``.
   public var unselectedTags: [Tag] {
-    tags.compactMap { tag in
-      var tag = tag
-      tag.isSelected = painted[tag.id] ?? tag.isSelected
-      return tag.isSelected ? nil : tag
-    }
+    tags.lazy.map(painted.shown).filter { !$0.isSelected }
   }
 
   /// Makes the tags these, by as few changes as there can be, and animates them: a tag that comes again with the same id
@@ -208,7 +200,7 @@ extension TagView {
   /// Brings the view up to date with what an operation did, and reports it.
   func apply(_ transaction: TagTransaction) {
     guard !transaction.isEmpty else { return }
-    if !transaction.changes.isEmpty { contentVersion += 1 }
+    if !transaction.changes.isEmpty { stage.invalidate() }
     if changesLooksOnly(transaction) {
       // No chip has another size or place: only those on the screen look different.
       keepFocus()

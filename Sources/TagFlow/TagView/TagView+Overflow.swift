@@ -118,16 +118,14 @@ extension TagView {
 
   // MARK: The chip
 
-  /// Shows the overflow chip, last of all.
-  func showOverflow(after previous: TagChip?) {
-    guard let fold else { return }
-    let tag = overflowTag(hiding: fold.hiddenCount)
-    let chip = chips[Folding.id] ?? takeChip(for: tag)
-    chips[Folding.id] = chip
+  /// The overflow chip, showing what it should.
+  func updatedOverflowChip() -> TagChip {
+    let tag = overflowTag(hiding: fold?.hiddenCount ?? 0)
+    let chip = stage.pool.chip(for: tag)
     chip.show(tag, isSelected: false, showsCheck: false, showsClose: false)
     chip.addClass("overflow")
     chip.setAccessibleExpanded(folding.isOpen)
-    keepOrder(chip, after: previous)
+    return chip
   }
 
   /// Whether a pointer is over the overflow chip; a finger that misses it by little is, too.

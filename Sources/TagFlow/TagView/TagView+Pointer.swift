@@ -104,13 +104,13 @@ extension TagView {
     switch effect {
     case .paint(let ids, let isSelected):
       for id in ids {
-        painted[id] = isSelected
+        painted.paint([id], selected: isSelected)
         refreshChip(id)
         reportSwipe(of: id)
       }
     case .unpaint(let ids), .cancelSwipe(let ids):
       for id in ids {
-        painted[id] = nil
+        painted.unpaint([id])
         refreshChip(id)
         reportSwipe(of: id)
       }
@@ -118,11 +118,7 @@ extension TagView {
       showRefusal(of: id, reason)
       reportRefusal(of: id, reason, by: .swipe)
     case .endSwipe:
-      let selections = painted.compactMap { id, isSelected in
-        tags.index(of: id).map { (index: $0, TagSelection(id, isSelected: isSelected)) }
-      }
-      let wanted = selections.sorted { $0.index < $1.index }.map(\.1)
-      painted = [:]
+      let wanted = painted.take(in: tags)
       // Each was asked about as it was painted.
       perform(.setSelected(wanted), by: .swipe, isApproved: true)
       for selection in wanted where tags[id: selection.id]?.isSelected != selection.isSelected {

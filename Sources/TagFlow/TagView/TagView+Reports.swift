@@ -81,8 +81,7 @@ extension TagView {
 
   /// A swipe or a rubber band shows the tag as it is to be, or again as it was.
   func reportSwipe(of id: Tag.ID) {
-    guard onSwipe != nil || observer != nil, var tag = tags[id: id] else { return }
-    tag.isSelected = painted[id] ?? tag.isSelected
+    guard onSwipe != nil || observer != nil, let tag = tags[id: id].map(painted.shown) else { return }
     onSwipe?(tag)
     observer?.tagView(self, didSwipe: tag)
   }

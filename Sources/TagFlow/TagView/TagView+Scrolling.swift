@@ -78,7 +78,7 @@ extension TagView {
     setScrollRange(content: shownArrangement.contentSize, viewport: viewport)
     guard let target = scrollTarget(of: id, at: position, room: room) else { return }
     (run.x, run.y) = (MotionTrack(scrollOffset.x), MotionTrack(scrollOffset.y))
-    guard animated, animator.isEnabled, isMapped else {
+    guard animated, stage.motion.isEnabled, isMapped else {
       scrollOffset = target
       return
     }

@@ -4,28 +4,17 @@ internal import TagModel
 
 /// What lies over the chips while some are lifted or a rubber band is drawn.
 extension TagView {
-  /// How far each chip of a stack lies off the one above it, in logical pixels.
-  private static let stackStep = 5.0
-
   /// Whether a pointer holds the chip, alone or with others.
   func isHeld(_ id: Tag.ID) -> Bool {
-    guard let drag, case .pointer = drag.hold, let index = tags.index(of: id) else { return false }
-    return drag.isLifted(index)
+    drag != nil && tags.index(of: id).map(reorder.isHeld) == true
   }
 
   /// Where a chip that a pointer holds is, in content coordinates: under the pointer, or on its way to the others there.
   func heldOrigin(of id: Tag.ID, at time: Double) -> Point? {
-    guard let drag, case .pointer(let center) = drag.hold, let index = tags.index(of: id),
-      let depth = drag.depth(of: index)
-    else { return nil }
-    let step = Self.stackStep * Double(min(depth, drag.stack.count - 1))
-    let size = depth == 0 ? drag.size : whole.size(at: index)
-    let end = Point(
-      x: center.x - size.width / 2 + (textDirection == .rightToLeft ? -step : step),
-      y: center.y - size.height / 2 + step) + scrollOffset
-    guard depth > 0, let start = liftedFrom[id] else { return end }
-    let part = liftGrowth.value(at: time)
-    return Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+    guard drag != nil, let index = tags.index(of: id) else { return nil }
+    return reorder.heldOrigin(of: id, at: index, time: time, offset: scrollOffset, direction: textDirection) {
+      whole.size(at: $0)
+    }
   }
 
   func placeStackAndBand() {
@@ -56,7 +45,7 @@ extension TagView {
   func drawStack(into snapshot: Snapshot) {
     guard let drag else { return }
     if case .pointer = drag.hold {
-      let growth = liftGrowth.value(at: MainLoop.now)
+      let growth = reorder.growth(at: MainLoop.now)
       let stack = drag.stack.map { tags[$0].id }
       // Until they have arrived, those that end up out of sight are seen on their way.
       for (id, chip) in chips where growth < 1 && isHeld(id) && !stack.contains(id) {

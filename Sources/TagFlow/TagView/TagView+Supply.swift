@@ -16,21 +16,6 @@ extension TagView {
   func supplyChips() {
     guard isMapped || gtk_widget_get_parent(pointer) != nil, !isScrolled(along: .vertical), !isScrolled(along: .horizontal)
     else { return }
-    var spare = spareChips
-    var missing: [TagChip] = []
-    for tag in tags.prefix(Self.supply) where chips[tag.id] == nil {
-      if let place = spare.lastIndex(where: { $0.isFit(for: tag) }) {
-        spare.remove(at: place)
-      } else {
-        missing.append(makeChip(for: tag))
-      }
-    }
-    // The last is taken first, so that they come to stand in the order in which they are children.
-    for chip in missing.reversed() {
-      gtk_widget_set_child_visible(chip.pointer, 0)
-      // Nameless until it is used: a screen reader is not to meet it.
-      chip.setAccessibleHidden(true)
-      spareChips.append(chip)
-    }
+    stage.pool.stock(for: tags.prefix(Self.supply))
   }
 }

@@ -50,31 +50,19 @@ public final class TagView: ScrollableWidget {
   var arrangements = 0
   /// The chip for what the line limit hides.
   var folding = Folding()
-  /// The lifted chip and the places of the others while it is dragged.
-  var drag: Drag<ChipArrangement>?
+  /// The lifted chips and the places of the others meanwhile.
+  var reorder = ReorderSession<ChipArrangement>()
+  var drag: Lift<ChipArrangement>? { reorder.lift }
   /// What a swipe shows before it ends.
-  var painted: [Tag.ID: Bool] = [:]
+  var painted = PaintedTags()
   /// What is known of the places that the lifted chips could go to.
-  var offered = OfferedPlaces()
-  var chips: [Tag.ID: TagChip] = [:]
-  var spareChips: [TagChip] = []
-  /// The chips that have a widget, ascending, and where they are at rest.
-  var visible: [VisibleChip] = []
-  /// Goes up whenever chips may have to look different.
-  var contentVersion = 0
-  /// How often it has been looked which chips show.
-  var visibilityPass = 0
+  let offered = OfferedPlaces()
+  /// The chips that show.
+  private(set) lazy var stage = ChipStage(
+    make: { [unowned self] in makeChip($0) }, step: { [unowned self] in tick($0) })
+  var chips: [Tag.ID: TagChip] { stage.chips }
   /// While so many chips change that none fades.
   var instantChange: ScheduledCall?
-  /// For windows without a graphics card; nil with one.
-  var stamps: BoxStamps?
-  var animator = PositionAnimator()
-  /// The desktop's setting of animations that was followed last.
-  var followedSetting = true
-  /// Where the chips stood when something changed that the next layout is to animate.
-  var positionsBefore: [Tag.ID: Point]?
-  /// How wide they were.
-  var widthsBefore: [Tag.ID: Double] = [:]
   /// The tag that has, or will get, the keyboard focus.
   var focusedID: Tag.ID?
   /// The column in which up and down keep to, in content coordinates.
@@ -82,12 +70,8 @@ public final class TagView: ScrollableWidget {
   /// The tags removed so far in a step of several operations.
   var removedInStep: [Tag]?
   var typeAhead = TypeAhead()
-  /// Where the lifted chips stood, in content coordinates: from there they fly to the stack under the pointer.
-  var liftedFrom: [Tag.ID: Point] = [:]
   /// What a rubber band covers, in content coordinates.
   var band: Rect?
-  /// How far the lifted chip has grown, 0…1.
-  var liftGrowth = MotionTrack(0)
   /// Whether the focused tag's chip is to take the keyboard focus as soon as it has a widget.
   var wantsFocus = false
   /// Where the focused tag stood when last looked at.
@@ -112,7 +96,6 @@ public final class TagView: ScrollableWidget {
   var naturalHeights: [Int: Int] = [:]
   /// How often some of the tags have been arranged only to find a height: tests count it.
   var heightTrials = 0
-  var isTicking = false
   var wantsGestureTicks = false
   var pressDevice = PointerSample.Device.mouse
   var dragGesture: DragRecognizer?
@@ -219,7 +202,7 @@ public final class TagView: ScrollableWidget {
     get { ownGates }
     set {
       ownGates = newValue
-      offered = OfferedPlaces()
+      offered.forget()
       installGates()
     }
   }

@@ -8,13 +8,13 @@ extension Rehearsal {
     if key.alt { return false }
     if key.name == "Escape" { return escape(at: time) }
     if machine.isBusy { return true }
-    if held?.isByKey == true { return pressInLift(key) }
+    if lift?.hold == .keys { return pressInLift(key) }
     if let motion = FocusMotion(keyName: key.name, in: layout.textDirection) { return move(motion, key) }
     return key.control ? pressWithControl(key, at: time) : pressPlain(key)
   }
 
   private func escape(at time: Double) -> Bool {
-    guard machine.isBusy || held?.isByKey == true else { return false }
+    guard machine.isBusy || lift?.hold == .keys else { return false }
     handle(.cancel(time: time), at: time, as: "key Escape")
     endKeyLift(commit: false)
     return true
@@ -73,12 +73,12 @@ extension Rehearsal {
   private func beginKeyLift(_ id: Tag.ID) {
     let group = group(of: id)
     guard var lifted = liftable(group, held: id) else { return }
-    lifted.isByKey = true
+    lifted.hold = .keys
     // Several gather round the one that has the focus.
     if group.count > 1, collection.refusal(toGather: group, at: lifted.homeTarget) == nil {
       lifted.aim(at: lifted.homeTarget)
     }
-    held = lifted
+    lift = lifted
   }
 
   private func pressInLift(_ key: KeyPress) -> Bool {
@@ -89,7 +89,7 @@ extension Rehearsal {
       return false
     case "Delete", "KP_Delete", "BackSpace":
       guard machine.configuration.isRemovable else { break }
-      let ids = held?.ids ?? []
+      let ids = lift?.ids ?? []
       endKeyLift(commit: false)
       remove(ids, by: .key)
     default:
@@ -99,27 +99,24 @@ extension Rehearsal {
   }
 
   private func moveLifted(_ motion: FocusMotion) {
-    guard let held else { return }
-    let (first, count) = (held.target ?? held.homeTarget, held.ids.count)
-    let isBack = [.previous, .up, .pageUp, .home].contains(motion)
-    guard let next = motion.destination(from: isBack ? first : first + count - 1, in: held.shown, page: page)
+    guard let lift,
+      let to = lift.destination(of: motion, by: { motion.destination(from: $0, in: lift.shown, page: page) }),
+      collection.refusal(toGather: lift.ids, at: to) == nil
     else { return }
-    let to = min(max(0, isBack || next < first ? next : next - count + 1), held.base.count)
-    guard to != first, collection.refusal(toGather: held.ids, at: to) == nil else { return }
-    self.held?.aim(at: to)
+    self.lift?.aim(at: to)
   }
 
   /// A click has said where the picked chip goes.
   func placePicked(at point: Point) {
-    guard let held, held.isByKey else { return }
-    if let target = target(of: held, at: point + offset) { self.held?.aim(at: target) }
+    guard let lift, lift.hold == .keys else { return }
+    if let target = target(of: lift, at: point + offset) { self.lift?.aim(at: target) }
     endKeyLift(commit: true, by: .tap)
   }
 
   func endKeyLift(commit: Bool, by cause: Cause = .key) {
-    guard let held, held.isByKey else { return }
-    self.held = nil
-    if commit, let target = held.target { move(held.ids, to: target, by: cause) }
+    guard let lift, lift.hold == .keys else { return }
+    self.lift = nil
+    if commit, let target = lift.target { move(lift.ids, to: target, by: cause) }
   }
 }
 

@@ -6,7 +6,7 @@ struct RehearsalScene: GestureScene {
 
   var viewport: Size { rehearsal.viewport }
   var scrollOffset: Point { rehearsal.offset }
-  var contentSize: Size { (rehearsal.held?.shown ?? rehearsal.arrangement).contentSize }
+  var contentSize: Size { (rehearsal.lift?.shown ?? rehearsal.arrangement).contentSize }
   var scrollDirection: FlowLayout.ScrollDirection { rehearsal.layout.scrollDirection }
   var autoscrollBounds: Rect { rehearsal.zone.remainder(of: viewport, direction: rehearsal.layout.textDirection) }
 
@@ -14,21 +14,11 @@ struct RehearsalScene: GestureScene {
   private var tags: TagList { rehearsal.collection.tags }
 
   func chip(at point: Point) -> Tag.ID? {
-    if let index = arrangement.index(at: point) { return tags[index].id }
-    guard rehearsal.pressDevice == .touch, let index = arrangement.index(nearestTo: point) else { return nil }
-    // A finger needs 44 pixels: a chip reaches half of what it lacks on each side, the nearest one first.
-    let frame = arrangement.frame(at: index)
-    return frame.distance(to: point) <= max(0, (44 - frame.height) / 2) ? tags[index].id : nil
+    arrangement.index(at: point, for: rehearsal.pressDevice).map { tags[$0].id }
   }
 
   func chips(from start: Point, to end: Point) -> [Tag.ID] {
-    let area = Rect(
-      x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x), height: abs(end.y - start.y))
-    return arrangement.indexes(in: area.expanded(by: 1))
-      .map { (index: $0, frame: arrangement.frame(at: $0)) }
-      .filter { $0.frame.crosses(from: start, to: end) }
-      .sorted { $0.frame.entry(from: start, to: end) < $1.frame.entry(from: start, to: end) }
-      .map { tags[$0.index].id }
+    arrangement.indexes(from: start, to: end).map { tags[$0].id }
   }
 
   func frame(of id: Tag.ID) -> Rect? {
@@ -39,7 +29,7 @@ struct RehearsalScene: GestureScene {
   func chips(in rectangle: Rect) -> [Tag.ID] { arrangement.indexes(in: rectangle).map { tags[$0].id } }
   var selectedChips: [Tag.ID] { rehearsal.collection.selectedIDs }
   var canBand: Bool { rehearsal.collection.rules.mode == .multiple }
-  var isPlacing: Bool { rehearsal.held?.isByKey == true }
+  var isPlacing: Bool { rehearsal.lift?.hold == .keys }
 
   func isSelected(_ id: Tag.ID) -> Bool { tags[id: id]?.isSelected ?? false }
   func canPress(_ id: Tag.ID) -> Bool { tags[id: id]?.isEnabled ?? false }
@@ -51,8 +41,8 @@ struct RehearsalScene: GestureScene {
   }
 
   func target(of group: [Tag.ID], held id: Tag.ID, at center: Point) -> Int? {
-    let held = rehearsal.held.flatMap { $0.id == id && $0.ids.count == group.count ? $0 : nil }
-    return (held ?? rehearsal.liftable(group, held: id)).flatMap { rehearsal.target(of: $0, at: center) }
+    let lift = rehearsal.lift.flatMap { $0.id == id && $0.count == group.count ? $0 : nil }
+    return (lift ?? rehearsal.liftable(group, held: id)).flatMap { rehearsal.target(of: $0, at: center) }
   }
 
   var hasDeleteZone: Bool { rehearsal.zone.isEnabled }

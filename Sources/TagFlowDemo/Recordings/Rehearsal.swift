@@ -12,15 +12,15 @@ final class Rehearsal {
   var viewport: Size
   var offset: Point
   private(set) var arrangement: FlowArrangement
-  /// The lifted chip and the places of the others; see TagView's.
-  var held: Held?
+  /// The lifted chips and the places of the others meanwhile.
+  var lift: Lift<FlowArrangement>?
   private(set) var pressDevice = PointerSample.Device.touch
   /// The tag that has the keyboard, as far as there is one here.
   var focused: Tag.ID? {
     didSet { focusedIndex = focused.flatMap { collection.tags.index(of: $0) } ?? focusedIndex }
   }
   private var focusedIndex = 0
-  private var painted: [(id: Tag.ID, isSelected: Bool)] = []
+  private var painted = PaintedTags()
   private let sizes: [Size]
   let zone: DeleteZone
 
@@ -81,7 +81,7 @@ final class Rehearsal {
     let effects = machine.handle(event, in: RehearsalScene(rehearsal: self))
     transcript.note(label, at: time, before: before, after: machine.state, effects: effects, number: number)
     for effect in effects { carryOut(effect) }
-    if case .pressed(let press) = machine.state, let id = press.id, held == nil { focused = id }
+    if case .pressed(let press) = machine.state, let id = press.id, lift == nil { focused = id }
   }
 
   // MARK: What the machine wants
@@ -90,20 +90,16 @@ final class Rehearsal {
     switch effect {
     case .tap(let id, let modifiers):
       perform(modifiers.contains(.shift) ? .extendSelection(from: nil, to: id) : .toggle(id), by: .tap)
-    case .paint(let ids, let isSelected): painted += ids.map { ($0, isSelected) }
-    case .unpaint(let ids), .cancelSwipe(let ids): painted.removeAll { ids.contains($0.id) }
+    case .paint(let ids, let isSelected): painted.paint(ids, selected: isSelected)
+    case .unpaint(let ids), .cancelSwipe(let ids): painted.unpaint(ids)
     case .refuse(let id, let reason): refused(id, reason, by: .swipe)
     case .refuseDelete(let id): refused(id, .protectedFromDelete, by: .drag)
     case .endSwipe:
-      let selections = painted.map { TagSelection($0.id, isSelected: $0.isSelected) }
-        .filter { collection.tags.contains($0.id) }
-        .sorted { collection.tags.index(of: $0.id) ?? 0 < collection.tags.index(of: $1.id) ?? 0 }
-      painted = []
-      perform(.setSelected(selections), by: .swipe)
-    case .lift(let id, let group, _): held = liftable(group.isEmpty ? [id] : group, held: id)
-    case .group(let group, let id): restart(group, held: id)
+      perform(.setSelected(painted.take(in: collection.tags)), by: .swipe)
+    case .lift(let id, let group, _): lift = liftable(group.isEmpty ? [id] : group, held: id)
+    case .group(let group, _): restart(group)
     case .place(let point): placePicked(at: point)
-    case .target(let index): held?.aim(at: index)
+    case .target(let index): lift?.aim(at: index)
     case .scroll(let distance): offset = inRange(offset + distance)
     case .drop(let id, let index):
       let ids = putDown() ?? [id]
@@ -124,15 +120,16 @@ final class Rehearsal {
   }
 
   /// Tags as they would be lifted from their places.
-  func liftable(_ group: [Tag.ID], held id: Tag.ID) -> Held? {
+  func liftable(_ group: [Tag.ID], held id: Tag.ID) -> Lift<FlowArrangement>? {
     guard let index = collection.tags.index(of: id), !arrangement.isHidden(index) else { return nil }
-    let indexes = group.compactMap { collection.tags.index(of: $0) }.sorted()
-    return Held(id, indexes: indexes, in: arrangement, of: collection.tags)
+    let places = group.compactMap { id in collection.tags.index(of: id).map { (id: id, index: $0) } }
+      .sorted { $0.index < $1.index }
+    return Lift(id, of: places, in: arrangement, hold: .pointer(center: arrangement.frame(at: index).center))
   }
 
   /// The place for lifted chips that is the nearest to a point of the content, of those that the gate lets them have.
-  func target(of held: Held, at point: Point) -> Int? {
-    held.base.insertionIndex(of: held.size, nearest: point) { collection.refusal(toGather: held.ids, at: $0) == nil }
+  func target(of lift: Lift<FlowArrangement>, at point: Point) -> Int? {
+    lift.base.insertionIndex(of: lift.size, nearest: point) { collection.refusal(toGather: lift.ids, at: $0) == nil }
   }
 
   private func refused(_ id: Tag.ID, _ reason: Refusal, by cause: Cause) {
@@ -159,8 +156,8 @@ final class Rehearsal {
 
   @discardableResult
   private func putDown() -> [Tag.ID]? {
-    defer { held = nil }
-    return held?.ids
+    defer { lift = nil }
+    return lift?.ids
   }
 
   func undo(at time: Double) {
@@ -187,23 +184,17 @@ final class Rehearsal {
 
   private func arrange() {
     arrangement = layout.arrange(collection.tags.map { size(of: $0.id) }, in: viewport)
-    if let held { restart(held.ids, held: held.id) }
+    if let lift { restart(lift.ids) }
     offset = inRange(offset)
   }
 
   /// Goes on with the lifted chips that are left.
-  private func restart(_ group: [Tag.ID], held id: Tag.ID) {
-    guard let old = held else { return }
-    held = nil
-    let left = group.filter { collection.tags.contains($0) }
-    guard let now = left.contains(id) ? id : left.first, var new = liftable(left, held: now) else { return }
-    new.aim(at: old.target.map { min($0, new.base.count) })
-    new.isByKey = old.isByKey
-    held = new
+  private func restart(_ group: [Tag.ID]) {
+    if lift?.restart(in: arrangement, group: group, tags: collection.tags) == false { lift = nil }
   }
 
   private func inRange(_ point: Point) -> Point {
-    let content = (held?.shown ?? arrangement).contentSize
+    let content = (lift?.shown ?? arrangement).contentSize
     func clamped(_ value: Double, _ length: Double) -> Double { max(0, min(value, length)) }
     return Point(
       x: clamped(point.x, content.width - viewport.width), y: clamped(point.y, content.height - viewport.height))

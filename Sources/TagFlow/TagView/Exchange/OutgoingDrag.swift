@@ -70,7 +70,7 @@ extension TagView {
   }
 
   /// What is lifted, to be shown by the desktop; the caller owns it.
-  private func pictureOfStack(_ drag: Drag<ChipArrangement>) -> OpaquePointer? {
+  private func pictureOfStack(_ drag: Lift<ChipArrangement>) -> OpaquePointer? {
     guard let placed = chips[drag.id]?.placed else { return nil }
     let snapshot = gtk_snapshot_new()!
     var size = graphene_size_t(width: Float(drag.size.width + 20), height: Float(drag.size.height + 20))

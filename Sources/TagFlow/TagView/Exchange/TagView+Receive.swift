@@ -69,7 +69,7 @@ extension TagView {
     rememberPositions()
     guard let transaction = try? collection.insert(accepted, at: index, by: cause) else { return }
     if let link { collection.linkLastStep(link) }
-    if let start, positionsBefore != nil { for tag in accepted { positionsBefore?[tag.id] = start } }
+    if let start { stage.motion.bring(accepted.map(\.id), from: start) }
     apply(transaction)
     setFocused(accepted[0].id)
   }
