@@ -43,7 +43,8 @@ let package = Package(
       dependencies: [
         "TagFlow", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: house),
+      swiftSettings: house, plugins: ["EmbedPages"]),
+    .plugin(name: "EmbedPages", capability: .buildTool()),
 
     .target(
       name: "TestSupport", dependencies: ["LayoutCore"], path: "Tests/TestSupport",

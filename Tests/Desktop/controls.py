@@ -2,7 +2,7 @@
 
 # They belong to the window: test_menu uses its menu, and each test its pages.
 PANE = "Show the controls"
-WINDOW = {"Show the pages", PANE, "Main menu", "Close", "Search pages", "Clear the events", "Show all events"}
+WINDOW = {"Show the pages", PANE, "View source", "Main menu", "Close", "Search pages", "Clear the events", "Show all events"}
 
 # What opens a bubble, and how the names of what opens a dialog begin.
 OPENS_BUBBLE = {"In a Bubble", "Tags"}

@@ -18,7 +18,7 @@ class MainMenu(DemoTest):
 
     SUBMENUS = {"Appearance": ["Follow the desktop", "Light", "Dark"], "Text Direction": ["Left to Right", "Right to Left"],
                 "Text Size": ["75%", "100%", "125%", "150%", "200%"]}
-    PLAIN = ["Undo", "Redo", "Animations", "Next Page", "Previous Page", "Fullscreen", "Controls", "Keyboard Shortcuts",
+    PLAIN = ["Undo", "Redo", "Animations", "Next Page", "Previous Page", "Fullscreen", "Controls", "View Source", "Keyboard Shortcuts",
              "About TagFlow Demo"]
 
     button = None  # that of the menu, and the menu below it: the whole tree would take long
@@ -136,11 +136,12 @@ class MainMenu(DemoTest):
         wait_until(lambda: self.desktop.window_box(self.program)[2:] != (self.desktop.width, self.desktop.height), "a window")
         self.desktop.locate(self.program)
         for entry, words in (("Keyboard Shortcuts", "Extend the selection"),
-                             ("About TagFlow Demo", "Chips to tap, swipe over, reorder and delete.")):
+                             ("About TagFlow Demo", "Chips to tap, swipe over, reorder and delete."),
+                             ("View Source", "Source of ReorderPage")):
             self.choose(entry)
             self.program.find(where=lambda node: words in node.name)
             self.keyboard.press("Escape")
-            wait_until(lambda: self.title().startswith("Reorder"), "the window again", otherwise=lambda: self.tree)
+            wait_until(lambda: self.title().startswith("Reorder and"), "the window again", otherwise=lambda: self.tree)
 
 
 class MainMenuFromRightToLeft(MainMenu):

@@ -60,6 +60,30 @@ import XCTest
     }
   }
 
+  /// A page may teach them: the log listens beside.
+  func testTheClosuresOfViewsAreThePages() async throws {
+    withShell { shell in
+      for entry in Catalog.entries {
+        shell.open(entry.id, fullscreen: false)
+        for view in shell.page?.views ?? [] where entry.id != "refresh" { XCTAssertNil(view.onEvent, entry.id) }
+      }
+    }
+  }
+
+  func testViewSourceOpensTheSourceOfThePage() async throws {
+    withShell { shell in
+      shell.open("swipe", fullscreen: false)
+      XCTAssertTrue(gtk_widget_activate_action_variant(shell.window.pointer, "app.source", nil) != 0)
+      let windows = gtk_window_list_toplevels()
+      defer { g_list_free(windows) }
+      let opened = sequence(first: windows, next: { $0?.pointee.next }).prefix { $0 != nil }.compactMap {
+        $0?.pointee.data.flatMap { swiftWidget($0.assumingMemoryBound(to: GtkWidget.self)) as? Window }
+      }.first { $0.title == "SwipePage.swift" }
+      XCTAssertNotNil(opened)
+      opened?.destroy()
+    }
+  }
+
   func testTheEventsAreThoseOfThePage() async throws {
     withShell { shell in
       shell.page?.views.first?.select([shell.page!.views[0].tags.last!.id])

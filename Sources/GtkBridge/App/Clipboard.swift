@@ -18,6 +18,9 @@ extension Widget {
     g_object_unref(gobject(provider))
   }
 
+  /// Puts a text on the clipboard of the widget's display.
+  public func copy(_ text: String) { gdk_clipboard_set_text(gtk_widget_get_clipboard(pointer), text) }
+
   /// Reads bytes of a media type from the clipboard, or a text where there are none. The closure is called once, later.
   public func paste(mediaType: String, _ body: @escaping @MainActor (ClipboardContent) -> Void) {
     if isOnClipboard(mediaType) { readBytes(gtk_widget_get_clipboard(pointer), mediaType, body) } else { pasteText(body) }

@@ -54,10 +54,11 @@ public final class Window: Widget {
   /// Shows the window and asks the desktop to bring it to the front.
   public func present() { gtk_window_present(window) }
 
-  /// Shows the window as a dialog over another, which takes no input as long as it is open. Escape closes it.
-  public func present(over parent: Window) {
+  /// Shows the window as a dialog over another. Escape closes it.
+  /// - Parameter isModal: whether the other takes no input as long as this one is open.
+  public func present(over parent: Window, isModal: Bool = true) {
     gtk_window_set_transient_for(window, parent.window)
-    gtk_window_set_modal(window, 1)
+    gtk_window_set_modal(window, isModal ? 1 : 0)
     addShortcut("Escape") { [weak self] in
       self?.close()
       return true

@@ -44,12 +44,14 @@ public struct KeyPress: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What can be observed of how a person handles a view, for a laboratory, a recorder or a test.
+/// What can be observed of a view, for a log, a laboratory, a recorder or a test.
 public enum TagViewObservation: Sendable {
   /// The gesture machine was told of something.
   case gesture(GestureObservation)
   /// A key was pressed in the view; what it did follows.
   case key(KeyPress, scrollOffset: Point)
+  /// As ``TagView/onEvent``, which comes first.
+  case event(TagEvent)
 }
 
 /// A place where the lifted chip could land.
@@ -65,8 +67,8 @@ public struct DropCandidate: Hashable, Sendable {
 }
 
 extension TagView {
-  /// Has the closure told of every event of the gesture machine, after it has been dealt with, and of every key
-  /// before. It lives as long as the view: capture weakly.
+  /// Has the closure told of every event of the gesture machine, after it has been dealt with, of every key before, and
+  /// of everything that happens to tags. It lives as long as the view: capture weakly.
   public func observe(_ body: @escaping (TagViewObservation) -> Void) { observers.append(body) }
 
   /// Tells the gesture machine of an event as if a pointer had brought it: for playing recorded gestures. While

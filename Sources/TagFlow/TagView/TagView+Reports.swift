@@ -48,7 +48,7 @@ extension TagView {
   }
 
   private var wantsEvents: Bool {
-    observer != nil || onEvent != nil || onMove != nil || onDelete != nil || onInsert != nil
+    observer != nil || !observers.isEmpty || onEvent != nil || onMove != nil || onDelete != nil || onInsert != nil
   }
 
   func reportRefusal(of id: Tag.ID, _ reason: Refusal, by cause: Cause) {
@@ -58,6 +58,7 @@ extension TagView {
 
   func send(_ event: TagEvent) {
     onEvent?(event)
+    tell(.event(event))
     observer?.tagView(self, didReport: event)
     // Undo and redo change what a person did, whoever asks for them.
     guard event.cause != .program || event.kind == .undo || event.kind == .redo else { return }

@@ -7,13 +7,14 @@ struct LocatedJSON {
   let children: [LocatedJSON]
 
   /// Reads one JSON text (RFC 8259).
-  static func parse(_ text: String) throws(LineError) -> LocatedJSON {
+  /// - Parameter firstLine: on which the text begins.
+  static func parse(_ text: String, firstLine: Int = 1) throws(LineError) -> LocatedJSON {
     do {
       let (value, starts) = try JSONParser.parseWithStarts(text)
-      var lines = lineNumbers(of: starts, in: text)[...]
+      var lines = lineNumbers(of: starts, in: text, from: firstLine)[...]
       return LocatedJSON(value, &lines)
     } catch {
-      throw LineError(line: lineNumbers(of: [error.column - 1], in: text)[0], reason: "not JSON: \(error.message)")
+      throw LineError(line: lineNumbers(of: [error.column - 1], in: text, from: firstLine)[0], reason: "not JSON: \(error.message)")
     }
   }
 
@@ -56,9 +57,9 @@ struct LineError: Error, Hashable, Sendable, CustomStringConvertible {
   var description: String { line == 0 ? reason : "line \(line): \(reason)" }
 }
 
-/// The lines, from 1, on which these bytes of a text stand. The bytes ascend.
-private func lineNumbers(of starts: [Int], in text: String) -> [Int] {
-  var (line, position) = (1, 0)
+/// The lines on which these bytes of a text stand. The bytes ascend.
+private func lineNumbers(of starts: [Int], in text: String, from first: Int) -> [Int] {
+  var (line, position) = (first, 0)
   var bytes = text.utf8.makeIterator()
   return starts.map { start in
     while position < start, let byte = bytes.next() {

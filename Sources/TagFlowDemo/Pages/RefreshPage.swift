@@ -53,13 +53,9 @@ final class RefreshPage: DemoPage {
   func load(_ topics: [String]) {
     let selected = Set(view.selectedTags.map(\.id))
     var kinds: [TagEvent.Kind: Int] = [:]
-    let before = view.onEvent
-    view.onEvent = { event in
-      kinds[event.kind, default: 0] += 1
-      before?(event)
-    }
+    view.onEvent = { kinds[$0.kind, default: 0] += 1 }
     view.setTags(topics.map { Self.tag($0) }.map { $0.selected(selected.contains($0.id)) })
-    view.onEvent = before
+    view.onEvent = nil
     let words = [(TagEvent.Kind.remove, "gone"), (.add, "new"), (.move, "moved")].map { kind, word in
       "\(kinds[kind] ?? 0) \(word)"
     }

@@ -18,12 +18,15 @@ struct TagFile: Hashable, Sendable {
   /// Reads a file. Whatever is sound in it is taken, and the rest named.
   init(_ bytes: [UInt8]) {
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      problems = [LineError(line: Self.lineOfBadText(bytes), reason: "text that is not UTF-8")]
+      problems = [LineError(line: Self.lineOfBadText(bytes), reason: Self.notUTF8)]
+      salvage(bytes)
       return
     }
     let first = text.unicodeScalars.first { !$0.properties.isWhitespace && $0 != "\u{FEFF}" }
     if first == "{" || first == "[" { readJSON(text) } else { readCSV(text) }
   }
+
+  private static let notUTF8 = "text that is not UTF-8"
 
   private static func lineOfBadText(_ bytes: [UInt8]) -> Int {
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
@@ -53,6 +56,25 @@ struct TagFile: Hashable, Sendable {
       for tag in tags { read(tag) }
     } catch {
       problems.append(error)
+      salvage(Array(text.utf8))
+    }
+  }
+
+  /// Reads what it can of JSON that is damaged: the tags that stand on a line of their own, as they are written here.
+  private mutating func salvage(_ bytes: [UInt8]) {
+    let known = Set(problems.map(\.line))
+    for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
+      var object = String(decoding: line, as: UTF8.self).drop(while: \.isWhitespace)
+      while let last = object.last, last == "," || last.isWhitespace { object.removeLast() }
+      guard object.hasPrefix("{"), object.contains("\"name\"") else { continue }
+      do throws(LineError) {
+        guard String(validating: line, as: UTF8.self) != nil else {
+          throw LineError(line: index + 1, reason: Self.notUTF8)
+        }
+        read(try LocatedJSON.parse(String(object), firstLine: index + 1))
+      } catch {
+        if !known.contains(error.line) { problems.append(error) }
+      }
     }
   }
 

@@ -53,6 +53,7 @@ import TagFlow
       guard !modifiers.contains(where: { key.name == "\($0)_L" || key.name == "\($0)_R" }) else { return }
       add(.key(key), at: MainLoop.now, from: scrolled, isStart: true)
       offset = scrolled
+    case .event: break
     }
   }
 

@@ -5,7 +5,11 @@ import TagFlow
 extension Shell {
   func follow(_ entries: [TagEntry]) {
     for entry in entries {
-      entry.onEvent = { [weak self] in self?.report($0) }
+      let own = entry.onEvent
+      entry.onEvent = { [weak self] event in
+        own?(event)
+        self?.report(event)
+      }
       entry.onCompletionFailure = { [weak self] in self?.report($0) }
     }
   }

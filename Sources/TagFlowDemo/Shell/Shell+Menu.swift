@@ -26,6 +26,7 @@ extension Shell {
     view.append("Previous Page", action: "app.previous-page")
     view.append("Fullscreen", action: "app.fullscreen")
     view.append("Controls", action: "app.controls")
+    view.append("View Source", action: "app.source")
 
     let about = Menu()
     about.append("Keyboard Shortcuts", action: "app.shortcuts")
@@ -53,6 +54,7 @@ extension Shell {
       Action("animations", isOn: DesktopSettings.animates) { DesktopSettings.animates = $0 },
       Action("fullscreen") { [weak window] in window?.isFullscreen.toggle() },
       Action("controls") { [weak self] in self?.toggleControls() },
+      Action("source") { [weak self] in self?.showSource() },
       Action("next-page") { [weak self] in self?.turnPage(by: 1) },
       Action("previous-page") { [weak self] in self?.turnPage(by: -1) },
       Action("search") { [weak self] in self?.beginSearch() },
@@ -62,7 +64,7 @@ extension Shell {
     ]
     actions.forEach(application.add)
     for (keys, action) in [
-      (["F11"], "app.fullscreen"), (["F9"], "app.controls"), (["<Control>f"], "app.search"),
+      (["F11"], "app.fullscreen"), (["F9"], "app.controls"), (["<Control>u"], "app.source"), (["<Control>f"], "app.search"),
       (["<Control>Page_Down"], "app.next-page"), (["<Control>Page_Up"], "app.previous-page"),
       (["<Control>question"], "app.shortcuts"), (["<Control>q", "<Control>w"], "app.close"),
     ] {
@@ -95,10 +97,17 @@ extension Shell {
       ("Window", [
         Shortcut("Next page", "<Control>Page_Down"), Shortcut("Previous page", "<Control>Page_Up"),
         Shortcut("Undo", "<Control>z"), Shortcut("Redo", "<Shift><Control>z"), Shortcut("Search pages", "<Control>f"),
-        Shortcut("Show or hide the controls", "F9"), Shortcut("Fullscreen", "F11"), Shortcut("Main menu", "F10"),
+        Shortcut("Show or hide the controls", "F9"), Shortcut("View the page’s source", "<Control>u"),
+        Shortcut("Fullscreen", "F11"), Shortcut("Main menu", "F10"),
         Shortcut("Keyboard shortcuts", "<Control>question"), Shortcut("Close", "<Control>w"),
       ]),
     ]).present(over: window)
+  }
+
+  /// Shows the source of the page beside it.
+  func showSource() {
+    guard let page, let source = SourceWindow(of: page) else { return }
+    source.window.present(over: window, isModal: false)
   }
 
   private func showAbout() {

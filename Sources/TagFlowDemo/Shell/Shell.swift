@@ -89,6 +89,7 @@ import TagFlow
     menuButton.isPrimary = true
     bar.packEnd(menuButton)
     bar.packEnd(inspectorButton)
+    bar.packEnd(Button(icon: "text-x-generic-symbolic", name: "View source") { [weak self] in self?.showSource() })
     return bar
   }
 
@@ -133,8 +134,9 @@ import TagFlow
     let controls = Box(.vertical, spacing: 18, new.controls.map(\.widget))
     controls.setMargins(Insets(top: 12, start: 12, bottom: 18, end: 12))
     place(controls, of: entry.id)
+    // The closures of a view are the page's own.
     for view in new.views {
-      view.onEvent = { [weak self, weak view] in self?.report($0, of: view) }
+      view.observe { [weak self, weak view] in if case .event(let event) = $0 { self?.report(event, of: view) } }
     }
     follow(new.entries)
     new.history?.onHistoryChange = { [weak self] in self?.updateUndo() }

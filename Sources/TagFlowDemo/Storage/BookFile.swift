@@ -53,8 +53,10 @@ final class BookFile: Sendable {
     }
     var book = TagBook()
     let report = book.merge(file.tags, problems: file.problems, plants: nil)
-    guard let problem = report.problems.first else { return checkedForWriting(book) }
-    return setAside(reason: "\(problem)", salvaged: book)
+    guard !report.problems.isEmpty else { return checkedForWriting(book) }
+    var reasons = report.problems.prefix(3).map(\.description)
+    if report.problems.count > 3 { reasons.append("and \(report.problems.count - 3) more") }
+    return setAside(reason: reasons.joined(separator: "; "), salvaged: book)
   }
 
   private func checkedForWriting(_ book: TagBook) -> Loaded {

@@ -38,7 +38,7 @@ final class BookFileTests: XCTestCase {
   func testADamagedFileIsSetAsideAndNeverOverwritten() throws {
     let sound = try book("Gift", "Window").encoded(as: .json)
     let damaged = [
-      "", "\0\0\0\0", String(sound.dropLast(4)), sound.replacingOccurrences(of: "\"tags\"", with: "\"tag\""),
+      "", "\0\0\0\0", String(sound.prefix(70)), sound.replacingOccurrences(of: "\"tags\"", with: "\"tag\""),
       sound.replacingOccurrences(of: "\"version\": 1", with: "\"version\": \"1\""),
     ]
     let folder = try Folder()
@@ -88,6 +88,35 @@ final class BookFileTests: XCTestCase {
     file = nil
     guard case .sound(let again) = BookFile(path).load() else { return XCTFail("not sound") }
     XCTAssertEqual(again.tags.map(\.name), ["Gift", "Desk"], "the next program finds them")
+  }
+
+  /// Nor does a line that is no JSON or no text, or an end that is missing.
+  func testTheOtherLinesOfAFileThatIsNotJSONAreKept() throws {
+    let sound = try book("Gift", "Window", "Desk").encoded(as: .json)
+    let broken = sound.replacingOccurrences(of: "\"Window\"", with: "\"Window")
+    let latin1 = Array(sound.utf8).split(separator: UInt8(ascii: "W")).joined(separator: [0xDC]).map { $0 }
+    for (bytes, names) in [
+      (Array(broken.utf8), ["Gift", "Desk"]), (latin1, ["Gift", "Desk"]), (Array(sound.utf8.dropLast(4)), ["Gift", "Window", "Desk"]),
+    ] {
+      let folder = try Folder()
+      try Data(bytes).write(to: URL(fileURLWithPath: folder.file("tags.json")))
+      let file = BookFile(folder.file("tags.json"))
+      guard case .setAside(let salvaged, let aside, let reason) = file.load() else { return XCTFail("\(names)") }
+      XCTAssertEqual(salvaged.tags.map(\.name), names)
+      XCTAssertEqual(salvaged.tags(of: "Aloe vera").map(\.name), names)
+      XCTAssertTrue(reason.contains("line"), reason)
+      XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: aside)), Data(bytes), "what can't be read is kept")
+      XCTAssertEqual(file.load(), .sound(salvaged))
+    }
+  }
+
+  func testEachLineThatCannotBeReadIsNamed() throws {
+    let sound = try book("Gift", "Window", "Desk").encoded(as: .json)
+    let folder = try Folder()
+    try folder.write(sound.replacingOccurrences(of: "dow\"", with: "dow").replacingOccurrences(of: "sk\"", with: "sk"), to: "tags.json")
+    guard case .setAside(let salvaged, _, let reason) = BookFile(folder.file("tags.json")).load() else { return XCTFail() }
+    XCTAssertEqual(salvaged.tags.map(\.name), ["Gift"])
+    for line in ["line 6", "line 7"] { XCTAssertTrue(reason.contains(line), reason) }
   }
 
   func testADamagedFileStaysWhereItIsForASecondProgram() throws {

@@ -1,0 +1,35 @@
+internal import CGtk
+
+/// Text of many lines, in a scroller. The corresponding C type is `GtkTextView`.
+public final class TextView: Widget {
+  /// - Parameter margin: around the text, in logical pixels; it scrolls with it.
+  public init(_ text: String = "", isEditable: Bool = true, isMonospace: Bool = false, margin: Int = 0) {
+    super.init(adopting: gtk_text_view_new())
+    self.text = text
+    gtk_text_view_set_editable(instance(), isEditable ? 1 : 0)
+    gtk_text_view_set_monospace(instance(), isMonospace ? 1 : 0)
+    for set in [
+      gtk_text_view_set_left_margin, gtk_text_view_set_right_margin, gtk_text_view_set_top_margin,
+      gtk_text_view_set_bottom_margin,
+    ] { set(instance(), Int32(margin)) }
+  }
+
+  private var buffer: UnsafeMutablePointer<GtkTextBuffer> { gtk_text_view_get_buffer(instance()) }
+
+  /// The whole text. Setting it puts the caret at its start. O(text).
+  public var text: String {
+    get {
+      var (start, end) = (GtkTextIter(), GtkTextIter())
+      gtk_text_buffer_get_bounds(buffer, &start, &end)
+      let text = gtk_text_buffer_get_text(buffer, &start, &end, 1)!
+      defer { g_free(text) }
+      return String(cString: text)
+    }
+    set {
+      gtk_text_buffer_set_text(buffer, newValue, -1)
+      var start = GtkTextIter()
+      gtk_text_buffer_get_start_iter(buffer, &start)
+      gtk_text_buffer_place_cursor(buffer, &start)
+    }
+  }
+}

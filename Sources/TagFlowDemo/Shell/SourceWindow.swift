@@ -1,0 +1,27 @@
+import TagFlow
+
+/// Shows the source of a page, to read and to copy.
+@MainActor final class SourceWindow {
+  let window = Window()
+  let text: TextView
+  let copy: Button
+
+  /// Nil for a page whose source was not compiled in.
+  init?(of page: any DemoPage) {
+    let name = String(describing: type(of: page))
+    guard let source = pageSources[name] else { return nil }
+    let text = TextView(source, isEditable: false, isMonospace: true, margin: 12)
+    self.text = text
+    text.setAccessibleLabel("Source of \(name)")
+    copy = Button("Copy") { [weak text] in
+      text?.copy(source)
+      text?.announce("Copied")
+    }
+    let bar = HeaderBar()
+    bar.packStart(copy)
+    window.title = "\(name).swift"
+    window.titlebar = bar
+    window.child = ScrolledWindow(text)
+    window.setDefaultSize(width: 860, height: 640)
+  }
+}

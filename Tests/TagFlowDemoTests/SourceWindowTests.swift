@@ -1,0 +1,54 @@
+import CGtk
+import Foundation
+import TagFlow
+import XCTest
+
+@testable import TagFlowDemo
+
+/// The window with the source of a page.
+@MainActor final class SourceWindowTests: XCTestCase {
+  override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
+
+  func testEveryPageHasItsSource() {
+    for entry in Catalog.entries {
+      let page = entry.make()
+      let name = String(describing: type(of: page))
+      guard let source = SourceWindow(of: page) else {
+        XCTFail("\(entry.id) has no source")
+        continue
+      }
+      XCTAssertTrue(source.text.text.contains("class \(name): "), entry.id)
+      XCTAssertEqual(source.text.text, pageSources[name])
+      XCTAssertEqual(source.window.title, "\(name).swift")
+      source.window.destroy()
+    }
+    XCTAssertEqual(pageSources.count, Catalog.entries.count, "and nothing else is compiled in")
+  }
+
+  func testTheSourceIsTheFile() async throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/TagFlowDemo/Pages/PanePage.swift").standardizedFileURL
+    XCTAssertEqual(pageSources["PanePage"].map { $0 + "\n" }, try String(contentsOf: file, encoding: .utf8))
+  }
+
+  func testTheSourceIsToBeReadAndCopied() async throws {
+    let source = try XCTUnwrap(SourceWindow(of: PanePage()))
+    defer { source.window.destroy() }
+    source.window.present()
+    XCTAssertEqual(gtk_text_view_get_editable(UnsafeMutableRawPointer(source.text.pointer).assumingMemoryBound(to: GtkTextView.self)), 0)
+    source.copy.click()
+    var copied: ClipboardContent?
+    source.text.paste(mediaType: "application/x-none") { copied = $0 }
+    XCTAssertTrue(MainLoop.run(until: { copied != nil }))
+    XCTAssertEqual(copied, .text(try XCTUnwrap(pageSources["PanePage"])))
+  }
+
+  func testAPageHearsOfItsEventsBesideTheLog() {
+    let view = TagView([Tag("a")])
+    var heard: [String] = []
+    view.onEvent = { heard.append("page \($0.kind)") }
+    view.observe { if case .event(let event) = $0 { heard.append("log \(event.kind)") } }
+    view.select([view.tags[0].id])
+    XCTAssertEqual(heard, ["page select", "log select"])
+  }
+}
