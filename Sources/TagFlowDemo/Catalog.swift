@@ -20,6 +20,7 @@ import TagFlow
 
 extension DemoPage {
   var introduction: String { "" }
+  var views: [TagView] { [] }
   var entries: [TagEntry] { [] }
   var start: Widget? { nil }
   var history: (any PageHistory)? { nil }

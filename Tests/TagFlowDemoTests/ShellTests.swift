@@ -78,7 +78,7 @@ import XCTest
       defer { g_list_free(windows) }
       let opened = sequence(first: windows, next: { $0?.pointee.next }).prefix { $0 != nil }.compactMap {
         $0?.pointee.data.flatMap { swiftWidget($0.assumingMemoryBound(to: GtkWidget.self)) as? Window }
-      }.first { $0.title == "SwipePage.swift" }
+      }.first { $0.title == "Source of SwipePage.swift" }
       XCTAssertNotNil(opened)
       opened?.destroy()
     }

@@ -19,7 +19,7 @@ import XCTest
       }
       XCTAssertTrue(source.text.text.contains("class \(name): "), entry.id)
       XCTAssertEqual(source.text.text, pageSources[name])
-      XCTAssertEqual(source.window.title, "\(name).swift")
+      XCTAssertEqual(source.window.title, "Source of \(name).swift")
       source.window.destroy()
     }
     XCTAssertEqual(pageSources.count, Catalog.entries.count, "and nothing else is compiled in")

@@ -17,7 +17,7 @@ struct LayoutCommand: ParsableCommand {
 
   func run() throws {
     var input = InputLines()
-    let failures = Self.answer(lines: { input.next() }, output: { print($0) }, errors: complain)
+    let failures = Self.answer(lines: { input.next() }, output: { print($0) }, errors: { complain($0) })
     if failures > 0 { throw ExitCode(1) }
   }
 

@@ -51,10 +51,11 @@ struct RecordCommand: ParsableCommand {
   }
 }
 
-/// Says something on standard error, unless whoever reads that has stopped: a window never waits for it.
-func complain(_ message: String) {
+/// Says something on standard error.
+/// - Parameter waits: for whoever reads that to go on reading, as a window never does.
+func complain(_ message: String, waits: Bool = false) {
   let line = Array("tagflow-demo: \(message)\n".utf8)
   var output = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
-  guard poll(&output, 1, 0) == 1 else { return }
+  guard waits || poll(&output, 1, 0) == 1 else { return }
   _ = Glibc.write(STDERR_FILENO, line, line.count)
 }

@@ -79,7 +79,7 @@ struct ReplayCommand: ParsableCommand {
     guard let expected = recording.expected else { return }
     let differences = outcome.differences(from: expected)
     if differences.isEmpty { return print("as expected") }
-    differences.forEach(complain)
+    differences.forEach { complain($0) }
     throw ExitCode(1)
   }
 }

@@ -30,7 +30,7 @@ struct TagsCommand: ParsableCommand {
         print("\(path): \(report.summary)")
         // Whoever reads this may rely on the file's being on the disk.
         fflush(nil)
-        for problem in report.problems { TagsCommand.complain("\(path): \(problem)") }
+        for problem in report.problems { complain("\(path): \(problem)", waits: true) }
         hasRefused = hasRefused || !report.problems.isEmpty
       }
       if hasRefused { throw ExitCode(1) }
@@ -58,23 +58,18 @@ struct TagsCommand: ParsableCommand {
     switch store.load() {
     case .sound(let book): return (book, true)
     case .setAside(let salvaged, let path, let reason):
-      complain("Not all of your tags could be read (\(reason)). The damaged file is now “\(path)”.")
+      complain("Not all of your tags could be read (\(reason)). The damaged file is now “\(path)”.", waits: true)
       return (salvaged, false)
     case .readOnly(let book, let reason):
       if forWriting { throw FileError(path: store.path, reason: reason) }
-      complain(reason)
+      complain(reason, waits: true)
       return (book, true)
     case .damaged(let salvaged, let reason):
       if forWriting { throw FileError(path: store.path, reason: reason) }
-      complain(reason)
+      complain(reason, waits: true)
       return (salvaged, false)
     case .unreadable(let reason): throw FileError(path: store.path, reason: reason)
     }
-  }
-
-  private static func complain(_ text: String) {
-    let line = Array("tagflow-demo: \(text)\n".utf8)
-    _ = Glibc.write(STDERR_FILENO, line, line.count)
   }
 }
 

@@ -8,7 +8,7 @@ final class ApiPage: DemoPage {
   let introduction = "Each button makes the call that it is named after, on the view above; the line below shows the result."
 
   private let view: TagView
-  private let told = Label("view.tags.count → 12")
+  private let told = Label(start: "view.tags.count → 12", wraps: true, expands: true, "source")
   /// The calls that there are buttons for.
   let calls: [(title: String, calls: [Call])]
 
@@ -34,14 +34,8 @@ final class ApiPage: DemoPage {
     bar.addClass("page-bar")
     content = Box(.vertical, [scrolled, Separator(.horizontal), buttons, bar])
     controls = [Self.controls(for: view)]
-    told.alignment = 0
-    told.wraps = true
-    told.addClass("source")
-    told.setExpands(.horizontal)
     for (title, calls) in calls {
-      let heading = Label(title)
-      heading.alignment = 0
-      heading.addClass("group-title")
+      let heading = Label(start: title, "group-title")
       heading.setMargins(Insets(top: 6, start: 0, bottom: 0, end: 0))
       column.append(heading)
       let box = TagBox()
@@ -65,76 +59,83 @@ final class ApiPage: DemoPage {
     "Edinburgh", "Marrakesh",
   ]
 
-  private static func count(_ view: TagView) -> String { "\(view.tags.count) tags" }
   private static func texts(_ tags: some Sequence<Tag>) -> String {
     let texts = tags.map(\.text)
     return texts.isEmpty ? "none" : texts.prefix(4).joined(separator: ", ") + (texts.count > 4 ? " …" : "")
   }
 
-  private static func call(_ code: String, _ run: @escaping @MainActor (TagView) -> String) -> Call {
+  /// A call with its code, which is read from this file: it stands on one line, between `{ view in view.` and ` }`.
+  private static func call(_ line: Int, _ run: @escaping @MainActor (TagView) -> String) -> Call {
+    let source = pageSources["ApiPage"]?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+    let code = source[line - 1].firstMatch(of: /\{ view in view\.(.*) \}/).map { String($0.1) } ?? ""
     // Nothing can be said of the first tag of none.
-    Call(code: code) { $0.tags.count < 4 && !code.hasPrefix("add") && !code.hasPrefix("setTags") ? "too few tags" : run($0) }
+    return Call(code: code) {
+      $0.tags.count < 4 && !code.hasPrefix("add") && !code.hasPrefix("setTags") ? "too few tags" : run($0)
+    }
   }
 
-  private static func doing(_ code: String, _ run: @escaping @MainActor (TagView) -> Void) -> Call {
-    call(code) { view in
+  private static func doing(line: Int = #line, _ run: @escaping @MainActor (TagView) -> Void) -> Call {
+    call(line) { view in
       run(view)
-      return count(view)
+      return "\(view.tags.count) tags"
     }
+  }
+
+  private static func selecting(line: Int = #line, _ run: @escaping @MainActor (TagView) -> Void) -> Call {
+    call(line) { view in
+      run(view)
+      return texts(view.selectedTags)
+    }
+  }
+
+  private static func listing(line: Int = #line, _ run: @escaping @MainActor (TagView) -> some Sequence<Tag>) -> Call {
+    call(line) { texts(run($0)) }
+  }
+
+  private static func finding<Value>(line: Int = #line, _ run: @escaping @MainActor (TagView) -> Value?) -> Call {
+    call(line) { run($0).map { "\($0)" } ?? "none" }
   }
 
   private static let calls: [(String, [Call])] = [
     (
       "Add and Remove",
       [
-        doing("add(Tag(\"Lima\"))") { $0.add(Tag("Lima")) },
-        doing("insert(Tag(\"Oslo\"), at: 1)") { $0.insert(Tag("Oslo"), at: 1) },
-        doing("remove(at: 0)") { $0.remove(at: 0) },
-        doing("remove(in: 1..<3)") { $0.remove(in: 1..<3) },
-        doing("remove(selected)") { $0.remove($0.selectedTags.map(\.id)) },
-        doing("removeAll()") { $0.removeAll() },
-        doing("setTags(names)") { $0.setTags(names.map { Tag($0) }) },
+        doing { view in view.add(Tag("Lima")) },
+        doing { view in view.insert(Tag("Oslo"), at: 1) },
+        doing { view in view.remove(at: 0) },
+        doing { view in view.remove(in: 1..<3) },
+        doing { view in view.remove(view.selectedTags.map(\.id)) },
+        doing { view in view.removeAll() },
+        doing { view in view.setTags(names.map { Tag($0) }) },
       ]
     ),
     (
       "Change and Move",
       [
-        doing("update(at: 0) { $0.text += \"!\" }") { $0.update(at: 0) { $0.text += "!" } },
-        doing("replace(at: 2, with: Tag(\"Cork\"))") { $0.replace(at: 2, with: Tag("Cork")) },
-        doing("move(from: 0, to: 3)") { $0.move(from: 0, to: 3) },
-        doing("reorder(shuffled)") { $0.reorder($0.tags.map(\.id).shuffled()) },
+        doing { view in view.update(at: 0) { $0.text += "!" } },
+        doing { view in view.replace(at: 2, with: Tag("Cork")) },
+        doing { view in view.move(from: 0, to: 3) },
+        doing { view in view.reorder(view.tags.map(\.id).shuffled()) },
       ]
     ),
     (
       "Select",
       [
-        call("setSelected(true, at: 1)") {
-          $0.setSelected(true, at: 1)
-          return texts($0.selectedTags)
-        },
-        call("selectAll()") {
-          $0.selectAll()
-          return texts($0.selectedTags)
-        },
-        call("deselectAll()") {
-          $0.deselectAll()
-          return texts($0.selectedTags)
-        },
-        call("selectedTags") { texts($0.selectedTags) },
-        call("unselectedTags") { texts($0.unselectedTags) },
+        selecting { view in view.setSelected(true, at: 1) },
+        selecting { view in view.selectAll() },
+        selecting { view in view.deselectAll() },
+        listing { view in view.selectedTags },
+        listing { view in view.unselectedTags },
       ]
     ),
     (
       "Find and Scroll",
       [
-        call("tags[1..<4]") { texts($0.tags[1..<4]) },
-        call("tags.index(of: id)") { "\($0.tags.index(of: $0.tags[2].id) ?? -1) for \($0.tags[2].text)" },
-        call("frame(at: 0)") { view in view.frame(at: 0).map { "\(Int($0.width)) × \(Int($0.height))" } ?? "hidden" },
-        call("tag(at: Point(x: 40, y: 30))") { $0.tag(at: Point(x: 40, y: 30))?.text ?? "none" },
-        call("scrollTo(last, animated: true)") {
-          $0.scrollTo(index: $0.tags.count - 1, animated: true)
-          return $0.tags[$0.tags.count - 1].text
-        },
+        listing { view in view.tags[1..<4] },
+        finding { view in view.tags.index(of: view.tags[2].id) },
+        finding { view in view.frame(at: 0)?.size },
+        finding { view in view.tag(at: Point(x: 40, y: 30))?.text },
+        doing { view in view.scrollTo(index: view.tags.count - 1, animated: true) },
       ]
     ),
   ]
@@ -142,9 +143,9 @@ final class ApiPage: DemoPage {
   private static func controls(for view: TagView) -> ControlGroup {
     let group = ControlGroup(
       "History", "What a person does can be undone with Ctrl+Z. What the program does only if it says so.")
-    group.addSwitch("The program’s changes, too", isOn: false) { [weak view] in view?.recordsProgramChanges = $0 }
-    group.addChoice("Selection", selected: view.selection.mode) { [weak view] in view?.selection.mode = $0 }
-    group.addSwitch("One has to be selected", isOn: false) { [weak view] in view?.selection.isRequired = $0 }
+    group.addSwitch("The program’s changes, too", view, \.recordsProgramChanges)
+    group.addChoice("Selection", view, \.selection.mode)
+    group.addSwitch("One has to be selected", view, \.selection.isRequired)
     return group
   }
 }

@@ -9,10 +9,11 @@ final class AttachmentsPage: DemoPage {
     Each tag has a planet attached. A tap shows it. Selecting a planet updates the total below.
     """
 
-  private let title = Label("Tap a planet")
-  private let facts = Label()
-  private let sum = Label()
-  private let last = Label()
+  private let title = Label(start: "Tap a planet", wraps: true, expands: true, "group-title")
+  private let facts = Label(
+    start: "The chip knows its planet, and the page shows what it says about itself.", wraps: true, expands: true, "dim-label")
+  private let last = Label(start: "", wraps: true, expands: true, "dim-label")
+  private let sum = Label(start: "", wraps: true, expands: true)
 
   init() {
     let view = TagView()
@@ -23,21 +24,9 @@ final class AttachmentsPage: DemoPage {
     let card = Box(.vertical, spacing: 6, [title, facts, last])
     card.addClass("card")
     card.setMargins(Insets(top: 0, start: 18, bottom: 18, end: 18))
-    let scrolled = ScrolledWindow(Box(.vertical, [view, card]), horizontal: .never)
-    scrolled.setExpands(.vertical)
-    let bar = Box(.horizontal, spacing: 6, [sum])
-    bar.addClass("page-bar")
-    content = Box(.vertical, [scrolled, bar])
+    content = Box.page(ScrolledWindow(Box(.vertical, [view, card]), horizontal: .never), bar: [sum])
     controls = [Self.controls(for: view)]
 
-    title.addClass("group-title")
-    for label in [title, facts, sum, last] {
-      label.alignment = 0
-      label.wraps = true
-      label.setExpands(.horizontal)
-    }
-    for label in [facts, last] { label.addClass("dim-label") }
-    facts.text = "The chip knows its planet, and the page shows what it says about itself."
     view.setTags(Planet.all.map { planet in tag(for: planet) })
     view.onTap = { [weak self] tag, _ in
       if let planet = tag.attachment(as: Planet.self) { self?.show(planet) }
@@ -81,7 +70,7 @@ final class AttachmentsPage: DemoPage {
     group.addSwitch("Planets without moons refuse", isOn: false) { [weak view] isOn in
       view?.gates.canTap = isOn ? { ($0.attachment(as: Planet.self)?.moons ?? 0) > 0 } : nil
     }
-    group.addChoice("Selection", selected: view.selection.mode) { [weak view] in view?.selection.mode = $0 }
+    group.addChoice("Selection", view, \.selection.mode)
     let orders: [(String, (Planet, Planet) -> Bool)] = [
       ("From the sun", { $0.place < $1.place }), ("By size", { $0.diameter > $1.diameter }),
       ("By moons", { $0.moons > $1.moons }), ("By name", { $0.name < $1.name }),

@@ -11,9 +11,7 @@ final class BasicPage: DemoPage {
     let view = TagView(Self.tags)
     view.accessibleName = "Subjects"
     view.layout.insets = Insets(18)
-    let scrolled = ScrolledWindow(view)
-    scrolled.setExpands(.vertical)
-    content = Box(.vertical, [scrolled])
+    content = Box.page(ScrolledWindow(view))
     controls = [Self.textControls(for: view), Self.contentControls(for: view), Self.selectedControls(for: view)]
     views = [view]
   }
@@ -66,7 +64,7 @@ final class BasicPage: DemoPage {
       view?.gestures.isRemovable = isOn
       change(view) { $0.showsCloseButton = isOn ? true : nil }
     }
-    group.addSwitch("Check marks", isOn: false) { [weak view] isOn in view?.showsCheckMarks = isOn }
+    group.addSwitch("Check marks", view, \.showsCheckMarks)
     group.addSwitch("Disabled", isOn: false) { [weak view] isOn in change(view) { $0.isEnabled = !isOn } }
     return group
   }

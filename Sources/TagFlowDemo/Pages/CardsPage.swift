@@ -4,7 +4,6 @@ import TagFlow
 final class CardsPage: DemoPage {
   let content: Widget
   let controls: [ControlGroup]
-  let views: [TagView] = []
   let introduction = """
     A card shows a plant at a glance. Its tags wrap to the card's width, and the card is as high as they need, at any \
     size of text and in both directions of reading.
@@ -14,9 +13,7 @@ final class CardsPage: DemoPage {
     let list = ListView(count: Plant.all.count) { InfoCard() } show: { card, index in card.show(Plant.all[index]) }
     list.addClass("cards")
     list.setAccessibleLabel("Plants")
-    let scrolled = ScrolledWindow(list, horizontal: .never)
-    scrolled.setExpands(.vertical)
-    content = Box(.vertical, [scrolled])
+    content = Box.page(ScrolledWindow(list, horizontal: .never))
     controls = [Self.controls]
   }
 
@@ -25,10 +22,7 @@ final class CardsPage: DemoPage {
     group.addChoice(
       "Size of text", [1.0, 1.25, 1.5, 2.0].map { ("\(Int($0 * 100))%", $0) }, selected: DesktopSettings.textScale
     ) { DesktopSettings.textScale = $0 }
-    group.addChoice(
-      "Direction", [("Left to right", TextDirection.leftToRight), ("Right to left", .rightToLeft)],
-      selected: DesktopSettings.textDirection
-    ) { DesktopSettings.textDirection = $0 }
+    group.addChoice("Direction", textDirections, selected: DesktopSettings.textDirection) { DesktopSettings.textDirection = $0 }
     return group
   }
 }
@@ -36,18 +30,11 @@ final class CardsPage: DemoPage {
 /// One card, which shows one plant after another.
 final class InfoCard: Box {
   let view = TagView()
-  private let name = Label()
-  private let botanicalName = Label()
-  private let advice = Label()
+  private let name = Label(start: "", wraps: true, "group-title")
+  private let botanicalName = Label(start: "", wraps: true, "botanical", "dim-label")
+  private let advice = Label(start: "", wraps: true)
 
   init() {
-    for label in [name, botanicalName, advice] {
-      label.alignment = 0
-      label.wraps = true
-    }
-    name.addClass("group-title")
-    botanicalName.addClass("botanical")
-    botanicalName.addClass("dim-label")
     view.selection.mode = .none
     view.addClass("inert")
     // Room for the focus ring, as far as the texts stand in.

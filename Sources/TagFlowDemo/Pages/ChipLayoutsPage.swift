@@ -12,8 +12,10 @@ final class ChipLayoutsPage: DemoPage {
     """
 
   private let view: TagView
-  private var kind = Kind.waterfall
-  private var (spacing, columns, radius) = (8.0, 3, 170.0)
+  private var kind = Kind.waterfall { didSet { update() } }
+  private var spacing = 8.0 { didSet { update() } }
+  private var columns = 3 { didSet { update() } }
+  private var radius = 170.0 { didSet { update() } }
 
   enum Kind: CaseIterable {
     case flow, float, stretched, fitted, waterfall, table, row, column, upright, circle, wave
@@ -41,30 +43,18 @@ final class ChipLayoutsPage: DemoPage {
     view.layout.insets = Insets(18)
     view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true)
     view.deleteZone = DeleteZone(isEnabled: true)
-    let scrolled = ScrolledWindow(view)
-    scrolled.setExpands(.vertical)
     let reset = Button("Reset") { [weak view] in view?.setTags(Self.tags) }
-    let bar = Box(.horizontal, spacing: 6, [reset])
-    bar.addClass("page-bar")
-    content = Box(.vertical, [scrolled, bar])
+    content = Box.page(ScrolledWindow(view), bar: [reset])
     views = [view]
     let group = ControlGroup("Layout")
     controls = [group]
-    group.addChoice("Layout", Kind.allCases.map { ($0.title, $0) }, selected: kind) { [weak self] in self?.set(\.kind, $0) }
-    group.addNumber("Spacing", 0...40, value: spacing) { [weak self] in self?.set(\.spacing, $0) }
-    group.addNumber("Columns", 1...8, value: Double(columns)) { [weak self] in self?.set(\.columns, Int($0)) }
-    group.addSlider("Radius", 60...260, step: 10, value: radius) { [weak self] in self?.set(\.radius, $0) }
+    group.addChoice("Layout", Kind.allCases.map { ($0.title, $0) }, self, \.kind)
+    group.addNumber("Spacing", 0...40, self, \.spacing)
+    group.addNumber("Columns", 1...8, self, \.columns)
+    group.addSlider("Radius", 60...260, step: 10, self, \.radius)
     group.addNumber("Chips", 0...60, value: Double(Self.tags.count)) { [weak view] in view?.setTags(Self.tags(Int($0))) }
     group.addSwitch("Paint by swiping", isOn: false) { [weak view] in view?.gestures.swipe = $0 ? .paint : .off }
-    group.addChoice(
-      "Direction", [("Left to right", TextDirection.leftToRight), ("Right to left", .rightToLeft)],
-      selected: DesktopSettings.textDirection
-    ) { [weak view] in view?.textDirection = $0 }
-    update()
-  }
-
-  private func set<Value>(_ setting: ReferenceWritableKeyPath<ChipLayoutsPage, Value>, _ value: Value) {
-    self[keyPath: setting] = value
+    group.addChoice("Direction", textDirections, view, \.textDirection)
     update()
   }
 

@@ -8,7 +8,7 @@ final class DeclarativePage: DemoPage {
   let views: [TagView]
   let introduction = """
     The page changes a list of words, never the view. A TagCloud compares what its block says now with what it said \
-    before, and moves, adds and removes only what differs.
+    before, and moves, adds and removes only what differs. View Source (Ctrl+U) shows the block.
     """
 
   let words: Words
@@ -35,11 +35,7 @@ final class DeclarativePage: DemoPage {
     filter.setExpands(.horizontal)
     let shuffle = Button("Shuffle") { words.all.shuffle() }
     let sort = Button("Sort") { words.all.sort() }
-    let bar = Box(.horizontal, spacing: 6, [filter, shuffle, sort])
-    bar.addClass("page-bar")
-    let scrolled = ScrolledWindow(Box(.vertical, [view, Self.source]), horizontal: .never)
-    scrolled.setExpands(.vertical)
-    content = Box(.vertical, [scrolled, bar])
+    content = Box.page(ScrolledWindow(view, horizontal: .never), bar: [filter, shuffle, sort])
     controls = [Self.controls(for: words)]
   }
 
@@ -62,26 +58,9 @@ final class DeclarativePage: DemoPage {
     background: Color(red: 0.57, green: 0.25, blue: 0.67, alpha: 0.18),
     borderColor: Color(red: 0.57, green: 0.25, blue: 0.67, alpha: 0.5))
 
-  private static var source: Widget {
-    let label = Label(
-      """
-      TagCloud {
-        if words.showsHeading { Tag("Composers").disabled() }
-        ForEach(words.shown) { name in
-          Tag(name).styled(name.count > 7 ? long : TagStyle())
-        }
-      }
-      """)
-    label.alignment = 0
-    label.addClass("source")
-    let scrolled = ScrolledWindow(label, vertical: .never)
-    scrolled.setMargins(Insets(top: 0, start: 18, bottom: 12, end: 18))
-    return scrolled
-  }
-
   private static func controls(for words: Words) -> ControlGroup {
     let group = ControlGroup("What the Block Reads")
-    group.addSwitch("Heading", isOn: true) { words.showsHeading = $0 }
+    group.addSwitch("Heading", words, \.showsHeading)
     group.addNumber("Names", 0...24, value: 24) { count in
       let known = Words().all
       let wanted = known.prefix(Int(count))

@@ -22,21 +22,11 @@ import TagFlow
         }
       }
     }
-    group.addSwitch("Return commits", isOn: entry.configuration.commitsOnReturn) { [weak entry] in
-      entry?.configuration.commitsOnReturn = $0
-    }
-    group.addSwitch("Leaving commits", isOn: entry.configuration.commitsOnFocusLoss) { [weak entry] in
-      entry?.configuration.commitsOnFocusLoss = $0
-    }
-    group.addChoice("Capitals", selected: entry.configuration.capitalization) { [weak entry] in
-      entry?.configuration.capitalization = $0
-    }
-    group.addNumber("Most tags (0: any number)", 0...50, value: Double(entry.configuration.limit ?? 0)) { [weak entry] in
-      entry?.configuration.limit = $0 > 0 ? Int($0) : nil
-    }
-    group.addSwitch("Read only", isOn: entry.configuration.isReadOnly) { [weak entry] in
-      entry?.configuration.isReadOnly = $0
-    }
+    group.addSwitch("Return commits", entry, \.configuration.commitsOnReturn)
+    group.addSwitch("Leaving commits", entry, \.configuration.commitsOnFocusLoss)
+    group.addChoice("Capitals", entry, \.configuration.capitalization)
+    group.addNumber("Most tags (0: any number)", 0...50, entry, \.configuration.limit)
+    group.addSwitch("Read only", entry, \.configuration.isReadOnly)
     return group
   }
 
@@ -60,19 +50,15 @@ import TagFlow
     let group = ControlGroup("Completion", "Try “b”, “new” or “war”.")
     entry.completionSource = .list(Interests.all)
     group.addChoice("From", selected: Suggestions.list) { [weak entry] in entry?.completionSource = $0.source }
-    group.addNumber("Shown at most", 1...20, value: Double(entry.completionLimit)) { [weak entry] in
-      entry?.completionLimit = Int($0)
-    }
-    group.addNumber("After so many letters", 1...5, value: Double(entry.completionLeastLength)) { [weak entry] in
-      entry?.completionLeastLength = Int($0)
-    }
+    group.addNumber("Shown at most", 1...20, entry, \.completionLimit)
+    group.addNumber("After so many letters", 1...5, entry, \.completionLeastLength)
     return group
   }
 
   private static func text(_ entry: TagEntry) -> ControlGroup {
     let group = ControlGroup("Text")
-    group.addText("Placeholder", text: entry.placeholder) { [weak entry] in entry?.placeholder = $0 }
-    group.addChoice("Purpose", selected: entry.inputPurpose) { [weak entry] in entry?.inputPurpose = $0 }
+    group.addText("Placeholder", entry, \.placeholder)
+    group.addChoice("Purpose", entry, \.inputPurpose)
     let hints: [(String, InputHints)] = [
       ("Check spelling", .spellCheck), ("Complete words", .wordCompletion), ("Offer emoji", .emoji),
       ("Learn nothing of it", .isPrivate), ("No on-screen keyboard", .noOnScreenKeyboard),
@@ -87,25 +73,16 @@ import TagFlow
 
   private static func chips(_ entry: TagEntry) -> ControlGroup {
     let group = ControlGroup("Chips")
-    group.addSwitch("Close buttons", isOn: entry.showsCloseButtons) { [weak entry] in entry?.showsCloseButtons = $0 }
-    group.addSwitch("Can be moved", isOn: entry.gestures.isReorderable) { [weak entry] in
-      entry?.gestures.isReorderable = $0
-    }
-    group.addSwitch("Delete zone", isOn: entry.deleteZone.isEnabled) { [weak entry] in
-      entry?.deleteZone.isEnabled = $0
-    }
-    group.addChoice("Alignment", selected: entry.layout.alignment) { [weak entry] in entry?.layout.alignment = $0 }
-    group.addNumber("Spacing", 0...40, value: entry.layout.spacing) { [weak entry] in entry?.layout.spacing = $0 }
-    group.addNumber("Line spacing", 0...40, value: entry.layout.lineSpacing) { [weak entry] in
-      entry?.layout.lineSpacing = $0
-    }
+    group.addSwitch("Close buttons", entry, \.showsCloseButtons)
+    group.addSwitch("Can be moved", entry, \.gestures.isReorderable)
+    group.addSwitch("Delete zone", entry, \.deleteZone.isEnabled)
+    group.addChoice("Alignment", entry, \.layout.alignment)
+    group.addNumber("Spacing", 0...40, entry, \.layout.spacing)
+    group.addNumber("Line spacing", 0...40, entry, \.layout.lineSpacing)
     group.addNumber("Inset", 0...40, value: entry.layout.insets.start) { [weak entry] in
       entry?.layout.insets = Insets($0)
     }
-    group.addChoice(
-      "Direction", [("Left to right", TextDirection.leftToRight), ("Right to left", .rightToLeft)],
-      selected: DesktopSettings.textDirection
-    ) { [weak entry] in entry?.textDirection = $0 }
+    group.addChoice("Direction", textDirections, entry, \.textDirection)
     return group
   }
 }

@@ -4,7 +4,6 @@ import TagFlow
 final class EntryPage: DemoPage {
   let content: Widget
   let controls: [ControlGroup]
-  let views: [TagView] = []
   let entries: [TagEntry]
   let introduction =
     "Type, paste or drop tags. A double click or F2 edits a chip, a drag moves it, Backspace goes back to the last one."
@@ -18,14 +17,9 @@ final class EntryPage: DemoPage {
     entry.accessibleName = "Interests"
     self.entry = entry
     entries = [entry]
-    let heading = Label("Interests")
-    heading.alignment = 0
-    heading.addClass("heading")
-    let column = Box(.vertical, spacing: 6, [heading, entry])
+    let column = Box(.vertical, spacing: 6, [Label(start: "Interests", "heading"), entry])
     column.setMargins(Insets(18))
-    let scrolled = ScrolledWindow(Clamp(column, maximumWidth: 640), horizontal: .never)
-    scrolled.setExpands(.vertical)
-    content = Box(.vertical, [scrolled])
+    content = Box.page(ScrolledWindow(Clamp(column, maximumWidth: 640), horizontal: .never))
     let presets = ControlGroup("Preset", "What the entry and everything below are set to.")
     controls = [presets]
     let originals: [(String, EntryPreset)] = [

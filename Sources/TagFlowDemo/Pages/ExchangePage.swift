@@ -19,10 +19,7 @@ final class ExchangePage: DemoPage {
     for view in [pantry, soup] { view.externalDeleteZone = bin }
     let panes = Box(.horizontal, spacing: 12, [Self.pane("Pantry", pantry), Self.pane("Soup", soup)])
     panes.setMargins(Insets(12))
-    panes.setExpands(.vertical)
-    let bar = Box(.horizontal, spacing: 12, [entry, bin])
-    bar.addClass("page-bar")
-    content = Box(.vertical, [panes, bar])
+    content = Box.page(panes, bar: [entry, bin], spacing: 12)
     views = [pantry, soup]
     controls = [Self.controls(for: views)]
   }
@@ -45,35 +42,19 @@ final class ExchangePage: DemoPage {
   }
 
   private static func pane(_ title: String, _ view: TagView) -> Widget {
-    let heading = Label(title)
-    heading.alignment = 0
-    heading.addClass("heading")
     let scrolled = ScrolledWindow(view, horizontal: .never)
     scrolled.addClass("frame")
     scrolled.setExpands(.vertical)
     scrolled.setExpands(.horizontal)
-    return Box(.vertical, spacing: 6, [heading, scrolled])
+    return Box(.vertical, spacing: 6, [Label(start: title, "heading"), scrolled])
   }
 
   private static func controls(for views: [TagView]) -> ControlGroup {
     let group = ControlGroup("Exchange", "“Soup” has a gate: it takes no chocolate.")
-    group.addSwitch("Chips can leave", isOn: true) { [views = views.map(Weak.init)] isOn in
-      for view in views { view.view?.exchange.allowsExport = isOn }
-    }
-    group.addSwitch("Chips can come in", isOn: true) { [views = views.map(Weak.init)] isOn in
-      for view in views { view.view?.exchange.allowsImport = isOn }
-    }
-    group.addChoice("Duplicates", selected: TagExchange.Duplicates.refuse) { [views = views.map(Weak.init)] choice in
-      for view in views { view.view?.exchange.duplicates = choice }
-    }
-    group.addSwitch("Lift the whole selection", isOn: true) { [views = views.map(Weak.init)] isOn in
-      for view in views { view.view?.gestures.liftsSelection = isOn }
-    }
+    group.addSwitch("Chips can leave", views, \.exchange.allowsExport)
+    group.addSwitch("Chips can come in", views, \.exchange.allowsImport)
+    group.addChoice("Duplicates", views, \.exchange.duplicates)
+    group.addSwitch("Lift the whole selection", views, \.gestures.liftsSelection)
     return group
-  }
-
-  private struct Weak {
-    weak var view: TagView?
-    init(_ view: TagView) { self.view = view }
   }
 }

@@ -6,24 +6,21 @@ final class FilterPage: DemoPage {
   let content: Widget
   let controls: [ControlGroup]
   let views: [TagView]
-  let introduction = ""
   let shelf: PlantShelf
   let notices: NoticeBar
   let suggestions: SuggestionBar
   let search = SearchEntry(placeholder: "Search plants")
 
-  private let count = Label()
+  private let count = Label(start: "", expands: true, "count")
   private let nothing = Label("No plant is all of this. Take back a chip to see more.")
-  private let noTags = Label("None yet")
+  private let noTags = Label(start: "None yet", expands: true, "dim-label")
   private let scrolledList: ScrolledWindow
   private var ownView: TagView { views[PlantFacet.ownGroup] }
   /// The rows that show plants, to be brought up to date when their tags change.
-  private var cards: [WeakCard] = []
+  private var cards: [Weak<PlantCard>] = []
   private(set) var ownTagsWindow: OwnTagsWindow?
   private(set) var plantWindow: PlantTagsWindow?
   private var isShowing = false
-
-  private struct WeakCard { weak var card: PlantCard? }
 
   /// - Parameters:
   ///   - path: of the file that the tags are kept in.
@@ -84,8 +81,8 @@ final class FilterPage: DemoPage {
     ownView.isVisible = !shelf.book.tags.isEmpty
     noTags.isVisible = shelf.book.tags.isEmpty
     isShowing = false
-    cards.removeAll { $0.card == nil }
-    for card in cards { if let card = card.card, let plant = card.plant { show(plant, in: card) } }
+    cards.removeAll { $0.object == nil }
+    for card in cards { if let card = card.object, let plant = card.plant { show(plant, in: card) } }
     ownTagsWindow?.show()
     plantWindow?.show()
     showCounts()
@@ -133,7 +130,7 @@ final class FilterPage: DemoPage {
   private func list() -> ListView {
     let view = ListView(shelf.shown) { [weak self] in
       let card = PlantCard { [weak self] in self?.editTags(of: $0) }
-      self?.cards.append(WeakCard(card: card))
+      self?.cards.append(Weak(card))
       return card
     } show: { [weak self] (card: PlantCard, _, item: ValueItem<Int>) in
       if let self { show(shelf.plants[item.value], in: card) }
@@ -154,10 +151,7 @@ final class FilterPage: DemoPage {
         let edit = Button(icon: "list-add-symbolic", name: "Make and change your tags") { [weak self] in self?.editTags() }
         edit.addClass("flat")
         edit.setPlacement(vertical: .start)
-        noTags.addClass("dim-label")
-        noTags.alignment = 0
         noTags.setMargins(Insets(top: 0, start: 4, bottom: 0, end: 0))
-        noTags.setExpands(.horizontal)
         rows.append(Self.titled("Yours", Box(.horizontal, spacing: 6, [view, noTags, edit])))
       } else {
         rows.append(Self.titled(PlantFacet.allCases[index].title, view))
@@ -166,9 +160,6 @@ final class FilterPage: DemoPage {
     rows.setMargins(Insets(top: 0, start: 18, bottom: 0, end: 18))
     let facets = ScrolledWindow(rows, horizontal: .never)
     facets.propagatesNaturalHeight = true
-    count.alignment = 0
-    count.addClass("count")
-    count.setExpands(.horizontal)
     let heading = Box(.horizontal, spacing: 12, [count, Button("Clear") { [weak self] in self?.clear() }])
     heading.setMargins(Insets(top: 6, start: 18, bottom: 6, end: 18))
     nothing.wraps = true
@@ -228,12 +219,10 @@ final class FilterPage: DemoPage {
   }
 
   private static func titled(_ title: String, _ view: Widget) -> Widget {
-    let label = Label(title)
-    label.alignment = 0
+    let label = Label(start: title, "dim-label")
     label.setMinimumWidth(characters: 6)
     label.setPlacement(vertical: .start)
     label.setMargins(Insets(top: 10, start: 0, bottom: 0, end: 0))
-    label.addClass("dim-label")
     return Box(.horizontal, spacing: 8, [label, view])
   }
 
@@ -251,10 +240,8 @@ final class FilterPage: DemoPage {
 
   private static func looks(of views: [TagView]) -> ControlGroup {
     let group = ControlGroup("Chips")
-    group.addSwitch("Check marks", isOn: false) { isOn in views.forEach { $0.showsCheckMarks = isOn } }
-    group.addNumber("Spacing", 0...30, value: views[0].layout.spacing) { spacing in
-      views.forEach { $0.layout.spacing = spacing; $0.layout.lineSpacing = spacing }
-    }
+    group.addSwitch("Check marks", views, \.showsCheckMarks)
+    group.addNumber("Spacing", 0...30, views, \.layout.spacing, \.layout.lineSpacing)
     return group
   }
 }

@@ -10,7 +10,7 @@ final class FormPage: DemoPage {
   private let days: TagView
   private let skills: TagView
   private let name = Entry("Ada Vestergaard")
-  private let summary = Label()
+  private let summary = Label(start: "", wraps: true, expands: true)
 
   init() {
     days = TagView(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].map { Tag($0) })
@@ -39,14 +39,9 @@ final class FormPage: DemoPage {
       grid.attach(Self.label(title), column: 0, row: index)
       grid.attach(control, column: 1, row: index)
     }
-    summary.alignment = 0
-    summary.wraps = true
-    summary.setExpands(.horizontal)
     let column = Box(.vertical, spacing: 18, [grid, Separator(.horizontal), summary])
     column.setMargins(Insets(18))
-    let scrolled = ScrolledWindow(Clamp(column, maximumWidth: 620), horizontal: .never)
-    scrolled.setExpands(.vertical)
-    content = Box(.vertical, [scrolled])
+    content = Box.page(ScrolledWindow(Clamp(column, maximumWidth: 620), horizontal: .never))
     controls = [Self.controls(for: views)]
     for view in views { view.onSelectionChange = { [weak self] _ in self?.summarize() } }
     name.onChange { [weak self] _ in self?.summarize() }
@@ -88,11 +83,9 @@ final class FormPage: DemoPage {
 
   private static func controls(for views: [TagView]) -> ControlGroup {
     let group = ControlGroup("Form")
-    group.addSwitch("Check marks", isOn: true) { isOn in views.forEach { $0.showsCheckMarks = isOn } }
-    group.addNumber("Spacing", 0...30, value: views[0].layout.spacing) { spacing in
-      views.forEach { ($0.layout.spacing, $0.layout.lineSpacing) = (spacing, spacing) }
-    }
-    group.addSwitch("Can be changed", isOn: true) { isOn in views.forEach { $0.isSensitive = isOn } }
+    group.addSwitch("Check marks", views, \.showsCheckMarks)
+    group.addNumber("Spacing", 0...30, views, \.layout.spacing, \.layout.lineSpacing)
+    group.addSwitch("Can be changed", views, \.isSensitive)
     return group
   }
 }

@@ -5,7 +5,6 @@ final class GalleryPage: DemoPage {
   let content: Widget
   let controls: [ControlGroup]
   let views: [TagView]
-  let introduction = ""
 
   init() {
     let sections: [(title: String, tags: [Tag])] = [
@@ -20,9 +19,7 @@ final class GalleryPage: DemoPage {
     views[4].layout.spacing = 2
     let column = Box(.vertical, spacing: 6, views.map { Self.titled($0.accessibleName, $0) })
     column.setMargins(Insets(top: 12, start: 18, bottom: 12, end: 18))
-    let scrolled = ScrolledWindow(column, horizontal: .never)
-    scrolled.setExpands(.vertical)
-    content = Box(.vertical, [scrolled])
+    content = Box.page(ScrolledWindow(column, horizontal: .never))
     controls = [Self.controls(for: views)]
   }
 
@@ -127,18 +124,14 @@ final class GalleryPage: DemoPage {
   }
 
   private static func titled(_ title: String, _ view: TagView) -> Widget {
-    let label = Label(title)
-    label.alignment = 0
+    let label = Label(start: title, "dim-label", "caption")
     label.setMargins(Insets(top: 0, start: 3, bottom: 0, end: 3))
-    for name in ["dim-label", "caption"] { label.addClass(name) }
     return Box(.vertical, spacing: 2, [label, view])
   }
 
   private static func controls(for views: [TagView]) -> ControlGroup {
     let group = ControlGroup("All Chips")
-    group.addNumber("Spacing", 0...30, value: 8) { spacing in
-      for view in views { (view.layout.spacing, view.layout.lineSpacing) = (spacing, spacing) }
-    }
+    group.addNumber("Spacing", 0...30, views, \.layout.spacing, \.layout.lineSpacing)
     group.addNumber("Corner radius", 0...20, value: 20) { radius in
       change(views) { $0.style.cornerRadius = radius }
     }

@@ -34,9 +34,7 @@ final class HorizontalPage: DemoPage {
   }
 
   private static func heading(_ text: String) -> Widget {
-    let label = Label(text)
-    label.alignment = 0
-    label.addClass("group-title")
+    let label = Label(start: text, "group-title")
     label.setMargins(Insets(top: 6, start: 6, bottom: 0, end: 6))
     return label
   }
@@ -64,13 +62,11 @@ final class HorizontalPage: DemoPage {
 
   private static func rowControls(for rows: TagView) -> ControlGroup {
     let group = ControlGroup("Rows")
-    group.addNumber("Number of rows", 1...6, value: 3) { [weak rows] in rows?.layout.lineLimit = Int($0) }
-    group.addChoice("Dealt out", selected: rows.layout.distribution) { [weak rows] in rows?.layout.distribution = $0 }
-    group.addChoice("Alignment", selected: rows.layout.alignment) { [weak rows] in rows?.layout.alignment = $0 }
-    group.addNumber("Spacing", 0...60, value: rows.layout.spacing) { [weak rows] in rows?.layout.spacing = $0 }
-    group.addNumber("Space between rows", 0...60, value: rows.layout.lineSpacing) { [weak rows] in
-      rows?.layout.lineSpacing = $0
-    }
+    group.addNumber("Number of rows", 1...6, rows, \.layout.lineLimit)
+    group.addChoice("Dealt out", rows, \.layout.distribution)
+    group.addChoice("Alignment", rows, \.layout.alignment)
+    group.addNumber("Spacing", 0...60, rows, \.layout.spacing)
+    group.addNumber("Space between rows", 0...60, rows, \.layout.lineSpacing)
     return group
   }
 
@@ -84,9 +80,7 @@ final class HorizontalPage: DemoPage {
     group.addSwitch("Scroll bar of the rows", isOn: true) { [weak rows] in
       rows?.setPolicies(horizontal: $0 ? .automatic : .hidden, vertical: .never)
     }
-    group.addSwitch("A topic has to be chosen", isOn: true) { [weak view = views[0]] in
-      view?.selection.isRequired = $0
-    }
+    group.addSwitch("A topic has to be chosen", views[0], \.selection.isRequired)
     return group
   }
 

@@ -4,7 +4,6 @@ import TagFlow
 final class ListPage: DemoPage {
   let content: Widget
   let controls: [ControlGroup]
-  let views: [TagView] = []
   let introduction = """
     Two thousand recipes in a GtkListView. Each row holds a tag view, which is as high as its chips need; the list \
     uses its rows again as it scrolls.
@@ -18,26 +17,20 @@ final class ListPage: DemoPage {
     list.addClass("recipes")
     list.showsSeparators = true
     list.setAccessibleLabel("Recipes")
-    let scrolled = ScrolledWindow(list, horizontal: .never)
-    scrolled.setExpands(.vertical)
-    let count = Label("\(list.count) recipes")
-    count.alignment = 0
-    count.setExpands(.horizontal)
+    let count = Label(start: "\(list.count) recipes", expands: true)
     let top = Button("First") { [weak list] in list?.scrollTo(0) }
     let middle = Button("Middle") { [weak list] in list?.scrollTo(Recipe.count / 2) }
     let bottom = Button("Last") { [weak list] in list?.scrollTo(Recipe.count - 1) }
-    let bar = Box(.horizontal, spacing: 6, [count, top, middle, bottom])
-    bar.addClass("page-bar")
-    content = Box(.vertical, [scrolled, bar])
+    content = Box.page(ScrolledWindow(list, horizontal: .never), bar: [count, top, middle, bottom])
     controls = [Self.controls(for: book)]
   }
 
   private static func controls(for book: RecipeBook) -> ControlGroup {
     let group = ControlGroup("Rows", "What is set here goes for every row at once.")
-    group.addChoice("Alignment", selected: book.layout.alignment) { book.layout.alignment = $0 }
-    group.addNumber("Spacing", 0...20, value: book.layout.spacing) { book.layout.spacing = $0 }
-    group.addNumber("Line spacing", 0...20, value: book.layout.lineSpacing) { book.layout.lineSpacing = $0 }
-    group.addNumber("Line limit (0: none)", 0...5, value: 0) { book.layout.lineLimit = Int($0) }
+    group.addChoice("Alignment", book, \.layout.alignment)
+    group.addNumber("Spacing", 0...20, book, \.layout.spacing)
+    group.addNumber("Line spacing", 0...20, book, \.layout.lineSpacing)
+    group.addNumber("Line limit (0: none)", 0...5, book, \.layout.lineLimit)
     return group
   }
 }
@@ -45,28 +38,23 @@ final class ListPage: DemoPage {
 /// What the rows share: which chips are selected in which recipe, and how rows are laid out.
 @MainActor final class RecipeBook {
   var layout = FlowLayout(spacing: 6, lineSpacing: 6, insets: Insets(2)) {
-    didSet { rows.forEach { $0.row?.view.layout = layout } }
+    didSet { rows.forEach { $0.object?.view.layout = layout } }
   }
   var selected: [Int: Set<String>] = [:]
-  private var rows: [Row] = []
+  private var rows: [Weak<RecipeRow>] = []
 
-  private struct Row { weak var row: RecipeRow? }
-
-  func add(_ row: RecipeRow) { rows.append(Row(row: row)) }
+  func add(_ row: RecipeRow) { rows.append(Weak(row)) }
 }
 
 /// A row that shows one recipe after another.
 final class RecipeRow: Box {
   let view = TagView()
-  private let title = Label()
+  private let title = Label(start: "", expands: true, "group-title")
   private let time = Label()
   private var index = 0
 
   init(_ book: RecipeBook) {
-    title.alignment = 0
     title.isEllipsized = true
-    title.setExpands(.horizontal)
-    title.addClass("group-title")
     time.addClass("dim-label")
     view.addClass("compact")
     view.layout = book.layout

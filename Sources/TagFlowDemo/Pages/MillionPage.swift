@@ -33,15 +33,13 @@ final class MillionPage: DemoPage {
     view.gestures.isRemovable = true
     view.deleteZone.isEnabled = true
     count = SpinButton(0...Double(Self.most), step: 1000, value: Double(Self.first))
-    let scrolled = ScrolledWindow(view, horizontal: .never)
-    scrolled.setExpands(.vertical)
     graph.setExpands(.horizontal)
     graph.setPlacement(vertical: .center)
     figures.isEllipsized = true
     let bar = Box(.horizontal, spacing: 18, [graph, figures])
     bar.addClass("page-bar")
     let top = Box(.horizontal, spacing: 8)
-    content = Box(.vertical, [top, scrolled, bar])
+    content = Box(.vertical, [top, Box.page(ScrolledWindow(view, horizontal: .never), bar)])
     views = [view]
     controls = [Self.controls(for: view)]
     fill(top)
@@ -127,17 +125,12 @@ final class MillionPage: DemoPage {
 
   private static func controls(for view: TagView) -> ControlGroup {
     let group = ControlGroup("Gestures", "All of them work among any number of chips.")
-    group.addChoice(
-      "A swipe", [("Paints", SwipeSelection.paint), ("Does nothing", .off)], selected: view.gestures.swipe
-    ) { [weak view] in view?.gestures.swipe = $0 }
-    group.addSwitch("Drag to reorder", isOn: true) { [weak view] in view?.gestures.isReorderable = $0 }
-    group.addSwitch("Check marks", isOn: view.showsCheckMarks) { [weak view] in view?.showsCheckMarks = $0 }
-    group.addSwitch("Close buttons", isOn: view.showsCloseButtons) { [weak view] in view?.showsCloseButtons = $0 }
-    group.addChoice("Alignment", selected: view.layout.alignment) { [weak view] in view?.layout.alignment = $0 }
-    group.addNumber("Spacing", 0...30, value: view.layout.spacing) { [weak view] spacing in
-      view?.layout.spacing = spacing
-      view?.layout.lineSpacing = spacing
-    }
+    group.addChoice("A swipe", [("Paints", SwipeSelection.paint), ("Does nothing", .off)], view, \.gestures.swipe)
+    group.addSwitch("Drag to reorder", view, \.gestures.isReorderable)
+    group.addSwitch("Check marks", view, \.showsCheckMarks)
+    group.addSwitch("Close buttons", view, \.showsCloseButtons)
+    group.addChoice("Alignment", view, \.layout.alignment)
+    group.addNumber("Spacing", 0...30, view, \.layout.spacing, \.layout.lineSpacing)
     return group
   }
 }

@@ -15,9 +15,7 @@ final class NestedPage: DemoPage {
     let inDialog = Self.view("Within a dialog")
     views = [inBoxes, inBoxes2, inBubble, inDialog]
 
-    let heading = Label("A box beside a box")
-    heading.alignment = 0
-    heading.addClass("group-title")
+    let heading = Label(start: "A box beside a box", "group-title")
     let inner = Self.card([Self.caption("Three boxes deep, between an icon and a button"), inBoxes2])
     let middle = Box(.horizontal, spacing: 12, [
       Self.atTop(Image(icon: "emoji-nature-symbolic", size: 32)), inner,
@@ -31,17 +29,14 @@ final class NestedPage: DemoPage {
     bubble.setMinimumSize(width: 300)
     let inABubble = MenuButton("In a Bubble", popover: Popover(bubble))
     inABubble.setPlacement(horizontal: .start)
-    let inADialog = Button("In a Dialog…") {}
-    inADialog.on("clicked") { [weak inADialog, weak inDialog] _ in
-      guard let parent = inADialog?.enclosingWindow, let inDialog else { return }
+    let inADialog = Button("In a Dialog…") { [weak outer, weak inDialog] in
+      guard let parent = outer?.enclosingWindow, let inDialog else { return }
       Self.openDialog(with: inDialog, over: parent)
     }
     let buttons = Box(.horizontal, spacing: 12, [inABubble, inADialog])
     let column = Box(.vertical, spacing: 18, [outer, buttons])
     column.setMargins(Insets(18))
-    let scrolled = ScrolledWindow(Clamp(column, maximumWidth: 680), horizontal: .never)
-    scrolled.setExpands(.vertical)
-    content = Box(.vertical, [scrolled])
+    content = Box.page(ScrolledWindow(Clamp(column, maximumWidth: 680), horizontal: .never))
     controls = [Self.controls(for: views)]
   }
 
@@ -82,12 +77,7 @@ final class NestedPage: DemoPage {
   }
 
   private static func caption(_ text: String) -> Label {
-    let label = Label(text)
-    label.alignment = 0
-    label.wraps = true
-    label.addClass("dim-label")
-    label.addClass("caption")
-    return label
+    Label(start: text, wraps: true, "dim-label", "caption")
   }
 
   private static func atTop(_ widget: Widget) -> Widget {
@@ -104,9 +94,7 @@ final class NestedPage: DemoPage {
         if wanted < now { view.remove(view.tags.map(\.id).suffix(now - wanted)) }
       }
     }
-    group.addChoice("Alignment", selected: views[0].layout.alignment) { alignment in
-      views.forEach { $0.layout.alignment = alignment }
-    }
+    group.addChoice("Alignment", views, \.layout.alignment)
     return group
   }
 }

@@ -32,51 +32,33 @@ final class OverflowPage: DemoPage {
         Self.card("Subjects of a Library", subjects), Self.card("To", people), Self.card("Labels", labels),
       ])
     column.setMargins(Insets(18))
-    let scrolled = ScrolledWindow(column, horizontal: .never)
-    scrolled.setExpands(.vertical)
     let none = Button("Fold All") { [views] in for view in views { view.isExpanded = false } }
     let all = Button("Open All") { [views] in for view in views { view.isExpanded = true } }
-    let bar = Box(.horizontal, spacing: 6, [all, none])
-    bar.addClass("page-bar")
-    content = Box(.vertical, [scrolled, bar])
+    content = Box.page(ScrolledWindow(column, horizontal: .never), bar: [all, none])
     controls = [Self.controls(for: subjects), Self.chipControls(for: views)]
   }
 
   private static func card(_ title: String, _ view: TagView) -> Widget {
-    let label = Label(title)
-    label.alignment = 0
-    label.addClass("group-title")
-    let card = Box(.vertical, spacing: 9, [label, view])
+    let card = Box(.vertical, spacing: 9, [Label(start: title, "group-title"), view])
     card.addClass("card")
     return card
   }
 
   private static func controls(for view: TagView) -> ControlGroup {
     let group = ControlGroup("Subjects")
-    group.addNumber("Line limit (0: none)", 0...8, value: Double(view.layout.lineLimit)) { [weak view] in
-      view?.layout.lineLimit = Int($0)
-    }
+    group.addNumber("Line limit (0: none)", 0...8, view, \.layout.lineLimit)
     group.addNumber("Number of subjects", 0...36, value: Double(view.tags.count)) { [weak view] in
       view?.setTags(Array(Self.subjects.prefix(Int($0))))
     }
-    group.addChoice("Alignment", selected: view.layout.alignment) { [weak view] in view?.layout.alignment = $0 }
+    group.addChoice("Alignment", view, \.layout.alignment)
     return group
   }
 
   private static func chipControls(for views: [TagView]) -> ControlGroup {
     let group = ControlGroup("All Three")
-    let all = views.map { Weak($0) }
-    group.addSwitch("Overflow chip", isOn: true) { isOn in for each in all { each.view?.showsOverflow = isOn } }
-    group.addChoice(
-      "Direction", [("Left to right", TextDirection.leftToRight), ("Right to left", .rightToLeft)],
-      selected: DesktopSettings.textDirection
-    ) { direction in for each in all { each.view?.textDirection = direction } }
+    group.addSwitch("Overflow chip", views, \.showsOverflow)
+    group.addChoice("Direction", textDirections, views, \.textDirection)
     return group
-  }
-
-  @MainActor private struct Weak {
-    weak var view: TagView?
-    init(_ view: TagView) { self.view = view }
   }
 
   private static let subjects = [

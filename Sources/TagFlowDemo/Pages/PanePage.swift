@@ -7,21 +7,14 @@ final class PanePage: DemoPage {
   let views: [TagView]
   let introduction = "Drag the handle between the two: the chips wrap with every pixel of it."
 
-  private let size = Label()
-  private let width: Label
-
   init() {
     let view = TagView(Self.names.map { Tag($0) })
     view.accessibleName = "Cheeses"
     view.layout.insets = Insets(12)
     view.gestures.isReorderable = true
     views = [view]
-    width = Label("The same chips beside it, at the width that is left:")
-    for label in [size, width] {
-      label.alignment = 0
-      label.wraps = true
-      label.addClass("dim-label")
-    }
+    let size = Label(start: "", wraps: true, "dim-label")
+    let width = Label(start: "The same chips beside it, at the width that is left:", wraps: true, "dim-label")
     let beside = TagView(Self.names.map { Tag($0) })
     beside.accessibleName = "Cheeses, in the second pane"
     beside.layout.insets = Insets(3)
@@ -33,8 +26,7 @@ final class PanePage: DemoPage {
     main.setMinimumSize(width: 110)
     let paned = Paned(.horizontal, start: main, end: side)
     paned.position = 260
-    paned.setExpands(.vertical)
-    content = Box(.vertical, [paned])
+    content = Box.page(paned)
     controls = [Self.controls(for: paned, view)]
     view.onContentSizeChange = { [weak size] in
       size?.text = "The chips at the start take \(Int($0.width)) × \(Int($0.height)) pixels."
@@ -49,10 +41,8 @@ final class PanePage: DemoPage {
 
   private static func controls(for paned: Paned, _ view: TagView) -> ControlGroup {
     let group = ControlGroup("Pane")
-    group.addNumber("Width of the first", 110...900, step: 10, value: Double(paned.position)) { [weak paned] in
-      paned?.position = Int($0)
-    }
-    group.addChoice("Alignment", selected: view.layout.alignment) { [weak view] in view?.layout.alignment = $0 }
+    group.addNumber("Width of the first", 110...900, step: 10, paned, \.position)
+    group.addChoice("Alignment", view, \.layout.alignment)
     return group
   }
 }

@@ -11,7 +11,9 @@ final class RefreshPage: DemoPage {
     """
 
   private let view: TagView
-  private let told = Label("Nothing has been loaded again yet.")
+  private let told = Label(start: "Nothing has been loaded again yet.", wraps: true, expands: true)
+  /// What has happened to topics since the set was loaded last.
+  private var kinds: [TagEvent.Kind: Int] = [:]
   private var share = 0.7
   private var count = 18
   private var isRepeating = false
@@ -22,19 +24,15 @@ final class RefreshPage: DemoPage {
     view.accessibleName = "Trending topics"
     view.layout.insets = Insets(18)
     views = [view]
-    let scrolled = ScrolledWindow(view, horizontal: .never)
-    scrolled.setExpands(.vertical)
     let bar = Box(.horizontal, spacing: 6, [told])
     bar.addClass("page-bar")
-    content = Box(.vertical, [scrolled, bar])
+    content = Box.page(ScrolledWindow(view, horizontal: .never), bar)
     let group = ControlGroup("Loading")
     controls = [group]
-    told.alignment = 0
-    told.wraps = true
-    told.setExpands(.horizontal)
     bar.append(Button(icon: "media-playlist-shuffle-symbolic", name: "Shuffle") { [weak self] in self?.shuffle() })
     bar.append(Button(icon: "view-refresh-symbolic", name: "Refresh") { [weak self] in self?.refresh() })
-    group.addNumber("Topics", 0...40, value: 18) { [weak self] in self?.count = Int($0) }
+    view.onEvent = { [weak self] in self?.kinds[$0.kind, default: 0] += 1 }
+    group.addNumber("Topics", 0...40, self, \.count)
     group.addNumber("Keep (%)", 0...100, step: 10, value: 70) { [weak self] in self?.share = $0 / 100 }
     group.addSwitch("Again every two seconds", isOn: false) { [weak self] in self?.setRepeating($0) }
   }
@@ -52,10 +50,8 @@ final class RefreshPage: DemoPage {
   /// Makes the view show these topics, and says what it took.
   func load(_ topics: [String]) {
     let selected = Set(view.selectedTags.map(\.id))
-    var kinds: [TagEvent.Kind: Int] = [:]
-    view.onEvent = { kinds[$0.kind, default: 0] += 1 }
+    kinds = [:]
     view.setTags(topics.map { Self.tag($0) }.map { $0.selected(selected.contains($0.id)) })
-    view.onEvent = nil
     let words = [(TagEvent.Kind.remove, "gone"), (.add, "new"), (.move, "moved")].map { kind, word in
       "\(kinds[kind] ?? 0) \(word)"
     }

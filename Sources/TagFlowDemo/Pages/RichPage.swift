@@ -9,26 +9,21 @@ final class RichPage: DemoPage {
 
   private let view = TagView(RichPage.tags)
   private let entry = Entry("<b>Markup</b>, <span foreground='#e66100'>where you ask for it</span>")
-  private let problem = Label()
+  private let problem = Label(start: "", wraps: true, "caption", "error")
 
   init() {
     view.accessibleName = "Rich texts"
     view.layout.insets = Insets(18)
-    let scrolled = ScrolledWindow(view)
-    scrolled.setExpands(.vertical)
     let group = ControlGroup("First Word")
     controls = [group]
     views = [view]
     entry.setExpands(.horizontal)
     entry.setAccessibleLabel("Pango markup of the new tag")
-    problem.wraps = true
-    problem.alignment = 0
     problem.isVisible = false
-    for name in ["caption", "error"] { problem.addClass(name) }
     problem.setMargins(Insets(top: 0, start: 12, bottom: 6, end: 12))
     let bar = Box(.horizontal, spacing: 6, [entry])
     bar.addClass("page-bar")
-    content = Box(.vertical, [scrolled, bar, problem])
+    content = Box.page(ScrolledWindow(view), bar, problem)
     bar.append(Button("Add") { [weak self] in self?.add() })
     entry.onEnter { [weak self] _ in self?.add() }
     entry.onChange { [weak self] text in self?.check(text) }

@@ -16,9 +16,7 @@ final class StylesPage: DemoPage {
     view.accessibleName = "Styles"
     view.layout.insets = Insets(24)
     (view.layout.spacing, view.layout.lineSpacing) = (12, 12)
-    let scrolled = ScrolledWindow(view)
-    scrolled.setExpands(.vertical)
-    content = Box(.vertical, [scrolled])
+    content = Box.page(ScrolledWindow(view))
     views = [view]
     let groups = ["State", "Colors", "Shape", "Shadow", "Size", "Text"].map { ControlGroup($0) }
     controls = groups
@@ -60,14 +58,9 @@ final class StylesPage: DemoPage {
   // MARK: Controls
 
   private func addState(to group: ControlGroup) {
-    group.addChoice("Change chips that are", [("not selected", false), ("selected", true)], selected: false) { [weak self] in
-      self?.changesSelected = $0
-    }
-    group.addSwitch("Check marks", isOn: false) { [weak view] in view?.showsCheckMarks = $0 }
-    group.addSwitch("Close buttons", isOn: false) { [weak view] isOn in
-      view?.gestures.isRemovable = isOn
-      view?.showsCloseButtons = isOn
-    }
+    group.addChoice("Change chips that are", [("not selected", false), ("selected", true)], self, \.changesSelected)
+    group.addSwitch("Check marks", view, \.showsCheckMarks)
+    group.addSwitch("Close buttons", view, \.showsCloseButtons, \.gestures.isRemovable)
   }
 
   private func addColors(to group: ControlGroup) {

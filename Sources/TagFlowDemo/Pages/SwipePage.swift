@@ -15,10 +15,7 @@ final class SwipePage: DemoPage {
     view.layout.insets = Insets(18)
     view.selection = SelectionRules(mode: .multiple, limit: Self.limit)
     view.gestures.swipe = .paint
-    let count = Label(Self.count(view))
-    count.alignment = 0
-    count.wraps = true
-    count.setExpands(.horizontal)
+    let count = Label(start: Self.count(view), wraps: true, expands: true)
     view.onSelectionChange = { [weak view, weak count] _ in
       if let view { count?.text = Self.count(view) }
     }
@@ -27,11 +24,7 @@ final class SwipePage: DemoPage {
       if let view { count?.text = Self.count(view) }
     }
     let reset = Button("Reset") { [weak view] in view?.deselectAll() }
-    let bar = Box(.horizontal, spacing: 12, [count, reset])
-    bar.addClass("page-bar")
-    let scrolled = ScrolledWindow(view)
-    scrolled.setExpands(.vertical)
-    content = Box(.vertical, [scrolled, bar])
+    content = Box.page(ScrolledWindow(view), bar: [count, reset], spacing: 12)
     views = [view]
     controls = [Self.controls(for: view, count: count)]
   }
@@ -54,18 +47,14 @@ final class SwipePage: DemoPage {
     let group = ControlGroup(
       "Swipe Selection", "Drag over the chips. Going back takes back, and Escape restores what was selected before.")
     group.addChoice(
-      "A swipe", [("Paints", SwipeSelection.paint), ("Only selects", .select), ("Does nothing", .off)],
-      selected: view.gestures.swipe
-    ) { [weak view] in view?.gestures.swipe = $0 }
+      "A swipe", [("Paints", SwipeSelection.paint), ("Only selects", .select), ("Does nothing", .off)], view, \.gestures.swipe)
     group.addNumber("Limit (0: none)", 0...32, value: Double(limit)) { [weak view, weak count] in
       guard let view else { return }
       view.selection.limit = $0 > 0 ? Int($0) : nil
       count?.text = Self.count(view)
     }
-    group.addNumber("Distance before a swipe", 1...40, value: view.gestures.threshold) { [weak view] in
-      view?.gestures.threshold = $0
-    }
-    group.addSwitch("Check marks", isOn: view.showsCheckMarks) { [weak view] in view?.showsCheckMarks = $0 }
+    group.addNumber("Distance before a swipe", 1...40, view, \.gestures.threshold)
+    group.addSwitch("Check marks", view, \.showsCheckMarks)
     return group
   }
 }

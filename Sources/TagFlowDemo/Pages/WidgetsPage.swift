@@ -4,14 +4,13 @@ import TagFlow
 final class WidgetsPage: DemoPage {
   let content: Widget
   let controls: [ControlGroup]
-  let views: [TagView] = []
   let introduction = """
     A TagBox lays out any widgets as a tag view does its chips. A tap selects one; what takes the pointer itself, as \
     a switch does, keeps it.
     """
 
   let box = TagBox()
-  private let count = Label()
+  private let count = Label(start: WidgetsPage.words(for: 0), wraps: true, expands: true)
 
   init() {
     box.accessibleName = "Widgets"
@@ -21,9 +20,6 @@ final class WidgetsPage: DemoPage {
       box.append(widget)
       box.setAccessibleName(name, at: box.count - 1)
     }
-    count.alignment = 0
-    count.wraps = true
-    count.setExpands(.horizontal)
     let add = Button("Add") { [weak box] in
       guard let box else { return }
       box.append(Self.captioned("Widget \(box.count + 1)", icon: "starred-symbolic"))
@@ -32,14 +28,9 @@ final class WidgetsPage: DemoPage {
       guard let box else { return }
       for index in box.selectedIndexes.reversed() { box.remove(at: index) }
     }
-    let bar = Box(.horizontal, spacing: 6, [count, add, remove])
-    bar.addClass("page-bar")
-    let scrolled = ScrolledWindow(box)
-    scrolled.setExpands(.vertical)
-    content = Box(.vertical, [scrolled, bar])
+    content = Box.page(ScrolledWindow(box), bar: [count, add, remove])
     controls = [Self.layoutControls(for: box), Self.childControls(for: box)]
     box.onSelectionChange = { [weak count] in count?.text = Self.words(for: $0.count) }
-    count.text = Self.words(for: 0)
   }
 
   private static func words(for selected: Int) -> String { selected == 0 ? "None selected" : "\(selected) selected" }
@@ -77,17 +68,11 @@ final class WidgetsPage: DemoPage {
   private static func captioned(_ text: String, icon: String) -> Widget { row(Image(icon: icon), Label(text)) }
 
   private static func stack(_ title: String, _ subtitle: String) -> Widget {
-    let (first, second) = (Label(title), Label(subtitle))
-    for label in [first, second] { label.alignment = 0 }
-    second.addClass("dim-label")
-    second.addClass("caption")
-    return Box(.vertical, [first, second])
+    Box(.vertical, [Label(start: title), Label(start: subtitle, "dim-label", "caption")])
   }
 
   private static func wrapping(_ text: String) -> Widget {
-    let label = Label(text)
-    label.wraps = true
-    label.alignment = 0
+    let label = Label(start: text, wraps: true)
     label.setMaximumWidth(characters: 34)
     return label
   }
@@ -101,25 +86,19 @@ final class WidgetsPage: DemoPage {
 
   private static func layoutControls(for box: TagBox) -> ControlGroup {
     let group = ControlGroup("Layout")
-    group.addChoice("Alignment", selected: box.layout.alignment) { [weak box] in box?.layout.alignment = $0 }
-    group.addChoice("Scrolling", selected: box.layout.scrollDirection) { [weak box] in
-      box?.layout.scrollDirection = $0
-    }
-    group.addChoice("Vertical alignment", selected: box.layout.verticalAlignment) { [weak box] in
-      box?.layout.verticalAlignment = $0
-    }
-    group.addNumber("Line limit (0: none)", 0...8, value: 0) { [weak box] in box?.layout.lineLimit = Int($0) }
-    group.addNumber("Spacing", 0...60, value: box.layout.spacing) { [weak box] in box?.layout.spacing = $0 }
-    group.addNumber("Line spacing", 0...60, value: box.layout.lineSpacing) { [weak box] in
-      box?.layout.lineSpacing = $0
-    }
+    group.addChoice("Alignment", box, \.layout.alignment)
+    group.addChoice("Scrolling", box, \.layout.scrollDirection)
+    group.addChoice("Vertical alignment", box, \.layout.verticalAlignment)
+    group.addNumber("Line limit (0: none)", 0...8, box, \.layout.lineLimit)
+    group.addNumber("Spacing", 0...60, box, \.layout.spacing)
+    group.addNumber("Line spacing", 0...60, box, \.layout.lineSpacing)
     group.addNumber("Insets", 0...60, value: 18) { [weak box] in box?.layout.insets = Insets($0) }
     return group
   }
 
   private static func childControls(for box: TagBox) -> ControlGroup {
     let group = ControlGroup("Children")
-    group.addChoice("Selection", selected: box.selection.mode) { [weak box] in box?.selection.mode = $0 }
+    group.addChoice("Selection", box, \.selection.mode)
     group.addSwitch("Look like chips", isOn: true) { [weak box] in box?.setClass("chips", $0) }
     return group
   }

@@ -7,12 +7,12 @@ import TagFlow
   let newName = Entry(placeholder: "New tag")
   let name = Entry(placeholder: "Name")
   let colors = TagView()
-  let merge: Button
-  let delete: Button
-  private let complaint = Label()
+  private(set) lazy var merge = Button("Merge") { [weak self] in self?.mergeSelected() }
+  private(set) lazy var delete = Button("Delete") { [weak self] in self?.deleteSelected() }
+  private let complaint = Label(start: "", wraps: true, "error")
   private let detail = Box(.vertical, spacing: 9)
   private let one = Box(.vertical, spacing: 9)
-  private let hint = Label()
+  private let hint = Label(start: "", wraps: true, "dim-label", "caption")
   private let shelf: PlantShelf
   /// Removed by a gesture that goes on, all together one step.
   private var removed: Set<Tag.ID> = []
@@ -20,12 +20,8 @@ import TagFlow
 
   init(_ shelf: PlantShelf) {
     self.shelf = shelf
-    merge = Button("Merge") {}
-    delete = Button("Delete") {}
     window.title = "Your Tags"
     window.setDefaultSize(width: 460, height: 480)
-    merge.on("clicked") { [weak self] _ in self?.mergeSelected() }
-    delete.on("clicked") { [weak self] _ in self?.deleteSelected() }
     delete.addClass("destructive-action")
     installView()
     window.child = content()
@@ -71,13 +67,6 @@ import TagFlow
     newName.setExpands(.horizontal)
     newName.setAccessibleLabel("Name of the new tag")
     let bar = Box(.horizontal, spacing: 6, [newName, add])
-    hint.wraps = true
-    hint.alignment = 0
-    hint.addClass("dim-label")
-    hint.addClass("caption")
-    complaint.wraps = true
-    complaint.alignment = 0
-    complaint.addClass("error")
     let scrolled = ScrolledWindow(view, horizontal: .never)
     scrolled.setExpands(.vertical)
     scrolled.minimumContentHeight = 120

@@ -2,8 +2,8 @@ import TagFlow
 
 /// A plant at a glance: its names, what it asks for as chips with icons, and the person's own tags on it.
 final class PlantCard: Box {
-  private let name = Label()
-  private let botanicalName = Label()
+  private let name = Label(start: "", wraps: true, "card-title")
+  private let botanicalName = Label(start: "", wraps: true, "dim-label", "caption")
   let facts = TagView()
   let own = TagView()
   private(set) var plant: Plant?
@@ -13,13 +13,6 @@ final class PlantCard: Box {
     super.init(.vertical, spacing: 6)
     addClass("card")
     addClass("plant")
-    for label in [name, botanicalName] {
-      label.alignment = 0
-      label.wraps = true
-    }
-    name.addClass("card-title")
-    botanicalName.addClass("dim-label")
-    botanicalName.addClass("caption")
     let names = Box(.vertical, spacing: 1, [name, botanicalName])
     names.setExpands(.horizontal)
     let head = Box(.horizontal, spacing: 6, [names])

@@ -5,8 +5,8 @@ import TagFlow
   let window = Window()
   let view = TagView()
   let newName = Entry(placeholder: "Another tag")
-  private let complaint = Label()
-  private let nothing = Label("You have no tags yet: type the first one.")
+  private let complaint = Label(start: "", wraps: true, "error")
+  private let nothing = Label(start: "You have no tags yet: type the first one.", wraps: true, "dim-label")
   let plant: Plant
   private let shelf: PlantShelf
   private var isShowing = false
@@ -22,13 +22,7 @@ import TagFlow
     newName.onEnter { [weak self] _ in self?.create() }
     newName.setExpands(.horizontal)
     newName.setAccessibleLabel("Name of the new tag")
-    for label in [complaint, nothing] {
-      label.wraps = true
-      label.alignment = 0
-    }
-    complaint.addClass("error")
     complaint.isVisible = false
-    nothing.addClass("dim-label")
     let scrolled = ScrolledWindow(view, horizontal: .never)
     scrolled.setExpands(.vertical)
     scrolled.minimumContentHeight = 90

@@ -4,7 +4,7 @@ import TagFlow
 @MainActor final class SuggestionBar {
   let widget = Box(.horizontal, spacing: 12)
   let loader: TagLoader
-  private let text = Label()
+  private let text = Label(start: "", wraps: true)
   private let progress = ProgressBar()
   private let cancel: Button
   private let retry: Button
@@ -14,8 +14,6 @@ import TagFlow
     self.loader = loader
     cancel = Button("Cancel") { [weak loader] in loader?.cancel() }
     retry = Button("Try Again") { [weak loader] in loader?.load() }
-    text.alignment = 0
-    text.wraps = true
     text.setMaximumWidth(characters: 60)
     let middle = Box(.vertical, spacing: 6, [text, progress])
     middle.setExpands(.horizontal)

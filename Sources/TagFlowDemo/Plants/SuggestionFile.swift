@@ -37,18 +37,12 @@ struct SuggestionFile: TagSource {
     let own = AtomicFile.folder(of: AtomicFile.folder(of: BookFile.standardPath(environment: environment)))
     let system = (environment("XDG_DATA_DIRS").flatMap { $0.isEmpty ? nil : $0 } ?? "/usr/local/share:/usr/share")
     var candidates = ([own] + system.split(separator: ":").map(String.init)).map { $0 + "/" + name }
-    var folder = AtomicFile.folder(of: realPath(program) ?? program)
+    var folder = AtomicFile.folder(of: AtomicFile.realPath(program) ?? program)
     candidates.append(AtomicFile.folder(of: folder) + "/share/" + name)
     while folder.count > 1 {
       candidates.append(folder + "/data/suggestions.csv")
       folder = AtomicFile.folder(of: folder)
     }
     return candidates.first { access($0, R_OK) == 0 } ?? candidates[0]
-  }
-
-  private static func realPath(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
   }
 }

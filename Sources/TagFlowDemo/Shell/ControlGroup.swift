@@ -6,23 +6,16 @@ import TagFlow
 /// controls: capture the page weakly, or the view alone.
 @MainActor final class ControlGroup {
   let widget = Box(.vertical, spacing: 6)
-  private let heading = Label()
+  private let heading = Label(start: "", "group-title")
   private let list = ListBox()
   private(set) var sliders: [Scale] = []
   private var rows: [ListBoxRow] = []
 
   init(_ title: String, _ explanation: String? = nil) {
     heading.text = title
-    heading.alignment = 0
-    heading.addClass("group-title")
     widget.append(heading)
     if let explanation {
-      let text = Label(explanation)
-      text.alignment = 0
-      text.wraps = true
-      text.addClass("dim-label")
-      text.addClass("caption")
-      widget.append(text)
+      widget.append(Label(start: explanation, wraps: true, "dim-label", "caption"))
     }
     list.addClass("boxed")
     list.setAccessibleLabel(title)
@@ -63,9 +56,7 @@ import TagFlow
     control.onChange(body)
     control.setAccessibleLabel(title)
     sliders.append(control)
-    let label = Label(title)
-    label.alignment = 0
-    append(Box(.vertical, [label, control]))
+    append(Box(.vertical, [Label(start: title), control]))
   }
 
   /// One of the values, told by its title.
@@ -79,9 +70,9 @@ import TagFlow
   }
 
   /// One of the cases of an enumeration, told by its name in words: `fillWidth` is "Fill width".
-  func addChoice<Value: RawRepresentable & CaseIterable & Equatable>(
+  func addChoice<Value: Choice>(
     _ title: String, selected: Value, _ body: @escaping @MainActor (Value) -> Void
-  ) where Value.RawValue == String {
+  ) {
     addChoice(title, Value.allCases.map { (inWords($0.rawValue), $0) }, selected: selected, body)
   }
 
@@ -110,11 +101,7 @@ import TagFlow
   }
 
   private func add(_ title: String, _ control: Widget, _ extra: Widget? = nil) {
-    let label = Label(title)
-    label.alignment = 0
-    label.wraps = true
-    label.setExpands(.horizontal)
-    let row = Box(.horizontal, spacing: 12, [label])
+    let row = Box(.horizontal, spacing: 12, [Label(start: title, wraps: true, expands: true)])
     for widget in [extra, control].compactMap({ $0 }) {
       widget.setPlacement(vertical: .center)
       row.append(widget)
@@ -129,12 +116,17 @@ import TagFlow
     list.append(row)
   }
 
-  /// Takes all controls but the first few out, to be replaced by others.
-  func removeControls(after count: Int) {
-    for row in rows[count...] { list.remove(row) }
-    rows.removeSubrange(count...)
+  /// Takes all controls out, to be replaced by others.
+  func removeControls() {
+    rows.forEach(list.remove)
+    rows = []
   }
 }
+
+/// Reading directions by their titles.
+let textDirections: [(title: String, value: TextDirection)] = [
+  ("Left to right", .leftToRight), ("Right to left", .rightToLeft),
+]
 
 /// A name of the code's as words: `fillWidthExceptLastLine` is "Fill width except last line".
 func inWords(_ name: String) -> String {

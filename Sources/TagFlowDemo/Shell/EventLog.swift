@@ -6,20 +6,15 @@ import TagFlow
   private let list = ListBox()
   private let nothing = Label("Nothing has happened yet")
   /// What happened last, to be read while the list is folded away.
-  private let newest = Label()
+  private let newest = Label(start: "", expands: true, "dim-label")
   private var rows: [ListBoxRow] = []
 
   /// How many lines are kept.
   static let capacity = 200
 
   init() {
-    let heading = Label("Events")
-    heading.alignment = 0
-    heading.addClass("group-title")
-    newest.alignment = 0
+    let heading = Label(start: "Events", "group-title")
     newest.isEllipsized = true
-    newest.addClass("dim-label")
-    newest.setExpands(.horizontal)
     let clear = Button(icon: "edit-clear-all-symbolic", name: "Clear the events") { [weak self] in self?.clear() }
     clear.addClass("flat")
     let scrolled = ScrolledWindow(list, horizontal: .never)
@@ -120,14 +115,9 @@ import TagFlow
   }
 
   private static func row(_ line: Line) -> Widget {
-    let kind = Label(line.kind)
-    kind.alignment = 0
-    kind.addClass("dim-label")
-    kind.addClass("event-kind")
-    let tag = Label(line.tag)
-    tag.alignment = 0
+    let kind = Label(start: line.kind, "dim-label", "event-kind")
+    let tag = Label(start: line.tag, expands: true)
     tag.isEllipsized = true
-    tag.setExpands(.horizontal)
     let detail = Label(line.detail)
     detail.alignment = 1
     detail.isEllipsized = true

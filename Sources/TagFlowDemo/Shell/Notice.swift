@@ -18,8 +18,8 @@ struct Notice: Hashable, Sendable {
 /// A bar that shows one notice at a time, with what can be done about it.
 @MainActor final class NoticeBar {
   let widget = Box(.horizontal, spacing: 12)
-  private let title = Label()
-  private let detail = Label()
+  private let title = Label(start: "", wraps: true)
+  private let detail = Label(start: "", wraps: true, "caption", "dim-label")
   private let undo: Button
   private var hiding: ScheduledCall?
 
@@ -29,13 +29,7 @@ struct Notice: Hashable, Sendable {
   /// - Parameter onUndo: what its Undo button does; capture weakly.
   init(onUndo: @escaping @MainActor () -> Void) {
     undo = Button("Undo", onUndo)
-    for label in [title, detail] {
-      label.alignment = 0
-      label.wraps = true
-      label.setMaximumWidth(characters: 60)
-    }
-    detail.addClass("caption")
-    detail.addClass("dim-label")
+    for label in [title, detail] { label.setMaximumWidth(characters: 60) }
     let text = Box(.vertical, spacing: 2, [title, detail])
     text.setExpands(.horizontal)
     text.setPlacement(vertical: .center)

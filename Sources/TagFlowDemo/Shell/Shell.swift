@@ -15,7 +15,7 @@ import TagFlow
   private let file: LineFile?
   private let title = Label()
   private let holder = Box(.vertical)
-  private let introduction = Label()
+  private let introduction = Label(start: "", wraps: true, "dim-label")
   private let inspector = ScrolledWindow(horizontal: .never)
   private let sidebarButton = ToggleButton(icon: "sidebar-show-symbolic", name: "Show the pages", isActive: true)
   private let inspectorButton = ToggleButton(
@@ -36,9 +36,6 @@ import TagFlow
     holder.setExpands(.vertical)
     holder.addClass("page")
     holder.setMinimumSize(width: 300, height: 160)
-    introduction.alignment = 0
-    introduction.wraps = true
-    introduction.addClass("dim-label")
     introduction.setMargins(Insets(top: 12, start: 18, bottom: 0, end: 18))
     holder.append(introduction)
     let middle = Paned(.vertical, start: holder, end: log.widget)

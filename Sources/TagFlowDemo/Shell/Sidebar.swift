@@ -28,10 +28,7 @@ import TagFlow
     list.setHeaders { [weak self] row in
       self?.rows.first { $0.row === row }?.section ?? 0
     } header: { section in
-      let title = Label(Catalog.sections[section].title)
-      title.alignment = 0
-      title.addClass("section-title")
-      return title
+      Label(start: Catalog.sections[section].title, "section-title")
     }
     nothing.addClass("dim-label")
     nothing.isVisible = false
@@ -92,14 +89,7 @@ import TagFlow
   }
 
   private static func row(of entry: Catalog.Entry) -> Widget {
-    let title = Label(entry.title)
-    title.alignment = 0
-    title.wraps = true
-    let summary = Label(entry.summary)
-    summary.alignment = 0
-    summary.wraps = true
-    summary.addClass("dim-label")
-    summary.addClass("caption")
-    return Box(.vertical, spacing: 2, [title, summary])
+    let summary = Label(start: entry.summary, wraps: true, "dim-label", "caption")
+    return Box(.vertical, spacing: 2, [Label(start: entry.title, wraps: true), summary])
   }
 }

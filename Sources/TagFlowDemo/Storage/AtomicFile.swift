@@ -1,6 +1,9 @@
 import Glibc
 
 /// Files that are read whole, and replaced whole or not at all.
+///
+/// `g_file_set_contents_full` writes as safely, but of a quota or a limit that is reached it says only that something
+/// failed, and a program that is killed leaves a file of another name each time.
 enum AtomicFile {
   /// More than this is not read.
   static let sizeLimit = 32 << 20
@@ -66,15 +69,7 @@ enum AtomicFile {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw .system(errno, "write", path) }
     defer { close(descriptor) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        throw .system(errno, "write", path)
-      }
-    }
+    if case .system(let code)? = writeAll(bytes[...], to: descriptor) { throw .system(code, "write", path) }
     guard fsync(descriptor) == 0 else { throw .system(errno, "write", path) }
   }
 
@@ -108,7 +103,8 @@ enum AtomicFile {
     FileError(path: path, reason: "it is a link to a file that is not there")
   }
 
-  private static func realPath(_ path: String) -> String? {
+  /// Where a path leads, without links; nil where there is nothing.
+  static func realPath(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)

@@ -7,9 +7,8 @@ enum SourceFolder {
 
   /// - Parameter program: from which the way leads upwards.
   static func data(above program: String) -> String? {
-    guard let real = realpath(program, nil) else { return nil }
-    defer { free(real) }
-    var folder = AtomicFile.folder(of: String(cString: real))
+    guard let real = AtomicFile.realPath(program) else { return nil }
+    var folder = AtomicFile.folder(of: real)
     while folder.count > 1 {
       let data = folder + "/data"
       if access(data + "/org.tagflow.Demo.desktop", R_OK) == 0 { return data }

@@ -4,29 +4,23 @@ import TagFlow
 final class BetweenPage: DemoPage {
   let content: Widget
   let controls: [ControlGroup]
-  let views: [TagView] = []
   let introduction = "Press a thing to pack it, and press it again to take it out. Try it while others are on their way."
   var start: Widget? { home.items.first?.widget }
 
   let home = Shelf("At home")
   let suitcase = Shelf("In the suitcase")
   private let report = FrameReport()
-  private let count = Label()
+  private let count = Label(start: "", expands: true)
 
   init() {
     let split = LinearLayoutManager(LinearLayout(.horizontal, spacing: 18))
     let both = Box(.horizontal, [home.widget, suitcase.widget])
     both.layoutManager = split
     both.setMargins(Insets(18))
-    // One scroller for both: a tile on its way is not cut off between them.
-    let scrolled = ScrolledWindow(both)
-    scrolled.setExpands(.vertical)
-    count.alignment = 0
-    count.setExpands(.horizontal)
-    let (pack, unpack) = (Button("Pack All") {}, Button("Unpack All") {})
-    let bar = Box(.horizontal, spacing: 6, [count, unpack, pack])
+    let bar = Box(.horizontal, spacing: 6, [count])
     bar.addClass("page-bar")
-    content = Box(.vertical, [scrolled, report.widget, bar])
+    // One scroller for both: a tile on its way is not cut off between them.
+    content = Box.page(ScrolledWindow(both), report.widget, bar)
     let group = ControlGroup("Containers")
     controls = [group]
     for shelf in [home, suitcase] {
@@ -34,19 +28,15 @@ final class BetweenPage: DemoPage {
       split[shelf.widget].height = .fill
       report.follow(shelf.manager, on: shelf.board) { [weak shelf] in shelf?.items ?? [] }
     }
-    pack.on("clicked") { [weak self] _ in self?.moveAll(to: \.suitcase) }
-    unpack.on("clicked") { [weak self] _ in self?.moveAll(to: \.home) }
+    bar.append(Button("Unpack All") { [weak self] in self?.moveAll(to: \.home) })
+    bar.append(Button("Pack All") { [weak self] in self?.moveAll(to: \.suitcase) })
     for (number, name) in Self.things.enumerated() { home.add((name, tile(name, number))) }
     let shelves = [home, suitcase].map(\.manager)
-    group.addChoice("Lines", [("Natural", Spreading.start), ("Centered", .center), ("Stretched", .fill)], selected: .start) { choice in
-      for manager in shelves { manager.layout.itemSpreading = choice }
-    }
+    group.addChoice("Lines", [("Natural", .start), ("Centered", .center), ("Stretched", .fill)], shelves, \.layout.itemSpreading)
     group.addNumber("Spacing", 0...40, step: 2, value: 8) { space in
       for manager in shelves { manager.layout.spacing = PerAxis(space) }
     }
-    group.addSwitch("Reversed", isOn: false) { isOn in
-      for manager in shelves { manager.layout.isReversed = isOn }
-    }
+    group.addSwitch("Reversed", shelves, \.layout.isReversed)
     report.addSwitch(to: group)
     tell()
   }
@@ -96,9 +86,6 @@ extension BetweenPage {
     private(set) var items: [(name: String, widget: Widget)] = []
 
     init(_ title: String) {
-      let heading = Label(title)
-      heading.alignment = 0
-      heading.addClass("heading")
       board.addClass("board")
       board.setAccessibleRole(.group)
       board.setAccessibleLabel(title)
@@ -106,7 +93,7 @@ extension BetweenPage {
       board.setMinimumSize(height: 120)
       board.layoutManager = manager
       manager.animates = true
-      widget = Box(.vertical, spacing: 6, [heading, board])
+      widget = Box(.vertical, spacing: 6, [Label(start: title, "heading"), board])
     }
 
     func index(of name: String) -> Int? { items.firstIndex { $0.name == name } }

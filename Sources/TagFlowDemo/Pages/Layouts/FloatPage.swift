@@ -17,12 +17,9 @@ final class FloatPage: LayoutPage {
       group.addSwitch("Below all of its side", isOn: tile.floating?.clear == true) { [weak tile] isOn in
         tile?.floating = Floating(reverse: tile?.floating?.reverse ?? false, clear: isOn)
       }
-      group.addChoice("Width", [("Natural", nil), ("The gap", .weight(1)), ("Half of it", .weight(0.5)), ("160 pixels", 160)], selected: tile.width) {
-        [weak tile] in tile?.width = $0
-      }
-      group.addChoice("Height", [("Natural", nil), ("60", 60), ("90", 90), ("140", 140)], selected: tile.height) {
-        [weak tile] in tile?.height = $0
-      }
+      group.addChoice(
+        "Width", [("Natural", nil), ("The gap", .weight(1)), ("Half of it", .weight(0.5)), ("160 pixels", 160)], tile, \.width)
+      group.addChoice("Height", [("Natural", nil), ("60", 60), ("90", 90), ("140", 140)], tile, \.height)
       let places: [(String, ItemAlignment?)] = [("Start", nil), ("Center", .center), ("End", .end), ("Fill", .fill)]
       group.addChoice("In the line", places, selected: Self.alignment(of: tile)) { [weak tile, weak manager] in
         if let manager { tile?.constraints[manager.layout.axis.crossing].alignment = $0 }
@@ -38,14 +35,10 @@ final class FloatPage: LayoutPage {
     group.addChoice("Direction", [("Sideways", Axis.horizontal), ("Up and down", .vertical)], selected: .horizontal) {
       [weak self] in self?.turn(to: $0)
     }
-    group.addNumber("Between columns", 0...40, step: 2, value: 8) { [weak manager] in
-      manager?.layout.spacing.horizontal = $0
-    }
-    group.addNumber("Between rows", 0...40, step: 2, value: 8) { [weak manager] in manager?.layout.spacing.vertical = $0 }
-    group.addChoice("All together", selected: FloatLayout.Alignment.start) { [weak manager] in
-      manager?.layout.alignment = $0
-    }
-    group.addSwitch("Reversed", isOn: false) { [weak manager] in manager?.layout.isReversed = $0 }
+    group.addNumber("Between columns", 0...40, step: 2, manager, \.layout.spacing.horizontal)
+    group.addNumber("Between rows", 0...40, step: 2, manager, \.layout.spacing.vertical)
+    group.addChoice("All together", manager, \.layout.alignment)
+    group.addSwitch("Reversed", manager, \.layout.isReversed)
     board.addBoardControls(to: group, upTo: 16)
   }
 

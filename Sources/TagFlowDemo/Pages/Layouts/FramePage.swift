@@ -24,12 +24,8 @@ final class FramePage: LayoutPage {
     let alignments: [(String, ItemAlignment?)] = [
       ("Each its own", nil), ("Start", .start), ("Center", .center), ("End", .end), ("Fill", .fill),
     ]
-    group.addChoice("All, sideways", alignments, selected: nil) { [weak manager] in
-      manager?.layout.alignment.horizontal = $0
-    }
-    group.addChoice("All, upright", alignments, selected: nil) { [weak manager] in
-      manager?.layout.alignment.vertical = $0
-    }
+    group.addChoice("All, sideways", alignments, manager, \.layout.alignment.horizontal)
+    group.addChoice("All, upright", alignments, manager, \.layout.alignment.vertical)
     board.addBoardControls(to: group)
   }
 
@@ -43,7 +39,7 @@ final class FramePage: LayoutPage {
         tile?.constraints[axis].alignment = $0
       }
     }
-    group.addChoice("Width", sizes, selected: tile.width) { [weak tile] in tile?.width = $0 }
-    group.addChoice("Height", sizes, selected: tile.height) { [weak tile] in tile?.height = $0 }
+    group.addChoice("Width", sizes, tile, \.width)
+    group.addChoice("Height", sizes, tile, \.height)
   }
 }

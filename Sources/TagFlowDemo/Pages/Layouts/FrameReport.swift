@@ -3,7 +3,7 @@ import TagFlow
 /// Shows the frames on a page's boards on demand: outlined, and in numbers under them.
 @MainActor final class FrameReport {
   /// The numbers, or what is wrong.
-  let widget = Label()
+  let widget = Label(start: "", wraps: true, "source")
   private var boards: [Board] = []
   private var showsFrames = false
 
@@ -14,10 +14,7 @@ import TagFlow
   }
 
   init() {
-    widget.alignment = 0
-    widget.wraps = true
     widget.isVisible = false
-    widget.addClass("source")
     widget.setMargins(Insets(top: 0, start: 18, bottom: 18, end: 18))
   }
 

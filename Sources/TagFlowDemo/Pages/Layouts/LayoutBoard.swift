@@ -7,7 +7,6 @@ protocol LayoutPage: DemoPage {
 
 extension LayoutPage {
   var content: Widget { board.widget }
-  var views: [TagView] { [] }
   var start: Widget? { board.tiles.first }
 }
 
@@ -60,8 +59,7 @@ extension LayoutPage {
       content = overlay
     }
     scrolled = ScrolledWindow(content)
-    scrolled.setExpands(.vertical)
-    widget = Box(.vertical, [scrolled, report.widget])
+    widget = Box.page(scrolled, report.widget)
     setCount(count)
     report.follow(manager, on: board) { [weak self] in
       (self?.tiles ?? []).enumerated().map { (Self.name($0), $1) }
@@ -91,7 +89,7 @@ extension LayoutPage {
   func choose(_ number: Int) {
     chosen = number
     for (other, tile) in tiles.enumerated() { tile.setClass("chosen", other == number) }
-    tileControls.removeControls(after: 0)
+    tileControls.removeControls()
     addControls(tileControls, self[number])
     tileControls.title = "Tile: \(Self.name(number))"
   }

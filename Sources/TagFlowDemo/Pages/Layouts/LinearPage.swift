@@ -20,14 +20,12 @@ final class LinearPage: LayoutPage {
     group.addChoice("Direction", [("Row", Axis.horizontal), ("Column", .vertical)], selected: .horizontal) {
       [weak self] in self?.turn(to: $0)
     }
-    group.addNumber("Spacing", 0...60, step: 2, value: 12) { [weak manager] in manager?.layout.spacing = $0 }
-    group.addChoice("Room", Self.distributions, selected: .weights(nil)) { [weak manager] in
-      manager?.layout.distribution = $0
-    }
+    group.addNumber("Spacing", 0...60, step: 2, manager, \.layout.spacing)
+    group.addChoice("Room", Self.distributions, manager, \.layout.distribution)
     group.addChoice("Across", Self.alignments, selected: nil) { [weak manager] in
       manager?.layout.alignment = $0 == .baseline && manager?.layout.axis == .vertical ? nil : $0
     }
-    group.addSwitch("Reversed", isOn: false) { [weak manager] in manager?.layout.isReversed = $0 }
+    group.addSwitch("Reversed", manager, \.layout.isReversed)
     board.addBoardControls(to: group)
   }
 

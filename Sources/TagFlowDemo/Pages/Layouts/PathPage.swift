@@ -14,7 +14,10 @@ final class PathPage: LayoutPage {
   let board: LayoutBoard
   let curve: PathCurve
   private(set) var isOpen = true
-  private var (shape, radius, turn) = (Shape.circle, 120.0, 0.0)
+  private var shape = Shape.circle { didSet { update() } }
+  private var radius = 120.0 { didSet { update() } }
+  /// In degrees.
+  private var turn = 0.0 { didSet { update() } }
 
   enum Shape: String, CaseIterable { case circle, heart, spiral, flower, wave }
 
@@ -28,30 +31,25 @@ final class PathPage: LayoutPage {
     board.board.append(middle)
     manager[middle].id = "middle"
     manager.layout.originChild = "middle"
-    group.addChoice("Curve", selected: shape) { [weak self] in self?.set(\.shape, $0) }
-    group.addSlider("Radius", 60...200, step: 10, value: radius) { [weak self] in self?.set(\.radius, $0) }
-    group.addSlider("Turned by degrees", 0...360, step: 15, value: 0) { [weak self] in self?.set(\.turn, $0 / 180 * .pi) }
+    group.addChoice("Curve", self, \.shape)
+    group.addSlider("Radius", 60...200, step: 10, self, \.radius)
+    group.addSlider("Turned by degrees", 0...360, step: 15, self, \.turn)
     let distributions: [(String, PathLayout.Distribution)] = [
       ("The whole curve", .even), ("Twelve places", .count(12)), ("Every 90 pixels", .distance(90)),
     ]
-    group.addChoice("Places", distributions, selected: .even) { [weak manager] in manager?.layout.distribution = $0 }
+    group.addChoice("Places", distributions, manager, \.layout.distribution)
     let transforms: [(String, Transform2D)] = [
       ("None", .identity), ("Mirrored", .scale(x: -1, y: 1)), ("A quarter turn", .rotation(.pi / 2)),
       ("Flattened", .scale(x: 1.2, y: 0.5)), ("Slanted", Transform2D(xy: -0.6)),
     ]
     group.addChoice("Transform", transforms, selected: .identity) { [weak self] in self?.transform(by: $0) }
-    group.addSwitch("Reversed", isOn: false) { [weak manager] in manager?.layout.isReversed = $0 }
+    group.addSwitch("Reversed", manager, \.layout.isReversed)
     group.addNumber("Tiles", 1...16, value: 8) { [weak self] in self?.setCount(Int($0)) }
     board.report.addSwitch(to: group)
     self.middle = middle
   }
 
   private(set) var middle: Button?
-
-  private func set<Value>(_ setting: ReferenceWritableKeyPath<PathPage, Value>, _ value: Value) {
-    self[keyPath: setting] = value
-    update()
-  }
 
   /// The button stays above the tiles.
   func setCount(_ count: Int) {
@@ -81,7 +79,7 @@ final class PathPage: LayoutPage {
     // Closed, the curve fades away as it was.
     curve.setClass("closed", !isOpen)
     if isOpen { curve.queueDraw() }
-    manager.layout.curve = Self.curve(shape, radius: isOpen ? radius : 0, turn: turn)
+    manager.layout.curve = Self.curve(shape, radius: isOpen ? radius : 0, turn: turn / 180 * .pi)
   }
 
   private static func curve(_ shape: Shape, radius: Double, turn: Double) -> PathLayout.Curve {

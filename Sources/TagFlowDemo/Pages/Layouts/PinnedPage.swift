@@ -36,9 +36,7 @@ final class PinnedPage: DemoPage {
       canMove: { [weak view] tag, _, to in tag.id != pin.id && to < (view?.tags.count ?? 0) - 1 })
     // What the program adds can be undone like what a person does.
     view.recordsProgramChanges = true
-    let scrolled = ScrolledWindow(view)
-    scrolled.setExpands(.vertical)
-    content = Box(.vertical, [scrolled, report.widget])
+    content = Box.page(ScrolledWindow(view), report.widget)
     let group = ControlGroup("Tiles")
     controls = [group]
     view.onTap = { [weak self] tag, _ in self?.press(tag) }
@@ -52,10 +50,8 @@ final class PinnedPage: DemoPage {
       self?.view.layout.lineSpacing = $0
       self?.report.describe()
     }
-    group.addNumber("Double press (ms)", 200...1000, step: 50, value: doublePressTime) { [weak self] in
-      self?.doublePressTime = $0
-    }
-    group.addSwitch("Tiles can be removed", isOn: true) { [weak view] in view?.gestures.isRemovable = $0 }
+    group.addNumber("Double press (ms)", 200...1000, step: 50, self, \.doublePressTime)
+    group.addSwitch("Tiles can be removed", view, \.gestures.isRemovable)
     report.addSwitch(to: group)
     report.follow(view)
   }

@@ -18,9 +18,7 @@ final class RelativePage: LayoutPage {
   init() {
     board = LayoutBoard(manager, 5) { group, tile in
       group.addSwitch("Hidden", isOn: tile.visibility == .gone) { [weak tile] in tile?.visibility = $0 ? .gone : .visible }
-      group.addChoice("Width", [("Its own", nil), ("150 pixels", 150)], selected: SizeValue?.none) { [weak tile] in
-        tile?.width = $0
-      }
+      group.addChoice("Width", [("Its own", nil), ("150 pixels", 150)], tile, \.width)
     }
     board.board.setMinimumSize(height: 220)
     let group = ControlGroup("Relative Layout")

@@ -5,7 +5,6 @@ import TagFlow
 final class SectionsPage: DemoPage {
   let content: Widget
   let controls: [ControlGroup]
-  let views: [TagView] = []
   let introduction = "Tags float around the header of their section. Press tags to choose them, and a header to fold its section."
   var start: Widget? { cloud.sections.first?.header }
 
@@ -13,7 +12,7 @@ final class SectionsPage: DemoPage {
   let board: LayoutBox
   private let manager = FloatLayoutManager(FloatLayout(), padding: Insets(12))
   private let report = FrameReport()
-  private let choice = Label()
+  private let choice = Label(start: "", wraps: true, expands: true)
 
   init() {
     board = LayoutBox(manager) { [cloud] in
@@ -31,16 +30,9 @@ final class SectionsPage: DemoPage {
     board.setExpands(.vertical)
     board.setAccessibleLabel("Greengrocer’s")
     manager.animates = true
-    let scrolled = ScrolledWindow(board)
-    scrolled.setExpands(.vertical)
-    choice.alignment = 0
-    choice.wraps = true
-    choice.setExpands(.horizontal)
     let clear = Button("Clear") { [cloud] in cloud.tags.forEach { $0.button.isActive = false } }
     clear.setPlacement(vertical: .center)
-    let bar = Box(.horizontal, spacing: 12, [choice, clear])
-    bar.addClass("page-bar")
-    content = Box(.vertical, [scrolled, report.widget, bar])
+    content = Box.page(ScrolledWindow(board), report.widget, bar: [choice, clear], spacing: 12)
     let group = ControlGroup("Sections")
     controls = [group]
     let widths: [(String, Cloud.Widths)] = [("Four columns", .quarters), ("Equal, with gaps", .equal), ("Natural", .natural)]

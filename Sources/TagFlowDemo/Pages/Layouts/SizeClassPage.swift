@@ -5,7 +5,6 @@ import TagFlow
 final class SizeClassPage: DemoPage {
   let content: Widget
   let controls: [ControlGroup]
-  let views: [TagView] = []
   let introduction = """
     Make the window wider, narrower, lower: each size class has its arrangement. Whoever is pressed gets the largest place.
     """
@@ -16,8 +15,9 @@ final class SizeClassPage: DemoPage {
   var thresholds = SizeClass.Thresholds() { didSet { follow() } }
   private let scrolled: ScrolledWindow
   private let report = FrameReport()
-  private let words = Label()
-  private var (measuresBoard, isShown) = (false, false)
+  private let words = Label(start: "", wraps: true, expands: true)
+  private var measuresBoard = false { didSet { follow() } }
+  private var isShown = false
 
   /// The arrangement for each class; the first that is given is taken, by the order of ``SizeClass/lookup``.
   private let arrangements: BySizeClass<Arrangement> = {
@@ -38,29 +38,16 @@ final class SizeClassPage: DemoPage {
     board.setExpands(.vertical)
     board.setAccessibleLabel("Call")
     scrolled = ScrolledWindow(board)
-    scrolled.setExpands(.vertical)
-    words.alignment = 0
-    words.wraps = true
-    words.setExpands(.horizontal)
-    let bar = Box(.horizontal, [words])
-    bar.addClass("page-bar")
-    content = Box(.vertical, [scrolled, report.widget, bar])
+    content = Box.page(scrolled, report.widget, bar: [words])
     let group = ControlGroup("Size Class")
     controls = [group]
-    group.addChoice("Of", [("The window", false), ("The board", true)], selected: false) { [weak self] in
-      self?.measuresBoard = $0
-      self?.follow()
-    }
-    group.addNumber("Regular from width", 200...2000, step: 20, value: thresholds.width) { [weak self] in
-      self?.thresholds.width = $0
-    }
-    group.addNumber("Regular from height", 200...2000, step: 20, value: thresholds.height) { [weak self] in
-      self?.thresholds.height = $0
-    }
+    group.addChoice("Of", [("The window", false), ("The board", true)], self, \.measuresBoard)
+    group.addNumber("Regular from width", 200...2000, step: 20, self, \.thresholds.width)
+    group.addNumber("Regular from height", 200...2000, step: 20, self, \.thresholds.height)
     let lines: [(String, SeparatorStyle?)] = [
       ("None", nil), ("Solid", SeparatorStyle(head: 8, tail: 8)), ("Dashed", SeparatorStyle(thickness: 2, dashes: [6, 4])),
     ]
-    group.addChoice("Lines between", lines, selected: nil) { [weak self] in self?.board.separators = $0 }
+    group.addChoice("Lines between", lines, self, \.board.separators)
     report.addSwitch(to: group)
     report.follow(manager, on: board) { [call] in call.people }
     scrolled.onViewportChange { [weak self] _ in self?.follow() }

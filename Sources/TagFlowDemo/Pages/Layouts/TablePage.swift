@@ -14,18 +14,15 @@ final class TablePage: LayoutPage {
   init() {
     let manager = manager
     board = LayoutBoard(manager, 14) { group, tile in
-      group.addChoice("Visible", [("Yes", Visibility.visible), ("Keeps its place", .invisible), ("Gone", .gone)], selected: tile.visibility) {
-        [weak tile] in tile?.visibility = $0
-      }
+      group.addChoice(
+        "Visible", [("Yes", Visibility.visible), ("Keeps its place", .invisible), ("Gone", .gone)], tile, \.visibility)
     }
     // The last row has two cells, the others three or four.
     for (row, first) in [0, 4, 8, 12].enumerated() { board[first].row = row }
     let group = ControlGroup("Table Layout")
     controls = [group, board.tileControls]
     manager.rows = (0..<4).map { TableRow("row \($0)", columns: .average) }
-    group.addChoice("Direction", [("Rows", Axis.vertical), ("Columns", .horizontal)], selected: .vertical) {
-      [weak manager] in manager?.axis = $0
-    }
+    group.addChoice("Direction", [("Rows", Axis.vertical), ("Columns", .horizontal)], manager, \.axis)
     let columns: [(String, TableRow.Columns)] = [
       ("Equal", .average), ("Natural", .fill), ("Packed", .wrap), ("90 pixels", .number(90)), ("As if four", .count(4)),
     ]
@@ -34,13 +31,12 @@ final class TablePage: LayoutPage {
     }
     let heights: [(String, TableRow.Height)] = [("Natural", .wrap), ("Equal shares", .average), ("60 pixels", .number(60))]
     group.addChoice("Rows or columns", heights, selected: .wrap) { [weak manager] height in manager?.change { $0.height = height } }
-    group.addNumber("Between columns", 0...40, step: 4, value: 8) { [weak manager] in manager?.spacing.horizontal = $0 }
-    group.addNumber("Between rows", 0...40, step: 4, value: 8) { [weak manager] in manager?.spacing.vertical = $0 }
-    group.addChoice("Shorter ones", [("Start", ItemAlignment?.none), ("Center", .center), ("End", .end)], selected: nil) {
-      [weak manager] in manager?.alignment = $0
-    }
+    group.addNumber("Between columns", 0...40, step: 4, manager, \.spacing.horizontal)
+    group.addNumber("Between rows", 0...40, step: 4, manager, \.spacing.vertical)
+    group.addChoice(
+      "Shorter ones", [("Start", ItemAlignment?.none), ("Center", .center), ("End", .end)], manager, \.alignment)
     let spreads: [(String, Spreading?)] = [("By share", nil), ("Center", .center), ("Between", .between), ("Among", .among)]
-    group.addChoice("All together", spreads, selected: nil) { [weak manager] in manager?.spreading = $0 }
+    group.addChoice("All together", spreads, manager, \.spreading)
     board.report.addSwitch(to: group)
   }
 }

@@ -25,12 +25,8 @@ final class WrapPage: LayoutPage {
 
   init() {
     board = LayoutBoard(manager, 18) { group, tile in
-      group.addChoice("Width", [("Natural", nil), ("Half of the room", .weight(0.5)), ("200 pixels", 200)], selected: tile.width) {
-        [weak tile] in tile?.width = $0
-      }
-      group.addChoice("Height", [("Natural", nil), ("60 pixels", 60), ("90 pixels", 90)], selected: tile.height) {
-        [weak tile] in tile?.height = $0
-      }
+      group.addChoice("Width", [("Natural", nil), ("Half of the room", .weight(0.5)), ("200 pixels", 200)], tile, \.width)
+      group.addChoice("Height", [("Natural", nil), ("60 pixels", 60), ("90 pixels", 90)], tile, \.height)
     }
     let (cloud, lines) = (ControlGroup("Tag Cloud"), ControlGroup("Lines"))
     controls = [cloud, lines, board.tileControls]
@@ -50,7 +46,7 @@ final class WrapPage: LayoutPage {
       ("Start", .start), ("Center", .center), ("End", .end), ("Fill", .fill), ("Baseline", .baseline),
     ]
     lines.addChoice("In the line", alignments, selected: lineAlignment) { [weak self] in self?.align($0) }
-    lines.addChoice("Last line", selected: WrapLayout.LastLine.never) { [weak manager] in manager?.layout.lastLine = $0 }
+    lines.addChoice("Last line", manager, \.layout.lastLine)
     board.addBoardControls(to: lines, upTo: 24)
     board.scrolled.onViewportChange { [weak self] _ in self?.update() }
   }

@@ -1,0 +1,126 @@
+import TagFlow
+
+/// A property of one object, or of several that are set alike. The objects are held weakly.
+@MainActor struct Binding<Value> {
+  /// What the first has.
+  let value: Value
+  let set: @MainActor (Value) -> Void
+
+  /// - Parameter paths: the first is read, all are set.
+  init<Root: AnyObject>(_ objects: [Root], _ paths: [ReferenceWritableKeyPath<Root, Value>]) {
+    value = objects[0][keyPath: paths[0]]
+    set = { [objects = objects.map(Weak.init)] value in
+      for case let object? in objects.map(\.object) { paths.forEach { object[keyPath: $0] = value } }
+    }
+  }
+}
+
+/// Keeps an object only as long as others do.
+@MainActor struct Weak<Object: AnyObject> {
+  private(set) weak var object: Object?
+
+  init(_ object: Object) { self.object = object }
+}
+
+/// What a spin button or a slider can set. An optional is nil at 0.
+protocol ControlNumber {
+  init(number: Double)
+  var number: Double { get }
+}
+
+extension Double: ControlNumber {
+  init(number: Double) { self = number }
+  var number: Double { self }
+}
+
+extension Int: ControlNumber {
+  init(number: Double) { self.init(number) }
+  var number: Double { Double(self) }
+}
+
+extension Optional: ControlNumber where Wrapped: ControlNumber {
+  init(number: Double) { self = number == 0 ? nil : Wrapped(number: number) }
+  var number: Double { self?.number ?? 0 }
+}
+
+/// A choice of an enumeration's cases.
+typealias Choice = CaseIterable & Equatable & RawRepresentable<String>
+
+// Controls that begin with a property's value and set it.
+extension ControlGroup {
+  @discardableResult
+  func addSwitch<Root: AnyObject>(
+    _ title: String, _ object: Root, _ paths: ReferenceWritableKeyPath<Root, Bool>...
+  ) -> Switch {
+    let binding = Binding([object], paths)
+    return addSwitch(title, isOn: binding.value, binding.set)
+  }
+
+  func addSwitch<Root: AnyObject>(_ title: String, _ objects: [Root], _ paths: ReferenceWritableKeyPath<Root, Bool>...) {
+    let binding = Binding(objects, paths)
+    addSwitch(title, isOn: binding.value, binding.set)
+  }
+
+  func addNumber<Root: AnyObject, Number: ControlNumber>(
+    _ title: String, _ range: ClosedRange<Double>, step: Double = 1, _ object: Root,
+    _ paths: ReferenceWritableKeyPath<Root, Number>...
+  ) {
+    let binding = Binding([object], paths)
+    addNumber(title, range, step: step, value: binding.value.number) { binding.set(Number(number: $0)) }
+  }
+
+  func addNumber<Root: AnyObject, Number: ControlNumber>(
+    _ title: String, _ range: ClosedRange<Double>, step: Double = 1, _ objects: [Root],
+    _ paths: ReferenceWritableKeyPath<Root, Number>...
+  ) {
+    let binding = Binding(objects, paths)
+    addNumber(title, range, step: step, value: binding.value.number) { binding.set(Number(number: $0)) }
+  }
+
+  func addSlider<Root: AnyObject>(
+    _ title: String, _ range: ClosedRange<Double>, step: Double = 1, _ object: Root,
+    _ path: ReferenceWritableKeyPath<Root, Double>
+  ) {
+    let binding = Binding([object], [path])
+    addSlider(title, range, step: step, value: binding.value, binding.set)
+  }
+
+  func addChoice<Root: AnyObject, Value: Equatable>(
+    _ title: String, _ values: [(title: String, value: Value)], _ object: Root,
+    _ path: ReferenceWritableKeyPath<Root, Value>
+  ) {
+    addChoice(title, values, [object], path)
+  }
+
+  func addChoice<Root: AnyObject, Value: Equatable>(
+    _ title: String, _ values: [(title: String, value: Value)], _ objects: [Root],
+    _ path: ReferenceWritableKeyPath<Root, Value>
+  ) {
+    let binding = Binding(objects, [path])
+    addChoice(title, values, selected: binding.value, binding.set)
+  }
+
+  func addChoice<Root: AnyObject, Value: Choice>(
+    _ title: String, _ object: Root, _ path: ReferenceWritableKeyPath<Root, Value>
+  ) {
+    addChoice(title, [object], path)
+  }
+
+  func addChoice<Root: AnyObject, Value: Choice>(
+    _ title: String, _ objects: [Root], _ path: ReferenceWritableKeyPath<Root, Value>
+  ) {
+    let binding = Binding(objects, [path])
+    addChoice(title, selected: binding.value, binding.set)
+  }
+
+  func addText<Root: AnyObject>(_ title: String, _ object: Root, _ path: ReferenceWritableKeyPath<Root, String>) {
+    let binding = Binding([object], [path])
+    addText(title, text: binding.value, binding.set)
+  }
+
+  func addColor<Root: AnyObject>(
+    _ title: String, sample: Color, _ object: Root, _ path: ReferenceWritableKeyPath<Root, Color?>
+  ) {
+    addColor(title, sample: sample, Binding([object], [path]).set)
+  }
+}
