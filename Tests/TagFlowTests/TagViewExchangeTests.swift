@@ -78,11 +78,11 @@ import XCTest
     other.onEvent = { events.append("\($0.kind) \($0.tag.text) \($0.cause)") }
     let id = stage.id("ash")
     carry("ash", of: stage, to: middle(of: other, in: stage))
-    XCTAssertNotNil(other.guest?.target, "a gap opens there")
+    XCTAssertNotNil(other.transfer.incoming?.target, "a gap opens there")
     XCTAssertEqual(other.shownArrangement.count, 3)
     XCTAssertNotEqual(gtk_widget_has_css_class(other.pointer, "receiving"), 0)
     XCTAssertEqual(stage.events.count, 0)
-    let index = other.guest!.target!
+    let index = other.transfer.incoming!.target!
     stage.release(middle(of: other, in: stage))
     stage.settle()
     XCTAssertEqual(texts(stage.view), ["oak", "elm", "yew", "fir"])
@@ -90,7 +90,7 @@ import XCTest
     XCTAssertEqual(other.tags[index].id, id, "it keeps its id")
     XCTAssertEqual(stage.log, ["remove ash drag"])
     XCTAssertEqual(events, ["add ash drag"])
-    XCTAssertNil(other.guest)
+    XCTAssertNil(other.transfer.incoming)
     XCTAssertEqual(gtk_widget_has_css_class(other.pointer, "receiving"), 0)
     XCTAssertFalse(stage.view.toast.isShown, "nothing is lost")
     XCTAssertEqual(other.status.text, "Added “\u{2068}ash\u{2069}” to Flowers")
@@ -115,7 +115,7 @@ import XCTest
     other.gates.canReceive = { $0.text != "fir" }
     stage.events = []
     carry("ash", of: stage, to: middle(of: other, in: stage))
-    XCTAssertEqual(other.guest?.sizes.count, 2)
+    XCTAssertEqual(other.transfer.incoming?.sizes.count, 2)
     stage.release(middle(of: other, in: stage))
     stage.settle()
     XCTAssertEqual(texts(stage.view), ["oak", "elm", "fir"])
@@ -152,11 +152,11 @@ import XCTest
     carry("ash", of: stage, to: middle(of: other, in: stage))
     stage.move(stage.center("oak"))
     stage.settle()
-    XCTAssertNil(other.guest)
+    XCTAssertNil(other.transfer.incoming)
     stage.move(middle(of: other, in: stage))
     stage.view.cancelGesture()
     stage.settle()
-    XCTAssertNil(other.guest)
+    XCTAssertNil(other.transfer.incoming)
     XCTAssertEqual(texts(other), ["rose", "lily"])
     XCTAssertEqual(stage.events.count, 0)
   }
@@ -186,7 +186,7 @@ import XCTest
         from.pressed(sample(frame.center), [])
         from.handle(.motion(sample(frame.center + Point(x: 20, y: 0))))
         from.handle(.motion(sample(there)))
-        if to.guest != nil { transfers += 1 } else { from.cancelGesture() }
+        if to.transfer.incoming != nil { transfers += 1 } else { from.cancelGesture() }
         from.handle(.release(sample(there)))
         stage.settle()
       }
@@ -199,12 +199,12 @@ import XCTest
     let (stage, other, _) = stage()
     other.exchange.allowsImport = false
     carry("ash", of: stage, to: middle(of: other, in: stage))
-    XCTAssertNil(other.guest)
+    XCTAssertNil(other.transfer.incoming)
     stage.view.cancelGesture()
     other.exchange.allowsImport = true
     stage.view.exchange.allowsExport = false
     carry("ash", of: stage, to: middle(of: other, in: stage))
-    XCTAssertNil(other.guest)
+    XCTAssertNil(other.transfer.incoming)
     stage.view.cancelGesture()
   }
 

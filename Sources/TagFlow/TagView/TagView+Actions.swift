@@ -63,12 +63,19 @@ extension TagView {
 
   func announce(_ text: String) { status.say(text) }
 
+  /// Points out a chip that another has become one with.
+  func flash(_ id: Tag.ID) {
+    guard let chip = chips[id] else { return }
+    chip.addClass("merged")
+    MainLoop.after(.milliseconds(600)) { [weak chip] in chip?.removeClass("merged") }
+  }
+
   /// Selects or deselects a tag and says so.
   func toggle(_ id: Tag.ID, by cause: Cause) {
     guard selection.mode != .none || tapsWithoutSelection else { return }
     guard perform(.toggle(id), by: cause, isApproved: false), let tag = tags[id: id] else { return }
     if selection.mode != .none { announce(tag.isSelected ? Wording.selected(tag) : Wording.deselected(tag)) }
-    reportTap(of: id)
+    reports.reportTap(of: id)
   }
 
   /// Follows whether a person can remove chips.

@@ -29,9 +29,9 @@ extension TagView {
     if let drag {
       drag.shown.forEachFrame(in: area) { add(drag.listIndex(ofShown: $0), $1) }
       for index in drag.stack where !places.contains(where: { $0.index == index }) { addHidden(index) }
-    } else if let guest {
-      guest.shown.forEachFrame(in: area) { shown, frame in
-        if let index = guest.listIndex(ofShown: shown) { add(index, frame) }
+    } else if let incoming = transfer.incoming {
+      incoming.shown.forEachFrame(in: area) { shown, frame in
+        if let index = incoming.listIndex(ofShown: shown) { add(index, frame) }
       }
     } else {
       // After the tags that show comes the overflow chip.

@@ -13,13 +13,13 @@ extension TagView {
       queueAllocate()
     case .target(let target): aim(at: target)
     case .zone(let state): showZone(state)
-    case .offer(let center): offer(at: center)
-    case .give: give()
+    case .offer(let center): transfer.offer(at: center)
+    case .give: transfer.give()
     case .drop(let id, let index): drop(id, at: index)
     case .delete(let id): deleteLifted(id)
     case .refuseDelete(let id):
       showRefusal(of: id, .protectedFromDelete)
-      reportRefusal(of: id, .protectedFromDelete, by: .drag)
+      reports.reportRefusal(of: id, .protectedFromDelete, by: .drag)
     case .putBack(let id): putBack(id)
     default: break
     }
@@ -139,7 +139,7 @@ extension TagView {
 
   /// The layout is another: the drag goes on in it.
   func restartDrag() {
-    guest?.restart(in: whole)
+    transfer.restart(in: whole)
     offered.forget()
     guard drag != nil else { return }
     if reorder.restart(in: whole, tags: tags) { badge.count = drag?.count ?? 0 } else { endDrag() }

@@ -173,7 +173,7 @@ extension TagView {
     measureVisible()
     let content = shownArrangement.contentSize
     setScrollRange(content: content, viewport: size)
-    reportContentSize(content)
+    reports.reportContentSize(content)
     followScrolling()
     animateFromRememberedPositions()
     stage.updateStamps(for: self)
@@ -212,16 +212,16 @@ extension TagView {
 
   /// The same of the tag at an index.
   func shownFrame(at index: Int) -> Rect? {
-    guard drag != nil || guest != nil else {
+    guard drag != nil || transfer.incoming != nil else {
       guard !isHidden(index) else { return nil }
       // A copy of the layout, to have one of two, would cost more than the frame.
       return fold?.arrangement.frame(at: index) ?? whole.frame(at: index)
     }
-    let shown = drag?.shownIndex(of: index) ?? guest?.shownIndex(of: index) ?? index
+    let shown = drag?.shownIndex(of: index) ?? transfer.incoming?.shownIndex(of: index) ?? index
     let arrangement = shownArrangement
     return arrangement.isHidden(shown) ? nil : arrangement.frame(at: shown)
   }
 
   /// The layout with the gap that a drag has opened.
-  var shownArrangement: ChipArrangement { drag?.shown ?? guest?.shown ?? arrangement }
+  var shownArrangement: ChipArrangement { drag?.shown ?? transfer.incoming?.shown ?? arrangement }
 }

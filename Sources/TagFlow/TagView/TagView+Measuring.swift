@@ -47,7 +47,7 @@ extension TagView {
   /// The tags in an area of the content, with those that lie on the stack under the pointer.
   private func shownIndexes(in area: Rect) -> [Int] {
     if let drag { return drag.shown.indexes(in: area).map(drag.listIndex) + drag.stack }
-    if let guest { return guest.shown.indexes(in: area).compactMap(guest.listIndex) }
+    if let incoming = transfer.incoming { return incoming.shown.indexes(in: area).compactMap(incoming.listIndex) }
     // After the tags that show comes the overflow chip.
     let end = fold?.shownCount ?? whole.count
     return arrangement.indexes(in: area).filter { $0 < end }
@@ -139,7 +139,7 @@ extension TagView {
   /// Whether nobody does anything that a change of the layout might disturb.
   private var isAtRest: Bool {
     guard isMapped else { return true }
-    return drag == nil && guest == nil && band == nil && painted.isEmpty && !machine.isBusy && !stage.motion.isAnimating
+    return drag == nil && transfer.incoming == nil && band == nil && painted.isEmpty && !machine.isBusy && !stage.motion.isAnimating
       && scrolling?.isWaiting != false && MainLoop.now - measuring.lastScroll > Self.rest
   }
 

@@ -26,7 +26,7 @@ extension TagView {
   ///
   /// Of tags with the same id the first counts.
   public func setTags(_ tags: [Tag]) {
-    noteHandlers(of: tags)
+    reports.noteHandlers(of: tags)
     do {
       apply(try collection.replaceAll(tags, by: .program))
     } catch {
@@ -44,7 +44,7 @@ extension TagView {
   @discardableResult
   public func insert(_ new: [Tag], at index: Int) -> Bool {
     guard (0...tags.count).contains(index) else { return false }
-    noteHandlers(of: new)
+    reports.noteHandlers(of: new)
     do {
       apply(try collection.insert(new, at: index, by: .program))
       return true
@@ -81,7 +81,7 @@ extension TagView {
     guard var tag = tags[id: id] else { return false }
     body(&tag)
     precondition(tag.id == id, "an update cannot give the tag \(id) the id \(tag.id)")
-    noteHandlers(of: [tag])
+    reports.noteHandlers(of: [tag])
     apply(collection.replace(tag, by: .program))
     return true
   }
@@ -135,7 +135,7 @@ extension TagView {
     cancelGesture()
     let transaction = collection.undo(by: cause)
     apply(transaction)
-    for link in transaction.links { partners[link]?.view?.undoHalf(link, by: cause) }
+    transfer.undoHalves(of: transaction.links, by: cause)
     toast.hide()
     announce(Wording.undone)
   }
@@ -146,7 +146,7 @@ extension TagView {
     cancelGesture()
     let transaction = collection.redo(by: cause)
     apply(transaction)
-    for link in transaction.links { partners[link]?.view?.redoHalf(link, by: cause) }
+    transfer.redoHalves(of: transaction.links, by: cause)
     announce(Wording.redone)
   }
 
@@ -220,7 +220,8 @@ extension TagView {
       contentChanged()
     }
     if !transaction.changes.isEmpty { followingModel?.follow(tags) }
-    report(transaction)
+    reports.report(transaction)
+    offerUndo(transaction)
   }
 
   /// Colors of single chips fade; those of a screenful at once would cost GTK ten frames' time.

@@ -41,7 +41,7 @@ extension TagView {
     set {
       guard newValue != folding.isOpen else { return }
       refold { $0.isOpen = newValue }
-      onExpansionChange?(newValue)
+      reports.reportExpansion(newValue)
     }
   }
 
@@ -72,7 +72,7 @@ extension TagView {
 
   /// The layout with an overflow chip; nil where there is none.
   var fold: Fold? {
-    guard folding.isWanted, drag == nil, guest == nil else { return nil }
+    guard folding.isWanted, drag == nil, transfer.incoming == nil else { return nil }
     if let known = folding.known { return known }
     let fold = folded(whole)
     folding.known = .some(fold)
@@ -80,7 +80,7 @@ extension TagView {
   }
 
   func folded(_ whole: ChipArrangement) -> Fold? {
-    guard folding.isWanted, drag == nil, guest == nil, whole.list == nil, whole.count > 0, whole.isHidden(whole.count - 1)
+    guard folding.isWanted, drag == nil, transfer.incoming == nil, whole.list == nil, whole.count > 0, whole.isHidden(whole.count - 1)
     else { return nil }
     guard folding.isOpen else {
       return whole.flow.overflow { overflowSize(hiding: $0) }

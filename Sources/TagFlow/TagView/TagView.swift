@@ -24,6 +24,8 @@ public final class TagView: ScrollableWidget {
 
   // MARK: What is on the screen
 
+  private(set) lazy var reports = TagReports(of: self)
+  private(set) lazy var transfer = TagTransfer(of: self)
   let metrics = ChipMetrics()
   /// Where every chip goes, in content coordinates, without what a drag shows or an overflow chip hides.
   var whole: ChipArrangement {
@@ -76,11 +78,6 @@ public final class TagView: ScrollableWidget {
   var wantsFocus = false
   /// Where the focused tag stood when last looked at.
   var focusedIndex = 0
-  var reportedContentSize: Size?
-  /// The gates that the program has set; the collection's are those and the observer's.
-  var ownGates = TagGates()
-  /// Whether any tag has ever wanted to be told of its selection.
-  var hasSelectionHandlers = false
   /// Where the last tap was, in content coordinates.
   var tapPoint = Point.zero
   /// The scrolling to a tag that goes on, or waits for the first layout.
@@ -99,21 +96,9 @@ public final class TagView: ScrollableWidget {
   var wantsGestureTicks = false
   var pressDevice = PointerSample.Device.mouse
   var dragGesture: DragRecognizer?
-  var observers: [(TagViewObservation) -> Void] = []
   var isHandlingKey = false
-  /// Tags of another view that are held over this one.
-  var guest: Guest?
-  /// The view that the lifted chips are offered to.
-  weak var offeredTo: TagView?
-  /// Those of them that may leave, as the gate has said when they were offered.
-  var offering: [Tag] = []
-  /// Whether the program is going to be told that the content was scrolled.
-  var isScrollReportDue = false
-  /// The views that share a step of the history with this one, by its mark.
-  var partners: [Int: Partner] = [:]
   /// Draws what is lifted above the whole window.
   var liftLayer: LiftLayer?
-  var outgoing: OutgoingDrag?
   let zoneWidget = DeleteZoneWidget()
   let badge = LiftBadge()
   let bandWidget = RubberBand()
@@ -199,11 +184,11 @@ public final class TagView: ScrollableWidget {
 
   /// What the program lets a person do with each tag; the ``observer`` has a say as well.
   public var gates: TagGates {
-    get { ownGates }
+    get { reports.gates }
     set {
-      ownGates = newValue
+      reports.gates = newValue
       offered.forget()
-      installGates()
+      collection.gates = reports.allGates
     }
   }
 
@@ -278,44 +263,6 @@ public final class TagView: ScrollableWidget {
 
   /// Whether a recording plays the view: its frames come from there as well (see ``play(_:)-(GestureMachine.Event)``).
   public var isPlayed = false
-
-  // MARK: Reports
-
-  /// Everything that a person or the program did, tag by tag, refusals among it.
-  public var onEvent: ((TagEvent) -> Void)?
-  /// The selected tags, each time that they are others.
-  public var onSelectionChange: (([Tag]) -> Void)?
-  /// A tag that a person has tapped, or chosen by Space, Enter, its menu or a screen reader, as selection has left it,
-  /// and its index; not one that refused. It comes after ``onEvent``, and also where nothing can be selected, unless
-  /// ``tapsWithoutSelection`` is off.
-  public var onTap: ((Tag, _ index: Int) -> Void)?
-  /// A tag that a swipe or a rubber band selects or deselects, as soon as it does, and again when it takes that back.
-  /// ``selectedTags`` counts what is painted so far; ``onEvent`` and ``onSelectionChange`` come once it has ended.
-  public var onSwipe: ((Tag) -> Void)?
-  /// A tag that a person has moved, by whatever way, or that undo or redo has moved, and the indexes that it had and has.
-  ///
-  /// Several tags are told of one after the other, each index being that of a list which has followed those before: a
-  /// program with a list of its own follows ``onMove``, ``onDelete`` and ``onInsert`` one by one.
-  public var onMove: ((Tag, _ from: Int, _ to: Int) -> Void)?
-  /// A tag that a person, undo or redo has removed, by whatever way, and the index that it had; see ``onMove``.
-  public var onDelete: ((Tag, _ index: Int) -> Void)?
-  /// A tag that a person has dropped or pasted here, or that undo or redo has brought back, and its index; see ``onMove``.
-  public var onInsert: ((Tag, _ index: Int) -> Void)?
-  /// A tap where there is no chip, in content coordinates.
-  public var onTapBlankArea: ((Point) -> Void)?
-  /// A tap anywhere, on a chip or beside, in content coordinates; after what the tap does.
-  public var onTapAllArea: ((Point) -> Void)?
-  /// The content has been scrolled, by whoever it was: the ``ScrollableWidget/scrollOffset``, once a turn of the main loop.
-  /// ``ScrolledWindow/onEdgeReached(_:)`` tells of edges.
-  public var onScroll: ((_ offset: Point) -> Void)?
-  /// The content's size, each time that it is another.
-  public var onContentSizeChange: ((Size) -> Void)?
-  /// The overflow chip, or the program, has shown or hidden the tags past the line limit.
-  public var onExpansionChange: ((_ isExpanded: Bool) -> Void)?
-  /// Asked and told of everything that the closures here are, after them.
-  public weak var observer: (any TagViewObserver)? {
-    didSet { installGates() }
-  }
 
   // MARK: What GTK asks
 
