@@ -45,8 +45,8 @@ import XCTest
         let stage = Stage(tags("one"))
         stage.view.gestures.isRemovable = true
         stage.view.deleteZone.isEnabled = true
-        stage.view.zoneWidget.show(state, animated: false) {}
-        stage.view.placeZone()
+        stage.view.overlays.zone.show(state, animated: false) {}
+        stage.view.overlays.place(in: stage.view.viewport)
         self.read(stage.window, atLeast: 2, "the zone, \(state), \(what)") { stage.settle() }
       }
     }
@@ -55,7 +55,7 @@ import XCTest
   func testTheOfferToUndoCanBeRead() {
     inEveryLook { what in
       let stage = Stage(tags("one two"))
-      stage.view.toast.show("Removed “one”")
+      stage.view.overlays.toast.show("Removed “one”")
       stage.view.queueAllocate()
       self.read(stage.window, atLeast: 4, "the toast, \(what)") { stage.settle() }
     }

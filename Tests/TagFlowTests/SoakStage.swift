@@ -159,7 +159,7 @@ import XCTest
       view.isVisible = true
       view.cancelGesture()
       view.menu.close()
-      view.toast.hide()
+      view.overlays.toast.hide()
       view.textDirection = .leftToRight
       view.layout = FlowLayout(insets: Insets(6))
       (view.showsOverflow, view.isExpanded) = (false, false)

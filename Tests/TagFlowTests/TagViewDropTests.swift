@@ -182,7 +182,7 @@ import XCTest
     }
     XCTAssertFalse(drop(.parcel(parcel), on: to))
     XCTAssertEqual(to.texts, ["rose", "lily"])
-    XCTAssertTrue(to.view.status.text.contains("line 3"), to.view.status.text)
+    XCTAssertTrue(to.view.overlays.status.text.contains("line 3"), to.view.overlays.status.text)
   }
 
   func testWhatIsOfferedToTheDesktopHasAllForms() {

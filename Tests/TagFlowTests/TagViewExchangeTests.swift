@@ -48,13 +48,13 @@ import XCTest
     stage.press(stage.center("oak"))
     stage.move(stage.center("oak") + Point(x: 20, y: 0))
     stage.settle()
-    let layer = stage.view.liftLayer
+    let layer = stage.view.overlays.liftLayer
     XCTAssertEqual(gtk_widget_get_parent(layer?.pointer), stage.window.pointer)
     XCTAssertEqual(layer?.width, stage.window.width)
     XCTAssertNotEqual(gtk_widget_get_child_visible(layer?.pointer), 0)
     stage.release(stage.center("elm"))
     stage.settle()
-    XCTAssertNil(stage.view.liftLayer)
+    XCTAssertNil(stage.view.overlays.liftLayer)
     XCTAssertNil(gtk_widget_get_parent(layer?.pointer))
   }
 
@@ -66,7 +66,7 @@ import XCTest
       stage.press(stage.center("oak"))
       stage.move(stage.center("oak") + Point(x: 20, y: 0))
       stage.settle()
-      XCTAssertNotNil(stage.view.liftLayer)
+      XCTAssertNotNil(stage.view.overlays.liftLayer)
     }
     while MainLoop.iterate() {}
     XCTAssertNil(weakView)
@@ -92,8 +92,8 @@ import XCTest
     XCTAssertEqual(events, ["add ash drag"])
     XCTAssertNil(other.transfer.incoming)
     XCTAssertEqual(gtk_widget_has_css_class(other.pointer, "receiving"), 0)
-    XCTAssertFalse(stage.view.toast.isShown, "nothing is lost")
-    XCTAssertEqual(other.status.text, "Added “\u{2068}ash\u{2069}” to Flowers")
+    XCTAssertFalse(stage.view.overlays.toast.isShown, "nothing is lost")
+    XCTAssertEqual(other.overlays.status.text, "Added “\u{2068}ash\u{2069}” to Flowers")
 
     other.undo()
     XCTAssertEqual(texts(stage.view), ["oak", "elm", "ash", "yew", "fir"], "both halves are taken back")
@@ -121,7 +121,7 @@ import XCTest
     XCTAssertEqual(texts(stage.view), ["oak", "elm", "fir"])
     XCTAssertEqual(Set(texts(other)), ["rose", "lily", "ash", "yew"])
     XCTAssertEqual(stage.log, ["remove ash drag", "remove yew drag", "refuse oak drag"])
-    XCTAssertEqual(other.status.text, "Added 2 tags to Flowers. “\u{2068}fir\u{2069}” cannot be put here.")
+    XCTAssertEqual(other.overlays.status.text, "Added 2 tags to Flowers. “\u{2068}fir\u{2069}” cannot be put here.")
     XCTAssertEqual(other.selectedTags.count, 0)
     stage.view.undo()
     XCTAssertEqual(texts(stage.view), ["oak", "elm", "ash", "yew", "fir"])
@@ -135,7 +135,7 @@ import XCTest
     stage.release(middle(of: other, in: stage))
     stage.settle()
     XCTAssertEqual(texts(stage.view), ["oak", "Rose", "ash"])
-    XCTAssertEqual(other.status.text, "“\u{2068}Rose\u{2069}” is there already.")
+    XCTAssertEqual(other.overlays.status.text, "“\u{2068}Rose\u{2069}” is there already.")
 
     other.exchange.duplicates = .merge
     carry("Rose", of: stage, to: middle(of: other, in: stage))
@@ -219,16 +219,16 @@ import XCTest
     stage.press(stage.center("elm"))
     stage.move(stage.center("elm") + Point(x: 20, y: 0))
     XCTAssertTrue(has("receptive"))
-    XCTAssertEqual(stage.view.zoneWidget.state, .hidden, "the view's own does not show")
+    XCTAssertEqual(stage.view.overlays.zone.state, .hidden, "the view's own does not show")
     stage.move(middle(of: bin, in: stage))
     XCTAssertTrue(has("armed"))
     stage.release(middle(of: bin, in: stage))
     stage.settle()
     XCTAssertEqual(stage.log, ["remove elm drag"])
-    XCTAssertTrue(stage.view.toast.isShown)
+    XCTAssertTrue(stage.view.overlays.toast.isShown)
     XCTAssertFalse(has("armed") || has("receptive"))
 
-    stage.view.toast.hide()
+    stage.view.overlays.toast.hide()
     carry("yew", of: stage, to: middle(of: bin, in: stage))
     XCTAssertTrue(has("refused"))
     stage.release(middle(of: bin, in: stage))

@@ -61,7 +61,7 @@ extension TagView {
 
   // MARK: What is said
 
-  func announce(_ text: String) { status.say(text) }
+  func announce(_ text: String) { overlays.status.say(text) }
 
   /// Points out a chip that another has become one with.
   func flash(_ id: Tag.ID) {
@@ -80,7 +80,7 @@ extension TagView {
 
   /// Follows whether a person can remove chips.
   func followRemoval() {
-    zoneWidget.configuration = shownZone
+    overlays.zone.configuration = shownZone
     for chip in stage.pool.all { chip.isRemovable = gestures.isRemovable }
   }
 
@@ -124,22 +124,20 @@ extension TagView {
   private func offerUndo(ofRemoving removed: [Tag]) {
     guard !removed.isEmpty else { return }
     announce(Wording.removed(removed))
-    if showsUndoToast { toast.show(Wording.removed(removed)) }
+    if showsUndoToast { overlays.toast.show(Wording.removed(removed)) }
   }
 
   func installChildren() {
     gtk_widget_set_overflow(pointer, GTK_OVERFLOW_HIDDEN)
-    for child in [bandWidget.pointer, zoneWidget.pointer, badge.pointer, toast.pointer, status.pointer,
-      metrics.prototype.pointer] {
-      gtk_widget_set_parent(child, pointer)
-    }
+    overlays.install()
+    gtk_widget_set_parent(metrics.prototype.pointer, pointer)
     // On the screen, though of no size and never drawn: only there does GTK tell it of other style sheets.
     metrics.prototype.onStyleChange = { [weak self] in self?.styleChanged() }
     // Hidden says nothing in GTK 4.18, which takes it back when the window opens.
     metrics.prototype.setAccessibleRole(.presentation)
     metrics.prototype.setAccessibleHidden(true)
     metrics.prototype.isFocusable = false
-    toast.onUndo = { [weak self] in
+    overlays.toast.onUndo = { [weak self] in
       self?.wantsFocus = true
       self?.undo(by: .tap)
     }

@@ -83,8 +83,8 @@ extension TagView {
       if let id = chip?.id { self?.perform(action, on: id) }
     }
     chip.isRemovable = gestures.isRemovable
-    chip.onFocus = { [weak self] in self?.status.takeUnheard() }
-    gtk_widget_insert_before(chip.pointer, pointer, zoneWidget.pointer)
+    chip.onFocus = { [weak self] in self?.overlays.status.takeUnheard() }
+    gtk_widget_insert_before(chip.pointer, pointer, overlays.zone.pointer)
     chip.introduce()
     return chip
   }
@@ -121,16 +121,10 @@ extension TagView {
   // MARK: Drawing
 
   func draw(into snapshot: Snapshot) {
-    if band != nil { snapshotChild(bandWidget, into: snapshot) }
+    overlays.drawBelowChips(into: snapshot)
     for place in stage.visible where place.chip.record.shown?.isLifted != true || !isHeld(place.id) {
       stage.draw(place.chip, of: self, into: snapshot)
     }
-    snapshotChild(zoneWidget, into: snapshot)
-    if liftLayer == nil { drawStack(into: snapshot) }
-    snapshotChild(toast, into: snapshot)
-  }
-
-  func drawLifted(_ chip: TagChip, into snapshot: Snapshot) {
-    chip.drawLifted(in: self, growth: reorder.growth(at: MainLoop.now), into: snapshot)
+    overlays.drawAboveChips(into: snapshot)
   }
 }

@@ -61,8 +61,8 @@ extension TagView {
     reorder.begin(new, from: origins, at: MainLoop.now, isAnimated: stage.motion.isEnabled)
     menu.close()
     addClass("dragging")
-    badge.count = new.count
-    if case .pointer = new.hold { openLiftLayer() }
+    overlays.badge.count = new.count
+    if case .pointer = new.hold { overlays.openLiftLayer() }
     refreshLifted(new)
     startTicking()
     queueAllocate()
@@ -78,7 +78,7 @@ extension TagView {
     rememberPositions()
     if !reorder.restart(in: whole, group: group, tags: tags) { endDrag() }
     for id in chips.keys { refreshChip(id) }
-    badge.count = group.count
+    overlays.badge.count = group.count
     queueAllocate()
   }
 
@@ -131,9 +131,9 @@ extension TagView {
     offered.forget()
     guard let ended = reorder.end() else { return }
     removeClass("dragging")
-    closeLiftLayer()
+    overlays.closeLiftLayer()
     refreshLifted(ended)
-    badge.count = 0
+    overlays.badge.count = 0
     queueAllocate()
   }
 
@@ -142,7 +142,7 @@ extension TagView {
     transfer.restart(in: whole)
     offered.forget()
     guard drag != nil else { return }
-    if reorder.restart(in: whole, tags: tags) { badge.count = drag?.count ?? 0 } else { endDrag() }
+    if reorder.restart(in: whole, tags: tags) { overlays.badge.count = drag?.count ?? 0 } else { endDrag() }
   }
 
   /// The tags are others: the drag goes on with what is left, or ends when its chip is gone.
@@ -160,14 +160,14 @@ extension TagView {
   func followAnimationSetting() {
     guard stage.motion.followSetting() else { return }
     reorder.riseAtOnce()
-    zoneWidget.land()
+    overlays.zone.land()
   }
 
   func tick(_ time: Double) -> Bool {
     followAnimationSetting()
     if wantsGestureTicks, !isPlayed { handle(.tick(time: time)) }
     let isMoving = stage.motion.advance(to: time)
-    let isZoneMoving = zoneWidget.advance(to: time)
+    let isZoneMoving = overlays.zone.advance(to: time)
     let isScrolling = advanceScrolling(to: time)
     queueAllocate()
     let isGrowing = reorder.isGrowing(at: time)

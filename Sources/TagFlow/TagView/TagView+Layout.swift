@@ -179,11 +179,8 @@ extension TagView {
     stage.updateStamps(for: self)
     updateVisibleChips()
     placeChips(at: MainLoop.now)
-    placeZone()
-    placeStackAndBand()
+    overlays.place(in: size)
     place(metrics.prototype.pointer, .zero)
-    toast.place(in: size)
-    status.place()
     menu.present()
     scheduleMeasuring()
   }

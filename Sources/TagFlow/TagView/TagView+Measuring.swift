@@ -139,7 +139,7 @@ extension TagView {
   /// Whether nobody does anything that a change of the layout might disturb.
   private var isAtRest: Bool {
     guard isMapped else { return true }
-    return drag == nil && transfer.incoming == nil && band == nil && painted.isEmpty && !machine.isBusy && !stage.motion.isAnimating
+    return drag == nil && transfer.incoming == nil && overlays.band == nil && painted.isEmpty && !machine.isBusy && !stage.motion.isAnimating
       && scrolling?.isWaiting != false && MainLoop.now - measuring.lastScroll > Self.rest
   }
 

@@ -136,7 +136,7 @@ extension TagView {
     let transaction = collection.undo(by: cause)
     apply(transaction)
     transfer.undoHalves(of: transaction.links, by: cause)
-    toast.hide()
+    overlays.toast.hide()
     announce(Wording.undone)
   }
 

@@ -14,7 +14,7 @@ extension TagView {
 
   func pressed(_ sample: PointerSample, _ modifiers: GestureMachine.Modifiers) {
     // It covers the chips below it.
-    if !toast.contains(sample.position) { press(sample, modifiers) }
+    if !overlays.toast.contains(sample.position) { press(sample, modifiers) }
   }
 
   func press(_ sample: PointerSample, _ modifiers: GestureMachine.Modifiers) {
@@ -73,7 +73,7 @@ extension TagView {
     case .claim: dragGesture?.claim()
     case .deny: dragGesture?.deny()
     case .beginSwipe, .paint, .unpaint, .refuse, .endSwipe, .cancelSwipe: performSwipe(effect)
-    case .band(let rectangle): showBand(rectangle)
+    case .band(let rectangle): overlays.showBand(rectangle)
     case .lift, .group, .drag, .target, .zone, .drop, .delete, .refuseDelete, .putBack, .offer, .give:
       performDrag(effect)
     case .place(let point): placePicked(at: point)

@@ -25,6 +25,7 @@ public final class TagView: ScrollableWidget {
   // MARK: What is on the screen
 
   private(set) lazy var reports = TagReports(of: self)
+  private(set) lazy var overlays = TagOverlays(of: self)
   private(set) lazy var transfer = TagTransfer(of: self)
   let metrics = ChipMetrics()
   /// Where every chip goes, in content coordinates, without what a drag shows or an overflow chip hides.
@@ -72,8 +73,6 @@ public final class TagView: ScrollableWidget {
   /// The tags removed so far in a step of several operations.
   var removedInStep: [Tag]?
   var typeAhead = TypeAhead()
-  /// What a rubber band covers, in content coordinates.
-  var band: Rect?
   /// Whether the focused tag's chip is to take the keyboard focus as soon as it has a widget.
   var wantsFocus = false
   /// Where the focused tag stood when last looked at.
@@ -97,13 +96,6 @@ public final class TagView: ScrollableWidget {
   var pressDevice = PointerSample.Device.mouse
   var dragGesture: DragRecognizer?
   var isHandlingKey = false
-  /// Draws what is lifted above the whole window.
-  var liftLayer: LiftLayer?
-  let zoneWidget = DeleteZoneWidget()
-  let badge = LiftBadge()
-  let bandWidget = RubberBand()
-  let toast = UndoToast()
-  let status = StatusLabel()
   private(set) lazy var speech = SpokenDescription(of: self) { [weak self] in self?.hasFocus == true }
   let menu = ContextMenu()
 
@@ -207,7 +199,7 @@ public final class TagView: ScrollableWidget {
   public var deleteZone = DeleteZone() {
     didSet {
       guard deleteZone != oldValue else { return }
-      zoneWidget.configuration = shownZone
+      overlays.zone.configuration = shownZone
       queueAllocate()
     }
   }

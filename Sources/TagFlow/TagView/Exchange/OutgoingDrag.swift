@@ -62,7 +62,7 @@ extension TagView {
     guard let placed = chips[drag.id]?.placed else { return nil }
     let snapshot = gtk_snapshot_new()!
     var size = graphene_size_t(width: Float(drag.size.width + 20), height: Float(drag.size.height + 20))
-    Snapshot(snapshot).translated(by: scrollOffset - placed) { drawStack(into: Snapshot(snapshot)) }
+    Snapshot(snapshot).translated(by: scrollOffset - placed) { overlays.drawStack(into: Snapshot(snapshot)) }
     return gtk_snapshot_free_to_paintable(snapshot, &size)
   }
 }

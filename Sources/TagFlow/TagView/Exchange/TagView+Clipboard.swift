@@ -73,7 +73,7 @@ extension TagView {
   /// Says why something did not happen, also to those who see.
   func complain(_ message: String) {
     announce(message)
-    toast.show(message, offersUndo: false)
+    overlays.toast.show(message, offersUndo: false)
     queueAllocate()
   }
 
