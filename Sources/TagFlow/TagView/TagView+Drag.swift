@@ -139,7 +139,7 @@ extension TagView {
 
   /// The layout is another: the drag goes on in it.
   func restartDrag() {
-    transfer.restart(in: whole)
+    transfer.restart()
     offered.forget()
     guard drag != nil else { return }
     if reorder.restart(in: whole, tags: tags) { overlays.badge.count = drag?.count ?? 0 } else { endDrag() }

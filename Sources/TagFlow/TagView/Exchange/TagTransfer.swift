@@ -150,7 +150,7 @@ internal import TagModel
   }
 
   /// The view has been laid out anew.
-  func restart(in arrangement: ChipArrangement) { incoming?.restart(in: arrangement) }
+  func restart() { incoming?.restart(in: view.whole) }
 
   /// Lets tags in that were offered, as one step, from an index on, and says what became of them.
   ///
