@@ -113,7 +113,7 @@ extension TagView {
   /// The size that the chip would have if the layout did not stretch it, in logical pixels; nil when there is no
   /// such tag.
   public func naturalSize(of id: Tag.ID) -> Size? {
-    tags.index(of: id).map { naturalSize(at: $0) }
+    tags.index(of: id).map { arranger.naturalSize(at: $0) }
   }
 
   /// How far the layout reaches, in logical pixels: an estimate until all texts have been measured.

@@ -10,8 +10,8 @@ struct Folding {
 
   var isWanted = false
   var isOpen = false
-  /// The layout with the chip, once somebody has asked for it; nil within: there is no chip.
-  var known: Fold??
+  /// The layout with the chip, nil where there is none, and the version of the arrangement that it was made of.
+  var known: (fold: Fold?, version: Int)?
 }
 
 /// The layout with an overflow chip: it stands at the index ``shownCount``.
@@ -73,9 +73,9 @@ extension TagView {
   /// The layout with an overflow chip; nil where there is none.
   var fold: Fold? {
     guard folding.isWanted, drag == nil, transfer.incoming == nil else { return nil }
-    if let known = folding.known { return known }
+    if let known = folding.known, known.version == arranger.version { return known.fold }
     let fold = folded(whole)
-    folding.known = .some(fold)
+    folding.known = (fold, arranger.version)
     return fold
   }
 

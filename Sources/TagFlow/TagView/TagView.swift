@@ -20,37 +20,14 @@ public final class TagView: ScrollableWidget {
 
   var collection: TagCollection
   var machine = GestureMachine()
-  var flow = FlowLayout(insets: Insets(6))
 
   // MARK: What is on the screen
 
   private(set) lazy var reports = TagReports(of: self)
   private(set) lazy var overlays = TagOverlays(of: self)
   private(set) lazy var transfer = TagTransfer(of: self)
-  let metrics = ChipMetrics()
-  /// Where every chip goes, in content coordinates, without what a drag shows or an overflow chip hides.
-  var whole: ChipArrangement {
-    _read {
-      arrangeIfStale()
-      yield arranged
-    }
-    _modify {
-      arrangeIfStale()
-      defer { folding.known = nil }
-      yield &arranged
-    }
-    set {
-      isStale = false
-      arranged = newValue
-      folding.known = nil
-    }
-  }
-  /// The same as it was last made.
-  var arranged: ChipArrangement
-  /// Whether all tags are to be measured and arranged again before somebody looks.
-  var isStale = false
-  /// How often all tags have been measured and arranged: tests count it.
-  var arrangements = 0
+  private(set) lazy var arranger = TagArranger(
+    of: { [unowned self] in tags }, needsExactSizes: { [unowned self] in hasEstimates && !isScrolledAlong })
   /// The chip for what the line limit hides.
   var folding = Folding()
   /// The lifted chips and the places of the others meanwhile.
@@ -88,10 +65,6 @@ public final class TagView: ScrollableWidget {
   var followingModel: TagListModel?
   /// How often it has been laid out: tests count it.
   private(set) var layouts = 0
-  /// The natural heights that GTK has asked for since something changed, by the width.
-  var naturalHeights: [Int: Int] = [:]
-  /// How often some of the tags have been arranged only to find a height: tests count it.
-  var heightTrials = 0
   var wantsGestureTicks = false
   var pressDevice = PointerSample.Device.mouse
   var dragGesture: DragRecognizer?
@@ -105,7 +78,6 @@ public final class TagView: ScrollableWidget {
   /// - Precondition: no two have the same id.
   public init(_ tags: [Tag] = []) {
     collection = TagCollection()
-    arranged = ChipArrangement(flow.arrange([Size](), in: .zero))
     super.init(type: Self.type)
     installChildren()
     installPointer()
@@ -127,7 +99,7 @@ public final class TagView: ScrollableWidget {
       new.textDirection = textDirection
       guard new != flow else { return }
       new.checkValues()
-      flow = new
+      arranger.layout.flow = new
       rearrange()
     }
   }
@@ -143,10 +115,12 @@ public final class TagView: ScrollableWidget {
   /// Every change of the tags has the layout arrange all of them, and a lift up to 512 times: a flow is for thousands.
   /// - Precondition: the layout's settings are free of mistakes.
   public var itemLayout: (any ListLayout)? {
-    didSet {
-      guard !isSame(itemLayout, oldValue) else { return }
-      itemLayout?.checkValues()
-      remeasure()
+    get { arranger.layout.other }
+    set {
+      let isOther = !isSame(newValue, itemLayout)
+      if isOther { newValue?.checkValues() }
+      arranger.layout.other = newValue
+      if isOther { remeasure() }
     }
   }
 
@@ -159,7 +133,7 @@ public final class TagView: ScrollableWidget {
         naturalLineLength.isFinite && naturalLineLength >= 0,
         "a natural line length is finite and not negative, not \(naturalLineLength)")
       guard naturalLineLength != oldValue else { return }
-      naturalHeights = [:]
+      arranger.forgetNaturalHeights()
       queueResize()
     }
   }
@@ -275,7 +249,7 @@ public final class TagView: ScrollableWidget {
 
   public override func textDirectionChanged() {
     guard flow.textDirection != textDirection else { return }
-    flow.textDirection = textDirection
+    arranger.layout.flow.textDirection = textDirection
     metrics.prototype.textDirection = textDirection
     if metrics.update() { remeasure() } else { rearrange() }
   }
