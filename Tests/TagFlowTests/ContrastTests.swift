@@ -68,7 +68,7 @@ import XCTest
       scene.entry.insertText("one\n")
       self.read(scene.window, atLeast: 4, "the entry, \(what)") { scene.settle() }
       var color = GdkRGBA()
-      gtk_style_context_get_color(gtk_widget_get_style_context(scene.entry.message), &color)
+      gtk_style_context_get_color(gtk_widget_get_style_context(scene.entry.message.label), &color)
       XCTAssertGreaterThan(color.red, color.green + 0.04, "the reason is in the color of errors, \(what)")
       XCTAssertGreaterThan(color.red, color.blue + 0.04, "the reason is in the color of errors, \(what)")
     }

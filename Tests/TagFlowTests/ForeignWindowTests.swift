@@ -39,15 +39,15 @@ import XCTest
 
   func testAnEntryForgetsTheScrollerThatItStoodIn() {
     let scene = EntryScene("oak elm ash", isScrolled: true)
-    XCTAssertNotNil(scene.entry.scroller)
+    XCTAssertNotNil(scene.entry.scroller.adjustment)
     // The viewport between the two is C's.
     let viewport = OpaquePointer(gtk_widget_get_parent(scene.entry.pointer)!)
     gtk_viewport_set_child(viewport, nil)
     scene.window.child = nil
-    XCTAssertNil(scene.entry.scroller)
+    XCTAssertNil(scene.entry.scroller.adjustment)
     scene.window.child = Box(.vertical, [scene.entry])
     scene.settle()
-    XCTAssertNil(scene.entry.scroller)
+    XCTAssertNil(scene.entry.scroller.adjustment)
     // What scrolled to the focus wrote to the adjustment that had gone.
     scene.entry.edit(scene.id("ash"))
     scene.settle()
