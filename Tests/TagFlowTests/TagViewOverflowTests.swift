@@ -175,7 +175,7 @@ import XCTest
     XCTAssertNil(stage.view.tag(at: frame.center))
     XCTAssertEqual(stage.view.tags(in: frame.expanded(by: 1)).count, 0)
     stage.view.scrollTo(index: 59, animated: true)
-    XCTAssertNil(stage.view.scrolling)
+    XCTAssertNil(stage.view.scroller.current)
     XCTAssertEqual(stage.view.selectedTags.count, 0)
     stage.view.selectAll()
     XCTAssertEqual(stage.view.selectedTags.count, 60, "but it is there")

@@ -18,7 +18,7 @@ extension TagView {
   }
 
   func press(_ sample: PointerSample, _ modifiers: GestureMachine.Modifiers) {
-    scrolling = nil
+    scroller.cancel()
     pressDevice = sample.device
     handle(.press(sample, button: .primary, clickCount: 1, modifiers: modifiers))
     if isKeyLifting { return }
