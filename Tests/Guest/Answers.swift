@@ -1,4 +1,4 @@
-import CGtk
+import CTagFlowGtk
 import TagFlow
 
 /// Everything of TagFlow's that answers later: completions, slow checks, sources.

@@ -1,4 +1,4 @@
-import CGtk
+import CTagFlowGtk
 import TagFlow
 
 /// Windows as GtkBuilder makes them.

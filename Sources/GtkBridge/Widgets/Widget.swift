@@ -1,5 +1,5 @@
 public import LayoutCore
-package import CGtk
+package import CTagFlowGtk
 
 /// One GTK widget and its Swift half, alive while either side refers to it.
 ///
