@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "LayoutCore", targets: ["LayoutCore"]),
     .library(name: "LayoutOperators", targets: ["LayoutOperators"]),
     .library(name: "TagModel", targets: ["TagModel"]),
+    .library(name: "GtkBridge", targets: ["GtkBridge"]),
     .executable(name: "tagflow-demo", targets: ["TagFlowDemo"]),
   ],
   dependencies: [
@@ -41,7 +42,8 @@ let package = Package(
     .executableTarget(
       name: "TagFlowDemo",
       dependencies: [
-        "TagFlow", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "TagFlow", "TagModel", "LayoutCore", "GtkBridge",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: house, plugins: ["EmbedPages"]),
     .plugin(name: "EmbedPages", capability: .buildTool()),
@@ -56,7 +58,8 @@ let package = Package(
       name: "PictureSupport", dependencies: ["GtkBridge", "TagModel", "LayoutCore", "CTagFlowGtk"],
       path: "Tests/PictureSupport", swiftSettings: house),
     .executableTarget(
-      name: "AdwaitaGuest", dependencies: ["TagFlow", "GtkBridge", "TagModel", "LayoutCore", "CTagFlowGtk", "PictureSupport"],
+      name: "AdwaitaGuest",
+      dependencies: ["TagFlow", "GtkBridge", "TagModel", "LayoutCore", "CTagFlowGtk", "PictureSupport"],
       path: "Tests/AdwaitaGuest", swiftSettings: house),
     .target(name: "Heap", path: "Tests/Heap"),
     .testTarget(
@@ -71,7 +74,7 @@ let package = Package(
       name: "GtkBridgeTests", dependencies: ["GtkBridge", "LayoutCore", "CTagFlowGtk", "TestSupport"],
       swiftSettings: house),
     .executableTarget(
-      name: "guest-program", dependencies: ["TagFlow", "CTagFlowGtk"], path: "Tests/Guest", swiftSettings: house),
+      name: "guest-program", dependencies: ["TagFlow", "TagModel", "GtkBridge", "CTagFlowGtk"], path: "Tests/Guest", swiftSettings: house),
     .testTarget(
       name: "TagFlowTests",
       dependencies: [
@@ -82,7 +85,7 @@ let package = Package(
     .testTarget(
       name: "TagFlowDemoTests",
       dependencies: [
-        "TagFlowDemo", "TagFlow", "GtkBridge", "CTagFlowGtk", "TestSupport", "PictureSupport",
+        "TagFlowDemo", "TagFlow", "TagModel", "LayoutCore", "GtkBridge", "CTagFlowGtk", "TestSupport", "PictureSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Recordings"], swiftSettings: house),

@@ -1,4 +1,5 @@
 import CTagFlowGtk
+import GtkBridge
 import TagFlow
 
 /// Windows as GtkBuilder makes them.

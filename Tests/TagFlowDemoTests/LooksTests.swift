@@ -1,5 +1,6 @@
 import CTagFlowGtk
 import GtkBridge
+import LayoutCore
 import TagFlow
 import XCTest
 

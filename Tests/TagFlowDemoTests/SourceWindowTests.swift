@@ -1,5 +1,6 @@
 import CTagFlowGtk
 import Foundation
+import GtkBridge
 import TagFlow
 import XCTest
 
