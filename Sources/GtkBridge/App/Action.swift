@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// Something that menus, keys and buttons of an application do by name. The corresponding C type is `GSimpleAction`.
 ///

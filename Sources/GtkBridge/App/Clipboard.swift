@@ -1,4 +1,4 @@
-package import CGtk
+package import CTagFlowGtk
 
 /// What was read from a clipboard, or dropped.
 public enum ClipboardContent: Hashable, Sendable {

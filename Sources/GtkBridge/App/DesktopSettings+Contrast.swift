@@ -1,5 +1,5 @@
-package import CGtk
-internal import CGtkShims
+package import CTagFlowGtk
+internal import CTagFlowShims
 
 extension DesktopSettings {
   /// Whether someone has asked for high contrast: by the desktop's setting, as GTK 4.20 or libadwaita passes it on, or by

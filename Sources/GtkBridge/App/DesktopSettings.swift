@@ -1,5 +1,5 @@
 public import LayoutCore
-internal import CGtk
+internal import CTagFlowGtk
 
 /// What the desktop says about looks and motion, and what the program says instead, for all its windows.
 ///

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// Says what a program is and who made it. The corresponding C type is `GtkAboutDialog`.
 public final class AboutDialog: Widget {

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// Asks for a file: the desktop's own dialog, through its portal where there is one. The corresponding C type is
 /// `GtkFileChooserNative`.

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// GTK's settings of the default display, by name.
 @MainActor package enum GtkSetting {

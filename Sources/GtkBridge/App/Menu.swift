@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// The items of a menu, in sections. The corresponding C type is `GMenu`.
 @MainActor

@@ -1,4 +1,4 @@
-package import CGtk
+package import CTagFlowGtk
 
 extension Menu {
   /// Tells screen readers what the items of a popover menu are called, whenever it opens.

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// Tells of a programmer's mistake as GTK does: in the log, which `G_DEBUG=fatal-warnings` ends the program at. The
 /// corresponding C macro is `g_warning`.

@@ -1,5 +1,5 @@
 public import LayoutCore
-internal import CGtk
+internal import CTagFlowGtk
 
 /// Widgets one after another along an axis. The corresponding C type is `GtkBox`. Subclass it to keep hold of the children.
 open class Box: Widget {

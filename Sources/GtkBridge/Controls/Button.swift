@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// Does something when it is clicked. The corresponding C type is `GtkButton`.
 public final class Button: Widget {

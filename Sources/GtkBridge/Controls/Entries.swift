@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// One line of text to type. The corresponding C type is `GtkEntry`.
 public final class Entry: Widget {

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// Widgets in columns and rows. The corresponding C type is `GtkGrid`.
 public final class Grid: Widget {

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// The bar on top of a window: title, buttons, window controls. The corresponding C type is `GtkHeaderBar`.
 public final class HeaderBar: Widget {

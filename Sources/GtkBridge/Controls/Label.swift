@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// Text that is read. The corresponding C type is `GtkLabel`.
 public final class Label: Widget {

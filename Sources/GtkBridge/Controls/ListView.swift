@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// Rows of a long list: only those that show, and some around them, have a widget, which is used again for others.
 /// The corresponding C types are `GtkListView` and `GtkSignalListItemFactory`.

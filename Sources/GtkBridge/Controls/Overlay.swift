@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// A widget with others over it, as large as it is. The corresponding C type is `GtkOverlay`.
 public final class Overlay: Widget {

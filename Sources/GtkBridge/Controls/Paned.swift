@@ -1,5 +1,5 @@
 public import LayoutCore
-internal import CGtk
+internal import CTagFlowGtk
 
 /// Two widgets with a handle between them that shares out the room. The corresponding C type is `GtkPaned`.
 public final class Paned: Widget {

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// A bubble over the window, opened by a ``MenuButton``. The corresponding C type is `GtkPopover`.
 public final class Popover: Widget {

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// How much of something is done. The corresponding C type is `GtkProgressBar`.
 public final class ProgressBar: Widget {

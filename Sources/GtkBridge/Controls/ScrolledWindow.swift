@@ -1,5 +1,5 @@
 public import LayoutCore
-internal import CGtk
+internal import CTagFlowGtk
 
 /// Whether a scroll bar shows. The corresponding C type is `GtkPolicyType`.
 public enum ScrollPolicy: Sendable {

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// Text of many lines, in a scroller. The corresponding C type is `GtkTextView`.
 public final class TextView: Widget {

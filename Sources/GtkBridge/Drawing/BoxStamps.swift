@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// Pictures of rounded boxes, for windows that the processor draws.
 ///

@@ -1,4 +1,4 @@
-package import CGtk
+package import CTagFlowGtk
 
 /// A color to draw with, in sRGB, not premultiplied; each component 0…1. The corresponding C type is `GdkRGBA`.
 public struct RGBA: Hashable, Sendable {

@@ -1,5 +1,5 @@
 public import LayoutCore
-package import CGtk
+package import CTagFlowGtk
 
 /// What a widget draws into: nodes of GTK's scene graph, in the widget's coordinates.
 ///

@@ -1,5 +1,5 @@
-internal import CGtk
-internal import CGtkShims
+internal import CTagFlowGtk
+internal import CTagFlowShims
 
 /// A child's picture with stamps in it, kept for as long as the child draws the same.
 @MainActor

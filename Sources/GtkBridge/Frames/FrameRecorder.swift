@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// Tells what each frame of a window costs, from the first on.
 ///

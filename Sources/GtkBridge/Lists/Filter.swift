@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// Says which items of a list show. The corresponding C type is `GtkFilter`.
 ///

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// A list of Swift values that GTK's own views can show: its items are ``ValueItem``s.
 public final class ValueListModel<Value>: ListModel {

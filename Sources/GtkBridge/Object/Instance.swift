@@ -1,4 +1,4 @@
-package import CGtk
+package import CTagFlowGtk
 
 /// Whether an instance is of a type, or of one derived from it. The corresponding C macro is
 /// `G_TYPE_CHECK_INSTANCE_TYPE`.

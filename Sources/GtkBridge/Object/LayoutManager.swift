@@ -1,5 +1,5 @@
 public import LayoutCore
-package import CGtk
+package import CTagFlowGtk
 
 /// Which size of a widget follows from which. The corresponding C type is `GtkSizeRequestMode`.
 public enum RequestMode: Sendable {

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// What a layout manager keeps about one child, for as long as the child is in its widget. The corresponding C type is
 /// `GtkLayoutChild`.

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// A list that GTK's own views can show. The corresponding C type is `GListModel`.
 ///

@@ -1,4 +1,4 @@
-package import CGtk
+package import CTagFlowGtk
 
 /// A GObject and its Swift half, alive while either side refers to it.
 ///

@@ -1,4 +1,4 @@
-package import CGtk
+package import CTagFlowGtk
 
 /// What the classes of ours are made of, by type.
 @MainActor private enum ObjectClass {

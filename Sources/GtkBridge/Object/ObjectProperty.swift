@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// A property of a class of ours, as C, GtkBuilder, bindings and GtkInspector read and set it by its name. The corresponding C
 /// type is `GParamSpec`.

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// The arguments of one signal emission, counted from 0 after the instance; read them before the handler returns.
 @MainActor

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 internal import LayoutCore
 
 /// Fills the virtual functions of a registered class; each finds the Swift half and asks it.

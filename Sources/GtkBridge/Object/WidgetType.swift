@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// What a widget is to a screen reader. The corresponding C type is `GtkAccessibleRole`.
 public enum AccessibleRole: Sendable {

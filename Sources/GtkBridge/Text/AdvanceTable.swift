@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// The widths of plain ASCII texts in one font, added up from what Pango gave for their characters.
 ///

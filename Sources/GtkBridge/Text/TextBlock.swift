@@ -1,5 +1,5 @@
 public import LayoutCore
-package import CGtk
+package import CTagFlowGtk
 
 /// A text, shaped and ready to be drawn: one line unless told otherwise; too long a text ends in an ellipsis.
 @MainActor

@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import CGtk
+internal import CTagFlowGtk
 
 /// What a widget needs and would like along one axis, in logical pixels.
 public struct Extent: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// A key that a controller is told of, and what it means as a shortcut in whatever layout it was typed.
 ///

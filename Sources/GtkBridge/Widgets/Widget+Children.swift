@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 // What a widget that places its children itself does with them.
 

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 extension Widget {
   /// Takes files that are dropped on the widget, from other programs too: the closure gets their paths, those of them

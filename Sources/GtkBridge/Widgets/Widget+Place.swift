@@ -1,5 +1,5 @@
 public import LayoutCore
-internal import CGtk
+internal import CTagFlowGtk
 
 /// Where a widget stands in the room that its parent gives it. The corresponding C type is `GtkAlign`.
 public enum Placement: Sendable {

@@ -1,5 +1,5 @@
 public import LayoutCore
-internal import CGtk
+internal import CTagFlowGtk
 
 extension Widget {
   /// Width in logical pixels, as last allocated.

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// The states that CSS knows by pseudo-classes. The corresponding C type is `GtkStateFlags`.
 public struct WidgetState: OptionSet, Sendable {

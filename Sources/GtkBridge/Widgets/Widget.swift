@@ -1,5 +1,5 @@
 public import LayoutCore
-package import CGtk
+package import CTagFlowGtk
 
 /// One GTK widget and its Swift half, alive while either side refers to it.
 ///
@@ -24,6 +24,20 @@ open class Widget: NativeObject {
     let made = Construction.instance(of: type.register())
     pointer = UnsafeMutableRawPointer(made.instance).assumingMemoryBound(to: GtkWidget.self)
     super.init(made)
+  }
+
+  /// The Swift half of any `GtkWidget *`, whoever has made it: the one that it has, or a new one, which lives as long as the
+  /// widget does.
+  ///
+  ///     let calendar = Widget.wrapping(gtk_calendar_new())
+  ///
+  /// The pointer is raw because the type `GtkWidget` is that of the program's own C module, whichever one that is. A floating
+  /// reference is taken over, as by a container; any other is the caller's as before.
+  /// - Precondition: the pointer is a `GtkWidget *`.
+  public static func wrapping(_ widget: UnsafeMutableRawPointer) -> Widget {
+    let widget = widget.assumingMemoryBound(to: GtkWidget.self)
+    precondition(isInstance(widget, of: gtk_widget_get_type()), "what is to be wrapped is no GtkWidget")
+    return swiftWidget(widget) ?? Widget(adopting: widget)
   }
 
   // MARK: What a subclass overrides

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
-import TagFlow
+import GtkBridge
+import LayoutCore
 
 /// What can be said of the demo's window, by whichever command opens it.
 struct WindowOptions: ParsableArguments {
