@@ -60,7 +60,7 @@ public protocol EditableArrangement: Arrangement {
   mutating func remove(_ indexes: [Int])
   /// Moves an item.
   ///
-  /// - Parameter target: Its index afterwards.
+  /// - Parameter target: Its index afterward.
   mutating func move(from source: Int, to target: Int)
   /// Changes the natural sizes of items.
   ///
