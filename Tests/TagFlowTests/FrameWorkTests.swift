@@ -165,16 +165,16 @@ import XCTest
   }
 }
 
-@MainActor final class BoxStampsTests: XCTestCase {
+@MainActor final class RoundedBoxCacheTests: XCTestCase {
   func testEachBoxIsDrawnOnce() async {
     let stage = Stage((0..<400).map { _ in Tag("tag") }, width: 600, height: 400)
-    guard let stamps = stage.view.stage.stamps else {
-      return XCTAssertFalse(stage.view.isDrawnByProcessor, "the processor draws, so there are stamps")
+    guard let boxCache = stage.view.stage.boxCache else {
+      return XCTAssertFalse(stage.view.isDrawnByProcessor, "the processor draws, so there are boxCache")
     }
-    XCTAssertEqual(stamps.drawings, 1, "all chips are as wide and look the same")
+    XCTAssertEqual(boxCache.drawCount, 1, "all chips are as wide and look the same")
     stage.view.scrollOffset.y = 300
     stage.settle()
-    XCTAssertEqual(stamps.drawings, 1)
+    XCTAssertEqual(boxCache.drawCount, 1)
   }
 
   func testStampsLookLikeBoxes() async throws {
@@ -192,17 +192,17 @@ import XCTest
       "color { bounds: 0 0 50 20; color: rgb(1,2,3); }",
     ]
     for scale in [1, 2] {
-      let stamps = BoxStamps(scale: scale, capacity: 0)
+      let boxCache = RoundedBoxCache(scale: scale, capacity: 0)
       for text in texts {
         let bytes = g_bytes_new(text, gsize(text.utf8.count))
         defer { g_bytes_unref(bytes) }
         let node = try XCTUnwrap(gsk_render_node_deserialize(bytes, { _, _, error, _ in XCTFail(String(cString: error!.pointee.message)) }, nil))
-        let stamped = stamps.stamped(node)
-        let (expected, drawn) = (pixels(of: node, scale), pixels(of: stamped, scale))
+        let cached = boxCache.cached(node)
+        let (expected, drawn) = (pixels(of: node, scale), pixels(of: cached, scale))
         let difference = zip(expected, drawn).map { abs(Int($0) - Int($1)) }.max() ?? 0
         XCTAssertLessThanOrEqual(difference, 2, "scale \(scale): \(text)")
         XCTAssertGreaterThan(Set(expected).count, 1)
-        gsk_render_node_unref(stamped)
+        gsk_render_node_unref(cached)
         gsk_render_node_unref(node)
       }
     }

@@ -174,7 +174,7 @@ import XCTest
     window.clearFocus()
     XCTAssertTrue(MainLoop.runUntilAsleep(), "a frame is drawn though nothing moves")
     // Up to 8 MB of boxes in each, made as they were drawn: how many there are just now says nothing.
-    for view in views { view.stage.stamps = nil }
+    for view in views { view.stage.boxCache = nil }
     fillFontCache()
   }
 

@@ -53,7 +53,7 @@ struct WindowOptions: ParsableArguments {
     if noAnimations { DesktopSettings.animates = false }
     DesktopSettings.textScale = textScale
     let application = Application(id: "org.tagflow.Demo")
-    application.quitsOnSignals()
+    application.quitOnSignals()
     var shell: Shell?
     defer {
       shell?.page?.leave()
