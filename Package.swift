@@ -43,6 +43,7 @@ let package = Package(
       dependencies: [
         "TagFlow", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      resources: [.embedInCode("Resources/demo.css"), .embedInCode("Resources/plants.csv")],
       swiftSettings: house, plugins: ["EmbedPages"]),
     .plugin(name: "EmbedPages", capability: .buildTool()),
 

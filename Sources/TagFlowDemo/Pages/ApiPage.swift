@@ -33,7 +33,11 @@ final class ApiPage: DemoPage {
     let bar = Box(.horizontal, [told])
     bar.addClass("page-bar")
     content = Box(.vertical, [scrolled, Separator(.horizontal), buttons, bar])
-    controls = [Self.controls(for: view)]
+    controls = [ControlGroup("History", "What a person does can be undone with Ctrl+Z. What the program does only if it says so.") { [view] in
+      $0.addSwitch("The program’s changes, too", view, \.recordsProgramChanges)
+      $0.addChoice("Selection", view, \.selection.mode)
+      $0.addSwitch("One has to be selected", view, \.selection.isRequired)
+    }]
     for (title, calls) in calls {
       let heading = Label(start: title, "group-title")
       heading.setMargins(Insets(top: 6, start: 0, bottom: 0, end: 0))
@@ -139,13 +143,4 @@ final class ApiPage: DemoPage {
       ]
     ),
   ]
-
-  private static func controls(for view: TagView) -> ControlGroup {
-    let group = ControlGroup(
-      "History", "What a person does can be undone with Ctrl+Z. What the program does only if it says so.")
-    group.addSwitch("The program’s changes, too", view, \.recordsProgramChanges)
-    group.addChoice("Selection", view, \.selection.mode)
-    group.addSwitch("One has to be selected", view, \.selection.isRequired)
-    return group
-  }
 }

@@ -37,7 +37,20 @@ final class FilterPage: DemoPage {
     let page = Box(.vertical)
     content = page
     scrolledList = ScrolledWindow(horizontal: .never)
-    controls = [Self.rules(of: shelf), Self.looks(of: views)]
+    controls = [
+      ControlGroup("What chips ask for", "Of several chips in a group, a plant has any, all or none; all groups together narrow the list.") { group in
+        for index in 0..<PlantFacet.groupCount {
+          let title = PlantFacet(rawValue: index)?.title ?? "Your tags"
+          group.addChoice(title, selected: shelf.filter.filter.rule(ofGroup: index)) { [weak shelf] rule in
+            shelf?.filter.update { $0.setRule(rule, ofGroup: index) }
+          }
+        }
+      },
+      ControlGroup("Chips") { [views] in
+        $0.addSwitch("Check marks", views, \.showsCheckMarks)
+        $0.addNumber("Spacing", 0...30, views, \.layout.spacing, \.layout.lineSpacing)
+      },
+    ]
     scrolledList.child = list()
     arrange(page)
     connect()
@@ -224,25 +237,6 @@ final class FilterPage: DemoPage {
     label.setPlacement(vertical: .start)
     label.setMargins(Insets(top: 10, start: 0, bottom: 0, end: 0))
     return Box(.horizontal, spacing: 8, [label, view])
-  }
-
-  private static func rules(of shelf: PlantShelf) -> ControlGroup {
-    let group = ControlGroup(
-      "What chips ask for", "Of several chips in a group, a plant has any, all or none; all groups together narrow the list.")
-    for index in 0..<PlantFacet.groupCount {
-      let title = PlantFacet(rawValue: index)?.title ?? "Your tags"
-      group.addChoice(title, selected: shelf.filter.filter.rule(ofGroup: index)) { [weak shelf] rule in
-        shelf?.filter.update { $0.setRule(rule, ofGroup: index) }
-      }
-    }
-    return group
-  }
-
-  private static func looks(of views: [TagView]) -> ControlGroup {
-    let group = ControlGroup("Chips")
-    group.addSwitch("Check marks", views, \.showsCheckMarks)
-    group.addNumber("Spacing", 0...30, views, \.layout.spacing, \.layout.lineSpacing)
-    return group
   }
 }
 

@@ -19,7 +19,8 @@ final class MillionPage: DemoPage {
   private let found = Label()
   private let figures = Label()
   private let graph = FrameGraph()
-  private var kind = MillionTexts.Kind.plainWords
+  /// Setting it shows as many chips with other texts.
+  var kind = MillionTexts.Kind.plainWords { didSet { if kind != oldValue { show(view.tags.count) } } }
   /// The tag that the search has led to.
   private var match: Tag.ID?
 
@@ -41,11 +42,16 @@ final class MillionPage: DemoPage {
     let top = Box(.horizontal, spacing: 8)
     content = Box(.vertical, [top, Box.page(ScrolledWindow(view, horizontal: .never), bar)])
     views = [view]
-    controls = [Self.controls(for: view)]
+    controls = [ControlGroup("Gestures", "All of them work among any number of chips.") {
+      $0.addChoice("A swipe", [("Paints", SwipeSelection.paint), ("Does nothing", .off)], view, \.gestures.swipe)
+      $0.addSwitch("Drag to reorder", view, \.gestures.isReorderable)
+      $0.addSwitch("Check marks", view, \.showsCheckMarks)
+      $0.addSwitch("Close buttons", view, \.showsCloseButtons)
+      $0.addChoice("Alignment", view, \.layout.alignment)
+      $0.addNumber("Spacing", 0...30, view, \.layout.spacing, \.layout.lineSpacing)
+    }]
     fill(top)
-    controls[0].addChoice(
-      "Texts", [("Plain words", MillionTexts.Kind.plainWords), ("Many scripts", .manyScripts)], selected: kind
-    ) { [weak self] in self?.setKind($0) }
+    controls[0].addChoice("Texts", [("Plain words", .plainWords), ("Many scripts", .manyScripts)], self, \.kind)
     figures.alignment = 1
     figures.addClass("numeric")
     graph.onUpdate = { [weak self] _ in self?.showFigures() }
@@ -72,13 +78,6 @@ final class MillionPage: DemoPage {
   /// Shows so many chips.
   func setCount(_ number: Int) {
     if number != view.tags.count { show(number) }
-  }
-
-  /// Shows as many chips with other texts.
-  func setKind(_ new: MillionTexts.Kind) {
-    guard new != kind else { return }
-    kind = new
-    show(view.tags.count)
   }
 
   private func show(_ number: Int) {
@@ -121,17 +120,6 @@ final class MillionPage: DemoPage {
     let times = graph.costs.suffix(120).map(\.total).sorted()
     let frames = times.isEmpty ? "" : "\(tenths(times[times.count / 2])) ms a frame, worst \(tenths(times[times.count - 1])) ms\n"
     figures.text = "\(frames)\(grouped(view.tags.count)) chips, \(grouped(Memory.residentMegabytes)) MB"
-  }
-
-  private static func controls(for view: TagView) -> ControlGroup {
-    let group = ControlGroup("Gestures", "All of them work among any number of chips.")
-    group.addChoice("A swipe", [("Paints", SwipeSelection.paint), ("Does nothing", .off)], view, \.gestures.swipe)
-    group.addSwitch("Drag to reorder", view, \.gestures.isReorderable)
-    group.addSwitch("Check marks", view, \.showsCheckMarks)
-    group.addSwitch("Close buttons", view, \.showsCloseButtons)
-    group.addChoice("Alignment", view, \.layout.alignment)
-    group.addNumber("Spacing", 0...30, view, \.layout.spacing, \.layout.lineSpacing)
-    return group
   }
 }
 
