@@ -26,7 +26,7 @@ final class CommandLineTests: XCTestCase {
     XCTAssertEqual(command.window.frameStats, "f.jsonl")
     XCTAssertTrue(command.window.fullscreen)
     XCTAssertEqual(command.window.colorScheme, .dark)
-    XCTAssertEqual(command.window.direction?.value, .rightToLeft)
+    XCTAssertEqual(command.window.direction, .rightToLeft)
     XCTAssertEqual(command.window.textScale, 1.5)
     XCTAssertTrue(command.window.noAnimations)
   }

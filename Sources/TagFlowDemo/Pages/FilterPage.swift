@@ -1,4 +1,3 @@
-import Glibc
 import TagFlow
 
 /// A small program: house plants, narrowed by chips, with tags of the person's own that are kept.
@@ -26,8 +25,8 @@ final class FilterPage: DemoPage {
   ///   - path: of the file that the tags are kept in.
   ///   - source: of suggestions.
   init(
-    path: String = BookFile.standardPath(environment: variable),
-    source: any TagSource = SuggestionFile(path: SuggestionFile.standardPath(environment: variable))
+    path: String = BookFile.standardPath(),
+    source: any TagSource = SuggestionFile(path: SuggestionFile.standardPath())
   ) {
     let shelf = PlantShelf(path: path)
     self.shelf = shelf
@@ -239,5 +238,3 @@ final class FilterPage: DemoPage {
     return Box(.horizontal, spacing: 8, [label, view])
   }
 }
-
-private func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

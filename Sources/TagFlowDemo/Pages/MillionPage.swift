@@ -1,3 +1,4 @@
+import Foundation
 import TagFlow
 
 /// As many chips as one likes, and what each frame of them costs.
@@ -37,8 +38,7 @@ final class MillionPage: DemoPage {
     graph.setExpands(.horizontal)
     graph.setPlacement(vertical: .center)
     figures.isEllipsized = true
-    let bar = Box(.horizontal, spacing: 18, [graph, figures])
-    bar.addClass("page-bar")
+    let bar = Box.bar([graph, figures], spacing: 18)
     let top = Box(.horizontal, spacing: 8)
     content = Box(.vertical, [top, Box.page(ScrolledWindow(view, horizontal: .never), bar)])
     views = [view]
@@ -118,7 +118,7 @@ final class MillionPage: DemoPage {
 
   private func showFigures() {
     let times = graph.costs.suffix(120).map(\.total).sorted()
-    let frames = times.isEmpty ? "" : "\(tenths(times[times.count / 2])) ms a frame, worst \(tenths(times[times.count - 1])) ms\n"
+    let frames = times.isEmpty ? "" : String(format: "%.1f ms a frame, worst %.1f ms\n", times[times.count / 2], times[times.count - 1])
     figures.text = "\(frames)\(grouped(view.tags.count)) chips, \(grouped(Memory.residentMegabytes)) MB"
   }
 }
@@ -130,9 +130,4 @@ func grouped(_ number: Int) -> String {
     if digit.offset > 0, (digits.count - digit.offset).isMultiple(of: 3) { text += "\u{202F}" }
     text.append(digit.element)
   }
-}
-
-private func tenths(_ number: Double) -> String {
-  let rounded = Int((number * 10).rounded())
-  return "\(rounded / 10).\(rounded % 10)"
 }
