@@ -116,20 +116,20 @@ import XCTest
 
   func testNoTagIsLookedAtForAHeightThatIsKnownToBeEnough() {
     let stage = stage(12_000)
-    let before = stage.view.heightTrials
+    let before = stage.view.arranger.heightTrials
     stage.view.scrollOffset.y = 9000
     stage.settle()
     stage.view.insert([Tag("new")], at: 5)
     stage.settle()
     for width in [48, 300, 640] { XCTAssertGreaterThan(stage.view.measured(along: .vertical, across: width).natural, 16_384) }
-    XCTAssertEqual(stage.view.heightTrials, before)
+    XCTAssertEqual(stage.view.arranger.heightTrials, before)
 
     // Where it may matter, once for each width and change.
     let few = Stage((0..<200).map { Tag("tag \($0)") }, width: 600, height: 400)
-    let start = few.view.heightTrials
+    let start = few.view.arranger.heightTrials
     let heights = [300, 640, 300, 640].map { few.view.measured(along: .vertical, across: $0).natural }
     XCTAssertEqual(Array(heights.prefix(2)), Array(heights.suffix(2)))
-    XCTAssertLessThanOrEqual(few.view.heightTrials, start + 2)
+    XCTAssertLessThanOrEqual(few.view.arranger.heightTrials, start + 2)
   }
 
   func testTagsAreMeasuredAndArrangedOnce() {
@@ -137,20 +137,20 @@ import XCTest
     view.setTags((0..<500).map { Tag("tag \($0)") })
     view.layout.spacing = 3
     view.insert([Tag("new")], at: 7)
-    XCTAssertEqual(view.arrangements, 0, "nobody has looked yet")
+    XCTAssertEqual(view.arranger.arrangements, 0, "nobody has looked yet")
     XCTAssertEqual(view.whole.count, 501)
-    XCTAssertEqual(view.arrangements, 1)
+    XCTAssertEqual(view.arranger.arrangements, 1)
 
     let stage = stage()
-    XCTAssertEqual(stage.view.arrangements, 1, "shown for the first time")
+    XCTAssertEqual(stage.view.arranger.arrangements, 1, "shown for the first time")
     stage.view.setTags((0..<4000).map { Tag("another \($0)") })
     stage.view.showsCheckMarks = true
     stage.view.showsCloseButtons = true
     stage.settle()
-    XCTAssertEqual(stage.view.arrangements, 2, "all of it in one frame")
+    XCTAssertEqual(stage.view.arranger.arrangements, 2, "all of it in one frame")
     stage.view.remove(stage.view.tags.prefix(5).map(\.id))
     stage.settle()
-    XCTAssertEqual(stage.view.arrangements, 2)
+    XCTAssertEqual(stage.view.arranger.arrangements, 2)
     let fresh = stage.view.flow.arrange(stage.view.metrics.sizes(of: stage.view.tags), in: stage.view.whole.container)
     XCTAssertEqual((0..<3995).map(fresh.frame(at:)), (0..<3995).map(stage.view.whole.frame(at:)))
   }

@@ -82,7 +82,7 @@ import XCTest
     let sight = Rect(origin: view.scrollOffset, size: view.viewport).expanded(by: TagView.overscan)
     for place in view.stage.visible where view.tags[place.index].id == place.id && place.frame.intersects(sight) {
       var exact = size(at: place.index)
-      exact.width = min(exact.width, view.lineWidth(in: view.whole.container))
+      exact.width = min(exact.width, view.arranger.lineWidth(in: view.whole.container))
       if place.frame.size != exact { return "chip \(place.index) is shown in \(place.frame.size), not \(exact)" }
     }
     return nil

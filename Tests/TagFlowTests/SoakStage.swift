@@ -135,7 +135,7 @@ import XCTest
     let place = Point(x: Double(random.int(0...200)), y: Double(random.int(0...100)))
     let allowed: DropActions = random.chance(0.8) ? [.copy, .move] : .copy
     _ = other.held(.parcel(parcel), at: place, allowed)
-    random.chance(0.8) ? _ = other.dropped(.parcel(parcel), allowed) : other.guestsLeft()
+    random.chance(0.8) ? _ = other.dropped(.parcel(parcel), allowed) : other.transfer.dragLeft()
   }
 
   private func looks(of view: TagView) {
@@ -159,7 +159,7 @@ import XCTest
       view.isVisible = true
       view.cancelGesture()
       view.menu.close()
-      view.toast.hide()
+      view.overlays.toast.hide()
       view.textDirection = .leftToRight
       view.layout = FlowLayout(insets: Insets(6))
       (view.showsOverflow, view.isExpanded) = (false, false)

@@ -70,8 +70,8 @@ import XCTest
     let stage = stage(focus: "two")
     press(GDK_KEY_Delete, stage)
     stage.settle()
-    XCTAssertTrue(stage.view.toast.focusButton())
-    stage.view.toast.onUndo?()
+    XCTAssertTrue(stage.view.overlays.toast.focusButton())
+    stage.view.overlays.toast.onUndo?()
     XCTAssertEqual(stage.texts.count, 5)
     XCTAssertEqual(focused(stage), "three", "the chip that had it")
   }

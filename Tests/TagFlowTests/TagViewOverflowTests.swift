@@ -77,7 +77,7 @@ import XCTest
       stage.settle()
       XCTAssertTrue(stage.view.isExpanded)
       XCTAssertTrue(stage.view.hiddenTags.isEmpty)
-      XCTAssertEqual(stage.view.status.text, "Showing all 60 tags")
+      XCTAssertEqual(stage.view.overlays.status.text, "Showing all 60 tags")
       check(stage)
       stage.view.scrollTo(index: 59)
       stage.settle()

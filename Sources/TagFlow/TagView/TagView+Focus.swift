@@ -68,10 +68,10 @@ extension TagView {
     if tags.isEmpty, isFocusable, !hasFocusWithin { return grabFocus() }
     switch direction {
     case .forward:
-      if toast.hasFocusWithin { return false }
-      return hasFocusWithin ? toast.focusButton() : focusCurrentChip() == true
+      if overlays.toast.hasFocusWithin { return false }
+      return hasFocusWithin ? overlays.toast.focusButton() : focusCurrentChip() == true
     case .backward:
-      if toast.hasFocusWithin { return focusCurrentChip() == true }
+      if overlays.toast.hasFocusWithin { return focusCurrentChip() == true }
       return hasFocusWithin ? false : focusCurrentChip() == true
     case .up, .down, .left, .right:
       return hasFocusWithin ? false : focusCurrentChip() == true

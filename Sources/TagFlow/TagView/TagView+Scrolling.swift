@@ -153,7 +153,7 @@ extension TagView {
     // Somebody else scrolls, so the person wants to be elsewhere.
     if let run = scrolling, !run.isWaiting, !run.isMoving, !measuring.isFollowing, !isLayingOut { scrolling = nil }
     noteScrolling()
-    reportScrolling()
+    reports.reportScrolling()
     queueAllocate()
   }
 }

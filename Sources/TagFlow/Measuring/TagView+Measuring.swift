@@ -29,7 +29,7 @@ extension TagView {
 
   /// Measures what shows when the view is scrolled to a place; false when nothing there had to be.
   func measureInSight(at offset: Point) -> Bool {
-    arrangeIfStale()
+    arranger.arrangeIfStale()
     guard hasEstimates, viewport.width > 0, viewport.height > 0 else { return false }
     let shown = shownIndexes(in: areaInSight(at: offset))
     guard let last = shown.max() else { return false }
@@ -37,7 +37,7 @@ extension TagView {
     let missing = (shown + [min(last + 1, whole.count - 1)]).filter { whole.size(at: $0).isEstimate }
     guard let first = missing.first else { return false }
     keepingPlace {
-      whole.resize(missing.map { ($0, naturalSize(at: $0)) })
+      whole.resize(missing.map { ($0, arranger.naturalSize(at: $0)) })
       restartDrag()
     }
     if measuring.remaining > 0 { beginMeasuring(at: first - Self.lead) }
@@ -47,7 +47,7 @@ extension TagView {
   /// The tags in an area of the content, with those that lie on the stack under the pointer.
   private func shownIndexes(in area: Rect) -> [Int] {
     if let drag { return drag.shown.indexes(in: area).map(drag.listIndex) + drag.stack }
-    if let guest { return guest.shown.indexes(in: area).compactMap(guest.listIndex) }
+    if let incoming = transfer.incoming { return incoming.shown.indexes(in: area).compactMap(incoming.listIndex) }
     // After the tags that show comes the overflow chip.
     let end = fold?.shownCount ?? whole.count
     return arrangement.indexes(in: area).filter { $0 < end }
@@ -55,16 +55,9 @@ extension TagView {
 
   // MARK: Outside a scroller
 
-  /// The exact sizes of chips that show in a layout, and have none there. Within a scroller only few show; there are none.
-  func missingSizes(in layout: ChipArrangement) -> [(index: Int, size: Size)] {
-    guard hasEstimates, !isScrolled(along: scrollDirection == .vertical ? .vertical : .horizontal) else { return [] }
-    return (0..<layout.count).prefix { !layout.isHidden($0) }.filter { layout.size(at: $0).isEstimate }
-      .map { index in (index, metrics.size(of: tags[index], isSelected: tags[index].isSelected)) }
-  }
-
   /// Measures all that shows, where nothing scrolls it out of sight: what contains the view asks for exact sizes.
   func measureOutsideScroller() {
-    while case let missing = missingSizes(in: whole), !missing.isEmpty {
+    while case let missing = arranger.missingSizes(in: whole), !missing.isEmpty {
       whole.resize(missing)
       restartDrag()
     }
@@ -88,7 +81,7 @@ extension TagView {
   /// Sees to it that what is left is measured when nothing else happens. Nothing is asked for when nothing is left.
   func scheduleMeasuring() {
     // It goes on once somebody has had all arranged.
-    guard !isStale else { return }
+    guard !arranger.isStale else { return }
     if metrics.hasEstimates { beginMeasuring(at: measuring.next) }
     guard measuring.call == nil, hasWork else { return }
     measuring.call = MainLoop.whenQuiet { [weak self] in self?.measureSlice() }
@@ -101,7 +94,7 @@ extension TagView {
   private func measureSlice() {
     measuring.call = nil
     metrics.renewAllowance()
-    guard !isStale, hasWork else { return }
+    guard !arranger.isStale, hasWork else { return }
     guard isAtRest else {
       measuring.call = MainLoop.after(.milliseconds(100)) { [weak self] in self?.measureSlice() }
       return
@@ -115,7 +108,7 @@ extension TagView {
     measuring.longestSlice = max(measuring.longestSlice, end - start)
     if measuring.remaining == 0 || end - measuring.lastReport > Self.reportInterval {
       measuring.lastReport = end
-      naturalHeights = [:]
+      arranger.forgetNaturalHeights()
       queueAllocate()
     }
     // What contains a scroller may go by the content's natural size.
@@ -129,7 +122,7 @@ extension TagView {
     while measuring.remaining > 0, MainLoop.now < end {
       if measuring.next >= whole.count { measuring.next = 0 }
       let index = measuring.next
-      if whole.size(at: index).isEstimate { sizes.append((index, naturalSize(at: index))) }
+      if whole.size(at: index).isEstimate { sizes.append((index, arranger.naturalSize(at: index))) }
       measuring.next += 1
       measuring.remaining -= 1
     }
@@ -139,7 +132,7 @@ extension TagView {
   /// Whether nobody does anything that a change of the layout might disturb.
   private var isAtRest: Bool {
     guard isMapped else { return true }
-    return drag == nil && guest == nil && band == nil && painted.isEmpty && !machine.isBusy && !stage.motion.isAnimating
+    return drag == nil && transfer.incoming == nil && overlays.band == nil && painted.isEmpty && !machine.isBusy && !stage.motion.isAnimating
       && scrolling?.isWaiting != false && MainLoop.now - measuring.lastScroll > Self.rest
   }
 
@@ -158,7 +151,7 @@ extension TagView {
       let seam = measuring.seam.flatMap { tags.index(of: $0.id) }
       measuring.seam = nil
       measuring.seamTries += 1
-      whole.resize(sizes + (seam.map { [($0, naturalSize(at: $0))] } ?? []))
+      whole.resize(sizes + (seam.map { [($0, arranger.naturalSize(at: $0))] } ?? []))
       restartDrag()
       if let first { holdLine(at: first) }
     }
@@ -178,7 +171,7 @@ extension TagView {
 
   private var isSeamInPlace: Bool {
     guard let seam = measuring.seam, let first = firstInSight, first > 0 else { return false }
-    return tags[first - 1].id == seam.id && seam.lineWidth == lineWidth(in: whole.container)
+    return tags[first - 1].id == seam.id && seam.lineWidth == arranger.lineWidth(in: whole.container)
   }
 
   /// Has a line go on beginning with a chip, when those above have other widths now: the chip before it fills its line.
@@ -188,7 +181,7 @@ extension TagView {
     guard first > 0, let line = whole.flow.line(of: first), whole.flow.line(of: first - 1) == line else { return }
     let before = whole.flow.indexes(onLine: line).prefix { $0 < first }
     let used = before.reduce(0) { $0 + whole.size(at: $1).width } + flow.spacing * Double(before.count - 1)
-    let lineWidth = lineWidth(in: whole.container)
+    let lineWidth = arranger.lineWidth(in: whole.container)
     // Half a pixel less than a whole number, as estimates are: up to one and a half stay free.
     guard flow.spacing + whole.size(at: first).width > 1.5 else { return }
     var size = whole.size(at: first - 1)
