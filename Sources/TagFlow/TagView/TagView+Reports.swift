@@ -34,8 +34,13 @@ extension TagView {
     observer.map { question($0, self) } ?? true
   }
 
-  /// Tells what an operation did.
+  /// Tells what an operation did, once all before it has been told: who is told may change something in turn.
   func report(_ transaction: TagTransaction) {
+    reports.report { [weak self] in self?.tellProgram(transaction) }
+    offerUndo(transaction)
+  }
+
+  private func tellProgram(_ transaction: TagTransaction) {
     if wantsEvents { transaction.forEachEvent(send) }
     if hasSelectionHandlers {
       for tag in transaction.selectionChanges { tag.onSelectionChange?(tag.isSelected) }
@@ -44,7 +49,6 @@ extension TagView {
       onSelectionChange?(selectedTags)
       observer?.tagView(self, didSelect: selectedTags)
     }
-    offerUndo(transaction)
   }
 
   private var wantsEvents: Bool {
@@ -75,7 +79,7 @@ extension TagView {
       guard let index = event.index else { return }
       onInsert?(event.tag, index)
       observer?.tagView(self, didInsert: event.tag, at: index)
-    case .select, .deselect, .undo, .redo, .refuse, nil:
+    case .select, .deselect, .update, .undo, .redo, .refuse, nil:
       break
     }
   }

@@ -100,6 +100,7 @@ public final class TagView: ScrollableWidget {
   var pressDevice = PointerSample.Device.mouse
   var dragGesture: DragRecognizer?
   var observers: [(TagViewObservation) -> Void] = []
+  let reports = ReportQueue()
   var isHandlingKey = false
   /// Tags of another view that are held over this one.
   var guest: Guest?

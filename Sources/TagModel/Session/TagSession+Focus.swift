@@ -1,0 +1,63 @@
+internal import LayoutCore
+
+/// Which tag the keyboard is for.
+package struct FocusState: Sendable {
+  /// The tag that has, or would get, the keyboard focus.
+  package fileprivate(set) var id: Tag.ID?
+  /// Where it stood when last looked at.
+  fileprivate var index = 0
+  /// The x, in content coordinates, that up and down keep to.
+  package var column: Double?
+}
+
+extension TagSession {
+  package func setFocused(_ id: Tag.ID?) {
+    // Moves by key before and after the focus was elsewhere are two things that a person did.
+    if id != focus.id { collection.closeUndoStep() }
+    focus.id = id
+    focus.index = id.flatMap { tags.index(of: $0) } ?? 0
+  }
+
+  /// Takes the focus to a tag for a key, and scrolls after it.
+  func setFocus(to id: Tag.ID) {
+    setFocused(id)
+    tell(.focused(id))
+  }
+
+  /// How much of the content is seen at once in the direction in which it scrolls.
+  var page: Double { host.scrollDirection == .vertical ? host.viewport.height : host.viewport.width }
+
+  /// Moves the focus as an arrow key says, passing over chips that are disabled.
+  package func moveFocus(_ motion: FocusMotion) {
+    let (arrangement, overflow) = (host.visibleArrangement, host.overflow)
+    let start = focus.id == overflow?.id ? overflow?.index : focus.id.flatMap { tags.index(of: $0) }
+    if ![.up, .down, .pageUp, .pageDown].contains(motion) {
+      focus.column = nil
+    } else if focus.column == nil, let start, start < arrangement.count {
+      focus.column = arrangement.frame(at: start).center.x
+    }
+    // Past a disabled first or last chip, the way goes back inwards.
+    var (from, step) = (start, motion)
+    while let index = step.destination(from: from, in: arrangement, column: focus.column, page: page), index != from {
+      if let overflow, index == overflow.index { return setFocus(to: overflow.id) }
+      if tags[index].isEnabled { return setFocus(to: tags[index].id) }
+      from = index
+      if motion == .home { step = .next }
+      if motion == .end { step = .previous }
+    }
+  }
+
+  /// After a change of the tags or of the layout: when the focused one has gone, or has the keyboard and can have it no
+  /// longer, its neighbor has it: the first behind it that can, or else the last before it.
+  package func keepFocus() {
+    guard let id = focus.id, id != host.overflow?.id else { return }
+    func canFocus(_ index: Int) -> Bool { tags[index].isEnabled && !host.isHidden(index) }
+    if let index = tags.index(of: id) {
+      focus.index = index
+      if canFocus(index) || !host.hasKeyboard { return }
+    }
+    let start = min(focus.index, tags.count)
+    let index = tags.indices[start...].first(where: canFocus) ?? tags.indices[..<start].last(where: canFocus)
+    setFocused(index.map { tags[$0].id })
+  }
+}
