@@ -1,19 +1,19 @@
 public import LayoutCore
 
-// The spellings of TangramKit for edges and centers. Each says what an assignment to the item's `top`, `start` and so on
-// says; those that name a part of a value leave its other parts as they are.
+// TangramKit's operators for edges and centers. Each is equivalent to assigning the item's `top`, `start` and so on; those
+// that set one part of a value keep its other parts.
 
 postfix operator %
 
-/// Hundredths of the container's content, as a size.
+/// A percentage of the container's content, as a size.
 ///
-/// Along a line, where the original's percentages share what is left, that is said by `.weight`.
+/// Along a line, where TangramKit's percentages share the remaining space, use `.weight` instead.
 public postfix func % (number: Double) -> SizeValue { .percent(number) }
 
-/// Hundredths of the container's content, as a margin.
+/// A percentage of the container's content, as a margin.
 public postfix func % (number: Double) -> PositionValue { .percent(number) }
 
-/// Gives a position a base with its offset; limits that it has already stay.
+/// Sets the base and offset of a position, keeping its limits.
 ///
 /// `item.top ~= 10`, `item.start ~= 20%`.
 public func ~= (position: inout PositionValue?, value: PositionValue) {
@@ -23,48 +23,48 @@ public func ~= (position: inout PositionValue?, value: PositionValue) {
   position = value
 }
 
-/// Puts an edge or a center where another one is.
+/// Aligns an edge or center to another one.
 ///
 /// `item.start ~= PositionReference(.sibling("A"), .far)`.
 public func ~= (position: inout PositionValue?, reference: PositionReference) {
   position ~= PositionValue.equal(reference)
 }
 
-/// Takes a position away.
+/// Clears a position.
 ///
 /// `item.top ~= nil`.
 public func ~= (position: inout PositionValue?, nothing: Never?) { position = nil }
 
-/// Sets the least value.
+/// Sets the minimum.
 ///
 /// `item.top >= 10`.
 public func >= (position: inout PositionValue?, least: Double) { position.limit { $0.minimum = .number(least) } }
 
-/// Keeps a start or a top behind another edge.
+/// Keeps a start or top edge after another edge.
 public func >= (position: inout PositionValue?, least: PositionReference) {
   position.limit { $0.minimum = .equal(least) }
 }
 
-/// Sets the largest value.
+/// Sets the maximum.
 ///
 /// `item.top <= 40`.
 public func <= (position: inout PositionValue?, most: Double) { position.limit { $0.maximum = .number(most) } }
 
-/// Keeps an end or a bottom before another edge.
+/// Keeps an end or bottom edge before another edge.
 public func <= (position: inout PositionValue?, most: PositionReference) {
   position.limit { $0.maximum = .equal(most) }
 }
 
-/// Sets the offset from the base, without one from 0; it does not add up from call to call.
+/// Sets the offset from the base, or from 0 without one; repeated calls do not add up.
 ///
 /// `item.start += 5`.
 public func += (position: inout PositionValue?, offset: Double) { position.move(by: offset) }
 
-/// Sets the offset from the base, the other way.
+/// Sets the offset from the base, negated.
 public func -= (position: inout PositionValue?, offset: Double) { position.move(by: -offset) }
 
 extension PositionValue? {
-  /// Changes the limits; without a value, those of an item that is placed as if there were none.
+  /// Changes the limits; without a value, only limits are set.
   fileprivate mutating func limit(_ body: (inout PositionValue) -> Void) {
     var value = self ?? PositionValue(.unset)
     body(&value)

@@ -1,9 +1,9 @@
 public import LayoutCore
 
-// The spellings of TangramKit for sizes. Each says what an assignment to the item's `width` or `height` says; those
-// that name a part of a value leave its other parts as they are.
+// TangramKit's operators for sizes. Each is equivalent to assigning the item's `width` or `height`; those that set one part
+// of a value keep its other parts.
 
-/// Gives a size a base, with its factor and what is added; limits that it has already stay.
+/// Sets the base, multiple and increment of a size, keeping its limits.
 ///
 /// `item.width ~= 100`, `item.width ~= .fill`, `item.width ~= 50%`.
 public func ~= (size: inout SizeValue?, value: SizeValue) {
@@ -18,45 +18,45 @@ public func ~= (size: inout SizeValue?, value: SizeValue) {
 /// `item.height ~= SizeReference.ownWidth`.
 public func ~= (size: inout SizeValue?, reference: SizeReference) { size ~= SizeValue.equal(reference) }
 
-/// Takes a size away.
+/// Clears a size.
 ///
 /// `item.width ~= nil`.
 public func ~= (size: inout SizeValue?, nothing: Never?) { size = nil }
 
-/// Sets the least length; an item without a size has its natural one within the limit.
+/// Sets the minimum; an item without a size keeps its natural one, clamped.
 ///
 /// `item.width >= 40`.
 public func >= (size: inout SizeValue?, least: Double) { size.change { $0.minimum = .number(least) } }
 
-/// Sets another size as the least one.
+/// Sets another size as the minimum.
 public func >= (size: inout SizeValue?, least: SizeReference) { size.change { $0.minimum = .equal(least) } }
 
-/// Sets the largest length; an item without a size has its natural one within the limit.
+/// Sets the maximum; an item without a size keeps its natural one, clamped.
 ///
 /// `item.width <= 120`.
 public func <= (size: inout SizeValue?, most: Double) { size.change { $0.maximum = .number(most) } }
 
-/// Sets another size as the largest one.
+/// Sets another size as the maximum.
 public func <= (size: inout SizeValue?, most: SizeReference) { size.change { $0.maximum = .equal(most) } }
 
-/// Sets what is added to the base; it does not add up from call to call.
+/// Sets the increment; repeated calls do not add up.
 ///
 /// `item.width += 10`.
 public func += (size: inout SizeValue?, increment: Double) { size.change { $0.increment = increment } }
 
-/// Sets what is taken from the base.
+/// Sets the increment, negated.
 public func -= (size: inout SizeValue?, decrement: Double) { size.change { $0.increment = -decrement } }
 
-/// Sets what the base is multiplied by; it does not multiply up from call to call.
+/// Sets the multiple; repeated calls do not multiply.
 ///
 /// `item.height *= 0.5`.
 public func *= (size: inout SizeValue?, multiple: Double) { size.change { $0.multiple = multiple } }
 
-/// Sets what the base is divided by, which must not be 0.
+/// Sets the multiple to 1 / divisor, which must not be 0.
 public func /= (size: inout SizeValue?, divisor: Double) { size.change { $0.multiple = 1 / divisor } }
 
 extension SizeValue? {
-  /// Changes the value; without one, that of an item that has its natural size.
+  /// Changes the value, or the natural size if there is none.
   fileprivate mutating func change(_ body: (inout SizeValue) -> Void) {
     var value = self ?? .wrap
     body(&value)

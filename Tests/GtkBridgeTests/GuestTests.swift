@@ -1,4 +1,4 @@
-import CGtk
+import CTagFlowGtk
 import LayoutCore
 import XCTest
 
@@ -151,13 +151,13 @@ import XCTest
   // MARK: Scale
 
   func testBoxesAreStampedAtWholeScalesOnly() {
-    XCTAssertEqual([1, 1.25, 1.5, 2, 3].map { Widget.wholeScale($0) }, [1, nil, nil, 2, 3])
+    XCTAssertEqual([1, 1.25, 1.5, 2, 3].map { Widget.integerScale($0) }, [1, nil, nil, 2, 3])
     let leaf = Leaf()
-    XCTAssertNil(leaf.wholeScale, "it has no surface")
+    XCTAssertNil(leaf.integerScale, "it has no surface")
     let window = Window()
     window.child = leaf
     window.present()
-    XCTAssertEqual(leaf.wholeScale, Int(gtk_widget_get_scale_factor(leaf.pointer)))
+    XCTAssertEqual(leaf.integerScale, Int(gtk_widget_get_scale_factor(leaf.pointer)))
     window.destroy()
   }
 }

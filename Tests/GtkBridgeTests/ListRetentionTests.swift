@@ -1,4 +1,4 @@
-import CGtk
+import CTagFlowGtk
 import GtkBridge
 import XCTest
 
@@ -71,7 +71,7 @@ import XCTest
       let check = Action("check", isOn: false) { _ in }
       made.add(check)
       made.setShortcuts(["F11"], for: "app.check")
-      made.quitsOnSignals()
+      made.quitOnSignals()
       let list = Menu()
       list.append("Check", action: "app.check")
       (application, action, menu) = (made, check, list)

@@ -1,3 +1,4 @@
+import GtkBridge
 import TagFlow
 import XCTest
 
@@ -7,7 +8,7 @@ import XCTest
 @MainActor final class ControlGroupTests: XCTestCase {
   override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
 
-  func testASwitchBeginsWithItsPropertyAndSetsIt() {
+  func testASwitchBeginsWithItsPropertyAndSetsIt() async {
     let view = TagView()
     view.showsCloseButtons = true
     let control = ControlGroup("Chips").addSwitch("Close buttons", view, \.showsCloseButtons, \.gestures.isRemovable)

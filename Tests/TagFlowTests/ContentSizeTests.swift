@@ -1,4 +1,5 @@
-import CGtk
+import CTagFlowGtk
+import GtkBridge
 import LayoutCore
 import TagModel
 import TestSupport
@@ -61,7 +62,7 @@ import XCTest
       let size = sizer.contentSize(
         for: tags, width: Double(view.width), layout: layout, showsCloseButtons: view.showsCloseButtons,
         showsCheckMarks: view.showsCheckMarks)
-      XCTAssertEqual(view.reportedContentSize, size, "round \(round)")
+      XCTAssertEqual(view.reports.contentSize, size, "round \(round)")
       XCTAssertEqual(view.arrangement.contentSize, size, "round \(round)")
     }
     window.destroy()

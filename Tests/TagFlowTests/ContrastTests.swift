@@ -1,4 +1,4 @@
-import CGtk
+import CTagFlowGtk
 import GtkBridge
 import LayoutCore
 import PictureSupport
@@ -45,8 +45,8 @@ import XCTest
         let stage = Stage(tags("one"))
         stage.view.gestures.isRemovable = true
         stage.view.deleteZone.isEnabled = true
-        stage.view.zoneWidget.show(state, animated: false) {}
-        stage.view.placeZone()
+        stage.view.overlays.zone.show(state, animated: false) {}
+        stage.view.overlays.place(in: stage.view.viewport)
         self.read(stage.window, atLeast: 2, "the zone, \(state), \(what)") { stage.settle() }
       }
     }
@@ -55,7 +55,7 @@ import XCTest
   func testTheOfferToUndoCanBeRead() {
     inEveryLook { what in
       let stage = Stage(tags("one two"))
-      stage.view.toast.show("Removed “one”")
+      stage.view.overlays.toast.show("Removed “one”")
       stage.view.queueAllocate()
       self.read(stage.window, atLeast: 4, "the toast, \(what)") { stage.settle() }
     }
@@ -68,7 +68,7 @@ import XCTest
       scene.entry.insertText("one\n")
       self.read(scene.window, atLeast: 4, "the entry, \(what)") { scene.settle() }
       var color = GdkRGBA()
-      gtk_style_context_get_color(gtk_widget_get_style_context(scene.entry.message), &color)
+      gtk_style_context_get_color(gtk_widget_get_style_context(scene.entry.message.label), &color)
       XCTAssertGreaterThan(color.red, color.green + 0.04, "the reason is in the color of errors, \(what)")
       XCTAssertGreaterThan(color.red, color.blue + 0.04, "the reason is in the color of errors, \(what)")
     }

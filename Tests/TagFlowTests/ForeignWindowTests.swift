@@ -1,4 +1,5 @@
-import CGtk
+import CTagFlowGtk
+import GtkBridge
 import LayoutCore
 import PictureSupport
 import TagModel
@@ -39,15 +40,15 @@ import XCTest
 
   func testAnEntryForgetsTheScrollerThatItStoodIn() {
     let scene = EntryScene("oak elm ash", isScrolled: true)
-    XCTAssertNotNil(scene.entry.scroller)
+    XCTAssertNotNil(scene.entry.scroller.adjustment)
     // The viewport between the two is C's.
     let viewport = OpaquePointer(gtk_widget_get_parent(scene.entry.pointer)!)
     gtk_viewport_set_child(viewport, nil)
     scene.window.child = nil
-    XCTAssertNil(scene.entry.scroller)
+    XCTAssertNil(scene.entry.scroller.adjustment)
     scene.window.child = Box(.vertical, [scene.entry])
     scene.settle()
-    XCTAssertNil(scene.entry.scroller)
+    XCTAssertNil(scene.entry.scroller.adjustment)
     // What scrolled to the focus wrote to the adjustment that had gone.
     scene.entry.edit(scene.id("ash"))
     scene.settle()
@@ -114,14 +115,14 @@ import XCTest
     XCTAssertNotNil(view.drag)
     XCTAssertFalse(view.isLeavingWindow(at: far), "it is still over the popover")
     XCTAssertTrue(view.isLeavingWindow(at: Point(x: 900, y: 900)))
-    XCTAssertEqual(gtk_widget_get_native(view.liftLayer?.pointer), native)
-    XCTAssertGreaterThanOrEqual(view.liftLayer?.width ?? 0, view.width)
+    XCTAssertEqual(gtk_widget_get_native(view.overlays.liftLayer?.pointer), native)
+    XCTAssertGreaterThanOrEqual(view.overlays.liftLayer?.width ?? 0, view.width)
     expectChip(at: far, of: view)
     let slot = bubble.center("fir")
     view.handle(.motion(bubble.sample(slot)))
     view.handle(.release(bubble.sample(slot)))
     bubble.settle()
-    XCTAssertNil(view.liftLayer)
+    XCTAssertNil(view.overlays.liftLayer)
     XCTAssertEqual(view.tags.map(\.text), ["elm", "ash", "yew", "fir", "oak"])
     bubble.close()
   }
@@ -133,9 +134,9 @@ import XCTest
     var (x, y) = (0.0, 0.0)
     gtk_widget_translate_coordinates(view.pointer, popover, point.x, point.y, &x, &y)
     let held = Pixels(of: popover)
-    view.liftLayer?.isVisible = false
+    view.overlays.liftLayer?.isVisible = false
     let without = Pixels(of: popover)
-    view.liftLayer?.isVisible = true
+    view.overlays.liftLayer?.isVisible = true
     XCTAssertFalse(held.isEqual(to: without, in: Rect(x: x - 10, y: y - 8, width: 20, height: 16)))
   }
 

@@ -1,4 +1,4 @@
-import CGtk
+import CTagFlowGtk
 import GtkBridge
 import LayoutCore
 import TagModel
@@ -116,20 +116,20 @@ import XCTest
 
   func testNoTagIsLookedAtForAHeightThatIsKnownToBeEnough() {
     let stage = stage(12_000)
-    let before = stage.view.heightTrials
+    let before = stage.view.arranger.heightTrials
     stage.view.scrollOffset.y = 9000
     stage.settle()
     stage.view.insert([Tag("new")], at: 5)
     stage.settle()
     for width in [48, 300, 640] { XCTAssertGreaterThan(stage.view.measured(along: .vertical, across: width).natural, 16_384) }
-    XCTAssertEqual(stage.view.heightTrials, before)
+    XCTAssertEqual(stage.view.arranger.heightTrials, before)
 
     // Where it may matter, once for each width and change.
     let few = Stage((0..<200).map { Tag("tag \($0)") }, width: 600, height: 400)
-    let start = few.view.heightTrials
+    let start = few.view.arranger.heightTrials
     let heights = [300, 640, 300, 640].map { few.view.measured(along: .vertical, across: $0).natural }
     XCTAssertEqual(Array(heights.prefix(2)), Array(heights.suffix(2)))
-    XCTAssertLessThanOrEqual(few.view.heightTrials, start + 2)
+    XCTAssertLessThanOrEqual(few.view.arranger.heightTrials, start + 2)
   }
 
   func testTagsAreMeasuredAndArrangedOnce() {
@@ -137,20 +137,20 @@ import XCTest
     view.setTags((0..<500).map { Tag("tag \($0)") })
     view.layout.spacing = 3
     view.insert([Tag("new")], at: 7)
-    XCTAssertEqual(view.arrangements, 0, "nobody has looked yet")
+    XCTAssertEqual(view.arranger.arrangements, 0, "nobody has looked yet")
     XCTAssertEqual(view.whole.count, 501)
-    XCTAssertEqual(view.arrangements, 1)
+    XCTAssertEqual(view.arranger.arrangements, 1)
 
     let stage = stage()
-    XCTAssertEqual(stage.view.arrangements, 1, "shown for the first time")
+    XCTAssertEqual(stage.view.arranger.arrangements, 1, "shown for the first time")
     stage.view.setTags((0..<4000).map { Tag("another \($0)") })
     stage.view.showsCheckMarks = true
     stage.view.showsCloseButtons = true
     stage.settle()
-    XCTAssertEqual(stage.view.arrangements, 2, "all of it in one frame")
+    XCTAssertEqual(stage.view.arranger.arrangements, 2, "all of it in one frame")
     stage.view.remove(stage.view.tags.prefix(5).map(\.id))
     stage.settle()
-    XCTAssertEqual(stage.view.arrangements, 2)
+    XCTAssertEqual(stage.view.arranger.arrangements, 2)
     let fresh = stage.view.flow.arrange(stage.view.metrics.sizes(of: stage.view.tags), in: stage.view.whole.container)
     XCTAssertEqual((0..<3995).map(fresh.frame(at:)), (0..<3995).map(stage.view.whole.frame(at:)))
   }
@@ -165,16 +165,16 @@ import XCTest
   }
 }
 
-@MainActor final class BoxStampsTests: XCTestCase {
+@MainActor final class RoundedBoxCacheTests: XCTestCase {
   func testEachBoxIsDrawnOnce() async {
     let stage = Stage((0..<400).map { _ in Tag("tag") }, width: 600, height: 400)
-    guard let stamps = stage.view.stage.stamps else {
-      return XCTAssertFalse(stage.view.isDrawnByProcessor, "the processor draws, so there are stamps")
+    guard let boxCache = stage.view.stage.boxCache else {
+      return XCTAssertFalse(stage.view.isDrawnByProcessor, "the processor draws, so there are boxCache")
     }
-    XCTAssertEqual(stamps.drawings, 1, "all chips are as wide and look the same")
+    XCTAssertEqual(boxCache.drawCount, 1, "all chips are as wide and look the same")
     stage.view.scrollOffset.y = 300
     stage.settle()
-    XCTAssertEqual(stamps.drawings, 1)
+    XCTAssertEqual(boxCache.drawCount, 1)
   }
 
   func testStampsLookLikeBoxes() async throws {
@@ -192,17 +192,17 @@ import XCTest
       "color { bounds: 0 0 50 20; color: rgb(1,2,3); }",
     ]
     for scale in [1, 2] {
-      let stamps = BoxStamps(scale: scale, capacity: 0)
+      let boxCache = RoundedBoxCache(scale: scale, capacity: 0)
       for text in texts {
         let bytes = g_bytes_new(text, gsize(text.utf8.count))
         defer { g_bytes_unref(bytes) }
         let node = try XCTUnwrap(gsk_render_node_deserialize(bytes, { _, _, error, _ in XCTFail(String(cString: error!.pointee.message)) }, nil))
-        let stamped = stamps.stamped(node)
-        let (expected, drawn) = (pixels(of: node, scale), pixels(of: stamped, scale))
+        let cached = boxCache.cached(node)
+        let (expected, drawn) = (pixels(of: node, scale), pixels(of: cached, scale))
         let difference = zip(expected, drawn).map { abs(Int($0) - Int($1)) }.max() ?? 0
         XCTAssertLessThanOrEqual(difference, 2, "scale \(scale): \(text)")
         XCTAssertGreaterThan(Set(expected).count, 1)
-        gsk_render_node_unref(stamped)
+        gsk_render_node_unref(cached)
         gsk_render_node_unref(node)
       }
     }

@@ -1,4 +1,5 @@
-import CGtk
+import CTagFlowGtk
+import GtkBridge
 import LayoutCore
 import TagModel
 import TestSupport
@@ -66,7 +67,7 @@ import XCTest
 
   func finish(file: StaticString = #filePath, line: UInt = #line) {
     let isDone = run(file: file, line: line) {
-      self.view.measuring.call == nil && !self.view.hasEstimates || self.view.measuring.call == nil && !self.isMeasuring
+      self.view.measuring.call == nil && !self.view.measuring.hasEstimates || self.view.measuring.call == nil && !self.isMeasuring
     }
     XCTAssertTrue(isDone, "it is never done", file: file, line: line)
     frame(file: file, line: line)
@@ -82,7 +83,7 @@ import XCTest
     let sight = Rect(origin: view.scrollOffset, size: view.viewport).expanded(by: TagView.overscan)
     for place in view.stage.visible where view.tags[place.index].id == place.id && place.frame.intersects(sight) {
       var exact = size(at: place.index)
-      exact.width = min(exact.width, view.lineWidth(in: view.whole.container))
+      exact.width = min(exact.width, view.arranger.lineWidth(in: view.whole.container))
       if place.frame.size != exact { return "chip \(place.index) is shown in \(place.frame.size), not \(exact)" }
     }
     return nil

@@ -1,4 +1,5 @@
-import CGtk
+import CTagFlowGtk
+import GtkBridge
 import LayoutCore
 import TagModel
 import TestSupport
@@ -135,7 +136,7 @@ import XCTest
     let place = Point(x: Double(random.int(0...200)), y: Double(random.int(0...100)))
     let allowed: DropActions = random.chance(0.8) ? [.copy, .move] : .copy
     _ = other.held(.parcel(parcel), at: place, allowed)
-    random.chance(0.8) ? _ = other.dropped(.parcel(parcel), allowed) : other.guestsLeft()
+    random.chance(0.8) ? _ = other.dropped(.parcel(parcel), allowed) : other.transfer.dragLeft()
   }
 
   private func looks(of view: TagView) {
@@ -159,7 +160,7 @@ import XCTest
       view.isVisible = true
       view.cancelGesture()
       view.menu.close()
-      view.toast.hide()
+      view.overlays.toast.hide()
       view.textDirection = .leftToRight
       view.layout = FlowLayout(insets: Insets(6))
       (view.showsOverflow, view.isExpanded) = (false, false)
@@ -173,7 +174,7 @@ import XCTest
     window.clearFocus()
     XCTAssertTrue(MainLoop.runUntilAsleep(), "a frame is drawn though nothing moves")
     // Up to 8 MB of boxes in each, made as they were drawn: how many there are just now says nothing.
-    for view in views { view.stage.stamps = nil }
+    for view in views { view.stage.boxCache = nil }
     fillFontCache()
   }
 

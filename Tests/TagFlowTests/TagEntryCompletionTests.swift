@@ -1,4 +1,5 @@
-import CGtk
+import CTagFlowGtk
+import GtkBridge
 import LayoutCore
 import Synchronization
 import TagModel
@@ -63,7 +64,7 @@ import XCTest
     let scene = scene("one two")
     scene.type("par")
     scene.settle()
-    gtk_widget_activate(scene.entry.popover.row(0))
+    gtk_widget_activate(scene.entry.completion.popover.row(0))
     scene.settle()
     XCTAssertEqual(scene.texts, ["one", "two", "Paris, France"])
     scene.entry.edit(scene.id("two"))
@@ -116,14 +117,14 @@ import XCTest
     scene.entry.onCompletionFailure = { failures.append($0) }
     scene.type("a")
     XCTAssertTrue(MainLoop.run(until: { failures.count == 1 }))
-    XCTAssertEqual(scene.entry.popover.content, .note(CompletionFailure.failed.message))
+    XCTAssertEqual(scene.entry.completion.popover.content, .note(CompletionFailure.failed.message))
     XCTAssertEqual(scene.entry.status.text, CompletionFailure.failed.message)
     scene.type("b")
-    XCTAssertEqual(scene.entry.popover.content, .note(CompletionFailure.failed.message), "it does not flicker")
+    XCTAssertEqual(scene.entry.completion.popover.content, .note(CompletionFailure.failed.message), "it does not flicker")
     XCTAssertTrue(MainLoop.run(until: { failures.count == 2 }))
     scene.enter()
     XCTAssertEqual(scene.texts, ["ab"])
-    XCTAssertEqual(scene.entry.popover.content, .nothing)
+    XCTAssertEqual(scene.entry.completion.popover.content, .nothing)
   }
 
   func testAClosureThatNeverAnswersIsToldAndBlocksNothing() {
@@ -140,7 +141,7 @@ import XCTest
       scene.entry.onCompletionFailure = { failures.append($0) }
       scene.type("a")
       XCTAssertTrue(MainLoop.run(until: { failures == [.unanswered] }))
-      XCTAssertEqual(scene.entry.popover.content, .note(CompletionFailure.unanswered.message))
+      XCTAssertEqual(scene.entry.completion.popover.content, .note(CompletionFailure.unanswered.message))
       scene.type("b,")
       XCTAssertEqual(scene.texts, ["ab"])
     }
@@ -155,7 +156,7 @@ import XCTest
         await withCheckedContinuation { answer in asked.withLock { $0.append(answer) } }
       })
     scene.type("a")
-    XCTAssertTrue(MainLoop.run(until: { scene.entry.popover.content == .note("Looking for suggestions…") }))
+    XCTAssertTrue(MainLoop.run(until: { scene.entry.completion.popover.content == .note("Looking for suggestions…") }))
     asked.withLock { $0[0].resume(returning: ["ab"]) }
     XCTAssertTrue(MainLoop.run(until: { scene.completions == ["[a]b"] }))
   }
@@ -164,7 +165,7 @@ import XCTest
     let scene = scene()
     scene.type("s")
     scene.settle()
-    let popover = scene.entry.popover
+    let popover = scene.entry.completion.popover
     XCTAssertEqual(gtk_accessible_get_accessible_role(OpaquePointer(popover.list)), GTK_ACCESSIBLE_ROLE_LIST)
     XCTAssertEqual(gtk_accessible_get_accessible_role(OpaquePointer(popover.row(0))), GTK_ACCESSIBLE_ROLE_LIST_ITEM)
     XCTAssertEqual(gtk_accessible_get_accessible_role(scene.entry.entry.opaque), GTK_ACCESSIBLE_ROLE_TEXT_BOX)
@@ -179,7 +180,7 @@ import XCTest
       let scene = scene()
       scene.type("ba")
       scene.settle()
-      XCTAssertTrue(scene.entry.popover.isOpen)
+      XCTAssertTrue(scene.entry.completion.popover.isOpen)
       entry = scene.entry
     }
     XCTAssertTrue(MainLoop.run(until: { entry == nil }))
@@ -191,7 +192,7 @@ private struct Lost: Error {}
 extension EntryScene {
   /// The completions that show, what was typed in brackets.
   var completions: [String] {
-    guard case .completions(let completions, _) = entry.popover.content else { return [] }
+    guard case .completions(let completions, _) = entry.completion.popover.content else { return [] }
     return completions.map { completion in
       guard let match = completion.match else { return completion.text }
       let text = completion.text
@@ -200,7 +201,7 @@ extension EntryScene {
   }
 
   var chosen: Int? {
-    guard case .completions(_, let selection) = entry.popover.content else { return nil }
+    guard case .completions(_, let selection) = entry.completion.popover.content else { return nil }
     return selection
   }
 }

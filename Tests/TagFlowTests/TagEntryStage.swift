@@ -1,4 +1,5 @@
-import CGtk
+import CTagFlowGtk
+import GtkBridge
 import LayoutCore
 import TagModel
 import XCTest
@@ -109,8 +110,8 @@ import XCTest
 
   /// The message under the entry; nil when none shows.
   var message: String? {
-    gtk_widget_get_visible(entry.message) == 0
-      ? nil : String(cString: gtk_label_get_text(OpaquePointer(entry.message)))
+    gtk_widget_get_visible(entry.message.label) == 0
+      ? nil : String(cString: gtk_label_get_text(OpaquePointer(entry.message.label)))
   }
 
   /// The children that show, in the order that a screen reader reads in: chips by text, the text in brackets.

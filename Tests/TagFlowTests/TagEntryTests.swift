@@ -1,4 +1,5 @@
-import CGtk
+import CTagFlowGtk
+import GtkBridge
 import LayoutCore
 import TagModel
 import TestSupport
@@ -47,7 +48,7 @@ import XCTest
     XCTAssertEqual(scene.reading, "one two three [GR8ness, L$v€]")
     XCTAssertEqual(scene.message, ValidationReason.notOnlyLetters.message(for: "GR8ness"))
     XCTAssertNotEqual(gtk_widget_has_css_class(scene.entry.pointer, "invalid"), 0)
-    XCTAssertGreaterThanOrEqual(scene.frame(of: scene.entry.message).y, scene.frame(of: scene.entry.field).maxY)
+    XCTAssertGreaterThanOrEqual(scene.frame(of: scene.entry.message.label).y, scene.frame(of: scene.entry.field).maxY)
   }
 
   func testHeightFollowsAtOnce() {
@@ -235,7 +236,7 @@ import XCTest
     XCTAssertEqual(gtk_accessible_get_accessible_role(scene.chip("one").opaque), GTK_ACCESSIBLE_ROLE_OPTION)
     scene.type("one")
     XCTAssertEqual(scene.entry.entry.speech.words, scene.message, "why it is refused is read")
-    XCTAssertTrue(MainLoop.run(until: { scene.entry.toldReason != nil }), "and said when the typing has paused")
+    XCTAssertTrue(MainLoop.run(until: { scene.entry.message.toldReason != nil }), "and said when the typing has paused")
   }
 
   func testCloseButtonsRemove() {

@@ -1,4 +1,5 @@
-import CGtk
+import CTagFlowGtk
+import GtkBridge
 import LayoutCore
 import TagModel
 import XCTest
@@ -39,7 +40,7 @@ import XCTest
     from.view.focusTag(from.id("ash"))
     from.settle()
     XCTAssertTrue(press(GDK_KEY_c, from))
-    XCTAssertEqual(from.view.status.text, "Copied 2 tags")
+    XCTAssertEqual(from.view.overlays.status.text, "Copied 2 tags")
     XCTAssertEqual(clipboardText(from.view), "elm\nash")
     to.view.focusTag(to.id("rose"))
     to.settle()
@@ -65,7 +66,7 @@ import XCTest
     stage.settle()
     XCTAssertEqual(stage.texts, ["oak", "elm", "yew"])
     XCTAssertEqual(clipboardText(stage.view), "ash")
-    XCTAssertTrue(stage.view.toast.isShown)
+    XCTAssertTrue(stage.view.overlays.toast.isShown)
     XCTAssertTrue(press(GDK_KEY_v, stage))
     XCTAssertTrue(MainLoop.run(until: { stage.view.tags.count == 4 }))
     stage.view.undo()
@@ -87,8 +88,8 @@ import XCTest
     XCTAssertEqual(
       stage.log, ["add birch key", "add fir key", "add lime key", "refuse OAK key", "refuse hornbeam key"])
     XCTAssertEqual(
-      stage.view.status.text, "Added 3 tags to Tags. “\u{2068}OAK\u{2069}” is there already.")
-    XCTAssertTrue(stage.view.toast.isShown, "also for those who see")
+      stage.view.overlays.status.text, "Added 3 tags to Tags. “\u{2068}OAK\u{2069}” is there already.")
+    XCTAssertTrue(stage.view.overlays.toast.isShown, "also for those who see")
     stage.view.undo()
     XCTAssertEqual(stage.texts.count, 4)
   }
@@ -97,9 +98,9 @@ import XCTest
     let stage = stage()
     stage.view.copy("oak", Array("tagflow-tags 1\ntag 9\nborder-width -3".utf8), mediaType: TagPayload.mediaType)
     XCTAssertTrue(press(GDK_KEY_v, stage))
-    XCTAssertTrue(MainLoop.run(until: { stage.view.status.text.contains("line 3") }))
-    XCTAssertTrue(stage.view.toast.isShown)
-    XCTAssertFalse(stage.view.toast.focusButton(), "there is nothing to undo")
+    XCTAssertTrue(MainLoop.run(until: { stage.view.overlays.status.text.contains("line 3") }))
+    XCTAssertTrue(stage.view.overlays.toast.isShown)
+    XCTAssertFalse(stage.view.overlays.toast.focusButton(), "there is nothing to undo")
     stage.view.copy("", Array("tagflow-tags 1\ntag 9\ntext lime".utf8), mediaType: TagPayload.mediaType)
     XCTAssertTrue(press(GDK_KEY_v, stage))
     XCTAssertTrue(MainLoop.run(until: { stage.texts.contains("lime") }))

@@ -1,4 +1,5 @@
-import CGtk
+import CTagFlowGtk
+import GtkBridge
 import LayoutCore
 import TagModel
 import XCTest
@@ -39,8 +40,8 @@ import XCTest
     }
     let parcel = parcel("elm", from: from)
     XCTAssertEqual(to.view.held(.parcel(parcel), at: Point(x: 5, y: 5), [.copy, .move]), .move)
-    XCTAssertNotNil(to.view.guest?.target, "a gap opens")
-    to.view.guestsLeft()
+    XCTAssertNotNil(to.view.transfer.incoming?.target, "a gap opens")
+    to.view.transfer.dragLeft()
     XCTAssertTrue(drop(.parcel(parcel), on: to))
     XCTAssertEqual(from.texts, ["oak", "ash"])
     XCTAssertEqual(to.texts, ["rose", "lily", "elm"])
@@ -50,7 +51,7 @@ import XCTest
     XCTAssertEqual(from.log.last, "remove elm drag")
     XCTAssertEqual(to.log, ["add elm drag"])
     // The desktop tells of the end as well; that changes nothing more.
-    from.view.carriedAway(parcel)
+    from.view.transfer.carriedAway(parcel)
     XCTAssertEqual(from.texts, ["oak", "ash"])
 
     to.view.undo()
@@ -97,15 +98,15 @@ import XCTest
 
   func testAnotherProgramThatTakesAChipAsItsOwnTakesItAway() {
     let from = stage("oak elm ash")
-    from.view.carriedAway(parcel("elm", from: from))
+    from.view.transfer.carriedAway(parcel("elm", from: from))
     XCTAssertEqual(from.texts, ["oak", "elm", "ash"], "nothing can be removed here")
     from.view.gestures.isRemovable = true
-    from.view.carriedAway(parcel("elm", from: from))
+    from.view.transfer.carriedAway(parcel("elm", from: from))
     XCTAssertEqual(from.texts, ["oak", "ash"])
     from.view.undo()
     XCTAssertEqual(from.texts, ["oak", "elm", "ash"])
     from.view.gates.canDelete = { $0.text != "ash" }
-    from.view.carriedAway(parcel("ash", from: from))
+    from.view.transfer.carriedAway(parcel("ash", from: from))
     XCTAssertEqual(from.texts, ["oak", "elm", "ash"])
   }
 
@@ -113,7 +114,7 @@ import XCTest
     let (from, to) = (stage("oak elm"), stage("rose lily"))
     to.view.exchange = TagExchange()
     XCTAssertEqual(to.view.held(.parcel(parcel("oak", from: from)), at: Point(x: 5, y: 5), [.copy, .move]), [])
-    XCTAssertNil(to.view.guest)
+    XCTAssertNil(to.view.transfer.incoming)
     XCTAssertFalse(drop(.parcel(parcel("oak", from: from)), on: to))
     XCTAssertFalse(drop(.text("birch"), on: to))
     XCTAssertEqual(from.texts + to.texts, ["oak", "elm", "rose", "lily"])
@@ -157,7 +158,7 @@ import XCTest
     guard let parcel = received(TagPayload.encoded([styled, Tag("ash")])) else { return XCTFail("nothing came") }
     XCTAssertNil(parcel.source)
     XCTAssertEqual(to.view.held(.parcel(parcel), at: Point(x: 5, y: 5), [.copy, .move]), .move)
-    to.view.guestsLeft()
+    to.view.transfer.dragLeft()
     XCTAssertTrue(drop(.parcel(parcel), on: to))
     XCTAssertEqual(to.texts, ["rose", "lily", "elm", "ash"])
     XCTAssertEqual(to.view.tags[2].id, Tag.ID(rawValue: 77))
@@ -168,7 +169,7 @@ import XCTest
     let to = stage("rose lily")
     guard let parcel = received(TagPayload.encoded([Tag("Rose"), Tag("ash")])) else { return XCTFail("nothing came") }
     XCTAssertEqual(to.view.held(.parcel(parcel), at: Point(x: 5, y: 5), [.copy, .move]), .copy)
-    to.view.guestsLeft()
+    to.view.transfer.dragLeft()
     XCTAssertFalse(drop(.parcel(parcel), on: to, .move))
     XCTAssertEqual(to.texts, ["rose", "lily"])
     XCTAssertTrue(drop(.parcel(parcel), on: to, .copy))
@@ -182,7 +183,7 @@ import XCTest
     }
     XCTAssertFalse(drop(.parcel(parcel), on: to))
     XCTAssertEqual(to.texts, ["rose", "lily"])
-    XCTAssertTrue(to.view.status.text.contains("line 3"), to.view.status.text)
+    XCTAssertTrue(to.view.overlays.status.text.contains("line 3"), to.view.overlays.status.text)
   }
 
   func testWhatIsOfferedToTheDesktopHasAllForms() {

@@ -1,4 +1,5 @@
-import CGtk
+import CTagFlowGtk
+import GtkBridge
 import LayoutCore
 import TagModel
 import TestSupport
@@ -48,13 +49,13 @@ import XCTest
     stage.press(stage.center("oak"))
     stage.move(stage.center("oak") + Point(x: 20, y: 0))
     stage.settle()
-    let layer = stage.view.liftLayer
+    let layer = stage.view.overlays.liftLayer
     XCTAssertEqual(gtk_widget_get_parent(layer?.pointer), stage.window.pointer)
     XCTAssertEqual(layer?.width, stage.window.width)
     XCTAssertNotEqual(gtk_widget_get_child_visible(layer?.pointer), 0)
     stage.release(stage.center("elm"))
     stage.settle()
-    XCTAssertNil(stage.view.liftLayer)
+    XCTAssertNil(stage.view.overlays.liftLayer)
     XCTAssertNil(gtk_widget_get_parent(layer?.pointer))
   }
 
@@ -66,7 +67,7 @@ import XCTest
       stage.press(stage.center("oak"))
       stage.move(stage.center("oak") + Point(x: 20, y: 0))
       stage.settle()
-      XCTAssertNotNil(stage.view.liftLayer)
+      XCTAssertNotNil(stage.view.overlays.liftLayer)
     }
     while MainLoop.iterate() {}
     XCTAssertNil(weakView)
@@ -78,11 +79,11 @@ import XCTest
     other.onEvent = { events.append("\($0.kind) \($0.tag.text) \($0.cause)") }
     let id = stage.id("ash")
     carry("ash", of: stage, to: middle(of: other, in: stage))
-    XCTAssertNotNil(other.guest?.target, "a gap opens there")
+    XCTAssertNotNil(other.transfer.incoming?.target, "a gap opens there")
     XCTAssertEqual(other.shownArrangement.count, 3)
     XCTAssertNotEqual(gtk_widget_has_css_class(other.pointer, "receiving"), 0)
     XCTAssertEqual(stage.events.count, 0)
-    let index = other.guest!.target!
+    let index = other.transfer.incoming!.target!
     stage.release(middle(of: other, in: stage))
     stage.settle()
     XCTAssertEqual(texts(stage.view), ["oak", "elm", "yew", "fir"])
@@ -90,10 +91,10 @@ import XCTest
     XCTAssertEqual(other.tags[index].id, id, "it keeps its id")
     XCTAssertEqual(stage.log, ["remove ash drag"])
     XCTAssertEqual(events, ["add ash drag"])
-    XCTAssertNil(other.guest)
+    XCTAssertNil(other.transfer.incoming)
     XCTAssertEqual(gtk_widget_has_css_class(other.pointer, "receiving"), 0)
-    XCTAssertFalse(stage.view.toast.isShown, "nothing is lost")
-    XCTAssertEqual(other.status.text, "Added “\u{2068}ash\u{2069}” to Flowers")
+    XCTAssertFalse(stage.view.overlays.toast.isShown, "nothing is lost")
+    XCTAssertEqual(other.overlays.status.text, "Added “\u{2068}ash\u{2069}” to Flowers")
 
     other.undo()
     XCTAssertEqual(texts(stage.view), ["oak", "elm", "ash", "yew", "fir"], "both halves are taken back")
@@ -115,13 +116,13 @@ import XCTest
     other.gates.canReceive = { $0.text != "fir" }
     stage.events = []
     carry("ash", of: stage, to: middle(of: other, in: stage))
-    XCTAssertEqual(other.guest?.sizes.count, 2)
+    XCTAssertEqual(other.transfer.incoming?.sizes.count, 2)
     stage.release(middle(of: other, in: stage))
     stage.settle()
     XCTAssertEqual(texts(stage.view), ["oak", "elm", "fir"])
     XCTAssertEqual(Set(texts(other)), ["rose", "lily", "ash", "yew"])
     XCTAssertEqual(stage.log, ["remove ash drag", "remove yew drag", "refuse oak drag"])
-    XCTAssertEqual(other.status.text, "Added 2 tags to Flowers. “\u{2068}fir\u{2069}” cannot be put here.")
+    XCTAssertEqual(other.overlays.status.text, "Added 2 tags to Flowers. “\u{2068}fir\u{2069}” cannot be put here.")
     XCTAssertEqual(other.selectedTags.count, 0)
     stage.view.undo()
     XCTAssertEqual(texts(stage.view), ["oak", "elm", "ash", "yew", "fir"])
@@ -135,7 +136,7 @@ import XCTest
     stage.release(middle(of: other, in: stage))
     stage.settle()
     XCTAssertEqual(texts(stage.view), ["oak", "Rose", "ash"])
-    XCTAssertEqual(other.status.text, "“\u{2068}Rose\u{2069}” is there already.")
+    XCTAssertEqual(other.overlays.status.text, "“\u{2068}Rose\u{2069}” is there already.")
 
     other.exchange.duplicates = .merge
     carry("Rose", of: stage, to: middle(of: other, in: stage))
@@ -152,11 +153,11 @@ import XCTest
     carry("ash", of: stage, to: middle(of: other, in: stage))
     stage.move(stage.center("oak"))
     stage.settle()
-    XCTAssertNil(other.guest)
+    XCTAssertNil(other.transfer.incoming)
     stage.move(middle(of: other, in: stage))
     stage.view.cancelGesture()
     stage.settle()
-    XCTAssertNil(other.guest)
+    XCTAssertNil(other.transfer.incoming)
     XCTAssertEqual(texts(other), ["rose", "lily"])
     XCTAssertEqual(stage.events.count, 0)
   }
@@ -186,7 +187,7 @@ import XCTest
         from.pressed(sample(frame.center), [])
         from.handle(.motion(sample(frame.center + Point(x: 20, y: 0))))
         from.handle(.motion(sample(there)))
-        if to.guest != nil { transfers += 1 } else { from.cancelGesture() }
+        if to.transfer.incoming != nil { transfers += 1 } else { from.cancelGesture() }
         from.handle(.release(sample(there)))
         stage.settle()
       }
@@ -199,12 +200,12 @@ import XCTest
     let (stage, other, _) = stage()
     other.exchange.allowsImport = false
     carry("ash", of: stage, to: middle(of: other, in: stage))
-    XCTAssertNil(other.guest)
+    XCTAssertNil(other.transfer.incoming)
     stage.view.cancelGesture()
     other.exchange.allowsImport = true
     stage.view.exchange.allowsExport = false
     carry("ash", of: stage, to: middle(of: other, in: stage))
-    XCTAssertNil(other.guest)
+    XCTAssertNil(other.transfer.incoming)
     stage.view.cancelGesture()
   }
 
@@ -219,16 +220,16 @@ import XCTest
     stage.press(stage.center("elm"))
     stage.move(stage.center("elm") + Point(x: 20, y: 0))
     XCTAssertTrue(has("receptive"))
-    XCTAssertEqual(stage.view.zoneWidget.state, .hidden, "the view's own does not show")
+    XCTAssertEqual(stage.view.overlays.zone.state, .hidden, "the view's own does not show")
     stage.move(middle(of: bin, in: stage))
     XCTAssertTrue(has("armed"))
     stage.release(middle(of: bin, in: stage))
     stage.settle()
     XCTAssertEqual(stage.log, ["remove elm drag"])
-    XCTAssertTrue(stage.view.toast.isShown)
+    XCTAssertTrue(stage.view.overlays.toast.isShown)
     XCTAssertFalse(has("armed") || has("receptive"))
 
-    stage.view.toast.hide()
+    stage.view.overlays.toast.hide()
     carry("yew", of: stage, to: middle(of: bin, in: stage))
     XCTAssertTrue(has("refused"))
     stage.release(middle(of: bin, in: stage))

@@ -1,4 +1,5 @@
-import CGtk
+import CTagFlowGtk
+import GtkBridge
 import LayoutCore
 import TagModel
 import XCTest
@@ -70,8 +71,8 @@ import XCTest
     let stage = stage(focus: "two")
     press(GDK_KEY_Delete, stage)
     stage.settle()
-    XCTAssertTrue(stage.view.toast.focusButton())
-    stage.view.toast.onUndo?()
+    XCTAssertTrue(stage.view.overlays.toast.focusButton())
+    stage.view.overlays.toast.onUndo?()
     XCTAssertEqual(stage.texts.count, 5)
     XCTAssertEqual(focused(stage), "three", "the chip that had it")
   }

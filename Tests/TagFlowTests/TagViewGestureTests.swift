@@ -1,4 +1,5 @@
-import CGtk
+import CTagFlowGtk
+import GtkBridge
 import LayoutCore
 import TagModel
 import XCTest
@@ -36,7 +37,7 @@ import XCTest
     XCTAssertEqual(stage.view.selectedTags.map(\.text), ["two"])
     XCTAssertEqual(stage.events.last?.kind, .refuse)
     XCTAssertEqual(stage.events.last?.refusal, .limit(1))
-    XCTAssertEqual(stage.view.status.text, "Only one tag can be selected.")
+    XCTAssertEqual(stage.view.overlays.status.text, "Only one tag can be selected.")
     XCTAssertNotEqual(gtk_widget_has_css_class(stage.view.chips[stage.id("four")]!.pointer, "refused"), 0)
     XCTAssertTrue(
       MainLoop.run(until: { gtk_widget_has_css_class(stage.view.chips[stage.id("four")]!.pointer, "refused") == 0 }))
@@ -130,28 +131,28 @@ import XCTest
     let zone = stage.view.deleteZone.frame(in: stage.view.viewport, direction: .leftToRight).center
     stage.press(stage.center("three"))
     stage.move(stage.center("three") + Point(x: 20, y: 0))
-    XCTAssertEqual(stage.view.zoneWidget.state, .shown)
+    XCTAssertEqual(stage.view.overlays.zone.state, .shown)
     stage.move(zone)
-    XCTAssertEqual(stage.view.zoneWidget.state, .armed)
+    XCTAssertEqual(stage.view.overlays.zone.state, .armed)
     stage.release(zone)
     stage.settle()
     XCTAssertEqual(stage.log, ["remove three drag"])
-    XCTAssertEqual(stage.view.zoneWidget.state, .hidden)
-    XCTAssertTrue(stage.view.toast.isShown)
-    stage.view.toast.onUndo?()
+    XCTAssertEqual(stage.view.overlays.zone.state, .hidden)
+    XCTAssertTrue(stage.view.overlays.toast.isShown)
+    stage.view.overlays.toast.onUndo?()
     stage.settle()
     XCTAssertEqual(stage.texts[2], "three")
-    XCTAssertFalse(stage.view.toast.isShown)
+    XCTAssertFalse(stage.view.overlays.toast.isShown)
   }
 
   /// The toast comes and goes in real time, whatever the time of the recording.
   func testAPlayedPressReachesTheChipBelowTheToast() {
     let stage = stage()
-    stage.view.toast.show("Removed “six”")
+    stage.view.overlays.toast.show("Removed “six”")
     stage.settle()
     let point = stage.center("three")
-    stage.view.toast.place(in: Size(width: stage.view.viewport.width, height: point.y + 30))
-    XCTAssertTrue(stage.view.toast.contains(point), "the toast covers the chip")
+    stage.view.overlays.toast.place(in: Size(width: stage.view.viewport.width, height: point.y + 30))
+    XCTAssertTrue(stage.view.overlays.toast.contains(point), "the toast covers the chip")
     stage.view.play(
       .press(PointerSample(position: point, time: 0, device: .touch), button: .primary, clickCount: 1, modifiers: []))
     guard case .pressed(let press) = stage.view.machine.state else { return XCTFail("\(stage.view.machine.state)") }
@@ -166,7 +167,7 @@ import XCTest
     stage.press(stage.center("three"))
     stage.move(stage.center("three") + Point(x: 20, y: 0))
     stage.move(zone)
-    XCTAssertEqual(stage.view.zoneWidget.state, .refused)
+    XCTAssertEqual(stage.view.overlays.zone.state, .refused)
     stage.release(zone)
     stage.settle()
     XCTAssertEqual(stage.texts[2], "three")

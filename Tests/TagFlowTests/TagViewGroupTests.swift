@@ -1,4 +1,5 @@
-import CGtk
+import CTagFlowGtk
+import GtkBridge
 import LayoutCore
 import TagModel
 import XCTest
@@ -25,11 +26,11 @@ import XCTest
     stage.press(stage.center("four"))
     stage.move(stage.center("four") + Point(x: 20, y: 0))
     XCTAssertEqual(stage.view.drag?.ids.count, 3)
-    XCTAssertEqual(stage.view.status.text, "Lifted 3 tags")
+    XCTAssertEqual(stage.view.overlays.status.text, "Lifted 3 tags")
     let target = stage.center("nine")
     stage.move(target)
     stage.settle()
-    XCTAssertEqual(stage.view.badge.count, 3)
+    XCTAssertEqual(stage.view.overlays.badge.count, 3)
     let held = stage.view.chips[stage.id("four")]!.placed!
     for word in ["two", "seven"] {
       let placed = stage.view.chips[stage.id(word)]!.placed!
@@ -43,8 +44,8 @@ import XCTest
     XCTAssertTrue(stage.log.count >= 2 && stage.log.allSatisfy { $0.hasPrefix("move ") && $0.hasSuffix(" drag") })
     XCTAssertEqual(Array(stage.texts[place..<place + 3]), ["two", "four", "seven"])
     XCTAssertEqual(["two", "four", "seven"].map { stage.view.frame(of: stage.id($0))! }, gaps, "they land in their gap")
-    XCTAssertEqual(stage.view.status.text, "Moved 3 tags to position \(place + 1) of 10")
-    XCTAssertEqual(stage.view.badge.count, 0)
+    XCTAssertEqual(stage.view.overlays.status.text, "Moved 3 tags to position \(place + 1) of 10")
+    XCTAssertEqual(stage.view.overlays.badge.count, 0)
     stage.view.undo()
     XCTAssertEqual(stage.texts, tags("one two three four five six seven eight nine ten").map(\.text), "one step")
     stage.view.redo()
@@ -71,13 +72,13 @@ import XCTest
     stage.press(stage.center("two"))
     stage.move(stage.center("two") + Point(x: 20, y: 0))
     stage.move(zone)
-    XCTAssertEqual(stage.view.zoneWidget.state, .armed)
+    XCTAssertEqual(stage.view.overlays.zone.state, .armed)
     stage.release(zone)
     stage.settle()
     XCTAssertEqual(stage.log, ["remove two drag", "remove four drag", "remove seven drag"])
-    XCTAssertTrue(stage.view.toast.isShown)
-    XCTAssertEqual(stage.view.status.text, "Removed 3 tags")
-    stage.view.toast.onUndo?()
+    XCTAssertTrue(stage.view.overlays.toast.isShown)
+    XCTAssertEqual(stage.view.overlays.status.text, "Removed 3 tags")
+    stage.view.overlays.toast.onUndo?()
     stage.settle()
     XCTAssertEqual(stage.texts, tags("one two three four five six seven eight nine ten").map(\.text))
   }
@@ -89,7 +90,7 @@ import XCTest
     stage.press(stage.center("two"))
     stage.move(stage.center("two") + Point(x: 20, y: 0))
     stage.move(zone)
-    XCTAssertEqual(stage.view.zoneWidget.state, .refused)
+    XCTAssertEqual(stage.view.overlays.zone.state, .refused)
     stage.release(zone)
     XCTAssertEqual(stage.log, ["refuse seven drag"])
     XCTAssertEqual(stage.texts.count, 10)
@@ -103,12 +104,12 @@ import XCTest
     stage.settle()
     XCTAssertEqual(stage.view.drag?.ids, [stage.id("two"), stage.id("seven")])
     XCTAssertEqual(stage.view.drag?.id, stage.id("seven"), "the next is held in its stead")
-    XCTAssertEqual(stage.view.badge.count, 2)
+    XCTAssertEqual(stage.view.overlays.badge.count, 2)
     stage.view.insert(tags("new newer"), at: 0)
     stage.view.update(stage.id("two")) { $0.isEnabled = false }
     stage.settle()
     XCTAssertEqual(stage.view.drag?.ids, [stage.id("seven")], "a disabled one is let go")
-    XCTAssertEqual(stage.view.badge.count, 1)
+    XCTAssertEqual(stage.view.overlays.badge.count, 1)
     stage.view.removeAll()
     XCTAssertNil(stage.view.drag)
     stage.settle()
@@ -136,10 +137,10 @@ import XCTest
     stage.view.focusTag(stage.id("four"))
     stage.settle()
     stage.view.beginKeyLift(stage.id("four"))
-    XCTAssertEqual(stage.view.status.text, "Lifted 3 tags")
+    XCTAssertEqual(stage.view.overlays.status.text, "Lifted 3 tags")
     XCTAssertEqual(stage.view.drag?.target, 2, "the others gather round the one with the focus: one three | five …")
     XCTAssertTrue(stage.view.keyInLift(UInt32(GDK_KEY_Right)))
-    XCTAssertEqual(stage.view.status.text, "Moved 3 tags to position 4 of 10")
+    XCTAssertEqual(stage.view.overlays.status.text, "Moved 3 tags to position 4 of 10")
     XCTAssertTrue(stage.view.keyInLift(UInt32(GDK_KEY_Home)))
     XCTAssertEqual(stage.view.drag?.target, 0)
     XCTAssertTrue(stage.view.keyInLift(UInt32(GDK_KEY_Right)))
@@ -156,7 +157,7 @@ import XCTest
     stage.view.cancelGesture()
     stage.settle()
     XCTAssertEqual(stage.texts, tags("one two three four five six seven eight nine ten").map(\.text))
-    XCTAssertEqual(stage.view.status.text, "Put back")
+    XCTAssertEqual(stage.view.overlays.status.text, "Put back")
   }
 
   // MARK: Picking and placing
@@ -166,7 +167,7 @@ import XCTest
     stage.view.openMenu(for: stage.id("two"))
     XCTAssertNotEqual(gtk_widget_activate_action_variant(stage.view.pointer, "menu-tag.pick", nil), 0)
     XCTAssertTrue(stage.view.isKeyLifting)
-    XCTAssertTrue(stage.view.status.text.hasPrefix("Picked up."))
+    XCTAssertTrue(stage.view.overlays.status.text.hasPrefix("Picked up."))
     XCTAssertFalse(stage.view.menu.isOpen)
     stage.settle()
     let place = stage.view.drag!.base.slot(inserting: stage.view.drag!.size, at: 6)!.center
@@ -176,13 +177,13 @@ import XCTest
     stage.settle()
     XCTAssertEqual(stage.texts, tags("one three four five six seven two eight nine ten").map(\.text))
     XCTAssertEqual(stage.log, ["move two tap"])
-    XCTAssertEqual(stage.view.status.text, "Moved to position 7 of 10")
+    XCTAssertEqual(stage.view.overlays.status.text, "Moved to position 7 of 10")
     XCTAssertFalse(stage.view.isKeyLifting)
     XCTAssertEqual(stage.view.selectedTags.count, 0, "the click did nothing else")
 
     stage.view.perform(.pick, on: stage.id("two"))
     stage.view.cancelGesture()
-    XCTAssertEqual(stage.view.status.text, "Put back")
+    XCTAssertEqual(stage.view.overlays.status.text, "Put back")
     XCTAssertEqual(stage.log.count, 1)
   }
 
@@ -193,10 +194,10 @@ import XCTest
     XCTAssertEqual(stage.log, [], "nothing is lifted")
     view.perform(.pick, on: stage.id("two"))
     view.perform(.moveToEnd, on: stage.id("two"))
-    XCTAssertEqual(view.status.text, "Moved to position 10 of 10")
+    XCTAssertEqual(view.overlays.status.text, "Moved to position 10 of 10")
     XCTAssertEqual(stage.log, [], "a place is chosen, not taken")
     view.perform(.putBack, on: stage.id("two"))
-    XCTAssertEqual(view.status.text, "Put back")
+    XCTAssertEqual(view.overlays.status.text, "Put back")
     XCTAssertEqual(stage.log, [])
 
     view.perform(.pick, on: stage.id("two"))
@@ -231,17 +232,17 @@ import XCTest
     let (stage, start) = banded()
     stage.press(start)
     stage.move(start + Point(x: -20, y: -20))
-    XCTAssertNotNil(stage.view.band)
+    XCTAssertNotNil(stage.view.overlays.band)
     stage.settle()
-    XCTAssertNotEqual(gtk_widget_get_child_visible(stage.view.bandWidget.pointer), 0)
-    XCTAssertEqual(String(cString: gtk_widget_get_css_name(stage.view.bandWidget.pointer)), "rubberband")
+    XCTAssertNotEqual(gtk_widget_get_child_visible(stage.view.overlays.rubberBand.pointer), 0)
+    XCTAssertEqual(String(cString: gtk_widget_get_css_name(stage.view.overlays.rubberBand.pointer)), "rubberband")
     stage.move(stage.center("ten"))
     XCTAssertEqual(stage.view.painted[stage.id("ten")], true)
     XCTAssertEqual(stage.view.painted[stage.id("one")], false)
     XCTAssertEqual(stage.events.count, 0)
     stage.release(stage.center("ten"))
     stage.settle()
-    XCTAssertNil(stage.view.band)
+    XCTAssertNil(stage.view.overlays.band)
     XCTAssertTrue(stage.view.selectedTags.map(\.text).contains("ten"))
     XCTAssertFalse(stage.view.selectedTags.map(\.text).contains("one"))
     stage.view.undo()
@@ -254,10 +255,10 @@ import XCTest
     stage.move(stage.center("ten"))
     stage.view.cancelGesture()
     stage.settle()
-    XCTAssertNil(stage.view.band)
+    XCTAssertNil(stage.view.overlays.band)
     XCTAssertTrue(stage.view.painted.isEmpty)
     XCTAssertEqual(stage.view.selectedTags.map(\.text), ["one"])
-    XCTAssertEqual(gtk_widget_get_child_visible(stage.view.bandWidget.pointer), 0)
+    XCTAssertEqual(gtk_widget_get_child_visible(stage.view.overlays.rubberBand.pointer), 0)
     stage.release(stage.center("ten"))
     XCTAssertEqual(stage.events.count, 0)
   }
@@ -290,7 +291,7 @@ import XCTest
       stage.move(second)
       let chip = stage.view.chips[stage.id("two")]!
       XCTAssertNotEqual(gtk_widget_has_css_class(chip.pointer, "refused"), 0)
-      XCTAssertEqual(stage.view.status.text, "Only one tag can be selected.")
+      XCTAssertEqual(stage.view.overlays.status.text, "Only one tag can be selected.")
       var places: Set<Float> = []
       func isRefused() -> Bool {
         var bounds = graphene_rect_t()

@@ -1,5 +1,6 @@
-import CGtk
+import CTagFlowGtk
 import Foundation
+import GtkBridge
 import LayoutCore
 import TagModel
 import XCTest
@@ -330,12 +331,12 @@ extension Diagonal: ListLayout {
     let sizes = stage.view.tags.map { stage.view.metrics.size(of: $0, isSelected: false) }
     XCTAssertEqual(stage.view.arrangement.frames(), stage.view.layout.arrange(sizes, in: stage.view.viewport).frames())
     XCTAssertNotEqual(float, stage.view.frame(of: stage.id("ten")))
-    let arrangements = stage.view.arrangements
+    let arrangements = stage.view.arranger.arrangements
     stage.view.itemLayout = nil
     stage.view.itemLayout = FloatLayout(spacing: PerAxis(30))
     stage.view.itemLayout = FloatLayout(spacing: PerAxis(30))
     stage.settle()
-    XCTAssertEqual(stage.view.arrangements, arrangements + 1, "the same again is no change")
+    XCTAssertEqual(stage.view.arranger.arrangements, arrangements + 1, "the same again is no change")
     XCTAssertEqual(stage.view.frame(of: stage.id("ten")), float)
   }
 
@@ -358,10 +359,10 @@ extension Diagonal: ListLayout {
   func testAFlowIsNotArrangedBeforeItHasAWidth() {
     let view = TagView(tags("one two three four"))
     _ = view.measured(.horizontal)
-    XCTAssertEqual(view.arrangements, 0)
+    XCTAssertEqual(view.arranger.arrangements, 0)
     _ = view.measured(.vertical, forCrossSize: 200)
-    XCTAssertEqual(view.arrangements, 1)
-    XCTAssertEqual(view.arranged.container.width, 200)
+    XCTAssertEqual(view.arranger.arrangements, 1)
+    XCTAssertEqual(view.arranger.lastArrangement.container.width, 200)
   }
 
   func testAPathHidesWhatHasNoPlaceOnIt() {
@@ -382,7 +383,7 @@ extension Diagonal: ListLayout {
   func testTagsFromAnotherViewComeInAtTheNearestSlot() {
     let stage = stage(FloatLayout(spacing: PerAxis(6)))
     let sizes = [Size(width: 50, height: 30)]
-    var guest = Guest([.accepted(Tag("new"))], sizes: sizes, in: stage.view.whole)
+    var guest = IncomingDrag([.accepted(Tag("new"))], sizes: sizes, in: stage.view.whole)
     for place in [0, 5, 10] {
       let slot = stage.view.whole.slot(inserting: sizes[0], at: place)!
       _ = guest.aim(at: slot.center)

@@ -1,4 +1,4 @@
-import CGtk
+import CTagFlowGtk
 import LayoutCore
 import TagModel
 import TestSupport
@@ -91,8 +91,9 @@ import XCTest
     case 12, 13: view.undo(by: cause)
     case 14: view.redo(by: cause)
     default:
-      let (leaving, _) = view.leaving(Array(some.prefix(2)))
-      view.hand(leaving, to: other, other.collection.arrivals(of: leaving, by: other.exchange), at: random.int(0...other.tags.count))
+      let leaving = view.transfer.departures(of: Array(some.prefix(2))).leaving
+      let arrivals = other.collection.arrivals(of: leaving, by: other.exchange)
+      view.transfer.hand(leaving, to: other, arrivals, at: random.int(0...other.tags.count))
     }
   }
 

@@ -1,4 +1,5 @@
-import CGtk
+import CTagFlowGtk
+import GtkBridge
 import LayoutCore
 import TagModel
 import TestSupport
@@ -77,7 +78,7 @@ import XCTest
       stage.settle()
       XCTAssertTrue(stage.view.isExpanded)
       XCTAssertTrue(stage.view.hiddenTags.isEmpty)
-      XCTAssertEqual(stage.view.status.text, "Showing all 60 tags")
+      XCTAssertEqual(stage.view.overlays.status.text, "Showing all 60 tags")
       check(stage)
       stage.view.scrollTo(index: 59)
       stage.settle()
@@ -175,7 +176,7 @@ import XCTest
     XCTAssertNil(stage.view.tag(at: frame.center))
     XCTAssertEqual(stage.view.tags(in: frame.expanded(by: 1)).count, 0)
     stage.view.scrollTo(index: 59, animated: true)
-    XCTAssertNil(stage.view.scrolling)
+    XCTAssertNil(stage.view.scroller.current)
     XCTAssertEqual(stage.view.selectedTags.count, 0)
     stage.view.selectAll()
     XCTAssertEqual(stage.view.selectedTags.count, 60, "but it is there")

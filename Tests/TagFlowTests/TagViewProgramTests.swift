@@ -1,4 +1,5 @@
-import CGtk
+import CTagFlowGtk
+import GtkBridge
 import LayoutCore
 import TagModel
 import XCTest
@@ -119,7 +120,7 @@ import XCTest
       check("a b c d e", "undone by the program")
       view.redo()
       check("b d e a c", "done again")
-      view.receive([.accepted(Tag("x")), .accepted(Tag("y"))], of: tags("x y"), at: 2, by: .drag)
+      view.transfer.receive([.accepted(Tag("x")), .accepted(Tag("y"))], of: tags("x y"), at: 2, by: .drag)
       check("b d x y e a c", "received")
       while view.canUndo { view.undo() }
       check("a b c d e", "all undone")

@@ -149,7 +149,7 @@ struct TagSessionTests {
     stage.session.handle(.release(stage.sample(stage.middle(1))))
     #expect(
       stage.told == [
-        "lifted", "willShift", "shifted", "willShift", "landed", "move 4 4>1 drag",
+        "focused(Optional(#4), isByKey: false)", "lifted", "willShift", "shifted", "willShift", "landed", "move 4 4>1 drag",
         "performed(TagModel.TagOperation.move(#4, to: 1), selectedBefore: 0)",
         "placed(count: 1, at: Optional(1), TagModel.Cause.drag)",
       ])

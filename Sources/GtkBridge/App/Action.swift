@@ -1,26 +1,26 @@
-internal import CGtk
+internal import CTagFlowGtk
 
-/// Something that menus, keys and buttons of an application do by name. The corresponding C type is `GSimpleAction`.
+/// A named action that menus, shortcuts and buttons activate. The corresponding C type is `GSimpleAction`.
 ///
-/// An application that was given an action keeps it: the Swift object need not be held for the action to go on working.
+/// The application retains its actions, so there is no need to keep the Swift object.
 @MainActor
 public final class Action {
   package let pointer: OpaquePointer
 
-  /// What it does; capture weakly whatever holds the action.
+  /// A stateless action. Capture whatever owns the action weakly.
   public init(_ name: String, _ body: @escaping @MainActor () -> Void) {
     pointer = g_simple_action_new(name, nil)
     connect(pointer, "activate") { _ in body() }
   }
 
-  /// One that is on or off, as a check mark shows.
+  /// A boolean action, shown as a check mark.
   public init(_ name: String, isOn: Bool, _ body: @escaping @MainActor (Bool) -> Void) {
     pointer = g_simple_action_new_stateful(name, nil, g_variant_new_boolean(isOn ? 1 : 0))
-    // The application holds the GAction, and often nobody holds this object.
+    // The application retains the GAction, but nothing may retain this object.
     connect(pointer, "notify::state") { [pointer] _ in body(Self.isOn(pointer)) }
   }
 
-  /// One of several choices, by name: `"app.scheme::dark"`.
+  /// An action with named choices: `"app.scheme::dark"`.
   public init(_ name: String, choice: String, _ body: @escaping @MainActor (String) -> Void) {
     let type = g_variant_type_new("s")
     pointer = g_simple_action_new_stateful(name, type, g_variant_new_string(choice))
@@ -35,15 +35,15 @@ public final class Action {
     set { g_simple_action_set_enabled(pointer, newValue ? 1 : 0) }
   }
 
-  /// Whether it is on.
-  /// - Precondition: it is one of those that can be.
+  /// The state of a boolean action.
+  /// - Precondition: The action is boolean.
   public var isOn: Bool {
     get { Self.isOn(pointer) }
     set { g_simple_action_set_state(pointer, g_variant_new_boolean(newValue ? 1 : 0)) }
   }
 
-  /// The choice that is made.
-  /// - Precondition: it has choices.
+  /// The state of an action with choices.
+  /// - Precondition: The action has choices.
   public var choice: String {
     get { Self.choice(pointer) }
     set { g_simple_action_set_state(pointer, g_variant_new_string(newValue)) }
@@ -67,10 +67,10 @@ public final class Action {
 }
 
 extension Application {
-  /// Gives the application an action, `"app."` and its name to menus and buttons.
+  /// Adds an action, which menus and buttons refer to as `"app."` plus its name.
   public func add(_ action: Action) { g_action_map_add_action(OpaquePointer(pointer), action.pointer) }
 
-  /// The keys that activate an action of the application wherever the focus is: `"F11"`, `"<Control>q"`.
+  /// Sets the application-wide shortcuts of an action: `"F11"`, `"<Control>q"`.
   public func setShortcuts(_ keys: [String], for action: String) {
     var names = keys.map { strdup($0) }
     names.append(nil)

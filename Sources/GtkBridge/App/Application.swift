@@ -1,18 +1,18 @@
-package import CGtk
+package import CTagFlowGtk
 
-/// A GTK application: one process, its windows and actions. The corresponding C type is `GtkApplication`.
+/// A GTK application with its windows and actions. The corresponding C type is `GtkApplication`.
 @MainActor
 public final class Application {
   package let pointer: UnsafeMutablePointer<GtkApplication>
 
-  /// What to do when the program is to show itself; make the window here.
+  /// Called when the application is activated; create and present the window here.
   public var onActivate: (@MainActor (Application) -> Void)?
 
   private var signalSources: [guint] = []
 
   /// - Parameters:
-  ///   - id: in reverse DNS form, `"org.tagflow.Demo"`.
-  ///   - isUnique: whether a second start only activates the first.
+  ///   - id: The application id, `"org.tagflow.Demo"`.
+  ///   - isUnique: Whether launching it again only activates the running instance.
   public init(id: String, isUnique: Bool = false) {
     precondition(g_application_id_is_valid(id) != 0, "not an application id: \(id)")
     pointer = gtk_application_new(id, isUnique ? G_APPLICATION_FLAGS_NONE : G_APPLICATION_NON_UNIQUE)
@@ -26,25 +26,25 @@ public final class Application {
     g_object_unref(pointer)
   }
 
-  /// Runs the main loop until the last window closes; the exit status.
+  /// Runs the main loop until the last window closes, and returns the exit status.
   ///
-  /// Command-line arguments are not passed to GTK: parse them yourself, before.
+  /// Command-line arguments are not passed to GTK; parse them yourself.
   @discardableResult
   public func run() -> Int32 {
     MainLoop.attach()
     return g_application_run(application, 0, nil)
   }
 
-  /// Opens the default display, which everything else needs; false when there is none. Prints nothing.
+  /// Initializes GTK and opens the default display; false if there is none. Prints nothing.
   public static func openDisplay() -> Bool { gtk_init_check() != 0 }
 
-  /// The version of GTK that runs, from 4.8 on.
+  /// The version of GTK at run time, at least 4.8.
   public static var gtkVersion: (major: Int, minor: Int, micro: Int) {
     (Int(gtk_get_major_version()), Int(gtk_get_minor_version()), Int(gtk_get_micro_version()))
   }
 
-  /// Ends the main loop when the process is asked to end: SIGTERM, SIGINT, SIGHUP.
-  public func quitsOnSignals() {
+  /// Quits on SIGTERM, SIGINT and SIGHUP.
+  public func quitOnSignals() {
     for signal in [SIGTERM, SIGINT, SIGHUP] {
       let source = g_unix_signal_add(
         signal,
@@ -57,7 +57,7 @@ public final class Application {
     }
   }
 
-  /// Ends the main loop, after the present turn.
+  /// Ends the main loop after the current iteration.
   public func quit() { g_application_quit(application) }
 
   package var application: UnsafeMutablePointer<GApplication> {

@@ -1,27 +1,27 @@
-package import CGtk
+package import CTagFlowGtk
 
-/// What was read from a clipboard, or dropped.
+/// Content read from a clipboard or a drop.
 public enum ClipboardContent: Hashable, Sendable {
-  /// Bytes of the type that was asked for.
+  /// Bytes of the requested media type.
   case bytes([UInt8])
-  /// Text, where there were none of that type.
+  /// Text, if there were no bytes of that type.
   case text(String)
   /// Neither.
   case nothing
 }
 
 extension Widget {
-  /// Puts a text on the clipboard of the widget's display, and beside it bytes of a media type of the program's own.
+  /// Puts text on the clipboard of the widget's display, together with bytes of a custom media type.
   public func copy(_ text: String, _ bytes: [UInt8], mediaType: String) {
     let provider = contentProvider(text, bytes, mediaType: mediaType)
     gdk_clipboard_set_content(gtk_widget_get_clipboard(pointer), provider)
     g_object_unref(gobject(provider))
   }
 
-  /// Puts a text on the clipboard of the widget's display.
+  /// Puts text on the clipboard of the widget's display.
   public func copy(_ text: String) { gdk_clipboard_set_text(gtk_widget_get_clipboard(pointer), text) }
 
-  /// Reads bytes of a media type from the clipboard, or a text where there are none. The closure is called once, later.
+  /// Reads bytes of a media type from the clipboard, or else text. The closure is called once, asynchronously.
   public func paste(mediaType: String, _ body: @escaping @MainActor (ClipboardContent) -> Void) {
     if isOnClipboard(mediaType) { readBytes(gtk_widget_get_clipboard(pointer), mediaType, body) } else { pasteText(body) }
   }
@@ -31,7 +31,7 @@ extension Widget {
     gdk_content_formats_contain_mime_type(gdk_clipboard_get_formats(gtk_widget_get_clipboard(pointer)), mediaType) != 0
   }
 
-  /// Reads a text from the clipboard, if there is one that can be read. The closure is called once, later.
+  /// Reads text from the clipboard, if there is any. The closure is called once, asynchronously.
   package func pasteText(_ body: @escaping @MainActor (ClipboardContent) -> Void) {
     gdk_clipboard_read_text_async(
       gtk_widget_get_clipboard(pointer), nil,
@@ -45,7 +45,7 @@ extension Widget {
       }, Reader(body).retained())
   }
 
-  /// Bytes and a text as GDK hands them on, and an object that only this program gets; the caller owns it.
+  /// A content provider for bytes, text and an object that stays within this process; owned by the caller.
   package func contentProvider(
     _ text: String, _ bytes: [UInt8], mediaType: String, object: NativeObject? = nil
   ) -> UnsafeMutablePointer<GdkContentProvider> {
@@ -86,11 +86,11 @@ extension Widget {
   }
 }
 
-/// Has GTK make objects of bytes of a media type, wherever it reads some for a drop.
+/// Registers a deserializer that turns bytes of a media type into objects, for drops.
 ///
 /// - Parameters:
-///   - type: of the objects.
-///   - make: an object of that type; bytes that could not be read are none.
+///   - type: The type of the objects.
+///   - make: Makes an object of that type; it gets no bytes if they could not be read.
 @MainActor package func registerDeserializer(
   of type: GType, mediaType: String, _ make: @escaping @MainActor ([UInt8]) -> NativeObject
 ) {
@@ -119,7 +119,7 @@ extension Widget {
   init(_ make: @escaping @MainActor ([UInt8]) -> NativeObject) { self.make = make }
 }
 
-/// Someone who waits for what is on the clipboard.
+/// A pending read.
 @MainActor private final class Reader {
   let body: @MainActor (ClipboardContent) -> Void
 
@@ -132,7 +132,7 @@ extension Widget {
     return Unmanaged<Reader>.fromOpaque(data!).takeRetainedValue()
   }
 
-  /// Reads a stream to its end, and gives it up.
+  /// Reads a stream to its end, and releases it.
   func readAll(of stream: UnsafeMutablePointer<GInputStream>) {
     let memory = g_memory_output_stream_new_resizable()!
     let flags = GOutputStreamSpliceFlags(

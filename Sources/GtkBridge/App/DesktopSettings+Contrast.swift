@@ -1,9 +1,9 @@
-package import CGtk
-internal import CGtkShims
+package import CTagFlowGtk
+internal import CTagFlowShims
 
 extension DesktopSettings {
-  /// Whether someone has asked for high contrast: by the desktop's setting, as GTK 4.20 or libadwaita passes it on, or by
-  /// GTK's theme of high contrast, which is how older GTK follows the setting.
+  /// Whether high contrast is on: by the desktop's setting as reported by GTK 4.20 or libadwaita, or, as in older GTK, by a
+  /// high-contrast theme.
   public static var isHighContrast: Bool { prefersMoreContrast || isAdwaitaHighContrast || isThemeHighContrast }
 
   /// GTK 4.20 and later.
@@ -12,7 +12,7 @@ extension DesktopSettings {
     return choice("gtk-interface-contrast", of: gobject(settings)) == "more"
   }
 
-  /// libadwaita replaces GTK's theme, and with it the theme's name.
+  /// libadwaita replaces GTK's theme, so its name says nothing.
   private static var isAdwaitaHighContrast: Bool {
     guard let manager = tagflow_adwaita_style_manager() else { return false }
     var value = GValue()
@@ -26,7 +26,7 @@ extension DesktopSettings {
     return name.contains("highcontrast") || name.hasSuffix("-hc") || name.hasSuffix("-hc-dark")
   }
 
-  /// The short name of an enumerated property's value; nil where the object has no such property.
+  /// The nick of an enumeration property's value; nil if the object has no such property.
   package static func choice(_ property: String, of object: UnsafeMutablePointer<GObject>) -> String? {
     let kind = object.pointee.g_type_instance.g_class
     guard let specification = g_object_class_find_property(

@@ -1,14 +1,13 @@
 public import LayoutCore
-internal import CGtk
+internal import CTagFlowGtk
 
-/// What the desktop says about looks and motion, and what the program says instead, for all its windows.
-///
-/// The corresponding C type is `GtkSettings`.
+/// Settings of appearance and motion for all windows, which a program can override. The corresponding C type is
+/// `GtkSettings`.
 @MainActor
 public enum DesktopSettings {
   /// Whether windows are light or dark.
   public enum ColorScheme: String, Sendable, CaseIterable {
-    /// As the person has set the desktop.
+    /// Follows the desktop.
     case system
     case light, dark
   }
@@ -17,17 +16,17 @@ public enum DesktopSettings {
     didSet { applyColorScheme() }
   }
 
-  /// Whether windows are dark at present, by the user or the program.
+  /// Whether windows are currently dark.
   public static var isDark: Bool { GtkSetting.boolean("gtk-application-prefer-dark-theme") }
 
-  /// Whether widgets move; false has everything land at once.
+  /// Whether animations are enabled.
   public static var animates: Bool {
     get { GtkSetting.boolean("gtk-enable-animations") }
     set { GtkSetting.set("gtk-enable-animations", to: newValue) }
   }
 
-  /// How much larger than the desktop's own text is: 1 is as the desktop has it.
-  /// - Precondition: more than 0.
+  /// The text size as a multiple of the desktop's.
+  /// - Precondition: Greater than 0.
   public static var textScale = 1.0 {
     didSet {
       precondition(textScale > 0 && textScale.isFinite, "a text scale of \(textScale)")
@@ -38,13 +37,13 @@ public enum DesktopSettings {
     }
   }
 
-  /// The reading direction of widgets that are given none of their own.
+  /// The default text direction of widgets.
   public static var textDirection: TextDirection {
     get { gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight }
     set { gtk_widget_set_default_direction(newValue == .rightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR) }
   }
 
-  /// Adds the program's own styles to all windows, over the theme's and under the user's.
+  /// Adds CSS to all windows, with a priority above the theme's and below the user's.
   public static func addStyles(_ css: String) {
     guard let display = gdk_display_get_default() else { return }
     let provider = gtk_css_provider_new()!
@@ -54,18 +53,18 @@ public enum DesktopSettings {
     g_object_unref(provider)
   }
 
-  /// Adds a folder of icons, laid out as an icon theme's folder is.
+  /// Adds a folder to the icon theme's search path.
   public static func addIcons(in folder: String) {
     guard let display = gdk_display_get_default() else { return }
     gtk_icon_theme_add_search_path(gtk_icon_theme_get_for_display(display), folder)
   }
 
-  /// Whether there is an icon of this name.
+  /// Whether the icon theme has an icon of this name.
   public static func hasIcon(_ name: String) -> Bool {
     gdk_display_get_default().map { gtk_icon_theme_has_icon(gtk_icon_theme_get_for_display($0), name) != 0 } ?? false
   }
 
-  /// The icon of windows that are given none of their own, by its name in the icon theme.
+  /// Sets the default icon of windows, by its name in the icon theme.
   public static func setWindowIcon(_ name: String) { gtk_window_set_default_icon_name(name) }
 
   // MARK: Color scheme
@@ -79,12 +78,12 @@ public enum DesktopSettings {
       case .dark: true
       case .system: desktopPrefersDark()
       }
-    // Whenever it is set, to the same value too, GTK reads its theme anew, which takes 10 ms.
+    // Setting it, even to the same value, makes GTK reload its theme, which takes 10 ms.
     guard isDark != Self.isDark else { return }
     GtkSetting.set("gtk-application-prefer-dark-theme", to: isDark)
   }
 
-  /// GTK 4.8 leaves the desktop's color scheme to libraries above it.
+  /// GTK 4.8 does not follow the desktop's color scheme itself.
   private static func desktopPrefersDark() -> Bool {
     let (id, key) = ("org.gnome.desktop.interface", "color-scheme")
     if desktopInterface == nil {
@@ -103,7 +102,7 @@ public enum DesktopSettings {
 
   // MARK: Text scale
 
-  /// The resolution before the program changed it, in 1024ths of a dot an inch.
+  /// The original resolution, in 1/1024 dots per inch.
   private static var desktopDPI: Int?
 
   private static var dpi: Int {

@@ -1,6 +1,6 @@
-internal import CGtk
+internal import CTagFlowGtk
 
-/// Says what a program is and who made it. The corresponding C type is `GtkAboutDialog`.
+/// An About dialog. The corresponding C type is `GtkAboutDialog`.
 public final class AboutDialog: Widget {
   public init(name: String, version: String, comments: String, icon: String, website: String?, authors: [String]) {
     super.init(adopting: gtk_about_dialog_new())
@@ -20,40 +20,39 @@ public final class AboutDialog: Widget {
     }
   }
 
-  /// Shows the dialog over a window.
+  /// Presents the dialog over a window.
   public func present(over window: Window) { presentDialog(self, over: window) }
 
-  /// Closes the dialog and gives it up.
+  /// Closes and destroys the dialog.
   public func destroy() { gtk_window_destroy(instance()) }
 }
 
-/// One shortcut of a ``ShortcutsWindow``.
+/// A shortcut in a ``ShortcutsWindow``.
 public struct Shortcut: Sendable {
   public let title: String
   public let keys: String
 
-  /// - Parameter keys: in GTK's form, `"<Control>z"`; several divided by spaces.
+  /// - Parameter keys: Accelerators, such as `"<Control>z"`, separated by spaces.
   public init(_ title: String, _ keys: String) {
     self.title = title
     self.keys = keys
   }
 }
 
-/// Lists the keys of a program. The corresponding C type is `GtkShortcutsWindow`.
+/// A window that lists shortcuts. The corresponding C type is `GtkShortcutsWindow`.
 public final class ShortcutsWindow: Widget {
-  /// - Parameter groups: titled lists of shortcuts.
   public init(_ groups: [(title: String, shortcuts: [Shortcut])]) {
-    // It can be built from XML alone: there are no functions that add to it in GTK 4.8.
+    // In GTK 4.8 it can be built only from XML.
     let builder = gtk_builder_new_from_string(Self.description(of: groups), -1)!
     let object = gtk_builder_get_object(builder, "shortcuts")!
     super.init(adopting: UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self))
     g_object_unref(gobject(builder))
   }
 
-  /// Shows the window over another.
+  /// Presents the window over another.
   public func present(over window: Window) { presentDialog(self, over: window) }
 
-  /// Closes the window and gives it up.
+  /// Closes and destroys the window.
   public func destroy() { gtk_window_destroy(instance()) }
 
   private static func description(of groups: [(title: String, shortcuts: [Shortcut])]) -> String {
@@ -68,7 +67,7 @@ public final class ShortcutsWindow: Widget {
         "ShortcutsGroup", property("title", group.title),
         group.shortcuts.map { object("ShortcutsShortcut", property("title", $0.title) + property("accelerator", $0.keys), []) })
     }
-    // On one page, in columns this many rows high: the theme's page buttons make GTK 4.8 warn of their size.
+    // A single page, in columns of this many rows: the theme's page buttons make GTK 4.8 warn about their size.
     let section = object("ShortcutsSection", property("section-name", "shortcuts") + property("max-height", "14"), children)
     return "<interface><object class=\"GtkShortcutsWindow\" id=\"shortcuts\">\(property("modal", "1"))\(section)</object></interface>"
   }

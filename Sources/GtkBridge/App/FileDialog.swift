@@ -1,31 +1,30 @@
-internal import CGtk
+internal import CTagFlowGtk
 
-/// Asks for a file: the desktop's own dialog, through its portal where there is one. The corresponding C type is
-/// `GtkFileChooserNative`.
+/// A native file chooser, through the portal if there is one. The corresponding C type is `GtkFileChooserNative`.
 @MainActor
 public final class FileDialog {
   private let pointer: OpaquePointer
   private var answer: ((String?) -> Void)?
-  /// Those that are on the screen keep themselves.
+  /// Keeps dialogs alive while they are shown.
   private static var shown: [FileDialog] = []
 
-  /// Which files a dialog offers.
+  /// A filter of the offered files.
   public struct Filter: Sendable {
     public let name: String
-    /// In the shell's manner: `"*.json"`.
+    /// Shell patterns, such as `"*.json"`.
     public let patterns: [String]
 
     public init(_ name: String, _ patterns: [String]) { (self.name, self.patterns) = (name, patterns) }
   }
 
-  /// A dialog for a file that there is.
+  /// A dialog that opens an existing file.
   public init(opening title: String, filters: [Filter] = []) {
     pointer = gtk_file_chooser_native_new(title, nil, GTK_FILE_CHOOSER_ACTION_OPEN, nil, nil)
     install(filters)
   }
 
-  /// A dialog for a file to be written; asks before it takes one that there is.
-  /// - Parameter name: which it proposes.
+  /// A dialog that saves a file, and asks before overwriting one.
+  /// - Parameter name: The suggested file name.
   public init(saving title: String, name: String, filters: [Filter] = []) {
     pointer = gtk_file_chooser_native_new(title, nil, GTK_FILE_CHOOSER_ACTION_SAVE, nil, nil)
     gtk_file_chooser_set_current_name(pointer, name)
@@ -34,8 +33,8 @@ public final class FileDialog {
 
   isolated deinit { g_object_unref(gobject(pointer)) }
 
-  /// Shows the dialog over a window, and gives the path of the file, once. Nil: there is none, because the person has
-  /// closed the dialog, or because the file is on no path, as some on other machines.
+  /// Presents the dialog over a window, and calls the closure once with the path of the file; nil if the dialog was
+  /// canceled, or if the file has no local path.
   public func present(over window: Window?, _ answer: @escaping @MainActor (String?) -> Void) {
     self.answer = answer
     if let window { gtk_native_dialog_set_transient_for(native, window.window) }
@@ -44,7 +43,7 @@ public final class FileDialog {
     gtk_native_dialog_show(native)
   }
 
-  /// Closes the dialog as its Cancel button does.
+  /// Closes the dialog, like its Cancel button.
   public func cancel() {
     gtk_native_dialog_hide(native)
     finish(nil)

@@ -1,6 +1,6 @@
-internal import CGtk
+internal import CTagFlowGtk
 
-/// GTK's settings of the default display, by name.
+/// The `GtkSettings` of the default display, by name.
 @MainActor package enum GtkSetting {
   package static func integer(_ name: String) -> Int { read(name, "gint") { Int(g_value_get_int(&$0)) } }
 

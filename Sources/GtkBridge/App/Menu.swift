@@ -1,6 +1,6 @@
-internal import CGtk
+internal import CTagFlowGtk
 
-/// The items of a menu, in sections. The corresponding C type is `GMenu`.
+/// A menu model with sections. The corresponding C type is `GMenu`.
 @MainActor
 public final class Menu {
   package let pointer: OpaquePointer
@@ -11,8 +11,8 @@ public final class Menu {
 
   /// Adds an item.
   /// - Parameters:
-  ///   - action: in detail, with its group: `"app.undo"`, or `"app.scheme::dark"` for one of several choices.
-  ///   - shortcut: keys to show beside it where the application has set none for the action (`"<Control>z"`).
+  ///   - action: A detailed action name: `"app.undo"`, or `"app.scheme::dark"` for one of several choices.
+  ///   - shortcut: The accelerator to show (`"<Control>z"`) if the application has not set one for the action.
   public func append(_ label: String, action: String, shortcut: String? = nil) {
     let item = g_menu_item_new(label, action)
     if let shortcut { g_menu_item_set_attribute_value(item, "accel", g_variant_new_string(shortcut)) }
@@ -20,7 +20,7 @@ public final class Menu {
     g_object_unref(item.map { UnsafeMutableRawPointer($0) })
   }
 
-  /// Adds a section, divided from what is before it by a line.
+  /// Adds a section, preceded by a separator.
   public func appendSection(_ label: String? = nil, _ section: Menu) {
     g_menu_append_section(pointer, label, menuModel(section))
   }
@@ -30,21 +30,20 @@ public final class Menu {
   }
 }
 
-/// A menu seen as its base class. The corresponding C macro is `G_MENU_MODEL`.
+/// Casts a menu to its base class. The corresponding C macro is `G_MENU_MODEL`.
 @MainActor func menuModel(_ menu: Menu) -> UnsafeMutablePointer<GMenuModel> {
   UnsafeMutablePointer<GMenuModel>(menu.pointer)
 }
 
-/// Opens a menu. The corresponding C type is `GtkMenuButton`.
+/// A button that opens a menu or popover. The corresponding C type is `GtkMenuButton`.
 public final class MenuButton: Widget {
-  /// A button that says what it opens.
   public init(_ label: String, popover: Popover) {
     super.init(adopting: gtk_menu_button_new())
     gtk_menu_button_set_label(opaque, label)
     gtk_menu_button_set_popover(opaque, popover.pointer)
   }
 
-  /// - Parameter name: of the menu, for the tooltip and for screen readers.
+  /// - Parameter name: The menu's name, for the tooltip and screen readers.
   public init(icon: String, name: String, menu: Menu) {
     super.init(adopting: gtk_menu_button_new())
     gtk_menu_button_set_icon_name(opaque, icon)
@@ -59,15 +58,15 @@ public final class MenuButton: Widget {
     }
   }
 
-  /// Whether F10 opens this menu, as it does a window's main one.
+  /// Whether F10 opens this menu, as the window's main menu.
   public var isPrimary: Bool {
     get { gtk_menu_button_get_primary(opaque) != 0 }
     set { gtk_menu_button_set_primary(opaque, newValue ? 1 : 0) }
   }
 
-  /// Opens what the button opens.
+  /// Opens the menu or popover.
   public func popUp() { gtk_menu_button_popup(opaque) }
 
-  /// Closes what is open.
+  /// Closes the menu or popover.
   public func popDown() { gtk_menu_button_popdown(opaque) }
 }

@@ -1,12 +1,12 @@
-package import CGtk
+package import CTagFlowGtk
 
 extension Menu {
-  /// Tells screen readers what the items of a popover menu are called, whenever it opens.
+  /// Gives the items of a popover menu accessible names whenever it opens.
   ///
-  /// GTK's items are named by labels, which newer GTKs (seen in 4.18) keep to themselves: a screen reader finds items
-  /// without names.
+  /// GTK names items by their labels, which newer versions (seen in 4.18) hide from assistive technology, so that items
+  /// have no names.
   package static func nameItems(of popover: UnsafeMutablePointer<GtkWidget>) {
-    // The connection ends with the popover, so that the pointer is good whenever it is used.
+    // The connection ends with the popover, so the pointer is always valid here.
     connect(UnsafeMutableRawPointer(popover), "map") { _ in nameItems(below: popover) }
   }
 
@@ -22,7 +22,7 @@ extension Menu {
     }
   }
 
-  /// The first label with a text.
+  /// The text of the first non-empty label.
   private static func labelText(below widget: UnsafeMutablePointer<GtkWidget>) -> String? {
     var next = gtk_widget_get_first_child(widget)
     while let child = next {
@@ -43,7 +43,7 @@ extension Menu {
   }
 
   private static func name(_ item: UnsafeMutablePointer<GtkWidget>, _ text: String) {
-    // The label goes before a name, even where nobody can read it.
+    // The label relation takes precedence over the name, even if it is hidden.
     gtk_accessible_reset_relation(OpaquePointer(item), GTK_ACCESSIBLE_RELATION_LABELLED_BY)
     var (properties, value) = ([GTK_ACCESSIBLE_PROPERTY_LABEL], GValue())
     g_value_init(&value, g_type_from_name("gchararray"))

@@ -1,7 +1,6 @@
-internal import CGtk
+internal import CTagFlowGtk
 
-/// Tells of a programmer's mistake as GTK does: in the log, which `G_DEBUG=fatal-warnings` ends the program at. The
-/// corresponding C macro is `g_warning`.
+/// Logs a programmer error as GTK does; fatal with `G_DEBUG=fatal-warnings`. The corresponding C macro is `g_warning`.
 @MainActor package func warn(_ message: String) {
   let texts = ["MESSAGE": message, "GLIB_DOMAIN": "TagFlow", "PRIORITY": "4"]
   let copies: [(key: UnsafeMutablePointer<CChar>?, value: UnsafeMutablePointer<CChar>?)] = texts.map {

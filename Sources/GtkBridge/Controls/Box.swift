@@ -1,9 +1,9 @@
 public import LayoutCore
-internal import CGtk
+internal import CTagFlowGtk
 
-/// Widgets one after another along an axis. The corresponding C type is `GtkBox`. Subclass it to keep hold of the children.
+/// A row or column of widgets. The corresponding C type is `GtkBox`. Subclass it to keep references to its children.
 open class Box: Widget {
-  /// - Parameter spacing: between two children, in logical pixels.
+  /// - Parameter spacing: The spacing between children, in logical pixels.
   public init(_ axis: Axis, spacing: Int = 0, _ children: [Widget] = []) {
     super.init(adopting: gtk_box_new(axis.gtk, Int32(spacing)))
     children.forEach(append)
@@ -14,18 +14,18 @@ open class Box: Widget {
   public func append(_ child: Widget) { gtk_box_append(box, child.pointer) }
   public func prepend(_ child: Widget) { gtk_box_prepend(box, child.pointer) }
 
-  /// Puts a child after another, or before all. It keeps the keyboard focus.
-  /// - Precondition: both are children.
+  /// Moves a child after another, or to the front. It keeps the keyboard focus.
+  /// - Precondition: Both are children.
   public func reorder(_ child: Widget, after sibling: Widget?) {
     gtk_box_reorder_child_after(box, child.pointer, sibling?.pointer)
   }
 
-  /// - Precondition: the widget is a child.
+  /// - Precondition: The widget is a child.
   public func remove(_ child: Widget) { gtk_box_remove(box, child.pointer) }
 }
 
-/// A line between two widgets. The corresponding C type is `GtkSeparator`.
+/// A separator line. The corresponding C type is `GtkSeparator`.
 public final class Separator: Widget {
-  /// - Parameter axis: along which the line runs.
+  /// - Parameter axis: The direction of the line.
   public init(_ axis: Axis) { super.init(adopting: gtk_separator_new(axis.gtk)) }
 }

@@ -1,15 +1,14 @@
-internal import CGtk
+internal import CTagFlowGtk
 
-/// Does something when it is clicked. The corresponding C type is `GtkButton`.
+/// A push button. The corresponding C type is `GtkButton`.
 public final class Button: Widget {
-  /// A button that says what it does.
   public init(_ label: String, _ onClick: @escaping @MainActor () -> Void) {
     super.init(adopting: gtk_button_new_with_label(label))
     on("clicked") { _ in onClick() }
   }
 
-  /// A button with an icon of the icon theme.
-  /// - Parameter name: what it does, for the tooltip and for screen readers.
+  /// A button with an icon from the icon theme.
+  /// - Parameter name: The name of the button, for the tooltip and screen readers.
   public init(icon: String, name: String, _ onClick: @escaping @MainActor () -> Void) {
     super.init(adopting: gtk_button_new_from_icon_name(icon))
     tooltip = name
@@ -17,19 +16,19 @@ public final class Button: Widget {
     on("clicked") { _ in onClick() }
   }
 
-  /// The action that a click activates, with its group: `"app.undo"`. The button is sensitive while the action is.
+  /// The action that a click activates, such as `"app.undo"`. The button is sensitive while the action is enabled.
   public var actionName: String? {
     get { gtk_actionable_get_action_name(opaque).map { String(cString: $0) } }
     set { gtk_actionable_set_action_name(opaque, newValue) }
   }
 
-  /// Clicks the button, as a person does.
+  /// Clicks the button.
   public func click() { emit("clicked") }
 }
 
-/// A button that stays pressed. The corresponding C type is `GtkToggleButton`.
+/// A toggle button. The corresponding C type is `GtkToggleButton`.
 public final class ToggleButton: Widget {
-  /// - Parameter name: what it shows or does, for the tooltip and for screen readers.
+  /// - Parameter name: The name of the button, for the tooltip and screen readers.
   public init(icon: String, name: String, isActive: Bool = false) {
     super.init(adopting: gtk_toggle_button_new())
     gtk_button_set_icon_name(instance(), icon)
@@ -48,7 +47,7 @@ public final class ToggleButton: Widget {
     set { gtk_toggle_button_set_active(instance(), newValue ? 1 : 0) }
   }
 
-  /// Runs the closure whenever the button is pressed in or out, by whomever.
+  /// Runs the closure whenever the state changes, by the user or the program.
   public func onToggle(_ body: @escaping @MainActor (Bool) -> Void) {
     on("toggled") { [weak self] _ in if let self { body(isActive) } }
   }
@@ -66,13 +65,13 @@ public final class Switch: Widget {
     set { gtk_switch_set_active(opaque, newValue ? 1 : 0) }
   }
 
-  /// Runs the closure whenever the switch changes, by whomever.
+  /// Runs the closure whenever the switch changes, by the user or the program.
   public func onChange(_ body: @escaping @MainActor (Bool) -> Void) {
     on("notify::active") { [weak self] _ in if let self { body(isOn) } }
   }
 }
 
-/// A choice that is on or off, with what it is about beside it. The corresponding C type is `GtkCheckButton`.
+/// A check box with a label. The corresponding C type is `GtkCheckButton`.
 public final class CheckButton: Widget {
   public init(_ label: String, isActive: Bool = false) {
     super.init(adopting: gtk_check_button_new_with_label(label))
@@ -84,7 +83,7 @@ public final class CheckButton: Widget {
     set { gtk_check_button_set_active(instance(), newValue ? 1 : 0) }
   }
 
-  /// Runs the closure whenever the choice changes, by whomever.
+  /// Runs the closure whenever the state changes, by the user or the program.
   public func onToggle(_ body: @escaping @MainActor (Bool) -> Void) {
     on("toggled") { [weak self] _ in if let self { body(isActive) } }
   }

@@ -1,6 +1,6 @@
-internal import CGtk
+internal import CTagFlowGtk
 
-/// One line of text to type. The corresponding C type is `GtkEntry`.
+/// A single-line text field. The corresponding C type is `GtkEntry`.
 public final class Entry: Widget {
   public init(_ text: String = "", placeholder: String? = nil) {
     super.init(adopting: gtk_entry_new())
@@ -13,10 +13,10 @@ public final class Entry: Widget {
     set { if newValue != text { gtk_editable_set_text(opaque, newValue) } }
   }
 
-  /// The natural width in characters.
+  /// Sets the natural width in characters.
   public func setWidth(characters: Int) { gtk_editable_set_width_chars(opaque, Int32(characters)) }
 
-  /// Runs the closure whenever the text changes, by whomever.
+  /// Runs the closure whenever the text changes, by the user or the program.
   public func onChange(_ body: @escaping @MainActor (String) -> Void) {
     on("changed") { [weak self] _ in if let self { body(text) } }
   }
@@ -26,15 +26,15 @@ public final class Entry: Widget {
     on("activate") { [weak self] _ in if let self { body(text) } }
   }
 
-  /// Does what Enter does.
+  /// Activates the entry, like Enter.
   public func activate() { emit("activate") }
 }
 
-/// An entry for what to search for. The corresponding C type is `GtkSearchEntry`.
+/// A search field. The corresponding C type is `GtkSearchEntry`.
 public final class SearchEntry: Widget {
   public init(placeholder: String) {
     super.init(adopting: gtk_search_entry_new())
-    // The setter is newer (GTK 4.10) than the floor, where the text widget within has it.
+    // The setter needs GTK 4.10; the inner GtkText has had one since 4.0.
     if let text = gtk_editable_get_delegate(opaque) {
       gtk_text_set_placeholder_text(UnsafeMutablePointer(text), placeholder)
     }
@@ -45,7 +45,7 @@ public final class SearchEntry: Widget {
     set { if newValue != text { gtk_editable_set_text(opaque, newValue) } }
   }
 
-  /// Runs the closure at every change of the text.
+  /// Runs the closure whenever the text changes, by the user or the program.
   public func onChange(_ body: @escaping @MainActor (String) -> Void) {
     on("changed") { [weak self] _ in if let self { body(text) } }
   }
@@ -53,6 +53,6 @@ public final class SearchEntry: Widget {
   /// Runs the closure on Enter.
   public func onEnter(_ body: @escaping @MainActor () -> Void) { on("activate") { _ in body() } }
 
-  /// Typing anywhere in the widget begins a search.
+  /// Starts a search when the user types anywhere in the widget.
   public func captureKeys(of widget: Widget) { gtk_search_entry_set_key_capture_widget(opaque, widget.pointer) }
 }

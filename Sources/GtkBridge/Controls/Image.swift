@@ -1,9 +1,9 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// An icon. The corresponding C type is `GtkImage`.
 public final class Image: Widget {
-  /// An icon of the icon theme, which a screen reader passes over: what it says, a text beside it says too.
-  /// - Parameter size: in logical pixels; nil is the theme's.
+  /// A decorative icon from the icon theme, hidden from screen readers.
+  /// - Parameter size: In logical pixels; nil for the theme's default.
   public init(icon: String, size: Int? = nil) {
     super.init(adopting: gtk_image_new_from_icon_name(icon))
     if let size { gtk_image_set_pixel_size(opaque, Int32(size)) }

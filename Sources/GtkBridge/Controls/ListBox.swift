@@ -1,10 +1,10 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// A vertical list of rows. The corresponding C type is `GtkListBox`.
 public final class ListBox: Widget {
   public enum Selection: Sendable { case none, single }
 
-  /// - Parameter selection: how many rows can be selected; with `.none`, rows are not activated either.
+  /// - Parameter selection: How many rows can be selected; with `.none`, rows cannot be activated either.
   public init(_ selection: Selection = .none) {
     super.init(adopting: gtk_list_box_new())
     gtk_list_box_set_selection_mode(opaque, selection == .none ? GTK_SELECTION_NONE : GTK_SELECTION_BROWSE)
@@ -13,28 +13,28 @@ public final class ListBox: Widget {
   public func append(_ row: ListBoxRow) { gtk_list_box_append(opaque, row.pointer) }
   public func prepend(_ row: ListBoxRow) { gtk_list_box_prepend(opaque, row.pointer) }
 
-  /// - Precondition: the row is in the list.
+  /// - Precondition: The row is in the list.
   public func remove(_ row: ListBoxRow) { gtk_list_box_remove(opaque, row.pointer) }
 
-  /// The row that is selected, or nil; setting it to nil selects none.
+  /// The selected row, if any.
   public var selectedRow: ListBoxRow? {
     get { gtk_list_box_get_selected_row(opaque).flatMap { swiftRow($0) } }
     set { gtk_list_box_select_row(opaque, newValue?.instance()) }
   }
 
-  /// What shows while the list has no visible row.
+  /// Sets the widget shown while the list has no visible row.
   public func setPlaceholder(_ widget: Widget) { gtk_list_box_set_placeholder(opaque, widget.pointer) }
 
-  /// Runs the closure when another row is selected, by whomever.
+  /// Runs the closure when another row is selected, by the user or the program.
   public func onSelect(_ body: @escaping @MainActor (ListBoxRow?) -> Void) {
     on("row-selected") { [weak self] _ in if let self { body(selectedRow) } }
   }
 
-  /// Puts a widget above the first visible row of each section; while a search hides rows, it follows.
+  /// Adds a header above the first visible row of each section, updated as rows are hidden.
   ///
   /// - Parameters:
-  ///   - section: tells a row's section; rows of one section stand next to each other.
-  ///   - header: makes the widget above the first row of that section.
+  ///   - section: Returns the section of a row; rows of a section are adjacent.
+  ///   - header: Makes the header of a section.
   ///
   /// The corresponding C function is `gtk_list_box_set_header_func`.
   public func setHeaders(
@@ -56,7 +56,7 @@ public final class ListBox: Widget {
   swiftWidget(UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkWidget.self)) as? ListBoxRow
 }
 
-/// How a list box heads its sections.
+/// The section headers of a list box.
 @MainActor private final class Headers {
   private let section: @MainActor (ListBoxRow) -> Int
   private let header: @MainActor (Int) -> Widget
@@ -70,7 +70,7 @@ public final class ListBox: Widget {
     if before.flatMap(swiftRow).map(section) == own {
       gtk_list_box_row_set_header(row, nil)
     } else if gtk_list_box_row_get_header(row) == nil {
-      // The row keeps the widget; until it does, this keeps it.
+      // Keep the widget alive until the row retains it.
       withExtendedLifetime(header(own)) { gtk_list_box_row_set_header(row, $0.pointer) }
     }
   }
@@ -78,7 +78,7 @@ public final class ListBox: Widget {
 
 /// A row of a ``ListBox``. The corresponding C type is `GtkListBoxRow`.
 public final class ListBoxRow: Widget {
-  /// - Parameter isActivatable: whether it can be clicked, selected and reached by the arrow keys.
+  /// - Parameter isActivatable: Whether it can be clicked, selected and reached with the arrow keys.
   public init(_ child: Widget, isActivatable: Bool = true) {
     super.init(adopting: gtk_list_box_row_new())
     gtk_list_box_row_set_child(instance(), child.pointer)

@@ -1,18 +1,17 @@
-internal import CGtk
+internal import CTagFlowGtk
 
-/// Rows of a long list: only those that show, and some around them, have a widget, which is used again for others.
-/// The corresponding C types are `GtkListView` and `GtkSignalListItemFactory`.
+/// A long list whose row widgets are recycled: only visible rows, and some around them, have one. The corresponding C types
+/// are `GtkListView` and `GtkSignalListItemFactory`.
 ///
 ///     let list = ListView(count: plants.count) { PlantRow() } show: { row, index in row.show(plants[index]) }
 ///     window.child = ScrolledWindow(list, horizontal: .never)
 ///
-/// GTK 4.8 makes about two hundred rows, however many there are. Rows may be of different heights.
+/// GTK 4.8 creates about two hundred row widgets, regardless of the count. Rows may differ in height.
 public final class ListView: Widget {
-  /// Rows of a number of things that the program knows by their indexes.
+  /// A list of a fixed number of rows, by index.
   /// - Parameters:
-  ///   - row: makes a row that shows nothing yet. As long as the list lives, so do this closure and the next: capture
-  ///     weakly what holds the list.
-  ///   - show: has a row show what stands at an index.
+  ///   - row: Makes an empty row. Both closures live as long as the list: capture its owners weakly.
+  ///   - show: Binds a row to an index.
   /// - Precondition: `count` is not negative.
   public convenience init<Row: Widget>(
     count: Int, row: @escaping @MainActor () -> Row, show: @escaping @MainActor (_ row: Row, _ index: Int) -> Void
@@ -23,11 +22,10 @@ public final class ListView: Widget {
     self.init(numbers, make: row) { row, index, _ in show(row, index) }
   }
 
-  /// Rows of a list's items, which follows what ``ListModel/itemsChanged(at:removed:added:)`` tells.
+  /// A list of a model's items, which follows ``ListModel/itemsChanged(at:removed:added:)``.
   /// - Parameters:
-  ///   - row: makes a row that shows nothing yet. As long as the list lives, so do this closure and the next: capture
-  ///     weakly what holds the list.
-  ///   - show: has a row show an item, which stands at an index.
+  ///   - row: Makes an empty row. Both closures live as long as the list: capture its owners weakly.
+  ///   - show: Binds a row to the item at an index.
   public convenience init<Row: Widget, Item: NativeObject>(
     _ model: ListModel, row: @escaping @MainActor () -> Row,
     show: @escaping @MainActor (_ row: Row, _ index: Int, _ item: Item) -> Void
@@ -41,11 +39,10 @@ public final class ListView: Widget {
     }
   }
 
-  /// Rows of the items that a filter lets through, which follows the filter too.
+  /// A list of filtered items, which follows both the model and the filter.
   /// - Parameters:
-  ///   - row: makes a row that shows nothing yet. As long as the list lives, so do this closure and the next: capture
-  ///     weakly what holds the list.
-  ///   - show: has a row show an item, which stands at an index among those that show.
+  ///   - row: Makes an empty row. Both closures live as long as the list: capture its owners weakly.
+  ///   - show: Binds a row to the item at an index among the matching ones.
   public convenience init<Row: Widget, Item: NativeObject>(
     _ model: FilterListModel, row: @escaping @MainActor () -> Row,
     show: @escaping @MainActor (_ row: Row, _ index: Int, _ item: Item) -> Void
@@ -59,13 +56,13 @@ public final class ListView: Widget {
     }
   }
 
-  /// - Parameter model: a `GListModel`, which is taken over.
+  /// - Parameter model: A `GListModel`; takes over a reference.
   private init<Row: Widget>(
     _ model: OpaquePointer, make: @escaping @MainActor () -> Row,
     show: @escaping @MainActor (Row, Int, OpaquePointer?) -> Void
   ) {
     let factory = gtk_signal_list_item_factory_new()!
-    // The list takes over the factory and the selection, which takes over the model.
+    // The list takes over the factory and the selection model, which takes over the model.
     super.init(adopting: gtk_list_view_new(gtk_no_selection_new(model), factory))
     connect(UnsafeMutableRawPointer(factory), "setup") { arguments in
       let item = arguments.object(0)
@@ -81,17 +78,17 @@ public final class ListView: Widget {
     }
   }
 
-  /// How many rows there are.
+  /// The number of rows.
   public var count: Int { Int(g_list_model_get_n_items(gtk_list_view_get_model(opaque))) }
 
-  /// Whether a line divides the rows.
+  /// Whether rows are separated by lines.
   public var showsSeparators: Bool {
     get { gtk_list_view_get_show_separators(opaque) != 0 }
     set { gtk_list_view_set_show_separators(opaque, newValue ? 1 : 0) }
   }
 
-  /// Scrolls as little as it takes to show a row.
-  /// - Precondition: there is a row with this index.
+  /// Scrolls the minimal distance to show a row.
+  /// - Precondition: The index is valid.
   public func scrollTo(_ index: Int) {
     precondition((0..<count).contains(index), "there is no row \(index) among \(count)")
     gtk_widget_activate_action_variant(pointer, "list.scroll-to-item", g_variant_new_uint32(guint32(index)))

@@ -1,7 +1,7 @@
 public import LayoutCore
-internal import CGtk
+internal import CTagFlowGtk
 
-/// Two widgets with a handle between them that shares out the room. The corresponding C type is `GtkPaned`.
+/// Two panes with a draggable handle between them. The corresponding C type is `GtkPaned`.
 public final class Paned: Widget {
   public init(_ axis: Axis, start: Widget, end: Widget) {
     super.init(adopting: gtk_paned_new(axis.gtk))
@@ -12,7 +12,7 @@ public final class Paned: Widget {
     gtk_paned_set_shrink_end_child(opaque, 0)
   }
 
-  /// Where the handle stands, in logical pixels from the start.
+  /// The position of the handle, in logical pixels from the start.
   public var position: Int {
     get { Int(gtk_paned_get_position(opaque)) }
     set { gtk_paned_set_position(opaque, Int32(newValue)) }

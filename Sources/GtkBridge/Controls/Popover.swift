@@ -1,6 +1,6 @@
-internal import CGtk
+internal import CTagFlowGtk
 
-/// A bubble over the window, opened by a ``MenuButton``. The corresponding C type is `GtkPopover`.
+/// A popover, opened by a ``MenuButton``. The corresponding C type is `GtkPopover`.
 public final class Popover: Widget {
   public init(_ child: Widget) {
     super.init(adopting: gtk_popover_new())
@@ -9,6 +9,6 @@ public final class Popover: Widget {
 
   public var child: Widget? { swiftWidget(gtk_popover_get_child(instance())) }
 
-  /// Closes the bubble. A window must not be destroyed while one of its bubbles is open.
+  /// Closes the popover. A window must not be destroyed while one of its popovers is open.
   public func popDown() { gtk_popover_popdown(instance()) }
 }

@@ -1,8 +1,8 @@
-internal import CGtk
+internal import CTagFlowGtk
 
-/// How much of something is done. The corresponding C type is `GtkProgressBar`.
+/// A progress bar. The corresponding C type is `GtkProgressBar`.
 public final class ProgressBar: Widget {
-  /// - Parameter fraction: 0 is nothing, 1 is all.
+  /// - Parameter fraction: 0…1.
   public init(fraction: Double = 0) {
     super.init(adopting: gtk_progress_bar_new())
     self.fraction = fraction

@@ -1,12 +1,12 @@
 public import LayoutCore
-internal import CGtk
+internal import CTagFlowGtk
 
-/// Whether a scroll bar shows. The corresponding C type is `GtkPolicyType`.
+/// Whether a scroll bar is shown. The corresponding C type is `GtkPolicyType`.
 public enum ScrollPolicy: Sendable {
   case always, automatic
-  /// Nothing scrolls along this axis: the window gets as large as its child needs.
+  /// No scrolling along this axis: the window is as large as its child.
   case never
-  /// No bar shows, but wheel, touch, keys and code scroll. (`GTK_POLICY_EXTERNAL`)
+  /// No scroll bar, but the wheel, touch, keys and code scroll (`GTK_POLICY_EXTERNAL`).
   case hidden
 
   var gtk: GtkPolicyType {
@@ -19,7 +19,7 @@ public enum ScrollPolicy: Sendable {
   }
 }
 
-/// An edge of a widget as it is seen, whatever the text direction. The corresponding C type is `GtkPositionType`.
+/// A visual edge, independent of the text direction. The corresponding C type is `GtkPositionType`.
 public enum ScrollEdge: String, Hashable, Sendable, CaseIterable {
   case left, right, top, bottom
 
@@ -34,7 +34,7 @@ public enum ScrollEdge: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Scrolls its child. The corresponding C type is `GtkScrolledWindow`.
+/// A scroll view. The corresponding C type is `GtkScrolledWindow`.
 public final class ScrolledWindow: Widget {
   private var scrolled: OpaquePointer { OpaquePointer(pointer) }
 
@@ -49,7 +49,7 @@ public final class ScrolledWindow: Widget {
     set { gtk_scrolled_window_set_child(scrolled, newValue?.pointer) }
   }
 
-  /// Whether a bar shows for an axis, and whether it scrolls at all.
+  /// The scroll policy of an axis.
   public func policy(along axis: Axis) -> ScrollPolicy {
     switch scrollPolicy(of: scrolled, along: axis) {
     case GTK_POLICY_ALWAYS: return .always
@@ -63,13 +63,13 @@ public final class ScrolledWindow: Widget {
     gtk_scrolled_window_set_policy(scrolled, horizontal.gtk, vertical.gtk)
   }
 
-  /// Whether the window asks for its child's natural height, up to its maximum.
+  /// Whether the natural height is that of the child.
   public var propagatesNaturalHeight: Bool {
     get { gtk_scrolled_window_get_propagate_natural_height(scrolled) != 0 }
     set { gtk_scrolled_window_set_propagate_natural_height(scrolled, newValue ? 1 : 0) }
   }
 
-  /// The least height of the content that shows, in logical pixels; nil leaves it to GTK.
+  /// The minimum visible height of the content, in logical pixels; nil for GTK's default.
   public var minimumContentHeight: Int? {
     get {
       let height = gtk_scrolled_window_get_min_content_height(scrolled)
@@ -78,15 +78,15 @@ public final class ScrolledWindow: Widget {
     set { gtk_scrolled_window_set_min_content_height(scrolled, Int32(newValue ?? -1)) }
   }
 
-  /// How much of the content shows, in logical pixels; nothing before the first layout.
+  /// The visible size of the content, in logical pixels; zero before the first layout.
   public var viewport: Size {
     Size(
       width: gtk_adjustment_get_page_size(gtk_scrolled_window_get_hadjustment(scrolled)),
       height: gtk_adjustment_get_page_size(gtk_scrolled_window_get_vadjustment(scrolled)))
   }
 
-  /// Runs the closure each time that more or less of the content shows, as when the window is resized. It comes in a later
-  /// turn of the main loop, so that it may change what is laid out.
+  /// Runs the closure whenever the viewport's size changes, in a later iteration of the main loop, so it may change the
+  /// layout.
   public func onViewportChange(_ body: @escaping @MainActor (Size) -> Void) {
     var (isDue, known) = (false, viewport)
     let changed: @MainActor (SignalArguments) -> Void = { [weak self] _ in
@@ -104,27 +104,24 @@ public final class ScrolledWindow: Widget {
     }
   }
 
-  /// Runs the closure each time that the content has been scrolled to one of its edges: to load more at the end, for
-  /// example.
+  /// Runs the closure when the content has been scrolled to an edge, for example to load more at the end.
   @discardableResult
   public func onEdgeReached(_ body: @escaping @MainActor (ScrollEdge) -> Void) -> UInt {
     on("edge-reached") { arguments in ScrollEdge(arguments.enumeration(0)).map(body) }
   }
 
-  /// Runs the closure each time that a person pulls the content beyond one of its edges, which only a finger or a touchpad
-  /// can: to refresh, for example.
+  /// Runs the closure when the user pulls the content beyond an edge by touch or touchpad, for example to refresh.
   @discardableResult
   public func onEdgeOvershot(_ body: @escaping @MainActor (ScrollEdge) -> Void) -> UInt {
     on("edge-overshot") { arguments in ScrollEdge(arguments.enumeration(0)).map(body) }
   }
 
-  /// Scrolls as little as is needed to show a widget within the child: in the frame after both have got a place on the
-  /// screen.
+  /// Scrolls the minimal distance to show a descendant, once both have been mapped and laid out.
   ///
-  /// Without effect once the widget is no longer within this one, and for one that takes no room.
+  /// Does nothing if the widget is no longer a descendant by then, or is empty.
   public func reveal(_ widget: Widget) {
     var frames = 0
-    // A tick of the widget itself: it waits, at no cost, while that is not on the screen.
+    // A tick callback of the widget itself, which waits at no cost until it is mapped.
     widget.addTick { [weak self, weak widget] _ in
       guard let self, let widget, gtk_widget_is_ancestor(widget.pointer, pointer) != 0 else { return false }
       frames += 1
@@ -137,17 +134,17 @@ public final class ScrolledWindow: Widget {
     }
   }
 
-  /// A widget that has been on the screen for so many frames has been laid out: what has no height then has none.
+  /// After this many mapped frames a widget has been laid out; if it has no height by then, it is empty.
   private static let framesUntilPlaced = 3
 
-  /// Brings a stretch, as it is seen now, into the page of an adjustment.
+  /// Scrolls a range, relative to the visible page, into view.
   private func clamp(_ adjustment: UnsafeMutablePointer<GtkAdjustment>!, _ start: Float, _ length: Float) {
     let start = gtk_adjustment_get_value(adjustment) + Double(start)
     gtk_adjustment_clamp_page(adjustment, start, start + Double(length))
   }
 }
 
-/// What a `GtkScrolledWindow` does with what does not fit along an axis.
+/// The policy of a `GtkScrolledWindow` along an axis.
 @MainActor func scrollPolicy(of scrolled: OpaquePointer, along axis: Axis) -> GtkPolicyType {
   var (horizontal, vertical) = (GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC)
   gtk_scrolled_window_get_policy(scrolled, &horizontal, &vertical)

@@ -1,8 +1,8 @@
-internal import CGtk
+internal import CTagFlowGtk
 
-/// Text of many lines, in a scroller. The corresponding C type is `GtkTextView`.
+/// A multiline text view. The corresponding C type is `GtkTextView`.
 public final class TextView: Widget {
-  /// - Parameter margin: around the text, in logical pixels; it scrolls with it.
+  /// - Parameter margin: The margin around the text, in logical pixels; it scrolls with the text.
   public init(_ text: String = "", isEditable: Bool = true, isMonospace: Bool = false, margin: Int = 0) {
     super.init(adopting: gtk_text_view_new())
     self.text = text
@@ -16,7 +16,7 @@ public final class TextView: Widget {
 
   private var buffer: UnsafeMutablePointer<GtkTextBuffer> { gtk_text_view_get_buffer(instance()) }
 
-  /// The whole text. Setting it puts the caret at its start. O(text).
+  /// The whole text. Setting it moves the cursor to the start. O(length).
   public var text: String {
     get {
       var (start, end) = (GtkTextIter(), GtkTextIter())

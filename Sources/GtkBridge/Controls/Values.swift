@@ -1,8 +1,8 @@
-internal import CGtk
+internal import CTagFlowGtk
 
-/// A number on a slider. The corresponding C type is `GtkScale`.
+/// A slider. The corresponding C type is `GtkScale`.
 public final class Scale: Widget {
-  /// - Precondition: the step is more than 0.
+  /// - Precondition: The step is greater than 0.
   public init(_ range: ClosedRange<Double>, step: Double = 1, value: Double) {
     precondition(step > 0, "a step of \(step)")
     super.init(
@@ -23,9 +23,9 @@ public final class Scale: Widget {
   }
 }
 
-/// A number to type, or to step up and down. The corresponding C type is `GtkSpinButton`.
+/// A numeric field with increment and decrement buttons. The corresponding C type is `GtkSpinButton`.
 public final class SpinButton: Widget {
-  /// - Precondition: the step is more than 0.
+  /// - Precondition: The step is greater than 0.
   public init(_ range: ClosedRange<Double>, step: Double = 1, value: Double) {
     precondition(step > 0, "a step of \(step)")
     super.init(adopting: gtk_spin_button_new_with_range(range.lowerBound, range.upperBound, step))
@@ -43,7 +43,7 @@ public final class SpinButton: Widget {
   }
 }
 
-/// One of several texts. The corresponding C type is `GtkDropDown`.
+/// A drop-down list of strings. The corresponding C type is `GtkDropDown`.
 public final class DropDown: Widget {
   /// - Precondition: `selected` is the index of a choice.
   public init(_ choices: [String], selected: Int = 0) {
@@ -59,8 +59,8 @@ public final class DropDown: Widget {
 
   private let choices: [String]
 
-  /// The focus is on a button within, which screen readers would call by its class: it says the choice. GTK 4.18 names both,
-  /// the whole too, by what shows, whatever they are called, and tells nobody when that changes.
+  /// Names the inner button, which has the focus, after the choice; screen readers would read its class otherwise. GTK 4.18
+  /// labels both widgets by the shown text, overriding any name, and does not report changes.
   private func nameButton() {
     gtk_accessible_reset_relation(OpaquePointer(pointer), GTK_ACCESSIBLE_RELATION_LABELLED_BY)
     guard choices.indices.contains(selected),
@@ -70,21 +70,21 @@ public final class DropDown: Widget {
     Self.setAccessibleLabel(choices[selected], of: OpaquePointer(button))
   }
 
-  /// The index of the choice that shows.
+  /// The index of the selected choice.
   public var selected: Int {
     get { Int(gtk_drop_down_get_selected(opaque)) }
     set { gtk_drop_down_set_selected(opaque, guint(newValue)) }
   }
 
-  /// Runs the closure whenever another choice is made, by whomever.
+  /// Runs the closure whenever the selection changes, by the user or the program.
   public func onChange(_ body: @escaping @MainActor (Int) -> Void) {
     on("notify::selected") { [weak self] _ in if let self { body(selected) } }
   }
 }
 
-/// Chooses a color. The corresponding C type is `GtkColorButton`.
+/// A button that opens a color chooser. The corresponding C type is `GtkColorButton`.
 public final class ColorButton: Widget {
-  /// - Parameter title: of the window in which the color is chosen.
+  /// - Parameter title: The title of the color chooser.
   public init(_ color: RGBA, title: String) {
     super.init(adopting: gtk_color_button_new())
     gtk_color_button_set_title(opaque, title)
@@ -107,7 +107,7 @@ public final class ColorButton: Widget {
     }
   }
 
-  /// Runs the closure when a person has chosen a color.
+  /// Runs the closure when the user has chosen a color.
   public func onChange(_ body: @escaping @MainActor (RGBA) -> Void) {
     on("color-set") { [weak self] _ in if let self { body(color) } }
   }

@@ -1,4 +1,4 @@
-package import CGtk
+package import CTagFlowGtk
 
 /// A top-level window. The corresponding C type is `GtkWindow`, or `GtkApplicationWindow` within an application.
 public final class Window: Widget {
@@ -6,7 +6,7 @@ public final class Window: Widget {
     UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GtkWindow.self)
   }
 
-  /// - Parameter application: which then lives as long as the window is open.
+  /// - Parameter application: Keeps running as long as the window is open.
   public init(application: Application? = nil) {
     super.init(adopting: application.map { gtk_application_window_new($0.pointer) } ?? gtk_window_new())
   }
@@ -23,13 +23,13 @@ public final class Window: Widget {
     set { gtk_window_set_child(window, newValue?.pointer) }
   }
 
-  /// The bar on top, instead of the window manager's; commonly a ``HeaderBar``.
+  /// A custom title bar, usually a ``HeaderBar``.
   public var titlebar: Widget? {
     get { swiftWidget(gtk_window_get_titlebar(window)) }
     set { gtk_window_set_titlebar(window, newValue?.pointer) }
   }
 
-  /// The size to open with, in logical pixels.
+  /// Sets the initial size, in logical pixels.
   public func setDefaultSize(width: Int, height: Int) {
     gtk_window_set_default_size(window, Int32(width), Int32(height))
   }
@@ -39,7 +39,7 @@ public final class Window: Widget {
     set { newValue ? gtk_window_fullscreen(window) : gtk_window_unfullscreen(window) }
   }
 
-  /// Whether the focus ring shows, which it does from the next key on.
+  /// Whether the focus ring is visible; any key press shows it.
   public var showsFocus: Bool {
     get { gtk_window_get_focus_visible(window) != 0 }
     set { gtk_window_set_focus_visible(window, newValue ? 1 : 0) }
@@ -48,14 +48,14 @@ public final class Window: Widget {
   /// The widget that has the keyboard focus.
   public var focusedWidget: Widget? { swiftWidget(gtk_window_get_focus(window)) }
 
-  /// Takes the keyboard focus from the widget that has it.
+  /// Removes the keyboard focus from the focused widget.
   public func clearFocus() { gtk_window_set_focus(window, nil) }
 
-  /// Shows the window and asks the desktop to bring it to the front.
+  /// Shows the window and brings it to the front.
   public func present() { gtk_window_present(window) }
 
-  /// Shows the window as a dialog over another. Escape closes it.
-  /// - Parameter isModal: whether the other takes no input as long as this one is open.
+  /// Presents the window as a dialog over another. Escape closes it.
+  /// - Parameter isModal: Whether it blocks input to the other window.
   public func present(over parent: Window, isModal: Bool = true) {
     gtk_window_set_transient_for(window, parent.window)
     gtk_window_set_modal(window, isModal ? 1 : 0)
@@ -66,15 +66,15 @@ public final class Window: Widget {
     present()
   }
 
-  /// Asks the window to close, as its close button does.
+  /// Asks the window to close, like its close button.
   public func close() { gtk_window_close(window) }
 
-  /// Closes the window and gives up everything in it.
+  /// Closes the window and destroys its content.
   public func destroy() { gtk_window_destroy(window) }
 }
 
 extension Widget {
-  /// The window that the widget stands in, if there is one that Swift has made.
+  /// The widget's window, if it was created in Swift.
   public var enclosingWindow: Window? {
     gtk_widget_get_root(pointer).flatMap {
       swiftWidget(UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self)) as? Window

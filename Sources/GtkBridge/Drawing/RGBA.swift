@@ -1,6 +1,6 @@
-package import CGtk
+package import CTagFlowGtk
 
-/// A color to draw with, in sRGB, not premultiplied; each component 0…1. The corresponding C type is `GdkRGBA`.
+/// An sRGB color, not premultiplied, with components in 0…1. The corresponding C type is `GdkRGBA`.
 public struct RGBA: Hashable, Sendable {
   public var red, green, blue, alpha: Double
 
@@ -8,7 +8,7 @@ public struct RGBA: Hashable, Sendable {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
-  /// The same color, so much as opaque as it is.
+  /// The color with its opacity multiplied by a factor.
   public func faded(to share: Double) -> RGBA { RGBA(red: red, green: green, blue: blue, alpha: alpha * share) }
 
   package init(_ color: GdkRGBA) {
@@ -21,14 +21,14 @@ public struct RGBA: Hashable, Sendable {
 }
 
 extension Widget {
-  /// The color that the theme gives the widget's text.
+  /// The text color of the widget's style.
   public var foregroundColor: RGBA {
     var color = GdkRGBA()
     gtk_style_context_get_color(gtk_widget_get_style_context(pointer), &color)
     return RGBA(color)
   }
 
-  /// A color that the theme has under a name, such as `theme_selected_bg_color`; nil: it has none.
+  /// A named color of the theme, such as `theme_selected_bg_color`, if defined.
   public func themeColor(_ name: String) -> RGBA? {
     var color = GdkRGBA()
     guard gtk_style_context_lookup_color(gtk_widget_get_style_context(pointer), name, &color) != 0 else { return nil }

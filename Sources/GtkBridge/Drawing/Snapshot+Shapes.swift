@@ -1,19 +1,19 @@
 public import LayoutCore
-internal import CGtk
-internal import CGtkShims
+internal import CTagFlowGtk
+internal import CTagFlowShims
 
 #if canImport(Glibc)
   internal import Glibc
 #endif
 
-// Shapes for widgets that draw themselves. All are nodes of the scene graph: GTK 4.8 has no paths, and Cairo would
-// be a picture that is uploaded with every frame.
+// Shapes for custom widgets. All are GSK render nodes: GTK 4.8 has no paths, and Cairo nodes would be uploaded as textures
+// every frame.
 
 extension Snapshot {
-  /// Fills a rectangle, its corners rounded.
+  /// Fills a rectangle with rounded corners.
   public func fill(_ rect: Rect, radius: Double = 0, color: RGBA) { fill(rect, radius: radius, color: color.gdk) }
 
-  /// Draws a rectangle's border within it.
+  /// Strokes a rectangle's border, inside it.
   public func stroke(_ rect: Rect, radius: Double = 0, width: Double = 1, color: RGBA) {
     stroke(rect, radius: radius, width: width, color: color.gdk)
   }
@@ -23,12 +23,12 @@ extension Snapshot {
     fill(Self.square(center, radius), radius: radius, color: color.gdk)
   }
 
-  /// Draws a circle's border within it.
+  /// Strokes a circle's border, inside it.
   public func ring(_ center: Point, radius: Double, width: Double = 1, color: RGBA) {
     stroke(Self.square(center, radius), radius: radius, width: width, color: color.gdk)
   }
 
-  /// Draws a straight line with round ends.
+  /// Draws a line with round caps.
   public func line(from start: Point, to end: Point, width: Double = 1, color: RGBA) {
     let length = start.distance(to: end)
     guard length > 0 else { return disc(start, radius: width / 2, color: color) }
@@ -40,13 +40,13 @@ extension Snapshot {
     gtk_snapshot_restore(pointer)
   }
 
-  /// Draws a widget's CSS background into a rectangle, wherever the widget is.
+  /// Draws a widget's CSS background into any rectangle.
   public func background(of widget: Widget, in rect: Rect) {
     gtk_snapshot_render_background(
       pointer, gtk_widget_get_style_context(widget.pointer), rect.x, rect.y, rect.width, rect.height)
   }
 
-  /// Draws a line of text with its upper left corner at a point.
+  /// Draws text with its top left corner at a point.
   public func text(_ line: TextBlock, at origin: Point, color: RGBA) { text(line.layout, at: origin, color: color.gdk) }
 
   private static func square(_ center: Point, _ radius: Double) -> Rect {

@@ -1,7 +1,7 @@
 public import LayoutCore
-package import CGtk
+package import CTagFlowGtk
 
-/// What a widget draws into: nodes of GTK's scene graph, in the widget's coordinates.
+/// Collects the render nodes that a widget draws, in the widget's coordinates.
 ///
 /// Valid during ``Widget/snapshot(into:)`` only. The corresponding C type is `GtkSnapshot`.
 @MainActor
@@ -10,7 +10,7 @@ public struct Snapshot {
 
   package init(_ pointer: OpaquePointer) { self.pointer = pointer }
 
-  /// Draws the body in coordinates moved by the offset.
+  /// Draws the body translated by an offset.
   public func translated(by offset: Point, _ body: () -> Void) {
     gtk_snapshot_save(pointer)
     translate(offset)
@@ -28,14 +28,14 @@ public struct Snapshot {
     gtk_snapshot_restore(pointer)
   }
 
-  /// Draws the body at an opacity of 0…1.
+  /// Draws the body with an opacity of 0…1.
   public func faded(to opacity: Double, _ body: () -> Void) {
     gtk_snapshot_push_opacity(pointer, opacity)
     body()
     gtk_snapshot_pop(pointer)
   }
 
-  /// Draws the body, hiding what lies outside the rectangle.
+  /// Draws the body clipped to a rectangle.
   public func clipped(to rect: Rect, _ body: () -> Void) {
     var bounds = graphene_rect_t(rect)
     gtk_snapshot_push_clip(pointer, &bounds)
@@ -48,7 +48,7 @@ public struct Snapshot {
     gtk_snapshot_translate(pointer, &point)
   }
 
-  // MARK: Nodes; colors are GDK's, so only widgets within the package draw with them
+  // MARK: Nodes with GDK colors, for widgets in this package
 
   package func fill(_ rect: Rect, radius: Double = 0, color: GdkRGBA) {
     var (bounds, color) = (graphene_rect_t(rect), color)
@@ -63,12 +63,12 @@ public struct Snapshot {
     stroke(GskRoundedRect(rect, radius: radius), width: width, color: color)
   }
 
-  /// A shadow outside the rounded rectangle. The offset and blur are in logical pixels.
+  /// Draws a shadow outside a rounded rectangle. Offset and blur are in logical pixels.
   package func shadow(_ rect: Rect, radius: Double, offset: Point, blur: Double, color: GdkRGBA) {
     shadow(GskRoundedRect(rect, radius: radius), offset: offset, blur: blur, color: color)
   }
 
-  /// Draws the body, hiding what lies outside the outline.
+  /// Draws the body clipped to a rounded rectangle.
   package func clipped(to outline: GskRoundedRect, _ body: () -> Void) {
     var outline = outline
     gtk_snapshot_push_rounded_clip(pointer, &outline)
@@ -76,7 +76,7 @@ public struct Snapshot {
     gtk_snapshot_pop(pointer)
   }
 
-  /// Fills a rectangle with colors that change along a line between two points.
+  /// Fills a rectangle with a linear gradient.
   package func fill(_ rect: Rect, from start: (Point, GdkRGBA), to end: (Point, GdkRGBA)) {
     var bounds = graphene_rect_t(rect)
     var first = graphene_point_t(x: Float(start.0.x), y: Float(start.0.y))
@@ -92,7 +92,7 @@ public struct Snapshot {
     gtk_snapshot_append_border(pointer, &outline, widths, colors)
   }
 
-  /// A shadow outside the outline. The offset and blur are in logical pixels.
+  /// Draws a shadow outside an outline. Offset and blur are in logical pixels.
   package func shadow(_ outline: GskRoundedRect, offset: Point, blur: Double, color: GdkRGBA) {
     var (outline, color) = (outline, color)
     gtk_snapshot_append_outset_shadow(pointer, &outline, &color, Float(offset.x), Float(offset.y), 0, Float(blur))
@@ -113,14 +113,14 @@ extension graphene_rect_t {
 }
 
 extension GskRoundedRect {
-  /// A rectangle with four equal corners; the radius is kept within half the shorter side.
+  /// A rectangle with equal corners; the radius is limited to half the shorter side.
   package init(_ rect: Rect, radius: Double) {
     var bounds = graphene_rect_t(rect)
     self.init()
     gsk_rounded_rect_init_from_rect(&self, &bounds, Float(min(radius, rect.width / 2, rect.height / 2)))
   }
 
-  /// A rectangle whose corners are round where the radius is above 0, from the top left clockwise.
+  /// A rectangle with a radius for each corner, clockwise from the top left.
   package init(_ rect: Rect, radii: (Double, Double, Double, Double)) {
     var bounds = graphene_rect_t(rect)
     let most = max(0, min(rect.width / 2, rect.height / 2))

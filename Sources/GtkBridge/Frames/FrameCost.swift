@@ -1,37 +1,37 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 #if canImport(Glibc)
   internal import Glibc
 #endif
 
-/// What one frame of a window cost, part by part: CPU time of the main thread, in milliseconds.
+/// The cost of a window's frame by phase: CPU time of the main thread, in milliseconds.
 public struct FrameCost: Hashable, Sendable {
-  /// When the frame began, by the clock of ``MainLoop/now``.
+  /// The start of the frame, on the clock of ``MainLoop/now``.
   public internal(set) var time = 0.0
-  /// Animations and other work that asks to be done before each frame.
+  /// Animations and other tick callbacks.
   public internal(set) var update = 0.0
-  /// Style, measuring and allocating.
+  /// Style, measure and allocate.
   public internal(set) var layout = 0.0
-  /// Describing the window to the renderer.
+  /// Building render nodes.
   public internal(set) var snapshot = 0.0
-  /// Drawing what was described.
+  /// Rendering.
   public internal(set) var render = 0.0
-  /// From the frame's begin to its end, whatever else the machine did meanwhile.
+  /// Wall-clock time from start to end.
   public internal(set) var elapsed = 0.0
-  /// The CPU time of the whole process from its start to the frame's end, all threads together.
+  /// The CPU time of the whole process, all threads, from its start to the end of the frame.
   public internal(set) var processTime = 0.0
-  /// Whether anything was drawn; a frame in which nothing has changed draws nothing.
+  /// Whether anything was drawn; frames without changes draw nothing.
   public internal(set) var isDrawn = false
 
-  /// The CPU time of the whole frame.
+  /// The total CPU time of the frame.
   public var total: Double { update + layout + snapshot + render }
 }
 
-/// How much CPU time has been used, in milliseconds.
+/// CPU time used so far, in milliseconds.
 public enum CPUTime {
-  /// By this thread.
+  /// Of this thread.
   public static var thread: Double { read(CLOCK_THREAD_CPUTIME_ID) }
-  /// By all threads of the process, from its start.
+  /// Of all threads of the process.
   public static var process: Double { read(CLOCK_PROCESS_CPUTIME_ID) }
 
   private static func read(_ clock: clockid_t) -> Double {

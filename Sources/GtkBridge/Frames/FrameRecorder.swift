@@ -1,10 +1,10 @@
-internal import CGtk
+internal import CTagFlowGtk
 
-/// Tells what each frame of a window costs, from the first on.
+/// Reports the cost of each frame of a window.
 ///
 ///     let recorder = FrameRecorder(window) { cost in print(cost.total) }
 ///
-/// It costs a frame some microseconds, and nothing while there are no frames. It ends with the recorder.
+/// The overhead is a few microseconds per frame. Recording stops when the recorder is released.
 @MainActor
 public final class FrameRecorder {
   private let onFrame: @MainActor (FrameCost) -> Void
@@ -13,11 +13,10 @@ public final class FrameRecorder {
   private var handlers: [gulong] = []
   private var realized: UInt?
   private var cost = FrameCost()
-  /// The thread's time when the part of the frame that goes on now began.
-  private var mark = 0.0
-  private var begin = 0.0
+  /// The thread's CPU time at the start of the current phase.
+  private var phaseStart = 0.0
 
-  /// - Parameter onFrame: is called at the end of each frame; it is not kept longer than the recorder.
+  /// - Parameter onFrame: Called at the end of each frame, and released with the recorder.
   public init(_ window: Window, onFrame: @escaping @MainActor (FrameCost) -> Void) {
     self.onFrame = onFrame
     self.window = window
@@ -33,7 +32,7 @@ public final class FrameRecorder {
     SnapshotTime.unwatch()
     if let realized { window?.disconnect(realized) }
     guard let clock else { return }
-    // A clock whose window is destroyed loses its handlers before its last reference.
+    // When its window is destroyed, a frame clock loses its handlers before its last reference.
     for handler in handlers where g_signal_handler_is_connected(UnsafeMutableRawPointer(clock), handler) != 0 {
       g_signal_handler_disconnect(UnsafeMutableRawPointer(clock), handler)
     }
@@ -44,7 +43,7 @@ public final class FrameRecorder {
     guard clock == nil, let window, let clock = gtk_widget_get_frame_clock(window.pointer) else { return }
     g_object_ref(gobject(clock))
     self.clock = clock
-    // Each part ends when everybody else has had its signal.
+    // Connected after all other handlers, so each signal marks the end of its phase.
     on("before-paint") { $0.beginFrame() }
     on("update") { $0.endPart(\.update) }
     on("layout") { $0.endPart(\.layout) }
@@ -64,15 +63,14 @@ public final class FrameRecorder {
   private func beginFrame() {
     cost = FrameCost()
     cost.time = MainLoop.now
-    begin = CPUTime.thread
-    mark = begin
+    phaseStart = CPUTime.thread
     SnapshotTime.spent = 0
   }
 
   private func endPart(_ part: WritableKeyPath<FrameCost, Double>) {
     let now = CPUTime.thread
-    cost[keyPath: part] += now - mark
-    mark = now
+    cost[keyPath: part] += now - phaseStart
+    phaseStart = now
   }
 
   private func endPaint() {
@@ -83,7 +81,7 @@ public final class FrameRecorder {
   }
 
   private func endFrame() {
-    // The recorder may have come in the middle of a frame.
+    // The recorder may have been created during a frame.
     guard cost.time > 0 else { return }
     endPart(\.update)
     cost.elapsed = MainLoop.now - cost.time
@@ -92,9 +90,9 @@ public final class FrameRecorder {
   }
 }
 
-/// How long the snapshot of a window takes, which GTK makes within the drawing of a frame.
+/// The duration of a window's snapshot, which GTK takes during the paint phase.
 ///
-/// GTK tells nobody when it begins and ends one, so the functions of the classes are wrapped, as long as anything is recorded.
+/// There is no signal for it, so the `snapshot` functions of the window classes are wrapped while a recorder exists.
 @MainActor private enum SnapshotTime {
   static var spent = 0.0
   private static var recorders = 0
@@ -105,7 +103,7 @@ public final class FrameRecorder {
     recorders += 1
     let raw = classPointer(of: window)
     let widgetClass = raw.assumingMemoryBound(to: GtkWidgetClass.self)
-    // A class that is made after one above it was wrapped has inherited the wrapper.
+    // A class created after its parent was wrapped has inherited the wrapper.
     guard let original = widgetClass.pointee.snapshot, wrapper == nil || entry(of: raw) != wrapper else { return }
     originals[raw] = original
     widgetClass.pointee.snapshot = { window, snapshot in
@@ -114,7 +112,7 @@ public final class FrameRecorder {
     wrapper = entry(of: raw)
   }
 
-  /// A recorder ends; the last one gives the classes their own functions back.
+  /// Called when a recorder ends; the last one restores the original functions.
   static func unwatch() {
     recorders -= 1
     guard recorders == 0 else { return }
@@ -124,7 +122,7 @@ public final class FrameRecorder {
   }
 
   private static func measure(_ window: UnsafeMutablePointer<GtkWidget>, _ snapshot: OpaquePointer?) {
-    // A class's own function may call that of the class above it, which may be wrapped as well.
+    // A function may chain up to its parent class, which may be wrapped as well.
     let outer = inside?.window == window ? inside : nil
     let first = outer.map { g_type_class_peek_parent($0.widgetClass) } ?? classPointer(of: window)
     guard let (widgetClass, original) = wrapped(from: first) else { return }
@@ -135,7 +133,7 @@ public final class FrameRecorder {
     inside = outer
   }
 
-  /// The nearest class that was wrapped, this or one above it, and what its wrapper stands for.
+  /// The nearest wrapped class, this or an ancestor, and its original function.
   private static func wrapped(from first: UnsafeMutableRawPointer?) -> (UnsafeMutableRawPointer, Function)? {
     var next = first
     while let widgetClass = next {
@@ -145,10 +143,10 @@ public final class FrameRecorder {
     return nil
   }
 
-  /// The window that is being drawn, and the class whose function draws it.
+  /// The window that is being drawn, and the class whose function is running.
   private static var inside: (window: UnsafeMutablePointer<GtkWidget>, widgetClass: UnsafeMutableRawPointer)?
 
-  /// The wrapper, as it stands in a class.
+  /// The function pointer of the wrapper.
   private static var wrapper: UnsafeRawPointer?
 
   private static func entry(of raw: UnsafeMutableRawPointer) -> UnsafeRawPointer? {

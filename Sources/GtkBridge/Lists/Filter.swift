@@ -1,44 +1,43 @@
-internal import CGtk
+internal import CTagFlowGtk
 
-/// Says which items of a list show. The corresponding C type is `GtkFilter`.
+/// Decides which items of a list are shown. The corresponding C type is `GtkFilter`.
 ///
-/// Subclass it, override ``matches(_:)`` and, where it is known, ``strictness``; tell of each change by
-/// ``changed(_:)``, when it has been made.
+/// Subclass it, override ``matches(_:)`` and, if known, ``strictness``, and call ``changed(_:)`` after each change.
 @MainActor
 open class Filter: NativeObject {
-  /// What is known of all items at once. The corresponding C type is `GtkFilterMatch`.
+  /// What is known about all items. The corresponding C type is `GtkFilterMatch`.
   public enum Strictness: Hashable, Sendable {
-    /// Each item has to be asked about.
+    /// Some items may match.
     case some
-    /// None matches, whatever is asked.
+    /// No item matches.
     case none
-    /// Each matches, whatever is asked.
+    /// All items match.
     case all
   }
 
-  /// How the items that match have changed. The corresponding C type is `GtkFilterChange`.
+  /// How the set of matching items changed. The corresponding C type is `GtkFilterChange`.
   public enum Change: Hashable, Sendable {
-    /// In a way that none of the others describes.
+    /// Arbitrarily.
     case different
-    /// What matched before still does; others now may, too.
+    /// Items that matched still do; others may match now.
     case lessStrict
-    /// What did not match before does not now; others may not, either.
+    /// Items that did not match still don't; others may no longer match.
     case moreStrict
   }
 
-  /// - Parameter typeName: the GType name, unique in the process; it is registered with GObject at the first use.
+  /// - Parameter typeName: The GType name, unique in the process, registered at first use.
   public init(typeName: String) {
     super.init(type: registerClass(named: typeName, parent: gtk_filter_get_type(), fill))
   }
 
-  /// What is known of all items; GTK asks at each ``changed(_:)`` and relies on it until the next.
+  /// What is known about all items; GTK reads it after ``changed(_:)`` and relies on it until the next call.
   open var strictness: Strictness { .some }
 
-  /// Whether an item shows.
-  /// - Parameter item: a `GObject *`, borrowed.
+  /// Whether an item is shown.
+  /// - Parameter item: A `GObject *`, borrowed.
   open func matches(_ item: UnsafeMutableRawPointer) -> Bool { true }
 
-  /// Has every list that uses the filter ask again, as far as the change makes that necessary.
+  /// Notifies the lists that use the filter that it has changed.
   public func changed(_ change: Change) {
     let kind =
       switch change {

@@ -1,13 +1,13 @@
-internal import CGtk
+internal import CTagFlowGtk
 
-/// A list of Swift values that GTK's own views can show: its items are ``ValueItem``s.
+/// A list model of Swift values, whose items are ``ValueItem``s.
 public final class ValueListModel<Value>: ListModel {
   /// The values, in order.
   public private(set) var values: [Value]
-  /// A number for each value, by which its item is known wherever it moves.
+  /// A stable key for each value.
   private var keys: [Int]
   private var lastKey: Int
-  /// The items that somebody holds.
+  /// The items that are alive.
   private var items: [Int: WeakItem<ValueItem<Value>>] = [:]
 
   public init(_ values: [Value] = []) {
@@ -29,11 +29,11 @@ public final class ValueListModel<Value>: ListModel {
     return item
   }
 
-  /// How many items it knows of: tests count them.
+  /// The number of live items, for tests.
   package var knownItems: Int { items.count }
 
-  /// Puts other values in the place of some.
-  /// - Precondition: the range lies within the list.
+  /// Replaces a range of values.
+  /// - Precondition: The range is valid.
   public func replace(_ range: Range<Int>, with new: [Value]) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= values.count, "there is no \(range) among \(values.count) values")
@@ -51,23 +51,22 @@ public final class ValueListModel<Value>: ListModel {
 /// A Swift value as an item of a ``ValueListModel``.
 public final class ValueItem<Value>: NativeObject {
   public let value: Value
-  private let onEnd: @MainActor () -> Void
+  private let onDeinit: @MainActor () -> Void
 
-  /// - Parameter onEnd: called when nobody holds the item any more.
-  init(_ value: Value, onEnd: @escaping @MainActor () -> Void) {
-    (self.value, self.onEnd) = (value, onEnd)
+  init(_ value: Value, onDeinit: @escaping @MainActor () -> Void) {
+    (self.value, self.onDeinit) = (value, onDeinit)
     super.init(type: plainType)
   }
 
-  isolated deinit { onEnd() }
+  isolated deinit { onDeinit() }
 }
 
-/// An item of a list that lives as long as somebody else holds it.
+/// A weak reference to an item of a list.
 package struct WeakItem<Item: AnyObject> {
   package private(set) weak var item: Item?
 
   package init(_ item: Item) { self.item = item }
 }
 
-/// A GObject class with nothing to it.
+/// A GObject class without members.
 @MainActor private let plainType = registerClass(named: "TagFlowValueItem")

@@ -1,5 +1,5 @@
-internal import CGtk
-internal import CGtkShims
+internal import CTagFlowGtk
+internal import CTagFlowShims
 // Links libdispatch, which exports both functions called below.
 internal import Dispatch
 
@@ -7,17 +7,17 @@ internal import Dispatch
   internal import Glibc
 #endif
 
-/// Joins Swift's main actor to GLib's main loop.
+/// Integrates the main actor with GLib's main loop.
 ///
-/// Under `g_main_loop_run` nothing drains libdispatch's main queue, on which main-actor jobs wait. Its
-/// descriptor becomes readable when there is work; watching it costs nothing while there is none.
+/// `g_main_loop_run` does not drain libdispatch's main queue, where main-actor jobs wait. The queue's file descriptor
+/// becomes readable when there is work; watching it costs nothing while there is none.
 @MainActor
 public enum MainLoop {
   private static var isAttached = false
 
-  /// Makes main-actor jobs run inside the GLib loop, whoever runs it; a second call does nothing.
+  /// Makes main-actor jobs run in the default GLib main context, whoever iterates it. Idempotent.
   ///
-  /// The first widget or object does it by itself: a program needs this only for jobs of its own before.
+  /// The first widget or object does this automatically; call it only to run jobs before that.
   public static func attach() {
     guard !isAttached else { return }
     isAttached = true
@@ -32,21 +32,21 @@ public enum MainLoop {
       }, nil, nil)
   }
 
-  /// Runs one turn of the GLib loop; false when there was nothing to do.
+  /// Runs one iteration of the loop; false if nothing was dispatched.
   ///
-  /// - Parameter mayBlock: whether to wait until something happens.
+  /// - Parameter mayBlock: Whether to wait for an event.
   @discardableResult
   public static func iterate(mayBlock: Bool = false) -> Bool {
     g_main_context_iteration(nil, mayBlock ? 1 : 0) != 0
   }
 
-  /// Runs turns until the condition holds, or the limit passes: whether it came to hold.
+  /// Iterates until a condition holds or the time limit passes, and returns whether it holds.
   ///
-  /// For tests and tools; a program waits for events instead.
+  /// For tests and tools; programs wait for events instead.
   public static func run(until condition: () -> Bool, limit: Duration = .seconds(60)) -> Bool {
     let clock = ContinuousClock()
     let end = clock.now + limit
-    // Wakes the blocking turns, so that the limit holds even when nothing happens.
+    // Wakes blocking iterations, so that the limit applies even without events.
     let wake = g_timeout_add(10, { _ in 1 }, nil)
     defer { g_source_remove(wake) }
     while !condition() {
@@ -56,9 +56,9 @@ public enum MainLoop {
     return true
   }
 
-  /// Whether nothing is left to do until something comes from outside: no timer runs, no frame is wanted.
+  /// Whether nothing is left to do until an external event: no timer is running, no frame is requested.
   ///
-  /// For tests and tools, as ``run(until:limit:)``.
+  /// For tests and tools, like ``run(until:limit:)``.
   public static var isAsleep: Bool {
     guard g_main_context_pending(nil) == 0 else { return false }
     let context = g_main_context_default()
@@ -66,19 +66,19 @@ public enum MainLoop {
     defer { g_main_context_release(context) }
     var priority: gint = 0
     guard g_main_context_prepare(context, &priority) == 0 else { return false }
-    // How long the loop would wait: forever, where no source has a time.
+    // The time the loop would block: forever, if no source has a timeout.
     var timeout: gint = 0
     _ = g_main_context_query(context, gint.max, &timeout, nil, 0)
     return timeout < 0
   }
 
-  /// Runs turns until the loop ``isAsleep``, or the limit passes: whether it fell asleep.
+  /// Iterates until the loop ``isAsleep`` or the time limit passes, and returns whether it is.
   public static func runUntilAsleep(limit: Duration = .seconds(60)) -> Bool {
     let clock = ContinuousClock()
     let end = clock.now + limit
     while !isAsleep {
       guard clock.now < end else { return false }
-      // Ends a turn that waits for something far away. It is gone before the loop is looked at.
+      // Ends a blocking iteration; removed before the loop is checked.
       let wake = g_timeout_add(10, { _ in 1 }, nil)
       iterate(mayBlock: true)
       g_source_remove(wake)
@@ -86,25 +86,25 @@ public enum MainLoop {
     return true
   }
 
-  /// Calls the closure once, in the loop's next idle moment before a frame is laid out.
+  /// Calls the closure once when the loop is next idle, before the next layout.
   ///
-  /// - Returns: what cancels the call; it need not be kept.
+  /// - Returns: A handle for canceling the call; need not be kept.
   @discardableResult
   public static func whenIdle(_ body: @escaping @MainActor () -> Void) -> ScheduledCall {
     call(body, whenNothingIsAbove: G_PRIORITY_HIGH_IDLE)
   }
 
-  /// Calls the closure once, as soon as nothing else is to be done: after events, frames and all other idle work.
+  /// Calls the closure once at the lowest priority, after events, frames and all other idle work.
   ///
-  /// - Returns: what cancels the call; it need not be kept.
+  /// - Returns: A handle for canceling the call; need not be kept.
   @discardableResult
   public static func whenQuiet(_ body: @escaping @MainActor () -> Void) -> ScheduledCall {
     call(body, whenNothingIsAbove: G_PRIORITY_LOW)
   }
 
-  /// Calls the closure once after a time, to the millisecond.
+  /// Calls the closure once after a delay, with millisecond precision.
   ///
-  /// - Returns: what cancels the call; it need not be kept.
+  /// - Returns: A handle for canceling the call; need not be kept.
   @discardableResult
   public static func after(_ delay: Duration, _ body: @escaping @MainActor () -> Void) -> ScheduledCall {
     let call = ScheduledCall(body)
@@ -129,7 +129,7 @@ public enum MainLoop {
   private static let release: GDestroyNotify = { Unmanaged<ScheduledCall>.fromOpaque($0!).release() }
 }
 
-/// A closure that the main loop will call once, unless it is cancelled before.
+/// A closure that the main loop calls once, unless canceled.
 @MainActor
 public final class ScheduledCall {
   fileprivate var source: guint = 0
@@ -146,7 +146,7 @@ public final class ScheduledCall {
     body?()
   }
 
-  /// Makes sure that the closure is not called any more.
+  /// Cancels the call if it has not happened yet.
   public func cancel() {
     guard source != 0 else { return }
     body = nil

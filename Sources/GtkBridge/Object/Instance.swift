@@ -1,7 +1,6 @@
-package import CGtk
+package import CTagFlowGtk
 
-/// Whether an instance is of a type, or of one derived from it. The corresponding C macro is
-/// `G_TYPE_CHECK_INSTANCE_TYPE`.
+/// Whether an instance is of a type or a subtype. The corresponding C macro is `G_TYPE_CHECK_INSTANCE_TYPE`.
 @MainActor package func isInstance<T>(_ pointer: UnsafeMutablePointer<T>, of type: GType) -> Bool {
   g_type_check_instance_is_a(UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GTypeInstance.self), type) != 0
 }
@@ -11,12 +10,12 @@ package import CGtk
   UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GTypeInstance.self).pointee.g_class.pointee.g_type
 }
 
-/// An instance pointer seen as its base class's. The corresponding C macro is `G_OBJECT`.
+/// Casts an instance pointer to `GObject *`. The corresponding C macro is `G_OBJECT`.
 @MainActor package func gobject<T>(_ pointer: UnsafeMutablePointer<T>) -> UnsafeMutablePointer<GObject> {
   UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GObject.self)
 }
 
-/// An opaque instance pointer seen as its base class's. The corresponding C macro is `G_OBJECT`.
+/// Casts an opaque instance pointer to `GObject *`. The corresponding C macro is `G_OBJECT`.
 @MainActor package func gobject(_ pointer: OpaquePointer) -> UnsafeMutablePointer<GObject> {
   UnsafeMutablePointer<GObject>(pointer)
 }

@@ -1,66 +1,65 @@
 public import LayoutCore
-package import CGtk
+package import CTagFlowGtk
 
-/// Which size of a widget follows from which. The corresponding C type is `GtkSizeRequestMode`.
+/// Which extent of a widget depends on the other. The corresponding C type is `GtkSizeRequestMode`.
 public enum RequestMode: Sendable {
   case heightForWidth, widthForHeight, constantSize
 }
 
-/// Places the children of any widget: give it to ``Widget/layoutManager``. The corresponding C type is
+/// Lays out the children of any widget; assign it to ``Widget/layoutManager``. The corresponding C type is
 /// `GtkLayoutManager`.
 ///
-/// Subclass it and override what is asked. GTK remembers what was measured until ``layoutChanged()`` or a child says
-/// that it differs.
+/// Subclass it and override its open methods. GTK caches measurements until ``layoutChanged()`` is called or a child
+/// changes.
 @MainActor
 open class LayoutManager: NativeObject {
-  /// - Parameter typeName: the GType name, unique in the process (`"TagFlowLayoutManager"`); it is registered with
-  ///   GObject at the first use.
+  /// - Parameter typeName: The GType name (`"TagFlowLayoutManager"`), unique in the process, registered at first use.
   public init(typeName: String) {
     precondition(
       gtk_is_initialized() != 0, "a layout manager before GTK is initialized: make it when the application activates")
     super.init(type: registerClass(named: typeName, parent: gtk_layout_manager_get_type(), fill))
   }
 
-  /// Has the widget measured and laid out again, in the next frame.
+  /// Requests a new measure and layout in the next frame.
   public func layoutChanged() { gtk_layout_manager_layout_changed(manager) }
 
-  /// The widget whose children it places, if it has one; nil also for a widget that C has made.
+  /// The widget whose children it lays out; nil if it has none, or one created in C.
   public var widget: Widget? { swiftWidget(gtk_layout_manager_get_widget(manager)) }
 
-  /// The children that it places, as they are now; nil while no widget has it.
+  /// The container of the children; nil while no widget uses the manager.
   public var container: LayoutContainer? { gtk_layout_manager_get_widget(manager).map { LayoutContainer(pointer: $0) } }
 
   package var manager: UnsafeMutablePointer<GtkLayoutManager> {
     UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkLayoutManager.self)
   }
 
-  // MARK: What a subclass overrides
+  // MARK: To override
 
   open func requestMode(of container: LayoutContainer) -> RequestMode { .constantSize }
 
-  /// How much the children need along an axis, `forCrossSize` being what they have along the other, if known.
+  /// Measures the children along an axis; `forCrossSize` is the extent along the other, if known.
   open func measure(_ container: LayoutContainer, _ axis: Axis, forCrossSize: Int?) -> Extent {
     Extent(minimum: 0, natural: 0)
   }
 
-  /// Places the children within a box of this size, in the container's own coordinates.
+  /// Places the children in a container of this size, in its coordinates.
   open func allocate(_ container: LayoutContainer, width: Int, height: Int) {}
 
-  /// What the manager keeps about a child, made when it is first asked for.
+  /// Makes the layout properties of a child, when they are first needed.
   open func makeProperties(of child: LayoutChild) -> LayoutProperties { LayoutProperties(of: child, in: self) }
 }
 
-/// A widget as its layout manager sees it: children to be placed, and the direction of reading.
+/// A widget as seen by its layout manager: the children to lay out, and the text direction.
 @MainActor
 public struct LayoutContainer {
   let pointer: UnsafeMutablePointer<GtkWidget>
 
-  /// The direction of reading in force.
+  /// The effective text direction.
   public var textDirection: TextDirection {
     gtk_widget_get_direction(pointer) == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight
   }
 
-  /// The children that take room, in order: those that are hidden, and those with a surface of their own, do not.
+  /// The children to lay out, in order, without those that are hidden or have a surface of their own.
   public var children: [LayoutChild] {
     var children: [LayoutChild] = []
     var child = gtk_widget_get_first_child(pointer)
@@ -72,26 +71,26 @@ public struct LayoutContainer {
   }
 }
 
-/// A child as the layout manager of its parent sees it.
+/// A child as seen by the layout manager of its parent.
 @MainActor
 public struct LayoutChild {
   let pointer: UnsafeMutablePointer<GtkWidget>
 
-  /// The Swift half, if it has one.
+  /// The Swift object, if it has one.
   public var widget: Widget? { swiftWidget(pointer) }
 
-  /// What no other child has while this one is there.
+  /// Unique among the current children.
   public var id: Int { Int(bitPattern: pointer) }
 
-  /// What GTK measures for the child, its CSS margin, border and padding included.
+  /// The child's size as measured by GTK, including CSS margin, border and padding.
   public func measured(_ axis: Axis, forCrossSize cross: Int? = nil) -> Extent {
     Extent(measuring: pointer, axis, forCrossSize: cross)
   }
 
-  /// Whether the child shows, beside whether it wants to: false takes it off the screen and out of the focus order.
+  /// Sets whether a visible child is mapped; false also removes it from the focus chain.
   public func setShows(_ shows: Bool) { gtk_widget_set_child_visible(pointer, shows ? 1 : 0) }
 
-  /// Puts the child into a box, in logical pixels of its parent's coordinates.
+  /// Allocates the child a box, in logical pixels of its parent's coordinates.
   public func place(x: Int, y: Int, width: Int, height: Int) {
     var point = graphene_point_t(x: Float(x), y: Float(y))
     gtk_widget_allocate(pointer, Int32(width), Int32(height), -1, gsk_transform_translate(nil, &point))
@@ -99,9 +98,9 @@ public struct LayoutChild {
 }
 
 extension Widget {
-  /// What places the widget's children, if it is one of ours. Setting it replaces GTK's own.
+  /// The layout manager, if it was created in Swift. Setting it replaces GTK's own.
   ///
-  /// One layout manager serves one widget. The corresponding C function is `gtk_widget_set_layout_manager`.
+  /// A layout manager can be used by only one widget. The corresponding C function is `gtk_widget_set_layout_manager`.
   public var layoutManager: LayoutManager? {
     get { nativeObject(gtk_widget_get_layout_manager(pointer)) as? LayoutManager }
     set {
@@ -135,7 +134,7 @@ extension Widget {
     let axis: Axis = orientation == GTK_ORIENTATION_HORIZONTAL ? .horizontal : .vertical
     let swift = nativeObject(manager) as? LayoutManager
     let extent = swift?.measure(LayoutContainer(pointer: widget!), axis, forCrossSize: cross < 0 ? nil : Int(cross))
-    Extent.tell(extent, minimum, natural, minimumBaseline, naturalBaseline)
+    Extent.write(extent, minimum, natural, minimumBaseline, naturalBaseline)
   }
   manager.pointee.allocate = { manager, widget, width, height, _ in
     let swift = nativeObject(manager) as? LayoutManager

@@ -1,15 +1,15 @@
-internal import CGtk
+internal import CTagFlowGtk
 
-/// What a layout manager keeps about one child, for as long as the child is in its widget. The corresponding C type is
+/// Per-child data of a layout manager, alive as long as the child is in its widget. The corresponding C type is
 /// `GtkLayoutChild`.
 @MainActor
 open class LayoutProperties: NativeObject {
-  /// Whose they are; nil once it is gone.
+  /// The owner; nil once it is gone.
   public private(set) weak var layoutManager: LayoutManager?
 
   /// - Parameters:
-  ///   - typeName: the GType name, unique in the process; it is registered with GObject at the first use.
-  ///   - properties: by which others than Swift know what is kept. The same for all of the type.
+  ///   - typeName: The GType name, unique in the process, registered at first use.
+  ///   - properties: The GObject properties; the same for all instances of the type.
   public init(
     typeName: String = "TagFlowLayoutProperties", properties: [ObjectProperty] = [], of child: LayoutChild,
     in manager: LayoutManager
@@ -19,17 +19,17 @@ open class LayoutProperties: NativeObject {
     super.init(adopting: Self.instance(type, [("layout-manager", manager.object), ("child-widget", gobject(child.pointer))]))
   }
 
-  /// The child in words: its name in the XML that it comes from, if it comes from there, and its type.
+  /// A description of the child for messages: its id in GtkBuilder XML, if any, and its type.
   public var childName: String {
     guard let child = gtk_layout_child_get_child_widget(UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkLayoutChild.self))
     else { return "a child" }
     let type = String(cString: g_type_name_from_instance(UnsafeMutableRawPointer(child).assumingMemoryBound(to: GTypeInstance.self)))
     let name = gtk_buildable_get_buildable_id(OpaquePointer(child)).map { String(cString: $0) }
-    // GtkBuilder makes up names for what has none.
+    // GtkBuilder makes up ids for objects without one.
     return name.flatMap { $0.hasPrefix("___") ? nil : "“\($0)” (\(type))" } ?? type
   }
 
-  /// Both properties can be given at construction only.
+  /// Both properties are construct-only.
   private static func instance(
     _ type: GType, _ objects: [(name: String, UnsafeMutablePointer<GObject>)]
   ) -> UnsafeMutablePointer<GObject> {
@@ -49,11 +49,11 @@ open class LayoutProperties: NativeObject {
 }
 
 extension LayoutManager {
-  /// What the manager keeps about a child.
+  /// The layout properties of a child.
   public func properties(of child: LayoutChild) -> LayoutProperties { properties(of: child.pointer) }
 
-  /// What the manager keeps about a child.
-  /// - Precondition: the widget's parent is the one whose children the manager places.
+  /// The layout properties of a child.
+  /// - Precondition: The widget's parent uses this layout manager.
   public func properties(of child: Widget) -> LayoutProperties {
     let parent = gtk_layout_manager_get_widget(manager)
     precondition(

@@ -1,12 +1,11 @@
-internal import CGtk
+internal import CTagFlowGtk
 
-/// A list that GTK's own views can show. The corresponding C type is `GListModel`.
+/// A list for GTK's list views. The corresponding C type is `GListModel`.
 ///
-/// Subclass it, override ``count`` and ``item(at:)``, and tell of each change by ``itemsChanged(at:removed:added:)``,
-/// when it has been made.
+/// Subclass it, override ``count`` and ``item(at:)``, and call ``itemsChanged(at:removed:added:)`` after each change.
 @MainActor
 open class ListModel: NativeObject {
-  /// - Parameter typeName: the GType name, unique in the process; it is registered with GObject at the first use.
+  /// - Parameter typeName: The GType name, unique in the process, registered at first use.
   public init(typeName: String) {
     super.init(
       type: registerClass(named: typeName, finish: { type in
@@ -16,25 +15,25 @@ open class ListModel: NativeObject {
       }))
   }
 
-  /// How many items there are.
+  /// The number of items.
   open var count: Int { 0 }
 
-  /// The item at an index in `0..<count`: the same object each time, for as long as somebody holds it.
+  /// The item at an index in `0..<count`: the same object each time while it is alive.
   open func item(at index: Int) -> NativeObject? { nil }
 
-  /// Tells everyone that shows the list: at an index, items have gone and others come in their place.
+  /// Notifies observers that items at an index have been replaced.
   public func itemsChanged(at index: Int, removed: Int, added: Int) {
     guard removed > 0 || added > 0 else { return }
     g_list_model_items_changed(OpaquePointer(object), guint(index), guint(removed), guint(added))
   }
 }
 
-/// An item of a ``ListModel``, with properties to be read by name: by expressions, bindings and `g_object_get`.
+/// An item of a ``ListModel`` with GObject properties, for expressions, bindings and `g_object_get`.
 @MainActor
 open class ListItem: NativeObject {
   /// - Parameters:
-  ///   - typeName: the GType name, unique in the process; it is registered with GObject at the first use.
-  ///   - properties: the same for all items of the type.
+  ///   - typeName: The GType name, unique in the process, registered at first use.
+  ///   - properties: The same for all items of the type.
   public init(typeName: String, properties: [ObjectProperty]) {
     super.init(type: registerClass(named: typeName, properties: properties))
   }

@@ -1,30 +1,30 @@
-package import CGtk
+package import CTagFlowGtk
 
-/// A GObject and its Swift half, alive while either side refers to it.
+/// A GObject and its Swift half, which live while either side is referenced.
 ///
-/// An instance that Swift makes is held by its half, through a toggle reference: while C refers to the instance as well, the
-/// half is retained for it. An instance that C makes (`g_object_new`, GtkBuilder) holds its half instead, because another
-/// language may have a toggle reference of its own, and of two GObject notifies neither.
+/// An instance created by Swift is owned by its half through a toggle reference: while C also references the instance, the
+/// half is retained. An instance created by C (`g_object_new`, GtkBuilder) owns its half instead, because another language
+/// binding may have a toggle reference of its own, and with two of them GObject notifies neither.
 @MainActor
 open class NativeObject {
   /// The C instance. Borrowed: valid while `self` is.
   package let object: UnsafeMutablePointer<GObject>
-  /// Whether the instance, made by C, holds this, its half.
+  /// Whether the instance was created by C and owns this half.
   fileprivate var isHeldByInstance: Bool
 
-  /// Makes an instance of a registered type, or takes over the one that C is making.
+  /// Creates an instance of a registered type, or binds the one that C is creating.
   package init(type: GType) {
     (object, isHeldByInstance) = Construction.instance(of: type)
     bind()
   }
 
-  /// Takes over what ``Construction/instance(of:)`` gives.
+  /// Binds the result of ``Construction/instance(of:)``.
   init(_ made: (instance: UnsafeMutablePointer<GObject>, isHeldByInstance: Bool)) {
     (object, isHeldByInstance) = made
     bind()
   }
 
-  /// Takes over the one reference to an instance that has no Swift half yet.
+  /// Takes over the only reference to an instance without a Swift half.
   package init(adopting instance: UnsafeMutablePointer<GObject>) {
     (object, isHeldByInstance) = (instance, false)
     bind()
@@ -43,11 +43,11 @@ open class NativeObject {
     if !isHeldByInstance { g_object_remove_toggle_ref(object, toggle, nil) }
   }
 
-  /// The `GObject *`, for a widget the `GtkWidget *`, for a program that calls GTK itself. Borrowed: valid while the object is.
+  /// The `GObject *` (for a widget, the `GtkWidget *`), for direct calls to GTK. Borrowed: valid as long as the object.
   public var rawPointer: UnsafeMutableRawPointer { UnsafeMutableRawPointer(object) }
 }
 
-// Not `g_quark_from_static_string`: GLib would keep a pointer into the copy that Swift makes for the call.
+// Not `g_quark_from_static_string`: GLib would keep a pointer to Swift's temporary copy of the string.
 @MainActor private let quark: GQuark = g_quark_from_string("tagflow-swift-object")
 
 @MainActor private let toggle: GToggleNotify = { _, object, isLast in
@@ -57,20 +57,20 @@ open class NativeObject {
   if isLast != 0 { half.release() } else { _ = half.retain() }
 }
 
-/// The Swift half of an instance, or nil where it has none: not bound yet, or already gone.
+/// The Swift half of an instance; nil if not bound yet, or already gone.
 @MainActor package func nativeObject(_ pointer: UnsafeMutableRawPointer?) -> NativeObject? {
   MainActor.preconditionIsolated("GObject called back off the main thread")
   guard let pointer, let raw = g_object_get_qdata(pointer.assumingMemoryBound(to: GObject.self), quark) else { return nil }
   return Unmanaged<NativeObject>.fromOpaque(raw).takeUnretainedValue()
 }
 
-/// The Swift half of a widget, or nil where it has none: made by C, or already gone.
+/// The Swift half of a widget; nil if it was created by C, or is already gone.
 @MainActor package func swiftWidget(_ widget: UnsafeMutablePointer<GtkWidget>?) -> Widget? {
   nativeObject(UnsafeMutableRawPointer(widget)).map { unsafeDowncast($0, to: Widget.self) }
 }
 
-/// Called first in `dispose`: an instance that holds its half lets go of it with its last reference. While Swift still uses
-/// the half, that holds the instance from now on: false, nothing is to be disposed of yet.
+/// Called first in `dispose`: an instance that owns its half releases it with its last reference. If Swift still uses the
+/// half, ownership is reversed and this returns false: don't dispose yet.
 @MainActor func releaseHalf(of object: UnsafeMutablePointer<GObject>) -> Bool {
   guard object.pointee.ref_count == 1, let raw = g_object_get_qdata(object, quark) else { return true }
   var half = Unmanaged<NativeObject>.fromOpaque(raw).takeRetainedValue()
@@ -84,15 +84,15 @@ open class NativeObject {
   return false
 }
 
-/// Which side makes an instance: the other one adds its half.
+/// Coordinates the two ways of creating an instance, by Swift or by C.
 @MainActor enum Construction {
-  /// What makes the Swift half of an instance that C makes.
+  /// Makers of the Swift halves of instances created by C.
   static var makers: [GType: @MainActor @Sendable () -> NativeObject] = [:]
-  /// The instance that C is making, until its Swift half takes it.
+  /// The instance that C is creating, until its Swift half is bound.
   private static var unclaimed: UnsafeMutablePointer<GObject>?
   private static var isSwiftMaking = false
 
-  /// An instance for a Swift half that is being made: the one that C is making, if it is of this type, otherwise a new one.
+  /// The instance for a new Swift half: the one that C is creating, if it has this type, otherwise a new one.
   static func instance(of type: GType) -> (instance: UnsafeMutablePointer<GObject>, isHeldByInstance: Bool) {
     if let instance = unclaimed, gtype(of: instance) == type {
       unclaimed = nil
@@ -110,7 +110,7 @@ open class NativeObject {
     guard !isSwiftMaking else { return isSwiftMaking = false }
     let object = UnsafeMutableRawPointer(instance).assumingMemoryBound(to: GObject.self)
     guard let make = makers[gtype(of: object)] else { return }
-    // The half may have others made on its way.
+    // Making the half may create other instances.
     let outer = unclaimed
     unclaimed = object
     let half = make()

@@ -1,6 +1,6 @@
-package import CGtk
+package import CTagFlowGtk
 
-/// What the classes of ours are made of, by type.
+/// Our registered classes, by type.
 @MainActor private enum ObjectClass {
   struct Description {
     let properties: [ObjectProperty]
@@ -34,7 +34,7 @@ package import CGtk
       property.get(half, value)
     }
     object.pointee.set_property = { object, id, value, _ in
-      // Where Swift makes the instance, the construct-time defaults come before its half is bound: it starts with them.
+      // If Swift creates the instance, construct-time defaults arrive before the half is bound, and can be ignored.
       guard let value, let (half, property) = ObjectClass.find(object, id) else { return }
       property.set?(half, value)
     }
@@ -49,19 +49,19 @@ package import CGtk
     }
   }
 
-  /// The Swift half of an instance, and a property of it by its number.
+  /// The Swift half of an instance, and its property with this id.
   private static func find(_ object: UnsafeMutablePointer<GObject>?, _ id: guint) -> (NativeObject, ObjectProperty)? {
     guard let object, let half = nativeObject(object), let description = descriptions[gtype(of: object)] else { return nil }
     return (half, description.properties[Int(id) - 1])
   }
 }
 
-/// Registers a final GObject class at the first call with its name; later calls find it.
+/// Registers a final GObject class by name, once.
 ///
 /// - Parameters:
-///   - make: makes the Swift half of an instance that C makes; without it C gets an instance that does nothing.
-///   - fill: sets the virtual functions.
-///   - finish: adds interfaces to the new type.
+///   - make: Makes the Swift half of an instance created by C; without it, such an instance does nothing.
+///   - fill: Sets virtual functions.
+///   - finish: Adds interfaces to the new type.
 @MainActor package func registerClass(
   named name: String, parent: GType = g_type_from_name("GObject"), properties: [ObjectProperty] = [],
   signals: [ObjectSignal] = [], make: (@MainActor @Sendable () -> NativeObject)? = nil,

@@ -1,13 +1,13 @@
-internal import CGtk
+internal import CTagFlowGtk
 
-/// A property of a class of ours, as C, GtkBuilder, bindings and GtkInspector read and set it by its name. The corresponding C
-/// type is `GParamSpec`.
+/// A GObject property of a Swift class, for C, GtkBuilder, bindings and GtkInspector. The corresponding C type is
+/// `GParamSpec`.
 ///
-/// What sets the value tells of it by ``NativeObject/notify(_:)``, whoever asked for it. Names have GObject's form,
-/// `"center-x"`; GtkInspector shows the summary. Without `set` a property is read only.
+/// Setters must call ``NativeObject/notify(_:)``. Names are in kebab case, `"center-x"`; GtkInspector shows the summary.
+/// Without `set` a property is read-only.
 public struct ObjectProperty: Sendable {
   package let name: String
-  /// Nil is the specification that an interface has.
+  /// Nil overrides an interface's property.
   let specification: @MainActor @Sendable (GParamFlags) -> UnsafeMutablePointer<GParamSpec>?
   let get: @MainActor @Sendable (NativeObject, UnsafeMutablePointer<GValue>) -> Void
   let set: (@MainActor @Sendable (NativeObject, UnsafePointer<GValue>) -> Void)?
@@ -15,7 +15,7 @@ public struct ObjectProperty: Sendable {
   public typealias Get<Owner, Value> = @MainActor @Sendable (Owner) -> Value
   public typealias Set<Owner, Value> = @MainActor @Sendable (Owner, Value) -> Void
 
-  /// A text, by itself empty.
+  /// A string, empty by default.
   public static func string<Owner: NativeObject>(
     _ name: String, _ summary: String = "", get: @escaping Get<Owner, String>, set: Set<Owner, String>? = nil
   ) -> ObjectProperty {
@@ -24,7 +24,7 @@ public struct ObjectProperty: Sendable {
       set, { g_value_get_string($0).map { String(cString: $0) } ?? "" })
   }
 
-  /// A flag, by itself off.
+  /// A boolean, false by default.
   public static func bool<Owner: NativeObject>(
     _ name: String, _ summary: String = "", get: @escaping Get<Owner, Bool>, set: Set<Owner, Bool>? = nil
   ) -> ObjectProperty {
@@ -33,7 +33,7 @@ public struct ObjectProperty: Sendable {
       set, { g_value_get_boolean($0) != 0 })
   }
 
-  /// A number within a range, by itself the lowest; to C an `int`.
+  /// A C `int` in a range, the lower bound by default.
   public static func int<Owner: NativeObject>(
     _ name: String, _ summary: String = "", in range: ClosedRange<Int32>, get: @escaping Get<Owner, Int>,
     set: Set<Owner, Int>? = nil
@@ -43,7 +43,7 @@ public struct ObjectProperty: Sendable {
       get, { g_value_set_int($0, Int32(clamping: $1)) }, set, { Int(g_value_get_int($0)) })
   }
 
-  /// A number, by itself 0; to C an `int64_t`.
+  /// A C `int64_t`, 0 by default.
   public static func int64<Owner: NativeObject>(
     _ name: String, _ summary: String = "", get: @escaping Get<Owner, Int>, set: Set<Owner, Int>? = nil
   ) -> ObjectProperty {
@@ -52,8 +52,8 @@ public struct ObjectProperty: Sendable {
       set, { Int(g_value_get_int64($0)) })
   }
 
-  /// One of several names, by itself the first; the value is the number of the name.
-  /// - Parameter type: the GType name of the enumeration, unique in the process.
+  /// An enumeration, the first case by default.
+  /// - Parameter type: The GType name of the enumeration, unique in the process.
   public static func enumeration<Owner: NativeObject>(
     _ name: String, _ summary: String = "", type: String, of nicks: [String], get: @escaping Get<Owner, Int>,
     set: Set<Owner, Int>? = nil
@@ -63,7 +63,7 @@ public struct ObjectProperty: Sendable {
       get, { g_value_set_enum($0, Int32($1)) }, set, { Int(g_value_get_enum($0)) })
   }
 
-  /// A property that an interface of the class asks for.
+  /// A property required by an interface of the class.
   static func overriding<Owner: NativeObject>(
     _ name: String, get: @escaping @MainActor @Sendable (Owner, UnsafeMutablePointer<GValue>) -> Void,
     set: @escaping @MainActor @Sendable (Owner, UnsafePointer<GValue>) -> Void
@@ -85,15 +85,15 @@ extension ObjectProperty {
 }
 
 extension NativeObject {
-  /// Tells those who watch a property that it has another value. The corresponding C function is `g_object_notify`.
+  /// Notifies observers that a property has changed. The corresponding C function is `g_object_notify`.
   public func notify(_ property: String) { g_object_notify(object, property) }
 }
 
-/// An enumeration's type, registered with GObject at the first call.
+/// Registers an enumeration type by name, once.
 @MainActor private func registerEnumeration(_ name: String, _ nicks: [String]) -> GType {
   let known = g_type_from_name(name)
   guard known == 0 else { return known }
-  // GObject keeps the list for as long as the process lives.
+  // GObject keeps the array for the lifetime of the process.
   let values = UnsafeMutablePointer<GEnumValue>.allocate(capacity: nicks.count + 1)
   for (number, nick) in nicks.enumerated() {
     let full = "\(name)_\(nick)".uppercased()

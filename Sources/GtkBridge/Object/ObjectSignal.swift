@@ -1,8 +1,8 @@
-internal import CGtk
+internal import CTagFlowGtk
 
-/// A signal of a class of ours, for handlers in any language.
+/// A signal of a Swift class, for handlers in any language.
 public struct ObjectSignal: Sendable {
-  /// What a handler is given, after the instance.
+  /// The type of an argument, after the instance.
   public enum Parameter: String, Sendable {
     case string = "gchararray"
     case bool = "gboolean"
@@ -13,13 +13,13 @@ public struct ObjectSignal: Sendable {
   let name: String
   let parameters: [Parameter]
 
-  /// - Parameter name: in GObject's form, `"tag-moved"`.
+  /// - Parameter name: In kebab case, `"tag-moved"`.
   public init(_ name: String, _ parameters: Parameter...) {
     (self.name, self.parameters) = (name, parameters)
   }
 }
 
-/// A value for a ``ObjectSignal/Parameter``.
+/// An argument for an ``ObjectSignal/Parameter``.
 public enum SignalValue {
   case string(String)
   case bool(Bool)
@@ -28,9 +28,8 @@ public enum SignalValue {
 }
 
 extension NativeObject {
-  /// Runs the handlers of a signal without an answer, its class's own or one of GTK's. The corresponding C function is
-  /// `g_signal_emitv`.
-  /// - Precondition: the class has the signal, with parameters of these kinds.
+  /// Emits a signal without a return value. The corresponding C function is `g_signal_emitv`.
+  /// - Precondition: The class has the signal, with parameters of these types.
   public func emit(_ signal: String, _ arguments: SignalValue...) {
     let type = gtype(of: object)
     let id = g_signal_lookup(signal, type)

@@ -1,6 +1,6 @@
-internal import CGtk
+internal import CTagFlowGtk
 
-/// The arguments of one signal emission, counted from 0 after the instance; read them before the handler returns.
+/// The arguments of a signal emission, numbered from 0 after the instance; valid until the handler returns.
 @MainActor
 public struct SignalArguments {
   private let values: UnsafePointer<GValue>
@@ -18,17 +18,17 @@ public struct SignalArguments {
   public func string(_ index: Int) -> String? { g_value_get_string(values + 1 + index).map { String(cString: $0) } }
   package func object(_ index: Int) -> OpaquePointer? { g_value_get_object(values + 1 + index).map { OpaquePointer($0) } }
   package func boxed(_ index: Int) -> UnsafeMutableRawPointer? { g_value_get_boxed(values + 1 + index) }
-  /// The number of an enumeration's case, by GTK's own order.
+  /// The raw value of an enumeration.
   public func enumeration(_ index: Int) -> Int { Int(g_value_get_enum(values + 1 + index)) }
   package func flags(_ index: Int) -> UInt32 { g_value_get_flags(values + 1 + index) }
 
-  /// Answers a signal that asks for flags.
+  /// Sets the return value of a signal that returns flags.
   package func answer(flags: UInt32) {
     guard let result else { return }
     g_value_set_flags(result, flags)
   }
 
-  /// Answers a signal that asks a yes-or-no question.
+  /// Sets the return value of a signal that returns a boolean.
   public func answer(_ value: Bool) {
     guard let result else { return }
     g_value_set_boolean(result, value ? 1 : 0)
@@ -40,8 +40,8 @@ public struct SignalArguments {
   init(_ body: @escaping @MainActor (SignalArguments) -> Void) { self.body = body }
 }
 
-/// Connects a Swift closure to a signal of any GObject. The closure is released when the connection ends:
-/// with the object, or by `disconnect`.
+/// Connects a closure to a signal of any GObject. It is released when the connection ends: with the object, or by
+/// `disconnect`.
 @MainActor @discardableResult
 package func connect(
   _ object: UnsafeMutableRawPointer, _ signal: String, after: Bool = false,
@@ -58,7 +58,7 @@ package func connect(
   return UInt(g_signal_connect_closure(object, signal, closure, after ? 1 : 0))
 }
 
-/// Connects to a signal of an object that C knows by an opaque pointer.
+/// Connects to a signal of an object with an opaque C type.
 @MainActor @discardableResult
 package func connect(
   _ object: OpaquePointer, _ signal: String, after: Bool = false,
@@ -70,8 +70,8 @@ package func connect(
 extension Widget {
   /// Runs the closure whenever the widget emits the signal (`"clicked"`, `"notify::active"` …).
   ///
-  /// The closure lives as long as the connection: capture the widget, and whatever holds it, weakly.
-  /// The corresponding C function is `g_signal_connect_closure`.
+  /// The closure lives as long as the connection: capture the widget and its owners weakly. The corresponding C function is
+  /// `g_signal_connect_closure`.
   @discardableResult
   public func on(_ signal: String, _ body: @escaping @MainActor (SignalArguments) -> Void) -> UInt {
     connect(UnsafeMutableRawPointer(pointer), signal, body)

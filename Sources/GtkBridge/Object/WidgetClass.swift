@@ -1,16 +1,16 @@
-internal import CGtk
+internal import CTagFlowGtk
 internal import LayoutCore
 
-/// Fills the virtual functions of a registered class; each finds the Swift half and asks it.
+/// Sets the virtual functions of a registered class, which forward to the Swift half.
 @MainActor enum WidgetClass {
-  /// The actions of the classes, by type.
+  /// The actions of each class, by type.
   static var actions: [GType: [WidgetAction]] = [:]
 
   private static let parent = g_type_class_ref(gtk_widget_get_type())!
   private static let parentObject = parent.assumingMemoryBound(to: GObjectClass.self)
   private static let parentWidget = parent.assumingMemoryBound(to: GtkWidgetClass.self)
 
-  /// How often GTK has asked all widgets of ours together: tests count it.
+  /// Calls by GTK to all Swift widgets, for tests.
   static var work = WidgetWork()
 
   static func fill(_ klass: gpointer, as description: WidgetType) {
@@ -26,7 +26,7 @@ internal import LayoutCore
   }
 
   private static func fillLifetime(_ object: UnsafeMutablePointer<GObjectClass>) {
-    // GTK insists that a widget is childless when it is finalized; by then Swift may be gone.
+    // GTK requires that a widget has no children when it is finalized; by then its Swift half may be gone.
     object.pointee.dispose = { object in
       guard releaseHalf(of: object!) else { return }
       let widget = UnsafeMutableRawPointer(object!).assumingMemoryBound(to: GtkWidget.self)
@@ -41,7 +41,7 @@ internal import LayoutCore
       WidgetClass.work.measures += 1
       let axis: Axis = orientation == GTK_ORIENTATION_HORIZONTAL ? .horizontal : .vertical
       let extent = swiftWidget(widget)?.measure(axis, forCrossSize: cross < 0 ? nil : Int(cross))
-      Extent.tell(extent, minimum, natural, minimumBaseline, naturalBaseline)
+      Extent.write(extent, minimum, natural, minimumBaseline, naturalBaseline)
     }
     widget.pointee.size_allocate = { widget, width, height, _ in
       WidgetClass.work.allocations += 1

@@ -1,6 +1,6 @@
-internal import CGtk
+internal import CTagFlowGtk
 
-/// What a widget is to a screen reader. The corresponding C type is `GtkAccessibleRole`.
+/// The role of a widget for assistive technology. The corresponding C type is `GtkAccessibleRole`.
 public enum AccessibleRole: Sendable {
   case listBox, option, group, checkbox, status, button, presentation, image, label
 
@@ -19,21 +19,21 @@ public enum AccessibleRole: Sendable {
   }
 }
 
-/// An action of a widget class, by which a screen reader (or a menu) does what a gesture does.
+/// An action of a widget class, for screen readers and menus.
 public struct WidgetAction: Sendable {
   let name: String
   let perform: @MainActor @Sendable (Widget) -> Void
 
-  /// - Parameter name: in GTK's form, `"tag.toggle"`.
+  /// - Parameter name: With its prefix, `"tag.toggle"`.
   public init(_ name: String, _ perform: @escaping @MainActor @Sendable (Widget) -> Void) {
     self.name = name
     self.perform = perform
   }
 }
 
-/// A GObject class for a Swift widget: its name, CSS node and role.
+/// A GObject class for a Swift widget: its name, CSS node, role and so on.
 ///
-/// The class is registered once a process, at the first instance or by ``register()``, and derives from `GtkWidget`.
+/// The class derives from `GtkWidget`, and is registered with the first instance or by ``register()``.
 public struct WidgetType: Sendable {
   let name: String
   let cssName: String
@@ -45,15 +45,14 @@ public struct WidgetType: Sendable {
   let make: (@MainActor @Sendable () -> Widget)?
 
   /// - Parameters:
-  ///   - name: the GType name, unique in the process (`"TagFlowView"`).
-  ///   - cssName: the CSS node's name (`"tagview"`).
-  ///   - role: what it is to a screen reader; nil leaves the role that GTK gives a `GtkWidget`.
-  ///   - isScrollable: whether the class implements `GtkScrollable`; its instances are then
-  ///     ``ScrollableWidget``s.
-  ///   - properties: what C, GtkBuilder and bindings read and set by name.
-  ///   - signals: what instances tell by ``NativeObject/emit(_:_:)``.
-  ///   - make: makes a widget of the type, for an instance that C makes: by `g_object_new`, GtkBuilder or another language.
-  ///     Without it only Swift can make one.
+  ///   - name: The GType name, unique in the process (`"TagFlowView"`).
+  ///   - cssName: The name of the CSS node (`"tagview"`).
+  ///   - role: The accessible role; nil keeps that of `GtkWidget`.
+  ///   - isScrollable: Whether the class implements `GtkScrollable`; its instances are ``ScrollableWidget``s then.
+  ///   - properties: GObject properties, for C, GtkBuilder and bindings.
+  ///   - signals: Signals emitted with ``NativeObject/emit(_:_:)``.
+  ///   - make: Makes the Swift half of an instance created by C: by `g_object_new`, GtkBuilder or another language.
+  ///     Without it, only Swift can create instances.
   public init(
     name: String, cssName: String, role: AccessibleRole? = nil, isScrollable: Bool = false,
     properties: [ObjectProperty] = [], signals: [ObjectSignal] = [], actions: [WidgetAction] = [],
@@ -69,7 +68,7 @@ public struct WidgetType: Sendable {
     self.make = make
   }
 
-  /// The `GType`, registered at the first call: from then on GtkBuilder knows the name.
+  /// Registers the type, so that GtkBuilder knows its name, and returns the `GType`. Idempotent.
   @MainActor @discardableResult public func register() -> UInt {
     let known = g_type_from_name(name)
     guard known == 0 else { return known }

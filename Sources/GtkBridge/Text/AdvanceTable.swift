@@ -1,33 +1,32 @@
-internal import CGtk
+internal import CTagFlowGtk
 
-/// The widths of plain ASCII texts in one font, added up from what Pango gave for their characters.
+/// Widths of ASCII text in one font, summed from advances that Pango measured.
 ///
-/// Shaping such a text moves a glyph only by the one that follows it (kerning), so that the width of a text is the sum
-/// of what each character takes before its successor, and of the last one alone. Each of these numbers is asked of Pango
-/// once. Pairs that the font joins to one glyph are left to Pango, and fonts for which the sum does not hold are found out
-/// by comparing samples with Pango before the table is trusted. All that is not ASCII is left to Pango.
+/// Shaping such text changes a glyph's advance only by kerning with the next one, so a text's width is the sum of each
+/// character's advance before its successor, plus that of the last one alone. Each advance is measured once. Pairs that
+/// the font joins into ligatures, and all text that is not ASCII, are left to Pango. Samples are compared with Pango
+/// first, to reject fonts for which the sum is wrong.
 @MainActor package final class AdvanceTable {
   private static let first = 0x20
   private static let last = 0x7E
-  /// Far below any sum of advances: a pair that has not been asked for yet.
+  /// A pair not measured yet; far below any sum of advances.
   private static let unknown: Int32 = -1 << 30
-  /// Two characters that the font draws as one glyph, or that are not plain: what comes before or after may join them, too.
+  /// A pair that the font may draw as a ligature, or a character that is not ASCII.
   private static let joined: Int32 = unknown - 1
 
-  /// What a character takes before another, in Pango units: a row of 128 for each. As wide, so that a text's bytes lead
-  /// there without being looked at.
+  /// Advances by character and successor, in Pango units: 128 rows of 128, so that bytes index it without bounds checks.
   private let pairs: UnsafeMutablePointer<Int32>
-  /// What a character takes at the end.
+  /// Advances of characters at the end.
   private let ends: UnsafeMutablePointer<Int32>
   private let layout: OpaquePointer
   /// The height of a line, in Pango units.
   private let height: Int32
-  /// Whether sums agree with Pango: for all texts, for those without likely ligatures, or not at all.
+  /// Whether sums agree with Pango: for all text, for text without likely ligatures, or not at all.
   private var trust = Trust.everything
 
   private enum Trust { case everything, noLigatures, nothing }
 
-  /// - Parameter layout: whose font the table is for; kept, its text is overwritten.
+  /// - Parameter layout: Has the table's font; retained, and its text is overwritten.
   init(_ layout: OpaquePointer) {
     self.layout = layout
     g_object_ref(gobject(layout))
@@ -52,7 +51,7 @@ internal import CGtk
     ends.deallocate()
   }
 
-  /// Leaves what a font that joins something may draw otherwise in longer texts to Pango.
+  /// Leaves pairs that may become ligatures in longer texts to Pango.
   private func leaveLigatures() {
     for a in Self.first...Self.last {
       for b in Self.first...Self.last where Self.mayJoin(UInt8(a), UInt8(b)) { pairs[a * 128 + b] = Self.joined }
@@ -65,7 +64,7 @@ internal import CGtk
   /// The width in whole logical pixels; nil if the text must be shaped.
   package func width(of text: UnsafeBufferPointer<UInt8>) -> Double? { units(of: text).map(Self.pixels) }
 
-  /// As Pango rounds them up.
+  /// Rounds up, like Pango.
   fileprivate nonisolated static func pixels(_ units: Int) -> Double {
     Double((units + Int(PANGO_SCALE) - 1) / Int(PANGO_SCALE))
   }
@@ -80,13 +79,12 @@ internal import CGtk
     }
   }
 
-  /// What has been asked of Pango so far, for whoever measures many texts; nil where every text must be shaped. Good for
-  /// as long as the table is there.
+  /// The advances measured so far, for loops over many texts; nil if every text must be shaped. Valid as long as the table.
   package var known: KnownAdvances? {
     trust == .nothing ? nil : KnownAdvances(pairs: pairs, ends: ends, least: Int(Self.unknown / 2))
   }
 
-  /// Asks Pango for what is not known of a text yet; false if the text must be shaped.
+  /// Measures the unknown advances of a text; false if the text must be shaped.
   private func learn(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     for (index, byte) in text.enumerated() {
       let current = Int(byte)
@@ -108,7 +106,7 @@ internal import CGtk
     return ends[character]
   }
 
-  /// Whether Pango's width is the table's, or the table does not know one.
+  /// Whether the table agrees with Pango, or has no width for the sample.
   private func agrees(_ sample: String) -> Bool {
     let bytes = Array(sample.utf8)
     let shaped = Self.size(of: bytes, layout)
@@ -125,7 +123,7 @@ internal import CGtk
     return (width, height)
   }
 
-  /// How many glyphs the layout's text has.
+  /// The number of glyphs of the layout's text.
   private static func glyphCount(_ layout: OpaquePointer) -> Int32 {
     var count: Int32 = 0
     var run = pango_layout_get_line_readonly(layout, 0)?.pointee.runs
@@ -136,8 +134,8 @@ internal import CGtk
     return count
   }
 
-  /// Whether a font that joins something may draw these two otherwise in longer texts: f and T before letters, and the
-  /// signs that fonts for programmers join.
+  /// Whether a font with ligatures may join these two in longer texts: f and T before letters, and the symbols that
+  /// programming fonts join.
   private static func mayJoin(_ a: UInt8, _ b: UInt8) -> Bool {
     switch a {
     case 0x66, 0x54: b >= 0x61 && b <= 0x7A
@@ -149,7 +147,7 @@ internal import CGtk
     (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
   }
 
-  /// Every character, in words and beside others of its kind and of other kinds.
+  /// Every character, in words and next to characters of the same and other kinds.
   private static let samples = [
     "Swift", "accessibility", "keyboard 42", "AVAWATAYoToVaWeYo", "LTLYPAPJFA.F,", "Wien-Linz",
     "rhythm & blues", "50% (of 17)", "jumping quickly, vexed wizards", "THE QUICK BROWN DOG", "0123456789", "8 9 A",
@@ -157,35 +155,34 @@ internal import CGtk
     "a+b=c <d> e^f g`h i*j k?l m!n",
   ]
 
-  /// What fonts like to join.
+  /// Common ligatures.
   private static let ligatures = [
     "office", "fluffy", "fjord", "fifth flat staff", "Thin act stop", "->", "=>", "!=", "==", "<=", "www", "...", "--", "//", "::",
     "fb fh fk ft ff fi fl ffi ffl",
   ]
 }
 
-/// What an ``AdvanceTable`` knows, to be read in any loop: it asks nobody, so that nobody has to be asked first whether this
-/// is the main thread.
+/// The known advances of an ``AdvanceTable``. Reading them calls nothing, so it needs no isolation check per text.
 package struct KnownAdvances {
   fileprivate let pairs: UnsafePointer<Int32>
   fileprivate let ends: UnsafePointer<Int32>
-  /// A sum has to be above this: otherwise something in it was not known.
+  /// A sum at or below this includes an unknown advance.
   fileprivate let least: Int
 
   fileprivate init(pairs: UnsafePointer<Int32>, ends: UnsafePointer<Int32>, least: Int) {
     (self.pairs, self.ends, self.least) = (pairs, ends, least)
   }
 
-  /// The width in whole logical pixels; nil if the table itself has to be asked.
+  /// The width in whole logical pixels; nil if the table must be asked.
   package func width(of text: UnsafeBufferPointer<UInt8>) -> Double? {
     guard let sum = sum(of: text), sum > least else { return nil }
     return AdvanceTable.pixels(sum)
   }
 
-  /// The width in Pango units, or far below any if something is not known; nil for what is not plain ASCII.
+  /// The width in Pango units, far below any if an advance is unknown; nil if the text is not ASCII.
   @inline(__always) fileprivate func sum(of text: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let bytes = text.baseAddress, text.count > 0 else { return nil }
-    // Nothing is decided on the way: a pair that is not known, or not to be added up, spoils the sum.
+    // Branch-free: an unknown or joined pair makes the sum invalid.
     var (sum, all) = (0, 0)
     var current = Int(bytes[0])
     all |= current

@@ -1,9 +1,8 @@
 internal import LayoutCore
 
-/// What characters take on average, by the part of Unicode that they are in: enough to guess the size of a text that
-/// has not been shaped.
+/// Average advances by Unicode block, for estimating the size of text without shaping it.
 ///
-/// Learned from texts that have been: a script that has occurred once is guessed well from then on.
+/// Learned from shaped texts: once a script has occurred, estimates for it are good.
 struct ScriptAverages {
   private struct Part {
     var width = 0.0
@@ -12,23 +11,23 @@ struct ScriptAverages {
     var average: Double
   }
 
-  /// The height of a line of plain letters, in logical pixels.
+  /// The line height of ASCII text, in logical pixels.
   private let lineHeight: Double
   private var parts: [Part]
-  /// From here on, an average is good enough, and stays what it is.
+  /// The count beyond which an average is good enough, and no longer updated.
   private static let enough = 4096.0
 
   /// - Parameters:
-  ///   - letters: the number of letters in a plain text.
-  ///   - size: its size in logical pixels.
+  ///   - letters: The number of letters of an ASCII sample.
+  ///   - size: Its size in logical pixels.
   init(letters: Int, _ size: Size) {
     lineHeight = size.height
-    // Until others are known: all letters are alike, ideographs and pictures nearly as wide as a line is high.
+    // Initially, all letters are equal, and ideographs and emoji nearly as wide as a line is tall.
     let letter = size.width / Double(letters)
     parts = (0..<Self.partCount).map { Part(average: $0 < Self.firstWidePart ? letter : size.height * 0.85) }
   }
 
-  /// The size that a text probably has, in whole logical pixels.
+  /// The estimated size of a text, in whole logical pixels.
   func size(of text: UnsafeBufferPointer<UInt8>) -> Size {
     var (width, height) = (0.0, lineHeight)
     Self.forEachPart(of: text) { part in
@@ -38,7 +37,7 @@ struct ScriptAverages {
     return Size(width: width.rounded(.up), height: height)
   }
 
-  /// Takes note of a text that has been shaped, if all that is not ASCII in it is of one part.
+  /// Learns from a shaped text, if all its non-ASCII characters are in one block.
   mutating func learn(_ text: UnsafeBufferPointer<UInt8>, _ size: Size) {
     var (main, count, plain) = (0, 0.0, 0.0)
     var isMixed = false
@@ -60,14 +59,14 @@ struct ScriptAverages {
     parts[main].height = max(parts[main].height, size.height)
   }
 
-  // MARK: Parts of Unicode
+  // MARK: Blocks
 
-  /// Alphabets have parts of 128 characters, what follows parts of 4096: nearly every script has its own.
+  /// Alphabets use blocks of 128 characters, the rest of Unicode blocks of 4096: nearly every script has its own.
   private static let alphabets: UInt32 = 0x2E80
   private static let firstWidePart = Int(alphabets >> 7)
   private static let partCount = firstWidePart + 0x110
 
-  /// Calls the body with the part of each character that takes room of its own: joiners and variation selectors do not.
+  /// Calls the body with the block of each character, except joiners and variation selectors, which have no width.
   @inline(__always) private static func forEachPart(of text: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) {
     var index = 0
     while index < text.count {

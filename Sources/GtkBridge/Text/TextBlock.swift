@@ -1,12 +1,12 @@
 public import LayoutCore
-package import CGtk
+package import CTagFlowGtk
 
-/// A text, shaped and ready to be drawn: one line unless told otherwise; too long a text ends in an ellipsis.
+/// Shaped text, ready to draw: a single line by default; long text ends in an ellipsis.
 @MainActor
 public final class TextBlock {
-  /// How the text is fitted into its room.
+  /// How the text is fitted into the available size.
   package struct Fitting: Hashable {
-    /// At most so many lines; 0 is as many as it takes, line breaks of the text among them.
+    /// The maximum number of lines; 0 for no limit, which also keeps the text's line breaks.
     package var lineLimit = 1
     package var wrap = PANGO_WRAP_WORD_CHAR
     package var ellipsis = PANGO_ELLIPSIZE_END
@@ -24,10 +24,10 @@ public final class TextBlock {
   }
 
   package let layout: OpaquePointer
-  /// The size without a maximum width, once asked for; nil when something has changed since.
+  /// The cached size without a maximum width; nil if outdated.
   private var natural: Size?
 
-  /// - Parameter widget: whose font, language and direction the text has; not kept.
+  /// - Parameter widget: Provides font, language and direction; not retained.
   public init(_ text: String = "", for widget: Widget) {
     layout = gtk_widget_create_pango_layout(widget.pointer, nil)
     pango_layout_set_text(layout, text, Int32(text.utf8.count))
@@ -44,7 +44,7 @@ public final class TextBlock {
     }
   }
 
-  /// Gives pieces of the text other fonts and colors. The list is borrowed; nil is none.
+  /// Sets Pango attributes. The list is borrowed; nil for none.
   package func setAttributes(_ attributes: OpaquePointer?) {
     pango_layout_set_attributes(layout, attributes)
     natural = nil
@@ -62,7 +62,7 @@ public final class TextBlock {
     applyHeight()
   }
 
-  /// The width that the text may take, in logical pixels; nil is as much as it wants.
+  /// The maximum width, in logical pixels; nil for no limit.
   public var maximumWidth: Double? {
     didSet {
       guard maximumWidth != oldValue else { return }
@@ -70,13 +70,12 @@ public final class TextBlock {
     }
   }
 
-  /// The height that several lines may take, in logical pixels; nil is as much as they want. One line is always there.
+  /// The maximum height of several lines, in logical pixels; nil for no limit. One line is always shown.
   package var maximumHeight: Double? {
     didSet { if maximumHeight != oldValue { applyHeight() } }
   }
 
-  /// Pango limits either the lines or the height, and breaks lines only as far as it limits them. A height in which the
-  /// lines find room is no limit.
+  /// Pango limits either lines or height, not both, so the height limit is set only if the lines exceed it.
   private func applyHeight() {
     let lines = fitting.lineLimit
     pango_layout_set_ellipsize(layout, lines == 0 ? PANGO_ELLIPSIZE_NONE : fitting.ellipsis)
@@ -90,21 +89,21 @@ public final class TextBlock {
     Int32(clamping: Int((min(length, 1_000_000) * Double(PANGO_SCALE)).rounded()))
   }
 
-  /// Where the text lies from the block's origin, in whole logical pixels: lines that are aligned leave room beside them.
+  /// The text's logical bounds relative to the origin, in whole logical pixels; aligned lines leave space beside them.
   package var extents: Rect {
     var box = PangoRectangle()
     pango_layout_get_pixel_extents(layout, nil, &box)
     return Rect(x: Double(box.x), y: Double(box.y), width: Double(box.width), height: Double(box.height))
   }
 
-  /// The size the text takes, in whole logical pixels.
+  /// The size, in whole logical pixels.
   public var size: Size {
     var (width, height): (Int32, Int32) = (0, 0)
     pango_layout_get_pixel_size(layout, &width, &height)
     return Size(width: Double(width), height: Double(height))
   }
 
-  /// The size that the text would take if it had all the width it wants.
+  /// The size without a maximum width.
   public var naturalSize: Size {
     if let natural { return natural }
     let width = pango_layout_get_width(layout)
@@ -115,22 +114,22 @@ public final class TextBlock {
     return size
   }
 
-  /// Fits the text into a width and a height, and returns the size that it takes there. Nil is no limit.
+  /// Fits the text into a width and height (nil for no limit), and returns its size.
   package func fit(width: Double?, height: Double?) -> Size {
     maximumWidth = width
     maximumHeight = height
-    // Whether the height is a limit depends on the width.
+    // Whether the height limit applies depends on the width.
     if height != nil { applyHeight() }
     return size
   }
 
-  /// Whether the text had to be shortened.
+  /// Whether the text was ellipsized.
   public var isEllipsized: Bool { pango_layout_is_ellipsized(layout) != 0 }
 
-  /// How many lines the text takes.
+  /// The number of lines.
   package var lineCount: Int { Int(pango_layout_get_line_count(layout)) }
 
-  /// Takes over a changed font, scale or direction of the widget's context.
+  /// Updates the layout after the widget's font, scale or direction has changed.
   public func contextChanged() {
     pango_layout_context_changed(layout)
     natural = nil

@@ -1,28 +1,28 @@
 public import LayoutCore
-internal import CGtk
+internal import CTagFlowGtk
 
-/// Measures single lines of text in a widget's font, and remembers what it measured.
+/// Measures single lines of text in a widget's font, with a cache.
 ///
-/// The widths are those that Pango gives a `GtkLabel` of the same font, in whole logical pixels.
-/// Plain ASCII texts are added up from what Pango gave for their characters (``AdvanceTable``), to the same width.
-/// The memory for all others is bounded (``capacity`` texts); a change of font or text scale empties it.
+/// Widths are the same as of a `GtkLabel` with that font, in whole logical pixels. Widths of ASCII text are summed from
+/// cached advances (``AdvanceTable``); sizes of other texts are cached, up to ``capacity``. A change of font or text scale
+/// clears the cache.
 @MainActor
 public final class TextMeasurer {
-  /// How many texts are remembered at most; when they are that many, the memory starts anew.
+  /// The maximum number of cached texts; when it is reached, the cache is cleared.
   public let capacity: Int
 
-  /// How many texts Pango had to shape so far, because they were neither remembered nor plain.
+  /// The number of texts shaped by Pango so far.
   public private(set) var shapedTexts = 0
 
   private let layout: OpaquePointer
   private var known: [String: Size] = [:]
-  /// The state of the widget's Pango context, which the layout shares, at the last look.
+  /// The last seen serial of the Pango context, which the layout shares with the widget.
   private var serial: guint
   private var table: AdvanceTable?
-  /// What texts of the scripts take that have been met; nil before the first.
+  /// Averages by script; nil before the first text.
   private var averages: ScriptAverages?
 
-  /// - Parameter widget: whose font, language and direction the text has; not kept.
+  /// - Parameter widget: Provides font, language and direction; not retained.
   public init(for widget: Widget, capacity: Int = 4096) {
     precondition(capacity > 0, "a memory of \(capacity) texts")
     self.capacity = capacity
@@ -33,7 +33,7 @@ public final class TextMeasurer {
 
   isolated deinit { g_object_unref(gobject(layout)) }
 
-  /// Forgets all sizes if the widget's font, text scale, language or direction has changed; whether it has.
+  /// Clears the cache if the widget's font, text scale, language or direction has changed, and returns whether it has.
   @discardableResult
   public func update() -> Bool {
     let serial = pango_context_get_serial(pango_layout_get_context(layout))
@@ -46,9 +46,9 @@ public final class TextMeasurer {
     return true
   }
 
-  /// The size of one line of the text, in whole logical pixels: the same as Pango's.
+  /// The size of a single line of text as Pango measures it, in whole logical pixels.
   ///
-  /// About 40 ns for plain ASCII, 50 ns for other texts that are remembered, 20 µs for those that are not.
+  /// Takes about 40 ns for ASCII, 50 ns for other cached texts, and 20 µs for texts that are not cached.
   public func size(of text: String) -> Size {
     if let size = knownSize(of: text) { return size }
     shapedTexts += 1
@@ -66,22 +66,20 @@ public final class TextMeasurer {
     return Size(width: Double(width), height: Double(height))
   }
 
-  /// The size of a text that need not be shaped: of plain ASCII, or remembered.
+  /// The size of a text that need not be shaped, because it is ASCII or cached.
   package func knownSize(of text: String) -> Size? {
     if let size = text.utf8.withContiguousStorageIfAvailable({ size(ofPlain: $0) }) ?? nil { return size }
     return known[text]
   }
 
-  // MARK: Guessing
+  // MARK: Estimates
 
-  /// The size that a text probably has, in whole logical pixels, from what texts of the same scripts took so far; it is
-  /// not shaped.
+  /// The estimated size of a text, in whole logical pixels, without shaping it, from texts of the same scripts so far.
   ///
-  /// - Parameter text: in UTF-8.
-  /// - Complexity: O(length); about 1 ns a byte.
+  /// - Parameter text: In UTF-8.
+  /// - Complexity: O(length); about 1 ns per byte.
   package func estimatedSize(of text: UnsafeBufferPointer<UInt8>) -> Size { knownAverages().size(of: text) }
 
-  /// The same of a string.
   package func estimatedSize(of text: String) -> Size {
     var text = text
     return text.withUTF8 { estimatedSize(of: $0) }
@@ -93,7 +91,7 @@ public final class TextMeasurer {
     text.withUTF8 { averages?.learn($0, size) }
   }
 
-  /// Plain letters, about as often as they occur.
+  /// ASCII letters, roughly as frequent as in real text.
   private static let letters = "Seven of the quick brown foxes jump over 1204 lazy dogs and cats in Rome"
 
   private func knownAverages() -> ScriptAverages {
@@ -108,7 +106,7 @@ public final class TextMeasurer {
     return Size(width: width, height: advances.lineHeight)
   }
 
-  /// What measures texts of plain ASCII; nil where every text must be shaped. Good until the next ``update()``.
+  /// Measures ASCII text; nil if every text must be shaped. Valid until the next ``update()``.
   package var advances: AdvanceTable? {
     if let table { return table }
     guard !isRightToLeft else { return nil }
@@ -116,7 +114,7 @@ public final class TextMeasurer {
     return table
   }
 
-  /// Where the base direction is right to left, texts without letters fall apart into runs.
+  /// In a right-to-left context, texts without letters are split into runs.
   private var isRightToLeft: Bool {
     pango_context_get_base_dir(pango_layout_get_context(layout)) == PANGO_DIRECTION_RTL
   }

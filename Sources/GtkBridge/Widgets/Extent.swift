@@ -1,12 +1,11 @@
 internal import LayoutCore
-internal import CGtk
+internal import CTagFlowGtk
 
-/// What a widget needs and would like along one axis, in logical pixels.
+/// A widget's minimum and natural size along one axis, in logical pixels.
 public struct Extent: Hashable, Sendable {
   public var minimum: Int
   public var natural: Int
-  /// How far below the upper edge the text stands on its line, at the minimum and at the natural height; nil: there is
-  /// no text to be aligned with. Of vertical extents only.
+  /// The baseline from the top, at the minimum and the natural height; nil if there is none. For vertical extents only.
   public var minimumBaseline: Int?
   public var naturalBaseline: Int?
 
@@ -17,7 +16,7 @@ public struct Extent: Hashable, Sendable {
 }
 
 extension Extent {
-  /// What GTK measures for a widget.
+  /// Measures a widget with GTK.
   @MainActor init(measuring widget: UnsafeMutablePointer<GtkWidget>, _ axis: Axis, forCrossSize cross: Int?) {
     var (minimum, natural): (Int32, Int32) = (0, 0)
     var (minimumBaseline, naturalBaseline): (Int32, Int32) = (-1, -1)
@@ -28,8 +27,8 @@ extension Extent {
       naturalBaseline: naturalBaseline < 0 ? nil : Int(naturalBaseline))
   }
 
-  /// Answers GTK's question for an extent: nil is nothing at all.
-  static func tell(
+  /// Writes an extent to the out parameters of GTK's measure functions.
+  static func write(
     _ extent: Extent?, _ minimum: UnsafeMutablePointer<Int32>?, _ natural: UnsafeMutablePointer<Int32>?,
     _ minimumBaseline: UnsafeMutablePointer<Int32>?, _ naturalBaseline: UnsafeMutablePointer<Int32>?
   ) {

@@ -1,22 +1,22 @@
-internal import CGtk
+internal import CTagFlowGtk
 
-/// A key that a controller is told of, and what it means as a shortcut in whatever layout it was typed.
+/// A key event, and its meaning as a shortcut in any keyboard layout.
 ///
-/// A shortcut's letter is the one that the layout types with the key; where the layout has no Latin letters, the one that
-/// another of the keyboard's layouts has on the same key. GTK's own triggers take that also where the layout does have Latin letters,
-/// so that on AZERTY the key that types Q would be A as well, and they lose letters with Shift.
+/// The letter of a shortcut is the one that the key types in the current layout or, if that has no Latin letters, in
+/// another of the keyboard's layouts. GTK's own triggers consult other layouts even if the current one has Latin letters,
+/// so on AZERTY the Q key would match A as well, and they miss letters typed with Shift.
 @MainActor
 package struct KeyEvent {
-  /// GDK's key value, as typed.
+  /// The GDK keyval, as typed.
   package let value: UInt32
-  /// The Latin letter by which shortcuts know the key, in lower case; nil: they know it by its value.
+  /// The lowercase Latin letter for shortcuts; nil if they should use the keyval.
   package let letter: UInt32?
   package let shift: Bool
   package let control: Bool
   package let alt: Bool
 
-  /// The key that the controller is telling of.
-  /// - Precondition: it is emitting `key-pressed` or `key-released`, with these arguments.
+  /// The current event of a key controller.
+  /// - Precondition: The controller is emitting `key-pressed` or `key-released` with these arguments.
   package init(_ arguments: SignalArguments, of controller: OpaquePointer) {
     value = UInt32(arguments.uint(0))
     let state = arguments.flags(2)
@@ -30,13 +30,13 @@ package struct KeyEvent {
   }
 
   /// - Parameters:
-  ///   - code: the key's number, 8 more than Linux's.
-  ///   - layout: which of the keyboard's layouts was in use.
-  ///   - keyboard: nil: one that has this layout alone, without Latin letters.
+  ///   - code: The hardware keycode, 8 more than Linux's.
+  ///   - layout: The index of the current layout.
+  ///   - keyboard: Nil for a keyboard whose only layout has no Latin letters.
   static func letter(of value: UInt32, code: Int, layout: Int, on keyboard: (any KeyLayouts)?) -> UInt32? {
     let lower = gdk_keyval_to_lower(value)
     if isLetter(lower) { return lower }
-    // Only what types text can be a letter: no arrow, no key of the keypad.
+    // Only keys that type text: no arrows, no keypad.
     guard gdk_keyval_to_unicode(value) >= 0x20, positions.contains(code) else { return nil }
     if keyboard?.layouts(typing: UInt32(GDK_KEY_a)).contains(layout) == true { return nil }
     return keyboard?.values(of: code).first(where: isLetter) ?? usLetters[code]
@@ -44,10 +44,10 @@ package struct KeyEvent {
 
   private static func isLetter(_ value: UInt32) -> Bool { (UInt32(GDK_KEY_a)...UInt32(GDK_KEY_z)).contains(value) }
 
-  /// The keys that type a letter in one layout or another, number row and keypad apart.
+  /// The keycodes that type letters in some layout, without number row and keypad.
   private static let positions = 24...61
 
-  /// Where a keyboard has no layout with Latin letters, a key is known by its place on an American one.
+  /// US letters by keycode, for keyboards without any Latin layout.
   private static let usLetters: [Int: UInt32] = {
     let rows: [(first: Int, letters: String)] = [(24, "qwertyuiop"), (38, "asdfghjkl"), (52, "zxcvbnm")]
     return Dictionary(
@@ -56,7 +56,7 @@ package struct KeyEvent {
       })
   }()
 
-  /// The key of the same meaning on the main part of the keyboard, for one of the keypad that types no digit.
+  /// The main-keyboard equivalent of a keypad key that does not type a digit.
   package static func main(_ value: UInt32) -> UInt32 {
     let main: Int32 =
       switch Int32(bitPattern: value) {
@@ -78,12 +78,12 @@ package struct KeyEvent {
   }
 }
 
-/// What the keys of a keyboard type in its layouts, which are counted from 0.
+/// The layouts of a keyboard, numbered from 0.
 @MainActor
 protocol KeyLayouts {
-  /// The layouts that type a value with one of their keys, without Shift.
+  /// The layouts that can type a keyval without Shift.
   func layouts(typing value: UInt32) -> [Int]
-  /// What a key types in each layout, without Shift.
+  /// The keyvals of a key in each layout, without Shift.
   func values(of code: Int) -> [UInt32]
 }
 

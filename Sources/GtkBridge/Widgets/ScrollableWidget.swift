@@ -1,16 +1,15 @@
 public import LayoutCore
-package import CGtk
+package import CTagFlowGtk
 
-/// A widget that scrolls its own content within a ``ScrolledWindow``: a `GtkScrollable`.
+/// A widget that scrolls its own content in a ``ScrolledWindow``: a `GtkScrollable`.
 ///
-/// Its children are placed in the widget's own coordinates; ``scrollOffset`` says which point of the
-/// content stands at their origin.
+/// Children are placed in the widget's coordinates, whose origin is at ``scrollOffset`` in the content.
 @MainActor
 open class ScrollableWidget: Widget {
   package private(set) var horizontalAdjustment: UnsafeMutablePointer<GtkAdjustment>?
   package private(set) var verticalAdjustment: UnsafeMutablePointer<GtkAdjustment>?
   private var handlers: [Axis: gulong] = [:]
-  /// Whether the content began on the right when the range was last set.
+  /// Whether the content started on the right when the range was last set.
   private var isRangeMirrored = false
   private var policies: [Axis: GtkScrollablePolicy] = [:]
 
@@ -19,18 +18,18 @@ open class ScrollableWidget: Widget {
     setAdjustment(nil, for: .vertical)
   }
 
-  /// Whether the widget scrolls along the axis; otherwise, as in a `GtkScrolledWindow` whose policy for it is `never`, it
-  /// requests room for all of its content.
+  /// Whether the widget scrolls along the axis; otherwise, for example if a `GtkScrolledWindow` has the policy `never`, it
+  /// requests space for all its content.
   public func isScrolled(along axis: Axis) -> Bool {
     guard adjustment(for: axis) != nil else { return false }
-    // The scroller may be C's, or GtkBuilder's.
+    // The scrolled window may have been created by C.
     guard let parent = gtk_widget_get_parent(pointer), isInstance(parent, of: gtk_scrolled_window_get_type()) else {
       return true
     }
     return scrollPolicy(of: OpaquePointer(parent), along: axis) != GTK_POLICY_NEVER
   }
 
-  /// The content's point that stands at the widget's origin, in content coordinates.
+  /// The point of the content at the widget's origin, in content coordinates.
   public var scrollOffset: Point {
     get {
       Point(
@@ -43,11 +42,11 @@ open class ScrollableWidget: Widget {
     }
   }
 
-  /// The content moved under the widget, because someone scrolled.
+  /// Called when the scroll offset has changed.
   open func scrolled() {}
 
-  /// Tells the scroller how large the content is and how much of it shows; keeps the offset within it. What begins on
-  /// the right, as text from right to left does, shows its beginning at first, and keeps its distance from there.
+  /// Sets the content and viewport sizes, and clamps the offset. Right-to-left content starts at its right edge, and keeps
+  /// its distance from there.
   public func setScrollRange(content: Size, viewport: Size) {
     let beginsOnTheRight = textDirection == .rightToLeft
     configure(
@@ -62,7 +61,7 @@ open class ScrollableWidget: Widget {
   ) {
     guard let adjustment else { return }
     var value = gtk_adjustment_get_value(adjustment)
-    // How far it has been scrolled from where it begins.
+    // The distance from the content's start.
     if wasFromEnd { value = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment) - value }
     let upper = max(extent, page)
     value = max(0, min(value, upper - page))

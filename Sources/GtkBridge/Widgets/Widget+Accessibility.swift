@@ -1,42 +1,42 @@
-package import CGtk
-internal import CGtkShims
+package import CTagFlowGtk
+internal import CTagFlowShims
 
-// What a screen reader is told about a widget. The corresponding C functions are
-// `gtk_accessible_update_property_value` and its siblings for states and relations.
+// Accessible properties, states and relations. The corresponding C functions are `gtk_accessible_update_property_value` and
+// its siblings.
 
-/// How urgent an announcement is: whether a screen reader lets what it says now end first.
+/// The urgency of an announcement: whether a screen reader finishes its current speech first.
 public enum AnnouncementPriority: Sendable {
   case low, medium, high
 }
 
 extension Widget {
-  /// The name that a screen reader says; nil resets it to what GTK makes of the content.
+  /// Sets the accessible name; nil resets it to GTK's default.
   public func setAccessibleLabel(_ label: String?) { setProperty(GTK_ACCESSIBLE_PROPERTY_LABEL, label) }
 
-  /// The name of a button with an icon: the icon, which names it otherwise, would be read first and by its class.
+  /// Names an icon button, and drops its label relation to the icon, which would be read first.
   func setNameOfIcon(_ name: String) {
     setAccessibleLabel(name)
     gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
   }
 
-  /// More about the widget, said after its name.
+  /// Sets the accessible description, read after the name.
   public func setAccessibleDescription(_ text: String?) { setProperty(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text) }
 
-  /// What the widget stands for, in words, where it has a value.
+  /// Sets the widget's value as text.
   public func setAccessibleValue(_ text: String?) { setProperty(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text) }
 
-  /// Whether several children can be selected at once.
+  /// Sets whether several children can be selected.
   public func setAccessibleMultiSelectable(_ isMulti: Bool) {
     update(GTK_ACCESSIBLE_PROPERTY_MULTI_SELECTABLE, boolean(isMulti))
   }
 
-  /// Whether the widget is selected, in a container whose children can be.
+  /// Sets whether the widget is selected in its container.
   public func setAccessibleSelected(_ isSelected: Bool) {
-    // The state is a tristate: an integer where 0 is false and 1 is true.
+    // Tristates are passed as integers: 0 is false, 1 is true.
     update(state: GTK_ACCESSIBLE_STATE_SELECTED, integer(isSelected ? 1 : 0))
   }
 
-  /// Makes the widget another thing to a screen reader than its class; for its whole life, so before anything else.
+  /// Overrides the accessible role. It cannot change later, so call this first.
   public func setAccessibleRole(_ role: AccessibleRole) {
     var value = GValue()
     g_value_init(&value, gtk_accessible_role_get_type())
@@ -45,50 +45,48 @@ extension Widget {
     g_value_unset(&value)
   }
 
-  /// Whether the widget, a check box, is checked.
+  /// Sets whether a check box is checked.
   public func setAccessibleChecked(_ isChecked: Bool) {
-    // As above, a tristate.
     update(state: GTK_ACCESSIBLE_STATE_CHECKED, integer(isChecked ? 1 : 0))
   }
 
-  /// Whether what the widget opens is open.
+  /// Sets whether the element that the widget controls is expanded.
   public func setAccessibleExpanded(_ isExpanded: Bool) {
-    // A boolean that may be undefined is an integer, too.
     update(state: GTK_ACCESSIBLE_STATE_EXPANDED, integer(isExpanded ? 1 : 0))
   }
 
-  /// Whether a screen reader passes the widget over.
+  /// Sets whether the widget is hidden from screen readers.
   public func setAccessibleHidden(_ isHidden: Bool) {
     update(state: GTK_ACCESSIBLE_STATE_HIDDEN, boolean(isHidden))
   }
 
-  /// Whether something about the widget is still being found out.
+  /// Sets whether the widget is busy.
   public func setAccessibleBusy(_ isBusy: Bool) {
     update(state: GTK_ACCESSIBLE_STATE_BUSY, boolean(isBusy))
   }
 
-  /// Whether what the widget holds would be refused.
+  /// Sets whether the widget's value is invalid.
   public func setAccessibleInvalid(_ isInvalid: Bool) {
     let state = isInvalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE
     update(state: GTK_ACCESSIBLE_STATE_INVALID, integer(Int(state.rawValue)))
   }
 
-  /// Which of how many the widget is, counted from 1.
+  /// Sets the widget's position in a set, counted from 1.
   public func setAccessiblePosition(_ position: Int, of count: Int) {
     update(relation: GTK_ACCESSIBLE_RELATION_POS_IN_SET, integer(position))
     update(relation: GTK_ACCESSIBLE_RELATION_SET_SIZE, integer(count))
   }
 
-  /// The widget whose content depends on this one's, such as a list of completions on the text.
+  /// Sets the widget that this one controls, such as the completion list of a text field.
   package func setAccessibleControls(_ widget: UnsafeMutablePointer<GtkWidget>) {
-    // A list, which the relation takes over.
+    // The relation takes over the list.
     var value = GValue()
     g_value_init(&value, g_type_from_name("gpointer"))
     g_value_set_pointer(&value, g_list_append(nil, widget))
     update(relation: GTK_ACCESSIBLE_RELATION_CONTROLS, value)
   }
 
-  /// The widget that keys in this one are for, such as the completion that Return would take.
+  /// Sets the active descendant, such as the completion that Return would accept.
   package func setAccessibleActiveDescendant(_ widget: UnsafeMutablePointer<GtkWidget>?) {
     guard let widget else { return gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_ACTIVE_DESCENDANT) }
     var value = GValue()
@@ -98,7 +96,7 @@ extension Widget {
     g_value_unset(&value)
   }
 
-  /// Has a screen reader say the text, where GTK can (4.14 and later); false where it cannot.
+  /// Has screen readers announce a text; returns false before GTK 4.14, which cannot.
   @discardableResult
   public func announce(_ text: String, priority: AnnouncementPriority = .medium) -> Bool {
     let level: Int32 =
@@ -110,13 +108,13 @@ extension Widget {
     return tagflow_accessible_announce(pointer, text, level) != 0
   }
 
-  /// The name that a screen reader says of a widget of GTK's own, or of a page of its stacks.
+  /// Sets the accessible name of any GTK accessible, such as a stack page.
   package static func setAccessibleLabel(_ label: String, of accessible: OpaquePointer) {
     set(GTK_ACCESSIBLE_PROPERTY_LABEL, label, of: accessible)
   }
 
-  /// Names a menu that opens, and its pages: screen readers call both by their class otherwise.
-  /// - Parameter pages: what is on each.
+  /// Names a popover menu and its pages, which screen readers would read by their class otherwise.
+  /// - Parameter pages: The name of each page.
   package static func setMenuName(_ name: String, pages: String, of popover: OpaquePointer) {
     setAccessibleLabel(name, of: popover)
     guard let stack = descendant(of: UnsafeMutablePointer(popover), type: gtk_stack_get_type()) else { return }
@@ -129,7 +127,7 @@ extension Widget {
     }
   }
 
-  /// The first widget of a type within one, in the order of the tree.
+  /// The first descendant of a type, in tree order.
   static func descendant(
     of widget: UnsafeMutablePointer<GtkWidget>, type: GType
   ) -> UnsafeMutablePointer<GtkWidget>? {

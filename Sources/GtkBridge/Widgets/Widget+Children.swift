@@ -1,37 +1,37 @@
-internal import CGtk
+internal import CTagFlowGtk
 
-// What a widget that places its children itself does with them.
+// For widgets that lay out their own children.
 
 extension Widget {
-  /// Makes the widget the last child of another, which places it in ``allocate(width:height:)``. The corresponding C function
-  /// is `gtk_widget_set_parent`.
-  /// - Precondition: it has no parent.
+  /// Appends the widget to a parent, which places it in ``allocate(width:height:)``. The corresponding C function is
+  /// `gtk_widget_set_parent`.
+  /// - Precondition: It has no parent.
   public func setParent(_ parent: Widget) {
     precondition(gtk_widget_get_parent(pointer) == nil, "a widget with a parent is given another")
     gtk_widget_set_parent(pointer, parent.pointer)
   }
 
-  /// Puts the widget into a box, in logical pixels of its parent's coordinates, while the parent is allocated. The
+  /// Allocates the widget a box, in logical pixels of its parent's coordinates, during the parent's allocation. The
   /// corresponding C function is `gtk_widget_allocate`.
   public func place(x: Int, y: Int, width: Int, height: Int) {
     LayoutChild(pointer: pointer).place(x: x, y: y, width: width, height: height)
   }
 
-  /// Whether the parent shows the widget, which also has to be visible itself. The corresponding GTK property is
-  /// `child-visible`.
+  /// Whether the widget is mapped while visible, controlled by its parent. The corresponding C function is
+  /// `gtk_widget_set_child_visible`.
   public var isChildVisible: Bool {
     get { gtk_widget_get_child_visible(pointer) != 0 }
     set { gtk_widget_set_child_visible(pointer, newValue ? 1 : 0) }
   }
 
-  /// Whether nothing is drawn outside the widget's padding box. The corresponding GTK property is `overflow`.
+  /// Whether drawing is clipped to the widget's padding box. The corresponding GTK property is `overflow`.
   public var clipsToBounds: Bool {
     get { gtk_widget_get_overflow(pointer) == GTK_OVERFLOW_HIDDEN }
     set { gtk_widget_set_overflow(pointer, newValue ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE) }
   }
 
-  /// Runs the closure on each press of the primary button or a finger, before the widgets within hear of it, which they do only
-  /// if it returns false. It lives as long as the widget: capture weakly.
+  /// Runs the closure on each press of the primary button or a finger, in the capture phase; if it returns true, descendants
+  /// don't get the press. It lives as long as the widget: capture weakly.
   public func onPressCapture(_ body: @escaping @MainActor () -> Bool) {
     let click = gtk_gesture_click_new()!
     gtk_event_controller_set_propagation_phase(click, GTK_PHASE_CAPTURE)

@@ -1,10 +1,10 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 extension Widget {
-  /// Takes files that are dropped on the widget, from other programs too: the closure gets their paths, those of them
-  /// that are on one. While files are held over it, the widget has the CSS class `drop-target`.
+  /// Accepts dropped files; the closure gets the paths of those that have one. During a drag over the widget it has the CSS
+  /// class `drop-target`.
   ///
-  /// The closure lives as long as the widget: capture it, and whatever holds it, weakly.
+  /// The closure lives as long as the widget: capture the widget and its owners weakly.
   public func onDropFiles(_ body: @escaping @MainActor ([String]) -> Void) {
     let target = gtk_drop_target_new(gdk_file_list_get_type(), GDK_ACTION_COPY)!
     connect(target, "drop") { arguments in
@@ -22,7 +22,7 @@ extension Widget {
 /// The paths in a `GValue` that holds a `GdkFileList`.
 @MainActor private func filePaths(_ value: UnsafeMutableRawPointer?) -> [String] {
   guard let value = value?.assumingMemoryBound(to: GValue.self), let list = g_value_get_boxed(value) else { return [] }
-  // The list is the caller's, its files are not.
+  // The caller owns the list, but not the files.
   let files = gdk_file_list_get_files(OpaquePointer(list))
   defer { g_slist_free(files) }
   var paths: [String] = []

@@ -1,7 +1,7 @@
 public import LayoutCore
-internal import CGtk
+internal import CTagFlowGtk
 
-/// Where a widget stands in the room that its parent gives it. The corresponding C type is `GtkAlign`.
+/// How a widget is aligned in its allocation. The corresponding C type is `GtkAlign`.
 public enum Placement: Sendable {
   case fill, start, center, end
 
@@ -20,21 +20,21 @@ extension Axis {
 }
 
 extension Widget {
-  /// The instance as C knows it that has no public structure.
+  /// The pointer for C functions of types without a public structure.
   package var opaque: OpaquePointer { OpaquePointer(pointer) }
 
-  /// The instance seen as one of its classes; the caller knows that it is one. As a C cast macro does.
+  /// Casts the pointer to one of its classes, unchecked.
   package func instance<T>() -> UnsafeMutablePointer<T> {
     UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: T.self)
   }
 
-  /// How the widget stands in its room.
+  /// Sets how the widget is aligned in its allocation.
   public func setPlacement(horizontal: Placement? = nil, vertical: Placement? = nil) {
     if let horizontal { gtk_widget_set_halign(pointer, horizontal.gtk) }
     if let vertical { gtk_widget_set_valign(pointer, vertical.gtk) }
   }
 
-  /// The room kept free around the widget, in logical pixels, rounded; start and end follow the text direction.
+  /// Sets the margins, in logical pixels, rounded; start and end follow the text direction.
   public func setMargins(_ margins: Insets) {
     gtk_widget_set_margin_top(pointer, Int32(margins.top.rounded()))
     gtk_widget_set_margin_start(pointer, Int32(margins.start.rounded()))
@@ -42,19 +42,19 @@ extension Widget {
     gtk_widget_set_margin_end(pointer, Int32(margins.end.rounded()))
   }
 
-  /// The least size the widget asks for, in logical pixels; nil leaves it to the widget.
+  /// Sets the minimum size request, in logical pixels; nil leaves it to the widget.
   public func setMinimumSize(width: Int? = nil, height: Int? = nil) {
     gtk_widget_set_size_request(pointer, Int32(width ?? -1), Int32(height ?? -1))
   }
 
-  /// Whether the widget that has the keyboard focus is this one or one within it.
+  /// Whether this widget or a descendant has the keyboard focus.
   public var containsFocus: Bool {
     guard let root = gtk_widget_get_root(pointer), let focus = gtk_root_get_focus(root) else { return false }
     return focus == pointer || gtk_widget_is_ancestor(focus, pointer) != 0
   }
 
-  /// Runs the closure on a key combination in GTK's form (`"<Control>z"`), pressed within the widget and not used
-  /// by what has the focus. The closure says whether it used it, and lives as long as the widget: capture weakly.
+  /// Runs the closure on an accelerator (`"<Control>z"`), in the bubble phase. The closure returns whether it handled the
+  /// key, and lives as long as the widget: capture weakly.
   public func addShortcut(_ trigger: String, _ body: @escaping @MainActor () -> Bool) {
     guard let parsed = gtk_shortcut_trigger_parse_string(trigger) else {
       preconditionFailure("not a key combination: \(trigger)")

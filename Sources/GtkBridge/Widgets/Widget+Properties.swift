@@ -1,10 +1,10 @@
 public import LayoutCore
-internal import CGtk
+internal import CTagFlowGtk
 
 extension Widget {
-  /// Width in logical pixels, as last allocated.
+  /// The allocated width in logical pixels.
   public var width: Int { Int(gtk_widget_get_width(pointer)) }
-  /// Height in logical pixels, as last allocated.
+  /// The allocated height in logical pixels.
   public var height: Int { Int(gtk_widget_get_height(pointer)) }
 
   public var isVisible: Bool {
@@ -23,25 +23,25 @@ extension Widget {
     set { gtk_widget_set_focusable(pointer, newValue ? 1 : 0) }
   }
 
-  /// Whether this very widget has the keyboard focus of its window.
+  /// Whether this widget itself is its window's focus widget.
   public var hasFocus: Bool { gtk_widget_is_focus(pointer) != 0 }
 
-  /// Whether the widget is on the screen.
+  /// Whether the widget is mapped, that is, shown.
   public var isMapped: Bool { gtk_widget_get_mapped(pointer) != 0 }
 
-  /// The reading direction in force for the widget. Setting it overrides the locale's.
+  /// The effective text direction. Setting it overrides the locale's.
   public var textDirection: TextDirection {
     get { gtk_widget_get_direction(pointer) == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight }
     set { gtk_widget_set_direction(pointer, newValue == .rightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR) }
   }
 
-  /// Plain text shown when the pointer rests on the widget.
+  /// The tooltip, in plain text.
   public var tooltip: String? {
     get { gtk_widget_get_tooltip_text(pointer).map { String(cString: $0) } }
     set { gtk_widget_set_tooltip_text(pointer, newValue) }
   }
 
-  /// Whether the widget, or one within it, wants extra room along the axis.
+  /// Sets whether the widget expands along the axis.
   public func setExpands(_ axis: Axis, _ expands: Bool = true) {
     switch axis {
     case .horizontal: gtk_widget_set_hexpand(pointer, expands ? 1 : 0)
@@ -53,25 +53,25 @@ extension Widget {
   public func removeClass(_ name: String) { gtk_widget_remove_css_class(pointer, name) }
   public func setClass(_ name: String, _ isOn: Bool) { isOn ? addClass(name) : removeClass(name) }
 
-  /// Gives the widget the keyboard focus; false when it cannot have it.
+  /// Focuses the widget; false if it cannot be focused.
   @discardableResult
   public func grabFocus() -> Bool { gtk_widget_grab_focus(pointer) != 0 }
 
-  /// Moves the focus into the widget, on within it, or out of it; false when it is not in the widget afterwards. The
-  /// corresponding C function is `gtk_widget_child_focus`.
+  /// Moves the focus into, within or out of the widget; false if it is not in the widget afterward. The corresponding C
+  /// function is `gtk_widget_child_focus`.
   @discardableResult
   public func grabFocusWithin(_ direction: FocusDirection = .forward) -> Bool {
     GtkBridge.moveFocus(direction, within: pointer)
   }
 
-  /// Asks for a new measure and allocation in the next frame.
+  /// Requests a new measure and allocation in the next frame.
   public func queueResize() { gtk_widget_queue_resize(pointer) }
-  /// Asks for a new allocation, with the same size, in the next frame.
+  /// Requests a new allocation of the same size in the next frame.
   public func queueAllocate() { gtk_widget_queue_allocate(pointer) }
-  /// Asks to be drawn again in the next frame.
+  /// Requests a redraw in the next frame.
   public func queueDraw() { gtk_widget_queue_draw(pointer) }
 
-  /// Draws all children in their order.
+  /// Draws all children in order.
   public func snapshotChildren(into snapshot: Snapshot) {
     var child = gtk_widget_get_first_child(pointer)
     while let widget = child {
@@ -80,12 +80,12 @@ extension Widget {
     }
   }
 
-  /// Draws one child where it was allocated.
+  /// Draws a child at its allocation.
   public func snapshotChild(_ child: Widget, into snapshot: Snapshot) {
     gtk_widget_snapshot_child(pointer, child.pointer, snapshot.pointer)
   }
 
-  /// What GTK measures for the widget, its CSS margin, border and padding included.
+  /// The size as measured by GTK, including CSS margin, border and padding.
   public func measured(_ axis: Axis, forCrossSize cross: Int? = nil) -> Extent {
     Extent(measuring: pointer, axis, forCrossSize: cross)
   }

@@ -1,6 +1,6 @@
-internal import CGtk
+internal import CTagFlowGtk
 
-/// The states that CSS knows by pseudo-classes. The corresponding C type is `GtkStateFlags`.
+/// States with CSS pseudo-classes. The corresponding C type is `GtkStateFlags`.
 public struct WidgetState: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -11,7 +11,7 @@ public struct WidgetState: OptionSet, Sendable {
   public static let hover = WidgetState(rawValue: GTK_STATE_FLAG_PRELIGHT.rawValue)
   /// `:selected`.
   public static let selected = WidgetState(rawValue: GTK_STATE_FLAG_SELECTED.rawValue)
-  /// `:focus-within`: the widget or one in it has the keyboard focus.
+  /// `:focus-within`: the widget or a descendant has the keyboard focus.
   public static let focusWithin = WidgetState(rawValue: GTK_STATE_FLAG_FOCUS_WITHIN.rawValue)
 }
 
@@ -31,8 +31,7 @@ extension Widget {
 
   /// Calls the closure before every frame, with the frame's time in milliseconds, until it returns false.
   ///
-  /// The times are those of ``MainLoop/now``. Nothing is called, and no frame asked for, while the widget is not on the
-  /// screen; it goes on when the widget is there again.
+  /// Times are on the clock of ``MainLoop/now``. Paused while the widget is unmapped.
   public func addTick(_ body: @escaping @MainActor (_ time: Double) -> Bool) { add(TickHandler(body)) }
 
   fileprivate func add(_ handler: TickHandler) {
@@ -41,7 +40,7 @@ extension Widget {
       { widget, clock, data in
         MainActor.preconditionIsolated("a frame off the main thread")
         let handler = Unmanaged<TickHandler>.fromOpaque(data!).takeUnretainedValue()
-        // GTK ticks for what is realized, if hidden: in another page of a stack, say.
+        // GTK also ticks for realized widgets that are unmapped, such as those on a hidden stack page.
         guard gtk_widget_get_mapped(widget) != 0 else { return handler.wait(for: widget!) }
         WidgetWork.ticks += 1
         let time = MainLoop.steppedTime ?? Double(gdk_frame_clock_get_frame_time(clock)) / 1000
@@ -56,7 +55,7 @@ extension Widget {
 
   init(_ body: @escaping @MainActor (Double) -> Bool) { self.body = body }
 
-  /// Ends the ticks until the widget is on the screen.
+  /// Pauses ticks until the widget is mapped.
   func wait(for widget: UnsafeMutablePointer<GtkWidget>) -> gboolean {
     mapping = connect(UnsafeMutableRawPointer(widget), "map") { [self] _ in
       g_signal_handler_disconnect(widget, gulong(mapping))
@@ -67,9 +66,9 @@ extension Widget {
 }
 
 extension MainLoop {
-  /// The monotonic time in milliseconds, by the clock of the frames.
+  /// The monotonic time in milliseconds, on the frame clock.
   public static var now: Double { steppedTime ?? Double(g_get_monotonic_time()) / 1000 }
 
-  /// A time in the place of the clock's, for tests: what moves does so by what they add to it, on any machine.
+  /// Replaces the clock in tests, so that animations advance in deterministic steps.
   package static var steppedTime: Double?
 }

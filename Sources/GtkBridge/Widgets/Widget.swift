@@ -1,24 +1,24 @@
 public import LayoutCore
-package import CGtk
+package import CTagFlowGtk
 
-/// One GTK widget and its Swift half, alive while either side refers to it.
+/// A GTK widget and its Swift half, which live while either side is referenced.
 ///
-/// Subclass it to make a widget of your own: give a ``WidgetType`` and override what differs.
-/// Every closure that a widget keeps should capture the widget weakly.
+/// Subclass it to create a custom widget: pass a ``WidgetType`` and override methods. Closures that a widget keeps should
+/// capture the widget weakly.
 @MainActor
 open class Widget: NativeObject {
   /// The C instance. Borrowed: valid while `self` is.
   package let pointer: UnsafeMutablePointer<GtkWidget>
 
-  /// Takes over a floating `GtkWidget *` as every `gtk_*_new()` returns it.
+  /// Takes over a floating `GtkWidget *`, as returned by `gtk_*_new()`.
   package init(adopting floating: UnsafeMutablePointer<GtkWidget>) {
     pointer = floating
     g_object_ref_sink(floating)
     super.init(adopting: gobject(floating))
   }
 
-  /// Makes an instance of the type, registering it with GObject at the first use. Called from the type's `make` closure, it
-  /// takes over the instance that C is making instead.
+  /// Creates an instance of the type, registering it at first use. Called from the type's `make` closure, it binds the
+  /// instance that C is creating instead.
   public init(type: WidgetType) {
     precondition(gtk_is_initialized() != 0, "a widget before GTK is initialized: make it when the application activates")
     let made = Construction.instance(of: type.register())
@@ -26,42 +26,55 @@ open class Widget: NativeObject {
     super.init(made)
   }
 
-  // MARK: What a subclass overrides
+  /// Returns the Swift half of any `GtkWidget *`, whoever made it: its own, or a new one, which lives as long as the widget.
+  ///
+  ///     let calendar = Widget.wrapping(gtk_calendar_new())
+  ///
+  /// The pointer is raw because `GtkWidget` is a type of whichever C module the program imports. A floating reference is
+  /// sunk, as by a container; any other stays the caller's.
+  /// - Precondition: the pointer is a `GtkWidget *`.
+  public static func wrapping(_ widget: UnsafeMutableRawPointer) -> Widget {
+    let widget = widget.assumingMemoryBound(to: GtkWidget.self)
+    precondition(isInstance(widget, of: gtk_widget_get_type()), "the pointer is not a GtkWidget")
+    return swiftWidget(widget) ?? Widget(adopting: widget)
+  }
 
-  /// How much the widget needs along an axis, `forCrossSize` being what it has along the other, if known; for the
-  /// vertical axis with its baselines, where it has text that others can be aligned with.
+  // MARK: To override
+
+  /// Measures the widget along an axis; `forCrossSize` is the extent along the other, if known. Vertical extents include
+  /// baselines, if the widget has one.
   open func measure(_ axis: Axis, forCrossSize: Int?) -> Extent { Extent(minimum: 0, natural: 0) }
 
-  /// Places the children within a box of this size, in the widget's own coordinates.
+  /// Places the children in an allocation of this size, in the widget's coordinates.
   open func allocate(width: Int, height: Int) {}
 
-  /// Draws the widget, over its CSS background and border; children are drawn by `snapshotChildren`.
+  /// Draws the widget over its CSS background and border; draw children with `snapshotChildren`.
   open func snapshot(into snapshot: Snapshot) { snapshotChildren(into: snapshot) }
 
-  /// Moves the keyboard focus into or within the widget; false lets GTK look further on, and nil leaves it to GTK: to
-  /// the widget itself where it is focusable, otherwise from child to child.
+  /// Moves the keyboard focus into or within the widget. False means that it left the widget; nil leaves it to GTK, which
+  /// focuses the widget itself if it is focusable, otherwise child by child.
   open func moveFocus(_ direction: FocusDirection) -> Bool? { nil }
 
-  /// Takes the keyboard focus itself; nil leaves it to GTK.
+  /// Grabs the keyboard focus; nil leaves it to GTK.
   open func takeFocus() -> Bool? { nil }
 
-  /// The theme, the font or a style class changed.
+  /// Called when the theme, the font or a style class has changed.
   open func styleChanged() {}
 
-  /// The direction of reading changed.
+  /// Called when the text direction has changed.
   open func textDirectionChanged() {}
 
-  /// The widget appeared on the screen, or left it.
+  /// Called when the widget has been mapped or unmapped.
   open func mappedChanged(_ isMapped: Bool) {}
 }
 
-/// Where the keyboard focus is asked to go. The corresponding C type is `GtkDirectionType`.
+/// The direction of a focus move. The corresponding C type is `GtkDirectionType`.
 public enum FocusDirection: Sendable {
   case forward, backward, up, down, left, right
 }
 
-/// Moves the focus within a widget that C made, into it or out of it; whether it is in it then. The corresponding C function is
-/// `gtk_widget_child_focus`.
+/// Moves the focus into, within or out of a widget created by C; returns whether it is in the widget then. The corresponding
+/// C function is `gtk_widget_child_focus`.
 @MainActor @discardableResult
 package func moveFocus(_ direction: FocusDirection, within widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
   gtk_widget_child_focus(widget, direction.gtk) != 0

@@ -1,13 +1,13 @@
-/// Where the items of a list are, and which of them somebody means who points or moves the focus.
+/// Where the items of a list are: frames, hit testing and focus order.
 ///
-/// Frames and points are in content coordinates: logical pixels from the content's upper left corner, in both text
-/// directions. Items that are hidden have zero frames and are never found.
+/// Frames and points are in content coordinates: logical pixels from the content's top left corner, in both text
+/// directions. Hidden items have zero frames and are never found.
 public protocol Arrangement: Sendable {
-  /// The number of items, hidden ones included.
+  /// The number of items, including hidden ones.
   var count: Int { get }
-  /// What a scrolled view scrolls over, in logical pixels, insets included.
+  /// The size of the scrollable content, in logical pixels, including insets.
   var contentSize: Size { get }
-  /// The number of lines in which the items are read, before a limit hides any.
+  /// The number of lines, before a limit hides any.
   var lineCount: Int { get }
 
   func isHidden(_ index: Int) -> Bool
@@ -20,53 +20,53 @@ public protocol Arrangement: Sendable {
   /// The frames of all items, in their order.
   func frames() -> [Rect]
 
-  /// The item whose frame contains the point: of several, the one on top.
+  /// The topmost item whose frame contains the point.
   func index(at point: Point) -> Int?
-  /// The item nearest to the point by `Rect.distance(to:)`; of equals the first.
+  /// The item nearest to the point by `Rect.distance(to:)`, the first in case of a tie.
   func index(nearestTo point: Point) -> Int?
-  /// The items whose frames share an area with the rectangle (`Rect.intersects`), ascending.
+  /// The items whose frames intersect the rectangle (`Rect.intersects`), ascending.
   func indexes(in rect: Rect) -> [Int]
-  /// Visits the items whose frames share an area with the rectangle, with their frames, in any order.
+  /// Calls the body with each item whose frame intersects the rectangle, in any order.
   func forEachFrame(in rect: Rect, _ body: (_ index: Int, _ frame: Rect) -> Void)
 
-  // What is read is what is seen: lines from the top down, each from its start to its end. It can differ from the order
-  // of the list, as in columns. The items that are asked about are not hidden.
+  // Reading order is visual: lines from top to bottom, each from its start to its end. It can differ from the list's
+  // order, as in columns. The indexes passed in are of items that are not hidden.
 
-  /// The item that is read after one.
+  /// The next item in reading order.
   func next(after index: Int) -> Int?
-  /// The item that is read before one.
+  /// The previous item in reading order.
   func previous(before index: Int) -> Int?
-  /// The item above one that is nearest to a place across.
+  /// The item on the line above that is nearest to `x`.
   func index(above index: Int, nearestX x: Double) -> Int?
-  /// The item below one that is nearest to a place across.
+  /// The item on the line below that is nearest to `x`.
   func index(below index: Int, nearestX x: Double) -> Int?
-  /// The item about so far on, or back, in the direction in which the content scrolls; at least the next one there is.
+  /// The item about `distance` further along the scroll axis, or back if it is negative; at least the adjacent one.
   ///
-  /// - Parameter x: A place across, which is kept to where the content scrolls vertically.
+  /// - Parameter x: The column to stay in if the content scrolls vertically.
   func index(pageFrom index: Int, by distance: Double, nearestX x: Double) -> Int?
 }
 
-/// An arrangement that follows the edits of the list: it is the same as one of the edited list.
+/// An arrangement that can be edited with its list; the result equals a fresh arrangement of the edited list.
 public protocol EditableArrangement: Arrangement {
-  /// The room there is, in logical pixels.
+  /// The available size, in logical pixels.
   var container: Size { get }
-  /// The item's natural size, as it was given.
+  /// The natural size that the item was given.
   func size(at index: Int) -> Size
-  /// Inserts items before the one that has the index, or at the end.
+  /// Inserts items before the one at the index, or at the end.
   mutating func insert(contentsOf sizes: [Size], at index: Int)
   /// Removes items.
   ///
-  /// - Parameter indexes: Ascending, in the numbering before any is removed.
+  /// - Parameter indexes: Ascending, before any removal.
   mutating func remove(_ indexes: [Int])
   /// Moves an item.
   ///
-  /// - Parameter target: The index that it has afterwards.
+  /// - Parameter target: Its index afterward.
   mutating func move(from source: Int, to target: Int)
-  /// Gives items other natural sizes.
+  /// Changes the natural sizes of items.
   ///
-  /// - Parameter changes: In any order; of several for one item, the last counts.
+  /// - Parameter changes: In any order; the last one for an item wins.
   mutating func resize(_ changes: [(index: Int, size: Size)])
-  /// The frame that a new item would get before the one that has the index, or at the end, in the content's coordinates
-  /// after the insertion; nil if it would be hidden.
+  /// The frame that an item would get if inserted before the one at the index, or at the end, in content coordinates after
+  /// the insertion; nil if it would be hidden.
   func slot(inserting size: Size, at index: Int) -> Rect?
 }

@@ -1,8 +1,8 @@
-/// Rows of so many items, in columns of one width: a ``TableLayout`` for a list.
+/// A grid with a fixed number of equally wide columns: a ``TableLayout`` for a list.
 ///
-/// Each item is as wide as its column and as high as its row.
+/// Each item is as wide as its column and as tall as its row.
 public struct ColumnsLayout: ListLayout, Hashable {
-  /// Items of a row; 1 at least.
+  /// Items per row, at least 1.
   public var count: Int
   /// Between items and between rows, in logical pixels. Not negative.
   public var spacing: PerAxis<Double>
@@ -24,7 +24,7 @@ public struct ColumnsLayout: ListLayout, Hashable {
   }
 
   public func neededWidth(_ container: ItemContainer, _ items: [LayoutItem]) -> Double {
-    // A share of a width that is not known is nothing.
+    // Columns share a width that is not known here, so measuring the table would give 0.
     let widest = items.reduce(0) { max($0, $1.plain.width) }
     return Double(count) * widest + Double(count - 1) * spacing.horizontal + container.padding.horizontal
   }

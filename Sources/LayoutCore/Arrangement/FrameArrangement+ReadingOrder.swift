@@ -1,15 +1,15 @@
 extension FrameArrangement {
-  /// The items that have a frame, as they are read: lines from the top down, each from its start to its end.
+  /// The items with a frame in reading order: lines from top to bottom, each from its start to its end.
   ///
-  /// A line is the highest of the items that are left, of several the lowest in height, with all that begin above its
-  /// middle or have their own middle above its lower edge. Every item is on one line.
+  /// Each line begins with the topmost remaining item, the shortest in case of a tie, and includes the items whose top is
+  /// above its middle or whose middle is above its bottom.
   ///
   /// - Complexity: O(count · log(count)).
   public func lines(_ textDirection: TextDirection) -> [[Int]] {
     var left = frames.indices.filter { frames[$0] != nil }.sorted { high($0) < high($1) }[...]
     var lines: [[Int]] = []
     while let top = left.first.flatMap({ frames[$0] }) {
-      // Those that begin lower than the line ends are all behind these.
+      // Sorted by top, so the candidates come first.
       let near = left.prefix { frames[$0]!.y <= top.maxY }
       let line = near.filter { isBeside($0, top) }
       left = (near.filter { !isBeside($0, top) } + left.dropFirst(near.count))[...]
@@ -27,22 +27,23 @@ extension FrameArrangement {
     return frame.y <= top.center.y || frame.center.y <= top.maxY
   }
 
-  /// How far an item begins from where lines do.
+  /// The distance of an item from the side where lines start.
   private func start(_ index: Int, _ textDirection: TextDirection) -> Double {
     guard let frame = frames[index] else { return 0 }
     return textDirection == .leftToRight ? frame.x : -frame.maxX
   }
 
-  /// The item that is read next, or before; nil at the end.
+  /// The item that many steps away in reading order; nil beyond the ends.
   func neighbor(of index: Int, by step: Int, _ textDirection: TextDirection) -> Int? {
     let order = lines(textDirection).flatMap { $0 }
     guard let place = order.firstIndex(of: index), order.indices.contains(place + step) else { return nil }
     return order[place + step]
   }
 
-  /// The nearest to a place across of the items next above or below one.
+  /// The item nearest to `x` among those directly above or below another.
   ///
-  /// Those next below one begin below it, give or take half of the lower of both, and above the ends of all others below.
+  /// Items below it begin after its bottom, minus half the height of the shorter of the two. Of these, the ones directly
+  /// below begin before any other ends.
   func index(_ edge: VerticalEdge, of index: Int, nearestX x: Double) -> Int? {
     guard let origin = frames[index].map(edge.span) else { return nil }
     let beyond = frames.enumerated().compactMap { other, frame -> (index: Int, frame: Rect, span: (near: Double, far: Double))? in
@@ -61,7 +62,7 @@ extension FrameArrangement {
   enum VerticalEdge {
     case above, below
 
-    /// From where on a frame is beyond another, and where it ends, in this direction.
+    /// The frame's vertical extent, increasing in this direction.
     func span(_ frame: Rect) -> (near: Double, far: Double) {
       self == .below ? (frame.y, frame.maxY) : (-frame.maxY, -frame.y)
     }

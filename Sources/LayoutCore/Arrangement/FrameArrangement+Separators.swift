@@ -1,12 +1,12 @@
 extension FrameArrangement {
-  /// A line in the gap between neighbors.
+  /// A separator line in the gap between neighbors.
   public struct Separator: Hashable, Sendable {
-    /// Its head: where text starts for a line that runs horizontally, at the top for one that runs vertically.
+    /// Where text starts on a horizontal separator, the top of a vertical one.
     public var start: Point
     public var end: Point
-    /// The direction in which it runs.
+    /// The direction of the line.
     public var axis: Axis
-    /// Whether it stands between whole lines of items, rather than between the items of one.
+    /// Whether it separates whole lines of items rather than items within one.
     public var isBetweenLines: Bool
 
     public init(start: Point, end: Point, axis: Axis, isBetweenLines: Bool) {
@@ -14,21 +14,21 @@ extension FrameArrangement {
     }
   }
 
-  /// The lines that separate the items: between rows, and between the neighbors of each row, in the middle of every gap.
+  /// Separators between rows and between the items of each row, centered in every gap.
   ///
-  /// The frames are cut from side to side where no frame is in the way, first into lines, each of these into its items,
-  /// and so on, as pages of print are taken apart (recursive X-Y cuts; Nagy and Seth, 1984). So each gap has one line, which
-  /// ends where the next one crosses, and none goes through an item. Nothing is drawn around the outside.
+  /// The frames are cut straight through wherever no frame is in the way: first into lines, then each line into its items,
+  /// and so on (the recursive X-Y cut of page segmentation; Nagy and Seth, 1984). So each gap has one separator, which
+  /// ends where the next one crosses, and none runs through an item. There are none around the outside.
   ///
   /// - Parameters:
-  ///   - axis: along which lines follow each other: vertical for rows, and for a column of items; horizontal for columns,
-  ///     and for a row of items.
-  ///   - bounds: how far the longest lines reach, in the container's coordinates; nil is the whole container.
-  ///   - nested: whether the items of nested containers are separated, in the place of these: the cells of a table.
-  ///   - head: how far each line begins from its head, in logical pixels; negative to begin before it.
-  ///   - tail: how far it ends from its other end.
-  /// - Returns: The lines between lines first. Items without an area are as if they were not there.
-  /// - Complexity: O(d · n · log n); d, how often lines are within lines, is 2 for rows of items, and n at most.
+  ///   - axis: The axis along which lines follow each other: vertical for rows or a single column, horizontal for columns
+  ///     or a single row.
+  ///   - bounds: The area that separators extend across, in the container's coordinates; nil is the whole container.
+  ///   - nested: Whether to separate the items of nested containers, such as the cells of a table.
+  ///   - head: The inset of each line's start, in logical pixels; may be negative.
+  ///   - tail: The inset of each line's end.
+  /// - Returns: The separators between lines first. Items without area are ignored.
+  /// - Complexity: O(d · n · log n), where the nesting depth d is 2 for rows of items and at most n.
   public func separators(
     along axis: Axis = .vertical, in bounds: Rect? = nil, nested: Bool = false, head: Double = 0, tail: Double = 0,
     textDirection: TextDirection = .leftToRight
@@ -71,7 +71,7 @@ extension FrameArrangement {
     return Separator(start: point(start), end: point(end), axis: axis, isBetweenLines: isBetweenLines)
   }
 
-  /// The frames that are to be separated, from the container's top left corner.
+  /// The frames to separate, relative to the container's top left corner.
   private func leaves(nested: Bool) -> [Rect] {
     var (leaves, waiting) = ([Rect](), [(self, Point.zero)])
     while let (arrangement, origin) = waiting.popLast() {
@@ -89,14 +89,13 @@ extension FrameArrangement {
   }
 }
 
-/// A part of a container, which is to be cut along an axis.
+/// A part of a container, to be cut along an axis.
 private struct Region {
   var frames: [Rect]
   var bounds: Rect
   var axis: Axis
 
-  /// The parts between which no frame is, in their order, each to be cut along the other axis. Cuts are in the middle of the
-  /// gaps.
+  /// The parts separated by gaps, in order, each to be cut along the other axis next. Cuts go through the middle of gaps.
   func parts() -> [Region] {
     let sorted = frames.sorted { $0.origin(axis) < $1.origin(axis) }
     guard let first = sorted.first else { return [] }
@@ -108,7 +107,7 @@ private struct Region {
       (begin, start) = (end, cut)
     }
     for (index, frame) in sorted.enumerated() {
-      // Edges that touch may differ in their last digits.
+      // Touching edges may differ by rounding.
       if frame.origin(axis) >= reach - 1e-6, index > 0 { close(at: index, cut: (reach + frame.origin(axis)) / 2) }
       reach = max(reach, frame.end(axis))
     }
@@ -121,7 +120,7 @@ extension Rect {
   fileprivate func origin(_ axis: Axis) -> Double { axis == .horizontal ? x : y }
   fileprivate func end(_ axis: Axis) -> Double { axis == .horizontal ? maxX : maxY }
 
-  /// The stretch between two places on an axis.
+  /// The part of the rectangle between two positions on an axis.
   fileprivate func cut(_ axis: Axis, from start: Double, to end: Double) -> Rect {
     axis == .horizontal
       ? Rect(x: start, y: y, width: end - start, height: height)

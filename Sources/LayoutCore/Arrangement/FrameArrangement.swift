@@ -1,17 +1,16 @@
-/// Where a layout put the items of a container.
+/// The frames that a layout gave the items of a container.
 ///
-/// It is a plain list of frames: each question about a place looks through all of them, in about a nanosecond each.
+/// A plain list: each query scans all frames, at about a nanosecond per frame.
 public struct FrameArrangement: Hashable, Sendable {
   /// The container's size.
   public let size: Size
-  /// A frame for each item, in their order, from the container's top left corner; nil for one that is gone or has no
-  /// place.
+  /// A frame for each item, in order, relative to the container's top left corner; nil for an item that is gone or not
+  /// placed.
   public let frames: [Rect?]
-  /// The arrangements of the items that are containers and have a frame, by the index of the item; their frames are
-  /// relative to it.
+  /// The arrangements of nested containers that have a frame, by item index; their frames are relative to the item.
   public let nested: [Int: FrameArrangement]
 
-  /// Items of a container without containers among them.
+  /// An arrangement without nested containers.
   public init(size: Size, frames: [Rect?]) {
     self.init(size: size, frames: frames, nested: [:])
   }
@@ -22,20 +21,20 @@ public struct FrameArrangement: Hashable, Sendable {
 }
 
 extension FrameArrangement {
-  /// The item whose frame contains the point; of several the last, which is drawn over the others.
+  /// The item whose frame contains the point; the last one, drawn on top, if they overlap.
   public func index(at point: Point) -> Int? { frames.lastIndex { $0?.contains(point) ?? false } }
 
-  /// The items whose frames share an area with the rectangle (`Rect.intersects`), ascending.
+  /// The items whose frames intersect the rectangle (`Rect.intersects`), ascending.
   public func indexes(in rect: Rect) -> [Int] { frames.indices.filter { frames[$0]?.intersects(rect) ?? false } }
 
-  /// Visits the items whose frames share an area with the rectangle (`Rect.intersects`), in their order.
+  /// Calls the body with each item whose frame intersects the rectangle (`Rect.intersects`), in order.
   public func forEachFrame(in rect: Rect, _ body: (_ index: Int, _ frame: Rect) -> Void) {
     for (index, frame) in frames.enumerated() {
       if let frame, frame.intersects(rect) { body(index, frame) }
     }
   }
 
-  /// The item nearest to the point by `Rect.distance(to:)`; of equals the first.
+  /// The item nearest to the point by `Rect.distance(to:)`, the first in case of a tie.
   public func index(nearestTo point: Point) -> Int? {
     var best: (index: Int, distance: Double)?
     for (index, frame) in frames.enumerated() {

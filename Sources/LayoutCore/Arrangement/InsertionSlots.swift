@@ -1,7 +1,7 @@
-/// The places at which an item could come into a list, by where it would stand then.
+/// The slots an item would occupy at each insertion index of a list.
 ///
-/// They belong to one list and one size, and remember what they have found out: a slot takes an arrangement of the whole
-/// list to find, and a pointer asks for the same ones over and over.
+/// Slots are cached, for one list and one item size: computing one takes an arrangement of the whole list, and a pointer
+/// asks for the same ones over and over.
 public struct InsertionSlots: Sendable {
   private let list: ListArrangement
   private let size: Size
@@ -14,22 +14,22 @@ public struct InsertionSlots: Sendable {
     (self.size, self.list) = (size, list)
   }
 
-  /// Up to so many places, all of them are looked at.
+  /// Up to this many places, all are considered.
   static let mostPlaces = 512
-  /// In longer lists, the places beside so many items nearest to the point.
+  /// In longer lists, only the places next to this many items nearest to the point.
   static let nearest = 64
 
-  /// The place whose slot's center lies nearest to a point: the target of an item that is being dragged.
+  /// The insertion index whose slot's center is nearest to a point: the target of a dragged item.
   ///
-  /// The answer depends on nothing but the list, the size and the point, so a pointer that holds still never changes it.
-  /// In lists of up to 511 items every place is reached by holding the item's center over that place's slot.
+  /// The result depends only on the list, the size and the point, so it does not change while the pointer is still. In
+  /// lists of up to 511 items, every place can be reached by holding the item's center over that place's slot.
   ///
   /// - Parameters:
   ///   - point: The item's center in content coordinates.
-  ///   - isAllowed: Whether the item may go to a place; asked only about places nearer than all that were allowed before.
-  /// - Returns: The place to insert at, from 0 to the number of items, of equally near ones the lowest; nil when no place
-  ///   is both visible and allowed.
-  /// - Complexity: An arrangement for each place that it looks at for the first time.
+  ///   - isAllowed: Whether the item may go to a place; called only for places nearer than the best one so far.
+  /// - Returns: The index to insert at, from 0 to the number of items, the lowest in case of a tie; nil if no place is both
+  ///   visible and allowed.
+  /// - Complexity: One arrangement for each place considered for the first time.
   public mutating func index(nearest point: Point, where isAllowed: (Int) -> Bool = { _ in true }) -> Int? {
     var nearest = NearestPlace(to: point)
     for place in candidates(near: point) {

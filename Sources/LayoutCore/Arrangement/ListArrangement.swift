@@ -1,27 +1,26 @@
-/// Items in a ``ListLayout``, as a value that follows edits.
+/// An editable arrangement of items in a ``ListLayout``.
 ///
-/// Unlike a ``FlowArrangement`` it keeps nothing that would tell what an edit leaves as it was: the layout arranges all
-/// items anew, and a question about a place looks through all of them. It is meant for hundreds of items, not for
-/// hundreds of thousands.
+/// Unlike ``FlowArrangement`` it is not incremental: each edit arranges all items anew, and each query scans all frames.
+/// It is meant for hundreds of items, not hundreds of thousands.
 public struct ListArrangement: EditableArrangement {
-  /// Around the items; it follows the text direction.
+  /// The padding around the items; start and end follow the text direction.
   public private(set) var padding: Insets
   public private(set) var textDirection: TextDirection
   public private(set) var container: Size
   /// The items' natural sizes.
   public private(set) var sizes: [Size]
   public private(set) var layout: any ListLayout
-  /// Items give way down to this width, in logical pixels, before the content gets wider than the container.
+  /// Items shrink down to this width, in logical pixels, before the content gets wider than the container.
   public let narrowest: Double
   private(set) var placed: FrameArrangement
 
   /// - Parameters:
-  ///   - sizes: finite and not negative.
-  ///   - narrowest: Items that scroll vertically give way down to this width, in logical pixels, before the content gets
+  ///   - sizes: Finite and not negative.
+  ///   - narrowest: Items that scroll vertically shrink down to this width, in logical pixels, before the content gets
   ///     wider than the container.
-  ///   - container: The room there is. The content is as large as that, or larger where the items need more.
-  /// - Precondition: The layout's settings are free of mistakes.
-  /// - Complexity: That of the layout: for all but ``WrapLayout/Lines/fitted`` linear in the number of items.
+  ///   - container: The available size. The content is at least this large, and larger if the items need more.
+  /// - Precondition: The layout's settings are valid.
+  /// - Complexity: That of the layout: linear in the number of items, except for ``WrapLayout/Lines/fitted``.
   public init(
     _ layout: any ListLayout, padding: Insets = .zero, textDirection: TextDirection = .leftToRight, sizes: [Size],
     narrowest: Double = 48, in container: Size
@@ -29,62 +28,62 @@ public struct ListArrangement: EditableArrangement {
     (self.layout, self.padding, self.textDirection) = (layout, padding, textDirection)
     (self.sizes, self.narrowest, self.container) = (sizes, narrowest, container)
     placed = FrameArrangement(size: .zero, frames: [])
-    settle()
+    arrange()
   }
 
   private var items: ListItems { ListItems(layout: layout, padding: padding, sizes: sizes, narrowest: narrowest) }
 
-  private mutating func settle() { placed = items.arranged(in: container, textDirection) }
+  private mutating func arrange() { placed = items.arranged(in: container, textDirection) }
 
-  /// Arranges the same items anew.
+  /// Arranges the same items in another layout or container.
   public mutating func rearrange(
     _ layout: any ListLayout, padding: Insets, textDirection: TextDirection, in container: Size
   ) {
     (self.layout, self.padding, self.textDirection) = (layout, padding, textDirection)
     self.container = container
-    settle()
+    arrange()
   }
 
-  /// The width of all items in one line, where lines break at the container's end; otherwise the width that the items
-  /// need. In logical pixels, the padding included.
+  /// The width of all items on a single line if lines break at the container's end, otherwise the width that the items
+  /// need. In logical pixels, including the padding.
   public var naturalWidth: Double { items.naturalWidth }
 
-  /// The least width that the items need, each as narrow as it gets here. In logical pixels, the padding included.
+  /// The width needed with each item as narrow as it may get. In logical pixels, including the padding.
   public var minimumWidth: Double {
-    items.width(ofItemsAtMost: items.giveWay ? narrowest : .infinity)
+    items.width(ofItemsAtMost: items.shrink ? narrowest : .infinity)
   }
 
-  /// The width that no item is wider than, unless the layout stretches it; infinity where none gives way.
+  /// The width that items are limited to, unless the layout stretches them; infinity if they do not shrink.
   public var widthLimit: Double { items.limit(in: container.width) }
 
   // MARK: Editing
 
   public mutating func insert(contentsOf sizes: [Size], at index: Int) {
     self.sizes.insert(contentsOf: sizes, at: index)
-    settle()
+    arrange()
   }
 
   public mutating func remove(_ indexes: [Int]) {
     for index in indexes.reversed() { sizes.remove(at: index) }
-    settle()
+    arrange()
   }
 
   public mutating func move(from source: Int, to target: Int) {
     sizes.insert(sizes.remove(at: source), at: target)
-    settle()
+    arrange()
   }
 
   public mutating func resize(_ changes: [(index: Int, size: Size)]) {
     for change in changes { sizes[change.index] = change.size }
-    settle()
+    arrange()
   }
 
   // MARK: Inserting
 
-  /// The frame that a new item would get if it were inserted before the one with the index, in the content's coordinates
-  /// after the insertion; nil if it would have no place.
+  /// The frame that an item would get if inserted before the one at the index, in content coordinates after the insertion;
+  /// nil if it would not be placed.
   ///
-  /// - Complexity: That of arranging.
+  /// - Complexity: One arrangement.
   public func slot(inserting size: Size, at index: Int) -> Rect? {
     var sizes = sizes
     sizes.insert(size, at: index)

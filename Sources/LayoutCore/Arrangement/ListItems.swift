@@ -1,11 +1,11 @@
-/// Items of a list in a layout: how much room they need, and where they go in it.
+/// Measures and arranges the items of a list in a layout.
 struct ListItems {
   let layout: any ListLayout
   let padding: Insets
   /// The items' natural sizes.
   let sizes: [Size]
 
-  /// Items give way down to this width, in logical pixels, before the content gets wider than its room.
+  /// Items shrink down to this width, in logical pixels, before the content gets wider than the container.
   let narrowest: Double
 
   private func items(atMost width: Double) -> [LayoutItem] {
@@ -22,7 +22,7 @@ struct ListItems {
     }
   }
 
-  /// The layout's settings have been checked, and the items ask for nothing that could be wrong.
+  /// The layout's settings have been checked and the items have no constraints, so nothing can throw.
   private func sound<Result>(_ body: () throws(LayoutError) -> Result) -> Result {
     do throws(LayoutError) {
       return try body()
@@ -37,11 +37,11 @@ struct ListItems {
 
   // MARK: Widths
 
-  /// The width that the items need, none of them wider than this.
+  /// The width that the items need if none is wider than this.
   func width(ofItemsAtMost most: Double) -> Double {
     if let room = pathRoom(atMost: most) { return room.width }
     let items = items(atMost: most)
-    // A layout measures its lines as if none had to break.
+    // Layouts measure as if no line had to break.
     if layout.scrollAxis == .vertical, layout.breakingSpacing != nil { return widest(most) }
     let container = container(of: items)
     return sound { () throws(LayoutError) in try layout.neededWidth(container.container, items) }
@@ -51,18 +51,18 @@ struct ListItems {
     sizes.reduce(0) { max($0, min($1.width, most)) } + padding.horizontal
   }
 
-  /// The width of all items in one line, where lines break; otherwise what they need.
+  /// The width of all items on a single line if lines break, otherwise what they need.
   var naturalWidth: Double {
     guard let spacing = layout.breakingSpacing, layout.scrollAxis == .vertical else { return width(ofItemsAtMost: .infinity) }
     return sizes.reduce(padding.horizontal) { $0 + $1.width } + spacing * Double(max(0, sizes.count - 1))
   }
 
-  /// Whether items get narrower where there is no room for them.
-  var giveWay: Bool { layout.scrollAxis == .vertical && layout as? PathLayout == nil }
+  /// Whether items get narrower when space is short.
+  var shrink: Bool { layout.scrollAxis == .vertical && layout as? PathLayout == nil }
 
-  /// How wide items may be, so that all have room in a width beside each other: the widest give way first.
+  /// The maximum item width at which all items fit side by side: the widest ones shrink first.
   func limit(in width: Double) -> Double {
-    guard giveWay else { return .infinity }
+    guard shrink else { return .infinity }
     let content = max(0, width - padding.horizontal)
     guard layout.breakingSpacing == nil, !fits(content, in: width) else { return content }
     var (low, high) = (min(narrowest, content), content)
@@ -80,9 +80,9 @@ struct ListItems {
 
   // MARK: Arranging
 
-  /// Where the items go in a room, or in the least that they need where that is more.
+  /// Arranges the items in a container, or in what they need if that is more.
   ///
-  /// Items get narrower than they are by themselves where they scroll vertically and are wider than their share.
+  /// If the content scrolls vertically, items that are too wide are shrunk.
   func arranged(in room: Size, _ textDirection: TextDirection) -> FrameArrangement {
     guard !sizes.isEmpty else {
       let least = Size(width: max(0, padding.horizontal), height: max(0, padding.vertical))
@@ -97,13 +97,13 @@ struct ListItems {
       try container.arrange(in: Proposal(size), textDirection: textDirection)
     }
     let frames = layout.frames(in: placed, count: sizes.count)
-    guard giveWay else { return FrameArrangement(size: size, frames: frames) }
-    // What stands at the top leaves the rest of the room alone.
+    guard shrink else { return FrameArrangement(size: size, frames: frames) }
+    // The content ends below the last item, even if the container is taller.
     let end = frames.reduce(0) { max($0, $1?.maxY ?? 0) } + padding.bottom
     return FrameArrangement(size: Size(width: size.width, height: max(needed.height, end)), frames: frames)
   }
 
-  /// The least that the items need in a room.
+  /// The size that the items need.
   private func size(of container: ValidatedContainer, in room: Size, _ limit: Double) -> Size {
     if let least = pathRoom(atMost: .infinity) { return least }
     guard layout.scrollAxis == .horizontal else {
@@ -121,7 +121,7 @@ struct ListItems {
 
   private var highest: Double { sizes.reduce(0) { max($0, $1.height) } + padding.vertical }
 
-  /// The least height at which columns that break have room beside each other.
+  /// The smallest height at which the columns fit side by side.
   private func leastHeight(of container: ValidatedContainer, forWidth width: Double) -> Double {
     var (low, enough) = (highest, measured(container, Proposal()).height)
     func isEnough(_ height: Double) -> Bool {
@@ -137,8 +137,8 @@ struct ListItems {
 
   // MARK: Along a curve
 
-  /// The least room in which nothing is cut off that the room's extent does nothing but move; nil where the layout is no
-  /// path.
+  /// The smallest container in which nothing is cut off whose position depends on the container's size alone; nil if the
+  /// layout is not a path.
   private func pathRoom(atMost width: Double) -> Size? {
     guard let path = layout as? PathLayout, !sizes.isEmpty else { return nil }
     let large = 4096.0

@@ -1,24 +1,24 @@
-/// A layout for a list: items that ask for nothing, each of its natural size where the layout leaves it that.
+/// A layout for a list of items without constraints.
 ///
-/// ``WrapLayout``, ``FloatLayout``, ``LinearLayout``, ``PathLayout`` and ``ColumnsLayout`` are; a ``FrameLayout`` would put
-/// all on top of each other. A ``Layout`` of your own becomes one by its ``scrollAxis``, if it takes items that have their
-/// natural sizes (``ItemRules/Sizes/wrap``).
+/// ``WrapLayout``, ``FloatLayout``, ``LinearLayout``, ``PathLayout`` and ``ColumnsLayout`` conform; a ``FrameLayout``
+/// would stack all items on top of each other. A ``Layout`` of your own that supports natural sizes
+/// (``ItemRules/Sizes/wrap``) conforms by adding ``scrollAxis``.
 public protocol ListLayout: Sendable {
-  /// The axis along which further items take further room, and along which a view scrolls over them.
+  /// The axis along which the content grows with the number of items, and along which a view scrolls.
   var scrollAxis: Axis { get }
 
-  /// Between neighbors of a line, in logical pixels, where lines break at the end of the container; nil where they do not.
+  /// The spacing within a line, in logical pixels, if lines break at the end of the container; nil if they do not.
   var breakingSpacing: Double? { get }
 
-  /// The items in a container, whose padding is set by the caller.
+  /// A container of the items; the caller sets its padding.
   ///
-  /// - Parameter items: Leaves without constraints; their ids are their indexes.
+  /// - Parameter items: Leaves without constraints, whose ids are their indexes.
   func container(of items: [LayoutItem]) throws(LayoutError) -> ItemContainer
 
-  /// The width that the items need where none is given.
+  /// The width that the items need if none is proposed.
   func neededWidth(_ container: ItemContainer, _ items: [LayoutItem]) throws(LayoutError) -> Double
 
-  /// A frame for each item, from the container's top left corner; nil for one that has no place.
+  /// A frame for each item, relative to the container's top left corner; nil for one that is not placed.
   func frames(in arrangement: FrameArrangement, count: Int) -> [Rect?]
 }
 
@@ -31,7 +31,7 @@ extension ListLayout {
 
   public func frames(in arrangement: FrameArrangement, count: Int) -> [Rect?] { arrangement.frames }
 
-  /// Stops a program that gives a layout values that make no sense, where it does.
+  /// Traps on invalid settings, at the place where they are set.
   package func checkValues() {
     do throws(LayoutError) {
       let items = [LayoutItem("0")]
@@ -71,7 +71,7 @@ extension WrapLayout: ListLayout {
 extension PathLayout: ListLayout {
   public var scrollAxis: Axis { .vertical }
 
-  /// The item at the origin is named by its index; without such an item there is none.
+  /// The origin item's id is its index; an id without an item is dropped.
   public func container(of items: [LayoutItem]) -> ItemContainer {
     var layout = self
     if let originChild, !items.contains(where: { $0.id == originChild }) { layout.originChild = nil }

@@ -1,21 +1,20 @@
-/// Lets items float to the start or to the end of lines, each as high as it fits beside those before it.
+/// Floats items to the start or the end, each as high up as it fits beside earlier ones, like CSS `float`.
 ///
-/// All edges are spacings. A weight is a share of the gap that the item has come to stand in.
+/// All edges are spacing. A weight is a share of the gap that the item is placed in.
 ///
-/// Items that follow each other and begin at the same height stand in one line: an item's alignment across places it
-/// beside the tallest of them. What has floated in under a short one is not asked, so that an item that is aligned may
-/// come to cover it.
+/// Consecutive items with the same top form a line: an item's cross alignment is relative to the tallest of them. Items
+/// that floated in below a short one are not considered, so an aligned item may overlap them.
 public struct FloatLayout: Layout, Hashable {
-  /// The direction in which items float: horizontal for items that stack downwards.
+  /// The direction in which items float; horizontal lines stack downward.
   public var axis: Axis
-  /// Between items, in logical pixels. Not negative.
+  /// The spacing between items, in logical pixels. Not negative.
   public var spacing: PerAxis<Double>
-  /// Replaces all sizes and spacings along the lines.
+  /// Overrides all sizes and spacing along the lines.
   public var flexibleSpacing: FlexibleSpacing?
-  /// Where all items together stand across a container of a known size.
+  /// How the items as a whole are aligned across a container of a known size.
   public var alignment: Alignment
-  /// Whether a container whose extent along the lines is not given is as long as its lines are when only items that
-  /// clear begin new ones. Otherwise it is as long as its longest item.
+  /// Whether a container of unspecified length is long enough for lines that break only at items that clear. Otherwise it
+  /// is as long as its longest item.
   public var breaksOnlyToClear: Bool
   public var isReversed: Bool
 

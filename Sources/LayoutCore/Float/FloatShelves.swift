@@ -1,25 +1,25 @@
-/// The room that floats to one side take from those of the other, as far as it still matters.
+/// The space occupied by the floats on one side, as far as it still matters.
 ///
-/// Each shelf is a stretch of the side, from where the float that made it begins to below its end. Coordinates are
-/// those of the side itself: 0 at the side's own wall, growing toward the other side.
+/// Each shelf spans the side from the top of the float that made it to below its bottom. Coordinates are relative to the
+/// side: 0 at its wall, growing toward the other side.
 struct FloatShelves {
   struct Shelf {
-    /// From the side's wall, with the gap after it.
+    /// The distance from the side's wall to the float's far edge, plus the gap.
     var reach: Double
     var top: Double
     var bottom: Double
   }
 
-  /// From the oldest, which is the wall itself.
+  /// From the oldest, which is the wall.
   private(set) var shelves = [Shelf(reach: 0, top: 0, bottom: .infinity)]
 
-  /// Adds a float's shelf, which stands for all older ones that end above its end.
+  /// Adds a float's shelf, which replaces older ones that end above its bottom.
   mutating func add(_ shelf: Shelf) {
     drop(above: shelf.bottom)
     shelves.append(shelf)
   }
 
-  /// Drops what ends above a line.
+  /// Drops the shelves that end above a line.
   mutating func drop(above line: Double) {
     let limit = line + FloatShelves.tolerance
     var kept = 0

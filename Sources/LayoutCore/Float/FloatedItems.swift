@@ -1,6 +1,6 @@
-/// The items of a ``FloatLayout``, one after another in their places.
+/// Places the items of a ``FloatLayout`` one after another.
 ///
-/// Along the lines is the main axis, downwards the cross axis.
+/// The main axis runs along the lines, the cross axis downward.
 struct FloatedItems {
   private let layout: FloatLayout
   private let items: LayoutItems
@@ -8,11 +8,11 @@ struct FloatedItems {
   private let flexible: FlexibleSpacing.Result?
   /// In the order of the visible items.
   private var places: [LinePlace]
-  /// The width of the lines: as given, or the widest item.
+  /// The length of the lines: as given, or that of the longest item.
   private var length = 0.0
   private let gap: Double
   private let crossGap: Double
-  /// By side: its shelves, the lowest end of its floats, and where the last of them begins.
+  /// By side: its shelves, the bottom of its lowest float, and the top of its last float.
   private var sides = (start: FloatShelves(), end: FloatShelves())
   private var lowest = (start: 0.0, end: 0.0)
   private var last = (start: 0.0, end: 0.0)
@@ -30,12 +30,12 @@ struct FloatedItems {
     measure()
   }
 
-  /// What the items need along the lines.
+  /// The extent needed along the lines.
   var mainExtent: Double { max(0, length) }
-  /// What they need downwards, once they have their places.
+  /// The extent needed across the lines, once the items are placed.
   var crossExtent: Double { max(0, max(lowest.start, lowest.end) - crossGap) }
 
-  /// What they need along lines that break only where an item clears: as if all floated to the start of endless ones.
+  /// The extent needed along lines that break only at items that clear: all float to the start of infinite lines.
   mutating func unbrokenExtent() -> Double {
     length = .infinity
     var longest = 0.0
@@ -82,8 +82,8 @@ struct FloatedItems {
     items.size(of: items.visible[place], axis.crossing, SizeBasis(content: content, width: width))
   }
 
-  /// A size cut to the lines.
-  private func cut(_ size: Double, _ place: Int) -> Double {
+  /// Limits a size to the length of the lines.
+  private func clamp(_ size: Double, _ place: Int) -> Double {
     min(size, max(0, length - places[place].near - places[place].far))
   }
 }
@@ -91,26 +91,26 @@ struct FloatedItems {
 // MARK: - Floating
 
 extension FloatedItems {
-  /// Gives each item its place.
+  /// Places each item.
   mutating func place() {
     for place in places.indices { float(place, items.all[items.visible[place]].floating ?? Floating()) }
   }
 
   private mutating func float(_ place: Int, _ floating: Floating) {
     let weight = flexible == nil && content[axis] != nil ? items.weight(items.visible[place], axis) : nil
-    if weight == nil { places[place].size = cut(places[place].size, place) }
+    if weight == nil { places[place].size = clamp(places[place].size, place) }
     let wanted = weight == nil ? places[place].outer : nil
     let gap = findGap(wanted, floating)
     if let weight {
       let share = min(1, weight) * (gap.end - gap.start) - places[place].near - places[place].far
-      places[place].size = cut(items.weighted(items.visible[place], axis, share: share, basis(place)), place)
+      places[place].size = clamp(items.weighted(items.visible[place], axis, share: share, basis(place)), place)
     }
     if axis == .horizontal { places[place].crossSize = crossSize(place, width: places[place].size) }
-    take(place, gap.start, gap.top, floating)
+    put(place, gap.start, gap.top, floating)
   }
 
-  /// Puts an item at its place, and takes the room from those that follow.
-  private mutating func take(_ place: Int, _ start: Double, _ top: Double, _ floating: Floating) {
+  /// Puts an item in a gap, and records the space it occupies.
+  private mutating func put(_ place: Int, _ start: Double, _ top: Double, _ floating: Floating) {
     let outer = places[place].outer
     places[place].crossPosition = top + places[place].crossNear
     let bottom = places[place].crossPosition + places[place].crossSize + places[place].crossFar + crossGap
@@ -127,10 +127,10 @@ extension FloatedItems {
     }
   }
 
-  /// Where an item stands: from its own side's wall, up to what it faces.
+  /// A gap for an item: its start from the item's own wall, its end at whatever faces it, and its top.
   private typealias Gap = (start: Double, end: Double, top: Double)
 
-  /// - Parameter wanted: The item's outer width; nil is a weight, which any gap will do for.
+  /// - Parameter wanted: The item's outer length; nil for a weight, which fits any gap.
   private func findGap(_ wanted: Double?, _ floating: Floating) -> Gap {
     let own = floating.reverse ? sides.end.shelves : sides.start.shelves
     let opposite = floating.reverse ? sides.start.shelves : sides.end.shelves
@@ -151,8 +151,8 @@ extension FloatedItems {
     return (0, length, min(top, deepest))
   }
 
-  /// The first shelf of the other side that leaves an item room beside a shelf of its own: how far the room reaches
-  /// from the own wall, and from where down.
+  /// The first shelf of the opposite side that leaves an item enough space beside a shelf of its own: where the gap ends,
+  /// from the own wall, and its top.
   private func facing(
     _ shelf: FloatShelves.Shelf, _ wanted: Double?, _ opposite: [FloatShelves.Shelf]
   ) -> (end: Double, top: Double)? {
@@ -171,7 +171,7 @@ extension FloatedItems {
 // MARK: - Lines
 
 extension FloatedItems {
-  /// Aligns items that follow each other and begin at the same height by the tallest of them, as each asks for.
+  /// Aligns consecutive items with the same top relative to the tallest of them.
   mutating func alignLines() {
     guard items.visible.contains(where: { items.plain($0, axis.crossing).alignment != nil }) else { return }
     var start = 0

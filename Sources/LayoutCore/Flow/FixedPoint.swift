@@ -1,15 +1,15 @@
-/// Lengths in *ticks*, whole numbers of 1/1024 pixel, in which sums and differences do not round.
+/// Fixed-point lengths in *ticks* of 1/1024 pixel, whose sums and differences are exact.
 ///
-/// Pango measures text in these, and style sheets give whole pixels, so that the size of a text chip is a
-/// whole number of them as a rule.
+/// These are Pango's units, and style sheets use whole pixels, so the size of a text chip is usually a whole number of
+/// ticks.
 enum FixedPoint {
   static let perPixel = 1024.0
-  /// The number of bits below which a chip's ticks stay: so, the sums of a block fit 31 bits.
+  /// The maximum number of bits in a chip's ticks, so that the sums of a block fit in 31 bits.
   static let bits = 21
-  /// Adding this to a length leaves its ticks, rounded, in the low bits.
+  /// Adding this to a length leaves its rounded ticks in the low bits.
   private static let shift = 1.5 * 0x1p52 / perPixel
 
-  /// The length in ticks, rounded; what has bits from `bits` on is too long, or no length.
+  /// The length in ticks, rounded; a result with more than `bits` bits is out of range.
   @inline(__always) static func rounded(_ length: Double) -> UInt64 {
     (length + shift).bitPattern &- shift.bitPattern
   }
@@ -24,7 +24,7 @@ enum FixedPoint {
     Int32(truncatingIfNeeded: rounded(length))
   }
 
-  /// A number of ticks in pixels, without rounding.
+  /// Ticks in pixels, exactly.
   @inline(__always) static func length(_ ticks: Int32) -> Double { Double(ticks) * (1 / perPixel) }
 
   @inline(__always) static func isOversized(_ length: Double) -> Bool { rounded(length) >> bits != 0 }

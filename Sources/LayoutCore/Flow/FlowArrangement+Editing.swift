@@ -1,5 +1,5 @@
 extension FlowArrangement {
-  /// Inserts a chip before the one that has the index, or at the end.
+  /// Inserts a chip before the one at the index, or at the end.
   public mutating func insert(_ size: Size, at index: Int) {
     checkPlace(index)
     FlowLayout.check(size, at: index)
@@ -7,7 +7,7 @@ extension FlowArrangement {
     settle()
   }
 
-  /// Inserts chips before the one that has the index, or at the end.
+  /// Inserts chips before the one at the index, or at the end.
   public mutating func insert(contentsOf sizes: [Size], at index: Int) {
     checkPlace(index)
     tree.insert(contentsOf: ContiguousArray(sizes), at: index)
@@ -23,8 +23,8 @@ extension FlowArrangement {
 
   /// Removes chips.
   ///
-  /// - Parameter indexes: Ascending, in the numbering before any is removed.
-  /// - Complexity: O(number of blocks of some hundred chips that lose any).
+  /// - Parameter indexes: Ascending, before any removal.
+  /// - Complexity: O(number of affected blocks of a few hundred chips).
   public mutating func remove(_ indexes: [Int]) {
     guard let first = indexes.first, let last = indexes.last else { return }
     checkIndex(first)
@@ -37,8 +37,8 @@ extension FlowArrangement {
 
   /// Moves a chip.
   ///
-  /// - Parameter target: The index that the chip has afterwards.
-  /// - Complexity: As of removing a chip and inserting one; next to nothing among chips that are all alike.
+  /// - Parameter target: The chip's index afterward.
+  /// - Complexity: That of a removal and an insertion; almost free among chips of equal size.
   public mutating func move(from source: Int, to target: Int) {
     checkIndex(source)
     checkIndex(target)
@@ -46,7 +46,7 @@ extension FlowArrangement {
     settle()
   }
 
-  /// Gives a chip another natural size.
+  /// Changes the natural size of a chip.
   public mutating func resize(at index: Int, to size: Size) {
     checkIndex(index)
     FlowLayout.check(size, at: index)
@@ -54,10 +54,10 @@ extension FlowArrangement {
     settle()
   }
 
-  /// Gives chips other natural sizes, and finds the lines once for all of them.
+  /// Changes the natural sizes of chips, rewrapping once.
   ///
-  /// - Parameter changes: In any order; of several for one chip, the last counts.
-  /// - Complexity: O(number of changes) and what lies between the first and the last changed chip, in blocks.
+  /// - Parameter changes: In any order; the last one for a chip wins.
+  /// - Complexity: O(number of changes + blocks between the first and the last changed chip).
   public mutating func resize(_ changes: [(index: Int, size: Size)]) {
     guard !changes.isEmpty else { return }
     for change in changes {

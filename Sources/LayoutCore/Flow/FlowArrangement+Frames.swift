@@ -1,11 +1,11 @@
 extension FlowArrangement {
-  /// The chip's natural size, as it was given, in logical pixels.
+  /// The natural size that the chip was given, in logical pixels.
   public func size(at index: Int) -> Size {
     checkIndex(index)
     return tree.size(at: index)
   }
 
-  /// The chip's frame in content coordinates; zero when the chip is hidden.
+  /// The chip's frame in content coordinates; zero if the chip is hidden.
   public func frame(at index: Int) -> Rect {
     checkIndex(index)
     guard index < visibleCount else { return .zero }
@@ -19,11 +19,11 @@ extension FlowArrangement {
     return result
   }
 
-  /// The frames of all chips in content coordinates, in the chips' order; those of hidden chips are zero.
+  /// The frames of all chips in content coordinates, in order; zero for hidden chips.
   ///
   /// - Complexity: O(count).
   public func frames() -> [Rect] {
-    // All empty arrays of all threads are one object, whose count the initializer below would write.
+    // The initializer below would write to the empty-array singleton, which threads share.
     guard count > 0 else { return [] }
     return unsafe Array(unsafeUninitializedCapacity: count) { frames, initializedCount in
       switch layout.scrollDirection {
@@ -41,7 +41,7 @@ extension FlowArrangement {
     }
   }
 
-  /// Writes the frames of all visible chips, in lines that wrap.
+  /// Writes the frames of all visible chips in wrapped lines.
   private func writeFrames(into frames: UnsafeMutableBufferPointer<Rect>) {
     guard visibleCount > 0, let frames = frames.baseAddress else { return }
     var position: FlowTree.Position? = FlowTree.Position(group: 0, block: 0, offset: 0)
@@ -49,7 +49,7 @@ extension FlowArrangement {
       var cursor = tree.firstCursor(in: block)
       let first = tree.start(of: block).chips
       let hasLines = tree.hasLines(cursor)
-      tree.groups[block.group].blocks[block.block].withView(tree.measure.breaker) { view in
+      tree.groups[block.group].blocks[block.block].withView(tree.parameters.breaker) { view in
         while hasLines, cursor.line < visibleLineCount {
           let start = cursor.position.offset
           let end = view.lineEnd(from: start)
@@ -63,7 +63,7 @@ extension FlowArrangement {
       }
       guard cursor.line < visibleLineCount else { return }
       if hasLines {
-        // The line that may go on in the next block.
+        // The last line may continue in the next block.
         forEachFrame(at: cursor, tree.measure(cursor).0) { chip, frame in
           unsafe (frames + chip).initialize(to: frame)
           return true

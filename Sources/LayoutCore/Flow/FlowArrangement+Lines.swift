@@ -5,28 +5,28 @@ extension FlowArrangement {
     return tree.measure(tree.cursor(line: number)).0
   }
 
-  /// How a visible line is aligned.
+  /// The aligned placement of a visible line.
   func placement(of line: FlowLine, number: Int) -> FlowPlacement {
     FlowPlacement(
       of: line, in: contentWidth, isLast: number > 0 && number == visibleLineCount - 1, layout: layout)
   }
 
-  /// What gives the chips of a visible line that wraps their frames.
+  /// The pen that places the chips of a visible wrapped line.
   @inline(__always) func pen(for line: FlowLine, number: Int) -> FlowPen {
     FlowPen(
       placement(of: line, number: number), lineTop: top + line.top, lineHeight: line.height,
       contentWidth: contentWidth, layout: layout)
   }
 
-  /// The visible line, of those that wrap, whose upper edge is at `y` or shortly before; nil without lines.
+  /// The last visible wrapped line whose top is at or above `y`; nil if there are no lines.
   func firstCursor(fromY y: Double) -> FlowCursor? {
     guard visibleLineCount > 0 else { return nil }
-    // A hair higher, because edges are sums that round differently from their parts.
+    // Slightly above, because the edges are sums, with rounding errors.
     let place = y - top
     return tree.cursor(y: place - max(1, abs(place)) * 1e-12)
   }
 
-  /// Visits visible lines from that one on until the body returns false.
+  /// Calls the body with the visible lines from `y` on, until it returns false.
   @inline(__always) func forEachLine(fromY y: Double, _ body: (FlowCursor, FlowLine) -> Bool) {
     var cursor = firstCursor(fromY: y)
     while let current = cursor, current.line < visibleLineCount {
@@ -36,7 +36,7 @@ extension FlowArrangement {
     }
   }
 
-  /// Visits the chips of a visible line that wraps, from its start to its end, until the body returns false.
+  /// Calls the body with the chips of a visible wrapped line, from its start to its end, until it returns false.
   @inline(__always) func forEachFrame(at cursor: FlowCursor, _ line: FlowLine, _ body: (Int, Rect) -> Bool) {
     var pen = pen(for: line, number: cursor.line)
     tree.forEachSize(at: cursor.position, line.first..<line.first + line.count) { chip, width, height in
@@ -46,9 +46,9 @@ extension FlowArrangement {
 }
 
 extension FlowTree {
-  /// Visits the natural widths and heights of chips until the body returns false.
+  /// Calls the body with the natural widths and heights of chips, until it returns false.
   ///
-  /// - Parameter position: Where the first of them is.
+  /// - Parameter position: The position of the first chip.
   @inline(__always) func forEachSize(
     at position: Position, _ chips: Range<Int>, _ body: (Int, Double, Double) -> Bool
   ) {
@@ -56,7 +56,7 @@ extension FlowTree {
     var position = position
     while true {
       var isDone = false
-      groups[position.group].blocks[position.block].withView(measure.breaker) { view in
+      groups[position.group].blocks[position.block].withView(parameters.breaker) { view in
         let end = min(view.count, position.offset + chips.upperBound - chip)
         view.forEachSize(from: position.offset, to: end) { width, height in
           isDone = !body(chip, width, height)

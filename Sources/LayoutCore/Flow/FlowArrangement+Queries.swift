@@ -22,9 +22,9 @@ extension FlowArrangement {
     return result
   }
 
-  /// The visible chips whose frames share an area with the rectangle (`Rect.intersects`), ascending.
+  /// The visible chips whose frames intersect the rectangle (`Rect.intersects`), ascending.
   ///
-  /// - Complexity: O(log count), and the chips of the lines that the rectangle reaches.
+  /// - Complexity: O(log count + chips on the lines that intersect the rectangle).
   public func indexes(in rect: Rect) -> [Int] {
     var result: [Int] = []
     guard layout.scrollDirection == .vertical else {
@@ -38,7 +38,7 @@ extension FlowArrangement {
       if coversWidth, rect.y < top + current.top, let (line, next) = tree.coverable(current),
         top + line.top + line.height < rect.maxY
       {
-        // All of the line is in the rectangle, so its chips need no frames.
+        // The whole line is in the rectangle, so no frames are needed.
         result.append(contentsOf: line.first..<line.first + line.count)
         cursor = next
         continue
@@ -53,10 +53,10 @@ extension FlowArrangement {
     return result
   }
 
-  /// Visits the visible chips whose frames share an area with the rectangle (`Rect.intersects`), with their
-  /// frames: line by line, each from its start to its end.
+  /// Calls the body with each visible chip whose frame intersects the rectangle (`Rect.intersects`): line by line, each
+  /// from its start to its end.
   ///
-  /// - Complexity: O(log count), and the chips of the lines that the rectangle reaches.
+  /// - Complexity: O(log count + chips on the lines that intersect the rectangle).
   public func forEachFrame(in rect: Rect, _ body: (_ index: Int, _ frame: Rect) -> Void) {
     if layout.scrollDirection == .vertical {
       forEachLine(fromY: rect.y) { cursor, line in
@@ -77,7 +77,7 @@ extension FlowArrangement {
     }
   }
 
-  /// The visible chip nearest to the point by `Rect.distance(to:)`; of equals the first; nil without any.
+  /// The visible chip nearest to the point by `Rect.distance(to:)`, the first in case of a tie; nil if there are none.
   public func index(nearestTo point: Point) -> Int? {
     var best: (index: Int, distance: Double)?
     func offer(_ index: Int, _ frame: Rect) {
@@ -96,7 +96,7 @@ extension FlowArrangement {
         }
         return true
       }
-      // A point below the last visible line has found nothing yet.
+      // Below the last visible line, no line has been visited yet.
       var number = above ?? visibleLineCount
       while number > 0 {
         number -= 1
@@ -119,7 +119,7 @@ extension FlowArrangement {
     return best?.index
   }
 
-  /// The number of the visible line that the chip is on, from 0; nil when the chip is hidden.
+  /// The number of the visible line that the chip is on, from 0; nil if the chip is hidden.
   public func line(of index: Int) -> Int? {
     checkIndex(index)
     guard index < visibleCount else { return nil }
@@ -127,16 +127,16 @@ extension FlowArrangement {
     return tree.cursor(chip: index).line
   }
 
-  /// The chips of a visible line in reading order, from the line's start to its end.
+  /// The chips of a visible line, from its start to its end.
   public func indexes(onLine number: Int) -> [Int] {
     checkLine(number)
     return line(number).indexes
   }
 
-  /// The chip of a visible line that lies nearest to a place across: where the up and down keys lead.
+  /// The chip of a visible line that is nearest to `x`: the target of the up and down keys.
   ///
   /// - Parameter x: In content coordinates.
-  /// - Returns: Of equally near chips the first.
+  /// - Returns: The first in case of a tie.
   public func index(onLine number: Int, nearestX x: Double) -> Int? {
     checkLine(number)
     var best: (index: Int, distance: Double)?

@@ -1,20 +1,19 @@
 extension FlowArrangement: EditableArrangement {
   public var firstShown: Int? { visibleCount > 0 ? 0 : nil }
-  /// All hidden chips come after all others.
+  /// Hidden chips come last.
   public var lastShown: Int? { visibleCount > 0 ? visibleCount - 1 : nil }
 
-  /// Whether a line's chips do not follow one another in the list.
-  private var isDealtOut: Bool { layout.scrollDirection == .horizontal && layout.distribution == .columnMajor }
+  private var isColumnMajor: Bool { layout.scrollDirection == .horizontal && layout.distribution == .columnMajor }
 
   public func next(after index: Int) -> Int? {
-    guard isDealtOut else { return index + 1 < visibleCount ? index + 1 : nil }
+    guard isColumnMajor else { return index + 1 < visibleCount ? index + 1 : nil }
     if index + lineCount < count { return index + lineCount }
     let line = index % lineCount + 1
     return line < lineCount ? line : nil
   }
 
   public func previous(before index: Int) -> Int? {
-    guard isDealtOut else { return index > 0 ? index - 1 : nil }
+    guard isColumnMajor else { return index > 0 ? index - 1 : nil }
     if index >= lineCount { return index - lineCount }
     guard index > 0 else { return nil }
     // The last chip of the line above.
@@ -38,10 +37,10 @@ extension FlowArrangement: EditableArrangement {
     case .vertical:
       let target = self.index(nearestTo: Point(x: x, y: center.y + distance)) ?? index
       guard self.line(of: target) == line else { return target }
-      // A page lower than a line: one line on.
+      // The page is shorter than a line: move by one line.
       return distance < 0 ? self.index(above: index, nearestX: x) : self.index(below: index, nearestX: x)
     case .horizontal:
-      // On goes in reading order, also where that is to the left.
+      // Forward is in reading order, which may be to the left.
       let way = layout.textDirection == .rightToLeft ? -distance : distance
       let target = self.index(onLine: line, nearestX: center.x + way) ?? index
       guard target == index else { return target }

@@ -1,6 +1,6 @@
-// Rows that scroll sideways. A row may hold any number of chips, so places in it are found by sums.
+// Rows that scroll sideways. A row may have any number of chips, so positions are searched by sums.
 extension FlowArrangement {
-  /// The rows with their measures.
+  /// The measured rows.
   func placedRows() -> [FlowLine] {
     guard count > 0 else { return [] }
     let roundRobinRows = layout.roundRobinRows
@@ -57,7 +57,7 @@ extension FlowArrangement {
     return pen.frame(width: size.width, height: size.height)
   }
 
-  /// Visits all chips of a row, from its start to its end.
+  /// Calls the body with all chips of a row, from its start to its end.
   func forEachRowFrame(in row: FlowLine, number: Int, _ body: (Int, Rect) -> Void) {
     var pen = FlowPen(
       placement(of: row, number: number), rowTop: top + row.top, rowHeight: row.height,
@@ -69,7 +69,7 @@ extension FlowArrangement {
     }
   }
 
-  /// Visits the chips of a row that may touch a range of content coordinates across.
+  /// Calls the body with the chips of a row that may overlap a horizontal range, in content coordinates.
   func forEachRowFrame(in number: Int, from low: Double, to high: Double, _ body: (Int, Rect) -> Void) {
     for place in places(inRow: number, from: low, to: high) {
       let index = rows[number].first + place * rows[number].stride
@@ -77,8 +77,7 @@ extension FlowArrangement {
     }
   }
 
-  /// Visits the chips of a row outwards from a place across, in content coordinates, on either side until
-  /// the body returns false.
+  /// Calls the body with the chips of a row outward from `x`, in content coordinates, on each side until it returns false.
   func forEachRowFrame(in number: Int, around x: Double, _ body: (Int, Rect) -> Bool) {
     let row = rows[number]
     let middle = places(inRow: number, from: x, to: x).lowerBound
@@ -90,16 +89,16 @@ extension FlowArrangement {
     }
   }
 
-  /// The places in a row, from 0, of the chips from the last that starts before a range across to the last
-  /// that starts in it, in content coordinates, both a hair wider because of rounding.
+  /// The places in a row, from 0, of the chips from the last one that starts before a horizontal range to the last one
+  /// that starts within it, in content coordinates, with some tolerance for rounding.
   private func places(inRow number: Int, from low: Double, to high: Double) -> ClosedRange<Int> {
     let row = rows[number]
     let placement = placement(of: row, number: number)
     let isMirrored = layout.textDirection == .rightToLeft
     let origin = layout.insets.start + placement.offset
     let (start, end) = isMirrored ? (contentSize.width - high, contentSize.width - low) : (low, high)
-    let hair = 1e-9 * max(1, contentSize.width)
-    return place(start - origin - hair, in: row, placement)...place(end - origin + hair, in: row, placement)
+    let epsilon = 1e-9 * max(1, contentSize.width)
+    return place(start - origin - epsilon, in: row, placement)...place(end - origin + epsilon, in: row, placement)
   }
 
   private func place(_ x: Double, in row: FlowLine, _ placement: FlowPlacement) -> Int {
@@ -111,7 +110,7 @@ extension FlowArrangement {
 }
 
 extension FlowLayout {
-  /// The number of chips in a row that is filled before the next one.
+  /// The number of chips per row when rows are filled in order.
   static func columns(of count: Int, rows: Int) -> Int {
     let rows = min(max(1, rows), count)
     return (count + rows - 1) / rows

@@ -1,9 +1,8 @@
 extension FlowArrangement {
-  /// The frame that a new chip would get if it were inserted before the chip with the index.
+  /// The frame that a chip would get if inserted before the one at the index.
   ///
   /// - Parameter index: From 0 to `count`.
-  /// - Returns: The frame in the content's coordinates after the insertion; nil when the line limit would
-  ///   hide the new chip.
+  /// - Returns: The frame in content coordinates after the insertion; nil if the line limit would hide the chip.
   public func slot(inserting size: Size, at index: Int) -> Rect? {
     checkPlace(index)
     FlowLayout.check(size, at: index)
@@ -11,21 +10,21 @@ extension FlowArrangement {
       ? LineSlots(self, size).slot(at: index) : RowSlots(self, size).slot(at: index)
   }
 
-  /// The place whose slot's center lies nearest to a point: the target of a chip that is being dragged.
+  /// The insertion index whose slot's center is nearest to a point: the target of a dragged chip.
   ///
-  /// Ask the arrangement *without* the dragged chip. The answer depends on nothing but that arrangement,
-  /// the chip's size and the point, so a pointer that holds still never changes it, and every place is
-  /// reached by holding the chip's center over that place's slot.
+  /// Call this on the arrangement *without* the dragged chip. The result depends only on that arrangement, the chip's size
+  /// and the point, so it does not change while the pointer is still, and every place can be reached by holding the
+  /// chip's center over that place's slot.
   ///
   /// - Parameters:
   ///   - size: The dragged chip's natural size.
   ///   - point: The dragged chip's center in content coordinates.
-  ///   - isAllowed: Whether the chip may go to a place; asked only about places nearer than all that were
-  ///     allowed before, in no particular order.
-  /// - Returns: The place to insert at, from 0 to `count`, of equally near ones the lowest; nil when no
-  ///   place is both visible and allowed.
-  /// - Complexity: In wrapped lines, that of the few lines about the point while places there are allowed; in rows that
-  ///   scroll sideways, O(rows²) and the few columns about the point.
+  ///   - isAllowed: Whether the chip may go to a place; called only for places nearer than the best one so far, in no
+  ///     particular order.
+  /// - Returns: The index to insert at, from 0 to `count`, the lowest in case of a tie; nil if no place is both visible
+  ///   and allowed.
+  /// - Complexity: In wrapped lines, the few lines around the point while places there are allowed; in rows that scroll
+  ///   sideways, O(rows²) plus the few columns around the point.
   public func insertionIndex(
     of size: Size, nearest point: Point, where isAllowed: (Int) -> Bool = { _ in true }
   ) -> Int? {
@@ -44,12 +43,12 @@ extension FlowArrangement {
   }
 }
 
-/// The nearest of the places offered so far, and of equally near ones the lowest.
+/// The nearest place found so far, the lowest in case of a tie.
 struct NearestPlace {
   let point: Point
   private(set) var place: Int?
   private(set) var distance = Double.infinity
-  /// Distances that differ by less are equal but for rounding.
+  /// Distances that differ by less are considered equal.
   private static let tolerance = 1e-9
 
   init(to point: Point) {
@@ -64,8 +63,8 @@ struct NearestPlace {
     self.distance = min(distance, self.distance)
   }
 
-  /// Whether something at least this far away could still be nearer.
-  func mayGain(at distance: Double) -> Bool {
+  /// Whether a slot at this distance could be nearer.
+  func canImprove(at distance: Double) -> Bool {
     distance <= self.distance + Self.tolerance
   }
 }

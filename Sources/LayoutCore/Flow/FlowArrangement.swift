@@ -1,73 +1,74 @@
-/// The lines that chips flow into, as a value; the chips' frames are computed when asked for.
+/// Chips wrapped into lines, as an editable value; frames are computed on demand.
 ///
-/// Frames and points are in content coordinates: logical pixels from the content's upper left corner, in
-/// both text directions. Hidden chips, those past the line limit, have zero frames and are never found by
-/// a point or a rectangle. Editing an arrangement gives the same as arranging the edited sizes anew.
+/// Frames and points are in content coordinates: logical pixels from the content's top left corner, in both text
+/// directions. Chips beyond the line limit are hidden: they have zero frames and are never found by a point or a
+/// rectangle. An edited arrangement equals a fresh arrangement of the edited sizes.
 ///
-/// An arrangement takes about 5 bytes a chip, 9 where chips differ in height, and up to 22 where sizes are no
-/// whole numbers of 1/1024 pixel; edits of chips of equal widths add about one byte, up to eight where lines have a
-/// hundred chips. A copy shares them until either is changed. Unless said otherwise, questions
-/// and edits cost O(log count) and a few lines about the place, in wrapped lines; edits also O(count / 32,768), for the
-/// sums of large groups of chips; with rows that scroll sideways, both also O(rows).
+/// Memory: about 5 bytes per chip, 9 if heights differ, up to 22 if sizes are not multiples of 1/1024 pixel. Editing
+/// chips of equal widths adds about one byte per chip, or up to eight with a hundred chips per line. Copies share storage
+/// until one of them changes.
+///
+/// Complexity, unless stated otherwise: in wrapped lines, queries and edits take O(log count) plus a few lines, edits
+/// also O(count / 32,768) for the sums of large groups of chips; in rows that scroll sideways both also take O(rows).
 public struct FlowArrangement: Sendable {
   /// The configuration.
   public private(set) var layout: FlowLayout
-  /// The room there is, in logical pixels.
+  /// The available size, in logical pixels.
   public private(set) var container: Size
-  /// The content's size in logical pixels, insets included: what a scrolled view scrolls over.
+  /// The size of the scrollable content, in logical pixels, including insets.
   public private(set) var contentSize = Size.zero
   /// The number of lines before the limit hides any.
   public private(set) var lineCount = 0
   /// The number of lines that are not hidden.
   private(set) var visibleLineCount = 0
-  /// The number of chips that are not hidden: they come before all that are.
+  /// The number of chips that are not hidden; hidden ones come last.
   private(set) var visibleCount = 0
-  /// The width that chips are placed in: the content's without the insets.
+  /// The content's width without the insets.
   private(set) var contentWidth = 0.0
-  /// From the content's upper edge to the first line's: the inset, and what the vertical alignment adds.
+  /// The top of the first line: the inset, plus any offset from vertical alignment.
   private(set) var top = 0.0
 
   var tree: FlowTree
-  /// The rows, when scrolling horizontally.
+  /// The rows, if scrolling horizontally.
   private(set) var rows: [FlowLine] = []
 
   init(_ layout: FlowLayout, _ sizes: UnsafeBufferPointer<Size>, in container: Size, shape: FlowShape) {
     layout.checkValues(in: container)
     self.layout = layout
     self.container = container
-    tree = unsafe FlowTree(sizes, measure: layout.measure(in: container), shape: shape)
+    tree = unsafe FlowTree(sizes, parameters: layout.parameters(in: container), shape: shape)
     settle()
   }
 
-  /// The number of chips, hidden ones included.
+  /// The number of chips, including hidden ones.
   public var count: Int { tree.count }
 
-  /// In how many blocks of chips lines have had to be looked for so far: what edits cost.
+  /// The number of blocks wrapped so far: the cost of edits.
   package var breakCount: Int { tree.breakCount }
 
-  /// The chips past the line limit, ascending.
+  /// The chips beyond the line limit, ascending.
   ///
   /// - Complexity: O(number of hidden chips).
   public var hiddenIndexes: [Int] { Array(visibleCount..<count) }
 
-  /// Whether the chip is past the line limit.
+  /// Whether the chip is beyond the line limit.
   public func isHidden(_ index: Int) -> Bool {
     checkIndex(index)
     return index >= visibleCount
   }
 
-  /// Arranges the same chips anew, with another configuration or for another container.
+  /// Arranges the same chips with another layout or in another container.
   ///
   /// - Complexity: O(count), but less than arranging from sizes.
   public mutating func rearrange(_ layout: FlowLayout, in container: Size) {
     layout.checkValues(in: container)
     self.layout = layout
     self.container = container
-    tree.set(layout.measure(in: container))
+    tree.set(layout.parameters(in: container))
     settle()
   }
 
-  /// Finds what depends on chips that have changed.
+  /// Updates everything that depends on changed chips.
   mutating func settle() {
     tree.settle()
     var height = 0.0
@@ -75,7 +76,7 @@ public struct FlowArrangement: Sendable {
     switch layout.scrollDirection {
     case .vertical:
       let total = tree.index.total
-      contentWidth = tree.measure.breaker.width
+      contentWidth = tree.parameters.breaker.width
       lineCount = total.lines
       visibleLineCount = layout.lineLimit > 0 ? min(layout.lineLimit, lineCount) : lineCount
       if lineCount > 0 { height = total.extent - layout.lineSpacing }
@@ -112,7 +113,7 @@ public struct FlowArrangement: Sendable {
 }
 
 extension FlowLayout {
-  fileprivate func measure(in container: Size) -> FlowParameters {
+  fileprivate func parameters(in container: Size) -> FlowParameters {
     FlowParameters(
       summary: scrollDirection == .vertical ? .lines : .rows(roundRobinRows),
       breaker: LineBreaker(

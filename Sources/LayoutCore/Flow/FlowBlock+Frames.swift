@@ -1,10 +1,10 @@
 extension FlowBlockView {
-  /// Writes the frames of a line's chips, and up to three after them, but none after the block's.
+  /// Writes the frames of a line's chips, and up to three more, but none beyond the block.
   ///
   /// - Parameters:
-  ///   - top: The line's upper edge, from the content's.
-  ///   - isLast: Whether other lines come before it and none that is visible after it.
-  ///   - frames: Where those of all the block's chips go.
+  ///   - top: The line's top in content coordinates.
+  ///   - isLast: Whether it is the last visible line, but not the only one.
+  ///   - frames: The frames of the block's chips.
   /// - Returns: The line's height.
   @inline(__always) func writeLine(
     from start: Int, to end: Int, top: Double, isLast: Bool, layout: FlowLayout,
@@ -13,7 +13,7 @@ extension FlowBlockView {
     var line = FlowLine(
       first: start, stride: 1, count: end - start, top: top, height: tallest(from: start, to: end), width: 0)
     if layout.alignment != .start {
-      // Only then the line's width matters.
+      // The line's width matters only here.
       _ = fill(from: start, first: start, x: &line.width)
       line.width -= layout.spacing
     }
@@ -27,13 +27,12 @@ extension FlowBlockView {
 
   /// Writes the frames of a line's chips.
   ///
-  /// Chips are taken four at a time, so that the processor foresees how often: up to three frames after the
-  /// line's get written too, but none after the block's.
+  /// Processes four chips per iteration, for predictable branches; may overwrite up to three later frames of the block.
   @inline(__always) private func write(
     from start: Int, to end: Int, _ pen: FlowPen, into frames: UnsafeMutablePointer<Rect>
   ) {
     precondition(start >= 0 && start <= end && end <= count)
-    // One loop for each kind of line, without questions in it.
+    // A branch-free loop for each kind of line.
     let edge = pen.mirror ?? 0
     let middle = pen.lineTop + (pen.lineHeight - height) / 2
     switch (pen.mirror == nil, isMixed) {

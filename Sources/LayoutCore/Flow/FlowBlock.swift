@@ -1,36 +1,35 @@
-/// Consecutive chips in flat storage: their natural sizes, and running sums to find line ends with.
+/// Consecutive chips in flat storage: natural sizes, and running sums for finding line ends.
 ///
-/// `sums[i]` is the widths before chip i in ticks (see `FixedPoint`), with a spacing added to each. While all
-/// numbers are whole ticks, the widths are the differences of the sums, and stored as nothing else; while all
-/// chips are as high, one height serves them all.
+/// `sums[i]` is the total width, in ticks (see `FixedPoint`), of the chips before i with a spacing after each. If all
+/// numbers are whole ticks, widths are stored only as differences of the sums; if all heights are equal, as a single
+/// height.
 struct FlowBlock: @unchecked Sendable {
-  /// Shared by copies of the block, and copied before it is changed unless it is this block's alone: hence a
-  /// value, and safe to send.
+  /// Copy-on-write, so the block is a value and safe to send.
   private var storage: FlowBlockStorage
   private var layout: FlowBlockStorage.Layout
   private(set) var count: Int
-  /// The spacing that is in the sums.
+  /// The spacing included in the sums.
   private var spacing: Double
-  /// The height of all chips, unless they have heights of their own.
+  /// The height of all chips, unless heights are stored.
   private var height: Double
-  /// Whether all chips are known to be as wide as the first.
+  /// Whether all chips are known to be equally wide.
   private var hasUniformWidth = true
-  /// The number of chips whose width and spacing together are no whole number of ticks.
+  /// The number of chips whose width plus spacing is not a whole number of ticks.
   private var fractionalCount = 0
-  /// The number of chips too wide to be counted in ticks.
+  /// The number of chips too wide for ticks.
   private var oversizedCount = 0
-  /// In rows that are filled round-robin, the chips by the remainder of their places in the block.
+  /// For rows filled round-robin: sums of the chips by offset modulo the number of rows.
   var rows: ContiguousArray<FlowRowSum> = []
 
   static let greatestCapacity = 512
 
   /// - Parameters:
   ///   - sizes: At least one.
-  ///   - first: The index of the first chip, for the message about a size that makes no sense.
-  ///   - capacity: The number of chips to reserve room for.
+  ///   - first: The index of the first chip, for error messages.
+  ///   - capacity: The number of chips to reserve space for.
   init(_ sizes: UnsafeBufferPointer<Size>, first: Int, spacing: Double, capacity: Int) {
     let height = unsafe sizes[0].height
-    // A look at a few chips tells what to reserve room for, right most of the time.
+    // A sample of a few chips usually predicts the storage layout correctly.
     let sample = unsafe sizes.prefix(8)
     count = sizes.count
     self.height = height
@@ -43,7 +42,7 @@ struct FlowBlock: @unchecked Sendable {
       hasHeights: seemsMixed)
     storage = FlowBlockStorage.make(layout)
     while true {
-      let (isWhole, hasUniformHeight) = unsafe take(sizes, first: first)
+      let (isWhole, hasUniformHeight) = unsafe store(sizes, first: first)
       if isWhole || !layout.isWhole, hasUniformHeight || layout.hasHeights { break }
       layout.isWhole = layout.isWhole && isWhole
       layout.hasHeights = layout.hasHeights || !hasUniformHeight
@@ -51,12 +50,12 @@ struct FlowBlock: @unchecked Sendable {
     }
   }
 
-  /// Stores sizes the way that the layout of the memory has room for.
+  /// Stores sizes in the current storage layout.
   ///
-  /// - Returns: Whether all numbers are whole ticks, as far as they had to be; whether all chips are as high.
-  private mutating func take(_ sizes: UnsafeBufferPointer<Size>, first: Int) -> (isWhole: Bool, hasUniformHeight: Bool)
+  /// - Returns: Whether all numbers are whole ticks, as far as required; whether all heights are equal.
+  private mutating func store(_ sizes: UnsafeBufferPointer<Size>, first: Int) -> (isWhole: Bool, hasUniformHeight: Bool)
   {
-    let (hasWholeWidths, hasUniformHeight) = unsafe takeSums(of: sizes, first: first)
+    let (hasWholeWidths, hasUniformHeight) = unsafe storeSums(of: sizes, first: first)
     var hasWholeHeights = true
     if !layout.isWhole {
       unsafe storage.withPointers(layout) { pointers in
@@ -83,57 +82,40 @@ struct FlowBlock: @unchecked Sendable {
     return (hasWholeWidths && hasWholeHeights, hasUniformHeight)
   }
 
-  /// Makes the sums of sizes whose widths are taken to be whole numbers of ticks.
+  /// Stores the sums, assuming that widths are whole ticks.
   ///
-  /// - Returns: Whether they are, and so the sums are right; whether all chips are as high as the first.
-  private mutating func takeSums(of sizes: UnsafeBufferPointer<Size>, first: Int) -> (Bool, Bool) {
+  /// - Returns: Whether they are, and so the sums are exact; whether all heights are equal.
+  private mutating func storeSums(of sizes: UnsafeBufferPointer<Size>, first: Int) -> (Bool, Bool) {
     let count = sizes.count
     let (width, height) = unsafe (sizes[0].width.bitPattern, sizes[0].height.bitPattern)
     let gap = FixedPoint.rounded(spacing)
-    let (suspects, remainders, ticks, widths, heights) = unsafe storage.withPointers(layout) { pointers in
+    let (invalid, remainders, ticks, widths, heights) = unsafe storage.withPointers(layout) { pointers in
       let sums = unsafe pointers.sums
-      var (suspects, remainders, ticks, widths, heights): (UInt64, UInt64, UInt64, UInt64, UInt64) = (
+      var (invalid, remainders, ticks, widths, heights): (UInt64, UInt64, UInt64, UInt64, UInt64) = (
         0, 0, 0, 0, 0
       )
-      // First each chip's ticks, which are found several at a time, then their sums.
+      // First the ticks of each chip, which vectorizes, then the sums.
       for index in 0..<count {
         let size = unsafe sizes[index]
         let rounded = FixedPoint.rounded(size.width) &+ gap
-        suspects |= Self.suspicion(size.width) | Self.suspicion(size.height)
+        invalid |= FlowLayout.invalidBits(size.width) | FlowLayout.invalidBits(size.height)
         remainders |= FixedPoint.remainder(size.width)
         ticks |= rounded
         widths |= size.width.bitPattern ^ width
         heights |= size.height.bitPattern ^ height
         unsafe sums[index &+ 1] = Int32(truncatingIfNeeded: rounded)
       }
-      unsafe Self.addUp(sums, count: count)
-      return (suspects, remainders, ticks, widths, heights)
+      unsafe FlowBlockStorage.addUp(sums, count: count)
+      return (invalid, remainders, ticks, widths, heights)
     }
-    if suspects >> 63 != 0 {
+    if invalid >> 63 != 0 {
       for index in 0..<count { unsafe FlowLayout.check(sizes[index], at: first + index) }
     }
     hasUniformWidth = widths == 0
     return (remainders == 0 && ticks >> FixedPoint.bits == 0 && FixedPoint.isWhole(spacing), heights == 0)
   }
 
-  /// A number whose highest bit is set when the value is negative, infinite or not a number.
-  @inline(__always) static func suspicion(_ value: Double) -> UInt64 {
-    // The exponent of what is not finite is all ones; one more, and it runs over into the sign.
-    value.bitPattern | (value.bitPattern &+ 1 << 52)
-  }
-
-  /// Turns each chip's ticks, which stand after where its sum belongs, into the sums.
-  private static func addUp(_ sums: UnsafeMutablePointer<Int32>, count: Int) {
-    var sum: Int32 = 0
-    unsafe sums[0] = 0
-    for index in 1..<count &+ 1 {
-      sum &+= unsafe sums[index]
-      unsafe sums[index] = sum
-    }
-    for index in 0..<FlowBlockStorage.padding { unsafe sums[count &+ 1 &+ index] = .max }
-  }
-
-  /// Makes the sums of chips that have widths of their own.
+  /// Updates the sums from stored widths.
   private mutating func addUpWidths() {
     let (count, spacing) = (count, spacing)
     var (fractional, oversized) = (0, 0)
@@ -145,16 +127,16 @@ struct FlowBlock: @unchecked Sendable {
         fractional &+= FixedPoint.remainder(step) == 0 ? 0 : 1
         oversized &+= FixedPoint.isOversized(step) ? 1 : 0
       }
-      unsafe Self.addUp(sums, count: count)
+      unsafe FlowBlockStorage.addUp(sums, count: count)
     }
     (fractionalCount, oversizedCount) = (fractional, oversized)
   }
 
-  /// Makes all sums anew for another spacing.
+  /// Updates the sums for another spacing.
   mutating func respace(_ spacing: Double) {
     let needsWidths =
       !FixedPoint.isWhole(spacing) || (0..<count).contains { FixedPoint.isOversized(width(at: $0) + spacing) }
-    own(room: 0, isWhole: !needsWidths)
+    makeUnique(room: 0, isWhole: !needsWidths)
     let change = Int32(truncatingIfNeeded: FixedPoint.rounded(spacing) &- FixedPoint.rounded(self.spacing))
     self.spacing = spacing
     if !layout.isWhole {
@@ -167,7 +149,7 @@ struct FlowBlock: @unchecked Sendable {
   }
 }
 
-// MARK: - Looking at chips
+// MARK: - Reading
 
 extension FlowBlock {
   func size(at index: Int) -> Size {
@@ -191,21 +173,21 @@ extension FlowBlock {
     }
   }
 
-  /// The height of the highest chip.
+  /// The height of the tallest chip.
   var tallest: Double {
     layout.hasHeights ? (0..<count).reduce(0) { max($0, height(at: $1)) } : height
   }
 
-  /// The size of each chip, when all are known to be alike.
+  /// The size of all chips, if known to be equal.
   var commonSize: Size? { count > 0 && hasUniformWidth && !layout.hasHeights ? size(at: 0) : nil }
 
   var sizes: ContiguousArray<Size> { ContiguousArray((0..<count).map(size(at:))) }
 
-  /// Looks at the storage, to find lines in it.
+  /// Calls the body with a view of the storage.
   @inline(__always) func withView<Result>(_ breaker: LineBreaker, _ body: (FlowBlockView) -> Result) -> Result
   {
     unsafe storage.withPointers(layout) { pointers in
-      // How far a difference of sums may be from the true width, in ticks; none when it says nothing.
+      // The maximum error of a difference of sums, in ticks; nil if sums are unusable.
       let slack: Int32? = oversizedCount > 0 ? nil : fractionalCount > 0 ? Int32(Self.greatestCapacity / 2 + 1) : 0
       return unsafe body(
         FlowBlockView(
@@ -220,14 +202,14 @@ extension FlowBlock {
 // MARK: - Editing
 
 extension FlowBlock {
-  /// - Parameter capacity: The number of chips that the block may come to hold.
+  /// - Parameter capacity: The maximum number of chips in the block.
   mutating func insert(_ size: Size, at index: Int, capacity: Int) {
     precondition(index >= 0 && index <= count)
     let hasUniformHeight = !layout.hasHeights && (count == 0 || size.height == height)
     let isWhole =
       FixedPoint.isWhole(size.width) && !FixedPoint.isOversized(size.width + spacing)
       && (hasUniformHeight || FixedPoint.isWhole(size.height) && (layout.hasHeights || FixedPoint.isWhole(height)))
-    own(room: 1, isWhole: isWhole, hasHeights: !hasUniformHeight, capacity: capacity)
+    makeUnique(room: 1, isWhole: isWhole, hasHeights: !hasUniformHeight, capacity: capacity)
     if count == 0 { height = size.height }
     hasUniformWidth = hasUniformWidth && (count == 0 || size.width == width(at: 0))
     let ticks = tally(size.width + spacing, times: 1)
@@ -251,7 +233,7 @@ extension FlowBlock {
 
   mutating func remove(at index: Int) {
     precondition(index >= 0 && index < count)
-    own(room: 0)
+    makeUnique(room: 0)
     let ticks = tally(width(at: index) + spacing, times: -1)
     unsafe storage.withPointers(layout) { pointers in
       let rest = count - 1 - index
@@ -272,7 +254,7 @@ extension FlowBlock {
     insert(size, at: index, capacity: capacity)
   }
 
-  /// Takes a chip's width into the counts of special ones, or out of them, and returns its ticks.
+  /// Adds a chip's width to the counts of fractional and oversized ones, or removes it, and returns its ticks.
   private mutating func tally(_ step: Double, times: Int) -> Int32 {
     if FixedPoint.remainder(step) != 0 { fractionalCount += times }
     if FixedPoint.isOversized(step) { oversizedCount += times }
@@ -283,12 +265,12 @@ extension FlowBlock {
     unsafe (start + places).update(from: start, count: count)
   }
 
-  /// Makes the storage the block's own, with room for more chips and for what they need.
+  /// Makes the storage unique, with space for more chips and a layout that can store them.
   ///
   /// - Parameters:
-  ///   - isWhole: Whether the numbers to come are whole ticks; if not, all are stored as they are.
-  ///   - hasHeights: Whether the chips to come differ in height; if not, nothing changes.
-  private mutating func own(room: Int, isWhole: Bool = true, hasHeights: Bool = false, capacity: Int = 0) {
+  ///   - isWhole: Whether the new numbers are whole ticks.
+  ///   - hasHeights: Whether the new chips differ in height.
+  private mutating func makeUnique(room: Int, isWhole: Bool = true, hasHeights: Bool = false, capacity: Int = 0) {
     let needed = count + room
     var wanted = layout
     wanted.isWhole = layout.isWhole && isWhole

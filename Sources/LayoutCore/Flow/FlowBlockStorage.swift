@@ -1,8 +1,8 @@
-/// The memory of a block, in one piece: the chips' sums and, where they need any, their widths and heights.
+/// The memory of a block, in one allocation: sums and, if needed, widths and heights.
 ///
-/// What is in the memory is known to the block alone, so that looking at it begins with the numbers themselves.
+/// It has no header: its layout is stored in the block.
 final class FlowBlockStorage: ManagedBuffer<Void, Double> {
-  /// After the last sum stand so many entries that exceed every sum, for loops that look at several at once.
+  /// The number of sentinels after the last sum, larger than any sum, for vectorized searches.
   static let padding = 16
 
   static func make(_ layout: Layout) -> FlowBlockStorage {
@@ -16,15 +16,26 @@ final class FlowBlockStorage: ManagedBuffer<Void, Double> {
     return unsafe unsafeDowncast(storage, to: FlowBlockStorage.self)
   }
 
-  /// Where in the memory everything is, counted in doubles.
+  /// Turns the ticks of each chip, stored one entry after its sum, into running sums.
+  static func addUp(_ sums: UnsafeMutablePointer<Int32>, count: Int) {
+    var sum: Int32 = 0
+    unsafe sums[0] = 0
+    for index in 1..<count &+ 1 {
+      sum &+= unsafe sums[index]
+      unsafe sums[index] = sum
+    }
+    for index in 0..<padding { unsafe sums[count &+ 1 &+ index] = .max }
+  }
+
+  /// Offsets into the memory, in units of `Double`.
   struct Layout: Hashable, Sendable {
-    /// The number of chips that there is room for.
+    /// The number of chips that fit.
     var capacity: Int
-    /// Whether all numbers are whole ticks: then heights are stored as these, and widths in the sums alone.
+    /// Whether all numbers are whole ticks: heights are stored in ticks, and widths only in the sums.
     var isWhole: Bool
     var hasHeights: Bool
 
-    /// The sums, 32-bit integers, come first.
+    /// The sums, which are 32-bit integers, come first.
     var sumCount: Int { (capacity + 2 + padding) / 2 }
     var widths: Int { sumCount }
     var heights: Int { widths + (isWhole ? 0 : capacity) }
@@ -32,14 +43,14 @@ final class FlowBlockStorage: ManagedBuffer<Void, Double> {
     var count: Int { heights + heightCount }
   }
 
-  /// Where the numbers are, for the time of a closure.
+  /// Pointers to the numbers, valid within a closure.
   @unsafe struct Pointers {
     let sums: UnsafeMutablePointer<Int32>
-    /// Meaningless when all numbers are whole.
+    /// Invalid if all numbers are whole.
     let widths: UnsafeMutablePointer<Double>
-    /// Meaningless without heights, or when all numbers are whole.
+    /// Invalid without heights, or if all numbers are whole.
     let heights: UnsafeMutablePointer<Double>
-    /// Meaningless without heights, or unless all numbers are whole.
+    /// Invalid without heights, or unless all numbers are whole.
     let heightTicks: UnsafeMutablePointer<Int32>
   }
 

@@ -1,10 +1,10 @@
-/// A place in a block between two lines, and what lies before it there.
+/// A position between two lines of a block, and the sums before it.
 struct LineCheckpoint: Hashable, Sendable {
-  /// The chip that the next line starts with.
+  /// The first chip of the next line.
   var offset: Int32 = 0
-  /// The number of lines before it that start in the block.
+  /// The number of earlier lines that start in the block.
   var lines: Int32 = 0
-  /// The heights of those lines together, with the gap after each.
+  /// The total height of those lines, with the gap after each.
   var extent = 0.0
 
   /// Adds a line.
@@ -15,40 +15,40 @@ struct LineCheckpoint: Hashable, Sendable {
   }
 }
 
-/// What is known of a run of consecutive chips without looking at them.
+/// A summary of a run of consecutive chips.
 struct RunSummary: Sendable {
   var count = 0
-  /// The height of the highest chip.
+  /// The height of the tallest chip.
   var tallest = 0.0
-  /// Whether the chips, or where the first of their lines starts, may have changed since the rest was found.
+  /// Whether the chips, or the start of their first line, may have changed since the rest was computed.
   var isStale = true
-  /// What a tree of lines that wrap finds out.
+  /// Valid in a tree of wrapped lines.
   var lines = LineSummary()
-  /// What a tree of rows finds out.
+  /// Valid in a tree of rows.
   var row = RowSummary()
 }
 
 /// The lines of a run of consecutive chips.
 struct LineSummary: Sendable {
-  /// The number of chips at the run's front that belong to a line which started before it.
+  /// The number of chips at the front that belong to a line that started earlier.
   var leadingOverhang = 0
   /// The number of lines that start in the run.
   var count = 0
-  /// The heights of those lines together, with the gap after each.
+  /// The total height of those lines, with the gap after each.
   var extent = 0.0
-  /// The first places between lines past equal parts of a block, so that a search need not begin at its front.
-  var marks = LineCheckpoints(repeating: LineCheckpoint())
+  /// The first line starts past equal parts of a block, so that searches can skip its front.
+  var checkpoints = LineCheckpoints(repeating: LineCheckpoint())
 }
 
 /// A run of consecutive chips as a part of a row.
 struct RowSummary: Sendable {
-  /// The natural widths together.
+  /// The total natural width.
   var width = 0.0
 }
 
 typealias LineCheckpoints = InlineArray<3, LineCheckpoint>
 
-/// What lies before a run of chips.
+/// Sums over everything before a run of chips.
 struct PrefixSum: Sendable {
   var chips = 0
   var lines = 0
@@ -62,61 +62,61 @@ struct PrefixSum: Sendable {
   }
 }
 
-/// The chips of a row, or of the part of it that lies in a run.
+/// Sums over the chips of a row, or of a part of it.
 struct FlowRowSum: Hashable, Sendable {
   var width = 0.0
   var tallest = 0.0
 }
 
-/// Neighboring runs of chips, found by chip, by line and by place.
+/// Adjacent runs of chips, searchable by chip, line and position.
 struct FlowIndex: Sendable {
-  private(set) var spans: ContiguousArray<RunSummary> = []
-  /// What lies before each run, and last what all of them are together.
+  private(set) var summaries: ContiguousArray<RunSummary> = []
+  /// The sums before each run, and finally the total.
   private(set) var starts: ContiguousArray<PrefixSum> = [PrefixSum()]
 
-  var count: Int { spans.count }
-  var total: PrefixSum { starts[spans.count] }
+  var count: Int { summaries.count }
+  var total: PrefixSum { starts[summaries.count] }
 
-  init(_ spans: ContiguousArray<RunSummary> = []) {
-    replace(0..<0, with: spans)
+  init(_ summaries: ContiguousArray<RunSummary> = []) {
+    replace(0..<0, with: summaries)
   }
 
-  /// Changes one run. `addUp(from:)` must follow before the next search.
+  /// The summary of a run. After changes, call `addUp(from:)` before the next search.
   subscript(index: Int) -> RunSummary {
-    get { spans[index] }
-    _modify { yield &spans[index] }
+    get { summaries[index] }
+    _modify { yield &summaries[index] }
   }
 
   mutating func replace(_ range: Range<Int>, with new: some Collection<RunSummary>) {
-    spans.replaceSubrange(range, with: new)
-    if starts.count > spans.count + 1 {
-      starts.removeSubrange((spans.count + 1)...)
+    summaries.replaceSubrange(range, with: new)
+    if starts.count > summaries.count + 1 {
+      starts.removeSubrange((summaries.count + 1)...)
     } else {
-      starts.append(contentsOf: repeatElement(PrefixSum(), count: spans.count + 1 - starts.count))
+      starts.append(contentsOf: repeatElement(PrefixSum(), count: summaries.count + 1 - starts.count))
     }
     addUp(from: range.lowerBound)
   }
 
-  /// Brings the starts up to date after runs from this one on have changed.
+  /// Updates the prefix sums from a changed run on.
   mutating func addUp(from first: Int) {
     var sum = starts[first]
-    for index in first..<spans.count {
-      sum.chips += spans[index].count
-      sum.lines += spans[index].lines.count
-      sum.extent += spans[index].lines.extent
-      sum.width += spans[index].row.width
+    for index in first..<summaries.count {
+      sum.chips += summaries[index].count
+      sum.lines += summaries[index].lines.count
+      sum.extent += summaries[index].lines.extent
+      sum.width += summaries[index].row.width
       starts[index + 1] = sum
     }
   }
 
-  /// The last run that does not start past a place, of which the first run never is taken to be.
+  /// The last run that starts at or before a position, or the first run.
   ///
   /// - Parameters:
-  ///   - runs: The number of runs at the front to search, if not all.
-  ///   - rest: How far the place lies past a run's start; where it is negative, the run starts past it.
+  ///   - runs: The number of leading runs to search; nil for all.
+  ///   - rest: The distance from a run's start to the position; negative if the run starts beyond it.
   @inline(__always) func last(of runs: Int? = nil, rest: (PrefixSum) -> Int) -> Int {
-    let count = runs ?? spans.count
-    // Eight parts at a time, counted by signs: branches would be mispredicted at every step.
+    let count = runs ?? summaries.count
+    // An eight-way search that counts signs: branches would be mispredicted at every step.
     var low = 0
     for shift in [9, 6, 3, 0] {
       let others = (count - 1 - low) >> shift
@@ -130,28 +130,28 @@ struct FlowIndex: Sendable {
     return low
   }
 
-  /// As `last(of:rest:)`, for places that are no whole numbers.
+  /// Like `last(of:rest:)`, for positions that are not whole numbers.
   @inline(__always) func last(rest: (PrefixSum) -> Double) -> Int {
     last { Self.sign(of: rest($0)) }
   }
 
-  /// A whole number of the same sign.
+  /// An integer of the same sign.
   @inline(__always) static func sign(of number: Double) -> Int {
-    // It is the highest bit of either.
+    // Both have their sign in the highest bit.
     Int(bitPattern: UInt(number.bitPattern))
   }
 
-  /// All runs as one.
+  /// The summary of all runs.
   var whole: RunSummary {
     let total = total
     var whole = RunSummary(
       count: total.chips, isStale: false,
       lines: LineSummary(
-        leadingOverhang: spans.first?.lines.leadingOverhang ?? 0, count: total.lines, extent: total.extent),
+        leadingOverhang: summaries.first?.lines.leadingOverhang ?? 0, count: total.lines, extent: total.extent),
       row: RowSummary(width: total.width))
-    for span in spans {
-      whole.tallest = max(whole.tallest, span.tallest)
-      whole.isStale = whole.isStale || span.isStale
+    for summary in summaries {
+      whole.tallest = max(whole.tallest, summary.tallest)
+      whole.isStale = whole.isStale || summary.isStale
     }
     return whole
   }

@@ -1,22 +1,22 @@
 extension FlowLayout {
-  /// The frames of chips, for who needs all of them once: as `arrange(sizes, in: container).frames()`, in less time and
-  /// without keeping anything.
+  /// Returns all frames in one pass, without building an arrangement; equal to `arrange(sizes, in: container).frames()` up
+  /// to rounding.
   ///
   /// - Parameters:
   ///   - sizes: The chips' natural sizes in reading order, finite and not negative.
-  ///   - container: The room there is.
-  /// - Returns: As many frames, in the same order; those of hidden chips are zero.
+  ///   - container: The available size.
+  /// - Returns: A frame for each size, in order; zero for hidden chips.
   /// - Precondition: As for `arrange(_:in:)`.
   /// - Complexity: O(count).
   @inlinable public func frames(of sizes: some Collection<Size>, in container: Size) -> [Rect] {
-    // Here, so that whoever calls it has no more to do than for an array.
+    // Inlined, so that callers pay no more than for an array.
     if let frames = sizes.withContiguousStorageIfAvailable({ unsafe contiguousFrames(of: $0, in: container) }) {
       return frames
     }
     return unsafe Array(sizes).withUnsafeBufferPointer { unsafe contiguousFrames(of: $0, in: container) }
   }
 
-  /// As ``frames(of:in:)``, in an array that was filled before: one that has as many frames keeps its memory.
+  /// Like ``frames(of:in:)``, reusing the memory of an array that already has the right count.
   @inlinable public func frames(of sizes: some Collection<Size>, in container: Size, into frames: inout [Rect]) {
     let isWritten = sizes.withContiguousStorageIfAvailable { sizes in
       unsafe frames.withUnsafeMutableBufferPointer { unsafe rewriteFrames(of: sizes, in: container, $0) }
@@ -27,7 +27,7 @@ extension FlowLayout {
   @usableFromInline func contiguousFrames(of sizes: UnsafeBufferPointer<Size>, in container: Size) -> [Rect] {
     checkValues(in: container)
     guard isStreamable else { return unsafe FlowArrangement(self, sizes, in: container, shape: .standard).frames() }
-    // Nothing is written to the one empty array of all threads.
+    // Don't write to the empty-array singleton, which threads share.
     guard !sizes.isEmpty else { return [] }
     return unsafe [Rect](unsafeUninitializedCapacity: sizes.count) { frames, initializedCount in
       guard let start = frames.baseAddress else { return }
@@ -36,7 +36,7 @@ extension FlowLayout {
     }
   }
 
-  /// - Returns: Whether the frames were as many, and so are written.
+  /// - Returns: Whether the count matched, and the frames were written.
   @usableFromInline func rewriteFrames(
     of sizes: UnsafeBufferPointer<Size>, in container: Size, _ frames: UnsafeMutableBufferPointer<Rect>
   ) -> Bool {
@@ -46,8 +46,8 @@ extension FlowLayout {
     return true
   }
 
-  /// Whether each line can be placed without those after it: rows need the widths of all chips, an alignment of the
-  /// whole its height.
+  /// Whether each line can be placed without later ones: rows need the widths of all chips, vertical alignment the total
+  /// height.
   private var isStreamable: Bool { scrollDirection == .vertical && verticalAlignment == .top }
 
   private func writeFrames(
@@ -73,7 +73,7 @@ extension FlowLayout {
     }
   }
 
-  /// The line that starts with a chip: see ``LineBreaker`` for the rule.
+  /// The line that starts with a chip, by the rule of ``LineBreaker``.
   @inline(__always) private static func line(
     from start: Int, of sizes: UnsafeBufferPointer<Size>, in contentWidth: Double, spacing: Double
   ) -> FlowLine {
@@ -93,7 +93,7 @@ extension FlowLayout {
   @inline(__always) private func write(
     _ line: FlowLine, of sizes: UnsafeBufferPointer<Size>, _ pen: FlowPen, into frames: UnsafeMutablePointer<Rect>
   ) {
-    // One loop for each direction, without questions in it.
+    // A branch-free loop for each direction.
     if let mirror = pen.mirror {
       unsafe write(line, of: sizes, pen, into: frames) { mirror - $0 - $1 }
     } else {
@@ -105,16 +105,16 @@ extension FlowLayout {
     _ line: FlowLine, of sizes: UnsafeBufferPointer<Size>, _ pen: FlowPen, into frames: UnsafeMutablePointer<Rect>,
     _ left: (_ x: Double, _ width: Double) -> Double
   ) {
-    var (x, suspicion) = (pen.x, UInt64(0))
+    var (x, invalid) = (pen.x, UInt64(0))
     for index in line.first..<line.first &+ line.count {
       let size = unsafe sizes[index]
-      suspicion |= FlowBlock.suspicion(size.width) | FlowBlock.suspicion(size.height)
+      invalid |= FlowLayout.invalidBits(size.width) | FlowLayout.invalidBits(size.height)
       let width = (size.width < pen.greatestWidth ? size.width : pen.greatestWidth) + pen.extra
       let y = pen.lineTop + (pen.lineHeight - size.height) / 2
       unsafe (frames + index).initialize(to: Rect(x: left(x, width), y: y, width: width, height: size.height))
       x += width + pen.gap
     }
-    guard suspicion >> 63 != 0 else { return }
+    guard invalid >> 63 != 0 else { return }
     for index in line.first..<line.first + line.count { unsafe FlowLayout.check(sizes[index], at: index) }
   }
 }

@@ -1,47 +1,46 @@
-/// How chips flow into lines: the configuration of a layout, without any chips.
+/// The configuration of a flow layout, which wraps chips into lines.
 ///
-/// Chips stand in lines that are filled in reading order. Scrolling vertically, a chip that does not fit
-/// after the ones before it starts a new line; scrolling horizontally, the chips are dealt out to a fixed
-/// number of rows. All distances are logical pixels. The rules follow the calculator of
+/// Scrolling vertically, lines are filled in order, and a chip that does not fit starts a new line. Scrolling
+/// horizontally, chips are distributed over a fixed number of rows. All distances are logical pixels. The rules follow
 /// TTGTagCollectionView 3.3, with its errors corrected.
 ///
 ///     let layout = FlowLayout(alignment: .center, spacing: 6)
 ///     let arrangement = layout.arrange(sizes, in: Size(width: 400, height: 300))
 ///     arrangement.frame(at: 0)
 public struct FlowLayout: Hashable, Sendable {
-  /// The direction in which content that does not fit is scrolled, and so where the chips wrap.
+  /// The direction in which overflowing content scrolls, and so how chips wrap.
   public enum ScrollDirection: String, CaseIterable, Sendable {
-    /// Lines wrap at the container's width and follow each other downwards.
+    /// Lines wrap at the container's width and stack downward.
     case vertical
-    /// `lineLimit` rows, at least one, as long as their chips make them.
+    /// `lineLimit` rows, at least one, as long as their chips require.
     case horizontal
   }
 
-  /// What happens to the room that the chips of a line leave over.
+  /// How the remaining space of a line is used.
   public enum Alignment: String, CaseIterable, Sendable {
-    /// The chips stand at the line's start.
+    /// Chips are at the start of the line.
     case start
-    /// The chips stand in the line's middle.
+    /// Chips are centered in the line.
     case center
-    /// The chips stand at the line's end.
+    /// Chips are at the end of the line.
     case end
-    /// The gaps between the chips share the room; a lone chip stays at the start.
+    /// The gaps between the chips grow; a single chip stays at the start.
     case fillSpacing
-    /// Every chip becomes wider by the same amount.
+    /// All chips grow by the same amount.
     case fillWidth
-    /// As `fillWidth`, but the last visible line keeps its natural widths when there is more than one.
+    /// Like `fillWidth`, but the last of several visible lines keeps its natural widths.
     case fillWidthExceptLastLine
   }
 
-  /// How chips are dealt out to the rows of a layout that scrolls horizontally.
+  /// How chips are distributed over the rows of a layout that scrolls horizontally.
   public enum Distribution: String, CaseIterable, Sendable {
-    /// The first row takes the first `⌈count / rows⌉` chips, and so on.
+    /// The first row gets the first `⌈count / rows⌉` chips, and so on.
     case rowMajor
     /// Chip i goes to row `i mod rows`.
     case columnMajor
   }
 
-  /// Where content that is shorter than its container stands.
+  /// How content shorter than its container is aligned.
   public enum VerticalAlignment: String, CaseIterable, Sendable {
     /// At the top.
     case top
@@ -51,27 +50,26 @@ public struct FlowLayout: Hashable, Sendable {
     case bottom
   }
 
-  /// The direction in which content that does not fit is scrolled.
+  /// The direction in which overflowing content scrolls.
   public var scrollDirection: ScrollDirection
-  /// What happens to the room that the chips of a line leave over.
+  /// How the remaining space of a line is used.
   public var alignment: Alignment
-  /// Used when `scrollDirection` is horizontal.
+  /// Used if `scrollDirection` is horizontal.
   public var distribution: Distribution
-  /// Where content that is shorter than its container stands.
+  /// How content shorter than its container is aligned.
   public var verticalAlignment: VerticalAlignment
-  /// Scrolling vertically, the number of lines past which chips are hidden, or 0 for no limit; scrolling
-  /// horizontally, the number of rows. A negative number means 0.
+  /// Scrolling vertically, the maximum number of visible lines, or 0 for no limit; scrolling horizontally, the number of
+  /// rows. A negative number means 0.
   public var lineLimit: Int
   /// The gap between two chips of a line, in logical pixels.
   public var spacing: Double
   /// The gap between two lines, in logical pixels.
   public var lineSpacing: Double
-  /// The distances between the content's edges and the chips; they follow the text direction.
+  /// The distances between the content's edges and the chips; start and end follow the text direction.
   public var insets: Insets
-  /// Right-to-left is the mirror image of left-to-right, insets included.
+  /// Right-to-left mirrors left-to-right, including insets.
   public var textDirection: TextDirection
 
-  /// A layout: chips in lines from the start, 8 apart, without a limit, apart from what is named.
   public init(
     scrollDirection: ScrollDirection = .vertical, alignment: Alignment = .start,
     distribution: Distribution = .rowMajor, verticalAlignment: VerticalAlignment = .top,
@@ -89,19 +87,19 @@ public struct FlowLayout: Hashable, Sendable {
     self.textDirection = textDirection
   }
 
-  /// Finds the lines of chips with these natural sizes.
+  /// Wraps chips with these natural sizes into lines.
   ///
   /// - Parameters:
   ///   - sizes: The chips' natural sizes in reading order, finite and not negative.
-  ///   - container: The room there is. Its width is where lines wrap when scrolling vertically; its
-  ///     height matters to `verticalAlignment` only.
-  /// - Precondition: Sizes, spacings and container are finite and not negative, insets finite.
+  ///   - container: The available size. If scrolling vertically, lines wrap at its width; its height matters only to
+  ///     `verticalAlignment`.
+  /// - Precondition: Sizes, spacing and container are finite and not negative, insets finite.
   /// - Complexity: O(count).
   public func arrange(_ sizes: some Collection<Size>, in container: Size) -> FlowArrangement {
     arrange(sizes, in: container, shape: .standard)
   }
 
-  /// As `arrange(_:in:)`, with another shape of the storage, so that tests reach its seams with few chips.
+  /// Like `arrange(_:in:)`, with small blocks and groups, so that tests reach their boundaries with few chips.
   package func arrange(
     _ sizes: some Collection<Size>, in container: Size, shape: FlowShape
   ) -> FlowArrangement {
@@ -117,19 +115,19 @@ public struct FlowLayout: Hashable, Sendable {
 }
 
 extension FlowLayout {
-  /// How much further than the content's width a line may reach before its last chip wraps, in logical
-  /// pixels: far more than rounding can add up to, far less than anyone can see.
+  /// How far a line may exceed the content's width before its last chip wraps, in logical pixels: far more than rounding
+  /// errors, far less than is visible.
   static let tolerance = 1e-6
 
-  /// Whether a width is clearly more than the tolerance.
+  /// Whether a width clearly exceeds the tolerance.
   static func isWide(_ width: Double) -> Bool { width > 10 * tolerance }
 
-  /// The width that chips are placed in when the content as a whole is this wide.
+  /// The width available to chips in content of this width.
   func contentWidth(of width: Double) -> Double {
     max(0, width - insets.start - insets.end)
   }
 
-  /// The share of the room left over that goes above the content.
+  /// The fraction of the remaining height that goes above the content.
   var leadingShare: Double {
     switch verticalAlignment {
     case .top: 0
@@ -138,10 +136,16 @@ extension FlowLayout {
     }
   }
 
-  /// The number of rows when chips go to rows round-robin, otherwise 1.
+  /// The number of rows if they are filled round-robin, otherwise 1.
   var roundRobinRows: Int {
-    // No layout has more chips than this, and so no more rows; sums with it do not overflow.
+    // More rows than any layout has chips, but few enough to avoid overflow.
     scrollDirection == .horizontal && distribution == .columnMajor ? min(max(1, lineLimit), 1 << 32) : 1
+  }
+
+  /// A number whose highest bit is set if the value is negative, infinite or NaN.
+  @inline(__always) static func invalidBits(_ value: Double) -> UInt64 {
+    // The exponent of a value that is not finite is all ones; adding one overflows into the sign.
+    value.bitPattern | (value.bitPattern &+ 1 << 52)
   }
 
   static func check(_ size: Size, at index: Int) {
@@ -150,7 +154,7 @@ extension FlowLayout {
       "The size of chip \(index) must be finite and not negative, but is \(size)")
   }
 
-  /// Stops a program that gives a layout values that make no sense, where it does.
+  /// Traps on invalid settings, at the place where they are set.
   package func checkValues() {
     precondition(
       spacing.isFinite && spacing >= 0,

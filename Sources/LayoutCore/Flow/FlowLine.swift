@@ -1,31 +1,31 @@
-/// One line of chips: which they are, and the room they take before the line is aligned.
+/// A line of chips, measured but not yet aligned.
 struct FlowLine: Hashable, Sendable {
-  /// The first chip; the others follow at a distance of `stride`.
+  /// The first chip; the others follow in steps of `stride`.
   var first: Int
   var stride: Int
   var count: Int
-  /// The line's upper edge, from the content's.
+  /// The line's top in content coordinates.
   var top: Double
-  /// The height of its highest chip.
+  /// The height of the tallest chip.
   var height: Double
-  /// The chips' widths, none wider than the content, and the gaps between them.
+  /// The chips' widths, limited to the content's width, plus the gaps.
   var width: Double
 
   var indexes: [Int] { (0..<count).map { first + $0 * stride } }
 }
 
-/// Where the chips of a line stand once it is aligned.
+/// The placement of a line's chips after alignment.
 struct FlowPlacement: Hashable, Sendable {
-  /// From the content's start inset to the first chip.
+  /// The distance from the content's start inset to the first chip.
   var offset = 0.0
-  /// Between two chips.
+  /// The gap between chips.
   var gap: Double
   /// Added to the width of each chip.
   var extra = 0.0
 
   init(of line: FlowLine, in contentWidth: Double, isLast: Bool, layout: FlowLayout) {
     gap = layout.spacing
-    // The tolerance lets a line reach past the content by a hair; that must not move its start.
+    // Within the tolerance a line may exceed the content; that must not move its start.
     let room = max(0, contentWidth - line.width)
     switch layout.alignment {
     case .start: break
@@ -38,20 +38,20 @@ struct FlowPlacement: Hashable, Sendable {
   }
 }
 
-/// Gives the chips of a line their frames, one after the other.
+/// Places the chips of a line one after another.
 struct FlowPen {
-  /// Where the next chip starts, from the content's edge that lines start at.
+  /// The start of the next chip, from the edge where lines start.
   var x: Double
   let gap: Double
   let extra: Double
-  /// The greatest natural width that counts.
+  /// The width that chips are limited to.
   private(set) var greatestWidth: Double
   let lineTop: Double
   let lineHeight: Double
-  /// The width of content that runs from right to left.
+  /// The content's width if text runs from right to left.
   let mirror: Double?
 
-  /// For a line that wraps.
+  /// For a wrapped line.
   init(
     _ placement: FlowPlacement, lineTop: Double, lineHeight: Double, contentWidth: Double, layout: FlowLayout
   ) {
@@ -64,7 +64,7 @@ struct FlowPen {
     mirror = layout.textDirection == .rightToLeft ? contentWidth + layout.insets.horizontal : nil
   }
 
-  /// For a row, whose chips are as wide as they are.
+  /// For a row, whose chips keep their natural widths.
   init(
     _ placement: FlowPlacement, rowTop: Double, rowHeight: Double, contentWidth: Double, layout: FlowLayout
   ) {

@@ -1,27 +1,28 @@
-/// The chips that a line limit shows when one more chip, at the end of the last line, stands for those that it hides.
+/// An arrangement whose last chip, such as "+5", represents the chips hidden by a line limit.
 public struct FlowOverflow: Sendable {
-  /// The chips that show, in their order, and after them the chip that stands for the others.
+  /// The shown chips in order, followed by the overflow chip.
   public let arrangement: FlowArrangement
-  /// How many chips show: those before this index.
+  /// The number of shown chips, which is also the index of the overflow chip.
   public let shownCount: Int
-  /// How many the last chip stands for: all others.
+  /// The number of hidden chips.
   public let hiddenCount: Int
 
-  /// Where the chip that stands for the others is, in content coordinates.
+  /// The frame of the overflow chip, in content coordinates.
   public var frame: Rect { arrangement.frame(at: shownCount) }
 }
 
 extension FlowArrangement {
-  /// The same chips with one at the end of the last visible line that stands for all that do not show, "+5" say.
+  /// The same chips with an overflow chip, such as "+5", at the end of the last visible line.
   ///
-  /// As many chips show as leave room for it. Where the limit is one line and the first chip alone leaves none, that
-  /// chip is narrowed, as long as it stays at least as wide as the other; narrower than that, none shows. Where the last
-  /// of several lines has one chip, which leaves no room, that gives way; if the line before then has room for the chip
-  /// that stands for the others, it goes there, and the content is a line shorter.
-  /// - Parameter size: The natural size of the chip that stands for so many.
-  /// - Returns: nil where the limit hides nothing, as in a layout that scrolls horizontally.
+  /// As many chips are shown as fit beside it. If the limit is one line and even the first chip does not fit beside it,
+  /// that chip is narrowed, down to the width of the overflow chip; below that, it is hidden. If the only chip on the last
+  /// of several lines does not fit beside it, that chip is hidden; if the overflow chip then fits on the previous line, it
+  /// goes there, and the content is a line shorter.
+  ///
+  /// - Parameter size: Returns the natural size of the overflow chip for a number of hidden chips.
+  /// - Returns: Nil if the limit hides nothing, as in a layout that scrolls horizontally.
   /// - Precondition: The sizes are finite and not negative.
-  /// - Complexity: O(chips that show).
+  /// - Complexity: O(number of shown chips).
   public func overflow(_ size: (_ hidden: Int) -> Size) -> FlowOverflow? {
     guard layout.scrollDirection == .vertical, visibleLineCount < lineCount else { return nil }
     let last = line(visibleLineCount - 1)
@@ -31,7 +32,7 @@ extension FlowArrangement {
       let chip = size(count - shown)
       if width + narrowed(chip.width) <= contentWidth + FlowLayout.tolerance {
         let result = overflow(after: shown, chip)
-        // The sum may round differently from the line that breaks.
+        // The sum may round differently from the line breaker.
         if result.arrangement.lineCount <= visibleLineCount { return result }
       }
       shown -= 1

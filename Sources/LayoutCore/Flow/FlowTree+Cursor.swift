@@ -1,19 +1,19 @@
-/// A line that wraps, found but not measured.
+/// A wrapped line that has been found, but not measured.
 struct FlowCursor {
-  /// Where its first chip is.
+  /// The position of its first chip.
   private(set) var position: FlowTree.Position
   /// Its first chip.
   private(set) var chip: Int
   /// Its number.
   private(set) var line: Int
-  /// Its upper edge, from that of the very first line.
+  /// Its top, relative to the first line.
   ///
-  /// It is summed up the same way however the line was found, so that it is the same to the last bit.
+  /// It is summed in the same order however the line was found, so it is bit-identical.
   var top: Double { start + extentBefore }
 
-  /// The upper edge of the first line that starts in the same block.
+  /// The top of the first line that starts in the same block.
   private let start: Double
-  /// The lines before this one that start in the same block, and their heights with the gaps after them.
+  /// The number of earlier lines that start in the same block, and their heights with the gap after each.
   private var linesBefore = 0
   private var extentBefore = 0.0
 
@@ -25,18 +25,18 @@ struct FlowCursor {
     start = before.extent
   }
 
-  /// Goes on to a later line that starts in the same block.
-  @inline(__always) mutating func move(to mark: LineCheckpoint) {
-    chip += Int(mark.offset) - position.offset
-    position.offset = Int(mark.offset)
-    line += Int(mark.lines) - linesBefore
-    linesBefore = Int(mark.lines)
-    extentBefore = mark.extent
+  /// Moves to a later line that starts in the same block.
+  @inline(__always) mutating func move(to checkpoint: LineCheckpoint) {
+    chip += Int(checkpoint.offset) - position.offset
+    position.offset = Int(checkpoint.offset)
+    line += Int(checkpoint.lines) - linesBefore
+    linesBefore = Int(checkpoint.lines)
+    extentBefore = checkpoint.extent
   }
 
-  /// Goes on to the next line, which starts at a place in the same block.
+  /// Moves to the next line, which starts in the same block.
   ///
-  /// - Parameter extent: The line's height and the gap after it.
+  /// - Parameter extent: The line's height plus the gap after it.
   @inline(__always) mutating func pass(_ end: Int, extent: Double) {
     chip += end - position.offset
     position.offset = end
@@ -47,59 +47,59 @@ struct FlowCursor {
 }
 
 extension FlowTree {
-  /// A line by its number, which must be below the number of lines.
+  /// The line with a valid number.
   func cursor(line: Int) -> FlowCursor {
     let group = index.last { line &- $0.lines }
     let rest = line - index.starts[group].lines
     return cursor(from: firstCursor(in: group) { rest &- $0.lines }) { $0.line <= line }
   }
 
-  /// The line that a chip is on.
+  /// The line that contains a chip.
   func cursor(chip: Int) -> FlowCursor {
     let first = firstCursor(in: position(of: chip))
     // A line that started in an earlier block is the last of those before this block.
     return first.chip > chip ? cursor(line: first.line - 1) : cursor(from: first) { $0.chip <= chip }
   }
 
-  /// The last line whose upper edge is at `y` or before, or the first line.
+  /// The last line whose top is at or above `y`, or the first line.
   func cursor(y: Double) -> FlowCursor {
     let group = index.last { y - $0.extent }
     let rest = y - index.starts[group].extent
     let first = firstCursor(in: group) { FlowIndex.sign(of: rest - $0.extent) }
-    // Only the blocks of the very last line's end have no line of their own and none after them; or rounding
-    // hides it that the place is in the next group.
+    // No line starts in the block if it contains only the end of the last line, or if rounding hid that `y` is in the
+    // next group.
     return hasLines(first) ? cursor(from: first) { $0.top <= y } : cursor(line: first.line - 1)
   }
 
-  /// The first line that starts in a block, or where it would start if the block had not ended.
+  /// The first line that starts in a block, or would start right after its end.
   @inline(__always) func firstCursor(in position: Position) -> FlowCursor {
-    if position.block < groups[position.group].indexed {
-      return FlowCursor(in: position, leadingOverhang: span(of: position).lines.leadingOverhang, after: start(of: position))
+    if position.block < groups[position.group].indexedCount {
+      return FlowCursor(in: position, leadingOverhang: summary(of: position).lines.leadingOverhang, after: start(of: position))
     }
     return walkedCursor(to: position.block, in: position.group) { _ in true }
   }
 
-  /// As `firstCursor(in:)`, in the last block of a group that does not start past a place.
+  /// Like `firstCursor(in:)`, for the last block of a group that starts at or before a position.
   ///
-  /// - Parameter rest: How far the place lies past what stands before a block in the group.
+  /// - Parameter rest: The distance from a block's start to the position.
   @inline(__always) private func firstCursor(in group: Int, rest: (PrefixSum) -> Int) -> FlowCursor {
-    // Each is read by itself: a group in a variable would be counted as a copy of all that it holds.
-    let (indexed, blockCount) = (groups[group].indexed, groups[group].blocks.count)
+    // Read separately: a local copy of the group would retain all of its storage.
+    let (indexed, blockCount) = (groups[group].indexedCount, groups[group].blocks.count)
     if indexed == blockCount || rest(groups[group].index.starts[indexed]) < 0 {
       let block = groups[group].index.last(of: indexed, rest: rest)
       return firstCursor(in: Position(group: group, block: block, offset: 0))
     }
-    // The last block is not passed.
+    // Stop at the last block.
     return walkedCursor(to: blockCount - 1, in: group) { rest($0) >= 0 }
   }
 
-  /// The first line that starts in a block of a group that is not in its index.
+  /// The first line that starts in a block that is not indexed.
   @inline(never) private func walkedCursor(
     to end: Int, in group: Int, while isPast: (PrefixSum) -> Bool
   ) -> FlowCursor {
     var walk = FlowWalk(over: groups[group])
     walk.advance(to: end, in: groups[group].runs, while: isPast) {
-      passage(over: $0, of: group, leadingOverhang: $1)
+      result(over: $0, of: group, leadingOverhang: $1)
     }
     var before = start(of: Position(group: group, block: walk.block, offset: 0))
     before.lines = index.starts[group].lines + walk.start.lines
@@ -108,34 +108,34 @@ extension FlowTree {
       in: Position(group: group, block: walk.block, offset: 0), leadingOverhang: walk.leadingOverhang, after: before)
   }
 
-  /// Whether a line starts in the block whose first line this would be.
+  /// Whether any line starts in the block of a first cursor.
   func hasLines(_ first: FlowCursor) -> Bool {
     first.position.offset < groups[first.position.group].blocks[first.position.block].count
   }
 
-  /// The last of the lines that start in a block for which a condition holds, or the first of them.
+  /// The last line of a block that satisfies a condition, or its first line.
   ///
-  /// - Parameter holds: Holds for a number of first lines, and then for none.
+  /// - Parameter holds: A monotonic condition: true up to some line, then false.
   @inline(__always) private func cursor(
     from first: FlowCursor, where holds: (FlowCursor) -> Bool
   ) -> FlowCursor {
     let (group, block) = (first.position.group, first.position.block)
     var cursor = first
-    if block < groups[group].indexed {
-      let marks = groups[group].index.spans[block].lines.marks
-      for number in marks.indices {
+    if block < groups[group].indexedCount {
+      let checkpoints = groups[group].index.summaries[block].lines.checkpoints
+      for number in checkpoints.indices {
         var marked = first
-        marked.move(to: marks[number])
+        marked.move(to: checkpoints[number])
         if holds(marked) { cursor = marked }
       }
     }
-    groups[group].blocks[block].withView(measure.breaker) { view in
+    groups[group].blocks[block].withView(parameters.breaker) { view in
       while true {
         let start = cursor.position.offset
         let end = view.lineEnd(from: start)
         if end == view.count { break }
         var next = cursor
-        next.pass(end, extent: view.tallest(from: start, to: end) + measure.breaker.lineSpacing)
+        next.pass(end, extent: view.tallest(from: start, to: end) + parameters.breaker.lineSpacing)
         guard holds(next) else { break }
         cursor = next
       }
@@ -143,23 +143,23 @@ extension FlowTree {
     return cursor
   }
 
-  /// A line that ends in its block and whose first and last chip have some width, with the one after it; its
-  /// own width is left out.
+  /// A line that ends in its block and whose first and last chip have width, without measuring its own width, and the
+  /// next line.
   func coverable(_ cursor: FlowCursor) -> (FlowLine, next: FlowCursor)? {
     let position = cursor.position
-    return groups[position.group].blocks[position.block].withView(measure.breaker) { view in
+    return groups[position.group].blocks[position.block].withView(parameters.breaker) { view in
       let end = view.lineEnd(from: position.offset)
       guard end < view.count, view.isWide(position.offset), view.isWide(end - 1) else { return nil }
       let line = FlowLine(
         first: cursor.chip, stride: 1, count: end - position.offset, top: cursor.top,
         height: view.tallest(from: position.offset, to: end), width: 0)
       var next = cursor
-      next.pass(end, extent: line.height + measure.breaker.lineSpacing)
+      next.pass(end, extent: line.height + parameters.breaker.lineSpacing)
       return (line, next)
     }
   }
 
-  /// Measures a line by adding its chips one by one, and returns the one after it, if there is one.
+  /// Measures a line by adding up its chips, and returns it with the next line.
   func measure(_ cursor: FlowCursor) -> (FlowLine, next: FlowCursor?) {
     var line = FlowLine(first: cursor.chip, stride: 1, count: 0, top: cursor.top, height: 0, width: 0)
     var position = cursor.position
@@ -167,7 +167,7 @@ extension FlowTree {
     while true {
       let start = position.offset
       var isFull = false
-      groups[position.group].blocks[position.block].withView(measure.breaker) { view in
+      groups[position.group].blocks[position.block].withView(parameters.breaker) { view in
         let first = line.count == 0 ? start : -1
         position.offset = view.fill(from: start, first: first, x: &x)
         isFull = position.offset < view.count
@@ -178,17 +178,17 @@ extension FlowTree {
       line.count += position.offset - start
       if isFull { break }
       guard let next = next(after: position) else {
-        line.width = x - measure.breaker.spacing
+        line.width = x - parameters.breaker.spacing
         return (line, nil)
       }
       position = next
     }
-    line.width = x - measure.breaker.spacing
+    line.width = x - parameters.breaker.spacing
     if (position.group, position.block) != (cursor.position.group, cursor.position.block) {
       return (line, firstCursor(in: position))
     }
     var next = cursor
-    next.pass(position.offset, extent: line.height + measure.breaker.lineSpacing)
+    next.pass(position.offset, extent: line.height + parameters.breaker.lineSpacing)
     return (line, next)
   }
 }

@@ -20,7 +20,7 @@ extension FlowTree {
     guard !new.isEmpty else { return }
     guard count > 0 else {
       self = unsafe new.withUnsafeBufferPointer { new in
-        unsafe FlowTree(new, measure: measure, shape: shape)
+        unsafe FlowTree(new, parameters: parameters, shape: shape)
       }
       return
     }
@@ -43,7 +43,7 @@ extension FlowTree {
   /// Removes chips, given in ascending order.
   mutating func remove(_ chips: [Int]) {
     var end = chips.count
-    // From the last to the first, a block at a time, so that the places of those to come stay what they are.
+    // Backward, block by block, so that the remaining indexes stay valid.
     while end > 0 {
       var position = position(of: chips[end - 1])
       let first = chips[end - 1] - position.offset
@@ -65,7 +65,7 @@ extension FlowTree {
     groups[position.group].noteSize(size)
   }
 
-  /// Moves a chip, after which it has the index `target`. Among chips that are all alike nothing changes by it.
+  /// Moves a chip to the index `target`, a no-op among chips of equal size.
   mutating func move(from source: Int, to target: Int) {
     guard source != target else { return }
     let size = size(at: source)
@@ -75,24 +75,24 @@ extension FlowTree {
     insert(size, at: target)
   }
 
-  /// Marks what a change of the chip at a position may change: its block and, when the line that the chip
-  /// before it stands on starts in an earlier block, the blocks from there on.
+  /// Marks what a change at a position affects: its block and, if the preceding chip's line starts in an earlier block,
+  /// the blocks from there on.
   private mutating func markStale(from position: Position, chip: Int) {
     indexBlocks(of: position.group, through: position.block)
     var first = position
-    let wasStale = span(of: first).isStale
+    let wasStale = summary(of: first).isStale
     setStale(first)
-    if measure.summary == .lines, wasStale || position.offset <= span(of: first).lines.leadingOverhang {
+    if parameters.summary == .lines, wasStale || position.offset <= summary(of: first).lines.leadingOverhang {
       while let previous = previous(before: first) {
         first = previous
         indexBlocks(of: first.group, through: first.block)
         setStale(first)
-        if span(of: first).lines.count > 0 { break }
+        if summary(of: first).lines.count > 0 { break }
       }
     }
     let lower = start(of: first).chips
     stale = min(lower, stale?.lowerBound ?? lower)..<max(chip + 1, stale?.upperBound ?? 0)
-    forget(chip: start(of: position).chips + position.offset)
+    invalidate(chip: start(of: position).chips + position.offset)
   }
 
   private mutating func setStale(_ position: Position) {
@@ -107,7 +107,7 @@ extension FlowTree {
     index.addUp(from: position.group)
   }
 
-  /// Joins a block that has become small with a neighbor, if the two leave room.
+  /// Merges a small block with a neighbor, if both fit comfortably.
   private mutating func mergeIfSmall(_ position: Position) {
     let blocks = groups[position.group].blocks
     let count = blocks[position.block].count
@@ -123,22 +123,21 @@ extension FlowTree {
     replaceBlocks(first..<first + 2, of: position.group, with: blocks[first].sizes + blocks[first + 1].sizes)
   }
 
-  /// Puts other chips in the place of neighboring blocks, in as many blocks and groups as they need.
+  /// Replaces the chips of adjacent blocks, splitting blocks and groups as needed.
   ///
-  /// The new blocks are stale. The first keeps the knowledge of where its first line starts, which depends
-  /// on earlier blocks alone.
+  /// The new blocks are stale, but the first one keeps its leading overhang, which depends only on earlier blocks.
   private mutating func replaceBlocks(_ range: Range<Int>, of group: Int, with sizes: ContiguousArray<Size>) {
     indexBlocks(of: group, through: groups[group].blocks.count - 1)
-    groups[group].memory = WrapCache()
+    groups[group].cache = WrapCache()
     let first = index.starts[group].chips + groups[group].index.starts[range.lowerBound].chips
     let blocks = unsafe sizes.withUnsafeBufferPointer { sizes in
-      unsafe Self.blocks(of: sizes, first: first, spacing: measure.breaker.spacing, shape: shape)
+      unsafe Self.blocks(of: sizes, first: first, spacing: parameters.breaker.spacing, shape: shape)
     }
-    var spans = ContiguousArray(blocks.map { RunSummary(count: $0.count) })
-    if !spans.isEmpty { spans[0].lines.leadingOverhang = groups[group].index.spans[range.lowerBound].lines.leadingOverhang }
+    var summaries = ContiguousArray(blocks.map { RunSummary(count: $0.count) })
+    if !summaries.isEmpty { summaries[0].lines.leadingOverhang = groups[group].index.summaries[range.lowerBound].lines.leadingOverhang }
     groups[group].blocks.replaceSubrange(range, with: blocks)
-    groups[group].index.replace(range, with: spans)
-    groups[group].indexed = groups[group].blocks.count
+    groups[group].index.replace(range, with: summaries)
+    groups[group].indexedCount = groups[group].blocks.count
     if groups[group].blocks.isEmpty {
       groups.remove(at: group)
       index.replace(group..<group + 1, with: EmptyCollection())
@@ -147,7 +146,7 @@ extension FlowTree {
       groups.replaceSubrange(group..<group + 1, with: parts)
       index.replace(group..<group + 1, with: parts.map(\.index.whole))
     } else {
-      groups[group].findCommonSize()
+      groups[group].updateCommonSize()
       index[group] = groups[group].index.whole
       index[group].isStale = true
       index.addUp(from: group)

@@ -1,6 +1,6 @@
-// Rows that do not wrap: what their chips add up to, and where in them a place is.
+// Sums and searches in rows that do not wrap.
 extension FlowTree {
-  /// Adds up the stale blocks.
+  /// Updates the sums of stale blocks.
   mutating func settleRows(_ rows: Int) {
     for group in groups.indices where index[group].isStale || (rows > 1 && groups[group].rows.isEmpty) {
       groups[group].settleRows(rows)
@@ -9,13 +9,12 @@ extension FlowTree {
     index.addUp(from: 0)
   }
 
-  /// The rows, when the chips go to so many round-robin.
+  /// The sums of rows filled round-robin.
   func rowSums(_ rows: Int) -> ContiguousArray<FlowRowSum> {
     rows == 1 ? [] : index.rowSums(rows) { groups[$0].rows }
   }
 
-  /// The natural widths of the chips before this one together; of every `rows`-th before it, when the
-  /// chips go to so many rows round-robin.
+  /// The total natural width of the chips before one; only of its own row, if several rows are filled round-robin.
   func widthBefore(_ chip: Int, rows: Int) -> Double {
     guard count > 0, chip < count || rows > 1 else { return index.total.width }
     let position = position(of: chip)
@@ -33,10 +32,9 @@ extension FlowTree {
     return width + block.width(of: position.offset % rows..<position.offset, rows: rows)
   }
 
-  /// The last chip of `first`, `first + rows`, … below `end` that starts at or before a place, when each
-  /// chip takes up its width and `gap`.
+  /// The last chip of `first`, `first + rows`, … below `end` that starts at or before a place, with `gap` after each.
   ///
-  /// - Parameter place: From the start of the first of these chips.
+  /// - Parameter place: The distance from the start of the first chip.
   func chip(at place: Double, from first: Int, to end: Int, rows: Int, gap: Double) -> Int {
     let before = widthBefore(first, rows: rows)
     if rows == 1 {
@@ -53,7 +51,7 @@ extension FlowTree {
     return first + low * rows
   }
 
-  /// The last of all chips that starts at or before a place, when each takes up its width and `gap`.
+  /// The last chip that starts at or before a place, with `gap` after each.
   private func chip(at place: Double, gap: Double) -> Int {
     let group = index.last { place - $0.width - Double($0.chips) * gap }
     let base = index.starts[group]
@@ -63,7 +61,7 @@ extension FlowTree {
     let start = start(of: Position(group: group, block: block, offset: 0))
     var x = start.width + Double(start.chips) * gap
     var chip = start.chips
-    groups[group].blocks[block].withView(measure.breaker) { view in
+    groups[group].blocks[block].withView(parameters.breaker) { view in
       view.forEachSize(from: 0, to: view.count - 1) { width, _ in
         x += width + gap
         if x <= place { chip += 1 }
@@ -73,13 +71,13 @@ extension FlowTree {
     return chip
   }
 
-  /// The height of the highest of these chips; 0 of none.
+  /// The height of the tallest chip in a range; 0 if it is empty.
   func tallest(in chips: Range<Int>) -> Double {
     var result = 0.0
     forEachRun(in: chips) { run in
       switch run {
-      case .group(let group, _): result = max(result, index.spans[group].tallest)
-      case .block(let position, _): result = max(result, span(of: position).tallest)
+      case .group(let group, _): result = max(result, index.summaries[group].tallest)
+      case .block(let position, _): result = max(result, summary(of: position).tallest)
       case .chips(let position, let offsets, _):
         let block = groups[position.group].blocks[position.block]
         for offset in offsets { result = max(result, block.height(at: offset)) }
@@ -88,7 +86,7 @@ extension FlowTree {
     return result
   }
 
-  /// What these chips add up to by the remainder of their indexes.
+  /// Sums over a range of chips by index modulo the number of rows.
   func rowSums(in chips: Range<Int>, _ rows: Int) -> ContiguousArray<FlowRowSum> {
     var result = ContiguousArray(repeating: FlowRowSum(), count: min(rows, count))
     func add(_ sum: FlowRowSum, at row: Int) {
@@ -114,28 +112,28 @@ extension FlowTree {
     return result
   }
 
-  /// Part of a range of chips, with the index of its first.
+  /// A part of a range of chips, with the index of its first chip.
   private enum Run {
     case group(Int, first: Int)
     case block(Position, first: Int)
     case chips(Position, Range<Int>, first: Int)
   }
 
-  /// Takes a range of chips apart into whole groups, whole blocks and the rest.
+  /// Splits a range of chips into whole groups, whole blocks and the rest.
   private func forEachRun(in chips: Range<Int>, _ body: (Run) -> Void) {
     var chip = chips.lowerBound
     while chip < chips.upperBound {
       let position = position(of: chip)
-      let group = index.spans[position.group]
-      let span = span(of: position)
+      let group = index.summaries[position.group]
+      let summary = summary(of: position)
       if position.block == 0, position.offset == 0, chip + group.count <= chips.upperBound {
         body(.group(position.group, first: chip))
         chip += group.count
-      } else if position.offset == 0, chip + span.count <= chips.upperBound {
+      } else if position.offset == 0, chip + summary.count <= chips.upperBound {
         body(.block(position, first: chip))
-        chip += span.count
+        chip += summary.count
       } else {
-        let end = min(span.count, position.offset + chips.upperBound - chip)
+        let end = min(summary.count, position.offset + chips.upperBound - chip)
         body(.chips(position, position.offset..<end, first: chip))
         chip += end - position.offset
       }
@@ -157,12 +155,12 @@ extension FlowGroup {
 }
 
 extension FlowIndex {
-  /// The rows of all runs together, by the remainder of the chips' places.
+  /// The combined row sums of all runs.
   fileprivate func rowSums(
     _ rows: Int, of run: (Int) -> ContiguousArray<FlowRowSum>
   ) -> ContiguousArray<FlowRowSum> {
     var result = ContiguousArray(repeating: FlowRowSum(), count: min(rows, total.chips))
-    for number in spans.indices {
+    for number in summaries.indices {
       var row = starts[number].chips % rows
       for sum in run(number) {
         result[row].width += sum.width
@@ -175,7 +173,7 @@ extension FlowIndex {
 }
 
 extension ContiguousArray<FlowRowSum> {
-  /// The width of a run's part of the row that a place, counted from the run's start, belongs to.
+  /// The width of a run's part of the row that contains a place, relative to the run's start.
   fileprivate func width(ofRowAt place: Int, _ rows: Int) -> Double {
     let row = place % rows
     return row < count ? self[row].width : 0
@@ -183,7 +181,7 @@ extension ContiguousArray<FlowRowSum> {
 }
 
 extension FlowBlock {
-  /// The widths of these chips, or of every `rows`-th of them, together.
+  /// The total width of a range of chips, in steps of `rows`.
   fileprivate func width(of chips: Range<Int>, rows: Int) -> Double {
     var width = 0.0
     for chip in stride(from: chips.lowerBound, to: chips.upperBound, by: rows) {

@@ -1,10 +1,9 @@
-/// How many chips a block and how many blocks a group holds at most, how full they are made, and how long lines
-/// are looked for one by one.
+/// The capacities of blocks and groups, and the patience of rewrapping.
 package struct FlowShape: Hashable, Sendable {
   package var blockCapacity: Int
   package var groupCapacity: Int
-  /// In how many blocks one after the other lines are found again in the hope that one begins with the same chip as
-  /// before; after these, what has been found is remembered. Where widths differ, some five are enough.
+  /// How many consecutive blocks to rewrap before giving up on getting in sync with the old lines and using the cache
+  /// instead. If widths differ, about five suffice.
   package var patience: Int
 
   package init(blockCapacity: Int, groupCapacity: Int, patience: Int = 24) {
@@ -16,20 +15,20 @@ package struct FlowShape: Hashable, Sendable {
     self.patience = patience
   }
 
-  /// A block's sums fit the first-level cache twice over; a million chips make about 33 groups.
+  /// A block's sums fit twice in the L1 cache; a million chips make about 33 groups.
   package static let standard = FlowShape(blockCapacity: 512, groupCapacity: 64)
 
-  /// New blocks and groups leave some room, so that the first insertions do not split them all.
+  /// New blocks and groups are not full, so that the first insertions do not split them all.
   var blockFill: Int { max(1, blockCapacity * 15 / 16) }
   var groupFill: Int { max(1, groupCapacity * 3 / 4) }
 }
 
-/// What a tree finds out about its blocks.
+/// The parameters that blocks are summarized by.
 struct FlowParameters: Hashable, Sendable {
   enum Summary: Hashable, Sendable {
-    /// Where lines wrap: the ``RunSummary/lines`` of runs.
+    /// Wrapped lines: ``RunSummary/lines``.
     case lines
-    /// What chips add up to that go to so many rows round-robin, or to one: the ``RunSummary/row`` of runs.
+    /// This many rows, filled round-robin if more than one: ``RunSummary/row``.
     case rows(Int)
   }
 
@@ -37,92 +36,91 @@ struct FlowParameters: Hashable, Sendable {
   var breaker: LineBreaker
 }
 
-/// Neighboring blocks.
+/// Adjacent blocks, indexed.
 struct FlowGroup: Sendable {
   var blocks: ContiguousArray<FlowBlock>
   var index: FlowIndex
-  /// In wrapped lines, the number of blocks at the front whose lines the index knows. Those of the others
-  /// are found from what passes over them come to.
-  var indexed: Int
-  /// The number of chips after the indexed blocks that belong to their last line.
+  /// In wrapped lines, the number of leading blocks whose lines are indexed. Those of later blocks are found by walking
+  /// over cached results.
+  var indexedCount: Int
+  /// The trailing overhang of the indexed blocks.
   var leadingOverhang = 0
-  var memory = WrapCache()
-  /// In rows that are filled round-robin, the chips by the remainder of their places in the group.
+  var cache = WrapCache()
+  /// For rows filled round-robin: sums of the chips by offset modulo the number of rows.
   var rows: ContiguousArray<FlowRowSum> = []
-  /// The size of each of its chips, when all are known to be alike.
+  /// The size of all chips, if known to be equal.
   private(set) var commonSize: Size?
 
   init(_ blocks: ContiguousArray<FlowBlock>) {
     self.blocks = blocks
     index = FlowIndex(ContiguousArray(blocks.map { RunSummary(count: $0.count) }))
-    indexed = blocks.count
+    indexedCount = blocks.count
   }
 
   private init(_ blocks: ContiguousArray<FlowBlock>, _ index: FlowIndex, leadingOverhang: Int) {
     self.blocks = blocks
     self.index = index
     self.leadingOverhang = leadingOverhang
-    indexed = blocks.count
-    findCommonSize()
+    indexedCount = blocks.count
+    updateCommonSize()
   }
 
-  /// Looks whether all chips are alike.
-  mutating func findCommonSize() {
+  /// Determines whether all chips have the same size.
+  mutating func updateCommonSize() {
     commonSize = blocks.first?.commonSize
     if blocks.contains(where: { $0.commonSize != commonSize }) { commonSize = nil }
   }
 
-  /// Takes note of the size of a chip that comes into one of the blocks.
+  /// Updates `commonSize` for a chip that is added.
   mutating func noteSize(_ size: Size) {
     if commonSize != size { commonSize = nil }
   }
 
   var runs: FlowRuns { FlowRuns(of: blocks.count) }
 
-  /// The same blocks, all of them indexed, in groups of about this size.
+  /// Splits the blocks, all of them indexed, into groups of about this size.
   func parts(of size: Int) -> ContiguousArray<FlowGroup> {
     let count = (blocks.count + size - 1) / size
     return ContiguousArray(
       (0..<count).map { number in
         let range = blocks.count * number / count..<blocks.count * (number + 1) / count
         return FlowGroup(
-          ContiguousArray(blocks[range]), FlowIndex(ContiguousArray(index.spans[range])),
+          ContiguousArray(blocks[range]), FlowIndex(ContiguousArray(index.summaries[range])),
           leadingOverhang: range.upperBound < blocks.count
-            ? index.spans[range.upperBound].lines.leadingOverhang : leadingOverhang)
+            ? index.summaries[range.upperBound].lines.leadingOverhang : leadingOverhang)
       })
   }
 }
 
 /// All chips of an arrangement, in groups of blocks, so that an edit touches one block and two short lists.
 ///
-/// What is known of each block (`RunSummary`) goes stale by an edit and is found again by `settle`, from the
-/// first stale block on, until what it finds is what was known before, or else what has been found at another
-/// time (`WrapCache`). No line is stored: each block knows where the first line in it starts, or it is known of
-/// a block before it, and the lines are found again, within the block, when asked for.
-/// Copies share their storage until one of them changes.
+/// An edit makes the summaries of blocks stale. `settle` recomputes them from the first stale block on, until they
+/// agree with the old ones or are found in the `WrapCache`. Lines are not stored: a block knows its leading overhang,
+/// and its lines are found again on demand. See `docs/layout-engine.md`.
+///
 struct FlowTree: Sendable {
   let shape: FlowShape
-  private(set) var measure: FlowParameters
+  private(set) var parameters: FlowParameters
   var groups: ContiguousArray<FlowGroup> = []
   var index = FlowIndex()
-  /// The chips from the first stale one to the last, if there are any.
+  /// The range of stale chips, if any.
   var stale: Range<Int>?
-  /// The greatest number of chips that lines have had after their block, of those lines that are remembered.
-  var reach = -1
-  /// The number of blocks whose lines have had to be looked for: what changes cost, for tests.
+  /// The largest trailing overhang of any cached result.
+  var maxOverhang = -1
+  /// The number of blocks wrapped so far: the cost of edits, for tests.
   var breakCount = 0
 
   struct Position: Hashable, Sendable {
     var group: Int
     var block: Int
-    /// The chip's place in its block.
+    /// The chip's index in its block.
     var offset: Int
   }
 
-  init(_ sizes: UnsafeBufferPointer<Size>, measure: FlowParameters, shape: FlowShape) {
+  init(_ sizes: UnsafeBufferPointer<Size>, parameters: FlowParameters, shape: FlowShape) {
     self.shape = shape
-    self.measure = measure
-    let blocks = unsafe Self.blocks(of: sizes, first: 0, spacing: measure.breaker.spacing, shape: shape)
+    self.parameters = parameters
+    let blocks = unsafe Self.blocks(of: sizes, first: 0, spacing: parameters.breaker.spacing, shape: shape)
     if !blocks.isEmpty { groups = FlowGroup(blocks).parts(of: shape.groupFill) }
     index = FlowIndex(ContiguousArray(groups.map(\.index.whole)))
     stale = 0..<count
@@ -138,7 +136,7 @@ struct FlowTree: Sendable {
     var blocks = ContiguousArray<FlowBlock>()
     blocks.reserveCapacity(blockCount)
     for number in 0..<blockCount {
-      // Equal shares, so that the last block is no smaller than the others.
+      // Equal shares, so that the last block is not smaller than the others.
       let range = count * number / blockCount..<count * (number + 1) / blockCount
       unsafe blocks.append(
         FlowBlock(
@@ -148,34 +146,34 @@ struct FlowTree: Sendable {
     return blocks
   }
 
-  /// Prepares for finding out something else about the same chips.
-  mutating func set(_ measure: FlowParameters) {
-    guard measure != self.measure else { return }
-    let isRespaced = measure.breaker.spacing != self.measure.breaker.spacing
-    self.measure = measure
-    reach = -1
+  /// Changes the parameters and makes everything stale.
+  mutating func set(_ parameters: FlowParameters) {
+    guard parameters != self.parameters else { return }
+    let isRespaced = parameters.breaker.spacing != self.parameters.breaker.spacing
+    self.parameters = parameters
+    maxOverhang = -1
     for group in groups.indices {
       index[group].isStale = true
-      groups[group].memory = WrapCache()
-      groups[group].indexed = groups[group].blocks.count
+      groups[group].cache = WrapCache()
+      groups[group].indexedCount = groups[group].blocks.count
       for block in groups[group].blocks.indices {
         groups[group].index[block].isStale = true
-        if isRespaced { groups[group].blocks[block].respace(measure.breaker.spacing) }
+        if isRespaced { groups[group].blocks[block].respace(parameters.breaker.spacing) }
       }
     }
     stale = 0..<count
   }
 
-  /// Finds out what has gone stale.
+  /// Updates what is stale.
   mutating func settle() {
-    switch measure.summary {
+    switch parameters.summary {
     case .lines: settleLines()
     case .rows(let count): settleRows(count)
     }
     stale = nil
   }
 
-  /// Where a chip is, or, for `count`, where the next one would be.
+  /// The position of a chip or, for `count`, the position after the last one.
   func position(of chip: Int) -> Position {
     let group = index.last { chip &- $0.chips }
     let rest = chip - index.starts[group].chips
@@ -213,13 +211,13 @@ struct FlowTree: Sendable {
     return Position(group: position.group - 1, block: groups[position.group - 1].blocks.count - 1, offset: 0)
   }
 
-  /// What lies before a block. Its lines are known if the block is indexed.
+  /// The sums before a block; lines are valid only if the block is indexed.
   func start(of position: Position) -> PrefixSum {
     index.starts[position.group] + groups[position.group].index.starts[position.block]
   }
 
-  /// What is known of an indexed block.
-  func span(of position: Position) -> RunSummary {
-    groups[position.group].index.spans[position.block]
+  /// The summary of an indexed block.
+  func summary(of position: Position) -> RunSummary {
+    groups[position.group].index.summaries[position.block]
   }
 }

@@ -1,21 +1,19 @@
-/// How lines wrap: the width they may have, prepared for comparing it with sums of chip widths.
+/// The line breaking rule, and the limits for applying it to sums of widths.
 ///
-/// A line is filled by adding widths one by one from its first chip, in double precision; a chip wraps when
-/// the sum with it exceeds the content's width by more than the tolerance. That rule decides every exact
-/// fit. To find ends faster, blocks keep running sums in ticks (see `FixedPoint`), any two of which can be
-/// subtracted without rounding. Where ticks cannot tell, because a width is no whole number of them and the
-/// line ends near the limit, the rule itself is asked, so that the answer is the same whichever way it was
-/// found.
+/// Widths are added one by one from the first chip of a line, in double precision; a chip wraps if the sum exceeds the
+/// content's width by more than the tolerance. For speed, blocks keep exact running sums in ticks (see `FixedPoint`).
+/// Where ticks cannot decide, because a width is not a whole number of ticks and the line ends near the limit, the rule
+/// itself is applied, so the result is the same either way.
 struct LineBreaker: Hashable, Sendable {
-  /// The content's width; wider chips count as this wide.
+  /// The content's width, which wider chips are limited to.
   let width: Double
-  /// The furthest that a line may reach.
+  /// The maximum length of a line.
   let limit: Double
   let spacing: Double
   let lineSpacing: Double
-  /// `limit` and the spacing after the last chip in ticks, rounded down; nil when ticks cannot hold it.
+  /// `limit` plus the spacing after the last chip in ticks, rounded down; nil if too large for ticks.
   let ticks: Int32?
-  /// 1 when `limit` lies so near a whole tick that even exact sums of ticks cannot tell, otherwise 0.
+  /// 1 if `limit` is so near a whole tick that even exact sums cannot decide, otherwise 0.
   let slack: Int32
 
   init(width: Double, spacing: Double, lineSpacing: Double) {

@@ -1,13 +1,12 @@
-/// The slots that a new chip could get among chips that wrap.
+/// The slots that a new chip could get in wrapped lines.
 ///
-/// Before the chip nothing changes; after it only its own line has to be known, which is filled again from
-/// the chip on.
+/// Nothing changes before the new chip, and after it only its own line needs to be filled again.
 struct LineSlots {
   private let arrangement: FlowArrangement
   private let size: Size
-  /// The chip's width before its line is aligned.
+  /// The chip's width before alignment.
   private let width: Double
-  /// Where the first line may start, as it depends on the content's height after the insertion.
+  /// The possible tops of the first line, which depends on the content's height after the insertion.
   private let tops: ClosedRange<Double>
 
   private var layout: FlowLayout { arrangement.layout }
@@ -18,7 +17,7 @@ struct LineSlots {
     self.size = size
     let layout = arrangement.layout
     width = min(size.width, arrangement.contentWidth)
-    // An insertion leaves at least as many lines as there were, and adds two at most.
+    // An insertion removes no lines, and adds at most two.
     let gaps = Double(max(0, arrangement.visibleLineCount - 1)) * layout.lineSpacing
     let tallest = max(arrangement.tree.index.whole.tallest, size.height)
     let greatest = Double(arrangement.visibleLineCount + 2) * (tallest + layout.lineSpacing)
@@ -50,8 +49,8 @@ struct LineSlots {
     }
     var below: FlowCursor? = first
     while let cursor = below, cursor.line < arrangement.visibleLineCount {
-      // The slots of this line and of later ones are as high as the chip at least.
-      guard nearest.mayGain(at: tops.lowerBound + cursor.top + size.height / 2 - y) else { break }
+      // The slots on this line and later ones are at least as tall as the chip.
+      guard nearest.canImprove(at: tops.lowerBound + cursor.top + size.height / 2 - y) else { break }
       let (line, next) = tree.measure(cursor)
       forEachSlot(at: cursor, line) { place, slot in nearest.offer(place, slot, where: isAllowed) }
       below = next
@@ -59,8 +58,8 @@ struct LineSlots {
     var above = first
     let tallest = max(tree.index.whole.tallest, size.height)
     while above.line > 0 {
-      // A chip that does not fit on the line before gets a line where this one starts, or higher.
-      guard nearest.mayGain(at: y - tops.upperBound - above.top - tallest / 2) else { break }
+      // A chip that does not fit on the previous line starts a line here, or higher.
+      guard nearest.canImprove(at: y - tops.upperBound - above.top - tallest / 2) else { break }
       above = tree.cursor(line: above.line - 1)
       forEachSlot(at: above, tree.measure(above).0) { place, slot in
         nearest.offer(place, slot, where: isAllowed)
@@ -74,20 +73,20 @@ struct LineSlots {
     return arrangement.frame(at: 0)
   }
 
-  /// What follows the chip on its line.
+  /// The rest of the chip's line.
   private struct Rest {
-    /// The chip that the next line starts with.
+    /// The first chip of the next line.
     var end: Int
-    /// Where the next chip of the line would start.
+    /// The start of the next chip on the line.
     var x: Double
-    /// The height of the highest chip of the line.
+    /// The height of the tallest chip on the line.
     var height: Double
   }
 
-  /// Visits the visible slots after each chip of a visible line, and before the very first chip.
+  /// Calls the body with the visible slots after each chip of a visible line, and before the very first chip.
   private func forEachSlot(at cursor: FlowCursor, _ line: FlowLine, _ body: (Int, Rect) -> Void) {
-    let breaker = tree.measure.breaker
-    // Wherever the chip goes within the line, the same chips stand on it, unless rounding decides.
+    let breaker = tree.parameters.breaker
+    // Wherever the chip goes within the line, the line holds the same chips, except for rounding.
     var shared: Rest?
     func visit(_ place: Int, x: Double, tallest: Double) {
       if place > line.first, x + width > breaker.limit {
@@ -113,7 +112,7 @@ struct LineSlots {
     }
   }
 
-  /// Puts the chip and those after it on a line that reaches to `x`.
+  /// Adds the chip and those after it to a line of length `x`.
   private func fill(from place: Int, x: Double, height: Double) -> Rest {
     var rest = Rest(end: place, x: x + width + layout.spacing, height: height)
     guard place < arrangement.count else { return rest }
@@ -121,13 +120,13 @@ struct LineSlots {
     return rest
   }
 
-  /// Whether adding the same widths in another order ends the line at the same chip for sure.
+  /// Whether the line certainly ends at the same chip if widths are added in another order.
   private func isSafe(_ rest: Rest) -> Bool {
-    let limit = tree.measure.breaker.limit
-    let hair = 1e-9 * max(1, limit)
-    guard limit - (rest.x - layout.spacing) > hair else { return false }
+    let limit = tree.parameters.breaker.limit
+    let epsilon = 1e-9 * max(1, limit)
+    guard limit - (rest.x - layout.spacing) > epsilon else { return false }
     return rest.end == arrangement.count
-      || rest.x + min(tree.size(at: rest.end).width, arrangement.contentWidth) - limit > hair
+      || rest.x + min(tree.size(at: rest.end).width, arrangement.contentWidth) - limit > epsilon
   }
 
   /// The slot on a line, unless the line is hidden.
@@ -148,10 +147,10 @@ struct LineSlots {
     return pen.frame(width: size.width, height: size.height)
   }
 
-  /// From the content's upper edge to the first line's after the insertion.
+  /// The top of the first line after the insertion.
   private func top(inserting place: Int, lineTop: Double) -> Double {
     guard tops.lowerBound < tops.upperBound else { return tops.lowerBound }
-    // A line that starts below the container's end leaves no room to share out.
+    // If the line starts below the container, there is no space left for vertical alignment.
     guard lineTop < arrangement.container.height - layout.insets.vertical else { return layout.insets.top }
     var arrangement = arrangement
     arrangement.insert(size, at: place)

@@ -1,12 +1,12 @@
 /// The slots that a new chip could get in rows that scroll sideways.
 ///
-/// An insertion moves every chip after it, in most rows; what they add up to is known from sums.
+/// An insertion moves all later chips, in most rows; their totals are computed from sums.
 struct RowSlots {
   private let arrangement: FlowArrangement
   private let size: Size
   private let count: Int
   private let roundRobinRows: Int
-  /// The number of rows after the insertion, and of chips in each that is filled before the next.
+  /// The number of rows after the insertion, and of chips per row if rows are filled in order.
   private let rowCount: Int
   private let columns: Int
 
@@ -40,11 +40,11 @@ struct RowSlots {
 
   // MARK: - The slot, given the rows after the insertion
 
-  /// What the rows add up to when the chip is inserted.
+  /// The totals of the rows after the insertion.
   private struct Rows {
-    /// The row that the chip is in.
+    /// The row of the new chip.
     var own: Int
-    /// The chips before the row's slots, in the numbering before the insertion.
+    /// The index of the row's first slot, before the insertion.
     var first: Int
     var sums: [FlowRowSum] = []
     /// The number of chips in each row.
@@ -60,7 +60,7 @@ struct RowSlots {
     return pen.frame(width: size.width, height: size.height)
   }
 
-  /// What gives the row's first slot its frame.
+  /// The pen at the row's first slot.
   private func pen(_ rows: Rows) -> FlowPen {
     let widths = zip(rows.sums, rows.counts).map { $0.width + Double($1 - 1) * layout.spacing }
     let contentWidth = widths.max() ?? 0
@@ -87,7 +87,7 @@ struct RowSlots {
   private func rowsInOrder(inserting own: Int) -> Rows {
     var rows = Rows(own: own, first: own * columns)
     for row in 0..<rowCount {
-      // In the numbering before the insertion, rows after the chip's start and end one earlier.
+      // In indexes before the insertion, the chip's row ends one earlier, and later rows start and end one earlier.
       let first = row * columns - (row > own ? 1 : 0)
       let end = max(first, min(count, (row + 1) * columns - (row >= own ? 1 : 0)))
       rows.sums.append(
@@ -100,8 +100,7 @@ struct RowSlots {
     return rows
   }
 
-  /// Wherever the chip goes within the row, all others stay in their rows, so the slots follow each other as
-  /// the chips do.
+  /// Wherever the chip goes within the row, all others stay in their rows, so the slots are in the order of the chips.
   private func searchInOrder(_ row: Int, _ nearest: inout NearestPlace, where isAllowed: (Int) -> Bool) {
     let rows = rowsInOrder(inserting: row)
     let pen = pen(rows)
@@ -116,7 +115,7 @@ struct RowSlots {
     for places in [stride(from: middle, through: 0, by: -1), stride(from: middle + 1, through: last, by: 1)] {
       for before in places {
         let slot = slot(before, rows)
-        guard nearest.mayGain(at: abs(slot.center.x - x)) else { break }
+        guard nearest.canImprove(at: abs(slot.center.x - x)) else { break }
         nearest.offer(rows.first + before, slot, where: isAllowed)
       }
     }
@@ -130,7 +129,7 @@ struct RowSlots {
     let after = tree.rowSums(in: place..<count, roundRobinRows)
     var rows = Rows(own: own, first: own)
     for row in 0..<rowCount {
-      // The insertion moves the chips after the place on by one row.
+      // The insertion moves later chips to the next row.
       var sum = row < before.count ? before[row] : FlowRowSum()
       let old = rowBefore(row)
       if old < after.count {
@@ -149,12 +148,12 @@ struct RowSlots {
 
   private func rowBefore(_ row: Int) -> Int { row == 0 ? roundRobinRows - 1 : row - 1 }
 
-  /// The widths of the chips before a place, by row.
+  /// Total widths of the chips before a place, by row.
   private typealias Widths = ContiguousArray<Double>
 
   private func widths(before place: Int) -> Widths {
     let sums = tree.rowSums(in: 0..<place, roundRobinRows)
-    // The last entry stands for all rows that have no chips.
+    // The last entry represents all rows without chips.
     return Widths((0...min(roundRobinRows, count + 1)).map { $0 < sums.count ? sums[$0].width : 0 })
   }
 
@@ -165,18 +164,18 @@ struct RowSlots {
       &nearest, where: isAllowed)
   }
 
-  /// Searches slots of a row: halves their range and leaves out what is too far away across for sure.
+  /// Searches the slots of a row by bisection, skipping ranges that are certainly too far away horizontally.
   ///
   /// - Parameters:
-  ///   - range: How many chips stand before the slots in the row.
-  ///   - low: The widths before the first of the slots.
-  ///   - high: The widths before the last of the slots.
+  ///   - range: The slots by the number of chips before them in the row.
+  ///   - low: The widths before the first slot.
+  ///   - high: The widths before the last slot.
   ///   - all: The widths of all chips.
   private func searchRoundRobin(
     _ row: Int, _ range: ClosedRange<Int>, _ low: Widths, _ high: Widths, of all: Widths,
     _ nearest: inout NearestPlace, where isAllowed: (Int) -> Bool
   ) {
-    guard nearest.mayGain(at: distance(from: nearest.point.x, row, range, low, high, of: all)) else { return }
+    guard nearest.canImprove(at: distance(from: nearest.point.x, row, range, low, high, of: all)) else { return }
     if range.count == 1 {
       let place = range.lowerBound * roundRobinRows + row
       nearest.offer(place, slot(range.lowerBound, rowsRoundRobin(inserting: place)), where: isAllowed)
@@ -193,12 +192,11 @@ struct RowSlots {
     }
   }
 
-  /// How far across the centers of these slots are at least.
+  /// A lower bound for the horizontal distance to the centers of these slots.
   private func distance(
     from x: Double, _ row: Int, _ range: ClosedRange<Int>, _ low: Widths, _ high: Widths, of all: Widths
   ) -> Double {
-    // However many of the chips between the two places come before the new one, the widths of the rows lie
-    // between these.
+    // These bounds hold no matter how many of the chips between the two places come before the new one.
     var widths: [ClosedRange<Double>] = []
     for other in 0..<rowCount {
       let old = min(rowBefore(other), all.count - 1)
@@ -216,10 +214,10 @@ struct RowSlots {
     }
     let first = center(range.lowerBound, widthBefore: low[row], room: narrow - widths[row].upperBound)
     let last = center(range.upperBound, widthBefore: high[row], room: wide - widths[row].lowerBound)
-    // A hair wider, because these sums round differently from a slot's.
-    let hair = 1e-9 * max(1, wide)
-    guard layout.textDirection == .rightToLeft else { return max(0, first - x, x - last) - hair }
+    // With some tolerance, because these sums round differently from a slot's.
+    let epsilon = 1e-9 * max(1, wide)
+    guard layout.textDirection == .rightToLeft else { return max(0, first - x, x - last) - epsilon }
     let insets = layout.insets.horizontal
-    return max(0, narrow + insets - last - x, x - (wide + insets - first)) - hair
+    return max(0, narrow + insets - last - x, x - (wide + insets - first)) - epsilon
   }
 }

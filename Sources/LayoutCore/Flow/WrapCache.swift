@@ -1,10 +1,10 @@
-/// What a pass over consecutive blocks comes to, when it is known where the first line in them starts.
+/// The result of wrapping consecutive blocks with a given leading overhang.
 struct WrapResult: Sendable {
-  /// The heights of the lines that start in the blocks together, with the gap after each.
+  /// The total height of the lines that start in the blocks, with the gap after each.
   var extent = 0.0
   /// The number of these lines.
   var lines: Int32 = 0
-  /// The number of chips after the blocks that belong to the last of these lines.
+  /// The number of chips after the blocks that belong to the last line.
   var trailingOverhang: Int32
 
   init(extent: Double = 0, lines: Int32 = 0, trailingOverhang: Int32) {
@@ -14,8 +14,8 @@ struct WrapResult: Sendable {
   }
 
   /// - Parameters:
-  ///   - parts: The runs that make up a longer one, by their numbers.
-  ///   - pass: What a pass over each of them comes to.
+  ///   - parts: The numbers of the runs that make up a longer one.
+  ///   - pass: Wraps one of them.
   @inline(__always) init(
     over parts: Range<Int>, leadingOverhang: Int, _ pass: (_ part: Int, _ leadingOverhang: Int) -> WrapResult
   ) {
@@ -23,51 +23,49 @@ struct WrapResult: Sendable {
     for part in parts { add(pass(part, Int(trailingOverhang))) }
   }
 
-  /// Goes on over more blocks.
-  @inline(__always) mutating func add(_ passage: WrapResult) {
-    lines += passage.lines
-    extent += passage.extent
-    trailingOverhang = passage.trailingOverhang
+  /// Appends the result for the following blocks.
+  @inline(__always) mutating func add(_ result: WrapResult) {
+    lines += result.lines
+    extent += result.extent
+    trailingOverhang = result.trailingOverhang
   }
 
-  /// - Parameter sum: All lines that start in the blocks.
+  /// - Parameter sum: The lines that start in the blocks.
   init(_ sum: FlowLineSum, trailingOverhang: Int) {
     self.init(
-      extent: sum.mark.extent, lines: sum.mark.lines, trailingOverhang: Int32(truncatingIfNeeded: trailingOverhang))
+      extent: sum.checkpoint.extent, lines: sum.checkpoint.lines, trailingOverhang: Int32(truncatingIfNeeded: trailingOverhang))
   }
 }
 
 extension PrefixSum {
-  /// Only the lines are added, with what they take up.
-  @inline(__always) static func + (start: PrefixSum, passage: WrapResult) -> PrefixSum {
+  /// Adds only lines and heights.
+  @inline(__always) static func + (start: PrefixSum, result: WrapResult) -> PrefixSum {
     var end = start
-    end.lines += Int(passage.lines)
-    end.extent += passage.extent
+    end.lines += Int(result.lines)
+    end.extent += result.extent
     return end
   }
 }
 
 extension RunSummary {
-  /// Sets what is known of the lines that start in a block.
-  ///
-  /// - Parameter leadingOverhang: The number of chips at the block's front that belong to an earlier line.
-  mutating func take(_ passage: WrapResult, leadingOverhang: Int) {
+  /// Records the lines that start in a block.
+  mutating func update(with result: WrapResult, leadingOverhang: Int) {
     lines = LineSummary(
-      leadingOverhang: leadingOverhang, count: Int(passage.lines), extent: passage.extent,
-      marks: LineCheckpoints(repeating: LineCheckpoint(offset: Int32(truncatingIfNeeded: leadingOverhang))))
+      leadingOverhang: leadingOverhang, count: Int(result.lines), extent: result.extent,
+      checkpoints: LineCheckpoints(repeating: LineCheckpoint(offset: Int32(truncatingIfNeeded: leadingOverhang))))
     isStale = false
   }
 }
 
-/// A run of a group's blocks: a single one at level 0, four at level 1, sixteen at level 2, and so on; the last of a
-/// level may be shorter.
+/// A run of a group's blocks: one at level 0, four at level 1, sixteen at level 2, and so on; the last run of a level may
+/// be shorter.
 struct FlowRun {
   var level: Int
-  /// How many runs of the level are before it.
+  /// Its index within the level.
   var number: Int
 }
 
-/// The runs that the blocks of a group make.
+/// The hierarchy of runs over the blocks of a group.
 struct FlowRuns {
   let blockCount: Int
   /// The level of the run of all blocks.
@@ -81,7 +79,7 @@ struct FlowRuns {
 
   var whole: FlowRun { FlowRun(level: depth, number: 0) }
 
-  /// The number of runs of all levels.
+  /// The number of runs on all levels.
   var count: Int { (4 << (2 * depth) - 1) / 3 }
 
   func longestRun(from block: Int) -> FlowRun {
@@ -94,89 +92,88 @@ struct FlowRuns {
     return run.number << shift..<min((run.number + 1) << shift, blockCount)
   }
 
-  /// The runs of the level below that make up a run.
+  /// The runs on the level below that make up a run.
   @inline(__always) func parts(of run: FlowRun) -> Range<Int> {
     4 * run.number..<min(4 * run.number + 4, (blockCount - 1) >> (2 * (run.level - 1)) + 1)
   }
 }
 
-/// What passes over a group's blocks have come to, by the chip that their first line starts with.
+/// Cached results of wrapping a group's blocks, by leading overhang.
 ///
-/// After an edit, lines begin with other chips than before, and where widths are equal they do so up to the very
-/// last one. But there are no more different passes over a block than chips on a line, so most have been made
-/// before. They are remembered for single blocks and for longer runs of them: after an edit, only those over a
-/// block, and over the few runs that the block is part of, are no longer known. When the next edit asks for one of
-/// them, all are made again at once, which is quicker than one by one.
+/// An edit shifts the lines after it, and if widths are equal they never get back in sync. But a block has no more
+/// distinct results than a line has chips, so most are known from earlier edits. They are cached for single blocks and
+/// for longer runs of them: an edit invalidates only those of one block and of the few runs that contain it. When one of
+/// these is needed, all are recomputed at once, which is faster than one by one.
 ///
-/// It is empty until an edit needs it: where widths differ, lines soon begin with the same chips again.
+/// The cache is empty until an edit needs it: if widths differ, lines soon get back in sync.
 struct WrapCache: Sendable {
   /// The level of the run of all blocks.
   private let depth: Int
-  /// How many different passes over each run there is room for.
+  /// The number of leading overhangs cached for each run.
   private let entryCount: Int
-  /// First those over all blocks, then those over a quarter of them, and so on.
-  private var passages: ContiguousArray<WrapResult>
-  /// The blocks, of the first 64, that passes have been forgotten over, by bits.
-  private var forgottenBlocks: UInt64 = 0
+  /// First those of all blocks, then those of each quarter, and so on.
+  private var results: ContiguousArray<WrapResult>
+  /// A bit set of the blocks, of the first 64, with invalidated results.
+  private var invalidatedBlocks: UInt64 = 0
 
   static let greatestEntryCount = 128
-  /// The exits of passes that have never been made, and of such as are no longer known.
-  private static let (unknown, forgotten): (Int32, Int32) = (-1, -2)
+  /// Sentinels for `trailingOverhang`: never computed; invalidated.
+  private static let (unknown, invalidated): (Int32, Int32) = (-1, -2)
 
-  /// Remembers nothing, and never will.
+  /// A cache without capacity.
   init() {
-    (depth, entryCount, passages) = (0, 0, [])
+    (depth, entryCount, results) = (0, 0, [])
   }
 
-  /// - Parameter entries: How many chips a line may have. Passes that start even later are not remembered, nor
-  ///   those past the greatest number: with so many chips on a line there are few lines, and a pass is short.
+  /// - Parameter entries: The maximum number of chips per line. Larger overhangs are not cached, nor those beyond the
+  ///   greatest entry count: with so many chips per line, lines are few and wrapping is fast.
   init(_ runs: FlowRuns, entries: Int) {
     depth = runs.depth
     entryCount = min(entries, Self.greatestEntryCount)
-    passages = ContiguousArray(repeating: WrapResult(trailingOverhang: Self.unknown), count: runs.count * entryCount)
+    results = ContiguousArray(repeating: WrapResult(trailingOverhang: Self.unknown), count: runs.count * entryCount)
   }
 
-  var isEmpty: Bool { passages.isEmpty }
+  var isEmpty: Bool { results.isEmpty }
 
-  /// What a pass over all blocks comes to, if it is known.
-  func passage(leadingOverhang: Int) -> WrapResult? {
-    passage(over: FlowRun(level: depth, number: 0), leadingOverhang: leadingOverhang)
+  /// The result for all blocks, if known.
+  func result(leadingOverhang: Int) -> WrapResult? {
+    result(over: FlowRun(level: depth, number: 0), leadingOverhang: leadingOverhang)
   }
 
-  /// Where passes over a run are.
+  /// The offset of a run's results.
   @inline(__always) private func start(of run: FlowRun) -> Int {
-    // There is one run at the highest level, four at the next; as many longer runs as one third of that.
+    // There are 1, 4, 16, … runs per level from the top, so (4ⁿ - 1) / 3 before the nth level.
     ((1 << (2 * (depth - run.level)) - 1) / 3 + run.number) * entryCount
   }
 
-  /// What a pass over a run has come to, if it is known.
-  @inline(__always) func passage(over run: FlowRun, leadingOverhang: Int) -> WrapResult? {
+  /// The result for a run, if known.
+  @inline(__always) func result(over run: FlowRun, leadingOverhang: Int) -> WrapResult? {
     guard leadingOverhang < entryCount else { return nil }
-    let passage = passages[start(of: run) + leadingOverhang]
-    return passage.trailingOverhang >= 0 ? passage : nil
+    let result = results[start(of: run) + leadingOverhang]
+    return result.trailingOverhang >= 0 ? result : nil
   }
 
-  @inline(__always) mutating func remember(_ passage: WrapResult, over run: FlowRun, leadingOverhang: Int) {
-    if leadingOverhang < entryCount { passages[start(of: run) + leadingOverhang] = passage }
+  @inline(__always) mutating func store(_ result: WrapResult, over run: FlowRun, leadingOverhang: Int) {
+    if leadingOverhang < entryCount { results[start(of: run) + leadingOverhang] = result }
   }
 
-  /// Forgets the passes over a block, and over all runs that it is part of.
-  mutating func forget(block: Int) {
+  /// Invalidates the results of a block and of all runs that contain it.
+  mutating func invalidate(block: Int) {
     guard !isEmpty else { return }
     for level in 0...depth {
       let first = start(of: FlowRun(level: level, number: block >> (2 * level)))
-      for place in first..<first + entryCount where passages[place].trailingOverhang >= 0 {
-        passages[place].trailingOverhang = Self.forgotten
+      for place in first..<first + entryCount where results[place].trailingOverhang >= 0 {
+        results[place].trailingOverhang = Self.invalidated
       }
     }
-    forgottenBlocks |= 1 << UInt64(block)
+    invalidatedBlocks |= 1 << UInt64(block)
   }
 
-  /// The blocks that passes have been forgotten over since this was last asked; none if they are many, whose passes
-  /// are better made one by one.
-  mutating func takeForgottenBlocks() -> [Int] {
-    var rest = forgottenBlocks.nonzeroBitCount <= 4 ? forgottenBlocks : 0
-    forgottenBlocks = 0
+  /// Returns and clears the set of blocks with invalidated results; empty if there are many, whose results are better
+  /// computed one by one.
+  mutating func takeInvalidatedBlocks() -> [Int] {
+    var rest = invalidatedBlocks.nonzeroBitCount <= 4 ? invalidatedBlocks : 0
+    invalidatedBlocks = 0
     var blocks: [Int] = []
     while rest != 0 {
       blocks.append(rest.trailingZeroBitCount)
@@ -185,29 +182,29 @@ struct WrapCache: Sendable {
     return blocks
   }
 
-  /// The first chips of forgotten passes over a block.
-  func forgottenEntries(of block: Int) -> [Int] {
+  /// The leading overhangs of a block's invalidated results.
+  func invalidatedOverhangs(of block: Int) -> [Int] {
     let first = start(of: FlowRun(level: 0, number: block))
-    return (0..<entryCount).filter { passages[first + $0].trailingOverhang == Self.forgotten }
+    return (0..<entryCount).filter { results[first + $0].trailingOverhang == Self.invalidated }
   }
 
-  /// Makes forgotten passes over the runs that a block is part of from those over their parts, if these are known.
-  mutating func renewRuns(of block: Int, _ runs: FlowRuns) {
+  /// Recomputes invalidated results of the runs that contain a block from those of their parts, if known.
+  mutating func recomputeRuns(of block: Int, _ runs: FlowRuns) {
     for level in 1..<max(1, depth + 1) {
       let run = FlowRun(level: level, number: block >> (2 * level))
       let first = start(of: run)
       let parts = runs.parts(of: run)
-      for leadingOverhang in 0..<entryCount where passages[first + leadingOverhang].trailingOverhang == Self.forgotten {
+      for leadingOverhang in 0..<entryCount where results[first + leadingOverhang].trailingOverhang == Self.invalidated {
         var whole = WrapResult(trailingOverhang: Int32(truncatingIfNeeded: leadingOverhang))
         for part in parts {
           let part = FlowRun(level: level - 1, number: part)
-          guard let passage = passage(over: part, leadingOverhang: Int(whole.trailingOverhang)) else {
-            whole.trailingOverhang = Self.forgotten
+          guard let result = result(over: part, leadingOverhang: Int(whole.trailingOverhang)) else {
+            whole.trailingOverhang = Self.invalidated
             break
           }
-          whole.add(passage)
+          whole.add(result)
         }
-        passages[first + leadingOverhang] = whole
+        results[first + leadingOverhang] = whole
       }
     }
   }

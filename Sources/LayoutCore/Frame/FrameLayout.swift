@@ -1,6 +1,6 @@
-/// Places each item for itself in the whole content, so that items may overlap.
+/// Aligns each item independently within the content, so items may overlap.
 public struct FrameLayout: Layout, Hashable {
-  /// Where items stand; nil leaves it to them.
+  /// How items are aligned; nil leaves it to the items.
   public var alignment: PerAxis<ItemAlignment?>
 
   public init(alignment: PerAxis<ItemAlignment?> = PerAxis(nil)) {

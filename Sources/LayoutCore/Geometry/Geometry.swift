@@ -1,11 +1,10 @@
-/// A point in logical pixels; x grows to the right and y downwards.
+/// A point in logical pixels; x grows to the right, y downward.
 public struct Point: Hashable, Sendable {
-  /// The distance from the origin to the right.
+  /// The distance to the right of the origin.
   public var x: Double
-  /// The distance from the origin downwards.
+  /// The distance below the origin.
   public var y: Double
 
-  /// The point with these coordinates.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -14,9 +13,9 @@ public struct Point: Hashable, Sendable {
   /// The origin.
   public static let zero = Point(x: 0, y: 0)
 
-  /// The sum, coordinate by coordinate.
+  /// The component-wise sum.
   public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
-  /// The difference, coordinate by coordinate.
+  /// The component-wise difference.
   public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
 
   /// The straight-line distance to another point, in logical pixels.
@@ -33,44 +32,40 @@ public struct Size: Hashable, Sendable {
   /// The vertical extent.
   public var height: Double
 
-  /// A size with these extents.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// No extent.
+  /// Zero width and height.
   public static let zero = Size(width: 0, height: 0)
 }
 
-/// The direction that lines of chips run in, or that a measure is taken along.
+/// A layout axis, like `GtkOrientation`.
 public enum Axis: Hashable, Sendable, CaseIterable {
-  /// From side to side.
   case horizontal
-  /// From top to bottom.
   case vertical
 }
 
-/// The direction of reading: where a line starts.
+/// The reading direction, which decides where lines start.
 public enum TextDirection: String, Hashable, Sendable, CaseIterable {
-  /// Lines start at the left, as in Latin script.
+  /// Lines start on the left, as in Latin script.
   case leftToRight = "ltr"
-  /// Lines start at the right, as in Arabic and Hebrew.
+  /// Lines start on the right, as in Arabic and Hebrew.
   case rightToLeft = "rtl"
 }
 
-/// Distances from the edges of a box, in logical pixels; start and end follow the text direction.
+/// Inset distances from the edges of a box, in logical pixels; start and end follow the text direction.
 public struct Insets: Hashable, Sendable {
-  /// From the upper edge.
+  /// From the top edge.
   public var top: Double
-  /// From the edge where a line of text starts.
+  /// From the edge where lines of text start.
   public var start: Double
-  /// From the lower edge.
+  /// From the bottom edge.
   public var bottom: Double
-  /// From the edge where a line of text ends.
+  /// From the edge where lines of text end.
   public var end: Double
 
-  /// These distances.
   public init(top: Double, start: Double, bottom: Double, end: Double) {
     self.top = top
     self.start = start
@@ -83,11 +78,11 @@ public struct Insets: Hashable, Sendable {
     self.init(top: all, start: all, bottom: all, end: all)
   }
 
-  /// No distance on any side.
+  /// Zero on all sides.
   public static let zero = Insets(0)
 
-  /// Start and end together.
+  /// The sum of start and end.
   public var horizontal: Double { start + end }
-  /// Top and bottom together.
+  /// The sum of top and bottom.
   public var vertical: Double { top + bottom }
 }

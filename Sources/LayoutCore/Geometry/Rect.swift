@@ -1,15 +1,12 @@
-/// A rectangle in logical pixels: its corner nearest the origin, and its size.
+/// A rectangle in logical pixels: its top left corner and its size.
 public struct Rect: Hashable, Sendable {
-  /// The horizontal distance of the corner from the origin.
+  /// The left edge.
   public var x: Double
-  /// The vertical distance of the corner from the origin.
+  /// The top edge.
   public var y: Double
-  /// The horizontal extent.
   public var width: Double
-  /// The vertical extent.
   public var height: Double
 
-  /// A rectangle with this corner and size.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -17,55 +14,52 @@ public struct Rect: Hashable, Sendable {
     self.height = height
   }
 
-  /// A rectangle with this corner and size.
   public init(origin: Point, size: Size) {
     self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
   }
 
-  /// At the origin, without an extent.
+  /// An empty rectangle at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
-  /// The corner nearest the origin.
+  /// The top left corner.
   public var origin: Point { Point(x: x, y: y) }
-  /// The extent in both directions.
   public var size: Size { Size(width: width, height: height) }
-  /// The point in the middle.
   public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
-  /// Where the rectangle ends horizontally.
+  /// The right edge.
   public var maxX: Double { x + width }
-  /// Where the rectangle ends vertically.
+  /// The bottom edge.
   public var maxY: Double { y + height }
-  /// Whether it has no area.
+  /// Whether the area is zero.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// Whether the point lies inside; the low edges belong to the rectangle, the high ones do not.
+  /// Whether the point is inside; the top and left edges are part of the rectangle, the bottom and right ones are not.
   public func contains(_ point: Point) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
 
-  /// Whether the insides of the two overlap: rectangles that only touch do not. One without an area, a point say, does
-  /// where it lies within the other, off its edges.
+  /// Whether the interiors overlap; rectangles that only touch do not intersect. An empty rectangle, such as a point,
+  /// intersects those whose interior it lies in.
   public func intersects(_ other: Rect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 
-  /// The same rectangle, moved.
+  /// The rectangle moved by a distance.
   public func offset(x dx: Double, y dy: Double) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
-  /// The rectangle made larger (or, with a negative distance, smaller) on all sides about its center.
+  /// The rectangle grown on all sides, or shrunk if the distance is negative.
   public func expanded(by distance: Double) -> Rect {
     Rect(
       x: x - distance, y: y - distance,
       width: max(0, width + 2 * distance), height: max(0, height + 2 * distance))
   }
 
-  /// Whether the straight line between two points touches the rectangle.
+  /// Whether the line segment between two points touches the rectangle.
   public func crosses(from a: Point, to b: Point) -> Bool { span(from: a, to: b) != nil }
 
-  /// The part of the line from one point (0) to another (1) that lies in the rectangle (Liang and Barsky's
-  /// clipping, 1984); nil where they do not touch.
+  /// The part of the segment from `a` (0) to `b` (1) that lies in the rectangle (Liang–Barsky clipping, 1984); nil if
+  /// they do not touch.
   private func span(from a: Point, to b: Point) -> ClosedRange<Double>? {
     var (low, high) = (0.0, 1.0)
     for (delta, start, edges) in [(b.x - a.x, a.x, (x, maxX)), (b.y - a.y, a.y, (y, maxY))] {
@@ -80,7 +74,7 @@ public struct Rect: Hashable, Sendable {
     return low <= high ? low...high : nil
   }
 
-  /// How far outside the rectangle the point lies; 0 within.
+  /// The distance from the rectangle to the point; 0 inside.
   public func distance(to point: Point) -> Double {
     let dx = max(x - point.x, 0, point.x - maxX)
     let dy = max(y - point.y, 0, point.y - maxY)
@@ -89,7 +83,7 @@ public struct Rect: Hashable, Sendable {
 }
 
 extension Rect {
-  /// How far along the line from one point to another it first touches the rectangle, 0…1; infinity where it does not.
+  /// Where the segment from `a` to `b` first touches the rectangle, 0…1 along it; infinity if it never does.
   public func entry(from a: Point, to b: Point) -> Double {
     span(from: a, to: b)?.lowerBound ?? .infinity
   }

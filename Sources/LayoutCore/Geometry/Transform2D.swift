@@ -1,25 +1,25 @@
-/// An affine map of the plane: x′ = xx · x + xy · y + x0, y′ = yx · x + yy · y + y0.
+/// An affine transform of the plane: x′ = xx · x + xy · y + x0, y′ = yx · x + yy · y + y0.
 ///
-/// x grows to the right and y downwards, so that positive angles turn clockwise on the screen. The components are named
-/// as in cairo and Pango.
+/// x grows to the right and y downward, so positive angles turn clockwise on screen. The components are named as in
+/// cairo and Pango.
 public struct Transform2D: Hashable, Sendable {
   public var xx: Double
   public var yx: Double
   public var xy: Double
   public var yy: Double
-  /// How far the origin moves to the right, in logical pixels.
+  /// The horizontal translation, in logical pixels.
   public var x0: Double
-  /// How far the origin moves downwards, in logical pixels.
+  /// The vertical translation, in logical pixels.
   public var y0: Double
 
   public init(xx: Double = 1, yx: Double = 0, xy: Double = 0, yy: Double = 1, x0: Double = 0, y0: Double = 0) {
     (self.xx, self.yx, self.xy, self.yy, self.x0, self.y0) = (xx, yx, xy, yy, x0, y0)
   }
 
-  /// Leaves every point where it is.
+  /// Maps every point to itself.
   public static let identity = Transform2D()
 
-  /// Moves by a distance, in logical pixels.
+  /// Moves points by a distance, in logical pixels.
   public static func translation(x: Double, y: Double) -> Transform2D { Transform2D(x0: x, y0: y) }
 
   /// Multiplies distances from the origin. A negative factor mirrors.
@@ -28,13 +28,13 @@ public struct Transform2D: Hashable, Sendable {
   /// Multiplies all distances from the origin.
   public static func scale(_ factor: Double) -> Transform2D { .scale(x: factor, y: factor) }
 
-  /// Turns clockwise about the origin, by radians. Quarter turns are exact.
+  /// Rotates clockwise about the origin, by radians. Quarter turns are exact.
   public static func rotation(_ angle: Double) -> Transform2D {
     let (sine, cosine) = sineAndCosine(angle)
     return Transform2D(xx: cosine, yx: sine, xy: -sine, yy: cosine)
   }
 
-  /// This transform, and then another.
+  /// This transform followed by another.
   public func concatenating(_ next: Transform2D) -> Transform2D {
     Transform2D(
       xx: next.xx * xx + next.xy * yx, yx: next.yx * xx + next.yy * yx,
@@ -42,7 +42,7 @@ public struct Transform2D: Hashable, Sendable {
       x0: next.xx * x0 + next.xy * y0 + next.x0, y0: next.yx * x0 + next.yy * y0 + next.y0)
   }
 
-  /// Where a point comes to lie.
+  /// The transformed point.
   public func apply(to point: Point) -> Point {
     Point(x: xx * point.x + xy * point.y + x0, y: yx * point.x + yy * point.y + y0)
   }
@@ -54,18 +54,18 @@ public struct Transform2D: Hashable, Sendable {
 // MARK: - In a container
 
 extension Transform2D {
-  /// The same in a container that is mirrored for text from right to left.
+  /// The transform in a container that is mirrored for right-to-left text.
   func mirrored(for textDirection: TextDirection) -> Transform2D {
     textDirection == .leftToRight ? self : Transform2D(xx: xx, yx: -yx, xy: -xy, yy: yy, x0: -x0, y0: y0)
   }
 
-  /// Where a point of a container comes to lie, about the container's center.
+  /// The transformed point of a container; the transform's origin is the container's center.
   func apply(to point: Point, aboutCenterOf size: Size) -> Point {
     let center = Point(x: size.width / 2, y: size.height / 2)
     return apply(to: point - center) + center
   }
 
-  /// A frame in a container with its center where that comes to lie, about the container's center; its size stays.
+  /// The frame with its center transformed about the container's center and its size kept.
   package func apply(to frame: Rect, aboutCenterOf size: Size, _ textDirection: TextDirection) -> Rect {
     let moved = mirrored(for: textDirection).apply(to: frame.center, aboutCenterOf: size)
     return Rect(
@@ -77,13 +77,13 @@ extension Transform2D {
   }
 }
 
-/// The sine and the cosine by their power series, of what is left of the angle beside quarter turns: this room imports
-/// nothing.
+/// Sine and cosine by their power series, after reducing the angle to an eighth of a turn: this module imports nothing,
+/// not even libm.
 private func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
   guard angle.isFinite else { return (.nan, .nan) }
   let rest = angle.remainder(dividingBy: .pi / 2)
   let quarters = ((angle - rest) / (.pi / 2)).rounded().remainder(dividingBy: 4)
-  // Up to an eighth of a turn, what these leave out is less than a double can tell.
+  // Up to an eighth of a turn, the terms left out are below a double's precision.
   var (sine, cosine, term) = (0.0, 0.0, 1.0)
   for power in 0..<20 {
     switch power % 4 {

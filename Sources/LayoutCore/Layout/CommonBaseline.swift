@@ -1,19 +1,17 @@
-/// The line on which items stand that share a baseline.
+/// The shared baseline of a line of items.
 struct CommonBaseline {
-  /// From the top of the line of items.
+  /// The distance from the top of the line.
   private(set) var position = 0.0
   private var below = 0.0
   private var isEmpty = true
 
-  /// The height of the line of items that they need together.
+  /// The line height that the items need.
   var needed: Double { isEmpty ? 0 : position + below }
 
-  /// Takes in an item.
-  ///
   /// - Parameters:
-  ///   - baseline: from its top.
-  ///   - near: its distance above.
-  ///   - far: its distance below.
+  ///   - baseline: The item's baseline, from its top.
+  ///   - near: The margin above it.
+  ///   - far: The margin below it.
   mutating func add(_ baseline: Double, _ height: Double, near: Double, far: Double) {
     let (above, below) = (near + baseline, height - baseline + far)
     position = isEmpty ? above : max(position, above)

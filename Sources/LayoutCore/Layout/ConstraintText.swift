@@ -1,15 +1,15 @@
-// Sizes and positions in words, as XML and inspectors have them:
+// Sizes and positions as text, for XML and inspectors:
 //
 //     120    50%    fill    wrap    average    weight 2    A.width    parent.height * 0.5 - 8    fill min 40 max 200
 //     12     -5     10% + 4       weight 1     A.end + 6   parent.centerX
 
 extension SizeValue {
-  /// Reads a size: a number of pixels, a percentage, `wrap`, `fill`, `average`, `weight` with a number, or another size
-  /// (`self.height`, `parent.width`, `A.width` for the item A); after it, in any order, `*` with a multiple, `+` or `-` with
-  /// an increment, `min` and `max` with a number or another size. Words and signs stand apart. What begins with a limit is
-  /// `wrap`.
+  /// Parses a size: a number of pixels, a percentage, `wrap`, `fill`, `average`, `weight` and a number, or another size
+  /// (`self.height`, `parent.width`, `A.width` for the item A); then, in any order, `*` and a multiple, `+` or `-` and an
+  /// increment, `min` and `max` with a number or another size. Tokens are separated by spaces. Text that begins with a
+  /// limit means `wrap`.
   ///
-  /// - Returns: Nil if it is nothing of the kind, or a length is negative that must not be.
+  /// - Returns: Nil if the text does not parse, or a length that must not be negative is.
   public init?(text: String) {
     var words = Words(text)
     guard let first = words.peek else { return nil }
@@ -59,8 +59,8 @@ extension SizeValue {
     return SizeReference(text: word).map { .equal($0) }
   }
 
-  /// The size as ``init(text:)`` reads it; nil if that cannot say it: a split, a value that is not active or must not
-  /// shrink, a limit with a multiple, an item whose name has spaces.
+  /// The size in the syntax of ``init(text:)``; nil if that has no way to write it: a split, a value that is inactive or
+  /// must not shrink, a limit with a multiple, an item whose name contains spaces.
   public var text: String? {
     guard isActive, shrinks else { return nil }
     let base: String?
@@ -107,11 +107,11 @@ extension SizeReference {
 }
 
 extension PositionValue {
-  /// Reads a position on an axis: a number of pixels, a percentage, `weight` with a number, or an edge or center of
-  /// another item (`A.end`, `parent.centerX`); after it, in any order, `+` or `-` with an offset, `min` and `max` with a
-  /// number. Words and signs stand apart, but for the sign of the first number.
+  /// Parses a position on an axis: a number of pixels, a percentage, `weight` and a number, or an edge or center of
+  /// another item (`A.end`, `parent.centerX`); then, in any order, `+` or `-` and an offset, `min` and `max` with a
+  /// number. Tokens are separated by spaces, except the sign of the first number.
   ///
-  /// - Returns: Nil if it is nothing of the kind.
+  /// - Returns: Nil if the text does not parse.
   public init?(text: String, _ axis: Axis) {
     var words = Words(text)
     guard let word = words.next() else { return nil }
@@ -141,8 +141,8 @@ extension PositionValue {
     }
   }
 
-  /// The position as ``init(text:_:)`` reads it; nil if that cannot say it: a row, a limit by reference, a value that is
-  /// not active, an item whose name has spaces.
+  /// The position in the syntax of ``init(text:_:)``; nil if that has no way to write it: a row, a limit by reference, an
+  /// inactive value, an item whose name contains spaces.
   public func text(_ axis: Axis) -> String? {
     guard isActive else { return nil }
     let base: String?
@@ -172,7 +172,7 @@ extension ItemReference {
     self = name == "self" ? .own : name == "parent" ? .parent : .sibling(String(name))
   }
 
-  /// Nil for one that cannot be told from other words.
+  /// Nil if the name could be mistaken for other tokens.
   fileprivate var name: String? {
     switch self {
     case .own: return "self"
@@ -183,7 +183,7 @@ extension ItemReference {
   }
 }
 
-/// Words between spaces.
+/// Tokens separated by whitespace.
 private struct Words {
   private var rest: ArraySlice<Substring>
 
@@ -195,7 +195,7 @@ private struct Words {
 }
 
 extension Substring {
-  /// A decimal number; nothing that is infinite or none.
+  /// A finite decimal number.
   fileprivate var number: Double? {
     guard allSatisfy({ $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }), let number = Double(self) else { return nil }
     return number.isFinite ? number : nil
@@ -216,7 +216,7 @@ extension Double {
 }
 
 extension [String?] {
-  /// All of them with spaces between, if each is there.
+  /// The words separated by spaces; nil if any is missing.
   fileprivate func joined() -> String? {
     let words = compactMap(\.self)
     return words.count == count ? words.joined(separator: " ") : nil

@@ -1,17 +1,17 @@
 extension LayoutItem {
-  /// What an item says about one axis.
+  /// An item's constraints on one axis.
   ///
-  /// Numbers lie in the item itself; references, lists and limits, which few items have, in a box beside it. So a
-  /// layout reads an item's numbers without counting references, and an item takes a few hundred bytes.
+  /// Numbers are stored inline; references, lists and limits, which few items have, in a box. So a layout reads an item's
+  /// numbers without reference counting, and an item takes a few hundred bytes.
   public struct Constraints: Hashable, Sendable {
-    /// The values as far as they are numbers.
+    /// The purely numeric part of the values.
     private(set) var plain = PlainConstraints()
-    /// The values that are more than that, and those that are not active.
+    /// The values that are not purely numeric, and the inactive ones.
     private var rich: RichConstraints?
 
     public init() {}
 
-    /// Nil is as good as ``SizeValue/wrap``, except in a cell of a ``TableLayout``, which then fills its row's height.
+    /// Nil means ``SizeValue/wrap``, except in a cell of a ``TableLayout``, which then fills its row's height.
     public var size: SizeValue? {
       get { rich?.values.size ?? plain.size.value }
       set {
@@ -55,7 +55,7 @@ extension LayoutItem {
       set { plain.alignment = newValue }
     }
 
-    /// Changes what is in the box, which goes with its last value.
+    /// Changes the boxed values, and drops the box once it is empty.
     private mutating func keep(_ change: (inout RichConstraints.Values) -> Void) {
       var values = rich?.values ?? RichConstraints.Values()
       change(&values)
@@ -64,7 +64,7 @@ extension LayoutItem {
   }
 }
 
-/// What an item says about an axis as far as it is said in numbers; packed, because layouts go through many.
+/// The numeric constraints of an item on one axis; packed, because layouts scan many of them.
 struct PlainConstraints: Hashable {
   private var sizeBase = PlainSize.Base.absent
   private var isSizeLimited = false
@@ -124,13 +124,13 @@ struct PlainConstraints: Hashable {
 
   @inline(__always) var hasBothEdges: Bool { nearBase != .absent && farBase != .absent }
 
-  /// Whether no edge and no center is given.
+  /// Whether neither an edge nor the center is given.
   @inline(__always) var isUnplaced: Bool {
     nearBase == .absent && farBase == .absent && centerBase == .absent
   }
 }
 
-/// A size without what it refers to.
+/// The numeric part of a size.
 struct PlainSize: Hashable {
   enum Base: UInt8 {
     /// Not given, or not active.
@@ -145,10 +145,10 @@ struct PlainSize: Hashable {
   }
 
   var base = Base.absent
-  /// Whether it has limits, which only the whole value tells.
+  /// Whether the full value has limits.
   var isLimited = false
   var shrinks = true
-  /// The base's number, percentage or weight.
+  /// The number, percentage or weight of the base.
   var number = 0.0
   var multiple = 1.0
   var increment = 0.0
@@ -171,7 +171,7 @@ extension PlainSize {
     (shrinks, multiple, increment) = (size.shrinks, size.multiple, size.increment)
   }
 
-  /// The value that this is all of.
+  /// The full value; nil if it is not purely numeric.
   var value: SizeValue? {
     let base: SizeValue.Base
     switch self.base {
@@ -188,7 +188,7 @@ extension PlainSize {
   func scaled(_ base: Double) -> Double { base * multiple + increment }
 }
 
-/// A position without what it refers to.
+/// The numeric part of a position.
 struct PlainPosition: Hashable {
   enum Base: UInt8 {
     /// Not given, or not active.
@@ -198,14 +198,14 @@ struct PlainPosition: Hashable {
     case weight
     case equal
     case row
-    /// Given for its limits only.
+    /// Only its limits are given.
     case unset
   }
 
   var base = Base.absent
-  /// Whether it has limits, which only the whole value tells.
+  /// Whether the full value has limits.
   var isLimited = false
-  /// The base's number, percentage or weight.
+  /// The number, percentage or weight of the base.
   var number = 0.0
   var offset = 0.0
 }
@@ -226,7 +226,7 @@ extension PlainPosition {
     offset = position.offset
   }
 
-  /// The value that this is all of.
+  /// The full value; nil if it is not purely numeric.
   var value: PositionValue? {
     let base: PositionValue.Base
     switch self.base {
@@ -241,7 +241,7 @@ extension PlainPosition {
 }
 
 extension SizeValue {
-  /// Whether its numbers are all of it.
+  /// Whether it is purely numeric.
   fileprivate var isPlain: Bool {
     switch base {
     case .equal, .split: return false
@@ -251,7 +251,7 @@ extension SizeValue {
 }
 
 extension PositionValue {
-  /// Whether its numbers are all of it.
+  /// Whether it is purely numeric.
   fileprivate var isPlain: Bool {
     switch base {
     case .equal, .row: return false
@@ -260,7 +260,7 @@ extension PositionValue {
   }
 }
 
-/// The values of an axis that are more than numbers.
+/// The values of an axis that are not purely numeric.
 private final class RichConstraints: Hashable, Sendable {
   struct Values: Hashable {
     var size: SizeValue?

@@ -1,9 +1,9 @@
-/// How items stand on an axis on which each has the whole content for itself: across a ``LinearLayout``, and on both
-/// axes of a ``FrameLayout``.
+/// Places items on an axis where each one is aligned within the whole content: the cross axis of a ``LinearLayout``,
+/// both axes of a ``FrameLayout``.
 struct CrossPlacement {
   let items: LayoutItems
   let axis: Axis
-  /// The container's; nil leaves it to the items' own margins and alignments.
+  /// The container's alignment; nil leaves it to the items' own margins and alignments.
   let gravity: ItemAlignment?
   let content: Proposal
   private let extent: Double?
@@ -27,7 +27,7 @@ struct CrossPlacement {
     return far ? .end : plain.alignment ?? .start
   }
 
-  /// - Parameter width: the item's width, where the axis is the vertical one.
+  /// - Parameter width: The item's width, if the axis is vertical.
   func size(_ index: Int, width: Double?) -> Double {
     let plain = items.plain(index, axis)
     var basis = SizeBasis(content: content, width: width)
@@ -36,14 +36,13 @@ struct CrossPlacement {
     if let room, hasBothMargins || alignment(plain) == .fill {
       return items.limit(room, of: index, axis, basis)
     }
-    // Where nothing is known, what is stretched between its margins needs no more than these.
+    // Without a known extent, an item stretched between its margins needs nothing but those.
     if hasBothMargins { return 0 }
     basis.fill = room ?? 0
     return items.size(of: index, axis, basis)
   }
 
-  /// Where an item begins and how large it is, in content of which the extent is known: ``size(_:width:)`` and
-  /// ``position(_:size:)`` in one.
+  /// An item's position and length in content of a known extent: ``size(_:width:)`` and ``position(_:size:)`` in one.
   @inline(__always) func place(_ index: Int, width: Double?) -> (position: Double, length: Double) {
     guard let extent else { return (0, size(index, width: width)) }
     let plain = items.plain(index, axis)
@@ -64,7 +63,7 @@ struct CrossPlacement {
     }
   }
 
-  /// Where an item of this size begins.
+  /// The position of an item of this size.
   func position(_ index: Int, size: Double) -> Double {
     guard let extent else { return 0 }
     let (near, far) = (near(index), far(index))
@@ -76,10 +75,10 @@ struct CrossPlacement {
     }
   }
 
-  /// The extent of the content in which an item of this size has its margins.
+  /// The content extent that an item of this size needs, its margins included.
   func needed(_ index: Int, size: Double) -> Double {
     let plain = items.plain(index, axis)
-    // Most items have none.
+    // Most items have no margins.
     if plain.isUnplaced { return max(0, size) }
     let constraints = items.all[index].constraints[axis]
     let (near, far) = (Margin(constraints.activeNear), Margin(constraints.activeFar))
@@ -89,7 +88,7 @@ struct CrossPlacement {
     return max(0, (size + near.length + far.length + 2 * abs(center.length)) / (1 - part))
   }
 
-  /// A margin as a length and a part of the content.
+  /// A margin as a length plus a fraction of the content.
   private struct Margin {
     var length = 0.0
     var fraction = 0.0

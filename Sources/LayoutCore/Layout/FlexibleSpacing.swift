@@ -1,12 +1,12 @@
-/// One size for all items along their lines, and a spacing that takes what is left.
+/// One size for all items along their lines, and spacing that absorbs the remaining space.
 public struct FlexibleSpacing: Hashable, Sendable {
-  /// Of each item, in logical pixels. 0 leaves items and spacings as they are.
+  /// The size of each item, in logical pixels. 0 leaves items and spacing as they are.
   public var size: Double
-  /// The least spacing: as many items stand in a line as there is room for with it.
+  /// The minimum spacing, which decides how many items fit on a line.
   public var minimum: Double
-  /// The largest spacing: where it would be more, the items grow instead. Nil is without end.
+  /// The maximum spacing, beyond which the items grow instead; nil is unlimited.
   public var maximum: Double?
-  /// Whether a spacing is at both ends of the lines as well.
+  /// Whether lines have the same spacing at both ends.
   public var centered: Bool
 
   public init(size: Double, minimum: Double = 0, maximum: Double? = nil, centered: Bool = false) {
@@ -21,19 +21,19 @@ public struct FlexibleSpacing: Hashable, Sendable {
     if let maximum, maximum < minimum { throw LayoutFault("flexibleSpacing", .contradiction) }
   }
 
-  /// What it comes to in lines of a length.
+  /// Size and spacing resolved for one line length.
   struct Result {
     var size: Double
     var spacing: Double
     /// Before the first item of a line.
     var lead: Double
-    /// The most items of a line.
+    /// The maximum number of items on a line.
     var count: Int
   }
 
   /// - Parameters:
-  ///   - length: of the lines, if that is known.
-  ///   - count: of items in a line; nil for as many as there is room for.
+  ///   - length: The length of the lines, if known.
+  ///   - count: The number of items on a line; nil for as many as fit.
   func resolved(in length: Double?, count: Int?) -> Result {
     guard let length else {
       return Result(size: size, spacing: minimum, lead: centered ? minimum : 0, count: count ?? .max)
@@ -51,7 +51,7 @@ public struct FlexibleSpacing: Hashable, Sendable {
     return Result(size: size, spacing: spacing, lead: centered ? spacing : 0, count: count ?? Int(items))
   }
 
-  /// How many items a line of a length has room for: one at least.
+  /// How many items fit on a line, at least one.
   private func fitting(_ size: Double, in length: Double) -> Double {
     guard size + minimum > 0 else { return 1 }
     let count = (length + (centered ? -minimum : minimum)) / (size + minimum) + 1e-7

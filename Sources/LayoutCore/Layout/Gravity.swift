@@ -1,32 +1,31 @@
-/// Where an item stands across the line it is in. Vertically, the start is the top.
+/// How an item is aligned across its line. Vertically, the start is the top.
 public enum ItemAlignment: String, Hashable, Sendable, CaseIterable {
   case start
   case center
   case end
-  /// As large as there is room.
+  /// Stretched to the available space.
   case fill
-  /// With the others' baselines on one line. In horizontal lines only.
+  /// On a common baseline. In horizontal lines only.
   case baseline
 }
 
-/// How what is left is spread over the items, or the lines, of an axis.
+/// How extra space along an axis is distributed, like CSS `justify-content`.
 public enum Spreading: String, Hashable, Sendable, CaseIterable {
   case start
   case center
   case end
-  /// Equal room between neighbors, none at the ends; one alone stands at the start.
+  /// Equal space between neighbors, none at the ends (`space-between`); a single item is at the start.
   case between
-  /// Equal room around each, so that the ends have half of what is between neighbors.
+  /// Equal space around each, so the ends get half as much as the gaps (`space-around`).
   case around
-  /// Equal room between neighbors and at the ends.
-  case among
-  /// The items take it.
+  /// Equal space between neighbors and at the ends (`space-evenly`).
+  case evenly = "among"
+  /// The items grow.
   case fill
 }
 
 extension Spreading {
-  /// What is before the first of so many and what is added between neighbors, of an extra length. None where the
-  /// items take it.
+  /// The offset of the first item and what is added to each gap; zero for ``fill``, where the items grow.
   func share(_ extra: Double, among count: Int) -> (lead: Double, gap: Double) {
     let count = Double(count)
     switch self {
@@ -35,17 +34,17 @@ extension Spreading {
     case .end: return (extra, 0)
     case .between: return (0, count > 1 ? extra / (count - 1) : 0)
     case .around: return (extra / count / 2, extra / count)
-    case .among: return (extra / (count + 1), extra / (count + 1))
+    case .evenly: return (extra / (count + 1), extra / (count + 1))
     }
   }
 }
 
-/// Whether an item is shown and takes part.
+/// Whether an item is shown and takes up space.
 public enum Visibility: String, Hashable, Sendable, CaseIterable {
   case visible
-  /// Not shown, but keeps its place.
+  /// Not shown, but still takes up space.
   case invisible
-  /// As if it were not there.
+  /// Not shown and left out of the layout.
   case gone
 }
 
@@ -87,7 +86,7 @@ extension Size {
 }
 
 extension Rect {
-  /// A rectangle from its low edge and its length along each axis, of which the first is the given one.
+  /// A rectangle from its position and length along an axis and across it.
   init(along axis: Axis, _ main: (position: Double, length: Double), _ cross: (position: Double, length: Double)) {
     if axis == .horizontal {
       self.init(x: main.position, y: cross.position, width: main.length, height: cross.length)
@@ -98,10 +97,10 @@ extension Rect {
 }
 
 extension Insets {
-  /// The two distances on an axis together.
+  /// The sum of both insets on an axis.
   func total(_ axis: Axis) -> Double { axis == .horizontal ? horizontal : vertical }
-  /// The distance at the start or the top.
+  /// The start or the top inset.
   func near(_ axis: Axis) -> Double { axis == .horizontal ? start : top }
-  /// The distance at the end or the bottom.
+  /// The end or the bottom inset.
   func far(_ axis: Axis) -> Double { axis == .horizontal ? end : bottom }
 }

@@ -1,12 +1,12 @@
-/// Items, the layout that places them, and the padding around them.
+/// A container: its layout, its padding and its items.
 public struct ItemContainer: Sendable {
   public var layout: any Layout
-  /// Between the container's edges and its content. Not negative.
+  /// The padding between the container's edges and its content. Not negative.
   public var padding: Insets
-  /// Whether a container without a visible item still has its padding, where nothing else gives it a size.
+  /// Whether a container without visible items still measures as its padding rather than zero.
   public var keepsPaddingWhenEmpty: Bool
-  /// Moves the centers of the items about the container's center, once they have been laid out; their sizes stay, and
-  /// what the container needs. With text from right to left it is mirrored as everything is.
+  /// Moves the items' centers, about the container's center, after they have been laid out; their sizes and the size of
+  /// the container stay. It is mirrored in right-to-left text.
   public var transform: Transform2D
   public var items: [LayoutItem]
 
@@ -21,24 +21,24 @@ public struct ItemContainer: Sendable {
     self.items = items
   }
 
-  /// The size of the container: what is proposed, and where nothing is, what the items need.
+  /// The size of the container: as proposed, or what the items need where the proposal is nil.
   ///
-  /// A width that is nil is measured first, with the height if that is given, and a height that is nil for that width.
-  /// A nested container is measured once for each proposal, so that the depth of the tree costs no more than it has to.
+  /// A nil width is measured first, for the proposed height if there is one; a nil height then for that width. A nested
+  /// container is measured once per proposal, so deep trees do not multiply the work.
   ///
-  /// - Throws: the first mistake found in the tree.
-  /// - Complexity: that of the layouts; for all but content lines chosen by ``WrapLayout/Lines/fitted`` linear in the
-  ///   number of items, for each proposal.
+  /// - Throws: The first error found in the tree.
+  /// - Complexity: That of the layouts: linear in the number of items per proposal, except for
+  ///   ``WrapLayout/Lines/fitted``.
   public func measure(_ proposal: Proposal = Proposal()) throws(LayoutError) -> Size {
     try layout.validate(proposal)
     return try validated().measure(proposal)
   }
 
-  /// Places the items, and those of nested containers within these.
+  /// Places the items, and those of nested containers.
   ///
-  /// - Parameter proposal: The container's size; what is nil is measured, see ``measure(_:)``.
-  /// - Returns: Frames from the container's top left corner; with text from right to left, the mirror image.
-  /// - Throws: the first mistake found in the tree.
+  /// - Parameter proposal: The container's size; nil extents are measured, see ``measure(_:)``.
+  /// - Returns: Frames relative to the container's top left corner, mirrored for right-to-left text.
+  /// - Throws: The first error found in the tree.
   public func arrange(
     in proposal: Proposal = Proposal(), textDirection: TextDirection = .leftToRight
   ) throws(LayoutError) -> FrameArrangement {
@@ -48,12 +48,12 @@ public struct ItemContainer: Sendable {
 }
 
 extension ItemContainer {
-  /// Where one more item would come to stand, as the last: where a chip flies to that moves in from another container.
+  /// The frame that an item would get if it were appended: the target of a chip that flies in from another container.
   ///
-  /// - Parameter proposal: The container's size with the item; what is nil is measured, see ``measure(_:)``.
-  /// - Returns: Nil if it would have no place.
-  /// - Throws: the first mistake found in the tree.
-  /// - Complexity: that of ``arrange(in:textDirection:)``.
+  /// - Parameter proposal: The container's size with the item; nil extents are measured, see ``measure(_:)``.
+  /// - Returns: Nil if the item would not be placed.
+  /// - Throws: The first error found in the tree.
+  /// - Complexity: That of ``arrange(in:textDirection:)``.
   public func estimatedFrame(
     of item: LayoutItem, in proposal: Proposal = Proposal(), textDirection: TextDirection = .leftToRight
   ) throws(LayoutError) -> Rect? {
@@ -62,10 +62,11 @@ extension ItemContainer {
     return try container.arrange(in: proposal, textDirection: textDirection).frames.last ?? nil
   }
 
-  /// The baseline of a row: that on which its items stand that share one.
+  /// The common baseline of a row's items.
   ///
-  /// - Parameter arrangement: Where the container's items are.
-  /// - Returns: From the container's top; nil if this is no horizontal ``LinearLayout``, or no item stands on a baseline.
+  /// - Parameter arrangement: An arrangement of this container.
+  /// - Returns: The distance from the container's top; nil unless this is a horizontal ``LinearLayout`` with an item that
+  ///   is aligned to the baseline.
   public func baseline(in arrangement: FrameArrangement) -> Double? {
     guard let row = layout as? LinearLayout, row.axis == .horizontal else { return nil }
     let items = LayoutItems(self, LayoutTree())

@@ -1,20 +1,20 @@
-/// What a layout takes from its items on each axis.
+/// Which constraints of its items a layout supports.
 public struct ItemRules: Hashable, Sendable {
-  /// What it takes on one axis.
+  /// The constraints supported on one axis.
   public struct AxisRules: Hashable, Sendable {
-    /// Beside numbers, wrapping, and references to the item itself and to the container.
+    /// In addition to numbers and references to the item itself and the container, which every layout supports.
     public var sizes: Sizes
     public var edges: Places
-    /// Nil if a center cannot be given.
+    /// Nil if the layout does not support centers.
     public var centers: Places?
     public var alignments: Set<ItemAlignment> {
-      get { Set(ItemAlignment.allCases.filter(takes)) }
+      get { Set(ItemAlignment.allCases.filter(accepts)) }
       set { alignmentBits = newValue.reduce(0) { $0 | $1.bit } }
     }
-    /// A bit for each alignment, so that rules are copied and asked without counting references.
+    /// A bit set, so copying and querying rules needs no reference counting.
     private var alignmentBits: UInt8 = 0
 
-    @inline(__always) func takes(_ alignment: ItemAlignment?) -> Bool {
+    @inline(__always) func accepts(_ alignment: ItemAlignment?) -> Bool {
       alignment.map { alignmentBits & $0.bit != 0 } ?? true
     }
 
@@ -39,7 +39,7 @@ public struct ItemRules: Hashable, Sendable {
     public static let wrap = Sizes(rawValue: 16)
   }
 
-  /// What a position may be, beside a number.
+  /// What a position may be, other than a number.
   public struct Places: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -52,7 +52,7 @@ public struct ItemRules: Hashable, Sendable {
   public var axes: PerAxis<AxisRules>
   /// Whether items may float.
   public var floats: Bool
-  /// Whether an item may stand on another one's baseline.
+  /// Whether an item may be placed on a sibling's baseline.
   public var baselines: Bool
 
   public init(horizontal: AxisRules, vertical: AxisRules, floats: Bool = false, baselines: Bool = false) {
@@ -82,9 +82,9 @@ extension ItemAlignment {
 }
 
 extension Set<ItemAlignment> {
-  /// All but the baseline.
+  /// All except the baseline.
   static let places: Set<ItemAlignment> = [.start, .center, .end, .fill]
   static let all = Set(ItemAlignment.allCases)
-  /// What items in lines take across them.
+  /// The alignments that items support across their lines.
   static func across(_ main: Axis) -> Set<ItemAlignment> { main == .horizontal ? all : places }
 }

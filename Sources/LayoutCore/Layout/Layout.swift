@@ -1,44 +1,43 @@
-/// A rule by which a container places its items.
+/// The algorithm by which a container places its items.
 ///
-/// A layout is a value: it keeps nothing between calls. Both functions see the container's content only, which is what
-/// its padding leaves; both compute as if text ran from left to right.
+/// A layout is a stateless value. Its functions see only the container's content, that is, the container without its
+/// padding, and compute as if text ran from left to right.
 public protocol Layout: Sendable {
-  /// What the layout takes from its items.
+  /// The constraints that the layout supports on its items.
   var rules: ItemRules { get }
 
   /// Whether the items are laid out from the last to the first.
   var isReversed: Bool { get }
 
-  /// Whether the layout can say what size its items need. One that cannot takes none for an answer: its container's
-  /// size has to be given.
+  /// Whether the layout can measure its items. If not, its container must be given a size.
   var canMeasure: Bool { get }
 
-  /// Finds mistakes in the layout's own settings, and in items beyond what ``rules`` say. It is called for each
-  /// container before anything is measured.
+  /// Checks the layout's own settings, and whatever ``rules`` cannot express about the items. Called for each container
+  /// before anything is measured.
   func validate(_ items: [LayoutItem]) throws(LayoutFault)
 
-  /// Finds rings among the items' references. It is called for containers that are laid out.
+  /// Checks the items' references for cycles. Called for containers that are laid out.
   func validateDependencies(_ items: [LayoutItem]) throws(LayoutFault)
 
-  /// Looks through the items once a call, before anything is measured: finds mistakes beyond what ``rules`` say, and
-  /// returns what the layout wants to know of them later, when it is ``LayoutItems/prepared``.
+  /// Checks the items once, before anything is measured, and returns what the layout wants to keep about them, later found
+  /// in ``LayoutItems/prepared``.
   ///
-  /// By itself it calls ``validate(_:)``, ``validateDependencies(_:)`` for a container that is laid out, and returns nil.
+  /// The default calls ``validate(_:)``, and ``validateDependencies(_:)`` for a container that is laid out, and returns nil.
   ///
-  /// - Parameter isPlaced: Whether the container is laid out: neither gone nor within one that is.
+  /// - Parameter isPlaced: Whether the container is laid out: neither gone nor inside one that is.
   func prepare(_ items: LayoutItems, isPlaced: Bool) throws(LayoutFault) -> Any?
 
-  /// The extent of the visible items along an axis of which the content's extent is not known; there is at least one.
+  /// The extent that the visible items need along an axis; there is at least one item.
   ///
-  /// While an extent is unknown, what is taken from it is 0, a limit that refers to it does not count, and nothing is
-  /// stretched, shrunk or aligned along it.
+  /// The content's extent along this axis is unknown: values relative to it are 0, limits that refer to it are ignored,
+  /// and nothing is stretched, shrunk or aligned along it.
   ///
   /// - Parameter content: The content's extents; the one along the axis is nil.
   func measure(_ axis: Axis, of items: LayoutItems, in content: Proposal) -> Double
 
-  /// The frames of the items, in the order of the container's items, from the content's start and top.
+  /// The frames of the items, relative to the content's start and top.
   ///
-  /// - Returns: A frame for each item; nil for one that is gone or has no place.
+  /// - Returns: A frame for each of the container's items, in their order; nil for one that is gone or not placed.
   func arrange(_ items: LayoutItems, in content: Size) -> [Rect?]
 }
 
@@ -55,7 +54,7 @@ extension Layout {
   }
 }
 
-/// A mistake in a layout's settings (without a child) or in one of its items.
+/// An error in a layout's settings (without a child) or in one of its items.
 public struct LayoutFault: Error, Hashable, Sendable {
   public var child: String?
   public var property: String
@@ -68,7 +67,7 @@ public struct LayoutFault: Error, Hashable, Sendable {
   }
 }
 
-/// The extents of a container that are known; nil for the others, in logical pixels.
+/// The known extents of a container, in logical pixels; nil for those to be measured.
 public struct Proposal: Hashable, Sendable {
   public var width: Double?
   public var height: Double?

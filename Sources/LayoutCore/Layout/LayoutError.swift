@@ -1,17 +1,17 @@
-/// A mistake in a tree of items.
+/// An error in a tree of items.
 public struct LayoutError: Error, Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// A number is infinite or not a number.
     case notFinite
-    /// A length, percentage or weight is negative that must not be.
+    /// A length, percentage or weight that must not be negative is.
     case negative
-    /// The layout does not take this value.
+    /// The layout does not support this value.
     case unsupported
-    /// Two values exclude each other.
+    /// Two values contradict each other.
     case contradiction
-    /// There is no item of that name beside this one.
+    /// No sibling has that id.
     case unknownReference
-    /// Values need each other in a ring: the references, each to the next one's item, the last to the first one's.
+    /// Values depend on each other in a cycle: each reference is to the item of the next, the last to that of the first.
     case cycle([Reference])
   }
 
@@ -26,9 +26,9 @@ public struct LayoutError: Error, Hashable, Sendable {
     }
   }
 
-  /// The item's id; nil is the outermost container.
+  /// The item's id; nil for the outermost container.
   public var child: String?
-  /// What is wrong about it: `width`, `padding`.
+  /// The property at fault, such as `width` or `padding`.
   public var property: String
   public var kind: Kind
 
@@ -40,10 +40,10 @@ public struct LayoutError: Error, Hashable, Sendable {
 }
 
 extension Axis {
-  /// What errors call the size on this axis.
+  /// The name of the size on this axis in errors.
   var sizeProperty: String { self == .horizontal ? "width" : "height" }
 
-  /// What errors call a place on this axis.
+  /// The name of a position on this axis in errors.
   func property(_ anchor: Anchor) -> String {
     switch (self, anchor) {
     case (.horizontal, .near): "start"
@@ -62,9 +62,9 @@ extension LayoutError: CustomStringConvertible {
     switch kind {
     case .notFinite: return "\(place) is infinite or not a number"
     case .negative: return "\(place) is negative"
-    case .unsupported: return "\(place) is nothing that the layout takes"
+    case .unsupported: return "\(place) is not supported by this layout"
     case .contradiction: return "\(place) contradicts another value"
-    case .unknownReference: return "\(place) refers to what is not there"
+    case .unknownReference: return "\(place) refers to an unknown item"
     case .cycle(let path):
       let ring = path.map { "\($0.child).\($0.property)" }.joined(separator: " → ")
       return "\(place) rests on itself: \(ring)"

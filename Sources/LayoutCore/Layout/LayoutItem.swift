@@ -1,23 +1,23 @@
-/// Something that a layout places: a leaf that measures itself, or a container with items of its own; with what it
-/// asks of the container it is in.
+/// Something that a layout places: a leaf that measures itself, or a container with items of its own; and its
+/// constraints.
 public struct LayoutItem: Sendable {
   public enum Content: Sendable {
     case leaf(Leaf)
     indirect case container(ItemContainer)
   }
 
-  /// Which other items name it by, in the whole tree.
+  /// Unique in the whole tree; other items refer to it.
   public var id: String
-  /// What the item is in numbers, which layouts read without touching the rest.
+  /// The numeric part of the content, which layouts read without touching the rest.
   private(set) var plain: PlainLeaf
   private var rest: Rest
   public var visibility: Visibility
   public var constraints: PerAxis<Constraints>
   private var extras: Extras?
-  /// How the item floats. In a ``FloatLayout`` only.
+  /// How the item floats; in a ``FloatLayout`` only.
   public var floating: Floating?
 
-  /// What an item is beside numbers.
+  /// The part of the content that is not numeric.
   private enum Rest {
     case nothing
     case height(@Sendable (_ width: Double) -> Double)
@@ -31,27 +31,26 @@ public struct LayoutItem: Sendable {
     constraints = PerAxis(Constraints())
   }
 
-  /// Puts the item's baseline on that of a sibling. In a ``RelativeLayout`` only.
+  /// The sibling whose baseline the item shares; in a ``RelativeLayout`` only.
   public var baselineTo: BaselineReference? {
     get { extras?.values.baselineTo }
     set { keep { $0.baselineTo = newValue } }
   }
 
-  /// A frame that the item keeps, from the container's top left corner whatever the text direction: layouts place the
-  /// others as if it were not there, as for a chip that follows a pointer. One that is gone has none.
+  /// A fixed frame, relative to the container's top left corner in both text directions; layouts place the other items
+  /// as if this one were absent, such as a chip that follows the pointer. Ignored if the item is gone.
   public var givenFrame: Rect? {
     get { extras?.values.givenFrame }
     set { keep { $0.givenFrame = newValue } }
   }
 
-  /// Whether an item with a ``givenFrame`` still has its place among the others, who stand as if it were there: a slot
-  /// that waits for what is being dragged.
+  /// Whether an item with a ``givenFrame`` still takes up space among the others, such as the open slot of a dragged chip.
   public var keepsPlace: Bool {
     get { extras?.values.keepsPlace ?? false }
     set { keep { $0.keepsPlace = newValue } }
   }
 
-  /// What few items have.
+  /// Properties that few items have.
   private final class Extras: Sendable {
     struct Values {
       var baselineTo: BaselineReference?
@@ -74,7 +73,7 @@ public struct LayoutItem: Sendable {
     extras = values.isEmpty ? nil : Extras(values)
   }
 
-  /// Whether the layout places the item: it is neither gone, nor has it a frame of its own and no place beside.
+  /// Whether the layout makes room for the item: it is not gone, and has no fixed frame unless it keeps its place.
   var isPlaced: Bool { visibility != .gone && (extras == nil || givenFrame == nil || keepsPlace) }
 
   public var content: Content {
@@ -101,7 +100,7 @@ public struct LayoutItem: Sendable {
     }
   }
 
-  /// A leaf of one size, whatever room it is given.
+  /// A leaf of a fixed size.
   public init(_ id: String, natural: Size = .zero, baseline: Double? = nil) {
     self.id = id
     plain = PlainLeaf(kind: .fixed, width: natural.width, height: natural.height, baseline: baseline)
@@ -112,7 +111,6 @@ public struct LayoutItem: Sendable {
     if case .container(let container) = rest { container } else { nil }
   }
 
-  /// The height of a leaf for a width.
   func height(for width: Double) -> Double {
     if case .height(let function) = rest { function(width) } else { plain.height }
   }
@@ -158,35 +156,35 @@ extension LayoutItem {
   }
 }
 
-/// An item without items of its own, which measures itself.
+/// An item without children, which measures itself.
 public struct Leaf: Sendable {
-  /// The width it has by itself.
+  /// The width when nothing constrains it.
   public var naturalWidth: Double
-  /// From its top to its baseline; nil where that is its height.
+  /// The distance from its top to its baseline; nil puts the baseline at the bottom.
   public var baseline: Double?
   fileprivate var measuring: Measuring
 
   fileprivate enum Measuring {
-    /// The same height for all widths, which needs no function to be kept.
+    /// One height for all widths, which needs no closure.
     case fixed(Double)
     case asked(@Sendable (_ width: Double) -> Double)
   }
 
-  /// - Parameter height: Gives the same height for the same width each time; it may be asked several times in a call.
+  /// - Parameter height: A pure function; it may be called several times in a pass.
   public init(naturalWidth: Double, baseline: Double? = nil, height: @escaping @Sendable (_ width: Double) -> Double) {
     self.naturalWidth = naturalWidth
     self.baseline = baseline
     measuring = .asked(height)
   }
 
-  /// A leaf of one size, whatever room it is given.
+  /// A leaf of a fixed size.
   public init(natural: Size, baseline: Double? = nil) {
     naturalWidth = natural.width
     self.baseline = baseline
     measuring = .fixed(natural.height)
   }
 
-  /// The height it needs for a width.
+  /// The height needed for a width.
   public var height: @Sendable (_ width: Double) -> Double {
     get {
       switch measuring {
@@ -198,14 +196,14 @@ public struct Leaf: Sendable {
   }
 }
 
-/// A leaf as far as it is numbers.
+/// The numeric part of a leaf.
 struct PlainLeaf {
   enum Kind: UInt8 {
-    /// Of one height.
+    /// One height for all widths.
     case fixed
-    /// Its height has to be asked.
+    /// The height depends on the width.
     case asked
-    /// No leaf.
+    /// Not a leaf.
     case container
   }
 
@@ -225,9 +223,9 @@ struct PlainLeaf {
 
 /// How an item of a ``FloatLayout`` floats.
 public struct Floating: Hashable, Sendable {
-  /// Whether it floats to the end instead of the start.
+  /// Whether it floats to the end rather than the start.
   public var reverse: Bool
-  /// Whether it stands below all that float to its side.
+  /// Whether it is placed below all earlier floats on its side, like CSS `clear`.
   public var clear: Bool
 
   public init(reverse: Bool = false, clear: Bool = false) {

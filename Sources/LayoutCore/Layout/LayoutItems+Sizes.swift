@@ -1,35 +1,35 @@
-/// What sizes are taken from: the content as far as it is known, and the item's own width where that is settled.
+/// What a size is computed from: the known extents of the content, and the item's own width once that is settled.
 struct SizeBasis {
   var content: Proposal
-  /// The item's width, for what its height says.
+  /// The item's width, if its height depends on it.
   var width: Double?
-  /// What ``SizeValue/Base/fill`` stands for.
+  /// The length of ``SizeValue/Base/fill``.
   var fill = 0.0
-  /// What ``SizeValue/Base/weight(_:)`` stands for.
+  /// The length of ``SizeValue/Base/weight(_:)``.
   var share = 0.0
 }
 
 extension LayoutItems {
-  /// What an item says about an axis in numbers.
+  /// The numeric constraints of an item on an axis.
   @inline(__always) func plain(_ index: Int, _ axis: Axis) -> PlainConstraints {
     axis == .horizontal ? all[index].constraints.horizontal.plain : all[index].constraints.vertical.plain
   }
 
-  /// The whole size of an item, with limits and references; nil where none is given or it is not active.
+  /// The full size value of an item, with limits and references; nil if it is missing or inactive.
   private func size(_ index: Int, _ axis: Axis) -> SizeValue? { all[index].constraints[axis].activeSize }
 
-  /// The size of an item along an axis by what it says of it.
+  /// The size of an item along an axis, by its constraints.
   @inline(__always) func size(of index: Int, _ axis: Axis, _ basis: SizeBasis) -> Double {
     let leaf = all[index].plain
-    // Most say nothing, and have one size.
+    // Most items have no constraints and a fixed size.
     if leaf.kind == .fixed, plain(index, axis).size.base == .absent {
       if axis == .horizontal { return leaf.width }
       if leaf.height >= 0, leaf.height < .infinity { return leaf.height }
     }
-    return said(of: index, axis, basis)
+    return constrainedSize(of: index, axis, basis)
   }
 
-  @inline(never) private func said(of index: Int, _ axis: Axis, _ basis: SizeBasis) -> Double {
+  @inline(never) private func constrainedSize(of index: Int, _ axis: Axis, _ basis: SizeBasis) -> Double {
     let size = plain(index, axis).size
     let base: Double
     switch size.base {
@@ -50,12 +50,12 @@ extension LayoutItems {
     return limit(size.scaled(base), of: index, axis, basis)
   }
 
-  /// The weighted size of an item with its share of the room.
+  /// The size of a weighted item with its share of the remaining space.
   func weighted(_ index: Int, _ axis: Axis, share: Double, _ basis: SizeBasis) -> Double {
     limit(plain(index, axis).size.scaled(share), of: index, axis, basis)
   }
 
-  /// A length within the limits of an item's size on an axis.
+  /// Clamps a length to the limits of an item's size.
   @inline(__always) func limit(_ length: Double, of index: Int, _ axis: Axis, _ basis: SizeBasis) -> Double {
     plain(index, axis).size.isLimited ? limited(length, index, axis, basis) : max(0, length)
   }
@@ -68,10 +68,10 @@ extension LayoutItems {
     return max(0, length)
   }
 
-  /// The weight on an axis on which weights share what is left: there, fill is the weight 1.
+  /// The weight on an axis where weights share the remaining space; there, fill means the weight 1.
   func weight(_ index: Int, _ axis: Axis) -> Double? { plain(index, axis).size.weight }
 
-  /// An edge's distance where the content has this extent; 0 without one.
+  /// The distance of the near edge in content of this extent; 0 if the edge is not given.
   @inline(__always) func near(_ index: Int, _ axis: Axis, in extent: Double? = nil, share: Double = 0) -> Double {
     near(plain(index, axis).near, index, axis, in: extent, share: share)
   }
@@ -80,7 +80,7 @@ extension LayoutItems {
     far(plain(index, axis).far, index, axis, in: extent, share: share)
   }
 
-  /// - Parameter near: what the item says in numbers, which is most often all of it.
+  /// - Parameter near: The numeric part of the value, usually all of it.
   @inline(__always) func near(
     _ near: PlainPosition, _ index: Int, _ axis: Axis, in extent: Double?, share: Double = 0
   ) -> Double {
@@ -117,7 +117,7 @@ extension LayoutItems {
     }
   }
 
-  /// The size that is referred to; nil where it is not known.
+  /// The referenced size; nil while it is unknown.
   private func extent(_ reference: SizeReference, _ index: Int, _ basis: SizeBasis) -> Double? {
     switch (reference.item, reference.axis) {
     case (.parent, let axis): basis.content[axis]
@@ -131,7 +131,7 @@ extension LayoutItems {
 extension SizeValue {
   func scaled(_ base: Double) -> Double { base * multiple + increment }
 
-  /// The size, if it is a number with numbers for limits.
+  /// The size, if it and its limits are numbers.
   var fixed: Double? {
     guard case .number(let number) = base else { return nil }
     var length = scaled(number)
@@ -151,12 +151,12 @@ extension SizeValue {
 }
 
 extension LayoutItem {
-  /// The height, if it is a number with numbers for limits.
+  /// The height, if it and its limits are numbers.
   var fixedHeight: Double? { constraints.vertical.activeSize?.fixed }
 }
 
 extension LayoutItem.Constraints {
-  /// The size, if it is given and active.
+  /// The size, if given and active.
   var activeSize: SizeValue? { plain.size.base == .absent ? nil : size }
   var activeNear: PositionValue? { plain.near.base == .absent ? nil : near }
   var activeFar: PositionValue? { plain.far.base == .absent ? nil : far }
@@ -164,7 +164,7 @@ extension LayoutItem.Constraints {
 }
 
 extension PlainPosition {
-  /// The value where the content has this extent, without limits.
+  /// The value in content of this extent, ignoring limits.
   @inline(__always) fileprivate func resolved(in content: Double?, share: Double) -> Double {
     switch base {
     case .absent: return 0
@@ -177,7 +177,7 @@ extension PlainPosition {
 }
 
 extension PositionValue {
-  /// The value where the content has this extent; without one, what is taken from it is 0.
+  /// The value in content of this extent; percentages of an unknown extent are 0.
   func resolved(in content: Double?, share: Double = 0) -> Double {
     let base: Double
     switch self.base {
@@ -189,7 +189,7 @@ extension PositionValue {
     return limited(base + offset)
   }
 
-  /// A value within the limits that are numbers.
+  /// Clamps a value to the limits that are numbers.
   func limited(_ value: Double) -> Double {
     var value = value
     if case .number(let most) = maximum { value = min(value, most) }

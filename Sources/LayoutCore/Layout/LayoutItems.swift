@@ -1,14 +1,14 @@
-/// What the containers of a tree share.
+/// State shared by the containers of a tree.
 final class LayoutTree {
-  /// The first mistake that came to light while measuring.
+  /// The first error found while measuring.
   private(set) var error: LayoutError?
-  /// How often the tree has been measured or arranged: what was measured in one of these calls holds in that one.
-  private(set) var call = 0
-  /// The names of the items that have been looked through, container after container.
+  /// Counts measure and arrange passes; measurements are valid within one pass.
+  private(set) var pass = 0
+  /// The names of the items validated so far, container by container.
   var names = NameTable()
 
-  func beginCall() {
-    call += 1
+  func beginPass() {
+    pass += 1
     error = nil
   }
 
@@ -20,47 +20,46 @@ final class LayoutTree {
 /// The names of a container's items among those of a tree.
 struct ItemNames {
   let tree: LayoutTree
-  /// How many came in before each.
+  /// The numbers of these items in the tree's table.
   let range: Range<Int>
 
-  /// The index of the item that has a name.
+  /// The index of the item with this id.
   func index(of id: String) -> Int? {
     guard let number = tree.names.number(of: id), range.contains(number) else { return nil }
     return number - range.lowerBound
   }
 }
 
-/// The items of a container as its layout sees them: measured on demand, each nested container once a proposal.
+/// The items of a container as its layout sees them: measured on demand, each nested container once per proposal.
 public final class LayoutItems {
   let container: ItemContainer
   /// All items, in the container's order.
   public let all: [LayoutItem]
   let tree: LayoutTree
-  /// The indexes of the items that are neither gone nor have a frame of their own, in the order in which they are laid
-  /// out.
+  /// The indexes of the items to lay out, in layout order: those that are neither gone nor given a frame.
   public let visible: [Int]
-  /// Those of the items that are containers and not gone, ascending by index.
+  /// The containers among the items that are not gone, by ascending index.
   private let nested: [(index: Int, items: LayoutItems)]
-  /// What the container needs along an axis, by the extents it was offered: few ones, as items ask for few widths.
-  private var needs: [(proposal: Proposal, extent: Double)] = []
-  /// The widths of a row, as last settled.
+  /// Measured extents by proposal; a list, as there are few.
+  private var measured: [(proposal: Proposal, extent: Double)] = []
+  /// The last settled widths of a row.
   var settledRow: LinearLine.SettledRow? {
-    get { call == tree.call ? row : nil }
+    get { pass == tree.pass ? row : nil }
     set {
-      beginCall()
+      beginPass()
       row = newValue
     }
   }
   private var row: LinearLine.SettledRow?
-  /// The call in which these were measured.
-  private var call = 0
-  /// What the layout has found out about the items before they are measured: see ``Layout/prepare(_:isPlaced:)``.
+  /// The pass in which these were measured.
+  private var pass = 0
+  /// What ``Layout/prepare(_:isPlaced:)`` returned.
   public private(set) var prepared: Any?
-  /// Whether an item asks to stand on a common baseline.
+  /// Whether any item is aligned to the common baseline.
   private(set) var usesBaselines = false
-  /// Whether an item has a frame of its own and its place beside.
+  /// Whether any item has a given frame and keeps its place.
   private var keepsPlaces = false
-  /// How many names came in before those of the items.
+  /// The number of the first item's name in the tree's table.
   private var firstName = 0
 
   init(_ container: ItemContainer, _ tree: LayoutTree) {
@@ -81,37 +80,37 @@ public final class LayoutItems {
 
   public var padding: Insets { container.padding }
 
-  /// The container's size: what is proposed, or measured where nothing is.
+  /// The container's size: as proposed, or measured.
   func size(for proposal: Proposal) -> Size {
     let width = proposal.width ?? needed(.horizontal, for: proposal)
     return Size(
       width: width, height: proposal.height ?? needed(.vertical, for: Proposal(width: width, height: nil)))
   }
 
-  /// What the container needs along an axis on which nothing is proposed.
+  /// The extent needed along an axis whose proposal is nil.
   private func needed(_ axis: Axis, for proposal: Proposal) -> Double {
     let padding = container.padding
     if visible.isEmpty { return container.keepsPaddingWhenEmpty ? padding.total(axis) : 0 }
-    // A width is asked for only where none is proposed, a height only with a width: the proposal tells the axis.
-    beginCall()
-    for known in needs where known.proposal == proposal { return known.extent }
+    // Widths are measured without a proposed width, heights with one: the proposal identifies the axis.
+    beginPass()
+    for known in measured where known.proposal == proposal { return known.extent }
     let content = Proposal(
       width: proposal.width.map { max(0, $0 - padding.horizontal) },
       height: proposal.height.map { max(0, $0 - padding.vertical) })
     let result = container.layout.measure(axis, of: self, in: content) + padding.total(axis)
-    needs.append((proposal, result))
+    measured.append((proposal, result))
     return result
   }
 
-  /// Forgets what was measured in an earlier call.
-  private func beginCall() {
-    if call == tree.call { return }
-    needs.removeAll(keepingCapacity: true)
+  /// Discards the measurements of an earlier pass.
+  private func beginPass() {
+    if pass == tree.pass { return }
+    measured.removeAll(keepingCapacity: true)
     row = nil
-    call = tree.call
+    pass = tree.pass
   }
 
-  /// The items of a nested container.
+  /// The items of the nested container at an index.
   private func items(of index: Int) -> LayoutItems? {
     var (low, high) = (0, nested.count)
     while low < high {
@@ -121,7 +120,7 @@ public final class LayoutItems {
     return low < nested.count && nested[low].index == index ? nested[low].items : nil
   }
 
-  /// What the padding leaves of a container of a size.
+  /// The content size of a container: its size without the padding.
   func content(of size: Size) -> Size {
     Size(
       width: max(0, size.width - container.padding.horizontal), height: max(0, size.height - container.padding.vertical))
@@ -158,16 +157,15 @@ public final class LayoutItems {
 }
 
 extension LayoutItems {
-  /// Looks through the items: their names must be new in the whole tree, and nothing must be wrong with them. Then the
-  /// layout looks through them.
+  /// Validates the items, registers their names, which must be unique in the tree, and has the layout prepare.
   func prepare(isPlaced: Bool) throws(LayoutFault) {
     let rules = container.layout.rules
     firstName = tree.names.count
-    // Out of the tree, so that they are changed in their place.
+    // Taken out of the tree, so that they are mutated in place.
     var names = firstName == 0 ? NameTable(capacity: all.count) : tree.names
     tree.names = NameTable()
     for index in all.indices {
-      if !isSound(index, rules) {
+      if !isValid(index, rules) {
         try all[index].validate(rules)
         if all[index].keepsPlace { keepsPlaces = true }
       }
@@ -183,14 +181,14 @@ extension LayoutItems {
   /// The containers among the items that are not gone, with their indexes.
   var containers: [(index: Int, items: LayoutItems)] { nested }
 
-  /// The width an item has by itself.
+  /// The natural width of an item.
   public func naturalWidth(of index: Int) -> Double {
     let leaf = all[index].plain
     if leaf.kind != .container { return leaf.width }
     return items(of: index)?.needed(.horizontal, for: Proposal(height: all[index].fixedHeight)) ?? 0
   }
 
-  /// The height an item needs for a width.
+  /// The height that an item needs for a width.
   public func height(of index: Int, for width: Double) -> Double {
     let leaf = all[index].plain
     if leaf.kind == .fixed, leaf.height >= 0, leaf.height < .infinity { return leaf.height }
@@ -198,7 +196,7 @@ extension LayoutItems {
     return items(of: index)?.needed(.vertical, for: Proposal(width: width)) ?? 0
   }
 
-  /// How far below its top the baseline of an item is that has this height.
+  /// The baseline of an item of this height, from its top.
   public func baseline(of index: Int, height: Double) -> Double { all[index].plain.baseline ?? height }
 
   private func checked(_ height: Double, _ index: Int) -> Double {

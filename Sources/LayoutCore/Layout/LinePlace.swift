@@ -1,6 +1,6 @@
-/// An item in a line of a ``WrapLayout`` or among the floats of a ``FloatLayout``: along the lines, and across them.
+/// The placement of an item of a ``WrapLayout`` or ``FloatLayout``, along its line and across it.
 struct LinePlace {
-  /// The spacings along the line, unless a flexible one replaces them.
+  /// The item's own spacing along the line, unless flexible spacing replaces it.
   var near = 0.0
   var far = 0.0
   var size = 0.0
@@ -12,6 +12,6 @@ struct LinePlace {
 
   var outer: Double { near + size + far }
   var crossOuter: Double { crossNear + crossSize + crossFar }
-  /// Where it begins across the lines, with its spacing.
+  /// Its start across the line, spacing included.
   var crossTop: Double { crossPosition - crossNear }
 }

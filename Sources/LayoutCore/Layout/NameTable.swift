@@ -1,11 +1,11 @@
-/// The names of items by the order in which they came in.
+/// Item names, numbered in insertion order.
 ///
-/// An open hash table over the bytes of the names. Names beyond ASCII may be equal without having the same bytes, so the
-/// first of these moves all names to a dictionary.
+/// An open-addressing hash table over the names' bytes. Non-ASCII names may be equal with different bytes, so the first
+/// such name moves all names to a dictionary.
 struct NameTable: Sendable {
   private var names: [String] = []
-  /// One more than the number of a name, below 32 bits of its hash, which spare most comparisons; 0 is empty. A power
-  /// of two of them, half of them used at most.
+  /// A name's number plus one in the low 32 bits, bits of its hash in the high ones, which save most comparisons; 0 is
+  /// empty. The count is a power of two, the load at most one half.
   private var slots: [UInt64] = []
   private var dictionary: [String: Int]?
 
@@ -24,10 +24,10 @@ struct NameTable: Sendable {
     return size
   }
 
-  /// Takes in a name.
+  /// Inserts a name.
   ///
-  /// - Returns: Whether it was not there before.
-  /// - Complexity: O(1) on average, in the number of names.
+  /// - Returns: False if the name was already present.
+  /// - Complexity: O(1) on average.
   mutating func insert(_ name: String) -> Bool {
     if dictionary == nil, let hash = Self.hash(name) {
       if 2 * names.count >= slots.count { grow() }
@@ -46,10 +46,10 @@ struct NameTable: Sendable {
     return true
   }
 
-  /// The number of a name: how many came in before it.
+  /// The number of a name: how many were inserted before it.
   func number(of name: String) -> Int? {
     if let dictionary { return dictionary[name] }
-    // A name that has other bytes may still be one of these.
+    // A name with different bytes may still be equal.
     guard let hash = Self.hash(name) else { return names.firstIndex(of: name) }
     let number = Int(truncatingIfNeeded: slots[slot(of: name, hash)] & 0xFFFF_FFFF)
     return number == 0 ? nil : number - 1
@@ -57,7 +57,7 @@ struct NameTable: Sendable {
 
   private static func entry(_ hash: UInt64, _ number: Int) -> UInt64 { hash & ~0xFFFF_FFFF | UInt64(number) }
 
-  /// The slot of a name, or the one that it would take.
+  /// The slot of a name, or the empty slot where it belongs.
   private func slot(of name: String, _ hash: UInt64) -> Int {
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: hash) & mask
@@ -77,9 +77,9 @@ struct NameTable: Sendable {
     }
   }
 
-  /// FNV-1a, with its high bits, which mix best, brought down; nil beyond ASCII.
+  /// FNV-1a with its better-mixed high bits folded down; nil for non-ASCII names.
   private static func hash(_ name: String) -> UInt64? {
-    // Far fewer steps than going through the view of the bytes; Swift's own strings always have such storage.
+    // Much faster than iterating the UTF-8 view; native Swift strings always have contiguous storage.
     unsafe name.utf8.withContiguousStorageIfAvailable { bytes in
       var hash: UInt64 = 0xCBF2_9CE4_8422_2325
       var all: UInt8 = 0

@@ -1,22 +1,21 @@
-/// Where an edge or the center of an item is: a base and an offset, at most the maximum, then at least the minimum
-/// (which wins).
+/// The position of an item's edge or center: base + offset, clamped to the maximum, then to the minimum (which wins).
 ///
-/// Lengths are logical pixels. Positive ones move an edge inwards, away from its side of the container, and a center
+/// Lengths are logical pixels. Positive ones move an edge inward, away from its side of the container, and a center
 /// toward the end and the bottom. Along the main axis of a ``LinearLayout``, and in a ``WrapLayout`` and a
-/// ``FloatLayout``, edges are spacings: they add to the container's spacing and to each other. Elsewhere they are
+/// ``FloatLayout``, edges are spacing: they add to the container's spacing and to each other. Elsewhere they are
 /// margins.
 public struct PositionValue: Hashable, Sendable {
   public enum Base: Hashable, Sendable {
     case number(Double)
-    /// Hundredths of the container's content on the same axis.
+    /// A percentage of the container's content on the same axis.
     case percent(Double)
-    /// A share of what is left along the main axis of a ``LinearLayout``.
+    /// A share of the space left along the main axis of a ``LinearLayout``.
     case weight(Double)
-    /// An edge or a center. In a ``RelativeLayout`` only.
+    /// An edge or center of another item. In a ``RelativeLayout`` only.
     indirect case equal(PositionReference)
-    /// This item and the members in a row, centered as one. For a center in a ``RelativeLayout`` only.
+    /// This item and the members form a row that is centered as a whole. For a center in a ``RelativeLayout`` only.
     case row([RowMember])
-    /// Nothing: the item is placed as if this value were not there, but within its limits. For an edge in a
+    /// No position, only limits: the item is placed as if this value were absent, then clamped. For an edge in a
     /// ``RelativeLayout`` only.
     case unset
   }
@@ -25,7 +24,7 @@ public struct PositionValue: Hashable, Sendable {
   public var offset: Double
   public var minimum: PositionLimit?
   public var maximum: PositionLimit?
-  /// Whether the value counts. One that is not active is as good as none, but is remembered.
+  /// Whether the value applies. An inactive value is kept but ignored.
   public var isActive = true
 
   public init(
@@ -53,7 +52,7 @@ extension PositionValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral 
   public init(integerLiteral value: Int) { self.init(.number(Double(value))) }
 }
 
-/// One of the three places on an axis.
+/// One of the three anchors on an axis.
 public enum Anchor: Hashable, Sendable, CaseIterable {
   /// The start or the top.
   case near
@@ -62,7 +61,7 @@ public enum Anchor: Hashable, Sendable, CaseIterable {
   case far
 }
 
-/// An edge or a center of an item, on the axis of the value that names it.
+/// An edge or the center of an item, on the axis of the referring value.
 public struct PositionReference: Hashable, Sendable {
   public var item: ItemReference
   public var anchor: Anchor
@@ -73,17 +72,17 @@ public struct PositionReference: Hashable, Sendable {
   }
 }
 
-/// A bound of a position.
+/// A limit of a position.
 public enum PositionLimit: Hashable, Sendable {
   case number(Double)
-  /// An edge or a center, and an offset inwards. For the minimum of a near edge and the maximum of a far one.
+  /// An edge or center, and an inward offset. For the minimum of a near edge and the maximum of a far one.
   indirect case equal(PositionReference, offset: Double = 0)
 }
 
-/// An item that stands in another one's ``PositionValue/Base/row(_:)``.
+/// An item in another one's ``PositionValue/Base/row(_:)``.
 public struct RowMember: Hashable, Sendable {
   public var child: String
-  /// The gap before it. May be negative.
+  /// The gap before the item. May be negative.
   public var offset: Double
 
   public init(_ child: String, offset: Double = 0) {
@@ -92,7 +91,7 @@ public struct RowMember: Hashable, Sendable {
   }
 }
 
-/// The baseline of a sibling that an item's own stands on, and how far below it.
+/// A sibling's baseline that an item's own is aligned to, and the distance below it.
 public struct BaselineReference: Hashable, Sendable {
   public var child: String
   public var offset: Double

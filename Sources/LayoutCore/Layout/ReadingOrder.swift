@@ -1,15 +1,15 @@
-/// The order in which frames are read: line by line, in each from the start to the end.
+/// The reading order of frames: line by line, each from its start to its end.
 ///
-/// Frames stand in one line if they begin at about the same height, or if the lowest of them reaches the other's middle. One
-/// that is several lines high stands in the line in which it begins.
+/// Frames share a line if their tops are roughly level, or if the shortest frame of the line reaches below the other's
+/// middle. A frame several lines tall belongs to the line in which it begins.
 ///
-/// - Returns: the indexes of the frames.
+/// - Returns: Indexes into the frames.
 /// - Complexity: O(n log n)
 package func readingOrder(of frames: [Rect], _ direction: TextDirection) -> [Int] {
   var order: [Int] = []
   var line: [Int] = []
-  // Of the line: where it begins, and its lowest frame.
-  var (top, lowest) = (0.0, Rect.zero)
+  // The line's top, and its shortest frame.
+  var (top, shortest) = (0.0, Rect.zero)
   func endLine() {
     order += line.sorted {
       let (a, b) = (frames[$0], frames[$1])
@@ -20,12 +20,12 @@ package func readingOrder(of frames: [Rect], _ direction: TextDirection) -> [Int
   }
   for index in frames.indices.sorted(by: { (frames[$0].y, $0) < (frames[$1].y, $1) }) {
     let frame = frames[index]
-    let beginsThere = frame.y - top < min(frame.height, lowest.height) / 2
-    if !line.isEmpty, !beginsThere, frame.center.y >= lowest.maxY { endLine() }
+    let isLevel = frame.y - top < min(frame.height, shortest.height) / 2
+    if !line.isEmpty, !isLevel, frame.center.y >= shortest.maxY { endLine() }
     if line.isEmpty {
-      (top, lowest) = (frame.y, frame)
-    } else if frame.height < lowest.height {
-      lowest = frame
+        (top, shortest) = (frame.y, frame)
+      } else if frame.height < shortest.height {
+        shortest = frame
     }
     line.append(index)
   }

@@ -1,23 +1,21 @@
-/// What the width or the height of an item is: a base, scaled and bounded.
-///
-/// The result is base × multiple + increment, then at least the minimum, then at most the maximum (which wins), then
-/// at least 0. Lengths are logical pixels.
+/// The width or height of an item: base × multiple + increment, clamped to the minimum, then to the maximum (which
+/// wins), then to 0. Lengths are logical pixels.
 public struct SizeValue: Hashable, Sendable {
-  /// What a size starts from.
+  /// The value that a size is computed from.
   public enum Base: Hashable, Sendable {
     case number(Double)
     /// The natural width, or the height for the width.
     case wrap
-    /// What the container has left for the item: its content without the item's own margins. Along an axis on which
-    /// weights share what is left, the weight 1.
+    /// The container's content without the item's own margins. Along an axis where weights share the remaining space, the
+    /// weight 1.
     case fill
-    /// Hundredths of the container's content on the same axis.
+    /// A percentage of the container's content on the same axis.
     case percent(Double)
-    /// A share of what the other items leave on the main axis.
+    /// A share of the space that the other items leave on the main axis.
     case weight(Double)
     /// Another size.
     indirect case equal(SizeReference)
-    /// The content's size, shared in proportion by this item and the members. In a ``RelativeLayout`` only.
+    /// The content's size, divided in proportion among this item and the members. In a ``RelativeLayout`` only.
     case split([SplitMember])
   }
 
@@ -28,9 +26,9 @@ public struct SizeValue: Hashable, Sendable {
   public var increment: Double
   public var minimum: SizeLimit?
   public var maximum: SizeLimit?
-  /// Whether a ``LinearLayout`` may shrink the item where room is short, and stretch it where there is too much.
+  /// Whether a ``LinearLayout`` may shrink the item when space is short, and stretch it when there is extra.
   public var shrinks: Bool
-  /// Whether the value counts. One that is not active is as good as none, but is remembered.
+  /// Whether the value applies. An inactive value is kept but ignored.
   public var isActive = true
 
   public init(
@@ -62,7 +60,7 @@ extension SizeValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   public init(integerLiteral value: Int) { self.init(.number(Double(value))) }
 }
 
-/// A size that another one is taken from.
+/// A size that another one is computed from.
 public struct SizeReference: Hashable, Sendable {
   public var item: ItemReference
   public var axis: Axis
@@ -80,29 +78,29 @@ public struct SizeReference: Hashable, Sendable {
   public static func height(of id: String) -> SizeReference { SizeReference(.sibling(id), .vertical) }
 }
 
-/// Whose size or edge is meant.
+/// The item whose size or edge a value refers to.
 public enum ItemReference: Hashable, Sendable {
-  /// The item's own.
+  /// The item itself.
   case own
-  /// The container's content, which is what its padding leaves.
+  /// The container's content, without its padding.
   case parent
-  /// That of another item of the same container.
+  /// Another item of the same container, by its id.
   case sibling(String)
 }
 
-/// A bound of a size.
+/// A limit of a size.
 public enum SizeLimit: Hashable, Sendable {
   case number(Double)
-  /// Another size × multiple + increment. It does not count while that size is a container's that is not yet known.
+  /// Another size × multiple + increment. Ignored while that size is a container's and still unknown.
   indirect case equal(SizeReference, multiple: Double = 1, increment: Double = 0)
 }
 
-/// An item that takes part in another one's ``SizeValue/Base/split(_:)``.
+/// An item in another one's ``SizeValue/Base/split(_:)``.
 public struct SplitMember: Hashable, Sendable {
   public var child: String
-  /// Its part in proportion to those of the others. Not negative.
+  /// Its proportional share. Not negative.
   public var multiple: Double
-  /// What is added to the length to be shared: negative for room that is kept free.
+  /// Added to the length to be divided; negative to keep space free.
   public var increment: Double
 
   public init(_ child: String, multiple: Double = 1, increment: Double = 0) {

@@ -1,7 +1,7 @@
-/// A container whose tree has been looked through for mistakes, with each reference looked up: for one that is measured or
-/// arranged more than once, as in a window that is being resized.
+/// A container whose tree has been validated and its references resolved: for one that is measured or arranged
+/// repeatedly, as in a window that is being resized.
 ///
-/// It is not for use from several threads at a time.
+/// Not safe to use from several threads at once.
 public struct ValidatedContainer {
   let items: LayoutItems
 
@@ -11,23 +11,23 @@ public struct ValidatedContainer {
 
   /// The size of the container: see ``ItemContainer/measure(_:)``.
   ///
-  /// - Throws: a mistake in the proposal, or in what a leaf says its height is.
+  /// - Throws: An error in the proposal, or in the height that a leaf returns.
   public func measure(_ proposal: Proposal = Proposal()) throws(LayoutError) -> Size {
-    try called(proposal) { $0.size(for: proposal) }
+    try run(proposal) { $0.size(for: proposal) }
   }
 
   /// Places the items: see ``ItemContainer/arrange(in:textDirection:)``.
   ///
-  /// - Throws: a mistake in the proposal, or in what a leaf says its height is.
+  /// - Throws: An error in the proposal, or in the height that a leaf returns.
   public func arrange(
     in proposal: Proposal = Proposal(), textDirection: TextDirection = .leftToRight
   ) throws(LayoutError) -> FrameArrangement {
-    try called(proposal) { $0.arrangement(of: $0.size(for: proposal), textDirection) }
+    try run(proposal) { $0.arrangement(of: $0.size(for: proposal), textDirection) }
   }
 
-  private func called<Result>(_ proposal: Proposal, _ body: (LayoutItems) -> Result) throws(LayoutError) -> Result {
+  private func run<Result>(_ proposal: Proposal, _ body: (LayoutItems) -> Result) throws(LayoutError) -> Result {
     try container.layout.validate(proposal)
-    items.tree.beginCall()
+    items.tree.beginPass()
     let result = body(items)
     if let error = items.tree.error { throw error }
     return result
@@ -35,10 +35,10 @@ public struct ValidatedContainer {
 }
 
 extension ItemContainer {
-  /// Looks through the tree.
+  /// Validates the tree.
   ///
-  /// - Throws: the first mistake found.
-  /// - Complexity: linear in the number of items and of what they refer to.
+  /// - Throws: The first error found.
+  /// - Complexity: Linear in the number of items and references.
   public func validated() throws(LayoutError) -> ValidatedContainer {
     let items = LayoutItems(self, LayoutTree())
     try items.validate()

@@ -1,5 +1,5 @@
 extension LayoutItems {
-  /// Finds a mistake anywhere in the tree, and prepares the layouts.
+  /// Validates the whole tree, and prepares the layouts.
   func validate() throws(LayoutError) {
     try validateItself(nil, isPlaced: true)
     var waiting: [(id: String?, items: LayoutItems, isPlaced: Bool)] = []
@@ -10,7 +10,7 @@ extension LayoutItems {
     }
   }
 
-  /// Appends the containers among the items, also those that are gone.
+  /// Appends the containers among the items, including those that are gone.
   private func appendContainers(isPlaced: Bool, to list: inout [(id: String?, items: LayoutItems, isPlaced: Bool)]) {
     for (index, nested) in containers { list.append((all[index].id, nested, isPlaced)) }
     guard visible.count < all.count else { return }
@@ -19,7 +19,7 @@ extension LayoutItems {
     }
   }
 
-  /// - Parameter isPlaced: whether the container is laid out, so that rings among its items matter.
+  /// - Parameter isPlaced: Whether the container is laid out, so that cycles among its items matter.
   private func validateItself(_ id: String?, isPlaced: Bool) throws(LayoutError) {
     do throws(LayoutFault) {
       for axis in Axis.allCases {
@@ -35,7 +35,7 @@ extension LayoutItems {
 }
 
 extension Layout {
-  /// Finds a mistake in what a container is offered.
+  /// Validates a proposal.
   func validate(_ proposal: Proposal) throws(LayoutError) {
     do throws(LayoutFault) {
       for axis in Axis.allCases {
@@ -49,14 +49,14 @@ extension Layout {
 }
 
 extension LayoutItems {
-  /// Whether a quick look shows that nothing is wrong with an item itself: what it says is said in numbers.
-  @inline(__always) func isSound(_ index: Int, _ rules: ItemRules) -> Bool {
+  /// A fast check for the common case: an item whose constraints are all numbers, and valid.
+  @inline(__always) func isValid(_ index: Int, _ rules: ItemRules) -> Bool {
     let leaf = all[index].plain
     guard leaf.kind != .container, leaf.width >= 0, leaf.width < .infinity, (leaf.baseline ?? 0).isFinite,
       rules.floats || all[index].floating == nil, !all[index].hasExtras
     else { return false }
-    return plain(index, .horizontal).isSound(rules.axes.horizontal)
-      && plain(index, .vertical).isSound(rules.axes.vertical)
+    return plain(index, .horizontal).isValid(rules.axes.horizontal)
+      && plain(index, .vertical).isValid(rules.axes.vertical)
   }
 }
 
@@ -88,8 +88,8 @@ extension LayoutItem {
     }
   }
 
-  /// Finds a width that needs the height that needs it. Where items may refer to each other, rings are found with
-  /// theirs.
+  /// Finds a width and a height that depend on each other. Layouts whose items may refer to siblings find such cycles
+  /// with the others.
   private func checkOwnReferences() throws(LayoutFault) {
     let (width, height) = (constraints.horizontal.activeSize, constraints.vertical.activeSize)
     if width?.refers(to: .ownWidth) == true { throw LayoutFault(child: id, "width", .cycle([.init(id, "width")])) }
@@ -104,22 +104,22 @@ extension LayoutItem {
 
 extension LayoutItem.Constraints {
   fileprivate func validate(_ axis: Axis, _ rules: ItemRules.AxisRules, of item: LayoutItem) throws(LayoutFault) {
-    if plain.size.isSound(rules.sizes) {
-      // As most are: in numbers.
+    if plain.size.isValid(rules.sizes) {
+      // The common case: numbers only.
     } else if let size = activeSize {
       try size.validate(axis.sizeProperty, rules.sizes, of: item)
     } else if !rules.sizes.contains(.wrap) {
       throw LayoutFault(child: item.id, axis.sizeProperty, .unsupported)
     }
-    if !plain.near.isSound(rules.edges) { try near?.validate(axis.property(.near), rules.edges, limit: .near, of: item) }
-    if !plain.far.isSound(rules.edges) { try far?.validate(axis.property(.far), rules.edges, limit: .far, of: item) }
+    if !plain.near.isValid(rules.edges) { try near?.validate(axis.property(.near), rules.edges, limit: .near, of: item) }
+    if !plain.far.isValid(rules.edges) { try far?.validate(axis.property(.far), rules.edges, limit: .far, of: item) }
     if let center = activeCenter {
       guard let places = rules.centers else {
         throw LayoutFault(child: item.id, axis.property(.center), .unsupported)
       }
       try center.validate(axis.property(.center), places, limit: .center, of: item)
     }
-    if !rules.takes(alignment) {
+    if !rules.accepts(alignment) {
       throw LayoutFault(child: item.id, "alignment", .unsupported)
     }
   }
@@ -171,7 +171,7 @@ extension SizeValue {
 }
 
 extension SizeReference {
-  /// Whether it is to the item itself or to its container.
+  /// Whether it refers to the item itself or its container.
   fileprivate var isWithinItem: Bool {
     if case .sibling = item { false } else { true }
   }
@@ -224,7 +224,7 @@ extension PositionValue {
 }
 
 extension PositionLimit {
-  /// - Parameter isAllowed: whether it may be a reference.
+  /// - Parameter isAllowed: Whether references are supported.
   fileprivate func validate(_ property: String, isAllowed: Bool, of item: LayoutItem) throws(LayoutFault) {
     switch self {
     case .number(let number):
@@ -236,19 +236,19 @@ extension PositionLimit {
   }
 }
 
-// MARK: - A quick look
+// MARK: - Fast path
 
 extension PlainConstraints {
-  /// Whether these are all that is said and the layout takes them.
-  @inline(__always) fileprivate func isSound(_ rules: ItemRules.AxisRules) -> Bool {
-    size.isSound(rules.sizes) && near.isSound(rules.edges) && far.isSound(rules.edges)
-      && (center.base == .absent || rules.centers.map(center.isSound) ?? false)
-      && rules.takes(alignment)
+  /// Whether the constraints are purely numeric and supported.
+  @inline(__always) fileprivate func isValid(_ rules: ItemRules.AxisRules) -> Bool {
+    size.isValid(rules.sizes) && near.isValid(rules.edges) && far.isValid(rules.edges)
+      && (center.base == .absent || rules.centers.map(center.isValid) ?? false)
+      && rules.accepts(alignment)
   }
 }
 
 extension PlainSize {
-  @inline(__always) fileprivate func isSound(_ allowed: ItemRules.Sizes) -> Bool {
+  @inline(__always) fileprivate func isValid(_ allowed: ItemRules.Sizes) -> Bool {
     if isLimited { return false }
     let isAllowed: Bool
     switch base {
@@ -265,7 +265,7 @@ extension PlainSize {
 }
 
 extension PlainPosition {
-  @inline(__always) fileprivate func isSound(_ allowed: ItemRules.Places) -> Bool {
+  @inline(__always) fileprivate func isValid(_ allowed: ItemRules.Places) -> Bool {
     if isLimited { return false }
     switch base {
     case .absent: return true
@@ -277,7 +277,7 @@ extension PlainPosition {
   }
 }
 
-/// Refuses a number that is negative, infinite or none.
+/// Rejects a number that is negative, infinite or NaN.
 func check(_ number: Double, _ property: String, child: String? = nil) throws(LayoutFault) {
   if !number.isFinite { throw LayoutFault(child: child, property, .notFinite) }
   if number < 0 { throw LayoutFault(child: child, property, .negative) }

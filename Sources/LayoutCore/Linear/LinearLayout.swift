@@ -1,44 +1,44 @@
-/// Places items one after another, in a column or in a row.
+/// Places items one after another, in a column or a row.
 ///
-/// Along the line, edges are spacings, and weights share what the other items leave. Across it each item has the
-/// whole content, see ``CrossPlacement``. Widths are settled before heights, whatever the axis.
+/// Along the line, edges are spacing and weights share the remaining space. Across it, each item is aligned within the
+/// whole content. Widths are settled before heights, on either axis.
 public struct LinearLayout: Layout, Hashable {
-  /// The direction in which items follow each other.
+  /// The direction of the line.
   public var axis: Axis
-  /// Between neighbors, in logical pixels. Not negative.
+  /// The spacing between neighbors, in logical pixels. Not negative.
   public var spacing: Double
   public var distribution: Distribution
-  /// Where items stand across the line; nil leaves it to them.
+  /// How items are aligned across the line; nil leaves it to the items.
   public var alignment: ItemAlignment?
   public var isReversed: Bool
 
-  /// What becomes of the room along a line of a known length.
+  /// How the space along a line of a known length is used.
   public enum Distribution: Hashable, Sendable {
-    /// Weights share what is left; where room is short, items or spacings give way.
+    /// Weights share the remaining space; when space is short, items or spacing shrink.
     case weights(Shrinking?)
-    /// What is left is spread; weights are 0, and nothing shrinks.
+    /// The remaining space is distributed; weights are 0, and nothing shrinks.
     case spread(Spreading)
-    /// All items get one size, and all gaps the given one; without one, the gaps get the size of the items.
+    /// All items get the same size, and all gaps the given one, or the size of the items if it is nil.
     case equalSizes(spacing: Double?, centered: Bool)
-    /// All gaps get one size. If centered, there is one at each end as well.
+    /// All gaps get the same size. If centered, there is one at each end as well.
     case equalSpaces(centered: Bool)
   }
 
-  /// What gives way where room is short.
+  /// What shrinks when space is short.
   public enum Shrinking: Hashable, Sendable {
-    /// The items without weight.
+    /// Items without weight.
     case sizes(Measure)
-    /// The spacings without weight.
+    /// Spacing without weight.
     case spaces(Measure)
-    /// In a row of two wrapping items, the wider one gives way, down to half of the room.
+    /// In a row of two wrapping items, the wider one shrinks, down to half of the available width.
     case pair
   }
 
-  /// How much each gives way.
+  /// How the shrinking is divided.
   public enum Measure: Hashable, Sendable {
-    /// All the same.
+    /// Equally.
     case average
-    /// In proportion to the size.
+    /// In proportion to size.
     case proportional
   }
 
@@ -121,7 +121,7 @@ public struct LinearLayout: Layout, Hashable {
     return frames
   }
 
-  /// How far down the baseline is that the items share which stand on one; nil where none does.
+  /// The position of the common baseline; nil if no item is aligned to it.
   private func commonBaseline(_ items: LayoutItems, _ cross: CrossPlacement, _ line: LinearLine) -> Double? {
     guard alignment == .baseline || items.usesBaselines else { return nil }
     var baseline: CommonBaseline?

@@ -1,30 +1,30 @@
-/// The sizes and spacings along the line of a ``LinearLayout``.
+/// Sizes and spacing along the line of a ``LinearLayout``.
 struct LinearLine {
   private let layout: LinearLayout
   private let items: LayoutItems
   private let content: Proposal
-  /// By place in the line, that is, in the order of the visible items.
+  /// In the order of the visible items.
   private(set) var parts: [Part] = []
-  /// Whether sizes or spacings have weights.
+  /// Whether any size or spacing has a weight.
   private var hasWeights = false
-  /// Whether what the items say of the line rests on nothing across it.
+  /// Whether sizes along the line are independent of sizes across it.
   private var isIndependent = true
-  /// The length of what has no weight, without the gaps.
+  /// The unweighted length, without the gaps.
   private var unweighted = 0.0
-  /// Between neighbors, in addition to their own spacings.
+  /// The spacing between neighbors, in addition to their own.
   private var spacing: Double
-  /// Before the first item.
+  /// The offset of the first item.
   private var lead = 0.0
-  /// The weights of sizes and spacings together.
+  /// The sum of all weights.
   private var weights = 0.0
   private var widths: [Double]?
 
-  /// An item with its spacings.
+  /// An item with its spacing.
   struct Part {
     var near: Double
     var size: Double
     var far: Double
-    /// Whether one of these is a share of what the others leave.
+    /// Whether any of these is weighted.
     var isWeighted = false
 
     var extent: Double { near + size + far }
@@ -38,7 +38,7 @@ struct LinearLine {
     spacing = layout.spacing
   }
 
-  /// A row as it was settled for a width.
+  /// A row settled for a width.
   struct SettledRow {
     fileprivate var width: Double?
     fileprivate var parts: [Part]
@@ -46,8 +46,7 @@ struct LinearLine {
     fileprivate var spacing: Double
   }
 
-  /// The line of a row with its sizes settled. A row that is asked for its height is most often arranged next, in the same
-  /// width.
+  /// The settled line of a row, cached: a row that is measured for its height is usually arranged next, at the same width.
   static func settled(_ layout: LinearLayout, _ items: LayoutItems, in content: Proposal) -> LinearLine {
     var line = LinearLine(layout, items, in: content)
     if let known = items.settledRow, known.width == content.width {
@@ -62,7 +61,7 @@ struct LinearLine {
     return line
   }
 
-  /// The length of all items and spacings.
+  /// The total length of items and spacing.
   var extent: Double {
     parts.reduce(gaps) { $0 + $1.extent }
   }
@@ -72,9 +71,9 @@ struct LinearLine {
     measure()
   }
 
-  /// Takes the sizes and spacings that the items have by themselves; weights have none.
+  /// Measures the unweighted sizes and spacing.
   ///
-  /// - Parameter width: gives the width of an item in a column.
+  /// - Parameter width: Returns the width of an item in a column.
   mutating func measure(_ width: (_ index: Int) -> Double?) {
     if axis == .vertical { widths = items.visible.map { width($0) ?? 0 } }
     measure()
@@ -103,7 +102,7 @@ struct LinearLine {
     }
   }
 
-  /// Fits the line into the content, where its length is known.
+  /// Fits the line to the content's length, if known.
   mutating func settle() {
     guard let length = content[axis], !parts.isEmpty else { return }
     switch layout.distribution {
@@ -130,7 +129,7 @@ struct LinearLine {
 extension LinearLine {
   private func basis(_ place: Int) -> SizeBasis { SizeBasis(content: content, width: widths?[place]) }
 
-  /// The length of what has no weight, after something has given way.
+  /// The unweighted length after shrinking.
   private var fixed: Double {
     var sum = gaps
     for (place, index) in items.visible.enumerated() {
@@ -217,7 +216,7 @@ extension LinearLine {
     }
   }
 
-  /// What gives way together.
+  /// The sum of what shrinks together.
   private struct Total {
     private var count = 0.0
     private var length = 0.0
@@ -247,10 +246,10 @@ extension LinearLine {
       spacing += share.gap
       return
     }
-    let taking = items.visible.indices.filter { stretches(items.visible[$0]) }
-    for place in taking {
+    let stretched = items.visible.indices.filter { stretches(items.visible[$0]) }
+    for place in stretched {
       let index = items.visible[place]
-      parts[place].size = items.limit(parts[place].size + extra / Double(taking.count), of: index, axis, basis(place))
+      parts[place].size = items.limit(parts[place].size + extra / Double(stretched.count), of: index, axis, basis(place))
     }
   }
 
@@ -260,22 +259,22 @@ extension LinearLine {
     let gap = spacing ?? length / (count + gaps)
     let size = spacing == nil ? gap : max(0, length - gaps * gap) / count
     for place in parts.indices { parts[place].size = size }
-    useOnly(gap, centered)
+    setUniformGap(gap, centered)
   }
 
   private mutating func equalizeSpaces(_ length: Double, _ centered: Bool) {
     let gaps = Double(centered ? parts.count + 1 : parts.count - 1)
-    useOnly(gaps > 0 ? max(0, length - parts.reduce(0) { $0 + $1.size }) / gaps : 0, centered)
+    setUniformGap(gaps > 0 ? max(0, length - parts.reduce(0) { $0 + $1.size }) / gaps : 0, centered)
   }
 
-  /// Replaces all spacings by one gap.
-  private mutating func useOnly(_ gap: Double, _ centered: Bool) {
+  /// Replaces all spacing by one gap.
+  private mutating func setUniformGap(_ gap: Double, _ centered: Bool) {
     for place in parts.indices { (parts[place].near, parts[place].far) = (0, 0) }
     spacing = gap
     lead = centered ? gap : 0
   }
 
-  /// Whether an item takes a part of what is left where items fill the line.
+  /// Whether an item grows when items fill the line.
   private func stretches(_ index: Int) -> Bool {
     let size = items.plain(index, axis).size
     if size.wraps || !size.shrinks { return false }
@@ -287,9 +286,9 @@ extension LinearLine {
 }
 
 extension PlainSize {
-  /// The weight on an axis on which weights share what is left: there, fill is the weight 1.
+  /// The weight on an axis where weights share the remaining space; there, fill means the weight 1.
   @inline(__always) var weight: Double? { base == .weight ? number : base == .fill ? 1 : nil }
-  /// Whether it is the natural one.
+  /// Whether it is the natural size.
   fileprivate var wraps: Bool { base == .absent || base == .wrap }
 }
 

@@ -1,6 +1,6 @@
 extension PathLayout {
-  /// The part of the content at which everything stands fixed along an axis, if the content's extent moves things and
-  /// does not stretch them.
+  /// The fraction of the content's extent that everything is positioned relative to on an axis; nil if the extent also
+  /// stretches the curve.
   package func fixedPart(_ axis: Axis) -> Double? {
     let running: Axis = swapsAxes ? .vertical : .horizontal
     let isStretched = curve.range == nil && (from == nil || to == nil)
@@ -8,9 +8,9 @@ extension PathLayout {
     return axis == .horizontal ? origin.x : origin.y
   }
 
-  /// The least extent of the content in which no frame is cut off, as far as the extent makes a difference.
+  /// The smallest content extent in which no frame is cut off, as far as the extent matters.
   ///
-  /// - Parameter frames: Where the items are in a content of a large extent.
+  /// - Parameter frames: The items' frames in content of a large extent.
   package func room(_ axis: Axis, for frames: [Rect?], in large: Double, atLeast least: Double) -> Double {
     guard let part = fixedPart(axis) else { return least }
     return frames.reduce(least) { result, frame in

@@ -1,27 +1,27 @@
-/// Places items with their centers along a curve, at equal distances measured along it.
+/// Centers items on a curve, at equal distances along it.
 ///
-/// The size of the container is always given: there is none that the curve needs.
+/// The container must be given a size, as a curve has no natural one.
 public struct PathLayout: Layout {
   public var curve: Curve
-  /// Where the curve's origin is, in parts of the content: (0.5, 0.5) is its middle.
+  /// The curve's origin as fractions of the content: (0.5, 0.5) is its center.
   public var origin: Point
-  /// Whether the curve's x runs downwards and its y to the end.
+  /// Whether the curve's x runs downward and its y toward the end.
   public var swapsAxes: Bool
-  /// Whether the vertical coordinate grows upwards.
+  /// Whether the vertical coordinate grows upward.
   public var isMathematical: Bool
-  /// Where the curve's parameter begins and ends; nil leaves it to the curve.
+  /// The range of the curve's parameter; nil leaves it to the curve.
   public var from: Double?
   public var to: Double?
   public var distribution: Distribution
-  /// An item whose center is at the origin instead of on the curve.
+  /// The id of an item that is centered at the origin instead of on the curve.
   public var originChild: String?
   public var isReversed: Bool
 
-  /// A curve about its origin.
+  /// A parametric curve around its origin.
   public struct Curve: Sendable {
-    /// The point for a parameter, in logical pixels; with a coordinate that is not finite, the curve has a hole.
+    /// The point at a parameter, in logical pixels; a coordinate that is not finite makes a gap in the curve.
     public var point: @Sendable (_ parameter: Double) -> Point
-    /// The parameters of the whole curve; nil is from one side of the content to the other.
+    /// The parameter range of the whole curve; nil spans the content from side to side.
     public var range: ClosedRange<Double>?
 
     public init(range: ClosedRange<Double>? = nil, point: @escaping @Sendable (_ parameter: Double) -> Point) {
@@ -31,11 +31,11 @@ public struct PathLayout: Layout {
   }
 
   public enum Distribution: Hashable, Sendable {
-    /// The items share the whole curve.
+    /// The items are spread over the whole curve.
     case even
-    /// So many places share the whole curve; items past them have none.
+    /// The curve has this many places; items beyond them are not placed.
     case count(Int)
-    /// So far from one to the next; items past the end have no place.
+    /// A fixed distance between items; those beyond the end are not placed.
     case distance(Double)
   }
 
@@ -86,7 +86,7 @@ public struct PathLayout: Layout {
     return isPlaced ? Trace() : nil
   }
 
-  /// The curve as it was last traced, which takes far longer than to place a few items on it.
+  /// The last traced curve, cached because tracing takes far longer than placing a few items.
   private final class Trace {
     private var traced: (size: Size, line: Polyline)?
 
@@ -98,7 +98,7 @@ public struct PathLayout: Layout {
     }
   }
 
-  /// The curve in a content of this size.
+  /// The curve in content of this size.
   func line(of items: LayoutItems, in content: Size) -> Polyline {
     let trace = items.prepared as? Trace ?? Trace()
     return trace.line(of: self, in: content)
@@ -122,8 +122,7 @@ public struct PathLayout: Layout {
     return frames
   }
 
-  /// Visits the items that have a place on the curve, each with how far along the curve it stands, until the body has
-  /// enough.
+  /// Calls the body with each item on the curve and its distance along it, until the body returns false.
   func forEachDistance(
     of items: LayoutItems, on walk: Polyline.Walk, _ body: (_ index: Int, _ distance: Double) -> Bool
   ) {
@@ -135,7 +134,7 @@ public struct PathLayout: Layout {
     }
   }
 
-  /// From one item to the next, along the curve.
+  /// The distance between neighbors along the curve.
   private func step(_ walk: Polyline.Walk, _ items: Int) -> Double {
     let places: Int
     switch distribution {
@@ -154,12 +153,12 @@ public struct PathLayout: Layout {
     return Rect(x: center.x + x - width / 2, y: center.y + y - height / 2, width: width, height: height)
   }
 
-  /// How far an item's margins move it.
+  /// The distance that an item's margins move it.
   private func shift(_ items: LayoutItems, _ index: Int, _ axis: Axis, _ content: Size) -> Double {
     items.near(index, axis, in: content[axis]) - items.far(index, axis, in: content[axis])
   }
 
-  /// The parameters of the curve in a content of this size; nil where it ends before it begins.
+  /// The parameter range in content of this size; nil if it is empty.
   func range(in content: Size) -> ClosedRange<Double>? {
     let whole = curve.range ?? across(content)
     let (start, end) = (from ?? whole.lowerBound, to ?? whole.upperBound)
@@ -172,7 +171,7 @@ public struct PathLayout: Layout {
     return -before...max(-before, length - before)
   }
 
-  /// The point for a parameter, from the content's start and top.
+  /// The point at a parameter, relative to the content's start and top.
   func point(_ parameter: Double, in content: Size) -> Point {
     var point = curve.point(parameter)
     if swapsAxes { (point.x, point.y) = (point.y, point.x) }

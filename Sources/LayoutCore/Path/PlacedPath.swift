@@ -1,12 +1,11 @@
-/// The curve of a ``PathLayout`` in a container, and where on it the items stand: to draw it behind them, to turn each
-/// by where it stands, or to have something move along.
+/// The curve of a ``PathLayout`` in a container and the items' places on it: for drawing the curve, rotating items along
+/// it, or moving something along it.
 public struct PlacedPath: Sendable {
-  /// The curve's parameter where each item stands, in the order of the container's items; nil for those that have no
-  /// place on the curve.
+  /// The curve's parameter at each item, in the order of the container's items; nil for items that are not on the curve.
   public let arguments: [Double?]
-  /// How far along the curve each of them stands, in logical pixels before the container's ``ItemContainer/transform``.
+  /// The distance of each item along the curve, in logical pixels before the container's ``ItemContainer/transform``.
   public let distances: [Double?]
-  /// How long the curve is, without its holes and before the container's ``ItemContainer/transform``.
+  /// The length of the curve, without gaps and before the container's ``ItemContainer/transform``.
   public var length: Double { line.walk().length }
 
   private let line: Polyline
@@ -31,18 +30,17 @@ public struct PlacedPath: Sendable {
     (self.arguments, self.distances) = (arguments, distances)
   }
 
-  /// The curve from one item to another, as points with straight lines between them.
+  /// The part of the curve between two items, as polylines.
   ///
-  /// It is the way along the curve, whatever lies between, and back if the second item stands before the first. An
-  /// item's margins move the item, not the curve.
+  /// It runs backward if the second item is before the first. An item's margins move the item, not the curve.
   ///
   /// - Parameters:
-  ///   - first: The item's index; nil is where the curve begins.
-  ///   - last: Nil is where it ends.
-  ///   - tolerance: How far the lines may be off the curve, in logical pixels.
-  /// - Returns: Points from the container's top left corner, a list for each piece: one, unless the curve has holes. None
-  ///   if an item has no place on the curve, or if there is no way between the two.
-  /// - Complexity: O(n · log n) for most curves, of which n is what they are cut into: a few thousand.
+  ///   - first: The item's index; nil is the start of the curve.
+  ///   - last: The item's index; nil is the end of the curve.
+  ///   - tolerance: The maximum deviation from the curve, in logical pixels.
+  /// - Returns: Points relative to the container's top left corner, one list for each piece between gaps. Empty if an item
+  ///   is not on the curve, or there is nothing between the two.
+  /// - Complexity: O(n · log n) for most curves, where n is the number of vertices, a few thousand.
   public func subpath(from first: Int? = nil, to last: Int? = nil, tolerance: Double = 0.1) -> [[Point]] {
     guard let start = first.map({ distances[$0] }) ?? 0, let end = last.map({ distances[$0] }) ?? length else { return [] }
     let pieces = line.points(from: min(start, end), to: max(start, end)).map { piece in
@@ -51,7 +49,7 @@ public struct PlacedPath: Sendable {
     return start <= end ? pieces : pieces.reversed().map { $0.reversed() }
   }
 
-  /// A point of the content in the container.
+  /// Converts a point from content to container coordinates.
   private func place(_ point: Point) -> Point {
     let x = padding.start + point.x
     return transform.apply(
@@ -60,10 +58,10 @@ public struct PlacedPath: Sendable {
 }
 
 extension ItemContainer {
-  /// The curve on which the items stand in a container of this size, as ``arrange(in:textDirection:)`` places them.
+  /// The curve that ``arrange(in:textDirection:)`` places the items on in a container of this size.
   ///
-  /// - Returns: Nil if the layout is no ``PathLayout``.
-  /// - Throws: the first mistake found in the tree.
+  /// - Returns: Nil unless the layout is a ``PathLayout``.
+  /// - Throws: The first error found in the tree.
   public func path(
     in size: Size, textDirection: TextDirection = .leftToRight
   ) throws(LayoutError) -> PlacedPath? {
@@ -73,8 +71,7 @@ extension ItemContainer {
   }
 }
 
-/// The points without which the lines between the others stay within a distance of them (Ramer 1972; Douglas and
-/// Peucker 1973).
+/// Simplifies a polyline within a tolerance (Ramer 1972; Douglas and Peucker 1973).
 private func thinned(_ points: [Point], _ tolerance: Double) -> [Point] {
   guard points.count > 2 else { return points }
   var isKept = [Bool](repeating: false, count: points.count)
@@ -94,7 +91,7 @@ private func thinned(_ points: [Point], _ tolerance: Double) -> [Point] {
 }
 
 extension Point {
-  /// The distance to a straight line between two points, its ends included.
+  /// The distance to a line segment.
   fileprivate func distance(toLineFrom start: Point, to end: Point) -> Double {
     let (way, offset) = (end - start, self - start)
     let length = way.x * way.x + way.y * way.y

@@ -1,25 +1,25 @@
-/// A curve as points so close that the lines between them are as long as the curve.
+/// A curve as a polyline fine enough to have the curve's length.
 struct Polyline: Sendable {
   private struct Vertex {
     var point: Point
     /// The curve's parameter there.
     var parameter: Double
-    /// Along the curve from its first point.
+    /// The distance along the curve.
     var length: Double
-    /// Whether a hole is before it.
+    /// Whether it follows a gap.
     var startsPiece: Bool
   }
 
   private let curve: @Sendable (Double) -> Point
   private var vertices: [Vertex] = []
 
-  /// Into how many parts the parameters are cut before each is looked at more closely.
+  /// The number of initial parts, before adaptive refinement.
   private static let parts = 4096
-  /// How often a part is halved at most.
+  /// The maximum depth of refinement.
   private static let deepest = 24
-  /// By how many pixels the chords of a part's two halves may be longer than its own.
+  /// How much longer, in pixels, the chords of two halves may be than the chord of the whole.
   private static let tolerance = 1e-7
-  /// From how many points on parts are not halved any more: some curves are endless.
+  /// The number of vertices at which refinement stops, as some curves are infinitely long.
   private static let most = 1 << 20
 
   /// - Complexity: O(1) for smooth curves, as the number of points does not depend on the items.
@@ -54,7 +54,7 @@ struct Polyline: Sendable {
 
   typealias Sample = (parameter: Double, point: Point)
 
-  /// The last point of the curve before a hole.
+  /// The last point of the curve before a gap, by bisection.
   private func rim(from inside: Sample, to outside: Double) -> Sample {
     var (inside, outside) = (inside, outside)
     for _ in 0..<60 {
@@ -71,7 +71,7 @@ struct Polyline: Sendable {
         point: sample.point, parameter: sample.parameter, length: vertices.last?.length ?? 0, startsPiece: true))
   }
 
-  /// Adds a stretch of the curve, halved until it is as good as straight.
+  /// Adds a part of the curve, halved until it is straight enough.
   private mutating func add(_ start: Sample, _ end: Sample, depth: Int) {
     let middle = start.parameter + (end.parameter - start.parameter) / 2
     let point = curve(middle)
@@ -83,7 +83,7 @@ struct Polyline: Sendable {
       add(start, (middle, point), depth: depth + 1)
       add((middle, point), end, depth: depth + 1)
     } else {
-      // The chords' error falls to a quarter with each halving.
+      // Richardson extrapolation: each halving quarters the chords' error.
       append(end, halves + (halves - chord) / 3)
     }
   }
@@ -97,25 +97,25 @@ struct Polyline: Sendable {
 
   func walk() -> Walk { Walk(line: self) }
 
-  /// A way along the curve, from its start on.
+  /// An iteration along the curve.
   struct Walk {
     fileprivate let line: Polyline
     private var next = 0
 
     fileprivate init(line: Polyline) { self.line = line }
 
-    /// Without the holes.
+    /// The length without gaps.
     var length: Double { line.vertices.last?.length ?? 0 }
 
-    /// Whether the curve ends where it begins.
+    /// Whether the curve ends where it starts.
     var isClosed: Bool {
       guard let first = line.vertices.first, let last = line.vertices.last else { return false }
       return first.point.distance(to: last.point) <= 1
     }
 
-    /// The point at a distance along the curve, with the parameter there; nil past its end.
+    /// The point at a distance along the curve and its parameter; nil beyond the end.
     ///
-    /// - Precondition: distances ascend from call to call.
+    /// - Precondition: Distances ascend from call to call.
     mutating func stop(at distance: Double) -> Sample? {
       guard !line.vertices.isEmpty, distance <= length + 1e-6 else { return nil }
       advance(to: distance)
@@ -124,8 +124,8 @@ struct Polyline: Sendable {
       return line.sample(at: distance, before: next)
     }
 
-    /// Goes on to the first point that is as far along, or to the last: in steps that double, then halve, as a few items
-    /// stand thousands of points apart.
+    /// Advances to the first vertex at least this far along, or the last one, by galloping search: items may be thousands of
+    /// vertices apart.
     private mutating func advance(to distance: Double) {
       let last = line.vertices.count - 1
       var step = 1
@@ -141,7 +141,7 @@ struct Polyline: Sendable {
     }
   }
 
-  /// What is at a distance that lies between a vertex and the one before it.
+  /// Interpolates between a vertex and the one before it.
   private func sample(at distance: Double, before next: Int) -> Sample {
     let (start, end) = (vertices[next - 1], vertices[next])
     let length = end.length - start.length
@@ -154,8 +154,7 @@ struct Polyline: Sendable {
     )
   }
 
-  /// The points between two distances along the curve, in pieces where it has holes. Where there is no way from one to
-  /// the other there are none.
+  /// The points between two distances along the curve, split at gaps.
   func points(from start: Double, to end: Double) -> [[Point]] {
     var pieces: [[Point]] = []
     var isOpen = false

@@ -1,5 +1,5 @@
 extension RelativeGraph {
-  /// Something that a node rests on, and the property that says so; none where it goes without saying.
+  /// A node that another depends on, and the property that refers to it; nil if the dependency is implicit.
   struct Dependency {
     var node: Node
     var reference: Reference?
@@ -18,9 +18,9 @@ extension RelativeGraph {
     var index: Int { Int(number) }
   }
 
-  /// Appends what a node rests on.
+  /// Appends the dependencies of a node.
   ///
-  /// - Parameter isShown: whether items that are gone count as well.
+  /// - Parameter isShown: Whether to include items that are gone.
   func appendDependencies(of node: Node, isShown: Bool, to list: inout [Dependency]) {
     switch node.kind {
     case .size:
@@ -28,7 +28,7 @@ extension RelativeGraph {
     case .position: appendPosition(node.slot, &list)
     case .share:
       for index in members(ofSplit: node.slot) where self[Slot(index: index, axis: node.axis)].shareOwner < 0 {
-        // Its own number counts, whatever its edges make of it.
+        // A member's own number counts, even if its edges override it.
         appendSizeLimits(Slot(index: index, axis: node.axis), &list)
       }
     case .row:
@@ -38,13 +38,13 @@ extension RelativeGraph {
     }
   }
 
-  /// The items of an owner's split that are not gone, without the owner.
+  /// The members of a split that are not gone, without its owner.
   func members(ofSplit slot: Slot) -> [Int] {
     guard case .split(let members)? = items[slot.index].constraints[slot.axis].activeSize?.base else { return [] }
     return members.compactMap { index(of: $0.child) }.filter { !isGone($0) }
   }
 
-  /// The items of an owner's row that are not gone, the owner first, with the gaps before them.
+  /// The members of a row that are not gone, the owner first, each with the gap before it.
   func members(ofRow slot: Slot) -> [(index: Int, gap: Double)] {
     guard case .row(let members)? = items[slot.index].constraints[slot.axis].activeCenter?.base else { return [] }
     let others = members.compactMap { member in index(of: member.child).map { (index: $0, gap: member.offset) } }
@@ -105,7 +105,7 @@ extension RelativeGraph {
     if self[slot].isBounded { appendBounds(slot, &list) }
   }
 
-  /// Appends what the references of a placement name, but not the item's own size.
+  /// Appends what a placement refers to, except the item's own size.
   private func appendPlacement(_ entry: Entry, _ slot: Slot, _ list: inout [Dependency]) {
     switch entry.placement {
     case .start: break

@@ -13,7 +13,7 @@ extension RelativeGraph {
 
     static func size(_ axis: Axis) -> Property { axis == .horizontal ? .width : .height }
 
-    /// What errors call it.
+    /// Its name in errors.
     var name: String {
       switch self {
       case .start: "start"
@@ -29,7 +29,7 @@ extension RelativeGraph {
     }
   }
 
-  /// Finds an item that splits or rows claim and that is placed or sized otherwise as well.
+  /// Finds members of splits or rows that are also sized or placed in another way.
   func validateMembership() throws(LayoutFault) {
     guard hasGroups else { return }
     for axis in Axis.allCases {

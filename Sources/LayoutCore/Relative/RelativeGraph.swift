@@ -1,12 +1,12 @@
-/// What the sizes and positions of a ``RelativeLayout``'s items rest on: their constraints with each name looked up.
+/// The dependency graph of a ``RelativeLayout``: its items' constraints with references resolved.
 struct RelativeGraph {
   let items: [LayoutItem]
   /// By slot.
   private var entries: [Entry] = []
   private let names: ItemNames
-  /// Whether an item refers to itself.
+  /// Whether any item refers to itself.
   private(set) var hasOwnReferences = false
-  /// Whether there are splits or rows.
+  /// Whether there are any splits or rows.
   private(set) var hasGroups = false
 
   /// An item on an axis.
@@ -17,14 +17,14 @@ struct RelativeGraph {
     var number: Int { index * 2 + (axis == .horizontal ? 0 : 1) }
   }
 
-  /// Something to be found out.
+  /// An unknown to solve for.
   struct Node: Hashable {
     enum Kind: Int, CaseIterable {
       case size
       case position
-      /// What an owner's split gives a multiple of 1.
+      /// The length that a split gives a multiple of 1.
       case share
-      /// Where an owner's row begins.
+      /// The start of a row.
       case row
     }
 
@@ -41,7 +41,7 @@ struct RelativeGraph {
     static func count(items: Int) -> Int { items * 8 }
   }
 
-  /// What settles where an item is on an axis.
+  /// What determines an item's position on an axis.
   enum Placement: UInt8 {
     case baseline
     case row
@@ -52,7 +52,7 @@ struct RelativeGraph {
     case start
   }
 
-  /// The item that is referred to; nil is the container.
+  /// A referenced item; nil is the container.
   struct Target {
     private let number: Int32
     let anchor: Anchor
@@ -65,35 +65,35 @@ struct RelativeGraph {
     var index: Int? { number < 0 ? nil : Int(number) }
   }
 
-  /// An edge or a center as an item has it.
+  /// An item's constraint for an edge or its center.
   struct Place {
     var plain: PlainPosition
-    /// What it is equal to.
+    /// The anchor that it equals.
     var target = Target(nil)
   }
 
-  /// What an item says about an axis.
+  /// An item's constraints on an axis.
   struct Entry {
-    /// Whether it is not placed: gone, or with a frame of its own.
+    /// Whether the item is not laid out: gone, or with a given frame.
     var isGone: Bool
     var placement = Placement.start
     var near: Place
     var far: Place
     var center: Place
     var size: PlainSize
-    /// What the size is equal to.
+    /// The item whose size it equals.
     var sizeTarget = Target(nil)
     var sizeTargetAxis = Axis.horizontal
-    /// Whether edges of others bound the item.
+    /// Whether edges of other items limit it.
     var isBounded = false
-    /// The owner of the split that the item takes part in, unless it has a size of its own, and its part.
+    /// The owner of the split that determines the item's size, and the item's multiple; -1 if none.
     var shareOwner: Int32 = -1
     var multiple = 1.0
-    /// The owner of the centered row that the item stands in.
+    /// The owner of the centered row that contains the item; -1 if none.
     var rowOwner: Int32 = -1
   }
 
-  /// - Throws: a reference to an item that is not there.
+  /// - Throws: A reference to an unknown item.
   init(_ items: LayoutItems) throws(LayoutFault) {
     self.items = items.all
     names = items.names
@@ -111,7 +111,7 @@ struct RelativeGraph {
 
   func index(of id: String) -> Int? { names.index(of: id) }
 
-  /// The item meant by another one's reference; nil is the container.
+  /// The index of a referenced item; nil is the container.
   func index(of reference: ItemReference, from index: Int) -> Int? {
     switch reference {
     case .own: index
@@ -127,7 +127,7 @@ struct RelativeGraph {
 
   func isGone(_ index: Int) -> Bool { entries[index * 2].isGone }
 
-  /// The edges that bound an item, with what is added to them inwards.
+  /// The edges that limit an item, with their inward offsets.
   func bounds(_ slot: Slot) -> (near: Bound?, far: Bound?) {
     guard self[slot].isBounded else { return (nil, nil) }
     let constraints = items[slot.index].constraints[slot.axis]
@@ -182,7 +182,7 @@ extension RelativeGraph {
     entries.append(entry)
   }
 
-  /// What an edge or a center is equal to; also looks for the other items that it names.
+  /// The anchor that an edge or center equals. Also resolves its other references.
   private mutating func target(of anchor: Anchor, _ slot: Slot, _ entry: inout Entry) throws(LayoutFault) -> Target {
     let constraints = slot.axis == .horizontal
       ? items[slot.index].constraints.horizontal : items[slot.index].constraints.vertical
@@ -223,7 +223,7 @@ extension RelativeGraph {
     _ reference: ItemReference, _ slot: Slot, _ property: Property
   ) throws(LayoutFault) -> Int? {
     let target: Int?
-    // Most refer to the one before.
+    // Most references are to the preceding item.
     if case .sibling(let id) = reference, slot.index > 0, items[slot.index - 1].id == id {
       target = slot.index - 1
     } else {
@@ -236,7 +236,7 @@ extension RelativeGraph {
     return target
   }
 
-  /// Tells the members of an item's split and of its row whose they are.
+  /// Records the owner of a split or row in its members.
   private mutating func enlistMembers(_ slot: Slot) throws(LayoutFault) {
     let constraints = items[slot.index].constraints[slot.axis]
     if case .split(let members)? = constraints.activeSize?.base {
@@ -260,13 +260,13 @@ extension RelativeGraph {
 }
 
 extension PlainPosition {
-  /// Whether the whole value says more: what it is equal to, or limits.
+  /// Whether the full value has references or limits.
   fileprivate var isRich: Bool { base == .equal || base == .row || isLimited }
-  /// Whether it places the item.
+  /// Whether it determines the item's position.
   fileprivate var hasBase: Bool { base != .absent && base != .unset }
 }
 
 extension PlainSize {
-  /// Whether the whole value says more: what it is equal to, or limits.
+  /// Whether the full value has references or limits.
   fileprivate var isRich: Bool { base == .equal || base == .split || isLimited }
 }

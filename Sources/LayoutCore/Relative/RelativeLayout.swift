@@ -1,8 +1,8 @@
-/// Places items by the edges, centers, baselines and sizes of each other and of the container, in any order.
+/// Places items relative to the edges, centers, baselines and sizes of their siblings and the container, in any order.
 ///
-/// On each axis the first of these settles where an item is: ``LayoutItem/baselineTo``, a row about a center, both
-/// edges (which settle its size as well), its center, its near edge, its far edge; else it stands at the start. Where
-/// references run in a ring, the error has its path.
+/// On each axis an item's position is determined by the first of these that is given: ``LayoutItem/baselineTo``, a
+/// centered row, both edges (which determine its size as well), its center, its near edge, its far edge; otherwise it is
+/// at the start. If references form a cycle, the error contains its path.
 public struct RelativeLayout: Layout, Hashable {
   public init() {}
 
@@ -39,14 +39,14 @@ public struct RelativeLayout: Layout, Hashable {
   }
 
   private func solution(_ items: LayoutItems, _ content: Proposal) -> RelativeSolution {
-    guard let prepared = items.prepared as? Prepared else { preconditionFailure("Items that were not looked through") }
+    guard let prepared = items.prepared as? Prepared else { preconditionFailure("Items must be validated first") }
     return RelativeSolution(prepared.graph, prepared.order, items, content)
   }
 
-  /// What holds for all proposals of a call.
+  /// What does not depend on the proposal.
   private struct Prepared {
     var graph: RelativeGraph
-    /// The nodes, each after what it rests on.
+    /// The nodes in topological order.
     var order: [RelativeGraph.Node]
   }
 }
@@ -54,6 +54,6 @@ public struct RelativeLayout: Layout, Hashable {
 extension RelativeGraph {
   fileprivate func validate() throws(LayoutFault) {
     try validateMembership()
-    try validateOwnRings()
+    try validateOwnCycles()
   }
 }

@@ -1,6 +1,6 @@
-/// How much room there is, in rough terms that a layout is chosen by: of a window, or of any container.
+/// A coarse classification of the size of a window or container, by which a layout is chosen.
 ///
-/// Nil is any: `SizeClass(width: .compact)` stands for all heights and orientations.
+/// Nil matches anything: `SizeClass(width: .compact)` covers all heights and orientations.
 public struct SizeClass: Hashable, Sendable {
   public enum Extent: String, Hashable, Sendable, CaseIterable {
     case compact
@@ -9,11 +9,11 @@ public struct SizeClass: Hashable, Sendable {
 
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
     case portrait
-    /// At least as wide as high.
+    /// At least as wide as tall.
     case landscape
   }
 
-  /// The lengths from which on an extent is regular, in logical pixels.
+  /// The smallest regular width and height, in logical pixels.
   public struct Thresholds: Hashable, Sendable {
     public var width: Double
     public var height: Double
@@ -34,7 +34,7 @@ public struct SizeClass: Hashable, Sendable {
     self.orientation = orientation
   }
 
-  /// The class of a size, with nothing left open. A number that is none counts as 0.
+  /// The class of a size, with all properties set. NaN counts as 0.
   public init(of size: Size, thresholds: Thresholds = Thresholds()) {
     width = size.width >= thresholds.width ? .regular : .compact
     height = size.height >= thresholds.height ? .regular : .compact
@@ -45,10 +45,10 @@ public struct SizeClass: Hashable, Sendable {
   public static let portrait = SizeClass(orientation: .portrait)
   public static let landscape = SizeClass(orientation: .landscape)
 
-  /// The classes whose values this one takes, the first that has one before the others: width, height and
-  /// orientation; width and height; height and orientation; height; width and orientation; width; orientation; any.
+  /// The classes to look up values by, most specific first: width, height and orientation; width and height; height and
+  /// orientation; height; width and orientation; width; orientation; any.
   ///
-  /// An orientation that is not known counts as portrait.
+  /// An unset orientation counts as portrait.
   public var lookup: [SizeClass] {
     let orientation = orientation ?? .portrait
     var classes: [SizeClass] = []
@@ -64,9 +64,9 @@ public struct SizeClass: Hashable, Sendable {
   }
 }
 
-/// Values for size classes: layouts, paddings, whole containers.
+/// Values by size class, such as layouts, paddings or whole containers.
 ///
-/// One value holds for a size as a whole; values of several classes are never mixed.
+/// A single value applies to a size; values of several classes are never merged.
 ///
 /// ```swift
 /// var page = BySizeClass(ItemContainer(LinearLayout(.vertical), items: items))
@@ -74,14 +74,13 @@ public struct SizeClass: Hashable, Sendable {
 /// let frames = try page.value(for: SizeClass(of: size)).arrange(in: Proposal(size)).frames
 /// ```
 public struct BySizeClass<Value> {
-  /// The value where no other is given.
+  /// The default value.
   public var standard: Value
   private var values: [SizeClass: Value] = [:]
 
   public init(_ standard: Value) { self.standard = standard }
 
-  /// The value that is given for a class, if one is; that of ``SizeClass/any`` is the standard one, which setting nil
-  /// leaves as it is.
+  /// The value set for a class, if any. For ``SizeClass/any`` it is the standard value, which cannot be set to nil.
   public subscript(sizeClass: SizeClass) -> Value? {
     get { sizeClass == .any ? standard : values[sizeClass] }
     set {
@@ -93,7 +92,7 @@ public struct BySizeClass<Value> {
     }
   }
 
-  /// The value that holds for a class, by the order of ``SizeClass/lookup``.
+  /// The value that applies to a class, looked up by ``SizeClass/lookup``.
   public func value(for sizeClass: SizeClass) -> Value {
     if values.isEmpty { return standard }
     for candidate in sizeClass.lookup {

@@ -1,18 +1,16 @@
-/// Rows of cells, one below another: a column of rows, each of them a row of its cells. Or the same sideways: columns of
-/// cells, one beside another.
+/// Rows of cells, or, sideways, columns of cells.
 ///
-/// A table is not a layout of its own: it says in the words of a table what linear layouts do, and becomes a container
-/// of these by ``container()``.
+/// A table is not a ``Layout`` itself: ``container()`` turns it into nested linear layouts, a column of rows.
 public struct TableLayout: Sendable {
-  /// The direction in which rows follow each other: vertical, or horizontal for a table whose ``rows`` are columns. All
-  /// that rows and cells say of widths and heights is then said of heights and widths.
+  /// The direction in which rows follow each other. If horizontal, the ``rows`` are columns, and width and height are
+  /// swapped in all that rows and cells specify.
   public var axis: Axis
   public var rows: [TableRow]
-  /// Between what stands side by side and what stands below each other, in logical pixels. Not negative.
+  /// The spacing between columns and between rows, in logical pixels. Not negative.
   public var spacing: PerAxis<Double>
-  /// How rows are spread over the table's height; nil lets average rows share it.
+  /// How rows are distributed over the table's height; nil lets average rows share it.
   public var spreading: Spreading?
-  /// Where rows stand that are narrower than the table: start, center, end or fill.
+  /// How rows narrower than the table are aligned: start, center, end or fill.
   public var alignment: ItemAlignment?
   public var padding: Insets
   public var keepsPaddingWhenEmpty: Bool
@@ -30,10 +28,10 @@ public struct TableLayout: Sendable {
     self.keepsPaddingWhenEmpty = keepsPaddingWhenEmpty
   }
 
-  /// The table as a container: its items are the rows, their items the cells.
+  /// The table as a container whose items are the rows, and theirs the cells.
   ///
-  /// - Throws: what is wrong with a row: a negative size, or a cell with a width (sideways, a height) where the columns
-  ///   have one.
+  /// - Throws: An error in a row: a negative size, or a cell with a width of its own (sideways, a height) where the
+  ///   columns specify one.
   public func container() throws(LayoutError) -> ItemContainer {
     var items: [LayoutItem] = []
     for row in rows { items.append(try row.item(axis.crossing, spacing: spacing[axis.crossing])) }
@@ -45,13 +43,13 @@ public struct TableLayout: Sendable {
   }
 }
 
-/// A row of a ``TableLayout``; a column of one whose axis is horizontal, where its height is the column's width, and widths
-/// are the cells' heights.
+/// A row of a ``TableLayout``, or a column of a sideways one: then its height is the column's width, and widths are the
+/// cells' heights.
 public struct TableRow: Sendable {
   public enum Height: Hashable, Sendable {
-    /// That of the tallest cell.
+    /// The height of the tallest cell.
     case wrap
-    /// An equal share of what the other rows leave.
+    /// An equal share of the space that the other rows leave.
     case average
     case number(Double)
   }
@@ -61,11 +59,11 @@ public struct TableRow: Sendable {
     case fill
     /// The row is as wide as its cells.
     case wrap
-    /// The row is as wide as the table, and its cells share that equally.
+    /// The row is as wide as the table, and its cells share the width equally.
     case average
     /// Each cell has this width.
     case number(Double)
-    /// Each cell is as wide as if there were so many; 1 at least.
+    /// Each cell is as wide as if there were this many columns, at least 1.
     case count(Int)
   }
 
@@ -86,7 +84,7 @@ public struct TableRow: Sendable {
     self.cells = cells
   }
 
-  /// - Parameter axis: the direction of the cells.
+  /// - Parameter axis: The direction of the cells.
   fileprivate func item(_ axis: Axis, spacing: Double) throws(LayoutError) -> LayoutItem {
     var items = cells
     let width = try cellWidth(axis, spacing: spacing)
@@ -109,7 +107,7 @@ public struct TableRow: Sendable {
     return item
   }
 
-  /// The width that the row gives its cells; nil leaves it to them.
+  /// The width that the row gives its cells; nil leaves it to the cells.
   private func cellWidth(_ axis: Axis, spacing: Double) throws(LayoutError) -> SizeValue? {
     switch columns {
     case .fill, .wrap: return nil

@@ -1,4 +1,4 @@
-/// The items of a ``WrapLayout`` on pages: all of one size, whatever they say.
+/// Places the items of a paged ``WrapLayout``: all get the same size, regardless of their constraints.
 struct PagedItems {
   private let layout: WrapLayout
   private let pages: WrapLayout.Pages
@@ -8,14 +8,14 @@ struct PagedItems {
     (self.layout, self.pages, self.items) = (layout, pages, items)
   }
 
-  /// How many items a page has along an axis.
+  /// The number of items per page along an axis.
   private func count(_ axis: Axis) -> Int {
     axis == layout.axis ? pages.itemsPerLine : pages.itemsPerPage / pages.itemsPerLine
   }
 
   private func slides(_ axis: Axis) -> Bool { axis == pages.axis && !pages.snaps }
 
-  /// The length of an item.
+  /// The item length along an axis.
   private func item(_ axis: Axis) -> Double {
     let count = Double(count(axis))
     let room =
@@ -25,7 +25,7 @@ struct PagedItems {
     return max(0, room / count)
   }
 
-  /// From one page to the next.
+  /// The distance from page to page.
   private func page(_ axis: Axis) -> Double {
     pages.snaps ? pages.viewport[axis] : Double(count(axis)) * (item(axis) + layout.spacing[axis])
   }

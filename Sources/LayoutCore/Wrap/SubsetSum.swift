@@ -1,17 +1,17 @@
-/// Finds the numbers of a list whose sum comes closest to a bound from below.
+/// Finds the subset of numbers whose sum comes closest to a bound without exceeding it.
 enum SubsetSum {
-  /// A length in 64ths of a pixel, which sums are exact in.
+  /// A length in 64ths of a pixel, so that sums are exact.
   static func ticks(_ length: Double) -> Int {
     let ticks = max(-1e15, min(64 * length + 0.5, 1e15))
     let towardsZero = Int(ticks)
     return Double(towardsZero) > ticks ? towardsZero - 1 : towardsZero
   }
 
-  /// The positions of the numbers with the largest sum not above the bound, ascending. Of equal sums, the one that has
-  /// the earliest numbers.
+  /// The positions of the numbers with the largest sum up to the bound, ascending. In case of a tie, the subset with the
+  /// earliest numbers.
   ///
-  /// - Parameter lengths: Those below 0 count as 0, those above the bound as the bound.
-  /// - Complexity: O(count × bound / 64) time and O(bound) space, both in the lengths' greatest common divisor.
+  /// - Parameter lengths: Clamped to 0…bound.
+  /// - Complexity: O(count × bound / 64) time and O(bound) space, with lengths in units of their greatest common divisor.
   static func best(of lengths: [Int], atMost bound: Int) -> [Int] {
     let bound = max(0, bound)
     let clamped = lengths.map { min(max(0, $0), bound) }
@@ -37,7 +37,7 @@ enum SubsetSum {
     }
   }
 
-  /// For each sum, the largest position from which on the numbers can make it; −1 where none can.
+  /// For each sum, the largest position such that the numbers from there on can make it; -1 if they can't.
   private static func latestStarts(_ lengths: [Int], _ bound: Int) -> [Int32] {
     var latest = [Int32](repeating: -1, count: bound + 1)
     latest[0] = Int32(lengths.count)
@@ -50,7 +50,7 @@ enum SubsetSum {
   }
 }
 
-/// A set of small numbers, 64 to a word.
+/// A bit set of small numbers.
 private struct BitRow {
   private var words: [UInt64]
   private let bits: Int
@@ -62,7 +62,7 @@ private struct BitRow {
 
   mutating func insert(_ bit: Int) { words[bit / 64] |= 1 << UInt64(bit % 64) }
 
-  /// Adds each member moved up by a distance, from the top down, so that what is added is not moved again.
+  /// Adds each member shifted by a distance, from the top down, so that added members are not shifted again.
   mutating func addShifted(by distance: Int, _ added: (Int) -> Void) {
     let (skip, shift) = (distance / 64, UInt64(distance % 64))
     guard distance > 0, skip < words.count else { return }

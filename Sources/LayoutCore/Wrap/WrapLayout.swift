@@ -1,18 +1,18 @@
-/// Places items in lines: as many as fit, a fixed number a line, in waterfalls or on pages.
+/// Places items in lines: as many as fit, a fixed number per line, in waterfall columns or on pages.
 ///
-/// All edges are spacings. Across its line an item stands by its own alignment, else by ``lineAlignment``, else at the
-/// start. For tags that all have their natural size and are edited by the thousand there is ``FlowLayout``.
+/// All edges are spacing. Across its line an item is aligned by its own alignment, else by ``lineAlignment``, else at
+/// the start. For large, editable collections of tags with natural sizes, use ``FlowLayout``.
 public struct WrapLayout: Layout, Hashable {
-  /// The direction of the lines: horizontal for rows that follow each other downwards.
+  /// The direction of the lines; horizontal lines stack downward.
   public var axis: Axis
-  /// Between the items of a line, and between lines, in logical pixels. Not negative.
+  /// The spacing within a line and between lines, in logical pixels. Not negative.
   public var spacing: PerAxis<Double>
   public var lines: Lines
-  /// Replaces all sizes and spacings along the lines, and the spreading of items.
+  /// Overrides all sizes and spacing along the lines, and ``itemSpreading``.
   public var flexibleSpacing: FlexibleSpacing?
-  /// How the items of each line are spread.
+  /// How extra space within each line is distributed.
   public var itemSpreading: Spreading
-  /// How the lines are spread across a container of a known size.
+  /// How extra space between the lines of a container of a known size is distributed.
   public var lineSpreading: Spreading
   public var lineAlignment: ItemAlignment?
   public var lastLine: LastLine
@@ -21,27 +21,27 @@ public struct WrapLayout: Layout, Hashable {
   public enum Lines: Hashable, Sendable {
     /// Each line has as many items as fit.
     case wrapping
-    /// Each line has those of the remaining items that fill it best; their order within it stays.
+    /// Each line takes the remaining items that fill it best, in their order.
     case fitted
-    /// Each line has so many items; 1 at least.
+    /// Each line has this many items, at least 1.
     case counted(Int)
-    /// As counted lines, but each item stands directly below the one in its column.
+    /// Like ``counted(_:)``, but each item is directly below the previous one in its column.
     case columns(Int)
-    /// So many columns of one width, and each item goes to the shortest.
+    /// This many columns of equal width; each item goes to the shortest one.
     case shortestColumn(Int)
     case paged(Pages)
   }
 
-  /// Pages of equal items, one after another.
+  /// Pages of equally sized items.
   public struct Pages: Hashable, Sendable {
-    /// Items of a page: a multiple of those of a line.
+    /// A multiple of ``itemsPerLine``.
     public var itemsPerPage: Int
     public var itemsPerLine: Int
     /// The direction in which pages follow each other.
     public var axis: Axis
-    /// The size of a page, with the container's padding.
+    /// The size of a page, including the container's padding.
     public var viewport: Size
-    /// Whether a page is as large as the viewport; else pages follow each other as their items do.
+    /// Whether each page fills the viewport; otherwise pages continue with the items' spacing.
     public var snaps: Bool
 
     public init(itemsPerPage: Int, itemsPerLine: Int, axis: Axis, viewport: Size, snaps: Bool = true) {
@@ -53,13 +53,13 @@ public struct WrapLayout: Layout, Hashable {
     }
   }
 
-  /// What becomes of a last line that is not full where the others are stretched.
+  /// How an incomplete last line is treated when the others are stretched.
   public enum LastLine: String, Hashable, Sendable, CaseIterable {
-    /// Its items stand at the start.
+    /// Its items are at the start.
     case never
     /// It is stretched as well.
     case always
-    /// In counted lines its items stand below those of the line before; else as ``never``.
+    /// In counted lines its items align with those of the line above; otherwise like ``never``.
     case auto
   }
 

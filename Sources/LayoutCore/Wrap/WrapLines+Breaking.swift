@@ -1,5 +1,5 @@
 extension WrapLines {
-  /// Takes the sizes of the items and puts them in lines.
+  /// Measures the items and breaks them into lines.
   mutating func makeLines() {
     if let count = flexible?.count ?? layout.lines.count {
       makeCounted(count)
@@ -10,7 +10,7 @@ extension WrapLines {
     }
   }
 
-  /// Takes the items' own sizes.
+  /// Measures the items along the lines.
   mutating func measureAlong() {
     for place in 0..<count { places[place].size = ownSize(place) }
   }
@@ -31,7 +31,7 @@ extension WrapLines {
     }
   }
 
-  /// Gives all items the size of as many equal ones as a full line has.
+  /// Gives each item an equal share of a full line.
   private mutating func shareEvenly(_ length: Double, _ perLine: Int) {
     let size = (length - Double(perLine - 1) * gap) / Double(perLine)
     for place in 0..<count {
@@ -40,7 +40,7 @@ extension WrapLines {
     }
   }
 
-  /// Gives the weights of a counted line what its other items leave.
+  /// Divides the remaining space of a counted line among its weights.
   private mutating func shareByWeight(_ line: Int, _ length: Double) {
     let members = self.line(line)
     var (left, weights) = (length - Double(members.count - 1) * gap, 0.0)
@@ -56,7 +56,7 @@ extension WrapLines {
     }
   }
 
-  /// Starts a line where an item does not fit any more.
+  /// Starts a new line when an item no longer fits.
   private mutating func makeWrapping(_ length: Double) {
     order = Array(0..<count)
     var (used, start) = (0.0, 0)
@@ -75,12 +75,12 @@ extension WrapLines {
     lineEnds.append(count)
   }
 
-  /// Whether a weight finds no room in a line.
+  /// Whether there is no space left for a weighted item.
   private func isCrowdedOut(_ place: Int, _ room: Double) -> Bool {
     weight(place) != nil && room - places[place].near - places[place].far <= 0.0001
   }
 
-  /// The size of an item in a line that has this room, cut to the length of a line.
+  /// The size of an item in the remaining space, limited to the length of a line.
   private func fitted(_ place: Int, _ room: Double, _ length: Double) -> Double {
     let spacings = places[place].near + places[place].far
     let size =
@@ -115,7 +115,7 @@ extension WrapLines {
 // MARK: - Along the line
 
 extension WrapLines {
-  /// Gives the items of a line their positions.
+  /// Positions the items of a line.
   mutating func settle(_ line: Int) {
     let members = self.line(line)
     var used = Double(members.count - 1) * gap
@@ -126,7 +126,7 @@ extension WrapLines {
       let extra = max(0, length - used)
       switch spreading(of: line) {
       case .below:
-        standBelow(line)
+        alignBelow(line)
         return
       case .fill:
         for place in members {
@@ -147,7 +147,7 @@ extension WrapLines {
     case spread(Spreading)
     /// The items grow.
     case fill
-    /// The items stand where those of the line before do.
+    /// The items align with those of the line above.
     case below
   }
 
@@ -156,7 +156,7 @@ extension WrapLines {
     switch layout.itemSpreading {
     case .start, .center, .end: return .spread(layout.itemSpreading)
     case .fill where isCounted: return .spread(.start)
-    case .between, .around, .among, .fill: break
+    case .between, .around, .evenly, .fill: break
     }
     let isIncomplete = layout.lines.count.map { self.line(line).count < $0 } ?? true
     if line == lineEnds.count - 1, isIncomplete {
@@ -169,7 +169,7 @@ extension WrapLines {
     return layout.itemSpreading == .fill ? .fill : .spread(layout.itemSpreading)
   }
 
-  private mutating func standBelow(_ line: Int) {
+  private mutating func alignBelow(_ line: Int) {
     for (place, above) in zip(self.line(line), self.line(line - 1)) { places[place].position = places[above].position }
   }
 }

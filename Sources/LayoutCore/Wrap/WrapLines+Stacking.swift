@@ -5,7 +5,7 @@ extension WrapLines {
     items.plain(items.visible[place], axis.crossing).alignment ?? layout.lineAlignment ?? .start
   }
 
-  /// Puts one line after another.
+  /// Stacks and aligns the lines.
   mutating func stackLines() {
     var position = 0.0
     let thickness = lineEnds.indices.map(thickness)
@@ -70,14 +70,14 @@ extension WrapLines {
 // MARK: - Waterfalls
 
 extension WrapLines {
-  /// Puts each item directly below the one above it in its column.
+  /// Stacks each item directly below the previous one in its column.
   mutating func stackColumns(_ columns: Int) {
     var ends = Array(repeating: 0.0, count: min(columns, count))
-    for place in 0..<count { stand(place, in: place % columns, &ends) }
+    for place in 0..<count { stack(place, in: place % columns, &ends) }
     finishColumns(ends)
   }
 
-  /// Puts each item below the shortest column; all columns are equally wide.
+  /// Adds each item to the shortest column; all columns are equally wide.
   mutating func fillShortestColumns(_ columns: Int) {
     measureAlong()
     let widest = places.reduce(0) { max($0, $1.outer) }
@@ -88,15 +88,15 @@ extension WrapLines {
     if axis == .horizontal { measureAcross() }
     var ends = Array(repeating: 0.0, count: min(columns, count))
     for place in 0..<count {
-      // The first of those that are shorter than all before them by more than rounding can be.
+      // The first column that is shorter by more than a rounding error.
       let shortest = ends.indices.reduce(0) { ends[$1] < ends[$0] - 1e-7 ? $1 : $0 }
       places[place].position = lead + Double(shortest) * (column + gap) + places[place].near
-      stand(place, in: shortest, &ends)
+      stack(place, in: shortest, &ends)
     }
     finishColumns(ends)
   }
 
-  /// Gives a weight, or with items that fill their columns any item, the width of its column.
+  /// Gives a weighted item the width of its column, or any item if items fill.
   private mutating func fit(_ place: Int, in column: Double) {
     let (index, room) = (items.visible[place], column - places[place].near - places[place].far)
     if layout.itemSpreading == .fill {
@@ -106,7 +106,7 @@ extension WrapLines {
     }
   }
 
-  private mutating func stand(_ place: Int, in column: Int, _ ends: inout [Double]) {
+  private mutating func stack(_ place: Int, in column: Int, _ ends: inout [Double]) {
     places[place].crossPosition = ends[column] + places[place].crossNear
     ends[column] = places[place].crossPosition + places[place].crossSize + places[place].crossFar + crossGap
   }

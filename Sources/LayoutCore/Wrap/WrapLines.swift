@@ -1,21 +1,18 @@
-/// The items of a ``WrapLayout`` in their lines.
-///
-/// Along the lines is the main axis, from line to line the
-/// cross axis.
+/// The items of a ``WrapLayout`` in lines; the main axis runs along them.
 struct WrapLines {
   let layout: WrapLayout
   let items: LayoutItems
   let content: Proposal
   let flexible: FlexibleSpacing.Result?
-  /// Between the items of a line.
+  /// The spacing within a line.
   let gap: Double
   /// In the order of the visible items.
   var places: [LinePlace]
-  /// The places of the first line, of the second, and so on.
+  /// The places line by line.
   var order: [Int] = []
-  /// Where in the order each line ends.
+  /// The end of each line in the order.
   var lineEnds: [Int] = []
-  /// What the items need on the main axis.
+  /// The extent needed on the main axis.
   var mainExtent = 0.0
   var crossExtent = 0.0
 
@@ -23,7 +20,7 @@ struct WrapLines {
   var length: Double? { content[axis] }
   var count: Int { items.visible.count }
 
-  /// - Parameter across: whether sizes and positions across the lines are wanted as well.
+  /// - Parameter across: Whether sizes and positions across the lines are needed as well.
   init(_ layout: WrapLayout, _ items: LayoutItems, in content: Proposal, across: Bool) {
     (self.layout, self.items, self.content) = (layout, items, content)
     flexible = layout.flexibleSpacing.flatMap {
@@ -60,7 +57,7 @@ struct WrapLines {
     }
   }
 
-  /// Takes the sizes across the lines: the heights for the widths of rows, and the widths of columns before all else.
+  /// Measures the items across the lines: heights for the widths in rows, or widths first in columns.
   mutating func measureAcross() {
     for (place, index) in items.visible.enumerated() {
       let width = axis == .horizontal ? places[place].size : nil
@@ -75,7 +72,7 @@ struct WrapLines {
     SizeBasis(content: content, width: axis == .vertical ? places[place].crossSize : nil)
   }
 
-  /// The size that an item has by itself; a weight has none.
+  /// The unweighted size of an item.
   func ownSize(_ place: Int) -> Double {
     flexible?.size ?? items.size(of: items.visible[place], axis, basis(place))
   }
@@ -93,7 +90,7 @@ struct WrapLines {
 }
 
 extension WrapLayout.Lines {
-  /// How many items a line has, where that is settled.
+  /// The number of items per line, if fixed.
   var count: Int? {
     switch self {
     case .wrapping, .fitted: nil

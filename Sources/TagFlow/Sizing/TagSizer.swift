@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 internal import GtkBridge
 public import LayoutCore
 public import TagModel
@@ -92,8 +92,8 @@ public final class TagSizer {
     // Set without a measure of the view's own tags, of which there are none.
     metrics.showsCloseButtons = question.showsCloseButtons
     metrics.showsCheckMarks = question.showsCheckMarks
-    view.flow = question.layout
-    metrics.availableWidth = view.lineWidth(in: Size(width: question.width, height: 0))
+    view.arranger.layout.flow = question.layout
+    metrics.availableWidth = view.arranger.lineWidth(in: Size(width: question.width, height: 0))
     let sizes = question.tags.map { content in
       var tag = Tag(content.text)
       tag.look = content.look

@@ -1,17 +1,17 @@
-internal import CGtk
+internal import CTagFlowGtk
 internal import GtkBridge
 internal import TagModel
 
 extension TagView {
   func installSpeech() {
-    status.listener = { [weak self] in
+    overlays.status.listener = { [weak self] in
       guard let self else { return nil }
       if hasFocus { return speech }
       return focusedID.flatMap { self.chips[$0] }.flatMap { $0.hasFocus ? $0.speech : nil }
     }
     on("notify::has-focus") { [weak self] _ in
       guard let self else { return }
-      if gtk_widget_has_focus(pointer) != 0 { speech.focusCame(with: status.takeUnheard()) } else { speech.focusLeft() }
+      if gtk_widget_has_focus(pointer) != 0 { speech.focusCame(with: overlays.status.takeUnheard()) } else { speech.focusLeft() }
     }
   }
 

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
@@ -32,7 +32,7 @@ struct VisibleChip {
   /// How often it has been decided which chips show.
   private var pass = 0
   /// For windows without a graphics card; nil with one.
-  var stamps: BoxStamps?
+  var boxCache: RoundedBoxCache?
 
   /// - Parameters:
   ///   - make: makes a chip with this role and puts it into the widget tree.
@@ -112,14 +112,14 @@ struct VisibleChip {
 
   /// Finds out who draws the window that a widget is in.
   func updateStamps(for widget: Widget) {
-    guard widget.isMapped, widget.isDrawnByProcessor, let scale = widget.wholeScale else { return stamps = nil }
-    if stamps?.scale != scale { stamps = BoxStamps(scale: scale) }
+    guard widget.isMapped, widget.isDrawnByProcessor, let scale = widget.integerScale else { return boxCache = nil }
+    if boxCache?.scale != scale { boxCache = RoundedBoxCache(scale: scale) }
   }
 
-  /// Draws a chip, with stamps for its box where no graphics card does it.
+  /// Draws a chip, with cached images of its box in software rendering.
   func draw(_ chip: TagChip, of widget: Widget, into snapshot: Snapshot) {
-    guard let stamps else { return widget.snapshotChild(chip, into: snapshot) }
-    widget.snapshotChild(chip, into: snapshot, with: stamps, keeping: chip.record.picture)
+    guard let boxCache else { return widget.snapshotChild(chip, into: snapshot) }
+    widget.snapshotChild(chip, into: snapshot, boxCache: boxCache, nodeCache: chip.record.nodeCache)
   }
 }
 

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
@@ -112,55 +112,22 @@ extension TagEntry {
 
   // MARK: Scrolling
 
-  /// Follows the scroller that the entry stands in: it moves the entry without telling it.
-  func followScroller(_ isMapped: Bool) {
-    for (adjustment, handler) in scrollHandlers { g_signal_handler_disconnect(adjustment, gulong(handler)) }
-    scrollHandlers = []
-    if let scroller { g_object_unref(scroller) }
-    scroller = nil
-    guard isMapped, let viewport = gtk_widget_get_ancestor(pointer, gtk_viewport_get_type()),
-      let adjustment = gtk_scrollable_get_vadjustment(OpaquePointer(viewport))
-    else { return }
-    // Held for as long as the entry is on the screen: the scroller may be gone by the next frame.
-    g_object_ref(adjustment)
-    scroller = adjustment
-    scrollHandlers = ["value-changed", "changed"].map { signal in
-      (adjustment, connect(UnsafeMutableRawPointer(adjustment), signal) { [weak self] _ in self?.scrolled() })
-    }
-  }
-
-  /// Shows other chips in the next frame: the scroller may be in the middle of its own layout.
-  private func scrolled() {
-    guard !isScrollFollowed else { return }
-    isScrollFollowed = true
-    addTick { [weak self] _ in
-      self?.isScrollFollowed = false
-      self?.queueAllocate()
-      return false
-    }
-  }
-
-  /// Scrolls, once everything stands where it belongs, as little as it takes to show what has the focus; with the text
-  /// behind all chips, also the message under it.
+  /// Scrolls as little as it takes to show what has the focus; with the text behind all chips, also the message under it.
   func scrollToFocus() {
-    guard let scroller, !isScrollAwaited else { return }
-    isScrollAwaited = true
-    addTick { [weak self] _ in
-      guard let self else { return false }
-      isScrollAwaited = false
-      guard var frame = focusedFrame else { return false }
-      let area = visibleArea
-      if editor.focus == .text, editor.inPlace == nil, contentHeight - frame.y < area.height {
-        frame.height = contentHeight - frame.y
-      }
-      // The field's edge comes with it.
-      frame = frame.expanded(by: 6)
-      var distance = 0.0
-      if frame.maxY > area.maxY { distance = frame.maxY - area.maxY }
-      if frame.y < area.y + distance { distance = frame.y - area.y }
-      if distance != 0 { gtk_adjustment_set_value(scroller, gtk_adjustment_get_value(scroller) + distance) }
-      return false
+    scroller.scrollInNextFrame { [weak self] in self?.distanceToFocus ?? 0 }
+  }
+
+  /// How far what has the focus is from being seen, along the direction in which the scroller scrolls.
+  private var distanceToFocus: Double {
+    guard var frame = focusedFrame else { return 0 }
+    let area = visibleArea
+    if editor.focus == .text, editor.inPlace == nil, contentHeight - frame.y < area.height {
+      frame.height = contentHeight - frame.y
     }
+    // The field's edge comes with it.
+    frame = frame.expanded(by: 6)
+    let distance = max(0, frame.maxY - area.maxY)
+    return frame.y < area.y + distance ? frame.y - area.y : distance
   }
 
   private var focusedFrame: Rect? {

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
@@ -45,8 +45,7 @@ extension TagEntry: GestureView, MenuView {
     case .putBack:
       land()
       status.say(Wording.putBack)
-    case .scroll(let distance):
-      if let scroller { gtk_adjustment_set_value(scroller, gtk_adjustment_get_value(scroller) + distance.y) }
+    case .scroll(let distance): scroller.scroll(by: distance.y)
     case .menu(let id, _): openMenu(for: id)
     case .ticks(let isOn):
       wantsGestureTicks = isOn
@@ -70,7 +69,7 @@ extension TagEntry: GestureView, MenuView {
     followAnimationSetting()
     reorder.begin(lifted, from: [:], at: MainLoop.now, isAnimated: stage.motion.isEnabled)
     menu.close()
-    closeCompletions()
+    completion.close()
     addClass("dragging")
     refreshChip(id)
     startTicking()
@@ -228,7 +227,7 @@ extension GestureMachine.Event {
   /// Nothing scrolls near the edges of a window, only near those of a scroller.
   var autoscrollBounds: Rect {
     let all = Rect(origin: .zero, size: viewport)
-    guard entry.scroller != nil else { return all.expanded(by: 1000) }
+    guard entry.scroller.adjustment != nil else { return all.expanded(by: 1000) }
     guard entry.deleteZone.isEnabled else { return all }
     return Rect(x: 0, y: 0, width: all.width, height: max(0, min(all.height, entry.zoneFrame.y - area.y)))
   }

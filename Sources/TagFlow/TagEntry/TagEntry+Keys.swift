@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
@@ -14,7 +14,7 @@ extension TagEntry {
     entry.installPaste { [weak self] text in
       guard let self else { return }
       guard let text else {
-        notice = Wording.unreadablePaste
+        message.notice = Wording.unreadablePaste
         return show()
       }
       paste(text)
@@ -43,7 +43,7 @@ extension TagEntry {
       // A chip that goes takes its focus with it: that is no leaving.
       guard let self, !isSyncing else { return }
       (isEraseHeld, isEraseRepeated) = (false, false)
-      closeCompletions()
+      completion.close()
       apply(editor.focusOut())
     }
     gtk_widget_add_controller(pointer, all)
@@ -59,10 +59,8 @@ extension TagEntry {
 
   /// The text under edit is this one now, by a person.
   private func typed(_ text: String) {
-    (isTyping, notice) = (true, nil)
-    apply(editor.setText(text))
-    isTyping = false
-    lookForCompletions()
+    message.notice = nil
+    completion.follow { apply(editor.setText(text)) }
   }
 
   func installKeys() {
@@ -97,7 +95,7 @@ extension TagEntry {
       cancelGesture()
       return true
     }
-    if entry.containsFocus, !shift, !control, keyForCompletions(key) { return true }
+    if entry.containsFocus, !shift, !control, completion.keyPressed(key) { return true }
     if case .tag(let id) = editor.focus, chips[id]?.hasFocus == true { return keyOnTag(key, id, shift, control) }
     switch Int32(bitPattern: gdk_keyval_to_lower(key)) {
     case GDK_KEY_Escape: return use(editor.cancel())

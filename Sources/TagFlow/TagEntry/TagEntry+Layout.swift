@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
@@ -91,9 +91,9 @@ extension TagEntry {
   }
 
   private func messageHeight(forWidth width: Int) -> Int {
-    guard gtk_widget_get_visible(message) != 0 else { return 0 }
+    guard gtk_widget_get_visible(message.label) != 0 else { return 0 }
     var natural: Int32 = 0
-    gtk_widget_measure(message, GTK_ORIENTATION_VERTICAL, Int32(width), nil, &natural, nil, nil)
+    gtk_widget_measure(message.label, GTK_ORIENTATION_VERTICAL, Int32(width), nil, &natural, nil, nil)
     return Self.messageGap + Int(natural)
   }
 
@@ -123,17 +123,16 @@ extension TagEntry {
     showChips()
     placeChips(at: MainLoop.now)
     place(entry.pointer, textFrame)
-    if gtk_widget_get_visible(message) != 0 {
+    if gtk_widget_get_visible(message.label) != 0 {
       let y = Double(fieldHeight + Self.messageGap)
-      place(message, Rect(x: 0, y: y, width: Double(width), height: Double(messageHeight(forWidth: width) - Self.messageGap)))
+      place(message.label, Rect(x: 0, y: y, width: Double(width), height: Double(messageHeight(forWidth: width) - Self.messageGap)))
     }
     place(zoneWidget.pointer, zoneFrame)
     toast.place(in: Size(width: Double(width), height: Double(height + Self.toastMargin - Self.messageGap)))
     place(metrics.prototype.pointer, .zero)
     status.place()
     menu.present()
-    popover.present()
-    if completer.state != .closed { showCompletions() }
+    completion.present()
   }
 
   /// Where the text is: behind all chips it takes the rest of its line, so that a click there finds it.

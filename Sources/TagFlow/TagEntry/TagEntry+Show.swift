@@ -1,11 +1,13 @@
-internal import CGtk
+internal import CTagFlowGtk
 internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
 extension TagEntry {
   func installChildren() {
-    for child in [field.pointer, entry.pointer, message, zoneWidget.pointer, toast.pointer, status.pointer, metrics.prototype.pointer] {
+    for child in [field.pointer, entry.pointer] { gtk_widget_set_parent(child, pointer) }
+    message.install()
+    for child in [zoneWidget.pointer, toast.pointer, status.pointer, metrics.prototype.pointer] {
       gtk_widget_set_parent(child, pointer)
     }
     menu.attach(to: self)
@@ -19,11 +21,6 @@ extension TagEntry {
     gtk_widget_set_child_visible(metrics.prototype.pointer, 0)
     metrics.prototype.setAccessibleHidden(true)
     metrics.prototype.isFocusable = false
-    gtk_widget_add_css_class(message, "message")
-    gtk_label_set_wrap(OpaquePointer(message), 1)
-    gtk_label_set_wrap_mode(OpaquePointer(message), PANGO_WRAP_WORD_CHAR)
-    gtk_label_set_xalign(OpaquePointer(message), 0)
-    gtk_widget_set_visible(message, 0)
     StyleSheet.install()
   }
 
@@ -39,7 +36,7 @@ extension TagEntry {
     for check in outcome.checks { begin(check) }
     // What is wrong is said last: a person has to do something about it.
     let doesMore = outcome.events.contains { if case .changed = $0 { false } else { true } }
-    if doesMore, containsFocus { tellComplaint() }
+    if doesMore, containsFocus { message.tell() }
     if let onEvent { outcome.events.forEach(onEvent) }
   }
 
@@ -69,13 +66,13 @@ extension TagEntry {
       resizeText()
       if case .tag(let id) = editor.focus, chips[id] == nil { showChips() }
     }
-    showComplaint()
+    message.update()
     for look in TagEditor.Look.allCases { setClass(look.rawValue, look == editor.look) }
     if hadFocus {
       showFocus()
       scrollToFocus()
     }
-    closeOutdatedCompletions()
+    completion.closeIfOutdated()
   }
 
   private func showText() {
@@ -84,19 +81,6 @@ extension TagEntry {
     let shown = end.map { String(scalars[..<$0]) } ?? editor.text
     hiddenText = end.map { String(scalars[$0...]) } ?? ""
     if !entry.text.utf8.elementsEqual(shown.utf8) { entry.text = shown }
-  }
-
-  /// Shows what is wrong with the text under edit or, while nothing is, what has gone wrong otherwise.
-  private func showComplaint() {
-    entry.setAccessibleInvalid(editor.complaint != nil)
-    let sentence = editor.complaint?.message ?? notice
-    guard sentence != shownSentence else { return }
-    shownSentence = sentence
-    gtk_label_set_text(OpaquePointer(message), sentence ?? "")
-    gtk_widget_set_visible(message, sentence == nil ? 0 : 1)
-    complaintChanged()
-    heightForWidth = nil
-    queueResize()
   }
 
   /// Moves the keyboard's focus to where the editor has it.

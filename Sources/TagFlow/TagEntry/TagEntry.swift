@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 public import GtkBridge
 public import LayoutCore
 public import TagModel
@@ -31,7 +31,8 @@ public final class TagEntry: Widget {
   let field = EntryField()
   let entry = EntryText()
   let status = StatusLabel()
-  let message: UnsafeMutablePointer<GtkWidget>
+  private(set) lazy var message = EntryMessage(of: self)
+  private(set) lazy var completion = EntryCompletion(of: self)
   let metrics = ChipMetrics()
   /// The chips that can be seen, and those that are in use.
   private(set) lazy var stage = ChipStage(
@@ -47,11 +48,7 @@ public final class TagEntry: Widget {
   var heightForWidth: (width: Int, extent: Extent)?
   /// The height of the field and the message, as last allocated.
   var contentHeight = 0.0
-  /// The scrolling of what the entry stands in, which it holds, and the handlers that follow it.
-  var scroller: UnsafeMutablePointer<GtkAdjustment>?
-  var isScrollAwaited = false
-  var isScrollFollowed = false
-  var scrollHandlers: [(adjustment: UnsafeMutablePointer<GtkAdjustment>, handler: UInt)] = []
+  private(set) lazy var scroller = FollowedScroller(of: self)
   /// Whether text and focus are being brought in line with the editor: what GTK tells of it is no news.
   var isSyncing = false
   /// Whether Backspace or Delete is down, and whether what it does now is because it is being held.
@@ -59,29 +56,6 @@ public final class TagEntry: Widget {
   var isEraseRepeated = false
   /// What follows the text that is shown, of a text too long to show; see ``EntryText/shownLength``.
   var hiddenText = ""
-  /// What has gone wrong otherwise than with the text: said until something is typed.
-  var notice: String?
-  /// What is said under the field.
-  var shownSentence: String?
-  /// Why the text would be rejected, as it was said last, and what says it after a pause.
-  var toldReason: ValidationReason?
-  var complaintCall: ScheduledCall?
-
-  // MARK: Completion
-
-  var completer = TagCompleter()
-  let popover = CompletionPopover()
-  /// Whether the text is changing by typing, after which completions are looked for anew.
-  var isTyping = false
-  /// The text that completions were looked for last.
-  var completedText = ""
-  var completionTask: Task<Void, Never>?
-  var completionTimers: [ScheduledCall] = []
-  /// Whether it takes so long to find completions that it is said.
-  var isCompletionLate = false
-  /// The failure that was announced last; nil: completions have come since.
-  var toldCompletionFailure: CompletionFailure?
-
   // MARK: Dragging
 
   var machine = GestureMachine(configuration: GestureConfiguration(isReorderable: true, isRemovable: true))
@@ -99,7 +73,6 @@ public final class TagEntry: Widget {
   /// - Precondition: no two have the same id.
   public init(_ tags: [Tag] = [], configuration: TagEditorConfiguration = TagEditorConfiguration()) {
     editor = TagEditor(TagCollection(), configuration: configuration)
-    message = gtk_label_new(nil)
     arrangement = flow.arrange([Size](), in: .zero)
     super.init(type: Self.type)
     flow.textDirection = textDirection
@@ -108,7 +81,7 @@ public final class TagEntry: Widget {
     installKeys()
     installPointer()
     installDrop()
-    installCompletion()
+    completion.install()
     installSpeech()
     zoneWidget.configuration = deleteZone
     entry.placeholder = placeholder
@@ -201,8 +174,6 @@ public final class TagEntry: Widget {
 
   /// Everything that happened, each thing once.
   public var onEvent: ((TagEditorEvent) -> Void)?
-  /// Completions could not be had, each time that an answer fails to come.
-  public var onCompletionFailure: ((CompletionFailure) -> Void)?
 
   /// Puts other tags in the place of all.
   /// - Precondition: no two have the same id.
@@ -237,7 +208,7 @@ public final class TagEntry: Widget {
 
   /// Takes away the text under edit; a chip that is edited has its old text again.
   public func clearText() {
-    closeCompletions()
+    completion.close()
     apply(editor.inPlace == nil ? editor.setText("") : editor.cancel())
   }
 
@@ -266,11 +237,11 @@ public final class TagEntry: Widget {
 
   public override func mappedChanged(_ isMapped: Bool) {
     followAnimationSetting()
-    followScroller(isMapped)
-    guard !isMapped else { return }
+    guard !isMapped else { return scroller.follow() }
+    scroller.unfollow()
     menu.close()
-    closeCompletions()
-    popover.close()
+    completion.close()
+    completion.popover.close()
     cancelGesture()
   }
 

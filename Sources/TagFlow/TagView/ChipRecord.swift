@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
@@ -10,7 +10,7 @@ internal import TagModel
   /// What it shows; nil when that is not known any more.
   var shown: Shown?
   /// How it is put on the screen where the processor draws.
-  let picture = StampedChild()
+  let nodeCache = ChildNodeCache()
 
   struct Shown: Equatable {
     /// Of the content as a whole.

@@ -52,5 +52,5 @@ internal import TagModel
     return view.shownZone.isHit(pointer, viewport: viewport, direction: view.textDirection)
   }
 
-  func isOverReceiver(_ pointer: Point) -> Bool { view.receiver(at: pointer) != nil }
+  func isOverReceiver(_ pointer: Point) -> Bool { view.transfer.receiver(at: pointer) != nil }
 }

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
@@ -61,19 +61,26 @@ extension TagView {
 
   // MARK: What is said
 
-  func announce(_ text: String) { status.say(text) }
+  func announce(_ text: String) { overlays.status.say(text) }
+
+  /// Points out a chip that another has become one with.
+  func flash(_ id: Tag.ID) {
+    guard let chip = chips[id] else { return }
+    chip.addClass("merged")
+    MainLoop.after(.milliseconds(600)) { [weak chip] in chip?.removeClass("merged") }
+  }
 
   /// Selects or deselects a tag and says so.
   func toggle(_ id: Tag.ID, by cause: Cause) {
     guard selection.mode != .none || tapsWithoutSelection else { return }
     guard perform(.toggle(id), by: cause, isApproved: false), let tag = tags[id: id] else { return }
     if selection.mode != .none { announce(tag.isSelected ? Wording.selected(tag) : Wording.deselected(tag)) }
-    reportTap(of: id)
+    reports.reportTap(of: id)
   }
 
   /// Follows whether a person can remove chips.
   func followRemoval() {
-    zoneWidget.configuration = shownZone
+    overlays.zone.configuration = shownZone
     for chip in stage.pool.all { chip.isRemovable = gestures.isRemovable }
   }
 
@@ -117,22 +124,20 @@ extension TagView {
   private func offerUndo(ofRemoving removed: [Tag]) {
     guard !removed.isEmpty else { return }
     announce(Wording.removed(removed))
-    if showsUndoToast { toast.show(Wording.removed(removed)) }
+    if showsUndoToast { overlays.toast.show(Wording.removed(removed)) }
   }
 
   func installChildren() {
     gtk_widget_set_overflow(pointer, GTK_OVERFLOW_HIDDEN)
-    for child in [bandWidget.pointer, zoneWidget.pointer, badge.pointer, toast.pointer, status.pointer,
-      metrics.prototype.pointer] {
-      gtk_widget_set_parent(child, pointer)
-    }
+    overlays.install()
+    gtk_widget_set_parent(metrics.prototype.pointer, pointer)
     // On the screen, though of no size and never drawn: only there does GTK tell it of other style sheets.
     metrics.prototype.onStyleChange = { [weak self] in self?.styleChanged() }
     // Hidden says nothing in GTK 4.18, which takes it back when the window opens.
     metrics.prototype.setAccessibleRole(.presentation)
     metrics.prototype.setAccessibleHidden(true)
     metrics.prototype.isFocusable = false
-    toast.onUndo = { [weak self] in
+    overlays.toast.onUndo = { [weak self] in
       self?.wantsFocus = true
       self?.undo(by: .tap)
     }

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
@@ -11,7 +11,7 @@ extension TagView {
 
   /// Gives every chip that shows a widget, and takes back those of chips that do not.
   func updateVisibleChips() {
-    measureVisible()
+    measuring.measureVisible()
     stage.show(visiblePlaces(), keeping: placeOutside) { place, previous in
       let chip = place.id == Folding.id ? updatedOverflowChip() : updatedChip(place.index, place.id)
       keepOrder(chip, after: previous)
@@ -29,9 +29,9 @@ extension TagView {
     if let drag {
       drag.shown.forEachFrame(in: area) { add(drag.listIndex(ofShown: $0), $1) }
       for index in drag.stack where !places.contains(where: { $0.index == index }) { addHidden(index) }
-    } else if let guest {
-      guest.shown.forEachFrame(in: area) { shown, frame in
-        if let index = guest.listIndex(ofShown: shown) { add(index, frame) }
+    } else if let incoming = transfer.incoming {
+      incoming.shown.forEachFrame(in: area) { shown, frame in
+        if let index = incoming.listIndex(ofShown: shown) { add(index, frame) }
       }
     } else {
       // After the tags that show comes the overflow chip.
@@ -83,8 +83,8 @@ extension TagView {
       if let id = chip?.id { self?.perform(action, on: id) }
     }
     chip.isRemovable = gestures.isRemovable
-    chip.onFocus = { [weak self] in self?.status.takeUnheard() }
-    gtk_widget_insert_before(chip.pointer, pointer, zoneWidget.pointer)
+    chip.onFocus = { [weak self] in self?.overlays.status.takeUnheard() }
+    gtk_widget_insert_before(chip.pointer, pointer, overlays.zone.pointer)
     chip.introduce()
     return chip
   }
@@ -121,16 +121,10 @@ extension TagView {
   // MARK: Drawing
 
   func draw(into snapshot: Snapshot) {
-    if band != nil { snapshotChild(bandWidget, into: snapshot) }
+    overlays.drawBelowChips(into: snapshot)
     for place in stage.visible where place.chip.record.shown?.isLifted != true || !isHeld(place.id) {
       stage.draw(place.chip, of: self, into: snapshot)
     }
-    snapshotChild(zoneWidget, into: snapshot)
-    if liftLayer == nil { drawStack(into: snapshot) }
-    snapshotChild(toast, into: snapshot)
-  }
-
-  func drawLifted(_ chip: TagChip, into snapshot: Snapshot) {
-    chip.drawLifted(in: self, growth: reorder.growth(at: MainLoop.now), into: snapshot)
+    overlays.drawAboveChips(into: snapshot)
   }
 }

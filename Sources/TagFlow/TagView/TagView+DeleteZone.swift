@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
@@ -12,14 +12,9 @@ extension TagView {
     return zone
   }
 
-  func placeZone() {
-    let frame = deleteZone.frame(in: viewport, direction: textDirection)
-    place(zoneWidget.pointer, frame, scale: zoneWidget.scale)
-  }
-
   func showZone(_ state: DeleteZoneState) {
     guard let externalDeleteZone else {
-      zoneWidget.show(state, animated: stage.motion.isEnabled) { [weak self] in self?.startTicking() }
+      overlays.zone.show(state, animated: stage.motion.isEnabled) { [weak self] in self?.startTicking() }
       return
     }
     showZone(state, on: externalDeleteZone)
@@ -40,7 +35,7 @@ extension TagView {
 
   func externalZoneChanged(from old: Widget?) {
     if let old { showZone(.hidden, on: old) }
-    zoneWidget.show(.hidden, animated: false) {}
+    overlays.zone.show(.hidden, animated: false) {}
     if case .lifted(let lift) = machine.state { showZone(lift.zone) }
   }
 

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
@@ -13,13 +13,13 @@ extension TagView {
       queueAllocate()
     case .target(let target): aim(at: target)
     case .zone(let state): showZone(state)
-    case .offer(let center): offer(at: center)
-    case .give: give()
+    case .offer(let center): transfer.offer(at: center)
+    case .give: transfer.give()
     case .drop(let id, let index): drop(id, at: index)
     case .delete(let id): deleteLifted(id)
     case .refuseDelete(let id):
       showRefusal(of: id, .protectedFromDelete)
-      reportRefusal(of: id, .protectedFromDelete, by: .drag)
+      reports.reportRefusal(of: id, .protectedFromDelete, by: .drag)
     case .putBack(let id): putBack(id)
     default: break
     }
@@ -61,8 +61,8 @@ extension TagView {
     reorder.begin(new, from: origins, at: MainLoop.now, isAnimated: stage.motion.isEnabled)
     menu.close()
     addClass("dragging")
-    badge.count = new.count
-    if case .pointer = new.hold { openLiftLayer() }
+    overlays.badge.count = new.count
+    if case .pointer = new.hold { overlays.openLiftLayer() }
     refreshLifted(new)
     startTicking()
     queueAllocate()
@@ -78,7 +78,7 @@ extension TagView {
     rememberPositions()
     if !reorder.restart(in: whole, group: group, tags: tags) { endDrag() }
     for id in chips.keys { refreshChip(id) }
-    badge.count = group.count
+    overlays.badge.count = group.count
     queueAllocate()
   }
 
@@ -131,18 +131,18 @@ extension TagView {
     offered.forget()
     guard let ended = reorder.end() else { return }
     removeClass("dragging")
-    closeLiftLayer()
+    overlays.closeLiftLayer()
     refreshLifted(ended)
-    badge.count = 0
+    overlays.badge.count = 0
     queueAllocate()
   }
 
   /// The layout is another: the drag goes on in it.
   func restartDrag() {
-    guest?.restart(in: whole)
+    transfer.restart()
     offered.forget()
     guard drag != nil else { return }
-    if reorder.restart(in: whole, tags: tags) { badge.count = drag?.count ?? 0 } else { endDrag() }
+    if reorder.restart(in: whole, tags: tags) { overlays.badge.count = drag?.count ?? 0 } else { endDrag() }
   }
 
   /// The tags are others: the drag goes on with what is left, or ends when its chip is gone.
@@ -160,15 +160,15 @@ extension TagView {
   func followAnimationSetting() {
     guard stage.motion.followSetting() else { return }
     reorder.riseAtOnce()
-    zoneWidget.land()
+    overlays.zone.land()
   }
 
   func tick(_ time: Double) -> Bool {
     followAnimationSetting()
     if wantsGestureTicks, !isPlayed { handle(.tick(time: time)) }
     let isMoving = stage.motion.advance(to: time)
-    let isZoneMoving = zoneWidget.advance(to: time)
-    let isScrolling = advanceScrolling(to: time)
+    let isZoneMoving = overlays.zone.advance(to: time)
+    let isScrolling = scroller.advance(to: time)
     queueAllocate()
     let isGrowing = reorder.isGrowing(at: time)
     if isGrowing { queueDraw() }

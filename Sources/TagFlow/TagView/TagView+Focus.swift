@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 internal import GtkBridge
 internal import LayoutCore
 public import TagModel
@@ -68,10 +68,10 @@ extension TagView {
     if tags.isEmpty, isFocusable, !hasFocusWithin { return grabFocus() }
     switch direction {
     case .forward:
-      if toast.hasFocusWithin { return false }
-      return hasFocusWithin ? toast.focusButton() : focusCurrentChip() == true
+      if overlays.toast.hasFocusWithin { return false }
+      return hasFocusWithin ? overlays.toast.focusButton() : focusCurrentChip() == true
     case .backward:
-      if toast.hasFocusWithin { return focusCurrentChip() == true }
+      if overlays.toast.hasFocusWithin { return focusCurrentChip() == true }
       return hasFocusWithin ? false : focusCurrentChip() == true
     case .up, .down, .left, .right:
       return hasFocusWithin ? false : focusCurrentChip() == true
@@ -93,7 +93,7 @@ extension TagView {
     else { return isFocusable ? nil : false }
     setFocused(tags[chosen].id)
     wantsFocus = true
-    if scrolling?.isWaiting != true { scrollTo(tags[chosen].id) }
+    if !scroller.isWaiting { scrollTo(tags[chosen].id) }
     updateVisibleChips()
     placeChips(at: MainLoop.now)
     return true

@@ -69,7 +69,7 @@ extension TagView {
     guard wantsFocus, let focusedID, let chip = chips[focusedID] else { return }
     wantsFocus = false
     if !chip.hasFocus {
-      chip.speech.focusComes(with: status.takeUnheard())
+      chip.speech.focusComes(with: overlays.status.takeUnheard())
       chip.grabFocus()
     }
     updateFocusable()

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
@@ -29,7 +29,7 @@ extension TagView {
   }
 
   private func handleKey(_ key: UInt32, shift: Bool, control: Bool, alt: Bool) -> Bool {
-    guard !alt, !toast.hasFocusWithin else { return false }
+    guard !alt, !overlays.toast.hasFocusWithin else { return false }
     if Int32(bitPattern: key) == GDK_KEY_Escape { return escape() }
     if machine.isBusy { return true }
     if isKeyLifting { return keyInLift(key) }

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 internal import GtkBridge
 public import LayoutCore
 internal import TagModel
@@ -8,8 +8,6 @@ extension TagView {
   static let naturalLineLength = 640.0
   /// The narrowest that the view gets, so that a chip's ellipsis still shows.
   static let minimumWidth = 48.0
-  /// No scroller is ever as high.
-  private static let enoughHeight = 16_384.0
 
   // MARK: Measuring
 
@@ -22,10 +20,10 @@ extension TagView {
 
   private func measuredWidth() -> Extent {
     if itemLayout != nil { return measuredWidthOfList() }
-    if scrollDirection == .horizontal { measureOutsideScroller() }
+    if scrollDirection == .horizontal { measuring.measureOutsideScroller() }
     let natural =
       scrollDirection == .horizontal && !isScrolled(along: .horizontal)
-      ? arrangement.contentSize.width : min(lineLength(upTo: naturalLineLength), naturalLineLength)
+      ? arrangement.contentSize.width : min(arranger.lineLength(upTo: naturalLineLength), naturalLineLength)
     let minimum = min(natural, Self.minimumWidth + flow.insets.horizontal)
     return Extent(minimum: Int(minimum.rounded(.up)), natural: Int(natural.rounded(.up)))
   }
@@ -33,9 +31,8 @@ extension TagView {
   private func measuredHeight(forWidth given: Int?) -> Extent {
     let width = given ?? measuredWidth().natural
     // Before the first layout, most likely in the width of the first.
-    arrangeIfStale(in: arranged.container.width > 0 ? nil : Size(width: Double(width), height: 0))
-    let natural = naturalHeights[width] ?? Int(naturalHeight(forWidth: Double(width)).rounded(.up))
-    naturalHeights[width] = natural
+    arranger.arrangeIfStale(in: arranger.lastArrangement.container.width > 0 ? nil : Size(width: Double(width), height: 0))
+    let natural = arranger.naturalHeight(forWidth: width) { Int(naturalHeight(forWidth: Double(width)).rounded(.up)) }
     guard isScrolled(along: .vertical) else {
       // For a width that is not known: at the least, what the widest would leave.
       let dependsOnWidth = scrollDirection == .vertical || itemLayout != nil
@@ -46,54 +43,16 @@ extension TagView {
   }
 
   /// The height of the content in a view of a width.
-  ///
-  /// Within a scroller it matters only how far it is less than a screen, so that as few tags are looked at as make it
-  /// higher than any: GTK asks after each change, and another arrangement of a million would be most of a frame.
   private func naturalHeight(forWidth width: Double) -> Double {
-    let container = Size(width: width, height: 0)
     guard itemLayout == nil, isScrolled(along: .vertical), scrollDirection == .vertical, !metrics.hasWrappedLines,
       !folding.isWanted, whole.count > 0
-    else {
-      let trial = trial(in: container)
-      return (folded(trial)?.arrangement ?? trial).contentSize.height
-    }
-    let (shownWidth, shownHeight) = (whole.container.width, whole.contentSize.height)
-    if width == shownWidth, flow.verticalAlignment == .top { return shownHeight }
-    // Narrower lines are no fewer than those that show; wider ones as many as it takes for what fills two of these.
-    if shownHeight * (width <= shownWidth ? 1 : shownWidth / (2 * width)) > Self.enoughHeight { return shownHeight }
-    heightTrials += 1
-    var count = min(256, whole.count)
-    while true {
-      let part = flow.arrange((0..<count).map { whole.size(at: $0) }, in: container)
-      if count == whole.count || part.contentSize.height > Self.enoughHeight || part.isHidden(count - 1) {
-        return part.contentSize.height
-      }
-      count = min(count * 4, whole.count)
-    }
+    else { return contentSize(in: width).height }
+    return arranger.scrolledHeight(forWidth: width)
   }
 
-  /// The tags arranged in another container, those whose lines break with it measured for it.
-  func trial(in container: Size) -> ChipArrangement {
-    arrangeIfStale()
-    let width = lineWidth(in: container)
-    guard metrics.hasWrappedLines, width != metrics.availableWidth else {
-      var trial = whole
-      trial.rearrange(chipLayout, in: container)
-      while case let missing = missingSizes(in: trial), !missing.isEmpty { trial.resize(missing) }
-      return trial
-    }
-    let shown = metrics.availableWidth
-    metrics.availableWidth = width
-    defer { metrics.availableWidth = shown }
-    var trial = chipLayout.arrange(metrics.sizes(of: tags), in: container)
-    while case let missing = missingSizes(in: trial), !missing.isEmpty { trial.resize(missing) }
-    return trial
-  }
-
-  /// The greatest width of a chip whose lines break: that of a line, once there is one.
-  func lineWidth(in container: Size) -> Double {
-    guard scrollDirection == .vertical, container.width > 0 else { return .infinity }
-    return max(0, container.width - flow.insets.horizontal)
+  private func contentSize(in width: Double) -> Size {
+    let trial = arranger.trial(in: Size(width: width, height: 0))
+    return (folded(trial)?.arrangement ?? trial).contentSize
   }
 
   /// How many lines the chips take, or rows, those past the line limit among them; in an ``itemLayout``, in how many lines
@@ -102,17 +61,14 @@ extension TagView {
 
   /// How large the content would be in a view of this width, in logical pixels, without the view being laid out.
   /// - Complexity: O(tags).
-  public func contentSize(forWidth width: Double) -> Size {
-    let trial = trial(in: Size(width: max(0, width), height: 0))
-    return (folded(trial)?.arrangement ?? trial).contentSize
-  }
+  public func contentSize(forWidth width: Double) -> Size { contentSize(in: max(0, width)) }
 
   // MARK: When something changes
 
   /// Measures all tags again: the font, the theme or what chips show is another.
   func remeasure() {
     rememberPositions()
-    arrangeAnew()
+    arranger.invalidate()
     contentChanged()
     dragTagsChanged()
   }
@@ -120,9 +76,9 @@ extension TagView {
   /// The same chips in another layout.
   func rearrange() {
     // Lines break elsewhere where insets or the scroll direction are others.
-    if metrics.hasWrappedLines, lineWidth(in: arranged.container) != metrics.availableWidth { return remeasure() }
+    if arranger.hasOtherLines(in: arranger.lastArrangement.container) { return remeasure() }
     rememberPositions()
-    if isStale { folding.known = nil } else { whole.rearrange(chipLayout, in: whole.container) }
+    arranger.layoutChanged()
     keepFocus()
     contentChanged()
     dragTagsChanged()
@@ -131,9 +87,9 @@ extension TagView {
   /// Asks GTK for what a change of the content needs, in the next frame.
   func contentChanged() {
     stage.invalidate()
-    naturalHeights = [:]
+    arranger.forgetNaturalHeights()
     if isScrolled(along: .vertical) { queueAllocate() }
-    restartMeasuring()
+    measuring.restart()
     supplyChips()
     queueResize()
   }
@@ -149,43 +105,34 @@ extension TagView {
   var viewport: Size { Size(width: Double(width), height: Double(height)) }
 
   func layOut(width: Int, height: Int) {
-    isLayingOut = true
-    defer { isLayingOut = false }
+    scroller.followLayout { arrangeAndPlace(in: Size(width: Double(width), height: Double(height))) }
+  }
+
+  private func arrangeAndPlace(in size: Size) {
     // Not when the style has changed: GTK must not be told of classes while it tells of styles.
     setClass("contrast", metrics.isHighContrast)
     metrics.renewAllowance()
-    let size = Size(width: Double(width), height: Double(height))
-    if isStale || !arranged.follows(chipLayout, in: size) {
-      let isResize = !tags.isEmpty && size.width != arranged.container.width
-      if isStale {
-        arrangeIfStale(in: size)
-      } else if metrics.hasWrappedLines, lineWidth(in: size) != metrics.availableWidth {
-        whole = trial(in: size)
-        metrics.availableWidth = lineWidth(in: size)
-      } else {
-        whole.rearrange(chipLayout, in: size)
-      }
+    if !arranger.isArranged(in: size) {
+      let isResize = !tags.isEmpty && size.width != arranger.lastArrangement.container.width
+      arranger.arrange(in: size)
       // A window that is resized lays out at once: chips that lag behind its edge would only blur it.
       if isResize { stage.motion.landAll() }
       restartDrag()
       keepFocus()
     }
-    measureVisible()
+    measuring.measureVisible()
     let content = shownArrangement.contentSize
     setScrollRange(content: content, viewport: size)
-    reportContentSize(content)
-    followScrolling()
+    reports.reportContentSize(content)
+    scroller.contentMoved()
     animateFromRememberedPositions()
     stage.updateStamps(for: self)
     updateVisibleChips()
     placeChips(at: MainLoop.now)
-    placeZone()
-    placeStackAndBand()
+    overlays.place(in: size)
     place(metrics.prototype.pointer, .zero)
-    toast.place(in: size)
-    status.place()
     menu.present()
-    scheduleMeasuring()
+    measuring.schedule()
   }
 
   /// Sends the chips that stood somewhere else on their way.
@@ -212,16 +159,16 @@ extension TagView {
 
   /// The same of the tag at an index.
   func shownFrame(at index: Int) -> Rect? {
-    guard drag != nil || guest != nil else {
+    guard drag != nil || transfer.incoming != nil else {
       guard !isHidden(index) else { return nil }
       // A copy of the layout, to have one of two, would cost more than the frame.
       return fold?.arrangement.frame(at: index) ?? whole.frame(at: index)
     }
-    let shown = drag?.shownIndex(of: index) ?? guest?.shownIndex(of: index) ?? index
+    let shown = drag?.shownIndex(of: index) ?? transfer.incoming?.shownIndex(of: index) ?? index
     let arrangement = shownArrangement
     return arrangement.isHidden(shown) ? nil : arrangement.frame(at: shown)
   }
 
   /// The layout with the gap that a drag has opened.
-  var shownArrangement: ChipArrangement { drag?.shown ?? guest?.shown ?? arrangement }
+  var shownArrangement: ChipArrangement { drag?.shown ?? transfer.incoming?.shown ?? arrangement }
 }

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 internal import GtkBridge
 public import LayoutCore
 public import TagModel
@@ -28,7 +28,7 @@ public struct DropCandidate: Hashable, Sendable {
 extension TagView {
   /// Has the closure told of every event of the gesture machine, after it has been dealt with, of every key before, and
   /// of everything that happens to tags. It lives as long as the view: capture weakly.
-  public func observe(_ body: @escaping (TagViewObservation) -> Void) { observers.append(body) }
+  public func observe(_ body: @escaping (TagViewObservation) -> Void) { reports.addObserver(body) }
 
   /// Tells the gesture machine of an event as if a pointer had brought it: for playing recorded gestures. While
   /// ``isPlayed`` is set, frames are played as well, and no others come.
@@ -72,21 +72,15 @@ extension TagView {
   /// The size that the chip would have if the layout did not stretch it, in logical pixels; nil when there is no
   /// such tag.
   public func naturalSize(of id: Tag.ID) -> Size? {
-    tags.index(of: id).map { naturalSize(at: $0) }
+    tags.index(of: id).map { arranger.naturalSize(at: $0) }
   }
 
   /// How far the layout reaches, in logical pixels: an estimate until all texts have been measured.
   public var contentSize: Size { shownArrangement.contentSize }
 
-  func tell(_ observation: @autoclosure () -> TagViewObservation) {
-    guard !observers.isEmpty else { return }
-    let observation = observation()
-    for observer in observers { observer(observation) }
-  }
-
   /// Tells of a key and has it handled.
   func observed(_ key: UInt32, shift: Bool, control: Bool, alt: Bool, _ body: () -> Bool) -> Bool {
-    tell(
+    reports.observe(
       .key(
         KeyPress(
           gdk_keyval_name(key).map { String(cString: $0) } ?? "", shift: shift, control: control, alt: alt),

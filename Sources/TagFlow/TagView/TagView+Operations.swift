@@ -26,7 +26,7 @@ extension TagView {
   ///
   /// Of tags with the same id the first counts.
   public func setTags(_ tags: [Tag]) {
-    noteHandlers(of: tags)
+    reports.noteHandlers(of: tags)
     do {
       apply(try collection.replaceAll(tags, by: .program))
     } catch {
@@ -44,7 +44,7 @@ extension TagView {
   @discardableResult
   public func insert(_ new: [Tag], at index: Int) -> Bool {
     guard (0...tags.count).contains(index) else { return false }
-    noteHandlers(of: new)
+    reports.noteHandlers(of: new)
     do {
       apply(try collection.insert(new, at: index, by: .program))
       return true
@@ -81,7 +81,7 @@ extension TagView {
     guard var tag = tags[id: id] else { return false }
     body(&tag)
     precondition(tag.id == id, "an update cannot give the tag \(id) the id \(tag.id)")
-    noteHandlers(of: [tag])
+    reports.noteHandlers(of: [tag])
     apply(collection.replace(tag, by: .program))
     return true
   }
@@ -135,8 +135,8 @@ extension TagView {
     cancelGesture()
     let transaction = collection.undo(by: cause)
     apply(transaction)
-    for link in transaction.links { partners[link]?.view?.undoHalf(link, by: cause) }
-    toast.hide()
+    transfer.undoHalves(of: transaction.links, by: cause)
+    overlays.toast.hide()
     announce(Wording.undone)
   }
 
@@ -146,7 +146,7 @@ extension TagView {
     cancelGesture()
     let transaction = collection.redo(by: cause)
     apply(transaction)
-    for link in transaction.links { partners[link]?.view?.redoHalf(link, by: cause) }
+    transfer.redoHalves(of: transaction.links, by: cause)
     announce(Wording.redone)
   }
 
@@ -201,7 +201,7 @@ extension TagView {
   func apply(_ transaction: TagTransaction) {
     guard !transaction.isEmpty else { return }
     if !transaction.changes.isEmpty { stage.invalidate() }
-    if changesLooksOnly(transaction) {
+    if !transaction.changes.isEmpty, arranger.keepsSizes(transaction.changes) {
       // No chip has another size or place: only those on the screen look different.
       keepFocus()
       grabPendingFocus()
@@ -214,13 +214,14 @@ extension TagView {
       if transaction.changes.contains(where: { if case .updated = $0 { true } else { false } }) { dragTagsChanged() }
     } else if !transaction.changes.isEmpty {
       rememberPositions()
-      update(arrangement: transaction.changes)
+      arranger.follow(transaction.changes)
       keepFocus()
       dragTagsChanged()
       contentChanged()
     }
     if !transaction.changes.isEmpty { followingModel?.follow(tags) }
-    report(transaction)
+    reports.report(transaction)
+    offerUndo(transaction)
   }
 
   /// Colors of single chips fade; those of a screenful at once would cost GTK ten frames' time.
@@ -238,61 +239,6 @@ extension TagView {
 
   /// How many chips fade to other colors together.
   private static let mostFading = 24
-
-  /// Whether the chips stay where they are, each as large as it was.
-  private func changesLooksOnly(_ transaction: TagTransaction) -> Bool {
-    !transaction.changes.isEmpty && !isStale
-      && transaction.changes.allSatisfy { change in
-        switch change {
-        case .selection(let indexes): !selectionChangesSizes || indexes.allSatisfy { hasItsSize($0) }
-        case .updated(let index): hasItsSize(index)
-        case .inserted, .removed, .moved, .reset: false
-        }
-      }
-  }
-
-  private func hasItsSize(_ index: Int) -> Bool {
-    index < whole.count && size(at: index) == whole.size(at: index)
-  }
-
-  /// A selected chip has another size only where a check mark or a selected state of its own makes it so.
-  private var selectionChangesSizes: Bool { metrics.hasCheckMarks || metrics.hasStatefulSizes }
-
-  /// Follows the changes in the arrangement. Each is in the indexes that those before it left, while the sizes are
-  /// read from the tags as they are in the end: where the two may differ, everything is arranged anew.
-  private func update(arrangement changes: [TagChange]) {
-    guard !isStale else { return folding.known = nil }
-    var isFresh = true
-    var lastInserted = -1
-    for change in changes {
-      switch change {
-      case .selection where !selectionChangesSizes: continue
-      case .selection, .updated: isFresh = false
-      case .inserted(let index, let count) where index > lastInserted && isFresh: lastInserted = index + count - 1
-      case .removed, .moved, .inserted, .reset:
-        guard changes.count == 1, itemLayout == nil else { return arrangeAnew() }
-        isFresh = false
-      }
-    }
-    for change in changes { update(arrangement: change) }
-  }
-
-  private func update(arrangement change: TagChange) {
-    switch change {
-    case .inserted(let index, let count):
-      whole.insert(contentsOf: (index..<index + count).map { size(at: $0) }, at: index)
-    case .removed(let indexes):
-      whole.remove(indexes)
-    case .moved(let source, let target):
-      whole.move(from: source, to: target)
-    case .updated(let index):
-      whole.resize([(index, size(at: index))])
-    case .selection(let indexes):
-      if selectionChangesSizes { whole.resize(indexes.map { ($0, size(at: $0)) }) }
-    case .reset:
-      arrangeAnew()
-    }
-  }
 }
 
 extension TagCollection {

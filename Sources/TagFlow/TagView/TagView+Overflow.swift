@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 internal import GtkBridge
 internal import LayoutCore
 public import TagModel
@@ -10,8 +10,8 @@ struct Folding {
 
   var isWanted = false
   var isOpen = false
-  /// The layout with the chip, once somebody has asked for it; nil within: there is no chip.
-  var known: Fold??
+  /// The layout with the chip, nil where there is none, and the version of the arrangement that it was made of.
+  var known: (fold: Fold?, version: Int)?
 }
 
 /// The layout with an overflow chip: it stands at the index ``shownCount``.
@@ -41,7 +41,7 @@ extension TagView {
     set {
       guard newValue != folding.isOpen else { return }
       refold { $0.isOpen = newValue }
-      onExpansionChange?(newValue)
+      reports.reportExpansion(newValue)
     }
   }
 
@@ -72,15 +72,15 @@ extension TagView {
 
   /// The layout with an overflow chip; nil where there is none.
   var fold: Fold? {
-    guard folding.isWanted, drag == nil, guest == nil else { return nil }
-    if let known = folding.known { return known }
+    guard folding.isWanted, drag == nil, transfer.incoming == nil else { return nil }
+    if let known = folding.known, known.version == arranger.version { return known.fold }
     let fold = folded(whole)
-    folding.known = .some(fold)
+    folding.known = (fold, arranger.version)
     return fold
   }
 
   func folded(_ whole: ChipArrangement) -> Fold? {
-    guard folding.isWanted, drag == nil, guest == nil, whole.list == nil, whole.count > 0, whole.isHidden(whole.count - 1)
+    guard folding.isWanted, drag == nil, transfer.incoming == nil, whole.list == nil, whole.count > 0, whole.isHidden(whole.count - 1)
     else { return nil }
     guard folding.isOpen else {
       return whole.flow.overflow { overflowSize(hiding: $0) }

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
@@ -14,11 +14,11 @@ extension TagView {
 
   func pressed(_ sample: PointerSample, _ modifiers: GestureMachine.Modifiers) {
     // It covers the chips below it.
-    if !toast.contains(sample.position) { press(sample, modifiers) }
+    if !overlays.toast.contains(sample.position) { press(sample, modifiers) }
   }
 
   func press(_ sample: PointerSample, _ modifiers: GestureMachine.Modifiers) {
-    scrolling = nil
+    scroller.cancel()
     pressDevice = sample.device
     handle(.press(sample, button: .primary, clickCount: 1, modifiers: modifiers))
     if isKeyLifting { return }
@@ -45,7 +45,7 @@ extension TagView {
     machine = working
     let after = machine.state
     effects.forEach(perform)
-    tell(
+    reports.observe(
       .gesture(
         GestureObservation(
           event: event, before: before, after: after, effects: effects, scrollOffset: offset, isByKey: isHandlingKey)))
@@ -67,13 +67,13 @@ extension TagView {
       if isOverOverflow(PointerSample(position: point, time: 0, device: pressDevice)) {
         toggleExpansion()
       } else {
-        reportTapOnBlankArea()
+        reports.reportTapOnBlankArea(at: tapPoint)
       }
-      reportTapAnywhere()
+      reports.reportTap(at: tapPoint)
     case .claim: dragGesture?.claim()
     case .deny: dragGesture?.deny()
     case .beginSwipe, .paint, .unpaint, .refuse, .endSwipe, .cancelSwipe: performSwipe(effect)
-    case .band(let rectangle): showBand(rectangle)
+    case .band(let rectangle): overlays.showBand(rectangle)
     case .lift, .group, .drag, .target, .zone, .drop, .delete, .refuseDelete, .putBack, .offer, .give:
       performDrag(effect)
     case .place(let point): placePicked(at: point)
@@ -90,9 +90,9 @@ extension TagView {
   }
 
   private func tap(_ id: Tag.ID, _ modifiers: GestureMachine.Modifiers) {
-    defer { reportTapAnywhere() }
+    defer { reports.reportTap(at: tapPoint) }
     if modifiers.contains(.shift), selection.mode != .none {
-      if perform(.extendSelection(from: nil, to: id), by: .tap) { reportTap(of: id) }
+      if perform(.extendSelection(from: nil, to: id), by: .tap) { reports.reportTap(of: id) }
     } else {
       toggle(id, by: .tap)
     }
@@ -106,23 +106,23 @@ extension TagView {
       for id in ids {
         painted.paint([id], selected: isSelected)
         refreshChip(id)
-        reportSwipe(of: id)
+        reports.reportSwipe(of: id)
       }
     case .unpaint(let ids), .cancelSwipe(let ids):
       for id in ids {
         painted.unpaint([id])
         refreshChip(id)
-        reportSwipe(of: id)
+        reports.reportSwipe(of: id)
       }
     case .refuse(let id, let reason):
       showRefusal(of: id, reason)
-      reportRefusal(of: id, reason, by: .swipe)
+      reports.reportRefusal(of: id, reason, by: .swipe)
     case .endSwipe:
       let wanted = painted.take(in: tags)
       // Each was asked about as it was painted.
       perform(.setSelected(wanted), by: .swipe, isApproved: true)
       for selection in wanted where tags[id: selection.id]?.isSelected != selection.isSelected {
-        reportSwipe(of: selection.id)
+        reports.reportSwipe(of: selection.id)
       }
       updateVisibleChips()
     default: break

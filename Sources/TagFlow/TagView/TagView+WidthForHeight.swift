@@ -9,7 +9,7 @@ extension TagView {
   func width(forHeight height: Int) -> Int {
     func isEnough(_ width: Int) -> Bool { heightOfContent(forWidth: Double(width)) <= height }
     var least = Int(leastWidth.rounded(.up))
-    var enough = max(least, Int(lineLength(upTo: .infinity).rounded(.up)))
+    var enough = max(least, Int(arranger.lineLength(upTo: .infinity).rounded(.up)))
     guard !isEnough(least) else { return least }
     // `least` is always too narrow.
     while enough - least > 1 {
@@ -26,7 +26,7 @@ extension TagView {
 
   /// The height that no width goes below, in logical pixels.
   var leastHeight: Int {
-    let line = heightOfContent(forWidth: lineLength(upTo: .infinity).rounded(.up))
+    let line = heightOfContent(forWidth: arranger.lineLength(upTo: .infinity).rounded(.up))
     guard itemLayout != nil else { return line }
     // In another layout the height may grow with the width, or still fall when there is room for all in one line.
     return min(line, heightOfContent(forWidth: leastWidth.rounded(.up)), heightOfContent(forWidth: Self.ampleWidth))
@@ -36,35 +36,7 @@ extension TagView {
   static let ampleWidth = 32_767.0
 
   private func heightOfContent(forWidth width: Double) -> Int {
-    let trial = trial(in: Size(width: width, height: 0))
+    let trial = arranger.trial(in: Size(width: width, height: 0))
     return Int((folded(trial)?.arrangement ?? trial).contentSize.height.rounded(.up))
-  }
-
-  /// The width of all chips in one line, insets included, or what another layout than the flow would have for them; in a
-  /// flow, once past the limit, no further chips are counted.
-  func lineLength(upTo limit: Double) -> Double {
-    // A flow is not to be arranged only to find out that it is one.
-    if itemLayout != nil, let list = whole.list { return list.naturalWidth }
-    if limit == .infinity {
-      guard !metrics.hasWrappedLines else { return unbrokenLength }
-      arrangeIfStale()
-    }
-    var width = flow.insets.horizontal
-    for index in 0..<tags.count {
-      // One line of all is only looked for where a container, which has them all measured, leads to it.
-      let size = limit.isFinite ? naturalSize(at: index) : whole.size(at: index)
-      width += size.width + (index == 0 ? 0 : flow.spacing)
-      if width > limit { break }
-    }
-    return width
-  }
-
-  /// The width of all chips in one line where some break their own lines at the view's edge: there is no edge.
-  private var unbrokenLength: Double {
-    let shown = metrics.availableWidth
-    metrics.availableWidth = .infinity
-    defer { metrics.availableWidth = shown }
-    return metrics.sizes(of: tags).reduce(flow.insets.horizontal) { $0 + $1.width }
-      + flow.spacing * Double(max(0, tags.count - 1))
   }
 }

@@ -20,34 +20,16 @@ public final class TagView: ScrollableWidget {
 
   var collection: TagCollection
   var machine = GestureMachine()
-  var flow = FlowLayout(insets: Insets(6))
 
   // MARK: What is on the screen
 
-  let metrics = ChipMetrics()
-  /// Where every chip goes, in content coordinates, without what a drag shows or an overflow chip hides.
-  var whole: ChipArrangement {
-    _read {
-      arrangeIfStale()
-      yield arranged
-    }
-    _modify {
-      arrangeIfStale()
-      defer { folding.known = nil }
-      yield &arranged
-    }
-    set {
-      isStale = false
-      arranged = newValue
-      folding.known = nil
-    }
-  }
-  /// The same as it was last made.
-  var arranged: ChipArrangement
-  /// Whether all tags are to be measured and arranged again before somebody looks.
-  var isStale = false
-  /// How often all tags have been measured and arranged: tests count it.
-  var arrangements = 0
+  private(set) lazy var reports = TagReports(of: self)
+  private(set) lazy var overlays = TagOverlays(of: self)
+  private(set) lazy var transfer = TagTransfer(of: self)
+  private(set) lazy var arranger = TagArranger(
+    of: { [unowned self] in tags }, needsExactSizes: { [unowned self] in measuring.hasEstimates && !isScrolledAlong })
+  private(set) lazy var measuring = TagMeasuring(of: self)
+  private(set) lazy var scroller = TagScroller(of: self)
   /// The chip for what the line limit hides.
   var folding = Folding()
   /// The lifted chips and the places of the others meanwhile.
@@ -70,56 +52,20 @@ public final class TagView: ScrollableWidget {
   /// The tags removed so far in a step of several operations.
   var removedInStep: [Tag]?
   var typeAhead = TypeAhead()
-  /// What a rubber band covers, in content coordinates.
-  var band: Rect?
   /// Whether the focused tag's chip is to take the keyboard focus as soon as it has a widget.
   var wantsFocus = false
   /// Where the focused tag stood when last looked at.
   var focusedIndex = 0
-  var reportedContentSize: Size?
-  /// The gates that the program has set; the collection's are those and the observer's.
-  var ownGates = TagGates()
-  /// Whether any tag has ever wanted to be told of its selection.
-  var hasSelectionHandlers = false
   /// Where the last tap was, in content coordinates.
   var tapPoint = Point.zero
-  /// The scrolling to a tag that goes on, or waits for the first layout.
-  var scrolling: ScrollRun?
-  var isLayingOut = false
-  /// The measuring of chips out of sight, as far as it is not done.
-  var measuring = Measuring()
   /// The list of GTK's that shows the same tags, once somebody has asked for it.
   var followingModel: TagListModel?
   /// How often it has been laid out: tests count it.
   private(set) var layouts = 0
-  /// The natural heights that GTK has asked for since something changed, by the width.
-  var naturalHeights: [Int: Int] = [:]
-  /// How often some of the tags have been arranged only to find a height: tests count it.
-  var heightTrials = 0
   var wantsGestureTicks = false
   var pressDevice = PointerSample.Device.mouse
   var dragGesture: DragRecognizer?
-  var observers: [(TagViewObservation) -> Void] = []
-  let reports = ReportQueue()
   var isHandlingKey = false
-  /// Tags of another view that are held over this one.
-  var guest: Guest?
-  /// The view that the lifted chips are offered to.
-  weak var offeredTo: TagView?
-  /// Those of them that may leave, as the gate has said when they were offered.
-  var offering: [Tag] = []
-  /// Whether the program is going to be told that the content was scrolled.
-  var isScrollReportDue = false
-  /// The views that share a step of the history with this one, by its mark.
-  var partners: [Int: Partner] = [:]
-  /// Draws what is lifted above the whole window.
-  var liftLayer: LiftLayer?
-  var outgoing: OutgoingDrag?
-  let zoneWidget = DeleteZoneWidget()
-  let badge = LiftBadge()
-  let bandWidget = RubberBand()
-  let toast = UndoToast()
-  let status = StatusLabel()
   private(set) lazy var speech = SpokenDescription(of: self) { [weak self] in self?.hasFocus == true }
   let menu = ContextMenu()
 
@@ -129,7 +75,6 @@ public final class TagView: ScrollableWidget {
   /// - Precondition: no two have the same id.
   public init(_ tags: [Tag] = []) {
     collection = TagCollection()
-    arranged = ChipArrangement(flow.arrange([Size](), in: .zero))
     super.init(type: Self.type)
     installChildren()
     installPointer()
@@ -151,7 +96,7 @@ public final class TagView: ScrollableWidget {
       new.textDirection = textDirection
       guard new != flow else { return }
       new.checkValues()
-      flow = new
+      arranger.layout.flow = new
       rearrange()
     }
   }
@@ -167,10 +112,12 @@ public final class TagView: ScrollableWidget {
   /// Every change of the tags has the layout arrange all of them, and a lift up to 512 times: a flow is for thousands.
   /// - Precondition: the layout's settings are free of mistakes.
   public var itemLayout: (any ListLayout)? {
-    didSet {
-      guard !isSame(itemLayout, oldValue) else { return }
-      itemLayout?.checkValues()
-      remeasure()
+    get { arranger.layout.other }
+    set {
+      let isOther = !isSame(newValue, itemLayout)
+      if isOther { newValue?.checkValues() }
+      arranger.layout.other = newValue
+      if isOther { remeasure() }
     }
   }
 
@@ -183,7 +130,7 @@ public final class TagView: ScrollableWidget {
         naturalLineLength.isFinite && naturalLineLength >= 0,
         "a natural line length is finite and not negative, not \(naturalLineLength)")
       guard naturalLineLength != oldValue else { return }
-      naturalHeights = [:]
+      arranger.forgetNaturalHeights()
       queueResize()
     }
   }
@@ -200,11 +147,11 @@ public final class TagView: ScrollableWidget {
 
   /// What the program lets a person do with each tag; the ``observer`` has a say as well.
   public var gates: TagGates {
-    get { ownGates }
+    get { reports.gates }
     set {
-      ownGates = newValue
+      reports.gates = newValue
       offered.forget()
-      installGates()
+      collection.gates = reports.allGates
     }
   }
 
@@ -223,7 +170,7 @@ public final class TagView: ScrollableWidget {
   public var deleteZone = DeleteZone() {
     didSet {
       guard deleteZone != oldValue else { return }
-      zoneWidget.configuration = shownZone
+      overlays.zone.configuration = shownZone
       queueAllocate()
     }
   }
@@ -280,44 +227,6 @@ public final class TagView: ScrollableWidget {
   /// Whether a recording plays the view: its frames come from there as well (see ``play(_:)-(GestureMachine.Event)``).
   public var isPlayed = false
 
-  // MARK: Reports
-
-  /// Everything that a person or the program did, tag by tag, refusals among it.
-  public var onEvent: ((TagEvent) -> Void)?
-  /// The selected tags, each time that they are others.
-  public var onSelectionChange: (([Tag]) -> Void)?
-  /// A tag that a person has tapped, or chosen by Space, Enter, its menu or a screen reader, as selection has left it,
-  /// and its index; not one that refused. It comes after ``onEvent``, and also where nothing can be selected, unless
-  /// ``tapsWithoutSelection`` is off.
-  public var onTap: ((Tag, _ index: Int) -> Void)?
-  /// A tag that a swipe or a rubber band selects or deselects, as soon as it does, and again when it takes that back.
-  /// ``selectedTags`` counts what is painted so far; ``onEvent`` and ``onSelectionChange`` come once it has ended.
-  public var onSwipe: ((Tag) -> Void)?
-  /// A tag that a person has moved, by whatever way, or that undo or redo has moved, and the indexes that it had and has.
-  ///
-  /// Several tags are told of one after the other, each index being that of a list which has followed those before: a
-  /// program with a list of its own follows ``onMove``, ``onDelete`` and ``onInsert`` one by one.
-  public var onMove: ((Tag, _ from: Int, _ to: Int) -> Void)?
-  /// A tag that a person, undo or redo has removed, by whatever way, and the index that it had; see ``onMove``.
-  public var onDelete: ((Tag, _ index: Int) -> Void)?
-  /// A tag that a person has dropped or pasted here, or that undo or redo has brought back, and its index; see ``onMove``.
-  public var onInsert: ((Tag, _ index: Int) -> Void)?
-  /// A tap where there is no chip, in content coordinates.
-  public var onTapBlankArea: ((Point) -> Void)?
-  /// A tap anywhere, on a chip or beside, in content coordinates; after what the tap does.
-  public var onTapAllArea: ((Point) -> Void)?
-  /// The content has been scrolled, by whoever it was: the ``ScrollableWidget/scrollOffset``, once a turn of the main loop.
-  /// ``ScrolledWindow/onEdgeReached(_:)`` tells of edges.
-  public var onScroll: ((_ offset: Point) -> Void)?
-  /// The content's size, each time that it is another.
-  public var onContentSizeChange: ((Size) -> Void)?
-  /// The overflow chip, or the program, has shown or hidden the tags past the line limit.
-  public var onExpansionChange: ((_ isExpanded: Bool) -> Void)?
-  /// Asked and told of everything that the closures here are, after them.
-  public weak var observer: (any TagViewObserver)? {
-    didSet { installGates() }
-  }
-
   // MARK: What GTK asks
 
   public override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent { measured(along: axis, across: forCrossSize) }
@@ -328,7 +237,7 @@ public final class TagView: ScrollableWidget {
   public override func snapshot(into snapshot: Snapshot) { draw(into: snapshot) }
   public override func moveFocus(_ direction: FocusDirection) -> Bool { tabFocus(direction) }
   public override func takeFocus() -> Bool? { focusCurrentChip() }
-  public override func scrolled() { scrollChanged() }
+  public override func scrolled() { scroller.scrolled() }
 
   public override func styleChanged() {
     StyleSheet.themeMayHaveChanged()
@@ -337,7 +246,7 @@ public final class TagView: ScrollableWidget {
 
   public override func textDirectionChanged() {
     guard flow.textDirection != textDirection else { return }
-    flow.textDirection = textDirection
+    arranger.layout.flow.textDirection = textDirection
     metrics.prototype.textDirection = textDirection
     if metrics.update() { remeasure() } else { rearrange() }
   }

@@ -1,4 +1,4 @@
-import TagFlow
+import GtkBridge
 
 /// Writes what each frame of a window costs to a file: one JSON object a line (docs/performance.md names the fields).
 @MainActor final class FrameStats {

@@ -1,4 +1,4 @@
-import TagFlow
+import LayoutCore
 
 /// One question to the layout: the chips' sizes, the configuration and the container.
 struct LayoutRequest {

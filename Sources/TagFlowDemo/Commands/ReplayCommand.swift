@@ -1,4 +1,5 @@
 import ArgumentParser
+import GtkBridge
 import TagFlow
 
 /// Plays a recording and says what comes of it.

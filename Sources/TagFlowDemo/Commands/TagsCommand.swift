@@ -1,6 +1,5 @@
 import ArgumentParser
 import Glibc
-import TagFlow
 
 /// Reads and writes the tags that the plants' page keeps, without a window.
 struct TagsCommand: ParsableCommand {

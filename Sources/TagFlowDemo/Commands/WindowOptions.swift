@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
-import TagFlow
+import GtkBridge
+import LayoutCore
 
 /// What can be said of the demo's window, by whichever command opens it.
 struct WindowOptions: ParsableArguments {
@@ -52,7 +53,7 @@ struct WindowOptions: ParsableArguments {
     if noAnimations { DesktopSettings.animates = false }
     DesktopSettings.textScale = textScale
     let application = Application(id: "org.tagflow.Demo")
-    application.quitsOnSignals()
+    application.quitOnSignals()
     var shell: Shell?
     defer {
       shell?.page?.leave()

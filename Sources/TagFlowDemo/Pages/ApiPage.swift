@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// What a program can do with a view: each call is a button, and says what came of it.

@@ -1,4 +1,7 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
+import TagModel
 
 /// Tags that carry a value of the program's own: the page finds it again when a chip is tapped or selected.
 final class AttachmentsPage: DemoPage {

@@ -1,4 +1,7 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
+import TagModel
 
 /// What a chip can say: a text with a font and a color, an icon, a count, a check mark and a close button.
 final class BasicPage: DemoPage {

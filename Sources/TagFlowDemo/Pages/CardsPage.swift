@@ -1,4 +1,7 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
+import TagModel
 
 /// Cards in a list: what is good to know of a plant, as tags with an icon, over as many lines as it takes.
 final class CardsPage: DemoPage {

@@ -1,5 +1,8 @@
+import GtkBridge
+import LayoutCore
 import Observation
 import TagFlow
+import TagModel
 
 /// Tags that are described: what the buttons change is words, and the view follows.
 final class DeclarativePage: DemoPage {
@@ -19,7 +22,7 @@ final class DeclarativePage: DemoPage {
     self.words = words
     cloud = TagCloud {
       if words.showsHeading { Tag("Composers").disabled() }
-      ForEach(words.shown) { name in
+      TagForEach(words.shown) { name in
         Tag(name).styled(name.count > 7 ? Self.long : TagStyle())
       }
       if words.shown.isEmpty { Tag("Nobody").disabled() }

@@ -1,4 +1,7 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
+import TagModel
 
 /// The controls for everything that a tag entry can be set to.
 @MainActor enum EntryControls {

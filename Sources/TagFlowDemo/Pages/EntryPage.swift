@@ -1,4 +1,7 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
+import TagModel
 
 /// Typing tags: every option of a tag entry, and the defaults of the two originals as presets.
 final class EntryPage: DemoPage {

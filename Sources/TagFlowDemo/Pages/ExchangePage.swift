@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// Chips that go from one view to another, to a bin, and through the clipboard.

@@ -1,4 +1,6 @@
 import Glibc
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// A small program: house plants, narrowed by chips, with tags of the person's own that are kept.

@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// A form: tag views and a tag entry among a form's other controls, in a grid.

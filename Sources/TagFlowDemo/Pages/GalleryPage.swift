@@ -1,4 +1,7 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
+import TagModel
 
 /// What chips can look like, side by side.
 final class GalleryPage: DemoPage {

@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// Rows that scroll sideways: a filter bar of one row, and several rows with both ways to deal chips out.

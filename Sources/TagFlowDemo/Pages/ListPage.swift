@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// A list of two thousand rows, each with a dense tag view of its own.

@@ -1,4 +1,7 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
+import TagModel
 
 /// As many chips as one likes, and what each frame of them costs.
 final class MillionPage: DemoPage {

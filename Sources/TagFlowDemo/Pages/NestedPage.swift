@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// Views that size themselves within boxes in boxes, a bubble and a dialog.

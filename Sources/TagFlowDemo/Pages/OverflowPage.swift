@@ -1,4 +1,7 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
+import TagModel
 
 /// Views with a line limit, and the chip that stands for what it hides.
 final class OverflowPage: DemoPage {

@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// A pane whose handle changes the width: chips wrap as it moves.

@@ -1,4 +1,4 @@
-import TagFlow
+import TagModel
 
 /// One of two thousand recipes, made up from its number: the same each time, and no two alike.
 struct Recipe {

@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// A set of tags that is loaded again: what stays moves to its place, and only what differs changes.

@@ -1,4 +1,7 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
+import TagModel
 
 /// Reordering by a long press, and deleting by dragging: the zone's every property, and gates.
 final class ReorderPage: DemoPage {

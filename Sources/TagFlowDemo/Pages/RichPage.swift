@@ -1,4 +1,7 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
+import TagModel
 
 /// Rich text: runs with attributes of their own, and Pango's markup.
 final class RichPage: DemoPage {

@@ -1,4 +1,7 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
+import TagModel
 
 /// Every value of a style, for chips that are selected and for those that are not.
 final class StylesPage: DemoPage {

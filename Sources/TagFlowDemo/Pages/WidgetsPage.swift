@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// Widgets of any kind as chips: a box lays them out, and a tap selects them.

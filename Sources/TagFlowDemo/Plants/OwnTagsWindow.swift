@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// Where a person makes tags of their own, renames, colors, merges, reorders and deletes them.

@@ -1,3 +1,4 @@
+import GtkBridge
 import TagFlow
 
 /// The plants with the tags of their own that a person has given them: what is chosen of them, the undo history, and

@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// Puts the person's own tags on one plant, and takes them off.

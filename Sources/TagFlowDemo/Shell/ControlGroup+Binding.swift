@@ -1,4 +1,5 @@
-import TagFlow
+import GtkBridge
+import TagModel
 
 /// A property of one object, or of several that are set alike. The objects are held weakly.
 @MainActor struct Binding<Value> {

@@ -1,4 +1,6 @@
-import TagFlow
+import GtkBridge
+import LayoutCore
+import TagModel
 
 /// Titled rows of controls that stand beside a page: what its properties are, and what they do.
 ///

@@ -1,4 +1,5 @@
-import TagFlow
+import GtkBridge
+import LayoutCore
 
 // What pages are put together from.
 

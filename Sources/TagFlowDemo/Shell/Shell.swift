@@ -1,4 +1,7 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
+import TagModel
 
 /// The demo's window: pages at the start, the page, its controls at the end, events underneath.
 @MainActor final class Shell {

@@ -1,5 +1,5 @@
+import GtkBridge
 import Synchronization
-import TagFlow
 
 /// Saves a book some time after it has changed, off the main thread; and at once, when the program ends.
 @MainActor final class SaveQueue {

@@ -7,21 +7,16 @@ package struct FocusState: Sendable {
   /// Where it stood when last looked at.
   fileprivate var index = 0
   /// The x, in content coordinates, that up and down keep to.
-  package var column: Double?
+  fileprivate var column: Double?
 }
 
 extension TagSession {
-  package func setFocused(_ id: Tag.ID?) {
+  package func setFocused(_ id: Tag.ID?, isByKey: Bool = false) {
+    let isSame = id == focus.id
     // Moves by key before and after the focus was elsewhere are two things that a person did.
-    if id != focus.id { collection.closeUndoStep() }
-    focus.id = id
-    focus.index = id.flatMap { tags.index(of: $0) } ?? 0
-  }
-
-  /// Takes the focus to a tag for a key, and scrolls after it.
-  func setFocus(to id: Tag.ID) {
-    setFocused(id)
-    tell(.focused(id))
+    if !isSame { collection.closeUndoStep() }
+    focus = FocusState(id: id, index: id.flatMap { tags.index(of: $0) } ?? 0)
+    if !isSame || isByKey { tell(.focused(id, isByKey: isByKey)) }
   }
 
   /// How much of the content is seen at once in the direction in which it scrolls.
@@ -31,16 +26,16 @@ extension TagSession {
   package func moveFocus(_ motion: FocusMotion) {
     let (arrangement, overflow) = (host.visibleArrangement, host.overflow)
     let start = focus.id == overflow?.id ? overflow?.index : focus.id.flatMap { tags.index(of: $0) }
-    if ![.up, .down, .pageUp, .pageDown].contains(motion) {
-      focus.column = nil
-    } else if focus.column == nil, let start, start < arrangement.count {
-      focus.column = arrangement.frame(at: start).center.x
+    var column: Double?
+    if [.up, .down, .pageUp, .pageDown].contains(motion), let start, start < arrangement.count {
+      column = focus.column ?? arrangement.frame(at: start).center.x
     }
+    defer { focus.column = column }
     // Past a disabled first or last chip, the way goes back inwards.
     var (from, step) = (start, motion)
-    while let index = step.destination(from: from, in: arrangement, column: focus.column, page: page), index != from {
-      if let overflow, index == overflow.index { return setFocus(to: overflow.id) }
-      if tags[index].isEnabled { return setFocus(to: tags[index].id) }
+    while let index = step.destination(from: from, in: arrangement, column: column, page: page), index != from {
+      if let overflow, index == overflow.index { return setFocused(overflow.id, isByKey: true) }
+      if tags[index].isEnabled { return setFocused(tags[index].id, isByKey: true) }
       from = index
       if motion == .home { step = .next }
       if motion == .end { step = .previous }

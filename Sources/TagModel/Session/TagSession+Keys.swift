@@ -74,7 +74,7 @@ extension TagSession {
     default:
       guard let text = name == "space" ? " " : text else { return false }
       let found = typeAhead.type(text, at: host.now, in: tags, from: tags.index(of: id)) { !host.isHidden($0) }
-      if let found { setFocus(to: tags[found].id) }
+      if let found { setFocused(tags[found].id, isByKey: true) }
     }
     return true
   }

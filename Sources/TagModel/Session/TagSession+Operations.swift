@@ -21,7 +21,7 @@ extension TagSession {
   /// Selects or deselects a tag, or only tells of the tap where nothing can be selected.
   package func toggle(_ id: Tag.ID, by cause: Cause) {
     guard collection.rules.mode != .none || tapsWithoutSelection else { return }
-    if perform(.toggle(id), by: cause), tags.contains(id) { tell(.tapped(id)) }
+    if perform(.toggle(id), by: cause), tags.contains(id) { report(.tapped(id)) }
   }
 
   /// Removes tags for a person, as one step; nothing where that is not switched on.
@@ -51,16 +51,20 @@ extension TagSession {
   /// What an operation on a chip is for: the chip, or all selected ones if it is one of them.
   func subject(of id: Tag.ID) -> [Tag.ID] { tags[id: id]?.isSelected == true ? collection.selectedIDs : [id] }
 
-  package func undo(by cause: Cause) {
-    guard collection.canUndo else { return }
-    cancel()
-    apply(collection.undo(by: cause))
-  }
+  /// Takes back the last step; what is going on ends.
+  @discardableResult
+  package func undo(by cause: Cause) -> TagTransaction { step(collection.canUndo) { $0.undo(by: cause) } }
 
-  package func redo(by cause: Cause) {
-    guard collection.canRedo else { return }
+  /// Does the step again that was undone last; what is going on ends.
+  @discardableResult
+  package func redo(by cause: Cause) -> TagTransaction { step(collection.canRedo) { $0.redo(by: cause) } }
+
+  private func step(_ isPossible: Bool, _ body: (inout TagCollection) -> TagTransaction) -> TagTransaction {
+    guard isPossible else { return TagTransaction() }
     cancel()
-    apply(collection.redo(by: cause))
+    let transaction = body(&collection)
+    apply(transaction)
+    return transaction
   }
 
   /// A tag has refused in the middle of a gesture: that is reported as if it were an operation.

@@ -22,11 +22,12 @@ package final class TagSession<Host: TagSessionHost> {
 
   /// Set before anything else is done; it outlives the session.
   package unowned var host: Host!
+  /// What changes its tags goes through ``change(_:)``.
   package var collection: TagCollection
   package var machine = GestureMachine()
   /// Whether a tap is told also where nothing can be selected.
   package var tapsWithoutSelection = true
-  package var focus = FocusState()
+  package internal(set) var focus = FocusState()
   /// The lifted chips, and the places of the others meanwhile.
   package private(set) var lift: Lift<Chips>?
   /// What a swipe or a rubber band shows before it ends.
@@ -65,11 +66,8 @@ package final class TagSession<Host: TagSessionHost> {
       carryOut(effect)
       tell(.effect(effect))
     }
-    if case .press = event, case .pressed(let press) = machine.state, let id = press.id, !isKeyLifting {
-      focus.column = nil
-      setFocused(id)
-    }
-    tell(
+    if case .press = event, case .pressed(let press) = machine.state, let id = press.id, !isKeyLifting { setFocused(id) }
+    report(
       .gesture(
         GestureObservation(
           event: event, before: before, after: after, effects: effects, scrollOffset: offset, isByKey: isHandlingKey)))
@@ -85,7 +83,7 @@ package final class TagSession<Host: TagSessionHost> {
     switch effect {
     case .tap(let id, let modifiers):
       if modifiers.contains(.shift), collection.rules.mode != .none {
-        if perform(.extendSelection(from: nil, to: id), by: .tap) { tell(.tapped(id)) }
+        if perform(.extendSelection(from: nil, to: id), by: .tap) { report(.tapped(id)) }
       } else {
         toggle(id, by: .tap)
       }

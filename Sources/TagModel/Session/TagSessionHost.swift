@@ -61,8 +61,8 @@ package enum TagSessionChange {
   case lifted, shifted, landed
   /// A swipe or a rubber band shows the tag otherwise.
   case painted(Tag.ID)
-  /// The focus is to be on this tag, and its chip in sight; the overflow chip has an id, too.
-  case focused(Tag.ID)
+  /// The focus is on this tag, or on the overflow chip; nil: on none. If by a key, the chip is to show, and that it has it.
+  case focused(Tag.ID?, isByKey: Bool)
   /// The chip is to be scrolled to.
   case revealed(Tag.ID)
   /// The chip shows that it refuses, and why.
@@ -80,7 +80,7 @@ package enum TagSessionChange {
   /// A person has removed these, and may want them back.
   case removed([Tag])
 
-  // To be reported to the program.
+  // To be reported to the program, one after the other: what a report leads to is reported behind it.
   /// What happened to tags, refusals among it: a list that follows the events of all reports one by one is always the same.
   case report(TagTransaction)
   /// The tag was tapped, or chosen by other means.

@@ -94,6 +94,6 @@ func spread(_ spreading: Spreading, _ extra: Double, _ count: Int) -> (Double, D
   case .end: return (extra, 0)
   case .between: return count == 1 ? (0, 0) : (0, extra / (n - 1))
   case .around: return (extra / n / 2, extra / n)
-  case .among: return (extra / (n + 1), extra / (n + 1))
+  case .evenly: return (extra / (n + 1), extra / (n + 1))
   }
 }

@@ -196,7 +196,7 @@ struct ReferenceWrap {
     let extra = max(0, length - used)
     let isLast = index == lines.count - 1 && (perLine.map { line.count < $0 } ?? true)
     var spreading = layout.itemSpreading
-    if [.between, .around, .among, .fill].contains(spreading), isLast, layout.lastLine != .always {
+    if [.between, .around, .evenly, .fill].contains(spreading), isLast, layout.lastLine != .always {
       if layout.lastLine == .auto, perLine != nil, index > 0, spreading != .fill {
         for (place, above) in zip(line, lines[index - 1]) { positions[place] = positions[above] }
         return

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
@@ -44,7 +44,7 @@ extension TagView {
       Self.text(of: parcel.tags), TagPayload.encoded(parcel.tags), mediaType: TagPayload.mediaType, object: parcel)
     defer { g_object_unref(gobject(provider)) }
     // What the program keeps can only be copied.
-    let isMovable = leaving(drag.ids).kept.isEmpty
+    let isMovable = transfer.departures(of: drag.ids).kept.isEmpty
     let actions = isMovable ? DropActions([.copy, .move]) : .copy
     cancelGesture()
     guard let begun = gdk_drag_begin(surface, device, provider, GdkDragAction(actions.rawValue), 0, 0) else { return }
@@ -54,19 +54,7 @@ extension TagView {
         begun, picture, Int32(grab.x + drag.size.width / 2), Int32(grab.y + drag.size.height / 2))
       g_object_unref(gobject(picture))
     }
-    outgoing = OutgoingDrag(begun) { [weak self] drag, isMoved in
-      if isMoved { self?.carriedAway(parcel) }
-      MainLoop.whenIdle {
-        if self?.outgoing?.drag == drag { self?.outgoing = nil }
-      }
-    }
-  }
-
-  /// Another program has taken what was carried to it as its own: it goes from here, where chips can be removed.
-  func carriedAway(_ parcel: TagParcel) {
-    guard !parcel.isSettled, gestures.isRemovable else { return }
-    parcel.isSettled = true
-    letGo(leaving(parcel.tags.map(\.id)).leaving.map(\.id))
+    transfer.carryOut(parcel, by: begun)
   }
 
   /// What is lifted, to be shown by the desktop; the caller owns it.
@@ -74,7 +62,7 @@ extension TagView {
     guard let placed = chips[drag.id]?.placed else { return nil }
     let snapshot = gtk_snapshot_new()!
     var size = graphene_size_t(width: Float(drag.size.width + 20), height: Float(drag.size.height + 20))
-    Snapshot(snapshot).translated(by: scrollOffset - placed) { drawStack(into: Snapshot(snapshot)) }
+    Snapshot(snapshot).translated(by: scrollOffset - placed) { overlays.drawStack(into: Snapshot(snapshot)) }
     return gtk_snapshot_free_to_paintable(snapshot, &size)
   }
 }

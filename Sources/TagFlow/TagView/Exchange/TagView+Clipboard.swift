@@ -20,11 +20,11 @@ extension TagView {
   }
 
   /// Copies tags to the clipboard and removes them, as far as the gate ``TagGates/canDelete`` lets them go. Nothing
-  /// happens where nothing may leave (``TagExchange/gives``) or be removed (``GestureConfiguration/isRemovable``).
+  /// happens where nothing may leave (``TagExchange/allowsExport``) or be removed (``GestureConfiguration/isRemovable``).
   public func cutTags(_ ids: [Tag.ID]) { cut(ids, by: .menu) }
 
   /// Pastes what is on the clipboard behind the tag with the focus, or else at the end. Nothing happens where nothing may
-  /// come in (``TagExchange/takes``).
+  /// come in (``TagExchange/allowsImport``).
   public func pasteTags() { paste(by: .menu) }
 
   /// Whether a person can cut: whether tags may leave, and be removed.
@@ -59,7 +59,7 @@ extension TagView {
     guard !offered.isEmpty else { return complain(Wording.nothingToPaste) }
     let behind = focusedID.flatMap { tags.index(of: $0) }.map { $0 + 1 }
     if hasFocusWithin { wantsFocus = true }
-    receive(
+    transfer.receive(
       collection.arrivals(of: offered, by: exchange), of: offered, at: index ?? behind ?? tags.count, by: cause)
   }
 
@@ -73,7 +73,7 @@ extension TagView {
   /// Says why something did not happen, also to those who see.
   func complain(_ message: String) {
     announce(message)
-    toast.show(message, offersUndo: false)
+    overlays.toast.show(message, offersUndo: false)
     queueAllocate()
   }
 

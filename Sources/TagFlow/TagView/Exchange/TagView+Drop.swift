@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
@@ -51,7 +51,7 @@ extension TagView {
         arguments.answer(flags: action.rawValue)
       }
     }
-    connect(target, "leave") { [weak self] _ in self?.guestsLeft() }
+    connect(target, "leave") { [weak self] _ in self?.transfer.dragLeft() }
     connect(target, "drop") { [weak self] arguments in
       guard let self, let offer = DropOffer(arguments.boxed(0)?.assumingMemoryBound(to: GValue.self)) else {
         return arguments.answer(false)
@@ -66,8 +66,8 @@ extension TagView {
   /// - Parameter offer: nil as long as the other program has not said what it is.
   func held(_ offer: DropOffer?, at point: Point, _ allowed: DropActions) -> DropActions {
     guard exchange.allowsImport || isOwn(offer) else { return [] }
-    if guest == nil, let offer { guestsCame(arrivals(of: offer)) }
-    guestsMoved(to: point)
+    if transfer.incoming == nil, let offer { transfer.dragEntered(arrivals(of: offer)) }
+    transfer.dragMoved(to: point)
     guard case .parcel(let parcel) = offer, allowed.contains(.move), mayMove(parcel) else { return .copy }
     return .move
   }
@@ -91,8 +91,8 @@ extension TagView {
 
   /// Something is dropped on the view; false: nothing has come of it.
   func dropped(_ offer: DropOffer, _ allowed: DropActions) -> Bool {
-    let index = guest?.target
-    guestsLeft()
+    let index = transfer.incoming?.target
+    transfer.dragLeft()
     switch offer {
     case .text(let text):
       guard exchange.allowsImport else { return false }
@@ -112,17 +112,17 @@ extension TagView {
     guard let source = parcel.source else {
       let arrivals = collection.arrivals(of: parcel.tags, by: exchange)
       let isMoveOnly = !allowed.contains(.copy)
-      receive(isMoveOnly && arrivals.contains(where: \.isRefused) ? [] : arrivals, of: parcel.tags, at: index, by: .drag)
+      transfer.receive(isMoveOnly && arrivals.contains(where: \.isRefused) ? [] : arrivals, of: parcel.tags, at: index, by: .drag)
       return !isMoveOnly || !arrivals.contains(where: \.isRefused)
     }
     guard allowed.contains(.move) else {
-      receive(collection.arrivals(of: parcel.tags, by: exchange), of: parcel.tags, at: index, by: .drag)
+      transfer.receive(collection.arrivals(of: parcel.tags, by: exchange), of: parcel.tags, at: index, by: .drag)
       return true
     }
     parcel.isSettled = true
-    let (leaving, kept) = source.leaving(parcel.tags.map(\.id))
-    let hasMoved = source.hand(leaving, to: self, collection.arrivals(of: leaving, by: exchange), at: index)
-    for id in kept { source.refuseToLeave(id) }
+    let (leaving, kept) = source.transfer.departures(of: parcel.tags.map(\.id))
+    let hasMoved = source.transfer.hand(leaving, to: self, collection.arrivals(of: leaving, by: exchange), at: index)
+    for id in kept { source.transfer.refuseToLeave(id) }
     return hasMoved
   }
 
@@ -134,13 +134,6 @@ extension TagView {
     let before = ids.filter { tags.index(of: $0).map { $0 < index } ?? false }.count
     moveLifted(ids, to: index - before, by: .drag)
     return true
-  }
-
-  /// Of tags that were carried away, those that are still here and may leave, and those that may not.
-  func leaving(_ ids: [Tag.ID]) -> (leaving: [Tag], kept: [Tag.ID]) {
-    let here = ids.filter { tags.contains($0) }
-    let kept = here.filter { collection.refusal(toRemove: $0) != nil }
-    return (here.filter { !kept.contains($0) }.compactMap { tags[id: $0] }, kept)
   }
 }
 

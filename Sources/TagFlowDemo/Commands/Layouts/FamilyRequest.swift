@@ -1,4 +1,4 @@
-import TagFlow
+import LayoutCore
 
 /// One question to the layout family: a container and what is known of its size.
 struct FamilyRequest {

@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// A laboratory for gestures: what the gesture machine is told and makes of it, drawn over the chips and over time,

@@ -1,3 +1,4 @@
+import LayoutCore
 import TagFlow
 
 /// Tiles that float to both sides, around each other.

@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// Each tile by itself: at an edge, a corner, the center, or stretched between margins.

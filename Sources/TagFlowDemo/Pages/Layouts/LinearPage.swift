@@ -1,3 +1,4 @@
+import LayoutCore
 import TagFlow
 
 /// A row or a column: weights, shrinking, spreading, baselines.
@@ -44,7 +45,7 @@ final class LinearPage: LayoutPage {
   private static let distributions: [(String, LinearLayout.Distribution)] = [
     ("By weight", .weights(nil)), ("Shrinking", .weights(.sizes(.proportional))), ("At the start", .spread(.start)),
     ("Center", .spread(.center)), ("At the end", .spread(.end)), ("Between", .spread(.between)),
-    ("Around", .spread(.around)), ("Among", .spread(.among)), ("Fill", .spread(.fill)),
+    ("Around", .spread(.around)), ("Evenly", .spread(.evenly)), ("Fill", .spread(.fill)),
     ("Equal sizes", .equalSizes(spacing: 12, centered: false)), ("Equal gaps", .equalSpaces(centered: true)),
   ]
 

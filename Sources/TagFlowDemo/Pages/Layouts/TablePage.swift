@@ -1,3 +1,4 @@
+import LayoutCore
 import TagFlow
 
 /// A keypad: rows of cells, or columns of them.
@@ -35,7 +36,7 @@ final class TablePage: LayoutPage {
     group.addNumber("Between rows", 0...40, step: 4, manager, \.spacing.vertical)
     group.addChoice(
       "Shorter ones", [("Start", ItemAlignment?.none), ("Center", .center), ("End", .end)], manager, \.alignment)
-    let spreads: [(String, Spreading?)] = [("By share", nil), ("Center", .center), ("Between", .between), ("Among", .among)]
+    let spreads: [(String, Spreading?)] = [("By share", nil), ("Center", .center), ("Between", .between), ("Evenly", .evenly)]
     group.addChoice("All together", spreads, manager, \.spreading)
     board.report.addSwitch(to: group)
   }

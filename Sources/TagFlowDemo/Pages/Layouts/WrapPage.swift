@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// A cloud in lines: stretched, fitted, counted, falling like water, or in pages.

@@ -1,24 +1,23 @@
-internal import CGtk
+internal import CTagFlowGtk
 
-/// Pictures of rounded boxes, for windows that the processor draws.
+/// Cached images of rounded boxes, for software rendering.
 ///
-/// A graphics card fills a rounded box at no cost; the processor takes 30 µs for one with a border, ten times as much as
-/// for the text in it, and hundreds of chips have few different boxes. So each background and border that is rounded is
-/// drawn once, and put down wherever it occurs. At whole scales it looks the same to the pixel; at others nothing
-/// lies on whole pixels of the screen, and a picture would blur: see ``Widget/wholeScale``.
+/// A GPU fills a rounded box for free; Cairo takes 30 µs for one with a border, ten times as long as for the text in it,
+/// and hundreds of chips have only a few distinct boxes. So each rounded background and border is drawn once and reused.
+/// The result is pixel-identical at integer scales; at others it would blur, see ``Widget/integerScale``.
 @MainActor
-package final class BoxStamps {
-  private var stamps: [RoundedBox: OpaquePointer] = [:]
+package final class RoundedBoxCache {
+  private var images: [RoundedBox: OpaquePointer] = [:]
   private var bytes = 0
   package let scale: Int
-  /// When the pictures take more, they are made anew: colors that fade leave many behind.
+  /// When the images exceed this, the cache is cleared: fading colors leave many behind.
   private let capacity: Int
-  /// How many boxes have been drawn: tests count it.
-  package private(set) var drawings = 0
+  /// The number of boxes drawn, for tests.
+  package private(set) var drawCount = 0
 
   /// - Parameters:
-  ///   - scale: how many pixels of the screen make a logical pixel.
-  ///   - capacity: how many bytes the pictures take at most, or as many as one takes.
+  ///   - scale: Device pixels per logical pixel.
+  ///   - capacity: The maximum size of the images in bytes, unless a single one is larger.
   package init(scale: Int, capacity: Int = 8 << 20) {
     self.scale = scale
     self.capacity = capacity
@@ -27,17 +26,17 @@ package final class BoxStamps {
   isolated deinit { removeAll() }
 
   private func removeAll() {
-    for stamp in stamps.values { gsk_render_node_unref(stamp) }
-    stamps.removeAll()
+    for image in images.values { gsk_render_node_unref(image) }
+    images.removeAll()
     bytes = 0
   }
 
-  /// The same picture as a node, with stamps for the boxes in it: a new reference.
-  package func stamped(_ node: OpaquePointer) -> OpaquePointer {
+  /// The node with its boxes replaced by cached images: a new reference.
+  package func cached(_ node: OpaquePointer) -> OpaquePointer {
     switch gsk_render_node_get_node_type(node) {
     case GSK_CONTAINER_NODE: replacedContainer(node)
     case GSK_ROUNDED_CLIP_NODE, GSK_BORDER_NODE:
-      RoundedBox(node).map { gsk_render_node_ref(stamp($0, [node])) } ?? gsk_render_node_ref(node)
+      RoundedBox(node).map { gsk_render_node_ref(image($0, [node])) } ?? gsk_render_node_ref(node)
     default: gsk_render_node_ref(node)
     }
   }
@@ -49,15 +48,15 @@ package final class BoxStamps {
     while index < count, let child = gsk_container_node_get_child(node, index) {
       index += 1
       guard let box = RoundedBox(child) else {
-        children.append(stamped(child))
+        children.append(cached(child))
         continue
       }
-      // A background and the border over it are one picture.
+      // A background and the border over it share an image.
       if index < count, let next = gsk_container_node_get_child(node, index), let both = box.bordered(by: RoundedBox(next)) {
         index += 1
-        children.append(gsk_render_node_ref(stamp(both, [child, next])))
+        children.append(gsk_render_node_ref(image(both, [child, next])))
       } else {
-        children.append(gsk_render_node_ref(stamp(box, [child])))
+        children.append(gsk_render_node_ref(image(box, [child])))
       }
     }
     let result = gsk_container_node_new(&children, guint(children.count))!
@@ -65,19 +64,19 @@ package final class BoxStamps {
     return result
   }
 
-  private func stamp(_ box: RoundedBox, _ parts: [OpaquePointer]) -> OpaquePointer {
-    if let known = stamps[box] { return known }
-    drawings += 1
+  private func image(_ box: RoundedBox, _ parts: [OpaquePointer]) -> OpaquePointer {
+    if let known = images[box] { return known }
+    drawCount += 1
     let bounds = Self.bounds(of: parts)
     let (width, height) = (Int32(bounds.size.width) * Int32(scale), Int32(bounds.size.height) * Int32(scale))
     let made = picture(of: parts, bounds, width: width, height: height)
     if bytes > capacity { removeAll() }
     bytes += Int(width) * Int(height) * 4
-    stamps[box] = made
+    images[box] = made
     return made
   }
 
-  /// What several nodes cover together, in whole logical pixels.
+  /// The union of the nodes' bounds, in whole logical pixels.
   private static func bounds(of parts: [OpaquePointer]) -> graphene_rect_t {
     var (all, part, sum) = (graphene_rect_t(), graphene_rect_t(), graphene_rect_t())
     gsk_render_node_get_bounds(parts[0], &all)
@@ -111,7 +110,7 @@ package final class BoxStamps {
   }
 }
 
-/// All that a rounded background and a border depend on.
+/// Everything that determines the look of a rounded background and border.
 private struct RoundedBox: Hashable {
   private var fill: Outline?
   private var fillColor = SIMD4<Float>()
@@ -119,7 +118,7 @@ private struct RoundedBox: Hashable {
   private var widths = SIMD4<Float>()
   private var borderColors = SIMD16<Float>()
 
-  /// Nil for a node that is something else, or cheap to draw.
+  /// Nil if the node is something else, or cheap to draw.
   init?(_ node: OpaquePointer) {
     switch gsk_render_node_get_node_type(node) {
     case GSK_ROUNDED_CLIP_NODE:
@@ -129,7 +128,7 @@ private struct RoundedBox: Hashable {
       var bounds = graphene_rect_t()
       gsk_render_node_get_bounds(child, &bounds)
       let outline = gsk_rounded_clip_node_get_clip(node)!.pointee
-      // A color that fills only part of the outline is no background.
+      // A color that fills only part of the outline is not a background.
       var whole = outline.bounds
       guard graphene_rect_equal(&bounds, &whole) else { return nil }
       fill = Outline(outline)
@@ -148,7 +147,7 @@ private struct RoundedBox: Hashable {
     }
   }
 
-  /// A background and a border as one box.
+  /// Combines a background with a border.
   func bordered(by other: RoundedBox?) -> RoundedBox? {
     guard border == nil, let other, other.fill == nil else { return nil }
     var both = self

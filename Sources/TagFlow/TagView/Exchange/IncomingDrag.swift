@@ -1,8 +1,8 @@
 internal import LayoutCore
 internal import TagModel
 
-/// Tags of another view that are held over this one, and the gap that they would come into.
-struct Guest {
+/// Tags that are dragged over a view which they would come into, and the gap for them.
+struct IncomingDrag {
   /// What would become of each.
   let arrivals: [TagArrival]
   /// The sizes of the chips that would come in.
@@ -21,7 +21,7 @@ struct Guest {
   }
 
   /// Whether any would come in, or become one with a tag that is here.
-  var isWelcome: Bool {
+  var isAcceptable: Bool {
     arrivals.contains { if case .refused = $0 { false } else { true } }
   }
 

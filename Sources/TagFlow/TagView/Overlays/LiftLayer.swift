@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 package import GtkBridge
 internal import LayoutCore
 
@@ -27,7 +27,7 @@ package final class LiftLayer: Widget {
     guard let view else { return }
     var (x, y) = (0.0, 0.0)
     guard gtk_widget_translate_coordinates(view.pointer, pointer, 0, 0, &x, &y) != 0 else { return }
-    snapshot.translated(by: Point(x: x, y: y)) { view.drawStack(into: snapshot) }
+    snapshot.translated(by: Point(x: x, y: y)) { view.overlays.drawStack(into: snapshot) }
   }
 }
 
@@ -38,29 +38,10 @@ extension TagView {
   }
 
   /// What the layer hangs on: a window draws all of its children, a popover only the one that holds its content.
-  private var layerHost: UnsafeMutablePointer<GtkWidget>? {
+  var layerHost: UnsafeMutablePointer<GtkWidget>? {
     guard let surfaceWidget, !isInstance(surfaceWidget, of: gtk_window_get_type()) else { return surfaceWidget }
     var host = gtk_widget_get_parent(pointer)
     while let widget = host, gtk_widget_get_parent(widget) != surfaceWidget { host = gtk_widget_get_parent(widget) }
     return host
-  }
-
-  func openLiftLayer() {
-    // A view that is not laid out, because it is hidden, places no layer.
-    guard liftLayer == nil, isMapped, let layerHost else { return }
-    liftLayer = LiftLayer(over: layerHost, of: self)
-  }
-
-  func closeLiftLayer() {
-    liftLayer?.close()
-    liftLayer = nil
-  }
-
-  /// It covers what it hangs on, and is drawn anew each time that the view is laid out, as it is whenever something moves.
-  func placeLiftLayer() {
-    guard let liftLayer, let host = gtk_widget_get_parent(liftLayer.pointer) else { return }
-    _ = liftLayer.measured(.horizontal)
-    gtk_widget_allocate(liftLayer.pointer, gtk_widget_get_width(host), gtk_widget_get_height(host), -1, nil)
-    liftLayer.queueDraw()
   }
 }

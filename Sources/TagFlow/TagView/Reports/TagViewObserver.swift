@@ -41,6 +41,8 @@ public protocol TagViewObserver: AnyObject {
   func tagView(_ view: TagView, didTapAt point: Point)
   /// As ``TagView/onContentSizeChange``.
   func tagView(_ view: TagView, didChangeContentSize size: Size)
+  /// As ``TagView/onExpansionChange``.
+  func tagView(_ view: TagView, didChangeExpansion isExpanded: Bool)
   /// As ``TagView/onScroll``.
   func tagView(_ view: TagView, didScrollTo offset: Point)
 }
@@ -61,5 +63,6 @@ extension TagViewObserver {
   public func tagView(_ view: TagView, didTapBlankAreaAt point: Point) {}
   public func tagView(_ view: TagView, didTapAt point: Point) {}
   public func tagView(_ view: TagView, didChangeContentSize size: Size) {}
+  public func tagView(_ view: TagView, didChangeExpansion isExpanded: Bool) {}
   public func tagView(_ view: TagView, didScrollTo offset: Point) {}
 }

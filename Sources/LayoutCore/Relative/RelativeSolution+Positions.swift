@@ -1,0 +1,108 @@
+extension RelativeSolution {
+  func position(_ slot: Slot) -> Length {
+    let entry = graph[slot]
+    guard entry.isBounded else { return start(entry, slot, self[.size, slot.index, slot.axis]) }
+    // Limits apply to the position of the item at its unlimited size.
+    let unlimited = entry.isGone ? Length(value: 0) : limited(unbounded(entry, slot), entry, slot)
+    let start = start(entry, slot, unlimited)
+    let bounded = bounded(start.value, unlimited.value, entry, slot)
+    return Length(value: bounded.start, isOpen: start.isOpen || bounded.nearIsOpen)
+  }
+
+  /// The position of an item of this size, before limits.
+  func start(_ entry: RelativeGraph.Entry, _ slot: Slot, _ size: Length) -> Length {
+    switch entry.placement {
+    case .start: return Length(value: 0)
+    case .near, .edges: return edge(entry.near, .near, slot)
+    case .far:
+      let end = edge(entry.far, .far, slot)
+      return Length(value: end.value - size.value, isOpen: end.isOpen || size.isOpen)
+    case .center:
+      let middle = center(entry.center, slot)
+      return Length(value: middle.value - size.value / 2, isOpen: middle.isOpen || size.isOpen)
+    case .row:
+      return Length(value: rowPositions[slot] ?? 0, isOpen: self[.row, Int(entry.rowOwner), slot.axis].isOpen)
+    case .baseline: return items.all[slot.index].baselineTo.map { start(on: $0, slot, size) } ?? Length(value: 0)
+    }
+  }
+
+  private func start(on reference: BaselineReference, _ slot: Slot, _ size: Length) -> Length {
+    guard let target = graph.index(of: reference.child) else { return Length(value: 0) }
+    let (top, height) = (self[.position, target, .vertical], self[.size, target, .vertical])
+    let line = top.value + items.baseline(of: target, height: height.value)
+    let offset = graph.isGone(target) ? 0 : reference.offset
+    return Length(
+      value: line + offset - items.baseline(of: slot.index, height: size.value),
+      isOpen: top.isOpen || height.isOpen || size.isOpen)
+  }
+
+  /// The coordinate of an edge that has a base.
+  func edge(_ place: RelativeGraph.Place, _ anchor: Anchor, _ slot: Slot) -> Length {
+    let extent = extent(slot.axis)
+    if place.plain.base == .equal {
+      let offset = offset(place.plain.offset, to: place.target)
+      return coordinate(place.target, slot.axis)
+        .map { limited(anchor == .near ? $0 + offset : $0 - offset, place, anchor, slot) }
+    }
+    let margin = value(place, anchor, slot, in: extent.value)
+    if anchor == .far { return extent.map { $0 - margin } }
+    return Length(value: margin, isOpen: place.plain.base == .percent && extent.isOpen)
+  }
+
+  private func center(_ place: RelativeGraph.Place, _ slot: Slot) -> Length {
+    if place.plain.base == .equal {
+      let offset = offset(place.plain.offset, to: place.target)
+      return coordinate(place.target, slot.axis).map { limited($0 + offset, place, .center, slot) }
+    }
+    return extent(slot.axis).map { $0 / 2 + value(place, .center, slot, in: $0) }
+  }
+
+  /// The coordinate of a referenced anchor.
+  private func coordinate(_ target: RelativeGraph.Target, _ axis: Axis) -> Length {
+    guard let index = target.index else {
+      switch target.anchor {
+      case .near: return Length(value: 0)
+      case .center: return extent(axis).map { $0 / 2 }
+      case .far: return extent(axis)
+      }
+    }
+    let (start, size) = (self[.position, index, axis], self[.size, index, axis])
+    switch target.anchor {
+    case .near: return start
+    case .center: return Length(value: start.value + size.value / 2, isOpen: start.isOpen || size.isOpen)
+    case .far: return Length(value: start.value + size.value, isOpen: start.isOpen || size.isOpen)
+    }
+  }
+
+  /// Offsets from items that are gone are ignored.
+  private func offset(_ offset: Double, to target: RelativeGraph.Target) -> Double {
+    guard let index = target.index else { return offset }
+    return graph.isGone(index) ? 0 : offset
+  }
+
+  typealias Bounded = (start: Double, size: Double, nearIsOpen: Bool, farIsOpen: Bool)
+
+  /// An item clamped to the edges that limit it.
+  func bounded(_ start: Double, _ size: Double, _ entry: RelativeGraph.Entry, _ slot: Slot) -> Bounded {
+    let bounds = graph.bounds(slot)
+    let (low, high) = (bound(bounds.near, 1, slot), bound(bounds.far, -1, slot))
+    var result: Bounded = (start, size, low?.isOpen ?? false, high?.isOpen ?? false)
+    if let low, let high, entry.placement == .start {
+      result.size = min(size, max(0, high.value - low.value))
+      result.start = low.value + (high.value - low.value - result.size) / 2
+      return result
+    }
+    if let low, result.start < low.value {
+      result.size = max(0, result.start + result.size - low.value)
+      result.start = low.value
+    }
+    if let high, result.start + result.size > high.value { result.size = max(0, high.value - result.start) }
+    return result
+  }
+
+  private func bound(_ bound: RelativeGraph.Bound?, _ inward: Double, _ slot: Slot) -> Length? {
+    guard let bound else { return nil }
+    let shift = inward * offset(bound.offset, to: bound.target)
+    return coordinate(bound.target, slot.axis).map { $0 + shift }
+  }
+}

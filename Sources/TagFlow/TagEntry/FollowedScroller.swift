@@ -1,0 +1,67 @@
+internal import CTagFlowGtk
+internal import GtkBridge
+internal import LayoutCore
+
+/// The scroller that a widget stands in, which moves the widget without telling it.
+@MainActor final class FollowedScroller {
+  private unowned let widget: Widget
+  /// Held for as long as the widget is on the screen: the scroller may be gone by the next frame.
+  private(set) var adjustment: UnsafeMutablePointer<GtkAdjustment>?
+  private var handlers: [UInt] = []
+  private var isScrollAwaited = false
+  private var isScrollFollowed = false
+
+  init(of widget: Widget) { self.widget = widget }
+
+  isolated deinit { unfollow() }
+
+  /// Finds the scroller that the widget stands in now.
+  func follow() {
+    unfollow()
+    guard let viewport = gtk_widget_get_ancestor(widget.pointer, gtk_viewport_get_type()),
+      let adjustment = gtk_scrollable_get_vadjustment(OpaquePointer(viewport))
+    else { return }
+    g_object_ref(adjustment)
+    self.adjustment = adjustment
+    handlers = ["value-changed", "changed"].map { signal in
+      connect(UnsafeMutableRawPointer(adjustment), signal) { [weak self] _ in self?.scrolled() }
+    }
+  }
+
+  func unfollow() {
+    guard let adjustment else { return }
+    for handler in handlers { g_signal_handler_disconnect(adjustment, gulong(handler)) }
+    handlers = []
+    g_object_unref(adjustment)
+    self.adjustment = nil
+  }
+
+  /// Has the widget allocated in the next frame: the scroller may be in the middle of its own layout.
+  private func scrolled() {
+    guard !isScrollFollowed else { return }
+    isScrollFollowed = true
+    widget.addTick { [weak self] _ in
+      self?.isScrollFollowed = false
+      self?.widget.queueAllocate()
+      return false
+    }
+  }
+
+  /// - Parameter distance: in logical pixels.
+  func scroll(by distance: Double) {
+    guard let adjustment, distance != 0 else { return }
+    gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + distance)
+  }
+
+  /// Scrolls by a distance that is asked for in the next frame, when everything stands where it belongs.
+  func scrollInNextFrame(by distance: @escaping () -> Double) {
+    guard adjustment != nil, !isScrollAwaited else { return }
+    isScrollAwaited = true
+    widget.addTick { [weak self] _ in
+      guard let self else { return false }
+      isScrollAwaited = false
+      scroll(by: distance())
+      return false
+    }
+  }
+}

@@ -1,0 +1,241 @@
+internal import CTagFlowGtk
+internal import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+/// What a view exchanges with other views while a drag goes on, and after it: tags that are dragged over it, its own that
+/// are dragged over another view, and the undo steps that two views share.
+@MainActor final class TagTransfer {
+  private unowned let view: TagView
+  /// Tags of another view or program that are dragged over this one.
+  private(set) var incoming: IncomingDrag?
+  /// The view that the lifted chips are dragged over.
+  private weak var receiver: TagView?
+  /// Those of them that may leave, as the gate said when the drag entered the receiver.
+  private var offered: [Tag] = []
+  private var outgoing: OutgoingDrag?
+  /// The other views of steps that happened in two, by the link of the step.
+  private var partners: [Int: Partner] = [:]
+
+  private struct Partner {
+    weak var view: TagView?
+  }
+
+  init(of view: TagView) { self.view = view }
+
+  // MARK: Over another view
+
+  /// The view under a pointer, in viewport coordinates, that the lifted chips can be offered to.
+  func receiver(at point: Point) -> TagView? {
+    guard view.exchange.allowsExport, !Rect(origin: .zero, size: view.viewport).contains(point),
+      let surfaceWidget = view.surfaceWidget
+    else { return nil }
+    var (x, y) = (0.0, 0.0)
+    guard gtk_widget_translate_coordinates(view.pointer, surfaceWidget, point.x, point.y, &x, &y) != 0 else { return nil }
+    var picked = gtk_widget_pick(surfaceWidget, x, y, GTK_PICK_DEFAULT)
+    while let widget = picked {
+      if let other = swiftWidget(widget) as? TagView { return other !== view && other.exchange.allowsImport ? other : nil }
+      picked = gtk_widget_get_parent(widget)
+    }
+    return nil
+  }
+
+  /// The lifted chips are at a point in viewport coordinates; nil: they are over no other view.
+  func offer(at center: Point?) {
+    var new: TagView?
+    if center != nil, case .lifted(let lift) = view.machine.state { new = receiver(at: lift.pointer) }
+    if new !== receiver {
+      receiver?.transfer.dragLeft()
+      receiver = new
+      offered = new == nil ? [] : departures(of: view.drag?.ids ?? []).leaving
+      if let new { new.transfer.dragEntered(new.collection.arrivals(of: offered, by: new.exchange)) }
+    }
+    if let center, let new, let point = view.translate(center, to: new) { new.transfer.dragMoved(to: point) }
+  }
+
+  /// Gives the lifted tags to the view that they are dragged over; what may not leave or is refused goes back.
+  func give() {
+    let leaving = offered.filter { view.tags.contains($0.id) }
+    guard let receiver, let drag = view.drag, let incoming = receiver.transfer.incoming,
+      incoming.arrivals.count == leaving.count
+    else {
+      view.land()
+      return
+    }
+    let kept = Set(drag.ids).subtracting(leaving.map(\.id))
+    let start = view.heldOrigin(of: drag.id, at: MainLoop.now)
+      .flatMap { view.translate($0 - view.scrollOffset, to: receiver) }.map { $0 + receiver.scrollOffset }
+    view.land()
+    receiver.transfer.dragLeft()
+    self.receiver = nil
+    hand(leaving, to: receiver, incoming.arrivals, at: incoming.target ?? receiver.tags.count, from: start)
+    for id in drag.ids where kept.contains(id) { refuseToLeave(id) }
+  }
+
+  /// Moves tags to another view, as far as that lets them in: two steps, undone and redone together.
+  ///
+  /// - Parameters:
+  ///   - arrivals: What becomes of each there.
+  ///   - start: Where they come from, in the other view's content coordinates.
+  /// - Returns: Whether any have gone.
+  @discardableResult
+  func hand(
+    _ leaving: [Tag], to receiver: TagView, _ arrivals: [TagArrival], at index: Int, from start: Point? = nil
+  ) -> Bool {
+    let link = Self.nextLink()
+    if receiver.transfer.receive(arrivals, of: leaving, at: index, from: start, link: link, by: .drag) {
+      (partners[link], receiver.transfer.partners[link]) = (Partner(view: receiver), Partner(view: view))
+    }
+    var gone: [Tag.ID] = []
+    for (arrival, tag) in zip(arrivals, leaving) {
+      if case .refused(let reason) = arrival { view.showRefusal(of: tag.id, reason) } else { gone.append(tag.id) }
+    }
+    letGo(gone, link: link)
+    forgetOldPartners()
+    receiver.transfer.forgetOldPartners()
+    return !gone.isEmpty
+  }
+
+  /// Shows that a tag that was carried away stays, because the program keeps it.
+  func refuseToLeave(_ id: Tag.ID) {
+    view.showRefusal(of: id, .protectedFromDelete)
+    view.reports.reportRefusal(of: id, .protectedFromDelete, by: .drag)
+  }
+
+  /// Of tags that are carried away, those that are still here and may leave, and those that may not.
+  func departures(of ids: [Tag.ID]) -> (leaving: [Tag], kept: [Tag.ID]) {
+    let here = ids.filter { view.tags.contains($0) }
+    let kept = here.filter { view.collection.refusal(toRemove: $0) != nil }
+    return (here.filter { !kept.contains($0) }.compactMap { view.tags[id: $0] }, kept)
+  }
+
+  /// Tags have gone elsewhere: no undo is offered, for they are not lost.
+  func letGo(_ ids: [Tag.ID], link: Int? = nil) {
+    guard !ids.isEmpty else { return }
+    view.removedInStep = []
+    let transaction = view.collection.perform(view.collection.plan(approved: .remove(ids), by: .drag))
+    if let link, partners[link] != nil { view.collection.linkLastStep(link) }
+    view.apply(transaction)
+    view.removedInStep = nil
+  }
+
+  // MARK: Over this view
+
+  /// A drag has entered this view with tags; what would become of each is known.
+  func dragEntered(_ arrivals: [TagArrival]) {
+    view.cancelGesture()
+    let sizes = arrivals.compactMap { arrival -> Size? in
+      if case .accepted(let tag) = arrival { view.metrics.size(of: tag, isSelected: false) } else { nil }
+    }
+    let new = IncomingDrag(arrivals, sizes: sizes, in: view.whole)
+    incoming = new
+    view.setClass("receiving", new.isAcceptable)
+    view.setClass("refusing", !new.isAcceptable)
+  }
+
+  /// The drag is at a point in viewport coordinates.
+  func dragMoved(to center: Point) {
+    guard var moved = incoming, moved.aim(at: center + view.scrollOffset) else { return }
+    view.rememberPositions()
+    incoming = moved
+    view.queueAllocate()
+  }
+
+  func dragLeft() {
+    guard incoming != nil else { return }
+    view.rememberPositions()
+    incoming = nil
+    for name in ["receiving", "refusing"] { view.removeClass(name) }
+    view.queueAllocate()
+  }
+
+  /// The view has been laid out anew.
+  func restart() { incoming?.restart(in: view.whole) }
+
+  /// Lets tags in that were offered, as one step, from an index on, and says what became of them.
+  ///
+  /// - Parameters:
+  ///   - start: Where they come from, in content coordinates; nil: they appear in their places.
+  ///   - link: What the step is known by in the view that they come from.
+  /// - Returns: Whether any came in.
+  @discardableResult
+  func receive(
+    _ arrivals: [TagArrival], of offered: [Tag], at index: Int, from start: Point? = nil, link: Int? = nil,
+    by cause: Cause
+  ) -> Bool {
+    let accepted = arrivals.compactMap { arrival -> Tag? in if case .accepted(let tag) = arrival { tag } else { nil } }
+    if !accepted.isEmpty { letIn(accepted, at: min(index, view.tags.count), from: start, link: link, by: cause) }
+    var reason: String?
+    for (arrival, tag) in zip(arrivals, offered) {
+      switch arrival {
+      case .accepted: break
+      case .merged(let id): view.flash(id)
+      case .refused(let refusal):
+        view.reports.report(TagEvent(kind: .refuse, tag: tag, cause: cause, refusal: refusal))
+        reason = reason ?? refusal.message(for: tag)
+      }
+    }
+    let said = Wording.received(accepted, in: view.accessibleName, reason)
+    if reason != nil { view.complain(said) } else if !said.isEmpty { view.announce(said) }
+    return !accepted.isEmpty
+  }
+
+  private func letIn(_ accepted: [Tag], at index: Int, from start: Point?, link: Int?, by cause: Cause) {
+    view.rememberPositions()
+    guard let transaction = try? view.collection.insert(accepted, at: index, by: cause) else { return }
+    if let link { view.collection.linkLastStep(link) }
+    if let start { view.stage.motion.bring(accepted.map(\.id), from: start) }
+    view.apply(transaction)
+    view.setFocused(accepted[0].id)
+  }
+
+  // MARK: Out of the window
+
+  /// The desktop carries the tags from here on.
+  func carryOut(_ parcel: TagParcel, by drag: OpaquePointer) {
+    outgoing = OutgoingDrag(drag) { [weak self] drag, isMoved in
+      if isMoved { self?.carriedAway(parcel) }
+      MainLoop.whenIdle {
+        if self?.outgoing?.drag == drag { self?.outgoing = nil }
+      }
+    }
+  }
+
+  /// Another program has taken what was carried to it as its own: it goes from here, where chips can be removed.
+  func carriedAway(_ parcel: TagParcel) {
+    guard !parcel.isSettled, view.gestures.isRemovable else { return }
+    parcel.isSettled = true
+    letGo(departures(of: parcel.tags.map(\.id)).leaving.map(\.id))
+  }
+
+  // MARK: Shared steps
+
+  private static var links = 0
+  private static func nextLink() -> Int {
+    links += 1
+    return links
+  }
+
+  /// Steps that the history has dropped are shared no longer.
+  private func forgetOldPartners() {
+    partners = partners.filter { $0.value.view != nil && view.collection.hasStep(linked: $0.key) }
+  }
+
+  /// Has the other views of an undone step undo their halves, where these are next there.
+  func undoHalves(of links: [Int], by cause: Cause) {
+    for link in links {
+      guard let other = partners[link]?.view, other.collection.isNextToUndo(linked: link) else { continue }
+      other.cancelGesture()
+      other.apply(other.collection.undo(linked: link, by: cause))
+    }
+  }
+
+  /// Has the other views of a redone step redo their halves, where these are next there.
+  func redoHalves(of links: [Int], by cause: Cause) {
+    for link in links {
+      guard let other = partners[link]?.view, other.collection.isNextToRedo(linked: link) else { continue }
+      other.cancelGesture()
+      other.apply(other.collection.redo(linked: link, by: cause))
+    }
+  }
+}
