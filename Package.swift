@@ -45,6 +45,7 @@ let package = Package(
         "TagFlow", "TagModel", "LayoutCore", "GtkBridge",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      resources: [.embedInCode("Resources/demo.css"), .embedInCode("Resources/plants.csv")],
       swiftSettings: house, plugins: ["EmbedPages"]),
     .plugin(name: "EmbedPages", capability: .buildTool()),
 

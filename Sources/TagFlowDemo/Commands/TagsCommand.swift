@@ -18,7 +18,7 @@ struct TagsCommand: ParsableCommand {
     var files: [String]
 
     func run() throws {
-      let store = BookFile(BookFile.standardPath { getenv($0).map { String(cString: $0) } })
+      let store = BookFile(BookFile.standardPath())
       var (book, isWhole) = try TagsCommand.load(store, forWriting: true)
       var hasRefused = !isWhole
       for path in files {
@@ -45,7 +45,7 @@ struct TagsCommand: ParsableCommand {
     var format = TagFile.Format.json
 
     func run() throws {
-      let store = BookFile(BookFile.standardPath { getenv($0).map { String(cString: $0) } })
+      let store = BookFile(BookFile.standardPath())
       let (book, isWhole) = try TagsCommand.load(store, forWriting: false)
       print(book.encoded(as: format), terminator: "")
       if !isWhole { throw ExitCode(1) }

@@ -40,7 +40,7 @@ final class EntryPage: DemoPage {
   func apply(_ preset: EntryPreset) {
     preset.apply(to: entry)
     shown.forEach(options.remove)
-    shown = EntryControls.groups(for: entry).map(\.widget)
+    shown = Self.controls(for: entry).map(\.widget)
     shown.forEach(options.append)
   }
 }

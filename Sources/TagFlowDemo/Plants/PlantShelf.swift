@@ -130,6 +130,23 @@ extension PlantShelf: PageHistory {
   }
 }
 
+extension Window {
+  /// Has Ctrl+Z and Ctrl+Shift+Z undo and redo what was done to the tags.
+  func addUndoShortcuts(of shelf: PlantShelf) {
+    addShortcut("<Control>z") { [weak shelf] in shelf?.undo(); return true }
+    addShortcut("<Shift><Control>z") { [weak shelf] in shelf?.redo(); return true }
+  }
+}
+
+extension Label {
+  /// Says what is wrong with what was typed; nil hides it.
+  func complain(_ reason: String?) {
+    text = reason ?? ""
+    isVisible = reason != nil
+    if let reason { announce(reason, priority: .high) }
+  }
+}
+
 extension Plant {
   /// What a search looks in.
   fileprivate var searchText: String { "\(name) \(facts)" }

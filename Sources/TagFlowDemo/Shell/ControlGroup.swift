@@ -13,7 +13,8 @@ import TagModel
   private(set) var sliders: [Scale] = []
   private var rows: [ListBoxRow] = []
 
-  init(_ title: String, _ explanation: String? = nil) {
+  /// - Parameter fill: adds the controls.
+  init(_ title: String, _ explanation: String? = nil, _ fill: (ControlGroup) -> Void = { _ in }) {
     heading.text = title
     widget.append(heading)
     if let explanation {
@@ -22,6 +23,7 @@ import TagModel
     list.addClass("boxed")
     list.setAccessibleLabel(title)
     widget.append(list)
+    fill(self)
   }
 
   var title: String {
