@@ -110,7 +110,7 @@ struct TagSessionTests {
       case 11...14:
         let key = KeyPress(random.element(of: keys), shift: random.chance(0.2), control: random.chance(0.2))
         _ = session.press(key)
-      case 15: random.chance(0.6) ? session.undo(by: .key) : session.redo(by: .menu)
+      case 15: _ = random.chance(0.6) ? session.undo(by: .key) : session.redo(by: .menu)
       case 16 where ids.count > 4: session.remove(some, by: .menu)
       case 17 where !some.isEmpty: session.change { $0.reorder(some.shuffled(using: &random), by: .program) }
       case 18 where !some.isEmpty: session.change { $0.update(some[0], by: .program) { $0.text += "!" } }
