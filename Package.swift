@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "LayoutCore", targets: ["LayoutCore"]),
     .library(name: "LayoutOperators", targets: ["LayoutOperators"]),
     .library(name: "TagModel", targets: ["TagModel"]),
+    .library(name: "GtkBridge", targets: ["GtkBridge"]),
     .executable(name: "tagflow-demo", targets: ["TagFlowDemo"]),
   ],
   dependencies: [
@@ -31,18 +32,20 @@ let package = Package(
     .target(name: "LayoutCore", swiftSettings: pure),
     .target(name: "LayoutOperators", dependencies: ["LayoutCore"], swiftSettings: pure),
     .target(name: "TagModel", dependencies: ["LayoutCore"], swiftSettings: pure),
-    .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
-    .target(name: "CGtkShims", dependencies: ["CGtk"]),
+    .systemLibrary(name: "CTagFlowGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .target(name: "CTagFlowShims", dependencies: ["CTagFlowGtk"]),
     .target(
-      name: "GtkBridge", dependencies: ["LayoutCore", "CGtk", "CGtkShims"], swiftSettings: house),
+      name: "GtkBridge", dependencies: ["LayoutCore", "CTagFlowGtk", "CTagFlowShims"], swiftSettings: house),
     .target(
-      name: "TagFlow", dependencies: ["LayoutCore", "TagModel", "GtkBridge", "CGtk"],
+      name: "TagFlow", dependencies: ["LayoutCore", "TagModel", "GtkBridge", "CTagFlowGtk"],
       resources: [.embedInCode("Resources/tagflow.css")], swiftSettings: house),
     .executableTarget(
       name: "TagFlowDemo",
       dependencies: [
-        "TagFlow", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "TagFlow", "TagModel", "LayoutCore", "GtkBridge",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      resources: [.embedInCode("Resources/demo.css"), .embedInCode("Resources/plants.csv")],
       swiftSettings: house, plugins: ["EmbedPages"]),
     .plugin(name: "EmbedPages", capability: .buildTool()),
 
@@ -53,10 +56,11 @@ let package = Package(
       name: "Monkey", dependencies: ["TagModel", "LayoutCore", "TestSupport"], path: "Tests/Monkey",
       swiftSettings: house),
     .target(
-      name: "PictureSupport", dependencies: ["GtkBridge", "TagModel", "LayoutCore", "CGtk"],
+      name: "PictureSupport", dependencies: ["GtkBridge", "TagModel", "LayoutCore", "CTagFlowGtk"],
       path: "Tests/PictureSupport", swiftSettings: house),
     .executableTarget(
-      name: "AdwaitaGuest", dependencies: ["TagFlow", "GtkBridge", "TagModel", "LayoutCore", "CGtk", "PictureSupport"],
+      name: "AdwaitaGuest",
+      dependencies: ["TagFlow", "GtkBridge", "TagModel", "LayoutCore", "CTagFlowGtk", "PictureSupport"],
       path: "Tests/AdwaitaGuest", swiftSettings: house),
     .target(name: "Heap", path: "Tests/Heap"),
     .testTarget(
@@ -68,21 +72,21 @@ let package = Package(
       name: "TagModelTests", dependencies: ["TagModel", "LayoutCore", "TestSupport", "Monkey"],
       swiftSettings: house),
     .testTarget(
-      name: "GtkBridgeTests", dependencies: ["GtkBridge", "LayoutCore", "CGtk", "TestSupport"],
+      name: "GtkBridgeTests", dependencies: ["GtkBridge", "LayoutCore", "CTagFlowGtk", "TestSupport"],
       swiftSettings: house),
     .executableTarget(
-      name: "guest-program", dependencies: ["TagFlow", "CGtk"], path: "Tests/Guest", swiftSettings: house),
+      name: "guest-program", dependencies: ["TagFlow", "TagModel", "GtkBridge", "CTagFlowGtk"], path: "Tests/Guest", swiftSettings: house),
     .testTarget(
       name: "TagFlowTests",
       dependencies: [
-        "TagFlow", "TagModel", "LayoutCore", "GtkBridge", "CGtk", "TestSupport", "PictureSupport", "AdwaitaGuest",
+        "TagFlow", "TagModel", "LayoutCore", "GtkBridge", "CTagFlowGtk", "TestSupport", "PictureSupport", "AdwaitaGuest",
         "Heap",
       ],
       swiftSettings: house),
     .testTarget(
       name: "TagFlowDemoTests",
       dependencies: [
-        "TagFlowDemo", "TagFlow", "GtkBridge", "CGtk", "TestSupport", "PictureSupport",
+        "TagFlowDemo", "TagFlow", "TagModel", "LayoutCore", "GtkBridge", "CTagFlowGtk", "TestSupport", "PictureSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Recordings"], swiftSettings: house),

@@ -34,11 +34,17 @@ let package = Package(
       name: "GtkBenchmarks",
       dependencies: [
         "BenchmarkSupport", "CReference", "GtkReference", .product(name: "TagFlow", package: "TagFlow"),
+        .product(name: "TagModel", package: "TagFlow"), .product(name: "LayoutCore", package: "TagFlow"),
+        .product(name: "GtkBridge", package: "TagFlow"),
       ],
       swiftSettings: house),
     .executableTarget(
       name: "ListBenchmarks",
-      dependencies: ["BenchmarkSupport", "GtkReference", .product(name: "TagFlow", package: "TagFlow")],
+      dependencies: [
+        "BenchmarkSupport", "GtkReference", .product(name: "TagFlow", package: "TagFlow"),
+        .product(name: "TagModel", package: "TagFlow"), .product(name: "LayoutCore", package: "TagFlow"),
+        .product(name: "GtkBridge", package: "TagFlow"),
+      ],
       swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]

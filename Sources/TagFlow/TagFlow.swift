@@ -1,4 +1,42 @@
-// A program imports TagFlow alone: the geometry, the tags and the GTK wrappers come with it.
-@_exported public import GtkBridge
-@_exported public import LayoutCore
-@_exported public import TagModel
+// A program that imports TagFlow alone has the widgets, the tags and their options, and the layouts. What bears a name that
+// another framework may bear as well, such as a color, a point or a button, it imports by name: from TagModel, LayoutCore
+// and GtkBridge.
+
+@_exported public import struct LayoutCore.ColumnsLayout
+@_exported public import struct LayoutCore.FloatLayout
+@_exported public import struct LayoutCore.FlowLayout
+@_exported public import struct LayoutCore.FrameLayout
+@_exported public import struct LayoutCore.LinearLayout
+@_exported public import protocol LayoutCore.ListLayout
+@_exported public import struct LayoutCore.PathLayout
+@_exported public import struct LayoutCore.RelativeLayout
+@_exported public import struct LayoutCore.TableLayout
+@_exported public import struct LayoutCore.WrapLayout
+@_exported public import struct TagModel.AsyncValidation
+@_exported public import struct TagModel.CompletionSource
+@_exported public import struct TagModel.DeleteZone
+@_exported public import struct TagModel.GestureConfiguration
+@_exported public import struct TagModel.RichText
+@_exported public import enum TagModel.SelectionMode
+@_exported public import struct TagModel.SelectionRules
+@_exported public import enum TagModel.SwipeSelection
+@_exported public import struct TagModel.Tag
+@_exported public import struct TagModel.TagAccessibility
+@_exported public import class TagModel.TagAttachment
+@_exported public import struct TagModel.TagContent
+@_exported public import struct TagModel.TagEditorConfiguration
+@_exported public import struct TagModel.TagEvent
+@_exported public import struct TagModel.TagExchange
+@_exported public import struct TagModel.TagFilter
+@_exported public import struct TagModel.TagIcon
+@_exported public import enum TagModel.TagListError
+@_exported public import struct TagModel.TagLoading
+@_exported public import enum TagModel.TagOperation
+@_exported public import struct TagModel.TagPicture
+@_exported public import struct TagModel.TagRefresh
+@_exported public import struct TagModel.TagRefusal
+@_exported public import protocol TagModel.TagSource
+@_exported public import struct TagModel.TagStyle
+@_exported public import struct TagModel.TagTransaction
+@_exported public import struct TagModel.Validation
+@_exported public import enum TagModel.ValidationReason

@@ -1,3 +1,4 @@
+import GtkBridge
 import TagFlow
 
 /// One page of the demo: what it shows, and the controls that stand beside it.

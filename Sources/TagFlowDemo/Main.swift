@@ -1,5 +1,4 @@
 import ArgumentParser
-import TagFlow
 
 /// The command line of the demo. What it refuses, it refuses before any window opens.
 @main

@@ -1,4 +1,4 @@
-import CGtk
+import CTagFlowGtk
 import LayoutCore
 import XCTest
 

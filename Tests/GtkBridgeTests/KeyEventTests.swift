@@ -1,4 +1,4 @@
-import CGtk
+import CTagFlowGtk
 import XCTest
 
 @testable import GtkBridge

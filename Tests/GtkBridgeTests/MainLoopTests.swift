@@ -1,4 +1,4 @@
-import CGtk
+import CTagFlowGtk
 import Foundation
 import GtkBridge
 import XCTest

@@ -1,5 +1,6 @@
-import CGtk
+import CTagFlowGtk
 import Glibc
+import GtkBridge
 import TagFlow
 
 /// A view and an entry in an application of libadwaita's, which is looked for at run time: nothing here links it. Its colors

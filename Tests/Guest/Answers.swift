@@ -1,4 +1,5 @@
-import CGtk
+import CTagFlowGtk
+import GtkBridge
 import TagFlow
 
 /// Everything of TagFlow's that answers later: completions, slow checks, sources.

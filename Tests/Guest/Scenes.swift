@@ -1,4 +1,5 @@
-import CGtk
+import CTagFlowGtk
+import GtkBridge
 import TagFlow
 
 /// Windows as GtkBuilder makes them.

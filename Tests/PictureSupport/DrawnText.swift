@@ -1,4 +1,4 @@
-package import CGtk
+package import CTagFlowGtk
 internal import GtkBridge
 internal import LayoutCore
 internal import TagModel

@@ -1,4 +1,4 @@
-package import CGtk
+package import CTagFlowGtk
 package import GtkBridge
 package import TagModel
 package import LayoutCore

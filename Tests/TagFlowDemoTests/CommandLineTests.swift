@@ -1,4 +1,5 @@
 import ArgumentParser
+import GtkBridge
 import TagFlow
 import XCTest
 
@@ -26,7 +27,7 @@ final class CommandLineTests: XCTestCase {
     XCTAssertEqual(command.window.frameStats, "f.jsonl")
     XCTAssertTrue(command.window.fullscreen)
     XCTAssertEqual(command.window.colorScheme, .dark)
-    XCTAssertEqual(command.window.direction?.value, .rightToLeft)
+    XCTAssertEqual(command.window.direction, .rightToLeft)
     XCTAssertEqual(command.window.textScale, 1.5)
     XCTAssertTrue(command.window.noAnimations)
   }

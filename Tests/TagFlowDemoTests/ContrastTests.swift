@@ -1,4 +1,4 @@
-import CGtk
+import CTagFlowGtk
 import GtkBridge
 import PictureSupport
 import TagFlow

@@ -1,4 +1,7 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
+import TagModel
 import XCTest
 
 @testable import TagFlowDemo

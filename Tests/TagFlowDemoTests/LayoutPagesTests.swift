@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 import XCTest
 
@@ -86,20 +88,20 @@ import XCTest
     let ends = { (page: WrapPage) in Set(self.frames(page).compactMap { $0?.maxX.rounded() }) }
     let edge = Double(page.board.board.width) - 12
     XCTAssertFalse(ends(page).contains(edge))
-    page.stretchSpacing(true)
+    page.stretchesSpacing = true
     settle(window)
     XCTAssertTrue(ends(page).contains(edge))
-    page.stretchSizes(true)
+    page.stretchesSizes = true
     XCTAssertFalse(page.stretchesSpacing, "one of the two")
-    page.fitLines(true)
+    page.fitsLines = true
     XCTAssertEqual(page.manager.layout.lines, .fitted)
-    page.show(.waterfall)
+    page.kind = .waterfall
     settle(window)
     XCTAssertEqual(Set(frames(page).compactMap { $0?.x.rounded() }).count, 3, "columns")
-    page.turn(to: .vertical)
+    page.axis = .vertical
     settle(window)
     XCTAssertEqual(Set(frames(page).compactMap { $0?.y.rounded() }).count, 3, "rows")
-    page.show(.wrapping)
+    page.kind = .wrapping
     XCTAssertEqual(page.manager.layout.lines, .fitted)
     window.destroy()
   }
@@ -108,7 +110,7 @@ import XCTest
     let page = WrapPage()
     let window = show(page)
     for (axis, extent) in [(Axis.horizontal, page.board.scrolled.viewport.width), (.vertical, page.board.scrolled.viewport.height)] {
-      page.show(.pages(axis))
+      page.kind = .pages(axis)
       settle(window)
       XCTAssertNil(page.board.manager.error)
       let (first, second) = (frames(page)[0]!, frames(page)[9]!)
@@ -116,7 +118,7 @@ import XCTest
     }
     window.setDefaultSize(width: 640, height: 520)
     XCTAssertTrue(MainLoop.run(until: { page.board.scrolled.viewport.width > 600 }))
-    page.show(.pages(.horizontal))
+    page.kind = .pages(.horizontal)
     settle(window)
     XCTAssertEqual(frames(page)[9]!.x - frames(page)[0]!.x, page.board.scrolled.viewport.width - 36, accuracy: 1)
     window.destroy()

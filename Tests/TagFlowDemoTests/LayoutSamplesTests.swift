@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 import XCTest
 

@@ -1,3 +1,4 @@
+import GtkBridge
 import TagFlow
 import XCTest
 
@@ -20,11 +21,11 @@ import XCTest
     let page = MillionPage()
     page.setCount(500)
     let ids = page.views[0].tags.map(\.id)
-    page.setKind(.manyScripts)
+    page.kind = .manyScripts
     XCTAssertEqual(page.views[0].tags.count, 500)
     XCTAssertEqual(page.views[0].tags.filter { $0.text.utf8.contains { $0 >= 0x80 } }.count, 500)
     XCTAssertNotEqual(page.views[0].tags.map(\.id), ids)
-    page.setKind(.plainWords)
+    page.kind = .plainWords
     XCTAssertFalse(page.views[0].tags.contains { $0.text.utf8.contains { $0 >= 0x80 } })
   }
 

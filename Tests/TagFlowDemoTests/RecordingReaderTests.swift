@@ -1,4 +1,6 @@
+import LayoutCore
 import TagFlow
+import TagModel
 import TestSupport
 import XCTest
 

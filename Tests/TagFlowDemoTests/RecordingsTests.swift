@@ -1,5 +1,8 @@
 import Foundation
+import GtkBridge
+import LayoutCore
 import TagFlow
+import TagModel
 import TestSupport
 import XCTest
 

@@ -1,5 +1,6 @@
-import CGtk
+import CTagFlowGtk
 import GtkBridge
+import LayoutCore
 import TagFlow
 import XCTest
 

@@ -1,6 +1,7 @@
-import CGtk
+import CTagFlowGtk
 import GtkBridge
 import TagFlow
+import TagModel
 import XCTest
 
 @testable import TagFlowDemo

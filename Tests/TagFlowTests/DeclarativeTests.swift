@@ -1,4 +1,5 @@
-import CGtk
+import CTagFlowGtk
+import GtkBridge
 import LayoutCore
 import Observation
 import TagModel
@@ -23,13 +24,13 @@ import XCTest
       Tag("Swift").selected()
       if isOn { Tag("on") } else { Tag("off") }
       if !isOn { Tag("never") }
-      ForEach(["a", "b"]) { word in
+      TagForEach(["a", "b"]) { word in
         Tag(word)
         Tag(word + word).disabled()
       }
       for number in 1...2 { Tag("\(number)").styled(TagStyle(cornerRadius: 3)) }
-      ForEach(tags("x y")) { $0 }
-      ForEach(0..<2) { Tag("n\($0)", attachment: $0) }
+      TagForEach(tags("x y")) { $0 }
+      TagForEach(0..<2) { Tag("n\($0)", attachment: $0) }
     }
     XCTAssertEqual(texts(cloud), ["Swift", "on", "a", "aa", "b", "bb", "1", "2", "x", "y", "n0", "n1"])
     XCTAssertEqual(cloud.view.selectedTags.map(\.text), ["Swift"])
@@ -77,7 +78,7 @@ import XCTest
   func testTheSameAgainChangesNothing() {
     let cloud = TagCloud {
       Tag("Swift").selected()
-      ForEach(["a", "b"]) { Tag($0) }
+      TagForEach(["a", "b"]) { Tag($0) }
     }
     let ids = cloud.view.tags.map(\.id)
     var events = 0
@@ -90,7 +91,7 @@ import XCTest
   func testEqualWordsAreSeveralTags() {
     var words = ["tea", "milk", "tea"]
     let cloud = TagCloud {
-      ForEach(words) { Tag($0) }
+      TagForEach(words) { Tag($0) }
       Tag("pinned", id: Tag.ID(rawValue: 7))
       Tag("again", id: Tag.ID(rawValue: 7))
     }
@@ -109,7 +110,7 @@ import XCTest
     var words = ["a", "b", "c", "d", "e"]
     let cloud = TagCloud {
       Tag("first")
-      ForEach(words) { Tag($0) }
+      TagForEach(words) { Tag($0) }
     }
     let before = Dictionary(uniqueKeysWithValues: cloud.view.tags.map { ($0.text, $0.id) })
     cloud.view.select([before["b"]!])
@@ -155,7 +156,7 @@ import XCTest
   func testRandomUpdatesEndAtTheDescriptionWithTheFewestMoves() {
     var random = SeededGenerator(seed: 21)
     var words: [Int] = []
-    let cloud = TagCloud { ForEach(words) { Tag("\($0)") } }
+    let cloud = TagCloud { TagForEach(words) { Tag("\($0)") } }
     var moves = 0
     cloud.view.onEvent = { if $0.kind == .move { moves += 1 } }
     for _ in 0..<150 {
@@ -188,7 +189,7 @@ import XCTest
     let model = Words()
     var evaluations = 0
     let cloud = TagCloud {
-      ForEach(self.count(&evaluations, model.words)) { Tag($0) }
+      TagForEach(self.count(&evaluations, model.words)) { Tag($0) }
       if model.isBusy { Tag("busy") }
     }
     XCTAssertEqual(texts(cloud), ["one", "two", "three"])
@@ -208,7 +209,7 @@ import XCTest
 
   func testAPersonsReorderGoesThroughTheProgramsWords() {
     let model = Words()
-    let cloud = TagCloud { ForEach(model.words) { Tag($0) } }
+    let cloud = TagCloud { TagForEach(model.words) { Tag($0) } }
     cloud.view.onEvent = { [weak cloud] event in
       guard let cloud, event.kind == .move else { return }
       model.words = cloud.view.tags.compactMap { cloud.element(of: $0.id) as? String }
@@ -226,7 +227,7 @@ import XCTest
     weak var cloud: TagCloud?
     weak var view: TagView?
     do {
-      let made = TagCloud { ForEach(model.words) { Tag($0) } }
+      let made = TagCloud { TagForEach(model.words) { Tag($0) } }
       (cloud, view) = (made, made.view)
       XCTAssertNotNil(view)
     }

@@ -1,4 +1,5 @@
-import CGtk
+import CTagFlowGtk
+import GtkBridge
 import LayoutCore
 import XCTest
 
@@ -71,7 +72,7 @@ import XCTest
 
   func testABoxIsTransformedAndItsCellsWithIt() {
     let manager = TableLayoutManager(rows: [TableRow("0", columns: .wrap)])
-    let cells = LayoutBox(manager) { Row(0) { Label("A").size(50, 40); Label("B").size(60, 40) } }.transformed(by: .scale(x: -1, y: 1))
+    let cells = LayoutBox(manager) { LayoutRow(0) { Label("A").size(50, 40); Label("B").size(60, 40) } }.transformed(by: .scale(x: -1, y: 1))
     let window = show(cells, width: 200)
     XCTAssertEqual(cells.children.map { manager.frame(of: $0)?.x }, [150, 90], "the cells, not the row")
     window.destroy()
@@ -121,11 +122,11 @@ import XCTest
   func testTablesOfColumnsInBothDirections() async {
     let manager = TableLayoutManager(.horizontal, rows: [TableRow("0", columns: .wrap), TableRow("1", height: .average, columns: .average)], spacing: PerAxis(10))
     let cells = LayoutBox(manager) {
-      Column(0) {
+      LayoutColumn(0) {
         Label("A").size(50, 40)
         Label("B").height(20)
       }
-      Column(1) {
+      LayoutColumn(1) {
         Label("C")
         Label("D")
       }

@@ -1,5 +1,6 @@
-import CGtk
+import CTagFlowGtk
 import Foundation
+import GtkBridge
 import LayoutCore
 import Observation
 import XCTest
@@ -81,12 +82,12 @@ import XCTest
     // example
     let table = TableLayoutManager(rows: [TableRow("0", columns: .wrap), TableRow("1", columns: .wrap)], spacing: PerAxis(10))
     let cells = LayoutBox(table) {
-      Row(0) {
+      LayoutRow(0) {
         Label("A").size(50, 40)
         Label("B").size(100, 40)
         Label("C").size(30, 40)
       }
-      Row(1) { Label("D").size(200, 40) }
+      LayoutRow(1) { Label("D").size(200, 40) }
     }
     // end
     try expectExample(3, in: "docs/layouts-in-gtk.md")

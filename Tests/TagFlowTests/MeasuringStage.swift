@@ -1,4 +1,5 @@
-import CGtk
+import CTagFlowGtk
+import GtkBridge
 import LayoutCore
 import TagModel
 import TestSupport
@@ -66,7 +67,7 @@ import XCTest
 
   func finish(file: StaticString = #filePath, line: UInt = #line) {
     let isDone = run(file: file, line: line) {
-      self.view.measuring.call == nil && !self.view.hasEstimates || self.view.measuring.call == nil && !self.isMeasuring
+      self.view.measuring.call == nil && !self.view.measuring.hasEstimates || self.view.measuring.call == nil && !self.isMeasuring
     }
     XCTAssertTrue(isDone, "it is never done", file: file, line: line)
     frame(file: file, line: line)

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutCore
 import XCTest
 
 @testable import TagFlow

@@ -1,4 +1,5 @@
-import CGtk
+import CTagFlowGtk
+import GtkBridge
 import LayoutCore
 import PictureSupport
 import TagModel
@@ -41,8 +42,8 @@ import XCTest
   func testRowsAndCellsOfATableAndOfColumns() {
     let manager = TableLayoutManager(rows: (0..<2).map { TableRow("\($0)", columns: .average) }, spacing: PerAxis(10))
     let box = LayoutBox(manager) {
-      Row(0) { Block(20, 20); Block(20, 20) }
-      Row(1) { Block(20, 20); Block(20, 20); Block(20, 20) }
+      LayoutRow(0) { Block(20, 20); Block(20, 20) }
+      LayoutRow(1) { Block(20, 20); Block(20, 20); Block(20, 20) }
     }
     box.separators = SeparatorStyle()
     let window = show(box, width: 110, height: 60)

@@ -1,4 +1,6 @@
 import Foundation
+import LayoutCore
+import TagModel
 import XCTest
 
 @testable import TagFlow

@@ -1,5 +1,6 @@
-import CGtk
+import CTagFlowGtk
 import Foundation
+import GtkBridge
 import LayoutCore
 import TagModel
 import XCTest

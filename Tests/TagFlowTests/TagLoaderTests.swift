@@ -1,3 +1,4 @@
+import GtkBridge
 import Synchronization
 import TagModel
 import XCTest

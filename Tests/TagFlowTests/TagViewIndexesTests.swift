@@ -1,3 +1,4 @@
+import GtkBridge
 import LayoutCore
 import TagModel
 import XCTest

@@ -1,4 +1,5 @@
-import CGtk
+import CTagFlowGtk
+import GtkBridge
 import LayoutCore
 import TagModel
 import TestSupport
@@ -39,7 +40,7 @@ import XCTest
   func testAnOrdinaryViewNeverShowsAnEstimate() {
     let stage = MeasuringStage(scriptTags(400))
     XCTAssertEqual(stage.view.measuring.slices, 0)
-    XCTAssertFalse(stage.view.hasEstimates)
+    XCTAssertFalse(stage.view.measuring.hasEstimates)
     stage.expectAllExact()
   }
 
@@ -216,7 +217,7 @@ import XCTest
   func testOutsideAScrollerTheHeightIsExact() {
     let view = TagView(scriptTags(1500))
     XCTAssertEqual(view.whole.count, 1500)
-    XCTAssertTrue(view.hasEstimates)
+    XCTAssertTrue(view.measuring.hasEstimates)
     let window = Window()
     defer { window.destroy() }
     window.child = view

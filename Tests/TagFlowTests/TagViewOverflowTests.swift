@@ -1,4 +1,5 @@
-import CGtk
+import CTagFlowGtk
+import GtkBridge
 import LayoutCore
 import TagModel
 import TestSupport
@@ -175,7 +176,7 @@ import XCTest
     XCTAssertNil(stage.view.tag(at: frame.center))
     XCTAssertEqual(stage.view.tags(in: frame.expanded(by: 1)).count, 0)
     stage.view.scrollTo(index: 59, animated: true)
-    XCTAssertNil(stage.view.scrolling)
+    XCTAssertNil(stage.view.scroller.current)
     XCTAssertEqual(stage.view.selectedTags.count, 0)
     stage.view.selectAll()
     XCTAssertEqual(stage.view.selectedTags.count, 60, "but it is there")

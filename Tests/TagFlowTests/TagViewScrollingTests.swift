@@ -1,4 +1,5 @@
-import CGtk
+import CTagFlowGtk
+import GtkBridge
 import LayoutCore
 import TagModel
 import XCTest
@@ -144,7 +145,7 @@ import XCTest
     window.present()
     XCTAssertTrue(MainLoop.run(until: { view.scrollOffset.y > 0 }))
     XCTAssertEqual(view.frame(at: 300)!.y - view.scrollOffset.y, 0)
-    XCTAssertNil(view.scrolling)
+    XCTAssertNil(view.scroller.current)
   }
 
   func testAnimatedItIsSeenOnItsWay() {
@@ -157,7 +158,7 @@ import XCTest
     XCTAssertTrue(
       MainLoop.run(until: {
         if stage.view.scrollOffset.y != path.last { path.append(stage.view.scrollOffset.y) }
-        return stage.view.scrolling == nil
+        return stage.view.scroller.current == nil
       }))
     XCTAssertEqual(Double(time.frames), MotionMetrics.neighbors / SteppedTime.step, accuracy: 3)
     XCTAssertGreaterThan(path.count, time.frames / 2)
@@ -170,13 +171,13 @@ import XCTest
     stage.view.scrollTo(index: 390, position: .start, animated: true)
     XCTAssertTrue(MainLoop.run(until: { stage.view.scrollOffset.y > 0 }))
     stage.view.scrollOffset = Point(x: 0, y: 77)
-    XCTAssertNil(stage.view.scrolling)
+    XCTAssertNil(stage.view.scroller.current)
     stage.settle()
     XCTAssertEqual(stage.view.scrollOffset.y, 77)
 
     stage.view.scrollTo(index: 390, position: .start, animated: true)
     stage.press(Point(x: 30, y: 30))
-    XCTAssertNil(stage.view.scrolling, "so does a press")
+    XCTAssertNil(stage.view.scroller.current, "so does a press")
     stage.view.cancelGesture()
   }
 
@@ -202,14 +203,14 @@ import XCTest
     stage.view.scrollTo(id, position: .end, animated: true)
     stage.view.remove(id)
     stage.settle()
-    XCTAssertNil(stage.view.scrolling)
+    XCTAssertNil(stage.view.scroller.current)
   }
 
   func testReducedMotionJumps() {
     let stage = stage()
     stage.view.stage.motion.isEnabled = false
     stage.view.scrollTo(index: 200, position: .start, animated: true)
-    XCTAssertNil(stage.view.scrolling)
+    XCTAssertNil(stage.view.scroller.current)
     XCTAssertEqual(room(stage, 200).above, 0)
   }
 

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// A named action that menus, shortcuts and buttons activate. The corresponding C type is `GSimpleAction`.
 ///

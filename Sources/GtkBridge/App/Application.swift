@@ -1,4 +1,4 @@
-package import CGtk
+package import CTagFlowGtk
 
 /// A GTK application with its windows and actions. The corresponding C type is `GtkApplication`.
 @MainActor

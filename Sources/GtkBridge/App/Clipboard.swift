@@ -1,4 +1,4 @@
-package import CGtk
+package import CTagFlowGtk
 
 /// Content read from a clipboard or a drop.
 public enum ClipboardContent: Hashable, Sendable {

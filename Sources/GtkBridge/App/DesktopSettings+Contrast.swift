@@ -1,5 +1,5 @@
-package import CGtk
-internal import CGtkShims
+package import CTagFlowGtk
+internal import CTagFlowShims
 
 extension DesktopSettings {
   /// Whether high contrast is on: by the desktop's setting as reported by GTK 4.20 or libadwaita, or, as in older GTK, by a

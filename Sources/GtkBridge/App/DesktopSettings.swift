@@ -1,5 +1,5 @@
 public import LayoutCore
-internal import CGtk
+internal import CTagFlowGtk
 
 /// Settings of appearance and motion for all windows, which a program can override. The corresponding C type is
 /// `GtkSettings`.

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// An About dialog. The corresponding C type is `GtkAboutDialog`.
 public final class AboutDialog: Widget {

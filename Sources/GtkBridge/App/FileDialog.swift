@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// A native file chooser, through the portal if there is one. The corresponding C type is `GtkFileChooserNative`.
 @MainActor

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// The `GtkSettings` of the default display, by name.
 @MainActor package enum GtkSetting {

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// A menu model with sections. The corresponding C type is `GMenu`.
 @MainActor

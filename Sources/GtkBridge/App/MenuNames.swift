@@ -1,4 +1,4 @@
-package import CGtk
+package import CTagFlowGtk
 
 extension Menu {
   /// Gives the items of a popover menu accessible names whenever it opens.

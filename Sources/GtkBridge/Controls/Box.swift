@@ -1,5 +1,5 @@
 public import LayoutCore
-internal import CGtk
+internal import CTagFlowGtk
 
 /// A row or column of widgets. The corresponding C type is `GtkBox`. Subclass it to keep references to its children.
 open class Box: Widget {

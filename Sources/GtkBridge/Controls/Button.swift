@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// A push button. The corresponding C type is `GtkButton`.
 public final class Button: Widget {

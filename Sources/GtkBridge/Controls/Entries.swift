@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// A single-line text field. The corresponding C type is `GtkEntry`.
 public final class Entry: Widget {

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// A grid of widgets. The corresponding C type is `GtkGrid`.
 public final class Grid: Widget {

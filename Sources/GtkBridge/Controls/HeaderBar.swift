@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// A window's title bar with buttons. The corresponding C type is `GtkHeaderBar`.
 public final class HeaderBar: Widget {

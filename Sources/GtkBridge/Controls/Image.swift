@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// An icon. The corresponding C type is `GtkImage`.
 public final class Image: Widget {

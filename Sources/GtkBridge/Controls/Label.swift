@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// A text label. The corresponding C type is `GtkLabel`.
 public final class Label: Widget {

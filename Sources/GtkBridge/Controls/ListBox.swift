@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// A vertical list of rows. The corresponding C type is `GtkListBox`.
 public final class ListBox: Widget {

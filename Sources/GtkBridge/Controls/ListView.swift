@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// A long list whose row widgets are recycled: only visible rows, and some around them, have one. The corresponding C types
 /// are `GtkListView` and `GtkSignalListItemFactory`.

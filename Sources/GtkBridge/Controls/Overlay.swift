@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// A widget with overlays of the same size. The corresponding C type is `GtkOverlay`.
 public final class Overlay: Widget {

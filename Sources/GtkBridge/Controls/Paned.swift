@@ -1,5 +1,5 @@
 public import LayoutCore
-internal import CGtk
+internal import CTagFlowGtk
 
 /// Two panes with a draggable handle between them. The corresponding C type is `GtkPaned`.
 public final class Paned: Widget {

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// A popover, opened by a ``MenuButton``. The corresponding C type is `GtkPopover`.
 public final class Popover: Widget {

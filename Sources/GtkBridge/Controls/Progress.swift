@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// A progress bar. The corresponding C type is `GtkProgressBar`.
 public final class ProgressBar: Widget {

@@ -1,5 +1,5 @@
 public import LayoutCore
-internal import CGtk
+internal import CTagFlowGtk
 
 /// Whether a scroll bar is shown. The corresponding C type is `GtkPolicyType`.
 public enum ScrollPolicy: Sendable {

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// A multiline text view. The corresponding C type is `GtkTextView`.
 public final class TextView: Widget {

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// A slider. The corresponding C type is `GtkScale`.
 public final class Scale: Widget {

@@ -1,4 +1,4 @@
-package import CGtk
+package import CTagFlowGtk
 
 /// A top-level window. The corresponding C type is `GtkWindow`, or `GtkApplicationWindow` within an application.
 public final class Window: Widget {

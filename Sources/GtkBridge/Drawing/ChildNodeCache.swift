@@ -1,5 +1,5 @@
-internal import CGtk
-internal import CGtkShims
+internal import CTagFlowGtk
+internal import CTagFlowShims
 
 /// A child's render node with cached boxes, reused while the child does not redraw.
 @MainActor

@@ -1,4 +1,4 @@
-package import CGtk
+package import CTagFlowGtk
 
 /// An sRGB color, not premultiplied, with components in 0…1. The corresponding C type is `GdkRGBA`.
 public struct RGBA: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// Cached images of rounded boxes, for software rendering.
 ///

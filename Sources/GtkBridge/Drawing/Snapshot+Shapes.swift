@@ -1,6 +1,6 @@
 public import LayoutCore
-internal import CGtk
-internal import CGtkShims
+internal import CTagFlowGtk
+internal import CTagFlowShims
 
 #if canImport(Glibc)
   internal import Glibc

@@ -1,5 +1,5 @@
 public import LayoutCore
-package import CGtk
+package import CTagFlowGtk
 
 /// Collects the render nodes that a widget draws, in the widget's coordinates.
 ///

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 #if canImport(Glibc)
   internal import Glibc

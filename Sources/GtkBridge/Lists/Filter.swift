@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// Decides which items of a list are shown. The corresponding C type is `GtkFilter`.
 ///

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// The items of a list that match a filter, in order. The corresponding C type is `GtkFilterListModel`.
 @MainActor

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// A list model of Swift values, whose items are ``ValueItem``s.
 public final class ValueListModel<Value>: ListModel {

@@ -1,5 +1,5 @@
-internal import CGtk
-internal import CGtkShims
+internal import CTagFlowGtk
+internal import CTagFlowShims
 // Links libdispatch, which exports both functions called below.
 internal import Dispatch
 

@@ -1,4 +1,4 @@
-package import CGtk
+package import CTagFlowGtk
 
 /// Whether an instance is of a type or a subtype. The corresponding C macro is `G_TYPE_CHECK_INSTANCE_TYPE`.
 @MainActor package func isInstance<T>(_ pointer: UnsafeMutablePointer<T>, of type: GType) -> Bool {

@@ -1,5 +1,5 @@
 public import LayoutCore
-package import CGtk
+package import CTagFlowGtk
 
 /// Which extent of a widget depends on the other. The corresponding C type is `GtkSizeRequestMode`.
 public enum RequestMode: Sendable {

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// Per-child data of a layout manager, alive as long as the child is in its widget. The corresponding C type is
 /// `GtkLayoutChild`.

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// A list for GTK's list views. The corresponding C type is `GListModel`.
 ///

@@ -1,4 +1,4 @@
-package import CGtk
+package import CTagFlowGtk
 
 /// A GObject and its Swift half, which live while either side is referenced.
 ///

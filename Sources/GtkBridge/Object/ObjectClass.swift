@@ -1,4 +1,4 @@
-package import CGtk
+package import CTagFlowGtk
 
 /// Our registered classes, by type.
 @MainActor private enum ObjectClass {

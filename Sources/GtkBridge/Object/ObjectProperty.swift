@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// A GObject property of a Swift class, for C, GtkBuilder, bindings and GtkInspector. The corresponding C type is
 /// `GParamSpec`.

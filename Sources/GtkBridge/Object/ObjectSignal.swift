@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// A signal of a Swift class, for handlers in any language.
 public struct ObjectSignal: Sendable {

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// The arguments of a signal emission, numbered from 0 after the instance; valid until the handler returns.
 @MainActor

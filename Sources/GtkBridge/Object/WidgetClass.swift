@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 internal import LayoutCore
 
 /// Sets the virtual functions of a registered class, which forward to the Swift half.

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// The role of a widget for assistive technology. The corresponding C type is `GtkAccessibleRole`.
 public enum AccessibleRole: Sendable {

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// Widths of ASCII text in one font, summed from advances that Pango measured.
 ///

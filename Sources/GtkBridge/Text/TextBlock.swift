@@ -1,5 +1,5 @@
 public import LayoutCore
-package import CGtk
+package import CTagFlowGtk
 
 /// Shaped text, ready to draw: a single line by default; long text ends in an ellipsis.
 @MainActor

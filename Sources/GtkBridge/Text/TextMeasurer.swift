@@ -1,5 +1,5 @@
 public import LayoutCore
-internal import CGtk
+internal import CTagFlowGtk
 
 /// Measures single lines of text in a widget's font, with a cache.
 ///

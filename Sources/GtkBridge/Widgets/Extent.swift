@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import CGtk
+internal import CTagFlowGtk
 
 /// A widget's minimum and natural size along one axis, in logical pixels.
 public struct Extent: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// A key event, and its meaning as a shortcut in any keyboard layout.
 ///

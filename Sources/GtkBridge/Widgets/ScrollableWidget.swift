@@ -1,5 +1,5 @@
 public import LayoutCore
-package import CGtk
+package import CTagFlowGtk
 
 /// A widget that scrolls its own content in a ``ScrolledWindow``: a `GtkScrollable`.
 ///

@@ -1,5 +1,5 @@
-package import CGtk
-internal import CGtkShims
+package import CTagFlowGtk
+internal import CTagFlowShims
 
 // Accessible properties, states and relations. The corresponding C functions are `gtk_accessible_update_property_value` and
 // its siblings.

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 // For widgets that lay out their own children.
 

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 extension Widget {
   /// Accepts dropped files; the closure gets the paths of those that have one. During a drag over the widget it has the CSS

@@ -1,5 +1,5 @@
 public import LayoutCore
-internal import CGtk
+internal import CTagFlowGtk
 
 /// How a widget is aligned in its allocation. The corresponding C type is `GtkAlign`.
 public enum Placement: Sendable {

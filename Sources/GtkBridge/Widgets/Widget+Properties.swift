@@ -1,5 +1,5 @@
 public import LayoutCore
-internal import CGtk
+internal import CTagFlowGtk
 
 extension Widget {
   /// The allocated width in logical pixels.

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// States with CSS pseudo-classes. The corresponding C type is `GtkStateFlags`.
 public struct WidgetState: OptionSet, Sendable {

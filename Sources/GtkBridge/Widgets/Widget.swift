@@ -1,5 +1,5 @@
 public import LayoutCore
-package import CGtk
+package import CTagFlowGtk
 
 /// A GTK widget and its Swift half, which live while either side is referenced.
 ///
@@ -24,6 +24,19 @@ open class Widget: NativeObject {
     let made = Construction.instance(of: type.register())
     pointer = UnsafeMutableRawPointer(made.instance).assumingMemoryBound(to: GtkWidget.self)
     super.init(made)
+  }
+
+  /// Returns the Swift half of any `GtkWidget *`, whoever made it: its own, or a new one, which lives as long as the widget.
+  ///
+  ///     let calendar = Widget.wrapping(gtk_calendar_new())
+  ///
+  /// The pointer is raw because `GtkWidget` is a type of whichever C module the program imports. A floating reference is
+  /// sunk, as by a container; any other stays the caller's.
+  /// - Precondition: the pointer is a `GtkWidget *`.
+  public static func wrapping(_ widget: UnsafeMutableRawPointer) -> Widget {
+    let widget = widget.assumingMemoryBound(to: GtkWidget.self)
+    precondition(isInstance(widget, of: gtk_widget_get_type()), "the pointer is not a GtkWidget")
+    return swiftWidget(widget) ?? Widget(adopting: widget)
   }
 
   // MARK: To override

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 internal import TagModel
 
 /// What a tag's style says in CSS: the color of the text, which the close button takes over, the corners, which the

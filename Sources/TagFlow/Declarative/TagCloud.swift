@@ -6,7 +6,7 @@ public import TagModel
 ///
 ///     let cloud = TagCloud {
 ///       Tag("Swift").selected()
-///       ForEach(model.words) { Tag($0) }
+///       TagForEach(model.words) { Tag($0) }
 ///       if model.isEmpty { Tag("Nothing yet").disabled() }
 ///     }
 ///     window.child = ScrolledWindow(cloud.view)
@@ -16,7 +16,7 @@ public import TagModel
 /// as few moves as possible, insertions and updates of the view's tags, so that chips move from where they were, and
 /// keep focus and selection.
 ///
-/// A tag is known from one evaluation to the next by its element in a ``ForEach``, by its place in the block
+/// A tag is known from one evaluation to the next by its element in a ``TagForEach``, by its place in the block
 /// otherwise, or by an id of the program's own (`Tag("Swift", id: Tag.ID(rawValue: 7))`). The description has the last
 /// word about text, style and order: a program in which a person reorders changes its words in ``TagView/onEvent``.
 /// About the selection it has it when a tag appears and when it says another than before; in between, a person's
@@ -79,6 +79,6 @@ public final class TagCloud {
     view.setTags(wanted)
   }
 
-  /// The id of the ``ForEach`` element that a tag stands for, the innermost; nil for other tags.
+  /// The id of the ``TagForEach`` element that a tag stands for, the innermost; nil for other tags.
   public func element(of id: Tag.ID) -> AnyHashable? { elements[id] }
 }

@@ -14,7 +14,7 @@ public struct TagCloudContent {
     case statement(Int)
     /// The branch of an `if` or a `switch`.
     case branch(Bool)
-    /// The element of a ``ForEach``, or the turn of a loop.
+    /// The element of a ``TagForEach``, or the turn of a loop.
     case element(AnyHashable)
     /// A tag with a number of the program's own, wherever it stands.
     case tag(Tag.ID)
@@ -33,7 +33,7 @@ public struct TagCloudContent {
   }
 }
 
-/// Makes ``TagCloudContent`` of a block with tags, ``ForEach``, `if`, `switch` and `for`.
+/// Makes ``TagCloudContent`` of a block with tags, ``TagForEach``, `if`, `switch` and `for`.
 @resultBuilder
 public enum TagCloudBuilder {
   public static func buildExpression(_ tag: Tag) -> TagCloudContent {
@@ -41,7 +41,7 @@ public enum TagCloudBuilder {
     TagCloudContent(entries: [.init(path: tag.id.rawValue >= 0 ? [.tag(tag.id)] : [], tag: tag)])
   }
 
-  public static func buildExpression(_ each: ForEach) -> TagCloudContent { each.content }
+  public static func buildExpression(_ each: TagForEach) -> TagCloudContent { each.content }
   public static func buildExpression(_ content: TagCloudContent) -> TagCloudContent { content }
 
   public static func buildBlock(_ parts: TagCloudContent...) -> TagCloudContent {
@@ -62,7 +62,7 @@ public enum TagCloudBuilder {
 
 /// The tags for each element of a collection, known by the element: they keep their selection and move, rather than
 /// come and go, when the elements are reordered.
-public struct ForEach {
+public struct TagForEach {
   let content: TagCloudContent
 
   /// - Parameter id: what an element is known by. Of several with the same, each is known by which of them it is.

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 public import GtkBridge
 public import LayoutCore
 internal import Observation
@@ -98,14 +98,14 @@ public final class LayoutBox: Widget {
   }
 }
 
-/// A row of a ``LayoutBox`` with a ``TableLayoutManager``; a ``Column`` of a table whose axis is horizontal.
+/// A row of a ``LayoutBox`` with a ``TableLayoutManager``; a ``LayoutColumn`` of a table whose axis is horizontal.
 ///
 ///     LayoutBox(TableLayoutManager(spacing: PerAxis(6))) {
-///       Row(0) { Label("Name"); entry.width(.fill) }
-///       Row(1) { button }
+///       LayoutRow(0) { Label("Name"); entry.width(.fill) }
+///       LayoutRow(1) { button }
 ///     }
 @MainActor
-public struct Row {
+public struct LayoutRow {
   let cells: [PlacedWidget]
 
   /// - Parameter number: counted from 0; what the row looks like is said by the manager's rows.
@@ -119,4 +119,4 @@ public struct Row {
 }
 
 /// A column of a ``LayoutBox`` with a ``TableLayoutManager`` whose axis is horizontal.
-public typealias Column = Row
+public typealias LayoutColumn = LayoutRow

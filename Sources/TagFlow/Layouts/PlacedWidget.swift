@@ -82,7 +82,7 @@ extension LayoutContent {
 @resultBuilder
 public enum LayoutBuilder {
   public static func buildExpression(_ content: any LayoutContent) -> [PlacedWidget] { [content.layoutContent] }
-  public static func buildExpression(_ row: Row) -> [PlacedWidget] { row.cells }
+  public static func buildExpression(_ row: LayoutRow) -> [PlacedWidget] { row.cells }
   public static func buildBlock(_ parts: [PlacedWidget]...) -> [PlacedWidget] { parts.flatMap { $0 } }
   public static func buildOptional(_ part: [PlacedWidget]?) -> [PlacedWidget] { part ?? [] }
   public static func buildEither(first: [PlacedWidget]) -> [PlacedWidget] { first }

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 public import GtkBridge
 internal import LayoutCore
 internal import TagModel

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 public import GtkBridge
 public import LayoutCore
 public import TagModel

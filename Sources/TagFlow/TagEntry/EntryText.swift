@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 package import GtkBridge
 internal import LayoutCore
 

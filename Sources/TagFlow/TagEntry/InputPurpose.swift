@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 
 /// What an entry's text is for: an on-screen keyboard shows the keys for it. The corresponding C type is
 /// `GtkInputPurpose`.

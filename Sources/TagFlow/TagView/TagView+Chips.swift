@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
@@ -11,7 +11,7 @@ extension TagView {
 
   /// Gives every chip that shows a widget, and takes back those of chips that do not.
   func updateVisibleChips() {
-    measureVisible()
+    measuring.measureVisible()
     stage.show(visiblePlaces(), keeping: placeOutside) { place, previous in
       let chip = place.id == Folding.id ? updatedOverflowChip() : updatedChip(place.index, place.id)
       keepOrder(chip, after: previous)

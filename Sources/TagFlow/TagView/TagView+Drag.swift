@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
@@ -168,7 +168,7 @@ extension TagView {
     if wantsGestureTicks, !isPlayed { handle(.tick(time: time)) }
     let isMoving = stage.motion.advance(to: time)
     let isZoneMoving = overlays.zone.advance(to: time)
-    let isScrolling = advanceScrolling(to: time)
+    let isScrolling = scroller.advance(to: time)
     queueAllocate()
     let isGrowing = reorder.isGrowing(at: time)
     if isGrowing { queueDraw() }

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 internal import GtkBridge
 internal import LayoutCore
 public import TagModel
@@ -93,7 +93,7 @@ extension TagView {
     else { return isFocusable ? nil : false }
     setFocused(tags[chosen].id)
     wantsFocus = true
-    if scrolling?.isWaiting != true { scrollTo(tags[chosen].id) }
+    if !scroller.isWaiting { scrollTo(tags[chosen].id) }
     updateVisibleChips()
     placeChips(at: MainLoop.now)
     return true

@@ -20,7 +20,7 @@ extension TagView {
   func measuredWidthOfList() -> Extent {
     guard let list = whole.list else { return Extent(minimum: 0, natural: 0) }
     let isScrolled = isScrolled(along: .horizontal)
-    if !isScrolled, scrollDirection == .horizontal { measureOutsideScroller() }
+    if !isScrolled, scrollDirection == .horizontal { measuring.measureOutsideScroller() }
     let isLine = isScrolled || list.layout.breakingSpacing != nil && scrollDirection == .vertical
     let natural = isLine ? min(list.naturalWidth, naturalLineLength) : list.naturalWidth
     let minimum = min(natural, isScrolled ? Self.minimumWidth + flow.insets.horizontal : leastWidth)

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 internal import GtkBridge
 public import LayoutCore
 internal import TagModel
@@ -20,7 +20,7 @@ extension TagView {
 
   private func measuredWidth() -> Extent {
     if itemLayout != nil { return measuredWidthOfList() }
-    if scrollDirection == .horizontal { measureOutsideScroller() }
+    if scrollDirection == .horizontal { measuring.measureOutsideScroller() }
     let natural =
       scrollDirection == .horizontal && !isScrolled(along: .horizontal)
       ? arrangement.contentSize.width : min(arranger.lineLength(upTo: naturalLineLength), naturalLineLength)
@@ -89,7 +89,7 @@ extension TagView {
     stage.invalidate()
     arranger.forgetNaturalHeights()
     if isScrolled(along: .vertical) { queueAllocate() }
-    restartMeasuring()
+    measuring.restart()
     supplyChips()
     queueResize()
   }
@@ -105,12 +105,13 @@ extension TagView {
   var viewport: Size { Size(width: Double(width), height: Double(height)) }
 
   func layOut(width: Int, height: Int) {
-    isLayingOut = true
-    defer { isLayingOut = false }
+    scroller.followLayout { arrangeAndPlace(in: Size(width: Double(width), height: Double(height))) }
+  }
+
+  private func arrangeAndPlace(in size: Size) {
     // Not when the style has changed: GTK must not be told of classes while it tells of styles.
     setClass("contrast", metrics.isHighContrast)
     metrics.renewAllowance()
-    let size = Size(width: Double(width), height: Double(height))
     if !arranger.isArranged(in: size) {
       let isResize = !tags.isEmpty && size.width != arranger.lastArrangement.container.width
       arranger.arrange(in: size)
@@ -119,11 +120,11 @@ extension TagView {
       restartDrag()
       keepFocus()
     }
-    measureVisible()
+    measuring.measureVisible()
     let content = shownArrangement.contentSize
     setScrollRange(content: content, viewport: size)
     reports.reportContentSize(content)
-    followScrolling()
+    scroller.contentMoved()
     animateFromRememberedPositions()
     stage.updateStamps(for: self)
     updateVisibleChips()
@@ -131,7 +132,7 @@ extension TagView {
     overlays.place(in: size)
     place(metrics.prototype.pointer, .zero)
     menu.present()
-    scheduleMeasuring()
+    measuring.schedule()
   }
 
   /// Sends the chips that stood somewhere else on their way.

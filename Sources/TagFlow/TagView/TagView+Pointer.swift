@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
@@ -18,7 +18,7 @@ extension TagView {
   }
 
   func press(_ sample: PointerSample, _ modifiers: GestureMachine.Modifiers) {
-    scrolling = nil
+    scroller.cancel()
     pressDevice = sample.device
     handle(.press(sample, button: .primary, clickCount: 1, modifiers: modifiers))
     if isKeyLifting { return }

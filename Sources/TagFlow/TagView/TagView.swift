@@ -27,7 +27,9 @@ public final class TagView: ScrollableWidget {
   private(set) lazy var overlays = TagOverlays(of: self)
   private(set) lazy var transfer = TagTransfer(of: self)
   private(set) lazy var arranger = TagArranger(
-    of: { [unowned self] in tags }, needsExactSizes: { [unowned self] in hasEstimates && !isScrolledAlong })
+    of: { [unowned self] in tags }, needsExactSizes: { [unowned self] in measuring.hasEstimates && !isScrolledAlong })
+  private(set) lazy var measuring = TagMeasuring(of: self)
+  private(set) lazy var scroller = TagScroller(of: self)
   /// The chip for what the line limit hides.
   var folding = Folding()
   /// The lifted chips and the places of the others meanwhile.
@@ -56,11 +58,6 @@ public final class TagView: ScrollableWidget {
   var focusedIndex = 0
   /// Where the last tap was, in content coordinates.
   var tapPoint = Point.zero
-  /// The scrolling to a tag that goes on, or waits for the first layout.
-  var scrolling: ScrollRun?
-  var isLayingOut = false
-  /// The measuring of chips out of sight, as far as it is not done.
-  var measuring = Measuring()
   /// The list of GTK's that shows the same tags, once somebody has asked for it.
   var followingModel: TagListModel?
   /// How often it has been laid out: tests count it.
@@ -240,7 +237,7 @@ public final class TagView: ScrollableWidget {
   public override func snapshot(into snapshot: Snapshot) { draw(into: snapshot) }
   public override func moveFocus(_ direction: FocusDirection) -> Bool { tabFocus(direction) }
   public override func takeFocus() -> Bool? { focusCurrentChip() }
-  public override func scrolled() { scrollChanged() }
+  public override func scrolled() { scroller.scrolled() }
 
   public override func styleChanged() {
     StyleSheet.themeMayHaveChanged()

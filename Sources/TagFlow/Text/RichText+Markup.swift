@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 public import TagModel
 
 /// Why a text is not Pango markup, and where.

@@ -1,4 +1,4 @@
-internal import CGtk
+internal import CTagFlowGtk
 public import TagModel
 
 /// An attribute that Pango does not know, or a value that it does not take.

@@ -10,13 +10,10 @@ extension LineFile {
 extension TagEvent {
   /// The event as a JSON object on one line, with the fields that apply to it.
   func json(page: String) -> String {
-    var fields = [("event", quoted(kind.rawValue)), ("tag", quoted(tag.text))]
-    if let index { fields.append(("index", String(index))) }
-    if let from { fields.append(("from", String(from))) }
-    if let to { fields.append(("to", String(to))) }
-    fields.append(("by", quoted(cause.rawValue)))
-    fields.append(("page", quoted(page)))
-    return "{" + fields.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
+    object([
+      "event": quoted(kind.rawValue), "tag": quoted(tag.text), "index": index.map { String($0) }, "from": from.map { String($0) },
+      "to": to.map { String($0) }, "by": quoted(cause.rawValue), "page": quoted(page),
+    ])
   }
 }
 
@@ -50,3 +47,9 @@ func shortest(_ value: Double) -> String {
 func object(_ fields: KeyValuePairs<String, String?>) -> String {
   "{" + fields.compactMap { key, value in value.map { "\(quoted(key)):\($0)" } }.joined(separator: ",") + "}"
 }
+
+/// Values, each as JSON, as an array.
+func array(_ values: some Sequence<String>) -> String { "[" + values.joined(separator: ",") + "]" }
+
+/// Numbers as an array.
+func array(_ numbers: Double...) -> String { array(numbers.map(shortest)) }

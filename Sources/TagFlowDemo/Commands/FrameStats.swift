@@ -1,4 +1,4 @@
-import TagFlow
+import GtkBridge
 
 /// Writes what each frame of a window costs to a file: one JSON object a line (docs/performance.md names the fields).
 @MainActor final class FrameStats {
@@ -31,14 +31,14 @@ import TagFlow
 
   /// - Parameter begin: when the first frame began.
   static func line(_ number: Int, _ cost: FrameCost, begin: Double) -> String {
-    let times = [
-      ("time", cost.time - begin), ("elapsed", cost.elapsed), ("update", cost.update), ("layout", cost.layout),
-      ("snapshot", cost.snapshot), ("render", cost.render), ("total", cost.total), ("process", cost.processTime),
-    ]
-    let fields = times.map { "\"\($0)\":\(microseconds($1))" }.joined(separator: ",")
-    return "{\"frame\":\(number),\"drawn\":\(cost.isDrawn),\(fields)}"
+    object([
+      "frame": String(number), "drawn": String(cost.isDrawn), "time": microseconds(cost.time - begin),
+      "elapsed": microseconds(cost.elapsed), "update": microseconds(cost.update), "layout": microseconds(cost.layout),
+      "snapshot": microseconds(cost.snapshot), "render": microseconds(cost.render), "total": microseconds(cost.total),
+      "process": microseconds(cost.processTime),
+    ])
   }
 
   /// Milliseconds to the microsecond.
-  private static func microseconds(_ time: Double) -> Double { (time * 1000).rounded() / 1000 }
+  private static func microseconds(_ time: Double) -> String { "\((time * 1000).rounded() / 1000)" }
 }

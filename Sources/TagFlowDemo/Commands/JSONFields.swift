@@ -1,4 +1,4 @@
-import TagFlow
+import LayoutCore
 
 /// What is wrong with a line of input: the field (`sizes[3][0]`), if it is in one, and why.
 struct InputError: Error, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import TagFlow
+import LayoutCore
 
 /// One question to the layout: the chips' sizes, the configuration and the container.
 struct LayoutRequest {
@@ -46,9 +46,10 @@ struct LayoutRequest {
     guard size.width.isFinite, size.height.isFinite, frames.allSatisfy({ $0.maxX.isFinite && $0.maxY.isFinite }) else {
       throw InputError(reason: "the lengths add up to more than a number holds")
     }
-    let list = frames.map { "[\(shortest($0.x)),\(shortest($0.y)),\(shortest($0.width)),\(shortest($0.height))]" }
-    let hidden = arrangement.hiddenIndexes.map(String.init)
-    return "{\"frames\":[\(list.joined(separator: ","))],\"hidden\":[\(hidden.joined(separator: ","))],"
-      + "\"size\":[\(shortest(size.width)),\(shortest(size.height))],\"lines\":\(arrangement.lineCount)}"
+    return object([
+      "frames": array(frames.map { array($0.x, $0.y, $0.width, $0.height) }),
+      "hidden": array(arrangement.hiddenIndexes.map { String($0) }), "size": array(size.width, size.height),
+      "lines": String(arrangement.lineCount),
+    ])
   }
 }

@@ -1,5 +1,4 @@
 import Glibc
-import TagFlow
 
 /// A file of lines, each written through at once.
 ///

@@ -1,4 +1,5 @@
 import ArgumentParser
+import GtkBridge
 import TagFlow
 
 /// Replays a recording and prints the outcome.

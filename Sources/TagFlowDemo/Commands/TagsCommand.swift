@@ -1,6 +1,5 @@
 import ArgumentParser
 import Glibc
-import TagFlow
 
 /// Imports and exports the tags of the House Plants page, without a window.
 struct TagsCommand: ParsableCommand {
@@ -19,7 +18,7 @@ struct TagsCommand: ParsableCommand {
     var files: [String]
 
     func run() throws {
-      let store = BookFile(BookFile.standardPath { getenv($0).map { String(cString: $0) } })
+      let store = BookFile(BookFile.standardPath())
       var (book, isWhole) = try TagsCommand.load(store, forWriting: true)
       var hasRefused = !isWhole
       for path in files {
@@ -46,7 +45,7 @@ struct TagsCommand: ParsableCommand {
     var format = TagFile.Format.json
 
     func run() throws {
-      let store = BookFile(BookFile.standardPath { getenv($0).map { String(cString: $0) } })
+      let store = BookFile(BookFile.standardPath())
       let (book, isWhole) = try TagsCommand.load(store, forWriting: false)
       print(book.encoded(as: format), terminator: "")
       if !isWhole { throw ExitCode(1) }

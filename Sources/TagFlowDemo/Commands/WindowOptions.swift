@@ -1,6 +1,7 @@
-import ArgumentParser
+public import ArgumentParser
 import Glibc
-import TagFlow
+import GtkBridge
+import LayoutCore
 
 /// The window options, shared by all commands that open one.
 struct WindowOptions: ParsableArguments {
@@ -11,10 +12,10 @@ struct WindowOptions: ParsableArguments {
   var fullscreen = false
 
   @Option(help: "The color scheme: system, light or dark.")
-  var colorScheme = ColorSchemeArgument.system
+  var colorScheme = DesktopSettings.ColorScheme.system
 
   @Option(help: "The text direction: ltr or rtl. (default: the locale's)")
-  var direction: DirectionArgument?
+  var direction: TextDirection?
 
   @Option(help: ArgumentHelp("The text size relative to the desktop's, from 0.5 to 4.", valueName: "factor"))
   var textScale = 1.0
@@ -47,8 +48,8 @@ struct WindowOptions: ParsableArguments {
     signal(SIGPIPE, SIG_IGN)
     let stats = try frameStats.map { FrameStats(try LineFile($0, of: "frame times", appends: false)) }
     guard Application.openDisplayWithoutSoftwareGL() else { throw NoDisplay() }
-    DesktopSettings.colorScheme = colorScheme.value
-    if let direction { DesktopSettings.textDirection = direction.value }
+    DesktopSettings.colorScheme = colorScheme
+    if let direction { DesktopSettings.textDirection = direction }
     if noAnimations { DesktopSettings.animates = false }
     DesktopSettings.textScale = textScale
     let application = Application(id: "org.tagflow.Demo")
@@ -75,20 +76,5 @@ struct NoDisplay: Error, CustomStringConvertible {
   }
 }
 
-enum ColorSchemeArgument: String, ExpressibleByArgument, CaseIterable {
-  case system, light, dark
-
-  var value: DesktopSettings.ColorScheme {
-    switch self {
-    case .system: .system
-    case .light: .light
-    case .dark: .dark
-    }
-  }
-}
-
-enum DirectionArgument: String, ExpressibleByArgument, CaseIterable {
-  case ltr, rtl
-
-  var value: TextDirection { self == .ltr ? .leftToRight : .rightToLeft }
-}
+extension DesktopSettings.ColorScheme: ExpressibleByArgument {}
+extension TextDirection: ExpressibleByArgument {}

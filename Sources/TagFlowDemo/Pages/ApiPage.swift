@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// What a program can do with a view: each call is a button, and says what came of it.
@@ -30,10 +32,12 @@ final class ApiPage: DemoPage {
     column.setMargins(Insets(12))
     let buttons = ScrolledWindow(column, horizontal: .never)
     buttons.setExpands(.vertical)
-    let bar = Box(.horizontal, [told])
-    bar.addClass("page-bar")
-    content = Box(.vertical, [scrolled, Separator(.horizontal), buttons, bar])
-    controls = [Self.controls(for: view)]
+    content = Box(.vertical, [scrolled, Separator(.horizontal), buttons, Box.bar([told])])
+    controls = [ControlGroup("History", "What a person does can be undone with Ctrl+Z. What the program does only if it says so.") { [view] in
+      $0.addSwitch("The program’s changes, too", view, \.recordsProgramChanges)
+      $0.addChoice("Selection", view, \.selection.mode)
+      $0.addSwitch("One has to be selected", view, \.selection.isRequired)
+    }]
     for (title, calls) in calls {
       let heading = Label(start: title, "group-title")
       heading.setMargins(Insets(top: 6, start: 0, bottom: 0, end: 0))
@@ -135,17 +139,8 @@ final class ApiPage: DemoPage {
         finding { view in view.tags.index(of: view.tags[2].id) },
         finding { view in view.frame(at: 0)?.size },
         finding { view in view.tag(at: Point(x: 40, y: 30))?.text },
-        doing { view in view.scrollTo(index: view.tags.count - 1, animated: true) },
+        doing { view in view.scrollTo(view.tags.last!.id, animated: true) },
       ]
     ),
   ]
-
-  private static func controls(for view: TagView) -> ControlGroup {
-    let group = ControlGroup(
-      "History", "What a person does can be undone with Ctrl+Z. What the program does only if it says so.")
-    group.addSwitch("The program’s changes, too", view, \.recordsProgramChanges)
-    group.addChoice("Selection", view, \.selection.mode)
-    group.addSwitch("One has to be selected", view, \.selection.isRequired)
-    return group
-  }
 }

@@ -1,4 +1,7 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
+import TagModel
 
 /// Tags that carry a value of the program's own: the page finds it again when a chip is tapped or selected.
 final class AttachmentsPage: DemoPage {
@@ -25,7 +28,21 @@ final class AttachmentsPage: DemoPage {
     card.addClass("card")
     card.setMargins(Insets(top: 0, start: 18, bottom: 18, end: 18))
     content = Box.page(ScrolledWindow(Box(.vertical, [view, card]), horizontal: .never), bar: [sum])
-    controls = [Self.controls(for: view)]
+    controls = [ControlGroup("Planets") { group in
+      group.addSwitch("Planets without moons refuse", isOn: false) { [weak view] isOn in
+        view?.gates.canTap = isOn ? { ($0.attachment(as: Planet.self)?.moons ?? 0) > 0 } : nil
+      }
+      group.addChoice("Selection", view, \.selection.mode)
+      let orders: [(String, (Planet, Planet) -> Bool)] = [
+        ("From the sun", { $0.place < $1.place }), ("By size", { $0.diameter > $1.diameter }),
+        ("By moons", { $0.moons > $1.moons }), ("By name", { $0.name < $1.name }),
+      ]
+      group.addChoice("Order", orders.enumerated().map { ($1.0, $0) }, selected: 0) { [weak view] choice in
+        guard let view else { return }
+        let planets = view.tags.compactMap { tag in tag.attachment(as: Planet.self).map { (tag.id, $0) } }
+        view.reorder(planets.sorted { orders[choice].1($0.1, $1.1) }.map(\.0))
+      }
+    }]
 
     view.setTags(Planet.all.map { planet in tag(for: planet) })
     view.onTap = { [weak self] tag, _ in
@@ -63,24 +80,6 @@ final class AttachmentsPage: DemoPage {
       ? "No planet is selected."
       : "\(planets.count) selected: \(planets.reduce(0) { $0 + $1.moons }) moons together, the largest "
         + "\(planets.map(\.diameter).max() ?? 0) km across."
-  }
-
-  private static func controls(for view: TagView) -> ControlGroup {
-    let group = ControlGroup("Planets")
-    group.addSwitch("Planets without moons refuse", isOn: false) { [weak view] isOn in
-      view?.gates.canTap = isOn ? { ($0.attachment(as: Planet.self)?.moons ?? 0) > 0 } : nil
-    }
-    group.addChoice("Selection", view, \.selection.mode)
-    let orders: [(String, (Planet, Planet) -> Bool)] = [
-      ("From the sun", { $0.place < $1.place }), ("By size", { $0.diameter > $1.diameter }),
-      ("By moons", { $0.moons > $1.moons }), ("By name", { $0.name < $1.name }),
-    ]
-    group.addChoice("Order", orders.enumerated().map { ($1.0, $0) }, selected: 0) { [weak view] choice in
-      guard let view else { return }
-      let planets = view.tags.compactMap { tag in tag.attachment(as: Planet.self).map { (tag.id, $0) } }
-      view.reorder(planets.sorted { orders[choice].1($0.1, $1.1) }.map(\.0))
-    }
-    return group
   }
 }
 

@@ -1,4 +1,7 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
+import TagModel
 
 /// What a chip can say: a text with a font and a color, an icon, a count, a check mark and a close button.
 final class BasicPage: DemoPage {
@@ -12,7 +15,57 @@ final class BasicPage: DemoPage {
     view.accessibleName = "Subjects"
     view.layout.insets = Insets(18)
     content = Box.page(ScrolledWindow(view))
-    controls = [Self.textControls(for: view), Self.contentControls(for: view), Self.selectedControls(for: view)]
+    controls = [
+      ControlGroup("Text") { group in
+        let font: @MainActor (@escaping (inout FontParts) -> Void) -> Void = { [weak view] body in
+          Self.change(view) { tag in
+            var parts = FontParts(tag.style.font)
+            body(&parts)
+            tag.style.font = parts.font
+          }
+        }
+        group.addText("Text", text: "", placeholder: "as it is") { [weak view] text in
+          Self.change(view) { if !text.isEmpty { $0.text = text } }
+        }
+        group.addChoice("Family", [("Theme’s", nil), ("Serif", "Serif"), ("Monospace", "Monospace")], selected: nil) { family in
+          font { $0.family = family }
+        }
+        group.addNumber("Size (points)", 6...32, value: 11) { size in font { $0.size = size } }
+        group.addChoice(
+          "Weight", [("Theme’s", nil), ("Light", Font.Weight.light), ("Bold", .bold), ("Heavy", .heavy)], selected: nil
+        ) { weight in font { $0.weight = weight } }
+        group.addSwitch("Italic", isOn: false) { isOn in font { $0.slant = isOn ? .italic : nil } }
+        group.addColor("Color", sample: Color(hex: 0x1A5FB4)) { [weak view] color in Self.change(view) { $0.style.foreground = color } }
+      },
+      ControlGroup("Beside the Text") { group in
+        group.addChoice("Icon", selected: IconKind.none) { [weak view] kind in Self.change(view) { $0.icon = kind.icon(for: $0.text) } }
+        group.addNumber("Count (−1: none)", -1...2000, value: -1) { [weak view] count in
+          Self.change(view) { $0.badge = count < 0 ? nil : Int(count) }
+        }
+        group.addSwitch("Close buttons", isOn: false) { [weak view] isOn in
+          view?.gestures.isRemovable = isOn
+          Self.change(view) { $0.showsCloseButton = isOn ? true : nil }
+        }
+        group.addSwitch("Check marks", view, \.showsCheckMarks)
+        group.addSwitch("Disabled", isOn: false) { [weak view] isOn in Self.change(view) { $0.isEnabled = !isOn } }
+      },
+      ControlGroup("While Selected", "What is left out is as it is otherwise.") {
+        $0.addText("Text", text: "", placeholder: "the same") { [weak view] text in
+          Self.every(view) { tag in
+            var other = tag.selectedContent ?? TagContent()
+            other.text = text.isEmpty ? nil : RichText(text)
+            tag.selectedContent = other
+          }
+        }
+        $0.addChoice("Icon", selected: IconKind.none) { [weak view] kind in
+          Self.every(view) { tag in
+            var other = tag.selectedContent ?? TagContent()
+            other.icon = kind.icon(for: tag.text)
+            tag.selectedContent = other
+          }
+        }
+      },
+    ]
     views = [view]
   }
 
@@ -28,64 +81,6 @@ final class BasicPage: DemoPage {
       Tag("Ελληνικά"), Tag("Music", style: TagStyle(font: Font(size: 16)), icon: .themed("folder-music-symbolic")),
       Tag("A subject with a rather long name, for the sake of the ellipsis", style: TagStyle(maximumWidth: 220)),
     ]
-  }
-
-  private static func textControls(for view: TagView) -> ControlGroup {
-    let group = ControlGroup("Text")
-    let font: @MainActor (@escaping (inout FontParts) -> Void) -> Void = { [weak view] body in
-      change(view) { tag in
-        var parts = FontParts(tag.style.font)
-        body(&parts)
-        tag.style.font = parts.font
-      }
-    }
-    group.addText("Text", text: "", placeholder: "as it is") { [weak view] text in
-      change(view) { if !text.isEmpty { $0.text = text } }
-    }
-    group.addChoice("Family", [("Theme’s", nil), ("Serif", "Serif"), ("Monospace", "Monospace")], selected: nil) { family in
-      font { $0.family = family }
-    }
-    group.addNumber("Size (points)", 6...32, value: 11) { size in font { $0.size = size } }
-    group.addChoice(
-      "Weight", [("Theme’s", nil), ("Light", Font.Weight.light), ("Bold", .bold), ("Heavy", .heavy)], selected: nil
-    ) { weight in font { $0.weight = weight } }
-    group.addSwitch("Italic", isOn: false) { isOn in font { $0.slant = isOn ? .italic : nil } }
-    group.addColor("Color", sample: Color(hex: 0x1A5FB4)) { [weak view] color in change(view) { $0.style.foreground = color } }
-    return group
-  }
-
-  private static func contentControls(for view: TagView) -> ControlGroup {
-    let group = ControlGroup("Beside the Text")
-    group.addChoice("Icon", selected: IconKind.none) { [weak view] kind in change(view) { $0.icon = kind.icon(for: $0.text) } }
-    group.addNumber("Count (−1: none)", -1...2000, value: -1) { [weak view] count in
-      change(view) { $0.badge = count < 0 ? nil : Int(count) }
-    }
-    group.addSwitch("Close buttons", isOn: false) { [weak view] isOn in
-      view?.gestures.isRemovable = isOn
-      change(view) { $0.showsCloseButton = isOn ? true : nil }
-    }
-    group.addSwitch("Check marks", view, \.showsCheckMarks)
-    group.addSwitch("Disabled", isOn: false) { [weak view] isOn in change(view) { $0.isEnabled = !isOn } }
-    return group
-  }
-
-  private static func selectedControls(for view: TagView) -> ControlGroup {
-    let group = ControlGroup("While Selected", "What is left out is as it is otherwise.")
-    group.addText("Text", text: "", placeholder: "the same") { [weak view] text in
-      every(view) { tag in
-        var other = tag.selectedContent ?? TagContent()
-        other.text = text.isEmpty ? nil : RichText(text)
-        tag.selectedContent = other
-      }
-    }
-    group.addChoice("Icon", selected: IconKind.none) { [weak view] kind in
-      every(view) { tag in
-        var other = tag.selectedContent ?? TagContent()
-        other.icon = kind.icon(for: tag.text)
-        tag.selectedContent = other
-      }
-    }
-    return group
   }
 
   enum IconKind: String, CaseIterable {

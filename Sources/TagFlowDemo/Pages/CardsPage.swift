@@ -1,4 +1,7 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
+import TagModel
 
 /// Cards in a list: what is good to know of a plant, as tags with an icon, over as many lines as it takes.
 final class CardsPage: DemoPage {
@@ -14,16 +17,12 @@ final class CardsPage: DemoPage {
     list.addClass("cards")
     list.setAccessibleLabel("Plants")
     content = Box.page(ScrolledWindow(list, horizontal: .never))
-    controls = [Self.controls]
-  }
-
-  private static var controls: ControlGroup {
-    let group = ControlGroup("Reading", "Of the whole window, as the menu has it.")
-    group.addChoice(
-      "Size of text", [1.0, 1.25, 1.5, 2.0].map { ("\(Int($0 * 100))%", $0) }, selected: DesktopSettings.textScale
-    ) { DesktopSettings.textScale = $0 }
-    group.addChoice("Direction", textDirections, selected: DesktopSettings.textDirection) { DesktopSettings.textDirection = $0 }
-    return group
+    controls = [ControlGroup("Reading", "Of the whole window, as the menu has it.") { group in
+      group.addChoice(
+        "Size of text", [1.0, 1.25, 1.5, 2.0].map { ("\(Int($0 * 100))%", $0) }, selected: DesktopSettings.textScale
+      ) { DesktopSettings.textScale = $0 }
+      group.addChoice("Direction", textDirections, selected: DesktopSettings.textDirection) { DesktopSettings.textDirection = $0 }
+    }]
   }
 }
 

@@ -1,4 +1,6 @@
 import Foundation
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// The same chips in any layout, with everything that can be done to them in a flow.

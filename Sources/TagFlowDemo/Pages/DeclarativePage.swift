@@ -1,5 +1,8 @@
+import GtkBridge
+import LayoutCore
 import Observation
 import TagFlow
+import TagModel
 
 /// Tags that are described: what the buttons change is words, and the view follows.
 final class DeclarativePage: DemoPage {
@@ -19,7 +22,7 @@ final class DeclarativePage: DemoPage {
     self.words = words
     cloud = TagCloud {
       if words.showsHeading { Tag("Composers").disabled() }
-      ForEach(words.shown) { name in
+      TagForEach(words.shown) { name in
         Tag(name).styled(name.count > 7 ? Self.long : TagStyle())
       }
       if words.shown.isEmpty { Tag("Nobody").disabled() }
@@ -36,7 +39,14 @@ final class DeclarativePage: DemoPage {
     let shuffle = Button("Shuffle") { words.all.shuffle() }
     let sort = Button("Sort") { words.all.sort() }
     content = Box.page(ScrolledWindow(view, horizontal: .never), bar: [filter, shuffle, sort])
-    controls = [Self.controls(for: words)]
+    controls = [ControlGroup("What the Block Reads") { group in
+      group.addSwitch("Heading", words, \.showsHeading)
+      group.addNumber("Names", 0...24, value: 24) { count in
+        let known = Words().all
+        let wanted = known.prefix(Int(count))
+        words.all = words.all.filter(wanted.contains) + wanted.filter { !words.all.contains($0) }
+      }
+    }]
   }
 
   /// What the block is made of.
@@ -57,15 +67,4 @@ final class DeclarativePage: DemoPage {
   private static let long = TagStyle(
     background: Color(red: 0.57, green: 0.25, blue: 0.67, alpha: 0.18),
     borderColor: Color(red: 0.57, green: 0.25, blue: 0.67, alpha: 0.5))
-
-  private static func controls(for words: Words) -> ControlGroup {
-    let group = ControlGroup("What the Block Reads")
-    group.addSwitch("Heading", words, \.showsHeading)
-    group.addNumber("Names", 0...24, value: 24) { count in
-      let known = Words().all
-      let wanted = known.prefix(Int(count))
-      words.all = words.all.filter(wanted.contains) + wanted.filter { !words.all.contains($0) }
-    }
-    return group
-  }
 }

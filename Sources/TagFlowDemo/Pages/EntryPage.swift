@@ -1,4 +1,7 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
+import TagModel
 
 /// Typing tags: every option of a tag entry, and the defaults of the two originals as presets.
 final class EntryPage: DemoPage {
@@ -37,7 +40,7 @@ final class EntryPage: DemoPage {
   func apply(_ preset: EntryPreset) {
     preset.apply(to: entry)
     shown.forEach(options.remove)
-    shown = EntryControls.groups(for: entry).map(\.widget)
+    shown = Self.controls(for: entry).map(\.widget)
     shown.forEach(options.append)
   }
 }

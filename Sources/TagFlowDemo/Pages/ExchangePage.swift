@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// Chips that go from one view to another, to a bin, and through the clipboard.
@@ -21,7 +23,12 @@ final class ExchangePage: DemoPage {
     panes.setMargins(Insets(12))
     content = Box.page(panes, bar: [entry, bin], spacing: 12)
     views = [pantry, soup]
-    controls = [Self.controls(for: views)]
+    controls = [ControlGroup("Exchange", "“Soup” has a gate: it takes no chocolate.") { [views] in
+      $0.addSwitch("Chips can leave", views, \.exchange.allowsExport)
+      $0.addSwitch("Chips can come in", views, \.exchange.allowsImport)
+      $0.addChoice("Duplicates", views, \.exchange.duplicates)
+      $0.addSwitch("Lift the whole selection", views, \.gestures.liftsSelection)
+    }]
   }
 
   private static let pantry = [
@@ -47,14 +54,5 @@ final class ExchangePage: DemoPage {
     scrolled.setExpands(.vertical)
     scrolled.setExpands(.horizontal)
     return Box(.vertical, spacing: 6, [Label(start: title, "heading"), scrolled])
-  }
-
-  private static func controls(for views: [TagView]) -> ControlGroup {
-    let group = ControlGroup("Exchange", "“Soup” has a gate: it takes no chocolate.")
-    group.addSwitch("Chips can leave", views, \.exchange.allowsExport)
-    group.addSwitch("Chips can come in", views, \.exchange.allowsImport)
-    group.addChoice("Duplicates", views, \.exchange.duplicates)
-    group.addSwitch("Lift the whole selection", views, \.gestures.liftsSelection)
-    return group
   }
 }

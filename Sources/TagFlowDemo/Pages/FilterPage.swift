@@ -1,4 +1,5 @@
-import Glibc
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// A small program: house plants, narrowed by chips, with tags of the person's own that are kept.
@@ -26,8 +27,8 @@ final class FilterPage: DemoPage {
   ///   - path: of the file that the tags are kept in.
   ///   - source: of suggestions.
   init(
-    path: String = BookFile.standardPath(environment: variable),
-    source: any TagSource = SuggestionFile(path: SuggestionFile.standardPath(environment: variable))
+    path: String = BookFile.standardPath(),
+    source: any TagSource = SuggestionFile(path: SuggestionFile.standardPath())
   ) {
     let shelf = PlantShelf(path: path)
     self.shelf = shelf
@@ -37,7 +38,20 @@ final class FilterPage: DemoPage {
     let page = Box(.vertical)
     content = page
     scrolledList = ScrolledWindow(horizontal: .never)
-    controls = [Self.rules(of: shelf), Self.looks(of: views)]
+    controls = [
+      ControlGroup("What chips ask for", "Of several chips in a group, a plant has any, all or none; all groups together narrow the list.") { group in
+        for index in 0..<PlantFacet.groupCount {
+          let title = PlantFacet(rawValue: index)?.title ?? "Your tags"
+          group.addChoice(title, selected: shelf.filter.filter.rule(ofGroup: index)) { [weak shelf] rule in
+            shelf?.filter.update { $0.setRule(rule, ofGroup: index) }
+          }
+        }
+      },
+      ControlGroup("Chips") { [views] in
+        $0.addSwitch("Check marks", views, \.showsCheckMarks)
+        $0.addNumber("Spacing", 0...30, views, \.layout.spacing, \.layout.lineSpacing)
+      },
+    ]
     scrolledList.child = list()
     arrange(page)
     connect()
@@ -225,25 +239,4 @@ final class FilterPage: DemoPage {
     label.setMargins(Insets(top: 10, start: 0, bottom: 0, end: 0))
     return Box(.horizontal, spacing: 8, [label, view])
   }
-
-  private static func rules(of shelf: PlantShelf) -> ControlGroup {
-    let group = ControlGroup(
-      "What chips ask for", "Of several chips in a group, a plant has any, all or none; all groups together narrow the list.")
-    for index in 0..<PlantFacet.groupCount {
-      let title = PlantFacet(rawValue: index)?.title ?? "Your tags"
-      group.addChoice(title, selected: shelf.filter.filter.rule(ofGroup: index)) { [weak shelf] rule in
-        shelf?.filter.update { $0.setRule(rule, ofGroup: index) }
-      }
-    }
-    return group
-  }
-
-  private static func looks(of views: [TagView]) -> ControlGroup {
-    let group = ControlGroup("Chips")
-    group.addSwitch("Check marks", views, \.showsCheckMarks)
-    group.addNumber("Spacing", 0...30, views, \.layout.spacing, \.layout.lineSpacing)
-    return group
-  }
 }
-
-private func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

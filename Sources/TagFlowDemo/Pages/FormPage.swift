@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// A form: tag views and a tag entry among a form's other controls, in a grid.
@@ -42,7 +44,11 @@ final class FormPage: DemoPage {
     let column = Box(.vertical, spacing: 18, [grid, Separator(.horizontal), summary])
     column.setMargins(Insets(18))
     content = Box.page(ScrolledWindow(Clamp(column, maximumWidth: 620), horizontal: .never))
-    controls = [Self.controls(for: views)]
+    controls = [ControlGroup("Form") { [views] in
+      $0.addSwitch("Check marks", views, \.showsCheckMarks)
+      $0.addNumber("Spacing", 0...30, views, \.layout.spacing, \.layout.lineSpacing)
+      $0.addSwitch("Can be changed", views, \.isSensitive)
+    }]
     for view in views { view.onSelectionChange = { [weak self] _ in self?.summarize() } }
     name.onChange { [weak self] _ in self?.summarize() }
     summarize()
@@ -79,13 +85,5 @@ final class FormPage: DemoPage {
   private static func atStart(_ widget: Widget) -> Widget {
     widget.setPlacement(horizontal: .start, vertical: .center)
     return widget
-  }
-
-  private static func controls(for views: [TagView]) -> ControlGroup {
-    let group = ControlGroup("Form")
-    group.addSwitch("Check marks", views, \.showsCheckMarks)
-    group.addNumber("Spacing", 0...30, views, \.layout.spacing, \.layout.lineSpacing)
-    group.addSwitch("Can be changed", views, \.isSensitive)
-    return group
   }
 }

@@ -1,4 +1,7 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
+import TagModel
 
 /// What chips can look like, side by side.
 final class GalleryPage: DemoPage {
@@ -20,7 +23,14 @@ final class GalleryPage: DemoPage {
     let column = Box(.vertical, spacing: 6, views.map { Self.titled($0.accessibleName, $0) })
     column.setMargins(Insets(top: 12, start: 18, bottom: 12, end: 18))
     content = Box.page(ScrolledWindow(column, horizontal: .never))
-    controls = [Self.controls(for: views)]
+    controls = [ControlGroup("All Chips") { [views] group in
+      group.addNumber("Spacing", 0...30, views, \.layout.spacing, \.layout.lineSpacing)
+      group.addNumber("Corner radius", 0...20, value: 20) { radius in Self.change(views) { $0.style.cornerRadius = radius } }
+      group.addSwitch("Shadows", isOn: false) { isOn in Self.change(views) { $0.style.shadow = isOn ? Shadow() : nil } }
+      group.addSwitch("Close buttons", views, \.showsCloseButtons)
+      group.addSwitch("Check marks", isOn: false) { isOn in views.forEach { $0.showsCheckMarks = isOn } }
+      group.addSwitch("Disabled", isOn: false) { isOn in Self.change(views) { $0.isEnabled = !isOn } }
+    }]
   }
 
   // MARK: The chips
@@ -129,22 +139,7 @@ final class GalleryPage: DemoPage {
     return Box(.vertical, spacing: 2, [label, view])
   }
 
-  private static func controls(for views: [TagView]) -> ControlGroup {
-    let group = ControlGroup("All Chips")
-    group.addNumber("Spacing", 0...30, views, \.layout.spacing, \.layout.lineSpacing)
-    group.addNumber("Corner radius", 0...20, value: 20) { radius in
-      change(views) { $0.style.cornerRadius = radius }
-    }
-    group.addSwitch("Shadows", isOn: false) { isOn in change(views) { $0.style.shadow = isOn ? Shadow() : nil } }
-    group.addSwitch("Close buttons", isOn: false) { isOn in views.forEach { $0.showsCloseButtons = isOn } }
-    group.addSwitch("Check marks", isOn: false) { isOn in views.forEach { $0.showsCheckMarks = isOn } }
-    group.addSwitch("Disabled", isOn: false) { isOn in change(views) { $0.isEnabled = !isOn } }
-    return group
-  }
-
   private static func change(_ views: [TagView], _ body: (inout Tag) -> Void) {
-    for view in views {
-      for tag in view.tags { view.update(tag.id, body) }
-    }
+    for view in views { view.tags.forEach { view.update($0.id, body) } }
   }
 }

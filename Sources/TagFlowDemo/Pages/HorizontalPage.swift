@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// Rows that scroll sideways: a filter bar of one row, and several rows with both ways to deal chips out.
@@ -30,7 +32,24 @@ final class HorizontalPage: DemoPage {
     let outer = ScrolledWindow(column, horizontal: .never)
     outer.setExpands(.vertical)
     content = Box(.vertical, [outer, Self.bar(for: rows)])
-    controls = [Self.rowControls(for: rows), Self.barControls(for: scrolledBar, scrolledRows, views)]
+    controls = [
+      ControlGroup("Rows") {
+        $0.addNumber("Number of rows", 1...6, rows, \.layout.lineLimit)
+        $0.addChoice("Dealt out", rows, \.layout.distribution)
+        $0.addChoice("Alignment", rows, \.layout.alignment)
+        $0.addNumber("Spacing", 0...60, rows, \.layout.spacing)
+        $0.addNumber("Space between rows", 0...60, rows, \.layout.lineSpacing)
+      },
+      ControlGroup("Scrolling") { group in
+        group.addSwitch("Scroll bar of the filter bar", isOn: false) { [weak scrolledBar] in
+          scrolledBar?.setPolicies(horizontal: $0 ? .automatic : .hidden, vertical: .never)
+        }
+        group.addSwitch("Scroll bar of the rows", isOn: true) { [weak scrolledRows] in
+          scrolledRows?.setPolicies(horizontal: $0 ? .automatic : .hidden, vertical: .never)
+        }
+        group.addSwitch("A topic has to be chosen", bar, \.selection.isRequired)
+      },
+    ]
   }
 
   private static func heading(_ text: String) -> Widget {
@@ -58,30 +77,6 @@ final class HorizontalPage: DemoPage {
     bar.layoutManager = TagLayoutManager(FlowLayout(verticalAlignment: .center, spacing: 6, lineSpacing: 6))
     bar.addClass("page-bar")
     return bar
-  }
-
-  private static func rowControls(for rows: TagView) -> ControlGroup {
-    let group = ControlGroup("Rows")
-    group.addNumber("Number of rows", 1...6, rows, \.layout.lineLimit)
-    group.addChoice("Dealt out", rows, \.layout.distribution)
-    group.addChoice("Alignment", rows, \.layout.alignment)
-    group.addNumber("Spacing", 0...60, rows, \.layout.spacing)
-    group.addNumber("Space between rows", 0...60, rows, \.layout.lineSpacing)
-    return group
-  }
-
-  private static func barControls(
-    for bar: ScrolledWindow, _ rows: ScrolledWindow, _ views: [TagView]
-  ) -> ControlGroup {
-    let group = ControlGroup("Scrolling")
-    group.addSwitch("Scroll bar of the filter bar", isOn: false) { [weak bar] in
-      bar?.setPolicies(horizontal: $0 ? .automatic : .hidden, vertical: .never)
-    }
-    group.addSwitch("Scroll bar of the rows", isOn: true) { [weak rows] in
-      rows?.setPolicies(horizontal: $0 ? .automatic : .hidden, vertical: .never)
-    }
-    group.addSwitch("A topic has to be chosen", views[0], \.selection.isRequired)
-    return group
   }
 
   private static var topics: [Tag] {

@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// A list of two thousand rows, each with a dense tag view of its own.
@@ -22,16 +24,12 @@ final class ListPage: DemoPage {
     let middle = Button("Middle") { [weak list] in list?.scrollTo(Recipe.count / 2) }
     let bottom = Button("Last") { [weak list] in list?.scrollTo(Recipe.count - 1) }
     content = Box.page(ScrolledWindow(list, horizontal: .never), bar: [count, top, middle, bottom])
-    controls = [Self.controls(for: book)]
-  }
-
-  private static func controls(for book: RecipeBook) -> ControlGroup {
-    let group = ControlGroup("Rows", "What is set here goes for every row at once.")
-    group.addChoice("Alignment", book, \.layout.alignment)
-    group.addNumber("Spacing", 0...20, book, \.layout.spacing)
-    group.addNumber("Line spacing", 0...20, book, \.layout.lineSpacing)
-    group.addNumber("Line limit (0: none)", 0...5, book, \.layout.lineLimit)
-    return group
+    controls = [ControlGroup("Rows", "What is set here goes for every row at once.") { [book] in
+      $0.addChoice("Alignment", book, \.layout.alignment)
+      $0.addNumber("Spacing", 0...20, book, \.layout.spacing)
+      $0.addNumber("Line spacing", 0...20, book, \.layout.lineSpacing)
+      $0.addNumber("Line limit (0: none)", 0...5, book, \.layout.lineLimit)
+    }]
   }
 }
 

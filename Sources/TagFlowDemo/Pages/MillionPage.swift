@@ -1,4 +1,8 @@
+import Foundation
+import GtkBridge
+import LayoutCore
 import TagFlow
+import TagModel
 
 /// As many chips as one likes, and what each frame of them costs.
 final class MillionPage: DemoPage {
@@ -19,7 +23,8 @@ final class MillionPage: DemoPage {
   private let found = Label()
   private let figures = Label()
   private let graph = FrameGraph()
-  private var kind = MillionTexts.Kind.plainWords
+  /// Setting it shows as many chips with other texts.
+  var kind = MillionTexts.Kind.plainWords { didSet { if kind != oldValue { show(view.tags.count) } } }
   /// The tag that the search has led to.
   private var match: Tag.ID?
 
@@ -36,16 +41,20 @@ final class MillionPage: DemoPage {
     graph.setExpands(.horizontal)
     graph.setPlacement(vertical: .center)
     figures.isEllipsized = true
-    let bar = Box(.horizontal, spacing: 18, [graph, figures])
-    bar.addClass("page-bar")
+    let bar = Box.bar([graph, figures], spacing: 18)
     let top = Box(.horizontal, spacing: 8)
     content = Box(.vertical, [top, Box.page(ScrolledWindow(view, horizontal: .never), bar)])
     views = [view]
-    controls = [Self.controls(for: view)]
+    controls = [ControlGroup("Gestures", "All of them work among any number of chips.") {
+      $0.addChoice("A swipe", [("Paints", SwipeSelection.paint), ("Does nothing", .off)], view, \.gestures.swipe)
+      $0.addSwitch("Drag to reorder", view, \.gestures.isReorderable)
+      $0.addSwitch("Check marks", view, \.showsCheckMarks)
+      $0.addSwitch("Close buttons", view, \.showsCloseButtons)
+      $0.addChoice("Alignment", view, \.layout.alignment)
+      $0.addNumber("Spacing", 0...30, view, \.layout.spacing, \.layout.lineSpacing)
+    }]
     fill(top)
-    controls[0].addChoice(
-      "Texts", [("Plain words", MillionTexts.Kind.plainWords), ("Many scripts", .manyScripts)], selected: kind
-    ) { [weak self] in self?.setKind($0) }
+    controls[0].addChoice("Texts", [("Plain words", .plainWords), ("Many scripts", .manyScripts)], self, \.kind)
     figures.alignment = 1
     figures.addClass("numeric")
     graph.onUpdate = { [weak self] _ in self?.showFigures() }
@@ -72,13 +81,6 @@ final class MillionPage: DemoPage {
   /// Shows so many chips.
   func setCount(_ number: Int) {
     if number != view.tags.count { show(number) }
-  }
-
-  /// Shows as many chips with other texts.
-  func setKind(_ new: MillionTexts.Kind) {
-    guard new != kind else { return }
-    kind = new
-    show(view.tags.count)
   }
 
   private func show(_ number: Int) {
@@ -119,19 +121,8 @@ final class MillionPage: DemoPage {
 
   private func showFigures() {
     let times = graph.costs.suffix(120).map(\.total).sorted()
-    let frames = times.isEmpty ? "" : "\(tenths(times[times.count / 2])) ms a frame, worst \(tenths(times[times.count - 1])) ms\n"
+    let frames = times.isEmpty ? "" : String(format: "%.1f ms a frame, worst %.1f ms\n", times[times.count / 2], times[times.count - 1])
     figures.text = "\(frames)\(grouped(view.tags.count)) chips, \(grouped(Memory.residentMegabytes)) MB"
-  }
-
-  private static func controls(for view: TagView) -> ControlGroup {
-    let group = ControlGroup("Gestures", "All of them work among any number of chips.")
-    group.addChoice("A swipe", [("Paints", SwipeSelection.paint), ("Does nothing", .off)], view, \.gestures.swipe)
-    group.addSwitch("Drag to reorder", view, \.gestures.isReorderable)
-    group.addSwitch("Check marks", view, \.showsCheckMarks)
-    group.addSwitch("Close buttons", view, \.showsCloseButtons)
-    group.addChoice("Alignment", view, \.layout.alignment)
-    group.addNumber("Spacing", 0...30, view, \.layout.spacing, \.layout.lineSpacing)
-    return group
   }
 }
 
@@ -142,9 +133,4 @@ func grouped(_ number: Int) -> String {
     if digit.offset > 0, (digits.count - digit.offset).isMultiple(of: 3) { text += "\u{202F}" }
     text.append(digit.element)
   }
-}
-
-private func tenths(_ number: Double) -> String {
-  let rounded = Int((number * 10).rounded())
-  return "\(rounded / 10).\(rounded % 10)"
 }

@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import TagFlow
 
 /// Distinct texts in any number: words in no regular order, numbered.
@@ -28,11 +28,7 @@ enum MillionTexts {
 /// What the program takes of the computer's memory.
 enum Memory {
   static var residentMegabytes: Int {
-    guard let file = fopen("/proc/self/statm", "r") else { return 0 }
-    defer { fclose(file) }
-    var line = [CChar](repeating: 0, count: 128)
-    guard fgets(&line, Int32(line.count), file) != nil else { return 0 }
-    let fields = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self).split(separator: " ")
-    return fields.count > 1 ? (Int(fields[1]) ?? 0) * Int(getpagesize()) / 1_000_000 : 0
+    let fields = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+    return (fields.flatMap { Int($0[1]) } ?? 0) * Int(getpagesize()) / 1_000_000
   }
 }

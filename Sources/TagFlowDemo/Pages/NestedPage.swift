@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// Views that size themselves within boxes in boxes, a bubble and a dialog.
@@ -37,7 +39,16 @@ final class NestedPage: DemoPage {
     let column = Box(.vertical, spacing: 18, [outer, buttons])
     column.setMargins(Insets(18))
     content = Box.page(ScrolledWindow(Clamp(column, maximumWidth: 680), horizontal: .never))
-    controls = [Self.controls(for: views)]
+    controls = [ControlGroup("Chips", "More chips make every view higher, and what it stands in.") { [views] group in
+      group.addNumber("Number", 1...Double(Self.names.count), value: Double(Self.start)) { count in
+        for view in views {
+          let (wanted, now) = (Int(count), view.tags.count)
+          if wanted > now { view.insert(Self.names[now..<wanted].map { Tag($0) }, at: now) }
+          if wanted < now { view.remove(view.tags.map(\.id).suffix(now - wanted)) }
+        }
+      }
+      group.addChoice("Alignment", views, \.layout.alignment)
+    }]
   }
 
   private static func openDialog(with view: TagView, over parent: Window) {
@@ -83,18 +94,5 @@ final class NestedPage: DemoPage {
   private static func atTop(_ widget: Widget) -> Widget {
     widget.setPlacement(vertical: .start)
     return widget
-  }
-
-  private static func controls(for views: [TagView]) -> ControlGroup {
-    let group = ControlGroup("Chips", "More chips make every view higher, and what it stands in.")
-    group.addNumber("Number", 1...Double(names.count), value: Double(start)) { count in
-      for view in views {
-        let (wanted, now) = (Int(count), view.tags.count)
-        if wanted > now { view.insert(names[now..<wanted].map { Tag($0) }, at: now) }
-        if wanted < now { view.remove(view.tags.map(\.id).suffix(now - wanted)) }
-      }
-    }
-    group.addChoice("Alignment", views, \.layout.alignment)
-    return group
   }
 }

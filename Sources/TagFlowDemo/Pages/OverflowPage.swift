@@ -1,4 +1,7 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
+import TagModel
 
 /// Views with a line limit, and the chip that stands for what it hides.
 final class OverflowPage: DemoPage {
@@ -26,39 +29,31 @@ final class OverflowPage: DemoPage {
       view.gestures.isRemovable = true
       view.setExpands(.horizontal)
     }
-    let column = Box(
-      .vertical, spacing: 12,
-      [
-        Self.card("Subjects of a Library", subjects), Self.card("To", people), Self.card("Labels", labels),
-      ])
+    let cards = [Self.card("Subjects of a Library", subjects), Self.card("To", people), Self.card("Labels", labels)]
+    let column = Box(.vertical, spacing: 12, cards)
     column.setMargins(Insets(18))
-    let none = Button("Fold All") { [views] in for view in views { view.isExpanded = false } }
-    let all = Button("Open All") { [views] in for view in views { view.isExpanded = true } }
+    let none = Button("Fold All") { [views] in views.forEach { $0.isExpanded = false } }
+    let all = Button("Open All") { [views] in views.forEach { $0.isExpanded = true } }
     content = Box.page(ScrolledWindow(column, horizontal: .never), bar: [all, none])
-    controls = [Self.controls(for: subjects), Self.chipControls(for: views)]
+    controls = [
+      ControlGroup("Subjects") { group in
+        group.addNumber("Line limit (0: none)", 0...8, subjects, \.layout.lineLimit)
+        group.addNumber("Number of subjects", 0...36, value: Double(subjects.tags.count)) { [weak subjects] in
+          subjects?.setTags(Array(Self.subjects.prefix(Int($0))))
+        }
+        group.addChoice("Alignment", subjects, \.layout.alignment)
+      },
+      ControlGroup("All Three") { [views] in
+        $0.addSwitch("Overflow chip", views, \.showsOverflow)
+        $0.addChoice("Direction", textDirections, views, \.textDirection)
+      },
+    ]
   }
 
   private static func card(_ title: String, _ view: TagView) -> Widget {
     let card = Box(.vertical, spacing: 9, [Label(start: title, "group-title"), view])
     card.addClass("card")
     return card
-  }
-
-  private static func controls(for view: TagView) -> ControlGroup {
-    let group = ControlGroup("Subjects")
-    group.addNumber("Line limit (0: none)", 0...8, view, \.layout.lineLimit)
-    group.addNumber("Number of subjects", 0...36, value: Double(view.tags.count)) { [weak view] in
-      view?.setTags(Array(Self.subjects.prefix(Int($0))))
-    }
-    group.addChoice("Alignment", view, \.layout.alignment)
-    return group
-  }
-
-  private static func chipControls(for views: [TagView]) -> ControlGroup {
-    let group = ControlGroup("All Three")
-    group.addSwitch("Overflow chip", views, \.showsOverflow)
-    group.addChoice("Direction", textDirections, views, \.textDirection)
-    return group
   }
 
   private static let subjects = [

@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// A pane whose handle changes the width: chips wrap as it moves.
@@ -27,7 +29,10 @@ final class PanePage: DemoPage {
     let paned = Paned(.horizontal, start: main, end: side)
     paned.position = 260
     content = Box.page(paned)
-    controls = [Self.controls(for: paned, view)]
+    controls = [ControlGroup("Pane") {
+      $0.addNumber("Width of the first", 110...900, step: 10, paned, \.position)
+      $0.addChoice("Alignment", view, \.layout.alignment)
+    }]
     view.onContentSizeChange = { [weak size] in
       size?.text = "The chips at the start take \(Int($0.width)) × \(Int($0.height)) pixels."
     }
@@ -38,11 +43,4 @@ final class PanePage: DemoPage {
     "Camembert", "Emmental", "Ricotta", "Cheddar", "Roquefort", "Mascarpone", "Pecorino", "Havarti", "Edam",
     "Queso fresco", "Limburger", "Raclette", "Taleggio", "Gorgonzola", "Burrata", "Reblochon", "Munster",
   ]
-
-  private static func controls(for paned: Paned, _ view: TagView) -> ControlGroup {
-    let group = ControlGroup("Pane")
-    group.addNumber("Width of the first", 110...900, step: 10, paned, \.position)
-    group.addChoice("Alignment", view, \.layout.alignment)
-    return group
-  }
 }

@@ -1,4 +1,4 @@
-import TagFlow
+import TagModel
 
 /// One of two thousand recipes, made up from its number: the same each time, and no two alike.
 struct Recipe {
@@ -16,10 +16,10 @@ struct Recipe {
     let manner = Self.manners[place % Self.manners.count]
     let thing = Self.things[place / Self.manners.count % Self.things.count]
     let dish = Self.dishes[place / (Self.manners.count * Self.things.count)]
-    title = "\(manner) \(thing.name) \(dish.name)"
+    title = "\(manner) \(thing.name) \(dish)"
     minutes = 10 + number * 7 % 23 * 5
     var tags: [(text: String, style: TagStyle)] = [
-      (dish.name.prefix(1).uppercased() + dish.name.dropFirst(), Self.warm), (thing.season, Self.plain),
+      (inWords(dish), Self.warm), (thing.season, Self.plain),
       (thing.isVegan ? "Vegan" : "Vegetarian", Self.fresh),
     ]
     if minutes <= 30 { tags.append(("Quick", Self.cool)) }
@@ -52,9 +52,7 @@ struct Recipe {
     ("fennel", "Summer", true), ("cauliflower", "Winter", true), ("bean", "All year", true), ("potato", "All year", true),
     ("courgette", "Summer", true), ("celeriac", "Winter", true),
   ]
-  private static let dishes: [(name: String, course: String)] = [
-    ("soup", "Starter"), ("salad", "Starter"), ("curry", "Main"), ("pie", "Main"), ("stew", "Main"),
-  ]
+  private static let dishes = ["soup", "salad", "curry", "pie", "stew"]
   private static let traits = [
     "One pot", "Freezes well", "Gluten-free", "No nuts", "High protein", "For guests", "Picnic", "Budget", "Low salt",
     "Leftovers", "Kids like it", "Needs an oven", "Street food", "Comfort food",

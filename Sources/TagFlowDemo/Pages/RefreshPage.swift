@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// A set of tags that is loaded again: what stays moves to its place, and only what differs changes.
@@ -14,18 +16,18 @@ final class RefreshPage: DemoPage {
   private let told = Label(start: "Nothing has been loaded again yet.", wraps: true, expands: true)
   /// What has happened to topics since the set was loaded last.
   private var kinds: [TagEvent.Kind: Int] = [:]
-  private var share = 0.7
+  /// How many of the old topics stay, in percent.
+  private var share = 70.0
   private var count = 18
-  private var isRepeating = false
-  private var turn = 0
+  private var isRepeating = false { didSet { refreshLater() } }
+  private var next: ScheduledCall?
 
   init() {
     view = TagView(Self.topics.prefix(18).map(Self.tag))
     view.accessibleName = "Trending topics"
     view.layout.insets = Insets(18)
     views = [view]
-    let bar = Box(.horizontal, spacing: 6, [told])
-    bar.addClass("page-bar")
+    let bar = Box.bar([told])
     content = Box.page(ScrolledWindow(view, horizontal: .never), bar)
     let group = ControlGroup("Loading")
     controls = [group]
@@ -33,14 +35,14 @@ final class RefreshPage: DemoPage {
     bar.append(Button(icon: "view-refresh-symbolic", name: "Refresh") { [weak self] in self?.refresh() })
     view.onEvent = { [weak self] in self?.kinds[$0.kind, default: 0] += 1 }
     group.addNumber("Topics", 0...40, self, \.count)
-    group.addNumber("Keep (%)", 0...100, step: 10, value: 70) { [weak self] in self?.share = $0 / 100 }
-    group.addSwitch("Again every two seconds", isOn: false) { [weak self] in self?.setRepeating($0) }
+    group.addNumber("Keep (%)", 0...100, step: 10, self, \.share)
+    group.addSwitch("Again every two seconds", self, \.isRepeating)
   }
 
   /// As if a server had answered: some of the old topics, and new ones, in an order of their own.
   func refresh() {
     let old = view.tags.map(\.text)
-    let staying = old.shuffled().prefix(Int((Double(old.count) * share).rounded())).prefix(count)
+    let staying = old.shuffled().prefix(Int((Double(old.count) * share / 100).rounded())).prefix(count)
     let new = Self.topics.filter { !old.contains($0) }.shuffled().prefix(max(0, count - staying.count))
     load((staying + new).shuffled())
   }
@@ -61,17 +63,13 @@ final class RefreshPage: DemoPage {
   /// What it took.
   var shownSummary: String { told.text }
 
-  private func setRepeating(_ isOn: Bool) {
-    isRepeating = isOn
-    turn += 1
-    if isOn { repeatRefreshing(turn) }
-  }
-
-  private func repeatRefreshing(_ number: Int) {
-    MainLoop.after(.seconds(2)) { [weak self] in
-      guard let self, isRepeating, turn == number else { return }
-      refresh()
-      repeatRefreshing(number)
+  private func refreshLater() {
+    next?.cancel()
+    next = nil
+    guard isRepeating else { return }
+    next = MainLoop.after(.seconds(2)) { [weak self] in
+      self?.refresh()
+      self?.refreshLater()
     }
   }
 

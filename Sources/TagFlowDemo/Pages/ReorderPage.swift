@@ -1,4 +1,7 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
+import TagModel
 
 /// Reordering by a long press, and deleting by dragging: the zone's every property, and gates.
 final class ReorderPage: DemoPage {
@@ -25,7 +28,42 @@ final class ReorderPage: DemoPage {
     content = Box.page(ScrolledWindow(view), bar: [hint, reset], spacing: 12)
     views = [view]
     controls = [
-      Self.gestureControls(for: view), Self.zoneControls(for: view), Self.zoneColorControls(for: view),
+      ControlGroup("Reordering") {
+        $0.addSwitch("Chips can be moved", view, \.gestures.isReorderable)
+        $0.addSwitch("Chips can be removed", view, \.gestures.isRemovable)
+        $0.addSwitch("Lift the whole selection", view, \.gestures.liftsSelection)
+        $0.addSwitch("A mouse drags at once", view, \.gestures.dragsByMouseAtOnce)
+        $0.addNumber("Long press (ms)", 100...2000, step: 50, view, \.gestures.longPressTime)
+        $0.addSwitch("Undo toast", view, \.showsUndoToast)
+      },
+      ControlGroup("Delete Zone") { group in
+        group.addSwitch("Delete zone", view, \.deleteZone.isEnabled)
+        group.addChoice("Edge", view, \.deleteZone.edge)
+        group.addNumber("Height", 24...200, view, \.deleteZone.height)
+        group.addNumber("Inset to the edge", 0...80, view, \.deleteZone.insets.bottom)
+        group.addNumber("Inset to the chips", 0...80, view, \.deleteZone.insets.top)
+        group.addNumber("Inset at the start", 0...200, view, \.deleteZone.insets.start)
+        group.addNumber("Inset at the end", 0...200, view, \.deleteZone.insets.end)
+        group.addNumber("Corner radius", 0...100, view, \.deleteZone.cornerRadius)
+        group.addNumber("Hit slop", 0...80, view, \.deleteZone.hitSlop)
+        group.addText("Text", text: view.deleteZone.text ?? "") { [weak view] in view?.deleteZone.text = $0 }
+        group.addText("Font", text: "", placeholder: "The theme’s family") { [weak view] in
+          view?.deleteZone.font = $0.contains(where: \.isLetter) ? Font(family: $0, size: 14) : nil
+        }
+        let icons: [(String, String?)] = [
+          ("None", nil), ("Bin", "user-trash-symbolic"), ("Delete", "edit-delete-symbolic"),
+          ("Clear", "edit-clear-symbolic"), ("Minus", "list-remove-symbolic"),
+        ]
+        group.addChoice("Icon", icons, view, \.deleteZone.iconName)
+      },
+      ControlGroup("Delete Zone Colors", "The theme’s, until others are chosen.") {
+        let red = Color(red: 0.88, green: 0.11, blue: 0.14)
+        let white = Color(red: 1, green: 1, blue: 1)
+        $0.addColor("Background", sample: red.withAlpha(0.84), view, \.deleteZone.background)
+        $0.addColor("Highlighted", sample: red, view, \.deleteZone.highlightedBackground)
+        $0.addColor("Text color", sample: white, view, \.deleteZone.textColor)
+        $0.addColor("Icon color", sample: white, view, \.deleteZone.iconColor)
+      },
     ]
   }
 
@@ -40,50 +78,5 @@ final class ReorderPage: DemoPage {
     let amber = Color(red: 0.88, green: 0.62, blue: 0.05)
     let edged = TagStyle(background: amber.withAlpha(0.15), borderColor: amber, borderWidth: 2, cornerRadius: 6)
     return names.map { Tag($0) } + [Tag("Pinned", style: edged, attachment: Protected())]
-  }
-
-  private static func gestureControls(for view: TagView) -> ControlGroup {
-    let group = ControlGroup("Reordering")
-    group.addSwitch("Chips can be moved", view, \.gestures.isReorderable)
-    group.addSwitch("Chips can be removed", view, \.gestures.isRemovable)
-    group.addSwitch("Lift the whole selection", view, \.gestures.liftsSelection)
-    group.addSwitch("A mouse drags at once", view, \.gestures.dragsByMouseAtOnce)
-    group.addNumber("Long press (ms)", 100...2000, step: 50, view, \.gestures.longPressTime)
-    group.addSwitch("Undo toast", view, \.showsUndoToast)
-    return group
-  }
-
-  private static func zoneControls(for view: TagView) -> ControlGroup {
-    let group = ControlGroup("Delete Zone")
-    group.addSwitch("Delete zone", view, \.deleteZone.isEnabled)
-    group.addChoice("Edge", view, \.deleteZone.edge)
-    group.addNumber("Height", 24...200, view, \.deleteZone.height)
-    group.addNumber("Inset to the edge", 0...80, view, \.deleteZone.insets.bottom)
-    group.addNumber("Inset to the chips", 0...80, view, \.deleteZone.insets.top)
-    group.addNumber("Inset at the start", 0...200, view, \.deleteZone.insets.start)
-    group.addNumber("Inset at the end", 0...200, view, \.deleteZone.insets.end)
-    group.addNumber("Corner radius", 0...100, view, \.deleteZone.cornerRadius)
-    group.addNumber("Hit slop", 0...80, view, \.deleteZone.hitSlop)
-    group.addText("Text", text: view.deleteZone.text ?? "") { [weak view] in view?.deleteZone.text = $0 }
-    group.addText("Font", text: "", placeholder: "The theme’s family") { [weak view] in
-      view?.deleteZone.font = $0.contains(where: \.isLetter) ? Font(family: $0, size: 14) : nil
-    }
-    let icons: [(String, String?)] = [
-      ("None", nil), ("Bin", "user-trash-symbolic"), ("Delete", "edit-delete-symbolic"),
-      ("Clear", "edit-clear-symbolic"), ("Minus", "list-remove-symbolic"),
-    ]
-    group.addChoice("Icon", icons, view, \.deleteZone.iconName)
-    return group
-  }
-
-  private static func zoneColorControls(for view: TagView) -> ControlGroup {
-    let group = ControlGroup("Delete Zone Colors", "The theme’s, until others are chosen.")
-    let red = Color(red: 0.88, green: 0.11, blue: 0.14)
-    let white = Color(red: 1, green: 1, blue: 1)
-    group.addColor("Background", sample: red.withAlpha(0.84), view, \.deleteZone.background)
-    group.addColor("Highlighted", sample: red, view, \.deleteZone.highlightedBackground)
-    group.addColor("Text color", sample: white, view, \.deleteZone.textColor)
-    group.addColor("Icon color", sample: white, view, \.deleteZone.iconColor)
-    return group
   }
 }

@@ -1,4 +1,7 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
+import TagModel
 
 /// Rich text: runs with attributes of their own, and Pango's markup.
 final class RichPage: DemoPage {
@@ -21,8 +24,7 @@ final class RichPage: DemoPage {
     entry.setAccessibleLabel("Pango markup of the new tag")
     problem.isVisible = false
     problem.setMargins(Insets(top: 0, start: 12, bottom: 6, end: 12))
-    let bar = Box(.horizontal, spacing: 6, [entry])
-    bar.addClass("page-bar")
+    let bar = Box.bar([entry])
     content = Box.page(ScrolledWindow(view), bar, problem)
     bar.append(Button("Add") { [weak self] in self?.add() })
     entry.onEnter { [weak self] _ in self?.add() }

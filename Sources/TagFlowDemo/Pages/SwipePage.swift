@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// Swipe selection: painting over chips, up to a limit.
@@ -26,7 +28,17 @@ final class SwipePage: DemoPage {
     let reset = Button("Reset") { [weak view] in view?.deselectAll() }
     content = Box.page(ScrolledWindow(view), bar: [count, reset], spacing: 12)
     views = [view]
-    controls = [Self.controls(for: view, count: count)]
+    controls = [ControlGroup("Swipe Selection", "Drag over the chips. Going back takes back, and Escape restores what was selected before.") { group in
+      group.addChoice(
+        "A swipe", [("Paints", SwipeSelection.paint), ("Only selects", .select), ("Does nothing", .off)], view, \.gestures.swipe)
+      group.addNumber("Limit (0: none)", 0...32, value: Double(Self.limit)) { [weak view, weak count] in
+        guard let view else { return }
+        view.selection.limit = $0 > 0 ? Int($0) : nil
+        count?.text = Self.count(view)
+      }
+      group.addNumber("Distance before a swipe", 1...40, view, \.gestures.threshold)
+      group.addSwitch("Check marks", view, \.showsCheckMarks)
+    }]
   }
 
   private static var tags: [Tag] {
@@ -41,20 +53,5 @@ final class SwipePage: DemoPage {
   private static func count(_ view: TagView) -> String {
     let selected = view.selectedTags.count
     return view.selection.limit.map { "\(selected) of \($0) selected" } ?? "\(selected) selected"
-  }
-
-  private static func controls(for view: TagView, count: Label) -> ControlGroup {
-    let group = ControlGroup(
-      "Swipe Selection", "Drag over the chips. Going back takes back, and Escape restores what was selected before.")
-    group.addChoice(
-      "A swipe", [("Paints", SwipeSelection.paint), ("Only selects", .select), ("Does nothing", .off)], view, \.gestures.swipe)
-    group.addNumber("Limit (0: none)", 0...32, value: Double(limit)) { [weak view, weak count] in
-      guard let view else { return }
-      view.selection.limit = $0 > 0 ? Int($0) : nil
-      count?.text = Self.count(view)
-    }
-    group.addNumber("Distance before a swipe", 1...40, view, \.gestures.threshold)
-    group.addSwitch("Check marks", view, \.showsCheckMarks)
-    return group
   }
 }

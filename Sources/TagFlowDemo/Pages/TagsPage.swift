@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// The basics: how chips flow, and how a program changes them.
@@ -12,7 +14,27 @@ final class TagsPage: DemoPage {
     view.accessibleName = "Programming languages"
     view.layout.insets = Insets(18)
     content = Box.page(ScrolledWindow(view), bar: Self.bar(for: view))
-    controls = [Self.layoutControls(for: view), Self.chipControls(for: view)]
+    controls = [
+      ControlGroup("Layout") {
+        $0.addChoice("Alignment", view, \.layout.alignment)
+        $0.addChoice("Scrolling", view, \.layout.scrollDirection)
+        $0.addChoice("Distribution to rows", view, \.layout.distribution)
+        $0.addChoice("Vertical alignment", view, \.layout.verticalAlignment)
+        $0.addNumber("Line limit (0: none)", 0...20, view, \.layout.lineLimit)
+        $0.addNumber("Spacing", 0...60, view, \.layout.spacing)
+        $0.addNumber("Line spacing", 0...60, view, \.layout.lineSpacing)
+        $0.addNumber("Inset at the start", 0...120, view, \.layout.insets.start)
+        $0.addNumber("Inset at the end", 0...120, view, \.layout.insets.end)
+        $0.addNumber("Inset above", 0...120, view, \.layout.insets.top)
+        $0.addNumber("Inset below", 0...120, view, \.layout.insets.bottom)
+        $0.addChoice("Direction", textDirections, view, \.textDirection)
+      },
+      ControlGroup("Chips") {
+        $0.addChoice("Selection", view, \.selection.mode)
+        $0.addSwitch("Check marks", view, \.showsCheckMarks)
+        $0.addSwitch("Close buttons", view, \.showsCloseButtons, \.gestures.isRemovable)
+      },
+    ]
     views = [view]
   }
 
@@ -42,30 +64,5 @@ final class TagsPage: DemoPage {
       view?.reorder(view?.tags.map(\.id).shuffled() ?? [])
     }
     return [entry, Button("Add", add), remove, shuffle]
-  }
-
-  private static func layoutControls(for view: TagView) -> ControlGroup {
-    let group = ControlGroup("Layout")
-    group.addChoice("Alignment", view, \.layout.alignment)
-    group.addChoice("Scrolling", view, \.layout.scrollDirection)
-    group.addChoice("Distribution to rows", view, \.layout.distribution)
-    group.addChoice("Vertical alignment", view, \.layout.verticalAlignment)
-    group.addNumber("Line limit (0: none)", 0...20, view, \.layout.lineLimit)
-    group.addNumber("Spacing", 0...60, view, \.layout.spacing)
-    group.addNumber("Line spacing", 0...60, view, \.layout.lineSpacing)
-    group.addNumber("Inset at the start", 0...120, view, \.layout.insets.start)
-    group.addNumber("Inset at the end", 0...120, view, \.layout.insets.end)
-    group.addNumber("Inset above", 0...120, view, \.layout.insets.top)
-    group.addNumber("Inset below", 0...120, view, \.layout.insets.bottom)
-    group.addChoice("Direction", textDirections, view, \.textDirection)
-    return group
-  }
-
-  private static func chipControls(for view: TagView) -> ControlGroup {
-    let group = ControlGroup("Chips")
-    group.addChoice("Selection", view, \.selection.mode)
-    group.addSwitch("Check marks", view, \.showsCheckMarks)
-    group.addSwitch("Close buttons", view, \.showsCloseButtons, \.gestures.isRemovable)
-    return group
   }
 }

@@ -1,4 +1,7 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
+import TagModel
 
 /// The rules for new tags: letters and spaces only, no duplicates, and a question to a service that takes its time.
 final class ValidationPage: DemoPage {

@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// Widgets of any kind as chips: a box lays them out, and a tap selects them.
@@ -29,7 +31,21 @@ final class WidgetsPage: DemoPage {
       for index in box.selectedIndexes.reversed() { box.remove(at: index) }
     }
     content = Box.page(ScrolledWindow(box), bar: [count, add, remove])
-    controls = [Self.layoutControls(for: box), Self.childControls(for: box)]
+    controls = [
+      ControlGroup("Layout") { [box] group in
+        group.addChoice("Alignment", box, \.layout.alignment)
+        group.addChoice("Scrolling", box, \.layout.scrollDirection)
+        group.addChoice("Vertical alignment", box, \.layout.verticalAlignment)
+        group.addNumber("Line limit (0: none)", 0...8, box, \.layout.lineLimit)
+        group.addNumber("Spacing", 0...60, box, \.layout.spacing)
+        group.addNumber("Line spacing", 0...60, box, \.layout.lineSpacing)
+        group.addNumber("Insets", 0...60, value: 18) { [weak box] in box?.layout.insets = Insets($0) }
+      },
+      ControlGroup("Children") { [box] group in
+        group.addChoice("Selection", box, \.selection.mode)
+        group.addSwitch("Look like chips", isOn: true) { [weak box] in box?.setClass("chips", $0) }
+      },
+    ]
     box.onSelectionChange = { [weak count] in count?.text = Self.words(for: $0.count) }
   }
 
@@ -83,23 +99,4 @@ final class WidgetsPage: DemoPage {
   }
 
   // MARK: Controls
-
-  private static func layoutControls(for box: TagBox) -> ControlGroup {
-    let group = ControlGroup("Layout")
-    group.addChoice("Alignment", box, \.layout.alignment)
-    group.addChoice("Scrolling", box, \.layout.scrollDirection)
-    group.addChoice("Vertical alignment", box, \.layout.verticalAlignment)
-    group.addNumber("Line limit (0: none)", 0...8, box, \.layout.lineLimit)
-    group.addNumber("Spacing", 0...60, box, \.layout.spacing)
-    group.addNumber("Line spacing", 0...60, box, \.layout.lineSpacing)
-    group.addNumber("Insets", 0...60, value: 18) { [weak box] in box?.layout.insets = Insets($0) }
-    return group
-  }
-
-  private static func childControls(for box: TagBox) -> ControlGroup {
-    let group = ControlGroup("Children")
-    group.addChoice("Selection", box, \.selection.mode)
-    group.addSwitch("Look like chips", isOn: true) { [weak box] in box?.setClass("chips", $0) }
-    return group
-  }
 }

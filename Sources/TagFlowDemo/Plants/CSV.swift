@@ -8,125 +8,94 @@ enum CSV {
     let fields: [String]
   }
 
+  private static let (quote, comma) = (UInt8(ascii: "\""), UInt8(ascii: ","))
+  private static let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+
   static func encode(_ records: [[String]]) -> String {
-    records.map { fields in
-      // A line of one empty field would be an empty line.
-      fields == [""] ? "\"\"\r\n" : fields.map(encoded).joined(separator: ",") + "\r\n"
-    }.joined()
+    // A line of one empty field would be an empty line.
+    records.map { $0 == [""] ? "\"\"\r\n" : $0.map(encoded).joined(separator: ",") + "\r\n" }.joined()
   }
 
   private static func encoded(_ field: String) -> String {
-    // In scalars: a line break and what follows it may be one character.
-    let isPlain = field.unicodeScalars.allSatisfy { $0 != "," && $0 != "\"" && $0 != "\r" && $0 != "\n" }
-    if isPlain { return field }
-    var result = "\""
-    for scalar in field.unicodeScalars {
-      if scalar == "\"" { result += "\"" }
-      result.unicodeScalars.append(scalar)
-    }
-    return result + "\""
+    guard field.utf8.contains(where: { [quote, comma, lineFeed, carriageReturn].contains($0) }) else { return field }
+    // In bytes: a quote and what follows it may be one character.
+    return "\"" + String(decoding: field.utf8.flatMap { $0 == quote ? [quote, quote] : [$0] }, as: UTF8.self) + "\""
   }
 
   /// Reads a text. A record with bad quotes is left out and named; reading goes on with the next line.
   static func parse(_ text: String) -> (records: [Record], problems: [LineError]) {
-    var reader = Reader(text)
+    var reader = Reader(rest: Array(text.utf8)[...])
+    if reader.rest.starts(with: [0xEF, 0xBB, 0xBF]) { reader.rest.removeFirst(3) }
     var (records, problems): ([Record], [LineError]) = ([], [])
-    while !reader.isAtEnd {
+    while !reader.rest.isEmpty {
+      let start = reader
       do {
-        let record = try reader.record()
+        let (fields, isQuoted) = try reader.record()
         // Empty lines are none of the format's, but every file's end.
-        if record.fields != [""] || reader.lastWasQuoted { records.append(record) }
+        if fields != [""] || isQuoted { records.append(Record(line: start.line, fields: fields)) }
       } catch {
         problems.append(error)
-        reader.skipRecord()
+        // What follows the line on which it began may be sound.
+        reader = Reader(rest: start.rest.drop { $0 != lineFeed }.dropFirst(), line: start.line + 1)
       }
     }
     return (records, problems)
   }
-}
 
-/// Walks over the bytes of a text.
-private struct Reader {
-  private let bytes: [UInt8]
-  private var position = 0
-  private var line = 1
-  /// Where the record begins that is being read.
-  private var start = (position: 0, line: 1)
-  /// Whether the last field was in quotes.
-  private(set) var lastWasQuoted = false
+  /// Walks over the bytes of a text.
+  private struct Reader {
+    var rest: ArraySlice<UInt8>
+    var line = 1
 
-  init(_ text: String) {
-    var bytes = Array(text.utf8)
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-    self.bytes = bytes
-  }
-
-  var isAtEnd: Bool { position >= bytes.count }
-  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
-
-  mutating func record() throws(LineError) -> CSV.Record {
-    start = (position, line)
-    var fields = [try field()]
-    while next == UInt8(ascii: ",") {
-      position += 1
-      fields.append(try field())
+    /// A record, and whether its last field is in quotes.
+    mutating func record() throws(LineError) -> (fields: [String], isQuoted: Bool) {
+      var fields: [String] = []
+      while true {
+        let isQuoted = rest.first == quote
+        fields.append(isQuoted ? try quotedField() : try plainField())
+        if rest.first == comma {
+          rest.removeFirst()
+          continue
+        }
+        if !rest.isEmpty {
+          rest.removeFirst(rest.first == carriageReturn ? 2 : 1)
+          line += 1
+        }
+        return (fields, isQuoted)
+      }
     }
-    takeLineEnd()
-    return CSV.Record(line: start.line, fields: fields)
-  }
 
-  /// Goes on behind the line on which the record began that could not be read: what follows may be sound.
-  mutating func skipRecord() {
-    (position, line) = start
-    while let next, next != 0x0A { position += 1 }
-    takeLineEnd()
-  }
+    private var isAtLineEnd: Bool {
+      rest.isEmpty || rest.first == lineFeed || rest.starts(with: [carriageReturn, lineFeed])
+    }
 
-  private mutating func takeLineEnd() {
-    if next == 0x0D, position + 1 < bytes.count, bytes[position + 1] == 0x0A { position += 1 }
-    guard next == 0x0A else { return }
-    position += 1
-    line += 1
-  }
-
-  private var isAtLineEnd: Bool {
-    next == nil || next == 0x0A || (next == 0x0D && position + 1 < bytes.count && bytes[position + 1] == 0x0A)
-  }
-
-  private mutating func field() throws(LineError) -> String {
-    lastWasQuoted = next == UInt8(ascii: "\"")
-    return lastWasQuoted ? try quotedField() : try plainField()
-  }
-
-  private mutating func plainField() throws(LineError) -> String {
-    let first = position
-    while !isAtLineEnd, let next, next != UInt8(ascii: ",") {
-      if next == UInt8(ascii: "\"") {
+    private mutating func plainField() throws(LineError) -> String {
+      var field = rest.prefix { $0 != comma && $0 != lineFeed }
+      if field.contains(quote) {
         throw LineError(line: line, reason: "a quote (\") in the middle of a field that does not begin with one")
       }
-      position += 1
+      if field.last == carriageReturn, field.endIndex < rest.endIndex, rest[field.endIndex] == lineFeed { field.removeLast() }
+      rest = rest[field.endIndex...]
+      return String(decoding: field, as: UTF8.self)
     }
-    return String(decoding: bytes[first..<position], as: UTF8.self)
-  }
 
-  private mutating func quotedField() throws(LineError) -> String {
-    let opening = line
-    position += 1
-    var result: [UInt8] = []
-    while let byte = next {
-      position += 1
-      if byte == 0x0A { line += 1 }
-      if byte != UInt8(ascii: "\"") {
-        result.append(byte)
-      } else if next == UInt8(ascii: "\"") {
-        result.append(byte)
-        position += 1
-      } else if isAtLineEnd || next == UInt8(ascii: ",") {
-        return String(decoding: result, as: UTF8.self)
-      } else {
-        throw LineError(line: line, reason: "text behind the quote (\") that ends a field")
+    private mutating func quotedField() throws(LineError) -> String {
+      let opening = line
+      var field: [UInt8] = []
+      rest.removeFirst()
+      while let byte = rest.popFirst() {
+        if byte == lineFeed { line += 1 }
+        if byte != quote {
+          field.append(byte)
+        } else if rest.first == quote {
+          field.append(rest.removeFirst())
+        } else if isAtLineEnd || rest.first == comma {
+          return String(decoding: field, as: UTF8.self)
+        } else {
+          throw LineError(line: line, reason: "text behind the quote (\") that ends a field")
+        }
       }
+      throw LineError(line: opening, reason: "a quote (\") that is never closed")
     }
-    throw LineError(line: opening, reason: "a quote (\") that is never closed")
   }
 }

@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// Where a person makes tags of their own, renames, colors, merges, reorders and deletes them.
@@ -25,12 +27,7 @@ import TagFlow
     delete.addClass("destructive-action")
     installView()
     window.child = content()
-    for (keys, redoes) in [("<Control>z", false), ("<Shift><Control>z", true)] {
-      window.addShortcut(keys) { [weak shelf] in
-        redoes ? shelf?.redo() : shelf?.undo()
-        return true
-      }
-    }
+    window.addUndoShortcuts(of: shelf)
     show()
   }
 
@@ -103,7 +100,7 @@ import TagFlow
   private func showSelection() {
     guard !isShowing else { return }
     let selected = view.selectedTags.compactMap { shelf.book[$0.id] }
-    say(nil)
+    complaint.complain(nil)
     detail.isVisible = !selected.isEmpty
     one.isVisible = selected.count == 1
     merge.isVisible = selected.count > 1
@@ -116,12 +113,6 @@ import TagFlow
     colors.select([Tag.ID(rawValue: color)])
   }
 
-  private func say(_ reason: String?) {
-    complaint.text = reason ?? ""
-    complaint.isVisible = reason != nil
-    if let reason { complaint.announce(reason, priority: .high) }
-  }
-
   /// What is wrong with what was typed last.
   var complaintText: String { complaint.text }
 
@@ -132,9 +123,9 @@ import TagFlow
     do throws(ValidationReason) {
       try shelf.change("Create \(Tag(text).quotedText)") { book throws(ValidationReason) in try book.create(text) }
       newName.text = ""
-      say(nil)
+      complaint.complain(nil)
     } catch {
-      say(error.message(for: text))
+      complaint.complain(error.message(for: text))
     }
   }
 
@@ -146,7 +137,7 @@ import TagFlow
         try book.rename(id, to: text)
       }
     } catch {
-      say(error.message(for: text))
+      complaint.complain(error.message(for: text))
     }
   }
 

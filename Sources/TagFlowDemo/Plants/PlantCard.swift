@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// A plant at a glance: its names, what it asks for as chips with icons, and the person's own tags on it.

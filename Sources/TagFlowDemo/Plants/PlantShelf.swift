@@ -1,3 +1,4 @@
+import GtkBridge
 import TagFlow
 
 /// The plants with the tags of their own that a person has given them: what is chosen of them, the undo history, and
@@ -126,6 +127,23 @@ extension PlantShelf: PageHistory {
     past.append((title, book))
     adopt(new)
     onNotice?(Notice("Done again: \(title)"))
+  }
+}
+
+extension Window {
+  /// Has Ctrl+Z and Ctrl+Shift+Z undo and redo what was done to the tags.
+  func addUndoShortcuts(of shelf: PlantShelf) {
+    addShortcut("<Control>z") { [weak shelf] in shelf?.undo(); return true }
+    addShortcut("<Shift><Control>z") { [weak shelf] in shelf?.redo(); return true }
+  }
+}
+
+extension Label {
+  /// Says what is wrong with what was typed; nil hides it.
+  func complain(_ reason: String?) {
+    text = reason ?? ""
+    isVisible = reason != nil
+    if let reason { announce(reason, priority: .high) }
   }
 }
 

@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// Puts the person's own tags on one plant, and takes them off.
@@ -22,7 +24,7 @@ import TagFlow
     newName.onEnter { [weak self] _ in self?.create() }
     newName.setExpands(.horizontal)
     newName.setAccessibleLabel("Name of the new tag")
-    complaint.isVisible = false
+    complaint.complain(nil)
     let scrolled = ScrolledWindow(view, horizontal: .never)
     scrolled.setExpands(.vertical)
     scrolled.minimumContentHeight = 90
@@ -32,12 +34,7 @@ import TagFlow
     let column = Box(.vertical, spacing: 12, [nothing, scrolled, complaint, bar])
     column.setMargins(Insets(18))
     window.child = column
-    for (keys, redoes) in [("<Control>z", false), ("<Shift><Control>z", true)] {
-      window.addShortcut(keys) { [weak shelf] in
-        redoes ? shelf?.redo() : shelf?.undo()
-        return true
-      }
-    }
+    window.addUndoShortcuts(of: shelf)
     show()
   }
 
@@ -68,11 +65,9 @@ import TagFlow
         book.set(try book.findOrCreate(text), on: plant.botanicalName, true)
       }
       newName.text = ""
-      complaint.isVisible = false
+      complaint.complain(nil)
     } catch {
-      complaint.text = error.message(for: text)
-      complaint.isVisible = true
-      complaint.announce(complaint.text, priority: .high)
+      complaint.complain(error.message(for: text))
     }
   }
 }

@@ -1,4 +1,5 @@
-import TagFlow
+import GtkBridge
+import LayoutCore
 
 /// Two widgets, one over the other: the upper is as high as it would like to be, up to half of the room.
 final class SharedHeight: LayoutManager {

@@ -1,3 +1,4 @@
+import GtkBridge
 import TagFlow
 
 /// Shows how far asking for suggestions has come, and lets a person give up or try again.

@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import TagFlow
 
 /// Suggestions for tags, from a file in the formats of ``TagFile``, after some time, as a service would answer.
@@ -32,7 +32,9 @@ struct SuggestionFile: TagSource {
   }
 
   /// Where the demo looks: among the person's own data, that of the system, and beside the program where it was built.
-  static func standardPath(environment: (String) -> String?, program: String = "/proc/self/exe") -> String {
+  static func standardPath(
+    environment: (String) -> String? = { ProcessInfo.processInfo.environment[$0] }, program: String = "/proc/self/exe"
+  ) -> String {
     let name = "tagflow-demo/suggestions.csv"
     let own = AtomicFile.folder(of: AtomicFile.folder(of: BookFile.standardPath(environment: environment)))
     let system = (environment("XDG_DATA_DIRS").flatMap { $0.isEmpty ? nil : $0 } ?? "/usr/local/share:/usr/share")

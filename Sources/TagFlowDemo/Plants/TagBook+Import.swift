@@ -1,4 +1,4 @@
-import TagFlow
+import TagModel
 
 /// A tag as a file has it.
 struct ImportedTag: Hashable, Sendable {

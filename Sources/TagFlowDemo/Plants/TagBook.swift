@@ -1,4 +1,4 @@
-import TagFlow
+import TagModel
 
 /// What a person has made of the plants: tags of their own, and which plant has which.
 ///

@@ -1,4 +1,4 @@
-import TagFlow
+import TagModel
 
 /// The colors that a person can give a tag: few enough to be told apart, named, and readable in light and dark.
 enum TagColor: String, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-import TagFlow
+import TagModel
 
 /// The tags of a file, JSON or CSV, and what is wrong with it. See docs/data-file.md for both formats.
 struct TagFile: Hashable, Sendable {

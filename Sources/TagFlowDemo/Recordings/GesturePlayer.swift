@@ -1,4 +1,6 @@
+import GtkBridge
 import TagFlow
+import TagModel
 
 /// Plays recordings at a view, as fast or as slowly as wanted: what comes of them depends on the times that were
 /// recorded, not on when they are played.

@@ -1,4 +1,7 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
+import TagModel
 
 /// Writes down how a person handles a view.
 @MainActor final class GestureRecorder {

@@ -1,4 +1,6 @@
+import LayoutCore
 import TagFlow
+import TagModel
 
 /// A gesture as it was made: what it was made on, what came in, and what came of it. docs/gesture-recordings.md
 /// describes the file that it is kept in.

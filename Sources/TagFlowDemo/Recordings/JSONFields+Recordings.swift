@@ -1,4 +1,4 @@
-import TagFlow
+import LayoutCore
 
 extension Fields {
   /// A number within a range.

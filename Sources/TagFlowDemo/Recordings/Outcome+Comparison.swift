@@ -1,4 +1,4 @@
-import TagFlow
+import LayoutCore
 
 extension GestureRecording.Outcome {
   /// What is other than expected, a sentence each; what is not expected is not looked at.

@@ -1,3 +1,4 @@
+import LayoutCore
 import TagFlow
 
 extension RecordedScene {

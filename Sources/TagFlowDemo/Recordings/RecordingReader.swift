@@ -1,5 +1,6 @@
 import Glibc
 import TagFlow
+import TagModel
 
 /// What is wrong with a recording: the line, the field in it, and why.
 struct RecordingError: Error, Equatable, CustomStringConvertible {

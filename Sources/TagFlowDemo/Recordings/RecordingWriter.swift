@@ -1,3 +1,4 @@
+import LayoutCore
 import TagFlow
 
 // The lines that RecordingReader reads. What is as it is without being said is not written, so that a header

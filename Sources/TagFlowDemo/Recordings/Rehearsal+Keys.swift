@@ -1,4 +1,6 @@
+import LayoutCore
 import TagFlow
+import TagModel
 
 // The keys that need neither a menu nor letters: what they mean to a view, they mean here.
 

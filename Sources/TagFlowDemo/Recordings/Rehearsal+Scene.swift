@@ -1,4 +1,5 @@
-import TagFlow
+import LayoutCore
+import TagModel
 
 /// What the machine sees of a rehearsal: the same as of a view.
 struct RehearsalScene: GestureScene {

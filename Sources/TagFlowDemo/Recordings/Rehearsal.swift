@@ -1,4 +1,5 @@
-import TagFlow
+import LayoutCore
+import TagModel
 
 /// A view without a screen: chips of given sizes, laid out, a gesture machine, and what it wants done.
 ///

@@ -1,4 +1,4 @@
-import TagFlow
+import TagModel
 
 /// What a machine made of what came in, in words: a line for each event of which something came.
 struct Transcript: Equatable {

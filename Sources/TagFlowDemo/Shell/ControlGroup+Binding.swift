@@ -1,4 +1,5 @@
-import TagFlow
+import GtkBridge
+import TagModel
 
 /// A property of one object, or of several that are set alike. The objects are held weakly.
 @MainActor struct Binding<Value> {
@@ -46,81 +47,81 @@ extension Optional: ControlNumber where Wrapped: ControlNumber {
 /// A choice of an enumeration's cases.
 typealias Choice = CaseIterable & Equatable & RawRepresentable<String>
 
-// Controls that begin with a property's value and set it.
+typealias Path<Root, Value> = ReferenceWritableKeyPath<Root, Value>
+
+// Controls that begin with a property's value and set it, of one object or of several alike.
 extension ControlGroup {
   @discardableResult
-  func addSwitch<Root: AnyObject>(
-    _ title: String, _ object: Root, _ paths: ReferenceWritableKeyPath<Root, Bool>...
-  ) -> Switch {
+  func addSwitch<Root: AnyObject>(_ title: String, _ object: Root, _ paths: Path<Root, Bool>...) -> Switch {
     let binding = Binding([object], paths)
     return addSwitch(title, isOn: binding.value, binding.set)
   }
 
-  func addSwitch<Root: AnyObject>(_ title: String, _ objects: [Root], _ paths: ReferenceWritableKeyPath<Root, Bool>...) {
+  func addSwitch<Root: AnyObject>(_ title: String, _ objects: [Root], _ paths: Path<Root, Bool>...) {
     let binding = Binding(objects, paths)
     addSwitch(title, isOn: binding.value, binding.set)
   }
 
-  func addNumber<Root: AnyObject, Number: ControlNumber>(
-    _ title: String, _ range: ClosedRange<Double>, step: Double = 1, _ object: Root,
-    _ paths: ReferenceWritableKeyPath<Root, Number>...
+  /// Whether a set has these members.
+  func addSwitch<Root: AnyObject, Members: SetAlgebra>(
+    _ title: String, _ object: Root, _ path: Path<Root, Members>, has members: Members
   ) {
-    let binding = Binding([object], paths)
-    addNumber(title, range, step: step, value: binding.value.number) { binding.set(Number(number: $0)) }
+    addSwitch(title, isOn: members.isSubset(of: object[keyPath: path])) { [weak object] isOn in
+      if isOn { object?[keyPath: path].formUnion(members) } else { object?[keyPath: path].subtract(members) }
+    }
   }
 
   func addNumber<Root: AnyObject, Number: ControlNumber>(
-    _ title: String, _ range: ClosedRange<Double>, step: Double = 1, _ objects: [Root],
-    _ paths: ReferenceWritableKeyPath<Root, Number>...
+    _ title: String, _ range: ClosedRange<Double>, step: Double = 1, _ object: Root, _ paths: Path<Root, Number>...
   ) {
-    let binding = Binding(objects, paths)
-    addNumber(title, range, step: step, value: binding.value.number) { binding.set(Number(number: $0)) }
+    addNumber(title, range, step: step, Binding([object], paths))
+  }
+
+  func addNumber<Root: AnyObject, Number: ControlNumber>(
+    _ title: String, _ range: ClosedRange<Double>, step: Double = 1, _ objects: [Root], _ paths: Path<Root, Number>...
+  ) {
+    addNumber(title, range, step: step, Binding(objects, paths))
+  }
+
+  private func addNumber(_ title: String, _ range: ClosedRange<Double>, step: Double, _ binding: Binding<some ControlNumber>) {
+    addNumber(title, range, step: step, value: binding.value.number) { binding.set(.init(number: $0)) }
   }
 
   func addSlider<Root: AnyObject>(
-    _ title: String, _ range: ClosedRange<Double>, step: Double = 1, _ object: Root,
-    _ path: ReferenceWritableKeyPath<Root, Double>
+    _ title: String, _ range: ClosedRange<Double>, step: Double = 1, _ object: Root, _ path: Path<Root, Double>
   ) {
     let binding = Binding([object], [path])
     addSlider(title, range, step: step, value: binding.value, binding.set)
   }
 
   func addChoice<Root: AnyObject, Value: Equatable>(
-    _ title: String, _ values: [(title: String, value: Value)], _ object: Root,
-    _ path: ReferenceWritableKeyPath<Root, Value>
+    _ title: String, _ values: [(title: String, value: Value)], _ object: Root, _ path: Path<Root, Value>
   ) {
     addChoice(title, values, [object], path)
   }
 
   func addChoice<Root: AnyObject, Value: Equatable>(
-    _ title: String, _ values: [(title: String, value: Value)], _ objects: [Root],
-    _ path: ReferenceWritableKeyPath<Root, Value>
+    _ title: String, _ values: [(title: String, value: Value)], _ objects: [Root], _ path: Path<Root, Value>
   ) {
     let binding = Binding(objects, [path])
     addChoice(title, values, selected: binding.value, binding.set)
   }
 
-  func addChoice<Root: AnyObject, Value: Choice>(
-    _ title: String, _ object: Root, _ path: ReferenceWritableKeyPath<Root, Value>
-  ) {
+  func addChoice<Root: AnyObject>(_ title: String, _ object: Root, _ path: Path<Root, some Choice>) {
     addChoice(title, [object], path)
   }
 
-  func addChoice<Root: AnyObject, Value: Choice>(
-    _ title: String, _ objects: [Root], _ path: ReferenceWritableKeyPath<Root, Value>
-  ) {
+  func addChoice<Root: AnyObject>(_ title: String, _ objects: [Root], _ path: Path<Root, some Choice>) {
     let binding = Binding(objects, [path])
     addChoice(title, selected: binding.value, binding.set)
   }
 
-  func addText<Root: AnyObject>(_ title: String, _ object: Root, _ path: ReferenceWritableKeyPath<Root, String>) {
+  func addText<Root: AnyObject>(_ title: String, _ object: Root, _ path: Path<Root, String>) {
     let binding = Binding([object], [path])
     addText(title, text: binding.value, binding.set)
   }
 
-  func addColor<Root: AnyObject>(
-    _ title: String, sample: Color, _ object: Root, _ path: ReferenceWritableKeyPath<Root, Color?>
-  ) {
+  func addColor<Root: AnyObject>(_ title: String, sample: Color, _ object: Root, _ path: Path<Root, Color?>) {
     addColor(title, sample: sample, Binding([object], [path]).set)
   }
 }

@@ -1,4 +1,6 @@
-import TagFlow
+import GtkBridge
+import LayoutCore
+import TagModel
 
 /// Titled rows of controls that stand beside a page: what its properties are, and what they do.
 ///
@@ -11,7 +13,8 @@ import TagFlow
   private(set) var sliders: [Scale] = []
   private var rows: [ListBoxRow] = []
 
-  init(_ title: String, _ explanation: String? = nil) {
+  /// - Parameter fill: adds the controls.
+  init(_ title: String, _ explanation: String? = nil, _ fill: (ControlGroup) -> Void = { _ in }) {
     heading.text = title
     widget.append(heading)
     if let explanation {
@@ -20,6 +23,7 @@ import TagFlow
     list.addClass("boxed")
     list.setAccessibleLabel(title)
     widget.append(list)
+    fill(self)
   }
 
   var title: String {

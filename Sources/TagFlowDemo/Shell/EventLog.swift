@@ -1,4 +1,6 @@
-import TagFlow
+import GtkBridge
+import LayoutCore
+import TagModel
 
 /// What happened to chips, a line each, the newest first.
 @MainActor final class EventLog {

@@ -1,5 +1,5 @@
 import Foundation
-import TagFlow
+import GtkBridge
 
 /// Whether anything but the processor can draw.
 enum GraphicsCard {

@@ -1,4 +1,5 @@
-import TagFlow
+import GtkBridge
+import LayoutCore
 
 /// Something that a person has to know, once.
 struct Notice: Hashable, Sendable {

@@ -1,4 +1,5 @@
-import TagFlow
+import GtkBridge
+import LayoutCore
 
 // What pages are put together from.
 
@@ -21,11 +22,23 @@ extension Box {
   static func page(_ main: Widget, _ others: Widget..., bar: [Widget] = [], spacing: Int = 6) -> Box {
     main.setExpands(.vertical)
     let page = Box(.vertical, [main] + others)
-    if !bar.isEmpty {
-      let row = Box(.horizontal, spacing: spacing, bar)
-      row.addClass("page-bar")
-      page.append(row)
-    }
+    if !bar.isEmpty { page.append(Box.bar(bar, spacing: spacing)) }
     return page
+  }
+
+  /// A bar under a page.
+  static func bar(_ widgets: [Widget], spacing: Int = 6) -> Box {
+    let bar = Box(.horizontal, spacing: spacing, widgets)
+    bar.addClass("page-bar")
+    return bar
+  }
+}
+
+extension Button {
+  /// A tile in one of six colors.
+  convenience init(tile name: String, _ number: Int, _ onClick: @escaping @MainActor () -> Void) {
+    self.init(name, onClick)
+    addClass("tile")
+    addClass("tile\(number % 6)")
   }
 }

@@ -1,4 +1,6 @@
+import GtkBridge
 import TagFlow
+import TagModel
 
 // What happens in the tag entries of a page: logged, written and undone like what happens in its views.
 

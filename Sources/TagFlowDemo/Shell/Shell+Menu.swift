@@ -1,4 +1,6 @@
-import TagFlow
+import GtkBridge
+import LayoutCore
+import TagModel
 
 extension Shell {
   func mainMenu() -> Menu {

@@ -1,4 +1,7 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
+import TagModel
 
 /// The demo's window: pages at the start, the page, its controls at the end, events underneath.
 @MainActor final class Shell {
@@ -27,7 +30,7 @@ import TagFlow
 
   /// - Parameter file: where events are written beside the log.
   init(_ application: Application, file: LineFile?) {
-    DesktopSettings.addStyles(demoStyle)
+    DesktopSettings.addStyles(String(decoding: PackageResources.demo_css, as: UTF8.self))
     if !DesktopSettings.hasIcon(Self.icon), let data = SourceFolder.data { DesktopSettings.addIcons(in: data + "/icons") }
     DesktopSettings.setWindowIcon(Self.icon)
     self.application = application

@@ -1,4 +1,5 @@
-import TagFlow
+import GtkBridge
+import LayoutCore
 
 /// The pages in a list that can be searched.
 @MainActor final class Sidebar {

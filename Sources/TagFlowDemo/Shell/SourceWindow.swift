@@ -1,4 +1,4 @@
-import TagFlow
+import GtkBridge
 
 /// Shows the source of a page, to read and to copy.
 @MainActor final class SourceWindow {

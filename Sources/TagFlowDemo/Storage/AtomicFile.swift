@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 
 /// Files that are read whole, and replaced whole or not at all.
 ///
@@ -17,22 +17,15 @@ enum AtomicFile {
       if isLink(path) { throw leadsNowhere(path) }
       return nil
     }
-    defer { close(descriptor) }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .system(errno, "read", path) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: "it is not a file") }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = Glibc.read(descriptor, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw .system(errno, "read", path) }
-      if count == 0 { return bytes }
-      bytes += buffer[..<count]
-      guard bytes.count <= sizeLimit else {
-        throw FileError(path: path, reason: "it is larger than \(sizeLimit >> 20) MB")
-      }
-    }
+    do {
+      let bytes = try file.read(upToCount: sizeLimit + 1) ?? Data()
+      if bytes.count <= sizeLimit { return Array(bytes) }
+    } catch { throw FileError(path: path, reason: error.localizedDescription) }
+    throw FileError(path: path, reason: "it is larger than \(sizeLimit >> 20) MB")
   }
 
   /// Puts bytes in the place of a file, or makes it: whoever reads it, and whatever ends the program, the machine
@@ -81,22 +74,13 @@ enum AtomicFile {
     guard fsync(descriptor) == 0 || errno == EINVAL else { throw .system(errno, "write", path) }
   }
 
-  /// Makes a folder and those above it that are not there.
-  static func makeFolder(_ path: String) throws(FileError) {
-    if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
-    guard errno == ENOENT, path.count > 1 else { throw .system(errno, "make", path) }
-    try makeFolder(folder(of: path))
-    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .system(errno, "make", path) }
-  }
-
   static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+    let folder = (path as NSString).deletingLastPathComponent
+    return folder.isEmpty ? "." : folder
   }
 
   private static func isLink(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
   }
 
   private static func leadsNowhere(_ path: String) -> FileError {

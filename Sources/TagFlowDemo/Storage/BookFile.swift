@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 
 /// The file in which a ``TagBook`` is kept: see docs/data-file.md.
 final class BookFile: Sendable {
@@ -29,7 +29,7 @@ final class BookFile: Sendable {
   deinit { if case .success(let descriptor) = lock { close(descriptor) } }
 
   /// Where the demo keeps it: in the folder for a person's data, as XDG has it.
-  static func standardPath(environment: (String) -> String?) -> String {
+  static func standardPath(environment: (String) -> String? = { ProcessInfo.processInfo.environment[$0] }) -> String {
     // One that is not absolute does not count.
     let data = environment("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     return (data ?? (environment("HOME") ?? "/tmp") + "/.local/share") + "/tagflow-demo/tags.json"
@@ -114,7 +114,11 @@ final class BookFile: Sendable {
 
   private static func lock(_ path: String) -> Result<Int32, FileError> {
     Result { () throws(FileError) -> Int32 in
-      try AtomicFile.makeFolder(AtomicFile.folder(of: path))
+      let folder = AtomicFile.folder(of: path)
+      do {
+        try FileManager.default.createDirectory(
+          atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      } catch { throw FileError(path: folder, reason: error.localizedDescription) }
       let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
       guard descriptor >= 0 else { throw .system(errno, "write", path) }
       guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {

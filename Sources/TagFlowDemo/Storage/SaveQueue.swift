@@ -1,10 +1,12 @@
-import Synchronization
-import TagFlow
+import Dispatch
+import GtkBridge
 
 /// Saves a book some time after it has changed, off the main thread; and at once, when the program ends.
 @MainActor final class SaveQueue {
-  private let writer: Writer
+  private let file: BookFile
   private let delay: Duration
+  /// Writes one book after the other, so never an older one over a newer.
+  private let disk = DispatchQueue(label: "org.tagflow.Demo.saving", qos: .utility)
   /// The newest book that is not known to be on the disk.
   private var unsaved: (book: TagBook, number: Int)?
   private var call: ScheduledCall?
@@ -15,8 +17,7 @@ import TagFlow
 
   /// - Parameter delay: how long changes are gathered.
   init(_ file: BookFile, delay: Duration = .milliseconds(300)) {
-    writer = Writer(file)
-    self.delay = delay
+    (self.file, self.delay) = (file, delay)
   }
 
   /// Whether something has changed that is not known to be on the disk.
@@ -34,16 +35,15 @@ import TagFlow
     call?.cancel()
     call = nil
     guard let (book, number) = unsaved else { return }
-    ended(writer.write(book, number), number)
+    ended(disk.sync { file.failure(toSave: book) }, number)
   }
 
   private func begin() {
     call = nil
     guard let (book, number) = unsaved else { return }
-    let writer = writer
-    Task.detached(priority: .utility) { [weak self] in
-      let failure = writer.write(book, number)
-      await self?.ended(failure, number)
+    disk.async { [weak self, file] in
+      let failure = file.failure(toSave: book)
+      Task { @MainActor [weak self] in self?.ended(failure, number) }
     }
   }
 
@@ -55,23 +55,10 @@ import TagFlow
   }
 }
 
-/// Writes one book at a time, and never an older one over a newer.
-private final class Writer: Sendable {
-  private let file: BookFile
-  private let written = Mutex(0)
-
-  init(_ file: BookFile) { self.file = file }
-
-  func write(_ book: TagBook, _ number: Int) -> FileError? {
-    written.withLock { written -> FileError? in
-      guard number > written else { return nil }
-      do throws(FileError) {
-        try file.save(book)
-        written = number
-        return nil
-      } catch {
-        return error
-      }
-    }
+extension BookFile {
+  /// Saves the book; nil, or why it is not on the disk.
+  fileprivate func failure(toSave book: TagBook) -> FileError? {
+    do throws(FileError) { try save(book) } catch { return error }
+    return nil
   }
 }

@@ -1,4 +1,5 @@
-import TagFlow
+import GtkBridge
+import LayoutCore
 
 /// Keeps its child from becoming wider than is good to read, and in the middle of the room that is left.
 ///

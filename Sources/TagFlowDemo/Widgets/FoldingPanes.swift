@@ -1,4 +1,5 @@
-import TagFlow
+import GtkBridge
+import LayoutCore
 
 /// A page between two side panes, which fold away where the room is narrow.
 ///

@@ -1,4 +1,5 @@
-import TagFlow
+import GtkBridge
+import LayoutCore
 
 /// The last frames of the window it stands in, as bars: how long the processor was at each, from the bottom up for
 /// layout, for the description of the window, and for drawing it. A line marks what a screen of 60 frames a second leaves.

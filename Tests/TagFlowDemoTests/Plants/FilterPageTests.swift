@@ -1,58 +1,12 @@
 import Foundation
+import GtkBridge
 import TagFlow
 import XCTest
 
 @testable import TagFlowDemo
 
 /// The plants' page, as a person uses it.
-@MainActor final class FilterPageTests: XCTestCase {
-  private var folder: Folder!
-  private var page: FilterPage!
-  private var window: Window!
-
-  override func setUp() async throws {
-    XCTAssertTrue(Application.openDisplay(), "no display")
-    MainLoop.attach()
-    folder = try Folder()
-    open()
-  }
-
-  override func tearDown() async throws { close() }
-
-  private var path: String { folder.file("tagflow-demo/tags.json") }
-
-  private func open() {
-    page = FilterPage(path: path, source: SuggestionFile(path: folder.file("suggestions.csv"), delay: .milliseconds(20)))
-    window = Window()
-    window.setDefaultSize(width: 600, height: 700)
-    window.child = page.content
-    window.present()
-  }
-
-  private func close() {
-    page?.leave()
-    window?.destroy()
-    (page, window) = (nil, nil)
-  }
-
-  private func select(_ text: String, in group: Int) {
-    let view = page.views[group]
-    view.select([view.tags.first { $0.text == text }!.id])
-  }
-
-  private var own: TagView { page.views[PlantFacet.ownGroup] }
-  private var names: [String] { page.shelf.book.tags.map(\.name) }
-  private func id(_ name: String) -> Tag.ID { page.shelf.book.tags.first { $0.name == name }!.id }
-
-  private func create(_ names: String...) {
-    for name in names { try! page.shelf.change("") { book throws(ValidationReason) in try book.create(name) } }
-  }
-
-  private func put(_ name: String, on plants: String...) {
-    let id = id(name)
-    for plant in plants { page.shelf.change("") { $0.set(id, on: plant, true) } }
-  }
-
+@MainActor final class FilterPageTests: FilterPageCase {
   func testChipsNarrowTheListAndCountWhatTheyWouldLeave() async throws {
     XCTAssertEqual(page.views.map(\.accessibleName), ["Light", "Water", "Kind", "Pets", "Your tags"])
     XCTAssertEqual(page.shown, Plant.all.map(\.name))
@@ -228,75 +182,6 @@ import XCTest
     card.show(Plant.all[8], own: [])
     XCTAssertEqual(card.facts.tags.map(\.text), ["Half shade", "Keep moist", "Fern", "Safe for pets"])
     XCTAssertFalse(card.own.isVisible)
-  }
-
-  // MARK: Files
-
-  // Not async, here and below: the main loop turns within them.
-  func testFilesAreImportedAsOneStep() {
-    let head = "tag,color,plant\n"
-    try! folder.write(head + "Gift,red,Aloe\nGift,red,Alo\nWindow,,Aloe\nbad\"quote,,\n", to: "in.csv")
-    page.shelf.importFiles([folder.file("in.csv")])
-    XCTAssertTrue(MainLoop.run(until: { names.count == 2 }))
-    XCTAssertEqual(page.notices.text, "Imported 2 new tags; 2 lines were refused.")
-    XCTAssertTrue(page.notices.detailText.contains("Line 3: There is no plant"), page.notices.detailText)
-    XCTAssertTrue(page.notices.detailText.contains("Line 5: a quote"), page.notices.detailText)
-    page.shelf.undo()
-    XCTAssertEqual(names, [])
-    page.shelf.importFiles([folder.file("nothing.csv")])
-    XCTAssertTrue(MainLoop.run(until: { page.notices.text == "The tags could not be imported." }))
-  }
-
-  func testAMegabyteAndTenThousandTagsBlockNothing() {
-    var turns = 0
-    let text = "tag,color,plant\n" + (0..<60_000).map { "Tag \($0),,Aloe vera\n" }.joined()
-    XCTAssertGreaterThan(text.utf8.count, 1 << 20)
-    try! folder.write(text, to: "big.csv")
-    page.shelf.importFiles([folder.file("big.csv")])
-    XCTAssertTrue(MainLoop.run(until: { turns += 1; return names.count == TagBook.limit }))
-    XCTAssertGreaterThan(turns, 1, "the file is read elsewhere")
-    XCTAssertEqual(page.notices.text, "Imported 1000 new tags; 59000 lines were refused.")
-    page.shelf.undo()
-    XCTAssertEqual(names, [])
-  }
-
-  func testTheBookIsExported() async throws {
-    create("Gift")
-    put("Gift", on: "Aloe vera")
-    page.shelf.export(to: folder.file("out.csv"), as: .csv)
-    XCTAssertEqual(folder.text("out.csv"), "tag,color,plant\r\nGift,,Aloe vera\r\n")
-    XCTAssertEqual(page.notices.text, "Exported 1 tag.")
-    page.shelf.export(to: folder.file("no/such/out.csv"), as: .json)
-    XCTAssertEqual(page.notices.text, "The tags could not be exported.")
-  }
-
-  // MARK: Suggestions
-
-  func testSuggestionsComeLateAndLeaveOwnTagsAlone() {
-    create("Gift")
-    try! folder.write("tag,color\nEasy,green\nGIFT,\nRare,\n", to: "suggestions.csv")
-    page.suggestions.loader.load()
-    XCTAssertEqual(page.suggestions.message, "Getting suggestions…")
-    XCTAssertTrue(MainLoop.run(until: { names.count == 3 }))
-    XCTAssertEqual(names, ["Gift", "Easy", "Rare"])
-    XCTAssertNil(page.suggestions.message)
-    XCTAssertEqual(page.notices.text, "Added 2 suggestions.")
-    put("Rare", on: "Aloe vera")
-    try! folder.write("tag,color\nNew,\n", to: "suggestions.csv")
-    page.suggestions.loader.load()
-    XCTAssertTrue(MainLoop.run(until: { names.contains("New") }))
-    XCTAssertEqual(names, ["Gift", "Rare", "New"], "what is used stays")
-  }
-
-  func testASourceThatFailsSaysSoAndIsTriedAgain() {
-    page.suggestions.loader.load()
-    XCTAssertTrue(MainLoop.run(until: { page.suggestions.message == "There are no suggestions: the service does not answer." }))
-    try! folder.write("tag\nEasy\n", to: "suggestions.csv")
-    page.suggestions.loader.load()
-    XCTAssertTrue(MainLoop.run(until: { names == ["Easy"] }))
-    page.suggestions.loader.load()
-    page.suggestions.loader.cancel()
-    XCTAssertNil(page.suggestions.message)
   }
 
   func testThePageDies() async throws {

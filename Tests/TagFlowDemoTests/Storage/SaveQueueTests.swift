@@ -1,4 +1,5 @@
 import Foundation
+import GtkBridge
 import TagFlow
 import XCTest
 

@@ -1,4 +1,4 @@
-import TagFlow
+import LayoutCore
 
 /// One question to the layout family: a container and what is known of its size.
 struct FamilyRequest {
@@ -40,22 +40,17 @@ struct FamilyRequest {
     let arrangement = try container.arrange(in: proposal, textDirection: textDirection)
     guard arrangement.isFinite else { throw InputError(reason: "the lengths add up to more than a number holds") }
     let size = arrangement.size
-    return "{\"size\":[\(shortest(size.width)),\(shortest(size.height))],"
-      + "\"frames\":\(Self.frames(of: container, arrangement))}"
+    return object(["size": array(size.width, size.height), "frames": Self.frames(of: container, arrangement)])
   }
 
   /// The frames of a container's items as JSON; of one without a place, all are 0.
   private static func frames(of container: ItemContainer, _ arrangement: FrameArrangement?) -> String {
-    var list: [String] = []
-    for (index, item) in container.items.enumerated() {
+    array(container.items.enumerated().map { index, item in
       let frame = arrangement?.frames[index] ?? .zero
-      var numbers = [frame.x, frame.y, frame.width, frame.height].map(shortest)
-      if case .container(let inner) = item.content {
-        numbers.append(frames(of: inner, arrangement?.nested[index]))
-      }
-      list.append("[" + numbers.joined(separator: ",") + "]")
-    }
-    return "[" + list.joined(separator: ",") + "]"
+      let numbers = [frame.x, frame.y, frame.width, frame.height].map(shortest)
+      guard case .container(let inner) = item.content else { return array(numbers) }
+      return array(numbers + [frames(of: inner, arrangement?.nested[index])])
+    })
   }
 }
 
@@ -78,17 +73,9 @@ extension FrameArrangement {
 extension LayoutError {
   /// The answer that says what is wrong.
   fileprivate var json: String {
-    var fields = ["\"child\":\(child.map(quoted) ?? "null")", "\"property\":\(quoted(property))"]
-    switch kind {
-    case .notFinite: fields.append("\"kind\":\"notFinite\"")
-    case .negative: fields.append("\"kind\":\"negative\"")
-    case .unsupported: fields.append("\"kind\":\"unsupported\"")
-    case .contradiction: fields.append("\"kind\":\"contradiction\"")
-    case .unknownReference: fields.append("\"kind\":\"unknownReference\"")
-    case .cycle(let path):
-      let names = path.map { quoted("\($0.child).\($0.property)") }
-      fields.append("\"kind\":\"cycle\",\"path\":[\(names.joined(separator: ","))]")
-    }
-    return "{\"error\":{" + fields.joined(separator: ",") + "}}"
+    var path: String?
+    if case .cycle(let ring) = kind { path = array(ring.map { quoted("\($0.child).\($0.property)") }) }
+    let kind = quoted(String("\(kind)".prefix { $0 != "(" }))
+    return object(["error": object(["child": child.map(quoted) ?? "null", "property": quoted(property), "kind": kind, "path": path])])
   }
 }

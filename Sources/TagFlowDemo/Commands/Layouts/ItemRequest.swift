@@ -1,4 +1,4 @@
-import TagFlow
+import LayoutCore
 
 /// What an item of a request may say, by the layout it is in.
 private let places: Set = ["top", "start", "bottom", "end"]

@@ -1,4 +1,4 @@
-import TagFlow
+import LayoutCore
 
 /// The layouts of the family, by the words of a request.
 enum LayoutKind: String {

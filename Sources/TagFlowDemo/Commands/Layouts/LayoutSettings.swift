@@ -1,4 +1,4 @@
-import TagFlow
+import LayoutCore
 
 extension RequestFields {
   // MARK: - Linear

@@ -1,5 +1,5 @@
 import Glibc
-import TagFlow
+import LayoutCore
 
 extension RequestFields {
   func path() throws(LayoutError) -> PathLayout {

@@ -1,4 +1,4 @@
-import TagFlow
+import LayoutCore
 
 /// The fields of an object in a request to the layout family, and whose fault it is where they are wrong.
 struct RequestFields {

@@ -1,3 +1,4 @@
+import GtkBridge
 import TagFlow
 
 /// The buttons that record what is done to a view, play it, save it and open it.

@@ -1,4 +1,6 @@
-import TagFlow
+import GtkBridge
+import LayoutCore
+import TagModel
 
 /// Draws a gesture over time: the states that the machine went through, a row each, and under them what came in.
 final class GestureTimeline: Widget {

@@ -1,4 +1,7 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
+import TagModel
 
 /// What has been seen of the gesture that goes on, or of the last one: enough to draw it.
 struct GestureTrace {

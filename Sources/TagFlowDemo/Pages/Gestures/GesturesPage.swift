@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// A laboratory for gestures: what the gesture machine is told and makes of it, drawn over the chips and over time,
@@ -34,10 +36,7 @@ final class GesturesPage: DemoPage {
     let bar = GestureTape(view)
     content = Box(.vertical, [frame, Separator(.horizontal), timeline, bar.widget])
     views = [view]
-    controls = [
-      Self.thresholds(for: view, timeline), Self.autoscroll(for: view), Self.gestures(for: view),
-      Self.layers(of: overlay),
-    ]
+    controls = Self.controls(for: view, timeline, overlay)
     tape = bar
     bar.onLoad = { [weak self] in self?.load($0) }
     view.observe { [weak self] in self?.note($0) }

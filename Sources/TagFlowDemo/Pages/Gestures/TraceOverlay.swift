@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// Draws a gesture over the view that it is made on: the pointer and its way, how fast it is, how far a tap may

@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// Tiles that a press takes from one container to another, and back.
@@ -17,8 +19,7 @@ final class BetweenPage: DemoPage {
     let both = Box(.horizontal, [home.widget, suitcase.widget])
     both.layoutManager = split
     both.setMargins(Insets(18))
-    let bar = Box(.horizontal, spacing: 6, [count])
-    bar.addClass("page-bar")
+    let bar = Box.bar([count])
     // One scroller for both: a tile on its way is not cut off between them.
     content = Box.page(ScrolledWindow(both), report.widget, bar)
     let group = ControlGroup("Containers")
@@ -30,7 +31,9 @@ final class BetweenPage: DemoPage {
     }
     bar.append(Button("Unpack All") { [weak self] in self?.moveAll(to: \.home) })
     bar.append(Button("Pack All") { [weak self] in self?.moveAll(to: \.suitcase) })
-    for (number, name) in Self.things.enumerated() { home.add((name, tile(name, number))) }
+    for (number, name) in Self.things.enumerated() { 
+      home.add((name, Button(tile: name, number) { [weak self] in self?.move(name) }))
+    }
     let shelves = [home, suitcase].map(\.manager)
     group.addChoice("Lines", [("Natural", .start), ("Centered", .center), ("Stretched", .fill)], shelves, \.layout.itemSpreading)
     group.addNumber("Spacing", 0...40, step: 2, value: 8) { space in
@@ -45,13 +48,6 @@ final class BetweenPage: DemoPage {
     "Passport", "Tickets", "Charger", "Camera", "Socks", "Sweater", "Book", "Map", "Umbrella", "Toothbrush", "Swimsuit",
     "Sunglasses",
   ]
-
-  private func tile(_ name: String, _ number: Int) -> Widget {
-    let tile = Button(name) { [weak self] in self?.move(name) }
-    tile.addClass("tile")
-    tile.addClass("tile\(number % 6)")
-    return tile
-  }
 
   /// Takes a thing to where it is not. The keyboard stays with those that are left behind.
   func move(_ name: String) {

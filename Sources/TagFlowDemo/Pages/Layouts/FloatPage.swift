@@ -1,3 +1,4 @@
+import LayoutCore
 import TagFlow
 
 /// Tiles that float to both sides, around each other.
@@ -20,8 +21,7 @@ final class FloatPage: LayoutPage {
       group.addChoice(
         "Width", [("Natural", nil), ("The gap", .weight(1)), ("Half of it", .weight(0.5)), ("160 pixels", 160)], tile, \.width)
       group.addChoice("Height", [("Natural", nil), ("60", 60), ("90", 90), ("140", 140)], tile, \.height)
-      let places: [(String, ItemAlignment?)] = [("Start", nil), ("Center", .center), ("End", .end), ("Fill", .fill)]
-      group.addChoice("In the line", places, selected: Self.alignment(of: tile)) { [weak tile, weak manager] in
+      group.addChoice("In the line", tileAlignments, selected: Self.alignment(of: tile)) { [weak tile, weak manager] in
         if let manager { tile?.constraints[manager.layout.axis.crossing].alignment = $0 }
       }
     }

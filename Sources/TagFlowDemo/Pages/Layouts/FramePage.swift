@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// Each tile by itself: at an edge, a corner, the center, or stretched between margins.
@@ -30,12 +32,9 @@ final class FramePage: LayoutPage {
   }
 
   private static func addControls(to group: ControlGroup, _ tile: ItemProperties) {
-    let alignments: [(String, ItemAlignment?)] = [
-      ("Start", nil), ("Center", .center), ("End", .end), ("Fill", .fill),
-    ]
     let sizes: [(String, SizeValue?)] = [("Natural", nil), ("A third", .percent(100 / 3)), ("Half", .percent(50)), ("Fill", .fill)]
     for (axis, title) in [(Axis.horizontal, "Sideways"), (.vertical, "Upright")] {
-      group.addChoice(title, alignments, selected: tile.constraints[axis].alignment) { [weak tile] in
+      group.addChoice(title, tileAlignments, selected: tile.constraints[axis].alignment) { [weak tile] in
         tile?.constraints[axis].alignment = $0
       }
     }

@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// Shows the frames on a page's boards on demand: outlined, and in numbers under them.

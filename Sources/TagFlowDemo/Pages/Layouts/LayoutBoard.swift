@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// A page about one layout.
@@ -74,9 +76,7 @@ extension LayoutPage {
     while tiles.count > count { board.remove(tiles.removeLast()) }
     while tiles.count < count {
       let (number, name) = (tiles.count, Self.name(tiles.count))
-      let tile = Button(name) { [weak self] in self?.choose(number) }
-      tile.addClass("tile")
-      tile.addClass("tile\(number % 6)")
+      let tile = Button(tile: name, number) { [weak self] in self?.choose(number) }
       tiles.append(tile)
       board.append(tile)
       manager[tile].id = name
@@ -105,3 +105,8 @@ extension LayoutPage {
     report.addSwitch(to: group)
   }
 }
+
+/// What a tile may ask for on an axis, by its title; nothing is the start.
+let tileAlignments: [(title: String, value: ItemAlignment?)] = [
+  ("Start", nil), ("Center", .center), ("End", .end), ("Fill", .fill),
+]

@@ -1,3 +1,4 @@
+import LayoutCore
 import TagFlow
 
 /// A row or a column: weights, shrinking, spreading, baselines.

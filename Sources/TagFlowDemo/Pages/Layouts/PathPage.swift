@@ -1,4 +1,6 @@
 import Foundation
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// Tiles along a curve, and a circular menu that opens and closes.

@@ -1,4 +1,7 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
+import TagModel
 
 /// Tiles to be dragged about, behind them one that is pinned and adds more; pressed twice, a tile is gone.
 final class PinnedPage: DemoPage {

@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// Tiles placed by each other's edges, centers and sizes.
@@ -10,8 +12,8 @@ final class RelativePage: LayoutPage {
 
   let manager = RelativeLayoutManager(RelativeLayout(), padding: Insets(12))
   let board: LayoutBoard
-  private var gap = 12.0
-  private var sample = Sample.staircase
+  private var gap = 12.0 { didSet { show(sample) } }
+  private(set) var sample = Sample.staircase
 
   enum Sample: String, CaseIterable { case staircase, card, shares, row }
 
@@ -24,11 +26,7 @@ final class RelativePage: LayoutPage {
     let group = ControlGroup("Relative Layout")
     controls = [group, board.tileControls]
     group.addChoice("Sample", selected: sample) { [weak self] in self?.show($0) }
-    group.addNumber("Gap", 0...60, step: 4, value: gap) { [weak self] in
-      guard let self else { return }
-      gap = $0
-      show(sample)
-    }
+    group.addNumber("Gap", 0...60, step: 4, self, \.gap)
     group.addSwitch("A ring of references", isOn: false) { [weak self] in self?.tieRing($0) }
     board.report.addSwitch(to: group)
     show(sample)

@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import Observation
 import TagFlow
 
@@ -55,9 +57,7 @@ final class SectionsPage: DemoPage {
   ]
 
   private func section(_ number: Int, _ title: String, _ names: [String]) -> Cloud.Section {
-    let header = Button(title) { [weak self] in self?.fold(number) }
-    header.addClass("tile")
-    header.addClass("tile\(number)")
+    let header = Button(tile: title, number) { [weak self] in self?.fold(number) }
     header.setAccessibleExpanded(true)
     let tags = names.map { name in
       let button = ToggleButton(name)

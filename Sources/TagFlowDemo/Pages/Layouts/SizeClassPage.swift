@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import Observation
 import TagFlow
 
@@ -52,10 +54,7 @@ final class SizeClassPage: DemoPage {
     report.follow(manager, on: board) { [call] in call.people }
     scrolled.onViewportChange { [weak self] _ in self?.follow() }
     call.people = ["Ada", "Bo", "Cleo", "Dag", "Eve"].enumerated().map { number, name in
-      let tile = Button(name) { [weak self] in self?.feature(name) }
-      tile.addClass("tile")
-      tile.addClass("tile\(number)")
-      return (name, tile)
+      (name, Button(tile: name, number) { [weak self] in self?.feature(name) })
     }
     board.update()
   }

@@ -1,3 +1,4 @@
+import LayoutCore
 import TagFlow
 
 /// A keypad: rows of cells, or columns of them.

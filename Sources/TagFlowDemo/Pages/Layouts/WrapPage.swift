@@ -1,3 +1,5 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
 
 /// A cloud in lines: stretched, fitted, counted, falling like water, or in pages.
@@ -11,9 +13,22 @@ final class WrapPage: LayoutPage {
   let manager = WrapLayoutManager(WrapLayout(spacing: PerAxis(8)), padding: Insets(12))
   let board: LayoutBoard
   /// The three switches of the cloud. Only one of the first two can be on.
-  private(set) var (stretchesSpacing, stretchesSizes, fitsLines) = (false, false, false)
-  private(set) var (kind, axis) = (Kind.wrapping, Axis.horizontal)
-  private var lineAlignment = ItemAlignment.start
+  var stretchesSpacing = false {
+    didSet {
+      if stretchesSpacing { turnOff(\.stretchesSizes, sizesSwitch) }
+      update()
+    }
+  }
+  var stretchesSizes = false {
+    didSet {
+      if stretchesSizes { turnOff(\.stretchesSpacing, spacingSwitch) }
+      update()
+    }
+  }
+  var fitsLines = false { didSet { update() } }
+  var kind = Kind.wrapping { didSet { resize() } }
+  var axis = Axis.horizontal { didSet { resize() } }
+  private var lineAlignment = ItemAlignment.start { didSet { update() } }
   private var (spacingSwitch, sizesSwitch): (Switch?, Switch?)
 
   enum Kind: Equatable {
@@ -30,63 +45,28 @@ final class WrapPage: LayoutPage {
     }
     let (cloud, lines) = (ControlGroup("Tag Cloud"), ControlGroup("Lines"))
     controls = [cloud, lines, board.tileControls]
-    spacingSwitch = cloud.addSwitch("Stretch spacing", isOn: false) { [weak self] in self?.stretchSpacing($0) }
-    sizesSwitch = cloud.addSwitch("Stretch sizes", isOn: false) { [weak self] in self?.stretchSizes($0) }
-    cloud.addSwitch("Arrange to fit", isOn: false) { [weak self] in self?.fitLines($0) }
+    spacingSwitch = cloud.addSwitch("Stretch spacing", self, \.stretchesSpacing)
+    sizesSwitch = cloud.addSwitch("Stretch sizes", self, \.stretchesSizes)
+    cloud.addSwitch("Arrange to fit", self, \.fitsLines)
     let kinds: [(String, Kind)] = [
       ("As many as fit", .wrapping), ("Four a line", .counted), ("Three in turn", .columns), ("Waterfall", .waterfall),
       ("Pages sideways", .pages(.horizontal)), ("Pages downwards", .pages(.vertical)),
     ]
-    lines.addChoice("Lines", kinds, selected: .wrapping) { [weak self] in self?.show($0) }
-    lines.addChoice("Direction", [("Rows", Axis.horizontal), ("Columns", .vertical)], selected: axis) { [weak self] in
-      self?.turn(to: $0)
-    }
+    lines.addChoice("Lines", kinds, self, \.kind)
+    lines.addChoice("Direction", [("Rows", Axis.horizontal), ("Columns", .vertical)], self, \.axis)
     lines.addNumber("Spacing", 0...40, step: 2, value: 8) { [weak manager] in manager?.layout.spacing = PerAxis($0) }
     let alignments: [(String, ItemAlignment)] = [
       ("Start", .start), ("Center", .center), ("End", .end), ("Fill", .fill), ("Baseline", .baseline),
     ]
-    lines.addChoice("In the line", alignments, selected: lineAlignment) { [weak self] in self?.align($0) }
+    lines.addChoice("In the line", alignments, self, \.lineAlignment)
     lines.addChoice("Last line", manager, \.layout.lastLine)
     board.addBoardControls(to: lines, upTo: 24)
     board.scrolled.onViewportChange { [weak self] _ in self?.update() }
   }
 
-  func stretchSpacing(_ isOn: Bool) {
-    stretchesSpacing = isOn
-    if isOn {
-      stretchesSizes = false
-      sizesSwitch?.isOn = false
-    }
-    update()
-  }
-
-  func stretchSizes(_ isOn: Bool) {
-    stretchesSizes = isOn
-    if isOn {
-      stretchesSpacing = false
-      spacingSwitch?.isOn = false
-    }
-    update()
-  }
-
-  func fitLines(_ isOn: Bool) {
-    fitsLines = isOn
-    update()
-  }
-
-  private func align(_ alignment: ItemAlignment) {
-    lineAlignment = alignment
-    update()
-  }
-
-  func show(_ kind: Kind) {
-    self.kind = kind
-    resize()
-  }
-
-  func turn(to axis: Axis) {
-    self.axis = axis
-    resize()
+  private func turnOff(_ path: ReferenceWritableKeyPath<WrapPage, Bool>, _ control: Switch?) {
+    self[keyPath: path] = false
+    control?.isOn = false
   }
 
   /// In a waterfall the tiles have lengths of all kinds, and the breadth of their column or row.

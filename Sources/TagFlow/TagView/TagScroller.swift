@@ -1,0 +1,172 @@
+internal import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+/// A scrolling to a tag.
+struct ScrollRun {
+  let id: Tag.ID
+  let position: ScrollPosition
+  let isAnimated: Bool
+  /// How much of what is around the chip is to show with it, in logical pixels.
+  let room: Double
+  var x: MotionTrack
+  var y: MotionTrack
+  /// Whether the view has not been laid out yet.
+  var isWaiting = false
+  /// Whether what scrolls at the moment is this, and nobody else.
+  var isMoving = false
+
+  /// Whether it is on its way at a time.
+  func isUnderWay(at time: Double) -> Bool { x.isMoving(at: time) || y.isMoving(at: time) }
+
+  /// Sends it to another place.
+  mutating func aim(at target: Point, at time: Double, duration: Double) {
+    if x.target != target.x { x.retarget(to: target.x, at: time, duration: duration) }
+    if y.target != target.y { y.retarget(to: target.y, at: time, duration: duration) }
+  }
+}
+
+/// Scrolls a view to a tag: at once, step by step, or with the first layout.
+@MainActor final class TagScroller {
+  private unowned let view: TagView
+  private(set) var current: ScrollRun?
+  private var lastScroll = -Double.infinity
+  /// Whether what scrolls now only follows the layout.
+  private var isFollowing = false
+
+  init(of view: TagView) { self.view = view }
+
+  /// Whether it will scroll to a tag with the first layout.
+  var isWaiting: Bool { current?.isWaiting == true }
+
+  /// Whether nothing has scrolled for a time in milliseconds.
+  func isAtRest(for time: Double) -> Bool { current?.isWaiting != false && MainLoop.now - lastScroll > time }
+
+  func cancel() { current = nil }
+
+  /// Lays out: what is scrolled meanwhile is no person's doing.
+  func followLayout(_ body: () -> Void) {
+    let wasFollowing = isFollowing
+    isFollowing = true
+    body()
+    isFollowing = wasFollowing
+  }
+
+  func scroll(to id: Tag.ID, _ position: ScrollPosition, animated: Bool, room: Double) {
+    guard view.tags.contains(id) || id == Folding.id else { return }
+    let now = MainLoop.now
+    let old = current
+    current = nil
+    var run = ScrollRun(
+      id: id, position: position, isAnimated: animated, room: room, x: MotionTrack(view.scrollOffset.x), y: MotionTrack(view.scrollOffset.y))
+    guard view.viewport.width > 0, view.viewport.height > 0 else {
+      run.isWaiting = true
+      current = run
+      // The window will give the focus to a chip as soon as it shows: to this one, lest it scrolls away again.
+      if view.focusedID == nil { view.setFocused(id) }
+      return
+    }
+    // The tags may be others since the last layout.
+    view.setScrollRange(content: view.shownArrangement.contentSize, viewport: view.viewport)
+    guard let target = scrollTarget(of: id, at: position, room: room) else { return }
+    (run.x, run.y) = (MotionTrack(view.scrollOffset.x), MotionTrack(view.scrollOffset.y))
+    guard animated, view.stage.motion.isEnabled, view.isMapped else {
+      view.scrollOffset = target
+      return
+    }
+    if let old, old.isAnimated { (run.x, run.y) = (old.x, old.y) }
+    run.aim(at: target, at: now, duration: MotionMetrics.neighbors)
+    guard run.isUnderWay(at: now) else { return }
+    current = run
+    view.startTicking()
+  }
+
+  /// The offset at which a chip stands in its position, what shows there having been measured.
+  private func scrollTarget(of id: Tag.ID, at position: ScrollPosition, room: Double) -> Point? {
+    while let target = offset(of: id, at: position, room: room) {
+      if !view.measuring.measureInSight(at: target) { return target }
+    }
+    return nil
+  }
+
+  /// The offset at which a chip stands in its position, as far as the content lets it.
+  private func offset(of id: Tag.ID, at position: ScrollPosition, room: Double) -> Point? {
+    guard let frame = view.shownFrame(of: id)?.expanded(by: room) else { return nil }
+    let (offset, viewport) = (view.scrollOffset, view.viewport)
+    let content = view.shownArrangement.contentSize
+    let isVertical = view.scrollDirection == .vertical
+    let x = Span(low: frame.x, high: frame.maxX)
+      .offset(isVertical ? .nearest : mirrored(position), from: offset.x, in: viewport.width, of: content.width)
+    let y = Span(low: frame.y, high: frame.maxY)
+      .offset(isVertical ? position : .nearest, from: offset.y, in: viewport.height, of: content.height)
+    return Point(x: x, y: y)
+  }
+
+  /// Rows begin on the right where text does.
+  private func mirrored(_ position: ScrollPosition) -> ScrollPosition {
+    guard view.textDirection == .rightToLeft else { return position }
+    switch position {
+    case .start: return .end
+    case .end: return .start
+    case .nearest, .center: return position
+    }
+  }
+
+  /// The content has been laid out anew: what scrolls to a tag goes to where that is now.
+  func contentMoved() {
+    guard var run = current else { return }
+    guard let target = scrollTarget(of: run.id, at: run.position, room: run.room) else {
+      current = nil
+      return
+    }
+    if run.isWaiting {
+      current = nil
+      view.scrollOffset = target
+      return
+    }
+    run.aim(at: target, at: MainLoop.now, duration: MotionMetrics.neighbors)
+    current = run
+  }
+
+  /// Scrolls on; whether there is further to go.
+  func advance(to time: Double) -> Bool {
+    guard let run = current, !run.isWaiting, view.isMapped else { return false }
+    let isMoving = run.isUnderWay(at: time)
+    current?.isMoving = true
+    view.scrollOffset = Point(x: run.x.value(at: time), y: run.y.value(at: time))
+    current?.isMoving = false
+    if !isMoving { current = nil }
+    return isMoving
+  }
+
+  /// The content has moved under the view.
+  func scrolled() {
+    if !isFollowing {
+      // Somebody else scrolls, so the person wants to be elsewhere.
+      if let current, !current.isWaiting, !current.isMoving { self.current = nil }
+      lastScroll = MainLoop.now
+      view.measuring.scrolled()
+    }
+    view.reports.reportScrolling()
+    view.queueAllocate()
+  }
+}
+
+/// A chip along one axis.
+struct Span {
+  let low: Double
+  let high: Double
+
+  /// The offset of a view of this length, over content of that extent, that has it in its position.
+  func offset(_ position: ScrollPosition, from offset: Double, in length: Double, of extent: Double) -> Double {
+    let wanted: Double =
+      switch position {
+      case .nearest where low < offset: low
+      case .nearest: high > offset + length ? min(low, high - length) : offset
+      case .start: low
+      case .center: (low + high - length) / 2
+      case .end: high - length
+      }
+    return max(0, min(wanted, extent - length))
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import GtkBridge
+import TagFlow
+import XCTest
+
+@testable import TagFlowDemo
+
+/// What tests of the plants' page have in common: the page in a window, and its tags.
+@MainActor class FilterPageCase: XCTestCase {
+  var folder: Folder!
+  var page: FilterPage!
+  var window: Window!
+
+  override func setUp() async throws {
+    XCTAssertTrue(Application.openDisplay(), "no display")
+    MainLoop.attach()
+    folder = try Folder()
+    open()
+  }
+
+  override func tearDown() async throws { close() }
+
+  var path: String { folder.file("tagflow-demo/tags.json") }
+
+  func open() {
+    page = FilterPage(path: path, source: SuggestionFile(path: folder.file("suggestions.csv"), delay: .milliseconds(20)))
+    window = Window()
+    window.setDefaultSize(width: 600, height: 700)
+    window.child = page.content
+    window.present()
+  }
+
+  func close() {
+    page?.leave()
+    window?.destroy()
+    (page, window) = (nil, nil)
+  }
+
+  func select(_ text: String, in group: Int) {
+    let view = page.views[group]
+    view.select([view.tags.first { $0.text == text }!.id])
+  }
+
+  var own: TagView { page.views[PlantFacet.ownGroup] }
+  var names: [String] { page.shelf.book.tags.map(\.name) }
+  func id(_ name: String) -> Tag.ID { page.shelf.book.tags.first { $0.name == name }!.id }
+
+  func create(_ names: String...) {
+    for name in names { try! page.shelf.change("") { book throws(ValidationReason) in try book.create(name) } }
+  }
+
+  func put(_ name: String, on plants: String...) {
+    let id = id(name)
+    for plant in plants { page.shelf.change("") { $0.set(id, on: plant, true) } }
+  }
+}

@@ -1,0 +1,100 @@
+import CTagFlowGtk
+import GtkBridge
+import LayoutCore
+import TagModel
+import XCTest
+
+@testable import TagFlow
+
+/// Widgets that a program has made with C functions, among those of TagFlow.
+@MainActor final class ForeignWidgetTests: XCTestCase {
+  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+
+  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+  func testAWidgetHasOneSwiftHalfWhoeverMadeIt() async {
+    let calendar = gtk_calendar_new()!
+    g_object_ref_sink(calendar)
+    let half = Widget.wrapping(calendar)
+    XCTAssertTrue(Widget.wrapping(calendar) === half)
+    XCTAssertEqual(half.rawPointer, UnsafeMutableRawPointer(calendar))
+    let button = Button("Press") {}
+    XCTAssertTrue(Widget.wrapping(button.rawPointer) === button)
+    g_object_unref(calendar)
+  }
+
+  func testAWrappedWidgetIsHeldByEitherSideAndGoesWithBoth() {
+    final class Flag { var isSet = false }
+    let gone = Flag()
+    weak var half: Widget?
+    let label = gtk_label_new("one")!
+    g_object_ref_sink(label)
+    g_object_weak_ref(gobject(label), { flag, _ in Unmanaged<Flag>.fromOpaque(flag!).takeUnretainedValue().isSet = true },
+      Unmanaged.passUnretained(gone).toOpaque())
+    half = Widget.wrapping(label)
+    XCTAssertNotNil(half, "C holds the widget, and so its half")
+    var held = half
+    g_object_unref(label)
+    XCTAssertFalse(gone.isSet, "Swift holds it")
+    XCTAssertEqual(held?.isVisible, true)
+    held = nil
+    XCTAssertTrue(gone.isSet)
+    XCTAssertNil(half)
+  }
+
+  func testABoxHoldsWidgetsOfC() {
+    let spinner = gtk_spinner_new()!
+    let box = TagBox([Widget.wrapping(spinner), .wrapping(gtk_label_new("oak"))])
+    box.append(.wrapping(gtk_check_button_new_with_label("elm")))
+    let window = gtk_window_new()!
+    let top = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self)
+    gtk_window_set_child(top, box.pointer)
+    gtk_window_present(top)
+    XCTAssertTrue(MainLoop.run(until: { box.height > 0 }))
+    let frames = (0..<3).map { box.frame(at: $0)! }
+    XCTAssertEqual(frames.map(\.origin.x), frames.map(\.origin.x).sorted())
+    XCTAssertEqual(box.index(of: .wrapping(spinner)), 0)
+    box.selection = SelectionRules(mode: .multiple)
+    box.tap(at: frames[1].center, shift: false)
+    XCTAssertEqual(box.selectedIndexes, [1])
+    // What is hidden by C takes no room.
+    gtk_widget_set_visible(spinner, 0)
+    XCTAssertTrue(MainLoop.run(until: { box.frame(at: 1)!.origin.x == frames[0].origin.x }))
+    let label = box.remove(at: 1)
+    XCTAssertNil(gtk_widget_get_parent(label.pointer))
+    gtk_window_destroy(top)
+  }
+
+  func testAButtonOfCIsTheDeleteZone() {
+    let view = TagView(tags("oak elm"))
+    view.gestures.isReorderable = true
+    view.gestures.isRemovable = true
+    view.deleteZone.isEnabled = true
+    let bin = gtk_button_new_from_icon_name("user-trash-symbolic")!
+    let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6)!
+    for child in [view.pointer, bin] { gtk_box_append(UnsafeMutableRawPointer(box).assumingMemoryBound(to: GtkBox.self), child) }
+    let window = gtk_window_new()!
+    let top = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self)
+    gtk_window_set_child(top, box)
+    gtk_window_set_default_size(top, 300, 200)
+    gtk_window_present(top)
+    // Nobody else holds the half of the button.
+    view.externalDeleteZone = .wrapping(bin)
+    XCTAssertTrue(MainLoop.run(until: { view.frame(of: view.tags[1].id) != nil && gtk_widget_get_height(bin) > 0 }))
+    var (x, y) = (0.0, 0.0)
+    XCTAssertNotEqual(gtk_widget_translate_coordinates(bin, view.pointer, 5, 5, &x, &y), 0)
+    var time = 1_000_000.0
+    func sample(_ point: Point) -> PointerSample {
+      time += 10
+      return PointerSample(position: point, time: time, device: .mouse)
+    }
+    let elm = view.frame(of: view.tags[1].id)!.center
+    view.pressed(sample(elm), [])
+    view.handle(.motion(sample(elm + Point(x: 20, y: 0))))
+    XCTAssertNotEqual(gtk_widget_has_css_class(bin, "receptive"), 0)
+    view.handle(.motion(sample(Point(x: x, y: y))))
+    XCTAssertNotEqual(gtk_widget_has_css_class(bin, "armed"), 0)
+    view.handle(.release(sample(Point(x: x, y: y))))
+    XCTAssertEqual(view.tags.map(\.text), ["oak"])
+    gtk_window_destroy(top)
+  }
+}
