@@ -10,7 +10,7 @@ import XCTest
     let stage = Stage(tags("one two three four"))
     stage.view.selection = SelectionRules(mode: .multiple)
     stage.view.gestures.isReorderable = true
-    stage.view.focus(1)
+    stage.view.showFocus(on: stage.view.tags[1].id)
     stage.settle()
     return stage
   }
@@ -57,7 +57,7 @@ import XCTest
     XCTAssertTrue(press(GDK_KEY_KP_Enter))
     XCTAssertEqual(stage.texts, ["one", "two", "four", "three"])
     stage.view.setTags(tags("one 4th"))
-    stage.view.focus(0)
+    stage.view.showFocus(on: stage.view.tags[0].id)
     XCTAssertTrue(press(GDK_KEY_KP_4), "with Num Lock it types")
     XCTAssertEqual(stage.view.focusedID, stage.id("4th"))
   }

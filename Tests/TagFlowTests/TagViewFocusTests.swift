@@ -160,7 +160,7 @@ import XCTest
     XCTAssertEqual(focused(stage), "two", "type-ahead")
     press(GDK_KEY_h, stage)
     XCTAssertEqual(focused(stage), "three")
-    XCTAssertTrue(MainLoop.run(until: { !stage.view.typeAhead.isTyping(at: MainLoop.now) }))
+    XCTAssertTrue(MainLoop.run(until: { !stage.view.session.typeAhead.isTyping(at: MainLoop.now) }))
     press(GDK_KEY_space, stage)
     XCTAssertEqual(stage.view.selectedTags.map(\.text), ["three"])
     press(GDK_KEY_Right, stage, shift: true)

@@ -235,7 +235,7 @@ import XCTest
     let stage = stage("one two three")
     stage.view.gates.canDelete = { [weak view = stage.view] _ in view!.tags.count > 1 }
     stage.view.selectAll()
-    stage.view.remove(stage.view.tags.map(\.id), by: .key)
+    stage.view.session.remove(stage.view.tags.map(\.id), by: .key)
     XCTAssertEqual(stage.texts, ["three"])
     XCTAssertEqual(stage.log.suffix(3), ["remove one key", "remove two key", "refuse three key"])
     stage.view.undo()

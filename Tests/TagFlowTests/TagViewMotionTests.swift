@@ -38,7 +38,7 @@ import XCTest
     stage.release(stage.center("seven"))
     rest(stage, "after it has landed")
 
-    stage.view.beginKeyLift(stage.id("two"))
+    stage.view.session.beginKeyLift(stage.id("two"))
     rest(stage, "while a chip is lifted by keys")
     stage.view.cancelGesture()
     rest(stage, "after it was put back")

@@ -110,11 +110,11 @@ import XCTest
         XCTAssertEqual(stage.texts.joined(separator: " "), expected, what)
         XCTAssertEqual(mirror.texts, stage.texts, "\(what), with a gate: \(hasGate)")
       }
-      view.remove(["a", "c", "e"].map(stage.id), by: .key)
+      view.session.remove(["a", "c", "e"].map(stage.id), by: .key)
       check("b d", "removed")
       view.undo(by: .key)
       check("a b c d e", "undone")
-      view.moveLifted(["a", "c"].map(stage.id), to: 3, by: .drag)
+      view.session.perform(.gather(["a", "c"].map(stage.id), at: 3), by: .drag, isApproved: true)
       check("b d e a c", "moved")
       view.undo()
       check("a b c d e", "undone by the program")

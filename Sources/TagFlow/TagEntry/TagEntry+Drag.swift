@@ -31,7 +31,7 @@ extension TagEntry: GestureView, MenuView {
     case .deny: dragGesture?.deny()
     case .lift(let id, _, _): lift(id)
     case .drag(let center):
-      reorder.hold(at: center + visibleArea.origin)
+      drag?.hold = .pointer(center: center + visibleArea.origin)
       queueAllocate()
     case .target(let target): aim(at: target)
     case .zone(let state): showZone(state)
@@ -67,7 +67,8 @@ extension TagEntry: GestureView, MenuView {
   private func lift(_ id: Tag.ID) {
     guard let lifted = liftable(id), let index = tags.index(of: id) else { return }
     followAnimationSetting()
-    reorder.begin(lifted, from: [:], at: MainLoop.now, isAnimated: stage.motion.isEnabled)
+    drag = lifted
+    liftMotion.begin(from: [:], at: MainLoop.now, isAnimated: stage.motion.isEnabled)
     menu.close()
     completion.close()
     addClass("dragging")
@@ -80,14 +81,16 @@ extension TagEntry: GestureView, MenuView {
   private func aim(at target: Int?) {
     guard let drag, drag.target != target else { return }
     rememberPositions()
-    reorder.aim(at: target)
+    self.drag?.aim(at: target)
     queueAllocate()
   }
 
   /// Lets go of the lifted chip: from where it is now it goes to its place, wherever that will be.
   private func land() {
     rememberPositions()
-    guard let ended = reorder.end() else { return }
+    guard let ended = drag else { return }
+    drag = nil
+    liftMotion.end()
     removeClass("dragging")
     refreshChip(ended.id)
     queueAllocate()
@@ -95,7 +98,7 @@ extension TagEntry: GestureView, MenuView {
 
   /// The layout is another: the drag goes on in it, unless its chip is gone.
   func restartDrag() {
-    if !reorder.restart(in: arrangement, tags: tags) { land() }
+    if let ids = drag?.ids, drag?.restart(in: arrangement, group: ids, tags: tags) == false { land() }
   }
 
   func dragTagsChanged() {
@@ -139,9 +142,9 @@ extension TagEntry: GestureView, MenuView {
   /// Where a pointer holds a chip, if it holds this one.
   private func heldOrigin(of id: Tag.ID) -> Point? {
     guard let drag, drag.id == id else { return nil }
-    return reorder.heldOrigin(of: id, at: drag.index, time: MainLoop.now, offset: .zero, direction: textDirection) { _ in
-      drag.size
-    }
+    return liftMotion.heldOrigin(
+      of: id, at: drag.index, in: drag, time: MainLoop.now, offset: .zero, direction: textDirection
+    ) { _ in drag.size }
   }
 
   /// Puts every chip where it is at a time.
@@ -167,7 +170,7 @@ extension TagEntry: GestureView, MenuView {
   /// Takes note when animations are switched on or off, also in the middle of one, which then is over.
   func followAnimationSetting() {
     guard stage.motion.followSetting() else { return }
-    reorder.riseAtOnce()
+    if drag != nil { liftMotion.riseAtOnce() }
     zoneWidget.land()
   }
 
@@ -177,7 +180,7 @@ extension TagEntry: GestureView, MenuView {
     let isMoving = stage.motion.advance(to: time)
     let isZoneMoving = zoneWidget.advance(to: time)
     queueAllocate()
-    let isGrowing = reorder.isGrowing(at: time)
+    let isGrowing = liftMotion.isGrowing(at: time)
     if isGrowing { queueDraw() }
     return isMoving || isZoneMoving || wantsGestureTicks || isGrowing
   }
@@ -189,7 +192,7 @@ extension TagEntry: GestureView, MenuView {
       if widget != lifted.pointer { gtk_widget_snapshot_child(pointer, widget, snapshot.pointer) }
       child = gtk_widget_get_next_sibling(widget)
     }
-    lifted.drawLifted(in: self, growth: reorder.growth(at: MainLoop.now), into: snapshot)
+    lifted.drawLifted(in: self, growth: liftMotion.growth(at: MainLoop.now), into: snapshot)
   }
 }
 

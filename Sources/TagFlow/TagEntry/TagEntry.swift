@@ -61,8 +61,8 @@ public final class TagEntry: Widget {
   var machine = GestureMachine(configuration: GestureConfiguration(isReorderable: true, isRemovable: true))
   var dragGesture: DragRecognizer?
   /// The lifted chip and the places of the others while it is dragged.
-  var reorder = ReorderSession<FlowArrangement>()
-  var drag: Lift<FlowArrangement>? { reorder.lift }
+  var drag: Lift<FlowArrangement>?
+  var liftMotion = LiftMotion()
   var wantsGestureTicks = false
   let zoneWidget = DeleteZoneWidget()
   /// The offer to take back what a pointer or the menu removed, under the field.

@@ -11,9 +11,9 @@ extension TagView {
     if isKeyLifting, performInLift(action, on: id, at: index) { return }
     setFocused(id)
     switch action {
-    case .toggle: toggle(id, by: .menu)
-    case .remove: remove([id], by: .menu)
-    case .removeByPointer: remove([id], by: .tap)
+    case .toggle: session.toggle(id, by: .menu)
+    case .remove: session.remove([id], by: .menu)
+    case .removeByPointer: session.remove([id], by: .tap)
     case .pick: pick(id)
     case .moveBackward: move(id, from: index, to: index - 1)
     case .moveForward: move(id, from: index, to: index + 1)
@@ -21,7 +21,7 @@ extension TagView {
     case .moveToEnd: move(id, from: index, to: tags.count - 1)
     case .copy: copyTags(subject(of: id))
     case .cut: cut(subject(of: id), by: .menu)
-    case .removeSelected: remove(subject(of: id), by: .menu)
+    case .removeSelected: session.remove(subject(of: id), by: .menu)
     case .place, .putBack: break  // Nothing is lifted.
     case .paste, .selectAll, .deselectAll: perform(action)
     case .openMenu: openMenu(for: id)
@@ -55,7 +55,7 @@ extension TagView {
   private func pick(_ id: Tag.ID) {
     guard gestures.isReorderable else { return }
     wantsFocus = true
-    beginKeyLift(id)
+    session.beginKeyLift(id)
     announce(Wording.picked)
   }
 
@@ -70,53 +70,8 @@ extension TagView {
     MainLoop.after(.milliseconds(600)) { [weak chip] in chip?.removeClass("merged") }
   }
 
-  /// Selects or deselects a tag and says so.
-  func toggle(_ id: Tag.ID, by cause: Cause) {
-    guard selection.mode != .none || tapsWithoutSelection else { return }
-    guard perform(.toggle(id), by: cause, isApproved: false), let tag = tags[id: id] else { return }
-    if selection.mode != .none { announce(tag.isSelected ? Wording.selected(tag) : Wording.deselected(tag)) }
-    reports.reportTap(of: id)
-  }
-
-  /// Removes tags for a person, as one step; nothing where the program has not switched that on.
-  ///
-  /// A gate is asked about each when those before it have gone, so that one such as "not the last" holds; about the first
-  /// not, if it has answered already.
-  /// - Returns: whether all of them are gone.
-  @discardableResult
-  func remove(_ ids: [Tag.ID], by cause: Cause, isFirstApproved: Bool = false) -> Bool {
-    guard gestures.isRemovable else { return false }
-    guard ids.count > 1, collection.gates.canDelete != nil else {
-      return perform(.remove(ids), by: cause, isApproved: isFirstApproved)
-    }
-    collection.beginUndoStep()
-    removedInStep = []
-    var isDone = true
-    for (offset, id) in ids.enumerated() {
-      isDone = perform(.remove([id]), by: cause, isApproved: isFirstApproved && offset == 0) && isDone
-    }
-    collection.endUndoStep()
-    let removed = removedInStep ?? []
-    removedInStep = nil
-    offerUndo(ofRemoving: removed)
-    return isDone
-  }
-
   /// Offers to take back what a person removed.
-  func offerUndo(_ transaction: TagTransaction) {
-    guard
-      transaction.changes.contains(where: { if case .removed = $0 { true } else { false } })
-    else { return }
-    let removed = transaction.events.filter { $0.kind == .remove && $0.cause != .program }.map(\.tag)
-    if removedInStep != nil {
-      removedInStep?.append(contentsOf: removed)
-    } else {
-      offerUndo(ofRemoving: removed)
-    }
-  }
-
-  private func offerUndo(ofRemoving removed: [Tag]) {
-    guard !removed.isEmpty else { return }
+  func offerUndo(ofRemoving removed: [Tag]) {
     announce(Wording.removed(removed))
     if showsUndoToast { overlays.toast.show(Wording.removed(removed)) }
   }

@@ -18,43 +18,14 @@ extension TagView {
 
   var hasFocusWithin: Bool { hasState(.focusWithin) }
 
-  func setFocused(_ id: Tag.ID?) {
-    // Moves by key before and after the focus was elsewhere are two things that a person did.
-    if id != focusedID { collection.closeUndoStep() }
-    focusedID = id
-    focusedIndex = id.flatMap { tags.index(of: $0) } ?? 0
-  }
+  func setFocused(_ id: Tag.ID?) { session.setFocused(id) }
 
   /// Moves the focus as an arrow key says, and scrolls after it.
-  func moveFocus(_ motion: FocusMotion) {
-    let page = scrollDirection == .vertical ? viewport.height : viewport.width
-    let keepsColumn = [.up, .down, .pageUp, .pageDown].contains(motion)
-    if !keepsColumn {
-      focusColumn = nil
-    } else if focusColumn == nil, let focusedID, let frame = shownFrame(of: focusedID) {
-      focusColumn = frame.center.x
-    }
-    guard let index = destination(of: motion, page: page) else { return }
-    focus(index)
-  }
+  func moveFocus(_ motion: FocusMotion) { session.moveFocus(motion) }
 
-  /// Where a motion leads, passing over chips that are disabled.
-  private func destination(of motion: FocusMotion, page: Double) -> Int? {
-    var from = isOverflowFocused ? fold?.shownCount : focusedID.flatMap { tags.index(of: $0) }
-    // Past a disabled first or last chip, the way goes back inwards.
-    var step = motion
-    while let index = step.destination(from: from, in: arrangement, column: focusColumn, page: page), index != from {
-      if index == fold?.shownCount || tags[index].isEnabled { return index }
-      from = index
-      if motion == .home { step = .next }
-      if motion == .end { step = .previous }
-    }
-    return nil
-  }
-
-  /// Gives the chip at an index the focus, with the ring that shows it.
-  func focus(_ index: Int) {
-    if index == fold?.shownCount { focusOverflow() } else { focusTag(tags[index].id) }
+  /// Gives a chip the focus, with the ring that shows it.
+  func showFocus(on id: Tag.ID) {
+    if id == Folding.id { focusOverflow() } else { focusTag(id) }
     if let root = gtk_widget_get_root(pointer) {
       gtk_window_set_focus_visible(UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self), 1)
     }

@@ -17,15 +17,12 @@ extension TagView {
     }
     if isOverflowFocused { return keepOverflowFocus() }
     if chips[id]?.hasFocus == true { wantsFocus = true }
-    let index = tags.index(of: id)
-    if let index {
-      focusedIndex = index
+    if let index = tags.index(of: id) {
       keepFocusInSight(index)
-      if isOverflowFocused || canFocus(index) { return }
+      if isOverflowFocused { return }
     }
     // A chip without the keyboard may be out of reach for a while: it is asked again when somebody comes back.
-    guard index == nil || wantsFocus else { return }
-    setFocused(nearestFocusable(to: index ?? focusedIndex).map { tags[$0].id })
+    session.keepFocus()
     guard focusedID == nil, wantsFocus else { return }
     wantsFocus = false
     isFocusable = true
@@ -50,12 +47,6 @@ extension TagView {
     guard let first = tags.indices.first(where: canFocus) else { return }
     setFocused(tags[first].id)
     wantsFocus = true
-  }
-
-  /// The chip at an index or the first after it that can have the focus, or else the last before it.
-  private func nearestFocusable(to index: Int) -> Int? {
-    let start = min(index, tags.count)
-    return tags.indices[start...].first(where: canFocus) ?? tags.indices[..<start].last(where: canFocus)
   }
 
   /// An empty view is worth a stop of the Tab key where something can be pasted into it.

@@ -77,16 +77,4 @@ extension TagView {
 
   /// How far the layout reaches, in logical pixels: an estimate until all texts have been measured.
   public var contentSize: Size { shownArrangement.contentSize }
-
-  /// Tells of a key and has it handled.
-  func observed(_ key: UInt32, shift: Bool, control: Bool, alt: Bool, _ body: () -> Bool) -> Bool {
-    reports.observe(
-      .key(
-        KeyPress(
-          gdk_keyval_name(key).map { String(cString: $0) } ?? "", shift: shift, control: control, alt: alt),
-        scrollOffset: scrollOffset))
-    isHandlingKey = true
-    defer { isHandlingKey = false }
-    return body()
-  }
 }

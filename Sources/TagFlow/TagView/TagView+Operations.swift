@@ -106,11 +106,11 @@ extension TagView {
   @discardableResult
   public func perform(_ operation: TagOperation, by cause: Cause) -> Bool {
     guard collection.isPossible(operation) else { return false }
-    guard cause != .program else { return perform(operation, by: cause, isApproved: false) }
+    guard cause != .program else { return session.perform(operation, by: cause) }
     switch operation {
-    case .remove(let ids): return remove(ids, by: cause)
-    case .removeAll: return remove(tags.map(\.id), by: cause)
-    default: return perform(operation, by: cause, isApproved: false)
+    case .remove(let ids): return session.remove(ids, by: cause)
+    case .removeAll: return session.remove(tags.map(\.id), by: cause)
+    default: return session.perform(operation, by: cause)
     }
   }
 
@@ -132,9 +132,7 @@ extension TagView {
   /// Takes back what a person did last, and reports who asked for it: a program's menu or key, for example.
   public func undo(by cause: Cause) {
     guard canUndo else { return }
-    cancelGesture()
-    let transaction = collection.undo(by: cause)
-    apply(transaction)
+    let transaction = session.undo(by: cause)
     transfer.undoHalves(of: transaction.links, by: cause)
     overlays.toast.hide()
     announce(Wording.undone)
@@ -143,9 +141,7 @@ extension TagView {
   /// Does again what was undone last, and reports who asked for it.
   public func redo(by cause: Cause) {
     guard canRedo else { return }
-    cancelGesture()
-    let transaction = collection.redo(by: cause)
-    apply(transaction)
+    let transaction = session.redo(by: cause)
     transfer.redoHalves(of: transaction.links, by: cause)
     announce(Wording.redone)
   }
@@ -170,19 +166,6 @@ extension TagView {
 
   // MARK: How operations are carried out
 
-  /// Asks the rules and, unless they have approved of it already, the gates, which may look at the view, and then
-  /// changes; whether nothing was refused.
-  @discardableResult
-  func perform(_ operation: TagOperation, by cause: Cause, isApproved: Bool) -> Bool {
-    let plan =
-      isApproved ? collection.plan(approved: operation, by: cause) : collection.plan(operation, by: cause)
-    let before = collection.selectionCount
-    apply(collection.perform(plan))
-    announceSelection(after: operation, since: before)
-    for refusal in plan.refusals { showRefusal(of: refusal.id, refusal.reason) }
-    return plan.refusals.isEmpty
-  }
-
   func program(_ change: (inout TagCollection) throws(TagListError) -> TagTransaction) {
     do {
       apply(try change(&collection))
@@ -197,11 +180,12 @@ extension TagView {
     return !transaction.changes.isEmpty
   }
 
-  /// Brings the view up to date with what an operation did, and reports it.
-  func apply(_ transaction: TagTransaction) {
-    guard !transaction.isEmpty else { return }
-    if !transaction.changes.isEmpty { stage.invalidate() }
-    if !transaction.changes.isEmpty, arranger.keepsSizes(transaction.changes) {
+  func apply(_ transaction: TagTransaction) { session.apply(transaction) }
+
+  /// Brings the view up to date with what an operation did.
+  func show(_ transaction: TagTransaction) {
+    stage.invalidate()
+    if arranger.keepsSizes(transaction.changes) {
       // No chip has another size or place: only those on the screen look different.
       keepFocus()
       grabPendingFocus()
@@ -210,18 +194,14 @@ extension TagView {
       for (id, chip) in chips {
         if let tag = tags[id: id], chip.isFit(for: tag) { refreshChip(id) } else { queueAllocate() }
       }
-      // A tag that is disabled now, for example, is let go of.
-      if transaction.changes.contains(where: { if case .updated = $0 { true } else { false } }) { dragTagsChanged() }
-    } else if !transaction.changes.isEmpty {
+    } else {
       rememberPositions()
       arranger.follow(transaction.changes)
       keepFocus()
       dragTagsChanged()
       contentChanged()
     }
-    if !transaction.changes.isEmpty { followingModel?.follow(tags) }
-    reports.report(transaction)
-    offerUndo(transaction)
+    followingModel?.follow(tags)
   }
 
   /// Colors of single chips fade; those of a screenful at once would cost GTK ten frames' time.

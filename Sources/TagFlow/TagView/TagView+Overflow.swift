@@ -159,7 +159,7 @@ extension TagView {
       let first = fold?.shownCount ?? 0
       toggleExpansion()
       // What has come to light begins where the chip was.
-      if folding.isOpen, let revealed = (first..<tags.count).first(where: { tags[$0].isEnabled }) { focus(revealed) }
+      if folding.isOpen, let revealed = (first..<tags.count).first(where: { tags[$0].isEnabled }) { showFocus(on: tags[revealed].id) }
       return true
     default:
       return nil

@@ -16,12 +16,11 @@ public final class TagView: ScrollableWidget {
   static let type = WidgetType(name: "TagFlowView", cssName: "tagview", role: .listBox, isScrollable: true,
     actions: ContextMenu.actions, make: { TagView() })
 
-  // MARK: The model
+  // MARK: Its parts
 
-  var collection: TagCollection
-  var machine = GestureMachine()
-
-  // MARK: What is on the screen
+  let session = TagSession<TagViewHost>()
+  private(set) lazy var host = TagViewHost(of: self)
+  var liftMotion = LiftMotion()
 
   private(set) lazy var reports = TagReports(of: self)
   private(set) lazy var overlays = TagOverlays(of: self)
@@ -33,30 +32,14 @@ public final class TagView: ScrollableWidget {
   private(set) lazy var scroller = TagScroller(of: self)
   /// The chip for what the line limit hides.
   var folding = Folding()
-  /// The lifted chips and the places of the others meanwhile.
-  var reorder = ReorderSession<ChipArrangement>()
-  var drag: Lift<ChipArrangement>? { reorder.lift }
-  /// What a swipe shows before it ends.
-  var painted = PaintedTags()
-  /// What is known of the places that the lifted chips could go to.
-  let offered = OfferedPlaces()
   /// The chips that show.
   private(set) lazy var stage = ChipStage(
     make: { [unowned self] in makeChip($0) }, step: { [unowned self] in tick($0) })
   var chips: [Tag.ID: TagChip] { stage.chips }
   /// While so many chips change that none fades.
   var instantChange: ScheduledCall?
-  /// The tag that has, or will get, the keyboard focus.
-  var focusedID: Tag.ID?
-  /// The column in which up and down keep to, in content coordinates.
-  var focusColumn: Double?
-  /// The tags removed so far in a step of several operations.
-  var removedInStep: [Tag]?
-  var typeAhead = TypeAhead()
   /// Whether the focused tag's chip is to take the keyboard focus as soon as it has a widget.
   var wantsFocus = false
-  /// Where the focused tag stood when last looked at.
-  var focusedIndex = 0
   /// Where the last tap was, in content coordinates.
   var tapPoint = Point.zero
   /// The list of GTK's that shows the same tags, once somebody has asked for it.
@@ -64,9 +47,7 @@ public final class TagView: ScrollableWidget {
   /// How often it has been laid out: tests count it.
   private(set) var layouts = 0
   var wantsGestureTicks = false
-  var pressDevice = PointerSample.Device.mouse
   var dragGesture: DragRecognizer?
-  var isHandlingKey = false
   private(set) lazy var speech = SpokenDescription(of: self) { [weak self] in self?.hasFocus == true }
   let menu = ContextMenu()
 
@@ -75,8 +56,8 @@ public final class TagView: ScrollableWidget {
   /// A view of these tags.
   /// - Precondition: no two have the same id.
   public init(_ tags: [Tag] = []) {
-    collection = TagCollection()
     super.init(type: Self.type)
+    session.host = host
     installChildren()
     installPointer()
     installKeys()
@@ -151,7 +132,7 @@ public final class TagView: ScrollableWidget {
     get { reports.gates }
     set {
       reports.gates = newValue
-      offered.forget()
+      host.forgetOfferedPlaces()
       collection.gates = reports.allGates
     }
   }
@@ -161,7 +142,7 @@ public final class TagView: ScrollableWidget {
     get { machine.configuration }
     set {
       guard newValue != machine.configuration else { return }
-      machine.configuration = newValue
+      session.machine.configuration = newValue
       dragGesture?.longPressTime = newValue.longPressTime
       zone.update()
       for chip in stage.pool.all { chip.isRemovable = newValue.isRemovable }
@@ -214,7 +195,10 @@ public final class TagView: ScrollableWidget {
 
   /// Whether a tap (or a key or menu item that does the same) is told by ``onTap`` also where nothing can be selected
   /// (``SelectionMode/none``). If not, it does nothing there, and no gate is asked.
-  public var tapsWithoutSelection = true
+  public var tapsWithoutSelection: Bool {
+    get { session.tapsWithoutSelection }
+    set { session.tapsWithoutSelection = newValue }
+  }
 
   /// Whether the context menu opens: by a secondary click, keys, or the release of a chip that a finger has lifted.
   public var showsContextMenu = true

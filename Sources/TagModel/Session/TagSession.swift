@@ -35,7 +35,7 @@ package final class TagSession<Host: TagSessionHost> {
   /// What a rubber band covers, in content coordinates.
   package private(set) var band: Rect?
   package private(set) var pressDevice = PointerSample.Device.mouse
-  var typeAhead = TypeAhead()
+  package internal(set) var typeAhead = TypeAhead()
   var isHandlingKey = false
   private let reports = ReportQueue()
 

@@ -59,13 +59,13 @@ internal import TagModel
     guard let receiver, let drag = view.drag, let incoming = receiver.transfer.incoming,
       incoming.arrivals.count == leaving.count
     else {
-      view.land()
+      view.session.land()
       return
     }
     let kept = Set(drag.ids).subtracting(leaving.map(\.id))
     let start = view.heldOrigin(of: drag.id, at: MainLoop.now)
       .flatMap { view.translate($0 - view.scrollOffset, to: receiver) }.map { $0 + receiver.scrollOffset }
-    view.land()
+    view.session.land()
     receiver.transfer.dragLeft()
     self.receiver = nil
     hand(leaving, to: receiver, incoming.arrivals, at: incoming.target ?? receiver.tags.count, from: start)
@@ -112,11 +112,9 @@ internal import TagModel
   /// Tags have gone elsewhere: no undo is offered, for they are not lost.
   func letGo(_ ids: [Tag.ID], link: Int? = nil) {
     guard !ids.isEmpty else { return }
-    view.removedInStep = []
     let transaction = view.collection.perform(view.collection.plan(approved: .remove(ids), by: .drag))
     if let link, partners[link] != nil { view.collection.linkLastStep(link) }
     view.apply(transaction)
-    view.removedInStep = nil
   }
 
   // MARK: Over this view

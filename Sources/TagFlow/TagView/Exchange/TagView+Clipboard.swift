@@ -33,7 +33,7 @@ extension TagView {
   func cut(_ ids: [Tag.ID], by cause: Cause) {
     guard canCut else { return }
     let wanted = collection.tags(ids)
-    remove(ids, by: cause)
+    session.remove(ids, by: cause)
     copy(wanted.filter { !tags.contains($0.id) })
   }
 

@@ -132,7 +132,8 @@ extension TagView {
     let ids = parcel.tags.map(\.id).filter { tags.contains($0) }
     guard gestures.isReorderable, !ids.isEmpty else { return false }
     let before = ids.filter { tags.index(of: $0).map { $0 < index } ?? false }.count
-    moveLifted(ids, to: index - before, by: .drag)
+    let operation: TagOperation = ids.count == 1 ? .move(ids[0], to: index - before) : .gather(ids, at: index - before)
+    session.perform(operation, by: .drag, isApproved: true)
     return true
   }
 }

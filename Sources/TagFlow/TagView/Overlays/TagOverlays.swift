@@ -94,7 +94,7 @@ internal import TagModel
   /// Draws the lifted chips, the one that is held on top, and their number.
   func drawStack(into snapshot: Snapshot) {
     guard let lift = view.drag else { return }
-    let (chips, growth) = (view.chips, view.reorder.growth(at: MainLoop.now))
+    let (chips, growth) = (view.chips, view.liftMotion.growth(at: MainLoop.now))
     if case .pointer = lift.hold {
       let stack = lift.stack.map { view.tags[$0].id }
       // Those that end up out of sight are seen on their way.

@@ -1,0 +1,85 @@
+internal import CTagFlowGtk
+internal import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+extension TagView {
+  func installPointer() {
+    let recognizer = DragRecognizer(on: self)
+    recognizer.longPressTime = gestures.longPressTime
+    dragGesture = recognizer
+  }
+
+  // MARK: Into the session
+
+  func pressed(_ sample: PointerSample, _ modifiers: GestureMachine.Modifiers) {
+    // It covers the chips below it.
+    if !overlays.toast.contains(sample.position) { press(sample, modifiers) }
+  }
+
+  func press(_ sample: PointerSample, _ modifiers: GestureMachine.Modifiers) {
+    scroller.cancel()
+    handle(.press(sample, button: .primary, clickCount: 1, modifiers: modifiers))
+    if isKeyLifting { return }
+    if isOverOverflow(sample) { chips[Folding.id]?.grabFocus() }
+    guard case .pressed(let press) = machine.state else { return }
+    guard let id = press.id else {
+      // A finger there is about to scroll, and takes the keyboard from nobody.
+      if sample.device != .touch { focusWithoutScrolling() }
+      return
+    }
+    chips[id]?.grabFocus()
+    // A swipe must win against a scroller, which claims the pointer as soon as it moves.
+    if gestures.swipe != .off { dragGesture?.claim() }
+  }
+
+  func handle(_ event: GestureMachine.Event) {
+    if case .release(let sample) = event { tapPoint = sample.position + scrollOffset }
+    session.handle(event)
+  }
+
+  /// Ends what is going on; nothing has changed.
+  public func cancelGesture() { session.cancel() }
+
+  // MARK: Out of the session
+
+  /// Carries out what the gesture machine wants done, as far as it concerns the screen.
+  func carryOut(_ effect: GestureMachine.Effect) {
+    switch effect {
+    case .pressed(let id): for (other, chip) in chips { chip.setState(.active, other == id) }
+    case .tap: reports.reportTap(at: tapPoint)
+    case .tapBlank(let point):
+      if isOverOverflow(PointerSample(position: point, time: 0, device: session.pressDevice)) {
+        toggleExpansion()
+      } else {
+        reports.reportTapOnBlankArea(at: tapPoint)
+      }
+      reports.reportTap(at: tapPoint)
+    case .claim: dragGesture?.claim()
+    case .deny: dragGesture?.deny()
+    case .endSwipe: updateVisibleChips()
+    case .band(let rectangle): overlays.showBand(rectangle)
+    case .drag: queueAllocate()
+    case .zone(let state): zone.show(state)
+    case .offer(let center): transfer.offer(at: center)
+    case .give: transfer.give()
+    case .putBack: announce(Wording.putBack)
+    case .scroll(let distance): scrollOffset = scrollOffset + distance
+    case .menu(let id, _): openMenu(for: id)
+    case .ticks(let isOn):
+      wantsGestureTicks = isOn
+      if isOn { startTicking() }
+    case .beginSwipe, .paint, .unpaint, .refuse, .cancelSwipe, .lift, .group, .target, .drop, .delete, .refuseDelete, .place:
+      break
+    }
+  }
+
+  /// Shows that a chip refuses: it shakes, or with animations off only dims, and says why.
+  func showRefusal(of id: Tag.ID, _ reason: Refusal) {
+    guard let tag = tags[id: id] else { return }
+    announce(reason.message(for: tag))
+    guard let chip = chips[id] else { return }
+    chip.addClass("refused")
+    MainLoop.after(.milliseconds(400)) { [weak chip] in chip?.removeClass("refused") }
+  }
+}

@@ -1,0 +1,16 @@
+internal import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+/// What the session knows.
+extension TagView {
+  var collection: TagCollection {
+    _read { yield session.collection }
+    _modify { yield &session.collection }
+  }
+  var machine: GestureMachine { session.machine }
+  var drag: Lift<ChipArrangement>? { session.lift }
+  var painted: PaintedTags { session.painted }
+  /// The tag that has, or will get, the keyboard focus.
+  var focusedID: Tag.ID? { session.focus.id }
+}

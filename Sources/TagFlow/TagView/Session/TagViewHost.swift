@@ -1,0 +1,132 @@
+internal import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+/// What the session of a ``TagView`` asks of it, and how the view follows what happens there.
+@MainActor final class TagViewHost: @MainActor TagSessionHost {
+  private unowned let view: TagView
+  /// What is known of the places that the lifted chips could go to.
+  private let offered = OfferedPlaces()
+  /// The tag that is being selected or deselected by itself.
+  private var toggled: Tag.ID?
+  /// Whether the chips that are lifted, or were last, are held by keys.
+  private var isLiftByKeys = false
+
+  init(of view: TagView) { self.view = view }
+
+  // MARK: What the session asks
+
+  var baseArrangement: ChipArrangement { view.whole }
+  var visibleArrangement: ChipArrangement { view.arrangement }
+  func isHidden(_ index: Int) -> Bool { view.isHidden(index) }
+  var overflow: (id: Tag.ID, index: Int)? { view.fold.map { (Folding.id, $0.shownCount) } }
+  var contentSize: Size { view.shownArrangement.contentSize }
+  var viewport: Size { view.viewport }
+  var scrollOffset: Point { view.scrollOffset }
+  var scrollDirection: FlowLayout.ScrollDirection { view.scrollDirection }
+  var textDirection: TextDirection { view.textDirection }
+  var now: Double { MainLoop.now }
+  var hasKeyboard: Bool { view.wantsFocus }
+  var autoscrollBounds: Rect { view.zone.autoscrollBounds }
+  var hasDeleteZone: Bool { view.zone.effective.isEnabled }
+  func isOverDeleteZone(_ pointer: Point) -> Bool { view.zone.isHit(pointer) }
+  func isOverReceiver(_ pointer: Point) -> Bool { view.transfer.receiver(at: pointer) != nil }
+
+  func target(of lift: Lift<ChipArrangement>, nearest point: Point, where isAllowed: ((Int) -> Bool)?) -> Int? {
+    offered.index(for: lift, nearest: point, gate: isAllowed)
+  }
+
+  /// In a list of another layout than the flow, on and back go by its order.
+  func destination(of motion: FocusMotion, moving index: Int, in chips: ChipArrangement, page: Double) -> Int? {
+    guard chips.list != nil, motion == .next || motion == .previous else {
+      return motion.destination(from: index, in: chips, page: page)
+    }
+    return max(0, min(index + (motion == .next ? 1 : -1), chips.count - 1))
+  }
+
+  // MARK: What happens in the session
+
+  /// The gates, or where chips stand, are others: the places of the lifted chips are to be asked about again.
+  func forgetOfferedPlaces() { offered.forget() }
+
+  func follow(_ change: TagSessionChange) {
+    switch change {
+    case .tags(let transaction): view.show(transaction)
+    case .willShift: view.rememberPositions()
+    case .lifted: lifted()
+    case .shifted: shifted()
+    case .landed: landed()
+    case .painted(let id):
+      view.refreshChip(id)
+      view.reports.reportSwipe(of: id)
+    case .focused(let id, let isByKey): if let id, isByKey { view.showFocus(on: id) }
+    case .revealed(let id): view.reveal(id)
+    case .refused(let id, let reason): view.showRefusal(of: id, reason)
+    case .effect(let effect): view.carryOut(effect)
+    case .performed(let operation, let before):
+      if case .toggle(let id) = operation { toggled = id } else { toggled = nil }
+      view.announceSelection(after: operation, since: before)
+    case .placed(let count, let index, let cause): placed(count, at: index, by: cause)
+    case .moved(let id, _):
+      view.wantsFocus = true
+      if let index = view.tags.index(of: id) { view.announce(Wording.moved(index: index, count: view.tags.count)) }
+    case .removed(let tags): view.offerUndo(ofRemoving: tags)
+    case .report(let transaction): view.reports.report(transaction)
+    case .tapped(let id): tapped(id)
+    case .gesture(let gesture): view.reports.observe(.gesture(gesture))
+    }
+  }
+
+  private func lifted() {
+    guard let lift = view.drag else { return }
+    isLiftByKeys = lift.hold == .keys
+    view.followAnimationSetting()
+    let origins = view.chips.compactMapValues(\.placed)
+      .filter { id, _ in view.tags.index(of: id).map(lift.isLifted) ?? false }
+    view.liftMotion.begin(from: origins, at: MainLoop.now, isAnimated: view.stage.motion.isEnabled)
+    view.menu.close()
+    view.addClass("dragging")
+    view.overlays.badge.count = lift.count
+    if !isLiftByKeys { view.overlays.openLiftLayer() }
+    view.refreshLiftedChips()
+    view.startTicking()
+    view.queueAllocate()
+    view.announce(
+      lift.count > 1
+        ? Wording.lifted(lift.count)
+        : Wording.lifted(view.tags[lift.index], index: lift.index, count: view.tags.count))
+  }
+
+  private func shifted() {
+    guard let lift = view.drag else { return }
+    if lift.count != view.overlays.badge.count { view.refreshLiftedChips() }
+    view.overlays.badge.count = lift.count
+    view.queueAllocate()
+  }
+
+  private func landed() {
+    offered.forget()
+    view.liftMotion.end()
+    view.removeClass("dragging")
+    view.overlays.closeLiftLayer()
+    view.refreshLiftedChips()
+    view.overlays.badge.count = 0
+    if isLiftByKeys { view.wantsFocus = true }
+    view.queueAllocate()
+  }
+
+  private func placed(_ count: Int, at index: Int?, by cause: Cause) {
+    guard let index else { return view.announce(Wording.putBack) }
+    let all = view.tags.count
+    if cause == .key, !view.isKeyLifting { return view.announce(Wording.dropped(index: index, count: all)) }
+    guard cause != .menu else { return }
+    view.announce(count == 1 ? Wording.moved(index: index, count: all) : Wording.moved(count, index: index, count: all))
+  }
+
+  private func tapped(_ id: Tag.ID) {
+    if toggled == id, view.selection.mode != .none, let tag = view.tags[id: id] {
+      view.announce(tag.isSelected ? Wording.selected(tag) : Wording.deselected(tag))
+    }
+    view.reports.reportTap(of: id)
+  }
+}
