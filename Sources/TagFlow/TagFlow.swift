@@ -16,6 +16,8 @@
 @_exported public import struct TagModel.CompletionSource
 @_exported public import struct TagModel.DeleteZone
 @_exported public import struct TagModel.GestureConfiguration
+@_exported public import struct TagModel.GestureObservation
+@_exported public import struct TagModel.KeyPress
 @_exported public import struct TagModel.RichText
 @_exported public import enum TagModel.SelectionMode
 @_exported public import struct TagModel.SelectionRules

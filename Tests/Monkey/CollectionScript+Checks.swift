@@ -37,6 +37,7 @@ extension CollectionScript {
     }
     let isFollowed = list.count == plain.count && zip(list, plain.tags).allSatisfy { $0 == nil || $0 == $1.id }
     check(isFollowed, "the changes \(transaction.changes) lead elsewhere")
+    checkEvents(transaction, before: before)
     let old = Dictionary(uniqueKeysWithValues: before.map { ($0.id, $0) })
     let told = Set(transaction.selectionChanges.map(\.id))
     let came = Set(transaction.events.lazy.filter { $0.change == .add }.map(\.tag.id))
@@ -52,6 +53,27 @@ extension CollectionScript {
     let selectedBefore = Set(before.filter(\.isSelected).map(\.id))
     check(
       transaction.changesSelection || selectedBefore == Set(plain.selected), "nobody was told that others are selected")
+  }
+}
+
+extension CollectionScript {
+  /// Whether a program that follows the events one by one, and nothing else, ends with the same tags.
+  private func checkEvents(_ transaction: TagTransaction, before: [PlainTag]) {
+    var list = before
+    for event in transaction.events {
+      let isThere = [event.index, event.from].contains { $0.map { list.indices.contains($0) && list[$0].id == event.tag.id } ?? false }
+      switch (event.change, event.index, event.from, event.to) {
+      case (.add, let index?, _, _) where index <= list.count: list.insert(PlainTag(event.tag), at: index)
+      case (.remove, let index?, _, _) where isThere: list.remove(at: index)
+      case (.move, _, let from?, let to?) where isThere && to < list.count: list.insert(list.remove(at: from), at: to)
+      case (.select, let index?, _, _) where isThere, (.deselect, let index?, _, _) where isThere,
+        (.update, let index?, _, _) where isThere:
+        list[index] = PlainTag(event.tag)
+      case (nil, _, _, _) where event.kind == .refuse: break
+      default: return check(false, "\(event.kind) of \(event.tag.id) cannot be followed")
+      }
+    }
+    check(list == plain.tags, "the events lead elsewhere")
   }
 }
 

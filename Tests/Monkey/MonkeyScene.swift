@@ -1,59 +1,25 @@
-internal import LayoutCore
-internal import TagModel
+package import LayoutCore
+package import TagModel
 
-/// What the machine sees of a stage.
-struct MonkeyScene: GestureScene {
-  let stage: MonkeyStage
+extension MonkeyStage: TagSessionHost {
+  package var baseArrangement: FlowArrangement { arrangement }
+  package var contentSize: Size { arrangement.contentSize }
+  package var scrollDirection: FlowLayout.ScrollDirection { layout.scrollDirection }
+  package var textDirection: TextDirection { layout.textDirection }
+  package var now: Double { time }
+  package var autoscrollBounds: Rect { zone.remainder(of: viewport, direction: textDirection) }
+  package var hasDeleteZone: Bool { zone.isEnabled }
 
-  var viewport: Size { stage.viewport }
-  var scrollOffset: Point { stage.offset }
-  var contentSize: Size { stage.arrangement.contentSize }
-  var scrollDirection: FlowLayout.ScrollDirection { stage.layout.scrollDirection }
-  var autoscrollBounds: Rect { stage.zone.remainder(of: viewport, direction: stage.layout.textDirection) }
-
-  func chip(at point: Point) -> Tag.ID? { stage.arrangement.index(at: point).map { stage.collection.tags[$0].id } }
-
-  func chips(from start: Point, to end: Point) -> [Tag.ID] {
-    let area = Rect(
-      x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x), height: abs(end.y - start.y))
-    return stage.arrangement.indexes(in: area.expanded(by: 1))
-      .map { (index: $0, frame: stage.arrangement.frame(at: $0)) }
-      .filter { $0.frame.crosses(from: start, to: end) }
-      .sorted { $0.frame.entry(from: start, to: end) < $1.frame.entry(from: start, to: end) }
-      .map { stage.collection.tags[$0.index].id }
+  package func isOverDeleteZone(_ pointer: Point) -> Bool {
+    zone.isHit(pointer, viewport: viewport, direction: textDirection)
   }
 
-  func frame(of id: Tag.ID) -> Rect? {
-    guard let index = stage.collection.tags.index(of: id), !stage.arrangement.isHidden(index) else { return nil }
-    return stage.arrangement.frame(at: index)
-  }
-
-  func chips(in rectangle: Rect) -> [Tag.ID] {
-    stage.arrangement.indexes(in: rectangle).map { stage.collection.tags[$0].id }
-  }
-  var selectedChips: [Tag.ID] { stage.collection.selectedIDs }
-  var canBand: Bool { stage.collection.rules.mode == .multiple }
-
-  func isSelected(_ id: Tag.ID) -> Bool { stage.collection.tags[id: id]?.isSelected == true }
-  func canPress(_ id: Tag.ID) -> Bool { stage.collection.tags[id: id]?.isEnabled == true }
-  func canLift(_ id: Tag.ID) -> Bool { canPress(id) }
-  func canDelete(_ id: Tag.ID) -> Bool { stage.collection.refusal(toRemove: id) == nil }
-
-  func canPaint(_ id: Tag.ID, selected: Bool, painted: Int) -> Refusal? {
-    if stage.fault == .paintsBeyondTheLimit { return nil }
-    return stage.collection.refusal(toPaint: id, selected: selected, painted: painted)
-  }
-
-  func target(of group: [Tag.ID], held id: Tag.ID, at center: Point) -> Int? {
-    guard stage.collection.tags.contains(id) else { return nil }
-    return stage.others(than: group).insertionIndex(of: stage.size(of: id), nearest: center) {
-      stage.collection.refusal(toGather: group, at: $0) == nil
+  /// By the layout without the chips, which the session has otherwise.
+  package func target(of lift: Lift<FlowArrangement>, nearest point: Point, where isAllowed: ((Int) -> Bool)?) -> Int? {
+    var others = arrangement
+    others.remove(lift.ids.compactMap { collection.tags.index(of: $0) }.sorted())
+    return others.insertionIndex(of: size(of: lift.id), nearest: point) {
+      collection.refusal(toGather: lift.ids, at: $0) == nil
     }
-  }
-
-  var hasDeleteZone: Bool { stage.zone.isEnabled }
-
-  func isOverDeleteZone(_ pointer: Point) -> Bool {
-    stage.zone.isHit(pointer, viewport: viewport, direction: stage.layout.textDirection)
   }
 }

@@ -25,7 +25,10 @@ extension MonkeyStage {
 
   private func checkTags() {
     let ids = collection.tags.map(\.id)
-    check(collection.brokenInvariant == nil, collection.brokenInvariant ?? "")
+    check(session.brokenInvariant == nil, session.brokenInvariant ?? "")
+    check(mirror == collection.tags.map(MonkeyFacts.init), "the reports lead elsewhere")
+    check(mirror.allSatisfy { session.painted[$0.id] == painted[$0.id] }, "session and view have painted different chips")
+    check(Set(session.lift?.ids ?? []) == Set(group) && session.lift?.target == target, "the session holds other chips")
     check(Set(ids) == expected, "a tag is lost or has come from nowhere")
     check(ids.enumerated().allSatisfy { collection.tags.index(of: $1) == $0 }, "a tag is not where its id says")
     check(collection.selectedIDs == collection.tags.filter(\.isSelected).map(\.id), "the selected are in another order")
@@ -36,7 +39,7 @@ extension MonkeyStage {
     check(lifted == machine.liftedTag, "machine and view hold different chips")
     check((zoneState == .hidden) == (lifted == nil), "the zone is \(zoneState)")
     check(group.isEmpty == (lifted == nil), "what is held is not what is lifted")
-    check(offset.y >= 0, "scrolled out of range")
+    check(scrollOffset.y >= 0, "scrolled out of range")
   }
 
   private func check(_ lift: GestureMachine.Lift) {

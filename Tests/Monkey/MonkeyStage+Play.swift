@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import TagModel
+package import TagModel
 
 extension MonkeyStage {
   func play(_ act: MonkeyAct) {
@@ -22,7 +22,7 @@ extension MonkeyStage {
       time += wait
       changes = handle(.tick(time: time))
     case .cancel: changes = handle(.cancel(time: time))
-    case .wheel(let share): offset.y = share * max(0, arrangement.contentSize.height - viewport.height)
+    case .wheel(let share): scrollOffset.y = share * max(0, arrangement.contentSize.height - viewport.height)
     default:
       changes = true
       playChange(act)
@@ -37,7 +37,9 @@ extension MonkeyStage {
     case .undo: change { $0.undo(by: .key) }
     case .redo: change { $0.redo(by: .key) }
     case .program(let seed): change { $0.performRandom(seed: seed, newID: &nextID) }
-    case .limit(let limit): change { $0.rules.limit = limit }
+    case .limit(let limit):
+      rules.limit = limit
+      change { $0.setRules(rules) }
     case .resize(let width):
       viewport.width = width
       arrange()
@@ -51,10 +53,9 @@ extension MonkeyStage {
     }
   }
 
-  private func change(_ body: (inout TagCollection) -> Void) {
-    body(&collection)
+  private func change(_ body: (inout TagCollection) -> TagTransaction) {
+    session.change(body)
     expected = Set(collection.tags.map(\.id))
-    arrange()
     _ = handle(.tagsChanged(time: time))
   }
 
@@ -72,23 +73,50 @@ extension MonkeyStage {
 
   /// Whether something may have changed by it.
   private func handle(_ event: GestureMachine.Event) -> Bool {
-    let effects = machine.handle(event, in: MonkeyScene(stage: self))
-    var changes = false
-    for effect in effects {
-      seen[effect.name, default: 0] += 1
-      changes = carryOut(effect) || changes
-    }
+    changes = false
+    // What would be more than the rules allow is to be painted, and found.
+    let limit = collection.rules.limit
+    if fault == .paintsBeyondTheLimit { collection.rules.limit = nil }
+    session.handle(event)
+    if fault == .paintsBeyondTheLimit { collection.rules.limit = limit }
     return changes
   }
 
-  // MARK: Effects
+  // MARK: What the session tells
 
-  /// Does what the machine wants; whether it may have changed the tags.
-  private func carryOut(_ effect: GestureMachine.Effect) -> Bool {
+  package func follow(_ change: TagSessionChange) {
+    switch change {
+    case .tags: arrange()
+    case .effect(let effect):
+      seen[effect.name, default: 0] += 1
+      note(effect)
+    case .report(let transaction): transaction.forEachEvent(follow)
+    default: break
+    }
+  }
+
+  private func follow(_ event: TagEvent) {
+    let tag = MonkeyFacts(event.tag)
+    let isThere = [event.index, event.from].contains { $0.map { mirror.indices.contains($0) && mirror[$0].id == tag.id } ?? false }
+    switch (event.change, event.index, event.from, event.to) {
+    case (.add, let index?, _, _) where index <= mirror.count: mirror.insert(tag, at: index)
+    case (.remove, let index?, _, _) where isThere: mirror.remove(at: index)
+    case (.move, _, let from?, let to?) where isThere && to < mirror.count: mirror.insert(mirror.remove(at: from), at: to)
+    case (.select, let index?, _, _) where isThere, (.deselect, let index?, _, _) where isThere,
+      (.update, let index?, _, _) where isThere:
+      mirror[index] = tag
+    case (nil, _, _, _) where event.kind == .refuse: break
+    default: check(false, "a report cannot be followed: \(event.kind) of \(tag.id)")
+    }
+  }
+
+  private func note(_ effect: GestureMachine.Effect) {
     switch effect {
-    case .pressed, .tapBlank, .claim, .deny, .refuse, .menu, .refuseDelete, .place, .offer, .give: break
-    case .tap(let id, let modifiers):
-      return perform(modifiers.contains(.shift) ? .extendSelection(from: nil, to: id) : .toggle(id), .tap)
+    case .tap, .endSwipe, .drop, .delete: changes = true
+    default: break
+    }
+    switch effect {
+    case .pressed, .tap, .tapBlank, .claim, .deny, .refuse, .menu, .refuseDelete, .place, .offer, .give: break
     case .beginSwipe: check(painted.isEmpty, "a swipe begins with chips painted")
     case .paint(let ids, let isSelected):
       for id in ids {
@@ -96,13 +124,10 @@ extension MonkeyStage {
         paintOrder.append(id)
       }
       let gained = painted.values.reduce(0) { $0 + ($1 ? 1 : -1) }
-      let room = collection.rules.mode == .single ? 1 : room
+      let room = rules.mode == .single ? 1 : room
       check(!isSelected || gained <= room, "more is painted than may be selected")
     case .unpaint(let ids), .cancelSwipe(let ids): ids.forEach(forget)
-    case .endSwipe:
-      let selections = paintOrder.map { TagSelection($0, isSelected: painted[$0] == true) }
-      (painted, paintOrder) = ([:], [])
-      return perform(.setSelected(selections), .swipe)
+    case .endSwipe: (painted, paintOrder) = ([:], [])
     case .band(let rectangle): band = rectangle
     case .lift(let id, let group, _):
       check(lifted == nil, "a second chip is lifted")
@@ -111,32 +136,29 @@ extension MonkeyStage {
     case .drag(let center): self.center = center
     case .target(let index): target = index
     case .zone(let state): zoneState = state
-    case .scroll(let distance): offset = offset + distance
-    case .drop(let id, let index): return drop(id, at: index)
+    case .scroll(let distance): scrollOffset = scrollOffset + distance
+    case .drop(_, let index): drop(at: index)
     case .delete:
       let held = group
       putDown()
-      let changed = perform(.remove(held), .drag)
       expected.subtract(held.filter { !collection.tags.contains($0) })
-      return changed
     case .putBack(let id):
       check(lifted == id, "another chip is put back than was lifted")
       putDown()
     case .ticks(let isOn): if isOn || fault != .neverStopsTicking { isTicking = isOn }
     }
-    return false
   }
 
-  private func drop(_ id: Tag.ID, at index: Int) -> Bool {
+  private func drop(at index: Int) {
     let held = group
     putDown()
-    if fault == .doublesWhatIsDropped {
-      nextID += 1
-      _ = try? collection.insert([Tag("double", id: Tag.ID(rawValue: nextID))], at: index, by: .drag)
-      arrange()
-      return true
+    let stands = held.compactMap { collection.tags.index(of: $0) }.sorted()
+    check(stands == Array(index..<index + held.count), "what is dropped is not where it was dropped")
+    guard fault == .doublesWhatIsDropped else { return }
+    nextID += 1
+    try? session.change { collection throws(TagListError) in
+      try collection.insert([Tag("double", id: Tag.ID(rawValue: nextID))], at: index, by: .drag)
     }
-    return perform(held.count > 1 ? .gather(held, at: index) : .move(id, to: index), .drag)
   }
 
   private func forget(_ id: Tag.ID) {
@@ -148,12 +170,6 @@ extension MonkeyStage {
   private func putDown() {
     (lifted, target, center) = (nil, nil, nil)
     group = []
-  }
-
-  private func perform(_ operation: TagOperation, _ cause: Cause) -> Bool {
-    collection.perform(operation, by: cause)
-    arrange()
-    return true
   }
 }
 

@@ -1,7 +1,9 @@
-internal import LayoutCore
+package import LayoutCore
 internal import TagModel
 
-/// What a monkey plays with: tags laid out, a gesture machine, and somebody who does what it says.
+/// What a monkey plays with: a session laid out, and somebody who looks at what it says and does.
+///
+/// What is shown is known from the effects alone, what there should be from what was done: neither is asked of the session.
 public final class MonkeyStage {
   /// Something done wrong on purpose, to see that it is found.
   public enum Fault: Sendable {
@@ -13,12 +15,15 @@ public final class MonkeyStage {
     case paintsBeyondTheLimit
   }
 
-  var collection: TagCollection
-  var machine: GestureMachine
+  let session: TagSession<MonkeyStage>
+  /// What the session should keep to.
+  var rules: SelectionRules
+  /// The tags by the events that were reported.
+  var mirror: [MonkeyFacts] = []
   var zone = DeleteZone(isEnabled: true, height: 20)
   var layout = FlowLayout(spacing: 10, lineSpacing: 10)
-  var viewport = Size(width: 200, height: 150)
-  var offset = Point.zero
+  package var viewport = Size(width: 200, height: 150)
+  package var scrollOffset = Point.zero
   var arrangement: FlowArrangement
   var (time, position, device) = (0.0, Point.zero, PointerSample.Device.touch)
   /// The ids that there should be.
@@ -40,6 +45,8 @@ public final class MonkeyStage {
   var band: Rect?
   var zoneState = DeleteZoneState.hidden
   var isTicking = false
+  /// Whether what is handled may have changed the tags.
+  var changes = false
 
   /// A stage whose rules, gestures and gates the seed decides on.
   public init(seed: UInt64, fault: Fault? = nil) {
@@ -52,9 +59,10 @@ public final class MonkeyStage {
     let swipe = SwipeSelection.allCases[kind % 3]
     let tags = (0..<14).map { Tag("tag \($0)", id: Tag.ID(rawValue: $0)) }
     // No two have the same id.
-    collection = TagCollection((try? TagList(tags)) ?? TagList(), rules: rules)
-    machine = GestureMachine(
-      configuration: GestureConfiguration(swipe: swipe, isReorderable: true, isRemovable: true, liftsSelection: kind % 5 != 0))
+    session = TagSession(TagCollection((try? TagList(tags)) ?? TagList(), rules: rules))
+    session.machine.configuration = GestureConfiguration(
+      swipe: swipe, isReorderable: true, isRemovable: true, liftsSelection: kind % 5 != 0)
+    self.rules = rules
     arrangement = layout.arrange([Size](), in: .zero)
     if kind >= 6 { layout.textDirection = .rightToLeft }
     layout.alignment = FlowLayout.Alignment.allCases[kind % FlowLayout.Alignment.allCases.count]
@@ -64,8 +72,16 @@ public final class MonkeyStage {
       canTap: { !$0.id.rawValue.isMultiple(of: 11) }, canSelect: { !$0.id.rawValue.isMultiple(of: 7) },
       canDelete: { !$0.id.rawValue.isMultiple(of: 3) }, canMove: { _, _, to in to != 1 })
     expected = Set(collection.tags.map(\.id))
+    mirror = collection.tags.map(MonkeyFacts.init)
+    session.host = self
     arrange()
   }
+
+  var collection: TagCollection {
+    get { session.collection }
+    set { session.collection = newValue }
+  }
+  var machine: GestureMachine { session.machine }
 
   /// The first act of a script after which something is wrong, and what; nil if all goes well.
   public static func failure(
@@ -107,21 +123,16 @@ public final class MonkeyStage {
 
   func arrange() {
     arrangement = layout.arrange(collection.tags.map { size(of: $0.id) }, in: viewport)
-    offset.y = max(0, min(offset.y, arrangement.contentSize.height - viewport.height))
-  }
-
-  func others(than group: [Tag.ID]) -> FlowArrangement {
-    var others = arrangement
-    others.remove(group.compactMap { collection.tags.index(of: $0) }.sorted())
-    return others
+    session.layoutChanged()
+    scrollOffset.y = max(0, min(scrollOffset.y, arrangement.contentSize.height - viewport.height))
   }
 
   var room: Int {
     let capacity: Int
-    switch collection.rules.mode {
+    switch rules.mode {
     case .none: capacity = .max
     case .single: capacity = 1
-    case .multiple: capacity = collection.rules.limit ?? .max
+    case .multiple: capacity = rules.limit ?? .max
     }
     return capacity == .max ? .max : capacity - collection.selectionCount
   }

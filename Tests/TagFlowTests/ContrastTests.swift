@@ -45,7 +45,7 @@ import XCTest
         let stage = Stage(tags("one"))
         stage.view.gestures.isRemovable = true
         stage.view.deleteZone.isEnabled = true
-        stage.view.overlays.zone.show(state, animated: false) {}
+        stage.view.zone.widget.show(state, animated: false) {}
         stage.view.overlays.place(in: stage.view.viewport)
         self.read(stage.window, atLeast: 2, "the zone, \(state), \(what)") { stage.settle() }
       }

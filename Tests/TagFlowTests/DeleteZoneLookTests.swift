@@ -46,14 +46,14 @@ import XCTest
     expect(pixels.color(side.x, side.y), green, "while a chip is over it")
     view.cancelGesture()
 
-    let label = try XCTUnwrap(gtk_widget_get_last_child(view.overlays.zone.pointer))
+    let label = try XCTUnwrap(gtk_widget_get_last_child(view.zone.widget.pointer))
     XCTAssertEqual(String(cString: gtk_label_get_text(OpaquePointer(label))), "Drop here")
     let attributes = try XCTUnwrap(gtk_label_get_attributes(OpaquePointer(label)))
     let font = try XCTUnwrap(pango_attr_list_to_string(attributes))
     defer { g_free(font) }
     let words = String(cString: font)
     XCTAssertTrue(words.contains("Sans") && words.contains("weight bold") && words.contains("size 20480"), words)
-    let image = try XCTUnwrap(gtk_widget_get_first_child(view.overlays.zone.pointer))
+    let image = try XCTUnwrap(gtk_widget_get_first_child(view.zone.widget.pointer))
     XCTAssertEqual(
       gtk_image_get_icon_name(OpaquePointer(image)).map { String(cString: $0) }, "user-trash-symbolic")
     view.deleteZone.picture = TagPicture(rgba: [0, 255, 0, 255], width: 1, height: 1)

@@ -109,7 +109,7 @@ import XCTest
     stage.press(stage.center("one"))
     stage.move(stage.center("one") + Point(x: 20, y: 0))
     XCTAssertEqual(view.drag?.ids, [stage.id("one")])
-    XCTAssertEqual(view.overlays.zone.state, .shown)
+    XCTAssertEqual(view.zone.widget.state, .shown)
     stage.move(stage.center("five"))
     XCTAssertNil(view.drag?.target, "no other place is offered")
     stage.release(stage.center("five"))

@@ -220,7 +220,7 @@ import XCTest
     stage.press(stage.center("elm"))
     stage.move(stage.center("elm") + Point(x: 20, y: 0))
     XCTAssertTrue(has("receptive"))
-    XCTAssertEqual(stage.view.overlays.zone.state, .hidden, "the view's own does not show")
+    XCTAssertEqual(stage.view.zone.widget.state, .hidden, "the view's own does not show")
     stage.move(middle(of: bin, in: stage))
     XCTAssertTrue(has("armed"))
     stage.release(middle(of: bin, in: stage))

@@ -4,15 +4,15 @@ import Testing
 
 @testable import TagModel
 
-/// A view without a screen: a collection laid out, a machine fed with hand-made events, and its effects
-/// carried out.
-final class GestureStage {
-  var collection: TagCollection
+/// A view without a screen: a session laid out, fed with hand-made events, and what it tells.
+///
+/// What it shows it knows from the effects alone, and compares it with what the session says.
+final class GestureStage: TagSessionHost {
+  let session: TagSession<GestureStage>
   var layout: FlowLayout
   var viewport: Size
   var zone = DeleteZone()
-  var machine: GestureMachine
-  private(set) var offset = Point.zero
+  private(set) var scrollOffset = Point.zero
   /// The sizes of the chips, by tag; 60 × 30 where nothing else is said.
   var sizes: [Tag.ID: Size] = [:]
 
@@ -20,8 +20,9 @@ final class GestureStage {
   private(set) var effects: [GestureMachine.Effect] = []
   /// All effects so far.
   private(set) var log: [GestureMachine.Effect] = []
-  /// What the collection said.
+  /// What the session reported, refusals of gestures apart.
   private(set) var told: [String] = []
+  private var reports: [String] = []
   /// Chips shown other than they are: what a swipe has painted.
   private(set) var painted: [Tag.ID: Bool] = [:]
   private(set) var paintOrder: [Tag.ID] = []
@@ -54,18 +55,30 @@ final class GestureStage {
     count: Int = 12, _ configuration: GestureConfiguration, rules: SelectionRules = SelectionRules(),
     viewport: Size = Size(width: 200, height: 400), device: PointerSample.Device = .touch
   ) throws {
-    collection = try TagCollection(count: count, rules: rules)
+    session = TagSession(try TagCollection(count: count, rules: rules))
+    session.machine.configuration = configuration
     layout = FlowLayout(spacing: 10, lineSpacing: 10)
     self.viewport = viewport
     self.device = device
-    machine = GestureMachine(configuration: configuration)
     arrangement = layout.arrange([], in: .zero)
+    session.host = self
     arrange()
   }
 
+  var collection: TagCollection {
+    get { session.collection }
+    set { session.collection = newValue }
+  }
+  var machine: GestureMachine {
+    get { session.machine }
+    set { session.machine = newValue }
+  }
+  var offset: Point { scrollOffset }
+
   func arrange() {
     arrangement = layout.arrange(collection.tags.map { size(of: $0.id) }, in: viewport)
-    offset.y = min(offset.y, max(0, arrangement.contentSize.height - viewport.height))
+    session.layoutChanged()
+    scrollOffset.y = min(offset.y, max(0, arrangement.contentSize.height - viewport.height))
   }
 
   /// The layout without some of the chips.
@@ -85,13 +98,14 @@ final class GestureStage {
 
   /// Changes the collection as a program does, and tells the machine.
   func change(_ body: (inout TagCollection) throws -> Void) rethrows {
-    try body(&collection)
+    try body(&session.collection)
+    session.keepFocus()
     arrange()
     handle(.tagsChanged(time: time))
   }
 
   func scroll(to y: Double) {
-    offset.y = y
+    scrollOffset.y = y
   }
 
   // MARK: Events
@@ -140,18 +154,39 @@ final class GestureStage {
   }
 
   func handle(_ event: GestureMachine.Event) {
-    effects = machine.handle(event, in: StageScene(self))
-    log += effects
-    for effect in effects { carryOut(effect) }
+    session.handle(event, in: StageScene(self))
+    #expect(session.brokenInvariant == nil)
+    #expect(Dictionary(uniqueKeysWithValues: session.painted.ids.map { ($0, session.painted[$0]) }) == painted)
+    #expect(session.lift?.id == lifted && session.lift?.target == target && session.band == band)
+    if case .pointer(let center)? = session.lift?.hold { #expect(center == self.center) }
   }
 
-  // MARK: Effects
+  // MARK: What the session tells
 
-  private func carryOut(_ effect: GestureMachine.Effect) {
+  func follow(_ change: TagSessionChange) {
+    switch change {
+    case .tags: arrange()
+    case .effect(let effect): note(effect)
+    case .report(let transaction): reports += transaction.told
+    case .gesture(let gesture):
+      effects = gesture.effects
+      log += effects
+      // What the machine itself refuses is told as well; tests see it in the effects.
+      for id in effects.compactMap(\.refused) {
+        let index = reports.firstIndex { $0.hasPrefix("refuse \(id.rawValue) ") }
+        #expect(index != nil)
+        if let index { reports.remove(at: index) }
+      }
+      told += reports
+      reports = []
+    default: break
+    }
+  }
+
+  private func note(_ effect: GestureMachine.Effect) {
     switch effect {
     case .pressed(let id): pressed = id
-    case .tap(let id, _): perform(.toggle(id), .tap)
-    case .tapBlank, .claim, .deny, .refuse, .menu: break
+    case .tap, .tapBlank, .claim, .deny, .refuse, .menu, .refuseDelete: break
     case .beginSwipe:
       #expect(painted.isEmpty)
     case .paint(let ids, let selected):
@@ -162,7 +197,6 @@ final class GestureStage {
     case .unpaint(let ids):
       for id in ids { forget(id) }
     case .endSwipe:
-      perform(.setSelected(paintOrder.map { TagSelection($0, isSelected: painted[$0] == true) }), .swipe)
       painted = [:]
       paintOrder = []
     case .cancelSwipe(let ids):
@@ -181,18 +215,13 @@ final class GestureStage {
     case .drag(let center): self.center = center
     case .target(let index): target = index
     case .zone(let state): zoneState = state
-    case .scroll(let by): offset = offset + by
-    case .drop(let id, let index):
-      perform(group.count > 1 ? .gather(group, at: index) : .move(id, to: index), .drag)
-      putDown()
-    case .delete:
-      perform(.remove(group), .drag)
-      putDown()
-    case .refuseDelete: break
+    case .scroll(let by): scrollOffset = offset + by
+    case .drop, .delete: putDown()
     case .offer(let place): offered = place
     case .give:
       given += group
       offered = nil
+      session.land()
       putDown()
     case .putBack(let id):
       #expect(lifted == id)
@@ -212,86 +241,82 @@ final class GestureStage {
     group = []
   }
 
-  private func perform(_ operation: TagOperation, _ cause: Cause) {
-    told += collection.perform(operation, by: cause).told
-    arrange()
+  // MARK: What the session asks
+
+  var baseArrangement: FlowArrangement { arrangement }
+  var contentSize: Size { arrangement.contentSize }
+  var scrollDirection: FlowLayout.ScrollDirection { layout.scrollDirection }
+  var textDirection: TextDirection { layout.textDirection }
+  var now: Double { time }
+  var autoscrollBounds: Rect { zone.remainder(of: viewport, direction: layout.textDirection) }
+  var hasDeleteZone: Bool { zone.isEnabled }
+  func isOverReceiver(_ pointer: Point) -> Bool { receiver?.contains(pointer) ?? false }
+  func isOverDeleteZone(_ pointer: Point) -> Bool {
+    zone.isHit(pointer, viewport: viewport, direction: layout.textDirection)
+  }
+
+  func target(of lift: Lift<FlowArrangement>, nearest point: Point, where isAllowed: ((Int) -> Bool)?) -> Int? {
+    guard findsTargets else { return nil }
+    return others(than: lift.ids).insertionIndex(of: size(of: lift.id), nearest: point, where: isAllowed ?? { _ in true })
   }
 }
 
-/// What the machine sees of a stage.
+/// What the machine sees of a stage: what it sees of the session, apart from what a test wants otherwise.
 struct StageScene: GestureScene {
   let stage: GestureStage
+  private let seen: SessionScene<GestureStage>
 
   init(_ stage: GestureStage) {
-    self.stage = stage
+    (self.stage, seen) = (stage, SessionScene(stage.session))
   }
 
-  var viewport: Size { stage.viewport }
-  var scrollOffset: Point { stage.offset }
-  var contentSize: Size { stage.arrangement.contentSize }
-  var scrollDirection: FlowLayout.ScrollDirection { stage.layout.scrollDirection }
-  var autoscrollBounds: Rect { stage.zone.remainder(of: viewport, direction: stage.layout.textDirection) }
-
-  func chip(at point: Point) -> Tag.ID? {
-    stage.arrangement.index(at: point).map { stage.collection.tags[$0].id }
-  }
-
-  func chips(from start: Point, to end: Point) -> [Tag.ID] {
-    let box = Rect(
-      x: min(start.x, end.x) - 1, y: min(start.y, end.y) - 1,
-      width: abs(start.x - end.x) + 2, height: abs(start.y - end.y) + 2)
-    return stage.arrangement.indexes(in: box)
-      .filter { stage.arrangement.frame(at: $0).crosses(from: start, to: end) }
-      .sorted { entry($0, start, end) < entry($1, start, end) }
-      .map { stage.collection.tags[$0].id }
-  }
-
-  /// How far along the line a chip begins.
-  private func entry(_ index: Int, _ start: Point, _ end: Point) -> Double {
-    let frame = stage.arrangement.frame(at: index)
-    return stride(from: 0.0, through: 1, by: 1 / 256).first { part in
-      frame.expanded(by: 0.5).contains(
-        Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
-    } ?? 1
-  }
-
-  func frame(of id: Tag.ID) -> Rect? {
-    guard let index = stage.collection.tags.index(of: id), !stage.arrangement.isHidden(index) else { return nil }
-    return stage.arrangement.frame(at: index)
-  }
-
-  func chips(in rectangle: Rect) -> [Tag.ID] {
-    stage.arrangement.indexes(in: rectangle).map { stage.collection.tags[$0].id }
-  }
-  var selectedChips: [Tag.ID] { stage.collection.selectedIDs }
-  var canBand: Bool { stage.collection.rules.mode == .multiple }
   var isPlacing: Bool { stage.isPlacing }
-
-  func isSelected(_ id: Tag.ID) -> Bool { stage.collection.tags[id: id]?.isSelected == true }
-  func canPress(_ id: Tag.ID) -> Bool { stage.collection.tags[id: id]?.isEnabled == true }
-  func canLift(_ id: Tag.ID) -> Bool { canPress(id) }
-
-  func canPaint(_ id: Tag.ID, selected: Bool, painted: Int) -> Refusal? {
-    stage.collection.refusal(toPaint: id, selected: selected, painted: painted)
-  }
 
   func canDelete(_ id: Tag.ID) -> Bool {
     stage.askedToDelete.append(id)
-    return stage.collection.refusal(toRemove: id) == nil
+    return seen.canDelete(id)
   }
 
+  /// The same as without a session, by the layout without the chips.
   func target(of group: [Tag.ID], held id: Tag.ID, at center: Point) -> Int? {
+    let target = seen.target(of: group, held: id, at: center)
     guard stage.findsTargets, stage.collection.tags.contains(id) else { return nil }
-    return stage.others(than: group).insertionIndex(of: stage.size(of: id), nearest: center) {
+    let own = stage.others(than: group).insertionIndex(of: stage.size(of: id), nearest: center) {
       stage.collection.refusal(toGather: group, at: $0) == nil
     }
+    #expect(target == own)
+    return target
   }
 
-  func isOverReceiver(_ pointer: Point) -> Bool { stage.receiver?.contains(pointer) ?? false }
+  var viewport: Size { seen.viewport }
+  var scrollOffset: Point { seen.scrollOffset }
+  var contentSize: Size { seen.contentSize }
+  var scrollDirection: FlowLayout.ScrollDirection { seen.scrollDirection }
+  var autoscrollBounds: Rect { seen.autoscrollBounds }
+  /// A finger reaches no further than a mouse, unlike in the session.
+  func chip(at point: Point) -> Tag.ID? { stage.arrangement.index(at: point).map { stage.collection.tags[$0].id } }
+  func chips(from start: Point, to end: Point) -> [Tag.ID] { seen.chips(from: start, to: end) }
+  func chips(in rectangle: Rect) -> [Tag.ID] { seen.chips(in: rectangle) }
+  func frame(of id: Tag.ID) -> Rect? { seen.frame(of: id) }
+  var selectedChips: [Tag.ID] { seen.selectedChips }
+  var canBand: Bool { seen.canBand }
+  func isSelected(_ id: Tag.ID) -> Bool { seen.isSelected(id) }
+  func canPress(_ id: Tag.ID) -> Bool { seen.canPress(id) }
+  func canLift(_ id: Tag.ID) -> Bool { seen.canLift(id) }
+  func canPaint(_ id: Tag.ID, selected: Bool, painted: Int) -> Refusal? {
+    seen.canPaint(id, selected: selected, painted: painted)
+  }
+  var hasDeleteZone: Bool { seen.hasDeleteZone }
+  func isOverDeleteZone(_ pointer: Point) -> Bool { seen.isOverDeleteZone(pointer) }
+  func isOverReceiver(_ pointer: Point) -> Bool { seen.isOverReceiver(pointer) }
+}
 
-  var hasDeleteZone: Bool { stage.zone.isEnabled }
-
-  func isOverDeleteZone(_ pointer: Point) -> Bool {
-    stage.zone.isHit(pointer, viewport: viewport, direction: stage.layout.textDirection)
+extension GestureMachine.Effect {
+  /// The tag that it refuses to change.
+  fileprivate var refused: Tag.ID? {
+    switch self {
+    case .refuse(let id, _), .refuseDelete(let id): id
+    default: nil
+    }
   }
 }

@@ -186,7 +186,10 @@ struct HistoryTests {
         .removed(at: [0, 3]), .selection([0]), .moved(from: 1, to: 0), .updated(0), .updated(1), .inserted(at: 1, count: 1),
       ])
     #expect(
-      told.told == ["remove 0 @0 menu", "remove 3 @2 menu", "deselect 1 @0 menu", "move 2 1>0 menu", "add 8 @1 menu"])
+      told.told == [
+        "remove 0 @0 menu", "remove 3 @2 menu", "deselect 1 @0 menu", "move 2 1>0 menu", "update 2 @0 menu",
+        "update 1 @1 menu", "add 8 @1 menu",
+      ])
     #expect(told.changesSelection)
     #expect(tags.tags.map(\.text) == ["two", "new", "one"])
     tags.undo(by: .key)

@@ -3,23 +3,35 @@ import Testing
 
 @testable import TagModel
 
-/// Whoever follows the events one by one has the same list.
-struct MirrorTests {
-  private struct Mirror {
-    var numbers: [Int]
+/// A list that is kept from nothing but events.
+struct EventMirror {
+  private(set) var tags: [Tag]
 
-    mutating func follow(_ transaction: TagTransaction) {
-      for event in transaction.events {
-        switch event.change {
-        case .add: numbers.insert(event.tag.id.rawValue, at: event.index!)
-        case .remove: #expect(numbers.remove(at: event.index!) == event.tag.id.rawValue)
-        case .move: numbers.insert(numbers.remove(at: event.from!), at: event.to!)
-        case .select, .deselect, .undo, .redo, .refuse, nil: break
-        }
-      }
-    }
+  init(_ tags: TagList) { self.tags = Array(tags) }
+
+  var numbers: [Int] { tags.map(\.id.rawValue) }
+
+  mutating func follow(_ transaction: TagTransaction) {
+    for event in transaction.events { follow(event) }
   }
 
+  mutating func follow(_ event: TagEvent) {
+    switch event.change {
+    case .add: tags.insert(event.tag, at: event.index!)
+    case .remove: #expect(tags.remove(at: event.index!).id == event.tag.id)
+    case .move:
+      #expect(tags[event.from!].id == event.tag.id)
+      tags.insert(tags.remove(at: event.from!), at: event.to!)
+    case .select, .deselect, .update:
+      #expect(tags[event.index!].id == event.tag.id)
+      tags[event.index!] = event.tag
+    case .undo, .redo, .refuse, nil: #expect(event.refusal != nil)
+    }
+  }
+}
+
+/// Whoever follows the events one by one has the same list.
+struct MirrorTests {
   @Test func removalsOfSeveralCountThoseThatHaveGoneBefore() throws {
     var tags = try TagCollection(count: 5)
     #expect(tags.remove([0, 2, 4], by: .key).events.map(\.index) == [0, 1, 2])
@@ -31,7 +43,7 @@ struct MirrorTests {
 
   @Test func aGroupMovesOneByOne() throws {
     var tags = try TagCollection(count: 5)
-    var mirror = Mirror(numbers: tags.numbers)
+    var mirror = EventMirror(tags.tags)
     mirror.follow(tags.gather([0, 2], at: 3, by: .drag))
     #expect(tags.numbers == [1, 3, 4, 0, 2])
     #expect(mirror.numbers == [1, 3, 4, 0, 2])
@@ -44,13 +56,13 @@ struct MirrorTests {
     var random = SeededGenerator(seed: seed)
     var tags = try TagCollection(count: 12)
     tags.recordsProgramChanges = seed.isMultiple(of: 2)
-    var mirror = Mirror(numbers: tags.numbers)
+    var mirror = EventMirror(tags.tags)
     var next = 100
     for step in 0..<400 {
       let cause = random.element(of: [Cause.drag, .key, .program])
       let some = tags.tags.map(\.id).filter { _ in random.chance(0.3) }
       let transaction: TagTransaction
-      switch random.int(0...7) {
+      switch random.int(0...12) {
       case 0: transaction = tags.remove(some, by: cause)
       case 1: transaction = tags.gather(some.shuffled(using: &random), at: random.int(0...tags.tags.count - some.count), by: cause)
       case 2 where !tags.tags.isEmpty:
@@ -64,17 +76,48 @@ struct MirrorTests {
         let kept = tags.tags.filter { _ in random.chance(0.8) }.shuffled(using: &random)
         transaction = try tags.replaceAll(kept + [Tag("other", id: Tag.ID(rawValue: next))], by: cause)
         next += 1
-      case 6: transaction = tags.undo(by: .key)
+      case 6, 7: transaction = tags.undo(by: .key)
+      case 8: transaction = tags.reorder(some.shuffled(using: &random), by: cause)
+      case 9 where !tags.tags.isEmpty:
+        transaction = tags.update(random.element(of: tags.tags.map(\.id)), by: cause) {
+          if random.chance(0.7) { $0.text += "!" }
+          if random.chance(0.3) { $0.isEnabled.toggle() }
+          if random.chance(0.3) { $0.isSelected.toggle() }
+        }
+      case 10: transaction = tags.setSelected(some, random.chance(0.6), by: cause)
+      case 11: transaction = tags.setRules(SelectionRules(limit: random.chance(0.5) ? nil : random.int(0...5)))
       default: transaction = tags.redo(by: .key)
       }
       mirror.follow(transaction)
-      try #require(mirror.numbers == tags.numbers, "step \(step)")
+      try #require(mirror.tags.facts == tags.tags.facts, "step \(step)")
     }
+  }
+
+  /// Each tag that has another place goes there at once; one that is pushed to its place by others need not be told.
+  @Test func aNewOrderIsFollowedToo() throws {
+    var tags = try TagCollection(count: 6)
+    var mirror = EventMirror(tags.tags)
+    let change = tags.reorder([4, 5, 0, 1], by: .menu)
+    #expect(tags.numbers == [4, 5, 2, 3, 0, 1])
+    #expect(change.told == ["move 4 4>0 menu", "move 5 5>1 menu", "move 0 2>5 menu", "move 1 2>5 menu"])
+    mirror.follow(change)
+    #expect(mirror.numbers == [4, 5, 2, 3, 0, 1])
+    mirror.follow(tags.undo(by: .key))
+    #expect(mirror.numbers == [0, 1, 2, 3, 4, 5])
+  }
+
+  @Test func anotherTextIsTold() throws {
+    var tags = try TagCollection(count: 2)
+    #expect(tags.update(1, by: .program) { $0.text = "one" }.told == ["update 1 @1 program"])
+    #expect(tags.update(0, by: .key) { $0.text = "zero" }.told == ["update 0 @0 key"])
+    let undone = tags.undo(by: .key).events
+    #expect(undone.map(\.kind) == [.undo] && undone.map(\.change) == [.update])
+    #expect(undone.map(\.tag.text) == ["0"])
   }
 
   @Test func aListThatIsExchangedAsAWholeIsFollowedToo() throws {
     var tags = try TagCollection(count: 3)
-    var mirror = Mirror(numbers: tags.numbers)
+    var mirror = EventMirror(tags.tags)
     mirror.follow(try tags.replaceAll([Tag("a", id: 7), Tag("b", id: 8)], by: .program))
     #expect(mirror.numbers == [7, 8])
   }

@@ -29,7 +29,7 @@ struct ReplacingTests {
         == ["remove 1 @1 program", "add 7 @1 program"])
     #expect(tags.numbers == [0, 7, 2])
     #expect(tags.selectedNumbers == [7])
-    #expect(try tags.replace(7, with: Tag("same", id: 7), by: .program).told == ["deselect 7 @1 program"])
+    #expect(try tags.replace(7, with: Tag("same", id: 7), by: .program).told == ["update 7 @1 program", "deselect 7 @1 program"])
     #expect(tags.tags[1].text == "same")
     #expect(throws: TagListError.duplicateID(2)) { try tags.replace(7, with: Tag("x", id: 2), by: .program) }
     #expect(try tags.replace(99, with: Tag("x", id: 50), by: .program).isEmpty)

@@ -164,7 +164,7 @@ struct SelectionTests {
       $0.isSelected = true
     }
     #expect(change.changes == [.updated(1)])
-    #expect(change.told == ["refuse 1 @1 key limit(1)"])
+    #expect(change.told == ["update 1 @1 key", "refuse 1 @1 key limit(1)"])
     #expect(tags.tags[1].text == "one")
     #expect(tags.selectedNumbers == [0])
     tags.undo(by: .key)

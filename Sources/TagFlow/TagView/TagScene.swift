@@ -10,10 +10,7 @@ internal import TagModel
   var scrollOffset: Point { view.scrollOffset }
   var contentSize: Size { view.shownArrangement.contentSize }
   var scrollDirection: FlowLayout.ScrollDirection { view.scrollDirection }
-  var autoscrollBounds: Rect {
-    if view.externalDeleteZone != nil { return Rect(origin: .zero, size: viewport) }
-    return view.shownZone.remainder(of: viewport, direction: view.textDirection)
-  }
+  var autoscrollBounds: Rect { view.zone.autoscrollBounds }
 
   func chip(at point: Point) -> Tag.ID? {
     view.arrangement.index(at: point, for: view.pressDevice).flatMap { view.isHidden($0) ? nil : view.tags[$0].id }
@@ -45,12 +42,9 @@ internal import TagModel
     return lifted.flatMap { view.target(of: $0, at: center) }
   }
 
-  var hasDeleteZone: Bool { view.shownZone.isEnabled }
+  var hasDeleteZone: Bool { view.zone.effective.isEnabled }
 
-  func isOverDeleteZone(_ pointer: Point) -> Bool {
-    if let external = view.externalDeleteZone { return view.isOver(external, pointer) }
-    return view.shownZone.isHit(pointer, viewport: viewport, direction: view.textDirection)
-  }
+  func isOverDeleteZone(_ pointer: Point) -> Bool { view.zone.isHit(pointer) }
 
   func isOverReceiver(_ pointer: Point) -> Bool { view.transfer.receiver(at: pointer) != nil }
 }

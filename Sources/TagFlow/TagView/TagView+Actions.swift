@@ -78,12 +78,6 @@ extension TagView {
     reports.reportTap(of: id)
   }
 
-  /// Follows whether a person can remove chips.
-  func followRemoval() {
-    overlays.zone.configuration = shownZone
-    for chip in stage.pool.all { chip.isRemovable = gestures.isRemovable }
-  }
-
   /// Removes tags for a person, as one step; nothing where the program has not switched that on.
   ///
   /// A gate is asked about each when those before it have gone, so that one such as "not the last" holds; about the first

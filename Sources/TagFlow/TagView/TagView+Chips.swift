@@ -84,7 +84,7 @@ extension TagView {
     }
     chip.isRemovable = gestures.isRemovable
     chip.onFocus = { [weak self] in self?.overlays.status.takeUnheard() }
-    gtk_widget_insert_before(chip.pointer, pointer, overlays.zone.pointer)
+    gtk_widget_insert_before(chip.pointer, pointer, zone.widget.pointer)
     chip.introduce()
     return chip
   }

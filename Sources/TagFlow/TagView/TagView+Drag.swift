@@ -12,7 +12,7 @@ extension TagView {
       reorder.hold(at: center)
       queueAllocate()
     case .target(let target): aim(at: target)
-    case .zone(let state): showZone(state)
+    case .zone(let state): zone.show(state)
     case .offer(let center): transfer.offer(at: center)
     case .give: transfer.give()
     case .drop(let id, let index): drop(id, at: index)
@@ -160,14 +160,14 @@ extension TagView {
   func followAnimationSetting() {
     guard stage.motion.followSetting() else { return }
     reorder.riseAtOnce()
-    overlays.zone.land()
+    zone.widget.land()
   }
 
   func tick(_ time: Double) -> Bool {
     followAnimationSetting()
     if wantsGestureTicks, !isPlayed { handle(.tick(time: time)) }
     let isMoving = stage.motion.advance(to: time)
-    let isZoneMoving = overlays.zone.advance(to: time)
+    let isZoneMoving = zone.widget.advance(to: time)
     let isScrolling = scroller.advance(to: time)
     queueAllocate()
     let isGrowing = reorder.isGrowing(at: time)

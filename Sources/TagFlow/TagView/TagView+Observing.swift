@@ -3,47 +3,6 @@ internal import GtkBridge
 public import LayoutCore
 public import TagModel
 
-/// What a view's gesture machine was told, and what it made of it.
-public struct GestureObservation: Sendable {
-  /// What it was told.
-  public let event: GestureMachine.Event
-  /// What was going on before.
-  public let before: GestureMachine.State
-  /// What is going on after it.
-  public let after: GestureMachine.State
-  /// What it wanted done; it has been done.
-  public let effects: [GestureMachine.Effect]
-  /// How far the content was scrolled when the event came.
-  public let scrollOffset: Point
-  /// Whether a key brought it about, as Escape does.
-  public let isByKey: Bool
-}
-
-/// A key that was pressed, by the name that GTK has for it: `Escape`, `a`, `A`, `KP_Enter`.
-public struct KeyPress: Hashable, Sendable, CustomStringConvertible {
-  /// GTK's name of the key, in the case that Shift gave it.
-  public var name: String
-  /// Whether Shift was held.
-  public var shift: Bool
-  /// Whether Control was held.
-  public var control: Bool
-  /// Whether Alt was held.
-  public var alt: Bool
-
-  /// A key and what was held with it.
-  public init(_ name: String, shift: Bool = false, control: Bool = false, alt: Bool = false) {
-    self.name = name
-    self.shift = shift
-    self.control = control
-    self.alt = alt
-  }
-
-  /// The keys as people write them: `Control+Shift+Z`.
-  public var description: String {
-    (control ? "Control+" : "") + (alt ? "Alt+" : "") + (shift ? "Shift+" : "") + name
-  }
-}
-
 /// What can be observed of a view, for a log, a laboratory, a recorder or a test.
 public enum TagViewObservation: Sendable {
   /// The gesture machine was told of something.

@@ -25,6 +25,7 @@ public final class TagView: ScrollableWidget {
 
   private(set) lazy var reports = TagReports(of: self)
   private(set) lazy var overlays = TagOverlays(of: self)
+  private(set) lazy var zone = TagDeleteZone(of: self)
   private(set) lazy var transfer = TagTransfer(of: self)
   private(set) lazy var arranger = TagArranger(
     of: { [unowned self] in tags }, needsExactSizes: { [unowned self] in measuring.hasEstimates && !isScrolledAlong })
@@ -162,25 +163,24 @@ public final class TagView: ScrollableWidget {
       guard newValue != machine.configuration else { return }
       machine.configuration = newValue
       dragGesture?.longPressTime = newValue.longPressTime
-      followRemoval()
+      zone.update()
+      for chip in stage.pool.all { chip.isRemovable = newValue.isRemovable }
     }
   }
 
   /// Where dropped chips are removed, where they can be (``GestureConfiguration/isRemovable``).
-  public var deleteZone = DeleteZone() {
-    didSet {
-      guard deleteZone != oldValue else { return }
-      overlays.zone.configuration = shownZone
-      queueAllocate()
-    }
+  public var deleteZone: DeleteZone {
+    get { zone.configuration }
+    set { zone.configuration = newValue }
   }
 
   /// A widget of the program's, anywhere in the same window, that removes the chips dropped on it, in the place of the
   /// view's own zone; ``DeleteZone/isEnabled`` and ``DeleteZone/hitSlop`` apply to it, too.
   ///
   /// While a chip is lifted it has the CSS class `.receptive`, and `.armed` or `.refused` while the chip is over it.
-  public weak var externalDeleteZone: Widget? {
-    didSet { if externalDeleteZone !== oldValue { externalZoneChanged(from: oldValue) } }
+  public var externalDeleteZone: Widget? {
+    get { zone.external }
+    set { zone.external = newValue }
   }
 
   /// What it gives to other views and programs, and takes from them; at first nothing.

@@ -167,6 +167,8 @@ import TagModel
   }
 
   private func report(_ event: TagEvent, of view: TagView?) {
+    // Pages write on their chips all the time.
+    if event.kind == .update, event.cause == .program { return }
     lastView = view
     log.add(event)
     write(event.json(page: pageID))

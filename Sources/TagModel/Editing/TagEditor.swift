@@ -148,7 +148,7 @@ public struct TagEditor {
     guard !transaction.isEmpty else { return }
     outcome.transactions.append(transaction)
     var told: Set<Tag.ID> = []
-    for event in transaction.events where event.kind != .refuse && told.insert(event.tag.id).inserted {
+    for event in transaction.events where ![.refuse, .update].contains(event.kind) && told.insert(event.tag.id).inserted {
       let id = event.tag.id
       switch (before[id: id], tags[id: id]) {
       case (nil, let new?): outcome.events.append(.added(id, new.text, at: tags.index(of: id) ?? 0))

@@ -185,10 +185,7 @@ extension TagCollection {
       $0.isSelected = old.isSelected
     }
     recording.transaction.append(.updated(index))
-    if let kind = recording.kind {
-      recording.transaction.append(
-        .one(TagEvent(kind: kind, tag: tags[index], index: index, cause: recording.cause)))
-    }
+    recording.transaction.append(update: tags[index], at: index, recording.name(.update))
     return .replace(old)
   }
 

@@ -10,8 +10,8 @@ public enum Cause: String, Hashable, Sendable, CaseIterable {
 public struct TagEvent: Sendable {
   /// What happened.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// A change that was made.
-    case select, deselect, move, remove, add
+    /// A change that was made; an update is one of text, look or whether the tag is enabled.
+    case select, deselect, move, remove, add, update
     /// An undo or redo; one event for each tag that it changed.
     case undo, redo
     /// A person's request was refused; nothing changed.
@@ -20,7 +20,7 @@ public struct TagEvent: Sendable {
     /// The change that it names by itself.
     var change: Kind? {
       switch self {
-      case .select, .deselect, .move, .remove, .add: self
+      case .select, .deselect, .move, .remove, .add, .update: self
       case .undo, .redo, .refuse: nil
       }
     }
@@ -28,15 +28,14 @@ public struct TagEvent: Sendable {
 
   /// What happened.
   public let kind: Kind
-  /// The change itself where ``kind`` is an undo or redo; nil for a refusal, and for a change of text or look.
+  /// The change itself where ``kind`` is an undo or redo; nil for a refusal.
   public let change: Kind?
   /// The tag as it is afterwards; a removed one as it was.
   public let tag: Tag
   /// Where the tag is afterwards; where it was, if it is gone; nil for a move.
   ///
-  /// Of several tags that are removed, added or moved together, each index is valid after the events before it: applied one
-  /// by one, they lead to the same list. Only a reordering (``TagOperation/reorder(_:)``) reports each tag's index before and
-  /// after all of it.
+  /// Of several tags that are removed, added or moved together, each index is valid after the events before it: whoever
+  /// applies the events one by one, to a list that was the same before, has the same tags in the same order.
   public let index: Int?
   /// Where a moved tag was.
   public let from: Int?

@@ -64,6 +64,18 @@ public struct TagTransaction: Sendable {
     if record.count > 0 { records.append(record) }
   }
 
+  /// Adds the update of a tag to those before it: a list may replace each of its tags.
+  mutating func append(update tag: Tag, at index: Int, _ name: Record.Name) {
+    guard case .placed(let last, var tags, var indexes)? = records.last, last == name else {
+      return records.append(.placed(name, [tag], [index]))
+    }
+    // Not to be copied each time.
+    records.removeLast()
+    tags.append(tag)
+    indexes.append(index)
+    records.append(.placed(name, tags, indexes))
+  }
+
   mutating func append(selection record: Record) {
     selectionRecords.append(records.count)
     records.append(record)
@@ -78,13 +90,13 @@ public struct TagTransaction: Sendable {
     case indexed(Name, TagIndexes, TagList)
     /// All tags of a list.
     case all(Name, TagList)
-    /// Tags of a list that have come from these indexes to those; some may be where they were.
+    /// Tags of a list that have come from these indexes to those, which ascend; some may be where they were.
     case permuted(Name, from: [Int], to: [Int], TagList)
     /// Tags of a list that went from one index to another, one after the other.
     case moved(Name, [Move], TagList)
 
     /// What the events are called, what was done, and by what means.
-    struct Name: Sendable {
+    struct Name: Hashable, Sendable {
       let kind: TagEvent.Kind
       let change: TagEvent.Kind
       let cause: Cause
@@ -120,13 +132,38 @@ public struct TagTransaction: Sendable {
         // What goes first leaves its place to the next.
         for (index, tag) in list.enumerated() { body(name.event(tag, at: name.change == .remove ? 0 : index)) }
       case .permuted(let name, let from, let to, let list):
-        for (from, to) in zip(from, to) where from != to { body(name.event(list[to], from: from, to: to)) }
+        forEachMove(from: from, to: to) { body(name.event(list[$0], from: $1, to: $2)) }
       case .moved(let name, let moves, let list):
         for move in moves {
           if let tag = list[id: move.id] { body(name.event(tag, from: move.from, to: move.to)) }
         }
       }
     }
+  }
+}
+
+/// Takes things that have changed places among themselves to their places one by one, each behind the last before it that is
+/// where it belongs, and says from and to which index each goes then.
+///
+/// - Complexity: O(k · log(k)) for k things.
+private func forEachMove(
+  from sources: [Int], to targets: [Int], _ body: (_ target: Int, _ from: Int, _ to: Int) -> Void
+) {
+  let moves = zip(sources, targets).filter { $0 != $1 }
+  let ranks = Dictionary(uniqueKeysWithValues: moves.enumerated().map { ($1.1, $0) })
+  // By the rank of the place: those that still wait there, and those that now stand before what waits there.
+  var waiting = ChunkCounts(moves.map { _ in 1 })
+  var placed = ChunkCounts(moves.map { _ in 0 })
+  // The rank of the first place of a row without gaps.
+  var start = 0
+  for (rank, (source, target)) in moves.enumerated() {
+    if rank > 0, moves[rank - 1].1 < target - 1 { start = rank }
+    guard let home = ranks[source] else { continue }
+    let from = source - (home - waiting.sum(before: home)) + placed.sum(before: home + 1)
+    let to = target + waiting.sum(before: start) - (home < start ? 1 : 0)
+    if from != to { body(target, from, to) }
+    waiting.add(-1, at: home)
+    placed.add(1, at: start)
   }
 }
 

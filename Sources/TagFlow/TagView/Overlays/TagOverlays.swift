@@ -7,7 +7,6 @@ internal import TagModel
 /// toast, and the label that a screen reader speaks.
 @MainActor final class TagOverlays {
   private unowned let view: TagView
-  let zone = DeleteZoneWidget()
   let badge = LiftBadge()
   let toast = UndoToast()
   let status = StatusLabel()
@@ -20,7 +19,7 @@ internal import TagModel
   init(of view: TagView) { self.view = view }
 
   func install() {
-    for child in [rubberBand.pointer, zone.pointer, badge.pointer, toast.pointer, status.pointer] {
+    for child in [rubberBand.pointer, view.zone.widget.pointer, badge.pointer, toast.pointer, status.pointer] {
       gtk_widget_set_parent(child, view.pointer)
     }
   }
@@ -36,8 +35,7 @@ internal import TagModel
 
   /// - Parameter size: The view's.
   func place(in size: Size) {
-    view.place(
-      zone.pointer, view.deleteZone.frame(in: size, direction: view.textDirection), scale: zone.scale)
+    view.zone.place(in: size)
     view.place(
       rubberBand.pointer, band.map { Rect(origin: $0.origin - view.scrollOffset, size: $0.size) } ?? .zero)
     placeBadge()
@@ -88,7 +86,7 @@ internal import TagModel
   }
 
   func drawAboveChips(into snapshot: Snapshot) {
-    view.snapshotChild(zone, into: snapshot)
+    view.snapshotChild(view.zone.widget, into: snapshot)
     if liftLayer == nil { drawStack(into: snapshot) }
     view.snapshotChild(toast, into: snapshot)
   }

@@ -11,6 +11,7 @@ internal import TagModel
   /// The gates that the program has set.
   var gates = TagGates()
   private var observations: [(TagViewObservation) -> Void] = []
+  private let queue = ReportQueue()
   /// Whether any tag has ever wanted to be told of its selection.
   private var hasSelectionHandlers = false
   private(set) var contentSize: Size?
@@ -52,9 +53,13 @@ internal import TagModel
 
   // MARK: What happened to tags
 
-  /// Tells what an operation did.
-  func report(_ transaction: TagTransaction) {
-    if observer != nil || !observations.isEmpty || closures.wantsEvents { transaction.forEachEvent(report) }
+  /// Tells what an operation did, once all before it has been told: who is told of something may change the tags in turn.
+  func report(_ transaction: TagTransaction) { queue.report { [weak self] in self?.tell(transaction) } }
+
+  func report(_ event: TagEvent) { queue.report { [weak self] in self?.tell(event) } }
+
+  private func tell(_ transaction: TagTransaction) {
+    if observer != nil || !observations.isEmpty || closures.wantsEvents { transaction.forEachEvent(tell) }
     if hasSelectionHandlers {
       for tag in transaction.selectionChanges { tag.onSelectionChange?(tag.isSelected) }
     }
@@ -62,7 +67,7 @@ internal import TagModel
     tell { $0.tagView(view, didSelect: view.selectedTags) }
   }
 
-  func report(_ event: TagEvent) {
+  private func tell(_ event: TagEvent) {
     closures.tagView(view, didReport: event)
     observe(.event(event))
     observer?.tagView(view, didReport: event)
@@ -78,7 +83,7 @@ internal import TagModel
     case .add:
       guard let index = event.index else { return }
       tell { $0.tagView(view, didInsert: event.tag, at: index) }
-    case .select, .deselect, .undo, .redo, .refuse, nil:
+    case .select, .deselect, .update, .undo, .redo, .refuse, nil:
       break
     }
   }

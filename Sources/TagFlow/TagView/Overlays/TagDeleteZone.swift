@@ -1,0 +1,78 @@
+internal import CTagFlowGtk
+internal import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+/// Where lifted chips are removed: the view's own zone, or a widget of the program's.
+@MainActor final class TagDeleteZone {
+  private unowned let view: TagView
+  let widget = DeleteZoneWidget()
+  var configuration = DeleteZone() {
+    didSet {
+      guard configuration != oldValue else { return }
+      update()
+      view.queueAllocate()
+    }
+  }
+  /// A widget of the program's in the place of the view's own.
+  weak var external: Widget? {
+    didSet { if external !== oldValue { externalChanged(from: oldValue) } }
+  }
+
+  init(of view: TagView) { self.view = view }
+
+  /// The zone as configured where chips can be removed, and off where they cannot.
+  var effective: DeleteZone {
+    var zone = configuration
+    zone.isEnabled = zone.isEnabled && view.gestures.isRemovable
+    return zone
+  }
+
+  /// Follows whether a person can remove chips.
+  func update() { widget.configuration = effective }
+
+  func show(_ state: DeleteZoneState) {
+    if let external { return show(state, on: external) }
+    widget.show(state, animated: view.stage.motion.isEnabled) { [weak view] in view?.startTicking() }
+  }
+
+  private func show(_ state: DeleteZoneState, on widget: Widget) {
+    widget.setClass("receptive", effective.isEnabled && state != .hidden)
+    widget.setClass("armed", state == .armed)
+    widget.setClass("refused", state == .refused)
+  }
+
+  private func externalChanged(from old: Widget?) {
+    if let old { show(.hidden, on: old) }
+    widget.show(.hidden, animated: false) {}
+    if case .lifted(let lift) = view.machine.state { show(lift.zone) }
+  }
+
+  /// Whether a pointer, in viewport coordinates, is over the zone.
+  func isHit(_ pointer: Point) -> Bool {
+    guard let external else { return effective.isHit(pointer, viewport: view.viewport, direction: view.textDirection) }
+    guard effective.isEnabled, external.isMapped, let point = view.translate(pointer, to: external) else { return false }
+    return Rect(x: 0, y: 0, width: Double(external.width), height: Double(external.height))
+      .expanded(by: configuration.hitSlop).contains(point)
+  }
+
+  /// What the zone leaves of the viewport for scrolling at its edges.
+  var autoscrollBounds: Rect {
+    if external != nil { return Rect(origin: .zero, size: view.viewport) }
+    return effective.remainder(of: view.viewport, direction: view.textDirection)
+  }
+
+  /// - Parameter size: the view's.
+  func place(in size: Size) {
+    view.place(widget.pointer, configuration.frame(in: size, direction: view.textDirection), scale: widget.scale)
+  }
+}
+
+extension TagView {
+  /// A point of this view in another widget of the same window; nil if it is in another.
+  func translate(_ point: Point, to other: Widget) -> Point? {
+    var (x, y) = (0.0, 0.0)
+    guard gtk_widget_translate_coordinates(pointer, other.pointer, point.x, point.y, &x, &y) != 0 else { return nil }
+    return Point(x: x, y: y)
+  }
+}

@@ -1,0 +1,59 @@
+package import LayoutCore
+
+/// What the gesture machine of a session sees.
+package struct SessionScene<Host: TagSessionHost>: GestureScene {
+  let session: TagSession<Host>
+
+  package init(_ session: TagSession<Host>) { self.session = session }
+
+  private var host: Host { session.host }
+  private var tags: TagList { session.collection.tags }
+
+  package var viewport: Size { host.viewport }
+  package var scrollOffset: Point { host.scrollOffset }
+  package var contentSize: Size { host.contentSize }
+  package var scrollDirection: FlowLayout.ScrollDirection { host.scrollDirection }
+  package var autoscrollBounds: Rect { host.autoscrollBounds }
+
+  /// The tags of those of the indexes whose chips show.
+  private func ids(_ indexes: some Sequence<Int>) -> [Tag.ID] {
+    indexes.compactMap { $0 < tags.count && !host.isHidden($0) ? tags[$0].id : nil }
+  }
+
+  package func chip(at point: Point) -> Tag.ID? {
+    host.visibleArrangement.index(at: point, for: session.pressDevice).flatMap { ids(CollectionOfOne($0)).first }
+  }
+
+  package func chips(from start: Point, to end: Point) -> [Tag.ID] {
+    ids(host.visibleArrangement.indexes(from: start, to: end))
+  }
+
+  package func chips(in rectangle: Rect) -> [Tag.ID] { ids(host.visibleArrangement.indexes(in: rectangle)) }
+
+  package func frame(of id: Tag.ID) -> Rect? {
+    guard let index = tags.index(of: id), !host.isHidden(index) else { return nil }
+    return host.visibleArrangement.frame(at: index)
+  }
+
+  package var selectedChips: [Tag.ID] { session.collection.selectedIDs }
+  package var canBand: Bool { session.collection.rules.mode == .multiple }
+  package var isPlacing: Bool { session.isKeyLifting }
+
+  package func isSelected(_ id: Tag.ID) -> Bool { tags[id: id]?.isSelected ?? false }
+  package func canPress(_ id: Tag.ID) -> Bool { tags[id: id]?.isEnabled ?? false }
+  package func canLift(_ id: Tag.ID) -> Bool { canPress(id) }
+  package func canDelete(_ id: Tag.ID) -> Bool { session.collection.refusal(toRemove: id) == nil }
+
+  package func canPaint(_ id: Tag.ID, selected: Bool, painted: Int) -> Refusal? {
+    session.collection.refusal(toPaint: id, selected: selected, painted: painted)
+  }
+
+  package func target(of group: [Tag.ID], held id: Tag.ID, at center: Point) -> Int? {
+    let lift = session.lift.flatMap { $0.id == id && $0.count == group.count ? $0 : nil }
+    return (lift ?? session.liftable(group, held: id)).flatMap { session.target(of: $0, at: center) }
+  }
+
+  package var hasDeleteZone: Bool { host.hasDeleteZone }
+  package func isOverDeleteZone(_ pointer: Point) -> Bool { host.isOverDeleteZone(pointer) }
+  package func isOverReceiver(_ pointer: Point) -> Bool { host.isOverReceiver(pointer) }
+}

@@ -1,0 +1,75 @@
+package import LayoutCore
+
+// Chips that are lifted without being dragged: by a key or from a menu. Arrows or a click choose their place.
+
+extension TagSession {
+  /// Lifts a tag, with the other selected ones where the gestures are set so.
+  package func beginKeyLift(_ id: Tag.ID) {
+    guard tags[id: id]?.isEnabled == true else { return }
+    let group = machine.configuration.liftsSelection ? SessionScene(self).group(of: id) : [id]
+    guard var lifted = liftable(group, held: id) else { return }
+    lifted.hold = .keys
+    // What is moved in between is a step of its own.
+    collection.closeUndoStep()
+    // Several gather round the one that has the focus.
+    if lifted.count > 1, collection.refusal(toGather: group, at: lifted.homeTarget) == nil {
+      tell(.willShift)
+      lifted.aim(at: lifted.homeTarget)
+    }
+    begin(lifted)
+  }
+
+  /// Ends it: the lifted go to the place that is open for them, or back.
+  package func endKeyLift(commit: Bool, by cause: Cause = .key) {
+    guard let lift, isKeyLifting else { return }
+    land()
+    if commit, let target = lift.target {
+      drop(lift.ids, at: target, by: cause)
+      collection.closeUndoStep()
+    } else if !commit {
+      tell(.placed(count: lift.count, at: nil, .key))
+    }
+  }
+
+  /// Opens the place that a motion leads to.
+  package func moveLifted(_ motion: FocusMotion) {
+    guard let lift,
+      let to = lift.destination(of: motion, by: { host.destination(of: motion, moving: $0, in: lift.shown, page: page) })
+    else { return }
+    offer(to)
+  }
+
+  /// Opens a place for the lifted chips, unless the gate, which is asked before, refuses it.
+  @discardableResult
+  package func offer(_ place: Int) -> Bool {
+    guard let lift else { return false }
+    let target = min(place, lift.base.count)
+    if let refusal = collection.refusal(toGather: lift.ids, at: target) {
+      tell(.refused(refusal.id, refusal.reason))
+      return false
+    }
+    aim(at: target)
+    tell(.revealed(lift.id))
+    tell(.placed(count: lift.count, at: target, .key))
+    return true
+  }
+
+  /// Opens the place under a pointer.
+  package func aim(atPlaceUnder point: Point) {
+    if let lift, let target = target(of: lift, at: point + host.scrollOffset) { aim(at: target) }
+  }
+
+  /// A click has said where the picked chip goes.
+  func placePicked(at point: Point) {
+    guard isKeyLifting else { return }
+    aim(atPlaceUnder: point)
+    endKeyLift(commit: true, by: .tap)
+  }
+
+  /// Takes tags that have landed to their place, as one step. The gate has let it be offered.
+  func drop(_ ids: [Tag.ID], at index: Int, by cause: Cause) {
+    let before = tags.indexes(of: ids)
+    perform(ids.count == 1 ? .move(ids[0], to: index) : .gather(ids, at: index), by: cause, isApproved: true)
+    if cause != .drag || ids.count > 1 || tags.indexes(of: ids) != before { tell(.placed(count: ids.count, at: index, cause)) }
+  }
+}

@@ -1,0 +1,201 @@
+import LayoutCore
+import TestSupport
+import Testing
+
+@testable import TagModel
+
+/// Tags in a flow, three a line, and what their session tells.
+private final class SessionStage: TagSessionHost {
+  let session: TagSession<SessionStage>
+  let layout = FlowLayout(spacing: 10, lineSpacing: 10)
+  var baseArrangement: FlowArrangement
+  var (scrollOffset, now) = (Point.zero, 0.0)
+  var mirror: EventMirror
+  /// All that was told, in short.
+  var told: [String] = []
+  /// Does something about a report while it is being told.
+  var onReport: ((TagTransaction) -> Void)?
+
+  init(
+    count: Int = 9, rules: SelectionRules = SelectionRules(),
+    gestures: GestureConfiguration = GestureConfiguration(isReorderable: true, isRemovable: true, liftsSelection: true)
+  ) throws {
+    session = TagSession(try TagCollection(count: count, rules: rules))
+    session.machine.configuration = gestures
+    mirror = EventMirror(session.tags)
+    baseArrangement = layout.arrange([Size](), in: .zero)
+    session.host = self
+    arrange()
+  }
+
+  private func arrange() {
+    baseArrangement = layout.arrange(session.tags.map { _ in Size(width: 60, height: 30) }, in: viewport)
+    session.layoutChanged()
+  }
+
+  func follow(_ change: TagSessionChange) {
+    switch change {
+    case .tags: arrange()
+    case .effect(.scroll(let distance)): scrollOffset = scrollOffset + distance
+    case .report(let transaction):
+      mirror.follow(transaction)
+      told += transaction.told
+      onReport?(transaction)
+    default: break
+    }
+    switch change {
+    case .report, .effect, .gesture, .tags: break
+    default: told.append("\(change)")
+    }
+  }
+
+  /// Whether the session keeps its word.
+  func check(_ step: Int? = nil) {
+    #expect(session.brokenInvariant == nil, "step \(step ?? 0)")
+    #expect(mirror.tags.facts == session.tags.facts, "step \(step ?? 0)")
+  }
+
+  func middle(_ index: Int) -> Point { baseArrangement.frame(at: index).center - scrollOffset }
+
+  func sample(_ point: Point, _ device: PointerSample.Device = .mouse) -> PointerSample {
+    now += 10
+    return PointerSample(position: point, time: now, device: device)
+  }
+
+  func press(_ names: String...) {
+    for name in names { _ = session.press(KeyPress(name)) }
+  }
+
+  let viewport = Size(width: 200, height: 400)
+  var contentSize: Size { (session.lift?.shown ?? baseArrangement).contentSize }
+  var scrollDirection: FlowLayout.ScrollDirection { .vertical }
+  let textDirection = TextDirection.leftToRight
+  var zone = DeleteZone(isEnabled: true)
+  var autoscrollBounds: Rect { zone.remainder(of: viewport, direction: textDirection) }
+  var hasDeleteZone: Bool { true }
+  func isOverDeleteZone(_ pointer: Point) -> Bool { zone.isHit(pointer, viewport: viewport, direction: textDirection) }
+  func target(of lift: Lift<FlowArrangement>, nearest point: Point, where isAllowed: ((Int) -> Bool)?) -> Int? {
+    lift.base.insertionIndex(of: lift.size, nearest: point, where: isAllowed ?? { _ in true })
+  }
+}
+
+struct TagSessionTests {
+  /// Whatever is done by whatever means: who follows the reports has the same tags.
+  @Test(arguments: 0..<8) func aMirrorOfTheReportsIsAlwaysTheSame(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var gestures = GestureConfiguration(isReorderable: true, isRemovable: true, liftsSelection: seed % 3 != 0)
+    gestures.swipe = SwipeSelection.allCases[seed % 3]
+    let stage = try SessionStage(count: 14, rules: SelectionRules(limit: seed % 2 == 0 ? nil : 4), gestures: gestures)
+    let session = stage.session
+    session.collection.recordsProgramChanges = seed.isMultiple(of: 2)
+    session.collection.gates.canDelete = seed % 4 < 2 ? nil : { [unowned session] tag in session.tags.first?.id != tag.id }
+    session.collection.gates.canMove = seed % 4 == 1 ? nil : { [unowned session] tag, _, to in session.tags.indices.contains(to) && to != 2 }
+    // Some programs change something in turn.
+    stage.onReport = { [unowned session] transaction in
+      guard seed % 2 == 1, transaction.events.contains(where: { $0.cause != .program && $0.kind == .remove }) else { return }
+      try? session.change { tags throws(TagListError) in try tags.insert([Tag("instead")], at: 0, by: .program) }
+    }
+    let keys = ["Left", "Right", "Up", "Down", "Home", "End", "space", "Return", "Delete", "m", "Escape", "1", "Tab", "KP_Enter"]
+    var next = 1000
+    for step in 0..<700 {
+      let point = Point(x: random.double(-10...210), y: random.double(-10...410))
+      let device = random.element(of: PointerSample.Device.allCases)
+      let ids = session.tags.map(\.id)
+      let some = ids.filter { _ in random.chance(0.2) }
+      switch random.int(0...19) {
+      case 0...2: session.handle(.press(stage.sample(point, device), button: .primary, clickCount: 1, modifiers: random.chance(0.2) ? .shift : []))
+      case 3: session.handle(.longPress(stage.sample(point, device)))
+      case 4...8: session.handle(.motion(stage.sample(point, device)))
+      case 9, 10: session.handle(.release(stage.sample(point, device)))
+      case 11...14:
+        let key = KeyPress(random.element(of: keys), shift: random.chance(0.2), control: random.chance(0.2))
+        _ = session.press(key)
+      case 15: _ = random.chance(0.6) ? session.undo(by: .key) : session.redo(by: .menu)
+      case 16 where ids.count > 4: session.remove(some, by: .menu)
+      case 17 where !some.isEmpty: session.change { $0.reorder(some.shuffled(using: &random), by: .program) }
+      case 18 where !some.isEmpty: session.change { $0.update(some[0], by: .program) { $0.text += "!" } }
+      default:
+        next += 1
+        let new = [Tag("new \(next)", id: Tag.ID(next), isSelected: random.chance(0.3))]
+        if ids.count < 20 { try session.change { tags throws(TagListError) in try tags.append(new, by: .program) } }
+      }
+      stage.now += 5
+      stage.check(step)
+    }
+  }
+
+  /// A report that is answered with another change is told to its end before that.
+  @Test func whatAReportLeadsToIsToldBehindIt() throws {
+    let stage = try SessionStage(count: 5)
+    var isFirst = true
+    stage.onReport = { [unowned stage] _ in
+      guard isFirst else { return }
+      isFirst = false
+      stage.session.change { $0.move(1, to: 0, by: .program) }
+      stage.told.append("answered")
+    }
+    stage.session.remove([0, 2], by: .menu)
+    let reports = ["remove 0 @0 menu", "remove 2 @1 menu", "answered", "move 3 1>0 program"]
+    #expect(stage.told.filter { reports.contains($0) || $0.contains(" @") || $0.contains(">") } == Array(reports[..<3]))
+    stage.check()
+  }
+
+  @Test func aDragTellsWhatItDoesInOrder() throws {
+    let stage = try SessionStage()
+    let grab = stage.middle(4)
+    stage.session.handle(.press(stage.sample(grab), button: .primary, clickCount: 1, modifiers: []))
+    stage.session.handle(.motion(stage.sample(stage.middle(1))))
+    #expect(stage.session.lift?.target == 1 && stage.session.focus.id == 4)
+    stage.session.handle(.release(stage.sample(stage.middle(1))))
+    #expect(
+      stage.told == [
+        "focused(Optional(#4), isByKey: false)", "lifted", "willShift", "shifted", "willShift", "landed", "move 4 4>1 drag",
+        "performed(TagModel.TagOperation.move(#4, to: 1), selectedBefore: 0)",
+        "placed(count: 1, at: Optional(1), TagModel.Cause.drag)",
+      ])
+    stage.session.undo(by: .key)
+    #expect(stage.session.collection.numbers == Array(0..<9))
+    stage.check()
+  }
+
+  @Test func keysLiftSeveralAndPutThemSomewhere() throws {
+    let stage = try SessionStage()
+    stage.session.change { $0.select([1, 5], by: .program) }
+    stage.press("Home", "Right", "m")
+    #expect(stage.session.isKeyLifting && stage.session.lift?.ids == [1, 5] && stage.session.lift?.target == 1)
+    stage.press("Down", "Return")
+    #expect(stage.session.collection.numbers == [0, 2, 3, 4, 1, 5, 6, 7, 8])
+    stage.press("m", "Home", "Escape")
+    #expect(stage.session.collection.numbers == [0, 2, 3, 4, 1, 5, 6, 7, 8] && stage.session.lift == nil)
+    stage.press("m", "Delete")
+    #expect(stage.session.collection.numbers == [0, 2, 3, 4, 6, 7, 8])
+    #expect(stage.session.focus.id == 6, "the focus goes on to the neighbor")
+    stage.check()
+  }
+
+  @Test func theFocusPassesOverDisabledTagsAndKeepsItsColumn() throws {
+    let stage = try SessionStage()
+    for id in [0, 4] as [Tag.ID] { stage.session.change { $0.update(id, by: .program) { $0.isEnabled = false } } }
+    stage.press("Home")
+    #expect(stage.session.focus.id == 1)
+    stage.press("Down")
+    #expect(stage.session.focus.id == 7)
+    #expect(!stage.session.press(KeyPress("c", control: true)), "the clipboard is the host's")
+    stage.press("5")
+    #expect(stage.session.focus.id == 5, "letters lead to a tag")
+    stage.check()
+  }
+
+  /// Where nothing can be selected, a tap is told unless that is switched off; where removal is off, nobody removes.
+  @Test func whatIsSwitchedOffDoesNothing() throws {
+    let stage = try SessionStage(rules: SelectionRules(mode: .none), gestures: GestureConfiguration())
+    stage.session.toggle(3, by: .tap)
+    stage.session.tapsWithoutSelection = false
+    stage.session.toggle(3, by: .tap)
+    #expect(stage.told.filter { $0.hasPrefix("tapped") } == ["tapped(#3)"])
+    #expect(!stage.session.remove([3], by: .menu))
+    stage.press("Home", "Delete", "m")
+    #expect(stage.session.tags.count == 9 && !stage.session.isKeyLifting)
+    stage.check()
+  }
+}
