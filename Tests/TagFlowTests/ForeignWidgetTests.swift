@@ -41,6 +41,19 @@ import XCTest
     XCTAssertNil(half)
   }
 
+  func testAFloatingWidgetStaysSoUntilAContainerTakesIt() {
+    let label = gtk_label_new("one")!
+    weak var half = Widget.wrapping(label)
+    XCTAssertNotNil(half, "nobody has taken the widget yet")
+    XCTAssertNotEqual(g_object_is_floating(label), 0)
+    let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
+    g_object_ref_sink(box)
+    gtk_box_append(UnsafeMutableRawPointer(box).assumingMemoryBound(to: GtkBox.self), label)
+    XCTAssertTrue(Widget.wrapping(label) === half)
+    g_object_unref(box)
+    XCTAssertNil(half)
+  }
+
   func testABoxHoldsWidgetsOfC() {
     let spinner = gtk_spinner_new()!
     let box = TagBox([Widget.wrapping(spinner), .wrapping(gtk_label_new("oak"))])

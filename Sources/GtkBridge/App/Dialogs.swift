@@ -1,8 +1,8 @@
 internal import CTagFlowGtk
 
 /// An About dialog. The corresponding C type is `GtkAboutDialog`.
-public final class AboutDialog: Widget {
-  public init(name: String, version: String, comments: String, icon: String, website: String?, authors: [String]) {
+package final class AboutDialog: Widget {
+  package init(name: String, version: String, comments: String, icon: String, website: String?, authors: [String]) {
     super.init(adopting: gtk_about_dialog_new())
     gtk_about_dialog_set_program_name(opaque, name)
     gtk_about_dialog_set_version(opaque, version)
@@ -21,27 +21,27 @@ public final class AboutDialog: Widget {
   }
 
   /// Presents the dialog over a window.
-  public func present(over window: Window) { presentDialog(self, over: window) }
+  package func present(over window: Window) { presentDialog(self, over: window) }
 
   /// Closes and destroys the dialog.
-  public func destroy() { gtk_window_destroy(instance()) }
+  package func destroy() { gtk_window_destroy(instance()) }
 }
 
 /// A shortcut in a ``ShortcutsWindow``.
-public struct Shortcut: Sendable {
-  public let title: String
-  public let keys: String
+package struct Shortcut: Sendable {
+  package let title: String
+  package let keys: String
 
   /// - Parameter keys: Accelerators, such as `"<Control>z"`, separated by spaces.
-  public init(_ title: String, _ keys: String) {
+  package init(_ title: String, _ keys: String) {
     self.title = title
     self.keys = keys
   }
 }
 
 /// A window that lists shortcuts. The corresponding C type is `GtkShortcutsWindow`.
-public final class ShortcutsWindow: Widget {
-  public init(_ groups: [(title: String, shortcuts: [Shortcut])]) {
+package final class ShortcutsWindow: Widget {
+  package init(_ groups: [(title: String, shortcuts: [Shortcut])]) {
     // In GTK 4.8 it can be built only from XML.
     let builder = gtk_builder_new_from_string(Self.description(of: groups), -1)!
     let object = gtk_builder_get_object(builder, "shortcuts")!
@@ -50,10 +50,10 @@ public final class ShortcutsWindow: Widget {
   }
 
   /// Presents the window over another.
-  public func present(over window: Window) { presentDialog(self, over: window) }
+  package func present(over window: Window) { presentDialog(self, over: window) }
 
   /// Closes and destroys the window.
-  public func destroy() { gtk_window_destroy(instance()) }
+  package func destroy() { gtk_window_destroy(instance()) }
 
   private static func description(of groups: [(title: String, shortcuts: [Shortcut])]) -> String {
     func property(_ name: String, _ value: String) -> String {

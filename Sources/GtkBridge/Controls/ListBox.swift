@@ -1,32 +1,32 @@
 internal import CTagFlowGtk
 
 /// A vertical list of rows. The corresponding C type is `GtkListBox`.
-public final class ListBox: Widget {
-  public enum Selection: Sendable { case none, single }
+package final class ListBox: Widget {
+  package enum Selection: Sendable { case none, single }
 
   /// - Parameter selection: How many rows can be selected; with `.none`, rows cannot be activated either.
-  public init(_ selection: Selection = .none) {
+  package init(_ selection: Selection = .none) {
     super.init(adopting: gtk_list_box_new())
     gtk_list_box_set_selection_mode(opaque, selection == .none ? GTK_SELECTION_NONE : GTK_SELECTION_BROWSE)
   }
 
-  public func append(_ row: ListBoxRow) { gtk_list_box_append(opaque, row.pointer) }
-  public func prepend(_ row: ListBoxRow) { gtk_list_box_prepend(opaque, row.pointer) }
+  package func append(_ row: ListBoxRow) { gtk_list_box_append(opaque, row.pointer) }
+  package func prepend(_ row: ListBoxRow) { gtk_list_box_prepend(opaque, row.pointer) }
 
   /// - Precondition: The row is in the list.
-  public func remove(_ row: ListBoxRow) { gtk_list_box_remove(opaque, row.pointer) }
+  package func remove(_ row: ListBoxRow) { gtk_list_box_remove(opaque, row.pointer) }
 
   /// The selected row, if any.
-  public var selectedRow: ListBoxRow? {
+  package var selectedRow: ListBoxRow? {
     get { gtk_list_box_get_selected_row(opaque).flatMap { swiftRow($0) } }
     set { gtk_list_box_select_row(opaque, newValue?.instance()) }
   }
 
   /// Sets the widget shown while the list has no visible row.
-  public func setPlaceholder(_ widget: Widget) { gtk_list_box_set_placeholder(opaque, widget.pointer) }
+  package func setPlaceholder(_ widget: Widget) { gtk_list_box_set_placeholder(opaque, widget.pointer) }
 
   /// Runs the closure when another row is selected, by the user or the program.
-  public func onSelect(_ body: @escaping @MainActor (ListBoxRow?) -> Void) {
+  package func onSelect(_ body: @escaping @MainActor (ListBoxRow?) -> Void) {
     on("row-selected") { [weak self] _ in if let self { body(selectedRow) } }
   }
 
@@ -37,7 +37,7 @@ public final class ListBox: Widget {
   ///   - header: Makes the header of a section.
   ///
   /// The corresponding C function is `gtk_list_box_set_header_func`.
-  public func setHeaders(
+  package func setHeaders(
     section: @escaping @MainActor (ListBoxRow) -> Int, header: @escaping @MainActor (Int) -> Widget
   ) {
     let headers = Unmanaged.passRetained(Headers(section: section, header: header)).toOpaque()
@@ -77,9 +77,9 @@ public final class ListBox: Widget {
 }
 
 /// A row of a ``ListBox``. The corresponding C type is `GtkListBoxRow`.
-public final class ListBoxRow: Widget {
+package final class ListBoxRow: Widget {
   /// - Parameter isActivatable: Whether it can be clicked, selected and reached with the arrow keys.
-  public init(_ child: Widget, isActivatable: Bool = true) {
+  package init(_ child: Widget, isActivatable: Bool = true) {
     super.init(adopting: gtk_list_box_row_new())
     gtk_list_box_row_set_child(instance(), child.pointer)
     gtk_list_box_row_set_activatable(instance(), isActivatable ? 1 : 0)

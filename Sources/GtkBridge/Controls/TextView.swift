@@ -1,9 +1,9 @@
 internal import CTagFlowGtk
 
 /// A multiline text view. The corresponding C type is `GtkTextView`.
-public final class TextView: Widget {
+package final class TextView: Widget {
   /// - Parameter margin: The margin around the text, in logical pixels; it scrolls with the text.
-  public init(_ text: String = "", isEditable: Bool = true, isMonospace: Bool = false, margin: Int = 0) {
+  package init(_ text: String = "", isEditable: Bool = true, isMonospace: Bool = false, margin: Int = 0) {
     super.init(adopting: gtk_text_view_new())
     self.text = text
     gtk_text_view_set_editable(instance(), isEditable ? 1 : 0)
@@ -17,7 +17,7 @@ public final class TextView: Widget {
   private var buffer: UnsafeMutablePointer<GtkTextBuffer> { gtk_text_view_get_buffer(instance()) }
 
   /// The whole text. Setting it moves the cursor to the start. O(length).
-  public var text: String {
+  package var text: String {
     get {
       var (start, end) = (GtkTextIter(), GtkTextIter())
       gtk_text_buffer_get_bounds(buffer, &start, &end)

@@ -83,9 +83,9 @@ public final class DropDown: Widget {
 }
 
 /// A button that opens a color chooser. The corresponding C type is `GtkColorButton`.
-public final class ColorButton: Widget {
+package final class ColorButton: Widget {
   /// - Parameter title: The title of the color chooser.
-  public init(_ color: RGBA, title: String) {
+  package init(_ color: RGBA, title: String) {
     super.init(adopting: gtk_color_button_new())
     gtk_color_button_set_title(opaque, title)
     if let button = Self.descendant(of: pointer, type: gtk_button_get_type()) {
@@ -95,7 +95,7 @@ public final class ColorButton: Widget {
     self.color = color
   }
 
-  public var color: RGBA {
+  package var color: RGBA {
     get {
       var color = GdkRGBA()
       gtk_color_chooser_get_rgba(opaque, &color)
@@ -108,7 +108,7 @@ public final class ColorButton: Widget {
   }
 
   /// Runs the closure when the user has chosen a color.
-  public func onChange(_ body: @escaping @MainActor (RGBA) -> Void) {
+  package func onChange(_ body: @escaping @MainActor (RGBA) -> Void) {
     on("color-set") { [weak self] _ in if let self { body(color) } }
   }
 }

@@ -30,13 +30,19 @@ open class Widget: NativeObject {
   ///
   ///     let calendar = Widget.wrapping(gtk_calendar_new())
   ///
-  /// The pointer is raw because `GtkWidget` is a type of whichever C module the program imports. A floating reference is
-  /// sunk, as by a container; any other stays the caller's.
+  /// The pointer is raw because `GtkWidget` is a type of whichever C module the program imports. The caller's reference stays
+  /// as it is: a floating one is for the container that the widget is added to.
   /// - Precondition: the pointer is a `GtkWidget *`.
   public static func wrapping(_ widget: UnsafeMutableRawPointer) -> Widget {
     let widget = widget.assumingMemoryBound(to: GtkWidget.self)
     precondition(isInstance(widget, of: gtk_widget_get_type()), "the pointer is not a GtkWidget")
-    return swiftWidget(widget) ?? Widget(adopting: widget)
+    return swiftWidget(widget) ?? Widget(foreign: widget)
+  }
+
+  private init(foreign: UnsafeMutablePointer<GtkWidget>) {
+    pointer = foreign
+    g_object_ref(foreign)
+    super.init(adopting: gobject(foreign))
   }
 
   // MARK: To override

@@ -5,17 +5,17 @@
 /// ("Å" in one scalar or two). Characters that only steer the direction of text count for nothing.
 ///
 /// Making one is linear in the text, and cheapest for ASCII. Comparing and hashing are those of the folded string.
-public struct FoldedText: Hashable, Sendable, CustomStringConvertible {
+package struct FoldedText: Hashable, Sendable, CustomStringConvertible {
   /// The folded text. It is for comparing, not for reading.
-  public let description: String
+  package let description: String
 
   /// Folds a text.
-  public init(_ text: String) {
+  package init(_ text: String) {
     description = text.utf8.allSatisfy { $0 < 0x80 } ? Self.foldedASCII(text) : Self.folded(text)
   }
 
   /// Whether nothing is left of the text: it was empty, or blank.
-  public var isEmpty: Bool { description.isEmpty }
+  package var isEmpty: Bool { description.isEmpty }
 
   private static func foldedASCII(_ text: String) -> String {
     var bytes: [UInt8] = []

@@ -6,16 +6,16 @@ internal import LayoutCore
 /// and after it any of `text …`, `disabled`, and `background R G B A` and the like, which with `selected-` before them
 /// count for the selected tag. A backslash stands before `n` for a line break, before `r` for a carriage return, and before
 /// itself. Lines with other words belong to additions that an older reader passes over.
-public enum TagPayload {
+package enum TagPayload {
   /// The media type, with the version in its name, so that a program which does not know it never sees it.
-  public static let mediaType = "application/x-tagflow-tags-v1"
+  package static let mediaType = "application/x-tagflow-tags-v1"
   /// The version that is written, and the newest that is read.
-  public static let version = 1
+  package static let version = 1
   /// How many tags are read at most.
-  public static let tagLimit = 100_000
+  package static let tagLimit = 100_000
 
   /// Why bytes are not tags.
-  public enum Failure: Error, Hashable, Sendable {
+  package enum Failure: Error, Hashable, Sendable {
     /// The header is missing.
     case notTags
     /// A newer version of TagFlow wrote them.
@@ -26,7 +26,7 @@ public enum TagPayload {
     case tooMany
 
     /// One sentence for a person.
-    public var message: String {
+    package var message: String {
       switch self {
       case .notTags: "The copied tags are damaged: the header is missing."
       case .tooNew(let version): "The copied tags were written by a newer program (format version \(version))."
@@ -39,7 +39,7 @@ public enum TagPayload {
   // MARK: Writing
 
   /// The tags as bytes. Attachments, icons and rich text are the program's, and stay behind.
-  public static func encoded(_ tags: some Sequence<Tag>) -> [UInt8] {
+  package static func encoded(_ tags: some Sequence<Tag>) -> [UInt8] {
     var lines = ["tagflow-tags \(version)"]
     for tag in tags {
       lines.append("tag \(tag.id.rawValue)")
@@ -82,7 +82,7 @@ public enum TagPayload {
   /// The tags in bytes. Nothing is trusted: each number is checked, and bytes that are not UTF-8 become `�`.
   ///
   /// Negative ids are those of the process that wrote them, where other tags have them here: such a tag gets a new id.
-  public static func tags(in bytes: some Collection<UInt8>) throws(Failure) -> [Tag] {
+  package static func tags(in bytes: some Collection<UInt8>) throws(Failure) -> [Tag] {
     let lines = String(decoding: bytes, as: UTF8.self).unicodeScalars
       .split(separator: "\n", omittingEmptySubsequences: false)
     let head = lines[0].split(separator: " ")

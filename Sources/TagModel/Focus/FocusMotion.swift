@@ -1,7 +1,7 @@
-public import LayoutCore
+package import LayoutCore
 
 /// Where a key takes the focus among chips: by what is seen, not by the order of the data where the two differ.
-public enum FocusMotion: String, Hashable, Sendable, CaseIterable {
+package enum FocusMotion: String, Hashable, Sendable, CaseIterable {
   /// On in reading order, from a line's end to the start of the next line.
   case next
   /// Back in reading order, from a line's start to the end of the line before.
@@ -20,12 +20,12 @@ public enum FocusMotion: String, Hashable, Sendable, CaseIterable {
   case pageDown
 
   /// What the key with an arrow to the left means.
-  public static func leftArrow(in direction: TextDirection) -> FocusMotion {
+  package static func leftArrow(in direction: TextDirection) -> FocusMotion {
     direction == .leftToRight ? .previous : .next
   }
 
   /// What the key with an arrow to the right means.
-  public static func rightArrow(in direction: TextDirection) -> FocusMotion {
+  package static func rightArrow(in direction: TextDirection) -> FocusMotion {
     direction == .leftToRight ? .next : .previous
   }
 
@@ -38,7 +38,7 @@ public enum FocusMotion: String, Hashable, Sendable, CaseIterable {
   ///     not drift; nil: the chip's own middle.
   ///   - page: How much of the content is seen at once in the scroll direction, in logical pixels.
   /// - Returns: The same index where there is nowhere to go; nil if no chip is visible.
-  public func destination(
+  package func destination(
     from index: Int?, in arrangement: some Arrangement, column: Double? = nil, page: Double
   ) -> Int? {
     guard let first = arrangement.firstShown, let last = arrangement.lastShown else { return nil }

@@ -2,19 +2,19 @@
 ///
 /// Letters typed within ``MotionMetrics/typeAhead`` of one another belong together; case does not matter. The
 /// same letter again goes to the next tag that begins with it, unless there is one that begins with it twice.
-public struct TypeAhead: Hashable, Sendable {
+package struct TypeAhead: Hashable, Sendable {
   /// What has been typed so far.
-  public private(set) var typed = ""
+  package private(set) var typed = ""
   private var time = -Double.infinity
 
   /// Nothing typed yet.
-  public init() {}
+  package init() {}
 
   /// Whether what is typed at a time belongs to what was typed before, so that a space is a part of it.
-  public func isTyping(at time: Double) -> Bool { !typed.isEmpty && time - self.time <= MotionMetrics.typeAhead }
+  package func isTyping(at time: Double) -> Bool { !typed.isEmpty && time - self.time <= MotionMetrics.typeAhead }
 
   /// Forgets what was typed.
-  public mutating func reset() {
+  package mutating func reset() {
     self = TypeAhead()
   }
 
@@ -22,7 +22,7 @@ public struct TypeAhead: Hashable, Sendable {
   /// It looks from the current tag on, and from the first again after the last: at the current one itself
   /// only once a second letter is typed. O(n).
   /// - Parameter isReachable: Whether the tag at an index can be gone to: not if it is hidden.
-  public mutating func type(
+  package mutating func type(
     _ letters: String, at time: Double, in tags: TagList, from current: Int?,
     where isReachable: (Int) -> Bool = { _ in true }
   ) -> Int? {

@@ -1,0 +1,35 @@
+// Asynchronous work under a main loop that TagFlow knows nothing of: `async` functions run in it, and so do tasks.
+import CGtk
+import GtkBridge
+import TagFlow
+
+/// Tags that take a while to come.
+struct Herbs: TagSource {
+  func tags(progress: @escaping @Sendable (Double) -> Void) async throws -> [Tag] {
+    for step in 1...3 {
+      try await Task.sleep(for: .milliseconds(100))
+      progress(Double(step) / 3)
+    }
+    return [Tag("Basil"), Tag("Sage"), Tag("Thyme")]
+  }
+}
+
+gtk_init()
+let view = TagView()
+let loader = TagLoader(Herbs())
+loader.onChange = { print($0) }
+loader.onTags = { view.setTags($0) }
+loader.load()
+
+let window = gtk_window_new()!
+gtk_window_set_default_size(cast(window), 300, 100)
+gtk_window_set_child(cast(window), cast(view.rawPointer))
+
+// This could as well be the loop of `g_application_run`, or that of another library.
+let loop = g_main_loop_new(nil, 0)
+Widget.wrapping(window).on("destroy") { _ in g_main_loop_quit(loop) }
+gtk_window_present(cast(window))
+g_main_loop_run(loop)
+
+/// An instance seen as its type or a base type, as by the C macro `GTK_WINDOW()`.
+func cast<T>(_ instance: UnsafeMutableRawPointer) -> UnsafeMutablePointer<T> { instance.assumingMemoryBound(to: T.self) }
