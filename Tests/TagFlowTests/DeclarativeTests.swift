@@ -65,11 +65,11 @@ import XCTest
       Tag("plain")
     }
     let ids = cloud.view.tags.map(\.id)
-    var events = 0
-    cloud.view.onEvent = { _ in events += 1 }
+    var kinds: [TagEvent.Kind] = []
+    cloud.view.onEvent = { kinds.append($0.kind) }
     (count, icon) = (2, .themed("alarm-symbolic"))
     cloud.update()
-    XCTAssertEqual(events, 0, "nothing comes, goes, moves or is selected")
+    XCTAssertEqual(kinds, [.update, .update], "nothing comes, goes, moves or is selected")
     XCTAssertEqual(cloud.view.tags[1].icon, icon)
     XCTAssertEqual(cloud.view.tags.map(\.id), ids)
     XCTAssertEqual(cloud.view.tags[0].badge, 2)

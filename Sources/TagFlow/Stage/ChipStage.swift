@@ -29,6 +29,8 @@ struct VisibleChip {
   private(set) var visible: [VisibleChip] = []
   /// Goes up whenever chips may have to look different.
   private(set) var version = 0
+  /// While so many chips change that none fades.
+  private var instantChange: ScheduledCall?
   /// How often it has been decided which chips show.
   private var pass = 0
   /// For windows without a graphics card; nil with one.
@@ -46,6 +48,20 @@ struct VisibleChip {
 
   /// Chips may have to look different.
   func invalidate() { version += 1 }
+
+  /// How many chips fade to other colors together.
+  private static let mostFading = 24
+
+  /// Chips of a widget are about to change their colors. Those of single ones fade; those of a screenful at once would cost GTK
+  /// ten frames' time.
+  func changeColors(of count: Int, in widget: Widget) {
+    guard count > Self.mostFading, instantChange == nil else { return }
+    widget.addClass("instant")
+    instantChange = MainLoop.after(.milliseconds(200)) { [weak self, weak widget] in
+      self?.instantChange = nil
+      widget?.removeClass("instant")
+    }
+  }
 
   // MARK: Which chips there are
 

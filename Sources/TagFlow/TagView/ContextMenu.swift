@@ -30,6 +30,8 @@ internal import TagModel
     }
   }
 
+  /// Whether it opens.
+  var isEnabled = true
   /// The tag that it was opened for last; nil: the blank area.
   private(set) var id: Tag.ID?
   /// What it offered last, in order.

@@ -73,7 +73,7 @@ extension TagView {
   /// Offers to take back what a person removed.
   func offerUndo(ofRemoving removed: [Tag]) {
     announce(Wording.removed(removed))
-    if showsUndoToast { overlays.toast.show(Wording.removed(removed)) }
+    if overlays.showsUndoToast { overlays.toast.show(Wording.removed(removed)) }
   }
 
   func installChildren() {

@@ -5,7 +5,7 @@ internal import TagModel
 /// What the context menu offers: everything that can be done to a chip, or to the whole view.
 extension TagView {
   func openMenu(for id: Tag.ID) {
-    guard showsContextMenu, let index = tags.index(of: id), tags[index].isEnabled, let chip = chips[id], let frame = shownFrame(of: id)
+    guard menu.isEnabled, let index = tags.index(of: id), tags[index].isEnabled, let chip = chips[id], let frame = shownFrame(of: id)
     else { return }
     setFocused(id)
     chip.grabFocus()
@@ -17,7 +17,7 @@ extension TagView {
   /// The menu of the area beside the chips.
   func openMenu(at point: Point) {
     let sections = [clipboardItems(for: nil), selectionItems].filter { !$0.isEmpty }
-    guard showsContextMenu, !sections.isEmpty else { return }
+    guard menu.isEnabled, !sections.isEmpty else { return }
     menu.open(
       for: nil, named: Wording.menuOfTags, at: Rect(origin: point, size: Size(width: 1, height: 1)), sections: sections)
   }

@@ -190,7 +190,7 @@ extension TagView {
       keepFocus()
       grabPendingFocus()
       if wantsFocus { queueAllocate() }
-      changeAtOnce(transaction)
+      stage.changeColors(of: transaction.changes.reduce(0) { $0 + $1.selectionCount }, in: self)
       for (id, chip) in chips {
         if let tag = tags[id: id], chip.isFit(for: tag) { refreshChip(id) } else { queueAllocate() }
       }
@@ -203,22 +203,11 @@ extension TagView {
     }
     followingModel?.follow(tags)
   }
+}
 
-  /// Colors of single chips fade; those of a screenful at once would cost GTK ten frames' time.
-  private func changeAtOnce(_ transaction: TagTransaction) {
-    let changed = transaction.changes.reduce(0) { sum, change in
-      if case .selection(let indexes) = change { sum + indexes.count } else { sum }
-    }
-    guard changed > Self.mostFading, instantChange == nil else { return }
-    addClass("instant")
-    instantChange = MainLoop.after(.milliseconds(200)) { [weak self] in
-      self?.instantChange = nil
-      self?.removeClass("instant")
-    }
-  }
-
-  /// How many chips fade to other colors together.
-  private static let mostFading = 24
+extension TagChange {
+  /// How many tags it selects or deselects.
+  fileprivate var selectionCount: Int { if case .selection(let indexes) = self { indexes.count } else { 0 } }
 }
 
 extension TagCollection {

@@ -20,7 +20,6 @@ public final class TagView: ScrollableWidget {
 
   let session = TagSession<TagViewHost>()
   private(set) lazy var host = TagViewHost(of: self)
-  var liftMotion = LiftMotion()
 
   private(set) lazy var reports = TagReports(of: self)
   private(set) lazy var overlays = TagOverlays(of: self)
@@ -36,17 +35,12 @@ public final class TagView: ScrollableWidget {
   private(set) lazy var stage = ChipStage(
     make: { [unowned self] in makeChip($0) }, step: { [unowned self] in tick($0) })
   var chips: [Tag.ID: TagChip] { stage.chips }
-  /// While so many chips change that none fades.
-  var instantChange: ScheduledCall?
   /// Whether the focused tag's chip is to take the keyboard focus as soon as it has a widget.
   var wantsFocus = false
-  /// Where the last tap was, in content coordinates.
-  var tapPoint = Point.zero
   /// The list of GTK's that shows the same tags, once somebody has asked for it.
   var followingModel: TagListModel?
   /// How often it has been laid out: tests count it.
   private(set) var layouts = 0
-  var wantsGestureTicks = false
   var dragGesture: DragRecognizer?
   private(set) lazy var speech = SpokenDescription(of: self) { [weak self] in self?.hasFocus == true }
   let menu = ContextMenu()
@@ -170,7 +164,10 @@ public final class TagView: ScrollableWidget {
   }
 
   /// Whether removing chips offers to take it back.
-  public var showsUndoToast = true
+  public var showsUndoToast: Bool {
+    get { overlays.showsUndoToast }
+    set { overlays.showsUndoToast = newValue }
+  }
 
   /// Whether each chip has a button that removes it. It is dimmed and does nothing where chips cannot be removed
   /// (``GestureConfiguration/isRemovable``).
@@ -201,7 +198,10 @@ public final class TagView: ScrollableWidget {
   }
 
   /// Whether the context menu opens: by a secondary click, keys, or the release of a chip that a finger has lifted.
-  public var showsContextMenu = true
+  public var showsContextMenu: Bool {
+    get { menu.isEnabled }
+    set { menu.isEnabled = newValue }
+  }
 
   /// What a screen reader calls the view.
   public var accessibleName = "Tags" {

@@ -9,6 +9,8 @@ internal import TagModel
   private unowned let view: TagView
   let badge = LiftBadge()
   let toast = UndoToast()
+  /// Whether removing chips offers to take it back.
+  var showsUndoToast = true
   let status = StatusLabel()
   let rubberBand = RubberBand()
   /// What the rubber band covers, in content coordinates.
@@ -94,7 +96,7 @@ internal import TagModel
   /// Draws the lifted chips, the one that is held on top, and their number.
   func drawStack(into snapshot: Snapshot) {
     guard let lift = view.drag else { return }
-    let (chips, growth) = (view.chips, view.liftMotion.growth(at: MainLoop.now))
+    let (chips, growth) = (view.chips, view.host.liftMotion.growth(at: MainLoop.now))
     if case .pointer = lift.hold {
       let stack = lift.stack.map { view.tags[$0].id }
       // Those that end up out of sight are seen on their way.

@@ -46,7 +46,7 @@ extension TagView {
   /// Where a chip that a pointer holds is, in content coordinates: under the pointer, or on its way to the others there.
   func heldOrigin(of id: Tag.ID, at time: Double) -> Point? {
     guard let drag, let index = tags.index(of: id) else { return nil }
-    return liftMotion.heldOrigin(
+    return host.liftMotion.heldOrigin(
       of: id, at: index, in: drag, time: time, offset: scrollOffset, direction: textDirection
     ) { whole.size(at: $0) }
   }

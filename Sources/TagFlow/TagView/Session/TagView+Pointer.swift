@@ -34,7 +34,7 @@ extension TagView {
   }
 
   func handle(_ event: GestureMachine.Event) {
-    if case .release(let sample) = event { tapPoint = sample.position + scrollOffset }
+    if case .release(let sample) = event { host.tapPoint = sample.position + scrollOffset }
     session.handle(event)
   }
 
@@ -47,14 +47,14 @@ extension TagView {
   func carryOut(_ effect: GestureMachine.Effect) {
     switch effect {
     case .pressed(let id): for (other, chip) in chips { chip.setState(.active, other == id) }
-    case .tap: reports.reportTap(at: tapPoint)
+    case .tap: reports.reportTap(at: host.tapPoint)
     case .tapBlank(let point):
       if isOverOverflow(PointerSample(position: point, time: 0, device: session.pressDevice)) {
         toggleExpansion()
       } else {
-        reports.reportTapOnBlankArea(at: tapPoint)
+        reports.reportTapOnBlankArea(at: host.tapPoint)
       }
-      reports.reportTap(at: tapPoint)
+      reports.reportTap(at: host.tapPoint)
     case .claim: dragGesture?.claim()
     case .deny: dragGesture?.deny()
     case .endSwipe: updateVisibleChips()
@@ -67,7 +67,7 @@ extension TagView {
     case .scroll(let distance): scrollOffset = scrollOffset + distance
     case .menu(let id, _): openMenu(for: id)
     case .ticks(let isOn):
-      wantsGestureTicks = isOn
+      host.wantsTicks = isOn
       if isOn { startTicking() }
     case .beginSwipe, .paint, .unpaint, .refuse, .cancelSwipe, .lift, .group, .target, .drop, .delete, .refuseDelete, .place:
       break

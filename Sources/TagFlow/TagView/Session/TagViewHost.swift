@@ -7,6 +7,12 @@ internal import TagModel
   private unowned let view: TagView
   /// What is known of the places that the lifted chips could go to.
   private let offered = OfferedPlaces()
+  /// How the lifted chips rise.
+  var liftMotion = LiftMotion()
+  /// Whether the gesture machine wants to be told of frames.
+  var wantsTicks = false
+  /// Where the last tap was, in content coordinates.
+  var tapPoint = Point.zero
   /// The tag that is being selected or deselected by itself.
   private var toggled: Tag.ID?
   /// Whether the chips that are lifted, or were last, are held by keys.
@@ -83,7 +89,7 @@ internal import TagModel
     view.followAnimationSetting()
     let origins = view.chips.compactMapValues(\.placed)
       .filter { id, _ in view.tags.index(of: id).map(lift.isLifted) ?? false }
-    view.liftMotion.begin(from: origins, at: MainLoop.now, isAnimated: view.stage.motion.isEnabled)
+    liftMotion.begin(from: origins, at: MainLoop.now, isAnimated: view.stage.motion.isEnabled)
     view.menu.close()
     view.addClass("dragging")
     view.overlays.badge.count = lift.count
@@ -106,7 +112,7 @@ internal import TagModel
 
   private func landed() {
     offered.forget()
-    view.liftMotion.end()
+    liftMotion.end()
     view.removeClass("dragging")
     view.overlays.closeLiftLayer()
     view.refreshLiftedChips()
