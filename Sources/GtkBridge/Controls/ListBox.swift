@@ -49,7 +49,6 @@ public final class ListBox: Widget {
         }
       }, headers, { Unmanaged<Headers>.fromOpaque($0!).release() })
   }
-
 }
 
 @MainActor private func swiftRow(_ row: UnsafeMutablePointer<GtkListBoxRow>) -> ListBoxRow? {
