@@ -14,7 +14,7 @@ public final class Application {
   ///   - id: The application id, `"org.tagflow.Demo"`.
   ///   - isUnique: Whether launching it again only activates the running instance.
   public init(id: String, isUnique: Bool = false) {
-    precondition(g_application_id_is_valid(id) != 0, "not an application id: \(id)")
+    precondition(g_application_id_is_valid(id) != 0, "invalid application id: \(id)")
     pointer = gtk_application_new(id, isUnique ? G_APPLICATION_FLAGS_NONE : G_APPLICATION_NON_UNIQUE)
     connect(UnsafeMutableRawPointer(pointer), "activate") { [weak self] _ in
       if let self { onActivate?(self) }

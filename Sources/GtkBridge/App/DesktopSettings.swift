@@ -29,7 +29,7 @@ public enum DesktopSettings {
   /// - Precondition: Greater than 0.
   public static var textScale = 1.0 {
     didSet {
-      precondition(textScale > 0 && textScale.isFinite, "a text scale of \(textScale)")
+      precondition(textScale > 0 && textScale.isFinite, "textScale must be positive and finite, but is \(textScale)")
       guard textScale != oldValue else { return }
       let base = desktopDPI ?? dpi
       desktopDPI = base

@@ -49,7 +49,6 @@ package final class ListBox: Widget {
         }
       }, headers, { Unmanaged<Headers>.fromOpaque($0!).release() })
   }
-
 }
 
 @MainActor private func swiftRow(_ row: UnsafeMutablePointer<GtkListBoxRow>) -> ListBoxRow? {

@@ -16,7 +16,7 @@ public final class ListView: Widget {
   public convenience init<Row: Widget>(
     count: Int, row: @escaping @MainActor () -> Row, show: @escaping @MainActor (_ row: Row, _ index: Int) -> Void
   ) {
-    precondition(count >= 0, "a list of \(count) rows")
+    precondition(count >= 0, "count must not be negative, but is \(count)")
     let numbers = gtk_string_list_new(nil)!
     for _ in 0..<count { gtk_string_list_append(numbers, "") }
     self.init(numbers, make: row) { row, index, _ in show(row, index) }
@@ -90,7 +90,7 @@ public final class ListView: Widget {
   /// Scrolls the minimal distance to show a row.
   /// - Precondition: The index is valid.
   public func scrollTo(_ index: Int) {
-    precondition((0..<count).contains(index), "there is no row \(index) among \(count)")
+    precondition((0..<count).contains(index), "row \(index) out of bounds for \(count) rows")
     gtk_widget_activate_action_variant(pointer, "list.scroll-to-item", g_variant_new_uint32(guint32(index)))
   }
 }

@@ -17,7 +17,7 @@ public final class Scale: Widget {
     set { gtk_range_set_value(instance(), newValue) }
   }
 
-  /// Runs the closure whenever the value changes, by whomever.
+  /// Runs the closure whenever the value changes, by the user or the program.
   public func onChange(_ body: @escaping @MainActor (Double) -> Void) {
     on("value-changed") { [weak self] _ in if let self { body(value) } }
   }
@@ -37,7 +37,7 @@ public final class SpinButton: Widget {
     set { gtk_spin_button_set_value(opaque, newValue) }
   }
 
-  /// Runs the closure whenever the value changes, by whomever.
+  /// Runs the closure whenever the value changes, by the user or the program.
   public func onChange(_ body: @escaping @MainActor (Double) -> Void) {
     on("value-changed") { [weak self] _ in if let self { body(value) } }
   }
@@ -47,7 +47,7 @@ public final class SpinButton: Widget {
 public final class DropDown: Widget {
   /// - Precondition: `selected` is the index of a choice.
   public init(_ choices: [String], selected: Int = 0) {
-    precondition(choices.indices.contains(selected), "there is no choice \(selected) among \(choices.count)")
+    precondition(choices.indices.contains(selected), "choice \(selected) out of bounds for \(choices.count) choices")
     let list = gtk_string_list_new(nil)!
     for choice in choices { gtk_string_list_append(list, choice) }
     self.choices = choices

@@ -12,7 +12,6 @@ package final class ChildNodeCache {
 
   isolated deinit { clear() }
 
-  /// Releases the nodes.
   package func clear() {
     if let source { gsk_render_node_unref(source) }
     if let cached { gsk_render_node_unref(cached) }

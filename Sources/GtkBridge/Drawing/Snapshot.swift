@@ -76,7 +76,6 @@ public struct Snapshot {
     gtk_snapshot_pop(pointer)
   }
 
-  /// Fills a rectangle with a linear gradient.
   package func fill(_ rect: Rect, from start: (Point, GdkRGBA), to end: (Point, GdkRGBA)) {
     var bounds = graphene_rect_t(rect)
     var first = graphene_point_t(x: Float(start.0.x), y: Float(start.0.y))

@@ -36,7 +36,7 @@ public final class ValueListModel<Value>: ListModel {
   /// - Precondition: The range is valid.
   public func replace(_ range: Range<Int>, with new: [Value]) {
     precondition(
-      range.lowerBound >= 0 && range.upperBound <= values.count, "there is no \(range) among \(values.count) values")
+      range.lowerBound >= 0 && range.upperBound <= values.count, "range \(range) out of bounds for \(values.count) values")
     values.replaceSubrange(range, with: new)
     for key in keys[range] { items[key] = nil }
     keys.replaceSubrange(range, with: lastKey..<lastKey + new.count)
@@ -61,7 +61,6 @@ public final class ValueItem<Value>: NativeObject {
   isolated deinit { onDeinit() }
 }
 
-/// A weak reference to an item of a list.
 package struct WeakItem<Item: AnyObject> {
   package private(set) weak var item: Item?
 

@@ -16,7 +16,7 @@ open class LayoutManager: NativeObject {
   /// - Parameter typeName: The GType name (`"TagFlowLayoutManager"`), unique in the process, registered at first use.
   public init(typeName: String) {
     precondition(
-      gtk_is_initialized() != 0, "a layout manager before GTK is initialized: make it when the application activates")
+      gtk_is_initialized() != 0, "GTK is not initialized yet: create layout managers when the application activates")
     super.init(type: registerClass(named: typeName, parent: gtk_layout_manager_get_type(), fill))
   }
 

@@ -58,13 +58,13 @@ extension LayoutManager {
     let parent = gtk_layout_manager_get_widget(manager)
     precondition(
       parent != nil && gtk_widget_get_parent(child.pointer) == parent,
-      "the widget is no child of the one that the layout manager serves")
+      "the widget's parent does not use this layout manager")
     return properties(of: child.pointer)
   }
 
   private func properties(of child: UnsafeMutablePointer<GtkWidget>) -> LayoutProperties {
     let properties = nativeObject(gtk_layout_manager_get_layout_child(manager, child)) as? LayoutProperties
-    guard let properties else { preconditionFailure("a child without properties") }
+    guard let properties else { preconditionFailure("the child has no layout properties") }
     return properties
   }
 }

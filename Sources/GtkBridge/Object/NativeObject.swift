@@ -114,7 +114,7 @@ open class NativeObject {
     let outer = unclaimed
     unclaimed = object
     let half = make()
-    precondition(half.object == object, "the maker of \(String(cString: g_type_name(gtype(of: object)))) made another object")
+    precondition(half.object == object, "the maker of \(String(cString: g_type_name(gtype(of: object)))) returned another object")
     unclaimed = outer
   }
 }

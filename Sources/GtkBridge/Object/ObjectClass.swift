@@ -10,11 +10,10 @@ package import CTagFlowGtk
 
   static var descriptions: [GType: Description] = [:]
 
-  /// `class_init`.
   static func fill(_ klass: gpointer) {
     let type = klass.assumingMemoryBound(to: GTypeClass.self).pointee.g_type
     guard let description = descriptions[type] else {
-      preconditionFailure("class_init of \(String(cString: g_type_name(type))), which is not registered")
+      preconditionFailure("class_init of an unregistered type, \(String(cString: g_type_name(type)))")
     }
     for signal in description.signals {
       var parameters = signal.parameters.map { g_type_from_name($0.rawValue) }

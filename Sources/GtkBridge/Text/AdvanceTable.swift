@@ -173,7 +173,7 @@ package struct KnownAdvances {
     (self.pairs, self.ends, self.least) = (pairs, ends, least)
   }
 
-  /// The width in whole logical pixels; nil if the table must be asked.
+  /// The width in whole logical pixels; nil if an advance is not known yet.
   package func width(of text: UnsafeBufferPointer<UInt8>) -> Double? {
     guard let sum = sum(of: text), sum > least else { return nil }
     return AdvanceTable.pixels(sum)

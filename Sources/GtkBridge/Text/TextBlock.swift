@@ -126,7 +126,6 @@ public final class TextBlock {
   /// Whether the text was ellipsized.
   public var isEllipsized: Bool { pango_layout_is_ellipsized(layout) != 0 }
 
-  /// The number of lines.
   package var lineCount: Int { Int(pango_layout_get_line_count(layout)) }
 
   /// Updates the layout after the widget's font, scale or direction has changed.

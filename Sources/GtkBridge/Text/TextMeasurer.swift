@@ -24,7 +24,7 @@ public final class TextMeasurer {
 
   /// - Parameter widget: Provides font, language and direction; not retained.
   public init(for widget: Widget, capacity: Int = 4096) {
-    precondition(capacity > 0, "a memory of \(capacity) texts")
+    precondition(capacity > 0, "capacity must be positive, but is \(capacity)")
     self.capacity = capacity
     layout = gtk_widget_create_pango_layout(widget.pointer, nil)
     pango_layout_set_single_paragraph_mode(layout, 1)

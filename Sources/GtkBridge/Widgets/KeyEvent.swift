@@ -87,7 +87,6 @@ protocol KeyLayouts {
   func values(of code: Int) -> [UInt32]
 }
 
-/// The keyboard of a display.
 private struct Keyboard: KeyLayouts {
   let display: OpaquePointer?
 

@@ -7,7 +7,7 @@ extension Widget {
   /// `gtk_widget_set_parent`.
   /// - Precondition: It has no parent.
   public func setParent(_ parent: Widget) {
-    precondition(gtk_widget_get_parent(pointer) == nil, "a widget with a parent is given another")
+    precondition(gtk_widget_get_parent(pointer) == nil, "the widget already has a parent")
     gtk_widget_set_parent(pointer, parent.pointer)
   }
 

@@ -57,7 +57,7 @@ extension Widget {
   /// key, and lives as long as the widget: capture weakly.
   public func addShortcut(_ trigger: String, _ body: @escaping @MainActor () -> Bool) {
     guard let parsed = gtk_shortcut_trigger_parse_string(trigger) else {
-      preconditionFailure("not a key combination: \(trigger)")
+      preconditionFailure("invalid accelerator: \(trigger)")
     }
     let box = Unmanaged.passRetained(ShortcutHandler(body)).toOpaque()
     let action = gtk_callback_action_new(

@@ -20,19 +20,19 @@ open class Widget: NativeObject {
   /// Creates an instance of the type, registering it at first use. Called from the type's `make` closure, it binds the
   /// instance that C is creating instead.
   public init(type: WidgetType) {
-    precondition(gtk_is_initialized() != 0, "a widget before GTK is initialized: make it when the application activates")
+    precondition(gtk_is_initialized() != 0, "GTK is not initialized yet: create widgets when the application activates")
     let made = Construction.instance(of: type.register())
     pointer = UnsafeMutableRawPointer(made.instance).assumingMemoryBound(to: GtkWidget.self)
     super.init(made)
   }
 
-  /// Returns the Swift half of any `GtkWidget *`, whoever made it: its own, or a new one, which lives as long as the widget.
+  /// Returns the Swift half of any `GtkWidget *`: its own, or a new one, which lives as long as the widget.
   ///
   ///     let calendar = Widget.wrapping(gtk_calendar_new())
   ///
-  /// The pointer is raw because `GtkWidget` is a type of whichever C module the program imports. The caller's reference stays
-  /// as it is: a floating one is for the container that the widget is added to.
-  /// - Precondition: the pointer is a `GtkWidget *`.
+  /// The pointer is raw because programs may import `GtkWidget` from another C module. The caller's reference stays as it is:
+  /// a floating one is for the container that the widget is added to.
+  /// - Precondition: The pointer is a `GtkWidget *`.
   public static func wrapping(_ widget: UnsafeMutableRawPointer) -> Widget {
     let widget = widget.assumingMemoryBound(to: GtkWidget.self)
     precondition(isInstance(widget, of: gtk_widget_get_type()), "the pointer is not a GtkWidget")

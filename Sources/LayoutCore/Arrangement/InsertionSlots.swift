@@ -14,8 +14,8 @@ public struct InsertionSlots: Sendable {
     (self.size, self.list) = (size, list)
   }
 
-  /// Up to this many places, all are considered.
-  static let mostPlaces = 512
+  /// With more places than this, only nearby ones are considered.
+  static let maxCandidates = 512
   /// In longer lists, only the places next to this many items nearest to the point.
   static let nearest = 64
 
@@ -46,7 +46,7 @@ public struct InsertionSlots: Sendable {
   }
 
   private func candidates(near point: Point) -> [Int] {
-    guard list.count >= Self.mostPlaces else { return Array(0...list.count) }
+    guard list.count >= Self.maxCandidates else { return Array(0...list.count) }
     let distances = list.placed.frames.enumerated().compactMap { index, frame in
       frame.map { (distance: $0.distance(to: point), index: index) }
     }

@@ -27,7 +27,7 @@ struct ListItems {
     do throws(LayoutError) {
       return try body()
     } catch {
-      preconditionFailure("\(layout) cannot be followed: \(error)")
+      preconditionFailure("Invalid \(layout): \(error)")
     }
   }
 

@@ -37,7 +37,7 @@ extension ListLayout {
       let items = [LayoutItem("0")]
       _ = try container(of: items).arrange(in: Proposal(.zero))
     } catch {
-      preconditionFailure("\(self) cannot be followed: \(error)")
+      preconditionFailure("Invalid \(self): \(error)")
     }
   }
 }

@@ -10,7 +10,7 @@ struct FloatShelves {
     var bottom: Double
   }
 
-  /// From the oldest, which is the wall.
+  /// From the oldest; the first is the wall.
   private(set) var shelves = [Shelf(reach: 0, top: 0, bottom: .infinity)]
 
   /// Adds a float's shelf, which replaces older ones that end above its bottom.
@@ -19,7 +19,6 @@ struct FloatShelves {
     shelves.append(shelf)
   }
 
-  /// Drops the shelves that end above a line.
   mutating func drop(above line: Double) {
     let limit = line + FloatShelves.tolerance
     var kept = 0

@@ -91,7 +91,6 @@ struct FloatedItems {
 // MARK: - Floating
 
 extension FloatedItems {
-  /// Places each item.
   mutating func place() {
     for place in places.indices { float(place, items.all[items.visible[place]].floating ?? Floating()) }
   }

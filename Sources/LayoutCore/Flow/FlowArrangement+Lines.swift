@@ -1,11 +1,9 @@
 extension FlowArrangement {
-  /// A visible line.
   func line(_ number: Int) -> FlowLine {
     guard layout.scrollDirection == .vertical else { return rows[number] }
     return tree.measure(tree.cursor(line: number)).0
   }
 
-  /// The aligned placement of a visible line.
   func placement(of line: FlowLine, number: Int) -> FlowPlacement {
     FlowPlacement(
       of: line, in: contentWidth, isLast: number > 0 && number == visibleLineCount - 1, layout: layout)

@@ -32,7 +32,6 @@ extension FlowArrangement {
     return rows
   }
 
-  /// The number of the row that a chip is in.
   func row(of index: Int) -> Int {
     rows[0].stride > 1 ? index % rows[0].stride : index / rows[0].count
   }

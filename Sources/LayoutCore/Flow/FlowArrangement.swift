@@ -102,13 +102,13 @@ public struct FlowArrangement: Sendable {
   }
 
   func checkIndex(_ index: Int) {
-    precondition(index >= 0 && index < count, "There is no chip \(index) among \(count)")
+    precondition(index >= 0 && index < count, "Chip \(index) out of bounds for \(count) chips")
   }
 
   func checkLine(_ number: Int) {
     precondition(
       number >= 0 && number < visibleLineCount,
-      "There is no visible line \(number) among \(visibleLineCount)")
+      "Line \(number) out of bounds for \(visibleLineCount) visible lines")
   }
 }
 

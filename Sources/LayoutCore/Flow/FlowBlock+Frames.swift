@@ -66,14 +66,14 @@ extension FlowBlockView {
     var index = start
     while index < end, index &+ 4 <= count {
       for next in index..<index &+ 4 {
-        let width = min(width(next), pen.greatestWidth) + pen.extra
+        let width = min(width(next), pen.maxWidth) + pen.extra
         unsafe (frames + next).initialize(to: frame(x, width, next))
         x += width + pen.gap
       }
       index &+= 4
     }
     while index < end {
-      let width = min(width(index), pen.greatestWidth) + pen.extra
+      let width = min(width(index), pen.maxWidth) + pen.extra
       unsafe (frames + index).initialize(to: frame(x, width, index))
       x += width + pen.gap
       index &+= 1

@@ -109,7 +109,7 @@ extension FlowLayout {
     for index in line.first..<line.first &+ line.count {
       let size = unsafe sizes[index]
       invalid |= FlowLayout.invalidBits(size.width) | FlowLayout.invalidBits(size.height)
-      let width = (size.width < pen.greatestWidth ? size.width : pen.greatestWidth) + pen.extra
+      let width = (size.width < pen.maxWidth ? size.width : pen.maxWidth) + pen.extra
       let y = pen.lineTop + (pen.lineHeight - size.height) / 2
       unsafe (frames + index).initialize(to: Rect(x: left(x, width), y: y, width: width, height: size.height))
       x += width + pen.gap

@@ -45,7 +45,7 @@ struct FlowPen {
   let gap: Double
   let extra: Double
   /// The width that chips are limited to.
-  private(set) var greatestWidth: Double
+  private(set) var maxWidth: Double
   let lineTop: Double
   let lineHeight: Double
   /// The content's width if text runs from right to left.
@@ -58,7 +58,7 @@ struct FlowPen {
     x = layout.insets.start + placement.offset
     gap = placement.gap
     extra = placement.extra
-    greatestWidth = contentWidth
+    maxWidth = contentWidth
     self.lineTop = lineTop
     self.lineHeight = lineHeight
     mirror = layout.textDirection == .rightToLeft ? contentWidth + layout.insets.horizontal : nil
@@ -69,11 +69,11 @@ struct FlowPen {
     _ placement: FlowPlacement, rowTop: Double, rowHeight: Double, contentWidth: Double, layout: FlowLayout
   ) {
     self.init(placement, lineTop: rowTop, lineHeight: rowHeight, contentWidth: contentWidth, layout: layout)
-    greatestWidth = .infinity
+    maxWidth = .infinity
   }
 
   @inline(__always) mutating func frame(width: Double, height: Double) -> Rect {
-    let width = min(width, greatestWidth) + extra
+    let width = min(width, maxWidth) + extra
     let frame = Rect(
       x: mirror.map { $0 - x - width } ?? x, y: lineTop + (lineHeight - height) / 2, width: width,
       height: height)

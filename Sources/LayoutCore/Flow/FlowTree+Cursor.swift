@@ -54,7 +54,6 @@ extension FlowTree {
     return cursor(from: firstCursor(in: group) { rest &- $0.lines }) { $0.line <= line }
   }
 
-  /// The line that contains a chip.
   func cursor(chip: Int) -> FlowCursor {
     let first = firstCursor(in: position(of: chip))
     // A line that started in an earlier block is the last of those before this block.

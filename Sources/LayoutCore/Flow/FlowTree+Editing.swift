@@ -40,7 +40,6 @@ extension FlowTree {
     mergeIfSmall(position)
   }
 
-  /// Removes chips, given in ascending order.
   mutating func remove(_ chips: [Int]) {
     var end = chips.count
     // Backward, block by block, so that the remaining indexes stay valid.

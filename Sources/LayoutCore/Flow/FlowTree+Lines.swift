@@ -26,7 +26,6 @@ extension FlowTree {
     index.addUp(from: firstGroup)
   }
 
-  /// Progress of a rewrap.
   private struct Progress {
     /// No chip is stale from here on.
     let end: Int

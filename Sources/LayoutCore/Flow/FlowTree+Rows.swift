@@ -1,6 +1,5 @@
 // Sums and searches in rows that do not wrap.
 extension FlowTree {
-  /// Updates the sums of stale blocks.
   mutating func settleRows(_ rows: Int) {
     for group in groups.indices where index[group].isStale || (rows > 1 && groups[group].rows.isEmpty) {
       groups[group].settleRows(rows)

@@ -9,7 +9,7 @@ package struct FlowShape: Hashable, Sendable {
   package init(blockCapacity: Int, groupCapacity: Int, patience: Int = 24) {
     precondition(
       blockCapacity >= 2 && blockCapacity <= FlowBlock.greatestCapacity && groupCapacity >= 2,
-      "No tree has blocks of \(blockCapacity) chips and groups of \(groupCapacity) blocks")
+      "Invalid capacities: \(blockCapacity) chips per block, \(groupCapacity) blocks per group")
     self.blockCapacity = blockCapacity
     self.groupCapacity = groupCapacity
     self.patience = patience
@@ -164,7 +164,6 @@ struct FlowTree: Sendable {
     stale = 0..<count
   }
 
-  /// Updates what is stale.
   mutating func settle() {
     switch parameters.summary {
     case .lines: settleLines()
@@ -216,7 +215,6 @@ struct FlowTree: Sendable {
     index.starts[position.group] + groups[position.group].index.starts[position.block]
   }
 
-  /// The summary of an indexed block.
   func summary(of position: Position) -> RunSummary {
     groups[position.group].index.summaries[position.block]
   }

@@ -73,13 +73,10 @@ struct LineSlots {
     return arrangement.frame(at: 0)
   }
 
-  /// The rest of the chip's line.
   private struct Rest {
-    /// The first chip of the next line.
     var end: Int
     /// The start of the next chip on the line.
     var x: Double
-    /// The height of the tallest chip on the line.
     var height: Double
   }
 

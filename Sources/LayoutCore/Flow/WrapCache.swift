@@ -120,7 +120,6 @@ struct WrapCache: Sendable {
   /// Sentinels for `trailingOverhang`: never computed; invalidated.
   private static let (unknown, invalidated): (Int32, Int32) = (-1, -2)
 
-  /// A cache without capacity.
   init() {
     (depth, entryCount, results) = (0, 0, [])
   }

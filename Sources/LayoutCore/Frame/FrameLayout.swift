@@ -43,6 +43,6 @@ public struct FrameLayout: Layout, Hashable {
   }
 
   private func placement(_ items: LayoutItems, _ axis: Axis, _ content: Proposal) -> CrossPlacement {
-    CrossPlacement(items: items, axis: axis, gravity: alignment[axis], content: content)
+    CrossPlacement(items: items, axis: axis, defaultAlignment: alignment[axis], content: content)
   }
 }

@@ -1,4 +1,3 @@
-/// The shared baseline of a line of items.
 struct CommonBaseline {
   /// The distance from the top of the line.
   private(set) var position = 0.0

@@ -241,7 +241,6 @@ extension PlainPosition {
 }
 
 extension SizeValue {
-  /// Whether it is purely numeric.
   fileprivate var isPlain: Bool {
     switch base {
     case .equal, .split: return false
@@ -251,7 +250,6 @@ extension SizeValue {
 }
 
 extension PositionValue {
-  /// Whether it is purely numeric.
   fileprivate var isPlain: Bool {
     switch base {
     case .equal, .row: return false

@@ -4,12 +4,12 @@ struct CrossPlacement {
   let items: LayoutItems
   let axis: Axis
   /// The container's alignment; nil leaves it to the items' own margins and alignments.
-  let gravity: ItemAlignment?
+  let defaultAlignment: ItemAlignment?
   let content: Proposal
   private let extent: Double?
 
-  init(items: LayoutItems, axis: Axis, gravity: ItemAlignment?, content: Proposal) {
-    (self.items, self.axis, self.gravity, self.content) = (items, axis, gravity, content)
+  init(items: LayoutItems, axis: Axis, defaultAlignment: ItemAlignment?, content: Proposal) {
+    (self.items, self.axis, self.defaultAlignment, self.content) = (items, axis, defaultAlignment, content)
     extent = content[axis]
   }
 
@@ -19,7 +19,7 @@ struct CrossPlacement {
   func alignment(_ index: Int) -> ItemAlignment { alignment(items.plain(index, axis)) }
 
   @inline(__always) private func alignment(_ plain: PlainConstraints) -> ItemAlignment {
-    if let gravity { return plain.alignment ?? gravity }
+    if let defaultAlignment { return plain.alignment ?? defaultAlignment }
     let (near, far) = (plain.near.base != .absent, plain.far.base != .absent)
     if near && far { return .fill }
     if plain.center.base != .absent { return .center }

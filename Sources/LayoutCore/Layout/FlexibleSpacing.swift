@@ -25,7 +25,6 @@ public struct FlexibleSpacing: Hashable, Sendable {
   struct Result {
     var size: Double
     var spacing: Double
-    /// Before the first item of a line.
     var lead: Double
     /// The maximum number of items on a line.
     var count: Int

@@ -70,7 +70,7 @@ extension ItemContainer {
   public func baseline(in arrangement: FrameArrangement) -> Double? {
     guard let row = layout as? LinearLayout, row.axis == .horizontal else { return nil }
     let items = LayoutItems(self, LayoutTree())
-    let placement = CrossPlacement(items: items, axis: .vertical, gravity: row.alignment, content: Proposal())
+    let placement = CrossPlacement(items: items, axis: .vertical, defaultAlignment: row.alignment, content: Proposal())
     for index in items.visible where placement.alignment(index) == .baseline {
       if let frame = arrangement.frames[index] { return frame.y + items.baseline(of: index, height: frame.height) }
     }

@@ -147,7 +147,6 @@ extension SizeValue {
     }
     return max(0, length)
   }
-
 }
 
 extension LayoutItem {

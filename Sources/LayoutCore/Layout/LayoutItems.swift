@@ -23,7 +23,6 @@ struct ItemNames {
   /// The numbers of these items in the tree's table.
   let range: Range<Int>
 
-  /// The index of the item with this id.
   func index(of id: String) -> Int? {
     guard let number = tree.names.number(of: id), range.contains(number) else { return nil }
     return number - range.lowerBound

@@ -35,7 +35,6 @@ extension LayoutItems {
 }
 
 extension Layout {
-  /// Validates a proposal.
   func validate(_ proposal: Proposal) throws(LayoutError) {
     do throws(LayoutFault) {
       for axis in Axis.allCases {

@@ -73,7 +73,7 @@ public struct LinearLayout: Layout, Hashable {
   }
 
   public func measure(_ axis: Axis, of items: LayoutItems, in content: Proposal) -> Double {
-    let cross = CrossPlacement(items: items, axis: self.axis.crossing, gravity: alignment, content: content)
+    let cross = CrossPlacement(items: items, axis: self.axis.crossing, defaultAlignment: alignment, content: content)
     if axis == self.axis {
       var line = LinearLine(self, items, in: content)
       line.measure { axis == .vertical ? cross.size($0, width: nil) : nil }
@@ -97,7 +97,7 @@ public struct LinearLayout: Layout, Hashable {
   }
 
   public func arrange(_ items: LayoutItems, in content: Size) -> [Rect?] {
-    let cross = CrossPlacement(items: items, axis: axis.crossing, gravity: alignment, content: Proposal(content))
+    let cross = CrossPlacement(items: items, axis: axis.crossing, defaultAlignment: alignment, content: Proposal(content))
     var frames = [Rect?](repeating: nil, count: items.all.count)
     if axis == .vertical {
       var line = LinearLine(self, items, in: Proposal(content))

@@ -13,13 +13,11 @@ struct LinearLine {
   private var unweighted = 0.0
   /// The spacing between neighbors, in addition to their own.
   private var spacing: Double
-  /// The offset of the first item.
   private var lead = 0.0
   /// The sum of all weights.
   private var weights = 0.0
   private var widths: [Double]?
 
-  /// An item with its spacing.
   struct Part {
     var near: Double
     var size: Double

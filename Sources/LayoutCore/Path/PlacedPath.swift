@@ -91,7 +91,6 @@ private func thinned(_ points: [Point], _ tolerance: Double) -> [Point] {
 }
 
 extension Point {
-  /// The distance to a line segment.
   fileprivate func distance(toLineFrom start: Point, to end: Point) -> Double {
     let (way, offset) = (end - start, self - start)
     let length = way.x * way.x + way.y * way.y

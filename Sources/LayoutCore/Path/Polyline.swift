@@ -2,7 +2,6 @@
 struct Polyline: Sendable {
   private struct Vertex {
     var point: Point
-    /// The curve's parameter there.
     var parameter: Double
     /// The distance along the curve.
     var length: Double
@@ -16,11 +15,11 @@ struct Polyline: Sendable {
   /// The number of initial parts, before adaptive refinement.
   private static let parts = 4096
   /// The maximum depth of refinement.
-  private static let deepest = 24
+  private static let maxDepth = 24
   /// How much longer, in pixels, the chords of two halves may be than the chord of the whole.
   private static let tolerance = 1e-7
   /// The number of vertices at which refinement stops, as some curves are infinitely long.
-  private static let most = 1 << 20
+  private static let maxVertices = 1 << 20
 
   /// - Complexity: O(1) for smooth curves, as the number of points does not depend on the items.
   init(_ layout: PathLayout, in content: Size) {
@@ -79,7 +78,7 @@ struct Polyline: Sendable {
     guard point.isFinite else { return append(end, chord) }
     let halves = start.point.distance(to: point) + point.distance(to: end.point)
     let rounding = 1e-13 * (abs(end.point.x) + abs(end.point.y))
-    if halves - chord > max(Self.tolerance, rounding), depth < Self.deepest, vertices.count < Self.most {
+    if halves - chord > max(Self.tolerance, rounding), depth < Self.maxDepth, vertices.count < Self.maxVertices {
       add(start, (middle, point), depth: depth + 1)
       add((middle, point), end, depth: depth + 1)
     } else {

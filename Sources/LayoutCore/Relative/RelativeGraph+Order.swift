@@ -45,7 +45,6 @@ private struct DepthFirstSearch {
 
   private struct Step {
     var node: RelativeGraph.Node
-    /// The reference that led here.
     var reference: RelativeGraph.Reference?
     var start: Int
     var next: Int

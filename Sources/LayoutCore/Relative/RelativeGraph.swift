@@ -4,12 +4,9 @@ struct RelativeGraph {
   /// By slot.
   private var entries: [Entry] = []
   private let names: ItemNames
-  /// Whether any item refers to itself.
   private(set) var hasOwnReferences = false
-  /// Whether there are any splits or rows.
   private(set) var hasGroups = false
 
-  /// An item on an axis.
   struct Slot: Hashable {
     var index: Int
     var axis: Axis

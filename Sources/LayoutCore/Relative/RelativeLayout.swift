@@ -46,7 +46,6 @@ public struct RelativeLayout: Layout, Hashable {
   /// What does not depend on the proposal.
   private struct Prepared {
     var graph: RelativeGraph
-    /// The nodes in topological order.
     var order: [RelativeGraph.Node]
   }
 }

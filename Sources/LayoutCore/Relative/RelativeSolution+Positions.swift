@@ -57,7 +57,6 @@ extension RelativeSolution {
     return extent(slot.axis).map { $0 / 2 + value(place, .center, slot, in: $0) }
   }
 
-  /// The coordinate of a referenced anchor.
   private func coordinate(_ target: RelativeGraph.Target, _ axis: Axis) -> Length {
     guard let index = target.index else {
       switch target.anchor {

@@ -10,7 +10,6 @@ extension WrapLines {
     }
   }
 
-  /// Measures the items along the lines.
   mutating func measureAlong() {
     for place in 0..<count { places[place].size = ownSize(place) }
   }
@@ -115,7 +114,6 @@ extension WrapLines {
 // MARK: - Along the line
 
 extension WrapLines {
-  /// Positions the items of a line.
   mutating func settle(_ line: Int) {
     let members = self.line(line)
     var used = Double(members.count - 1) * gap

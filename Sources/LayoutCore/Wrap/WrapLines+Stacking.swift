@@ -5,7 +5,6 @@ extension WrapLines {
     items.plain(items.visible[place], axis.crossing).alignment ?? layout.lineAlignment ?? .start
   }
 
-  /// Stacks and aligns the lines.
   mutating func stackLines() {
     var position = 0.0
     let thickness = lineEnds.indices.map(thickness)

@@ -83,7 +83,6 @@ struct WrapLines {
 
   func outer(_ place: Int) -> Double { places[place].outer }
 
-  /// The places of a line.
   func line(_ line: Int) -> ArraySlice<Int> {
     order[(line == 0 ? 0 : lineEnds[line - 1])..<lineEnds[line]]
   }
