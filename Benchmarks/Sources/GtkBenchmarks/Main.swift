@@ -1,7 +1,10 @@
 import BenchmarkSupport
 import Foundation
+import GtkBridge
 import GtkReference
+import LayoutCore
 import TagFlow
+import TagModel
 
 /// Measures TagView on screen against GTK's own widgets.
 ///

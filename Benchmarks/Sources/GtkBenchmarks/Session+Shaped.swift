@@ -1,6 +1,9 @@
 import BenchmarkSupport
 import Foundation
+import GtkBridge
+import LayoutCore
 import TagFlow
+import TagModel
 
 extension Session {
   /// A view of labels that Pango must shape: the time to the first frame, and the idle work after it.

@@ -1,8 +1,11 @@
 import BenchmarkSupport
 import CReference
 import Foundation
+import GtkBridge
 import GtkReference
+import LayoutCore
 import TagFlow
+import TagModel
 
 /// The measurements of one process: a subject with a number of items. Prints the figures, in milliseconds or bytes, as a
 /// JSON object.

@@ -1,7 +1,10 @@
 import CReference
 import Foundation
+import GtkBridge
 import GtkReference
+import LayoutCore
 import TagFlow
+import TagModel
 
 /// A window with a subject, and the costs of its frames.
 @MainActor final class Stage {

@@ -1,4 +1,7 @@
+import GtkBridge
+import LayoutCore
 import TagFlow
+import TagModel
 
 /// Distinct texts of a word and a number, of realistic length: 3 to 20 characters.
 enum Texts {

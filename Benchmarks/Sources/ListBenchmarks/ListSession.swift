@@ -1,5 +1,8 @@
+import GtkBridge
 import GtkReference
+import LayoutCore
 import TagFlow
+import TagModel
 
 /// A window with a long list that scrolls.
 @MainActor final class ListSession {

@@ -1,6 +1,9 @@
 import BenchmarkSupport
 import Foundation
+import GtkBridge
+import LayoutCore
 import TagFlow
+import TagModel
 
 /// Measures a long list of tag views against one with the same texts in labels.
 @main struct Main {
