@@ -150,7 +150,7 @@ public final class TagView: ScrollableWidget {
   }
 
   /// A widget of the program's, anywhere in the same window, that removes the chips dropped on it, in the place of the
-  /// view's own zone; ``DeleteZone/isEnabled`` and ``DeleteZone/hitSlop`` apply to it, too.
+  /// view's own zone; ``DeleteZone/isEnabled`` and ``DeleteZone/hitSlop`` apply to it, too. It is held weakly.
   ///
   /// While a chip is lifted it has the CSS class `.receptive`, and `.armed` or `.refused` while the chip is over it.
   public var externalDeleteZone: Widget? {
