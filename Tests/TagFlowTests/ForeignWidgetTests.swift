@@ -43,7 +43,7 @@ import XCTest
 
   func testAFloatingWidgetStaysSoUntilAContainerTakesIt() {
     let label = gtk_label_new("one")!
-    weak var half = Widget.wrapping(label)
+    weak let half = Widget.wrapping(label)
     XCTAssertNotNil(half, "nobody has taken the widget yet")
     XCTAssertNotEqual(g_object_is_floating(label), 0)
     let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
