@@ -1,9 +1,9 @@
-// Asynchronous work under a main loop that TagFlow knows nothing of: `async` functions run in it, and so do tasks.
+// Asynchronous work under a main loop that C runs: `async` functions and tasks run in it.
 import CGtk
 import GtkBridge
 import TagFlow
 
-/// Tags that take a while to come.
+/// Tags that take a while to load.
 struct Herbs: TagSource {
   func tags(progress: @escaping @Sendable (Double) -> Void) async throws -> [Tag] {
     for step in 1...3 {
@@ -25,7 +25,7 @@ let window = gtk_window_new()!
 gtk_window_set_default_size(cast(window), 300, 100)
 gtk_window_set_child(cast(window), cast(view.rawPointer))
 
-// This could as well be the loop of `g_application_run`, or that of another library.
+// `g_application_run`, or another library's loop, would work as well.
 let loop = g_main_loop_new(nil, 0)
 Widget.wrapping(window).on("destroy") { _ in g_main_loop_quit(loop) }
 gtk_window_present(cast(window))

@@ -1,8 +1,8 @@
 import TagModel
 import Toolkit
 
-// In a file with both modules, a name that both have is said with its module's.
+// Where a file imports both modules, the module's name tells their types apart.
 extension Toolkit.Color {
-  /// The same color for a tag.
-  var ofTags: TagModel.Color { TagModel.Color(hex: UInt32(hex)) }
+  /// The same color, for a tag.
+  var tagColor: TagModel.Color { TagModel.Color(hex: UInt32(hex)) }
 }

@@ -1,5 +1,4 @@
-// A program of another toolkit's with tags in it. TagFlow brings no name that the toolkit has: each means here what it means
-// without TagFlow.
+// Tags in a program that uses another UI library. TagFlow exports none of its names, so each still means the library's.
 import TagFlow
 import Toolkit
 
@@ -7,13 +6,13 @@ import Toolkit
   static func main() {
     Toolkit.start()
     let herbs = ForEach(["Basil", "Sage"]) { Text($0) }
-    let style = TagStyle(background: Color.green.ofTags, cornerRadius: 4)
+    let style = TagStyle(background: Color.green.tagColor, cornerRadius: 4)
     let view = TagView(herbs.views.compactMap { $0 as? Text }.map { Tag($0.text, style: style) })
     view.layout = FlowLayout(alignment: .center, spacing: 6, insets: .init(12))
-    print("\(view.tags.count) tags beside \(names.count) names of the toolkit's")
+    print("\(view.tags.count) tags beside \(names.count) of the toolkit's names")
   }
 
-  /// Whatever else the toolkit has. What two modules offer does not compile.
+  /// The rest of the toolkit's names. One that two modules export would not compile.
   private static let names: [Any.Type] = [
     Alignment.self, Anchor.self, Application.self, Axis.self, Box.self, Button.self, Column.self, EdgeInsets.self, Entry.self,
     Font.self, Gradient.self, Grid.self, HeaderBar.self, Image.self, Insets.self, Label.self, (any Layout).self,

@@ -1,16 +1,16 @@
-// Widgets that C functions make, among those of TagFlow: in a TagBox, and as the delete zone of a TagView.
+// Widgets created by C functions: in a TagBox, and as the delete zone of a TagView.
 import CGtk
 import GtkBridge
 import TagFlow
 
 gtk_init()
 
-// `wrapping` takes any `GtkWidget *`.
+// `wrapping` accepts any `GtkWidget *`.
 let box = TagBox([
   .wrapping(gtk_label_new("Water every")), .wrapping(gtk_spin_button_new_with_range(1, 14, 1)), .wrapping(gtk_label_new("days")),
 ])
 box.append(.wrapping(gtk_calendar_new()))
-box.onContentSizeChange = { _ in print("\(box.count) widgets of GTK's in a box") }
+box.onContentSizeChange = { _ in print("\(box.count) C widgets in a box") }
 
 let view = TagView([Tag("Basil"), Tag("Sage"), Tag("Thyme")])
 view.gestures.isReorderable = true
@@ -18,11 +18,11 @@ view.gestures.isRemovable = true
 view.deleteZone.isEnabled = true
 view.onEvent = { event in print("\(event.kind) \(event.tag.text)") }
 
-// A chip is removed by dragging it onto this button.
+// Drag a chip onto this button to remove it.
 let bin = gtk_button_new_from_icon_name("user-trash-symbolic")!
 view.externalDeleteZone = .wrapping(bin)
 
-// `rawPointer` is the way back: a widget of TagFlow is a `GtkWidget *` to C.
+// To C, a widget of TagFlow is a `GtkWidget *`: its `rawPointer`.
 let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12)!
 for widget in [box.rawPointer, view.rawPointer, UnsafeMutableRawPointer(bin)] { gtk_box_append(cast(column), cast(widget)) }
 let window = gtk_window_new()!

@@ -1,9 +1,8 @@
-// A library as others are that describe a window in Swift, no larger than it must be. What counts are the names: those of
-// SwiftUI, swift-cross-ui and Adwaita for Swift.
+// A stand-in for another UI library, with names that SwiftUI, swift-cross-ui and Adwaita for Swift use.
 
 internal import CGtk
 
-/// Begins to use GTK.
+/// Initializes GTK.
 @MainActor public func start() { gtk_init() }
 
 public protocol View {}

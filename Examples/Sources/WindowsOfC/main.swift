@@ -1,4 +1,4 @@
-// Views in what C has made: one in a scroller in a window, one in a popover. GtkBuilder makes all three.
+// Views in a window's scroller and in a popover, all created by GtkBuilder.
 import CGtk
 import GtkBridge
 import TagFlow
