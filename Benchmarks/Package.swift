@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that the library's users never fetch or build any of this. scripts/bench runs it.
+// A separate package, so that users of the library never fetch or build it. Run by scripts/bench.
 
 let house: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),

@@ -16,12 +16,12 @@ struct TagFlowDemo: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Append what happens to chips to this file, one JSON object a line; - is standard output.", valueName: "file"))
+      "Append the changes of chips to this file, one JSON object per line; - is standard output.", valueName: "file"))
   var events: String?
 
   func run() throws {
     let file = try events.map { try LineFile(events: $0) }
-    // The process's main thread runs this.
+    // This runs on the main thread.
     let status = try MainActor.assumeIsolated { try window.run(writingEventsTo: file) }
     if status != 0 { throw ExitCode(status) }
   }

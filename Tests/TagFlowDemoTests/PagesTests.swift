@@ -18,15 +18,20 @@ import XCTest
     }
   }
 
-  func testTheReadmeShowsEveryPage() async throws {
+  func testTheTourShowsEveryPage() async throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-    let tour = readme.split(separator: "\n").filter { $0.hasPrefix("| `") }.joined(separator: "\n")
+    let demo = try String(contentsOf: root.appendingPathComponent("docs/demo.md"), encoding: .utf8)
+    let tour = demo.split(separator: "\n").filter { $0.hasPrefix("| `") }.joined(separator: "\n")
     for entry in Catalog.entries { XCTAssertTrue(tour.contains("`\(entry.id)`"), entry.id) }
-    for link in readme.matches(of: /\]\(((?:docs|LICENSE)[^)]*)\)/) {
+    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    for link in readme.matches(of: /\]\(((?:docs|LICENSE)[^)#]*)/) {
       let file = root.appendingPathComponent(String(link.1)).path
       XCTAssertTrue(FileManager.default.fileExists(atPath: file), "the README links to \(link.1)")
+    }
+    for link in readme.matches(of: /`((?:LayoutCore|TagModel|GtkBridge|TagFlow|TagFlowDemo)\/[A-Za-z+\/.]+)`/) {
+      let file = root.appendingPathComponent("Sources/\(link.1)").path
+      XCTAssertTrue(FileManager.default.fileExists(atPath: file), "the README sends its reader to \(link.1)")
     }
   }
 

@@ -9,18 +9,7 @@ import XCTest
 @testable import TagFlow
 
 /// How chips look, pixel by pixel where it matters.
-@MainActor final class ChipLookTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
-  private static let blue = Color(hex: 0x1A5FB4)
-  private static let red = Color(hex: 0xFF0000)
-
-  /// The view's picture and a tag's frame in it.
-  private func look(_ stage: Stage, _ index: Int = 0) -> (Pixels, Rect) {
-    stage.settle()
-    return (Pixels(of: stage.view), stage.view.frame(of: stage.view.tags[index].id)!)
-  }
-
+@MainActor final class ChipLookTests: ChipLookCase {
   func testBackgroundAndBorder() async {
     let style = TagStyle(background: Self.blue, borderColor: Self.red, borderWidth: 4, cornerRadius: 0, padding: Insets(20))
     let (pixels, frame) = look(Stage([Tag("x", style: style)]))
@@ -155,109 +144,6 @@ import XCTest
       }))
   }
 
-  // MARK: Parts
-
-  func testIconsStandAtTheStartAndCloseButtonsAtTheEnd() {
-    var tag = Tag("x", style: TagStyle(minimumWidth: 160, textAlignment: .start), icon: .dot(Self.red))
-    tag.showsCloseButton = true
-    let stage = Stage([tag])
-    let chip = stage.view.chips[tag.id]!
-    var (pixels, frame) = look(stage)
-    expect(pixels.color(frame.x + 13 + 5, frame.center.y), Self.red)
-    XCTAssertGreaterThan(chip.frames.close.x, chip.frames.text.maxX + 60)
-    stage.view.textDirection = .rightToLeft
-    (pixels, frame) = look(stage)
-    expect(pixels.color(frame.maxX - 13 - 5, frame.center.y), Self.red)
-    XCTAssertLessThan(chip.frames.close.maxX, chip.frames.text.x - 60)
-    XCTAssertLessThan(chip.frames.text.x, chip.frames.icon.x)
-  }
-
-  func testPicturesAndAvatarsFillTheirDisc() {
-    let pixel = TagPicture(rgba: [0, 255, 0, 255], width: 1, height: 1)
-    let stage = Stage([Tag("a", icon: .picture(pixel)), Tag("b", icon: .avatar("", color: Self.red))])
-    let (pixels, first) = look(stage)
-    let (_, second) = look(stage, 1)
-    expect(pixels.color(first.x + 7 + 11, first.center.y), Color(hex: 0x00FF00))
-    expect(pixels.color(second.x + 7 + 11, second.center.y), Self.red)
-    // A file of one yellow pixel, in the simplest format that there is.
-    let file = Array("P6 1 1 255 ".utf8) + [255, 255, 0]
-    let read = Tag("d", icon: .picture(TagPicture(bytes: file)))
-    let bad = Tag("c", icon: .picture(TagPicture(file: "/nowhere/at all.png")))
-    stage.view.add(read)
-    let (picture, third) = look(stage, 2)
-    expect(picture.color(third.x + 7 + 11, third.center.y), Color(hex: 0xFFFF00))
-    stage.view.add(bad)
-    stage.settle()
-    XCTAssertNotNil(stage.view.chips[bad.id], "a picture that is not there is no reason to fail")
-  }
-
-  func testSymbolicIconsHaveTheTextsColor() {
-    let style = TagStyle(foreground: Self.red, background: .white)
-    let stage = Stage([Tag("", style: style, icon: .themed("media-playback-stop-symbolic"))])
-    let (pixels, frame) = look(stage)
-    expect(pixels.color(frame.center.x, frame.center.y), Self.red)
-  }
-
-  func testRunsHaveTheirColors() {
-    let text = RichText("HH", TextAttributes(foreground: Self.red, background: Self.red))
-    let stage = Stage([Tag(rich: text, style: TagStyle(background: .white))])
-    let (pixels, frame) = look(stage)
-    expect(pixels.color(frame.center.x, frame.center.y), Self.red)
-  }
-
-  func testRunsOnTheProgramsGroundKeepTheirColor() {
-    let (orange, ground) = (Color(hex: 0xFF9500), Color(hex: 0xF7F7FA))
-    // Strokes of several pixels, in any font.
-    let (text, font) = (RichText("HH", TextAttributes(foreground: orange)), Font(size: 60, weight: .bold))
-    for style in [TagStyle(font: font, background: ground), TagStyle(font: font, gradient: Gradient(ground, ground))] {
-      let (pixels, frame) = look(Stage([Tag(rich: text, style: style)]))
-      XCTAssertTrue(shows(orange, pixels, frame))
-    }
-    let (pixels, frame) = look(Stage([Tag(rich: text, style: TagStyle(font: font, background: ground.withAlpha(0.9)))]))
-    XCTAssertFalse(shows(orange, pixels, frame), "not all of the ground is the program's")
-  }
-
-  /// Whether any pixel of an area has exactly this color.
-  private func shows(_ color: Color, _ pixels: Pixels, _ area: Rect) -> Bool {
-    (Int(area.y)..<Int(area.maxY)).contains { y in
-      (Int(area.x)..<Int(area.maxX)).contains { x in pixels.color(Double(x), Double(y)) == color }
-    }
-  }
-
-  func testColorsAreReadableOnTheThemesGround() {
-    let styles = [
-      TagStyle(foreground: Self.blue), TagStyle(foreground: Color(hex: 0xF9F06B)),
-      TagStyle(background: Color(hex: 0xF9F06B)), TagStyle(background: Self.blue),
-      TagStyle(background: Color(hex: 0xE01B24).withAlpha(0.15)),
-      TagStyle(foreground: Self.blue, background: Self.blue.withAlpha(0.2)),
-      TagStyle(gradient: Gradient(Color(hex: 0xF6D32D), Color(hex: 0xFF7800))),
-    ]
-    defer { TestSetting.set("gtk-application-prefer-dark-theme", false) }
-    for isDark in [false, true] {
-      TestSetting.set("gtk-application-prefer-dark-theme", isDark)
-      let stage = Stage(styles.flatMap { style in
-        [false, true].map { Tag("text", isSelected: $0, style: style, selectedStyle: style) }
-      })
-      for tag in stage.view.tags {
-        let chip = stage.view.chips[tag.id]!
-        let isReadable = MainLoop.run(until: { stage.settle(); return self.inkContrast(chip) >= 4.3 })
-        XCTAssertTrue(isReadable, "\(tag.style), dark: \(isDark): \(inkContrast(chip))")
-      }
-    }
-  }
-
-  /// How well the drawn text stands out from what is drawn around it, on the theme's ground.
-  private func inkContrast(_ chip: TagChip) -> Double {
-    var color = GdkRGBA()
-    gtk_style_context_get_color(gtk_widget_get_style_context(chip.pointer), &color)
-    let base = ThemeColors(of: chip).base
-    let style = chip.content.style
-    let grounds = [style.background, style.gradient?.start, style.gradient?.end].compactMap(\.self)
-    let behind = grounds.isEmpty ? [base.mixed(with: ThemeColors(of: chip).text, 0.07)] : grounds.map { $0.over(base) }
-    let theme = chip.isSelected && grounds.isEmpty ? [ThemeColors(of: chip).selected] : behind
-    return theme.map { Color(color).over($0).contrast(with: $0) }.min()!
-  }
-
   func testAStyleFollowsTheThemeLive() {
     let stage = Stage([Tag("text", style: TagStyle(foreground: Self.blue))])
     let chip = stage.view.chips.values.first!
@@ -305,18 +191,5 @@ import XCTest
     TestSetting.set("gtk-theme-name", theme)
     stage.settle()
     XCTAssertTrue(chips[0].frames.check.isEmpty)
-  }
-
-  /// The mark is there to be seen: in its place are the text's color and the chip's.
-  private func expectCheckMark(on chip: TagChip, in stage: Stage) {
-    stage.settle()
-    let pixels = Pixels(of: chip, scale: 2)
-    let area = chip.frames.check
-    XCTAssertFalse(area.isEmpty, "there is room for the mark")
-    let colors = stride(from: area.x, to: area.maxX, by: 0.5).flatMap { x in
-      stride(from: area.y, to: area.maxY, by: 0.5).map { pixels.color(x * 2, $0 * 2) }
-    }
-    let lights = colors.map(\.luminance)
-    XCTAssertGreaterThan((lights.max()! + 0.05) / (lights.min()! + 0.05), 4.5, "the mark is drawn")
   }
 }

@@ -233,7 +233,7 @@ import XCTest
 
   func testThePageHasEachPropertyAndItsExampleIsRead() async throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let page = try String(contentsOf: root.appendingPathComponent("docs/layouts.md"), encoding: .utf8)
+    let page = try String(contentsOf: root.appendingPathComponent("docs/layouts-in-gtk.md"), encoding: .utf8)
     let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }.joined()
     for property in ItemProperties.properties { XCTAssertTrue(rows.contains("`\(property.name)`"), property.name) }
     let example = try XCTUnwrap(page.components(separatedBy: "```xml\n").last?.components(separatedBy: "```").first)

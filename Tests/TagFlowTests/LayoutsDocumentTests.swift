@@ -12,7 +12,7 @@ import XCTest
   var gap = 5.0
 }
 
-/// The examples of docs/layouts.md: they stand here as they stand there, and run.
+/// The examples of docs/layouts-in-gtk.md: they stand here as they stand there, and run.
 @MainActor final class LayoutsDocumentTests: XCTestCase {
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
 
@@ -39,7 +39,7 @@ import XCTest
       Label("D").end(20).width(.percent(50)).height(40)
     }
     // end
-    try expectExample(0, in: "docs/layouts.md")
+    try expectExample(0, in: "docs/layouts-in-gtk.md")
     let result = frames(intro, width: 100)
     XCTAssertEqual(result.height, 200)
     XCTAssertEqual(result.frames, [[20, 0, 50, 50], [40, 60, 60, 40], [0, 110, 100, 40], [30, 160, 50, 40]])
@@ -54,7 +54,7 @@ import XCTest
       Label("D").size(40, 40).centerX(0).centerY(0)
     }
     // end
-    try expectExample(1, in: "docs/layouts.md")
+    try expectExample(1, in: "docs/layouts-in-gtk.md")
     let result = frames(corners, width: 320, height: 500)
     XCTAssertEqual(result.frames, [[0, 0, 40, 40], [280, 0, 40, 40], [0, 230, 40, 40], [140, 230, 40, 40]])
   }
@@ -72,7 +72,7 @@ import XCTest
       Label("E").centerX(0).centerY(0).width(.equal(.parentWidth, increment: -20)).height(40)
     }
     // end
-    try expectExample(2, in: "docs/layouts.md")
+    try expectExample(2, in: "docs/layouts-in-gtk.md")
     let result = frames(card, width: 170, height: 280)
     XCTAssertEqual(
       result.frames, [[20, 20, 40, 40], [40, 70, 60, 40], [110, 90, 40, 20], [115, 40, 40, 40], [10, 120, 150, 40]])
@@ -90,7 +90,7 @@ import XCTest
       LayoutRow(1) { Label("D").size(200, 40) }
     }
     // end
-    try expectExample(3, in: "docs/layouts.md")
+    try expectExample(3, in: "docs/layouts-in-gtk.md")
     let result = frames(cells, width: cells.measured(.horizontal).natural)
     XCTAssertEqual(result.height, 90)
     XCTAssertEqual(result.frames, [[0, 0, 50, 40], [60, 0, 100, 40], [170, 0, 30, 40], [0, 50, 200, 40]])
@@ -104,7 +104,7 @@ import XCTest
       for number in 1...10 { Label("\(number)").height(.equal(.ownWidth)) }
     }
     // end
-    try expectExample(4, in: "docs/layouts.md")
+    try expectExample(4, in: "docs/layouts-in-gtk.md")
     let result = frames(grid, width: 300)
     XCTAssertEqual(result.height, 228)
     XCTAssertEqual(result.frames[3], [227.5, 10, 62.5, 62.5])
@@ -122,7 +122,7 @@ import XCTest
       Label("F").size(120, 60)
     }
     // end
-    try expectExample(5, in: "docs/layouts.md")
+    try expectExample(5, in: "docs/layouts-in-gtk.md")
     let result = frames(floats, width: 300)
     XCTAssertEqual(result.height, 280)
     XCTAssertEqual(
@@ -143,7 +143,7 @@ import XCTest
       for number in 1...4 { Label("\(number)").size(40, 40) }
     }
     // end
-    try expectExample(6, in: "docs/layouts.md")
+    try expectExample(6, in: "docs/layouts-in-gtk.md")
     let centers = frames(heart, width: 320, height: 320).frames.map { [$0[0] + 20, $0[1] + 20] }
     for (center, expected) in zip(centers, [[160.0, 224], [263.92, 124], [160, 64], [56.08, 124]]) {
       XCTAssertEqual(center[0], expected[0], accuracy: 0.1)

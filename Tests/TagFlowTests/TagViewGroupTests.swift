@@ -7,19 +7,7 @@ import XCTest
 @testable import TagFlow
 
 /// Several chips lifted at once, chips picked and placed by clicks, and the rubber band.
-@MainActor final class TagViewGroupTests: XCTestCase {
-  private func stage(
-    _ words: String = "one two three four five six seven eight nine ten", selecting selected: String = "two four seven"
-  ) -> Stage {
-    let stage = Stage(tags(words))
-    stage.view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true, liftsSelection: true)
-    stage.view.deleteZone.isEnabled = true
-    stage.view.select(tags(selected).map { stage.id($0.text) })
-    stage.settle()
-    stage.events = []
-    return stage
-  }
-
+@MainActor final class TagViewGroupTests: TagViewGroupCase {
   // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
   func testASelectionIsDraggedAsAStackAndLandsTogether() async {
     let stage = stage()
@@ -217,50 +205,6 @@ import XCTest
     XCTAssertTrue(view.isKeyLifting, "a place that is refused is not taken")
     XCTAssertEqual(stage.texts.first, "two")
     view.cancelGesture()
-  }
-
-  // MARK: The rubber band
-
-  private func banded() -> (Stage, Point) {
-    let stage = stage(selecting: "one")
-    // A line limit leaves room below the chips.
-    let below = Point(x: 380, y: 200)
-    return (stage, below)
-  }
-
-  func testARubberBandSelectsWhatItTouches() {
-    let (stage, start) = banded()
-    stage.press(start)
-    stage.move(start + Point(x: -20, y: -20))
-    XCTAssertNotNil(stage.view.overlays.band)
-    stage.settle()
-    XCTAssertNotEqual(gtk_widget_get_child_visible(stage.view.overlays.rubberBand.pointer), 0)
-    XCTAssertEqual(String(cString: gtk_widget_get_css_name(stage.view.overlays.rubberBand.pointer)), "rubberband")
-    stage.move(stage.center("ten"))
-    XCTAssertEqual(stage.view.painted[stage.id("ten")], true)
-    XCTAssertEqual(stage.view.painted[stage.id("one")], false)
-    XCTAssertEqual(stage.events.count, 0)
-    stage.release(stage.center("ten"))
-    stage.settle()
-    XCTAssertNil(stage.view.overlays.band)
-    XCTAssertTrue(stage.view.selectedTags.map(\.text).contains("ten"))
-    XCTAssertFalse(stage.view.selectedTags.map(\.text).contains("one"))
-    stage.view.undo()
-    XCTAssertEqual(stage.view.selectedTags.map(\.text), ["one"])
-  }
-
-  func testEscapeRestoresTheSelection() {
-    let (stage, start) = banded()
-    stage.press(start)
-    stage.move(stage.center("ten"))
-    stage.view.cancelGesture()
-    stage.settle()
-    XCTAssertNil(stage.view.overlays.band)
-    XCTAssertTrue(stage.view.painted.isEmpty)
-    XCTAssertEqual(stage.view.selectedTags.map(\.text), ["one"])
-    XCTAssertEqual(gtk_widget_get_child_visible(stage.view.overlays.rubberBand.pointer), 0)
-    stage.release(stage.center("ten"))
-    XCTAssertEqual(stage.events.count, 0)
   }
 
   func testTheWidgetsOverTheChipsDie() {

@@ -7,73 +7,8 @@ import XCTest
 
 @testable import TagFlow
 
-/// A layout of a program's own: each item further down and to the end.
-private struct Diagonal: Layout {
-  var rules: ItemRules { ItemRules(horizontal: .init(sizes: .wrap), vertical: .init(sizes: .wrap)) }
-
-  func measure(_ axis: Axis, of items: LayoutItems, in content: Proposal) -> Double {
-    let widths = items.visible.enumerated().map { 40 * Double($0) + items.naturalWidth(of: $1) }
-    return axis == .horizontal ? widths.max() ?? 0 : items.visible.reduce(0) { $0 + items.height(of: $1, for: items.naturalWidth(of: $1)) }
-  }
-
-  func arrange(_ items: LayoutItems, in content: Size) -> [Rect?] {
-    var y = 0.0
-    return items.all.indices.map { index in
-      let width = items.naturalWidth(of: index)
-      let height = items.height(of: index, for: width)
-      defer { y += height }
-      return Rect(x: 40 * Double(index), y: y, width: width, height: height)
-    }
-  }
-}
-
-extension Diagonal: ListLayout {
-  var scrollAxis: Axis { .vertical }
-}
-
 /// Tag views in other layouts than the flow.
-@MainActor final class TagViewLayoutsTests: XCTestCase {
-  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
-
-  private static let circle = PathLayout(
-    PathLayout.Curve(range: 0...(2 * .pi)) { Point(x: 110 * sin($0), y: -110 * cos($0)) }, origin: Point(x: 0.5, y: 0.5))
-
-  private static let layouts: [(name: String, layout: any ListLayout)] = [
-    ("float", FloatLayout(spacing: PerAxis(6))),
-    ("wrap", WrapLayout(spacing: PerAxis(6), itemSpreading: .fill)),
-    ("waterfall", WrapLayout(spacing: PerAxis(6), lines: .shortestColumn(3), itemSpreading: .fill)),
-    ("columns", WrapLayout(.vertical, spacing: PerAxis(6))),
-    ("row", LinearLayout(.horizontal, spacing: 6)),
-    ("column", LinearLayout(.vertical, spacing: 6)),
-    ("table", ColumnsLayout(3, spacing: PerAxis(6))),
-    ("circle", circle),
-  ]
-
-  private func stage(
-    _ layout: any ListLayout, _ words: String = "one two three four five six seven eight nine ten", isScrolled: Bool = true
-  ) -> Stage {
-    let stage = Stage(tags(words), isScrolled: false)
-    if isScrolled {
-      stage.window.child = nil
-      stage.window.child = ScrolledWindow(stage.view)
-    }
-    stage.view.gestures.isReorderable = true
-    stage.view.gestures.isRemovable = true
-    stage.view.deleteZone.isEnabled = true
-    stage.view.itemLayout = layout
-    stage.settle()
-    return stage
-  }
-
-  private func press(_ key: Int32, _ stage: Stage, shift: Bool = false, control: Bool = false) {
-    XCTAssertTrue(stage.view.keyPressed(UInt32(key), shift: shift, control: control, alt: false))
-    stage.settle()
-  }
-
-  private func focused(_ stage: Stage) -> String? {
-    (stage.window.focusedWidget as? TagChip)?.id.flatMap { stage.view.tags[id: $0]?.text }
-  }
-
+@MainActor final class TagViewLayoutsTests: TagViewLayoutsCase {
   // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
   func testChipsStandWhereTheLayoutPutsThem() async {
     for (name, layout) in Self.layouts {
@@ -151,124 +86,6 @@ extension Diagonal: ListLayout {
         press(GDK_KEY_space, stage)
         XCTAssertEqual(stage.view.selectedTags.map(\.text), [stage.texts[order.last!]], name)
       }
-    }
-  }
-
-  func testKeysMoveAChipThroughAllPlaces() {
-    for (name, layout) in Self.layouts {
-      let stage = stage(layout)
-      stage.view.stage.motion.isEnabled = false
-      stage.view.focusTag(stage.id("one"))
-      stage.settle()
-      for place in 1...9 {
-        XCTAssertTrue(stage.view.keyPressed(UInt32(GDK_KEY_Right), shift: true, control: true, alt: false))
-        XCTAssertEqual(stage.texts[place], "one", name)
-      }
-      stage.settle()
-      XCTAssertEqual(focused(stage), "one", name)
-      press(GDK_KEY_m, stage)
-      press(GDK_KEY_Left, stage)
-      press(GDK_KEY_Left, stage)
-      XCTAssertEqual(stage.view.drag?.target, 7, name)
-      press(GDK_KEY_Return, stage)
-      XCTAssertEqual(stage.texts[7], "one", name)
-      press(GDK_KEY_m, stage)
-      press(GDK_KEY_Home, stage)
-      press(GDK_KEY_Escape, stage)
-      XCTAssertEqual(stage.texts[7], "one", "\(name): put back")
-      press(GDK_KEY_Delete, stage)
-      XCTAssertFalse(stage.texts.contains("one"), name)
-      XCTAssertNotNil(focused(stage), name)
-    }
-  }
-
-  /// A whole gesture, in the layout in which places are the least regular: a chip that floats elsewhere changes those after
-  /// it.
-  func testALongPressADragAndADropInAFloat() {
-    let stage = stage(FloatLayout(spacing: PerAxis(6)))
-    let start = stage.center("two")
-    stage.press(start, .touch)
-    stage.longPress(start, .touch)
-    XCTAssertEqual(stage.view.drag?.id, stage.id("two"))
-    XCTAssertEqual(stage.view.drag?.target, 1, "home")
-    let drag = stage.view.drag!
-    for place in [4, 9, 0, 7] {
-      let slot = drag.base.slot(inserting: drag.size, at: place)!.center - stage.view.scrollOffset
-      stage.move(slot, .touch)
-      XCTAssertEqual(stage.view.drag?.target, place, "the nearest slot")
-      var targets: Set<Int?> = []
-      for _ in 0..<20 {
-        stage.settle()
-        stage.move(slot, .touch)
-        targets.insert(stage.view.drag?.target)
-      }
-      XCTAssertEqual(targets, [place], "a finger that holds still changes nothing")
-      let shown = stage.view.shownFrame(of: stage.id("two"))!
-      XCTAssertEqual(shown.center.distance(to: slot + stage.view.scrollOffset), 0, accuracy: 1e-6, "the gap is there")
-      XCTAssertEqual(stage.events.count, 0, "nothing has changed before the release")
-    }
-    let neighbors = stage.texts.filter { $0 != "two" }.map { stage.view.shownFrame(of: stage.id($0)) }
-    let end = drag.base.slot(inserting: drag.size, at: 7)!.center - stage.view.scrollOffset
-    stage.release(end, .touch)
-    stage.settle()
-    XCTAssertEqual(stage.log, ["move two drag"])
-    XCTAssertEqual(stage.texts, ["one", "three", "four", "five", "six", "seven", "eight", "two", "nine", "ten"])
-    XCTAssertEqual(stage.texts.filter { $0 != "two" }.map { stage.view.frame(of: stage.id($0)) }, neighbors, "they stand where they moved to")
-    stage.view.undo()
-    XCTAssertEqual(stage.texts[1], "two")
-  }
-
-  func testEachLayoutReordersToTheSlotUnderThePointer() {
-    for (name, layout) in Self.layouts {
-      let stage = stage(layout)
-      stage.view.deleteZone.isEnabled = false
-      let start = stage.center("one")
-      stage.press(start)
-      stage.move(start + Point(x: 12, y: 0))
-      let drag = stage.view.drag!
-      let slot = drag.base.slot(inserting: drag.size, at: 4)!.center - stage.view.scrollOffset
-      stage.move(slot)
-      XCTAssertEqual(stage.view.drag?.target, 4, name)
-      stage.release(slot)
-      stage.settle()
-      XCTAssertEqual(stage.texts[4], "one", name)
-    }
-  }
-
-  func testDragToTheZoneRemovesAndEscapePutsBack() {
-    for (name, layout) in Self.layouts {
-      let stage = stage(layout)
-      stage.press(stage.center("three"))
-      stage.move(stage.center("three") + Point(x: 20, y: 0))
-      stage.view.cancelGesture()
-      stage.settle()
-      XCTAssertEqual(stage.texts.count, 10, name)
-      let zone = stage.view.deleteZone.frame(in: stage.view.viewport, direction: .leftToRight).center
-      stage.press(stage.center("three"))
-      stage.move(stage.center("three") + Point(x: 20, y: 0))
-      stage.move(zone)
-      stage.release(zone)
-      stage.settle()
-      XCTAssertEqual(stage.log, ["remove three drag"], name)
-    }
-  }
-
-  func testWhatFollowsARemovedChipMovesThere() {
-    for (name, layout) in Self.layouts {
-      let stage = stage(layout)
-      let time = SteppedTime(stage.window)
-      let chip = stage.view.chips[stage.id("three")]!
-      let start = chip.placed!
-      stage.view.remove([stage.id("two")])
-      var path: [Point] = [start]
-      XCTAssertTrue(
-        MainLoop.run(until: {
-          if let placed = chip.placed, placed != path.last { path.append(placed) }
-          return !stage.view.stage.ticks.isRunning && !stage.view.stage.motion.isPending
-        }), name)
-      withExtendedLifetime(time) {}
-      XCTAssertEqual(path.last, stage.view.frame(of: stage.id("three"))?.origin, name)
-      XCTAssertGreaterThan(path.count, 4, "\(name): it is seen on its way")
     }
   }
 
@@ -378,18 +195,5 @@ extension Diagonal: ListLayout {
     stage.view.remove([stage.id("two")])
     stage.settle()
     XCTAssertEqual(stage.view.hiddenTags.map(\.text), ["eight", "nine", "ten"])
-  }
-
-  func testTagsFromAnotherViewComeInAtTheNearestSlot() {
-    let stage = stage(FloatLayout(spacing: PerAxis(6)))
-    let sizes = [Size(width: 50, height: 30)]
-    var guest = IncomingDrag([.accepted(Tag("new"))], sizes: sizes, in: stage.view.whole)
-    for place in [0, 5, 10] {
-      let slot = stage.view.whole.slot(inserting: sizes[0], at: place)!
-      _ = guest.aim(at: slot.center)
-      XCTAssertEqual(guest.target, place)
-      XCTAssertEqual(guest.shown.count, 11)
-      XCTAssertFalse(guest.aim(at: slot.center), "held still")
-    }
   }
 }

@@ -1,32 +1,33 @@
 import CReference
 
-/// The nanoseconds that something takes.
+/// The elapsed time of a closure, in nanoseconds.
 @inline(never) public func nanoseconds(_ body: () -> Void) -> Double {
   let start = reference_now()
   body()
   return Double(reference_now() - start)
 }
 
-/// The nanoseconds for which the processor works at something, whatever else the machine does meanwhile.
+/// The CPU time of a closure, in nanoseconds.
 @inline(never) public func cpuNanoseconds(_ body: () -> Void) -> Double {
   let start = reference_cpu_now()
   body()
   return Double(reference_cpu_now() - start)
 }
 
-/// The median of the figures, of which there must be one.
+/// The median of the figures.
 public func median(_ figures: [Double]) -> Double { percentile(50, of: figures) }
 
-/// The figure that so many of a hundred do not exceed.
+/// The percentile of the figures.
+/// - Precondition: There is at least one figure.
 public func percentile(_ percent: Double, of figures: [Double]) -> Double {
-  precondition(!figures.isEmpty, "There is no percentile of nothing")
+  precondition(!figures.isEmpty, "No figures")
   let sorted = figures.sorted()
   return sorted[min(sorted.count - 1, Int(Double(sorted.count) * percent / 100))]
 }
 
-/// Runs two things in turns, so that whatever disturbs the machine disturbs both, and returns the medians.
+/// Alternates between two measurements, so that disturbances affect both, and returns the medians.
 ///
-/// - Parameter runs: How often; at least once.
+/// - Parameter runs: The number of runs, at least 1.
 public func inTurns(_ runs: Int, _ body: () -> Double, _ reference: () -> Double) -> (Double, Double) {
   var (own, other): ([Double], [Double]) = ([], [])
   for _ in 0..<runs {
@@ -36,10 +37,9 @@ public func inTurns(_ runs: Int, _ body: () -> Double, _ reference: () -> Double
   return (median(own), median(other))
 }
 
-/// Runs two things in turns as ``inTurns(_:_:_:)`` does, and returns the least times, which say what the work costs where
-/// the machine does not disturb it.
+/// Like ``inTurns(_:_:_:)``, but returns the minimum times, which exclude disturbances.
 ///
-/// - Parameter runs: How often; at least once.
+/// - Parameter runs: The number of runs, at least 1.
 public func leastInTurns(_ runs: Int, _ body: () -> Double, _ reference: () -> Double) -> (Double, Double) {
   var (own, other) = (Double.infinity, Double.infinity)
   for _ in 0..<runs {
@@ -49,5 +49,5 @@ public func leastInTurns(_ runs: Int, _ body: () -> Double, _ reference: () -> D
   return (own, other)
 }
 
-/// Keeps a result from being optimised away.
+/// Keeps a result from being optimized away.
 @inline(never) public func use<Result>(_ result: Result) {}

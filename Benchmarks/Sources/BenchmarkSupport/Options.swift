@@ -1,19 +1,18 @@
 import Foundation
 
-/// The command line that all benchmark programs share.
+/// The command line shared by all benchmark programs.
 public struct Options {
-  /// What the program is called.
   public let program: String
   public var isQuick = false
   public var json: String?
   public var earlier: Report?
   public var only = ""
-  /// A report that the rows are added to.
+  /// An existing report to append the rows to.
   public var base: Report?
 
-  /// Reads the command line; ends the program for a wrong one, or when asked for help.
+  /// Parses the command line; exits if it is invalid, or for `--help`.
   ///
-  /// - Parameter groups: the groups of figures that `--only` chooses from.
+  /// - Parameter groups: The groups that `--only` selects from.
   public init(program: String, groups: [String]) {
     self.program = program
     var arguments = Array(CommandLine.arguments.dropFirst())
@@ -28,15 +27,15 @@ public struct Options {
       case "-h", "--help":
         print(usage(groups))
         exit(0)
-      default: fail("there is no option \(option)")
+      default: fail("unknown option \(option)")
       }
     }
   }
 
-  /// Whether a group is to be measured.
+  /// Whether a group is selected.
   public func wants(_ group: String) -> Bool { only.isEmpty || group.contains(only) }
 
-  /// Prints the rows that were measured, and keeps them with those that they were to be added to.
+  /// Prints the measured rows, and saves them, appended to the base report.
   public func finish(_ report: Report) {
     if !report.rows.isEmpty { print(report.table(comparedWith: earlier)) }
     guard let json else { return }
@@ -51,7 +50,7 @@ public struct Options {
     }
   }
 
-  /// Says what is wrong, and ends the program.
+  /// Prints an error, and exits.
   public func fail(_ message: String, status: Int32 = 64) -> Never {
     FileHandle.standardError.write(Data("\(program): \(message)\n".utf8))
     exit(status)
@@ -76,9 +75,9 @@ public struct Options {
 
       --quick         fewer runs, and no ten million chips
       --json FILE     also write the figures to a file
-      --compare FILE  show what has changed since a run that was written to a file
-      --onto FILE     write the figures of that file, too, before these
-      --only WORD     only the groups whose name holds the word: \(groups.joined(separator: ", "))
+      --compare FILE  show the changes since an earlier run
+      --onto FILE     prepend the figures of that file to those written
+      --only WORD     only groups whose name contains the word: \(groups.joined(separator: ", "))
     """
   }
 }

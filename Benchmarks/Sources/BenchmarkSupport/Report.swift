@@ -1,12 +1,12 @@
 public import Foundation
 
-/// All rows of a run, as a table and as JSON.
+/// All figures of a run, as a table and as JSON.
 public struct Report: Codable, Sendable {
   public var rows: [Row] = []
   public var machine: String
   public var date: Date
-  /// What was measured and with what, as far as it is known: the commit (with a + where files have changed since), Swift's and
-  /// GTK's versions, and the class of what draws the windows.
+  /// The commit (with a + if files have changed), the versions of Swift and GTK, and the class of the renderer, as far as
+  /// known.
   public var commit: String?
   public var swift: String?
   public var gtk: String?
@@ -37,13 +37,13 @@ public struct Report: Codable, Sendable {
     try encoder.encode(self).write(to: url)
   }
 
-  /// Adds a row and says so, so that a person sees a long run moving.
+  /// Adds a row, and prints its name to show progress.
   public mutating func add(_ row: Row) {
     rows.append(row)
     FileHandle.standardError.write(Data("  \(row.name), \(row.chips.formattedCount) chips\n".utf8))
   }
 
-  /// - Parameter earlier: An earlier run, against which each row's change is shown.
+  /// - Parameter earlier: An earlier run to compare with.
   public func table(comparedWith earlier: Report? = nil) -> String {
     var cells = [["what", "chips", "measured", "reference", "ratio", "goal", ""]]
     if earlier != nil { cells[0].append("since then") }
@@ -95,7 +95,7 @@ extension Row {
 }
 
 extension Double {
-  /// Three digits that count.
+  /// Three significant digits.
   fileprivate var short: String {
     self >= 100
       ? String(format: "%.0f", self)

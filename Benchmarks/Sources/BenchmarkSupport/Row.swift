@@ -1,6 +1,6 @@
-/// One line of the table: a figure, what it is compared with, and what it should reach.
+/// A row of the table: a figure, its reference, and its goal.
 public struct Row: Codable, Sendable {
-  /// What an absolute figure or the ratio to the reference must not exceed.
+  /// The maximum of the figure, or of its ratio to the reference.
   public enum Goal: Codable, Sendable, Hashable {
     case value(Double)
     case ratio(Double)
@@ -9,10 +9,10 @@ public struct Row: Codable, Sendable {
   public var name: String
   /// The number of chips.
   public var chips: Int
-  /// `ns`, `ns/chip`, `B/chip` or another unit in which less is better.
+  /// `ns`, `ns/chip`, `B/chip` or another unit; less is better.
   public var unit: String
   public var value: Double
-  /// The same work by the reference, measured in turns with it in the same run.
+  /// The figure of the reference for the same work, measured in the same run.
   public var reference: Double?
   public var goal: Goal?
 

@@ -19,7 +19,7 @@ uint64_t reference_cpu_now(void) {
 
 void reference_keep_freed_memory(void) {
   mallopt(M_TRIM_THRESHOLD, 1 << 30);
-  // The largest that glibc takes: it refuses more, and would ask the kernel for each array anew.
+  // The maximum that glibc accepts; with a larger value it would mmap each array.
   mallopt(M_MMAP_THRESHOLD, 1 << 25);
   mallopt(M_TOP_PAD, 1 << 26);
 }
@@ -29,7 +29,7 @@ size_t reference_heap_bytes(void) {
   return info.uordblks + info.hblkhd;
 }
 
-// All calls of the program come here: what it defines goes before what the library does.
+// Interposes malloc for the whole program.
 static size_t allocations;
 
 extern void *__libc_malloc(size_t size);
@@ -108,7 +108,7 @@ size_t reference_fresh_frames(
   double *frames = malloc(4 * count * sizeof(double));
   if (!frames) abort();
   size_t lines = reference_frames(sizes, count, width, spacing, line_spacing, frames);
-  // Somebody looks at them.
+  // Keeps the stores from being optimized away.
   __asm__ volatile("" : : "r"(frames) : "memory");
   free(frames);
   return lines;

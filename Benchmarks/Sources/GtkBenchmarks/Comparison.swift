@@ -2,11 +2,11 @@ import BenchmarkSupport
 import Foundation
 import GtkReference
 
-/// Runs the sessions, and makes rows of what they measured.
+/// Runs the sessions, and turns their figures into rows.
 struct Comparison {
   private(set) var report = Report()
   private let options: Options
-  /// What GTK itself needs to its first frame, in milliseconds.
+  /// GTK's own startup time to its first frame, in milliseconds.
   private var ownStart = 0.0
   private static let goal = 1_000_000
 
@@ -107,12 +107,12 @@ struct Comparison {
   private mutating func addGestures(_ count: Int, _ view: [String: Double]) {
     let isGoal = count == Self.goal
     if options.wants("select") {
-      guard view["swiped"] ?? 0 > 50 else { fail("the swipe has painted \(view["swiped"] ?? 0) chips") }
+      guard view["swiped"] ?? 0 > 50 else { fail("the swipe painted only \(view["swiped"] ?? 0) chips") }
       add("swipe, frame", count, view["swipe"], goal: isGoal ? .value(3) : nil)
       add("swipe, frame, 95 %", count, view["swipeWorst"])
     }
     if options.wants("drag") {
-      guard view["dragScrolled"] ?? 0 > 500 else { fail("the drag has scrolled \(view["dragScrolled"] ?? 0) pixels") }
+      guard view["dragScrolled"] ?? 0 > 500 else { fail("the drag scrolled only \(view["dragScrolled"] ?? 0) pixels") }
       add("drag and autoscroll, frame", count, view["drag"], goal: isGoal ? .value(2) : nil)
       add("drag, worst frame and renderer", count, view["dragWorst"], goal: isGoal ? .value(16) : nil)
     }
@@ -169,7 +169,7 @@ struct Comparison {
 
   // MARK: Processes
 
-  /// The medians of several sessions, of which all but the first only start.
+  /// The medians of several sessions, all but the first of which measure only the start.
   private func sessions(_ subject: Subject, _ count: Int, _ groups: [String], runs: Int) -> [String: Double] {
     var figures = session(subject, count, groups)
     guard options.wants("start") else { return figures }
@@ -189,7 +189,7 @@ struct Comparison {
   }
 }
 
-/// What a program prints to its end.
+/// The standard output of a program.
 func output(of program: String, _ arguments: [String]) -> String {
   let process = Process()
   let pipe = Pipe()

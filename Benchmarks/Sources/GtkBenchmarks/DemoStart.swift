@@ -1,8 +1,8 @@
 import Foundation
 
-/// How the demo program starts, by its own account of its frames.
+/// Measures the startup of the demo, from its own frame statistics.
 struct DemoStart {
-  /// The CPU time from the process's start to the end of its first frame, in milliseconds.
+  /// The CPU time of the process until the end of its first frame, in milliseconds.
   private(set) var processTime = 0.0
   private(set) var residentMegabytes = 0.0
 
@@ -11,7 +11,7 @@ struct DemoStart {
     var drawn: Bool
   }
 
-  /// Starts the program, and ends it when it has drawn its first frame.
+  /// Launches the program, and terminates it after its first frame.
   init(_ program: String) {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("gtk-benchmarks-\(getpid()).jsonl")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -31,12 +31,12 @@ struct DemoStart {
       usleep(5000)
       guard let first = Self.firstFrame(file) else { continue }
       processTime = first.process
-      // What the first second brings (icons, a second frame) counts as well.
+      // Include what is loaded right after the first frame, such as icons.
       usleep(500_000)
       residentMegabytes = Self.resident(process.processIdentifier)
       return
     }
-    fail("\(program) has drawn no frame within 10 s")
+    fail("\(program) drew no frame within 10 s")
   }
 
   private static func firstFrame(_ file: URL) -> Frame? {

@@ -3,10 +3,10 @@ import Foundation
 import GtkReference
 import TagFlow
 
-/// Measures TagView on the screen beside GTK's own widgets.
+/// Measures TagView on screen against GTK's own widgets.
 ///
-/// Each figure comes from a process of its own, which this program starts from itself, so that what one leaves behind
-/// (memory, warm caches) does not help or hurt another.
+/// Each session is a separate process, launched by this program, so that leftovers (memory, warm caches) do not affect
+/// others.
 @main struct Main {
   static let groups = ["start", "scroll", "edit", "select", "drag", "search", "idle", "size", "text", "shaped", "program"]
 
@@ -27,9 +27,9 @@ import TagFlow
   }
 }
 
-/// What is measured.
+/// The widget to measure.
 enum Subject: String {
   case tagView, gridView, flowBox
-  /// A window with a label: what GTK itself needs.
+  /// A window with a label: GTK's own cost.
   case label
 }

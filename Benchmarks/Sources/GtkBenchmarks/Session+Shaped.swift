@@ -3,18 +3,18 @@ import Foundation
 import TagFlow
 
 extension Session {
-  /// A view of labels that Pango has to shape: until the first frame, and what comes after it while nobody does anything.
+  /// A view of labels that Pango must shape: the time to the first frame, and the idle work after it.
   func measureShaped() -> Never {
     let texts = Texts.shaped(count)
     var start = CPUTime.process
     guard Application.openDisplay() else { fail("no display") }
     MainLoop.attach()
-    MainLoop.after(.seconds(240)) { fail("the frames do not come") }
+    MainLoop.after(.seconds(240)) { fail("no frames arrive") }
     let stage = Stage(.tagView, texts, [])
     var figures = ["shapedStart": CPUTime.process - start]
     let begin = ContinuousClock.now
     var (last, longest) = (begin, 0.0)
-    // Its clock wakes the loop where nothing does any more.
+    // Wakes the loop when nothing else does.
     func wake() { MainLoop.after(.milliseconds(100)) { wake() } }
     wake()
     while ContinuousClock.now - last < .seconds(1) {
@@ -27,7 +27,7 @@ extension Session {
     withExtendedLifetime(stage) {}
     figures["shapedTurn"] = longest
     figures["shapedDone"] = (last - begin) / .milliseconds(1)
-    // What one would wait for if they were all measured before the first frame.
+    // The cost of shaping everything before the first frame.
     let measurer = TextMeasurer(for: Label(""))
     start = CPUTime.thread
     for text in texts { use(measurer.size(of: text)) }

@@ -4,8 +4,8 @@ import Foundation
 import GtkReference
 import TagFlow
 
-/// What one process measures: a subject with so many items. Prints the figures as one JSON object: milliseconds
-/// or bytes.
+/// The measurements of one process: a subject with a number of items. Prints the figures, in milliseconds or bytes, as a
+/// JSON object.
 @MainActor final class Session {
   private let subject: Subject
   let count: Int
@@ -37,7 +37,7 @@ import TagFlow
     report(figures)
   }
 
-  /// The texts of the items, as Swift's strings and, for GTK's widgets, as C's.
+  /// The texts of the items, as Swift strings and, for GTK's widgets, as C strings.
   private func makeTexts() -> ([String], [UnsafePointer<CChar>?]) {
     let texts = Texts.make(subject == .label ? 0 : count)
     return (texts, subject == .tagView ? [] : texts.map { UnsafePointer(strdup($0)) } + [nil])
@@ -51,11 +51,11 @@ import TagFlow
   private func openDisplay() {
     guard Application.openDisplay() else { fail("no display") }
     MainLoop.attach()
-    MainLoop.after(.seconds(240)) { fail("the frames do not come") }
+    MainLoop.after(.seconds(240)) { fail("no frames arrive") }
   }
 
-  /// The heap after the first frame without what there was before the texts, and without the bytes of the texts. The program
-  /// keeps none of its own: a GtkStringList copies them, a TagView takes them over, and both count with all that they add.
+  /// The growth of the heap until after the first frame, without the bytes of the texts. The program keeps no texts of its
+  /// own: a GtkStringList copies them, a TagView takes them over, and both count with their overhead.
   private func measureMemory() -> Never {
     openDisplay()
     let before = reference_heap_bytes()
@@ -69,7 +69,7 @@ import TagFlow
   }
 
   func report(_ figures: [String: Double]) -> Never {
-    guard let json = try? JSONEncoder().encode(figures) else { fail("figures that are no numbers: \(figures)") }
+    guard let json = try? JSONEncoder().encode(figures) else { fail("figures are not finite: \(figures)") }
     print(String(decoding: json, as: UTF8.self))
     exit(0)
   }
@@ -77,7 +77,7 @@ import TagFlow
   private var rounds: Int { subject == .flowBox && count > 10_000 ? 3 : 15 }
 
   private func measureIdle(_ stage: Stage) {
-    // The pointer rests on the window: GTK looks once, half a second later, whether there is a tooltip to show.
+    // The pointer is over the window: after half a second, GTK checks once for a tooltip.
     _ = reference_wakes(1000)
     figures["idleWakes"] = Double(reference_wakes(1000))
     figures["idleFrames"] = Double(stage.frames.count)
@@ -87,7 +87,7 @@ import TagFlow
 
   private func measureScrolling(_ stage: Stage) {
     let range = reference_scroll_range(stage.scrolled)
-    // As far as GTK goes for a notch of the wheel in a view of this height.
+    // GTK's scroll distance for a notch of the wheel at this height.
     let notch = pow(Double(Stage.height), 2 / 3)
     reference_scroll(stage.scrolled, range / 3)
     stage.settle()
@@ -97,7 +97,7 @@ import TagFlow
     record("wheel", costs)
     stage.settle()
     costs = (0..<rounds).map { round in
-      // Far away each time, and never twice to the same place.
+      // Always far away, and never twice to the same place.
       let place = (Double(round) * 0.618).truncatingRemainder(dividingBy: 1)
       let cost = stage.cost { reference_scroll(stage.scrolled, place * range) }
       stage.settle()
@@ -178,19 +178,19 @@ import TagFlow
     stage.settle()
   }
 
-  /// With somebody who wants to know the selected tags, and somebody who wants to know what happened to each.
+  /// With a listener for the selected tags, and with one for the event of each tag.
   private func measureListener(_ stage: Stage, _ view: TagView) {
     var heard = 0
     view.onSelectionChange = { heard = $0.count }
     record("selectAllHeard", [stage.cost { view.selectAll() }])
-    guard heard == count else { fail("the listener has heard of \(heard) tags of \(count)") }
+    guard heard == count else { fail("the listener got \(heard) of \(count) tags") }
     stage.settle()
     view.deselectAll()
     (view.onSelectionChange, heard) = (nil, 0)
     view.onEvent = { _ in heard += 1 }
     stage.settle()
     record("selectAllEvents", [stage.cost { view.selectAll() }])
-    guard heard == count else { fail("the listener has heard of \(heard) events of \(count)") }
+    guard heard == count else { fail("the listener got \(heard) of \(count) events") }
     view.onEvent = nil
     stage.settle()
     view.deselectAll()
@@ -204,8 +204,8 @@ import TagFlow
 
   // MARK: Searching
 
-  /// The text of the last tag, typed letter by letter: each goes to the first tag that has it and frames that, as a search
-  /// field does. Every letter makes it search further.
+  /// Types the text of the last tag letter by letter: each keystroke scrolls to the first tag that contains the text and
+  /// frames it, like a search field. Each letter moves the match further.
   private func measureSearch(_ stage: Stage) {
     guard let view = stage.view, let text = view.tags.last?.text else { return }
     var match: Tag.ID?
@@ -220,14 +220,14 @@ import TagFlow
       stage.settle()
       return cost.total
     }
-    guard match == view.tags.last?.id else { fail("the search for “\(text)” has not led to it") }
+    guard match == view.tags.last?.id else { fail("the search did not find “\(text)”") }
     figures["search"] = median(costs)
     figures["searchWorst"] = costs.max()
   }
 
-  // MARK: Gestures, by the real pointer
+  // MARK: Gestures, with the real pointer
 
-  /// Over a screenful, line by line, a few chips a frame.
+  /// Swipes over a screenful, line by line, a few chips per frame.
   private func measureSwipe(_ stage: Stage, _ view: TagView) {
     view.gestures.swipe = .paint
     point(40, 30)
@@ -248,7 +248,7 @@ import TagFlow
     stage.settle()
   }
 
-  /// Lifts a chip and holds it near the lower edge, where the view scrolls by itself, moving to and fro.
+  /// Lifts a chip and moves it back and forth near the bottom edge, where the view autoscrolls.
   private func measureDrag(_ stage: Stage) {
     guard let view = stage.view else { return }
     view.gestures.isReorderable = true
@@ -269,7 +269,7 @@ import TagFlow
   }
 
   private func point(_ x: Int32, _ y: Int32) {
-    guard reference_pointer_move(x, y) else { fail("no pointer to move: libXtst.so.6 is needed") }
+    guard reference_pointer_move(x, y) else { fail("cannot move the pointer: libXtst.so.6 is required") }
   }
 
   private func press(_ isPressed: Bool) { _ = reference_pointer_button(isPressed) }
@@ -287,11 +287,10 @@ import TagFlow
       figures[name] = (CPUTime.thread - start) * 1e6 / Double(texts.count)
     }
     report(figures)
+    }
   }
-}
 
-
-func fail(_ message: String) -> Never {
+  func fail(_ message: String) -> Never {
   FileHandle.standardError.write(Data("gtk-benchmarks: \(message)\n".utf8))
   exit(1)
 }

@@ -3,7 +3,7 @@ import Foundation
 import GtkReference
 import TagFlow
 
-/// A window with one subject in it, and the costs of its frames.
+/// A window with a subject, and the costs of its frames.
 @MainActor final class Stage {
   static let (width, height) = (1196, 800)
 
@@ -14,7 +14,9 @@ import TagFlow
   private var recorder: FrameRecorder?
   private(set) var frames: [FrameCost] = []
 
-  /// - Parameter texts: those of the items; an array of C strings for GTK, made beforehand, too.
+  /// - Parameters:
+  ///   - texts: The texts of the items.
+  ///   - strings: The same as C strings, for GTK.
   init(_ subject: Subject, _ texts: [String], _ strings: [UnsafePointer<CChar>?]) {
     var swift: TagView?
     var holder: ScrolledWindow?
@@ -43,10 +45,10 @@ import TagFlow
     while drawn == count { MainLoop.iterate(mayBlock: true) }
   }
 
-  /// How many frames have been drawn.
+  /// The number of drawn frames.
   private var drawn: Int { frames.count { $0.isDrawn } }
 
-  /// Runs the main loop until nothing more happens for a while.
+  /// Runs the main loop until no frame arrives for a while.
   func settle() {
     var isOver = false
     var seen = -1
@@ -60,7 +62,7 @@ import TagFlow
     frames.removeAll()
   }
 
-  /// What a change and the frame that shows it cost, in milliseconds of CPU time.
+  /// The cost of a change and its frame, in milliseconds of CPU time.
   func cost(of change: () -> Void) -> (total: Double, withoutRenderer: Double) {
     frames.removeAll()
     let start = CPUTime.thread
@@ -70,7 +72,7 @@ import TagFlow
     return (total, total - frames.reduce(0) { $0 + $1.render })
   }
 
-  /// Runs the main loop until so many frames have been drawn, doing something before each.
+  /// Draws a number of frames, calling the body before each.
   func frames(_ count: Int, _ body: (Int) -> Void) -> [FrameCost] {
     frames.removeAll()
     for number in 0..<count {

@@ -4,7 +4,7 @@
 #include <gdk/x11/gdkx.h>
 #include <gtk/gtk.h>
 
-// libXtst comes with GTK's accessibility on every desktop, its header with none: both functions are asked for by name.
+// Desktops have libXtst, through GTK's accessibility, but not its header, so both functions are looked up by name.
 typedef int (*FakeMotion)(Display *, int screen, int x, int y, unsigned long delay);
 typedef int (*FakeButton)(Display *, unsigned int button, int is_press, unsigned long delay);
 

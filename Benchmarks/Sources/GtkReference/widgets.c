@@ -6,7 +6,7 @@
 
 void *reference_label(void) { return gtk_label_new("Tags"); }
 
-// Labels are the least that a cell can be: the containers select, highlight and draw a background by themselves.
+// Labels are the cheapest cells: the containers handle selection, highlighting and backgrounds.
 static void setup(GtkListItemFactory *factory, GtkListItem *item, gpointer data) {
   gtk_list_item_set_child(item, gtk_label_new(NULL));
 }
@@ -126,7 +126,7 @@ int reference_wakes(int milliseconds) {
     g_main_context_iteration(NULL, TRUE);
     turns++;
   }
-  // The last turn is the timer's own.
+  // The last iteration is the timer's own.
   return turns - 1;
 }
 

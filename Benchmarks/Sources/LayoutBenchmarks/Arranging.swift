@@ -3,12 +3,12 @@ import CReference
 import LayoutCore
 
 extension Report {
-  /// Arranging from sizes, and wrapping again at another width.
+  /// Arranging from sizes, and rewrapping at another width.
   mutating func measureArranging(_ count: Int, _ heights: Chips.Heights, isGoal: Bool, runs: Int) {
     let chips = Chips(count, heights)
     let buffers = Buffers(count)
     let perChip = 1 / Double(count)
-    // Small layouts are over too soon for the clock.
+    // Small layouts are too fast for the clock.
     let times = max(1, 20_000 / count)
     let suffix = heights == .equal ? "" : ", mixed heights"
     let (layout, container, narrow) = (Setting.layout, Setting.container, Setting.narrow)
@@ -26,7 +26,7 @@ extension Report {
         let time = nanoseconds {
           for _ in 0..<times { arrangements.append(layout.arrange(chips.sizes, in: container)) }
         }
-        precondition(arrangements[0].lineCount == expected, "The lines differ from the reference's")
+        precondition(arrangements[0].lineCount == expected, "The lines differ from the reference")
         return time * perChip / Double(times)
       },
       { nanoseconds { for _ in 0..<times { use(lines()) } } * perChip / Double(times) })
@@ -44,7 +44,7 @@ extension Report {
 
     reference_prefix_sums(chips.numbers, count, 8, &buffers.sums)
     var arrangement = layout.arrange(chips.sizes, in: container)
-    // Both go to and fro between the two widths: a narrower one has more lines.
+    // Both alternate between the two widths, as the narrower one has more lines.
     var (isNarrow, isReferenceNarrow) = (false, false)
     let (ownWrap, otherWrap) = inTurns(
       runs,
@@ -79,7 +79,7 @@ extension Report {
         goal: isGoal ? .value(heights == .equal ? 1 : 2) : nil))
   }
 
-  /// All frames at once, in memory that was made beforehand, and in fresh memory.
+  /// All frames, in existing memory and in fresh memory.
   private mutating func measureFrames(_ chips: Chips, isGoal: Bool, runs: Int, times: Int, _ suffix: String) {
     let (layout, container, count) = (Setting.layout, Setting.container, chips.count)
     let buffers = Buffers(count)

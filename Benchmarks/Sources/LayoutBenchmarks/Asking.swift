@@ -3,7 +3,7 @@ import CReference
 import LayoutCore
 
 extension Report {
-  /// Questions at random places of the content.
+  /// Queries at random places of the content.
   mutating func measureAsking(_ count: Int, isGoal: Bool, questions: Int) {
     var chips = Chips(count)
     let buffers = Buffers(count)
@@ -75,7 +75,7 @@ extension Report {
     }
   }
 
-  /// Rows that scroll sideways, which have no goals.
+  /// Rows that scroll sideways, without goals.
   mutating func measureRows(_ count: Int, _ distribution: FlowLayout.Distribution, questions: Int) {
     var chips = Chips(count)
     var layout = Setting.layout

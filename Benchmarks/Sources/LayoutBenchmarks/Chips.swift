@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Chips as text makes them: no two labels alike, measured in Pango's units of 1/1024 pixel, 40 to 160 wide.
+/// Chips like those of distinct texts: 40 to 160 wide, in Pango's units of 1/1024 pixel.
 struct Chips {
   var sizes: [Size]
   /// The same numbers for C: width, height, width …
@@ -8,9 +8,9 @@ struct Chips {
   private var state: UInt64 = 42
 
   enum Heights {
-    /// One font: all labels are as high.
+    /// One font: all heights are equal.
     case equal
-    /// Several fonts: every chip may have a height of its own.
+    /// Several fonts: heights differ.
     case mixed
   }
 
@@ -46,14 +46,14 @@ struct Chips {
   }
 }
 
-/// What all measurements are made with.
+/// Shared settings of the measurements.
 enum Setting {
   static let layout = FlowLayout(spacing: 8, lineSpacing: 8)
   static let container = Size(width: 1196, height: 800)
   static let narrow = Size(width: 1000, height: 800)
 }
 
-/// What the C loops write into.
+/// Output buffers of the C loops.
 final class Buffers {
   var starts: [UInt32]
   var tops: [Double]

@@ -16,7 +16,7 @@ extension Report {
     }
   }
 
-  /// Single edits at random places, each timed by itself.
+  /// Single edits at random places, timed individually.
   mutating func measureEdits(_ count: Int, _ alignment: FlowLayout.Alignment, isGoal: Bool, edits: Int) {
     let chips = Chips(count)
     var layout = Setting.layout
@@ -30,15 +30,15 @@ extension Report {
     }
   }
 
-  /// Chips of one width, or of a few that come again and again, never fall into step again after an edit: every line
-  /// after it changes.
+  /// Lines of chips of one width, or of a few repeating widths, never get back in sync after an edit: all later lines
+  /// change.
   mutating func measureEqualWidths(_ count: Int, isGoal: Bool, edits: Int) {
     for (name, widths) in [("equal widths", [80.0]), ("cycle of widths", [60, 84.5, 71, 103])] {
       let sizes = (0..<count).map { Size(width: widths[$0 % widths.count], height: 28) }
       let arrangement = Setting.layout.arrange(sizes, in: Setting.container)
       for edit in Edit.allCases {
         let times = times(of: edit, edits, in: arrangement) { random in
-          // A chip that is resized gets another width for sure.
+          // A resized chip must get a different width.
           Size(width: edit == .resize ? 92 : widths[random.random(below: widths.count)], height: 28)
         }
         add("\(edit), \(name)", times, chips: count, isGoal: isGoal)
@@ -46,7 +46,7 @@ extension Report {
     }
   }
 
-  /// Adds the median, the 99th percentile and the worst of times.
+  /// Adds the median, the 99th percentile and the maximum of times.
   private mutating func add(
     _ name: String, _ times: (once: [Double], least: [Double]), chips: Int, isGoal: Bool
   ) {
@@ -60,15 +60,15 @@ extension Report {
     }
   }
 
-  /// The times of single edits at random places: once, and the least of three times over for each of the same
-  /// edits. A scheduler that takes the processor away does not hit the same edit three times.
+  /// The times of single edits at random places: once, and the minimum of three runs of the same edits, which excludes
+  /// preemption by the scheduler.
   private func times(
     of edit: Edit, _ edits: Int, in arrangement: FlowArrangement, size: (inout Chips) -> Size
   ) -> (once: [Double], least: [Double]) {
     let runs = (0..<3).map { _ in
       var random = Chips(0)
       var arrangement = arrangement
-      // The first edit after a copy takes the storage over: not what is measured here.
+      // Exclude copying the storage on the first edit.
       arrangement.insert(size(&random), at: arrangement.count / 2)
       return (0..<edits).map { _ in
         let index = random.random(below: arrangement.count)
@@ -80,7 +80,7 @@ extension Report {
     return (runs[0], (0..<edits).map { min(runs[0][$0], runs[1][$0], runs[2][$0]) })
   }
 
-  /// What a drag does once when it begins: a copy, without the lifted chip.
+  /// A copy without the lifted chip, as at the start of a drag.
   mutating func measureCopy(_ count: Int, copies: Int) {
     var chips = Chips(count)
     let arrangement = Setting.layout.arrange(chips.sizes, in: Setting.container)

@@ -3,14 +3,14 @@ import CReference
 import LayoutCore
 
 extension Report {
-  /// The layouts of items with constraints: all frames of a container of a known size; and the same for one that has to be
-  /// looked through for mistakes before.
+  /// The layouts of items with constraints: all frames of a validated container of a known size, and of one that must be
+  /// validated first.
   mutating func measureLayouts(_ count: Int, runs: Int, _ options: Options) {
     for sample in LayoutSample.all(count) {
       if options.wants("layouts, looked through: " + sample.name) { measureWhole(sample, count, runs: runs) }
       guard options.wants("layouts: " + sample.name) else { continue }
       let reference = sample.makeReference?()
-      // Small layouts are over too soon for the clock.
+      // Small layouts are too fast for the clock.
       let times = max(1, 20_000 / count)
       let perChild = 1 / Double(count * times)
       let (own, other) = leastInTurns(
@@ -33,7 +33,7 @@ extension Report {
     add(Row("layout, looked through: " + sample.name, chips: count, unit: "ns/chip", value: whole.min() ?? 0))
   }
 
-  /// Calls of the allocator that grow with the items.
+  /// The number of allocations per item.
   private mutating func measureAllocations(_ sample: LayoutSample, _ count: Int) {
     guard count == 1000 else { return }
     let longer = sample.make(2 * count)
@@ -61,13 +61,13 @@ extension Report {
   }
 }
 
-/// A container to be arranged, and the same work in C where there is such a loop.
+/// A container to arrange, and a C loop that does the same, if there is one.
 struct LayoutSample {
   var name: String
-  /// Nanoseconds an item that must not be exceeded.
+  /// The maximum nanoseconds per item.
   var goal: Double?
   var container: ValidatedContainer
-  /// The same container of so many items.
+  /// Makes the same container with a number of items.
   var make: (Int) -> ItemContainer
   var makeReference: (() -> () -> Void)?
 
@@ -84,18 +84,18 @@ struct LayoutSample {
   func arrangedAnew() -> FrameArrangement { Self.arranged(Self.validated(container.container)) }
 
   static func validated(_ container: ItemContainer) -> ValidatedContainer {
-    sound { () throws(LayoutError) in try container.validated() }
+    withoutErrors { () throws(LayoutError) in try container.validated() }
   }
 
   static func arranged(_ container: ValidatedContainer) -> FrameArrangement {
-    sound { () throws(LayoutError) in try container.arrange(in: Proposal(width: 1196, height: 800)) }
+    withoutErrors { () throws(LayoutError) in try container.arrange(in: Proposal(width: 1196, height: 800)) }
   }
 
-  private static func sound<Result>(_ body: () throws(LayoutError) -> Result) -> Result {
+  private static func withoutErrors<Result>(_ body: () throws(LayoutError) -> Result) -> Result {
     do throws(LayoutError) {
       return try body()
     } catch {
-      fatalError("A benchmark's items have a mistake: \(error)")
+      fatalError("invalid items: \(error)")
     }
   }
 }
@@ -153,7 +153,7 @@ extension LayoutSample {
             if index % 7 == 0 { item.floating = Floating(reverse: true) }
           })
       },
-      // The curve itself is traced once, whatever the number of items.
+      // The curve is traced once, independent of the number of items.
       LayoutSample("path", count, goal: count < 1000 ? nil : count < 100_000 ? 300 : 100) {
         ItemContainer(
           PathLayout(
@@ -170,7 +170,7 @@ extension LayoutSample {
     do {
       return try TableLayout(rows: rows, spacing: PerAxis(8)).container()
     } catch {
-      fatalError("A benchmark's table has a mistake: \(error)")
+      fatalError("invalid table: \(error)")
     }
   }
 }

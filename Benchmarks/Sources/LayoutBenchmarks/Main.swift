@@ -2,7 +2,7 @@ import BenchmarkSupport
 import CReference
 import LayoutCore
 
-/// Measures the flow layout beside plain loops in C.
+/// Measures the layouts against plain C loops.
 @main struct Main {
   static func main() {
     let options = Options(program: "layout-benchmarks", groups: ["arrange", "memory", "ask", "edit", "rows", "layouts"])
@@ -34,7 +34,7 @@ import LayoutCore
     }
     if options.wants("edit") {
       for count in counts where count != goal {
-        // So few that removing does not use the chips up.
+        // Few enough that removals don't run out of chips.
         report.measureEdits(count, .start, isGoal: false, edits: min(isQuick ? 5000 : 20_000, count / 2))
       }
       for alignment in isQuick ? [.start, .fillSpacing] : FlowLayout.Alignment.allCases {

@@ -1,7 +1,7 @@
 import GtkReference
 import TagFlow
 
-/// A window with a long list in it that is scrolled.
+/// A window with a long list that scrolls.
 @MainActor final class ListSession {
   enum Kind { case tagViews, labels }
 
@@ -26,14 +26,14 @@ import TagFlow
     window.child = scrolled
     recorder = FrameRecorder(window) { [weak self] in self?.costs.append($0) }
     window.present()
-    // Every row that GTK keeps has been in sight once: what is measured is scrolling on.
+    // Make GTK create all its row widgets first: only recycling is measured.
     waitForFrame()
     _ = scroll(300, by: 120)
     _ = scroll(300, by: 120)
   }
 
-  /// Scrolls through so many frames, and tells what each cost the main thread, in milliseconds. The next time it goes
-  /// the other way.
+  /// Scrolls for a number of frames, and returns the main thread's cost of each, in milliseconds. Reverses direction for the
+  /// next call.
   func scroll(_ frames: Int, by step: Double) -> [Double] {
     waitForFrame()
     costs.removeAll()
@@ -52,7 +52,7 @@ import TagFlow
     while costs.count == before { MainLoop.iterate(mayBlock: true) }
   }
 
-  /// The texts of a row, a dozen of them; no two rows in a hundred are alike.
+  /// The texts of a row; a hundred consecutive rows all differ.
   static func texts(_ row: Int) -> [String] {
     (0..<tagsPerRow).map { place in "\(words[(row * 7 + place * (3 + row % 5)) % words.count]) \((row + place) % 97)" }
   }
@@ -63,7 +63,7 @@ import TagFlow
   ]
 }
 
-/// A title, and tags under it.
+/// A title, and tags below it.
 final class TagRow: Box {
   private let title = Label()
   private let view = TagView()
@@ -84,7 +84,7 @@ final class TagRow: Box {
   private static let green = TagStyle(background: Color(red: 0.15, green: 0.64, blue: 0.41, alpha: 0.2))
 }
 
-/// A title, and the same texts under it in one label of several lines.
+/// A title, and the same texts below it in a multiline label.
 final class LabelRow: Box {
   private let title = Label()
   private let texts = Label()

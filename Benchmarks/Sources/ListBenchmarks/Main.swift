@@ -2,7 +2,7 @@ import BenchmarkSupport
 import Foundation
 import TagFlow
 
-/// Measures a long list whose rows hold tag views, beside one whose rows say the same in labels.
+/// Measures a long list of tag views against one with the same texts in labels.
 @main struct Main {
   static func main() {
     let options = Options(program: "list-benchmarks", groups: ["list"])
@@ -19,7 +19,7 @@ import TagFlow
     let count = ListSession.rows * ListSession.tagsPerRow
     for speed in [60.0, 120, 240] {
       var costs: (tags: [Double], labels: [Double]) = ([], [])
-      // In turns, so that whatever disturbs the machine disturbs both.
+      // Alternate, so that disturbances affect both.
       for _ in 0..<4 {
         costs.labels += labels.scroll(frames / 4, by: speed)
         costs.tags += tags.scroll(frames / 4, by: speed)
@@ -27,7 +27,7 @@ import TagFlow
       let what = "list row of tags; of labels: \(Int(speed)) px a frame,"
       func add(_ name: String, _ unit: String, goal: BenchmarkSupport.Row.Goal? = nil, _ figure: ([Double]) -> Double) {
         let reference = figure(costs.labels)
-        // There is no ratio to nothing.
+        // Avoid a ratio to zero.
         report.add(
           Row("\(what) \(name)", chips: count, unit: unit, value: figure(costs.tags),
             reference: reference > 0 ? reference : nil, goal: goal))

@@ -15,7 +15,7 @@ struct ListItems {
   }
 
   private func container(of items: [LayoutItem]) -> ValidatedContainer {
-    sound { () throws(LayoutError) in
+    withoutErrors { () throws(LayoutError) in
       var container = try layout.container(of: items)
       container.padding = padding
       return try container.validated()
@@ -23,7 +23,7 @@ struct ListItems {
   }
 
   /// The layout's settings have been checked and the items have no constraints, so nothing can throw.
-  private func sound<Result>(_ body: () throws(LayoutError) -> Result) -> Result {
+  private func withoutErrors<Result>(_ body: () throws(LayoutError) -> Result) -> Result {
     do throws(LayoutError) {
       return try body()
     } catch {
@@ -32,7 +32,7 @@ struct ListItems {
   }
 
   private func measured(_ container: ValidatedContainer, _ proposal: Proposal) -> Size {
-    sound { () throws(LayoutError) in try container.measure(proposal) }
+    withoutErrors { () throws(LayoutError) in try container.measure(proposal) }
   }
 
   // MARK: Widths
@@ -44,7 +44,7 @@ struct ListItems {
     // Layouts measure as if no line had to break.
     if layout.scrollAxis == .vertical, layout.breakingSpacing != nil { return widest(most) }
     let container = container(of: items)
-    return sound { () throws(LayoutError) in try layout.neededWidth(container.container, items) }
+    return withoutErrors { () throws(LayoutError) in try layout.neededWidth(container.container, items) }
   }
 
   private func widest(_ most: Double) -> Double {
@@ -93,7 +93,7 @@ struct ListItems {
     let container = container(of: items(atMost: limit))
     let needed = size(of: container, in: room, limit)
     let size = Size(width: max(needed.width, room.width), height: max(needed.height, room.height))
-    let placed = sound { () throws(LayoutError) in
+    let placed = withoutErrors { () throws(LayoutError) in
       try container.arrange(in: Proposal(size), textDirection: textDirection)
     }
     let frames = layout.frames(in: placed, count: sizes.count)
@@ -143,7 +143,7 @@ struct ListItems {
     guard let path = layout as? PathLayout, !sizes.isEmpty else { return nil }
     let large = 4096.0
     let container = container(of: items(atMost: width))
-    let placed = sound { () throws(LayoutError) in
+    let placed = withoutErrors { () throws(LayoutError) in
       try container.arrange(in: Proposal(width: large + padding.horizontal, height: large + padding.vertical))
     }
     let shifted = placed.frames.map { $0?.offset(x: -padding.start, y: -padding.top) }

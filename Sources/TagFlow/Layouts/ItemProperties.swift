@@ -8,7 +8,7 @@ public import LayoutCore
 ///     manager[badge].start = .equal(PositionReference(.sibling(manager[name].id), .far), offset: 4)
 ///
 /// The corresponding C type is `GtkLayoutChild`, with properties by which C, GtkBuilder's `<layout>` and GtkInspector read and
-/// set them: see docs/layouts.md. They are kept until the child leaves its parent, or the parent its
+/// set them: see docs/layouts-in-gtk.md. They are kept until the child leaves its parent, or the parent its
 /// layout manager. Setting the same value again does nothing; another one lays out anew, once for all changes of a
 /// turn of the main loop.
 @dynamicMemberLookup

@@ -1,18 +1,17 @@
 import ArgumentParser
 
-/// Answers questions to the flow layout and to the layout family, line by line.
+/// Computes layouts from JSON requests, line by line.
 struct LayoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout",
-    abstract: "Arrange chips: read JSON objects from standard input, one a line, and print the frames.",
+    abstract: "Compute layouts: read JSON objects from standard input, one per line, and print the frames.",
     discussion: """
       Each line of input has the fields sizes, scrollDirection, alignment, distribution, verticalAlignment, \
-      lineLimit, spacing, lineSpacing, insets, width, height and textDirection. Each is answered by one line with \
-      frames ([x, y, width, height] of each chip), hidden (the indexes past the line limit), size and lines. \
+      lineLimit, spacing, lineSpacing, insets, width, height and textDirection. The answer is a line with frames \
+      ([x, y, width, height] of each chip), hidden (the indexes beyond the line limit), size and lines. \
       A line with the field layout (linear, frame, relative, table, flow, float or path) is a tree of items instead, \
-      see docs/layouts.md: its answer has the size and the frames, or what is wrong and where.
-      A line that makes no sense is reported on standard error; the others are still answered, and the exit \
-      status is then 1.
+      see docs/layouts.md; the answer has the size and the frames, or the error.
+      An invalid line is reported on standard error; the others are still answered, and the exit status is 1.
       """)
 
   func run() throws {
@@ -21,7 +20,7 @@ struct LayoutCommand: ParsableCommand {
     if failures > 0 { throw ExitCode(1) }
   }
 
-  /// Answers each line before it reads the next; how many had no answer. A byte order mark before the first is passed over.
+  /// Answers each line before reading the next, and returns the number of invalid lines. Skips an initial byte order mark.
   static func answer(
     lines: () -> String?, output: (String) -> Void, errors: (String) -> Void
   ) -> Int {

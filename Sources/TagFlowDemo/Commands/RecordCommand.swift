@@ -2,18 +2,18 @@ import ArgumentParser
 import Glibc
 import TagFlow
 
-/// Writes down what a person does with the chips of a page.
+/// Records gestures on a page.
 struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: "Record gestures: open a page, and write what is done with its chips to a file.",
+    abstract: "Open a page, and record the gestures on its chips to a file.",
     discussion: """
-      The file has one JSON object a line, and is described in docs/gesture-recordings.md. Each line is written as soon \
-      as it is known; what came of it all is added when the window is closed. Of a page with several groups of chips \
-      the first is recorded.
+      The file has one JSON object per line; docs/gesture-recordings.md describes the format. Lines are written \
+      immediately; the outcome is added when the window closes. On a page with several groups of chips, the first is \
+      recorded.
       """)
 
-  @Argument(help: "The file to write; one that is there is replaced.")
+  @Argument(help: "The file to write; an existing file is replaced.")
   var file: String
 
   @OptionGroup var window: WindowOptions

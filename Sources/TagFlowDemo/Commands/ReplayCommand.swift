@@ -2,16 +2,16 @@ import ArgumentParser
 import GtkBridge
 import TagFlow
 
-/// Plays a recording and says what comes of it.
+/// Replays a recording and prints the outcome.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Play a recorded gesture, and print what the gesture machine makes of it.",
+    abstract: "Replay recorded gestures, and print what the gesture machine does.",
     discussion: """
-      With a display it is played in a window that stays; without one, or with --headless, at the gesture machine and \
-      the layout alone, with the sizes of chips that were recorded. Either way the times are those of the recording, so \
-      that the same comes of it at any speed. If the file says what should come of it and something else does, that is \
-      printed on standard error and the exit status is 1.
+      With a display, the recording plays in a window, which stays open; without one, or with --headless, it runs \
+      only the gesture machine and the layout, with the recorded chip sizes. Times are those of the recording, so the \
+      outcome is the same at any speed. If the recording has expectations that are not met, the differences are printed \
+      on standard error and the exit status is 1.
       """)
 
   @Argument(help: "The recording.")
@@ -19,13 +19,13 @@ struct ReplayCommand: ParsableCommand {
 
   @OptionGroup var window: WindowOptions
 
-  @Option(help: ArgumentHelp("How many times as fast as it was made, from 0.01 to 1000.", valueName: "factor"))
+  @Option(help: ArgumentHelp("The playback speed, from 0.01 to 1000.", valueName: "factor"))
   var speed = 1.0
 
-  @Flag(help: "Play it without a window.")
+  @Flag(help: "Replay without a window.")
   var headless = false
 
-  @Flag(help: "Close the window when it has been played.")
+  @Flag(help: "Close the window at the end.")
   var quit = false
 
   func validate() throws {

@@ -1,18 +1,18 @@
 import ArgumentParser
 import Glibc
 
-/// Reads and writes the tags that the plants' page keeps, without a window.
+/// Imports and exports the tags of the House Plants page, without a window.
 struct TagsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tags",
-    abstract: "Import or export your own tags of the house plants.",
-    discussion: "They are kept in $XDG_DATA_HOME/tagflow-demo, as the page keeps them. docs/data-file.md has the formats.",
+    abstract: "Import or export your own tags of the House Plants page.",
+    discussion: "They are stored in $XDG_DATA_HOME/tagflow-demo. docs/data-file.md describes the formats.",
     subcommands: [Import.self, Export.self])
 
   struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Take in the tags of files, JSON or CSV, one after the other.",
-      discussion: "What a file has that cannot be taken in is reported on standard error by line; the rest is imported.")
+      abstract: "Import tags from JSON or CSV files.",
+      discussion: "Invalid lines are reported on standard error; the rest is imported.")
 
     @Argument(help: "The files.")
     var files: [String]
@@ -39,7 +39,7 @@ struct TagsCommand: ParsableCommand {
   struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Print your tags as JSON or CSV.",
-      discussion: "Where not all of them can be read, the status says so.")
+      discussion: "If some of them cannot be read, the exit status is 1.")
 
     @Option(help: "json or csv.")
     var format = TagFile.Format.json

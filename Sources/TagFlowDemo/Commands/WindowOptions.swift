@@ -3,29 +3,29 @@ import Glibc
 import GtkBridge
 import LayoutCore
 
-/// What can be said of the demo's window, by whichever command opens it.
+/// The window options, shared by all commands that open one.
 struct WindowOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The page to open: \(Catalog.ids).", valueName: "id"))
   var page: String?
 
-  @Flag(help: "Fill the whole screen.")
+  @Flag(help: "Open in full screen.")
   var fullscreen = false
 
-  @Option(help: "Light or dark windows: system, light or dark.")
+  @Option(help: "The color scheme: system, light or dark.")
   var colorScheme = DesktopSettings.ColorScheme.system
 
-  @Option(help: "The direction of reading: ltr or rtl. (default: the locale's)")
+  @Option(help: "The text direction: ltr or rtl. (default: the locale's)")
   var direction: TextDirection?
 
-  @Option(help: ArgumentHelp("How much larger than usual text is, from 0.5 to 4.", valueName: "factor"))
+  @Option(help: ArgumentHelp("The text size relative to the desktop's, from 0.5 to 4.", valueName: "factor"))
   var textScale = 1.0
 
-  @Flag(help: "Have everything land at once.")
+  @Flag(help: "Disable animations.")
   var noAnimations = false
 
   @Option(
     help: ArgumentHelp(
-      "Write what each frame costs to this file, one JSON object a line; - is standard output.", valueName: "file"))
+      "Write the cost of each frame to this file, one JSON object per line; - is standard output.", valueName: "file"))
   var frameStats: String?
 
   func validate() throws {
@@ -37,14 +37,14 @@ struct WindowOptions: ParsableArguments {
 
   /// Opens the window and runs the program until it is closed.
   /// - Parameters:
-  ///   - standard: the page to open if none was asked for.
-  ///   - file: where events are written beside the log.
-  ///   - onOpen: called when the page is there.
+  ///   - standard: The default page.
+  ///   - file: Receives events in addition to the log.
+  ///   - onOpen: Called when the page is open.
   @MainActor func run(
     standard: String = Catalog.entries[0].id, writingEventsTo file: LineFile? = nil,
     onOpen: @escaping @MainActor (Shell) -> Void = { _ in }
   ) throws -> Int32 {
-    // Whoever reads what is written may leave before the window does.
+    // The reader of our output may exit before the window closes.
     signal(SIGPIPE, SIG_IGN)
     let stats = try frameStats.map { FrameStats(try LineFile($0, of: "frame times", appends: false)) }
     guard Application.openDisplayWithoutSoftwareGL() else { throw NoDisplay() }

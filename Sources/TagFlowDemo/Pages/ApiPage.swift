@@ -33,7 +33,9 @@ final class ApiPage: DemoPage {
     let buttons = ScrolledWindow(column, horizontal: .never)
     buttons.setExpands(.vertical)
     content = Box(.vertical, [scrolled, Separator(.horizontal), buttons, Box.bar([told])])
-    controls = [ControlGroup("History", "What a person does can be undone with Ctrl+Z. What the program does only if it says so.") { [view] in
+    controls = [ControlGroup(
+      "History", "What a person does can be undone with Ctrl+Z. What the program does only if it says so."
+    ) { [view] in
       $0.addSwitch("The program’s changes, too", view, \.recordsProgramChanges)
       $0.addChoice("Selection", view, \.selection.mode)
       $0.addSwitch("One has to be selected", view, \.selection.isRequired)

@@ -24,8 +24,7 @@ final class AttachmentsPage: DemoPage {
     view.layout.insets = Insets(18)
     view.showsCheckMarks = true
     views = [view]
-    let card = Box(.vertical, spacing: 6, [title, facts, last])
-    card.addClass("card")
+    let card = Box.card([title, facts, last])
     card.setMargins(Insets(top: 0, start: 18, bottom: 18, end: 18))
     content = Box.page(ScrolledWindow(Box(.vertical, [view, card]), horizontal: .never), bar: [sum])
     controls = [ControlGroup("Planets") { group in

@@ -6,66 +6,15 @@ import TagModel
 /// What a chip can say: a text with a font and a color, an icon, a count, a check mark and a close button.
 final class BasicPage: DemoPage {
   let content: Widget
-  let controls: [ControlGroup]
   let views: [TagView]
   let introduction = "The controls change the selected chips, or all of them while none is selected."
 
+  private let view = TagView(BasicPage.tags)
+
   init() {
-    let view = TagView(Self.tags)
     view.accessibleName = "Subjects"
     view.layout.insets = Insets(18)
     content = Box.page(ScrolledWindow(view))
-    controls = [
-      ControlGroup("Text") { group in
-        let font: @MainActor (@escaping (inout FontParts) -> Void) -> Void = { [weak view] body in
-          Self.change(view) { tag in
-            var parts = FontParts(tag.style.font)
-            body(&parts)
-            tag.style.font = parts.font
-          }
-        }
-        group.addText("Text", text: "", placeholder: "as it is") { [weak view] text in
-          Self.change(view) { if !text.isEmpty { $0.text = text } }
-        }
-        group.addChoice("Family", [("Theme’s", nil), ("Serif", "Serif"), ("Monospace", "Monospace")], selected: nil) { family in
-          font { $0.family = family }
-        }
-        group.addNumber("Size (points)", 6...32, value: 11) { size in font { $0.size = size } }
-        group.addChoice(
-          "Weight", [("Theme’s", nil), ("Light", Font.Weight.light), ("Bold", .bold), ("Heavy", .heavy)], selected: nil
-        ) { weight in font { $0.weight = weight } }
-        group.addSwitch("Italic", isOn: false) { isOn in font { $0.slant = isOn ? .italic : nil } }
-        group.addColor("Color", sample: Color(hex: 0x1A5FB4)) { [weak view] color in Self.change(view) { $0.style.foreground = color } }
-      },
-      ControlGroup("Beside the Text") { group in
-        group.addChoice("Icon", selected: IconKind.none) { [weak view] kind in Self.change(view) { $0.icon = kind.icon(for: $0.text) } }
-        group.addNumber("Count (−1: none)", -1...2000, value: -1) { [weak view] count in
-          Self.change(view) { $0.badge = count < 0 ? nil : Int(count) }
-        }
-        group.addSwitch("Close buttons", isOn: false) { [weak view] isOn in
-          view?.gestures.isRemovable = isOn
-          Self.change(view) { $0.showsCloseButton = isOn ? true : nil }
-        }
-        group.addSwitch("Check marks", view, \.showsCheckMarks)
-        group.addSwitch("Disabled", isOn: false) { [weak view] isOn in Self.change(view) { $0.isEnabled = !isOn } }
-      },
-      ControlGroup("While Selected", "What is left out is as it is otherwise.") {
-        $0.addText("Text", text: "", placeholder: "the same") { [weak view] text in
-          Self.every(view) { tag in
-            var other = tag.selectedContent ?? TagContent()
-            other.text = text.isEmpty ? nil : RichText(text)
-            tag.selectedContent = other
-          }
-        }
-        $0.addChoice("Icon", selected: IconKind.none) { [weak view] kind in
-          Self.every(view) { tag in
-            var other = tag.selectedContent ?? TagContent()
-            other.icon = kind.icon(for: tag.text)
-            tag.selectedContent = other
-          }
-        }
-      },
-    ]
     views = [view]
   }
 
@@ -120,14 +69,62 @@ final class BasicPage: DemoPage {
   }
 
   /// Changes the selected chips, or all if none is.
-  private static func change(_ view: TagView?, _ body: (inout Tag) -> Void) {
-    guard let view else { return }
+  private func change(_ body: (inout Tag) -> Void) {
     let selected = view.selectedTags
     for tag in selected.isEmpty ? Array(view.tags) : selected { view.update(tag.id, body) }
   }
 
-  private static func every(_ view: TagView?, _ body: (inout Tag) -> Void) {
-    guard let view else { return }
-    for tag in view.tags { view.update(tag.id, body) }
+  private func changeFont(_ body: (inout FontParts) -> Void) {
+    change { tag in
+      var parts = FontParts(tag.style.font)
+      body(&parts)
+      tag.style.font = parts.font
+    }
   }
+
+  /// Changes what every chip says while it is selected.
+  private func changeSelected(_ body: (inout TagContent, Tag) -> Void) {
+    for tag in view.tags {
+      var content = tag.selectedContent ?? TagContent()
+      body(&content, tag)
+      view.update(tag.id) { $0.selectedContent = content }
+    }
+  }
+
+  private(set) lazy var controls = [
+    ControlGroup("Text") { group in
+      group.addText("Text", text: "", placeholder: "as it is") { [weak self] text in
+        self?.change { if !text.isEmpty { $0.text = text } }
+      }
+      group.addChoice("Family", [("Theme’s", nil), ("Serif", "Serif"), ("Monospace", "Monospace")], selected: nil) { [weak self] family in
+        self?.changeFont { $0.family = family }
+      }
+      group.addNumber("Size (points)", 6...32, value: 11) { [weak self] size in self?.changeFont { $0.size = size } }
+      group.addChoice(
+        "Weight", [("Theme’s", nil), ("Light", Font.Weight.light), ("Bold", .bold), ("Heavy", .heavy)], selected: nil
+      ) { [weak self] weight in self?.changeFont { $0.weight = weight } }
+      group.addSwitch("Italic", isOn: false) { [weak self] isOn in self?.changeFont { $0.slant = isOn ? .italic : nil } }
+      group.addColor("Color", sample: Color(hex: 0x1A5FB4)) { [weak self] color in self?.change { $0.style.foreground = color } }
+    },
+    ControlGroup("Beside the Text") { group in
+      group.addChoice("Icon", selected: IconKind.none) { [weak self] kind in self?.change { $0.icon = kind.icon(for: $0.text) } }
+      group.addNumber("Count (−1: none)", -1...2000, value: -1) { [weak self] count in
+        self?.change { $0.badge = count < 0 ? nil : Int(count) }
+      }
+      group.addSwitch("Close buttons", isOn: false) { [weak self] isOn in
+        self?.view.gestures.isRemovable = isOn
+        self?.change { $0.showsCloseButton = isOn ? true : nil }
+      }
+      group.addSwitch("Check marks", view, \.showsCheckMarks)
+      group.addSwitch("Disabled", isOn: false) { [weak self] isOn in self?.change { $0.isEnabled = !isOn } }
+    },
+    ControlGroup("While Selected", "What is left out is as it is otherwise.") { group in
+      group.addText("Text", text: "", placeholder: "the same") { [weak self] text in
+        self?.changeSelected { content, _ in content.text = text.isEmpty ? nil : RichText(text) }
+      }
+      group.addChoice("Icon", selected: IconKind.none) { [weak self] kind in
+        self?.changeSelected { content, tag in content.icon = kind.icon(for: tag.text) }
+      }
+    },
+  ]
 }

@@ -38,8 +38,7 @@ final class InfoCard: Box {
     view.addClass("inert")
     // Room for the focus ring, as far as the texts stand in.
     view.layout = FlowLayout(spacing: 8, lineSpacing: 8, insets: Insets(top: 4, start: 0, bottom: 4, end: 0))
-    let card = Box(.vertical, spacing: 2, [name, botanicalName, view, advice])
-    card.addClass("card")
+    let card = Box.card(spacing: 2, [name, botanicalName, view, advice])
     card.setExpands(.horizontal)
     super.init(.vertical, [Clamp(card, maximumWidth: 560)])
     setMargins(Insets(top: 6, start: 18, bottom: 6, end: 18))

@@ -14,30 +14,10 @@ final class ChipLayoutsPage: DemoPage {
     """
 
   private let view: TagView
-  private var kind = Kind.waterfall { didSet { update() } }
+  private var title = "Wrap, waterfall" { didSet { update() } }
   private var spacing = 8.0 { didSet { update() } }
   private var columns = 3 { didSet { update() } }
   private var radius = 170.0 { didSet { update() } }
-
-  enum Kind: CaseIterable {
-    case flow, float, stretched, fitted, waterfall, table, row, column, upright, circle, wave
-
-    var title: String {
-      switch self {
-      case .flow: "Flow"
-      case .float: "Float"
-      case .stretched: "Wrap, stretched lines"
-      case .fitted: "Wrap, lines of the best fit"
-      case .waterfall: "Wrap, waterfall"
-      case .table: "Table"
-      case .row: "Row"
-      case .column: "Column"
-      case .upright: "Wrap, from top to bottom"
-      case .circle: "Path, circle"
-      case .wave: "Path, wave"
-      }
-    }
-  }
 
   init() {
     view = TagView(Self.tags)
@@ -50,7 +30,7 @@ final class ChipLayoutsPage: DemoPage {
     views = [view]
     let group = ControlGroup("Layout")
     controls = [group]
-    group.addChoice("Layout", Kind.allCases.map { ($0.title, $0) }, self, \.kind)
+    group.addChoice("Layout", layouts.map { ($0.key, $0.key) }, self, \.title)
     group.addNumber("Spacing", 0...40, self, \.spacing)
     group.addNumber("Columns", 1...8, self, \.columns)
     group.addSlider("Radius", 60...260, step: 10, self, \.radius)
@@ -63,29 +43,27 @@ final class ChipLayoutsPage: DemoPage {
   private func update() {
     view.layout.spacing = spacing
     view.layout.lineSpacing = spacing
-    view.itemLayout = layout
+    view.itemLayout = layouts.first { $0.key == title }?.value
   }
 
-  /// Nil is the view's own, the flow.
-  private var layout: (any ListLayout)? {
+  /// The layouts by their titles. Nil is the view's own, the flow.
+  private var layouts: KeyValuePairs<String, (any ListLayout)?> {
     let (gap, radius) = (PerAxis(spacing), radius)
-    switch kind {
-    case .flow: return nil
-    case .float: return FloatLayout(spacing: gap)
-    case .stretched: return WrapLayout(spacing: gap, itemSpreading: .fill)
-    case .fitted: return WrapLayout(spacing: gap, lines: .fitted)
-    case .waterfall: return WrapLayout(spacing: gap, lines: .shortestColumn(columns), itemSpreading: .fill)
-    case .table: return ColumnsLayout(columns, spacing: gap)
-    case .row: return LinearLayout(.horizontal, spacing: spacing, alignment: .center)
-    case .column: return LinearLayout(.vertical, spacing: spacing, alignment: .fill)
-    case .upright: return WrapLayout(.vertical, spacing: gap)
-    case .circle:
-      let circle = PathLayout.Curve(range: 0...(2 * .pi)) { Point(x: radius * sin($0), y: -radius * cos($0)) }
-      return PathLayout(circle, origin: Point(x: 0.5, y: 0.5))
-    case .wave:
-      let wave = PathLayout.Curve(range: -320...320) { Point(x: $0, y: radius * sin($0 / 100)) }
-      return PathLayout(wave, origin: Point(x: 0.5, y: 0.5))
-    }
+    let circle = PathLayout.Curve(range: 0...(2 * .pi)) { Point(x: radius * sin($0), y: -radius * cos($0)) }
+    let wave = PathLayout.Curve(range: -320...320) { Point(x: $0, y: radius * sin($0 / 100)) }
+    return [
+      "Flow": nil,
+      "Float": FloatLayout(spacing: gap),
+      "Wrap, stretched lines": WrapLayout(spacing: gap, itemSpreading: .fill),
+      "Wrap, lines of the best fit": WrapLayout(spacing: gap, lines: .fitted),
+      "Wrap, waterfall": WrapLayout(spacing: gap, lines: .shortestColumn(columns), itemSpreading: .fill),
+      "Table": ColumnsLayout(columns, spacing: gap),
+      "Row": LinearLayout(.horizontal, spacing: spacing, alignment: .center),
+      "Column": LinearLayout(.vertical, spacing: spacing, alignment: .fill),
+      "Wrap, from top to bottom": WrapLayout(.vertical, spacing: gap),
+      "Path, circle": PathLayout(circle, origin: Point(x: 0.5, y: 0.5)),
+      "Path, wave": PathLayout(wave, origin: Point(x: 0.5, y: 0.5)),
+    ]
   }
 
   // MARK: Chips

@@ -39,7 +39,9 @@ final class FilterPage: DemoPage {
     content = page
     scrolledList = ScrolledWindow(horizontal: .never)
     controls = [
-      ControlGroup("What chips ask for", "Of several chips in a group, a plant has any, all or none; all groups together narrow the list.") { group in
+      ControlGroup(
+        "What chips ask for", "Of several chips in a group, a plant has any, all or none; all groups together narrow the list."
+      ) { group in
         for index in 0..<PlantFacet.groupCount {
           let title = PlantFacet(rawValue: index)?.title ?? "Your tags"
           group.addChoice(title, selected: shelf.filter.filter.rule(ofGroup: index)) { [weak shelf] rule in

@@ -18,13 +18,13 @@ final class NestedPage: DemoPage {
     views = [inBoxes, inBoxes2, inBubble, inDialog]
 
     let heading = Label(start: "A box beside a box", "group-title")
-    let inner = Self.card([Self.caption("Three boxes deep, between an icon and a button"), inBoxes2])
+    let inner = Box.card([Self.caption("Three boxes deep, between an icon and a button"), inBoxes2])
     let middle = Box(.horizontal, spacing: 12, [
       Self.atTop(Image(icon: "emoji-nature-symbolic", size: 32)), inner,
       Self.atTop(Button("Shuffle") { [weak inBoxes2] in inBoxes2?.reorder(inBoxes2?.tags.map(\.id).shuffled() ?? []) }),
     ])
     inner.setExpands(.horizontal)
-    let outer = Self.card([heading, Self.caption("One box deep, over the next"), inBoxes, middle])
+    let outer = Box.card([heading, Self.caption("One box deep, over the next"), inBoxes, middle])
 
     let bubble = Box(.vertical, spacing: 6, [Self.caption("As wide as it likes, as high as it needs"), inBubble])
     bubble.setMargins(Insets(6))
@@ -79,12 +79,6 @@ final class NestedPage: DemoPage {
     view.accessibleName = name
     view.layout.insets = Insets(3)
     return view
-  }
-
-  private static func card(_ children: [Widget]) -> Box {
-    let box = Box(.vertical, spacing: 6, children)
-    box.addClass("card")
-    return box
   }
 
   private static func caption(_ text: String) -> Label {

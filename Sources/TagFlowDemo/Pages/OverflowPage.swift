@@ -29,7 +29,9 @@ final class OverflowPage: DemoPage {
       view.gestures.isRemovable = true
       view.setExpands(.horizontal)
     }
-    let cards = [Self.card("Subjects of a Library", subjects), Self.card("To", people), Self.card("Labels", labels)]
+    let cards = [("Subjects of a Library", subjects), ("To", people), ("Labels", labels)].map { title, view in
+      Box.card(spacing: 9, [Label(start: title, "group-title"), view])
+    }
     let column = Box(.vertical, spacing: 12, cards)
     column.setMargins(Insets(18))
     let none = Button("Fold All") { [views] in views.forEach { $0.isExpanded = false } }
@@ -48,12 +50,6 @@ final class OverflowPage: DemoPage {
         $0.addChoice("Direction", textDirections, views, \.textDirection)
       },
     ]
-  }
-
-  private static func card(_ title: String, _ view: TagView) -> Widget {
-    let card = Box(.vertical, spacing: 9, [Label(start: title, "group-title"), view])
-    card.addClass("card")
-    return card
   }
 
   private static let subjects = [

@@ -6,7 +6,6 @@ import TagModel
 /// Rich text: runs with attributes of their own, and Pango's markup.
 final class RichPage: DemoPage {
   let content: Widget
-  let controls: [ControlGroup]
   let views: [TagView]
   let introduction = "The controls change the first word of the selected chips, or of all while none is selected."
 
@@ -17,8 +16,6 @@ final class RichPage: DemoPage {
   init() {
     view.accessibleName = "Rich texts"
     view.layout.insets = Insets(18)
-    let group = ControlGroup("First Word")
-    controls = [group]
     views = [view]
     entry.setExpands(.horizontal)
     entry.setAccessibleLabel("Pango markup of the new tag")
@@ -29,7 +26,6 @@ final class RichPage: DemoPage {
     bar.append(Button("Add") { [weak self] in self?.add() })
     entry.onEnter { [weak self] _ in self?.add() }
     entry.onChange { [weak self] text in self?.check(text) }
-    addControls(to: group)
   }
 
   private static var tags: [Tag] {
@@ -83,24 +79,31 @@ final class RichPage: DemoPage {
 
   // MARK: Attributes
 
-  private func addControls(to group: ControlGroup) {
+  private(set) lazy var controls = [ControlGroup("First Word") { group in
     group.addChoice(
       "Weight", [("Normal", Font.Weight.normal), ("Light", .light), ("Bold", .bold), ("Heavy", .heavy)], selected: .normal
-    ) { [weak self] weight in self?.change { $0.font = Font(family: $0.font.family, size: $0.font.size, weight: weight, slant: $0.font.slant) } }
+    ) { [weak self] weight in
+      self?.changeFont { Font(family: $0.family, size: $0.size, weight: weight, slant: $0.slant) }
+    }
     group.addChoice("Slant", selected: Font.Slant.upright) { [weak self] slant in
-      self?.change { $0.font = Font(family: $0.font.family, size: $0.font.size, weight: $0.font.weight, slant: slant) }
+      self?.changeFont { Font(family: $0.family, size: $0.size, weight: $0.weight, slant: slant) }
     }
     group.addNumber("Size (points)", 6...32, value: 11) { [weak self] size in
-      self?.change { $0.font = Font(family: $0.font.family, size: size, weight: $0.font.weight, slant: $0.font.slant) }
+      self?.changeFont { Font(family: $0.family, size: size, weight: $0.weight, slant: $0.slant) }
     }
-    group.addColor("Color", sample: Color(hex: 0xE66100)) { [weak self] color in self?.change { $0.foreground = color } }
-    group.addColor("Background", sample: Color(hex: 0xF9F06B)) { [weak self] color in self?.change { $0.background = color } }
-    let underlines: [(title: String, value: TextAttributes.Underline?)] = [
-      ("None", nil), ("Single", .single), ("Double", .double), ("Wavy", .wavy),
-    ]
-    group.addChoice("Underline", underlines, selected: nil) { [weak self] line in self?.change { $0.underline = line } }
-    group.addSwitch("Struck through", isOn: false) { [weak self] isOn in self?.change { $0.isStruckThrough = isOn } }
+    group.addColor("Color", sample: Color(hex: 0xE66100), set(\.foreground))
+    group.addColor("Background", sample: Color(hex: 0xF9F06B), set(\.background))
+    let underlines: [(String, TextAttributes.Underline?)] = [("None", nil), ("Single", .single), ("Double", .double), ("Wavy", .wavy)]
+    group.addChoice("Underline", underlines, selected: nil, set(\.underline))
+    group.addSwitch("Struck through", isOn: false, set(\.isStruckThrough))
+  }]
+
+  /// What a control does that sets an attribute.
+  private func set<Value>(_ path: WritableKeyPath<TextAttributes, Value>) -> @MainActor (Value) -> Void {
+    { [weak self] value in self?.change { $0[keyPath: path] = value } }
   }
+
+  private func changeFont(_ body: (Font) -> Font) { change { $0.font = body($0.font) } }
 
   private func change(_ body: (inout TextAttributes) -> Void) {
     let selected = view.selectedTags

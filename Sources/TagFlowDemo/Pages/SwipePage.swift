@@ -28,7 +28,9 @@ final class SwipePage: DemoPage {
     let reset = Button("Reset") { [weak view] in view?.deselectAll() }
     content = Box.page(ScrolledWindow(view), bar: [count, reset], spacing: 12)
     views = [view]
-    controls = [ControlGroup("Swipe Selection", "Drag over the chips. Going back takes back, and Escape restores what was selected before.") { group in
+    controls = [ControlGroup(
+      "Swipe Selection", "Drag over the chips. Going back takes back, and Escape restores what was selected before."
+    ) { group in
       group.addChoice(
         "A swipe", [("Paints", SwipeSelection.paint), ("Only selects", .select), ("Does nothing", .off)], view, \.gestures.swipe)
       group.addNumber("Limit (0: none)", 0...32, value: Double(Self.limit)) { [weak view, weak count] in

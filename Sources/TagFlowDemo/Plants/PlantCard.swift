@@ -49,12 +49,10 @@ final class PlantCard: Box {
     if self.plant?.botanicalName != plant.botanicalName {
       name.text = plant.name
       botanicalName.text = plant.botanicalName
-      facts.setTags(
-        PlantFacet.allCases.enumerated().map { index, facet in
-          var tag = facet.tags[facet.tag(of: plant).rawValue]
-          tag = Tag(tag.text, id: Tag.ID(rawValue: index), icon: tag.icon)
-          return tag
-        })
+      facts.setTags(PlantFacet.allCases.map { facet in
+        let tag = facet.tags[facet.tag(of: plant).rawValue]
+        return Tag(tag.text, id: Tag.ID(rawValue: facet.rawValue), icon: tag.icon)
+      })
       button?.tooltip = "Tags of \(plant.name)"
       button?.setAccessibleLabel("Tags of \(plant.name)")
     }

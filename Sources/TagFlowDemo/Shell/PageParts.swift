@@ -26,6 +26,13 @@ extension Box {
     return page
   }
 
+  /// A column in a frame of its own.
+  static func card(spacing: Int = 6, _ children: [Widget]) -> Box {
+    let card = Box(.vertical, spacing: spacing, children)
+    card.addClass("card")
+    return card
+  }
+
   /// A bar under a page.
   static func bar(_ widgets: [Widget], spacing: Int = 6) -> Box {
     let bar = Box(.horizontal, spacing: spacing, widgets)

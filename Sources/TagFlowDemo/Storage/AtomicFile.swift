@@ -24,7 +24,7 @@ enum AtomicFile {
     do {
       let bytes = try file.read(upToCount: sizeLimit + 1) ?? Data()
       if bytes.count <= sizeLimit { return Array(bytes) }
-    } catch { throw FileError(path: path, reason: error.localizedDescription) }
+    } catch { throw .system(error, "read", path) }
     throw FileError(path: path, reason: "it is larger than \(sizeLimit >> 20) MB")
   }
 
@@ -102,6 +102,12 @@ struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   let reason: String
 
   var description: String { "“\(path)”: \(reason)" }
+
+  /// - Parameter error: Foundation's, whose own words leave out the cause.
+  static func system(_ error: any Error, _ verb: String, _ path: String) -> FileError {
+    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
+    return .system(cause.map { Int32(($0 as NSError).code) } ?? EIO, verb, path)
+  }
 
   static func system(_ code: Int32, _ verb: String, _ path: String) -> FileError {
     let reason =

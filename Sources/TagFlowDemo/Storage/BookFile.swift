@@ -118,7 +118,7 @@ final class BookFile: Sendable {
       do {
         try FileManager.default.createDirectory(
           atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      } catch { throw FileError(path: folder, reason: error.localizedDescription) }
+      } catch { throw .system(error, "make", folder) }
       let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
       guard descriptor >= 0 else { throw .system(errno, "write", path) }
       guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {

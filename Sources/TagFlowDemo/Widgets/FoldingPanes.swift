@@ -22,24 +22,10 @@ final class FoldingPanes: Widget {
   private(set) var isEndFolded = false
 
   /// Whether the panes show: beside the page, or over it when folded.
-  var isStartShown: Bool {
-    get { showsStart }
-    set {
-      guard newValue != showsStart else { return }
-      showsStart = newValue
-      queueResize()
-    }
-  }
-  var isEndShown: Bool {
-    get { showsEnd }
-    set {
-      guard newValue != showsEnd else { return }
-      showsEnd = newValue
-      queueResize()
-    }
-  }
-  /// The same for use while GTK lays out, when nothing may ask for another layout.
-  private var (showsStart, showsEnd) = (true, true)
+  var isStartShown = true { didSet { if isStartShown != oldValue, !isFolding { queueResize() } } }
+  var isEndShown = true { didSet { if isEndShown != oldValue, !isFolding { queueResize() } } }
+  /// While GTK lays out, nothing may ask for another layout.
+  private var isFolding = false
 
   /// Called when a pane folded or unfolded; capture weakly. It is shown afterwards only if it is unfolded.
   var onFold: (@MainActor () -> Void)?
@@ -114,8 +100,10 @@ final class FoldingPanes: Widget {
       width < max(startFold, startNeed), width < max(endFold, startNeed + end.measured(.horizontal).natural)
     )
     guard startFolded != isStartFolded || endFolded != isEndFolded else { return }
-    if startFolded != isStartFolded { showsStart = !startFolded }
-    if endFolded != isEndFolded { showsEnd = !endFolded }
+    isFolding = true
+    if startFolded != isStartFolded { isStartShown = !startFolded }
+    if endFolded != isEndFolded { isEndShown = !endFolded }
+    isFolding = false
     (isStartFolded, isEndFolded) = (startFolded, endFolded)
     // Neither classes nor properties may change while GTK lays out. What folds now is hidden, and looks no different.
     MainLoop.whenIdle { [weak self] in

@@ -1,0 +1,92 @@
+import CTagFlowGtk
+import GtkBridge
+import LayoutCore
+import XCTest
+
+/// Actions of an application, and settings of the desktop.
+@MainActor final class DesktopSettingsTests: ControlsCase {
+  func testActionsKeepTheirState() async {
+    var seen: [String] = []
+    let plain = Action("plain") { seen.append("plain") }
+    let check = Action("check", isOn: false) { seen.append("check \($0)") }
+    let choice = Action("choice", choice: "a") { seen.append("choice \($0)") }
+    let application = Application(id: "org.tagflow.Test")
+    [plain, check, choice].forEach(application.add)
+    application.setShortcuts(["F11", "<Control>q"], for: "app.plain")
+    XCTAssertNotEqual(g_application_register(application.application, nil, nil), 0)
+    let group = OpaquePointer(application.pointer)
+    g_action_group_activate_action(group, "plain", nil)
+    g_action_group_activate_action(group, "check", nil)
+    g_action_group_activate_action(group, "choice", g_variant_new_string("b"))
+    XCTAssertEqual(seen, ["plain", "check true", "choice b"])
+    XCTAssertTrue(check.isOn)
+    XCTAssertEqual(choice.choice, "b")
+    plain.isEnabled = false
+    XCTAssertFalse(plain.isEnabled)
+  }
+
+  /// As the demo's menu does it: nobody but the application holds the actions.
+  func testActionsWorkThatOnlyTheApplicationHolds() {
+    var seen: [String] = []
+    let application = Application(id: "org.tagflow.Test")
+    weak var held: Action?
+    do {
+      let choice = Action("choice", choice: "a") { seen.append("choice \($0)") }
+      held = choice
+      application.add(choice)
+      application.add(Action("plain") { seen.append("plain") })
+      application.add(Action("check", isOn: false) { seen.append("check \($0)") })
+    }
+    XCTAssertNil(held)
+    XCTAssertNotEqual(g_application_register(application.application, nil, nil), 0)
+    let group = OpaquePointer(application.pointer)
+    g_action_group_activate_action(group, "plain", nil)
+    g_action_group_activate_action(group, "check", nil)
+    g_action_group_activate_action(group, "check", nil)
+    g_action_group_activate_action(group, "choice", g_variant_new_string("b"))
+    XCTAssertEqual(seen, ["plain", "check true", "check false", "choice b"])
+  }
+
+  func testTextScaleAndDirectionOfTheDesktop() {
+    let direction = DesktopSettings.textDirection
+    DesktopSettings.textDirection = .rightToLeft
+    XCTAssertEqual(Label("a").textDirection, .rightToLeft)
+    DesktopSettings.textDirection = direction
+    let label = Label("some text")
+    let window = Window()
+    window.child = label
+    window.present()
+    let before = label.measured(.horizontal).natural
+    DesktopSettings.textScale = 2
+    XCTAssertTrue(MainLoop.run(until: { label.measured(.horizontal).natural > before }))
+    DesktopSettings.textScale = 1
+    XCTAssertTrue(MainLoop.run(until: { label.measured(.horizontal).natural == before }))
+    window.destroy()
+  }
+
+  func testColorSchemeAndAnimations() {
+    DesktopSettings.colorScheme = .dark
+    XCTAssertTrue(DesktopSettings.isDark)
+    DesktopSettings.colorScheme = .light
+    XCTAssertFalse(DesktopSettings.isDark)
+    DesktopSettings.colorScheme = .system
+    let animates = DesktopSettings.animates
+    DesktopSettings.animates = !animates
+    XCTAssertEqual(DesktopSettings.animates, !animates)
+    DesktopSettings.animates = animates
+  }
+
+  /// GTK reads its whole theme whenever it is told, so it is told only what is new.
+  func testAColorSchemeThatIsThereIsNotSetAgain() {
+    var count = 0
+    let settings = UnsafeMutableRawPointer(gtk_settings_get_default()!)
+    let handler = connect(settings, "notify::gtk-application-prefer-dark-theme") { _ in count += 1 }
+    defer { g_signal_handler_disconnect(settings, gulong(handler)) }
+    DesktopSettings.colorScheme = .dark
+    DesktopSettings.colorScheme = .dark
+    XCTAssertEqual(count, 1)
+    DesktopSettings.colorScheme = .light
+    DesktopSettings.colorScheme = .system
+    XCTAssertEqual(count, DesktopSettings.isDark ? 3 : 2)
+  }
+}

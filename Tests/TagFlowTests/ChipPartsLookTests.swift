@@ -1,0 +1,96 @@
+import CTagFlowGtk
+import GtkBridge
+import LayoutCore
+import PictureSupport
+import TagModel
+import TestSupport
+import XCTest
+
+@testable import TagFlow
+
+/// How the parts of a chip are drawn: its icon, its text, its close button.
+@MainActor final class ChipPartsLookTests: ChipLookCase {
+  // MARK: Parts
+
+  func testIconsStandAtTheStartAndCloseButtonsAtTheEnd() async {
+    var tag = Tag("x", style: TagStyle(minimumWidth: 160, textAlignment: .start), icon: .dot(Self.red))
+    tag.showsCloseButton = true
+    let stage = Stage([tag])
+    let chip = stage.view.chips[tag.id]!
+    var (pixels, frame) = look(stage)
+    expect(pixels.color(frame.x + 13 + 5, frame.center.y), Self.red)
+    XCTAssertGreaterThan(chip.frames.close.x, chip.frames.text.maxX + 60)
+    stage.view.textDirection = .rightToLeft
+    (pixels, frame) = look(stage)
+    expect(pixels.color(frame.maxX - 13 - 5, frame.center.y), Self.red)
+    XCTAssertLessThan(chip.frames.close.maxX, chip.frames.text.x - 60)
+    XCTAssertLessThan(chip.frames.text.x, chip.frames.icon.x)
+  }
+
+  func testPicturesAndAvatarsFillTheirDisc() {
+    let pixel = TagPicture(rgba: [0, 255, 0, 255], width: 1, height: 1)
+    let stage = Stage([Tag("a", icon: .picture(pixel)), Tag("b", icon: .avatar("", color: Self.red))])
+    let (pixels, first) = look(stage)
+    let (_, second) = look(stage, 1)
+    expect(pixels.color(first.x + 7 + 11, first.center.y), Color(hex: 0x00FF00))
+    expect(pixels.color(second.x + 7 + 11, second.center.y), Self.red)
+    // A file of one yellow pixel, in the simplest format that there is.
+    let file = Array("P6 1 1 255 ".utf8) + [255, 255, 0]
+    let read = Tag("d", icon: .picture(TagPicture(bytes: file)))
+    let bad = Tag("c", icon: .picture(TagPicture(file: "/nowhere/at all.png")))
+    stage.view.add(read)
+    let (picture, third) = look(stage, 2)
+    expect(picture.color(third.x + 7 + 11, third.center.y), Color(hex: 0xFFFF00))
+    stage.view.add(bad)
+    stage.settle()
+    XCTAssertNotNil(stage.view.chips[bad.id], "a picture that is not there is no reason to fail")
+  }
+
+  func testSymbolicIconsHaveTheTextsColor() {
+    let style = TagStyle(foreground: Self.red, background: .white)
+    let stage = Stage([Tag("", style: style, icon: .themed("media-playback-stop-symbolic"))])
+    let (pixels, frame) = look(stage)
+    expect(pixels.color(frame.center.x, frame.center.y), Self.red)
+  }
+
+  func testRunsHaveTheirColors() {
+    let text = RichText("HH", TextAttributes(foreground: Self.red, background: Self.red))
+    let stage = Stage([Tag(rich: text, style: TagStyle(background: .white))])
+    let (pixels, frame) = look(stage)
+    expect(pixels.color(frame.center.x, frame.center.y), Self.red)
+  }
+
+  func testRunsOnTheProgramsGroundKeepTheirColor() {
+    let (orange, ground) = (Color(hex: 0xFF9500), Color(hex: 0xF7F7FA))
+    // Strokes of several pixels, in any font.
+    let (text, font) = (RichText("HH", TextAttributes(foreground: orange)), Font(size: 60, weight: .bold))
+    for style in [TagStyle(font: font, background: ground), TagStyle(font: font, gradient: Gradient(ground, ground))] {
+      let (pixels, frame) = look(Stage([Tag(rich: text, style: style)]))
+      XCTAssertTrue(shows(orange, pixels, frame))
+    }
+    let (pixels, frame) = look(Stage([Tag(rich: text, style: TagStyle(font: font, background: ground.withAlpha(0.9)))]))
+    XCTAssertFalse(shows(orange, pixels, frame), "not all of the ground is the program's")
+  }
+
+  func testColorsAreReadableOnTheThemesGround() {
+    let styles = [
+      TagStyle(foreground: Self.blue), TagStyle(foreground: Color(hex: 0xF9F06B)),
+      TagStyle(background: Color(hex: 0xF9F06B)), TagStyle(background: Self.blue),
+      TagStyle(background: Color(hex: 0xE01B24).withAlpha(0.15)),
+      TagStyle(foreground: Self.blue, background: Self.blue.withAlpha(0.2)),
+      TagStyle(gradient: Gradient(Color(hex: 0xF6D32D), Color(hex: 0xFF7800))),
+    ]
+    defer { TestSetting.set("gtk-application-prefer-dark-theme", false) }
+    for isDark in [false, true] {
+      TestSetting.set("gtk-application-prefer-dark-theme", isDark)
+      let stage = Stage(styles.flatMap { style in
+        [false, true].map { Tag("text", isSelected: $0, style: style, selectedStyle: style) }
+      })
+      for tag in stage.view.tags {
+        let chip = stage.view.chips[tag.id]!
+        let isReadable = MainLoop.run(until: { stage.settle(); return self.inkContrast(chip) >= 4.3 })
+        XCTAssertTrue(isReadable, "\(tag.style), dark: \(isDark): \(inkContrast(chip))")
+      }
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import CTagFlowGtk
+import GtkBridge
+import LayoutCore
+import TagModel
+import TestSupport
+import XCTest
+
+@testable import TagFlow
+
+/// What keys do in a ``TagBox``.
+@MainActor final class TagBoxKeysTests: TagBoxCase {
+  // MARK: Keys
+
+  func testKeysMoveTheFocusByWhatIsSeen() async {
+    let stage = BoxStage(blocks(7), layout: FlowLayout(spacing: 5, lineSpacing: 5), width: 260)
+    XCTAssertEqual(stage.box.frame(at: 3)?.y, 25, "three in a line")
+    XCTAssertTrue(stage.box.grabFocus())
+    XCTAssertEqual(stage.focus, 0)
+    let path: [(Int32, Int)] = [
+      (GDK_KEY_Right, 1), (GDK_KEY_Down, 4), (GDK_KEY_Down, 6), (GDK_KEY_Up, 4), (GDK_KEY_Up, 1), (GDK_KEY_Left, 0),
+      (GDK_KEY_Left, 0), (GDK_KEY_End, 6), (GDK_KEY_Home, 0), (GDK_KEY_Page_Down, 6), (GDK_KEY_Page_Up, 0),
+    ]
+    for (step, (key, expected)) in path.enumerated() {
+      XCTAssertTrue(stage.key(key))
+      XCTAssertEqual(stage.focus, expected, "step \(step)")
+    }
+    stage.box.textDirection = .rightToLeft
+    stage.settle()
+    XCTAssertTrue(stage.key(GDK_KEY_Left))
+    XCTAssertEqual(stage.focus, 1)
+  }
+
+  func testKeysSelect() {
+    let stage = BoxStage(blocks(3))
+    XCTAssertFalse(stage.key(GDK_KEY_space), "without the focus keys are not the box's")
+    stage.box.grabFocus()
+    XCTAssertTrue(stage.key(GDK_KEY_space))
+    XCTAssertEqual(stage.box.selectedIndexes, [0])
+    XCTAssertTrue(stage.key(GDK_KEY_Right, shift: true))
+    XCTAssertEqual(stage.box.selectedIndexes, [0, 1])
+    XCTAssertTrue(stage.key(GDK_KEY_Left, shift: true))
+    XCTAssertEqual(stage.box.selectedIndexes, [0])
+    XCTAssertTrue(stage.key(GDK_KEY_a, control: true))
+    XCTAssertEqual(stage.box.selectedIndexes, [0, 1, 2])
+    XCTAssertTrue(stage.key(GDK_KEY_A, shift: true, control: true))
+    XCTAssertEqual(stage.box.selectedIndexes, [])
+    XCTAssertTrue(stage.key(GDK_KEY_A, control: true), "with Caps Lock")
+    XCTAssertEqual(stage.box.selectedIndexes, [0, 1, 2])
+    XCTAssertTrue(stage.key(GDK_KEY_a, shift: true, control: true))
+    XCTAssertEqual(stage.box.selectedIndexes, [])
+    XCTAssertTrue(stage.key(GDK_KEY_Return))
+    XCTAssertEqual(stage.taps, [0, 0])
+  }
+
+  func testArrowsPassOverWhatIsDisabled() {
+    let children = blocks(4, width: 40)
+    let stage = BoxStage(children)
+    children[0].isSensitive = false
+    children[2].isSensitive = false
+    children[3].isSensitive = false
+    stage.box.grabFocus()
+    XCTAssertEqual(stage.focus, 1)
+    for key in [GDK_KEY_Right, GDK_KEY_Left, GDK_KEY_Home, GDK_KEY_End] {
+      XCTAssertTrue(stage.key(key))
+      XCTAssertEqual(stage.focus, 1)
+    }
+    children[3].isSensitive = true
+    XCTAssertTrue(stage.key(GDK_KEY_Right))
+    XCTAssertEqual(stage.focus, 3)
+  }
+
+  func testTabGoesToThePlaceThenIntoItsContentThenOut() {
+    let entries = (0..<2).map { _ in Widget(adopting: gtk_entry_new()) }
+    let stage = BoxStage(entries)
+    XCTAssertTrue(stage.box.moveFocus(.forward))
+    XCTAssertEqual(stage.focus, 0)
+    XCTAssertTrue(stage.box.moveFocus(.forward))
+    XCTAssertNil(stage.focus)
+    XCTAssertTrue(stage.box.item(at: 0).hasFocusInContent)
+    XCTAssertFalse(stage.key(GDK_KEY_Home), "keys in the content are the content's")
+    XCTAssertFalse(stage.box.moveFocus(.forward), "the box is one stop")
+    XCTAssertTrue(stage.box.moveFocus(.backward))
+    XCTAssertEqual(stage.focus, 0)
+    XCTAssertFalse(stage.box.moveFocus(.backward))
+  }
+
+  func testWithNothingToDoTabGoesFromContentToContent() {
+    let entries = (0..<2).map { _ in Widget(adopting: gtk_entry_new()) }
+    let stage = BoxStage([entries[0], label("text"), entries[1]])
+    stage.box.selection = SelectionRules(mode: .none)
+    stage.box.onTap = nil
+    XCTAssertTrue(stage.box.moveFocus(.forward))
+    XCTAssertTrue(entries[0].hasState(.focusWithin))
+    XCTAssertTrue(stage.box.moveFocus(.forward))
+    XCTAssertTrue(entries[1].hasState(.focusWithin))
+    XCTAssertFalse(stage.box.moveFocus(.forward))
+    XCTAssertTrue(stage.box.moveFocus(.backward))
+    XCTAssertTrue(entries[0].hasState(.focusWithin))
+  }
+
+  func testTheNeighborOfARemovedChildHasTheFocus() {
+    let stage = BoxStage(blocks(3))
+    stage.box.grabFocus()
+    XCTAssertTrue(stage.key(GDK_KEY_Right))
+    stage.box.remove(at: 1)
+    XCTAssertEqual(stage.focus, 1)
+    stage.box.remove(at: 1)
+    XCTAssertEqual(stage.focus, 0)
+  }
+}

@@ -1,0 +1,131 @@
+import CTagFlowGtk
+import GtkBridge
+import LayoutCore
+import TagModel
+import TestSupport
+import XCTest
+
+@testable import TagFlow
+
+/// How the children of a ``TagBox`` are selected.
+@MainActor final class TagBoxSelectionTests: TagBoxCase {
+  // MARK: Selection
+
+  func testATapTogglesAndReportsOnce() {
+    let stage = BoxStage(blocks(4))
+    stage.tap(1)
+    stage.tap(3)
+    stage.tap(1)
+    XCTAssertEqual(stage.selections, [[1], [1, 3], [3]])
+    XCTAssertEqual(stage.taps, [1, 3, 1])
+    XCTAssertEqual(stage.box.selectedIndexes, [3])
+    XCTAssertTrue(stage.box.item(at: 3).hasState(.selected))
+    XCTAssertFalse(stage.box.item(at: 1).hasState(.selected))
+    stage.box.select([3])
+    stage.box.deselect([0])
+    XCTAssertEqual(stage.selections.count, 3, "what changes nothing reports nothing")
+    stage.box.remove(at: 3)
+    XCTAssertEqual(stage.selections.last, [])
+    XCTAssertEqual(stage.selections.count, 4)
+  }
+
+  func testLimitAndGatesRefuse() {
+    let stage = BoxStage(blocks(4))
+    stage.box.selection = SelectionRules(limit: 1)
+    stage.box.canTap = { $0 != 2 }
+    stage.box.canSelect = { [weak box = stage.box] index in index != 3 && box!.selectedIndexes.count < 3 }
+    for index in 0..<4 { stage.tap(index) }
+    XCTAssertEqual(stage.box.selectedIndexes, [0])
+    XCTAssertEqual(stage.refusals.map(\.0), [1, 2, 3])
+    XCTAssertEqual(stage.refusals.map(\.1), [.limit(1), .gate, .gate])
+    XCTAssertEqual(stage.taps, [0])
+    stage.box.child(at: 1).isSensitive = false
+    stage.box.selection = SelectionRules()
+    stage.tap(1)
+    XCTAssertEqual(stage.refusals.last?.1, .disabled)
+  }
+
+  func testSingleModeMovesTheSelectionAndNoneHasNone() {
+    let stage = BoxStage(blocks(3))
+    stage.box.selection = SelectionRules(mode: .single)
+    stage.tap(0)
+    stage.tap(2)
+    XCTAssertEqual(stage.selections, [[0], [2]])
+    stage.box.selection = SelectionRules(mode: .none)
+    stage.tap(1)
+    XCTAssertEqual(stage.taps, [0, 2, 1])
+    XCTAssertFalse(stage.box.isSelected(at: 1))
+  }
+
+  func testShiftTapExtendsAndABlankTapSaysSo() {
+    let stage = BoxStage(blocks(5, width: 40))
+    stage.tap(1)
+    stage.tap(3, shift: true)
+    XCTAssertEqual(stage.box.selectedIndexes, [1, 2, 3])
+    var blank = 0
+    var anywhere: [Point] = []
+    stage.box.onTapBlankArea = {
+      XCTAssertEqual($0, Point(x: 290, y: 190))
+      blank += 1
+    }
+    stage.box.onTapAllArea = { [weak box = stage.box] in
+      XCTAssertEqual(blank + (box?.selectedIndexes == [0] ? 1 : 0), anywhere.count + 1, "after what the tap does")
+      anywhere.append($0)
+    }
+    stage.box.tap(at: Point(x: 290, y: 190), shift: false)
+    XCTAssertEqual(blank, 1)
+    stage.box.deselectAll()
+    stage.tap(0)
+    XCTAssertEqual(anywhere.count, 2)
+  }
+
+  func testItScrollsTheScrollerThatItStandsIn() async throws {
+    let box = TagBox(blocks(120, width: 60))
+    let scroller = ScrolledWindow(box, horizontal: .never)
+    let window = Window()
+    defer { window.destroy() }
+    window.setDefaultSize(width: 300, height: 200)
+    window.child = scroller
+    window.present()
+    let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scroller.pointer))!
+    func value() -> Double { gtk_adjustment_get_value(adjustment) }
+    XCTAssertTrue(MainLoop.run(until: { gtk_adjustment_get_upper(adjustment) > 400 && box.frame(at: 119) != nil }))
+    XCTAssertGreaterThan(box.lineCount, 5)
+    box.scrollTo(index: 60, position: .start)
+    XCTAssertTrue(MainLoop.run(until: { value() == box.frame(at: 60)?.y }))
+    box.scrollTo(index: 0)
+    XCTAssertTrue(MainLoop.run(until: { value() == 0 }))
+    box.append(Block(60, 20))
+    box.scrollTo(index: 120, position: .end)
+    XCTAssertTrue(
+      MainLoop.run(until: { value() > 0 && value() == gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment) }))
+    box.scrollTo(index: 500)
+  }
+
+  func testAChildIsNamedByItsTextsOrByTheProgram() {
+    let title = Label("Lisbon")
+    let hidden = Label("hidden")
+    hidden.isVisible = false
+    let stage = BoxStage([Box(.vertical, [title, Label("Sunny"), hidden]), Button("Press") {}, Block(40, 20)])
+    func name(_ index: Int) -> String? { stage.box.item(at: index).shownName }
+    XCTAssertEqual([name(0), name(1), name(2)], ["Lisbon Sunny", "Press", nil])
+    title.text = "Porto and Gaia"
+    stage.settle()
+    XCTAssertEqual(name(0), "Porto and Gaia Sunny")
+    stage.box.setAccessibleName("The north", at: 0)
+    title.text = "Braga"
+    stage.settle()
+    XCTAssertEqual(name(0), "The north")
+    stage.box.setAccessibleName(nil, at: 0)
+    XCTAssertEqual(name(0), "Braga Sunny")
+  }
+
+  func testTheScreenReadersActionToggles() {
+    let stage = BoxStage(blocks(2))
+    XCTAssertNotEqual(gtk_widget_activate_action_variant(stage.box.item(at: 1).pointer, "item.toggle", nil), 0)
+    XCTAssertEqual(stage.box.selectedIndexes, [1])
+    XCTAssertEqual(gtk_accessible_get_accessible_role(OpaquePointer(stage.box.pointer)), GTK_ACCESSIBLE_ROLE_LIST_BOX)
+    XCTAssertEqual(
+      gtk_accessible_get_accessible_role(OpaquePointer(stage.box.item(at: 1).pointer)), GTK_ACCESSIBLE_ROLE_OPTION)
+  }
+}

@@ -1,0 +1,143 @@
+import CTagFlowGtk
+import GtkBridge
+import LayoutCore
+import TagModel
+import TestSupport
+import XCTest
+
+@testable import TagFlow
+
+/// What becomes of what is typed into a ``TagEntry``, pasted and edited.
+@MainActor final class TagEntryTypingTests: XCTestCase {
+  func testTypingMakesChips() async {
+    let scene = EntryScene()
+    scene.type("fern")
+    XCTAssertEqual(scene.entry.look, .editing)
+    scene.enter()
+    scene.type("moss")
+    scene.type(",")
+    scene.settle()
+    XCTAssertEqual(scene.reading, "fern moss []")
+    XCTAssertEqual(
+      scene.events,
+      ["changed fern", "added fern @0", "changed ", "changed moss", "added moss @1", "changed "])
+    XCTAssertEqual(scene.frame(of: scene.chip("moss")).y, scene.frame(of: scene.chip("fern")).y)
+    XCTAssertGreaterThan(scene.frame(of: scene.entry.entry).x, scene.frame(of: scene.chip("moss")).maxX)
+  }
+
+  func testAPasteIsSplitAndWhatIsRefusedStays() {
+    let scene = EntryScene { $0.validation = .lettersAndSpaces() |>> .unique }
+    scene.type("one, two\nGR8ness\tthree;L$v€")
+    scene.settle()
+    XCTAssertEqual(scene.reading, "one two three [GR8ness, L$v€]")
+    XCTAssertEqual(scene.message, ValidationReason.notOnlyLetters.message(for: "GR8ness"))
+    XCTAssertNotEqual(gtk_widget_has_css_class(scene.entry.pointer, "invalid"), 0)
+    XCTAssertGreaterThanOrEqual(scene.frame(of: scene.entry.message.label).y, scene.frame(of: scene.entry.field).maxY)
+  }
+
+  func testEditingInPlace() {
+    let scene = EntryScene("one two three")
+    let before = scene.frame(of: scene.chip("two"))
+    scene.clicked("two", atStart: false, count: 2)
+    scene.settle()
+    XCTAssertEqual(scene.reading, "one [two] three")
+    XCTAssertEqual(scene.frame(of: scene.entry.entry).x, before.x, accuracy: 1)
+    scene.type("fold")
+    scene.enter()
+    scene.settle()
+    XCTAssertEqual(scene.reading, "one twofold three []")
+    XCTAssertTrue(scene.chip("twofold").hasFocus, "it stays where it was")
+    scene.press(GDK_KEY_F2)
+    scene.type("x")
+    XCTAssertTrue(scene.press(GDK_KEY_Escape))
+    scene.settle()
+    XCTAssertEqual(scene.texts, ["one", "twofold", "three"])
+    XCTAssertTrue(scene.chip("twofold").hasFocus)
+  }
+
+  func testTheCaretGoesWhereItWasClicked() {
+    let scene = EntryScene("éléphant")
+    scene.clicked("éléphant", atStart: true, count: 2)
+    XCTAssertEqual(scene.entry.entry.caret, 0)
+    XCTAssertTrue(scene.press(GDK_KEY_Escape))
+    scene.settle()
+    scene.clicked("éléphant", atStart: false, count: 2)
+    XCTAssertEqual(scene.entry.entry.caret, 8)
+  }
+
+  func testBackspaceSelectsThenRemoves() {
+    let scene = EntryScene("one two")
+    scene.type("x")
+    scene.backspace()
+    XCTAssertEqual(scene.entry.text, "")
+    scene.backspace()
+    XCTAssertTrue(scene.chip("two").hasFocus)
+    XCTAssertEqual(scene.texts, ["one", "two"])
+    XCTAssertTrue(scene.press(GDK_KEY_BackSpace))
+    XCTAssertEqual(scene.texts, ["one"])
+    XCTAssertTrue(scene.entry.entry.containsFocus)
+    XCTAssertTrue(scene.press(GDK_KEY_z, control: true))
+    XCTAssertEqual(scene.reading, "one two []")
+  }
+
+  func testOddTextsAndAVeryLongOne() {
+    let scene = EntryScene(width: 120)
+    scene.type("a\u{202E}b\u{1}, 👩‍👩‍👧,مرحبا\n\u{0301}x,")
+    XCTAssertEqual(scene.texts.count, 4)
+    XCTAssertEqual(scene.texts[0], "ab")
+    scene.entry.configuration.validation = .length(atMost: 30)
+    // More than GTK's text can hold.
+    scene.paste(String(repeating: "x", count: 1_000_000))
+    XCTAssertTrue(MainLoop.run(until: { !scene.entry.text.isEmpty }))
+    scene.enter()
+    scene.type("y")
+    scene.settle()
+    XCTAssertEqual(scene.entry.text.utf8.count, 1_000_001, "nothing is lost")
+    XCTAssertEqual(scene.texts.count, 4)
+    XCTAssertLessThan(scene.entry.height, 300)
+  }
+
+  func testAPasteOfManyAndOneIntoTheMiddle() {
+    let scene = EntryScene(isScrolled: true)
+    let words = (0..<2_000).map { "tag number \($0) of a great many that are pasted at once" }
+    scene.paste(words.joined(separator: "\n"))
+    XCTAssertTrue(MainLoop.run(until: { !scene.entry.tags.isEmpty }))
+    XCTAssertEqual(scene.texts, words)
+    scene.type("ad")
+    scene.entry.entry.caret = 1
+    scene.paste("bc")
+    XCTAssertTrue(MainLoop.run(until: { scene.entry.text.count > 2 }))
+    XCTAssertEqual(scene.entry.entry.text, "abcd")
+    XCTAssertEqual(scene.entry.entry.caret, 3)
+  }
+
+  func testRandomKeysLeaveScreenAndModelInStep() {
+    for seed in 0..<6 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let scene = EntryScene("one two", width: 260) {
+        $0.limit = 6
+        $0.validation = .lettersAndSpaces() |>> .length(atMost: 5) |>> .unique
+      }
+      for step in 0..<120 {
+        switch random.int(0...9) {
+        case 0...3: scene.type(random.element(of: ["a", "é", ",", "1", "x,y;z", "\n"]))
+        case 4: scene.enter()
+        case 5: if scene.entry.entry.containsFocus { scene.backspace() } else { scene.press(GDK_KEY_BackSpace) }
+        case 6: scene.press(random.element(of: [GDK_KEY_Left, GDK_KEY_Right, GDK_KEY_Escape, GDK_KEY_F2, GDK_KEY_Home]))
+        case 7: if let tag = scene.entry.tags.randomElement(using: &random) { scene.entry.edit(tag.id) }
+        case 8: random.chance(0.5) ? scene.entry.undo() : scene.entry.redo()
+        default: scene.window.setFocus(nil)
+        }
+        let entry = scene.entry
+        XCTAssertEqual(Set(entry.chips.keys), Set(entry.tags.map(\.id)), "seed \(seed), step \(step)")
+        XCTAssertEqual(entry.entry.text, entry.text, "seed \(seed), step \(step)")
+        XCTAssertEqual(scene.message, entry.complaint?.message)
+        var shown = entry.tags.map { $0.id == entry.editor.inPlace?.id ? "[\(entry.text)]" : $0.text }
+        if entry.editor.inPlace == nil { shown.append("[\(entry.text)]") }
+        XCTAssertEqual(scene.reading, shown.joined(separator: " "), "seed \(seed), step \(step)")
+        XCTAssertEqual(entry.arrangement.count, shown.count)
+        if random.chance(0.1) { scene.settle() }
+      }
+    }
+  }
+}

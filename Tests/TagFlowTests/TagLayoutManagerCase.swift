@@ -1,0 +1,115 @@
+import CTagFlowGtk
+import GtkBridge
+import LayoutCore
+import XCTest
+
+@testable import TagFlow
+
+/// A container whose children a layout manager places, and what GTK asked of it.
+@MainActor final class Host: Widget {
+  let manager: CountingManager
+
+  init(_ layout: FlowLayout, _ children: [Widget]) {
+    manager = CountingManager(layout)
+    super.init(type: WidgetType(name: "TagFlowTestHost", cssName: "testhost"))
+    layoutManager = manager.manager
+    for child in children { gtk_widget_set_parent(child.pointer, pointer) }
+  }
+
+  func frame(of child: Widget) -> Rect? {
+    var bounds = graphene_rect_t()
+    guard gtk_widget_get_child_visible(child.pointer) != 0,
+      gtk_widget_compute_bounds(child.pointer, pointer, &bounds) != 0
+    else { return nil }
+    return Rect(
+      x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
+      height: Double(bounds.size.height))
+  }
+}
+
+@MainActor final class CountingManager {
+  let manager: TagLayoutManager
+  var allocations = 0
+
+  init(_ layout: FlowLayout) {
+    manager = TagLayoutManager(layout)
+    manager.onAllocate = { [weak self] _ in self?.allocations += 1 }
+  }
+}
+
+/// A child of a fixed natural size; one that can be narrowed keeps its area, as text does.
+@MainActor final class Block: Widget {
+  let natural: Size
+  let narrowest: Double
+
+  init(_ width: Double, _ height: Double, narrowest: Double? = nil) {
+    natural = Size(width: width, height: height)
+    self.narrowest = narrowest ?? width
+    super.init(type: WidgetType(name: "TagFlowTestBlock", cssName: "block"))
+  }
+
+  override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent {
+    if axis == .horizontal { return Extent(minimum: Int(narrowest), natural: Int(natural.width)) }
+    let width = forCrossSize.map(Double.init) ?? natural.width
+    let height = Int((natural.width * natural.height / max(1, min(width, natural.width))).rounded(.up))
+    return Extent(minimum: height, natural: height)
+  }
+}
+
+/// What the tests named TagLayoutManager… share.
+@MainActor class TagLayoutManagerCase: XCTestCase {
+  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+  func blocks(_ widths: [Double], height: Double = 20) -> [Block] { widths.map { Block($0, height) } }
+
+  /// Runs frames until the window has shown three.
+  func settle(_ window: Window) {
+    var frames = 0
+    window.addTick { _ in
+      frames += 1
+      return frames < 3
+    }
+    XCTAssertTrue(MainLoop.run(until: { frames >= 3 }))
+    while MainLoop.iterate() {}
+  }
+
+  /// Shows a container in some widget of GTK's, as the window's child.
+  func show(_ content: Widget, width: Int = 300, height: Int = 200) -> Window {
+    let window = Window()
+    window.setDefaultSize(width: width, height: height)
+    window.child = content
+    window.present()
+    settle(window)
+    return window
+  }
+
+  // MARK: Right at once, wherever it stands
+
+  /// Shows the container at a width in which it must wrap, within a widget of GTK's, and looks at the first allocation.
+  ///
+  /// - Parameter height: the window's at first, which most outgrow. For a height that is not given GtkGrid says what it
+  ///   needs at its least width, and GTK warns of a window that is lower.
+  func expectRightAtOnce(
+    _ name: String, height: Int = 20, file: StaticString = #filePath, line: UInt = #line,
+    _ wrap: (_ host: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>
+  ) {
+    let children = blocks([80, 90, 70, 60, 120, 100, 50])
+    let host = Host(FlowLayout(spacing: 5, lineSpacing: 4, insets: Insets(2)), children)
+    let outer = wrap(host.pointer)
+    let window = Window()
+    window.setDefaultSize(width: 260, height: height)
+    gtk_window_set_child(window.window, outer)
+    window.present()
+    settle(window)
+    XCTAssertEqual(host.manager.allocations, 1, "\(name): one pass", file: file, line: line)
+    let needed = host.manager.manager.arrangement.contentSize.height
+    XCTAssertGreaterThan(host.manager.manager.arrangement.lineCount, 1, name, file: file, line: line)
+    XCTAssertEqual(Double(host.height), needed, "\(name): as high as its lines", file: file, line: line)
+    for child in children {
+      let frame = host.frame(of: child)!
+      XCTAssertLessThanOrEqual(frame.maxX, Double(host.width), name, file: file, line: line)
+      XCTAssertLessThanOrEqual(frame.maxY, Double(host.height), name, file: file, line: line)
+    }
+    window.destroy()
+  }
+  func label(_ text: String) -> UnsafeMutablePointer<GtkWidget> { gtk_label_new(text) }
+}
