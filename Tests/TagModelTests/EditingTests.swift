@@ -272,42 +272,6 @@ struct EditingTests {
     stage.note(stage.editor.resolve(stage.checks[1], .unchecked))
     #expect(stage.shown == "<a> [ab]" && !stage.editor.isPending(0))
   }
-
-  /// Whatever is done, no text is among the tags that the rules refuse, no more than the limit come in, undo is exact.
-  @Test func randomKeys() {
-    for seed in 0..<150 as Range<UInt64> {
-      var random = SeededGenerator(seed: seed)
-      let limit = random.int(3...6)
-      var stage = EditingStage("A b") {
-        $0.limit = limit
-        $0.validation = .lettersAndSpaces() |>> .length(atMost: 3) |>> .unique
-        $0.commitsOnFocusLoss = random.chance(0.5)
-      }
-      for _ in 0..<120 {
-        switch random.int(0...12) {
-        case 0...5: stage.type(random.element(of: ["a", "B", "ß", "1", ",", " ", "⏎", "⌫", "⎋", "←", "→"]))
-        case 6: stage.paste(random.element(of: ["x,y", "b;A;c\n", "1,2", "ss,SS,ß", "\u{202E}q\u{0},"]))
-        case 7, 8: if let tag = stage.editor.tags.randomElement(using: &random) { stage.note(stage.editor.beginEditing(tag.id)) }
-        case 9: stage.note(stage.editor.focusOut())
-        case 10: stage.note(stage.editor.undo(by: .key))
-        case 11: stage.note(stage.editor.redo(by: .key))
-        default: if let tag = stage.editor.tags.randomElement(using: &random) {
-          stage.note(stage.editor.perform(.move(tag.id, to: 0), by: .drag))
-        }
-        }
-        let texts = stage.editor.tags.map(\.text)
-        #expect(Set(texts.map(FoldedText.init)).count == texts.count, "\(texts)")
-        #expect(texts.allSatisfy { Validation.lettersAndSpaces().reason(against: $0) == nil && $0.count <= 3 })
-        #expect(texts.count <= limit)
-        let expected = TakenTexts(stage.editor.tags)
-        #expect(stage.editor.tags.allSatisfy {
-          stage.editor.taken.owner(of: $0.text) == $0.id && expected.owner(of: $0.text) == $0.id
-        })
-        if stage.editor.complaint != nil { #expect(!stage.editor.text.isEmpty && stage.editor.look == .invalid) }
-        if case .tag(let id) = stage.editor.focus { #expect(stage.editor.tags.contains(id)) }
-      }
-    }
-  }
 }
 
 extension TagEditor {

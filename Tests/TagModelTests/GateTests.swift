@@ -1,0 +1,153 @@
+import LayoutCore
+import Testing
+
+@testable import TagModel
+
+struct GateTests {
+  @Test func disabledTagsRefuseEverythingToAPerson() throws {
+    var tags = try TagCollection(count: 3)
+    tags.update(1, by: .program) { $0.isEnabled = false }
+    #expect(tags.toggle(1, by: .tap).told == ["refuse 1 @1 tap disabled"])
+    #expect(tags.remove([0, 1], by: .key).told == ["remove 0 @0 key", "refuse 1 @0 key disabled"])
+    #expect(tags.move(1, to: 1, by: .drag).told == ["refuse 1 @0 drag disabled"])
+    #expect(tags.numbers == [1, 2])
+    tags.toggle(1, by: .program)
+    tags.move(1, to: 1, by: .program)
+    tags.remove([1], by: .program)
+    #expect(tags.numbers == [2])
+  }
+
+  @Test func gatesAreAskedForAPersonOnly() throws {
+    var tags = try TagCollection(
+      count: 4,
+      gates: TagGates(
+        canTap: { $0.id != 0 }, canSelect: { $0.id != 1 }, canDelete: { $0.id != 2 },
+        canMove: { tag, _, to in tag.id != 3 && to != 0 }))
+    #expect(tags.toggle(0, by: .tap).told == ["refuse 0 @0 tap gate"])
+    #expect(tags.toggle(1, by: .key).told == ["refuse 1 @1 key gate"])
+    #expect(tags.select([0, 1], by: .swipe).told == ["refuse 0 @0 swipe gate", "refuse 1 @1 swipe gate"])
+    #expect(tags.remove([2], by: .drag).told == ["refuse 2 @2 drag protectedFromDelete"])
+    #expect(tags.removeAll(by: .menu).changes == [.removed(at: [0, 1, 3])])
+    tags.undo(by: .key)
+    #expect(tags.move(3, to: 1, by: .drag).told == ["refuse 3 @3 drag protectedFromMove"])
+    #expect(tags.move(2, to: 0, by: .key).told == ["refuse 2 @2 key protectedFromMove"])
+    #expect(tags.move(2, to: 1, by: .key).told == ["move 2 2>1 key"])
+    tags.select([0, 1], by: .program)
+    tags.move(3, to: 0, by: .program)
+    tags.remove([2], by: .program)
+    #expect(tags.numbers == [3, 0, 1])
+    #expect(tags.selectedNumbers == [0, 1])
+  }
+
+  @Test func whatMayBeDoneCanBeAskedFirst() throws {
+    var tags = try TagCollection(
+      count: 4, rules: SelectionRules(limit: 2),
+      gates: TagGates(canTap: { $0.id != 0 }, canDelete: { $0.id != 2 }, canMove: { _, _, to in to != 0 }))
+    tags.select([3], by: .program)
+    #expect(tags.refusal(toTap: 0) == .gate)
+    #expect(tags.refusal(toTap: 1) == nil)
+    #expect(tags.refusal(toTap: 9) == nil)
+    #expect(tags.refusal(toPaint: 0, selected: true, painted: 0) == .gate)
+    #expect(tags.refusal(toPaint: 1, selected: true, painted: 0) == nil)
+    #expect(tags.refusal(toPaint: 1, selected: true, painted: 1) == .limit(2))
+    #expect(tags.refusal(toPaint: 3, selected: true, painted: 5) == nil)
+    #expect(tags.refusal(toPaint: 3, selected: false, painted: 5) == nil)
+    #expect(tags.refusal(toRemove: 2) == .protectedFromDelete)
+    #expect(tags.refusal(toMove: 2, to: 0) == .protectedFromMove)
+    #expect(tags.refusal(toMove: 2, to: 1) == nil)
+    tags.rules.mode = .single
+    #expect(tags.refusal(toPaint: 1, selected: true, painted: 0) == nil)
+    #expect(tags.refusal(toPaint: 1, selected: true, painted: 1) == .limit(1))
+  }
+
+  /// A gate may look at the collection that it guards, if it is asked in a step of its own.
+  @Test func gatesMayLookAtTheCollection() throws {
+    final class Owner {
+      var tags: TagCollection
+      init(_ tags: TagCollection) { self.tags = tags }
+    }
+    let owner = Owner(try TagCollection(count: 2))
+    owner.tags.gates.canDelete = { [unowned owner] _ in owner.tags.tags.count > 1 }
+    for (id, remaining) in [(0, 1), (1, 1)] {
+      let plan = owner.tags.plan(.remove([Tag.ID(id)]), by: .drag)
+      #expect(plan.isEmpty == (id == 1))
+      owner.tags.perform(plan)
+      #expect(owner.tags.tags.count == remaining)
+    }
+    #expect(owner.tags.plan(.remove([1]), by: .drag).refusals == [TagRefusal(id: 1, reason: .protectedFromDelete)])
+  }
+
+  /// Between asking and doing, anything may have changed.
+  @Test func aStalePlanDoesWhatIsLeftOfIt() throws {
+    var tags = try TagCollection(count: 5, rules: SelectionRules(limit: 2))
+    let select = tags.plan(.select([0, 1]), by: .tap)
+    tags.select([4], by: .program)
+    tags.remove([0], by: .program)
+    #expect(tags.perform(select).told == ["select 1 @0 tap"])
+    let move = tags.plan(.move(4, to: 1), by: .drag)
+    let remove = tags.plan(.remove([2, 4]), by: .key)
+    tags.move(1, to: 3, by: .program)
+    tags.perform(move)
+    #expect(tags.numbers == [2, 3, 1, 4])
+    tags.remove([4], by: .program)
+    #expect(tags.perform(move).isEmpty)
+    #expect(tags.perform(remove).changes == [.removed(at: [0])])
+  }
+
+  /// The gate is asked about the places that the tags come to, not those that they would have come to.
+  @Test func reorderPutsNothingWhereTheGateRefuses() throws {
+    var asked: [String] = []
+    func gate(_ refused: Set<String>) -> TagGates {
+      TagGates(canMove: { tag, from, to in
+        let move = "\(from)>\(to)"
+        asked.append("\(tag.id) \(move)")
+        return !refused.contains(move)
+      })
+    }
+    var tags = try TagCollection(count: 3, gates: gate(["0>1", "2>1"]))
+    let change = tags.reorder([2, 0, 1], by: .menu)
+    #expect(tags.numbers == [0, 1, 2])
+    #expect(change.told == ["refuse 0 @0 menu protectedFromMove", "refuse 2 @2 menu protectedFromMove"])
+    #expect(Set(asked).count == asked.count, "none is asked twice")
+
+    asked = []
+    tags.gates = gate(["1>2"])
+    tags.reorder([2, 0, 1], by: .drag)
+    #expect(tags.numbers == [2, 1, 0], "the others change places")
+    #expect(asked == ["#2 2>0", "#0 0>1", "#1 1>2", "#0 0>2"])
+  }
+
+  @Test func aTagThatIsNamedTwiceCountsOnce() throws {
+    var tags = try TagCollection(count: 4, rules: SelectionRules(isRequired: true), gates: TagGates(canDelete: { $0.id != 1 }))
+    tags.select([1], by: .tap)
+    #expect(tags.deselect([1, 1], by: .key).told == ["refuse 1 @1 key required"])
+    #expect(tags.remove([1, 1], by: .key).told == ["refuse 1 @1 key protectedFromDelete"])
+    tags.rules = SelectionRules(limit: 2)
+    tags.deselectAll(by: .program)
+    #expect(tags.select([1, 1, 2], by: .tap).told == ["select 1 @1 tap", "select 2 @2 tap"])
+    tags.rules = SelectionRules()
+    #expect(tags.setSelected([1, 1], false, by: .key).told == ["deselect 1 @1 key"])
+    let both = [TagSelection(3, isSelected: true), TagSelection(3, isSelected: false)]
+    #expect(tags.setSelected(both, by: .swipe).isEmpty, "what is said last counts")
+    #expect(tags.setSelected(both.reversed(), by: .swipe).told == ["select 3 @3 swipe"])
+  }
+
+  @Test func aSwipeInSingleModeMovesTheRequiredSelection() throws {
+    var tags = try TagCollection(count: 3, rules: SelectionRules(mode: .single, isRequired: true))
+    tags.select([0], by: .tap)
+    let swap = [TagSelection(0, isSelected: false), TagSelection(1, isSelected: true)]
+    #expect(tags.setSelected(swap, by: .swipe).told == ["deselect 0 @0 swipe", "select 1 @1 swipe"])
+  }
+
+  @Test func reorderLeavesTheProtectedWhereTheyAre() throws {
+    var tags = try TagCollection(count: 5, gates: TagGates(canMove: { tag, _, _ in tag.id != 2 }))
+    let change = tags.reorder([4, 3, 2, 1, 0], by: .menu)
+    #expect(tags.numbers == [4, 3, 2, 1, 0], "the middle one stays in the middle")
+    #expect(!change.told.contains { $0.hasPrefix("refuse") })
+    let refused = tags.reorder([0, 4, 3, 2, 1], by: .menu)
+    #expect(refused.told.contains("refuse 2 @2 menu protectedFromMove"))
+    #expect(tags.numbers == [0, 4, 2, 3, 1])
+    tags.undo(by: .key)
+    #expect(tags.numbers == [4, 3, 2, 1, 0])
+  }
+}
