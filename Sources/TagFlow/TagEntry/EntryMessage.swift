@@ -37,7 +37,7 @@ internal import TagModel
     gtk_label_set_text(OpaquePointer(label), new ?? "")
     gtk_widget_set_visible(label, new == nil ? 0 : 1)
     speak()
-    owner.contentChanged()
+    owner.arranger.contentChanged()
   }
 
   private func speak() {

@@ -9,6 +9,8 @@ internal import LayoutCore
 package final class EntryText: Widget {
   /// What an input method shows at the caret and has not typed yet.
   private(set) var preedit = ""
+  /// What follows the text that is shown, of a text too long to show; see ``shownLength``.
+  var hiddenText = ""
   private(set) lazy var speech = SpokenDescription(of: self) { [weak self] in self?.containsFocus == true }
   private lazy var measurer = TextMeasurer(for: self, capacity: 64)
   /// Room for the caret and the next letter, so that typing does not scroll the text first.

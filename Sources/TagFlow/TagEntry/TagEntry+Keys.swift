@@ -7,7 +7,7 @@ extension TagEntry {
   func installText() {
     entry.on("changed") { [weak self] _ in
       guard let self, !isSyncing else { return }
-      typed(entry.text + hiddenText)
+      typed(entry.text + entry.hiddenText)
       // What was dropped here is meant to be gone on with.
       if !containsFocus { entry.focus() }
     }
@@ -27,9 +27,9 @@ extension TagEntry {
       guard let self, entry.isCaretAtStart else { return }
       // GTK would ring the bell: it finds nothing to erase.
       g_signal_stop_emission_by_name(entry.inner, "backspace")
-      apply(editor.erase(isRepeat: isEraseRepeated))
+      apply(editor.erase(isRepeat: eraser.isRepeated))
     }
-    entry.onText("preedit-changed") { [weak self] _ in self?.resizeText() }
+    entry.onText("preedit-changed") { [weak self] _ in self?.arranger.resizeText() }
     let text = gtk_event_controller_focus_new()!
     connect(text, "enter") { [weak self] _ in
       guard let self, !isSyncing else { return }
@@ -42,7 +42,7 @@ extension TagEntry {
     connect(all, "leave") { [weak self] _ in
       // A chip that goes takes its focus with it: that is no leaving.
       guard let self, !isSyncing else { return }
-      (isEraseHeld, isEraseRepeated) = (false, false)
+      eraser = (false, false)
       completion.close()
       apply(editor.focusOut())
     }
@@ -52,7 +52,7 @@ extension TagEntry {
   /// Puts a text in at the caret.
   func paste(_ text: String) {
     let (new, caret) = entry.replacingSelection(with: text)
-    let whole = new + hiddenText
+    let whole = new + entry.hiddenText
     typed(whole)
     if editor.text.utf8.elementsEqual(whole.utf8) { entry.caret = caret }
   }
@@ -71,14 +71,14 @@ extension TagEntry {
       guard let self else { return arguments.answer(false) }
       let event = KeyEvent(arguments, of: keys)
       let isEraser = Self.isEraser(event.value)
-      isEraseRepeated = isEraser && isEraseHeld
-      if isEraser { isEraseHeld = true }
+      eraser.isRepeated = isEraser && eraser.isHeld
+      if isEraser { eraser.isHeld = true }
       let key = event.control ? event.letter ?? event.value : event.value
       let isHandled = keyPressed(key, shift: event.shift, control: event.control)
       arguments.answer(isHandled || typeOn(keys, event.value, arguments.flags(2)))
     }
     connect(keys, "key-released") { [weak self] arguments in
-      if Self.isEraser(UInt32(arguments.uint(0))) { self?.isEraseHeld = false }
+      if Self.isEraser(UInt32(arguments.uint(0))) { self?.eraser.isHeld = false }
     }
     gtk_widget_add_controller(pointer, keys)
   }
@@ -127,7 +127,7 @@ extension TagEntry {
     case endArrow: return walk(.next)
     case GDK_KEY_Home: tags.first.map { editor.focusTag($0.id) }
     case GDK_KEY_End: editor.focusIn()
-    case GDK_KEY_BackSpace, GDK_KEY_Delete: return use(editor.erase(isRepeat: isEraseRepeated))
+    case GDK_KEY_BackSpace, GDK_KEY_Delete: return use(editor.erase(isRepeat: eraser.isRepeated))
     case GDK_KEY_Return, GDK_KEY_F2: return use(editor.beginEditing(id))
     case GDK_KEY_Escape: return use(editor.cancel())
     case GDK_KEY_z where control: return undo(isBack: shift)

@@ -10,9 +10,7 @@ extension TagEntry {
       self?.clicked(Point(x: arguments.double(1), y: arguments.double(2)), count: arguments.int(0))
     }
     gtk_widget_add_controller(pointer, click)
-    let recognizer = DragRecognizer(on: self)
-    recognizer.longPressTime = gestures.longPressTime
-    dragGesture = recognizer
+    dragging.install()
   }
 
   /// A click on a chip gives it the focus, the second edits it; one beside all goes to the text.

@@ -7,11 +7,11 @@ extension TagEntry {
   func installChildren() {
     for child in [field.pointer, entry.pointer] { gtk_widget_set_parent(child, pointer) }
     message.install()
-    for child in [zoneWidget.pointer, toast.pointer, status.pointer, metrics.prototype.pointer] {
+    for child in [dragging.zoneWidget.pointer, toast.pointer, status.pointer, metrics.prototype.pointer] {
       gtk_widget_set_parent(child, pointer)
     }
     menu.attach(to: self)
-    toast.onShownChange = { [weak self] in self?.contentChanged() }
+    toast.onShownChange = { [weak self] in self?.arranger.contentChanged() }
     toast.onUndo = { [weak self] in
       guard let self else { return }
       toast.hide()
@@ -58,12 +58,12 @@ extension TagEntry {
     gtk_editable_set_editable(entry.opaque, configuration.isReadOnly ? 0 : 1)
     setClass("read-only", configuration.isReadOnly)
     showInputHints()
-    if !changes.isEmpty || arrangement.count != max(tags.count, textIndex + 1) || arrangedInPlace != editor.inPlace?.id {
-      arrange(after: changes)
+    if !changes.isEmpty || arranger.isOutdated {
+      arranger.arrange(after: changes)
       showChips()
-      dragTagsChanged()
+      dragging.tagsChanged()
     } else {
-      resizeText()
+      arranger.resizeText()
       if case .tag(let id) = editor.focus, chips[id] == nil { showChips() }
     }
     message.update()
@@ -79,7 +79,7 @@ extension TagEntry {
     let scalars = editor.text.unicodeScalars
     let end = scalars.index(scalars.startIndex, offsetBy: EntryText.shownLength, limitedBy: scalars.endIndex)
     let shown = end.map { String(scalars[..<$0]) } ?? editor.text
-    hiddenText = end.map { String(scalars[$0...]) } ?? ""
+    entry.hiddenText = end.map { String(scalars[$0...]) } ?? ""
     if !entry.text.utf8.elementsEqual(shown.utf8) { entry.text = shown }
   }
 

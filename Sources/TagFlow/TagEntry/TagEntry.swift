@@ -33,38 +33,21 @@ public final class TagEntry: Widget {
   let status = StatusLabel()
   private(set) lazy var message = EntryMessage(of: self)
   private(set) lazy var completion = EntryCompletion(of: self)
-  let metrics = ChipMetrics()
+  private(set) lazy var arranger = EntryArranger(of: self)
   /// The chips that can be seen, and those that are in use.
   private(set) lazy var stage = ChipStage(
     make: { [unowned self] in makeChip($0) }, step: { [unowned self] in tick($0) })
   var chips: [Tag.ID: TagChip] { stage.chips }
   /// What the rules say of the tags that have chips, until rules or tags change.
   var judgments: [Tag.ID: ValidationReason?] = [:]
-  var flow = FlowLayout(verticalAlignment: .center, spacing: 6, lineSpacing: 6, insets: Insets(6))
-  /// The chips' places and, among them, the text's.
-  var arrangement: FlowArrangement
-  /// The tag in whose place ``arrangement`` has the text.
-  var arrangedInPlace: Tag.ID?
-  var heightForWidth: (width: Int, extent: Extent)?
   /// The height of the field and the message, as last allocated.
   var contentHeight = 0.0
   private(set) lazy var scroller = FollowedScroller(of: self)
   /// Whether text and focus are being brought in line with the editor: what GTK tells of it is no news.
   var isSyncing = false
   /// Whether Backspace or Delete is down, and whether what it does now is because it is being held.
-  var isEraseHeld = false
-  var isEraseRepeated = false
-  /// What follows the text that is shown, of a text too long to show; see ``EntryText/shownLength``.
-  var hiddenText = ""
-  // MARK: Dragging
-
-  var machine = GestureMachine(configuration: GestureConfiguration(isReorderable: true, isRemovable: true))
-  var dragGesture: DragRecognizer?
-  /// The lifted chip and the places of the others while it is dragged.
-  var drag: Lift<FlowArrangement>?
-  var liftMotion = LiftMotion()
-  var wantsGestureTicks = false
-  let zoneWidget = DeleteZoneWidget()
+  var eraser = (isHeld: false, isRepeated: false)
+  private(set) lazy var dragging = EntryDrag(of: self)
   /// The offer to take back what a pointer or the menu removed, under the field.
   let toast = UndoToast()
   let menu = ContextMenu()
@@ -73,9 +56,8 @@ public final class TagEntry: Widget {
   /// - Precondition: no two have the same id.
   public init(_ tags: [Tag] = [], configuration: TagEditorConfiguration = TagEditorConfiguration()) {
     editor = TagEditor(TagCollection(), configuration: configuration)
-    arrangement = flow.arrange([Size](), in: .zero)
     super.init(type: Self.type)
-    flow.textDirection = textDirection
+    arranger.flow.textDirection = textDirection
     installChildren()
     installText()
     installKeys()
@@ -83,7 +65,6 @@ public final class TagEntry: Widget {
     installDrop()
     completion.install()
     installSpeech()
-    zoneWidget.configuration = deleteZone
     entry.placeholder = placeholder
     setAccessibleLabel(accessibleName)
     entry.setAccessibleLabel(accessibleName)
@@ -114,8 +95,8 @@ public final class TagEntry: Widget {
       var new = newValue
       new.textDirection = textDirection
       guard new != flow else { return }
-      flow = new
-      arrangeAnew()
+      arranger.flow = new
+      arranger.arrangeAnew()
     }
   }
 
@@ -136,18 +117,15 @@ public final class TagEntry: Widget {
 
   /// How chips are lifted, to be moved among each other or removed; swiping selects nothing here.
   public var gestures: GestureConfiguration {
-    get { machine.configuration }
-    set {
-      machine.configuration = newValue
-      machine.configuration.swipe = .off
-      dragGesture?.longPressTime = newValue.longPressTime
-    }
+    get { dragging.configuration }
+    set { dragging.configuration = newValue }
   }
 
   /// Where dropped chips are removed: a strip under the field, which shows while a chip is lifted. Its edge, its insets
   /// and its rectangle are ignored.
-  public var deleteZone = DeleteZone(isEnabled: true, height: 44, cornerRadius: 8) {
-    didSet { if deleteZone != oldValue { zoneWidget.configuration = deleteZone } }
+  public var deleteZone: DeleteZone {
+    get { dragging.zone }
+    set { dragging.zone = newValue }
   }
 
   /// What a screen reader calls the entry.
@@ -232,7 +210,7 @@ public final class TagEntry: Widget {
     StyleSheet.themeMayHaveChanged()
     guard metrics.update() else { return }
     entry.fontChanged()
-    arrangeAnew()
+    arranger.arrangeAnew()
   }
 
   public override func mappedChanged(_ isMapped: Bool) {
@@ -247,7 +225,7 @@ public final class TagEntry: Widget {
 
   public override func textDirectionChanged() {
     guard flow.textDirection != textDirection else { return }
-    flow.textDirection = textDirection
-    arrangeAnew()
+    arranger.flow.textDirection = textDirection
+    arranger.arrangeAnew()
   }
 }

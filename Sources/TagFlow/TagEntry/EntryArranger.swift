@@ -1,0 +1,107 @@
+internal import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+/// Where the chips of a ``TagEntry`` stand and, among them, the text.
+@MainActor final class EntryArranger {
+  private unowned let owner: TagEntry
+  let metrics = ChipMetrics()
+  var flow = FlowLayout(verticalAlignment: .center, spacing: 6, lineSpacing: 6, insets: Insets(6))
+  private(set) var arrangement = FlowLayout().arrange([Size](), in: .zero)
+  /// The tag in whose place ``arrangement`` has the text.
+  private var arrangedInPlace: Tag.ID?
+  private var heightForWidth: (width: Int, extent: Extent)?
+
+  /// The narrowest that the text gets where there is room for more.
+  private static let textWidth = 72.0
+
+  init(of owner: TagEntry) { self.owner = owner }
+
+  /// Whether the text stands elsewhere among the chips than it did, or there are more or fewer.
+  var isOutdated: Bool {
+    arrangement.count != max(owner.tags.count, owner.textIndex + 1) || arrangedInPlace != owner.editor.inPlace?.id
+  }
+
+  /// Measures everything and arranges it in the same width.
+  func arrangeAnew() {
+    var sizes = owner.tags.map { metrics.size(of: $0, isSelected: false) }
+    let index = owner.textIndex
+    if index < sizes.count { sizes[index] = textSize } else { sizes.append(textSize) }
+    arrangement = flow.arrange(sizes, in: arrangement.container)
+    arrangedInPlace = owner.editor.inPlace?.id
+    contentChanged()
+  }
+
+  /// Arranges what is another. One tag that was added, removed, moved or changed behind or before a text that stays at
+  /// the end costs only its neighborhood.
+  func arrange(after changes: [TagChange]) {
+    let tags = owner.tags
+    guard arrangedInPlace == nil, owner.editor.inPlace == nil, changes.count == 1, arrangement.count > 0 else {
+      return arrangeAnew()
+    }
+    switch changes[0] {
+    case .inserted(let index, let count) where arrangement.count + count == tags.count + 1:
+      arrangement.insert(contentsOf: (index..<index + count).map { metrics.size(of: tags[$0], isSelected: false) }, at: index)
+    case .removed(let indexes) where arrangement.count - indexes.count == tags.count + 1: arrangement.remove(indexes)
+    case .moved(let source, let target) where arrangement.count == tags.count + 1: arrangement.move(from: source, to: target)
+    case .updated(let index) where arrangement.count == tags.count + 1:
+      arrangement.resize(at: index, to: metrics.size(of: tags[index], isSelected: false))
+    default: return arrangeAnew()
+    }
+    arrangement.resize(at: owner.textIndex, to: textSize)
+    contentChanged()
+  }
+
+  /// Arranges everything in another width or layout; whether it was not so already.
+  func rearrange(in size: Size) -> Bool {
+    guard arrangement.container != size || arrangement.layout != flow else { return false }
+    arrangement.rearrange(flow, in: size)
+    return true
+  }
+
+  /// Gives the text the room that it needs now.
+  func resizeText() {
+    let size = textSize
+    guard arrangement.size(at: owner.textIndex) != size else { return }
+    arrangement.resize(at: owner.textIndex, to: size)
+    contentChanged()
+  }
+
+  private var textSize: Size {
+    let height = max(
+      metrics.size(of: Tag("", id: Tag.ID(rawValue: 0)), isSelected: false).height,
+      Double(owner.entry.measured(.vertical).natural))
+    return Size(width: max(Self.textWidth, owner.entry.naturalWidth), height: height)
+  }
+
+  func contentChanged() {
+    heightForWidth = nil
+    owner.queueResize()
+  }
+
+  /// The height in a width and the baseline, found out once until something changes.
+  /// - Parameter rest: the height of what stands under the chips.
+  func height(forWidth width: Int, rest: () -> Int) -> Extent {
+    if let heightForWidth, heightForWidth.width == width { return heightForWidth.extent }
+    let field = trial(forWidth: width)
+    let height = Int(field.contentSize.height.rounded(.up)) + rest()
+    let baseline = baseline(in: field)
+    let extent = Extent(minimum: height, natural: height, minimumBaseline: baseline, naturalBaseline: baseline)
+    heightForWidth = (width, extent)
+    return extent
+  }
+
+  private func trial(forWidth width: Int) -> FlowArrangement {
+    guard Double(width) != arrangement.container.width else { return arrangement }
+    var trial = arrangement
+    trial.rearrange(flow, in: Size(width: Double(width), height: 0))
+    return trial
+  }
+
+  /// Where the first line's text stands: that of its first chip, or of the text under edit, both centered in their frames.
+  private func baseline(in field: FlowArrangement) -> Int? {
+    let text = owner.entry.measured(.vertical)
+    guard let baseline = text.naturalBaseline, field.count > 0 else { return nil }
+    return Int((field.frame(at: 0).center.y - Double(text.natural) / 2).rounded()) + baseline
+  }
+}
