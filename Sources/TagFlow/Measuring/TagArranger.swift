@@ -13,6 +13,8 @@ internal import TagModel
   private let needsExactSizes: () -> Bool
   let metrics = ChipMetrics()
   var layout = ChipLayout(flow: FlowLayout(insets: Insets(6)))
+  /// The width of the longest line that is asked for where there is room for any width, in logical pixels.
+  var naturalLineLength = 640.0
   /// The arrangement as it was last made.
   private(set) var lastArrangement: ChipArrangement
   /// Whether all tags are to be measured and arranged again before somebody looks.

@@ -100,12 +100,13 @@ public final class TagView: ScrollableWidget {
   /// The width of the longest line that the view asks for where there is room for any width, in logical pixels; 640 at
   /// first. Its height in that width is what it asks for while its own width is not known.
   /// - Precondition: finite and not negative.
-  public var naturalLineLength = TagView.naturalLineLength {
-    didSet {
+  public var naturalLineLength: Double {
+    get { arranger.naturalLineLength }
+    set {
       precondition(
-        naturalLineLength.isFinite && naturalLineLength >= 0,
-        "a natural line length is finite and not negative, not \(naturalLineLength)")
-      guard naturalLineLength != oldValue else { return }
+        newValue.isFinite && newValue >= 0, "a natural line length is finite and not negative, not \(newValue)")
+      guard newValue != naturalLineLength else { return }
+      arranger.naturalLineLength = newValue
       arranger.forgetNaturalHeights()
       queueResize()
     }
@@ -209,7 +210,10 @@ public final class TagView: ScrollableWidget {
   }
 
   /// Whether a recording plays the view: its frames come from there as well (see ``play(_:)-(GestureMachine.Event)``).
-  public var isPlayed = false
+  public var isPlayed: Bool {
+    get { host.isPlayed }
+    set { host.isPlayed = newValue }
+  }
 
   // MARK: What GTK asks
 

@@ -11,6 +11,8 @@ internal import TagModel
   var liftMotion = LiftMotion()
   /// Whether the gesture machine wants to be told of frames.
   var wantsTicks = false
+  /// Whether a recording plays the view, whose frames come from there as well.
+  var isPlayed = false
   /// Where the last tap was, in content coordinates.
   var tapPoint = Point.zero
   /// The tag that is being selected or deselected by itself.
