@@ -104,12 +104,6 @@ extension TagEntry {
     return chip
   }
 
-  /// Whether the chip that is edited, and no other, is hidden.
-  var isTextAmongChips: Bool {
-    chips.allSatisfy { id, chip in (gtk_widget_get_child_visible(chip.pointer) == 0) == (id == editor.inPlace?.id) }
-      && (editor.inPlace.map { chips[$0.id] != nil } ?? true)
-  }
-
   // MARK: Scrolling
 
   /// Scrolls as little as it takes to show what has the focus; with the text behind all chips, also the message under it.
