@@ -109,6 +109,21 @@ import XCTest
     XCTAssertEqual(texts(other).count, 2)
   }
 
+  func testAKeyTakesBackBothHalvesAndSaysSo() {
+    let (stage, other, _) = stage()
+    carry("ash", of: stage, to: middle(of: other, in: stage))
+    stage.release(middle(of: other, in: stage))
+    stage.settle()
+    stage.view.focusTag(stage.id("oak"))
+    stage.settle()
+    for (key, word, count) in [(GDK_KEY_z, Wording.undone, 5), (GDK_KEY_y, Wording.redone, 4)] {
+      XCTAssertTrue(stage.view.keyPressed(UInt32(key), shift: false, control: true, alt: false))
+      XCTAssertEqual(texts(stage.view).count, count)
+      XCTAssertEqual(texts(other).count, 7 - count)
+      XCTAssertEqual(stage.view.overlays.status.text, word)
+    }
+  }
+
   func testASelectionGoesTogetherAndGatesAreAskedOnBothSides() {
     let (stage, other, _) = stage()
     stage.view.select(["oak", "ash", "yew", "fir"].map { stage.id($0) })

@@ -130,21 +130,10 @@ extension TagView {
   public func redo() { redo(by: .program) }
 
   /// Takes back what a person did last, and reports who asked for it: a program's menu or key, for example.
-  public func undo(by cause: Cause) {
-    guard canUndo else { return }
-    let transaction = session.undo(by: cause)
-    transfer.undoHalves(of: transaction.links, by: cause)
-    overlays.toast.hide()
-    announce(Wording.undone)
-  }
+  public func undo(by cause: Cause) { session.undo(by: cause) }
 
   /// Does again what was undone last, and reports who asked for it.
-  public func redo(by cause: Cause) {
-    guard canRedo else { return }
-    let transaction = session.redo(by: cause)
-    transfer.redoHalves(of: transaction.links, by: cause)
-    announce(Wording.redone)
-  }
+  public func redo(by cause: Cause) { session.redo(by: cause) }
 
   /// The chip's frame in content coordinates; nil when there is no such tag or the line limit hides it.
   public func frame(of id: Tag.ID) -> Rect? {

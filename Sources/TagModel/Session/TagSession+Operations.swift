@@ -52,19 +52,21 @@ extension TagSession {
   func subject(of id: Tag.ID) -> [Tag.ID] { tags[id: id]?.isSelected == true ? collection.selectedIDs : [id] }
 
   /// Takes back the last step; what is going on ends.
-  @discardableResult
-  package func undo(by cause: Cause) -> TagTransaction { step(collection.canUndo) { $0.undo(by: cause) } }
+  package func undo(by cause: Cause) {
+    guard collection.canUndo else { return }
+    cancel()
+    let transaction = collection.undo(by: cause)
+    apply(transaction)
+    tell(.undone(links: transaction.links, cause))
+  }
 
   /// Does the step again that was undone last; what is going on ends.
-  @discardableResult
-  package func redo(by cause: Cause) -> TagTransaction { step(collection.canRedo) { $0.redo(by: cause) } }
-
-  private func step(_ isPossible: Bool, _ body: (inout TagCollection) -> TagTransaction) -> TagTransaction {
-    guard isPossible else { return TagTransaction() }
+  package func redo(by cause: Cause) {
+    guard collection.canRedo else { return }
     cancel()
-    let transaction = body(&collection)
+    let transaction = collection.redo(by: cause)
     apply(transaction)
-    return transaction
+    tell(.redone(links: transaction.links, cause))
   }
 
   /// A tag has refused in the middle of a gesture: that is reported as if it were an operation.

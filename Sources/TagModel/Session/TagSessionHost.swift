@@ -77,6 +77,9 @@ package enum TagSessionChange {
   case placed(count: Int, at: Int?, Cause)
   /// A key has moved a tag.
   case moved(Tag.ID, from: Int)
+  /// A step was undone, or done again; other sessions may have halves of it, by these links.
+  case undone(links: [Int], Cause)
+  case redone(links: [Int], Cause)
   /// A person has removed these, and may want them back.
   case removed([Tag])
 

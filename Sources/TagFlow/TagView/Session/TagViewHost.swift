@@ -79,6 +79,13 @@ internal import TagModel
       view.wantsFocus = true
       if let index = view.tags.index(of: id) { view.announce(Wording.moved(index: index, count: view.tags.count)) }
     case .removed(let tags): view.offerUndo(ofRemoving: tags)
+    case .undone(let links, let cause):
+      view.transfer.undoHalves(of: links, by: cause)
+      view.overlays.toast.hide()
+      view.announce(Wording.undone)
+    case .redone(let links, let cause):
+      view.transfer.redoHalves(of: links, by: cause)
+      view.announce(Wording.redone)
     case .report(let transaction): view.reports.report(transaction)
     case .tapped(let id): tapped(id)
     case .gesture(let gesture): view.reports.observe(.gesture(gesture))
