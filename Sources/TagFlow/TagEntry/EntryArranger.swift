@@ -10,6 +10,8 @@ internal import TagModel
   private(set) var arrangement = FlowLayout().arrange([Size](), in: .zero)
   /// The tag in whose place ``arrangement`` has the text.
   private var arrangedInPlace: Tag.ID?
+  /// The height of the field and the message, as last allocated.
+  var contentHeight = 0.0
   private var heightForWidth: (width: Int, extent: Extent)?
 
   /// The narrowest that the text gets where there is room for more.

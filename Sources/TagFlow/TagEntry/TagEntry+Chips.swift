@@ -115,8 +115,8 @@ extension TagEntry {
   private var distanceToFocus: Double {
     guard var frame = focusedFrame else { return 0 }
     let area = visibleArea
-    if editor.focus == .text, editor.inPlace == nil, contentHeight - frame.y < area.height {
-      frame.height = contentHeight - frame.y
+    if editor.focus == .text, editor.inPlace == nil, arranger.contentHeight - frame.y < area.height {
+      frame.height = arranger.contentHeight - frame.y
     }
     // The field's edge comes with it.
     frame = frame.expanded(by: 6)

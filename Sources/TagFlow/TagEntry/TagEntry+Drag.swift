@@ -4,20 +4,20 @@ internal import LayoutCore
 internal import TagModel
 
 extension TagEntry: GestureView, MenuView {
-  var machine: GestureMachine { dragging.machine }
+  var machine: GestureMachine { session.machine }
 
   func pressed(_ sample: PointerSample, _ modifiers: GestureMachine.Modifiers) {
     handle(.press(sample, button: .primary, clickCount: 1, modifiers: modifiers))
   }
 
-  func handle(_ event: GestureMachine.Event) { dragging.handle(event) }
-  func cancelGesture() { handle(.cancel(time: MainLoop.now)) }
+  func handle(_ event: GestureMachine.Event) { host.handle(event) }
+  func cancelGesture() { session.cancel() }
   func carriesOut(by device: OpaquePointer, at point: Point) -> Bool { false }
   func opensMenu(besideChipsAt point: Point) -> Bool { false }
 
   // MARK: Where the chips are
 
-  var drag: Lift<FlowArrangement>? { dragging.lift }
+  var drag: Lift<FlowArrangement>? { session.lift }
   var shownArrangement: FlowArrangement { drag?.shown ?? arrangement }
 
   private func shownFrame(at index: Int) -> Rect { shownArrangement.frame(at: drag?.shownIndex(of: index) ?? index) }
@@ -28,7 +28,7 @@ extension TagEntry: GestureView, MenuView {
   }
 
   /// Puts every chip where it is at a time.
-  func placeChips(at time: Double) { stage.place(at: time, offset: .zero, in: self, held: dragging.heldOrigin) }
+  func placeChips(at time: Double) { stage.place(at: time, offset: .zero, in: self, held: host.heldOrigin) }
 
   /// Remembers where the chips stand, so that the next layout moves them from there.
   func rememberPositions() { stage.rememberPositions(in: self) }
@@ -49,12 +49,12 @@ extension TagEntry: GestureView, MenuView {
 
   /// Takes note when animations are switched on or off, also in the middle of one, which then is over.
   func followAnimationSetting() {
-    if stage.motion.followSetting() { dragging.animationSettingChanged() }
+    if stage.motion.followSetting() { host.animationSettingChanged() }
   }
 
   func tick(_ time: Double) -> Bool {
     followAnimationSetting()
-    let isDragMoving = dragging.advance(to: time)
+    let isDragMoving = host.advance(to: time)
     let isMoving = stage.motion.advance(to: time)
     queueAllocate()
     return isMoving || isDragMoving
@@ -67,6 +67,6 @@ extension TagEntry: GestureView, MenuView {
       if widget != lifted.pointer { gtk_widget_snapshot_child(pointer, widget, snapshot.pointer) }
       child = gtk_widget_get_next_sibling(widget)
     }
-    dragging.drawLifted(lifted, into: snapshot)
+    host.drawLifted(lifted, into: snapshot)
   }
 }

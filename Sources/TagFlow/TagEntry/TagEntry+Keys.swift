@@ -131,7 +131,7 @@ extension TagEntry {
     case GDK_KEY_Return, GDK_KEY_F2: return use(editor.beginEditing(id))
     case GDK_KEY_Escape: return use(editor.cancel())
     case GDK_KEY_z where control: return undo(isBack: shift)
-    case GDK_KEY_y where control: return use(editor.redo(by: .key))
+    case GDK_KEY_y where control: return undo(isBack: true)
     default: return false
     }
     show()
@@ -164,7 +164,11 @@ extension TagEntry {
   }
 
   /// - Parameter isBack: whether to do again what was undone.
-  private func undo(isBack: Bool) -> Bool { use(isBack ? editor.redo(by: .key) : editor.undo(by: .key)) }
+  private func undo(isBack: Bool) -> Bool {
+    guard !configuration.isReadOnly, isBack ? canRedo : canUndo else { return false }
+    if isBack { redo(by: .key) } else { undo(by: .key) }
+    return true
+  }
 
   private func use(_ outcome: TagEditorOutcome) -> Bool {
     apply(outcome)

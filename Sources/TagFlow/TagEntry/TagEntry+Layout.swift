@@ -22,7 +22,7 @@ extension TagEntry {
   func measured(along axis: Axis, across: Int?) -> Extent {
     guard axis == .vertical else { return Self.widths }
     let width = max(across ?? Self.widths.natural, Self.widths.minimum)
-    return arranger.height(forWidth: width) { messageHeight(forWidth: width) + dragging.zoneHeight + toastHeight }
+    return arranger.height(forWidth: width) { messageHeight(forWidth: width) + host.zoneHeight + toastHeight }
   }
 
   private func messageHeight(forWidth width: Int) -> Int {
@@ -48,10 +48,10 @@ extension TagEntry {
     if arranger.rearrange(in: size) {
       // A window that is resized lays out at once: chips that lag behind its edge would only blur it.
       if isResize { stage.motion.landAll() }
-      dragging.restart()
+      session.layoutChanged()
     }
-    let fieldHeight = height - messageHeight(forWidth: width) - dragging.zoneHeight - toastHeight
-    contentHeight = Double(fieldHeight + messageHeight(forWidth: width))
+    let fieldHeight = height - messageHeight(forWidth: width) - host.zoneHeight - toastHeight
+    arranger.contentHeight = Double(fieldHeight + messageHeight(forWidth: width))
     place(field.pointer, Rect(x: 0, y: 0, width: Double(width), height: Double(fieldHeight)))
     animateFromRememberedPositions()
     showChips()
@@ -61,7 +61,7 @@ extension TagEntry {
       let y = Double(fieldHeight + Self.messageGap)
       place(message.label, Rect(x: 0, y: y, width: Double(width), height: Double(messageHeight(forWidth: width) - Self.messageGap)))
     }
-    place(dragging.zoneWidget.pointer, dragging.zoneFrame)
+    place(host.zoneWidget.pointer, host.zoneFrame)
     toast.place(in: Size(width: Double(width), height: Double(height + Self.toastMargin - Self.messageGap)))
     place(metrics.prototype.pointer, .zero)
     status.place()

@@ -10,7 +10,7 @@ extension TagEntry {
       self?.clicked(Point(x: arguments.double(1), y: arguments.double(2)), count: arguments.int(0))
     }
     gtk_widget_add_controller(pointer, click)
-    dragging.install()
+    host.install()
   }
 
   /// A click on a chip gives it the focus, the second edits it; one beside all goes to the text.
@@ -58,9 +58,9 @@ extension TagEntry {
 
   /// Takes a tag to another place for a person, if it lies within the list, and says where it is then.
   func move(_ id: Tag.ID, to index: Int, by cause: Cause) {
-    guard let from = tags.index(of: id), tags.indices.contains(index), index != from else { return }
+    guard !configuration.isReadOnly, let from = tags.index(of: id), tags.indices.contains(index), index != from else { return }
     rememberPositions()
-    apply(editor.perform(.move(id, to: index), by: cause))
+    session.perform(.move(id, to: index), by: cause)
     if let now = tags.index(of: id), now != from { status.say(Wording.moved(index: now, count: tags.count)) }
   }
 

@@ -7,7 +7,7 @@ extension TagEntry {
   func installChildren() {
     for child in [field.pointer, entry.pointer] { gtk_widget_set_parent(child, pointer) }
     message.install()
-    for child in [dragging.zoneWidget.pointer, toast.pointer, status.pointer, metrics.prototype.pointer] {
+    for child in [host.zoneWidget.pointer, toast.pointer, status.pointer, metrics.prototype.pointer] {
       gtk_widget_set_parent(child, pointer)
     }
     menu.attach(to: self)
@@ -15,7 +15,7 @@ extension TagEntry {
     toast.onUndo = { [weak self] in
       guard let self else { return }
       toast.hide()
-      apply(editor.undo(by: .menu))
+      undo(by: .menu)
       _ = focusText()
     }
     gtk_widget_set_child_visible(metrics.prototype.pointer, 0)
@@ -24,8 +24,21 @@ extension TagEntry {
     StyleSheet.install()
   }
 
-  /// Shows what an operation did, and reports it.
+  /// Shows what an operation of the editor did, and reports it.
   func apply(_ outcome: TagEditorOutcome) {
+    show(outcome)
+    report(outcome.events)
+  }
+
+  /// Shows a change that the session made.
+  /// - Returns: what is to be reported about it.
+  func follow(_ transaction: TagTransaction) -> [TagEditorEvent] {
+    let outcome = editor.follow(transaction)
+    show(outcome)
+    return outcome.events
+  }
+
+  private func show(_ outcome: TagEditorOutcome) {
     let changes = outcome.transactions.flatMap(\.changes)
     if !changes.isEmpty {
       judgments = [:]
@@ -37,13 +50,21 @@ extension TagEntry {
     // What is wrong is said last: a person has to do something about it.
     let doesMore = outcome.events.contains { if case .changed = $0 { false } else { true } }
     if doesMore, containsFocus { message.tell() }
-    if let onEvent { outcome.events.forEach(onEvent) }
   }
+
+  func report(_ events: [TagEditorEvent]) {
+    if let onEvent { events.forEach(onEvent) }
+  }
+
+  // MARK: A person's operations, none of which a read-only entry carries out
+
+  func undo(by cause: Cause) { if !configuration.isReadOnly { session.undo(by: cause) } }
+  func redo(by cause: Cause) { if !configuration.isReadOnly { session.redo(by: cause) } }
 
   /// Removes a tag for a person whose hand may have slipped, and offers to take that back.
   func removeByHand(_ id: Tag.ID, by cause: Cause) {
-    guard let tag = tags[id: id] else { return }
-    apply(editor.perform(.remove([id]), by: cause))
+    guard !configuration.isReadOnly, let tag = tags[id: id] else { return }
+    session.perform(.remove([id]), by: cause)
     if !tags.contains(id) { toast.show(Wording.removed([tag])) }
   }
 
@@ -61,7 +82,7 @@ extension TagEntry {
     if !changes.isEmpty || arranger.isOutdated {
       arranger.arrange(after: changes)
       showChips()
-      dragging.tagsChanged()
+      session.tagsChanged()
     } else {
       arranger.resizeText()
       if case .tag(let id) = editor.focus, chips[id] == nil { showChips() }

@@ -27,7 +27,8 @@ public final class TagEntry: Widget {
   static let type = WidgetType(
     name: "TagFlowEntry", cssName: "tagentry", role: .group, actions: ContextMenu.actions, make: { TagEntry() })
 
-  var editor: TagEditor
+  let session: TagSession<EntryHost>
+  private(set) lazy var host = EntryHost(of: self)
   let field = EntryField()
   let entry = EntryText()
   let status = StatusLabel()
@@ -40,14 +41,11 @@ public final class TagEntry: Widget {
   var chips: [Tag.ID: TagChip] { stage.chips }
   /// What the rules say of the tags that have chips, until rules or tags change.
   var judgments: [Tag.ID: ValidationReason?] = [:]
-  /// The height of the field and the message, as last allocated.
-  var contentHeight = 0.0
   private(set) lazy var scroller = FollowedScroller(of: self)
   /// Whether text and focus are being brought in line with the editor: what GTK tells of it is no news.
   var isSyncing = false
   /// Whether Backspace or Delete is down, and whether what it does now is because it is being held.
   var eraser = (isHeld: false, isRepeated: false)
-  private(set) lazy var dragging = EntryDrag(of: self)
   /// The offer to take back what a pointer or the menu removed, under the field.
   let toast = UndoToast()
   let menu = ContextMenu()
@@ -55,8 +53,11 @@ public final class TagEntry: Widget {
   /// An entry with tags.
   /// - Precondition: no two have the same id.
   public init(_ tags: [Tag] = [], configuration: TagEditorConfiguration = TagEditorConfiguration()) {
-    editor = TagEditor(TagCollection(), configuration: configuration)
+    let collection = TagCollection(rules: SelectionRules(mode: .none))
+    session = TagSession(TagEditor(collection, configuration: configuration))
+    session.tapsWithoutSelection = false
     super.init(type: Self.type)
+    session.host = host
     arranger.flow.textDirection = textDirection
     installChildren()
     installText()
@@ -68,7 +69,13 @@ public final class TagEntry: Widget {
     entry.placeholder = placeholder
     setAccessibleLabel(accessibleName)
     entry.setAccessibleLabel(accessibleName)
-    setTags(tags)
+    if tags.isEmpty { show() } else { setTags(tags) }
+  }
+
+  /// The tags, with the text that is being typed.
+  var editor: TagEditor {
+    _read { yield session.store }
+    _modify { yield &session.store }
   }
 
   // MARK: What it shows
@@ -78,6 +85,7 @@ public final class TagEntry: Widget {
     get { editor.configuration }
     set {
       editor.configuration = newValue
+      host.configureGestures()
       show()
       judgeTags()
     }
@@ -117,15 +125,15 @@ public final class TagEntry: Widget {
 
   /// How chips are lifted, to be moved among each other or removed; swiping selects nothing here.
   public var gestures: GestureConfiguration {
-    get { dragging.configuration }
-    set { dragging.configuration = newValue }
+    get { host.gestures }
+    set { host.gestures = newValue }
   }
 
   /// Where dropped chips are removed: a strip under the field, which shows while a chip is lifted. Its edge, its insets
   /// and its rectangle are ignored.
   public var deleteZone: DeleteZone {
-    get { dragging.zone }
-    set { dragging.zone = newValue }
+    get { host.zone }
+    set { host.zone = newValue }
   }
 
   /// What a screen reader calls the entry.
@@ -157,7 +165,7 @@ public final class TagEntry: Widget {
   /// - Precondition: no two have the same id.
   public func setTags(_ tags: [Tag]) {
     do {
-      apply(try editor.change { collection throws(TagListError) in try collection.replaceAll(tags, by: .program) })
+      try session.change { collection throws(TagListError) in try collection.replaceAll(tags, by: .program) }
     } catch {
       preconditionFailure("\(error)")
     }
@@ -167,14 +175,14 @@ public final class TagEntry: Widget {
   /// - Precondition: no tag has its id.
   public func add(_ tag: Tag) {
     do {
-      apply(try editor.change { collection throws(TagListError) in try collection.append([tag], by: .program) })
+      try session.change { collection throws(TagListError) in try collection.append([tag], by: .program) }
     } catch {
       preconditionFailure("\(error)")
     }
   }
 
   /// Removes tags; ids that are not there are passed over.
-  public func remove(_ ids: [Tag.ID]) { apply(editor.change { $0.remove(ids, by: .program) }) }
+  public func remove(_ ids: [Tag.ID]) { session.change { $0.remove(ids, by: .program) } }
 
   /// Brings a tag's text under edit, with the caret at its end.
   public func edit(_ id: Tag.ID) { apply(editor.beginEditing(id)) }
@@ -194,9 +202,9 @@ public final class TagEntry: Widget {
   public func commit() { apply(editor.commitAll()) }
 
   /// Takes back what a person did last with the tags.
-  public func undo() { apply(editor.undo(by: .program)) }
+  public func undo() { undo(by: .program) }
   /// Does again what was last undone.
-  public func redo() { apply(editor.redo(by: .program)) }
+  public func redo() { redo(by: .program) }
 
   // MARK: What GTK asks
 

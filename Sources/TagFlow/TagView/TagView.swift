@@ -18,7 +18,7 @@ public final class TagView: ScrollableWidget {
 
   // MARK: Its parts
 
-  let session = TagSession<TagViewHost>()
+  let session = TagSession<TagViewHost>(TagCollection())
   private(set) lazy var host = TagViewHost(of: self)
 
   private(set) lazy var reports = TagReports(of: self)

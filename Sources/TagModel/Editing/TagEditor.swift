@@ -55,7 +55,7 @@ public struct TagEditor {
   }
 
   /// The tags, with their history. ``change(_:)`` is how a program changes them.
-  public internal(set) var collection: TagCollection
+  public package(set) var collection: TagCollection
   /// How the editor works. A change judges the text under edit anew.
   public var configuration: TagEditorConfiguration {
     didSet { judge() }
@@ -69,6 +69,8 @@ public struct TagEditor {
   /// Where the focus is.
   public internal(set) var focus = Focus.outside
 
+  /// The tags after the last operation.
+  private var lastTags: TagList
   var pending: [Tag.ID: Pending] = [:]
   var lastTicket = 0
   var taken: TakenTexts
@@ -80,6 +82,7 @@ public struct TagEditor {
     self.collection = collection
     self.configuration = configuration
     self.taken = TakenTexts(collection.tags)
+    self.lastTags = collection.tags
   }
 
   /// The tags, in order.
@@ -106,10 +109,14 @@ public struct TagEditor {
   public mutating func change<Failure: Error>(
     _ body: (inout TagCollection) throws(Failure) -> TagTransaction
   ) throws(Failure) -> TagEditorOutcome {
-    let (before, text) = (tags, text)
-    let transaction = try body(&collection)
+    follow(try body(&collection))
+  }
+
+  /// Follows a change of the ``collection`` that was made without the editor.
+  package mutating func follow(_ transaction: TagTransaction) -> TagEditorOutcome {
+    let text = text
     var outcome = TagEditorOutcome()
-    tell(transaction, before: before, &outcome)
+    tell(transaction, before: lastTags, &outcome)
     followTags()
     judge()
     return finished(outcome, textBefore: text)
@@ -136,7 +143,8 @@ public struct TagEditor {
   // MARK: Inside
 
   /// Completes what an operation tells: the text under edit, once, if it is another.
-  func finished(_ outcome: TagEditorOutcome, textBefore: String) -> TagEditorOutcome {
+  mutating func finished(_ outcome: TagEditorOutcome, textBefore: String) -> TagEditorOutcome {
+    lastTags = tags
     var outcome = outcome
     if !text.utf8.elementsEqual(textBefore.utf8) { outcome.events.append(.changed(text)) }
     outcome.isHandled = outcome.isHandled || !outcome.events.isEmpty || !outcome.transactions.isEmpty

@@ -85,11 +85,7 @@ extension TagSession {
     if !transaction.changes.isEmpty {
       tell(.tags(transaction))
       keepFocus()
-      // A tag that is disabled now, for example, is let go of.
-      if transaction.changes.contains(where: { if case .selection = $0 { false } else { true } }) {
-        layoutChanged()
-        if machine.isBusy { handle(.tagsChanged(time: host.now)) }
-      }
+      if transaction.changes.contains(where: { if case .selection = $0 { false } else { true } }) { tagsChanged() }
     }
     report(.report(transaction))
   }

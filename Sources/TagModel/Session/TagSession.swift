@@ -22,8 +22,7 @@ package final class TagSession<Host: TagSessionHost> {
 
   /// Set before anything else is done; it outlives the session.
   package unowned var host: Host!
-  /// What changes its tags goes through ``change(_:)``.
-  package var collection: TagCollection
+  package var store: Host.Store
   package var machine = GestureMachine()
   /// Whether a tap is told also where nothing can be selected.
   package var tapsWithoutSelection = true
@@ -39,8 +38,13 @@ package final class TagSession<Host: TagSessionHost> {
   var isHandlingKey = false
   private let reports = ReportQueue()
 
-  package init(_ collection: TagCollection = TagCollection()) { self.collection = collection }
+  package init(_ store: Host.Store) { self.store = store }
 
+  /// What changes its tags goes through ``change(_:)``.
+  package var collection: TagCollection {
+    _read { yield store.collection }
+    _modify { yield &store.collection }
+  }
   package var tags: TagList { collection.tags }
   package var isKeyLifting: Bool { lift?.hold == .keys }
 
@@ -156,6 +160,13 @@ package final class TagSession<Host: TagSessionHost> {
     lift = nil
     tell(.landed)
     return ids
+  }
+
+  /// Tags were changed in the ``store``: a lift continues with those of its tags that are left.
+  package func tagsChanged() {
+    layoutChanged()
+    // A tag that was disabled, for example, is released.
+    if machine.isBusy { handle(.tagsChanged(time: host.now)) }
   }
 
   /// The layout is another: a lift goes on in it, with those of its tags that are left.

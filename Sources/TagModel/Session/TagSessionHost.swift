@@ -4,6 +4,8 @@ package import LayoutCore
 /// are said to be the content's, which lie ``scrollOffset`` ahead.
 package protocol TagSessionHost: AnyObject {
   associatedtype Chips: EditableArrangement
+  /// What the session changes.
+  associatedtype Store: TagStore = TagCollection
 
   /// Where every chip goes, whatever a lift shows and a line limit hides.
   var baseArrangement: Chips { get }

@@ -1,0 +1,209 @@
+internal import CTagFlowGtk
+internal import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+/// The interface between a ``TagEntry`` and its session, which moves and removes chips as in a ``TagView``. The viewport is the
+/// visible part of the entry.
+@MainActor final class EntryHost: @MainActor TagSessionHost {
+  typealias Store = TagEditor
+
+  private unowned let owner: TagEntry
+  private(set) var recognizer: DragRecognizer?
+  private var motion = LiftMotion()
+  private var wantsTicks = false
+  /// The visible part of the entry, in its own coordinates, when the session was last told of an event.
+  private var area = Rect.zero
+  /// Events that the program has not been told of yet.
+  private var unreported: [TagEditorEvent] = []
+  let zoneWidget = DeleteZoneWidget()
+  /// Where dropped chips are removed.
+  var zone = DeleteZone(isEnabled: true, height: 44, cornerRadius: 8) {
+    didSet { if zone != oldValue { zoneWidget.configuration = zone } }
+  }
+  /// How chips are lifted, unless the entry is read-only. Chips are neither swiped nor lifted in groups.
+  var gestures = GestureConfiguration(isReorderable: true, isRemovable: true) {
+    didSet { configureGestures() }
+  }
+
+  init(of owner: TagEntry) { self.owner = owner }
+
+  func install() {
+    zoneWidget.configuration = zone
+    recognizer = DragRecognizer(on: owner)
+    configureGestures()
+  }
+
+  func configureGestures() {
+    var configuration = gestures
+    (configuration.swipe, configuration.liftsSelection) = (.off, false)
+    if owner.configuration.isReadOnly { (configuration.isReorderable, configuration.isRemovable) = (false, false) }
+    owner.session.machine.configuration = configuration
+    recognizer?.longPressTime = configuration.longPressTime
+  }
+
+  /// - Parameter event: with positions in the entry's coordinates.
+  func handle(_ event: GestureMachine.Event) {
+    area = owner.visibleArea
+    owner.session.handle(event.moved(by: .zero - area.origin))
+  }
+
+  // MARK: What the session sees
+
+  var baseArrangement: FlowArrangement { owner.arrangement }
+  func isHidden(_ index: Int) -> Bool { index == owner.textIndex }
+  var contentSize: Size { Size(width: Double(owner.width), height: Double(owner.height)) }
+  var viewport: Size { area.size }
+  var scrollOffset: Point { area.origin }
+  var scrollDirection: FlowLayout.ScrollDirection { .vertical }
+  var textDirection: TextDirection { owner.textDirection }
+  var now: Double { MainLoop.now }
+
+  /// Only a scroller scrolls near its edges, not a window.
+  var autoscrollBounds: Rect {
+    let all = Rect(origin: .zero, size: viewport)
+    guard owner.scroller.adjustment != nil else { return all.expanded(by: 1000) }
+    guard zone.isEnabled else { return all }
+    return Rect(x: 0, y: 0, width: all.width, height: max(0, min(all.height, zoneFrame.y - area.y)))
+  }
+
+  var hasDeleteZone: Bool { zone.isEnabled }
+
+  func isOverDeleteZone(_ pointer: Point) -> Bool {
+    zone.isEnabled && zoneFrame.expanded(by: zone.hitSlop).contains(pointer + area.origin)
+  }
+
+  func target(of lift: Lift<FlowArrangement>, nearest point: Point, where isAllowed: ((Int) -> Bool)?) -> Int? {
+    // No chip goes behind the text, which follows the last chip.
+    let end = owner.tags.count - lift.count
+    return lift.base.insertionIndex(of: lift.size, nearest: point) { $0 <= end && isAllowed?($0) ?? true }
+  }
+
+  // MARK: What the session tells
+
+  func follow(_ change: TagSessionChange) {
+    switch change {
+    case .tags(let transaction): unreported += owner.follow(transaction)
+    case .willShift: owner.rememberPositions()
+    case .lifted: lifted()
+    case .shifted: owner.queueAllocate()
+    case .landed: landed()
+    case .refused(let id, let reason): if let tag = owner.tags[id: id] { owner.status.say(reason.message(for: tag)) }
+    case .effect(let effect): carryOut(effect)
+    case .placed(_, let index, _):
+      owner.status.say(index.map { Wording.moved(index: $0, count: owner.tags.count) } ?? Wording.putBack)
+    case .report:
+      let events = unreported
+      unreported = []
+      owner.report(events)
+    // The editor has the focus, and nothing is selected here.
+    case .painted, .focused, .revealed, .performed, .moved, .removed, .undone, .redone, .tapped, .gesture: break
+    }
+  }
+
+  private func carryOut(_ effect: GestureMachine.Effect) {
+    switch effect {
+    case .pressed(let id): for (other, chip) in owner.chips { chip.setState(.active, other == id) }
+    case .claim: recognizer?.claim()
+    case .deny: recognizer?.deny()
+    case .drag: owner.queueAllocate()
+    case .zone(let state): showZone(state)
+    case .putBack: owner.status.say(Wording.putBack)
+    case .scroll(let distance): owner.scroller.scroll(by: distance.y)
+    case .menu(let id, _): owner.openMenu(for: id)
+    case .ticks(let isOn):
+      wantsTicks = isOn
+      if isOn { owner.startTicking() }
+    // The session has done it, or it is for a view in which chips are selected.
+    default: break
+    }
+  }
+
+  // MARK: The lifted chip
+
+  private func lifted() {
+    guard let lift = owner.drag else { return }
+    owner.followAnimationSetting()
+    motion.begin(from: [:], at: MainLoop.now, isAnimated: owner.stage.motion.isEnabled)
+    owner.menu.close()
+    owner.completion.close()
+    owner.addClass("dragging")
+    owner.refreshChip(lift.id)
+    owner.startTicking()
+    owner.queueAllocate()
+    owner.status.say(Wording.lifted(owner.tags[lift.index], index: lift.index, count: owner.tags.count))
+  }
+
+  private func landed() {
+    motion.end()
+    owner.removeClass("dragging")
+    for id in owner.chips.keys { owner.refreshChip(id) }
+    owner.queueAllocate()
+  }
+
+  /// Where a pointer holds a chip, if it holds this one.
+  func heldOrigin(of id: Tag.ID) -> Point? {
+    guard let lift = owner.drag, lift.id == id else { return nil }
+    return motion.heldOrigin(
+      of: id, at: lift.index, in: lift, time: MainLoop.now, offset: owner.visibleArea.origin, direction: textDirection
+    ) { _ in lift.size }
+  }
+
+  // MARK: The zone
+
+  private static let zoneGap = 6
+
+  /// The height that the zone adds to the entry while it shows.
+  var zoneHeight: Int { zone.isEnabled && zoneWidget.state != .hidden ? Int(zone.height) + Self.zoneGap : 0 }
+
+  /// Under the field, or at the lower edge of what can be seen of it.
+  var zoneFrame: Rect {
+    let (area, below) = (owner.visibleArea, owner.arranger.contentHeight + Double(Self.zoneGap))
+    let lowest = area.maxY - zone.height - Double(Self.zoneGap)
+    return Rect(x: 0, y: max(min(below, lowest), area.y), width: Double(owner.width), height: zone.height)
+  }
+
+  private func showZone(_ state: DeleteZoneState) {
+    let before = zoneHeight
+    zoneWidget.show(state, animated: owner.stage.motion.isEnabled) { [weak owner] in owner?.startTicking() }
+    if zoneHeight != before { owner.arranger.contentChanged() }
+  }
+
+  // MARK: Frames
+
+  /// Animations have been switched on or off.
+  func animationSettingChanged() {
+    if owner.drag != nil { motion.riseAtOnce() }
+    zoneWidget.land()
+  }
+
+  /// Moves everything to a time; whether there is further to go.
+  func advance(to time: Double) -> Bool {
+    if wantsTicks { handle(.tick(time: time)) }
+    let isZoneMoving = zoneWidget.advance(to: time)
+    let isGrowing = motion.isGrowing(at: time)
+    if isGrowing { owner.queueDraw() }
+    return isZoneMoving || wantsTicks || isGrowing
+  }
+
+  func drawLifted(_ chip: TagChip, into snapshot: Snapshot) {
+    chip.drawLifted(in: owner, growth: motion.growth(at: MainLoop.now), into: snapshot)
+  }
+}
+
+extension GestureMachine.Event {
+  /// The event with its position moved.
+  fileprivate func moved(by offset: Point) -> GestureMachine.Event {
+    func moved(_ sample: PointerSample) -> PointerSample {
+      PointerSample(position: sample.position + offset, time: sample.time, device: sample.device)
+    }
+    return switch self {
+    case .press(let sample, let button, let count, let modifiers):
+      .press(moved(sample), button: button, clickCount: count, modifiers: modifiers)
+    case .motion(let sample): .motion(moved(sample))
+    case .release(let sample): .release(moved(sample))
+    case .longPress(let sample): .longPress(moved(sample))
+    case .tick, .cancel, .tagsChanged: self
+    }
+  }
+}
