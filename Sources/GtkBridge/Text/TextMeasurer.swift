@@ -12,10 +12,9 @@ public final class TextMeasurer {
   public let capacity: Int
 
   /// The number of texts shaped by Pango so far.
-  public private(set) var shapedTexts = 0
+  public var shapedTexts: Int { lines.count }
 
-  private let layout: OpaquePointer
-  private var known: [String: Size] = [:]
+  private let lines: ShapedLines
   /// The last seen serial of the Pango context, which the layout shares with the widget.
   private var serial: guint
   private var table: AdvanceTable?
@@ -26,21 +25,18 @@ public final class TextMeasurer {
   public init(for widget: Widget, capacity: Int = 4096) {
     precondition(capacity > 0, "capacity must be positive, but is \(capacity)")
     self.capacity = capacity
-    layout = gtk_widget_create_pango_layout(widget.pointer, nil)
-    pango_layout_set_single_paragraph_mode(layout, 1)
-    serial = pango_context_get_serial(pango_layout_get_context(layout))
+    lines = ShapedLines(gtk_widget_create_pango_layout(widget.pointer, nil), capacity: capacity)
+    serial = pango_context_get_serial(pango_layout_get_context(lines.layout))
   }
-
-  isolated deinit { g_object_unref(gobject(layout)) }
 
   /// Clears the cache if the widget's font, text scale, language or direction has changed, and returns whether it has.
   @discardableResult
   public func update() -> Bool {
-    let serial = pango_context_get_serial(pango_layout_get_context(layout))
+    let serial = pango_context_get_serial(pango_layout_get_context(lines.layout))
     guard serial != self.serial else { return false }
     self.serial = serial
-    pango_layout_context_changed(layout)
-    known.removeAll(keepingCapacity: true)
+    pango_layout_context_changed(lines.layout)
+    lines.clear()
     table = nil
     averages = nil
     return true
@@ -51,26 +47,13 @@ public final class TextMeasurer {
   /// Takes about 40 ns for ASCII, 50 ns for other cached texts, and 20 µs for texts that are not cached.
   public func size(of text: String) -> Size {
     if let size = knownSize(of: text) { return size }
-    shapedTexts += 1
-    let size = shaped(text)
+    let size = lines.exactSize(of: text)
     learn(text, size)
-    if known.count >= capacity { known.removeAll(keepingCapacity: true) }
-    known[text] = size
     return size
   }
 
-  private func shaped(_ text: String) -> Size {
-    pango_layout_set_text(layout, text, Int32(text.utf8.count))
-    var (width, height): (Int32, Int32) = (0, 0)
-    pango_layout_get_pixel_size(layout, &width, &height)
-    return Size(width: Double(width), height: Double(height))
-  }
-
   /// The size of a text that need not be shaped, because it is ASCII or cached.
-  package func knownSize(of text: String) -> Size? {
-    if let size = text.utf8.withContiguousStorageIfAvailable({ size(ofPlain: $0) }) ?? nil { return size }
-    return known[text]
-  }
+  package func knownSize(of text: String) -> Size? { advances?.size(of: text) ?? lines.cachedSize(of: text) }
 
   // MARK: Estimates
 
@@ -96,26 +79,21 @@ public final class TextMeasurer {
 
   private func knownAverages() -> ScriptAverages {
     if let averages { return averages }
-    let new = ScriptAverages(letters: Self.letters.utf8.count, shaped(Self.letters))
+    let new = ScriptAverages(letters: Self.letters.utf8.count, lines.shaped(Self.letters))
     averages = new
     return new
-  }
-
-  private func size(ofPlain text: UnsafeBufferPointer<UInt8>) -> Size? {
-    guard let advances, let width = advances.width(of: text) else { return nil }
-    return Size(width: width, height: advances.lineHeight)
   }
 
   /// Measures ASCII text; nil if every text must be shaped. Valid until the next ``update()``.
   package var advances: AdvanceTable? {
     if let table { return table }
     guard !isRightToLeft else { return nil }
-    table = AdvanceTable(layout)
+    table = AdvanceTable(lines.layout)
     return table
   }
 
   /// In a right-to-left context, texts without letters are split into runs.
   private var isRightToLeft: Bool {
-    pango_context_get_base_dir(pango_layout_get_context(layout)) == PANGO_DIRECTION_RTL
+    pango_context_get_base_dir(pango_layout_get_context(lines.layout)) == PANGO_DIRECTION_RTL
   }
 }
