@@ -1,5 +1,29 @@
 """What test_controls knows of the controls of each page: which are not for it, and in which order and how the others are used."""
 
+from page import CHIP, LIST
+
+SWITCHES = {"toggle button", "check box", "switch"}
+PRESSED = {"push button", "button", *SWITCHES}
+NUMBERS = {"spin button", "slider"}
+TEXTS = {"text", "entry"}
+CHOICE = "combo box"
+CONTROLS = {*PRESSED, *NUMBERS, *TEXTS, CHOICE}
+
+
+def parts(node):
+    """What is below a node, without chips and their parts. Of a long list the first row stands for all."""
+    children = node.children
+    for child in children[:1] if len(children) > 10 and node.role in ("list", "table") else children:
+        yield child
+        # A menu's button is in another, which does nothing itself.
+        if not is_control(child) and child.role not in (CHIP, LIST, "menu"):
+            yield from parts(child)
+
+
+def is_control(node):
+    return node.role in CONTROLS and (node.role not in PRESSED or bool(node.actions))
+
+
 # They belong to the window: test_menu uses its menu, and each test its pages.
 PANE = "Show the controls"
 WINDOW = {"Show the pages", PANE, "View source", "Main menu", "Close", "Search pages", "Clear the events", "Show all events"}

@@ -5,32 +5,10 @@ import unittest
 from contextlib import contextmanager
 
 import support
-from controls import (AROUND, FIRST, HELD, LAST, LATER, OPENS_BUBBLE, OPENS_DIALOG, OVER_THE_ZONE, PAGES, PANE, RESET, SET_BACK, SLOW,
-                      TAPPED, THINGS, VALUES, WINDOW)
+from controls import (AROUND, CHOICE, FIRST, HELD, LAST, LATER, NUMBERS, OPENS_BUBBLE, OPENS_DIALOG, OVER_THE_ZONE, PAGES, PANE, PRESSED,
+                      RESET, SET_BACK, SLOW, SWITCHES, TAPPED, TEXTS, THINGS, VALUES, WINDOW, is_control, parts)
 from driver import wait_until
-from page import CHIP, LIST
 from screenshots import LOOKS
-
-SWITCHES = {"toggle button", "check box", "switch"}
-PRESSED = {"push button", "button", *SWITCHES}
-NUMBERS = {"spin button", "slider"}
-TEXTS = {"text", "entry"}
-CHOICE = "combo box"
-CONTROLS = {*PRESSED, *NUMBERS, *TEXTS, CHOICE}
-
-
-def parts(node):
-    """What is below a node, without chips and their parts. Of a long list the first row stands for all."""
-    children = node.children
-    for child in children[:1] if len(children) > 10 and node.role in ("list", "table") else children:
-        yield child
-        # A menu's button is in another, which does nothing itself.
-        if not is_control(child) and child.role not in (CHIP, LIST, "menu"):
-            yield from parts(child)
-
-
-def is_control(node):
-    return node.role in CONTROLS and (node.role not in PRESSED or bool(node.actions))
 
 
 class Controls:
