@@ -65,7 +65,7 @@ class Setup(unittest.TestCase):
             self.offer(installer, f"echo '{installer} was called' >&2; exit 1")
         done = self.setup()
         self.assertEqual(done.returncode, 0, done.stderr)
-        self.assertIn("every Debian package is there", done.stdout)
+        self.assertIn("all Debian packages are installed", done.stdout)
         self.assertNotIn("was called", done.stderr)
 
     def test_it_takes_no_arguments(self):

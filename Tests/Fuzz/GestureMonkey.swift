@@ -1,10 +1,10 @@
 import Monkey
 
-/// Plays random scripts at the gesture machine and the model, as many acts as the first argument says; or one seed,
-/// the second. What goes wrong is told by the shortest script that does.
+/// Plays random gesture scripts on a session. The first argument is the number of acts, the second the first seed. Prints the
+/// shortest failing script on a failure.
 @main
 enum GestureMonkey {
-  /// How many acts a stage lives through.
+  /// The number of acts in a script.
   static let length = 2_000
 
   static func main() {
@@ -17,13 +17,13 @@ enum GestureMonkey {
       let script = MonkeyAct.script(seed: seed, count: length)
       let failure = MonkeyStage.failure(of: script, seed: seed) { seen.merge($0.seen, uniquingKeysWith: +) }
       if failure != nil {
-        // What is printed would be lost with the program where it goes through a pipe.
+        // Printed by `fatalError`, because buffered output to a pipe would be lost.
         fatalError(MonkeyStage.report(of: script, seed: seed) ?? "seed \(seed) fails only sometimes")
       }
       played += UInt64(length)
       seed += 1
     }
     let words = seen.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
-    print("\(played) acts from seed \(first) on, and nothing broke: \(words.joined(separator: ", "))")
+    print("\(played) acts from seed \(first) on, no failure: \(words.joined(separator: ", "))")
   }
 }

@@ -1,10 +1,10 @@
 import Monkey
 
-/// Plays random scripts at the model and at plain arrays beside it, as many acts as the first argument says, from the seed
-/// on that the second says. What differs is told by the shortest script that differs.
+/// Plays random scripts on the model and on plain arrays. The first argument is the number of acts, the second the first seed.
+/// Prints the shortest failing script on a difference.
 @main
 enum ModelFuzz {
-  /// How long a script is.
+  /// The number of acts in a script.
   static let length = 400
 
   static func main() {
@@ -17,7 +17,7 @@ enum ModelFuzz {
       played += UInt64(length)
       seed += 1
     }
-    print("\(played) acts, seeds \(first) to \(seed - 1): model and arrays never differed")
+    print("\(played) acts, seeds \(first) to \(seed - 1): no difference between model and arrays")
   }
 
   private static func play(_ seed: UInt64) {

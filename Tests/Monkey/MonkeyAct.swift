@@ -1,10 +1,10 @@
 public import TagModel
 internal import TestSupport
 
-/// One thing that a monkey does. It means something whatever came before it, so that any part of a script is a
-/// script: that is how a failing one gets shorter.
+/// A step of a random gesture script. It is valid in any state, so any subsequence of a script is a script, and a failing one
+/// can be shortened.
 public enum MonkeyAct: Hashable, Sendable, CustomStringConvertible {
-  /// Shares of the viewport's width and height, somewhat beyond it included.
+  /// A position as fractions of the viewport's width and height. It may be slightly outside.
   public struct Place: Hashable, Sendable, CustomStringConvertible {
     public var x: Double
     public var y: Double
@@ -13,20 +13,20 @@ public enum MonkeyAct: Hashable, Sendable, CustomStringConvertible {
 
   case press(Place, PointerSample.Device, GestureMachine.Modifiers, isSecondary: Bool)
   case move(Place)
-  /// By so many pixels.
+  /// Moves by a distance in pixels.
   case nudge(Double, Double)
   case hold
   case release
   case tick(Double)
   case cancel
   case undo, redo
-  /// Whatever a program does that draws its random numbers from this seed.
+  /// A random operation by the program, with this seed.
   case program(UInt64)
   case limit(Int?)
   case resize(Double)
-  /// To this share of the content.
+  /// Scrolls to this fraction of the range.
   case wheel(Double)
-  /// The tag at this share of the list.
+  /// Enables or disables the tag at this fraction of the list.
   case toggleEnabled(Double)
 
   public var description: String {
@@ -49,7 +49,7 @@ public enum MonkeyAct: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// A script of random acts: the same for the same seed.
+  /// A script of random acts, determined by the seed.
   public static func script(seed: UInt64, count: Int) -> [MonkeyAct] {
     var random = SeededGenerator(seed: seed)
     var isDown = false
@@ -86,16 +86,16 @@ public enum MonkeyAct: Hashable, Sendable, CustomStringConvertible {
     Place(x: rounded(random.double(-0.05...1.05)), y: rounded(random.double(-0.15...1.15)))
   }
 
-  /// Few digits, so that a script can be read.
+  /// Rounds to two decimals, to keep scripts readable.
   private static func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }
 }
 
 extension Array {
-  /// The shortest part that one gets by leaving elements out, half of what is left at first and then less and less,
-  /// for which the condition still holds; none can be left out of it any more. (Zeller's delta debugging, 1999.)
-  /// - Precondition: it holds for all of it.
+  /// A minimal subsequence that still meets the condition: removing any one element would break it. Found by removing ever
+  /// smaller parts, from half of the elements down to one (delta debugging, Zeller 1999).
+  /// - Precondition: The array itself meets the condition.
   public func shrunk(while fails: ([Element]) -> Bool) -> [Element] {
-    precondition(fails(self), "what is shrunk does not fail")
+    precondition(fails(self), "The array to shrink doesn't meet the condition")
     var left = self
     var size = count / 2
     while size > 0 {

@@ -1,9 +1,9 @@
 internal import TagModel
 
-/// A history as one would write it who does not care what it takes: the whole list before each step.
+/// The simplest possible history: it stores the whole list before each step.
 ///
-/// It is only of use while every change is a step: a change of the program's that is none makes it guess, until it is
-/// cleared.
+/// It is exact only while every change is a step. After a change by the program that isn't recorded, it no longer knows the
+/// result of undo and redo, until it is cleared.
 struct PlainHistory {
   private struct Step {
     var before: [PlainTag]
@@ -18,9 +18,9 @@ struct PlainHistory {
   private var redoable: [Step] = []
   private var isOpen = false
   private var group: (depth: Int, before: [PlainTag]?, links: [Int])?
-  /// The links of the step that was undone or redone last.
+  /// The links of the last undone or redone step.
   private(set) var links: [Int] = []
-  /// Whether it knows what undo and redo lead to.
+  /// Whether it knows the result of undo and redo.
   private(set) var isExact = true
 
   init(limit: Int) { self.limit = limit }
@@ -46,8 +46,8 @@ struct PlainHistory {
     }
   }
 
-  /// The program changed something that cannot be undone.
-  mutating func passOver() {
+  /// Notes an unrecorded change by the program.
+  mutating func skip() {
     isExact = false
     isOpen = false
   }
@@ -79,7 +79,7 @@ struct PlainHistory {
     }
   }
 
-  /// What undoing leads to; nil: nothing is undone.
+  /// The list after undo, or nil if there is nothing to undo.
   mutating func undo(from now: [PlainTag]) -> [PlainTag]? {
     guard canUndo else { return nil }
     isOpen = false
@@ -89,7 +89,7 @@ struct PlainHistory {
     return step.before
   }
 
-  /// What doing again leads to; nil: nothing is done again.
+  /// The list after redo, or nil if there is nothing to redo.
   mutating func redo(from now: [PlainTag]) -> [PlainTag]? {
     guard canRedo else { return nil }
     let step = redoable.removeLast()

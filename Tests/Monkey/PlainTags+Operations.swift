@@ -1,13 +1,13 @@
 internal import TagModel
 
 extension PlainTags {
-  /// Does what rules and gates leave of an operation; who was refused, and why.
+  /// Performs an operation as far as rules and gates allow. Returns the refusals.
   mutating func perform(_ operation: TagOperation, by cause: Cause) -> [(Tag.ID, Refusal)] {
     refusals = []
     switch operation {
     case .toggle(let id): toggle(id, cause)
-    case .select(let ids): change([], ids.once, cause, anchors: true)
-    case .deselect(let ids): change(ids.once, [], cause)
+    case .select(let ids): change([], ids.withoutRepetitions, cause, anchors: true)
+    case .deselect(let ids): change(ids.withoutRepetitions, [], cause)
     case .setSelected(let wanted):
       let last = wanted.indices.filter { place in !wanted[(place + 1)...].contains { $0.id == wanted[place].id } }
         .map { wanted[$0] }
@@ -18,7 +18,7 @@ extension PlainTags {
       }
     case .deselectAll: change(selected, [], cause, isNamed: false)
     case .extendSelection(let start, let end): extend(from: start, to: end, cause)
-    case .remove(let ids): remove(ids.once.filter { mayRemove($0, cause) })
+    case .remove(let ids): remove(ids.withoutRepetitions.filter { mayRemove($0, cause) })
     case .removeAll: remove(tags.map(\.id).filter { mayRemove($0, cause) })
     case .move(let id, let place):
       if let from = index(of: id), from != place, mayMove(from, to: place, cause) { move(from, to: place) }
@@ -43,12 +43,12 @@ extension PlainTags {
     if cause != .program, before != selected { anchor = id }
   }
 
-  /// Deselects some and selects others, as far as they may.
+  /// Deselects some tags and selects others, as far as allowed.
   private mutating func change(
     _ off: [Tag.ID], _ on: [Tag.ID], _ cause: Cause, isNamed: Bool = true, named: Tag.ID? = nil, anchors: Bool = false
   ) {
-    let isPerson = cause != .program
-    guard !isPerson || rules.mode != .none else { return }
+    let isByUser = cause != .program
+    guard !isByUser || rules.mode != .none else { return }
     var dropped = off.filter { may(deselect: $0, cause, isNamed) }
     var room = rules.mode == .single ? 1 : capacity - (selected.count - dropped.count)
     var chosen: [Tag.ID] = []
@@ -62,7 +62,7 @@ extension PlainTags {
       if rules.mode == .single { break }
     }
     if rules.mode == .single, !chosen.isEmpty { dropped = selected }
-    if isPerson, rules.isRequired, chosen.isEmpty, !dropped.isEmpty, dropped.count == selected.count {
+    if isByUser, rules.isRequired, chosen.isEmpty, !dropped.isEmpty, dropped.count == selected.count {
       let kept = dropped.first { $0 == anchor } ?? dropped[0]
       refuse(kept, .required)
       dropped.removeAll { $0 == kept }
@@ -82,7 +82,7 @@ extension PlainTags {
     return cause == .program || may(tag, isNamed, gate: allowsToggling(tag, cause) && gates?.canSelect(tag.text) ?? true)
   }
 
-  /// What the gates of taps and swipes say of it.
+  /// Whether the gate for taps or swipes allows toggling a tag.
   private func allowsToggling(_ tag: PlainTag, _ cause: Cause) -> Bool {
     guard let gates else { return true }
     return cause == .swipe ? gates.canSwipe(tag.text) : gates.canTap(tag.text)
@@ -103,7 +103,7 @@ extension PlainTags {
     let first = index(of: origin) ?? target
     let range = first <= target ? Array(tags[first...target]) : tags[target...first].reversed()
     let ids = range.map(\.id)
-    let old = origin == anchor ? extended.once : []
+    let old = origin == anchor ? extended.withoutRepetitions : []
     let before = selected
     change(old.filter { !ids.contains($0) }, ids, cause, isNamed: false, named: end)
     let now = Set(selected)
@@ -159,8 +159,8 @@ extension PlainTags {
 }
 
 extension [Tag.ID] {
-  /// The ids in their order, each once.
-  var once: [Tag.ID] {
+  /// The IDs without repetitions, in order.
+  var withoutRepetitions: [Tag.ID] {
     var all: [Tag.ID] = []
     for id in self where !all.contains(id) { all.append(id) }
     return all

@@ -2,12 +2,12 @@ internal import TagModel
 internal import TestSupport
 
 extension TagCollection {
-  /// Does something as a program does it, and keeps a sensible number of tags.
+  /// Performs a random operation by the program, keeping the number of tags between 5 and 40 or so.
   mutating func performRandom(seed: UInt64, newID: inout Int) -> TagTransaction {
     var random = SeededGenerator(seed: seed)
     let ids = tags.map(\.id)
-    // Some are foreign, some collide with others, and once in a while one is there already: then none comes in. None is
-    // `.unique()`, so that a script always does the same.
+    // New tags. Some IDs are foreign, some collide, and rarely one is already used, so that the insertion fails. None is
+    // `.unique()`, to keep scripts reproducible.
     func fresh(_ count: Int) -> [Tag] {
       (0..<count).map { _ in
         newID += 1
