@@ -4,7 +4,7 @@ import XCTest
 
 @testable import GtkBridge
 
-/// The ways to measure a line, each without the others.
+/// Each way to measure a line, separately.
 @MainActor final class LineMeasurerTests: XCTestCase {
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
 
@@ -12,7 +12,7 @@ import XCTest
     ShapedLines(gtk_widget_create_pango_layout(ProbeWidget().pointer, nil), capacity: capacity)
   }
 
-  func testTheTableAgreesWithShapedLinesOrSaysNothing() async {
+  func testTheTableAgreesWithShapedLinesOrReturnsNil() async {
     let lines = makeLines()
     let table = AdvanceTable(lines.layout)
     for text in ["Swift", "AVAWATAR", "keyboard 42", "a b", "0123456789"] {
@@ -27,7 +27,7 @@ import XCTest
     let sizes = ["ä", "ö"].map { lines.size(of: $0) }
     XCTAssertEqual(["ä", "ö"].map { lines.cachedSize(of: $0) }, sizes)
     XCTAssertEqual(["ä", "ö"].map { lines.size(of: $0) }, sizes)
-    XCTAssertEqual(lines.count, 2, "each is shaped once")
+    XCTAssertEqual(lines.count, 2, "each text is shaped once")
     _ = lines.size(of: "ü")
     XCTAssertNil(lines.cachedSize(of: "ä"))
     XCTAssertNotNil(lines.cachedSize(of: "ü"))
@@ -35,7 +35,7 @@ import XCTest
     XCTAssertNil(lines.cachedSize(of: "ü"))
   }
 
-  func testAveragesComeNearerWithWhatTheyLearn() throws {
+  func testAveragesImproveByLearning() throws {
     let lines = makeLines()
     let sample = "some letters of a text"
     var averages = ScriptAverages(letters: sample.utf8.count, lines.exactSize(of: sample))
