@@ -76,7 +76,7 @@ import XCTest
     DesktopSettings.animates = animates
   }
 
-  /// Setting it would make GTK reload its theme.
+  /// A redundant change would make GTK reload its theme.
   func testTheCurrentColorSchemeIsNotSetAgain() {
     var count = 0
     let settings = UnsafeMutableRawPointer(gtk_settings_get_default()!)

@@ -83,7 +83,7 @@ final class EventFileTests: XCTestCase {
       let file = try LineFile(events: path)
       try file.write("one")
       XCTAssertEqual(read(4, from: reader), "one\n")
-      // Replace the descriptor, which `withPipe` closes at the end.
+      // Closes the reader, but keeps its descriptor valid, since `withPipe` closes it.
       let nowhere = open("/dev/null", O_RDONLY)
       dup2(nowhere, reader)
       close(nowhere)
