@@ -76,7 +76,7 @@ struct ReplacingTests {
       let kept = before.map(\.id).filter(newIDs.contains)
       let order = wanted.map(\.id).filter(oldIDs.contains).compactMap(kept.firstIndex)
       if !kept.isEmpty {
-        #expect(events.filter { $0.kind == .move }.count == kept.count - longestRise(order).count)
+        #expect(events.filter { $0.kind == .move }.count == kept.count - longestIncreasingSubsequence(order).count)
       }
       if !told.changes.isEmpty {
         tags.undo(by: .key)
