@@ -58,7 +58,7 @@ struct CompletionTests {
     #expect(asked.completer.state == .open && asked.completer.completions.count == 3)
     #expect(asked.type("newx") == nil)
     #expect(asked.completer.state == .closed && asked.completer.completions.isEmpty)
-    asked.completer.leastLength = 3
+    asked.completer.minimumLength = 3
     #expect(asked.type("ne") == nil && asked.completer.state == .closed)
   }
 
