@@ -8,18 +8,18 @@ import Testing
   private static let red = Color(hex: 0xFF0000)
 
   static let nonsense: [(@Sendable (inout TagStyle.Values) -> Void, String)] = [
-    ({ $0.borderWidth = -1 }, "border width is finite and not negative, not -1.0"),
-    ({ $0.borderWidth = .nan }, "border width is finite and not negative, not nan"),
-    ({ $0.cornerRadius = .infinity }, "corner radius is finite and not negative, not inf"),
-    ({ $0.minimumWidth = .infinity }, "minimum width is finite, not inf"),
-    ({ $0.maximumWidth = -.infinity }, "maximum width is finite, not -inf"),
-    ({ $0.exactWidth = .nan }, "exact width is finite, not nan"),
-    ({ $0.minimumHeight = .nan }, "minimum height is finite, not nan"),
-    ({ $0.maximumHeight = .infinity }, "maximum height is finite, not inf"),
-    ({ $0.exactHeight = -.infinity }, "exact height is finite, not -inf"),
+    ({ $0.borderWidth = -1 }, "border width: -1.0"),
+    ({ $0.borderWidth = .nan }, "border width: nan"),
+    ({ $0.cornerRadius = .infinity }, "corner radius: inf"),
+    ({ $0.minimumWidth = .infinity }, "minimum width: inf"),
+    ({ $0.maximumWidth = -.infinity }, "maximum width: -inf"),
+    ({ $0.exactWidth = .nan }, "exact width: nan"),
+    ({ $0.minimumHeight = .nan }, "minimum height: nan"),
+    ({ $0.maximumHeight = .infinity }, "maximum height: inf"),
+    ({ $0.exactHeight = -.infinity }, "exact height: -inf"),
     ({ $0.padding = Insets(top: 1, start: 2, bottom: 3, end: -4) }, "end: -4.0"),
     ({ $0.padding = Insets(.infinity) }, "inf"),
-    ({ $0.lineLimit = -1 }, "line limit is not negative, not -1"),
+    ({ $0.lineLimit = -1 }, "line limit: -1"),
   ]
 
   @Test(arguments: nonsense)

@@ -95,7 +95,7 @@ extension Tag {
   /// The style of the tag in one of its states; the selected one inherits shape and size from the normal one.
   public func style(isSelected: Bool) -> TagStyle {
     if body.isBare { return TagStyle() }
-    return isSelected ? selectedStyle.shaped(by: style) : style
+    return isSelected ? selectedStyle.inheritingShape(from: style) : style
   }
 
   /// The content of the tag in its current state.
