@@ -27,7 +27,7 @@ public struct CompletionList: Sendable {
   public func completions(
     of typed: String, limit: Int = 8, where isOffered: (String) -> Bool = { _ in true }
   ) -> [TagCompletion] {
-    precondition(limit >= 0, "the limit of \(limit) completions is negative")
+    precondition(limit >= 0, "Negative completion limit: \(limit)")
     let (search, folded) = (SearchText(typed), Array(FoldedText(typed).description))
     guard !folded.isEmpty else { return [] }
     var (prefixes, words): ([TagCompletion], [TagCompletion]) = ([], [])

@@ -20,12 +20,12 @@ public struct CompletionSource: Sendable {
 
   /// Creates a source from a closure, such as a request to a server. Its results are offered as they are, in order.
   ///
-  /// The closure is called for each change of the text, and its task is cancelled at the next one. Nothing waits for it, so
+  /// The closure is called for each change of the text, and its task is canceled at the next one. Nothing waits for it, so
   /// it may throw or never return.
   /// - Parameter timeout: The time in milliseconds after which the request counts as unanswered; see ``timeout``.
   /// - Precondition: `timeout > 0`.
   public init(timeout: Double = 5000, _ answer: @escaping @Sendable (_ typed: String) async throws -> [String]) {
-    precondition(timeout > 0, "the timeout of \(timeout) ms is not positive")
+    precondition(timeout > 0, "Invalid timeout: \(timeout) ms")
     self.init(kind: .service(answer), timeout: timeout)
   }
 

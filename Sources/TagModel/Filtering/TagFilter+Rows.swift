@@ -83,13 +83,13 @@ extension TagFilter {
 
   private func content(of row: Int) -> Row {
     guard rows.indices.contains(row), let content = rows[row] else {
-      preconditionFailure("there is no row \(row): the filter has \(rowCount)")
+      preconditionFailure("No row \(row) among \(rowCount) rows")
     }
     return content
   }
 
   private func checkTags(_ tags: [Set<Tag.ID>]) {
-    precondition(tags.count == groups.count, "the row has tags of \(tags.count) groups: the filter has \(groups.count)")
+    precondition(tags.count == groups.count, "Tags of \(tags.count) groups in a filter with \(groups.count) groups")
   }
 
   private mutating func setTags(_ tags: Set<Tag.ID>, ofRow row: Int, inGroup index: Int, before: Set<Tag.ID>) {

@@ -55,7 +55,7 @@ public struct TagFilter: Sendable {
 
   /// Creates a filter without rows. Groups are identified by their indexes.
   public init(groupCount: Int) {
-    precondition(groupCount >= 0, "the group count \(groupCount) is negative")
+    precondition(groupCount >= 0, "Negative group count: \(groupCount)")
     groups = Array(repeating: Group(), count: groupCount)
   }
 
@@ -176,7 +176,7 @@ public struct TagFilter: Sendable {
   // MARK: Implementation
 
   func checkGroup(_ index: Int) {
-    precondition(groups.indices.contains(index), "there is no group \(index): the filter has \(groups.count)")
+    precondition(groups.indices.contains(index), "Group \(index) out of bounds for \(groups.count) groups")
   }
 
   func hasWords(_ row: Int) -> Bool {

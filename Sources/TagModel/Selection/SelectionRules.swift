@@ -38,6 +38,6 @@ public struct SelectionRules: Hashable, Sendable {
   }
 
   private static func check(_ limit: Int?) {
-    if let limit { precondition(limit >= 0, "the selection limit \(limit) is negative") }
+    if let limit { precondition(limit >= 0, "Negative selection limit: \(limit)") }
   }
 }

@@ -27,7 +27,7 @@ extension TagCollection {
   /// - Parameter to: The index of the tag after the move.
   /// - Precondition: `0 <= to < count`.
   public func refusal(toMove id: Tag.ID, to: Int) -> Refusal? {
-    precondition(tags.indices.contains(to), "a tag cannot be moved to \(to): there are \(tags.count)")
+    precondition(tags.indices.contains(to), "Cannot move to \(to) among \(tags.count) tags")
     guard let from = tags.index(of: id) else { return nil }
     let tag = tags[from]
     if !tag.isEnabled { return .disabled }
@@ -53,7 +53,7 @@ extension TagCollection {
   func checkGather(_ gathering: Gathering, at index: Int) {
     precondition(
       index >= 0 && index + gathering.indexes.count <= tags.count,
-      "\(gathering.indexes.count) tags cannot be gathered at \(index): there are \(tags.count)")
+      "Cannot gather \(gathering.indexes.count) tags at \(index) among \(tags.count) tags")
   }
 
   /// The reason why the user cannot remove a tag; nil if they can.

@@ -26,7 +26,7 @@ public struct TagIndexes: Hashable, Sendable, ExpressibleByArrayLiteral {
   private mutating func append(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     let end = ranges.last?.upperBound ?? .min
-    precondition(range.lowerBound >= end, "the index \(range.lowerBound) does not follow \(end - 1): indexes ascend, and ranges do not overlap")
+    precondition(range.lowerBound >= end, "Index \(range.lowerBound) after index \(end - 1)")
     count += range.count
     if end == range.lowerBound {
       ranges[ranges.count - 1] = ranges[ranges.count - 1].lowerBound..<range.upperBound

@@ -115,7 +115,7 @@ extension TagCollection {
   public mutating func insert(
     _ new: [Tag], at index: Int, by cause: Cause
   ) throws(TagListError) -> TagTransaction {
-    precondition((0...tags.count).contains(index), "tags cannot be inserted at \(index): there are \(tags.count)")
+    precondition((0...tags.count).contains(index), "Cannot insert at \(index) among \(tags.count) tags")
     if let taken = duplicate(in: new) { throw .duplicateID(taken) }
     var recording = Recording(cause: cause)
     apply(.insert(placed(new, at: index)), &recording)
@@ -139,7 +139,7 @@ extension TagCollection {
   ) -> TagTransaction {
     guard var tag = tags[id: id] else { return TagTransaction() }
     body(&tag)
-    precondition(tag.id == id, "an update cannot give the tag \(id) the id \(tag.id)")
+    precondition(tag.id == id, "Update changes the id \(id) to \(tag.id)")
     return replace(tag, by: cause)
   }
 

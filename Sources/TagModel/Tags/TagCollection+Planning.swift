@@ -184,7 +184,7 @@ extension TagCollection {
   }
 
   private func planMove(_ id: Tag.ID, to index: Int, _ plan: inout TagPlan) {
-    precondition(tags.indices.contains(index), "a tag cannot be moved to \(index): there are \(tags.count)")
+    precondition(tags.indices.contains(index), "Cannot move to \(index) among \(tags.count) tags")
     guard let from = tags.index(of: id), from != index else { return }
     if plan.cause != .program, let reason = refusal(toMove: id, to: index) { return plan.refuse(id, reason) }
     plan.edits = [.move(id, place(at: index, without: id))]
@@ -208,7 +208,7 @@ extension TagCollection {
   private func planReorder(_ ids: [Tag.ID], _ plan: inout TagPlan) {
     let indexes = tags.indexes(of: ids)
     var allowed = ids.filter { tags.contains($0) }
-    precondition(allowed.count == indexes.count, "an id occurs twice in the new order of \(ids.count)")
+    precondition(allowed.count == indexes.count, "An id occurs twice in the new order of \(ids.count) tags")
     if plan.cause != .program {
       allowed = movable(allowed, &plan)
     }

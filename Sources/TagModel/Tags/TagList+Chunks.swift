@@ -171,7 +171,7 @@ extension TagList {
     var tag = chunks[handle][offset]
     let (id, wasSelected) = (tag.id, tag.isSelected)
     let result = body(&tag)
-    precondition(tag.id == id, "an update cannot give the tag \(id) the id \(tag.id)")
+    precondition(tag.id == id, "Update changes the id \(id) to \(tag.id)")
     chunks[handle].replace(offset, with: tag)
     if tag.isSelected != wasSelected { selectedCount += tag.isSelected ? 1 : -1 }
     return result

@@ -15,7 +15,7 @@ extension TagList {
   /// - Throws: ``TagListError/duplicateID(_:)``.
   /// - Precondition: `0 <= index <= count`.
   public mutating func insert(_ tag: Tag, at index: Int) throws(TagListError) {
-    precondition((0...count).contains(index), "a tag cannot be inserted at \(index): the list has \(count)")
+    precondition((0...count).contains(index), "Cannot insert at \(index) among \(count) tags")
     guard !contains(tag.id) else { throw .duplicateID(tag.id) }
     insertNew(tag, at: index)
   }
@@ -26,7 +26,7 @@ extension TagList {
   /// - Complexity: O(tags + n / 256), much less than inserting them one by one.
   /// - Precondition: `0 <= index <= count`.
   public mutating func insert(contentsOf tags: some Sequence<Tag>, at index: Int) throws(TagListError) {
-    precondition((0...count).contains(index), "tags cannot be inserted at \(index): the list has \(count)")
+    precondition((0...count).contains(index), "Cannot insert at \(index) among \(count) tags")
     let taken =
       tags.withContiguousStorageIfAvailable { unsafe insertNew($0, at: index) }
       ?? insertNew(ContiguousArray(tags), at: index)
@@ -55,10 +55,10 @@ extension TagList {
   @discardableResult
   public mutating func remove(atIndexes indexes: [Int]) -> [Tag] {
     for (index, next) in zip(indexes, indexes.dropFirst()) {
-      precondition(index < next, "indexes to remove ascend: \(index) stands before \(next)")
+      precondition(index < next, "Indexes are not ascending: \(index), \(next)")
     }
     if let first = indexes.first, let last = indexes.last {
-      precondition(first >= 0 && last < count, "\(first)…\(last) to remove do not lie within 0..<\(count)")
+      precondition(first >= 0 && last < count, "Indexes \(first)...\(last) out of bounds for \(count) tags")
     }
     return removeSorted(indexes)
   }
@@ -72,7 +72,7 @@ extension TagList {
   /// - Parameter target: The index of the tag after the move.
   /// - Precondition: `0 <= index < count` and `0 <= target < count`.
   public mutating func move(from index: Int, to target: Int) {
-    precondition(indices.contains(target), "a tag cannot be moved to \(target): the list has \(count)")
+    precondition(indices.contains(target), "Cannot move to \(target) among \(count) tags")
     let tag = remove(at: index)
     insertNew(tag, at: target)
   }
@@ -130,7 +130,7 @@ extension TagList {
     }
     permutation.to = permutation.from.sorted()
     for (index, next) in zip(permutation.to, permutation.to.dropFirst()) where index == next {
-      preconditionFailure("the tag \(self[index].id) is named twice in the new order")
+      preconditionFailure("Id \(self[index].id) occurs twice in the new order")
     }
     guard !permutation.isIdentity else { return permutation }
     let before = ContiguousArray(self)

@@ -6,7 +6,7 @@ extension TagList {
   /// - Parameter start: The first index to search, in `0...count`.
   /// - Complexity: O(n); about 20 ns per tag.
   public func index(containing words: String, from start: Int = 0) -> Int? {
-    precondition((0...count).contains(start), "a search cannot begin at \(start): the list has \(count)")
+    precondition((0...count).contains(start), "Cannot start a search at \(start) in a list of \(count) tags")
     let pattern = SearchPattern(words)
     return index(of: pattern, in: start..<count) ?? index(of: pattern, in: 0..<start)
   }

@@ -140,7 +140,7 @@ public struct TagList: Sendable {
 
   /// The chunk that contains the tag at an index, and the tag's offset in it.
   func place(at index: Int) -> (handle: Int, offset: Int) {
-    precondition(indices.contains(index), "there is no tag at index \(index): the list has \(count)")
+    precondition(indices.contains(index), "Index \(index) out of bounds for \(count) tags")
     let place = counts.locate(index)
     return (Int(order[place.position]), place.offset)
   }
