@@ -7,7 +7,7 @@ struct HistoryRandomTests {
   /// Random things done, undone and redone: the states on the way back are those on the way there, and each
   /// transaction says exactly what changed.
   @Test(arguments: [UInt64(1), 2, 3, 4, 5, 6])
-  func undoAllAndRedoAllGoThroughTheSameStates(seed: UInt64) throws {
+  func undoAndRedoRestoreEachState(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let rules = [SelectionRules(), SelectionRules(limit: 4), SelectionRules(mode: .single)][Int(seed) % 3]
     var tags = try TagCollection(count: 30, rules: rules)
@@ -40,7 +40,7 @@ struct HistoryRandomTests {
 
   /// With the program at work in between, nothing is lost or doubled, and no rule is broken.
   @Test(arguments: [UInt64(11), 12, 13])
-  func undoAmongTheProgramsChangesKeepsTheRules(seed: UInt64) throws {
+  func undoAmongProgramChangesKeepsTheRules(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var tags = try TagCollection(count: 20, rules: SelectionRules(limit: 3))
     var mirror = Mirror(tags)

@@ -5,7 +5,7 @@ import Testing
 
 struct RandomEditingTests {
   /// Whatever is done, no text is among the tags that the rules refuse, no more than the limit come in, undo is exact.
-  @Test func randomKeys() {
+  @Test func randomKeysKeepTheInvariants() {
     for seed in 0..<150 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let limit = random.int(3...6)
