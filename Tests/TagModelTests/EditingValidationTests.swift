@@ -105,7 +105,7 @@ struct EditingValidationTests {
       asked.withLock { $0 += 1 }
       return /(a+)+b/
     }
-    // Against this text alone, the pattern would take longer than the machine will last.
+    // Matching this text alone would take longer than the computer lasts.
     let validation = Validation.pattern(pattern(), expected: "many letters", lengthLimit: 12, budget: 5000)
     #expect(validation.reason(against: String(repeating: "a", count: 1_000_000)) == .tooLong(limit: 12))
     #expect(asked.withLock { $0 } == 0)
@@ -114,7 +114,7 @@ struct EditingValidationTests {
     #expect(asked.withLock { $0 } == 1, "it is made once")
   }
 
-  /// Each of these would take ages with these texts: 2 to the 60th tries, or as many as there are ways to choose.
+  /// Matching any of these would take ages: 2 to the 60th attempts, or as many as there are combinations.
   @Test(arguments: [
     (#"(a+)+b"#, String(repeating: "a", count: 60)), (#"(a|aa)+"#, String(repeating: "a", count: 50) + "!"),
     (#"([a-z]+)*[0-9]"#, "a perfectly ordinary text of letters and spaces, you see"), (#"(.*a){20}"#, String(repeating: "a", count: 60) + "!"),
@@ -123,7 +123,7 @@ struct EditingValidationTests {
   func catastrophicPatternsDoNotBlock(_ row: (String, String)) {
     let source = row.0
     let validation = Validation.pattern(made(source), expected: "it")
-    // Tried to its end, one of these outlasts the sun; what is too slow is known from then on.
+    // Some of these would never finish; once known to be too slow, they fail immediately.
     let reasons = (0...1000).map { _ in validation.reason(against: row.1) }
     #expect(reasons.allSatisfy { $0 == .tooSlow || $0 == .wrongForm(expected: "it") }, "\(String(describing: reasons[0]))")
     #expect(reasons.drop { $0 != .tooSlow }.allSatisfy { $0 == .tooSlow })

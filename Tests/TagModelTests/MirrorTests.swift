@@ -3,7 +3,7 @@ import Testing
 
 @testable import TagModel
 
-/// A list that is kept from nothing but events.
+/// A list built only from events.
 struct EventMirror {
   private(set) var tags: [Tag]
 
@@ -30,7 +30,7 @@ struct EventMirror {
   }
 }
 
-/// Whoever follows the events one by one has the same list.
+/// A list that applies the events one by one is equal to the collection.
 struct MirrorTests {
   @Test func indexesOfRemovalsFollowEachOther() throws {
     var tags = try TagCollection(count: 5)
@@ -93,7 +93,7 @@ struct MirrorTests {
     }
   }
 
-  /// Each tag that has another place goes there at once; one that is pushed to its place by others need not be told.
+  /// Moved tags are reported once; tags that are pushed aside need no event.
   @Test func mirrorsReorderings() throws {
     var tags = try TagCollection(count: 6)
     var mirror = EventMirror(tags.tags)
