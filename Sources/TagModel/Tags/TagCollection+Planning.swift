@@ -53,18 +53,18 @@ extension TagCollection {
   private func planSelect(
     _ candidates: some Sequence<Tag>, isExplicit: Bool = true, explicitID: Tag.ID? = nil, freed: Int = 0, _ plan: inout TagPlan
   ) {
-    let isPerson = plan.cause != .program
-    guard !isPerson || rules.mode != .none else { return }
+    let isByUser = plan.cause != .program
+    guard !isByUser || rules.mode != .none else { return }
     let isSingle = rules.mode == .single
     var room = isSingle ? 1 : max(0, rules.capacity - (selectionCount - freed))
     var ids = TagIDs()
     var last: Tag.ID?
     for tag in candidates where !tag.isSelected {
-      if isPerson, !tag.isEnabled {
+      if isByUser, !tag.isEnabled {
         if isExplicit || tag.id == explicitID { plan.refuse(tag.id, .disabled) }
         continue
       }
-      if isPerson, !gates.allowsToggling(tag, by: plan.cause) || gates.canSelect?(tag) == false {
+      if isByUser, !gates.allowsToggling(tag, by: plan.cause) || gates.canSelect?(tag) == false {
         if isExplicit || tag.id == explicitID { plan.refuse(tag.id, .gate) }
         continue
       }
@@ -84,34 +84,34 @@ extension TagCollection {
   }
 
   private func planSelectAll(_ plan: inout TagPlan) {
-    let isPerson = plan.cause != .program
-    guard rules.mode == .multiple || !isPerson && rules.mode == .none else { return }
+    let isByUser = plan.cause != .program
+    guard rules.mode == .multiple || !isByUser && rules.mode == .none else { return }
     // A gate has to see each tag.
-    if isPerson, gates.canSelect != nil || gates.canTap != nil { return planSelect(tags, isExplicit: false, &plan) }
+    if isByUser, gates.canSelect != nil || gates.canTap != nil { return planSelect(tags, isExplicit: false, &plan) }
     let room = room
-    var ids = tags.ids(selected: false, enabledOnly: isPerson, atMost: room == .max ? room : room + 1)
+    var ids = tags.ids(selected: false, enabledOnly: isByUser, atMost: room == .max ? room : room + 1)
     if ids.count > room { plan.refuse(ids.removeLast(), .limit(rules.capacity)) }
     if !ids.isEmpty { plan.edits = [.select(ids, true)] }
   }
 
   private func planDeselectAll(_ plan: inout TagPlan) {
-    let isPerson = plan.cause != .program
-    guard !isPerson || rules.mode != .none else { return }
-    if isPerson, gates.canTap != nil { return planDeselect(tags, isExplicit: false, &plan) }
-    let ids = tags.ids(selected: true, enabledOnly: isPerson)
+    let isByUser = plan.cause != .program
+    guard !isByUser || rules.mode != .none else { return }
+    if isByUser, gates.canTap != nil { return planDeselect(tags, isExplicit: false, &plan) }
+    let ids = tags.ids(selected: true, enabledOnly: isByUser)
     if !ids.isEmpty { plan.edits = [.select(ids, false)] }
   }
 
   private func planDeselect(_ candidates: some Sequence<Tag>, isExplicit: Bool = true, _ plan: inout TagPlan) {
-    let isPerson = plan.cause != .program
-    guard !isPerson || rules.mode != .none else { return }
+    let isByUser = plan.cause != .program
+    guard !isByUser || rules.mode != .none else { return }
     var ids = TagIDs()
     for tag in candidates where tag.isSelected {
-      if isPerson, !tag.isEnabled {
+      if isByUser, !tag.isEnabled {
         if isExplicit { plan.refuse(tag.id, .disabled) }
         continue
       }
-      guard !isPerson || gates.allowsToggling(tag, by: plan.cause) else {
+      guard !isByUser || gates.allowsToggling(tag, by: plan.cause) else {
         if isExplicit { plan.refuse(tag.id, .gate) }
         continue
       }
