@@ -1,8 +1,8 @@
 import LayoutCore
 import TestSupport
 
-/// What libFuzzer calls with each input that it makes up: the bytes decide on a layout, on chips, on edits and
-/// on questions; whatever differs from arranging anew, or from a scan of all frames, ends the program.
+/// The entry point of libFuzzer: the bytes of the input determine a layout, chips, edits and queries. Any difference from a
+/// fresh arrangement, or from a scan of all frames, traps.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var source = ByteSource(bytes: Array(UnsafeBufferPointer(start: bytes, count: count)))
@@ -18,7 +18,7 @@ public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// Random numbers that come from the bytes of an input, and from nothing but their count after those.
+/// Random numbers taken from the bytes of an input, and after those from their count.
 private struct ByteSource: RandomNumberGenerator {
   private let bytes: [UInt8]
   private var place = 0
@@ -31,8 +31,8 @@ private struct ByteSource: RandomNumberGenerator {
 
   mutating func next() -> UInt64 {
     place += 2
-    // Ranges are taken from the high bits, which two bytes decide: inputs stay short, and every bit matters.
-    // The low bits differ each time, because a range asks again until it likes what it gets.
+    // Ranges use the high bits, which come from two bytes: inputs stay short, and every bit matters. The low bits always
+    // differ, because a range draws again until a number fits.
     var rest = SeededGenerator(seed: UInt64(place))
     guard place <= bytes.count else { return rest.next() }
     return UInt64(bytes[place - 2]) << 56 | UInt64(bytes[place - 1]) << 48 | rest.next() >> 16
@@ -77,7 +77,8 @@ private func check(_ arrangement: FlowArrangement, _ sizes: [Size], _ source: in
     arrangement, sizes)
 }
 
-/// It is there exactly if something is hidden, within the limit, behind all that shows, and no more chips could show.
+/// An overflow chip exists exactly if chips are hidden; it is within the limit and after all visible chips, and no more chips
+/// could be shown.
 private func checkOverflow(_ arrangement: FlowArrangement, _ sizes: [Size]) {
   let chip = { Size(width: Double($0 % 7) * 9, height: 24) }
   guard let overflow = arrangement.overflow(chip) else {

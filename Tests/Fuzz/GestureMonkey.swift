@@ -1,10 +1,10 @@
 import Monkey
 
-/// Plays random scripts at the gesture machine and the model, as many acts as the first argument says; or one seed,
-/// the second. What goes wrong is told by the shortest script that does.
+/// Plays random scripts with the gesture machine and the model. The first argument is the number of acts, the second the
+/// first seed. A failure is reported with the shortest failing script.
 @main
 enum GestureMonkey {
-  /// How many acts a stage lives through.
+  /// The number of acts per stage.
   static let length = 2_000
 
   static func main() {
@@ -17,7 +17,7 @@ enum GestureMonkey {
       let script = MonkeyAct.script(seed: seed, count: length)
       let failure = MonkeyStage.failure(of: script, seed: seed) { seen.merge($0.seen, uniquingKeysWith: +) }
       if failure != nil {
-        // What is printed would be lost with the program where it goes through a pipe.
+        // Buffered output would be lost if it goes to a pipe.
         fatalError(MonkeyStage.report(of: script, seed: seed) ?? "seed \(seed) fails only sometimes")
       }
       played += UInt64(length)

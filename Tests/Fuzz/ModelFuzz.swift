@@ -1,10 +1,10 @@
 import Monkey
 
-/// Plays random scripts at the model and at plain arrays beside it, as many acts as the first argument says, from the seed
-/// on that the second says. What differs is told by the shortest script that differs.
+/// Plays random scripts that compare the model with plain arrays. The first argument is the number of acts, the second the
+/// first seed. A difference is reported with the shortest script that shows it.
 @main
 enum ModelFuzz {
-  /// How long a script is.
+  /// The length of a script.
   static let length = 400
 
   static func main() {

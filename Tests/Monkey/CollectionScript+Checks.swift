@@ -1,7 +1,7 @@
 internal import TagModel
 
 extension CollectionScript {
-  /// Whether the collection is as the array is, and found by index and id alike.
+  /// Compares the collection with the array, and checks that tags are found by index and by id.
   func checkTags() {
     let tags = collection.tags
     check(tags.map(PlainTag.init) == plain.tags, "the tags are \(tags.map(PlainTag.init)), not \(plain.tags)")
@@ -17,11 +17,11 @@ extension CollectionScript {
     check(!tags.contains(new), "\(new) is found")
   }
 
-  /// Whether a view that follows the changes, and nothing else, ends with the same tags.
+  /// Checks that a view that only applies the changes ends up with the same tags.
   func check(_ transaction: TagTransaction, before: [PlainTag]) {
     var list: [Tag.ID?] = before.map(\.id)
     var (updated, flipped): (Set<Tag.ID>, Set<Tag.ID>) = ([], [])
-    // Where it has to look at everything again, nothing else tells it more.
+    // After a reset, other changes add nothing.
     let isReset = transaction.changes.contains(.reset)
     if isReset { list = plain.tags.map(\.id) }
     for change in transaction.changes where !isReset {
@@ -57,7 +57,7 @@ extension CollectionScript {
 }
 
 extension CollectionScript {
-  /// Whether a program that follows the events one by one, and nothing else, ends with the same tags.
+  /// Checks that a program that only applies the events one by one ends up with the same tags.
   private func checkEvents(_ transaction: TagTransaction, before: [PlainTag]) {
     var list = before
     for event in transaction.events {
@@ -78,7 +78,7 @@ extension CollectionScript {
 }
 
 extension TagChange {
-  /// Whether it is possible in a list of so many tags.
+  /// Whether the change is possible in a list of this many tags.
   fileprivate func fits(_ count: Int) -> Bool {
     let places = 0..<count
     return switch self {

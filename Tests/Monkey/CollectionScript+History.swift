@@ -10,7 +10,7 @@ extension CollectionScript {
     }
   }
 
-  /// After changes that do not tell what becomes of the anchor.
+  /// For changes after which the anchor is unspecified.
   func forgetAnchor() {
     (collection.anchor, plain.anchor) = (nil, nil)
   }
@@ -40,7 +40,7 @@ extension CollectionScript {
       return
     }
     check(history.depth == 0 || transaction.isEmpty, "undo or redo in the middle of a step")
-    // The plain history cannot tell; what holds whatever happens is checked all the same.
+    // The reference history cannot predict the result, but the invariants are still checked.
     plain.tags = collection.tags.map(PlainTag.init)
     check(Set(plain.tags.map(\.id)).count == plain.count, "a tag is doubled")
     check(plain.selected.count <= plain.capacity, "the limit is exceeded")
@@ -88,7 +88,7 @@ extension CollectionScript {
     check(collection.canRedo == history.canRedo, "canRedo is \(collection.canRedo)")
   }
 
-  /// Whatever the program has changed in between: what is undone is redone whole, and the other way round.
+  /// Undo and redo are exact inverses, whatever the program has changed in between.
   private func checkWayBack(
     _ there: (inout TagCollection) -> TagTransaction, _ back: (inout TagCollection) -> TagTransaction
   ) {

@@ -2,8 +2,8 @@ internal import TagModel
 internal import TestSupport
 
 extension CollectionScript {
-  /// Tags that are here already, new ones, and some as another process would have written them, named twice or not: all
-  /// that are accepted can come in.
+  /// Receives existing tags, new ones, and decoded ones of another process, some of them repeated; all accepted tags can be
+  /// inserted.
   func receive(_ random: inout SeededGenerator) -> TagTransaction? {
     var written = newTags(&random, 3)
     written += collection.tags.prefix(4)

@@ -1,10 +1,10 @@
 internal import TagModel
 internal import TestSupport
 
-/// A ``TagCollection`` beside an array: operations by people and program, with ids that collide, are foreign, unknown or
-/// named twice; gates, limits and required selections; steps of several operations, undo and redo.
+/// Compares a ``TagCollection`` with a reference implementation: operations by the user and the program, with colliding,
+/// foreign, unknown and repeated ids; gates, limits and required selections; groups of operations, undo and redo.
 public final class CollectionScript: ModelScript {
-  /// Something done wrong on purpose, to see that it is found.
+  /// A fault injected to test that it is found.
   enum Fault { case forgetsARemoval, asksNoGate }
 
   var collection: TagCollection
@@ -53,7 +53,7 @@ public final class CollectionScript: ModelScript {
     if !isRight, problem == nil { problem = what() }
   }
 
-  /// Does one thing with both.
+  /// Performs a random step in both.
   private func step(_ random: inout SeededGenerator) -> TagTransaction? {
     let count = plain.count
     if count < 2 || count < mostTags && random.chance(0.15) { return insert(&random) }
@@ -75,7 +75,7 @@ public final class CollectionScript: ModelScript {
 
   func cause(_ random: inout SeededGenerator) -> Cause { random.element(of: [.tap, .key, .key, .menu, .swipe, .program]) }
 
-  /// Mostly ids that are there, some of them twice; some that are not.
+  /// Mostly existing ids, some of them repeated, and a few unknown ones.
   private func ids(_ random: inout SeededGenerator, most: Int = 6) -> [Tag.ID] {
     let count = random.chance(0.05) ? plain.count : random.int(0...most)
     return (0..<count).map { _ in id(&random) }
@@ -102,12 +102,12 @@ public final class CollectionScript: ModelScript {
       let group = ids(&random, most: 4)
       let held = plain.tags.count { group.contains($0.id) }
       return .gather(group, at: random.int(0...(plain.count - held)))
-    default: return .reorder(ids(&random, most: 5).once)
+    default: return .reorder(ids(&random, most: 5).uniqued)
     }
   }
 
   func perform(_ operation: TagOperation, by cause: Cause) -> TagTransaction {
-    // Nobody swipes over all tags at once.
+    // A swipe never covers all tags at once.
     let cause: Cause = operation == .selectAll || operation == .deselectAll ? (cause == .swipe ? .menu : cause) : cause
     log.append("\(operation) by \(cause)")
     let before = plain.tags
@@ -181,7 +181,7 @@ public final class CollectionScript: ModelScript {
     }
   }
 
-  /// Does the same with both, unless an id would be there twice: then it has to be refused.
+  /// Makes the same change in both; an id that would occur twice has to be refused.
   func change(
     by cause: Cause, adding new: [Tag], isAlone: Bool = false, _ plainly: (inout PlainTags) -> Void,
     _ really: (inout TagCollection) throws -> TagTransaction
@@ -217,7 +217,7 @@ public final class CollectionScript: ModelScript {
       let extended = plain.extended
       let wasSelected = plain.tags[index].isSelected
       if selects { refusals = plain.perform(wasSelected ? .deselect([id]) : .select([id]), by: cause) }
-      // An update leaves the anchor where it is.
+      // Updates keep the anchor.
       plain.anchor = anchor
       if plain.tags[index].isSelected == wasSelected { plain.extended = extended }
     }
@@ -235,7 +235,7 @@ public final class CollectionScript: ModelScript {
     for id in plain.selected.dropFirst(plain.capacity) { plain.set(id, selected: false) }
     let transaction = collection.setRules(rules)
     record(before, by: .program)
-    // What an older step selects may be too much now.
+    // An older step may select more than the rules now allow.
     history.passOver()
     collection.closeUndoStep()
     forgetAnchor()

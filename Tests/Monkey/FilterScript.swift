@@ -1,9 +1,9 @@
 internal import TagModel
 internal import TestSupport
 
-/// A ``TagFilter`` beside a look at every row.
+/// Compares a ``TagFilter`` with a linear scan of the rows.
 public final class FilterScript: ModelScript {
-  /// Two of them share their hash in a `HandleTable`; no row ever has the last, unless it is put in the place of another.
+  /// Two of these have equal hashes in a `HandleTable`; rows only get the last one by replacing another.
   private static let tags = [0, 8, 23_769_720_592, -1, .min, .max, 5].map { Tag.ID(rawValue: $0) }
   private typealias Row = (tags: [Set<Tag.ID>], text: String)
   private var filter = TagFilter(groupCount: 3)
@@ -15,7 +15,7 @@ public final class FilterScript: ModelScript {
   public private(set) var problem: String?
 
   public init(seed: UInt64) {
-    // So many rows that their set takes more than a word.
+    // Enough rows for sets of more than one word.
     for act in Self.acts(seed: seed, count: seed.isMultiple(of: 3) ? 100 : 0) {
       var random = SeededGenerator(seed: act)
       add(&random)
@@ -64,7 +64,7 @@ public final class FilterScript: ModelScript {
     expect(rows.updateValue(row, forKey: number) == nil, "the row \(number) is given out twice")
   }
 
-  /// Does one thing with both; what the filter says about it.
+  /// Performs a random step in both, and returns the result of the filter.
   private func step(_ random: inout SeededGenerator) -> TagFilter.Change? {
     let group = random.int(0...2)
     let kind = random.int(0...9)

@@ -1,10 +1,10 @@
 public import TagModel
 internal import TestSupport
 
-/// One thing that a monkey does. It means something whatever came before it, so that any part of a script is a
-/// script: that is how a failing one gets shorter.
+/// A random act of a monkey test. It is valid in any state, so any part of a script is a script, and failing ones can be
+/// shortened.
 public enum MonkeyAct: Hashable, Sendable, CustomStringConvertible {
-  /// Shares of the viewport's width and height, somewhat beyond it included.
+  /// A position as fractions of the viewport's size, possibly somewhat outside it.
   public struct Place: Hashable, Sendable, CustomStringConvertible {
     public var x: Double
     public var y: Double
@@ -13,20 +13,20 @@ public enum MonkeyAct: Hashable, Sendable, CustomStringConvertible {
 
   case press(Place, PointerSample.Device, GestureMachine.Modifiers, isSecondary: Bool)
   case move(Place)
-  /// By so many pixels.
+  /// By a distance in pixels.
   case nudge(Double, Double)
   case hold
   case release
   case tick(Double)
   case cancel
   case undo, redo
-  /// Whatever a program does that draws its random numbers from this seed.
+  /// A change by the program, derived from this seed.
   case program(UInt64)
   case limit(Int?)
   case resize(Double)
-  /// To this share of the content.
+  /// To a fraction of the content.
   case wheel(Double)
-  /// The tag at this share of the list.
+  /// The tag at a fraction of the list.
   case toggleEnabled(Double)
 
   public var description: String {
@@ -49,7 +49,7 @@ public enum MonkeyAct: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// A script of random acts: the same for the same seed.
+  /// A script of random acts, which depends only on the seed.
   public static func script(seed: UInt64, count: Int) -> [MonkeyAct] {
     var random = SeededGenerator(seed: seed)
     var isDown = false
@@ -86,14 +86,14 @@ public enum MonkeyAct: Hashable, Sendable, CustomStringConvertible {
     Place(x: rounded(random.double(-0.05...1.05)), y: rounded(random.double(-0.15...1.15)))
   }
 
-  /// Few digits, so that a script can be read.
+  /// Two decimals, to keep scripts readable.
   private static func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }
 }
 
 extension Array {
-  /// The shortest part that one gets by leaving elements out, half of what is left at first and then less and less,
-  /// for which the condition still holds; none can be left out of it any more. (Zeller's delta debugging, 1999.)
-  /// - Precondition: it holds for all of it.
+  /// The elements after removing as many as possible, first half of them at a time, then ever fewer, while the condition
+  /// holds (Zeller's delta debugging, 1999). No single element can be removed from the result.
+  /// - Precondition: The condition holds for all elements.
   public func shrunk(while fails: ([Element]) -> Bool) -> [Element] {
     precondition(fails(self), "what is shrunk does not fail")
     var left = self

@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import TagModel
 
-// What is so whatever happens.
+// Checks that hold after any act.
 
 extension MonkeyStage {
   func checkAll() {
@@ -53,8 +53,8 @@ extension MonkeyStage {
     check(painted.isEmpty, "something is left painted")
   }
 
-  /// On a copy: everything undone and done again is as it was, as long as every change is a step; and where not every
-  /// change is one, nothing is lost or doubled and no rule broken.
+  /// On a copy: undoing and redoing everything restores the same states if all changes are steps; otherwise, no tag is lost
+  /// or duplicated, and no rule is broken.
   func checkHistory() {
     var copy = collection
     copy.redoAll()

@@ -31,7 +31,7 @@ extension MonkeyStage {
     checkAll()
   }
 
-  /// What is not done by a pointer.
+  /// Plays an act that is not a pointer event.
   private func playChange(_ act: MonkeyAct) {
     switch act {
     case .undo: change { $0.undo(by: .key) }
@@ -71,10 +71,10 @@ extension MonkeyStage {
     return handle(.motion(sample))
   }
 
-  /// Whether something may have changed by it.
+  /// Handles an event; returns whether it may change the tags.
   private func handle(_ event: GestureMachine.Event) -> Bool {
     changes = false
-    // What would be more than the rules allow is to be painted, and found.
+    // With this fault, painting more than the rules allow should be detected.
     let limit = collection.rules.limit
     if fault == .paintsBeyondTheLimit { collection.rules.limit = nil }
     session.handle(event)
@@ -82,7 +82,7 @@ extension MonkeyStage {
     return changes
   }
 
-  // MARK: What the session tells
+  // MARK: Changes of the session
 
   package func follow(_ change: TagSessionChange) {
     switch change {
@@ -173,7 +173,7 @@ extension MonkeyStage {
   }
 }
 
-/// What can be compared of a tag.
+/// The comparable properties of a tag.
 struct MonkeyFacts: Hashable {
   let id: Tag.ID
   let text: String
@@ -184,6 +184,6 @@ struct MonkeyFacts: Hashable {
 }
 
 extension GestureMachine.Effect {
-  /// The case's name.
+  /// The name of the case.
   var name: String { String("\(self)".prefix { $0 != "(" }) }
 }

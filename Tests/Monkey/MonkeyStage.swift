@@ -1,24 +1,24 @@
 package import LayoutCore
 internal import TagModel
 
-/// What a monkey plays with: a session laid out, and somebody who looks at what it says and does.
+/// A session with a layout for monkey tests, and an observer of its output.
 ///
-/// What is shown is known from the effects alone, what there should be from what was done: neither is asked of the session.
+/// What should be visible is derived from the effects, and the expected tags from the acts, without asking the session.
 public final class MonkeyStage {
-  /// Something done wrong on purpose, to see that it is found.
+  /// A fault injected to test that it is found.
   public enum Fault: Sendable {
-    /// Scrolling by itself does not end.
+    /// Autoscrolling never ends.
     case neverStopsTicking
-    /// A dropped chip is put in as a new one, and stays where it was too.
+    /// A dropped chip is inserted again instead of moved.
     case doublesWhatIsDropped
-    /// A swipe pays no heed to the limit.
+    /// A swipe ignores the limit.
     case paintsBeyondTheLimit
   }
 
   let session: TagSession<MonkeyStage>
-  /// What the session should keep to.
+  /// The expected selection rules.
   var rules: SelectionRules
-  /// The tags by the events that were reported.
+  /// The tags according to the reported events.
   var mirror: [MonkeyFacts] = []
   var zone = DeleteZone(isEnabled: true, height: 20)
   var layout = FlowLayout(spacing: 10, lineSpacing: 10)
@@ -26,16 +26,16 @@ public final class MonkeyStage {
   package var scrollOffset = Point.zero
   var arrangement: FlowArrangement
   var (time, position, device) = (0.0, Point.zero, PointerSample.Device.touch)
-  /// The ids that there should be.
+  /// The expected ids.
   var expected: Set<Tag.ID> = []
   var nextID = 100
-  /// What happened, by the names of effects.
+  /// The number of effects, by name.
   public internal(set) var seen: [String: Int] = [:]
-  /// What was wrong first.
+  /// The first problem found.
   public private(set) var problem: String?
   let fault: Fault?
 
-  // What a view shows.
+  // The visible state.
   var painted: [Tag.ID: Bool] = [:]
   var paintOrder: [Tag.ID] = []
   var group: [Tag.ID] = []
@@ -45,10 +45,10 @@ public final class MonkeyStage {
   var band: Rect?
   var zoneState = DeleteZoneState.hidden
   var isTicking = false
-  /// Whether what is handled may have changed the tags.
+  /// Whether the current act may change the tags.
   var changes = false
 
-  /// A stage whose rules, gestures and gates the seed decides on.
+  /// Creates a stage with rules, gestures and gates derived from the seed.
   public init(seed: UInt64, fault: Fault? = nil) {
     self.fault = fault
     let kind = Int(seed % 12)
@@ -58,7 +58,7 @@ public final class MonkeyStage {
     ][kind % 4]
     let swipe = SwipeSelection.allCases[kind % 3]
     let tags = (0..<14).map { Tag("tag \($0)", id: Tag.ID(rawValue: $0)) }
-    // No two have the same id.
+    // The ids are unique, so this cannot fail.
     session = TagSession(TagCollection((try? TagList(tags)) ?? TagList(), rules: rules))
     session.machine.configuration = GestureConfiguration(
       swipe: swipe, isReorderable: true, isRemovable: true, liftsSelection: kind % 5 != 0)
@@ -83,7 +83,7 @@ public final class MonkeyStage {
   }
   var machine: GestureMachine { session.machine }
 
-  /// The first act of a script after which something is wrong, and what; nil if all goes well.
+  /// The first failing act of a script, and the problem; nil if the script passes.
   public static func failure(
     of script: [MonkeyAct], seed: UInt64, fault: Fault? = nil, seen: ((MonkeyStage) -> Void)? = nil
   ) -> (index: Int, problem: String)? {
@@ -97,7 +97,7 @@ public final class MonkeyStage {
     return nil
   }
 
-  /// The shortest script that goes wrong in the same way, in words.
+  /// A description of the shortest script that fails in the same way; nil if the script passes.
   public static func report(of script: [MonkeyAct], seed: UInt64, fault: Fault? = nil) -> String? {
     guard let failure = failure(of: script, seed: seed, fault: fault) else { return nil }
     let short = shortest(of: script, seed: seed, fault: fault)
@@ -105,7 +105,7 @@ public final class MonkeyStage {
       + short.map { "  \($0)\n" }.joined()
   }
 
-  /// The shortest part of a failing script that still goes wrong in the same way.
+  /// The shortest part of a failing script that fails in the same way.
   public static func shortest(of script: [MonkeyAct], seed: UInt64, fault: Fault? = nil) -> [MonkeyAct] {
     guard let failure = failure(of: script, seed: seed, fault: fault) else { return [] }
     return Array(script[...failure.index]).shrunk {
@@ -117,7 +117,7 @@ public final class MonkeyStage {
     if !isRight, problem == nil { problem = what() }
   }
 
-  // MARK: What is seen
+  // MARK: Layout and view
 
   func size(of id: Tag.ID) -> Size { Size(width: Double(30 + (id.rawValue &* 17).magnitude % 70), height: 30) }
 

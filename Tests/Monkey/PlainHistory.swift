@@ -1,9 +1,9 @@
 internal import TagModel
 
-/// A history as one would write it who does not care what it takes: the whole list before each step.
+/// A simple reference implementation of the history, which stores the whole list before each step.
 ///
-/// It is only of use while every change is a step: a change of the program's that is none makes it guess, until it is
-/// cleared.
+/// It is only exact while all changes are steps: after an unrecorded change by the program, its results are guesses until
+/// it is cleared.
 struct PlainHistory {
   private struct Step {
     var before: [PlainTag]
@@ -18,9 +18,9 @@ struct PlainHistory {
   private var redoable: [Step] = []
   private var isOpen = false
   private var group: (depth: Int, before: [PlainTag]?, links: [Int])?
-  /// The links of the step that was undone or redone last.
+  /// The links of the step that was last undone or redone.
   private(set) var links: [Int] = []
-  /// Whether it knows what undo and redo lead to.
+  /// Whether the results of undo and redo are known.
   private(set) var isExact = true
 
   init(limit: Int) { self.limit = limit }
@@ -46,7 +46,7 @@ struct PlainHistory {
     }
   }
 
-  /// The program changed something that cannot be undone.
+  /// Handles an unrecorded change by the program.
   mutating func passOver() {
     isExact = false
     isOpen = false
@@ -79,7 +79,7 @@ struct PlainHistory {
     }
   }
 
-  /// What undoing leads to; nil: nothing is undone.
+  /// The tags after undo; nil if there is nothing to undo.
   mutating func undo(from now: [PlainTag]) -> [PlainTag]? {
     guard canUndo else { return nil }
     isOpen = false
@@ -89,7 +89,7 @@ struct PlainHistory {
     return step.before
   }
 
-  /// What doing again leads to; nil: nothing is done again.
+  /// The tags after redo; nil if there is nothing to redo.
   mutating func redo(from now: [PlainTag]) -> [PlainTag]? {
     guard canRedo else { return nil }
     let step = redoable.removeLast()

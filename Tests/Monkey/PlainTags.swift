@@ -1,6 +1,6 @@
 internal import TagModel
 
-/// What can be compared of a tag.
+/// The comparable properties of a tag.
 struct PlainTag: Hashable {
   let id: Tag.ID
   var text: String
@@ -10,7 +10,7 @@ struct PlainTag: Hashable {
   init(_ tag: Tag) { (id, text, isSelected, isEnabled) = (tag.id, tag.text, tag.isSelected, tag.isEnabled) }
 }
 
-/// A ``TagCollection`` as one would write it who does not care what it costs: an array, and loops.
+/// A simple reference implementation of ``TagCollection``: an array and loops.
 struct PlainTags {
 
   var tags: [PlainTag] = []
@@ -20,7 +20,7 @@ struct PlainTags {
     didSet { if anchor != oldValue { extended = [] } }
   }
   var extended: [Tag.ID] = []
-  /// What has been refused by the operation that goes on.
+  /// The refusals of the current operation.
   var refusals: [(Tag.ID, Refusal)] = []
 
   var count: Int { tags.count }
@@ -49,7 +49,7 @@ struct PlainTags {
 
   mutating func move(_ from: Int, to: Int) { tags.insert(tags.remove(at: from), at: to) }
 
-  /// Of new tags that are selected, the first stay so.
+  /// Inserts tags, of which the first selected ones stay selected.
   mutating func insert(_ new: [PlainTag], at index: Int) {
     var room = capacity - selected.count
     let fitting = new.map { tag in
@@ -73,7 +73,7 @@ struct PlainTags {
   }
 }
 
-/// Gates that ask the first letter of a tag's text, which never changes, and where it would go.
+/// Gates that depend on the first letter of a tag's text, which never changes, and on the target index.
 struct PlainGates: Hashable {
   func canTap(_ text: String) -> Bool { !text.hasPrefix("b") }
   func canSelect(_ text: String) -> Bool { !text.hasPrefix("a") }

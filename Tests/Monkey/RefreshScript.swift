@@ -1,7 +1,7 @@
 internal import TagModel
 internal import TestSupport
 
-/// A ``TagRefresh`` beside loops over arrays.
+/// Compares a ``TagRefresh`` with loops over arrays.
 public final class RefreshScript: ModelScript {
   private var refresh = TagRefresh()
   private var tags: [Tag] = []
@@ -23,7 +23,7 @@ public final class RefreshScript: ModelScript {
     }
     if random.chance(0.3) { tags.shuffle(using: &random) }
     if random.chance(0.2), !tags.isEmpty { tags.removeLast() }
-    // Texts and ids that come again, ids that are others' here, texts that only count as the same.
+    // Existing texts and ids, ids of other tags, and texts that are equal after folding.
     let texts = ["A", "a", "B", "b ", "C", "own0", "D"]
     let fresh = (0..<random.int(0...6)).map { _ in
       Tag(random.element(of: texts), id: Tag.ID(rawValue: random.chance(0.1) ? 100 : random.element(of: [0, 1, 8, 23_769_720_592, -1, .min, .max])))
@@ -38,7 +38,7 @@ public final class RefreshScript: ModelScript {
 
   private func same(_ a: String, _ b: String) -> Bool { FoldedText(a) == FoldedText(b) }
 
-  /// What is to become of a fresh answer, in the words of the documentation.
+  /// The expected result of a merge, following the documentation.
   private func merged(_ fresh: [Tag]) -> [String] {
     let old = tags.filter { fetched.contains($0.id) }
     let oldIDs = Set(old.map(\.id))

@@ -2,12 +2,12 @@ internal import TagModel
 internal import TestSupport
 
 extension TagCollection {
-  /// Does something as a program does it, and keeps a sensible number of tags.
+  /// Performs a random change by the program, and keeps the number of tags reasonable.
   mutating func performRandom(seed: UInt64, newID: inout Int) -> TagTransaction {
     var random = SeededGenerator(seed: seed)
     let ids = tags.map(\.id)
-    // Some are foreign, some collide with others, and once in a while one is there already: then none comes in. None is
-    // `.unique()`, so that a script always does the same.
+    // Some ids are foreign, some collide, and occasionally one exists, which prevents the insertion. None is `.unique()`, so
+    // that scripts are deterministic.
     func fresh(_ count: Int) -> [Tag] {
       (0..<count).map { _ in
         newID += 1

@@ -39,10 +39,10 @@ import XCTest
   func testWhatHasNoPropertyIsKeptForPango() async throws {
     let text = try RichText(markup: "H<sub>2</sub>O <span gravity='east' text_transform='uppercase' overline='single'>x</span>")
     XCTAssertEqual(text.plainText, "H2O x")
-    XCTAssertEqual(text.runs[1].attributes.further["font-scale"], "subscript")
-    XCTAssertEqual(text.runs[3].attributes.further["text-transform"], "uppercase")
+    XCTAssertEqual(text.runs[1].attributes.pangoAttributes["font-scale"], "subscript")
+    XCTAssertEqual(text.runs[3].attributes.pangoAttributes["text-transform"], "uppercase")
     let upper = try TextAttributes().adding("text-transform", "uppercase")
-    XCTAssertEqual(upper.further, ["text-transform": "uppercase"])
+    XCTAssertEqual(upper.pangoAttributes, ["text-transform": "uppercase"])
     for (name, value) in [("zork", "1"), ("weight", "bold\n0 1 size 3"), ("weight", "")] {
       XCTAssertThrowsError(try TextAttributes().adding(name, value), "\(name) \(value)") { error in
         XCTAssertTrue("\(error)".contains("“\(name)”") && "\(error)".contains("“\(value)”"), "\(error)")

@@ -88,7 +88,7 @@ import XCTest
     XCTAssertEqual(
       stage.log, ["add birch key", "add fir key", "add lime key", "refuse OAK key", "refuse hornbeam key"])
     XCTAssertEqual(
-      stage.view.overlays.status.text, "Added 3 tags to Tags. “\u{2068}OAK\u{2069}” is there already.")
+      stage.view.overlays.status.text, "Added 3 tags to Tags. “\u{2068}OAK\u{2069}” is already there.")
     XCTAssertTrue(stage.view.overlays.toast.isShown, "also for those who see")
     stage.view.undo()
     XCTAssertEqual(stage.texts.count, 4)

@@ -137,7 +137,7 @@ import XCTest
     XCTAssertEqual(texts(stage.view), ["oak", "elm", "fir"])
     XCTAssertEqual(Set(texts(other)), ["rose", "lily", "ash", "yew"])
     XCTAssertEqual(stage.log, ["remove ash drag", "remove yew drag", "refuse oak drag"])
-    XCTAssertEqual(other.overlays.status.text, "Added 2 tags to Flowers. “\u{2068}fir\u{2069}” cannot be put here.")
+    XCTAssertEqual(other.overlays.status.text, "Added 2 tags to Flowers. “\u{2068}fir\u{2069}” cannot be added here.")
     XCTAssertEqual(other.selectedTags.count, 0)
     stage.view.undo()
     XCTAssertEqual(texts(stage.view), ["oak", "elm", "ash", "yew", "fir"])
@@ -151,7 +151,7 @@ import XCTest
     stage.release(middle(of: other, in: stage))
     stage.settle()
     XCTAssertEqual(texts(stage.view), ["oak", "Rose", "ash"])
-    XCTAssertEqual(other.overlays.status.text, "“\u{2068}Rose\u{2069}” is there already.")
+    XCTAssertEqual(other.overlays.status.text, "“\u{2068}Rose\u{2069}” is already there.")
 
     other.exchange.duplicates = .merge
     carry("Rose", of: stage, to: middle(of: other, in: stage))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TagModel
 
-/// Each invariant fails where it is broken on purpose, and says so.
+/// Each violated invariant is described.
 struct InvariantTests {
   /// Chunks 0 to 2 with 192 tags each, chunk 3 with 24, and chunk 4 free.
   private func list() throws -> TagList {
@@ -11,7 +11,7 @@ struct InvariantTests {
     return list
   }
 
-  @Test func aListIsSound() throws {
+  @Test func validListsHaveNoBrokenInvariant() throws {
     let list = try list()
     #expect(list.order.count == 4 && list.free.count == 1 && list.brokenInvariant == nil)
     #expect(TagList().brokenInvariant == nil)
@@ -41,7 +41,7 @@ struct InvariantTests {
   ]
 
   @Test(arguments: listFaults.indices)
-  func aBrokenListIsFound(fault: Int) throws {
+  func brokenListsAreFound(fault: Int) throws {
     var list = try list()
     Self.listFaults[fault].1(&list)
     #expect(list.brokenInvariant?.contains(Self.listFaults[fault].0) == true, "\(list.brokenInvariant ?? "nothing")")
@@ -66,7 +66,7 @@ struct InvariantTests {
   ]
 
   @Test(arguments: collectionFaults.indices)
-  func aBrokenCollectionIsFound(fault: Int) throws {
+  func brokenCollectionsAreFound(fault: Int) throws {
     var collection = try TagCollection(count: 4, rules: SelectionRules(limit: 1))
     collection.move(0, to: 3, by: .key)
     collection.toggle(1, by: .tap)
@@ -92,7 +92,7 @@ struct InvariantTests {
   ]
 
   @Test(arguments: filterFaults.indices)
-  func aBrokenFilterIsFound(fault: Int) {
+  func brokenFiltersAreFound(fault: Int) {
     var filter = TagFilter(groupCount: 1)
     for text in ["oak", "elm", "ash", "yew"] { _ = filter.addRow(tags: [text == "yew" ? [2] : [1]], text: text) }
     filter.removeRow(2)

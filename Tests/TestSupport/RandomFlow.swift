@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// Random layouts, sizes and containers that reach the corners: equal widths, exact fits, nothing at all.
+/// Random layouts, sizes and containers that include edge cases: equal widths, exact fits, empty lists.
 extension RandomNumberGenerator {
   public mutating func flowLayout() -> FlowLayout {
     FlowLayout(
@@ -21,7 +21,7 @@ extension RandomNumberGenerator {
       height: element(of: [0, 300, 2000, double(0...1500)]))
   }
 
-  /// A shape of the storage that reaches its seams with few chips, or the usual one.
+  /// Storage parameters that reach block boundaries with few chips, or the usual ones.
   package mutating func shape() -> FlowShape {
     chance(0.25)
       ? .standard
@@ -35,7 +35,7 @@ extension RandomNumberGenerator {
     return (0..<count).map { _ in chipSize(widths: widths, heights: heights) }
   }
 
-  /// A few sizes that come again and again: lines that an edit has moved on never begin with the same chips again.
+  /// A few repeating sizes, with which lines shifted by an edit never get back in sync.
   public mutating func chipCycle() -> [Size] {
     let widths = element(of: [0, 1, 2, 3, 4, 6])
     let heights = int(0...3)
@@ -65,9 +65,9 @@ extension RandomNumberGenerator {
     return Size(width: width, height: height)
   }
 
-  /// Makes one random edit of an arrangement and of the sizes that it stands for.
+  /// Applies a random edit to an arrangement and to the list of its sizes.
   ///
-  /// - Parameter cycle: The only sizes that chips may have, if any are given.
+  /// - Parameter cycle: The possible sizes of chips; empty for any.
   public mutating func edit(
     _ arrangement: inout FlowArrangement, _ sizes: inout [Size], among cycle: [Size] = []
   ) {
@@ -109,9 +109,9 @@ extension RandomNumberGenerator {
 }
 
 extension FlowArrangement {
-  /// How this differs from arranging the sizes anew, in words; nil when it does not.
+  /// A description of how this differs from a fresh arrangement of the sizes; nil if it does not.
   ///
-  /// - Parameter inFrames: Whether to look at every chip.
+  /// - Parameter inFrames: Whether to compare the frames of all chips.
   public func difference(fromArranging sizes: [Size], inFrames: Bool = true) -> String? {
     if let broken = brokenInvariant { return broken }
     let anew = layout.arrange(sizes, in: container)

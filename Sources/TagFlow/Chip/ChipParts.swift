@@ -82,7 +82,7 @@ struct ChipParts: Equatable {
   /// A badge's number as it is drawn.
   static func badgeText(_ number: Int) -> RichText {
     var attributes = TextAttributes(font: Font(weight: .semibold))
-    attributes.further["scale"] = "0.85"
+    attributes.pangoAttributes["scale"] = "0.85"
     return RichText(number > 999 ? "999+" : String(number), attributes)
   }
 }

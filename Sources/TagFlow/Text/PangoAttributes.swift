@@ -30,7 +30,7 @@ enum PangoAttributes {
       let range = start..<start + run.text.utf8.count
       start = range.upperBound
       // What comes later is over what came before: a size is over that of a whole font.
-      insert(run.attributes.further.map { "\(range.lowerBound) \(range.upperBound) \($0) \($1)" }.sorted(), into: list)
+      insert(run.attributes.pangoAttributes.map { "\(range.lowerBound) \(range.upperBound) \($0) \($1)" }.sorted(), into: list)
       for attribute in attributes(run.attributes, scale, colors) { insert(attribute, into: list, range) }
     }
     return list

@@ -22,7 +22,7 @@ extension TextAttributes {
     }
     pango_attr_list_unref(list)
     var result = self
-    result.further[name] = value
+    result.pangoAttributes[name] = value
     return result
   }
 
@@ -59,7 +59,7 @@ extension TextAttributes {
         background: rest.background?.withAlpha(backgroundAlpha), underline: rest.underline,
         underlineColor: rest.underlineColor, isStruckThrough: rest.isStruckThrough,
         strikethroughColor: rest.strikethroughColor, letterSpacing: letterSpacing, rise: rise)
-      result.further = rest.further
+      result.pangoAttributes = rest.pangoAttributes
       return result
     }
 
@@ -118,7 +118,7 @@ extension TextAttributes {
       guard let text = pango_attr_list_to_string(list) else { return }
       defer { g_free(text) }
       let words = String(cString: text).split(separator: " ", maxSplits: 3)
-      if words.count == 4 { rest.further[String(words[2])] = String(words[3]) }
+      if words.count == 4 { rest.pangoAttributes[String(words[2])] = String(words[3]) }
     }
   }
 }

@@ -20,7 +20,7 @@ enum Suggestions: String, CaseIterable {
       }
     case .failingService: CompletionSource { _ in throw Unavailable() }
     case .silentService:
-      CompletionSource(patience: 2000) { _ in
+      CompletionSource(timeout: 2000) { _ in
         try await Task.sleep(for: .seconds(3600))
         return []
       }

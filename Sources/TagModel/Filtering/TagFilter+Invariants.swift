@@ -1,12 +1,12 @@
 extension TagFilter {
-  /// The first invariant of the rows that does not hold, in words; nil if all hold.
+  /// The first violated invariant; nil if all hold.
   ///
   /// - Complexity: O(rows × groups).
   package var brokenInvariant: String? {
     brokenRows ?? groups.indices.lazy.compactMap(brokenGroup).first ?? brokenMatches
   }
 
-  /// A number is either a row's or free.
+  /// Each number either has a row or is free.
   private var brokenRows: String? {
     for (name, set) in [("rows", live), ("found rows", found ?? live), ("matching rows", matching)] where set.hasTrailingZeros {
       return "the set of \(name) ends in empty words"
@@ -17,7 +17,7 @@ extension TagFilter {
     return free.first { !rows.indices.contains($0) || rows[$0] != nil }.map { "the number \($0) is not free" }
   }
 
-  /// A group knows which rows have which of its tags, and which of them satisfy it.
+  /// Each group has the right rows for its tags, and the right satisfied rows.
   private func brokenGroup(_ index: Int) -> String? {
     let group = groups[index]
     var known: [Tag.ID: RowSet] = [:]
@@ -25,12 +25,12 @@ extension TagFilter {
       for tag in content?.tags[index] ?? [] { known[tag, default: RowSet()].set(row, true) }
     }
     if known != group.rows { return "group \(index) has other rows for its tags" }
-    var anew = self
-    anew.satisfy(index)
-    return anew.groups[index].satisfied == group.satisfied ? nil : "group \(index) is satisfied by other rows"
+    var recomputed = self
+    recomputed.updateSatisfied(index)
+    return recomputed.groups[index].satisfied == group.satisfied ? nil : "group \(index) is satisfied by other rows"
   }
 
-  /// The words are the query's, and the rows that match are those with all words that satisfy all groups.
+  /// The words are those of the query, and the matching rows contain all of them and satisfy all groups.
   private var brokenMatches: String? {
     if words != FoldedText(query).description.split(separator: " ").map({ SearchText(String($0)) }) {
       return "the words are not those of \(query)"

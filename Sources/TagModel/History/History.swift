@@ -1,12 +1,12 @@
 /// The undo and redo stacks.
 struct History: Sendable {
-  /// One entry of a stack.
+  /// A step to undo or redo.
   struct Step: Sendable {
-    /// What undoes it (on the redo stack: redoes it), in the order to apply.
+    /// The edits that undo the step (on the redo stack: redo it), in the order to apply them.
     var edits: [Edit]
-    /// The tag that keys moved, if that is all the step does: further moves of it by key join the step.
+    /// The tag, if the step is a move by keyboard, which further such moves of the tag extend.
     var keyMove: Tag.ID?
-    /// The marks it shares with steps of other collections, which are undone and redone with it.
+    /// The links to steps of other collections, which are undone and redone together with this one.
     var links: [Int] = []
 
     var weight: Int { edits.reduce(1) { $0 + $1.weight } }
@@ -21,25 +21,25 @@ struct History: Sendable {
 
   private struct Group: Sendable {
     var depth = 1
-    /// What undoes the changes so far, in the order in which they were made.
+    /// The inverses of the edits so far, in the order of the edits.
     var inverse: [Edit] = []
     var links: [Int] = []
   }
 
-  /// Whether a step is under way, so that nothing can be undone or redone.
+  /// Whether a group is open, so that nothing can be undone or redone.
   var isGrouping: Bool { group != nil }
 
-  /// How many steps can be undone at most.
+  /// The maximum number of steps to undo.
   var limit = 200 {
     didSet { trim() }
   }
-  /// How many words the steps to undo may take together; the newest is always kept.
+  /// The maximum total size of the steps to undo, in words; the newest step is always kept.
   static let weightLimit = 4_000_000
 
-  /// Pushes a step, or joins it to the last one, and clears the redo stack.
+  /// Pushes a step, or extends the last one, and clears the redo stack.
   /// - Parameters:
-  ///   - inverse: What undoes the changes, in the order in which they were made.
-  ///   - keyMove: The tag that keys moved, where that is all.
+  ///   - inverse: The inverses of the edits, in the order of the edits.
+  ///   - keyMove: The tag, if the step is a move by keyboard.
   mutating func record(_ inverse: [Edit], keyMove: Tag.ID? = nil) {
     redoable = []
     guard group == nil else {
@@ -51,7 +51,7 @@ struct History: Sendable {
     isOpen = true
   }
 
-  /// Lets nothing join the last step any more.
+  /// Prevents further moves from extending the last step.
   mutating func close() {
     isOpen = false
   }
@@ -62,7 +62,7 @@ struct History: Sendable {
 
   mutating func endGroup() {
     guard let ended = group else {
-      preconditionFailure("endUndoStep() without a beginUndoStep() before it")
+      preconditionFailure("endUndoStep() without beginUndoStep()")
     }
     guard ended.depth == 1 else {
       group?.depth -= 1
@@ -74,7 +74,7 @@ struct History: Sendable {
     isOpen = false
   }
 
-  /// Adds a mark to the newest step, which may still be under way.
+  /// Links the newest step, or the open group.
   mutating func linkLast(_ link: Int) {
     guard group == nil else {
       group?.links.append(link)
@@ -85,7 +85,7 @@ struct History: Sendable {
     isOpen = false
   }
 
-  /// Drops the newest step.
+  /// Removes the newest step.
   mutating func forgetLast() {
     if let step = undoable.popLast() { weight -= step.weight }
     isOpen = false
@@ -114,7 +114,7 @@ struct History: Sendable {
     isOpen = false
   }
 
-  /// Clears both stacks, and the step under way, which goes on.
+  /// Clears both stacks and the edits of the open group, which stays open.
   mutating func clear() {
     let (limit, depth) = (limit, group?.depth)
     self = History()
@@ -141,7 +141,7 @@ struct History: Sendable {
 // MARK: - Invariants
 
 extension History {
-  /// The first invariant that does not hold, in words; nil if all hold.
+  /// The first violated invariant; nil if all hold.
   var brokenInvariant: String? {
     let sum = undoable.reduce(0) { $0 + $1.weight }
     if weight != sum { return "the steps weigh \(sum) instead of \(weight)" }

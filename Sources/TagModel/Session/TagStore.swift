@@ -1,4 +1,4 @@
-/// The tags of a ``TagSession``, alone or with a text that is being typed among them.
+/// The storage of the tags of a ``TagSession``: a collection, or an editor that has one.
 package protocol TagStore {
   var collection: TagCollection { get set }
 }

@@ -1,13 +1,12 @@
-// What must hold of the storage after each edit: `docs/tag-model.md` says why. Tests and scripts/fuzz ask after each
-// mutation.
+// The invariants of the storage; `docs/tag-model.md` explains them. Tests and scripts/fuzz check them after each mutation.
 
 extension TagList {
-  /// The first invariant of the storage that does not hold, in words; nil if all hold.
+  /// The first violated invariant of the storage; nil if all hold.
   ///
   /// - Complexity: O(count).
   package var brokenInvariant: String? { brokenHandles ?? brokenCounts ?? table.brokenInvariant ?? brokenIDs }
 
-  /// Each handle is either in order, of a chunk of 1 to `capacity` tags, or free, of an empty one.
+  /// Each handle is either in `order`, for a chunk of 1 to `capacity` tags, or in `free`, for an empty one.
   private var brokenHandles: String? {
     if positions.count != chunks.count { return "\(positions.count) positions for \(chunks.count) chunks" }
     var isFound = [Bool](repeating: false, count: chunks.count)
@@ -27,7 +26,7 @@ extension TagList {
     return nil
   }
 
-  /// The running sums lead to each chunk's first and last tag, and the totals are those of the chunks.
+  /// The prefix sums lead to the first and last tag of each chunk, and the totals are those of the chunks.
   private var brokenCounts: String? {
     var (start, selected) = (0, 0)
     for (position, handle) in order.enumerated() {
@@ -44,7 +43,7 @@ extension TagList {
     return selectedCount == selected ? nil : "\(selectedCount) are counted as selected instead of \(selected)"
   }
 
-  /// No two tags have the same id, and the table has one slot for each chunk and hash, no other.
+  /// Ids are unique, and the table has exactly one slot for each chunk and hash.
   private var brokenIDs: String? {
     var (ids, slots): (Set<Tag.ID>, Int) = ([], 0)
     for handle in order {

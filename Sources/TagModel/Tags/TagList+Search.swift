@@ -1,13 +1,12 @@
 extension TagList {
-  /// The index of the next tag whose text has the words in it, whatever their case; nil if there is none.
+  /// The index of the next tag whose text contains the words, ignoring case; nil if there is none.
   ///
-  /// Texts and words are compared as ``FoldedText`` has them, as by ``TagFilter``: white space at the ends of the words
-  /// counts for nothing, and within them any amount is the same. It looks from an index on to the end, and then from
-  /// the beginning.
-  /// - Parameter start: where the search begins, from 0 to `count`.
-  /// - Complexity: O(n); about 20 ns a tag.
+  /// The search starts at an index and wraps around. Like ``TagFilter``, it compares texts as ``FoldedText`` does: white space
+  /// around the words is ignored, and any amount of it between them is equal.
+  /// - Parameter start: The first index to search, in `0...count`.
+  /// - Complexity: O(n); about 20 ns per tag.
   public func index(containing words: String, from start: Int = 0) -> Int? {
-    precondition((0...count).contains(start), "a search cannot begin at \(start): the list has \(count)")
+    precondition((0...count).contains(start), "Cannot start a search at \(start) in a list of \(count) tags")
     let pattern = SearchPattern(words)
     return index(of: pattern, in: start..<count) ?? index(of: pattern, in: 0..<start)
   }
@@ -33,10 +32,10 @@ extension TagChunk {
   }
 }
 
-/// Words that are looked for in many texts.
+/// Words to search for in many texts.
 struct SearchPattern {
   private let folded: SearchText
-  /// The folded words, if they are plain ASCII.
+  /// The folded words as ASCII; nil if they are not ASCII.
   private let bytes: [UInt8]?
 
   init(_ words: String) {
@@ -51,7 +50,7 @@ struct SearchPattern {
     return isFound ?? SearchText(text).contains(folded)
   }
 
-  /// Nil if the text is not plain ASCII.
+  /// Whether an ASCII text contains the pattern; nil if the text is not ASCII.
   private static func occurs(_ pattern: [UInt8], in text: UnsafeBufferPointer<UInt8>) -> Bool? {
     guard let first = pattern.first else { return true }
     var all: UInt8 = 0
@@ -63,7 +62,7 @@ struct SearchPattern {
     return false
   }
 
-  /// Whether a text begins with folded words: where they have a space, it may have any amount of white space.
+  /// Whether a text begins with folded words; a space in the words matches one or more white space characters.
   private static func begins(with pattern: [UInt8], _ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var at = 0
     for byte in pattern {

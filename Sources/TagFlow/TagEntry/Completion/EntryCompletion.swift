@@ -71,7 +71,7 @@ internal import TagModel
         self?.isLate = true
         self?.show()
       },
-      MainLoop.after(.milliseconds(source.patience)) { [weak self] in self?.fail(query, .unanswered) },
+      MainLoop.after(.milliseconds(source.timeout)) { [weak self] in self?.fail(query, .unanswered) },
     ]
   }
 

@@ -25,8 +25,8 @@ extension TagEntry {
 
   /// How many characters have to be typed before completions are looked for.
   public var completionLeastLength: Int {
-    get { completion.completer.leastLength }
-    set { completion.completer.leastLength = newValue }
+    get { completion.completer.minimumLength }
+    set { completion.completer.minimumLength = newValue }
   }
 
   /// Called each time that an answer fails to come.
