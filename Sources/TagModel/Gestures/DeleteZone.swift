@@ -30,8 +30,8 @@ public struct DeleteZone: Hashable, Sendable {
   /// end.
   public var height: Double
   /// The margins in logical pixels, named as for the bottom edge: `bottom` is the distance to the edge, `start` and `end` are
-  /// those to the adjacent edges (top and bottom for a zone at the start or end), and `top` is additional space on the side of
-  /// the chips for autoscrolling.
+  /// those to the adjacent edges (top and bottom for a zone at the start or end), and `top` is the margin toward the chips, which
+  /// limits the autoscroll bounds.
   public var insets: Insets
   /// The corner radius, in logical pixels.
   public var cornerRadius: Double

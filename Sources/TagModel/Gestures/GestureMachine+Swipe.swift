@@ -6,7 +6,8 @@ extension GestureMachine {
   ) -> [Effect] {
     let isSelecting = configuration.swipe == .select || !scene.isSelected(id)
     var swipe = Swipe(
-      isSelecting: isSelecting, takesBack: configuration.swipe == .paint, pointer: press.start.position, content: press.startContent)
+      isSelecting: isSelecting, takesBack: configuration.swipe == .paint, pointer: press.start.position,
+      content: press.startContent)
     var effects: [Effect] = [.pressed(nil), .claim, .beginSwipe(selecting: isSelecting)]
     effects += swipe.enter([id], scene)
     effects += move(swipe, to: sample.position, at: sample.time, scene)

@@ -144,21 +144,21 @@ extension History {
   /// The first violated invariant; nil if all hold.
   var brokenInvariant: String? {
     let sum = undoable.reduce(0) { $0 + $1.weight }
-    if weight != sum { return "the steps weigh \(sum) instead of \(weight)" }
-    if undoable.count > limit { return "\(undoable.count) steps are kept instead of \(limit)" }
-    if weight > Self.weightLimit, undoable.count > 1 { return "steps of \(weight) words are kept" }
-    if let group, group.depth < 1 { return "a step of depth \(group.depth) is under way" }
-    if redoable.contains(where: { $0.keyMove != nil }) { return "moves by key could join a step to redo" }
+    if weight != sum { return "the size of all steps is \(sum), not \(weight)" }
+    if undoable.count > limit { return "\(undoable.count) steps, but the limit is \(limit)" }
+    if weight > Self.weightLimit, undoable.count > 1 { return "steps of \(weight) words exceed the limit" }
+    if let group, group.depth < 1 { return "the open group has depth \(group.depth)" }
+    if redoable.contains(where: { $0.keyMove != nil }) { return "key moves could extend a step to redo" }
     return (undoable + redoable).lazy.compactMap(\.brokenInvariant).first
   }
 }
 
 extension History.Step {
   fileprivate var brokenInvariant: String? {
-    if edits.isEmpty { return "a step is empty" }
-    if edits.contains(where: { $0.weight == 0 }) { return "a step has an edit of no tags" }
+    if edits.isEmpty { return "empty step" }
+    if edits.contains(where: { $0.weight == 0 }) { return "edit without tags" }
     guard let keyMove else { return nil }
     if edits.count == 1, case .move(keyMove, _) = edits[0] { return nil }
-    return "moves of \(keyMove) by key could join a step of something else"
+    return "key moves of \(keyMove) could extend another kind of step"
   }
 }

@@ -83,7 +83,7 @@ public struct TagStyle: Hashable, Sendable {
     set { change { $0.borderColor = newValue } }
   }
 
-  /// The border width in logical pixels. The border is drawn inside the chip, over the padding.
+  /// The border width in logical pixels. The border is drawn inside the chip, and does not reduce the padding.
   /// - Precondition: Finite and not negative.
   public var borderWidth: Double? {
     get { storage?.values.borderWidth }

@@ -131,13 +131,13 @@ extension HandleTable {
   /// - Complexity: O(capacity · maximum probe length).
   var brokenInvariant: String? {
     let taken = slots.indices.filter { slots[$0] != Self.empty }
-    if taken.count != count { return "\(taken.count) slots are taken instead of \(count)" }
-    if count * 4 > slots.count * 3 { return "\(count) of \(slots.count) slots are taken: too many" }
-    if Set(taken.lazy.map { slots[$0] }).count != count { return "an entry has two slots" }
+    if taken.count != count { return "\(taken.count) slots in use, expected \(count)" }
+    if count * 4 > slots.count * 3 { return "\(count) of \(slots.count) slots in use exceed the load factor" }
+    if Set(taken.lazy.map { slots[$0] }).count != count { return "duplicate entry" }
     for index in taken {
       var at = home(slots[index])
       while at != index {
-        if slots[at] == Self.empty { return "slot \(index) is cut off by the empty slot \(at)" }
+        if slots[at] == Self.empty { return "slot \(index) is unreachable because slot \(at) is empty" }
         at = next(at)
       }
     }

@@ -21,7 +21,7 @@ extension Tag {
 }
 
 extension RichText {
-  /// The text as drawn: at most `limit` characters including the ellipsis, otherwise as ``Tag/displayText``.
+  /// The text as drawn: at most `limit` characters and an ellipsis, otherwise as ``Tag/displayText``.
   /// - Parameter keepsLineBreaks: Whether line breaks are kept, and only tabs become spaces.
   package func displayed(limit: Int, keepsLineBreaks: Bool) -> RichText {
     var result = RichText("")

@@ -158,6 +158,6 @@ extension TagChunk {
       return "has \(count) ids, \(bodies.count) bodies and \(flags.count) flags"
     }
     let selected = flags.count { $0.contains(.selected) }
-    return selected == selectedCount ? nil : "counts \(selectedCount) as selected instead of \(selected)"
+    return selected == selectedCount ? nil : "has a selected count of \(selectedCount), not \(selected)"
   }
 }

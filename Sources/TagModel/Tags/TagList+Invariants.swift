@@ -12,16 +12,16 @@ extension TagList {
     var isFound = [Bool](repeating: false, count: chunks.count)
     for handle in (order + free).map(Int.init) {
       guard chunks.indices.contains(handle) else { return "there is no chunk \(handle)" }
-      if isFound[handle] { return "the handle \(handle) is in order or free twice" }
+      if isFound[handle] { return "handle \(handle) occurs twice" }
       isFound[handle] = true
     }
-    if let lost = isFound.firstIndex(of: false) { return "the handle \(lost) is neither in order nor free" }
-    if let full = free.first(where: { !chunks[Int($0)].isEmpty }) { return "the free chunk \(full) has tags" }
+    if let lost = isFound.firstIndex(of: false) { return "handle \(lost) is neither in order nor free" }
+    if let full = free.first(where: { !chunks[Int($0)].isEmpty }) { return "free chunk \(full) has tags" }
     for (position, handle) in order.enumerated() {
       let chunk = chunks[Int(handle)]
-      if positions[Int(handle)] != position { return "the chunk \(handle) is not at position \(positions[Int(handle)])" }
-      if chunk.isEmpty || chunk.count > Self.capacity { return "the chunk \(handle) has \(chunk.count) tags" }
-      if let broken = chunk.brokenInvariant { return "the chunk \(handle) \(broken)" }
+      if positions[Int(handle)] != position { return "chunk \(handle) is not at position \(positions[Int(handle)])" }
+      if chunk.isEmpty || chunk.count > Self.capacity { return "chunk \(handle) has \(chunk.count) tags" }
+      if let broken = chunk.brokenInvariant { return "chunk \(handle) \(broken)" }
     }
     return nil
   }
@@ -31,16 +31,17 @@ extension TagList {
     var (start, selected) = (0, 0)
     for (position, handle) in order.enumerated() {
       let chunk = chunks[Int(handle)]
-      if counts.sum(before: position) != start { return "\(counts.sum(before: position)) tags before chunk \(handle), not \(start)" }
+      let sum = counts.sum(before: position)
+      if sum != start { return "\(sum) tags before chunk \(handle), not \(start)" }
       for offset in [0, chunk.count - 1] where counts.locate(start + offset) != (position, offset) {
-        return "the index \(start + offset) is not found in chunk \(handle)"
+        return "index \(start + offset) is not found in chunk \(handle)"
       }
       start += chunk.count
       selected += chunk.selectedCount
     }
     if counts.sum(before: order.count) != start { return "\(counts.sum(before: order.count)) tags in all chunks, not \(start)" }
-    if count != start { return "\(count) tags are counted instead of \(start)" }
-    return selectedCount == selected ? nil : "\(selectedCount) are counted as selected instead of \(selected)"
+    if count != start { return "the count is \(count), not \(start)" }
+    return selectedCount == selected ? nil : "the selected count is \(selectedCount), not \(selected)"
   }
 
   /// Ids are unique, and the table has exactly one slot for each chunk and hash.
@@ -49,12 +50,12 @@ extension TagList {
     for handle in order {
       var hashes: Set<UInt64> = []
       for id in chunks[Int(handle)].ids {
-        if !ids.insert(id).inserted { return "there are two tags \(id)" }
+        if !ids.insert(id).inserted { return "duplicate id \(id)" }
         let isNew = hashes.insert(HandleTable.hash(of: id)).inserted
         if isNew, table.handle(of: id, where: { $0 == handle }) == nil { return "the table has no slot for \(id)" }
       }
       slots += hashes.count
     }
-    return table.count == slots ? nil : "\(table.count) slots are taken instead of \(slots)"
+    return table.count == slots ? nil : "\(table.count) slots in use, expected \(slots)"
   }
 }
