@@ -1,19 +1,19 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Warnings stop the project's own builds (scripts/test sets TAGFLOW_STRICT), never a user's: a newer
-// GTK deprecates what GTK 4.8 needs.
+// Warnings are errors only in the project's own builds (scripts/test sets TAGFLOW_STRICT), because newer versions of GTK
+// deprecate functions that GTK 4.8 needs.
 let strict: [SwiftSetting] =
   Context.environment["TAGFLOW_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
-let house: [SwiftSetting] =
+let commonSettings: [SwiftSetting] =
   [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + strict
 
-let pure: [SwiftSetting] = house + [.strictMemorySafety()]
+let pureSettings: [SwiftSetting] = commonSettings + [.strictMemorySafety()]
 
 let package = Package(
   name: "TagFlow",
@@ -29,16 +29,16 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
   targets: [
-    .target(name: "LayoutCore", swiftSettings: pure),
-    .target(name: "LayoutOperators", dependencies: ["LayoutCore"], swiftSettings: pure),
-    .target(name: "TagModel", dependencies: ["LayoutCore"], swiftSettings: pure),
+    .target(name: "LayoutCore", swiftSettings: pureSettings),
+    .target(name: "LayoutOperators", dependencies: ["LayoutCore"], swiftSettings: pureSettings),
+    .target(name: "TagModel", dependencies: ["LayoutCore"], swiftSettings: pureSettings),
     .systemLibrary(name: "CTagFlowGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "CTagFlowShims", dependencies: ["CTagFlowGtk"]),
     .target(
-      name: "GtkBridge", dependencies: ["LayoutCore", "CTagFlowGtk", "CTagFlowShims"], swiftSettings: house),
+      name: "GtkBridge", dependencies: ["LayoutCore", "CTagFlowGtk", "CTagFlowShims"], swiftSettings: commonSettings),
     .target(
       name: "TagFlow", dependencies: ["LayoutCore", "TagModel", "GtkBridge", "CTagFlowGtk"],
-      resources: [.embedInCode("Resources/tagflow.css")], swiftSettings: house),
+      resources: [.embedInCode("Resources/tagflow.css")], swiftSettings: commonSettings),
     .executableTarget(
       name: "TagFlowDemo",
       dependencies: [
@@ -46,61 +46,61 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("Resources/demo.css"), .embedInCode("Resources/plants.csv")],
-      swiftSettings: house, plugins: ["EmbedPages"]),
+      swiftSettings: commonSettings, plugins: ["EmbedPages"]),
     .plugin(name: "EmbedPages", capability: .buildTool()),
 
     .target(
       name: "TestSupport", dependencies: ["LayoutCore"], path: "Tests/TestSupport",
-      swiftSettings: house),
+      swiftSettings: commonSettings),
     .target(
       name: "Monkey", dependencies: ["TagModel", "LayoutCore", "TestSupport"], path: "Tests/Monkey",
-      swiftSettings: house),
+      swiftSettings: commonSettings),
     .target(
       name: "PictureSupport", dependencies: ["GtkBridge", "TagModel", "LayoutCore", "CTagFlowGtk"],
-      path: "Tests/PictureSupport", swiftSettings: house),
+      path: "Tests/PictureSupport", swiftSettings: commonSettings),
     .executableTarget(
       name: "AdwaitaGuest",
       dependencies: ["TagFlow", "GtkBridge", "TagModel", "LayoutCore", "CTagFlowGtk", "PictureSupport"],
-      path: "Tests/AdwaitaGuest", swiftSettings: house),
+      path: "Tests/AdwaitaGuest", swiftSettings: commonSettings),
     .target(name: "Heap", path: "Tests/Heap"),
     .testTarget(
       name: "LayoutCoreTests", dependencies: ["LayoutCore", "TestSupport"],
-      resources: [.copy("Cases")], swiftSettings: house),
+      resources: [.copy("Cases")], swiftSettings: commonSettings),
     .testTarget(
-      name: "LayoutOperatorsTests", dependencies: ["LayoutOperators", "LayoutCore"], swiftSettings: house),
+      name: "LayoutOperatorsTests", dependencies: ["LayoutOperators", "LayoutCore"], swiftSettings: commonSettings),
     .testTarget(
       name: "TagModelTests", dependencies: ["TagModel", "LayoutCore", "TestSupport", "Monkey"],
-      swiftSettings: house),
+      swiftSettings: commonSettings),
     .testTarget(
       name: "GtkBridgeTests", dependencies: ["GtkBridge", "LayoutCore", "CTagFlowGtk", "TestSupport"],
-      swiftSettings: house),
+      swiftSettings: commonSettings),
     .executableTarget(
-      name: "guest-program", dependencies: ["TagFlow", "TagModel", "GtkBridge", "CTagFlowGtk"], path: "Tests/Guest", swiftSettings: house),
+      name: "guest-program", dependencies: ["TagFlow", "TagModel", "GtkBridge", "CTagFlowGtk"], path: "Tests/Guest", swiftSettings: commonSettings),
     .testTarget(
       name: "TagFlowTests",
       dependencies: [
         "TagFlow", "TagModel", "LayoutCore", "GtkBridge", "CTagFlowGtk", "TestSupport", "PictureSupport", "AdwaitaGuest",
         "Heap",
       ],
-      swiftSettings: house),
+      swiftSettings: commonSettings),
     .testTarget(
       name: "TagFlowDemoTests",
       dependencies: [
         "TagFlowDemo", "TagFlow", "TagModel", "LayoutCore", "GtkBridge", "CTagFlowGtk", "TestSupport", "PictureSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: ["Recordings"], swiftSettings: house),
+      exclude: ["Recordings"], swiftSettings: commonSettings),
   ],
   swiftLanguageModes: [.v6]
 )
 
-// The pure rooms alone need no GTK: ThreadSanitizer builds them so.
+// Only the modules without GTK, for ThreadSanitizer.
 if Context.environment["TAGFLOW_PURE"] != nil {
-  let rooms: Set = [
+  let pureTargets: Set = [
     "LayoutCore", "LayoutOperators", "TagModel", "TestSupport", "Monkey", "LayoutCoreTests", "LayoutOperatorsTests",
     "TagModelTests",
   ]
-  package.targets.removeAll { !rooms.contains($0.name) }
-  package.products.removeAll { !rooms.contains($0.name) }
+  package.targets.removeAll { !pureTargets.contains($0.name) }
+  package.products.removeAll { !pureTargets.contains($0.name) }
   package.dependencies.removeAll()
 }

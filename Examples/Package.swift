@@ -1,12 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, as a program that uses TagFlow is.
+// A separate package, like a program that uses TagFlow.
 
 let strict: [SwiftSetting] =
   Context.environment["TAGFLOW_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
-let house: [SwiftSetting] =
+let settings: [SwiftSetting] =
   [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
@@ -19,13 +19,13 @@ let package = Package(
   name: "Examples",
   dependencies: [.package(name: "TagFlow", path: "..")],
   targets: [
-    // GTK as another package has it, under the name that swift-cross-ui and SwiftGtk give it.
+    // GTK under the module name that swift-cross-ui and SwiftGtk use for it.
     .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
-    .executableTarget(name: "ForeignWidgets", dependencies: ["CGtk"] + tags, swiftSettings: house),
-    .executableTarget(name: "AnyMainLoop", dependencies: ["CGtk"] + tags, swiftSettings: house),
-    .executableTarget(name: "WindowsOfC", dependencies: ["CGtk"] + tags, swiftSettings: house),
-    .target(name: "Toolkit", dependencies: ["CGtk"], swiftSettings: house),
-    .executableTarget(name: "BesideAToolkit", dependencies: ["Toolkit"] + tags, swiftSettings: house),
+    .executableTarget(name: "ForeignWidgets", dependencies: ["CGtk"] + tags, swiftSettings: settings),
+    .executableTarget(name: "AnyMainLoop", dependencies: ["CGtk"] + tags, swiftSettings: settings),
+    .executableTarget(name: "WindowsOfC", dependencies: ["CGtk"] + tags, swiftSettings: settings),
+    .target(name: "Toolkit", dependencies: ["CGtk"], swiftSettings: settings),
+    .executableTarget(name: "BesideAToolkit", dependencies: ["Toolkit"] + tags, swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

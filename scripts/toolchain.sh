@@ -1,10 +1,10 @@
-# Sourced by the other scripts: where the project is, which Swift it is built with, and its desktop.
+# Sourced by the other scripts: the project's folder, the Swift toolchain, and the headless desktop.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 least_swift=6.2
 
-# The first that is new enough: $SWIFT, the one on the path, then the folders where swift.org's tarball and
-# swiftly put it ($SWIFT_PLACES names others). Prints nothing when there is none.
+# Prints the first program that is new enough: $SWIFT, the one on the PATH, or one in the usual folders of swift.org's
+# tarball and swiftly, or in $SWIFT_PLACES. Prints nothing if there is none.
 find_swift() {
   local candidate version places=(/opt/swift/usr/bin "$HOME/.local/share/swiftly/bin")
   [[ -z ${SWIFT_PLACES:-} ]] || IFS=: read -r -a places <<<"$SWIFT_PLACES"
@@ -22,16 +22,16 @@ swift_version() {
   "$1" --version 2>/dev/null | sed -nE 's/.*Swift version ([0-9]+(\.[0-9]+)*).*/\1/p' | head -n 1
 }
 
-# Puts the toolchain that setup agreed to on the path.
+# Adds the toolchain found to the PATH.
 use_swift() {
   local found
   found=$(find_swift)
-  [[ -n $found ]] || { echo "No Swift $least_swift or newer: scripts/setup says how to get it." >&2; exit 1; }
+  [[ -n $found ]] || { echo "Swift $least_swift or newer not found: run scripts/setup for instructions." >&2; exit 1; }
   PATH=$(dirname "$found"):$PATH
   export PATH
 }
 
-# The driver of Tests/Desktop, which plays steps from its standard input: see its --help.
+# Runs steps from standard input on a headless desktop: see its --help.
 desktop() {
   PYTHONPATH=$root/Tests/Desktop PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 -m driver "$@"
 }

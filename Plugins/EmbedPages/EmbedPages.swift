@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles the text of each demo page into the program, which shows it: where it is installed, there are no sources.
+/// Embeds the source of each demo page in the program, which shows it, because an installed program has no source files.
 @main struct EmbedPages: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let files = (target as? any SourceModuleTarget)?.sourceFiles.map(\.url) ?? []
@@ -14,7 +14,7 @@ import PackagePlugin
     ]
   }
 
-  /// Writes a dictionary of raw strings to `$0`; a page may have quotes and backslashes of its own.
+  /// Writes a dictionary of raw strings to `$0`, since a page may contain quotes and backslashes.
   private static let script = """
     {
       echo '/// The source of each page, by the name of its type.'

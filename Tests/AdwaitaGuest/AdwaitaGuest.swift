@@ -6,10 +6,10 @@ import PictureSupport
 import TagFlow
 import TagModel
 
-/// A program of libadwaita's with a TagView and a TagEntry in its window: tells how they look with each accent, one line of JSON
-/// each. The library is loaded while it runs, as TagFlow does not depend on it, and changes the whole process: hence a program.
+/// A libadwaita program with a TagView and a TagEntry. Prints a line of JSON about their look for each accent color. It is a
+/// separate program because libadwaita, which is loaded at run time, affects the whole process.
 @main struct AdwaitaGuest {
-  /// GNOME's accents.
+  /// GNOME's accent colors.
   private static let accents = [
     "blue": "#3584e4", "teal": "#2190a4", "green": "#3a944a", "yellow": "#c88800", "orange": "#ed5b00", "red": "#e62d42",
     "pink": "#d56199", "purple": "#9141ac", "slate": "#6f8396",
@@ -19,14 +19,14 @@ import TagModel
     var accent: String
     var isHighContrast: Bool
     var texts: Int
-    /// The texts that stand out too little, and how much.
+    /// The texts with too little contrast, and their contrast.
     var faint: [String: Double]
-    /// The color of a selected chip, and how well what it holds stands out from it.
+    /// A selected chip's background color, and the contrast of its content.
     var selected: String
     var contrast: Double
-    /// How well a plain chip's edge stands out.
+    /// The contrast of an unselected chip's edge.
     var edge: Double
-    /// Whether the selected chip has room for a mark.
+    /// Whether the selected chip is wider, for a check mark.
     var hasMark: Bool
   }
 
@@ -55,14 +55,14 @@ import TagModel
       for (name, color) in accents.sorted(by: { $0.key < $1.key }) {
         gtk_css_provider_load_from_data(provider, "@define-color accent_bg_color \(color);", -1)
         settle(window)
-        tell(look(of: window, view, name))
+        report(look(of: window, view, name))
       }
     }
   }
 
-  /// As a program in C does that makes an AdwApplication; GtkBuilder finds the type by its name.
+  /// Creates an AdwApplication with GtkBuilder, which registers the type by its name.
   @MainActor private static func startAdwaita() {
-    guard dlopen("libadwaita-1.so.0", RTLD_NOW | RTLD_GLOBAL) != nil else { fail("there is no libadwaita-1.so.0") }
+    guard dlopen("libadwaita-1.so.0", RTLD_NOW | RTLD_GLOBAL) != nil else { fail("can't load libadwaita-1.so.0") }
     guard gtk_init_check() != 0 else { fail("no display") }
     let description = """
       <interface><object class="AdwApplication" id="program"><property name="flags">G_APPLICATION_NON_UNIQUE</property>
@@ -70,7 +70,7 @@ import TagModel
       """
     let builder = gtk_builder_new_from_string(description, -1)
     defer { g_object_unref(UnsafeMutableRawPointer(builder)) }
-    guard let program = gtk_builder_get_object(builder, "program") else { fail("libadwaita makes no application") }
+    guard let program = gtk_builder_get_object(builder, "program") else { fail("can't create an AdwApplication") }
     g_object_ref(program)
     g_application_register(UnsafeMutableRawPointer(program).assumingMemoryBound(to: GApplication.self), nil, nil)
     DesktopSettings.animates = false
@@ -91,34 +91,34 @@ import TagModel
   @MainActor private static func look(of window: Window, _ view: TagView, _ accent: String) -> Look {
     let texts = DrawnText.all(in: window.pointer)
     let pixels = Pixels(of: window, scale: 2)
-    var place = graphene_rect_t()
-    guard gtk_widget_compute_bounds(view.pointer, window.pointer, &place) != 0 else { fail("the view is in no window") }
+    var bounds = graphene_rect_t()
+    guard gtk_widget_compute_bounds(view.pointer, window.pointer, &bounds) != 0 else { fail("the view is not in the window") }
     let frames = view.tags.prefix(2).map { tag in
-      view.frame(of: tag.id)!.offset(x: Double(place.origin.x), y: Double(place.origin.y))
+      view.frame(of: tag.id)!.offset(x: Double(bounds.origin.x), y: Double(bounds.origin.y))
     }
-    func lights(_ area: Rect) -> [Double] {
+    func luminances(_ area: Rect) -> [Double] {
       stride(from: area.x, to: area.maxX, by: 0.5).flatMap { x in
         stride(from: area.y, to: area.maxY, by: 0.5).map { pixels.color(x * 2, $0 * 2).luminance }
       }
     }
-    func contrast(_ lights: [Double]) -> Double { (lights.max()! + 0.05) / (lights.min()! + 0.05) }
+    func contrast(_ luminances: [Double]) -> Double { (luminances.max()! + 0.05) / (luminances.min()! + 0.05) }
     let chip = frames[0]
-    // Between the edge and the text, or the mark where there is one.
-    let ground = pixels.color((chip.x + 7) * 2, chip.center.y * 2)
+    // Between the edge and the text or check mark.
+    let background = pixels.color((chip.x + 7) * 2, chip.center.y * 2)
     let inner = Rect(x: chip.x + 8, y: chip.y + 6, width: chip.width - 16, height: chip.height - 12)
     let plain = frames[1]
     return Look(
       accent: accent, isHighContrast: DesktopSettings.isHighContrast, texts: texts.count,
       faint: Dictionary(texts.filter { !$0.isReadable }.map { ($0.place, $0.contrast) }) { min($0, $1) },
-      selected: "\(ground)", contrast: contrast(lights(inner)),
-      edge: contrast(lights(Rect(x: plain.center.x, y: plain.y - 3, width: 1, height: 6))),
+      selected: "\(background)", contrast: contrast(luminances(inner)),
+      edge: contrast(luminances(Rect(x: plain.center.x, y: plain.y - 3, width: 1, height: 6))),
       hasMark: chip.width > plain.width + 8)
   }
 
-  private static func tell(_ look: Look) {
+  private static func report(_ look: Look) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    guard let line = try? encoder.encode(look) else { fail("figures that are no numbers") }
+    guard let line = try? encoder.encode(look) else { fail("can't encode the result") }
     print(String(decoding: line, as: UTF8.self))
   }
 

@@ -1,4 +1,4 @@
-"""What test_controls knows of the controls of each page: which are not for it, and in which order and how the others are used."""
+"""Per-page data for test_controls: which controls it skips, and how and in which order it uses the others."""
 
 from page import CHIP, LIST
 
@@ -11,11 +11,11 @@ CONTROLS = {*PRESSED, *NUMBERS, *TEXTS, CHOICE}
 
 
 def parts(node):
-    """What is below a node, without chips and their parts. Of a long list the first row stands for all."""
+    """The descendants of a node, without chips and their contents. A long list is represented by its first row."""
     children = node.children
     for child in children[:1] if len(children) > 10 and node.role in ("list", "table") else children:
         yield child
-        # A menu's button is in another, which does nothing itself.
+        # The real button of a menu button is its child; the parent does nothing.
         if not is_control(child) and child.role not in (CHIP, LIST, "menu"):
             yield from parts(child)
 
@@ -24,17 +24,17 @@ def is_control(node):
     return node.role in CONTROLS and (node.role not in PRESSED or bool(node.actions))
 
 
-# They belong to the window: test_menu uses its menu, and each test its pages.
+# These belong to the window, not to a page; test_menu covers the main menu.
 PANE = "Show the controls"
 WINDOW = {"Show the pages", PANE, "View source", "Main menu", "Close", "Search pages", "Clear the events", "Show all events"}
 
-# What opens a bubble, and how the names of what opens a dialog begin.
-OPENS_BUBBLE = {"In a Bubble", "Tags"}
+# Controls that open a popover, and name prefixes of those that open a dialog.
+OPENS_POPOVER = {"In a Bubble", "Tags"}
 OPENS_DIALOG = ("In a Dialog…", "Make and change your tags", "Tags of ", "Open a recording…")
 
-# What these are for shows when something else is done: here they must have been changed by it. test_typing types, and test_reorder,
-# test_delete and test_swipe make the gestures.
-LATER = {
+# The effect of these shows only after other input, so only their values are checked. test_typing covers typing; test_reorder,
+# test_delete and test_swipe cover the gestures.
+VALUE_ONLY = {
     "horizontal": ["Where it comes to stand"],
     "layouts": ["Radius", "Paint by swiping"],
     "styles": ["Change chips that are"],
@@ -48,41 +48,41 @@ LATER = {
                 "Inset to the chips", "Hit slop", "Background", "Highlighted", "Text color", "Icon color"],
 }
 
-# Here a chip is selected first, for something to be taken back or removed.
-TAPPED = {"swipe", "widgets"}
+# On these pages a chip is selected first, so that there is something to undo or remove.
+NEEDS_SELECTION = {"swipe", "widgets"}
 
-# To be used before those that follow.
+# Used before all others.
 FIRST = {"reorder": ["Background", "Highlighted", "Text color", "Icon color"], "between": ["Pack All", "Unpack All"]}
 
-# What these are for shows while a chip is held; in this order.
+# The effect of these shows while a chip is held. Used in this order.
 HELD = {
-    # The same color is chosen for all of it: nothing is to be read until the background is another again.
+    # The same color is chosen for everything, so no text is legible until the background is reset.
     "reorder": ["Background: the theme’s", "Text", "Font", "Text color: the theme’s", "Icon color: the theme’s", "Height",
                 "Inset to the edge", "Inset at the start", "Inset at the end", "Corner radius", "Chips can be removed", "Delete zone"],
     "gestures": ["Way of the pointer", "Velocity", "Places to land", "Edges that scroll", "Zone’s hit slop", "Delete zone"],
 }
 
-# The same over the delete zone, and of what cannot be used meanwhile, with a chip held before and after.
+# The same with the chip over the delete zone; and controls that can't be used during a drag, with a chip held before and after.
 OVER_THE_ZONE = {"reorder": ["Highlighted: the theme’s"]}
 AROUND = {"reorder": ["Icon", "Edge"]}
 
-# Where a step leads to what another control has made of it already, or does not change large chips.
+# Values for controls of which a single step changes nothing.
 VALUES = {"Exact width (0: none)": 120, "Least width (0: none)": 300}
 
-# What is set back at once, as the next shows only without it.
-SET_BACK = {"Least width (0: none)"}
+# Reset after use, because they hide the effect of the next control.
+RESET_AFTER_USE = {"Least width (0: none)"}
 
-# These take a program that is not optimized, as it is tested while it is written, longer than anyone waits.
+# Too slow in a debug build.
 SLOW = {"1M", "10M"}
 
-# The tiles of a board. Pressing one replaces the controls of another; the first is chosen already.
+# The tiles of a board. Pressing one shows its controls in place of another's; the first is selected at the start.
 TILES = ["Beech", "Cedar", "Dogwood", "Elm", "Fir", "Gorse", "Hazel", "Ivy", "Juniper", "Kapok", "Larch", "Maple", "Nutmeg", "Oak", "Pine",
          "Quince", "Rowan", "Alder"]
 
-# On the way to the other container they become other objects: test_layouts presses them.
+# Moved to the other container, these become new objects. test_layouts covers them.
 THINGS = {"Passport", "Tickets", "Charger", "Camera", "Socks", "Sweater", "Book", "Map", "Umbrella", "Toothbrush", "Swimsuit", "Sunglasses"}
 
-# What would leave the others nothing to do, or shows only after them, comes last, in this order.
+# Used last, in this order: they leave the others nothing to do, or depend on them.
 LAST = {
     **dict.fromkeys(("linear", "table", "wrap", "float", "frame", "relative"), TILES),
     "path": [*TILES, "Close the menu"],
@@ -95,7 +95,7 @@ LAST = {
     "entry": ["Read only", "Defaults of"],
 }
 
-# The button beside a color takes back what was chosen there.
+# Suffix of the button that resets a color.
 RESET = ": the theme’s"
 
 PAGES = {"layout": "tags horizontal overflow layouts declarative", "looks": "gallery basic rich", "styles": "styles",

@@ -1,13 +1,13 @@
-"""A page of the demo as a person finds it: chips, in the order in which they are read."""
+"""A page of the demo: its chips in reading order, and common steps of the tests."""
 
 from driver import TimedOut, wait_until
 
 MENU_ITEMS = ("menu item", "check menu item", "radio menu item")
-LIST, CHIP = "list box", "option pane"  # how GTK 4.8 translates its roles list-box and option for AT-SPI
+LIST, CHIP = "list box", "option pane"  # GTK 4.8's AT-SPI roles for list-box and option
 
 
 class Page:
-    """What can be seen and done on the page of `self.program` on `self.desktop`."""
+    """The page shown by `self.program` on `self.desktop`."""
 
     @property
     def finger(self):
@@ -30,30 +30,29 @@ class Page:
         return self.program.tree
 
     def title(self):
-        """The window's title; nothing while it opens."""
+        """The window's title, empty while the window opens."""
         window = self.program.alive() and self.tree.first(states={"active"})
         return window.name if window else ""
 
     # The chips.
 
     is_mirrored = False  # whether the page was opened from right to left
-    _views = {}  # by program, the view that was found in it
+    _views = {}  # the last view found, by program
 
     def view(self):
-        """The first list box on the page that has chips: where there are several, the page's own comes first. On a page
-        without one, a tag entry."""
+        """The first list box with chips on the page, or the tag entry if there is none."""
         def has_chips(node):
             return any(child.role == CHIP for child in node.children)
 
-        # The whole tree has hundreds of nodes, each some calls over the bus: what was found is looked at first.
+        # Searching the whole tree takes hundreds of D-Bus calls, so the view found last is tried first.
         found = self._views.get(self.program)
-        if found is None or not found.holds(has_chips):
+        if found is None or not found.still_meets(has_chips):
             found = self.tree.first(role=LIST, where=has_chips) or self.tree.first(where=has_chips)
             self._views = {self.program: found}
         return found
 
     def text(self):
-        """The text of the tag entry on the page, which stands among its chips."""
+        """The text field of the tag entry on the page, a sibling of its chips."""
         return next(node for node in self.view().walk() if node.role == "text")
 
     def groups(self):
@@ -61,7 +60,7 @@ class Page:
         return [node for node in self.tree.all(role=LIST) if any(child.role == CHIP for child in node.children)]
 
     def chips(self, view=None):
-        """The chips on the screen in reading order: line by line, in each from start to end."""
+        """The visible chips in reading order: line by line, each from start to end."""
         view = view or self.view()
         if view is None:
             return []
@@ -87,7 +86,7 @@ class Page:
         return self.program.find(name=name, role=CHIP)
 
     def focused(self):
-        """The name of the chip that has the keyboard, or None."""
+        """The name of the focused chip, or None."""
         return next((chip.name for chip in self.chips() if "focused" in chip.states), None)
 
     def lines(self):
@@ -104,7 +103,7 @@ class Page:
     # Menus.
 
     def menu_item(self, button, name):
-        """Where an item of a button's menu, which is open, is on the monitor."""
+        """The position on the monitor of an item in a button's open menu."""
         item = wait_until(lambda: next((node for node in button.search(name=name, where=lambda node: node.box[2] > 0)
                                         if node.role in MENU_ITEMS), None), f"the item {name}", otherwise=lambda: self.tree)
         menu = next(button.search(role="menu", where=lambda node: node.box[2] > 0))
@@ -113,22 +112,22 @@ class Page:
         item_x, item_y = item.center
         return window_x + x + item_x - menu_x, window_y + y + item_y - menu_y
 
-    # What a test does and waits for.
+    # Actions and waits.
 
     def lift_by_finger(self, name):
-        """A long press on a chip, for as long as it takes until the view says that it is lifted."""
+        """Presses a chip until the view announces that it is lifted."""
         self.finger.press(self.chip(name))
         self.wait_said(f"Lifted {name},")
 
     def lift_by_mouse(self, name):
-        """A press on a chip and the beginning of a drag, which lifts it at once."""
+        """Presses a chip and starts to drag, which lifts it at once."""
         x, y = self.chip(name).center
         self.mouse.press((x, y)).move((x + 12, y), seconds=0.1)
         self.wait_said(f"Lifted {name},")
 
     def wait_said(self, text):
-        """Waits until the view has told screen readers something that begins with this, after what was waited for last. GTK
-        can announce since 4.14: before, the view has a status for it, whose name is what was said last."""
+        """Waits for an announcement that begins with `text`, after the one waited for last. Before GTK 4.14, which added
+        announcements, the name of the view's status is the last one."""
         if self.program.announces:
             wait_until(lambda: self.program.alive() and self.program.announced.take(text), f"to hear {text!r}",
                        otherwise=lambda: f"heard: {self.program.announced.texts}")
@@ -141,22 +140,22 @@ class Page:
                    otherwise=lambda: f"selected: {sorted(self.selected())}")
 
     def wait_names(self, names):
-        """Waits until the chips stand in this order."""
+        """Waits until the chips are in this order."""
         wait_until(lambda: self.names() == list(names), f"the order {list(names)}",
-                   otherwise=lambda: f"there is: {self.names()}")
+                   otherwise=lambda: f"found: {self.names()}")
 
     def wait_focused(self, name):
-        wait_until(lambda: self.focused() == name, f"{name!r} to have the keyboard",
-                   otherwise=lambda: f"it is at: {self.focused()!r}")
+        wait_until(lambda: self.focused() == name, f"{name!r} to have the focus",
+                   otherwise=lambda: f"focused: {self.focused()!r}")
 
     def focus(self, name):
-        """Gives a chip the keyboard by keys alone: Tab into the view, then along it."""
+        """Focuses a chip with keys only: Tab into the view, then arrows."""
         for _ in range(40):
             if self.focused() is not None:
                 break
             self.keyboard.press("Tab")
         else:
-            raise TimedOut(f"Tab never came to the chips\n{self.tree}")
+            raise TimedOut(f"Tab never reached the chips\n{self.tree}")
         self.keyboard.press("Home")
         first = self.names()[0]
         self.wait_focused(first)
@@ -165,10 +164,10 @@ class Page:
             self.wait_focused(following)
 
 
-class Sitting(Page):
-    """The demo in its own window, for a script: if GTK has complained, the script ends."""
+class DemoWindow(Page):
+    """The demo in a window of its own, for a script. Exits the script if GTK printed a warning."""
 
-    has_chips = True  # whether they are waited for
+    has_chips = True  # whether to wait for chips
 
     def __init__(self, desktop, command, **options):
         self.desktop = desktop

@@ -1,6 +1,6 @@
-"""Records the gestures that the unit tests play: by finger, mouse and keys, on the real compositor.
+"""Records the gestures that the unit tests replay: with finger, mouse and keys, on a real compositor.
 
-    Tests/Desktop/recordings.py PROGRAM [FOLDER] [NAME …]      only these; without names all of them
+    Tests/Desktop/recordings.py PROGRAM [FOLDER] [NAME …]      the recordings with these names, or all of them
 """
 
 import os
@@ -11,13 +11,13 @@ sys.path.insert(0, HERE)
 sys.dont_write_bytecode = True
 
 from driver import Desktop, wait_until  # noqa: E402
-from page import Sitting  # noqa: E402
+from page import DemoWindow  # noqa: E402
 
 FOLDER = os.path.join(HERE, "..", "TagFlowDemoTests", "Recordings")
 
 
-class Take(Sitting):
-    """The demo on one page, while it records."""
+class RecordingWindow(DemoWindow):
+    """The demo on one page, recording."""
 
     def __init__(self, desktop, demo, file, page, *arguments):
         super().__init__(desktop, [demo, "record", file, "--page", page, *arguments])
@@ -44,13 +44,13 @@ def swipe(page):
 def unpaint(page):
     first, far, back = page.chip_at(0, 0).center, page.chip_at(1, 2).center, page.chip_at(0, 1).center
     page.mouse.press(first).move(back, far, back, seconds=0.8).release()
-    wait_until(lambda: len(page.selected()) == 2, "two chips that stay")
+    wait_until(lambda: len(page.selected()) == 2, "two chips to stay selected")
 
 
 def limit(page):
     lines = page.lines()[:3]
     page.finger.swipe(*(page.chip(name).center for line in lines for name in line), seconds=1.2)
-    wait_until(lambda: len(page.selected()) == 6, "as many as may be")
+    wait_until(lambda: len(page.selected()) == 6, "the limit to be reached")
 
 
 def reorder_touch(page):
@@ -103,7 +103,7 @@ def menu(page):
 def autoscroll(page):
     names = page.names()
     page.finger.press(page.chip_at(0, 0)).move(page.view().at(0.4, 1, dy=-20), seconds=0.5)
-    wait_until(lambda: page.names()[-1] != names[-1], "other chips at the end")
+    wait_until(lambda: page.names()[-1] != names[-1], "the view to scroll")
     page.finger.rest(0.3).release()
     wait_until(lambda: page.selected(), "a selection")
 
@@ -124,7 +124,7 @@ def keys(page):
     page.wait_said("Removed")
 
 
-TAKES = {
+RECORDINGS = {
     "tap": (tap, "tags"), "swipe": (swipe, "swipe"), "unpaint": (unpaint, "swipe"), "limit": (limit, "swipe"),
     "reorder-touch": (reorder_touch, "reorder"), "reorder-mouse": (reorder_mouse, "reorder"),
     "delete": (delete, "reorder"), "refused": (refused, "reorder"), "escape": (escape, "reorder"),
@@ -134,12 +134,12 @@ TAKES = {
 
 def main(demo, folder=FOLDER, *names):
     with Desktop() as desktop:
-        for name in names or TAKES:
-            act, page, *arguments = TAKES[name]
-            with Take(desktop, demo, os.path.join(folder, name + ".jsonl"), page, *arguments) as take:
-                act(take)
-                take.finger.let_go()
-                take.mouse.let_go()
+        for name in names or RECORDINGS:
+            perform, page, *arguments = RECORDINGS[name]
+            with RecordingWindow(desktop, demo, os.path.join(folder, name + ".jsonl"), page, *arguments) as window:
+                perform(window)
+                window.finger.let_go()
+                window.mouse.let_go()
 
 
 if __name__ == "__main__":

@@ -1,22 +1,22 @@
-"""What the desktop tests share: one desktop for all of them, and the demo as a person finds it."""
+"""Shared by the desktop tests: the desktop, and the base class of tests of the demo."""
 
 import os
 import shutil
 import unittest
 
 from driver import Desktop, wait_until
-from page import CHIP, LIST, Page  # noqa: F401: the tests take them from here
+from page import CHIP, LIST, Page  # noqa: F401: imported by the tests
 
 DEMO = None  # the program under test; `run` sets it
-GUEST = None  # the same of the program that has views in its own windows
-SESSION = {}  # what the desktop is like, where it is not as it always is
+GUEST = None  # the program from Tests/Guest; `run` sets it
+SESSION = {}  # arguments of Desktop, where they aren't the defaults
 _desktop = None
 
-FAILED = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "pictures", "failed")
+FAILURES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "pictures", "failed")
 
 
 def desktop():
-    """The one desktop, begun when it is first asked for."""
+    """The process's desktop, started on first use."""
     global _desktop
     if _desktop is None:
         _desktop = Desktop(**SESSION)
@@ -31,15 +31,14 @@ def close_desktop():
 
 
 class DemoTest(Page, unittest.TestCase):
-    """A test that starts the demo on one page, fullscreen unless it says otherwise, and looks at it afterwards: no complaint of GTK's may
-    have been printed, and it must not have ended by itself."""
+    """A test that starts the demo on one page, fullscreen by default. Fails if GTK printed a warning or the demo exited."""
 
     page = None
     arguments = ()
     is_fullscreen = True
     settings = {}
     environment = {}
-    session = {}  # a desktop that is different, for this test alone: what `Desktop` is made with
+    session = {}  # arguments of Desktop for this test
 
     def setUp(self):
         self.desktop = desktop()
@@ -59,22 +58,22 @@ class DemoTest(Page, unittest.TestCase):
         wait_until(self.chips, "chips on the page", otherwise=lambda: self.tree)
         self.events.mark()
 
-    # What GTK prints for another reason than what the program does.
-    not_ours = ()
+    # Parts of warnings that the program doesn't cause.
+    ignored_complaints = ()
 
     def tearDown(self):
-        complaints = [line for line in self.program.complaints if not any(part in line for part in self.not_ours)]
+        complaints = [line for line in self.program.complaints if not any(part in line for part in self.ignored_complaints)]
         self.assertEqual(complaints, [], "printed by the program")
         self.assertTrue(self.program.is_running, f"the program ended:\n{self.program.output}")
 
     @property
-    def kept(self):
-        """The folder for what there is to see of this test if it fails."""
-        return os.path.normpath(os.path.join(FAILED, self.id()))
+    def failure_folder(self):
+        """The folder for evidence if this test fails."""
+        return os.path.normpath(os.path.join(FAILURES, self.id()))
 
-    def keep(self):
-        """Keeps what there is to see of a failed test."""
-        folder = self.kept
+    def save_evidence(self):
+        """Saves a picture, the tree and the logs of a failed test."""
+        folder = self.failure_folder
         shutil.rmtree(folder, ignore_errors=True)
         os.makedirs(folder)
         self.desktop.screen.picture().save(folder + "/monitor.png")
@@ -84,8 +83,8 @@ class DemoTest(Page, unittest.TestCase):
                 file.write(text + "\n")
         print(f"         {folder}", flush=True)
 
-    def nothing_but(self, *events):
-        """The events since the mark are these and no others: dictionaries of the fields that matter."""
+    def assert_events(self, *events):
+        """Asserts that exactly these events came since the mark. Each is a dictionary of the fields to compare."""
         seen = self.events.new()
         self.assertEqual(len(seen), len(events), seen)
         for event, wanted in zip(seen, events):

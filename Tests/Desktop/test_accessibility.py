@@ -1,4 +1,4 @@
-"""What a screen reader is told."""
+"""The accessibility tree of a view."""
 
 from driver import wait_until
 from support import CHIP, DemoTest
@@ -10,7 +10,7 @@ class Reading(DemoTest):
     def test_the_view_is_a_named_list_box_of_options(self):
         view = self.view()
         self.assertTrue(view.name.strip(), "the list box has no name")
-        # Beside its options there is only the status, which says what has happened.
+        # Its only other child is the status, for announcements.
         self.assertEqual({child.role for child in view.children}, {CHIP, "status bar"})
         self.assertTrue(all(chip.name.strip() for chip in self.chips()))
 
@@ -27,8 +27,8 @@ class Reading(DemoTest):
 
     @staticmethod
     def place(chip):
-        """Position and size of the set, 1-based: GTK 4.8 keeps its two relations to itself, so the chip says
-        them in its description."""
+        """Position in the set (1-based) and its size. GTK 4.8 doesn't expose these relations, so they are also in the
+        chip's description."""
         attributes = chip.attributes
         if "posinset" in attributes:
             return int(attributes["posinset"]), int(attributes["setsize"])
@@ -42,7 +42,7 @@ class Reading(DemoTest):
         chip.do(toggle[0])
         self.events.wait_for(event="select", tag=name)
 
-    def test_the_keyboard_is_where_the_tree_says(self):
+    def test_the_focused_chip_has_the_focused_state(self):
         names = self.names()
         self.focus(names[1])
         self.assertIn("focused", self.chip(names[1]).states)

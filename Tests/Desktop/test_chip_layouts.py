@@ -1,4 +1,4 @@
-"""Chips in other layouts than the flow: what is done to them by finger, mouse and keys."""
+"""Chips in layouts other than the flow, used with finger, mouse and keys."""
 
 from driver import wait_until
 from page import CHIP
@@ -19,7 +19,7 @@ class Layouts(DemoTest):
             self.choose_layout(self.layout)
 
     def choose_layout(self, name):
-        """Chooses a layout by keys."""
+        """Chooses a layout with keys."""
         wire = self.program.wire
         control = self.program.find(name="Layout", role="combo box")
         button = next(node for node in control.children if node.actions)
@@ -28,7 +28,7 @@ class Layouts(DemoTest):
         button.do(button.actions[0])
         wait_until(lambda: wire.open_popups and wire.frames > frames and not wire.is_drawing, "the choices to be seen")
         wait_until(lambda: wire.newest_has_keyboard, "the choices to take keys")
-        # Where the focus begins differs from GTK to GTK.
+        # The initial focus differs between versions of GTK.
         self.keyboard.press("Home")
         self.keyboard.press("Down", times=LAYOUTS.index(name))
         self.keyboard.press("Return")
@@ -37,7 +37,7 @@ class Layouts(DemoTest):
         self.desktop.screen.settled()
 
     def listed(self):
-        """The chips in the order of the list, which is that of the tree."""
+        """The visible chips in list order, which is the tree's order."""
         return [child.name for child in self.view().children if child.role == CHIP and child.box[2] > 0]
 
     def wait_listed(self, names):
@@ -45,11 +45,11 @@ class Layouts(DemoTest):
 
 
 class Dragging:
-    def test_a_chip_is_dropped_where_it_is_held(self):
+    def test_a_chip_is_dropped_at_the_pointer(self):
         names = self.listed()
         self.lift(names[0])
-        goal = self.chip(names[7]).center
-        self.device.move(goal, seconds=0.6).rest(0.1)
+        target = self.chip(names[7]).center
+        self.device.move(target, seconds=0.6).rest(0.1)
         first = self.desktop.screen.settled()
         self.device.move(self.device.position, seconds=0.1)
         self.assertTrue(self.desktop.screen.settled() == first, "something moved under a still pointer")
@@ -61,10 +61,10 @@ class Dragging:
         self.wait_listed(names)
         self.desktop.screen.settled()
         x, y, width, height = self.chip(names[event["to"]]).box
-        self.assertLess(abs(x + width / 2 - goal[0]), width, "it has landed near the pointer")
-        self.assertLess(abs(y + height / 2 - goal[1]), 2 * height)
+        self.assertLess(abs(x + width / 2 - target[0]), width, "it lands near the pointer")
+        self.assertLess(abs(y + height / 2 - target[1]), 2 * height)
 
-    def test_dropped_on_the_zone_it_goes_and_comes_back(self):
+    def test_a_drop_on_the_zone_removes_a_chip_and_undo_restores_it(self):
         names = self.listed()
         self.lift(names[3])
         self.device.move(self.view().at(0.5, 1, dy=-36), seconds=0.6).rest(0.1).release()
@@ -101,13 +101,13 @@ class ByMouse(Dragging, Layouts):
 
 
 class ByKeys(Layouts):
-    def test_arrows_come_to_every_chip(self):
+    def test_arrows_reach_every_chip(self):
         names = self.listed()
         self.focus(self.names()[0])
         seen = [self.focused()]
         for _ in names[1:]:
             self.keyboard.press("Right")
-            seen.append(wait_until(lambda: (name := self.focused()) not in seen and name, f"another chip than {seen}",
+            seen.append(wait_until(lambda: (name := self.focused()) not in seen and name, f"a chip other than {seen}",
                                    otherwise=lambda: self.focused()))
         self.assertEqual(sorted(seen), sorted(names))
         self.keyboard.press("Home")
@@ -122,7 +122,7 @@ class ByKeys(Layouts):
             self.keyboard.press("Down")
             self.wait_focused(name)
 
-    def test_keys_carry_a_chip_through_the_list(self):
+    def test_keys_move_a_chip_through_the_list(self):
         names = self.listed()
         self.focus(names[0])
         self.keyboard.press("Control+Shift+Right", times=2)
@@ -140,7 +140,7 @@ class ByKeys(Layouts):
 class FromRightToLeft(Layouts):
     arguments = ("--direction", "rtl")
 
-    def test_keys_carry_a_chip_through_the_list(self):
+    def test_keys_move_a_chip_through_the_list(self):
         names = self.listed()
         self.focus(names[0])
         self.keyboard.press("Control+Shift+Left", times=2)
@@ -150,7 +150,7 @@ class FromRightToLeft(Layouts):
 class DraggingOnACircle(Layouts):
     layout = "Path, circle"
 
-    def test_a_chip_is_dropped_where_it_is_held(self):
+    def test_a_chip_is_dropped_at_the_pointer(self):
         names = self.listed()
         self.lift_by_finger(names[0])
         self.finger.move(self.chip(names[7]).center, seconds=0.6).rest(0.1).release()

@@ -1,4 +1,4 @@
-"""What the command line refuses, it refuses before any window opens."""
+"""The command line: errors before any window opens, printed information, and the event log."""
 
 import fcntl
 import json
@@ -11,7 +11,7 @@ import support
 
 
 def run(*arguments, text="", environment=None):
-    """Runs the program without any display at all and returns status, output and errors."""
+    """Runs the program without a display. Returns exit status, output and errors."""
     environment = environment or {key: value for key, value in os.environ.items()
                                   if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
     done = subprocess.run([support.DEMO, *arguments], input=text, capture_output=True, text=True, timeout=60,
@@ -24,7 +24,7 @@ class Refused(unittest.TestCase):
         status, output, errors = run("--page", "nowhere")
         self.assertEqual(status, 64)
         self.assertIn("nowhere", errors)
-        self.assertIn("reorder", errors, "the pages that there are")
+        self.assertIn("reorder", errors, "the existing pages are listed")
         self.assertEqual(output, "")
 
     def test_an_unknown_option(self):
@@ -40,7 +40,7 @@ class Refused(unittest.TestCase):
                     self.assertIn(status, (1, 64))
                     self.assertIn(file, errors)
 
-    def test_a_refusal_opens_no_window_where_there_is_a_display(self):
+    def test_an_error_opens_no_window_on_a_display(self):
         desktop = support.desktop()
         program = desktop.start([support.DEMO, "--page", "nowhere"])
         self.addCleanup(desktop.close_programs)
@@ -49,11 +49,11 @@ class Refused(unittest.TestCase):
 
     def test_no_display_is_an_error_and_not_a_crash(self):
         status, _, errors = run()
-        self.assertGreater(status, 0, "ended by a signal" if status < 0 else "said nothing of it")
+        self.assertGreater(status, 0, "ended by a signal" if status < 0 else "no error reported")
         self.assertTrue(errors.strip())
 
 
-class Told(unittest.TestCase):
+class Printed(unittest.TestCase):
     def test_the_pages(self):
         status, output, _ = run("pages")
         self.assertEqual(status, 0)
@@ -70,7 +70,7 @@ class Told(unittest.TestCase):
         self.assertEqual(status, 0)
         self.assertRegex(output, r"\d+\.\d+")
 
-    def test_layout_answers_each_line_and_names_the_one_that_is_wrong(self):
+    def test_layout_answers_each_line_and_names_the_invalid_one(self):
         case = {"sizes": [[40, 20], [40, 20], [40, 20]], "scrollDirection": "vertical", "alignment": "start",
                 "distribution": "rowMajor", "verticalAlignment": "top", "lineLimit": 0, "spacing": 10,
                 "lineSpacing": 5, "insets": {"top": 0, "start": 0, "bottom": 0, "end": 0}, "width": 100,
@@ -84,7 +84,7 @@ class Told(unittest.TestCase):
 
 
 class Export(unittest.TestCase):
-    """A script that keeps backups must learn that there is nothing to keep."""
+    """A backup script must be able to tell missing tags from unreadable ones."""
 
     def export(self, prepare):
         with tempfile.TemporaryDirectory() as data:
@@ -92,17 +92,17 @@ class Export(unittest.TestCase):
             prepare(data + "/tagflow-demo/tags.json")
             return run("tags", "export", environment=dict(os.environ, XDG_DATA_HOME=data))
 
-    def test_no_file_is_no_tags(self):
+    def test_without_a_file_there_are_no_tags(self):
         status, output, _ = self.export(lambda file: None)
         self.assertEqual((status, json.loads(output)["tags"]), (0, []))
 
-    def test_what_cannot_be_read_is_not_exported_as_nothing(self):
+    def test_an_unreadable_file_is_an_error_and_exports_nothing(self):
         for prepare in (os.mkdir, lambda file: os.symlink("missing", file)):
             status, output, errors = self.export(prepare)
             self.assertEqual((status, output), (1, ""))
             self.assertIn("tags.json", errors)
 
-    def test_what_is_left_of_a_damaged_file_is_printed_and_called_that(self):
+    def test_a_damaged_file_is_exported_as_far_as_possible_with_an_error(self):
         def damage(file):
             with open(file, "w", encoding="utf-8") as text:
                 text.write('{"format": "tagflow-demo tags", "version": 1, "tags": [{"name": "Gift"}, {"name": ""}]}')
@@ -126,7 +126,7 @@ class Events(support.DemoTest):
         event = json.loads(next(line for line in program.output.splitlines() if '"select"' in line))
         self.assertEqual((event["tag"], event["by"], event["page"]), (chip.name, "tap", "tags"))
 
-    def test_events_are_added_to_what_is_in_the_file(self):
+    def test_events_are_appended_to_the_file(self):
         chip = self.chips()[0]
         self.finger.tap(chip)
         self.events.wait_for(tag=chip.name)
@@ -140,8 +140,8 @@ class Events(support.DemoTest):
         self.assertEqual(log.all()[:len(earlier)], earlier)
 
 
-class Unread(support.Page, unittest.TestCase):
-    def test_a_reader_who_stops_reading_holds_nothing_up(self):
+class StalledReader(support.Page, unittest.TestCase):
+    def test_a_stalled_reader_does_not_block_the_program(self):
         self.desktop = support.desktop()
         self.addCleanup(self.desktop.close_programs)
         pipe = tempfile.mkdtemp(dir=self.desktop.folder) + "/events"
@@ -155,7 +155,7 @@ class Unread(support.Page, unittest.TestCase):
         names = self.names()
         self.mouse.click(self.chip(names[0]))
         self.wait_focused(names[0])
-        # Several times what the pipe holds.
+        # Several times the pipe's capacity.
         for _ in range(3):
             self.keyboard.press("Control+a")
             self.wait_selected(*names)

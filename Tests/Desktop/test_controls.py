@@ -1,12 +1,12 @@
-"""Each control of a page, found from the tree and used once as a screen reader does: what comes of it is seen in the picture of the
-page. A control from which nothing comes, and that nothing is said of here, fails."""
+"""Uses each control found in a page's accessibility tree once, as a screen reader does. A control that changes nothing in the picture
+fails, unless controls.py lists it."""
 
 import unittest
 from contextlib import contextmanager
 
 import support
-from controls import (AROUND, CHOICE, FIRST, HELD, LAST, LATER, NUMBERS, OPENS_BUBBLE, OPENS_DIALOG, OVER_THE_ZONE, PAGES, PANE, PRESSED,
-                      RESET, SET_BACK, SLOW, SWITCHES, TAPPED, TEXTS, THINGS, VALUES, WINDOW, is_control, parts)
+from controls import (AROUND, CHOICE, FIRST, HELD, LAST, NEEDS_SELECTION, NUMBERS, OPENS_DIALOG, OPENS_POPOVER, OVER_THE_ZONE, PAGES, PANE,
+                      PRESSED, RESET, RESET_AFTER_USE, SLOW, SWITCHES, TEXTS, THINGS, VALUE_ONLY, VALUES, WINDOW, is_control, parts)
 from driver import wait_until
 from screenshots import LOOKS
 
@@ -18,13 +18,10 @@ class Controls:
         self.desktop = support.desktop()
         self.addCleanup(self.desktop.close_programs)
 
-    def keep(self):
-        """Nothing: what failed says what it was."""
-
     def open(self, page):
         look = LOOKS[self.look]
         settings = {key: dict(values) for key, values in (look.settings or {}).items()}
-        # A caret that blinks comes of nothing.
+        # A blinking caret would look like an effect.
         settings.setdefault("org.gnome.desktop.interface", {})["cursor-blink"] = False
         self.program = self.desktop.start([support.DEMO, "--page", page, "--fullscreen", "--no-animations", *look.arguments],
                                           settings=settings)
@@ -32,7 +29,7 @@ class Controls:
         self.desktop.park()
 
     def content(self, nodes):
-        """Where effects are looked for: all but the header and, where it shows, the pane with the controls."""
+        """The area compared: everything but the header and the controls pane, if it is open."""
         x, y, width, _ = [node for node in nodes if node.role == "scroll pane"][-1].box
         if "pressed" not in next(node for node in nodes if node.name == PANE).states:
             return 0, y, self.desktop.width, self.desktop.height - y
@@ -40,7 +37,7 @@ class Controls:
         return start, y, end - start, self.desktop.height - y
 
     def controls(self, page, nodes):
-        """Those of the page in the order in which they are used."""
+        """The page's controls, in order of use."""
         last = LAST.get(page, [])
 
         def order(control):
@@ -53,15 +50,15 @@ class Controls:
     def use(self, control):
         wire = self.program.wire
         if control.role in {*PRESSED, CHOICE}:
-            # The compositor shows no bubble that no press has asked for. Any press will do.
+            # The compositor shows a popover only after a key or button press. Any key will do.
             self.keyboard.press("Shift")
         if control.role in PRESSED:
-            others = wire.open_popups
+            open_before = wire.open_popups
             control.do(control.actions[0])
             if self.opens_dialog(control):
                 wait_until(lambda: wire.windows == 2, "the dialog")
-            elif control.name in OPENS_BUBBLE:
-                wait_until(lambda: wire.open_popups - others, "the bubble")
+            elif control.name in OPENS_POPOVER:
+                wait_until(lambda: wire.open_popups - open_before, "the popover")
         elif control.role in NUMBERS:
             if control.name in VALUES:
                 control.set_value(VALUES[control.name])
@@ -74,48 +71,48 @@ class Controls:
 
     @staticmethod
     def opens_dialog(control):
-        """Whether a dialog comes of it. A button that shows a color has one."""
+        """Whether the control opens a dialog, as color buttons do."""
         return control.name.startswith(OPENS_DIALOG) or any(child.role == "image" and child.name for child in control.children)
 
     def choose(self, control):
-        """Chooses the second of its choices, or, where that is chosen already, the next, or the first."""
+        """Selects the second choice, or the third or first if the second is selected."""
         wire = self.program.wire
-        others = wire.open_popups
+        open_before = wire.open_popups
         button = next(node for node in control.children if node.role in PRESSED)
         button.do(button.actions[0])
-        bubble = wait_until(lambda: wire.open_popups - others, "the choices")
+        popover = wait_until(lambda: wire.open_popups - open_before, "the choices")
         wait_until(lambda: wire.newest_has_keyboard, "the choices to take keys")
 
         def focused():
-            """The numbers of the choices that have the focus."""
+            """The indexes of the focused choices."""
             return [number for number, choice in enumerate(choices) if "focused" in choice.refreshed().states]
 
         choices = wait_until(lambda: list(control.search(role="list item")), "the choices in the tree")
         wait_until(focused, "a choice to have the focus")
         wanted = next(number for number in (1, 2, 0) if number < len(choices) and "selected" not in choices[number].states)
-        # Where the focus begins differs from GTK to GTK.
+        # The initial focus differs between versions of GTK.
         self.keyboard.press("Home")
         self.keyboard.press("Down", times=wanted)
         wait_until(lambda: focused() == [wanted], f"choice {wanted} to have the focus")
         self.keyboard.press("Return")
-        # They may cover what is looked at, and while they are there no others open.
-        wait_until(lambda: not bubble & wire.open_popups, "the choices to close")
+        # An open popover may cover the content, and prevents others from opening.
+        wait_until(lambda: not popover & wire.open_popups, "the choices to close")
 
     @staticmethod
     def setting(control):
-        """What a control is set to, where it can be told."""
+        """A control's value."""
         if control.role in NUMBERS:
             return control.value
         if control.role in TEXTS:
             return control.text
         if control.role == CHOICE:
-            # What is chosen stands somewhere in its button.
+            # The selected choice is shown inside its button.
             return [node.name for node in next(node for node in control.children if node.role in PRESSED).walk()]
         return "checked" in control.refreshed().states
 
     def close_what_opened(self):
-        """Closes a dialog, one for colors with another than it shows; whether it was one."""
-        # GTK 4.8 gives no name to a window that comes or goes, and ends when it is asked for it: the compositor tells when.
+        """Closes an open dialog, after choosing another color if it is for colors. Returns whether it was."""
+        # GTK 4.8 crashes when asked for the name of a window that is opening or closing, so the Wayland log is used.
         if self.program.wire.windows == 1:
             return False
         self.desktop.screen.settled()
@@ -127,20 +124,20 @@ class Controls:
         wait_until(lambda: self.program.wire.windows == 1, "the dialog to close")
         return is_for_colors
 
-    def close_bubble(self, control, others):
-        """Closes what has opened beside a button that is pressed, where there is a bubble that was not there."""
+    def close_popover(self, control, open_before):
+        """Closes a popover opened by the control, if any."""
         wire = self.program.wire
-        if bubble := wire.open_popups - others:
-            wait_until(lambda: wire.newest_has_keyboard, "the bubble to take keys")
+        if popover := wire.open_popups - open_before:
+            wait_until(lambda: wire.newest_has_keyboard, "the popover to take keys")
             self.keyboard.press("Escape")
-            wait_until(lambda: not bubble & wire.open_popups and not {"pressed", "checked"} & control.refreshed().states,
-                       "the bubble to close")
+            wait_until(lambda: not popover & wire.open_popups and not {"pressed", "checked"} & control.refreshed().states,
+                       "the popover to close")
 
     def use_each(self, page):
         self.open(page)
         nodes = list(parts(self.tree.root))
         self.area = self.content(nodes)
-        if page in TAPPED:
+        if page in NEEDS_SELECTION:
             self.mouse.click(self.chips()[0])
             self.wait_selected(self.names()[0])
             self.desktop.park()
@@ -148,7 +145,7 @@ class Controls:
         controls = self.controls(page, nodes)
 
         def take(names):
-            """Those of the controls with these names, in their order, which are not among the others any more."""
+            """Removes and returns the controls with these names, in the order of the names."""
             names = names.get(page, [])
             taken = sorted((control for control in controls if control.name in names), key=lambda control: names.index(control.name))
             controls[:] = [control for control in controls if control not in taken]
@@ -168,27 +165,27 @@ class Controls:
         self.program.close()
 
     @contextmanager
-    def part(self, control):
-        """A part of the test, with a picture if it fails."""
+    def subtest(self, control):
+        """A subtest that saves a picture if it fails."""
         with self.subTest(f"{control.role} {control.name}"):
             try:
                 yield
             except AssertionError:
                 self.desktop.screen.picture().save(
-                    f"{support.FAILED}/test_controls/{self.id()}-{control.name.replace('/', ' ')}.png")
+                    f"{support.FAILURES}/test_controls/{self.id()}-{control.name.replace('/', ' ')}.png")
                 raise
             finally:
                 self.seen = self.desktop.screen.settled(self.area)
 
     def wait_for_change(self):
-        """Waits for a change that lasts: that a button looks pressed for a moment is none."""
+        """Waits for a lasting change, not just a button that looks pressed for a moment."""
         self.desktop.screen.wait_for_lasting_change(self.seen, self.area)
 
     def use_and_look(self, control, page):
-        """Uses a control, and waits for what comes of it in the picture."""
-        shows = control.name not in LATER.get(page, [])
-        with self.part(control):
-            setting, bubbles = self.setting(control), self.program.wire.open_popups
+        """Uses a control and waits for its effect in the picture."""
+        shows = control.name not in VALUE_ONLY.get(page, [])
+        with self.subtest(control):
+            setting, popovers = self.setting(control), self.program.wire.open_popups
             self.use(control)
             if shows:
                 self.wait_for_change()
@@ -196,15 +193,15 @@ class Controls:
             if is_for_colors and shows:
                 self.wait_for_change()
             elif not shows and not is_for_colors:
-                wait_until(lambda: self.setting(control) != setting, f"{control} to be changed")
+                wait_until(lambda: self.setting(control) != setting, f"{control} to change")
             if control.role in PRESSED and {"pressed", "checked"} & control.refreshed().states:
                 self.desktop.screen.settled(self.area)
-                self.close_bubble(control, bubbles)
-            if control.name in SET_BACK:
+                self.close_popover(control, popovers)
+            if control.name in RESET_AFTER_USE:
                 control.set_value(setting)
 
     def lift(self, is_over_zone=False):
-        """Holds the first chip beside the last, or over the zone. What is seen then."""
+        """Lifts the first chip and holds it beside the last one or over the zone."""
         chips = self.chips()
         self.mouse.press(chips[0])
         x, y = self.mouse.position
@@ -218,51 +215,51 @@ class Controls:
         self.desktop.park()
 
     def use_while_held(self, controls, is_over_zone=False):
-        """Uses controls while a chip is held. What a switch has changed it brings back."""
+        """Uses controls while a chip is held. Switches are used twice, to restore them."""
         if not controls:
             return
         self.lift(is_over_zone)
         for control in controls:
-            with self.part(control):
+            with self.subtest(control):
                 self.use(control)
                 self.wait_for_change()
             if control.role in SWITCHES:
-                with self.part(control):
+                with self.subtest(control):
                     self.use(control)
                     self.wait_for_change()
         self.drop()
 
     def use_and_hold(self, control):
-        """Uses a control, and compares what a chip is held over."""
-        with self.part(control):
+        """Uses a control, and compares a held chip before and after."""
+        with self.subtest(control):
             self.lift()
             self.drop()
             before = self.seen
             self.use(control)
             self.lift()
             self.drop()
-            self.assertFalse(self.seen == before, f"nothing came of {control}")
+            self.assertFalse(self.seen == before, f"{control} changed nothing")
 
 
 def tests_of(*sections):
-    """Gives a class of tests one for each of these sections of pages."""
-    def give(case):
+    """A class decorator that adds a test for each of these sections of pages."""
+    def add_tests(case):
         for section in sections:
             def use_all(self, pages=tuple(PAGES[section].split())):
                 for page in pages:
                     self.use_each(page)
             setattr(case, f"test_{section}", use_all)
         return case
-    return give
+    return add_tests
 
 
-# Each page as it is, and for the sake of time in one of the other looks.
+# Each page is tested in the default look and, to save time, in only one other.
 ANOTHER_LOOK = {"rtl": ["layout", "gestures", "reordering", "programming", "lines", "samples"],
                 "large": ["looks", "styles", "typing", "scale", "containers", "places"]}
 
 
 @tests_of(*PAGES)
-class ControlsAsTheyAre(Controls, support.Page, unittest.TestCase):
+class ControlsInDefaultLook(Controls, support.Page, unittest.TestCase):
     pass
 
 
@@ -272,11 +269,11 @@ class ControlsFromRightToLeft(Controls, support.Page, unittest.TestCase):
 
 
 @tests_of(*ANOTHER_LOOK["large"])
-class ControlsOfLargeText(Controls, support.Page, unittest.TestCase):
+class ControlsWithLargeText(Controls, support.Page, unittest.TestCase):
     look = "large"
-    session = {"width": 1920, "height": 1200}  # room for the pane with the controls
+    session = {"width": 1920, "height": 1200}  # room for the controls pane
 
 
 class Looks(unittest.TestCase):
-    def test_each_page_is_used_in_another_look(self):
+    def test_each_page_is_tested_in_another_look(self):
         self.assertEqual(sorted(section for sections in ANOTHER_LOOK.values() for section in sections), sorted(PAGES))

@@ -1,4 +1,4 @@
-"""Dragging a chip to the delete zone, and getting it back."""
+"""Deleting a chip by dragging it to the delete zone, and undoing that."""
 
 from driver import wait_until
 from support import DemoTest
@@ -8,26 +8,26 @@ class Deleting:
     page = "reorder"
 
     def zone(self):
-        """The middle of the zone: 56 high, 8 above the view's lower edge."""
+        """The center of the zone, which is 56 pixels high and 8 above the view's bottom edge."""
         return self.view().at(0.5, 1, dy=-8 - 28)
 
-    def to_the_zone(self, name):
+    def hold_over_zone(self, name):
         """Lifts a chip and holds it over the zone."""
         self.lift(name)
         self.device.move(self.zone(), seconds=0.6).rest(0.3)
 
-    def test_a_chip_dropped_on_the_zone_is_gone(self):
+    def test_a_chip_dropped_on_the_zone_is_removed(self):
         names = self.names()
-        self.to_the_zone(names[4])
+        self.hold_over_zone(names[4])
         self.assertEqual(self.events.new(), [], "nothing is deleted before the release")
         self.device.release()
         self.wait_names(names[:4] + names[5:])
-        self.nothing_but({"event": "remove", "tag": names[4], "index": 4, "by": "drag", "page": "reorder"})
+        self.assert_events({"event": "remove", "tag": names[4], "index": 4, "by": "drag", "page": "reorder"})
 
     def test_leaving_the_zone_again_deletes_nothing(self):
         names = self.names()
         place = self.chip(names[4]).center
-        self.to_the_zone(names[4])
+        self.hold_over_zone(names[4])
         self.device.move(place, seconds=0.5).rest(0.2).release()
         self.device.tap(self.chip(names[1]))
         self.assertNotIn(self.events.wait_for()["event"], ("remove", "move"))
@@ -35,14 +35,14 @@ class Deleting:
 
     def test_escape_over_the_zone_deletes_nothing(self):
         names = self.names()
-        self.to_the_zone(names[4])
+        self.hold_over_zone(names[4])
         self.keyboard.press("Escape")
         self.device.release()
         self.wait_names(names)
         self.device.tap(self.chip(names[1]))
         self.assertNotEqual(self.events.wait_for()["event"], "remove")
 
-    def test_the_zone_is_seen_while_a_chip_is_lifted_and_only_then(self):
+    def test_the_zone_shows_only_while_a_chip_is_lifted(self):
         box = self.zone()[0] - 150, self.zone()[1] - 20, 300, 40
         empty = self.desktop.screen.settled(box)
         self.lift(self.names()[1])
@@ -54,9 +54,9 @@ class Deleting:
         self.device.release()
         self.assertTrue(self.desktop.screen.settled(box) == empty)
 
-    def test_undo_by_key_brings_it_back_where_it_was(self):
+    def test_undo_restores_the_chip_in_place(self):
         names = self.names()
-        self.to_the_zone(names[4])
+        self.hold_over_zone(names[4])
         self.device.release()
         self.events.wait_for(event="remove")
         self.keyboard.press("Control+z")
@@ -65,10 +65,10 @@ class Deleting:
 
     def test_the_toast_undoes_too(self):
         names = self.names()
-        self.to_the_zone(names[4])
+        self.hold_over_zone(names[4])
         self.device.release()
         self.events.wait_for(event="remove")
-        # It stays for five seconds, or while it is hovered: for as long as the search takes.
+        # It closes after five seconds unless hovered, and the search may take longer.
         self.mouse.hover(self.view().at(0.5, 1, dy=-12 - 16))
         undo = wait_until(lambda: next(self.view().search(name="Undo", role="push button", where=lambda node: node.box[2] > 0), None),
                           "the toast", otherwise=lambda: self.tree)
@@ -116,9 +116,9 @@ class Refusals(DemoTest):
         self.wait_names(names)
         self.assertEqual(self.events.matching(event="remove"), [])
 
-    def test_the_last_chip_stays(self):
+    def test_the_last_chip_is_not_deleted(self):
         names = [name for name in self.names() if name != self.PROTECTED]
-        # The keyboard goes on to the one that follows.
+        # After each removal the next chip is focused.
         self.focus(names[0])
         for count in range(1, len(names) + 1):
             self.keyboard.press("Delete")

@@ -1,4 +1,4 @@
-"""A small program: house plants, narrowed by chips in groups, with tags of the person's own."""
+"""The filter page: house plants, filtered by groups of chips, with tags of the user's own."""
 
 import csv
 import io
@@ -14,10 +14,8 @@ from support import LIST, DemoTest
 class Filtering(DemoTest):
     page = "filter"
 
-    # The list has many nodes: what stands before it is looked for, and no further.
-
     def count(self):
-        """The number in the match count."""
+        """The number of matching plants. It is before the long list in the tree, so the search is short."""
         node = self.tree.first(where=lambda node: re.fullmatch(r"\d+( of \d+)? plants?", node.name))
         return int(re.search(r"\d+", node.name)[0]) if node else None
 
@@ -25,12 +23,12 @@ class Filtering(DemoTest):
         return self.program.find(name=name, role=LIST)
 
     def own(self):
-        """The names of the person's own tags on the page."""
+        """The names of the user's own tags on the page."""
         group = self.tree.first(name="Your tags", role=LIST)
         return [chip.name for chip in self.chips(group)] if group else []
 
     def exported(self):
-        """What the command line says that is kept: (tag, plant)."""
+        """The (tag, plant) pairs exported by the command line."""
         environment = dict(os.environ, XDG_DATA_HOME=self.environment["XDG_DATA_HOME"])
         text = subprocess.run([support.DEMO, "tags", "export", "--format", "csv"], env=environment, check=True,
                               stdout=subprocess.PIPE).stdout.decode()
@@ -38,10 +36,10 @@ class Filtering(DemoTest):
 
     @property
     def environment(self):
-        # The same through a restart, where each program has a folder of its own otherwise.
+        # Kept across restarts; by default each program gets a folder of its own.
         return {"XDG_DATA_HOME": f"{self.desktop.folder}/{self.id()}"}
 
-    def test_chips_narrow_the_list_and_taking_them_back_widens_it(self):
+    def test_selecting_chips_narrows_the_list_and_deselecting_widens_it(self):
         everything = self.count()
         self.assertGreaterEqual(everything, 60)
         chip = self.chips(self.group("Light"))[0]
@@ -56,11 +54,11 @@ class Filtering(DemoTest):
         self.finger.tap(other)
         wait_until(lambda: self.count() == everything, "all plants again")
 
-    def test_own_tags_are_made_put_on_a_plant_filtered_by_kept_and_undone(self):
+    def test_own_tags_are_created_assigned_filtered_by_undone_and_saved(self):
         self.mouse.click(self.program.find(name="Search plants"))
         self.keyboard.type("snake plant")
         wait_until(lambda: self.count() == 2, "the snake plant and the rattlesnake plant")
-        # The card's button opens the plant's tags; the keyboard stands in the entry for the first one.
+        # The card's button opens the plant's tags, with the focus in the entry for a new one.
         button = self.program.find(name="Tags of Snake plant", role="push button")
         button.do(button.actions[0])
         entry = self.program.find(name="Name of the new tag", states={"focused"})
@@ -73,7 +71,7 @@ class Filtering(DemoTest):
         self.finger.tap(self.chips(self.group("Your tags"))[0])
         wait_until(lambda: self.count() == 1, "the plant with the tag")
 
-        # Renamed and deleted in the editor, by keys alone.
+        # The tag is renamed and deleted in the editor with keys only.
         self.mouse.click(self.program.find(name="Make and change your tags"))
         self.program.find(name="Name of the new tag", states={"focused"})
         self.keyboard.press("Tab", 2)
@@ -87,13 +85,13 @@ class Filtering(DemoTest):
         wait_until(lambda: self.own() == ["Present"], "the new name", otherwise=lambda: self.tree)
         self.keyboard.press("Shift+Tab")
         self.keyboard.press("Delete")
-        wait_until(lambda: self.own() == [], "no tag any more", otherwise=lambda: self.tree)
+        wait_until(lambda: self.own() == [], "the tag to be removed", otherwise=lambda: self.tree)
         self.keyboard.press("Control+z")
         wait_until(lambda: self.own() == ["Present"], "the tag again", otherwise=lambda: self.tree)
         self.keyboard.press("Escape")
         self.program.wait_gone(name="Name of the new tag")
 
-        # It is there after a restart, and on the command line.
+        # It survives a restart, and is exported by the command line.
         self.assertEqual(self.program.complaints, [])
         self.desktop.close_programs()
         self.assertEqual(self.exported(), [("Present", "Dracaena trifasciata")])

@@ -1,4 +1,4 @@
-"""Several chips at once: dragged together, selected by a rubber band; and a chip that is moved by clicks alone."""
+"""Dragging a selection, rubber band selection, and moving a chip with clicks only."""
 
 from driver import wait_until
 from support import DemoTest
@@ -21,13 +21,13 @@ class Together:
         self.wait_selected(*names)
         self.events.mark()
 
-    def test_a_selection_goes_together_and_is_deleted_together(self):
+    def test_a_selection_is_moved_and_deleted_together(self):
         names = self.names()
         picked = [names[1], names[4], names[6]]
         rest = [name for name in names if name not in picked]
         self.select(*picked)
 
-        # To the first place, and back by one undo.
+        # One undo reverts a move to the first place.
         self.hold_selected(picked[1], 3)
         self.device.move(self.chips()[0].at(0, 0.5, dx=4), seconds=0.6).rest(0.1)
         self.assertEqual(self.events.new(), [], "nothing changes before the release")
@@ -37,7 +37,7 @@ class Together:
         self.keyboard.press("Control+z")
         self.wait_names(names)
 
-        # Escape puts all back.
+        # Escape puts them all back.
         self.hold_selected(picked[0], 3)
         self.device.move(self.chip(rest[-2]), seconds=0.4).rest(0.1)
         self.keyboard.press("Escape")
@@ -45,7 +45,7 @@ class Together:
         self.wait_said("Put back")
         self.wait_names(names)
 
-        # Over the zone they go together, and come back together.
+        # The zone removes them together, and one undo restores them.
         self.hold_selected(picked[2], 3)
         self.device.move(self.view().at(0.5, 1, dy=-8 - 28), seconds=0.6).rest(0.2).release()
         self.wait_names(rest)
@@ -87,14 +87,14 @@ class TogetherByKeys(DemoTest):
 
 
 class PickAndPlace(DemoTest):
-    """WCAG 2.5.7: whatever dragging does, clicks do, too."""
+    """WCAG 2.5.7: everything done by dragging can be done by clicking."""
 
     page = "reorder"
 
-    def test_a_chip_is_moved_by_clicks_alone(self):
+    def test_a_chip_is_moved_with_clicks_only(self):
         names = self.names()
         name = names[1]
-        # Where a popover is on the monitor, its accessibles do not say: "Move…" is chosen as a screen reader does.
+        # The tree doesn't tell a popover's position on the monitor, so "Move…" is activated through accessibility.
         self.chip(name).do("tag.pick")
         self.wait_said("Picked up.")
         place = self.chip(names[6]).center
@@ -102,11 +102,11 @@ class PickAndPlace(DemoTest):
         self.mouse.click(place)
         event = self.events.wait_for(event="move", tag=name, by="tap")
         self.assertIn(event["to"], (5, 6, 7))
-        self.assertEqual(self.selected(), [], "the click did nothing else")
+        self.assertEqual(self.selected(), [], "the click does nothing else")
         self.keyboard.press("Control+z")
         self.wait_names(names)
 
-        # A finger places it, too; and Escape puts it back.
+        # A tap places it as well, and Escape puts it back.
         self.chip(name).do("tag.pick")
         self.wait_said("Picked up.")
         self.keyboard.press("Escape")
@@ -122,7 +122,7 @@ class RubberBand(DemoTest):
     page = "reorder"
 
     def touched(self, start, end):
-        """The names of the chips that a rectangle touches, up to a pixel."""
+        """The names of the chips that intersect a rectangle."""
         (x1, y1), (x2, y2) = start, end
         left, right, top, bottom = min(x1, x2), max(x1, x2), min(y1, y2), max(y1, y2)
         return [chip.name for chip in self.chips()
@@ -132,7 +132,7 @@ class RubberBand(DemoTest):
     def draw(self, end):
         self.mouse.press(self.start).move(end, seconds=0.4).rest(0.1)
 
-    def test_a_mouse_selects_by_a_rectangle(self):
+    def test_a_mouse_drag_selects_chips_in_a_rectangle(self):
         names = self.names()
         x, y, width, height = self.view().box
         self.start = x + width - 30, y + height - 100
@@ -141,16 +141,16 @@ class RubberBand(DemoTest):
         self.assertIn(names[2], wanted)
         self.assertNotIn(names[0], wanted)
         self.draw(chip.center)
-        wait_until(lambda: sorted(self.selected()) == sorted(wanted), "the chips to show as selected")
+        wait_until(lambda: sorted(self.selected()) == sorted(wanted), "the chips to look selected")
         self.assertEqual(self.events.new(), [], "they are selected at the release")
         self.mouse.release()
         self.events.wait_for(event="select", tag=names[2])
         self.wait_selected(*wanted)
 
-        # Control turns round what is touched; Escape leaves all as it was.
+        # Control toggles the chips in the rectangle; Escape restores them.
         with self.keyboard.holding("Control"):
             self.draw(self.chip(names[0]).center)
-        wait_until(lambda: names[0] in self.selected() and names[2] not in self.selected(), "the chips to change sides")
+        wait_until(lambda: names[0] in self.selected() and names[2] not in self.selected(), "the chips to toggle")
         self.keyboard.press("Escape")
         self.wait_selected(*wanted)
         self.mouse.release()

@@ -1,4 +1,4 @@
-"""Views in windows that other people's programs make: in a popover over a small window, and in two windows of a program."""
+"""Views in windows created by a C program: in a popover over a small window, and in two windows."""
 
 import re
 
@@ -10,7 +10,7 @@ from test_reorder import moved
 
 
 class GuestTest(DemoTest):
-    """A scene of the program of GTK's (Tests/Guest), which says on a line what happened."""
+    """A scene of the guest program (Tests/Guest), which prints a line for each event."""
 
     scene = None
 
@@ -19,20 +19,20 @@ class GuestTest(DemoTest):
         self.wait_shown()
 
     def wait_line(self, line):
-        """Waits until the program has said this."""
+        """Waits until the program has printed this line."""
         wait_until(lambda: self.program.alive() and line in self.program.output.splitlines(), f"the line {line!r}",
                    otherwise=lambda: self.program.output)
 
 
 class InAPopover:
-    """It hangs out of its window: a lifted chip is drawn above it and stays its own, and it stays open."""
+    """A popover larger than its window. A lifted chip is drawn above it and stays in its view, and the popover stays open."""
 
     scene = "popover"
 
     def wait_shown(self):
         self.desktop.wait_shown(self.program, fullscreen=False, frames=1)
         self.button = self.program.find(role="push button", where=lambda node: node.name.startswith(("GtkMenuButton", "Tags")))
-        # Once a finger is up, GTK 4.8 asks for the popover in the name of a press that Mutter knows nothing of: it may not open.
+        # After a tap, GTK 4.8 requests the popup with a serial that Mutter doesn't know, so it may not open.
         self.mouse.click(self.button)
         wait_until(lambda: len(self.chips()) == 8, "the chips", otherwise=lambda: self.tree)
         self.desktop.screen.settled()
@@ -41,28 +41,28 @@ class InAPopover:
         return any("pressed" in node.refreshed().states for node in self.button.children)
 
     def place(self, node, across=0.5, down=0.5):
-        """A point of what is in the popover, whose own place GTK tells from elsewhere."""
+        """A point in a node in the popover, on the monitor. GTK reports positions in a popover with an offset."""
         popover = next(child for child in self.button.children if next(child.search(role=LIST), None))
         (window_x, window_y, _, _), (x, y) = self.desktop.window_box(self.program), self.program.wire.popup_origin
         (popover_x, popover_y, _, _), (node_x, node_y) = popover.box, node.at(across, down)
         return window_x + x + node_x - popover_x, window_y + y + node_y - popover_y
 
-    def test_a_chip_is_lifted_above_it_and_dropped_in_its_place(self):
+    def test_a_lifted_chip_is_drawn_above_the_popover_and_dropped_in_its_view(self):
         names = self.names()
         first, empty = self.place(self.chip("oak")), self.place(self.view(), 0.5, 0.8)
         box = empty[0] - 40, empty[1] - 24, 80, 48
         before = self.desktop.screen.settled(box)
-        self.assertEqual(len(before.colors()), 1, "nothing is there yet")
+        self.assertEqual(len(before.colors()), 1, "the area is empty at first")
         self.lift("maple")
         self.device.move(empty)
         held = self.desktop.screen.settled(box)
-        self.assertTrue(any(max(color) < 100 for color in held.colors()), "its text is seen where it is held")
+        self.assertTrue(any(max(color) < 100 for color in held.colors()), "the lifted chip's text shows")
         self.device.move((first[0] - 10, first[1])).rest(0.1).release()
         self.wait_names(moved(names, 6, 0))
         self.wait_line("moved maple from 6 to 0")
         self.assertTrue(self.is_open())
-        self.assertTrue(self.desktop.screen.settled(box) == before, "nothing stays where it was held")
-        # One step after the other: where a touch has ended before Mutter 48 deals with its beginning, it closes the popover.
+        self.assertTrue(self.desktop.screen.settled(box) == before, "the area is empty again")
+        # Not `tap`: Mutter 48 closes the popover if a touch ends before its beginning is handled.
         self.device.press(self.place(self.chip("elm"))).release()
         self.wait_selected("elm")
         self.assertTrue(self.is_open())
@@ -92,18 +92,18 @@ class InAPopoverByMouse(InAPopover, GuestTest):
 
 
 class BetweenTwoWindows:
-    """A small window over a large one: what leaves the one is the desktop's drag, and comes to the other as what it was."""
+    """A small window over a large one. A chip dragged out of one becomes a system drag, and is dropped in the other unchanged."""
 
     scene = "windows"
 
     def wait_shown(self):
-        # Not every GTK tells which window is active.
+        # Not every version of GTK reports which window is active.
         wait_until(lambda: self.program.alive() and self.program.wire.windows == 2 and self.in_window("Small") and self.focused(),
-                   "the second window with the keyboard", otherwise=lambda: self.tree)
+                   "the second window to have the focus", otherwise=lambda: self.tree)
         self.desktop.screen.settled()
 
     def in_window(self, title):
-        """The view in a window, and its chips from there on: each window is in the middle of the monitor."""
+        """The view in a window. Positions refer to that window from then on; all windows are centered on the monitor."""
         root = self.tree.root
         window = root and next((node for node in root.children if node.name == title), None)
         self._view = window and next(window.search(role=LIST), None)
@@ -123,44 +123,44 @@ class BetweenTwoWindows:
         def both():
             return self.names_in("Small"), self.names_in("Large")
 
-        wait_until(lambda: both() == (small, large), f"{small} and {large}", otherwise=lambda: f"there is: {both()}")
+        wait_until(lambda: both() == (small, large), f"{small} and {large}", otherwise=lambda: f"found: {both()}")
 
     def names_in(self, title):
         return [chip.name for chip in self.chips(self.in_window(title))]
 
-    def said(self, title, kind, count=1):
-        """How elm looks and which it is, as a window has said of it with the last of so many such events. Waited for."""
+    def printed_tag(self, title, kind, count=1):
+        """The style and id of elm as printed with the last of `count` events of this kind in a window. Waits for it."""
         line = re.compile(rf"^{title}: {kind} elm (.*) by \w+$", re.MULTILINE)
 
         def found():
             lines = line.findall(self.program.output)
             return len(lines) == count and lines[-1]
 
-        return wait_until(found, f"{title} to tell of {kind}", otherwise=lambda: self.program.output)
+        return wait_until(found, f"{title} to print {kind}", otherwise=lambda: self.program.output)
 
-    def test_a_chip_keeps_look_and_id_and_one_undo_takes_back_both_halves(self):
+    def test_a_chip_keeps_style_and_id_and_one_undo_reverts_both_windows(self):
         small, large = ["oak", "elm", "ash"], ["rose", "lily"]
         target = self.place("Large", "lily")
-        self.carry(self.place("Small", "elm"), target)
+        self.drag(self.place("Small", "elm"), target)
         self.wait_both(["oak", "ash"], ["rose", "elm", "lily"])
-        elm = self.said("Small", "remove")
-        self.assertEqual(self.said("Large", "add"), elm)
+        elm = self.printed_tag("Small", "remove")
+        self.assertEqual(self.printed_tag("Large", "add"), elm)
         self.assertTrue(elm.startswith("black "), elm)
-        # From the window that gave, which has the keyboard.
+        # Undo in the source window, which has the focus.
         self.keyboard.press("Control+z")
         self.wait_both(small, large)
-        self.assertEqual(self.said("Small", "undo"), elm)
+        self.assertEqual(self.printed_tag("Small", "undo"), elm)
         self.keyboard.press("Control+Shift+z")
         self.wait_both(["oak", "ash"], ["rose", "elm", "lily"])
-        # From the one that took. What lies below it then is not drawn, and its tree is not brought up to date.
+        # Undo in the target window. The other one is covered then: it isn't drawn, and its tree isn't updated.
         self.mouse.click((target[0], target[1] + 60))
         self.keyboard.press("Control+z")
-        self.assertEqual([self.said(title, "undo", count=2) for title in ("Small", "Large")], [elm, elm])
+        self.assertEqual([self.printed_tag(title, "undo", count=2) for title in ("Small", "Large")], [elm, elm])
         wait_until(lambda: self.names_in("Large") == large, f"{large} alone", otherwise=lambda: self.tree)
 
 
 class BetweenTwoWindowsByMouse(BetweenTwoWindows, GuestTest):
-    def carry(self, start, target):
+    def drag(self, start, target):
         x, y = start
         self.mouse.press(start).move((x + 12, y), seconds=0.1)
         self.wait_said("Lifted elm,")
@@ -168,38 +168,37 @@ class BetweenTwoWindowsByMouse(BetweenTwoWindows, GuestTest):
         self.drop(self.mouse)
 
     def move_over(self, device, start, target):
-        """Out of the small window above its upper edge and, once the drag is the desktop's, into the large one: Mutter 48 never
-        lets go of the window that a finger has left before."""
+        """Leaves the small window at its top edge and, once the system drag has started, enters the large one. Mutter 48 never
+        releases a window that a finger left earlier than that."""
         self.in_window("Small")
         (x, _), top, drags = start, self.tree.origin[1], self.program.wire.drags
         device.move((x, top - 6), seconds=0.4)
-        wait_until(lambda: self.program.wire.drags > drags, "the drag to be the desktop's")
+        wait_until(lambda: self.program.wire.drags > drags, "the system drag")
         device.move((x, 250), target, seconds=0.6)
 
     def drop(self, device):
-        """Lets go once the large window has said that it takes what is held: before that, the compositor takes it back. GTK looks
-        at what is over a window when that moves."""
+        """Releases once the large window has accepted the drag; before that, the compositor cancels it. GTK answers only
+        motion, so the pointer moves."""
         x, y = device.position
 
-        def is_taken():
+        def is_accepted():
             device.move((x + 1, y), (x, y), seconds=0.1)
-            return self.program.wire.drop_is_taken
+            return self.program.wire.drop_is_accepted
 
-        wait_until(is_taken, "the large window to take it")
+        wait_until(is_accepted, "the large window to accept the drag")
         device.release()
 
 
 class BetweenTwoWindowsByFinger(BetweenTwoWindowsByMouse):
-    def carry(self, start, target):
+    def drag(self, start, target):
         self.finger.press(start)
         self.wait_said("Lifted elm,")
         self.move_over(self.finger, start, target)
-        # A touch that leaves the window is nothing to GTK 4.8, which asks the compositor for the mouse's drag: the chip is back, and
-        # the next drag is none the worse for it.
+        # GTK 4.8 can't start a system drag by touch; it requests one of the mouse. The chip is put back, and the next drag works.
         if self.tree.toolkit < (4, 18):
             self.finger.release()
             self.desktop.screen.settled()
             self.wait_both(["oak", "elm", "ash"], ["rose", "lily"])
-            super().carry(start, target)
+            super().drag(start, target)
         else:
             self.drop(self.finger)

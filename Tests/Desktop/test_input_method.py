@@ -1,4 +1,4 @@
-"""Typing by a real input method, which takes keys before the entry does and writes what is not final into the text."""
+"""Typing with a real input method, which handles keys before the entry and shows uncommitted text in it."""
 
 from driver import InputMethod, wait_until
 from support import DemoTest, desktop
@@ -13,15 +13,15 @@ class Composing(DemoTest):
         self.environment = self.method.environment
         super().setUp()
         self.mouse.click(self.text())
-        wait_until(lambda: "focused" in self.text().states, "the text to have the keyboard", otherwise=lambda: self.tree)
+        wait_until(lambda: "focused" in self.text().states, "the text to have the focus", otherwise=lambda: self.tree)
 
     def wait_text(self, text):
         wait_until(lambda: self.text().text == text, f"the text to be {text!r}",
-                   otherwise=lambda: f"it is {self.text().text!r}")
+                   otherwise=lambda: f"found: {self.text().text!r}")
 
     def test_a_letter_with_an_accent(self):
         self.method.use("m17n:t:latn-post")
-        # Nothing that the input method passes on, but for the last key: on a busy machine the next letters would overtake it.
+        # Only the last key is one that the input method passes on: on a busy machine, text committed later would overtake it.
         self.keyboard.type("e'")
         self.keyboard.press("Return")
         self.events.wait_for(event="add", tag="é")
@@ -33,7 +33,7 @@ class Composing(DemoTest):
         self.method.use("m17n:zh:cangjie")
         for keys, text in (("onf", "你"), ("vnd", "你好")):
             self.keyboard.type(keys)
-            # Backspace and the arrows are the input method's while it has letters.
+            # The input method handles Backspace and the arrows while it has letters.
             self.keyboard.press("space")
             self.wait_text(text)
         self.keyboard.type("vn")
@@ -42,6 +42,6 @@ class Composing(DemoTest):
         self.keyboard.press("Return")
         self.events.wait_for(event="add", tag="你好")
         self.wait_names([*names, "你好"])
-        # On the empty text it is the entry's again.
+        # With the text empty, the entry handles Backspace again.
         self.keyboard.press("BackSpace")
         self.wait_focused("你好")

@@ -1,4 +1,4 @@
-"""Keys on other keyboards than an American one: shortcuts are the keys that they are there."""
+"""Shortcuts on other keyboard layouts."""
 
 from support import DemoTest
 
@@ -8,16 +8,16 @@ class KeyboardTest(DemoTest):
     LAYOUTS = ("us", "ru(winkeys)", "gr", "il")
     session = {"layouts": LAYOUTS}
 
-    def change_to(self, layout):
-        """Has the keyboard type in one of its layouts, as the key for it does."""
+    def switch_to(self, layout):
+        """Switches to one of the keyboard's layouts, with the key for it."""
         self.keyboard.strike(f"F{13 + self.LAYOUTS.index(layout)}")
 
     def lock(self, key):
-        """Caps Lock or Num Lock, on or off."""
+        """Toggles Caps Lock or Num Lock."""
         self.keyboard.strike(key)
 
     def use_every_shortcut(self):
-        """From a chip that has the keyboard, through everything that has a letter, and back to how it was."""
+        """Uses every shortcut with a letter on a focused chip, and restores everything."""
         names = self.names()
         strike = self.keyboard.strike
         self.focus(names[1])
@@ -54,7 +54,7 @@ class KeyboardTest(DemoTest):
 class OtherScripts(KeyboardTest):
     def test_every_shortcut(self):
         for layout, lock in (("ru(winkeys)", None), ("gr", "Caps_Lock"), ("il", None), ("us", "Caps_Lock")):
-            self.change_to(layout)
+            self.switch_to(layout)
             if lock:
                 self.lock(lock)
             self.use_every_shortcut()
@@ -66,7 +66,7 @@ class OtherScripts(KeyboardTest):
         text = self.text()
         names = self.names()
         self.mouse.click(text)
-        self.change_to("ru(winkeys)")
+        self.switch_to("ru(winkeys)")
         for key in "xfq":
             self.keyboard.strike(key)
         self.keyboard.strike("Return")
@@ -95,7 +95,7 @@ class OtherScripts(KeyboardTest):
         self.wait_names([names[0], *names[2:]])
         self.lock("Num_Lock")
         focused = self.focused()
-        # Now they type, and no name begins so.
+        # Now they type characters, and no name begins with them.
         self.keyboard.strike("KP_6")
         self.keyboard.strike("KP_Decimal")
         self.keyboard.strike("Control+z")
@@ -107,10 +107,10 @@ class Azerty(KeyboardTest):
     LAYOUTS = ("fr", "us")
     session = {"layouts": LAYOUTS}
 
-    def test_letters_are_where_that_keyboard_has_them(self):
+    def test_shortcuts_follow_the_layouts_letters(self):
         names = self.names()
         self.focus(names[1])
-        # A is on the key of Q, Z on that of W, M on that right of L; where the other layout has an M there is a comma.
+        # In AZERTY, the key of Q types A, W types Z, the key right of L types M, and the key of M types a comma.
         self.keyboard.strike("Control+q")
         self.wait_selected(*names)
         self.keyboard.strike("Control+Shift+q")

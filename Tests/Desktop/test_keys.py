@@ -1,4 +1,4 @@
-"""Everything without a pointer."""
+"""Using chips with the keyboard only."""
 
 from driver import wait_until
 from support import DemoTest
@@ -7,7 +7,7 @@ from support import DemoTest
 class MovingFocus(DemoTest):
     page = "tags"
 
-    def test_the_view_is_one_stop_and_remembers_its_chip(self):
+    def test_the_view_is_one_tab_stop_and_remembers_its_chip(self):
         names = self.names()
         self.focus(names[3])
         self.keyboard.press("Tab")
@@ -15,7 +15,7 @@ class MovingFocus(DemoTest):
         self.keyboard.press("Shift+Tab")
         self.wait_focused(names[3])
 
-    def test_arrows_walk_in_reading_order(self):
+    def test_arrows_move_in_reading_order(self):
         names = self.names()
         self.focus(names[0])
         for name in names[1:4]:
@@ -50,14 +50,14 @@ class MovingFocus(DemoTest):
 class Pages(DemoTest):
     page = "tags"
 
-    def test_no_key_is_lost_while_a_page_gives_way_to_the_next(self):
+    def test_no_key_is_lost_while_the_page_changes(self):
         self.focus(self.names()[0])
         first = self.names()
         self.keyboard.press("Control+Page_Down", times=2)
         wait_until(lambda: self.title().startswith("Line Limits"), "the page after the next", otherwise=lambda: self.tree)
         self.assertNotEqual(self.names(), first)
-        # The keyboard has come along.
-        wait_until(lambda: self.focused() == self.names()[0], "a chip to have the keyboard", otherwise=lambda: self.tree)
+        # The focus moves to the new page.
+        wait_until(lambda: self.focused() == self.names()[0], "a chip to have the focus", otherwise=lambda: self.tree)
 
 
 class Toggling(DemoTest):
@@ -99,7 +99,7 @@ class Moving(DemoTest):
         self.keyboard.press("Control+Shift+Left")
         self.wait_names(names)
 
-    def test_control_shift_home_and_end_move_it_all_the_way(self):
+    def test_control_shift_home_and_end_move_the_chip_to_the_ends(self):
         names = self.names()
         self.focus(names[2])
         self.keyboard.press("Control+Shift+End")
@@ -107,19 +107,19 @@ class Moving(DemoTest):
         self.keyboard.press("Control+Shift+Home")
         self.wait_names([names[2], *names[:2], *names[3:]])
 
-    def test_lift_mode_drops_where_the_arrows_went(self):
+    def test_lift_mode_drops_the_chip_where_the_arrows_moved_it(self):
         names = self.names()
         self.focus(names[1])
         self.events.mark()
         self.keyboard.press("m")
         self.keyboard.press("Right", times=2)
-        self.assertEqual(self.events.new(), [], "nothing has moved before the drop")
+        self.assertEqual(self.events.new(), [], "nothing moves before the drop")
         self.keyboard.press("space")
         self.wait_names([names[0], names[2], names[3], names[1], *names[4:]])
-        self.nothing_but({"event": "move", "tag": names[1], "from": 1, "to": 3, "by": "key"})
+        self.assert_events({"event": "move", "tag": names[1], "from": 1, "to": 3, "by": "key"})
         self.wait_focused(names[1])
 
-    def test_escape_leaves_lift_mode_with_nothing_changed(self):
+    def test_escape_cancels_lift_mode(self):
         names = self.names()
         self.focus(names[1])
         self.events.mark()
@@ -130,7 +130,7 @@ class Moving(DemoTest):
         self.keyboard.press("space")
         self.assertNotEqual(self.events.wait_for(tag=names[1])["event"], "move")
 
-    def test_one_undo_takes_back_a_move_in_lift_mode(self):
+    def test_one_undo_reverts_a_move_in_lift_mode(self):
         names = self.names()
         self.focus(names[1])
         self.keyboard.press("m")
@@ -140,18 +140,18 @@ class Moving(DemoTest):
         self.keyboard.press("Control+z")
         self.wait_names(names)
 
-    def test_delete_removes_the_chip_and_its_neighbor_has_the_keyboard(self):
+    def test_delete_removes_the_chip_and_focuses_its_neighbor(self):
         names = self.names()
         self.focus(names[2])
         self.events.mark()
         self.keyboard.press("Delete")
         self.wait_names(names[:2] + names[3:])
         self.wait_focused(names[3])
-        self.nothing_but({"event": "remove", "tag": names[2], "index": 2, "by": "key"})
+        self.assert_events({"event": "remove", "tag": names[2], "index": 2, "by": "key"})
         self.keyboard.press("Control+z")
         self.wait_names(names)
 
-    def test_the_menu_key_opens_the_menu_and_it_moves_and_removes(self):
+    def test_the_menu_key_opens_a_menu_that_moves_and_removes(self):
         names = self.names()
         self.focus(names[2])
         self.keyboard.press("Menu")
@@ -165,11 +165,11 @@ class Moving(DemoTest):
         self.wait_names([*names[:2], *names[3:]])
 
     def choose(self, name):
-        """Opens the menu and goes to an item by keys alone."""
+        """Opens the menu and activates an item with keys only."""
         self.keyboard.press("Menu")
         self.program.find(name=name, role="menu item", where=lambda node: node.box[2] > 0)
         for item in self.program.find_all(role="menu item", where=lambda node: node.box[2] > 0):
-            wait_until(lambda: "focused" in item.refreshed().states, f"{item} to have the keyboard")
+            wait_until(lambda: "focused" in item.refreshed().states, f"{item} to have the focus")
             if item.name == name:
                 break
             self.keyboard.press("Down")

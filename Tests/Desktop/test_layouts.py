@@ -1,5 +1,4 @@
-"""The pages of the layouts: keys reach the tiles in the order in which they are read, and a screen reader finds what is said of
-them."""
+"""The layout pages: keys reach the tiles in reading order, and the pages are accessible."""
 
 import support
 from driver import wait_until
@@ -24,30 +23,30 @@ class Boards(DemoTest):
         return self.program.find(name=name, where=lambda node: node.role in BUTTONS)
 
     def choose(self, name, times):
-        """Chooses what stands so far below the first of the choices, by keys."""
+        """Selects the choice `times` below the first one, with keys."""
         self.mouse.click(self.program.find(name=name, role="combo box"))
         wait_until(lambda: self.program.wire.open_popups, "the choices to open")
         wait_until(lambda: self.program.wire.newest_has_keyboard, "the choices to take keys")
         self.keyboard.press("Down", times=times)
         self.keyboard.press("Return")
 
-    def wait_at(self, name):
-        """Waits until a button has the keyboard."""
-        wait_until(lambda: "focused" in self.button(name).states, f"{name} to have the keyboard", otherwise=lambda: self.tree)
+    def wait_focus_on(self, name):
+        """Waits until a button is focused."""
+        wait_until(lambda: "focused" in self.button(name).states, f"{name} to have the focus", otherwise=lambda: self.tree)
 
 
 class Wrapping(Boards):
     def test_keys_go_from_line_to_line(self):
-        self.wait_at(TILES[0])
+        self.wait_focus_on(TILES[0])
         for name in TILES[1:]:
             self.keyboard.press("Tab")
-            self.wait_at(name)
+            self.wait_focus_on(name)
         tops = [self.button(name).box[1] for name in TILES]
         self.assertEqual(tops, sorted(tops), "line by line")
         self.keyboard.press("Shift+Tab")
-        self.wait_at(TILES[-2])
+        self.wait_focus_on(TILES[-2])
 
-    def test_a_tile_that_is_chosen_gets_what_is_asked_for(self):
+    def test_a_selected_tile_shows_its_controls_and_keeps_its_width(self):
         narrow = self.button("Beech").box[2]
         self.mouse.click(self.button("Beech"))
         self.program.find(name="Tile: Beech")
@@ -59,14 +58,14 @@ class Wrapping(Boards):
 class FromRightToLeft(Wrapping):
     arguments = ("--no-animations", "--direction", "rtl")
 
-    def test_the_first_tile_stands_at_the_right(self):
+    def test_the_first_tile_is_at_the_right(self):
         self.assertGreater(self.button("Alder").box[0], self.button("Beech").box[0])
 
 
 class Relative(Boards):
     page = "relative"
 
-    def test_a_ring_is_named_until_it_is_untied(self):
+    def test_a_reference_cycle_is_reported_until_it_is_removed(self):
         ring = self.program.find(name="A ring of references", where=lambda node: "focusable" in node.states)
         self.mouse.click(ring)
         self.program.find(where=lambda node: "rests on itself: " in node.name)
@@ -79,16 +78,16 @@ class Path(Boards):
     page = "path"
 
     def test_the_menu_closes_and_opens(self):
-        def reach(name):
+        def distance(name):
             return abs(self.button(name).center[0] - self.button("Close the menu").center[0])
 
-        self.assertGreater(reach("Cedar"), 100)
+        self.assertGreater(distance("Cedar"), 100)
         self.mouse.click(self.button("Close the menu"))
         middle = self.button("Open the menu")
-        wait_until(lambda: "sensitive" not in self.button("Cedar").states, "the tiles to be out of reach")
+        wait_until(lambda: "sensitive" not in self.button("Cedar").states, "the tiles to be insensitive")
         self.mouse.click(middle)
         self.button("Close the menu")
-        wait_until(lambda: "sensitive" in self.button("Cedar").states and reach("Cedar") > 100, "the menu to be open")
+        wait_until(lambda: "sensitive" in self.button("Cedar").states and distance("Cedar") > 100, "the menu to be open")
 
 
     def test_a_transform_flattens_the_circle(self):
@@ -99,7 +98,7 @@ class Path(Boards):
         self.choose("Transform", 3)
         wait_until(lambda: height() < round_height * 0.6, "the circle to be flat", otherwise=lambda: self.tree)
         middle = self.button("Close the menu").center[1]
-        self.assertLess(abs(self.button("Cedar").center[1] - middle), 2, "the middle stays")
+        self.assertLess(abs(self.button("Cedar").center[1] - middle), 2, "the center stays")
 
 
 class Table(Boards):
@@ -123,12 +122,12 @@ class Pinned(DemoTest):
         super().setUp()
         self.all = self.names()
 
-    def carry(self, name, target):
+    def drag(self, name, target):
         x, y = self.chip(name).center
         self.mouse.press((x, y)).move((x + 12, y), seconds=0.1)
         self.mouse.move(target, seconds=0.5).rest(0.2).release()
 
-    def test_a_tile_that_is_pressed_twice_is_gone_and_comes_back(self):
+    def test_double_clicked_tiles_are_removed_and_undo_restores_them(self):
         self.mouse.click(self.chip("Music"))
         self.mouse.click(self.chip("Films"), times=2)
         self.wait_names(self.without("Films"))
@@ -137,15 +136,15 @@ class Pinned(DemoTest):
         self.keyboard.press("Control+z", times=2)
         self.wait_names(self.all)
 
-    def test_what_is_dragged_stays_before_the_pinned_tile(self):
-        self.carry("News", self.chip("Garden"))
+    def test_dragged_tiles_stay_before_the_pinned_one(self):
+        self.drag("News", self.chip("Garden"))
         self.wait_names([*self.all[1:-1], "News", "Add"])
-        self.carry("Add", self.chip("Films"))
+        self.drag("Add", self.chip("Films"))
         self.wait_names([*self.all[1:-1], "News", "Add"])
         self.mouse.click(self.chip("Add"))
         self.wait_names([*self.all[1:-1], "News", "History", "Add"])
 
-    def test_the_same_by_keys(self):
+    def test_the_same_with_keys(self):
         self.focus("Films")
         self.keyboard.press("Return", times=2)
         self.keyboard.press("Delete")
@@ -161,16 +160,16 @@ class Pinned(DemoTest):
 
 class Between(Boards):
     page, first = "between", "Passport"
-    # What is packed flies.
+    # With animations: packed things fly.
     arguments = ()
 
-    def held(self, title):
-        """What is in a container, for a screen reader."""
+    def contents(self, title):
+        """The accessible names of a container's children."""
         group = self.program.find(name=title, where=lambda node: node.children)
         return [node.name for node in group.children]
 
     def wait_packed(self, *names):
-        wait_until(lambda: self.held("In the suitcase") == list(names), f"{names} to be packed", otherwise=lambda: self.tree)
+        wait_until(lambda: self.contents("In the suitcase") == list(names), f"{names} to be packed", otherwise=lambda: self.tree)
 
     def test_things_are_packed_and_taken_out(self):
         edge = self.button("Passport").box[0]
@@ -179,7 +178,7 @@ class Between(Boards):
         self.mouse.click(self.button("Camera"))
         self.wait_packed("Passport", "Camera")
         self.program.find(name="2 of 12 packed")
-        wait_until(lambda: self.button("Passport").box[0] > edge + 200, "it to be there")
+        wait_until(lambda: self.button("Passport").box[0] > edge + 200, "it to arrive")
         self.mouse.click(self.button("Passport"))
         self.wait_packed("Camera")
         self.mouse.click(self.button("Pack All"))
@@ -187,27 +186,27 @@ class Between(Boards):
         self.mouse.click(self.button("Unpack All"))
         self.program.find(name="0 of 12 packed")
 
-    def test_the_keyboard_stays_with_what_is_left(self):
-        self.wait_at("Passport")
+    def test_the_focus_moves_to_the_next_unpacked_thing(self):
+        self.wait_focus_on("Passport")
         self.keyboard.press("Return")
         self.wait_packed("Passport")
-        self.wait_at("Tickets")
+        self.wait_focus_on("Tickets")
         self.keyboard.press("space")
         self.wait_packed("Passport", "Tickets")
-        self.wait_at("Charger")
+        self.wait_focus_on("Charger")
 
 
 class Sections(Boards):
     page, first = "sections", "Fruit"
 
-    def test_tags_are_chosen_and_sections_fold(self):
-        self.wait_at("Fruit")
+    def test_tags_are_selected_and_sections_collapse(self):
+        self.wait_focus_on("Fruit")
         top = self.button("Greens").box[1]
         self.keyboard.press("Return")
-        wait_until(lambda: "expanded" not in self.button("Fruit").states, "the section to fold")
+        wait_until(lambda: "expanded" not in self.button("Fruit").states, "the section to collapse")
         wait_until(lambda: self.button("Greens").box[1] < top, "the next one to move up")
         self.keyboard.press("Tab")
-        self.wait_at("Greens")
+        self.wait_focus_on("Greens")
         self.keyboard.press("Tab")
         self.keyboard.press("space")
         self.program.find(name="Chosen: Lettuce")
@@ -215,7 +214,7 @@ class Sections(Boards):
         self.program.find(name="Chosen: Lettuce, Mint")
         self.assertIn("pressed", self.button("Mint").states)
         self.mouse.click(self.button("Fruit"))
-        wait_until(lambda: "expanded" in self.button("Fruit").states, "the section to unfold")
+        wait_until(lambda: "expanded" in self.button("Fruit").states, "the section to expand")
         self.mouse.click(self.button("Clear"))
         self.program.find(name="Nothing chosen")
 
@@ -225,7 +224,7 @@ class SizeClasses(Boards):
     is_fullscreen = False
 
     def drag_edge(self, across, down, to):
-        """Takes an edge of the window, or a corner, as far as somewhere."""
+        """Drags an edge or corner of the window to a position."""
         x, y, width, height = self.desktop.window_box(self.program)
         self.mouse.press((x + width * across + 4 * (across == 1), y + height * down + 4 * (down == 1)))
         self.mouse.move(to, seconds=0.6).rest(0.1).release()
@@ -251,11 +250,11 @@ class SizeClasses(Boards):
         self.drag_edge(1, 1, (x + 900, y + 640))
         self.wait_arrangement("sidebar")
 
-    def test_who_is_pressed_gets_the_largest_place(self):
+    def test_a_pressed_tile_gets_the_largest_place(self):
         largest = self.place("Ada")
-        self.wait_at("Ada")
+        self.wait_focus_on("Ada")
         self.keyboard.press("Tab")
-        self.wait_at("Bo")
+        self.wait_focus_on("Bo")
         self.keyboard.press("Return")
         wait_until(lambda: self.place("Bo") == largest, "Bo at the largest place", otherwise=lambda: self.tree)
         self.finger.tap(self.button("Eve"))
@@ -263,8 +262,8 @@ class SizeClasses(Boards):
 
 
 class Pages(Boards):
-    def test_a_page_takes_as_much_room_as_there_is(self):
+    def test_a_page_fills_the_available_width(self):
         self.choose("Lines", 4)
-        wait_until(lambda: self.button("Juniper").box[0] > self.button("Alder").box[0] + 400, "the second page at its side",
+        wait_until(lambda: self.button("Juniper").box[0] > self.button("Alder").box[0] + 400, "the second page beside it",
                    otherwise=lambda: self.tree)
         self.assertEqual(self.button("Juniper").box[1], self.button("Alder").box[1])

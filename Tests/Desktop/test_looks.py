@@ -1,4 +1,4 @@
-"""What a screen reader hears of icons, counts and rich text."""
+"""The accessible names of icons, counts and rich text."""
 
 from driver import wait_until
 from support import DemoTest
@@ -7,16 +7,16 @@ from support import DemoTest
 class Looks(DemoTest):
     page = "basic"
 
-    def test_icons_speak_if_they_are_named_and_counts_are_told(self):
+    def test_named_icons_counts_and_rich_text_are_read(self):
         names = self.names()
         self.assertIn("Taught by Hannah Kraft, Handicraft", names)
         self.assertIn("Botany", names)
         place = names.index("Chemistry") + 1
         self.assertEqual(self.chip("Chemistry").description, f"count 118, {place} of {len(names)}")
-        self.assertEqual([chip for chip in self.chips() if list(chip.children)], [], "icons are nothing by themselves")
+        self.assertEqual([chip for chip in self.chips() if list(chip.children)], [], "icons are not accessibles of their own")
         self.finger.tap(self.chip("Chemistry"))
         wait_until(lambda: "selected" in self.chip("Chemistry").states, "a chip with icon and count to be selected")
-        # The names of rich texts are what they say.
+        # The accessible name of rich text is its plain text.
         for _ in range(2):
             self.keyboard.press("Control+Page_Down")
         wait_until(lambda: "E = mc2" in self.names(), "the page of rich texts", otherwise=lambda: self.tree)

@@ -1,5 +1,5 @@
-"""The main menu by a real pointer and the chips' menus by keys: what each of their entries does, seen in the picture or the tree. An
-entry that nothing is expected of fails."""
+"""The main menu, used with a pointer, and the chips' menus, used with keys. The effect of each item is checked in the picture or the
+tree; an item without a check fails the test."""
 
 from driver import wait_until
 from page import CHIP, MENU_ITEMS
@@ -7,7 +7,7 @@ from support import DemoTest
 
 
 def brightness(picture):
-    """From 0 to 255, on the average."""
+    """The average brightness, from 0 to 255."""
     colors = picture.colors()
     return sum(sum(color) * count for color, count in colors.items()) / (3 * sum(colors.values()))
 
@@ -21,7 +21,7 @@ class MainMenu(DemoTest):
     PLAIN = ["Undo", "Redo", "Animations", "Next Page", "Previous Page", "Fullscreen", "Controls", "View Source", "Keyboard Shortcuts",
              "About TagFlow Demo"]
 
-    button = None  # that of the menu, and the menu below it: the whole tree would take long
+    button = None  # the menu's button; searching below it is faster than searching the whole tree
 
     def open_menu(self):
         self.button = self.button or self.program.find(role="push button", name="Main menu", where=lambda node: node.box[2] > 0)
@@ -35,11 +35,11 @@ class MainMenu(DemoTest):
         wait_until(lambda: not self.shown_menu(), "the menu to close", otherwise=lambda: self.tree)
 
     def choose(self, *names):
-        """Opens the main menu and clicks an item, or one after the other."""
+        """Opens the main menu and clicks an item, or an item in a submenu."""
         self.open_menu()
         for name in names:
             place = self.menu_item(self.button, name)
-            self.entries |= {node.name for node in self.button.search(where=lambda node: node.role in MENU_ITEMS)}
+            self.items_seen |= {node.name for node in self.button.search(where=lambda node: node.role in MENU_ITEMS)}
             self.mouse.click(place)
         self.wait_closed()
 
@@ -47,17 +47,17 @@ class MainMenu(DemoTest):
         self.desktop.park()
         return self.desktop.screen.settled(self.view().box)
 
-    def test_each_entry(self):
-        """In one sitting: each leaves things as the next needs them."""
-        self.entries = set()
+    def test_each_item(self):
+        """In one session: each step leaves the state that the next needs."""
+        self.items_seen = set()
         self.use_undo_and_redo()
         self.use_appearance()
         self.use_text_direction()
         self.use_animations()
         self.use_pages_window_and_help()
         self.use_text_size()
-        # GTK 4.18 tells of a submenu once it is open.
-        self.assertEqual(self.entries, {*self.PLAIN, *self.SUBMENUS, *sum(self.SUBMENUS.values(), [])})
+        # GTK 4.18 exposes a submenu once it is open.
+        self.assertEqual(self.items_seen, {*self.PLAIN, *self.SUBMENUS, *sum(self.SUBMENUS.values(), [])})
 
     def use_appearance(self):
         self.choose("Appearance", "Dark")
@@ -73,7 +73,7 @@ class MainMenu(DemoTest):
         name = self.names()[0]
 
         def is_at_the_right():
-            # The view changes places with what is beside it.
+            # The view and the pane beside it swap places.
             x, _, width, _ = self.view().box
             return self.chip(name).center_now[0] > x + width / 2
 
@@ -81,7 +81,7 @@ class MainMenu(DemoTest):
         choices = ["Right to Left", "Left to Right"]
         for choice in choices[::-1] if was_at_the_right else choices:
             self.choose("Text Direction", choice)
-            wait_until(lambda: is_at_the_right() == (choice == "Right to Left"), f"{name} where {choice} has it")
+            wait_until(lambda: is_at_the_right() == (choice == "Right to Left"), f"{name} to be on the side for {choice}")
         self.assertEqual(was_at_the_right, "rtl" in self.arguments)
 
     def use_text_size(self):
@@ -128,9 +128,9 @@ class MainMenu(DemoTest):
         button = self.program.find(name="Show the controls")
         for is_shown in ("pressed" not in button.states, "pressed" in button.states):
             self.choose("Controls")
-            wait_until(lambda: ("pressed" in button.refreshed().states) == is_shown, "the controls to come or go")
+            wait_until(lambda: ("pressed" in button.refreshed().states) == is_shown, "the controls to show or hide")
         self.choose("Fullscreen")
-        wait_until(lambda: self.desktop.window_box(self.program)[2:] == (self.desktop.width, self.desktop.height), "the whole screen")
+        wait_until(lambda: self.desktop.window_box(self.program)[2:] == (self.desktop.width, self.desktop.height), "a fullscreen window")
         self.desktop.locate(self.program)
         self.choose("Fullscreen")
         wait_until(lambda: self.desktop.window_box(self.program)[2:] != (self.desktop.width, self.desktop.height), "a window")
@@ -148,16 +148,16 @@ class MainMenuFromRightToLeft(MainMenu):
     arguments = ("--direction", "rtl")
 
 
-class MainMenuOfLargeText(MainMenu):
+class MainMenuWithLargeText(MainMenu):
     arguments = ("--text-scale", "2")
 
 
 class ChipMenu(DemoTest):
-    """The menu of a chip by keys alone: opened, walked, left and used."""
+    """A chip's menu, opened, navigated, closed and used with keys only."""
     page = "reorder"
 
     def shown(self):
-        """The items of the menu, which hangs at its view: the whole tree would take long."""
+        """The visible items of the menu. It is a child of its view; searching the whole tree would be slow."""
         return [node for child in self.view().children if child.role != CHIP for node in child.search(role="menu item")
                 if node.box[2] > 0]
 
@@ -165,7 +165,7 @@ class ChipMenu(DemoTest):
         return [node.name for node in self.shown()]
 
     def open_menu(self, name):
-        """The items of the menu that the arrows come to."""
+        """Opens the menu of a chip. Returns the items that the arrow keys reach."""
         if self.focused() != name:
             self.mouse.click(self.chip(name))
             self.wait_focused(name)
@@ -173,7 +173,7 @@ class ChipMenu(DemoTest):
         return [item for item in wait_until(self.shown, "the menu", otherwise=lambda: self.tree) if "sensitive" in item.states]
 
     @staticmethod
-    def has_keyboard(item):
+    def has_focus(item):
         return "focused" in item.refreshed().states
 
     def choose(self, name, item):
@@ -184,20 +184,20 @@ class ChipMenu(DemoTest):
         return items
 
     def go_to(self, items, number):
-        """Walks down the menu, an item at a time."""
-        at = next((index for index, item in enumerate(items) if self.has_keyboard(item)), -1)
+        """Moves down the menu, an item at a time."""
+        at = next((index for index, item in enumerate(items) if self.has_focus(item)), -1)
         for item in items[at + 1:number + 1]:
             self.keyboard.press("Down")
-            wait_until(lambda: self.has_keyboard(item), f"{item} to have the keyboard", otherwise=lambda: self.tree)
+            wait_until(lambda: self.has_focus(item), f"{item} to have the focus", otherwise=lambda: self.tree)
 
-    def test_arrows_stay_inside_and_escape_gives_the_keyboard_back(self):
+    def test_arrows_stay_in_the_menu_and_escape_restores_the_focus(self):
         name = self.names()[1]
         items = self.open_menu(name)
         self.go_to(items, len(items) - 1)
-        # From the last one they go on at the first.
+        # They wrap around from the last item to the first.
         self.keyboard.press("Down")
-        wait_until(lambda: self.has_keyboard(items[0]), "the first item to have the keyboard", otherwise=lambda: self.tree)
-        self.assertIsNone(self.focused(), "the keyboard is in the menu")
+        wait_until(lambda: self.has_focus(items[0]), "the first item to have the focus", otherwise=lambda: self.tree)
+        self.assertIsNone(self.focused(), "the focus is in the menu")
         self.keyboard.press("Escape")
         self.wait_focused(name)
         self.keyboard.press("Delete")
@@ -242,28 +242,28 @@ class ChipMenu(DemoTest):
         use(chip, "Remove")
         wait_until(lambda: chip not in self.names(), f"{chip} to be removed", otherwise=self.names)
         self.open_menu(self.focused())
-        self.assertLessEqual(set(self.items()), set(done), "an item that nothing is expected of")
+        self.assertLessEqual(set(self.items()), set(done), "an item without a check")
 
 
 class ChipMenuFromRightToLeft(ChipMenu):
     arguments = ("--direction", "rtl")
 
 
-class ChipMenuOfLargeText(ChipMenu):
+class ChipMenuWithLargeText(ChipMenu):
     arguments = ("--text-scale", "2")
 
 
 class EntryChipMenu(DemoTest):
     page = "entry"
 
-    def test_arrows_stay_inside_and_escape_gives_the_keyboard_back(self):
+    def test_arrows_stay_in_the_menu_and_escape_restores_the_focus(self):
         self.mouse.click(self.chip("Cycling"))
         self.wait_focused("Cycling")
         self.keyboard.press("Menu")
         self.program.find(role="menu item", name="Edit", where=lambda node: node.box[2] > 0)
         for _ in range(8):
             self.keyboard.press("Down")
-        wait_until(lambda: self.tree.first(role="menu item", states={"focused"}), "an item with the keyboard")
+        wait_until(lambda: self.tree.first(role="menu item", states={"focused"}), "a focused item")
         self.keyboard.press("Escape")
         self.wait_focused("Cycling")
 

@@ -1,30 +1,30 @@
-"""A walk through five pages with a real screen reader: all that it says."""
+"""Everything that a real screen reader says during a walk through five pages."""
 
-from driver import Orca, let_pass, wait_until
+from driver import Orca, pause, wait_until
 from support import DemoTest, desktop
 
 
 def common(piece):
-    """What all versions of Orca say alike, sentence by sentence. 48 (Debian 13) says the roles of chips, that a list box takes
-    several selected ones, and by itself that one has been selected; 43 (Debian 12) says none of that."""
-    for own in (" option pane", " list item", "multi-select "):
-        piece = piece.replace(own, "")
+    """The sentences that all versions of Orca have in common. Unlike 43 (Debian 12), 48 (Debian 13) adds the roles of chips, that a
+    list box is multi-selectable, and the selection state after a change."""
+    for extra in (" option pane", " list item", "multi-select "):
+        piece = piece.replace(extra, "")
     return [sentence for sentence in piece.rstrip(".").split(". ") if sentence not in ("selected", "unselected")]
 
 
 class Walk(DemoTest):
     page = "tags"
-    # Orca asks now and then where something is on the screen, which GTK can't tell under Wayland and says so.
-    not_ours = ("Screen coordinates not supported",)
+    # GTK's reply when Orca asks for positions on the screen, which a Wayland program doesn't know.
+    ignored_complaints = ("Screen coordinates not supported",)
 
     def setUp(self):
         self.orca = Orca(desktop(), common)
         self.addCleanup(self.orca.close)
         super().setUp()
 
-    def keep(self):
-        super().keep()
-        self.orca.save_log(self.kept + "/orca.txt")
+    def save_evidence(self):
+        super().save_evidence()
+        self.orca.save_log(self.failure_folder + "/orca.txt")
 
     def go(self, page):
         self.desktop.close_programs()
@@ -32,9 +32,9 @@ class Walk(DemoTest):
         self.open(page)
 
     def reach(self, name, *said):
-        """Gives a chip the keyboard, and waits until that has been said."""
+        """Focuses a chip, and waits until Orca has said so."""
         self.focus(name)
-        # GTK 4.8 does not tell of what has the keyboard in a window that opens: to the next chip and back.
+        # GTK 4.8 doesn't report the focus in a window that opens, so it moves to the next chip and back.
         following = self.names()[self.names().index(name) + 1]
         self.keyboard.press("Right")
         wait_until(lambda: following in self.orca.new(), f"Orca to say {following!r}",
@@ -45,10 +45,10 @@ class Walk(DemoTest):
         self.orca.mark()
 
     def hear(self, key, *said):
-        """After a key, or a text in angle brackets, these sentences are said. What is said beyond that is the first that the next key finds.
-        Their order is Orca's: what is announced may come before what has the keyboard, or after it."""
-        # Orca passes over what the same object tells again within a tenth of a second. Nobody's fingers are that fast.
-        let_pass(0.3)
+        """Presses a key, or types a text in angle brackets, and compares the next sentences, in any order: an announcement may come
+        before or after the focused object. An extra sentence fails the next call."""
+        # Orca drops an object's repeated events within a tenth of a second, which no user would produce.
+        pause(0.3)
         if key.startswith("<"):
             self.keyboard.type(key[1:-1])
         else:
@@ -56,7 +56,7 @@ class Walk(DemoTest):
         self.assertEqual(sorted(self.orca.take(len(said))), sorted(said), f"after {key}")
 
     def place(self, index):
-        """What is said of a chip that gets the keyboard, if it is not selected."""
+        """What Orca says when an unselected chip is focused."""
         return self.names()[index], f"{index + 1} of {len(self.names())}"
 
     def test_what_is_said(self):
@@ -116,7 +116,7 @@ class Walk(DemoTest):
             if "focused" in self.text().states:
                 break
             self.keyboard.press("Tab")
-        # As in reach(): out of it and back.
+        # As in reach().
         self.keyboard.press("Tab")
         self.keyboard.press("Shift+Tab")
         wait_until(lambda: self.orca.new()[-1:] == ["Interests text"], "Orca to say the text's name",
@@ -124,6 +124,6 @@ class Walk(DemoTest):
         self.orca.mark()
         self.keyboard.type("xylo")
         self.hear("Return", "Added “xylo”")
-        # After a pause, and again when it is asked for.
+        # Said after a pause, and again on Return.
         self.hear("<xylo>", "There is already a tag “xylo”")
         self.hear("Return", "There is already a tag “xylo”")

@@ -1,4 +1,4 @@
-"""Every page of the catalog, opened by the keyboard, in every look that a person can choose."""
+"""Opens every page of the demo with the keyboard, in several looks."""
 
 import os
 import subprocess
@@ -8,12 +8,12 @@ import support
 from driver import wait_until
 from screenshots import LOOKS
 
-PICTURES = os.path.normpath(os.path.join(support.FAILED, "../pages"))
+PICTURES = os.path.normpath(os.path.join(support.FAILURES, "../pages"))
 
 
 class Pages(support.Page, unittest.TestCase):
-    """One start a look. What is seen of each page is kept in pictures/pages, to be looked at; that nothing is cut off
-    is tested within the program (LooksTests.swift)."""
+    """Starts the demo once per look. Saves pictures of the pages in pictures/pages for inspection; LooksTests.swift checks that
+    nothing is cut off."""
 
     def open_all(self, name):
         look = LOOKS[name]
@@ -31,7 +31,7 @@ class Pages(support.Page, unittest.TestCase):
                 self.keyboard.press("Control+Page_Down")
             titles.append(wait_until(lambda: (title := self.title()) not in titles and title, f"the page {page}",
                                      otherwise=lambda: self.tree))
-            # What has been drawn differs from the page before; a window of one page alone cannot be told from another.
+            # Wait until the picture differs from the previous page's.
             box = self.desktop.window_box(self.program)
             seen = self.desktop.screen.wait_for_change(before, box) if before else self.desktop.screen.picture(box)
             seen.save(os.path.join(PICTURES, name, f"{number:02}-{page}.png"))
@@ -39,7 +39,7 @@ class Pages(support.Page, unittest.TestCase):
         self.assertEqual(self.program.complaints, [], "printed by the program")
         self.assertTrue(self.program.is_running, self.program.output)
 
-    def keep(self):
+    def save_evidence(self):
         print(self.tree, self.program.output, flush=True)
 
     def test_every_page_in_light(self):

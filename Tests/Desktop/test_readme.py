@@ -1,4 +1,4 @@
-"""The commands that the README tells of."""
+"""The commands in the README."""
 
 import os
 import re
@@ -17,7 +17,7 @@ def readme():
 
 
 def blocks(chapter):
-    """The lines of the examples in a chapter that are no language's."""
+    """The shell examples in a chapter, as lists of lines."""
     text = re.search(rf"^## {chapter}$(.*?)(?=^## )", readme(), re.MULTILINE | re.DOTALL)[1]
     return [block.splitlines() for block in re.findall(r"^```(?:sh)?\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)]
 
@@ -27,7 +27,7 @@ def run(command):
 
 
 class Readme(unittest.TestCase):
-    def test_the_scripts_are_there_and_say_what_they_do(self):
+    def test_the_scripts_exist_and_have_help(self):
         scripts = set(re.findall(r"scripts/[a-z-]+", readme()))
         self.assertGreater(len(scripts), 3, scripts)
         for script in sorted(scripts):
@@ -40,7 +40,7 @@ class Readme(unittest.TestCase):
         for part in re.search(r"runs seven kinds, and (.*?) runs\s+one", readme(), re.DOTALL)[1].replace("scripts/test ", "").split("`")[1::2]:
             self.assertIn(part, done.stdout)
 
-    def test_the_program_takes_each_command_and_option_that_is_told(self):
+    def test_the_program_takes_each_documented_command_and_option(self):
         usage, = [block for block in blocks("Command line") if block[0].startswith("tagflow-demo")]
         help_text = run([support.DEMO, "--help"]).stdout
         for option in re.findall(r"--[a-z-]+", " ".join(usage)):

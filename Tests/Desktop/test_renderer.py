@@ -1,4 +1,4 @@
-"""Without a graphics card nothing loads OpenGL, unless somebody asks for it."""
+"""Without a graphics card, OpenGL is loaded only on request."""
 
 import glob
 import os
@@ -13,19 +13,19 @@ def has_card():
     return bool(glob.glob("/dev/dri/renderD*")) or os.path.exists("/dev/nvidiactl") or os.path.exists("/dev/dxg")
 
 
-class Loaded(DemoTest):
+class DefaultRenderer(DemoTest):
     page = "tags"
 
     def loads_gl(self):
         with open(f"/proc/{self.program.pid}/maps", encoding="utf-8") as maps:
             return bool(GL.search(maps.read()))
 
-    def test_gl_draws_only_where_there_is_a_card(self):
+    def test_gl_is_loaded_only_with_a_card_or_on_request(self):
         self.assertEqual(self.loads_gl(), has_card())
 
 
-class AskedFor(Loaded):
+class RequestedRenderer(DefaultRenderer):
     environment = {"GSK_RENDERER": "opengl"}
 
-    def test_gl_draws_only_where_there_is_a_card(self):
+    def test_gl_is_loaded_only_with_a_card_or_on_request(self):
         self.assertTrue(self.loads_gl())

@@ -1,11 +1,11 @@
-"""Lifting a chip and putting it somewhere else."""
+"""Lifting a chip and dropping it in another place."""
 
 from driver import wait_until
 from support import DemoTest
 
 
 def moved(names, start, to):
-    """The order after the chip at `start` has been taken out and put in at `to`."""
+    """The order after moving the chip at `start` to `to`."""
     names = list(names)
     names.insert(to, names.pop(start))
     return names
@@ -15,10 +15,10 @@ class Reordering:
     page = "reorder"
 
     def first_place(self):
-        """A point for the center of a lifted chip that is nearest to the first slot."""
+        """A point near the first slot, for the center of a lifted chip."""
         return self.chips()[0].at(0, 0.5, dx=4)
 
-    def test_a_drag_to_the_first_place_puts_it_there(self):
+    def test_a_drag_to_the_first_place_drops_the_chip_there(self):
         names = self.names()
         name = names[4]
         self.lift(name)
@@ -26,7 +26,7 @@ class Reordering:
         self.assertEqual(self.events.new(), [], "the order changes once, at the release")
         self.device.release()
         self.wait_names(moved(names, 4, 0))
-        self.nothing_but({"event": "move", "tag": name, "from": 4, "to": 0, "by": "drag", "page": "reorder"})
+        self.assert_events({"event": "move", "tag": name, "from": 4, "to": 0, "by": "drag", "page": "reorder"})
 
     def test_a_drag_over_another_chip_takes_its_place(self):
         names = self.names()
@@ -37,7 +37,7 @@ class Reordering:
         self.assertIn(event["to"], (4, 5, 6))
         self.wait_names(moved(names, 0, event["to"]))
 
-    def test_the_neighbors_make_way_before_the_release_and_a_still_pointer_leaves_them_still(self):
+    def test_the_neighbors_make_way_before_the_release_and_stay_under_a_still_pointer(self):
         names = self.names()
         lifted, other = names[4], names[0]
         before = self.chip(other).box
@@ -59,7 +59,7 @@ class Reordering:
         self.assertNotEqual(self.events.wait_for()["event"], "move")
         self.wait_names(names)
 
-    def test_escape_puts_it_back(self):
+    def test_escape_puts_the_chip_back(self):
         names = self.names()
         self.lift(names[4])
         self.device.move(self.first_place(), seconds=0.5).rest(0.1)
@@ -93,7 +93,7 @@ class ReorderByFinger(Reordering, DemoTest):
 
     def test_a_drag_before_the_long_press_lifts_nothing(self):
         names = self.names()
-        # Slower than a long press takes, it was one: on a machine that stood still for a moment. Then once more.
+        # On a busy machine the press may last as long as a long press. Then try again.
         while self.finger.swipe(self.chip(names[4]), self.first_place(), seconds=0.1) > 0.33:
             if self.names() != names:
                 self.keyboard.press("Control+z")
@@ -103,7 +103,7 @@ class ReorderByFinger(Reordering, DemoTest):
         self.assertNotEqual(self.events.wait_for()["event"], "move")
         self.wait_names(names)
 
-    def test_a_second_finger_puts_it_back(self):
+    def test_a_second_finger_puts_the_chip_back(self):
         names = self.names()
         self.lift(names[4])
         self.finger.move(self.first_place(), seconds=0.5).rest(0.1)
@@ -115,7 +115,7 @@ class ReorderByFinger(Reordering, DemoTest):
 
 
 class ReorderByMouse(Reordering, DemoTest):
-    """With the mouse a drag lifts at once."""
+    """With the mouse, a drag lifts at once."""
 
     @property
     def device(self):

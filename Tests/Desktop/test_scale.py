@@ -1,12 +1,11 @@
-"""The demo on monitors on which two pixels, or one and a half, are one of the program's: what is drawn is sharp, and what is touched
-is what the picture shows."""
+"""The demo on monitors with scale 2 and 1.5: drawing is sharp, and input hits what the picture shows."""
 
 from support import DemoTest
 from test_reorder import moved
 
 
 def steepness(picture):
-    """How much the brightness changes from pixel to pixel, in all."""
+    """The sum of the squared changes of brightness between neighboring pixels."""
     total = 0
     for y in range(0, picture.height, 2):
         row = [sum(picture.pixel(x, y)) for x in range(picture.width)]
@@ -18,21 +17,21 @@ class Scaled:
     page = "reorder"
 
     def chip_in_picture(self, name):
-        """A chip's box as the picture has it: as far as it differs from the ground, along its middle and down it."""
+        """A chip's box in the picture, measured from its center to the backbackground in each direction."""
         picture = self.desktop.screen.settled()
         x, y = (int(place) for place in self.chip(name).center)
-        ground = picture.pixel(*self.view().at(0.5, 0.6))
+        background = picture.pixel(*self.view().at(0.5, 0.6))
 
-        def far(dx, dy):
-            """How far it goes in a direction, to the first of three pixels in a row that are the ground's."""
+        def extent(dx, dy):
+            """The distance to the first of three background pixels in a row."""
             return next(step for step in range(1000)
-                        if all(picture.pixel(x + dx * (step + more), y + dy * (step + more)) == ground for more in range(3)))
+                        if all(picture.pixel(x + dx * (step + more), y + dy * (step + more)) == background for more in range(3)))
 
-        left, right, up, down = far(-1, 0), far(1, 0), far(0, -1), far(0, 1)
+        left, right, up, down = extent(-1, 0), extent(1, 0), extent(0, -1), extent(0, 1)
         return x - left, y - up, left + right, up + down
 
-    def test_what_the_picture_shows(self):
-        """In one sitting: a desktop with another monitor is another desktop."""
+    def test_drawing_is_sharp_and_input_matches_it(self):
+        """One test, because another monitor takes another desktop."""
         self.look_at_the_text()
         self.touch_chips()
         self.drop_on_the_zone()
@@ -41,18 +40,18 @@ class Scaled:
         scale = self.desktop.scale
 
         def blown_up(picture):
-            """What would be seen if it had been drawn with fewer pixels."""
+            """The picture as if drawn at scale 1 and enlarged."""
             return picture.scaled(1 / scale).scaled(scale)
 
         sharp = self.desktop.screen.picture(self.chip_in_picture(self.names()[1]))
         blurred = blown_up(sharp)
-        # What is sharp loses by it; what is blurred already, much less.
+        # Enlarging costs a sharp picture much more sharpness than a blurred one.
         loss, further_loss = steepness(sharp) / steepness(blurred), steepness(blurred) / steepness(blown_up(blurred))
         self.assertGreater(loss, 1.4 * further_loss)
 
     def touch_chips(self):
         names, scale = self.names(), self.desktop.scale
-        # Just inside its edges, and just outside.
+        # Just inside the edges, and just outside.
         x, y, width, height = self.chip_in_picture(names[4])
         self.assertAlmostEqual(height, 32 * scale, delta=2)
         self.mouse.click((x + 2, y + height / 2))
@@ -64,12 +63,12 @@ class Scaled:
         self.mouse.click((x + width / 2, y + height - 3))
         self.wait_selected()
         self.mouse.click((x + width + 4 * scale, y + height / 2))
-        # To the first place, by the left edge of what is held.
+        # To the first place.
         first = self.chip_in_picture(names[0])
         self.lift_by_finger(names[4])
         self.finger.move((first[0] + 4 * scale, first[1] + first[3] / 2), seconds=0.5).rest(0.1).release()
         self.wait_names(moved(names, 4, 0))
-        self.nothing_but(*({"event": event} for event in ("select", "deselect", "select", "deselect", "move")))
+        self.assert_events(*({"event": event} for event in ("select", "deselect", "select", "deselect", "move")))
 
     def drop_on_the_zone(self):
         names, scale = self.names(), self.desktop.scale
@@ -80,7 +79,7 @@ class Scaled:
         x, bottom = self.view().at(0.5, 1)
         upper = next(row for row in range(int(bottom - 120 * scale), int(bottom)) if before.pixel(x, row) != shown.pixel(x, row))
         self.assertAlmostEqual(bottom - upper, (56 + 8) * scale, delta=2)
-        # It takes what is let go over it, or within eight pixels of it.
+        # It accepts drops over it or within eight pixels.
         self.mouse.move((x, upper - 12 * scale), seconds=0.4).rest(0.1).release()
         move = self.events.wait_for(event="move", tag=names[4])
         self.wait_names(moved(names, 4, move["to"]))

@@ -1,4 +1,4 @@
-"""A whole session without sight: by keys, then by what a screen reader offers alone, and what it would say of it."""
+"""A session without sight: with keys, then with accessible actions only, and the announcements for both."""
 
 from driver import plain, wait_until
 from support import DemoTest
@@ -7,10 +7,10 @@ from support import DemoTest
 class Session(DemoTest):
     page = "reorder"
 
-    _status = ""  # the last that was heard, where GTK cannot announce
+    _status = ""  # the last status, where GTK can't announce
 
     def is_said(self, text):
-        """Whether this has been said, and nothing since. Said again, a status has another name, or nobody would hear it."""
+        """Whether this is the latest announcement. A repeated status gets a different name, so that it is read again."""
         if self.program.announces:
             return self.program.announced.take(text) and self.program.announced.texts[-1] == text
         status = self.program.find(role="status bar", where=lambda node: node.name.strip()).name
@@ -24,11 +24,11 @@ class Session(DemoTest):
                    otherwise=lambda: f"heard: {self.program.announced.texts or self._status}\n{self.tree}")
 
     def do(self, name, action):
-        """Does what a screen reader offers for a chip."""
+        """Performs an accessible action of a chip."""
         chip = self.chip(name)
         chip.do(next(offered for offered in chip.actions if offered.endswith(action)))
 
-    def test_by_keys(self):
+    def test_with_keys(self):
         names = self.names()
         first, second, third = names[:3]
         count = len(names)
@@ -50,7 +50,7 @@ class Session(DemoTest):
         self.keyboard.press("Return")
         self.wait_names([first, third, second, *names[3:]])
         self.wait_focused(second)
-        # While the chip has the keyboard its description stays: what is announced would be said twice.
+        # A focused chip keeps its description, or a screen reader would say the announced position twice.
         self.keyboard.press("Right")
         self.wait_focused(names[3])
         self.keyboard.press("Left")
@@ -80,7 +80,7 @@ class Session(DemoTest):
         self.keyboard.press("Control+Shift+a")
         self.hear("Nothing selected")
 
-    def test_by_actions_alone(self):
+    def test_with_actions_only(self):
         names = self.names()
         first, second, third = names[:3]
         count = len(names)
@@ -108,7 +108,7 @@ class Session(DemoTest):
         self.do(second, "toggle")
         self.do(third, "remove")
         self.hear(f"Removed “{third}”")
-        # The offer to undo is a button.
+        # Undo with the toast's button.
         button = self.program.find(name="Undo", role="push button", where=lambda node: node.box[2] > 0)
         button.do(button.actions[0])
         self.hear("Undone")

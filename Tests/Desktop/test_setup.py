@@ -1,4 +1,4 @@
-"""What scripts/setup says where it cannot install, and that it does nothing twice."""
+"""scripts/setup: its messages where it can't install, and that a second run does nothing."""
 
 import os
 import subprocess
@@ -7,7 +7,7 @@ import unittest
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
-# What the script itself runs on. A path with these alone is a system without Debian's packages.
+# The tools that the script needs. A PATH with only these is a system without Debian's packages.
 TOOLS = ("bash", "cat", "dirname", "env", "fc-list", "gst-inspect-1.0", "head", "ls", "pkg-config", "sed", "sort",
          "tr", "grep", "git", "g++", "meson", "python3")
 
@@ -19,7 +19,7 @@ class Setup(unittest.TestCase):
         self.path = folder.name
 
     def offer(self, name, text=None):
-        """Puts a program on the path: the system's, or one that is a shell script."""
+        """Puts a program on the PATH: the system's, or a shell script."""
         file = os.path.join(self.path, name)
         if text is None:
             os.symlink(subprocess.check_output(["which", name], text=True).strip(), file)
@@ -32,7 +32,7 @@ class Setup(unittest.TestCase):
         return subprocess.run(["/bin/bash", ROOT + "/scripts/setup"], capture_output=True, text=True, timeout=300,
                               env={"HOME": self.path, "PATH": self.path, **environment}, stdin=subprocess.DEVNULL)
 
-    def test_on_another_system_it_names_what_is_missing_in_that_systems_words(self):
+    def test_other_systems_get_their_own_install_command(self):
         for tool in TOOLS:
             self.offer(tool)
         for manager, words in (("dnf", "dnf install"), ("pacman", "pacman -S"), ("zypper", "zypper install")):
@@ -57,7 +57,7 @@ class Setup(unittest.TestCase):
         self.assertIn("6.2 or newer", done.stderr)
         self.assertIn("swift.org", done.stderr)
 
-    def test_a_second_run_calls_nothing_that_installs(self):
+    def test_a_second_run_installs_nothing(self):
         for tool in TOOLS:
             self.offer(tool)
         self.offer("dpkg-query", "exec /usr/bin/dpkg-query \"$@\"")
@@ -65,7 +65,7 @@ class Setup(unittest.TestCase):
             self.offer(installer, f"echo '{installer} was called' >&2; exit 1")
         done = self.setup()
         self.assertEqual(done.returncode, 0, done.stderr)
-        self.assertIn("every Debian package is there", done.stdout)
+        self.assertIn("all Debian packages are installed", done.stdout)
         self.assertNotIn("was called", done.stderr)
 
     def test_it_takes_no_arguments(self):

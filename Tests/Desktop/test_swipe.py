@@ -1,4 +1,4 @@
-"""Swiping over chips selects them, at most six on this page."""
+"""Selecting chips by swiping over them; at most six on this page."""
 
 from support import DemoTest
 
@@ -9,7 +9,7 @@ class Swiping:
     page = "swipe"
 
     def line(self, least=3):
-        """The chips of a line that has enough of them, none selected."""
+        """The chips of the first line with at least `least` chips and none selected."""
         for names in self.lines():
             chips = [self.chip(name) for name in names]
             if len(chips) >= least and not any("selected" in chip.states for chip in chips):
@@ -27,7 +27,7 @@ class Swiping:
     def test_a_fast_swipe_skips_no_chip(self):
         chips = self.line()[:LIMIT]
         self.device.press(chips[0])
-        self.device.move(chips[-1], seconds=0)  # two reports: the chips between them lie on the segment
+        self.device.move(chips[-1], seconds=0)  # only two events; the other chips are on the segment between them
         self.device.release()
         self.wait_selected(*(chip.name for chip in chips))
 
@@ -41,16 +41,16 @@ class Swiping:
         self.wait_selected()
         self.assertEqual([event["tag"] for event in self.events.wait_for(3, event="deselect", by="swipe")], names)
 
-    def test_going_back_takes_back(self):
+    def test_swiping_back_deselects(self):
         chips = self.line()[:3]
         self.device.swipe(chips[0], chips[2], chips[0], seconds=0.8)
         self.wait_selected(chips[0].name)
-        self.nothing_but({"event": "select", "tag": chips[0].name, "by": "swipe"})
+        self.assert_events({"event": "select", "tag": chips[0].name, "by": "swipe"})
 
     def test_the_limit_stops_a_swipe_and_says_so(self):
         lines = [names for names in self.lines() if len(names) > 1]
-        way = [self.chip(name) for names in lines[:3] for name in (names[0], names[-1])]
-        self.device.swipe(*way, seconds=1.5)
+        path = [self.chip(name) for names in lines[:3] for name in (names[0], names[-1])]
+        self.device.swipe(*path, seconds=1.5)
         self.events.wait_for(event="refuse", by="swipe")
         self.assertEqual(len(self.selected()), LIMIT, self.selected())
 
@@ -63,17 +63,17 @@ class Swiping:
         self.events.wait_for(event="refuse", tag=names[LIMIT], by="tap")
         self.wait_selected(*names[:LIMIT])
 
-    def test_escape_takes_back_the_swipe_that_is_under_way(self):
+    def test_escape_cancels_the_swipe(self):
         chips = self.line()[:3]
         self.device.press(chips[0]).move(*chips[1:], seconds=0.4)
-        self.wait_selected(*(chip.name for chip in chips))  # it is seen before it is done
+        self.wait_selected(*(chip.name for chip in chips))  # shown before the release
         self.keyboard.press("Escape")
         self.wait_selected()
         self.device.release()
         self.device.tap(chips[0])
         self.assertEqual(self.events.wait_for()["by"], "tap")
 
-    def test_one_undo_takes_back_a_whole_swipe(self):
+    def test_one_undo_reverts_a_whole_swipe(self):
         chips = self.line()[:3]
         self.device.swipe(*chips)
         self.wait_selected(*(chip.name for chip in chips))
@@ -88,7 +88,7 @@ class SwipeByFinger(Swiping, DemoTest):
     def device(self):
         return self.finger
 
-    def test_a_second_finger_takes_back_the_swipe_that_is_under_way(self):
+    def test_a_second_finger_cancels_the_swipe(self):
         chips = self.line()[:3]
         self.finger.press(chips[0]).move(*chips[1:], seconds=0.4)
         self.wait_selected(*(chip.name for chip in chips))
@@ -104,8 +104,8 @@ class SwipeByMouse(Swiping, DemoTest):
     def device(self):
         return self.mouse
 
-    def test_from_the_blank_area_it_is_a_rubber_band(self):
+    def test_a_drag_from_the_blank_area_is_a_rubber_band(self):
         chips = [self.chip(name) for name in self.lines()[-1]][:2]
         self.mouse.press(chips[0].at(0, 1, dx=-10, dy=60)).move(chips[-1], seconds=0.4).rest(0.1).release()
         self.wait_selected(*(chip.name for chip in chips))
-        self.nothing_but(*({"event": "select", "tag": chip.name} for chip in chips))
+        self.assert_events(*({"event": "select", "tag": chip.name} for chip in chips))

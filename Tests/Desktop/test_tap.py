@@ -1,4 +1,4 @@
-"""Tapping chips: the plain way to select one, by finger and by mouse."""
+"""Selecting chips by tapping them with a finger or clicking them with the mouse."""
 
 from support import DemoTest
 
@@ -14,7 +14,7 @@ class Tapping:
         self.device.tap(self.chip(name))
         self.wait_selected(*before)
         index = self.names().index(name)
-        self.nothing_but({"event": "select", "tag": name, "index": index, "by": "tap", "page": "tags"},
+        self.assert_events({"event": "select", "tag": name, "index": index, "by": "tap", "page": "tags"},
                          {"event": "deselect", "tag": name, "index": index, "by": "tap", "page": "tags"})
 
     def test_taps_on_several_chips_add_up(self):
@@ -26,7 +26,7 @@ class Tapping:
             self.device.tap(self.chip(name))
         self.wait_selected(*wanted)
 
-    def test_a_tap_at_the_very_edge_of_a_chip_is_a_tap_on_it(self):
+    def test_a_tap_at_the_edge_of_a_chip_hits_it(self):
         name = next(name for name in self.names() if "selected" not in self.chip(name).states)
         self.device.tap(self.chip(name).at(0, 0.5, dx=3))
         self.events.wait_for(event="select", tag=name, by="tap")
@@ -37,8 +37,8 @@ class TapByFinger(Tapping, DemoTest):
     def device(self):
         return self.finger
 
-    def test_a_finger_that_misses_a_chip_by_little_meets_it(self):
-        """Chips are 32 high, and a finger needs 44. GTKs tell of a chip's text or of all of it: both have the same middle."""
+    def test_a_tap_just_outside_a_chip_hits_it(self):
+        """Chips are 32 pixels high; a finger needs 44. GTK reports the extents of the chip or of its label, with the same center."""
         last = self.chips()[-1]
         self.finger.tap(last.at(0.5, 0.5, dy=16 + 4))
         self.assertEqual(self.events.wait_for()["tag"], last.name)

@@ -1,4 +1,4 @@
-"""Typing tags: by keys alone, with an input method, by paste, and what a screen reader finds of it."""
+"""Typing tags: with keys only, with the Compose key, by pasting; and the entry's accessibility."""
 
 import tempfile
 
@@ -8,12 +8,12 @@ from support import DemoTest
 
 class TypingTest(DemoTest):
     def enter_text(self):
-        """Brings the keyboard to the text by keys alone."""
+        """Focuses the text with keys only."""
         for _ in range(40):
             if "focused" in self.text().states:
                 return
             self.keyboard.press("Tab")
-        self.fail(f"Tab never came to the text\n{self.tree}")
+        self.fail(f"Tab never reached the text\n{self.tree}")
 
     def wait_text(self, text):
         wait_until(lambda: self.text().text == text, f"the text to be {text!r}", otherwise=lambda: str(self.tree))
@@ -37,21 +37,21 @@ class Typing(TypingTest):
         self.environment = {"HOME": home.name}
         super().setUp()
 
-    def test_by_keys_alone(self):
+    def test_with_keys_only(self):
         names = self.names()
         self.enter_text()
         self.add("chess", "chess")
         self.keyboard.type("tea;maps,")
         self.events.wait_for(event="add", tag="tea")
         self.events.wait_for(event="add", tag="maps", index=len(names) + 2)
-        # Backspace goes to the last chip, and again removes it.
+        # Backspace focuses the last chip; a second one removes it.
         self.keyboard.press("BackSpace")
         self.wait_focused("maps")
         self.keyboard.press("BackSpace")
         self.events.wait_for(event="remove", tag="maps")
         self.keyboard.press("Control+z")
         self.wait_names([*names, "chess", "tea", "maps"])
-        # A chip is edited where it stands; Escape takes that back.
+        # A chip is edited in place; Escape cancels that.
         self.keyboard.press("Left")
         self.wait_focused("maps")
         self.keyboard.press("Left")
@@ -67,7 +67,7 @@ class Typing(TypingTest):
         self.wait_focused("teapot")
         self.keyboard.press("Control+Shift+Home")
         self.wait_names(["teapot", *names, "chess", "maps"])
-        # What is refused stays, and is told.
+        # Rejected text stays, and is reported.
         self.keyboard.press("End")
         self.add("Chess")
         self.events.wait_for(event="reject", tag="Chess")
@@ -82,7 +82,7 @@ class Typing(TypingTest):
         self.assertIn("expanded", self.text().states)
         self.keyboard.press("Down")
         self.wait_said("New music, 1 of 2")
-        self.assertIn("focused", self.text().states, "the keyboard stays in the text")
+        self.assertIn("focused", self.text().states, "the focus stays in the text")
         self.keyboard.press("Return")
         self.events.wait_for(event="add", tag="New music")
         self.keyboard.type("tra")
@@ -91,16 +91,16 @@ class Typing(TypingTest):
         wait_until(lambda: "expanded" not in self.text().states, "the suggestions to close")
         self.keyboard.press("Control+a")
         self.keyboard.press("Delete")
-        # An input method of GTK's own: two keys after Compose make one letter.
+        # GTK's own input method: two keys after Compose make one letter.
         self.keyboard.press("Multi_key")
         self.keyboard.type("'ete")
         self.add("", "éte")
-        # And more than one, by a rule of the person's own.
+        # The user's own Compose rules may make several.
         self.keyboard.press("Multi_key")
         self.keyboard.type("nh")
         self.add("", "你好")
 
-    def test_a_paste_of_several_from_another_text(self):
+    def test_a_paste_from_another_field_adds_several_tags(self):
         self.mouse.click(self.program.find(name="Search pages", role="entry"))
         self.keyboard.type("red, green;blue")
         self.keyboard.press("Control+a")
@@ -111,7 +111,7 @@ class Typing(TypingTest):
             self.events.wait_for(event="add", tag=tag)
         self.wait_said("Added 3 tags")
 
-    def test_chips_are_dragged_and_dropped_on_the_zone(self):
+    def test_chips_are_reordered_and_dropped_on_the_zone(self):
         names = self.names()
         self.mouse.press(self.chip(names[1]))
         self.mouse.move(self.chip(names[1]).at(0.5, 0.5, dx=14), seconds=0.1)
@@ -130,10 +130,10 @@ class Refusing(TypingTest):
     page = "validation"
 
     def is_invalid(self):
-        """GTK 4.8 says AT-SPI's "invalid" where newer ones say "invalid entry"."""
+        """GTK 4.8 sets AT-SPI's "invalid" state; newer versions set "invalid entry"."""
         return not self.text().states.isdisjoint({"invalid", "invalid_entry"})
 
-    def test_a_screen_reader_finds_what_is_wrong_and_what_is_pending(self):
+    def test_errors_and_pending_checks_are_accessible(self):
         self.enter_text()
         self.assertEqual(self.text().name, "Tag name")
         for text in ("GR8ness", "L$v"):
@@ -151,12 +151,12 @@ class Refusing(TypingTest):
         self.events.wait_for(event="reject", tag="Sad")
         self.keyboard.press("Control+a")
         self.keyboard.press("Delete")
-        # A check so slow that it is seen on a busy machine too: the chip is busy until it is answered; what is refused comes back into the text.
+        # A chip is busy during its check, which takes long enough to be seen on a busy machine. Rejected text returns to the field.
         self.program.find(name="It takes (ms)", role="spin button").set_value(4000)
         self.add("calm", "Calm")
         wait_until(lambda: "busy" in self.chip("Calm").states, "the chip to be busy")
         self.add("boring", "Boring")
-        wait_until(lambda: "busy" not in self.chip("Calm").states, "the check to be answered")
+        wait_until(lambda: "busy" not in self.chip("Calm").states, "the check to finish")
         self.events.wait_for(event="reject", tag="Boring")
         self.wait_text("Boring")
         self.wait_said("The service finds that tag boring.")

@@ -1,4 +1,4 @@
-"""Widgets in a box, selected by a finger, the mouse and the keys, and read by a screen reader."""
+"""Widgets in a TagBox, selected with finger, mouse and keys, and their accessibility."""
 
 from driver import wait_until
 from support import CHIP, DemoTest
@@ -15,14 +15,14 @@ class Widgets(DemoTest):
         self.finger.tap(self.chip("Starred"))
         self.wait_selected("Lisbon")
 
-        # What takes the pointer itself keeps it: the switch switches, and its place is not selected.
+        # A tap on the switch toggles it and doesn't select its item.
         switch = self.program.find(name="Wi-Fi", where=lambda node: node.role != CHIP and "checked" in node.states)
         self.finger.tap(switch)
         self.program.wait_for(name="Wi-Fi", where=lambda node: node.role != CHIP and "focusable" in node.states
                               and "checked" not in node.states)
         self.assertEqual(self.selected(), ["Lisbon"])
 
-        # Tab to the box, arrows along its places.
+        # Tab focuses the box; arrows move along its items.
         names = self.names()
         self.focus(names[1])
         self.keyboard.press("space")
@@ -32,7 +32,7 @@ class Widgets(DemoTest):
         self.keyboard.press("Shift+Right")
         self.wait_selected(names[1], names[2])
 
-    def test_what_a_screen_reader_finds(self):
+    def test_items_are_accessible(self):
         view = self.view()
         self.assertEqual(view.name, "Widgets")
         chips = self.chips()
@@ -40,11 +40,11 @@ class Widgets(DemoTest):
         self.assertEqual([chip.description for chip in chips[:2]], [f"1 of {len(chips)}", f"2 of {len(chips)}"])
         for chip in chips:
             self.assertIn("selectable", chip.states, chip)
-        # Where no name has been given, the content says it.
+        # Without a name of its own, an item takes its content's.
         self.finger.tap(self.program.find(name="Add"))
         self.program.find(name=f"Widget {len(chips) + 1}", role=CHIP)
         self.chip("Starred").do("item.toggle")
         self.wait_selected("Starred")
         self.program.find(name="Class", role=CHIP)
         slider = self.program.find(name="Volume", where=lambda node: node.role == "slider")
-        wait_until(lambda: "focusable" in slider.refreshed().states, "a slider that keys reach")
+        wait_until(lambda: "focusable" in slider.refreshed().states, "the slider to be focusable")

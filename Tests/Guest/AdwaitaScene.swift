@@ -3,8 +3,8 @@ import Glibc
 import GtkBridge
 import TagFlow
 
-/// A view and an entry in an application of libadwaita's, which is looked for at run time: nothing here links it. Its colors
-/// are chosen by its own variables, `ADW_DEBUG_COLOR_SCHEME` and the like.
+/// A view and an entry in a libadwaita application. The library is loaded at run time; nothing links it. Variables like
+/// `ADW_DEBUG_COLOR_SCHEME` choose its colors.
 @MainActor enum AdwaitaScene {
   private static let view = TagView([
     Tag("oak"), Tag("elm", style: TagStyle(background: .black)), Tag("ash", isSelected: true),
@@ -15,7 +15,7 @@ import TagFlow
   static func run() {
     guard dlopen("libadwaita-1.so.0", RTLD_NOW | RTLD_GLOBAL) != nil else { return say("no libadwaita") }
     gtk_init()
-    // GtkBuilder finds the type by its name, as it does for a description that names it.
+    // GtkBuilder registers the type by its name.
     let type = gtk_builder_get_type_from_name(gtk_builder_new(), "AdwApplication")
     guard type != 0, let object = g_object_new_with_properties(type, 0, nil, nil) else { return say("no AdwApplication") }
     let application = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GApplication.self)

@@ -2,12 +2,12 @@ import CTagFlowGtk
 import GtkBridge
 import TagFlow
 
-/// Everything of TagFlow's that answers later: completions, slow checks, sources.
+/// TagFlow's asynchronous features: completions, asynchronous validation, sources.
 @MainActor enum Answers {
   private static let entry = TagEntry([], configuration: configuration)
   private static let loader = TagLoader(Source())
   private static var loaded: [Tag] = []
-  private static var told: Set<String> = []
+  private static var answered: Set<String> = []
 
   private static var configuration: TagEditorConfiguration {
     var configuration = TagEditorConfiguration()
@@ -25,8 +25,8 @@ import TagFlow
     }
   }
 
-  /// Asks each, says when it has answered, and ends the program when all have.
-  static func ask() {
+  /// Starts each, prints a line when it has answered, and exits when all have.
+  static func start() {
     loader.onTags = { loaded = $0 }
     loader.load()
     entry.completionSource = CompletionSource { typed in
@@ -41,25 +41,25 @@ import TagFlow
     g_timeout_add(
       10,
       { _ in
-        MainActor.assumeIsolated { Answers.look() }
+        MainActor.assumeIsolated { Answers.check() }
         return 1
       }, nil)
-    // Nobody waits for ever for what does not answer.
+    // Fails if one doesn't answer.
     g_timeout_add_seconds(60, { _ in exit(1) }, nil)
   }
 
-  private static func look() {
-    if !loaded.isEmpty { tell("source") }
-    if entry.validTexts == ["oak"] { tell("validation") }
-    if first(in: widget(entry), where: { label($0) == "birch" }) != nil { tell("completion") }
-    if told.count == 3 { exit(0) }
+  private static func check() {
+    if !loaded.isEmpty { report("source") }
+    if entry.validTexts == ["oak"] { report("validation") }
+    if first(in: widget(entry), where: { label($0) == "birch" }) != nil { report("completion") }
+    if answered.count == 3 { exit(0) }
   }
 
-  private static func tell(_ kind: String) {
-    if told.insert(kind).inserted { say(kind) }
+  private static func report(_ kind: String) {
+    if answered.insert(kind).inserted { say(kind) }
   }
 
-  /// Types as a person does.
+  /// Types text as a user does.
   private static func type(_ text: String) {
     guard let field = first(in: widget(entry), where: { isInstance($0, of: gtk_text_get_type()) }) else { return }
     gtk_widget_grab_focus(field)
@@ -73,7 +73,7 @@ import TagFlow
   }
 }
 
-/// The first widget within another, itself included, that is so.
+/// The first match among a widget and its descendants.
 @MainActor func first(
   in widget: UnsafeMutablePointer<GtkWidget>, where isWanted: (UnsafeMutablePointer<GtkWidget>) -> Bool
 ) -> UnsafeMutablePointer<GtkWidget>? {
@@ -86,7 +86,7 @@ import TagFlow
   return nil
 }
 
-/// A widget of TagFlow's as C has it.
+/// A TagFlow widget as a C pointer.
 @MainActor func widget(_ widget: Widget) -> UnsafeMutablePointer<GtkWidget> {
   widget.rawPointer.assumingMemoryBound(to: GtkWidget.self)
 }

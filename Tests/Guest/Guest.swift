@@ -2,13 +2,12 @@ import CTagFlowGtk
 import Glibc
 import TagFlow
 
-/// A program of GTK's, as C would write it, with widgets of TagFlow in it: TagFlow starts nothing, runs no loop and owns no
-/// window here.
+/// A program written as in C, with TagFlow's widgets in windows and main loops that TagFlow doesn't create.
 ///
-///     guest-program application|main-loop     asks what answers later, and prints the answers
-///     guest-program popover                   a view in a popover, in a scroller of GtkBuilder
+///     guest-program application|main-loop     starts asynchronous work and prints what has answered
+///     guest-program popover                   a view in a popover and a scrolled window created by GtkBuilder
 ///     guest-program windows                   two windows, each with a view
-///     guest-program adwaita                   a view and an entry in an application of libadwaita's
+///     guest-program adwaita                   a view and an entry in a libadwaita application
 @main @MainActor struct Guest {
   static func main() {
     guard CommandLine.arguments.count == 2 else { return fail("guest-program application|main-loop|popover|windows|adwaita") }
@@ -16,7 +15,7 @@ import TagFlow
     case "application": runApplication()
     case "main-loop":
       gtk_init()
-      Answers.ask()
+      Answers.start()
       g_main_loop_run(g_main_loop_new(nil, 0))
     case "popover":
       gtk_init()
@@ -27,18 +26,18 @@ import TagFlow
       WindowsScene.show()
       g_main_loop_run(g_main_loop_new(nil, 0))
     case "adwaita": AdwaitaScene.run()
-    default: fail("no such scene")
+    default: fail("unknown scene")
     }
   }
 
   private static func runApplication() {
     let application = gtk_application_new("org.tagflow.Guest", G_APPLICATION_NON_UNIQUE)!
     let base = UnsafeMutableRawPointer(application).assumingMemoryBound(to: GApplication.self)
-    // The class's own handler of "activate".
+    // Sets the class's default handler of "activate".
     let kind = UnsafeMutableRawPointer(application).assumingMemoryBound(to: GTypeInstance.self).pointee.g_class!
     UnsafeMutableRawPointer(kind).assumingMemoryBound(to: GApplicationClass.self).pointee.activate = { application in
       g_application_hold(application)
-      MainActor.assumeIsolated { Answers.ask() }
+      MainActor.assumeIsolated { Answers.start() }
     }
     exit(g_application_run(base, 0, nil))
   }
@@ -49,7 +48,7 @@ import TagFlow
   }
 }
 
-/// Says something to whoever has started the program.
+/// Prints a line for the test that started the program.
 func say(_ line: String) {
   print(line)
   fflush(nil)

@@ -2,9 +2,9 @@ import CTagFlowGtk
 import GtkBridge
 import TagFlow
 
-/// Windows as GtkBuilder makes them.
+/// Windows created by GtkBuilder.
 @MainActor enum Builder {
-  /// The objects with these names in a description. They live as long as the program.
+  /// The objects with these IDs in a description. They live as long as the program.
   static func objects(_ names: String..., in description: String) -> [OpaquePointer] {
     let builder = gtk_builder_new_from_string(description, -1)!
     return names.map { OpaquePointer(gtk_builder_get_object(builder, $0)!) }
@@ -17,7 +17,7 @@ import TagFlow
   }
 }
 
-/// A view in a popover, in a scroller of GtkBuilder's.
+/// A view in a scrolled window in a popover.
 @MainActor enum PopoverScene {
   private static let description = """
     <interface>
@@ -57,7 +57,7 @@ import TagFlow
   }
 }
 
-/// A small window over a large one, each with a view that gives and takes.
+/// A small window over a large one, each with a view that allows import and export.
 @MainActor enum WindowsScene {
   private static func description(_ title: String, _ width: Int, _ height: Int) -> String {
     """

@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutOperators
 import Testing
 
-@Suite("The operators make the values of the plain spelling") struct LayoutOperatorsTests {
+@Suite("The operators make the same values as initializers") struct LayoutOperatorsTests {
   @Test("A size equals a number, a word, a percentage or another size") func equalSizes() {
     var item = LayoutItem("A")
     item.width ~= 100
@@ -19,7 +19,7 @@ import Testing
     #expect(item.height == nil)
   }
 
-  @Test("A new base keeps the limits, and nothing else") func base() {
+  @Test("A new base keeps only the limits") func base() {
     var item = LayoutItem("A")
     item.width ~= 10
     item.width >= 5
@@ -43,7 +43,7 @@ import Testing
     #expect(item.height == SizeValue(.wrap, minimum: .equal(.ownWidth), maximum: .equal(.parentHeight)))
   }
 
-  @Test("What is added, taken away, multiplied and divided is set, and does not add up") func arithmetic() {
+  @Test("Arithmetic sets the increment or factor, and does not accumulate") func arithmetic() {
     var item = LayoutItem("A")
     item.width ~= 10
     item.width += 1
@@ -93,7 +93,7 @@ import Testing
     #expect(item.bottom == PositionValue(.unset, maximum: .equal(edge)))
   }
 
-  @Test("The operators of the standard library are what they were") func standard() {
+  @Test("The standard library's operators still work") func standard() {
     #expect(1...3 ~= 2)
     #expect(2 >= 1 && 1 <= 2)
     var number = 4.0

@@ -3,28 +3,28 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// A text in the picture of a window, and how well it stands out from what is behind it.
+/// A text drawn in a window, and its contrast with the background.
 ///
-/// Texts are found in what GTK draws, so none is missed, whoever draws it. Their contrast is measured in a picture of twice the
-/// size, in which even a thin stroke has pixels of the text's full color, whatever is blended at its edges.
+/// Texts are found in GTK's render nodes, so none is missed, whatever draws it. The contrast is measured in a picture at scale 2,
+/// in which even a thin stroke has pixels of the text's full color between its antialiased edges.
 @MainActor package struct DrawnText {
-  /// Where it stands: the widget's CSS nodes, and the text as far as the widget tells it.
+  /// The CSS path of the widget, and its text if it is a label.
   package let place: String
-  /// The least of its parts' contrasts, as WCAG reckons them: from 1 to 21.
+  /// The minimum contrast ratio of its parts according to WCAG, from 1 to 21.
   package let contrast: Double
-  /// Of 24 pixels and more, or bold and of 18.66: it may have less contrast.
+  /// Whether the font is at least 24 pixels high, or bold and at least 18.66. Large text may have less contrast.
   package let isLarge: Bool
 
   package var isReadable: Bool { contrast >= (isLarge ? 3 : 4.5) }
 
-  /// The texts that a window, or a bubble, shows; those of disabled widgets left out.
+  /// The texts in a window or popover, except those of insensitive widgets.
   package static func all(in window: UnsafeMutablePointer<GtkWidget>) -> [DrawnText] {
     guard let node = Pixels.node(of: window) else { return [] }
     defer { gsk_render_node_unref(node) }
     let picture = Pixels(of: window, scale: scale)
     let bounds = Rect(x: 0, y: 0, width: Double(picture.width / scale), height: Double(picture.height / scale))
     var search = TextSearch()
-    search.look(at: node, nil, within: bounds)
+    search.visit(node, nil, within: bounds)
     return search.runs.compactMap { run in
       let parts = run.parts
       let widget = gtk_widget_pick(
@@ -54,10 +54,10 @@ internal import TagModel
   }
 }
 
-/// The texts among the nodes of a drawing.
+/// A search for texts in a tree of render nodes.
 @MainActor private struct TextSearch {
   struct Run {
-    /// The visible ink of a few glyphs each, in the window's coordinates.
+    /// The visible ink of groups of a few glyphs, in the window's coordinates.
     let parts: [Rect]
     let isLarge: Bool
   }
@@ -65,28 +65,28 @@ internal import TagModel
   private(set) var runs: [Run] = []
   private static let glyphsInPart = 4
 
-  /// - Parameter transform: from the node's coordinates to the window's; nil changes nothing.
-  mutating func look(at node: OpaquePointer, _ transform: OpaquePointer?, within clip: Rect) {
+  /// - Parameter transform: From the node's coordinates to the window's; nil is the identity.
+  mutating func visit(_ node: OpaquePointer, _ transform: OpaquePointer?, within clip: Rect) {
     switch gsk_render_node_get_node_type(node) {
     case GSK_CONTAINER_NODE:
       for index in 0..<gsk_container_node_get_n_children(node) {
-        look(at: gsk_container_node_get_child(node, index)!, transform, within: clip)
+        visit(gsk_container_node_get_child(node, index)!, transform, within: clip)
       }
     case GSK_TRANSFORM_NODE:
       let both = gsk_transform_transform(
         transform.map { gsk_transform_ref($0) }, gsk_transform_node_get_transform(node))
       defer { gsk_transform_unref(both) }
-      look(at: gsk_transform_node_get_child(node)!, both, within: clip)
+      visit(gsk_transform_node_get_child(node)!, both, within: clip)
     case GSK_CLIP_NODE:
       let part = place(gsk_clip_node_get_clip(node)!.pointee, transform)
-      look(at: gsk_clip_node_get_child(node)!, transform, within: clip.intersection(part))
+      visit(gsk_clip_node_get_child(node)!, transform, within: clip.intersection(part))
     case GSK_ROUNDED_CLIP_NODE:
       let part = place(gsk_rounded_clip_node_get_clip(node)!.pointee.bounds, transform)
-      look(at: gsk_rounded_clip_node_get_child(node)!, transform, within: clip.intersection(part))
-    case GSK_OPACITY_NODE: look(at: gsk_opacity_node_get_child(node)!, transform, within: clip)
-    case GSK_SHADOW_NODE: look(at: gsk_shadow_node_get_child(node)!, transform, within: clip)
-    case GSK_COLOR_MATRIX_NODE: look(at: gsk_color_matrix_node_get_child(node)!, transform, within: clip)
-    case GSK_DEBUG_NODE: look(at: gsk_debug_node_get_child(node)!, transform, within: clip)
+      visit(gsk_rounded_clip_node_get_child(node)!, transform, within: clip.intersection(part))
+    case GSK_OPACITY_NODE: visit(gsk_opacity_node_get_child(node)!, transform, within: clip)
+    case GSK_SHADOW_NODE: visit(gsk_shadow_node_get_child(node)!, transform, within: clip)
+    case GSK_COLOR_MATRIX_NODE: visit(gsk_color_matrix_node_get_child(node)!, transform, within: clip)
+    case GSK_DEBUG_NODE: visit(gsk_debug_node_get_child(node)!, transform, within: clip)
     case GSK_TEXT_NODE: add(node, transform, within: clip)
     default: break
     }
@@ -94,7 +94,7 @@ internal import TagModel
 
   private mutating func add(_ node: OpaquePointer, _ transform: OpaquePointer?, within clip: Rect) {
     let font = gsk_text_node_get_font(node)!
-    // GTK declares the function pure, so that the compiler takes a count that it writes for unchanged.
+    // The count is a separate call: GTK declares the function pure, so the compiler ignores an output parameter.
     let glyphs = UnsafeBufferPointer(
       start: gsk_text_node_get_glyphs(node, nil), count: Int(gsk_text_node_get_num_glyphs(node)))
     let origin = gsk_text_node_get_offset(node)!.pointee
@@ -113,7 +113,7 @@ internal import TagModel
       guard ink.width > 0, ink.height > 0 else { continue }
       let whole = place(box, transform)
       let seen = whole.intersection(clip)
-      // Of a letter that is cut in two, little can be told.
+      // Skips clipped letters.
       if seen.width > whole.width * 0.7, seen.height > whole.height * 0.7 { inks.append(seen) }
     }
     guard !inks.isEmpty else { return }
@@ -140,24 +140,24 @@ internal import TagModel
 }
 
 extension Pixels {
-  /// The contrast of what lies in a box, in logical pixels: of the color that most of it and its surroundings have, and the one
-  /// that is farthest from that.
+  /// The contrast in a box, in logical pixels: between the most frequent color in the box and around it, and the color that
+  /// differs most from it.
   fileprivate func contrast(in box: Rect, scale: Int) -> Double {
-    let ground = mostlyColor(in: box.expanded(by: 2), scale: scale)
-    var (darkest, lightest, last) = (Self.luminance(ground), Self.luminance(ground), ground)
+    let background = majorityColor(in: box.expanded(by: 2), scale: scale)
+    var (darkest, lightest, last) = (Self.luminance(background), Self.luminance(background), background)
     forEachPixel(in: box, scale: scale) { code in
       guard code != last else { return }
       last = code
-      let light = Self.luminance(code)
-      darkest = min(darkest, light)
-      lightest = max(lightest, light)
+      let luminance = Self.luminance(code)
+      darkest = min(darkest, luminance)
+      lightest = max(lightest, luminance)
     }
-    let middle = Self.luminance(ground) + 0.05
-    return max(middle / (darkest + 0.05), (lightest + 0.05) / middle)
+    let base = Self.luminance(background) + 0.05
+    return max(base / (darkest + 0.05), (lightest + 0.05) / base)
   }
 
-  /// The majority vote of Boyer and Moore.
-  private func mostlyColor(in box: Rect, scale: Int) -> UInt32 {
+  /// The most frequent color, found by the Boyer–Moore majority vote.
+  private func majorityColor(in box: Rect, scale: Int) -> UInt32 {
     var (winner, votes): (UInt32, Int) = (0, 0)
     forEachPixel(in: box, scale: scale) { code in
       if votes == 0 { winner = code }
@@ -189,14 +189,14 @@ extension Pixels {
 }
 
 extension Rect {
-  /// What both cover; empty where they do not meet.
+  /// The intersection, empty if they are disjoint.
   fileprivate func intersection(_ other: Rect) -> Rect {
     let (left, top) = (max(x, other.x), max(y, other.y))
     return Rect(
       x: left, y: top, width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
   }
 
-  /// The least rectangle that covers both.
+  /// The smallest rectangle that contains both.
   fileprivate func union(_ other: Rect) -> Rect {
     let (left, top) = (min(x, other.x), min(y, other.y))
     return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)

@@ -3,15 +3,15 @@ package import GtkBridge
 package import TagModel
 package import LayoutCore
 
-/// What a widget on the screen looks like, drawn by its window's own renderer, on white.
+/// A picture of a widget on white, drawn by its window's renderer.
 @MainActor package struct Pixels {
-  /// In pixels of the picture.
+  /// The size in device pixels.
   package let width: Int
   package let height: Int
-  /// Line by line, as `Color(hex:)` takes them, with an alpha above.
+  /// The pixels line by line, as 0xAARRGGBB.
   let codes: [UInt32]
 
-  /// - Parameter scale: how many pixels of the picture make a logical pixel.
+  /// - Parameter scale: The number of device pixels per logical pixel.
   package init(of widget: Widget, scale: Int = 1) { self.init(of: widget.pointer, scale: scale) }
 
   package init(of widget: UnsafeMutablePointer<GtkWidget>, scale: Int = 1) {
@@ -37,7 +37,7 @@ package import LayoutCore
     self.codes = codes
   }
 
-  /// What the widget draws, in its own coordinates: a new reference, nil for nothing.
+  /// The widget's render node in its own coordinates, as a new reference, or nil if it draws nothing.
   static func node(of widget: UnsafeMutablePointer<GtkWidget>) -> OpaquePointer? {
     let paintable = gtk_widget_paintable_new(widget)!
     defer { g_object_unref(gobject(paintable)) }
@@ -47,14 +47,14 @@ package import LayoutCore
     return gtk_snapshot_free_to_node(snapshot)
   }
 
-  /// The color of a pixel; outside it is white.
+  /// The color of a pixel, white outside the picture.
   package func color(_ x: Double, _ y: Double) -> Color {
     let (x, y) = (Int(x.rounded(.down)), Int(y.rounded(.down)))
     guard (0..<width).contains(x), (0..<height).contains(y) else { return .white }
     return Color(hex: codes[y * width + x] & 0xFF_FFFF)
   }
 
-  /// Whether all pixels of an area are the same as another picture's.
+  /// Whether the pictures are equal in an area.
   package func isEqual(to other: Pixels, in area: Rect) -> Bool {
     for y in Int(area.y)..<Int(area.maxY) {
       for x in Int(area.x)..<Int(area.maxX) where color(Double(x), Double(y)) != other.color(Double(x), Double(y)) {

@@ -31,5 +31,5 @@ Widget.wrapping(window).on("destroy") { _ in g_main_loop_quit(loop) }
 gtk_window_present(cast(window))
 g_main_loop_run(loop)
 
-/// An instance seen as its type or a base type, as by the C macro `GTK_WINDOW()`.
+/// Casts an instance to its type or a base type, like the C macro `GTK_WINDOW()`.
 func cast<T>(_ instance: UnsafeMutableRawPointer) -> UnsafeMutablePointer<T> { instance.assumingMemoryBound(to: T.self) }

@@ -1,7 +1,7 @@
 import TagModel
 import Toolkit
 
-// Where a file imports both modules, the module's name tells their types apart.
+// In a file that imports both modules, the module name distinguishes their types.
 extension Toolkit.Color {
   /// The same color, for a tag.
   var tagColor: TagModel.Color { TagModel.Color(hex: UInt32(hex)) }

@@ -12,7 +12,7 @@ import Toolkit
     print("\(view.tags.count) tags beside \(names.count) of the toolkit's names")
   }
 
-  /// The rest of the toolkit's names. One that two modules export would not compile.
+  /// The toolkit's other names. A name exported by both modules would be ambiguous here.
   private static let names: [Any.Type] = [
     Alignment.self, Anchor.self, Application.self, Axis.self, Box.self, Button.self, Column.self, EdgeInsets.self, Entry.self,
     Font.self, Gradient.self, Grid.self, HeaderBar.self, Image.self, Insets.self, Label.self, (any Layout).self,

@@ -22,7 +22,7 @@ view.onEvent = { event in print("\(event.kind) \(event.tag.text)") }
 let bin = gtk_button_new_from_icon_name("user-trash-symbolic")!
 view.externalDeleteZone = .wrapping(bin)
 
-// To C, a widget of TagFlow is a `GtkWidget *`: its `rawPointer`.
+// The `rawPointer` of a TagFlow widget is its `GtkWidget *`.
 let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12)!
 for widget in [box.rawPointer, view.rawPointer, UnsafeMutableRawPointer(bin)] { gtk_box_append(cast(column), cast(widget)) }
 let window = gtk_window_new()!
@@ -33,5 +33,5 @@ Widget.wrapping(window).on("destroy") { _ in g_main_loop_quit(loop) }
 gtk_window_present(cast(window))
 g_main_loop_run(loop)
 
-/// An instance seen as its type or a base type, as by the C macro `GTK_BOX()`.
+/// Casts an instance to its type or a base type, like the C macro `GTK_BOX()`.
 func cast<T>(_ instance: UnsafeMutableRawPointer) -> UnsafeMutablePointer<T> { instance.assumingMemoryBound(to: T.self) }

@@ -34,7 +34,7 @@ gtk_scrolled_window_set_child(OpaquePointer(gtk_builder_get_object(builder, "scr
 
 let filter = TagView([Tag("Light"), Tag("Shade"), Tag("Safe for pets")])
 filter.selection = SelectionRules(mode: .multiple)
-filter.onSelectionChange = { tags in print("chosen: \(tags.map(\.text))") }
+filter.onSelectionChange = { tags in print("selected: \(tags.map(\.text))") }
 gtk_popover_set_child(cast(gtk_builder_get_object(builder, "popover")), cast(filter.rawPointer))
 
 let loop = g_main_loop_new(nil, 0)
@@ -42,5 +42,5 @@ Widget.wrapping(window).on("destroy") { _ in g_main_loop_quit(loop) }
 gtk_window_present(cast(window))
 g_main_loop_run(loop)
 
-/// An instance seen as its type or a base type, as by the C macro `GTK_WINDOW()`.
+/// Casts an instance to its type or a base type, like the C macro `GTK_WINDOW()`.
 func cast<T>(_ instance: UnsafeMutableRawPointer) -> UnsafeMutablePointer<T> { instance.assumingMemoryBound(to: T.self) }

@@ -1,4 +1,4 @@
-"""Plays steps from standard input on a desktop of its own."""
+"""Runs steps from standard input on a headless desktop."""
 
 import argparse
 import sys
@@ -8,7 +8,7 @@ from .script import STEPS, Player
 
 
 def setting(text):
-    """SCHEMA KEY=VALUE, where the value is a number, true, false or a string."""
+    """Parses SCHEMA KEY=VALUE, where the value is a number, true, false or a string."""
     schema, _, rest = text.partition(" ")
     key, _, value = rest.partition("=")
     if not (schema and key and value):
@@ -25,13 +25,13 @@ def main():
         prog="python3 -m driver", description=__doc__, epilog=STEPS,
         formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--size", default="1280x800", help="the monitor's size, WIDTHxHEIGHT")
-    parser.add_argument("--scale", type=float, default=1, help="how many of its pixels, in a row, one of a program's is")
+    parser.add_argument("--scale", type=float, default=1, help="the monitor's scale")
     parser.add_argument("--set", type=setting, action="append", default=[], metavar="'SCHEMA KEY=VALUE'",
-                        help="one of GNOME's settings for the programs that are started")
+                        help="one of GNOME's settings for the started programs")
     parser.add_argument("--env", action="append", default=[], metavar="NAME=VALUE",
-                        help="an environment variable for the programs that are started")
+                        help="an environment variable for the started programs")
     parser.add_argument("program", nargs=argparse.REMAINDER,
-                        help="a program to start first, as by the step `start`")
+                        help="a program to start first, as the step `start` does")
     options = parser.parse_args()
     settings = {}
     for schema, key, value in options.set:

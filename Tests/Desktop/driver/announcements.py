@@ -1,4 +1,4 @@
-"""What programs have screen readers say. GTK can announce since 4.14; AT-SPI passes it on as events."""
+"""Announcements for screen readers, available since GTK 4.14, which AT-SPI delivers as events."""
 
 import gi
 
@@ -7,42 +7,42 @@ from gi.repository import Atspi, GLib  # noqa: E402
 
 
 def plain(text):
-    """A text without the marks that keep names in another direction together, which nobody hears."""
+    """A text without the directional isolates around names."""
     return text.replace("\u2068", "").replace("\u2069", "")
 
 
 class Announced:
-    """The announcements of one program, in order and plain."""
+    """The announcements of a program, in order, as plain text."""
 
     def __init__(self):
         self.texts = []
         self._taken = 0
 
-    def take(self, beginning):
-        """Whether one begins with this that came after the last that was taken; it is taken then."""
+    def take(self, prefix):
+        """Takes the next announcement with this prefix, after the one taken last. Returns whether there was one."""
         for index, text in enumerate(self.texts[self._taken:], self._taken):
-            if text.startswith(plain(beginning)):
+            if text.startswith(plain(prefix)):
                 self._taken = index + 1
                 return True
         return False
 
 
 class Listener:
-    """Hears what the programs on the bus announce. A program tells nothing while nobody listens."""
+    """Receives the announcements of all programs on the bus. GTK sends them only while somebody listens."""
 
     def __init__(self):
         self._announced = {}
-        self._listener = Atspi.EventListener.new(self._hear)
+        self._listener = Atspi.EventListener.new(self._receive)
         self._listener.register("object:announcement")
 
     def of(self, pid):
-        """What the program with this process announces."""
+        """The announcements of the program with this process ID."""
         return self._announced.setdefault(pid, Announced())
 
-    def _hear(self, event, *data):
+    def _receive(self, event, *data):
         try:
             pid = event.source.get_process_id()
-        except GLib.Error:  # it ended meanwhile
+        except GLib.Error:  # it has exited
             return
         self.of(pid).texts.append(plain(event.any_data))
 

@@ -1,4 +1,4 @@
-"""The desktop: a session bus, a picture server and a compositor of its own, in a folder of its own."""
+"""The desktop: a session bus, PipeWire and a compositor in a temporary folder."""
 
 import os
 import shutil
@@ -9,7 +9,7 @@ from gi.repository import Gio
 from . import monitor, processes
 from .announcements import Listener
 from .devices import Finger, Keyboard, Mouse
-from .line import Line
+from .input_queue import InputQueue
 from .program import Program
 from .remote import Remote
 from .screen import Screen
@@ -17,25 +17,25 @@ from .waiting import wait_until
 
 DISPLAY = "tagflow-desktop"
 
-# What would lead a program out of this desktop to another.
+# Variables that would connect a program to another desktop.
 FOREIGN = ("DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "XDG_SESSION_ID", "AT_SPI_BUS_ADDRESS",
            "GTK_THEME", "GDK_BACKEND", "GDK_SCALE", "GTK_MODULES")
 
 
 class Desktop:
-    """A desktop with one monitor. One in a process: libatspi finds its bus in the process's environment."""
+    """A desktop with one monitor. Only one per process, since libatspi finds its bus in the process's environment."""
 
     display = DISPLAY
 
     def __init__(self, width=1280, height=800, layouts=(), scale=1):
-        """The size is in the monitor's pixels, and so is every place, whatever `scale` it shows things at. `layouts` are up to
-        four of xkb's keyboard layouts, side by side as a person sets them; an American keyboard otherwise."""
+        """Sizes and positions are in device pixels, whatever the `scale`. `layouts` are up to four XKB layouts to switch between;
+        by default the keyboard is American."""
         self.width, self.height, self.layouts, self.scale = width, height, layouts, scale
         self.folder = tempfile.mkdtemp(prefix="tagflow-desktop-")
         self._children = []
         self._programs = []
         try:
-            self._begin()
+            self._start_services()
         except BaseException:
             self.close()
             raise
@@ -46,7 +46,7 @@ class Desktop:
     def __exit__(self, *error):
         self.close()
 
-    def _begin(self):
+    def _start_services(self):
         os.chmod(self.folder, 0o700)
         for name in FOREIGN:
             os.environ.pop(name, None)
@@ -61,7 +61,7 @@ class Desktop:
         wait_until(lambda: os.path.exists(self.folder + "/pipewire-0"), "PipeWire", otherwise=self._log)
         self._start("wireplumber")
         self._write_keyboard()
-        # On a busy machine a program may take its time with a key that is released long since, and would repeat it.
+        # A busy program may handle a release late, and would repeat the key until then.
         mutter = {"center-new-windows": True} | (monitor.SETTINGS if self.scale != 1 else {})
         self.write_settings(self.folder, {"org.gnome.mutter": mutter,
                                           "org.gnome.desktop.peripherals.keyboard": {"repeat": False}})
@@ -74,20 +74,20 @@ class Desktop:
         if self.scale != 1:
             monitor.set_scale(self._bus, self.scale)
         remote = Remote(self._bus)
-        line = Line(remote, self._programs)
-        self.finger, self.second_finger = Finger(line, 0), Finger(line, 1)
-        self.mouse, self.keyboard = Mouse(line), Keyboard(line)
+        queue = InputQueue(remote, self._programs)
+        self.finger, self.second_finger = Finger(queue, 0), Finger(queue, 1)
+        self.mouse, self.keyboard = Mouse(queue), Keyboard(queue)
         self.screen = Screen(remote)
         self._listener = Listener()
-        # Mutter makes each device at its first report. A program that is there already would have to notice.
+        # Mutter creates each device on its first event. Sent now, so that programs see all devices from the start.
         self.finger.tap((1, 1))
         self.park()
         self.keyboard.press("Shift")
         self._empty = self.screen.settled()
 
     def _write_keyboard(self):
-        """Mutter takes the layout that is called us: here it is one of this desktop's own. It has a Compose key, `Multi_key`, in the
-        place of the one between Shift and Z that many lack, and F13 to F16 change to one of its layouts for good."""
+        """Replaces the layout "us", which Mutter uses, with one of our own. It adds a Compose key, `Multi_key`, between Shift and Z,
+        and F13 to F16 switch to one of its layouts permanently."""
         name = "xkb/symbols/us"
         with open("/usr/share/X11/" + name, encoding="utf-8") as system:
             first, brace, rest = system.read().partition("{")
@@ -110,19 +110,19 @@ class Desktop:
             return log.read()
 
     def window_box(self, program, margin=0):
-        """Where the program's window is, (x, y, width, height), with so much of the desktop around it."""
+        """The box of the program's window, (x, y, width, height), enlarged by a margin."""
         x, y, width, height = program.find(states={"active"}).box
         return x - margin, y - margin, width + 2 * margin, height + 2 * margin
 
     def park(self):
-        """Puts the mouse where it hovers over nothing."""
+        """Moves the mouse to where it hovers over nothing."""
         self.mouse.hover((self.width - 1, self.height - 1))
 
     def start(self, command, events=False, settings=None, environment=None):
-        """Starts a program on this desktop. With `events` it gets `--events FILE`, and `program.events` reads it.
+        """Starts a program on this desktop. With `events` it gets `--events FILE`, and `program.events` reads the file.
 
-        `settings` are GNOME's, as {"org.gnome.desktop.interface": {"text-scaling-factor": 2.0}}: a keyfile of
-        the program's own holds them. `environment` is added to the process's."""
+        `settings` are GSettings, such as {"org.gnome.desktop.interface": {"text-scaling-factor": 2.0}}, in a keyfile for this
+        program. `environment` is added to the process's."""
         folder = tempfile.mkdtemp(prefix="program-", dir=self.folder)
         environment = dict(
             os.environ, WAYLAND_DISPLAY=DISPLAY, GDK_BACKEND="wayland", GTK_A11Y="atspi",
@@ -136,11 +136,11 @@ class Desktop:
         return program
 
     def wait_shown(self, program, fullscreen=True, frames=2):
-        """Waits until the program's window is on the monitor and takes input; fullscreen, until it fills it. The demo's controls
-        come with the second frame.
+        """Waits until the program's window is visible and takes input; if fullscreen, until it fills the monitor. The demo's
+        controls appear with the second frame.
 
-        The accessibility tree is there before the window is, and a window has the keyboard before it has been
-        drawn: only a picture tells that a tap would meet it."""
+        The accessibility tree exists before the window does, and a window has the focus before it is drawn. Only a picture
+        proves that a tap will hit it."""
         wait_until(lambda: program.alive() and program.tree.first(states={"active"}), "the window",
                    otherwise=lambda: program.tree)
         if fullscreen:
@@ -153,14 +153,13 @@ class Desktop:
         self.locate(program)
 
     def locate(self, program):
-        """A program does not know where its window is. Mutter has been told to put it in the middle."""
+        """Sets the tree's origin: a Wayland program doesn't know its window's position, but Mutter is set up to center it."""
         width, height = program.tree.first(states={"active"}).box[2:]
         program.tree.origin = (self.width - width) // 2, (self.height - height) // 2
 
     @staticmethod
     def write_settings(folder, settings):
-        """A keyfile for GSettings in the folder's config. Values are written as GVariant text: strings in quotes,
-        numbers bare."""
+        """Writes a keyfile for GSettings to the folder's config, with values as GVariant text."""
         file = folder + "/config/glib-2.0/settings/keyfile"
         os.makedirs(os.path.dirname(file), exist_ok=True)
         with open(file, "w", encoding="utf-8") as keyfile:
@@ -171,7 +170,7 @@ class Desktop:
                     print(f"{key}={text}", file=keyfile)
 
     def close_programs(self):
-        """Lifts every finger and ends every program: the desktop is as it was."""
+        """Releases all devices and ends all programs."""
         for device in (self.finger, self.second_finger, self.mouse):
             device.let_go()
         while self._programs:
@@ -182,5 +181,5 @@ class Desktop:
         for program in self._programs:
             program.close()
         for child in reversed(self._children):
-            processes.end(child, patience=0.3)  # Mutter does not end while someone has a session with it
+            processes.end(child, patience=0.3)  # Mutter doesn't exit during a remote session
         shutil.rmtree(self.folder, ignore_errors=True)

@@ -1,4 +1,4 @@
-"""The compositor's own input devices, played through Mutter's remote desktop interface."""
+"""Virtual input devices of the compositor, controlled through Mutter's remote desktop interface."""
 
 import time
 from contextlib import contextmanager
@@ -9,19 +9,18 @@ gi.require_version("Gdk", "4.0")
 from gi.repository import Gdk  # noqa: E402
 
 from .geometry import along, point_of  # noqa: E402
-from .waiting import let_pass  # noqa: E402
+from .waiting import pause  # noqa: E402
 
-# Longer than the 350 ms after which a chip lifts, by enough for a machine that is busy.
+# Well over the 350 ms after which a chip lifts, for busy machines.
 LONG_PRESS = 0.75
-REPORT = 0.008  # a 125 Hz device
+INTERVAL = 0.008  # a 125 Hz device
 
 
 class Pointing:
-    """What a finger and a mouse have in common: down, along, up. A device is either down or up, and says so
-    when it is asked for what makes no sense."""
+    """The common part of finger and mouse. Pressing twice or releasing twice is an error."""
 
-    def __init__(self, line):
-        self._line = line
+    def __init__(self, queue):
+        self._queue = queue
         self.position = None
         self.is_down = False
 
@@ -39,50 +38,49 @@ class Pointing:
         self.is_down = False
 
     def press(self, place):
-        """Down at a place, and held. Returns when a program knows."""
+        """Presses at a place and holds. Returns once a program has received it."""
         self._press(place)
-        self._line.arrive()
+        self._queue.flush()
         return self
 
     def move(self, *places, seconds=0.3):
-        """From where it is through `places`, evenly."""
+        """Moves from the current position through `places` at even speed."""
         for x, y in along([self.position, *places], seconds):
             self._motion(x, y)
             self.position = (x, y)
-            let_pass(REPORT)
-            self._line.keep_up()
-        self._line.arrive()
+            pause(INTERVAL)
+            self._queue.throttle()
+        self._queue.flush()
         return self
 
     def rest(self, seconds):
-        """Keeps still."""
-        let_pass(seconds)
+        """Stays still."""
+        pause(seconds)
         return self
 
     def release(self):
-        """Up where it is."""
+        """Releases at the current position."""
         self._release()
-        self._line.arrive()
+        self._queue.flush()
         return self
 
     def tap(self, place, times=1):
-        """Down and up at once: a machine that stands still in between would make a long press of it, and of two taps two
-        single ones."""
+        """Presses and releases without a pause: on a busy machine a pause could become a long press, or split a double tap."""
         place = point_of(place)
         if self._tap(place, times):
-            # On a busy machine, Mutter 43 has given a click to nobody, in the middle of a window.
+            # On a busy machine, Mutter 43 sometimes delivers a click in the middle of a window to no program.
             self._tap(place, times)
 
     def _tap(self, place, times):
-        """Whether it is lost."""
+        """Taps. Returns whether the tap was lost."""
         for _ in range(times):
             self._press(place)
             self._release()
-        return self._line.arrive()
+        return self._queue.flush()
 
     def swipe(self, *places, seconds=0.4):
-        """Down at the first place, through the others, up. How long it took, from the first to the last, in seconds: a
-        machine that stands still meanwhile makes another gesture of it."""
+        """Presses at the first place, moves through the others, releases. Returns the duration in seconds, since a delay on a busy
+        machine can make it another gesture."""
         places = [point_of(place) for place in places]
         began = time.monotonic()
         self._press(places[0])
@@ -90,7 +88,7 @@ class Pointing:
         return time.monotonic() - began
 
     def long_press(self, place):
-        """Down at a place and still there for longer than a long press takes. Stays down."""
+        """Presses for longer than a long press takes, and stays down."""
         return self.press(place).rest(LONG_PRESS)
 
     def lift_and_drop(self, *places, seconds=0.5):
@@ -99,36 +97,36 @@ class Pointing:
         self.long_press(places[0]).move(*places[1:], seconds=seconds).rest(0.15).release()
 
     def let_go(self):
-        """Up if it is down: leaves nothing pressed behind for the next program."""
+        """Releases if down, so that nothing stays pressed for the next program."""
         if self.is_down:
             self.release()
 
 
 class Finger(Pointing):
-    """A finger on the touch screen. Several can be down at a time, each with a slot of its own."""
+    """A finger on a touchscreen. Several can be down at a time, each in its own slot."""
 
-    def __init__(self, line, slot):
-        super().__init__(line)
+    def __init__(self, queue, slot):
+        super().__init__(queue)
         self.slot = slot
 
     def __repr__(self):
         return f"finger {self.slot}"
 
     def _down(self, x, y):
-        self._line.turn("NotifyTouchDown", "(sudd)", self._line.stream, self.slot, x, y)
+        self._queue.send_change("NotifyTouchDown", "(sudd)", self._queue.stream, self.slot, x, y)
 
     def _motion(self, x, y):
-        self._line.send("NotifyTouchMotion", "(sudd)", self._line.stream, self.slot, x, y)
+        self._queue.send("NotifyTouchMotion", "(sudd)", self._queue.stream, self.slot, x, y)
 
     def _up(self):
-        self._line.turn("NotifyTouchUp", "(u)", self.slot)
+        self._queue.send_change("NotifyTouchUp", "(u)", self.slot)
 
 
 class Mouse(Pointing):
     PRIMARY, SECONDARY, MIDDLE = 0x110, 0x111, 0x112  # evdev's codes
 
-    def __init__(self, line):
-        super().__init__(line)
+    def __init__(self, queue):
+        super().__init__(queue)
         self._button = self.PRIMARY
 
     def __repr__(self):
@@ -136,19 +134,19 @@ class Mouse(Pointing):
 
     def _down(self, x, y):
         self._motion(x, y)
-        self._line.turn("NotifyPointerButton", "(ib)", self._button, True)
+        self._queue.send_change("NotifyPointerButton", "(ib)", self._button, True)
 
     def _motion(self, x, y):
-        self._line.send("NotifyPointerMotionAbsolute", "(sdd)", self._line.stream, x, y)
+        self._queue.send("NotifyPointerMotionAbsolute", "(sdd)", self._queue.stream, x, y)
 
     def _up(self):
-        self._line.turn("NotifyPointerButton", "(ib)", self._button, False)
+        self._queue.send_change("NotifyPointerButton", "(ib)", self._button, False)
 
     def hover(self, place):
-        """Moves there without a button."""
+        """Moves to a place without a button."""
         self.position = point_of(place)
         self._motion(*self.position)
-        self._line.arrive()
+        self._queue.flush()
 
     def click(self, place, button=PRIMARY, times=1):
         self._button = button
@@ -158,18 +156,18 @@ class Mouse(Pointing):
             self._button = self.PRIMARY
 
     def scroll(self, dx, dy):
-        """Turns the wheel by a smooth distance, positive toward the end."""
-        self._line.send("NotifyPointerAxis", "(ddu)", float(dx), float(dy), 0)
-        self._line.arrive()
+        """Scrolls smoothly by a distance, positive toward the end."""
+        self._queue.send("NotifyPointerAxis", "(ddu)", float(dx), float(dy), 0)
+        self._queue.flush()
 
 
 class Keyboard:
-    """Keys by the names of X's key symbols; `Control`, `Shift`, `Alt` and `Super` mean the left ones."""
+    """Keys by X keysym names; `Control`, `Shift`, `Alt` and `Super` mean the left ones."""
 
     MODIFIERS = {"Control": "Control_L", "Shift": "Shift_L", "Alt": "Alt_L", "Super": "Super_L"}
 
-    def __init__(self, line):
-        self._line = line
+    def __init__(self, queue):
+        self._queue = queue
 
     def _value(self, name):
         value = Gdk.keyval_from_name(self.MODIFIERS.get(name, name))
@@ -178,51 +176,51 @@ class Keyboard:
         return value
 
     def _set(self, value, down):
-        self._line.turn("NotifyKeyboardKeysym", "(ub)", value, down)
+        self._queue.send_change("NotifyKeyboardKeysym", "(ub)", value, down)
 
     def press(self, chord, times=1):
-        """Presses and releases `Control+Shift+Right` and the like, several times without a pause."""
+        """Presses and releases a chord like `Control+Shift+Right`, `times` times without a pause."""
         values = [self._value(name) for name in chord.split("+")]
         for _ in range(times):
             for value in values:
                 self._set(value, True)
             for value in reversed(values):
                 self._set(value, False)
-        self._line.arrive()
+        self._queue.flush()
 
     def type(self, text):
         for character in text:
             value = Gdk.unicode_to_keyval(ord(character))
             self._set(value, True)
             self._set(value, False)
-        self._line.arrive()
+        self._queue.flush()
 
-    # Linux's numbers of the keys, by what an American keyboard has on them.
-    PLACES = {name: first + place for first, names in (
+    # Linux key codes, by the labels of an American keyboard.
+    KEY_CODES = {name: first + place for first, names in (
         (16, "qwertyuiop"), (30, "asdfghjkl"), (44, "zxcvbnm")) for place, name in enumerate(names)} | {
         "Control": 29, "Shift": 42, "Caps_Lock": 58, "Num_Lock": 69, "space": 57, "Escape": 1, "semicolon": 39, "Return": 28, "Delete": 111, "Menu": 127,
         "Left": 105, "Right": 106, "KP_4": 75, "KP_6": 77, "KP_Enter": 96, "KP_Decimal": 83,
         "F13": 183, "F14": 184, "F15": 185, "F16": 186}
 
     def strike(self, chord):
-        """Presses and releases keys by their place, whatever the layout has there: `Control+z` is the first key of the lowest row."""
-        codes = [self.PLACES[name] for name in chord.split("+")]
+        """Presses and releases physical keys, whatever they mean in the current layout: `z` is the first key of the bottom row."""
+        codes = [self.KEY_CODES[name] for name in chord.split("+")]
         for code in codes:
-            self._line.turn("NotifyKeyboardKeycode", "(ub)", code, True)
+            self._queue.send_change("NotifyKeyboardKeycode", "(ub)", code, True)
         for code in reversed(codes):
-            self._line.turn("NotifyKeyboardKeycode", "(ub)", code, False)
-        self._line.arrive()
+            self._queue.send_change("NotifyKeyboardKeycode", "(ub)", code, False)
+        self._queue.flush()
 
     @contextmanager
     def holding(self, *names):
-        """Holds modifiers down while something else happens."""
+        """Holds modifiers down in a `with` block."""
         values = [self._value(name) for name in names]
         for value in values:
             self._set(value, True)
-        self._line.arrive()
+        self._queue.flush()
         try:
             yield
         finally:
             for value in reversed(values):
                 self._set(value, False)
-            self._line.arrive()
+            self._queue.flush()

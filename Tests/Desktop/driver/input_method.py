@@ -1,4 +1,4 @@
-"""An input method, IBus, for the programs that ask for it: each has a setting of its own, and the others never meet it."""
+"""The IBus input method, for programs started with its `environment`; others are not affected."""
 
 import os
 import subprocess
@@ -12,7 +12,7 @@ class InputMethod:
     def __init__(self, desktop):
         socket = tempfile.mkdtemp(prefix="ibus-", dir=desktop.folder) + "/socket"
         address = f"unix:path={socket}"
-        # For a program that is to type by it.
+        # For programs that use it.
         self.environment = {"GTK_IM_MODULE": "ibus", "IBUS_ADDRESS": address}
         self._environment = os.environ | self.environment | {"WAYLAND_DISPLAY": desktop.display}
         self._output = socket + "-output"
@@ -31,9 +31,9 @@ class InputMethod:
                               timeout=60, stdin=subprocess.DEVNULL).stdout.strip()
 
     def use(self, engine):
-        """Has keys go through an engine: `m17n:zh:cangjie` and the like. A text has to have the keyboard."""
+        """Switches to an engine such as `m17n:zh:cangjie`. A text must be focused."""
         def is_used():
-            self._engine(engine)  # whether that worked it does not tell
+            self._engine(engine)  # its exit status doesn't tell whether that worked
             return self._engine() == engine
 
         wait_until(is_used, f"IBus to use {engine}", otherwise=self._read_output)

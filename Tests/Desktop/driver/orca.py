@@ -1,4 +1,4 @@
-"""A screen reader: Orca, that speaks into a file rather than through a loudspeaker."""
+"""The screen reader Orca, without audio; its speech is read from its log."""
 
 import os
 import re
@@ -7,12 +7,11 @@ import shutil
 from . import processes
 from .waiting import wait_until
 
-# What Orca asks of the system that is not there: speech, braille, and X's keyboard. It can do without each, but for the
-# programs, which have to be there.
+# Orca's dependencies for speech, braille and the X keyboard. It can do without the modules, but the programs must exist.
 MISSING_MODULES = ("speechd", "brlapi")
 PROGRAMS = ("xkbcomp", "xkbset", "xmodmap", "pgrep")
 
-# Orca runs this before anything else. Its keys are not what is tested; on a desktop without X they never come, and asking for them takes minutes.
+# Run by Orca at startup. Without X, registering key bindings would take minutes and have no effect.
 CUSTOMIZATIONS = """
 import gi
 gi.require_version("Atspi", "2.0")
@@ -24,7 +23,7 @@ try:
     import pyatspi
     for name in ("registerKeystrokeListener", "deregisterKeystrokeListener"):
         setattr(pyatspi.Registry, name, lambda *values, **named: None)
-except ImportError:  # newer ones do without
+except ImportError:  # newer versions don't use it
     pass
 def without_keys(*values):
     raise RuntimeError("this desktop has no keys for Orca")
@@ -34,15 +33,15 @@ if orca.debug.debugFile:
 """
 
 _SAID = re.compile(r"SPEECH OUTPUT: '(.*?)' *(?:\{.*)?$")
-# Marks of the direction of a text, and what makes a sentence new that is said twice: nobody hears them.
-_UNHEARD = dict.fromkeys(map(ord, "\u2066\u2067\u2068\u2069\u200b\u200e\u200f"))
+# Unspoken characters: directional marks, and the zero-width space that makes a repeated sentence different.
+_UNSPOKEN = dict.fromkeys(map(ord, "\u2066\u2067\u2068\u2069\u200b\u200e\u200f"))
 
 
 class Orca:
-    """Orca on a desktop, from when it is ready."""
+    """Orca on a desktop. Ready once created."""
 
     def __init__(self, desktop, sentences=lambda piece: [piece]):
-        """`sentences` gives what counts of each piece that Orca says."""
+        """`sentences` returns the relevant sentences of each utterance."""
         self._sentences = sentences
         folder = os.path.join(desktop.folder, "orca")
         os.makedirs(folder + "/data/orca")
@@ -53,7 +52,7 @@ class Orca:
             self._write(f"{folder}/bin/{program}", "#!/bin/sh\nexit 0\n")
         self._write(folder + "/data/orca/orca-customizations.py", CUSTOMIZATIONS)
         self._log, self._output = folder + "/log", folder + "/output"
-        self._heard = 0
+        self._marked = 0
         environment = dict(
             os.environ, WAYLAND_DISPLAY=desktop.display, GDK_BACKEND="wayland", DISPLAY=":none", LANG="C.UTF-8", LANGUAGE="en",
             PYTHONPATH=folder, PATH=f"{folder}/bin:{os.environ['PATH']}", XDG_DATA_HOME=folder + "/data")
@@ -79,30 +78,30 @@ class Orca:
             return output.read()
 
     def save_log(self, file):
-        """Keeps what Orca tells of its work, which is more than it says."""
+        """Saves Orca's debug log, which has more than its speech."""
         shutil.copyfile(self._log, file)
 
     def all(self):
-        """Everything that it has said."""
+        """Everything said so far."""
         if not os.path.exists(self._log):
             return []
         with open(self._log, encoding="utf-8", errors="replace") as log:
             said = [_SAID.search(line) for line in log if line.endswith("\n")]
-        pieces = [match[1].translate(_UNHEARD).strip() for match in said if match]
+        pieces = [match[1].translate(_UNSPOKEN).strip() for match in said if match]
         return [sentence for piece in pieces if piece for sentence in self._sentences(piece)]
 
     def new(self):
-        """What it has said since the mark."""
-        return self.all()[self._heard:]
+        """Everything said since the mark."""
+        return self.all()[self._marked:]
 
     def mark(self):
-        self._heard = len(self.all())
+        self._marked = len(self.all())
 
     def take(self, count):
-        """The next so many pieces, waited for."""
+        """Waits for the next `count` sentences and returns them."""
         said = wait_until(lambda: self._is_running() and len(self.new()) >= count and self.new(), f"Orca to say {count} more",
-                          otherwise=lambda: f"it said: {self.new()}")
-        self._heard += count
+                          otherwise=lambda: f"said: {self.new()}")
+        self._marked += count
         return said[:count]
 
     def close(self):

@@ -1,4 +1,4 @@
-"""Children that never outlive this process, whatever ends it."""
+"""Child processes that never outlive this one."""
 
 import ctypes
 import signal
@@ -13,12 +13,12 @@ def _die_with_parent():
 
 
 def start(command, **options):
-    """Starts a child that the kernel ends together with this process."""
+    """Starts a child that the kernel kills when this process exits."""
     return subprocess.Popen(command, stdin=subprocess.DEVNULL, preexec_fn=_die_with_parent, **options)
 
 
 def end(child, patience=5):
-    """Asks a child to end, then makes it. Returns its exit status."""
+    """Terminates a child, then kills it if it is too slow. Returns its exit status."""
     if child.poll() is None:
         child.terminate()
         try:

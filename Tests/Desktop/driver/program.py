@@ -1,4 +1,4 @@
-"""A program under test: its process, its tree, its log of events, and what it printed."""
+"""A program under test: its process, accessibility tree, event log and output."""
 
 import json
 import os
@@ -9,37 +9,37 @@ from .accessibility import Tree
 from .waiting import TimedOut, wait_until
 from .wire import Wire, without_wire
 
-# What GLib and GTK print when something is wrong with how they are used.
+# Warnings and errors of GLib, GTK, Swift and the sanitizers.
 COMPLAINT = re.compile(r"\b[\w-]*(?:WARNING|CRITICAL|ERROR) \*\*|^\*\* \(|Fatal error|runtime error", re.MULTILINE)
 
 
 class EventLog:
-    """The JSON lines that the program appends to the file of `--events`."""
+    """The JSON lines that the program appends to its `--events` file."""
 
     def __init__(self, file):
         self.file = file
         self._seen = 0
 
     def all(self):
-        """Every event so far. A line that is still being written is left for later."""
+        """All events so far, without an incomplete last line."""
         if not os.path.exists(self.file):
             return []
         with open(self.file, encoding="utf-8") as lines:
             return [json.loads(line) for line in lines if line.endswith("\n")]
 
     def mark(self):
-        """Everything so far is past: `new` and `wait_for` begin here."""
+        """Makes `new` and `wait_for` ignore the events so far."""
         self._seen = len(self.all())
 
     def new(self):
-        """The events since the last mark."""
+        """The events since the mark."""
         return self.all()[self._seen:]
 
     def matching(self, **wanted):
         return [event for event in self.new() if all(event.get(key) == value for key, value in wanted.items())]
 
     def wait_for(self, count=1, **wanted):
-        """The first `count` events since the mark that have these fields."""
+        """Waits for the first `count` events since the mark that have these fields."""
         described = " ".join(f"{key}={value!r}" for key, value in wanted.items())
         found = wait_until(lambda: (m := self.matching(**wanted)) and len(m) >= count and m,
                            f"{count} event(s) {described}",
@@ -66,34 +66,34 @@ class Program:
 
     @property
     def output(self):
-        """Everything that it printed."""
+        """Everything it has printed."""
         return without_wire(self.wire.text)
 
     @property
     def complaints(self):
-        """The lines in which GLib, GTK or Swift complain."""
+        """The lines with warnings and errors."""
         return [line for line in self.output.splitlines() if COMPLAINT.search(line)]
 
     @property
     def announces(self):
-        """Whether its GTK can announce."""
+        """Whether its version of GTK supports announcements."""
         return self.tree.toolkit >= (4, 14)
 
     def alive(self):
-        """True; or a failure with everything that it printed, when it has ended."""
+        """Returns true, or fails with the program's output if it has exited."""
         if not self.is_running:
-            raise TimedOut(f"{self.command[0]} ended with {self._child.returncode}:\n{self.output}")
+            raise TimedOut(f"{self.command[0]} exited with {self._child.returncode}:\n{self.output}")
         return True
 
     def find(self, **wanted):
-        """The first accessible that matches, waited for. Fails at once when the program has ended."""
+        """Waits for the first matching accessible. Fails at once if the program has exited."""
         return wait_until(lambda: self.alive() and self.tree.first(**wanted), f"an accessible {wanted}",
                           otherwise=lambda: self.tree)
 
     wait_for = find
 
     def find_all(self, **wanted):
-        """Every accessible that matches now."""
+        """All accessibles that match now."""
         return self.tree.all(**wanted)
 
     def wait_gone(self, **wanted):
@@ -102,14 +102,14 @@ class Program:
                    f"no accessible {wanted}", otherwise=lambda: self.tree)
 
     def wait_end(self):
-        """Waits until it ends by itself, and gives its exit status."""
-        wait_until(lambda: not self.is_running, f"{self.command[0]} to end")
+        """Waits until it exits, and returns its exit status."""
+        wait_until(lambda: not self.is_running, f"{self.command[0]} to exit")
         return self._child.returncode
 
     def terminate(self):
-        """Asks it to end, as a session does."""
+        """Asks it to exit, as a session does at logout."""
         self._child.terminate()
 
     def close(self):
-        """Ends it. Says nothing about how: a terminated program has the signal as its status."""
+        """Ends it. Returns its exit status, usually that of a terminated program."""
         return processes.end(self._child)

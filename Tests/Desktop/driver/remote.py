@@ -1,18 +1,18 @@
-"""Mutter's two interfaces for remote desktops, as one connection: input goes in, pictures come out."""
+"""A session with Mutter's interfaces for remote input and screen casts."""
 
 from gi.repository import Gio, GLib
 
-from .waiting import let_pass, wait_until
+from .waiting import pause, wait_until
 
 INPUT = "org.gnome.Mutter.RemoteDesktop"
 CAST = "org.gnome.Mutter.ScreenCast"
 MONITOR = "Meta-0"  # the name of the first virtual monitor
 HIDDEN_CURSOR = 0
-TAKING = 60  # seconds; many reports wait for their turn at a time
+TIMEOUT = 60  # seconds; many events may be pending at a time
 
 
 class Bus:
-    """Calls of the compositor's methods."""
+    """Calls the compositor's D-Bus methods."""
 
     def __init__(self, connection):
         self.connection = connection
@@ -24,13 +24,13 @@ class Bus:
                                          Gio.DBusCallFlags.NONE, 10_000, None).unpack()
 
     def begin(self, path, interface, method, signature, values, done):
-        """Makes a call and goes on; `done(connection, result)` is told of the answer."""
+        """Makes an asynchronous call; `done(connection, result)` is called with the reply."""
         self.connection.call(INPUT, path, interface, method, GLib.Variant(signature, values), None,
-                             Gio.DBusCallFlags.NONE, 1_000 * TAKING, None, done)
+                             Gio.DBusCallFlags.NONE, 1_000 * TIMEOUT, None, done)
 
 
 class Remote:
-    """One remote desktop session with one stream of the monitor. Absolute positions are that stream's."""
+    """A remote desktop session with a stream of the monitor. Absolute positions refer to that stream."""
 
     def __init__(self, connection):
         self._bus = Bus(connection)
@@ -40,7 +40,7 @@ class Remote:
                                INPUT + ".Session", "SessionId")
         cast, = self._bus.call("/org/gnome/Mutter/ScreenCast", CAST, "CreateSession", "(a{sv})",
                                {"remote-desktop-session-id": GLib.Variant("s", name)})
-        # The stream of the monitor, as input reports name it, and as PipeWire numbers it.
+        # The monitor's stream: its D-Bus path, used in input events, and its PipeWire node.
         self.stream, = self._bus.call(cast, CAST + ".Session", "RecordMonitor", "(sa{sv})", MONITOR,
                                       {"cursor-mode": GLib.Variant("u", HIDDEN_CURSOR)})
         self.node = None
@@ -55,13 +55,13 @@ class Remote:
     def _created(self):
         try:
             return self._bus.call("/org/gnome/Mutter/RemoteDesktop", INPUT, "CreateSession")
-        except GLib.Error:  # the name is not taken yet
-            let_pass(0.05)
+        except GLib.Error:  # the service isn't running yet
+            pause(0.05)
             return None
 
     def send(self, method, signature, *values):
-        """One input report. Reports arrive in their order; nobody waits for one, so that a compositor that is busy for a
-        moment makes no other gesture of them."""
+        """Sends an input event without waiting for the reply, so that a busy compositor doesn't change a gesture's timing.
+        Events arrive in order."""
         self._unanswered += 1
         self._bus.begin(self._session, INPUT + ".Session", method, signature, values, self._answered)
 
@@ -72,9 +72,9 @@ class Remote:
         except GLib.Error as error:
             self._error = error
 
-    def finish(self, but=0):
-        """Waits until every report has been taken, but for so many."""
-        wait_until(lambda: self._unanswered <= but, "Mutter to take the input", patience=TAKING + 5)
+    def wait_answered(self, max_pending=0):
+        """Waits until at most `max_pending` events are unanswered."""
+        wait_until(lambda: self._unanswered <= max_pending, "Mutter to take the input", patience=TIMEOUT + 5)
         error, self._error = self._error, None
         if error:
             raise error

@@ -1,4 +1,4 @@
-"""The eyes: pictures of the monitor."""
+"""Pictures of the monitor."""
 
 import os
 import subprocess
@@ -10,11 +10,11 @@ import gi
 gi.require_version("GdkPixbuf", "2.0")
 from gi.repository import GdkPixbuf  # noqa: E402
 
-from .waiting import let_pass, wait_until  # noqa: E402
+from .waiting import pause, wait_until  # noqa: E402
 
 
 class Picture:
-    """A picture of the monitor, in pixels from its top left corner."""
+    """A picture of the monitor. Positions are in device pixels from its top left corner."""
 
     def __init__(self, pixbuf):
         self._pixbuf = pixbuf
@@ -32,12 +32,12 @@ class Picture:
     __hash__ = None
 
     def pixel(self, x, y):
-        """Red, green and blue, 0 to 255."""
+        """Red, green and blue, each from 0 to 255."""
         start = int(y) * self._stride + int(x) * self._channels
         return tuple(self._bytes[start:start + 3])
 
     def part(self, box):
-        """The part within (x, y, width, height), as far as it lies in the picture."""
+        """The part within (x, y, width, height), clipped to the picture."""
         x, y = max(0, int(box[0])), max(0, int(box[1]))
         width = min(int(box[2]), self.width - x)
         height = min(int(box[3]), self.height - y)
@@ -45,12 +45,12 @@ class Picture:
         return Picture(self._pixbuf.new_subpixbuf(x, y, width, height).copy())
 
     def scaled(self, factor):
-        """The same larger or smaller, with smooth transitions."""
+        """The picture scaled with bilinear interpolation."""
         width, height = round(self.width * factor), round(self.height * factor)
         return Picture(self._pixbuf.scale_simple(width, height, GdkPixbuf.InterpType.BILINEAR))
 
     def colors(self):
-        """Every color in the picture with the number of its pixels."""
+        """The number of pixels of each color."""
         counts = Counter()
         for y in range(self.height):
             row = self._bytes[y * self._stride:y * self._stride + self.width * self._channels]
@@ -68,7 +68,7 @@ class Screen:
         self._remote = remote
 
     def picture(self, box=None):
-        """What the monitor shows now, or the part of it within (x, y, width, height)."""
+        """The monitor's current picture, or the part within (x, y, width, height)."""
         with tempfile.TemporaryDirectory() as folder:
             file = os.path.join(folder, "monitor.png")
             wait_until(lambda: self._take(file), "a picture of the monitor")
@@ -76,8 +76,8 @@ class Screen:
         return picture.part(box) if box else picture
 
     def _take(self, file):
-        """Whether a picture came. Mutter sends a whole frame whenever someone begins to look; on a busy machine PipeWire now and then
-        makes no connection, and tells nobody: who looks again sees it."""
+        """Takes a picture. Returns whether that worked: on a busy machine PipeWire sometimes fails to connect without an error, and
+        a retry helps."""
         try:
             done = subprocess.run(
                 ["gst-launch-1.0", "-q", "pipewiresrc", f"path={self._remote.node}", "num-buffers=1",
@@ -87,15 +87,15 @@ class Screen:
         except subprocess.TimeoutExpired:
             return False
         if done.returncode:
-            raise RuntimeError(f"no picture of the monitor: {done.stderr}")
+            raise RuntimeError(f"can't take a picture of the monitor: {done.stderr}")
         return os.path.getsize(file) > 0
 
     def settled(self, box=None, patience=None):
-        """The picture once two of them in a row are the same: nothing moves any more."""
+        """The picture once two in a row are equal."""
         last = [self.picture(box)]
 
         def same():
-            let_pass(0.1)
+            pause(0.1)
             before, last[0] = last[0], self.picture(box)
             return before == last[0]
 
@@ -103,15 +103,15 @@ class Screen:
         return last[0]
 
     def wait_for_lasting_change(self, since, box=None, patience=None):
-        """The first picture that differs from an earlier one, and is still the same when the next is taken."""
+        """The first picture that differs from an earlier one and equals the next."""
         last = [since]
 
         def differs():
-            let_pass(0.1)
+            pause(0.1)
             before, last[0] = last[0], self.picture(box)
             return before == last[0] != since
 
-        wait_until(differs, "the picture to change for good", patience)
+        wait_until(differs, "a lasting change of the picture", patience)
         return last[0]
 
     def wait_for_change(self, since, box=None, patience=None):

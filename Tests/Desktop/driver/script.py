@@ -1,32 +1,32 @@
-"""A desktop played from a text."""
+"""A script language for the desktop."""
 
 import re
 import shlex
 
-from .waiting import let_pass, wait_until
+from .waiting import pause, wait_until
 
 STEPS = """\
-One step a line; blank lines and lines that begin with # are passed over. Words are split as a shell does.
-A PLACE is X,Y in pixels of the monitor, or the name of an accessible (its center), or NAME+DX,DY; the
-smallest with that name is meant. SECONDS may be left out where it stands in brackets.
+One step per line. Blank lines and lines that begin with # are ignored; words are split as in a shell.
+A PLACE is X,Y in pixels of the monitor, the name of an accessible (its center), or NAME+DX,DY. If several
+have the name, the smallest is used.
 
-  start PROGRAM ARG ...         starts a program fullscreen or not, as it likes, and waits until it is seen
+  start PROGRAM ARG ...         starts a program and waits until its window shows
   stop                          ends it
-  tap PLACE                     a finger taps; `click` and `menu` are the mouse's buttons
-  swipe PLACE PLACE ... [in SECONDS]      a finger down at the first place, through the others, up
+  tap PLACE                     taps with a finger; `click` and `menu` use the mouse's primary and secondary buttons
+  swipe PLACE PLACE ... [in SECONDS]      presses a finger at the first place, moves through the others, releases
   lift PLACE PLACE ... [in SECONDS]       the same after a long press
-  hold PLACE PLACE ... [in SECONDS]       as lift, but the finger stays down until `let go`
+  hold PLACE PLACE ... [in SECONDS]       like lift, but the finger stays down until `let go`
   let go
-  mouse swipe | lift | hold | tap | go ...  the same with the mouse; `mouse at PLACE` only points
+  mouse swipe | lift | hold | tap | go ...  the same with the mouse; `mouse at PLACE` only moves
   key CHORD [TIMES]             for example Tab, Control+z, Control+Shift+Right
   type TEXT
   scroll DX DY
   see NAME                      waits until an accessible has this name
   miss NAME                     waits until none has
-  rest [SECONDS]                without a number: until the monitor shows the same twice in a row
-  picture FILE.png              what the monitor shows, once it has come to rest
-  now FILE.png                  the same at once, in the middle of a gesture
-  window FILE.png               the window with a little of the desktop around it
+  rest [SECONDS]                without a number: until two pictures of the monitor in a row are equal
+  picture FILE.png              takes a picture of the monitor once it has come to rest
+  now FILE.png                  takes one at once, for example in the middle of a gesture
+  window FILE.png               takes one of the window with a margin
   tree                          prints the accessibility tree
 """
 
@@ -35,7 +35,7 @@ OFFSET = re.compile(r"^(.*)\+(-?[\d.]+),(-?[\d.]+)$")
 
 
 class Player:
-    """Plays steps on a desktop, one program at a time."""
+    """Runs steps on a desktop, with one program at a time."""
 
     def __init__(self, desktop, settings=None, environment=None):
         self.desktop = desktop
@@ -55,7 +55,7 @@ class Player:
     def step(self, verb, *words):
         method = getattr(self, f"do_{verb}", None)
         if method is None:
-            raise ValueError("there is no such step")
+            raise ValueError(f"unknown step {verb!r}")
         method(*words)
 
     def place(self, word):
@@ -71,11 +71,11 @@ class Player:
             boxes = [box for box in boxes if box[2] > 0 and box[3] > 0]
             return boxes and min(boxes, key=lambda box: box[2] * box[3])
 
-        x, y, width, height = wait_until(smallest, f"an accessible called {name!r} with an extent",
+        x, y, width, height = wait_until(smallest, f"a visible accessible named {name!r}",
                                          otherwise=lambda: self.program.tree)
         return x + width / 2 + dx, y + height / 2 + dy
 
-    def way(self, words):
+    def path(self, words):
         words = list(words)
         seconds = 0.5
         if len(words) > 2 and words[-2] == "in":
@@ -86,7 +86,7 @@ class Player:
     def gesture(self, device, kind, *words):
         if kind == "go":
             return device.release()
-        places, seconds = self.way(words)
+        places, seconds = self.path(words)
         if kind == "tap":
             return device.tap(places[0])
         if kind == "at":
@@ -97,7 +97,7 @@ class Player:
             return device.lift_and_drop(*places, seconds=seconds)
         if kind == "hold":
             return device.long_press(places[0]).move(*places[1:], seconds=seconds).rest(0.3)
-        raise ValueError(f"no gesture is called {kind!r}")
+        raise ValueError(f"unknown gesture {kind!r}")
 
     def do_tap(self, *words):
         self.gesture(self.desktop.finger, "tap", *words)
@@ -142,7 +142,7 @@ class Player:
         if seconds is None:
             self.desktop.screen.settled()
         else:
-            let_pass(float(seconds))
+            pause(float(seconds))
 
     def do_picture(self, file):
         self.desktop.screen.settled().save(file)

@@ -1,20 +1,20 @@
-"""Waiting for conditions. The one place that decides how often to look and how long to be patient."""
+"""Waiting for conditions: how often to check them, and for how long."""
 
 import os
 import time
 
 from gi.repository import GLib
 
-# A machine under load is slow, not wrong: the limit is there to end a test that has failed.
+# Seconds. Generous, since a busy machine is slow; it only ends failed tests.
 PATIENCE = float(os.environ.get("DESKTOP_PATIENCE", "60"))
 
 
 class TimedOut(AssertionError):
-    """A condition did not come true. An assertion: in a test this is a failure, not an error."""
+    """A condition was not met in time. An AssertionError, so that a test fails rather than has an error."""
 
 
-def let_pass(seconds):
-    """Lets time pass while a gesture is under way, answering what arrives on the bus meanwhile."""
+def pause(seconds):
+    """Waits during a gesture, handling D-Bus messages meanwhile."""
     until = time.monotonic() + seconds
     context = GLib.MainContext.default()
     while True:
@@ -27,8 +27,8 @@ def let_pass(seconds):
 
 
 def wait_until(condition, what, patience=None, otherwise=None):
-    """The first true value that `condition()` gives. `what` says in the failure what was waited for, and
-    `otherwise()`, where given, what was there instead."""
+    """Waits until `condition()` returns a true value, and returns it. The failure names `what` was expected, and what `otherwise()`
+    returns as found instead."""
     patience = PATIENCE if patience is None else patience
     until = time.monotonic() + patience
     while True:
@@ -38,4 +38,4 @@ def wait_until(condition, what, patience=None, otherwise=None):
         if time.monotonic() > until:
             seen = f"\n{otherwise()}" if otherwise else ""
             raise TimedOut(f"waited {patience:g} s for {what}{seen}")
-        let_pass(0.02)
+        pause(0.02)

@@ -1,117 +1,114 @@
-"""What a program and the compositor say to each other, as libwayland prints it for WAYLAND_DEBUG: it tells when input has
-reached the program, and when it is still to draw. Neither can be seen from outside, and on a busy machine either takes
-its time."""
+"""The Wayland messages between a program and the compositor, which libwayland prints for WAYLAND_DEBUG. They show when input has
+reached the program, and whether a frame is pending. Nothing else does, and both may take long on a busy machine."""
 
 import re
 
 _LINE = re.compile(r"^\[ *\d+\.\d+\] .*$")
-# One thing that was said: "[1234.567]  -> wl_surface@31.frame(new id wl_callback@45)"; newer libwaylands write # for @, and name
-# the queue.
-_SAID = re.compile(r"^\[ *\d+\.\d+\] +(?:\{[^}]*\} +)?(-> )?(\w+)[@#](\d+)\.(\w+)\((.*)\)$")
+# A message: "[1234.567]  -> wl_surface@31.frame(new id wl_callback@45)". Newer versions of libwayland print # instead of @, and
+# the queue's name.
+_MESSAGE = re.compile(r"^\[ *\d+\.\d+\] +(?:\{[^}]*\} +)?(-> )?(\w+)[@#](\d+)\.(\w+)\((.*)\)$")
 _POPUP = re.compile(r"new id xdg_popup[@#](\d+)")
 _ROLE = re.compile(r"new id xdg_surface[@#](\d+)")
 _SURFACE = re.compile(r"wl_surface[@#](\d+)")
 _CALLBACK = re.compile(r"wl_callback[@#](\d+)")
-# Down or up: what the compositor tells exactly once for each report of a device.
+# Presses and releases: the compositor sends exactly one message for each.
 _INPUT = {("wl_touch", "down"), ("wl_touch", "up"), ("wl_pointer", "button"), ("wl_keyboard", "key")}
 
 
 class Wire:
-    """The talk in the file with what a program prints."""
+    """The Wayland messages in a program's output file."""
 
     def __init__(self, file):
         self._file = file
         self._read = 0
-        # By surface, the callbacks by which it wants to be told that it may draw again, and once it has drawn, waits for it.
-        self._wanted, self._waiting = {}, {}
+        # Frame callbacks by surface: requested, and after the commit, pending.
+        self._requested, self._pending = {}, {}
         self._inputs = self._frames = self._windows = 0
-        # By role, the surface that has it; that of the window or bubble that was opened last, and the one that has the keyboard.
+        # wl_surfaces by xdg_surface; that of the newest window or popup; the one with the keyboard focus.
         self._surfaces, self._newest, self._keyboard = {}, None, None
-        # The bubble that was opened last; by bubble, where it is in its window, and the margin round what is seen of it.
+        # The newest popup; popups by xdg_surface; each one's position in its window, and the margin around its visible part.
         self._popup, self._popups, self._places, self._margins = None, {}, {}, {}
         self._open_popups = set()
-        # How often it has asked for a drag to other windows, and what would become of what is dragged, as the compositor numbers
-        # it; 0: nothing.
+        # The number of drags started, and the current drag's action, 0 for none.
         self._drags = self._drop_action = 0
 
     @property
     def popup_origin(self):
-        """Where the surface of the bubble that was opened last begins, from its window's corner: GTK tells the places of what is
-        in it from elsewhere."""
-        self._listen()
+        """The position of the newest popup's surface in its window. GTK reports positions in a popup relative to something else."""
+        self._read_messages()
         (x, y), (left, top) = self._places[self._popup], self._margins[self._popup]
         return x - left, y - top
 
     @property
     def open_popups(self):
-        """The bubbles that there are now. While one takes keys, GTK opens no other beside it."""
-        self._listen()
+        """The open popups. While one has the keyboard focus, GTK opens no other."""
+        self._read_messages()
         return frozenset(self._open_popups)
 
     @property
     def drags(self):
-        """How many drags it has handed to the desktop."""
-        self._listen()
+        """The number of system drags started."""
+        self._read_messages()
         return self._drags
 
     @property
-    def drop_is_taken(self):
-        """Whether what is dragged from window to window would be taken where it is: both sides have told the compositor."""
-        self._listen()
+    def drop_is_accepted(self):
+        """Whether the surface under the pointer accepts the current drag."""
+        self._read_messages()
         return self._drop_action != 0
 
     @property
     def inputs(self):
-        """How often the program was told of a finger, a button or a key that goes down or up."""
-        self._listen()
+        """The number of presses and releases received of fingers, buttons and keys."""
+        self._read_messages()
         return self._inputs
 
     @property
     def frames(self):
-        """How many frames the compositor has shown."""
-        self._listen()
+        """The number of frames shown by the compositor."""
+        self._read_messages()
         return self._frames
 
     @property
     def windows(self):
-        """How many windows it has, dialogs included."""
-        self._listen()
+        """The number of windows, including dialogs."""
+        self._read_messages()
         return self._windows
 
     @property
     def newest_has_keyboard(self):
-        """Whether keys go to the window or bubble that was opened last."""
-        self._listen()
+        """Whether the newest window or popup has the keyboard focus."""
+        self._read_messages()
         return self._newest is not None and self._keyboard == self._newest
 
     @property
     def is_drawing(self):
-        """Whether a frame that was drawn is still to be shown. The next cannot be drawn before."""
-        self._listen()
-        return bool(self._waiting)
+        """Whether a committed frame hasn't been shown yet. The next can't be drawn before that."""
+        self._read_messages()
+        return bool(self._pending)
 
     @property
     def text(self):
-        """Everything that was said and printed."""
+        """The program's output, including the messages."""
         with open(self._file, encoding="utf-8", errors="replace") as file:
             return file.read()
 
-    def _listen(self):
+    def _read_messages(self):
         with open(self._file, "rb") as file:
             file.seek(self._read)
             for line in file:
                 if not line.endswith(b"\n"):  # still being written
                     break
                 self._read += len(line)
-                if said := _SAID.match(line.decode("utf-8", "replace").rstrip()):
-                    self._hear(*said.groups())
+                if message := _MESSAGE.match(line.decode("utf-8", "replace").rstrip()):
+                    self._handle(*message.groups())
 
-    def _hear(self, is_request, interface, number, message, arguments):
+    def _handle(self, is_request, interface, number, message, arguments):
         if not is_request:
             if (interface, message) in _INPUT:
                 self._inputs += 1
             elif interface == "wl_callback":
-                self._tell(number)
+                self._complete_frame(number)
             elif (interface, message) == ("wl_data_source", "action"):
                 self._drop_action = int(arguments)
             elif interface == "wl_keyboard" and message in ("enter", "leave"):
@@ -137,22 +134,22 @@ class Wire:
         elif (interface, message) == ("xdg_toplevel", "destroy"):
             self._windows -= 1
         elif interface == "wl_surface" and message == "frame":
-            self._wanted.setdefault(number, set()).add(_CALLBACK.search(arguments)[1])
-        elif interface == "wl_surface" and message == "commit" and number in self._wanted:
-            self._waiting[number] = self._wanted.pop(number)
+            self._requested.setdefault(number, set()).add(_CALLBACK.search(arguments)[1])
+        elif interface == "wl_surface" and message == "commit" and number in self._requested:
+            self._pending[number] = self._requested.pop(number)
         elif interface == "wl_surface" and (message == "destroy" or message == "attach" and arguments.startswith("nil")):
-            # It is gone, or hidden as newer GTKs hide a bubble: nothing more of it will be shown.
-            self._wanted.pop(number, None)
-            self._waiting.pop(number, None)
+            # Destroyed, or hidden, as newer versions of GTK do with popups.
+            self._requested.pop(number, None)
+            self._pending.pop(number, None)
 
-    def _tell(self, callback):
-        """The first of a surface's callbacks is the one that counts: GL has another, and looks at it before it draws again."""
-        for surface, callbacks in list(self._waiting.items()):
+    def _complete_frame(self, callback):
+        """Ends a surface's pending frame at its first callback. GL requests another one, and handles it late."""
+        for surface, callbacks in list(self._pending.items()):
             if callback in callbacks:
-                del self._waiting[surface]
+                del self._pending[surface]
                 self._frames += 1
 
 
 def without_wire(text):
-    """What a program printed, without what libwayland did."""
+    """A program's output without libwayland's messages."""
     return "".join(line for line in text.splitlines(keepends=True) if not _LINE.match(line.rstrip("\n")))

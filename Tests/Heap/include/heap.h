@@ -3,11 +3,11 @@
 #include <malloc.h>
 #include <stddef.h>
 
-/* How many bytes of the heap are in use, by whatever part of the program. */
+/* The number of bytes of the process's heap in use. */
 static inline size_t tagflow_heap_in_use(void) {
   struct mallinfo2 info = mallinfo2();
   return info.uordblks + info.hblkhd;
 }
 
-/* Gives back to the system what nobody uses, so that the process is as large as it needs to be. */
+/* Returns unused heap memory to the system, for comparable process sizes. */
 static inline void tagflow_heap_trim(void) { malloc_trim(0); }
