@@ -24,7 +24,7 @@ import XCTest
     }
   }
 
-  /// Shows the view and waits until it has been laid out at its window's width.
+  /// Shows the view and waits until it has been laid out at the window's width.
   private func show(_ view: TagView, width: Int) -> Window {
     let window = Window()
     window.setDefaultSize(width: width, height: 200)
@@ -44,7 +44,7 @@ import XCTest
     while MainLoop.iterate() {}
   }
 
-  func testSizesAreThoseOfAViewOnTheScreen() async {
+  func testSizesEqualThoseOfAVisibleView() async {
     let sizer = TagSizer()
     var random = SeededGenerator(seed: 4)
     let view = TagView()
@@ -68,7 +68,7 @@ import XCTest
     window.destroy()
   }
 
-  func testSizesOfManyStylesAndContentsAreThoseOnTheScreen() {
+  func testSizesOfManyStylesAndContentsEqualThoseOfAVisibleView() {
     let sizer = TagSizer()
     var random = SeededGenerator(seed: 23)
     let view = TagView()
@@ -112,7 +112,7 @@ import XCTest
     return style
   }
 
-  func testHeightsAreThoseThatAViewAsksFor() {
+  func testHeightsEqualThoseThatAViewRequests() {
     let sizer = TagSizer()
     var random = SeededGenerator(seed: 9)
     for _ in 0..<30 {
@@ -167,7 +167,7 @@ import XCTest
     window.destroy()
   }
 
-  func testWhatWasAskedBeforeIsRememberedUpToALimit() {
+  func testSizesAreCachedUpToTheCapacity() {
     let sizer = TagSizer(capacity: 10)
     let tags = TagFlowTests.tags("one two three")
     for _ in 0..<5 { _ = sizer.contentSize(for: tags, width: 100) }
@@ -202,7 +202,7 @@ import XCTest
     }
   }
 
-  func testNothingStaysOfASizer() {
+  func testASizerIsFreed() {
     weak var view: TagView?
     let windows = g_list_model_get_n_items(gtk_window_get_toplevels())
     do {
