@@ -15,7 +15,7 @@ public final class TextMeasurer {
   public private(set) var shapedTexts = 0
 
   private let layout: OpaquePointer
-  private var known: [String: Size] = [:]
+  private var cache: [String: Size] = [:]
   /// The last seen serial of the Pango context, which the layout shares with the widget.
   private var serial: guint
   private var table: AdvanceTable?
@@ -40,7 +40,7 @@ public final class TextMeasurer {
     guard serial != self.serial else { return false }
     self.serial = serial
     pango_layout_context_changed(layout)
-    known.removeAll(keepingCapacity: true)
+    cache.removeAll(keepingCapacity: true)
     table = nil
     averages = nil
     return true
@@ -54,8 +54,8 @@ public final class TextMeasurer {
     shapedTexts += 1
     let size = shaped(text)
     learn(text, size)
-    if known.count >= capacity { known.removeAll(keepingCapacity: true) }
-    known[text] = size
+    if cache.count >= capacity { cache.removeAll(keepingCapacity: true) }
+    cache[text] = size
     return size
   }
 
@@ -69,7 +69,7 @@ public final class TextMeasurer {
   /// The size of a text that need not be shaped, because it is ASCII or cached.
   package func knownSize(of text: String) -> Size? {
     if let size = text.utf8.withContiguousStorageIfAvailable({ size(ofPlain: $0) }) ?? nil { return size }
-    return known[text]
+    return cache[text]
   }
 
   // MARK: Estimates
