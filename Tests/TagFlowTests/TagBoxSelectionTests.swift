@@ -107,7 +107,7 @@ import XCTest
     let hidden = Label("hidden")
     hidden.isVisible = false
     let stage = BoxStage([Box(.vertical, [title, Label("Sunny"), hidden]), Button("Press") {}, Block(40, 20)])
-    func name(_ index: Int) -> String? { stage.box.item(at: index).shownName }
+    func name(_ index: Int) -> String? { stage.box.item(at: index).appliedName }
     XCTAssertEqual([name(0), name(1), name(2)], ["Lisbon Sunny", "Press", nil])
     title.text = "Porto and Gaia"
     stage.settle()
