@@ -148,11 +148,11 @@ import XCTest
     let list = view.listModel
     let held = list.item(at: 5)
     for index in 0..<list.count { _ = list.item(at: index) }
-    XCTAssertEqual(list.knownItems, 1)
+    XCTAssertEqual(list.liveItemCount, 1)
     view.move(view.tags[5].id, to: 0)
     XCTAssertTrue(list.item(at: 0) === held)
     view.remove([view.tags[0].id])
-    XCTAssertEqual(list.knownItems, 0)
+    XCTAssertEqual(list.liveItemCount, 0)
     withExtendedLifetime(held) { XCTAssertEqual(view.tags.count, 1_999) }
   }
 
