@@ -1,6 +1,5 @@
-// A program that imports TagFlow alone has the widgets, the tags and their options, and the layouts. What bears a name that
-// another framework may bear as well, such as a color, a point or a button, it imports by name: from TagModel, LayoutCore
-// and GtkBridge.
+// `import TagFlow` provides the widgets, the tags with their options, and the layouts. Types whose names other
+// frameworks also use, such as `Color`, `Point` and `Button`, must be imported from TagModel, LayoutCore or GtkBridge.
 
 @_exported public import struct LayoutCore.ColumnsLayout
 @_exported public import struct LayoutCore.FloatLayout

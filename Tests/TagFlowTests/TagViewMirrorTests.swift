@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TagFlow
 
-/// A list that is kept from nothing but what a view's observers are told.
+/// A copy of the tags kept only from a view's reports.
 @MainActor private final class ViewMirror {
   private(set) var tags: [Tag]
 
@@ -38,8 +38,8 @@ import XCTest
 @MainActor final class TagViewMirrorTests: XCTestCase {
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
 
-  /// By a person, by the program, undone, done again, set as a whole, and handed from one view to the other.
-  func testReportsAloneKeepAMirrorOfEachView() async {
+  /// Changes by the user and the program, undo, redo, replacing all tags, and transfers between views.
+  func testReportsSufficeToMirrorEachView() async {
     for seed in UInt64(1)...6 {
       var random = SeededGenerator(seed: seed)
       let views = (0..<2).map { side in TagView((0..<9).map { Tag("\(side) \($0)") }) }
@@ -97,8 +97,8 @@ import XCTest
     }
   }
 
-  /// A program that answers a report with a change is told of that once it has been told all of the first.
-  func testWhatAReportLeadsToIsToldBehindIt() {
+  /// If a handler changes tags in response to a report, that is reported after the rest of the first report.
+  func testChangesByHandlersAreReportedAfterwards() {
     let view = TagView((0..<5).map { Tag("\($0)") })
     view.gestures.isRemovable = true
     let mirror = ViewMirror(view)

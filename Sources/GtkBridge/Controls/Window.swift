@@ -6,7 +6,7 @@ public final class Window: Widget {
     UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GtkWindow.self)
   }
 
-  /// - Parameter application: Keeps running as long as the window is open.
+  /// - Parameter application: The application, which keeps running while the window is open.
   public init(application: Application? = nil) {
     super.init(adopting: application.map { gtk_application_window_new($0.pointer) } ?? gtk_window_new())
   }

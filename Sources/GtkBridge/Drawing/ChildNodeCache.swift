@@ -37,8 +37,8 @@ extension Widget {
     gtk_widget_snapshot_child(pointer, child.pointer, draft)
     guard let node = gtk_snapshot_free_to_node(draft) else { return }
     defer { gsk_render_node_unref(node) }
-    // The outer node is a transform, made for each frame; the inner one stays the same until the child redraws. A child that
-    // is rotated, scaled or off the pixel grid is drawn as it is.
+    // The outer node is a transform, created for each frame; the inner one stays the same until the child redraws. A
+    // child that is rotated, scaled or off the pixel grid is drawn unchanged.
     guard gsk_render_node_get_node_type(node) == GSK_TRANSFORM_NODE, let inner = gsk_transform_node_get_child(node),
       let transform = gsk_transform_node_get_transform(node), Self.isOnPixels(transform, scale: boxCache.scale)
     else { return gtk_snapshot_append_node(snapshot.pointer, node) }

@@ -9,7 +9,7 @@ public final class FilterListModel {
   public init(_ list: ListModel, filter: Filter) {
     g_object_ref(list.object)
     g_object_ref(filter.object)
-    // The model takes over both references.
+    // The model takes ownership of both references.
     pointer = gtk_filter_list_model_new(OpaquePointer(list.object), filter.filter)!
   }
 

@@ -79,7 +79,7 @@ extension Widget {
 
   /// Sets the widget that this one controls, such as the completion list of a text field.
   package func setAccessibleControls(_ widget: UnsafeMutablePointer<GtkWidget>) {
-    // The relation takes over the list.
+    // The relation takes ownership of the list.
     var value = GValue()
     g_value_init(&value, g_type_from_name("gpointer"))
     g_value_set_pointer(&value, g_list_append(nil, widget))
@@ -96,7 +96,7 @@ extension Widget {
     g_value_unset(&value)
   }
 
-  /// Has screen readers announce a text; returns false before GTK 4.14, which cannot.
+  /// Announces a text through screen readers; returns false before GTK 4.14, which doesn't support that.
   @discardableResult
   public func announce(_ text: String, priority: AnnouncementPriority = .medium) -> Bool {
     let level: Int32 =

@@ -1,47 +1,46 @@
 internal import LayoutCore
 internal import TagModel
 
-/// How the parts of a chip stand beside one another, and how large that makes it. The same for a chip that is only
-/// measured and one that is drawn, so that the two agree.
+/// The layout of a chip's parts, and the chip's resulting size. Used for measuring and for drawing, so that both agree.
 ///
-/// In reading order: check mark, icon, text and badge, which keep together, and a close button at the end.
+/// The order is check mark, icon, text and badge, kept together, and a close button at the end.
 struct ChipBox {
-  /// From the chip's edges to its content, in logical pixels.
+  /// The padding between the chip's edges and its content, in logical pixels.
   var padding: Insets
-  /// The sizes of the parts; zero for those that are not there.
+  /// The sizes of the parts; zero if absent.
   var check = Size.zero
   var icon = Size.zero
   var badge = Size.zero
   var close = Size.zero
-  /// Between two parts.
+  /// The gap between parts, in logical pixels.
   var gap = 0.0
   var hasText = true
-  /// The least height, by the theme.
-  var leastHeight = 0.0
+  /// The theme's minimum height.
+  var minimumHeight = 0.0
   var style = TagStyle()
 
-  /// The width of all that is not text, gaps and padding included.
-  var around: Double {
+  /// The width of everything except the text, including gaps and padding.
+  var nonTextWidth: Double {
     let parts = [check.width, icon.width, badge.width, close.width].filter { $0 > 0 }
     let gaps = parts.count + (hasText ? 1 : 0) - 1
     return padding.horizontal + parts.reduce(0, +) + gap * Double(max(0, gaps))
   }
 
-  /// The same without the parts for which a chip of this width has no room, the least important ones first.
-  /// - Parameter text: the width that the text would like; an ellipsis' worth of it has to find room.
+  /// A copy without the parts for which a width has no room, the least important dropped first.
+  /// - Parameter text: The natural width of the text. Room is kept for an ellipsis at least.
   func fitted(into width: Double, text: @autoclosure () -> Double) -> ChipBox {
     let ellipsis = hasText ? 2 * gap : 0
-    guard around + ellipsis > width + 0.5 else { return self }
+    guard nonTextWidth + ellipsis > width + 0.5 else { return self }
     let least = hasText ? min(ellipsis, text()) : 0
     var box = self
     for part in [\.badge, \.icon, \.check, \.close] as [WritableKeyPath<ChipBox, Size>]
-    where box.around + least > width + 0.5 {
+    where box.nonTextWidth + least > width + 0.5 {
       box[keyPath: part] = .zero
     }
     return box
   }
 
-  /// The height that the text may take; nil if one line is all there is or nothing limits them.
+  /// The maximum height of the text; nil if the text is a single line or unlimited.
   var textHeightLimit: Double? {
     guard style.lineLimit ?? 1 != 1, let limit = style.exactHeight ?? style.effectiveMaximumHeight else { return nil }
     return max(0, limit - padding.vertical)
@@ -50,17 +49,17 @@ struct ChipBox {
   /// The chip's size, in whole logical pixels.
   ///
   /// - Parameters:
-  ///   - available: the greatest width that there is for a chip whose lines break.
-  ///   - text: the text's size in a width and a height; nil is as much as it wants.
+  ///   - available: The maximum width of a chip whose lines wrap.
+  ///   - text: Returns the text's size for a maximum width and height; nil means unlimited.
   func size(available: Double, text: (_ width: Double?, _ height: Double?) -> Size) -> Size {
     var limit = style.exactWidth ?? style.effectiveMaximumWidth ?? .infinity
     if style.lineLimit ?? 1 != 1 { limit = min(limit, available) }
     let box = limit.isFinite ? fitted(into: limit, text: text(nil, nil).width) : self
-    let size = text(limit.isFinite ? max(0, limit - box.around) : nil, textHeightLimit)
+    let size = text(limit.isFinite ? max(0, limit - box.nonTextWidth) : nil, textHeightLimit)
     let content = max(size.height, box.check.height, box.icon.height, box.badge.height, box.close.height)
-    let width = Self.limited(box.around + size.width, style.minimumWidth, style.maximumWidth, style.exactWidth)
+    let width = Self.limited(box.nonTextWidth + size.width, style.minimumWidth, style.maximumWidth, style.exactWidth)
     let height = Self.limited(
-      max(content + padding.vertical, leastHeight), style.minimumHeight, style.maximumHeight, style.exactHeight)
+      max(content + padding.vertical, minimumHeight), style.minimumHeight, style.maximumHeight, style.exactHeight)
     return Size(width: width.rounded(.up), height: height.rounded(.up))
   }
 
@@ -69,7 +68,7 @@ struct ChipBox {
     return max(min(length, most ?? .infinity), least ?? 0)
   }
 
-  /// Where everything is, from the top left of the chip.
+  /// The frames of the parts, from the chip's top-left corner.
   struct Frames: Equatable {
     var check = Rect.zero
     var icon = Rect.zero
@@ -78,7 +77,7 @@ struct ChipBox {
     var close = Rect.zero
   }
 
-  /// The places of the parts in a chip of a size, when the text has got a size of its own.
+  /// The frames of the parts in a chip of a given size, with a text of a given size.
   func frames(in size: Size, text: Size, isMirrored: Bool) -> Frames {
     var frames = Frames()
     let inner = size.width - padding.horizontal

@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import TagModel
 
-/// The closures of a view (``TagView/onTap`` …), as an observer: they and the program's own observer are told the same.
+/// The closures of a view (``TagView/onTap`` …) as an observer, so that both channels get the same reports.
 @MainActor final class TagViewClosures: TagViewObserver {
   var onEvent: ((TagEvent) -> Void)?
   var onSelectionChange: (([Tag]) -> Void)?
