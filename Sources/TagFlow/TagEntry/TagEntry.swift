@@ -73,7 +73,7 @@ public final class TagEntry: Widget {
 
   /// The tags and the edited text.
   var editor: TagEditor {
-    _read { yield session.store }
+    get { session.store }
     _modify { yield &session.store }
   }
 

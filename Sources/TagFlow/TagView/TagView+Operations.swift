@@ -7,7 +7,7 @@ internal import GtkBridge
 
 extension TagView {
   /// The tags, in order. Use the view's methods to change them.
-  public var tags: TagList { collection.tags }
+  public var tags: TagList { session.tags }
 
   /// The selected tags, in order, including those that a swipe or rubber band in progress has selected so far.
   public var selectedTags: [Tag] {

@@ -18,7 +18,7 @@ public final class TagView: ScrollableWidget {
 
   // MARK: Parts
 
-  let session = TagSession<TagViewHost>(TagCollection())
+  let session = TagSession<TagViewHost>()
   private(set) lazy var host = TagViewHost(of: self)
 
   private(set) lazy var reports = TagReports(of: self)

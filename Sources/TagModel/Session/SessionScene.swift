@@ -7,7 +7,7 @@ package struct SessionScene<Host: TagSessionHost>: GestureScene {
   package init(_ session: TagSession<Host>) { self.session = session }
 
   private var host: Host { session.host }
-  private var tags: TagList { session.collection.tags }
+  private var tags: TagList { session.tags }
 
   package var viewport: Size { host.viewport }
   package var scrollOffset: Point { host.scrollOffset }

@@ -44,10 +44,10 @@ package final class TagSession<Host: TagSessionHost> {
 
   /// The tags. Use ``change(_:)`` to change them.
   package var collection: TagCollection {
-    _read { yield store.collection }
+    get { store.collection }
     _modify { yield &store.collection }
   }
-  package var tags: TagList { collection.tags }
+  package var tags: TagList { store.collection.tags }
   package var isKeyLifting: Bool { lift?.hold == .keys }
 
   func tell(_ change: TagSessionChange) { host.follow(change) }
@@ -164,8 +164,9 @@ package final class TagSession<Host: TagSessionHost> {
     return ids
   }
 
-  /// Continues a lift with the remaining tags after a change in the ``store``.
+  /// Continues a lift and the focus with the remaining tags after a change in the ``store``.
   package func tagsChanged() {
+    keepFocus()
     layoutChanged()
     // Tags that can no longer be lifted, such as disabled ones, are released.
     if machine.isBusy { handle(.tagsChanged(time: host.now)) }

@@ -5,7 +5,7 @@ package import LayoutCore
 package protocol TagSessionHost: AnyObject {
   associatedtype Chips: EditableArrangement
   /// The type that stores the tags.
-  associatedtype Store: TagStore = TagCollection
+  associatedtype Store: TagStore = CollectionStore
 
   /// The arrangement of all chips, regardless of lifted chips and line limits.
   var baseArrangement: Chips { get }

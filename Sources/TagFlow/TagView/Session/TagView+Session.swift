@@ -5,7 +5,7 @@ internal import TagModel
 /// Shortcuts to the session's state.
 extension TagView {
   var collection: TagCollection {
-    _read { yield session.collection }
+    get { session.collection }
     _modify { yield &session.collection }
   }
   var machine: GestureMachine { session.machine }
