@@ -3,7 +3,7 @@ import PackageDescription
 
 // A separate package, so that users of the library never fetch or build it. Run by scripts/bench.
 
-let house: [SwiftSetting] = [
+let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -19,13 +19,13 @@ let package = Package(
   dependencies: [.package(name: "TagFlow", path: "..")],
   targets: [
     .target(name: "CReference", cSettings: [.unsafeFlags(["-O3"])]),
-    .target(name: "BenchmarkSupport", dependencies: ["CReference"], swiftSettings: house),
+    .target(name: "BenchmarkSupport", dependencies: ["CReference"], swiftSettings: settings),
     .executableTarget(
       name: "LayoutBenchmarks",
       dependencies: [
         "BenchmarkSupport", "CReference", .product(name: "LayoutCore", package: "TagFlow"),
       ],
-      swiftSettings: house),
+      swiftSettings: settings),
     .systemLibrary(name: "GtkForBenchmarks", pkgConfig: "gtk4"),
     .target(
       name: "GtkReference", dependencies: ["GtkForBenchmarks"], cSettings: [.unsafeFlags(["-O3"])],
@@ -37,7 +37,7 @@ let package = Package(
         .product(name: "TagModel", package: "TagFlow"), .product(name: "LayoutCore", package: "TagFlow"),
         .product(name: "GtkBridge", package: "TagFlow"),
       ],
-      swiftSettings: house),
+      swiftSettings: settings),
     .executableTarget(
       name: "ListBenchmarks",
       dependencies: [
@@ -45,7 +45,7 @@ let package = Package(
         .product(name: "TagModel", package: "TagFlow"), .product(name: "LayoutCore", package: "TagFlow"),
         .product(name: "GtkBridge", package: "TagFlow"),
       ],
-      swiftSettings: house),
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -3,11 +3,11 @@ import GtkBridge
 import LayoutCore
 import XCTest
 
-/// What the tests of controls share.
+/// The base class of tests of controls.
 @MainActor class ControlsCase: XCTestCase {
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
 
-  /// Every wrapper, made with a handler where it takes one.
+  /// Creates each wrapper, with a handler if it takes one.
   let makers: [(String, @MainActor () -> Widget)] = [
     ("Box", { Box(.horizontal, spacing: 6, [Label("a"), Separator(.vertical)]) }),
     ("HeaderBar", {

@@ -50,14 +50,14 @@ import XCTest
     XCTAssertNil(shortcuts)
   }
 
-  func testValuesGoThereAndBack() {
+  func testValuesRoundTrip() {
     let label = Label("<b>plain</b>")
     XCTAssertEqual(label.text, "<b>plain</b>")
     label.markup = "<b>bold</b>"
     XCTAssertEqual(label.text, "bold")
     XCTAssertEqual(Switch(isOn: true).isOn, true)
     XCTAssertEqual(Scale(0...10, value: 3).value, 3)
-    XCTAssertEqual(SpinButton(0...10, value: 30).value, 10, "kept within the range")
+    XCTAssertEqual(SpinButton(0...10, value: 30).value, 10, "clamped to the range")
     XCTAssertEqual(DropDown(["a", "b"], selected: 1).selected, 1)
     XCTAssertEqual(Entry("text").text, "text")
     let color = RGBA(red: 1, green: 0.5, blue: 0, alpha: 0.25)

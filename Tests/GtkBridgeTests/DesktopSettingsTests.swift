@@ -3,7 +3,7 @@ import GtkBridge
 import LayoutCore
 import XCTest
 
-/// Actions of an application, and settings of the desktop.
+/// Application actions and desktop settings.
 @MainActor final class DesktopSettingsTests: ControlsCase {
   func testActionsKeepTheirState() async {
     var seen: [String] = []
@@ -25,19 +25,19 @@ import XCTest
     XCTAssertFalse(plain.isEnabled)
   }
 
-  /// As the demo's menu does it: nobody but the application holds the actions.
-  func testActionsWorkThatOnlyTheApplicationHolds() {
+  /// Like the demo's menu: only the application retains the actions.
+  func testActionsRetainedOnlyByTheApplicationWork() {
     var seen: [String] = []
     let application = Application(id: "org.tagflow.Test")
-    weak var held: Action?
+    weak var released: Action?
     do {
       let choice = Action("choice", choice: "a") { seen.append("choice \($0)") }
-      held = choice
+      released = choice
       application.add(choice)
       application.add(Action("plain") { seen.append("plain") })
       application.add(Action("check", isOn: false) { seen.append("check \($0)") })
     }
-    XCTAssertNil(held)
+    XCTAssertNil(released)
     XCTAssertNotEqual(g_application_register(application.application, nil, nil), 0)
     let group = OpaquePointer(application.pointer)
     g_action_group_activate_action(group, "plain", nil)
@@ -76,8 +76,8 @@ import XCTest
     DesktopSettings.animates = animates
   }
 
-  /// GTK reads its whole theme whenever it is told, so it is told only what is new.
-  func testAColorSchemeThatIsThereIsNotSetAgain() {
+  /// Setting it would make GTK reload its theme.
+  func testTheCurrentColorSchemeIsNotSetAgain() {
     var count = 0
     let settings = UnsafeMutableRawPointer(gtk_settings_get_default()!)
     let handler = connect(settings, "notify::gtk-application-prefer-dark-theme") { _ in count += 1 }

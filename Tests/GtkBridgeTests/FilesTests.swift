@@ -5,7 +5,7 @@ import XCTest
 @MainActor final class FilesTests: XCTestCase {
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
 
-  func testFilesThatAreDroppedAreGivenAsPaths() async {
+  func testDroppedFilesAreReportedAsPaths() async {
     let label = Label("Drop here")
     var dropped: [[String]] = []
     label.onDropFiles { dropped.append($0) }
@@ -17,13 +17,13 @@ import XCTest
     XCTAssertEqual(dropped, [["/tmp/a.csv", "/tmp/ä b.json"]])
     let remote = g_file_new_for_uri("http://example.org/x.csv")!
     list = g_slist_prepend(nil, UnsafeMutableRawPointer(remote))
-    XCTAssertFalse(drop(list, on: label), "a file on no path")
+    XCTAssertFalse(drop(list, on: label), "a file without a local path")
     g_slist_free(list)
     XCTAssertEqual(dropped.count, 1)
     for file in files + [remote] { g_object_unref(UnsafeMutableRawPointer(file)) }
   }
 
-  /// Drops files as GTK's own target reports it.
+  /// Emits the signal that GtkDropTarget emits for dropped files.
   private func drop(_ files: UnsafeMutablePointer<GSList>?, on widget: Widget) -> Bool {
     let controllers = gtk_widget_observe_controllers(widget.rawPointer.assumingMemoryBound(to: GtkWidget.self))!
     defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
@@ -48,7 +48,7 @@ import XCTest
     return g_value_get_boolean(&answer) != 0
   }
 
-  func testADialogThatIsCancelledGivesNoPathAndDies() async {
+  func testACanceledDialogGivesNoPathAndDies() async {
     weak var dead: FileDialog?
     var answers: [String?] = []
     let window = Window()
@@ -60,7 +60,7 @@ import XCTest
       XCTAssertEqual(answers, [])
       dialog.cancel()
     }
-    XCTAssertEqual(answers, [nil], "once")
+    XCTAssertEqual(answers, [nil], "called once")
     XCTAssertNil(dead)
     window.destroy()
   }

@@ -5,7 +5,7 @@ import XCTest
 @MainActor final class FrameRecorderTests: XCTestCase {
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
 
-  /// A window of a class that is made only now, below GtkWindow.
+  /// A window of a new subclass of GtkWindow.
   private func window(of name: String) -> Window {
     var query = GTypeQuery()
     g_type_query(gtk_window_get_type(), &query)
@@ -29,7 +29,7 @@ import XCTest
     withExtendedLifetime(recorder) { window.destroy() }
   }
 
-  func testTheLastRecorderLeavesTheClassesAsTheyWere() {
+  func testTheLastRecorderRestoresTheClasses() {
     func function() -> UnsafeRawPointer? {
       let windowClass = UnsafeRawPointer(g_type_class_ref(gtk_window_get_type())!)
       defer { g_type_class_unref(UnsafeMutableRawPointer(mutating: windowClass)) }
@@ -50,7 +50,7 @@ import XCTest
     window.destroy()
   }
 
-  func testClassesThatInheritTheWrapperAreDrawnOnce() async {
+  func testSubclassesOfRecordedWindowsAreDrawnOnce() async {
     expectDrawn(Window(), isRecorded: true)
     expectDrawn(window(of: "TagFlowTestRecordedWindow"), isRecorded: true)
     expectDrawn(window(of: "TagFlowTestOtherWindow"), isRecorded: false)

@@ -2,7 +2,7 @@ import CTagFlowGtk
 import GtkBridge
 import LayoutCore
 
-/// A widget with all that C can know of one.
+/// A widget with properties, signals and actions for C.
 final class Gauge: Widget {
   static let type = WidgetType(
     name: "TagFlowTestGauge", cssName: "gauge",
@@ -19,7 +19,7 @@ final class Gauge: Widget {
     actions: [WidgetAction("gauge.reset") { ($0 as? Gauge)?.reset() }],
     make: { Gauge() })
 
-  /// How many there are.
+  /// The number of instances.
   static var count = 0
 
   var caption = "" { didSet { if caption != oldValue { notify("caption") } } }
@@ -53,14 +53,14 @@ final class Gauge: Widget {
   override func allocate(width: Int, height: Int) { child.place(x: 0, y: 0, width: width, height: height) }
 }
 
-/// One whose Swift half has a gauge of its own, made on the way.
+/// A widget that creates a gauge with Swift and one with C in its initializer.
 final class Dashboard: Widget {
   static let type = WidgetType(name: "TagFlowTestDashboard", cssName: "dashboard", make: { Dashboard() })
   let gauge = Gauge()
   let built: UnsafeMutablePointer<GObject>
 
   init() {
-    let made = makeByC("TagFlowTestGauge")
+    let made = createByC("TagFlowTestGauge")
     built = made
     super.init(type: Self.type)
     gauge.setParent(self)
@@ -70,8 +70,8 @@ final class Dashboard: Widget {
   override func allocate(width: Int, height: Int) { gauge.place(x: 0, y: 0, width: width, height: height) }
 }
 
-/// A floating instance, as C makes it.
-@MainActor func makeByC(_ type: String) -> UnsafeMutablePointer<GObject> {
+/// Creates an instance as C does, with a floating reference.
+@MainActor func createByC(_ type: String) -> UnsafeMutablePointer<GObject> {
   _ = (Gauge.type.register(), Dashboard.type.register())
   return g_object_new_with_properties(g_type_from_name(type), 0, nil, nil)!
 }

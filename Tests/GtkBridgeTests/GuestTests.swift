@@ -4,11 +4,11 @@ import XCTest
 
 @testable import GtkBridge
 
-/// Widgets among those of a program that knows nothing of Swift.
+/// Widgets in a program written in C.
 @MainActor final class GuestTests: XCTestCase {
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
 
-  /// A widget of a kind of its own, with a text's baseline.
+  /// A widget with a baseline.
   private final class Leaf: Widget {
     static let type = WidgetType(name: "TagFlowTestLeaf", cssName: "leaf")
     init() { super.init(type: Self.type) }
@@ -34,7 +34,7 @@ import XCTest
     }
   }
 
-  /// Lets a window draw so many frames.
+  /// Waits until a window has drawn a number of frames.
   private func frames(_ count: Int, of window: Window) {
     var drawn = 0
     window.addTick { _ in
@@ -46,8 +46,8 @@ import XCTest
 
   // MARK: Scrollers
 
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
-  func testAScrollerMadeByCTellsWhatScrolls() async {
+  // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
+  func testScrolledAxesInAScrolledWindowCreatedByC() async {
     let content = Content()
     let scrolled = gtk_scrolled_window_new()!
     g_object_ref_sink(scrolled)
@@ -62,7 +62,7 @@ import XCTest
 
   // MARK: Focus
 
-  func testTabReachesAFocusableWidgetThatSaysNothingOfTheFocus() {
+  func testTabReachesAFocusableWidgetThatDoesNotHandleFocus() {
     let (leaf, button) = (Leaf(), Button("Press") {})
     leaf.isFocusable = true
     let window = Window()
@@ -76,7 +76,7 @@ import XCTest
     window.destroy()
   }
 
-  func testTabGoesThroughAContainerWithALayoutManager() {
+  func testTabMovesThroughAContainerWithALayoutManager() {
     let (container, first, second) = (Leaf(), Button("One") {}, Button("Two") {})
     container.layoutManager = Row()
     for button in [first, second] { gtk_widget_set_parent(button.pointer, container.pointer) }
@@ -94,7 +94,7 @@ import XCTest
 
   // MARK: Frames
 
-  func testNothingTicksWhileTheWidgetIsNotOnTheScreen() {
+  func testAHiddenWidgetDoesNotTick() {
     let (leaf, other) = (Leaf(), Leaf())
     let window = Window()
     window.child = Box(.horizontal, [leaf, other])
@@ -111,11 +111,11 @@ import XCTest
     frames(5, of: window)
     XCTAssertEqual(ticks, before)
     leaf.isVisible = true
-    XCTAssertTrue(MainLoop.run(until: { ticks > before + 2 }), "it goes on")
+    XCTAssertTrue(MainLoop.run(until: { ticks > before + 2 }), "it ticks again")
     window.destroy()
   }
 
-  func testRevealingWhatTakesNoRoomEnds() {
+  func testRevealingAnEmptyWidgetEnds() {
     let (list, empty) = (Box(.vertical), Box(.vertical))
     list.append(empty)
     for index in 0..<30 { list.append(Label("\(index)")) }
@@ -129,13 +129,13 @@ import XCTest
     frames(6, of: window)
     let before = WidgetWork.ticks
     frames(5, of: window)
-    XCTAssertEqual(WidgetWork.ticks - before, 5, "no others than those of the test")
+    XCTAssertEqual(WidgetWork.ticks - before, 5, "only the test's own ticks")
     window.destroy()
   }
 
   // MARK: Baselines
 
-  func testGTKIsToldWhereTheTextStands() {
+  func testGTKGetsBaselines() {
     var (minimum, natural): (Int32, Int32) = (0, 0)
     let leaf = Leaf()
     gtk_widget_measure(leaf.pointer, GTK_ORIENTATION_VERTICAL, -1, nil, nil, &minimum, &natural)
@@ -150,10 +150,10 @@ import XCTest
 
   // MARK: Scale
 
-  func testBoxesAreStampedAtWholeScalesOnly() {
+  func testTheIntegerScaleIsNilForFractionalScales() {
     XCTAssertEqual([1, 1.25, 1.5, 2, 3].map { Widget.integerScale($0) }, [1, nil, nil, 2, 3])
     let leaf = Leaf()
-    XCTAssertNil(leaf.integerScale, "it has no surface")
+    XCTAssertNil(leaf.integerScale, "without a surface")
     let window = Window()
     window.child = leaf
     window.present()

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import GtkBridge
 
-/// A keyboard with layouts side by side, each a key's number and what it types there.
+/// A keyboard with several layouts, each a dictionary from key codes to key values.
 private struct Keys: KeyLayouts {
   let layouts: [[Int: Int32]]
 
@@ -12,7 +12,7 @@ private struct Keys: KeyLayouts {
 }
 
 @MainActor final class KeyEventTests: XCTestCase {
-  // The keys at the places of A, Q, M and Z on an American keyboard.
+  // The codes of A, Q, M and Z on an American keyboard.
   private let (a, q, m, z) = (38, 24, 58, 52)
   private let american = [38: GDK_KEY_a, 24: GDK_KEY_q, 58: GDK_KEY_m, 52: GDK_KEY_z, 47: GDK_KEY_semicolon]
   private let azerty = [38: GDK_KEY_q, 24: GDK_KEY_a, 58: GDK_KEY_comma, 52: GDK_KEY_w, 47: GDK_KEY_m]
@@ -25,38 +25,38 @@ private struct Keys: KeyLayouts {
       .map { String(cString: gdk_keyval_name($0)) }
   }
 
-  func testALatinLetterIsItselfWhateverCaseAndLayout() async {
+  func testALatinLetterIsItselfInAnyCaseAndLayout() async {
     for layouts in [[american], [azerty, american], [russian, american]] {
       XCTAssertEqual(letter(GDK_KEY_z, z, on: layouts), "z")
       XCTAssertEqual(letter(GDK_KEY_Z, z, on: layouts), "z", "with Shift or Caps Lock")
     }
-    XCTAssertEqual(letter(GDK_KEY_Z, z, 3, on: nil), "z", "Hebrew types it with Shift")
+    XCTAssertEqual(letter(GDK_KEY_Z, z, 3, on: nil), "z", "typed with Shift in a Hebrew layout")
   }
 
-  func testALetterOfAnotherScriptIsTheLatinOneOnTheSameKey() {
+  func testALetterOfAnotherScriptMapsToTheLatinOneOnTheSameKey() {
     XCTAssertEqual(letter(GDK_KEY_Cyrillic_ya, z, 1, on: [american, russian]), "z")
     XCTAssertEqual(letter(GDK_KEY_Cyrillic_YA, z, 1, on: [american, russian]), "z")
-    XCTAssertEqual(letter(GDK_KEY_Cyrillic_shorti, q, 1, on: [azerty, russian]), "a", "what the other layout types there")
+    XCTAssertEqual(letter(GDK_KEY_Cyrillic_shorti, q, 1, on: [azerty, russian]), "a", "the letter in the Latin layout")
   }
 
-  func testWithoutAnyLatinLayoutItsPlaceDecides() {
+  func testWithoutALatinLayoutTheKeysPositionDecides() {
     XCTAssertEqual(letter(GDK_KEY_Cyrillic_ef, a, on: [russian]), "a")
     XCTAssertEqual(letter(GDK_KEY_Cyrillic_softsign, m, on: [russian]), "m")
     XCTAssertEqual(letter(GDK_KEY_Cyrillic_ya, z, on: nil), "z")
   }
 
-  func testWhatALatinLayoutTypesIsNothingElse() {
-    XCTAssertNil(letter(GDK_KEY_comma, m, on: [azerty, american]), "no M, though another layout has one there")
+  func testCharactersOfALatinLayoutAreNotMapped() {
+    XCTAssertNil(letter(GDK_KEY_comma, m, on: [azerty, american]), "not M, although the other layout has M there")
     XCTAssertNil(letter(GDK_KEY_eacute, 11, on: [azerty, american]))
   }
 
-  func testKeysThatTypeNoTextAreNoLetters() {
+  func testKeysWithoutTextAreNotLetters() {
     for key in [GDK_KEY_Left, GDK_KEY_Menu, GDK_KEY_Delete, GDK_KEY_F2, GDK_KEY_KP_4, GDK_KEY_space] {
       XCTAssertNil(letter(key, 113, on: [russian]))
     }
   }
 
-  func testTheKeypadWithoutNumLockIsTheMainPartOfTheKeyboard() {
+  func testKeypadKeysWithoutNumLockMapToMainKeys() {
     let pairs = [
       (GDK_KEY_KP_Delete, GDK_KEY_Delete), (GDK_KEY_KP_Left, GDK_KEY_Left), (GDK_KEY_KP_Enter, GDK_KEY_Return),
       (GDK_KEY_KP_4, GDK_KEY_KP_4), (GDK_KEY_KP_Decimal, GDK_KEY_KP_Decimal), (GDK_KEY_a, GDK_KEY_a),

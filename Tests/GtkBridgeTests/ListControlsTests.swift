@@ -5,7 +5,7 @@ import XCTest
 
 /// Lists, boxes and scrolled windows.
 @MainActor final class ListControlsTests: ControlsCase {
-  func testAListKnowsItsRows() async {
+  func testAListSelectsItsRows() async {
     let list = ListBox(.single)
     let rows = ["a", "b"].map { ListBoxRow(Label($0)) }
     rows.forEach(list.append)
@@ -17,7 +17,7 @@ import XCTest
     XCTAssertNil(list.selectedRow)
   }
 
-  func testAListHeadsTheFirstVisibleRowOfEachSection() {
+  func testTheFirstVisibleRowOfEachSectionHasAHeader() {
     let list = ListBox(.single)
     let rows = (0..<4).map { ListBoxRow(Label("\($0)")) }
     var made: [Int] = []
@@ -34,13 +34,13 @@ import XCTest
     rows[0].isVisible = false
     rows[2].isVisible = false
     XCTAssertTrue(MainLoop.run { made.count >= 4 })
-    XCTAssertEqual(made, [0, 1, 0, 1], "the next visible row is headed")
+    XCTAssertEqual(made, [0, 1, 0, 1], "the next visible row gets the header")
     window.destroy()
   }
 
   func testAScrolledWindowRevealsARow() {
     let list = ListBox(.single)
-    // None takes the focus: where that is, GTK scrolls by itself.
+    // Not focusable, because GTK scrolls to the focused row by itself.
     let rows = (0..<60).map { ListBoxRow(Label("\($0)"), isActivatable: false) }
     rows.forEach(list.append)
     let scrolled = ScrolledWindow(list, horizontal: .never)
@@ -50,7 +50,7 @@ import XCTest
     scrolled.reveal(rows[59])
     window.present()
     let adjustment = gtk_scrolled_window_get_vadjustment(scrolled.opaque)
-    XCTAssertTrue(MainLoop.run { gtk_adjustment_get_value(adjustment) > 0 }, "before it was laid out")
+    XCTAssertTrue(MainLoop.run { gtk_adjustment_get_value(adjustment) > 0 }, "revealed before the first layout")
     let end = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment)
     XCTAssertEqual(gtk_adjustment_get_value(adjustment), end, accuracy: 1)
     scrolled.reveal(rows[0])
@@ -58,7 +58,7 @@ import XCTest
     window.destroy()
   }
 
-  func testAScrolledWindowTellsHowMuchShows() {
+  func testAScrolledWindowReportsItsViewport() {
     let scrolled = ScrolledWindow(Box(.vertical))
     var seen: [Size] = []
     scrolled.onViewportChange { seen.append($0) }
@@ -68,7 +68,7 @@ import XCTest
     window.child = scrolled
     window.present()
     XCTAssertTrue(MainLoop.run { !seen.isEmpty })
-    XCTAssertEqual(seen, [Size(width: Double(scrolled.width), height: Double(scrolled.height))], "both extents at once")
+    XCTAssertEqual(seen, [Size(width: Double(scrolled.width), height: Double(scrolled.height))], "both dimensions at once")
     scrolled.setMargins(Insets(10))
     XCTAssertTrue(MainLoop.run { seen.count > 1 })
     XCTAssertEqual(seen[1], Size(width: seen[0].width - 20, height: seen[0].height - 20))

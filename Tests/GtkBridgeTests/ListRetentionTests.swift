@@ -2,7 +2,7 @@ import CTagFlowGtk
 import GtkBridge
 import XCTest
 
-/// Lists keep no item that nobody holds: a filter asks for each of a million once.
+/// Lists don't retain their items, since a filter gets each of a million once.
 @MainActor final class ListRetentionTests: XCTestCase {
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
 
@@ -14,8 +14,8 @@ import XCTest
     }
   }
 
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
-  func testAFilterLeavesNothingBehind() async {
+  // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
+  func testAFilterRetainsNoItems() async {
     let list = ValueListModel(Array(0..<5_000))
     weak var asked: NativeObject?
     let filter = Odd()
@@ -30,15 +30,15 @@ import XCTest
     XCTAssertEqual(list.liveItemCount, 0)
   }
 
-  func testAnItemThatSomebodyHoldsIsTheSameEachTime() {
+  func testARetainedItemKeepsItsIdentity() {
     let list = ValueListModel(["a", "b", "c"])
     let held = list.item(at: 1)
     XCTAssertTrue(list.item(at: 1) === held)
     list.replace(0..<1, with: ["x", "y"])
-    XCTAssertTrue(list.item(at: 2) === held, "wherever it moves")
+    XCTAssertTrue(list.item(at: 2) === held, "after it has moved")
     XCTAssertFalse(list.item(at: 1) === held)
     list.replace(2..<3, with: ["z"])
-    XCTAssertFalse(list.item(at: 2) === held, "its value has gone")
+    XCTAssertFalse(list.item(at: 2) === held, "after its value was replaced")
     XCTAssertEqual((held as? ValueItem<String>)?.value, "b")
     withExtendedLifetime(held) { XCTAssertEqual(list.liveItemCount, 0) }
   }
@@ -61,7 +61,7 @@ import XCTest
     XCTAssertNil(item)
   }
 
-  func testWhatAProgramHasApartFromWidgetsDies() {
+  func testObjectsOtherThanWidgetsDie() {
     weak var application: Application?
     weak var action: Action?
     weak var menu: Menu?

@@ -35,7 +35,7 @@ import XCTest
     return window
   }
 
-  func testRowsAreMadeForWhatShowsAndUsedAgain() async {
+  func testRowsAreCreatedForVisibleItemsAndRecycled() async {
     var made = 0
     var shown: Set<Int> = []
     let list = ListView(count: 2000) { () -> Label in
@@ -51,11 +51,11 @@ import XCTest
     XCTAssertFalse(shown.contains(1500))
     list.scrollTo(1500)
     XCTAssertTrue(MainLoop.run(until: { shown.contains(1500) }))
-    XCTAssertLessThan(made, 600, "rows that have left are used again")
+    XCTAssertLessThan(made, 600, "rows are recycled")
     window.destroy()
   }
 
-  func testRowsOfAModelFollowIt() {
+  func testRowsFollowTheirModel() {
     let words = Words(["one", "two"])
     var shown: [String] = []
     let list = ListView(words) { Label() } show: { (row, index, word: Word) in
@@ -94,7 +94,7 @@ import XCTest
 @MainActor final class DialogTests: XCTestCase {
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
 
-  func testADialogStandsOverItsWindowAndDiesWhenItCloses() async {
+  func testADialogIsModalAndDiesWhenClosed() async {
     let window = Window()
     window.present()
     weak var dialog: Window?
@@ -111,7 +111,7 @@ import XCTest
     window.destroy()
   }
 
-  func testABubbleOpensAndCloses() {
+  func testAPopoverOpensAndCloses() {
     let inside = Label("inside")
     let button = MenuButton("More", popover: Popover(inside))
     let window = Window()

@@ -11,8 +11,8 @@ import XCTest
     XCTAssertTrue(MainLoop.run(until: { counter.hops == 10 }), "\(counter.hops) of 10 hops")
   }
 
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
-  func testAttachingTwiceIsAttachingOnce() async {
+  // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
+  func testAttachingTwiceHasNoEffect() async {
     MainLoop.attach()
     MainLoop.attach()
     let counter = HopCounter()
@@ -20,19 +20,19 @@ import XCTest
     XCTAssertEqual(counter.hops, 1)
   }
 
-  func testCallsOnceWhenIdleAndNotOnceCancelled() {
-    var (called, cancelled) = (0, 0)
+  func testIdleCallsRunOnceUnlessCanceled() {
+    var (called, canceled) = (0, 0)
     MainLoop.whenIdle { called += 1 }
-    let call = MainLoop.whenIdle { cancelled += 1 }
+    let call = MainLoop.whenIdle { canceled += 1 }
     call.cancel()
     call.cancel()
     XCTAssertTrue(MainLoop.run(until: { called > 0 }))
     while MainLoop.iterate() {}
     XCTAssertEqual(called, 1)
-    XCTAssertEqual(cancelled, 0)
+    XCTAssertEqual(canceled, 0)
   }
 
-  func testCallsAfterATimeAndNotOnceCancelled() {
+  func testDelayedCallsRunOnceUnlessCanceled() {
     var order: [Int] = []
     let never = MainLoop.after(.milliseconds(1)) { order.append(9) }
     MainLoop.after(.milliseconds(1)) {
@@ -40,23 +40,23 @@ import XCTest
       MainLoop.after(.milliseconds(1)) { order.append(2) }
     }
     never.cancel()
-    XCTAssertEqual(order, [], "not before the loop turns")
+    XCTAssertEqual(order, [], "not before the loop runs")
     XCTAssertTrue(MainLoop.run(until: { order.count == 2 }))
     XCTAssertEqual(order, [1, 2])
   }
 
-  func testItSleepsWhenNothingIsToBeDone() {
+  func testTheLoopSleepsWithoutWork() {
     XCTAssertTrue(MainLoop.runUntilAsleep())
     let call = MainLoop.after(.seconds(3600)) {}
-    XCTAssertFalse(MainLoop.isAsleep, "a timer runs")
+    XCTAssertFalse(MainLoop.isAsleep, "a timer is pending")
     XCTAssertFalse(MainLoop.runUntilAsleep(limit: .milliseconds(1)))
     call.cancel()
     MainLoop.whenIdle {}
-    XCTAssertFalse(MainLoop.isAsleep, "something waits its turn")
+    XCTAssertFalse(MainLoop.isAsleep, "an idle call is pending")
     XCTAssertTrue(MainLoop.runUntilAsleep())
   }
 
-  func testTheLimitEndsAWaitForNothing() {
+  func testAWaitEndsAtItsLimit() {
     XCTAssertFalse(MainLoop.run(until: { false }, limit: .milliseconds(30)))
   }
 }

@@ -2,11 +2,11 @@ import CTagFlowGtk
 import GtkBridge
 import XCTest
 
-/// What C knows of a widget type of Swift's.
+/// Properties, signals and actions of a Swift widget, used from C.
 @MainActor final class ObjectTableTests: XCTestCase {
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
 
-  /// Reads a property as `g_object_get` does; as a text.
+  /// Reads a property as text, like `g_object_get`.
   private func get(_ gauge: Gauge, _ name: String) -> String? {
     var (value, text) = (GValue(), GValue())
     g_object_get_property(gauge.object, name, &value)
@@ -27,7 +27,7 @@ import XCTest
     g_value_unset(&value)
   }
 
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+  // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
   func testPropertiesAreReadAndSetByName() async {
     let gauge = Gauge()
     XCTAssertEqual(["caption", "warning", "level", "readings"].map { get(gauge, $0) }, ["", "FALSE", "0", "0"])
@@ -55,53 +55,53 @@ import XCTest
     withExtendedLifetime(gauge) {}
   }
 
-  func testAChangeIsToldOnceWhoeverMakesIt() {
+  func testAChangeNotifiesOnce() {
     let gauge = Gauge()
-    var told = 0
-    gauge.on("notify::level") { _ in told += 1 }
+    var calls = 0
+    gauge.on("notify::level") { _ in calls += 1 }
     gauge.level = 3
-    XCTAssertEqual(told, 1)
+    XCTAssertEqual(calls, 1)
     gauge.level = 3
-    XCTAssertEqual(told, 1)
+    XCTAssertEqual(calls, 1)
     set(gauge, "level", "gint") { g_value_set_int($0, 4) }
-    XCTAssertEqual(told, 2)
+    XCTAssertEqual(calls, 2)
   }
 
-  func testABindingOfGObjectsFollows() {
+  func testGObjectBindingsWork() {
     let (source, target) = (Gauge(), Gauge())
     g_object_bind_property(source.object, "level", target.object, "level", G_BINDING_SYNC_CREATE)
     source.level = 6
     XCTAssertEqual(target.level, 6)
   }
 
-  func testCHearsASignalWithItsArguments() {
-    final class Heard {
+  func testHandlersInCGetTheArgumentsOfASignal() {
+    final class Received {
       var texts: [String] = []
     }
-    let (gauge, heard) = (Gauge(), Heard())
+    let (gauge, received) = (Gauge(), Received())
     let handler:
       @convention(c) (
         UnsafeMutableRawPointer, gint, UnsafePointer<CChar>, gboolean, UnsafeMutableRawPointer, UnsafeMutableRawPointer
       ) -> Void = { _, level, text, isNew, object, data in
         let type = String(cString: g_type_name_from_instance(object.assumingMemoryBound(to: GTypeInstance.self)))
-        Unmanaged<Heard>.fromOpaque(data).takeUnretainedValue().texts.append(
+        Unmanaged<Received>.fromOpaque(data).takeUnretainedValue().texts.append(
           "\(level) \(String(cString: text)) \(isNew) \(type)")
       }
     g_signal_connect_data(
-      gauge.pointer, "exceeded", unsafeBitCast(handler, to: GCallback.self), Unmanaged.passUnretained(heard).toOpaque(), nil,
+      gauge.pointer, "exceeded", unsafeBitCast(handler, to: GCallback.self), Unmanaged.passUnretained(received).toOpaque(), nil,
       GConnectFlags(0))
     gauge.emit("exceeded", .int(8), .string("Wind"), .bool(true), .object(gauge.child))
-    XCTAssertEqual(heard.texts, ["8 Wind 1 GtkLabel"])
+    XCTAssertEqual(received.texts, ["8 Wind 1 GtkLabel"])
   }
 
   func testAnActionAndItsSignal() {
     let gauge = Gauge()
-    var told = 0
-    gauge.on("reset") { _ in told += 1 }
+    var calls = 0
+    gauge.on("reset") { _ in calls += 1 }
     let window = Window()
     window.child = gauge
     XCTAssertNotEqual(gtk_widget_activate_action_variant(gauge.pointer, "gauge.reset", nil), 0)
-    XCTAssertEqual([gauge.resets, told], [1, 1])
+    XCTAssertEqual([gauge.resets, calls], [1, 1])
     window.destroy()
   }
 }

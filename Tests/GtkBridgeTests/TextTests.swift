@@ -7,7 +7,7 @@ import XCTest
 @MainActor final class TextTests: XCTestCase {
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
 
-  func testMeasuresWhatALabelOfTheSameFontMeasures() {
+  func testSizesMatchPango() {
     let probe = ProbeWidget()
     let measurer = TextMeasurer(for: probe)
     for text in ["Swift", "accessibility", "Ångström", "日本語", "مرحبا", "e\u{301}", "👩‍👩‍👧", " a ", ""] {
@@ -16,11 +16,11 @@ import XCTest
       pango_layout_get_pixel_size(layout, &width, &height)
       g_object_unref(gobject(layout))
       XCTAssertEqual(measurer.size(of: text), Size(width: Double(width), height: Double(height)), text)
-      XCTAssertEqual(measurer.size(of: text), Size(width: Double(width), height: Double(height)), "remembered: \(text)")
+      XCTAssertEqual(measurer.size(of: text), Size(width: Double(width), height: Double(height)), "cached: \(text)")
     }
   }
 
-  func testSumsOfAdvancesAreWhatPangoShapesInAllFontsAndSizes() {
+  func testSumsOfAdvancesMatchPangoInAllFontsAndSizes() {
     var random = SeededGenerator(seed: 7)
     let fonts = ["Cantarell", "Cantarell Bold", "DejaVu Sans", "DejaVu Serif Bold", "DejaVu Sans Mono", "Sans Italic", "Monospace"]
     for (font, size) in fonts.flatMap({ font in [8.0, 11, 13.5, 27].map { (font, $0) } }) {
@@ -49,7 +49,7 @@ import XCTest
     }
   }
 
-  func testEstimatesAreNearAndShapeNothing() {
+  func testEstimatesAreCloseAndShapeNothing() {
     let scripts = [
       ["مرحبا بالعالم", "كتاب", "مدينة كبيرة"], ["नमस्ते", "विद्यालय", "सूर्य"], ["日本語", "東京図書館", "札"], ["Привет", "книга", "солнце"],
       ["👩‍👩‍👧‍👦", "🎉", "🌻"], ["née", "cœur", "Straße"], ["plain words", "of letters"],
@@ -105,7 +105,7 @@ import XCTest
     XCTAssertTrue(grew, "\(measurer.size(of: "Swift")) after \(before)")
   }
 
-  func testTheMemoryIsBounded() {
+  func testTheCacheIsBounded() {
     let probe = ProbeWidget()
     let measurer = TextMeasurer(for: probe, capacity: 4)
     let first = measurer.size(of: "tag 0")
@@ -113,7 +113,7 @@ import XCTest
     XCTAssertEqual(measurer.size(of: "tag 0"), first)
   }
 
-  func testALineTooLongEndsInAnEllipsis() {
+  func testALongLineIsEllipsized() {
     let probe = ProbeWidget()
     let line = TextBlock("a rather long label", for: probe)
     let natural = line.size
@@ -125,7 +125,7 @@ import XCTest
     XCTAssertEqual(line.size, natural)
   }
 
-  func testTextOfSeveralLinesStaysOne() {
+  func testLineBreaksDoNotAddLines() {
     let probe = ProbeWidget()
     let one = TextBlock("one", for: probe).size.height
     XCTAssertEqual(TextBlock("one\ntwo\nthree", for: probe).size.height, one)
@@ -141,7 +141,7 @@ import XCTest
   }
 }
 
-/// GTK's settings by name.
+/// GtkSettings by name.
 @MainActor enum TestSettings {
   static func integer(_ name: String) -> gint {
     var value = GValue()

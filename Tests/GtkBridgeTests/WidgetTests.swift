@@ -3,7 +3,7 @@ import GtkBridge
 import LayoutCore
 import XCTest
 
-/// A widget with every override counted.
+/// A widget that records its overrides' calls.
 final class ProbeWidget: Widget {
   static let type = WidgetType(
     name: "TagFlowTestProbe", cssName: "probe", role: .group,
@@ -39,7 +39,7 @@ final class ProbeWidget: Widget {
         scrolled.child = child
         widget = child
       }
-      XCTAssertNotNil(widget, "its parent holds it")
+      XCTAssertNotNil(widget, "its parent retains it")
       XCTAssertEqual(widget?.isVisible, true)
     }
     XCTAssertNil(widget)
@@ -53,8 +53,8 @@ final class ProbeWidget: Widget {
     window.destroy()
   }
 
-  /// GLib finds a quark by the characters that it keeps: those of a Swift literal are gone by now.
-  func testGLibKeepsItsOwnCopyOfWhatTiesTheTwoHalves() {
+  /// A static quark keeps a pointer to its string, and a C string made from a Swift literal is temporary.
+  func testGLibKeepsItsOwnCopyOfTheQuark() {
     let (widget, list) = (ProbeWidget(), ValueListModel([1]))
     withExtendedLifetime((widget, list)) {
       XCTAssertNotEqual(g_quark_try_string("tagflow-swift-object"), 0)
@@ -86,7 +86,7 @@ final class ProbeWidget: Widget {
     XCTAssertEqual(seen, 1)
   }
 
-  func testDroppedOffTheMainThreadDiesOnIt() async throws {
+  func testAWidgetReleasedOnAnotherThreadDiesOnTheMainThread() async throws {
     weak var widget: ProbeWidget?
     let box = Box(ProbeWidget())
     widget = box.content
@@ -97,7 +97,7 @@ final class ProbeWidget: Widget {
   }
 }
 
-/// Carries a reference to another thread; only one thread at a time touches it.
+/// Moves a reference to another thread. Only one thread at a time accesses it.
 private final class Box: @unchecked Sendable {
   var content: ProbeWidget?
   init(_ content: ProbeWidget) { self.content = content }

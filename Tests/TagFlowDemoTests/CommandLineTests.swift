@@ -6,8 +6,8 @@ import XCTest
 @testable import TagFlowDemo
 
 final class CommandLineTests: XCTestCase {
-  /// What the command line says to these arguments, and with which status; nil if it takes them.
-  private func refusal(_ arguments: String...) -> (text: String, status: Int32)? {
+  /// The error message and exit status for these arguments, or nil if they are valid.
+  private func failure(_ arguments: String...) -> (text: String, status: Int32)? {
     do {
       _ = try TagFlowDemo.parseAsRoot(arguments)
       return nil
@@ -16,7 +16,7 @@ final class CommandLineTests: XCTestCase {
     }
   }
 
-  func testTakesItsOptions() throws {
+  func testParsesAllOptions() throws {
     let command = try XCTUnwrap(
       TagFlowDemo.parseAsRoot([
         "--page", "swipe", "--events", "-", "--frame-stats", "f.jsonl", "--fullscreen", "--color-scheme", "dark", "--direction", "rtl",
@@ -32,27 +32,27 @@ final class CommandLineTests: XCTestCase {
     XCTAssertTrue(command.window.noAnimations)
   }
 
-  func testNeedsNoOption() throws {
+  func testAllOptionsAreOptional() throws {
     let command = try XCTUnwrap(TagFlowDemo.parseAsRoot([]) as? TagFlowDemo)
     XCTAssertNil(command.window.page)
     XCTAssertEqual(command.window.textScale, 1)
   }
 
-  func testHasItsSubcommands() throws {
+  func testParsesSubcommands() throws {
     XCTAssertTrue(try TagFlowDemo.parseAsRoot(["pages"]) is PagesCommand)
     XCTAssertTrue(try TagFlowDemo.parseAsRoot(["layout"]) is LayoutCommand)
   }
 
-  func testNamesAnUnknownPageAndThoseThereAre() throws {
-    let refused = try XCTUnwrap(refusal("--page", "reoder"))
-    XCTAssertEqual(refused.status, 64)
-    XCTAssertTrue(refused.text.contains("There is no page “reoder”. Did you mean “reorder”?"), refused.text)
-    XCTAssertTrue(refused.text.contains("The pages are: \(Catalog.ids)."), refused.text)
-    XCTAssertFalse(try XCTUnwrap(refusal("--page", "xylophone")).text.contains("Did you mean"))
-    XCTAssertNotNil(refusal("--page", ""))
+  func testAnUnknownPageIsReportedWithTheExistingOnes() throws {
+    let failed = try XCTUnwrap(failure("--page", "reoder"))
+    XCTAssertEqual(failed.status, 64)
+    XCTAssertTrue(failed.text.contains("There is no page “reoder”. Did you mean “reorder”?"), failed.text)
+    XCTAssertTrue(failed.text.contains("The pages are: \(Catalog.ids)."), failed.text)
+    XCTAssertFalse(try XCTUnwrap(failure("--page", "xylophone")).text.contains("Did you mean"))
+    XCTAssertNotNil(failure("--page", ""))
   }
 
-  func testRefusesWhatMakesNoSense() throws {
+  func testInvalidArgumentsAreErrors() throws {
     for (arguments, word) in [
       (["--dance"], "--dance"), (["--color-scheme", "pink"], "pink"), (["--direction", "up"], "up"),
       (["--text-scale", "0"], "0.5 to 4"), (["--text-scale", "nan"], "0.5 to 4"), (["--text-scale", "big"], "big"),
@@ -60,7 +60,7 @@ final class CommandLineTests: XCTestCase {
     ] {
       do {
         _ = try TagFlowDemo.parseAsRoot(arguments)
-        XCTFail("\(arguments) was taken")
+        XCTFail("\(arguments) was accepted")
       } catch {
         XCTAssertEqual(TagFlowDemo.exitCode(for: error).rawValue, 64, "\(arguments)")
         XCTAssertTrue(TagFlowDemo.fullMessage(for: error).contains(word), TagFlowDemo.fullMessage(for: error))
@@ -68,16 +68,16 @@ final class CommandLineTests: XCTestCase {
     }
   }
 
-  func testHelpAndVersionEndWell() throws {
+  func testHelpAndVersionSucceed() throws {
     for word in ["--page", "--events", "--frame-stats", "--fullscreen", "--color-scheme", "pages", "layout"] {
       XCTAssertTrue(TagFlowDemo.helpMessage().contains(word), word)
     }
-    let version = try XCTUnwrap(refusal("--version"))
+    let version = try XCTUnwrap(failure("--version"))
     XCTAssertEqual(version.status, 0)
     XCTAssertTrue(version.text.contains(TagFlowDemo.version))
   }
 
-  func testSpelling() {
+  func testNearestSpelling() {
     let words = ["alignment", "spacing", "tags"]
     XCTAssertEqual(nearest(to: "alignmnet", among: words), "alignment")
     XCTAssertEqual(nearest(to: "Spacing", among: words), "spacing")

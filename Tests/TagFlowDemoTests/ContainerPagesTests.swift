@@ -4,11 +4,11 @@ import XCTest
 
 @testable import TagFlowDemo
 
-/// The pages on which views stand in other containers than a scroller.
+/// The pages with views in containers other than a scrolled window.
 @MainActor final class ContainerPagesTests: XCTestCase {
   override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
 
-  func testRecipesAreAllDifferentAndTheSameEachTime() async {
+  func testRecipesAreDistinctAndReproducible() async {
     XCTAssertEqual(Recipe.count, 2000)
     let titles = (0..<Recipe.count).map { Recipe($0).title }
     XCTAssertEqual(Set(titles).count, Recipe.count)
@@ -20,7 +20,7 @@ import XCTest
     }
   }
 
-  func testARowShowsOneRecipeAfterAnotherAndKeepsWhatWasSelected() {
+  func testARecycledRowKeepsTheSelectionOfEachRecipe() {
     let book = RecipeBook()
     let row = RecipeRow(book)
     row.show(3)
@@ -38,14 +38,14 @@ import XCTest
     XCTAssertEqual(row.view.layout.lineLimit, 1)
   }
 
-  func testTheWidgetsPageHasNamedWidgetsToSelect() {
+  func testWidgetsOnTheWidgetsPageAreSelectable() {
     let page = WidgetsPage()
     XCTAssertGreaterThan(page.box.count, 10)
     page.box.select([0, 2])
     XCTAssertEqual(page.box.selectedIndexes, [0, 2])
   }
 
-  func testTheDeclarativePageFollowsItsWords() {
+  func testTheDeclarativePageFollowsItsData() {
     let page = DeclarativePage()
     let view = page.views[0]
     XCTAssertEqual(view.tags.map(\.text), ["Composers"] + page.words.all)
@@ -57,7 +57,7 @@ import XCTest
     withExtendedLifetime(page) {}
   }
 
-  func testTheFormSaysWhatIsSelected() {
+  func testTheFormDescribesTheSelection() {
     let page = FormPage()
     XCTAssertEqual(page.views.map(\.accessibleName), ["Skills", "Days", "English"])
     page.views[1].deselectAll()

@@ -4,11 +4,11 @@ import XCTest
 
 @testable import TagFlowDemo
 
-/// Controls that are bound to properties.
+/// Controls bound to properties.
 @MainActor final class ControlGroupTests: XCTestCase {
   override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
 
-  func testASwitchBeginsWithItsPropertyAndSetsIt() async {
+  func testASwitchReadsAndSetsItsProperties() async {
     let view = TagView()
     view.showsCloseButtons = true
     let control = ControlGroup("Chips").addSwitch("Close buttons", view, \.showsCloseButtons, \.gestures.isRemovable)
@@ -18,7 +18,7 @@ import XCTest
     XCTAssertFalse(view.showsCloseButtons || view.gestures.isRemovable)
   }
 
-  func testABindingSetsAllObjectsAndHoldsNone() {
+  func testABindingSetsAllObjectsAndRetainsNone() {
     var views = [TagView(), TagView()]
     let binding = Binding(views, [\.layout.spacing, \.layout.lineSpacing])
     XCTAssertEqual(binding.value, views[0].layout.spacing)

@@ -9,7 +9,7 @@ import XCTest
 @MainActor final class EntryPagesTests: XCTestCase {
   override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
 
-  func testThePresetsAreTheOriginalsDefaults() async {
+  func testPresetsMatchTheDefaultsOfTheOriginals() async {
     let page = EntryPage()
     let entry = page.entries[0]
     XCTAssertEqual(entry.validTexts.count, 4)
@@ -26,7 +26,7 @@ import XCTest
     XCTAssertFalse(entry.configuration.splitter.splits(" "))
   }
 
-  func testTheArticlesRulesRefuseWhatTheyMust() {
+  func testTheArticlesRulesRejectInvalidTags() {
     let entry = ValidationPage().entries[0]
     entry.configuration.asyncValidation = nil
     var reasons: [String] = []
@@ -42,10 +42,10 @@ import XCTest
     XCTAssertTrue(reasons[2].contains("already"), reasons[2])
     entry.insertText("gratitude")
     entry.commit()
-    XCTAssertEqual(entry.validTexts.last, "Gratitude", "shown with a capital")
+    XCTAssertEqual(entry.validTexts.last, "Gratitude", "capitalized")
   }
 
-  func testTheServiceAnswersLateAndRefusesOrFails() async {
+  func testTheServiceAcceptsRejectsOrFailsAsynchronously() async {
     var rules = TagRules()
     rules.delay = 1
     let refusal = await rules.asyncValidation?.reason(against: "bOring")
@@ -59,7 +59,7 @@ import XCTest
     XCTAssertNil(rules.asyncValidation)
   }
 
-  func testEventsOfEntriesAreLinesAndJSON() {
+  func testEntryEventsAsLinesAndJSON() {
     let events: [(TagEditorEvent, String)] = [
       (.added(Tag.ID(rawValue: 1), "a\"b", at: 2), #"{"event":"add","tag":"a\"b","index":2,"page":"p"}"#),
       (.removed(Tag.ID(rawValue: 1), "a"), #"{"event":"remove","tag":"a","page":"p"}"#),

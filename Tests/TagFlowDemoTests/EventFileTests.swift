@@ -6,7 +6,7 @@ import XCTest
 @testable import TagFlowDemo
 
 final class EventFileTests: XCTestCase {
-  func testHasTheFieldsThatApplyInTheirOrder() {
+  func testEventsHaveTheirFieldsInOrder() {
     let tag = Tag("Swift")
     XCTAssertEqual(
       TagEvent(kind: .select, tag: tag, index: 3, cause: .tap).json(page: "tags"),
@@ -19,7 +19,7 @@ final class EventFileTests: XCTestCase {
       #"{"event":"refuse","tag":"Swift","index":1,"by":"swipe","page":"swipe"}"#)
   }
 
-  func testAnyTextSurvives() throws {
+  func testAnyTextRoundTrips() throws {
     for text in ["", "\"\\/", "a\nb\r\tc", "\u{0}\u{1F}\u{7F}\u{85}\u{2028}", "é🌱👩‍👩‍👧", "שלום", String(repeating: "x", count: 1_000_000)] {
       let line = TagEvent(kind: .add, tag: Tag(text), index: 0, cause: .program).json(page: "tags")
       XCTAssertFalse(line.contains { $0.isNewline })
@@ -36,14 +36,14 @@ final class EventFileTests: XCTestCase {
     for line in ["one", "two"] {
       let file = try LineFile(events: path)
       try file.write(line)
-      XCTAssertTrue(try String(contentsOfFile: path, encoding: .utf8).hasSuffix(line + "\n"), "written through at once")
+      XCTAssertTrue(try String(contentsOfFile: path, encoding: .utf8).hasSuffix(line + "\n"), "written at once")
     }
     XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), "one\ntwo\n")
   }
 
-  /// A pipe with a reader at its other end, whose descriptor the body gets.
+  /// Calls the body with the path of a pipe and the descriptor of its reader.
   private func withPipe(_ body: (_ path: String, _ reader: Int32) throws -> Void) throws {
-    // As the program does: what nobody read goes when the test's reader closes.
+    // Like the program. Lines may be unread when the test closes its end.
     signal(SIGPIPE, SIG_IGN)
     let folder = try Folder()
     let path = folder.file("pipe")
@@ -54,7 +54,7 @@ final class EventFileTests: XCTestCase {
     try body(path, reader)
   }
 
-  /// Reads so many bytes, waiting for them.
+  /// Reads a number of bytes, waiting for them.
   private func read(_ count: Int, from reader: Int32) -> String {
     _ = fcntl(reader, F_SETFL, 0)
     var bytes: [UInt8] = []
@@ -67,10 +67,10 @@ final class EventFileTests: XCTestCase {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  func testAReaderWhoIsSlowGetsEachLineAndHoldsNothingUp() throws {
+  func testASlowReaderGetsEveryLineAndBlocksNothing() throws {
     try withPipe { path, reader in
       let file = try LineFile(events: path)
-      // Far more than the 64 KB that a pipe holds.
+      // Far more than a pipe's capacity of 64 KB.
       let lines = (0..<30_000).map { "line \($0)\n" }
       for line in lines { try file.write(String(line.dropLast())) }
       let text = lines.joined()
@@ -78,17 +78,17 @@ final class EventFileTests: XCTestCase {
     }
   }
 
-  func testAReaderWhoHasLeftIsSaidToHave() throws {
+  func testAClosedPipeIsReported() throws {
     try withPipe { path, reader in
       let file = try LineFile(events: path)
       try file.write("one")
       XCTAssertEqual(read(4, from: reader), "one\n")
-      // The pipe's other end stays open for the test's sake; the next descriptor of that number leads nowhere.
+      // Replace the descriptor, which `withPipe` closes at the end.
       let nowhere = open("/dev/null", O_RDONLY)
       dup2(nowhere, reader)
       close(nowhere)
       var reason: String?
-      // What went wrong with a line is told when the next one comes.
+      // An error is reported at the next line.
       while reason == nil {
         do { try file.write("two") } catch { reason = "\(error)" }
       }
@@ -96,7 +96,7 @@ final class EventFileTests: XCTestCase {
     }
   }
 
-  func testAReaderWhoHasStoppedDoesNotKeepTheProgramFromEnding() throws {
+  func testAStalledReaderDoesNotKeepTheFileAlive() throws {
     try withPipe { path, _ in
       var file: LineFile? = try LineFile(events: path)
       for number in 0..<30_000 { try file?.write("line \(number)") }
@@ -106,7 +106,7 @@ final class EventFileTests: XCTestCase {
     }
   }
 
-  func testWhatNobodyReadsIsLostAndThatIsSaidOnce() throws {
+  func testDroppedLinesAreReportedOnce() throws {
     try withPipe { path, reader in
       let file = try LineFile(path, of: "events", appends: true, capacity: 1 << 17)
       var refused: [String] = []
@@ -116,11 +116,11 @@ final class EventFileTests: XCTestCase {
       }
       XCTAssertEqual(refused.count, 1)
       XCTAssertTrue(refused.first?.contains("nobody reads them") == true, "\(refused)")
-      XCTAssertEqual(read(100_000, from: reader), String(repeating: line + "\n", count: 100), "what was first comes first")
+      XCTAssertEqual(read(100_000, from: reader), String(repeating: line + "\n", count: 100), "the first lines are kept")
     }
   }
 
-  func testNamesAFileThatCannotBeWrittenAndWhy() {
+  func testAnUnwritableFileIsReportedWithTheReason() {
     for (path, reason) in [("/nowhere/at/all", "No such file"), ("/", "directory"), ("", "No such file")] {
       XCTAssertThrowsError(try LineFile(events: path)) {
         XCTAssertTrue("\($0)".contains("“\(path)”") && "\($0)".contains(reason), "\($0)")

@@ -4,12 +4,12 @@ import XCTest
 
 @testable import TagFlowDemo
 
-/// Opens every page in a window, one after the other, and looks at it once it stands still.
+/// Opens every page in a window, one after the other, and calls the body once the page has settled.
 /// - Parameters:
-///   - width: of the window, in logical pixels.
-///   - height: likewise.
-///   - look: is given the window and the page's id.
-@MainActor func lookAtEveryPage(width: Int = 1000, height: Int = 720, _ look: @escaping (Shell, String) -> Void) {
+///   - width: The window's width in logical pixels.
+///   - height: The window's height in logical pixels.
+///   - body: Called with the shell and the page's ID.
+@MainActor func forEveryPage(width: Int = 1000, height: Int = 720, _ body: @escaping (Shell, String) -> Void) {
   let application = Application(id: "org.tagflow.DemoTest")
   var shell: Shell?
   application.onActivate = { application in
@@ -20,20 +20,20 @@ import XCTest
     MainLoop.whenIdle {
       for _ in Catalog.entries {
         made.settle()
-        look(made, made.pageID)
+        body(made, made.pageID)
         made.turnPage(by: 1)
       }
-      XCTAssertEqual(made.pageID, Catalog.entries[0].id, "all of them")
+      XCTAssertEqual(made.pageID, Catalog.entries[0].id, "all pages were opened")
       made.window.destroy()
       shell = nil
     }
   }
   application.run()
-  XCTAssertNil(shell, "the application ran")
+  XCTAssertNil(shell, "the application was activated")
 }
 
 extension Shell {
-  /// Draws whole frames until what has changed is where it belongs.
+  /// Waits for a few frames, until changes are laid out and drawn.
   func settle() {
     var frames = 0
     window.addTick { _ in

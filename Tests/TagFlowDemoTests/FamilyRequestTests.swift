@@ -3,17 +3,17 @@ import XCTest
 
 @testable import TagFlowDemo
 
-/// `tagflow-demo layout`, asked about the layout family.
+/// `tagflow-demo layout` with requests for the layout family.
 final class FamilyRequestTests: XCTestCase {
   /// One line of `Cases/layout_family_cases.jsonl`.
   private struct Case {
     let name: String
     let request: [String: Any]
-    /// The request as it is written: of several mistakes, the first one is told.
+    /// The request as text. The order matters: of several errors, the first one is reported.
     let text: String
     let answer: [String: Any]
 
-    /// Paths are as long as an integral says, which is found by steps.
+    /// Lower with paths, whose lengths are integrated numerically.
     var accuracy: Double { Case.hasPath(request) ? 0.1 : 0.001 }
 
     private static func hasPath(_ container: [String: Any]) -> Bool {
@@ -38,7 +38,7 @@ final class FamilyRequestTests: XCTestCase {
     try XCTUnwrap(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  /// The answers to the lines, none of which may be refused.
+  /// The answers to the lines, all of which must be valid.
   private func answers(_ lines: [String]) throws -> [[String: Any]] {
     var (rest, output, errors) = (lines[...], [String](), [String]())
     let failures = LayoutCommand.answer(
@@ -50,7 +50,7 @@ final class FamilyRequestTests: XCTestCase {
 
   private func answer(_ line: String) throws -> [String: Any] { try XCTUnwrap(answers([line]).first) }
 
-  /// What an error answer says: `kind child.property`.
+  /// The kind and location of an error answer, as `kind child.property`.
   private func fault(_ line: String) throws -> String {
     let error = try XCTUnwrap(answer(line)["error"] as? [String: Any], line)
     return "\(error["kind"] ?? "") \(error["child"] as? String ?? "").\(error["property"] ?? "")"
@@ -79,13 +79,13 @@ final class FamilyRequestTests: XCTestCase {
     }
   }
 
-  // MARK: - Mistakes
+  // MARK: - Errors
 
   private func check(_ table: [(request: String, fault: String)]) throws {
     for (request, wanted) in table { XCTAssertEqual(try fault(request), wanted, request) }
   }
 
-  /// A container of this layout with one leaf, `A`, that says this.
+  /// A container with this layout and one item, `A`, with these properties.
   private func item(_ layout: String, _ says: String) -> String {
     "{\"layout\":\"\(layout)\",\"width\":100,\"height\":100,\"children\":[{\"id\":\"A\",\(says)}]}"
   }
@@ -94,7 +94,7 @@ final class FamilyRequestTests: XCTestCase {
     "{\"layout\":\"\(layout)\",\"width\":100,\"height\":100,\"children\":[],\(says)}"
   }
 
-  func testNumbersThatAreNone() throws {
+  func testNonFiniteNumbers() throws {
     try check([
       (container("frame", #""padding":{"start":"inf"}"#), "notFinite .padding"),
       (container("linear", #""spacing":"nan""#), "notFinite .spacing"),
@@ -128,7 +128,7 @@ final class FamilyRequestTests: XCTestCase {
     XCTAssertNotNil(try answer(item("frame", #""start":{"value":-1,"offset":-2},"width":{"value":1,"increment":-9}"#))["size"])
   }
 
-  func testWhatALayoutDoesNotTake() throws {
+  func testUnsupportedProperties() throws {
     try check([
       (#"{"layout":"grid","width":1,"height":1,"children":[]}"#, "unsupported .layout"),
       (container("frame", #""spacing":1"#), "unsupported .spacing"),
@@ -161,7 +161,7 @@ final class FamilyRequestTests: XCTestCase {
     ])
   }
 
-  func testValuesThatExcludeEachOther() throws {
+  func testContradictions() throws {
     let row = { (says: String) in
       "{\"layout\":\"relative\",\"width\":9,\"height\":9,\"children\":[{\"id\":\"A\",\"centerX\":{\"equal\":[\"B\"]}},{\"id\":\"B\",\(says)}]}"
     }
@@ -188,7 +188,7 @@ final class FamilyRequestTests: XCTestCase {
     XCTAssertNotNil(try answer(split(#""width":3"#))["size"])
   }
 
-  func testReferencesToNothingAndInRings() throws {
+  func testUnknownReferencesAndCycles() throws {
     try check([
       (item("relative", #""width":{"value":1,"max":{"equal":"nobody.width"}}"#), "unknownReference A.width"),
       (item("relative", #""centerY":{"equal":["nobody"]}"#), "unknownReference A.centerY"),
@@ -203,7 +203,7 @@ final class FamilyRequestTests: XCTestCase {
     XCTAssertNotNil(try answer(item("relative", #""width":{"equal":"self.height"},"top":1,"bottom":1"#))["size"])
   }
 
-  func testARingIsToldInOrder() throws {
+  func testThePathOfACycleIsInOrder() throws {
     let ring = #"{"layout":"relative","width":9,"height":9,"children":[{"id":"A","start":{"equal":"B.end"}},{"id":"B","width":{"equal":"C.width"}},{"id":"C","start":0,"end":{"equal":"A.start"}}]}"#
     let error = try XCTUnwrap(answer(ring)["error"] as? [String: Any])
     XCTAssertEqual(error["path"] as? [String], ["A.start", "B.width", "C.end"])
@@ -211,9 +211,9 @@ final class FamilyRequestTests: XCTestCase {
     XCTAssertNotNil(try answer("{\"layout\":\"frame\",\"width\":9,\"height\":9,\"children\":[\(gone)]}")["size"])
   }
 
-  // MARK: - The rest
+  // MARK: - Other tests
 
-  func testAHundredContainersWithinEachOther() throws {
+  func testAHundredNestedContainers() throws {
     var text = #"{"id":"leaf","natural":{"area":900,"minWidth":10}}"#
     for depth in 0..<100 {
       let layout = ["linear", "flow", "float", "frame", "relative"][depth % 5]
@@ -238,7 +238,7 @@ final class FamilyRequestTests: XCTestCase {
     XCTAssertFalse(try XCTUnwrap(value("sqrt(x)", at: -1)).isFinite)
   }
 
-  func testTheExampleOfTheDocumentation() throws {
+  func testTheExampleInTheDocumentation() throws {
     let page = try String(
       contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs/layouts.md"),
       encoding: .utf8)

@@ -12,7 +12,7 @@ import XCTest
     var time, elapsed, update, layout, snapshot, render, total, process: Double
   }
 
-  func testAWindowsFramesAreLinesOfTheFile() async throws {
+  func testEachFrameIsALineOfTheFile() async throws {
     XCTAssertTrue(Application.openDisplay())
     let path = FileManager.default.temporaryDirectory.appending(path: "tagflow-frames-\(UUID())").path
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -47,7 +47,7 @@ import XCTest
     XCTAssertGreaterThan(min(drawn.layout, drawn.snapshot, drawn.render), 0)
   }
 
-  func testARecorderEndsWithItself() {
+  func testADeallocatedRecorderRecordsNothing() {
     XCTAssertTrue(Application.openDisplay())
     let window = Window()
     window.child = TagView([Tag("one")])
@@ -72,7 +72,7 @@ import XCTest
     window.destroy()
   }
 
-  func testNamesAFileThatCannotBeWritten() {
+  func testAnUnwritableFileIsReported() {
     XCTAssertThrowsError(try LineFile("/nowhere/at/all", of: "frame times", appends: false)) {
       XCTAssertEqual("\($0)", "Cannot write frame times to “/nowhere/at/all”: No such file or directory.")
     }

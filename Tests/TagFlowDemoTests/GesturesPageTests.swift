@@ -10,7 +10,7 @@ import XCTest
 @MainActor final class GesturesPageTests: XCTestCase {
   override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
 
-  /// The page in a window.
+  /// Shows the page in a window.
   private func show(_ page: GesturesPage) -> Window {
     let window = Window()
     window.setDefaultSize(width: 460, height: 620)
@@ -48,7 +48,7 @@ import XCTest
     let places = page.view.dropCandidates
     XCTAssertEqual(places.filter(\.isChosen).count, 1)
     XCTAssertTrue(places.allSatisfy(\.isAllowed))
-    // Drawn while it goes on, and after it.
+    // Draw it during the gesture and after it.
     settle(page)
     page.view.play(.release(sample(start + Point(x: 0, y: 40), time + 500)))
     settle(page)
@@ -100,7 +100,7 @@ import XCTest
     XCTAssertTrue(page.tape.said.contains("/no/such/folder/file"), page.tape.said)
   }
 
-  func testEveryThresholdCanBeTurned() {
+  func testEverySliderSetsItsProperty() {
     let page = GesturesPage()
     let sliders = page.controls.flatMap(\.sliders)
     XCTAssertEqual(sliders.count, 7)

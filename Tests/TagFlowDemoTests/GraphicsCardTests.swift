@@ -14,17 +14,17 @@ import Testing
     (["GDK_DEBUG": "gl-debug"], 8, DrawingVariables(renderer: "cairo")),
     (["GSK_RENDERER": "cairo", "GDK_DEBUG": "portals"], 8, DrawingVariables()),
   ] as [([String: String], Int, DrawingVariables)])
-  func whatIsSetGoesFirst(_ environment: [String: String], _ version: Int, _ expected: DrawingVariables) {
+  func existingVariablesTakePrecedence(_ environment: [String: String], _ version: Int, _ expected: DrawingVariables) {
     #expect(DrawingVariables.withoutCard(minorVersion: version) { environment[$0] } == expected)
   }
 
   @Test func aRenderNodeIsACard() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    #expect(!GraphicsCard.hasRenderNode(in: folder.path), "no folder")
+    #expect(!GraphicsCard.hasRenderNode(in: folder.path), "without a folder")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data().write(to: folder.appendingPathComponent("card0"))
-    #expect(!GraphicsCard.hasRenderNode(in: folder.path), "a screen without one")
+    #expect(!GraphicsCard.hasRenderNode(in: folder.path), "a display without a render node")
     try Data().write(to: folder.appendingPathComponent("renderD128"))
     #expect(GraphicsCard.hasRenderNode(in: folder.path))
   }

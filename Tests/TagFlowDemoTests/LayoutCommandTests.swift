@@ -6,7 +6,7 @@ import XCTest
 @testable import TagFlowDemo
 
 final class LayoutCommandTests: XCTestCase {
-  /// Feeds the lines to the command: what it prints, what it complains of, and how many lines failed.
+  /// Passes the lines to the command. Returns its output, its errors and the number of failed lines.
   private func answer(_ lines: [String]) -> (output: [String], errors: [String], failures: Int) {
     var (rest, output, errors) = (lines[...], [String](), [String]())
     let failures = LayoutCommand.answer(
@@ -22,7 +22,7 @@ final class LayoutCommandTests: XCTestCase {
     String(decoding: try JSONSerialization.data(withJSONObject: object), as: UTF8.self)
   }
 
-  /// All numbers of an answer, one after another.
+  /// All numbers of an answer, in order.
   private func numbers(_ answer: [String: Any]) throws -> [Double] {
     let frames = try XCTUnwrap(answer["frames"] as? [[Double]])
     return try frames.flatMap { $0 } + XCTUnwrap(answer["hidden"] as? [Double]) + XCTUnwrap(answer["size"] as? [Double])
@@ -48,42 +48,42 @@ final class LayoutCommandTests: XCTestCase {
     }
   }
 
-  private let good = """
+  private let valid = """
     {"sizes":[[40,20],[40,20],[40,20]],"scrollDirection":"vertical","alignment":"start","distribution":"rowMajor",\
     "verticalAlignment":"top","lineLimit":0,"spacing":10,"lineSpacing":5,\
     "insets":{"top":0,"start":0,"bottom":0,"end":0},"width":100,"height":100,"textDirection":"ltr"}
     """
 
-  func testPrintsTheFormOfTheSpecification() {
+  func testOutputHasTheSpecifiedFormat() {
     XCTAssertEqual(
-      answer([good]).output,
+      answer([valid]).output,
       ["{\"frames\":[[0,0,40,20],[50,0,40,20],[0,25,40,20]],\"hidden\":[],\"size\":[100,45],\"lines\":2}"])
   }
 
-  func testAnswersTheOtherLinesAndCountsBlankOnes() {
-    let found = answer([good, "", "nonsense", "  \t", good])
+  func testAnInvalidLineIsReportedAndTheOthersAreAnswered() {
+    let found = answer([valid, "", "nonsense", "  \t", valid])
     XCTAssertEqual(found.output.count, 2)
     XCTAssertEqual(found.failures, 1)
     XCTAssertEqual(found.errors.count, 1)
     XCTAssertTrue(found.errors[0].hasPrefix("line 3: "), found.errors[0])
   }
 
-  func testAByteOrderMarkAndBlankLinesArePassedOver() {
-    let found = answer(["\u{FEFF}" + good, "", " \t\r", "\u{A0}", String(repeating: " ", count: 300_000), good])
+  func testAByteOrderMarkAndBlankLinesAreIgnored() {
+    let found = answer(["\u{FEFF}" + valid, "", " \t\r", "\u{A0}", String(repeating: " ", count: 300_000), valid])
     XCTAssertEqual(found.errors, [])
     XCTAssertEqual(found.output.count, 2)
     XCTAssertEqual(found.output.first, found.output.last)
-    XCTAssertEqual(answer([good, "\u{FEFF}" + good]).failures, 1, "it stands before the first line alone")
+    XCTAssertEqual(answer([valid, "\u{FEFF}" + valid]).failures, 1, "only before the first line")
   }
 
-  func testLinesComeAsTheyAreWritten() throws {
+  func testLinesAreReadAsSoonAsTheyAreWritten() throws {
     var pipe: [Int32] = [0, 0]
     XCTAssertEqual(Glibc.pipe(&pipe), 0)
     defer { close(pipe[0]) }
     func send(_ text: String) { XCTAssertEqual(write(pipe[1], text, text.utf8.count), text.utf8.count) }
     var lines = InputLines(pipe[0])
     send("one\n\nthr")
-    XCTAssertEqual(lines.next(), "one", "before there is more")
+    XCTAssertEqual(lines.next(), "one", "before the rest is written")
     XCTAssertEqual(lines.next(), "")
     send("ee\r\n" + String(repeating: "x", count: 20_000) + "\nlast")
     close(pipe[1])
@@ -94,14 +94,14 @@ final class LayoutCommandTests: XCTestCase {
     XCTAssertNil(lines.next())
   }
 
-  func testNothingComesOfNothing() {
+  func testEmptyInputGivesNoOutput() {
     let found = answer([])
     XCTAssertEqual(found.failures, 0)
     XCTAssertEqual(found.output, [])
   }
 
-  func testNamesTheFieldAndTheValue() {
-    // What is replaced in the good line, by what, and what the error must say.
+  func testErrorsNameTheFieldAndTheValue() {
+    // A part of the valid line, its replacement, and words that the error must contain.
     let table: [(String, String, [String])] = [
       ("[[40,20],[40,20],", "[[40,20],[-40,20],", ["sizes[1][0]", "-40", "negative"]),
       ("[[40,20],[40,20],", "[[40,20],[40,NaN],", ["sizes[1][1]", "NaN", "not a number"]),
@@ -134,8 +134,8 @@ final class LayoutCommandTests: XCTestCase {
       ("\"height\":100", "\"height\":{}", ["height", "{}"]),
     ]
     for (old, new, words) in table {
-      XCTAssertTrue(good.contains(old), old)
-      let found = answer([good.replacingOccurrences(of: old, with: new)])
+      XCTAssertTrue(valid.contains(old), old)
+      let found = answer([valid.replacingOccurrences(of: old, with: new)])
       XCTAssertEqual(found.output, [], new)
       XCTAssertEqual(found.errors.count, 1, new)
       for word in ["line 1: "] + words {
@@ -144,10 +144,10 @@ final class LayoutCommandTests: XCTestCase {
     }
   }
 
-  func testSaysWhereItIsNotJSON() {
+  func testErrorsLocateInvalidJSON() {
     let table: [(String, String)] = [
       ("nonsense", "nonsense is not an object"), ("[1,2]", "[1,2] is not an object"), ("{", "column 2"),
-      ("{\"sizes\":[1,}", "column 13"), (good + "x", "\"x\""), ("{\"a\":01}", "column 6"), ("{\"a\":1.}", "column 8"),
+      ("{\"sizes\":[1,}", "column 13"), (valid + "x", "\"x\""), ("{\"a\":01}", "column 6"), ("{\"a\":1.}", "column 8"),
       ("{\"a\":-}", "column 7"), ("{'a':1}", "\"'\""), ("{\"a\" 1}", "“:” after \"a\""), ("{\"a\":\"b}", "without an end"),
       ("{\"a\":\"\\x\"}", "after “\\”"), ("{\"a\":\"\\ud800\"}", "surrogate"), ("{\"a\":\"\\u12g4\"}", "hexadecimal"),
       ("{\u{FEFF}}", "column 2"), (String(repeating: "[", count: 100_000), "deep"),
@@ -159,14 +159,14 @@ final class LayoutCommandTests: XCTestCase {
     }
   }
 
-  func testALengthThatNoNumberHoldsIsNoAnswer() {
-    let found = answer([good.replacingOccurrences(of: "[40,20],[40,20]", with: "[40,1e308],[40,1e308]")
+  func testAnOverflowingLengthIsAnError() {
+    let found = answer([valid.replacingOccurrences(of: "[40,20],[40,20]", with: "[40,1e308],[40,1e308]")
       .replacingOccurrences(of: "\"width\":100", with: "\"width\":10")])
     XCTAssertEqual(found.output, [])
     XCTAssertTrue(found.errors.first?.contains("more than a number holds") ?? false, "\(found.errors)")
   }
 
-  func testReadsEscapes() throws {
+  func testStringEscapes() throws {
     guard case .string(let text) = try JSONParser.parse("\"\\\"\\\\\\/\\b\\f\\n\\r\\t\\u00e9\\ud83c\\udf31é\"") else {
       return XCTFail("not a string")
     }
@@ -179,7 +179,7 @@ final class LayoutCommandTests: XCTestCase {
       lines: {
         XCTAssertEqual(answered, asked)
         asked += 1
-        return asked <= 3 ? self.good : nil
+        return asked <= 3 ? self.valid : nil
       }, output: { _ in answered += 1 }, errors: { XCTFail($0) })
     XCTAssertEqual(answered, 3)
   }

@@ -5,11 +5,11 @@ import XCTest
 
 @testable import TagFlowDemo
 
-/// The playgrounds of the layouts.
+/// The pages of the layouts.
 @MainActor final class LayoutPagesTests: XCTestCase {
   override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
 
-  /// Shows a page in a window, and what is beside it.
+  /// Shows a page in a window.
   private func show(_ page: any LayoutPage) -> Window {
     page.board.manager.animates = false
     let window = Window()
@@ -32,7 +32,7 @@ import XCTest
 
   private func frames(_ page: any LayoutPage) -> [Rect?] { page.board.tiles.map { page.board.manager.frame(of: $0) } }
 
-  func testEachTileCanBeChosenAndAddedAndTakenAway() async {
+  func testTilesAreSelectedAddedAndRemoved() async {
     let pages: [any LayoutPage] = [
       LinearPage(), FramePage(), RelativePage(), TablePage(), WrapPage(), FloatPage(), PathPage(),
     ]
@@ -47,12 +47,12 @@ import XCTest
       settle(window)
       XCTAssertEqual(frames(page).compactMap { $0 }.count, count + 1, "\(page)")
       page.board.setCount(2)
-      XCTAssertEqual(page.board.tileControls.title, "Tile: Beech", "the last that is left")
+      XCTAssertEqual(page.board.tileControls.title, "Tile: Beech", "the last remaining tile")
       window.destroy()
     }
   }
 
-  func testAColumnKeepsWhatTheRowWasAskedFor() {
+  func testAColumnKeepsTheConstraintsOfTheRow() {
     let page = LinearPage()
     let window = show(page)
     XCTAssertGreaterThan(frames(page)[2]!.width, frames(page)[1]!.width, "twice the weight")
@@ -63,7 +63,7 @@ import XCTest
     window.destroy()
   }
 
-  func testARingIsNamedUntilItIsUntied() {
+  func testAReferenceCycleIsReportedUntilItIsRemoved() {
     let page = RelativePage()
     let window = show(page)
     page.tieRing(true)
@@ -82,7 +82,7 @@ import XCTest
     window.destroy()
   }
 
-  func testTheCloudStretchesAndFitsAndFalls() {
+  func testWrapStretchesFitsLinesAndMakesAWaterfall() {
     let page = WrapPage()
     let window = show(page)
     let ends = { (page: WrapPage) in Set(self.frames(page).compactMap { $0?.maxX.rounded() }) }
@@ -92,7 +92,7 @@ import XCTest
     settle(window)
     XCTAssertTrue(ends(page).contains(edge))
     page.stretchesSizes = true
-    XCTAssertFalse(page.stretchesSpacing, "one of the two")
+    XCTAssertFalse(page.stretchesSpacing, "they exclude each other")
     page.fitsLines = true
     XCTAssertEqual(page.manager.layout.lines, .fitted)
     page.kind = .waterfall
@@ -106,7 +106,7 @@ import XCTest
     window.destroy()
   }
 
-  func testPagesAreAsLargeAsWhatShowsOfTheBoard() {
+  func testPagesAreAsLargeAsTheViewport() {
     let page = WrapPage()
     let window = show(page)
     for (axis, extent) in [(Axis.horizontal, page.board.scrolled.viewport.width), (.vertical, page.board.scrolled.viewport.height)] {
@@ -133,14 +133,14 @@ import XCTest
     settle(window)
     let closed = frames(page).compactMap { $0?.center }
     XCTAssertLessThan(closed[0].distance(to: closed[4]), 1)
-    XCTAssertFalse(page.board.tiles[0].isSensitive, "out of reach")
+    XCTAssertFalse(page.board.tiles[0].isSensitive, "not reachable by the keyboard")
     page.toggle()
     settle(window)
     XCTAssertEqual(frames(page).compactMap { $0?.center }, open)
     page.middle?.grabFocus()
     page.setCount(9)
     settle(window)
-    XCTAssertEqual(page.middle?.hasFocus, true, "it stays as it is")
+    XCTAssertEqual(page.middle?.hasFocus, true, "the center widget is kept")
     XCTAssertEqual(page.manager.frame(of: page.middle!)!.center.x, Double(page.board.board.width) / 2, accuracy: 1)
     window.destroy()
   }
@@ -164,7 +164,7 @@ import XCTest
     window.destroy()
   }
 
-  func testTablesStandAsColumnsAndFloatsKeepTheirLines() {
+  func testATableTurnsIntoColumnsAndAFloatKeepsItsAlignment() {
     let table = TablePage()
     var window = show(table)
     XCTAssertEqual(frames(table)[0]!.y, frames(table)[1]!.y)
@@ -186,14 +186,14 @@ import XCTest
     window.destroy()
   }
 
-  func testFramesAreToldInWords() {
+  func testTheReportShowsFrames() {
     let page = FramePage()
     let window = show(page)
     page.board.report.show(true)
     settle(window)
     let frame = frames(page)[0]!
-    let told = "Alder: \(Int(frame.x)), \(Int(frame.y)), \(Int(frame.width)) × \(Int(frame.height))   Beech: "
-    XCTAssertTrue(page.board.report.words.replacing("\u{A0}", with: " ").hasPrefix(told), page.board.report.words)
+    let expected = "Alder: \(Int(frame.x)), \(Int(frame.y)), \(Int(frame.width)) × \(Int(frame.height))   Beech: "
+    XCTAssertTrue(page.board.report.words.replacing("\u{A0}", with: " ").hasPrefix(expected), page.board.report.words)
     page.board.report.show(false)
     XCTAssertEqual(page.board.report.words, "")
     window.destroy()

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import TagFlowDemo
 
-/// The pages of the layouts that are about something: pinned tiles, two containers, sections, size classes.
+/// The layout pages with examples: pinned tiles, two containers, sections, size classes.
 @MainActor final class LayoutSamplesTests: XCTestCase {
   override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
 
@@ -36,7 +36,7 @@ import XCTest
     view.onTapAllArea?(point)
   }
 
-  func testATileThatIsPressedTwiceIsGoneUntilItIsBroughtBack() async {
+  func testADoublePressRemovesATileUntilUndo() async {
     let page = PinnedPage()
     let (view, window) = (page.view, show(page))
     let names = view.tags.map(\.text)
@@ -44,7 +44,7 @@ import XCTest
     tap(music, in: view)
     tap(view.tags[2].id, in: view)
     tap(music, in: view)
-    XCTAssertEqual(view.tags.map(\.text), names, "another was pressed between")
+    XCTAssertEqual(view.tags.map(\.text), names, "another tile was pressed in between")
     tap(music, in: view)
     XCTAssertEqual(view.tags.map(\.text), names.filter { $0 != "Music" })
     view.undo()
@@ -67,40 +67,40 @@ import XCTest
     window.destroy()
   }
 
-  func testThePinnedTileAddsAndStaysTheLast() {
+  func testThePinnedTileAddsTilesAndStaysLast() {
     let page = PinnedPage()
     let (view, window) = (page.view, show(page))
     for _ in 0..<2 {
       tap(page.add.id, in: view)
       settle(window)
     }
-    XCTAssertEqual(view.tags.map(\.text).suffix(3), ["History", "Theater", "Add"], "what was added is not pressed by that")
+    XCTAssertEqual(view.tags.map(\.text).suffix(3), ["History", "Theater", "Add"], "the press doesn't apply to the added tile")
     XCTAssertFalse(view.perform(.move(page.add.id, to: 0), by: .key))
     XCTAssertFalse(view.perform(.move(view.tags[0].id, to: view.tags.count - 1), by: .key))
     XCTAssertTrue(view.perform(.move(view.tags[0].id, to: view.tags.count - 2), by: .key))
     XCTAssertFalse(view.perform(.remove([page.add.id]), by: .key))
     XCTAssertEqual(view.tags.last?.text, "Add")
     for _ in 0..<3 { view.undo() }
-    XCTAssertEqual(view.tags.map(\.text).suffix(2), ["Garden", "Add"], "adding is undone, too")
+    XCTAssertEqual(view.tags.map(\.text).suffix(2), ["Garden", "Add"], "additions are undone, too")
     window.destroy()
   }
 
-  func testTheFramesOfTilesAreTold() {
+  func testTheReportShowsTheFramesOfTiles() {
     let page = PinnedPage()
     let (view, window) = (page.view, show(page))
     page.report.show(true)
     settle(window)
-    func told(_ name: String) -> String {
+    func description(of name: String) -> String {
       let frame = view.frame(of: view.tags.first { $0.text == name }!.id)!
       return "\(name): \(Int(frame.x.rounded())), \(Int(frame.y.rounded())), "
     }
     func words() -> String { page.report.words.replacing("\u{A0}", with: " ") }
-    XCTAssertTrue(words().contains(told("Films")), words())
+    XCTAssertTrue(words().contains(description(of: "Films")), words())
     view.perform(.remove([view.tags[0].id]), by: .key)
     settle(window)
-    XCTAssertTrue(words().hasPrefix(told("Music")), words())
+    XCTAssertTrue(words().hasPrefix(description(of: "Music")), words())
     tap(page.add.id, in: view)
-    XCTAssertTrue(words().contains(told("History")), words())
+    XCTAssertTrue(words().contains(description(of: "History")), words())
     page.report.show(false)
     XCTAssertEqual(page.report.words, "")
     window.destroy()
@@ -108,7 +108,7 @@ import XCTest
 
   // MARK: Between containers
 
-  func testAThingIsPackedAndTakenOut() {
+  func testAThingIsPackedAndUnpacked() {
     let page = BetweenPage()
     let window = show(page)
     let names = page.home.items.map(\.name)
@@ -118,7 +118,7 @@ import XCTest
     XCTAssertEqual(page.home.items.map(\.name), names.filter { $0 != "Tickets" })
     XCTAssertEqual(page.suitcase.items.map(\.name), ["Tickets"])
     XCTAssertNotNil(page.suitcase.manager.frame(of: page.suitcase.items[0].widget))
-    XCTAssertTrue(page.home.items[1].widget.hasFocus, "the keyboard stays with the others")
+    XCTAssertTrue(page.home.items[1].widget.hasFocus, "the next thing is focused")
     page.move("Tickets")
     XCTAssertEqual(page.home.items.map(\.name), names.filter { $0 != "Tickets" } + ["Tickets"])
     page.moveAll(to: \.suitcase)
@@ -130,7 +130,7 @@ import XCTest
 
   // MARK: Sections
 
-  func testTagsStandBesideTheirHeaderAndFoldWithIt() {
+  func testTagsAreBesideTheirHeaderAndCollapseWithIt() {
     let page = SectionsPage()
     let (cloud, manager) = (page.cloud, page.board.manager)
     manager.animates = false
@@ -163,11 +163,11 @@ import XCTest
   func testEachSizeClassHasItsArrangement() {
     let page = SizeClassPage()
     let window = show(page, width: 560, height: 500)
-    XCTAssertEqual(page.call.arrangement, .column, "narrow")
+    XCTAssertEqual(page.call.arrangement, .column, "narrow window")
     page.thresholds.width = 500
     XCTAssertEqual(page.call.arrangement, .sidebar)
     page.thresholds.height = 600
-    XCTAssertEqual(page.call.arrangement, .strip, "low")
+    XCTAssertEqual(page.call.arrangement, .strip, "low window")
     page.thresholds = SizeClass.Thresholds()
     window.setDefaultSize(width: 700, height: 800)
     XCTAssertTrue(MainLoop.run(until: { page.call.arrangement == .stage }), "it follows the window")

@@ -6,13 +6,13 @@ import XCTest
 
 @testable import TagFlowDemo
 
-/// Every page in the looks that change its layout: reading from right to left, and text at twice its size.
+/// Checks that nothing is cut off on any page, by default, in narrow windows, from right to left, and with large text.
 @MainActor final class LooksTests: XCTestCase {
   override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
 
-  func testNothingIsCutOffAsItIs() async { openEveryPage("as it is") }
+  func testNothingIsCutOffByDefault() async { openEveryPage("default") }
 
-  /// As narrow as the metainfo promises.
+  /// The minimum width in the metainfo.
   func testNothingIsCutOffInANarrowWindow() { openEveryPage("narrow", width: 360, height: 640, narrowest: 360) }
 
   func testNothingIsCutOffFromRightToLeft() {
@@ -27,25 +27,25 @@ import XCTest
     openEveryPage("text scale 2")
   }
 
-  /// - Parameter narrowest: how narrow the window has to get.
+  /// - Parameter narrowest: The maximum of the window's minimum width.
   private func openEveryPage(_ look: String, width: Int = 1000, height: Int = 720, narrowest: Int = 720) {
-    lookAtEveryPage(width: width, height: height) { shell, page in
-      self.look(at: shell, "\(page), \(look)", most: (width, height), narrowest: narrowest)
+    forEveryPage(width: width, height: height) { shell, page in
+      self.check(shell, "\(page), \(look)", most: (width, height), narrowest: narrowest)
     }
   }
 
-  private func look(at shell: Shell, _ what: String, most: (width: Int, height: Int), narrowest: Int) {
+  private func check(_ shell: Shell, _ what: String, most: (width: Int, height: Int), narrowest: Int) {
     let (width, height) = (shell.window.width, shell.window.height)
-    XCTAssertLessThanOrEqual(width, most.width, "\(what): the window opens as wide as it is told to")
-    XCTAssertLessThanOrEqual(height, most.height, "\(what): the window opens as high as it is told to")
-    XCTAssertLessThanOrEqual(shell.window.measured(.horizontal).minimum, narrowest, "\(what): the window gets narrow")
+    XCTAssertLessThanOrEqual(width, most.width, "\(what): the window opens at the given width")
+    XCTAssertLessThanOrEqual(height, most.height, "\(what): the window opens at the given height")
+    XCTAssertLessThanOrEqual(shell.window.measured(.horizontal).minimum, narrowest, "\(what): the window can be made narrow")
     let window = shell.window.pointer
     for problem in cutOff(window, in: window, to: edges(of: window)) {
       XCTFail("\(what): \(problem)")
     }
   }
 
-  /// What can be seen of a widget, in the window's coordinates.
+  /// The visible area of a widget, in the window's coordinates.
   private struct Edges {
     var left, top, right, bottom: Double
   }
@@ -54,7 +54,7 @@ import XCTest
     Edges(left: 0, top: 0, right: Double(gtk_widget_get_width(window)), bottom: Double(gtk_widget_get_height(window)))
   }
 
-  /// The widgets below one that reach over its edges, each with where; what scrolls may, along its axis.
+  /// Describes the descendants that extend beyond the edges. Scrolled content may, along the scrolled axis.
   private func cutOff(
     _ parent: UnsafeMutablePointer<GtkWidget>, in window: UnsafeMutablePointer<GtkWidget>, to edges: Edges
   ) -> [String] {
@@ -63,7 +63,7 @@ import XCTest
     while let child = next {
       next = gtk_widget_get_next_sibling(child)
       let kind = typeName(of: child)
-      // A text scrolls within itself; a bubble has a surface of its own.
+      // GtkText scrolls internally, and popovers have their own surface.
       guard gtk_widget_get_mapped(child) != 0, !["GtkText", "GtkPopover", "GtkPopoverMenu", "GtkTooltip"].contains(kind)
       else { continue }
       var bounds = graphene_rect_t()
@@ -71,21 +71,21 @@ import XCTest
       let own = Edges(
         left: Double(bounds.origin.x), top: Double(bounds.origin.y), right: Double(bounds.origin.x + bounds.size.width),
         bottom: Double(bounds.origin.y + bounds.size.height))
-      // GTK's newer theme shifts the window's own controls out of their box, into the padding of the header bar.
+      // Newer GTK themes move the window controls out of their box into the header bar's padding.
       let limits = kind == "GtkWindowControls" ? self.edges(of: window) : edges
       if own.left < limits.left - 1 || own.right > limits.right + 1 || own.top < limits.top - 1
         || own.bottom > limits.bottom + 1
       {
-        found.append("\(path(of: child)) \(own) reaches over \(limits)")
+        found.append("\(path(of: child)) \(own) extends beyond \(limits)")
         continue
       }
-      // A slider is larger than the trough that it runs in.
+      // A slider is larger than its trough.
       if kind != "GtkScale" { found += cutOff(child, in: window, to: visible(of: child, kind, own)) }
     }
     return found
   }
 
-  /// Where the children of a widget have to stay: within it, unless it scrolls them.
+  /// The area for the children of a widget, unbounded along scrolled axes.
   private func visible(of widget: UnsafeMutablePointer<GtkWidget>, _ kind: String, _ own: Edges) -> Edges {
     var edges = own
     func free(_ axis: Axis) {

@@ -7,13 +7,13 @@ import XCTest
 @MainActor final class MillionPageTests: XCTestCase {
   override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
 
-  func testShowsAsManyChipsAsAreWanted() async {
+  func testShowsTheGivenNumberOfChips() async {
     let page = MillionPage()
     XCTAssertEqual(page.views[0].tags.count, MillionPage.first)
     for count in [0, 1, 2000] {
       page.setCount(count)
       XCTAssertEqual(page.views[0].tags.count, count)
-      XCTAssertEqual(Set(page.views[0].tags.map(\.text)).count, count, "each text is another")
+      XCTAssertEqual(Set(page.views[0].tags.map(\.text)).count, count, "all texts differ")
     }
   }
 

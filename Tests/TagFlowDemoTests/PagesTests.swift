@@ -9,12 +9,12 @@ import XCTest
   override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
 
   func testTheCatalogIsComplete() async throws {
-    XCTAssertEqual(Set(Catalog.entries.map(\.id)).count, Catalog.entries.count, "each page has an id of its own")
+    XCTAssertEqual(Set(Catalog.entries.map(\.id)).count, Catalog.entries.count, "page IDs are unique")
     XCTAssertTrue(Catalog.sections.allSatisfy { !$0.title.isEmpty && !$0.entries.isEmpty })
     XCTAssertNotNil(Catalog.entry("filter"))
     for entry in Catalog.entries {
       XCTAssertFalse(entry.title.isEmpty || entry.summary.isEmpty)
-      XCTAssertTrue(entry.id.allSatisfy { $0.isLowercase }, "\(entry.id) has to be typed")
+      XCTAssertTrue(entry.id.allSatisfy { $0.isLowercase }, "\(entry.id) is easy to type")
     }
   }
 
@@ -31,11 +31,11 @@ import XCTest
     }
     for link in readme.matches(of: /`((?:LayoutCore|TagModel|GtkBridge|TagFlow|TagFlowDemo)\/[A-Za-z+\/.]+)`/) {
       let file = root.appendingPathComponent("Sources/\(link.1)").path
-      XCTAssertTrue(FileManager.default.fileExists(atPath: file), "the README sends its reader to \(link.1)")
+      XCTAssertTrue(FileManager.default.fileExists(atPath: file), "the README refers to \(link.1)")
     }
   }
 
-  func testEachPageIsWhatItMustBe() {
+  func testEachPageHasControlsAndNamedViews() {
     for entry in Catalog.entries {
       let page = entry.make()
       XCTAssertFalse(page.controls.isEmpty, entry.id)
@@ -62,7 +62,7 @@ import XCTest
     }
   }
 
-  func testTheSwipePageTakesSix() {
+  func testTheSwipePageSelectsUpToSix() {
     let page = SwipePage()
     let view = page.views[0]
     XCTAssertEqual(view.selection.limit, 6)
@@ -81,6 +81,6 @@ import XCTest
     XCTAssertTrue(canMove(other, 0, 12))
     XCTAssertTrue(view.deleteZone.isEnabled)
     view.remove(view.tags.map(\.id).filter { $0 != other.id })
-    XCTAssertFalse(canDelete(other), "the last chip stays")
+    XCTAssertFalse(canDelete(other), "the last chip can't be deleted")
   }
 }

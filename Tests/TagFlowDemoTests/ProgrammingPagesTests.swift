@@ -4,11 +4,11 @@ import XCTest
 
 @testable import TagFlowDemo
 
-/// The pages about rows, line limits, calls, attachments and loading again.
+/// The pages about rows, line limits, calls, attachments and refreshing.
 @MainActor final class ProgrammingPagesTests: XCTestCase {
   override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
 
-  func testEveryCallSaysWhatCameOfIt() async throws {
+  func testEveryCallShowsAResult() async throws {
     let page = ApiPage()
     let view = page.views[0]
     for (title, calls) in page.calls {
@@ -52,7 +52,7 @@ import XCTest
     XCTAssertEqual(page.shownSum, "No planet is selected.")
   }
 
-  func testLoadingAgainKeepsWhatStays() {
+  func testReloadingKeepsTheSelectionOfRemainingTags() {
     let page = RefreshPage()
     let view = page.views[0]
     view.select([view.tags[1].id, view.tags[4].id])
@@ -72,7 +72,7 @@ import XCTest
     XCTAssertTrue(page.views.allSatisfy(\.showsOverflow))
   }
 
-  func testATopicIsAlwaysChosenOnTheHorizontalPage() {
+  func testATopicIsAlwaysSelectedOnTheHorizontalPage() {
     let page = HorizontalPage()
     XCTAssertEqual(page.views[0].selectedTags.map(\.text), ["All"])
     XCTAssertTrue(page.views[0].selection.isRequired)

@@ -9,7 +9,7 @@ import XCTest
 final class RecordingReaderTests: XCTestCase {
   private let header = #"{"recording":"tagflow-gesture","version":1,"size":[200,150],"tags":["a","b","c"]}"#
 
-  private func refusal(_ lines: String...) -> String? {
+  private func errorMessage(_ lines: String...) -> String? {
     do {
       _ = try RecordingReader.read(lines.joined(separator: "\n") + "\n")
       return nil
@@ -46,7 +46,7 @@ final class RecordingReaderTests: XCTestCase {
     XCTAssertEqual(recording.expected?.scroll, Point(x: 0, y: 4))
   }
 
-  func testAConfigurationOfALaterProgramIsPassedOver() throws {
+  func testUnknownConfigurationIsIgnored() throws {
     let recording = try RecordingReader.read(
       #"{"recording":"tagflow-gesture","version":1,"size":[1,2],"tags":2,"direction":"rtl","gestures":{"threshold":3,"#
         + #""wiggle":7,"autoscroll":{"edge":5,"sound":true}},"layout":{"hyphens":1},"zone":{"smell":1},"selection":{}}"#)
@@ -57,8 +57,8 @@ final class RecordingReaderTests: XCTestCase {
     XCTAssertEqual(recording.scene.tags.count, 2)
   }
 
-  /// The line, the field and the value stand in each.
-  func testSaysWhatIsWrong() {
+  /// Every error has the line, the field and the value.
+  func testErrorsHaveLineFieldAndValue() {
     let press = #"{"t":10,"event":"press","x":1,"y":1,"device":"touch"}"#
     for (lines, wanted) in [
       ([""], "the file is empty"),
@@ -105,12 +105,12 @@ final class RecordingReaderTests: XCTestCase {
       ([header, #"{"expect":{}}"#, press], "line 3: nothing may follow what is expected"),
       ([header, String(repeating: "[", count: 100_000)], "line 2: not JSON: nested more than 512 deep"),
     ] {
-      let said = refusal(lines.joined(separator: "\n")) ?? "nothing"
-      XCTAssertTrue(said.contains(wanted), "\(lines.last!.prefix(200)): \(said)")
+      let message = errorMessage(lines.joined(separator: "\n")) ?? "no error"
+      XCTAssertTrue(message.contains(wanted), "\(lines.last!.prefix(200)): \(message)")
     }
   }
 
-  func testSaysThatAFileIsCutOff() {
+  func testATruncatedFileIsReported() {
     let line = #"{"t":0,"event":"motion","x":1,"y":1}"#
     for length in 1..<line.utf8.count {
       XCTAssertThrowsError(try RecordingReader.read(header + "\n" + line.prefix(length))) {
@@ -120,14 +120,14 @@ final class RecordingReaderTests: XCTestCase {
     XCTAssertNoThrow(try RecordingReader.read(header + "\n" + line))
   }
 
-  func testRefusesFilesThatAreNone() {
+  func testUnreadableFilesAreErrors() {
     for (path, wanted) in [("/no/such/file", "No such file"), ("/tmp", "directory"), ("/dev/zero", "larger than 64 MiB")] {
       XCTAssertThrowsError(try RecordingReader.read(path: path)) { XCTAssertTrue("\($0)".contains(wanted), "\($0)") }
     }
     XCTAssertThrowsError(try RecordingReader.read(path: "/usr/bin/env")) { XCTAssertTrue("\($0)".contains("line 1"), "\($0)") }
   }
 
-  /// Whatever is written is read back as it was.
+  /// Encoded recordings decode to equal ones.
   func testRoundTrips() throws {
     var random = SeededGenerator(seed: 9)
     for _ in 0..<200 {
@@ -136,10 +136,10 @@ final class RecordingReaderTests: XCTestCase {
     }
   }
 
-  /// Files with something wrong in them are refused or read, and never stop the program.
-  func testNeverStops() {
+  /// Damaged files are rejected or read, but never crash.
+  func testDamagedFilesNeverCrash() {
     var random = SeededGenerator(seed: 10)
-    var refused = 0
+    var rejected = 0
     for _ in 0..<2_000 {
       var bytes = Array(GestureRecording.random(from: &random).text.utf8)
       for _ in 0..<random.int(1...4) {
@@ -151,17 +151,17 @@ final class RecordingReaderTests: XCTestCase {
         }
       }
       guard let recording = try? RecordingReader.read(String(decoding: bytes, as: UTF8.self)) else {
-        refused += 1
+        rejected += 1
         continue
       }
       _ = Rehearsal.play(recording).outcome
     }
-    XCTAssertGreaterThan(refused, 500)
+    XCTAssertGreaterThan(rejected, 500)
   }
 }
 
 extension GestureRecording {
-  /// A recording of anything, at random.
+  /// A random recording.
   static func random(from random: inout SeededGenerator) -> GestureRecording {
     func some(_ random: inout SeededGenerator, _ range: ClosedRange<Double>) -> Double {
       (random.double(range) * 16).rounded() / 16

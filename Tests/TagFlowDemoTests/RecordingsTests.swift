@@ -8,7 +8,7 @@ import XCTest
 
 @testable import TagFlowDemo
 
-/// Gestures that were recorded from the program, and what came of them then: each file in Recordings/ is a test.
+/// Replays recorded gestures and compares the outcome. Each file in Recordings/ is a test.
 @MainActor final class RecordingsTests: XCTestCase {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Recordings")
 
@@ -19,7 +19,7 @@ import XCTest
     }
   }
 
-  func testWhatWasRecordedComesToTheSameEndWithoutAScreen() async throws {
+  func testRecordingsReplayToTheSameOutcomeWithoutADisplay() async throws {
     let files = try files
     XCTAssertGreaterThanOrEqual(files.count, 8)
     for file in files {
@@ -27,8 +27,8 @@ import XCTest
       let expected = try XCTUnwrap(recording.expected, file.lastPathComponent)
       let rehearsal = Rehearsal.play(recording)
       XCTAssertEqual(rehearsal.outcome.differences(from: expected), [], file.lastPathComponent)
-      XCTAssertEqual(Rehearsal.play(recording).transcript, rehearsal.transcript, "the same each time")
-      XCTAssertEqual(try RecordingReader.read(recording.text), recording, "written as it was read")
+      XCTAssertEqual(Rehearsal.play(recording).transcript, rehearsal.transcript, "replaying is deterministic")
+      XCTAssertEqual(try RecordingReader.read(recording.text), recording, "the recording round-trips")
     }
   }
 
@@ -41,16 +41,16 @@ import XCTest
     }
   }
 
-  /// A real view, its chips as they come out with the fonts of this machine: recorded, then played at a view and
-  /// without a screen, it comes to the same.
-  func testAViewPlaysWhatWasRecordedFromOne() async throws {
+  /// Records random gestures on a real view, with this machine's fonts, and replays them with the same outcome on a view and
+  /// without a display.
+  func testAViewReplaysItsRecordings() async throws {
     XCTAssertTrue(Application.openDisplay(), "no display")
     for seed in UInt64(1)...12 {
       var random = SeededGenerator(seed: seed)
       let recording = try XCTUnwrap(record(from: &random))
       let expected = try XCTUnwrap(recording.expected)
       let rehearsal = Rehearsal.play(recording)
-      XCTAssertEqual(rehearsal.outcome.differences(from: expected), [], "seed \(seed), without a screen")
+      XCTAssertEqual(rehearsal.outcome.differences(from: expected), [], "seed \(seed), without a display")
       for speed in [Double.infinity, 500] {
         let stage = GestureScreen(recording.scene)
         let player = GesturePlayer(stage.view)
@@ -64,7 +64,7 @@ import XCTest
     }
   }
 
-  /// Does random things to a view while a recorder looks on.
+  /// Records random gestures and keys on a view.
   private func record(from random: inout SeededGenerator) -> GestureRecording? {
     var scene = RecordedScene(size: .zero, tags: (0..<24).map { RecordedTag(text: "tag \($0)") })
     scene.gestures = GestureConfiguration(swipe: random.chance(0.5) ? .paint : .off, isReorderable: true, isRemovable: random.chance(0.7))
@@ -82,7 +82,7 @@ import XCTest
       switch random.int(0...11) {
       case 0...2 where !isDown:
         stage.view.play(.press(sample, button: .primary, clickCount: 1, modifiers: []))
-        // As long as it lies still, it is a long press.
+        // Without motion, it may be a long press.
         if random.chance(0.6) { stage.view.play(.longPress(sample)) }
         isDown = true
       case 3...7 where isDown: stage.view.play(.motion(sample))
@@ -102,7 +102,7 @@ import XCTest
   }
 }
 
-/// A window with a view of a scene in it.
+/// A window with a view of a scene.
 @MainActor final class GestureScreen {
   let window = Window()
   let view = TagView()

@@ -9,7 +9,7 @@ import XCTest
 @MainActor final class ShellTests: XCTestCase {
   override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
 
-  /// Runs the demo's application until the body is done.
+  /// Runs the demo's application, calls the body, and closes the window.
   private func withShell(file: LineFile? = nil, _ body: @escaping @MainActor (Shell) -> Void) {
     let application = Application(id: "org.tagflow.DemoTest")
     var shell: Shell?
@@ -25,7 +25,7 @@ import XCTest
       }
     }
     application.run()
-    XCTAssertNil(shell, "the application ran")
+    XCTAssertNil(shell, "the application was activated")
     application.onActivate = nil
     XCTAssertNil(ended, "the shell dies with its window")
   }
@@ -49,7 +49,7 @@ import XCTest
         XCTAssertEqual(shell.log.lines.first, "select \(tag.text) at \(view.tags.count - 1), by program")
       }
     }
-    // Where one chip at most is selected, another is deselected.
+    // With single selection, another chip is deselected.
     let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
       .filter { !$0.contains("\"event\":\"deselect\"") }
     XCTAssertEqual(lines.count, wanted.count)
@@ -60,8 +60,8 @@ import XCTest
     }
   }
 
-  /// A page may teach them: the log listens beside.
-  func testTheClosuresOfViewsAreThePages() async throws {
+  /// They are left to pages as examples; the log uses an observer.
+  func testTheShellSetsNoClosuresOfViews() async throws {
     withShell { shell in
       for entry in Catalog.entries {
         shell.open(entry.id, fullscreen: false)
@@ -84,7 +84,7 @@ import XCTest
     }
   }
 
-  func testTheEventsAreThoseOfThePage() async throws {
+  func testTheLogIsClearedWithThePage() async throws {
     withShell { shell in
       shell.page?.views.first?.select([shell.page!.views[0].tags.last!.id])
       XCTAssertFalse(shell.log.lines.isEmpty)
@@ -93,19 +93,19 @@ import XCTest
     }
   }
 
-  func testTheKeyboardBeginsOnThePage() async throws {
+  func testTheFocusStartsOnThePage() async throws {
     withShell { shell in
       XCTAssertEqual(shell.page?.content.containsFocus, true)
       XCTAssertFalse(shell.window.showsFocus)
     }
   }
 
-  /// From the build folder too, where nothing is installed.
+  /// Even when run from the build folder.
   func testTheProgramHasItsIcon() async throws {
     withShell { _ in XCTAssertTrue(DesktopSettings.hasIcon(Shell.icon)) }
   }
 
-  func testThePageThatIsLeftDies() async throws {
+  func testAClosedPageDies() async throws {
     withShell { shell in
       weak let left = shell.page
       XCTAssertNotNil(left)
@@ -114,7 +114,7 @@ import XCTest
     }
   }
 
-  func testWhoStandsOnAPageGoesOnWithTheNext() async throws {
+  func testTheFocusStaysOnThePageOrInTheSidebar() async throws {
     withShell { shell in
       let view = shell.page?.views.first
       XCTAssertEqual(view?.grabFocus(), true)
@@ -129,8 +129,8 @@ import XCTest
     }
   }
 
-  /// What the entries of the main menu that have a state do, by their actions.
-  func testTheMenuSetsTheLookOfAllWindows() async throws {
+  /// The actions of the main menu's stateful items.
+  func testTheMenuSetsTheAppearance() async throws {
     let animates = DesktopSettings.animates
     withShell { shell in
       @MainActor func activate(_ action: String, _ choice: String? = nil) {
@@ -159,7 +159,7 @@ import XCTest
     }
   }
 
-  func testUndoIsOfferedOnlyWhenThereIsSomething() async throws {
+  func testUndoIsDisabledWithoutHistory() async throws {
     withShell { shell in
       XCTAssertEqual(shell.undoAction?.isEnabled, false)
       shell.undo(by: .menu)
@@ -167,7 +167,7 @@ import XCTest
     }
   }
 
-  func testAnEventThatNoFileKeepsIsNotWritten() {
+  func testEventsAreNotEncodedWithoutAFile() {
     var isMade = false
     withShell { shell in
       shell.write({
@@ -175,10 +175,10 @@ import XCTest
         return "{}"
       }())
     }
-    XCTAssertFalse(isMade, "a million events come at once")
+    XCTAssertFalse(isMade, "there may be a million events at once")
   }
 
-  func testTheLogKeepsSoManyLines() async throws {
+  func testTheLogIsLimited() async throws {
     let log = EventLog()
     let count = 3 * EventLog.capacity + 10
     for number in 0..<count {
@@ -194,7 +194,7 @@ import XCTest
     XCTAssertEqual(log.lines, [])
   }
 
-  func testTheLogSaysWhyInOneLine() {
+  func testLogLinesHaveTheReason() {
     let event = TagEvent(kind: .refuse, tag: Tag("a\nb"), index: 2, cause: .tap, refusal: .limit(6))
     let line = EventLog.line(for: event)
     XCTAssertEqual(line.kind, "refuse")
@@ -217,7 +217,7 @@ import XCTest
     XCTAssertEqual(sidebar.shown, [])
   }
 
-  func testEnterInTheSearchOpensTheFirstPageThatIsFound() {
+  func testEnterInTheSearchOpensTheFirstMatch() {
     let sidebar = Sidebar()
     var opened: [String] = []
     sidebar.onOpen { opened.append($0.id) }

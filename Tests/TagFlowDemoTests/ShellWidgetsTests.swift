@@ -9,7 +9,7 @@ import XCTest
 @MainActor final class ClampTests: XCTestCase {
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
 
-  func testAChildGetsNoWiderAndStandsInTheMiddle() async {
+  func testTheChildIsLimitedInWidthAndCentered() async {
     let label = Label(String(repeating: "many words ", count: 40))
     label.wraps = true
     let clamp = Clamp(label, maximumWidth: 300)
@@ -36,7 +36,7 @@ import XCTest
     window.destroy()
   }
 
-  func testTheFocusGoesThrough() {
+  func testTheFocusReachesTheChild() {
     let button = Button("Press") {}
     let window = Window()
     let clamp = Clamp(button, maximumWidth: 300)
@@ -55,7 +55,7 @@ import XCTest
 @MainActor final class FoldingPanesTests: XCTestCase {
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
 
-  func testPanesFoldWhereItIsNarrow() async {
+  func testPanesFoldInANarrowWindow() async {
     let (start, content, end) = (Label("start"), Label("content"), Label("end"))
     start.setMinimumSize(width: 100)
     end.setMinimumSize(width: 120)
@@ -74,7 +74,7 @@ import XCTest
     XCTAssertEqual(content.width, 300)
     panes.isEndShown = true
     allocate(401)
-    XCTAssertEqual(content.width, 301, "a folded pane lies over the page")
+    XCTAssertEqual(content.width, 301, "an open folded pane overlays the page")
     XCTAssertEqual(end.width, 120)
     allocate(200)
     XCTAssertTrue(panes.isStartFolded && !panes.isStartShown)
@@ -84,7 +84,7 @@ import XCTest
     window.destroy()
   }
 
-  func testPanesChangeNothingWhileTheyAreLaidOut() {
+  func testPanesChangeStylesAfterLayout() {
     let (start, content, end) = (Label("start"), Label("content"), Label("end"))
     let panes = FoldingPanes(start: start, content: content, end: end, startFold: 300, endFold: 600)
     let window = Window()
@@ -99,13 +99,13 @@ import XCTest
     allocate(200)
     XCTAssertTrue(panes.isStartFolded)
     XCTAssertFalse(panes.isStartShown)
-    XCTAssertEqual(gtk_widget_get_child_visible(start.pointer), 0, "it is hidden at once")
+    XCTAssertEqual(gtk_widget_get_child_visible(start.pointer), 0, "hidden at once")
     XCTAssertEqual(gtk_widget_has_css_class(start.pointer, "over"), 0)
     XCTAssertTrue(MainLoop.run(until: { gtk_widget_has_css_class(start.pointer, "over") != 0 }))
     window.destroy()
   }
 
-  func testAPressOnThePageClosesWhatLiesOverIt() {
+  func testAPressOnThePageClosesAFoldedPane() {
     let (start, content, end) = (Label("start"), Label("content"), Label("end"))
     let panes = FoldingPanes(start: start, content: content, end: end, startFold: 300, endFold: 600)
     var dismissals = 0
@@ -131,7 +131,7 @@ import XCTest
       }
     }
     press()
-    XCTAssertEqual(dismissals, 0, "nothing lies over it")
+    XCTAssertEqual(dismissals, 0, "no pane is open")
     panes.isStartShown = true
     press()
     XCTAssertEqual(dismissals, 1)
@@ -170,7 +170,7 @@ import XCTest
           window.child = made
           widget = made
         }
-        XCTAssertNotNil(widget, "its window holds the \(name)")
+        XCTAssertNotNil(widget, "its window retains the \(name)")
         window.destroy()
       }
       XCTAssertNil(widget, name)

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TagFlowDemo
 
-/// The window with the source of a page.
+/// The window with a page's source.
 @MainActor final class SourceWindowTests: XCTestCase {
   override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
 
@@ -23,7 +23,7 @@ import XCTest
       XCTAssertEqual(source.window.title, "Source of \(name).swift")
       source.window.destroy()
     }
-    XCTAssertEqual(pageSources.count, Catalog.entries.count, "and nothing else is compiled in")
+    XCTAssertEqual(pageSources.count, Catalog.entries.count, "only pages are embedded")
   }
 
   func testTheSourceIsTheFile() async throws {
@@ -32,7 +32,7 @@ import XCTest
     XCTAssertEqual(pageSources["PanePage"].map { $0 + "\n" }, try String(contentsOf: file, encoding: .utf8))
   }
 
-  func testTheSourceIsToBeReadAndCopied() async throws {
+  func testTheSourceIsReadOnlyAndCanBeCopied() async throws {
     let source = try XCTUnwrap(SourceWindow(of: PanePage()))
     defer { source.window.destroy() }
     source.window.present()
@@ -44,12 +44,12 @@ import XCTest
     XCTAssertEqual(copied, .text(try XCTUnwrap(pageSources["PanePage"])))
   }
 
-  func testAPageHearsOfItsEventsBesideTheLog() {
+  func testThePageAndTheLogBothGetEvents() {
     let view = TagView([Tag("a")])
-    var heard: [String] = []
-    view.onEvent = { heard.append("page \($0.kind)") }
-    view.observe { if case .event(let event) = $0 { heard.append("log \(event.kind)") } }
+    var received: [String] = []
+    view.onEvent = { received.append("page \($0.kind)") }
+    view.observe { if case .event(let event) = $0 { received.append("log \(event.kind)") } }
     view.select([view.tags[0].id])
-    XCTAssertEqual(heard, ["page select", "log select"])
+    XCTAssertEqual(received, ["page select", "log select"])
   }
 }

@@ -6,20 +6,20 @@ import XCTest
 
 @testable import TagFlowDemo
 
-/// The pages of looks: gallery, content, styles and rich text.
+/// The pages about appearance: gallery, content, styles and rich text.
 @MainActor final class StylePagesTests: XCTestCase {
   override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
 
   func testTheGalleryShowsEveryKindOfChip() async {
     let tags = GalleryPage().views.flatMap { Array($0.tags) }
-    for (what, isThere) in [
+    for (what, isShown) in [
       ("an icon", tags.contains { $0.icon != nil }), ("a badge", tags.contains { $0.badge != nil }),
       ("a gradient", tags.contains { $0.style.gradient != nil }), ("a shadow", tags.contains { $0.style.shadow != nil }),
       ("a border", tags.contains { $0.style.borderColor != nil }), ("corners", tags.contains { $0.style.corners == .start }),
       ("rich text", tags.contains { $0.richText != nil }), ("several lines", tags.contains { $0.style.lineLimit == 0 }),
       ("a selected style", tags.contains { !$0.selectedStyle.isEmpty }), ("a selected chip", tags.contains(where: \.isSelected)),
     ] {
-      XCTAssertTrue(isThere, what)
+      XCTAssertTrue(isShown, what)
     }
   }
 
@@ -35,7 +35,7 @@ import XCTest
     page.type("<b>bold")
     XCTAssertEqual(page.complaint, "Line 1, column 1: <b> is never closed")
     page.add()
-    XCTAssertEqual(page.views[0].tags.count, count, "bad markup adds nothing")
+    XCTAssertEqual(page.views[0].tags.count, count, "invalid markup adds nothing")
     page.type("<b>bold</b> and not")
     XCTAssertEqual(page.complaint, "")
     page.add()
@@ -48,7 +48,7 @@ import XCTest
     let entries = page.controls.flatMap { controls(in: $0.widget, of: Entry.self) }
     XCTAssertEqual(entries.count, 2)
     entries[0].text = "Same"
-    XCTAssertEqual(Set(page.views[0].tags.map(\.text)), ["Same"], "while none is selected, all are changed")
+    XCTAssertEqual(Set(page.views[0].tags.map(\.text)), ["Same"], "without a selection, all are changed")
     page.views[0].select([page.views[0].tags[1].id])
     for switched in page.controls.flatMap({ controls(in: $0.widget, of: Switch.self) }) { switched.isOn.toggle() }
     XCTAssertEqual(page.views[0].tags.filter { !$0.isEnabled }.count, 1, "the selected one is disabled")
@@ -56,7 +56,7 @@ import XCTest
     for kind in BasicPage.IconKind.allCases { XCTAssertEqual(kind.icon(for: "Ada King") == nil, kind == .none) }
   }
 
-  /// The controls of a kind below a widget, in order.
+  /// The descendants of a widget that are controls of a type, in order.
   private func controls<Control: Widget>(in widget: Widget, of kind: Control.Type) -> [Control] {
     var found: [Control] = []
     var next = gtk_widget_get_first_child(widget.pointer)

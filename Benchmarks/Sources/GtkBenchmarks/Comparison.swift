@@ -100,8 +100,8 @@ struct Comparison {
     for (key, name) in [("undoSelectAll", "undo select all"), ("redoSelectAll", "redo select all")] {
       add(name, count, view[key + "WithoutRenderer"], goal: isGoal ? .value(10) : nil)
     }
-    add("select all, the tags told to a listener", count, view["selectAllHeardWithoutRenderer"])
-    add("select all, each tag told to a listener", count, view["selectAllEventsWithoutRenderer"])
+    add("select all, with a selection listener", count, view["selectAllListenerWithoutRenderer"])
+    add("select all, with an event listener", count, view["selectAllEventsWithoutRenderer"])
   }
 
   private mutating func addGestures(_ count: Int, _ view: [String: Double]) {
@@ -117,8 +117,8 @@ struct Comparison {
       add("drag, worst frame and renderer", count, view["dragWorst"], goal: isGoal ? .value(16) : nil)
     }
     if options.wants("search") {
-      add("search as one types, keystroke", count, view["search"])
-      add("search as one types, worst", count, view["searchWorst"], goal: isGoal ? .value(30) : nil)
+      add("search while typing, keystroke", count, view["search"])
+      add("search while typing, worst", count, view["searchWorst"], goal: isGoal ? .value(30) : nil)
     }
   }
 
@@ -134,7 +134,7 @@ struct Comparison {
     let runs = (0..<(options.isQuick ? 3 : 7)).map { _ in session(.label, Self.goal, ["text"]) }
     let plain = median(runs.compactMap { $0["plainText"] })
     add("measure a plain label", Self.goal, plain, unit: "ns", goal: .value(100))
-    add("measure a label by Pango", Self.goal / 100, median(runs.compactMap { $0["shapedText"] }), unit: "ns")
+    add("measure a label with Pango", Self.goal / 100, median(runs.compactMap { $0["shapedText"] }), unit: "ns")
   }
 
   private mutating func measureShaped() {
@@ -142,8 +142,8 @@ struct Comparison {
     let runs = (0..<3).map { _ in session(.tagView, count, ["shaped"]) }
     func figure(_ key: String) -> Double { median(runs.compactMap { $0[key] }) }
     let own = median((0..<3).compactMap { _ in session(.label, 0, ["start"])["start"] })
-    add("first frame of labels for Pango; all by Pango", count, figure("shapedStart") - own, figure("shapedAll"), goal: .value(60))
-    add("longest turn until all are measured", count, figure("shapedTurn"), goal: .value(16))
+    add("first frame of labels for Pango; all shaped by Pango", count, figure("shapedStart") - own, figure("shapedAll"), goal: .value(60))
+    add("longest iteration until all are measured", count, figure("shapedTurn"), goal: .value(16))
     add("until all are measured, elapsed", count, figure("shapedDone"))
   }
 

@@ -183,17 +183,17 @@ import TagModel
 
   /// With a listener for the selected tags, and with one for the event of each tag.
   private func measureListener(_ stage: Stage, _ view: TagView) {
-    var heard = 0
-    view.onSelectionChange = { heard = $0.count }
-    record("selectAllHeard", [stage.cost { view.selectAll() }])
-    guard heard == count else { fail("the listener got \(heard) of \(count) tags") }
+    var received = 0
+    view.onSelectionChange = { received = $0.count }
+    record("selectAllListener", [stage.cost { view.selectAll() }])
+    guard received == count else { fail("the listener got \(received) of \(count) tags") }
     stage.settle()
     view.deselectAll()
-    (view.onSelectionChange, heard) = (nil, 0)
-    view.onEvent = { _ in heard += 1 }
+    (view.onSelectionChange, received) = (nil, 0)
+    view.onEvent = { _ in received += 1 }
     stage.settle()
     record("selectAllEvents", [stage.cost { view.selectAll() }])
-    guard heard == count else { fail("the listener got \(heard) of \(count) events") }
+    guard received == count else { fail("the listener got \(received) of \(count) events") }
     view.onEvent = nil
     stage.settle()
     view.deselectAll()
@@ -290,10 +290,10 @@ import TagModel
       figures[name] = (CPUTime.thread - start) * 1e6 / Double(texts.count)
     }
     report(figures)
-    }
   }
+}
 
-  func fail(_ message: String) -> Never {
+func fail(_ message: String) -> Never {
   FileHandle.standardError.write(Data("gtk-benchmarks: \(message)\n".utf8))
   exit(1)
 }

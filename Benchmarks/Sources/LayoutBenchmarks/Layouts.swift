@@ -7,7 +7,7 @@ extension Report {
   /// validated first.
   mutating func measureLayouts(_ count: Int, runs: Int, _ options: Options) {
     for sample in LayoutSample.all(count) {
-      if options.wants("layouts, looked through: " + sample.name) { measureWhole(sample, count, runs: runs) }
+      if options.wants("layouts, with validation: " + sample.name) { measureWhole(sample, count, runs: runs) }
       guard options.wants("layouts: " + sample.name) else { continue }
       let reference = sample.makeReference?()
       // Small layouts are too fast for the clock.
@@ -22,7 +22,7 @@ extension Report {
           reference: reference == nil ? nil : other, goal: sample.goal.map { .value($0) }))
       measureAllocations(sample, count)
     }
-    if options.wants("layouts: items made") { measureCreation(count, runs: runs) }
+    if options.wants("layouts: item creation") { measureCreation(count, runs: runs) }
   }
 
   private mutating func measureWhole(_ sample: LayoutSample, _ count: Int, runs: Int) {
@@ -30,7 +30,7 @@ extension Report {
     let whole = (0..<runs).map { _ in
       cpuNanoseconds { for _ in 0..<times { use(sample.arrangedAnew()) } } / Double(count * times)
     }
-    add(Row("layout, looked through: " + sample.name, chips: count, unit: "ns/chip", value: whole.min() ?? 0))
+    add(Row("layout, with validation: " + sample.name, chips: count, unit: "ns/chip", value: whole.min() ?? 0))
   }
 
   /// The number of allocations per item.
@@ -57,7 +57,7 @@ extension Report {
         for _ in 0..<times { use(names.map { LayoutItem($0, natural: Size(width: 40, height: 20)) }) }
       } / Double(count * times)
     }
-    add(Row("layout: items made", chips: count, unit: "ns/chip", value: own.min() ?? 0, goal: .value(100)))
+    add(Row("layout: item creation", chips: count, unit: "ns/chip", value: own.min() ?? 0, goal: .value(100)))
   }
 }
 

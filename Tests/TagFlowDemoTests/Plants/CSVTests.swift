@@ -36,7 +36,7 @@ final class CSVTests: XCTestCase {
     XCTAssertEqual(CSV.parse("\"1\n2\n3\",x\nfour").records.map(\.line), [1, 4])
   }
 
-  func testWhatIsWrittenReadsBack() {
+  func testEncodedRecordsRoundTrip() {
     var random = SeededGenerator(seed: 7)
     let letters = Array("ab,\"\n\r é你👩‍👩‍👧\u{202E}\t\u{0}")
     for _ in 0..<2_000 {
@@ -51,7 +51,7 @@ final class CSVTests: XCTestCase {
     }
   }
 
-  func testAnythingIsReadInStepWithItsLength() {
+  func testAnyTextIsParsedInLinearTime() {
     var random = SeededGenerator(seed: 8)
     let letters = Array(",\"\"\"\n\r ab")
     for _ in 0..<3_000 {
@@ -60,7 +60,7 @@ final class CSVTests: XCTestCase {
       let lines = text.utf8.filter { $0 == 0x0A }.count + 1
       for line in records.map(\.line) + problems.map(\.line) { XCTAssertTrue((1...lines).contains(line), text) }
     }
-    // Quotes that are never closed have the rest looked through, once each: bounded by what follows them.
+    // The search for the end of an unclosed quote is bounded.
     let (records, problems) = CSV.parse(String(repeating: "\"\n", count: 501))
     XCTAssertEqual(records.count + problems.count, 1 + 250)
   }

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import TagFlowDemo
 
-/// What tests of the plants' page have in common: the page in a window, and its tags.
+/// The base class of tests of the filter page: the page in a window, and its tags.
 @MainActor class FilterPageCase: XCTestCase {
   var folder: Folder!
   var page: FilterPage!

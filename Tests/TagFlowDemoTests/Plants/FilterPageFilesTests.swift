@@ -5,9 +5,9 @@ import XCTest
 
 @testable import TagFlowDemo
 
-/// Files that the plants' page reads and writes, and suggestions that it asks for.
+/// Import, export and suggestions of the filter page.
 @MainActor final class FilterPageFilesTests: FilterPageCase {
-  // Not async, here and below: the main loop turns within them.
+  // Not async, like others below, because the test runs the main loop.
   func testFilesAreImportedAsOneStep() {
     let head = "tag,color,plant\n"
     try! folder.write(head + "Gift,red,Aloe\nGift,red,Alo\nWindow,,Aloe\nbad\"quote,,\n", to: "in.csv")
@@ -22,14 +22,14 @@ import XCTest
     XCTAssertTrue(MainLoop.run(until: { page.notices.text == "The tags could not be imported." }))
   }
 
-  func testAMegabyteAndTenThousandTagsBlockNothing() {
+  func testALargeImportDoesNotBlock() {
     var turns = 0
     let text = "tag,color,plant\n" + (0..<60_000).map { "Tag \($0),,Aloe vera\n" }.joined()
     XCTAssertGreaterThan(text.utf8.count, 1 << 20)
     try! folder.write(text, to: "big.csv")
     page.shelf.importFiles([folder.file("big.csv")])
     XCTAssertTrue(MainLoop.run(until: { turns += 1; return names.count == TagBook.limit }))
-    XCTAssertGreaterThan(turns, 1, "the file is read elsewhere")
+    XCTAssertGreaterThan(turns, 1, "the file is read in the background")
     XCTAssertEqual(page.notices.text, "Imported 1000 new tags; 59000 lines were refused.")
     page.shelf.undo()
     XCTAssertEqual(names, [])
@@ -47,7 +47,7 @@ import XCTest
 
   // MARK: Suggestions
 
-  func testSuggestionsComeLateAndLeaveOwnTagsAlone() {
+  func testSuggestionsAreLoadedAndOwnTagsAreKept() {
     create("Gift")
     try! folder.write("tag,color\nEasy,green\nGIFT,\nRare,\n", to: "suggestions.csv")
     page.suggestions.loader.load()
@@ -60,10 +60,10 @@ import XCTest
     try! folder.write("tag,color\nNew,\n", to: "suggestions.csv")
     page.suggestions.loader.load()
     XCTAssertTrue(MainLoop.run(until: { names.contains("New") }))
-    XCTAssertEqual(names, ["Gift", "Rare", "New"], "what is used stays")
+    XCTAssertEqual(names, ["Gift", "Rare", "New"], "tags in use are kept")
   }
 
-  func testASourceThatFailsSaysSoAndIsTriedAgain() {
+  func testAFailingSourceIsReportedAndCanBeRetried() {
     page.suggestions.loader.load()
     XCTAssertTrue(MainLoop.run(until: { page.suggestions.message == "There are no suggestions: the service does not answer." }))
     try! folder.write("tag\nEasy\n", to: "suggestions.csv")

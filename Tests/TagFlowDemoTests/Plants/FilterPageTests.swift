@@ -5,17 +5,17 @@ import XCTest
 
 @testable import TagFlowDemo
 
-/// The plants' page, as a person uses it.
+/// The filter page.
 @MainActor final class FilterPageTests: FilterPageCase {
-  func testChipsNarrowTheListAndCountWhatTheyWouldLeave() async throws {
+  func testChipsFilterTheListAndShowCounts() async throws {
     XCTAssertEqual(page.views.map(\.accessibleName), ["Light", "Water", "Kind", "Pets", "Your tags"])
     XCTAssertEqual(page.shown, Plant.all.map(\.name))
     let ferns = Plant.all.filter { $0.kind == .fern }
     XCTAssertEqual(page.views[2].tags.first { $0.text == "Fern" }?.badge, ferns.count)
     select("Fern", in: 2)
     XCTAssertEqual(page.shown, ferns.map(\.name))
-    XCTAssertEqual(page.views[3].tags.map(\.badge), [ferns.count, 0], "counts under the present choice")
-    XCTAssertEqual(page.views[2].tags.compactMap(\.badge).reduce(0, +), Plant.all.count, "not under the group's own")
+    XCTAssertEqual(page.views[3].tags.map(\.badge), [ferns.count, 0], "counts with the current selection")
+    XCTAssertEqual(page.views[2].tags.compactMap(\.badge).reduce(0, +), Plant.all.count, "counts ignore the group's own selection")
     select("Keep away from pets", in: 3)
     XCTAssertEqual(page.shown, [], "every fern is safe for pets")
     page.views.forEach { $0.deselectAll() }
@@ -23,7 +23,7 @@ import XCTest
     XCTAssertEqual(page.shown, ["Bird’s nest fern"])
   }
 
-  func testOwnTagsFilterToo() async throws {
+  func testOwnTagsFilterTheList() async throws {
     XCTAssertFalse(own.isVisible)
     create("Gift", "Window")
     XCTAssertTrue(own.isVisible)
@@ -40,7 +40,7 @@ import XCTest
     XCTAssertEqual(page.shown, ["Aloe"])
     let gift = id("Gift")
     page.shelf.change("") { $0.delete([gift]) }
-    XCTAssertEqual(page.shown, ["Aloe"], "what is gone is chosen no longer")
+    XCTAssertEqual(page.shown, ["Aloe"], "a deleted tag no longer filters")
     XCTAssertEqual(own.selectedTags.map(\.text), ["Window"])
   }
 
@@ -76,7 +76,7 @@ import XCTest
     XCTAssertFalse(page.shelf.canRedo)
   }
 
-  func testWhatWasMadeIsThereTheNextTime() async throws {
+  func testChangesAreSaved() async throws {
     create("Gift")
     put("Gift", on: "Aloe vera")
     close()
@@ -87,7 +87,7 @@ import XCTest
     XCTAssertNil(page.notices.text)
   }
 
-  func testADamagedFileIsToldOf() async throws {
+  func testADamagedFileIsReported() async throws {
     close()
     try folder.write("{\"format\": ", to: "tagflow-demo/tags.json")
     open()
@@ -112,7 +112,7 @@ import XCTest
 
   // MARK: The dialogs
 
-  func testTheEditorMakesRenamesColorsMergesAndDeletes() async throws {
+  func testTheEditorCreatesRenamesColorsMergesAndDeletes() async throws {
     page.editTags()
     let editor = try XCTUnwrap(page.ownTagsWindow)
     for name in ["Gift", "Window", "Kitchen"] {
@@ -124,7 +124,7 @@ import XCTest
     editor.newName.text = "gift"
     editor.newName.activate()
     XCTAssertTrue(editor.complaintText.hasPrefix("There is already a tag"), editor.complaintText)
-    XCTAssertEqual(editor.newName.text, "gift", "what was typed is not lost")
+    XCTAssertEqual(editor.newName.text, "gift", "the typed text is kept")
     editor.view.select([id("Window")])
     XCTAssertEqual(editor.name.text, "Window")
     editor.name.text = "Sill"

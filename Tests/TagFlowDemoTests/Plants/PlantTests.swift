@@ -4,13 +4,13 @@ import XCTest
 @testable import TagFlowDemo
 
 final class PlantTests: XCTestCase {
-  func testThereAreEnoughPlantsAndNoneTwice() {
+  func testThereAreEnoughDistinctPlants() {
     XCTAssertGreaterThanOrEqual(Plant.all.count, 60)
     XCTAssertEqual(Set(Plant.all.map(\.name)).count, Plant.all.count)
     XCTAssertEqual(Set(Plant.all.map(\.botanicalName)).count, Plant.all.count)
   }
 
-  func testEachChoiceIsSomePlantsAndNotAll() {
+  func testEachChipMatchesSomePlants() {
     for facet in PlantFacet.allCases {
       let plants = Dictionary(grouping: Plant.all) { facet.tag(of: $0) }
       XCTAssertEqual(Set(plants.keys), Set(facet.tags.map(\.id)), "\(facet)")

@@ -6,7 +6,7 @@ import XCTest
 @testable import TagFlowDemo
 
 final class SuggestionFileTests: XCTestCase {
-  func testItAnswersFromItsFileAndTellsHowFarItIs() async throws {
+  func testLoadsItsFileWithProgress() async throws {
     let folder = try Folder()
     try folder.write("tag,color\nOne,red\nTwo,\n", to: "s.csv")
     let parts = Mutex<[Double]>([])
@@ -19,26 +19,26 @@ final class SuggestionFileTests: XCTestCase {
     XCTAssertEqual(parts.withLock { $0.last }, 1)
   }
 
-  func testItSaysWhyItCannotAnswer() async throws {
+  func testErrorsHaveAReason() async throws {
     let folder = try Folder()
     let source = SuggestionFile(path: folder.file("s.csv"), delay: .zero)
     do {
       _ = try await source.tags { _ in }
-      XCTFail("there is no file")
+      XCTFail("the file is missing")
     } catch { XCTAssertTrue("\(error)".contains("the service does not answer"), "\(error)")
-      XCTAssertFalse("\(error)".contains(folder.path), "they know of no file") }
+      XCTAssertFalse("\(error)".contains(folder.path), "users don't know the file") }
     try folder.write("tag\n\"open", to: "s.csv")
     do {
       _ = try await source.tags { _ in }
-      XCTFail("the file is bad")
+      XCTFail("the file is invalid")
     } catch { XCTAssertTrue("\(error)".contains("something else"), "\(error)") }
   }
 
-  func testWhereItLooks() throws {
+  func testSearchPath() throws {
     let folder = try Folder()
     let environment = ["XDG_DATA_HOME": folder.file("own"), "XDG_DATA_DIRS": "/nowhere:\(folder.file("system"))"]
     func path(_ program: String) -> String { SuggestionFile.standardPath(environment: { environment[$0] }, program: program) }
-    XCTAssertEqual(path("/bin/x"), folder.file("own/tagflow-demo/suggestions.csv"), "where a person would put it")
+    XCTAssertEqual(path("/bin/x"), folder.file("own/tagflow-demo/suggestions.csv"), "the user's folder by default")
     try folder.write("tag", to: "tree/data/suggestions.csv")
     XCTAssertEqual(path(folder.file("tree/.build/debug/demo")), folder.file("tree/data/suggestions.csv"))
     try folder.write("tag", to: "system/tagflow-demo/suggestions.csv")
@@ -47,7 +47,7 @@ final class SuggestionFileTests: XCTestCase {
     XCTAssertEqual(path("/bin/x"), folder.file("own/tagflow-demo/suggestions.csv"))
   }
 
-  func testTheOneThatComesWithTheDemoIsSound() throws {
+  func testTheDemosOwnFileIsValid() throws {
     let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../data/suggestions.csv").path
     let file = TagFile(try XCTUnwrap(try AtomicFile.read(path)))
     XCTAssertEqual(file.problems, [])

@@ -4,7 +4,7 @@ import XCTest
 @testable import TagFlowDemo
 
 final class TagBookTests: XCTestCase {
-  func testNamesAreTidiedAndHeldToTheRules() throws {
+  func testNamesAreNormalizedAndValidated() throws {
     var book = TagBook()
     let id = try book.create("  Living \t room ")
     XCTAssertEqual(book[id]?.name, "Living room")
@@ -32,7 +32,7 @@ final class TagBookTests: XCTestCase {
     }
   }
 
-  func testMergingUnitesThePlants() throws {
+  func testMergingCombinesThePlants() throws {
     var book = TagBook()
     let ids = try ["a", "b", "c"].map { name throws(ValidationReason) in try book.create(name) }
     for (id, plant) in [(ids[0], "x"), (ids[1], "y"), (ids[1], "x"), (ids[2], "z")] { book.set(id, on: plant, true) }
@@ -41,7 +41,7 @@ final class TagBookTests: XCTestCase {
     XCTAssertEqual(book.plants, ["x": [ids[0]], "y": [ids[0]], "z": [ids[2]]])
   }
 
-  func testDeletingTakesTheTagFromAllPlants() throws {
+  func testDeletingRemovesTheTagFromAllPlants() throws {
     var book = TagBook()
     let (a, b) = (try book.create("a"), try book.create("b"))
     book.setTags([a, b], of: "x")
@@ -59,7 +59,7 @@ final class TagBookTests: XCTestCase {
     book.reorder([ids[2], ids[0]])
     XCTAssertEqual(book.tags.map(\.name), ["c", "a", "b", "d"])
     book.setTags([ids[0], ids[2]], of: "x")
-    XCTAssertEqual(book.tags(of: "x").map(\.name), ["c", "a"], "plants show them in the same order")
+    XCTAssertEqual(book.tags(of: "x").map(\.name), ["c", "a"], "in the same order as in the book")
     book.setColor(.green, of: ids[1])
     XCTAssertEqual(book[ids[1]]?.color, .green)
   }

@@ -13,7 +13,7 @@ final class TagFileTests: XCTestCase {
     return (book, report)
   }
 
-  /// A book with everything that there can be in one.
+  /// A book with all features.
   private func example() throws -> TagBook {
     var book = TagBook()
     let gift = try book.create("Gift, “big”", color: .red)
@@ -25,7 +25,7 @@ final class TagFileTests: XCTestCase {
     return book
   }
 
-  func testBothFormatsReadBack() throws {
+  func testBothFormatsRoundTrip() throws {
     let book = try example()
     for format in TagFile.Format.allCases {
       let text = book.encoded(as: format)
@@ -36,7 +36,7 @@ final class TagFileTests: XCTestCase {
     }
   }
 
-  /// Each suggestion takes a look at all plants: a file of another program's plants would take minutes.
+  /// A suggestion compares all plants, so a file with many unknown ones would take minutes without a limit.
   func testManyUnknownPlantsAreNamedWithFewSuggestions() {
     var book = TagBook()
     let rows = (1...1_000).map { ImportedTag(line: $0, name: "gift", plants: ["Aloe vear"]) }
@@ -46,15 +46,15 @@ final class TagFileTests: XCTestCase {
     XCTAssertEqual(problems.count { $0.reason.contains("“Aloe vera”?") }, TagBook.mostSuggestions)
   }
 
-  func testAnEmptyBookReadsBack() {
+  func testAnEmptyBookRoundTrips() {
     let file = TagFile(Array(TagBook().encoded(as: .json).utf8))
     XCTAssertEqual(file.problems, [])
     XCTAssertEqual(file.tags, [])
     XCTAssertEqual(TagFile(Array(TagBook().encoded(as: .csv).utf8)).problems, [])
   }
 
-  /// What is in a file, and what is said of it.
-  func testBadFilesAreNamedByLineAndReason() {
+  /// The text of a file, the tags imported from it, and the error.
+  func testErrorsHaveLineAndReason() {
     let head = "{\"format\": \"tagflow-demo tags\", \"version\": 1,\n"
     let cases: [(text: String, tags: [String], complaint: String)] = [
       ("", [], "there is nothing in the file"),
@@ -86,7 +86,7 @@ final class TagFileTests: XCTestCase {
     }
   }
 
-  func testTextThatIsNotUTF8IsRefusedByLine() {
+  func testInvalidUTF8IsReportedByLine() {
     for bad in [[0xFF], [0xED, 0xA0, 0x80], [0xC3]] as [[UInt8]] {
       let file = TagFile(Array("tag\nfirst\n".utf8) + bad + Array("\nlast\n".utf8))
       XCTAssertEqual(file.problems, [LineError(line: 3, reason: "text that is not UTF-8")])
@@ -94,7 +94,7 @@ final class TagFileTests: XCTestCase {
     }
   }
 
-  func testTenThousandTagsAreTakenUpToTheLimit() {
+  func testTenThousandTagsAreImportedUpToTheLimit() {
     let text = "tag\n" + (0..<10_000).map { "Tag \($0)\n" }.joined()
     let (book, report) = book(TagFile(Array(text.utf8)))
     XCTAssertEqual(book.tags.count, TagBook.limit)
@@ -113,14 +113,14 @@ final class TagFileTests: XCTestCase {
     let report = book.merge(TagFile(Array(text.utf8)).tags, plants: names)
     XCTAssertEqual(report, ImportReport(created: 1, extended: 1))
     XCTAssertEqual(book.tags.map(\.name), ["Gift, “big”", "Fensterbrett süd", "\"=1+1\"", "New"])
-    XCTAssertEqual(book.tags.map(\.color), [.red, .green, .teal, nil], "a color of one’s own stays")
+    XCTAssertEqual(book.tags.map(\.color), [.red, .green, .teal, nil], "existing colors are kept")
     XCTAssertEqual(book.tags(of: "Cyclamen persicum").map(\.name), ["New"])
     XCTAssertEqual(book.plants(with: book.tags[3].id), ["Clivia miniata", "Cyclamen persicum"])
     XCTAssertEqual(report.summary, "Imported 1 new tag and 1 tag with more plants.")
     XCTAssertEqual(book.merge([], plants: names).summary, "Nothing new was imported.")
   }
 
-  func testRandomBooksReadBackAndRandomBytesAreRefusedCalmly() throws {
+  func testRandomBooksRoundTripAndDamageNeverCrashes() throws {
     var random = SeededGenerator(seed: 9)
     let letters = Array("abß\"\\,é你😀 =-\u{301}")
     for _ in 0..<300 {
@@ -138,7 +138,7 @@ final class TagFileTests: XCTestCase {
         var read = TagBook()
         XCTAssertEqual(read.merge(file.tags, problems: file.problems, plants: names).problems, [], text)
         XCTAssertEqual(read.encoded(as: .json), book.encoded(as: .json))
-        // Damage of every kind: never a crash, and what is damaged in JSON is never taken for sound.
+        // Damage never crashes, and truncated JSON is always detected.
         var bytes = Array(text.utf8)
         bytes[random.int(0...bytes.count - 1)] = UInt8(random.int(0...255))
         bytes.removeLast(random.int(0...min(5, bytes.count)))

@@ -14,14 +14,14 @@ final class BookFileTests: XCTestCase {
     return book
   }
 
-  func testWhereTheFileIs() {
+  func testStandardPath() {
     func path(_ environment: [String: String]) -> String { BookFile.standardPath { environment[$0] } }
     XCTAssertEqual(path(["XDG_DATA_HOME": "/data", "HOME": "/home/x"]), "/data/tagflow-demo/tags.json")
     XCTAssertEqual(path(["HOME": "/home/x"]), "/home/x/.local/share/tagflow-demo/tags.json")
     XCTAssertEqual(path(["XDG_DATA_HOME": "relative", "HOME": "/h"]), "/h/.local/share/tagflow-demo/tags.json")
   }
 
-  func testWhatIsSavedIsLoaded() throws {
+  func testSavedBooksLoad() throws {
     let folder = try Folder()
     let path = folder.file("deep/er/tags.json")
     let file = BookFile(path)
@@ -52,7 +52,7 @@ final class BookFileTests: XCTestCase {
       XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), text)
       XCTAssertFalse(asides.contains(path))
       asides.append(path)
-      XCTAssertEqual(file.load(), .sound(TagBook()), "a new one may be written")
+      XCTAssertEqual(file.load(), .sound(TagBook()), "a new file can be saved")
       try file.save(book("New"))
     }
     XCTAssertEqual(
@@ -62,18 +62,18 @@ final class BookFileTests: XCTestCase {
     for (path, text) in zip(asides, damaged) { XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), text) }
   }
 
-  func testEveryTruncationIsNoticed() throws {
+  func testEveryTruncationIsDetected() throws {
     let folder = try Folder()
     let text = try book("Gift").encoded(as: .json)
     for length in 0..<(text.utf8.count - 1) {
       try folder.write(String(decoding: Array(text.utf8.prefix(length)), as: UTF8.self), to: "tags.json")
       let file = BookFile(folder.file("tags.json"))
-      guard case .setAside = file.load() else { return XCTFail("\(length) bytes were taken for all") }
+      guard case .setAside = file.load() else { return XCTFail("a truncation to \(length) bytes was not detected") }
     }
   }
 
-  /// One bad line costs its own tag and no other.
-  func testWhatIsSoundInADamagedFileIsKept() throws {
+  /// An invalid line affects only its own tag.
+  func testValidTagsInADamagedFileAreKept() throws {
     let folder = try Folder()
     let text = try book("Gift", "Window", "Desk").encoded(as: .json)
       .replacingOccurrences(of: "Window", with: "Window\\u0007")
@@ -87,11 +87,11 @@ final class BookFileTests: XCTestCase {
     XCTAssertEqual(try String(contentsOfFile: aside, encoding: .utf8), text)
     file = nil
     guard case .sound(let again) = BookFile(path).load() else { return XCTFail("not sound") }
-    XCTAssertEqual(again.tags.map(\.name), ["Gift", "Desk"], "the next program finds them")
+    XCTAssertEqual(again.tags.map(\.name), ["Gift", "Desk"], "they were saved")
   }
 
-  /// Nor does a line that is no JSON or no text, or an end that is missing.
-  func testTheOtherLinesOfAFileThatIsNotJSONAreKept() throws {
+  /// Also with lines that aren't JSON or UTF-8, or a missing end.
+  func testValidLinesOfInvalidJSONAreKept() throws {
     let sound = try book("Gift", "Window", "Desk").encoded(as: .json)
     let broken = sound.replacingOccurrences(of: "\"Window\"", with: "\"Window")
     let latin1 = Array(sound.utf8).split(separator: UInt8(ascii: "W")).joined(separator: [0xDC]).map { $0 }
@@ -105,12 +105,12 @@ final class BookFileTests: XCTestCase {
       XCTAssertEqual(salvaged.tags.map(\.name), names)
       XCTAssertEqual(salvaged.tags(of: "Aloe vera").map(\.name), names)
       XCTAssertTrue(reason.contains("line"), reason)
-      XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: aside)), Data(bytes), "what can't be read is kept")
+      XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: aside)), Data(bytes), "the original file is kept")
       XCTAssertEqual(file.load(), .sound(salvaged))
     }
   }
 
-  func testEachLineThatCannotBeReadIsNamed() throws {
+  func testEachUnreadableLineIsNamed() throws {
     let sound = try book("Gift", "Window", "Desk").encoded(as: .json)
     let folder = try Folder()
     try folder.write(sound.replacingOccurrences(of: "dow\"", with: "dow").replacingOccurrences(of: "sk\"", with: "sk"), to: "tags.json")
@@ -119,7 +119,7 @@ final class BookFileTests: XCTestCase {
     for line in ["line 6", "line 7"] { XCTAssertTrue(reason.contains(line), reason) }
   }
 
-  func testADamagedFileStaysWhereItIsForASecondProgram() throws {
+  func testASecondProgramLeavesADamagedFileInPlace() throws {
     let folder = try Folder()
     let path = folder.file("tags.json")
     let first = BookFile(path)
@@ -129,10 +129,10 @@ final class BookFileTests: XCTestCase {
     XCTAssertEqual(salvaged.tags.map(\.name), ["Window"])
     XCTAssertTrue(reason.contains("Another TagFlow Demo"), reason)
     XCTAssertEqual(folder.text("tags.json"), text)
-    guard case .setAside = first.load() else { return XCTFail("its keeper sets it aside") }
+    guard case .setAside = first.load() else { return XCTFail("the owner of the lock sets it aside") }
   }
 
-  func testALinkThatLeadsNowhereStaysOne() throws {
+  func testADanglingLinkIsKept() throws {
     let folder = try Folder()
     let path = folder.file("tags.json")
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "missing/tags.json")
@@ -143,7 +143,7 @@ final class BookFileTests: XCTestCase {
     XCTAssertEqual(try FileManager.default.destinationOfSymbolicLink(atPath: path), "missing/tags.json")
   }
 
-  func testALockThatCannotBeMadeIsNotAnotherProgram() throws {
+  func testALockFailureIsNotReportedAsAnotherProgram() throws {
     let folder = try Folder()
     try FileManager.default.createDirectory(atPath: folder.file("tags.json.lock"), withIntermediateDirectories: false)
     let file = BookFile(folder.file("tags.json"))
@@ -153,7 +153,7 @@ final class BookFileTests: XCTestCase {
     XCTAssertThrowsError(try file.save(book("Gift"))) { XCTAssertTrue("\($0)".contains("tags.json.lock"), "\($0)") }
   }
 
-  func testANewerVersionIsReadOnlyAndStays() throws {
+  func testANewerVersionIsNotOverwritten() throws {
     let folder = try Folder()
     let text = try book("Gift").encoded(as: .json).replacingOccurrences(of: "\"version\": 1", with: "\"version\": 2")
     try folder.write(text, to: "tags.json")
@@ -176,7 +176,7 @@ final class BookFileTests: XCTestCase {
     XCTAssertEqual(folder.text("tags.json"), old.encoded(as: .json))
   }
 
-  func testWhatIsNoFileOrOutOfReachIsSaidSo() throws {
+  func testUnreadablePathsAreErrors() throws {
     let folder = try Folder()
     try FileManager.default.createDirectory(atPath: folder.file("tags.json"), withIntermediateDirectories: false)
     let directory = BookFile(folder.file("tags.json"))
@@ -189,7 +189,7 @@ final class BookFileTests: XCTestCase {
     XCTAssertFalse(other.isEmpty)
   }
 
-  func testASecondProgramReadsAndDoesNotWrite() throws {
+  func testASecondProgramIsReadOnly() throws {
     let folder = try Folder()
     let path = folder.file("tags.json")
     var first: BookFile? = BookFile(path)
@@ -202,7 +202,7 @@ final class BookFileTests: XCTestCase {
     XCTAssertThrowsError(try second.save(TagBook()))
     XCTAssertEqual(first?.load(), .sound(kept))
     first = nil
-    XCTAssertEqual(BookFile(path).load(), .sound(kept), "the lock goes with its program")
+    XCTAssertEqual(BookFile(path).load(), .sound(kept), "the lock is released with its program")
   }
 
   func testALinkStaysALink() throws {
@@ -221,7 +221,7 @@ final class BookFileTests: XCTestCase {
     try file.save(old)
     var large = TagBook()
     for number in 0..<500 { try large.create("Tag number \(number)") }
-    // No file can grow past so many bytes, as on a disk that is nearly full: part of the new one fits.
+    // Limits the size of files, as on a nearly full disk: the new file fits only partly.
     signal(SIGXFSZ, SIG_IGN)
     var limits = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limits)
@@ -232,8 +232,8 @@ final class BookFileTests: XCTestCase {
     setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limits)
     XCTAssertThrowsError(try failure.get()) { XCTAssertTrue("\($0)".contains("no room"), "\($0)") }
     XCTAssertEqual(file.load(), .sound(old))
-    XCTAssertEqual(folder.names, ["tags.json", "tags.json.lock"], "nothing half-written stays")
+    XCTAssertEqual(folder.names, ["tags.json", "tags.json.lock"], "no partial file is left")
     try file.save(large)
-    XCTAssertEqual(file.load(), .sound(large), "there is room again")
+    XCTAssertEqual(file.load(), .sound(large), "saving works again")
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// A folder of a test's own, which goes with it.
+/// A temporary folder, deleted with this object.
 final class Folder {
   let path: String
 

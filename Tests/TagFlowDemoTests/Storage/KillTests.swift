@@ -4,12 +4,12 @@ import XCTest
 
 @testable import TagFlowDemo
 
-/// The program itself, killed in the middle of its writing.
+/// Kills the program while it writes its file.
 final class KillTests: XCTestCase {
-  private static let setPipeSize: Int32 = 1031  // F_SETPIPE_SZ, which Glibc's module lacks
+  private static let setPipeSize: Int32 = 1031  // F_SETPIPE_SZ, missing in the Glibc module
   private let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "tagflow-demo")
 
-  /// One line of what a program prints, and no more: what it prints further stays in its way.
+  /// Reads a single line of a program's output, leaving the rest in the pipe.
   private func line(of output: Pipe) -> String {
     var line: [UInt8] = []
     var byte: UInt8 = 0
@@ -23,7 +23,7 @@ final class KillTests: XCTestCase {
     process.arguments = arguments
     process.environment = ["XDG_DATA_HOME": folder.path, "HOME": folder.path]
     let output = Pipe()
-    // One page, the least that there is: who prints more waits until it is read.
+    // The minimum, one page: the program blocks when the pipe is full.
     _ = fcntl(output.fileHandleForWriting.fileDescriptor, Self.setPipeSize, 4096)
     process.standardOutput = output
     process.standardError = output
@@ -31,11 +31,11 @@ final class KillTests: XCTestCase {
     return (process, output)
   }
 
-  func testAKillAtAnyMomentLeavesAWholeState() throws {
+  func testAKillAtAnyMomentLeavesACompleteFile() throws {
     let folder = try Folder()
     let path = folder.file("tagflow-demo/tags.json")
-    // Each import is one state: the book with the first so many tags. Each prints a line with its file's name, so long that
-    // few fit the pipe: it never gets far ahead of this test, which decides where it is killed, on any machine.
+    // Each import saves the book with one more tag, and prints a line with its file's name. The names are so long that few
+    // lines fit in the pipe, so the program never gets far ahead of the test, on any machine.
     let count = 60
     let input = (0..<3).map { "in\($0)-" + String(repeating: "n", count: 200) }.joined(separator: "/")
     for number in 0..<count {
@@ -47,7 +47,7 @@ final class KillTests: XCTestCase {
     for round in 0..<40 {
       try? FileManager.default.removeItem(atPath: path)
       let (process, output) = try start(["tags", "import"] + files, in: folder)
-      // Each line that is read lets it go on with another state: it is killed in the middle of that.
+      // Each line read lets the program save another state; it is killed meanwhile.
       let seen = random.int(1...count - 10)
       for _ in 0..<seen { XCTAssertTrue(line(of: output).hasSuffix("Imported 1 new tag.")) }
       kill(process.processIdentifier, SIGKILL)
@@ -55,9 +55,9 @@ final class KillTests: XCTestCase {
       let file = BookFile(path)
       guard case .sound(let book) = file.load() else { return XCTFail("round \(round): \(file.load())") }
       XCTAssertEqual(book.tags.map(\.name), (0..<book.tags.count).map { "Tag \($0)" })
-      XCTAssertGreaterThanOrEqual(book.tags.count, seen, "what was reported is on the disk")
+      XCTAssertGreaterThanOrEqual(book.tags.count, seen, "reported imports are on disk")
       states.insert(book.tags.count)
-      // Whatever a killed writer has left over hinders no one.
+      // Leftovers of the killed program don't matter.
       try file.save(book)
       XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.file("tagflow-demo")).sorted(), ["tags.json", "tags.json.lock"])
     }

@@ -11,7 +11,7 @@ import XCTest
     MainLoop.attach()
   }
 
-  // Not async: the main loop turns within it.
+  // Not async, because the test runs the main loop.
   func testManyChangesAreSavedOnceAndOffTheMainThread() {
     let folder = try! Folder()
     let file = BookFile(folder.file("tags.json"))
@@ -30,7 +30,7 @@ import XCTest
     XCTAssertEqual(file.load(), .sound(book))
   }
 
-  func testAFlushSavesAtOnceAndNoOlderBookComesAfterwards() async throws {
+  func testAFlushSavesAtOnceAndIsNotOverwrittenLater() async throws {
     let folder = try Folder()
     let file = BookFile(folder.file("tags.json"))
     for round in 0..<20 {
@@ -39,7 +39,7 @@ import XCTest
       try old.create("Old \(round)")
       try new.create("New \(round)")
       queue.save(old)
-      // The first is perhaps being written, or is about to be.
+      // The first may be pending, or being written.
       for _ in 0..<round { MainLoop.iterate() }
       queue.save(new)
       queue.flush()
@@ -53,7 +53,7 @@ import XCTest
     }
   }
 
-  func testAFailureIsToldAndTriedAgainWithTheNextChange() {
+  func testAFailureIsReportedAndRetried() {
     let folder = try! Folder()
     try! folder.write(TagBook().encoded(as: .json), to: "tags.json")
     let file = BookFile(folder.file("tags.json"))
