@@ -12,7 +12,7 @@ public final class TextMeasurer {
   public let capacity: Int
 
   /// The number of texts shaped by Pango so far.
-  public private(set) var shapedTexts = 0
+  package private(set) var shapedTexts = 0
 
   private let layout: OpaquePointer
   private var known: [String: Size] = [:]
