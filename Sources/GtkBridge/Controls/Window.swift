@@ -69,6 +69,14 @@ public final class Window: Widget {
   /// Asks the window to close, like its close button.
   public func close() { gtk_window_close(window) }
 
+  /// Runs the closure when the window is about to close, by the user or by ``close()``, but not by ``destroy()``.
+  public func onClose(_ body: @escaping @MainActor () -> Void) {
+    on("close-request") { arguments in
+      body()
+      arguments.answer(false)
+    }
+  }
+
   /// Closes the window and destroys its content.
   public func destroy() { gtk_window_destroy(window) }
 }

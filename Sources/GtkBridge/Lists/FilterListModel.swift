@@ -31,9 +31,6 @@ public final class FilterListModel {
     set { gtk_filter_list_model_set_incremental(pointer, newValue ? 1 : 0) }
   }
 
-  /// The number of items still to be filtered incrementally.
-  public var pendingCount: Int { Int(gtk_filter_list_model_get_pending(pointer)) }
-
   /// Runs the closure when matching items have been removed and added at an index.
   public func onChange(_ body: @escaping @MainActor (_ index: Int, _ removed: Int, _ added: Int) -> Void) {
     connect(pointer, "items-changed") { body($0.uint(0), $0.uint(1), $0.uint(2)) }

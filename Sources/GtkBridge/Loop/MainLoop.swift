@@ -59,7 +59,7 @@ public enum MainLoop {
   /// Whether nothing is left to do until an external event: no timer is running, no frame is requested.
   ///
   /// For tests and tools, like ``run(until:limit:)``.
-  public static var isAsleep: Bool {
+  package static var isAsleep: Bool {
     guard g_main_context_pending(nil) == 0 else { return false }
     let context = g_main_context_default()
     guard g_main_context_acquire(context) != 0 else { return false }
@@ -73,7 +73,7 @@ public enum MainLoop {
   }
 
   /// Iterates until the loop ``isAsleep`` or the time limit passes, and returns whether it is.
-  public static func runUntilAsleep(limit: Duration = .seconds(60)) -> Bool {
+  package static func runUntilAsleep(limit: Duration = .seconds(60)) -> Bool {
     let clock = ContinuousClock()
     let end = clock.now + limit
     while !isAsleep {
@@ -98,7 +98,7 @@ public enum MainLoop {
   ///
   /// - Returns: A handle for canceling the call; need not be kept.
   @discardableResult
-  public static func whenQuiet(_ body: @escaping @MainActor () -> Void) -> ScheduledCall {
+  package static func whenQuiet(_ body: @escaping @MainActor () -> Void) -> ScheduledCall {
     call(body, priority: G_PRIORITY_LOW)
   }
 
