@@ -9,7 +9,8 @@ import XCTest
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
 
   private func makeLines(capacity: Int = 8) -> ShapedLines {
-    ShapedLines(gtk_widget_create_pango_layout(ProbeWidget().pointer, nil), capacity: capacity)
+    let probe = ProbeWidget()
+    return withExtendedLifetime(probe) { ShapedLines(gtk_widget_create_pango_layout(probe.pointer, nil), capacity: capacity) }
   }
 
   func testTheTableAgreesWithShapedLinesOrSaysNothing() async {

@@ -19,7 +19,7 @@ final class ValidationPage: DemoPage {
       entry?.grabFocus()
     }
     create.addClass("suggested-action")
-    let examples = ["GR8ness", "L$v€", "SaD", "Boring", "Gratitude"].map { text in
+    let examples = ["GR8ness", "L$v€", "SaD", "Boring", "Gratitude"].map { [entry] text in
       Button(text) { [weak entry] in
         entry?.grabFocus()
         entry?.insertText(text + "\n")
