@@ -58,7 +58,7 @@ class Exchange(DemoTest):
         self.keyboard.press("Control+v")
         self.wait_said("“\u2068Onion\u2069” is there already.")
         # Text from a field is split.
-        field = self.program.find(name="Text to copy from and to paste into")
+        field = self.program.find(name="Text to copy and paste")
         self.mouse.click(field)
         self.keyboard.type("Dill, Bean,,Water")
         self.keyboard.press("Control+a")

@@ -152,7 +152,7 @@ class Refusing(TypingTest):
         self.keyboard.press("Control+a")
         self.keyboard.press("Delete")
         # A check so slow that it is seen on a busy machine too: the chip is busy until it is answered; what is refused comes back into the text.
-        self.program.find(name="It takes (ms)", role="spin button").set_value(4000)
+        self.program.find(name="Response time (ms)", role="spin button").set_value(4000)
         self.add("calm", "Calm")
         wait_until(lambda: "busy" in self.chip("Calm").states, "the chip to be busy")
         self.add("boring", "Boring")
