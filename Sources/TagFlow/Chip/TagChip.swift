@@ -85,14 +85,18 @@ package final class TagChip: Widget {
   /// Shows a tag. Cheap if nothing has changed.
   func show(_ tag: Tag, isSelected: Bool, showsCheck: Bool, showsClose: Bool) {
     let isNewTag = tag.id != id
+    let isFirstTag = id == nil
+    let before = (state: gtk_widget_get_state_flags(pointer), styleSheet: styleSheet)
     if isNewTag {
       id = tag.id
-      position = (-1, -1)
+      position.index = -1
       if hasFocus { speech.begin("") }
       for name in ["refused", "lifted", "overflow"] { removeClass(name) }
+      // The pointer was over the other.
+      setState([.hover, .active], false)
     }
     let selectionChanged = isSelected != self.isSelected
-    if selectionChanged || isNewTag {
+    if selectionChanged || isFirstTag {
       self.isSelected = isSelected
       setState(.selected, isSelected)
       setAccessibleSelected(isSelected)
@@ -104,9 +108,8 @@ package final class TagChip: Widget {
     if new != content || selectionChanged || isNewTag {
       let old = content
       content = new
-      let before = styleSheet
       update(from: old, selectionChanged: selectionChanged)
-      if isNewTag, selectionChanged || styleSheet != before { skipTransitions() }
+      if isNewTag, before != (gtk_widget_get_state_flags(pointer), styleSheet) { skipTransitions() }
     }
     if tag.accessibility != accessibility { setAccessibility(tag.accessibility) }
   }
@@ -210,8 +213,9 @@ package final class TagChip: Widget {
   /// Sets the position that screen readers announce.
   func setPosition(_ index: Int, of count: Int) {
     guard position != (index, count) else { return }
+    if index != position.index { setAccessiblePosition(index + 1) }
+    if count != position.count { setAccessibleSetSize(count) }
     position = (index, count)
-    setAccessiblePosition(index + 1, of: count)
     describePosition()
   }
 

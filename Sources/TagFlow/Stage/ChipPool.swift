@@ -3,9 +3,13 @@ internal import GtkBridge
 internal import TagModel
 
 /// The widgets of visible chips, and spare ones for reuse.
+///
+/// A tag that scrolls out passes its mapped widget to one that scrolls in, because hiding and showing widgets is slower.
 @MainActor final class ChipPool {
   private(set) var chips: [Tag.ID: TagChip] = [:]
   private(set) var spare: [TagChip] = []
+  /// Recycled chips that are still mapped.
+  private var leaving: ArraySlice<TagChip> = []
   /// Creates a chip with a role and adds it to the widget tree.
   private let make: (TagAccessibility.Role) -> TagChip
 
@@ -20,9 +24,13 @@ internal import TagModel
       if chip.isFit(for: tag) { return chip }
       recycle(tag.id)
     }
-    let chip = takeSpare(for: tag) ?? make(tag.accessibility.role)
+    let chip = takeLeaving(for: tag) ?? takeSpare(for: tag) ?? make(tag.accessibility.role)
     chips[tag.id] = chip
     return chip
+  }
+
+  private func takeLeaving(for tag: Tag) -> TagChip? {
+    leaving.firstIndex { $0.isFit(for: tag) }.map { leaving.remove(at: $0) }
   }
 
   private func takeSpare(for tag: Tag) -> TagChip? {
@@ -33,12 +41,19 @@ internal import TagModel
     return chip
   }
 
-  /// Makes a tag's chip spare.
+  /// Recycles a tag's chip. ``putAwayUnused()`` hides it unless another tag has taken it.
   func recycle(_ id: Tag.ID) {
     guard let chip = chips.removeValue(forKey: id) else { return }
     (chip.placed, chip.placedWidth) = (nil, nil)
     chip.record.shown = nil
-    putAway(chip)
+    // The focus must not go to another tag with it.
+    if chip.hasFocus || !chip.isChildVisible { putAway(chip) } else { leaving.append(chip) }
+  }
+
+  /// Hides the chips that have been taken back and not used again.
+  func putAwayUnused() {
+    for chip in leaving.reversed() { putAway(chip) }
+    leaving = []
   }
 
   /// Creates the chips that tags will need before the next layout.

@@ -10,11 +10,7 @@ extension TagView {
   public var tags: TagList { session.tags }
 
   /// The selected tags, in order, including those that a swipe or rubber band in progress has selected so far.
-  public var selectedTags: [Tag] {
-    guard !painted.isEmpty else { return collection.selectedTags }
-    let turned = painted.ids.compactMap { tags.index(of: $0) }
-    return Set(collection.selectedIndexes).union(turned).sorted().map { painted.shown(tags[$0]) }.filter(\.isSelected)
-  }
+  public var selectedTags: SelectedTags { painted.isEmpty ? collection.selectedTags : painted.shown(tags).selectedTags }
 
   /// The tags that are not selected, in order; see ``selectedTags``.
   public var unselectedTags: [Tag] {
@@ -175,16 +171,13 @@ extension TagView {
 
   /// Updates the view after a transaction.
   func show(_ transaction: TagTransaction) {
-    stage.invalidate()
     if arranger.keepsSizes(transaction.changes) {
       // No chip changes its size or place: only visible chips need an update.
       keepFocus()
       grabPendingFocus()
       if wantsFocus { queueAllocate() }
       stage.changeColors(of: transaction.changes.reduce(0) { $0 + $1.selectionCount }, in: self)
-      for (id, chip) in chips {
-        if let tag = tags[id: id], chip.isFit(for: tag) { refreshChip(id) } else { queueAllocate() }
-      }
+      for change in transaction.changes { refreshChips(of: change) }
     } else {
       rememberPositions()
       arranger.follow(transaction.changes)
@@ -193,6 +186,22 @@ extension TagView {
       contentChanged()
     }
     followingModel?.follow(tags)
+  }
+
+  /// Shows tags anew that have changed in their places.
+  private func refreshChips(of change: TagChange) {
+    switch change {
+    case .updated(let index): refreshOrReplaceChip(tags[index].id)
+    case .selection(let indexes) where indexes.count < chips.count: for index in indexes { refreshOrReplaceChip(tags[index].id) }
+    default: for id in chips.keys { refreshOrReplaceChip(id) }
+    }
+  }
+
+  private func refreshOrReplaceChip(_ id: Tag.ID) {
+    guard let chip = chips[id], let tag = tags[id: id] else { return }
+    if chip.isFit(for: tag) { return refreshChip(id) }
+    chip.record.shown = nil
+    queueAllocate()
   }
 }
 

@@ -41,7 +41,7 @@ final class AttachmentsPage: DemoPage {
       if let planet = tag.attachment(as: Planet.self) { self?.show(planet) }
     }
     view.onSelectionChange = { [weak self] in self?.add(up: $0) }
-    add(up: [])
+    add(up: view.selectedTags)
   }
 
   /// The total, and what a tag last reported.
@@ -65,7 +65,7 @@ final class AttachmentsPage: DemoPage {
       """
   }
 
-  private func add(up selected: [Tag]) {
+  private func add(up selected: SelectedTags) {
     let planets = selected.compactMap { $0.attachment(as: Planet.self) }
     sum.text =
       planets.isEmpty

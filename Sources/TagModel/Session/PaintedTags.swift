@@ -26,6 +26,13 @@ package struct PaintedTags {
     return tag
   }
 
+  /// The tags with their painted states.
+  package func shown(_ tags: TagList) -> TagList {
+    var tags = tags
+    for (id, isSelected) in selections { tags.update(id) { $0.isSelected = isSelected } }
+    return tags
+  }
+
   /// Ends the swipe, and returns the painted states of the remaining tags, in order.
   package mutating func take(in tags: TagList) -> [TagSelection] {
     defer { selections = [:] }

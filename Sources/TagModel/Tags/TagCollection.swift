@@ -74,7 +74,7 @@ public struct TagCollection {
   /// The indexes of the selected tags, in ascending order.
   public var selectedIndexes: [Int] { tags.selectedIndexes }
   /// The selected tags, in order.
-  public var selectedTags: [Tag] { tags.selectedTags }
+  public var selectedTags: SelectedTags { tags.selectedTags }
 
   /// The number of tags that can still be selected.
   var room: Int { max(0, rules.capacity - selectionCount) }

@@ -29,6 +29,9 @@ public struct TagTransaction: Sendable {
   /// Creates an empty transaction.
   public init() {}
 
+  /// A transaction in which a request was refused.
+  package init(refusal: TagEvent) { records = [.one(refusal)] }
+
   /// Whether nothing changed and nothing was refused.
   public var isEmpty: Bool { changes.isEmpty && records.isEmpty }
 
@@ -93,8 +96,8 @@ public struct TagTransaction: Sendable {
     case all(Name, TagList)
     /// Tags of a list with their old indexes and their new ones, which ascend; some may be equal.
     case permuted(Name, from: [Int], to: [Int], TagList)
-    /// Tags of a list that moved one after the other.
-    case moved(Name, [Move], TagList)
+    /// Tags that moved one after the other.
+    case moved(Name, [Move])
 
     /// The properties that the events of a record share.
     struct Name: Hashable, Sendable {
@@ -104,7 +107,7 @@ public struct TagTransaction: Sendable {
     }
 
     struct Move: Sendable {
-      let id: Tag.ID
+      let tag: Tag
       let from: Int
       let to: Int
     }
@@ -113,7 +116,7 @@ public struct TagTransaction: Sendable {
     var count: Int {
       switch self {
       case .one: 1
-      case .moved(_, let moves, _): moves.count
+      case .moved(_, let moves): moves.count
       case .permuted(_, let from, _, _): from.count
       case .all(_, let list): list.count
       case .placed(_, _, let indexes): indexes.count
@@ -134,10 +137,8 @@ public struct TagTransaction: Sendable {
         for (index, tag) in list.enumerated() { body(name.event(tag, at: name.change == .remove ? 0 : index)) }
       case .permuted(let name, let from, let to, let list):
         forEachMove(from: from, to: to) { body(name.event(list[$0], from: $1, to: $2)) }
-      case .moved(let name, let moves, let list):
-        for move in moves {
-          if let tag = list[id: move.id] { body(name.event(tag, from: move.from, to: move.to)) }
-        }
+      case .moved(let name, let moves):
+        for move in moves { body(name.event(move.tag, from: move.from, to: move.to)) }
       }
     }
   }

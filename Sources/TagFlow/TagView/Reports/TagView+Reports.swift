@@ -4,13 +4,19 @@ public import TagModel
 // The view's callbacks; see ``TagReports``.
 
 extension TagView {
+  /// Called for every operation by the user or the program, including refusals, before ``onEvent``. A report of a million tags
+  /// costs nothing for those that are not read.
+  public var onTransaction: ((TagTransaction) -> Void)? {
+    get { reports.closures.onTransaction }
+    set { reports.closures.onTransaction = newValue }
+  }
   /// Called for every change of a tag by the user or the program, and for refusals.
   public var onEvent: ((TagEvent) -> Void)? {
     get { reports.closures.onEvent }
     set { reports.closures.onEvent = newValue }
   }
   /// Called with the selected tags when the selection has changed.
-  public var onSelectionChange: (([Tag]) -> Void)? {
+  public var onSelectionChange: ((SelectedTags) -> Void)? {
     get { reports.closures.onSelectionChange }
     set { reports.closures.onSelectionChange = newValue }
   }
