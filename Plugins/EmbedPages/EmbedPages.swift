@@ -5,7 +5,8 @@ import PackagePlugin
 @main struct EmbedPages: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let files = (target as? any SourceModuleTarget)?.sourceFiles.map(\.url) ?? []
-    let pages = files.filter { $0.lastPathComponent.hasSuffix("Page.swift") }.sorted { $0.path < $1.path }
+    let pages = files.filter { $0.pathComponents.contains("Pages") && $0.lastPathComponent.hasSuffix("Page.swift") }
+      .sorted { $0.path < $1.path }
     let output = context.pluginWorkDirectoryURL.appending(path: "PageSources.swift")
     return [
       .buildCommand(

@@ -3,8 +3,8 @@ internal import LayoutCore
 internal import TagModel
 
 extension FocusMotion {
-  /// What a key means among chips; nil if it moves no focus. The left and right arrows follow the text direction.
-  /// - Parameter key: one of GDK's key values, of the main part of the keyboard.
+  /// Maps a key to a focus motion, or nil if it moves no focus. The left and right arrows follow the text direction.
+  /// - Parameter key: A GDK key value from the main part of the keyboard, not the keypad.
   init?(key: UInt32, in direction: TextDirection) {
     switch Int32(bitPattern: key) {
     case GDK_KEY_Left: self = .leftArrow(in: direction)

@@ -2,7 +2,8 @@ internal import CTagFlowGtk
 internal import GtkBridge
 internal import TagModel
 
-/// The library's own look, above the theme (whose rules GTK gives the priority of the settings) and under everything that a program or the user says.
+/// The library's CSS. It overrides the theme, which GTK installs at settings priority, and yields to application and
+/// user CSS.
 @MainActor enum StyleSheet {
   private static var colors: (provider: UnsafeMutablePointer<GtkCssProvider>, css: String)?
   private static var isStale = false
@@ -25,7 +26,7 @@ internal import TagModel
     updateColors()
   }
 
-  /// The theme may be another. GTK must not be told of style sheets while it tells of styles.
+  /// Schedules an update for a theme change. GTK must not load style sheets while it is emitting style changes.
   static func themeMayHaveChanged() {
     guard !isStale else { return }
     isStale = true
@@ -35,12 +36,12 @@ internal import TagModel
     }
   }
 
-  /// Works out the style sheet's own colors from the theme's: the nearest to them that can be read. Themes have white on light
-  /// blue, and people choose accents.
+  /// Derives the style sheet's colors from the theme's, each adjusted just enough to be readable: some themes have
+  /// white text on light blue, and users choose accents.
   private static func updateColors() {
     guard let (provider, before) = colors else { return }
     let theme = ThemeColors.ofDisplay
-    let contrast = ChipColors.leastContrast(isHighContrast: DesktopSettings.isHighContrast)
+    let contrast = ChipColors.minimumContrast(isHighContrast: DesktopSettings.isHighContrast)
     func onPage(_ color: Color) -> Color {
       [theme.base, theme.background, theme.base].reduce(color) { $0.readable(on: $1, contrast: contrast) }
     }

@@ -1,6 +1,5 @@
-// A program that imports TagFlow alone has the widgets, the tags and their options, and the layouts. What bears a name that
-// another framework may bear as well, such as a color, a point or a button, it imports by name: from TagModel, LayoutCore
-// and GtkBridge.
+// `import TagFlow` provides the widgets, the tags with their options, and the layouts. Types whose names other
+// frameworks also use, such as `Color`, `Point` and `Button`, must be imported from TagModel, LayoutCore or GtkBridge.
 
 @_exported public import struct LayoutCore.ColumnsLayout
 @_exported public import struct LayoutCore.FloatLayout
@@ -19,18 +18,21 @@
 @_exported public import struct TagModel.GestureObservation
 @_exported public import struct TagModel.KeyPress
 @_exported public import struct TagModel.RichText
+@_exported public import struct TagModel.SelectedTags
 @_exported public import enum TagModel.SelectionMode
 @_exported public import struct TagModel.SelectionRules
 @_exported public import enum TagModel.SwipeSelection
 @_exported public import struct TagModel.Tag
 @_exported public import struct TagModel.TagAccessibility
 @_exported public import class TagModel.TagAttachment
+@_exported public import enum TagModel.TagChange
 @_exported public import struct TagModel.TagContent
 @_exported public import struct TagModel.TagEditorConfiguration
 @_exported public import struct TagModel.TagEvent
 @_exported public import struct TagModel.TagExchange
 @_exported public import struct TagModel.TagFilter
 @_exported public import struct TagModel.TagIcon
+@_exported public import struct TagModel.TagIndexes
 @_exported public import enum TagModel.TagListError
 @_exported public import struct TagModel.TagLoading
 @_exported public import enum TagModel.TagOperation

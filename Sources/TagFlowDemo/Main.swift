@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The command line of the demo. What it refuses, it refuses before any window opens.
+/// The command line of the demo.
 @main
 struct TagFlowDemo: ParsableCommand {
   static let version = "0.1.0"

@@ -26,26 +26,26 @@ def is_control(node):
 
 # These belong to the window, not to a page; test_menu covers the main menu.
 PANE = "Show the controls"
-WINDOW = {"Show the pages", PANE, "View source", "Main menu", "Close", "Search pages", "Clear the events", "Show all events"}
+WINDOW = {"Show the pages", PANE, "View source", "Main menu", "Close", "Search pages", "Clear events", "Show all events"}
 
 # Controls that open a popover, and name prefixes of those that open a dialog.
-OPENS_POPOVER = {"In a Bubble", "Tags"}
-OPENS_DIALOG = ("In a Dialog…", "Make and change your tags", "Tags of ", "Open a recording…")
+OPENS_POPOVER = {"In a Popover", "Tags"}
+OPENS_DIALOG = ("In a Dialog…", "Edit your tags", "Tags of ", "Open a recording…")
 
 # The effect of these shows only after other input, so only their values are checked. test_typing covers typing; test_reorder,
 # test_delete and test_swipe cover the gestures.
 VALUE_ONLY = {
-    "horizontal": ["Where it comes to stand"],
-    "layouts": ["Radius", "Paint by swiping"],
-    "styles": ["Change chips that are"],
+    "horizontal": ["Scroll position"],
+    "layouts": ["Radius", "Select by swiping"],
+    "styles": ["Change"],
     "entry": ["Commas separate", "Semicolons separate", "Spaces separate", "Tabs separate", "Line breaks separate", "Return commits",
-              "Leaving commits", "Capitals", "Most tags (0: any number)", "From", "Shown at most", "After so many letters", "Purpose",
-              "Check spelling", "Complete words", "Offer emoji", "Learn nothing of it", "No on-screen keyboard", "Can be moved",
+              "Losing focus commits", "Capitalization", "Maximum tags (0: no limit)", "From", "Maximum suggestions", "Minimum letters", "Purpose",
+              "Check spelling", "Complete words", "Offer emoji", "Keep private", "No on-screen keyboard", "Can be moved",
               "Delete zone", "Placeholder"],
-    "gestures": ["A swipe", "Chips can be moved", "Chips can be removed", "A mouse drags at once", "Long press by mouse",
-                 "Lifts the selection", "Rubber band"],
-    "reorder": ["Chips can be moved", "Lift the whole selection", "A mouse drags at once", "Long press (ms)", "Undo toast",
-                "Inset to the chips", "Hit slop", "Background", "Highlighted", "Text color", "Icon color"],
+    "gestures": ["Swipe", "Allow moving chips", "Allow removing chips", "Drag at once with the mouse", "Long-press with the mouse",
+                 "Lift the whole selection", "Rubber band"],
+    "reorder": ["Allow moving chips", "Lift the whole selection", "Drag at once with the mouse", "Long press (ms)", "Undo toast",
+                "Inset from the chips", "Hit slop", "Background", "Highlighted", "Text color", "Icon color"],
 }
 
 # On these pages a chip is selected first, so that there is something to undo or remove.
@@ -57,20 +57,20 @@ FIRST = {"reorder": ["Background", "Highlighted", "Text color", "Icon color"], "
 # The effect of these shows while a chip is held. Used in this order.
 HELD = {
     # The same color is chosen for everything, so no text is legible until the background is reset.
-    "reorder": ["Background: the theme’s", "Text", "Font", "Text color: the theme’s", "Icon color: the theme’s", "Height",
-                "Inset to the edge", "Inset at the start", "Inset at the end", "Corner radius", "Chips can be removed", "Delete zone"],
-    "gestures": ["Way of the pointer", "Velocity", "Places to land", "Edges that scroll", "Zone’s hit slop", "Delete zone"],
+    "reorder": ["Background: use theme color", "Text", "Font", "Text color: use theme color", "Icon color: use theme color", "Height",
+                "Inset from the edge", "Start inset", "End inset", "Corner radius", "Allow removing chips", "Delete zone"],
+    "gestures": ["Pointer path", "Velocity", "Drop positions", "Autoscroll edges", "Zone hit slop", "Delete zone"],
 }
 
 # The same with the chip over the delete zone; and controls that can't be used during a drag, with a chip held before and after.
-OVER_THE_ZONE = {"reorder": ["Highlighted: the theme’s"]}
+OVER_THE_ZONE = {"reorder": ["Highlighted: use theme color"]}
 AROUND = {"reorder": ["Icon", "Edge"]}
 
 # Values for controls of which a single step changes nothing.
-VALUES = {"Exact width (0: none)": 120, "Least width (0: none)": 300}
+VALUES = {"Exact width (0: none)": 120, "Minimum width (0: none)": 300}
 
 # Reset after use, because they hide the effect of the next control.
-RESET_AFTER_USE = {"Least width (0: none)"}
+RESET_AFTER_USE = {"Minimum width (0: none)"}
 
 # Too slow in a debug build.
 SLOW = {"1M", "10M"}
@@ -90,13 +90,13 @@ LAST = {
     "horizontal": ["First"],
     "list": ["First"],
     "layouts": ["Reset", "Layout"],
-    "tags": ["Line limit (0: none)", "Scrolling", "Distribution to rows", "Selection", "Remove Selected"],
-    "styles": ["Border", "Text", "Change chips that are"],
+    "tags": ["Line limit (0: none)", "Scrolling", "Distribution over rows", "Selection", "Remove Selected"],
+    "styles": ["Border", "Text", "Change"],
     "entry": ["Read only", "Defaults of"],
 }
 
 # Suffix of the button that resets a color.
-RESET = ": the theme’s"
+RESET = ": use theme color"
 
 PAGES = {"layout": "tags horizontal overflow layouts declarative", "looks": "gallery basic rich", "styles": "styles",
          "gestures": "swipe exchange gestures", "reordering": "reorder", "typing": "entry validation filter",

@@ -40,7 +40,7 @@ class Exchange(DemoTest):
         self.wait_both(self.without("Garlic"), soup + ["Garlic"])
         # A gate refuses the chip.
         self.drag(self.mouse, "Chocolate", self.chip("Lentils"))
-        self.wait_said("“\u2068Chocolate\u2069” cannot be put here.")
+        self.wait_said("“\u2068Chocolate\u2069” cannot be added here.")
         self.wait_both(self.without("Garlic"), soup + ["Garlic"])
         # A widget of the program removes chips dropped on it.
         self.drag(self.mouse, "Thyme", self.program.find(name="Drop chips here to remove them"))
@@ -56,16 +56,16 @@ class Exchange(DemoTest):
         self.keyboard.press("Control+v")
         self.wait_both(self.pantry, soup + ["Onion", "Leek"])
         self.keyboard.press("Control+v")
-        self.wait_said("“\u2068Onion\u2069” is there already.")
+        self.wait_said("“\u2068Onion\u2069” is already there.")
         # Text from a field is split.
-        field = self.program.find(name="Text to copy from and to paste into")
+        field = self.program.find(name="Text to copy and paste")
         self.mouse.click(field)
         self.keyboard.type("Dill, Bean,,Water")
         self.keyboard.press("Control+a")
         self.keyboard.press("Control+c")
         self.mouse.click(self.chip("Water"))
         self.keyboard.press("Control+v")
-        self.wait_said("Added 2 tags to Soup. “\u2068Water\u2069” is there already.")
+        self.wait_said("Added 2 tags to Soup. “\u2068Water\u2069” is already there.")
         # Cut chips are removed, and can be pasted as text.
         self.mouse.click(self.chip("Celery"))
         self.keyboard.press("Control+x")

@@ -72,7 +72,7 @@ class Filtering(DemoTest):
         wait_until(lambda: self.count() == 1, "the plant with the tag")
 
         # The tag is renamed and deleted in the editor with keys only.
-        self.mouse.click(self.program.find(name="Make and change your tags"))
+        self.mouse.click(self.program.find(name="Edit your tags"))
         self.program.find(name="Name of the new tag", states={"focused"})
         self.keyboard.press("Tab", 2)
         self.keyboard.press("space")

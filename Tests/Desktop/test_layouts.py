@@ -66,7 +66,7 @@ class Relative(Boards):
     page = "relative"
 
     def test_a_reference_cycle_is_reported_until_it_is_removed(self):
-        ring = self.program.find(name="A ring of references", where=lambda node: "focusable" in node.states)
+        ring = self.program.find(name="Cycle of references", where=lambda node: "focusable" in node.states)
         self.mouse.click(ring)
         self.program.find(where=lambda node: "rests on itself: " in node.name)
         self.button("Elm")
@@ -209,14 +209,14 @@ class Sections(Boards):
         self.wait_focus_on("Greens")
         self.keyboard.press("Tab")
         self.keyboard.press("space")
-        self.program.find(name="Chosen: Lettuce")
+        self.program.find(name="Selected: Lettuce")
         self.finger.tap(self.button("Mint"))
-        self.program.find(name="Chosen: Lettuce, Mint")
+        self.program.find(name="Selected: Lettuce, Mint")
         self.assertIn("pressed", self.button("Mint").states)
         self.mouse.click(self.button("Fruit"))
         wait_until(lambda: "expanded" in self.button("Fruit").states, "the section to expand")
         self.mouse.click(self.button("Clear"))
-        self.program.find(name="Nothing chosen")
+        self.program.find(name="None selected")
 
 
 class SizeClasses(Boards):

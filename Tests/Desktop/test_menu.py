@@ -16,7 +16,7 @@ class MainMenu(DemoTest):
     page = "reorder"
     is_fullscreen = False
 
-    SUBMENUS = {"Appearance": ["Follow the desktop", "Light", "Dark"], "Text Direction": ["Left to Right", "Right to Left"],
+    SUBMENUS = {"Appearance": ["Follow System", "Light", "Dark"], "Text Direction": ["Left to Right", "Right to Left"],
                 "Text Size": ["75%", "100%", "125%", "150%", "200%"]}
     PLAIN = ["Undo", "Redo", "Animations", "Next Page", "Previous Page", "Fullscreen", "Controls", "View Source", "Keyboard Shortcuts",
              "About TagFlow Demo"]
@@ -66,7 +66,7 @@ class MainMenu(DemoTest):
         self.assertGreater(brightness(self.picture()), 200)
         self.choose("Appearance", "Dark")
         self.assertLess(brightness(self.picture()), 100)
-        self.choose("Appearance", "Follow the desktop")
+        self.choose("Appearance", "Follow System")
         self.assertGreater(brightness(self.picture()), 200)
 
     def use_text_direction(self):

@@ -152,7 +152,7 @@ class Refusing(TypingTest):
         self.keyboard.press("Control+a")
         self.keyboard.press("Delete")
         # A chip is busy during its check, which takes long enough to be seen on a busy machine. Rejected text returns to the field.
-        self.program.find(name="It takes (ms)", role="spin button").set_value(4000)
+        self.program.find(name="Response time (ms)", role="spin button").set_value(4000)
         self.add("calm", "Calm")
         wait_until(lambda: "busy" in self.chip("Calm").states, "the chip to be busy")
         self.add("boring", "Boring")

@@ -1,8 +1,8 @@
 import LayoutCore
 import TestSupport
 
-/// Called by libFuzzer with each input. The bytes determine a layout, chips, edits and queries. The program traps if a result
-/// differs from that of a new arrangement or a scan of all frames.
+/// The entry point of libFuzzer: the bytes of the input determine a layout, chips, edits and queries. Any difference from a
+/// fresh arrangement, or from a scan of all frames, traps.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var source = ByteSource(bytes: Array(UnsafeBufferPointer(start: bytes, count: count)))
@@ -18,7 +18,7 @@ public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// Random numbers from the bytes of an input, followed by numbers that depend only on their count.
+/// Random numbers taken from the bytes of an input, and after those from their count.
 private struct ByteSource: RandomNumberGenerator {
   private let bytes: [UInt8]
   private var place = 0
@@ -31,8 +31,8 @@ private struct ByteSource: RandomNumberGenerator {
 
   mutating func next() -> UInt64 {
     place += 2
-    // Ranges use the high bits, which take two bytes, so inputs stay short and every bit matters.
-    // The low bits vary, because a range rejects some numbers and asks for another.
+    // Ranges use the high bits, which come from two bytes: inputs stay short, and every bit matters. The low bits always
+    // differ, because a range draws again until a number fits.
     var rest = SeededGenerator(seed: UInt64(place))
     guard place <= bytes.count else { return rest.next() }
     return UInt64(bytes[place - 2]) << 56 | UInt64(bytes[place - 1]) << 48 | rest.next() >> 16
@@ -77,8 +77,8 @@ private func check(_ arrangement: FlowArrangement, _ sizes: [Size], _ source: in
     arrangement, sizes)
 }
 
-/// Checks that there is an overflow chip exactly if chips are hidden, that it is last and within the line limit, and that no
-/// more chips would fit.
+/// An overflow chip exists exactly if chips are hidden; it is within the limit and after all visible chips, and no more chips
+/// could be shown.
 private func checkOverflow(_ arrangement: FlowArrangement, _ sizes: [Size]) {
   let chip = { Size(width: Double($0 % 7) * 9, height: 24) }
   guard let overflow = arrangement.overflow(chip) else {
@@ -92,7 +92,7 @@ private func checkOverflow(_ arrangement: FlowArrangement, _ sizes: [Size]) {
   open.lineLimit = 0
   for count in (shown + 1)..<max(shown + 1, sizes.count) where !(shown == 0 && count == 1) {
     let lines = open.arrange(sizes.prefix(count) + [chip(sizes.count - count)], in: arrangement.container).lineCount
-    expect(lines > limit, "overflow: \(count) chips fit as well as \(shown)", arrangement, sizes)
+    expect(lines > limit, "overflow: \(count) show as well as \(shown)", arrangement, sizes)
   }
 }
 

@@ -1,10 +1,10 @@
 import Monkey
 
-/// Plays random gesture scripts on a session. The first argument is the number of acts, the second the first seed. Prints the
-/// shortest failing script on a failure.
+/// Plays random scripts with the gesture machine and the model. The first argument is the number of acts, the second the
+/// first seed. A failure is reported with the shortest failing script.
 @main
 enum GestureMonkey {
-  /// The number of acts in a script.
+  /// The number of acts per stage.
   static let length = 2_000
 
   static func main() {
@@ -17,13 +17,13 @@ enum GestureMonkey {
       let script = MonkeyAct.script(seed: seed, count: length)
       let failure = MonkeyStage.failure(of: script, seed: seed) { seen.merge($0.seen, uniquingKeysWith: +) }
       if failure != nil {
-        // Printed by `fatalError`, because buffered output to a pipe would be lost.
+        // Buffered output would be lost if it goes to a pipe.
         fatalError(MonkeyStage.report(of: script, seed: seed) ?? "seed \(seed) fails only sometimes")
       }
       played += UInt64(length)
       seed += 1
     }
     let words = seen.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
-    print("\(played) acts from seed \(first) on, no failure: \(words.joined(separator: ", "))")
+    print("\(played) acts from seed \(first) on, and nothing broke: \(words.joined(separator: ", "))")
   }
 }

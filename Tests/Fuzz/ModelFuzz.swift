@@ -1,10 +1,10 @@
 import Monkey
 
-/// Plays random scripts on the model and on plain arrays. The first argument is the number of acts, the second the first seed.
-/// Prints the shortest failing script on a difference.
+/// Plays random scripts that compare the model with plain arrays. The first argument is the number of acts, the second the
+/// first seed. A difference is reported with the shortest script that shows it.
 @main
 enum ModelFuzz {
-  /// The number of acts in a script.
+  /// The length of a script.
   static let length = 400
 
   static func main() {
@@ -17,7 +17,7 @@ enum ModelFuzz {
       played += UInt64(length)
       seed += 1
     }
-    print("\(played) acts, seeds \(first) to \(seed - 1): no difference between model and arrays")
+    print("\(played) acts, seeds \(first) to \(seed - 1): model and arrays never differed")
   }
 
   private static func play(_ seed: UInt64) {

@@ -50,6 +50,20 @@ import XCTest
     XCTAssertNil(shortcuts)
   }
 
+  func testOnCloseIsCalledWhenAWindowIsAboutToClose() {
+    var count = 0
+    let closed = Window(), destroyed = Window()
+    for window in [closed, destroyed] {
+      window.onClose { count += 1 }
+      window.present()
+    }
+    closed.close()
+    XCTAssertTrue(MainLoop.run(until: { !closed.isMapped }))
+    XCTAssertEqual(count, 1)
+    destroyed.destroy()
+    XCTAssertEqual(count, 1, "it was not asked to close")
+  }
+
   func testValuesRoundTrip() {
     let label = Label("<b>plain</b>")
     XCTAssertEqual(label.text, "<b>plain</b>")

@@ -23,11 +23,11 @@ import XCTest
     XCTAssertEqual(filtered.count, 2_500)
     asked = list.item(at: 7)
     XCTAssertNil(asked)
-    XCTAssertEqual(list.knownItems, 0)
+    XCTAssertEqual(list.liveItemCount, 0)
     filter.isReversed = true
     filter.changed(.different)
     XCTAssertEqual(filtered.count, 2_500)
-    XCTAssertEqual(list.knownItems, 0)
+    XCTAssertEqual(list.liveItemCount, 0)
   }
 
   func testARetainedItemKeepsItsIdentity() {
@@ -40,7 +40,7 @@ import XCTest
     list.replace(2..<3, with: ["z"])
     XCTAssertFalse(list.item(at: 2) === held, "after its value was replaced")
     XCTAssertEqual((held as? ValueItem<String>)?.value, "b")
-    withExtendedLifetime(held) { XCTAssertEqual(list.knownItems, 0) }
+    withExtendedLifetime(held) { XCTAssertEqual(list.liveItemCount, 0) }
   }
 
   func testModelsAndFiltersDieWithTheirLastReference() {

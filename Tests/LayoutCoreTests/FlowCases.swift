@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// One line of `Cases/flow_layout_cases.jsonl`.
+/// A line of `Cases/flow_layout_cases.jsonl`.
 struct FlowCase: Decodable, Sendable {
   struct Input: Decodable, Sendable {
     struct Edges: Decodable, Sendable {

@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-@Suite("The flow layout's cases") struct FlowCasesTests {
+@Suite("Flow layout cases") struct FlowCasesTests {
   @Test("All 187 cases of the specification") func cases() throws {
     let cases = try FlowCase.all()
     #expect(cases.count == 187)

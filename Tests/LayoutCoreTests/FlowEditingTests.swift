@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 @Suite("Editing an arrangement") struct FlowEditingTests {
-  /// 160 000 edits; scripts/fuzz makes as many more as one likes.
-  @Test("Random edits on random layouts equal a fresh arrangement after each", arguments: 0..<8)
+  /// 160,000 edits; scripts/fuzz makes as many more as you like.
+  @Test("Each random edit of a random layout equals a fresh arrangement", arguments: 0..<8)
   func editsEqualAnew(part: UInt64) {
     for seed in part * 100..<(part + 1) * 100 {
       var random = SeededGenerator(seed: seed)
@@ -12,7 +12,7 @@ import Testing
       var arrangement = random.flowLayout().arrange(sizes, in: random.container(), shape: random.shape())
       for step in 0..<200 {
         random.edit(&arrangement, &sizes)
-        // All frames take most of the time; what is wrong once stays wrong for the next look.
+        // Comparing all frames takes most of the time, and errors persist, so not every edit is checked in full.
         let difference = arrangement.difference(fromArranging: sizes, inFrames: step % 5 == 4)
         guard difference == nil else {
           Issue.record("seed \(seed), step \(step): \(difference ?? ""), \(arrangement.layout)")
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("A copy keeps what it had when the original changes") func copies() {
+  @Test("Copies are independent") func copies() {
     for seed in UInt64(2000)..<2060 {
       var random = SeededGenerator(seed: seed)
       var sizes = random.chipSizes(random.int(0...60))
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("A size comes back as it was given, through any edits") func sizesAreKept() {
+  @Test("Sizes are kept exactly through edits") func sizesAreKept() {
     let widths = [
       0, 0.1, 1.0 / 3, 80, 80.5, 80 + 1 / 1024.0, 80 + 1e-9, 2047, 2048, 65_536, 8e6, 1e12, 1e-300,
     ]
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("Many sizes at once equal the same one by one, and a fresh arrangement") func sizesAtOnce() {
+  @Test("Setting many sizes equals setting each, and a fresh arrangement") func sizesAtOnce() {
     for seed in UInt64(3000)..<3200 {
       var random = SeededGenerator(seed: seed)
       var sizes = random.chipSizes(random.int(1...400))

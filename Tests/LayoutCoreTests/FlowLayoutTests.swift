@@ -2,10 +2,10 @@ import LayoutCore
 import TestSupport
 import Testing
 
-@Suite("The flow layout") struct FlowLayoutTests {
+@Suite("Flow layout") struct FlowLayoutTests {
   private let sizes = [Size(width: 80, height: 30), Size(width: 60, height: 20), Size(width: 90, height: 30)]
 
-  @Test("The example of its documentation") func example() {
+  @Test("The example in its documentation") func example() {
     let layout = FlowLayout(alignment: .center, spacing: 6)
     let arrangement = layout.arrange(sizes, in: Size(width: 200, height: 300))
     #expect(arrangement.frame(at: 0) == Rect(x: 27, y: 0, width: 80, height: 30))
@@ -14,7 +14,7 @@ import Testing
     #expect(arrangement.contentSize == Size(width: 200, height: 68))
   }
 
-  @Test("Its words are those of the specification") func words() {
+  @Test("Its enumerations match the specification") func words() {
     #expect(FlowLayout.ScrollDirection.allCases.map(\.rawValue) == ["vertical", "horizontal"])
     #expect(
       FlowLayout.Alignment.allCases.map(\.rawValue)
@@ -24,7 +24,7 @@ import Testing
     #expect(TextDirection.allCases.map(\.rawValue) == ["ltr", "rtl"])
   }
 
-  @Test("Without chips nothing is found, and the first chip can be inserted") func empty() {
+  @Test("Without chips nothing is found, and a chip can be inserted") func empty() {
     for direction in FlowLayout.ScrollDirection.allCases {
       for distribution in FlowLayout.Distribution.allCases {
         let layout = FlowLayout(scrollDirection: direction, distribution: distribution, lineLimit: 3)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("A limit may be any number") func limits() {
+  @Test("Any line limit is valid") func limits() {
     for limit in [Int.min, -1, 0, Int.max] {
       for direction in FlowLayout.ScrollDirection.allCases {
         for distribution in FlowLayout.Distribution.allCases {
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("Sizes that are no array are arranged as well") func collections() {
+  @Test("Sizes can be any collection") func collections() {
     let lazy = (0..<1000).lazy.map { Size(width: Double($0 % 90), height: 20) }
     let container = Size(width: 333, height: 0)
     let expected = FlowLayout().arrange(Array(lazy), in: container).frames()
@@ -74,7 +74,7 @@ import Testing
     #expect(frames == expected)
   }
 
-  @Test("Input that makes no sense stops the program") func preconditions() async {
+  @Test("Invalid input traps") func preconditions() async {
     await #expect(processExitsWith: .failure) {
       _ = FlowLayout().arrange([Size(width: -1, height: 3)], in: .zero)
     }
@@ -82,7 +82,7 @@ import Testing
       _ = FlowLayout().frames(of: [.zero, Size(width: -1, height: 3)], in: .zero)
     }
     await #expect(processExitsWith: .failure) {
-      // Also of a chip that is hidden.
+      // Hidden chips are checked as well.
       _ = FlowLayout(lineLimit: 1).frames(of: [Size(width: 9, height: 9), Size(width: .infinity, height: 3)], in: .zero)
     }
     await #expect(processExitsWith: .failure) {
@@ -93,7 +93,7 @@ import Testing
         [Size](repeating: .zero, count: 20) + [Size(width: .infinity, height: 1)], in: .zero)
     }
     await #expect(processExitsWith: .failure) { _ = FlowLayout(spacing: -1).arrange([], in: .zero) }
-    // What a view's setter asks, whether or not it is on the screen.
+    // The setter of a view checks these, whether or not it is visible.
     await #expect(processExitsWith: .failure) { FlowLayout(spacing: -4).checkValues() }
     await #expect(processExitsWith: .failure) { FlowLayout(lineSpacing: .nan).checkValues() }
     await #expect(processExitsWith: .failure) {

@@ -2,10 +2,10 @@ import LayoutCore
 import TestSupport
 import Testing
 
-/// Chips of one width, or of a few that come again and again: after an edit, no later line begins with the same chip.
-@Suite("Edits after which lines never fall into step") struct FlowMemoryTests {
-  /// 80 000 edits of every kind, in all alignments and directions, with limits and with heights that differ.
-  @Test("They equal a fresh arrangement, and so do the answers to questions", arguments: 0..<4)
+/// Chips of one width, or of a few repeating widths: after an edit, no later line starts with the same chip as before.
+@Suite("Edits after which lines never get back in sync") struct FlowMemoryTests {
+  /// 80,000 edits of every kind, in all alignments and directions, with limits and different heights.
+  @Test("Edits and queries equal those of a fresh arrangement", arguments: 0..<4)
   func editsEqualAnew(part: UInt64) {
     for seed in part * 100..<(part + 1) * 100 {
       var random = SeededGenerator(seed: seed + 100_000)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// Asks for a few chips and places, and compares with what the chip's line says.
+  /// Queries a few chips and points, and compares the answers with the chip's line.
   private func wrongAnswer(of arrangement: FlowArrangement, _ random: inout SeededGenerator) -> String? {
     guard arrangement.count > 0, !arrangement.isHidden(0) else { return nil }
     let index = random.int(0...arrangement.count - arrangement.hiddenIndexes.count - 1)
@@ -46,7 +46,7 @@ import Testing
     return nil
   }
 
-  @Test("Among many chips they look for the lines of few blocks", arguments: [[80], [60, 84.5, 71, 103], [64, 120]])
+  @Test("Edits among many chips rewrap few blocks", arguments: [[80], [60, 84.5, 71, 103], [64, 120]])
   func workOfAnEdit(widths: [Double]) {
     var random = SeededGenerator(seed: 7)
     var sizes = (0..<200_000).map { Size(width: widths[$0 % widths.count], height: 28) }
@@ -77,7 +77,7 @@ import Testing
       }
       return (arrangement.breakCount - before, most)
     }
-    // Each of the lines' first chips is met once with a pass over what is behind, and then never again.
+    // Each possible first chip of a line is encountered once and wrapped, and then cached.
     #expect(edit(400).most <= all)
     let (sum, most) = edit(400)
     #expect(sum <= 400 * 15, "\(sum) blocks for 400 edits, of \(all)")
@@ -85,7 +85,7 @@ import Testing
     #expect(arrangement.difference(fromArranging: sizes) == nil)
   }
 
-  @Test("A move among chips that are alike costs nothing, and past a chip that differs it counts")
+  @Test("A move among equal chips is free; one past a different chip is not")
   func movesAmongEquals() {
     var random = SeededGenerator(seed: 11)
     let (one, other, higher) = (
@@ -103,7 +103,7 @@ import Testing
       arrangement.resize(at: place, to: odd)
       sizes[place] = odd
       for step in 0..<100 {
-        // Every third move is that of the odd one itself.
+        // Every third move is that of the different chip itself.
         let source = step % 3 == 0 ? sizes.firstIndex(of: odd) ?? 0 : random.int(0...2999)
         let target = random.int(0...2999)
         arrangement.move(from: source, to: target)
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test("Lines too long to remember, and lines longer than blocks, are found all the same") func longLines() {
+  @Test("Lines too long to cache and lines longer than blocks are found") func longLines() {
     for (count, width, room) in [(3000, 1.0, 400.0), (3000, 0.0, 100.0), (2000, 7.0, 9000.0)] {
       var random = SeededGenerator(seed: 9)
       var sizes = Array(repeating: Size(width: width, height: 20), count: count)

@@ -2,8 +2,8 @@ import LayoutCore
 import TestSupport
 import Testing
 
-@Suite("The chip that stands for what a line limit hides") struct FlowOverflowTests {
-  /// Chips of 20, 30 and 40 for numbers of one, two and three digits.
+@Suite("Overflow chip") struct FlowOverflowTests {
+  /// Chips of width 20, 30 and 40 for numbers of one, two and three digits.
   private func chip(_ hidden: Int) -> Size {
     Size(width: 10 + 10 * Double(String(hidden).count), height: 20)
   }
@@ -26,20 +26,20 @@ import Testing
     Case([40, 50], limit: 1, shown: nil),
     Case([40, 40, 40], limit: 0, shown: nil),
     Case([40, 40, 40], limit: 2, shown: nil),
-    // The second goes, since beside it "+1" would not fit.
+    // The second chip is hidden, because "+1" does not fit beside it.
     Case([40, 40, 40], limit: 1, shown: 1, x: 50),
     // An exact fit: 20 + 10 + 40 + 10 + 20.
     Case([20, 40, 80], limit: 1, shown: 2, x: 80),
     Case([20, 40.1, 80], limit: 1, shown: 1, x: 30),
-    // The last line has room for "+1" and loses nothing.
+    // There is space for "+1" on the last line.
     Case([80, 30, 80], limit: 2, shown: 2, x: 40),
-    // A line whose one chip fills it gives its place.
+    // The only chip on the last line fills it, and is hidden.
     Case([80, 95, 80], limit: 2, shown: 1, x: 0),
     Case([80, 300, 80], limit: 2, shown: 1, x: 0),
-    // One line, and a first chip that fills it: it is narrowed to 70.
+    // The first chip fills the only line, and is narrowed to 70.
     Case([95, 50], limit: 1, shown: 1, x: 80),
     Case([400, 50], limit: 1, shown: 1, x: 80),
-    // Ten more need another digit, and the chip before gives way to it.
+    // Ten more hidden chips need another digit, so the chip before it is hidden as well.
     Case([20, 40] + [Double](repeating: 60, count: 9), limit: 1, shown: 2, x: 80),
     Case([20, 40] + [Double](repeating: 60, count: 10), limit: 1, shown: 1, x: 30),
   ])
@@ -56,7 +56,7 @@ import Testing
     #expect(overflow.arrangement.contentSize == arrangement.contentSize)
   }
 
-  @Test("A place too narrow for both shows the number alone") func narrow() throws {
+  @Test("If there is no space for both, only the overflow chip is shown") func narrow() throws {
     let arrangement = FlowLayout(lineLimit: 1).arrange(
       [Size(width: 80, height: 20), Size(width: 80, height: 20)], in: Size(width: 45, height: 100))
     let overflow = try #require(arrangement.overflow(chip))
@@ -64,7 +64,7 @@ import Testing
     #expect(overflow.frame == Rect(x: 0, y: 0, width: 20, height: 20))
   }
 
-  @Test("Where a line gives way to it, and the one before has room, it goes there") func lineBefore() throws {
+  @Test("The overflow chip goes to the previous line if it fits there") func lineBefore() throws {
     let sizes = [40, 95, 80].map { Size(width: $0, height: 20) }
     let arrangement = FlowLayout(lineLimit: 2, spacing: 10, lineSpacing: 10).arrange(sizes, in: Size(width: 100, height: 0))
     let overflow = try #require(arrangement.overflow(chip))
@@ -73,7 +73,7 @@ import Testing
     #expect(overflow.arrangement.contentSize.height == 20 && arrangement.contentSize.height == 50)
   }
 
-  @Test("Rows that scroll hide nothing") func rows() {
+  @Test("Scrolling rows hide nothing") func rows() {
     let layout = FlowLayout(scrollDirection: .horizontal, lineLimit: 2)
     let sizes = [Size](repeating: Size(width: 80, height: 20), count: 30)
     #expect(layout.arrange(sizes, in: Size(width: 100, height: 100)).overflow(chip) == nil)
@@ -89,9 +89,9 @@ import Testing
     #expect(rtl.frame.x == 120 - ltr.frame.maxX)
   }
 
-  /// Whatever the chips: it is there exactly if something is hidden, within the limit, at the end of the last line, and
-  /// no more chips could show.
-  @Test("As many as fit, and no more") func properties() {
+  /// For any chips, there is an overflow chip exactly if chips are hidden; it is within the limit and at the end of the last
+  /// line, and no more chips could be shown.
+  @Test("As many chips as fit are shown") func properties() {
     for seed in UInt64(0)..<1500 {
       var random = SeededGenerator(seed: seed)
       let sizes = random.chipSizes(random.int(0...80))

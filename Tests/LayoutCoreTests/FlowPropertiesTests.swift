@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-@Suite("Properties of every flow layout") struct FlowPropertiesTests {
+@Suite("Properties of all flow layouts") struct FlowPropertiesTests {
   /// Runs a check with random chips in random layouts.
   private func forEachFlow(
     _ seeds: Range<UInt64>, _ check: (FlowLayout, [Size], Size, FlowArrangement, FlowShape) -> Void
@@ -15,13 +15,13 @@ import Testing
     }
   }
 
-  @Test("Agrees with the specification written down plainly") func oracle() {
+  @Test("Agrees with the reference implementation") func oracle() {
     forEachFlow(0..<1500) { layout, sizes, container, arrangement, _ in
       let expected = ReferenceFlow(layout, sizes, in: container)
       #expect(firstDifference(arrangement.frames(), expected.frames) == nil, "\(layout) \(container)")
       let frames = layout.frames(of: sizes, in: container)
       #expect(firstDifference(frames, expected.frames) == nil, "\(layout)")
-      // In memory that holds others, as many or not.
+      // In the memory of an earlier result with any count.
       for count in [sizes.count, 0, sizes.count + 1] {
         var kept = [Rect](repeating: Rect(x: 7, y: 7, width: 7, height: 7), count: count)
         layout.frames(of: sizes, in: container, into: &kept)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("Keeps the order along each line, without overlaps, within the bounds") func orderAndBounds() {
+  @Test("Lines are in order, within bounds, and without overlaps") func orderAndBounds() {
     forEachFlow(10_000..<11_000) { layout, sizes, container, arrangement, _ in
       let lines = ReferenceFlow(layout, sizes, in: container).visibleLines
       for line in lines {
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("Arranging twice, or anew for another container, is the same") func idempotence() {
+  @Test("Rearranging from another container, or again, equals a fresh arrangement") func idempotence() {
     forEachFlow(30_000..<30_500) { layout, sizes, container, arrangement, shape in
       var again = FlowLayout(lineLimit: 2, spacing: 3).arrange(
         sizes, in: Size(width: 77, height: 5), shape: shape)
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("All frames at once are those of an arrangement, with many chips and with lines of many blocks")
+  @Test("Computing all frames agrees with an arrangement, for many chips and lines of many blocks")
   func manyFrames() {
     for seed in UInt64(50_000)..<50_040 {
       var random = SeededGenerator(seed: seed)
@@ -102,10 +102,10 @@ import Testing
     }
   }
 
-  @Test("An exact fit wraps the same whatever the widths are made of") func nearTies() {
+  @Test("Exact fits wrap the same regardless of how the widths add up") func nearTies() {
     for seed in UInt64(40_000)..<41_000 {
       var random = SeededGenerator(seed: seed)
-      // Lines that are as wide as the content, give or take about the tolerance, far from the first chip.
+      // Lines about as wide as the content, within the tolerance or not, and far from the first chip.
       let parts = random.int(2...40)
       let unit = random.element(of: [0.1, 1.0 / 3, 7.3, 12.7, 33.3, 1 / 1024.0])
       let spacing = random.element(of: [0, 0.1, 8, 1.0 / 3])

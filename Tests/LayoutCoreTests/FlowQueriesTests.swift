@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-@Suite("Questions to an arrangement") struct FlowQueriesTests {
+@Suite("Queries of an arrangement") struct FlowQueriesTests {
   private func forEachFlow(
     _ seeds: Range<UInt64>, _ check: (inout SeededGenerator, FlowArrangement, [Rect]) -> Void
   ) {
@@ -23,11 +23,11 @@ import Testing
     return points
   }
 
-  @Test("The chip at a point is the one that a scan finds") func indexAtPoint() {
+  @Test("The chip at a point agrees with a linear scan") func indexAtPoint() {
     forEachFlow(0..<600) { random, arrangement, frames in
       let single = frames.indices.map(arrangement.frame(at:))
       for point in points(&random, single, in: arrangement.contentSize) {
-        // Frames that touch may overlap by a rounding error, so more than one chip can be right.
+        // Adjacent frames may overlap by a rounding error, so several chips can be right.
         let expected = single.indices.filter { single[$0].contains(point) }
         let found = arrangement.index(at: point)
         #expect(found.map(expected.contains) ?? expected.isEmpty, "\(point) in \(arrangement.layout)")
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("The chips in a rectangle are those that a scan finds") func indexesInRect() {
+  @Test("The chips in a rectangle agree with a linear scan") func indexesInRect() {
     forEachFlow(1000..<1600) { random, arrangement, frames in
       let single = frames.indices.map(arrangement.frame(at:))
       for corner in points(&random, frames, in: arrangement.contentSize) {
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("The nearest chip is the one that a scan finds") func nearest() {
+  @Test("The nearest chip agrees with a linear scan") func nearest() {
     forEachFlow(2000..<2600) { random, arrangement, frames in
       for point in points(&random, frames, in: arrangement.contentSize) {
         let visible = frames.indices.filter { !arrangement.isHidden($0) }
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("Lines hold the chips that the specification puts there") func lines() {
+  @Test("Lines contain the chips that the specification says") func lines() {
     for seed in UInt64(3000)..<3400 {
       var random = SeededGenerator(seed: seed)
       let sizes = random.chipSizes(random.int(1...150))

@@ -2,12 +2,12 @@ import LayoutCore
 import TestSupport
 import Testing
 
-@Suite("The place where a dragged chip goes") struct FlowTargetTests {
+@Suite("Target of a dragged chip") struct FlowTargetTests {
   private struct Drag {
     var arrangement: FlowArrangement
     var sizes: [Size]
     var chip: Size
-    /// The slot of each place, by arranging all chips anew.
+    /// The slot of each place, from an arrangement of all chips.
     var slots: [Rect?]
   }
 
@@ -30,13 +30,13 @@ import Testing
     }
   }
 
-  /// The distance from the point to the center of the nearest slot that is allowed.
+  /// The distance from the point to the center of the nearest allowed slot.
   private func least(_ drag: Drag, _ point: Point, where isAllowed: (Int) -> Bool = { _ in true }) -> Double?
   {
     drag.slots.indices.filter(isAllowed).compactMap { drag.slots[$0]?.center.distance(to: point) }.min()
   }
 
-  @Test("The slot of every place is the frame after the insertion") func slots() {
+  @Test("The slot of each place is the frame after the insertion") func slots() {
     forEachDrag(0..<500) { _, drag in
       for (index, expected) in drag.slots.enumerated() {
         let slot = drag.arrangement.slot(inserting: drag.chip, at: index)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("The target is the place whose slot is nearest, by trying them all") func nearestSlot() {
+  @Test("The target agrees with a search of all slots") func nearestSlot() {
     forEachDrag(1000..<1500) { random, drag in
       let content = Rect(origin: .zero, size: drag.arrangement.contentSize).expanded(by: 50)
       for _ in 0..<6 {
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test("A place that is not allowed is not offered") func gate() {
+  @Test("Places that are not allowed are not targets") func gate() {
     forEachDrag(2000..<2300) { random, drag in
       let allowed = Set(drag.slots.indices.filter { _ in random.chance(0.3) })
       let point = random.point(in: Rect(origin: .zero, size: drag.arrangement.contentSize))
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("Every visible place is reached by holding the chip over its slot, and stays") func reachability() {
+  @Test("Every visible place is reached, and kept, by holding the chip over its slot") func reachability() {
     forEachDrag(3000..<3400) { _, drag in
       for (index, slot) in drag.slots.enumerated() {
         guard let slot else { continue }
@@ -89,7 +89,7 @@ import Testing
         let reached = found.flatMap { drag.slots[$0] }
         #expect(
           reached?.center.distance(to: slot.center).isClose(to: 0, tolerance: 1e-6) == true, "place \(index)")
-        // The answer leaves no trace: the same question gets the same answer, in the same value and in a copy.
+        // Queries leave no trace: repeating one gives the same answer, for the same value and for a copy.
         let copy = drag.arrangement
         #expect(copy.insertionIndex(of: drag.chip, nearest: slot.center) == found)
         #expect(drag.arrangement.insertionIndex(of: drag.chip, nearest: slot.center) == found)

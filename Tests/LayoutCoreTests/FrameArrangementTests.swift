@@ -3,13 +3,13 @@ import Testing
 
 @testable import LayoutCore
 
-@Suite("A plain list of frames") struct FrameArrangementTests {
+@Suite("Frame arrangement") struct FrameArrangementTests {
   private func arrangement(_ frames: [(Double, Double, Double, Double)?]) -> FrameArrangement {
     FrameArrangement(
       size: Size(width: 300, height: 200), frames: frames.map { $0.map { Rect(x: $0.0, y: $0.1, width: $0.2, height: $0.3) } })
   }
 
-  @Test("A point hits the uppermost frame; what has none is never found") func hits() {
+  @Test("A point hits the topmost frame, and items without one are never found") func hits() {
     let frames = arrangement([(0, 0, 100, 40), (50, 20, 100, 40), nil, (200, 0, 20, 20)])
     for (x, y, expected) in [(10.0, 10.0, 0), (60, 30, 1), (60, 10, 0), (120, 50, 1), (205, 5, 3)] {
       #expect(frames.index(at: Point(x: x, y: y)) == expected, "\(x), \(y)")
@@ -56,14 +56,14 @@ import Testing
       [[0], [5, 1], [4, 2], [3]], mirrored: [[0], [1, 5], [2, 4], [3]]),
   ]
 
-  @Test("Lines are read from the top down, each from its start", arguments: readings) func lines(_ reading: Reading) {
+  @Test("Reading order is from top to bottom, each line from its start", arguments: readings) func lines(_ reading: Reading) {
     let frames = FrameArrangement(size: Size(width: 300, height: 200), frames: reading.frames)
     #expect(frames.lines(.leftToRight) == reading.lines)
     #expect(frames.lines(.rightToLeft) == reading.mirrored ?? reading.lines)
   }
 
-  @Test("Up and down lead to the nearest of the next") func upAndDown() {
-    // A waterfall: a tall one in the first column, three in the second, two in the third.
+  @Test("Up and down find the nearest item of the adjacent line") func upAndDown() {
+    // A waterfall: one tall item in the first column, three in the second, two in the third.
     let water = arrangement([
       (0, 0, 90, 100), (100, 0, 90, 30), (200, 0, 90, 60), (100, 35, 90, 30), (200, 65, 90, 40), (100, 70, 90, 30), (0, 105, 90, 30),
     ])
@@ -79,7 +79,7 @@ import Testing
     }
     #expect(water.index(.above, of: 6, nearestX: 45) == 0)
     #expect(water.index(.above, of: 5, nearestX: 145) == 3)
-    // Lines: the next one, however far across, not the one after it.
+    // Up and down go to the adjacent line, however far sideways, not to the one after it.
     let lines = arrangement([(0, 0, 40, 20), (200, 0, 40, 20), (0, 30, 40, 20), (0, 60, 40, 20), (200, 60, 40, 20)])
     #expect(lines.index(.below, of: 1, nearestX: 220) == 2)
     #expect(lines.index(.below, of: 2, nearestX: 220) == 4, "the column is kept")

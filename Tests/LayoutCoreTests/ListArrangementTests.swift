@@ -4,12 +4,12 @@ import Testing
 
 @testable import LayoutCore
 
-@Suite("A list in any layout") struct ListArrangementTests {
+@Suite("List arrangement") struct ListArrangementTests {
   static let circle = PathLayout(
     PathLayout.Curve(range: 0...(2 * Double.pi)) { Point(x: 90 * cos($0), y: 90 * sin($0)) },
     origin: Point(x: 0.5, y: 0.5))
 
-  /// Of all layouts, with settings that make a difference to a list.
+  /// All layouts, with settings that affect lists.
   static let layouts: [(name: String, layout: any ListLayout)] = [
     ("wrap", WrapLayout(spacing: PerAxis(6))),
     ("wrap, stretched", WrapLayout(spacing: PerAxis(4), itemSpreading: .fill, lineAlignment: .center)),
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("Nothing stands outside the content, and what does not lie along a curve does not overlap") func inside() {
+  @Test("All items are within the content and, except on curves, do not overlap") func inside() {
     forEachScene(100..<140) { _, scene in
       let (list, frames) = (scene.list, scene.list.frames())
       let content = Rect(origin: .zero, size: list.contentSize).expanded(by: 0.6)
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test("Where it scrolls downwards, it gets wider than its room only below the least width") func widths() {
+  @Test("With vertical scrolling, content is wider than the container only below the narrowest width") func widths() {
     forEachScene(200..<230, count: 1...14) { random, scene in
       var list = scene.list
       guard list.layout.scrollAxis == .vertical else { return }
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test("Editing gives the same as arranging the edited items") func editing() {
+  @Test("Edits equal a fresh arrangement") func editing() {
     forEachScene(300..<320, count: 2...12) { random, scene in
       var list = scene.list
       var sizes = list.sizes
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test("Every place is the target of an item that is held over its slot") func slots() {
+  @Test("Every place is reached by holding an item over its slot") func slots() {
     forEachScene(400..<410, count: 0...10) { random, scene in
       let (list, size) = (scene.list, Size(width: Double(random.int(20...100)), height: 24))
       var slots = InsertionSlots(of: size, in: list)
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test("A long list has targets near the point, the same each time") func longList() {
+  @Test("A long list has deterministic targets near the point") func longList() {
     let sizes = (0..<600).map { Size(width: Double(40 + $0 % 7 * 9), height: 24) }
     let list = ListArrangement(WrapLayout(spacing: PerAxis(6)), sizes: sizes, in: Size(width: 500, height: 0))
     let chip = Size(width: 55, height: 24)
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test("Next and previous go through all, and home and end are the ends of the list") func readingOrder() {
+  @Test("Next and previous visit all items, and home and end are the ends of the list") func readingOrder() {
     forEachScene(500..<530) { _, scene in
       let list = scene.list
       let shown = (0..<list.count).filter { !list.isHidden($0) }

@@ -1,9 +1,9 @@
 import LayoutCore
 
-/// The flow layout written down once more, as plainly as the specification has it: the oracle of the tests.
+/// A reference implementation of the flow layout, as simple as the specification: the oracle of the tests.
 struct ReferenceFlow {
   var layout: FlowLayout
-  /// The chips of each line, hidden lines included.
+  /// The chips of each line, including hidden lines.
   var lines: [[Int]] = []
   var frames: [Rect] = []
   var hidden: [Int] = []

@@ -1,24 +1,24 @@
 internal import TagModel
 
 extension PlainTags {
-  /// Performs an operation as far as rules and gates allow. Returns the refusals.
+  /// Performs what rules and gates allow of an operation, and returns the refusals.
   mutating func perform(_ operation: TagOperation, by cause: Cause) -> [(Tag.ID, Refusal)] {
     refusals = []
     switch operation {
     case .toggle(let id): toggle(id, cause)
-    case .select(let ids): change([], ids.withoutRepetitions, cause, anchors: true)
-    case .deselect(let ids): change(ids.withoutRepetitions, [], cause)
+    case .select(let ids): change([], ids.uniqued, cause, anchors: true)
+    case .deselect(let ids): change(ids.uniqued, [], cause)
     case .setSelected(let wanted):
       let last = wanted.indices.filter { place in !wanted[(place + 1)...].contains { $0.id == wanted[place].id } }
         .map { wanted[$0] }
       change(last.filter { !$0.isSelected }.map(\.id), last.filter(\.isSelected).map(\.id), cause, anchors: true)
     case .selectAll:
       if rules.mode == .multiple || cause == .program && rules.mode == .none {
-        change([], tags.map(\.id), cause, isNamed: false)
+        change([], tags.map(\.id), cause, isExplicit: false)
       }
-    case .deselectAll: change(selected, [], cause, isNamed: false)
+    case .deselectAll: change(selected, [], cause, isExplicit: false)
     case .extendSelection(let start, let end): extend(from: start, to: end, cause)
-    case .remove(let ids): remove(ids.withoutRepetitions.filter { mayRemove($0, cause) })
+    case .remove(let ids): remove(ids.uniqued.filter { mayRemove($0, cause) })
     case .removeAll: remove(tags.map(\.id).filter { mayRemove($0, cause) })
     case .move(let id, let place):
       if let from = index(of: id), from != place, mayMove(from, to: place, cause) { move(from, to: place) }
@@ -43,16 +43,16 @@ extension PlainTags {
     if cause != .program, before != selected { anchor = id }
   }
 
-  /// Deselects some tags and selects others, as far as allowed.
+  /// Deselects and selects tags, as far as allowed.
   private mutating func change(
-    _ off: [Tag.ID], _ on: [Tag.ID], _ cause: Cause, isNamed: Bool = true, named: Tag.ID? = nil, anchors: Bool = false
+    _ off: [Tag.ID], _ on: [Tag.ID], _ cause: Cause, isExplicit: Bool = true, explicitID: Tag.ID? = nil, anchors: Bool = false
   ) {
     let isByUser = cause != .program
     guard !isByUser || rules.mode != .none else { return }
-    var dropped = off.filter { may(deselect: $0, cause, isNamed) }
+    var dropped = off.filter { may(deselect: $0, cause, isExplicit) }
     var room = rules.mode == .single ? 1 : capacity - (selected.count - dropped.count)
     var chosen: [Tag.ID] = []
-    for id in on where may(select: id, cause, isNamed || id == named) {
+    for id in on where may(select: id, cause, isExplicit || id == explicitID) {
       if room == 0 {
         refuse(id, .limit(capacity))
         break
@@ -72,27 +72,27 @@ extension PlainTags {
     if anchors, let last = chosen.last { anchor = last }
   }
 
-  private mutating func may(deselect id: Tag.ID, _ cause: Cause, _ isNamed: Bool) -> Bool {
+  private mutating func may(deselect id: Tag.ID, _ cause: Cause, _ isExplicit: Bool) -> Bool {
     guard let tag = tag(id), tag.isSelected else { return false }
-    return cause == .program || may(tag, isNamed, gate: allowsToggling(tag, cause))
+    return cause == .program || may(tag, isExplicit, gate: allowsToggling(tag, cause))
   }
 
-  private mutating func may(select id: Tag.ID, _ cause: Cause, _ isNamed: Bool) -> Bool {
+  private mutating func may(select id: Tag.ID, _ cause: Cause, _ isExplicit: Bool) -> Bool {
     guard let tag = tag(id), !tag.isSelected else { return false }
-    return cause == .program || may(tag, isNamed, gate: allowsToggling(tag, cause) && gates?.canSelect(tag.text) ?? true)
+    return cause == .program || may(tag, isExplicit, gate: allowsToggling(tag, cause) && gates?.canSelect(tag.text) ?? true)
   }
 
-  /// Whether the gate for taps or swipes allows toggling a tag.
+  /// Whether the gates for taps and swipes allow toggling a tag.
   private func allowsToggling(_ tag: PlainTag, _ cause: Cause) -> Bool {
     guard let gates else { return true }
     return cause == .swipe ? gates.canSwipe(tag.text) : gates.canTap(tag.text)
   }
 
-  private mutating func may(_ tag: PlainTag, _ isNamed: Bool, gate: Bool) -> Bool {
+  private mutating func may(_ tag: PlainTag, _ isExplicit: Bool, gate: Bool) -> Bool {
     var reason: Refusal?
     if !gate { reason = .gate }
     if !tag.isEnabled { reason = .disabled }
-    if isNamed, let reason { refuse(tag.id, reason) }
+    if isExplicit, let reason { refuse(tag.id, reason) }
     return reason == nil
   }
 
@@ -103,9 +103,9 @@ extension PlainTags {
     let first = index(of: origin) ?? target
     let range = first <= target ? Array(tags[first...target]) : tags[target...first].reversed()
     let ids = range.map(\.id)
-    let old = origin == anchor ? extended.withoutRepetitions : []
+    let old = origin == anchor ? extended.uniqued : []
     let before = selected
-    change(old.filter { !ids.contains($0) }, ids, cause, isNamed: false, named: end)
+    change(old.filter { !ids.contains($0) }, ids, cause, isExplicit: false, explicitID: end)
     let now = Set(selected)
     anchor = tags[first].id
     extended = old.filter { ids.contains($0) } + ids.filter { now.contains($0) && !before.contains($0) }
@@ -159,8 +159,8 @@ extension PlainTags {
 }
 
 extension [Tag.ID] {
-  /// The IDs without repetitions, in order.
-  var withoutRepetitions: [Tag.ID] {
+  /// The ids in order, each once.
+  var uniqued: [Tag.ID] {
     var all: [Tag.ID] = []
     for id in self where !all.contains(id) { all.append(id) }
     return all

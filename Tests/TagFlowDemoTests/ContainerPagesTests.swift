@@ -62,8 +62,8 @@ import XCTest
     XCTAssertEqual(page.views.map(\.accessibleName), ["Skills", "Days", "English"])
     page.views[1].deselectAll()
     page.views[0].deselectAll()
-    XCTAssertEqual(page.inWords, "Ada Vestergaard comes on: no day. Skills: none yet.")
+    XCTAssertEqual(page.inWords, "Ada Vestergaard is available: no days. Skills: none yet.")
     page.views[1].select([page.views[1].tags[6].id])
-    XCTAssertEqual(page.inWords, "Ada Vestergaard comes on: Sunday. Skills: none yet.")
+    XCTAssertEqual(page.inWords, "Ada Vestergaard is available: Sunday. Skills: none yet.")
   }
 }

@@ -89,15 +89,15 @@ import XCTest
     let file = try LineFile(path, of: "the recording", appends: false)
     for line in recording.text.split(separator: "\n") { try file.write(String(line)) }
     page.tape.open(path)
-    XCTAssertTrue(MainLoop.run(until: { page.tape.said.hasPrefix("Played") }), page.tape.said)
-    XCTAssertEqual(page.tape.said, "Played: the same came of it")
+    XCTAssertTrue(MainLoop.run(until: { page.tape.shownMessage.hasPrefix("Played") }), page.tape.shownMessage)
+    XCTAssertEqual(page.tape.shownMessage, "Played: same outcome")
     XCTAssertEqual(page.tape.recording, recording)
     page.tape.open("/no/such/file")
-    XCTAssertTrue(page.tape.said.contains("No such file"), page.tape.said)
+    XCTAssertTrue(page.tape.shownMessage.contains("No such file"), page.tape.shownMessage)
     page.tape.save(to: path)
     XCTAssertEqual(try RecordingReader.read(path: path), recording)
     page.tape.save(to: "/no/such/folder/file")
-    XCTAssertTrue(page.tape.said.contains("/no/such/folder/file"), page.tape.said)
+    XCTAssertTrue(page.tape.shownMessage.contains("/no/such/folder/file"), page.tape.shownMessage)
   }
 
   func testEverySliderSetsItsProperty() {

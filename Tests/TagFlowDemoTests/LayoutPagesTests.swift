@@ -10,7 +10,7 @@ import XCTest
   override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
 
   /// Shows a page in a window.
-  private func show(_ page: any LayoutPage) -> Window {
+  private func show(_ page: LayoutPage) -> Window {
     page.board.manager.animates = false
     let window = Window()
     window.setDefaultSize(width: 560, height: 500)
@@ -30,10 +30,10 @@ import XCTest
     while MainLoop.iterate() {}
   }
 
-  private func frames(_ page: any LayoutPage) -> [Rect?] { page.board.tiles.map { page.board.manager.frame(of: $0) } }
+  private func frames(_ page: LayoutPage) -> [Rect?] { page.board.tiles.map { page.board.manager.frame(of: $0) } }
 
   func testTilesAreSelectedAddedAndRemoved() async {
-    let pages: [any LayoutPage] = [
+    let pages: [LayoutPage] = [
       LinearPage(), FramePage(), RelativePage(), TablePage(), WrapPage(), FloatPage(), PathPage(),
     ]
     for page in pages {

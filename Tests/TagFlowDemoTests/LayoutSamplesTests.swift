@@ -9,7 +9,7 @@ import XCTest
 @MainActor final class LayoutSamplesTests: XCTestCase {
   override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
 
-  private func show(_ page: any DemoPage, width: Int = 560, height: Int = 500) -> Window {
+  private func show(_ page: DemoPage, width: Int = 560, height: Int = 500) -> Window {
     let window = Window()
     window.setDefaultSize(width: width, height: height)
     window.child = page.content

@@ -10,7 +10,7 @@ import XCTest
 
   func testTheCatalogIsComplete() async throws {
     XCTAssertEqual(Set(Catalog.entries.map(\.id)).count, Catalog.entries.count, "page IDs are unique")
-    XCTAssertTrue(Catalog.sections.allSatisfy { !$0.title.isEmpty && !$0.entries.isEmpty })
+    XCTAssertTrue(Catalog.sections.allSatisfy { !$0.key.isEmpty && !$0.value.isEmpty })
     XCTAssertNotNil(Catalog.entry("filter"))
     for entry in Catalog.entries {
       XCTAssertFalse(entry.title.isEmpty || entry.summary.isEmpty)
@@ -46,7 +46,7 @@ import XCTest
 
   func testEachPageDies() {
     for entry in Catalog.entries {
-      weak var page: (any DemoPage)?
+      weak var page: DemoPage?
       weak var content: Widget?
       weak var view: TagView?
       weak var controls: Widget?

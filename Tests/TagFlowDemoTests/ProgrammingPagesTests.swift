@@ -29,7 +29,7 @@ import XCTest
     let page = ApiPage()
     let view = page.views[0]
     func run(_ code: String) throws -> String {
-      try XCTUnwrap(page.calls.flatMap(\.calls).first { $0.code == code }, code).run(view)
+      try XCTUnwrap(page.calls.flatMap(\.value).first { $0.code == code }, code).run(view)
     }
     XCTAssertEqual(try run("add(Tag(\"Lima\"))"), "13 tags")
     XCTAssertEqual(view.tags[12].text, "Lima")
@@ -59,9 +59,9 @@ import XCTest
     let kept = view.selectedTags.map(\.text)
     page.load(view.tags.map(\.text).reversed())
     XCTAssertEqual(view.selectedTags.map(\.text), kept.reversed())
-    XCTAssertEqual(page.shownSummary, "0 gone, 0 new, 17 moved, 18 altogether.")
+    XCTAssertEqual(page.shownSummary, "0 removed, 0 added, 17 moved; 18 in total.")
     page.load(Array(view.tags.map(\.text).prefix(5)) + ["Mangroves"])
-    XCTAssertEqual(page.shownSummary, "13 gone, 1 new, 0 moved, 6 altogether.")
+    XCTAssertEqual(page.shownSummary, "13 removed, 1 added, 0 moved; 6 in total.")
     for _ in 0..<5 { page.refresh() }
     XCTAssertEqual(view.tags.count, 18)
   }

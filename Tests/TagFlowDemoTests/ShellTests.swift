@@ -182,7 +182,7 @@ import XCTest
     let log = EventLog()
     let count = 3 * EventLog.capacity + 10
     for number in 0..<count {
-      log.add(TagEvent(kind: .add, tag: Tag("\(number)"), index: 0, cause: .program))
+      log.add(EventLog.line(for: TagEvent(kind: .add, tag: Tag("\(number)"), index: 0, cause: .program)))
     }
     XCTAssertEqual(log.lines.count, EventLog.capacity)
     XCTAssertEqual(log.lines.first, "add \(count - 1) at 0, by program")
@@ -199,7 +199,7 @@ import XCTest
     let line = EventLog.line(for: event)
     XCTAssertEqual(line.kind, "refuse")
     XCTAssertFalse(line.tag.contains("\n"))
-    XCTAssertEqual(line.detail, "at 2, only 6 at a time, by tap")
+    XCTAssertEqual(line.detail, "at 2, limit 6, by tap")
     let move = EventLog.line(for: TagEvent(kind: .move, tag: Tag("a"), from: 4, to: 0, cause: .drag))
     XCTAssertEqual(move.detail, "4 → 0, by drag")
   }

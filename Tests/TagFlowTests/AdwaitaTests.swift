@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// TagFlow in the window of a program of libadwaita's: AdwaitaGuest, which says how it looks with each accent.
+/// TagFlow in a libadwaita program, AdwaitaGuest, which reports the colors it shows with each accent.
 final class AdwaitaTests: XCTestCase {
   private struct Look: Decodable {
     var accent: String
@@ -14,7 +14,7 @@ final class AdwaitaTests: XCTestCase {
     var hasMark: Bool
   }
 
-  func testEachAccentCanBeReadInLightAndDark() throws {
+  func testEachAccentIsReadableInLightAndDark() throws {
     for isDark in [false, true] {
       let looks = try looks(isDark: isDark, isHighContrast: false)
       for look in looks {
@@ -27,7 +27,7 @@ final class AdwaitaTests: XCTestCase {
     }
   }
 
-  func testHighContrastIsSeenThroughLibadwaita() throws {
+  func testHighContrastIsDetectedWithLibadwaita() throws {
     for isDark in [false, true] {
       for look in try looks(isDark: isDark, isHighContrast: true) {
         let what = "\(look.accent), dark: \(isDark)"
@@ -39,7 +39,7 @@ final class AdwaitaTests: XCTestCase {
     }
   }
 
-  /// What the program says of each accent.
+  /// The program's output for each accent.
   private func looks(isDark: Bool, isHighContrast: Bool) throws -> [Look] {
     let process = Process()
     process.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "AdwaitaGuest")

@@ -8,13 +8,13 @@ import XCTest
 
 @testable import TagFlow
 
-/// What the tests named ChipLook… share.
+/// Shared by the ChipLook… tests.
 @MainActor class ChipLookCase: XCTestCase {
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
   static let blue = Color(hex: 0x1A5FB4)
   static let red = Color(hex: 0xFF0000)
 
-  /// The view's picture and a tag's frame in it.
+  /// The view's picture, and a tag's frame in it.
   func look(_ stage: Stage, _ index: Int = 0) -> (Pixels, Rect) {
     stage.settle()
     return (Pixels(of: stage.view), stage.view.frame(of: stage.view.tags[index].id)!)
@@ -27,7 +27,7 @@ import XCTest
     }
   }
 
-  /// How well the drawn text stands out from what is drawn around it, on the theme's ground.
+  /// The contrast between the drawn text and its surroundings, on the theme's background.
   func inkContrast(_ chip: TagChip) -> Double {
     var color = GdkRGBA()
     gtk_style_context_get_color(gtk_widget_get_style_context(chip.pointer), &color)
@@ -39,7 +39,7 @@ import XCTest
     return theme.map { Color(color).over($0).contrast(with: $0) }.min()!
   }
 
-  /// The mark is there to be seen: in its place are the text's color and the chip's.
+  /// The check mark is visible: its place contains the text color and the chip's.
   func expectCheckMark(on chip: TagChip, in stage: Stage) {
     stage.settle()
     let pixels = Pixels(of: chip, scale: 2)

@@ -8,7 +8,7 @@ import XCTest
 
 @testable import TagFlow
 
-/// How chips look, pixel by pixel where it matters.
+/// The look of chips, by pixels where it matters.
 @MainActor final class ChipLookTests: ChipLookCase {
   func testBackgroundAndBorder() async {
     let style = TagStyle(background: Self.blue, borderColor: Self.red, borderWidth: 4, cornerRadius: 0, padding: Insets(20))
@@ -39,7 +39,7 @@ import XCTest
     expect(pixels.color(frame.maxX - 5, frame.maxY - 1), Self.blue, within: 0.06)
   }
 
-  func testEachCornerIsRoundOrNot() {
+  func testCornersAreRoundedSeparately() {
     let all: [Corners] = [.topStart, .topEnd, .bottomStart, .bottomEnd]
     for direction in TextDirection.allCases {
       let stage = Stage(all.map { Tag("x", style: TagStyle(background: Self.blue, cornerRadius: 14, corners: $0, padding: Insets(20))) })
@@ -57,7 +57,7 @@ import XCTest
     }
   }
 
-  func testShadowsLieOutside() {
+  func testShadowsAreDrawnOutside() {
     let shadow = Shadow(Self.red, offset: Point(x: 0, y: 6), radius: 0, opacity: 0.5)
     let style = TagStyle(background: .white, cornerRadius: 0, shadow: shadow)
     let (pixels, frame) = look(Stage([Tag("x", style: style)]))
@@ -67,7 +67,7 @@ import XCTest
     expect(pixels.color(frame.center.x, frame.y - 1), .white)
   }
 
-  func testWhatAStyleLeavesOutIsTheThemes() {
+  func testUnsetPropertiesUseTheTheme() {
     let stage = Stage([Tag("same"), Tag("same", style: TagStyle(cornerRadius: 0))])
     let (pixels, plain) = look(stage)
     let (_, square) = look(stage, 1)
@@ -100,7 +100,7 @@ import XCTest
     expect(pixels.color(frame.x + 2, frame.y + 2), Self.red)
   }
 
-  func testStatesLieOverTheStyle() {
+  func testStatesAreDrawnOverTheStyle() {
     let style = TagStyle(background: Self.blue, cornerRadius: 0, padding: Insets(12))
     let stage = Stage([Tag("first"), Tag("x", style: style)])
     let chip = stage.view.chips[stage.id("x")]!
@@ -139,12 +139,12 @@ import XCTest
       MainLoop.run(until: {
         stage.settle()
         let (pixels, frame) = look(stage)
-        // Two pixels off the corner, where a pill's ring would be far away.
+        // Two pixels off the corner, far from where a pill's ring would be.
         return pixels.color(frame.x - 2, frame.y - 2) != .white
       }))
   }
 
-  func testAStyleFollowsTheThemeLive() {
+  func testStylesFollowThemeChanges() {
     let stage = Stage([Tag("text", style: TagStyle(foreground: Self.blue))])
     let chip = stage.view.chips.values.first!
     let light = chip.colors.ink
@@ -156,7 +156,7 @@ import XCTest
     XCTAssertEqual(chip.colors.ink, light)
   }
 
-  func testHighContrastWantsMore() {
+  func testHighContrastAdjustsColors() {
     let theme = GtkSetting.string("gtk-theme-name")
     let stage = Stage([Tag("text", isSelected: true, style: TagStyle(foreground: Color(hex: 0x777777)))])
     var hidden = stage.view.tags[0]
@@ -176,7 +176,7 @@ import XCTest
     stage.settle()
   }
 
-  func testSelectionIsDrawnAsAMarkInHighContrast() {
+  func testHighContrastMarksSelection() {
     let theme = GtkSetting.string("gtk-theme-name")
     defer { TestSetting.set("gtk-theme-name", theme) }
     let stage = Stage([Tag("plain", isSelected: true), Tag("plain")])

@@ -8,11 +8,11 @@ import XCTest
 
 @testable import TagFlow
 
-/// How the parts of a chip are drawn: its icon, its text, its close button.
+/// The look of a chip's parts: icon, text and close button.
 @MainActor final class ChipPartsLookTests: ChipLookCase {
   // MARK: Parts
 
-  func testIconsStandAtTheStartAndCloseButtonsAtTheEnd() async {
+  func testIconsAreAtTheStartAndCloseButtonsAtTheEnd() async {
     var tag = Tag("x", style: TagStyle(minimumWidth: 160, textAlignment: .start), icon: .dot(Self.red))
     tag.showsCloseButton = true
     let stage = Stage([tag])
@@ -27,14 +27,14 @@ import XCTest
     XCTAssertLessThan(chip.frames.text.x, chip.frames.icon.x)
   }
 
-  func testPicturesAndAvatarsFillTheirDisc() {
+  func testPicturesAndAvatarsFillTheirDiscs() {
     let pixel = TagPicture(rgba: [0, 255, 0, 255], width: 1, height: 1)
     let stage = Stage([Tag("a", icon: .picture(pixel)), Tag("b", icon: .avatar("", color: Self.red))])
     let (pixels, first) = look(stage)
     let (_, second) = look(stage, 1)
     expect(pixels.color(first.x + 7 + 11, first.center.y), Color(hex: 0x00FF00))
     expect(pixels.color(second.x + 7 + 11, second.center.y), Self.red)
-    // A file of one yellow pixel, in the simplest format that there is.
+    // A file with one yellow pixel, in the simplest format.
     let file = Array("P6 1 1 255 ".utf8) + [255, 255, 0]
     let read = Tag("d", icon: .picture(TagPicture(bytes: file)))
     let bad = Tag("c", icon: .picture(TagPicture(file: "/nowhere/at all.png")))
@@ -46,7 +46,7 @@ import XCTest
     XCTAssertNotNil(stage.view.chips[bad.id], "a picture that is not there is no reason to fail")
   }
 
-  func testSymbolicIconsHaveTheTextsColor() {
+  func testSymbolicIconsHaveTheTextColor() {
     let style = TagStyle(foreground: Self.red, background: .white)
     let stage = Stage([Tag("", style: style, icon: .themed("media-playback-stop-symbolic"))])
     let (pixels, frame) = look(stage)
@@ -60,7 +60,7 @@ import XCTest
     expect(pixels.color(frame.center.x, frame.center.y), Self.red)
   }
 
-  func testRunsOnTheProgramsGroundKeepTheirColor() {
+  func testRunsOnACustomBackgroundKeepTheirColor() {
     let (orange, ground) = (Color(hex: 0xFF9500), Color(hex: 0xF7F7FA))
     // Strokes of several pixels, in any font.
     let (text, font) = (RichText("HH", TextAttributes(foreground: orange)), Font(size: 60, weight: .bold))
@@ -72,7 +72,7 @@ import XCTest
     XCTAssertFalse(shows(orange, pixels, frame), "not all of the ground is the program's")
   }
 
-  func testColorsAreReadableOnTheThemesGround() {
+  func testColorsAreReadableOnTheThemesBackground() {
     let styles = [
       TagStyle(foreground: Self.blue), TagStyle(foreground: Color(hex: 0xF9F06B)),
       TagStyle(background: Color(hex: 0xF9F06B)), TagStyle(background: Self.blue),

@@ -8,7 +8,7 @@ import XCTest
 
 @testable import TagFlow
 
-/// What is measured without a widget is what a widget draws: every content in every style.
+/// Sizes measured without a widget equal those of drawn widgets, for all content in all styles.
 @MainActor final class ChipSizeTests: XCTestCase {
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
 
@@ -61,7 +61,7 @@ import XCTest
     styles.flatMap { styleName, style in
       Self.contents.flatMap { name, tag in
         [false, true].map { isSelected in
-          // Each has an id of its own.
+          // IDs must be unique.
           var copy = Tag(tag.text, isSelected: isSelected)
           copy.content = tag.content
           (copy.selectedContent, copy.showsCloseButton) = (tag.selectedContent, tag.showsCloseButton)
@@ -93,14 +93,14 @@ import XCTest
     }
   }
 
-  /// What is wrong with a chip as it is drawn.
+  /// The defects of a drawn chip.
   private func chipProblems(_ chip: TagChip, _ tag: Tag, _ frame: Rect, _ isMirrored: Bool) -> [String] {
     var problems: [String] = []
     func expect(_ condition: Bool, _ problem: @autoclosure () -> String) { if !condition { problems.append(problem()) } }
     let outline = chip.borderBox
     let style = tag.style(isSelected: tag.isSelected)
     expect(abs(outline.width - frame.width) <= 0.5 && abs(outline.height - frame.height) <= 0.5, "allocated \(outline) in \(frame)")
-    // The text is as long as it was measured.
+    // The text has its measured width.
     let isLimited = style.maximumWidth != nil || style.exactWidth != nil || style.maximumHeight != nil
     expect(isLimited || frame.width >= 628 || !chip.block.isEllipsized, "an ellipsis in \(frame.width)")
     if let limit = style.lineLimit, limit > 0 { expect(chip.block.lineCount <= limit, "\(chip.block.lineCount) lines") }
@@ -108,13 +108,13 @@ import XCTest
     if let exact = style.exactWidth { expect(outline.width == exact.rounded(.up), "exact width") }
     if let exact = style.exactHeight { expect(outline.height == exact.rounded(.up), "exact height") }
     if let most = style.maximumWidth { expect(outline.width <= max(most.rounded(.up), frame.width), "maximum width") }
-    // Parts stand in reading order, apart from one another, and the padding is kept at both ends.
+    // Parts are in reading order without overlaps, and both paddings are kept.
     let parts = [chip.frames.check, chip.frames.icon, chip.frames.text, chip.frames.badge, chip.frames.close]
       .filter { $0.width > 0 }
     let ordered = isMirrored ? parts.reversed() : parts
     for (a, b) in zip(ordered, ordered.dropFirst()) { expect(a.maxX <= b.x + 0.01, "\(a) and \(b) overlap") }
     let padding = style.padding ?? chip.themePadding
-    // Discs, pictures and close buttons stand out into the theme's padding.
+    // Discs, pictures and close buttons extend into the theme's padding.
     let overhang = style.padding == nil ? chip.parts.closeOverhang : 0
     if let first = ordered.first, let last = ordered.last {
       let (start, end) = (padding.start - overhang, padding.end - overhang)
@@ -129,21 +129,21 @@ import XCTest
     return problems
   }
 
-  func testMeasuredIsDrawn() async {
+  func testDrawnSizesEqualMeasuredSizes() async {
     for start in stride(from: 0, to: Self.styles.count, by: 5) {
       check(tags(Self.styles[start..<min(start + 5, Self.styles.count)]))
     }
   }
 
-  func testMeasuredIsDrawnWithButtonsAndCheckMarks() {
+  func testDrawnSizesEqualMeasuredSizesWithButtonsAndCheckMarks() {
     check(tags(Self.styles[0..<7]), closes: true, checks: true)
   }
 
-  func testMeasuredIsDrawnFromTheRight() {
+  func testDrawnSizesEqualMeasuredSizesRightToLeft() {
     check(tags(Self.styles[0..<7]), closes: true, direction: .rightToLeft)
   }
 
-  func testMeasuredIsDrawnAtTwiceTheTextSize() {
+  func testDrawnSizesEqualMeasuredSizesAtTwiceTheTextSize() {
     let dpi = GtkSetting.integer("gtk-xft-dpi")
     TestSetting.set("gtk-xft-dpi", 2 * 96 * 1024)
     check(tags(Self.styles[0..<3]), closes: true, checks: true, width: 1000)
@@ -164,7 +164,7 @@ import XCTest
     XCTAssertEqual(chip.tooltip, "a text that is much too long for its chip")
   }
 
-  func testEllipsesStandWhereTheyAreWanted() {
+  func testEllipsesAreInTheConfiguredPlace() {
     let texts = Ellipsis.allCases.map { ellipsis in
       let stage = Stage([Tag("from the beginning to the end", style: TagStyle(maximumWidth: 130, ellipsis: ellipsis))])
       let chip = stage.view.chips.values.first!
@@ -178,7 +178,7 @@ import XCTest
     XCTAssertTrue(texts[1].isEqual(to: texts[2], in: Rect(x: 0, y: 0, width: 40, height: area.height)))
   }
 
-  func testLinesBreakAtTheViewsWidth() {
+  func testLinesWrapAtTheViewsWidth() {
     let text = String(repeating: "many words to wrap ", count: 12)
     let stage = Stage([Tag(text, style: TagStyle(lineLimit: 0)), Tag("short")], width: 400, isScrolled: false)
     let view = stage.view
@@ -209,7 +209,7 @@ import XCTest
     XCTAssertEqual(view.frame(of: view.tags[0].id)!.width <= Double(view.width) - 120, true)
   }
 
-  func testWordsOrCharactersBreak() {
+  func testLinesWrapAtWordsOrCharacters() {
     let style = TagStyle(maximumWidth: 100, lineLimit: 0)
     var byCharacter = style
     byCharacter.wrapping = .character
@@ -226,7 +226,7 @@ import XCTest
     XCTAssertTrue(lines[1][0].hasPrefix("word a"), "\(lines[1])")
   }
 
-  func testAMillionPlainTagsAreMeasuredAsBefore() {
+  func testAMillionPlainTagsAreMeasuredCorrectly() {
     let metrics = ChipMetrics()
     let before = metrics.shapings
     var total = 0.0
@@ -237,7 +237,7 @@ import XCTest
   }
 }
 
-/// GTK's settings, set.
+/// Sets a property of `GtkSettings`.
 @MainActor enum TestSetting {
   static func set(_ name: String, _ number: Int) {
     var value = GValue()

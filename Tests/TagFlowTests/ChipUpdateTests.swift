@@ -8,7 +8,7 @@ import XCTest
 
 @testable import TagFlow
 
-/// What a change costs: it draws and measures only what it must.
+/// The cost of changes: only what is necessary is drawn and measured.
 @MainActor final class ChipUpdateTests: XCTestCase {
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
 
@@ -35,7 +35,7 @@ import XCTest
     return costs
   }
 
-  /// What a change of the second of five chips costs.
+  /// The cost of changing the second of five chips.
   private func cost(_ change: (inout Tag) -> Void) -> Costs {
     let stage = Stage([
       Tag("one"), Tag("zwö", style: TagStyle(background: .white), icon: .dot(.black), badge: 3), Tag("three"),
@@ -56,12 +56,12 @@ import XCTest
     return after
   }
 
-  func testNothingChangedCostsNothing() async {
+  func testUnchangedUpdatesCostNothing() async {
     XCTAssertEqual(cost { $0.style.background = .white }, Costs())
     XCTAssertEqual(cost { _ in }, Costs())
   }
 
-  func testALookIsDrawnAnewAndNothingElse() {
+  func testAStyleChangeRedrawsOneChip() {
     for change: (inout Tag) -> Void in [
       { $0.style.background = .black }, { $0.style.gradient = Gradient(.white, .black) },
       { $0.style.cornerRadius = 3 }, { $0.style.borderWidth = 3 }, { $0.style.shadow = Shadow() },
@@ -73,19 +73,19 @@ import XCTest
     }
   }
 
-  func testATextIsMeasuredAnewAlone() {
+  func testATextChangeMeasuresOneChip() {
     let cost = cost { $0.text = "zwölf" }
     XCTAssertEqual([cost.measured, cost.shapings, cost.otherShapings], [1, 1, 0], "\(cost)")
     XCTAssertEqual(cost.layouts, 1)
     XCTAssertGreaterThan(cost.draws, 0)
   }
 
-  func testAWiderChipIsLaidOutWithoutBeingShaped() {
+  func testAWidthChangeShapesNoText() {
     let cost = cost { $0.style.minimumWidth = 200 }
     XCTAssertEqual([cost.layouts, cost.measured, cost.shapings, cost.otherShapings], [1, 0, 0, 0], "\(cost)")
   }
 
-  func testASelectionCostsTheChipsThatTurn() {
+  func testSelectingUpdatesOnlyChangedChips() {
     let stage = Stage(tags("one two three four"))
     let before = costs(of: stage, stage.id("two"))
     stage.view.select([stage.id("two")])
@@ -95,7 +95,7 @@ import XCTest
     XCTAssertEqual(after.otherDraws, before.otherDraws)
   }
 
-  func testNothingStaysOfAStyledView() {
+  func testAStyledViewIsFreed() {
     weak var view: TagView?
     weak var chip: TagChip?
     weak var icon: ChipIcon?
@@ -115,7 +115,7 @@ import XCTest
     XCTAssertTrue(MainLoop.run(until: { view == nil && chip == nil && icon == nil }))
   }
 
-  func testPooledChipsForgetTheTagBefore() {
+  func testReusedChipsKeepNothingOfThePreviousTag() {
     let style = TagStyle(font: Font(size: 20), background: .black, cornerRadius: 0)
     let stage = Stage((0..<400).map { index in
       var tag = Tag("tag \(index)", style: index < 200 ? style : TagStyle(), icon: index < 200 ? .dot(.black) : nil)
@@ -138,7 +138,7 @@ import XCTest
       }))
   }
 
-  func testRandomChangesLeaveTheViewAsAFreshOneWouldBe() {
+  func testRandomChangesMatchAFreshView() {
     var random = SeededGenerator(seed: 21)
     let stage = Stage(tags("one two three four five six seven eight nine ten"), isScrolled: false)
     let view = stage.view
@@ -180,7 +180,7 @@ import XCTest
     }
   }
 
-  func testPicturesAreKeptNoLargerThanTheyShow() {
+  func testPicturesAreScaledToTheirDisplaySize() {
     let row = Array(repeating: [UInt8](arrayLiteral: 200, 10, 10), count: 900).joined()
     let file = Array("P6 900 300 255 ".utf8) + Array(repeating: row, count: 300).joined()
     let chip = TagChip()
@@ -196,8 +196,8 @@ import XCTest
     }
   }
 
-  /// Files are read between frames, and looked for again where they were missing.
-  func testAPictureFileIsReadBesideTheFramesAndMayComeLater() {
+  /// Files are read between frames, and retried if they were missing.
+  func testPictureFilesAreReadAsynchronouslyAndRetried() {
     let path = "\(String(cString: g_get_tmp_dir()))/tagflow-\(getpid()).ppm"
     defer { unlink(path) }
     let picture = TagPicture(file: path)
@@ -220,7 +220,7 @@ import XCTest
     expect(pixels.color(frame.x + 7 + 11, frame.center.y), Color(hex: 0xFF0000))
   }
 
-  func testScreenReadersHearNamedIconsAndCounts() {
+  func testScreenReadersGetIconNamesAndBadges() {
     func name(_ tag: Tag) -> String {
       ChipContent(tag, isSelected: false, showsCheck: false, showsClose: false).accessibleName
     }

@@ -1,7 +1,7 @@
 import TagModel
 import XCTest
 
-/// Compares two colors, part by part.
+/// Compares two colors by component.
 @MainActor func expect(
   _ color: Color, _ expected: Color, within tolerance: Double = 0.02, _ message: String = "", file: StaticString = #filePath,
   line: UInt = #line

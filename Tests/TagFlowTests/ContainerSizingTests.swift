@@ -7,7 +7,7 @@ import XCTest
 
 @testable import TagFlow
 
-/// A view and a box in each of GTK's containers: as high as their lines need at the first layout, and laid out once.
+/// A view and a box in each GTK container get the height of their lines in the first layout, and are laid out once.
 @MainActor final class ContainerSizingTests: XCTestCase {
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
 
@@ -33,12 +33,12 @@ import XCTest
     }
   }
 
-  /// What is put into a container, and how often it has been laid out.
+  /// A widget in a container, and its number of layouts.
   private struct Subject {
     let name: String
     let widget: Widget
     let layouts: () -> Int
-    /// What its content needs at the width that it has.
+    /// The height of its content at its width.
     let needed: () -> Size
     let lines: () -> Int
   }
@@ -66,7 +66,7 @@ import XCTest
     ]
   }
 
-  /// Runs frames until the window has shown some.
+  /// Runs frames until the window has drawn some.
   private func settle(_ window: Window) {
     var frames = 0
     window.addTick { _ in
@@ -113,11 +113,11 @@ import XCTest
     ("a GtkScrolledWindow's box", { ScrolledWindow(Box(.vertical, [$0, Label("below")]), horizontal: .never) }),
   ]
 
-  func testRightAtOnceInEveryContainer() async {
+  func testFirstLayoutIsFinalInEveryContainer() async {
     for (name, wrap) in containers {
       for subject in subjects() {
         let window = Window()
-        // For a height that is not given GtkGrid says what it needs at its least width, and GTK warns of a lower window.
+        // Without a height, GtkGrid requests that of its minimum width, and GTK warns if the window is lower.
         window.setDefaultSize(width: 320, height: name == "a GtkGrid" ? 900 : 60)
         window.child = wrap(subject.widget)
         window.present()
@@ -128,7 +128,7 @@ import XCTest
     }
   }
 
-  func testRightAtOnceInAnyLayout() {
+  func testFirstLayoutIsFinalInAnyLayout() {
     let layouts: [any ListLayout] = [
       FloatLayout(spacing: PerAxis(6)), WrapLayout(spacing: PerAxis(6), lines: .shortestColumn(2), itemSpreading: .fill),
       LinearLayout(.vertical, spacing: 6), ColumnsLayout(2, spacing: PerAxis(6)),
@@ -146,12 +146,12 @@ import XCTest
     }
   }
 
-  func testRightAtOnceInADialog() {
+  func testFirstLayoutIsFinalInADialog() {
     for subject in subjects() {
       let parent = Window()
       parent.present()
       let dialog = Window()
-      // Only a width: the window is as high as its content, which it learns for this width.
+      // Only a width: the window takes the content's height for this width.
       dialog.setDefaultSize(width: 320, height: -1)
       let below = Label("below")
       dialog.child = Box(.vertical, [subject.widget, below])
@@ -164,7 +164,7 @@ import XCTest
     }
   }
 
-  func testRightAtOnceInAPopover() {
+  func testFirstLayoutIsFinalInAPopover() {
     for subject in subjects() {
       let holder = Box(.vertical, [subject.widget])
       subject.widget.setMinimumSize(width: 260)
@@ -188,7 +188,7 @@ import XCTest
     }
   }
 
-  func testRightAtOnceInTheRowsOfAList() {
+  func testFirstLayoutIsFinalInListRows() {
     var rows: [TagView] = []
     let list = ListView(count: 30) { () -> TagView in
       let view = TagView()
@@ -211,7 +211,7 @@ import XCTest
     window.destroy()
   }
 
-  func testAnotherWidthMeasuresOnceAndLaysOutOnce() {
+  func testAWidthChangeMeasuresAndLaysOutOnce() {
     for subject in subjects() {
       let window = Window()
       let pane = Paned(.horizontal, start: Box(.vertical, [subject.widget]), end: Label("beside"))
@@ -232,7 +232,7 @@ import XCTest
     }
   }
 
-  func testWidthForHeightIsTheLeastThatIsEnough() {
+  func testWidthForHeightIsMinimal() {
     for subject in subjects() {
       let (widget, name) = (subject.widget, subject.name)
       let least = widget.measured(.vertical, forCrossSize: 5000).natural

@@ -24,7 +24,7 @@ import XCTest
     }
   }
 
-  /// Shows the view and waits until it has been laid out at its window's width.
+  /// Shows the view and waits until it has been laid out at the window's width.
   private func show(_ view: TagView, width: Int) -> Window {
     let window = Window()
     window.setDefaultSize(width: width, height: 200)
@@ -44,7 +44,7 @@ import XCTest
     while MainLoop.iterate() {}
   }
 
-  func testSizesAreThoseOfAViewOnTheScreen() async {
+  func testSizesEqualThoseOfAVisibleView() async {
     let sizer = TagSizer()
     var random = SeededGenerator(seed: 4)
     let view = TagView()
@@ -68,7 +68,7 @@ import XCTest
     window.destroy()
   }
 
-  func testSizesOfManyStylesAndContentsAreThoseOnTheScreen() {
+  func testSizesOfManyStylesAndContentsEqualThoseOfAVisibleView() {
     let sizer = TagSizer()
     var random = SeededGenerator(seed: 23)
     let view = TagView()
@@ -83,7 +83,7 @@ import XCTest
       XCTAssertEqual(view.arrangement.contentSize, size, "round \(round)")
       XCTAssertEqual(sizer.contentSize(for: copies(of: tags), width: Double(view.width)), size, "the same content")
     }
-    XCTAssertEqual(sizer.computations, 40, "asked for twice, computed once")
+    XCTAssertEqual(sizer.missCount, 40, "asked for twice, computed once")
     XCTAssertGreaterThan(styles.count, 300)
     window.destroy()
   }
@@ -112,7 +112,7 @@ import XCTest
     return style
   }
 
-  func testHeightsAreThoseThatAViewAsksFor() {
+  func testHeightsEqualThoseThatAViewRequests() {
     let sizer = TagSizer()
     var random = SeededGenerator(seed: 9)
     for _ in 0..<30 {
@@ -167,12 +167,12 @@ import XCTest
     window.destroy()
   }
 
-  func testWhatWasAskedBeforeIsRememberedUpToALimit() {
+  func testSizesAreCachedUpToTheCapacity() {
     let sizer = TagSizer(capacity: 10)
     let tags = TagFlowTests.tags("one two three")
     for _ in 0..<5 { _ = sizer.contentSize(for: tags, width: 100) }
     _ = sizer.contentSize(for: copies(of: tags), width: 100)
-    XCTAssertEqual(sizer.computations, 1, "the same content, whatever the ids")
+    XCTAssertEqual(sizer.missCount, 1, "the same content, whatever the ids")
     _ = sizer.contentSize(for: tags, width: 101)
     _ = sizer.contentSize(for: tags.dropFirst(), width: 100)
     var styled = tags
@@ -180,17 +180,17 @@ import XCTest
     _ = sizer.contentSize(for: styled, width: 100)
     _ = sizer.contentSize(for: tags, width: 100, layout: FlowLayout())
     _ = sizer.contentSize(for: tags, width: 100, showsCloseButtons: true)
-    XCTAssertEqual(sizer.computations, 6)
+    XCTAssertEqual(sizer.missCount, 6)
     for width in 200..<300 {
       _ = sizer.contentSize(for: tags, width: Double(width))
       _ = sizer.contentSize(for: tags, width: 100)
       XCTAssertLessThanOrEqual(sizer.count, 10)
     }
-    XCTAssertEqual(sizer.computations, 106, "what is asked for again and again stays")
+    XCTAssertEqual(sizer.missCount, 106, "what is asked for again and again stays")
     sizer.clear()
     XCTAssertEqual(sizer.count, 0)
     _ = sizer.contentSize(for: tags, width: 100)
-    XCTAssertEqual(sizer.computations, 107)
+    XCTAssertEqual(sizer.missCount, 107)
   }
 
   /// The same tags with other ids.
@@ -202,7 +202,7 @@ import XCTest
     }
   }
 
-  func testNothingStaysOfASizer() {
+  func testASizerIsFreed() {
     weak var view: TagView?
     let windows = g_list_model_get_n_items(gtk_window_get_toplevels())
     do {

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import TagFlow
 
-/// What the library draws beside plain chips can be read in light, in dark and in high contrast.
+/// Everything but plain chips is readable in light, dark and high contrast.
 @MainActor final class ContrastTests: XCTestCase {
   override func setUp() async throws {
     XCTAssertNotEqual(gtk_init_check(), 0, "no display")
@@ -19,7 +19,7 @@ import XCTest
     TestSetting.set("gtk-application-prefer-dark-theme", false)
   }
 
-  func testChipsOfTheThemeCanBeRead() async {
+  func testThemedChipsAreReadable() async {
     inEveryLook { what in
       let stage = Stage(tags("one two three four five six seven eight nine"), width: 220)
       stage.view.selection.mode = .multiple
@@ -30,7 +30,7 @@ import XCTest
     }
   }
 
-  func testRichTextCanBeReadOnTheThemesGround() {
+  func testRichTextIsReadableOnTheThemesBackground() {
     inEveryLook { what in
       let blue = TextAttributes(foreground: Color(hex: 0x1A5FB4))
       let yellow = TextAttributes(foreground: Color(hex: 0xF9F06B))
@@ -39,7 +39,7 @@ import XCTest
     }
   }
 
-  func testTheDeleteZoneCanBeReadInEachState() {
+  func testTheDeleteZoneIsReadableInEachState() {
     inEveryLook { what in
       for state in [DeleteZoneState.shown, .armed, .refused] {
         let stage = Stage(tags("one"))
@@ -52,7 +52,7 @@ import XCTest
     }
   }
 
-  func testTheOfferToUndoCanBeRead() {
+  func testTheUndoToastIsReadable() {
     inEveryLook { what in
       let stage = Stage(tags("one two"))
       stage.view.overlays.toast.show("Removed “one”")
@@ -61,7 +61,7 @@ import XCTest
     }
   }
 
-  func testWhatIsRefusedAndWhyCanBeRead() {
+  func testRefusalsAreReadable() {
     inEveryLook { what in
       let scene = EntryScene("one two")
       scene.entry.grabFocus()
@@ -86,7 +86,7 @@ import XCTest
     }
   }
 
-  /// All texts of the window, once their colors are those of the theme.
+  /// All texts in the window, after their colors have settled.
   private func read(_ window: Window, atLeast count: Int, _ what: String, settle: () -> Void) {
     settle()
     settle()

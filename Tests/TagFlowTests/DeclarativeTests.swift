@@ -18,7 +18,7 @@ import XCTest
 
   private func texts(_ cloud: TagCloud) -> [String] { cloud.view.tags.map(\.text) }
 
-  func testTheBlockSaysWhichTagsThereAre() async {
+  func testTheContentDefinesTheTags() async {
     let isOn = true
     let cloud = TagCloud {
       Tag("Swift").selected()
@@ -40,7 +40,7 @@ import XCTest
     XCTAssertNil(cloud.element(of: cloud.view.tags[0].id))
   }
 
-  func testModifiersChangeOneThingEach() {
+  func testModifiersChangeOnePropertyEach() {
     let style = TagStyle(cornerRadius: 3)
     let cloud = TagCloud {
       Tag("a").icon(.themed("starred-symbolic")).badge(4).styled(style, selected: TagStyle(cornerRadius: 5))
@@ -57,7 +57,7 @@ import XCTest
     XCTAssertTrue(tag.isSelected)
   }
 
-  func testOnlyWhatDiffersIsUpdated() {
+  func testOnlyDifferencesAreUpdated() {
     var (count, icon) = (1, TagIcon.themed("starred-symbolic"))
     let cloud = TagCloud {
       Tag("inbox").badge(count)
@@ -75,7 +75,7 @@ import XCTest
     XCTAssertEqual(cloud.view.tags[0].badge, 2)
   }
 
-  func testTheSameAgainChangesNothing() {
+  func testEqualContentChangesNothing() {
     let cloud = TagCloud {
       Tag("Swift").selected()
       TagForEach(["a", "b"]) { Tag($0) }
@@ -88,7 +88,7 @@ import XCTest
     XCTAssertEqual(events, 0)
   }
 
-  func testEqualWordsAreSeveralTags() {
+  func testEqualWordsAreSeparateTags() {
     var words = ["tea", "milk", "tea"]
     let cloud = TagCloud {
       TagForEach(words) { Tag($0) }
@@ -106,7 +106,7 @@ import XCTest
     XCTAssertEqual(cloud.view.tags.map(\.id), [ids[0], ids[3], ids[4]])
   }
 
-  func testElementsKeepTheirTagsAndMoveAsLittleAsPossible() {
+  func testElementsKeepTheirTagsWithMinimalMoves() {
     var words = ["a", "b", "c", "d", "e"]
     let cloud = TagCloud {
       Tag("first")
@@ -124,7 +124,7 @@ import XCTest
     XCTAssertEqual(cloud.view.selectedTags.map(\.text), ["b"], "what a person selected stays")
   }
 
-  func testPlacesInTheBlockKeepTheirTagsWhateverTheySay() {
+  func testStatementsKeepTheirTagsWhenTheTextChanges() {
     var (name, isShown) = ("before", false)
     let cloud = TagCloud {
       if isShown { Tag("sometimes") }
@@ -139,7 +139,7 @@ import XCTest
     XCTAssertEqual(cloud.view.tags[2].id, Tag.ID(rawValue: 7))
   }
 
-  func testTheDescriptionSelectsWhenItSaysSomethingNew() {
+  func testTheContentSelectsWhenItsSelectionChanges() {
     var isSelected = true
     let cloud = TagCloud { Tag("a").selected(isSelected) }
     cloud.view.deselectAll()
@@ -153,7 +153,7 @@ import XCTest
     XCTAssertEqual(cloud.view.selectedTags.count, 1)
   }
 
-  func testRandomUpdatesEndAtTheDescriptionWithTheFewestMoves() {
+  func testRandomUpdatesMatchTheContentWithMinimalMoves() {
     var random = SeededGenerator(seed: 21)
     var words: [Int] = []
     let cloud = TagCloud { TagForEach(words) { Tag("\($0)") } }
@@ -177,7 +177,7 @@ import XCTest
     }
   }
 
-  /// The length of a longest rise, found by looking at all subsets.
+  /// The length of a longest increasing subsequence, found by testing all subsets.
   private func longestRiseByTrying(_ numbers: [Int]) -> Int {
     (0..<(1 << numbers.count)).map { subset in
       let chosen = numbers.indices.filter { subset & (1 << $0) != 0 }.map { numbers[$0] }
@@ -185,7 +185,7 @@ import XCTest
     }.max()!
   }
 
-  func testObservedChangesUpdateByThemselvesOnceATurn() {
+  func testObservedChangesUpdateOncePerTurn() {
     let model = Words()
     var evaluations = 0
     let cloud = TagCloud {
@@ -207,7 +207,7 @@ import XCTest
     return words
   }
 
-  func testAPersonsReorderGoesThroughTheProgramsWords() {
+  func testReorderingByTheUserUpdatesTheModel() {
     let model = Words()
     let cloud = TagCloud { TagForEach(model.words) { Tag($0) } }
     cloud.view.onEvent = { [weak cloud] event in
@@ -222,7 +222,7 @@ import XCTest
     XCTAssertEqual(model.words, ["two", "three", "one"], "an undo says so itself")
   }
 
-  func testDiesThoughItsModelLives() {
+  func testTheCloudIsFreedBeforeItsModel() {
     let model = Words()
     weak var cloud: TagCloud?
     weak var view: TagView?

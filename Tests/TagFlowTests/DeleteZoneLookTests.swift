@@ -8,8 +8,8 @@ import XCTest
 @testable import TagFlow
 
 @MainActor final class DeleteZoneLookTests: XCTestCase {
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
-  func testTheZoneLooksAsItIsTold() async throws {
+  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
+  func testTheZoneFollowsItsConfiguration() async throws {
     let stage = Stage(tags("one two three"))
     let view = stage.view
     let (blue, green, orange, violet) = (

@@ -1,11 +1,11 @@
 import Foundation
 import XCTest
 
-/// Checks that the nth example of a test file stands in a document, but for its indentation.
+/// Checks that the nth example of a test file appears in a document, ignoring its indentation.
 ///
-/// An example stands between the lines `// example` and `// end`, indented by four.
+/// An example is between the lines `// example` and `// end`, indented by four.
 ///
-/// - Parameter document: its path from the project's root.
+/// - Parameter document: Its path from the project's root.
 func expectExample(_ nth: Int, in document: String, of file: String = #filePath) throws {
   let file = URL(fileURLWithPath: file)
   let root = file.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import TagFlow
 
-/// The examples of docs/filtering.md, which have to do what the page says.
+/// The examples of docs/filtering.md, which must do what the page says.
 @MainActor final class FilteringDocumentationTests: XCTestCase {
   override func setUp() async throws {
     XCTAssertNotEqual(gtk_init_check(), 0, "no display")
@@ -41,12 +41,12 @@ import XCTest
     chips.select([shade])
     XCTAssertEqual(list.count, 2)
     XCTAssertEqual(chips.tags.map(\.badge), [2, 1])
-    // What holds itself, as the page says, is let go of.
+    // Break the reference cycle that the page mentions.
     (chips.onSelectionChange, filter.onChange) = (nil, nil)
   }
 
-  // Not async: the main loop turns within it.
-  func testASourceIsAsked() {
+  // Not async, because it iterates the main loop.
+  func testASourceIsLoaded() {
     // example
     struct Lines: TagSource {
       let read: @Sendable () async throws -> [String]

@@ -6,12 +6,12 @@ import XCTest
 
 @testable import TagFlow
 
-/// Widgets that a program has made with C functions, among those of TagFlow.
+/// Widgets created by C functions among those of TagFlow.
 @MainActor final class ForeignWidgetTests: XCTestCase {
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
 
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
-  func testAWidgetHasOneSwiftHalfWhoeverMadeIt() async {
+  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
+  func testAWidgetHasOneSwiftWrapper() async {
     let calendar = gtk_calendar_new()!
     g_object_ref_sink(calendar)
     let half = Widget.wrapping(calendar)
@@ -22,7 +22,7 @@ import XCTest
     g_object_unref(calendar)
   }
 
-  func testAWrappedWidgetIsHeldByEitherSideAndGoesWithBoth() {
+  func testAWrappedWidgetLivesWhileEitherSideIsReferenced() {
     final class Flag { var isSet = false }
     let gone = Flag()
     weak var half: Widget?
@@ -41,7 +41,7 @@ import XCTest
     XCTAssertNil(half)
   }
 
-  func testAFloatingWidgetStaysSoUntilAContainerTakesIt() {
+  func testAFloatingWidgetStaysFloatingUntilItIsAdded() {
     let label = gtk_label_new("one")!
     weak let half = Widget.wrapping(label)
     XCTAssertNotNil(half, "nobody has taken the widget yet")
@@ -54,7 +54,7 @@ import XCTest
     XCTAssertNil(half)
   }
 
-  func testABoxHoldsWidgetsOfC() {
+  func testABoxContainsWidgetsCreatedByC() {
     let spinner = gtk_spinner_new()!
     let box = TagBox([Widget.wrapping(spinner), .wrapping(gtk_label_new("oak"))])
     box.append(.wrapping(gtk_check_button_new_with_label("elm")))
@@ -69,7 +69,7 @@ import XCTest
     box.selection = SelectionRules(mode: .multiple)
     box.tap(at: frames[1].center, shift: false)
     XCTAssertEqual(box.selectedIndexes, [1])
-    // What is hidden by C takes no room.
+    // Widgets hidden by C take up no space.
     gtk_widget_set_visible(spinner, 0)
     XCTAssertTrue(MainLoop.run(until: { box.frame(at: 1)!.origin.x == frames[0].origin.x }))
     let label = box.remove(at: 1)
@@ -77,7 +77,7 @@ import XCTest
     gtk_window_destroy(top)
   }
 
-  func testAButtonOfCIsTheDeleteZone() {
+  func testAButtonCreatedByCCanBeTheDeleteZone() {
     let view = TagView(tags("oak elm"))
     view.gestures.isReorderable = true
     view.gestures.isRemovable = true
@@ -90,7 +90,7 @@ import XCTest
     gtk_window_set_child(top, box)
     gtk_window_set_default_size(top, 300, 200)
     gtk_window_present(top)
-    // Nobody else holds the half of the button.
+    // Nothing else retains the button's wrapper.
     view.externalDeleteZone = .wrapping(bin)
     XCTAssertTrue(MainLoop.run(until: { view.frame(of: view.tags[1].id) != nil && gtk_widget_get_height(bin) > 0 }))
     var (x, y) = (0.0, 0.0)

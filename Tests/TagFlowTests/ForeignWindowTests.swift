@@ -22,8 +22,8 @@ import XCTest
     </interface>
     """
 
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
-  func testAScrollerOfGtkBuilderThatDoesNotScrollShowsEverything() async {
+  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
+  func testAScrolledWindowThatDoesNotScrollShowsEverything() async {
     let builder = gtk_builder_new_from_string(Self.builderXML, -1)!
     defer { g_object_unref(gobject(builder)) }
     let view = TagView(tags("oak elm ash yew fir birch maple lime rowan"))
@@ -41,7 +41,7 @@ import XCTest
   func testAnEntryForgetsTheScrollerThatItStoodIn() {
     let scene = EntryScene("oak elm ash", isScrolled: true)
     XCTAssertNotNil(scene.entry.scroller.adjustment)
-    // The viewport between the two is C's.
+    // The viewport between the two was created by C.
     let viewport = OpaquePointer(gtk_widget_get_parent(scene.entry.pointer)!)
     gtk_viewport_set_child(viewport, nil)
     scene.window.child = nil
@@ -49,7 +49,7 @@ import XCTest
     scene.window.child = Box(.vertical, [scene.entry])
     scene.settle()
     XCTAssertNil(scene.entry.scroller.adjustment)
-    // What scrolled to the focus wrote to the adjustment that had gone.
+    // Scrolling to the focus wrote to the freed adjustment.
     scene.entry.edit(scene.id("ash"))
     scene.settle()
     XCTAssertEqual(scene.texts, ["oak", "elm", "ash"])
@@ -101,14 +101,14 @@ import XCTest
     }
   }
 
-  func testInAPopoverAChipIsLiftedAboveItAndDroppedRight() {
+  func testInAPopoverALiftedChipIsDrawnAboveAndDroppedCorrectly() {
     let bubble = Bubble("oak elm ash yew fir")
     let view = bubble.view
     view.exchange = TagExchange(allowsExport: true, allowsImport: true)
     let native = gtk_widget_get_native(view.pointer)
     XCTAssertNotEqual(native, gtk_widget_get_native(bubble.window.pointer))
     view.pressed(bubble.sample(bubble.center("oak")), [])
-    // A point of the popover that lies outside of the window.
+    // A point of the popover outside the window.
     let far = Point(x: 200, y: 150)
     view.handle(.motion(bubble.sample(far)))
     bubble.settle()
@@ -127,7 +127,7 @@ import XCTest
     bubble.close()
   }
 
-  /// Something is drawn where the lifted chip is held, over what the popover has there.
+  /// Whether the lifted chip is drawn where it is held, above the popover's content.
   private func expectChip(at point: Point, of view: TagView) {
     guard let native = gtk_widget_get_native(view.pointer) else { return XCTFail("no popover") }
     let popover = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
@@ -159,7 +159,7 @@ import XCTest
       XCTAssertNotEqual(gtk_widget_compute_bounds(widget, window.pointer, &bounds), 0)
       return Double(bounds.origin.y + bounds.size.height / 2)
     }
-    // The text of both is of the same height, so that equal baselines are equal middles.
+    // Both texts have the same height, so equal baselines mean equal centers.
     XCTAssertEqual(middle(entry.entry.inner), middle(label.pointer), accuracy: 1)
     XCTAssertNotNil(entry.measured(.vertical, forCrossSize: 300).naturalBaseline)
     window.destroy()

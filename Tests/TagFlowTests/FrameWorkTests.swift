@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TagFlow
 
-/// What a frame makes widgets do, counted: work done twice shows on any machine.
+/// Counts the work of widgets per frame, which reveals redundant work on any machine.
 @MainActor final class FrameWorkTests: XCTestCase {
   private func stage(_ count: Int = 5000) -> Stage {
     let stage = Stage((0..<count).map { Tag("tag \($0)") }, width: 600, height: 400)
@@ -15,7 +15,7 @@ import XCTest
     return stage
   }
 
-  /// What happens until a change is on the screen.
+  /// The work until a change is on the screen.
   private func work(_ stage: Stage, _ change: () -> Void) -> WidgetWork {
     let before = WidgetWork.total
     change()
@@ -24,16 +24,16 @@ import XCTest
   }
 
   // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
-  func testAChipThatOnlyMovesIsNotDrawnAgain() async {
+  func testAMovedChipIsNotRedrawn() async {
     let stage = stage()
     let work = work(stage) { stage.view.scrollOffset.y += 5 }
     XCTAssertEqual(work.snapshots, 1, "the view itself")
     XCTAssertEqual(work.measures, 0)
-    // The view, and no chip: GTK gives none new room for another place.
+    // Only the view is allocated; moved chips are not.
     XCTAssertLessThanOrEqual(work.allocations, 3)
   }
 
-  func testScrollingByALineDrawsALineOfChips() {
+  func testScrollingByALineDrawsOneLineOfChips() {
     let stage = stage()
     stage.view.scrollOffset.y = 10_000
     stage.settle()
@@ -50,7 +50,53 @@ import XCTest
     XCTAssertLessThanOrEqual(stage.view.chips.count + stage.view.stage.pool.spare.count, widgets + perLine, "widgets are reused")
   }
 
-  func testAJumpNeedsNoMoreWidgetsThanAScreen() {
+  /// Tags that scroll in take the widgets of those that scroll out; these are not hidden, and few of them change their position
+  /// among the siblings.
+  func testScrollingReusesMappedWidgets() {
+    let stage = stage()
+    let view = stage.view
+    view.scrollOffset.y = 3000
+    stage.settle()
+    var (hidden, moves) = (0, 0)
+    for chip in view.chips.values { connect(chip.pointer, "unmap") { _ in hidden += 1 } }
+    let children = gtk_widget_observe_children(view.pointer)!
+    defer { g_object_unref(gobject(children)) }
+    connect(UnsafeMutableRawPointer(children), "items-changed") { _ in moves += 1 }
+    for distance in [60.0, -60, 200, -200, 2000, -1000] {
+      let before = Set(view.chips.keys)
+      (hidden, moves) = (0, 0)
+      view.scrollOffset.y += distance
+      stage.settle()
+      let coming = view.chips.keys.filter { !before.contains($0) }.count
+      XCTAssertGreaterThan(coming, 0)
+      XCTAssertLessThanOrEqual(hidden, max(0, before.count - view.chips.count), "\(distance)")
+      XCTAssertLessThanOrEqual(moves, 2 * coming + 2, "\(distance)")
+      XCTAssertEqual(widgetOrder(view), view.stage.visible.map(\.id), "\(distance)")
+      XCTAssertEqual(widgetOrder(view), widgetOrder(view).sorted { view.tags.index(of: $0)! < view.tags.index(of: $1)! })
+    }
+  }
+
+  /// The tags of the chips, in the order of a screen reader.
+  private func widgetOrder(_ view: TagView) -> [Tag.ID] {
+    var order: [Tag.ID] = []
+    var child = gtk_widget_get_first_child(view.pointer)
+    while let widget = child {
+      if let chip = swiftWidget(widget) as? TagChip, chip.record.shown != nil, let id = chip.id { order.append(id) }
+      child = gtk_widget_get_next_sibling(widget)
+    }
+    return order
+  }
+
+  func testTheHoverStaysWithTheTag() {
+    let stage = stage()
+    let view = stage.view
+    view.chips[view.tags[3].id]?.setState([.hover, .active], true)
+    view.remove([view.tags[3].id])
+    stage.settle()
+    XCTAssertFalse(view.chips.values.contains { $0.hasState(.hover) || $0.hasState(.active) })
+  }
+
+  func testAJumpNeedsOneScreenOfWidgets() {
     let stage = stage()
     let before = stage.view.chips.count + stage.view.stage.pool.spare.count
     for part in [0.9, 0.2, 0.6, 0.4] {
@@ -83,7 +129,7 @@ import XCTest
     XCTAssertLessThanOrEqual(work.snapshots, 12, "the view, the new chip and what scrolled in")
   }
 
-  func testSelectingAllTouchesOnlyWhatShows() {
+  func testSelectingAllUpdatesOnlyVisibleChips() {
     let stage = stage(20_000)
     let shown = stage.view.chips.count + stage.view.stage.pool.spare.count
     let work = work(stage) { stage.view.selectAll() }
@@ -94,8 +140,8 @@ import XCTest
     XCTAssertEqual(gtk_widget_has_css_class(stage.view.pointer, "instant"), 0)
   }
 
-  func testDraggingDrawsTheHeldChipAndNoOther() {
-    // All as wide, in any font: as many lines show wherever the held chip is.
+  func testDraggingDrawsOnlyTheHeldChip() {
+    // All have the same width in any font, so the number of visible lines doesn't depend on the held chip.
     let style = TagStyle(exactWidth: 90)
     let stage = Stage((0..<500).map { Tag("tag \($0)", style: style) }, width: 600, height: 400)
     stage.view.gestures.isReorderable = true
@@ -114,7 +160,7 @@ import XCTest
     stage.settle()
   }
 
-  func testNoTagIsLookedAtForAHeightThatIsKnownToBeEnough() {
+  func testSufficientHeightsNeedNoMeasuring() {
     let stage = stage(12_000)
     let before = stage.view.arranger.heightTrials
     stage.view.scrollOffset.y = 9000
@@ -124,7 +170,7 @@ import XCTest
     for width in [48, 300, 640] { XCTAssertGreaterThan(stage.view.measured(along: .vertical, across: width).natural, 16_384) }
     XCTAssertEqual(stage.view.arranger.heightTrials, before)
 
-    // Where it may matter, once for each width and change.
+    // Where it may matter, once per width and change.
     let few = Stage((0..<200).map { Tag("tag \($0)") }, width: 600, height: 400)
     let start = few.view.arranger.heightTrials
     let heights = [300, 640, 300, 640].map { few.view.measured(along: .vertical, across: $0).natural }
@@ -155,9 +201,9 @@ import XCTest
     XCTAssertEqual((0..<3995).map(fresh.frame(at:)), (0..<3995).map(stage.view.whole.frame(at:)))
   }
 
-  func testTheHeightIsKnownWithoutLookingAtEveryTag() {
+  func testHeightNeedsNotEveryTag() {
     let stage = stage(100_000)
-    // Within a scroller, only how far the content is less than a screen matters.
+    // In a scrolled window, only heights less than a screen matter.
     XCTAssertGreaterThan(stage.view.measured(along: .vertical, across: 300).natural, 16_384)
     let few = Stage(tags("one two three"), width: 600, height: 400)
     let height = few.view.measured(along: .vertical, across: 300).natural
@@ -177,7 +223,7 @@ import XCTest
     XCTAssertEqual(boxCache.drawCount, 1)
   }
 
-  func testStampsLookLikeBoxes() async throws {
+  func testCachedBoxesLookLikeDrawnOnes() async throws {
     XCTAssertNotEqual(gtk_init_check(), 0)
     let texts = [
       """

@@ -1,11 +1,11 @@
 import Foundation
 import XCTest
 
-/// A program whose windows and main loop are not TagFlow's: `Tests/Guest`.
+/// A program with its own windows and main loop: `Tests/Guest`.
 final class GuestProgramTests: XCTestCase {
   private let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "guest-program")
 
-  /// What the program prints until it ends, and its status.
+  /// The program's output and exit status.
   private func run(_ scene: String, _ environment: [String: String] = [:]) throws -> (output: String, status: Int32) {
     let process = Process()
     process.executableURL = program
@@ -20,7 +20,7 @@ final class GuestProgramTests: XCTestCase {
     return (String(decoding: bytes, as: UTF8.self), process.terminationStatus)
   }
 
-  func testCompletionsChecksAndSourcesAnswerInALoopThatIsNotOurs() throws {
+  func testAsyncWorkRunsInAForeignMainLoop() throws {
     for loop in ["application", "main-loop"] {
       let (output, status) = try run(loop)
       XCTAssertEqual(output.split(separator: "\n").sorted(), ["completion", "source", "validation"], loop)
@@ -28,7 +28,7 @@ final class GuestProgramTests: XCTestCase {
     }
   }
 
-  func testLibadwaitaHasNothingToComplainOf() throws {
+  func testLibadwaitaLogsNoWarnings() throws {
     for scheme in ["prefer-light", "prefer-dark"] {
       for contrast in ["0", "1"] {
         let environment = ["ADW_DEBUG_COLOR_SCHEME": scheme, "ADW_DEBUG_HIGH_CONTRAST": contrast]

@@ -6,14 +6,14 @@ import XCTest
 
 @testable import TagFlow
 
-/// What the tests named ItemLayoutManager… share.
+/// Shared by the ItemLayoutManager… tests.
 @MainActor class ItemLayoutManagerCase: XCTestCase {
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
   func blocks(_ sizes: [(Double, Double)]) -> [Block] { sizes.map { Block($0.0, $0.1) } }
 
   // MARK: Where children stand
 
-  /// A layout, and what its children ask for.
+  /// A layout, and its children's properties.
   struct Scene {
     var name: String
     var layout: any Layout
@@ -28,7 +28,7 @@ import XCTest
 
   var scenes: [Scene] {
     let circle = PathLayout.Curve(range: 0...(2 * .pi)) { angle in
-      // Sine and cosine by their series: the library's own need no import here.
+      // Sine and cosine by their series, which need no import.
       let (x, y) = (cosine(angle), cosine(angle - .pi / 2))
       return Point(x: 90 * x, y: 90 * y)
     }

@@ -6,11 +6,11 @@ import XCTest
 
 @testable import TagFlow
 
-/// What changes of a layout manager, its layout and its children bring about.
+/// The effects of changing a layout manager, its layout and its children.
 @MainActor final class ItemLayoutManagerChangesTests: ItemLayoutManagerCase {
   // MARK: Changes
 
-  func testAChangeLaysOutAnewAndTheSameAgainDoesNot() async {
+  func testOnlyActualChangesLayOut() async {
     let manager = LinearLayoutManager(LinearLayout(.horizontal))
     let host = ItemHost(manager, blocks([(50, 20), (60, 20)]))
     let window = show(host)
@@ -34,7 +34,7 @@ import XCTest
     window.destroy()
   }
 
-  func testWhatIsHiddenIsGoneAndWhatIsInvisibleKeepsItsPlace() {
+  func testHiddenChildrenAreGoneAndInvisibleOnesKeepTheirPlace() {
     let host = ItemHost(ValueLayoutManager(LinearLayout(.horizontal)), blocks([(50, 20), (60, 20), (70, 20)]))
     let window = show(host)
     host.blocks[0].isVisible = false
@@ -53,7 +53,7 @@ import XCTest
     window.destroy()
   }
 
-  func testAMistakeIsToldOnceAndNothingIsLost() {
+  func testErrorsAreReportedOnceAndChildrenStayVisible() {
     let manager = RelativeLayoutManager(RelativeLayout())
     let host = ItemHost(manager, blocks([(50, 20), (60, 30)]))
     var told: [LayoutError] = []
@@ -75,7 +75,7 @@ import XCTest
     window.destroy()
   }
 
-  func testChildrenMoveToTheirPlacesAndTurnOnTheirWay() {
+  func testChildrenAnimateAndRetarget() {
     let manager = LinearLayoutManager(LinearLayout(.horizontal))
     manager.animates = true
     let host = ItemHost(manager, blocks([(50, 20), (60, 20)]))
@@ -104,7 +104,7 @@ import XCTest
     window.destroy()
   }
 
-  func testAChildFromAnotherContainerComesFromWhereItStood() {
+  func testAChildFromAnotherContainerStartsFromItsOldPosition() {
     let (from, to) = (LinearLayoutManager(LinearLayout(.horizontal)), LinearLayoutManager(LinearLayout(.horizontal)))
     to.animates = true
     let blocks = blocks([(50, 20), (60, 20)])
@@ -134,7 +134,7 @@ import XCTest
 
   // MARK: Life
 
-  func testDiesWithItsWidgetAndWhatAChildAskedForWithTheChild() {
+  func testManagerAndPropertiesAreFreedWithTheirWidgets() {
     weak var host: ItemHost?
     weak var manager: ItemLayoutManager?
     weak var asked: ItemProperties?

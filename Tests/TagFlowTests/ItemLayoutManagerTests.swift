@@ -7,7 +7,7 @@ import XCTest
 @testable import TagFlow
 
 @MainActor final class ItemLayoutManagerTests: ItemLayoutManagerCase {
-  func testChildrenStandWhereTheirLayoutHasThemInBothDirections() async throws {
+  func testChildrenMatchTheirLayoutInBothDirections() async throws {
     for scene in scenes {
       let children = blocks(sizes)
       let host = ItemHost(scene.manager, children)
@@ -32,7 +32,7 @@ import XCTest
     }
   }
 
-  func testATablesCellsStandInTheirRows() async throws {
+  func testTableCellsAreInTheirRows() async throws {
     let manager = TableLayoutManager(
       rows: [TableRow("head", columns: .average), TableRow("body", columns: .count(3))],
       spacing: PerAxis(horizontal: 6, vertical: 4), padding: Insets(5))
@@ -58,7 +58,7 @@ import XCTest
     window.destroy()
   }
 
-  func testANestedContainerIsMeasuredAsAnyChild() {
+  func testNestedContainersAreMeasuredLikeOtherChildren() {
     let inner = ItemHost(ValueLayoutManager(WrapLayout(spacing: PerAxis(5))), blocks([(60, 20), (60, 20), (60, 20)]))
     let outer = ItemHost(ValueLayoutManager(LinearLayout(.horizontal, spacing: 10)), [Block(50, 20), inner])
     outer[1].width = .fill
@@ -71,7 +71,7 @@ import XCTest
     window.destroy()
   }
 
-  func testOnAnyContainerOfGtk() {
+  func testAnyGtkContainer() {
     let box = Box(.vertical, [Label("one"), Label("two")])
     let manager = FrameLayoutManager(FrameLayout())
     box.layoutManager = manager
@@ -90,7 +90,7 @@ import XCTest
   }
 }
 
-/// The cosine, by its series after the angle has been brought near 0.
+/// The cosine by its series, after reducing the angle to near 0.
 func cosine(_ angle: Double) -> Double {
   let turned = angle - (angle / (2 * .pi)).rounded() * 2 * .pi
   var (sum, term) = (1.0, 1.0)

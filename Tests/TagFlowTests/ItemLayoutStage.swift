@@ -5,7 +5,7 @@ import XCTest
 
 @testable import TagFlow
 
-/// A container of a type of its own whose children a layout manager places.
+/// A custom container with a layout manager.
 @MainActor final class ItemHost: Widget {
   let manager: ItemLayoutManager
   let blocks: [Widget]
@@ -18,10 +18,10 @@ import XCTest
     for child in children { gtk_widget_set_parent(child.pointer, pointer) }
   }
 
-  /// What a child asks for, by its number.
+  /// The layout properties of a child, by its number.
   subscript(number: Int) -> ItemProperties { manager[blocks[number]] }
 
-  /// Where GTK has a child; nil where it is not to be seen.
+  /// The child's allocation; nil if it is not visible.
   func frame(_ number: Int) -> Rect? {
     var bounds = graphene_rect_t()
     let child = blocks[number].pointer
@@ -34,7 +34,7 @@ import XCTest
   var frames: [Rect?] { blocks.indices.map(frame) }
 }
 
-/// Runs frames until the window has shown three.
+/// Runs frames until the window has drawn three.
 @MainActor func settle(_ window: Window) {
   var frames = 0
   window.addTick { _ in

@@ -6,11 +6,11 @@ import XCTest
 
 @testable import TagFlow
 
-/// What children ask for, as C, GtkBuilder and GtkInspector see it.
+/// Layout properties as seen by C, GtkBuilder and GtkInspector.
 @MainActor final class ItemPropertiesTests: XCTestCase {
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
 
-  // MARK: As C does it
+  // MARK: C
 
   private func get(_ item: ItemProperties, _ name: String) -> String {
     var (value, text) = (GValue(), GValue())
@@ -58,7 +58,7 @@ import XCTest
     UnsafeMutableRawPointer(item.object.pointee.g_type_instance.g_class!).assumingMemoryBound(to: GObjectClass.self)
   }
 
-  /// What is written to the log meanwhile.
+  /// The messages logged during `body`.
   private func logged(_ body: () -> Void) throws -> String {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("log \(UUID())")
     try Data().write(to: file)
@@ -72,7 +72,7 @@ import XCTest
     return try String(contentsOf: file, encoding: .utf8)
   }
 
-  func testPropertiesAreReadAndSetFromOutside() async throws {
+  func testPropertiesAreReadAndSetByC() async throws {
     let host = ItemHost(RelativeLayoutManager(RelativeLayout()), [Block(50, 20), Block(60, 20)])
     let item = host[1]
     set(host[0], "id", "A")
@@ -115,7 +115,7 @@ import XCTest
     XCTAssertEqual(get(item, "width"), "custom")
   }
 
-  func testEachPropertyCanBeReadAndSetAndExplainsItself() {
+  func testEachPropertyIsReadableWritableAndDescribed() {
     let host = ItemHost(FrameLayoutManager(FrameLayout()), [Block(50, 20)])
     for property in ItemProperties.properties {
       let found = specification(host[0], property.name)
@@ -125,7 +125,7 @@ import XCTest
     }
   }
 
-  func testWhatIsWrittenWrongIsToldAndNothingChanges() async throws {
+  func testInvalidValuesAreLoggedAndIgnored() async throws {
     let host = ItemHost(FrameLayoutManager(FrameLayout()), [Block(50, 20)])
     set(host[0], "width", "40")
     set(host[0], "id", "A")
@@ -139,7 +139,7 @@ import XCTest
     }
   }
 
-  func testWhoWatchesIsToldOfWhatChanged() {
+  func testChangesAreNotified() {
     let host = ItemHost(FrameLayoutManager(FrameLayout()), [Block(50, 20)])
     let item = host[0]
     var told: [String] = []
@@ -165,7 +165,7 @@ import XCTest
     expect([]) { item.givenFrame = .zero }
   }
 
-  // MARK: In XML
+  // MARK: XML
 
   private static let description = """
     <interface>
@@ -206,7 +206,7 @@ import XCTest
     return builder
   }
 
-  func testXMLSaysWhatChildrenAskFor() async throws {
+  func testXMLSetsLayoutProperties() async throws {
     let manager = RelativeLayoutManager(RelativeLayout())
     let builder = build(Self.description, manager)
     defer { g_object_unref(UnsafeMutableRawPointer(builder)) }
@@ -231,7 +231,7 @@ import XCTest
     XCTAssertEqual(get(nativeObject(child) as! ItemProperties, "start"), "first.end + 8")
   }
 
-  func testThePageHasEachPropertyAndItsExampleIsRead() async throws {
+  func testThePageListsEachPropertyAndItsExampleWorks() async throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let page = try String(contentsOf: root.appendingPathComponent("docs/layouts-in-gtk.md"), encoding: .utf8)
     let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }.joined()
@@ -245,7 +245,7 @@ import XCTest
     g_object_unref(UnsafeMutableRawPointer(builder))
   }
 
-  func testWhatIsWrongInXMLIsToldWithTheChildsName() async throws {
+  func testInvalidXMLIsReportedWithTheChildsName() async throws {
     let manager = RelativeLayoutManager(RelativeLayout())
     let wrong = Self.description.replacingOccurrences(of: "25%", with: "a quarter")
     var builder: OpaquePointer?
@@ -254,7 +254,7 @@ import XCTest
     g_object_unref(UnsafeMutableRawPointer(builder!))
   }
 
-  func testNothingIsLeftOfWhatXMLMade() {
+  func testObjectsBuiltFromXMLAreFreed() {
     weak var manager: ItemLayoutManager?
     weak var item: ItemProperties?
     do {

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TagFlow
 
-/// What widgets ask for whose children an ``ItemLayoutManager`` places, and how these give way.
+/// The sizes requested by widgets with an ``ItemLayoutManager``, and how their children shrink.
 @MainActor final class ItemSizingTests: XCTestCase {
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
 
@@ -16,7 +16,7 @@ import XCTest
 
   // MARK: Measuring
 
-  func testARowNeedsItsChildrenAndTheyGiveWay() async {
+  func testARowRequestsItsChildrensSizesAndTheyShrink() async {
     let host = host(LinearLayout(.horizontal, spacing: 5), [Block(50, 20), Block(400, 20, narrowest: 40), Block(60, 30)])
     XCTAssertEqual(host.measured(.horizontal), Extent(minimum: 160, natural: 520))
     XCTAssertEqual(host.measured(.vertical, forCrossSize: 520), Extent(minimum: 30, natural: 30))
@@ -28,7 +28,7 @@ import XCTest
     window.destroy()
   }
 
-  func testWhereSizesAreSharedTheChildOfWhichMostIsAskedCounts() {
+  func testSharedSizesSatisfyTheMostDemandingChild() {
     let host = host(LinearLayout(.horizontal, spacing: 6), [Block(70, 20, narrowest: 30), Block(100, 20, narrowest: 50)])
     (host[0].width, host[1].width) = (.average, .average)
     XCTAssertEqual(host.measured(.horizontal), Extent(minimum: 106, natural: 206))
@@ -36,7 +36,7 @@ import XCTest
     XCTAssertEqual(host.measured(.horizontal), Extent(minimum: 206, natural: 406))
   }
 
-  func testFillAndPercentAskForWhatTheChildNeeds() {
+  func testFillAndPercentRequestTheChildsSize() {
     let column = host(LinearLayout(.vertical, spacing: 4), [Block(90, 20, narrowest: 30), Block(40, 20)])
     column[0].width = .fill
     column[1].width = .percent(25)
@@ -47,7 +47,7 @@ import XCTest
     XCTAssertEqual(column.measured(.vertical, forCrossSize: 160), Extent(minimum: 64, natural: 64))
   }
 
-  func testWhatIsToldToBeSmallOrOutsideIsLeftAlone() {
+  func testExplicitlySmallOrOutsideChildrenAreLeftAlone() {
     let host = host(FrameLayout(), [Block(50, 20), Block(60, 20)])
     host[0].start = -30
     host[1].width = 10
@@ -58,7 +58,7 @@ import XCTest
     window.destroy()
   }
 
-  func testLinesBreakAsATagBoxDoes() {
+  func testLinesWrapLikeATagBox() {
     let blocks = [50.0, 60, 70].map { Block($0, 20) }
     let host = host(WrapLayout(spacing: PerAxis(horizontal: 5, vertical: 4)), blocks)
     host.manager.padding = Insets(3)
@@ -71,7 +71,7 @@ import XCTest
     XCTAssertEqual(host.measured(.horizontal), Extent(minimum: 76, natural: 100))
   }
 
-  func testColumnsBreakWhereThereIsRoomBesideThem() {
+  func testColumnsWrapIfThereIsRoom() {
     let host = host(WrapLayout(.vertical, spacing: PerAxis(4)), (0..<6).map { _ in Block(50, 20) })
     XCTAssertEqual(host.measured(.horizontal).minimum, 50)
     XCTAssertEqual(host.measured(.vertical, forCrossSize: 50).natural, 140)
@@ -79,7 +79,7 @@ import XCTest
     XCTAssertEqual(host.measured(.vertical, forCrossSize: 160).natural, 44)
   }
 
-  func testAPathAsksForTheRoomOfItsCurve() {
+  func testAPathRequestsTheSizeOfItsCurve() {
     let square = PathLayout.Curve(range: 0...4) { turn in
       switch turn {
       case ..<1: Point(x: 100, y: -100 + 200 * turn)
@@ -103,7 +103,7 @@ import XCTest
     XCTAssertEqual(host.measured(.horizontal), Extent(minimum: 0, natural: 0))
   }
 
-  func testTextsStandOnOneLine() {
+  func testTextsShareABaseline() {
     let small = Label("small")
     let large = Label()
     large.markup = "<span size=\"xx-large\">large</span>"
@@ -120,12 +120,12 @@ import XCTest
     window.destroy()
   }
 
-  // MARK: In any parent
+  // MARK: Parents
 
-  /// Whatever the layout asks of its children, GTK finds nothing to warn of at any size from the minimum on, and all
-  /// children that are not told otherwise stay within.
-  func testAtEverySizeFromTheMinimumOnChildrenFit() {
-    // From here to the end, what GTK warns of ends the test.
+  /// With any layout and at any size from the minimum up, GTK logs no warning, and children stay inside unless placed
+  /// outside.
+  func testChildrenFitAtEverySizeFromTheMinimumUp() {
+    // From here on, GTK warnings are fatal.
     let fatal = g_log_set_always_fatal(
       GLogLevelFlags(G_LOG_LEVEL_WARNING.rawValue | G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_ERROR.rawValue))
     defer { g_log_set_always_fatal(fatal) }
@@ -186,7 +186,7 @@ import XCTest
     }
   }
 
-  func testInABoxAndAScroller() {
+  func testInABoxAndAScrolledWindow() {
     let children = [80.0, 90, 70, 60, 120, 100, 50].map { Block($0, 20) }
     let wrapped = host(WrapLayout(spacing: PerAxis(5)), children)
     let row = host(LinearLayout(.horizontal, spacing: 6), [Label("Name"), Entry(), Button("Change") {}])

@@ -15,10 +15,10 @@ import XCTest
     return stage
   }
 
-  func testCapsLockChangesNoShortcut() async {
+  func testCapsLockDoesNotAffectShortcuts() async {
     let stage = stage()
     let view = stage.view
-    // Caps Lock makes letters large, and small with Shift.
+    // Caps Lock types uppercase letters, with Shift lowercase.
     XCTAssertTrue(view.keyPressed(UInt32(GDK_KEY_A), shift: false, control: true, alt: false))
     XCTAssertEqual(view.selectedTags.count, 4)
     XCTAssertTrue(view.keyPressed(UInt32(GDK_KEY_a), shift: true, control: true, alt: false))

@@ -4,17 +4,17 @@ import XCTest
 
 @testable import TagFlow
 
-/// What a described container does beside laying out, which `LayoutsDocumentTests` tests.
+/// The behavior of a declarative container apart from layout, which `LayoutsDocumentTests` covers.
 @MainActor final class LayoutBoxTests: XCTestCase {
   override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
 
-  func testTabGoesThroughTheChildrenAsTheyAreRead() async {
+  func testTabFollowsReadingOrder() async {
     let names = ["last", "second", "first", "third"]
     let buttons = names.map { Button($0) {} }
     let box = LayoutBox(FrameLayout()) {
       buttons[0].start(120).top(120).size(80, 50)
       buttons[1].start(120).top(0).size(80, 50)
-      // Its middle is below that of the third.
+      // Its center is below the third's.
       buttons[2].size(100, 190)
       buttons[3].start(120).top(60).size(80, 50)
     }

@@ -5,14 +5,14 @@ import XCTest
 
 @testable import TagFlow
 
-/// Transformed children, the curve behind those of a path, and tables of columns.
+/// Transforms of children, the curve of a path layout, and tables of columns.
 @MainActor final class LayoutTransformTests: XCTestCase {
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
 
   private let sizes: [(Double, Double)] = [(50, 20), (60, 24), (70, 20)]
   private func blocks() -> [Block] { sizes.map { Block($0.0, $0.1) } }
 
-  func testChildrenAreMovedAboutTheMiddleInBothDirections() async throws {
+  func testTransformsAreAboutTheCenterInBothDirections() async throws {
     let manager = LinearLayoutManager(LinearLayout(.horizontal, spacing: 6), padding: Insets(top: 1, start: 30, bottom: 4, end: 2))
     let host = ItemHost(manager, blocks())
     let needed = host.measured(.horizontal)
@@ -43,7 +43,7 @@ import XCTest
     window.destroy()
   }
 
-  func testATransformIsAnimatedAndOneThatIsNoNumberIsToldOnce() {
+  func testTransformsAnimateAndInvalidOnesAreReportedOnce() {
     let manager = LinearLayoutManager(LinearLayout(.horizontal))
     manager.animates = true
     let host = ItemHost(manager, blocks())
@@ -70,7 +70,7 @@ import XCTest
     window.destroy()
   }
 
-  func testABoxIsTransformedAndItsCellsWithIt() {
+  func testABoxAndItsCellsAreTransformed() {
     let manager = TableLayoutManager(rows: [TableRow("0", columns: .wrap)])
     let cells = LayoutBox(manager) { LayoutRow(0) { Label("A").size(50, 40); Label("B").size(60, 40) } }.transformed(by: .scale(x: -1, y: 1))
     let window = show(cells, width: 200)

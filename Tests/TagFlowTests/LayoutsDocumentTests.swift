@@ -12,11 +12,11 @@ import XCTest
   var gap = 5.0
 }
 
-/// The examples of docs/layouts-in-gtk.md: they stand here as they stand there, and run.
+/// Runs the examples of docs/layouts-in-gtk.md, which must match the page.
 @MainActor final class LayoutsDocumentTests: XCTestCase {
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
 
-  /// Lays the box out, and gives its children's frames and its height.
+  /// Lays out the box, and returns its children's frames and its height.
   private func frames(_ box: LayoutBox, width: Int, height: Int? = nil) -> (height: Int, frames: [[Double]]) {
     let height = height ?? box.measured(.vertical, forCrossSize: width).natural
     _ = box.measured(.horizontal)
@@ -151,7 +151,7 @@ import XCTest
     }
   }
 
-  func testABoxFollowsWhatItIsDescribedBy() {
+  func testABoxFollowsItsContent() {
     let model = Model()
     let (first, last) = (Label("first"), Label("last"))
     let box = LayoutBox(LinearLayout(.horizontal)) {
@@ -184,7 +184,7 @@ import XCTest
     XCTAssertEqual(item.floating, Floating(reverse: true))
   }
 
-  func testABoxDiesWithItsChildren() async {
+  func testABoxIsFreedWithItsChildren() async {
     weak var box: LayoutBox?
     weak var child: Widget?
     do {

@@ -5,12 +5,12 @@ import XCTest
 
 @testable import TagFlow
 
-/// Views and entries in a window that GtkBuilder makes.
+/// Views and entries in a window built by GtkBuilder.
 @MainActor final class MadeByCTests: XCTestCase {
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
 
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
-  func testGtkBuilderMakesAViewAndAnEntry() async throws {
+  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
+  func testGtkBuilderCreatesAViewAndAnEntry() async throws {
     _ = (TagView.type.register(), TagEntry.type.register())
     weak var view: TagView?
     weak var entry: TagEntry?
@@ -45,7 +45,7 @@ import XCTest
     XCTAssertTrue(MainLoop.run(until: { view == nil && entry == nil }))
   }
 
-  func testAViewThatWasNeverShownGoes() {
+  func testAViewThatWasNeverShownIsFreed() {
     weak var view: TagView?
     let object = g_object_new_with_properties(TagView.type.register(), 0, nil, nil)!
     g_object_ref_sink(object)

@@ -1,8 +1,7 @@
 import Foundation
 import XCTest
 
-/// A page of tables for those who come from another library: what it was called there, what it is called here, and a
-/// test that shows it.
+/// A migration page with tables of names in another library, names here, and the tests that show them.
 struct MappingTable {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -19,7 +18,7 @@ struct MappingTable {
       .map { String($0.element) }
   }
 
-  /// The cells of the second column, row by row, of the tables that say what something is called here.
+  /// The cells of the second column, row by row, of the tables that map names.
   func namesHere() -> [String] {
     text.split(separator: "\n").filter { $0.hasPrefix("| ") && !$0.hasPrefix("|---") }
       .compactMap { row in
@@ -28,7 +27,7 @@ struct MappingTable {
       }
   }
 
-  /// Everything that the library declares for programs.
+  /// All public declarations of the library.
   static func publicNames() throws -> Set<String> {
     var known: Set<String> = []
     for room in ["LayoutCore", "TagModel", "GtkBridge", "TagFlow"] {
@@ -46,10 +45,10 @@ struct MappingTable {
             let kinds = ["func", "var", "let", "class", "struct", "enum", "protocol", "typealias", "actor"]
             if let kind = words.firstIndex(where: kinds.contains), kind + 1 < words.count { known.insert(words[kind + 1]) }
           }
-          // The names of parameters are part of a function's.
+          // Parameter labels are part of a function's name.
           if line.contains("func ") || line.contains("init(") || line.hasPrefix("    ") {
             for part in line.split(separator: ":").dropLast() {
-              // The label and, where it has one of its own, the parameter's name.
+              // The label and the parameter's own name, if it has one.
               known.formUnion(part.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).suffix(2).map { String($0) })
             }
           }
@@ -61,7 +60,7 @@ struct MappingTable {
 
   private let text: String
 
-  /// - Parameter document: its path from the project's root.
+  /// - Parameter document: Its path from the project's root.
   init(_ document: String) throws {
     text = try String(contentsOf: Self.root.appendingPathComponent(document), encoding: .utf8)
   }
@@ -80,7 +79,7 @@ struct MappingTable {
       }
   }
 
-  /// The names of all tests, and whatever else is a function of theirs.
+  /// The names of all tests, and of their other functions.
   static func tests() throws -> Set<String> {
     let folder = root.appendingPathComponent("Tests")
     let files = try XCTUnwrap(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))

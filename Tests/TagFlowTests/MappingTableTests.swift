@@ -1,11 +1,11 @@
 import Foundation
 import XCTest
 
-/// The table for those who come from TTGTagCollectionView: what it names has to be there.
+/// The migration table from TTGTagCollectionView names only existing declarations and tests.
 final class MappingTableTests: XCTestCase {
   private func table() throws -> MappingTable { try MappingTable("docs/from-ttgtagcollectionview.md") }
 
-  func testEveryNameInTheTableIsDeclared() throws {
+  func testEveryMappedNameIsDeclared() throws {
     let (table, known) = (try table(), try MappingTable.publicNames())
     XCTAssertTrue(known.isSuperset(of: ["TagView", "isRemovable", "onInsert", "copy", "fillWidth"]))
     XCTAssertFalse(known.contains("isTagCollectionView"))
@@ -22,7 +22,7 @@ final class MappingTableTests: XCTestCase {
     XCTAssertGreaterThan(count, 120)
   }
 
-  /// Words of the language and its library, and the examples' own.
+  /// Names of the language, the standard library and the examples.
   private static let fromSwift: Set<String> = [
     "true", "false", "nil", "id", "tag", "view", "as", "in", "let", "Set", "firstIndex", "Sendable", "text", "Swift",
   ]

@@ -30,19 +30,19 @@ import XCTest
       font: Font(family: "Serif", size: 12, weight: .semibold, slant: .oblique),
       foreground: Color(hex: 0xFF0000).withAlpha(32767.0 / 65535), background: Color(hex: 0x00FF00), underline: .double,
       underlineColor: Color(hex: 0x0000FF), isStruckThrough: true, strikethroughColor: .white, letterSpacing: 2, rise: -3)
-    // Pango rounds half a share either way.
+    // Pango may round a half either way.
     expected.foreground = run.attributes.foreground
     XCTAssertEqual(run.attributes.foreground?.alpha ?? 0, 0.5, accuracy: 0.001)
     XCTAssertEqual(run.attributes, expected)
   }
 
-  func testWhatHasNoPropertyIsKeptForPango() async throws {
+  func testUnknownAttributesAreKeptForPango() async throws {
     let text = try RichText(markup: "H<sub>2</sub>O <span gravity='east' text_transform='uppercase' overline='single'>x</span>")
     XCTAssertEqual(text.plainText, "H2O x")
-    XCTAssertEqual(text.runs[1].attributes.further["font-scale"], "subscript")
-    XCTAssertEqual(text.runs[3].attributes.further["text-transform"], "uppercase")
+    XCTAssertEqual(text.runs[1].attributes.pangoAttributes["font-scale"], "subscript")
+    XCTAssertEqual(text.runs[3].attributes.pangoAttributes["text-transform"], "uppercase")
     let upper = try TextAttributes().adding("text-transform", "uppercase")
-    XCTAssertEqual(upper.further, ["text-transform": "uppercase"])
+    XCTAssertEqual(upper.pangoAttributes, ["text-transform": "uppercase"])
     for (name, value) in [("zork", "1"), ("weight", "bold\n0 1 size 3"), ("weight", "")] {
       XCTAssertThrowsError(try TextAttributes().adding(name, value), "\(name) \(value)") { error in
         XCTAssertTrue("\(error)".contains("“\(name)”") && "\(error)".contains("“\(value)”"), "\(error)")
@@ -50,7 +50,7 @@ import XCTest
     }
   }
 
-  func testBadMarkupIsRefusedWithItsPlace() {
+  func testInvalidMarkupIsRefusedWithItsPosition() {
     let table: [(markup: String, line: Int, column: Int, said: String)] = [
       ("<b>x", 1, 1, "<b> is never closed"),
       ("one\ntwo <b>x", 2, 5, "<b> is never closed"),
@@ -77,13 +77,13 @@ import XCTest
     }
   }
 
-  func testEscapedTextSaysItself() async throws {
+  func testEscapedTextRoundTrips() async throws {
     for text in ["a < b && \"c\" > 'd'", "<b>", "&amp;", "plain", ""] {
       XCTAssertEqual(try RichText(markup: "<i>\(RichText.escaped(text))</i>").plainText, text)
     }
   }
 
-  func testTextOfAPersonsIsNoMarkup() {
+  func testUserTextIsNotMarkup() {
     let stage = Stage([Tag("<b>x</b> & y"), Tag(rich: RichText("<i>", .bold))])
     XCTAssertEqual(stage.view.chips.values.map(\.block.text).sorted(), ["<b>x</b> & y", "<i>"])
   }

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import TagFlow
 
-/// A view of labels that Pango has to shape, on the screen while they are being measured.
+/// A visible view of labels that Pango must shape, while they are being measured.
 @MainActor final class MeasuringStage {
   let window = Window()
   let view: TagView
@@ -32,7 +32,8 @@ import XCTest
     rulerWindow.destroy()
   }
 
-  /// Runs turns of the main loop until something holds, and looks after each whether all that has a widget is exact.
+  /// Iterates the main loop until a condition holds, checking after each turn that all chips with widgets have exact
+  /// sizes.
   func run(file: StaticString = #filePath, line: UInt = #line, until condition: () -> Bool) -> Bool {
     var wrong: String?
     let isMet = MainLoop.run(until: {
@@ -49,7 +50,7 @@ import XCTest
     XCTAssertTrue(run(file: file, line: line) { self.view.layouts > layouts }, "no frame", file: file, line: line)
   }
 
-  /// The view's style is another: so is that by which it is measured.
+  /// Changes the style of the view, and of the view it is compared with.
   func followStyle() {
     ruler = TagView()
     if gtk_widget_has_css_class(view.pointer, "compact") != 0 { ruler.addClass("compact") }
@@ -74,9 +75,9 @@ import XCTest
     XCTAssertTrue(run(file: file, line: line) { self.view.measuring.call == nil }, file: file, line: line)
   }
 
-  /// A chip with a widget that is not as large as when it is measured directly.
+  /// A chip with a widget whose size differs from its direct measurement.
   private func estimateInSight() -> String? {
-    // Before the first layout, lines have no width; and a change shows with the next.
+    // Before the first layout, lines have no width, and changes show with the next layout.
     guard view.whole.container.width > 300, view.stage.visible.first?.chip.record.shown?.version == view.stage.version else {
       return nil
     }
@@ -89,7 +90,7 @@ import XCTest
     return nil
   }
 
-  /// The size of a chip by another view's measure.
+  /// The size of a chip measured by another view.
   private func size(at index: Int) -> Size {
     let tag = view.tags[index]
     ruler.metrics.showsCloseButtons = view.showsCloseButtons
@@ -97,7 +98,7 @@ import XCTest
     return ruler.metrics.size(of: tag, isSelected: tag.isSelected)
   }
 
-  /// Where the chips that show stand on the screen.
+  /// The positions of visible chips on the screen.
   func placesOnScreen() -> [Tag.ID: Point] {
     var places: [Tag.ID: Point] = [:]
     let screen = Rect(origin: .zero, size: view.viewport)
@@ -109,7 +110,7 @@ import XCTest
     return places
   }
 
-  /// Compares every frame with the layout of chips that are all measured at once.
+  /// Compares every frame with a layout in which all chips are measured at once.
   func expectAllExact(file: StaticString = #filePath, line: UInt = #line) {
     let sizes = view.tags.indices.map { size(at: $0) }
     let exact = view.flow.arrange(sizes, in: view.whole.container)
@@ -118,7 +119,7 @@ import XCTest
     XCTAssertNil(wrong, wrong.map { "chip \($0): \(view.whole.frame(at: $0)), not \(exact.frame(at: $0))" } ?? "", file: file, line: line)
   }
 
-  /// What is still held for the sake of the screen is let go of at the start of the content.
+  /// Scrolls to the start, where nothing needs to be kept in place for visible chips.
   func goToStart(file: StaticString = #filePath, line: UInt = #line) {
     view.scrollOffset = .zero
     frame(file: file, line: line)
@@ -126,7 +127,7 @@ import XCTest
   }
 }
 
-/// Distinct labels, each in one of many scripts.
+/// Distinct labels in many scripts.
 func scriptTags(_ count: Int, seed: UInt64 = 1) -> [Tag] {
   let words = [
     ["مرحبا", "كتاب", "مدينة", "شمس", "مدرسة"], ["नमस्ते", "किताब", "नगर", "सूर्य", "विद्यालय"], ["日本語", "東京", "図書館", "京都", "札"],

@@ -4,9 +4,9 @@ import XCTest
 
 @testable import TagFlow
 
-/// The examples of the README: they stand here as they stand there, and run.
+/// Runs the examples of the README, which must match it.
 @MainActor final class ReadmeTests: XCTestCase {
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
   func testTheViewExample() async throws {
     let stage = Stage([])
     let view = stage.view

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TagFlow
 
-/// Nobody removes anything until the program says that chips can be removed.
+/// Users can't remove tags until the program enables it.
 @MainActor final class RemovalSwitchTests: XCTestCase {
   private let words = "one two three four five"
 
@@ -22,7 +22,7 @@ import XCTest
     return stage
   }
 
-  /// Every way there is to remove the tag “two”.
+  /// Every way to remove the tag “two”.
   private let ways: [(name: String, go: @MainActor (Stage) -> Void)] = [
     ("Delete", { stage in stage.view.play(KeyPress("Delete")) }),
     ("Backspace", { stage in stage.view.play(KeyPress("BackSpace")) }),
@@ -51,8 +51,8 @@ import XCTest
     }),
   ]
 
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
-  func testNothingIsRemovedByAnyWayUntilItIsSwitchedOn() async {
+  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
+  func testRemovalIsOffByDefault() async {
     for isReorderable in [false, true] {
       for (name, remove) in ways {
         let stage = stage(GestureConfiguration(isReorderable: isReorderable))
@@ -65,9 +65,9 @@ import XCTest
     }
   }
 
-  func testEveryWayRemovesWhereItIsSwitchedOn() {
+  func testEveryWayRemovesWhenRemovalIsOn() {
     for (name, remove) in ways {
-      // Only what is lifted by keys needs that chips can be moved.
+      // Only lifting by keys requires that chips can be moved.
       let stage = stage(GestureConfiguration(isReorderable: name.contains("lifted"), isRemovable: true))
       stage.view.focusTag(stage.id("two"))
       remove(stage)
@@ -77,7 +77,7 @@ import XCTest
     }
   }
 
-  func testWhatOffersRemovalFollows() {
+  func testRemovalControlsFollowTheSetting() {
     let stage = stage()
     let view = stage.view
     func offers() -> [String] {
@@ -97,13 +97,13 @@ import XCTest
     XCTAssertEqual(gtk_widget_get_sensitive(button()), 0)
   }
 
-  func testTheProgramRemovesAsItLikes() {
+  func testTheProgramCanAlwaysRemove() {
     let stage = stage()
     stage.view.remove([stage.id("two")])
     XCTAssertEqual(stage.texts, ["one", "three", "four", "five"])
   }
 
-  func testAChipIsLiftedToBeRemovedAloneAndOfferedNoOtherPlace() {
+  func testRemovalOnlyLiftsOfferNoOtherPlace() {
     let stage = stage(GestureConfiguration(isRemovable: true))
     let view = stage.view
     stage.press(stage.center("one"))

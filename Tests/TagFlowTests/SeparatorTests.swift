@@ -7,13 +7,13 @@ import XCTest
 
 @testable import TagFlow
 
-/// The lines between the children of a `LayoutBox`.
+/// The separators of a `LayoutBox`.
 @MainActor final class SeparatorTests: XCTestCase {
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
 
   private func ends(_ box: LayoutBox) -> [[Double]] { box.separatorLines.map { [$0.start.x, $0.start.y, $0.end.x, $0.end.y] } }
 
-  func testLinesFollowTheChildrenAsTheyWrap() async {
+  func testSeparatorsFollowWrappingChildren() async {
     let blocks = (0..<4).map { _ in Block(90, 20) }
     let manager = WrapLayoutManager(WrapLayout(spacing: PerAxis(10)), padding: Insets(top: 5, start: 20, bottom: 5, end: 0))
     let box = LayoutBox(manager) { for block in blocks { block } }
@@ -39,7 +39,7 @@ import XCTest
     window.destroy()
   }
 
-  func testRowsAndCellsOfATableAndOfColumns() {
+  func testSeparatorsOfTablesAndColumns() {
     let manager = TableLayoutManager(rows: (0..<2).map { TableRow("\($0)", columns: .average) }, spacing: PerAxis(10))
     let box = LayoutBox(manager) {
       LayoutRow(0) { Block(20, 20); Block(20, 20) }
@@ -58,13 +58,13 @@ import XCTest
     window.destroy()
   }
 
-  /// Red where a line is, by a style sheet.
+  /// Makes the separators red.
   private func isRed(_ pixels: Pixels, _ x: Double, _ y: Double) -> Bool {
     let color = pixels.color(x, y)
     return color.red > 0.9 && color.green < 0.1 && color.blue < 0.1
   }
 
-  func testLinesAreDrawnInTheColorOfTheirNodeWithDashes() {
+  func testSeparatorsHaveTheirNodesColorAndDashes() {
     let display = gdk_display_get_default()!
     let provider = gtk_css_provider_new()!
     gtk_css_provider_load_from_data(provider, "layoutbox > separator { background: #ff0000; }", -1)
@@ -81,7 +81,7 @@ import XCTest
     settle(window)
     pixels = Pixels(of: box)
     XCTAssertEqual((0..<20).map { isRed(pixels, 45.5, Double($0) + 0.5) }, (0..<20).map { $0 % 10 < 6 })
-    // A child that moves takes the line along.
+    // The separator follows a child that moves.
     manager.layout.spacing = 21
     settle(window)
     pixels = Pixels(of: box)
@@ -95,7 +95,7 @@ import XCTest
     window.destroy()
   }
 
-  func testDashesBeginAtTheHead() {
+  func testDashesStartAtTheHead() {
     let line = FrameArrangement.Separator(start: Point(x: 100, y: 7.5), end: Point(x: 80, y: 7.5), axis: .horizontal, isBetweenLines: true)
     let style = SeparatorStyle(dashes: [8, 4])
     XCTAssertEqual(
@@ -103,7 +103,7 @@ import XCTest
     XCTAssertEqual(SeparatorStyle(thickness: 2).rectangles(of: line), [Rect(x: 80, y: 7, width: 20, height: 2)])
   }
 
-  func testABoxWithLinesDiesWithThem() {
+  func testABoxWithSeparatorsIsFreed() {
     weak var box: LayoutBox?
     weak var node: Widget?
     do {

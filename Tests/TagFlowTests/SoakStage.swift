@@ -7,7 +7,7 @@ import XCTest
 
 @testable import TagFlow
 
-/// Two views that give to each other, an entry and the lists that follow, in one window, at the mercy of a monkey.
+/// A window with two views that exchange tags, an entry, and list models, for random input.
 @MainActor final class SoakStage {
   private static let words = (0..<300).map { "word \($0)" }
   private static let styles = [
@@ -59,9 +59,9 @@ import XCTest
   private func word() -> String { Self.words[random.int(0...Self.words.count - 1)] }
   private func tag() -> Tag { Tag(word(), style: Self.styles[random.int(0...3)]) }
 
-  // MARK: Acts
+  // MARK: Actions
 
-  /// One thing that a person or the program does.
+  /// Performs one random action of the user or the program.
   func act() {
     let view = views[random.int(0...1)]
     switch random.int(0...99) {
@@ -128,7 +128,7 @@ import XCTest
     }
   }
 
-  /// From one view to the other, in the window and by way of the desktop.
+  /// Moves tags from one view to the other, by a drag in the window or through the desktop.
   private func carrying(from view: TagView) {
     let other = view === views[0] ? views[1] : views[0]
     guard view.tags.count > 20, other.tags.count < 60, let tag = view.tags.first else { return }
@@ -152,9 +152,9 @@ import XCTest
     }
   }
 
-  // MARK: Rest
+  // MARK: Reset
 
-  /// Has the same tags again, in the same layout and with nothing to undo, and lets all that moves come to its end.
+  /// Restores the original tags and layout, clears the history, and waits for animations to end.
   func rest() {
     for view in views {
       view.isVisible = true
@@ -173,13 +173,13 @@ import XCTest
     window.setDefaultSize(width: 500, height: 600)
     window.clearFocus()
     XCTAssertTrue(MainLoop.runUntilAsleep(), "a frame is drawn though nothing moves")
-    // Up to 8 MB of boxes in each, made as they were drawn: how many there are just now says nothing.
+    // Up to 8 MB of cached boxes in each; their current number is arbitrary.
     for view in views { view.stage.boxCache = nil }
     fillFontCache()
   }
 
-  /// Cairo keeps the last 256 fonts that nobody uses, with their glyphs, and lifting makes one for each scale: afterwards
-  /// they are always these.
+  /// Cairo caches the last 256 unused fonts with their glyphs, and lifting creates one per scale. This fills the cache
+  /// with the same fonts each time.
   private func fillFontCache() {
     let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 16, 16)
     let brush = cairo_create(surface)

@@ -5,15 +5,15 @@ import XCTest
 
 @testable import TagFlow
 
-/// Random acts at real widgets, after which nothing moves and the memory is what it was: the same tags are there, in the
+/// Random actions on real widgets, after which nothing moves and memory use is as before, with the same tags in the
 /// same widgets.
 ///
-/// `scripts/test soak` makes it a million, in `TAGFLOW_SOAK`.
+/// `scripts/test soak` performs a million, set by `TAGFLOW_SOAK`.
 @MainActor final class SoakTests: XCTestCase {
   private var acts: Int { g_getenv("TAGFLOW_SOAK").flatMap { Int(String(cString: $0)) } ?? 6_000 }
 
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
-  func testRandomActsLeaveNothingBehind() async {
+  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
+  func testRandomActionsLeakNothing() async {
     XCTAssertNotEqual(gtk_init_check(), 0, "no display")
     let stage = SoakStage(seed: 7)
     let acts = acts
@@ -34,7 +34,7 @@ import XCTest
     }
   }
 
-  /// The bytes in use once nothing moves any more.
+  /// The bytes in use when nothing moves.
   private func heap(at stage: SoakStage) -> Int {
     stage.rest()
     tagflow_heap_trim()

@@ -3,27 +3,27 @@ import XCTest
 
 @testable import TagFlow
 
-/// What becomes of a widget's description: a screen reader speaks each change while the widget has the focus.
+/// Changes of a widget's description, which a screen reader speaks while the widget has the focus.
 @MainActor final class SpokenDescriptionTests: XCTestCase {
   private var hasFocus = false
   private var described: [String] = []
   private lazy var speech = SpokenDescription(hasFocus: { [unowned self] in hasFocus }) { [unowned self] in described.append($0) }
 
-  /// What has been described since the last time.
+  /// The descriptions set since the last call.
   private func heard() -> [String] {
     defer { described = [] }
     return described
   }
 
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
-  func testWordsChangeAtOnceWhereNobodyListens() async {
+  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
+  func testDescriptionsChangeImmediatelyWithoutFocus() async {
     speech.words = "1 of 3"
     speech.words = "1 of 3"
     speech.words = "2 of 3"
     XCTAssertEqual(heard(), ["1 of 3", "2 of 3"])
   }
 
-  func testWordsThatChangeUnderTheFocusWaitUntilItLeaves() {
+  func testDescriptionsOfTheFocusedWidgetChangeLater() {
     speech.words = "1 of 3"
     hasFocus = true
     speech.words = "selected, 1 of 3"
@@ -35,14 +35,14 @@ import XCTest
     XCTAssertEqual(heard(), ["selected, 1 of 3"])
   }
 
-  func testTheSameIsSaidAgain() {
+  func testTheSameTextCanBeRepeated() {
     hasFocus = true
     speech.say("Undone")
     speech.say("Undone")
     XCTAssertEqual(heard(), ["Undone", "", "Undone"])
   }
 
-  func testWhatWasSaidIsNotReadToWhoComesBack() {
+  func testSpokenTextIsNotReadAgain() {
     speech.words = "2 of 3"
     hasFocus = true
     speech.say("Put back")
@@ -51,7 +51,7 @@ import XCTest
     XCTAssertTrue(MainLoop.run(until: { described.last == "2 of 3" }))
   }
 
-  func testWhatHappenedComesWithTheFocusOnce() {
+  func testMessagesAreReadOnceWithTheFocus() {
     speech.words = "2 of 3"
     speech.focusComes(with: "Removed “Oslo”")
     hasFocus = true
@@ -59,7 +59,7 @@ import XCTest
     XCTAssertEqual(heard(), ["2 of 3", "Removed “Oslo”. 2 of 3"])
   }
 
-  func testAnotherThingIsDescribedAtOnce() {
+  func testBeginDescribesImmediately() {
     hasFocus = true
     speech.say("Undone")
     speech.begin("3 of 3")
@@ -68,7 +68,7 @@ import XCTest
     XCTAssertEqual(heard(), [""])
   }
 
-  func testWhatATooltipHasOverwrittenIsDescribedAgain() {
+  func testDescriptionsAreRestoredAfterATooltip() {
     speech.words = "2 of 3"
     speech.restore()
     XCTAssertEqual(heard(), ["2 of 3", "2 of 3"])
@@ -78,7 +78,7 @@ import XCTest
     XCTAssertEqual(heard(), ["Undone", "Undone"], "also what has just been said")
   }
 
-  func testNothingIsSaidWhereTheFocusHasGoneMeanwhile() {
+  func testNothingIsSaidAfterTheFocusHasLeft() {
     hasFocus = true
     speech.focusCame(with: "Copied")
     hasFocus = false

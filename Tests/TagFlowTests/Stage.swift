@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TagFlow
 
-/// A window with one tag view in it, on the screen.
+/// A visible window with a tag view.
 @MainActor final class Stage {
   let window: Window
   let view: TagView
@@ -26,7 +26,7 @@ import XCTest
 
   isolated deinit { window.destroy() }
 
-  /// Runs whole frames until everything stands where it belongs.
+  /// Runs frames until everything has settled.
   func settle(file: StaticString = #filePath, line: UInt = #line) {
     var frames = 0
     view.addTick { _ in
@@ -47,7 +47,7 @@ import XCTest
   /// The center of a chip, in viewport coordinates.
   func center(_ text: String) -> Point { view.frame(of: id(text))!.center - view.scrollOffset }
 
-  // MARK: Gestures, as the recognizers tell of them
+  // MARK: Gestures, as reported by the recognizers
 
   func press(_ point: Point, _ device: PointerSample.Device = .mouse) {
     view.pressed(sample(point, device), [])
@@ -70,5 +70,5 @@ import XCTest
   }
 }
 
-/// Tags named by words.
+/// Tags with the given texts.
 func tags(_ words: String) -> [Tag] { words.split(separator: " ").map { Tag(String($0)) } }

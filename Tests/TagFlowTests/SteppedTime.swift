@@ -2,8 +2,8 @@ import CTagFlowGtk
 import GtkBridge
 import TagFlow
 
-/// A clock that the frames of a window turn: each is 16 ms after the one before, however long it takes. What moves for
-/// a time shows in as many frames on any machine.
+/// A clock advanced by a window's frames, 16 ms each however long they take, so that animations take the same number of
+/// frames on any machine.
 @MainActor final class SteppedTime {
   static let step = 16.0
   private(set) var frames = 0

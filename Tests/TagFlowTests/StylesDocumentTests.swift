@@ -5,7 +5,7 @@ import XCTest
 
 @testable import TagFlow
 
-/// The examples of docs/styles.md: they stand here as they stand there, and run.
+/// Runs the examples of docs/styles.md, which must match the page.
 @MainActor final class StylesDocumentTests: XCTestCase {
   func testTheExamplesOfContent() async throws {
     // example
@@ -45,7 +45,7 @@ import XCTest
     XCTAssertNil(tag.style(isSelected: true).gradient)
   }
 
-  func testCloudsAreDescribedWithLooks() async {
+  func testCloudsUseStyles() async {
     let tag = Tag("a").styled(TagStyle(cornerRadius: 1), selected: TagStyle(cornerRadius: 2)).icon(.dot(.black)).badge(3)
       .whileSelected(TagContent("b")).closable()
     XCTAssertEqual([tag.style.cornerRadius, tag.selectedStyle.cornerRadius], [1, 2])

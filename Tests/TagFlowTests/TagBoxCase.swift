@@ -7,7 +7,7 @@ import XCTest
 
 @testable import TagFlow
 
-/// A window with a box of fixed blocks in it, on the screen, and what the box reports.
+/// A visible window with a box of fixed-size children, and the box's reports.
 @MainActor final class BoxStage {
   let window = Window()
   let box: TagBox
@@ -22,7 +22,7 @@ import XCTest
     window.present()
     box.onSelectionChange = { [weak self] in self?.selections.append($0) }
     box.onTap = { [weak self] in self?.taps.append($0) }
-    // A window gives the focus to its first widget that takes it.
+    // A window focuses its first focusable widget.
     gtk_window_set_focus(window.window, nil)
     box.onRefuse = { [weak self] in self?.refusals.append(($0, $1)) }
     settle()
@@ -47,7 +47,7 @@ import XCTest
   var focus: Int? { (0..<box.count).first { box.item(at: $0).hasFocus } }
 }
 
-/// What the tests named TagBox… share.
+/// Shared by the TagBox… tests.
 @MainActor class TagBoxCase: XCTestCase {
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
   func blocks(_ count: Int, width: Double = 80) -> [Block] { (0..<count).map { _ in Block(width, 20) } }

@@ -7,11 +7,11 @@ import XCTest
 
 @testable import TagFlow
 
-/// What keys do in a ``TagBox``.
+/// Keys in a ``TagBox``.
 @MainActor final class TagBoxKeysTests: TagBoxCase {
   // MARK: Keys
 
-  func testKeysMoveTheFocusByWhatIsSeen() async {
+  func testKeysMoveTheFocusVisually() async {
     let stage = BoxStage(blocks(7), layout: FlowLayout(spacing: 5, lineSpacing: 5), width: 260)
     XCTAssertEqual(stage.box.frame(at: 3)?.y, 25, "three in a line")
     XCTAssertTrue(stage.box.grabFocus())
@@ -52,7 +52,7 @@ import XCTest
     XCTAssertEqual(stage.taps, [0, 0])
   }
 
-  func testArrowsPassOverWhatIsDisabled() {
+  func testArrowsSkipDisabledChildren() {
     let children = blocks(4, width: 40)
     let stage = BoxStage(children)
     children[0].isSensitive = false
@@ -69,7 +69,7 @@ import XCTest
     XCTAssertEqual(stage.focus, 3)
   }
 
-  func testTabGoesToThePlaceThenIntoItsContentThenOut() {
+  func testTabMovesToTheItemThenItsContentThenOut() {
     let entries = (0..<2).map { _ in Widget(adopting: gtk_entry_new()) }
     let stage = BoxStage(entries)
     XCTAssertTrue(stage.box.moveFocus(.forward))
@@ -84,7 +84,7 @@ import XCTest
     XCTAssertFalse(stage.box.moveFocus(.backward))
   }
 
-  func testWithNothingToDoTabGoesFromContentToContent() {
+  func testTabMovesThroughContentWithoutSelection() {
     let entries = (0..<2).map { _ in Widget(adopting: gtk_entry_new()) }
     let stage = BoxStage([entries[0], label("text"), entries[1]])
     stage.box.selection = SelectionRules(mode: .none)
@@ -98,7 +98,7 @@ import XCTest
     XCTAssertTrue(entries[0].hasState(.focusWithin))
   }
 
-  func testTheNeighborOfARemovedChildHasTheFocus() {
+  func testARemovedChildsNeighborGetsTheFocus() {
     let stage = BoxStage(blocks(3))
     stage.box.grabFocus()
     XCTAssertTrue(stage.key(GDK_KEY_Right))

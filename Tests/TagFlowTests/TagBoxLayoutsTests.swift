@@ -7,7 +7,7 @@ import XCTest
 
 @testable import TagFlow
 
-/// Boxes of widgets in other layouts than the flow.
+/// Boxes with layouts other than the flow.
 @MainActor final class TagBoxLayoutsTests: XCTestCase {
   private static let layouts: [(name: String, layout: any ListLayout)] = [
     ("float", FloatLayout(spacing: PerAxis(6))),
@@ -56,8 +56,8 @@ import XCTest
     zip([50.0, 90, 70, 60, 120, 40, 66], [20.0, 30, 20, 44, 20, 20, 30]).map { Block($0, $1, narrowest: 30) }
   }
 
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
-  func testChildrenStandWhereTheLayoutPutsThem() async {
+  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
+  func testChildrenMatchTheLayout() async {
     for (name, layout) in Self.layouts {
       for direction in TextDirection.allCases {
         let scene = Scene(blocks(), layout)
@@ -75,7 +75,7 @@ import XCTest
     }
   }
 
-  func testEveryWidthFromTheMinimumOnHoldsWhatItSays() {
+  func testEveryWidthFromTheMinimumUpFits() {
     for (name, layout) in Self.layouts {
       let scene = Scene(blocks(), layout, width: 100)
       let extent = scene.box.measured(.horizontal)
@@ -117,7 +117,7 @@ import XCTest
     }
   }
 
-  func testTheFlowComesBack() {
+  func testTheFlowIsRestored() {
     let scene = Scene(blocks(), FloatLayout(spacing: PerAxis(30)))
     scene.box.itemLayout = nil
     scene.settle()

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import TagFlow
 
-/// How the children of a ``TagBox`` are selected.
+/// Selection in a ``TagBox``.
 @MainActor final class TagBoxSelectionTests: TagBoxCase {
   // MARK: Selection
 
@@ -45,7 +45,7 @@ import XCTest
     XCTAssertEqual(stage.refusals.last?.1, .disabled)
   }
 
-  func testSingleModeMovesTheSelectionAndNoneHasNone() {
+  func testSingleAndNoneModes() {
     let stage = BoxStage(blocks(3))
     stage.box.selection = SelectionRules(mode: .single)
     stage.tap(0)
@@ -57,7 +57,7 @@ import XCTest
     XCTAssertFalse(stage.box.isSelected(at: 1))
   }
 
-  func testShiftTapExtendsAndABlankTapSaysSo() {
+  func testShiftTapExtendsAndBlankTapsAreReported() {
     let stage = BoxStage(blocks(5, width: 40))
     stage.tap(1)
     stage.tap(3, shift: true)
@@ -79,7 +79,7 @@ import XCTest
     XCTAssertEqual(anywhere.count, 2)
   }
 
-  func testItScrollsTheScrollerThatItStandsIn() async throws {
+  func testItScrollsItsScrolledWindow() async throws {
     let box = TagBox(blocks(120, width: 60))
     let scroller = ScrolledWindow(box, horizontal: .never)
     let window = Window()
@@ -102,12 +102,12 @@ import XCTest
     box.scrollTo(index: 500)
   }
 
-  func testAChildIsNamedByItsTextsOrByTheProgram() {
+  func testAccessibleNamesOfChildren() {
     let title = Label("Lisbon")
     let hidden = Label("hidden")
     hidden.isVisible = false
     let stage = BoxStage([Box(.vertical, [title, Label("Sunny"), hidden]), Button("Press") {}, Block(40, 20)])
-    func name(_ index: Int) -> String? { stage.box.item(at: index).shownName }
+    func name(_ index: Int) -> String? { stage.box.item(at: index).appliedName }
     XCTAssertEqual([name(0), name(1), name(2)], ["Lisbon Sunny", "Press", nil])
     title.text = "Porto and Gaia"
     stage.settle()
@@ -120,7 +120,7 @@ import XCTest
     XCTAssertEqual(name(0), "Braga Sunny")
   }
 
-  func testTheScreenReadersActionToggles() {
+  func testTheAccessibleActionToggles() {
     let stage = BoxStage(blocks(2))
     XCTAssertNotEqual(gtk_widget_activate_action_variant(stage.box.item(at: 1).pointer, "item.toggle", nil), 0)
     XCTAssertEqual(stage.box.selectedIndexes, [1])

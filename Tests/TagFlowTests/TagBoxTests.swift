@@ -10,7 +10,7 @@ import XCTest
 @MainActor final class TagBoxTests: TagBoxCase {
   // MARK: Children
 
-  func testChildrenStandWhereTheLayoutHasThem() async {
+  func testChildrenMatchTheLayout() async {
     let children = zip([50.0, 90, 70, 60, 120, 40], [20.0, 30, 20, 24, 20, 20]).map { Block($0, $1) }
     let layout = FlowLayout(alignment: .fillSpacing, spacing: 6, lineSpacing: 5, insets: Insets(4))
     let stage = BoxStage(children, layout: layout, width: 200)
@@ -62,7 +62,7 @@ import XCTest
     XCTAssertNil(gtk_widget_get_first_child(stage.box.pointer))
   }
 
-  func testAHiddenChildTakesNoRoom() {
+  func testHiddenChildrenTakeUpNoSpace() {
     let children = blocks(3)
     let stage = BoxStage(children)
     children[0].isVisible = false
@@ -100,7 +100,7 @@ import XCTest
     for index in 0..<5 { XCTAssertEqual(stage.box.frame(at: index)!.x, Double(stage.box.width) - before[index].maxX) }
   }
 
-  func testContentSizeIsReportedOnceForEach() {
+  func testContentSizesAreReportedOnce() {
     let stage = BoxStage(blocks(2))
     var sizes: [Size] = []
     stage.box.onContentSizeChange = { sizes.append($0) }
@@ -112,7 +112,7 @@ import XCTest
     XCTAssertEqual(sizes, [stage.box.contentSize])
   }
 
-  func testDiesWithItsWindowAndChildrenDoNot() {
+  func testTheBoxIsFreedWithItsWindowButNotItsChildren() {
     weak var box: TagBox?
     weak var item: TagBoxItem?
     weak var lost: Block?
@@ -136,7 +136,7 @@ import XCTest
 
   // MARK: Source
 
-  func testReloadKeepsWidgetsSelectionAndFocusOfWhatStays() {
+  func testReloadKeepsWidgetsSelectionAndFocus() {
     let stage = BoxStage([])
     var words = ["one", "two", "three", "four"]
     var made: [String] = []

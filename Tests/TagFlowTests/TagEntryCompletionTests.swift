@@ -132,7 +132,7 @@ import XCTest
     weak var entry: TagEntry?
     do {
       let scene = scene(
-        source: CompletionSource(patience: 60) { _ in
+        source: CompletionSource(timeout: 60) { _ in
           await withCheckedContinuation { never in asked.withLock { $0.append(never) } }
           return ["too late"]
         })

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import TagFlow
 
-/// A container whose children a layout manager places, and what GTK asked of it.
+/// A container with a layout manager, and its measurements by GTK.
 @MainActor final class Host: Widget {
   let manager: CountingManager
 
@@ -37,7 +37,7 @@ import XCTest
   }
 }
 
-/// A child of a fixed natural size; one that can be narrowed keeps its area, as text does.
+/// A child with a fixed natural size. A narrowable one keeps its area, like text.
 @MainActor final class Block: Widget {
   let natural: Size
   let narrowest: Double
@@ -56,12 +56,12 @@ import XCTest
   }
 }
 
-/// What the tests named TagLayoutManager… share.
+/// Shared by the TagLayoutManager… tests.
 @MainActor class TagLayoutManagerCase: XCTestCase {
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
   func blocks(_ widths: [Double], height: Double = 20) -> [Block] { widths.map { Block($0, height) } }
 
-  /// Runs frames until the window has shown three.
+  /// Runs frames until the window has drawn three.
   func settle(_ window: Window) {
     var frames = 0
     window.addTick { _ in
@@ -72,7 +72,7 @@ import XCTest
     while MainLoop.iterate() {}
   }
 
-  /// Shows a container in some widget of GTK's, as the window's child.
+  /// Shows a container in a GTK widget, as the window's child.
   func show(_ content: Widget, width: Int = 300, height: Int = 200) -> Window {
     let window = Window()
     window.setDefaultSize(width: width, height: height)
@@ -82,12 +82,12 @@ import XCTest
     return window
   }
 
-  // MARK: Right at once, wherever it stands
+  // MARK: The first layout in any parent
 
-  /// Shows the container at a width in which it must wrap, within a widget of GTK's, and looks at the first allocation.
+  /// Shows the container in a GTK widget at a width in which it must wrap, and checks the first allocation.
   ///
-  /// - Parameter height: the window's at first, which most outgrow. For a height that is not given GtkGrid says what it
-  ///   needs at its least width, and GTK warns of a window that is lower.
+  /// - Parameter height: The window's initial height, which most outgrow. Without a height, GtkGrid requests that of
+  ///   its minimum width, and GTK warns if the window is lower.
   func expectRightAtOnce(
     _ name: String, height: Int = 20, file: StaticString = #filePath, line: UInt = #line,
     _ wrap: (_ host: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>

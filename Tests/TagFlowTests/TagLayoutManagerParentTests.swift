@@ -5,7 +5,7 @@ import XCTest
 
 @testable import TagFlow
 
-/// A ``TagLayoutManager`` in GTK's own containers: what it asks for is right at once.
+/// A ``TagLayoutManager`` in GTK's containers requests the right size at once.
 @MainActor final class TagLayoutManagerParentTests: TagLayoutManagerCase {
   func testInABox() async {
     expectRightAtOnce("GtkBox") { host in
@@ -42,7 +42,7 @@ import XCTest
       gtk_grid_attach(outer, label("tags"), 0, 1, 1, 1)
       gtk_widget_set_hexpand(host, 1)
       gtk_grid_attach(outer, host, 1, 1, 1, 1)
-      // The row is as high as its highest: the tags.
+      // The row has the height of its tallest child: the tags.
       gtk_widget_set_valign(host, GTK_ALIGN_START)
       return grid
     }
@@ -76,7 +76,7 @@ import XCTest
     XCTAssertEqual(host.manager.allocations, 1, "one pass")
     XCTAssertEqual(host.width, 250)
     XCTAssertEqual(Double(host.height), host.manager.manager.arrangement.contentSize.height)
-    // A popover that is open while its window goes leaves GTK 4.8 a tooltip's timer without a surface.
+    // Destroying a window with an open popover leaves GTK 4.8 with a tooltip timer without a surface.
     gtk_menu_button_popdown(OpaquePointer(button))
     XCTAssertTrue(MainLoop.run(until: { gtk_widget_get_mapped(popover) == 0 }))
     settle(window)

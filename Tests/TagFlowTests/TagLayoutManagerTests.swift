@@ -18,7 +18,7 @@ import XCTest
     XCTAssertEqual(gtk_widget_get_request_mode(host.pointer), GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH)
   }
 
-  func testWidthForHeightIsTheLeastThatIsEnough() {
+  func testWidthForHeightIsMinimal() {
     let host = Host(FlowLayout(spacing: 5, lineSpacing: 4), blocks([50, 60, 70, 20, 90, 35]))
     for height in stride(from: 20, through: 160, by: 7) {
       let width = host.measured(.horizontal, forCrossSize: height).minimum
@@ -30,7 +30,7 @@ import XCTest
     }
   }
 
-  func testWidthForHeightWithHeightsOfAllKindsIsAlwaysEnough() {
+  func testWidthForHeightFitsWithVaryingHeights() {
     let host = Host(
       FlowLayout(spacing: 3, lineSpacing: 2),
       zip([50, 60, 70, 20, 90, 35, 44, 81], [20, 41, 12, 60, 33, 20, 18, 52]).map { Block($0, $1, narrowest: 18) })
@@ -41,7 +41,7 @@ import XCTest
     }
   }
 
-  func testAChildWiderThanTheContainerIsNarrowedAndGetsItsHeight() {
+  func testAChildWiderThanTheContainerIsNarrowed() {
     let text = Block(400, 20, narrowest: 40)
     let host = Host(FlowLayout(), [text])
     XCTAssertEqual(host.measured(.horizontal).minimum, 40)
@@ -51,7 +51,7 @@ import XCTest
     window.destroy()
   }
 
-  func testTheNaturalWidthIsOneLineUpToALimit() {
+  func testNaturalWidthIsALineUpToTheLimit() {
     let host = Host(FlowLayout(spacing: 0), blocks(Array(repeating: 100, count: 20)))
     XCTAssertEqual(host.measured(.horizontal).natural, 640)
     host.manager.manager.naturalLineLength = 1000
@@ -60,7 +60,7 @@ import XCTest
     XCTAssertEqual(host.measured(.horizontal), Extent(minimum: 100, natural: 100))
   }
 
-  func testRowsNeedAllTheirWidth() {
+  func testRowsRequestTheirWholeWidth() {
     let host = Host(FlowLayout(scrollDirection: .horizontal, lineLimit: 2, spacing: 5, lineSpacing: 4), blocks([50, 60, 70]))
     XCTAssertEqual(host.measured(.horizontal), Extent(minimum: 115, natural: 115))
     XCTAssertEqual(host.measured(.vertical), Extent(minimum: 44, natural: 44))
@@ -76,7 +76,7 @@ import XCTest
 
   // MARK: Allocating
 
-  func testChildrenStandWhereTheLayoutHasThemInEveryConfiguration() {
+  func testChildrenMatchTheLayoutInEveryConfiguration() {
     let widths = [50.0, 61, 73, 22, 90, 35, 44, 81, 60]
     let children = zip(widths, [20.0, 24, 20, 31, 20, 20, 26, 20, 20]).map { Block($0, $1) }
     let host = Host(FlowLayout(), children)
@@ -112,7 +112,7 @@ import XCTest
     window.destroy()
   }
 
-  func testRowsThatReadFromRightToLeftStandAtTheRight() {
+  func testRightToLeftRowsAreAtTheRight() {
     let children = blocks([50, 60])
     let host = Host(FlowLayout(scrollDirection: .horizontal, lineLimit: 1, spacing: 5), children)
     host.textDirection = .rightToLeft
@@ -121,7 +121,7 @@ import XCTest
     window.destroy()
   }
 
-  func testHiddenChildrenTakeNoRoomAndThoseOfHiddenLinesDoNotShow() {
+  func testHiddenChildrenAndLinesTakeUpNoSpace() {
     let children = blocks([50, 60, 70, 80])
     let host = Host(FlowLayout(lineLimit: 1, spacing: 5), children)
     let window = show(host, width: 130)
@@ -152,7 +152,7 @@ import XCTest
     window.destroy()
   }
 
-  func testDiesWithItsWidgetAndOutlivesItWhenHeld() {
+  func testTheManagerIsFreedWithItsWidgetUnlessRetained() {
     weak var manager: TagLayoutManager?
     weak var host: Host?
     do {

@@ -11,7 +11,7 @@ import XCTest
 
   private let tags = (1...6).map { Tag.ID(rawValue: $0) }
 
-  /// A list of row numbers, each with some of six tags in two groups.
+  /// A list of rows, each with some of six tags in two groups.
   private func rows(_ count: Int, of tags: [Tag.ID], seed: UInt64) -> TagFilter {
     var random = SeededGenerator(seed: seed)
     var filter = TagFilter(groupCount: 2)
@@ -27,11 +27,11 @@ import XCTest
     (0..<list.count).compactMap { (list.item(at: $0) as? ValueItem<Int>)?.value }
   }
 
-  func testGtksListFollowsEachChange() async {
+  func testGtksListModelFollowsEachChange() async {
     let filter = TagListFilter(rows(40, of: tags, seed: 1)) { (item: ValueItem<Int>) in item.value }
     let list = ValueListModel(Array(0..<40))
     let shown = FilterListModel(list, filter: filter)
-    // What somebody makes of the list's own reports.
+    // A copy of the list kept from its change notifications.
     var mirror = self.shown(shown)
     shown.onChange { [unowned shown] index, removed, added in
       let new = (index..<index + added).compactMap { (shown.item(at: $0) as? ValueItem<Int>)?.value }
@@ -71,7 +71,7 @@ import XCTest
     XCTAssertGreaterThan(min(partial, all, none), 20)
   }
 
-  func testARowThatComesWhereAllOrNoneMatched() async {
+  func testARowAddedWhenAllOrNoneMatch() async {
     let filter = TagListFilter(TagFilter(groupCount: 1)) { (item: ValueItem<Int>) in item.value }
     let list = ValueListModel<Int>()
     let shown = FilterListModel(list, filter: filter)
@@ -91,7 +91,7 @@ import XCTest
     XCTAssertEqual(shown.count, 1)
   }
 
-  func testOnlyWhatAChangeConcernsIsAskedAbout() async {
+  func testOnlyAffectedItemsAreTested() async {
     let count = 100_000
     var asked = 0
     let filter = TagListFilter(rows(count, of: tags, seed: 3)) { (item: ValueItem<Int>) in
@@ -117,7 +117,7 @@ import XCTest
     XCTAssertEqual(questions { $0.setRule(.noneOf, ofGroup: 0) }, 0, "nothing is chosen there")
   }
 
-  func testALongListShowsTheResultInFewWidgets() async {
+  func testALongListHasFewWidgets() async {
     var made = 0
     var bound: [String: Int] = [:]
     let count = 20_000
@@ -146,7 +146,7 @@ import XCTest
     XCTAssertLessThan(made, 500)
   }
 
-  func testCountsAreToldWhenTheListsHaveFollowed() async {
+  func testCountsAreReportedAfterTheListsHaveChanged() async {
     let filter = TagListFilter(rows(10, of: tags, seed: 5)) { (item: ValueItem<Int>) in item.value }
     let shown = FilterListModel(ValueListModel(Array(0..<10)), filter: filter)
     var seen: [Int] = []
@@ -159,7 +159,7 @@ import XCTest
     XCTAssertEqual(seen, [1, 10])
   }
 
-  func testAllOfItDies() async {
+  func testFilterAndListsAreFreed() async {
     weak var filter: TagListFilter?
     weak var list: ValueListModel<Int>?
     weak var item: NativeObject?

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import TagFlow
 
-/// What somebody who watches a list makes of its reports.
+/// A copy of a list kept from its change notifications.
 @MainActor private final class Mirror {
   private(set) var texts: [String] = []
   private(set) var reports = 0
@@ -47,7 +47,7 @@ import XCTest
 @MainActor final class TagListModelTests: XCTestCase {
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
 
-  func testTheListFollowsTheViewWithOneReportAnOperation() async {
+  func testTheListEmitsOneChangePerOperation() async {
     let view = TagView(tags("one two three"))
     let mirror = Mirror(view.listModel.rawPointer)
     XCTAssertTrue(view.listModel === view.listModel)
@@ -71,7 +71,7 @@ import XCTest
     XCTAssertGreaterThan(mirror.reports, 100)
   }
 
-  func testItemsKeepTheirIdentityAndTellOfTheirProperties() {
+  func testItemsKeepTheirIdentityAndNotify() {
     let view = TagView(tags("one two"))
     let list = OpaquePointer(view.listModel.rawPointer)
     let first = g_list_model_get_item(list, 0)!
@@ -99,7 +99,7 @@ import XCTest
     XCTAssertNotEqual(g_value_get_boolean(&flag), 0)
   }
 
-  func testGtksOwnFilterReadsThem() {
+  func testGtkFiltersReadItems() {
     let view = TagView(tags("apple banana apricot cherry"))
     _ = view.listModel.item(at: 0)
     let text = gtk_property_expression_new(g_type_from_name("TagFlowListItem"), nil, "text")
@@ -117,7 +117,7 @@ import XCTest
     XCTAssertEqual(mirror.texts, ["apricot", "apology"])
   }
 
-  func testAViewFollowsAListOfSomebodyElses() {
+  func testAViewFollowsAnyListModel() {
     let strings = gtk_string_list_new(nil)!
     for word in ["one", "two", "three"] { gtk_string_list_append(strings, word) }
     let view = TagView(tags("before"))
@@ -143,20 +143,20 @@ import XCTest
     g_object_unref(UnsafeMutableRawPointer(strings))
   }
 
-  func testItKeepsNoItemThatNobodyHolds() {
+  func testUnreferencedItemsAreFreed() {
     let view = TagView((0..<2_000).map { Tag("tag \($0)") })
     let list = view.listModel
     let held = list.item(at: 5)
     for index in 0..<list.count { _ = list.item(at: index) }
-    XCTAssertEqual(list.knownItems, 1)
+    XCTAssertEqual(list.liveItemCount, 1)
     view.move(view.tags[5].id, to: 0)
     XCTAssertTrue(list.item(at: 0) === held)
     view.remove([view.tags[0].id])
-    XCTAssertEqual(list.knownItems, 0)
+    XCTAssertEqual(list.liveItemCount, 0)
     withExtendedLifetime(held) { XCTAssertEqual(view.tags.count, 1_999) }
   }
 
-  func testTheListDiesWithItsViewUnlessSomebodyHoldsIt() {
+  func testTheListIsFreedWithItsViewUnlessRetained() {
     weak var view: TagView?
     weak var model: TagListModel?
     weak var item: NativeObject?

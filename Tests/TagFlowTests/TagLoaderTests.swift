@@ -5,7 +5,7 @@ import XCTest
 
 @testable import TagFlow
 
-/// A source whose answers a test gives, one by one, in any order.
+/// A source that a test answers one request at a time, in any order.
 private final class ControlledSource: TagSource {
   private struct Question {
     let progress: @Sendable (Double) -> Void
@@ -50,14 +50,14 @@ private struct Failure: Error, CustomStringConvertible { let description: String
     XCTAssertTrue(MainLoop.run(until: condition), "\(seen)", line: line)
   }
 
-  /// The jobs that are on their way are done.
+  /// Waits for pending jobs.
   private func settle() {
     let isDone = Flag()
     Task.detached { await MainActor.run { isDone.isSet = true } }
     wait { isDone.isSet }
   }
 
-  func testProgressAnAnswerAndAFailureThatIsTriedAgain() {
+  func testProgressSuccessFailureAndRetry() {
     let source = ControlledSource()
     let loader = loader(source)
     XCTAssertEqual(loader.state, .idle)
@@ -94,7 +94,7 @@ private struct Failure: Error, CustomStringConvertible { let description: String
     XCTAssertEqual(loader.state, .loaded)
   }
 
-  func testNothingComesOfWhatIsCancelled() {
+  func testCanceledLoadsAreIgnored() {
     let source = ControlledSource()
     let loader = loader(source)
     loader.load()
@@ -109,7 +109,7 @@ private struct Failure: Error, CustomStringConvertible { let description: String
     XCTAssertEqual(seen, [.loading(progress: nil), .idle])
   }
 
-  func testALoaderDiesWhileItAsksAndItsSourceIsTold() async {
+  func testReleasingALoaderCancelsItsSource() async {
     final class Patient: TagSource {
       let ended = Mutex(false)
       func tags(progress: @escaping @Sendable (Double) -> Void) async throws -> [Tag] {

@@ -8,7 +8,7 @@ import XCTest
 
 /// The rubber band of a ``TagView``.
 @MainActor final class TagViewBandTests: TagViewGroupCase {
-  func testARubberBandSelectsWhatItTouches() async {
+  func testARubberBandSelectsTouchedChips() async {
     let (stage, start) = banded()
     stage.press(start)
     stage.move(start + Point(x: -20, y: -20))

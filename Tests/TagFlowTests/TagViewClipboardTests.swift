@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TagFlow
 
-/// Copy, cut and paste, by keys and menu, and what is dropped as text.
+/// Copy, cut and paste by keys and menu, and drops of text.
 @MainActor final class TagViewClipboardTests: XCTestCase {
   private func stage(_ words: String = "oak elm ash yew") -> Stage {
     let stage = Stage(tags(words))
@@ -29,8 +29,8 @@ import XCTest
     return result ?? nil
   }
 
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
-  func testTheSelectionIsCopiedAsTextAndPastedWithAllThatItHas() async {
+  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
+  func testTheSelectionIsCopiedAsTextAndPastedComplete() async {
     let (from, to) = (stage(), stage("rose lily"))
     from.view.update(from.id("ash")) {
       $0.style = TagStyle(background: .black)
@@ -56,7 +56,7 @@ import XCTest
     XCTAssertEqual(from.texts, ["oak", "elm", "ash", "yew"])
   }
 
-  func testCuttingRemovesWhatMayGo() {
+  func testCuttingRemovesAllowedTags() {
     let stage = stage()
     stage.view.gates.canDelete = { $0.text != "elm" }
     stage.view.select([stage.id("elm"), stage.id("ash")])
@@ -78,7 +78,7 @@ import XCTest
     XCTAssertEqual(stage.texts.count, 4)
   }
 
-  func testTextIsSplitAndEachPieceChecked() {
+  func testPastedTextIsSplitAndChecked() {
     let stage = stage()
     stage.view.gates.canReceive = { $0.text.count < 6 }
     stage.view.setFocused(nil)
@@ -88,7 +88,7 @@ import XCTest
     XCTAssertEqual(
       stage.log, ["add birch key", "add fir key", "add lime key", "refuse OAK key", "refuse hornbeam key"])
     XCTAssertEqual(
-      stage.view.overlays.status.text, "Added 3 tags to Tags. “\u{2068}OAK\u{2069}” is there already.")
+      stage.view.overlays.status.text, "Added 3 tags to Tags. “\u{2068}OAK\u{2069}” is already there.")
     XCTAssertTrue(stage.view.overlays.toast.isShown, "also for those who see")
     stage.view.undo()
     XCTAssertEqual(stage.texts.count, 4)
@@ -107,7 +107,7 @@ import XCTest
     XCTAssertEqual(stage.view.tags.first { $0.text == "lime" }?.id, Tag.ID(rawValue: 9))
   }
 
-  func testAViewThatTakesNothingPastesNothing() {
+  func testAViewWithoutImportPastesNothing() {
     let stage = stage()
     stage.view.exchange = TagExchange()
     stage.view.copyTags([stage.id("oak")])
@@ -118,7 +118,7 @@ import XCTest
     XCTAssertEqual(stage.texts.count, 4)
   }
 
-  func testTheMenuHasEveryOperation() {
+  func testTheMenuHasAllActions() {
     let stage = stage()
     stage.view.select([stage.id("elm"), stage.id("ash")])
     stage.view.openMenu(for: stage.id("elm"))

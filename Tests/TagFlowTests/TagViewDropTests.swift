@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TagFlow
 
-/// Chips that come by way of the desktop: from another window of the program, and from another program.
+/// Desktop drags from another window of the program and from another program.
 @MainActor final class TagViewDropTests: XCTestCase {
   private func stage(_ words: String) -> Stage {
     let stage = Stage(tags(words))
@@ -19,7 +19,7 @@ import XCTest
     TagParcel(words.map { word in stage.view.tags.first { $0.text == word }! }, from: stage.view)
   }
 
-  /// What is dropped beside the last chip of a stage, after having been held there.
+  /// Drags content to the end of the last chip of a stage, and drops it there.
   @discardableResult
   private func drop(_ offer: DropOffer, on stage: Stage, _ allowed: DropActions = [.copy, .move]) -> Bool {
     let point = stage.center(stage.texts.last!) + Point(x: 200, y: 0)
@@ -30,8 +30,8 @@ import XCTest
     return isTaken
   }
 
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
-  func testAChipMovesToAnotherWindowWithAllThatItHasAndUndoOnBothSides() async {
+  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
+  func testAChipMovesToAnotherWindowCompleteWithUndoInBoth() async {
     let (from, to) = (stage("oak elm ash"), stage("rose lily"))
     let id = from.id("elm")
     from.view.update(id) {
@@ -50,7 +50,7 @@ import XCTest
     XCTAssertEqual(to.view.tags[2].attachment as? Int, 42)
     XCTAssertEqual(from.log.last, "remove elm drag")
     XCTAssertEqual(to.log, ["add elm drag"])
-    // The desktop tells of the end as well; that changes nothing more.
+    // The desktop also reports the end, which changes nothing more.
     from.view.transfer.carriedAway(parcel)
     XCTAssertEqual(from.texts, ["oak", "ash"])
 
@@ -62,7 +62,7 @@ import XCTest
     XCTAssertEqual(to.texts, ["rose", "lily", "elm"])
   }
 
-  func testWithControlACopyComesAndTheOriginalStays() {
+  func testControlDragCopies() {
     let (from, to) = (stage("oak elm ash"), stage("rose lily"))
     let parcel = parcel("oak", "ash", from: from)
     XCTAssertEqual(to.view.held(.parcel(parcel), at: Point(x: 5, y: 5), .copy), .copy)
@@ -74,7 +74,7 @@ import XCTest
     XCTAssertEqual(from.texts, ["oak", "elm", "ash"])
   }
 
-  func testWhatTheProgramKeepsAndWhatIsRefusedStays() {
+  func testProtectedAndRefusedTagsStay() {
     let (from, to) = (stage("oak Rose ash yew"), stage("rose lily"))
     from.view.gates.canDelete = { $0.text != "yew" }
     XCTAssertTrue(drop(.parcel(parcel("oak", "Rose", "yew", from: from)), on: to))
@@ -84,7 +84,7 @@ import XCTest
     XCTAssertEqual(to.log, ["add oak drag", "refuse Rose drag"])
   }
 
-  func testABringingBackIsAMove() {
+  func testADropOnTheSourceViewIsAMove() {
     let stage = stage("oak elm ash yew")
     XCTAssertTrue(drop(.parcel(parcel("elm", from: stage)), on: stage))
     XCTAssertEqual(stage.texts, ["oak", "ash", "yew", "elm"])
@@ -96,7 +96,7 @@ import XCTest
     XCTAssertEqual(stage.texts, ["oak", "elm", "ash", "yew"])
   }
 
-  func testAnotherProgramThatTakesAChipAsItsOwnTakesItAway() {
+  func testAMoveToAnotherProgramRemovesTheChip() {
     let from = stage("oak elm ash")
     from.view.transfer.carriedAway(parcel("elm", from: from))
     XCTAssertEqual(from.texts, ["oak", "elm", "ash"], "nothing can be removed here")
@@ -110,7 +110,7 @@ import XCTest
     XCTAssertEqual(from.texts, ["oak", "elm", "ash"])
   }
 
-  func testAViewThatTakesNothingGetsNothing() {
+  func testAViewWithoutImportAcceptsNoDrops() {
     let (from, to) = (stage("oak elm"), stage("rose lily"))
     to.view.exchange = TagExchange()
     XCTAssertEqual(to.view.held(.parcel(parcel("oak", from: from)), at: Point(x: 5, y: 5), [.copy, .move]), [])
@@ -122,7 +122,7 @@ import XCTest
 
   // MARK: Bytes of another program
 
-  /// What a drop reads of a provider of bytes: GDK's own way through its deserializers.
+  /// Reads a drop from a provider of bytes, through GDK's deserializers.
   private func received(_ bytes: [UInt8]) -> TagParcel? {
     TagParcel.register()
     let data = g_bytes_new(bytes, gsize(bytes.count))
@@ -151,7 +151,7 @@ import XCTest
     return answer.parcel
   }
 
-  func testBytesOfAnotherProgramComeInWithIdsAndStyles() {
+  func testBytesFromAnotherProgramKeepIDsAndStyles() {
     let to = stage("rose lily")
     var styled = Tag("elm", id: Tag.ID(rawValue: 77))
     styled.style = TagStyle(background: .black)
@@ -165,7 +165,7 @@ import XCTest
     XCTAssertEqual(to.view.tags[2].style, TagStyle(background: .black))
   }
 
-  func testAMoveFromAnotherProgramIsWholeOrNotAtAll() {
+  func testAMoveFromAnotherProgramIsAllOrNothing() {
     let to = stage("rose lily")
     guard let parcel = received(TagPayload.encoded([Tag("Rose"), Tag("ash")])) else { return XCTFail("nothing came") }
     XCTAssertEqual(to.view.held(.parcel(parcel), at: Point(x: 5, y: 5), [.copy, .move]), .copy)
@@ -186,7 +186,7 @@ import XCTest
     XCTAssertTrue(to.view.overlays.status.text.contains("line 3"), to.view.overlays.status.text)
   }
 
-  func testWhatIsOfferedToTheDesktopHasAllForms() {
+  func testOutgoingDragsOfferAllFormats() {
     let from = stage("oak elm")
     let parcel = parcel("oak", from: from)
     let provider = from.view.contentProvider(

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import TagFlow
 
-/// Chips carried out of their view: to another one, or to a widget that removes them.
+/// Chips dragged to another view, or to a widget that removes them.
 @MainActor final class TagViewExchangeTests: XCTestCase {
   /// A stage with a second view below the first, and a bin below both.
   private func stage(_ words: String = "oak elm ash yew fir", _ others: String = "rose lily") -> (Stage, TagView, Label) {
@@ -26,7 +26,7 @@ import XCTest
     return (stage, other, bin)
   }
 
-  /// The middle of another widget in the coordinates of the stage's view.
+  /// The center of another widget, in the stage view's coordinates.
   private func middle(of widget: Widget, in stage: Stage) -> Point {
     var (x, y) = (0.0, 0.0)
     gtk_widget_translate_coordinates(
@@ -43,7 +43,7 @@ import XCTest
     stage.settle()
   }
 
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
   func testALiftedChipIsDrawnAboveTheWindow() async {
     let (stage, _, _) = stage()
     stage.press(stage.center("oak"))
@@ -59,7 +59,7 @@ import XCTest
     XCTAssertNil(gtk_widget_get_parent(layer?.pointer))
   }
 
-  func testAWindowThatIsDestroyedInTheMiddleTakesTheLayerAlong() {
+  func testDestroyingTheWindowMidDragRemovesTheLayer() {
     weak var weakView: TagView?
     do {
       let (stage, _, _) = stage()
@@ -73,7 +73,7 @@ import XCTest
     XCTAssertNil(weakView)
   }
 
-  func testAChipGoesToAnotherViewAndUndoTakesBackBothHalves() {
+  func testAChipMovesToAnotherViewAndUndoRevertsBoth() {
     let (stage, other, _) = stage()
     var events: [String] = []
     other.onEvent = { events.append("\($0.kind) \($0.tag.text) \($0.cause)") }
@@ -102,14 +102,14 @@ import XCTest
     stage.view.redo()
     XCTAssertEqual(texts(stage.view), ["oak", "elm", "yew", "fir"])
     XCTAssertEqual(texts(other).count, 3)
-    // Once something else has been done there, a half is undone alone.
+    // After another change there, one half is undone alone.
     other.perform(.remove([other.tags.first { $0.text == "rose" }!.id]), by: .key)
     stage.view.undo()
     XCTAssertEqual(texts(stage.view).count, 5)
     XCTAssertEqual(texts(other).count, 2)
   }
 
-  func testAKeyTakesBackBothHalvesAndSaysSo() {
+  func testTheUndoKeyRevertsBothAndAnnouncesIt() {
     let (stage, other, _) = stage()
     carry("ash", of: stage, to: middle(of: other, in: stage))
     stage.release(middle(of: other, in: stage))
@@ -124,7 +124,7 @@ import XCTest
     }
   }
 
-  func testASelectionGoesTogetherAndGatesAreAskedOnBothSides() {
+  func testASelectionMovesTogetherThroughTheGatesOfBothViews() {
     let (stage, other, _) = stage()
     stage.view.select(["oak", "ash", "yew", "fir"].map { stage.id($0) })
     stage.view.gates.canDelete = { $0.text != "oak" }
@@ -137,21 +137,21 @@ import XCTest
     XCTAssertEqual(texts(stage.view), ["oak", "elm", "fir"])
     XCTAssertEqual(Set(texts(other)), ["rose", "lily", "ash", "yew"])
     XCTAssertEqual(stage.log, ["remove ash drag", "remove yew drag", "refuse oak drag"])
-    XCTAssertEqual(other.overlays.status.text, "Added 2 tags to Flowers. “\u{2068}fir\u{2069}” cannot be put here.")
+    XCTAssertEqual(other.overlays.status.text, "Added 2 tags to Flowers. “\u{2068}fir\u{2069}” cannot be added here.")
     XCTAssertEqual(other.selectedTags.count, 0)
     stage.view.undo()
     XCTAssertEqual(texts(stage.view), ["oak", "elm", "ash", "yew", "fir"])
     XCTAssertEqual(texts(other), ["rose", "lily"])
   }
 
-  func testDuplicatesAreRefusedOrBecomeOne() {
+  func testDuplicatesAreRefusedOrMerged() {
     let (stage, other, _) = stage("oak Rose ash")
     carry("Rose", of: stage, to: middle(of: other, in: stage))
     XCTAssertNotEqual(gtk_widget_has_css_class(other.pointer, "refusing"), 0)
     stage.release(middle(of: other, in: stage))
     stage.settle()
     XCTAssertEqual(texts(stage.view), ["oak", "Rose", "ash"])
-    XCTAssertEqual(other.overlays.status.text, "“\u{2068}Rose\u{2069}” is there already.")
+    XCTAssertEqual(other.overlays.status.text, "“\u{2068}Rose\u{2069}” is already there.")
 
     other.exchange.duplicates = .merge
     carry("Rose", of: stage, to: middle(of: other, in: stage))
@@ -163,7 +163,7 @@ import XCTest
     XCTAssertEqual(texts(stage.view), ["oak", "Rose", "ash"])
   }
 
-  func testEscapeAndGoingBackLeaveBothAsTheyWere() {
+  func testEscapeAndReturningChangeNothing() {
     let (stage, other, _) = stage()
     carry("ash", of: stage, to: middle(of: other, in: stage))
     stage.move(stage.center("oak"))
@@ -177,7 +177,7 @@ import XCTest
     XCTAssertEqual(stage.events.count, 0)
   }
 
-  /// Random transfers, undone and redone from either side: no tag is ever lost or doubled.
+  /// Random transfers, undone and redone from either view, lose or duplicate no tag.
   func testTransfersAndTheirUndoLoseNothing() {
     let (stage, other, _) = stage("oak elm ash yew fir bay", "rose lily iris")
     for view in [stage.view, other] { view.exchange.duplicates = .allow }
@@ -211,7 +211,7 @@ import XCTest
     XCTAssertGreaterThan(transfers, 40)
   }
 
-  func testNothingGoesToAViewThatTakesNothing() {
+  func testAViewWithoutImportIsNoReceiver() {
     let (stage, other, _) = stage()
     other.exchange.allowsImport = false
     carry("ash", of: stage, to: middle(of: other, in: stage))
@@ -224,9 +224,9 @@ import XCTest
     stage.view.cancelGesture()
   }
 
-  // MARK: A widget of the program's as delete zone
+  // MARK: External delete zone
 
-  func testAProgramsWidgetRemovesWhatIsDroppedOnIt() {
+  func testAnExternalDeleteZoneRemovesDroppedChips() {
     let (stage, _, bin) = stage()
     stage.view.deleteZone.isEnabled = true
     stage.view.externalDeleteZone = bin

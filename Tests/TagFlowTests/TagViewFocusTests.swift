@@ -17,7 +17,7 @@ import XCTest
     return stage
   }
 
-  /// A view of one tag, and a button that has the keyboard.
+  /// A view with one tag, and a focused button.
   private func stageBesideAButton() -> (Stage, Button) {
     let stage = Stage(tags("one"), isScrolled: false)
     let button = Button("Other") {}
@@ -28,7 +28,7 @@ import XCTest
     return (stage, button)
   }
 
-  /// The text of the chip that has the keyboard; "view" if it is the view itself.
+  /// The text of the focused chip, or "view" if the view itself has the focus.
   private func focused(_ stage: Stage) -> String? {
     stage.settle()
     let widget = stage.window.focusedWidget
@@ -40,8 +40,8 @@ import XCTest
     XCTAssertTrue(stage.view.keyPressed(UInt32(key), shift: shift, control: control, alt: false))
   }
 
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
-  func testDeletingGoesToTheNeighborAndInTheEndToTheViewItself() async {
+  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
+  func testDeletingFocusesTheNeighborAndFinallyTheView() async {
     let stage = stage(focus: "four")
     press(GDK_KEY_Delete, stage)
     XCTAssertEqual(focused(stage), "five")
@@ -59,7 +59,7 @@ import XCTest
     XCTAssertFalse(stage.view.isFocusable, "an empty view was a stop of its own, this one is not")
   }
 
-  func testASelectionThatIsDeletedLeavesTheFocusNearby() {
+  func testDeletingASelectionKeepsTheFocusNearby() {
     let stage = stage(focus: "two")
     stage.view.select(["two", "three", "five"].map { stage.id($0) })
     press(GDK_KEY_Delete, stage)
@@ -77,7 +77,7 @@ import XCTest
     XCTAssertEqual(focused(stage), "three", "the chip that had it")
   }
 
-  func testFilteringAndComingBack() {
+  func testFilteringAndRestoring() {
     let stage = stage(focus: "two")
     let all = Array(stage.view.tags)
     stage.view.setTags(all.filter { $0.text.contains("f") })
@@ -88,7 +88,7 @@ import XCTest
     XCTAssertEqual(focused(stage), "one")
   }
 
-  func testDisabledAndHiddenNeighborsArePassedOver() {
+  func testDisabledAndHiddenNeighborsAreSkipped() {
     let stage = stage(focus: "two")
     stage.view.update(stage.id("three")) { $0.isEnabled = false }
     press(GDK_KEY_Delete, stage)
@@ -114,7 +114,7 @@ import XCTest
     XCTAssertLessThan(stage.view.scrollOffset.y, 100, "the view follows it")
   }
 
-  func testAnEmptyViewThatTakesTagsIsAStopOfTheTabKey() {
+  func testAnEmptyViewWithImportIsATabStop() {
     let (stage, _) = stageBesideAButton()
     stage.view.exchange.allowsImport = true
     XCTAssertFalse(stage.view.isFocusable)
@@ -130,7 +130,7 @@ import XCTest
     XCTAssertEqual(focused(stage), "lime")
   }
 
-  func testAViewThatLosesItsTagsWithoutHavingTheFocusTakesNone() {
+  func testAViewWithoutFocusTakesNoneWhenEmptied() {
     let (stage, button) = stageBesideAButton()
     stage.view.removeAll()
     stage.settle()
@@ -138,7 +138,7 @@ import XCTest
     XCTAssertTrue(stage.window.focusedWidget === button)
   }
 
-  func testAPressBesideTheChipsBringsTheKeyboardHere() {
+  func testAPressBesideTheChipsFocusesTheView() {
     let (stage, button) = stageBesideAButton()
     XCTAssertTrue(stage.window.focusedWidget === button)
     stage.press(Point(x: 300, y: 10))
@@ -146,9 +146,9 @@ import XCTest
     stage.release(Point(x: 300, y: 10))
   }
 
-  // MARK: Every key of the table
+  // MARK: Documented keys
 
-  func testTheKeysOfTheTable() {
+  func testDocumentedKeys() {
     let stage = stage(focus: "one")
     press(GDK_KEY_Right, stage)
     XCTAssertEqual(focused(stage), "two")
@@ -200,7 +200,7 @@ import XCTest
     XCTAssertEqual(focused(stage), "five")
   }
 
-  func testKeysAreMirroredFromRightToLeft() {
+  func testKeysAreMirroredRightToLeft() {
     let stage = stage(focus: "one")
     stage.view.textDirection = .rightToLeft
     stage.settle()

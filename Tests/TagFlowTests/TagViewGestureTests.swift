@@ -15,7 +15,7 @@ import XCTest
     return stage
   }
 
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
   func testTapTogglesAndReports() async {
     let stage = stage()
     var selections: [[String]] = []
@@ -29,7 +29,7 @@ import XCTest
     XCTAssertTrue(stage.view.chips[stage.id("four")]!.hasState(.selected))
   }
 
-  func testALimitIsSeenToRefuse() {
+  func testRefusalByTheLimitIsVisible() {
     let stage = stage()
     stage.view.selection.limit = 1
     stage.tap("two")
@@ -53,7 +53,7 @@ import XCTest
     XCTAssertEqual(stage.events.count, 0)
   }
 
-  func testAGateMayLookAtTheView() {
+  func testAGateMayAccessTheView() {
     let stage = stage()
     stage.view.gates.canSelect = { [weak view = stage.view] tag in view!.selectedTags.isEmpty && tag.text != "one" }
     stage.tap("one")
@@ -62,7 +62,7 @@ import XCTest
     XCTAssertEqual(stage.view.selectedTags.map(\.text), ["two"])
   }
 
-  func testSwipePaintsAsOneStep() {
+  func testASwipeIsOneStep() {
     let stage = stage()
     stage.view.gestures.swipe = .paint
     let (first, last) = (stage.center("one"), stage.center("four"))
@@ -89,7 +89,7 @@ import XCTest
     XCTAssertFalse(stage.view.chips.values.contains { $0.hasState(.selected) })
   }
 
-  func testDragReordersOnceAtTheRelease() {
+  func testDragReordersOnRelease() {
     let stage = stage()
     let target = stage.center("five")
     stage.press(stage.center("one"))
@@ -145,8 +145,8 @@ import XCTest
     XCTAssertFalse(stage.view.overlays.toast.isShown)
   }
 
-  /// The toast comes and goes in real time, whatever the time of the recording.
-  func testAPlayedPressReachesTheChipBelowTheToast() {
+  /// The toast comes and goes in real time, independent of the recording's.
+  func testAReplayedPressReachesTheChipBelowTheToast() {
     let stage = stage()
     stage.view.overlays.toast.show("Removed “six”")
     stage.settle()
@@ -160,7 +160,7 @@ import XCTest
     stage.view.cancelGesture()
   }
 
-  func testAProtectedChipIsRefusedAndGoesBack() {
+  func testAProtectedChipIsRefusedAndReturns() {
     let stage = stage()
     stage.view.gates.canDelete = { $0.text != "three" }
     let zone = stage.view.deleteZone.frame(in: stage.view.viewport, direction: .leftToRight).center
@@ -174,7 +174,7 @@ import XCTest
     XCTAssertEqual(stage.log, ["refuse three drag"])
   }
 
-  func testTheProgramMayChangeTheTagsInTheMiddleOfADrag() {
+  func testTagsMayChangeDuringADrag() {
     let stage = stage()
     stage.press(stage.center("two"))
     stage.move(stage.center("seven"))
@@ -197,7 +197,7 @@ import XCTest
     XCTAssertEqual(stage.texts.count, 9)
   }
 
-  func testNeighborsMoveAsideAndNeverJump() {
+  func testNeighborsMoveAsideWithoutJumping() {
     let stage = stage()
     guard stage.view.stage.motion.isEnabled else { return XCTFail("animations are off in this display") }
     let time = SteppedTime(stage.window)
@@ -220,7 +220,7 @@ import XCTest
     XCTAssertEqual(path.last, stage.view.shownFrame(of: stage.id("two"))?.origin)
   }
 
-  func testWithAnimationsOffEverythingLandsAtOnce() {
+  func testWithAnimationsOffNothingMovesGradually() {
     let stage = stage()
     stage.view.stage.motion.isEnabled = false
     stage.press(stage.center("one"))
@@ -231,7 +231,7 @@ import XCTest
     XCTAssertEqual(stage.view.chips[stage.id("two")]!.placed, stage.view.frame(of: stage.id("two"))!.origin)
   }
 
-  func testAGateThatLooksAtWhatIsLeftKeepsTheLastTag() {
+  func testAGateCanKeepTheLastTag() {
     let stage = stage("one two three")
     stage.view.gates.canDelete = { [weak view = stage.view] _ in view!.tags.count > 1 }
     stage.view.selectAll()
@@ -242,7 +242,7 @@ import XCTest
     XCTAssertEqual(stage.texts, ["one", "two", "three"], "it was one step")
   }
 
-  func testAnUpdateAndAGateMayLookAtTheView() {
+  func testUpdatesAndGatesMayAccessTheView() {
     let stage = stage()
     stage.view.gates.canMove = { [weak view = stage.view] _, _, _ in view!.gestures.isReorderable && view!.canUndo == false }
     stage.view.update(stage.id("one")) { [weak view = stage.view] tag in tag.text = "one of \(view!.tags.count)" }
@@ -253,7 +253,7 @@ import XCTest
     XCTAssertEqual(stage.log.last, "move two drag")
   }
 
-  func testAPressAndAReleaseFarAwayWithNoMotionBetween() {
+  func testPressAndReleaseFarApartWithoutMotion() {
     let stage = stage()
     let (start, end) = (stage.center("one"), stage.center("three"))
     stage.press(start)
@@ -261,7 +261,7 @@ import XCTest
     XCTAssertEqual(stage.log, ["move one drag"])
   }
 
-  func testMotionThatWaitedWhileTheTimerRanOutIsNoLongPress() {
+  func testPendingMotionPreventsALongPress() {
     let stage = stage()
     let point = stage.center("four")
     stage.press(point, .touch)

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TagFlow
 
-/// What the tests named TagViewGroup… share.
+/// Shared by the TagViewGroup… tests.
 @MainActor class TagViewGroupCase: XCTestCase {
   func stage(
     _ words: String = "one two three four five six seven eight nine ten", selecting selected: String = "two four seven"
@@ -22,7 +22,7 @@ import XCTest
 
   func banded() -> (Stage, Point) {
     let stage = stage(selecting: "one")
-    // A line limit leaves room below the chips.
+    // A line limit leaves a blank area below the chips.
     let below = Point(x: 380, y: 200)
     return (stage, below)
   }

@@ -6,9 +6,9 @@ import XCTest
 
 @testable import TagFlow
 
-/// Several chips lifted at once, chips picked and placed by clicks, and the rubber band.
+/// Lifting several chips, picking and placing chips by clicks, and the rubber band.
 @MainActor final class TagViewGroupTests: TagViewGroupCase {
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
   func testASelectionIsDraggedAsAStackAndLandsTogether() async {
     let stage = stage()
     stage.press(stage.center("four"))
@@ -40,7 +40,7 @@ import XCTest
     XCTAssertEqual(Array(stage.texts[place..<place + 3]), ["two", "four", "seven"])
   }
 
-  func testEscapePutsAllBack() {
+  func testEscapeRestoresAll() {
     let stage = stage()
     stage.press(stage.center("four"))
     stage.move(stage.center("nine"))
@@ -54,7 +54,7 @@ import XCTest
     }
   }
 
-  func testTheZoneRemovesAllAndOneUndoBringsThemBack() {
+  func testTheZoneRemovesAllAndOneUndoRestoresThem() {
     let stage = stage()
     let zone = stage.view.deleteZone.frame(in: stage.view.viewport, direction: .leftToRight).center
     stage.press(stage.center("two"))
@@ -71,7 +71,7 @@ import XCTest
     XCTAssertEqual(stage.texts, tags("one two three four five six seven eight nine ten").map(\.text))
   }
 
-  func testTheZoneRefusesAllForTheSakeOfOne() {
+  func testTheZoneRefusesAllIfOneIsProtected() {
     let stage = stage()
     stage.view.gates.canDelete = { $0.text != "seven" }
     let zone = stage.view.deleteZone.frame(in: stage.view.viewport, direction: .leftToRight).center
@@ -84,7 +84,7 @@ import XCTest
     XCTAssertEqual(stage.texts.count, 10)
   }
 
-  func testTheProgramChangesTheTagsInTheMiddle() {
+  func testTagsMayChangeDuringAGroupDrag() {
     let stage = stage()
     stage.press(stage.center("four"))
     stage.move(stage.center("nine"))
@@ -105,7 +105,7 @@ import XCTest
     XCTAssertEqual(stage.texts, [])
   }
 
-  func testAWindowThatIsResizedKeepsThemLifted() {
+  func testResizingKeepsChipsLifted() {
     let stage = stage()
     stage.press(stage.center("four"))
     stage.move(stage.center("nine"))
@@ -175,7 +175,7 @@ import XCTest
     XCTAssertEqual(stage.log.count, 1)
   }
 
-  func testAScreenReadersActionsPutDownWhatIsPicked() {
+  func testAccessibleActionsDropPickedChips() {
     let stage = stage(selecting: "")
     let view = stage.view
     view.perform(.place, on: stage.id("six"))
@@ -207,7 +207,7 @@ import XCTest
     view.cancelGesture()
   }
 
-  func testTheWidgetsOverTheChipsDie() {
+  func testOverlaysAreFreed() {
     weak var badge: LiftBadge?
     weak var band: RubberBand?
     do {
@@ -223,7 +223,7 @@ import XCTest
 
   // MARK: Refusals
 
-  func testAChipThatWouldExceedTheLimitShakesAndWithoutAnimationsOnlyDims() {
+  func testARefusedChipShakesOrDims() {
     for isAnimated in [true, false] {
       let stage = stage(selecting: "")
       DesktopSettings.animates = isAnimated
@@ -245,7 +245,7 @@ import XCTest
       }
       XCTAssertTrue(MainLoop.run(until: { !isRefused() }))
       if isAnimated {
-        // Such a busy machine that no frame came meanwhile sees it the next time.
+        // On a machine so busy that no frame came in between, retry.
         XCTAssertTrue(
           MainLoop.run(until: {
             if !isRefused() { stage.view.showRefusal(of: stage.id("two"), .limit(1)) }

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import TagFlow
 
-/// What a person does with one gesture or one key is one step, by whatever way.
+/// Each gesture or key press of the user is one undo step.
 @MainActor final class TagViewHistoryTests: XCTestCase {
   private func makeStage() -> Stage {
     let stage = Stage(tags("one two three four five six seven eight"))
@@ -13,7 +13,7 @@ import XCTest
     return stage
   }
 
-  /// Undoes everything; how many steps that took.
+  /// Undoes everything, and returns the number of steps.
   private func undoAll(_ view: TagView) -> Int {
     var steps = 0
     while view.canUndo {
@@ -23,7 +23,7 @@ import XCTest
     return steps
   }
 
-  func testMovesByKeyAreOneStepUntilTheFocusHasBeenElsewhere() async {
+  func testConsecutiveKeyMovesAreOneStep() async {
     let stage = makeStage()
     let view = stage.view
     let right = KeyPress("Right", shift: true, control: true)
@@ -48,14 +48,14 @@ import XCTest
     let stage = makeStage()
     let view = stage.view
     let before = stage.texts
-    // A drag past many places.
+    // A drag past many positions.
     stage.press(stage.center("one"))
     for name in ["three", "five", "seven", "four"] { stage.move(stage.center(name)) }
     stage.release(stage.center("four"))
     XCTAssertNotEqual(stage.texts, before)
     XCTAssertEqual(undoAll(view), 1)
     XCTAssertEqual(stage.texts, before)
-    // A swipe over several.
+    // A swipe over several chips.
     view.gestures.swipe = .paint
     stage.press(stage.center("one"), .touch)
     stage.move(stage.center("four"), .touch)
@@ -63,7 +63,7 @@ import XCTest
     XCTAssertGreaterThan(view.selectedTags.count, 2)
     XCTAssertEqual(undoAll(view), 1)
     XCTAssertEqual(view.selectedTags.count, 0)
-    // The removal of a selection, with a gate that is asked about each.
+    // The removal of a selection, with a gate that is called for each tag.
     view.gates.canDelete = { $0.text != "two" }
     view.focusTag(stage.id("one"))
     view.play(KeyPress("a", control: true))
@@ -75,7 +75,7 @@ import XCTest
     XCTAssertEqual(undoAll(view), 1)
   }
 
-  func testAGestureThatEndsWhereItBeganIsNoStep() {
+  func testAGestureThatEndsWhereItStartedIsNoStep() {
     let stage = makeStage()
     stage.press(stage.center("two"))
     stage.move(stage.center("six"))
@@ -87,8 +87,8 @@ import XCTest
     XCTAssertFalse(stage.view.canUndo)
   }
 
-  /// Keys and the program at random: all undone and done again, all is as it was.
-  func testAllUndoneAndDoneAgain() {
+  /// Random changes by keys and the program are restored by undoing and redoing all of them.
+  func testUndoAndRedoEverything() {
     for seed in UInt64(1)...4 {
       var random = SeededGenerator(seed: seed)
       let stage = makeStage()

@@ -6,8 +6,8 @@ import XCTest
 @testable import TagFlow
 
 @MainActor final class TagViewIndexesTests: XCTestCase {
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
-  func testEveryOperationByIndexAndById() async {
+  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
+  func testEveryOperationByIndexAndByID() async {
     let stage = Stage(tags("one two three"))
     let view = stage.view
     view.add(tags("four five"))
@@ -40,7 +40,7 @@ import XCTest
     XCTAssertTrue(view.tags.isEmpty)
   }
 
-  func testAnIdThatIsNotThereIsPassedOver() {
+  func testUnknownIDsAreIgnored() {
     let stage = Stage(tags("one two"))
     let gone = Tag.ID.unique()
     stage.view.remove(gone)
@@ -52,7 +52,7 @@ import XCTest
     XCTAssertEqual(stage.events.count, 0)
   }
 
-  func testAHundredChangesOfEveryKindCostOneLayout() {
+  func testAHundredChangesCostOneLayout() {
     let stage = Stage(tags("one two three four five six seven eight nine ten"))
     let view = stage.view
     view.stage.motion.isEnabled = false
@@ -71,7 +71,7 @@ import XCTest
     XCTAssertLessThanOrEqual(view.layouts - before, 2, "one layout, and one for the scroll bar it may bring")
   }
 
-  func testReplacingAllMovesWhatStays() {
+  func testSettingAllTagsMovesRemainingOnes() {
     let stage = Stage(tags("one two three four five six seven eight"))
     guard stage.view.stage.motion.isEnabled else { return XCTFail("animations are off in this display") }
     let ids = stage.view.tags.map(\.id)
@@ -92,7 +92,7 @@ import XCTest
     XCTAssertTrue(stage.view.chips[ids[7]] === chip, "the same chip")
   }
 
-  func testWhereTagsAre() {
+  func testTagsByPosition() {
     let stage = Stage((0..<200).map { Tag("tag \($0)") })
     let view = stage.view
     let frame = view.frame(at: 100)!

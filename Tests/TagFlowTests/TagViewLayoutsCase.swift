@@ -7,7 +7,7 @@ import XCTest
 
 @testable import TagFlow
 
-/// A layout of a program's own: each item further down and to the end.
+/// A custom layout: each item further down and to the end.
 struct Diagonal: Layout {
   var rules: ItemRules { ItemRules(horizontal: .init(sizes: .wrap), vertical: .init(sizes: .wrap)) }
 
@@ -31,7 +31,7 @@ extension Diagonal: ListLayout {
   var scrollAxis: Axis { .vertical }
 }
 
-/// What the tests named TagViewLayouts… share.
+/// Shared by the TagViewLayouts… tests.
 @MainActor class TagViewLayoutsCase: XCTestCase {
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
 

@@ -7,9 +7,9 @@ import XCTest
 
 @testable import TagFlow
 
-/// How chips are moved and removed in the layouts of a ``TagView`` other than the flow.
+/// Moving and removing chips in layouts other than the flow.
 @MainActor final class TagViewLayoutsReorderTests: TagViewLayoutsCase {
-  func testKeysMoveAChipThroughAllPlaces() async {
+  func testKeysMoveAChipThroughAllPositions() async {
     for (name, layout) in Self.layouts {
       let stage = stage(layout)
       stage.view.stage.motion.isEnabled = false
@@ -37,8 +37,7 @@ import XCTest
     }
   }
 
-  /// A whole gesture, in the layout in which places are the least regular: a chip that floats elsewhere changes those after
-  /// it.
+  /// A whole gesture in the layout with the least regular positions: moving a float changes those after it.
   func testALongPressADragAndADropInAFloat() {
     let stage = stage(FloatLayout(spacing: PerAxis(6)))
     let start = stage.center("two")
@@ -90,7 +89,7 @@ import XCTest
     }
   }
 
-  func testDragToTheZoneRemovesAndEscapePutsBack() {
+  func testDragToTheZoneRemovesAndEscapeRestores() {
     for (name, layout) in Self.layouts {
       let stage = stage(layout)
       stage.press(stage.center("three"))
@@ -108,7 +107,7 @@ import XCTest
     }
   }
 
-  func testWhatFollowsARemovedChipMovesThere() {
+  func testChipsAfterARemovedOneMoveUp() {
     for (name, layout) in Self.layouts {
       let stage = stage(layout)
       let time = SteppedTime(stage.window)
@@ -127,7 +126,7 @@ import XCTest
     }
   }
 
-  func testTagsFromAnotherViewComeInAtTheNearestSlot() {
+  func testTagsFromAnotherViewAreInsertedAtTheNearestSlot() {
     let stage = stage(FloatLayout(spacing: PerAxis(6)))
     let sizes = [Size(width: 50, height: 30)]
     var guest = IncomingDrag([.accepted(Tag("new"))], sizes: sizes, in: stage.view.whole)

@@ -7,10 +7,10 @@ import XCTest
 
 @testable import TagFlow
 
-/// Tag views in other layouts than the flow.
+/// Tag views in layouts other than the flow.
 @MainActor final class TagViewLayoutsTests: TagViewLayoutsCase {
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
-  func testChipsStandWhereTheLayoutPutsThem() async {
+  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
+  func testChipsMatchTheLayout() async {
     for (name, layout) in Self.layouts {
       for direction in TextDirection.allCases {
         let stage = stage(layout)
@@ -89,7 +89,7 @@ import XCTest
     }
   }
 
-  func testOnlyWhatShowsHasAWidget() {
+  func testOnlyVisibleChipsHaveWidgets() {
     for (name, layout) in Self.layouts where name != "circle" {
       let stage = stage(layout, (0..<240).map { "tag-\($0)" }.joined(separator: " "))
       XCTAssertLessThan(stage.view.chips.count, 200, name)
@@ -102,7 +102,7 @@ import XCTest
     }
   }
 
-  func testAViewOutsideAScrollerIsAsHighAsItsContentNeeds() {
+  func testAViewOutsideAScrolledWindowHasItsContentsHeight() {
     for (name, layout) in Self.layouts {
       let stage = stage(layout, isScrolled: false)
       let least = stage.view.measured(.horizontal)
@@ -122,7 +122,7 @@ import XCTest
     }
   }
 
-  func testNoWidthNeedsLessThanTheLeastHeight() {
+  func testTheMinimumHeightIsTheLeastOverAllWidths() {
     for (name, layout) in Self.layouts {
       let view = TagView(tags("one two three four five six seven eight nine ten"))
       let box = TagBox(view.tags.map { Label($0.text) })
@@ -137,7 +137,7 @@ import XCTest
     }
   }
 
-  func testTheFlowComesBackAsItWas() {
+  func testTheFlowIsRestored() {
     let stage = stage(FloatLayout(spacing: PerAxis(30)))
     stage.view.focusTag(stage.id("four"))
     stage.settle()
@@ -182,7 +182,7 @@ import XCTest
     XCTAssertEqual(view.arranger.lastArrangement.container.width, 200)
   }
 
-  func testAPathHidesWhatHasNoPlaceOnIt() {
+  func testAPathHidesChipsThatDoNotFit() {
     var path = Self.circle
     path.distribution = .count(6)
     let stage = stage(path)

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import TagFlow
 
-/// Labels that Pango has to shape: measured as they come into sight, and the rest without anybody noticing.
+/// Labels that Pango must shape are measured before they become visible, and the rest unnoticed.
 @MainActor final class TagViewMeasuringTests: XCTestCase {
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
 
@@ -16,7 +16,7 @@ import XCTest
     stage.frame()
   }
 
-  func testTheFirstFrameMeasuresFewAndAllAreExactInTheEnd() async {
+  func testTheFirstFrameMeasuresFewAndAllBecomeExact() async {
     let stage = MeasuringStage(scriptTags(20_000))
     let atOnce = stage.view.metrics.shapings - stage.view.measuring.shapings
     XCTAssertLessThanOrEqual(atOnce, 2 * ChipMetrics.textsAtOnce + 2 * stage.view.stage.visible.count)
@@ -28,7 +28,7 @@ import XCTest
     stage.expectAllExact()
   }
 
-  func testSomeAmongManySimpleOnes() {
+  func testFewComplexTextsAmongSimpleOnes() {
     var tags = (0..<100_000).map { Tag("tag \($0)") }
     for (number, tag) in scriptTags(5000).enumerated() { tags[number * 20] = tag }
     let stage = MeasuringStage(tags)
@@ -44,7 +44,7 @@ import XCTest
     stage.expectAllExact()
   }
 
-  func testNothingOnTheScreenMovesWhenTheRestArrives() {
+  func testVisibleChipsDoNotMoveWhileTheRestIsMeasured() {
     for direction in [TextDirection.leftToRight, .rightToLeft] {
       let stage = MeasuringStage(scriptTags(20_000)) { $0.textDirection = direction }
       middle(of: stage)
@@ -63,7 +63,7 @@ import XCTest
     }
   }
 
-  func testWhatIsScrolledToIsExactAndInItsPlace() {
+  func testScrollTargetsAreExactAndInPlace() {
     let stage = MeasuringStage(scriptTags(20_000))
     for (index, position) in [(15_000, ScrollPosition.start), (7000, .center), (12_345, .end), (19_999, .nearest), (3, .nearest)] {
       stage.view.scrollTo(index: index, position: position)
@@ -87,7 +87,7 @@ import XCTest
     stage.expectAllExact()
   }
 
-  func testKeysGoToBothEnds() {
+  func testKeysMoveToBothEnds() {
     let stage = MeasuringStage(scriptTags(20_000))
     stage.view.focusTag(stage.view.tags[0].id)
     XCTAssertTrue(stage.view.play(KeyPress("End")))
@@ -104,7 +104,7 @@ import XCTest
     stage.expectAllExact()
   }
 
-  func testScrollingThroughWhatIsNotMeasured() {
+  func testScrollingThroughEstimates() {
     let stage = MeasuringStage(scriptTags(20_000))
     for step in 0..<40 {
       stage.view.scrollOffset.y += step < 25 ? 300 : -130
@@ -214,7 +214,7 @@ import XCTest
     }
   }
 
-  func testOutsideAScrollerTheHeightIsExact() {
+  func testOutsideAScrolledWindowTheHeightIsExact() {
     let view = TagView(scriptTags(1500))
     XCTAssertEqual(view.whole.count, 1500)
     XCTAssertTrue(view.measuring.hasEstimates)
@@ -233,7 +233,7 @@ import XCTest
     stage.expectAllExact()
   }
 
-  func testTheContentSizeIsToldOfOnceAllIsMeasured() {
+  func testTheContentSizeIsReportedWhenAllIsMeasured() {
     var reported: [Size] = []
     let stage = MeasuringStage(scriptTags(8000)) { $0.onContentSizeChange = { reported.append($0) } }
     stage.finish()
@@ -241,14 +241,14 @@ import XCTest
     stage.expectAllExact()
   }
 
-  func testNothingRunsWhenAllIsMeasured() {
+  func testNoWorkRemainsWhenAllIsMeasured() {
     let stage = MeasuringStage(scriptTags(5000))
     middle(of: stage)
     stage.finish()
     XCTAssertTrue(MainLoop.runUntilAsleep())
   }
 
-  func testAViewThatGoesInTheMiddleIsGone() {
+  func testAViewIsFreedWhileMeasuring() {
     weak var view: TagView?
     do {
       let stage = MeasuringStage(scriptTags(20_000))

@@ -7,9 +7,9 @@ import XCTest
 
 @testable import TagFlow
 
-/// Random input at the real widget; after each event everything must still hold together.
+/// Random input to the real widget, with all invariants checked after each event.
 @MainActor final class TagViewMonkeyTests: XCTestCase {
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
   func testMouseAndProgramTogether() async { play(seed: 1, swipe: .off, device: .mouse) }
   func testFingerAndProgramTogether() { play(seed: 2, swipe: .off, device: .touch) }
   func testSwipes() { play(seed: 3, swipe: .paint, device: .mouse) }
@@ -111,7 +111,7 @@ import XCTest
     if Set(ids).count != ids.count { return "a tag is there twice" }
     if view.arrangement.count != ids.count { return "\(view.arrangement.count) places for \(ids.count) tags" }
     if view.collection.selectionCount > 9 { return "\(view.collection.selectionCount) are selected" }
-    // What a swipe has painted so far counts.
+    // Includes the selection of a swipe so far.
     let painted = view.painted.ids.compactMap { view.tags[id: $0] }
     let turned = painted.reduce(0) { $0 + (view.painted.shown($1).isSelected ? 1 : 0) - ($1.isSelected ? 1 : 0) }
     if view.selectedTags.count != view.collection.selectionCount + turned { return "the count of the selected is wrong" }

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TagFlow
 
-/// What moves, and that nothing does when nothing has to.
+/// Animations, and no frames without them.
 @MainActor final class TagViewMotionTests: XCTestCase {
   private func stage() -> Stage {
     let stage = Stage(tags("one two three four five six seven eight nine ten"))
@@ -16,14 +16,14 @@ import XCTest
     return stage
   }
 
-  /// What moves has come to rest, GTK's own transitions of colors as well.
+  /// All animations have ended, including GTK's color transitions.
   private func rest(_ stage: Stage, _ what: String, line: UInt = #line) {
     stage.settle(line: line)
     XCTAssertTrue(MainLoop.runUntilAsleep(), what, line: line)
     XCTAssertFalse(stage.view.stage.ticks.isRunning, what, line: line)
   }
 
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
   func testNoFrameIsDrawnWhenNothingMoves() async {
     let stage = stage()
     rest(stage, "at rest")
@@ -44,7 +44,7 @@ import XCTest
     rest(stage, "after it was put back")
   }
 
-  func testARetargetedNeighborGoesOnFromWhereItIs() {
+  func testARetargetedNeighborContinuesFromItsPosition() {
     let stage = stage()
     stage.press(stage.center("one"))
     stage.move(stage.center("one") + Point(x: 20, y: 0))
@@ -90,7 +90,7 @@ import XCTest
     stage.view.cancelGesture()
   }
 
-  func testReducedMotionIsFollowedInTheMiddleOfAMotion() {
+  func testReducedMotionAppliesDuringAnAnimation() {
     let stage = stage()
     stage.press(stage.center("one"))
     stage.move(stage.center("five"))

@@ -18,7 +18,7 @@ import XCTest
 
   private func chip(_ stage: Stage) -> TagChip? { stage.view.chips[Folding.id] }
 
-  /// That the chip says how many do not show, stands behind the last that does, and on the last line.
+  /// Checks that the chip shows the number of hidden tags, follows the last visible one, and is on the last line.
   private func check(_ stage: Stage, file: StaticString = #filePath, line: UInt = #line) {
     let view = stage.view
     let hidden = view.tags.indices.filter { view.frame(at: $0) == nil }
@@ -40,7 +40,7 @@ import XCTest
       Set(view.chips.keys).subtracting([Folding.id]).subtracting(view.tags.map(\.id)), [], file: file, line: line)
   }
 
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
   func testTheNumberIsRightAfterEveryChange() async {
     let stage = stage()
     let view = stage.view
@@ -64,7 +64,7 @@ import XCTest
     }
   }
 
-  func testATapOpensAndFolds() {
+  func testATapExpandsAndCollapses() {
     let stage = stage()
     var told: [Bool] = []
     var blank = 0
@@ -82,7 +82,7 @@ import XCTest
       check(stage)
       stage.view.scrollTo(index: 59)
       stage.settle()
-      // A finger may miss by little.
+      // A finger may miss by a little.
       let less = stage.view.overflowFrame!
       let near = device == .touch ? Point(x: less.center.x, y: less.maxY + 4) : less.center
       stage.press(near - stage.view.scrollOffset, device)
@@ -97,7 +97,7 @@ import XCTest
     XCTAssertEqual(stage.events.count, 0)
   }
 
-  func testItIsTheLastStopOfTheKeys() {
+  func testItIsTheLastFocusStop() {
     let stage = stage()
     let view = stage.view
     XCTAssertTrue(view.grabFocus())
@@ -127,7 +127,7 @@ import XCTest
     XCTAssertEqual(stage.events.count, 0)
   }
 
-  func testTheFocusIsNeverOutOfSight() {
+  func testTheFocusIsNeverOnAHiddenTag() {
     let stage = stage()
     let view = stage.view
     view.isExpanded = true
@@ -149,7 +149,7 @@ import XCTest
     XCTAssertNotNil(view.focusedTag)
   }
 
-  func testAScreenReaderFindsAButton() {
+  func testItIsAnAccessibleButton() {
     let stage = stage()
     let chip = chip(stage)!
     XCTAssertEqual(gtk_accessible_get_accessible_role(chip.opaque), GTK_ACCESSIBLE_ROLE_BUTTON)
@@ -162,7 +162,7 @@ import XCTest
     XCTAssertEqual(self.chip(stage)?.accessibility.label, "Show fewer tags")
   }
 
-  func testHeightAsksForWhatShows() {
+  func testTheRequestedHeightIsThatOfVisibleLines() {
     let stage = stage(40, isScrolled: false)
     let folded = stage.view.measured(.vertical, forCrossSize: 300)
     XCTAssertEqual(Double(folded.natural), 12 + 2 * stage.view.frame(at: 0)!.height + 8)
@@ -170,7 +170,7 @@ import XCTest
     XCTAssertGreaterThan(stage.view.measured(.vertical, forCrossSize: 300).natural, folded.natural * 2)
   }
 
-  func testAHiddenTagIsNeitherFoundNorScrolledTo() {
+  func testHiddenTagsAreNeitherHitNorScrolledTo() {
     let stage = stage()
     let frame = stage.view.overflowFrame!
     XCTAssertNil(stage.view.tag(at: frame.center))
@@ -182,7 +182,7 @@ import XCTest
     XCTAssertEqual(stage.view.selectedTags.count, 60, "but it is there")
   }
 
-  func testItStandsAsideWhileAChipIsLifted() {
+  func testItIsHiddenDuringALift() {
     let stage = stage()
     stage.view.gestures.isReorderable = true
     let shown = stage.view.fold!.shownCount
@@ -198,7 +198,7 @@ import XCTest
     check(stage)
   }
 
-  /// Random changes, taps and keys: the number is right, and the view in step.
+  /// After random changes, taps and keys, the number is right and the view consistent.
   func testRandomChanges() {
     for seed in UInt64(1)...3 {
       var random = SeededGenerator(seed: seed)

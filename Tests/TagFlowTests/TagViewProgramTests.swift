@@ -6,10 +6,10 @@ import XCTest
 
 @testable import TagFlow
 
-/// What a program does to a view: as it likes, or as a person would; each says whether it was done.
+/// Changes by the program, with and without gates, and their return values.
 @MainActor final class TagViewProgramTests: XCTestCase {
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
-  func testWhatIsOutsideTheListIsAnsweredWithNilOrFalse() async {
+  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
+  func testInvalidIndexesReturnNilOrFalse() async {
     let stage = Stage(tags("one two three"))
     let view = stage.view
     for index in [-1, 3, 99] {
@@ -32,7 +32,7 @@ import XCTest
     XCTAssertEqual(view.tags(at: 1..<3)?.map(\.text), ["two", "three"])
   }
 
-  func testAChangeSaysWhetherItWasDone() {
+  func testChangesReturnWhetherTheyWereMade() {
     let stage = Stage(tags("one two three"))
     let view = stage.view
     let one = view.tags[0]
@@ -47,7 +47,7 @@ import XCTest
     XCTAssertEqual(stage.texts, ["two", "three", "one"])
   }
 
-  func testATagThatIsThereAlreadyIsPassedOver() {
+  func testExistingTagsAreSkipped() {
     let stage = Stage(tags("one two"))
     let view = stage.view
     XCTAssertFalse(view.add(view.tags[0]))
@@ -61,7 +61,7 @@ import XCTest
     XCTAssertEqual(stage.texts, ["new", "other", "new"])
   }
 
-  func testTheGatedFormAsksAndTellsOnce() {
+  func testPerformCallsGatesAndReportsOnce() {
     let stage = Stage(tags("one two three"))
     let view = stage.view
     var (asked, moved): ([String], [String]) = ([], [])
@@ -83,9 +83,9 @@ import XCTest
     XCTAssertFalse(view.perform(.toggle(Tag.ID.unique()), by: .tap))
   }
 
-  // MARK: Reports that can be followed
+  // MARK: Mirroring by reports
 
-  /// A list that follows the reports one by one.
+  /// A list updated by reports one by one.
   @MainActor private final class Mirror {
     var texts: [String]
     init(of view: TagView) {
@@ -127,7 +127,7 @@ import XCTest
     }
   }
 
-  func testWhatASwipeHasPaintedCountsAtOnce() {
+  func testSelectedTagsIncludeASwipeInProgress() {
     let stage = Stage(tags("one two three four"))
     let view = stage.view
     view.gestures.swipe = .paint
@@ -153,9 +153,9 @@ import XCTest
     XCTAssertEqual(view.selectedTags.map(\.text), ["one", "two", "four"])
   }
 
-  // MARK: Asked once
+  // MARK: Gates are called once
 
-  func testADropAsksOnce() {
+  func testADropCallsTheGateOnce() {
     let stage = Stage(tags("one two three four five six"))
     let view = stage.view
     view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true)
@@ -200,7 +200,7 @@ import XCTest
 
   // MARK: Sizes, menu
 
-  func testLinesAndSizesAreTold() {
+  func testLineCountAndSizes() {
     let stage = Stage((0..<60).map { Tag("tag \($0)") }, isScrolled: false)
     let view = stage.view
     XCTAssertEqual(view.lineCount, view.arrangement.lineCount)

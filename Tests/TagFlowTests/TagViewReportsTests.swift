@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TagFlow
 
-/// Writes down everything that it is told, and lets through what `refused` does not name.
+/// Records all reports, and allows everything except `refused`.
 @MainActor private final class Observer: TagViewObserver {
   var told: [String] = []
   var asked: [String] = []
@@ -29,17 +29,17 @@ import XCTest
   func tagView(_ view: TagView, didMove tag: Tag, from: Int, to: Int) { told.append("move \(tag.text) \(from) \(to)") }
   func tagView(_ view: TagView, didDelete tag: Tag, at index: Int) { told.append("delete \(tag.text) \(index)") }
   func tagView(_ view: TagView, didReport event: TagEvent) { told.append("event \(event.kind) \(event.tag.text)") }
-  func tagView(_ view: TagView, didSelect tags: [Tag]) { told.append("selection \(tags.map(\.text))") }
+  func tagView(_ view: TagView, didSelect tags: SelectedTags) { told.append("selection \(tags.map(\.text))") }
   func tagView(_ view: TagView, didTapBlankAreaAt point: Point) { told.append("blank \(point.x)") }
   func tagView(_ view: TagView, didTapAt point: Point) { told.append("tap at \(point.x)") }
   func tagView(_ view: TagView, didChangeContentSize size: Size) { told.append("size") }
 }
 
-/// One that leaves everything to the defaults.
+/// An observer with all defaults.
 @MainActor private final class Silent: TagViewObserver {}
 
 @MainActor final class TagViewReportsTests: XCTestCase {
-  /// Every closure of the view writes down what it is told.
+  /// Records the calls of all closures of the view.
   private func record(_ view: TagView, _ told: @escaping @MainActor (String) -> Void) {
     view.onTap = { told("tap \($0.text) \($0.isSelected) \($1)") }
     view.onSwipe = { told("swipe \($0.text) \($0.isSelected)") }
@@ -52,7 +52,7 @@ import XCTest
     view.onContentSizeChange = { _ in told("size") }
   }
 
-  /// Does one of everything, by a person.
+  /// Performs one user action of each kind.
   private func actLikeAPerson(on stage: Stage) {
     stage.view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true)
     stage.tap("two")
@@ -77,8 +77,8 @@ import XCTest
     ]
   }
 
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
-  func testEachThingIsToldOnceByClosure() async {
+  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
+  func testClosuresGetEachReportOnce() async {
     let stage = Stage(tags("one two three"), isScrolled: false)
     var told: [String] = []
     record(stage.view) { told.append($0) }
@@ -87,7 +87,7 @@ import XCTest
     XCTAssertEqual(told, expected(x))
   }
 
-  func testAnObserverIsToldTheSame() {
+  func testAnObserverGetsTheSameReports() {
     let stage = Stage(tags("one two three"), isScrolled: false)
     let observer = Observer()
     stage.view.onEvent = nil
@@ -100,7 +100,7 @@ import XCTest
       ["tap two", "swipe one", "swipe three", "move one", "delete two"], "each is asked once")
   }
 
-  func testTheProgramsOwnChangesAreEventsAndNothingElse() {
+  func testProgramChangesAreOnlyEvents() {
     let stage = Stage(tags("one two three"))
     var told: [String] = []
     record(stage.view) { told.append($0) }
@@ -117,7 +117,7 @@ import XCTest
     XCTAssertTrue(stage.view.canUndo)
   }
 
-  func testAnObserverHasASay() {
+  func testAnObserverCanVeto() {
     for (refused, act) in [
       ("tap two", { (stage: Stage) in stage.tap("two") }),
       ("select two", { stage in stage.tap("two") }),
@@ -157,7 +157,7 @@ import XCTest
     XCTAssertNil(stage.view.gates.canDelete, "the view's gates are the program's own")
   }
 
-  func testAnObserverThatHasGoneHasNoSay() {
+  func testAReleasedObserverHasNoVeto() {
     let stage = Stage(tags("one two"))
     var observer: Observer? = Observer()
     observer?.refused = "tap one"
@@ -169,7 +169,7 @@ import XCTest
     XCTAssertEqual(stage.view.selectedTags.map(\.text), ["one"])
   }
 
-  func testATapIsToldWhereNothingCanBeSelected() {
+  func testTapsAreReportedWithoutSelection() {
     let stage = Stage(tags("one two"))
     stage.view.selection.mode = .none
     stage.view.gates.canTap = { $0.text != "one" }
@@ -191,7 +191,7 @@ import XCTest
     XCTAssertEqual(taps, ["two", "two"], "unless the program says otherwise")
   }
 
-  func testATagIsToldOfItsOwnSelection() {
+  func testATagsHandlerGetsItsSelection() {
     var told: [String] = []
     func watched(_ text: String) -> Tag {
       var tag = Tag(text)
@@ -213,7 +213,7 @@ import XCTest
     XCTAssertEqual(told.count, 5, "a removed tag is not deselected")
   }
 
-  func testTheContentSizeIsToldOnceALayout() {
+  func testTheContentSizeIsReportedOncePerLayout() {
     let stage = Stage(tags("one two three"), isScrolled: false)
     var sizes: [Size] = []
     stage.view.onContentSizeChange = { sizes.append($0) }

@@ -9,14 +9,14 @@ import XCTest
 @MainActor final class TagViewScrollingTests: XCTestCase {
   private func stage(_ count: Int = 400) -> Stage { Stage((0..<count).map { Tag("tag \($0)") }) }
 
-  /// Where a tag's chip stands in the viewport: above its upper edge, and under its lower.
+  /// The distances of a tag's chip from the viewport's top and bottom.
   private func room(_ stage: Stage, _ index: Int) -> (above: Double, below: Double) {
     let frame = stage.view.frame(at: index)!
     let y = frame.y - stage.view.scrollOffset.y
     return (y, stage.view.viewport.height - y - frame.height)
   }
 
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
   func testEachPosition() async {
     let stage = stage()
     stage.view.scrollTo(index: 200, position: .start)
@@ -36,7 +36,7 @@ import XCTest
     XCTAssertEqual(room(stage, 399).below, 6, "nor below")
   }
 
-  func testScrollingAndItsEdgesAreTold() async throws {
+  func testScrollingAndEdgesAreReported() async throws {
     let stage = stage()
     let scroller = try XCTUnwrap(stage.window.child as? ScrolledWindow)
     var (offsets, edges): ([Double], [ScrollEdge]) = ([], [])
@@ -53,7 +53,7 @@ import XCTest
     stage.view.scrollOffset = .zero
     stage.settle()
     XCTAssertEqual(offsets.last, 0)
-    // GTK tells of the edges that its own scrolling reaches; here its signal is read.
+    // GTK reports edges reached by its own scrolling; emit its signal here.
     for (number, edge) in [ScrollEdge.left, .right, .top, .bottom].enumerated() {
       emitEdge("edge-reached", number, on: scroller)
       XCTAssertEqual(edges.last, edge)
@@ -98,7 +98,7 @@ import XCTest
     }
   }
 
-  func testRowsBeginOnTheRightWhereTextDoes() {
+  func testRightToLeftRowsStartAtTheRight() {
     let stage = Stage((0..<120).map { Tag("tag \($0)") }, width: 300, height: 120)
     (stage.window.child as? ScrolledWindow)?.setPolicies(horizontal: .hidden, vertical: .never)
     let view = stage.view
@@ -106,7 +106,7 @@ import XCTest
     view.layout.lineLimit = 2
     view.textDirection = .rightToLeft
     stage.settle()
-    /// How far a chip is from where its row begins.
+    /// The distance of a chip from the start of its row.
     func distance(_ index: Int) -> Double {
       let frame = view.frame(at: index)!
       return view.textDirection == .rightToLeft
@@ -134,7 +134,7 @@ import XCTest
     XCTAssertEqual(room(stage, stage.view.tags.count - 1).below, 0)
   }
 
-  func testAViewThatIsNotLaidOutYetScrollsWithItsFirstLayout() {
+  func testScrollingBeforeTheFirstLayoutWaitsForIt() {
     XCTAssertNotEqual(gtk_init_check(), 0, "no display")
     let window = Window()
     defer { window.destroy() }
@@ -148,7 +148,7 @@ import XCTest
     XCTAssertNil(view.scroller.current)
   }
 
-  func testAnimatedItIsSeenOnItsWay() {
+  func testAnimatedScrollingIsGradual() {
     let stage = stage()
     guard stage.view.stage.motion.isEnabled else { return XCTFail("animations are off in this display") }
     let time = SteppedTime(stage.window)
@@ -166,7 +166,7 @@ import XCTest
     XCTAssertEqual(room(stage, 200).above, room(stage, 200).below, accuracy: 1)
   }
 
-  func testSomebodyElsesScrollingEndsIt() {
+  func testUserScrollingEndsTheAnimation() {
     let stage = stage()
     stage.view.scrollTo(index: 390, position: .start, animated: true)
     XCTAssertTrue(MainLoop.run(until: { stage.view.scrollOffset.y > 0 }))
@@ -181,7 +181,7 @@ import XCTest
     stage.view.cancelGesture()
   }
 
-  func testAnotherGoalGoesOnFromWhereItIs() {
+  func testANewTargetContinuesFromTheCurrentOffset() {
     let stage = stage()
     stage.view.scrollTo(index: 390, position: .start, animated: true)
     XCTAssertTrue(MainLoop.run(until: { stage.view.scrollOffset.y > 100 }))
@@ -192,7 +192,7 @@ import XCTest
     XCTAssertEqual(room(stage, 10).above, 0)
   }
 
-  func testItFollowsATagThatMovesMeanwhile() {
+  func testScrollingFollowsAMovingTag() {
     let stage = stage()
     let id = stage.view.tags[300].id
     stage.view.scrollTo(id, position: .start, animated: true)

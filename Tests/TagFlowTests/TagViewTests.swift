@@ -7,7 +7,7 @@ import XCTest
 @testable import TagFlow
 
 @MainActor final class TagViewTests: XCTestCase {
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
   func testDiesWithItsWindow() async {
     weak var view: TagView?
     weak var chip: TagChip?
@@ -23,7 +23,7 @@ import XCTest
     XCTAssertTrue(MainLoop.run(until: { view == nil && chip == nil }), "view \(view as Any), chip \(chip as Any)")
   }
 
-  func testDiesInTheMiddleOfADrag() {
+  func testTheViewIsFreedDuringADrag() {
     weak var view: TagView?
     do {
       let stage = Stage(tags("one two three"))
@@ -36,7 +36,7 @@ import XCTest
     XCTAssertTrue(MainLoop.run(until: { view == nil }))
   }
 
-  func testOnlyTheChipsThatShowHaveWidgets() {
+  func testOnlyVisibleChipsHaveWidgets() {
     let stage = Stage((0..<10_000).map { Tag("tag \($0)") })
     XCTAssertGreaterThan(stage.view.chips.count, 10)
     XCTAssertLessThan(stage.view.chips.count, 150)
@@ -47,7 +47,7 @@ import XCTest
     XCTAssertLessThan(stage.view.chips.count + stage.view.stage.pool.spare.count, 200)
   }
 
-  func testChipsStandWhereTheLayoutHasThem() {
+  func testChipsMatchTheLayout() {
     let stage = Stage(tags("one two three four five six seven eight nine ten eleven twelve thirteen fourteen"))
     for tag in stage.view.tags {
       let frame = stage.view.frame(of: tag.id)!
@@ -61,7 +61,7 @@ import XCTest
     }
   }
 
-  func testMutatingUpdatesByItself() {
+  func testMutationsUpdateTheView() {
     let stage = Stage(tags("one two three"))
     stage.view.add(Tag("four"))
     stage.view.insert(tags("zero half"), at: 0)
@@ -77,8 +77,8 @@ import XCTest
     XCTAssertEqual(stage.log.filter { $0.hasSuffix("program") }.count, stage.log.count)
   }
 
-  /// The one that changes is told of before the one that comes, and stands elsewhere in the end.
-  func testATagThatChangesAsAnotherComesHasItsOwnSize() {
+  /// The update is reported before the insertion, which changes the updated tag's index.
+  func testATagUpdatedDuringAnInsertionHasItsOwnSize() {
     let stage = Stage(tags("a b c"))
     var new = Array(stage.view.tags)
     new[1].text = "a text that is much longer than it was"
@@ -111,7 +111,7 @@ import XCTest
     XCTAssertEqual(stage.view.layouts, before)
   }
 
-  func testHeightFollowsWidthOutsideAScroller() {
+  func testHeightFollowsWidthOutsideAScrolledWindow() {
     let stage = Stage(tags("one two three four five six seven eight"), isScrolled: false)
     let wide = stage.view.measured(.vertical, forCrossSize: 1000)
     let narrow = stage.view.measured(.vertical, forCrossSize: 120)
@@ -157,7 +157,7 @@ import XCTest
     XCTAssertEqual(stage.events.count, 0)
   }
 
-  func testDropOffsNeighborKeepsTheFocus() {
+  func testARemovedChipsNeighborGetsTheFocus() {
     let stage = Stage(tags("one two three"))
     stage.view.focusTag(stage.id("two"))
     stage.settle()
@@ -171,7 +171,7 @@ import XCTest
     XCTAssertTrue(stage.view.chips[stage.id("one")]!.hasFocus)
   }
 
-  func testAFocusedChipThatIsScrolledAwayKeepsTheFocus() {
+  func testAFocusedChipKeepsTheFocusWhenScrolledAway() {
     let stage = Stage((0..<2_000).map { Tag("tag \($0)") })
     let first = stage.view.tags[0].id
     stage.view.focusTag(first)
@@ -194,7 +194,7 @@ import XCTest
     XCTAssertGreaterThan(stage.view.frame(of: stage.id("one"))!.width, before)
   }
 
-  func testArrowsPassOverDisabledChips() {
+  func testArrowsSkipDisabledChips() {
     let stage = Stage([
       Tag("zero", isEnabled: false), Tag("one"), Tag("two", isEnabled: false), Tag("three"), Tag("four", isEnabled: false),
     ])

@@ -1,11 +1,11 @@
 import Foundation
 import XCTest
 
-/// The table for those who come from TangramKit: it has all of its names, and what it names has to be there.
+/// The migration table from TangramKit has all of its names, and names only existing declarations.
 final class TangramTableTests: XCTestCase {
   private func table() throws -> MappingTable { try MappingTable("docs/from-tangramkit.md") }
 
-  /// What the original's children, values and layouts are asked by, without the prefix that some have.
+  /// The properties of the original's children, values and layouts, without the prefix that some have.
   private static let original = """
     TGLinearLayout TGFrameLayout TGRelativeLayout TGTableLayout TGFlowLayout TGFloatLayout TGPathLayout TGLayoutPos TGLayoutSize \
     TGWeight TGSizeClassType TGViewSizeClass addSubview top bottom leading trailing left right centerX centerY baseline width \
@@ -20,7 +20,7 @@ final class TangramTableTests: XCTestCase {
     topBorderline bottomBorderline leftBorderline rightBorderline IntelligentBorderline
     """
 
-  func testEveryNameOfTheOriginalHasItsRow() throws {
+  func testEveryOriginalNameHasARow() throws {
     let table = try table()
     let words = table.namesThere().flatMap(table.names).flatMap { $0.split { "(). ".contains($0) } }
     let there = Set(words.map { $0.hasPrefix("tg_") ? String($0.dropFirst(3)) : String($0) })
@@ -30,7 +30,7 @@ final class TangramTableTests: XCTestCase {
     }
   }
 
-  func testEveryNameInTheTableIsDeclared() throws {
+  func testEveryMappedNameIsDeclared() throws {
     let (table, known) = (try table(), try MappingTable.publicNames())
     var count = 0
     for code in table.namesHere().flatMap(table.names) {
@@ -43,7 +43,7 @@ final class TangramTableTests: XCTestCase {
     XCTAssertGreaterThan(count, 90)
   }
 
-  func testEveryRowNamesATestThatExistsOrSaysWhyNot() async throws {
+  func testEveryRowNamesATestOrSaysWhyNot() async throws {
     let (table, known) = (try table(), try MappingTable.tests())
     var count = 0
     for row in table.rows() where row.first != "TangramKit" {

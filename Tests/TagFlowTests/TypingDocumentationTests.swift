@@ -5,9 +5,9 @@ import XCTest
 
 @testable import TagFlow
 
-/// The examples of docs/typing-tags.md: they stand here as they stand there, and run.
+/// Runs the examples of docs/typing-tags.md, which must match the page.
 @MainActor final class TypingDocumentationTests: XCTestCase {
-  // One test of each main-actor class is async: XCTest's table of tests does not take main-actor methods alone.
+  // One test per main-actor class is async: XCTest's test list does not accept only main-actor methods.
   func testTheFirstExample() async throws {
     var printed: [String] = []
     let print = { (text: String) in printed.append(text) }

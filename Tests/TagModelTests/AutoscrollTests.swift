@@ -13,7 +13,7 @@ struct AutoscrollTests {
     return stage
   }
 
-  /// How far it scrolls in some milliseconds with the pointer at a height, with frames this far apart.
+  /// The distance scrolled in some milliseconds with the pointer at a height and a given frame interval.
   func distance(y: Double, for duration: Double, frame: (Int) -> Double, height: Double = 400) throws -> Double {
     let stage = try stage(height: height)
     stage.lift(12)
@@ -28,8 +28,8 @@ struct AutoscrollTests {
     return stage.offset.y
   }
 
-  /// 48 of 400 are edge; at the very edge 1000 a second, after a ramp of 360 that costs 180 ms.
-  @Test func goesAsFastAsWritten() throws {
+  /// The edge zone is 48 of 400 pixels; at the edge, the speed is 1000 px/s after a ramp of 360 ms, which costs 180 ms.
+  @Test func scrollsAtTheDocumentedSpeed() throws {
     let frame = { (_: Int) in 1000.0 / 60 }
     #expect(abs(try distance(y: 400, for: 1000, frame: frame) - 820) < 1e-6)
     #expect(abs(try distance(y: 500, for: 1000, frame: frame) - 820) < 1e-6, "outside as at the edge")
@@ -41,7 +41,7 @@ struct AutoscrollTests {
   }
 
   @Test(arguments: [UInt64(1), 2, 3])
-  func isTheSameAtAnyFrameRate(seed: UInt64) throws {
+  func theFrameRateDoesNotMatter(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<8 {
       let (y, duration) = (random.double(353...420), random.double(50...1500))
@@ -54,7 +54,7 @@ struct AutoscrollTests {
     }
   }
 
-  @Test func theTargetFollows() throws {
+  @Test func theTargetFollowsTheContent() throws {
     let stage = try stage(count: 90)
     stage.findsTargets = true
     stage.lift(12)
@@ -64,7 +64,7 @@ struct AutoscrollTests {
     for _ in 0..<60 {
       stage.tick(after: 1000 / 60)
       targets.insert(try #require(stage.target))
-      // Said with the scrolling that is only just being asked for.
+      // Sent with the scroll effect of the same event.
       let seen = StageScene(stage).target(of: [12], held: 12, at: try #require(stage.center) + stage.offset)
       #expect(seen == stage.target)
     }
@@ -75,7 +75,7 @@ struct AutoscrollTests {
     #expect(stage.told.count == 1)
   }
 
-  @Test func stopsAwayFromTheEdgeAndAtTheEnd() throws {
+  @Test func stopsInTheMiddleAndAtTheEnd() throws {
     let stage = try stage(count: 40)
     stage.lift(12)
     stage.move(Point(x: 30, y: 400))
@@ -96,7 +96,7 @@ struct AutoscrollTests {
     #expect(stage.effects == [.putBack(12), .zone(.hidden)])
   }
 
-  @Test func rampsUpAnewInTheOtherDirection() throws {
+  @Test func turningAroundRestartsTheRamp() throws {
     let stage = try stage()
     stage.scroll(to: 5000)
     stage.lift(399)
@@ -122,7 +122,7 @@ struct AutoscrollTests {
     #expect(stage.ticks)
   }
 
-  @Test func aStallDoesNotLeap() throws {
+  @Test func aStallDoesNotJump() throws {
     let stage = try stage()
     stage.lift(12)
     stage.move(Point(x: 30, y: 400))
@@ -145,7 +145,7 @@ struct AutoscrollTests {
     #expect(stage.offset.x > 100 && stage.offset.y == 0)
   }
 
-  @Test func aViewOfOnePixelAndNoChipsIsNoTrouble() throws {
+  @Test func aTinyEmptyViewDoesNotScroll() throws {
     let stage = try GestureStage(count: 0, reorder, viewport: Size(width: 1, height: 1))
     stage.press(.zero)
     stage.hold()

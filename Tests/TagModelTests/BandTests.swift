@@ -4,9 +4,9 @@ import Testing
 
 @testable import TagModel
 
-/// Selecting by a rectangle that a mouse draws from the blank area.
+/// Selecting with a rubber band.
 struct BandTests {
-  /// Chips 0…11 of 60 × 30, three a line, in a view that is wider than a line.
+  /// Chips 0…11 of 60 × 30, three per line, in a view that is wider than a line.
   func stage(
     selecting ids: [Tag.ID] = [], count: Int = 12, rules: SelectionRules = SelectionRules(),
     viewport: Size = Size(width: 240, height: 400), device: PointerSample.Device = .mouse
@@ -19,10 +19,10 @@ struct BandTests {
     return stage
   }
 
-  /// Beside the end of the first line.
+  /// After the end of the first line.
   let start = Point(x: 230, y: 5)
 
-  @Test func itSelectsWhatItTouchesAndNothingElse() throws {
+  @Test func selectsOnlyTheCoveredChips() throws {
     let stage = try stage(selecting: [0, 2])
     stage.press(start)
     stage.move(Point(x: 225, y: 5))
@@ -39,7 +39,7 @@ struct BandTests {
     #expect(stage.collection.selectedNumbers == [0, 2], "it is one step")
   }
 
-  @Test func itLetsGoOfWhatItLeaves() throws {
+  @Test func uncoveredChipsAreRestored() throws {
     let stage = try stage()
     stage.press(start)
     stage.move(Point(x: 10, y: 60))
@@ -52,7 +52,7 @@ struct BandTests {
     #expect(stage.told == [])
   }
 
-  @Test func withShiftItAddsAndWithControlItTurnsRound() throws {
+  @Test func shiftExtendsAndControlToggles() throws {
     let adding = try stage(selecting: [0, 2])
     adding.press(start, modifiers: .shift)
     adding.move(Point(x: 150, y: 60))
@@ -79,11 +79,11 @@ struct BandTests {
     #expect(stage.collection.selectedNumbers == [0, 2])
   }
 
-  @Test func aLimitIsKeptAndSeenOnce() throws {
+  @Test func theLimitIsReportedOnce() throws {
     let stage = try stage(selecting: [8], rules: SelectionRules(limit: 2))
     stage.press(start)
     stage.move(Point(x: 150, y: 100))
-    // 8 stays, for the rectangle touches it; of 2 and 5 one finds room.
+    // 8 stays selected, because the band covers it; there is room for one of 2 and 5.
     #expect(stage.painted == [2: true])
     #expect(stage.effects.filter { $0 == .refuse(5, .limit(2)) }.count == 1)
     stage.move(Point(x: 149, y: 100))
@@ -94,7 +94,7 @@ struct BandTests {
     #expect(stage.collection.selectedNumbers == [2, 5])
   }
 
-  @Test func disabledChipsKeepStillAndGatesAreAsked() throws {
+  @Test func disabledChipsAreIgnoredAndGatesCalled() throws {
     let stage = try stage(selecting: [0])
     stage.collection.update(0, by: .program) { $0.isEnabled = false }
     stage.collection.update(2, by: .program) { $0.isEnabled = false }
@@ -106,7 +106,7 @@ struct BandTests {
     #expect(!stage.effects.contains(.refuse(2, .disabled)))
   }
 
-  @Test func onlyForAMouseAndForSeveral() throws {
+  @Test func requiresAMouseAndMultipleSelection() throws {
     let finger = try stage(device: .touch)
     finger.press(start)
     finger.move(Point(x: 150, y: 60))
@@ -125,7 +125,7 @@ struct BandTests {
     #expect(off.effects == [])
   }
 
-  @Test func itScrollsAtTheEdge() throws {
+  @Test func scrollsAtTheEdge() throws {
     let stage = try stage(count: 120, viewport: Size(width: 240, height: 200))
     stage.press(start)
     stage.move(Point(x: 150, y: 198))
@@ -140,12 +140,12 @@ struct BandTests {
       .filter { $0 <= (stage.collection.selectedNumbers.last ?? 0) })
   }
 
-  @Test func itGoesOnWhenTheTagsChange() throws {
+  @Test func continuesWhenTagsChange() throws {
     let stage = try stage(selecting: [0])
     stage.press(start)
     stage.move(Point(x: 150, y: 60))
     stage.change { $0.remove([2, 0], by: .program) }
-    // 3 and 7 stand where 2 and 5 stood: 1 3 4 | 5 6 7.
+    // 3 and 7 are where 2 and 5 were: 1 3 4 | 5 6 7.
     #expect(stage.painted == [4: true, 7: true])
     stage.change { $0.removeAll(by: .program) }
     #expect(stage.painted.isEmpty)
@@ -154,10 +154,10 @@ struct BandTests {
   }
 }
 
-/// A chip that was picked by a key or from a menu, and put somewhere by a click.
+/// Placing a chip that was picked by key or from a menu with a click.
 struct PlacingTests {
   @Test(arguments: PointerSample.Device.allCases)
-  func aClickSaysWhere(device: PointerSample.Device) throws {
+  func aClickChoosesThePlace(device: PointerSample.Device) throws {
     let stage = try GestureStage(GestureConfiguration(swipe: .paint, isReorderable: true), device: device)
     stage.isPlacing = true
     stage.press(stage.middle(7))
@@ -166,7 +166,7 @@ struct PlacingTests {
     #expect(stage.effects == [], "a long press lifts nothing else")
     stage.release()
     #expect(stage.effects == [.pressed(nil), .place(stage.middle(7))])
-    // A drag scrolls, or does nothing.
+    // A drag scrolls or does nothing.
     stage.press(stage.middle(7))
     stage.move(stage.middle(1))
     #expect(stage.effects == (device == .touch ? [.deny] : []))

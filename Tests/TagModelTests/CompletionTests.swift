@@ -3,7 +3,7 @@ import Testing
 @testable import TagModel
 
 struct CompletionTests {
-  /// The completions with what was typed in brackets.
+  /// The completions with the match in brackets.
   static func marked(_ completions: [TagCompletion]) -> [String] {
     completions.map { completion in
       guard let match = completion.match else { return completion.text }
@@ -24,11 +24,11 @@ struct CompletionTests {
     ("two sp", ["[two sp]aces"]), ("c+", ["[C+]+"]), ("\u{e9}t", ["[e\u{301}t]\u{e9}"]), ("e", []), ("green", ["red-[green]"]),
     ("", []), ("  ", []), ("x", []), ("C++", []), ("c++", ["[C++]"]), ("ew", []),
   ])
-  func findsTextsAndWordsThatBeginSo(_ row: (String, [String])) {
+  func findsTextsAndWordsByPrefix(_ row: (String, [String])) {
     #expect(Self.marked(Self.list.completions(of: row.0)) == row.1)
   }
 
-  @Test func offersNoMoreThanMayBe() {
+  @Test func theLimitAndFilterApply() {
     let list = CompletionList((0..<1000).map { "tag \($0)" } + ["a tag"])
     #expect(list.completions(of: "tag", limit: 3).map(\.text) == ["tag 0", "tag 1", "tag 2"])
     #expect(list.completions(of: "tag", limit: 2) { $0.hasSuffix("7") }.map(\.text) == ["tag 7", "tag 17"])
@@ -36,7 +36,7 @@ struct CompletionTests {
     #expect(list.completions(of: "tag 99").map(\.text).first == "tag 990" || list.count == 1001)
   }
 
-  @Test func whatABeginningFindsALongerOneFindsToo() {
+  @Test func longerPrefixesNarrowTheResults() {
     let texts = ["Monstera deliciosa", "Swiss cheese", "Größe", "ÉTÉ indien", "ẞharp", "Ωmega ω", "ﬁne art", "日本語"]
     let list = CompletionList(texts)
     for text in texts {
@@ -48,9 +48,9 @@ struct CompletionTests {
     }
   }
 
-  // MARK: The completer
+  // MARK: Completer
 
-  @Test func aListAnswersAtOnce() {
+  @Test func listsRespondImmediately() {
     let asked = Asked()
     #expect(asked.type("new") == nil && asked.completer.state == .closed, "there is no source")
     asked.completer.source = .list(Self.list)
@@ -58,11 +58,11 @@ struct CompletionTests {
     #expect(asked.completer.state == .open && asked.completer.completions.count == 3)
     #expect(asked.type("newx") == nil)
     #expect(asked.completer.state == .closed && asked.completer.completions.isEmpty)
-    asked.completer.leastLength = 3
+    asked.completer.minimumLength = 3
     #expect(asked.type("ne") == nil && asked.completer.state == .closed)
   }
 
-  @Test func arrowsGoRoundThroughWhatWasTyped() {
+  @Test func arrowsCycleThroughTheTypedText() {
     let asked = Asked()
     asked.completer.source = .list(["ab", "ac"])
     #expect(!asked.walk(.next))
@@ -79,7 +79,7 @@ struct CompletionTests {
     #expect(asked.completer.selection == nil, "another text, another choice")
   }
 
-  @Test func lateAnswersDoNotOverwriteNewerOnes() throws {
+  @Test func obsoleteResultsAreIgnored() throws {
     let asked = Asked()
     asked.completer.source = CompletionSource { _ in [] }
     let first = try #require(asked.type("a"))
@@ -89,7 +89,7 @@ struct CompletionTests {
     #expect(!asked.answer(first, ["apple"]))
     #expect(!asked.fail(first, .failed))
     #expect(Self.marked(asked.completer.completions) == ["[ab]out", "[ab]sent"])
-    // What still fits goes on showing until the next answer.
+    // Completions that still match stay visible until the next results.
     let third = try #require(asked.type("abo"))
     #expect(Self.marked(asked.completer.completions) == ["[abo]ut"] && asked.completer.state == .waiting)
     asked.close()
@@ -97,7 +97,7 @@ struct CompletionTests {
     #expect(asked.completer.state == .closed)
   }
 
-  @Test func anAnswerIsTidiedAndShownAsItComes() throws {
+  @Test func resultsAreTidiedAndKeepTheirOrder() throws {
     let asked = Asked()
     asked.completer.source = CompletionSource { _ in [] }
     asked.completer.limit = 3
@@ -107,7 +107,7 @@ struct CompletionTests {
     #expect(Self.marked(asked.completer.completions) == ["Sage", "[Ro]semary", "[Ro]cket"])
   }
 
-  @Test func aFailureIsToldAndALateAnswerToTheSameTextStillCounts() throws {
+  @Test func lateResultsForTheSameTextAreShown() throws {
     let asked = Asked()
     asked.completer.source = CompletionSource { _ in [] }
     let query = try #require(asked.type("a"))
@@ -118,7 +118,7 @@ struct CompletionTests {
     for failure in CompletionFailure.allCases { #expect(failure.message.last == "." && failure.message.count < 100) }
   }
 
-  @Test func aClosureThatThrowsAnswersNothing() async throws {
+  @Test func aThrowingClosureHasNoResults() async throws {
     struct Lost: Error {}
     let asked = Asked()
     let source = CompletionSource { typed in
@@ -133,9 +133,9 @@ struct CompletionTests {
     #expect(await CompletionSource.list(["a"]).answer(to: lost) == nil)
   }
 
-  // MARK: In the editor
+  // MARK: Editor
 
-  @Test func aCompletionBecomesATagWhole() {
+  @Test func aCompletionBecomesOneTag() {
     var stage = EditingStage("one")
     stage.paste("tw")
     #expect(stage.editor.textToComplete == "tw")
@@ -146,7 +146,7 @@ struct CompletionTests {
     #expect(stage.shown == "one")
   }
 
-  @Test func aCompletionLeavesAloneWhatCouldNotBecomeATag() {
+  @Test func aCompletionKeepsRejectedText() {
     var stage = EditingStage { $0.validation = .lettersAndSpaces() |>> .unique }
     stage.paste("L$v€, 2")
     stage.type("r")
@@ -159,7 +159,7 @@ struct CompletionTests {
     #expect(stage.editor.tags.map(\.text) == ["rose"] && stage.editor.draft.contains("R2D2"), "refused, and not lost")
   }
 
-  @Test func aCompletionInPlaceAndAtTheLimit() {
+  @Test func completesInPlaceAndAtTheLimit() {
     var stage = EditingStage("one two") { $0.limit = 2 }
     #expect(!stage.editor.isAcceptable("three"))
     stage.edit(1)
@@ -186,7 +186,7 @@ struct CompletionTests {
   }
 }
 
-/// A completer that can be asked within an expectation.
+/// A completer whose mutating functions can be called within an expectation.
 private final class Asked {
   var completer = TagCompleter()
 

@@ -4,7 +4,7 @@ import Testing
 @testable import TagModel
 
 @Suite struct ContentTests {
-  @Test func contentOfTheSelectedStateFallsBack() {
+  @Test func selectedContentFallsBackToNormalContent() {
     var tag = Tag("Mail", icon: .themed("mail-unread"), badge: 3)
     #expect(tag.content == TagContent("Mail", icon: .themed("mail-unread"), badge: 3))
     #expect(tag.content(isSelected: true) == tag.content)
@@ -20,7 +20,7 @@ import Testing
     #expect(tag.selectedContent == nil)
   }
 
-  @Test func richTextIsItsPieces() {
+  @Test func richTextConsistsOfRuns() {
     var text = RichText("Swift ", .bold)
     text.append("", .italic)
     text.append("6", .bold)
@@ -31,7 +31,7 @@ import Testing
     #expect(!text.isPlain && RichText("plain").isPlain && RichText("").runs.isEmpty)
   }
 
-  @Test func textAndRichTextGoTogether() {
+  @Test func textAndRichTextStayInSync() {
     var tag = Tag(rich: RichText("a", .bold) + "b")
     #expect(tag.text == "ab" && tag.richText?.runs.count == 2)
     #expect(!tag.isPlain)
@@ -69,7 +69,7 @@ import Testing
   ]
 
   @Test(arguments: changes)
-  func changesAreNoticed(change: @Sendable (inout Tag) -> Void, isSame: Bool) {
+  func contentChangesAreDetected(change: @Sendable (inout Tag) -> Void, isSame: Bool) {
     let tag = Tag("a")
     var other = tag
     change(&other)
@@ -80,25 +80,25 @@ import Testing
     ("Ada Lovelace", "AL"), ("ada king lovelace", "AL"), ("Plato", "P"), ("", ""), ("  ", ""), ("“Bo” (jr.)", "BJ"),
     ("émile zola", "ÉZ"), ("王 小明", "王小"), ("\u{202E}x\n7th", "X7"),
   ])
-  func avatarsHaveTheInitials(name: String, initials: String) {
+  func avatarsHaveInitials(name: String, initials: String) {
     #expect(TagIcon.initials(of: name) == initials)
   }
 
-  @Test func avatarColorsAreSteadyAndReadable() {
+  @Test func avatarColorsAreStableAndReadable() {
     guard case .avatar(_, let color) = TagIcon.avatar("Ada Lovelace").image else { return }
     #expect(TagIcon.avatar("Ada Lovelace") == .avatar("Ada Lovelace", color: color))
     for color in TagIcon.avatarColors { #expect(color.contrast(with: .white) >= 4.5, "\(color)") }
     #expect(Set(["a", "b", "c", "d", "e", "f", "g", "h"].map { TagIcon.avatar($0, accessibleName: nil) }).count > 3)
   }
 
-  @Test func picturesAreEqualByWhatTheyHold() {
+  @Test func picturesAreEqualByContents() {
     #expect(TagPicture(file: "/a") == TagPicture(file: "/a"))
     #expect(TagPicture(file: "/a") != TagPicture(file: "/b"))
     #expect(TagPicture(bytes: [1]) != TagPicture(rgba: [1, 2, 3, 4], width: 1, height: 1))
     #expect(TagPicture(bytes: [1, 2]).hashValue == TagPicture(bytes: [1, 2]).hashValue)
   }
 
-  @Test func richTextIsDrawnOnOneLineOrAsItIs() {
+  @Test func richTextIsDisplayedOnOneOrMoreLines() {
     let text = RichText("one\ttwo\r\n", .bold) + "three\u{7}"
     #expect(text.displayed(limit: 50, keepsLineBreaks: false) == RichText("one two ", .bold) + "three␇")
     #expect(text.displayed(limit: 50, keepsLineBreaks: true) == RichText("one two\n", .bold) + "three␇")

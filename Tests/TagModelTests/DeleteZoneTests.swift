@@ -4,7 +4,7 @@ import Testing
 @testable import TagModel
 
 struct DeleteZoneTests {
-  /// A zone at the bottom of 200 × 400: from (12, 336) to (188, 392).
+  /// A zone at the bottom of a view of 200 × 400: from (12, 336) to (188, 392).
   func stage(_ device: PointerSample.Device = .touch) throws -> GestureStage {
     let stage = try GestureStage(GestureConfiguration(isReorderable: true, isRemovable: true), device: device)
     stage.zone.isEnabled = true
@@ -14,7 +14,7 @@ struct DeleteZoneTests {
   let inside = Point(x: 100, y: 360)
 
   @Test(arguments: [PointerSample.Device.touch, .mouse])
-  func aChipDroppedOnItIsRemoved(device: PointerSample.Device) throws {
+  func aChipDroppedOnTheZoneIsRemoved(device: PointerSample.Device) throws {
     let stage = try stage(device)
     stage.lift(4)
     #expect(stage.zoneState == .shown)
@@ -30,7 +30,7 @@ struct DeleteZoneTests {
     #expect(stage.collection.numbers == Array(0..<12))
   }
 
-  @Test func leavingItGoesOnReordering() throws {
+  @Test func leavingTheZoneContinuesReordering() throws {
     let stage = try stage()
     stage.lift(4)
     stage.move(inside)
@@ -43,7 +43,7 @@ struct DeleteZoneTests {
     #expect(stage.told == ["move 4 4>8 drag"])
   }
 
-  @Test func refusedReturnsTheChipAndMovesNothing() throws {
+  @Test func aRefusedChipReturns() throws {
     let stage = try stage()
     stage.collection.gates.canDelete = { $0.id != 4 }
     stage.lift(4)
@@ -56,7 +56,7 @@ struct DeleteZoneTests {
     #expect(stage.collection.numbers == Array(0..<12))
   }
 
-  @Test func itIsAskedAgainWhenTagsChange() throws {
+  @Test func canDeleteIsCalledAgainWhenTagsChange() throws {
     let stage = try stage()
     stage.collection.gates.canDelete = { tag in tag.text != "kept" }
     stage.lift(4)
@@ -67,15 +67,15 @@ struct DeleteZoneTests {
     #expect(stage.effects == [.putBack(4), .zone(.hidden)])
   }
 
-  @Test func aReleaseThatJumpsThereIsOneToo() throws {
+  @Test func aReleaseOverTheZoneWithoutMotionRemoves() throws {
     let stage = try stage(.mouse)
     stage.lift(4)
     stage.release(inside)
     #expect(stage.told == ["remove 4 @4 drag"])
   }
 
-  /// Where the zone appears over the chip that is lifted, holding it is not bringing it there.
-  @Test func aChipLiftedUnderItHasToLeaveFirst() throws {
+  /// If the zone appears over the lifted chip, holding it there does not remove it.
+  @Test func aChipLiftedUnderTheZoneHasToLeaveFirst() throws {
     let stage = try GestureStage(count: 30, GestureConfiguration(isReorderable: true, isRemovable: true))
     stage.zone.isEnabled = true
     let under = stage.middle(28)
@@ -90,7 +90,7 @@ struct DeleteZoneTests {
     #expect(stage.zoneState == .armed)
   }
 
-  @Test func itDoesNotScrollAndLeavesRoomToScroll() throws {
+  @Test func theZoneDoesNotScrollAndReducesTheBounds() throws {
     let stage = try GestureStage(count: 300, GestureConfiguration(isReorderable: true, isRemovable: true))
     stage.zone.isEnabled = true
     stage.lift(4)
@@ -102,7 +102,7 @@ struct DeleteZoneTests {
     #expect(stage.ticks)
   }
 
-  @Test func whileOffItDoesNothing() throws {
+  @Test func aDisabledZoneDoesNothing() throws {
     let stage = try stage()
     stage.zone.isEnabled = false
     stage.lift(4)
@@ -119,7 +119,7 @@ struct DeleteZoneTests {
     (.start, .rightToLeft, Rect(x: 136, y: 12, width: 56, height: 376)),
     (.end, .rightToLeft, Rect(x: 8, y: 12, width: 56, height: 376)),
   ])
-  func liesAtItsEdge(edge: DeleteZone.Edge, direction: TextDirection, frame: Rect) {
+  func theZoneIsAtItsEdge(edge: DeleteZone.Edge, direction: TextDirection, frame: Rect) {
     let viewport = Size(width: 200, height: 400)
     let zone = DeleteZone(isEnabled: true, edge: edge)
     #expect(zone.frame(in: viewport, direction: direction) == frame)
@@ -142,7 +142,7 @@ struct DeleteZoneTests {
   }
 
   @Test(arguments: DeleteZone.Edge.allCases)
-  func aTinyViewHasNone(edge: DeleteZone.Edge) {
+  func aTinyViewHasNoZone(edge: DeleteZone.Edge) {
     let zone = DeleteZone(isEnabled: true, edge: edge)
     let viewport = Size(width: 1, height: 1)
     let frame = zone.frame(in: viewport, direction: .leftToRight)

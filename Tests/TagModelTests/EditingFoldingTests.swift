@@ -11,7 +11,7 @@ struct EditingFoldingTests {
     ("\u{1FB3}\u{301}", "α\u{301}\u{345}"), ("α\u{345}\u{301}", "\u{1FB4}"), ("ᾼ", "αι"), ("İ", "i\u{307}"),
     ("ДОМ", "дом"), ("\u{1E9B}\u{323}", "ſ\u{323}\u{307}"), ("한", "\u{1112}\u{1161}\u{11AB}"), ("Ꭰ", "ꭰ"),
   ])
-  func theSameToAPerson(_ pair: (String, String)) {
+  func equalTexts(_ pair: (String, String)) {
     #expect(FoldedText(pair.0) == FoldedText(pair.1))
     #expect(FoldedText(pair.0).hashValue == FoldedText(pair.1).hashValue)
   }
@@ -19,11 +19,11 @@ struct EditingFoldingTests {
   @Test(arguments: [
     ("sad", "säd"), ("ab", "a b"), ("ı", "i"), ("I", "ı"), ("1", "١"), ("ss", "s"), ("क", "क\u{200D}"), ("", "a"),
   ])
-  func notTheSame(_ pair: (String, String)) {
+  func differentTexts(_ pair: (String, String)) {
     #expect(FoldedText(pair.0) != FoldedText(pair.1))
   }
 
-  @Test func everyCharacterFoldsLikeItsOtherCases() {
+  @Test func everyCharacterFoldsLikeItsCaseVariants() {
     var differing: [String] = []
     for value in (0..<0x2_0000 as Range<UInt32>) {
       guard let scalar = Unicode.Scalar(value), scalar != "ı" else { continue }
@@ -38,7 +38,7 @@ struct EditingFoldingTests {
     for text in ["", " ", "\t\n\r\n", "\u{A0}\u{2003}\u{202F}", "\u{202E}\u{FEFF}"] { #expect(FoldedText(text).isEmpty) }
   }
 
-  @Test func spacesAndCaseNeverMatterWhateverTheText() {
+  @Test func spacesAndCaseAreIgnoredInRandomTexts() {
     var random = SeededGenerator(seed: 6)
     let parts = ["a", "B", "ß", "É", "e\u{301}", "Σ", "ς", "日", "👩‍👩‍👧", "ᾳ", "\u{345}", "İ", "ﬃ", "и\u{306}", "'"]
     for _ in 0..<2_000 {
@@ -55,7 +55,7 @@ struct EditingFoldingTests {
     }
   }
 
-  @Test func takenTextsFollowEachTag() {
+  @Test func takenTextsTrackEachTag() {
     var taken = TakenTexts([Tag("Fern", id: 1), Tag("fern", id: 2), Tag("Moss", id: 3)])
     #expect(taken.owner(of: " FERN ") == 1)
     #expect(taken.owner(of: "fern", except: 1) == 2)

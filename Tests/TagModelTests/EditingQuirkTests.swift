@@ -2,9 +2,9 @@ import Testing
 
 @testable import TagModel
 
-/// What editors of tags elsewhere do wrong, each shown not to be here.
+/// Faults of other tag editors, each with a proof of its absence.
 struct EditingQuirkTests {
-  /// "finished" was told of invalid texts too, and they stayed among the tags.
+  /// "finished" was reported for invalid texts too, and they stayed among the tags.
   @Test func invalidTextIsNeitherAddedNorLost() {
     var stage = EditingStage { $0.validation = .lettersAndSpaces() }
     stage.type("L$v€⏎")
@@ -12,15 +12,15 @@ struct EditingQuirkTests {
     #expect(stage.told().last == "rejected L$v€ notOnlyLetters")
   }
 
-  /// Nothing was told of added and removed tags, or of the limit.
-  @Test func eachThingIsToldOnce() {
+  /// Added and removed tags and the limit were not reported.
+  @Test func eachEventIsReportedOnce() {
     var stage = EditingStage("a") { $0.limit = 2 }
     stage.type("b⏎c⏎⌫⌫⌫")
     #expect(
       stage.told() == ["changed b", "added b @1", "changed ", "changed c", "limit 2", "changed ", "removed b"])
   }
 
-  /// A preset longer than the limit disabled it.
+  /// Preset tags beyond the limit disabled it.
   @Test func aPresetLongerThanTheLimitDoesNotDisableIt() {
     var stage = EditingStage("a b c") { $0.limit = 2 }
     stage.type("d")
@@ -31,8 +31,8 @@ struct EditingQuirkTests {
     #expect(stage.told().filter { $0 == "limit 2" }.count == 2, "once for each attempt, not for each text")
   }
 
-  /// The configuration had to come first, and setting it again brought the placeholder back.
-  @Test func theConfigurationMayComeAtAnyTime() throws {
+  /// The configuration had to be set first, and setting it again brought the placeholder back.
+  @Test func theConfigurationCanChangeAtAnyTime() throws {
     var stage = EditingStage()
     #expect(stage.editor.showsPlaceholder)
     stage.note(try stage.editor.change { collection throws(TagListError) in
@@ -45,8 +45,8 @@ struct EditingQuirkTests {
     #expect(!stage.editor.showsPlaceholder)
   }
 
-  /// One configuration served all editors.
-  @Test func editorsHaveConfigurationsOfTheirOwn() {
+  /// All editors shared one configuration.
+  @Test func configurationsAreIndependent() {
     var first = EditingStage { $0.limit = 1 }
     var second = EditingStage { $0.splitter = TagSplitter(TagSplitter.spaces) }
     for keys in ["a,b,", "c d "] {
@@ -57,8 +57,8 @@ struct EditingQuirkTests {
     #expect(second.editor.tags.map(\.text) == ["a,b,c", "d"])
   }
 
-  /// Tags that came again stole the focus.
-  @Test func changesOfTheProgramTakeNoFocus() throws {
+  /// Setting the tags again stole the focus.
+  @Test func programChangesDoNotStealFocus() throws {
     var stage = EditingStage("a b")
     stage.note(stage.editor.focusOut())
     stage.note(stage.editor.change { $0.move(0, to: 1, by: .program) })
@@ -68,8 +68,8 @@ struct EditingQuirkTests {
     #expect(stage.editor.focus == .outside && stage.editor.look == .view)
   }
 
-  /// The text *before* the keystroke was judged.
-  @Test func theResultingTextIsJudged() {
+  /// The text *before* the keystroke was validated.
+  @Test func theResultingTextIsValidated() {
     var stage = EditingStage { $0.validation = .length(atMost: 3) }
     stage.type("abc")
     #expect(stage.editor.complaint == nil)
@@ -79,8 +79,8 @@ struct EditingQuirkTests {
     #expect(stage.editor.complaint == nil)
   }
 
-  /// Some operations never told that they were done.
-  @Test func replacingAndAddingByProgramAreTold() throws {
+  /// Some operations did not report completion.
+  @Test func programChangesAreReported() throws {
     var stage = EditingStage("a")
     stage.note(stage.editor.change { $0.update(0, by: .program) { $0.text = "b" } })
     let outcome = try stage.editor.change { collection throws(TagListError) in
@@ -91,8 +91,8 @@ struct EditingQuirkTests {
     #expect(stage.told() == ["added c @1"])
   }
 
-  /// The placeholder lay over preset tags, or was hidden for an empty preset.
-  @Test func thePlaceholderShowsJustWhenThereIsNothing() {
+  /// The placeholder was drawn over preset tags, or hidden for an empty preset.
+  @Test func thePlaceholderIsShownOnlyWhenEmpty() {
     #expect(EditingStage().editor.showsPlaceholder)
     #expect(!EditingStage("a").editor.showsPlaceholder)
     var stage = EditingStage()
@@ -106,13 +106,13 @@ struct EditingQuirkTests {
   }
 
   /// Pasted text was not split.
-  @Test func pastesAreSplit() {
+  @Test func pastedTextIsSplit() {
     var stage = EditingStage()
     stage.paste("a, b\r\nc\td")
     #expect(stage.editor.tags.map(\.text) == ["a", "b", "c", "d"])
   }
 
-  /// Backspace held down wiped many tags, and each was lost.
+  /// Holding Backspace removed many tags, which were lost.
   @Test func aHeldBackspaceRemovesNothing() {
     var stage = EditingStage("a b c")
     for _ in 0..<50 { stage.note(stage.editor.erase(isRepeat: true)) }
@@ -122,8 +122,8 @@ struct EditingQuirkTests {
     #expect(stage.shown == "a b <c>")
   }
 
-  /// Committing a tag in the middle went to the end. The old text could not be had back.
-  @Test func editingStaysWhereItIs() {
+  /// Committing a tag in the middle moved it to the end. The old text could not be restored.
+  @Test func editingKeepsThePosition() {
     var stage = EditingStage("a b c")
     stage.edit(0)
     stage.type("x⏎")
@@ -133,8 +133,8 @@ struct EditingQuirkTests {
     #expect(stage.editor.tags[0].text == "ax")
   }
 
-  /// The first *equal* text was taken for the one meant.
-  @Test func theTagThatWasMeantIsTheOneThatChanges() {
+  /// The first tag with an *equal* text was changed instead of the edited one.
+  @Test func theEditedTagChangesAmongEqualTexts() {
     var stage = EditingStage("a b a") { $0.validation = .notEmpty }
     stage.edit(2)
     stage.type("x⏎⌫")
@@ -142,8 +142,8 @@ struct EditingQuirkTests {
     #expect(stage.editor.tags.map(\.id) == [0, 1])
   }
 
-  /// An empty text made an empty tag. One of spaces only passed.
-  @Test func emptyTextsMakeNoTags() {
+  /// An empty text became an empty tag. One of spaces passed.
+  @Test func emptyTextsAreRejected() {
     var stage = EditingStage { $0.validation = .anything }
     stage.type("⏎  ⏎,,⏎")
     stage.paste("\n\n , ;\t")

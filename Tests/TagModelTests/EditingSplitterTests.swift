@@ -11,7 +11,7 @@ struct EditingSplitterTests {
     ("👩‍👩‍👧,e\u{301}", ["👩‍👩‍👧", "e\u{301}"]), ("\u{FEFF}first", ["first"]), ("a\u{FFFF}", ["a"]),
     ("keep\u{200F}", ["keep\u{200F}"]),
   ])
-  func takesTextApart(_ row: (String, [String])) {
+  func splitsText(_ row: (String, [String])) {
     #expect(Array(TagSplitter().pieces(of: row.0)) == row.1)
   }
 
@@ -23,7 +23,7 @@ struct EditingSplitterTests {
     #expect(TagSplitter().splits("a,b") && !TagSplitter().splits("a b"))
   }
 
-  @Test func bytesThatAreNotTextStillAre() {
+  @Test func invalidBytesAreReplaced() {
     let bytes: [UInt8] = [0x61, 0xED, 0xA0, 0x80, 0x2C, 0xFF, 0x62, 0x2C, 0xC3]
     let pieces = Array(TagSplitter().pieces(of: bytes))
     #expect(pieces.count == 3)
@@ -31,7 +31,7 @@ struct EditingSplitterTests {
     #expect(pieces[0].hasPrefix("a") && pieces[1].hasSuffix("b"))
   }
 
-  @Test func tenThousandTagsAndAMegabyte() {
+  @Test func splitsTenThousandTagsAndAMegabyte() {
     let words = (0..<10_000).map { "tag \($0)" }
     #expect(Array(TagSplitter().pieces(of: words.joined(separator: ", "))) == words)
     let whole = String(repeating: "x", count: 1_000_000)
@@ -41,7 +41,7 @@ struct EditingSplitterTests {
     #expect(pieces.next() == nil && pieces.next() == nil)
   }
 
-  @Test func nothingIsLostAndNothingUntidyComesOut() {
+  @Test func piecesAreCompleteAndTidy() {
     var random = SeededGenerator(seed: 62)
     let splitter = TagSplitter()
     let parts = ["a", "é", "日", "🙂", "'", ",", ";", "\n", "\r\n", "\t", " ", "\u{A0}", "\u{7}", "\u{202B}", "\u{85}"]

@@ -1,6 +1,6 @@
 import TagModel
 
-/// An editor that remembers what it told, and reads like what a person sees.
+/// An editor that records its events, and describes what is visible.
 struct EditingStage {
   var editor: TagEditor
   var log: [String] = []
@@ -16,7 +16,7 @@ struct EditingStage {
     editor.focusIn()
   }
 
-  /// The tags' texts, the one under edit in brackets, then the draft in brackets.
+  /// The tags' texts, with the edited one in brackets, then the draft in brackets.
   var shown: String {
     let tags = editor.tags.map { tag in
       if editor.inPlace?.id == tag.id { return "[\(editor.inPlace?.text ?? "")]" }
@@ -39,7 +39,7 @@ struct EditingStage {
     }
   }
 
-  /// Types at the end of the text, a character at a time; `⏎` is Return, `⌫` Backspace, `⎋` Escape, `←` and `→` walk.
+  /// Types at the end of the text, character by character; `⏎` is Return, `⌫` Backspace, `⎋` Escape, `←` and `→` arrow keys.
   mutating func type(_ keys: String) {
     for key in keys {
       switch key {
@@ -57,7 +57,7 @@ struct EditingStage {
   mutating func paste(_ text: String) { note(editor.setText(editor.text + text)) }
   mutating func edit(_ number: Int) { note(editor.beginEditing(Tag.ID(number))) }
 
-  /// What was told since the last time.
+  /// The events since the last call.
   mutating func told() -> [String] {
     defer { log = [] }
     return log

@@ -4,7 +4,7 @@ import Testing
 @testable import TagModel
 
 struct EditingTests {
-  @Test func typingAndCommitting() {
+  @Test func typedTextIsCommitted() {
     var stage = EditingStage()
     stage.type("fern⏎")
     #expect(stage.told() == ["changed f", "changed fe", "changed fer", "changed fern", "added fern @0", "changed "])
@@ -16,14 +16,14 @@ struct EditingTests {
     #expect(!stage.editor.commit().isHandled, "Return in an empty text is somebody else's")
   }
 
-  @Test func aDuplicateIsNamedAsTheTagIsWritten() {
+  @Test func messagesQuoteTheExistingTag() {
     var stage = EditingStage()
     stage.type("Sad,SaD")
     #expect(stage.editor.complaint?.text == "SaD")
     #expect(stage.editor.complaint?.message == "There is already a tag “\u{2068}Sad\u{2069}”.")
   }
 
-  @Test func rulesThatComeLaterRefuseTagsThatAreThere() {
+  @Test func laterRulesApplyToExistingTags() {
     var stage = EditingStage()
     stage.type("short,rather long,")
     let ids = stage.editor.tags.map(\.id)
@@ -34,8 +34,8 @@ struct EditingTests {
     #expect(stage.editor.reason(againstTag: Tag("foreign").id) == nil)
   }
 
-  /// Ids that another process, or another run, has made.
-  @Test func newTagsHaveNewIdsBesideForeignOnes() throws {
+  /// Ids created by another process or another run.
+  @Test func newTagsHaveUniqueIDsAmongForeignOnes() throws {
     let last = Tag.ID.unique().rawValue
     let foreign = (1...40).map { Tag("foreign \($0)", id: Tag.ID(last - $0)) }
     var editor = TagEditor(TagCollection(try TagList(foreign)))
@@ -44,7 +44,7 @@ struct EditingTests {
     #expect(editor.tags.count == 43)
   }
 
-  @Test func aSeparatorInTheMiddleParts() {
+  @Test func aSeparatorInTheMiddleSplits() {
     var stage = EditingStage()
     stage.type("swift")
     stage.note(stage.editor.setText("sw;ift"))
@@ -63,7 +63,7 @@ struct EditingTests {
     #expect(stage.shown == "a,b c d e, [f]")
   }
 
-  @Test func theFocusLeaves() {
+  @Test func focusLossCanCommit() {
     var stage = EditingStage()
     stage.type("fern")
     stage.note(stage.editor.focusOut())
@@ -81,7 +81,7 @@ struct EditingTests {
     #expect(stage.told() == ["rejected fern duplicate(of: \(stage.editor.tags[0].id))"])
   }
 
-  @Test func pastingMany() {
+  @Test func manyTagsCanBePasted() {
     var stage = EditingStage { $0.validation = .lettersAndSpaces() |>> .unique }
     stage.paste("one, two\nGR8ness\t ;two,three")
     #expect(stage.shown == "one two three [GR8ness, two]")
@@ -100,7 +100,7 @@ struct EditingTests {
     #expect(stage.shown == "one two three [GR8ness, twox]")
   }
 
-  @Test func pastingVeryMuch() {
+  @Test func aLargePasteIsFast() {
     var stage = EditingStage { $0.validation = .notEmpty |>> .length(atMost: 30) |>> .unique }
     stage.paste((0..<10_000).map { "tag \($0)" }.joined(separator: "\n"))
     #expect(stage.editor.tags.count == 10_000 && stage.editor.draft == "")
@@ -112,7 +112,7 @@ struct EditingTests {
     #expect((stage.editor.complaint?.message.count ?? 0) < 150)
   }
 
-  @Test func editingInPlace() {
+  @Test func tagsAreEditedInPlace() {
     var stage = EditingStage("a b c")
     stage.edit(1)
     #expect(stage.shown == "a [b] c" && stage.editor.text == "b" && stage.editor.look == .editing)
@@ -138,7 +138,7 @@ struct EditingTests {
     #expect(!stage.editor.cancel().isHandled && stage.editor.draft == "draft", "Escape takes no draft away")
   }
 
-  @Test func whatIsInvalidInPlaceStaysThere() {
+  @Test func invalidTextStaysInPlace() {
     var stage = EditingStage("a b c")
     stage.edit(1)
     stage.type("⌫A⏎")
@@ -156,7 +156,7 @@ struct EditingTests {
     #expect(stage.shown == "a B c")
   }
 
-  @Test func manyInPlaceGoBehindIt() {
+  @Test func furtherTagsFollowTheEditedOne() {
     var stage = EditingStage("a b c") { $0.limit = 4 }
     stage.edit(1)
     stage.paste("x,y")
@@ -186,7 +186,7 @@ struct EditingTests {
     #expect(!EditingStage().editor.walkOrErase())
   }
 
-  @Test func arrowsWalk() {
+  @Test func arrowsMoveTheFocus() {
     var stage = EditingStage("a b")
     stage.type("←←←")
     #expect(stage.shown == "<a> b")
@@ -225,7 +225,7 @@ struct EditingTests {
     #expect(stage.editor.focus == .tag(1), "one can still walk")
   }
 
-  @Test func tagsThatGoWhileUnderEditLoseNoText() {
+  @Test func removingTheEditedTagKeepsItsText() {
     var stage = EditingStage("a b")
     stage.type("old")
     stage.edit(0)
@@ -239,7 +239,7 @@ struct EditingTests {
     #expect(stage.editor.focus == .text)
   }
 
-  @Test func slowChecks() {
+  @Test func asyncChecksResolve() {
     var stage = EditingStage("a") { $0.asyncValidation = AsyncValidation { _ in nil } }
     stage.type("good,bad⏎")
     #expect(stage.shown == "a good bad" && stage.editor.validTexts == ["a"])
@@ -258,7 +258,7 @@ struct EditingTests {
     #expect(stage.told() == [] && stage.shown == "a good [next, bad]", "an answer counts once")
   }
 
-  @Test func lateAnswersOverwriteNothing() {
+  @Test func obsoleteCheckResultsAreIgnored() {
     var stage = EditingStage("a") { $0.asyncValidation = AsyncValidation { _ in nil } }
     stage.edit(0)
     stage.type("b⏎")
@@ -275,7 +275,7 @@ struct EditingTests {
 }
 
 extension TagEditor {
-  /// Whether anything comes of keys where there are no tags.
+  /// Whether keys have an effect without tags.
   fileprivate func walkOrErase() -> Bool {
     var copy = self
     return copy.walk(.previous) || copy.erase().isHandled

@@ -70,7 +70,7 @@ struct EditingValidationTests {
     #expect(Validation.unique.reason(against: pair.1) == nil)
   }
 
-  @Test func whatFailedIsNotAskedAbout() {
+  @Test func laterRulesAreNotCalledAfterAFailure() {
     let asked = Mutex(0)
     let counting = Validation { _ in
       asked.withLock { $0 += 1 }
@@ -83,7 +83,7 @@ struct EditingValidationTests {
     #expect(asked.withLock { $0 } == 1)
   }
 
-  @Test func chainingIsTheSameByEveryName() {
+  @Test func allChainingFunctionsAgree() {
     var random = SeededGenerator(seed: 61)
     let given: [Validation] = [
       .notEmpty, .length(atLeast: 2, atMost: 4), .lettersAndSpaces(), .forbidden(["ab"]), .email, .anything,
@@ -99,13 +99,13 @@ struct EditingValidationTests {
     }
   }
 
-  @Test func aTooLongTextIsNeverTriedAgainstAPattern() {
+  @Test func tooLongTextsAreNotMatched() {
     let asked = Mutex(0)
     @Sendable func pattern() -> Regex<(Substring, Substring)> {
       asked.withLock { $0 += 1 }
       return /(a+)+b/
     }
-    // Against this text alone, the pattern would take longer than the machine will last.
+    // Matching this text alone would take longer than the computer lasts.
     let validation = Validation.pattern(pattern(), expected: "many letters", lengthLimit: 12, budget: 5000)
     #expect(validation.reason(against: String(repeating: "a", count: 1_000_000)) == .tooLong(limit: 12))
     #expect(asked.withLock { $0 } == 0)
@@ -114,22 +114,22 @@ struct EditingValidationTests {
     #expect(asked.withLock { $0 } == 1, "it is made once")
   }
 
-  /// Each of these would take ages with these texts: 2 to the 60th tries, or as many as there are ways to choose.
+  /// Matching any of these would take ages: 2 to the 60th attempts, or as many as there are combinations.
   @Test(arguments: [
     (#"(a+)+b"#, String(repeating: "a", count: 60)), (#"(a|aa)+"#, String(repeating: "a", count: 50) + "!"),
     (#"([a-z]+)*[0-9]"#, "a perfectly ordinary text of letters and spaces, you see"), (#"(.*a){20}"#, String(repeating: "a", count: 60) + "!"),
     (#"(x+x+)+y"#, String(repeating: "x", count: 40)), (#"((a+)+)+b"#, String(repeating: "a", count: 64)),
   ])
-  func aCatastrophicPatternBlocksNothing(_ row: (String, String)) {
+  func catastrophicPatternsDoNotBlock(_ row: (String, String)) {
     let source = row.0
     let validation = Validation.pattern(made(source), expected: "it")
-    // Tried to its end, one of these outlasts the sun; what is too slow is known from then on.
+    // Some of these would never finish; once known to be too slow, they fail immediately.
     let reasons = (0...1000).map { _ in validation.reason(against: row.1) }
     #expect(reasons.allSatisfy { $0 == .tooSlow || $0 == .wrongForm(expected: "it") }, "\(String(describing: reasons[0]))")
     #expect(reasons.drop { $0 != .tooSlow }.allSatisfy { $0 == .tooSlow })
   }
 
-  @Test func anOrdinaryPatternIsFeltForAndStillJudgesRight() {
+  @Test func ordinaryPatternsMatchAfterProbing() {
     let validation = Validation.pattern(/[a-z]+(-[a-z]+)*/, expected: "words with hyphens", budget: 1000)
     let text = "a-rather-long-text-with-many-words-and-many-hyphens-in-it"
     var typed = ""
@@ -143,13 +143,13 @@ struct EditingValidationTests {
     #expect(date.reason(against: String(repeating: "é🙂", count: 30)) == nil)
   }
 
-  @Test func aMegabyteIsJudged() {
+  @Test func validatesAMegabyte() {
     let text = String(repeating: "ab ", count: 350_000)
     let chain = Validation.notEmpty |>> .lettersAndSpaces() |>> .unique |>> .length(atMost: 30)
     #expect(chain.reason(against: text) == .tooLong(limit: 30))
   }
 
-  @Test func slowRulesChainAndFailSafely() async {
+  @Test func asyncRulesChainAndFailSafely() async {
     struct Lost: Error {}
     let even = AsyncValidation { $0.count.isMultiple(of: 2) ? nil : .other("Odd.") }
     let lost = AsyncValidation { _ in throw Lost() }
@@ -166,14 +166,14 @@ struct EditingValidationTests {
   ]
 
   @Test(arguments: reasons)
-  func oneSentenceForEachReason(_ reason: ValidationReason) {
+  func eachValidationReasonHasAMessage(_ reason: ValidationReason) {
     let message = reason.message(for: "GR8\n\u{202E}ness" + String(repeating: "x", count: 1_000))
     #expect(message.last == "." && message.first!.isUppercase || message.hasPrefix("“"))
     #expect(message.count < 160 && !message.contains("\n") && !message.unicodeScalars.contains("\u{202E}"))
     if message.contains("“") { #expect(message.contains("“\u{2068}GR8") && message.contains("…\u{2069}”")) }
   }
 
-  @Test func sentencesDiffer() {
+  @Test func messagesDiffer() {
     #expect(Set(Self.reasons.map { $0.message(for: "x") }).count == Self.reasons.count)
     #expect(
       ValidationReason.notOnlyLetters.message(for: "L$v€")

@@ -107,7 +107,7 @@ struct EditorSessionTests {
     stage.type("one")
     #expect(stage.session.store.complaint == nil)
     stage.session.undo(by: .key)
-    #expect(stage.session.store.complaint?.reason == .duplicate(last))
+    #expect(stage.session.store.complaint?.reason == .duplicate(of: last))
     #expect(stage.texts[last] == "one")
   }
 

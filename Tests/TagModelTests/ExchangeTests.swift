@@ -18,7 +18,7 @@ struct ExchangeTests {
     TagCollection(try TagList(texts.enumerated().map { Tag($1, id: Tag.ID($0)) }))
   }
 
-  @Test func duplicatesAreRefusedMergedOrLetIn() throws {
+  @Test func duplicatesAreRefusedMergedOrAllowed() throws {
     let here = try collection("Oak", "Elm")
     let offered = [Tag("Ash", id: 7), Tag(" OAK ", id: 8), Tag("ash", id: 9)]
     #expect(
@@ -32,7 +32,7 @@ struct ExchangeTests {
         == ["accepted Ash #7", "accepted  OAK  #8", "accepted ash #9"])
   }
 
-  @Test func theGateIsAskedAndIdsAreFree() throws {
+  @Test func theGateIsCalledAndIDsAreFree() throws {
     var here = try collection("Oak", "Elm")
     here.gates.canReceive = { $0.text != "Ivy" }
     let arrivals = here.arrivals(
@@ -49,7 +49,7 @@ struct ExchangeTests {
     #expect(outcome(here.arrivals(of: [Tag("Ash")], by: TagExchange())) == ["refused notReceived"])
   }
 
-  @Test func allThatIsAcceptedCanComeIn() throws {
+  @Test func acceptedTagsCanBeInserted() throws {
     let last = Tag.ID.unique().rawValue
     var here = TagCollection(try TagList((1...5).map { Tag("here \($0)", id: Tag.ID(last - $0)) }))
     let offered = (0..<12).map { Tag("there \($0)", id: Tag.ID(last - $0 / 2)) }
@@ -61,8 +61,8 @@ struct ExchangeTests {
     try here.append([Tag("later"), Tag("later still")], by: .program)
   }
 
-  /// The machine offers what it holds to something else, and gives it there.
-  @Test func aChipCarriedElsewhereIsGiven() throws {
+  /// The machine offers and gives lifted chips to another receiver.
+  @Test func aChipDroppedOnAReceiverIsGiven() throws {
     let stage = try GestureStage(GestureConfiguration(isReorderable: true, liftsSelection: true), device: .mouse)
     stage.receiver = Rect(x: 300, y: 0, width: 100, height: 400)
     stage.collection.select([1, 4], by: .program)

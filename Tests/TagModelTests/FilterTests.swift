@@ -4,7 +4,7 @@ import Testing
 @testable import TagModel
 
 struct FilterTests {
-  /// Three plants, tagged by light (1 sun, 2 shade) and by use (10 edible, 11 poisonous).
+  /// Three plants, tagged by light (1 sun, 2 shade) and use (10 edible, 11 poisonous).
   private func plants() -> TagFilter {
     var filter = TagFilter(groupCount: 2)
     #expect(filter.addRow(tags: [[1], [10]], text: "Basil") == 0)
@@ -14,7 +14,7 @@ struct FilterTests {
     return filter
   }
 
-  @Test func nothingChosenMatchesAll() {
+  @Test func withoutChoicesAllRowsMatch() {
     let filter = plants()
     #expect(filter.matches == [0, 1, 2, 3] && filter.matchCount == 4 && filter.rowCount == 4)
     #expect(!filter.matches(4))
@@ -24,7 +24,7 @@ struct FilterTests {
   @Test(arguments: [
     (TagFilter.Rule.anyOf, [0, 1, 2]), (.allOf, [1]), (.noneOf, [3]),
   ])
-  func eachRule(_ row: (TagFilter.Rule, [Int])) {
+  func eachRuleFilters(_ row: (TagFilter.Rule, [Int])) {
     var filter = plants()
     filter.setRule(row.0, ofGroup: 0)
     filter.setChosen([1, 2], inGroup: 0)
@@ -32,7 +32,7 @@ struct FilterTests {
     #expect(filter.rule(ofGroup: 0) == row.0 && filter.chosen(inGroup: 0) == [1, 2])
   }
 
-  @Test func groupsNarrowOneAnotherButNotTheirOwnCounts() {
+  @Test func facetCountsIgnoreTheirOwnGroup() {
     var filter = plants()
     #expect(filter.counts(of: [1, 2, 3], inGroup: 0) == [2, 2, 0])
     filter.choose(1, inGroup: 0)
@@ -44,7 +44,7 @@ struct FilterTests {
     #expect(filter.counts(of: [10, 11], inGroup: 1) == [2, 0])
   }
 
-  @Test func everyWordOfTheQueryHasToOccur() {
+  @Test func rowsContainEveryWordOfTheQuery() {
     var filter = plants()
     for (query, rows) in [
       ("LI", [2]), ("l v", [2]), ("  ", [0, 1, 2, 3]), ("mint moro", [1]), ("moro mint", [1]), ("a\u{30A}NG", [3]),
@@ -55,7 +55,7 @@ struct FilterTests {
     }
   }
 
-  @Test func severalChangesTogetherAreOne() {
+  @Test func combinedChangesAreReportedOnce() {
     var filter = plants()
     #expect(filter.change { $0.choose(1, inGroup: 0); $0.choose(11, inGroup: 1) } == .moreStrict)
     #expect(filter.change { $0.clear(); $0.choose(1, inGroup: 0); $0.choose(11, inGroup: 1) } == .none)
@@ -63,7 +63,7 @@ struct FilterTests {
     #expect(filter.change { $0.clear(); $0.choose(10, inGroup: 1) } == .different)
   }
 
-  @Test func changesAreTold() {
+  @Test func changesAreReported() {
     var filter = plants()
     #expect(filter.choose(1, inGroup: 0) == .moreStrict)
     #expect(filter.choose(1, inGroup: 0) == .none)
@@ -77,7 +77,7 @@ struct FilterTests {
     #expect(filter.updateRow(2, tags: [[2], []], text: "Lily") == .moreStrict)
   }
 
-  @Test func mergedAndDeletedTags() {
+  @Test func tagsCanBeMergedAndRemoved() {
     var filter = plants()
     filter.choose(2, inGroup: 0)
     #expect(filter.replace(2, by: 1, inGroup: 0) == .lessStrict)
@@ -88,13 +88,13 @@ struct FilterTests {
     #expect(filter.chosen(inGroup: 0).isEmpty && filter.counts(of: [1, 2], inGroup: 0) == [0, 0])
   }
 
-  @Test func noRowIsBelowZero() {
+  @Test func negativeRowsDoNotMatch() {
     var filter = plants()
     filter.choose(1, inGroup: 0)
     for row in [-1, -64, -65, Int.min] { #expect(!filter.matches(row)) }
   }
 
-  @Test func aHundredThousandRows() {
+  @Test func filtersAHundredThousandRows() {
     var random = SeededGenerator(seed: 9)
     var filter = TagFilter(groupCount: 3)
     for row in 0..<100_000 {

@@ -5,7 +5,7 @@ import Testing
 @testable import TagModel
 
 struct FocusMotionTests {
-  /// Widths of 40 in a view of 100: two a line, at x 0 and 50, lines of 30 every 40.
+  /// Chips of width 40 in a view of width 100: two per line, at x 0 and 50; lines of height 30 with a pitch of 40.
   func arrangement(
     count: Int, _ layout: FlowLayout = FlowLayout(spacing: 10, lineSpacing: 10),
     in container: Size = Size(width: 100, height: 1000)
@@ -22,11 +22,11 @@ struct FocusMotionTests {
     (.down, 3, 5), (.down, 5, 6), (.down, 6, 6), (.home, 4, 0), (.end, 0, 6), (.pageDown, 0, 4), (.pageDown, 1, 5),
     (.pageDown, 5, 6), (.pageUp, 6, 2), (.pageUp, 1, 1),
   ])
-  func goesByWhatIsSeen(motion: FocusMotion, from: Int, to: Int) {
+  func motionIsVisual(motion: FocusMotion, from: Int, to: Int) {
     #expect(go(motion, from, arrangement(count: 7)) == to)
   }
 
-  @Test func withoutAFocusItBeginsAtAnEnd() {
+  @Test func withoutFocusItStartsAtAnEnd() {
     for motion in FocusMotion.allCases {
       #expect(go(motion, nil, arrangement(count: 7)) == (motion == .end ? 6 : 0))
       #expect(go(motion, 99, arrangement(count: 7)) == (motion == .end ? 6 : 0))
@@ -35,7 +35,7 @@ struct FocusMotionTests {
     }
   }
 
-  @Test func hiddenChipsAreNotReached() {
+  @Test func hiddenChipsAreSkipped() {
     let two = arrangement(count: 7, FlowLayout(lineLimit: 2, spacing: 10, lineSpacing: 10))
     #expect(go(.end, 0, two) == 3)
     #expect(go(.next, 3, two) == 3)
@@ -44,7 +44,7 @@ struct FocusMotionTests {
     #expect(go(.next, 5, two) == 0)
   }
 
-  @Test func aColumnIsKept() {
+  @Test func theColumnIsKept() {
     let widths: [Double] = [40, 40, 90, 40, 40]
     let mixed = FlowLayout(spacing: 10, lineSpacing: 10)
       .arrange(widths.map { Size(width: $0, height: 30) }, in: Size(width: 100, height: 500))
@@ -54,7 +54,7 @@ struct FocusMotionTests {
     #expect(FocusMotion.up.destination(from: 2, in: mixed, column: 70, page: 100) == 1)
   }
 
-  @Test func aPageLowerThanALineGoesALineOn() {
+  @Test func aPageShorterThanALineMovesByALine() {
     #expect(go(.pageDown, 0, arrangement(count: 7), page: 5) == 2)
     #expect(go(.pageUp, 6, arrangement(count: 7), page: 5) == 4)
   }
@@ -79,9 +79,9 @@ struct FocusMotionTests {
     }
   }
 
-  /// In any layout, "next" goes through all chips that are seen, line by line, and "previous" back.
+  /// In any layout, "next" visits all visible chips line by line, and "previous" goes back.
   @Test(arguments: [UInt64(1), 2, 3])
-  func nextGoesThroughAllLineByLine(seed: UInt64) {
+  func nextVisitsAllChipsLineByLine(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<60 {
       let layout = FlowLayout(
@@ -115,7 +115,7 @@ struct FocusMotionTests {
 struct TypeAheadTests {
   func list(_ texts: String...) throws -> TagList { try TagList(texts.map { Tag($0) }) }
 
-  @Test func goesToTheNextThatBeginsSo() throws {
+  @Test func findsTheNextTagWithThePrefix() throws {
     let tags = try list("Apple", "Banana", "apricot", "Blueberry", "Äpfel", "avocado")
     var typing = TypeAhead()
     #expect(typing.type("a", at: 0, in: tags, from: nil) == 0)
@@ -131,7 +131,7 @@ struct TypeAheadTests {
     #expect(typing.type("ä", at: 3000, in: tags, from: 5) == 4)
   }
 
-  @Test func theSameLetterGoesOn() throws {
+  @Test func repeatingALetterFindsTheNextTag() throws {
     let tags = try list("sun", "sea", "moon", "sand", "ssh")
     var typing = TypeAhead()
     #expect(typing.type("m", at: 0, in: tags, from: nil) == 2)
@@ -143,7 +143,7 @@ struct TypeAheadTests {
     #expect(typing.type("s", at: 500, in: tags, from: 0) == 1)
   }
 
-  @Test func hiddenTagsArePassedOver() throws {
+  @Test func hiddenTagsAreSkipped() throws {
     let tags = try list("b", "ab", "b2", "b3")
     var typing = TypeAhead()
     #expect(typing.type("b", at: 0, in: tags, from: 0) { $0 != 2 } == 3)
@@ -155,7 +155,7 @@ struct TypeAheadTests {
     ("ÉCOLE", "éc", true), ("école", "É", true), ("Ελλάδα", "ελ", true), ("", "a", false), ("a", "ab", false),
     ("日本", "日", true),
   ])
-  func caseDoesNotMatter(text: String, typed: String, found: Bool) throws {
+  func caseIsIgnored(text: String, typed: String, found: Bool) throws {
     var typing = TypeAhead()
     #expect(typing.type(typed, at: 0, in: try list(text), from: nil) == (found ? 0 : nil))
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import TagModel
 
 struct GateTests {
-  @Test func disabledTagsRefuseEverythingToAPerson() throws {
+  @Test func disabledTagsRefuseTheUser() throws {
     var tags = try TagCollection(count: 3)
     tags.update(1, by: .program) { $0.isEnabled = false }
     #expect(tags.toggle(1, by: .tap).told == ["refuse 1 @1 tap disabled"])
@@ -17,7 +17,7 @@ struct GateTests {
     #expect(tags.numbers == [2])
   }
 
-  @Test func gatesAreAskedForAPersonOnly() throws {
+  @Test func gatesApplyOnlyToTheUser() throws {
     var tags = try TagCollection(
       count: 4,
       gates: TagGates(
@@ -39,7 +39,7 @@ struct GateTests {
     #expect(tags.selectedNumbers == [0, 1])
   }
 
-  @Test func whatMayBeDoneCanBeAskedFirst() throws {
+  @Test func refusalsCanBeQueried() throws {
     var tags = try TagCollection(
       count: 4, rules: SelectionRules(limit: 2),
       gates: TagGates(canTap: { $0.id != 0 }, canDelete: { $0.id != 2 }, canMove: { _, _, to in to != 0 }))
@@ -60,8 +60,8 @@ struct GateTests {
     #expect(tags.refusal(toPaint: 1, selected: true, painted: 1) == .limit(1))
   }
 
-  /// A gate may look at the collection that it guards, if it is asked in a step of its own.
-  @Test func gatesMayLookAtTheCollection() throws {
+  /// A gate can read its collection if the operation is planned in a separate step.
+  @Test func gatesCanReadTheCollection() throws {
     final class Owner {
       var tags: TagCollection
       init(_ tags: TagCollection) { self.tags = tags }
@@ -77,8 +77,8 @@ struct GateTests {
     #expect(owner.tags.plan(.remove([1]), by: .drag).refusals == [TagRefusal(id: 1, reason: .protectedFromDelete)])
   }
 
-  /// Between asking and doing, anything may have changed.
-  @Test func aStalePlanDoesWhatIsLeftOfIt() throws {
+  /// The tags may change between planning and performing.
+  @Test func aStalePlanSkipsMissingTags() throws {
     var tags = try TagCollection(count: 5, rules: SelectionRules(limit: 2))
     let select = tags.plan(.select([0, 1]), by: .tap)
     tags.select([4], by: .program)
@@ -94,8 +94,8 @@ struct GateTests {
     #expect(tags.perform(remove).changes == [.removed(at: [0])])
   }
 
-  /// The gate is asked about the places that the tags come to, not those that they would have come to.
-  @Test func reorderPutsNothingWhereTheGateRefuses() throws {
+  /// The gate is called with the actual new indexes, not those before a refusal.
+  @Test func reorderRespectsTheGateForEachIndex() throws {
     var asked: [String] = []
     func gate(_ refused: Set<String>) -> TagGates {
       TagGates(canMove: { tag, from, to in
@@ -117,7 +117,7 @@ struct GateTests {
     #expect(asked == ["#2 2>0", "#0 0>1", "#1 1>2", "#0 0>2"])
   }
 
-  @Test func aTagThatIsNamedTwiceCountsOnce() throws {
+  @Test func repeatedIDsCountOnce() throws {
     var tags = try TagCollection(count: 4, rules: SelectionRules(isRequired: true), gates: TagGates(canDelete: { $0.id != 1 }))
     tags.select([1], by: .tap)
     #expect(tags.deselect([1, 1], by: .key).told == ["refuse 1 @1 key required"])
@@ -139,7 +139,7 @@ struct GateTests {
     #expect(tags.setSelected(swap, by: .swipe).told == ["deselect 0 @0 swipe", "select 1 @1 swipe"])
   }
 
-  @Test func reorderLeavesTheProtectedWhereTheyAre() throws {
+  @Test func reorderKeepsProtectedTags() throws {
     var tags = try TagCollection(count: 5, gates: TagGates(canMove: { tag, _, _ in tag.id != 2 }))
     let change = tags.reorder([4, 3, 2, 1, 0], by: .menu)
     #expect(tags.numbers == [4, 3, 2, 1, 0], "the middle one stays in the middle")

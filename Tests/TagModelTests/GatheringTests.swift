@@ -4,9 +4,9 @@ import Testing
 @testable import TagModel
 
 struct GatheringTests {
-  /// Against taking out and putting in, done plainly.
+  /// Compares the mapping with removing and inserting in an array.
   @Test(arguments: [UInt64(1), 2, 3])
-  func itSaysWhereEverythingStands(seed: UInt64) {
+  func indexesAreMappedBothWays(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
       let count = random.int(1...30)
@@ -25,7 +25,7 @@ struct GatheringTests {
     }
   }
 
-  @Test func theNearestTakesTheHeldOnesPart() {
+  @Test func theNearestTagReplacesTheHeldOne() {
     let group: [Tag.ID] = [1, 4, 6, 9]
     #expect(Gathering.nearest(to: 4, in: group, of: [1, 4, 9]) == 4)
     #expect(Gathering.nearest(to: 4, in: group, of: [1, 9]) == 9)
@@ -33,7 +33,7 @@ struct GatheringTests {
     #expect(Gathering.nearest(to: 9, in: group, of: []) == nil)
   }
 
-  /// Random gatherings with everything undone and redone, against a plain array.
+  /// Compares random gatherings, undone and redone, with an array.
   @Test(arguments: [UInt64(4), 5, 6])
   func gatheringIsOneStep(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -49,7 +49,7 @@ struct GatheringTests {
       let expected = Array(rest[..<target]) + group + Array(rest[target...])
       #expect(collection.numbers == expected)
       #expect(transaction.isEmpty == (expected == before))
-      // What a view does with the changes leads to the same order.
+      // Applying the changes produces the same order.
       var followed = before
       for change in transaction.changes {
         guard case .moved(let from, let to) = change else {
@@ -74,7 +74,7 @@ struct GatheringTests {
     }
   }
 
-  @Test func undoAfterTheProgramHasRemovedSome() throws {
+  @Test func undoAfterRemovalsByTheProgram() throws {
     var collection = try TagCollection(count: 8)
     collection.gather([1, 3, 6], at: 0, by: .drag)
     #expect(collection.numbers == [1, 3, 6, 0, 2, 4, 5, 7])
@@ -83,7 +83,7 @@ struct GatheringTests {
     #expect(collection.numbers == [0, 1, 4, 5, 6, 7])
   }
 
-  @Test func aGateRefusesAllForTheSakeOfOne() throws {
+  @Test func oneRefusalRefusesAll() throws {
     var collection = try TagCollection(count: 8)
     collection.gates.canMove = { tag, _, _ in tag.id != 3 }
     let transaction = collection.gather([1, 3], at: 5, by: .drag)

@@ -4,36 +4,36 @@ import Testing
 
 @testable import TagModel
 
-/// A view without a screen: a session laid out, fed with hand-made events, and what it tells.
+/// A session with a layout but without a screen, driven by synthetic events; records its changes.
 ///
-/// What it shows it knows from the effects alone, and compares it with what the session says.
+/// It tracks what is visible from the effects alone, and compares that with the session.
 final class GestureStage: TagSessionHost {
   let session: TagSession<GestureStage>
   var layout: FlowLayout
   var viewport: Size
   var zone = DeleteZone()
   private(set) var scrollOffset = Point.zero
-  /// The sizes of the chips, by tag; 60 × 30 where nothing else is said.
+  /// The sizes of chips that are not 60 × 30.
   var sizes: [Tag.ID: Size] = [:]
 
   /// The effects of the last event.
   private(set) var effects: [GestureMachine.Effect] = []
   /// All effects so far.
   private(set) var log: [GestureMachine.Effect] = []
-  /// What the session reported, refusals of gestures apart.
+  /// The reported events, except refusals during gestures.
   private(set) var told: [String] = []
   private var reports: [String] = []
-  /// Chips shown other than they are: what a swipe has painted.
+  /// Chips painted by a swipe.
   private(set) var painted: [Tag.ID: Bool] = [:]
   private(set) var paintOrder: [Tag.ID] = []
   private(set) var lifted: Tag.ID?
   private(set) var group: [Tag.ID] = []
   private(set) var band: Rect?
-  /// Something else that takes tags, in viewport coordinates, and what it was offered and given.
+  /// Another receiver, in viewport coordinates, and what it was offered and given.
   var receiver: Rect?
   private(set) var offered: Point?
   private(set) var given: [Tag.ID] = []
-  /// Whether a chip has been picked, and where clicks have said that it goes.
+  /// Whether a chip was picked, and where clicks have placed it.
   var isPlacing = false
   private(set) var places: [Point] = []
   private(set) var target: Int?
@@ -45,12 +45,12 @@ final class GestureStage: TagSessionHost {
   private(set) var position = Point.zero
   private(set) var arrangement: FlowArrangement
   var device = PointerSample.Device.touch
-  /// Whether lifted chips are offered places; not where a test is about something else.
+  /// Whether there are targets for lifted chips; false in tests of other things.
   var findsTargets = true
-  /// The chips that canDelete was asked about.
+  /// The chips for which canDelete was called.
   var askedToDelete: [Tag.ID] = []
 
-  /// Three chips of 60 × 30 a line, with gaps of 10: chip n stands at (n mod 3 × 70, n / 3 × 40).
+  /// Chips of 60 × 30, three per line, with gaps of 10: chip n is at (n mod 3 × 70, n / 3 × 40).
   init(
     count: Int = 12, _ configuration: GestureConfiguration, rules: SelectionRules = SelectionRules(),
     viewport: Size = Size(width: 200, height: 400), device: PointerSample.Device = .touch
@@ -81,7 +81,7 @@ final class GestureStage: TagSessionHost {
     scrollOffset.y = min(offset.y, max(0, arrangement.contentSize.height - viewport.height))
   }
 
-  /// The layout without some of the chips.
+  /// The layout without some chips.
   func others(than group: [Tag.ID]) -> FlowArrangement {
     var others = arrangement
     others.remove(group.compactMap { collection.tags.index(of: $0) }.sorted())
@@ -90,13 +90,13 @@ final class GestureStage: TagSessionHost {
 
   func size(of id: Tag.ID) -> Size { sizes[id] ?? Size(width: 60, height: 30) }
 
-  /// The middle of a chip, in viewport coordinates.
+  /// The center of a chip, in viewport coordinates.
   func middle(_ number: Int) -> Point {
     guard let index = collection.tags.index(of: Tag.ID(number)) else { return .zero }
     return arrangement.frame(at: index).center - offset
   }
 
-  /// Changes the collection as a program does, and tells the machine.
+  /// Changes the collection as the program does, and notifies the machine.
   func change(_ body: (inout TagCollection) throws -> Void) rethrows {
     try body(&session.collection)
     session.keepFocus()
@@ -117,7 +117,7 @@ final class GestureStage: TagSessionHost {
     handle(.press(sample(point), button: button, clickCount: 1, modifiers: modifiers))
   }
 
-  /// Moves there in one step, some milliseconds later.
+  /// Moves there in one step, a few milliseconds later.
   func move(_ point: Point, after wait: Double = 10) {
     time += wait
     position = point
@@ -161,7 +161,7 @@ final class GestureStage: TagSessionHost {
     if case .pointer(let center)? = session.lift?.hold { #expect(center == self.center) }
   }
 
-  // MARK: What the session tells
+  // MARK: Changes of the session
 
   func follow(_ change: TagSessionChange) {
     switch change {
@@ -171,7 +171,7 @@ final class GestureStage: TagSessionHost {
     case .gesture(let gesture):
       effects = gesture.effects
       log += effects
-      // What the machine itself refuses is told as well; tests see it in the effects.
+      // Refusals by the machine are reported as well, but tests see them in the effects.
       for id in effects.compactMap(\.refused) {
         let index = reports.firstIndex { $0.hasPrefix("refuse \(id.rawValue) ") }
         #expect(index != nil)
@@ -241,7 +241,7 @@ final class GestureStage: TagSessionHost {
     group = []
   }
 
-  // MARK: What the session asks
+  // MARK: Host of the session
 
   var baseArrangement: FlowArrangement { arrangement }
   var contentSize: Size { arrangement.contentSize }
@@ -262,7 +262,7 @@ final class GestureStage: TagSessionHost {
 }
 
 extension GestureMachine.Effect {
-  /// The tag that it refuses to change.
+  /// The tag that the event refuses to change.
   fileprivate var refused: Tag.ID? {
     switch self {
     case .refuse(let id, _), .refuseDelete(let id): id

@@ -18,12 +18,12 @@ struct GroupLiftTests {
   }
 
   @Test(arguments: [PointerSample.Device.touch, .mouse])
-  func aSelectedChipTakesAllSelectedAlong(device: PointerSample.Device) throws {
+  func aSelectedChipLiftsTheSelection(device: PointerSample.Device) throws {
     let stage = try stage(selecting: [1, 4, 6], device)
     stage.lift(4)
     #expect(stage.effects.contains(.lift(4, group: [1, 4, 6], grab: .zero)))
     #expect(stage.machine.liftedTags == [1, 4, 6])
-    // Without the three, chips 0, 2, 3, 5, 7, 8 … stand three a line: the middle of the second line is before 5's end.
+    // Without these, chips 0, 2, 3, 5, 7, 8 … are three per line: the center of the second line is before the end of 5.
     stage.move(Point(x: 112, y: 55))
     #expect(stage.target == 4)
     stage.release()
@@ -37,7 +37,7 @@ struct GroupLiftTests {
     #expect(stage.collection.numbers == [0, 2, 3, 5, 1, 4, 6, 7, 8, 9, 10, 11])
   }
 
-  @Test func aChipOutsideTheSelectionGoesAlone() throws {
+  @Test func anUnselectedChipIsLiftedAlone() throws {
     let stage = try stage(selecting: [1, 4, 6])
     stage.lift(5)
     #expect(stage.machine.liftedTags == [5])
@@ -48,7 +48,7 @@ struct GroupLiftTests {
     #expect(stage.machine.liftedTags == [4])
   }
 
-  @Test func disabledAndHiddenOnesStay() throws {
+  @Test func disabledAndHiddenChipsStay() throws {
     let stage = try stage(selecting: [1, 4, 6, 11])
     stage.collection.update(6, by: .program) { $0.isEnabled = false }
     stage.layout.lineLimit = 3
@@ -57,7 +57,7 @@ struct GroupLiftTests {
     #expect(stage.machine.liftedTags == [1, 4])
   }
 
-  @Test func thePlaceIsOfferedOnlyIfAllMayGoThere() throws {
+  @Test func theTargetRequiresThatAllMayMove() throws {
     let stage = try stage(selecting: [1, 4])
     stage.collection.gates.canMove = { tag, _, to in tag.id != 4 || to >= 6 }
     stage.lift(1)
@@ -72,7 +72,7 @@ struct GroupLiftTests {
     #expect(stage.told == [])
   }
 
-  @Test func theZoneRemovesAllAsOneStep() throws {
+  @Test func theZoneRemovesTheGroupAsOneStep() throws {
     let stage = try stage(selecting: [1, 4, 6])
     stage.zone.isEnabled = true
     stage.lift(4)
@@ -85,7 +85,7 @@ struct GroupLiftTests {
     #expect(stage.collection.numbers == Array(0..<12))
   }
 
-  @Test func theZoneRefusesAllForTheSakeOfOne() throws {
+  @Test func theZoneRefusesTheGroupIfOneIsRefused() throws {
     let stage = try stage(selecting: [1, 4, 6])
     stage.zone.isEnabled = true
     stage.collection.gates.canDelete = { $0.id != 6 }
@@ -97,7 +97,7 @@ struct GroupLiftTests {
     #expect(stage.collection.numbers == Array(0..<12))
   }
 
-  @Test func itGoesOnWithWhatIsLeft() throws {
+  @Test func theLiftContinuesWithTheRemainingChips() throws {
     let stage = try stage(selecting: [1, 4, 6])
     stage.lift(4)
     stage.move(stage.middle(9))
@@ -119,7 +119,7 @@ struct GroupLiftTests {
     #expect(stage.effects == [])
   }
 
-  @Test func aReorderingByTheProgramKeepsTheirOrder() throws {
+  @Test func reorderingByTheProgramReordersTheGroup() throws {
     let stage = try stage(selecting: [1, 4, 6])
     stage.lift(4)
     stage.change { $0.move(6, to: 0, by: .program) }
@@ -132,10 +132,10 @@ struct GroupLiftTests {
     case plain, center, fillWidth, rightToLeft, rows, columnMajorRows, limited
   }
 
-  /// Whatever the alignment, the target is a function of the pointer and the layout without the lifted chips, it
-  /// keeps still while the pointer does, and each place is reached by holding the chip over that place's slot.
+  /// In any alignment, the target depends only on the pointer and the layout without the lifted chips, does not change while
+  /// the pointer is still, and every place is reached by holding the chip over its slot.
   @Test(arguments: Shape.allCases, [UInt64(1), 2])
-  func theTargetIsPure(shape: Shape, seed: UInt64) throws {
+  func theTargetDependsOnlyOnThePointer(shape: Shape, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<4 {
       let widths = (0..<16).map { _ in random.double(20...150) }
@@ -154,7 +154,7 @@ struct GroupLiftTests {
       guard isVisible else { continue }
       let group = wanderer.machine.liftedTags
       for step in 0..<12 {
-        // In the middle of it the window becomes another size, for both.
+        // The window is resized in between, for both.
         if step == 6 { wanderer.resize(to: Size(width: 260, height: 300)) }
         let point = random.point(in: Rect(x: 0, y: 0, width: 200, height: 150))
         wanderer.move(point)
@@ -181,7 +181,7 @@ struct GroupLiftTests {
     }
   }
 
-  /// While it scrolls by itself, the target is that of a pointer which stands there with the content scrolled so.
+  /// While autoscrolling, the target is that of a still pointer at the same scroll offset.
   @Test func autoscrollKeepsTheTargetUpToDate() throws {
     let stage = try stage(selecting: [1, 4, 6], count: 200, viewport: Size(width: 200, height: 300))
     stage.lift(4)

@@ -4,9 +4,9 @@ import Testing
 @testable import TagModel
 
 struct HandleTableTests {
-  /// One place for each handle that any of eight ids is filed under; which of them it is, whoever asks has to know.
+  /// There is a slot per handle for each group of eight ids; the caller checks for the id itself.
   @Test(arguments: [UInt64(1), 2, 3])
-  func isLikeASetOfGroupsAndHandles(seed: UInt64) {
+  func agreesWithASetOfGroupsAndHandles(seed: UInt64) {
     struct Place: Hashable {
       var group: Int
       var handle: UInt32
@@ -34,7 +34,7 @@ struct HandleTableTests {
     }
   }
 
-  @Test func idsInARowShareAPlace() throws {
+  @Test func consecutiveIDsShareASlot() throws {
     let list = try TagList(numbered(0..<100_000))
     #expect(list.table.count < 100_000 / 7)
     let scattered = try TagList((0..<1000).map { Tag("\($0)", id: Tag.ID($0 << 20)) })
@@ -42,15 +42,15 @@ struct HandleTableTests {
   }
 
   @Test(arguments: [1, -1, 8, -8, 64, 1 << 20, 1 << 33, 1_000_003])
-  func fewPlacesAreLookedAt(step: Int) {
+  func probesAreShort(step: Int) {
     var table = HandleTable()
     for number in 0..<30_000 { table.insert(Tag.ID(number * step), handle: UInt32(number / 192)) }
     #expect(table.maxProbeLength < 100)
   }
 
-  /// Beside it, in the same group, in the same chunk, in another, among ids in a row or in none.
+  /// The second id follows the first, or is in the same group, the same chunk, or another chunk.
   @Test(arguments: [(0, 1), (5, 6), (5, 7), (5, 12), (5, 100), (5, 700), (191, 192), (188, 195), (960, 999)])
-  func anIDThatComesTwiceIsFound(first: Int, second: Int) throws {
+  func duplicateIDsAreFound(first: Int, second: Int) throws {
     for order in [Array(0..<1000), (0..<1000).reversed(), (0..<1000).map { $0 * 7 % 1000 }, (0..<1000).map { ($0 % 8) << 30 | $0 }] {
       var tags = order.map { Tag("\($0)", id: Tag.ID($0)) }
       let before = numbered(-1000 ..< -400)
@@ -68,7 +68,7 @@ struct HandleTableTests {
     }
   }
 
-  @Test func countsFindTheirChunks() {
+  @Test func countsLocateTheirChunks() {
     var random = SeededGenerator(seed: 7)
     var sizes = (0..<100).map { _ in random.int(1...9) }
     var counts = ChunkCounts(sizes)

@@ -4,10 +4,9 @@ import Testing
 @testable import TagModel
 
 struct HistoryRandomTests {
-  /// Random things done, undone and redone: the states on the way back are those on the way there, and each
-  /// transaction says exactly what changed.
+  /// Random operations with undo and redo restore the earlier states, and each transaction contains exactly the changes.
   @Test(arguments: [UInt64(1), 2, 3, 4, 5, 6])
-  func undoAllAndRedoAllGoThroughTheSameStates(seed: UInt64) throws {
+  func undoAndRedoRestoreEachState(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let rules = [SelectionRules(), SelectionRules(limit: 4), SelectionRules(mode: .single)][Int(seed) % 3]
     var tags = try TagCollection(count: 30, rules: rules)
@@ -38,9 +37,9 @@ struct HistoryRandomTests {
     #expect(!tags.canRedo)
   }
 
-  /// With the program at work in between, nothing is lost or doubled, and no rule is broken.
+  /// With program changes in between, no tag is lost or duplicated, and no rule is broken.
   @Test(arguments: [UInt64(11), 12, 13])
-  func undoAmongTheProgramsChangesKeepsTheRules(seed: UInt64) throws {
+  func undoAmongProgramChangesKeepsTheRules(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var tags = try TagCollection(count: 20, rules: SelectionRules(limit: 3))
     var mirror = Mirror(tags)
@@ -58,7 +57,7 @@ struct HistoryRandomTests {
   }
 }
 
-/// What a view knows of a collection if it does nothing but follow its transactions.
+/// What a view knows of a collection from its transactions.
 struct Mirror {
   private var facts: [TagFacts]
 
@@ -83,7 +82,7 @@ struct Mirror {
       case .reset: ids = Array(repeating: nil, count: now.count)
       }
     }
-    // In place, the tags that were there are the same, and what is not told of has not changed.
+    // Tags without a change are equal and at the same place.
     #expect(ids.count == now.count, sourceLocation: sourceLocation)
     for (index, id) in ids.enumerated() where id != nil && now[index].id != id { stale.insert(index) }
     #expect(stale.isEmpty, sourceLocation: sourceLocation)
@@ -107,7 +106,7 @@ struct Mirror {
 }
 
 extension TagCollection {
-  /// Does one thing chosen at random.
+  /// Performs a random operation.
   mutating func performRandom(
     from random: inout SeededGenerator, newID: Int, by cause: Cause
   ) throws -> TagTransaction {

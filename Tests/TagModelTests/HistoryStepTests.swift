@@ -2,7 +2,7 @@ import Testing
 
 @testable import TagModel
 
-/// Steps of several operations, of moves by key, and of two collections.
+/// Groups of operations, keyboard moves, and linked steps.
 struct HistoryStepTests {
   @Test func groupedOperationsAreOneStep() throws {
     var tags = try TagCollection(count: 5)
@@ -25,8 +25,8 @@ struct HistoryStepTests {
     #expect(tags.selectedNumbers == [2])
   }
 
-  /// The step before the one under way is not the one that a move belongs to.
-  @Test func aMoveWithinAStepLeavesTheStepBefore() throws {
+  /// A move within a group must not be compared with the step before the group.
+  @Test func aMoveInAGroupKeepsThePreviousStep() throws {
     var tags = try TagCollection(count: 3)
     tags.move(0, to: 2, by: .drag)
     tags.beginUndoStep()
@@ -39,7 +39,7 @@ struct HistoryStepTests {
     #expect(!tags.canUndo)
   }
 
-  @Test func clearingInTheMiddleOfAStepLeavesTheStepOpen() throws {
+  @Test func clearingTheHistoryKeepsTheGroupOpen() throws {
     var tags = try TagCollection(count: 3)
     tags.toggle(0, by: .tap)
     tags.beginUndoStep()
@@ -58,7 +58,7 @@ struct HistoryStepTests {
     #expect(!tags.canRedo)
   }
 
-  @Test func nothingIsUndoneInTheMiddleOfAStep() throws {
+  @Test func nothingIsUndoneWhileAGroupIsOpen() throws {
     var tags = try TagCollection(count: 3)
     tags.toggle(0, by: .tap)
     tags.toggle(1, by: .tap)
@@ -72,7 +72,7 @@ struct HistoryStepTests {
     #expect(tags.selectedNumbers == [0, 1])
   }
 
-  @Test func aStepOfManyOperationsIsUndone() throws {
+  @Test func aGroupOfManyOperationsIsUndoneTogether() throws {
     var tags = try TagCollection(count: 100)
     tags.beginUndoStep()
     for round in 0..<5_000 {
@@ -87,10 +87,10 @@ struct HistoryStepTests {
     #expect(tags.tags.facts == after)
   }
 
-  // MARK: Moves by key
+  // MARK: Keyboard moves
 
-  /// What the program has exchanged in between is no reason to lose the step that came after.
-  @Test func aMoveByKeyDoesNotJoinAStepBeforeOtherTags() throws {
+  /// Replacing the tags must not lose the step recorded afterward.
+  @Test func aKeyMoveAfterAProgramChangeIsASeparateStep() throws {
     var tags = try TagCollection(count: 3)
     tags.move(0, to: 2, by: .key)
     try tags.replaceAll([Tag("other", id: 9)], by: .program)
@@ -102,7 +102,7 @@ struct HistoryStepTests {
     #expect(tags.numbers == [2, 1, 0])
   }
 
-  @Test func anEmptyStepSeparatesNothing() throws {
+  @Test func anEmptyGroupDoesNotSeparateKeyMoves() throws {
     var tags = try TagCollection(count: 4)
     tags.move(0, to: 1, by: .key)
     tags.beginUndoStep()
@@ -113,7 +113,7 @@ struct HistoryStepTests {
     #expect(!tags.canUndo)
   }
 
-  @Test func theLimitHoldsForAStepUnderWay() throws {
+  @Test func theLimitAppliesToTheOpenGroup() throws {
     var tags = try TagCollection(count: 4)
     tags.historyLimit = 1
     tags.toggle(0, by: .tap)
@@ -133,8 +133,8 @@ struct HistoryStepTests {
     #expect(!tags.canUndo && tags.brokenInvariant == nil)
   }
 
-  /// Otherwise a person would undo, and see nothing happen.
-  @Test func aChangeThatTheProgramHasRevertedIsSkipped() throws {
+  /// Otherwise undo would do nothing visible.
+  @Test func aStepRevertedByTheProgramIsSkipped() throws {
     var tags = try TagCollection(count: 3)
     tags.toggle(2, by: .tap)
     tags.update(0, by: .key) { $0.text = "new" }
@@ -147,7 +147,7 @@ struct HistoryStepTests {
 
   // MARK: Linked steps
 
-  @Test func aStepIsHalfOfAllThatItIsLinkedWith() throws {
+  @Test func aStepCanHaveSeveralLinks() throws {
     var tags = try TagCollection(count: 4)
     tags.beginUndoStep()
     tags.remove([0], by: .drag)
@@ -162,8 +162,8 @@ struct HistoryStepTests {
     #expect(tags.redo(by: .key).links == [1, 2])
   }
 
-  /// Of the linked step nothing is left, so another is undone, of which nobody else has a half.
-  @Test func theLinkIsThatOfTheStepThatIsUndone() throws {
+  /// Nothing is left of the linked step, so undo continues with another one, which has no links.
+  @Test func undoReturnsTheLinksOfTheUndoneStep() throws {
     var tags = try TagCollection(count: 4)
     tags.toggle(3, by: .tap)
     tags.remove([0], by: .drag)
@@ -174,8 +174,8 @@ struct HistoryStepTests {
     #expect(undone.links == [])
   }
 
-  /// A half that the program has taken back already takes no other step with it.
-  @Test func aHalfOfWhichNothingIsLeftLeavesOtherStepsAlone() throws {
+  /// A linked step that the program has reverted must not undo another step.
+  @Test func anEmptyLinkedStepDoesNotUndoAnotherStep() throws {
     var tags = try TagCollection(count: 4)
     tags.toggle(3, by: .tap)
     try tags.insert([Tag("received", id: 7)], at: 0, by: .drag)

@@ -32,7 +32,7 @@ struct HistoryTests {
     #expect(tags.redo(by: .key).isEmpty)
   }
 
-  @Test func manyAtOnceAreOneStep() throws {
+  @Test func anOperationOnManyTagsIsOneStep() throws {
     var tags = try TagCollection(count: 9)
     tags.selectAll(by: .key)
     tags.remove(tags.selectedIDs, by: .key)
@@ -45,13 +45,13 @@ struct HistoryTests {
     #expect(!tags.canUndo)
   }
 
-  @Test func movesOfOneTagByKeyAreOneStep() throws {
+  @Test func consecutiveKeyMovesOfATagAreOneStep() throws {
     var tags = try TagCollection(count: 6)
     for index in [1, 2, 3] { tags.move(0, to: index, by: .key) }
     tags.move(5, to: 0, by: .key)
     tags.undo(by: .key)
     #expect(tags.numbers == [1, 2, 3, 0, 4, 5])
-    // Undoing ends it: the next move is a step of its own.
+    // Undo closes the step, so the next move is a separate one.
     tags.move(0, to: 4, by: .key)
     tags.undo(by: .key)
     #expect(tags.numbers == [1, 2, 3, 0, 4, 5])
@@ -60,7 +60,7 @@ struct HistoryTests {
     #expect(!tags.canUndo)
   }
 
-  @Test func drags_and_closed_steps_do_not_join() throws {
+  @Test func dragsAndClosedStepsAreSeparate() throws {
     var tags = try TagCollection(count: 6)
     tags.move(0, to: 1, by: .drag)
     tags.move(0, to: 2, by: .drag)
@@ -78,7 +78,7 @@ struct HistoryTests {
     #expect(tags.numbers == [3, 1, 2, 0, 4, 5])
   }
 
-  @Test func keysThatEndWhereTheyBeganLeaveNothing() throws {
+  @Test func keyMovesBackToTheStartLeaveNoStep() throws {
     var tags = try TagCollection(count: 4)
     tags.toggle(3, by: .tap)
     tags.move(1, to: 2, by: .key)
@@ -86,7 +86,7 @@ struct HistoryTests {
     #expect(tags.undo(by: .key).told == ["undo 3 @3 key"])
   }
 
-  @Test func aNewStepEndsRedo() throws {
+  @Test func aNewStepClearsRedo() throws {
     var tags = try TagCollection(count: 4)
     tags.remove([0], by: .key)
     tags.undo(by: .key)
@@ -99,7 +99,7 @@ struct HistoryTests {
     #expect(!tags.canRedo)
   }
 
-  @Test func isBounded() throws {
+  @Test func theNumberOfStepsIsLimited() throws {
     var tags = try TagCollection(count: 4)
     for _ in 0..<300 { tags.toggle(0, by: .tap) }
     var steps = 0
@@ -114,7 +114,7 @@ struct HistoryTests {
     #expect(!tags.canUndo)
   }
 
-  @Test func isBoundedInSizeToo() throws {
+  @Test func theSizeOfStepsIsLimited() throws {
     var history = History()
     let large = [Edit.select(TagIDs((0..<1_500_000).map { Tag.ID($0) }), true)]
     for _ in 0..<4 { history.record(large) }
@@ -125,7 +125,7 @@ struct HistoryTests {
     #expect(history.undoable.isEmpty && history.redoable.isEmpty)
   }
 
-  @Test func theProgramsChangesAreNotSteps() throws {
+  @Test func programChangesAreNotRecorded() throws {
     var tags = try TagCollection(count: 4)
     tags.remove([0], by: .program)
     tags.toggle(1, by: .program)
@@ -136,7 +136,7 @@ struct HistoryTests {
     #expect(tags.numbers == [1, 2, 3])
   }
 
-  @Test func survivesTheProgramsChanges() throws {
+  @Test func stepsSurviveProgramChanges() throws {
     var tags = try TagCollection(count: 6)
     tags.remove([3], by: .drag)
     tags.move(0, to: 4, by: .key)
@@ -144,10 +144,10 @@ struct HistoryTests {
     #expect(tags.numbers == [1, 2, 4, 5, 0])
     try tags.insert([Tag("first", id: 10)], at: 0, by: .program)
     tags.remove([4], by: .program)
-    // The toggled tag is gone: undo goes on to the move.
+    // The toggled tag is gone, so undo continues with the move.
     #expect(tags.undo(by: .key).told == ["undo 0 5>0 key"].map { $0.replacing("5>0", with: "4>0") })
     #expect(tags.numbers == [0, 10, 1, 2, 5])
-    // Behind its old neighbor.
+    // After its old neighbor.
     tags.undo(by: .key)
     #expect(tags.numbers == [0, 10, 1, 2, 3, 5])
     #expect(!tags.canUndo)
@@ -156,7 +156,7 @@ struct HistoryTests {
     #expect(tags.numbers == [10, 1, 2, 5, 0])
   }
 
-  @Test func whatHasLostItsNeighborGoesToItsOldIndex() throws {
+  @Test func aTagWithoutItsOldNeighborReturnsToItsIndex() throws {
     var tags = try TagCollection(count: 6)
     tags.remove([4], by: .key)
     tags.remove([3, 5], by: .program)
@@ -168,7 +168,7 @@ struct HistoryTests {
     #expect(tags.numbers == [0, 4, 2])
   }
 
-  @Test func aTagThatHasComeBackByItselfIsNotDoubled() throws {
+  @Test func aTagInsertedAgainIsNotDuplicated() throws {
     var tags = try TagCollection(count: 3)
     tags.remove([1], by: .key)
     try tags.append([Tag("again", id: 1)], by: .program)

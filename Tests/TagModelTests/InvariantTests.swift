@@ -2,7 +2,7 @@ import Testing
 
 @testable import TagModel
 
-/// Each invariant fails where it is broken on purpose, and says so.
+/// Each violated invariant is described.
 struct InvariantTests {
   /// Chunks 0 to 2 with 192 tags each, chunk 3 with 24, and chunk 4 free.
   private func list() throws -> TagList {
@@ -11,7 +11,7 @@ struct InvariantTests {
     return list
   }
 
-  @Test func aListIsSound() throws {
+  @Test func validListsHaveNoBrokenInvariant() throws {
     let list = try list()
     #expect(list.order.count == 4 && list.free.count == 1 && list.brokenInvariant == nil)
     #expect(TagList().brokenInvariant == nil)
@@ -20,20 +20,20 @@ struct InvariantTests {
   private static let listFaults: [(String, @Sendable (inout TagList) -> Void)] = [
     ("4 positions for 5 chunks", { $0.positions.removeLast() }),
     ("there is no chunk 9", { $0.order[0] = 9 }),
-    ("the handle 1 is in order or free twice", { $0.order[0] = 1 }),
+    ("handle 1 occurs twice", { $0.order[0] = 1 }),
     ("is neither in order nor free", { $0.free = [] }),
-    ("the free chunk", { $0.chunks[Int($0.free[0])].append(Tag("lost")) }),
+    ("free chunk", { $0.chunks[Int($0.free[0])].append(Tag("lost")) }),
     ("is not at position", { $0.order.swapAt(0, 1) }),
     ("has 0 tags", { $0.chunks[Int($0.order[0])] = TagChunk() }),
     ("has 257 tags", { for number in 0..<65 { $0.chunks[Int($0.order[0])].append(Tag("\(number)")) } }),
     ("193 tags before chunk", { $0.counts = ChunkCounts([193, 191, 192, 24]) }),
-    ("the index 191 is not found in chunk", { $0.counts = ChunkCounts([1, 383, 192, 24]) }),
+    ("index 191 is not found in chunk", { $0.counts = ChunkCounts([1, 383, 192, 24]) }),
     ("tags in all chunks", { $0.counts.add(1, at: 3) }),
-    ("601 tags are counted instead of 600", { $0.count += 1 }),
-    ("1 are counted as selected instead of 0", { $0.selectedCount += 1 }),
+    ("the count is 601, not 600", { $0.count += 1 }),
+    ("the selected count is 1, not 0", { $0.selectedCount += 1 }),
     ("the table has no slot for #0", { $0.table.remove(0, handle: $0.order[0]) }),
-    ("slots are taken instead of", { $0.table.insert(100_000, handle: 0) }),
-    ("there are two tags #0", { list in
+    ("slots in use, expected", { $0.table.insert(100_000, handle: 0) }),
+    ("duplicate id #0", { list in
       list.chunks[Int(list.order[3])].append(Tag("twice", id: 0))
       list.counts.add(1, at: 3)
       list.count += 1
@@ -41,32 +41,32 @@ struct InvariantTests {
   ]
 
   @Test(arguments: listFaults.indices)
-  func aBrokenListIsFound(fault: Int) throws {
+  func brokenListsAreFound(fault: Int) throws {
     var list = try list()
     Self.listFaults[fault].1(&list)
     #expect(list.brokenInvariant?.contains(Self.listFaults[fault].0) == true, "\(list.brokenInvariant ?? "nothing")")
   }
 
   private static let collectionFaults: [(String, @Sendable (inout TagCollection) -> Void)] = [
-    ("2 tags are selected: more than 1", { collection in
+    ("2 tags are selected, but the limit is 1", { collection in
       for id in [1, 2] as [Tag.ID] { collection.tags.update(id) { $0.isSelected = true } }
     }),
-    ("the anchor #99 is not a tag", { $0.anchor = 99 }),
-    ("an extension of 1 tags has no anchor", { $0.anchor = nil; $0.extended = [1] }),
-    ("a tag is in the extension twice", { $0.anchor = 1; $0.extended = [1, 1] }),
-    ("1 tags are counted", { $0.tags.count = 1 }),
-    ("a step is empty", { $0.history.record([]) }),
-    ("a step is empty", { $0.history.pushRedo(History.Step(edits: [])) }),
-    ("a step has an edit of no tags", { $0.history.record([.remove([])]) }),
-    ("could join a step of something else", { $0.history.record([.remove([1])], keyMove: 1) }),
-    ("could join a step of something else", { $0.history.record([.move(2, Place(index: 0, previous: nil))], keyMove: 1) }),
-    ("could join a step to redo", { collection in
+    ("the anchor #99 does not exist", { $0.anchor = 99 }),
+    ("1 extended tags, but no anchor", { $0.anchor = nil; $0.extended = [1] }),
+    ("duplicate extended tag", { $0.anchor = 1; $0.extended = [1, 1] }),
+    ("the count is 1", { $0.tags.count = 1 }),
+    ("empty step", { $0.history.record([]) }),
+    ("empty step", { $0.history.pushRedo(History.Step(edits: [])) }),
+    ("edit without tags", { $0.history.record([.remove([])]) }),
+    ("could extend another kind of step", { $0.history.record([.remove([1])], keyMove: 1) }),
+    ("could extend another kind of step", { $0.history.record([.move(2, Place(index: 0, previous: nil))], keyMove: 1) }),
+    ("could extend a step to redo", { collection in
       collection.history.pushRedo(History.Step(edits: [.move(1, Place(index: 0, previous: nil))], keyMove: 1))
     }),
   ]
 
   @Test(arguments: collectionFaults.indices)
-  func aBrokenCollectionIsFound(fault: Int) throws {
+  func brokenCollectionsAreFound(fault: Int) throws {
     var collection = try TagCollection(count: 4, rules: SelectionRules(limit: 1))
     collection.move(0, to: 3, by: .key)
     collection.toggle(1, by: .tap)
@@ -78,21 +78,21 @@ struct InvariantTests {
   }
 
   private static let filterFaults: [(String, @Sendable (inout TagFilter) -> Void)] = [
-    ("row 0 is there or not", { $0.live.set(0, false) }),
-    ("rows instead of", { $0.free = [] }),
-    ("a number is free twice", { $0.free = [2, 2]; $0.rows.append(nil) }),
-    ("is not free", { $0.free = [1] }),
-    ("group 0 has other rows", { $0.groups[0].rows[1]?.set(3, true) }),
-    ("group 0 has other rows", { $0.groups[0].rows[7] = RowSet() }),
-    ("group 0 is satisfied by other rows", { $0.groups[0].satisfied = nil }),
-    ("the words are not those of", { $0.words = [] }),
-    ("the words are found in other rows", { $0.found?.set(3, true) }),
-    ("the words are found in other rows", { $0.found = nil }),
-    ("other rows match", { $0.matching.set(0, false) }),
+    ("wrong about row 0", { $0.live.set(0, false) }),
+    ("live rows, expected", { $0.free = [] }),
+    ("duplicate free number", { $0.free = [2, 2]; $0.rows.append(nil) }),
+    ("but marked free", { $0.free = [1] }),
+    ("group 0 has wrong rows", { $0.groups[0].rows[1]?.set(3, true) }),
+    ("group 0 has wrong rows", { $0.groups[0].rows[7] = RowSet() }),
+    ("group 0 has wrong satisfied rows", { $0.groups[0].satisfied = nil }),
+    ("the words differ from the query", { $0.words = [] }),
+    ("wrong rows for the words", { $0.found?.set(3, true) }),
+    ("wrong rows for the words", { $0.found = nil }),
+    ("wrong matching rows", { $0.matching.set(0, false) }),
   ]
 
   @Test(arguments: filterFaults.indices)
-  func aBrokenFilterIsFound(fault: Int) {
+  func brokenFiltersAreFound(fault: Int) {
     var filter = TagFilter(groupCount: 1)
     for text in ["oak", "elm", "ash", "yew"] { _ = filter.addRow(tags: [text == "yew" ? [2] : [1]], text: text) }
     filter.removeRow(2)

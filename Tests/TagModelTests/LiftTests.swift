@@ -30,7 +30,7 @@ struct LiftTests {
     #expect(stage.collection.numbers == Array(0..<12), "a drag is one step")
   }
 
-  @Test func aMouseLiftsAtOnce() throws {
+  @Test func aMouseLiftsImmediately() throws {
     let stage = try GestureStage(reorder, device: .mouse)
     stage.press(stage.middle(0) + Point(x: 20, y: 0))
     stage.move(stage.middle(0) + Point(x: 20, y: 8))
@@ -42,7 +42,7 @@ struct LiftTests {
     #expect(stage.told == ["move 0 0>3 drag"])
   }
 
-  @Test func aMouseWaitsWhereItIsToldTo() throws {
+  @Test func aMouseCanWaitForALongPress() throws {
     var configuration = reorder
     configuration.dragsByMouseAtOnce = false
     let stage = try GestureStage(configuration, device: .mouse)
@@ -76,7 +76,7 @@ struct LiftTests {
     stage.move(stage.middle(4) + Point(x: 4, y: 4))
     stage.release()
     #expect(stage.effects == [.zone(.hidden), .putBack(4), .menu(4, at: stage.middle(4) + Point(x: 4, y: 4))])
-    // Having moved and come back is no menu.
+    // Moving and coming back does not open the menu.
     stage.lift(4)
     stage.move(stage.middle(7))
     stage.move(stage.middle(4))
@@ -95,7 +95,7 @@ struct LiftTests {
   }
 
   @Test(arguments: PointerSample.Device.allCases)
-  func cancellingPutsBack(device: PointerSample.Device) throws {
+  func cancelingPutsBack(device: PointerSample.Device) throws {
     let stage = try GestureStage(reorder, device: device)
     stage.lift(4)
     stage.move(stage.middle(9))
@@ -112,7 +112,7 @@ struct LiftTests {
     #expect(stage.effects == [])
   }
 
-  @Test func refusedPlacesAreNotOffered() throws {
+  @Test func refusedPlacesAreNotTargets() throws {
     let stage = try GestureStage(reorder)
     stage.collection.gates.canMove = { _, _, to in to >= 3 }
     stage.lift(5)
@@ -125,7 +125,7 @@ struct LiftTests {
     #expect(stage.told == [])
   }
 
-  @Test func withNoPlaceOfferedItGoesBack() throws {
+  @Test func withoutATargetTheChipReturns() throws {
     let stage = try GestureStage(reorder)
     stage.lift(0)
     stage.change {
@@ -139,9 +139,9 @@ struct LiftTests {
     #expect(stage.collection.numbers == [0])
   }
 
-  /// The target depends on the pointer and nothing else: neither on the way there nor on what was shown before.
+  /// The target depends only on the pointer, not on its path or on earlier targets.
   @Test(arguments: [UInt64(1), 2, 3, 4])
-  func theTargetIsPure(seed: UInt64) throws {
+  func theTargetDependsOnlyOnThePointer(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<15 {
       let widths = (0..<12).map { _ in random.double(20...150) }
@@ -161,7 +161,7 @@ struct LiftTests {
         let direct = try stage()
         direct.move(point)
         #expect(direct.target == target)
-        // Holding still changes nothing.
+        // It does not change while the pointer is still.
         for _ in 0..<3 {
           wanderer.move(point, after: 16)
           #expect(wanderer.effects == [])
@@ -181,7 +181,7 @@ struct LiftTests {
     }
   }
 
-  @Test func goesOnWithTheTagsThatAreLeft() throws {
+  @Test func theLiftContinuesWhenTagsChange() throws {
     let stage = try GestureStage(reorder)
     stage.lift(4)
     stage.move(stage.middle(8))
@@ -193,7 +193,7 @@ struct LiftTests {
     #expect(stage.collection.numbers == [3, 5, 6, 7, 8, 9, 4, 10, 11])
   }
 
-  @Test func endsCleanlyWithoutTheLiftedTag() throws {
+  @Test func theLiftEndsWhenItsTagIsRemoved() throws {
     let stage = try GestureStage(reorder)
     stage.lift(4)
     stage.move(stage.middle(8))
@@ -206,14 +206,14 @@ struct LiftTests {
     #expect(stage.collection.numbers == [0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11])
   }
 
-  @Test func endsWhenItMayNotBeHeldAnyMore() throws {
+  @Test func theLiftEndsWhenItsTagIsDisabled() throws {
     let stage = try GestureStage(reorder)
     stage.lift(4)
     stage.change { $0.update(4, by: .program) { $0.isEnabled = false } }
     #expect(stage.effects == [.putBack(4), .zone(.hidden)])
   }
 
-  @Test func scrollingInBetweenKeepsTheHold() throws {
+  @Test func scrollingKeepsTheGrab() throws {
     let stage = try GestureStage(count: 60, reorder, viewport: Size(width: 200, height: 200))
     stage.press(stage.middle(4) + Point(x: 7, y: 0))
     stage.scroll(to: 4)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TagModel
 
-/// A list that is kept from nothing but events.
+/// A list built only from events.
 struct EventMirror {
   private(set) var tags: [Tag]
 
@@ -30,9 +30,9 @@ struct EventMirror {
   }
 }
 
-/// Whoever follows the events one by one has the same list.
+/// A list that applies the events one by one is equal to the collection.
 struct MirrorTests {
-  @Test func removalsOfSeveralCountThoseThatHaveGoneBefore() throws {
+  @Test func indexesOfRemovalsFollowEachOther() throws {
     var tags = try TagCollection(count: 5)
     #expect(tags.remove([0, 2, 4], by: .key).events.map(\.index) == [0, 1, 2])
     let undone = tags.undo(by: .key).events
@@ -41,7 +41,7 @@ struct MirrorTests {
     #expect(undone.map(\.index) == [0, 2, 4])
   }
 
-  @Test func aGroupMovesOneByOne() throws {
+  @Test func aGroupIsReportedMoveByMove() throws {
     var tags = try TagCollection(count: 5)
     var mirror = EventMirror(tags.tags)
     mirror.follow(tags.gather([0, 2], at: 3, by: .drag))
@@ -52,7 +52,7 @@ struct MirrorTests {
   }
 
   @Test(arguments: [UInt64(1), 2, 3, 4])
-  func randomOperationsAreFollowed(seed: UInt64) throws {
+  func mirrorsRandomOperations(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var tags = try TagCollection(count: 12)
     tags.recordsProgramChanges = seed.isMultiple(of: 2)
@@ -93,8 +93,8 @@ struct MirrorTests {
     }
   }
 
-  /// Each tag that has another place goes there at once; one that is pushed to its place by others need not be told.
-  @Test func aNewOrderIsFollowedToo() throws {
+  /// Moved tags are reported once; tags that are pushed aside need no event.
+  @Test func mirrorsReorderings() throws {
     var tags = try TagCollection(count: 6)
     var mirror = EventMirror(tags.tags)
     let change = tags.reorder([4, 5, 0, 1], by: .menu)
@@ -106,7 +106,7 @@ struct MirrorTests {
     #expect(mirror.numbers == [0, 1, 2, 3, 4, 5])
   }
 
-  @Test func anotherTextIsTold() throws {
+  @Test func updatesAreReported() throws {
     var tags = try TagCollection(count: 2)
     #expect(tags.update(1, by: .program) { $0.text = "one" }.told == ["update 1 @1 program"])
     #expect(tags.update(0, by: .key) { $0.text = "zero" }.told == ["update 0 @0 key"])
@@ -115,7 +115,7 @@ struct MirrorTests {
     #expect(undone.map(\.tag.text) == ["0"])
   }
 
-  @Test func aListThatIsExchangedAsAWholeIsFollowedToo() throws {
+  @Test func mirrorsReplacedLists() throws {
     var tags = try TagCollection(count: 3)
     var mirror = EventMirror(tags.tags)
     mirror.follow(try tags.replaceAll([Tag("a", id: 7), Tag("b", id: 8)], by: .program))

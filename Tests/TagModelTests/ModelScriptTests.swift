@@ -4,20 +4,20 @@ import Testing
 @testable import Monkey
 @testable import TagModel
 
-/// The model beside plain arrays; `scripts/fuzz model` plays a million acts of the same.
+/// Compares the model with plain arrays; `scripts/fuzz model` plays a million acts.
 struct ModelScriptTests {
   @Test(arguments: 0..<24)
-  func aCollectionIsLikeAnArray(seed: UInt64) {
+  func aCollectionAgreesWithAnArray(seed: UInt64) {
     report(CollectionScript.self, seed, 250)
   }
 
   @Test(arguments: 0..<4)
-  func aRefreshIsAsItsDescription(seed: UInt64) {
+  func aRefreshAgreesWithItsDocumentation(seed: UInt64) {
     report(RefreshScript.self, seed, 500)
   }
 
   @Test(arguments: 0..<60)
-  func aFilterIsLikeALookAtEachRow(seed: UInt64) {
+  func aFilterAgreesWithALinearScan(seed: UInt64) {
     report(FilterScript.self, seed, 80)
   }
 
@@ -25,7 +25,7 @@ struct ModelScriptTests {
     if let report = Script.report(of: Script.acts(seed: seed, count: count), seed: seed) { Issue.record("\(report)") }
   }
 
-  /// What is wrong on purpose is found.
+  /// Injected faults are found.
   @Test(arguments: [CollectionScript.Fault.forgetsARemoval, .asksNoGate])
   func aFaultIsFound(fault: CollectionScript.Fault) {
     let problems = (0..<20 as Range<UInt64>).compactMap { seed in
@@ -36,8 +36,8 @@ struct ModelScriptTests {
     #expect(problems.count > 5)
   }
 
-  /// Otherwise no script would ever have two tags that share a place of a table.
-  @Test func idsMadeToCollideDo() {
+  /// Otherwise no script would have tags that share a slot.
+  @Test func collidingIDsCollide() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<500 {
       let id = Tag.ID(rawValue: Int(truncatingIfNeeded: random.next()) >> random.int(0...62))

@@ -3,18 +3,18 @@ import Testing
 
 @testable import TagModel
 
-/// Random pointers, ticks, cancels, undos and changes by the program, at a machine and a collection: whatever
-/// comes, nothing is lost or doubled and no rule is broken. `scripts/fuzz gestures` plays a million of them.
+/// Random pointer events, ticks, cancels, undos and program changes: no tag is lost or duplicated, and no rule is broken.
+/// `scripts/fuzz gestures` plays a million of them.
 struct MonkeyTests {
   @Test(arguments: 0..<12)
-  func nothingBreaks(seed: Int) {
+  func randomInputKeepsAllInvariants(seed: Int) {
     let seed = UInt64(seed)
     let script = MonkeyAct.script(seed: seed, count: 3_000)
     if let report = MonkeyStage.report(of: script, seed: seed) { Issue.record("\(report)") }
   }
 
-  /// It has been everywhere.
-  @Test func everythingIsReached() {
+  /// All states and effects occur.
+  @Test func allStatesAndEffectsAreReached() {
     var seen: [String: Int] = [:]
     for seed in UInt64(0)..<12 {
       _ = MonkeyStage.failure(of: MonkeyAct.script(seed: seed, count: 800), seed: seed) { stage in
@@ -28,12 +28,12 @@ struct MonkeyTests {
     for kind in kinds { #expect(seen[kind, default: 0] > 0, "never \(kind)") }
   }
 
-  /// What is wrong on purpose is found, and told by a script that cannot be shorter.
+  /// Injected faults are found, with a minimal script.
   @Test(arguments: [
     (MonkeyStage.Fault.neverStopsTicking, "ticks"), (.doublesWhatIsDropped, "come from nowhere"),
     (.paintsBeyondTheLimit, "more is painted"),
   ])
-  func aFaultIsFoundAndItsScriptShort(fault: MonkeyStage.Fault, word: String) throws {
+  func aFaultIsFoundWithAMinimalScript(fault: MonkeyStage.Fault, word: String) throws {
     let seed: UInt64 = 4
     let script = MonkeyAct.script(seed: seed, count: 1_500)
     let failure = try #require(MonkeyStage.failure(of: script, seed: seed, fault: fault))
@@ -47,13 +47,13 @@ struct MonkeyTests {
       let problem = MonkeyStage.failure(of: shorter, seed: seed, fault: fault)?.problem
       #expect(problem != failure.problem, "\(short[index]) is not needed")
     }
-    // Without the fault, nothing is wrong with it.
+    // Without the fault, the script passes.
     #expect(MonkeyStage.failure(of: short, seed: seed) == nil)
     let report = try #require(MonkeyStage.report(of: script, seed: seed, fault: fault))
     #expect(report.contains("\(short.last!)"))
   }
 
-  @Test func shrinkingKeepsWhatIsNeeded() {
+  @Test func shrinkingKeepsTheNeededActs() {
     let needed: Set = [3, 700, 701, 998]
     var trials = 0
     let left = Array(0..<1_000).shrunk {

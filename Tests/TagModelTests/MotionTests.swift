@@ -6,7 +6,7 @@ import Testing
 
 struct EasingTests {
   @Test(arguments: [Easing.ease, .linear, .easeOut, .easeInOut, Easing(x1: 1, y1: 0, x2: 0, y2: 1)])
-  func goesFromNothingToAll(easing: Easing) {
+  func runsFromZeroToOne(easing: Easing) {
     #expect(easing.value(at: 0) == 0)
     #expect(easing.value(at: 1) == 1)
     #expect(easing.value(at: -3) == 0)
@@ -19,9 +19,9 @@ struct EasingTests {
     }
   }
 
-  /// Points of the curve itself, by its parameter: the value at the x of each is its y.
+  /// Points of the curve by its parameter: the value at each point's x is its y.
   @Test(arguments: [UInt64(1), 2, 3])
-  func liesOnItsCurve(seed: UInt64) {
+  func valuesAreOnTheCurve(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
       let easing = Easing(
@@ -36,13 +36,13 @@ struct EasingTests {
     }
   }
 
-  /// CSS's ease, as browsers compute it.
+  /// CSS's `ease`, as browsers compute it.
   @Test(arguments: [(0.1, 0.0948), (0.25, 0.4085), (0.5, 0.8024), (0.75, 0.9604), (0.9, 0.9943)])
-  func easeIsThatOfCSS(time: Double, value: Double) {
+  func easeAgreesWithCSS(time: Double, value: Double) {
     #expect(abs(Easing.ease.value(at: time) - value) < 1e-4)
   }
 
-  @Test func slopesAreThoseOfTheValues() {
+  @Test func slopesAreDerivatives() {
     for easing in [Easing.ease, .easeInOut, .linear] {
       for step in 1..<100 {
         let time = Double(step) / 100
@@ -57,7 +57,7 @@ struct EasingTests {
 }
 
 struct MotionTrackTests {
-  @Test func followsTheCurveFromRest() {
+  @Test func startsFromRestOnTheCurve() {
     var track = MotionTrack(10)
     #expect(!track.isMoving(at: 0))
     #expect(track.value(at: 0) == 10)
@@ -72,7 +72,7 @@ struct MotionTrackTests {
     #expect(track.velocity(at: 1250) == 0)
   }
 
-  @Test func durationZeroIsThereAtOnce() {
+  @Test func zeroDurationArrivesImmediately() {
     var track = MotionTrack(0)
     track.retarget(to: 5, at: 10, duration: 0)
     #expect(track.value(at: 10) == 5)
@@ -85,9 +85,9 @@ struct MotionTrackTests {
     #expect(track.value(at: 50) == 1)
   }
 
-  /// Sent elsewhere at any time, it neither jumps nor changes its speed at once, and arrives.
+  /// Retargeted at any time, a track has no jumps in position or speed, and arrives.
   @Test(arguments: [UInt64(1), 2, 3, 4])
-  func retargetingIsSmooth(seed: UInt64) {
+  func retargetingIsContinuous(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var track = MotionTrack(0)
     var time = 0.0
@@ -100,7 +100,7 @@ struct MotionTrackTests {
       let measured = (track.value(at: time + 0.01) - track.value(at: time)) / 0.01
       #expect(abs(measured - track.velocity(at: time)) < 0.02)
       #expect(track.value(at: time + 250) == target)
-      // It never strays far from the way between where it was and where it goes.
+      // It stays near the way between start and target.
       let low = min(value, target) - 60 - 40 * abs(speed)
       let high = max(value, target) + 60 + 40 * abs(speed)
       for part in stride(from: 0.0, through: 250, by: 25) {
@@ -116,7 +116,7 @@ struct PositionAnimatorTests {
   let b = Point(x: 100, y: 40)
   let c = Point(x: -20, y: 80)
 
-  @Test func movesManyAndForgetsThemWhenTheyArrive() {
+  @Test func arrivedChipsAreRemoved() {
     var animator = PositionAnimator()
     #expect(!animator.isAnimating)
     animator.move(1, from: a, to: b, at: 0)
@@ -136,14 +136,14 @@ struct PositionAnimatorTests {
     #expect(!animator.isAnimating)
   }
 
-  @Test func retargetsFromWhereAChipIs() {
+  @Test func retargetsFromTheCurrentPosition() {
     var animator = PositionAnimator()
     animator.move(1, from: a, to: b, at: 0)
     let there = animator.position(of: 1, at: 100)
     animator.move(1, from: a, to: c, at: 100)
     #expect(animator.position(of: 1, at: 100) == there)
     #expect(animator.target(of: 1) == c)
-    // On its way to the same place it goes on undisturbed, however often it is told.
+    // Repeating the same target does not disturb the motion.
     let later = animator.position(of: 1, at: 200)
     animator.move(1, from: a, to: c, at: 150)
     #expect(animator.position(of: 1, at: 200) == later)
@@ -151,14 +151,14 @@ struct PositionAnimatorTests {
     #expect(!animator.isAnimating)
   }
 
-  @Test func whatDoesNotMoveCostsNothing() {
+  @Test func chipsAtRestAreNotStored() {
     var animator = PositionAnimator()
     animator.move(1, from: a, to: a, at: 0)
     animator.move(2, from: a, to: b, at: 0, duration: 0)
     #expect(!animator.isAnimating)
   }
 
-  @Test func offMeansThereAtOnce() {
+  @Test func disabledAnimationsArriveImmediately() {
     var animator = PositionAnimator()
     animator.move(1, from: a, to: b, at: 0)
     animator.isEnabled = false
@@ -174,7 +174,7 @@ struct PositionAnimatorTests {
     #expect(!animator.isAnimating)
   }
 
-  @Test func theNumbersAreThoseOfTheDesign() {
+  @Test func metricsMatchTheDesign() {
     #expect(MotionMetrics.neighbors == 250)
     #expect(MotionMetrics.drop == 250)
     #expect(MotionMetrics.zoneFade == 160)

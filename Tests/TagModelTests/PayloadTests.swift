@@ -5,7 +5,7 @@ import Testing
 @testable import TagModel
 
 struct PayloadTests {
-  @Test func whatIsWrittenIsRead() throws {
+  @Test func roundTrip() throws {
     let style = TagStyle(
       foreground: Color(hex: 0x102030), background: Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4),
       borderColor: .black, borderWidth: 1.5, cornerRadius: 4, padding: Insets(top: 1, start: 2, bottom: 3, end: 4.25))
@@ -21,8 +21,8 @@ struct PayloadTests {
     #expect(try TagPayload.tags(in: TagPayload.encoded([])).isEmpty)
   }
 
-  /// Another process numbers its new tags as this one does.
-  @Test func idsOfAnotherProcessAreMadeAnew() throws {
+  /// Other processes number their new tags as this one does.
+  @Test func negativeIDsAreReplaced() throws {
     let here = (0..<3).map { _ in Tag("here") }
     let bytes = TagPayload.encoded(here.map { Tag("there", id: $0.id) } + [Tag("least", id: Tag.ID(Int.min))])
     let read = try TagPayload.tags(in: bytes)
@@ -32,7 +32,7 @@ struct PayloadTests {
   }
 
   @Test(arguments: ["1 2 oops 3 4", "1 2 3", "1 2 3 4 5", "", "1 2 nan 4", "1 2 3 -4"])
-  func aBadPaddingIsRefused(numbers: String) {
+  func invalidPaddingIsRejected(numbers: String) {
     #expect(throws: TagPayload.Failure.badLine(3, "padding \(numbers)")) {
       try TagPayload.tags(in: Array("tagflow-tags 1\ntag 1\npadding \(numbers)".utf8))
     }
@@ -49,18 +49,18 @@ struct PayloadTests {
     ("tagflow-tags 1\ntag 1\nselected-corner-radius -1", .badLine(3, "selected-corner-radius -1")),
     ("tagflow-tags 1\ntag 1\npadding inf 0 0 0", .badLine(3, "padding inf 0 0 0")),
   ])
-  func badDataIsRefusedWithAReason(text: String, failure: TagPayload.Failure) {
+  func invalidDataIsRejectedWithAReason(text: String, failure: TagPayload.Failure) {
     #expect(throws: failure) { try TagPayload.tags(in: Array(text.utf8)) }
     #expect(failure.message.hasSuffix("."))
   }
 
-  @Test func additionsArePassedOver() throws {
+  @Test func unknownLinesAreSkipped() throws {
     let read = try TagPayload.tags(in: Array("tagflow-tags 1\ntag 1\ntext a\nsparkle 9 9\n\nselected-sparkle\ntag 2".utf8))
     #expect(read.map(\.text) == ["a", ""])
   }
 
-  /// Whatever is on the clipboard, reading ends with tags or with a reason.
-  @Test func noBytesStopTheProgram() {
+  /// Decoding random bytes returns tags or a reason.
+  @Test func randomBytesNeverTrap() {
     var random = SeededGenerator(seed: 5)
     let good = TagPayload.encoded([
       Tag("Bay leaf", id: 17, style: TagStyle(background: .black, borderWidth: 2)), Tag("Thyme", id: 18),
@@ -77,7 +77,7 @@ struct PayloadTests {
     #expect(readable > 100)
   }
 
-  @Test func theMessagesSayWhatIsWrong() {
+  @Test func messagesNameTheProblem() {
     #expect(
       TagPayload.Failure.badLine(3, "tag x").message == "The copied tags are damaged in line 3: “\u{2068}tag x\u{2069}”.")
     #expect(TagPayload.Failure.tooNew(version: 2).message.contains("version 2"))

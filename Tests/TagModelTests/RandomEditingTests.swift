@@ -4,8 +4,8 @@ import Testing
 @testable import TagModel
 
 struct RandomEditingTests {
-  /// Whatever is done, no text is among the tags that the rules refuse, no more than the limit come in, undo is exact.
-  @Test func randomKeys() {
+  /// Random edits never violate a rule or the limit, and undo is exact.
+  @Test func randomKeysKeepTheInvariants() {
     for seed in 0..<150 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let limit = random.int(3...6)

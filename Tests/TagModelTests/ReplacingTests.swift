@@ -4,7 +4,7 @@ import Testing
 @testable import TagModel
 
 struct ReplacingTests {
-  @Test func onlyWhatDiffersChanges() throws {
+  @Test func onlyDifferencesAreChanged() throws {
     var tags = try TagCollection(count: 5)
     tags.select([1, 3], by: .program)
     let old = Array(tags.tags)
@@ -22,7 +22,7 @@ struct ReplacingTests {
     #expect(!told.changes.contains(.reset))
   }
 
-  @Test func aTagOfAnotherIdTakesThePlace() throws {
+  @Test func aTagWithAnotherIDTakesThePlace() throws {
     var tags = try TagCollection(count: 3)
     #expect(
       try tags.replace(1, with: Tag("new", id: 7, isSelected: true), by: .program).told
@@ -36,7 +36,7 @@ struct ReplacingTests {
     #expect(tags.numbers == [0, 7, 2])
   }
 
-  @Test func theRulesHoldForWhatComes() throws {
+  @Test func selectionRulesApplyToNewTags() throws {
     var tags = try TagCollection(count: 3, rules: SelectionRules(limit: 2))
     tags.select([2], by: .program)
     let new = (0..<5).map { Tag("\($0)", id: Tag.ID($0), isSelected: $0 > 0) }
@@ -47,7 +47,7 @@ struct ReplacingTests {
     #expect(tags.selectedNumbers == [3], "one that was not selected before")
   }
 
-  /// Against what a person would expect: the new tags, each change told once, the fewest moves, undone in one step.
+  /// Checks the result, that each change is reported once, the minimal number of moves, and undo in one step.
   @Test(arguments: [UInt64(1), 2, 3, 4, 5, 6]) func randomSets(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let rules = [SelectionRules(), SelectionRules(limit: 3), SelectionRules(mode: .single)][Int(seed) % 3]
@@ -76,7 +76,7 @@ struct ReplacingTests {
       let kept = before.map(\.id).filter(newIDs.contains)
       let order = wanted.map(\.id).filter(oldIDs.contains).compactMap(kept.firstIndex)
       if !kept.isEmpty {
-        #expect(events.filter { $0.kind == .move }.count == kept.count - longestRise(order).count)
+        #expect(events.filter { $0.kind == .move }.count == kept.count - longestIncreasingSubsequence(order).count)
       }
       if !told.changes.isEmpty {
         tags.undo(by: .key)
@@ -86,8 +86,8 @@ struct ReplacingTests {
     }
   }
 
-  /// A shuffle of many is a reordering, not thousands of moves.
-  @Test func aLargeShuffleIsOneChange() throws {
+  /// Shuffling many tags is one reordering instead of thousands of moves.
+  @Test func aLargeShuffleIsOneReordering() throws {
     var tags = try TagCollection(count: 5_000)
     let told = try tags.replaceAll(Array(tags.tags.reversed()), by: .program)
     #expect(told.changes == [.reset])

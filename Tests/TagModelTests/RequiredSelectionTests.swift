@@ -23,7 +23,7 @@ struct RequiredSelectionTests {
     #expect(tags.deselect([2], by: .program).told == ["deselect 2 @2 program"], "the program may")
   }
 
-  @Test func deselectingAllLeavesTheAnchorOrTheFirst() throws {
+  @Test func deselectingAllKeepsTheAnchorOrTheFirst() throws {
     var tags = try TagCollection(count: 4, rules: SelectionRules(isRequired: true))
     tags.selectAll(by: .key)
     tags.anchor = 2
@@ -38,7 +38,7 @@ struct RequiredSelectionTests {
     #expect(tags.selectedNumbers == [0, 1, 2, 3])
   }
 
-  @Test func theSelectionStillMoves() throws {
+  @Test func aRequiredSelectionCanMove() throws {
     var tags = try TagCollection(count: 3, rules: SelectionRules(mode: .single, isRequired: true))
     tags.toggle(0, by: .tap)
     #expect(tags.toggle(2, by: .tap).told == ["deselect 0 @0 tap", "select 2 @2 tap"])
@@ -49,7 +49,7 @@ struct RequiredSelectionTests {
     #expect(tags.selectedNumbers == [1])
   }
 
-  @Test func aSwipeThatDeselectsLeavesOne() throws {
+  @Test func aDeselectingSwipeKeepsOne() throws {
     let stage = try GestureStage(
       GestureConfiguration(swipe: .paint), rules: SelectionRules(isRequired: true))
     stage.collection.select([0, 1, 2], by: .program)
@@ -61,8 +61,8 @@ struct RequiredSelectionTests {
     #expect(stage.log.contains(.refuse(2, .required)))
   }
 
-  /// Whatever a person does, what was selected never comes to nothing, except by removing or undoing.
-  @Test(arguments: [UInt64(1), 2, 3, 4]) func nothingAPersonDoesEmptiesTheSelection(seed: UInt64) throws {
+  /// Random operations of the user never empty the selection, except by removal or undo.
+  @Test(arguments: [UInt64(1), 2, 3, 4]) func theUserCannotEmptyTheSelection(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let rules = [
       SelectionRules(isRequired: true), SelectionRules(limit: 2, isRequired: true),
@@ -86,7 +86,7 @@ struct RequiredSelectionTests {
 }
 
 struct SwipeGateTests {
-  @Test func aSwipeAsksItsOwnGate() throws {
+  @Test func aSwipeCallsItsOwnGate() throws {
     let stage = try GestureStage(GestureConfiguration(swipe: .paint))
     stage.collection.gates.canSwipe = { $0.id != 1 }
     stage.press(stage.middle(0))
@@ -99,7 +99,7 @@ struct SwipeGateTests {
     #expect(stage.collection.deselect([0, 1], by: .swipe).told == ["deselect 0 @0 swipe", "refuse 1 @1 swipe gate"])
   }
 
-  @Test func theGateForTapsIsAskedWhereNothingCanBeSelected() throws {
+  @Test func canTapAppliesWithoutSelection() throws {
     var tags = try TagCollection(count: 2, rules: SelectionRules(mode: .none), gates: TagGates(canTap: { $0.id != 0 }))
     #expect(tags.toggle(0, by: .tap).told == ["refuse 0 @0 tap gate"])
     #expect(tags.toggle(1, by: .tap).isEmpty)

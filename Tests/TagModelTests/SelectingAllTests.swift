@@ -4,8 +4,8 @@ import Testing
 @testable import TagModel
 
 struct SelectingAllTests {
-  /// What was selected is kept without a word for each tag, however often it is done and undone.
-  @Test func manyTagsCostNoMoreThanTheirChunks() throws {
+  /// The history shares the ids of whole chunks, however often select all is done and undone.
+  @Test func selectingAllSharesTheIDsOfChunks() throws {
     var tags = try TagCollection(count: 100_000)
     let chunks = tags.tags.order.count
     for value in [true, false] {
@@ -27,7 +27,7 @@ struct SelectingAllTests {
     }
   }
 
-  @Test func aHundredSuchStepsAreKept() throws {
+  @Test func aHundredLargeStepsAreKept() throws {
     var tags = try TagCollection(count: 100_000)
     for _ in 0..<50 {
       tags.selectAll(by: .key)
@@ -36,8 +36,8 @@ struct SelectingAllTests {
     #expect(tags.history.undoable.count == 100)
   }
 
-  /// Tags that go and come in between are not lost, and nothing else is touched.
-  @Test func undoMeetsOtherTags() throws {
+  /// Tags inserted and removed in between are unaffected.
+  @Test func undoAfterInsertionsAndRemovals() throws {
     var tags = try TagCollection(count: 1000)
     tags.toggle(500, by: .program)
     tags.selectAll(by: .key)
@@ -52,9 +52,9 @@ struct SelectingAllTests {
     expectConsistent(tags.tags)
   }
 
-  /// Whoever asks, whatever is selected or disabled, and however few may be: the same as tag by tag.
+  /// Select all agrees with selecting the tags one by one, for any cause, selection, disabled tags and limit.
   @Test(arguments: 0..<40)
-  func itIsTheSameAsTagByTag(seed: Int) throws {
+  func selectingAllAgreesWithSelectingEach(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let count = random.element(of: [0, 1, 7, 200, 1000, 3000])
     let share = random.element(of: [0, 0.02, 0.5, 1])
@@ -82,6 +82,8 @@ struct SelectingAllTests {
       let told = done.changes.flatMap { if case .selection(let indexes) = $0 { Array(indexes) } else { [Int]() } }
       #expect(told == changed)
       #expect(tags.selectedTags.map(\.id) == tags.selectedIDs)
+      #expect(tags.selectedTags.count == tags.selectionCount)
+      #expect(tags.selectedTags.first?.id == tags.selectedIDs.first)
       #expect(tags.tags.firstSelectedIndex == tags.selectedIndexes.first)
       expectConsistent(tags.tags)
       guard !changed.isEmpty else { continue }
@@ -93,7 +95,7 @@ struct SelectingAllTests {
     }
   }
 
-  @Test func oneThatIsRequiredStays() throws {
+  @Test func aRequiredSelectionStays() throws {
     var tags = try TagCollection(count: 1000, rules: SelectionRules(isRequired: true))
     tags.selectAll(by: .key)
     tags.anchor = 700
@@ -103,7 +105,7 @@ struct SelectingAllTests {
     #expect(tags.selectionCount == 1000)
   }
 
-  @Test func eventsComeOneByOneAsTheyDoTogether() throws {
+  @Test func forEachEventAgreesWithEvents() throws {
     var tags = try TagCollection(count: 3000)
     tags.toggle(17, by: .tap)
     let done = tags.selectAll(by: .key)
@@ -116,7 +118,7 @@ struct SelectingAllTests {
 }
 
 struct TagIndexesTests {
-  @Test func rangesThatTouchAreOne() {
+  @Test func adjacentRangesAreMerged() {
     let indexes = TagIndexes([7..<9, 0..<3, 3..<4, 5..<5])
     #expect(indexes.ranges == [0..<4, 7..<9])
     #expect(indexes.count == 6)
@@ -127,7 +129,7 @@ struct TagIndexesTests {
 }
 
 struct TagIDsTests {
-  @Test func piecesAndSinglesKeepTheirOrder() {
+  @Test func sharedAndSingleIDsKeepTheirOrder() {
     var ids = TagIDs([1, 2])
     ids.append(3)
     ids.append(shared: [10, 11, 12])

@@ -4,7 +4,7 @@ import Testing
 @testable import TagModel
 
 struct SelectionTests {
-  @Test func aTapTogglesAndSaysSo() throws {
+  @Test func aTapTogglesWithAnEvent() throws {
     var tags = try TagCollection(count: 5)
     let first = tags.toggle(2, by: .tap)
     #expect(first.changes == [.selection([2])])
@@ -19,7 +19,7 @@ struct SelectionTests {
     #expect(tags.toggle(99, by: .tap).isEmpty)
   }
 
-  @Test func singleModeMovesTheSelection() throws {
+  @Test func singleModeReplacesTheSelection() throws {
     var tags = try TagCollection(count: 5, rules: SelectionRules(mode: .single, limit: 3))
     tags.toggle(1, by: .tap)
     let moved = tags.toggle(3, by: .tap)
@@ -36,7 +36,7 @@ struct SelectionTests {
     #expect(tags.selectedNumbers == [4])
   }
 
-  @Test func theLimitRefuses() throws {
+  @Test func theLimitIsEnforced() throws {
     var tags = try TagCollection(count: 6, rules: SelectionRules(limit: 2))
     tags.toggle(0, by: .tap)
     tags.toggle(1, by: .tap)
@@ -48,12 +48,12 @@ struct SelectionTests {
     let some = tags.select([1, 3, 4, 5], by: .swipe)
     #expect(some.told == ["select 3 @3 swipe", "refuse 4 @4 swipe limit(2)"])
     #expect(tags.selectedNumbers == [1, 3])
-    // As many go out as come in.
+    // As many tags are deselected as selected.
     tags.setSelected([TagSelection(1, isSelected: false), TagSelection(5, isSelected: true)], by: .swipe)
     #expect(tags.selectedNumbers == [3, 5])
   }
 
-  @Test func selectAllStopsAtTheLimitAndPassesOverWhatMayNot() throws {
+  @Test func selectAllStopsAtTheLimitAndSkipsRefusedTags() throws {
     var tags = try TagCollection(
       count: 6, rules: SelectionRules(limit: 3), gates: TagGates(canSelect: { $0.id != 1 }))
     tags.update(0, by: .program) { $0.isEnabled = false }
@@ -68,7 +68,7 @@ struct SelectionTests {
     #expect(tags.selectedNumbers == [0, 2, 3, 4])
   }
 
-  @Test func modeNoneIsForTheProgramOnly() throws {
+  @Test func modeNoneIsOnlyForTheProgram() throws {
     var tags = try TagCollection(count: 3, rules: SelectionRules(mode: .none))
     #expect(tags.toggle(0, by: .tap).isEmpty)
     #expect(tags.selectAll(by: .key).isEmpty)
@@ -78,7 +78,7 @@ struct SelectionTests {
     #expect(tags.selectedNumbers == [0, 2])
   }
 
-  @Test func changedRulesDeselectWhatIsTooMuch() throws {
+  @Test func stricterRulesDeselectTheExcess() throws {
     var tags = try TagCollection(count: 5)
     tags.selectAll(by: .key)
     #expect(tags.setRules(SelectionRules(limit: 3)).told == ["deselect 3 @3 program", "deselect 4 @4 program"])
@@ -88,12 +88,12 @@ struct SelectionTests {
     tags.anchor = nil
     tags.rules = SelectionRules(limit: 0)
     #expect(tags.selectedNumbers == [])
-    // Undoing what a person did before does not get round the new rules.
+    // Undoing an earlier step respects the new rules.
     tags.undo(by: .key)
     #expect(tags.selectedNumbers == [])
   }
 
-  @Test func tagsComeInSelectedAsFarAsTheRulesAllow() throws {
+  @Test func insertedTagsStaySelectedUpToTheLimit() throws {
     let tags = (0..<4).map { Tag("\($0)", id: Tag.ID($0), isSelected: true) }
     var collection = TagCollection(try TagList(tags), rules: SelectionRules(limit: 2))
     #expect(collection.selectedNumbers == [0, 1])
@@ -112,7 +112,7 @@ struct SelectionTests {
     #expect(tags.selectedNumbers == [2, 3, 4, 6])
     tags.extendSelection(to: 7, by: .key)
     #expect(tags.selectedNumbers == [2, 3, 4, 5, 6, 7])
-    // Back again: what it selected goes, what was selected before stays.
+    // Going back deselects what the extension selected, and keeps what was selected before.
     tags.extendSelection(to: 3, by: .key)
     #expect(tags.selectedNumbers == [2, 3, 6])
     tags.extendSelection(to: 0, by: .key)
@@ -120,7 +120,7 @@ struct SelectionTests {
     #expect(tags.anchor == 2)
     tags.undo(by: .key)
     #expect(tags.selectedNumbers == [2, 3, 6])
-    // What was undone is not taken back again by the next extension.
+    // The next extension does not deselect what undo restored.
     tags.toggle(3, by: .program)
     tags.toggle(3, by: .program)
     tags.extendSelection(to: 1, by: .key)
@@ -131,7 +131,7 @@ struct SelectionTests {
     tags.extendSelection(to: 3, by: .key)
     #expect(tags.selectedNumbers == [1, 2, 3, 6])
     tags.deselect([1], by: .program)
-    // A new anchor leaves the old extension as it is.
+    // A new anchor keeps the old extension.
     tags.toggle(5, by: .tap)
     tags.extendSelection(to: 4, by: .key)
     #expect(tags.selectedNumbers == [2, 3, 4, 5, 6])
@@ -147,7 +147,7 @@ struct SelectionTests {
     #expect(tags.selectedNumbers == [6, 7])
   }
 
-  @Test func extensionWithoutAnAnchorBeginsAtItsEnd() throws {
+  @Test func extensionWithoutAnAnchorStartsAtItsEnd() throws {
     var tags = try TagCollection(count: 4)
     tags.extendSelection(to: 2, by: .key)
     #expect(tags.selectedNumbers == [2])
@@ -156,7 +156,7 @@ struct SelectionTests {
     #expect(tags.anchor == nil)
   }
 
-  @Test func updateIsHeldToTheRules() throws {
+  @Test func rulesApplyToUpdates() throws {
     var tags = try TagCollection(count: 3, rules: SelectionRules(limit: 1))
     tags.select([0], by: .program)
     let change = tags.update(1, by: .key) {
@@ -177,7 +177,7 @@ struct SelectionTests {
 }
 
 extension TagTransaction {
-  /// The events in short: kind, id, place, cause, reason.
+  /// The events in short form: kind, id, index, cause, reason.
   var told: [String] {
     events.map { event in
       var words = ["\(event.kind)", "\(event.tag.id.rawValue)"]
@@ -201,11 +201,11 @@ struct RefusalTests {
     (.protectedFromMove, "“\u{2068}Swift\u{2069}” cannot be moved there."),
     (.protectedFromDelete, "“\u{2068}Swift\u{2069}” cannot be removed."),
   ])
-  func eachReasonHasItsSentence(refusal: Refusal, message: String) {
+  func eachReasonHasAMessage(refusal: Refusal, message: String) {
     #expect(refusal.message(for: Tag("Swift")) == message)
   }
 
-  @Test func aLongTextIsShortenedAndIsolated() {
+  @Test func longTextsAreTruncatedAndIsolated() {
     let message = Refusal.disabled.message(for: Tag("שלום\u{202E}\n" + String(repeating: "x", count: 1_000_000)))
     #expect(message.hasPrefix("“\u{2068}שלום x") && message.hasSuffix("x…\u{2069}” is disabled."))
     #expect(message.count < 60)

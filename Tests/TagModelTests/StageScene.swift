@@ -3,7 +3,7 @@ import Testing
 
 @testable import TagModel
 
-/// What the machine sees of a stage: what it sees of the session, apart from what a test wants otherwise.
+/// The scene of a stage: that of its session, with changes for tests.
 struct StageScene: GestureScene {
   let stage: GestureStage
   private let seen: SessionScene<GestureStage>
@@ -19,7 +19,7 @@ struct StageScene: GestureScene {
     return seen.canDelete(id)
   }
 
-  /// The same as without a session, by the layout without the chips.
+  /// The target computed without a session, from the layout without the chips.
   func target(of group: [Tag.ID], held id: Tag.ID, at center: Point) -> Int? {
     let target = seen.target(of: group, held: id, at: center)
     guard stage.findsTargets, stage.collection.tags.contains(id) else { return nil }
@@ -35,7 +35,7 @@ struct StageScene: GestureScene {
   var contentSize: Size { seen.contentSize }
   var scrollDirection: FlowLayout.ScrollDirection { seen.scrollDirection }
   var autoscrollBounds: Rect { seen.autoscrollBounds }
-  /// A finger reaches no further than a mouse, unlike in the session.
+  /// Touch targets are not extended, unlike in the session.
   func chip(at point: Point) -> Tag.ID? { stage.arrangement.index(at: point).map { stage.collection.tags[$0].id } }
   func chips(from start: Point, to end: Point) -> [Tag.ID] { seen.chips(from: start, to: end) }
   func chips(in rectangle: Rect) -> [Tag.ID] { seen.chips(in: rectangle) }

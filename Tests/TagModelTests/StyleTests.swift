@@ -8,22 +8,22 @@ import Testing
   private static let red = Color(hex: 0xFF0000)
 
   static let nonsense: [(@Sendable (inout TagStyle.Values) -> Void, String)] = [
-    ({ $0.borderWidth = -1 }, "border width is finite and not negative, not -1.0"),
-    ({ $0.borderWidth = .nan }, "border width is finite and not negative, not nan"),
-    ({ $0.cornerRadius = .infinity }, "corner radius is finite and not negative, not inf"),
-    ({ $0.minimumWidth = .infinity }, "minimum width is finite, not inf"),
-    ({ $0.maximumWidth = -.infinity }, "maximum width is finite, not -inf"),
-    ({ $0.exactWidth = .nan }, "exact width is finite, not nan"),
-    ({ $0.minimumHeight = .nan }, "minimum height is finite, not nan"),
-    ({ $0.maximumHeight = .infinity }, "maximum height is finite, not inf"),
-    ({ $0.exactHeight = -.infinity }, "exact height is finite, not -inf"),
+    ({ $0.borderWidth = -1 }, "border width: -1.0"),
+    ({ $0.borderWidth = .nan }, "border width: nan"),
+    ({ $0.cornerRadius = .infinity }, "corner radius: inf"),
+    ({ $0.minimumWidth = .infinity }, "minimum width: inf"),
+    ({ $0.maximumWidth = -.infinity }, "maximum width: -inf"),
+    ({ $0.exactWidth = .nan }, "exact width: nan"),
+    ({ $0.minimumHeight = .nan }, "minimum height: nan"),
+    ({ $0.maximumHeight = .infinity }, "maximum height: inf"),
+    ({ $0.exactHeight = -.infinity }, "exact height: -inf"),
     ({ $0.padding = Insets(top: 1, start: 2, bottom: 3, end: -4) }, "end: -4.0"),
     ({ $0.padding = Insets(.infinity) }, "inf"),
-    ({ $0.lineLimit = -1 }, "line limit is not negative, not -1"),
+    ({ $0.lineLimit = -1 }, "line limit: -1"),
   ]
 
   @Test(arguments: nonsense)
-  func nonsenseIsRefusedWithItsValue(set: @Sendable (inout TagStyle.Values) -> Void, said: String) throws {
+  func invalidValuesAreNamed(set: @Sendable (inout TagStyle.Values) -> Void, said: String) throws {
     var values = TagStyle.Values()
     set(&values)
     let problem = try #require(values.problem)
@@ -42,13 +42,13 @@ import Testing
   ]
 
   @Test(arguments: sense)
-  func whatMakesSenseIsTaken(set: @Sendable (inout TagStyle.Values) -> Void) {
+  func validValuesAreAccepted(set: @Sendable (inout TagStyle.Values) -> Void) {
     var values = TagStyle.Values()
     set(&values)
     #expect(values.problem == nil)
   }
 
-  @Test func limitsThatLimitNothingAreNone() {
+  @Test func limitsWithoutEffectAreNil() {
     var style = TagStyle(minimumWidth: 50, exactWidth: 0, maximumHeight: -1)
     #expect(style == TagStyle(minimumWidth: 50))
     style.maximumWidth = 20
@@ -57,7 +57,7 @@ import Testing
     #expect(style.isEmpty)
   }
 
-  @Test func refusalIsAtTheSetter() async {
+  @Test func invalidValuesTrapInTheSetter() async {
     await #expect(processExitsWith: .failure) { _ = TagStyle(exactWidth: .nan) }
     await #expect(processExitsWith: .failure) {
       var style = TagStyle(minimumWidth: 50)
@@ -69,8 +69,8 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = TagModel.Tag("a", badge: -1) }
   }
 
-  /// From one pair of limits to another, whichever is set first.
-  @Test func limitsAreSetInAnyOrder() {
+  /// Changing from one pair of limits to another works in either order.
+  @Test func limitsCanBeSetInAnyOrder() {
     var style = TagStyle(minimumWidth: 10, maximumWidth: 20, minimumHeight: 10, maximumHeight: 20)
     (style.minimumWidth, style.minimumHeight) = (50, 60)
     #expect(style.effectiveMaximumWidth == 50 && style.effectiveMaximumHeight == 60, "the minimum counts")
@@ -81,7 +81,7 @@ import Testing
     #expect(style.effectiveMaximumWidth == 5 && style.effectiveMaximumHeight == nil)
   }
 
-  @Test func problemsOfThePartsNameTheirValues() {
+  @Test func invalidPartsAreNamed() {
     let zero = Point.zero
     #expect(Gradient.problem(from: zero, to: zero) == nil)
     #expect(Gradient.problem(from: zero, to: Point(x: .nan, y: 1))?.contains("nan") == true)
@@ -96,7 +96,7 @@ import Testing
     #expect(Font.problem(family: "Cantarell, Sans", size: 11) == nil)
   }
 
-  @Test func selectedStylesHaveTheNormalShapeAndTheThemesColors() {
+  @Test func selectedStylesInheritShapeButNotColors() {
     let normal = TagStyle(
       font: Font(weight: .bold), foreground: Self.red, background: .white, gradient: Gradient(.black, .white),
       borderColor: Self.red, borderWidth: 2, cornerRadius: 5, corners: .start, shadow: Shadow(), padding: Insets(7),
@@ -119,7 +119,7 @@ import Testing
     #expect(Tag("b").style(isSelected: true).isEmpty)
   }
 
-  @Test func randomStylesAreWhatWasSetLast() {
+  @Test func randomStylesKeepTheLastValues() {
     var random = SeededGenerator(seed: 44)
     for _ in 0..<200 {
       var style = TagStyle()
@@ -147,24 +147,24 @@ import Testing
     (Color.black, Color.white, 21.0), (.white, .white, 1), (Color(hex: 0x777777), .white, 4.478),
     (Color(hex: 0x0000FF), .white, 8.592), (Color(hex: 0x3584E4), .white, 3.769), (Color(hex: 0xFF0000), .black, 5.252),
   ])
-  func contrastIsThatOfTheWeb(a: Color, b: Color, ratio: Double) {
+  func contrastAgreesWithWCAG(a: Color, b: Color, ratio: Double) {
     #expect(abs(a.contrast(with: b) - ratio) < 0.01)
     #expect(a.contrast(with: b) == b.contrast(with: a))
   }
 
-  @Test func translucentColorsLieOverTheirGround() {
+  @Test func translucentColorsBlendWithTheBackground() {
     #expect(Color.black.withAlpha(0.5).over(.white) == Color(red: 0.5, green: 0.5, blue: 0.5))
     #expect(Color.black.withAlpha(0).over(.white) == .white)
     #expect(Color.black.over(.white) == .black)
     #expect(Color(hex: 0x336699) == Color(red: 0.2, green: 0.4, blue: 0.6))
   }
 
-  @Test func whatCanBeReadStays() {
+  @Test func readableColorsStay() {
     #expect(Color(hex: 0x1A5FB4).readable(on: .white) == Color(hex: 0x1A5FB4))
     #expect(Color.white.readable(on: Color(hex: 0x303030)) == .white)
   }
 
-  @Test func anyColorBecomesReadableOnAnyGround() {
+  @Test func anyColorBecomesReadableOnAnyBackground() {
     var random = SeededGenerator(seed: 7)
     func color(_ alpha: Double = 1) -> Color {
       Color(red: random.double(0...1), green: random.double(0...1), blue: random.double(0...1), alpha: alpha)

@@ -8,7 +8,7 @@ struct SwipeTests {
   let paint = GestureConfiguration(swipe: .paint, isReorderable: true)
 
   @Test(arguments: PointerSample.Device.allCases)
-  func theFirstChipDecides(device: PointerSample.Device) throws {
+  func theFirstChipDecidesWhetherToSelect(device: PointerSample.Device) throws {
     let stage = try GestureStage(paint, device: device)
     stage.collection.select([1], by: .program)
     stage.press(stage.middle(0))
@@ -21,7 +21,7 @@ struct SwipeTests {
     #expect(stage.effects == [.endSwipe])
     #expect(stage.told == ["select 0 @0 swipe", "select 2 @2 swipe"])
 
-    // Round the outside, from 2 to 0.
+    // Around the outside, from 2 to 0.
     stage.press(stage.middle(2))
     stage.move(Point(x: 170, y: -5))
     stage.move(Point(x: 30, y: -5))
@@ -32,7 +32,7 @@ struct SwipeTests {
     #expect(stage.collection.selectedNumbers == [0, 1, 2], "a swipe is one step")
   }
 
-  @Test func selectOnlyNeverDeselects() throws {
+  @Test func selectModeNeverDeselects() throws {
     let stage = try GestureStage(GestureConfiguration(swipe: .select))
     stage.collection.select([0, 1], by: .program)
     stage.press(stage.middle(0))
@@ -41,12 +41,12 @@ struct SwipeTests {
     #expect(stage.collection.selectedNumbers == [0, 1, 2])
   }
 
-  @Test func selectOnlyTakesNothingBackOnAStraightWayToTheNextLine() throws {
+  @Test func selectModeKeepsChipsOnTheWayToTheNextLine() throws {
     let stage = try GestureStage(GestureConfiguration(swipe: .select))
     stage.press(stage.middle(0))
     stage.move(stage.middle(1))
     stage.move(stage.middle(2))
-    // One sample further, at the start of the next line: the way there crosses chips of the first.
+    // One sample at the start of the next line; the way there crosses chips of the first line.
     stage.move(stage.middle(3))
     #expect(!stage.log.contains { if case .unpaint = $0 { true } else { false } })
     #expect(stage.paintOrder.starts(with: [0, 1, 2]) && stage.paintOrder.contains(3))
@@ -61,7 +61,7 @@ struct SwipeTests {
     #expect(other.collection.selectedNumbers == [0, 1, 2], "nor by the way back")
   }
 
-  @Test func aFastSwipeSkipsNone() throws {
+  @Test func aFastSwipeSkipsNoChips() throws {
     let stage = try GestureStage(count: 30, paint)
     stage.press(stage.middle(0))
     stage.move(stage.middle(27), after: 1)
@@ -69,7 +69,7 @@ struct SwipeTests {
     #expect(stage.collection.selectedNumbers == [0, 3, 6, 9, 12, 15, 18, 21, 24, 27])
   }
 
-  @Test func aSwipeAcrossTheEdgeOfTheViewGoesOnPainting() throws {
+  @Test func swipingBeyondTheViewContinuesToPaint() throws {
     let stage = try GestureStage(paint)
     stage.press(stage.middle(1))
     stage.move(Point(x: 100, y: -200))
@@ -79,7 +79,7 @@ struct SwipeTests {
     #expect(stage.collection.selectedNumbers == [1, 2, 5])
   }
 
-  @Test func theWayBackUnpaints() throws {
+  @Test func goingBackUnpaints() throws {
     let stage = try GestureStage(paint)
     stage.press(stage.middle(0))
     stage.move(stage.middle(2))
@@ -87,7 +87,7 @@ struct SwipeTests {
     #expect(stage.paintOrder == [0, 1, 2, 5])
     stage.move(stage.middle(2))
     #expect(stage.effects == [.unpaint([5])])
-    // Faster than one by one.
+    // Faster than one motion per chip.
     stage.move(stage.middle(0))
     #expect(stage.paintOrder == [0])
     stage.move(stage.middle(1))
@@ -96,7 +96,7 @@ struct SwipeTests {
     #expect(stage.collection.selectedNumbers == [0, 1])
   }
 
-  @Test func aRoundWayBackUnpaintsWhatCameAfter() throws {
+  @Test func returningInACircleUnpaintsLaterChips() throws {
     let stage = try GestureStage(paint)
     stage.press(stage.middle(0))
     for number in [1, 4, 3] { stage.move(stage.middle(number)) }
@@ -105,7 +105,7 @@ struct SwipeTests {
     #expect(stage.effects == [.unpaint([3, 4, 1])])
   }
 
-  @Test func theLimitShowsAndGivesWay() throws {
+  @Test func theLimitIsReportedAndFreedByUnpainting() throws {
     let stage = try GestureStage(paint, rules: SelectionRules(limit: 3))
     stage.collection.select([11], by: .program)
     stage.press(stage.middle(0))
@@ -125,16 +125,16 @@ struct SwipeTests {
     #expect(stage.collection.selectedNumbers == [0, 3, 11])
   }
 
-  @Test func whatIsTakenBackMakesRoomWithinOneMotion() throws {
+  @Test func unpaintingMakesRoomWithinOneMotion() throws {
     let stage = try GestureStage(paint, rules: SelectionRules(limit: 3))
     stage.press(stage.middle(0))
     stage.move(stage.middle(2))
-    // Back over 1, and on over 4 to 3.
+    // Back across 1, then across 4 to 3.
     stage.move(stage.middle(3))
     #expect(stage.effects == [.unpaint([2]), .paint([4], selected: true), .refuse(3, .limit(3))])
   }
 
-  @Test func gatesAndDisabledChipsShow() throws {
+  @Test func gatesAndDisabledChipsAreReported() throws {
     let stage = try GestureStage(paint)
     stage.collection.gates.canSelect = { $0.id != 1 }
     stage.collection.update(2, by: .program) { $0.isEnabled = false }
@@ -157,7 +157,7 @@ struct SwipeTests {
     #expect(stage.collection.selectedNumbers == [0])
   }
 
-  @Test func cancellingRestoresAll() throws {
+  @Test func cancelingRestoresAll() throws {
     let stage = try GestureStage(paint)
     stage.collection.select([1], by: .program)
     stage.press(stage.middle(0))
@@ -184,7 +184,7 @@ struct SwipeTests {
     }
   }
 
-  @Test func chipsThatGoAreForgotten() throws {
+  @Test func removedChipsLeaveTheSwipe() throws {
     let stage = try GestureStage(paint)
     stage.press(stage.middle(0))
     stage.move(stage.middle(2))
@@ -195,7 +195,7 @@ struct SwipeTests {
     #expect(stage.collection.selectedNumbers == [0, 2])
   }
 
-  @Test func autoscrollPaintsOn() throws {
+  @Test func autoscrollContinuesToPaint() throws {
     let stage = try GestureStage(count: 60, paint, viewport: Size(width: 200, height: 100))
     stage.press(stage.middle(0))
     stage.move(stage.middle(3))
@@ -213,9 +213,9 @@ struct SwipeTests {
     #expect(stage.effects == [.endSwipe])
   }
 
-  /// Samples in between change nothing about what is painted on a straight line.
+  /// Additional samples on a straight line do not change what is painted.
   @Test(arguments: [UInt64(1), 2, 3, 4, 5])
-  func denserSamplesPaintTheSame(seed: UInt64) throws {
+  func theSampleRateDoesNotMatter(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<30 {
       let (start, end) = (random.int(0...11), random.int(0...11))

@@ -2,9 +2,9 @@ import Testing
 
 @testable import TagModel
 
-/// Which tags are the same, and copies of them.
+/// Equality and copies of tags.
 struct TagIdentityTests {
-  @Test func theSameTagIsEqualWhateverHasBecomeOfIt() {
+  @Test func tagsAreEqualByID() {
     let tag = Tag("a", icon: .themed("starred-symbolic"))
     var later = tag
     (later.text, later.isSelected) = ("b", true)
@@ -14,7 +14,7 @@ struct TagIdentityTests {
     #expect(Tag("a") != Tag("a"), "each has an id of its own")
   }
 
-  @Test func aCopyIsAnotherTagThatLooksTheSame() {
+  @Test func copiesHaveADifferentIDAndTheSameContent() {
     var tag = Tag("a", isSelected: true, style: TagStyle(cornerRadius: 3), badge: 4, attachment: 7)
     tag.accessibility.label = "first"
     let copy = tag.copy()

@@ -63,7 +63,7 @@ struct TagListTests {
     #expect("\(TagListError.duplicateID(7))" == "there is already a tag with the id #7")
   }
 
-  @Test func aCopyIsItsOwn() throws {
+  @Test func copiesAreIndependent() throws {
     var list = try TagList(numbered(0..<1000))
     let copy = list
     list.move(from: 0, to: 999)
@@ -74,8 +74,8 @@ struct TagListTests {
     expectConsistent(copy)
   }
 
-  /// Two groups of eight ids whose hashes are the same share a place of the table, if they are in one chunk.
-  @Test func aTagIsFoundAfterOneThatSharedItsPlace() throws {
+  /// Groups of eight ids with equal hashes share a slot if they are in the same chunk.
+  @Test func tagsAreFoundAfterRemovingOneWithTheSameSlot() throws {
     let (first, second) = (Tag.ID(8), Tag.ID(23_769_720_592))
     #expect(HandleTable.hash(of: first) == HandleTable.hash(of: second))
     var list = try TagList([Tag("first", id: first), Tag("second", id: second)])
@@ -86,22 +86,22 @@ struct TagListTests {
     #expect(list.isEmpty && list.table.count == 0)
   }
 
-  @Test func reorderMovesTheNamedAmongTheirPlaces() throws {
+  @Test func reorderPermutesTagsWithinTheirPositions() throws {
     var list = try TagList(numbered(0..<6))
     list.reorder([4, 99, 0, 2])
     #expect(list.map(\.id) == [4, 1, 0, 3, 2, 5])
   }
 
-  /// Whatever is done to it, it is like a plain array.
+  /// Random edits agree with those of an array.
   @Test(arguments: [UInt64(1), 2, 3, 4, 5])
-  func anyEditsAreLikeThoseOfAnArray(seed: UInt64) throws {
+  func randomEditsAgreeWithAnArray(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var list = TagList()
     var model: [TagFacts] = []
     var next = 0
     func new(_ count: Int) -> [Tag] {
       defer { next += count }
-      // Ids of all sorts: in a row, far apart, negative; or such as share their places with others.
+      // Ids of all kinds: consecutive, distant, negative, or with colliding hashes.
       return (next..<(next + count)).map {
         let number = [$0, $0 << 40, -$0 - 1][seed == 1 ? 0 : $0 % 3]
         let id = seed == 5 ? Tag.ID($0 % 12).colliding(using: &random) : Tag.ID(number)
@@ -109,7 +109,7 @@ struct TagListTests {
       }
     }
     for step in 0..<3000 {
-      // Grows, then shrinks to nothing and grows again.
+      // Grows, then shrinks to nothing, and grows again.
       let isGrowing = step % 1000 < 600
       switch random.int(0...9) {
       case 0...2 where isGrowing:
@@ -167,7 +167,7 @@ struct TagListTests {
     }
   }
 
-  @Test func handlesAreUsedAgain() throws {
+  @Test func handlesAreReused() throws {
     var list = TagList()
     for round in 0..<20 {
       try list.append(contentsOf: numbered(0..<2000))
@@ -179,7 +179,7 @@ struct TagListTests {
   }
 }
 
-/// Checks what a list's parts say about one another, and that each tag is found where it is.
+/// Checks the list's invariants, and that each tag is found.
 func expectConsistent(_ list: TagList, sourceLocation: SourceLocation = #_sourceLocation) {
   #expect(list.brokenInvariant == nil, sourceLocation: sourceLocation)
   for (index, tag) in list.enumerated() where list.index(of: tag.id) != index {

@@ -5,7 +5,7 @@ import Testing
 
 
 @Suite struct TagSearchTests {
-  @Test func findsTheNextAndBeginsAnew() throws {
+  @Test func findsTheNextMatchAndWrapsAround() throws {
     let tags = try TagList(["Tea 1", "Go 2", "GREEN tea", "Café", "teapot"].map { Tag($0) })
     #expect(tags.index(containing: "tea") == 0)
     #expect(tags.index(containing: "TEA", from: 1) == 2)
@@ -17,14 +17,14 @@ import Testing
     #expect(TagList().index(containing: "tea") == nil)
   }
 
-  @Test func foldsWhatIsNotPlain() throws {
+  @Test func foldsNonASCIIText() throws {
     let tags = try TagList(["naïve", "CAFE\u{301}", "Straße", "日本語"].map { Tag($0) })
     for (words, index) in [("NAÏVE", 0), ("caf\u{E9}", 1), ("日本", 3)] {
       #expect(tags.index(containing: words) == index, "\(words)")
     }
   }
 
-  @Test func whiteSpaceCountsTheSameInAnyText() throws {
+  @Test func whiteSpaceIsEqualInAnyText() throws {
     let tags = try TagList(["e a", "é a", "a \t b", "ab"].map { Tag($0) })
     for (words, index) in [("a ", 0), (" a", 0), ("e  a", 0), ("é a ", 1), ("a b", 2), ("\ta\nb", 2), ("b", 2), ("  ", 0)] {
       #expect(tags.index(containing: words) == index, "\(words)")
@@ -33,7 +33,19 @@ import Testing
     #expect(tags.index(containing: "a c") == nil)
   }
 
-  @Test func findsAsALookAtEachTextDoes() throws {
+  @Test func searchesOnAnotherThread() async throws {
+    let tags = try TagList((0..<2000).map { Tag("number \($0)") })
+    #expect(await tags.search(for: "NUMBER 1999") == tags[1999].id)
+    #expect(await tags.search(for: "number 1", from: 20) == tags[100].id)
+    #expect(await tags.search(for: "letter") == nil)
+    let canceled = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await tags.search(for: "number 1999")
+    }
+    #expect(await canceled.value == nil)
+  }
+
+  @Test func agreesWithALinearSearch() throws {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<40 {
       let letters = Array("abABé \t")

@@ -4,16 +4,16 @@ import Testing
 
 @testable import TagModel
 
-/// Tags in a flow, three a line, and what their session tells.
+/// Tags in a flow layout, three per line, and the changes that their session sends.
 private final class SessionStage: TagSessionHost {
   let session: TagSession<SessionStage>
   let layout = FlowLayout(spacing: 10, lineSpacing: 10)
   var baseArrangement: FlowArrangement
   var (scrollOffset, now) = (Point.zero, 0.0)
   var mirror: EventMirror
-  /// All that was told, in short.
+  /// All changes in short form.
   var told: [String] = []
-  /// Does something about a report while it is being told.
+  /// Reacts to a report while it is being sent.
   var onReport: ((TagTransaction) -> Void)?
 
   init(
@@ -49,7 +49,7 @@ private final class SessionStage: TagSessionHost {
     }
   }
 
-  /// Whether the session keeps its word.
+  /// Checks the session's invariants.
   func check(_ step: Int? = nil) {
     #expect(session.brokenInvariant == nil, "step \(step ?? 0)")
     #expect(mirror.tags.facts == session.tags.facts, "step \(step ?? 0)")
@@ -80,8 +80,8 @@ private final class SessionStage: TagSessionHost {
 }
 
 struct TagSessionTests {
-  /// Whatever is done by whatever means: who follows the reports has the same tags.
-  @Test(arguments: 0..<8) func aMirrorOfTheReportsIsAlwaysTheSame(seed: Int) throws {
+  /// A list that follows the reports has the same tags, whatever happens.
+  @Test(arguments: 0..<8) func reportsCanBeMirrored(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var gestures = GestureConfiguration(isReorderable: true, isRemovable: true, liftsSelection: seed % 3 != 0)
     gestures.swipe = SwipeSelection.allCases[seed % 3]
@@ -90,7 +90,7 @@ struct TagSessionTests {
     session.collection.recordsProgramChanges = seed.isMultiple(of: 2)
     session.collection.gates.canDelete = seed % 4 < 2 ? nil : { [unowned session] tag in session.tags.first?.id != tag.id }
     session.collection.gates.canMove = seed % 4 == 1 ? nil : { [unowned session] tag, _, to in session.tags.indices.contains(to) && to != 2 }
-    // Some programs change something in turn.
+    // Some programs react with another change.
     stage.onReport = { [unowned session] transaction in
       guard seed % 2 == 1, transaction.events.contains(where: { $0.cause != .program && $0.kind == .remove }) else { return }
       try? session.change { tags throws(TagListError) in try tags.insert([Tag("instead")], at: 0, by: .program) }
@@ -124,8 +124,8 @@ struct TagSessionTests {
     }
   }
 
-  /// A report that is answered with another change is told to its end before that.
-  @Test func whatAReportLeadsToIsToldBehindIt() throws {
+  /// A change made in reaction to a report is reported after it.
+  @Test func nestedReportsAreQueued() throws {
     let stage = try SessionStage(count: 5)
     var isFirst = true
     stage.onReport = { [unowned stage] _ in
@@ -140,7 +140,7 @@ struct TagSessionTests {
     stage.check()
   }
 
-  @Test func aDragTellsWhatItDoesInOrder() throws {
+  @Test func aDragReportsChangesInOrder() throws {
     let stage = try SessionStage()
     let grab = stage.middle(4)
     stage.session.handle(.press(stage.sample(grab), button: .primary, clickCount: 1, modifiers: []))
@@ -158,7 +158,7 @@ struct TagSessionTests {
     stage.check()
   }
 
-  @Test func keysLiftSeveralAndPutThemSomewhere() throws {
+  @Test func severalTagsAreMovedByKeys() throws {
     let stage = try SessionStage()
     stage.session.change { $0.select([1, 5], by: .program) }
     stage.press("Home", "Right", "m")
@@ -173,7 +173,7 @@ struct TagSessionTests {
     stage.check()
   }
 
-  @Test func theFocusPassesOverDisabledTagsAndKeepsItsColumn() throws {
+  @Test func focusSkipsDisabledTagsAndKeepsItsColumn() throws {
     let stage = try SessionStage()
     for id in [0, 4] as [Tag.ID] { stage.session.change { $0.update(id, by: .program) { $0.isEnabled = false } } }
     stage.press("Home")
@@ -186,8 +186,8 @@ struct TagSessionTests {
     stage.check()
   }
 
-  /// Where nothing can be selected, a tap is told unless that is switched off; where removal is off, nobody removes.
-  @Test func whatIsSwitchedOffDoesNothing() throws {
+  /// Taps without selection are reported unless switched off; nothing is removed if tags are not removable.
+  @Test func disabledFeaturesDoNothing() throws {
     let stage = try SessionStage(rules: SelectionRules(mode: .none), gestures: GestureConfiguration())
     stage.session.toggle(3, by: .tap)
     stage.session.tapsWithoutSelection = false

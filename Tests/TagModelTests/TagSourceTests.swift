@@ -6,7 +6,7 @@ import Testing
 struct TagSourceTests {
   // MARK: Loading
 
-  /// What each of some calls answers.
+  /// The results of some calls.
   private func answers(_ loading: inout TagLoading, _ calls: [(inout TagLoading) -> Bool]) -> [Bool] {
     calls.map { $0(&loading) }
   }
@@ -27,7 +27,7 @@ struct TagSourceTests {
     #expect(loading.state == .loaded)
   }
 
-  @Test func afterACancellationNothingComes() {
+  @Test func cancelingIgnoresLaterResults() {
     var loading = TagLoading()
     let attempt = loading.begin()
     #expect(answers(&loading, [{ $0.cancel() }]) == [true])
@@ -57,14 +57,14 @@ struct TagSourceTests {
 
   // MARK: Refreshing
 
-  @Test func theFirstAnswerComesBehindTheOwnTags() {
+  @Test func firstResultsAreAppended() {
     var refresh = TagRefresh()
     let merged = refresh.merge([Tag("b", id: 2), Tag("Own", id: 3), Tag("c", id: 4)], into: [Tag("own", id: -1)])
     #expect(merged.map(\.text) == ["own", "b", "c"], "a text that is there already is not there twice")
     #expect(refresh.fetched == [2, 4])
   }
 
-  @Test func aRefreshReplacesWhatCameFromTheSourceAlone() {
+  @Test func aRefreshReplacesOnlyFetchedTags() {
     var refresh = TagRefresh()
     var tags = refresh.merge([Tag("one", id: 1), Tag("two", id: 2), Tag("three", id: 3)], into: [])
     tags.insert(Tag("mine", id: -5, isSelected: true), at: 1)
@@ -78,7 +78,7 @@ struct TagSourceTests {
     #expect(tags.map(\.text) == ["mine"] && refresh.fetched == [])
   }
 
-  @Test func sourcesWithoutIdsOfTheirOwnAreKnownByTheirTexts() {
+  @Test func tagsAreMatchedByTextWithoutIDs() {
     var refresh = TagRefresh()
     var tags = refresh.merge(["Straße", "b"].map { Tag($0) }, into: [])
     let ids = tags.map(\.id)
@@ -87,19 +87,19 @@ struct TagSourceTests {
     #expect(tags[0].id == ids[0])
   }
 
-  @Test func whatIsKeptIsNoLongerTheSources() {
+  @Test func keptTagsAreNotReplaced() {
     var refresh = TagRefresh()
     let tags = refresh.merge([Tag("one", id: 1), Tag("two", id: 2)], into: [])
     refresh.keep(1)
     #expect(refresh.merge([Tag("three", id: 3)], into: tags).map(\.text) == ["one", "three"])
   }
 
-  /// Ids come before texts, and no two of an answer become one.
+  /// Ids take precedence over texts, and two results never become one tag.
   @Test(arguments: [
     ("1A 2B", "9A 1X 2B", "1X 2B 9A"), ("1A 2B", "2A 3B", "2A 3B"), ("1A 2B", "9B 2C", "2C 9B"),
     ("1A 2B", "8B 9A", "1A 2B"), ("1A", "8A 9a", "1A"), ("1A", "1B 1C", "1B"), ("1A 2B", "1B 2A", "1B 2A"),
   ])
-  func noneOfAnAnswerIsLost(old: String, fresh: String, expected: String) {
+  func noResultIsLost(old: String, fresh: String, expected: String) {
     func tags(_ list: String) -> [Tag] {
       list.split(separator: " ").map { Tag(String($0.dropFirst()), id: Tag.ID(Int($0.prefix(1)) ?? 0)) }
     }
@@ -110,7 +110,7 @@ struct TagSourceTests {
     #expect(refresh.fetched == Set(after.map(\.id)))
   }
 
-  @Test func ownTagsSurviveWhateverComes() {
+  @Test func theUsersTagsSurviveRandomRefreshes() {
     var random = SeededGenerator(seed: 21)
     for _ in 0..<300 {
       var refresh = TagRefresh()

@@ -13,8 +13,8 @@ struct TagTests {
     #expect(ids.allSatisfy { $0.rawValue < 0 })
   }
 
-  /// Ids that come back, as from a file, are not made again, on whatever thread they come.
-  @Test func noIDIsMadeThatIsKnown() async {
+  /// Ids created by number, such as from a file, are not returned again, from any thread.
+  @Test func knownIDsAreNotReturned() async {
     let made = await withTaskGroup(of: [Tag.ID].self) { group in
       for thread in 0..<4 {
         group.addTask {
@@ -39,7 +39,7 @@ struct TagTests {
     #expect(MemoryLayout<TagStyle>.size == 8)
   }
 
-  @Test func keepsStyleAndAttachment() {
+  @Test func keepsStylesAndAttachments() {
     var tag = Tag("a", style: TagStyle(cornerRadius: 4), attachment: "kept")
     #expect(tag.style.cornerRadius == 4)
     #expect(tag.attachment as? String == "kept")
@@ -53,7 +53,7 @@ struct TagTests {
     #expect(tag.attachment == nil)
   }
 
-  @Test func stylesAreEqualByWhatTheySay() {
+  @Test func stylesAreEqualByValue() {
     let red = Color(red: 1, green: 0, blue: 0)
     var style = TagStyle(background: red)
     #expect(style == TagStyle(background: red))
@@ -93,7 +93,7 @@ struct TagTests {
     #expect(tag.text.unicodeScalars.elementsEqual(text.unicodeScalars), "the user's text stays as it is")
   }
 
-  @Test func displayTextIsBounded() {
+  @Test func displayTextIsLimited() {
     let limit = Tag.displayTextLimit
     let exact = String(repeating: "x", count: limit)
     #expect(Tag(exact).displayText == exact)

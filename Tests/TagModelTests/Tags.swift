@@ -1,9 +1,9 @@
 public import TagModel
 
-// Swift Testing has a Tag of its own.
+// Swift Testing declares a Tag as well.
 typealias Tag = TagModel.Tag
 
-/// Tags with the ids 0, 1, 2 …, each with its number as text.
+/// Tags with the ids 0, 1, 2 …, and their numbers as texts.
 func numbered(_ range: Range<Int>) -> [Tag] {
   range.map { Tag("\($0)", id: Tag.ID($0)) }
 }
@@ -22,14 +22,14 @@ extension TagCollection {
     self.init(try TagList(numbered(0..<count)), rules: rules, gates: gates)
   }
 
-  /// The tags' numbers, in order.
+  /// The numbers of the tags, in order.
   var numbers: [Int] { tags.map(\.id.rawValue) }
 
   /// The numbers of the selected tags, in order.
   var selectedNumbers: [Int] { selectedIDs.map(\.rawValue) }
 }
 
-/// What can be compared of a tag.
+/// The comparable properties of a tag.
 struct TagFacts: Hashable {
   let id: Tag.ID
   let text: String

@@ -17,14 +17,14 @@ struct TapTests {
     #expect(stage.machine.state == .idle)
   }
 
-  @Test func aTapTellsTheKeysHeld() throws {
+  @Test func aTapReportsModifiers() throws {
     let stage = try GestureStage(GestureConfiguration(), device: .mouse)
     stage.press(stage.middle(2), modifiers: [.shift, .control])
     stage.release()
     #expect(stage.effects == [.pressed(nil), .tap(2, [.shift, .control])])
   }
 
-  @Test func aTapOnNothingIsOne() throws {
+  @Test func aTapOnTheEmptyAreaIsReported() throws {
     let stage = try GestureStage(GestureConfiguration(swipe: .paint, isReorderable: true))
     let blank = Point(x: 65, y: 15)
     stage.press(blank)
@@ -33,7 +33,7 @@ struct TapTests {
     #expect(stage.log == [.pressed(nil), .tapBlank(blank)])
   }
 
-  @Test func aRefusedTapSaysWhy() throws {
+  @Test func aRefusedTapHasAReason() throws {
     let stage = try GestureStage(GestureConfiguration(), rules: SelectionRules(limit: 1))
     stage.change { $0.update(1, by: .program) { $0.isEnabled = false } }
     stage.press(stage.middle(1))
@@ -47,7 +47,7 @@ struct TapTests {
   }
 
   @Test(arguments: [(PointerSample.Device.touch, true), (.mouse, false)])
-  func aDragOnNothingScrollsByTouch(device: PointerSample.Device, scrolls: Bool) throws {
+  func aTouchDragOnTheEmptyAreaScrolls(device: PointerSample.Device, scrolls: Bool) throws {
     let configuration = GestureConfiguration(swipe: .paint, isReorderable: true, selectsByRubberBand: false)
     let stage = try GestureStage(configuration, device: device)
     stage.press(Point(x: 65, y: 15))
@@ -70,7 +70,7 @@ struct TapTests {
     #expect(stage.machine.state == .idle)
   }
 
-  @Test func aMouseDragThatMeansNothingTapsNothing() throws {
+  @Test func anIgnoredMouseDragIsNoTap() throws {
     let stage = try GestureStage(GestureConfiguration(), device: .mouse)
     stage.press(stage.middle(0))
     stage.move(stage.middle(1))
@@ -79,7 +79,7 @@ struct TapTests {
     #expect(stage.log == [.pressed(0), .pressed(nil)])
   }
 
-  @Test func aReleaseFurtherOnIsNoTap() throws {
+  @Test func aReleaseBeyondTheThresholdIsNoTap() throws {
     let stage = try GestureStage(GestureConfiguration(), device: .mouse)
     stage.press(stage.middle(0))
     stage.release(stage.middle(1))
@@ -111,7 +111,7 @@ struct TapTests {
     #expect(stage.effects == [.menu(5, at: point)])
   }
 
-  @Test func aPressedChipThatGoesIsNotTapped() throws {
+  @Test func aRemovedChipIsNotTapped() throws {
     let stage = try GestureStage(GestureConfiguration())
     stage.press(stage.middle(0))
     stage.change { $0.remove([1], by: .program) }
@@ -122,7 +122,7 @@ struct TapTests {
     #expect(stage.told == [])
   }
 
-  @Test func aLostReleaseIsMadeGood() throws {
+  @Test func aLostReleaseIsRecovered() throws {
     let stage = try GestureStage(GestureConfiguration(isReorderable: true))
     stage.lift(0)
     stage.press(stage.middle(3))

@@ -3,9 +3,9 @@ import Testing
 
 @testable import TagModel
 
-/// A gate, and a limit, has one meaning for every input, and is asked once for each act.
+/// Gates and limits apply to every input alike, and gates are called once per action.
 struct VetoTests {
-  /// Counts what gates are asked.
+  /// Counts the calls of gates.
   final class Asked {
     var names: [String] = []
     func gate(_ name: String, refusing refused: Tag.ID? = nil) -> (TagModel.Tag) -> Bool {
@@ -22,7 +22,7 @@ struct VetoTests {
     ("the menu", .menu, .select([1])),
   ]
 
-  @Test func canTapIsAskedOnceByEveryInputThatSelects() throws {
+  @Test func canTapIsCalledOnceForEverySelectingInput() throws {
     for (name, cause, operation) in Self.ways {
       let asked = Asked()
       var tags = try TagCollection(count: 3)
@@ -34,7 +34,7 @@ struct VetoTests {
     }
   }
 
-  @Test func canTapIsAskedByEveryInputThatDeselects() throws {
+  @Test func canTapIsCalledForEveryDeselectingInput() throws {
     for (name, cause, operation) in [
       ("tap", .tap, .toggle(1)), ("swipe", .swipe, .setSelected([TagSelection(1, isSelected: false)])),
       ("Ctrl+Shift+A", .key, .deselectAll),
@@ -47,7 +47,7 @@ struct VetoTests {
     }
   }
 
-  @Test func aSwipeHasItsOwnGateWhereThereIsOne() throws {
+  @Test func canSwipeOverridesCanTap() throws {
     var tags = try TagCollection(count: 3)
     tags.gates = TagGates(canTap: { _ in false }, canSwipe: { $0.id != 2 })
     #expect(tags.refusal(toPaint: 1, selected: true, painted: 0) == nil)
@@ -56,7 +56,7 @@ struct VetoTests {
     #expect(tags.refusal(toPaint: 1, selected: true, painted: 0) == .gate)
   }
 
-  @Test func whatWasApprovedIsNotAskedAgainButTheRulesHold() throws {
+  @Test func approvedTagsSkipGatesButNotRules() throws {
     let asked = Asked()
     var tags = try TagCollection(count: 4, rules: SelectionRules(limit: 2))
     tags.gates = TagGates(canTap: asked.gate("tap"), canSelect: asked.gate("select"), canDelete: asked.gate("delete"))
@@ -68,7 +68,7 @@ struct VetoTests {
     #expect(plan.refusals.map(\.reason) == [.limit(2)])
   }
 
-  @Test func theProgramIsNotAsked() throws {
+  @Test func gatesDoNotApplyToTheProgram() throws {
     for (_, _, operation) in Self.ways {
       let asked = Asked()
       var tags = try TagCollection(count: 3)

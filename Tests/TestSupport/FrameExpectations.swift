@@ -24,7 +24,7 @@ extension Double {
   }
 }
 
-/// A description of the first difference between two lists of frames, or nil if they are equal.
+/// A description of the first difference between two lists of frames; nil if they are equal.
 public func firstDifference(_ found: [Rect], _ expected: [Rect], tolerance: Double = 1e-9) -> String? {
   guard found.count == expected.count else { return "\(found.count) frames instead of \(expected.count)" }
   for index in found.indices where !found[index].isClose(to: expected[index], tolerance: tolerance) {

@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// Random layouts, sizes and containers with many edge cases: equal widths, exact fits, empty sizes.
+/// Random layouts, sizes and containers that include edge cases: equal widths, exact fits, empty lists.
 extension RandomNumberGenerator {
   public mutating func flowLayout() -> FlowLayout {
     FlowLayout(
@@ -21,7 +21,7 @@ extension RandomNumberGenerator {
       height: element(of: [0, 300, 2000, double(0...1500)]))
   }
 
-  /// A storage shape with small blocks, to reach their boundaries with few chips, or the standard one.
+  /// Storage parameters that reach block boundaries with few chips, or the usual ones.
   package mutating func shape() -> FlowShape {
     chance(0.25)
       ? .standard
@@ -35,7 +35,7 @@ extension RandomNumberGenerator {
     return (0..<count).map { _ in chipSize(widths: widths, heights: heights) }
   }
 
-  /// A few sizes to repeat, so that after an edit, the following lines never break at the same chips as before.
+  /// A few repeating sizes, with which lines shifted by an edit never get back in sync.
   public mutating func chipCycle() -> [Size] {
     let widths = element(of: [0, 1, 2, 3, 4, 6])
     let heights = int(0...3)
@@ -65,9 +65,9 @@ extension RandomNumberGenerator {
     return Size(width: width, height: height)
   }
 
-  /// Makes the same random edit to an arrangement and to its sizes.
+  /// Applies a random edit to an arrangement and to the list of its sizes.
   ///
-  /// - Parameter cycle: The sizes of new chips; random if empty.
+  /// - Parameter cycle: The possible sizes of chips; empty for any.
   public mutating func edit(
     _ arrangement: inout FlowArrangement, _ sizes: inout [Size], among cycle: [Size] = []
   ) {
@@ -99,9 +99,9 @@ extension RandomNumberGenerator {
       sizes.insert(contentsOf: more, at: index)
     case 12:
       let share = element(of: [0.02, 0.3, 1])
-      let removed = sizes.indices.filter { _ in chance(share) }
-      arrangement.remove(removed)
-      for index in removed.reversed() { sizes.remove(at: index) }
+      let doomed = sizes.indices.filter { _ in chance(share) }
+      arrangement.remove(doomed)
+      for index in doomed.reversed() { sizes.remove(at: index) }
     default:
       arrangement.rearrange(flowLayout(), in: container())
     }
@@ -109,9 +109,9 @@ extension RandomNumberGenerator {
 }
 
 extension FlowArrangement {
-  /// A description of the first difference from a new arrangement of the sizes, or nil if there is none.
+  /// A description of how this differs from a fresh arrangement of the sizes; nil if it does not.
   ///
-  /// - Parameter inFrames: Whether to compare all frames.
+  /// - Parameter inFrames: Whether to compare the frames of all chips.
   public func difference(fromArranging sizes: [Size], inFrames: Bool = true) -> String? {
     if let broken = brokenInvariant { return broken }
     let anew = layout.arrange(sizes, in: container)

@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// A reproducible random number generator: SplitMix64 (Steele, Lea and Flood, 2014).
+/// A seeded random number generator: SplitMix64 (Steele, Lea and Flood, 2014).
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -18,7 +18,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
 }
 
 extension RandomNumberGenerator {
-  /// True with this probability, from 0 (never) to 1 (always).
+  /// True with a probability from 0 to 1.
   public mutating func chance(_ probability: Double) -> Bool {
     Double.random(in: 0..<1, using: &self) < probability
   }
@@ -36,7 +36,7 @@ extension RandomNumberGenerator {
     return element
   }
 
-  /// A random point inside or on the edges of a rectangle.
+  /// A point inside the rectangle or on its edges.
   public mutating func point(in rect: Rect) -> Point {
     Point(x: double(rect.x...rect.maxX), y: double(rect.y...rect.maxY))
   }

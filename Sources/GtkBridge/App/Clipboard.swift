@@ -90,11 +90,11 @@ extension Widget {
 ///
 /// - Parameters:
 ///   - type: The type of the objects.
-///   - make: Makes an object of that type; it gets no bytes if they could not be read.
+///   - make: Creates an object of that type; gets no bytes if they could not be read.
 @MainActor package func registerDeserializer(
   of type: GType, mediaType: String, _ make: @escaping @MainActor ([UInt8]) -> NativeObject
 ) {
-  let box = Unmanaged.passRetained(ObjectMaker(make)).toOpaque()
+  let box = Unmanaged.passRetained(ObjectFactory(make)).toOpaque()
   gdk_content_register_deserializer(
     mediaType, type,
     { deserializer in
@@ -102,19 +102,19 @@ extension Widget {
       guard let deserializer, let stream = gdk_content_deserializer_get_input_stream(deserializer),
         let box = gdk_content_deserializer_get_user_data(deserializer)
       else { return }
-      let maker = Unmanaged<ObjectMaker>.fromOpaque(box).takeUnretainedValue()
+      let factory = Unmanaged<ObjectFactory>.fromOpaque(box).takeUnretainedValue()
       g_object_ref(stream)
       Reader { content in
         if case .bytes(let bytes) = content {
-          let made = maker.make(bytes)
+          let made = factory.make(bytes)
           withExtendedLifetime(made) { g_value_set_object(gdk_content_deserializer_get_value(deserializer), made.object) }
         }
         gdk_content_deserializer_return_success(deserializer)
       }.readAll(of: stream)
-    }, box, { Unmanaged<ObjectMaker>.fromOpaque($0!).release() })
+    }, box, { Unmanaged<ObjectFactory>.fromOpaque($0!).release() })
 }
 
-@MainActor private final class ObjectMaker {
+@MainActor private final class ObjectFactory {
   let make: @MainActor ([UInt8]) -> NativeObject
   init(_ make: @escaping @MainActor ([UInt8]) -> NativeObject) { self.make = make }
 }

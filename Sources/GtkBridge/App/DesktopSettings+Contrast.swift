@@ -12,7 +12,7 @@ extension DesktopSettings {
     return choice("gtk-interface-contrast", of: gobject(settings)) == "more"
   }
 
-  /// libadwaita replaces GTK's theme, so its name says nothing.
+  /// libadwaita replaces GTK's theme, so the theme's name is meaningless.
   private static var isAdwaitaHighContrast: Bool {
     guard let manager = tagflow_adwaita_style_manager() else { return false }
     var value = GValue()

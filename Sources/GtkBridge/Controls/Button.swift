@@ -16,12 +16,6 @@ public final class Button: Widget {
     on("clicked") { _ in onClick() }
   }
 
-  /// The action that a click activates, such as `"app.undo"`. The button is sensitive while the action is enabled.
-  public var actionName: String? {
-    get { gtk_actionable_get_action_name(opaque).map { String(cString: $0) } }
-    set { gtk_actionable_set_action_name(opaque, newValue) }
-  }
-
   /// Clicks the button.
   public func click() { emit("clicked") }
 }

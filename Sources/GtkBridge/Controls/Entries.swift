@@ -52,7 +52,4 @@ public final class SearchEntry: Widget {
 
   /// Runs the closure on Enter.
   public func onEnter(_ body: @escaping @MainActor () -> Void) { on("activate") { _ in body() } }
-
-  /// Starts a search when the user types anywhere in the widget.
-  public func captureKeys(of widget: Widget) { gtk_search_entry_set_key_capture_widget(opaque, widget.pointer) }
 }

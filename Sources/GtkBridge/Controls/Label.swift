@@ -42,7 +42,4 @@ public final class Label: Widget {
 
   /// Sets the natural width of wrapping text in characters.
   public func setMaximumWidth(characters: Int) { gtk_label_set_max_width_chars(opaque, Int32(characters)) }
-
-  /// Makes this the label of a control, for screen readers and mnemonics.
-  public func setMnemonicWidget(_ widget: Widget) { gtk_label_set_mnemonic_widget(opaque, widget.pointer) }
 }

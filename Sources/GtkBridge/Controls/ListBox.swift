@@ -34,7 +34,7 @@ package final class ListBox: Widget {
   ///
   /// - Parameters:
   ///   - section: Returns the section of a row; rows of a section are adjacent.
-  ///   - header: Makes the header of a section.
+  ///   - header: Creates the header of a section.
   ///
   /// The corresponding C function is `gtk_list_box_set_header_func`.
   package func setHeaders(

@@ -10,7 +10,7 @@ internal import CTagFlowGtk
 public final class ListView: Widget {
   /// A list of a fixed number of rows, by index.
   /// - Parameters:
-  ///   - row: Makes an empty row. Both closures live as long as the list: capture its owners weakly.
+  ///   - row: Creates an empty row. Both closures live as long as the list: capture its owners weakly.
   ///   - show: Binds a row to an index.
   /// - Precondition: `count` is not negative.
   public convenience init<Row: Widget>(
@@ -24,7 +24,7 @@ public final class ListView: Widget {
 
   /// A list of a model's items, which follows ``ListModel/itemsChanged(at:removed:added:)``.
   /// - Parameters:
-  ///   - row: Makes an empty row. Both closures live as long as the list: capture its owners weakly.
+  ///   - row: Creates an empty row. Both closures live as long as the list: capture its owners weakly.
   ///   - show: Binds a row to the item at an index.
   public convenience init<Row: Widget, Item: NativeObject>(
     _ model: ListModel, row: @escaping @MainActor () -> Row,
@@ -41,7 +41,7 @@ public final class ListView: Widget {
 
   /// A list of filtered items, which follows both the model and the filter.
   /// - Parameters:
-  ///   - row: Makes an empty row. Both closures live as long as the list: capture its owners weakly.
+  ///   - row: Creates an empty row. Both closures live as long as the list: capture its owners weakly.
   ///   - show: Binds a row to the item at an index among the matching ones.
   public convenience init<Row: Widget, Item: NativeObject>(
     _ model: FilterListModel, row: @escaping @MainActor () -> Row,
@@ -56,13 +56,13 @@ public final class ListView: Widget {
     }
   }
 
-  /// - Parameter model: A `GListModel`; takes over a reference.
+  /// - Parameter model: A `GListModel`; takes ownership of a reference.
   private init<Row: Widget>(
     _ model: OpaquePointer, make: @escaping @MainActor () -> Row,
     show: @escaping @MainActor (Row, Int, OpaquePointer?) -> Void
   ) {
     let factory = gtk_signal_list_item_factory_new()!
-    // The list takes over the factory and the selection model, which takes over the model.
+    // The list takes ownership of the factory and the selection model, which takes ownership of the model.
     super.init(adopting: gtk_list_view_new(gtk_no_selection_new(model), factory))
     connect(UnsafeMutableRawPointer(factory), "setup") { arguments in
       let item = arguments.object(0)

@@ -6,7 +6,7 @@ public final class Window: Widget {
     UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GtkWindow.self)
   }
 
-  /// - Parameter application: Keeps running as long as the window is open.
+  /// - Parameter application: The application, which keeps running while the window is open.
   public init(application: Application? = nil) {
     super.init(adopting: application.map { gtk_application_window_new($0.pointer) } ?? gtk_window_new())
   }
@@ -68,6 +68,14 @@ public final class Window: Widget {
 
   /// Asks the window to close, like its close button.
   public func close() { gtk_window_close(window) }
+
+  /// Runs the closure when the window is about to close, by the user or by ``close()``, but not by ``destroy()``.
+  public func onClose(_ body: @escaping @MainActor () -> Void) {
+    on("close-request") { arguments in
+      body()
+      arguments.answer(false)
+    }
+  }
 
   /// Closes the window and destroys its content.
   public func destroy() { gtk_window_destroy(window) }

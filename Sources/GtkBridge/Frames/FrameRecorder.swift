@@ -45,8 +45,8 @@ public final class FrameRecorder {
     self.clock = clock
     // Connected after all other handlers, so each signal marks the end of its phase.
     on("before-paint") { $0.beginFrame() }
-    on("update") { $0.endPart(\.update) }
-    on("layout") { $0.endPart(\.layout) }
+    on("update") { $0.endPhase(\.update) }
+    on("layout") { $0.endPhase(\.layout) }
     on("paint") { $0.endPaint() }
     on("after-paint") { $0.endFrame() }
   }
@@ -67,14 +67,14 @@ public final class FrameRecorder {
     SnapshotTime.spent = 0
   }
 
-  private func endPart(_ part: WritableKeyPath<FrameCost, Double>) {
+  private func endPhase(_ part: WritableKeyPath<FrameCost, Double>) {
     let now = CPUTime.thread
     cost[keyPath: part] += now - phaseStart
     phaseStart = now
   }
 
   private func endPaint() {
-    endPart(\.render)
+    endPhase(\.render)
     cost.snapshot = SnapshotTime.spent
     cost.render -= cost.snapshot
     cost.isDrawn = true
@@ -83,7 +83,7 @@ public final class FrameRecorder {
   private func endFrame() {
     // The recorder may have been created during a frame.
     guard cost.time > 0 else { return }
-    endPart(\.update)
+    endPhase(\.update)
     cost.elapsed = MainLoop.now - cost.time
     cost.processTime = CPUTime.process
     onFrame(cost)
@@ -123,14 +123,14 @@ public final class FrameRecorder {
 
   private static func measure(_ window: UnsafeMutablePointer<GtkWidget>, _ snapshot: OpaquePointer?) {
     // A function may chain up to its parent class, which may be wrapped as well.
-    let outer = inside?.window == window ? inside : nil
+    let outer = current?.window == window ? current : nil
     let first = outer.map { g_type_class_peek_parent($0.widgetClass) } ?? classPointer(of: window)
     guard let (widgetClass, original) = wrapped(from: first) else { return }
-    inside = (window, widgetClass)
+    current = (window, widgetClass)
     let start = CPUTime.thread
     original(window, snapshot)
     if outer == nil { spent += CPUTime.thread - start }
-    inside = outer
+    current = outer
   }
 
   /// The nearest wrapped class, this or an ancestor, and its original function.
@@ -144,7 +144,7 @@ public final class FrameRecorder {
   }
 
   /// The window that is being drawn, and the class whose function is running.
-  private static var inside: (window: UnsafeMutablePointer<GtkWidget>, widgetClass: UnsafeMutableRawPointer)?
+  private static var current: (window: UnsafeMutablePointer<GtkWidget>, widgetClass: UnsafeMutableRawPointer)?
 
   /// The function pointer of the wrapper.
   private static var wrapper: UnsafeRawPointer?

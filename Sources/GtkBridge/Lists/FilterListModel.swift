@@ -9,7 +9,7 @@ public final class FilterListModel {
   public init(_ list: ListModel, filter: Filter) {
     g_object_ref(list.object)
     g_object_ref(filter.object)
-    // The model takes over both references.
+    // The model takes ownership of both references.
     pointer = gtk_filter_list_model_new(OpaquePointer(list.object), filter.filter)!
   }
 
@@ -30,9 +30,6 @@ public final class FilterListModel {
     get { gtk_filter_list_model_get_incremental(pointer) != 0 }
     set { gtk_filter_list_model_set_incremental(pointer, newValue ? 1 : 0) }
   }
-
-  /// The number of items still to be filtered incrementally.
-  public var pendingCount: Int { Int(gtk_filter_list_model_get_pending(pointer)) }
 
   /// Runs the closure when matching items have been removed and added at an index.
   public func onChange(_ body: @escaping @MainActor (_ index: Int, _ removed: Int, _ added: Int) -> Void) {

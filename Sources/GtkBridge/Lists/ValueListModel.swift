@@ -30,7 +30,7 @@ public final class ValueListModel<Value>: ListModel {
   }
 
   /// The number of live items, for tests.
-  package var knownItems: Int { items.count }
+  package var liveItemCount: Int { items.count }
 
   /// Replaces a range of values.
   /// - Precondition: The range is valid.

@@ -17,7 +17,7 @@ public enum MainLoop {
 
   /// Makes main-actor jobs run in the default GLib main context, whoever iterates it. Idempotent.
   ///
-  /// The first widget or object does this automatically; call it only to run jobs before that.
+  /// Creating the first object or widget does this automatically; call it only to run jobs before that.
   public static func attach() {
     guard !isAttached else { return }
     isAttached = true
@@ -59,21 +59,21 @@ public enum MainLoop {
   /// Whether nothing is left to do until an external event: no timer is running, no frame is requested.
   ///
   /// For tests and tools, like ``run(until:limit:)``.
-  public static var isAsleep: Bool {
+  package static var isAsleep: Bool {
     guard g_main_context_pending(nil) == 0 else { return false }
     let context = g_main_context_default()
     guard g_main_context_acquire(context) != 0 else { return false }
     defer { g_main_context_release(context) }
     var priority: gint = 0
     guard g_main_context_prepare(context, &priority) == 0 else { return false }
-    // The time the loop would block: forever, if no source has a timeout.
+    // The loop would block forever if no source has a timeout.
     var timeout: gint = 0
     _ = g_main_context_query(context, gint.max, &timeout, nil, 0)
     return timeout < 0
   }
 
   /// Iterates until the loop ``isAsleep`` or the time limit passes, and returns whether it is.
-  public static func runUntilAsleep(limit: Duration = .seconds(60)) -> Bool {
+  package static func runUntilAsleep(limit: Duration = .seconds(60)) -> Bool {
     let clock = ContinuousClock()
     let end = clock.now + limit
     while !isAsleep {
@@ -91,15 +91,15 @@ public enum MainLoop {
   /// - Returns: A handle for canceling the call; need not be kept.
   @discardableResult
   public static func whenIdle(_ body: @escaping @MainActor () -> Void) -> ScheduledCall {
-    call(body, whenNothingIsAbove: G_PRIORITY_HIGH_IDLE)
+    call(body, priority: G_PRIORITY_HIGH_IDLE)
   }
 
   /// Calls the closure once at the lowest priority, after events, frames and all other idle work.
   ///
   /// - Returns: A handle for canceling the call; need not be kept.
   @discardableResult
-  public static func whenQuiet(_ body: @escaping @MainActor () -> Void) -> ScheduledCall {
-    call(body, whenNothingIsAbove: G_PRIORITY_LOW)
+  package static func whenQuiet(_ body: @escaping @MainActor () -> Void) -> ScheduledCall {
+    call(body, priority: G_PRIORITY_LOW)
   }
 
   /// Calls the closure once after a delay, with millisecond precision.
@@ -113,9 +113,7 @@ public enum MainLoop {
     return call
   }
 
-  private static func call(
-    _ body: @escaping @MainActor () -> Void, whenNothingIsAbove priority: Int32
-  ) -> ScheduledCall {
+  private static func call(_ body: @escaping @MainActor () -> Void, priority: Int32) -> ScheduledCall {
     let call = ScheduledCall(body)
     call.source = g_idle_add_full(priority, fire, call.retained(), release)
     return call

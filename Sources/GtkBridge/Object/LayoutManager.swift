@@ -45,7 +45,7 @@ open class LayoutManager: NativeObject {
   /// Places the children in a container of this size, in its coordinates.
   open func allocate(_ container: LayoutContainer, width: Int, height: Int) {}
 
-  /// Makes the layout properties of a child, when they are first needed.
+  /// Creates the layout properties of a child on first use.
   open func makeProperties(of child: LayoutChild) -> LayoutProperties { LayoutProperties(of: child, in: self) }
 }
 
@@ -105,7 +105,7 @@ extension Widget {
     get { nativeObject(gtk_widget_get_layout_manager(pointer)) as? LayoutManager }
     set {
       guard newValue !== layoutManager || newValue == nil else { return }
-      // GTK takes over a reference.
+      // GTK takes ownership of a reference.
       gtk_widget_set_layout_manager(pointer, newValue.map { manager in
         g_object_ref(manager.object)
         return manager.manager
@@ -119,7 +119,7 @@ extension Widget {
   manager.pointee.create_layout_child = { manager, _, child in
     guard let swift = nativeObject(manager) as? LayoutManager, let child else { return nil }
     let properties = swift.makeProperties(of: LayoutChild(pointer: child))
-    // The manager takes over a reference.
+    // The manager takes ownership of a reference.
     return g_object_ref(properties.object)?.assumingMemoryBound(to: GtkLayoutChild.self)
   }
   manager.pointee.get_request_mode = { manager, widget in

@@ -20,7 +20,7 @@ open class LayoutProperties: NativeObject {
   }
 
   /// A description of the child for messages: its id in GtkBuilder XML, if any, and its type.
-  public var childName: String {
+  package var childName: String {
     guard let child = gtk_layout_child_get_child_widget(UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkLayoutChild.self))
     else { return "a child" }
     let type = String(cString: g_type_name_from_instance(UnsafeMutableRawPointer(child).assumingMemoryBound(to: GTypeInstance.self)))

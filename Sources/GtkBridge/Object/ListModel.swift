@@ -33,7 +33,7 @@ open class ListModel: NativeObject {
 open class ListItem: NativeObject {
   /// - Parameters:
   ///   - typeName: The GType name, unique in the process, registered at first use.
-  ///   - properties: The same for all items of the type.
+  ///   - properties: The GObject properties; the same for all items of the type.
   public init(typeName: String, properties: [ObjectProperty]) {
     super.init(type: registerClass(named: typeName, properties: properties))
   }

@@ -1,15 +1,16 @@
 package import CTagFlowGtk
 
-/// A GObject and its Swift half, which live while either side is referenced.
+/// A GObject and its Swift wrapper, both alive while either is referenced.
 ///
-/// An instance created by Swift is owned by its half through a toggle reference: while C also references the instance, the
-/// half is retained. An instance created by C (`g_object_new`, GtkBuilder) owns its half instead, because another language
-/// binding may have a toggle reference of its own, and with two of them GObject notifies neither.
+/// An instance created by Swift is owned by its wrapper through a toggle reference: while C also references the
+/// instance, the wrapper is retained. An instance created by C (`g_object_new`, GtkBuilder) owns its wrapper instead,
+/// because another language binding may have a toggle reference of its own, and with two of them GObject notifies
+/// neither.
 @MainActor
 open class NativeObject {
   /// The C instance. Borrowed: valid while `self` is.
   package let object: UnsafeMutablePointer<GObject>
-  /// Whether the instance was created by C and owns this half.
+  /// Whether the instance was created by C and owns this wrapper.
   fileprivate var isHeldByInstance: Bool
 
   /// Creates an instance of a registered type, or binds the one that C is creating.
@@ -24,7 +25,7 @@ open class NativeObject {
     bind()
   }
 
-  /// Takes over the only reference to an instance without a Swift half.
+  /// Takes ownership of the only reference to an instance without a wrapper.
   package init(adopting instance: UnsafeMutablePointer<GObject>) {
     (object, isHeldByInstance) = (instance, false)
     bind()
@@ -51,70 +52,70 @@ open class NativeObject {
 @MainActor private let quark: GQuark = g_quark_from_string("tagflow-swift-object")
 
 @MainActor private let toggle: GToggleNotify = { _, object, isLast in
-  MainActor.preconditionIsolated("an object of ours was referred to off the main thread")
+  MainActor.preconditionIsolated("a TagFlow object was referenced off the main thread")
   guard let raw = g_object_get_qdata(object, quark) else { return }
-  let half = Unmanaged<NativeObject>.fromOpaque(raw)
-  if isLast != 0 { half.release() } else { _ = half.retain() }
+  let wrapper = Unmanaged<NativeObject>.fromOpaque(raw)
+  if isLast != 0 { wrapper.release() } else { _ = wrapper.retain() }
 }
 
-/// The Swift half of an instance; nil if not bound yet, or already gone.
+/// The Swift wrapper of an instance; nil if not bound yet, or already released.
 @MainActor package func nativeObject(_ pointer: UnsafeMutableRawPointer?) -> NativeObject? {
   MainActor.preconditionIsolated("GObject called back off the main thread")
   guard let pointer, let raw = g_object_get_qdata(pointer.assumingMemoryBound(to: GObject.self), quark) else { return nil }
   return Unmanaged<NativeObject>.fromOpaque(raw).takeUnretainedValue()
 }
 
-/// The Swift half of a widget; nil if it was created by C, or is already gone.
+/// The Swift wrapper of a widget; nil if the widget was created by C, or the wrapper is already released.
 @MainActor package func swiftWidget(_ widget: UnsafeMutablePointer<GtkWidget>?) -> Widget? {
   nativeObject(UnsafeMutableRawPointer(widget)).map { unsafeDowncast($0, to: Widget.self) }
 }
 
-/// Called first in `dispose`: an instance that owns its half releases it with its last reference. If Swift still uses the
-/// half, ownership is reversed and this returns false: don't dispose yet.
-@MainActor func releaseHalf(of object: UnsafeMutablePointer<GObject>) -> Bool {
+/// Called first in `dispose`: an instance that owns its wrapper releases it along with its own last reference. If Swift
+/// still uses the wrapper, ownership is reversed and this returns false: don't dispose yet.
+@MainActor func releaseWrapper(of object: UnsafeMutablePointer<GObject>) -> Bool {
   guard object.pointee.ref_count == 1, let raw = g_object_get_qdata(object, quark) else { return true }
-  var half = Unmanaged<NativeObject>.fromOpaque(raw).takeRetainedValue()
-  if isKnownUniquelyReferenced(&half) {
+  var wrapper = Unmanaged<NativeObject>.fromOpaque(raw).takeRetainedValue()
+  if isKnownUniquelyReferenced(&wrapper) {
     g_object_set_qdata(object, quark, nil)
     return true
   }
-  half.isHeldByInstance = false
-  _ = Unmanaged.passRetained(half)
+  wrapper.isHeldByInstance = false
+  _ = Unmanaged.passRetained(wrapper)
   g_object_add_toggle_ref(object, toggle, nil)
   return false
 }
 
-/// Coordinates the two ways of creating an instance, by Swift or by C.
+/// Coordinates the creation of instances by Swift and by C.
 @MainActor enum Construction {
-  /// Makers of the Swift halves of instances created by C.
-  static var makers: [GType: @MainActor @Sendable () -> NativeObject] = [:]
-  /// The instance that C is creating, until its Swift half is bound.
-  private static var unclaimed: UnsafeMutablePointer<GObject>?
-  private static var isSwiftMaking = false
+  /// Factories for the wrappers of instances created by C.
+  static var factories: [GType: @MainActor @Sendable () -> NativeObject] = [:]
+  /// The instance that C is creating, until its wrapper is bound.
+  private static var pendingInstance: UnsafeMutablePointer<GObject>?
+  private static var isCreatedBySwift = false
 
-  /// The instance for a new Swift half: the one that C is creating, if it has this type, otherwise a new one.
+  /// The instance for a new wrapper: the one that C is creating, if it has this type, otherwise a new one.
   static func instance(of type: GType) -> (instance: UnsafeMutablePointer<GObject>, isHeldByInstance: Bool) {
-    if let instance = unclaimed, gtype(of: instance) == type {
-      unclaimed = nil
+    if let instance = pendingInstance, gtype(of: instance) == type {
+      pendingInstance = nil
       return (instance, true)
     }
-    isSwiftMaking = makers[type] != nil
+    isCreatedBySwift = factories[type] != nil
     let instance = g_object_new_with_properties(type, 0, nil, nil)!
     if g_object_is_floating(instance) != 0 { g_object_ref_sink(instance) }
     return (instance, false)
   }
 
-  /// `instance_init` of a type with a maker.
+  /// `instance_init` of a type with a factory.
   static func initialize(_ instance: UnsafeMutablePointer<GTypeInstance>) {
-    MainActor.preconditionIsolated("an object of ours was made off the main thread")
-    guard !isSwiftMaking else { return isSwiftMaking = false }
+    MainActor.preconditionIsolated("a TagFlow object was created off the main thread")
+    guard !isCreatedBySwift else { return isCreatedBySwift = false }
     let object = UnsafeMutableRawPointer(instance).assumingMemoryBound(to: GObject.self)
-    guard let make = makers[gtype(of: object)] else { return }
-    // Making the half may create other instances.
-    let outer = unclaimed
-    unclaimed = object
-    let half = make()
-    precondition(half.object == object, "the maker of \(String(cString: g_type_name(gtype(of: object)))) returned another object")
-    unclaimed = outer
+    guard let make = factories[gtype(of: object)] else { return }
+    // The factory may create other instances.
+    let outer = pendingInstance
+    pendingInstance = object
+    let wrapper = make()
+    precondition(wrapper.object == object, "the factory of \(String(cString: g_type_name(gtype(of: object)))) returned another object")
+    pendingInstance = outer
   }
 }

@@ -1,6 +1,6 @@
 package import CTagFlowGtk
 
-/// Our registered classes, by type.
+/// The registered classes, by type.
 @MainActor private enum ObjectClass {
   struct Description {
     let properties: [ObjectProperty]
@@ -29,13 +29,13 @@ package import CTagFlowGtk
 
   private static func install(_ properties: [ObjectProperty], in object: UnsafeMutablePointer<GObjectClass>) {
     object.pointee.get_property = { object, id, value, _ in
-      guard let value, let (half, property) = ObjectClass.find(object, id) else { return }
-      property.get(half, value)
+      guard let value, let (wrapper, property) = ObjectClass.find(object, id) else { return }
+      property.get(wrapper, value)
     }
     object.pointee.set_property = { object, id, value, _ in
-      // If Swift creates the instance, construct-time defaults arrive before the half is bound, and can be ignored.
-      guard let value, let (half, property) = ObjectClass.find(object, id) else { return }
-      property.set?(half, value)
+      // If Swift creates the instance, construct-time defaults are set before the wrapper is bound, and can be ignored.
+      guard let value, let (wrapper, property) = ObjectClass.find(object, id) else { return }
+      property.set?(wrapper, value)
     }
     for (index, property) in properties.enumerated() {
       let writable = property.set == nil ? 0 : G_PARAM_WRITABLE.rawValue
@@ -48,17 +48,17 @@ package import CTagFlowGtk
     }
   }
 
-  /// The Swift half of an instance, and its property with this id.
+  /// The wrapper of an instance, and its property with an ID.
   private static func find(_ object: UnsafeMutablePointer<GObject>?, _ id: guint) -> (NativeObject, ObjectProperty)? {
-    guard let object, let half = nativeObject(object), let description = descriptions[gtype(of: object)] else { return nil }
-    return (half, description.properties[Int(id) - 1])
+    guard let object, let wrapper = nativeObject(object), let description = descriptions[gtype(of: object)] else { return nil }
+    return (wrapper, description.properties[Int(id) - 1])
   }
 }
 
 /// Registers a final GObject class by name, once.
 ///
 /// - Parameters:
-///   - make: Makes the Swift half of an instance created by C; without it, such an instance does nothing.
+///   - make: Creates the wrapper of an instance created by C; without it, such an instance does nothing.
 ///   - fill: Sets virtual functions.
 ///   - finish: Adds interfaces to the new type.
 @MainActor package func registerClass(
@@ -77,7 +77,7 @@ package import CTagFlowGtk
   if make != nil { info.instance_init = { instance, _ in Construction.initialize(instance!) } }
   let type = g_type_register_static(parent, name, &info, G_TYPE_FLAG_FINAL)
   ObjectClass.descriptions[type] = .init(properties: properties, signals: signals, fill: fill)
-  Construction.makers[type] = make
+  Construction.factories[type] = make
   finish(type)
   return type
 }

@@ -40,8 +40,8 @@ public struct SignalArguments {
   init(_ body: @escaping @MainActor (SignalArguments) -> Void) { self.body = body }
 }
 
-/// Connects a closure to a signal of any GObject. It is released when the connection ends: with the object, or by
-/// `disconnect`.
+/// Connects a closure to a signal of any GObject. The closure is released when the connection ends: with the object, or
+/// by `g_signal_handler_disconnect`.
 @MainActor @discardableResult
 package func connect(
   _ object: UnsafeMutableRawPointer, _ signal: String, after: Bool = false,
@@ -77,7 +77,7 @@ extension Widget {
     connect(UnsafeMutableRawPointer(pointer), signal, body)
   }
 
-  /// Ends a connection made by `on`.
+  /// Disconnects a closure connected with ``on(_:_:)``.
   public func disconnect(_ handler: UInt) {
     g_signal_handler_disconnect(pointer, gulong(handler))
   }

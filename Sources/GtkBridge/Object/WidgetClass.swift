@@ -1,7 +1,7 @@
 internal import CTagFlowGtk
 internal import LayoutCore
 
-/// Sets the virtual functions of a registered class, which forward to the Swift half.
+/// Sets the virtual functions of a registered class, which forward to the Swift wrapper.
 @MainActor enum WidgetClass {
   /// The actions of each class, by type.
   static var actions: [GType: [WidgetAction]] = [:]
@@ -26,9 +26,9 @@ internal import LayoutCore
   }
 
   private static func fillLifetime(_ object: UnsafeMutablePointer<GObjectClass>) {
-    // GTK requires that a widget has no children when it is finalized; by then its Swift half may be gone.
+    // GTK requires that a widget has no children when it is finalized; by then its wrapper may be gone.
     object.pointee.dispose = { object in
-      guard releaseHalf(of: object!) else { return }
+      guard releaseWrapper(of: object!) else { return }
       let widget = UnsafeMutableRawPointer(object!).assumingMemoryBound(to: GtkWidget.self)
       while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
       WidgetClass.parentObject.pointee.dispose(object)

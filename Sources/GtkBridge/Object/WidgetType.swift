@@ -51,7 +51,7 @@ public struct WidgetType: Sendable {
   ///   - isScrollable: Whether the class implements `GtkScrollable`; its instances are ``ScrollableWidget``s then.
   ///   - properties: GObject properties, for C, GtkBuilder and bindings.
   ///   - signals: Signals emitted with ``NativeObject/emit(_:_:)``.
-  ///   - make: Makes the Swift half of an instance created by C: by `g_object_new`, GtkBuilder or another language.
+  ///   - make: Creates the wrapper of an instance created by C: by `g_object_new`, GtkBuilder or another language.
   ///     Without it, only Swift can create instances.
   public init(
     name: String, cssName: String, role: AccessibleRole? = nil, isScrollable: Bool = false,

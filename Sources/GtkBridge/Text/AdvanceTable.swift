@@ -9,10 +9,10 @@ internal import CTagFlowGtk
 @MainActor package final class AdvanceTable {
   private static let first = 0x20
   private static let last = 0x7E
-  /// A pair not measured yet; far below any sum of advances.
+  /// The advance of a pair not measured yet; far below any sum of advances.
   private static let unknown: Int32 = -1 << 30
-  /// A pair that the font may draw as a ligature, or a character that is not ASCII.
-  private static let joined: Int32 = unknown - 1
+  /// Marks pairs that the font may draw as a ligature, and non-ASCII characters.
+  private static let mustShape: Int32 = unknown - 1
 
   /// Advances by character and successor, in Pango units: 128 rows of 128, so that bytes index it without bounds checks.
   private let pairs: UnsafeMutablePointer<Int32>
@@ -32,8 +32,8 @@ internal import CTagFlowGtk
     g_object_ref(gobject(layout))
     pairs = .allocate(capacity: 128 * 128)
     ends = .allocate(capacity: 128)
-    pairs.initialize(repeating: Self.joined, count: 128 * 128)
-    ends.initialize(repeating: Self.joined, count: 128)
+    pairs.initialize(repeating: Self.mustShape, count: 128 * 128)
+    ends.initialize(repeating: Self.mustShape, count: 128)
     for character in Self.first...Self.last {
       ends[character] = Self.unknown
       (pairs + character * 128 + Self.first).update(repeating: Self.unknown, count: Self.last - Self.first + 1)
@@ -42,7 +42,7 @@ internal import CTagFlowGtk
     let isPlain = Self.samples.allSatisfy { agrees($0) }
     let joins = !Self.ligatures.allSatisfy { agrees($0) }
     trust = !isPlain ? .nothing : joins ? .noLigatures : .everything
-    if trust == .noLigatures { leaveLigatures() }
+    if trust == .noLigatures { excludeLigatures() }
   }
 
   isolated deinit {
@@ -52,9 +52,9 @@ internal import CTagFlowGtk
   }
 
   /// Leaves pairs that may become ligatures in longer texts to Pango.
-  private func leaveLigatures() {
+  private func excludeLigatures() {
     for a in Self.first...Self.last {
-      for b in Self.first...Self.last where Self.mayJoin(UInt8(a), UInt8(b)) { pairs[a * 128 + b] = Self.joined }
+      for b in Self.first...Self.last where Self.mayFormLigature(UInt8(a), UInt8(b)) { pairs[a * 128 + b] = Self.mustShape }
     }
   }
 
@@ -81,24 +81,24 @@ internal import CTagFlowGtk
 
   /// The advances measured so far, for loops over many texts; nil if every text must be shaped. Valid as long as the table.
   package var known: KnownAdvances? {
-    trust == .nothing ? nil : KnownAdvances(pairs: pairs, ends: ends, least: Int(Self.unknown / 2))
+    trust == .nothing ? nil : KnownAdvances(pairs: pairs, ends: ends, threshold: Int(Self.unknown / 2))
   }
 
   /// Measures the unknown advances of a text; false if the text must be shaped.
   private func learn(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     for (index, byte) in text.enumerated() {
       let current = Int(byte)
-      guard index + 1 < text.count else { return end(current) != Self.joined }
+      guard index + 1 < text.count else { return end(current) != Self.mustShape }
       let pair = current * 128 + Int(text[index + 1])
       if pairs[pair] == Self.unknown { pairs[pair] = advance(current, before: Int(text[index + 1])) }
-      if pairs[pair] == Self.joined { return false }
+      if pairs[pair] == Self.mustShape { return false }
     }
     return false
   }
 
   private func advance(_ current: Int, before next: Int) -> Int32 {
     let both = Self.size(of: [UInt8(current), UInt8(next)], layout).width
-    return Self.glyphCount(layout) < 2 ? Self.joined : both - end(next)
+    return Self.glyphCount(layout) < 2 ? Self.mustShape : both - end(next)
   }
 
   private func end(_ character: Int) -> Int32 {
@@ -136,7 +136,7 @@ internal import CTagFlowGtk
 
   /// Whether a font with ligatures may join these two in longer texts: f and T before letters, and the symbols that
   /// programming fonts join.
-  private static func mayJoin(_ a: UInt8, _ b: UInt8) -> Bool {
+  private static func mayFormLigature(_ a: UInt8, _ b: UInt8) -> Bool {
     switch a {
     case 0x66, 0x54: b >= 0x61 && b <= 0x7A
     default: a > 0x20 && b > 0x20 && !isAlphanumeric(a) && !isAlphanumeric(b)
@@ -167,22 +167,22 @@ package struct KnownAdvances {
   fileprivate let pairs: UnsafePointer<Int32>
   fileprivate let ends: UnsafePointer<Int32>
   /// A sum at or below this includes an unknown advance.
-  fileprivate let least: Int
+  fileprivate let threshold: Int
 
-  fileprivate init(pairs: UnsafePointer<Int32>, ends: UnsafePointer<Int32>, least: Int) {
-    (self.pairs, self.ends, self.least) = (pairs, ends, least)
+  fileprivate init(pairs: UnsafePointer<Int32>, ends: UnsafePointer<Int32>, threshold: Int) {
+    (self.pairs, self.ends, self.threshold) = (pairs, ends, threshold)
   }
 
   /// The width in whole logical pixels; nil if an advance is not known yet.
   package func width(of text: UnsafeBufferPointer<UInt8>) -> Double? {
-    guard let sum = sum(of: text), sum > least else { return nil }
+    guard let sum = sum(of: text), sum > threshold else { return nil }
     return AdvanceTable.pixels(sum)
   }
 
   /// The width in Pango units, far below any if an advance is unknown; nil if the text is not ASCII.
   @inline(__always) fileprivate func sum(of text: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let bytes = text.baseAddress, text.count > 0 else { return nil }
-    // Branch-free: an unknown or joined pair makes the sum invalid.
+    // Branch-free: an unknown pair, or one that must be shaped, makes the sum invalid.
     var (sum, all) = (0, 0)
     var current = Int(bytes[0])
     all |= current

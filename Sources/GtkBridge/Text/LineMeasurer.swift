@@ -51,8 +51,8 @@ internal import LayoutCore
 
 extension AdvanceTable: LineMeasurer {
   func size(of text: String) -> Size? {
-    let width = text.utf8.withContiguousStorageIfAvailable { width(of: $0) } ?? nil
-    return width.map { Size(width: $0, height: lineHeight) }
+    guard let width = text.utf8.withContiguousStorageIfAvailable({ self.width(of: $0) }) ?? nil else { return nil }
+    return Size(width: width, height: lineHeight)
   }
 }
 

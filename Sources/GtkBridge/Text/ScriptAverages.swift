@@ -4,7 +4,7 @@ internal import LayoutCore
 ///
 /// Learned from shaped texts: once a script has occurred, estimates for it are good.
 struct ScriptAverages {
-  private struct Part {
+  private struct Block {
     var width = 0.0
     var count = 0.0
     var height = 0.0
@@ -13,9 +13,9 @@ struct ScriptAverages {
 
   /// The line height of ASCII text, in logical pixels.
   private let lineHeight: Double
-  private var parts: [Part]
-  /// The count beyond which an average is good enough, and no longer updated.
-  private static let enough = 4096.0
+  private var blocks: [Block]
+  /// The count at which an average is good enough and no longer updated.
+  private static let maximumCount = 4096.0
 
   /// - Parameters:
   ///   - letters: The number of letters of an ASCII sample.
@@ -24,15 +24,15 @@ struct ScriptAverages {
     lineHeight = size.height
     // Initially, all letters are equal, and ideographs and emoji nearly as wide as a line is tall.
     let letter = size.width / Double(letters)
-    parts = (0..<Self.partCount).map { Part(average: $0 < Self.firstWidePart ? letter : size.height * 0.85) }
+    blocks = (0..<Self.blockCount).map { Block(average: $0 < Self.firstWideBlock ? letter : size.height * 0.85) }
   }
 
   /// The estimated size of a text, in whole logical pixels.
   func size(of text: UnsafeBufferPointer<UInt8>) -> Size {
     var (width, height) = (0.0, lineHeight)
-    Self.forEachPart(of: text) { part in
-      width += parts[part].average
-      height = max(height, parts[part].height)
+    Self.forEachBlock(of: text) { block in
+      width += blocks[block].average
+      height = max(height, blocks[block].height)
     }
     return Size(width: width.rounded(.up), height: height)
   }
@@ -41,33 +41,33 @@ struct ScriptAverages {
   mutating func learn(_ text: UnsafeBufferPointer<UInt8>, _ size: Size) {
     var (main, count, plain) = (0, 0.0, 0.0)
     var isMixed = false
-    Self.forEachPart(of: text) { part in
-      if part == 0 {
+    Self.forEachBlock(of: text) { block in
+      if block == 0 {
         plain += 1
       } else {
-        isMixed = isMixed || main != 0 && main != part
-        main = part
+        isMixed = isMixed || main != 0 && main != block
+        main = block
         count += 1
       }
     }
     if main == 0 { (count, plain) = (plain, 0) }
-    guard !isMixed, count > 0, parts[main].count < Self.enough else { return }
-    let width = max(0, size.width - plain * parts[0].average)
-    parts[main].width += width
-    parts[main].count += count
-    parts[main].average = parts[main].width / parts[main].count
-    parts[main].height = max(parts[main].height, size.height)
+    guard !isMixed, count > 0, blocks[main].count < Self.maximumCount else { return }
+    let width = max(0, size.width - plain * blocks[0].average)
+    blocks[main].width += width
+    blocks[main].count += count
+    blocks[main].average = blocks[main].width / blocks[main].count
+    blocks[main].height = max(blocks[main].height, size.height)
   }
 
   // MARK: Blocks
 
   /// Alphabets use blocks of 128 characters, the rest of Unicode blocks of 4096: nearly every script has its own.
   private static let alphabets: UInt32 = 0x2E80
-  private static let firstWidePart = Int(alphabets >> 7)
-  private static let partCount = firstWidePart + 0x110
+  private static let firstWideBlock = Int(alphabets >> 7)
+  private static let blockCount = firstWideBlock + 0x110
 
   /// Calls the body with the block of each character, except joiners and variation selectors, which have no width.
-  @inline(__always) private static func forEachPart(of text: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) {
+  @inline(__always) private static func forEachBlock(of text: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) {
     var index = 0
     while index < text.count {
       let lead = text[index]
@@ -83,7 +83,7 @@ struct ScriptAverages {
       switch scalar {
       case 0x200C, 0x200D, 0xFE00...0xFE0F: continue
       case ..<alphabets: body(Int(scalar >> 7))
-      default: body(firstWidePart + Int(min(scalar, 0x10FFFF) >> 12))
+      default: body(firstWideBlock + Int(min(scalar, 0x10FFFF) >> 12))
       }
     }
   }

@@ -12,7 +12,7 @@ public final class TextMeasurer {
   public let capacity: Int
 
   /// The number of texts shaped by Pango so far.
-  public var shapedTexts: Int { lines.count }
+  package var shapedTexts: Int { lines.count }
 
   private let lines: ShapedLines
   /// The last seen serial of the Pango context, which the layout shares with the widget.

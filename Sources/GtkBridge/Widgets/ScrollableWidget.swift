@@ -9,7 +9,7 @@ open class ScrollableWidget: Widget {
   package private(set) var horizontalAdjustment: UnsafeMutablePointer<GtkAdjustment>?
   package private(set) var verticalAdjustment: UnsafeMutablePointer<GtkAdjustment>?
   private var handlers: [Axis: gulong] = [:]
-  /// Whether the content started on the right when the range was last set.
+  /// Whether the content started at the right when the range was last set.
   private var isRangeMirrored = false
   private var policies: [Axis: GtkScrollablePolicy] = [:]
 

@@ -38,7 +38,7 @@ extension Widget {
     _ = gtk_widget_add_tick_callback(
       pointer,
       { widget, clock, data in
-        MainActor.preconditionIsolated("a frame off the main thread")
+        MainActor.preconditionIsolated("a tick callback ran off the main thread")
         let handler = Unmanaged<TickHandler>.fromOpaque(data!).takeUnretainedValue()
         // GTK also ticks for realized widgets that are unmapped, such as those on a hidden stack page.
         guard gtk_widget_get_mapped(widget) != 0 else { return handler.wait(for: widget!) }

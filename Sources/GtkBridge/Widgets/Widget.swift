@@ -1,16 +1,16 @@
 public import LayoutCore
 package import CTagFlowGtk
 
-/// A GTK widget and its Swift half, which live while either side is referenced.
+/// A GTK widget and its Swift wrapper, both alive while either is referenced.
 ///
-/// Subclass it to create a custom widget: pass a ``WidgetType`` and override methods. Closures that a widget keeps should
-/// capture the widget weakly.
+/// Subclass it to create a custom widget: pass a ``WidgetType`` and override methods. Closures retained by a widget
+/// should capture the widget weakly.
 @MainActor
 open class Widget: NativeObject {
   /// The C instance. Borrowed: valid while `self` is.
   package let pointer: UnsafeMutablePointer<GtkWidget>
 
-  /// Takes over a floating `GtkWidget *`, as returned by `gtk_*_new()`.
+  /// Takes ownership of a floating `GtkWidget *`, as returned by `gtk_*_new()`.
   package init(adopting floating: UnsafeMutablePointer<GtkWidget>) {
     pointer = floating
     g_object_ref_sink(floating)
@@ -26,12 +26,12 @@ open class Widget: NativeObject {
     super.init(made)
   }
 
-  /// Returns the Swift half of any `GtkWidget *`: its own, or a new one, which lives as long as the widget.
+  /// Returns the Swift wrapper of any `GtkWidget *`: the existing one, or a new one, which lives as long as the widget.
   ///
   ///     let calendar = Widget.wrapping(gtk_calendar_new())
   ///
-  /// The pointer is raw because programs may import `GtkWidget` from another C module. The caller's reference stays as it is:
-  /// a floating one is for the container that the widget is added to.
+  /// The pointer is raw because programs may import `GtkWidget` from another C module. The caller's reference is
+  /// unaffected: a floating reference is for the container that the widget is added to.
   /// - Precondition: The pointer is a `GtkWidget *`.
   public static func wrapping(_ widget: UnsafeMutableRawPointer) -> Widget {
     let widget = widget.assumingMemoryBound(to: GtkWidget.self)
@@ -79,8 +79,8 @@ public enum FocusDirection: Sendable {
   case forward, backward, up, down, left, right
 }
 
-/// Moves the focus into, within or out of a widget created by C; returns whether it is in the widget then. The corresponding
-/// C function is `gtk_widget_child_focus`.
+/// Moves the focus into, within or out of a widget created by C, and returns whether the focus is in the widget
+/// afterward. The corresponding C function is `gtk_widget_child_focus`.
 @MainActor @discardableResult
 package func moveFocus(_ direction: FocusDirection, within widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
   gtk_widget_child_focus(widget, direction.gtk) != 0

@@ -1,6 +1,6 @@
 /// Counts GTK's calls to measure, allocate and snapshot widgets.
 ///
-/// Redundant work shows up here on any machine, in times only on a quiet one.
+/// Unlike timings, the counts reveal redundant work on any machine.
 package struct WidgetWork: Equatable, Sendable {
   package var measures = 0
   package var allocations = 0

@@ -109,7 +109,6 @@
   /// Adds chips to a line of length `x` until one does not fit; returns its index, or `count`.
   ///
   /// - Parameter first: The first chip of the line, which always fits; -1 if it is in another block.
-  /// - Parameter first: The chip that the line starts with, which always fits; -1 for one in another block.
   @inline(__always) func fill(from start: Int, first: Int, x: inout Double) -> Int {
     precondition(start >= 0)
     var index = start

@@ -1,47 +1,45 @@
 internal import LayoutCore
 internal import TagModel
 
-/// How the parts of a chip stand beside one another, and how large that makes it. The same for a chip that is only
-/// measured and one that is drawn, so that the two agree.
+/// The layout of a chip's parts, and the chip's resulting size. Used for measuring and for drawing, so that both agree.
 ///
-/// In reading order: check mark, icon, text and badge, which keep together, and a close button at the end.
+/// The order is check mark, icon, text and badge, kept together, and a close button at the end.
 struct ChipBox {
-  /// From the chip's edges to its content, in logical pixels.
+  /// The padding between the chip's edges and its content, in logical pixels.
   var padding: Insets
-  /// The sizes of the parts; zero for those that are not there.
+  /// The sizes of the parts; zero if absent.
   var check = Size.zero
   var icon = Size.zero
   var badge = Size.zero
   var close = Size.zero
-  /// Between two parts.
+  /// The gap between parts, in logical pixels.
   var gap = 0.0
   var hasText = true
-  /// The least height, by the theme.
-  var leastHeight = 0.0
+  /// The theme's minimum height.
+  var minimumHeight = 0.0
   var style = TagStyle()
 
-  /// The width of all that is not text, gaps and padding included.
-  var around: Double {
-    let parts = [check.width, icon.width, badge.width, close.width].filter { $0 > 0 }
-    let gaps = parts.count + (hasText ? 1 : 0) - 1
-    return padding.horizontal + parts.reduce(0, +) + gap * Double(max(0, gaps))
+  /// The width of everything except the text, including gaps and padding.
+  var nonTextWidth: Double {
+    let parts = room(check) + room(icon) + room(badge) + room(close)
+    return padding.horizontal + (hasText ? parts : max(0, parts - gap))
   }
 
-  /// The same without the parts for which a chip of this width has no room, the least important ones first.
-  /// - Parameter text: the width that the text would like; an ellipsis' worth of it has to find room.
+  /// A copy without the parts for which a width has no room, the least important dropped first.
+  /// - Parameter text: The natural width of the text. Room is kept for an ellipsis at least.
   func fitted(into width: Double, text: @autoclosure () -> Double) -> ChipBox {
     let ellipsis = hasText ? 2 * gap : 0
-    guard around + ellipsis > width + 0.5 else { return self }
+    guard nonTextWidth + ellipsis > width + 0.5 else { return self }
     let least = hasText ? min(ellipsis, text()) : 0
     var box = self
     for part in [\.badge, \.icon, \.check, \.close] as [WritableKeyPath<ChipBox, Size>]
-    where box.around + least > width + 0.5 {
+    where box.nonTextWidth + least > width + 0.5 {
       box[keyPath: part] = .zero
     }
     return box
   }
 
-  /// The height that the text may take; nil if one line is all there is or nothing limits them.
+  /// The maximum height of the text; nil if the text is a single line or unlimited.
   var textHeightLimit: Double? {
     guard style.lineLimit ?? 1 != 1, let limit = style.exactHeight ?? style.effectiveMaximumHeight else { return nil }
     return max(0, limit - padding.vertical)
@@ -50,17 +48,17 @@ struct ChipBox {
   /// The chip's size, in whole logical pixels.
   ///
   /// - Parameters:
-  ///   - available: the greatest width that there is for a chip whose lines break.
-  ///   - text: the text's size in a width and a height; nil is as much as it wants.
+  ///   - available: The maximum width of a chip whose lines wrap.
+  ///   - text: Returns the text's size for a maximum width and height; nil means unlimited.
   func size(available: Double, text: (_ width: Double?, _ height: Double?) -> Size) -> Size {
     var limit = style.exactWidth ?? style.effectiveMaximumWidth ?? .infinity
     if style.lineLimit ?? 1 != 1 { limit = min(limit, available) }
     let box = limit.isFinite ? fitted(into: limit, text: text(nil, nil).width) : self
-    let size = text(limit.isFinite ? max(0, limit - box.around) : nil, textHeightLimit)
+    let size = text(limit.isFinite ? max(0, limit - box.nonTextWidth) : nil, textHeightLimit)
     let content = max(size.height, box.check.height, box.icon.height, box.badge.height, box.close.height)
-    let width = Self.limited(box.around + size.width, style.minimumWidth, style.maximumWidth, style.exactWidth)
+    let width = Self.limited(box.nonTextWidth + size.width, style.minimumWidth, style.maximumWidth, style.exactWidth)
     let height = Self.limited(
-      max(content + padding.vertical, leastHeight), style.minimumHeight, style.maximumHeight, style.exactHeight)
+      max(content + padding.vertical, minimumHeight), style.minimumHeight, style.maximumHeight, style.exactHeight)
     return Size(width: width.rounded(.up), height: height.rounded(.up))
   }
 
@@ -69,7 +67,7 @@ struct ChipBox {
     return max(min(length, most ?? .infinity), least ?? 0)
   }
 
-  /// Where everything is, from the top left of the chip.
+  /// The frames of the parts, from the chip's top-left corner.
   struct Frames: Equatable {
     var check = Rect.zero
     var icon = Rect.zero
@@ -78,32 +76,36 @@ struct ChipBox {
     var close = Rect.zero
   }
 
-  /// The places of the parts in a chip of a size, when the text has got a size of its own.
-  func frames(in size: Size, text: Size, isMirrored: Bool) -> Frames {
-    var frames = Frames()
-    let inner = size.width - padding.horizontal
+  /// The frames of the parts in a chip with a given outline, with a text of a given size.
+  func frames(in outline: Rect, text: Size, isMirrored: Bool) -> Frames {
     let closing = close.width > 0 ? close.width + (hasText || icon.width + badge.width + check.width > 0 ? gap : 0) : 0
-    let group: [(WritableKeyPath<Frames, Rect>, Size)] =
-      [(\.check, check), (\.icon, icon), (\.text, hasText ? text : .zero), (\.badge, badge)]
-    let shown = group.filter { $0.1.width > 0 || $0.0 == \.text && hasText }
-    let width = shown.reduce(0) { $0 + $1.1.width } + gap * Double(max(0, shown.count - 1))
-    let free = max(0, inner - closing - width)
+    let width = room(check) + room(icon) + (hasText ? text.width + gap : 0) + room(badge)
+    let free = max(0, outline.width - padding.horizontal - closing - max(0, width - gap))
     var x = padding.start
     switch style.textAlignment {
     case .start: break
     case .center, nil: x += (free / 2).rounded()
     case .end: x += free
     }
-    func place(_ part: WritableKeyPath<Frames, Rect>, _ box: Size, at x: Double) {
-      let y = padding.top + ((size.height - padding.vertical - box.height) / 2).rounded()
-      frames[keyPath: part] = Rect(
-        x: isMirrored ? size.width - x - box.width : x, y: y, width: box.width, height: box.height)
+    func place(_ part: Size, at x: Double) -> Rect {
+      let y = padding.top + ((outline.height - padding.vertical - part.height) / 2).rounded()
+      return Rect(
+        x: outline.x + (isMirrored ? outline.width - x - part.width : x), y: outline.y + y, width: part.width, height: part.height)
     }
-    for (part, box) in shown {
-      place(part, box, at: x)
-      x += box.width + gap
+    func next(_ part: Size, isShown: Bool) -> Rect {
+      guard isShown else { return .zero }
+      defer { x += part.width + gap }
+      return place(part, at: x)
     }
-    if close.width > 0 { place(\.close, close, at: size.width - padding.end - close.width) }
+    var frames = Frames()
+    frames.check = next(check, isShown: check.width > 0)
+    frames.icon = next(icon, isShown: icon.width > 0)
+    frames.text = next(text, isShown: hasText)
+    frames.badge = next(badge, isShown: badge.width > 0)
+    if close.width > 0 { frames.close = place(close, at: outline.width - padding.end - close.width) }
     return frames
   }
+
+  /// What a part takes with the gap beside it; nothing where it is not there.
+  private func room(_ part: Size) -> Double { part.width > 0 ? part.width + gap : 0 }
 }

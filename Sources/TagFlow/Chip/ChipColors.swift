@@ -2,7 +2,7 @@ internal import CTagFlowGtk
 internal import GtkBridge
 internal import TagModel
 
-/// The theme's colors that chips are made of, by the names that GTK's themes give them.
+/// The theme's colors that chips use, by their names in GTK's themes.
 @MainActor struct ThemeColors: Equatable {
   private(set) var base = Color.white
   private(set) var background = Color.white
@@ -13,32 +13,32 @@ internal import TagModel
 
   init() {}
 
-  /// As a widget has them: those of the style sheet where that improves on the theme's.
+  /// The colors of a widget, with the style sheet's improvements on the theme's.
   init(of widget: Widget) {
     self.init(gtk_widget_get_style_context(widget.pointer))
-    look("tagflow_selected_bg_color", \.selected, in: gtk_widget_get_style_context(widget.pointer))
+    lookUp("tagflow_selected_bg_color", \.selected, in: gtk_widget_get_style_context(widget.pointer))
   }
 
   private init(_ context: UnsafeMutablePointer<GtkStyleContext>?) {
-    look("theme_base_color", \.base, in: context)
-    look("theme_bg_color", \.background, in: context)
-    look("theme_fg_color", \.text, in: context)
-    look("theme_selected_bg_color", \.selected, in: context)
-    look("theme_selected_fg_color", \.selectedText, in: context)
-    look("error_color", \.error, in: context)
+    lookUp("theme_base_color", \.base, in: context)
+    lookUp("theme_bg_color", \.background, in: context)
+    lookUp("theme_fg_color", \.text, in: context)
+    lookUp("theme_selected_bg_color", \.selected, in: context)
+    lookUp("theme_selected_fg_color", \.selectedText, in: context)
+    lookUp("error_color", \.error, in: context)
   }
 
-  /// The theme's own, with what a program has changed for all its windows.
+  /// The theme's colors, with the application's changes for the whole display.
   static var ofDisplay: ThemeColors { ThemeColors(gtk_widget_get_style_context(anyWidget)) }
 
-  /// Colors are asked of widgets; of one in no window too.
+  /// Color lookup needs a widget, which need not be in a window.
   private static let anyWidget: UnsafeMutablePointer<GtkWidget> = {
     let widget = gtk_image_new()!
     g_object_ref_sink(gobject(widget))
     return widget
   }()
 
-  private mutating func look(
+  private mutating func lookUp(
     _ name: String, _ part: WritableKeyPath<ThemeColors, Color>, in context: UnsafeMutablePointer<GtkStyleContext>?
   ) {
     var found = GdkRGBA()
@@ -46,58 +46,58 @@ internal import TagModel
   }
 }
 
-/// The colors of one chip: its style's, as far as they can be read, and otherwise the theme's.
+/// The colors of a chip: its style's, adjusted to be readable, and otherwise the theme's.
 @MainActor struct ChipColors: Equatable {
-  /// The color of text and symbolic icons; nil is the theme's.
+  /// The color of text and symbolic icons; nil for the theme's.
   let ink: Color?
-  /// What is behind the text, as one opaque color.
-  private let ground: Color
-  /// The ink when the style leaves it to the theme.
+  /// The background of the text, as a single opaque color.
+  private let opaqueBackground: Color
+  /// The theme's ink.
   private let themeInk: Color
-  /// Whether the program has chosen what is behind the text, all of it.
-  private let hasOwnGround: Bool
+  /// Whether the style defines the whole background of the text.
+  private let hasOwnBackground: Bool
   let isHighContrast: Bool
-  private var contrast: Double { Self.leastContrast(isHighContrast: isHighContrast) }
+  private var contrast: Double { Self.minimumContrast(isHighContrast: isHighContrast) }
 
-  /// What text needs, and a little more: colors are drawn in 255 steps.
-  static func leastContrast(isHighContrast: Bool) -> Double { (isHighContrast ? 7 : 4.5) * 1.03 }
+  /// WCAG's minimum contrast for text (7 or 4.5), plus a margin for rounding to 8-bit colors.
+  static func minimumContrast(isHighContrast: Bool) -> Double { (isHighContrast ? 7 : 4.5) * 1.03 }
 
   init(_ style: TagStyle, isSelected: Bool, theme: ThemeColors, isHighContrast: Bool) {
     self.isHighContrast = isHighContrast
-    let contrast = Self.leastContrast(isHighContrast: isHighContrast)
+    let contrast = Self.minimumContrast(isHighContrast: isHighContrast)
     themeInk = isSelected ? theme.selectedText : theme.text
-    // The style sheet's own chips are a little darker or lighter than what they stand on.
-    let themeGround = isSelected ? theme.selected : theme.base.mixed(with: theme.text, 0.1)
-    let plain = (style.background ?? (style.gradient == nil ? themeGround : theme.base)).over(
-      style.background == nil ? themeGround : theme.base)
-    let grounds = style.gradient.map { [$0.start, $0.middle, $0.end].map { $0.over(plain) } } ?? [plain]
-    ground = grounds[grounds.count / 2]
-    hasOwnGround = (style.background?.alpha == 1 && style.gradient == nil)
+    // By default chips are slightly darker or lighter than the view's background.
+    let themeBackground = isSelected ? theme.selected : theme.base.mixed(with: theme.text, 0.1)
+    let plain = (style.background ?? (style.gradient == nil ? themeBackground : theme.base)).over(
+      style.background == nil ? themeBackground : theme.base)
+    let backgrounds = style.gradient.map { [$0.start, $0.middle, $0.end].map { $0.over(plain) } } ?? [plain]
+    opaqueBackground = backgrounds[backgrounds.count / 2]
+    hasOwnBackground = (style.background?.alpha == 1 && style.gradient == nil)
       || (style.gradient?.start.alpha == 1 && style.gradient?.end.alpha == 1)
     guard let foreground = style.foreground else {
-      let isReadable = !style.hasBackground || grounds.allSatisfy { [themeInk] in $0.contrast(with: themeInk) >= contrast }
-      ink = isReadable ? nil : grounds.map(\.bestText).first { best in
-        grounds.allSatisfy { $0.contrast(with: best) >= 3 }
-      } ?? ground.bestText
+      let isReadable = !style.hasBackground || backgrounds.allSatisfy { [themeInk] in $0.contrast(with: themeInk) >= contrast }
+      ink = isReadable ? nil : backgrounds.map(\.bestText).first { best in
+        backgrounds.allSatisfy { $0.contrast(with: best) >= 3 }
+      } ?? opaqueBackground.bestText
       return
     }
-    // Where the style has both colors, they are the program's to choose.
-    ink = hasOwnGround ? foreground : foreground.readable(on: ground, contrast: contrast)
+    // If the style sets both colors, they are used as they are.
+    ink = hasOwnBackground ? foreground : foreground.readable(on: opaqueBackground, contrast: contrast)
   }
 
-  /// The colors of a piece of text within the chip.
+  /// The colors of a run of text in the chip.
   func colors(of attributes: TextAttributes) -> (foreground: Color?, background: Color?) {
     guard let background = attributes.background else {
-      // As above: on the program's own ground its colors stay.
-      return (hasOwnGround ? attributes.foreground : attributes.foreground?.readable(on: ground, contrast: contrast), nil)
+      // As above: on the style's own background its colors are used as they are.
+      return (hasOwnBackground ? attributes.foreground : attributes.foreground?.readable(on: opaqueBackground, contrast: contrast), nil)
     }
-    let ground = background.over(ground)
+    let opaqueBackground = background.over(opaqueBackground)
     guard let foreground = attributes.foreground else {
-      let isReadable = (ink ?? themeInk).over(ground).contrast(with: ground) >= contrast
-      return (isReadable ? nil : ground.bestText, background)
+      let isReadable = (ink ?? themeInk).over(opaqueBackground).contrast(with: opaqueBackground) >= contrast
+      return (isReadable ? nil : opaqueBackground.bestText, background)
     }
-    // Where the piece has both colors, they are the program's to choose.
-    return (background.alpha == 1 ? foreground : foreground.readable(on: ground, contrast: contrast), background)
+    // If the run sets both colors, they are used as they are.
+    return (background.alpha == 1 ? foreground : foreground.readable(on: opaqueBackground, contrast: contrast), background)
   }
 }
 
@@ -113,7 +113,7 @@ extension GdkRGBA {
     self.init(red: Float(color.red), green: Float(color.green), blue: Float(color.blue), alpha: Float(color.alpha))
   }
 
-  /// The color, its alpha multiplied.
+  /// A copy with its alpha multiplied by a factor.
   func faded(to share: Double) -> GdkRGBA {
     GdkRGBA(red: red, green: green, blue: blue, alpha: alpha * Float(share))
   }

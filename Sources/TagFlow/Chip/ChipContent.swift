@@ -2,11 +2,11 @@ internal import CTagFlowGtk
 internal import GtkBridge
 internal import TagModel
 
-/// What a chip shows, worked out from a tag, its state and what the view has for all.
+/// The content of a chip, derived from a tag, its state and the view's settings.
 @MainActor struct ChipContent: Equatable {
-  /// The text as it is drawn.
+  /// The displayed text.
   private(set) var text = ""
-  /// The same with its pieces' looks, if it is not plain.
+  /// The displayed text with attributes; nil if it is plain.
   private(set) var richText: RichText?
   private(set) var icon: TagIcon?
   private(set) var badge: Int?
@@ -14,10 +14,10 @@ internal import TagModel
   private(set) var hasClose = false
   private(set) var style = TagStyle()
 
-  /// How many characters of a text of several lines are drawn at most.
+  /// The maximum number of characters displayed in a multi-line text.
   private static let longTextLimit = 4000
 
-  /// A chip without anything.
+  /// An empty chip.
   init() {}
 
   init(_ tag: Tag, isSelected: Bool, showsCheck: Bool, showsClose: Bool) {
@@ -31,7 +31,7 @@ internal import TagModel
     let content = tag.content(isSelected: isSelected)
     (icon, badge) = (content.icon, content.badge)
     hasClose = tag.showsCloseButton ?? showsClose
-    // In high contrast a selection is never told by color alone, whatever the tag says.
+    // In high contrast, selection is never shown by color alone, whatever the tag says.
     if isSelected, let shows = tag.showsCheckMark { hasCheck = shows || DesktopSettings.isHighContrast }
     let isOneLine = style.lineLimit == 1 || style.lineLimit == nil
     let shown = (content.text ?? "").displayed(
@@ -40,13 +40,13 @@ internal import TagModel
     richText = shown.isPlain ? nil : shown
   }
 
-  /// Whether Pango has to shape the text anew when it was that of the other chip.
+  /// Whether the text is the same as another chip's, so that Pango need not shape it again.
   func hasSameText(as other: ChipContent) -> Bool {
     text == other.text && richText == other.richText && style.font == other.style.font
       && TextBlock.Fitting(style) == TextBlock.Fitting(other.style)
   }
 
-  /// The name that a screen reader says: that of the icon, if it has one, and the text without its looks.
+  /// The accessible name: the icon's name, if any, and the plain text.
   var accessibleName: String {
     [icon?.accessibleName, text.isEmpty ? nil : text].compactMap(\.self).joined(separator: ", ")
   }

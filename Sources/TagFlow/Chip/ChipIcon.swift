@@ -3,22 +3,23 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// What is drawn at the start of a chip: a themed icon, a picture, a dot or initials; check marks are themed icons, too.
+/// The image at the start of a chip: a themed icon, a picture, a dot or initials. Also draws check marks, which are
+/// themed icons.
 @MainActor final class ChipIcon {
   private(set) var image: TagIcon.Image
   private unowned let widget: Widget
   private var initials: TextBlock?
-  /// The theme's icon, as last looked up.
+  /// The last themed icon that was looked up.
   private var themed: (name: String, size: Int32, scale: Int32, paintable: OpaquePointer)?
 
-  /// - Parameter widget: the chip that owns it.
+  /// - Parameter widget: The chip that owns it.
   init(_ image: TagIcon.Image, for widget: Widget) {
     (self.image, self.widget) = (image, widget)
   }
 
   isolated deinit { forget() }
 
-  /// Another theme may have another icon of the same name.
+  /// Drops cached icons and initials after a theme change.
   func forget() {
     if let themed { g_object_unref(gobject(themed.paintable)) }
     (themed, initials) = (nil, nil)
@@ -36,7 +37,7 @@ internal import TagModel
   private func drawThemed(_ name: String, in frame: Rect, into snapshot: Snapshot, _ ink: GdkRGBA) {
     guard let paintable = paintable(name, size: Int32(frame.width)) else { return }
     snapshot.translated(by: frame.origin) {
-      // Errors, warnings and successes within an icon are seldom, and have its color here.
+      // Parts of an icon in error, warning or success color, which are rare, get the ink color too.
       let colors = [ink, ink, ink, ink]
       gtk_symbolic_paintable_snapshot_symbolic(paintable, snapshot.pointer, frame.width, frame.height, colors, 4)
     }
@@ -54,7 +55,7 @@ internal import TagModel
     return found
   }
 
-  /// A disc with a faint edge, so that one of the chip's own color shows, too.
+  /// Draws a disc with a faint border, so that it is visible even in the chip's own color.
   private func drawDot(_ color: Color, in frame: Rect, into snapshot: Snapshot, _ ink: GdkRGBA) {
     snapshot.fill(frame, radius: frame.width / 2, color: GdkRGBA(color))
     snapshot.stroke(frame, radius: frame.width / 2, width: 1, color: ink.faded(to: 0.3))
@@ -80,7 +81,7 @@ internal import TagModel
     return block
   }
 
-  /// A picture fills a disc; what does not fit is cut off at the sides.
+  /// Draws a picture that fills a disc, cropped at the sides.
   private func drawPicture(_ picture: TagPicture, in frame: Rect, into snapshot: Snapshot, _ ink: GdkRGBA) {
     switch PictureStore.texture(picture, for: widget) {
     case .texture(let texture): draw(texture, in: frame, into: snapshot)

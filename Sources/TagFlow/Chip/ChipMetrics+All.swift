@@ -3,15 +3,15 @@ internal import LayoutCore
 internal import TagModel
 
 extension ChipMetrics {
-  /// The sizes of the chips of all tags, in their order: each as ``currentSize(of:isSelected:)`` has it.
+  /// The chip sizes of all tags, in order, equal to ``currentSize(of:isSelected:)`` for each.
   ///
-  /// Nearly all tags of a long list are plain texts of plain letters, and are measured without making a tag of them.
+  /// Nearly all tags of a long list are plain text in common letters, which is measured without creating a `Tag`.
   func sizes(of tags: TagList) -> [Size] {
     let advances = text.advances
     let line = Size(width: 0, height: advances?.lineHeight ?? 0)
     let base = plainSize(of: line, hasCheck: false)
     let selected = plainSize(of: line, hasCheck: hasCheckMarks)
-    forgetWhatWasMeasured()
+    resetSizeDependencies()
     func size(_ width: Double, _ isSelected: Bool) -> Size {
       let around = isSelected ? selected : base
       return Size(width: width + around.width, height: around.height)
@@ -24,12 +24,12 @@ extension ChipMetrics {
       other: { currentSize(of: $0, isSelected: $0.isSelected) })
   }
 
-  /// The same for no actor: of each of a million texts, Swift would ask first whether this is the main one.
+  /// The nonisolated part: on the main actor, Swift would check the isolation for each of a million texts.
   ///
   /// - Parameters:
-  ///   - base: the size around a text, its height included, of a chip that is not selected.
-  ///   - unknown: a plain text that the advances do not know so far.
-  ///   - other: a tag that is more, or whose text is left over by that.
+  ///   - base: The size of an unselected chip without its text's width, but with its height.
+  ///   - unknown: Measures a plain text whose advances are not known yet.
+  ///   - other: Measures any other tag, and those for which `unknown` returns nil.
   private nonisolated static func sizes(
     of tags: TagList, _ advances: KnownAdvances?, _ base: Size, _ selected: Size,
     unknown: (UnsafeBufferPointer<UInt8>, _ isSelected: Bool) -> Size?, other: (Tag) -> Size

@@ -3,23 +3,22 @@ internal import LayoutCore
 internal import TagModel
 
 extension ChipMetrics {
-  /// How many texts are shaped at once, where their sizes are wanted but do not show: some milliseconds' worth.
+  /// The number of texts shaped at once to measure chips that are not visible: a few milliseconds of work.
   ///
-  /// A view with as many texts never sees an estimate, whatever their script.
+  /// A view with no more texts than this never uses estimates, in any script.
   static let textsAtOnce = 512
 
-  /// The size of a chip: exact as long as there is time to shape its text (``allowance``), otherwise an estimate, which
-  /// ``Size/isEstimate`` tells apart.
+  /// The size of a chip: exact while the ``shapingAllowance`` lasts, otherwise an estimate, marked by ``Size/isEstimate``.
   func currentSize(of tag: Tag, isSelected: Bool) -> Size {
-    (isSparing, isGuessed) = (true, false)
-    defer { isSparing = false }
+    (allowsEstimate, isEstimated) = (true, false)
+    defer { allowsEstimate = false }
     let size = size(of: tag, isSelected: isSelected)
-    return isGuessed ? estimate(size) : size
+    return isEstimated ? estimate(size) : size
   }
 
-  /// An estimate for a chip with nothing but a text; nil while there is time to shape it, or where there is no text.
+  /// The estimated size of a text-only chip; nil while the ``shapingAllowance`` lasts, or for an empty text.
   func estimatedSize(ofPlain utf8: UnsafeBufferPointer<UInt8>, isSelected: Bool) -> Size? {
-    guard allowance == 0, utf8.count > 0 else { return nil }
+    guard shapingAllowance == 0, utf8.count > 0 else { return nil }
     return estimate(plainSize(of: text.estimatedSize(of: utf8), hasCheck: isSelected && hasCheckMarks))
   }
 
@@ -30,8 +29,9 @@ extension ChipMetrics {
 }
 
 extension Size {
-  /// Whether it is a chip's estimate: exact sizes are whole logical pixels, an estimate is half a pixel wider.
+  /// Whether this is the estimated size of a chip: exact sizes are whole logical pixels, and estimates half a pixel
+  /// wider.
   ///
-  /// So the layout itself knows which of its chips are still to be measured, wherever edits take them.
+  /// The mark is in the width itself, so that the layout tracks unmeasured chips through all edits.
   var isEstimate: Bool { width != width.rounded(.down) }
 }

@@ -3,63 +3,63 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// How large a chip is for a tag, without a widget for each: its content, and what the theme puts around it.
+/// Measures chips without creating a widget for each: the content, plus the theme's padding and border.
 ///
-/// A chip that never shows is measured once for each theme; texts are measured by Pango and remembered.
+/// Each chip is measured once per theme. Pango measures the texts, and the results are cached.
 @MainActor final class ChipMetrics {
   let prototype = TagChip()
   private(set) lazy var text = TextMeasurer(for: prototype, capacity: 16_384)
-  /// What measures texts that are not one line in the theme's font.
-  private lazy var ruler = TextBlock(for: prototype)
-  private var ruled: [RuledText: Size] = [:]
-  private static let ruledCapacity = 4096
-  /// What the theme puts around a chip's content.
+  /// Measures texts other than single lines in the theme's font.
+  private lazy var measuringBlock = TextBlock(for: prototype)
+  private var sizeCache: [SizeQuery: Size] = [:]
+  private static let sizeCacheCapacity = 4096
+  /// The theme's padding, border and minimum size, and the chip's parts.
   private var chrome: Chrome?
 
   var showsCheckMarks = false
-  /// Selection is never told by color alone where someone has asked for high contrast.
+  /// In high contrast, selection is never shown by color alone.
   private(set) var isHighContrast = DesktopSettings.isHighContrast
   var hasCheckMarks: Bool { showsCheckMarks || isHighContrast }
   var showsCloseButtons = false
-  /// The greatest width that there is for a chip whose lines break, in logical pixels.
+  /// The maximum width of a chip whose lines wrap, in logical pixels.
   var availableWidth = Double.infinity
 
-  /// Whether a chip has been measured whose size another state or another width may change.
+  /// Whether any measured chip's size depends on its state, or on the available width.
   private(set) var hasStatefulSizes = false
   private(set) var hasWrappedLines = false
 
-  /// How often Pango has been asked for the size of a text: tests count it.
-  var shapings: Int { text.shapedTexts + rulings }
-  private var rulings = 0
+  /// The number of texts measured by Pango.
+  var shapings: Int { text.shapedTexts + measuredTexts }
+  private var measuredTexts = 0
 
-  /// How many texts may be shaped before the next ``renewAllowance()`` for sizes that need not be exact.
-  private(set) var allowance = ChipMetrics.textsAtOnce
-  /// Whether a size has been given that is not exact; whoever measures the rest resets it.
+  /// The number of texts that may still be shaped for ``currentSize(of:isSelected:)`` until ``renewAllowance()``.
+  private(set) var shapingAllowance = ChipMetrics.textsAtOnce
+  /// Whether an estimate has been returned. Reset by whoever measures the rest.
   var hasEstimates = false
-  /// Whether the size that is worked out need not be exact, and whether it is not.
-  var isSparing = false
-  var isGuessed = false
+  /// During ``currentSize(of:isSelected:)``: whether an estimate is allowed, and whether one was made.
+  var allowsEstimate = false
+  var isEstimated = false
 
-  /// What a close button adds to a chip with a text.
+  /// The width that a close button adds to a chip with text.
   var closeWidth: Double {
     let chrome = measuredChrome
     return chrome.parts.close.width + chrome.parts.gap - min(chrome.padding.end, chrome.parts.closeOverhang)
   }
 
-  /// Before all chips of a view are measured anew.
-  func forgetWhatWasMeasured() { (hasStatefulSizes, hasWrappedLines) = (false, false) }
+  /// Resets ``hasStatefulSizes`` and ``hasWrappedLines`` before all chips are measured again.
+  func resetSizeDependencies() { (hasStatefulSizes, hasWrappedLines) = (false, false) }
 
-  /// Looks at the theme again; whether sizes may have changed.
+  /// Updates for the current theme, and returns whether sizes may have changed.
   func update() -> Bool {
-    let isOther = text.update() || isHighContrast != DesktopSettings.isHighContrast
-    if isOther {
-      ruler.contextChanged()
-      ruled.removeAll(keepingCapacity: true)
+    let isChanged = text.update() || isHighContrast != DesktopSettings.isHighContrast
+    if isChanged {
+      measuringBlock.contextChanged()
+      sizeCache.removeAll(keepingCapacity: true)
     }
     isHighContrast = DesktopSettings.isHighContrast
     let before = chrome
     chrome = nil
-    return isOther || measuredChrome != before
+    return isChanged || measuredChrome != before
   }
 
   /// The size of a chip, in whole logical pixels.
@@ -72,13 +72,13 @@ internal import TagModel
     let content = ChipContent(tag, isSelected: isSelected, showsCheck: hasCheckMarks, showsClose: showsCloseButtons)
     hasStatefulSizes = true
     if content.style.lineLimit ?? 1 != 1 { hasWrappedLines = true }
-    let box = chrome.parts.box(of: content, themePadding: chrome.padding, leastHeight: chrome.size.height) {
+    let box = chrome.parts.box(of: content, themePadding: chrome.padding, minimumHeight: chrome.size.height) {
       badgeSize(content.badge ?? 0)
     }
     return box.size(available: availableWidth) { width, height in size(of: content, width, height) }
   }
 
-  /// The size of a chip in the theme's style whose text has this size.
+  /// The size of a chip in the theme's style, for a text of a given size.
   func plainSize(of text: Size, hasText: Bool = true, hasCheck: Bool) -> Size {
     let chrome = measuredChrome
     var (width, height) = (text.width + chrome.size.width, text.height)
@@ -93,13 +93,13 @@ internal import TagModel
     return Size(width: width, height: max(chrome.size.height, height + chrome.padding.vertical))
   }
 
-  /// The size of a chip's text; of one line, only as it is without a limit, since an ellipsis keeps to any.
+  /// The size of a chip's text. Single lines are measured without a limit, because ellipsizing fits any.
   private func size(of content: ChipContent, _ width: Double?, _ height: Double?) -> Size {
     let style = content.style
     let isOneLine = style.lineLimit ?? 1 == 1
     guard isOneLine else {
-      return ruled(
-        RuledText(
+      return measuredSize(
+        of: SizeQuery(
           text: content.richText ?? RichText(content.text), font: style.font, fitting: TextBlock.Fitting(style),
           width: width, height: height))
     }
@@ -107,7 +107,7 @@ internal import TagModel
     if content.richText == nil, style.font == nil {
       size = lineSize(of: content.text)
     } else {
-      size = ruled(RuledText(text: content.richText ?? RichText(content.text), font: style.font))
+      size = measuredSize(of: SizeQuery(text: content.richText ?? RichText(content.text), font: style.font))
     }
     if let width { size.width = min(size.width, width) }
     return size
@@ -118,44 +118,44 @@ internal import TagModel
     return mayShape() ? text.size(of: shown) : text.estimatedSize(of: shown)
   }
 
-  /// Whether a text may be shaped now; if not, its size is guessed.
+  /// Returns whether a text may be shaped now; if not, its size is estimated.
   private func mayShape() -> Bool {
-    guard isSparing else { return true }
-    guard allowance > 0 else {
-      isGuessed = true
+    guard allowsEstimate else { return true }
+    guard shapingAllowance > 0 else {
+      isEstimated = true
       return false
     }
-    allowance -= 1
+    shapingAllowance -= 1
     return true
   }
 
-  /// A new moment has begun, with time to shape some more texts.
-  func renewAllowance() { allowance = Self.textsAtOnce }
+  /// Resets the ``shapingAllowance``, at the start of a new time slice.
+  func renewAllowance() { shapingAllowance = Self.textsAtOnce }
 
-  private func badgeSize(_ number: Int) -> Size { ruled(RuledText(text: ChipParts.badgeText(number))) }
+  private func badgeSize(_ number: Int) -> Size { measuredSize(of: SizeQuery(text: ChipParts.badgeText(number))) }
 
-  private func ruled(_ question: RuledText) -> Size {
-    if let size = ruled[question] { return size }
-    guard mayShape() else { return estimatedSize(of: question) }
-    rulings += 1
+  private func measuredSize(of query: SizeQuery) -> Size {
+    if let size = sizeCache[query] { return size }
+    guard mayShape() else { return estimatedSize(of: query) }
+    measuredTexts += 1
     let parts = measuredChrome.parts
-    // The limits come last: what they do depends on the text.
-    ruler.maximumWidth = nil
-    ruler.maximumHeight = nil
-    ruler.show(
-      question.text.plainText, question.text.runs, font: question.font, fitting: question.fitting, scale: parts.scale)
-    var size = ruler.fit(width: question.width, height: question.height)
-    // Pango takes back half of what is between characters at a line's ends, but only once it has broken lines.
-    let spacing = question.text.runs.compactMap(\.attributes.letterSpacing).max() ?? 0
+    // Clear the limits first: their effect depends on the text.
+    measuringBlock.maximumWidth = nil
+    measuringBlock.maximumHeight = nil
+    measuringBlock.show(
+      query.text.plainText, query.text.runs, font: query.font, fitting: query.fitting, scale: parts.scale)
+    var size = measuringBlock.fit(width: query.width, height: query.height)
+    // Pango removes half of the letter spacing at line ends, but only after wrapping.
+    let spacing = query.text.runs.compactMap(\.attributes.letterSpacing).max() ?? 0
     if spacing > 0 { size.width += (spacing * parts.scale).rounded(.up) }
-    if ruled.count >= Self.ruledCapacity { ruled.removeAll(keepingCapacity: true) }
-    ruled[question] = size
+    if sizeCache.count >= Self.sizeCacheCapacity { sizeCache.removeAll(keepingCapacity: true) }
+    sizeCache[query] = size
     return size
   }
 
   private var measuredChrome: Chrome {
     if let chrome { return chrome }
-    // The prototype has no text: what it measures is the theme's border, padding and least height, and a line's height.
+    // The prototype has no text, so its size is the theme's border, padding and minimum height, and the line height.
     let size = Size(
       width: Double(prototype.measured(.horizontal).natural), height: Double(prototype.measured(.vertical).natural))
     let new = Chrome(size: size, padding: prototype.themePadding, parts: ChipParts(of: prototype))
@@ -164,28 +164,28 @@ internal import TagModel
   }
 
   private struct Chrome: Equatable {
-    /// Of a chip without text.
+    /// The size of a chip without text.
     let size: Size
     let padding: Insets
     let parts: ChipParts
   }
 
-  /// Roughly, without a look at the text's pieces.
-  private func estimatedSize(of question: RuledText) -> Size {
-    var size = text.estimatedSize(of: question.text.plainText)
-    let growth = (question.font?.size ?? Self.usualPoints) / Self.usualPoints
+  /// A rough estimate that ignores the attributes of runs.
+  private func estimatedSize(of query: SizeQuery) -> Size {
+    var size = text.estimatedSize(of: query.text.plainText)
+    let growth = (query.font?.size ?? Self.typicalPoints) / Self.typicalPoints
     size = Size(width: (size.width * growth).rounded(.up), height: (size.height * growth).rounded(.up))
-    guard let width = question.width, width > 0, size.width > width else { return size }
+    guard let width = query.width, width > 0, size.width > width else { return size }
     let lines = (size.width / width).rounded(.up)
-    let limit = question.fitting.lineLimit
+    let limit = query.fitting.lineLimit
     return Size(width: width, height: size.height * (limit > 0 ? min(lines, Double(limit)) : lines))
   }
 
-  /// About the size of the theme's font, in points.
-  private static let usualPoints = 11.0
+  /// A typical theme font size, in points.
+  private static let typicalPoints = 11.0
 
-  /// All that the size of a text depends on.
-  private struct RuledText: Hashable {
+  /// The cache key: everything that a text's size depends on.
+  private struct SizeQuery: Hashable {
     let text: RichText
     var font: Font?
     var fitting = TextBlock.Fitting()

@@ -3,14 +3,14 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// The sizes of what stands beside a chip's text; they grow with the text scale.
+/// The sizes of the parts next to a chip's text, which follow the text scale.
 struct ChipParts: Equatable {
-  /// How much larger than designed texts are: 1 at 96 dots an inch.
+  /// The text scale: 1 at 96 dpi.
   let scale: Double
 
   init(scale: Double) { self.scale = scale }
 
-  /// As large as a widget's texts are at present.
+  /// The sizes for a widget's current text scale.
   @MainActor init(of widget: Widget) {
     let context = gtk_widget_get_pango_context(widget.pointer)
     let resolution = pango_cairo_context_get_resolution(context)
@@ -22,9 +22,9 @@ struct ChipParts: Equatable {
   var gap: Double { scaled(6) }
   var check: Size { square(16) }
   var close: Size { square(20) }
-  /// The glyph within the close button.
+  /// The size of the close button's icon.
   var closeGlyph: Double { scaled(12) }
-  /// How far a badge goes beyond its number.
+  /// The margin around a badge's number.
   var badgeMargin: Size { Size(width: scaled(5), height: scaled(1)) }
 
   func icon(_ image: TagIcon.Image) -> Size {
@@ -35,10 +35,10 @@ struct ChipParts: Equatable {
     }
   }
 
-  /// How far the close button, most of which is empty, stands out into the theme's padding.
+  /// How far the close button, which is mostly empty, extends into the theme's padding.
   var closeOverhang: Double { scaled(6) }
 
-  /// How far discs and pictures stand out into the theme's padding, which is meant for text.
+  /// How far avatars and pictures extend into the theme's padding, which is meant for text.
   func overhang(_ image: TagIcon.Image) -> Double {
     switch image {
     case .themed, .dot: 0
@@ -51,11 +51,11 @@ struct ChipParts: Equatable {
   // MARK: A chip's box
 
   /// - Parameters:
-  ///   - themePadding: what the theme has between the edges and the content.
-  ///   - leastHeight: the theme's least height.
-  ///   - badge: the size of the badge's number.
+  ///   - themePadding: The theme's padding between edges and content.
+  ///   - minimumHeight: The theme's minimum height.
+  ///   - badge: Returns the size of the badge's number.
   @MainActor func box(
-    of content: ChipContent, themePadding: Insets, leastHeight: Double, badge: () -> Size
+    of content: ChipContent, themePadding: Insets, minimumHeight: Double, badge: () -> Size
   ) -> ChipBox {
     var box = ChipBox(padding: content.style.padding ?? themePadding, gap: gap, style: content.style)
     box.hasText = !content.text.isEmpty
@@ -75,14 +75,14 @@ struct ChipParts: Equatable {
       let height = number.height + 2 * badgeMargin.height
       box.badge = Size(width: max(number.width + 2 * badgeMargin.width, height), height: height)
     }
-    if content.style.padding == nil { box.leastHeight = leastHeight }
+    if content.style.padding == nil { box.minimumHeight = minimumHeight }
     return box
   }
 
-  /// A badge's number as it is drawn.
+  /// The displayed text of a badge.
   static func badgeText(_ number: Int) -> RichText {
     var attributes = TextAttributes(font: Font(weight: .semibold))
-    attributes.further["scale"] = "0.85"
+    attributes.pangoAttributes["scale"] = "0.85"
     return RichText(number > 999 ? "999+" : String(number), attributes)
   }
 }

@@ -1,16 +1,16 @@
 internal import CTagFlowGtk
 internal import TagModel
 
-/// What a tag's style says in CSS: the color of the text, which the close button takes over, the corners, which the
-/// theme's background and the focus ring follow, and where the theme's background or border gives way to a drawn one. It
-/// changes no sizes. Everything else is drawn.
+/// CSS for the parts of a tag's style that the theme must know: the text color, which the close button inherits; the
+/// corners, which the theme's background and focus ring follow; and whether a drawn background or border replaces the
+/// theme's. It never changes sizes. Everything else is drawn.
 ///
-/// Chips of the same look share a style sheet; those used lately are remembered.
+/// Chips of the same style share a provider; recently used providers are cached.
 @MainActor enum ChipStyleSheet {
   private static var known: [String: UnsafeMutablePointer<GtkCssProvider>] = [:]
   private static let capacity = 256
 
-  /// The radii of the corners from the top left clockwise; nil is the theme's.
+  /// - Parameter radii: The corner radii, clockwise from the top left; nil for the theme's.
   static func css(ink: Color?, radii: [Double]?, hasBackground: Bool, hasBorder: Bool) -> String? {
     var rules = ""
     if hasBackground { rules += " background: none;" }
@@ -20,7 +20,7 @@ internal import TagModel
     return rules.isEmpty ? nil : "tag {\(rules) }"
   }
 
-  /// Gives a widget a style sheet in the place of the one that it has; returns the new one, which the widget keeps.
+  /// Replaces a widget's style provider and returns the new one, which the widget retains.
   static func replace(
     _ old: UnsafeMutablePointer<GtkCssProvider>?, by css: String?, on widget: UnsafeMutablePointer<GtkWidget>
   ) -> UnsafeMutablePointer<GtkCssProvider>? {

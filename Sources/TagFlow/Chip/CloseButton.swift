@@ -4,7 +4,7 @@ internal import LayoutCore
 
 /// The button at the end of a chip that removes its tag.
 ///
-/// CSS: `button.close.circular.flat`; its icon has the color of the chip's text.
+/// CSS: `button.close.circular.flat`; its icon has the chip's text color.
 @MainActor final class CloseButton {
   private let button: UnsafeMutablePointer<GtkWidget>
   private let image: UnsafeMutablePointer<GtkWidget>
@@ -20,12 +20,12 @@ internal import LayoutCore
     gtk_widget_set_parent(button, chip.pointer)
   }
 
-  /// The size of the cross, in logical pixels.
+  /// The size of the icon, in logical pixels.
   var glyphSize = 0.0 {
     didSet { if glyphSize != oldValue { gtk_image_set_pixel_size(OpaquePointer(image), Int32(glyphSize)) } }
   }
 
-  /// Whether it can be clicked.
+  ///
   var isEnabled = true {
     didSet { if isEnabled != oldValue { gtk_widget_set_sensitive(button, isEnabled ? 1 : 0) } }
   }

@@ -2,46 +2,46 @@ internal import CTagFlowGtk
 internal import GtkBridge
 internal import TagModel
 
-/// Pictures as textures, those used lately. Each is read once, and kept no larger than a chip at four times its size.
+/// A cache of pictures as textures. Each is decoded once, at no more than four times a chip's size.
 ///
-/// Files are read between frames, and tried again whenever a chip that misses one is drawn.
+/// Files are read asynchronously, and retried whenever a chip with a missing picture is drawn.
 @MainActor enum PictureStore {
   enum Answer {
-    /// Borrowed.
+    /// A borrowed texture.
     case texture(OpaquePointer)
-    /// It is being read; the chip is drawn again when it has come.
+    /// The picture is being read; the chip is redrawn when it is available.
     case pending
-    /// It cannot be read.
+    /// The picture can't be read.
     case missing
   }
 
-  private static var known: [TagPicture: OpaquePointer] = [:]
-  /// What could not be read last time.
+  private static var textures: [TagPicture: OpaquePointer] = [:]
+  /// Pictures that could not be read last time.
   private static var missing: Set<TagPicture> = []
-  /// A widget that waits for a file, and how it shows the picture.
+  /// A widget waiting for a file, and a closure that shows the picture in it.
   private struct Viewer {
     let widget: WeakItem<Widget>
     let show: @MainActor (Widget) -> Void
   }
-  /// Who waits for the files that are being read.
+  /// The viewers of the files being read.
   private static var waiting: [TagPicture: [Viewer]] = [:]
   private static let capacity = 256
   fileprivate static let largest: Int32 = 192
 
-  /// The picture's texture.
+  /// Returns the picture's texture.
   ///
   /// - Parameters:
-  ///   - widget: the widget that shows the picture.
-  ///   - show: called with the widget when a picture that is pending has come; draws it again unless it says otherwise.
+  ///   - widget: The widget that shows the picture.
+  ///   - show: Called with the widget when a pending picture becomes available. The default redraws the widget.
   static func texture(
     _ picture: TagPicture, for widget: Widget, show: @escaping @MainActor (Widget) -> Void = { $0.queueDraw() }
   ) -> Answer {
-    if let texture = known[picture] { return .texture(texture) }
+    if let texture = textures[picture] { return .texture(texture) }
     if case .file(let path) = picture.source {
       read(path, picture, for: Viewer(widget: WeakItem(widget), show: show))
     } else if !missing.contains(picture) {
       keep(decoded(picture), of: picture)
-      if let texture = known[picture] { return .texture(texture) }
+      if let texture = textures[picture] { return .texture(texture) }
     }
     return missing.contains(picture) ? .missing : .pending
   }
@@ -52,12 +52,12 @@ internal import TagModel
       missing.insert(picture)
       return
     }
-    if known.count >= capacity {
-      for texture in known.values { g_object_unref(gobject(texture)) }
-      known = [:]
+    if textures.count >= capacity {
+      for texture in textures.values { g_object_unref(gobject(texture)) }
+      textures = [:]
     }
     missing.remove(picture)
-    known[picture] = texture
+    textures[picture] = texture
   }
 
   // MARK: Memory
@@ -97,39 +97,39 @@ internal import TagModel
     g_file_read_async(
       file, G_PRIORITY_DEFAULT_IDLE, nil,
       { file, result, data in
-        let reading = PictureReading.taken(from: data)
-        guard let stream = g_file_read_finish(OpaquePointer(file), result, nil) else { return reading.ended(nil) }
+        let read = PictureRead.taken(from: data)
+        guard let stream = g_file_read_finish(OpaquePointer(file), result, nil) else { return read.finish(nil) }
         gdk_pixbuf_new_from_stream_at_scale_async(
           UnsafeMutableRawPointer(stream).assumingMemoryBound(to: GInputStream.self), PictureStore.largest,
           PictureStore.largest, 1, nil,
           { _, result, data in
-            PictureReading.taken(from: data).ended(gdk_pixbuf_new_from_stream_finish(result, nil))
-          }, reading.retained())
+            PictureRead.taken(from: data).finish(gdk_pixbuf_new_from_stream_finish(result, nil))
+          }, read.retained())
         g_object_unref(stream)
-      }, PictureReading(picture).retained())
+      }, PictureRead(picture).retained())
   }
 
-  fileprivate static func ended(_ picture: TagPicture, _ pixels: OpaquePointer?) {
+  fileprivate static func finish(_ picture: TagPicture, _ pixels: OpaquePointer?) {
     let (wasMissing, viewers) = (missing.contains(picture), waiting.removeValue(forKey: picture) ?? [])
     keep(texture(pixels), of: picture)
-    // Those that show it as missing already need not do so again, and again.
-    guard !wasMissing || known[picture] != nil else { return }
+    // Widgets that already show it as missing need not redraw.
+    guard !wasMissing || textures[picture] != nil else { return }
     for viewer in viewers { viewer.widget.item.map(viewer.show) }
   }
 }
 
-/// A file on its way to become a texture.
-@MainActor private final class PictureReading {
+/// A pending read of a picture file.
+@MainActor private final class PictureRead {
   private let picture: TagPicture
 
   init(_ picture: TagPicture) { self.picture = picture }
 
   func retained() -> gpointer { Unmanaged.passRetained(self).toOpaque() }
 
-  static func taken(from data: gpointer?) -> PictureReading {
+  static func taken(from data: gpointer?) -> PictureRead {
     MainActor.preconditionIsolated("a file was read off the main thread")
-    return Unmanaged<PictureReading>.fromOpaque(data!).takeRetainedValue()
+    return Unmanaged<PictureRead>.fromOpaque(data!).takeRetainedValue()
   }
 
-  func ended(_ pixels: OpaquePointer?) { PictureStore.ended(picture, pixels) }
+  func finish(_ pixels: OpaquePointer?) { PictureStore.finish(picture, pixels) }
 }

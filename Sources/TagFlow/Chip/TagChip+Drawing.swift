@@ -4,7 +4,7 @@ internal import LayoutCore
 internal import TagModel
 
 extension TagChip {
-  /// How strongly the text's color lies over a background of the tag's own, state by state.
+  /// The opacity of the text color over a custom background, by state.
   private enum Layer {
     static let hover = 0.08
     static let pressed = 0.14
@@ -23,7 +23,7 @@ extension TagChip {
   private func drawContent(_ ink: GdkRGBA, in outline: Rect, into snapshot: Snapshot) {
     if !frames.check.isEmpty { check?.draw(in: frames.check, into: snapshot, ink: ink) }
     if !frames.icon.isEmpty { icon?.draw(in: frames.icon, into: snapshot, ink: ink) }
-    // Aligned lines have room beside them, which the chip is not to have.
+    // Lines that are not start-aligned have extra space beside them; skip it.
     let text = block.extents
     let origin = frames.text.origin - Point(x: text.x, y: text.y)
     if text.width > frames.text.width || text.height > outline.height {
@@ -33,7 +33,7 @@ extension TagChip {
       snapshot.text(block.layout, at: origin, color: ink)
     }
     guard let badge, !frames.badge.isEmpty else { return }
-    snapshot.fill(frames.badge, radius: frames.badge.height / 2, color: badgeGround(ink))
+    snapshot.fill(frames.badge, radius: frames.badge.height / 2, color: badgeBackground(ink))
     let number = badge.size
     snapshot.text(
       badge.layout,
@@ -42,13 +42,13 @@ extension TagChip {
         y: (frames.badge.center.y - number.height / 2).rounded()), color: ink)
   }
 
-  /// What is behind a badge's number. On a strong color it is away from the ink's, or the number would fade.
-  private func badgeGround(_ ink: GdkRGBA) -> GdkRGBA {
+  /// The background of a badge. On a strong color it contrasts with the ink, or the number would be hard to read.
+  private func badgeBackground(_ ink: GdkRGBA) -> GdkRGBA {
     guard isSelected || content.style.hasBackground else { return ink.faded(to: 0.14) }
     return GdkRGBA(Color(ink).bestText.withAlpha(0.2))
   }
 
-  /// The text's color: the style's where it has one that can be read, otherwise the theme's.
+  /// The text color from CSS: the style's if set, otherwise the theme's.
   private var textColor: GdkRGBA {
     var color = GdkRGBA()
     gtk_style_context_get_color(gtk_widget_get_style_context(pointer), &color)
@@ -61,7 +61,7 @@ extension TagChip {
     let style = content.style
     guard !style.isEmpty else { return }
     let shape = GskRoundedRect(outline, radii: radii(in: outline))
-    // A lifted chip has the shadow of what it hovers over.
+    // A lifted chip has an elevation shadow instead.
     if let shadow = style.shadow, !hasClass("lifted") {
       snapshot.shadow(shape, offset: shadow.offset, blur: shadow.radius, color: GdkRGBA(shadow.shade))
     }
@@ -77,7 +77,7 @@ extension TagChip {
   private func drawBackground(_ outline: Rect, _ shape: GskRoundedRect, into snapshot: Snapshot) {
     let style = content.style
     snapshot.clipped(to: shape) {
-      // Other chips must not show through one that is carried over them.
+      // A lifted chip must be opaque.
       if hasClass("lifted") { snapshot.fill(outline, color: GdkRGBA(ThemeColors(of: self).base)) }
       if let background = style.background { snapshot.fill(outline, color: GdkRGBA(background)) }
       if let gradient = style.gradient, gradient.startPoint == gradient.endPoint {
@@ -92,7 +92,7 @@ extension TagChip {
     }
   }
 
-  /// A point that is given in parts of the chip.
+  /// Converts a unit point to chip coordinates.
   private func point(_ part: Point, in outline: Rect) -> Point {
     let x = textDirection == .rightToLeft ? 1 - part.x : part.x
     return Point(x: outline.x + x * outline.width, y: outline.y + part.y * outline.height)
@@ -100,14 +100,14 @@ extension TagChip {
 
   // MARK: Corners
 
-  /// The radius of its corners, in logical pixels: a pill's, unless its style says otherwise.
+  /// The largest corner radius, in logical pixels: half the height, unless the style sets one.
   var cornerRadius: Double {
     let box = borderBox
     let radii = radii(in: box)
     return max(radii.0, radii.1, radii.2, radii.3)
   }
 
-  /// From the top left clockwise; large enough for a pill where the style leaves it to the theme.
+  /// The radii clockwise from the top left, before limiting them to the chip's size. The default makes a pill.
   private var styleRadii: (Double, Double, Double, Double) {
     let radius = content.style.cornerRadius ?? 999
     let corners = content.style.corners ?? .all
@@ -123,7 +123,7 @@ extension TagChip {
     return (min(all.0, most), min(all.1, most), min(all.2, most), min(all.3, most))
   }
 
-  /// The radii for CSS; nil where the theme's stay.
+  /// The radii for CSS; nil for the theme's.
   var cssRadii: [Double]? {
     guard content.style.cornerRadius != nil || content.style.corners != nil else { return nil }
     let all = styleRadii
@@ -132,6 +132,6 @@ extension TagChip {
 
   private func hasClass(_ name: String) -> Bool { gtk_widget_has_css_class(pointer, name) != 0 }
 
-  /// Whether its view has the CSS class `inert`: nothing comes of a click.
+  /// Whether the view has the CSS class `inert`: clicks do nothing.
   private var isInert: Bool { gtk_widget_get_parent(pointer).map { gtk_widget_has_css_class($0, "inert") != 0 } ?? false }
 }

@@ -4,7 +4,7 @@ internal import LayoutCore
 internal import TagModel
 
 extension TagChip {
-  /// What the theme's chip needs within its border and padding; a view goes by ``ChipMetrics``.
+  /// The size within the theme's border and padding. Views use ``ChipMetrics`` instead.
   func measured(along axis: Axis) -> Extent {
     switch axis {
     case .horizontal: Extent(minimum: 0, natural: Int(block.naturalSize.width))
@@ -12,7 +12,7 @@ extension TagChip {
     }
   }
 
-  /// What the theme has between the edges and the content.
+  /// The theme's border and padding.
   var themePadding: Insets {
     let context = gtk_widget_get_style_context(pointer)
     var (border, padding) = (GtkBorder(), GtkBorder())
@@ -26,7 +26,7 @@ extension TagChip {
       bottom: Double(border.bottom + padding.bottom), end: isMirrored ? left : right)
   }
 
-  /// The chip's outline in its own coordinates, which begin within its CSS border and padding.
+  /// The chip's border box in its own coordinates, whose origin is inside the CSS border and padding.
   var borderBox: Rect {
     let padding = themePadding
     return Rect(
@@ -34,20 +34,16 @@ extension TagChip {
       width: Double(gtk_widget_get_allocated_width(pointer)), height: Double(gtk_widget_get_allocated_height(pointer)))
   }
 
-  /// Fits the text into the chip's width, and places everything.
+  /// Fits the text into the chip's width and places all parts.
   func layOut() {
     let outline = borderBox
-    let box = parts.box(of: content, themePadding: themePadding, leastHeight: 0) { [badge] in badge?.size ?? .zero }
+    let box = parts.box(of: content, themePadding: themePadding, minimumHeight: 0) { [badge] in badge?.size ?? .zero }
       .fitted(into: outline.width, text: block.naturalSize.width)
-    let room = max(0, outline.width - box.around)
+    let room = max(0, outline.width - box.nonTextWidth)
     var text = block.fit(width: room, height: box.textHeightLimit)
-    // A single character, or the ellipsis, may be wider than what there is.
+    // A single character or the ellipsis may be wider than the available width.
     text.width = min(text.width, room)
-    var frames = box.frames(in: outline.size, text: text, isMirrored: textDirection == .rightToLeft)
-    for part in [\.check, \.icon, \.text, \.badge, \.close] as [WritableKeyPath<ChipBox.Frames, Rect>] {
-      frames[keyPath: part] = frames[keyPath: part].offset(x: outline.x, y: outline.y)
-    }
-    self.frames = frames
+    frames = box.frames(in: outline, text: text, isMirrored: textDirection == .rightToLeft)
     close?.place(frames.close)
     updateTooltip()
   }
@@ -56,7 +52,7 @@ extension TagChip {
     let wanted = block.isEllipsized ? content.text : nil
     guard tooltip != wanted else { return }
     tooltip = wanted
-    // GTK makes a tooltip the accessible description as well, and its end the end of any.
+    // GTK also sets the accessible description from the tooltip, and clears it with the tooltip.
     speech.restore()
   }
 }

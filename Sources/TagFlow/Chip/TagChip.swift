@@ -3,16 +3,16 @@ package import GtkBridge
 package import LayoutCore
 internal import TagModel
 
-/// One chip on the screen: a tag's text, and what stands beside it.
+/// A visible chip: a tag's text and the parts next to it.
 ///
-/// The view keeps only as many as show, and hands them from tag to tag. A chip carries what only a widget
-/// can: CSS node and states, keyboard focus, tooltip, and what a screen reader reads. What the tag's style says is drawn
-/// over the theme's background, and under the state layers.
+/// A view has chips for visible tags only, and reuses them for other tags. A chip provides what needs a widget: CSS
+/// node and states, keyboard focus, tooltip and accessibility. The tag's style is drawn over the theme's background,
+/// below the state layers.
 ///
-/// CSS: the node `tag`, with `.refused`, `.lifted`, `.protected` and `.custom` (a background of the tag's own);
-/// `:selected`, `:hover`, `:active`, `:focus-visible` and `:disabled` as with any widget. Child: `button.close`.
-/// Accessibility: an option, with the tag's text as its name (and before it that of an icon that has one), whether it is
-/// selected, its position and the number of tags, and a badge's number.
+/// CSS: the node `tag`, with `.refused`, `.lifted`, `.protected` and `.custom` (a background of its own); `:selected`,
+/// `:hover`, `:active`, `:focus-visible` and `:disabled` as with any widget. Child: `button.close`.
+/// Accessibility: an option, named by the tag's text (after its icon's name, if any), with its selection, its position,
+/// the number of tags, and a badge's number.
 package final class TagChip: Widget {
   static let type = WidgetType(
     name: "TagFlowChip", cssName: "tag", role: .option,
@@ -24,7 +24,7 @@ package final class TagChip: Widget {
   private(set) var role = TagAccessibility.Role.automatic
   private(set) var accessibility = TagAccessibility.automatic
   var onAction: ((TagAction) -> Void)?
-  /// Whether a person can remove it: its close button and a screen reader's action follow.
+  /// Whether the user can remove the tag; enables the close button and the accessible action.
   var isRemovable = true {
     didSet {
       guard isRemovable != oldValue else { return }
@@ -33,21 +33,21 @@ package final class TagChip: Widget {
     }
   }
   var onStyleChange: (() -> Void)?
-  /// Where the view has put it last, in content coordinates.
+  /// The last position set by the view, in content coordinates.
   var placed: Point?
-  /// How wide the view has made it last, in logical pixels.
+  /// The last width set by the view, in logical pixels.
   var placedWidth: Double?
-  /// What else the view has done with it.
+  /// Other state kept by the view.
   var record = ChipRecord()
 
   private(set) var content = ChipContent()
   private(set) var isSelected = false
   private var position = (index: -1, count: -1)
   private(set) lazy var speech = SpokenDescription(of: self) { [weak self] in self?.hasFocus == true }
-  /// Asked when the focus comes for what has happened a moment ago.
+  /// Returns a recent message to be spoken when the chip gets the focus.
   var onFocus: (() -> String?)?
 
-  /// The text, and a badge's number.
+  /// The shaped text and badge.
   private(set) lazy var block = TextBlock(for: self)
   private(set) var badge: TextBlock?
   private(set) var icon: ChipIcon?
@@ -60,17 +60,17 @@ package final class TagChip: Widget {
   private var styleSheet: UnsafeMutablePointer<GtkCssProvider>?
   var frames = ChipBox.Frames()
 
-  /// How often it has been drawn, and its text shaped: tests count them.
+  /// The number of draws, and of times the text was shaped.
   var draws = 0
   private(set) var shapings = 0
 
-  /// - Parameter role: what the chip is to a screen reader, for as long as it lives.
+  /// - Parameter role: The accessible role, which can't change later.
   init(role: TagAccessibility.Role = .automatic) {
     super.init(type: Self.type)
     if let role = role.accessibleRole { setAccessibleRole(role) }
     self.role = role
     isFocusable = true
-    // Layers over a background of the tag's own are drawn, not the theme's.
+    // State layers over a custom background are drawn, not part of the theme.
     on("state-flags-changed") { [weak self] _ in
       if let self, content.style.hasBackground { queueDraw() }
     }
@@ -80,19 +80,23 @@ package final class TagChip: Widget {
     }
   }
 
-  // MARK: What it shows
+  // MARK: Content
 
-  /// Shows a tag; cheap when it already does.
+  /// Shows a tag. Cheap if nothing has changed.
   func show(_ tag: Tag, isSelected: Bool, showsCheck: Bool, showsClose: Bool) {
-    let isOther = tag.id != id
-    if isOther {
+    let isNewTag = tag.id != id
+    let isFirstTag = id == nil
+    let before = (state: gtk_widget_get_state_flags(pointer), styleSheet: styleSheet)
+    if isNewTag {
       id = tag.id
-      position = (-1, -1)
+      position.index = -1
       if hasFocus { speech.begin("") }
       for name in ["refused", "lifted", "overflow"] { removeClass(name) }
+      // The pointer was over the other.
+      setState([.hover, .active], false)
     }
-    let isTurned = isSelected != self.isSelected
-    if isTurned || isOther {
+    let selectionChanged = isSelected != self.isSelected
+    if selectionChanged || isFirstTag {
       self.isSelected = isSelected
       setState(.selected, isSelected)
       setAccessibleSelected(isSelected)
@@ -101,37 +105,36 @@ package final class TagChip: Widget {
     }
     if isSensitive != tag.isEnabled { isSensitive = tag.isEnabled }
     let new = ChipContent(tag, isSelected: isSelected, showsCheck: showsCheck, showsClose: showsClose)
-    if new != content || isTurned || isOther {
+    if new != content || selectionChanged || isNewTag {
       let old = content
       content = new
-      let before = styleSheet
-      update(from: old, isTurned: isTurned)
-      if isOther, isTurned || styleSheet != before { skipTransitions() }
+      update(from: old, selectionChanged: selectionChanged)
+      if isNewTag, before != (gtk_widget_get_state_flags(pointer), styleSheet) { skipTransitions() }
     }
     if tag.accessibility != accessibility { setAccessibility(tag.accessibility) }
   }
 
-  /// Whether it can show the tag: its role to a screen reader cannot change.
+  /// Whether the chip can show a tag: an accessible role can't change.
   func isFit(for tag: Tag) -> Bool { tag.accessibility.role.accessibleRole == role.accessibleRole }
 
-  /// Another tag's colors are there at once; only those of the same tag change little by little.
+  /// Suppresses CSS transitions when the chip shows another tag.
   private func skipTransitions() {
     guard !isFresh else { return }
     isFresh = true
     addClass("fresh")
   }
 
-  /// From the frame on that has shown a tag, its colors may change little by little.
+  /// Reenables CSS transitions after the first frame.
   func allowTransitions() {
     guard isFresh else { return }
     isFresh = false
     MainLoop.whenIdle { [weak self] in if self?.isFresh == false { self?.removeClass("fresh") } }
   }
 
-  private func update(from old: ChipContent, isTurned: Bool) {
+  private func update(from old: ChipContent, selectionChanged: Bool) {
     let oldColors = colors
-    // A plain chip does without colors of its own; its first look or piece of rich text asks for them.
-    if content.style != old.style || isTurned || (content.richText == nil) != (old.richText == nil) { updateColors() }
+    // A plain chip doesn't need colors until it gets a style or rich text.
+    if content.style != old.style || selectionChanged || (content.richText == nil) != (old.richText == nil) { updateColors() }
     if !content.hasSameText(as: old) || content.richText != nil && colors != oldColors { updateText() }
     if content.badge != old.badge {
       updateBadge()
@@ -174,12 +177,12 @@ package final class TagChip: Widget {
     close?.isEnabled = isRemovable
   }
 
-  /// Works out the colors anew, and tells CSS of them.
+  /// Updates the colors and the CSS.
   private func updateColors() {
     hasStaleColors = false
     let style = content.style
     setClass("custom", style.hasBackground)
-    // A plain chip has nothing but the theme's colors.
+    // A plain chip uses only the theme's colors.
     let isPlain = style.isEmpty && content.richText == nil
     colors = ChipColors(
       style, isSelected: isSelected, theme: isPlain ? ThemeColors() : ThemeColors(of: self),
@@ -190,8 +193,8 @@ package final class TagChip: Widget {
     styleSheet = ChipStyleSheet.replace(styleSheet, by: css, on: pointer)
   }
 
-  /// Works the colors out anew before the next frame: a class or a style sheet that changes while GTK lays out may want
-  /// another size, and the frame would be drawn without it.
+  /// Updates the colors before the next frame. Changing a class or style sheet during a layout could request another
+  /// size too late for that frame.
   private func refreshColorsSoon() {
     guard !hasStaleColors else { return }
     hasStaleColors = true
@@ -207,20 +210,21 @@ package final class TagChip: Widget {
     queueDraw()
   }
 
-  /// Tells a screen reader which of how many tags this is.
+  /// Sets the position that screen readers announce.
   func setPosition(_ index: Int, of count: Int) {
     guard position != (index, count) else { return }
+    if index != position.index { setAccessiblePosition(index + 1) }
+    if count != position.count { setAccessibleSetSize(count) }
     position = (index, count)
-    setAccessiblePosition(index + 1, of: count)
     describePosition()
   }
 
-  /// GTK 4.8 keeps position and set size from AT-SPI, and of an option Orca doesn't say whether it is selected; the description
-  /// is read.
+  /// Repeats position and selection in the description: GTK 4.8 does not pass position and set size to AT-SPI, and Orca
+  /// does not announce whether an option is selected.
   func describePosition() {
     guard position.index >= 0 else { return }
     let saysSelected = isSelected && (role == .automatic || role == .option)
-    // GTK keeps the value of what is no slider from AT-SPI, too.
+    // GTK passes values of sliders only to AT-SPI.
     let words = [
       accessibility.value, content.badge.map(Wording.badge), saysSelected ? Wording.selected : nil,
       Wording.position(position.index, of: position.count),
@@ -261,7 +265,7 @@ package final class TagChip: Widget {
     badge?.contextChanged()
     icon?.forget()
     check?.forget()
-    // The theme may be another. GTK must not be told of classes and style sheets while it tells of styles.
+    // GTK must not change classes or style sheets while it is emitting style changes.
     if !content.style.isEmpty || content.richText != nil {
       refreshColorsSoon()
     }
@@ -269,8 +273,8 @@ package final class TagChip: Widget {
     onStyleChange?()
   }
 
-  /// Has screen readers know a new chip once it is in a window. Otherwise GTK 4.8 tells them of all that has been set when the chip gets
-  /// the focus, and they say the position twice.
+  /// Makes a new chip known to screen readers. Otherwise GTK 4.8 emits all its properties when the chip gets the focus,
+  /// and the position is spoken twice.
   func introduce() {
     isFocusable = false
     isFocusable = true
@@ -283,7 +287,7 @@ package final class TagChip: Widget {
 }
 
 extension TagAccessibility.Role {
-  /// What GTK calls it; nil: what a chip is by itself.
+  /// GTK's role; nil for a chip's default.
   var accessibleRole: AccessibleRole? {
     switch self {
     case .automatic, .option: nil

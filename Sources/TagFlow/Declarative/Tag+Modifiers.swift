@@ -1,37 +1,37 @@
 public import TagModel
 
-// Copies of a tag that differ in one thing: what a ``TagCloud`` is described with.
+// Modifiers for the tags in a ``TagCloud``. Each returns a changed copy.
 extension Tag {
-  /// The tag in a style, and in another while it is selected.
+  /// Sets the style, and the style while selected.
   public func styled(_ style: TagStyle, selected: TagStyle) -> Tag {
     var tag = self
     (tag.style, tag.selectedStyle) = (style, selected)
     return tag
   }
 
-  /// The tag with an icon before its text.
+  /// Sets the icon before the text.
   public func icon(_ icon: TagIcon?) -> Tag {
     var tag = self
     tag.icon = icon
     return tag
   }
 
-  /// The tag with a number behind its text.
-  /// - Precondition: not negative.
+  /// Sets the number after the text.
+  /// - Precondition: Not negative.
   public func badge(_ number: Int?) -> Tag {
     var tag = self
     tag.badge = number
     return tag
   }
 
-  /// The tag saying something else while it is selected.
+  /// Sets the content shown while the tag is selected.
   public func whileSelected(_ content: TagContent?) -> Tag {
     var tag = self
     tag.selectedContent = content
     return tag
   }
 
-  /// The tag with a close button, or without one, whatever its view has for all.
+  /// Shows or hides the close button, overriding ``TagView/showsCloseButtons``.
   public func closable(_ isClosable: Bool = true) -> Tag {
     var tag = self
     tag.showsCloseButton = isClosable

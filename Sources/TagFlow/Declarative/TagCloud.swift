@@ -2,7 +2,7 @@ internal import GtkBridge
 internal import Observation
 public import TagModel
 
-/// A ``TagView`` that is described rather than changed: a block says which tags there are now, and the view follows.
+/// A declarative ``TagView``: a result builder describes the current tags, and the view follows.
 ///
 ///     let cloud = TagCloud {
 ///       Tag("Swift").selected()
@@ -11,42 +11,41 @@ public import TagModel
 ///     }
 ///     window.child = ScrolledWindow(cloud.view)
 ///
-/// Where the block reads properties of `@Observable` objects, it is evaluated again when they change, once for all
-/// changes of a turn of the main loop; ``update()`` has it evaluated for anything else. What differs becomes removals,
-/// as few moves as possible, insertions and updates of the view's tags, so that chips move from where they were, and
-/// keep focus and selection.
+/// When an `@Observable` property that the content reads changes, the content is evaluated again, once for all changes
+/// in a turn of the main loop. For anything else, call ``update()``. Differences are applied as removals, a minimal
+/// number of moves, insertions and updates, so that chips animate from where they were and keep focus and selection.
 ///
-/// A tag is known from one evaluation to the next by its element in a ``TagForEach``, by its place in the block
-/// otherwise, or by an id of the program's own (`Tag("Swift", id: Tag.ID(rawValue: 7))`). The description has the last
-/// word about text, style and order: a program in which a person reorders changes its words in ``TagView/onEvent``.
-/// About the selection it has it when a tag appears and when it says another than before; in between, a person's
-/// choice stays.
+/// A tag's identity between evaluations is its element in a ``TagForEach``, or else its position in the content, or an
+/// explicit ID (`Tag("Swift", id: Tag.ID(rawValue: 7))`). The content is the source of truth for text, style and order:
+/// if users can reorder tags, update your data in ``TagView/onEvent``. It sets the selection only of new tags and of
+/// tags whose described selection changes; otherwise the user's selection stays.
 ///
-/// The program keeps the cloud for as long as the view is to follow.
+/// The view follows for as long as the program keeps the cloud.
 @MainActor
 public final class TagCloud {
-  /// The view, with layout, selection, gestures and reports of its own.
+  /// The view. Set its layout, selection rules, gestures and callbacks directly.
   public let view: TagView
 
   private let content: () -> TagCloudContent
-  /// What the last evaluation said, by the ways through the description.
+  /// The ID and described selection of each tag in the last evaluation, by path.
   private var described: [[TagCloudContent.Step]: (id: Tag.ID, isSelected: Bool)] = [:]
   private var elements: [Tag.ID: AnyHashable] = [:]
 
+  /// Creates a cloud and evaluates its content.
   /// - Parameters:
-  ///   - view: which is to follow the block; its tags are replaced.
-  ///   - content: says which tags there are. Capture the cloud weakly, if at all.
+  ///   - view: The view to update; its tags are replaced.
+  ///   - content: Describes the tags. Capture the cloud weakly, if at all.
   public init(_ view: TagView = TagView(), @TagCloudBuilder content: @escaping () -> TagCloudContent) {
     self.view = view
     self.content = content
-    // What observes runs as a task of the main actor, also in a program whose main loop is not ours.
+    // Observation updates run in main actor tasks, which need this under a foreign main loop.
     MainLoop.attach()
     update()
   }
 
-  /// Evaluates the block and brings the view up to date. Nothing happens where it says what it said before.
+  /// Evaluates the content and updates the view. Does nothing if the content is unchanged.
   ///
-  /// Of several tags that are known by the same element or id, as equal words are, each is known by which of them it is.
+  /// Tags with the same element or ID, such as equal words, are identified by their order of occurrence.
   /// - Complexity: O(tags · log(tags)).
   public func update() {
     let entries = withObservationTracking {
@@ -79,6 +78,6 @@ public final class TagCloud {
     view.setTags(wanted)
   }
 
-  /// The id of the ``TagForEach`` element that a tag stands for, the innermost; nil for other tags.
+  /// The ID of the innermost ``TagForEach`` element that a tag belongs to, or nil if there is none.
   public func element(of id: Tag.ID) -> AnyHashable? { elements[id] }
 }

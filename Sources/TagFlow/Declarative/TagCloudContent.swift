@@ -1,24 +1,24 @@
 public import TagModel
 
-/// What a ``TagCloud`` is to show: tags in order, each with what it is known by from one evaluation to the next.
+/// The content of a ``TagCloud``: tags in order, each with its identity between evaluations.
 public struct TagCloudContent {
-  /// One tag, and its way through the description.
+  /// A tag and its path through the content.
   struct Entry {
     var path: [Step]
     let tag: Tag
   }
 
-  /// One step on the way to a tag.
+  /// A component of a path.
   enum Step: Hashable {
-    /// The place among the statements of a block.
+    /// The index of a statement in a block.
     case statement(Int)
-    /// The branch of an `if` or a `switch`.
+    /// A branch of an `if` or `switch`.
     case branch(Bool)
-    /// The element of a ``TagForEach``, or the turn of a loop.
+    /// An element of a ``TagForEach``, or an iteration of a loop.
     case element(AnyHashable)
-    /// A tag with a number of the program's own, wherever it stands.
+    /// A tag with an explicit ID, wherever it is.
     case tag(Tag.ID)
-    /// Which of several that are known by the same it is, from the second on.
+    /// The occurrence number of a repeated path, from the second occurrence on.
     case again(Int)
   }
 
@@ -33,11 +33,11 @@ public struct TagCloudContent {
   }
 }
 
-/// Makes ``TagCloudContent`` of a block with tags, ``TagForEach``, `if`, `switch` and `for`.
+/// Builds ``TagCloudContent`` from tags, ``TagForEach``, `if`, `switch` and `for`.
 @resultBuilder
 public enum TagCloudBuilder {
   public static func buildExpression(_ tag: Tag) -> TagCloudContent {
-    // Ids from 0 up are the program's; the others are new each time that the block is evaluated.
+    // Explicit IDs are 0 or greater; generated IDs are new in each evaluation.
     TagCloudContent(entries: [.init(path: tag.id.rawValue >= 0 ? [.tag(tag.id)] : [], tag: tag)])
   }
 
@@ -60,12 +60,12 @@ public enum TagCloudBuilder {
   }
 }
 
-/// The tags for each element of a collection, known by the element: they keep their selection and move, rather than
-/// come and go, when the elements are reordered.
+/// Tags for each element of a collection. When the elements are reordered, their tags move and keep their selection.
 public struct TagForEach {
   let content: TagCloudContent
 
-  /// - Parameter id: what an element is known by. Of several with the same, each is known by which of them it is.
+  /// Creates tags for elements with the given IDs.
+  /// - Parameter id: Returns an element's ID. Elements with the same ID are identified by their order of occurrence.
   public init<Elements: Sequence, ID: Hashable>(
     _ elements: Elements, id: (Elements.Element) -> ID,
     @TagCloudBuilder _ content: (Elements.Element) -> TagCloudContent
@@ -74,14 +74,15 @@ public struct TagForEach {
       entries: elements.flatMap { content($0).within(.element(AnyHashable(id($0)))).entries })
   }
 
-  /// Elements known by their `id`.
+  /// Creates tags for identifiable elements.
   public init<Elements: Sequence>(
     _ elements: Elements, @TagCloudBuilder _ content: (Elements.Element) -> TagCloudContent
   ) where Elements.Element: Identifiable {
     self.init(elements, id: { $0.id }, content)
   }
 
-  /// Elements known by themselves, such as words; equal ones by which of them they are.
+  /// Creates tags for elements that are their own IDs, such as words. Equal elements are identified by their order of
+  /// occurrence.
   @_disfavoredOverload
   public init<Elements: Sequence>(
     _ elements: Elements, @TagCloudBuilder _ content: (Elements.Element) -> TagCloudContent
@@ -91,19 +92,19 @@ public struct TagForEach {
 }
 
 extension Tag {
-  /// The tag, selected or not.
+  /// Selects or deselects the tag.
   public func selected(_ isSelected: Bool = true) -> Tag { changed { $0.isSelected = isSelected } }
 
-  /// The tag, disabled or not.
+  /// Disables or enables the tag.
   public func disabled(_ isDisabled: Bool = true) -> Tag { changed { $0.isEnabled = !isDisabled } }
 
-  /// The tag in a style.
+  /// Sets the style.
   public func styled(_ style: TagStyle) -> Tag { changed { $0.style = style } }
 
-  /// The tag as a screen reader is to find it.
+  /// Sets the tag's accessibility properties.
   public func accessibility(_ accessibility: TagAccessibility) -> Tag { changed { $0.accessibility = accessibility } }
 
-  /// The tag with something that the program wants to find again with it.
+  /// Attaches a value of the program's own.
   public func attachment(_ attachment: (any Sendable)?) -> Tag { changed { $0.attachment = attachment } }
 
   private func changed(_ body: (inout Tag) -> Void) -> Tag {

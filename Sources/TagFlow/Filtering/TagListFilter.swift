@@ -1,88 +1,90 @@
 public import GtkBridge
 public import TagModel
 
-/// A `GtkFilter` made from a ``TagFilter``: GTK's lists show the items whose rows match.
+/// A `GtkFilter` based on a ``TagFilter``, for GTK's list models.
 ///
 ///     let rows = TagListFilter(TagFilter(groupCount: 2)) { (item: ValueItem<Int>) in item.value }
 ///     let shown = FilterListModel(items, filter: rows)
 ///     rows.update { $0.choose(shade, inGroup: 0) }
 ///
-/// Each item of the list has a row of the filter, from before it comes into the list until after it has gone. The
-/// filter tells GTK exactly how a change has changed the matches, so that a choice that narrows has only those items
-/// asked about that show, one that widens only the others, and one that lets all or none through not any.
+/// Each list item has a row in the filter: add the row before the item, and remove it after the item. The filter tells
+/// GTK how a change affects matches, so that after a narrowing change only visible items are tested again, after a
+/// widening change only hidden ones, and none if all rows match or none do.
 public final class TagListFilter: Filter {
-  /// The rows, what is chosen and what matches. It is changed by the methods here.
+  /// The rows, choices and matches. Use the methods of this class to change them.
   public private(set) var filter: TagFilter
-  /// Told after each change of what is chosen, typed or had by a row, when lists have followed: the moment to show
-  /// other counts.
+  /// Called after each change of rows, choices or query, when list models have been updated; update displayed counts
+  /// here.
   public var onChange: (() -> Void)?
 
   private let row: (UnsafeMutableRawPointer) -> Int
-  /// What GTK knows of all items at once. It must hold for items that come without anything being told.
-  private var told: Strictness
+  /// The strictness last reported to GTK. It must also hold for items added without notice.
+  private var reportedStrictness: Strictness
 
+  /// Creates a list filter.
   /// - Parameters:
-  ///   - filter: the rows that there are already, and what is chosen.
-  ///   - row: finds the row of an item, a `GObject *` that is borrowed; asked for each item at many changes.
+  ///   - filter: The initial rows and choices.
+  ///   - row: Returns the row of an item, a borrowed `GObject *`. Called for each item on many changes.
   public init(_ filter: TagFilter, rowOfObject row: @escaping (UnsafeMutableRawPointer) -> Int) {
     self.filter = filter
     self.row = row
-    told = filter.strictness
+    reportedStrictness = filter.strictness
     super.init(typeName: "TagFlowFilter")
   }
 
-  /// A filter for a list whose items are Swift objects, such as ``ValueListModel``'s.
-  /// - Precondition: all items of the list are of this class.
+  /// Creates a list filter for items that are Swift objects, such as a ``ValueListModel``'s.
+  /// - Precondition: All items of the list are of type `Item`.
   public convenience init<Item: NativeObject>(_ filter: TagFilter, row: @escaping (Item) -> Int) {
     self.init(filter) { pointer in
       guard let item = nativeObject(pointer) as? Item else {
-        preconditionFailure("an item of the list is no \(Item.self)")
+        preconditionFailure("an item of the list is not a \(Item.self)")
       }
       return row(item)
     }
   }
 
-  /// Changes what is chosen, asked or typed, as one: lists follow once, when the closure is done.
+  /// Changes choices or query. List models update once, when `body` returns.
   ///
-  /// To add and remove rows, ``addRow(tags:text:)`` and ``removeRow(_:)`` cost less.
+  /// To add and remove rows, ``addRow(tags:text:)`` and ``removeRow(_:)`` are faster.
   public func update(_ body: (inout TagFilter) -> Void) {
-    tell(filter.change(body))
+    report(filter.change(body))
     onChange?()
   }
 
-  /// Adds a row, for an item that is not in the list yet: its number.
+  /// Adds a row for an item that is not in the list yet.
+  /// - Returns: The row's number.
   public func addRow(tags: [Set<Tag.ID>], text: String) -> Int {
     let row = filter.addRow(tags: tags, text: text)
-    tell(.none)
+    report(.none)
     onChange?()
     return row
   }
 
-  /// Removes a row, of an item that is in the list no longer.
-  /// - Precondition: there is one with this number.
+  /// Removes the row of an item that is no longer in the list.
+  /// - Precondition: The row exists.
   public func removeRow(_ row: Int) {
     filter.removeRow(row)
-    tell(.none)
+    report(.none)
     onChange?()
   }
 
-  /// Changes what a row has.
-  /// - Precondition: there is a row with this number.
+  /// Replaces a row's tags and text.
+  /// - Precondition: The row exists.
   public func updateRow(_ row: Int, tags: [Set<Tag.ID>], text: String) {
-    tell(filter.updateRow(row, tags: tags, text: text))
+    report(filter.updateRow(row, tags: tags, text: text))
     onChange?()
   }
 
-  // MARK: What GTK asks
+  // MARK: GtkFilter
 
-  public override var strictness: Strictness { told }
+  public override var strictness: Strictness { reportedStrictness }
   public override func matches(_ item: UnsafeMutableRawPointer) -> Bool { filter.matches(row(item)) }
 
-  /// Tells GTK of a change; also where no row's match is another, but what was said of all items at once fails.
-  private func tell(_ change: TagFilter.Change) {
+  /// Notifies GTK of a change, or of no change if the reported strictness no longer holds.
+  private func report(_ change: TagFilter.Change) {
     let strictness = filter.strictness
-    guard change != .none || (told != .some && told != strictness) else { return }
-    told = strictness
+    guard change != .none || (reportedStrictness != .some && reportedStrictness != strictness) else { return }
+    reportedStrictness = strictness
     switch change {
     case .moreStrict: changed(.moreStrict)
     case .lessStrict: changed(.lessStrict)
@@ -92,7 +94,7 @@ public final class TagListFilter: Filter {
 }
 
 extension TagFilter {
-  /// What is known of all rows at once.
+  /// Whether all rows, none or some match.
   fileprivate var strictness: Filter.Strictness {
     switch matchCount {
     case rowCount: .all

@@ -1,72 +1,72 @@
 internal import GtkBridge
 internal import LayoutCore
 
-/// The children of a widget as items of a layout: what they need together, and where each goes.
+/// Measures and places a widget's children as items of a layout.
 ///
-/// A layout has its items at their natural sizes. GTK gives a widget anything from its minimum on, so that here each
-/// child may give way, the largest first, down to its minimum; and where sizes are taken from the container's, as fill
-/// and weights are, the container is found that is just large enough.
+/// Layouts give items their natural sizes. GTK may allocate a widget anything from its minimum up, so children are
+/// squeezed, the largest first, down to their minimums. If item sizes depend on the container's (fill, weights), a
+/// search finds the smallest container that is large enough.
 @MainActor struct ChildItems {
-  /// What children are to have.
-  enum Want { case minimum, natural }
+  /// Which of its sizes each child needs to get.
+  enum SizeKind { case minimum, natural }
 
   let plan: any ItemPlan
   let children: [MeasuredChild]
-  /// What moves the children once they have their places. Nothing is measured by it.
+  /// Applied to the placed children; doesn't affect measuring.
   var transform = Transform2D.identity
 
   private var hasBaselines: Bool { plan.alignsBaselines || children.contains(where: \.needsBaseline) }
 
   // MARK: Sizes
 
-  /// The least width at which all children have what is wanted for them.
-  func width(_ want: Want) throws(LayoutError) -> Int {
-    let squeeze = Squeeze(width: want == .minimum ? 0 : nil)
+  /// The least width at which every child gets its minimum or natural width.
+  func width(_ kind: SizeKind) throws(LayoutError) -> Int {
+    let squeeze = Squeeze(width: kind == .minimum ? 0 : nil)
     guard plan.canMeasure else {
-      return try room(.horizontal, for: widest(want)) { extent throws(LayoutError) in
+      return try room(.horizontal, for: widest(kind)) { extent throws(LayoutError) in
         try frames(in: Proposal(width: extent, height: extent), squeeze, isFlat: true)
       }
     }
-    // A layout measures its lines as if none had to break.
-    let breaks = want == .minimum && plan.breakingAxis == .horizontal && !children.isEmpty
+    // Layouts measure as if no line had to wrap.
+    let breaks = kind == .minimum && plan.breakingAxis == .horizontal && !children.isEmpty
     let container = try container(squeeze, isFlat: true)
-    let least = breaks ? widest(want) : try container.measure().width
-    return try self.least(.horizontal, from: least, want) { width throws(LayoutError) in
+    let least = breaks ? widest(kind) : try container.measure().width
+    return try self.least(.horizontal, from: least, kind) { width throws(LayoutError) in
       plan.frames(in: try container.arrange(in: Proposal(width: width)))
     }
   }
 
-  /// The least height at which all children have what is wanted for them, in a box of a width.
-  func height(forWidth width: Int, _ want: Want) throws(LayoutError) -> Int {
+  /// The least height at which every child gets its minimum or natural height, for a width.
+  func height(forWidth width: Int, _ kind: SizeKind) throws(LayoutError) -> Int {
     var squeeze = Squeeze(width: try squeeze(toWidth: width))
-    squeeze.height = want == .minimum ? 0 : nil
+    squeeze.height = kind == .minimum ? 0 : nil
     let width = Double(width)
     guard plan.canMeasure else {
-      return try room(.vertical, for: highest(want)) { extent throws(LayoutError) in
+      return try room(.vertical, for: tallest(kind)) { extent throws(LayoutError) in
         try frames(in: Proposal(width: width, height: extent), squeeze)
       }
     }
     let breaks = plan.breakingAxis == .vertical && !children.isEmpty
     let container = try container(squeeze, isFlat: false)
-    let least = breaks ? highest(want) : try container.measure(Proposal(width: width)).height
-    // Columns that break are to be so high that all have room beside each other.
-    return try self.least(.vertical, from: least, want, across: breaks ? width : nil) { height throws(LayoutError) in
+    let least = breaks ? tallest(kind) : try container.measure(Proposal(width: width)).height
+    // Wrapping columns must be high enough for all columns to fit side by side.
+    return try self.least(.vertical, from: least, kind, across: breaks ? width : nil) { height throws(LayoutError) in
       plan.frames(in: try container.arrange(in: Proposal(width: width, height: height)))
     }
   }
 
-  /// What the widest child alone needs.
-  private func widest(_ want: Want) -> Double {
-    Double(children.map { $0.width[want] }.max() ?? 0) + plan.padding.horizontal
+  /// The width needed by the widest child alone.
+  private func widest(_ kind: SizeKind) -> Double {
+    Double(children.map { $0.width[kind] }.max() ?? 0) + plan.padding.horizontal
   }
 
-  private func highest(_ want: Want) -> Double {
-    Double(children.map { $0.height(for: Double($0.width.natural))[want] }.max() ?? 0) + plan.padding.vertical
+  private func tallest(_ kind: SizeKind) -> Double {
+    Double(children.map { $0.height(for: Double($0.width.natural))[kind] }.max() ?? 0) + plan.padding.vertical
   }
 
-  /// The least extent in which nothing is cut off that the extent does nothing but move.
+  /// The least extent at which nothing is clipped, for layouts whose items depend on the extent only in position.
   ///
-  /// - Parameter frames: the frames in a large extent.
+  /// - Parameter frames: Returns the frames in a large extent.
   private func room(
     _ axis: Axis, for least: Double, _ frames: (Double) throws(LayoutError) -> [Rect?]
   ) throws(LayoutError) -> Int {
@@ -81,12 +81,11 @@ internal import LayoutCore
     return Int((max(0, min(content + padding, 1e6)) - 1e-3).rounded(.up))
   }
 
-  /// The least width from a minimum on at which the children are no higher than this; the natural one, where none is
-  /// enough.
+  /// The least width, from the minimum up, at which the children fit into a height; the natural width if none does.
   func width(forHeight height: Int, from minimum: Int, to natural: Int) throws(LayoutError) -> Int {
     var (low, enough) = (minimum, natural)
     guard try self.height(forWidth: minimum, .minimum) > height else { return minimum }
-    // `low` is always too narrow.
+    // Invariant: `low` is too narrow.
     while enough - low > 1 {
       let middle = (low + enough) / 2
       if try self.height(forWidth: middle, .minimum) > height { low = middle } else { enough = middle }
@@ -94,9 +93,9 @@ internal import LayoutCore
     return enough
   }
 
-  // MARK: Places
+  // MARK: Placing
 
-  /// Where the children go in a box of a size: their frames, transformed.
+  /// The children's frames in an allocation, transformed.
   func places(width: Int, height: Int, _ direction: TextDirection) throws(LayoutError) -> [Rect?] {
     let frames = try frames(width: width, height: height, direction)
     guard transform != .identity else { return frames }
@@ -106,7 +105,7 @@ internal import LayoutCore
     }
   }
 
-  /// The children's frames in a box of a size, each no further squeezed than it has to be.
+  /// The children's frames in an allocation, squeezed no more than necessary.
   func frames(width: Int, height: Int, _ direction: TextDirection) throws(LayoutError) -> [Rect?] {
     let box = Size(width: Double(width), height: Double(height))
     var squeeze = Squeeze()
@@ -149,7 +148,7 @@ internal import LayoutCore
 
   // MARK: Searching
 
-  /// What is wrong about a child's place.
+  /// A defect of a child's frame.
   private struct Problem: Hashable {
     enum Kind { case isSmall, beginsOutside, endsOutside }
     var index: Int
@@ -157,16 +156,16 @@ internal import LayoutCore
     var kind: Kind
   }
 
-  private func problems(_ frames: [Rect?], _ axis: Axis, in extent: Double, _ want: Want) -> Set<Problem> {
+  private func problems(_ frames: [Rect?], _ axis: Axis, in extent: Double, _ kind: SizeKind) -> Set<Problem> {
     let (near, far) =
       axis == .horizontal ? (plan.padding.start, plan.padding.end) : (plan.padding.top, plan.padding.bottom)
     var problems: Set<Problem> = []
     for (index, frame) in frames.enumerated() {
       guard let frame else { continue }
       let isWide = axis == .horizontal
-      let wanted = isWide ? children[index].width[want] : children[index].height(for: frame.width)[want]
+      let wanted = isWide ? children[index].width[kind] : children[index].height(for: frame.width)[kind]
       let (begin, length) = isWide ? (frame.x, frame.width) : (frame.y, frame.height)
-      // A hundredth of a pixel is nobody's.
+      // Tolerate rounding errors.
       if length < Double(wanted) - 0.01 { problems.insert(Problem(index: index, axis: axis, kind: .isSmall)) }
       if begin < near - 0.01 { problems.insert(Problem(index: index, axis: axis, kind: .beginsOutside)) }
       if begin + length > extent - far + 0.01 { problems.insert(Problem(index: index, axis: axis, kind: .endsOutside)) }
@@ -174,17 +173,17 @@ internal import LayoutCore
     return problems
   }
 
-  /// The least extent from one on that leaves no problem but those that the largest leaves as well: a child that is
-  /// told to be small, or to stand outside, is meant to.
+  /// The least extent, from a lower bound up, with no problems beyond those that even a very large extent has: those
+  /// are requested, for example by a small fixed size.
   ///
-  /// - Parameter across: the extent on the other axis, where children must not stand outside on that either.
+  /// - Parameter across: The extent of the other axis, in which the children must also fit.
   private func least(
-    _ axis: Axis, from lower: Double, _ want: Want, across: Double? = nil,
+    _ axis: Axis, from lower: Double, _ kind: SizeKind, across: Double? = nil,
     _ frames: (Double) throws(LayoutError) -> [Rect?]
   ) throws(LayoutError) -> Int {
     func problems(_ extent: Int) throws(LayoutError) -> Set<Problem> {
       let placed = try frames(Double(extent))
-      let found = self.problems(placed, axis, in: Double(extent), want)
+      let found = self.problems(placed, axis, in: Double(extent), kind)
       return across.map { found.union(self.problems(placed, axis.crossing, in: $0, .minimum)) } ?? found
     }
     var low = Int(max(0, min(lower - 1e-6, 1e6)).rounded(.up))
@@ -205,8 +204,8 @@ internal import LayoutCore
     return enough
   }
 
-  /// The widest limit at which the children fit into an extent as well as they do at their least; nil where they do
-  /// without.
+  /// The largest squeeze limit at which the children fit into an extent as well as at their minimums; nil if they fit
+  /// without one.
   private func squeezed(
     _ axis: Axis, in extent: Double, _ frames: (Int?) throws(LayoutError) -> [Rect?]
   ) throws(LayoutError) -> Int? {
@@ -230,5 +229,5 @@ internal import LayoutCore
 }
 
 extension Extent {
-  subscript(want: ChildItems.Want) -> Int { want == .minimum ? minimum : natural }
+  subscript(kind: ChildItems.SizeKind) -> Int { kind == .minimum ? minimum : natural }
 }

@@ -2,13 +2,13 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// Children on their way from where they stood to where they belong.
+/// Animates children from their previous positions to their new ones.
 @MainActor struct ChildMotion {
   private var tracks: [Int: (x: MotionTrack, y: MotionTrack)] = [:]
   private var targets: [Int: Point] = [:]
 
-  /// Where a child is at a time that belongs at a point: there, unless it moves and has stood elsewhere. One that is on
-  /// its way turns from where it is, at the speed that it has.
+  /// Returns a child's current position: the target, unless the child is animated and was somewhere else before. A
+  /// moving child is retargeted from its current position and velocity.
   mutating func place(_ child: LayoutChild, at target: Point, moves: Bool, time: Double) -> Point {
     defer { targets[child.id] = target }
     guard moves, let before = targets[child.id] else {
@@ -23,10 +23,10 @@ internal import TagModel
     return Point(x: track.x.value(at: time), y: track.y.value(at: time))
   }
 
-  /// Has a child that is new set out from a point.
+  /// Sets the position from which a new child starts.
   mutating func begin(_ child: Int, at point: Point) { targets[child] = point }
 
-  /// Forgets all children but these.
+  /// Drops the state of all other children.
   mutating func keep(_ children: Set<Int>) {
     tracks = tracks.filter { children.contains($0.key) }
     targets = targets.filter { children.contains($0.key) }

@@ -2,66 +2,66 @@ internal import CTagFlowGtk
 public import GtkBridge
 public import LayoutCore
 
-/// Places the children of any widget by a layout and by what each child asks for.
+/// A layout manager that places a widget's children with a layout and per-child properties.
 ///
-/// It is a ``ValueLayoutManager`` (``LinearLayoutManager``, ``FrameLayoutManager`` and so on), or a
-/// ``TableLayoutManager``. `manager[child]` holds what a child asks for.
+/// Use a ``ValueLayoutManager`` (``LinearLayoutManager``, ``FrameLayoutManager`` and so on) or a
+/// ``TableLayoutManager``. `manager[child]` returns a child's properties.
 ///
-/// Children have their natural sizes where nothing else is asked for, and give way, the largest first, down to their
-/// minimum where the widget is smaller than that needs. The widget's minimum is the least at which each child has its
-/// own; a child that is told to be smaller than its minimum has that all the same, over its neighbors. Heights follow
-/// from widths. Children that are hidden take no room. Right-to-left is the mirror image.
+/// By default children have their natural sizes; if the widget is too small for them, they shrink, the largest first,
+/// down to their minimums. The widget's minimum is the least size at which every child gets its minimum. A child that
+/// requests less than its minimum gets its minimum, and may overlap its neighbors. Height follows from width. Hidden
+/// children take up no space. Right-to-left layouts are mirrored.
 ///
-/// A mistake in what is asked for (a reference in a ring, a negative width) is told to ``onError``, or logged as a
-/// warning; until it is mended, the children stand at the start and the top, each as large as it would like to be.
+/// Invalid properties (a cycle of references, a negative width) are reported to ``onError``, or logged as a warning.
+/// Until they are fixed, all children have their natural sizes at the top and start.
 public class ItemLayoutManager: LayoutManager {
-  /// Between the widget's edges and its content, in logical pixels. Not negative.
+  /// The padding between the widget's edges and its content, in logical pixels. Not negative.
   public var padding = Insets.zero {
     didSet { if padding != oldValue { changed() } }
   }
 
-  /// Whether a widget without a visible child still has its padding.
+  /// Whether the padding remains if no child is visible.
   public var keepsPaddingWhenEmpty = true {
     didSet { if keepsPaddingWhenEmpty != oldValue { changed() } }
   }
 
-  /// Moves the children's centers about the widget's center, once they have been laid out: a circle of them becomes an
-  /// ellipse, a row its mirror image. Their sizes stay, and what the widget asks for, so that they can come to stand
-  /// outside of it. With text from right to left it is mirrored as everything is.
+  /// A transform of the children's centers about the widget's center, applied after the layout: it turns a circle into
+  /// an ellipse, for example, or a row into its mirror image. The children's sizes and the widget's requested size
+  /// don't change, so children may end up outside the widget. In right-to-left text the transform is mirrored as well.
   public var transform = Transform2D.identity {
     didSet { if transform != oldValue { changed() } }
   }
 
-  /// The width up to which the children want to stand in one line where there is room for any width, as in a popover;
-  /// in logical pixels. 640 for layouts that break lines, as a ``TagView``, otherwise without end.
+  /// The natural width before lines wrap, as in a popover, in logical pixels. The default is 640 for layouts that wrap
+  /// lines, like ``TagView``'s, and infinite for others.
   public var naturalLineLength: Double {
     didSet { if naturalLineLength != oldValue { changed() } }
   }
 
-  /// Whether children move to their new places when something changes, rather than to be there at once. They do not
-  /// while the widget is being resized, nor where the desktop is set to do without, nor in a widget that C has made.
+  /// Whether children animate to their new positions after a change. They don't while the widget is being resized, if
+  /// animations are disabled on the desktop, or in a widget created by C.
   public var animates = false
 
-  /// What is wrong with what the children ask for, as last measured or laid out.
+  /// The error in the last measurement or layout.
   public private(set) var error: LayoutError?
-  /// Told of each new mistake, once.
+  /// Called once for each new error.
   public var onError: ((LayoutError) -> Void)?
 
-  /// Told after each layout in which a child has got another place, in a later turn of the main loop.
+  /// Called after each layout that moved or resized a child, in a later turn of the main loop.
   public var onLayout: (() -> Void)?
 
-  /// Told in the midst of each layout in which a child has got another place.
-  var onNewFrames: (() -> Void)?
+  /// Called during each layout that moved or resized a child.
+  var onFramesChange: (() -> Void)?
 
-  /// The axis along which the lines of children follow each other.
+  /// The axis along which lines of children are stacked.
   var lineAxis: Axis { .vertical }
 
   private var motion = ChildMotion()
   private var isTicking = false
-  /// Whether something has changed since the last layout, beside the children's own sizes.
+  /// Whether something other than the children's own sizes has changed since the last layout.
   private var isStale = false
-  /// The widget's size, as last laid out.
-  private(set) var box = Size.zero
+  /// The widget's size in the last layout.
+  private(set) var lastSize = Size.zero
   private var frames: [Int: Rect] = [:]
 
   init(typeName: String, naturalLineLength: Double) {
@@ -69,16 +69,16 @@ public class ItemLayoutManager: LayoutManager {
     super.init(typeName: typeName)
   }
 
-  /// What a child asks for.
-  /// - Precondition: the widget's parent is the one that the manager serves.
+  /// The layout properties of a child.
+  /// - Precondition: `child` is a child of the manager's widget.
   public subscript(child: Widget) -> ItemProperties { item(properties(of: child)) }
 
-  /// Where a child was laid out last, in the widget's coordinates; nil if it has no place. One that is on its way there is
-  /// not there yet.
+  /// The frame of a child in the last layout, in the widget's coordinates; nil if it has none. For a moving child, it
+  /// is the frame at the end of the animation.
   public func frame(of child: Widget) -> Rect? { frames[Int(bitPattern: child.rawPointer)] }
 
-  /// Remembers where a widget is that comes from another container of the same window, to be called before it leaves that:
-  /// once it is a child here it moves to its place from there, if ``animates``.
+  /// Records the current position of a widget in another container of the same window; call it before removing the
+  /// widget there. When the widget becomes a child here, it moves from that position if ``animates`` is set.
   public func bring(_ newcomer: Widget) {
     var bounds = graphene_rect_t()
     guard let widget, gtk_widget_compute_bounds(newcomer.pointer, widget.pointer, &bounds) != 0 else { return }
@@ -93,7 +93,7 @@ public class ItemLayoutManager: LayoutManager {
     layoutChanged()
   }
 
-  // MARK: What GTK asks
+  // MARK: Layout
 
   public override func makeProperties(of child: LayoutChild) -> LayoutProperties {
     ItemProperties(of: child, in: self)
@@ -102,7 +102,7 @@ public class ItemLayoutManager: LayoutManager {
   public override func requestMode(of container: LayoutContainer) -> RequestMode { .heightForWidth }
 
   public override func measure(_ container: LayoutContainer, _ axis: Axis, forCrossSize cross: Int?) -> Extent {
-    attempt(container) { items throws(LayoutError) in
+    withItems(container) { items throws(LayoutError) in
       try axis == .horizontal ? widths(of: items, forHeight: cross) : heights(of: items, forWidth: cross)
     }
   }
@@ -121,7 +121,7 @@ public class ItemLayoutManager: LayoutManager {
     let natural = max(minimum, try items.height(forWidth: range.natural, .natural))
     let baselines = (try baseline(of: items, range.natural, minimum), try baseline(of: items, range.natural, natural))
     if width == nil {
-      // No width needs less.
+      // The least height is at the narrowest or the widest width.
       for width in [range.minimum, try items.width(.natural)] {
         minimum = min(minimum, try items.height(forWidth: width, .minimum))
       }
@@ -131,7 +131,7 @@ public class ItemLayoutManager: LayoutManager {
       naturalBaseline: baselines.1)
   }
 
-  /// The baseline of the first child that has one; what stands along a curve has no line.
+  /// The baseline of the first child that has one; nil for layouts along a curve.
   private func baseline(of items: ChildItems, _ width: Int, _ height: Int) throws(LayoutError) -> Int? {
     guard items.plan.canMeasure else { return nil }
     for (child, frame) in zip(items.children, try items.frames(width: width, height: height, .leftToRight)) {
@@ -142,12 +142,12 @@ public class ItemLayoutManager: LayoutManager {
   }
 
   public override func allocate(_ container: LayoutContainer, width: Int, height: Int) {
-    let (children, places) = attempt(container) { items throws(LayoutError) in
+    let (children, places) = withItems(container) { items throws(LayoutError) in
       (items.children, try items.places(width: width, height: height, container.textDirection))
     }
     let size = Size(width: Double(width), height: Double(height))
-    let moves = animates && (isStale || size == box) && widget?.isMapped == true && DesktopSettings.animates
-    (isStale, box) = (false, size)
+    let moves = animates && (isStale || size == lastSize) && widget?.isMapped == true && DesktopSettings.animates
+    (isStale, lastSize) = (false, size)
     let before = frames
     frames = [:]
     for (child, frame) in zip(children, places) {
@@ -159,11 +159,11 @@ public class ItemLayoutManager: LayoutManager {
     }
     motion.keep(Set(frames.keys))
     if motion.isMoving { tick() }
-    if frames != before { onNewFrames?() }
+    if frames != before { onFramesChange?() }
     if onLayout != nil, frames != before { MainLoop.whenIdle { [weak self] in self?.onLayout?() } }
   }
 
-  /// Whole pixels, the edges rounded each by itself so that neighbors never overlap.
+  /// Rounds each edge to a whole pixel separately, so that neighbors never overlap.
   private func place(_ child: MeasuredChild, _ frame: Rect, _ direction: TextDirection, moves: Bool) {
     var (x, y) = (Int(frame.x.rounded()), Int(frame.y.rounded()))
     let width = max(child.width.minimum, Int(frame.maxX.rounded()) - x)
@@ -191,19 +191,21 @@ public class ItemLayoutManager: LayoutManager {
   // MARK: Items
 
   func item(_ properties: LayoutProperties) -> ItemProperties {
-    guard let item = properties as? ItemProperties else { preconditionFailure("not made by the manager") }
+    guard let item = properties as? ItemProperties else {
+      preconditionFailure("\(properties) were not created by an ItemLayoutManager")
+    }
     return item
   }
 
-  private func attempt<Result>(
+  private func withItems<Result>(
     _ container: LayoutContainer, _ body: (ChildItems) throws(LayoutError) -> Result
   ) -> Result {
     let children = container.children
-    let asked = children.map { item(properties(of: $0)) }
-    let measured = zip(children, asked).map { MeasuredChild($0, asking: $1.item) }
+    let childProperties = children.map { item(properties(of: $0)) }
+    let measured = zip(children, childProperties).map { MeasuredChild($0, item: $1.item) }
     do throws(LayoutError) {
       if !transform.isFinite { throw LayoutError(child: nil, property: "transform", kind: .notFinite) }
-      let result = try body(ChildItems(plan: plan(for: asked), children: measured, transform: transform))
+      let result = try body(ChildItems(plan: plan(for: childProperties), children: measured, transform: transform))
       error = nil
       return result
     } catch {
@@ -213,15 +215,15 @@ public class ItemLayoutManager: LayoutManager {
       let plain = FlatPlan(layout: FrameLayout())
       return try body(ChildItems(plan: plain, children: measured.map(\.unconstrained)))
     } catch {
-      preconditionFailure("\(error) where nothing is asked for")
+      preconditionFailure("\(error) without any layout properties")
     }
   }
 
   private func report(_ new: LayoutError) {
     guard new != error else { return }
     error = new
-    guard let onError else { return warn("A layout cannot be followed: \(new)") }
-    // GTK is in the middle of a layout.
+    guard let onError else { return warn("Invalid layout: \(new)") }
+    // The handler must not run inside a GTK layout.
     MainLoop.whenIdle { onError(new) }
   }
 }

@@ -1,22 +1,22 @@
 internal import LayoutCore
 
-/// How the children of a widget become the items of a container, and the items' frames those of the children.
+/// Converts a widget's children to the items of a container, and the items' frames to those of the children.
 protocol ItemPlan {
   var padding: Insets { get }
-  /// Whether the layout can say what its items need.
+  /// Whether the layout can measure its items.
   var canMeasure: Bool { get }
-  /// Whether the layout aligns the items' baselines, whatever they ask for.
+  /// Whether the layout aligns baselines regardless of the items' properties.
   var alignsBaselines: Bool { get }
-  /// The axis of the lines, if the layout begins new ones as it needs them.
+  /// The axis of the lines, if the layout wraps lines.
   var breakingAxis: Axis? { get }
-  /// The curve on which the items stand, if they do.
+  /// The curve along which the items are placed, if any.
   var path: PathLayout? { get }
   func container(of items: [LayoutItem]) throws(LayoutError) -> ItemContainer
-  /// A frame for each child, from the widget's top left corner; nil for one that has no place.
+  /// The frame of each child, from the widget's top-left corner; nil if it has none.
   func frames(in arrangement: FrameArrangement) -> [Rect?]
 }
 
-/// Each child an item of one layout.
+/// A plan in which each child is an item of a single layout.
 struct FlatPlan: ItemPlan {
   var layout: any Layout
   var padding = Insets.zero
@@ -49,7 +49,7 @@ struct FlatPlan: ItemPlan {
   func frames(in arrangement: FrameArrangement) -> [Rect?] { arrangement.frames }
 }
 
-/// Each child a cell of a table.
+/// A plan in which each child is a cell of a table.
 struct TablePlan: ItemPlan {
   var table: TableLayout
   /// The row of each child.

@@ -1,28 +1,28 @@
 internal import GtkBridge
 internal import LayoutCore
 
-// What a child asks for, as properties of a GObject. Sizes and positions are words: see `SizeValue(text:)`.
+// Layout properties as GObject properties. Sizes and positions are strings; see `SizeValue(text:)`.
 
 extension ItemProperties {
   static let properties: [ObjectProperty] =
     [
-      .string("id", "The name by which other children refer to it") { (child: ItemProperties) in child.item.id } set: {
+      .string("id", "The name that other children use to refer to it") { (child: ItemProperties) in child.item.id } set: {
         if $1.allSatisfy(\.isWhitespace) { $0.refuse($1, "id") } else { $0.item.id = $1 }
       },
       size("width", .horizontal), size("height", .vertical),
     ] + places.map { position($0) } + [
-      alignment("horizontal-alignment", .horizontal, "Where it stands in the width there is"),
-      alignment("vertical-alignment", .vertical, "Where it stands in the height there is"),
+      alignment("horizontal-alignment", .horizontal, "The alignment in the available width"),
+      alignment("vertical-alignment", .vertical, "The alignment in the available height"),
       .enumeration(
-        "visibility", "Whether it shows, and whether it has a place", type: "TagFlowItemVisibility", of: visibilities.map(\.0)
+        "visibility", "Whether it is drawn, and whether it takes up space", type: "TagFlowItemVisibility", of: visibilities.map(\.0)
       ) { (child: ItemProperties) in
         visibilities.firstIndex { $0.1 == child.item.visibility } ?? 0
       } set: {
         $0.item.visibility = visibilities[$1].1
       },
-      flag("float-to-end", \.reverse, "Whether it floats to the end instead of the start"),
-      flag("float-clear", \.clear, "Whether it stands below all that float to its side"),
-      .int("row", "The row of a table that it is in; -1 is that of the child before it", in: -1...0x7FFF) {
+      flag("float-to-end", \.reverse, "Whether it floats to the end rather than the start"),
+      flag("float-clear", \.clear, "Whether it is placed below earlier floats on its side"),
+      .int("row", "The table row; -1 for the row of the previous child", in: -1...0x7FFF) {
         (child: ItemProperties) in child.row ?? -1
       } set: {
         $0.row = $1 < 0 ? nil : $1
@@ -40,20 +40,20 @@ extension ItemProperties {
     name: String, axis: Axis, position: any WritableKeyPath<LayoutItem.Constraints, PositionValue?> & Sendable, summary: String
   )
   private static let places: [Place] = [
-    ("start", .horizontal, \.near, "As 12, 10%, weight 1, A.end + 6"),
-    ("end", .horizontal, \.far, "As 12, 10%, weight 1, A.start + 6"),
-    ("top", .vertical, \.near, "As 12, 10%, weight 1, A.bottom + 6"),
-    ("bottom", .vertical, \.far, "As 12, 10%, weight 1, A.top + 6"),
-    ("center-x", .horizontal, \.center, "As 0, 10%, A.centerX + 6"),
-    ("center-y", .vertical, \.center, "As 0, 10%, A.centerY + 6"),
+    ("start", .horizontal, \.near, "For example 12, 10%, weight 1, A.end + 6"),
+    ("end", .horizontal, \.far, "For example 12, 10%, weight 1, A.start + 6"),
+    ("top", .vertical, \.near, "For example 12, 10%, weight 1, A.bottom + 6"),
+    ("bottom", .vertical, \.far, "For example 12, 10%, weight 1, A.top + 6"),
+    ("center-x", .horizontal, \.center, "For example 0, 10%, A.centerX + 6"),
+    ("center-y", .vertical, \.center, "For example 0, 10%, A.centerY + 6"),
   ]
 
-  /// What words cannot say is this one.
-  private static let beyondWords = "custom"
+  /// The value shown for what the text format can't express.
+  private static let inexpressible = "custom"
 
   private static func size(_ name: String, _ axis: Axis) -> ObjectProperty {
-    .string(name, "As 120, 50%, fill, wrap, weight 2, A.\(name), with * 2 + 4 min 40 max 200") { (child: ItemProperties) in
-      child.item.constraints[axis].size.map { $0.text ?? beyondWords } ?? ""
+    .string(name, "For example 120, 50%, fill, wrap, weight 2 or A.\(name), optionally with * 2 + 4 min 40 max 200") { (child: ItemProperties) in
+      child.item.constraints[axis].size.map { $0.text ?? inexpressible } ?? ""
     } set: { child, text in
       child.read(SizeValue(text: text), from: text, of: name) { $0.constraints[axis].size = $1 }
     }
@@ -62,7 +62,7 @@ extension ItemProperties {
   private static func position(_ place: Place) -> ObjectProperty {
     let (name, axis, position, summary) = place
     return .string(name, summary) { (child: ItemProperties) in
-      child.item.constraints[axis][keyPath: position].map { $0.text(axis) ?? beyondWords } ?? ""
+      child.item.constraints[axis][keyPath: position].map { $0.text(axis) ?? inexpressible } ?? ""
     } set: { child, text in
       child.read(PositionValue(text: text, axis), from: text, of: name) { $0.constraints[axis][keyPath: position] = $1 }
     }
@@ -84,12 +84,12 @@ extension ItemProperties {
     } set: {
       var floating = $0.item.floating ?? Floating()
       floating[keyPath: path] = $1
-      // Layouts without floats take none.
+      // Other layouts reject items with float properties.
       $0.item.floating = floating == Floating() ? nil : floating
     }
   }
 
-  /// Takes over a value that was read from a text, which is none where the text is blank.
+  /// Applies a parsed value; blank text means none.
   private func read<Value>(
     _ value: Value?, from text: String, of property: String, _ apply: (inout LayoutItem, Value?) -> Void
   ) {
@@ -98,10 +98,10 @@ extension ItemProperties {
   }
 
   private func refuse(_ text: String, _ property: String) {
-    warn("The property “\(property)” of \(childName) in its layout cannot be “\(text)”, and stays as it is")
+    warn("Invalid value “\(text)” for the layout property “\(property)” of \(childName)")
   }
 
-  /// Tells those who watch properties which have another value now.
+  /// Emits `notify` for each property whose value has changed.
   func notifyChanges(from old: LayoutItem) {
     if item.id != old.id { notify("id") }
     for (name, axis, position, _) in Self.places {

@@ -1,35 +1,35 @@
 public import GtkBridge
 public import LayoutCore
 
-/// What a child asks of the ``ItemLayoutManager`` that places it: all that a ``LayoutItem`` says, by the same names.
+/// The layout properties of a child of an ``ItemLayoutManager``: the properties of a ``LayoutItem``, under the same
+/// names.
 ///
 ///     manager[name].width = .fill
 ///     manager[icon].constraints.vertical.alignment = .center
 ///     manager[badge].start = .equal(PositionReference(.sibling(manager[name].id), .far), offset: 4)
 ///
-/// The corresponding C type is `GtkLayoutChild`, with properties by which C, GtkBuilder's `<layout>` and GtkInspector read and
-/// set them: see docs/layouts-in-gtk.md. They are kept until the child leaves its parent, or the parent its
-/// layout manager. Setting the same value again does nothing; another one lays out anew, once for all changes of a
-/// turn of the main loop.
+/// The corresponding C type is `GtkLayoutChild`; its GObject properties are available to C, to `<layout>` in GtkBuilder
+/// files and to GtkInspector: see docs/layouts-in-gtk.md. They last until the child leaves its parent, or the parent
+/// its layout manager. Setting an equal value does nothing; all changes in one turn of the main loop cause one layout.
 @dynamicMemberLookup
 public final class ItemProperties: LayoutProperties {
   private static var count = 0
 
-  /// The child as an item. Its content is the child's own, whatever is set here; its id is one that no other child has,
-  /// until the program gives it a name by which others can refer to it. What is not visible to GTK is `gone`.
+  /// The child as an item. Its content is ignored in favor of the child's own. Its ID is unique by default; set a name
+  /// for other children to refer to. Widgets that are not visible in GTK are `gone`.
   public var item: LayoutItem {
     didSet {
-      guard !item.asks(theSameAs: oldValue) else { return }
+      guard !item.hasSameProperties(as: oldValue) else { return }
       changed()
       notifyChanges(from: oldValue)
     }
   }
 
-  /// The row of a ``TableLayoutManager`` that the child is a cell of, counted from 0; nil is that of the child before
-  /// it, for the first child the first row. Other layouts have no rows.
+  /// The row in a ``TableLayoutManager``, from 0. Nil is the row of the previous child, or row 0 for the first child.
+  /// Other layouts ignore it.
   public var row: Int? {
     didSet {
-      precondition(row ?? 0 >= 0, "there is no row \(row ?? 0)")
+      precondition(row ?? 0 >= 0, "row must not be negative: \(row ?? 0)")
       guard row != oldValue else { return }
       changed()
       notify("row")
@@ -51,7 +51,7 @@ public final class ItemProperties: LayoutProperties {
 }
 
 extension LayoutItem {
-  fileprivate func asks(theSameAs other: LayoutItem) -> Bool {
+  fileprivate func hasSameProperties(as other: LayoutItem) -> Bool {
     id == other.id && visibility == other.visibility && constraints == other.constraints
       && baselineTo == other.baselineTo && floating == other.floating && givenFrame == other.givenFrame
       && keepsPlace == other.keepsPlace

@@ -2,8 +2,8 @@ internal import GtkBridge
 internal import LayoutCore
 
 extension LayoutBox {
-  /// Tab goes through the children as they are read. GTK would go by their middles: to a tall one after those of the first
-  /// line beside it.
+  /// Moves the focus by Tab in reading order. GTK's own order compares centers, and would visit a tall child after its
+  /// neighbors in the first line.
   func tabFocus(_ direction: FocusDirection) -> Bool? {
     guard direction == .forward || direction == .backward else { return nil }
     let placed = children.compactMap { child in manager.frame(of: child).map { (child, $0) } }

@@ -2,26 +2,27 @@ internal import CTagFlowGtk
 internal import GtkBridge
 internal import LayoutCore
 
-/// How the lines between the children of a ``LayoutBox`` look, beside their color, which CSS gives them.
+/// The style of the separators between the children of a ``LayoutBox``. Their color comes from CSS.
 public struct SeparatorStyle: Hashable, Sendable {
-  /// Across the line, in logical pixels. Above 0.
+  /// The line width, in logical pixels. Greater than 0.
   public var thickness: Double
-  /// How long dashes and the gaps after them are, in turn, in logical pixels; none for a line without gaps. Each above 0.
+  /// The alternating lengths of dashes and gaps, in logical pixels, each greater than 0. Empty for a solid line.
   public var dashes: [Double]
-  /// How far a line begins from its head, which is at the top, or where text starts; in logical pixels. Below 0 it begins
-  /// before that.
+  /// The inset at the top or start of a line, in logical pixels. A negative inset extends the line.
   public var head: Double
-  /// How far it ends from its other end.
+  /// The inset at the other end of a line.
   public var tail: Double
+
+  /// Which gaps have separators.
   public var places: Places
 
-  /// Where lines are.
+  /// The kinds of gaps between children.
   public struct Places: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Between lines of children: the rows of a table or a cloud, the children of a row or a column.
+    /// Between lines: the rows of a table or a cloud, or the children of a row or column.
     public static let lines = Places(rawValue: 1)
-    /// Between the children of each line.
+    /// Between the children in each line.
     public static let neighbors = Places(rawValue: 2)
   }
 
@@ -34,7 +35,7 @@ public struct SeparatorStyle: Hashable, Sendable {
   fileprivate func check() {
     precondition(
       ([thickness] + dashes).allSatisfy { $0 > 0 && $0.isFinite } && head.isFinite && tail.isFinite,
-      "\(self): lengths are above 0, and heads and tails finite")
+      "thickness and dashes must be greater than 0, head and tail finite: \(self)")
   }
 }
 
@@ -44,18 +45,18 @@ extension LayoutBox {
     queueDraw()
     if separators == nil {
       if let separatorNode { gtk_widget_unparent(separatorNode.pointer) }
-      (separatorNode, manager.onNewFrames) = (nil, nil)
+      (separatorNode, manager.onFramesChange) = (nil, nil)
     } else if separatorNode == nil {
       let node = Separator(.horizontal)
       node.isVisible = false
       gtk_widget_set_parent(node.pointer, pointer)
       separatorNode = node
-      // GTK draws a widget again where a child is new or leaves, but not always where one moves.
-      manager.onNewFrames = { [weak self] in self?.queueDraw() }
+      // GTK redraws a widget when a child is added or removed, but not always when one moves.
+      manager.onFramesChange = { [weak self] in self?.queueDraw() }
     }
   }
 
-  /// Where the lines are, in the box's coordinates.
+  /// The separators, in the box's coordinates.
   var separatorLines: [FrameArrangement.Separator] {
     guard let separators else { return [] }
     let size = Size(width: Double(width), height: Double(height))
@@ -77,7 +78,7 @@ extension LayoutBox {
 }
 
 extension SeparatorStyle {
-  /// A line as what there is to fill: its dashes, on whole pixels across.
+  /// The rectangles to fill for a line: its dashes, aligned to whole pixels across the line.
   func rectangles(of line: FrameArrangement.Separator) -> [Rect] {
     let isRow = line.axis == .horizontal
     let (start, end) = isRow ? (line.start.x, line.end.x) : (line.start.y, line.end.y)

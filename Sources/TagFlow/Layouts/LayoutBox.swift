@@ -3,7 +3,7 @@ public import GtkBridge
 public import LayoutCore
 internal import Observation
 
-/// A container that is described: a block says which widgets are in it and what each asks of the layout.
+/// A declarative container: a result builder describes its child widgets and their layout properties.
 ///
 ///     let box = LayoutBox(LinearLayout(.horizontal, spacing: 6), padding: Insets(12)) {
 ///       Image(icon: "contact-new-symbolic").align(vertical: .center)
@@ -11,37 +11,36 @@ internal import Observation
 ///       if model.canAdd { button }
 ///     }
 ///
-/// Where the block reads properties of `@Observable` objects, it is evaluated again when they change, once for all
-/// changes of a turn of the main loop; ``update()`` has it evaluated for anything else. Widgets that are the same ones
-/// as before stay, with their focus, and move to their new places if the layout manager animates; so those that are to
-/// stay are made outside of the block. Others come and go.
+/// When an `@Observable` property that the content reads changes, the content is evaluated again, once for all changes
+/// in a turn of the main loop. For anything else, call ``update()``. Widgets are identified by reference: those that
+/// are in the content again stay, keep their focus, and move if the layout manager animates. Create widgets that should
+/// persist outside the content.
 ///
-/// Tab goes through the children line by line, as they are read, whatever their order in the block.
+/// Tab moves through the children in reading order, line by line, regardless of their order in the content.
 ///
-/// CSS: `layoutbox`, with the children in it, and `separator` for the lines between them. Accessibility: a group.
+/// CSS: `layoutbox` with its children, and `separator` for the lines between them. Accessibility: a group.
 public final class LayoutBox: Widget {
   private static let type = WidgetType(name: "TagFlowLayoutBox", cssName: "layoutbox", role: .group)
 
-  /// What places the children.
+  /// The layout manager.
   public let manager: ItemLayoutManager
   /// The children, in order.
   public private(set) var children: [Widget] = []
 
-  /// Lines between the children, in the gaps that the layout's spacing leaves; nil is none.
+  /// The separators in the gaps left by the layout's spacing, or nil for none.
   ///
-  /// They stand between the lines of children, and between the neighbors of each line, one in each gap and none around the
-  /// outside; they follow the children as these wrap. They are drawn under the children, as the background of the CSS node
+  /// There is one in each gap, between lines and between neighbors in a line, but none around the outside. Separators
+  /// follow the children as they wrap. They are drawn below the children, with the background of the CSS node
   /// `layoutbox > separator`.
   public var separators: SeparatorStyle? {
     didSet { if separators != oldValue { separatorsChanged() } }
   }
-  /// Has the style of the lines; a hidden child.
+  /// A hidden child that provides the CSS style of the separators.
   var separatorNode: Separator?
   private let content: @MainActor () -> [PlacedWidget]
 
-  /// - Parameters:
-  ///   - manager: places the children; the program changes the layout by it.
-  ///   - content: says which children there are. Capture the box weakly, if at all.
+  /// Creates a box with a layout manager, which the program can use to change the layout.
+  /// - Parameter content: Describes the children. Capture the box weakly, if at all.
   public init(_ manager: ItemLayoutManager, @LayoutBuilder content: @escaping @MainActor () -> [PlacedWidget]) {
     self.manager = manager
     self.content = content
@@ -50,14 +49,14 @@ public final class LayoutBox: Widget {
     update()
   }
 
-  /// A box with a layout that stays as it is.
+  /// Creates a box with a fixed layout.
   public convenience init<Value: Layout>(
     _ layout: Value, padding: Insets = .zero, @LayoutBuilder content: @escaping @MainActor () -> [PlacedWidget]
   ) {
     self.init(ValueLayoutManager(layout, padding: padding), content: content)
   }
 
-  /// The same box with its children's centers moved about its own: see ``ItemLayoutManager/transform``.
+  /// Sets ``ItemLayoutManager/transform`` and returns the box.
   @discardableResult
   public func transformed(by transform: Transform2D) -> LayoutBox {
     manager.transform = transform
@@ -71,7 +70,7 @@ public final class LayoutBox: Widget {
 
   public override func moveFocus(_ direction: FocusDirection) -> Bool? { tabFocus(direction) }
 
-  /// Evaluates the block and brings the children up to date.
+  /// Evaluates the content and updates the children.
   public func update() {
     let wanted = withObservationTracking {
       content()
@@ -80,7 +79,7 @@ public final class LayoutBox: Widget {
       Task { @MainActor in self?.update() }
     }
     let stay = Set(wanted.map { ObjectIdentifier($0.widget) })
-    precondition(stay.count == wanted.count, "a widget stands twice in the block")
+    precondition(stay.count == wanted.count, "the content of a LayoutBox contains a widget twice")
     for child in children where !stay.contains(ObjectIdentifier(child)) { gtk_widget_unparent(child.pointer) }
     var previous: UnsafeMutablePointer<GtkWidget>?
     for placed in wanted {
@@ -98,7 +97,7 @@ public final class LayoutBox: Widget {
   }
 }
 
-/// A row of a ``LayoutBox`` with a ``TableLayoutManager``; a ``LayoutColumn`` of a table whose axis is horizontal.
+/// A row of a ``LayoutBox`` with a ``TableLayoutManager``, or a ``LayoutColumn`` if the table's axis is horizontal.
 ///
 ///     LayoutBox(TableLayoutManager(spacing: PerAxis(6))) {
 ///       LayoutRow(0) { Label("Name"); entry.width(.fill) }
@@ -108,7 +107,9 @@ public final class LayoutBox: Widget {
 public struct LayoutRow {
   let cells: [PlacedWidget]
 
-  /// - Parameter number: counted from 0; what the row looks like is said by the manager's rows.
+  /// Creates a row.
+  /// - Parameter number: The row's index, from 0. The manager's ``TableLayoutManager/rows`` define its size and
+  ///   alignment.
   public init(_ number: Int, @LayoutBuilder content: () -> [PlacedWidget]) {
     cells = content().map { cell in
       var cell = cell

@@ -1,34 +1,34 @@
 internal import GtkBridge
 internal import LayoutCore
 
-/// How far children that are as large as they would like to be give way where room is short: none is larger than this
-/// by itself, nor smaller than its minimum. Nil is not at all.
+/// Upper limits on the natural sizes of children when there is too little room. A child is never squeezed below its
+/// minimum; nil means no limit.
 struct Squeeze {
   var width: Int?
   var height: Int?
 }
 
-/// A child and what GTK has measured of it, each size once.
+/// A child with its cached measurements.
 @MainActor final class MeasuredChild {
   let child: LayoutChild
   let width: Extent
-  /// What it asks of its layout.
-  private let asked: LayoutItem
+  /// The child's layout properties.
+  private let requested: LayoutItem
   private var heights: [Int: Extent] = [:]
 
-  init(_ child: LayoutChild, asking item: LayoutItem) {
+  init(_ child: LayoutChild, item: LayoutItem) {
     self.child = child
-    asked = item
+    requested = item
     width = child.measured(.horizontal)
   }
 
-  var visibility: Visibility { asked.visibility }
-  var hasGivenFrame: Bool { asked.givenFrame != nil }
-  var needsBaseline: Bool { asked.constraints.vertical.alignment == .baseline || asked.baselineTo != nil }
-  /// The same child, asking for nothing.
-  var unconstrained: MeasuredChild { MeasuredChild(child, asking: LayoutItem(asked.id)) }
+  var visibility: Visibility { requested.visibility }
+  var hasGivenFrame: Bool { requested.givenFrame != nil }
+  var needsBaseline: Bool { requested.constraints.vertical.alignment == .baseline || requested.baselineTo != nil }
+  /// The same child without layout properties.
+  var unconstrained: MeasuredChild { MeasuredChild(child, item: LayoutItem(requested.id)) }
 
-  /// The height for a width; a child is never measured for less than its least width.
+  /// The height for a width, which is at least the minimum width.
   func height(for width: Double) -> Extent {
     let whole = max(self.width.minimum, Int(max(0, min(width, 1e6)).rounded(.down)))
     if let known = heights[whole] { return known }
@@ -37,13 +37,13 @@ struct Squeeze {
     return extent
   }
 
-  /// The child as an item.
+  /// The child as a layout item.
   ///
   /// - Parameters:
-  ///   - isFlat: where only widths matter: the height does not follow the width, so that no text is broken in vain.
-  ///   - hasBaseline: whether the layout asks for baselines.
+  ///   - isFlat: Whether only widths matter. The height then ignores the width, to save wrapping text.
+  ///   - hasBaseline: Whether the layout needs baselines.
   func item(_ squeeze: Squeeze, isFlat: Bool, hasBaseline: Bool) -> LayoutItem {
-    var item = asked
+    var item = requested
     let natural = Double(max(width.minimum, min(width.natural, squeeze.width ?? .max)))
     let baseline = hasBaseline ? height(for: natural).naturalBaseline.map(Double.init) : nil
     item.content = .leaf(

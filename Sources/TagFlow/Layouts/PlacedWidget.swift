@@ -1,7 +1,7 @@
 public import GtkBridge
 public import LayoutCore
 
-/// A widget and what it asks of the layout that places it: what the block of a ``LayoutBox`` is made of.
+/// A widget with layout properties, as used in the content of a ``LayoutBox``.
 ///
 ///     Label("Name").start(12).width(.fill).align(vertical: .center)
 @MainActor
@@ -13,7 +13,7 @@ public struct PlacedWidget {
   init(_ widget: Widget) { self.widget = widget }
 }
 
-/// A widget, with or without something that it asks for.
+/// A widget, with or without layout properties.
 @MainActor
 public protocol LayoutContent {
   var layoutContent: PlacedWidget { get }
@@ -28,14 +28,14 @@ extension Widget: LayoutContent {
 }
 
 extension LayoutContent {
-  /// The same with more asked for: whatever a ``LayoutItem`` says.
+  /// Returns a copy with changed ``LayoutItem`` properties.
   public func asking(_ change: (inout LayoutItem) -> Void) -> PlacedWidget {
     var result = layoutContent
     change(&result.item)
     return result
   }
 
-  /// What other children refer to it by.
+  /// Sets the ID that other children use to refer to this one.
   public func id(_ id: String) -> PlacedWidget { asking { $0.id = id } }
 
   public func width(_ size: SizeValue) -> PlacedWidget { asking { $0.width = size } }
@@ -51,7 +51,7 @@ extension LayoutContent {
   public func centerX(_ position: PositionValue) -> PlacedWidget { asking { $0.centerX = position } }
   public func centerY(_ position: PositionValue) -> PlacedWidget { asking { $0.centerY = position } }
 
-  /// The same distance to all four sides, or to the neighbors there.
+  /// Sets the same distance to all four sides, or to the neighbors there.
   public func margin(_ distance: PositionValue) -> PlacedWidget {
     start(distance).end(distance).top(distance).bottom(distance)
   }
@@ -63,13 +63,12 @@ extension LayoutContent {
     }
   }
 
-  /// Puts the baseline on that of another child. In a ``RelativeLayout`` only.
+  /// Aligns the baseline to another child's. Only in a ``RelativeLayout``.
   public func baseline(to id: String, offset: Double = 0) -> PlacedWidget {
     asking { $0.baselineTo = BaselineReference(id, offset: offset) }
   }
 
-  /// Has it float to the end instead of the start, or stand below all that float to its side. In a ``FloatLayout``
-  /// only.
+  /// Floats to the end rather than the start, or clears earlier floats on the same side. Only in a ``FloatLayout``.
   public func floating(toEnd: Bool = false, clear: Bool = false) -> PlacedWidget {
     asking { $0.floating = Floating(reverse: toEnd, clear: clear) }
   }
@@ -77,7 +76,7 @@ extension LayoutContent {
   public func visibility(_ visibility: Visibility) -> PlacedWidget { asking { $0.visibility = visibility } }
 }
 
-/// Makes the children of a ``LayoutBox`` of a block with widgets, `if`, `switch` and `for`.
+/// Builds the children of a ``LayoutBox`` from widgets, `if`, `switch` and `for`.
 @MainActor
 @resultBuilder
 public enum LayoutBuilder {

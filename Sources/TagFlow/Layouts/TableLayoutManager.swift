@@ -1,50 +1,49 @@
 internal import GtkBridge
 public import LayoutCore
 
-/// Lays the children of any widget out in the rows of a ``TableLayout``, or in its columns.
+/// A layout manager that places a widget's children in the rows or columns of a ``TableLayout``.
 ///
 ///     let manager = TableLayoutManager(rows: [TableRow("names", columns: .average)])
 ///     grid.layoutManager = manager
 ///     manager[first].row = 1
 ///
-/// The table's rows say how high they are and how wide their cells; the cells are the children, each in its
-/// ``ItemProperties/row``, in their order. Rows past those of the table are as high as their cells. See
-/// ``ItemLayoutManager`` for the rest.
+/// ``rows`` define row heights and cell widths. The cells are the children, in order, each in its
+/// ``ItemProperties/row``. Additional rows are as high as their cells. See ``ItemLayoutManager`` for common behavior.
 public final class TableLayoutManager: ItemLayoutManager {
-  /// The direction in which rows follow each other: vertical, or horizontal for a table whose ``rows`` are columns.
+  /// The axis along which rows are stacked: vertical, or horizontal if ``rows`` are columns.
   public var axis: Axis {
     didSet { if axis != oldValue { changed() } }
   }
 
-  /// The rows, without cells.
+  /// The row definitions, without cells.
   public var rows: [TableRow] {
     didSet {
-      precondition(rows.allSatisfy(\.cells.isEmpty), "the cells of a table's rows are the widget's children")
+      precondition(rows.allSatisfy(\.cells.isEmpty), "rows of a TableLayoutManager must not have cells")
       changed()
     }
   }
 
-  /// Between what stands side by side and what stands below each other, in logical pixels. Not negative.
+  /// The spacing between rows and between cells, in logical pixels. Not negative.
   public var spacing: PerAxis<Double> {
     didSet { if spacing != oldValue { changed() } }
   }
 
-  /// How rows are spread over the table's height; nil lets average rows share it.
+  /// The distribution of rows over the table's height; nil lets average rows share it.
   public var spreading: Spreading? {
     didSet { if spreading != oldValue { changed() } }
   }
 
-  /// Where rows stand that are narrower than the table.
+  /// The alignment of rows narrower than the table.
   public var alignment: ItemAlignment? {
     didSet { if alignment != oldValue { changed() } }
   }
 
-  /// - Precondition: the rows have no cells.
+  /// - Precondition: The rows have no cells.
   public init(
     _ axis: Axis = .vertical, rows: [TableRow] = [], spacing: PerAxis<Double> = PerAxis(0), spreading: Spreading? = nil,
     alignment: ItemAlignment? = nil, padding: Insets = .zero
   ) {
-    precondition(rows.allSatisfy(\.cells.isEmpty), "the cells of a table's rows are the widget's children")
+    precondition(rows.allSatisfy(\.cells.isEmpty), "rows of a TableLayoutManager must not have cells")
     (self.axis, self.rows, self.spacing, self.spreading, self.alignment) = (axis, rows, spacing, spreading, alignment)
     super.init(typeName: "TagFlowTableLayoutManager", naturalLineLength: .infinity)
     self.padding = padding

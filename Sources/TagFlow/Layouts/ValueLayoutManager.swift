@@ -1,16 +1,16 @@
 internal import GtkBridge
 public import LayoutCore
 
-/// Lays the children of any widget out as a layout of ``LayoutCore`` says, which is a value.
+/// A layout manager that places a widget's children with a layout value from ``LayoutCore``.
 ///
 ///     let manager = LinearLayoutManager(LinearLayout(.horizontal, spacing: 6))
 ///     box.layoutManager = manager
 ///     manager[entry].width = .fill
 ///
-/// See ``ItemLayoutManager`` for what all of them have. A ``PathLayout`` does not measure: the widget asks for the room
-/// in which no child is cut off, as far as the size makes a difference.
+/// See ``ItemLayoutManager`` for common behavior. With a ``PathLayout``, which does not measure, the widget requests
+/// enough room that no child is clipped, as far as its size makes a difference.
 public final class ValueLayoutManager<Value: Layout>: ItemLayoutManager {
-  /// How the children are laid out. Setting it lays out anew, once for all changes of a turn of the main loop.
+  /// The layout. All changes in one turn of the main loop cause one layout.
   public var layout: Value {
     didSet { changed() }
   }

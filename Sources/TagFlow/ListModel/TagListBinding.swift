@@ -2,11 +2,10 @@ internal import CTagFlowGtk
 internal import GtkBridge
 public import TagModel
 
-/// Makes a ``TagView`` follow a `GListModel`, whoever has made it: an item that comes gets a tag, and one that goes
-/// takes its own with it.
+/// Binds the tags of a ``TagView`` to a `GListModel`: items added or removed in the list add or remove their tags.
 ///
-/// A tag is made when its item comes, and not changed afterwards; what a person does in the view does not go back to
-/// the list. The binding lasts for as long as the program keeps it.
+/// A tag is created with its item and not updated later. User changes in the view are not written back to the list. The
+/// binding lasts for as long as the program keeps it.
 @MainActor
 public final class TagListBinding {
   private weak var view: TagView?
@@ -15,11 +14,12 @@ public final class TagListBinding {
   private var ids: [Tag.ID] = []
   private var handler: UInt = 0
 
+  /// Creates a binding.
   /// - Parameters:
-  ///   - model: a `GListModel *`; the binding holds a reference.
-  ///   - view: whose tags are replaced by those of the list's items.
-  ///   - tag: makes the tag of an item, a `GObject *` that is borrowed.
-  /// - Precondition: no two tags have the same id.
+  ///   - model: A `GListModel *`; the binding holds a reference.
+  ///   - view: The view; its tags are replaced.
+  ///   - tag: Creates the tag for an item, a borrowed `GObject *`.
+  /// - Precondition: Tag IDs are unique.
   public init(
     _ model: UnsafeMutableRawPointer, to view: TagView, tag: @escaping (_ item: UnsafeMutableRawPointer) -> Tag
   ) {
@@ -48,7 +48,7 @@ public final class TagListBinding {
       return tag(item)
     }
     ids.replaceSubrange(index..<index + removed, with: new.map(\.id))
-    // A person may have moved or removed some in the view: what is new stands behind the tag of the item before it.
+    // The user may have moved or removed tags, so insert after the tag of the preceding item.
     if !gone.isEmpty { view.remove(gone) }
     let before = index > 0 ? view.tags.index(of: ids[index - 1]) : nil
     view.insert(new, at: index == 0 ? 0 : before.map { $0 + 1 } ?? min(index, view.tags.count))

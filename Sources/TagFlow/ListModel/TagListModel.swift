@@ -1,13 +1,13 @@
 public import GtkBridge
 public import TagModel
 
-/// The tags of a ``TagView`` as a `GListModel`, for GTK's own lists, sorters and filters: ``TagView/listModel``.
+/// The tags of a ``TagView`` as a `GListModel`, for GTK's list views, sorters and filters. See ``TagView/listModel``.
 ///
-/// Its items are ``TagListItem``s. It follows the view, in one `items-changed` for each operation; when the view has
-/// gone, it keeps the tags that there were.
+/// The items are ``TagListItem``s. Each operation on the view emits one `items-changed`. The model keeps its tags when
+/// the view is destroyed.
 public final class TagListModel: ListModel {
   private var tags: TagList
-  /// The items that somebody holds.
+  /// The items that are still referenced.
   private var items: [Tag.ID: WeakItem<TagListItem>] = [:]
 
   init(_ tags: TagList) {
@@ -27,12 +27,10 @@ public final class TagListModel: ListModel {
     return item
   }
 
-  /// How many items it knows of: tests count them.
-  var knownItems: Int { items.count }
+  /// The number of live items.
+  var liveItemCount: Int { items.count }
 
-  /// Takes over the tags as an operation has left them.
-  ///
-  /// - Complexity: O(tags).
+  /// Updates the model to the tags after an operation.
   func follow(_ new: TagList) {
     let old = tags
     tags = new
@@ -47,15 +45,15 @@ public final class TagListModel: ListModel {
   }
 }
 
-/// One tag in a ``TagListModel``, with the GObject properties `id` (64-bit integer), `text` and `selected`.
+/// An item of a ``TagListModel``, with the GObject properties `id` (64-bit integer), `text` and `selected`.
 public final class TagListItem: ListItem {
-  /// The tag as it is now.
+  /// The current tag.
   public private(set) var tag: Tag
-  private let onEnd: @MainActor () -> Void
+  private let onDeinit: @MainActor () -> Void
 
-  /// - Parameter onEnd: called when nobody holds the item any more.
-  init(_ tag: Tag, onEnd: @escaping @MainActor () -> Void) {
-    (self.tag, self.onEnd) = (tag, onEnd)
+  /// - Parameter onDeinit: Called when the item is released.
+  init(_ tag: Tag, onDeinit: @escaping @MainActor () -> Void) {
+    (self.tag, self.onDeinit) = (tag, onDeinit)
     super.init(typeName: "TagFlowListItem", properties: Self.properties)
   }
 
@@ -65,7 +63,7 @@ public final class TagListItem: ListItem {
     .bool("selected") { (item: TagListItem) in item.tag.isSelected },
   ]
 
-  isolated deinit { onEnd() }
+  isolated deinit { onDeinit() }
 
   func show(_ new: Tag) {
     let old = tag
@@ -76,7 +74,7 @@ public final class TagListItem: ListItem {
 }
 
 extension TagView {
-  /// The tags as a list for GTK's own views; the same one each time. It costs nothing until it is asked for.
+  /// The tags as a list model for GTK's list views. Created on first use, and the same object from then on.
   public var listModel: TagListModel {
     if let model = followingModel { return model }
     let model = TagListModel(tags)

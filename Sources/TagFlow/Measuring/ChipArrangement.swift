@@ -1,10 +1,10 @@
 internal import LayoutCore
 
-/// Where the chips of a view are: in a flow, which keeps an index of its lines, or in another layout's list.
+/// The arrangement of a view's chips, by a flow layout with its line index or by another layout.
 ///
-/// Not an enumeration: what is in one cannot be edited in its place, and a copy of a million chips' places is dear.
+/// Not an enum: a payload can't be mutated in place, and copying a million frames is expensive.
 struct ChipArrangement: EditableArrangement {
-  /// The chips in a flow; none where there is a list.
+  /// The flow arrangement; empty if there is a list.
   private(set) var flow: FlowArrangement
   private(set) var list: ListArrangement?
 
@@ -74,19 +74,20 @@ struct ChipArrangement: EditableArrangement {
     list?.rearrange(other, padding: layout.flow.insets, textDirection: layout.flow.textDirection, in: container)
   }
 
-  /// Whether it was arranged by a layout in a container; layouts that cannot be compared are not looked at.
+  /// Whether the arrangement is that of a layout in a container. List layouts are not compared, because they need not
+  /// be equatable.
   func follows(_ layout: ChipLayout, in size: Size) -> Bool {
     guard let list else { return size == flow.container && layout.flow == flow.layout }
     return size == list.container && list.padding == layout.flow.insets && list.textDirection == layout.flow.textDirection
   }
 }
 
-/// How the chips of a view are laid out: in a flow, or by another layout, with the flow's insets and direction.
+/// The layout of a view: a flow layout, or another layout with the flow's insets and text direction.
 struct ChipLayout {
   var flow: FlowLayout
   var other: (any ListLayout)?
 
-  /// - Parameter narrowest: Chips of a list give way down to this width; see ``ListArrangement``.
+  /// - Parameter narrowest: The width down to which a list may narrow chips; see ``ListArrangement``.
   func arrange(_ sizes: [Size], narrowest: Double = 48, in container: Size) -> ChipArrangement {
     guard let other else { return ChipArrangement(flow.arrange(sizes, in: container)) }
     return ChipArrangement(
@@ -98,7 +99,7 @@ struct ChipLayout {
   var scrollAxis: Axis { other?.scrollAxis ?? (flow.scrollDirection == .vertical ? .vertical : .horizontal) }
 }
 
-/// Whether two layouts are known to be the same.
+/// Whether two layouts are known to be equal; false if they are not hashable.
 func isSame(_ one: (any ListLayout)?, _ other: (any ListLayout)?) -> Bool {
   guard let one, let other else { return one == nil && other == nil }
   guard let one = one as? any Hashable, let other = other as? any Hashable else { return false }

@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import TagModel
 
 extension TagArranger {
-  /// Whether changes leave the chips where they are, each as large as it was.
+  /// Whether changes affect no chip's size or place.
   func keepsSizes(_ changes: [TagChange]) -> Bool {
     !isStale
       && changes.allSatisfy { change in
@@ -18,11 +18,11 @@ extension TagArranger {
     index < lastArrangement.count && size(at: index) == lastArrangement.size(at: index)
   }
 
-  /// A selected chip has another size only where a check mark or a selected state of its own makes it so.
+  /// Selection changes a chip's size only with check marks or a style of its own.
   private var selectionChangesSizes: Bool { metrics.hasCheckMarks || metrics.hasStatefulSizes }
 
-  /// Follows the changes in the arrangement. Each is in the indexes that those before it left, while the sizes are
-  /// read from the tags as they are in the end: where the two may differ, everything is arranged anew.
+  /// Applies changes to the arrangement. Each change's indexes refer to the state after the preceding ones, while sizes
+  /// are read from the final tags. If the two may differ, everything is arranged again.
   func follow(_ changes: [TagChange]) {
     guard !isStale else { return invalidate() }
     var isFresh = true

@@ -2,39 +2,40 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// Measures the chips of tags and arranges them.
+/// Measures and arranges the chips of tags.
 ///
-/// All of them are measured and wrapped once, by whoever looks first, which most often is GTK when it asks for a height in
-/// a width. A view that is filled before it has a width, or whose style changes twice before a frame, does it once, too.
+/// This happens lazily, once for all pending changes, on first access: usually when GTK requests a height for a width.
+/// A view that is filled before it has a width, or whose style changes twice before a frame, also measures only once.
 @MainActor final class TagArranger {
   private let tags: () -> TagList
-  /// Whether an arrangement may have estimates of chips that its container wants to know exactly: nothing scrolls them
-  /// out of sight.
+  /// Returns whether visible chips must have exact sizes because nothing scrolls.
   private let needsExactSizes: () -> Bool
   let metrics = ChipMetrics()
   var layout = ChipLayout(flow: FlowLayout(insets: Insets(6)))
-  /// The width of the longest line that is asked for where there is room for any width, in logical pixels.
+  /// The natural width before lines wrap, in logical pixels.
   var naturalLineLength = 640.0
-  /// The arrangement as it was last made.
+  /// The last arrangement, possibly stale.
   private(set) var lastArrangement: ChipArrangement
-  /// Whether all tags are to be measured and arranged again before somebody looks.
+  /// Whether all tags must be measured and arranged before the next access.
   private(set) var isStale = false
-  /// Goes up with each change of the arrangement.
+  /// Increases with each change of the arrangement.
   private(set) var version = 0
-  /// The natural heights that GTK has asked for since something changed, by the width.
+  /// Cached natural heights by width, since the last change.
   private var naturalHeights: [Int: Int] = [:]
-  /// How often all tags have been measured and arranged: tests count it.
+  /// The number of times all tags have been measured and arranged.
   private(set) var arrangements = 0
-  /// How often some of the tags have been arranged only to find a height: tests count it.
+  /// The number of times some tags have been arranged just to find a height.
   private(set) var heightTrials = 0
 
-  /// - Parameter tags: the tags as they are now.
+  /// - Parameters:
+  ///   - tags: Returns the current tags.
+  ///   - needsExactSizes: Returns whether visible chips must have exact sizes.
   init(of tags: @escaping () -> TagList, needsExactSizes: @escaping () -> Bool) {
     (self.tags, self.needsExactSizes) = (tags, needsExactSizes)
     lastArrangement = ChipArrangement(layout.flow.arrange([Size](), in: .zero))
   }
 
-  /// Where every chip goes, in content coordinates. Asking for it measures and arranges what has not been.
+  /// The current arrangement, in content coordinates. Access measures and arranges pending changes.
   var arrangement: ChipArrangement {
     _read {
       arrangeIfStale()
@@ -52,14 +53,14 @@ internal import TagModel
     }
   }
 
-  /// Has all tags measured and arranged again before somebody looks.
+  /// Marks everything to be measured and arranged on the next access.
   func invalidate() {
     isStale = true
     version += 1
   }
 
-  /// Measures all tags, and arranges them in a container, that of the last layout unless another is given, if that has
-  /// not been done yet.
+  /// Measures and arranges all tags, if they are stale.
+  /// - Parameter container: The container; nil for that of the last arrangement.
   func arrangeIfStale(in container: Size? = nil) {
     guard isStale else { return }
     isStale = false
@@ -71,12 +72,12 @@ internal import TagModel
     arrangements += 1
   }
 
-  /// The layout is another, for the same chips.
+  /// Applies a changed ``layout`` to the same chips.
   func layoutChanged() {
     if isStale { version += 1 } else { arrangement.rearrange(layout, in: lastArrangement.container) }
   }
 
-  /// Arranges the tags in a container, if they are not.
+  /// Arranges the tags in a container, if necessary.
   func arrange(in size: Size) {
     if isStale {
       arrangeIfStale(in: size)
@@ -90,12 +91,12 @@ internal import TagModel
 
   func isArranged(in size: Size) -> Bool { !isStale && lastArrangement.follows(layout, in: size) }
 
-  /// Whether chips break their own lines elsewhere in a container.
+  /// Whether multi-line chips would wrap differently in a container.
   func hasOtherLines(in container: Size) -> Bool {
     metrics.hasWrappedLines && lineWidth(in: container) != metrics.availableWidth
   }
 
-  /// The tags arranged in another container, those whose lines break with it measured for it.
+  /// The arrangement in another container, with multi-line chips measured for it.
   func trial(in container: Size) -> ChipArrangement {
     arrangeIfStale()
     guard hasOtherLines(in: container) else {
@@ -114,28 +115,27 @@ internal import TagModel
 
   // MARK: Sizes
 
-  /// The greatest width of a chip whose lines break: that of a line, once there is one.
+  /// The maximum width of a chip whose lines wrap: that of a line in the container, once there is one.
   func lineWidth(in container: Size) -> Double {
     guard layout.scrollAxis == .vertical, container.width > 0 else { return .infinity }
     return max(0, container.width - layout.flow.insets.horizontal)
   }
 
-  /// The size of a chip as the layout does not stretch it; one of a few that are asked for before all are measured.
-  ///
-  /// It is exact even where the layout has an estimate.
+  /// The exact natural size of a chip, before stretching, even if the layout has an estimate. Before all tags are
+  /// measured, it measures only this one.
   func naturalSize(at index: Int) -> Size {
     if !isStale, case let known = lastArrangement.size(at: index), !known.isEstimate { return known }
     let tag = tags()[index]
     return metrics.size(of: tag, isSelected: tag.isSelected)
   }
 
-  /// What the metrics have for the tag at an index: an estimate, where too many texts are new.
+  /// The current size of the chip at an index; an estimate if too many texts are new.
   func size(at index: Int) -> Size {
     let tag = tags()[index]
     return metrics.currentSize(of: tag, isSelected: tag.isSelected)
   }
 
-  /// The exact sizes of the chips that show in an arrangement and have estimates there, where the container needs them.
+  /// The exact sizes of visible chips that have estimates in an arrangement, if exact sizes are needed.
   func missingSizes(in arrangement: ChipArrangement) -> [(index: Int, size: Size)] {
     guard needsExactSizes() else { return [] }
     let tags = tags()
@@ -149,10 +149,10 @@ internal import TagModel
 
   // MARK: Lengths and heights
 
-  /// The width of all chips in one line, insets included, or what another layout than the flow would have for them; in a
-  /// flow, once past the limit, no further chips are counted.
+  /// The width of all chips in one line, including insets, or the natural width of a layout other than the flow. In a
+  /// flow, counting stops once the limit is exceeded.
   func lineLength(upTo limit: Double) -> Double {
-    // A flow is not to be arranged only to find out that it is one.
+    // Don't arrange a flow just to check for a list.
     if layout.other != nil, let list = arrangement.list { return list.naturalWidth }
     if limit == .infinity {
       guard !metrics.hasWrappedLines else { return unbrokenLength }
@@ -161,7 +161,7 @@ internal import TagModel
     let flow = layout.flow
     var width = flow.insets.horizontal
     for index in 0..<tags().count {
-      // One line of all is only looked for where a container, which has them all measured, leads to it.
+      // Without a limit, the caller has already had all tags measured.
       let size = limit.isFinite ? naturalSize(at: index) : lastArrangement.size(at: index)
       width += size.width + (index == 0 ? 0 : flow.spacing)
       if width > limit { break }
@@ -169,7 +169,7 @@ internal import TagModel
     return width
   }
 
-  /// The width of all chips in one line where some break their own lines at the view's edge: there is no edge.
+  /// The width of all chips in one line without wrapping in any of them.
   private var unbrokenLength: Double {
     let shown = metrics.availableWidth
     metrics.availableWidth = .infinity
@@ -179,19 +179,20 @@ internal import TagModel
       + layout.flow.spacing * Double(max(0, sizes.count - 1))
   }
 
-  /// No scroller is ever as high.
+  /// A height greater than that of any scrolled window.
   private static let enoughHeight = 16_384.0
 
-  /// The height of a flow in a view of a width within a scroller.
+  /// The height of a flow for a width in a scrolled window.
   ///
-  /// There it matters only how far it is less than a screen, so that as few tags are looked at as make it higher than any:
-  /// GTK asks after each change, and another arrangement of a million would be most of a frame.
+  /// Only heights less than a screen matter there, so only as many tags are arranged as exceed that: GTK requests it
+  /// after each change, and arranging a million again would take most of a frame.
   func scrolledHeight(forWidth width: Double) -> Double {
     arrangeIfStale()
     let (shown, flow) = (lastArrangement, layout.flow)
     let (shownWidth, shownHeight) = (shown.container.width, shown.contentSize.height)
     if width == shownWidth, flow.verticalAlignment == .top { return shownHeight }
-    // Narrower lines are no fewer than those that show; wider ones as many as it takes for what fills two of these.
+    // Narrower lines are at least as many. Two consecutive lines hold at least a line's width of content, which bounds
+    // the number of wider lines.
     if shownHeight * (width <= shownWidth ? 1 : shownWidth / (2 * width)) > Self.enoughHeight { return shownHeight }
     heightTrials += 1
     var count = min(256, shown.count)
@@ -204,7 +205,7 @@ internal import TagModel
     }
   }
 
-  /// The natural height for a width, found out once until ``forgetNaturalHeights()``.
+  /// Returns the cached natural height for a width, or computes it with `find`.
   func naturalHeight(forWidth width: Int, _ find: () -> Int) -> Int {
     if let known = naturalHeights[width] { return known }
     let height = find()

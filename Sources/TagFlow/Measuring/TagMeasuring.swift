@@ -2,71 +2,71 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// Measures the chips of a view whose sizes are estimates so far. Which chips those are the layout itself tells
-/// (``Size/isEstimate``), so that no edit can lose one.
+/// Replaces estimated chip sizes of a view by exact ones. The layout itself marks estimates (``Size/isEstimate``), so
+/// that no edit can lose one.
 ///
-/// Texts that Pango has to shape take some 10 µs each: too long for all of a long list within a frame. So a list begins
-/// with as many as a frame has time for, and estimates for the rest; what comes into sight is measured before it is
-/// shown, and everything else in short slices while nothing happens, without moving what is on the screen.
+/// Texts that Pango must shape take some 10 µs each, too long for all of a long list in one frame. So a list starts
+/// with as many exact sizes as a frame has time for, and estimates for the rest. Chips are measured before they become
+/// visible, and all others in short idle slices, without moving anything on the screen.
 @MainActor final class TagMeasuring {
   private unowned let view: TagView
-  /// The chip that is looked at next, and how many are to be looked at until all have been.
+  /// The next chip to check, and the number of chips still to check.
   private var next = 0
   private(set) var remaining = 0
-  /// The chip that holds the line after it in its place, if one does.
+  /// The chip that holds the line after it in place, if any.
   private var seam: Seam?
-  /// How often it has been looked for since somebody scrolled or chips were measured: at the end of the content, a
-  /// line more or less above can move what shows, and that the seam.
+  /// The number of attempts to place it since the last scroll or measurement: at the end of the content, a line more or
+  /// less above can move visible chips, and with them the seam.
   private var seamTries = 0
-  /// The next slice of the work.
+  /// The scheduled next slice.
   private(set) var call: ScheduledCall?
-  /// When the content's new size was told of last.
+  /// The time of the last update of the content size.
   private var lastReport = -Double.infinity
 
-  /// A chip above all that shows, made so wide that it fills its line: what shows goes on beginning with a line of its
-  /// own, whatever the widths above it turn out to be.
+  /// A chip above all visible ones, widened to fill its line, so that visible chips keep starting a line of their own
+  /// regardless of the exact widths above.
   private struct Seam {
     let id: Tag.ID
-    /// The width of the line.
+    /// The line's width.
     let lineWidth: Double
   }
 
   // Counts, for tests and benchmarks.
   private(set) var slices = 0
-  /// How many texts have been shaped in slices.
+  /// The number of texts shaped in slices.
   private(set) var shapings = 0
   /// The longest slice, in milliseconds.
   private(set) var longestSlice = 0.0
 
   init(of view: TagView) { self.view = view }
 
-  /// How long a slice takes, in milliseconds.
+  /// The duration of a slice, in milliseconds.
   private static let sliceTime = 4.0
-  /// How long nobody has scrolled before the layout above the viewport changes, in milliseconds.
+  /// How long after the last scroll the layout above the viewport may change, in milliseconds.
   private static let rest = 200.0
-  /// How often the scroller hears of the content's growing size, in milliseconds.
+  /// The interval of updates of the content size, in milliseconds.
   private static let reportInterval = 100.0
   private static let seamTries = 4
-  /// How far before what shows measuring begins after a jump, in chips, for a person who goes on backwards from there.
+  /// How many chips before the visible ones measuring starts after a jump, for scrolling backward from there.
   private static let lead = 400
 
   /// Whether any chip's size may be an estimate.
   var hasEstimates: Bool { view.metrics.hasEstimates || remaining > 0 || seam != nil }
 
-  // MARK: In sight
+  // MARK: Visible chips
 
-  /// Measures the chips that show and have not been, so that no estimate is ever seen.
+  /// Measures visible chips, so that no estimate is ever shown.
   func measureVisible() {
     while measureInSight(at: view.scrollOffset) {}
   }
 
-  /// Measures what shows when the view is scrolled to a place; false when nothing there had to be.
+  /// Measures the chips visible at a scroll offset; false if none needed it.
   func measureInSight(at offset: Point) -> Bool {
     view.arranger.arrangeIfStale()
     guard hasEstimates, view.viewport.width > 0, view.viewport.height > 0 else { return false }
     let shown = shownIndexes(in: areaInSight(at: offset))
     guard let last = shown.max() else { return false }
-    // The chip after those decides where the last line ends.
+    // The next chip determines where the last line ends.
     let missing = (shown + [min(last + 1, view.whole.count - 1)]).filter { view.whole.size(at: $0).isEstimate }
     guard let first = missing.first else { return false }
     keepingPlace {
@@ -77,18 +77,18 @@ internal import TagModel
     return true
   }
 
-  /// The tags in an area of the content, with those that lie on the stack under the pointer.
+  /// The tags in an area of the content, including those in the stack under the pointer.
   private func shownIndexes(in area: Rect) -> [Int] {
     if let drag = view.drag { return drag.shown.indexes(in: area).map(drag.listIndex) + drag.stack }
     if let incoming = view.transfer.incoming { return incoming.shown.indexes(in: area).compactMap(incoming.listIndex) }
-    // After the tags that show comes the overflow chip.
+    // The overflow chip follows the visible tags.
     let end = view.fold?.shownCount ?? view.whole.count
     return view.arrangement.indexes(in: area).filter { $0 < end }
   }
 
   // MARK: Outside a scroller
 
-  /// Measures all that shows, where nothing scrolls it out of sight: what contains the view asks for exact sizes.
+  /// Measures everything visible outside a scrolled window: the container needs the exact size.
   func measureOutsideScroller() {
     while case let missing = view.arranger.missingSizes(in: view.whole), !missing.isEmpty {
       view.whole.resize(missing)
@@ -96,9 +96,9 @@ internal import TagModel
     }
   }
 
-  // MARK: In slices
+  // MARK: Idle slices
 
-  /// The chips are others: none must be passed over.
+  /// Restarts after a change of the tags, so that none is skipped.
   func restart() {
     if hasEstimates { begin(at: next) }
     schedule()
@@ -111,9 +111,9 @@ internal import TagModel
     seamTries = 0
   }
 
-  /// Sees to it that what is left is measured when nothing else happens. Nothing is asked for when nothing is left.
+  /// Schedules the next idle slice, if there is work left.
   func schedule() {
-    // It goes on once somebody has had all arranged.
+    // Work continues after the next arrangement.
     guard !view.arranger.isStale else { return }
     if view.metrics.hasEstimates { begin(at: next) }
     guard call == nil, hasWork else { return }
@@ -144,12 +144,12 @@ internal import TagModel
       view.arranger.forgetNaturalHeights()
       view.queueAllocate()
     }
-    // What contains a scroller may go by the content's natural size.
+    // A scrolled window's container may use the content's natural size.
     if remaining == 0, before.remaining > 0 { view.queueResize() }
     schedule()
   }
 
-  /// Measures until a time.
+  /// Measures chips until a time.
   private func nextSizes(until end: Double) -> [(index: Int, size: Size)] {
     var sizes: [(index: Int, size: Size)] = []
     while remaining > 0, MainLoop.now < end {
@@ -162,17 +162,17 @@ internal import TagModel
     return sizes
   }
 
-  /// Whether nobody does anything that a change of the layout might disturb.
+  /// Whether no interaction or animation is going on that a layout change would disturb.
   private var isAtRest: Bool {
     guard view.isMapped else { return true }
     return view.drag == nil && view.transfer.incoming == nil && view.overlays.band == nil && view.painted.isEmpty && !view.machine.isBusy && !view.stage.motion.isAnimating
       && view.scroller.isAtRest(for: Self.rest)
   }
 
-  /// Somebody has scrolled.
+  /// Called after scrolling.
   func scrolled() { seamTries = 0 }
 
-  // MARK: Without moving what shows
+  // MARK: Keeping visible chips in place
 
   private func install(_ sizes: [(index: Int, size: Size)]) {
     let first = firstInSight
@@ -190,7 +190,7 @@ internal import TagModel
     Rect(origin: offset, size: view.viewport).expanded(by: TagView.overscan)
   }
 
-  /// The first chip of the first line of a flow that has widgets, where lines wrap.
+  /// The first chip of the first line with widgets, in a wrapping flow.
   private var firstInSight: Int? {
     guard view.itemLayout == nil, view.scrollDirection == .vertical, view.viewport.width > 0, view.viewport.height > 0,
       let first = shownIndexes(in: areaInSight(at: view.scrollOffset)).min(), let line = view.whole.flow.line(of: first)
@@ -203,15 +203,16 @@ internal import TagModel
     return view.tags[first - 1].id == seam.id && seam.lineWidth == view.arranger.lineWidth(in: view.whole.container)
   }
 
-  /// Has a line go on beginning with a chip, when those above have other widths now: the chip before it fills its line.
+  /// Keeps a chip at the start of its line after widths above have changed, by widening the chip before it to fill its
+  /// line.
   ///
-  /// It stands above all that has a widget. As soon as it comes into sight it gets its own width like every other.
+  /// That chip is above all chips with widgets, and gets its own width as soon as it becomes visible.
   private func holdLine(at first: Int) {
     guard first > 0, let line = view.whole.flow.line(of: first), view.whole.flow.line(of: first - 1) == line else { return }
     let before = view.whole.flow.indexes(onLine: line).prefix { $0 < first }
     let used = before.reduce(0) { $0 + view.whole.size(at: $1).width } + view.flow.spacing * Double(before.count - 1)
     let lineWidth = view.arranger.lineWidth(in: view.whole.container)
-    // Half a pixel less than a whole number, as estimates are: up to one and a half stay free.
+    // Half a pixel less than a whole number marks an estimate; up to one and a half pixels stay free.
     guard view.flow.spacing + view.whole.size(at: first).width > 1.5 else { return }
     var size = view.whole.size(at: first - 1)
     size.width = (size.width + lineWidth - used).rounded(.down) - 0.5
@@ -219,8 +220,8 @@ internal import TagModel
     seam = Seam(id: view.tags[first - 1].id, lineWidth: lineWidth)
   }
 
-  /// Has a change of sizes leave the first chip that shows at its place on the screen, along the direction of scrolling;
-  /// at the end of the content, the end.
+  /// Performs a change of sizes that keeps the first visible chip in place on the screen, or at the end of the content,
+  /// the end.
   private func keepingPlace(_ change: () -> Void) {
     let isVertical = view.scrollDirection == .vertical
     guard view.viewport.width > 0, view.viewport.height > 0,

@@ -1,36 +1,36 @@
 internal import LayoutCore
 internal import TagModel
 
-/// How lifted chips rise from their places to the pointer.
+/// The animation of lifted chips from their slots to the pointer.
 @MainActor struct LiftMotion {
-  /// How far each chip of a stack lies off the one above it, in logical pixels.
+  /// The offset between chips in a stack, in logical pixels.
   private static let stackStep = 5.0
 
-  /// How far the lifted chips have risen, 0…1.
+  /// The animation's progress, 0…1.
   private var growth = MotionTrack(0)
-  /// Where they stood, in content coordinates: from there they fly to the stack under the pointer.
+  /// The chips' origins before the lift, in content coordinates.
   private var origins: [Tag.ID: Point] = [:]
 
-  /// Chips have been lifted.
-  /// - Parameter origins: where they stand.
+  /// Starts the animation.
+  /// - Parameter origins: The chips' current origins, in content coordinates.
   mutating func begin(from origins: [Tag.ID: Point], at time: Double, isAnimated: Bool) {
     self.origins = origins
     growth.retarget(to: 1, at: time, duration: isAnimated ? MotionMetrics.lift : 0)
   }
 
-  /// They have been let go of.
+  /// Resets the animation when the chips are released.
   mutating func end() { self = LiftMotion() }
 
-  /// Has what is lifted risen at once, as without animations.
+  /// Completes the animation immediately.
   mutating func riseAtOnce() { growth.jump(to: 1) }
 
   func growth(at time: Double) -> Double { growth.value(at: time) }
   func isGrowing(at time: Double) -> Bool { growth.isMoving(at: time) }
 
-  /// Where a chip that a pointer holds is: under the pointer, or on its way to the others there.
+  /// The current origin of a chip held by the pointer, in content coordinates; nil if the pointer doesn't hold it.
   /// - Parameters:
-  ///   - offset: the content's point at the origin of the pointer's coordinates.
-  ///   - size: the sizes of the chips at rest, by index.
+  ///   - offset: The content point at the origin of the pointer's coordinates.
+  ///   - size: Returns the size of a chip at rest, by index.
   func heldOrigin<Chips>(
     of id: Tag.ID, at index: Int, in lift: Lift<Chips>, time: Double, offset: Point, direction: TextDirection,
     size: (Int) -> Size
@@ -48,7 +48,7 @@ internal import TagModel
 }
 
 extension Lift {
-  /// Whether a pointer holds the tag at an index, alone or with others.
+  /// Whether the pointer holds the tag at an index, alone or in a stack.
   func isHeld(_ index: Int) -> Bool {
     guard case .pointer = hold else { return false }
     return isLifted(index)

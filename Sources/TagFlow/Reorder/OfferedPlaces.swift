@@ -1,21 +1,21 @@
 internal import LayoutCore
 internal import TagModel
 
-/// What is known of the places that lifted chips could go to, as long as neither they nor the layout change.
+/// A cache of drop positions, valid while the lifted chips and the layout stay the same.
 ///
-/// A class: the gate that it asks may look at the view that owns it.
+/// It is a class because the gate may access the view that owns it.
 @MainActor final class OfferedPlaces {
-  /// The chips that are lifted.
+  /// The lifted chips.
   private var ids: [Tag.ID] = []
-  /// What the gate said: it is asked about each place once in a lift.
+  /// The gate's answers: it is called once per position and lift.
   private var answers: [Int: Bool] = [:]
-  /// Where they would stand, in a layout that has no index of that.
+  /// The positions in a layout without an index for them.
   private var slots: InsertionSlots?
 
   func forget() { (ids, answers, slots) = ([], [:], nil) }
 
-  /// The place for lifted chips that is the nearest to a point of the content, of those that the gate lets them have.
-  /// - Parameter gate: whether they may go to a place; nil: to each.
+  /// The allowed drop index nearest to a point in content coordinates.
+  /// - Parameter gate: Returns whether an index is allowed; nil allows all.
   func index(for lift: Lift<ChipArrangement>, nearest point: Point, gate: ((Int) -> Bool)?) -> Int? {
     if ids != lift.ids {
       forget()

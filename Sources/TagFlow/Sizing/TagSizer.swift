@@ -3,103 +3,102 @@ internal import GtkBridge
 public import LayoutCore
 public import TagModel
 
-/// How large a ``TagView`` would be for tags, without one for them: heights of list rows, say, before there are rows.
+/// Computes the size that a ``TagView`` would have for its tags, without creating the view, for example for the heights
+/// of list rows.
 ///
 ///     let sizer = TagSizer()
 ///     let height = sizer.contentSize(for: plant.tags, width: 320).height
 ///
-/// The sizes are those that a view in a window of its own has with the same tags, layout and style classes: its
-/// ``TagView/onContentSizeChange`` reports the same. A style sheet that styles views by what they stand in
-/// (`.card tagview`) is not seen.
+/// The size equals the one that ``TagView/onContentSizeChange`` reports for a view in a window with the same tags,
+/// layout and style classes. CSS that depends on the view's ancestors (`.card tagview`) is not taken into account.
 ///
-/// The sizer remembers what it has computed, at most ``capacity`` sizes, for as long as the program keeps it; a change
-/// of theme, font or text scale empties it. Keep one for views of one style, and make it on the main thread when the
-/// application has been activated.
+/// Sizes are cached, at most ``capacity`` of them, until the theme, font or text scale changes. Keep one sizer for all
+/// views of one style, and create it on the main thread after the application has been activated.
 @MainActor
 public final class TagSizer {
-  /// How many sizes are remembered at most.
+  /// The maximum number of cached sizes.
   public let capacity: Int
 
-  /// What the tags would be shown in; never on the screen. Its window tells it of other themes and fonts.
+  /// The view used for measuring, never shown. Its window receives theme and font changes.
   private(set) var view = TagView()
   private let window = Window()
   private let styleClasses: [String]
   private var style: ChipStyle
-  /// What was asked for lately, and before that: a full memory becomes the older half, whose sizes come back when they
-  /// are asked for again.
-  private var recent: [Question: Size] = [:]
-  private var older: [Question: Size] = [:]
+  /// A two-generation cache: when `recent` is full it becomes `older`, and a hit there moves the size back.
+  private var recent: [Query: Size] = [:]
+  private var older: [Query: Size] = [:]
 
+  /// Creates a sizer.
   /// - Parameters:
-  ///   - capacity: how many sizes are remembered at most.
-  ///   - styleClasses: the CSS classes that the views have.
+  ///   - capacity: The maximum number of cached sizes.
+  ///   - styleClasses: The CSS classes of the views.
   /// - Precondition: `capacity` is at least 2; GTK is initialized.
   public init(capacity: Int = 4096, styleClasses: [String] = []) {
-    precondition(capacity >= 2, "a memory of \(capacity) sizes")
+    precondition(capacity >= 2, "capacity must be at least 2: \(capacity)")
     self.capacity = capacity
     self.styleClasses = styleClasses
     style = ChipStyle(of: view.metrics.prototype)
-    // GTK tells a widget of other style sheets once somebody has asked for its style.
+    // GTK sends style changes only to widgets whose style context has been requested.
     _ = gtk_widget_get_style_context(window.pointer)
     install(view)
   }
 
   isolated deinit { window.destroy() }
 
-  /// The size of a view's content, insets included, in logical pixels; the height, rounded up, is what a ``TagView``
-  /// of this width outside a scroller asks for.
+  /// Returns the size of a view's content, including insets, in logical pixels. Outside a scrolled window, a
+  /// ``TagView`` of this width requests this height, rounded up.
   ///
   /// - Parameters:
-  ///   - width: the view's width, where lines wrap, in logical pixels.
-  ///   - layout: the view's layout; by default that which a view has at first. The text direction makes no difference.
-  ///   - showsCloseButtons: as ``TagView/showsCloseButtons``.
-  ///   - showsCheckMarks: as ``TagView/showsCheckMarks``.
-  /// - Precondition: the width is finite and not negative.
-  /// - Complexity: O(tags); a text that has not been met lately is measured, in about 20 µs.
+  ///   - width: The view's width, in logical pixels.
+  ///   - layout: The view's layout; the default is the default layout of a view. The text direction doesn't matter.
+  ///   - showsCloseButtons: See ``TagView/showsCloseButtons``.
+  ///   - showsCheckMarks: See ``TagView/showsCheckMarks``.
+  /// - Precondition: `width` is finite and not negative.
+  /// - Complexity: O(tags). A text that is not cached takes about 20 µs to measure.
   public func contentSize(
     for tags: some Sequence<Tag>, width: Double, layout: FlowLayout = FlowLayout(insets: Insets(6)),
     showsCloseButtons: Bool = false, showsCheckMarks: Bool = false
   ) -> Size {
-    precondition(width.isFinite && width >= 0, "a width is finite and not negative, not \(width)")
+    precondition(width.isFinite && width >= 0, "width must be finite and not negative: \(width)")
     followStyle()
-    let question = Question(
+    let query = Query(
       tags: tags.map { Content(text: $0.text, look: $0.look, isSelected: $0.isSelected) }, width: width,
       layout: layout.reading(.leftToRight), showsCloseButtons: showsCloseButtons, showsCheckMarks: showsCheckMarks)
-    if let size = recent[question] { return size }
-    let size = older.removeValue(forKey: question) ?? computed(question)
+    if let size = recent[query] { return size }
+    let size = older.removeValue(forKey: query) ?? computeSize(for: query)
     if recent.count >= capacity / 2 { (older, recent) = (recent, [:]) }
-    recent[question] = size
+    recent[query] = size
     return size
   }
 
-  /// Forgets all sizes.
+  /// Empties the cache.
   public func clear() {
     recent = [:]
     older = [:]
   }
 
-  /// How many sizes are remembered now.
+  /// The number of cached sizes.
   public var count: Int { recent.count + older.count }
 
-  /// How often a size had to be computed: tests count it.
-  private(set) var computations = 0
+  /// The number of cache misses.
+  private(set) var missCount = 0
 
   // MARK: Computing
 
-  private func computed(_ question: Question) -> Size {
-    computations += 1
+  private func computeSize(for query: Query) -> Size {
+    missCount += 1
     let metrics = view.metrics
-    // Set without a measure of the view's own tags, of which there are none.
-    metrics.showsCloseButtons = question.showsCloseButtons
-    metrics.showsCheckMarks = question.showsCheckMarks
-    view.arranger.layout.flow = question.layout
-    metrics.availableWidth = view.arranger.lineWidth(in: Size(width: question.width, height: 0))
-    let sizes = question.tags.map { content in
+    // Set on the metrics directly: the view itself has no tags to measure again.
+    metrics.showsCloseButtons = query.showsCloseButtons
+    metrics.showsCheckMarks = query.showsCheckMarks
+    view.arranger.layout.flow = query.layout
+    metrics.availableWidth = view.arranger.lineWidth(in: Size(width: query.width, height: 0))
+    let sizes = query.tags.map { content in
       var tag = Tag(content.text)
       tag.look = content.look
       return metrics.size(of: tag, isSelected: content.isSelected)
     }
-    return question.layout.arrange(sizes, in: Size(width: question.width, height: 0)).contentSize
+    return query.layout.arrange(sizes, in: Size(width: query.width, height: 0)).contentSize
   }
 
   private func install(_ view: TagView) {
@@ -109,17 +108,17 @@ public final class TagSizer {
     style = ChipStyle(of: view.metrics.prototype)
   }
 
-  /// Forgets all sizes if the theme, the font or the text scale is another.
+  /// Empties the cache if the theme, font or text scale has changed.
   private func followStyle() {
     guard ChipStyle(of: view.metrics.prototype) != style else { return }
     clear()
-    // A view that is not on the screen does not follow: it gets no frames. A new one has the new style.
+    // An unmapped view gets no frames and so no style updates; a new view has the current style.
     view = TagView()
     install(view)
   }
 
-  /// Everything that a size depends on.
-  private struct Question: Hashable {
+  /// The cache key: everything that a size depends on.
+  private struct Query: Hashable {
     let tags: [Content]
     let width: Double
     let layout: FlowLayout
@@ -134,7 +133,7 @@ public final class TagSizer {
   }
 }
 
-/// What the theme, the font and the text scale make of a chip without text, as GTK would work it out now.
+/// The style of an empty chip, as it depends on theme, font and text scale.
 @MainActor private struct ChipStyle: Equatable {
   private let box: Size
   private let font: String
@@ -142,12 +141,12 @@ public final class TagSizer {
   private let isHighContrast: Bool
 
   init(of chip: TagChip) {
-    // Asked for its style, GTK works it out anew; what it has measured it remembers until a frame shows the new style.
+    // Requesting the style makes GTK recompute it; measurements stay cached until the next frame, so drop them as well.
     var padding = GtkBorder()
     gtk_style_context_get_padding(gtk_widget_get_style_context(chip.pointer), &padding)
     chip.queueResize()
     box = Size(width: Double(chip.measured(.horizontal).natural), height: Double(chip.measured(.vertical).natural))
-    // The chip's own context changes with a frame, too; a new one is right.
+    // The chip's own Pango context is only updated by a frame; a new one is current.
     let context = gtk_widget_create_pango_context(chip.pointer)!
     let description = pango_font_description_to_string(pango_context_get_font_description(context))!
     font = String(cString: description)

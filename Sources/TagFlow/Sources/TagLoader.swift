@@ -1,7 +1,7 @@
 internal import GtkBridge
 public import TagModel
 
-/// Asks a ``TagSource``, shows how far it has come, and gives up or tries again as a person likes.
+/// Loads tags from a ``TagSource``, with progress, cancellation and retry.
 ///
 ///     let loader = TagLoader(source)
 ///     loader.onTags = { [weak view] fresh in
@@ -15,10 +15,9 @@ public final class TagLoader {
   private var loading = TagLoading()
   private var task: Task<Void, Never>?
 
-  /// Told each time that ``state`` is another.
+  /// Called when ``state`` changes.
   public var onChange: ((TagLoading.State) -> Void)?
-  /// Given the tags of each answer that counts, before ``onChange`` tells that it has come. Late answers, to a question
-  /// that was cancelled or asked again, never get here.
+  /// Called with the loaded tags, before ``onChange``. Not called for a load that was canceled or restarted.
   public var onTags: (([Tag]) -> Void)?
 
   public init(_ source: any TagSource) {
@@ -28,10 +27,10 @@ public final class TagLoader {
 
   isolated deinit { task?.cancel() }
 
-  /// What there is to show.
+  /// The state of loading, to be shown to the user.
   public var state: TagLoading.State { loading.state }
 
-  /// Asks the source; again, if it is being asked already. To try again after a failure is the same.
+  /// Starts loading, or restarts it if it is in progress. Also retries after a failure.
   public func load() {
     task?.cancel()
     let attempt = loading.begin()
@@ -48,7 +47,7 @@ public final class TagLoader {
     onChange?(state)
   }
 
-  /// Gives up; nothing comes of the question any more.
+  /// Cancels loading.
   public func cancel() {
     task?.cancel()
     task = nil

@@ -1,68 +1,69 @@
 internal import GtkBridge
 
-/// A widget's description, which a screen reader reads after its name when the focus comes, and speaks whenever it changes while
-/// the widget has the focus.
+/// A widget's accessible description. Screen readers read it after the name when the widget gets the focus, and speak
+/// every change while the widget has the focus.
 @MainActor final class SpokenDescription {
   private let hasFocus: () -> Bool
   private let describe: (String) -> Void
   private var shown = ""
 
-  /// What is read. While the widget has the focus it stays as it was: of what has changed somebody has told already.
+  /// The description. It is not updated while the widget has the focus, because changes are announced separately.
   var words = "" {
     didSet { if words != oldValue { update() } }
   }
 
-  /// - Parameter hasFocus: whether the widget, or what it stands for, has the keyboard focus.
+  /// - Parameter hasFocus: Whether the widget, or the one it represents, has the keyboard focus.
   convenience init(of widget: Widget, hasFocus: @escaping () -> Bool) {
     self.init(hasFocus: hasFocus) { [unowned widget] in widget.setAccessibleDescription($0) }
   }
 
   /// - Parameters:
-  ///   - hasFocus: whether the widget, or what it stands for, has the keyboard focus.
-  ///   - describe: gives the widget another description.
+  ///   - hasFocus: Whether the widget, or the one it represents, has the keyboard focus.
+  ///   - describe: Sets the widget's description.
   init(hasFocus: @escaping () -> Bool, describe: @escaping (String) -> Void) {
     self.hasFocus = hasFocus
     self.describe = describe
   }
 
-  /// Says something to who is at the widget.
+  /// Speaks a text through the focused widget.
   func say(_ text: String) {
-    // What stays as it was is not told again, and of nothing nothing is said.
+    // An unchanged description emits no change, so clear it first.
     if shown == text { show("") }
     show(text)
   }
 
-  /// Takes back what was said.
+  /// Clears the spoken text.
   func fallSilent() { show("") }
 
-  /// The focus is about to come.
-  /// - Parameter text: what is to be said along with the rest, once.
+  /// Prepares the description before the widget gets the focus.
+  /// - Parameter text: A message to be spoken once, before the description.
   func focusComes(with text: String?) {
     if let text { show(words.isEmpty ? text : "\(text). \(words)") }
   }
 
-  /// The focus has come by a way of GTK's own, from a menu that has closed: what is to be said is said after what the widget is.
+  /// Speaks a message after GTK itself has focused the widget, as when a menu closes: after the screen reader has read
+  /// the widget.
   func focusCame(with text: String?) {
     guard let text else { return }
     MainLoop.after(.milliseconds(Self.reading)) { [weak self] in if let self, hasFocus() { say(text) } }
   }
 
-  /// So long a screen reader takes to read what has the focus, in milliseconds.
+  /// The time that a screen reader needs to read the focused widget, in milliseconds.
   private static let reading = 500.0
 
-  /// What was said is not read to who comes back.
+  /// Restores the description, so that the spoken text is not read again later.
   func focusLeft() {
-    // After the screen reader has been told where the focus is now: it would speak of a change before.
+    // Deferred until the screen reader knows the new focus; it would speak a change before.
     MainLoop.whenIdle { [weak self] in self?.update() }
   }
 
-  /// Shows the description of another thing that the widget stands for now.
+  /// Sets the description immediately when the widget starts to represent something else.
   func begin(_ words: String) {
     self.words = words
     show(words)
   }
 
-  /// Something else has changed the widget's description: it becomes what it was.
+  /// Sets the description again after something else has changed it.
   func restore() { describe(shown) }
 
   private func update() {

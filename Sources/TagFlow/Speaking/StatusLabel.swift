@@ -2,20 +2,21 @@ internal import CTagFlowGtk
 package import GtkBridge
 internal import LayoutCore
 
-/// Says what has happened to who cannot see it.
+/// Announces messages to screen readers.
 ///
-/// GTK announces it from 4.14 on. Before, what has the focus says it, by its description: Orca speaks that whenever it changes,
-/// but of a status only other screen readers tell.
-// `package`, as the other inner widgets: of an internal subclass the compiler warns that its inherited initialisers recurse.
+/// GTK supports announcements from 4.14 on. With older versions, the focused widget speaks the message through its
+/// description: Orca speaks changes of descriptions, while only other screen readers speak those of a status.
+// `package` like the other internal widgets: for an internal subclass the compiler warns of recursion in inherited
+// initializers.
 package final class StatusLabel: Widget {
   static let type = WidgetType(name: "TagFlowStatus", cssName: "tagstatus", role: .status)
 
-  /// What of the view has the focus; nil: nothing, or nothing yet.
+  /// Returns the description of the focused widget, or nil if none has the focus yet.
   var listener: (() -> SpokenDescription?)?
   private(set) var text = ""
   private var isHeardTwice = false
   private var unheard: (texts: [String], time: Double) = ([], 0)
-  /// What comes to have the focus so much later, in milliseconds, says nothing of it any more.
+  /// How long an unheard message stays relevant, in milliseconds.
   private static let patience = 2_000.0
 
   init() {
@@ -24,7 +25,7 @@ package final class StatusLabel: Widget {
   }
 
   func say(_ text: String) {
-    // A name that stays as it was is not told again: what is said twice ends in a character that nobody hears.
+    // An unchanged name emits no change, so a repeated message ends in a silent character.
     let isRepeated = !isHeardTwice && text == self.text
     self.text = text
     isHeardTwice = isRepeated
@@ -35,7 +36,7 @@ package final class StatusLabel: Widget {
     unheard = (now - unheard.time < Self.patience ? unheard.texts + [text] : [text], now)
   }
 
-  /// What was said a moment ago while nothing had the focus: what gets it then says it along with what it is.
+  /// Returns and clears recent messages that no widget has spoken, for the next widget that gets the focus.
   func takeUnheard() -> String? {
     defer { unheard.texts = [] }
     guard !unheard.texts.isEmpty, MainLoop.now - unheard.time < Self.patience else { return nil }

@@ -15,9 +15,8 @@ extension TagView {
     }
   }
 
-  /// Says how many tags are selected once many may have been selected or deselected at a time; of a single one it is said
-  /// which.
-  /// - Parameter before: how many were.
+  /// Announces the number of selected tags after an operation on many. Single changes are announced by their chips.
+  /// - Parameter before: The number of selected tags before.
   func announceSelection(after operation: TagOperation, since before: Int) {
     switch operation {
     case .selectAll, .deselectAll, .setSelected, .extendSelection:

@@ -2,28 +2,28 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// How chips get from where they stood to where a new layout has them.
+/// Animates chips from their previous frames to those of a new layout.
 ///
-/// Before a change, ``remember(_:)``; in the layout after it, ``begin(at:to:)``.
+/// Call ``remember(_:)`` before a change, and ``begin(at:to:)`` in the layout after it.
 @MainActor struct ChipMotion {
   private var animator = PositionAnimator(isEnabled: DesktopSettings.animates)
-  /// The desktop's setting that was followed last.
+  /// The last known desktop setting.
   private var setting = DesktopSettings.animates
-  /// Where the chips stood, and how wide they were, when something changed that the next layout is to animate.
+  /// The positions and widths of chips before a change that the next layout animates.
   private var remembered: [Tag.ID: (origin: Point, width: Double?)]?
 
-  /// Whether chips move; if not, they land at once.
+  /// Whether chips animate; if not, they land immediately.
   var isEnabled: Bool {
     get { animator.isEnabled }
     set { animator.isEnabled = newValue }
   }
 
-  /// Whether the next layout has chips to send on their way.
+  /// Whether the next layout starts animations.
   var isPending: Bool { remembered != nil }
-  /// Whether any chip is on its way.
+  /// Whether any chip is moving.
   var isAnimating: Bool { animator.isAnimating }
 
-  /// Follows the desktop's setting; whether animations have been switched off.
+  /// Applies the desktop's setting, and returns whether animations have been turned off.
   mutating func followSetting() -> Bool {
     let isOn = DesktopSettings.animates
     guard isOn != setting else { return false }
@@ -33,24 +33,24 @@ internal import TagModel
 
   // MARK: Before a layout
 
-  /// Remembers where chips stand, unless that is known from an earlier change.
+  /// Records the chips' positions, unless an earlier change has done so.
   mutating func remember(_ chips: [Tag.ID: TagChip]) {
     guard remembered == nil, animator.isEnabled else { return }
     remembered = chips.compactMapValues { chip in chip.placed.map { ($0, chip.placedWidth) } }
   }
 
-  /// Has tags that are new come from a place.
+  /// Sets the position from which new tags start.
   mutating func bring(_ ids: some Sequence<Tag.ID>, from start: Point) {
     guard remembered != nil else { return }
     for id in ids { remembered?[id] = (start, nil) }
   }
 
-  /// The content lies elsewhere, and what was remembered with it.
+  /// Shifts the recorded positions along with the content.
   mutating func shift(by distance: Point) {
     remembered = remembered?.mapValues { ($0.origin + distance, $0.width) }
   }
 
-  /// Lands all chips at once, and lets no layout send them anywhere.
+  /// Ends all animations, and cancels those that the next layout would start.
   mutating func landAll() {
     remembered = nil
     animator.landAll()
@@ -60,9 +60,10 @@ internal import TagModel
 
   // MARK: In a layout
 
-  /// Sends the chips that stood somewhere else on their way.
-  /// - Parameter destination: Where a chip goes, and how wide it becomes if that is to be seen; nil: nowhere.
-  /// - Returns: Whether there was anything to begin.
+  /// Starts the animations of chips that were somewhere else.
+  /// - Parameter destination: Returns a chip's new origin, and its width if the change of width is animated; nil for no
+  ///   animation.
+  /// - Returns: Whether positions had been recorded.
   mutating func begin(
     at time: Double, to destination: (_ id: Tag.ID, _ width: Double?) -> (origin: Point, width: Double?)?
   ) -> Bool {
@@ -80,7 +81,7 @@ internal import TagModel
 
   // MARK: In a frame
 
-  /// Whether any chip is still on its way at a time.
+  /// Advances all animations, and returns whether any chip is still moving.
   mutating func advance(to time: Double) -> Bool { animator.advance(to: time) }
   func isMoving(_ id: Tag.ID) -> Bool { animator.target(of: id) != nil }
   func position(of id: Tag.ID, at time: Double) -> Point? { animator.position(of: id, at: time) }

@@ -2,27 +2,35 @@ internal import CTagFlowGtk
 internal import GtkBridge
 internal import TagModel
 
-/// The widgets of the chips that show, and those that wait to be used again.
+/// The widgets of visible chips, and spare ones for reuse.
+///
+/// A tag that scrolls out passes its mapped widget to one that scrolls in, because hiding and showing widgets is slower.
 @MainActor final class ChipPool {
   private(set) var chips: [Tag.ID: TagChip] = [:]
   private(set) var spare: [TagChip] = []
-  /// Makes a chip with this role and puts it into the widget tree.
+  /// Recycled chips that are still mapped.
+  private var leaving: ArraySlice<TagChip> = []
+  /// Creates a chip with a role and adds it to the widget tree.
   private let make: (TagAccessibility.Role) -> TagChip
 
   init(make: @escaping (TagAccessibility.Role) -> TagChip) { self.make = make }
 
-  /// All chips, in use or not.
+  /// All chips, visible and spare.
   var all: [TagChip] { Array(chips.values) + spare }
 
-  /// The chip of a tag, one that is in use for it or one that it gets now.
+  /// The chip of a tag: its current one, a spare one or a new one.
   func chip(for tag: Tag) -> TagChip {
     if let chip = chips[tag.id] {
       if chip.isFit(for: tag) { return chip }
       recycle(tag.id)
     }
-    let chip = takeSpare(for: tag) ?? make(tag.accessibility.role)
+    let chip = takeLeaving(for: tag) ?? takeSpare(for: tag) ?? make(tag.accessibility.role)
     chips[tag.id] = chip
     return chip
+  }
+
+  private func takeLeaving(for tag: Tag) -> TagChip? {
+    leaving.firstIndex { $0.isFit(for: tag) }.map { leaving.remove(at: $0) }
   }
 
   private func takeSpare(for tag: Tag) -> TagChip? {
@@ -33,15 +41,22 @@ internal import TagModel
     return chip
   }
 
-  /// Takes back a tag's chip.
+  /// Recycles a tag's chip. ``putAwayUnused()`` hides it unless another tag has taken it.
   func recycle(_ id: Tag.ID) {
     guard let chip = chips.removeValue(forKey: id) else { return }
     (chip.placed, chip.placedWidth) = (nil, nil)
     chip.record.shown = nil
-    putAway(chip)
+    // The focus must not go to another tag with it.
+    if chip.hasFocus || !chip.isChildVisible { putAway(chip) } else { leaving.append(chip) }
   }
 
-  /// Makes the chips that tags will need, before a layout asks for them.
+  /// Hides the chips that have been taken back and not used again.
+  func putAwayUnused() {
+    for chip in leaving.reversed() { putAway(chip) }
+    leaving = []
+  }
+
+  /// Creates the chips that tags will need before the next layout.
   func stock(for tags: some Sequence<Tag>) {
     var unused = spare
     var missing: [TagChip] = []
@@ -52,13 +67,13 @@ internal import TagModel
         missing.append(make(tag.accessibility.role))
       }
     }
-    // The last is taken first, so that they come to stand in the order in which they are children.
+    // Spare chips are taken from the end, so this keeps the order of tags and child widgets the same.
     for chip in missing.reversed() { putAway(chip) }
   }
 
   private func putAway(_ chip: TagChip) {
     gtk_widget_set_child_visible(chip.pointer, 0)
-    // Nameless until it is used: a screen reader is not to meet it.
+    // A spare chip has no name, so hide it from screen readers.
     chip.setAccessibleHidden(true)
     spare.append(chip)
   }

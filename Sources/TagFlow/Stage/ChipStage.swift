@@ -3,14 +3,14 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// A tag that is to have a chip, and where that is at rest, in content coordinates.
+/// A tag that needs a chip, and the chip's frame at rest, in content coordinates.
 struct ChipPlace {
   let index: Int
   let id: Tag.ID
   let frame: Rect
 }
 
-/// A chip that has a widget.
+/// A placed chip and its widget.
 struct VisibleChip {
   let place: ChipPlace
   let chip: TagChip
@@ -20,25 +20,25 @@ struct VisibleChip {
   var frame: Rect { place.frame }
 }
 
-/// The chips of a widget that show: which there are, where each is, and how they get from one place to another.
+/// The visible chips of a widget, their placement and their animation.
 @MainActor final class ChipStage {
   let pool: ChipPool
   var motion = ChipMotion()
   let ticks: FrameTicks
-  /// The chips that have a place, ascending.
+  /// The placed chips, in ascending order.
   private(set) var visible: [VisibleChip] = []
-  /// Goes up whenever chips may have to look different.
+  /// Increases whenever chips may need an update.
   private(set) var version = 0
-  /// While so many chips change that none fades.
+  /// Pending while too many chips change for color transitions.
   private var instantChange: ScheduledCall?
-  /// How often it has been decided which chips show.
+  /// The number of the current ``show(_:keeping:present:)`` pass.
   private var pass = 0
-  /// For windows without a graphics card; nil with one.
+  /// The cache for software rendering; nil with a GPU.
   var boxCache: RoundedBoxCache?
 
   /// - Parameters:
-  ///   - make: makes a chip with this role and puts it into the widget tree.
-  ///   - step: moves everything to a time; whether there is further to go.
+  ///   - make: Creates a chip with a role and adds it to the widget tree.
+  ///   - step: Advances everything to a time, and returns whether anything still moves.
   init(make: @escaping (TagAccessibility.Role) -> TagChip, step: @escaping (Double) -> Bool) {
     pool = ChipPool(make: make)
     ticks = FrameTicks(step: step)
@@ -46,14 +46,14 @@ struct VisibleChip {
 
   var chips: [Tag.ID: TagChip] { pool.chips }
 
-  /// Chips may have to look different.
+  /// Marks all chips as needing an update.
   func invalidate() { version += 1 }
 
-  /// How many chips fade to other colors together.
+  /// The maximum number of chips whose colors change with a transition.
   private static let mostFading = 24
 
-  /// Chips of a widget are about to change their colors. Those of single ones fade; those of a screenful at once would cost GTK
-  /// ten frames' time.
+  /// Called before chips change colors. Transitions of a whole screenful would take GTK ten times its frame budget, so
+  /// they are disabled for many chips.
   func changeColors(of count: Int, in widget: Widget) {
     guard count > Self.mostFading, instantChange == nil else { return }
     widget.addClass("instant")
@@ -63,13 +63,13 @@ struct VisibleChip {
     }
   }
 
-  // MARK: Which chips there are
+  // MARK: Visible chips
 
-  /// Gives each tag that has a place a chip, and takes back the others.
+  /// Assigns a chip to each place, and recycles the others.
   /// - Parameters:
-  ///   - places: ascending by index.
-  ///   - outside: the place of a chip that stays although its tag has none in `places`; nil: it goes.
-  ///   - present: the chip of a place, which shows what it should, after the one before it.
+  ///   - places: The places, in ascending order.
+  ///   - outside: Returns the place of a chip that stays although its tag is not in `places`; nil to recycle it.
+  ///   - present: Returns the updated chip of a place, ordered after the previous one.
   func show(
     _ places: [ChipPlace], keeping outside: (Tag.ID, TagChip) -> ChipPlace? = { _, _ in nil },
     present: (_ place: ChipPlace, _ previous: TagChip?) -> TagChip
@@ -78,12 +78,14 @@ struct VisibleChip {
     var places = places
     for place in places { chips[place.id]?.record.pass = pass }
     let wanted = places.count
-    for (id, chip) in chips where chip.record.pass != pass {
-      if let place = outside(id, chip) { places.append(place) } else { recycle(id) }
+    // In the order of the widgets, in which they are used again.
+    for old in visible where old.chip.record.pass != pass {
+      if let place = outside(old.id, old.chip) { places.append(place) } else { recycle(old.id) }
     }
     if places.count > wanted { places.sort { $0.index < $1.index } }
     visible.removeAll(keepingCapacity: true)
     for place in places { visible.append(VisibleChip(place: place, chip: present(place, visible.last?.chip))) }
+    pool.putAwayUnused()
   }
 
   private func recycle(_ id: Tag.ID) {
@@ -91,17 +93,17 @@ struct VisibleChip {
     motion.land(id)
   }
 
-  // MARK: Where they are
+  // MARK: Placing
 
-  /// Remembers where the chips stand, so that the next layout moves them from there.
+  /// Records the chips' positions, from which the next layout animates them.
   func rememberPositions(in widget: Widget) {
     if widget.isMapped { motion.remember(chips) }
   }
 
-  /// Puts every chip where it is at a time.
+  /// Places all chips at their positions at a time.
   /// - Parameters:
-  ///   - offset: the content's point at the widget's origin.
-  ///   - held: where a chip is that a pointer holds, in content coordinates; nil: none does.
+  ///   - offset: The content point at the widget's origin.
+  ///   - held: Returns the position of a chip held by the pointer, in content coordinates; nil for other chips.
   func place(at time: Double, offset: Point, in widget: Widget, held: (Tag.ID) -> Point?) {
     let isAnimating = motion.isAnimating
     for place in visible where gtk_widget_get_child_visible(place.chip.pointer) != 0 {
@@ -117,7 +119,7 @@ struct VisibleChip {
     }
   }
 
-  /// The content lies elsewhere than where its chips were placed last, and they do not move on the screen.
+  /// Shifts the chips' recorded positions along with the content, so that they don't move on the screen.
   func shift(by distance: Point) {
     guard distance != .zero else { return }
     for chip in chips.values { chip.placed = chip.placed.map { $0 + distance } }
@@ -126,21 +128,21 @@ struct VisibleChip {
 
   // MARK: Drawing
 
-  /// Finds out who draws the window that a widget is in.
+  /// Updates the box cache for the window's renderer and scale.
   func updateStamps(for widget: Widget) {
     guard widget.isMapped, widget.isDrawnByProcessor, let scale = widget.integerScale else { return boxCache = nil }
     if boxCache?.scale != scale { boxCache = RoundedBoxCache(scale: scale) }
   }
 
-  /// Draws a chip, with cached images of its box in software rendering.
-  func draw(_ chip: TagChip, of widget: Widget, into snapshot: Snapshot) {
-    guard let boxCache else { return widget.snapshotChild(chip, into: snapshot) }
-    widget.snapshotChild(chip, into: snapshot, boxCache: boxCache, nodeCache: chip.record.nodeCache)
+  /// Draws chips, with cached images of their boxes in software rendering.
+  func draw(_ chips: [TagChip], of widget: Widget, into snapshot: Snapshot) {
+    guard let boxCache else { return chips.forEach { widget.snapshotChild($0, into: snapshot) } }
+    widget.snapshotChildren(chips, into: snapshot, boxCache: boxCache, nodeCaches: chips.map(\.record.nodeCache))
   }
 }
 
 extension Widget {
-  /// Allocates a child at whole pixels, its edges rounded each by itself so that neighbors never overlap.
+  /// Allocates a child at whole pixels. Each edge is rounded separately, so that neighbors never overlap.
   func place(_ child: UnsafeMutablePointer<GtkWidget>, _ rect: Rect, scale: Double = 1) {
     let (x, y) = (rect.x.rounded(), rect.y.rounded())
     let (width, height) = (rect.maxX.rounded() - x, rect.maxY.rounded() - y)

@@ -1,9 +1,9 @@
 internal import GtkBridge
 
-/// A widget's frames for as long as something moves, and no longer.
+/// Requests frames of a widget while something moves.
 @MainActor final class FrameTicks {
   private(set) var isRunning = false
-  /// Moves everything to a time; whether there is further to go.
+  /// Advances everything to a time, and returns whether anything still moves.
   private let step: (Double) -> Bool
 
   init(step: @escaping (Double) -> Bool) { self.step = step }

@@ -1,9 +1,9 @@
 internal import GtkBridge
 internal import LayoutCore
 
-/// What a list of children needs: their sizes for a width, and the arrangement of these.
+/// Measures and arranges a list of child widgets.
 ///
-/// Heights that depend on widths are asked only of children that are narrowed, so that most are measured once.
+/// Height for width is measured only for children narrower than their natural width, so most are measured once.
 @MainActor struct ChildFlow {
   let layout: ChipLayout
   let children: [LayoutChild]
@@ -23,7 +23,7 @@ internal import LayoutCore
     let room = Size(width: Double(max(0, width)), height: Double(max(0, height)))
     let line = layout.scrollAxis == .vertical ? Double(width) - flow.insets.horizontal : .infinity
     guard let other = layout.other else { return ChipArrangement(flow.arrange(sizes(upTo: line), in: room)) }
-    // In columns, the children that are wider have the heights of what they are narrowed to.
+    // Columns narrow wide children; measure their heights for the narrowed width.
     let limit = list(other, widths.map { Size(width: Double($0.natural), height: 0) }, in: room).widthLimit
     return ChipArrangement(list(other, sizes(upTo: limit), in: room))
   }
@@ -34,7 +34,7 @@ internal import LayoutCore
       narrowest: Double(widths.reduce(0) { max($0, $1.minimum) }), in: room)
   }
 
-  /// Each child's natural size; where it is wider than there is room for it, that width and the height for it.
+  /// Each child's natural size. A child wider than the available width gets that width, and the height for it.
   private func sizes(upTo room: Double) -> [Size] {
     let room = room < 1e6 ? Int(max(0, room).rounded(.down)) : .max
     return zip(children, widths).map { child, extent in
@@ -45,14 +45,15 @@ internal import LayoutCore
 
   // MARK: Measuring
 
-  /// The width for any height: in lines at least that of the widest child, at best all in one line.
+  /// The width without a given height. For wrapped lines, the minimum is the widest child's width, and the natural
+  /// width is that of a single line up to the limit.
   func width(upTo limit: Double) -> Extent {
     if let other = layout.other { return width(upTo: limit, in: other) }
     switch flow.scrollDirection {
     case .vertical:
       let minimum = Double(widths.reduce(0) { max($0, $1.minimum) }) + flow.insets.horizontal
       return Extent(
-        minimum: max(0, Int(minimum.rounded(.up))), natural: max(0, Int(max(minimum, min(oneLine, limit)).rounded(.up))))
+        minimum: max(0, Int(minimum.rounded(.up))), natural: max(0, Int(max(minimum, min(singleLineWidth, limit)).rounded(.up))))
     case .horizontal:
       let width = max(0, Int(arrangement(width: 0).contentSize.width.rounded(.up)))
       return Extent(minimum: width, natural: width)
@@ -72,23 +73,21 @@ internal import LayoutCore
     max(0, Int(arrangement(width: width).contentSize.height.rounded(.up)))
   }
 
-  /// The height that no width goes below.
-  var leastHeight: Int {
-    let line = height(forWidth: Int(oneLine.rounded(.up)))
+  /// The least height over all widths.
+  var minimumHeight: Int {
+    let line = height(forWidth: Int(singleLineWidth.rounded(.up)))
     guard layout.other != nil else { return line }
-    // As in a tag view.
+    // Like TagView.
     return min(line, height(forWidth: width(upTo: 0).minimum), height(forWidth: Int(TagView.ampleWidth)))
   }
 
-  /// A width at which the children are no higher than this; the least, where all are equally high. Where no width is
-  /// enough, that of one line.
-  ///
-  /// - Complexity: O(count · log(width)).
+  /// The least width at which the children fit into a height, if all children have equal heights; otherwise some width
+  /// at which they fit. If no width is enough, the width of a single line.
   func width(forHeight height: Int) -> Int {
     var least = width(upTo: 0).minimum
-    var enough = max(least, Int(oneLine.rounded(.up)))
+    var enough = max(least, Int(singleLineWidth.rounded(.up)))
     guard self.height(forWidth: least) > height else { return least }
-    // `least` is always too narrow.
+    // Invariant: `least` is too narrow.
     while enough - least > 1 {
       let middle = (least + enough) / 2
       if self.height(forWidth: middle) > height { least = middle } else { enough = middle }
@@ -96,7 +95,7 @@ internal import LayoutCore
     return enough
   }
 
-  private var oneLine: Double {
+  private var singleLineWidth: Double {
     if let other = layout.other { return list(other, sizes(upTo: .infinity), in: .zero).naturalWidth }
     let gaps = Double(max(0, widths.count - 1)) * flow.spacing
     return Double(widths.reduce(0) { $0 + $1.natural }) + gaps + flow.insets.horizontal

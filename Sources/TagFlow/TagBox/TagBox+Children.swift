@@ -7,14 +7,15 @@ extension TagBox {
   /// The children, in order.
   public var children: [Widget] { collection.tags.map { items[$0.id]!.content } }
 
-  /// How many children there are; O(1).
+  /// The number of children.
+  /// - Complexity: O(1).
   public var count: Int { collection.tags.count }
 
-  /// The child at an index.
-  /// - Precondition: there is one.
+  /// Returns the child at an index.
+  /// - Precondition: `index` is valid.
   public func child(at index: Int) -> Widget { item(at: index).content }
 
-  /// The index of a child; nil for a widget that is none.
+  /// The index of a child, or nil if the widget is not a child of the box.
   public func index(of child: Widget) -> Int? {
     guard let parent = gtk_widget_get_parent(child.pointer), let item = swiftWidget(parent) as? TagBoxItem,
       items[item.id] === item
@@ -22,18 +23,18 @@ extension TagBox {
     return index(of: item.id)
   }
 
-  /// Adds a child at the end.
-  /// - Precondition: it has no parent.
+  /// Appends a child.
+  /// - Precondition: It has no parent.
   public func append(_ child: Widget) { insert([child], at: count) }
 
-  /// Adds a child that gets this index.
+  /// Inserts a child at an index.
   /// - Precondition: `0 <= index <= count`; the child has no parent.
   public func insert(_ child: Widget, at index: Int) { insert([child], at: index) }
 
-  /// Adds children so that the first gets this index.
-  /// - Precondition: `0 <= index <= count`; none of them has a parent.
+  /// Inserts children, the first of them at an index.
+  /// - Precondition: `0 <= index <= count`; no child has a parent.
   public func insert(_ children: [Widget], at index: Int) {
-    precondition((0...count).contains(index), "a child cannot be inserted at \(index): there are \(count)")
+    precondition((0...count).contains(index), "cannot insert a child at \(index) into a TagBox of \(count)")
     let new = children.map { TagBoxItem($0, id: .unique()) }
     do {
       let tags = new.map { Tag("", id: $0.id, isEnabled: $0.isSensitive) }
@@ -48,8 +49,8 @@ extension TagBox {
     }
   }
 
-  /// Takes a child out and returns it, without a parent.
-  /// - Precondition: there is a child with this index.
+  /// Removes the child at an index and returns it, without a parent.
+  /// - Precondition: `index` is valid.
   @discardableResult
   public func remove(at index: Int) -> Widget {
     let item = item(at: index)
@@ -57,10 +58,10 @@ extension TagBox {
     return item.content
   }
 
-  /// Takes a child to the index that it has afterwards.
-  /// - Precondition: both lie within the children.
+  /// Moves a child so that its index becomes `target`.
+  /// - Precondition: Both indexes are valid.
   public func move(from source: Int, to target: Int) {
-    precondition((0..<count).contains(target), "a child cannot be moved to \(target): there are \(count)")
+    precondition((0..<count).contains(target), "cannot move a child to \(target) in a TagBox of \(count)")
     let item = item(at: source)
     guard source != target else { return }
     apply(collection.move(item.id, to: target, by: .program))
@@ -68,17 +69,17 @@ extension TagBox {
     queueResize()
   }
 
-  /// Takes all children out.
+  /// Removes all children.
   public func removeAll() { remove(collection.tags.map(\.id)) }
 
-  /// Has a screen reader call the child at an index by this name; nil: by the texts in it.
-  /// - Precondition: there is a child with this index.
+  /// Sets the accessible name of the child at an index; nil uses the child's texts.
+  /// - Precondition: `index` is valid.
   public func setAccessibleName(_ name: String?, at index: Int) { item(at: index).setName(name) }
 
   // MARK: Items
 
   func item(at index: Int) -> TagBoxItem {
-    precondition((0..<count).contains(index), "there is no child \(index) among \(count)")
+    precondition((0..<count).contains(index), "index \(index) out of range for a TagBox of \(count)")
     return items[collection.tags[index].id]!
   }
 
@@ -95,7 +96,7 @@ extension TagBox {
     }
   }
 
-  /// Puts an item's widget behind the one of the child before it.
+  /// Orders an item's widget after the previous item's.
   private func put(_ item: TagBoxItem, at index: Int) {
     let previous = index == 0 ? nil : items[collection.tags[index - 1].id]?.pointer
     guard gtk_widget_get_parent(item.pointer) == nil || gtk_widget_get_prev_sibling(item.pointer) != previous
@@ -109,7 +110,7 @@ extension TagBox {
     let hadFocus = ids.contains { items[$0]?.hasState(.focusWithin) ?? false }
     let gone = ids.compactMap { items.removeValue(forKey: $0) }
     let lost = Set(ids)
-    if !sourced.isEmpty { sourced = sourced.filter { !lost.contains($0.value) } }
+    if !idsBySourceID.isEmpty { idsBySourceID = idsBySourceID.filter { !lost.contains($0.value) } }
     let transaction = collection.remove(ids, by: .program)
     for item in gone {
       item.release()
@@ -118,11 +119,12 @@ extension TagBox {
     apply(transaction)
     guard let focusedID, lost.contains(focusedID) else { return }
     self.focusedID = count == 0 ? nil : collection.tags[min(focused ?? 0, count - 1)].id
-    // The focus stays where it was: on the neighbor that has come there.
+    // Focus the neighbor that took the removed child's place.
     if hadFocus, let next = self.focusedID { items[next]?.grabFocus() }
   }
 
-  /// Puts the children into the order of these ids, which are all of them.
+  /// Reorders the children.
+  /// - Parameter ids: The IDs of all children, in the new order.
   func reorder(_ ids: [Tag.ID]) {
     guard ids != collection.tags.map(\.id) else { return }
     apply(collection.reorder(ids, by: .program))
@@ -130,7 +132,7 @@ extension TagBox {
     queueResize()
   }
 
-  /// Tells screen readers which of how many each child is, and what it says: once a layout, not once a change.
+  /// Updates all positions and names, once per layout rather than once per change.
   func updateAccessibility() {
     for (index, tag) in collection.tags.enumerated() {
       items[tag.id]?.setPosition(index, of: count)

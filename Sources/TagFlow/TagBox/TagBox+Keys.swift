@@ -6,14 +6,14 @@ internal import TagModel
 extension TagBox {
   // MARK: Focus
 
-  /// Whether the places of the children take the focus: there is something that keys can do with them.
+  /// Whether items take the focus, that is, whether keys can do something with them.
   var takesFocus: Bool { selection.mode != .none || onTap != nil }
 
   func updateFocusability() {
     for item in items.values where item.isFocusable != takesFocus { item.isActivatable = takesFocus }
   }
 
-  /// The item within which the keyboard focus is.
+  /// The item that is or contains the focus widget.
   private var focusedItem: TagBoxItem? {
     var widget = gtk_widget_get_focus_child(pointer)
     while let found = widget, found != pointer {
@@ -23,8 +23,8 @@ extension TagBox {
     return nil
   }
 
-  /// Tab and Shift+Tab: the place that had the focus last, its content, and out. Without places that take the focus,
-  /// from content to content.
+  /// Moves the focus for Tab and Shift+Tab: to the last focused item, then into its content, then out of the box. If
+  /// items don't take the focus, it moves from content to content.
   func tabFocus(_ direction: FocusDirection) -> Bool {
     if let item = focusedItem, hasState(.focusWithin) {
       if item.moveFocus(direction) { return true }
@@ -40,7 +40,7 @@ extension TagBox {
     return rest.contains { $0.isMapped && $0.moveFocus(direction) }
   }
 
-  /// Focuses the child that had the focus last, else the first selected one, else the first that shows.
+  /// Focuses the last focused child, or the first selected one, or the first visible one.
   func focusCurrent() -> Bool {
     guard takesFocus else { return false }
     let wanted = [focusedID, collection.selectedIDs.first].compactMap { $0 }.compactMap { items[$0] }
@@ -71,7 +71,7 @@ extension TagBox {
     gtk_widget_add_controller(pointer, keys)
   }
 
-  /// Keys are for the places; while the focus is in a child's content, they are the content's.
+  /// Handles a key if an item has the focus; keys pressed inside an item's content belong to the content.
   func keyPressed(_ key: Int32, shift: Bool, control: Bool) -> Bool {
     guard let item = focusedItem, item.hasFocus else { return false }
     focusedID = item.id
@@ -90,10 +90,10 @@ extension TagBox {
     return true
   }
 
-  /// Moves the focus over the children that show; a child that cannot have it is passed over.
+  /// Moves the focus, skipping children that can't take it.
   private func moveFocus(_ motion: FocusMotion, from item: TagBoxItem, extends: Bool) -> Bool {
     let arrangement = manager.arrangement
-    guard var place = placed.firstIndex(of: item.id) else { return false }
+    guard var place = arrangedIDs.firstIndex(of: item.id) else { return false }
     if ![.up, .down, .pageUp, .pageDown].contains(motion) {
       focusColumn = nil
     } else if focusColumn == nil {
@@ -105,7 +105,7 @@ extension TagBox {
       guard let next = step.destination(from: place, in: arrangement, column: focusColumn, page: page), next != place
       else { return true }
       place = next
-      if let found = items[placed[place]], canFocus(found) {
+      if let found = items[arrangedIDs[place]], canFocus(found) {
         focusVisibly(found, extending: extends ? item : nil)
         return true
       }

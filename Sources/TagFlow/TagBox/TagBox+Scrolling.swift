@@ -3,8 +3,8 @@ internal import GtkBridge
 internal import LayoutCore
 
 extension TagBox {
-  /// Scrolls the scroller that the box stands in, if it does, to the child at an index; nothing happens where there is
-  /// none, or the line limit hides it. It happens in the frame after the next layout.
+  /// Scrolls the enclosing scrolled window, if any, to the child at an index, in the frame after the next layout. Does
+  /// nothing if the index is invalid or the line limit hides the child.
   public func scrollTo(index: Int, position: ScrollPosition = .nearest) {
     guard (0..<count).contains(index) else { return }
     let (item, seen) = (item(at: index), layouts)
@@ -31,7 +31,7 @@ extension TagBox {
       isVertical ? position : .nearest)
   }
 
-  /// Brings a stretch, as it is seen now, into its position.
+  /// Scrolls an extent, in viewport coordinates, to a position.
   private func scroll(
     _ adjustment: UnsafeMutablePointer<GtkAdjustment>!, from start: Double, _ length: Double, _ position: ScrollPosition
   ) {
@@ -42,7 +42,7 @@ extension TagBox {
     gtk_adjustment_set_value(adjustment, wanted)
   }
 
-  /// Rows begin on the right where text does.
+  /// Right-to-left rows begin at the right.
   private func mirrored(_ position: ScrollPosition) -> ScrollPosition {
     guard textDirection == .rightToLeft else { return position }
     switch position {

@@ -8,18 +8,18 @@ extension TagBox {
   public var selectedIndexes: [Int] { collection.selectedIndexes }
 
   /// Whether the child at an index is selected.
-  /// - Precondition: there is such a child.
+  /// - Precondition: `index` is valid.
   public func isSelected(at index: Int) -> Bool { item(at: index).isSelected }
 
-  /// Selects children, as far as the rules allow.
-  /// - Precondition: there are children with these indexes.
+  /// Selects children, as far as ``selection`` allows.
+  /// - Precondition: All indexes are valid.
   public func select(_ indexes: [Int]) { apply(collection.select(ids(at: indexes), by: .program)) }
 
   /// Deselects children.
-  /// - Precondition: there are children with these indexes.
+  /// - Precondition: All indexes are valid.
   public func deselect(_ indexes: [Int]) { apply(collection.deselect(ids(at: indexes), by: .program)) }
 
-  /// Selects all children, as far as the rules allow.
+  /// Selects all children, as far as ``selection`` allows.
   public func selectAll() { apply(collection.selectAll(by: .program)) }
 
   /// Deselects all children.
@@ -27,9 +27,10 @@ extension TagBox {
 
   private func ids(at indexes: [Int]) -> [Tag.ID] { indexes.map { item(at: $0).id } }
 
-  // MARK: How operations are carried out
+  // MARK: Operations
 
-  /// Asks rules and gates, which may look at the box, and then changes; whether nothing was refused.
+  /// Performs an operation as far as the rules and gates allow, and returns whether nothing was refused. Gates run
+  /// before any change, so they may inspect the box.
   @discardableResult
   func perform(_ operation: TagOperation, by cause: Cause) -> Bool {
     let plan = collection.plan(operation, by: cause)
@@ -74,7 +75,7 @@ extension TagBox {
     gtk_widget_add_controller(pointer, click)
   }
 
-  /// The item whose place a point of the box lies in, whatever of its content is there.
+  /// The item at a point in the box's coordinates, including points on its content.
   func itemUnder(_ point: Point) -> TagBoxItem? {
     var widget = gtk_widget_pick(pointer, point.x, point.y, GTK_PICK_INSENSITIVE)
     while let found = widget, found != pointer {
@@ -100,7 +101,7 @@ extension TagBox {
     }
   }
 
-  /// What a tap does, and a key or a screen reader that asks for the same.
+  /// Performs a tap, or a key or screen reader action equivalent to one.
   func tap(_ item: TagBoxItem, by cause: Cause) {
     guard perform(.toggle(item.id), by: cause), let index = index(of: item.id) else { return }
     onTap?(index)

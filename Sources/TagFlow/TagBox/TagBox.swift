@@ -3,46 +3,47 @@ public import GtkBridge
 public import LayoutCore
 public import TagModel
 
-/// Widgets of any kind in a flow, to be selected by a tap.
+/// A container that wraps arbitrary widgets, which can be selected.
 ///
 ///     let box = TagBox([Label("Swift"), Switch()], layout: FlowLayout(spacing: 6))
 ///     box.append(Button("More"))
 ///
-/// A ``TagView`` draws tags, and only those that show; a box holds widgets, all of them, which the program makes, as
-/// children or through a ``source``. It lays them out as a ``TagLayoutManager`` does: its height follows from its
-/// width, at the first pass. A tap on a child that takes the pointer itself, such as a button, selects nothing.
+/// Unlike a ``TagView``, which draws tags and has widgets for the visible ones only, a box holds a widget for each
+/// child, added by the program or by a ``source``. It arranges them as a ``TagLayoutManager`` does: its height follows
+/// from its width in the first layout pass. Tapping a child that handles the pointer itself, such as a button, selects
+/// nothing.
 ///
-/// Keys: the box is one stop for Tab, a further Tab goes into the child; arrows, Home, End, Page Up and Page Down move
-/// the focus by what is seen, with Shift they extend the selection; Space and Enter toggle, Ctrl+A and Ctrl+Shift+A
-/// select all and none. Where nothing can be selected and no ``onTap`` listens, Tab goes to the children themselves.
+/// Keys: Tab stops once at the box, and the next Tab enters the focused child. Arrow keys, Home, End, Page Up and Page
+/// Down move the focus visually; with Shift they extend the selection. Space and Enter toggle; Ctrl+A selects all,
+/// Ctrl+Shift+A none. If selection is off and ``onTap`` is nil, Tab moves through the children directly.
 ///
-/// CSS: `tagbox`, with a `tagboxchild` round each child, which has `:selected`, `:active`, `:hover`, `.refused`, and
-/// `.activatable` where a tap does something. By default it is as large as the child; the class `chips` on the box
-/// gives it the padding, the border and the background of a chip.
-/// Accessibility: a list box; each child is in an option, selected or not, which the texts in it name
-/// (``setAccessibleName(_:at:)`` where that says too little).
+/// CSS: `tagbox`, with a `tagboxchild` around each child, which has `:selected`, `:active`, `:hover`, `.refused`, and
+/// `.activatable` if a tap does something. By default it adds nothing to the child's size; the style class `chips` on
+/// the box gives it the padding, border and background of a chip.
+/// Accessibility: a list box; each child is wrapped in an option that is selected or not, and named by the child's
+/// texts (or by ``setAccessibleName(_:at:)``).
 public final class TagBox: Widget {
   static let type = WidgetType(name: "TagFlowBox", cssName: "tagbox", role: .listBox)
 
   let manager: TagLayoutManager
-  /// One tag without text for each child: the selection is the model's.
+  /// One tag per child, without text, so that the model manages the selection.
   var collection = TagCollection()
   var items: [Tag.ID: TagBoxItem] = [:]
-  /// The children that have a place in the arrangement, in its order, and where each stands there.
-  private(set) var placed: [Tag.ID] = []
-  private var places: [Tag.ID: Int] = [:]
-  /// The children that the source has made, by the source's ids.
-  var sourced: [AnyHashable: Tag.ID] = [:]
-  /// The child that has the keyboard focus, or gets it with the next Tab.
+  /// The arranged children, in the arrangement's order, and the index of each.
+  private(set) var arrangedIDs: [Tag.ID] = []
+  private var arrangedIndexes: [Tag.ID: Int] = [:]
+  /// The children created by the source, by the source's IDs.
+  var idsBySourceID: [AnyHashable: Tag.ID] = [:]
+  /// The child that has the keyboard focus, or will get it with the next Tab.
   var focusedID: Tag.ID?
-  /// The column in which up and down keep to, in the box's coordinates.
+  /// The x coordinate that Up and Down keep to, in the box's coordinates.
   var focusColumn: Double?
   private var reportedContentSize: Size?
-  /// How often it has been laid out: tests count it.
+  /// The number of layouts so far.
   private(set) var layouts = 0
 
-  /// A box with these children.
-  /// - Precondition: none of them has a parent.
+  /// Creates a box with children.
+  /// - Precondition: No child has a parent.
   public init(_ children: [Widget] = [], layout: FlowLayout = FlowLayout()) {
     manager = TagLayoutManager(layout)
     super.init(type: Self.type)
@@ -55,30 +56,30 @@ public final class TagBox: Widget {
     insert(children, at: 0)
   }
 
-  /// How the children are laid out. The text direction is the widget's (``Widget/textDirection``), whatever is set
-  /// here. Setting the same value does nothing.
+  /// The layout of the children. Its text direction is ignored in favor of the widget's (``Widget/textDirection``).
+  /// Setting an equal value does nothing.
   public var layout: FlowLayout {
     get { manager.layout }
     set { manager.layout = newValue }
   }
 
-  /// What lays the children out instead of the flow, such as a ``FloatLayout`` or a ``WrapLayout``; nil at first. Of the
-  /// ``layout``, only the insets count then. Left and right go by what is seen, line by line, up and down to the nearest
+  /// A layout that replaces the flow layout, such as a ``FloatLayout`` or a ``WrapLayout``; nil by default. Only the
+  /// insets of ``layout`` then apply. Left and Right move the focus visually, line by line; Up and Down to the nearest
   /// child.
-  /// - Precondition: the layout's settings are free of mistakes.
+  /// - Precondition: The layout's values are valid.
   public var itemLayout: (any ListLayout)? {
     get { manager.itemLayout }
     set { manager.itemLayout = newValue }
   }
 
-  /// The width up to which the children want to stand in one line, in logical pixels.
-  /// - Precondition: finite and not negative.
+  /// The box's natural width before lines wrap, in logical pixels.
+  /// - Precondition: Finite and not negative.
   public var naturalLineLength: Double {
     get { manager.naturalLineLength }
     set { manager.naturalLineLength = newValue }
   }
 
-  /// How many children can be selected.
+  /// The selection mode and limit.
   public var selection: SelectionRules {
     get { collection.rules }
     set {
@@ -89,13 +90,13 @@ public final class TagBox: Widget {
     }
   }
 
-  /// What a screen reader calls the box.
+  /// The box's name for screen readers.
   public var accessibleName: String? {
     didSet { if accessibleName != oldValue { setAccessibleLabel(accessibleName) } }
   }
 
-  /// Where the children come from, if not from the program's own insertions. Setting it replaces all children by
-  /// those of the source; ``reload()`` follows its changes, and takes out what the program has inserted besides.
+  /// A data source for the children, or nil if the program adds them. Setting it replaces all children by the source's;
+  /// ``reload()`` applies its changes and removes children that the program added.
   public var source: TagBoxSource? {
     didSet {
       guard source != nil || oldValue != nil else { return }
@@ -104,32 +105,32 @@ public final class TagBox: Widget {
     }
   }
 
-  // MARK: Gates and reports
+  // MARK: Gates and callbacks
 
-  /// Whether a tap (or a key that does the same) on the child at an index may do anything.
+  /// Returns whether the child at an index responds to taps and the equivalent keys. Nil allows all.
   public var canTap: ((Int) -> Bool)? {
     didSet { collection.gates.canTap = gate(canTap) }
   }
 
-  /// Whether the child at an index may become selected, in whatever way a person asks for it.
+  /// Returns whether the user may select the child at an index. Nil allows all.
   public var canSelect: ((Int) -> Bool)? {
     didSet { collection.gates.canSelect = gate(canSelect) }
   }
 
-  /// A tap on the child at an index, or a key that does the same, after what it did to the selection.
+  /// Called when the child at an index is tapped or activated by a key, after the selection has changed.
   public var onTap: ((Int) -> Void)? {
     didSet { updateFocusability() }
   }
 
-  /// The indexes of the selected children, ascending, each time that they are others.
+  /// Called with the ascending indexes of the selected children when they change.
   public var onSelectionChange: (([Int]) -> Void)?
-  /// A child that did not do what a person asked of it, and why.
+  /// Called when a user action on a child is refused.
   public var onRefuse: ((_ index: Int, _ reason: Refusal) -> Void)?
-  /// A tap where there is no child, in the box's coordinates.
+  /// Called when the user taps outside all children, in the box's coordinates.
   public var onTapBlankArea: ((Point) -> Void)?
-  /// A tap anywhere, on a child or beside, in the box's coordinates; after what the tap does.
+  /// Called for a tap anywhere, on a child or not, in the box's coordinates, after the tap's other effects.
   public var onTapAllArea: ((Point) -> Void)?
-  /// The content's size, each time that it is another, after the layout.
+  /// Called after a layout that changed ``contentSize``, in a later turn of the main loop.
   public var onContentSizeChange: ((Size) -> Void)?
 
   private func gate(_ gate: ((Int) -> Bool)?) -> ((Tag) -> Bool)? {
@@ -137,29 +138,29 @@ public final class TagBox: Widget {
     return { [weak self] tag in self?.index(of: tag.id).map(gate) ?? true }
   }
 
-  // MARK: Places
+  // MARK: Geometry
 
-  /// How many lines the children take, or rows, those past the line limit among them, as last laid out.
+  /// The number of lines or rows in the last layout, including those beyond the line limit.
   public var lineCount: Int { manager.arrangement.lineCount }
 
-  /// The size of what the box shows, insets included, in logical pixels, as last laid out.
+  /// The size of the visible content in the last layout, including insets, in logical pixels.
   public var contentSize: Size { manager.arrangement.contentSize }
 
-  /// Where the child at an index was laid out last, in the box's coordinates; nil when it is hidden.
-  /// - Precondition: there is such a child.
+  /// The frame of the child at an index in the last layout, in the box's coordinates; nil if the child is hidden.
+  /// - Precondition: `index` is valid.
   public func frame(at index: Int) -> Rect? {
     let item = item(at: index)
-    guard let place = places[item.id], !manager.arrangement.isHidden(place) else { return nil }
+    guard let place = arrangedIndexes[item.id], !manager.arrangement.isHidden(place) else { return nil }
     return manager.arrangement.frame(at: place).offset(x: manager.origin.x, y: manager.origin.y)
   }
 
-  /// The index of the child at a point of the box.
+  /// The index of the child at a point in the box's coordinates, or nil if there is none.
   public func index(at point: Point) -> Int? { itemUnder(point).flatMap { index(of: $0.id) } }
 
   private func allocated(_ children: [LayoutChild]) {
     layouts += 1
-    placed = children.compactMap { ($0.widget as? TagBoxItem)?.id }
-    places = Dictionary(uniqueKeysWithValues: placed.enumerated().map { ($1, $0) })
+    arrangedIDs = children.compactMap { ($0.widget as? TagBoxItem)?.id }
+    arrangedIndexes = Dictionary(uniqueKeysWithValues: arrangedIDs.enumerated().map { ($1, $0) })
     updateAccessibility()
     guard contentSize != reportedContentSize else { return }
     reportedContentSize = contentSize

@@ -2,23 +2,23 @@ internal import CTagFlowGtk
 internal import GtkBridge
 
 extension TagBoxItem {
-  /// How much of a child's texts makes its name.
+  /// The maximum length of a name, in characters.
   private static let longestName = 160
 
-  /// Has a screen reader call the child by a name; nil: by the texts in it.
+  /// Sets the accessible name; nil uses the texts in the content.
   func setName(_ name: String?) {
-    givenName = name
+    customName = name
     updateName()
   }
 
-  /// Looks at the texts in the child again. Where there are none, what it says of itself is its name: that of an image,
-  /// say, or of an entry.
+  /// Updates the accessible name from the texts in the content. If there are none, the content names the item itself,
+  /// as an image or an entry can.
   func updateName() {
-    let name = givenName ?? textsInContent
-    guard name != shownName || !isNamed else { return }
-    (shownName, isNamed) = (name, true)
+    let name = customName ?? textsInContent
+    guard name != appliedName || !isNamed else { return }
+    (appliedName, isNamed) = (name, true)
     setAccessibleLabel(name)
-    // A relation would come before the name, and both would be read.
+    // A relation would take precedence over the label, and both would be read.
     guard name == nil else { return gtk_accessible_reset_relation(OpaquePointer(pointer), GTK_ACCESSIBLE_RELATION_LABELLED_BY) }
     nameByContent()
   }
@@ -52,7 +52,7 @@ extension TagBoxItem {
     var relation = GTK_ACCESSIBLE_RELATION_LABELLED_BY
     var value = GValue()
     gtk_accessible_relation_init_value(relation, &value)
-    // GTK takes over the list.
+    // GTK takes ownership of the list.
     g_value_set_pointer(&value, g_list_append(nil, content.pointer))
     gtk_accessible_update_relation_value(OpaquePointer(pointer), 1, &relation, &value)
     g_value_unset(&value)

@@ -2,11 +2,11 @@ internal import CTagFlowGtk
 package import GtkBridge
 internal import TagModel
 
-/// What a ``TagBox`` puts round each of its children: the child's place, with the states that only the box knows.
+/// The wrapper that a ``TagBox`` puts around each child. It holds the child's selection state.
 ///
 /// CSS: the node `tagboxchild`, with `:selected`, `:active`, `:hover`, `:focus-visible`, `:disabled`, `.refused`, and
-/// `.activatable` where a tap does something.
-/// Accessibility: an option, named by the texts in it, selected or not, with its position and the number of children.
+/// `.activatable` if a tap does something.
+/// Accessibility: an option, named by its texts, selected or not, with its position and the number of children.
 package final class TagBoxItem: Widget {
   static let type = WidgetType(
     name: "TagFlowBoxChild", cssName: "tagboxchild", role: .option,
@@ -17,10 +17,10 @@ package final class TagBoxItem: Widget {
   var onToggle: (() -> Void)?
   var onSensitiveChange: ((Bool) -> Void)?
   private(set) var isSelected = false
-  /// The name that the program has given it.
-  var givenName: String?
-  /// What a screen reader calls it; nil where the child says it itself.
-  var shownName: String?
+  /// The accessible name set by the program.
+  var customName: String?
+  /// The accessible name in use; nil if the content names itself.
+  var appliedName: String?
   var isNamed = false
   private var position = (index: -1, count: -1)
   private lazy var speech = SpokenDescription(of: self) { [weak self] in self?.hasFocus == true }
@@ -28,7 +28,7 @@ package final class TagBoxItem: Widget {
 
   init(_ content: Widget, id: Tag.ID) {
     precondition(
-      gtk_widget_get_parent(content.pointer) == nil, "a child of a TagBox that has a parent already: \(content)")
+      gtk_widget_get_parent(content.pointer) == nil, "the child \(content) of a TagBox already has a parent")
     self.id = id
     self.content = content
     super.init(type: Self.type)
@@ -37,7 +37,7 @@ package final class TagBoxItem: Widget {
     isVisible = content.isVisible
     isSensitive = content.isSensitive
     handlers = [
-      // A place with nothing in it would still take its spacing.
+      // An item without visible content would still take up spacing.
       content.on("notify::visible") { [weak self] _ in
         guard let self else { return }
         isVisible = self.content.isVisible
@@ -55,14 +55,14 @@ package final class TagBoxItem: Widget {
     }
   }
 
-  /// Gives the content back to whoever holds it; without a parent, and with nothing of the box left on it.
+  /// Detaches the content, leaving it without a parent and without the box's signal handlers.
   func release() {
     for handler in handlers { content.disconnect(handler) }
     handlers = []
     if gtk_widget_get_parent(content.pointer) == pointer { gtk_widget_unparent(content.pointer) }
   }
 
-  /// Whether a tap does something, or a key that does the same.
+  /// Whether a tap, or the equivalent key, does something.
   var isActivatable: Bool {
     get { isFocusable }
     set {
@@ -71,21 +71,21 @@ package final class TagBoxItem: Widget {
     }
   }
 
-  /// Whether it has a place that shows.
+  /// Whether the item is allocated and not hidden by the line limit.
   var isShown: Bool { width > 0 && gtk_widget_get_child_visible(pointer) != 0 }
 
   func setSelected(_ isSelected: Bool) {
-    let isTurned = isSelected != self.isSelected
+    let selectionChanged = isSelected != self.isSelected
     self.isSelected = isSelected
     setState(.selected, isSelected)
     setAccessibleSelected(isSelected)
-    guard isTurned else { return }
+    guard selectionChanged else { return }
     describe()
     let words = isSelected ? Wording.selected : Wording.notSelected
     if hasFocus, !announce(words) { speech.say(words) }
   }
 
-  /// Tells a screen reader which of how many children this is.
+  /// Sets the position that screen readers announce.
   func setPosition(_ index: Int, of count: Int) {
     guard position != (index, count) else { return }
     position = (index, count)
@@ -93,17 +93,17 @@ package final class TagBoxItem: Widget {
     describe()
   }
 
-  /// GTK 4.8 keeps position and set size from AT-SPI; the description is read.
+  /// Repeats the position in the description, because GTK 4.8 does not pass position and set size to AT-SPI.
   private func describe() {
     guard position.index >= 0 else { return }
     let place = Wording.position(position.index, of: position.count)
     speech.words = isSelected ? "\(Wording.selected), \(place)" : place
   }
 
-  /// Whether the keyboard focus is in the content rather than on the place itself.
+  /// Whether the keyboard focus is inside the content rather than on the item itself.
   var hasFocusInContent: Bool { hasState(.focusWithin) && !hasFocus }
 
-  /// Tab: from the place into its content, and out of it at its end.
+  /// Moves the focus by Tab from the item into its content, and out at the content's end.
   package override func moveFocus(_ direction: FocusDirection) -> Bool {
     switch direction {
     case .forward:

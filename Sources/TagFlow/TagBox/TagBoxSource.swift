@@ -1,24 +1,24 @@
 public import GtkBridge
 
-/// Where a ``TagBox`` gets its children from, if the program does not insert them one by one.
+/// A data source for the children of a ``TagBox``.
 ///
 ///     box.source = TagBoxSource(plants, id: \.name) { plant in PlantCard(plant) }
 ///
-/// Each child has an id, by which ``TagBox/reload()`` knows it again: its widget stays, with its selection and focus,
-/// wherever the child stands afterwards.
+/// ``TagBox/reload()`` recognizes children by their IDs: a child's widget, selection and focus stay with it wherever it
+/// moves.
 @MainActor
 public struct TagBoxSource {
-  /// How many children there are.
+  /// The number of children.
   public var count: () -> Int
-  /// What the child at an index is known by.
-  /// - Precondition: no two have the same.
+  /// Returns the ID of the child at an index.
+  /// - Precondition: IDs are unique.
   public var id: (Int) -> AnyHashable
-  /// Makes the widget of the child at an index.
+  /// Creates the widget for the child at an index.
   public var widget: (Int) -> Widget
-  /// Brings the widget of a child that there was before up to date; nil leaves it as it is.
+  /// Updates the widget of a child that already existed; nil leaves it unchanged.
   public var update: ((Int, Widget) -> Void)?
 
-  /// A source that is asked by index. Without ids, a child is known by its index.
+  /// Creates a source from closures that take an index. By default, a child's index is its ID.
   public init(
     count: @escaping () -> Int, id: @escaping (Int) -> AnyHashable = { $0 }, widget: @escaping (Int) -> Widget,
     update: ((Int, Widget) -> Void)? = nil
@@ -29,7 +29,7 @@ public struct TagBoxSource {
     self.update = update
   }
 
-  /// A source of these elements.
+  /// Creates a source from the elements of an array.
   public init<Element, ID: Hashable>(
     _ elements: [Element], id: @escaping (Element) -> ID, widget: @escaping (Element) -> Widget
   ) {
@@ -39,21 +39,21 @@ public struct TagBoxSource {
 }
 
 extension TagBox {
-  /// Follows the changes of the source: children that are gone go, new ones come, others move to their new places and
-  /// are brought up to date. Nothing happens without a source.
+  /// Applies the changes of the ``source``: removes, inserts, moves and updates children. Does nothing without a
+  /// source.
   ///
-  /// - Precondition: no two children of the source have the same id.
-  /// - Complexity: O(children); widgets are made only for new ones.
+  /// - Precondition: IDs are unique.
+  /// - Complexity: O(children). Widgets are created for new children only.
   public func reload() {
     guard let source else { return }
     let keys = (0..<source.count()).map(source.id)
     let wanted = Set(keys)
-    precondition(wanted.count == keys.count, "\(keys.count) children of a TagBox have \(wanted.count) ids: \(keys)")
-    let staying = Set(sourced.filter { wanted.contains($0.key) }.values)
+    precondition(wanted.count == keys.count, "\(keys.count) children of a TagBox have only \(wanted.count) unique IDs: \(keys)")
+    let staying = Set(idsBySourceID.filter { wanted.contains($0.key) }.values)
     remove(collection.tags.map(\.id).filter { !staying.contains($0) })
     var new: [(key: AnyHashable, widget: Widget)] = []
     for (index, key) in keys.enumerated() {
-      if let id = sourced[key], let item = items[id] {
+      if let id = idsBySourceID[key], let item = items[id] {
         source.update?(index, item.content)
       } else {
         new.append((key, source.widget(index)))
@@ -61,7 +61,7 @@ extension TagBox {
     }
     let first = count
     insert(new.map(\.widget), at: first)
-    for (offset, entry) in new.enumerated() { sourced[entry.key] = collection.tags[first + offset].id }
-    reorder(keys.map { sourced[$0]! })
+    for (offset, entry) in new.enumerated() { idsBySourceID[entry.key] = collection.tags[first + offset].id }
+    reorder(keys.map { idsBySourceID[$0]! })
   }
 }

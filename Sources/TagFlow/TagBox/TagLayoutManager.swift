@@ -1,23 +1,23 @@
 public import GtkBridge
 public import LayoutCore
 
-/// Lays the children of any container out as a ``FlowLayout`` says, or another ``itemLayout``.
+/// A layout manager that arranges the children of any container with a ``FlowLayout`` or another ``itemLayout``.
 ///
 ///     box.layoutManager = TagLayoutManager(FlowLayout(alignment: .center, spacing: 6))
 ///
-/// Each child is as large as it would like to be; one that is wider than the container gets the container's width and
-/// the height that it needs for that. Children that are hidden take no room; those past the line limit do not show.
+/// Each child has its natural size; a child wider than the container gets the container's width and the height for that
+/// width. Hidden children take up no space, and children beyond the line limit are not shown.
 ///
-/// What the container needs is known as soon as it is measured, for any width and any height, so that it stands right
-/// at once in boxes, grids, list rows, popovers and dialogs. Lines that wrap are height-for-width; rows
-/// (``FlowLayout/ScrollDirection/horizontal``) need all of their width: put the container into a ``ScrolledWindow``.
+/// The container's size is exact from its first measurement, for any width or height, so that it works in boxes, grids,
+/// list rows, popovers and dialogs. Wrapped lines are height-for-width; rows
+/// (``FlowLayout/ScrollDirection/horizontal``) need their whole width, so put the container into a ``ScrolledWindow``.
 public final class TagLayoutManager: LayoutManager {
   private var flow: FlowLayout
-  /// Where the children went last, in the container's coordinates.
+  /// The last allocated arrangement, in content coordinates.
   private(set) var arrangement: ChipArrangement
-  /// From the container's origin to the content's: rows that read from right to left stand at the right.
+  /// The origin of the content in the container's coordinates. Right-to-left rows are aligned to the right.
   package private(set) var origin = Point.zero
-  /// Told after each allocation of the children, as many as the arrangement has frames.
+  /// Called after each allocation with the children, in the arrangement's order.
   package var onAllocate: (([LayoutChild]) -> Void)?
 
   public init(_ layout: FlowLayout = FlowLayout()) {
@@ -27,9 +27,9 @@ public final class TagLayoutManager: LayoutManager {
     super.init(typeName: "TagFlowLayoutManager")
   }
 
-  /// How the children are laid out. The text direction is the container's, whatever is set here. Setting the same
-  /// value does nothing; another lays out anew, once for all changes of a turn of the main loop.
-  /// - Precondition: spacings are finite and not negative, insets finite.
+  /// The layout of the children. Its text direction is ignored in favor of the container's. Setting an equal value does
+  /// nothing; all changes in one turn of the main loop cause one layout.
+  /// - Precondition: Spacings are finite and not negative, insets finite.
   public var layout: FlowLayout {
     get { flow.reading(container?.textDirection ?? .leftToRight) }
     set {
@@ -41,9 +41,9 @@ public final class TagLayoutManager: LayoutManager {
     }
   }
 
-  /// What lays the children out instead of the flow, such as a ``FloatLayout`` or a ``WrapLayout``; nil at first. Of the
-  /// ``layout``, only the insets count then. Setting a layout that is known to be the same does nothing.
-  /// - Precondition: the layout's settings are free of mistakes.
+  /// A layout that replaces the flow layout, such as a ``FloatLayout`` or a ``WrapLayout``; nil by default. Only the
+  /// insets of ``layout`` then apply. Setting an equal layout does nothing.
+  /// - Precondition: The layout's values are valid.
   public var itemLayout: (any ListLayout)? {
     didSet {
       guard !isSame(itemLayout, oldValue) else { return }
@@ -55,19 +55,18 @@ public final class TagLayoutManager: LayoutManager {
   /// The axis along which the content grows.
   var scrollAxis: Axis { ChipLayout(flow: flow, other: itemLayout).scrollAxis }
 
-  /// The width up to which children want to stand in one line where there is room for any width, as in a popover.
-  /// In logical pixels; 640, as a ``TagView``.
-  /// - Precondition: finite and not negative.
+  /// The natural width before lines wrap, as in a popover, in logical pixels. The default is 640, like ``TagView``'s.
+  /// - Precondition: Finite and not negative.
   public var naturalLineLength = TagView.naturalLineLength {
     didSet {
       precondition(
         naturalLineLength.isFinite && naturalLineLength >= 0,
-        "a natural line length is finite and not negative, not \(naturalLineLength)")
+        "naturalLineLength must be finite and not negative: \(naturalLineLength)")
       if naturalLineLength != oldValue { layoutChanged() }
     }
   }
 
-  // MARK: What GTK asks
+  // MARK: Layout
 
   public override func requestMode(of container: LayoutContainer) -> RequestMode {
     flow.scrollDirection == .vertical || itemLayout != nil ? .heightForWidth : .constantSize
@@ -85,9 +84,9 @@ public final class TagLayoutManager: LayoutManager {
         let height = children.height(forWidth: cross)
         return Extent(minimum: height, natural: height)
       }
-      // For a width that is not known: at the least, what the widest would leave.
+      // Without a width, the minimum is the least height over all widths.
       let natural = children.height(forWidth: children.width(upTo: naturalLineLength).natural)
-      return Extent(minimum: min(natural, children.leastHeight), natural: natural)
+      return Extent(minimum: min(natural, children.minimumHeight), natural: natural)
     }
   }
 
@@ -107,7 +106,7 @@ public final class TagLayoutManager: LayoutManager {
     onAllocate?(children.children)
   }
 
-  /// Whole pixels, the edges rounded each by itself so that neighbors never overlap.
+  /// Rounds each edge to a whole pixel separately, so that neighbors never overlap.
   private func place(_ child: LayoutChild, _ frame: Rect) {
     let (x, y) = (Int(frame.x.rounded()), Int(frame.y.rounded()))
     child.place(x: x, y: y, width: Int(frame.maxX.rounded()) - x, height: Int(frame.maxY.rounded()) - y)
@@ -115,7 +114,7 @@ public final class TagLayoutManager: LayoutManager {
 }
 
 extension FlowLayout {
-  /// The same layout for a direction of reading.
+  /// A copy with another text direction.
   func reading(_ direction: TextDirection) -> FlowLayout {
     var layout = self
     layout.textDirection = direction

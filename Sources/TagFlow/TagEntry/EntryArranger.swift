@@ -2,29 +2,29 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// Where the chips of a ``TagEntry`` stand and, among them, the text.
+/// The layout of the chips of a ``TagEntry`` and of the text among them.
 @MainActor final class EntryArranger {
   private unowned let owner: TagEntry
   let metrics = ChipMetrics()
   var flow = FlowLayout(verticalAlignment: .center, spacing: 6, lineSpacing: 6, insets: Insets(6))
   private(set) var arrangement = FlowLayout().arrange([Size](), in: .zero)
-  /// The tag in whose place ``arrangement`` has the text.
+  /// The tag that the text replaces in ``arrangement``.
   private var arrangedInPlace: Tag.ID?
-  /// The height of the field and the message, as last allocated.
+  /// The allocated height of the field and the message.
   var contentHeight = 0.0
   private var heightForWidth: (width: Int, extent: Extent)?
 
-  /// The narrowest that the text gets where there is room for more.
+  /// The minimum width of the text on a line with other items.
   private static let textWidth = 72.0
 
   init(of owner: TagEntry) { self.owner = owner }
 
-  /// Whether the text stands elsewhere among the chips than it did, or there are more or fewer.
+  /// Whether the position of the text or the number of chips has changed.
   var isOutdated: Bool {
     arrangement.count != max(owner.tags.count, owner.textIndex + 1) || arrangedInPlace != owner.editor.inPlace?.id
   }
 
-  /// Measures everything and arranges it in the same width.
+  /// Measures all chips and arranges them in the same width.
   func arrangeAnew() {
     var sizes = owner.tags.map { metrics.size(of: $0, isSelected: false) }
     let index = owner.textIndex
@@ -34,8 +34,8 @@ internal import TagModel
     contentChanged()
   }
 
-  /// Arranges what is another. One tag that was added, removed, moved or changed behind or before a text that stays at
-  /// the end costs only its neighborhood.
+  /// Updates the arrangement after changes. With the text at the end, adding, removing, moving or updating a single tag costs
+  /// only its neighborhood.
   func arrange(after changes: [TagChange]) {
     let tags = owner.tags
     guard arrangedInPlace == nil, owner.editor.inPlace == nil, changes.count == 1, arrangement.count > 0 else {
@@ -54,14 +54,14 @@ internal import TagModel
     contentChanged()
   }
 
-  /// Arranges everything in another width or layout; whether it was not so already.
+  /// Arranges all chips in another width or layout, and returns whether anything has changed.
   func rearrange(in size: Size) -> Bool {
     guard arrangement.container != size || arrangement.layout != flow else { return false }
     arrangement.rearrange(flow, in: size)
     return true
   }
 
-  /// Gives the text the room that it needs now.
+  /// Updates the width of the text.
   func resizeText() {
     let size = textSize
     guard arrangement.size(at: owner.textIndex) != size else { return }
@@ -81,8 +81,8 @@ internal import TagModel
     owner.queueResize()
   }
 
-  /// The height in a width and the baseline, found out once until something changes.
-  /// - Parameter rest: the height of what stands under the chips.
+  /// The height for a width and the baseline, cached until something changes.
+  /// - Parameter rest: The height of what is below the chips.
   func height(forWidth width: Int, rest: () -> Int) -> Extent {
     if let heightForWidth, heightForWidth.width == width { return heightForWidth.extent }
     let field = trial(forWidth: width)
@@ -100,7 +100,7 @@ internal import TagModel
     return trial
   }
 
-  /// Where the first line's text stands: that of its first chip, or of the text under edit, both centered in their frames.
+  /// The baseline of the first line: that of its first chip, or of the edited text, both centered in their frames.
   private func baseline(in field: FlowArrangement) -> Int? {
     let text = owner.entry.measured(.vertical)
     guard let baseline = text.naturalBaseline, field.count > 0 else { return nil }

@@ -12,16 +12,16 @@ internal import TagModel
   private(set) var recognizer: DragRecognizer?
   private var motion = LiftMotion()
   private var wantsTicks = false
-  /// The visible part of the entry, in its own coordinates, when the session was last told of an event.
+  /// The visible part of the entry, in its own coordinates, at the last event.
   private var area = Rect.zero
-  /// Events that the program has not been told of yet.
+  /// Events not yet reported to the program.
   private var unreported: [TagEditorEvent] = []
   let zoneWidget = DeleteZoneWidget()
-  /// Where dropped chips are removed.
+  /// The zone that removes dropped chips.
   var zone = DeleteZone(isEnabled: true, height: 44, cornerRadius: 8) {
     didSet { if zone != oldValue { zoneWidget.configuration = zone } }
   }
-  /// How chips are lifted, unless the entry is read-only. Chips are neither swiped nor lifted in groups.
+  /// How chips are lifted if the entry is editable. Chips are neither swiped nor lifted in groups.
   var gestures = GestureConfiguration(isReorderable: true, isRemovable: true) {
     didSet { configureGestures() }
   }
@@ -42,7 +42,7 @@ internal import TagModel
     recognizer?.longPressTime = configuration.longPressTime
   }
 
-  /// - Parameter event: with positions in the entry's coordinates.
+  /// - Parameter event: Has positions in the entry's coordinates.
   func handle(_ event: GestureMachine.Event) {
     area = owner.visibleArea
     owner.session.handle(event.moved(by: .zero - area.origin))
@@ -59,7 +59,7 @@ internal import TagModel
   var textDirection: TextDirection { owner.textDirection }
   var now: Double { MainLoop.now }
 
-  /// Only a scroller scrolls near its edges, not a window.
+  /// Only a scroller scrolls at its edges; a window does not.
   var autoscrollBounds: Rect {
     let all = Rect(origin: .zero, size: viewport)
     guard owner.scroller.adjustment != nil else { return all.expanded(by: 1000) }
@@ -74,7 +74,7 @@ internal import TagModel
   }
 
   func target(of lift: Lift<FlowArrangement>, nearest point: Point, where isAllowed: ((Int) -> Bool)?) -> Int? {
-    // No chip goes behind the text, which follows the last chip.
+    // Chips stay before the text, which follows the last chip.
     let end = owner.tags.count - lift.count
     return lift.base.insertionIndex(of: lift.size, nearest: point) { $0 <= end && isAllowed?($0) ?? true }
   }
@@ -96,7 +96,7 @@ internal import TagModel
       let events = unreported
       unreported = []
       owner.report(events)
-    // The editor has the focus, and nothing is selected here.
+    // The editor tracks the focus, and nothing can be selected.
     case .painted, .focused, .revealed, .performed, .moved, .removed, .undone, .redone, .tapped, .gesture: break
     }
   }
@@ -114,7 +114,7 @@ internal import TagModel
     case .ticks(let isOn):
       wantsTicks = isOn
       if isOn { owner.startTicking() }
-    // The session has done it, or it is for a view in which chips are selected.
+    // Carried out by the session, or about selection.
     default: break
     }
   }
@@ -141,7 +141,7 @@ internal import TagModel
     owner.queueAllocate()
   }
 
-  /// Where a pointer holds a chip, if it holds this one.
+  /// The origin of a chip held by the pointer; nil for other chips.
   func heldOrigin(of id: Tag.ID) -> Point? {
     guard let lift = owner.drag, lift.id == id else { return nil }
     return motion.heldOrigin(
@@ -153,10 +153,10 @@ internal import TagModel
 
   private static let zoneGap = 6
 
-  /// The height that the zone adds to the entry while it shows.
+  /// The height that the visible zone adds to the entry.
   var zoneHeight: Int { zone.isEnabled && zoneWidget.state != .hidden ? Int(zone.height) + Self.zoneGap : 0 }
 
-  /// Under the field, or at the lower edge of what can be seen of it.
+  /// The frame below the field, or at the lower edge of its visible part.
   var zoneFrame: Rect {
     let (area, below) = (owner.visibleArea, owner.arranger.contentHeight + Double(Self.zoneGap))
     let lowest = area.maxY - zone.height - Double(Self.zoneGap)
@@ -171,13 +171,13 @@ internal import TagModel
 
   // MARK: Frames
 
-  /// Animations have been switched on or off.
+  /// Finishes motion after a change of the animation setting.
   func animationSettingChanged() {
     if owner.drag != nil { motion.riseAtOnce() }
     zoneWidget.land()
   }
 
-  /// Moves everything to a time; whether there is further to go.
+  /// Advances all motion to a time, and returns whether any remains.
   func advance(to time: Double) -> Bool {
     if wantsTicks { handle(.tick(time: time)) }
     let isZoneMoving = zoneWidget.advance(to: time)

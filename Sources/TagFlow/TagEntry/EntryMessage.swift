@@ -2,19 +2,19 @@ internal import CTagFlowGtk
 internal import GtkBridge
 internal import TagModel
 
-/// The sentence under the field of a ``TagEntry``: what is wrong with the text under edit or, while nothing is, what has
-/// gone wrong otherwise. A screen reader has it as the text's description, and says it once a reason, after a pause.
+/// The message below the field of a ``TagEntry``: why the edited text is invalid, or another problem. Screen readers get it as the
+/// description of the text, and announce each reason once, after a pause.
 @MainActor final class EntryMessage {
   private unowned let owner: TagEntry
   let label = gtk_label_new(nil)!
-  /// What has gone wrong otherwise than with the text: shown until something is typed.
+  /// A problem unrelated to validation, shown until the next keystroke.
   var notice: String?
   private(set) var sentence: String?
-  /// Why the text would be rejected, as it was said last, and what says it after a pause.
+  /// The last announced reason, and the call that announces the next one after a pause.
   private(set) var toldReason: ValidationReason?
   private var call: ScheduledCall?
 
-  /// So long nobody types before it is said that the text would be rejected, in milliseconds.
+  /// The pause in typing before an invalid text is announced, in milliseconds.
   private static let pause = 800.0
 
   init(of owner: TagEntry) { self.owner = owner }
@@ -28,7 +28,7 @@ internal import TagModel
     gtk_widget_set_visible(label, 0)
   }
 
-  /// Shows what is wrong now.
+  /// Shows the current problem.
   func update() {
     owner.entry.setAccessibleInvalid(owner.editor.complaint != nil)
     let new = owner.editor.complaint?.message ?? notice
@@ -53,7 +53,7 @@ internal import TagModel
     call = MainLoop.after(.milliseconds(Self.pause)) { [weak self] in self?.tell() }
   }
 
-  /// Says what is wrong, whether it has been said or not.
+  /// Announces the current problem, even if it has been announced before.
   func tell() {
     call?.cancel()
     call = nil

@@ -2,12 +2,12 @@ internal import CTagFlowGtk
 internal import GtkBridge
 
 extension EntryText {
-  /// The most of a text that is shown, in Unicode scalars. GTK's text holds no more than 65 534 characters, and drops
-  /// what is beyond; a line much shorter than that is slow to lay out already.
+  /// The maximum number of displayed Unicode scalars. `GtkText` holds at most 65 534 characters and drops the rest, and
+  /// much shorter lines are already slow to lay out.
   static let shownLength = 10_000
 
-  /// Hands over what is pasted, whole; nil when there is text that cannot be read. GTK itself would cut it off at what
-  /// its text can hold.
+  /// Passes the whole pasted text to the closure; nil if the text cannot be read. GTK would truncate it to the capacity of
+  /// `GtkText`.
   func installPaste(_ body: @escaping @MainActor (String?) -> Void) {
     onText("paste-clipboard") { [weak self] _ in
       guard let self else { return }
@@ -17,15 +17,15 @@ extension EntryText {
         if case .text(let text) = content, !text.isEmpty {
           body(text)
         } else if self?.isOnClipboard("text/plain;charset=utf-8") == true || self?.isOnClipboard("text/plain") == true {
-          // Of bytes that are no text nothing may be left.
+          // Nothing of an undecodable text is kept.
           body(nil)
         }
-        // An empty clipboard, or one of pictures, is no text: there is nothing to paste.
+        // An empty clipboard, or one with an image: there is nothing to paste.
       }
     }
   }
 
-  /// The text with its selection, or the caret, replaced by another; and where the caret is then.
+  /// The text with the selection replaced, and the resulting caret position.
   func replacingSelection(with new: String) -> (text: String, caret: Int) {
     var (start, end): (Int32, Int32) = (0, 0)
     if gtk_editable_get_selection_bounds(opaque, &start, &end) == 0 { (start, end) = (Int32(caret), Int32(caret)) }

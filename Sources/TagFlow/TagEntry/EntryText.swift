@@ -2,20 +2,19 @@ internal import CTagFlowGtk
 package import GtkBridge
 internal import LayoutCore
 
-/// The one text of a tag entry: GTK's own, with its input methods, clipboard, emoji and accessibility.
+/// The text of a tag entry: GTK's own, with its input methods, clipboard, emoji and accessibility.
 ///
-/// A `GtkText` alone is nothing to a screen reader, which reads it through the `GtkEntry` around it: so that is there,
-/// without a frame.
+/// Screen readers see a `GtkText` only through the `GtkEntry` around it, so there is one, without a frame.
 package final class EntryText: Widget {
-  /// What an input method shows at the caret and has not typed yet.
+  /// The preedit string of the input method.
   private(set) var preedit = ""
-  /// What follows the text that is shown, of a text too long to show; see ``shownLength``.
+  /// The rest of a text that is too long to display; see ``shownLength``.
   var hiddenText = ""
   private(set) lazy var speech = SpokenDescription(of: self) { [weak self] in self?.containsFocus == true }
   private lazy var measurer = TextMeasurer(for: self, capacity: 64)
-  /// Room for the caret and the next letter, so that typing does not scroll the text first.
+  /// Room for the caret and the next letter, so that typing does not scroll the text.
   private static let slack = 16.0
-  /// No text is shown wider than this many UTF-8 bytes are measured for: it scrolls anyhow.
+  /// The maximum number of UTF-8 bytes to measure; longer texts scroll anyway.
   private static let measuredLength = 2_000
 
   init() {
@@ -24,13 +23,13 @@ package final class EntryText: Widget {
     onText("preedit-changed") { [weak self] arguments in self?.preedit = arguments.string(0) ?? "" }
   }
 
-  /// The `GtkText` within, which has the keyboard's focus and the signals of its keys.
+  /// The inner `GtkText`, which has the keyboard focus and emits the key signals.
   var inner: UnsafeMutablePointer<GtkWidget> {
     guard let delegate = gtk_editable_get_delegate(opaque) else { preconditionFailure("a GtkEntry without its text") }
     return UnsafeMutablePointer(delegate)
   }
 
-  /// Runs the closure whenever the text within emits the signal.
+  /// Runs the closure when the inner text emits the signal.
   func onText(_ signal: String, _ body: @escaping @MainActor (SignalArguments) -> Void) {
     connect(UnsafeMutableRawPointer(inner), signal, body)
   }
@@ -38,11 +37,11 @@ package final class EntryText: Widget {
   var text: String {
     get { String(cString: gtk_editable_get_text(opaque)) }
     set {
-      // What was typed before belongs to another tag: undo must not bring it back here.
+      // The previous text belongs to another tag, and undo must not restore it here.
       gtk_editable_set_enable_undo(opaque, 0)
       gtk_editable_set_text(opaque, newValue)
-      // Perhaps GtkText is in the middle of taking a key, and ends it in the history in which it began: GTK 4.18 crashes
-      // where that has been emptied and goes on.
+      // GtkText may be handling a key, and would end the action in the history where it began: GTK 4.18 crashes if that
+      // has been cleared in between.
       undoing?.cancel()
       undoing = MainLoop.whenIdle { [weak self] in
         if let self { gtk_editable_set_enable_undo(opaque, 1) }
@@ -53,13 +52,13 @@ package final class EntryText: Widget {
 
   private var undoing: ScheduledCall?
 
-  /// Where the caret is, in Unicode scalars from the start.
+  /// The caret position, in Unicode scalars from the start.
   var caret: Int {
     get { Int(gtk_editable_get_position(opaque)) }
     set { gtk_editable_set_position(opaque, Int32(clamping: newValue)) }
   }
 
-  /// Whether Backspace would find nothing before the caret.
+  /// Whether there is nothing before the caret for Backspace to erase.
   var isCaretAtStart: Bool {
     caret == 0 && gtk_editable_get_selection_bounds(opaque, nil, nil) == 0 && preedit.isEmpty
   }
@@ -68,7 +67,7 @@ package final class EntryText: Widget {
     didSet { if placeholder != oldValue { gtk_entry_set_placeholder_text(instance(), placeholder) } }
   }
 
-  /// The width that shows all of the text, or of the placeholder.
+  /// The width that fits the whole text, or the placeholder.
   var naturalWidth: Double {
     let shown = text + preedit
     let width = measurer.size(of: shown.isEmpty ? placeholder : String(decoding: shown.utf8.prefix(Self.measuredLength), as: UTF8.self))
@@ -79,14 +78,14 @@ package final class EntryText: Widget {
     measurer.update()
   }
 
-  /// Takes the focus without selecting the text, which typing would then replace.
+  /// Takes the focus without selecting the text, which typing would replace.
   func focus() {
     _ = gtk_entry_grab_focus_without_selecting(instance())
   }
 
 }
 
-/// What a tag entry's chips and text stand on. CSS: `field`.
+/// The background of a tag entry's chips and text. CSS: `field`.
 package final class EntryField: Widget {
   static let type = WidgetType(name: "TagFlowEntryField", cssName: "field", role: .presentation)
 

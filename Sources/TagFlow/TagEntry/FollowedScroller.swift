@@ -2,10 +2,10 @@ internal import CTagFlowGtk
 internal import GtkBridge
 internal import LayoutCore
 
-/// The scroller that a widget stands in, which moves the widget without telling it.
+/// The scroller around a widget, which moves the widget without notifying it.
 @MainActor final class FollowedScroller {
   private unowned let widget: Widget
-  /// Held for as long as the widget is on the screen: the scroller may be gone by the next frame.
+  /// Retained while the widget is mapped, since the scroller may be gone by the next frame.
   private(set) var adjustment: UnsafeMutablePointer<GtkAdjustment>?
   private var handlers: [UInt] = []
   private var isScrollAwaited = false
@@ -15,7 +15,7 @@ internal import LayoutCore
 
   isolated deinit { unfollow() }
 
-  /// Finds the scroller that the widget stands in now.
+  /// Finds the scroller around the widget.
   func follow() {
     unfollow()
     guard let viewport = gtk_widget_get_ancestor(widget.pointer, gtk_viewport_get_type()),
@@ -36,7 +36,7 @@ internal import LayoutCore
     self.adjustment = nil
   }
 
-  /// Has the widget allocated in the next frame: the scroller may be in the middle of its own layout.
+  /// Allocates the widget in the next frame, since the scroller may be in the middle of its own layout.
   private func scrolled() {
     guard !isScrollFollowed else { return }
     isScrollFollowed = true
@@ -47,13 +47,13 @@ internal import LayoutCore
     }
   }
 
-  /// - Parameter distance: in logical pixels.
+  /// - Parameter distance: In logical pixels.
   func scroll(by distance: Double) {
     guard let adjustment, distance != 0 else { return }
     gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + distance)
   }
 
-  /// Scrolls by a distance that is asked for in the next frame, when everything stands where it belongs.
+  /// Scrolls by a distance that is computed in the next frame, after layout.
   func scrollInNextFrame(by distance: @escaping () -> Double) {
     guard adjustment != nil, !isScrollAwaited else { return }
     isScrollAwaited = true

@@ -1,6 +1,6 @@
 internal import CTagFlowGtk
 
-/// What an entry's text is for: an on-screen keyboard shows the keys for it. The corresponding C type is
+/// The purpose of an entry's text, from which an on-screen keyboard chooses its keys. The corresponding C type is
 /// `GtkInputPurpose`.
 public enum InputPurpose: String, Hashable, Sendable, CaseIterable {
   /// Any text.
@@ -13,9 +13,9 @@ public enum InputPurpose: String, Hashable, Sendable, CaseIterable {
   case number
   /// Telephone numbers.
   case phone
-  /// Addresses of web pages.
+  /// URLs.
   case url
-  /// Addresses for e-mail.
+  /// Email addresses.
   case email
   /// People's names.
   case name
@@ -34,35 +34,35 @@ public enum InputPurpose: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What else input methods and on-screen keyboards may do for an entry's text, as far as they can. The corresponding C
-/// type is `GtkInputHints`.
+/// Hints for input methods and on-screen keyboards, which may ignore them. The corresponding C type is
+/// `GtkInputHints`.
 public struct InputHints: OptionSet, Hashable, Sendable {
-  /// The hints as bits.
+  /// The bits of the hints.
   public let rawValue: UInt32
 
-  /// Hints by their bits.
+  /// Creates hints from bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Look for wrong spellings.
+  /// Check spelling.
   public static let spellCheck = InputHints(rawValue: GTK_INPUT_HINT_SPELLCHECK.rawValue)
-  /// Look for no wrong spellings: names, codes.
+  /// Don't check spelling, for example of names and codes.
   public static let noSpellCheck = InputHints(rawValue: GTK_INPUT_HINT_NO_SPELLCHECK.rawValue)
-  /// Offer to complete words.
+  /// Complete words.
   public static let wordCompletion = InputHints(rawValue: GTK_INPUT_HINT_WORD_COMPLETION.rawValue)
-  /// Make all letters small.
+  /// Convert all letters to lowercase.
   public static let lowercase = InputHints(rawValue: GTK_INPUT_HINT_LOWERCASE.rawValue)
-  /// Make all letters capitals.
+  /// Convert all letters to uppercase.
   public static let uppercaseCharacters = InputHints(rawValue: GTK_INPUT_HINT_UPPERCASE_CHARS.rawValue)
-  /// Begin words with capitals.
+  /// Capitalize words.
   public static let uppercaseWords = InputHints(rawValue: GTK_INPUT_HINT_UPPERCASE_WORDS.rawValue)
-  /// Begin sentences with capitals.
+  /// Capitalize sentences.
   public static let uppercaseSentences = InputHints(rawValue: GTK_INPUT_HINT_UPPERCASE_SENTENCES.rawValue)
-  /// Show no on-screen keyboard.
+  /// Don't show an on-screen keyboard.
   public static let noOnScreenKeyboard = InputHints(rawValue: GTK_INPUT_HINT_INHIBIT_OSK.rawValue)
   /// Offer emoji.
   public static let emoji = InputHints(rawValue: GTK_INPUT_HINT_EMOJI.rawValue)
-  /// Offer no emoji.
+  /// Don't offer emoji.
   public static let noEmoji = InputHints(rawValue: GTK_INPUT_HINT_NO_EMOJI.rawValue)
-  /// Learn nothing from what is typed.
+  /// Don't learn from typed text.
   public static let isPrivate = InputHints(rawValue: GTK_INPUT_HINT_PRIVATE.rawValue)
 }

@@ -4,14 +4,14 @@ internal import LayoutCore
 internal import TagModel
 
 extension TagEntry {
-  /// How far outside what can be seen chips are kept, so that a small scroll finds them there.
+  /// The distance beyond the visible area within which chips have widgets, so that small scrolls find them.
   private static let overscan = 96.0
-  /// So much is taken to be seen of an entry that is not on the screen yet.
+  /// The assumed visible size before the entry is mapped.
   private static let unseen = Size(width: 1000, height: 600)
 
   // MARK: Which chips there are
 
-  /// What can be seen of the entry, in its own coordinates: what its scroller shows, otherwise its window.
+  /// The part of the entry that its scroller or window shows, in its own coordinates.
   var visibleArea: Rect {
     let viewport = gtk_widget_get_ancestor(pointer, gtk_viewport_get_type())
     let window = gtk_widget_get_root(pointer).map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self) }
@@ -23,7 +23,7 @@ extension TagEntry {
       height: Double(bounds.size.height))
   }
 
-  /// The tags that need chips, ascending: those that can be seen, and those that are in use.
+  /// The indexes of tags that need widgets, ascending: visible ones, and those in use.
   private func neededIndexes() -> [Int] {
     var needed = Set((drag?.shown ?? arrangement).indexes(in: visibleArea.expanded(by: Self.overscan)).map { shown in
       drag?.listIndex(ofShown: shown) ?? shown
@@ -31,17 +31,17 @@ extension TagEntry {
     if case .tag(let id) = editor.focus, let index = tags.index(of: id) { needed.insert(index) }
     if let index = editor.inPlace.flatMap({ tags.index(of: $0.id) }) { needed.insert(index) }
     if let index = drag?.index { needed.insert(index) }
-    // Among them is the place of the text.
+    // These include the index of the text.
     return needed.filter { $0 < tags.count }.sorted()
   }
 
-  /// Gives every chip that is needed a widget, and takes back those of others.
+  /// Gives needed chips widgets, and recycles the others.
   func showChips() {
     var previous = field.pointer
     stage.show(neededIndexes().map(place)) { place, _ in
       let chip = stage.pool.chip(for: tags[place.index])
       show(place.index, in: chip)
-      // The order of the widgets is the order that a screen reader reads in.
+      // Screen readers read widgets in this order.
       if gtk_widget_get_prev_sibling(chip.pointer) != previous { gtk_widget_insert_after(chip.pointer, pointer, previous) }
       previous = place.id == editor.inPlace?.id ? moveText(behind: chip.pointer) : chip.pointer
       return chip
@@ -62,7 +62,7 @@ extension TagEntry {
     chip.setAccessibleHidden(isHidden)
   }
 
-  /// Marks a chip whose text the rules would refuse now: its program set it, or the rules have changed.
+  /// Marks a chip whose text the current rules would reject: its program set it, or the rules have changed.
   private func showJudgment(of tag: Tag, in chip: TagChip) {
     let reason = judgments[tag.id] ?? editor.reason(againstTag: tag.id)
     judgments[tag.id] = .some(reason)
@@ -70,13 +70,13 @@ extension TagEntry {
     chip.setAccessibleInvalid(reason != nil)
   }
 
-  /// The rules have changed: shows what they say of the tags that are there.
+  /// Updates the marks after a change of the rules.
   func judgeTags() {
     judgments = [:]
     for id in chips.keys { refreshChip(id) }
   }
 
-  /// Shows a tag's chip anew, if it has one.
+  /// Updates a tag's chip, if it has one.
   func refreshChip(_ id: Tag.ID) {
     if let chip = chips[id], let index = tags.index(of: id) { show(index, in: chip) }
   }
@@ -106,19 +106,19 @@ extension TagEntry {
 
   // MARK: Scrolling
 
-  /// Scrolls as little as it takes to show what has the focus; with the text behind all chips, also the message under it.
+  /// Scrolls as little as possible to show the focused item, including the message if that is the text behind all chips.
   func scrollToFocus() {
     scroller.scrollInNextFrame { [weak self] in self?.distanceToFocus ?? 0 }
   }
 
-  /// How far what has the focus is from being seen, along the direction in which the scroller scrolls.
+  /// The distance to scroll until the focused item is visible.
   private var distanceToFocus: Double {
     guard var frame = focusedFrame else { return 0 }
     let area = visibleArea
     if editor.focus == .text, editor.inPlace == nil, arranger.contentHeight - frame.y < area.height {
       frame.height = arranger.contentHeight - frame.y
     }
-    // The field's edge comes with it.
+    // Include the edge of the field.
     frame = frame.expanded(by: 6)
     let distance = max(0, frame.maxY - area.maxY)
     return frame.y < area.y + distance ? frame.y - area.y : distance

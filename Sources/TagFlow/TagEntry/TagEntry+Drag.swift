@@ -27,13 +27,13 @@ extension TagEntry: GestureView, MenuView {
     ChipPlace(index: index, id: tags[index].id, frame: shownFrame(at: index))
   }
 
-  /// Puts every chip where it is at a time.
+  /// Places each chip where it is at a time.
   func placeChips(at time: Double) { stage.place(at: time, offset: .zero, in: self, held: host.heldOrigin) }
 
-  /// Remembers where the chips stand, so that the next layout moves them from there.
+  /// Remembers the positions of the chips, from which the next layout animates.
   func rememberPositions() { stage.rememberPositions(in: self) }
 
-  /// Sends the chips that stood somewhere else on their way.
+  /// Starts animations of chips whose positions have changed.
   func animateFromRememberedPositions() {
     let begins = stage.motion.begin(at: MainLoop.now) { id, _ in
       guard id != drag?.id, let index = tags.index(of: id) else { return nil }
@@ -44,10 +44,10 @@ extension TagEntry: GestureView, MenuView {
 
   // MARK: Frames
 
-  /// Asks for frames while something moves, and no longer.
+  /// Requests frames until nothing moves.
   func startTicking() { stage.ticks.start(on: self) }
 
-  /// Takes note when animations are switched on or off, also in the middle of one, which then is over.
+  /// Follows the animation setting, ending current animations if they are off.
   func followAnimationSetting() {
     if stage.motion.followSetting() { host.animationSettingChanged() }
   }

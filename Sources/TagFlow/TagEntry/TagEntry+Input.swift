@@ -3,13 +3,13 @@ internal import GtkBridge
 internal import TagModel
 
 extension TagEntry {
-  /// What the text is for.
+  /// The purpose of the text.
   public var inputPurpose: InputPurpose {
     get { InputPurpose.allCases.first { $0.gtk == gtk_entry_get_input_purpose(entry.instance()) } ?? .freeForm }
     set { gtk_entry_set_input_purpose(entry.instance(), newValue.gtk) }
   }
 
-  /// Tells input methods what the program wants of them, and which letters become capitals anyhow.
+  /// Passes the input hints to input methods, with those that follow from the capitalization.
   func showInputHints() {
     var hints = inputHints
     switch configuration.capitalization {
@@ -21,8 +21,8 @@ extension TagEntry {
     gtk_entry_set_input_hints(entry.instance(), GtkInputHints(hints.rawValue))
   }
 
-  /// Takes text that is dropped anywhere on the entry, whole, as a paste at the caret. What is dragged within the text
-  /// itself is GTK's.
+  /// Accepts text dropped anywhere on the entry, and inserts it at the caret like a paste. Drags within the text are left
+  /// to GTK.
   func installDrop() {
     let drop = gtk_drop_target_new(g_type_from_name("gchararray"), GDK_ACTION_COPY)!
     gtk_event_controller_set_propagation_phase(drop, GTK_PHASE_CAPTURE)
@@ -48,7 +48,7 @@ extension TagEntry {
     paste(text)
   }
 
-  /// Whether a drag began in a text of GTK's in this program, which moves its own selection.
+  /// Whether a drag comes from a GTK text in this program, which moves its own selection.
   private static func isFromText(_ drop: OpaquePointer) -> Bool {
     guard let drag = gdk_drop_get_drag(drop), let content = gdk_drag_get_content(drag) else { return false }
     let instance = UnsafeMutableRawPointer(content).assumingMemoryBound(to: GTypeInstance.self)

@@ -8,7 +8,7 @@ extension TagEntry {
     entry.on("changed") { [weak self] _ in
       guard let self, !isSyncing else { return }
       typed(entry.text + entry.hiddenText)
-      // What was dropped here is meant to be gone on with.
+      // Dropped text is meant to be edited further.
       if !containsFocus { entry.focus() }
     }
     entry.installPaste { [weak self] text in
@@ -19,13 +19,13 @@ extension TagEntry {
       }
       paste(text)
     }
-    // After an input method has had the key, as GTK's own bindings are.
+    // After input methods, like GTK's own bindings.
     entry.onText("activate") { [weak self] _ in
       if let self { apply(editor.commit()) }
     }
     entry.onText("backspace") { [weak self] _ in
       guard let self, entry.isCaretAtStart else { return }
-      // GTK would ring the bell: it finds nothing to erase.
+      // GTK would ring the bell, since there is nothing to erase.
       g_signal_stop_emission_by_name(entry.inner, "backspace")
       apply(editor.erase(isRepeat: eraser.isRepeated))
     }
@@ -40,7 +40,7 @@ extension TagEntry {
     gtk_widget_add_controller(entry.pointer, text)
     let all = gtk_event_controller_focus_new()!
     connect(all, "leave") { [weak self] _ in
-      // A chip that goes takes its focus with it: that is no leaving.
+      // A removed chip takes its focus with it; that isn't leaving.
       guard let self, !isSyncing else { return }
       eraser = (false, false)
       completion.close()
@@ -49,7 +49,7 @@ extension TagEntry {
     gtk_widget_add_controller(pointer, all)
   }
 
-  /// Puts a text in at the caret.
+  /// Inserts a text at the caret.
   func paste(_ text: String) {
     let (new, caret) = entry.replacingSelection(with: text)
     let whole = new + entry.hiddenText
@@ -57,7 +57,7 @@ extension TagEntry {
     if editor.text.utf8.elementsEqual(whole.utf8) { entry.caret = caret }
   }
 
-  /// The text under edit is this one now, by a person.
+  /// Updates the edited text after typing.
   private func typed(_ text: String) {
     message.notice = nil
     completion.follow { apply(editor.setText(text)) }
@@ -65,7 +65,7 @@ extension TagEntry {
 
   func installKeys() {
     let keys = gtk_event_controller_key_new()!
-    // Before the text, which has a use of its own for some of them.
+    // Before the text, which handles some of these keys itself.
     gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
     connect(keys, "key-pressed") { [weak self] arguments in
       guard let self else { return arguments.answer(false) }
@@ -87,7 +87,7 @@ extension TagEntry {
     [GDK_KEY_BackSpace, GDK_KEY_Delete].contains(Int32(bitPattern: KeyEvent.main(key)))
   }
 
-  /// A key for the entry itself; whether it had a use for it.
+  /// Handles a key for the entry, and returns whether it did.
   func keyPressed(_ key: UInt32, shift: Bool = false, control: Bool = false) -> Bool {
     guard entry.preedit.isEmpty else { return false }
     let key = KeyEvent.main(key)
@@ -106,7 +106,7 @@ extension TagEntry {
     }
   }
 
-  /// Where tabs separate, Tab makes tags of the text. It leaves an empty text, and one that is refused: nobody is to be caught.
+  /// If tabs are separators, Tab commits the text. It leaves an empty or rejected text, so that the focus isn't trapped.
   private func commitByTab() -> Bool {
     guard entry.containsFocus, configuration.splitter.separators.contains("\t"), !isBlank else { return false }
     apply(editor.commitAll())
@@ -138,7 +138,7 @@ extension TagEntry {
     return true
   }
 
-  /// A letter typed on a chip goes to the text.
+  /// Forwards a letter typed on a chip to the text.
   private func typeOn(_ keys: OpaquePointer, _ key: UInt32, _ state: UInt32) -> Bool {
     let commands = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
     guard case .tag = editor.focus, !configuration.isReadOnly, state & commands == 0,
@@ -163,7 +163,7 @@ extension TagEntry {
     return true
   }
 
-  /// - Parameter isBack: whether to do again what was undone.
+  /// - Parameter isBack: Whether to redo.
   private func undo(isBack: Bool) -> Bool {
     guard !configuration.isReadOnly, isBack ? canRedo : canUndo else { return false }
     if isBack { redo(by: .key) } else { undo(by: .key) }
@@ -177,7 +177,7 @@ extension TagEntry {
 
   // MARK: Focus
 
-  /// One stop of the Tab key: into the text, or with nothing to type onto the last chip.
+  /// Moves the focus by Tab: the entry is one stop, the text or, in a read-only entry, the last chip.
   func tabFocus(_ direction: FocusDirection) -> Bool {
     if let isMoved = menu.moveFocus(direction) { return isMoved }
     if toast.hasFocusWithin { return direction == .backward && focusText() }

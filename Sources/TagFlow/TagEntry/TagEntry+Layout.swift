@@ -4,7 +4,7 @@ internal import LayoutCore
 internal import TagModel
 
 extension TagEntry {
-  /// The narrowest that it gets, and the width that it would like.
+  /// The minimum and natural width.
   private static let widths = Extent(minimum: 96, natural: 320)
   private static let messageGap = 4
 
@@ -14,7 +14,7 @@ extension TagEntry {
   var flow: FlowLayout { arranger.flow }
   var arrangement: FlowArrangement { arranger.arrangement }
 
-  /// Where the text stands among the chips: in the place of the chip that is edited, or behind all.
+  /// The index of the text among the chips: that of the edited tag, or behind all.
   var textIndex: Int { editor.inPlace.flatMap { tags.index(of: $0.id) } ?? tags.count }
 
   // MARK: Measuring
@@ -32,21 +32,21 @@ extension TagEntry {
     return Self.messageGap + Int(natural)
   }
 
-  /// What a toast keeps free beneath itself, which lies outside the entry.
+  /// The toast's own margin below, which may lie outside the entry.
   private static let toastMargin = 12
 
-  /// The room for the toast, under everything else.
+  /// The height of the toast below everything else.
   private var toastHeight: Int { toast.isShown ? Self.messageGap * 2 + toast.measured(.vertical).natural : 0 }
 
   // MARK: Placing
 
   func layOut(width: Int, height: Int) {
-    // Not when the style has changed: GTK must not be told of classes while it tells of styles.
+    // Not in styleChanged(): GTK must not be told of classes while it reports style changes.
     setClass("contrast", metrics.isHighContrast)
     let size = Size(width: Double(width), height: 0)
     let isResize = arrangement.container.width != size.width
     if arranger.rearrange(in: size) {
-      // A window that is resized lays out at once: chips that lag behind its edge would only blur it.
+      // Lay out at once during a window resize: chips that lag behind its edge would only blur.
       if isResize { stage.motion.landAll() }
       session.layoutChanged()
     }
@@ -69,7 +69,7 @@ extension TagEntry {
     completion.present()
   }
 
-  /// Where the text is: behind all chips it takes the rest of its line, so that a click there finds it.
+  /// The frame of the text. Behind all chips it fills the rest of its line, so that clicks there reach it.
   var textFrame: Rect {
     var frame = shownArrangement.frame(at: textIndex)
     guard editor.inPlace == nil else { return frame }

@@ -13,7 +13,7 @@ extension TagEntry {
     host.install()
   }
 
-  /// A click on a chip gives it the focus, the second edits it; one beside all goes to the text.
+  /// Handles a click: the first on a chip focuses it, the second edits it; elsewhere it focuses the text.
   func clicked(_ point: Point, count: Int) {
     guard let index = arrangement.index(at: point), index < tags.count, index != textIndex else {
       if !entry.containsFocus { _ = focusText() }
@@ -29,7 +29,7 @@ extension TagEntry {
     }
   }
 
-  /// Which place between two characters of a chip's text lies nearest to a point, in Unicode scalars.
+  /// The caret position in a chip's text closest to a point, in Unicode scalars.
   private func caret(in tag: Tag, at point: Point, frame: Rect) -> Int {
     let line = TextBlock(tag.text, for: metrics.prototype)
     let start = frame.x + (chips[tag.id].map { $0.frames.text.x - $0.borderBox.x } ?? 0)
@@ -38,7 +38,7 @@ extension TagEntry {
     return String(decoding: tag.text.utf8.prefix(Int(byte)), as: UTF8.self).unicodeScalars.count + Int(trailing)
   }
 
-  /// What a chip's close button, its menu or a screen reader asks of it.
+  /// Performs an action of a chip's close button, menu or accessible.
   func perform(_ action: TagAction, on id: Tag.ID) {
     guard let index = tags.index(of: id) else { return }
     switch action {
@@ -53,10 +53,10 @@ extension TagEntry {
     }
   }
 
-  /// Beside its chips an entry has the menu of GTK's text.
+  /// Outside of chips, an entry has the menu of GTK's text.
   func perform(_ action: TagAction) {}
 
-  /// Takes a tag to another place for a person, if it lies within the list, and says where it is then.
+  /// Moves a tag for the user, if the index is valid, and announces its new position.
   func move(_ id: Tag.ID, to index: Int, by cause: Cause) {
     guard !configuration.isReadOnly, let from = tags.index(of: id), tags.indices.contains(index), index != from else { return }
     rememberPositions()

@@ -24,14 +24,14 @@ extension TagEntry {
     StyleSheet.install()
   }
 
-  /// Shows what an operation of the editor did, and reports it.
+  /// Shows and reports an outcome of the editor.
   func apply(_ outcome: TagEditorOutcome) {
     show(outcome)
     report(outcome.events)
   }
 
-  /// Shows a change that the session made.
-  /// - Returns: what is to be reported about it.
+  /// Shows a change made by the session.
+  /// - Returns: The events to report.
   func follow(_ transaction: TagTransaction) -> [TagEditorEvent] {
     let outcome = editor.follow(transaction)
     show(outcome)
@@ -47,7 +47,7 @@ extension TagEntry {
     announce(outcome.events)
     show(changes)
     for check in outcome.checks { begin(check) }
-    // What is wrong is said last: a person has to do something about it.
+    // Problems are announced last, since they need a response.
     let doesMore = outcome.events.contains { if case .changed = $0 { false } else { true } }
     if doesMore, containsFocus { message.tell() }
   }
@@ -61,15 +61,15 @@ extension TagEntry {
   func undo(by cause: Cause) { if !configuration.isReadOnly { session.undo(by: cause) } }
   func redo(by cause: Cause) { if !configuration.isReadOnly { session.redo(by: cause) } }
 
-  /// Removes a tag for a person whose hand may have slipped, and offers to take that back.
+  /// Removes a tag for the user, with an offer to undo, since clicks slip.
   func removeByHand(_ id: Tag.ID, by cause: Cause) {
     guard !configuration.isReadOnly, let tag = tags[id: id] else { return }
     session.perform(.remove([id]), by: cause)
     if !tags.contains(id) { toast.show(Wording.removed([tag])) }
   }
 
-  /// Brings everything on the screen in line with the editor.
-  /// - Parameter changes: What has become of the tags since the last time.
+  /// Updates everything on screen from the editor.
+  /// - Parameter changes: The changes of the tags since the last update.
   func show(_ changes: [TagChange] = []) {
     isSyncing = true
     defer { isSyncing = false }
@@ -104,7 +104,7 @@ extension TagEntry {
     if !entry.text.utf8.elementsEqual(shown.utf8) { entry.text = shown }
   }
 
-  /// Moves the keyboard's focus to where the editor has it.
+  /// Moves the keyboard focus to where the editor has it.
   private func showFocus() {
     switch editor.focus {
     case .outside: break
@@ -119,7 +119,7 @@ extension TagEntry {
     }
   }
 
-  /// Says what happened to tags, of many at once only how many.
+  /// Announces changes of tags; of many at once, only their number.
   private func announce(_ events: [TagEditorEvent]) {
     guard containsFocus else { return }
     let added = events.compactMap { if case .added(_, let text, _) = $0 { text } else { nil } }

@@ -3,26 +3,25 @@ public import GtkBridge
 public import LayoutCore
 public import TagModel
 
-/// Tags to be typed: chips and one text that flow together.
+/// A field for typing tags, in which chips and a text flow together.
 ///
-/// The text is GTK's own (`GtkEntry`, `GtkText`). What is typed becomes a tag at Return and at separators; a chip is edited where
-/// it stands by Return, F2 or a double click. What may not become a tag stays in the text, with the reason under it.
-/// The rules are those of ``TagEditor``; each entry has its own ``configuration``, which may change at any time. The
-/// entry is as high as its lines need at its width, from one keystroke to the next.
+/// The text is GTK's own (`GtkEntry`, `GtkText`). Return and separators turn it into tags. Return, F2 or a double click edits a
+/// chip in place. Invalid text stays under edit, with the reason below the field. The rules are those of ``TagEditor``; each
+/// entry has its own ``configuration``, which may change at any time. The height always fits the lines at the entry's width.
 ///
-/// Keys in the text: Return and separators commit, Escape restores a chip that is edited; at its start, Backspace and
-/// the arrow toward the start go to the chip before it. Keys on a chip: arrows, Home and End walk, Backspace and
-/// Delete remove it, Return and F2 edit it, Control+Shift with arrows, Home and End moves it, Control+Z and
-/// Control+Shift+Z undo and redo, Menu opens its menu, a letter goes to the text.
+/// Keys in the text: Return and separators commit, Escape restores an edited chip; at the start of the text, Backspace and the
+/// arrow toward the start focus the previous chip. Keys on a chip: arrows, Home and End move the focus, Backspace and Delete
+/// remove the chip, Return and F2 edit it, Control+Shift with arrows, Home and End moves it, Control+Z and Control+Shift+Z undo
+/// and redo, Menu opens its menu, and letters go to the text.
 ///
-/// Chips are dragged as in a ``TagView``: at once by a mouse, after a long press by a finger; a strip under the field
-/// removes what is dropped on it. Text that is dropped on the entry is taken like a paste. Only chips that can be seen
-/// are widgets, so that an entry in a ``ScrolledWindow`` may have many thousands.
+/// Chips are dragged as in a ``TagView``: immediately with a mouse, after a long press with a finger; a zone below the field
+/// removes chips dropped on it. Text dropped on the entry is inserted like a paste. Only visible chips have widgets, so an entry
+/// in a ``ScrolledWindow`` may have many thousands.
 ///
-/// CSS: `tagentry`, with `.view`, `.editing`, `.invalid` or `.placeholder`, and `.read-only`; in it `field`, the chips
-/// as `tag` nodes (`.pending` while a slow check lasts, `.invalid` where a rule that came later refuses it, `.lifted`), the `entry`,
-/// `label.message`, `deletezone`, `undotoast` and `popover.completions`. Accessibility: a group; the text in it says when it is invalid, and why in its description,
-/// and controls the list of completions.
+/// CSS: `tagentry`, with `.view`, `.editing`, `.invalid` or `.placeholder`, and `.read-only`; in it `field`, the chips as `tag`
+/// nodes (`.pending` during asynchronous validation, `.invalid` if rejected by a later rule, `.lifted`), the `entry`,
+/// `label.message`, `deletezone`, `undotoast` and `popover.completions`. Accessibility: a group; its text exposes the invalid
+/// state, the reason as its description, and the list of completions as what it controls.
 public final class TagEntry: Widget {
   static let type = WidgetType(
     name: "TagFlowEntry", cssName: "tagentry", role: .group, actions: ContextMenu.actions, make: { TagEntry() })
@@ -35,23 +34,23 @@ public final class TagEntry: Widget {
   private(set) lazy var message = EntryMessage(of: self)
   private(set) lazy var completion = EntryCompletion(of: self)
   private(set) lazy var arranger = EntryArranger(of: self)
-  /// The chips that can be seen, and those that are in use.
+  /// The chips with widgets: visible ones, and those in use.
   private(set) lazy var stage = ChipStage(
     make: { [unowned self] in makeChip($0) }, step: { [unowned self] in tick($0) })
   var chips: [Tag.ID: TagChip] { stage.chips }
-  /// What the rules say of the tags that have chips, until rules or tags change.
+  /// Validation results of the tags that have chips, until rules or tags change.
   var judgments: [Tag.ID: ValidationReason?] = [:]
   private(set) lazy var scroller = FollowedScroller(of: self)
-  /// Whether text and focus are being brought in line with the editor: what GTK tells of it is no news.
+  /// Whether text and focus are being updated from the editor, so that signals of GTK are ignored.
   var isSyncing = false
-  /// Whether Backspace or Delete is down, and whether what it does now is because it is being held.
+  /// Whether Backspace or Delete is down, and whether it repeats.
   var eraser = (isHeld: false, isRepeated: false)
-  /// The offer to take back what a pointer or the menu removed, under the field.
+  /// The offer below the field to undo removals by pointer or menu.
   let toast = UndoToast()
   let menu = ContextMenu()
 
-  /// An entry with tags.
-  /// - Precondition: no two have the same id.
+  /// Creates an entry with tags.
+  /// - Precondition: The ids are unique.
   public init(_ tags: [Tag] = [], configuration: TagEditorConfiguration = TagEditorConfiguration()) {
     let collection = TagCollection(rules: SelectionRules(mode: .none))
     session = TagSession(TagEditor(collection, configuration: configuration))
@@ -72,15 +71,15 @@ public final class TagEntry: Widget {
     if tags.isEmpty { show() } else { setTags(tags) }
   }
 
-  /// The tags, with the text that is being typed.
+  /// The tags and the edited text.
   var editor: TagEditor {
-    _read { yield session.store }
+    get { session.store }
     _modify { yield &session.store }
   }
 
   // MARK: What it shows
 
-  /// How it works.
+  /// The configuration.
   public var configuration: TagEditorConfiguration {
     get { editor.configuration }
     set {
@@ -91,12 +90,12 @@ public final class TagEntry: Widget {
     }
   }
 
-  /// What to type, shown while there is nothing.
+  /// The hint shown while there are neither tags nor text.
   public var placeholder = Wording.addTags {
     didSet { if placeholder != oldValue { show() } }
   }
 
-  /// How chips and text are laid out. Its text direction follows the widget's.
+  /// The layout of chips and text. Its text direction follows the widget's.
   public var layout: FlowLayout {
     get { flow }
     set {
@@ -108,7 +107,7 @@ public final class TagEntry: Widget {
     }
   }
 
-  /// Whether each chip has a button that removes it.
+  /// Whether chips have close buttons.
   public var showsCloseButtons: Bool {
     get { metrics.showsCloseButtons }
     set {
@@ -118,25 +117,25 @@ public final class TagEntry: Widget {
     }
   }
 
-  /// What input methods and on-screen keyboards may do for the text.
+  /// Hints for input methods and on-screen keyboards.
   public var inputHints: InputHints = [] {
     didSet { if inputHints != oldValue { showInputHints() } }
   }
 
-  /// How chips are lifted, to be moved among each other or removed; swiping selects nothing here.
+  /// How chips are lifted, moved and removed. Swipe selection is ignored.
   public var gestures: GestureConfiguration {
     get { host.gestures }
     set { host.gestures = newValue }
   }
 
-  /// Where dropped chips are removed: a strip under the field, which shows while a chip is lifted. Its edge, its insets
-  /// and its rectangle are ignored.
+  /// The zone that removes dropped chips: below the field, visible while a chip is lifted. Its edge, insets and frame are
+  /// ignored.
   public var deleteZone: DeleteZone {
     get { host.zone }
     set { host.zone = newValue }
   }
 
-  /// What a screen reader calls the entry.
+  /// The accessible name of the entry.
   public var accessibleName = Wording.tags {
     didSet {
       guard accessibleName != oldValue else { return }
@@ -147,22 +146,22 @@ public final class TagEntry: Widget {
 
   // MARK: What is in it
 
-  /// The tags, in order. Each has passed the ``TagEditorConfiguration/validation``, but for those that the program set.
+  /// The tags, in order. Each has passed ``TagEditorConfiguration/validation``, except those set by the program.
   public var tags: TagList { editor.tags }
-  /// The texts of the tags, without those that are still being checked.
+  /// The texts of the tags, except those still being validated.
   public var validTexts: [String] { editor.validTexts }
-  /// The text under edit.
+  /// The edited text.
   public var text: String { editor.text }
-  /// What the entry looks like.
+  /// The state that the entry shows.
   public var look: TagEditor.Look { editor.look }
-  /// What is wrong with the text under edit; nil: nothing.
+  /// The validation failure of the edited text; nil if it is valid.
   public var complaint: TagEditor.Complaint? { editor.complaint }
 
-  /// Everything that happened, each thing once.
+  /// Called for each event, once.
   public var onEvent: ((TagEditorEvent) -> Void)?
 
-  /// Puts other tags in the place of all.
-  /// - Precondition: no two have the same id.
+  /// Replaces all tags.
+  /// - Precondition: The ids are unique.
   public func setTags(_ tags: [Tag]) {
     do {
       try session.change { collection throws(TagListError) in try collection.replaceAll(tags, by: .program) }
@@ -171,8 +170,8 @@ public final class TagEntry: Widget {
     }
   }
 
-  /// Adds a tag at the end. Rules for texts are not asked.
-  /// - Precondition: no tag has its id.
+  /// Appends a tag. It is not validated.
+  /// - Precondition: The id is new.
   public func add(_ tag: Tag) {
     do {
       try session.change { collection throws(TagListError) in try collection.append([tag], by: .program) }
@@ -181,29 +180,29 @@ public final class TagEntry: Widget {
     }
   }
 
-  /// Removes tags; ids that are not there are passed over.
+  /// Removes tags. Unknown ids are ignored.
   public func remove(_ ids: [Tag.ID]) { session.change { $0.remove(ids, by: .program) } }
 
-  /// Brings a tag's text under edit, with the caret at its end.
+  /// Edits a tag in place, with the caret at the end of its text.
   public func edit(_ id: Tag.ID) { apply(editor.beginEditing(id)) }
 
   public var canUndo: Bool { editor.collection.canUndo }
   public var canRedo: Bool { editor.collection.canRedo }
-  /// Puts text in at the caret, like a paste: with separators in it, it becomes tags.
+  /// Inserts text at the caret like a paste; separators in it create tags.
   public func insertText(_ text: String) { paste(text) }
 
-  /// Takes away the text under edit; a chip that is edited has its old text again.
+  /// Clears the edited text. A tag edited in place gets its old text back.
   public func clearText() {
     completion.close()
     apply(editor.inPlace == nil ? editor.setText("") : editor.cancel())
   }
 
-  /// Makes tags of the text under edit, as Return does; what may not become one stays.
+  /// Turns the edited text into tags, like Return. Invalid text stays.
   public func commit() { apply(editor.commitAll()) }
 
-  /// Takes back what a person did last with the tags.
+  /// Undoes the user's last change of the tags.
   public func undo() { undo(by: .program) }
-  /// Does again what was last undone.
+  /// Redoes the last undone change.
   public func redo() { redo(by: .program) }
 
   // MARK: What GTK asks

@@ -1,6 +1,6 @@
 internal import TagModel
 
-// What is said of tags that are typed.
+// Announcements about typed tags.
 
 extension Wording {
   static let edit = "Edit"

@@ -3,17 +3,17 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// What the view has done with a chip's widget, so that it does nothing twice.
+/// What the view last did with a chip's widget, to avoid redundant updates.
 @MainActor struct ChipRecord {
-  /// The look at which chips show that has wanted it last.
+  /// The last update of visible chips that included this one.
   var pass = 0
-  /// What it shows; nil when that is not known any more.
+  /// What the chip shows; nil if unknown.
   var shown: Shown?
-  /// How it is put on the screen where the processor draws.
+  /// The cached render node, for software rendering.
   let nodeCache = ChildNodeCache()
 
   struct Shown: Equatable {
-    /// Of the content as a whole.
+    /// The version of the whole content.
     var version: Int
     var index: Int
     var isPainted: Bool?

@@ -7,13 +7,13 @@ internal import TagModel
 @MainActor protocol MenuView: Widget {
   var menu: ContextMenu { get }
   func perform(_ action: TagAction, on id: Tag.ID)
-  /// Gives the focus back to the chip that the menu was for; nil: to what was there before.
+  /// Returns the focus to the chip that the menu was opened for; nil for the view.
   func focusAfterMenu(_ id: Tag.ID?)
-  /// Does what was asked for beside all chips.
+  /// Performs an action of the whole view.
   func perform(_ action: TagAction)
 }
 
-/// The context menu of a view's chips: one popover, which is told anew each time which chip it is for.
+/// The context menu of a view's chips: one popover, updated each time it opens.
 @MainActor final class ContextMenu {
   struct Item {
     let label: String
@@ -21,7 +21,7 @@ internal import TagModel
   }
 
   private static let prefix = "menu-"
-  /// The actions of the view that the menu's items activate, each for the menu's chip.
+  /// The view's actions for the menu's items, which apply to the menu's chip.
   static let actions = TagAction.allCases.map { action in
     WidgetAction(prefix + action.rawValue) { widget in
       guard let view = widget as? any MenuView else { return }
@@ -30,18 +30,18 @@ internal import TagModel
     }
   }
 
-  /// Whether it opens.
+  /// Whether the menu can be opened.
   var isEnabled = true
-  /// The tag that it was opened for last; nil: the blank area.
+  /// The tag that the menu was last opened for; nil for the blank area.
   private(set) var id: Tag.ID?
-  /// What it offered last, in order.
+  /// The last shown item labels, in order.
   private(set) var labels: [String] = []
   private var popover: UnsafeMutablePointer<GtkPopover>?
-  /// Whether an item has led to something outside the menu, such as a text. By itself GTK gives the focus to the view when the
-  /// menu closes, and may have done so before it tells.
+  /// Whether an item has moved the focus out of the menu and the view. When the menu closes, GTK itself focuses the
+  /// view, possibly before it emits `closed`.
   private var hasLostFocus = false
 
-  /// The view's allocation must present the popover; its disposal unparents it.
+  /// Adds the popover to a view. The view must present it in each allocation, and unparents it when disposed.
   func attach(to view: any MenuView) {
     let widget = gtk_popover_menu_new_from_model(nil)!
     popover = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkPopover.self)
@@ -50,7 +50,7 @@ internal import TagModel
     connect(UnsafeMutableRawPointer(widget), "closed") { [weak self, weak view] _ in
       guard let self, let view else { return }
       giveFocusBack(to: view)
-      // GTK 4.18 gives it to the view itself once the menu is gone.
+      // GTK 4.18 focuses the view itself once the menu is gone.
       MainLoop.whenIdle { [weak self, weak view] in
         if let self, let view, !isOpen { giveFocusBack(to: view) }
       }
@@ -79,7 +79,7 @@ internal import TagModel
     gtk_popover_popup(popover)
   }
 
-  /// Moves the focus within the menu, where it stays as long as the menu is open; nil: it is closed.
+  /// Moves the focus within the open menu, which keeps it; nil if the menu is closed.
   func moveFocus(_ direction: FocusDirection) -> Bool? {
     guard isOpen, let widget else { return nil }
     GtkBridge.moveFocus(direction, within: widget)
@@ -90,7 +90,7 @@ internal import TagModel
     if !hasLostFocus { view.focusAfterMenu(id) }
   }
 
-  /// Whether something outside the menu and its view has the focus.
+  /// Whether the focus is outside both the menu and its view.
   private func isFocusElsewhere(than view: any MenuView) -> Bool {
     guard let widget, let root = gtk_widget_get_root(view.pointer), let focus = gtk_root_get_focus(root) else { return false }
     return focus != widget && gtk_widget_is_ancestor(focus, widget) == 0 && focus != view.pointer
@@ -100,7 +100,7 @@ internal import TagModel
     if isOpen, let popover { gtk_popover_popdown(popover) }
   }
 
-  /// Follows the view's allocation.
+  /// Updates the popover's position after the view's allocation.
   func present() {
     if let popover { gtk_popover_present(popover) }
   }

@@ -3,8 +3,8 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// GTK's recognizers for what one pointer does over a view: they deliver, and claim or deny; what it means is
-/// decided by a ``GestureMachine``.
+/// GTK's gesture recognizers for one pointer over a view. They deliver events and claim or deny sequences; a
+/// ``GestureMachine`` interprets the events.
 @MainActor final class DragRecognizer {
   private unowned let view: any GestureView
   private let drag: OpaquePointer
@@ -12,7 +12,7 @@ internal import TagModel
   private var start = Point.zero
   private var device = PointerSample.Device.mouse
 
-  /// How long a pointer holds still before it lifts a chip, in milliseconds; GTK allows half to twice its own time.
+  /// The delay of a long press, in milliseconds. GTK allows between half and twice its own.
   var longPressTime: Double = 0 {
     didSet {
       let factor = longPressTime / Double(max(1, GtkSetting.integer("gtk-long-press-time")))
@@ -55,7 +55,7 @@ internal import TagModel
     connect(drag, "drag-end") { [unowned self] arguments in
       view.handle(.release(sample(at: start + Point(x: arguments.double(0), y: arguments.double(1)))))
     }
-    // GTK has taken the pointer away: another recognizer won it, or it was lost.
+    // Another recognizer has claimed the pointer, or it was lost.
     connect(drag, "cancel") { [unowned self] _ in view.cancelGesture() }
   }
 
@@ -77,7 +77,7 @@ internal import TagModel
     add(click)
   }
 
-  /// A second finger cancels: the single-finger recognizers do not even see it.
+  /// Cancels the gesture when a second finger touches, which single-finger recognizers don't report.
   private func addSecondFinger() {
     let events = gtk_event_controller_legacy_new()!
     gtk_event_controller_set_propagation_phase(events, GTK_PHASE_CAPTURE)
@@ -104,9 +104,9 @@ internal import TagModel
     PointerSample(position: position, time: MainLoop.now, device: device)
   }
 
-  /// Takes the pointer for this view alone.
+  /// Claims the event sequence for this view.
   func claim() { gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED) }
 
-  /// Leaves the pointer to others, such as a scroller.
+  /// Denies the event sequence, leaving it to others, such as a scrolled window.
   func deny() { gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_DENIED) }
 }

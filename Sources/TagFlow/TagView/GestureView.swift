@@ -3,23 +3,23 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// A widget whose chips are pressed, lifted and dragged as a ``GestureMachine`` says; a ``DragRecognizer`` tells it of
-/// the pointer, in the widget's own coordinates.
+/// A widget whose chips are controlled by a ``GestureMachine``. A ``DragRecognizer`` forwards pointer events, in the
+/// widget's coordinates.
 @MainActor protocol GestureView: Widget {
   var machine: GestureMachine { get }
   func pressed(_ sample: PointerSample, _ modifiers: GestureMachine.Modifiers)
   func handle(_ event: GestureMachine.Event)
-  /// Ends what is going on; nothing has changed.
+  /// Cancels the gesture in progress without any effect.
   func cancelGesture()
-  /// Lets a pointer that leaves the window carry out what is lifted, if that can be; whether it does.
+  /// If the pointer is leaving the window and may take the lifted chips along, starts a desktop drag and returns true.
   func carriesOut(by device: OpaquePointer, at point: Point) -> Bool
-  /// Opens the menu for the area beside the chips, if the point lies there and there is such a menu; whether it did.
+  /// If a point is beside the chips and there is a menu for that area, opens it and returns true.
   func opensMenu(besideChipsAt point: Point) -> Bool
 }
 
 extension GestureView {
-  /// GTK's timer says that the pointer has held still. A program that was busy may have motion waiting that came before
-  /// it, so the press counts as long only if the next frame, which brings such motion first, finds it unmoved.
+  /// Handles GTK's long-press timer. If the program was busy, earlier motion may still be pending, so the press counts
+  /// as long only if the next frame, which delivers such motion first, finds it unmoved.
   func longPressed(_ sample: PointerSample) {
     let pressed = machine.state
     addTick { [weak self] _ in

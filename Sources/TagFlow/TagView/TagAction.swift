@@ -1,4 +1,4 @@
-/// What a chip's context menu and a screen reader offer; the raw values are the names of GTK's widget actions.
+/// Actions of a chip's context menu and for screen readers. Raw values are GTK widget action names.
 enum TagAction: String, CaseIterable, Sendable {
   case toggle = "tag.toggle"
   case remove = "tag.remove"
@@ -7,7 +7,7 @@ enum TagAction: String, CaseIterable, Sendable {
   case moveToStart = "tag.move-to-start"
   case moveToEnd = "tag.move-to-end"
   case pick = "tag.pick"
-  /// Puts down here what is picked, or on itself: where it hovers.
+  /// Drops the picked chips here, or if performed on a picked chip, at their current target.
   case place = "tag.place"
   case putBack = "tag.put-back"
   case copy = "tag.copy"
@@ -17,10 +17,10 @@ enum TagAction: String, CaseIterable, Sendable {
   case selectAll = "tag.select-all"
   case deselectAll = "tag.deselect-all"
   case openMenu = "tag.menu"
-  /// The chip's close button.
+  /// A click on the chip's close button.
   case removeByPointer = "tag.close"
 
-  /// What a screen reader is offered, in no order: GTK keeps them in a table.
+  /// The actions for screen readers. GTK does not keep their order.
   static let offered: [TagAction] = [
     .toggle, .openMenu, .moveBackward, .moveForward, .moveToStart, .moveToEnd, .pick, .place, .putBack,
     .remove,

@@ -4,10 +4,10 @@ internal import LayoutCore
 internal import TagModel
 
 extension TagChip {
-  /// Draws the chip as it looks while it is held: a little larger, over its shadow.
+  /// Draws the chip lifted: slightly enlarged, with a shadow.
   /// - Parameters:
-  ///   - view: the widget whose child it is.
-  ///   - growth: how far it has been lifted, 0…1.
+  ///   - view: The chip's parent widget.
+  ///   - growth: The progress of the lift, 0…1.
   func drawLifted(in view: Widget, growth: Double, into snapshot: Snapshot) {
     var bounds = graphene_rect_t()
     guard gtk_widget_compute_bounds(pointer, view.pointer, &bounds) != 0 else { return }

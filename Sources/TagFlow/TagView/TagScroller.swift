@@ -2,49 +2,49 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// A scrolling to a tag.
+/// A request to scroll to a tag.
 struct ScrollRun {
   let id: Tag.ID
   let position: ScrollPosition
   let isAnimated: Bool
-  /// How much of what is around the chip is to show with it, in logical pixels.
+  /// The margin around the chip to show along with it, in logical pixels.
   let room: Double
   var x: MotionTrack
   var y: MotionTrack
-  /// Whether the view has not been laid out yet.
+  /// Whether the request waits for the view's first layout.
   var isWaiting = false
-  /// Whether what scrolls at the moment is this, and nobody else.
+  /// Set while this request changes the scroll offset.
   var isMoving = false
 
-  /// Whether it is on its way at a time.
+  /// Whether the animation is running at a time.
   func isUnderWay(at time: Double) -> Bool { x.isMoving(at: time) || y.isMoving(at: time) }
 
-  /// Sends it to another place.
+  /// Retargets the animation.
   mutating func aim(at target: Point, at time: Double, duration: Double) {
     if x.target != target.x { x.retarget(to: target.x, at: time, duration: duration) }
     if y.target != target.y { y.retarget(to: target.y, at: time, duration: duration) }
   }
 }
 
-/// Scrolls a view to a tag: at once, step by step, or with the first layout.
+/// Scrolls a view to a tag: immediately, animated, or in the first layout.
 @MainActor final class TagScroller {
   private unowned let view: TagView
   private(set) var current: ScrollRun?
   private var lastScroll = -Double.infinity
-  /// Whether what scrolls now only follows the layout.
+  /// Set while scrolling is caused by a layout.
   private var isFollowing = false
 
   init(of view: TagView) { self.view = view }
 
-  /// Whether it will scroll to a tag with the first layout.
+  /// Whether a request waits for the first layout.
   var isWaiting: Bool { current?.isWaiting == true }
 
-  /// Whether nothing has scrolled for a time in milliseconds.
+  /// Whether the last scroll was longer ago than a time in milliseconds.
   func isAtRest(for time: Double) -> Bool { current?.isWaiting != false && MainLoop.now - lastScroll > time }
 
   func cancel() { current = nil }
 
-  /// Lays out: what is scrolled meanwhile is no person's doing.
+  /// Performs a layout. Scrolling during it does not count as the user's.
   func followLayout(_ body: () -> Void) {
     let wasFollowing = isFollowing
     isFollowing = true
@@ -62,11 +62,11 @@ struct ScrollRun {
     guard view.viewport.width > 0, view.viewport.height > 0 else {
       run.isWaiting = true
       current = run
-      // The window will give the focus to a chip as soon as it shows: to this one, lest it scrolls away again.
+      // The window focuses a chip when it is shown; choose this one, so that focusing doesn't scroll away from it.
       if view.focusedID == nil { view.setFocused(id) }
       return
     }
-    // The tags may be others since the last layout.
+    // The tags may have changed since the last layout.
     view.setScrollRange(content: view.shownArrangement.contentSize, viewport: view.viewport)
     guard let target = scrollTarget(of: id, at: position, room: room) else { return }
     (run.x, run.y) = (MotionTrack(view.scrollOffset.x), MotionTrack(view.scrollOffset.y))
@@ -81,7 +81,7 @@ struct ScrollRun {
     view.startTicking()
   }
 
-  /// The offset at which a chip stands in its position, what shows there having been measured.
+  /// The offset that brings a chip into position, after measuring the chips visible there.
   private func scrollTarget(of id: Tag.ID, at position: ScrollPosition, room: Double) -> Point? {
     while let target = offset(of: id, at: position, room: room) {
       if !view.measuring.measureInSight(at: target) { return target }
@@ -89,7 +89,7 @@ struct ScrollRun {
     return nil
   }
 
-  /// The offset at which a chip stands in its position, as far as the content lets it.
+  /// The offset that brings a chip into position, within the scroll range.
   private func offset(of id: Tag.ID, at position: ScrollPosition, room: Double) -> Point? {
     guard let frame = view.shownFrame(of: id)?.expanded(by: room) else { return nil }
     let (offset, viewport) = (view.scrollOffset, view.viewport)
@@ -102,7 +102,7 @@ struct ScrollRun {
     return Point(x: x, y: y)
   }
 
-  /// Rows begin on the right where text does.
+  /// Right-to-left rows begin at the right.
   private func mirrored(_ position: ScrollPosition) -> ScrollPosition {
     guard view.textDirection == .rightToLeft else { return position }
     switch position {
@@ -112,7 +112,7 @@ struct ScrollRun {
     }
   }
 
-  /// The content has been laid out anew: what scrolls to a tag goes to where that is now.
+  /// Called after a layout: retargets scrolling to the tag's new position.
   func contentMoved() {
     guard var run = current else { return }
     guard let target = scrollTarget(of: run.id, at: run.position, room: run.room) else {
@@ -128,7 +128,7 @@ struct ScrollRun {
     current = run
   }
 
-  /// Scrolls on; whether there is further to go.
+  /// Advances the animation, and returns whether it continues.
   func advance(to time: Double) -> Bool {
     guard let run = current, !run.isWaiting, view.isMapped else { return false }
     let isMoving = run.isUnderWay(at: time)
@@ -139,10 +139,10 @@ struct ScrollRun {
     return isMoving
   }
 
-  /// The content has moved under the view.
+  /// Called when the scroll offset has changed.
   func scrolled() {
     if !isFollowing {
-      // Somebody else scrolls, so the person wants to be elsewhere.
+      // The user has scrolled elsewhere.
       if let current, !current.isWaiting, !current.isMoving { self.current = nil }
       lastScroll = MainLoop.now
       view.measuring.scrolled()
@@ -152,12 +152,16 @@ struct ScrollRun {
   }
 }
 
-/// A chip along one axis.
+/// The extent of a chip along one axis.
 struct Span {
   let low: Double
   let high: Double
 
-  /// The offset of a view of this length, over content of that extent, that has it in its position.
+  /// The scroll offset that brings the span into a position.
+  /// - Parameters:
+  ///   - offset: The current offset.
+  ///   - length: The length of the viewport.
+  ///   - extent: The length of the content.
   func offset(_ position: ScrollPosition, from offset: Double, in length: Double, of extent: Double) -> Double {
     let wanted: Double =
       switch position {

@@ -4,7 +4,7 @@ internal import LayoutCore
 internal import TagModel
 
 extension TagView {
-  /// What a chip's menu, its close button and a screen reader ask for.
+  /// Performs an action from a chip's menu, its close button or a screen reader.
   func perform(_ action: TagAction, on id: Tag.ID) {
     if id == Folding.id, action == .toggle { toggleExpansion() }
     guard let index = tags.index(of: id) else { return }
@@ -22,13 +22,13 @@ extension TagView {
     case .copy: copyTags(subject(of: id))
     case .cut: cut(subject(of: id), by: .menu)
     case .removeSelected: session.remove(subject(of: id), by: .menu)
-    case .place, .putBack: break  // Nothing is lifted.
+    case .place, .putBack: break  // No chip is lifted.
     case .paste, .selectAll, .deselectAll: perform(action)
     case .openMenu: openMenu(for: id)
     }
   }
 
-  /// What is asked of the view, not of a chip.
+  /// Performs an action of the whole view.
   func perform(_ action: TagAction) {
     switch action {
     case .paste: paste(by: .menu)
@@ -51,7 +51,7 @@ extension TagView {
     announce(Wording.moved(index: index, count: tags.count))
   }
 
-  /// Lifts a chip for a click, or keys, to say where it goes: a way without dragging.
+  /// Lifts a chip so that a click or keys can drop it: an alternative to dragging.
   private func pick(_ id: Tag.ID) {
     guard gestures.isReorderable else { return }
     wantsFocus = true
@@ -59,18 +59,18 @@ extension TagView {
     announce(Wording.picked)
   }
 
-  // MARK: What is said
+  // MARK: Announcements
 
   func announce(_ text: String) { overlays.status.say(text) }
 
-  /// Points out a chip that another has become one with.
+  /// Highlights a chip that another one was merged into.
   func flash(_ id: Tag.ID) {
     guard let chip = chips[id] else { return }
     chip.addClass("merged")
     MainLoop.after(.milliseconds(600)) { [weak chip] in chip?.removeClass("merged") }
   }
 
-  /// Offers to take back what a person removed.
+  /// Announces the user's removal of tags and offers to undo it.
   func offerUndo(ofRemoving removed: [Tag]) {
     announce(Wording.removed(removed))
     if overlays.showsUndoToast { overlays.toast.show(Wording.removed(removed)) }
@@ -80,9 +80,10 @@ extension TagView {
     gtk_widget_set_overflow(pointer, GTK_OVERFLOW_HIDDEN)
     overlays.install()
     gtk_widget_set_parent(metrics.prototype.pointer, pointer)
-    // On the screen, though of no size and never drawn: only there does GTK tell it of other style sheets.
+    // The prototype is mapped, without a size and never drawn, because GTK reports style changes only to mapped
+    // widgets.
     metrics.prototype.onStyleChange = { [weak self] in self?.styleChanged() }
-    // Hidden says nothing in GTK 4.18, which takes it back when the window opens.
+    // GTK 4.18 resets the hidden state when the window opens; the role stays.
     metrics.prototype.setAccessibleRole(.presentation)
     metrics.prototype.setAccessibleHidden(true)
     metrics.prototype.isFocusable = false

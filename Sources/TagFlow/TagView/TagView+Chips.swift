@@ -4,23 +4,25 @@ internal import LayoutCore
 internal import TagModel
 
 extension TagView {
-  /// How far outside the viewport chips are kept, so that a small scroll finds them there.
+  /// The margin around the viewport in which chips have widgets, so that small scrolls find them ready.
   static let overscan = 64.0
 
-  // MARK: Which chips there are
+  // MARK: Visible chips
 
-  /// Gives every chip that shows a widget, and takes back those of chips that do not.
+  /// Assigns widgets to visible chips and recycles the others.
   func updateVisibleChips() {
     measuring.measureVisible()
-    stage.show(visiblePlaces(), keeping: placeOutside) { place, previous in
+    let places = visiblePlaces()
+    let staying = places.lazy.compactMap { self.chips[$0.id] }.first
+    stage.show(places, keeping: placeOutside) { place, previous in
       let chip = place.id == Folding.id ? updatedOverflowChip() : updatedChip(place.index, place.id)
-      keepOrder(chip, after: previous)
+      keepOrder(chip, after: previous, before: staying)
       return chip
     }
     grabPendingFocus()
   }
 
-  /// The tags in and around the viewport, ascending, with those that are moving through it; the overflow chip at the end.
+  /// The tags in and around the viewport, in ascending order, including moving ones, followed by the overflow chip.
   private func visiblePlaces() -> [ChipPlace] {
     let area = Rect(origin: scrollOffset, size: viewport).expanded(by: Self.overscan)
     var places: [ChipPlace] = []
@@ -34,7 +36,7 @@ extension TagView {
         if let index = incoming.listIndex(ofShown: shown) { add(index, frame) }
       }
     } else {
-      // After the tags that show comes the overflow chip.
+      // The overflow chip follows the visible tags.
       let end = fold?.shownCount ?? tags.count
       arrangement.forEachFrame(in: area) { if $0 < end { add($0, $1) } }
     }
@@ -53,7 +55,7 @@ extension TagView {
     return places
   }
 
-  /// A chip that is out of sight stays while it has the focus or still moves.
+  /// The place of a chip outside the viewport that stays because it has the focus or is moving.
   private func placeOutside(_ id: Tag.ID, _ chip: TagChip) -> ChipPlace? {
     guard chip.hasFocus || stage.motion.isMoving(id), let index = tags.index(of: id),
       let frame = shownFrame(at: index)
@@ -61,7 +63,7 @@ extension TagView {
     return ChipPlace(index: index, id: id, frame: frame)
   }
 
-  /// The chip of a tag, showing what it should.
+  /// The up-to-date chip of a tag.
   private func updatedChip(_ index: Int, _ id: Tag.ID) -> TagChip {
     let shown = shown(index, id)
     if let chip = chips[id], chip.record.shown == shown { return chip }
@@ -71,7 +73,7 @@ extension TagView {
     return chip
   }
 
-  /// What the chip of a tag is to show.
+  /// What the chip of a tag should show.
   private func shown(_ index: Int, _ id: Tag.ID) -> ChipRecord.Shown {
     ChipRecord.Shown(
       version: stage.version, index: index, isPainted: painted[id], isLifted: drag?.isLifted(index) ?? false)
@@ -90,7 +92,7 @@ extension TagView {
   }
 
   private func show(_ tag: Tag, _ shown: ChipRecord.Shown, in chip: TagChip) {
-    // GTK gives a child the default direction, not its parent's.
+    // GTK gives a child the default direction rather than its parent's.
     if chip.textDirection != textDirection { chip.textDirection = textDirection }
     chip.show(
       tag, isSelected: shown.isPainted ?? tag.isSelected, showsCheck: metrics.hasCheckMarks,
@@ -100,20 +102,31 @@ extension TagView {
     chip.record.shown = shown
   }
 
-  /// Keeps the widgets in the order of the tags, which is the order that a screen reader reads in.
-  func keepOrder(_ chip: TagChip, after previous: TagChip?) {
-    guard let previous, gtk_widget_get_prev_sibling(chip.pointer) != previous.pointer else { return }
-    gtk_widget_insert_after(chip.pointer, pointer, previous.pointer)
+  /// Keeps the widgets in the order of the tags, in which screen readers read them, and moves as few as possible.
+  /// - Parameter staying: The first chip that keeps its tag.
+  private func keepOrder(_ chip: TagChip, after previous: TagChip?, before staying: TagChip?) {
+    guard let previous else {
+      guard let staying, staying !== chip, gtk_widget_get_next_sibling(chip.pointer) != staying.pointer else { return }
+      return gtk_widget_insert_before(chip.pointer, pointer, staying.pointer)
+    }
+    var sibling = gtk_widget_get_prev_sibling(chip.pointer)
+    // Chips without a tag may be anywhere, except before the overflow chip.
+    while sibling != previous.pointer, chip.id != Folding.id, let unused = swiftWidget(sibling) as? TagChip,
+      unused.record.shown == nil
+    {
+      sibling = gtk_widget_get_prev_sibling(unused.pointer)
+    }
+    if sibling != previous.pointer { gtk_widget_insert_after(chip.pointer, pointer, previous.pointer) }
   }
 
-  /// Shows a tag's chip anew, if it has one.
+  /// Updates a tag's chip, if it has one.
   func refreshChip(_ id: Tag.ID) {
     if let chip = chips[id], let index = tags.index(of: id) { show(tags[index], shown(index, id), in: chip) }
   }
 
-  // MARK: Where they are
+  // MARK: Placing
 
-  /// Puts every chip where it is at a time.
+  /// Places all chips at their positions at a time.
   func placeChips(at time: Double) {
     stage.place(at: time, offset: scrollOffset, in: self) { heldOrigin(of: $0, at: time) }
   }
@@ -122,9 +135,8 @@ extension TagView {
 
   func draw(into snapshot: Snapshot) {
     overlays.drawBelowChips(into: snapshot)
-    for place in stage.visible where place.chip.record.shown?.isLifted != true || !isHeld(place.id) {
-      stage.draw(place.chip, of: self, into: snapshot)
-    }
+    let chips = stage.visible.filter { $0.chip.record.shown?.isLifted != true || !isHeld($0.id) }
+    stage.draw(chips.map(\.chip), of: self, into: snapshot)
     overlays.drawAboveChips(into: snapshot)
   }
 }

@@ -4,7 +4,7 @@ internal import LayoutCore
 public import TagModel
 
 extension TagView {
-  /// Gives a tag's chip the keyboard focus, scrolling to it.
+  /// Scrolls to a tag's chip and gives it the keyboard focus.
   public func focusTag(_ id: Tag.ID) {
     guard tags.contains(id) else { return }
     setFocused(id)
@@ -20,10 +20,10 @@ extension TagView {
 
   func setFocused(_ id: Tag.ID?) { session.setFocused(id) }
 
-  /// Moves the focus as an arrow key says, and scrolls after it.
+  /// Moves the focus, scrolling if necessary.
   func moveFocus(_ motion: FocusMotion) { session.moveFocus(motion) }
 
-  /// Gives a chip the focus, with the ring that shows it.
+  /// Focuses a chip with a visible focus ring.
   func showFocus(on id: Tag.ID) {
     if id == Folding.id { focusOverflow() } else { focusTag(id) }
     if let root = gtk_widget_get_root(pointer) {
@@ -33,7 +33,7 @@ extension TagView {
     placeChips(at: MainLoop.now)
   }
 
-  /// Tab and Shift+Tab: the chips are one stop, the toast's button another.
+  /// Moves the focus for Tab and Shift+Tab: the chips are one stop, the toast's button another.
   func tabFocus(_ direction: FocusDirection) -> Bool {
     if let isMoved = menu.moveFocus(direction) { return isMoved }
     if tags.isEmpty, isFocusable, !hasFocusWithin { return grabFocus() }
@@ -49,9 +49,8 @@ extension TagView {
     }
   }
 
-  /// Focuses the chip that had the focus last, else the first selected one, else the first.
-  ///
-  /// Without any, the view itself takes it where that is of use, and answers nil for that.
+  /// Focuses the last focused chip, or the first selected one, or the first one.
+  /// - Returns: Nil if no chip can take the focus, but the view itself should.
   func focusCurrentChip() -> Bool? {
     if isOverflowFocused, fold != nil {
       focusOverflow()

@@ -2,13 +2,13 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// The keyboard focus is never lost: whatever becomes of the chip that has it, its neighbor has it next, and where no
-/// chip is left, the view itself.
+/// Keeps the keyboard focus: if the focused chip goes away, its neighbor gets the focus, or the view itself if no chip
+/// is left.
 extension TagView {
   func canFocus(_ index: Int) -> Bool { tags[index].isEnabled && !isHidden(index) }
 
-  /// After a change of the tags or of the layout: when the focused one has gone, or can have the focus no longer, its
-  /// neighbor has it.
+  /// Called after tags or layout have changed: if the focused tag is gone or can't have the focus any longer, focuses
+  /// its neighbor.
   func keepFocus() {
     defer { updateFocusable() }
     guard let id = focusedID else {
@@ -21,7 +21,7 @@ extension TagView {
       keepFocusInSight(index)
       if isOverflowFocused { return }
     }
-    // A chip without the keyboard may be out of reach for a while: it is asked again when somebody comes back.
+    // Without the keyboard focus, a chip may be temporarily unfocusable; it is checked again when the focus returns.
     session.keepFocus()
     guard focusedID == nil, wantsFocus else { return }
     wantsFocus = false
@@ -29,8 +29,7 @@ extension TagView {
     grabFocus()
   }
 
-  /// Takes the keyboard for the view, so that Escape and other keys come to it, but leaves what is seen as it is: a chip
-  /// that shows has the focus.
+  /// Focuses a visible chip, so that Escape and other keys reach the view without scrolling it.
   func focusWithoutScrolling() {
     guard !hasFocusWithin else { return }
     let shown = chips.keys.compactMap { tags.index(of: $0) }.filter(canFocus).sorted()
@@ -49,13 +48,13 @@ extension TagView {
     wantsFocus = true
   }
 
-  /// An empty view is worth a stop of the Tab key where something can be pasted into it.
+  /// An empty view is a Tab stop only if tags can be pasted into it.
   func updateFocusable() {
     let isWanted = hasFocus || tags.isEmpty && exchange.allowsImport
     if isFocusable != isWanted { isFocusable = isWanted }
   }
 
-  /// Hands the focus to the chip that is to have it, once it has a widget.
+  /// Focuses the chip that is waiting for the focus, once it has a widget.
   func grabPendingFocus() {
     guard wantsFocus, let focusedID, let chip = chips[focusedID] else { return }
     wantsFocus = false

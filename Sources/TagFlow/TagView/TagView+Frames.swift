@@ -3,10 +3,10 @@ internal import LayoutCore
 internal import TagModel
 
 extension TagView {
-  /// Asks for frames while something moves, and no longer.
+  /// Requests frames while something moves.
   func startTicking() { stage.ticks.start(on: self) }
 
-  /// Takes note when animations are switched on or off, also in the middle of one, which then is over.
+  /// Applies the desktop's animation setting; turning it off completes running animations.
   func followAnimationSetting() {
     guard stage.motion.followSetting() else { return }
     if drag != nil { host.liftMotion.riseAtOnce() }

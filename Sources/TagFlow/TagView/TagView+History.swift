@@ -1,9 +1,9 @@
 internal import TagModel
 
 extension TagView {
-  /// How many steps can be undone at most; 200 to begin with. With 0, a program that keeps a history of its own gets
-  /// Control+Z and Control+Shift+Z from the window.
-  /// - Precondition: not negative.
+  /// The maximum number of undo steps; 200 by default. With 0, Control+Z and Control+Shift+Z are left to the window,
+  /// for programs with a history of their own.
+  /// - Precondition: Not negative.
   public var historyLimit: Int {
     get { collection.historyLimit }
     set { collection.historyLimit = newValue }

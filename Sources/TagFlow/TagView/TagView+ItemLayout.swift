@@ -1,22 +1,22 @@
 internal import GtkBridge
 internal import LayoutCore
 
-/// How the chips are laid out: in a flow, or by another layout.
+/// Access to the arrangement by a flow or another layout.
 extension TagView {
   var metrics: ChipMetrics { arranger.metrics }
   var flow: FlowLayout { arranger.layout.flow }
 
-  /// Where every chip goes, in content coordinates, without what a drag shows or an overflow chip hides.
+  /// The arrangement of all chips, in content coordinates, without drag gap or overflow chip.
   var whole: ChipArrangement {
     _read { yield arranger.arrangement }
     _modify { yield &arranger.arrangement }
   }
 
   var scrollDirection: FlowLayout.ScrollDirection { arranger.layout.scrollAxis == .vertical ? .vertical : .horizontal }
-  /// Whether a scroller shows a part of the content only.
+  /// Whether the content scrolls along the layout's scroll axis.
   var isScrolledAlong: Bool { isScrolled(along: arranger.layout.scrollAxis) }
 
-  /// The width that the view asks for: lines that break want no more than a line, rows and columns all they need.
+  /// The requested width in an ``itemLayout``: at most a line's for layouts that wrap, otherwise that of all content.
   func measuredWidthOfList() -> Extent {
     guard let list = whole.list else { return Extent(minimum: 0, natural: 0) }
     let isScrolled = isScrolled(along: .horizontal)

@@ -4,9 +4,9 @@ public import LayoutCore
 internal import TagModel
 
 extension TagView {
-  /// The natural width is that of one line, but no wider than this at first, in logical pixels.
+  /// The default natural width before lines wrap, in logical pixels.
   static let naturalLineLength = 640.0
-  /// The narrowest that the view gets, so that a chip's ellipsis still shows.
+  /// The minimum width of the content, which leaves room for a chip's ellipsis.
   static let minimumWidth = 48.0
 
   // MARK: Measuring
@@ -30,11 +30,11 @@ extension TagView {
 
   private func measuredHeight(forWidth given: Int?) -> Extent {
     let width = given ?? measuredWidth().natural
-    // Before the first layout, most likely in the width of the first.
+    // Before the first layout, this width is most likely the first one's.
     arranger.arrangeIfStale(in: arranger.lastArrangement.container.width > 0 ? nil : Size(width: Double(width), height: 0))
     let natural = arranger.naturalHeight(forWidth: width) { Int(naturalHeight(forWidth: Double(width)).rounded(.up)) }
     guard isScrolled(along: .vertical) else {
-      // For a width that is not known: at the least, what the widest would leave.
+      // Without a width, the minimum is the least height over all widths.
       let dependsOnWidth = scrollDirection == .vertical || itemLayout != nil
       let minimum = given == nil && dependsOnWidth ? min(natural, leastHeight) : natural
       return Extent(minimum: minimum, natural: natural)
@@ -42,7 +42,7 @@ extension TagView {
     return Extent(minimum: min(natural, 1), natural: natural)
   }
 
-  /// The height of the content in a view of a width.
+  /// The natural height for a width.
   private func naturalHeight(forWidth width: Double) -> Double {
     guard itemLayout == nil, isScrolled(along: .vertical), scrollDirection == .vertical, !metrics.hasWrappedLines,
       !folding.isWanted, whole.count > 0
@@ -55,17 +55,17 @@ extension TagView {
     return (folded(trial)?.arrangement ?? trial).contentSize
   }
 
-  /// How many lines the chips take, or rows, those past the line limit among them; in an ``itemLayout``, in how many lines
-  /// they are read.
+  /// The number of lines or rows, including those beyond the line limit; with an ``itemLayout``, the number of lines in
+  /// reading order.
   public var lineCount: Int { whole.lineCount }
 
-  /// How large the content would be in a view of this width, in logical pixels, without the view being laid out.
+  /// Returns the content size that a view of this width would have, in logical pixels, without laying out the view.
   /// - Complexity: O(tags).
   public func contentSize(forWidth width: Double) -> Size { contentSize(in: max(0, width)) }
 
-  // MARK: When something changes
+  // MARK: Invalidation
 
-  /// Measures all tags again: the font, the theme or what chips show is another.
+  /// Measures all tags again after a change of font, theme or chip content.
   func remeasure() {
     rememberPositions()
     arranger.invalidate()
@@ -73,9 +73,9 @@ extension TagView {
     dragTagsChanged()
   }
 
-  /// The same chips in another layout.
+  /// Applies another layout to the same chips.
   func rearrange() {
-    // Lines break elsewhere where insets or the scroll direction are others.
+    // Insets and scroll direction affect where the lines of chips wrap.
     if arranger.hasOtherLines(in: arranger.lastArrangement.container) { return remeasure() }
     rememberPositions()
     arranger.layoutChanged()
@@ -84,7 +84,7 @@ extension TagView {
     dragTagsChanged()
   }
 
-  /// Asks GTK for what a change of the content needs, in the next frame.
+  /// Requests the layout that a change of the content needs, in the next frame.
   func contentChanged() {
     stage.invalidate()
     arranger.forgetNaturalHeights()
@@ -94,13 +94,13 @@ extension TagView {
     queueResize()
   }
 
-  /// Remembers where the visible chips stand, so that the next layout moves them from there.
+  /// Records the positions of visible chips, from which the next layout animates them.
   func rememberPositions() {
     followAnimationSetting()
     stage.rememberPositions(in: self)
   }
 
-  // MARK: Laying out
+  // MARK: Layout
 
   var viewport: Size { Size(width: Double(width), height: Double(height)) }
 
@@ -109,13 +109,13 @@ extension TagView {
   }
 
   private func arrangeAndPlace(in size: Size) {
-    // Not when the style has changed: GTK must not be told of classes while it tells of styles.
+    // Not done on a style change: GTK must not change classes while it is emitting style changes.
     setClass("contrast", metrics.isHighContrast)
     metrics.renewAllowance()
     if !arranger.isArranged(in: size) {
       let isResize = !tags.isEmpty && size.width != arranger.lastArrangement.container.width
       arranger.arrange(in: size)
-      // A window that is resized lays out at once: chips that lag behind its edge would only blur it.
+      // During a resize, chips move without animation: lagging behind the window's edge would only blur them.
       if isResize { stage.motion.landAll() }
       restartDrag()
       keepFocus()
@@ -135,7 +135,7 @@ extension TagView {
     measuring.schedule()
   }
 
-  /// Sends the chips that stood somewhere else on their way.
+  /// Starts the animations of chips that were somewhere else.
   private func animateFromRememberedPositions() {
     let begins = stage.motion.begin(at: MainLoop.now) { id, width in
       guard !isHeld(id), let frame = shownFrame(of: id) else { return nil }
@@ -144,24 +144,24 @@ extension TagView {
     if begins { startTicking() }
   }
 
-  /// Whether a chip is seen to become wider or narrower: only where it has room to spare all the way, as on lines that are
-  /// filled; one whose text changes would show it cut off.
+  /// Whether a chip's change of width is animated: only if it has spare room throughout, as on filled lines. A chip
+  /// whose text changes would be clipped.
   private func grows(_ id: Tag.ID, from old: Double, to new: Double) -> Bool {
     guard old != new, let index = tags.index(of: id) else { return false }
     return min(old, new) >= arrangement.size(at: index).width
   }
 
-  /// Where a chip is at rest, in content coordinates, with the gap that a drag has opened.
+  /// A chip's frame at rest, in content coordinates, including the gap of a drag.
   func shownFrame(of id: Tag.ID) -> Rect? {
     guard let index = tags.index(of: id) else { return id == Folding.id ? overflowFrame : nil }
     return shownFrame(at: index)
   }
 
-  /// The same of the tag at an index.
+  /// The frame of the chip at an index, including the gap of a drag.
   func shownFrame(at index: Int) -> Rect? {
     guard drag != nil || transfer.incoming != nil else {
       guard !isHidden(index) else { return nil }
-      // A copy of the layout, to have one of two, would cost more than the frame.
+      // Selecting one of the two arrangements first would copy it, which costs more than the frame.
       return fold?.arrangement.frame(at: index) ?? whole.frame(at: index)
     }
     let shown = drag?.shownIndex(of: index) ?? transfer.incoming?.shownIndex(of: index) ?? index
@@ -169,6 +169,6 @@ extension TagView {
     return arrangement.isHidden(shown) ? nil : arrangement.frame(at: shown)
   }
 
-  /// The layout with the gap that a drag has opened.
+  /// The arrangement including the gap of a drag.
   var shownArrangement: ChipArrangement { drag?.shown ?? transfer.incoming?.shown ?? arrangement }
 }

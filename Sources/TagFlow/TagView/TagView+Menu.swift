@@ -2,7 +2,7 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// What the context menu offers: everything that can be done to a chip, or to the whole view.
+/// The contents of the context menu: all actions of a chip or of the whole view.
 extension TagView {
   func openMenu(for id: Tag.ID) {
     guard menu.isEnabled, let index = tags.index(of: id), tags[index].isEnabled, let chip = chips[id], let frame = shownFrame(of: id)
@@ -14,7 +14,7 @@ extension TagView {
       sections: menuSections(for: index))
   }
 
-  /// The menu of the area beside the chips.
+  /// Opens the menu of the area beside the chips.
   func openMenu(at point: Point) {
     let sections = [clipboardItems(for: nil), selectionItems].filter { !$0.isEmpty }
     guard menu.isEnabled, !sections.isEmpty else { return }

@@ -3,45 +3,46 @@ internal import GtkBridge
 public import LayoutCore
 public import TagModel
 
-/// What can be observed of a view, for a log, a laboratory, a recorder or a test.
+/// An observation of a view, for logs, recorders and tests.
 public enum TagViewObservation: Sendable {
-  /// The gesture machine was told of something.
+  /// An event of the gesture machine.
   case gesture(GestureObservation)
-  /// A key was pressed in the view; what it did follows.
+  /// A key press in the view, before its effects.
   case key(KeyPress, scrollOffset: Point)
-  /// As ``TagView/onEvent``, which comes first.
+  /// The same as ``TagView/onEvent``, which is called first.
   case event(TagEvent)
 }
 
-/// A place where the lifted chip could land.
+/// A position where the lifted chip could be dropped.
 public struct DropCandidate: Hashable, Sendable {
   /// The index that the chip would have.
   public let index: Int
-  /// Where it would stand, in viewport coordinates.
+  /// The frame that the chip would have, in viewport coordinates.
   public let frame: Rect
-  /// Whether the gate lets it go there.
+  /// Whether the gate allows the position.
   public let isAllowed: Bool
-  /// Whether it would land there if it were released now.
+  /// Whether the chip would land here if it were released now.
   public let isChosen: Bool
 }
 
 extension TagView {
-  /// Has the closure told of every event of the gesture machine, after it has been dealt with, of every key before, and
-  /// of everything that happens to tags. It lives as long as the view: capture weakly.
+  /// Calls the closure for every event of the gesture machine after it has been handled, for every key before it is,
+  /// and for everything that happens to tags. The closure lives as long as the view: capture weakly.
   public func observe(_ body: @escaping (TagViewObservation) -> Void) { reports.addObserver(body) }
 
-  /// Tells the gesture machine of an event as if a pointer had brought it: for playing recorded gestures. While
-  /// ``isPlayed`` is set, frames are played as well, and no others come.
+  /// Passes a gesture event to the view as if it came from a pointer, to replay recordings. While ``isPlayed`` is set,
+  /// frames must be replayed as well; real ones are ignored.
   public func play(_ event: GestureMachine.Event) {
     scrollRangeFollows()
     switch event {
-    // The undo toast is not in its way, which comes and goes in real time.
+    // Skips the undo toast's hit test, because the toast comes and goes in real time.
     case .press(let sample, .primary, _, let modifiers): press(sample, modifiers)
     default: handle(event)
     }
   }
 
-  /// Does what a key does; whether it meant something. A name that GTK does not know means nothing.
+  /// Performs a key press.
+  /// - Returns: Whether the key was handled. Key names unknown to GTK are not.
   @discardableResult
   public func play(_ key: KeyPress) -> Bool {
     let value = gdk_keyval_from_name(key.name)
@@ -50,11 +51,11 @@ extension TagView {
     return keyPressed(value, shift: key.shift, control: key.control, alt: key.alt)
   }
 
-  /// Keeps the scroll offset within the content at once rather than in the next frame: a recording may be played
-  /// faster than frames come.
+  /// Clamps the scroll offset immediately rather than in the next frame, because a recording may be played faster than
+  /// frames.
   private func scrollRangeFollows() { setScrollRange(content: contentSize, viewport: viewport) }
 
-  /// The places near the viewport where the lifted chip could land, in order; none while no chip is lifted.
+  /// The positions near the viewport where the lifted chip could be dropped, in order; empty while no chip is lifted.
   /// - Complexity: O(*n* log *count*) for *n* chips in the viewport.
   public var dropCandidates: [DropCandidate] {
     guard let drag else { return [] }
@@ -69,12 +70,11 @@ extension TagView {
     }
   }
 
-  /// The size that the chip would have if the layout did not stretch it, in logical pixels; nil when there is no
-  /// such tag.
+  /// The chip's size before the layout stretches it, in logical pixels; nil if there is no such tag.
   public func naturalSize(of id: Tag.ID) -> Size? {
     tags.index(of: id).map { arranger.naturalSize(at: $0) }
   }
 
-  /// How far the layout reaches, in logical pixels: an estimate until all texts have been measured.
+  /// The content size, in logical pixels; an estimate until all texts have been measured.
   public var contentSize: Size { shownArrangement.contentSize }
 }

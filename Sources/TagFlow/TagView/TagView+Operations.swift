@@ -2,29 +2,25 @@ public import LayoutCore
 public import TagModel
 internal import GtkBridge
 
-// What the program itself does is not held to the gates, and a view that it changes says so in its reports, with the
-// cause `.program`. It is not part of what a person can undo, unless ``TagView/recordsProgramChanges`` says so.
+// Changes by the program ignore the gates and are reported with the cause `.program`. The user can't undo them, unless
+// ``TagView/recordsProgramChanges`` is set.
 
 extension TagView {
-  /// The tags, in order. They are changed by the methods here.
-  public var tags: TagList { collection.tags }
+  /// The tags, in order. Use the view's methods to change them.
+  public var tags: TagList { session.tags }
 
-  /// The selected tags, in order. While a swipe or a rubber band goes on, what it has painted so far counts.
-  public var selectedTags: [Tag] {
-    guard !painted.isEmpty else { return collection.selectedTags }
-    let turned = painted.ids.compactMap { tags.index(of: $0) }
-    return Set(collection.selectedIndexes).union(turned).sorted().map { painted.shown(tags[$0]) }.filter(\.isSelected)
-  }
+  /// The selected tags, in order, including those that a swipe or rubber band in progress has selected so far.
+  public var selectedTags: SelectedTags { painted.isEmpty ? collection.selectedTags : painted.shown(tags).selectedTags }
 
   /// The tags that are not selected, in order; see ``selectedTags``.
   public var unselectedTags: [Tag] {
     tags.lazy.map(painted.shown).filter { !$0.isSelected }
   }
 
-  /// Makes the tags these, by as few changes as there can be, and animates them: a tag that comes again with the same id
-  /// stays, or moves, with what is new about it. Each that went, came, moved or changed its selection is told of once.
+  /// Replaces all tags, with as few changes as possible, animated. Tags whose IDs were there before stay, move or are
+  /// updated. Each removal, insertion, move or change of selection is reported once.
   ///
-  /// Of tags with the same id the first counts.
+  /// Of several tags with the same ID, only the first is used.
   public func setTags(_ tags: [Tag]) {
     reports.noteHandlers(of: tags)
     do {
@@ -35,12 +31,13 @@ extension TagView {
     }
   }
 
-  /// Adds a tag at the end; whether it was not there already.
+  /// Appends a tag.
+  /// - Returns: False if there is already a tag with its ID.
   @discardableResult
   public func add(_ tag: Tag) -> Bool { insert([tag], at: tags.count) }
 
-  /// Adds tags so that the first gets this index. Those whose id is there already are passed over.
-  /// - Returns: whether all of them came in: not if one was there already, and none where the index lies outside.
+  /// Inserts tags at an index, skipping those whose IDs are there already.
+  /// - Returns: False if a tag was skipped, or if the index is invalid, in which case none is inserted.
   @discardableResult
   public func insert(_ new: [Tag], at index: Int) -> Bool {
     guard (0...tags.count).contains(index) else { return false }
@@ -55,16 +52,16 @@ extension TagView {
     }
   }
 
-  /// Removes tags; ids that are not there are passed over.
-  /// - Returns: whether there was any of them.
+  /// Removes tags, ignoring unknown IDs.
+  /// - Returns: Whether any tag was removed.
   @discardableResult
   public func remove(_ ids: [Tag.ID]) -> Bool { change(collection.remove(ids, by: .program)) }
 
   /// Removes all tags.
   public func removeAll() { apply(collection.removeAll(by: .program)) }
 
-  /// Takes a tag to the index that it has afterwards.
-  /// - Returns: whether it stands there now: not if there is no such tag, or the index lies outside the list.
+  /// Moves a tag so that its index becomes `index`.
+  /// - Returns: False if there is no such tag, or the index is invalid.
   @discardableResult
   public func move(_ id: Tag.ID, to index: Int) -> Bool {
     guard tags.contains(id), tags.indices.contains(index) else { return false }
@@ -73,36 +70,37 @@ extension TagView {
   }
 
   /// Changes a tag.
-  /// - Returns: whether there is such a tag.
-  /// - Precondition: it keeps its id.
+  /// - Returns: Whether there is such a tag.
+  /// - Precondition: `body` keeps the tag's ID.
   @discardableResult
   public func update(_ id: Tag.ID, _ body: (inout Tag) -> Void) -> Bool {
-    // The body may look at the view, so it runs before the collection is changed.
+    // The body may access the view, so it runs before the collection is changed.
     guard var tag = tags[id: id] else { return false }
     body(&tag)
-    precondition(tag.id == id, "an update cannot give the tag \(id) the id \(tag.id)")
+    precondition(tag.id == id, "an update must not change a tag's ID from \(id) to \(tag.id)")
     reports.noteHandlers(of: [tag])
     apply(collection.replace(tag, by: .program))
     return true
   }
 
-  /// Puts the named tags into this order, on the places that they have together.
-  /// - Precondition: no id is named twice.
+  /// Reorders some tags among the positions that they have together.
+  /// - Precondition: IDs are unique.
   public func reorder(_ ids: [Tag.ID]) { apply(collection.reorder(ids, by: .program)) }
 
-  /// Selects tags, as far as the rules allow.
+  /// Selects tags, as far as ``selection`` allows.
   public func select(_ ids: [Tag.ID]) { apply(collection.select(ids, by: .program)) }
   public func deselect(_ ids: [Tag.ID]) { apply(collection.deselect(ids, by: .program)) }
   public func selectAll() { apply(collection.selectAll(by: .program)) }
   public func deselectAll() { apply(collection.deselectAll(by: .program)) }
 
-  /// Does something as a person would: with any cause but ``Cause/program`` the gates are asked, once for each tag, it is
-  /// reported as a person's (``onMove``, ``onDelete`` …), and it can be undone. What is refused shows that it is.
+  /// Performs an operation as the user would. For any cause but ``Cause/program``, gates apply, once per tag, the
+  /// change is reported as the user's (``onMove``, ``onDelete`` …), and it can be undone. Refused tags are shown as
+  /// refused.
   ///
   ///     button.onClick { view.perform(.move(id, to: 0), by: .menu) }
   ///
-  /// - Returns: whether it is now as was asked: not if anything was refused, a tag is not there, or an index lies outside
-  ///   the list. Where removal is off (``GestureConfiguration/isRemovable``) a person removes nothing.
+  /// - Returns: False if anything was refused, a tag doesn't exist, or an index is invalid. If removal is off
+  ///   (``GestureConfiguration/isRemovable``), the user can't remove anything.
   @discardableResult
   public func perform(_ operation: TagOperation, by cause: Cause) -> Bool {
     guard collection.isPossible(operation) else { return false }
@@ -114,7 +112,7 @@ extension TagView {
     }
   }
 
-  /// Whether the program's own changes can be undone like a person's; false at first.
+  /// Whether the user can undo changes by the program; false by default.
   public var recordsProgramChanges: Bool {
     get { collection.recordsProgramChanges }
     set { collection.recordsProgramChanges = newValue }
@@ -123,37 +121,37 @@ extension TagView {
   public var canUndo: Bool { collection.canUndo }
   public var canRedo: Bool { collection.canRedo }
 
-  /// Takes back what a person did last. Nothing happens when there is nothing.
+  /// Undoes the user's last change, if any.
   public func undo() { undo(by: .program) }
 
-  /// Does again what was undone last. Nothing happens when there is nothing.
+  /// Redoes the last undone change, if any.
   public func redo() { redo(by: .program) }
 
-  /// Takes back what a person did last, and reports who asked for it: a program's menu or key, for example.
+  /// Undoes the user's last change, reporting a cause such as a program's menu or key.
   public func undo(by cause: Cause) { session.undo(by: cause) }
 
-  /// Does again what was undone last, and reports who asked for it.
+  /// Redoes the last undone change, reporting a cause.
   public func redo(by cause: Cause) { session.redo(by: cause) }
 
-  /// The chip's frame in content coordinates; nil when there is no such tag or the line limit hides it.
+  /// The frame of a tag's chip, in content coordinates; nil if there is no such tag or the line limit hides it.
   public func frame(of id: Tag.ID) -> Rect? {
     guard let index = tags.index(of: id), !isHidden(index) else { return nil }
     return arrangement.frame(at: index)
   }
 
-  /// The tag whose chip stands at a point of the content. A point of the view is one of the content once the
-  /// ``ScrollableWidget/scrollOffset`` has been added to it.
+  /// The tag whose chip is at a point in content coordinates. To convert from the view's coordinates, add
+  /// ``ScrollableWidget/scrollOffset``.
   public func tag(at point: Point) -> Tag? {
     arrangement.index(at: point).flatMap { isHidden($0) ? nil : tags[$0] }
   }
 
-  /// The tags whose chips share an area with a rectangle of the content, in order.
-  /// - Complexity: O(log tags), and the lines that the rectangle reaches.
+  /// The tags whose chips intersect a rectangle in content coordinates, in order.
+  /// - Complexity: O(log tags + tags in the intersected lines).
   public func tags(in rect: Rect) -> [Tag] {
     arrangement.indexes(in: rect).filter { !isHidden($0) }.map { tags[$0] }
   }
 
-  // MARK: How operations are carried out
+  // MARK: Applying changes
 
   func program(_ change: (inout TagCollection) throws(TagListError) -> TagTransaction) {
     do {
@@ -163,7 +161,7 @@ extension TagView {
     }
   }
 
-  /// Brings the view up to date; whether anything has changed.
+  /// Applies a transaction, and returns whether it changed anything.
   private func change(_ transaction: TagTransaction) -> Bool {
     apply(transaction)
     return !transaction.changes.isEmpty
@@ -171,18 +169,15 @@ extension TagView {
 
   func apply(_ transaction: TagTransaction) { session.apply(transaction) }
 
-  /// Brings the view up to date with what an operation did.
+  /// Updates the view after a transaction.
   func show(_ transaction: TagTransaction) {
-    stage.invalidate()
     if arranger.keepsSizes(transaction.changes) {
-      // No chip has another size or place: only those on the screen look different.
+      // No chip changes its size or place: only visible chips need an update.
       keepFocus()
       grabPendingFocus()
       if wantsFocus { queueAllocate() }
       stage.changeColors(of: transaction.changes.reduce(0) { $0 + $1.selectionCount }, in: self)
-      for (id, chip) in chips {
-        if let tag = tags[id: id], chip.isFit(for: tag) { refreshChip(id) } else { queueAllocate() }
-      }
+      for change in transaction.changes { refreshChips(of: change) }
     } else {
       rememberPositions()
       arranger.follow(transaction.changes)
@@ -192,15 +187,31 @@ extension TagView {
     }
     followingModel?.follow(tags)
   }
+
+  /// Shows tags anew that have changed in their places.
+  private func refreshChips(of change: TagChange) {
+    switch change {
+    case .updated(let index): refreshOrReplaceChip(tags[index].id)
+    case .selection(let indexes) where indexes.count < chips.count: for index in indexes { refreshOrReplaceChip(tags[index].id) }
+    default: for id in chips.keys { refreshOrReplaceChip(id) }
+    }
+  }
+
+  private func refreshOrReplaceChip(_ id: Tag.ID) {
+    guard let chip = chips[id], let tag = tags[id: id] else { return }
+    if chip.isFit(for: tag) { return refreshChip(id) }
+    chip.record.shown = nil
+    queueAllocate()
+  }
 }
 
 extension TagChange {
-  /// How many tags it selects or deselects.
+  /// The number of tags selected or deselected.
   fileprivate var selectionCount: Int { if case .selection(let indexes) = self { indexes.count } else { 0 } }
 }
 
 extension TagCollection {
-  /// Whether every tag that is named is there, and every index lies within the list.
+  /// Whether all tags of an operation exist, and all its indexes are valid.
   fileprivate func isPossible(_ operation: TagOperation) -> Bool {
     switch operation {
     case .toggle(let id), .extendSelection(_, let id): tags.contains(id)

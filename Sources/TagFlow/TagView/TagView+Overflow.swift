@@ -3,18 +3,19 @@ internal import GtkBridge
 internal import LayoutCore
 public import TagModel
 
-/// The chip "+5" at the end of the last line that the limit shows, and "Show less" at the end of all once it has opened.
+/// The state of the overflow chip: "+5" at the end of the last visible line, or "Show less" at the end of all lines
+/// when expanded.
 struct Folding {
-  /// The chip is kept among those of the tags, under an id that no tag has.
+  /// The ID under which the chip is kept with those of tags.
   static let id = Tag.ID.unique()
 
   var isWanted = false
   var isOpen = false
-  /// The layout with the chip, nil where there is none, and the version of the arrangement that it was made of.
+  /// The cached fold, nil if there is no overflow chip, and the arrangement version it is based on.
   var known: (fold: Fold?, version: Int)?
 }
 
-/// The layout with an overflow chip: it stands at the index ``shownCount``.
+/// An arrangement with an overflow chip at the index ``shownCount``.
 struct Fold {
   let arrangement: ChipArrangement
   let shownCount: Int
@@ -22,11 +23,12 @@ struct Fold {
 }
 
 extension TagView {
-  /// Whether a chip at the end of the last line stands for the tags that the line limit hides, "+5" say, and opens them;
-  /// false at first. A layout that scrolls horizontally hides none, nor does an ``itemLayout``.
+  /// Whether a chip such as "+5" at the end of the last line represents the tags hidden by the line limit, and shows
+  /// them when activated; false by default. Horizontally scrolling layouts and an ``itemLayout`` hide no tags.
   ///
-  /// A tap on it, Space or Enter shows all lines, and at their end a chip that folds them again. It is the last stop of
-  /// the arrow keys, and a button to a screen reader, named "Show 5 more tags". While chips are lifted it stands aside.
+  /// Tapping it, or pressing Space or Enter, shows all lines, followed by a chip that hides them again. It is the last
+  /// stop of the arrow keys, and for screen readers a button named "Show 5 more tags". It is removed while chips are
+  /// lifted.
   public var showsOverflow: Bool {
     get { folding.isWanted }
     set {
@@ -35,7 +37,7 @@ extension TagView {
     }
   }
 
-  /// Whether the tags past the line limit show, because somebody has opened them.
+  /// Whether the tags beyond the line limit are shown.
   public var isExpanded: Bool {
     get { folding.isOpen }
     set {
@@ -45,8 +47,8 @@ extension TagView {
     }
   }
 
-  /// The tags that the line limit, or the overflow chip, hides now; all others show if one scrolls to them.
-  /// - Complexity: O(their number).
+  /// The tags currently hidden by the line limit or the overflow chip. All others can be scrolled to.
+  /// - Complexity: O(hidden tags).
   public var hiddenTags: [Tag] { tags.indices.reversed().prefix { isHidden($0) }.reversed().map { tags[$0] } }
 
   private func refold(_ change: (inout Folding) -> Void) {
@@ -58,19 +60,19 @@ extension TagView {
     contentChanged()
   }
 
-  /// The focused tag is at an index: if that does not show any more, the overflow chip has the focus instead.
+  /// If the focused tag at an index is hidden now, focuses the overflow chip instead.
   func keepFocusInSight(_ index: Int) {
     guard fold != nil, isHidden(index) else { return }
     wantsFocus = wantsFocus || chips[tags[index].id]?.hasFocus == true
     setFocused(Folding.id)
   }
 
-  // MARK: Layout
+  // MARK: Arrangement
 
-  /// Where every chip goes that shows. With a ``fold``, the chip after the last tag's is the overflow chip.
+  /// The arrangement of visible chips. With a ``fold``, the chip after the last tag's is the overflow chip.
   var arrangement: ChipArrangement { fold?.arrangement ?? whole }
 
-  /// The layout with an overflow chip; nil where there is none.
+  /// The arrangement with an overflow chip; nil if there is none.
   var fold: Fold? {
     guard folding.isWanted, drag == nil, transfer.incoming == nil else { return nil }
     if let known = folding.known, known.version == arranger.version { return known.fold }
@@ -94,15 +96,15 @@ extension TagView {
     return Fold(arrangement: ChipArrangement(open), shownCount: whole.count, hiddenCount: 0)
   }
 
-  /// Whether a tag does not show, however one scrolls.
+  /// Whether a tag is hidden wherever the view is scrolled to.
   func isHidden(_ index: Int) -> Bool {
     if itemLayout != nil { return whole.isHidden(index) }
-    // Without a limit nobody has to look where the lines end.
+    // Without a line limit, skip finding the ends of lines.
     guard flow.lineLimit > 0, scrollDirection == .vertical else { return false }
     return fold.map { index >= $0.shownCount } ?? whole.isHidden(index)
   }
 
-  /// The overflow chip as a tag: it looks like one.
+  /// A tag that represents the overflow chip.
   private func overflowTag(hiding count: Int) -> Tag {
     var tag = Tag(count > 0 ? Wording.more(count) : Wording.less, id: Folding.id)
     tag.accessibility = TagAccessibility(label: count > 0 ? Wording.showMore(count) : Wording.showLess, role: .button)
@@ -118,7 +120,7 @@ extension TagView {
 
   // MARK: The chip
 
-  /// The overflow chip, showing what it should.
+  /// The up-to-date overflow chip.
   func updatedOverflowChip() -> TagChip {
     let tag = overflowTag(hiding: fold?.hiddenCount ?? 0)
     let chip = stage.pool.chip(for: tag)
@@ -128,14 +130,14 @@ extension TagView {
     return chip
   }
 
-  /// Whether a pointer is over the overflow chip; a finger that misses it by little is, too.
+  /// Whether a pointer is over the overflow chip, with some slop for touch.
   func isOverOverflow(_ sample: PointerSample) -> Bool {
     guard let frame = overflowFrame else { return false }
     let slop = sample.device == .touch ? max(0, (44 - frame.height) / 2) : 0
     return frame.distance(to: sample.position + scrollOffset) <= slop
   }
 
-  /// Opens what is hidden, or folds it again.
+  /// Shows or hides the tags beyond the line limit.
   func toggleExpansion() {
     isExpanded.toggle()
     announce(folding.isOpen ? Wording.showing(tags.count) : Wording.hiding(fold?.hiddenCount ?? 0))
@@ -152,13 +154,13 @@ extension TagView {
     queueAllocate()
   }
 
-  /// A key while the overflow chip has the focus; nil: it means what it always does.
+  /// Handles a key while the overflow chip has the focus; nil for its usual meaning.
   func keyOnOverflow(_ key: UInt32, shift: Bool, control: Bool) -> Bool? {
     switch Int32(bitPattern: key) {
     case GDK_KEY_space, GDK_KEY_Return:
       let first = fold?.shownCount ?? 0
       toggleExpansion()
-      // What has come to light begins where the chip was.
+      // The first revealed tag takes the chip's place.
       if folding.isOpen, let revealed = (first..<tags.count).first(where: { tags[$0].isEnabled }) { showFocus(on: tags[revealed].id) }
       return true
     default:
@@ -166,12 +168,12 @@ extension TagView {
     }
   }
 
-  /// After a change: the overflow chip keeps the focus as long as there is one.
+  /// Called after a change: keeps the focus on the overflow chip as long as it exists.
   func keepOverflowFocus() {
     if fold == nil { leaveOverflow() } else if chips[Folding.id]?.hasFocus == true { wantsFocus = true }
   }
 
-  /// The last tag that shows has the focus instead.
+  /// Moves the focus from the overflow chip to the last visible tag.
   private func leaveOverflow() {
     guard isOverflowFocused else { return }
     let hadFocus = chips[Folding.id]?.hasFocus == true

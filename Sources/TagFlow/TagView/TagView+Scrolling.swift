@@ -2,37 +2,37 @@ public import TagModel
 internal import GtkBridge
 internal import LayoutCore
 
-/// Where a tag stands in the viewport after scrolling to it, along the direction in which the view scrolls.
+/// A tag's position in the viewport after scrolling to it, along the scroll direction.
 public enum ScrollPosition: String, Hashable, Sendable, CaseIterable {
-  /// As little as it takes to show it whole.
+  /// The least scrolling that shows the whole chip.
   case nearest
-  /// At the viewport's start: its upper edge or, in rows, the edge where lines begin.
+  /// The start of the viewport: its top or, in rows, the edge where text starts.
   case start
-  /// In the viewport's middle.
+  /// The center of the viewport.
   case center
-  /// At the viewport's end.
+  /// The end of the viewport.
   case end
 }
 
 extension TagView {
-  /// How much of what is around a chip is shown with it when the focus goes there, in logical pixels, so that one on the
-  /// first or last line brings the insets with it.
+  /// The margin around a focused chip that is scrolled into view with it, in logical pixels, so that the first and last
+  /// lines include the insets.
   private static let scrollRoom = 6.0
 
-  /// Scrolls to a tag, within what there is to scroll, so that its chip stands exactly there; across that direction as
-  /// little as it takes.
+  /// Scrolls so that a tag's chip is at a position, as far as the scroll range allows, and on the other axis as little
+  /// as possible.
   ///
-  /// In a view that has not been laid out yet it happens with the first layout. A tag that is not there, or hidden by
-  /// the line limit, is passed over.
+  /// Before the first layout, scrolling waits for it. Tags that don't exist or are hidden by the line limit are
+  /// ignored.
   /// - Parameters:
-  ///   - position: where the chip comes to stand.
-  ///   - animated: whether it takes 250 ms rather than happening at once. A person who scrolls, presses or moves the
-  ///     focus meanwhile ends it where it is; scrolling to another tag goes on from there without a jump; and with the
-  ///     desktop's animations off it happens at once.
+  ///   - position: The position of the chip in the viewport.
+  ///   - animated: Whether to scroll within 250 ms rather than immediately. The animation ends where it is if the user
+  ///     scrolls, presses or moves the focus, and continues smoothly when scrolling to another tag. With the desktop's
+  ///     animations off, scrolling is immediate.
   public func scrollTo(_ id: Tag.ID, position: ScrollPosition = .nearest, animated: Bool = false) {
     scroller.scroll(to: id, position, animated: animated, room: 0)
   }
 
-  /// Shows a tag that a key or an action has gone to, and a little of what is around it.
+  /// Scrolls to a tag after a key or an action, with a small margin around it.
   func reveal(_ id: Tag.ID) { scroller.scroll(to: id, .nearest, animated: false, room: Self.scrollRoom) }
 }

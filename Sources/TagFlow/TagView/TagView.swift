@@ -2,23 +2,23 @@ public import GtkBridge
 public import LayoutCore
 public import TagModel
 
-/// Chips in a flow: to be tapped, swiped over, reordered by dragging and removed.
+/// A view of tags as chips, which the user can tap, swipe over, reorder by dragging, and remove.
 ///
-/// A drawing area of its own: it lays the tags out as a ``FlowLayout`` says, and keeps widgets only for those that
-/// show. Put it into a ``ScrolledWindow``; outside one it is as high as its content. Changing a property or the tags
-/// updates it by itself, once for all changes of a turn of the main loop. Every operation, by whatever way a person
-/// or the program asks for it, is one of ``TagCollection``'s; ``onEvent`` reports what came of it.
+/// The view arranges its tags with a ``FlowLayout``, and has widgets for visible chips only. Put it into a
+/// ``ScrolledWindow``; outside one it is as high as its content. It updates itself after changes of properties or tags,
+/// once for all changes in a turn of the main loop. All changes, by the user or the program, are ``TagCollection``
+/// operations, and are reported to ``onEvent``.
 ///
-/// CSS: `tagview`, with the chips as `tag` nodes, `deletezone` and `undotoast`; `.dragging` while a chip is lifted.
-/// The class `compact` on the view makes its chips smaller.
+/// CSS: `tagview`, with the chips as `tag` nodes, `deletezone` and `undotoast`; `.dragging` while a chip is lifted. The
+/// style class `compact` makes the chips smaller.
 /// Accessibility: a list box; each visible chip is an option in it (see ``accessibleName``).
 public final class TagView: ScrollableWidget {
   static let type = WidgetType(name: "TagFlowView", cssName: "tagview", role: .listBox, isScrollable: true,
     actions: ContextMenu.actions, make: { TagView() })
 
-  // MARK: Its parts
+  // MARK: Parts
 
-  let session = TagSession<TagViewHost>(TagCollection())
+  let session = TagSession<TagViewHost>()
   private(set) lazy var host = TagViewHost(of: self)
 
   private(set) lazy var reports = TagReports(of: self)
@@ -29,26 +29,27 @@ public final class TagView: ScrollableWidget {
     of: { [unowned self] in tags }, needsExactSizes: { [unowned self] in measuring.hasEstimates && !isScrolledAlong })
   private(set) lazy var measuring = TagMeasuring(of: self)
   private(set) lazy var scroller = TagScroller(of: self)
-  /// The chip for what the line limit hides.
+  /// The state of the overflow chip.
   var folding = Folding()
-  /// The chips that show.
+  /// The visible chips.
   private(set) lazy var stage = ChipStage(
     make: { [unowned self] in makeChip($0) }, step: { [unowned self] in tick($0) })
   var chips: [Tag.ID: TagChip] { stage.chips }
-  /// Whether the focused tag's chip is to take the keyboard focus as soon as it has a widget.
+  /// Whether the focused tag's chip takes the keyboard focus as soon as it has a widget.
   var wantsFocus = false
-  /// The list of GTK's that shows the same tags, once somebody has asked for it.
+  /// The ``listModel``, once it has been requested.
   var followingModel: TagListModel?
-  /// How often it has been laid out: tests count it.
+  /// The number of layouts so far.
   private(set) var layouts = 0
   var dragGesture: DragRecognizer?
   private(set) lazy var speech = SpokenDescription(of: self) { [weak self] in self?.hasFocus == true }
   let menu = ContextMenu()
 
-  // MARK: What it shows
+  // MARK: Configuration
 
-  /// A view of these tags.
-  /// - Precondition: no two have the same id.
+  /// Creates a view of tags.
+  ///
+  /// Of several tags with the same ID, only the first is used.
   public init(_ tags: [Tag] = []) {
     super.init(type: Self.type)
     session.host = host
@@ -63,8 +64,8 @@ public final class TagView: ScrollableWidget {
     setTags(tags)
   }
 
-  /// How the chips are laid out. Its text direction follows the widget's (``Widget/textDirection``), whatever is set here.
-  /// - Precondition: spacings are finite and not negative, insets finite.
+  /// The layout of the chips. Its text direction is ignored in favor of the widget's (``Widget/textDirection``).
+  /// - Precondition: Spacings are finite and not negative, insets finite.
   public var layout: FlowLayout {
     get { flow }
     set {
@@ -77,16 +78,17 @@ public final class TagView: ScrollableWidget {
     }
   }
 
-  /// What lays the chips out instead of the flow, such as a ``FloatLayout`` or a ``WrapLayout``; nil at first.
+  /// A layout that replaces the flow layout, such as a ``FloatLayout`` or a ``WrapLayout``; nil by default.
   ///
   ///     view.itemLayout = WrapLayout(spacing: PerAxis(8), lines: .shortestColumn(3), itemSpreading: .fill)
   ///
-  /// The ``layout`` keeps its insets and its direction; nothing else of it counts, so that there is no line limit. Chips
-  /// are selected, reordered and removed as in a flow. Left and right go by what is seen, line by line; up and down to
-  /// the nearest chip; Ctrl+Shift with left and right moves a chip by one place of the list.
+  /// Only the insets and the text direction of ``layout`` then apply, so there is no line limit. Selecting, reordering
+  /// and removing work as in a flow. Left and Right move the focus visually, line by line; Up and Down to the nearest
+  /// chip; Ctrl+Shift+Left and Ctrl+Shift+Right move a chip by one index.
   ///
-  /// Every change of the tags has the layout arrange all of them, and a lift up to 512 times: a flow is for thousands.
-  /// - Precondition: the layout's settings are free of mistakes.
+  /// Every change of the tags arranges all of them again, and a lift up to 512 times. For thousands of tags, use the
+  /// flow layout.
+  /// - Precondition: The layout's values are valid.
   public var itemLayout: (any ListLayout)? {
     get { arranger.layout.other }
     set {
@@ -97,14 +99,14 @@ public final class TagView: ScrollableWidget {
     }
   }
 
-  /// The width of the longest line that the view asks for where there is room for any width, in logical pixels; 640 at
-  /// first. Its height in that width is what it asks for while its own width is not known.
-  /// - Precondition: finite and not negative.
+  /// The view's natural width before lines wrap, in logical pixels; 640 by default. While the view's width is unknown,
+  /// it requests its height for this width.
+  /// - Precondition: Finite and not negative.
   public var naturalLineLength: Double {
     get { arranger.naturalLineLength }
     set {
       precondition(
-        newValue.isFinite && newValue >= 0, "a natural line length is finite and not negative, not \(newValue)")
+        newValue.isFinite && newValue >= 0, "naturalLineLength must be finite and not negative: \(newValue)")
       guard newValue != naturalLineLength else { return }
       arranger.naturalLineLength = newValue
       arranger.forgetNaturalHeights()
@@ -112,7 +114,7 @@ public final class TagView: ScrollableWidget {
     }
   }
 
-  /// How many chips can be selected.
+  /// The selection mode and limit.
   public var selection: SelectionRules {
     get { collection.rules }
     set {
@@ -122,7 +124,7 @@ public final class TagView: ScrollableWidget {
     }
   }
 
-  /// What the program lets a person do with each tag; the ``observer`` has a say as well.
+  /// Decides what the user may do with each tag. The ``observer`` can restrict it further.
   public var gates: TagGates {
     get { reports.gates }
     set {
@@ -132,7 +134,7 @@ public final class TagView: ScrollableWidget {
     }
   }
 
-  /// Which gestures there are, and their thresholds.
+  /// The enabled gestures, and their thresholds.
   public var gestures: GestureConfiguration {
     get { machine.configuration }
     set {
@@ -144,34 +146,34 @@ public final class TagView: ScrollableWidget {
     }
   }
 
-  /// Where dropped chips are removed, where they can be (``GestureConfiguration/isRemovable``).
+  /// The zone that removes dropped chips, if removal is enabled (``GestureConfiguration/isRemovable``).
   public var deleteZone: DeleteZone {
     get { zone.configuration }
     set { zone.configuration = newValue }
   }
 
-  /// A widget of the program's, anywhere in the same window, that removes the chips dropped on it, in the place of the
-  /// view's own zone; ``DeleteZone/isEnabled`` and ``DeleteZone/hitSlop`` apply to it, too. It is held weakly.
+  /// A widget in the same window that replaces the view's own delete zone; ``DeleteZone/isEnabled`` and
+  /// ``DeleteZone/hitSlop`` apply to it too. The reference is weak.
   ///
-  /// While a chip is lifted it has the CSS class `.receptive`, and `.armed` or `.refused` while the chip is over it.
+  /// While a chip is lifted, the widget has the CSS class `.receptive`, and `.armed` or `.refused` while the chip is
+  /// over it.
   public var externalDeleteZone: Widget? {
     get { zone.external }
     set { zone.external = newValue }
   }
 
-  /// What it gives to other views and programs, and takes from them; at first nothing.
+  /// The exchange of tags with other views and programs by dragging and the clipboard; off by default.
   public var exchange = TagExchange() {
     didSet { updateFocusable() }
   }
 
-  /// Whether removing chips offers to take it back.
+  /// Whether a toast offers to undo removals.
   public var showsUndoToast: Bool {
     get { overlays.showsUndoToast }
     set { overlays.showsUndoToast = newValue }
   }
 
-  /// Whether each chip has a button that removes it. It is dimmed and does nothing where chips cannot be removed
-  /// (``GestureConfiguration/isRemovable``).
+  /// Whether each chip has a close button. It is insensitive if removal is off (``GestureConfiguration/isRemovable``).
   public var showsCloseButtons: Bool {
     get { metrics.showsCloseButtons }
     set {
@@ -181,7 +183,7 @@ public final class TagView: ScrollableWidget {
     }
   }
 
-  /// Whether selected chips show a check mark, so that selection is not told by color alone.
+  /// Whether selected chips have a check mark, so that selection is not shown by color alone.
   public var showsCheckMarks: Bool {
     get { metrics.showsCheckMarks }
     set {
@@ -191,31 +193,32 @@ public final class TagView: ScrollableWidget {
     }
   }
 
-  /// Whether a tap (or a key or menu item that does the same) is told by ``onTap`` also where nothing can be selected
-  /// (``SelectionMode/none``). If not, it does nothing there, and no gate is asked.
+  /// Whether taps, and the equivalent keys and menu items, are reported to ``onTap`` even if selection is off
+  /// (``SelectionMode/none``). Otherwise they do nothing then, and no gate is called.
   public var tapsWithoutSelection: Bool {
     get { session.tapsWithoutSelection }
     set { session.tapsWithoutSelection = newValue }
   }
 
-  /// Whether the context menu opens: by a secondary click, keys, or the release of a chip that a finger has lifted.
+  /// Whether a secondary click, keys, or the release of a chip lifted by touch opens the context menu.
   public var showsContextMenu: Bool {
     get { menu.isEnabled }
     set { menu.isEnabled = newValue }
   }
 
-  /// What a screen reader calls the view.
+  /// The view's name for screen readers.
   public var accessibleName = "Tags" {
     didSet { if accessibleName != oldValue { setAccessibleLabel(accessibleName) } }
   }
 
-  /// Whether a recording plays the view: its frames come from there as well (see ``play(_:)-(GestureMachine.Event)``).
+  /// Whether the view is controlled by a recording, which also supplies its frames (see
+  /// ``play(_:)-(GestureMachine.Event)``).
   public var isPlayed: Bool {
     get { host.isPlayed }
     set { host.isPlayed = newValue }
   }
 
-  // MARK: What GTK asks
+  // MARK: Widget
 
   public override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent { measured(along: axis, across: forCrossSize) }
   public override func allocate(width: Int, height: Int) {

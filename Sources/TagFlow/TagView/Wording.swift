@@ -1,24 +1,24 @@
 internal import TagModel
 
-/// The words that people read and hear, in one place.
+/// All strings shown or spoken to the user.
 enum Wording {
   static let remove = "Remove"
   static let undo = "Undo"
-  static let untitled = "Tag without text"
+  static let untitled = "Untitled tag"
   static let select = "Select"
   static let selectAll = "Select All"
   static let deselectAll = "Deselect All"
   static let copy = "Copy"
   static let cut = "Cut"
   static let paste = "Paste"
-  static let nothingToPaste = "There is nothing on the clipboard that can be pasted."
+  static let nothingToPaste = "The clipboard contains nothing to paste."
   static let deselect = "Deselect"
   static let moveLeft = "Move Left"
   static let moveRight = "Move Right"
   static let moveToStart = "Move to Start"
   static let moveToEnd = "Move to End"
   static let pick = "Move…"
-  static let picked = "Picked up. Click a place for it, or use the arrow keys and Enter; Escape puts it back."
+  static let picked = "Picked up. Click where to put it, or use the arrow keys and Enter. Escape puts it back."
   static let putBack = "Put back"
   static let undone = "Undone"
   static let redone = "Redone"
@@ -32,7 +32,7 @@ enum Wording {
   static let menuOfTags = "Actions for all tags"
   static func badge(_ number: Int) -> String { "count \(number)" }
   static func position(_ index: Int, of count: Int) -> String { "\(index + 1) of \(count)" }
-  /// The mark keeps the sign before the number where text runs from right to left.
+  /// The left-to-right mark keeps the sign before the number in right-to-left text.
   static func more(_ count: Int) -> String { "\u{200E}+\(count)" }
   static let less = "Show less"
   static func showMore(_ count: Int) -> String { count == 1 ? "Show 1 more tag" : "Show \(count) more tags" }

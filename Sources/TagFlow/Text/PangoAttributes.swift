@@ -2,11 +2,11 @@ internal import CTagFlowGtk
 internal import GtkBridge
 internal import TagModel
 
-/// The colors that a piece of text is drawn in.
+/// Returns the colors of a run of text.
 typealias TextColors = (TextAttributes) -> (foreground: Color?, background: Color?)
 
 extension TextBlock {
-  /// Shows a text with its fonts and, unless it is only measured, its colors.
+  /// Sets the text with its fonts and, if it is drawn rather than only measured, its colors.
   func show(
     _ text: String, _ runs: [RichText.Run], font: Font?, fitting: Fitting, scale: Double, colors: TextColors? = nil
   ) {
@@ -18,9 +18,9 @@ extension TextBlock {
   }
 }
 
-/// A tag's fonts and attributes as Pango has them.
+/// Converts fonts and attributes to Pango's.
 enum PangoAttributes {
-  /// A list for a text of runs; nil if nothing differs from the theme. The caller owns it.
+  /// The attribute list for runs of text, owned by the caller; nil if nothing differs from the theme.
   static func list(font: Font?, _ runs: [RichText.Run], length: Int, scale: Double, colors: TextColors?) -> OpaquePointer? {
     guard font != nil || runs.contains(where: { !$0.attributes.isEmpty }) else { return nil }
     let list = pango_attr_list_new()!
@@ -29,8 +29,8 @@ enum PangoAttributes {
     for run in runs {
       let range = start..<start + run.text.utf8.count
       start = range.upperBound
-      // What comes later is over what came before: a size is over that of a whole font.
-      insert(run.attributes.further.map { "\(range.lowerBound) \(range.upperBound) \($0) \($1)" }.sorted(), into: list)
+      // Later attributes override earlier ones: a run's size overrides that of its font.
+      insert(run.attributes.pangoAttributes.map { "\(range.lowerBound) \(range.upperBound) \($0) \($1)" }.sorted(), into: list)
       for attribute in attributes(run.attributes, scale, colors) { insert(attribute, into: list, range) }
     }
     return list
@@ -42,7 +42,7 @@ enum PangoAttributes {
     pango_attr_list_insert(list, attribute)
   }
 
-  /// Attributes in Pango's own notation, which were checked when they were set.
+  /// Inserts attributes in Pango's notation, which was validated when they were set.
   private static func insert(_ lines: [String], into list: OpaquePointer) {
     guard !lines.isEmpty, let parsed = pango_attr_list_from_string(lines.joined(separator: "\n")) else { return }
     var item = pango_attr_list_get_attributes(parsed)

@@ -1,24 +1,23 @@
 internal import CTagFlowGtk
 public import TagModel
 
-/// Why a text is not Pango markup, and where.
+/// An error in Pango markup.
 public struct MarkupError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The line of the text, counted from 1.
+  /// The line, from 1.
   public let line: Int
-  /// The character of the line where what is wrong begins, counted from 1.
+  /// The column of the error's first character, from 1.
   public let column: Int
-  /// What is wrong.
+  /// A description of the error.
   public let reason: String
 
   public var description: String { "line \(line), column \(column): \(reason)" }
 }
 
 extension RichText {
-  /// A text in Pango's markup: `"<b>Swift</b> <span foreground='#e66100'>6.3</span>"`.
+  /// Creates a rich text from Pango markup: `"<b>Swift</b> <span foreground='#e66100'>6.3</span>"`.
   ///
-  /// All of Pango's elements and attributes are understood. Put ``escaped(_:)`` around text of a person's that becomes
-  /// part of markup.
-  /// - Throws: what is wrong with the markup, and where.
+  /// Supports all of Pango's elements and attributes. Use ``escaped(_:)`` for user text that becomes part of markup.
+  /// - Throws: ``MarkupError`` with the position of the error.
   public init(markup: String) throws(MarkupError) {
     let context = pango_markup_parser_new(0)!
     defer { g_markup_parse_context_free(context) }
@@ -40,7 +39,7 @@ extension RichText {
     self.init(Self.runs(of: String(cString: text), list))
   }
 
-  /// Text that says the same as markup: `<`, `>`, `&` and quotes as entities.
+  /// Escapes plain text for use in markup: `<`, `>`, `&` and quotes become entities.
   public static func escaped(_ text: String) -> String {
     let escaped = g_markup_escape_text(text, gssize(text.utf8.count))!
     defer { g_free(escaped) }
@@ -52,7 +51,8 @@ extension RichText {
     return error.map { String(cString: $0.pointee.message) } ?? ""
   }
 
-  /// Where the parser is in the markup: a line, from 0, and a byte in it. Before the text it has read an element of its own.
+  /// The parser's position: the line, from 0, and the byte in it. The parser inserts a root element of its own before
+  /// the text.
   private static func position(_ context: OpaquePointer) -> (line: Int, column: Int) {
     var (line, column): (Int32, Int32) = (0, 0)
     g_markup_parse_context_get_position(context, &line, &column)
@@ -77,22 +77,23 @@ extension RichText {
 
 extension MarkupError {
   /// - Parameters:
-  ///   - message: the parser's, whose own idea of the place is not the text's.
-  ///   - position: how far the parser came, from 0: behind what is wrong.
+  ///   - message: The parser's message, whose position includes the root element.
+  ///   - position: How far the parser got, from 0; the error is before it.
   fileprivate init(_ message: String, in markup: String, at position: (line: Int, column: Int)) {
     let lines = markup.split(separator: "\n", omittingEmptySubsequences: false)
     let line = min(max(0, position.line), lines.count - 1)
     let offset = lines.prefix(line).reduce(max(0, position.column)) { $0 + $1.utf8.count + 1 }
     let index = markup.utf8.index(markup.startIndex, offsetBy: offset, limitedBy: markup.endIndex) ?? markup.endIndex
     let read = markup[..<index]
-    // What is wrong is the last tag that was read, or an ampersand behind it.
+    // The error is in the last tag that was read, or at an ampersand after it.
     let tag = read.lastIndex(of: "<") ?? markup.startIndex
     let ampersand = Self.looseAmpersand(in: markup[tag...])
     let start = ampersand.flatMap { $0 < index || read.last == "&" ? $0 : nil } ?? tag
     self.init(at: start, in: markup, Self.reason(message))
   }
 
-  /// - Parameter unclosed: the element that is open at the end; nil comes of the one around the whole text.
+  /// Nil for the parser's own root element.
+  /// - Parameter unclosed: The element still open at the end.
   fileprivate init?(unclosed: String, in markup: String) {
     guard unclosed != "markup" else { return nil }
     var opening = markup.startIndex
@@ -115,7 +116,7 @@ extension MarkupError {
       line: before.count { $0 == "\n" } + 1, column: markup.distance(from: lineStart, to: index) + 1, reason: reason)
   }
 
-  /// The first ampersand that begins no entity.
+  /// The first ampersand that doesn't start an entity.
   private static func looseAmpersand(in text: Substring) -> String.Index? {
     var rest = text
     while let start = rest.firstIndex(of: "&") {
@@ -127,7 +128,7 @@ extension MarkupError {
     return nil
   }
 
-  /// The parser's words without what it says of the place.
+  /// The parser's message without its position.
   private static func reason(_ message: String) -> String {
     var message = message
     if message.hasPrefix("Error on line"), let colon = message.firstIndex(of: ":") {

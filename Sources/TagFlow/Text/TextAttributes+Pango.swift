@@ -1,20 +1,20 @@
 internal import CTagFlowGtk
 public import TagModel
 
-/// An attribute that Pango does not know, or a value that it does not take.
+/// An attribute or value that Pango does not support.
 public struct PangoAttributeError: Error, Hashable, Sendable, CustomStringConvertible {
   public let name: String
   public let value: String
 
-  public var description: String { "Pango has no attribute “\(name)” with the value “\(value)”" }
+  public var description: String { "Pango does not support the attribute “\(name)” with the value “\(value)”" }
 }
 
 extension TextAttributes {
-  /// The attributes with one more, by the name and in the notation of Pango's attribute lists:
-  /// `adding("text-transform", "uppercase")`, `adding("font-features", "\"tnum\"")`.
+  /// Returns a copy with one more attribute, in the notation of Pango's attribute lists: `adding("text-transform",
+  /// "uppercase")`, `adding("font-features", "\"tnum\"")`.
   ///
   /// The corresponding C function is `pango_attr_list_from_string`.
-  /// - Throws: if Pango does not take it for an attribute.
+  /// - Throws: ``PangoAttributeError`` if Pango does not support the attribute or its value.
   public func adding(_ name: String, _ value: String) throws(PangoAttributeError) -> TextAttributes {
     let isOneLine = !(name + value).contains(where: \.isNewline)
     guard isOneLine, !value.isEmpty, let list = pango_attr_list_from_string("0 1 \(name) \(value)") else {
@@ -22,11 +22,11 @@ extension TextAttributes {
     }
     pango_attr_list_unref(list)
     var result = self
-    result.further[name] = value
+    result.pangoAttributes[name] = value
     return result
   }
 
-  /// What is in force at an iterator's place.
+  /// The attributes at an iterator's position.
   init(at iterator: OpaquePointer) {
     var read = Reading()
     let first = pango_attr_iterator_get_attrs(iterator)
@@ -40,7 +40,7 @@ extension TextAttributes {
     self = read.attributes
   }
 
-  /// Attributes one by one, each of which it takes over.
+  /// Collects attributes, taking ownership of each.
   private struct Reading {
     private var family: String?
     private var size: Double?
@@ -59,7 +59,7 @@ extension TextAttributes {
         background: rest.background?.withAlpha(backgroundAlpha), underline: rest.underline,
         underlineColor: rest.underlineColor, isStruckThrough: rest.isStruckThrough,
         strikethroughColor: rest.strikethroughColor, letterSpacing: letterSpacing, rise: rise)
-      result.further = rest.further
+      result.pangoAttributes = rest.pangoAttributes
       return result
     }
 
@@ -78,7 +78,7 @@ extension TextAttributes {
       pango_attribute_destroy(attribute)
     }
 
-    /// Whether the number is of an attribute that has a property here.
+    /// Stores a number; false if no property corresponds to the attribute.
     private mutating func take(_ type: PangoAttrType, _ number: Int32) -> Bool {
       switch type {
       case PANGO_ATTR_WEIGHT: weight = Font.Weight(rawValue: min(max(Int(number), 1), 1000))
@@ -118,7 +118,7 @@ extension TextAttributes {
       guard let text = pango_attr_list_to_string(list) else { return }
       defer { g_free(text) }
       let words = String(cString: text).split(separator: " ", maxSplits: 3)
-      if words.count == 4 { rest.further[String(words[2])] = String(words[3]) }
+      if words.count == 4 { rest.pangoAttributes[String(words[2])] = String(words[3]) }
     }
   }
 }

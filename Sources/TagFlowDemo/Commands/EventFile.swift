@@ -1,7 +1,6 @@
 import TagFlow
 
 extension LineFile {
-  /// Opens a file to append events to, or to replace.
   convenience init(events path: String, appends: Bool = true) throws(LineFileError) {
     try self.init(path, of: "events", appends: appends)
   }
@@ -27,7 +26,7 @@ func quoted(_ text: String) -> String {
     case "\n": result += "\\n"
     case "\r": result += "\\r"
     case "\t": result += "\\t"
-    // Those that end a line somewhere (U+0085, U+2028, U+2029) are escaped too: one event is one line for everyone.
+    // Unicode line separators (U+0085, U+2028, U+2029) are escaped too, so that one event is one line.
     case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
       let digits = String(scalar.value, radix: 16)
       result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
@@ -37,19 +36,17 @@ func quoted(_ text: String) -> String {
   return result + "\""
 }
 
-/// The shortest text that reads back as the same number.
+/// The shortest text for the same number.
 func shortest(_ value: Double) -> String {
   if let whole = Int(exactly: value), abs(whole) < 1 << 53 { return String(whole) }
   return String(value)
 }
 
-/// Fields, each with its value as JSON, as an object on one line.
+/// A JSON object on one line, of values as JSON; nil omits the field.
 func object(_ fields: KeyValuePairs<String, String?>) -> String {
   "{" + fields.compactMap { key, value in value.map { "\(quoted(key)):\($0)" } }.joined(separator: ",") + "}"
 }
 
-/// Values, each as JSON, as an array.
 func array(_ values: some Sequence<String>) -> String { "[" + values.joined(separator: ",") + "]" }
 
-/// Numbers as an array.
 func array(_ numbers: Double...) -> String { array(numbers.map(shortest)) }

@@ -1,6 +1,6 @@
 import GtkBridge
 
-/// Writes what each frame of a window costs to a file: one JSON object a line (docs/performance.md names the fields).
+/// Writes the cost of each frame to a file, one JSON object per line. docs/performance.md describes the fields.
 @MainActor final class FrameStats {
   private let file: LineFile
   private var recorder: FrameRecorder?
@@ -11,7 +11,6 @@ import GtkBridge
     self.file = file
   }
 
-  /// Begins with the window's first frame.
   func record(_ window: Window) {
     recorder = FrameRecorder(window) { [weak self] in self?.write($0) }
   }
@@ -20,16 +19,11 @@ import GtkBridge
     number += 1
     let begin = first ?? cost.time
     first = begin
-    do {
-      try file.write(Self.line(number, cost, begin: begin))
-    } catch {
-      // The disk may be full: the program goes on without a record, and says so once.
-      recorder = nil
-      complain("\(error)")
-    }
+    // If the disk is full, the program goes on without recording, and reports that once.
+    if !file.writeOrComplain(Self.line(number, cost, begin: begin)) { recorder = nil }
   }
 
-  /// - Parameter begin: when the first frame began.
+  /// - Parameter begin: the time of the first frame.
   static func line(_ number: Int, _ cost: FrameCost, begin: Double) -> String {
     object([
       "frame": String(number), "drawn": String(cost.isDrawn), "time": microseconds(cost.time - begin),
@@ -39,6 +33,5 @@ import GtkBridge
     ])
   }
 
-  /// Milliseconds to the microsecond.
   private static func microseconds(_ time: Double) -> String { "\((time * 1000).rounded() / 1000)" }
 }

@@ -1,9 +1,9 @@
 import Glibc
 
-/// The lines of standard input, or of another descriptor, without their ends.
+/// The lines of standard input or another descriptor.
 ///
-/// Whoever asks may wait for an answer before asking on: before it waits for more, all that has been printed goes out. It
-/// does not go out line by line as long as there is more to read.
+/// Flushes output before it waits for input, so that a client can wait for each answer. Output is buffered while there is
+/// more input.
 struct InputLines {
   private let descriptor: Int32
   private var chunk: [UInt8] = []
@@ -13,7 +13,6 @@ struct InputLines {
     self.descriptor = descriptor
   }
 
-  /// The next line; nil at the end. What is not UTF-8 becomes `�`.
   mutating func next() -> String? {
     var line: [UInt8] = []
     while true {
@@ -27,7 +26,6 @@ struct InputLines {
     }
   }
 
-  /// Whether there was more.
   private mutating func refill() -> Bool {
     fflush(nil)
     var count = 0

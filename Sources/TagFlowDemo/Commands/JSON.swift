@@ -1,4 +1,4 @@
-/// A JSON value, with what error messages need: numbers as written, the order and repetition of keys.
+/// A JSON value that keeps what error messages need: numbers as text, and the order and repetition of keys.
 indirect enum JSON {
   case null
   case bool(Bool)
@@ -6,10 +6,15 @@ indirect enum JSON {
   case string(String)
   case array([JSON])
   case object([(key: String, value: JSON)])
-  /// A bare word that JSON has not, such as `NaN`: kept, so that the error can name the field it stands in.
+  /// An invalid word such as `NaN`, kept so that the error can name its field.
   case word(String)
 
-  /// The value as text, shortened to what fits in a message.
+  var boolValue: Bool? { if case .bool(let flag) = self { flag } else { nil } }
+  var numberValue: Double? { if case .number(let number, _) = self { number } else { nil } }
+  var stringValue: String? { if case .string(let text) = self { text } else { nil } }
+  var arrayValue: [JSON]? { if case .array(let values) = self { values } else { nil } }
+
+  /// The value as text, shortened for a message.
   var description: String {
     let text = full(depth: 0)
     return text.count <= 60 ? text : text.prefix(57) + "…"
@@ -31,25 +36,25 @@ indirect enum JSON {
 }
 
 struct JSONError: Error {
-  /// The byte it stands at, from 1.
+  /// The byte, from 1.
   let column: Int
   let message: String
 }
 
-/// Reads one JSON text (RFC 8259).
+/// Parses JSON (RFC 8259).
 struct JSONParser {
   private let bytes: [UInt8]
   private var position = 0
-  /// The byte at which each value begins, from 0, in the order in which they begin.
+  /// The first byte of each value, from 0.
   private var starts: [Int] = []
-  /// Room for a hundred containers within each other, each with a list of items.
+  /// Enough for a hundred nested containers, each with a list of items.
   private static let deepest = 512
 
   static func parse(_ text: String) throws(JSONError) -> JSON {
     try parseWithStarts(text).value
   }
 
-  /// The value, and the byte at which it and each value within it begins, from 0, in the order in which they begin.
+  /// Returns the value, and the first byte of it and each value in it, from 0.
   static func parseWithStarts(_ text: String) throws(JSONError) -> (value: JSON, starts: [Int]) {
     var parser = JSONParser(bytes: Array(text.utf8))
     let value = try parser.value(depth: 0)

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// What is wrong with a line of input: the field (`sizes[3][0]`), if it is in one, and why.
+/// An error in a line of input, and its field, such as `sizes[3][0]`.
 struct InputError: Error, CustomStringConvertible {
   var field: String?
   let reason: String
@@ -8,15 +8,15 @@ struct InputError: Error, CustomStringConvertible {
   var description: String { (field.map { "\($0): " } ?? "") + reason }
 }
 
-/// The fields of an object, each there once and no others.
+/// The fields of an object.
 struct Fields {
   private let parent: String?
   private var values: [String: JSON] = [:]
 
   /// - Parameters:
-  ///   - names: The fields that must be there.
-  ///   - optional: Those that may be.
-  ///   - toleratesOthers: Whether others are passed over, as a newer program may have written them.
+  ///   - names: the required fields.
+  ///   - optional: the optional fields.
+  ///   - toleratesOthers: whether others, perhaps of a newer version, are ignored.
   init(
     _ json: JSON, in path: String? = nil, names: [String], optional: [String] = [], toleratesOthers: Bool = false
   ) throws(InputError) {
@@ -25,8 +25,7 @@ struct Fields {
       throw InputError(field: path, reason: "\(json.description) is not an object")
     }
     for field in fields {
-      guard names.contains(field.key) || optional.contains(field.key) else {
-        if toleratesOthers { continue }
+      guard toleratesOthers || names.contains(field.key) || optional.contains(field.key) else {
         let near = nearest(to: field.key, among: names + optional).map { ", did you mean “\($0)”?" } ?? ""
         throw InputError(
           field: self.path(String(field.key.prefix(60))), reason: "there is no such field\(near) (its value: \(field.value.description))")
@@ -42,7 +41,7 @@ struct Fields {
 
   func path(_ field: String) -> String { parent.map { "\($0).\(field)" } ?? field }
 
-  /// - Precondition: it is one of the names.
+  /// - Precondition: the field exists.
   subscript(field: String) -> JSON { values[field]! }
 
   func has(_ field: String) -> Bool { values[field] != nil }
@@ -60,15 +59,20 @@ struct Fields {
   }
 
   func word<W: RawRepresentable & CaseIterable>(_ field: String) throws(InputError) -> W where W.RawValue == String {
-    let words = W.allCases.map(\.rawValue)
-    guard case .string(let text) = self[field] else {
-      throw InputError(field: path(field), reason: "\(self[field].description) is not a word: \(words.joined(separator: ", "))")
+    W(rawValue: try Self.word(self[field], path(field), W.allCases.map(\.rawValue)))!
+  }
+
+  static func word(_ json: JSON, _ path: String, _ words: [String]) throws(InputError) -> String {
+    guard case .string(let text) = json else {
+      throw InputError(field: path, reason: "\(json.description) is not a word: \(words.joined(separator: ", "))")
     }
-    guard let word = W(rawValue: text) else {
+    guard words.contains(text) else {
+      let near = nearest(to: text, among: words).map { ", did you mean “\($0)”?" } ?? "."
       throw InputError(
-        field: path(field), reason: "unknown word \(quoted(String(text.prefix(60)))), there are: \(words.joined(separator: ", "))")
+        field: path,
+        reason: "unknown word \(quoted(String(text.prefix(60))))\(near) There are: \(words.joined(separator: ", "))")
     }
-    return word
+    return text
   }
 
   func sizes(_ field: String) throws(InputError) -> [Size] {

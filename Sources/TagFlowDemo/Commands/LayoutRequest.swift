@@ -1,12 +1,12 @@
 import LayoutCore
 
-/// One question to the layout: the chips' sizes, the configuration and the container.
+/// A request to the flow layout: the chips' sizes, the configuration and the container.
 struct LayoutRequest {
   let layout: FlowLayout
   let sizes: [Size]
   let container: Size
 
-  /// Answers the JSON object of one line: a question to the layout family if it names a layout, else to the flow.
+  /// Answers the JSON object of a line: a request to the flow, or to another layout that it names.
   static func answer(_ line: String) throws(InputError) -> String {
     let value: JSON
     do {

@@ -1,22 +1,21 @@
 import Glibc
 
-/// A file of lines, each written through at once.
+/// A file to which lines are written at once.
 ///
-/// A pipe or a terminal takes lines only as fast as somebody reads them. There they wait in a ``LineQueue``, so that a
-/// reader who stops reading never stops the program.
+/// For a pipe or a terminal, lines wait in a ``LineQueue``, so that a slow reader never blocks the program.
 final class LineFile {
   private let descriptor: Int32
   private let path: String
-  /// What the lines are, for what is said when they cannot be written.
+  /// What the lines are, for error messages.
   private let content: String
   private let queue: LineQueue?
 
-  /// Opens a file, made if there is none; `-` is standard output.
+  /// Opens or creates a file; `-` is standard output.
   ///
   /// - Parameters:
   ///   - content: what the lines are, for error messages: `"events"`.
-  ///   - appends: whether what the file holds already stays.
-  ///   - capacity: how many bytes may wait for a slow reader.
+  ///   - appends: whether existing lines are kept.
+  ///   - capacity: the number of bytes that may wait for a slow reader.
   init(_ path: String, of content: String, appends: Bool, capacity: Int = 4 << 20) throws(LineFileError) {
     (self.path, self.content) = (path, content)
     if path == "-" {
@@ -31,24 +30,35 @@ final class LineFile {
   }
 
   deinit {
-    // A write that still waits for its reader keeps the descriptor: closed, its number could become another file's.
+    // A pending write needs the descriptor, which could become another file's.
     let isDone = queue?.finish() ?? true
     if isDone, descriptor > STDERR_FILENO { close(descriptor) }
   }
 
-  /// Writes the whole line with its end, or has it wait for the reader.
-  /// - Throws: why it, or a line before it, could not be written.
+  /// Writes the line, or queues it.
+  /// - Throws: if it, or an earlier line, can't be written.
   func write(_ line: String) throws(LineFileError) {
     let bytes = Array((line + "\n").utf8)
     let failure = if let queue { queue.add(bytes) } else { writeAll(bytes[...], to: descriptor) }
     if let failure { throw LineFileError(path: path, content: content, reason: failure.reason) }
   }
+
+  /// Writes a line, or reports on standard error why not; returns whether it was written.
+  @discardableResult
+  func writeOrComplain(_ line: String) -> Bool {
+    do {
+      try write(line)
+      return true
+    } catch {
+      complain("\(error)")
+      return false
+    }
+  }
 }
 
-/// Why bytes could not be written.
 enum WriteFailure: Equatable {
   case system(Int32)
-  /// Too many wait to be read.
+  /// The reader is too slow.
   case unread
 
   var reason: String {
@@ -59,7 +69,7 @@ enum WriteFailure: Equatable {
   }
 }
 
-/// Writes bytes to a file, waiting where it has to; nil when all of them are written.
+/// Writes all bytes to a file, and waits if necessary; returns the error if that fails.
 func writeAll(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> WriteFailure? {
   var rest = bytes
   while !rest.isEmpty {

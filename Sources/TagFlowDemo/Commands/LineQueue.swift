@@ -2,18 +2,15 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Lines on their way to whoever reads them, who may be slow or may have stopped: adding one never waits.
+/// Writes lines in the background for a slow reader.
 final class LineQueue: Sendable {
   private struct State {
-    /// The bytes that have been added and not been written yet.
     var waiting = 0
-    /// What went wrong since the last line was added.
     var failure: WriteFailure?
-    /// Whether it has been said that lines are lost.
     var hasToldOfLoss = false
   }
 
-  /// Bytes that are written at a time: a pipe that can be written to at all has room for them.
+  /// The bytes written at a time, for which a writable pipe has room.
   private static let portion = 4_096
 
   private let descriptor: Int32
@@ -21,12 +18,12 @@ final class LineQueue: Sendable {
   private let writing = DispatchQueue(label: "org.tagflow.Demo.lines")
   private let state = Mutex(State())
 
-  /// - Parameter capacity: in bytes; while so many wait, more are not taken.
+  /// - Parameter capacity: the maximum number of bytes that wait.
   init(_ descriptor: Int32, capacity: Int) {
     (self.descriptor, self.capacity) = (descriptor, capacity)
   }
 
-  /// Has the bytes written in their turn, all or none of them. That some are lost is told once.
+  /// Queues all of the bytes or none. Reports a loss once.
   func add(_ bytes: [UInt8]) -> WriteFailure? {
     let (isTaken, failure) = state.withLock { state -> (Bool, WriteFailure?) in
       let earlier = state.failure
@@ -42,7 +39,7 @@ final class LineQueue: Sendable {
     return failure
   }
 
-  /// Waits for what is still to be written, as long as somebody reads it; whether all of it is.
+  /// Waits while the reader reads; returns whether everything has been written.
   func finish() -> Bool {
     var before = Int.max
     while true {
@@ -61,7 +58,7 @@ final class LineQueue: Sendable {
     while !rest.isEmpty {
       let portion = rest.prefix(Self.portion)
       let failure = writeAll(portion, to: descriptor)
-      // Of a line that cannot be written, the rest is not tried.
+      // After an error, the rest of the line is dropped.
       let done = failure == nil ? portion.count : rest.count
       rest = rest.dropFirst(done)
       state.withLock { state in

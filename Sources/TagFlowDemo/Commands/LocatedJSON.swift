@@ -1,13 +1,13 @@
-/// A JSON value with the line on which it begins, so that a message can name it.
+/// A JSON value, and its line for error messages.
 struct LocatedJSON {
   let value: JSON
   /// From 1.
   let line: Int
-  /// Of an array its elements, of an object the values of its fields, in order.
+  /// The elements of an array, or the values of an object.
   let children: [LocatedJSON]
 
-  /// Reads one JSON text (RFC 8259).
-  /// - Parameter firstLine: on which the text begins.
+  /// Parses JSON (RFC 8259).
+  /// - Parameter firstLine: the line of the text.
   static func parse(_ text: String, firstLine: Int = 1) throws(LineError) -> LocatedJSON {
     do {
       let (value, starts) = try JSONParser.parseWithStarts(text)
@@ -30,34 +30,27 @@ struct LocatedJSON {
     self.children = children
   }
 
-  /// The value of an object's field: the last one, where it stands there several times. Nil where it has none.
+  /// The value of an object's field, or the last of several.
   subscript(field: String) -> LocatedJSON? {
     guard case .object(let fields) = value, let index = fields.lastIndex(where: { $0.key == field }) else { return nil }
     return children[index]
   }
 
-  var string: String? { if case .string(let text) = value { text } else { nil } }
-  var number: Double? { if case .number(let number, _) = value { number } else { nil } }
-  var bool: Bool? { if case .bool(let flag) = value { flag } else { nil } }
-  /// The elements of an array; nil for anything else.
+  var string: String? { value.stringValue }
+  var number: Double? { value.numberValue }
+  var bool: Bool? { value.boolValue }
   var elements: [LocatedJSON]? { if case .array = value { children } else { nil } }
-  /// The fields of an object; nil for anything else.
-  var fields: [(key: String, value: LocatedJSON)]? {
-    guard case .object(let fields) = value else { return nil }
-    return zip(fields, children).map { ($0.key, $1) }
-  }
 }
 
-/// Something that is wrong with a line of a file, from 1; or, as line 0, with the whole of it.
+/// An error in a line of a file, from 1; line 0 is the whole file.
 struct LineError: Error, Hashable, Sendable, CustomStringConvertible {
   let line: Int
-  /// What is wrong, as a part of a sentence.
+  /// Part of a sentence.
   let reason: String
 
   var description: String { line == 0 ? reason : "line \(line): \(reason)" }
 }
 
-/// The lines on which these bytes of a text stand. The bytes ascend.
 private func lineNumbers(of starts: [Int], in text: String, from first: Int) -> [Int] {
   var (line, position) = (first, 0)
   var bytes = text.utf8.makeIterator()

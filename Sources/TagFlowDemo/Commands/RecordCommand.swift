@@ -29,30 +29,22 @@ struct RecordCommand: ParsableCommand {
     let status = try window.run(standard: "gestures") { shell in
       guard let shown = shell.page?.views.first else { return }
       let made = GestureRecorder(shown)
-      made.onLine = { line in Self.write(line, to: output) }
+      made.onLine = { output.writeOrComplain($0) }
       made.begin()
-      // Kept beyond the window: what has become of the tags is the last line.
+      // Kept until the window has closed, for the outcome.
       recorder = (made, shown)
     }
     if let outcome = recorder?.0.end()?.expected {
-      Self.write(outcome.line, to: output)
+      output.writeOrComplain(outcome.line)
     } else {
-      complain("nothing was done with the chips, and so nothing was recorded")
+      complain("nothing was recorded")
     }
     return status
   }
-
-  private static func write(_ line: String, to output: LineFile) {
-    do {
-      try output.write(line)
-    } catch {
-      complain("\(error)")
-    }
-  }
 }
 
-/// Says something on standard error.
-/// - Parameter waits: for whoever reads that to go on reading, as a window never does.
+/// Prints a message on standard error.
+/// - Parameter waits: whether to wait for a slow reader, as a window never does.
 func complain(_ message: String, waits: Bool = false) {
   let line = Array("tagflow-demo: \(message)\n".utf8)
   var output = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)

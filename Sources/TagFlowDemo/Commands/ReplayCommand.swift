@@ -30,19 +30,14 @@ struct ReplayCommand: ParsableCommand {
 
   func validate() throws {
     guard (0.01...1000).contains(speed) else {
-      throw ValidationError("--speed is from 0.01 to 1000, not \(speed).")
+      throw ValidationError("--speed must be from 0.01 to 1000, not \(speed).")
     }
   }
 
   func run() throws {
-    let recording: GestureRecording
-    do {
-      recording = try RecordingReader.read(path: file)
-    } catch {
-      throw RecordingFileError(path: file, error: error)
-    }
+    let recording = try RecordingReader.read(path: file)
     if headless || !MainActor.assumeIsolated({ Application.openDisplay() }) {
-      if !headless { complain("there is no display; played without one") }
+      if !headless { complain("no display; replaying without one") }
       let rehearsal = Rehearsal.play(recording)
       try report(recording, rehearsal.outcome, rehearsal.transcript)
     } else {
@@ -54,11 +49,11 @@ struct ReplayCommand: ParsableCommand {
     var (player, failure): (GesturePlayer?, (any Error)?) = (nil, nil)
     let status = try window.run(standard: "gestures") { shell in
       guard let view = shell.page?.views.first else { return }
-      // A page that was asked for is played as it is.
+      // A page given by the user is left as it is.
       if window.page == nil, let page = shell.page as? GesturesPage { page.load(recording) }
       let made = GesturePlayer(view)
       player = made
-      // Until it is laid out there is nothing to meet.
+      // Before the layout, there are no chips.
       view.whenLaidOut {
         made.play(recording, speed: speed) { [weak shell, weak made] in
           guard let made else { return }
@@ -72,7 +67,6 @@ struct ReplayCommand: ParsableCommand {
     if status != 0 { throw ExitCode(status) }
   }
 
-  /// Prints what came of it.
   private func report(
     _ recording: GestureRecording, _ outcome: GestureRecording.Outcome, _ transcript: Transcript
   ) throws {
@@ -83,14 +77,6 @@ struct ReplayCommand: ParsableCommand {
     differences.forEach { complain($0) }
     throw ExitCode(1)
   }
-}
-
-/// A recording that cannot be played.
-struct RecordingFileError: Error, CustomStringConvertible {
-  let path: String
-  let error: RecordingError
-
-  var description: String { "Cannot read “\(path)”: \(error)" + (error.description.hasSuffix(".") ? "" : ".") }
 }
 
 extension TagView {

@@ -1,4 +1,7 @@
-/// The word that was probably meant: the one that is the fewest typing errors away, if those are few for its length.
+/// The name of an enumeration's case, without its values.
+func caseName(of value: Any) -> String { Mirror(reflecting: value).children.first?.label ?? "\(value)" }
+
+/// The most similar word, if there are few typos for its length.
 func nearest(to word: String, among words: [String]) -> String? {
   let typed = Array(word.lowercased().prefix(64))
   let near = words.map { (word: $0, errors: errors(from: typed, to: Array($0.lowercased()))) }
@@ -7,7 +10,7 @@ func nearest(to word: String, among words: [String]) -> String? {
   return near.word
 }
 
-/// How many letters must be added, left out, replaced or swapped with the next: the restricted Damerau distance.
+/// The restricted Damerau distance: letters added, omitted, replaced or swapped with the next.
 private func errors(from a: [Character], to b: [Character]) -> Int {
   var rows = [Array(0...b.count)]
   for i in 0..<a.count {

@@ -27,7 +27,7 @@ struct TagsCommand: ParsableCommand {
         let report = book.merge(file.tags, problems: file.problems, plants: PlantNames(Plant.all))
         try store.save(book)
         print("\(path): \(report.summary)")
-        // Whoever reads this may rely on the file's being on the disk.
+        // The file has been saved: tell the reader now.
         fflush(nil)
         for problem in report.problems { complain("\(path): \(problem)", waits: true) }
         hasRefused = hasRefused || !report.problems.isEmpty
@@ -52,7 +52,6 @@ struct TagsCommand: ParsableCommand {
     }
   }
 
-  /// What is in the file, and whether that is all that was in it.
   private static func load(_ store: BookFile, forWriting: Bool) throws -> (TagBook, isWhole: Bool) {
     switch store.load() {
     case .sound(let book): return (book, true)

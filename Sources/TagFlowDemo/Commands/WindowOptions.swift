@@ -31,15 +31,11 @@ struct WindowOptions: ParsableArguments {
   func validate() throws {
     if let page, Catalog.entry(page) == nil { throw ValidationError(Catalog.unknown(page)) }
     guard (0.5...4).contains(textScale) else {
-      throw ValidationError("--text-scale is from 0.5 to 4, not \(textScale).")
+      throw ValidationError("--text-scale must be from 0.5 to 4, not \(textScale).")
     }
   }
 
   /// Opens the window and runs the program until it is closed.
-  /// - Parameters:
-  ///   - standard: The default page.
-  ///   - file: Receives events in addition to the log.
-  ///   - onOpen: Called when the page is open.
   @MainActor func run(
     standard: String = Catalog.entries[0].id, writingEventsTo file: LineFile? = nil,
     onOpen: @escaping @MainActor (Shell) -> Void = { _ in }

@@ -2,48 +2,35 @@ import GtkBridge
 import LayoutCore
 import TagFlow
 
-/// What a program can do with a view: each call is a button, and says what came of it.
+/// The calls to change a view: a button for each, which shows the result.
 final class ApiPage: DemoPage {
-  let content: Widget
-  let controls: [ControlGroup]
-  let views: [TagView]
-  let introduction = "Each button makes the call that it is named after, on the view above; the line below shows the result."
+  private let view = TagView(ApiPage.names.map { Tag($0) })
+  private let result = Label(start: "view.tags.count → 12", wraps: true, expands: true, "source")
+  let calls = ApiPage.calls
 
-  private let view: TagView
-  private let told = Label(start: "view.tags.count → 12", wraps: true, expands: true, "source")
-  /// The calls that there are buttons for.
-  let calls: [(title: String, calls: [Call])]
-
-  /// One call, as it is written, and what carries it out.
   struct Call {
     let code: String
     let run: @MainActor (TagView) -> String
   }
 
   init() {
-    view = TagView(Self.names.map { Tag($0) })
     view.accessibleName = "Cities"
     view.layout.insets = Insets(12)
-    calls = Self.calls
-    views = [view]
     let scrolled = ScrolledWindow(view, horizontal: .never)
     scrolled.setMinimumSize(height: 136)
-    let column = Box(.vertical, spacing: 6)
-    column.setMargins(Insets(12))
-    let buttons = ScrolledWindow(column, horizontal: .never)
-    buttons.setExpands(.vertical)
-    content = Box(.vertical, [scrolled, Separator(.horizontal), buttons, Box.bar([told])])
+    let column = Box.column(spacing: 6, margin: 12, [])
+    super.init(
+      "Each button makes the call it shows on the view above. The result appears below.", views: [view],
+      Box(.vertical, [scrolled, Separator(.horizontal)]), ScrolledWindow(column, horizontal: .never), bar: [result])
     controls = [ControlGroup(
-      "History", "What a person does can be undone with Ctrl+Z. What the program does only if it says so."
+      "History", "Ctrl+Z undoes what the user does, and what the program does if it says so."
     ) { [view] in
-      $0.addSwitch("The program’s changes, too", view, \.recordsProgramChanges)
+      $0.addSwitch("Record the program’s changes", view, \.recordsProgramChanges)
       $0.addChoice("Selection", view, \.selection.mode)
-      $0.addSwitch("One has to be selected", view, \.selection.isRequired)
+      $0.addSwitch("Require a selection", view, \.selection.isRequired)
     }]
     for (title, calls) in calls {
-      let heading = Label(start: title, "group-title")
-      heading.setMargins(Insets(top: 6, start: 0, bottom: 0, end: 0))
-      column.append(heading)
+      column.append(Label(start: title, "group-title").margins(top: 6))
       let box = TagBox()
       box.accessibleName = title
       box.layout.spacing = 6
@@ -57,8 +44,7 @@ final class ApiPage: DemoPage {
     }
   }
 
-  /// Makes a call and shows its result.
-  func perform(_ call: Call) { told.text = "view.\(call.code) → \(call.run(view))" }
+  func perform(_ call: Call) { result.text = "view.\(call.code) → \(call.run(view))" }
 
   private static let names = [
     "Lisbon", "Kyoto", "Oaxaca", "Tbilisi", "Hanoi", "Québec", "Zanzibar", "Reykjavík", "Valparaíso", "Ljubljana",
@@ -70,11 +56,11 @@ final class ApiPage: DemoPage {
     return texts.isEmpty ? "none" : texts.prefix(4).joined(separator: ", ") + (texts.count > 4 ? " …" : "")
   }
 
-  /// A call with its code, which is read from this file: it stands on one line, between `{ view in view.` and ` }`.
+  /// A call with its code, which is read from this file: on one line, between `{ view in view.` and ` }`.
   private static func call(_ line: Int, _ run: @escaping @MainActor (TagView) -> String) -> Call {
     let source = pageSources["ApiPage"]?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
     let code = source[line - 1].firstMatch(of: /\{ view in view\.(.*) \}/).map { String($0.1) } ?? ""
-    // Nothing can be said of the first tag of none.
+    // The calls need some tags.
     return Call(code: code) {
       $0.tags.count < 4 && !code.hasPrefix("add") && !code.hasPrefix("setTags") ? "too few tags" : run($0)
     }
@@ -102,47 +88,35 @@ final class ApiPage: DemoPage {
     call(line) { run($0).map { "\($0)" } ?? "none" }
   }
 
-  private static let calls: [(String, [Call])] = [
-    (
-      "Add and Remove",
-      [
-        doing { view in view.add(Tag("Lima")) },
-        doing { view in view.insert(Tag("Oslo"), at: 1) },
-        doing { view in view.remove(at: 0) },
-        doing { view in view.remove(in: 1..<3) },
-        doing { view in view.remove(view.selectedTags.map(\.id)) },
-        doing { view in view.removeAll() },
-        doing { view in view.setTags(names.map { Tag($0) }) },
-      ]
-    ),
-    (
-      "Change and Move",
-      [
-        doing { view in view.update(at: 0) { $0.text += "!" } },
-        doing { view in view.replace(at: 2, with: Tag("Cork")) },
-        doing { view in view.move(from: 0, to: 3) },
-        doing { view in view.reorder(view.tags.map(\.id).shuffled()) },
-      ]
-    ),
-    (
-      "Select",
-      [
-        selecting { view in view.setSelected(true, at: 1) },
-        selecting { view in view.selectAll() },
-        selecting { view in view.deselectAll() },
-        listing { view in view.selectedTags },
-        listing { view in view.unselectedTags },
-      ]
-    ),
-    (
-      "Find and Scroll",
-      [
-        listing { view in view.tags[1..<4] },
-        finding { view in view.tags.index(of: view.tags[2].id) },
-        finding { view in view.frame(at: 0)?.size },
-        finding { view in view.tag(at: Point(x: 40, y: 30))?.text },
-        doing { view in view.scrollTo(view.tags.last!.id, animated: true) },
-      ]
-    ),
+  private static let calls: KeyValuePairs<String, [Call]> = [
+    "Add and Remove": [
+      doing { view in view.add(Tag("Lima")) },
+      doing { view in view.insert(Tag("Oslo"), at: 1) },
+      doing { view in view.remove(at: 0) },
+      doing { view in view.remove(in: 1..<3) },
+      doing { view in view.remove(view.selectedTags.map(\.id)) },
+      doing { view in view.removeAll() },
+      doing { view in view.setTags(names.map { Tag($0) }) },
+    ],
+    "Change and Move": [
+      doing { view in view.update(at: 0) { $0.text += "!" } },
+      doing { view in view.replace(at: 2, with: Tag("Cork")) },
+      doing { view in view.move(from: 0, to: 3) },
+      doing { view in view.reorder(view.tags.map(\.id).shuffled()) },
+    ],
+    "Select": [
+      selecting { view in view.setSelected(true, at: 1) },
+      selecting { view in view.selectAll() },
+      selecting { view in view.deselectAll() },
+      listing { view in view.selectedTags },
+      listing { view in view.unselectedTags },
+    ],
+    "Find and Scroll": [
+      listing { view in view.tags[1..<4] },
+      finding { view in view.tags.index(of: view.tags[2].id) },
+      finding { view in view.frame(at: 0)?.size },
+      finding { view in view.tag(at: Point(x: 40, y: 30))?.text },
+      doing { view in view.scrollTo(view.tags.last!.id, animated: true) },
+    ],
   ]
 }

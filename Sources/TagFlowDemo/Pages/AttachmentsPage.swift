@@ -3,18 +3,11 @@ import LayoutCore
 import TagFlow
 import TagModel
 
-/// Tags that carry a value of the program's own: the page finds it again when a chip is tapped or selected.
+/// Tags with values attached, which the page uses when a chip is tapped or selected.
 final class AttachmentsPage: DemoPage {
-  let content: Widget
-  let controls: [ControlGroup]
-  let views: [TagView]
-  let introduction = """
-    Each tag has a planet attached. A tap shows it. Selecting a planet updates the total below.
-    """
-
   private let title = Label(start: "Tap a planet", wraps: true, expands: true, "group-title")
   private let facts = Label(
-    start: "The chip knows its planet, and the page shows what it says about itself.", wraps: true, expands: true, "dim-label")
+    start: "Each chip has a planet attached, which the page shows.", wraps: true, expands: true, "dim-label")
   private let last = Label(start: "", wraps: true, expands: true, "dim-label")
   private let sum = Label(start: "", wraps: true, expands: true)
 
@@ -23,12 +16,12 @@ final class AttachmentsPage: DemoPage {
     view.accessibleName = "Planets"
     view.layout.insets = Insets(18)
     view.showsCheckMarks = true
-    views = [view]
-    let card = Box.card([title, facts, last])
-    card.setMargins(Insets(top: 0, start: 18, bottom: 18, end: 18))
-    content = Box.page(ScrolledWindow(Box(.vertical, [view, card]), horizontal: .never), bar: [sum])
+    let card = Box.card([title, facts, last]).margins(top: 0, start: 18, bottom: 18, end: 18)
+    super.init(
+      "Each tag has a planet attached. Tap one to see it. Selecting a planet updates the total below.", views: [view],
+      ScrolledWindow(Box(.vertical, [view, card]), horizontal: .never), bar: [sum])
     controls = [ControlGroup("Planets") { group in
-      group.addSwitch("Planets without moons refuse", isOn: false) { [weak view] isOn in
+      group.addSwitch("Only planets with moons", isOn: false) { [weak view] isOn in
         view?.gates.canTap = isOn ? { ($0.attachment(as: Planet.self)?.moons ?? 0) > 0 } : nil
       }
       group.addChoice("Selection", view, \.selection.mode)
@@ -48,10 +41,10 @@ final class AttachmentsPage: DemoPage {
       if let planet = tag.attachment(as: Planet.self) { self?.show(planet) }
     }
     view.onSelectionChange = { [weak self] in self?.add(up: $0) }
-    add(up: [])
+    add(up: view.selectedTags)
   }
 
-  /// What the page says is selected, and what a tag has said of itself last.
+  /// The total, and what a tag last reported.
   var shownSum: String { sum.text }
   var shownChange: String { last.text }
 
@@ -72,7 +65,7 @@ final class AttachmentsPage: DemoPage {
       """
   }
 
-  private func add(up selected: [Tag]) {
+  private func add(up selected: SelectedTags) {
     let planets = selected.compactMap { $0.attachment(as: Planet.self) }
     sum.text =
       planets.isEmpty
@@ -82,13 +75,12 @@ final class AttachmentsPage: DemoPage {
   }
 }
 
-/// What is attached.
 struct Planet: Sendable {
   let place: Int
   let name: String
   let color: UInt32
   let moons: Int
-  /// In kilometres.
+  /// In kilometers.
   let diameter: Int
   let year: String
 

@@ -3,19 +3,50 @@ import LayoutCore
 import TagFlow
 import TagModel
 
-/// What a chip can say: a text with a font and a color, an icon, a count, a check mark and a close button.
+/// The content of chips: text in a font and color, icons, counts, check marks and close buttons.
 final class BasicPage: DemoPage {
-  let content: Widget
-  let views: [TagView]
-  let introduction = "The controls change the selected chips, or all of them while none is selected."
-
   private let view = TagView(BasicPage.tags)
 
   init() {
     view.accessibleName = "Subjects"
     view.layout.insets = Insets(18)
-    content = Box.page(ScrolledWindow(view))
-    views = [view]
+    super.init("The controls change the selected chips, or all if none are selected.", views: [view], ScrolledWindow(view))
+    controls = [
+      ControlGroup("Text") { group in
+        group.addText("Text", text: "", placeholder: "Unchanged") { [weak self] text in
+          self?.change { if !text.isEmpty { $0.text = text } }
+        }
+        group.addChoice("Family", [("Default", nil), ("Serif", "Serif"), ("Monospace", "Monospace")], selected: nil) { [weak self] family in
+          self?.changeFont { $0.family = family }
+        }
+        group.addNumber("Size (points)", 6...32, value: 11) { [weak self] size in self?.changeFont { $0.size = size } }
+        group.addChoice(
+          "Weight", [("Default", nil), ("Light", Font.Weight.light), ("Bold", .bold), ("Heavy", .heavy)], selected: nil
+        ) { [weak self] weight in self?.changeFont { $0.weight = weight } }
+        group.addSwitch("Italic", isOn: false) { [weak self] isOn in self?.changeFont { $0.slant = isOn ? .italic : nil } }
+        group.addColor("Color", sample: Color(hex: 0x1A5FB4)) { [weak self] color in self?.change { $0.style.foreground = color } }
+      },
+      ControlGroup("Beside the Text") { group in
+        group.addChoice("Icon", selected: IconKind.none) { [weak self] kind in self?.change { $0.icon = kind.icon(for: $0.text) } }
+        group.addNumber("Count (−1: none)", -1...2000, value: -1) { [weak self] count in
+          self?.change { $0.badge = count < 0 ? nil : Int(count) }
+        }
+        group.addSwitch("Close buttons", isOn: false) { [weak self] isOn in
+          self?.view.gestures.isRemovable = isOn
+          self?.change { $0.showsCloseButton = isOn ? true : nil }
+        }
+        group.addSwitch("Check marks", view, \.showsCheckMarks)
+        group.addSwitch("Disabled", isOn: false) { [weak self] isOn in self?.change { $0.isEnabled = !isOn } }
+      },
+      ControlGroup("While Selected", "Anything unset stays as it is.") { group in
+        group.addText("Text", text: "", placeholder: "Unchanged") { [weak self] text in
+          self?.changeSelected { content, _ in content.text = text.isEmpty ? nil : RichText(text) }
+        }
+        group.addChoice("Icon", selected: IconKind.none) { [weak self] kind in
+          self?.changeSelected { content, tag in content.icon = kind.icon(for: tag.text) }
+        }
+      },
+    ]
   }
 
   private static var tags: [Tag] {
@@ -28,7 +59,7 @@ final class BasicPage: DemoPage {
       Tag("Handicraft", icon: .avatar("Hannah Kraft", accessibleName: "Taught by Hannah Kraft")),
       Tag("עברית", icon: .dot(Color(hex: 0x3584E4))), Tag("Informatics", style: TagStyle(font: Font(family: "Monospace"))),
       Tag("Ελληνικά"), Tag("Music", style: TagStyle(font: Font(size: 16)), icon: .themed("folder-music-symbolic")),
-      Tag("A subject with a rather long name, for the sake of the ellipsis", style: TagStyle(maximumWidth: 220)),
+      Tag("A subject with a name that is long enough for an ellipsis", style: TagStyle(maximumWidth: 220)),
     ]
   }
 
@@ -45,7 +76,6 @@ final class BasicPage: DemoPage {
       }
     }
 
-    /// A picture of four by four pixels.
     private static let checkerboard: TagPicture = {
       let (dark, light): ([UInt8], [UInt8]) = ([0x1A, 0x5F, 0xB4, 0xFF], [0xF9, 0xF0, 0x6B, 0xFF])
       let pixels = (0..<16).map { ($0 + $0 / 4) % 2 == 0 ? dark : light }
@@ -53,7 +83,7 @@ final class BasicPage: DemoPage {
     }()
   }
 
-  /// A font to be changed part by part.
+  /// The parts of a font, each of which can be changed.
   private struct FontParts {
     var family: String?
     var size: Double?
@@ -68,10 +98,10 @@ final class BasicPage: DemoPage {
     }
   }
 
-  /// Changes the selected chips, or all if none is.
+  /// Changes the selected chips, or all if none are.
   private func change(_ body: (inout Tag) -> Void) {
     let selected = view.selectedTags
-    for tag in selected.isEmpty ? Array(view.tags) : selected { view.update(tag.id, body) }
+    for tag in selected.isEmpty ? Array(view.tags) : Array(selected) { view.update(tag.id, body) }
   }
 
   private func changeFont(_ body: (inout FontParts) -> Void) {
@@ -82,7 +112,7 @@ final class BasicPage: DemoPage {
     }
   }
 
-  /// Changes what every chip says while it is selected.
+  /// Changes the content that every chip has while selected.
   private func changeSelected(_ body: (inout TagContent, Tag) -> Void) {
     for tag in view.tags {
       var content = tag.selectedContent ?? TagContent()
@@ -90,41 +120,4 @@ final class BasicPage: DemoPage {
       view.update(tag.id) { $0.selectedContent = content }
     }
   }
-
-  private(set) lazy var controls = [
-    ControlGroup("Text") { group in
-      group.addText("Text", text: "", placeholder: "as it is") { [weak self] text in
-        self?.change { if !text.isEmpty { $0.text = text } }
-      }
-      group.addChoice("Family", [("Theme’s", nil), ("Serif", "Serif"), ("Monospace", "Monospace")], selected: nil) { [weak self] family in
-        self?.changeFont { $0.family = family }
-      }
-      group.addNumber("Size (points)", 6...32, value: 11) { [weak self] size in self?.changeFont { $0.size = size } }
-      group.addChoice(
-        "Weight", [("Theme’s", nil), ("Light", Font.Weight.light), ("Bold", .bold), ("Heavy", .heavy)], selected: nil
-      ) { [weak self] weight in self?.changeFont { $0.weight = weight } }
-      group.addSwitch("Italic", isOn: false) { [weak self] isOn in self?.changeFont { $0.slant = isOn ? .italic : nil } }
-      group.addColor("Color", sample: Color(hex: 0x1A5FB4)) { [weak self] color in self?.change { $0.style.foreground = color } }
-    },
-    ControlGroup("Beside the Text") { group in
-      group.addChoice("Icon", selected: IconKind.none) { [weak self] kind in self?.change { $0.icon = kind.icon(for: $0.text) } }
-      group.addNumber("Count (−1: none)", -1...2000, value: -1) { [weak self] count in
-        self?.change { $0.badge = count < 0 ? nil : Int(count) }
-      }
-      group.addSwitch("Close buttons", isOn: false) { [weak self] isOn in
-        self?.view.gestures.isRemovable = isOn
-        self?.change { $0.showsCloseButton = isOn ? true : nil }
-      }
-      group.addSwitch("Check marks", view, \.showsCheckMarks)
-      group.addSwitch("Disabled", isOn: false) { [weak self] isOn in self?.change { $0.isEnabled = !isOn } }
-    },
-    ControlGroup("While Selected", "What is left out is as it is otherwise.") { group in
-      group.addText("Text", text: "", placeholder: "the same") { [weak self] text in
-        self?.changeSelected { content, _ in content.text = text.isEmpty ? nil : RichText(text) }
-      }
-      group.addChoice("Icon", selected: IconKind.none) { [weak self] kind in
-        self?.changeSelected { content, tag in content.icon = kind.icon(for: tag.text) }
-      }
-    },
-  ]
 }

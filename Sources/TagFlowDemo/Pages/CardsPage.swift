@@ -3,30 +3,24 @@ import LayoutCore
 import TagFlow
 import TagModel
 
-/// Cards in a list: what is good to know of a plant, as tags with an icon, over as many lines as it takes.
+/// Cards in a list, with the facts about a plant as tags.
 final class CardsPage: DemoPage {
-  let content: Widget
-  let controls: [ControlGroup]
-  let introduction = """
-    A card shows a plant at a glance. Its tags wrap to the card's width, and the card is as high as they need, at any \
-    size of text and in both directions of reading.
-    """
-
   init() {
     let list = ListView(count: Plant.all.count) { InfoCard() } show: { card, index in card.show(Plant.all[index]) }
     list.addClass("cards")
     list.setAccessibleLabel("Plants")
-    content = Box.page(ScrolledWindow(list, horizontal: .never))
-    controls = [ControlGroup("Reading", "Of the whole window, as the menu has it.") { group in
+    super.init(
+      "Each card shows a plant at a glance. Its tags wrap to its width, and its height follows, at any text size and in "
+        + "both text directions.", ScrolledWindow(list, horizontal: .never))
+    controls = [ControlGroup("Text", "These apply to the whole window, like the menu.") { group in
       group.addChoice(
-        "Size of text", [1.0, 1.25, 1.5, 2.0].map { ("\(Int($0 * 100))%", $0) }, selected: DesktopSettings.textScale
+        "Text size", [1.0, 1.25, 1.5, 2.0].map { ("\(Int($0 * 100))%", $0) }, selected: DesktopSettings.textScale
       ) { DesktopSettings.textScale = $0 }
       group.addChoice("Direction", textDirections, selected: DesktopSettings.textDirection) { DesktopSettings.textDirection = $0 }
     }]
   }
 }
 
-/// One card, which shows one plant after another.
 final class InfoCard: Box {
   let view = TagView()
   private let name = Label(start: "", wraps: true, "group-title")
@@ -36,7 +30,7 @@ final class InfoCard: Box {
   init() {
     view.selection.mode = .none
     view.addClass("inert")
-    // Room for the focus ring, as far as the texts stand in.
+    // Room for the focus ring.
     view.layout = FlowLayout(spacing: 8, lineSpacing: 8, insets: Insets(top: 4, start: 0, bottom: 4, end: 0))
     let card = Box.card(spacing: 2, [name, botanicalName, view, advice])
     card.setExpands(.horizontal)
@@ -48,47 +42,38 @@ final class InfoCard: Box {
     name.text = plant.name
     botanicalName.text = plant.botanicalName
     advice.text = plant.advice
-    view.accessibleName = "What \(plant.name) is like"
+    view.accessibleName = "Facts about \(plant.name)"
     view.setTags(plant.cardTags)
   }
 }
 
 extension Plant {
-  /// What is good to know, a tag each.
   var cardTags: [Tag] {
-    var tags = [
-      Tag(light.words, style: .card(0.9, 0.65, 0), icon: PlantFacet.light.icon(of: self)),
-      Tag(water.words, style: .card(0.21, 0.52, 0.89), icon: PlantFacet.water.icon(of: self)),
-      Tag(kind.words, style: .card(0.18, 0.65, 0.36), icon: PlantFacet.kind.icon(of: self)),
+    let pets = PlantFacet.pets.icon(of: self)
+    let facts: [(holds: Bool, text: String, style: TagStyle, icon: TagIcon?)] = [
+      (true, light.words, .card(0.9, 0.65, 0), PlantFacet.light.icon(of: self)),
+      (true, water.words, .card(0.21, 0.52, 0.89), PlantFacet.water.icon(of: self)),
+      (true, kind.words, .card(0.18, 0.65, 0.36), PlantFacet.kind.icon(of: self)),
+      (isSafeForPets, "Safe for pets", .card(0.57, 0.25, 0.67), pets),
+      (!isSafeForPets, "Keep away from pets", .card(0.88, 0.11, 0.14), pets),
+      (water == .often || kind == .fern, "Likes a humid room", .card(0.1, 0.6, 0.65), .themed("weather-fog-symbolic")),
+      (water == .rarely, "Survives vacations", .card(0.6, 0.42, 0.27), .themed("alarm-symbolic")),
+      (kind == .climber, "Climbs or hangs", .card(0.36, 0.4, 0.75), .themed("mark-location-symbolic")),
     ]
-    tags.append(
-      isSafeForPets
-        ? Tag("Safe for pets", style: .card(0.57, 0.25, 0.67), icon: PlantFacet.pets.icon(of: self))
-        : Tag("Keep away from pets", style: .card(0.88, 0.11, 0.14), icon: PlantFacet.pets.icon(of: self)))
-    if water == .often || kind == .fern {
-      tags.append(Tag("Likes a humid room", style: .card(0.1, 0.6, 0.65), icon: .themed("weather-fog-symbolic")))
-    }
-    if water == .rarely {
-      tags.append(Tag("Minds no holidays", style: .card(0.6, 0.42, 0.27), icon: .themed("alarm-symbolic")))
-    }
-    if kind == .climber {
-      tags.append(Tag("Climbs or hangs", style: .card(0.36, 0.4, 0.75), icon: .themed("mark-location-symbolic")))
-    }
-    return tags
+    return facts.filter(\.holds).map { Tag($0.text, style: $0.style, icon: $0.icon) }
   }
 
-  /// Where to put it, in a sentence.
   var advice: String {
     switch light {
-    case .low: "Does well at the back of a room, or in a window to the north."
-    case .medium: "Put it into a window to the east or west, or a step away from a sunny one."
-    case .bright: "Give it the sunniest window there is."
+    case .low: "Does well away from windows, or in a north-facing one."
+    case .medium: "Put it in an east- or west-facing window, or a few feet from a sunny one."
+    case .bright: "Give it your sunniest window."
     }
   }
 }
 
 extension TagStyle {
-  /// A tag of a card: a color of its own, no higher than a line needs, and of more lines where the card is narrow.
+  /// A tinted tag, no higher than its line, which wraps where the card is narrow.
   fileprivate static func card(_ red: Double, _ green: Double, _ blue: Double) -> TagStyle {
     let color = Color(red: red, green: green, blue: blue)
     return TagStyle(

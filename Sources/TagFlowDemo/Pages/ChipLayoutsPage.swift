@@ -3,31 +3,23 @@ import GtkBridge
 import LayoutCore
 import TagFlow
 
-/// The same chips in any layout, with everything that can be done to them in a flow.
+/// The same chips in any layout, with all their gestures.
 final class ChipLayoutsPage: DemoPage {
-  let content: Widget
-  let controls: [ControlGroup]
-  let views: [TagView]
-  let introduction = """
-    The same chips in another layout: select them, drag them to another place or to the zone, and walk from one to the \
-    other with the arrow keys.
-    """
-
-  private let view: TagView
+  private let view = TagView(ChipLayoutsPage.tags)
   private var title = "Wrap, waterfall" { didSet { update() } }
   private var spacing = 8.0 { didSet { update() } }
   private var columns = 3 { didSet { update() } }
   private var radius = 170.0 { didSet { update() } }
 
   init() {
-    view = TagView(Self.tags)
     view.accessibleName = "Instruments"
     view.layout.insets = Insets(18)
     view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true)
     view.deleteZone = DeleteZone(isEnabled: true)
     let reset = Button("Reset") { [weak view] in view?.setTags(Self.tags) }
-    content = Box.page(ScrolledWindow(view), bar: [reset])
-    views = [view]
+    super.init(
+      "Chips in other layouts: select them, drag them to another place or to the delete zone, and move around with the "
+        + "arrow keys.", views: [view], ScrolledWindow(view), bar: [reset])
     let group = ControlGroup("Layout")
     controls = [group]
     group.addChoice("Layout", layouts.map { ($0.key, $0.key) }, self, \.title)
@@ -35,7 +27,7 @@ final class ChipLayoutsPage: DemoPage {
     group.addNumber("Columns", 1...8, self, \.columns)
     group.addSlider("Radius", 60...260, step: 10, self, \.radius)
     group.addNumber("Chips", 0...60, value: Double(Self.tags.count)) { [weak view] in view?.setTags(Self.tags(Int($0))) }
-    group.addSwitch("Paint by swiping", isOn: false) { [weak view] in view?.gestures.swipe = $0 ? .paint : .off }
+    group.addSwitch("Select by swiping", isOn: false) { [weak view] in view?.gestures.swipe = $0 ? .paint : .off }
     group.addChoice("Direction", textDirections, view, \.textDirection)
     update()
   }
@@ -46,7 +38,7 @@ final class ChipLayoutsPage: DemoPage {
     view.itemLayout = layouts.first { $0.key == title }?.value
   }
 
-  /// The layouts by their titles. Nil is the view's own, the flow.
+  /// The layouts by their titles; nil is the view's own, the flow.
   private var layouts: KeyValuePairs<String, (any ListLayout)?> {
     let (gap, radius) = (PerAxis(spacing), radius)
     let circle = PathLayout.Curve(range: 0...(2 * .pi)) { Point(x: radius * sin($0), y: -radius * cos($0)) }
@@ -66,11 +58,9 @@ final class ChipLayoutsPage: DemoPage {
     ]
   }
 
-  // MARK: Chips
-
   private static var tags: [Tag] { tags(14) }
 
-  /// Some are higher, so that layouts differ by more than widths.
+  /// Some are taller, to tell layouts apart.
   private static func tags(_ count: Int) -> [Tag] {
     (0..<count).map { number in
       let name = names[number % names.count] + (number < names.count ? "" : " \(number / names.count + 1)")

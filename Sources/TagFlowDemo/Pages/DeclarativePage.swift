@@ -4,22 +4,13 @@ import Observation
 import TagFlow
 import TagModel
 
-/// Tags that are described: what the buttons change is words, and the view follows.
+/// Tags described by a builder block: the controls change words, and the view follows.
 final class DeclarativePage: DemoPage {
-  let content: Widget
-  let controls: [ControlGroup]
-  let views: [TagView]
-  let introduction = """
-    The page changes a list of words, never the view. A TagCloud compares what its block says now with what it said \
-    before, and moves, adds and removes only what differs. View Source (Ctrl+U) shows the block.
-    """
-
-  let words: Words
+  let words = Words()
   private let cloud: TagCloud
 
   init() {
-    let words = Words()
-    self.words = words
+    let words = words
     cloud = TagCloud {
       if words.showsHeading { Tag("Composers").disabled() }
       TagForEach(words.shown) { name in
@@ -30,16 +21,17 @@ final class DeclarativePage: DemoPage {
     let view = cloud.view
     view.accessibleName = "Composers"
     view.layout.insets = Insets(18)
-    views = [view]
-
-    let filter = SearchEntry(placeholder: "Only names with…")
-    filter.setAccessibleLabel("Only names with")
+    let filter = SearchEntry(placeholder: "Filter names")
+    filter.setAccessibleLabel("Filter names")
     filter.onChange { words.filter = $0 }
     filter.setExpands(.horizontal)
     let shuffle = Button("Shuffle") { words.all.shuffle() }
     let sort = Button("Sort") { words.all.sort() }
-    content = Box.page(ScrolledWindow(view, horizontal: .never), bar: [filter, shuffle, sort])
-    controls = [ControlGroup("What the Block Reads") { group in
+    super.init(
+      "This page changes a list of words, never the view. TagCloud runs its block again, and adds, moves and removes only "
+        + "what changed. View Source (Ctrl+U) shows the block.",
+      views: [view], ScrolledWindow(view, horizontal: .never), bar: [filter, shuffle, sort])
+    controls = [ControlGroup("Words") { group in
       group.addSwitch("Heading", words, \.showsHeading)
       group.addNumber("Names", 0...24, value: 24) { count in
         let known = Words().all
@@ -49,7 +41,6 @@ final class DeclarativePage: DemoPage {
     }]
   }
 
-  /// What the block is made of.
   @Observable @MainActor final class Words {
     var all = [
       "Hildegard", "Monteverdi", "Strozzi", "Purcell", "Vivaldi", "Bach", "Haydn", "Mozart", "Beethoven", "Farrenc",

@@ -3,27 +3,20 @@ import LayoutCore
 import TagFlow
 import TagModel
 
-/// Typing tags: every option of a tag entry, and the defaults of the two originals as presets.
+/// Typing tags: every option of a tag entry, with presets like two other libraries.
 final class EntryPage: DemoPage {
-  let content: Widget
-  let controls: [ControlGroup]
-  let entries: [TagEntry]
-  let introduction =
-    "Type, paste or drop tags. A double click or F2 edits a chip, a drag moves it, Backspace goes back to the last one."
-
-  private let entry: TagEntry
+  private let entry = TagEntry(EntryPage.tags)
   private let options = Box(.vertical, spacing: 18)
   private var shown: [Widget] = []
 
   init() {
-    let entry = TagEntry(Self.tags)
     entry.accessibleName = "Interests"
-    self.entry = entry
-    entries = [entry]
-    let column = Box(.vertical, spacing: 6, [Label(start: "Interests", "heading"), entry])
-    column.setMargins(Insets(18))
-    content = Box.page(ScrolledWindow(Clamp(column, maximumWidth: 640), horizontal: .never))
-    let presets = ControlGroup("Preset", "What the entry and everything below are set to.")
+    let column = Box.column(spacing: 6, [Label(start: "Interests", "heading"), entry])
+    super.init(
+      "Type, paste or drop tags. Double-click a chip or press F2 to edit it, drag to move it, or press Backspace to go "
+        + "back to the last one.",
+      entries: [entry], ScrolledWindow(Clamp(column, maximumWidth: 640), horizontal: .never))
+    let presets = ControlGroup("Preset", "Sets the entry and all options below.")
     controls = [presets]
     let originals: [(String, EntryPreset)] = [
       ("TagFlow", .tagFlow), ("InlineTagController", .inlineTagController), ("TFBubbleItUp", .bubbleItUp),
@@ -36,7 +29,6 @@ final class EntryPage: DemoPage {
 
   private static var tags: [Tag] { ["Astronomy", "Bread baking", "Cycling", "Ornithology"].map { Tag($0) } }
 
-  /// Sets the entry to a preset, and shows the controls for it.
   func apply(_ preset: EntryPreset) {
     preset.apply(to: entry)
     shown.forEach(options.remove)
@@ -44,7 +36,6 @@ final class EntryPage: DemoPage {
     shown.forEach(options.append)
   }
 
-  /// The controls for everything that a tag entry can be set to.
   private func controls(of entry: TagEntry) -> [ControlGroup] {
     entry.completionSource = .list(Interests.all)
     return [
@@ -55,17 +46,17 @@ final class EntryPage: DemoPage {
         $0.addSwitch("Tabs separate", entry, \.configuration.splitter.separators, has: TagSplitter.tabs)
         $0.addSwitch("Line breaks separate", entry, \.configuration.splitter.separators, has: TagSplitter.lines)
         $0.addSwitch("Return commits", entry, \.configuration.commitsOnReturn)
-        $0.addSwitch("Leaving commits", entry, \.configuration.commitsOnFocusLoss)
-        $0.addChoice("Capitals", entry, \.configuration.capitalization)
-        $0.addNumber("Most tags (0: any number)", 0...50, entry, \.configuration.limit)
+        $0.addSwitch("Losing focus commits", entry, \.configuration.commitsOnFocusLoss)
+        $0.addChoice("Capitalization", entry, \.configuration.capitalization)
+        $0.addNumber("Maximum tags (0: no limit)", 0...50, entry, \.configuration.limit)
         $0.addSwitch("Read only", entry, \.configuration.isReadOnly)
       },
-      ControlGroup("Rules", "What a text has to pass. The validation page has more.") { group in
+      ControlGroup("Rules", "The Validation page has more.") { group in
         let isShort = entry.configuration.validation.reason(against: "eight ch") != nil
         let isAnything = entry.configuration.validation.reason(against: "") == nil
         let rules: [(title: String, rule: Validation)] = [
-          ("Not empty, no duplicates", .notEmpty |>> .unique), ("Shorter than 8", .length(atMost: 7)),
-          ("E-mail addresses", .email |>> .unique),
+          ("Not empty, no duplicates", .notEmpty |>> .unique), ("Under 8 characters", .length(atMost: 7)),
+          ("Email addresses", .email |>> .unique),
           ("Years", .pattern(/(19|20)[0-9]{2}/, expected: "a year such as 1984") |>> .unique), ("None", .anything),
         ]
         let choices = rules.enumerated().map { (title: $1.title, value: $0) }
@@ -75,8 +66,8 @@ final class EntryPage: DemoPage {
       },
       ControlGroup("Completion", "Try “b”, “new” or “war”.") { group in
         group.addChoice("From", selected: Suggestions.list) { [weak entry] in entry?.completionSource = $0.source }
-        group.addNumber("Shown at most", 1...20, entry, \.completionLimit)
-        group.addNumber("After so many letters", 1...5, entry, \.completionLeastLength)
+        group.addNumber("Maximum suggestions", 1...20, entry, \.completionLimit)
+        group.addNumber("Minimum letters", 1...5, entry, \.completionLeastLength)
       },
       ControlGroup("Text") {
         $0.addText("Placeholder", entry, \.placeholder)
@@ -84,7 +75,7 @@ final class EntryPage: DemoPage {
         $0.addSwitch("Check spelling", entry, \.inputHints, has: .spellCheck)
         $0.addSwitch("Complete words", entry, \.inputHints, has: .wordCompletion)
         $0.addSwitch("Offer emoji", entry, \.inputHints, has: .emoji)
-        $0.addSwitch("Learn nothing of it", entry, \.inputHints, has: .isPrivate)
+        $0.addSwitch("Keep private", entry, \.inputHints, has: .isPrivate)
         $0.addSwitch("No on-screen keyboard", entry, \.inputHints, has: .noOnScreenKeyboard)
       },
       ControlGroup("Chips") { group in
@@ -101,7 +92,7 @@ final class EntryPage: DemoPage {
   }
 }
 
-/// Settings of a whole entry, as one of the originals came with them.
+/// All settings of an entry, like the defaults of other libraries.
 enum EntryPreset {
   case tagFlow
   case inlineTagController

@@ -2,12 +2,8 @@ import GtkBridge
 import LayoutCore
 import TagFlow
 
-/// Chips that go from one view to another, to a bin, and through the clipboard.
+/// Chips that move between two views, to a trash bin, and through the clipboard.
 final class ExchangePage: DemoPage {
-  let content: Widget
-  let controls: [ControlGroup]
-  let views: [TagView]
-
   init() {
     let pantry = Self.view("Pantry", Self.pantry)
     let soup = Self.view("Soup", Self.soup)
@@ -15,17 +11,16 @@ final class ExchangePage: DemoPage {
     let bin = Label("Drop chips here to remove them")
     bin.addClass("bin")
     bin.setExpands(.horizontal)
-    let entry = Entry(placeholder: "Copy chips, and paste them here – or text from here onto the chips")
-    entry.setAccessibleLabel("Text to copy from and to paste into")
+    let entry = Entry(placeholder: "Copy chips and paste them here, or copy text and paste it onto the chips")
+    entry.setAccessibleLabel("Text to copy and paste")
     entry.setExpands(.horizontal)
     for view in [pantry, soup] { view.externalDeleteZone = bin }
     let panes = Box(.horizontal, spacing: 12, [Self.pane("Pantry", pantry), Self.pane("Soup", soup)])
     panes.setMargins(Insets(12))
-    content = Box.page(panes, bar: [entry, bin], spacing: 12)
-    views = [pantry, soup]
-    controls = [ControlGroup("Exchange", "“Soup” has a gate: it takes no chocolate.") { [views] in
-      $0.addSwitch("Chips can leave", views, \.exchange.allowsExport)
-      $0.addSwitch("Chips can come in", views, \.exchange.allowsImport)
+    super.init(views: [pantry, soup], panes, bar: [entry, bin])
+    controls = [ControlGroup("Exchange", "“Soup” has a gate that rejects chocolate.") { [views] in
+      $0.addSwitch("Allow dragging out", views, \.exchange.allowsExport)
+      $0.addSwitch("Allow dropping in", views, \.exchange.allowsImport)
       $0.addChoice("Duplicates", views, \.exchange.duplicates)
       $0.addSwitch("Lift the whole selection", views, \.gestures.liftsSelection)
     }]

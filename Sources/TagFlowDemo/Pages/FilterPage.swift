@@ -2,30 +2,24 @@ import GtkBridge
 import LayoutCore
 import TagFlow
 
-/// A small program: house plants, narrowed by chips, with tags of the person's own that are kept.
+/// A small app: house plants, filtered by chips, with tags of your own that are saved.
 final class FilterPage: DemoPage {
-  let content: Widget
-  let controls: [ControlGroup]
-  let views: [TagView]
   let shelf: PlantShelf
   let notices: NoticeBar
   let suggestions: SuggestionBar
   let search = SearchEntry(placeholder: "Search plants")
 
   private let count = Label(start: "", expands: true, "count")
-  private let nothing = Label("No plant is all of this. Take back a chip to see more.")
+  private let nothing = Label("No plants match. Deselect a chip to see more.")
   private let noTags = Label(start: "None yet", expands: true, "dim-label")
-  private let scrolledList: ScrolledWindow
+  private let scrolledList = ScrolledWindow(horizontal: .never)
   private var ownView: TagView { views[PlantFacet.ownGroup] }
-  /// The rows that show plants, to be brought up to date when their tags change.
+  /// The rows, to be updated when tags change.
   private var cards: [Weak<PlantCard>] = []
   private(set) var ownTagsWindow: OwnTagsWindow?
   private(set) var plantWindow: PlantTagsWindow?
   private var isShowing = false
 
-  /// - Parameters:
-  ///   - path: of the file that the tags are kept in.
-  ///   - source: of suggestions.
   init(
     path: String = BookFile.standardPath(),
     source: any TagSource = SuggestionFile(path: SuggestionFile.standardPath())
@@ -34,13 +28,12 @@ final class FilterPage: DemoPage {
     self.shelf = shelf
     notices = NoticeBar { [weak shelf] in shelf?.undo() }
     suggestions = SuggestionBar(source)
-    views = PlantFacet.allCases.map { Self.group($0.title, $0.tags) } + [Self.group("Your tags", [])]
-    let page = Box(.vertical)
-    content = page
-    scrolledList = ScrolledWindow(horizontal: .never)
+    let views = PlantFacet.allCases.map { Self.group($0.title, $0.tags) } + [Self.group("Your tags", [])]
+    let (top, bottom) = (Box(.vertical), Box(.vertical, [nothing, scrolledList]))
+    super.init(views: views, top, bottom)
     controls = [
       ControlGroup(
-        "What chips ask for", "Of several chips in a group, a plant has any, all or none; all groups together narrow the list."
+        "Filter", "Whether plants need any, all or none of the selected chips in a group. All groups have to match."
       ) { group in
         for index in 0..<PlantFacet.groupCount {
           let title = PlantFacet(rawValue: index)?.title ?? "Your tags"
@@ -49,30 +42,30 @@ final class FilterPage: DemoPage {
           }
         }
       },
-      ControlGroup("Chips") { [views] in
+      ControlGroup("Chips") {
         $0.addSwitch("Check marks", views, \.showsCheckMarks)
         $0.addNumber("Spacing", 0...30, views, \.layout.spacing, \.layout.lineSpacing)
       },
     ]
     scrolledList.child = list()
-    arrange(page)
+    arrange(top)
     connect()
     shelf.load()
   }
 
-  var history: (any PageHistory)? { shelf }
-  func leave() {
+  override var history: (any PageHistory)? { shelf }
+
+  override func leave() {
     ownTagsWindow?.window.close()
     plantWindow?.window.close()
     shelf.flush()
   }
 
-  /// The names of the plants that show.
   var shown: [String] {
     (0..<shelf.shown.count).compactMap { (shelf.shown.item(at: $0) as? ValueItem<Int>).map { shelf.plants[$0.value].name } }
   }
 
-  // MARK: What happens
+  // MARK: Changes
 
   private func connect() {
     for (group, view) in views.enumerated() {
@@ -84,12 +77,13 @@ final class FilterPage: DemoPage {
     search.onChange { [weak shelf] text in shelf?.filter.update { $0.query = text } }
     shelf.filter.onChange = { [weak self] in self?.showCounts() }
     shelf.onBookChange = { [weak self] in self?.showBook() }
+    shelf.onHistoryChange = { [weak self] in self?.onHistoryChange?() }
     shelf.onNotice = { [weak self] in self?.notices.show($0) }
     suggestions.loader.onTags = { [weak shelf] in shelf?.refresh($0) }
     content.onDropFiles { [weak shelf] in shelf?.importFiles($0) }
   }
 
-  /// Shows the tags of the person's own as they are now, wherever they stand.
+  /// Shows your tags everywhere as they are now.
   private func showBook() {
     isShowing = true
     let chosen = shelf.filter.filter.chosen(inGroup: PlantFacet.ownGroup)
@@ -125,14 +119,14 @@ final class FilterPage: DemoPage {
   func editTags() {
     let editor = OwnTagsWindow(shelf)
     ownTagsWindow = editor
-    editor.window.on("close-request") { [weak self] _ in self?.ownTagsWindow = nil }
+    editor.window.onClose { [weak self] in self?.ownTagsWindow = nil }
     editor.present(over: content.enclosingWindow)
   }
 
   func editTags(of plant: Plant) {
     let editor = PlantTagsWindow(plant, shelf)
     plantWindow = editor
-    editor.window.on("close-request") { [weak self] _ in self?.plantWindow = nil }
+    editor.window.onClose { [weak self] in self?.plantWindow = nil }
     editor.present(over: content.enclosingWindow)
   }
 
@@ -141,7 +135,7 @@ final class FilterPage: DemoPage {
     views.forEach { $0.deselectAll() }
   }
 
-  // MARK: How it is put together
+  // MARK: Layout
 
   private func list() -> ListView {
     let view = ListView(shelf.shown) { [weak self] in
@@ -156,15 +150,15 @@ final class FilterPage: DemoPage {
     return view
   }
 
-  private func arrange(_ page: Box) {
+  private func arrange(_ top: Box) {
     search.setExpands(.horizontal)
     search.setAccessibleLabel("Search plants")
     let bar = Box(.horizontal, spacing: 6, [search, MenuButton("Tags", popover: menu())])
-    bar.setMargins(Insets(top: 12, start: 18, bottom: 6, end: 18))
+      .margins(top: 12, start: 18, bottom: 6, end: 18)
     let rows = Box(.vertical, spacing: 4)
     for (index, view) in views.enumerated() {
       if index == PlantFacet.ownGroup {
-        let edit = Button(icon: "list-add-symbolic", name: "Make and change your tags") { [weak self] in self?.editTags() }
+        let edit = Button(icon: "list-add-symbolic", name: "Edit your tags") { [weak self] in self?.editTags() }
         edit.addClass("flat")
         edit.setPlacement(vertical: .start)
         noTags.setMargins(Insets(top: 0, start: 4, bottom: 0, end: 0))
@@ -177,18 +171,16 @@ final class FilterPage: DemoPage {
     let facets = ScrolledWindow(rows, horizontal: .never)
     facets.propagatesNaturalHeight = true
     let heading = Box(.horizontal, spacing: 12, [count, Button("Clear") { [weak self] in self?.clear() }])
-    heading.setMargins(Insets(top: 6, start: 18, bottom: 6, end: 18))
+      .margins(top: 6, start: 18, bottom: 6, end: 18)
     nothing.wraps = true
     nothing.addClass("dim-label")
     nothing.setMargins(Insets(24))
     scrolledList.setExpands(.vertical)
-    let upper = Box(.vertical, [bar, suggestions.widget, notices.widget, facets, heading])
-    page.layoutManager = SharedHeight()
-    for child in [upper, Box(.vertical, [nothing, scrolledList])] { page.append(child) }
+    for child in [bar, suggestions.widget, notices.widget, facets, heading] as [Widget] { top.append(child) }
+    content.layoutManager = SharedHeight()
     showCounts()
   }
 
-  /// What can be done with the tags as a whole.
   private func menu() -> Popover {
     let items = Box(.vertical)
     let popover = Popover(items)
@@ -223,7 +215,6 @@ final class FilterPage: DemoPage {
     ).present(over: content.enclosingWindow) { [weak shelf] path in if let path { shelf?.export(to: path, as: format) } }
   }
 
-  /// The chips of a group.
   private static func group(_ name: String, _ tags: [Tag]) -> TagView {
     let view = TagView(tags)
     view.accessibleName = name
@@ -237,8 +228,6 @@ final class FilterPage: DemoPage {
   private static func titled(_ title: String, _ view: Widget) -> Widget {
     let label = Label(start: title, "dim-label")
     label.setMinimumWidth(characters: 6)
-    label.setPlacement(vertical: .start)
-    label.setMargins(Insets(top: 10, start: 0, bottom: 0, end: 0))
-    return Box(.horizontal, spacing: 8, [label, view])
+    return Box(.horizontal, spacing: 8, [label.placed(vertical: .start).margins(top: 10), view])
   }
 }

@@ -2,13 +2,8 @@ import GtkBridge
 import LayoutCore
 import TagFlow
 
-/// A form: tag views and a tag entry among a form's other controls, in a grid.
+/// A form: tag views and a tag entry among other controls, in a grid.
 final class FormPage: DemoPage {
-  let content: Widget
-  let controls: [ControlGroup]
-  let views: [TagView]
-  let introduction = "A tag view in a form is as high as its lines need, at any width, and pushes down what is below it."
-
   private let days: TagView
   private let skills: TagView
   private let name = Entry("Ada Vestergaard")
@@ -21,7 +16,7 @@ final class FormPage: DemoPage {
     level.selection.mode = .single
     let keywords = TagEntry(["volunteer", "first aid"].map { Tag($0) })
     keywords.accessibleName = "Keywords"
-    views = [skills, days, level]
+    let views = [skills, days, level]
     for (view, name) in zip(views, ["Skills", "Days", "English"]) {
       view.accessibleName = name
       view.layout.insets = Insets(3)
@@ -33,7 +28,7 @@ final class FormPage: DemoPage {
     let grid = Grid(columnSpacing: 12, rowSpacing: 12)
     let rows: [(String, Widget)] = [
       ("Name", name), ("Team", DropDown(["Kitchen", "Garden", "Workshop"], selected: 1)), ("Skills", skills),
-      ("Days", days), ("English", level), ("Keywords", keywords), ("Newsletter", Self.atStart(Switch(isOn: true))),
+      ("Days", days), ("English", level), ("Keywords", keywords), ("Newsletter", Switch(isOn: true).placed(horizontal: .start, vertical: .center)),
     ]
     for (index, (title, control)) in rows.enumerated() {
       control.setExpands(.horizontal)
@@ -41,13 +36,14 @@ final class FormPage: DemoPage {
       grid.attach(Self.label(title), column: 0, row: index)
       grid.attach(control, column: 1, row: index)
     }
-    let column = Box(.vertical, spacing: 18, [grid, Separator(.horizontal), summary])
-    column.setMargins(Insets(18))
-    content = Box.page(ScrolledWindow(Clamp(column, maximumWidth: 620), horizontal: .never))
-    controls = [ControlGroup("Form") { [views] in
+    let column = Box.column(spacing: 18, [grid, Separator(.horizontal), summary])
+    super.init(
+      "A tag view in a form is as tall as its lines at any width, and pushes down what’s below it.", views: views,
+      ScrolledWindow(Clamp(column, maximumWidth: 620), horizontal: .never))
+    controls = [ControlGroup("Form") {
       $0.addSwitch("Check marks", views, \.showsCheckMarks)
       $0.addNumber("Spacing", 0...30, views, \.layout.spacing, \.layout.lineSpacing)
-      $0.addSwitch("Can be changed", views, \.isSensitive)
+      $0.addSwitch("Enabled", views, \.isSensitive)
     }]
     for view in views { view.onSelectionChange = { [weak self] _ in self?.summarize() } }
     name.onChange { [weak self] _ in self?.summarize() }
@@ -56,34 +52,27 @@ final class FormPage: DemoPage {
 
   private func summarize() { summary.text = inWords }
 
-  /// What the form says at present.
+  /// The summary of the form.
   var inWords: String {
     func list(_ view: TagView, _ none: String) -> String {
       let texts = view.selectedTags.map(\.text)
       return texts.isEmpty ? none : texts.joined(separator: ", ")
     }
-    return "\(name.text) comes on: \(list(days, "no day")). Skills: \(list(skills, "none yet"))."
+    return "\(name.text) is available: \(list(days, "no days")). Skills: \(list(skills, "none yet"))."
   }
 
   private static var skills: [Tag] {
     [
-      "Cooking", "Carpentry", "Bookkeeping", "First aid", "Driving licence", "Bicycle repair", "Gardening", "Teaching",
-      "Sign language", "Photography", "Electrics", "Event planning", "Translation", "Web design",
+      "Cooking", "Carpentry", "Bookkeeping", "First aid", "Driver’s license", "Bicycle repair", "Gardening", "Teaching",
+      "Sign language", "Photography", "Electrical work", "Event planning", "Translation", "Web design",
     ].enumerated().map { Tag($1, isSelected: $0 % 5 == 0) }
   }
 
-  /// A row's title, beside the first line of its control.
+  /// The label of a row, beside the first line of its control.
   private static func label(_ text: String) -> Label {
     let label = Label(text)
     label.alignment = 1
     label.addClass("dim-label")
-    label.setPlacement(vertical: .start)
-    label.setMargins(Insets(top: 8, start: 0, bottom: 0, end: 0))
-    return label
-  }
-
-  private static func atStart(_ widget: Widget) -> Widget {
-    widget.setPlacement(horizontal: .start, vertical: .center)
-    return widget
+    return label.placed(vertical: .start).margins(top: 8)
   }
 }

@@ -3,27 +3,23 @@ import LayoutCore
 import TagFlow
 import TagModel
 
-/// What chips can look like, side by side.
+/// Chips with different looks, side by side.
 final class GalleryPage: DemoPage {
-  let content: Widget
-  let controls: [ControlGroup]
-  let views: [TagView]
-
   init() {
     let sections: [(title: String, tags: [Tag])] = [
       ("Filters", Self.filters), ("Folders", Self.folders), ("Labels", Self.labels), ("People", Self.people),
       ("Range", Self.ranges), ("Moods", Self.moods), ("Rich text", Self.richTexts), ("Notes", Self.notes),
     ]
-    views = sections.map { Self.view($0.title, $0.tags) }
+    let views = sections.map { Self.view($0.title, $0.tags) }
     views[0].showsCheckMarks = true
     for view in views { view.gestures.isRemovable = true }
     views[3].showsCloseButtons = true
     views[4].selection.mode = .single
     views[4].layout.spacing = 2
     let column = Box(.vertical, spacing: 6, views.map { Self.titled($0.accessibleName, $0) })
-    column.setMargins(Insets(top: 12, start: 18, bottom: 12, end: 18))
-    content = Box.page(ScrolledWindow(column, horizontal: .never))
-    controls = [ControlGroup("All Chips") { [views] group in
+      .margins(top: 12, start: 18, bottom: 12, end: 18)
+    super.init(views: views, ScrolledWindow(column, horizontal: .never))
+    controls = [ControlGroup("All Chips") { group in
       group.addNumber("Spacing", 0...30, views, \.layout.spacing, \.layout.lineSpacing)
       group.addNumber("Corner radius", 0...20, value: 20) { radius in Self.change(views) { $0.style.cornerRadius = radius } }
       group.addSwitch("Shadows", isOn: false) { isOn in Self.change(views) { $0.style.shadow = isOn ? Shadow() : nil } }
@@ -33,15 +29,13 @@ final class GalleryPage: DemoPage {
     }]
   }
 
-  // MARK: The chips
-
   private static let blue = Color(hex: 0x3584E4)
   private static let green = Color(hex: 0x2EC27E)
   private static let amber = Color(hex: 0xE5A50A)
   private static let red = Color(hex: 0xE01B24)
   private static let purple = Color(hex: 0x9141AC)
 
-  /// Outlined, and filled when they are chosen.
+  /// Outlined, and filled when selected.
   private static var filters: [Tag] {
     let outlined = TagStyle(background: blue.withAlpha(0), borderColor: Color(hex: 0x77767B).withAlpha(0.5))
     let chosen = TagStyle(foreground: blue, background: blue.withAlpha(0.18), borderColor: blue.withAlpha(0.6))
@@ -50,7 +44,7 @@ final class GalleryPage: DemoPage {
     }
   }
 
-  /// Symbolic icons and counts; the theme's colors.
+  /// Symbolic icons and counts, in the theme's colors.
   private static var folders: [Tag] {
     [
       Tag("Inbox", isSelected: true, icon: .themed("mail-unread-symbolic"), badge: 12),
@@ -60,7 +54,7 @@ final class GalleryPage: DemoPage {
     ]
   }
 
-  /// Tints with text of the same color, which the library keeps readable.
+  /// Tints with text of the same color; the library keeps it readable.
   private static var labels: [Tag] {
     [("bug", red), ("feature", blue), ("good first issue", purple), ("documentation", green), ("question", amber)].map {
       let tint = TagStyle(foreground: $1, background: $1.withAlpha(0.16), cornerRadius: 6)
@@ -72,7 +66,7 @@ final class GalleryPage: DemoPage {
     ["Ada Lovelace", "Edsger Dijkstra", "Grace Hopper", "Donald Knuth"].map { Tag($0, icon: .avatar($0)) }
   }
 
-  /// Chips that form one bar: each keeps the corners at its ends.
+  /// Chips that form a bar: only its ends have round corners.
   private static var ranges: [Tag] {
     let names = ["Day", "Week", "Month", "Quarter", "Year"]
     return names.enumerated().map { index, name in
@@ -110,7 +104,6 @@ final class GalleryPage: DemoPage {
     ]
   }
 
-  /// Several lines, and what is done with text that is too long.
   private static var notes: [Tag] {
     let paper = TagStyle(
       background: amber.withAlpha(0.18), borderColor: amber.withAlpha(0.5), cornerRadius: 8,
@@ -123,8 +116,6 @@ final class GalleryPage: DemoPage {
     ]
   }
 
-  // MARK: The page
-
   private static func view(_ name: String, _ tags: [Tag]) -> TagView {
     let view = TagView(tags)
     view.accessibleName = name
@@ -134,9 +125,7 @@ final class GalleryPage: DemoPage {
   }
 
   private static func titled(_ title: String, _ view: TagView) -> Widget {
-    let label = Label(start: title, "dim-label", "caption")
-    label.setMargins(Insets(top: 0, start: 3, bottom: 0, end: 3))
-    return Box(.vertical, spacing: 2, [label, view])
+    Box(.vertical, spacing: 2, [Label(start: title, "dim-label", "caption").margins(top: 0, start: 3, end: 3), view])
   }
 
   private static func change(_ views: [TagView], _ body: (inout Tag) -> Void) {

@@ -1,7 +1,6 @@
 import TagFlow
 import TagModel
 
-/// Where an entry's suggestions come from.
 enum Suggestions: String, CaseIterable {
   case none
   case list
@@ -20,7 +19,7 @@ enum Suggestions: String, CaseIterable {
       }
     case .failingService: CompletionSource { _ in throw Unavailable() }
     case .silentService:
-      CompletionSource(patience: 2000) { _ in
+      CompletionSource(timeout: 2000) { _ in
         try await Task.sleep(for: .seconds(3600))
         return []
       }
@@ -30,12 +29,11 @@ enum Suggestions: String, CaseIterable {
   private struct Unavailable: Error {}
 }
 
-/// What people are interested in.
 enum Interests {
   static let all = [
     "Archery", "Art history", "Astronomy", "Badminton", "Baking", "Ballet", "Beekeeping", "Birdwatching", "Board games",
     "Bread baking", "Calligraphy", "Camping", "Carpentry", "Ceramics", "Chamber music", "Chess", "Choir", "Cycling",
-    "Drawing", "Embroidery", "Fencing", "Folk dance", "Fungi", "Gardening", "Genealogy", "Hiking", "Improvised theatre",
+    "Drawing", "Embroidery", "Fencing", "Folk dance", "Fungi", "Gardening", "Genealogy", "Hiking", "Improv theater",
     "Jazz", "Juggling", "Kayaking", "Knitting", "Languages", "Local history", "Magic tricks", "Maps", "Meteorology",
     "New music", "New Zealand", "Opera", "Origami", "Ornithology", "Photography", "Poetry", "Pottery", "Printmaking",
     "Quilting", "Rock climbing", "Rowing", "Sailing", "Science fiction", "Sewing", "Singing", "Steam engines", "Swimming",

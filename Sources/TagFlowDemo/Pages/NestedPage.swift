@@ -2,44 +2,39 @@ import GtkBridge
 import LayoutCore
 import TagFlow
 
-/// Views that size themselves within boxes in boxes, a bubble and a dialog.
+/// Views that size themselves in nested boxes, a popover and a dialog.
 final class NestedPage: DemoPage {
-  let content: Widget
-  let controls: [ControlGroup]
-  let views: [TagView]
-  let introduction = "Wherever a view stands, it gets the height that its lines need at the first layout."
-
   private static let start = 12
 
   init() {
-    let inBoxes = Self.view("Within boxes"), inBoxes2 = Self.view("Deeper within boxes")
-    let inBubble = Self.view("Within a bubble")
-    let inDialog = Self.view("Within a dialog")
-    views = [inBoxes, inBoxes2, inBubble, inDialog]
+    let inBox = Self.view("In a box"), inNestedBox = Self.view("In a nested box")
+    let inPopover = Self.view("In a popover"), inDialog = Self.view("In a dialog")
+    let views = [inBox, inNestedBox, inPopover, inDialog]
 
-    let heading = Label(start: "A box beside a box", "group-title")
-    let inner = Box.card([Self.caption("Three boxes deep, between an icon and a button"), inBoxes2])
+    let heading = Label(start: "Boxes in boxes", "group-title")
+    let inner = Box.card([Self.caption("Three boxes deep, between an icon and a button"), inNestedBox])
     let middle = Box(.horizontal, spacing: 12, [
-      Self.atTop(Image(icon: "emoji-nature-symbolic", size: 32)), inner,
-      Self.atTop(Button("Shuffle") { [weak inBoxes2] in inBoxes2?.reorder(inBoxes2?.tags.map(\.id).shuffled() ?? []) }),
+      Image(icon: "emoji-nature-symbolic", size: 32).placed(vertical: .start), inner,
+      Button("Shuffle") { [weak inNestedBox] in
+        inNestedBox?.reorder(inNestedBox?.tags.map(\.id).shuffled() ?? [])
+      }.placed(vertical: .start),
     ])
     inner.setExpands(.horizontal)
-    let outer = Box.card([heading, Self.caption("One box deep, over the next"), inBoxes, middle])
+    let outer = Box.card([heading, Self.caption("One box deep"), inBox, middle])
 
-    let bubble = Box(.vertical, spacing: 6, [Self.caption("As wide as it likes, as high as it needs"), inBubble])
-    bubble.setMargins(Insets(6))
-    bubble.setMinimumSize(width: 300)
-    let inABubble = MenuButton("In a Bubble", popover: Popover(bubble))
-    inABubble.setPlacement(horizontal: .start)
-    let inADialog = Button("In a Dialog…") { [weak outer, weak inDialog] in
+    let popover = Box.column(spacing: 6, margin: 6, [Self.caption("Any width, and the height that follows"), inPopover])
+    popover.setMinimumSize(width: 300)
+    let popoverButton = MenuButton("In a Popover", popover: Popover(popover))
+    let dialogButton = Button("In a Dialog…") { [weak outer, weak inDialog] in
       guard let parent = outer?.enclosingWindow, let inDialog else { return }
       Self.openDialog(with: inDialog, over: parent)
     }
-    let buttons = Box(.horizontal, spacing: 12, [inABubble, inADialog])
-    let column = Box(.vertical, spacing: 18, [outer, buttons])
-    column.setMargins(Insets(18))
-    content = Box.page(ScrolledWindow(Clamp(column, maximumWidth: 680), horizontal: .never))
-    controls = [ControlGroup("Chips", "More chips make every view higher, and what it stands in.") { [views] group in
+    let buttons = Box(.horizontal, spacing: 12, [popoverButton.placed(horizontal: .start), dialogButton])
+    let column = Box.column(spacing: 18, [outer, buttons])
+    super.init(
+      "Wherever a view is, it gets the height of its lines at the first layout.", views: views,
+      ScrolledWindow(Clamp(column, maximumWidth: 680), horizontal: .never))
+    controls = [ControlGroup("Chips", "With more chips, every view and its container grow taller.") { group in
       group.addNumber("Number", 1...Double(Self.names.count), value: Double(Self.start)) { count in
         for view in views {
           let (wanted, now) = (Int(count), view.tags.count)
@@ -55,13 +50,11 @@ final class NestedPage: DemoPage {
     let dialog = Window()
     dialog.title = "In a Dialog"
     dialog.setDefaultSize(width: 380, height: -1)
-    // The view outlives the dialog: it is the page's.
-    let holder = Box(.vertical, spacing: 12, [caption("The window is as high as its content"), view])
-    holder.setMargins(Insets(18))
-    dialog.child = holder
-    dialog.on("close-request") { [weak holder, weak view] arguments in
-      if let holder, let view { holder.remove(view) }
-      arguments.answer(false)
+    let column = Box.column(spacing: 12, [caption("The window is as tall as its content"), view])
+    dialog.child = column
+    // The view belongs to the page, and outlives the dialog.
+    dialog.onClose { [weak column, weak view] in
+      if let column, let view { column.remove(view) }
     }
     dialog.present(over: parent)
   }
@@ -83,10 +76,5 @@ final class NestedPage: DemoPage {
 
   private static func caption(_ text: String) -> Label {
     Label(start: text, wraps: true, "dim-label", "caption")
-  }
-
-  private static func atTop(_ widget: Widget) -> Widget {
-    widget.setPlacement(vertical: .start)
-    return widget
   }
 }

@@ -3,16 +3,8 @@ import LayoutCore
 import TagFlow
 import TagModel
 
-/// Views with a line limit, and the chip that stands for what it hides.
+/// Views with a line limit, and a chip for the hidden tags.
 final class OverflowPage: DemoPage {
-  let content: Widget
-  let controls: [ControlGroup]
-  let views: [TagView]
-  let introduction = """
-    Where the lines are limited, the chip at the end says how many more there are. A tap, Space or Enter opens them, \
-    and folds them again.
-    """
-
   init() {
     let subjects = TagView(Self.subjects)
     subjects.accessibleName = "Subjects"
@@ -21,7 +13,7 @@ final class OverflowPage: DemoPage {
     people.showsCloseButtons = true
     let labels = TagView(Self.labels)
     labels.accessibleName = "Labels"
-    views = [subjects, people, labels]
+    let views = [subjects, people, labels]
     for (view, lines) in zip(views, [3, 1, 2]) {
       view.layout.lineLimit = lines
       view.layout.insets = .zero
@@ -29,14 +21,15 @@ final class OverflowPage: DemoPage {
       view.gestures.isRemovable = true
       view.setExpands(.horizontal)
     }
-    let cards = [("Subjects of a Library", subjects), ("To", people), ("Labels", labels)].map { title, view in
+    let cards = [("Library Subjects", subjects), ("To", people), ("Labels", labels)].map { title, view in
       Box.card(spacing: 9, [Label(start: title, "group-title"), view])
     }
-    let column = Box(.vertical, spacing: 12, cards)
-    column.setMargins(Insets(18))
-    let none = Button("Fold All") { [views] in views.forEach { $0.isExpanded = false } }
-    let all = Button("Open All") { [views] in views.forEach { $0.isExpanded = true } }
-    content = Box.page(ScrolledWindow(column, horizontal: .never), bar: [all, none])
+    let expand = Button("Expand All") { views.forEach { $0.isExpanded = true } }
+    let collapse = Button("Collapse All") { views.forEach { $0.isExpanded = false } }
+    super.init(
+      "With a line limit, a chip at the end shows how many more there are. Tap it, or press Space or Enter, to expand and "
+        + "collapse.",
+      views: views, ScrolledWindow(Box.column(spacing: 12, cards), horizontal: .never), bar: [expand, collapse])
     controls = [
       ControlGroup("Subjects") { group in
         group.addNumber("Line limit (0: none)", 0...8, subjects, \.layout.lineLimit)
@@ -45,7 +38,7 @@ final class OverflowPage: DemoPage {
         }
         group.addChoice("Alignment", subjects, \.layout.alignment)
       },
-      ControlGroup("All Three") { [views] in
+      ControlGroup("All Three") {
         $0.addSwitch("Overflow chip", views, \.showsOverflow)
         $0.addChoice("Direction", textDirections, views, \.textDirection)
       },
@@ -56,7 +49,7 @@ final class OverflowPage: DemoPage {
     "Anthropology", "Archaeology", "Architecture", "Astronomy", "Biology", "Botany", "Chemistry", "Classics", "Dance",
     "Design", "Ecology", "Economics", "Education", "Engineering", "Ethics", "Film", "Gastronomy", "Geography",
     "Geology", "Grammar", "History", "Law", "Linguistics", "Literature", "Logic", "Mathematics", "Medicine", "Music",
-    "Oceanography", "Philosophy", "Physics", "Poetry", "Psychology", "Sociology", "Theatre", "Zoology",
+    "Oceanography", "Philosophy", "Physics", "Poetry", "Psychology", "Sociology", "Theater", "Zoology",
   ].enumerated().map { Tag($1, id: Tag.ID(rawValue: $0)) }
 
   private static var people: [Tag] {
@@ -71,7 +64,7 @@ final class OverflowPage: DemoPage {
       ("Urgent", 0xE0_1B_24), ("Waiting", 0xFF_78_00), ("Invoice", 0xF5_C2_11), ("Paid", 0x33_D1_7A),
       ("Travel", 0x35_84_E4), ("Family", 0x91_41_AC), ("Newsletter", 0x98_6A_44), ("House and garden", 0x26_A2_69),
       ("Taxes", 0xA5_1D_2D), ("School", 0x1C_71_D8), ("Recipes", 0xC6_46_00), ("Later", 0x77_76_7B),
-      ("To be printed", 0x61_35_83), ("Photographs", 0x2E_C2_7E),
+      ("To print", 0x61_35_83), ("Photographs", 0x2E_C2_7E),
     ].map { Tag($0, icon: .dot(Color(hex: $1))) }
   }
 }

@@ -1,4 +1,4 @@
-/// A house plant and what its keeper asks about it.
+/// A house plant, and how to care for it.
 struct Plant: Sendable {
   let name: String
   let botanicalName: String
@@ -7,12 +7,21 @@ struct Plant: Sendable {
   let kind: Kind
   let isSafeForPets: Bool
 
-  enum Light: String, CaseIterable, Sendable { case low, medium, bright }
-  /// How often it is watered: rarely is when the soil has been dry for a while, often is before it dries.
-  enum Water: String, CaseIterable, Sendable { case rarely, weekly, often }
-  enum Kind: String, CaseIterable, Sendable { case foliage, flowering, fern, palm, climber, succulent, cactus }
+  enum Light: String, CaseIterable, Sendable {
+    case low, medium, bright
+    var words: String { self == .low ? "Low light" : self == .medium ? "Half shade" : "Bright" }
+  }
+  /// How often to water: rarely is when the soil has been dry for a while, often is before it dries.
+  enum Water: String, CaseIterable, Sendable {
+    case rarely, weekly, often
+    var words: String { self == .often ? "Keep moist" : inWords(rawValue) }
+  }
+  enum Kind: String, CaseIterable, Sendable {
+    case foliage, flowering, fern, palm, climber, succulent, cactus
+    var words: String { inWords(rawValue) }
+  }
 
-  /// Seventy-odd plants that people keep indoors. Safe for pets is what is listed as not poisonous to cats and dogs.
+  /// Some seventy house plants. Those not poisonous to cats and dogs are safe for pets.
   static let all = CSV.parse(String(decoding: PackageResources.plants_csv, as: UTF8.self)).records.dropFirst().map(Plant.init)
 
   private init(_ row: CSV.Record) {
@@ -20,34 +29,7 @@ struct Plant: Sendable {
     (light, water) = (Light(rawValue: row.fields[2])!, Water(rawValue: row.fields[3])!)
     (kind, isSafeForPets) = (Kind(rawValue: row.fields[4])!, row.fields[5] == "safe")
   }
-}
 
-extension Plant.Light {
-  var words: String {
-    switch self {
-    case .low: "Low light"
-    case .medium: "Half shade"
-    case .bright: "Bright"
-    }
-  }
-}
-
-extension Plant.Water {
-  var words: String {
-    switch self {
-    case .rarely: "Rarely"
-    case .weekly: "Weekly"
-    case .often: "Keep moist"
-    }
-  }
-}
-
-extension Plant.Kind {
-  var words: String { inWords(rawValue) }
-}
-
-extension Plant {
-  /// The facts in one line of words.
   var facts: String {
     let watering = water == .often ? water.words.lowercased() : "water \(water.rawValue)"
     let safety = isSafeForPets ? "safe for pets" : "keep away from pets"

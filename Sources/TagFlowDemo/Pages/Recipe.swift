@@ -1,6 +1,6 @@
 import TagModel
 
-/// One of two thousand recipes, made up from its number: the same each time, and no two alike.
+/// One of two thousand recipes, generated from its number; no two are alike.
 struct Recipe {
   static let count = manners.count * things.count * dishes.count
 
@@ -11,7 +11,7 @@ struct Recipe {
   /// - Precondition: `0 <= number < count`.
   init(_ number: Int) {
     precondition((0..<Self.count).contains(number), "there is no recipe \(number) among \(Self.count)")
-    // Neighbors in the list are to differ in more than one word.
+    // Neighbors in the list should differ in more than one word.
     let place = number * 787 % Self.count
     let manner = Self.manners[place % Self.manners.count]
     let thing = Self.things[place / Self.manners.count % Self.things.count]
@@ -42,15 +42,15 @@ struct Recipe {
 
   private static let manners = [
     "Smoky", "Golden", "Crisp", "Creamy", "Spiced", "Roasted", "Braised", "Pickled", "Charred", "Herbed", "Zesty",
-    "Buttery", "Toasted", "Marinated", "Caramelised", "Peppery", "Silky", "Rustic", "Sunday", "Midnight",
+    "Buttery", "Toasted", "Marinated", "Caramelized", "Peppery", "Silky", "Rustic", "Sunday", "Midnight",
   ]
   private static let things: [(name: String, season: String, isVegan: Bool)] = [
-    ("lentil", "All year", true), ("pumpkin", "Autumn", true), ("leek", "Winter", true), ("pea", "Spring", true),
-    ("tomato", "Summer", true), ("halloumi", "All year", false), ("aubergine", "Summer", true),
-    ("chickpea", "All year", true), ("spinach", "Spring", true), ("mushroom", "Autumn", true),
-    ("beetroot", "Autumn", true), ("carrot", "All year", true), ("egg", "All year", false), ("paneer", "All year", false),
+    ("lentil", "All year", true), ("pumpkin", "Fall", true), ("leek", "Winter", true), ("pea", "Spring", true),
+    ("tomato", "Summer", true), ("halloumi", "All year", false), ("eggplant", "Summer", true),
+    ("chickpea", "All year", true), ("spinach", "Spring", true), ("mushroom", "Fall", true),
+    ("beet", "Fall", true), ("carrot", "All year", true), ("egg", "All year", false), ("paneer", "All year", false),
     ("fennel", "Summer", true), ("cauliflower", "Winter", true), ("bean", "All year", true), ("potato", "All year", true),
-    ("courgette", "Summer", true), ("celeriac", "Winter", true),
+    ("zucchini", "Summer", true), ("celery root", "Winter", true),
   ]
   private static let dishes = ["soup", "salad", "curry", "pie", "stew"]
   private static let traits = [

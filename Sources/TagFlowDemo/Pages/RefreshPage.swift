@@ -2,44 +2,37 @@ import GtkBridge
 import LayoutCore
 import TagFlow
 
-/// A set of tags that is loaded again: what stays moves to its place, and only what differs changes.
+/// A set of tags that is loaded again: the view changes only what differs.
 final class RefreshPage: DemoPage {
-  let content: Widget
-  let controls: [ControlGroup]
-  let views: [TagView]
-  let introduction = """
-    The whole set is replaced, and the view works out the fewest changes from the old one to the new: what stays keeps \
-    its selection and moves where it has to.
-    """
-
-  private let view: TagView
-  private let told = Label(start: "Nothing has been loaded again yet.", wraps: true, expands: true)
-  /// What has happened to topics since the set was loaded last.
+  private let view = TagView(RefreshPage.topics.prefix(18).map { RefreshPage.tag($0) })
+  private let summary = Label(start: "Not refreshed yet.", wraps: true, expands: true)
+  /// How many events of each kind there were since the last load.
   private var kinds: [TagEvent.Kind: Int] = [:]
-  /// How many of the old topics stay, in percent.
+  /// The share of old topics to keep, in percent.
   private var share = 70.0
   private var count = 18
   private var isRepeating = false { didSet { refreshLater() } }
   private var next: ScheduledCall?
 
   init() {
-    view = TagView(Self.topics.prefix(18).map(Self.tag))
     view.accessibleName = "Trending topics"
     view.layout.insets = Insets(18)
-    views = [view]
-    let bar = Box.bar([told])
-    content = Box.page(ScrolledWindow(view, horizontal: .never), bar)
+    super.init(
+      "Refreshing replaces the whole set. The view makes as few changes as it can: tags that stay keep their selection, "
+        + "and move if necessary.", views: [view], ScrolledWindow(view, horizontal: .never))
+    addBar([
+      summary, Button(icon: "media-playlist-shuffle-symbolic", name: "Shuffle") { [weak self] in self?.shuffle() },
+      Button(icon: "view-refresh-symbolic", name: "Refresh") { [weak self] in self?.refresh() },
+    ])
     let group = ControlGroup("Loading")
     controls = [group]
-    bar.append(Button(icon: "media-playlist-shuffle-symbolic", name: "Shuffle") { [weak self] in self?.shuffle() })
-    bar.append(Button(icon: "view-refresh-symbolic", name: "Refresh") { [weak self] in self?.refresh() })
     view.onEvent = { [weak self] in self?.kinds[$0.kind, default: 0] += 1 }
     group.addNumber("Topics", 0...40, self, \.count)
     group.addNumber("Keep (%)", 0...100, step: 10, self, \.share)
-    group.addSwitch("Again every two seconds", self, \.isRepeating)
+    group.addSwitch("Repeat every two seconds", self, \.isRepeating)
   }
 
-  /// As if a server had answered: some of the old topics, and new ones, in an order of their own.
+  /// Loads some of the old topics and new ones, in any order, as a server might send them.
   func refresh() {
     let old = view.tags.map(\.text)
     let staying = old.shuffled().prefix(Int((Double(old.count) * share / 100).rounded())).prefix(count)
@@ -49,19 +42,18 @@ final class RefreshPage: DemoPage {
 
   private func shuffle() { load(view.tags.map(\.text).shuffled()) }
 
-  /// Makes the view show these topics, and says what it took.
+  /// Shows these topics, and counts the changes.
   func load(_ topics: [String]) {
     let selected = Set(view.selectedTags.map(\.id))
     kinds = [:]
     view.setTags(topics.map { Self.tag($0) }.map { $0.selected(selected.contains($0.id)) })
-    let words = [(TagEvent.Kind.remove, "gone"), (.add, "new"), (.move, "moved")].map { kind, word in
+    let words = [(TagEvent.Kind.remove, "removed"), (.add, "added"), (.move, "moved")].map { kind, word in
       "\(kinds[kind] ?? 0) \(word)"
     }
-    told.text = "\(words.joined(separator: ", ")), \(topics.count) altogether."
+    summary.text = "\(words.joined(separator: ", ")); \(topics.count) in total."
   }
 
-  /// What it took.
-  var shownSummary: String { told.text }
+  var shownSummary: String { summary.text }
 
   private func refreshLater() {
     next?.cancel()
@@ -73,7 +65,7 @@ final class RefreshPage: DemoPage {
     }
   }
 
-  /// A topic is known by its place in the list of all, so the same topic is the same tag each time.
+  /// The index of a topic is its id, so that it is always the same tag.
   private static func tag(_ topic: String) -> Tag {
     let number = topics.firstIndex(of: topic) ?? 0
     return Tag(topic, id: Tag.ID(rawValue: number), badge: 3 + number * 37 % 90)
@@ -84,6 +76,6 @@ final class RefreshPage: DemoPage {
     "Heat pumps", "Chess", "Cycling", "Book prize", "Volcano", "Robotics", "Tide pools", "Street food", "Northern lights",
     "Vinyl", "Glaciers", "Typography", "Beekeeping", "Archives", "Ceramics", "Mushrooms", "Lighthouses", "Radio plays",
     "Kites", "Wetlands", "Origami", "Sundials", "Mosaics", "Ferries", "Almanacs", "Puppetry", "Meteors", "Orchards",
-    "Harbours", "Dialects", "Telescopes", "Mangroves",
+    "Harbors", "Dialects", "Telescopes", "Mangroves",
   ]
 }

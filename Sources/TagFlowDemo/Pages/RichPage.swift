@@ -3,27 +3,42 @@ import LayoutCore
 import TagFlow
 import TagModel
 
-/// Rich text: runs with attributes of their own, and Pango's markup.
+/// Rich text: runs with attributes, and Pango markup.
 final class RichPage: DemoPage {
-  let content: Widget
-  let views: [TagView]
-  let introduction = "The controls change the first word of the selected chips, or of all while none is selected."
-
   private let view = TagView(RichPage.tags)
-  private let entry = Entry("<b>Markup</b>, <span foreground='#e66100'>where you ask for it</span>")
+  private let entry = Entry("<b>Markup</b>, <span foreground='#e66100'>where you want it</span>")
   private let problem = Label(start: "", wraps: true, "caption", "error")
 
   init() {
     view.accessibleName = "Rich texts"
     view.layout.insets = Insets(18)
-    views = [view]
     entry.setExpands(.horizontal)
     entry.setAccessibleLabel("Pango markup of the new tag")
     problem.isVisible = false
     problem.setMargins(Insets(top: 0, start: 12, bottom: 6, end: 12))
-    let bar = Box.bar([entry])
-    content = Box.page(ScrolledWindow(view), bar, problem)
-    bar.append(Button("Add") { [weak self] in self?.add() })
+    super.init(
+      "The controls change the first word of the selected chips, or of all if none are selected.", views: [view],
+      ScrolledWindow(view))
+    addBar([entry, Button("Add") { [weak self] in self?.add() }])
+    content.append(problem)
+    controls = [ControlGroup("First Word") { group in
+      group.addChoice(
+        "Weight", [("Normal", Font.Weight.normal), ("Light", .light), ("Bold", .bold), ("Heavy", .heavy)], selected: .normal
+      ) { [weak self] weight in
+        self?.changeFont { Font(family: $0.family, size: $0.size, weight: weight, slant: $0.slant) }
+      }
+      group.addChoice("Slant", selected: Font.Slant.upright) { [weak self] slant in
+        self?.changeFont { Font(family: $0.family, size: $0.size, weight: $0.weight, slant: slant) }
+      }
+      group.addNumber("Size (points)", 6...32, value: 11) { [weak self] size in
+        self?.changeFont { Font(family: $0.family, size: size, weight: $0.weight, slant: $0.slant) }
+      }
+      group.addColor("Color", sample: Color(hex: 0xE66100), set(\.foreground))
+      group.addColor("Background", sample: Color(hex: 0xF9F06B), set(\.background))
+      let underlines: [(String, TextAttributes.Underline?)] = [("None", nil), ("Single", .single), ("Double", .double), ("Wavy", .wavy)]
+      group.addChoice("Underline", underlines, selected: nil, set(\.underline))
+      group.addSwitch("Strikethrough", isOn: false, set(\.isStruckThrough))
+    }]
     entry.onEnter { [weak self] _ in self?.add() }
     entry.onChange { [weak self] text in self?.check(text) }
   }
@@ -44,14 +59,11 @@ final class RichPage: DemoPage {
         + RichText(" x = 1", TextAttributes(font: Font(family: "Monospace")))),
       Tag(rich: RichText("שלום", .bold) + " " + RichText("עולם", .underlined)),
       Tag(
-        rich: RichText("Several lines ", .bold) + "of rich text, as wide as they are told to be",
+        rich: RichText("Several lines ", .bold) + "of rich text, with a maximum width",
         style: TagStyle(cornerRadius: 10, padding: Insets(10), maximumWidth: 170, textAlignment: .start, lineLimit: 0)),
     ]
   }
 
-  // MARK: Markup
-
-  /// What is said of the markup that has been typed; empty while there is nothing wrong with it.
   var complaint: String { problem.text }
 
   func add() {
@@ -74,31 +86,9 @@ final class RichPage: DemoPage {
     }
   }
 
-  /// Types into the entry, as a person would.
   func type(_ markup: String) { entry.text = markup }
 
-  // MARK: Attributes
-
-  private(set) lazy var controls = [ControlGroup("First Word") { group in
-    group.addChoice(
-      "Weight", [("Normal", Font.Weight.normal), ("Light", .light), ("Bold", .bold), ("Heavy", .heavy)], selected: .normal
-    ) { [weak self] weight in
-      self?.changeFont { Font(family: $0.family, size: $0.size, weight: weight, slant: $0.slant) }
-    }
-    group.addChoice("Slant", selected: Font.Slant.upright) { [weak self] slant in
-      self?.changeFont { Font(family: $0.family, size: $0.size, weight: $0.weight, slant: slant) }
-    }
-    group.addNumber("Size (points)", 6...32, value: 11) { [weak self] size in
-      self?.changeFont { Font(family: $0.family, size: size, weight: $0.weight, slant: $0.slant) }
-    }
-    group.addColor("Color", sample: Color(hex: 0xE66100), set(\.foreground))
-    group.addColor("Background", sample: Color(hex: 0xF9F06B), set(\.background))
-    let underlines: [(String, TextAttributes.Underline?)] = [("None", nil), ("Single", .single), ("Double", .double), ("Wavy", .wavy)]
-    group.addChoice("Underline", underlines, selected: nil, set(\.underline))
-    group.addSwitch("Struck through", isOn: false, set(\.isStruckThrough))
-  }]
-
-  /// What a control does that sets an attribute.
+  /// A setter of an attribute, for a control.
   private func set<Value>(_ path: WritableKeyPath<TextAttributes, Value>) -> @MainActor (Value) -> Void {
     { [weak self] value in self?.change { $0[keyPath: path] = value } }
   }
@@ -107,7 +97,7 @@ final class RichPage: DemoPage {
 
   private func change(_ body: (inout TextAttributes) -> Void) {
     let selected = view.selectedTags
-    for tag in selected.isEmpty ? Array(view.tags) : selected {
+    for tag in selected.isEmpty ? Array(view.tags) : Array(selected) {
       let text = tag.richText ?? RichText(tag.text)
       view.update(tag.id) { $0.richText = text.changingFirstWord(body) }
     }
@@ -115,7 +105,7 @@ final class RichPage: DemoPage {
 }
 
 extension RichText {
-  /// The text, its first word with other attributes.
+  /// The text with other attributes on its first word.
   fileprivate func changingFirstWord(_ body: (inout TextAttributes) -> Void) -> RichText {
     guard let first = runs.first else { return self }
     let word = first.text.prefix { $0 != " " }

@@ -3,23 +3,84 @@ import LayoutCore
 import TagFlow
 import TagModel
 
-/// Every value of a style, for chips that are selected and for those that are not.
+/// All properties of a style, for selected and unselected chips.
 final class StylesPage: DemoPage {
-  let content: Widget
-  let views: [TagView]
-  let introduction = "Each chip has a style of its own, and another for when it is selected. Tap chips to see both."
-
-  private let view: TagView
-  /// Which of the two styles the controls change.
+  private let view = TagView(StylesPage.tags)
   private var changesSelected = false
 
   init() {
-    view = TagView(Self.tags)
     view.accessibleName = "Styles"
     view.layout.insets = Insets(24)
     (view.layout.spacing, view.layout.lineSpacing) = (12, 12)
-    content = Box.page(ScrolledWindow(view))
-    views = [view]
+    super.init(
+      "Each chip has a style, and another for when it’s selected. Tap chips to see both.", views: [view],
+      ScrolledWindow(view))
+    controls = [
+      ControlGroup("State") {
+        $0.addChoice("Change", [("Unselected chips", false), ("Selected chips", true)], self, \.changesSelected)
+        $0.addSwitch("Check marks", view, \.showsCheckMarks)
+        $0.addSwitch("Close buttons", view, \.showsCloseButtons, \.gestures.isRemovable)
+      },
+      ControlGroup("Colors") { group in
+        group.addColor("Text", sample: .black, set(\.foreground))
+        group.addColor("Background", sample: Color(hex: 0x99C1F1), set(\.background))
+        group.addColor("Gradient end", sample: Color(hex: 0x613583)) { [weak self] color in
+          self?.change { style in style.gradient = color.map { Gradient(style.background ?? .white, $0) } }
+        }
+        group.addChoice(
+          "Gradient direction", [("Horizontal", Point(x: 1, y: 0)), ("Vertical", Point(x: 0, y: 1)), ("Diagonal", Point(x: 1, y: 1))],
+          selected: Point(x: 1, y: 0)
+        ) { [weak self] end in
+          self?.change { style in style.gradient = style.gradient.map { Gradient($0.start, $0.end, from: .zero, to: end) } }
+        }
+        group.addColor("Border", sample: Color(hex: 0x613583), set(\.borderColor))
+        group.addNumber("Border width", 0...12, value: 1, set(\.borderWidth))
+      },
+      ControlGroup("Shape") { group in
+        group.addNumber("Corner radius", 0...40, value: 16, set(\.cornerRadius))
+        let corners: [(String, Corners)] = [
+          ("top start", .topStart), ("top end", .topEnd), ("bottom start", .bottomStart), ("bottom end", .bottomEnd),
+        ]
+        for (title, corner) in corners {
+          group.addSwitch("Round \(title) corner", isOn: true) { [weak self] isOn in
+            self?.change { style in
+              let old = style.corners ?? .all
+              style.corners = isOn ? old.union(corner) : old.subtracting(corner)
+            }
+          }
+        }
+      },
+      ControlGroup("Shadow") { group in
+        group.addSwitch("Shadow", isOn: false) { [weak self] isOn in self?.change { $0.shadow = isOn ? Shadow() : nil } }
+        group.addNumber("Blur", 0...30, value: 3) { [weak self] radius in
+          self?.shade { Shadow($0.color, offset: $0.offset, radius: radius, opacity: $0.opacity) }
+        }
+        group.addNumber("Vertical offset", -20...20, value: 1) { [weak self] y in
+          self?.shade { Shadow($0.color, offset: Point(x: $0.offset.x, y: y), radius: $0.radius, opacity: $0.opacity) }
+        }
+        group.addNumber("Opacity (%)", 0...100, step: 5, value: 30) { [weak self] percent in
+          self?.shade { Shadow($0.color, offset: $0.offset, radius: $0.radius, opacity: percent / 100) }
+        }
+        group.addColor("Shadow color", sample: .black) { [weak self] color in
+          self?.shade { Shadow(color ?? .black, offset: $0.offset, radius: $0.radius, opacity: $0.opacity) }
+        }
+      },
+      ControlGroup("Size") { group in
+        group.addNumber("Padding", 0...40, value: 12) { [weak self] padding in
+          self?.change { $0.padding = Insets(top: padding / 2, start: padding, bottom: padding / 2, end: padding) }
+        }
+        group.addNumber("Minimum width (0: none)", 0...400, step: 10, value: 0, setLength(\.minimumWidth))
+        group.addNumber("Maximum width (0: none)", 0...400, step: 10, value: 0, setLength(\.maximumWidth))
+        group.addNumber("Exact width (0: none)", 0...400, step: 10, value: 0, setLength(\.exactWidth))
+        group.addNumber("Exact height (0: none)", 0...120, step: 2, value: 0, setLength(\.exactHeight))
+      },
+      ControlGroup("Text") { group in
+        group.addChoice("Alignment", selected: TextAlignment.center, set(\.textAlignment))
+        group.addNumber("Line limit (0: none)", 0...9, value: 1) { [weak self] lines in self?.change { $0.lineLimit = Int(lines) } }
+        group.addChoice("Wrapping", selected: Wrapping.word, set(\.wrapping))
+        group.addChoice("Ellipsis", selected: Ellipsis.end, set(\.ellipsis))
+      },
+    ]
   }
 
   private static var tags: [Tag] {
@@ -28,20 +89,20 @@ final class StylesPage: DemoPage {
     let sunrise = Gradient(Color(hex: 0x8F2A5B), Color(hex: 0xB35C00))
     let filled = TagStyle(background: green)
     return [
-      Tag("The theme’s"), Tag("Filled", style: TagStyle(background: green.withAlpha(0.2)), selectedStyle: filled),
+      Tag("Theme style"), Tag("Filled", style: TagStyle(background: green.withAlpha(0.2)), selectedStyle: filled),
       Tag("Gradient", style: TagStyle(foreground: .white, gradient: sunrise), selectedStyle: TagStyle(background: Color(hex: 0x63452C))),
       Tag("Outlined", style: TagStyle(background: green.withAlpha(0), borderColor: green, borderWidth: 2)),
       Tag("Two corners", style: TagStyle(cornerRadius: 14, corners: corners)),
       Tag("Shadow", style: TagStyle(shadow: Shadow(offset: Point(x: 0, y: 3), radius: 6, opacity: 0.4))),
       Tag("Wide padding", style: TagStyle(padding: Insets(top: 10, start: 28, bottom: 10, end: 28))),
       Tag("At least 240 wide", style: TagStyle(minimumWidth: 240, textAlignment: .start)),
-      Tag("A long text that may take up 160 pixels", style: TagStyle(maximumWidth: 160)),
-      Tag("A long text that wraps within 160 pixels", style: TagStyle(cornerRadius: 12, padding: Insets(10), maximumWidth: 160, lineLimit: 0)),
+      Tag("Long text cut off at 160 pixels", style: TagStyle(maximumWidth: 160)),
+      Tag("Long text that wraps at 160 pixels", style: TagStyle(cornerRadius: 12, padding: Insets(10), maximumWidth: 160, lineLimit: 0)),
       Tag("Disabled", isEnabled: false, style: filled),
     ]
   }
 
-  /// Changes one of the two styles of each chip that is in that state.
+  /// Changes the style of all chips in that state.
   private func change(_ body: (inout TagStyle) -> Void) {
     let style: WritableKeyPath<Tag, TagStyle> = changesSelected ? \.selectedStyle : \.style
     for tag in view.tags where tag.isSelected == changesSelected {
@@ -49,17 +110,17 @@ final class StylesPage: DemoPage {
     }
   }
 
-  /// What a control does that sets a value of the style.
+  /// A setter of a property, for a control.
   private func set<Value>(_ path: WritableKeyPath<TagStyle, Value>) -> @MainActor (Value) -> Void {
     { [weak self] value in self?.change { $0[keyPath: path] = value } }
   }
 
-  /// The same, where nil is the theme's.
+  /// The same for an optional property.
   private func set<Value>(_ path: WritableKeyPath<TagStyle, Value?>) -> @MainActor (Value) -> Void {
     { [weak self] value in self?.change { $0[keyPath: path] = value } }
   }
 
-  /// The same for lengths, where 0 is none.
+  /// The same for lengths; 0 is the theme's.
   private func setLength(_ path: WritableKeyPath<TagStyle, Double?>) -> @MainActor (Double) -> Void {
     { [weak self] length in self?.change { $0[keyPath: path] = length > 0 ? length : nil } }
   }
@@ -67,71 +128,4 @@ final class StylesPage: DemoPage {
   private func shade(_ body: (Shadow) -> Shadow) {
     change { $0.shadow = body($0.shadow ?? Shadow()) }
   }
-
-  private(set) lazy var controls = [
-    ControlGroup("State") {
-      $0.addChoice("Change chips that are", [("not selected", false), ("selected", true)], self, \.changesSelected)
-      $0.addSwitch("Check marks", view, \.showsCheckMarks)
-      $0.addSwitch("Close buttons", view, \.showsCloseButtons, \.gestures.isRemovable)
-    },
-    ControlGroup("Colors") { group in
-      group.addColor("Text", sample: .black, set(\.foreground))
-      group.addColor("Background", sample: Color(hex: 0x99C1F1), set(\.background))
-      group.addColor("Gradient to", sample: Color(hex: 0x613583)) { [weak self] color in
-        self?.change { style in style.gradient = color.map { Gradient(style.background ?? .white, $0) } }
-      }
-      group.addChoice(
-        "Gradient runs", [("to the end", Point(x: 1, y: 0)), ("down", Point(x: 0, y: 1)), ("across", Point(x: 1, y: 1))],
-        selected: Point(x: 1, y: 0)
-      ) { [weak self] end in
-        self?.change { style in style.gradient = style.gradient.map { Gradient($0.start, $0.end, from: .zero, to: end) } }
-      }
-      group.addColor("Border", sample: Color(hex: 0x613583), set(\.borderColor))
-      group.addNumber("Border width", 0...12, value: 1, set(\.borderWidth))
-    },
-    ControlGroup("Shape") { group in
-      group.addNumber("Corner radius", 0...40, value: 16, set(\.cornerRadius))
-      let corners: [(String, Corners)] = [
-        ("top start", .topStart), ("top end", .topEnd), ("bottom start", .bottomStart), ("bottom end", .bottomEnd),
-      ]
-      for (title, corner) in corners {
-        group.addSwitch("Round: \(title)", isOn: true) { [weak self] isOn in
-          self?.change { style in
-            let old = style.corners ?? .all
-            style.corners = isOn ? old.union(corner) : old.subtracting(corner)
-          }
-        }
-      }
-    },
-    ControlGroup("Shadow") { group in
-      group.addSwitch("Shadow", isOn: false) { [weak self] isOn in self?.change { $0.shadow = isOn ? Shadow() : nil } }
-      group.addNumber("Blur", 0...30, value: 3) { [weak self] radius in
-        self?.shade { Shadow($0.color, offset: $0.offset, radius: radius, opacity: $0.opacity) }
-      }
-      group.addNumber("Below", -20...20, value: 1) { [weak self] y in
-        self?.shade { Shadow($0.color, offset: Point(x: $0.offset.x, y: y), radius: $0.radius, opacity: $0.opacity) }
-      }
-      group.addNumber("Opacity (%)", 0...100, step: 5, value: 30) { [weak self] percent in
-        self?.shade { Shadow($0.color, offset: $0.offset, radius: $0.radius, opacity: percent / 100) }
-      }
-      group.addColor("Shadow color", sample: .black) { [weak self] color in
-        self?.shade { Shadow(color ?? .black, offset: $0.offset, radius: $0.radius, opacity: $0.opacity) }
-      }
-    },
-    ControlGroup("Size") { group in
-      group.addNumber("Padding", 0...40, value: 12) { [weak self] padding in
-        self?.change { $0.padding = Insets(top: padding / 2, start: padding, bottom: padding / 2, end: padding) }
-      }
-      group.addNumber("Least width (0: none)", 0...400, step: 10, value: 0, setLength(\.minimumWidth))
-      group.addNumber("Greatest width (0: none)", 0...400, step: 10, value: 0, setLength(\.maximumWidth))
-      group.addNumber("Exact width (0: none)", 0...400, step: 10, value: 0, setLength(\.exactWidth))
-      group.addNumber("Exact height (0: none)", 0...120, step: 2, value: 0, setLength(\.exactHeight))
-    },
-    ControlGroup("Text") { group in
-      group.addChoice("Alignment", selected: TextAlignment.center, set(\.textAlignment))
-      group.addNumber("Lines (0: any number)", 0...9, value: 1) { [weak self] lines in self?.change { $0.lineLimit = Int(lines) } }
-      group.addChoice("Wrapping", selected: Wrapping.word, set(\.wrapping))
-      group.addChoice("Ellipsis", selected: Ellipsis.end, set(\.ellipsis))
-    },
-  ]
 }

@@ -2,13 +2,8 @@ import GtkBridge
 import LayoutCore
 import TagFlow
 
-/// Swipe selection: painting over chips, up to a limit.
+/// Swipe selection, up to a limit.
 final class SwipePage: DemoPage {
-  let content: Widget
-  let controls: [ControlGroup]
-  let views: [TagView]
-  let introduction = "Press a chip and draw over others: they are selected as it goes, six at most."
-
   static let limit = 6
 
   init() {
@@ -21,18 +16,20 @@ final class SwipePage: DemoPage {
     view.onSelectionChange = { [weak view, weak count] _ in
       if let view { count?.text = Self.count(view) }
     }
-    // Painted chips count before the swipe has ended.
+    // Chips count during the swipe already.
     view.onSwipe = { [weak view, weak count] _ in
       if let view { count?.text = Self.count(view) }
     }
     let reset = Button("Reset") { [weak view] in view?.deselectAll() }
-    content = Box.page(ScrolledWindow(view), bar: [count, reset], spacing: 12)
-    views = [view]
+    super.init(
+      "Press a chip and swipe over others to select them, up to six.", views: [view], ScrolledWindow(view),
+      bar: [count, reset])
     controls = [ControlGroup(
-      "Swipe Selection", "Drag over the chips. Going back takes back, and Escape restores what was selected before."
+      "Swipe Selection", "Swipe back to undo, or press Escape to restore the selection."
     ) { group in
       group.addChoice(
-        "A swipe", [("Paints", SwipeSelection.paint), ("Only selects", .select), ("Does nothing", .off)], view, \.gestures.swipe)
+        "Swipe", [("Select or deselect", SwipeSelection.paint), ("Only select", .select), ("Do nothing", .off)], view,
+        \.gestures.swipe)
       group.addNumber("Limit (0: none)", 0...32, value: Double(Self.limit)) { [weak view, weak count] in
         guard let view else { return }
         view.selection.limit = $0 > 0 ? Int($0) : nil
@@ -46,8 +43,8 @@ final class SwipePage: DemoPage {
   private static var tags: [Tag] {
     [
       "Hiking", "Photography", "Cooking", "Chess", "Astronomy", "Cycling", "Gardening", "Jazz", "Pottery", "Sailing",
-      "Bird watching", "Film", "Climbing", "Calligraphy", "Board games", "Running", "Opera", "Woodwork", "Travel",
-      "Yoga", "Poetry", "Archery", "Baking", "Knitting", "Skiing", "Theatre", "Origami", "Fencing", "Surfing",
+      "Birdwatching", "Film", "Climbing", "Calligraphy", "Board games", "Running", "Opera", "Woodworking", "Travel",
+      "Yoga", "Poetry", "Archery", "Baking", "Knitting", "Skiing", "Theater", "Origami", "Fencing", "Surfing",
       "Beekeeping", "History", "Dancing",
     ].map { Tag($0) }
   }

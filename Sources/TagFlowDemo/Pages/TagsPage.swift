@@ -4,29 +4,26 @@ import TagFlow
 
 /// The basics: how chips flow, and how a program changes them.
 final class TagsPage: DemoPage {
-  let content: Widget
-  let controls: [ControlGroup]
-  let views: [TagView]
-  let introduction = "Chips flow into lines, or into rows that scroll. Tap one to select it."
-
   init() {
     let view = TagView(Self.tags)
     view.accessibleName = "Programming languages"
     view.layout.insets = Insets(18)
-    content = Box.page(ScrolledWindow(view), bar: Self.bar(for: view))
+    super.init(
+      "Chips flow into lines, or into rows that scroll. Tap one to select it.", views: [view], ScrolledWindow(view),
+      bar: Self.bar(for: view))
     controls = [
       ControlGroup("Layout") {
         $0.addChoice("Alignment", view, \.layout.alignment)
         $0.addChoice("Scrolling", view, \.layout.scrollDirection)
-        $0.addChoice("Distribution to rows", view, \.layout.distribution)
+        $0.addChoice("Distribution over rows", view, \.layout.distribution)
         $0.addChoice("Vertical alignment", view, \.layout.verticalAlignment)
         $0.addNumber("Line limit (0: none)", 0...20, view, \.layout.lineLimit)
         $0.addNumber("Spacing", 0...60, view, \.layout.spacing)
         $0.addNumber("Line spacing", 0...60, view, \.layout.lineSpacing)
-        $0.addNumber("Inset at the start", 0...120, view, \.layout.insets.start)
-        $0.addNumber("Inset at the end", 0...120, view, \.layout.insets.end)
-        $0.addNumber("Inset above", 0...120, view, \.layout.insets.top)
-        $0.addNumber("Inset below", 0...120, view, \.layout.insets.bottom)
+        $0.addNumber("Start inset", 0...120, view, \.layout.insets.start)
+        $0.addNumber("End inset", 0...120, view, \.layout.insets.end)
+        $0.addNumber("Top inset", 0...120, view, \.layout.insets.top)
+        $0.addNumber("Bottom inset", 0...120, view, \.layout.insets.bottom)
         $0.addChoice("Direction", textDirections, view, \.textDirection)
       },
       ControlGroup("Chips") {
@@ -35,7 +32,6 @@ final class TagsPage: DemoPage {
         $0.addSwitch("Close buttons", view, \.showsCloseButtons, \.gestures.isRemovable)
       },
     ]
-    views = [view]
   }
 
   private static var tags: [Tag] {

@@ -3,33 +3,23 @@ import LayoutCore
 import TagFlow
 import TagModel
 
-/// The rules for new tags: letters and spaces only, no duplicates, and a question to a service that takes its time.
+/// Rules for new tags: letters and spaces only, no duplicates, and a check by a slow service.
 final class ValidationPage: DemoPage {
-  let content: Widget
-  let controls: [ControlGroup]
-  let entries: [TagEntry]
-  let introduction =
-    "Tags here have letters and spaces only, and no two are the same. A slow service is asked last: it has something "
-    + "against “Boring”. What is refused stays, with the reason."
-
-  private let entry: TagEntry
+  private let entry = TagEntry(["Happy", "Sad", "Wisdom", "Friendship"].map { Tag($0) })
   private let count = Label(start: "", expands: true, "dim-label")
   private var rules = TagRules() { didSet { apply() } }
 
   init() {
-    let entry = TagEntry(["Happy", "Sad", "Wisdom", "Friendship"].map { Tag($0) })
-    self.entry = entry
     entry.accessibleName = "Tag name"
     entry.placeholder = "Tag name…"
     entry.showsCloseButtons = true
-    entries = [entry]
     let heading = Label(start: "Tag name", "heading")
     let create = Button("Create Tag") { [weak entry] in
       entry?.commit()
       entry?.grabFocus()
     }
     create.addClass("suggested-action")
-    let examples = ["GR8ness", "L$v€", "SaD", "Boring", "Gratitude"].map { text in
+    let examples = ["GR8ness", "L$v€", "SaD", "Boring", "Gratitude"].map { [entry] text in
       Button(text) { [weak entry] in
         entry?.grabFocus()
         entry?.insertText(text + "\n")
@@ -37,24 +27,25 @@ final class ValidationPage: DemoPage {
     }
     let hint = Label("Try:")
     hint.addClass("dim-label")
-    let tries = Box(.horizontal, [hint] + examples)
-    tries.layoutManager = TagLayoutManager(FlowLayout(verticalAlignment: .center, spacing: 6, lineSpacing: 6))
-    let column = Box(.vertical, spacing: 12, [heading, entry, Box(.horizontal, spacing: 12, [count, create]), tries])
-    column.setMargins(Insets(18))
-    content = Box.page(ScrolledWindow(Clamp(column, maximumWidth: 560), horizontal: .never))
+    let column = Box.column(
+      spacing: 12, [heading, entry, Box(.horizontal, spacing: 12, [count, create]), Box.wrapping([hint] + examples)])
+    super.init(
+      "Tags can have letters and spaces only, and no two are the same. A slow service checks them last; it doesn’t like "
+        + "“Boring”. Rejected text stays in the field, with the reason.",
+      entries: [entry], ScrolledWindow(Clamp(column, maximumWidth: 560), horizontal: .never))
     let (group, service) = (ControlGroup("Rules"), ControlGroup("Service"))
     controls = [group, service]
     group.addSwitch("Letters and spaces only", self, \.rules.isOnlyLetters)
-    group.addChoice("Alphabet", [("English", .english), ("Every script", .all)], self, \.rules.alphabet)
+    group.addChoice("Alphabet", [("English", .english), ("All scripts", .all)], self, \.rules.alphabet)
     group.addSwitch("No duplicates", self, \.rules.isUnique)
-    group.addNumber("Least characters", 0...10, self, \.rules.least)
-    group.addNumber("Most characters", 10...60, self, \.rules.most)
-    group.addNumber("Most tags (0: any number)", 0...20, self, \.rules.limit)
-    group.addChoice("Capitals", self, \.rules.capitalization)
+    group.addNumber("Minimum characters", 0...10, self, \.rules.least)
+    group.addNumber("Maximum characters", 10...60, self, \.rules.most)
+    group.addNumber("Maximum tags (0: no limit)", 0...20, self, \.rules.limit)
+    group.addChoice("Capitalization", self, \.rules.capitalization)
     group.addText("Forbidden word", self, \.rules.forbidden)
     service.addSwitch("Ask a service", self, \.rules.asksService)
-    service.addNumber("It takes (ms)", 0...5000, step: 100, self, \.rules.delay)
-    service.addSwitch("It is out of order", self, \.rules.isServiceBroken)
+    service.addNumber("Response time (ms)", 0...5000, step: 100, self, \.rules.delay)
+    service.addSwitch("Out of order", self, \.rules.isServiceBroken)
     apply()
   }
 
@@ -67,7 +58,7 @@ final class ValidationPage: DemoPage {
   }
 }
 
-/// What the page's rules are set to.
+/// The settings of the page's rules.
 struct TagRules {
   var isOnlyLetters = true
   var alphabet = Validation.Alphabet.english

@@ -2,15 +2,8 @@ import GtkBridge
 import LayoutCore
 import TagFlow
 
-/// Widgets of any kind as chips: a box lays them out, and a tap selects them.
+/// Any widgets as chips, which a tap selects.
 final class WidgetsPage: DemoPage {
-  let content: Widget
-  let controls: [ControlGroup]
-  let introduction = """
-    A TagBox lays out any widgets as a tag view does its chips. A tap selects one; what takes the pointer itself, as \
-    a switch does, keeps it.
-    """
-
   let box = TagBox()
   private let count = Label(start: WidgetsPage.words(for: 0), wraps: true, expands: true)
 
@@ -30,7 +23,9 @@ final class WidgetsPage: DemoPage {
       guard let box else { return }
       for index in box.selectedIndexes.reversed() { box.remove(at: index) }
     }
-    content = Box.page(ScrolledWindow(box), bar: [count, add, remove])
+    super.init(
+      "TagBox lays out any widgets like chips. Tap one to select it; controls such as switches still work.",
+      ScrolledWindow(box), bar: [count, add, remove])
     controls = [
       ControlGroup("Layout") { [box] group in
         group.addChoice("Alignment", box, \.layout.alignment)
@@ -43,7 +38,7 @@ final class WidgetsPage: DemoPage {
       },
       ControlGroup("Children") { [box] group in
         group.addChoice("Selection", box, \.selection.mode)
-        group.addSwitch("Look like chips", isOn: true) { [weak box] in box?.setClass("chips", $0) }
+        group.addSwitch("Chip style", isOn: true) { [weak box] in box?.setClass("chips", $0) }
       },
     ]
     box.onSelectionChange = { [weak count] in count?.text = Self.words(for: $0.count) }
@@ -51,9 +46,7 @@ final class WidgetsPage: DemoPage {
 
   private static func words(for selected: Int) -> String { selected == 0 ? "None selected" : "\(selected) selected" }
 
-  // MARK: The widgets
-
-  /// Each with what a screen reader calls it.
+  /// The widgets with their accessible names.
   private static var samples: [(String, Widget)] {
     let progress = ProgressBar(fraction: 0.6)
     progress.setMinimumSize(width: 72)
@@ -61,18 +54,18 @@ final class WidgetsPage: DemoPage {
     volume.setMinimumSize(width: 150)
     return [
       ("Starred", captioned("Starred", icon: "starred-symbolic")),
-      ("Download, 60 %", row(Label("Download"), progress)),
-      ("Wi-Fi", row(Label("Wi-Fi"), named(Switch(isOn: true), "Wi-Fi"))),
+      ("Download, 60%", row(Label("Download"), progress)),
+      ("Wi-Fi", row(Label("Wi-Fi"), Switch(isOn: true).named("Wi-Fi"))),
       ("Synchronizing", captioned("Synchronizing", icon: "view-refresh-symbolic")),
-      ("Lisbon", stack("Lisbon", "Sunny, 24 °C")),
+      ("Lisbon", stack("Lisbon", "Sunny, 75 °F")),
       ("Offline maps", CheckButton("Offline maps", isActive: true)),
-      ("Guests", row(Label("Guests"), named(SpinButton(1...12, value: 2), "Guests"))),
-      ("Volume", row(Image(icon: "audio-volume-medium-symbolic"), named(volume, "Volume"))),
-      ("Class", named(DropDown(["Economy", "Comfort", "Business"]), "Class")),
-      ("Reykjavík", stack("Reykjavík", "Snow, −3 °C")),
+      ("Guests", row(Label("Guests"), SpinButton(1...12, value: 2).named("Guests"))),
+      ("Volume", row(Image(icon: "audio-volume-medium-symbolic"), volume.named("Volume"))),
+      ("Class", DropDown(["Economy", "Comfort", "Business"]).named("Class")),
+      ("Reykjavík", stack("Reykjavík", "Snow, 27 °F")),
       ("Favorite", captioned("Favorite", icon: "starred-symbolic")),
-      ("A long text", wrapping("A text that is longer than the others, and takes two lines where it is narrow")),
-      ("Alarm at seven", row(Image(icon: "alarm-symbolic"), Label("7:00"), named(Switch(), "Alarm at seven"))),
+      ("Long text", wrapping("A text that is longer than the others, and wraps where it’s narrow")),
+      ("Alarm at seven", row(Image(icon: "alarm-symbolic"), Label("7:00"), Switch().named("Alarm at seven"))),
     ]
   }
 
@@ -92,11 +85,4 @@ final class WidgetsPage: DemoPage {
     label.setMaximumWidth(characters: 34)
     return label
   }
-
-  private static func named(_ widget: Widget, _ name: String) -> Widget {
-    widget.setAccessibleLabel(name)
-    return widget
-  }
-
-  // MARK: Controls
 }

@@ -1,9 +1,7 @@
-/// Comma-separated values as RFC 4180 has them: fields in quotes may hold commas, line breaks and doubled quotes.
-///
-/// Lines end in CRLF when written; when read, LF alone will do, and a byte order mark is passed over.
+/// Comma-separated values (RFC 4180). Reads CRLF or LF, and skips a byte order mark; writes CRLF.
 enum CSV {
   struct Record: Hashable, Sendable {
-    /// The line on which it begins, from 1.
+    /// The first line, from 1.
     let line: Int
     let fields: [String]
   }
@@ -12,17 +10,17 @@ enum CSV {
   private static let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
 
   static func encode(_ records: [[String]]) -> String {
-    // A line of one empty field would be an empty line.
+    // A single empty field would be an empty line.
     records.map { $0 == [""] ? "\"\"\r\n" : $0.map(encoded).joined(separator: ",") + "\r\n" }.joined()
   }
 
   private static func encoded(_ field: String) -> String {
     guard field.utf8.contains(where: { [quote, comma, lineFeed, carriageReturn].contains($0) }) else { return field }
-    // In bytes: a quote and what follows it may be one character.
+    // By bytes: a quote and what follows may be one character.
     return "\"" + String(decoding: field.utf8.flatMap { $0 == quote ? [quote, quote] : [$0] }, as: UTF8.self) + "\""
   }
 
-  /// Reads a text. A record with bad quotes is left out and named; reading goes on with the next line.
+  /// Parses a text. A record with invalid quotes is skipped and reported; parsing continues with the next line.
   static func parse(_ text: String) -> (records: [Record], problems: [LineError]) {
     var reader = Reader(rest: Array(text.utf8)[...])
     if reader.rest.starts(with: [0xEF, 0xBB, 0xBF]) { reader.rest.removeFirst(3) }
@@ -31,23 +29,22 @@ enum CSV {
       let start = reader
       do {
         let (fields, isQuoted) = try reader.record()
-        // Empty lines are none of the format's, but every file's end.
+        // Files end with an empty line.
         if fields != [""] || isQuoted { records.append(Record(line: start.line, fields: fields)) }
       } catch {
         problems.append(error)
-        // What follows the line on which it began may be sound.
+        // The lines after its first may be valid.
         reader = Reader(rest: start.rest.drop { $0 != lineFeed }.dropFirst(), line: start.line + 1)
       }
     }
     return (records, problems)
   }
 
-  /// Walks over the bytes of a text.
   private struct Reader {
     var rest: ArraySlice<UInt8>
     var line = 1
 
-    /// A record, and whether its last field is in quotes.
+    /// Reads a record; also returns whether its last field is quoted.
     mutating func record() throws(LineError) -> (fields: [String], isQuoted: Bool) {
       var fields: [String] = []
       while true {

@@ -2,7 +2,7 @@ import GtkBridge
 import LayoutCore
 import TagFlow
 
-/// Where a person makes tags of their own, renames, colors, merges, reorders and deletes them.
+/// A window to create, rename, color, merge, reorder and delete your tags.
 @MainActor final class OwnTagsWindow {
   let window = Window()
   let view = TagView()
@@ -16,7 +16,7 @@ import TagFlow
   private let one = Box(.vertical, spacing: 9)
   private let hint = Label(start: "", wraps: true, "dim-label", "caption")
   private let shelf: PlantShelf
-  /// Removed by a gesture that goes on, all together one step.
+  /// The tags removed by the current gesture, which is undone in one step.
   private var removed: Set<Tag.ID> = []
   private var isShowing = false
 
@@ -76,19 +76,17 @@ import TagFlow
     buttons.setPlacement(horizontal: .end)
     detail.append(one)
     detail.append(buttons)
-    let column = Box(.vertical, spacing: 12, [bar, complaint, hint, scrolled, detail])
-    column.setMargins(Insets(18))
-    return column
+    return Box.column(spacing: 12, [bar, complaint, hint, scrolled, detail])
   }
 
   func present(over parent: Window?) {
-    if let parent { window.present(over: parent) } else { window.present() }
+    window.present(over: parent)
     newName.grabFocus()
   }
 
   // MARK: Showing
 
-  /// Follows the book; to be called when it has changed.
+  /// Shows the book; to be called when it has changed.
   func show() {
     isShowing = true
     let selected = Set(view.selectedTags.map(\.id))
@@ -105,39 +103,31 @@ import TagFlow
     one.isVisible = selected.count == 1
     merge.isVisible = selected.count > 1
     hint.text = shelf.book.tags.isEmpty
-      ? "You have no tags yet. Make one, and put it on plants with the pencil on their cards."
-      : "Select a tag to rename or color it, several to merge them. Drag to reorder; drag down to delete."
+      ? "You have no tags yet. Create one, then use the pencil on a card to tag a plant."
+      : "Select a tag to rename or color it, or several to merge them. Drag to reorder; drag down to delete."
     guard selected.count == 1 else { return }
     name.text = selected[0].name
     let color = selected[0].color.flatMap { TagColor.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
     colors.select([Tag.ID(rawValue: color)])
   }
 
-  /// What is wrong with what was typed last.
   var complaintText: String { complaint.text }
 
-  // MARK: Doing
+  // MARK: Changes
 
   private func create() {
     let text = newName.text
-    do throws(ValidationReason) {
-      try shelf.change("Create \(Tag(text).quotedText)") { book throws(ValidationReason) in try book.create(text) }
-      newName.text = ""
-      complaint.complain(nil)
-    } catch {
-      complaint.complain(error.message(for: text))
+    let isCreated = shelf.change("Create \(Tag(text).quotedText)", naming: text, complaint) {
+      book throws(ValidationReason) in try book.create(text)
     }
+    if isCreated { newName.text = "" }
   }
 
   private func rename() {
     guard let id = view.selectedTags.first?.id, let old = shelf.book[id] else { return }
     let text = name.text
-    do throws(ValidationReason) {
-      try shelf.change("Rename \(Tag(old.name).quotedText)") { book throws(ValidationReason) in
-        try book.rename(id, to: text)
-      }
-    } catch {
-      complaint.complain(error.message(for: text))
+    shelf.change("Rename \(Tag(old.name).quotedText)", naming: text, complaint) {
+      book throws(ValidationReason) in try book.rename(id, to: text)
     }
   }
 
@@ -154,9 +144,7 @@ import TagFlow
     shelf.change("Merge \(selected.count) tags") { $0.merge(Set(selected.map(\.id)), into: first.id) }
   }
 
-  private func deleteSelected() {
-    remove(Set(view.selectedTags.map(\.id)))
-  }
+  private func deleteSelected() { remove(Set(view.selectedTags.map(\.id))) }
 
   private func deleteRemoved() {
     let ids = removed

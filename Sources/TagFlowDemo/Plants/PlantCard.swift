@@ -2,7 +2,7 @@ import GtkBridge
 import LayoutCore
 import TagFlow
 
-/// A plant at a glance: its names, what it asks for as chips with icons, and the person's own tags on it.
+/// A plant at a glance: its names, facts as chips with icons, and your tags.
 final class PlantCard: Box {
   private let name = Label(start: "", wraps: true, "card-title")
   private let botanicalName = Label(start: "", wraps: true, "dim-label", "caption")
@@ -10,7 +10,7 @@ final class PlantCard: Box {
   let own = TagView()
   private(set) var plant: Plant?
 
-  /// - Parameter onEdit: what its button does, for the plant that shows then: changes its own tags. Capture weakly.
+  /// - Parameter onEdit: edits the tags of the plant; capture weakly.
   init(onEdit: (@MainActor (Plant) -> Void)? = nil) {
     super.init(.vertical, spacing: 6)
     addClass("card")

@@ -1,10 +1,10 @@
 import TagFlow
 
-/// What plants are told apart by, each a group of the page's filter.
+/// A property of plants, and a group of the page's filter.
 enum PlantFacet: Int, CaseIterable, Sendable {
   case light, water, kind, pets
 
-  /// The group of the person's own tags comes behind.
+  /// The group of your tags comes last.
   static let ownGroup = allCases.count
   static let groupCount = ownGroup + 1
 
@@ -17,13 +17,11 @@ enum PlantFacet: Int, CaseIterable, Sendable {
     }
   }
 
-  /// What there is to choose from, as chips whose ids are the indexes.
+  /// The choices as chips, with their indexes as ids.
   var tags: [Tag] { choices.enumerated().map { Tag($1.words, id: Tag.ID(rawValue: $0), icon: .themed($1.icon)) } }
 
-  /// The icon of what a plant has of this.
   func icon(of plant: Plant) -> TagIcon? { tags[tag(of: plant).rawValue].icon }
 
-  /// Which of them a plant has.
   func tag(of plant: Plant) -> Tag.ID {
     let index =
       switch self {

@@ -1,7 +1,7 @@
 import TagFlow
 
 extension PlantShelf {
-  /// Takes in the tags of files, each as one step that can be undone; they are read off the main thread.
+  /// Imports the tags of files, each in one undoable step. Files are read in the background.
   func importFiles(_ paths: [String]) {
     Task { [weak self] in
       for path in paths {
@@ -11,7 +11,6 @@ extension PlantShelf {
     }
   }
 
-  /// Writes the book to a file, in place of one that is there.
   func export(to path: String, as format: TagFile.Format) {
     let count = book.tags.count
     do {
@@ -41,7 +40,7 @@ extension PlantShelf {
     }
   }
 
-  /// Takes in what a ``TagSource`` has answered; what the person has made of tags stays.
+  /// Merges the suggestions of a ``TagSource``; keeps the user's tags.
   func refresh(_ fresh: [Tag]) {
     let before = Set(book.tags.map(\.id))
     change("Get suggestions") { book in
@@ -51,7 +50,7 @@ extension PlantShelf {
       book.delete(Set(book.tags.map(\.id)).subtracting(merged.map(\.id)))
       var taken = book.taken
       for tag in merged where book[tag.id] == nil {
-        // What a source has that is no name, or too much, is left out.
+        // Invalid names, and tags beyond the limit, are skipped.
         _ = try? book.create(tag.text, color: tag.attachment as? TagColor, isFetched: true, &taken)
       }
     }

@@ -1,20 +1,18 @@
 import GtkBridge
 import TagFlow
+import TagModel
 
-/// The plants with the tags of their own that a person has given them: what is chosen of them, the undo history, and
-/// the file in which all of it is kept.
+/// The plants and the user's tags: the filter, the undo history, and the file in which they are saved.
 @MainActor final class PlantShelf {
   let plants: [Plant]
   let filter: TagListFilter
-  /// The indexes of the plants that show.
   let shown: FilterListModel
   private(set) var book = TagBook()
-  /// Whether nothing that is changed is kept, and why.
+  /// Why changes aren't saved; nil if they are.
   private(set) var readOnlyReason: String?
 
-  /// Told of each change of the book, when the filter has followed.
+  /// Called when the book has changed, and the filter too.
   var onBookChange: (() -> Void)?
-  /// Told what a person has to know.
   var onNotice: ((Notice) -> Void)?
   var onHistoryChange: (() -> Void)?
 
@@ -24,9 +22,6 @@ import TagFlow
   private var future: [(title: String, book: TagBook)] = []
   private static let historyLimit = 200
 
-  /// - Parameters:
-  ///   - path: of the file; see ``BookFile``.
-  ///   - saveDelay: how long changes are gathered before they are saved.
   init(_ plants: [Plant] = Plant.all, path: String, saveDelay: Duration = .milliseconds(300)) {
     self.plants = plants
     var rows = TagFilter(groupCount: PlantFacet.groupCount)
@@ -38,7 +33,6 @@ import TagFlow
     queue.onAttempt = { [weak self] in self?.saved($0) }
   }
 
-  /// Reads the file. What is wrong with it is told as a notice.
   func load() {
     switch file.load() {
     case .sound(let book): follow(book)
@@ -47,7 +41,7 @@ import TagFlow
       let title = salvaged.tags.isEmpty ? "Your tags could not be read." : "Some of your tags could not be read."
       onNotice?(
         Notice(
-          title, detail: "The file is damaged (\(reason)). Nothing of it is lost: it is now “\(path)”.", isError: true))
+          title, detail: "The file is damaged (\(reason)). It has been kept as “\(path)”.", isError: true))
     case .readOnly(let book, let reason), .damaged(let book, let reason): keepNothing(showing: book, reason)
     case .unreadable(let reason): keepNothing(showing: TagBook(), reason)
     }
@@ -56,13 +50,13 @@ import TagFlow
   private func keepNothing(showing book: TagBook, _ reason: String) {
     readOnlyReason = reason
     follow(book)
-    onNotice?(Notice("Changes will not be kept.", detail: reason, isError: true))
+    onNotice?(Notice("Changes will not be saved.", detail: reason, isError: true))
   }
 
   // MARK: Changes
 
-  /// Changes the book, as one step that can be undone.
-  /// - Parameter title: what was done, as the notice and the tooltip of Undo say it.
+  /// Changes the book, in one undoable step.
+  /// - Parameter title: describes the step.
   func change<Failure>(_ title: String, _ body: (inout TagBook) throws(Failure) -> Void) throws(Failure) {
     var new = book
     try body(&new)
@@ -73,13 +67,28 @@ import TagFlow
     adopt(new)
   }
 
+  /// Changes the book by a typed name, or shows in the label why not; returns whether it was valid.
+  @discardableResult
+  func change(
+    _ title: String, naming text: String, _ complaint: Label,
+    _ body: (inout TagBook) throws(ValidationReason) -> Void
+  ) -> Bool {
+    do throws(ValidationReason) {
+      try change(title, body)
+      complaint.complain(nil)
+      return true
+    } catch {
+      complaint.complain(error.message(for: text))
+      return false
+    }
+  }
+
   private func adopt(_ new: TagBook) {
     follow(new)
     if readOnlyReason == nil { queue.save(new) }
     onHistoryChange?()
   }
 
-  /// Has the filter know what plants have now.
   private func follow(_ new: TagBook) {
     let old = book
     book = new
@@ -98,15 +107,14 @@ import TagFlow
     PlantFacet.allCases.map { [$0.tag(of: plant)] } + [own]
   }
 
-  // MARK: Keeping
+  // MARK: Saving
 
-  /// Has everything on the disk, as far as it can be.
   func flush() { queue.flush() }
 
   private func saved(_ failure: FileError?) {
     if let failure {
       onNotice?(
-        Notice("Your tags could not be saved.", detail: "\(failure). They are tried again with the next change.", isError: true))
+        Notice("Your tags could not be saved.", detail: "\(failure). Saving will be retried with the next change.", isError: true))
     }
   }
 }
@@ -115,23 +123,28 @@ extension PlantShelf: PageHistory {
   var canUndo: Bool { !past.isEmpty }
   var canRedo: Bool { !future.isEmpty }
 
-  func undo() {
+  func undo(by cause: Cause = .program) {
     guard let (title, old) = past.popLast() else { return }
     future.append((title, book))
     adopt(old)
     onNotice?(Notice("Undone: \(title)"))
   }
 
-  func redo() {
+  func redo(by cause: Cause = .program) {
     guard let (title, new) = future.popLast() else { return }
     past.append((title, book))
     adopt(new)
-    onNotice?(Notice("Done again: \(title)"))
+    onNotice?(Notice("Redone: \(title)"))
   }
 }
 
 extension Window {
-  /// Has Ctrl+Z and Ctrl+Shift+Z undo and redo what was done to the tags.
+  /// Presents the window, over another if there is one.
+  func present(over parent: Window?) {
+    if let parent { present(over: parent) } else { present() }
+  }
+
+  /// Lets Ctrl+Z and Ctrl+Shift+Z undo and redo changes of tags.
   func addUndoShortcuts(of shelf: PlantShelf) {
     addShortcut("<Control>z") { [weak shelf] in shelf?.undo(); return true }
     addShortcut("<Shift><Control>z") { [weak shelf] in shelf?.redo(); return true }
@@ -139,7 +152,7 @@ extension Window {
 }
 
 extension Label {
-  /// Says what is wrong with what was typed; nil hides it.
+  /// Shows and announces an error; nil hides it.
   func complain(_ reason: String?) {
     text = reason ?? ""
     isVisible = reason != nil
@@ -148,12 +161,10 @@ extension Label {
 }
 
 extension Plant {
-  /// What a search looks in.
   fileprivate var searchText: String { "\(name) \(facts)" }
 }
 
 extension TagBook.OwnTag {
-  /// The tag as a chip.
   func chip(isSelected: Bool = false, badge: Int? = nil) -> Tag {
     Tag(
       name, id: id, isSelected: isSelected, style: color?.style ?? TagStyle(),

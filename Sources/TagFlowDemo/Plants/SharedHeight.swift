@@ -1,7 +1,7 @@
 import GtkBridge
 import LayoutCore
 
-/// Two widgets, one over the other: the upper is as high as it would like to be, up to half of the room.
+/// Stacks two widgets; the upper one gets its natural height, up to half of the total.
 final class SharedHeight: LayoutManager {
   init() { super.init(typeName: "TagFlowDemoSharedHeight") }
 
@@ -9,14 +9,9 @@ final class SharedHeight: LayoutManager {
 
   override func measure(_ container: LayoutContainer, _ axis: Axis, forCrossSize cross: Int?) -> Extent {
     let extents = container.children.map { $0.measured(axis, forCrossSize: cross) }
-    guard axis == .vertical else {
-      return extents.reduce(Extent(minimum: 0, natural: 0)) {
-        Extent(minimum: max($0.minimum, $1.minimum), natural: max($0.natural, $1.natural))
-      }
-    }
-    return extents.reduce(Extent(minimum: 0, natural: 0)) {
-      Extent(minimum: $0.minimum + $1.minimum, natural: $0.natural + $1.natural)
-    }
+    let combine: (Int, Int) -> Int = axis == .vertical ? { $0 + $1 } : { max($0, $1) }
+    return Extent(
+      minimum: extents.map(\.minimum).reduce(0, combine), natural: extents.map(\.natural).reduce(0, combine))
   }
 
   override func allocate(_ container: LayoutContainer, width: Int, height: Int) {

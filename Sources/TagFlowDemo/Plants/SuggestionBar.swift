@@ -1,7 +1,7 @@
 import GtkBridge
 import TagFlow
 
-/// Shows how far asking for suggestions has come, and lets a person give up or try again.
+/// Shows the progress of loading suggestions, with buttons to cancel or try again.
 @MainActor final class SuggestionBar {
   let widget = Box(.horizontal, spacing: 12)
   let loader: TagLoader
@@ -27,19 +27,12 @@ import TagFlow
     loader.onChange = { [weak self] in self?.show($0) }
   }
 
-  /// What it says, if anything.
   var message: String? { widget.isVisible ? text.text : nil }
 
   private func show(_ state: TagLoading.State) {
-    var isLoading = false
-    var failure: String?
-    switch state {
-    case .idle, .loaded: break
-    case .loading(let part):
-      isLoading = true
-      progress.fraction = part ?? 0
-    case .failed(let reason): failure = reason
-    }
+    var (isLoading, failure): (Bool, String?) = (false, nil)
+    if case .loading(let part) = state { (isLoading, progress.fraction) = (true, part ?? 0) }
+    if case .failed(let reason) = state { failure = reason }
     text.text = isLoading ? "Getting suggestions…" : failure.map { "There are no suggestions: \($0)." } ?? ""
     progress.isVisible = isLoading
     cancel.isVisible = isLoading

@@ -1,7 +1,7 @@
 import Foundation
 import TagFlow
 
-/// Suggestions for tags, from a file in the formats of ``TagFile``, after some time, as a service would answer.
+/// Suggestions from a file in the formats of ``TagFile``, with a delay, like a service.
 struct SuggestionFile: TagSource {
   let path: String
   var delay: Duration = .milliseconds(1_500)
@@ -18,7 +18,7 @@ struct SuggestionFile: TagSource {
     return file.tags.map { Tag($0.name, attachment: $0.color) }
   }
 
-  /// In words for whoever asked: they know of a service, and of no file.
+  /// In terms of a service, not a file.
   enum Failure: Error, CustomStringConvertible {
     case noAnswer
     case badAnswer
@@ -26,12 +26,12 @@ struct SuggestionFile: TagSource {
     var description: String {
       switch self {
       case .noAnswer: "the service does not answer"
-      case .badAnswer: "the service answers with something else"
+      case .badAnswer: "the service sent an invalid answer"
       }
     }
   }
 
-  /// Where the demo looks: among the person's own data, that of the system, and beside the program where it was built.
+  /// In the user's data folder, those of the system, or beside the program.
   static func standardPath(
     environment: (String) -> String? = { ProcessInfo.processInfo.environment[$0] }, program: String = "/proc/self/exe"
   ) -> String {
@@ -39,12 +39,9 @@ struct SuggestionFile: TagSource {
     let own = AtomicFile.folder(of: AtomicFile.folder(of: BookFile.standardPath(environment: environment)))
     let system = (environment("XDG_DATA_DIRS").flatMap { $0.isEmpty ? nil : $0 } ?? "/usr/local/share:/usr/share")
     var candidates = ([own] + system.split(separator: ":").map(String.init)).map { $0 + "/" + name }
-    var folder = AtomicFile.folder(of: AtomicFile.realPath(program) ?? program)
-    candidates.append(AtomicFile.folder(of: folder) + "/share/" + name)
-    while folder.count > 1 {
-      candidates.append(folder + "/data/suggestions.csv")
-      folder = AtomicFile.folder(of: folder)
-    }
+    let folders = SourceFolder.folders(above: program)
+    if folders.count > 1 { candidates.append(folders[1] + "/share/" + name) }
+    candidates += folders.map { $0 + "/data/suggestions.csv" }
     return candidates.first { access($0, R_OK) == 0 } ?? candidates[0]
   }
 }

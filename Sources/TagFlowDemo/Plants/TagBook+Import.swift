@@ -1,26 +1,20 @@
 import TagModel
 
-/// A tag as a file has it.
 struct ImportedTag: Hashable, Sendable {
-  /// The line that it stands on, from 1.
+  /// From 1.
   var line: Int
   var name: String
   var color: TagColor?
   var isFetched = false
-  /// The names of plants that have it.
   var plants: [String] = []
 }
 
-/// What an import did.
 struct ImportReport: Hashable, Sendable {
-  /// How many tags are new.
   var created = 0
-  /// How many were there already and have got plants, or a color, from the file.
+  /// The number of existing tags with new plants or a color.
   var extended = 0
-  /// What was refused, by line.
   var problems: [LineError] = []
 
-  /// The whole in a sentence.
   var summary: String {
     func count(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }
     var parts: [String] = []
@@ -30,7 +24,6 @@ struct ImportReport: Hashable, Sendable {
     return problems.isEmpty ? done + "." : "\(done); \(count(problems.count, "line was", "lines were")) refused."
   }
 
-  /// What was refused, a line each, no more than so many.
   func details(limit: Int) -> String {
     let lines = problems.prefix(limit).map { $0.line == 0 ? $0.reason : "Line \($0.line): \($0.reason)" }
     return (lines + (problems.count > limit ? ["… and \(problems.count - limit) more"] : [])).joined(separator: "\n")
@@ -38,16 +31,13 @@ struct ImportReport: Hashable, Sendable {
 }
 
 extension TagBook {
-  /// Takes in the tags of a file: what is there already stays as it is and gets the plants that the file names.
-  ///
-  /// - Parameters:
-  ///   - problems: what was wrong with the file itself.
-  ///   - plants: the botanical name of each plant, by what a file may call it; nil keeps any name.
+  /// Merges the tags of a file; existing tags get its plants.
+  /// - Parameter plants: the names of plants; nil accepts any name.
   mutating func merge(_ imported: [ImportedTag], problems: [LineError] = [], plants: PlantNames?) -> ImportReport {
     var report = ImportReport(problems: problems)
     var taken = taken
     var (created, extended): (Set<Tag.ID>, Set<Tag.ID>) = ([], [])
-    // What was probably meant takes some time to find, and nobody reads it for thousands of lines.
+    // Suggestions take time to find, and nobody reads thousands.
     var suggestionsLeft = Self.mostSuggestions
     for tag in imported {
       guard let id = find(tag, &taken, &created, &report) else { continue }
@@ -75,10 +65,8 @@ extension TagBook {
     return report
   }
 
-  /// For how many unknown plants of a file a known one is suggested.
   static let mostSuggestions = 100
 
-  /// The tag of this name, made if there is none; nil if it is refused.
   private mutating func find(
     _ tag: ImportedTag, _ taken: inout TakenTexts, _ created: inout Set<Tag.ID>, _ report: inout ImportReport
   ) -> Tag.ID? {
@@ -95,7 +83,7 @@ extension TagBook {
   }
 }
 
-/// The names by which a file may call plants, and what they are called here.
+/// The botanical names of plants, by all their names.
 struct PlantNames: Sendable {
   private let names: [FoldedText: String]
   private let all: [String]
@@ -111,7 +99,7 @@ struct PlantNames: Sendable {
 
   func botanicalName(of name: String) -> String? { names[FoldedText(name)] }
 
-  /// - Parameter suggests: Whether to say which plant was probably meant: O(plants).
+  /// - Parameter suggests: whether to suggest a similar name: O(plants).
   func complaint(about name: String, suggests: Bool) -> String {
     let near = suggests && name.utf8.count <= 200 ? nearest(to: name, among: all) : nil
     return "There is no plant \(Tag(name).quotedText)." + (near.map { " Did you mean “\($0)”?" } ?? "")

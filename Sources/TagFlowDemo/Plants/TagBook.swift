@@ -1,37 +1,31 @@
 import TagModel
 
-/// What a person has made of the plants: tags of their own, and which plant has which.
-///
-/// Plants are known by their botanical names, those among them too that this program does not know.
+/// The user's tags, and the plants that have them, by botanical name. Plants may be unknown to this version.
 struct TagBook: Hashable, Sendable {
   struct OwnTag: Hashable, Sendable, Identifiable {
     let id: Tag.ID
     fileprivate(set) var name: String
     fileprivate(set) var color: TagColor?
-    /// Whether it has come from a ``TagSource`` and not from the person.
+    /// Whether it is from a ``TagSource`` rather than the user.
     fileprivate(set) var isFetched = false
   }
 
-  /// In the person's order.
   private(set) var tags: [OwnTag] = []
-  /// The tags of each plant that has any.
   private(set) var plants: [String: Set<Tag.ID>] = [:]
   private var lastID = 0
 
-  /// How many tags there can be.
   static let limit = 1_000
 
-  /// What a tidy name has to be, which no other tag may have.
   private static let rule: Validation = .notEmpty |>> .length(atMost: 40) |>> .unique
 
-  /// Passes what consists of visible characters and white space: names go into files and are read aloud. Asked before
-  /// the name is tidied, which takes such characters out: two names that differ in them would become the same.
+  /// Rejects invisible characters, as names are stored in files and read aloud. Checked before tidying removes them,
+  /// which could make two names equal.
   private static let visible = Validation { candidate in
     let hidden = candidate.text.unicodeScalars.prefix(1_000).contains {
       switch $0.properties.generalCategory {
       case .control: !$0.properties.isWhitespace
       case .surrogate, .privateUse, .unassigned: true
-      // Zero-width joiners belong to words of some scripts, and to emoji; the tags of flags likewise.
+      // Some scripts and emoji need zero-width joiners, and flags need tags.
       case .format: !($0.value == 0x200C || $0.value == 0x200D || (0xE0020...0xE007F).contains($0.value))
       default: $0 == "\u{FFFD}"
       }
@@ -39,7 +33,6 @@ struct TagBook: Hashable, Sendable {
     return hidden ? .other("\(Tag(candidate.text).quotedText) has control characters or others that cannot be seen.") : nil
   }
 
-  /// A name as a tag gets it; throws why it may not.
   private static func checked(
     _ name: String, _ taken: TakenTexts, edited: Tag.ID? = nil
   ) throws(ValidationReason) -> String {
@@ -51,28 +44,25 @@ struct TagBook: Hashable, Sendable {
 
   subscript(id: Tag.ID) -> OwnTag? { tags.first { $0.id == id } }
 
-  /// The tags of a plant, in the order of the tags.
   func tags(of plant: String) -> [OwnTag] {
     guard let ids = plants[plant] else { return [] }
     return tags.filter { ids.contains($0.id) }
   }
 
-  /// The plants that have a tag, in alphabetical order.
   func plants(with id: Tag.ID) -> [String] { plants.filter { $0.value.contains(id) }.keys.sorted() }
 
-  /// The names that there are; to be kept by whoever asks about many.
+  /// The existing names; keep the result to check many.
   var taken: TakenTexts { TakenTexts(tags.map { Tag($0.name, id: $0.id) }) }
 
   // MARK: Edits
 
-  /// Makes a tag at the end; its name is tidied first.
   @discardableResult
   mutating func create(_ name: String, color: TagColor? = nil) throws(ValidationReason) -> Tag.ID {
     var taken = taken
     return try create(name, color: color, isFetched: false, &taken)
   }
 
-  /// The same for many: `taken` is kept up to date.
+  /// The same for many tags; updates `taken`.
   mutating func create(
     _ name: String, color: TagColor?, isFetched: Bool, _ taken: inout TakenTexts
   ) throws(ValidationReason) -> Tag.ID {
@@ -85,13 +75,11 @@ struct TagBook: Hashable, Sendable {
     return tag.id
   }
 
-  /// The tag of this name, made if there is none.
   mutating func findOrCreate(_ name: String) throws(ValidationReason) -> Tag.ID {
     if let id = taken.owner(of: name) { return id }
     return try create(name)
   }
 
-  /// Gives a tag another name. It is the person's own from then on.
   mutating func rename(_ id: Tag.ID, to name: String) throws(ValidationReason) {
     let name = try Self.checked(name, taken, edited: id)
     change(id) {
@@ -103,27 +91,25 @@ struct TagBook: Hashable, Sendable {
 
   mutating func setColor(_ color: TagColor?, of id: Tag.ID) { change(id) { $0.color = color } }
 
-  /// Puts the tags into this order; those that are not named stay behind the others.
+  /// Reorders the tags; those not listed come last.
   mutating func reorder(_ ids: [Tag.ID]) {
     let places = Dictionary(ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     let old = tags.enumerated().map { (tag: $1, place: places[$1.id] ?? ids.count + $0) }
     tags = old.sorted { $0.place < $1.place }.map(\.tag)
   }
 
-  /// Takes tags away, from all plants too.
   mutating func delete(_ ids: Set<Tag.ID>) {
     tags.removeAll { ids.contains($0.id) }
     for (plant, old) in plants { setTags(old.subtracting(ids), of: plant) }
   }
 
-  /// Gives all plants that have one of these tags another instead, and takes these away.
+  /// Replaces tags by another on all plants, and deletes them.
   mutating func merge(_ ids: Set<Tag.ID>, into target: Tag.ID) {
     let gone = ids.subtracting([target])
     for (plant, old) in plants where !old.isDisjoint(with: gone) { setTags(old.union([target]), of: plant) }
     delete(gone)
   }
 
-  /// Puts a tag on a plant, or takes it off.
   mutating func set(_ id: Tag.ID, on plant: String, _ isOn: Bool) {
     var ids = plants[plant] ?? []
     if isOn { ids.insert(id) } else { ids.remove(id) }

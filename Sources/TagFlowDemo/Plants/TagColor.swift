@@ -1,6 +1,6 @@
 import TagModel
 
-/// The colors that a person can give a tag: few enough to be told apart, named, and readable in light and dark.
+/// The colors for tags: distinct, and legible in light and dark.
 enum TagColor: String, Hashable, Sendable, CaseIterable {
   case blue, teal, green, yellow, orange, red, purple, brown
 
@@ -17,9 +17,8 @@ enum TagColor: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// A tint under the theme's own text color.
+  /// A tint, with the theme's text color.
   var style: TagStyle { TagStyle(background: color.withAlpha(0.28)) }
 
-  /// The color in full.
   var selectedStyle: TagStyle { TagStyle(foreground: color.bestText, background: color) }
 }

@@ -1,6 +1,6 @@
 import TagModel
 
-/// The tags of a file, JSON or CSV, and what is wrong with it. See docs/data-file.md for both formats.
+/// The tags and errors of a JSON or CSV file. See docs/data-file.md for the formats.
 struct TagFile: Hashable, Sendable {
   enum Format: String, Hashable, Sendable, CaseIterable {
     case json, csv
@@ -8,14 +8,11 @@ struct TagFile: Hashable, Sendable {
 
   var tags: [ImportedTag] = []
   var problems: [LineError] = []
-  /// The version that a JSON file names.
   var version: Int?
 
-  /// The version of the JSON that is written here, and the newest that can be read.
   static let newestVersion = 1
   static let formatName = "tagflow-demo tags"
 
-  /// Reads a file. Whatever is sound in it is taken, and the rest named.
   init(_ bytes: [UInt8]) {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       problems = [LineError(line: Self.lineOfBadText(bytes), reason: Self.notUTF8)]
@@ -60,7 +57,7 @@ struct TagFile: Hashable, Sendable {
     }
   }
 
-  /// Reads what it can of JSON that is damaged: the tags that stand on a line of their own, as they are written here.
+  /// Reads the intact lines of damaged JSON, which has a tag on each line.
   private mutating func salvage(_ bytes: [UInt8]) {
     let known = Set(problems.map(\.line))
     for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
@@ -143,7 +140,6 @@ struct TagFile: Hashable, Sendable {
 }
 
 extension TagBook {
-  /// The book as a file, which ``TagFile`` reads.
   func encoded(as format: TagFile.Format) -> String {
     switch format {
     case .json: json

@@ -2,8 +2,7 @@ import GtkBridge
 import TagFlow
 import TagModel
 
-/// Plays recordings at a view, as fast or as slowly as wanted: what comes of them depends on the times that were
-/// recorded, not on when they are played.
+/// Plays recordings on a view at any speed. The outcome depends only on the recorded times.
 @MainActor final class GesturePlayer {
   private weak var view: TagView?
   private(set) var isPlaying = false
@@ -15,7 +14,7 @@ import TagModel
   private var time = 0.0
   private var onEnd: (() -> Void)?
   private var onEventBefore: ((TagEvent) -> Void)?
-  /// By how much the recording's clock lies behind the view's.
+  /// The start of the recording in the view's clock.
   private var clock = 0.0
 
   init(_ view: TagView) {
@@ -23,9 +22,9 @@ import TagModel
     view.observe { [weak self] in self?.note($0) }
   }
 
-  /// Plays a recording at the view as it is; another that is being played ends.
-  /// - Parameter speed: how many times as fast as it was made; infinite: all at once.
-  /// - Precondition: the speed is more than 0.
+  /// Plays a recording, and stops another one.
+  /// - Parameter speed: a factor; infinite plays all at once.
+  /// - Precondition: `speed > 0`.
   func play(_ recording: GestureRecording, speed: Double = 1, onEnd: @escaping () -> Void = {}) {
     precondition(speed > 0, "a recording is played at \(speed) times its speed")
     stop()
@@ -42,19 +41,17 @@ import TagModel
       transcript.note(event) { [numbers] in numbers[$0] }
     }
     clock = MainLoop.now.rounded()
-    guard speed.isFinite else { return finish(playing: steps.count) }
+    guard speed.isFinite else { return _ = play(to: .infinity) }
     let start = MainLoop.now
     view.addTick { [weak self] _ in self?.play(to: (MainLoop.now - start) * speed) ?? false }
   }
 
-  /// Ends what is being played, and the gesture with it.
   func stop() {
     guard isPlaying else { return }
     steps = []
     end()
   }
 
-  /// What has come of it so far.
   var outcome: GestureRecording.Outcome {
     GestureRecording.Outcome(
       order: view?.tags.compactMap { numbers[$0.id] }, selected: view?.selectedTags.compactMap { numbers[$0.id] },
@@ -71,16 +68,11 @@ import TagModel
     return isPlaying
   }
 
-  private func finish(playing count: Int) {
-    for _ in 0..<count { if let step = steps.popFirst() { play(step) } }
-    end()
-  }
-
   private func play(_ step: GestureRecording.Step) {
     guard let view else { return stop() }
     (label, time) = (step.label, step.time)
     if case .press(_, let pressed, _, _, _) = step.input { device = pressed }
-    // In the view's clock, so that what the view itself times goes with it.
+    // In the view's clock, for the view's own timers.
     if let event = step.input.event(at: clock + step.time, device: device) {
       view.play(event)
       return
@@ -90,7 +82,7 @@ import TagModel
       let isUsed = view.play(key)
       transcript.note(label, at: time, isUsed ? "used" : "means nothing here")
     case .scroll(let point): view.scrollOffset = point
-    default: break  // The window decides on the size.
+    default: break  // The window determines the size.
     }
   }
 

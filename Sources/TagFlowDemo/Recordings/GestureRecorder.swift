@@ -3,12 +3,11 @@ import LayoutCore
 import TagFlow
 import TagModel
 
-/// Writes down how a person handles a view.
 @MainActor final class GestureRecorder {
   private weak var view: TagView?
   private(set) var recording: GestureRecording?
   private(set) var isRecording = false
-  /// Called with each line of the file, but for the last, as soon as it is known.
+  /// Called with each line of the file except the last.
   var onLine: ((String) -> Void)?
   private var numbers: [Tag.ID: Int] = [:]
   private var start = 0.0
@@ -21,18 +20,18 @@ import TagModel
     view.observe { [weak self] in self?.note($0) }
   }
 
-  /// Begins anew; the scene is taken down when something is first done.
+  /// Begins a recording. The scene is recorded at the first event.
   func begin() {
     (recording, states, isRecording) = (nil, [], true)
   }
 
-  /// Ends it, with what has come of it; nil if nothing was done.
+  /// Ends the recording, with the outcome; nil if it is empty.
   @discardableResult
   func end() -> GestureRecording? {
     guard isRecording else { return recording }
     isRecording = false
     guard let view, recording != nil else { return nil }
-    // A gesture that was still going on has done nothing: what plays the recording ends it so, too.
+    // An unfinished gesture has no effect; the player cancels it too.
     view.cancelGesture()
     recording?.expected = GestureRecording.Outcome(
       order: view.tags.compactMap { numbers[$0.id] }, selected: view.selectedTags.compactMap { numbers[$0.id] },
@@ -44,7 +43,7 @@ import TagModel
     guard isRecording, let view, !view.isPlayed else { return }
     switch observation {
     case .gesture(let gesture):
-      // Nothing went on that could be cancelled.
+      // There was nothing to cancel.
       if case (.cancel, .idle) = (gesture.event, gesture.before) { return }
       if !gesture.isByKey, let (time, input) = gesture.event.recorded {
         add(input, at: time, from: gesture.scrollOffset, isStart: input.isPress)
@@ -65,7 +64,7 @@ import TagModel
     if states.last != after.name { states.append(after.name) }
   }
 
-  /// - Parameter isStart: whether a recording can begin with it.
+  /// - Parameter isStart: whether a recording can begin with this event.
   private func add(_ input: GestureRecording.Input, at time: Double, from scrolled: Point, isStart: Bool) {
     guard let view else { return }
     let now = Size(width: Double(view.width), height: Double(view.height))
@@ -74,7 +73,7 @@ import TagModel
       begin(in: view, at: time, size: now, scrolled: scrolled)
     }
     if now != size { append(.resize(now), at: time) }
-    // Scrolled by somebody else than the gesture, since the last event.
+    // Scrolled by something other than the gesture.
     if scrolled != offset { append(.scroll(scrolled), at: time) }
     (size, offset) = (now, scrolled)
     append(input, at: time)
@@ -89,7 +88,7 @@ import TagModel
   }
 
   private func append(_ input: GestureRecording.Input, at time: Double) {
-    // A frame has the time of its clock, which may be a little before that of an event that came before it.
+    // A frame's time may be slightly earlier than that of the event before it.
     let elapsed = max(recording?.steps.last?.time ?? 0, time - start)
     let step = GestureRecording.Step(time: (elapsed * 1000).rounded() / 1000, input: input)
     recording?.steps.append(step)
@@ -102,7 +101,7 @@ extension GestureRecording.Input {
 }
 
 extension GestureMachine.Event {
-  /// The event and its time as they are recorded.
+  /// The event as it is recorded, and its time.
   var recorded: (time: Double, input: GestureRecording.Input)? {
     switch self {
     case .press(let sample, let button, let clickCount, let modifiers):
@@ -121,7 +120,6 @@ extension GestureMachine.Event {
 }
 
 extension RecordedScene {
-  /// What a view shows, and what it lets a person do.
   @MainActor init(of view: TagView, size: Size, scrolled: Point) {
     let (gates, count) = (view.gates, view.tags.count)
     let tags = view.tags.enumerated().map { index, tag in
@@ -137,7 +135,6 @@ extension RecordedScene {
       gestures: view.gestures, zone: view.deleteZone)
   }
 
-  /// Makes a view show this, and let a person do what it says.
   @MainActor func apply(to view: TagView) {
     view.setTags(modelTags)
     view.textDirection = layout.textDirection

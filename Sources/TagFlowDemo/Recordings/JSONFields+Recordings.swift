@@ -1,7 +1,6 @@
 import LayoutCore
 
 extension Fields {
-  /// A number within a range.
   func number(_ field: String, _ range: ClosedRange<Double>) throws(InputError) -> Double {
     try Self.number(self[field], path(field), range)
   }
@@ -10,16 +9,11 @@ extension Fields {
     has(field) ? try number(field, range) : standard
   }
 
-  /// A list of so many numbers.
   func numbers(_ field: String, count: Int, _ range: ClosedRange<Double>) throws(InputError) -> [Double] {
     guard case .array(let list) = self[field], list.count == count else {
       throw InputError(field: path(field), reason: "\(self[field].description) is not a list of \(count) numbers")
     }
-    var numbers: [Double] = []
-    for (index, item) in list.enumerated() {
-      numbers.append(try Self.number(item, "\(path(field))[\(index)]", range))
-    }
-    return numbers
+    return try items(of: field) { item, path throws(InputError) in try Self.number(item, path, range) }
   }
 
   func pair(_ field: String, _ range: ClosedRange<Double>) throws(InputError) -> (Double, Double) {
@@ -27,13 +21,16 @@ extension Fields {
     return (numbers[0], numbers[1])
   }
 
-  /// The fields `x` and `y`.
+  func scroll() throws(InputError) -> Point {
+    let (x, y) = try pair("scroll", 0...RecordingReader.farthest)
+    return Point(x: x, y: y)
+  }
+
   func point() throws(InputError) -> Point {
     let range = -RecordingReader.farthest...RecordingReader.farthest
     return Point(x: try number("x", range), y: try number("y", range))
   }
 
-  /// The fields `width` and `height`.
   func size() throws(InputError) -> Size {
     let range = 0...RecordingReader.farthest
     return Size(width: try number("width", range), height: try number("height", range))
@@ -60,17 +57,12 @@ extension Fields {
   }
 
   func texts(_ field: String) throws(InputError) -> [String] {
-    var texts: [String] = []
-    for (index, item) in try list(field).enumerated() {
-      guard case .string(let text) = item else {
-        throw InputError(field: "\(path(field))[\(index)]", reason: "\(item.description) is not text")
-      }
-      texts.append(text)
+    try items(of: field) { item, path throws(InputError) in
+      guard case .string(let text) = item else { throw InputError(field: path, reason: "\(item.description) is not text") }
+      return text
     }
-    return texts
   }
 
-  /// One of some words.
   func word(_ field: String, of words: [String]) throws(InputError) -> String {
     try Self.word(self[field], path(field), words)
   }
@@ -81,51 +73,44 @@ extension Fields {
     has(field) ? try word(field) : standard
   }
 
-  /// A list of some words; empty, where there is no such field.
+  /// A list of words; empty if there is no such field.
   func words(_ field: String, of words: [String]) throws(InputError) -> [String] {
     guard has(field) else { return [] }
-    var found: [String] = []
-    for (index, item) in try list(field).enumerated() {
-      found.append(try Self.word(item, "\(path(field))[\(index)]", words))
-    }
-    return found
+    return try items(of: field) { item, path throws(InputError) in try Self.word(item, path, words) }
   }
 
-  /// A list of tags' numbers, each there once at most.
+  /// A list of distinct indexes of tags.
   func tags(_ field: String, below count: Int) throws(InputError) -> [Int] {
-    var (numbers, seen): ([Int], Set<Int>) = ([], [])
-    for (index, item) in try list(field).enumerated() {
-      let here = "\(path(field))[\(index)]"
-      guard case .number(let value, let text) = item, let number = Int(exactly: value) else {
-        throw InputError(field: here, reason: "\(item.description) is not a tag’s number")
-      }
-      guard (0..<count).contains(number) else {
-        throw InputError(field: here, reason: "there is no tag \(text): there are \(count), from 0")
-      }
-      guard seen.insert(number).inserted else { throw InputError(field: here, reason: "the tag \(text) is there twice") }
-      numbers.append(number)
+    var seen: Set<Int> = []
+    return try items(of: field) { item, path throws(InputError) in
+      let tag = try Self.tag(item, path, below: count)
+      guard seen.insert(tag).inserted else { throw InputError(field: path, reason: "the tag \(tag) is there twice") }
+      return tag
     }
-    return numbers
   }
 
-  private func list(_ field: String) throws(InputError) -> [JSON] {
+  func tag(_ field: String, below count: Int) throws(InputError) -> Int { try Self.tag(self[field], path(field), below: count) }
+
+  private static func tag(_ json: JSON, _ path: String, below count: Int) throws(InputError) -> Int {
+    guard case .number(let value, let text) = json, let number = Int(exactly: value) else {
+      throw InputError(field: path, reason: "\(json.description) is not a tag’s number")
+    }
+    guard (0..<count).contains(number) else {
+      throw InputError(field: path, reason: "there is no tag \(text): there are \(count), from 0")
+    }
+    return number
+  }
+
+  /// Reads each item of a list, given its path.
+  func items<Item>(
+    of field: String, _ read: (JSON, String) throws(InputError) -> Item
+  ) throws(InputError) -> [Item] {
     guard case .array(let list) = self[field] else {
       throw InputError(field: path(field), reason: "\(self[field].description) is not a list")
     }
-    return list
-  }
-
-  private static func word(_ json: JSON, _ path: String, _ words: [String]) throws(InputError) -> String {
-    guard case .string(let text) = json else {
-      throw InputError(field: path, reason: "\(json.description) is not a word: \(words.joined(separator: ", "))")
-    }
-    guard words.contains(text) else {
-      let near = nearest(to: text, among: words).map { ", did you mean “\($0)”?" } ?? ""
-      throw InputError(
-        field: path,
-        reason: "unknown word \(quoted(String(text.prefix(60))))\(near) There are: \(words.joined(separator: ", "))")
-    }
-    return text
+    var items: [Item] = []
+    for (index, item) in list.enumerated() { items.append(try read(item, "\(path(field))[\(index)]")) }
+    return items
   }
 
   private static func number(_ json: JSON, _ path: String, _ range: ClosedRange<Double>) throws(InputError) -> Double {

@@ -1,7 +1,6 @@
 import LayoutCore
 
 extension GestureRecording.Outcome {
-  /// What is other than expected, a sentence each; what is not expected is not looked at.
   func differences(from expected: GestureRecording.Outcome) -> [String] {
     func compare<Value: Equatable>(_ name: String, _ value: Value?, _ wanted: Value?) -> String? {
       guard let wanted, value != wanted else { return nil }
@@ -18,12 +17,11 @@ extension GestureRecording.Outcome {
     ].compactMap { $0 }
   }
 
-  /// How far apart two scroll offsets may be, in logical pixels: times are kept to the microsecond.
+  /// In logical pixels: recorded times are rounded to microseconds.
   private static let scrollTolerance = 0.5
 
   private static func words(_ point: Point) -> String { "\(shortest(point.x)), \(shortest(point.y))" }
 
-  /// What has come of it, for a reader.
   func summary(of scene: RecordedScene) -> [String] {
     func names(_ numbers: [Int]) -> String {
       numbers.isEmpty ? "none" : numbers.map { "#\($0) \(scene.tags[$0].text)" }.joined(separator: ", ")

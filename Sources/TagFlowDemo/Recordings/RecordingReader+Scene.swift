@@ -2,7 +2,6 @@ import LayoutCore
 import TagFlow
 
 extension RecordedScene {
-  /// Reads a header.
   init(header: JSON) throws(InputError) {
     let name = "tagflow-gesture"
     guard case .object(let all) = header, all.contains(where: { $0.key == "recording" }) else {
@@ -23,12 +22,9 @@ extension RecordedScene {
       header, names: ["recording", "version", "size", "tags"],
       optional: ["scroll", "focus", "direction", "layout", "selection", "gestures", "zone"])
     self.init(
-      size: Size(try fields.pair("size", 0...RecordingReader.farthest)), tags: try Self.tags(fields["tags"]))
-    if fields.has("scroll") {
-      let pair = try fields.pair("scroll", 0...RecordingReader.farthest)
-      scroll = Point(x: pair.0, y: pair.1)
-    }
-    if fields.has("focus") { focus = try Self.place(fields.integer("focus"), among: tags.count) }
+      size: Size(try fields.pair("size", 0...RecordingReader.farthest)), tags: try Self.tags(fields))
+    if fields.has("scroll") { scroll = try fields.scroll() }
+    if fields.has("focus") { focus = try fields.tag("focus", below: tags.count) }
     if fields.has("layout") { layout = try FlowLayout(fields["layout"], in: "layout") }
     layout.textDirection = try fields.word("direction", else: .leftToRight)
     if fields.has("selection") { rules = try SelectionRules(fields["selection"], in: "selection") }
@@ -41,17 +37,10 @@ extension RecordedScene {
 
   private var arrangedSize: Size { layout.arrange(tags.map(\.standardSize), in: size).contentSize }
 
-  private static func place(_ index: Int, among count: Int) throws(InputError) -> Int {
-    guard (0..<count).contains(index) else {
-      throw InputError(field: "focus", reason: "there is no tag \(index): there are \(count), from 0")
-    }
-    return index
-  }
-
-  /// A list of texts or objects, or how many tags there are.
-  private static func tags(_ json: JSON) throws(InputError) -> [RecordedTag] {
+  /// Reads a list of texts or objects, or a number of tags.
+  private static func tags(_ fields: Fields) throws(InputError) -> [RecordedTag] {
     let most = RecordingReader.mostTags
-    switch json {
+    switch fields["tags"] {
     case .number(let count, let text):
       guard let count = Int(exactly: count), (0...most).contains(count) else {
         throw InputError(field: "tags", reason: "\(text) is not a number of tags from 0 to \(most)")
@@ -61,11 +50,9 @@ extension RecordedScene {
       guard list.count <= most else {
         throw InputError(field: "tags", reason: "there are \(list.count) tags, more than \(most)")
       }
-      var tags: [RecordedTag] = []
-      for (index, item) in list.enumerated() { tags.append(try RecordedTag(item, in: "tags[\(index)]")) }
-      return tags
-    default:
-      throw InputError(field: "tags", reason: "\(json.description) is neither a list nor a number")
+      return try fields.items(of: "tags") { item, path throws(InputError) in try RecordedTag(item, in: path) }
+    case let other:
+      throw InputError(field: "tags", reason: "\(other.description) is neither a list nor a number")
     }
   }
 }
@@ -92,16 +79,11 @@ extension RecordedTag {
   }
 }
 
-// What a program configures may have more in it by the time that a recording is made: others are passed over.
+// Configurations tolerate unknown fields of newer versions.
 
 extension FlowLayout {
   init(_ json: JSON, in path: String) throws(InputError) {
-    let fields = try Fields(
-      json, in: path, names: [],
-      optional: [
-        "scrollDirection", "alignment", "distribution", "verticalAlignment", "lineLimit", "spacing", "lineSpacing",
-        "insets",
-      ], toleratesOthers: true)
+    let fields = try Fields(json, in: path, names: [], toleratesOthers: true)
     self.init()
     scrollDirection = try fields.word("scrollDirection", else: scrollDirection)
     alignment = try fields.word("alignment", else: alignment)
@@ -126,7 +108,7 @@ extension Insets {
 
 extension SelectionRules {
   init(_ json: JSON, in path: String) throws(InputError) {
-    let fields = try Fields(json, in: path, names: [], optional: ["mode", "limit", "isRequired"], toleratesOthers: true)
+    let fields = try Fields(json, in: path, names: [], toleratesOthers: true)
     self.init(
       mode: try fields.word("mode", else: .multiple),
       limit: fields.has("limit") ? Int(try fields.number("limit", 0...1_000_000)) : nil,
@@ -136,17 +118,12 @@ extension SelectionRules {
 
 extension GestureConfiguration {
   init(_ json: JSON, in path: String) throws(InputError) {
-    let fields = try Fields(
-      json, in: path, names: [],
-      optional: [
-        "swipe", "isReorderable", "isRemovable", "dragsByMouseAtOnce", "threshold", "longPressTime", "isLongPressOnMouse",
-        "liftsSelection", "selectsByRubberBand", "autoscroll",
-      ], toleratesOthers: true)
+    let fields = try Fields(json, in: path, names: [], toleratesOthers: true)
     self.init()
     let range = 0...RecordingReader.farthest
     swipe = try fields.word("swipe", else: swipe)
     isReorderable = try fields.flag("isReorderable", else: isReorderable)
-    // Recordings of before there was a switch come from views whose chips could be removed.
+    // Older recordings are of views whose chips could be removed.
     isRemovable = try fields.flag("isRemovable", else: true)
     dragsByMouseAtOnce = try fields.flag("dragsByMouseAtOnce", else: dragsByMouseAtOnce)
     threshold = try fields.number("threshold", range, else: threshold)
@@ -155,9 +132,7 @@ extension GestureConfiguration {
     liftsSelection = try fields.flag("liftsSelection", else: liftsSelection)
     selectsByRubberBand = try fields.flag("selectsByRubberBand", else: selectsByRubberBand)
     guard fields.has("autoscroll") else { return }
-    let scroll = try Fields(
-      fields["autoscroll"], in: "\(path).autoscroll", names: [], optional: ["edge", "fraction", "topSpeed", "ramp"],
-      toleratesOthers: true)
+    let scroll = try Fields(fields["autoscroll"], in: "\(path).autoscroll", names: [], toleratesOthers: true)
     autoscroll.edge = try scroll.number("edge", range, else: autoscroll.edge)
     autoscroll.fraction = try scroll.number("fraction", 0...1, else: autoscroll.fraction)
     autoscroll.topSpeed = try scroll.number("topSpeed", range, else: autoscroll.topSpeed)
@@ -167,9 +142,7 @@ extension GestureConfiguration {
 
 extension DeleteZone {
   init(_ json: JSON, in path: String) throws(InputError) {
-    let fields = try Fields(
-      json, in: path, names: [], optional: ["isEnabled", "edge", "rectangle", "height", "insets", "hitSlop"],
-      toleratesOthers: true)
+    let fields = try Fields(json, in: path, names: [], toleratesOthers: true)
     self.init(isEnabled: try fields.flag("isEnabled", else: true))
     let range = 0...RecordingReader.farthest
     edge = try fields.word("edge", else: edge)
@@ -190,10 +163,7 @@ extension GestureRecording.Outcome {
     if fields.has("order") { order = try fields.tags("order", below: tagCount) }
     if fields.has("selected") { selected = try fields.tags("selected", below: tagCount) }
     if fields.has("states") { states = try fields.words("states", of: Transcript.states) }
-    if fields.has("scroll") {
-      let pair = try fields.pair("scroll", 0...RecordingReader.farthest)
-      scroll = Point(x: pair.0, y: pair.1)
-    }
+    if fields.has("scroll") { scroll = try fields.scroll() }
     if fields.has("events") { events = try fields.texts("events") }
   }
 }

@@ -1,10 +1,9 @@
-import Glibc
+import Foundation
 import TagFlow
 import TagModel
 
-/// What is wrong with a recording: the line, the field in it, and why.
 struct RecordingError: Error, Equatable, CustomStringConvertible {
-  /// From 1; nil: the file as a whole.
+  /// From 1; nil for the whole file.
   var line: Int?
   var field: String?
   let reason: String
@@ -14,28 +13,36 @@ struct RecordingError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// Reads recordings, and refuses what makes no sense of it.
+/// A recording that can't be read.
+struct RecordingFileError: Error, CustomStringConvertible {
+  let path: String
+  let error: RecordingError
+
+  var description: String { "Cannot read “\(path)”: \(error)" + (error.description.hasSuffix(".") ? "" : ".") }
+}
+
+/// Reads and validates recordings.
 enum RecordingReader {
-  /// More than this is no gesture.
   static let largestFile = 64 << 20
   static let longestLine = 4 << 20
   static let mostSteps = 1_000_000
   static let mostTags = 10_000
   static let longestText = 10_000
-  /// The largest coordinate, in logical pixels, either way.
+  /// The largest absolute coordinate, in logical pixels.
   static let farthest = 1_000_000.0
-  /// The latest time, in milliseconds: a day.
+  /// The last time, in milliseconds: a day.
   static let latest = 86_400_000.0
 
-  /// Reads a file.
-  static func read(path: String) throws(RecordingError) -> GestureRecording {
-    try read(bytes(of: path))
+  static func read(path: String) throws(RecordingFileError) -> GestureRecording {
+    do throws(RecordingError) { return try read(bytes(of: path)) } catch { throw RecordingFileError(path: path, error: error) }
   }
 
   static func read(_ text: String) throws(RecordingError) -> GestureRecording { try read(Array(text.utf8)) }
 
   private static func read(_ bytes: [UInt8]) throws(RecordingError) -> GestureRecording {
-    guard bytes.count <= largestFile else { throw tooLarge }
+    guard bytes.count <= largestFile else {
+      throw RecordingError(reason: "the file is larger than \(largestFile >> 20) MiB")
+    }
     var lines = LineReader(endsWhole: bytes.isEmpty || bytes.last == UInt8(ascii: "\n"))
     let texts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     lines.count = texts.count
@@ -55,32 +62,17 @@ enum RecordingReader {
     return recording
   }
 
-  private static var tooLarge: RecordingError {
-    RecordingError(reason: "the file is larger than \(largestFile >> 20) MiB")
-  }
-
   private static func bytes(of path: String) throws(RecordingError) -> [UInt8] {
-    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw RecordingError(reason: String(cString: strerror(errno))) }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = buffer.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 {
-        bytes += buffer[..<count]
-        // Also what has no end, such as a device.
-        if bytes.count > largestFile { throw tooLarge }
-      } else if count == 0 {
-        return bytes
-      } else if errno != EINTR {
-        throw RecordingError(reason: String(cString: strerror(errno)))
-      }
-    }
+    do {
+      // Devices may have no end.
+      let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+      return Array(try file.read(upToCount: largestFile + 1) ?? Data())
+    } catch { throw RecordingError(reason: FileError.system(error, "read", path).reason) }
   }
 }
 
-/// What has been read so far.
 private struct LineReader {
   var recording: GestureRecording?
   var number = 0
@@ -133,7 +125,7 @@ private struct LineReader {
 }
 
 extension GestureRecording.Step {
-  /// - Parameter device: what the last press was made with; nil before the first.
+  /// - Parameter device: that of the last press; nil before the first.
   fileprivate init(_ json: JSON, device: PointerSample.Device?) throws(InputError) {
     let kind = try Fields(json, names: ["event"], toleratesOthers: true).word(
       "event", of: GestureRecording.Input.names)
@@ -143,7 +135,7 @@ extension GestureRecording.Step {
     input = try Self.input(kind, fields)
   }
 
-  /// The fields that an event must have and those that it may have.
+  /// The required and optional fields of an event.
   private static func fields(of kind: String) -> (must: [String], may: [String]) {
     switch kind {
     case "press": (["x", "y", "device"], ["button", "clicks", "modifiers"])

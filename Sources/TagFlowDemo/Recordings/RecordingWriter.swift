@@ -1,11 +1,9 @@
 import LayoutCore
 import TagFlow
 
-// The lines that RecordingReader reads. What is as it is without being said is not written, so that a header
-// says what is special about its scene.
+// The lines that RecordingReader reads. Defaults are omitted.
 
 extension GestureRecording {
-  /// The whole file.
   var text: String {
     ([scene.header] + steps.map(\.line) + (expected.map { [$0.line] } ?? [])).map { $0 + "\n" }.joined()
   }
@@ -15,7 +13,7 @@ extension RecordedScene {
   var header: String {
     object([
       "recording": quoted("tagflow-gesture"), "version": String(GestureRecording.version), "size": size.json,
-      "tags": "[" + tags.map(\.json).joined(separator: ",") + "]", "scroll": scroll == .zero ? nil : scroll.json, "focus": focus.map(String.init),
+      "tags": array(tags.map(\.json)), "scroll": scroll == .zero ? nil : scroll.json, "focus": focus.map(String.init),
       "direction": quoted(layout.textDirection.rawValue), "layout": layout.json,
       "selection": rules == SelectionRules() ? nil : rules.json, "gestures": gestures.json,
       "zone": zone.isEnabled ? zone.json : nil,
@@ -25,8 +23,7 @@ extension RecordedScene {
 
 extension RecordedTag {
   fileprivate var json: String {
-    let isPlain = self == RecordedTag(text: text)
-    if isPlain { return quoted(text) }
+    if self == RecordedTag(text: text) { return quoted(text) }
     return object([
       "text": quoted(text), "size": size?.json, "selected": isSelected ? "true" : nil,
       "enabled": isEnabled ? nil : "false", "canTap": canTap ? nil : "false",
@@ -62,14 +59,14 @@ extension GestureRecording.Step {
   }
 
   private func list(_ words: [String]) -> String? {
-    words.isEmpty ? nil : "[" + words.map(quoted).joined(separator: ",") + "]"
+    words.isEmpty ? nil : array(words.map(quoted))
   }
 }
 
 extension GestureRecording.Outcome {
   var line: String {
-    func numbers(_ list: [Int]) -> String { "[" + list.map(String.init).joined(separator: ",") + "]" }
-    func texts(_ list: [String]) -> String { "[" + list.map(quoted).joined(separator: ",") + "]" }
+    func numbers(_ list: [Int]) -> String { array(list.map(String.init)) }
+    func texts(_ list: [String]) -> String { array(list.map(quoted)) }
     return object([
       "expect": object([
         "order": order.map(numbers), "selected": selected.map(numbers), "states": states.map(texts),
@@ -80,11 +77,11 @@ extension GestureRecording.Outcome {
 }
 
 extension Size {
-  fileprivate var json: String { "[\(shortest(width)),\(shortest(height))]" }
+  fileprivate var json: String { array(width, height) }
 }
 
 extension Point {
-  fileprivate var json: String { "[\(shortest(x)),\(shortest(y))]" }
+  fileprivate var json: String { array(x, y) }
 }
 
 extension Insets {
@@ -130,9 +127,7 @@ extension GestureConfiguration {
 
 extension DeleteZone {
   fileprivate var json: String {
-    let frame = rectangle.map {
-      "[\(shortest($0.x)),\(shortest($0.y)),\(shortest($0.width)),\(shortest($0.height))]"
-    }
+    let frame = rectangle.map { array($0.x, $0.y, $0.width, $0.height) }
     return object([
       "isEnabled": String(isEnabled), "edge": quoted(edge.rawValue), "rectangle": frame, "height": shortest(height),
       "insets": insets.json, "hitSlop": shortest(hitSlop),

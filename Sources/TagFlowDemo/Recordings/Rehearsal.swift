@@ -1,16 +1,14 @@
 import LayoutCore
 import TagModel
 
-/// A view without a screen: chips of given sizes, laid out, and a session that a recording is played at.
+/// Plays a recording without a display: a session, and a layout of chips of recorded sizes.
 ///
-/// The same recording comes to the same end each time, on every machine: nothing here knows of fonts, frames
-/// or clocks.
+/// The outcome is the same on every machine, regardless of fonts, frames and clocks.
 final class Rehearsal: TagSessionHost {
   private(set) var transcript = Transcript()
   private(set) var baseArrangement: FlowArrangement
   private(set) var viewport: Size
   private(set) var scrollOffset: Point
-  /// The time of the step that is played.
   private(set) var now = 0.0
   private var label = ""
   private var pressDevice = PointerSample.Device.touch
@@ -20,12 +18,12 @@ final class Rehearsal: TagSessionHost {
   private let zone: DeleteZone
 
   init(_ scene: RecordedScene) {
-    // No two tags have the same number.
+    // The ids are unique.
     let list = (try? TagList(scene.modelTags)) ?? TagList()
     session = TagSession(TagCollection(list, rules: scene.rules, gates: scene.gates))
     session.machine.configuration = scene.gestures
     (layout, viewport, scrollOffset) = (scene.layout, scene.size, scene.scroll)
-    // As a view's, the zone is off where nothing can be removed.
+    // As in a view, there is no zone if nothing can be removed.
     var zone = scene.zone
     zone.isEnabled = zone.isEnabled && scene.gestures.isRemovable
     self.zone = zone
@@ -36,14 +34,12 @@ final class Rehearsal: TagSessionHost {
     session.setFocused(scene.focus.map { session.tags[$0].id })
   }
 
-  /// Plays a whole recording.
   static func play(_ recording: GestureRecording) -> Rehearsal {
     let rehearsal = Rehearsal(recording.scene)
     for step in recording.steps { rehearsal.play(step) }
     return rehearsal
   }
 
-  /// What has come of it so far.
   var outcome: GestureRecording.Outcome {
     GestureRecording.Outcome(
       order: session.tags.compactMap { number($0.id) }, selected: session.collection.selectedIDs.compactMap(number),
@@ -94,7 +90,7 @@ final class Rehearsal: TagSessionHost {
       x: clamped(point.x, content.width - viewport.width), y: clamped(point.y, content.height - viewport.height))
   }
 
-  // MARK: What the session asks
+  // MARK: TagSessionHost
 
   var contentSize: Size { (session.lift?.shown ?? baseArrangement).contentSize }
   var scrollDirection: FlowLayout.ScrollDirection { layout.scrollDirection }
@@ -110,7 +106,6 @@ final class Rehearsal: TagSessionHost {
 }
 
 extension GestureRecording.Step {
-  /// What came in, for a reader.
   var label: String {
     func place(_ point: Point) -> String { "\(Int(point.x.rounded())), \(Int(point.y.rounded()))" }
     switch input {

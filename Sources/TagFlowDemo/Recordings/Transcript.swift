@@ -1,16 +1,14 @@
 import TagModel
 
-/// What a machine made of what came in, in words: a line for each event of which something came.
+/// The effects of a recording in words: a line for each event with effects.
 struct Transcript: Equatable {
   private(set) var lines: [String] = []
-  /// The states that the machine went through, from the first event on.
   private(set) var states: [String] = []
-  /// What happened to tags.
   private(set) var events: [String] = []
 
   static let states = ["idle", "pressed", "swiping", "lifted", "banding", "ignoring"]
 
-  /// - Parameter number: a tag's number in the scene; nil: it is not of the scene.
+  /// - Parameter number: a tag's index in the scene; nil for new tags.
   mutating func note(
     _ input: String, at time: Double, before: GestureMachine.State, after: GestureMachine.State,
     effects: [GestureMachine.Effect], number: (Tag.ID) -> Int?
@@ -23,13 +21,12 @@ struct Transcript: Equatable {
     add(time, input, state + (words.isEmpty ? "" : ": " + words.joined(separator: ", ")))
   }
 
-  /// Something that is not the machine's.
   mutating func note(_ input: String, at time: Double, _ outcome: String) { add(time, input, outcome) }
 
   mutating func note(_ event: TagEvent, number: (Tag.ID) -> Int?) {
     let places = [
       event.index.map { "at \($0)" }, event.from.map { "from \($0)" }, event.to.map { "to \($0)" },
-      "by \(event.cause.rawValue)", event.refusal.map { "(\(Self.words(for: $0)))" },
+      "by \(event.cause.rawValue)", event.refusal.map { "(\($0.words))" },
     ]
     let tag = number(event.tag.id).map { "#\($0)" } ?? "a new tag"
     events.append(([event.kind.rawValue, tag] + places.compactMap { $0 }).joined(separator: " "))
@@ -43,8 +40,12 @@ struct Transcript: Equatable {
     String(repeating: " ", count: max(0, width - text.count)) + text
   }
 
-  private static func words(for refusal: Refusal) -> String {
-    switch refusal {
+}
+
+extension Refusal {
+  /// The reason in a word or two, for recordings and the log.
+  var words: String {
+    switch self {
     case .disabled: "disabled"
     case .gate: "gate"
     case .limit(let limit): "limit \(limit)"
@@ -58,21 +59,11 @@ struct Transcript: Equatable {
 }
 
 extension GestureMachine.State {
-  /// Its name, without what it holds.
-  var name: String {
-    switch self {
-    case .idle: "idle"
-    case .pressed: "pressed"
-    case .swiping: "swiping"
-    case .lifted: "lifted"
-    case .banding: "banding"
-    case .ignoring: "ignoring"
-    }
-  }
+  var name: String { caseName(of: self) }
 }
 
 extension GestureMachine.Effect {
-  /// What it is, in a few words; nil for what follows from the others or comes with every motion.
+  /// The effect in a few words; nil for those that follow from others or come with every motion.
   func words(_ name: (Tag.ID) -> String) -> String? {
     func names(_ ids: [Tag.ID]) -> String { ids.map(name).joined(separator: " ") }
     switch self {
@@ -105,6 +96,5 @@ extension GestureMachine.Effect {
 }
 
 extension String {
-  /// With spaces after it, as many as it takes.
   func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }

@@ -1,13 +1,12 @@
 import GtkBridge
 import TagModel
 
-/// A property of one object, or of several that are set alike. The objects are held weakly.
+/// A property of one or several objects, held weakly.
 @MainActor struct Binding<Value> {
-  /// What the first has.
   let value: Value
   let set: @MainActor (Value) -> Void
 
-  /// - Parameter paths: the first is read, all are set.
+  /// - Parameter paths: the first is read, all are written.
   init<Root: AnyObject>(_ objects: [Root], _ paths: [ReferenceWritableKeyPath<Root, Value>]) {
     value = objects[0][keyPath: paths[0]]
     set = { [objects = objects.map(Weak.init)] value in
@@ -16,14 +15,14 @@ import TagModel
   }
 }
 
-/// Keeps an object only as long as others do.
+/// A weak reference.
 @MainActor struct Weak<Object: AnyObject> {
   private(set) weak var object: Object?
 
   init(_ object: Object) { self.object = object }
 }
 
-/// What a spin button or a slider can set. An optional is nil at 0.
+/// A number in a spin button; an optional is nil at 0.
 protocol ControlNumber {
   init(number: Double)
   var number: Double { get }
@@ -44,12 +43,11 @@ extension Optional: ControlNumber where Wrapped: ControlNumber {
   var number: Double { self?.number ?? 0 }
 }
 
-/// A choice of an enumeration's cases.
 typealias Choice = CaseIterable & Equatable & RawRepresentable<String>
 
 typealias Path<Root, Value> = ReferenceWritableKeyPath<Root, Value>
 
-// Controls that begin with a property's value and set it, of one object or of several alike.
+// Controls for a property of one or several objects.
 extension ControlGroup {
   @discardableResult
   func addSwitch<Root: AnyObject>(_ title: String, _ object: Root, _ paths: Path<Root, Bool>...) -> Switch {
@@ -62,7 +60,7 @@ extension ControlGroup {
     addSwitch(title, isOn: binding.value, binding.set)
   }
 
-  /// Whether a set has these members.
+  /// Whether a set contains these members.
   func addSwitch<Root: AnyObject, Members: SetAlgebra>(
     _ title: String, _ object: Root, _ path: Path<Root, Members>, has members: Members
   ) {

@@ -2,10 +2,9 @@ import GtkBridge
 import LayoutCore
 import TagModel
 
-/// Titled rows of controls that stand beside a page: what its properties are, and what they do.
+/// A titled list of controls beside a page.
 ///
-/// Each control is named by its row's title; the closures run when a person changes something. They are kept by the
-/// controls: capture the page weakly, or the view alone.
+/// The closures run when the user changes something. Capture the page weakly.
 @MainActor final class ControlGroup {
   let widget = Box(.vertical, spacing: 6)
   private let heading = Label(start: "", "group-title")
@@ -51,7 +50,7 @@ import TagModel
     add(title, control)
   }
 
-  /// A number on a slider, under its title.
+  /// A slider below its title.
   func addSlider(
     _ title: String, _ range: ClosedRange<Double>, step: Double = 1, value: Double,
     _ body: @escaping @MainActor (Double) -> Void
@@ -63,7 +62,7 @@ import TagModel
     append(Box(.vertical, [Label(start: title), control]))
   }
 
-  /// One of the values, told by its title.
+  /// A choice of values by their titles.
   func addChoice<Value: Equatable>(
     _ title: String, _ values: [(title: String, value: Value)], selected: Value,
     _ body: @escaping @MainActor (Value) -> Void
@@ -73,7 +72,7 @@ import TagModel
     add(title, control)
   }
 
-  /// One of the cases of an enumeration, told by its name in words: `fillWidth` is "Fill width".
+  /// A choice of cases, by their names in words: `fillWidth` is "Fill width".
   func addChoice<Value: Choice>(
     _ title: String, selected: Value, _ body: @escaping @MainActor (Value) -> Void
   ) {
@@ -89,11 +88,11 @@ import TagModel
     add(title, control)
   }
 
-  /// A color that is the theme's until one is chosen; the closure gets nil for the theme's.
+  /// A color; nil is the theme's.
   func addColor(_ title: String, sample: Color, _ body: @escaping @MainActor (Color?) -> Void) {
     let first = RGBA(red: sample.red, green: sample.green, blue: sample.blue, alpha: sample.alpha)
     let control = ColorButton(first, title: title)
-    let reset = Button(icon: "edit-clear-symbolic", name: "\(title): the theme’s") { [weak control] in
+    let reset = Button(icon: "edit-clear-symbolic", name: "\(title): use theme color") { [weak control] in
       control?.color = first
       body(nil)
     }
@@ -120,19 +119,17 @@ import TagModel
     list.append(row)
   }
 
-  /// Takes all controls out, to be replaced by others.
   func removeControls() {
     rows.forEach(list.remove)
     rows = []
   }
 }
 
-/// Reading directions by their titles.
 let textDirections: [(title: String, value: TextDirection)] = [
   ("Left to right", .leftToRight), ("Right to left", .rightToLeft),
 ]
 
-/// A name of the code's as words: `fillWidthExceptLastLine` is "Fill width except last line".
+/// An identifier in words: `fillWidthExceptLastLine` is "Fill width except last line".
 func inWords(_ name: String) -> String {
   let words = name.reduce(into: "") { result, character in
     if character.isUppercase { result += " " }

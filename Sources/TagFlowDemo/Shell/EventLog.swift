@@ -2,22 +2,20 @@ import GtkBridge
 import LayoutCore
 import TagModel
 
-/// What happened to chips, a line each, the newest first.
 @MainActor final class EventLog {
   let widget = Box(.vertical)
   private let list = ListBox()
-  private let nothing = Label("Nothing has happened yet")
-  /// What happened last, to be read while the list is folded away.
+  private let nothing = Label("No events yet")
+  /// The last line, shown while the list is collapsed.
   private let newest = Label(start: "", expands: true, "dim-label")
   private var rows: [ListBoxRow] = []
 
-  /// How many lines are kept.
   static let capacity = 200
 
   init() {
     let heading = Label(start: "Events", "group-title")
     newest.isEllipsized = true
-    let clear = Button(icon: "edit-clear-all-symbolic", name: "Clear the events") { [weak self] in self?.clear() }
+    let clear = Button(icon: "edit-clear-all-symbolic", name: "Clear events") { [weak self] in self?.clear() }
     clear.addClass("flat")
     let scrolled = ScrolledWindow(list, horizontal: .never)
     let unfold = ToggleButton(icon: "pan-up-symbolic", name: "Show all events")
@@ -37,7 +35,6 @@ import TagModel
     widget.addClass("event-log")
   }
 
-  /// The lines, the newest first.
   var lines: [String] {
     showPending()
     return shown
@@ -46,31 +43,19 @@ import TagModel
 
   typealias Line = (kind: String, tag: String, detail: String)
 
-  /// What has come in this turn of the main loop, the oldest first: only the last of a million make a line each.
-  private var pending: [Pending] = []
-  private enum Pending {
-    case event(TagEvent)
-    case line(Line)
-  }
+  /// The new lines of this turn of the main loop, oldest first. Only the last of a million are made.
+  private var pending: [@MainActor () -> Line] = []
 
-  func add(_ event: TagEvent) { add(.event(event)) }
-  func add(_ line: Line) { add(.line(line)) }
-
-  private func add(_ new: Pending) {
+  func add(_ line: @autoclosure @escaping @MainActor () -> Line) {
     if pending.isEmpty { MainLoop.whenIdle { [weak self] in self?.showPending() } }
-    pending.append(new)
+    pending.append(line)
     if pending.count >= 2 * Self.capacity { pending.removeFirst(Self.capacity) }
   }
 
   private func showPending() {
     let new = pending.suffix(Self.capacity)
     pending = []
-    for entry in new {
-      switch entry {
-      case .event(let event): show(Self.line(for: event))
-      case .line(let line): show(line)
-      }
-    }
+    for line in new { show(line()) }
   }
 
   private func show(_ line: Line) {
@@ -98,22 +83,9 @@ import TagModel
     var places: [String] = []
     if let from = event.from, let to = event.to { places.append("\(from) → \(to)") }
     if let index = event.index { places.append("at \(index)") }
-    if let refusal = event.refusal { places.append(reason(of: refusal)) }
+    if let refusal = event.refusal { places.append(refusal.words) }
     places.append("by \(event.cause.rawValue)")
     return (event.kind.rawValue, event.tag.displayText, places.joined(separator: ", "))
-  }
-
-  private static func reason(of refusal: Refusal) -> String {
-    switch refusal {
-    case .disabled: "disabled"
-    case .gate: "not allowed"
-    case .limit(let limit): "only \(limit) at a time"
-    case .required: "one has to be selected"
-    case .protectedFromMove: "protected from moving"
-    case .protectedFromDelete: "protected from removal"
-    case .duplicate: "there already"
-    case .notReceived: "not taken here"
-    }
   }
 
   private static func row(_ line: Line) -> Widget {

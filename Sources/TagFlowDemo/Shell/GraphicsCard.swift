@@ -1,10 +1,8 @@
 import Foundation
 import GtkBridge
 
-/// Whether anything but the processor can draw.
 enum GraphicsCard {
-  /// Whether the machine has one that OpenGL could use: a render node of the kernel's, NVIDIA's own device, or that of
-  /// Windows under which this Linux runs.
+  /// Whether OpenGL can use one: a render node of the kernel, NVIDIA's device, or that of WSL.
   static var isPresent: Bool {
     hasRenderNode(in: "/dev/dri") || ["/dev/nvidiactl", "/dev/dxg"].contains(where: FileManager.default.fileExists(atPath:))
   }
@@ -14,19 +12,14 @@ enum GraphicsCard {
   }
 }
 
-/// Environment variables by which GTK is told how to draw, with the values that they are to have.
+/// Environment variables that tell GTK how to draw.
 struct DrawingVariables: Equatable {
-  /// Read whenever a window is made.
   var renderer: String?
-  /// Read when the display is opened, and only then.
+  /// Read when the display is opened.
   var debug: String?
 
-  /// What makes GTK draw with Cairo and load no OpenGL, where that would come down to drawing by the processor, too, only
-  /// in a roundabout way. What a person has set goes first.
-  ///
-  /// - Parameters:
-  ///   - minorVersion: of GTK 4. Newer ones than 4.12 load OpenGL when it is first needed, and call the switch otherwise.
-  ///   - variable: what the environment says.
+  /// Values with which GTK draws with Cairo and doesn't load OpenGL, unless the user has set others.
+  /// - Parameter minorVersion: of GTK 4. Versions after 4.12 load OpenGL only when they need it.
   static func withoutCard(minorVersion: Int, variable: (String) -> String?) -> DrawingVariables {
     let (renderer, debug) = (variable("GSK_RENDERER"), variable("GDK_DEBUG"))
     guard renderer == nil || renderer == "cairo" else { return DrawingVariables() }
@@ -37,13 +30,8 @@ struct DrawingVariables: Equatable {
 }
 
 extension Application {
-  /// Opens the default display, and on a machine without a graphics card has Cairo draw what GTK would draw through
-  /// OpenGL in software: that takes some 60 MB and 50 ms less to start with, and less of the processor for each frame.
-  ///
-  /// `GSK_RENDERER` and `GDK_DEBUG` are left as they are where they have been set. Otherwise `GSK_RENDERER` is set for this
-  /// process and those that it starts. It prints nothing.
-  ///
-  /// - Returns: false when there is no display.
+  /// Opens the default display; false if there is none. Without a GPU, draws with Cairo rather than software OpenGL, which
+  /// takes 60 MB and 50 ms more at startup, and more CPU time for each frame.
   static func openDisplayWithoutSoftwareGL() -> Bool {
     guard !GraphicsCard.isPresent else { return openDisplay() }
     let environment = ProcessInfo.processInfo.environment

@@ -1,14 +1,11 @@
 import GtkBridge
 import LayoutCore
 
-/// Something that a person has to know, once.
 struct Notice: Hashable, Sendable {
   var text: String
-  /// More of it, in smaller letters.
   var detail = ""
-  /// Whether something went wrong: it stays until it is closed.
   var isError = false
-  /// Whether what has been done can be taken back from here.
+  /// Whether there is an Undo button.
   var offersUndo = false
 
   init(_ text: String, detail: String = "", isError: Bool = false, offersUndo: Bool = false) {
@@ -16,7 +13,7 @@ struct Notice: Hashable, Sendable {
   }
 }
 
-/// A bar that shows one notice at a time, with what can be done about it.
+/// A bar that shows one notice at a time.
 @MainActor final class NoticeBar {
   let widget = Box(.horizontal, spacing: 12)
   private let title = Label(start: "", wraps: true)
@@ -24,22 +21,21 @@ struct Notice: Hashable, Sendable {
   private let undo: Button
   private var hiding: ScheduledCall?
 
-  /// How long a notice stays that asks for nothing.
+  /// How long a notice is shown.
   static let time: Duration = .seconds(6)
 
-  /// - Parameter onUndo: what its Undo button does; capture weakly.
+  /// - Parameter onUndo: called by its Undo button; capture weakly.
   init(onUndo: @escaping @MainActor () -> Void) {
     undo = Button("Undo", onUndo)
     for label in [title, detail] { label.setMaximumWidth(characters: 60) }
     let text = Box(.vertical, spacing: 2, [title, detail])
     text.setExpands(.horizontal)
-    text.setPlacement(vertical: .center)
-    let close = Button(icon: "window-close-symbolic", name: "Close the notice") { [weak widget] in widget?.isVisible = false }
+    let close = Button(icon: "window-close-symbolic", name: "Close") { [weak widget] in widget?.isVisible = false }
     close.addClass("flat")
-    for button in [undo, close] {
-      button.setPlacement(vertical: .center)
+    for child in [text, undo, close] as [Widget] {
+      child.setPlacement(vertical: .center)
+      widget.append(child)
     }
-    for child in [text, undo, close] as [Widget] { widget.append(child) }
     widget.addClass("notice")
     widget.isVisible = false
   }
@@ -60,12 +56,11 @@ struct Notice: Hashable, Sendable {
   private func hideLater() {
     hiding = MainLoop.after(Self.time) { [weak self] in
       guard let self else { return }
-      // Whoever is about to press Undo is not to press nothing.
+      // It mustn't disappear just as the user clicks Undo.
       if widget.containsFocus || widget.hasState(.hover) { hideLater() } else { widget.isVisible = false }
     }
   }
 
-  /// What it says, if anything.
   var text: String? { widget.isVisible ? title.text : nil }
   var detailText: String { detail.text }
 }

@@ -1,9 +1,17 @@
-/// A page's own history, where its undo is not that of one of its views.
+import TagFlow
+import TagModel
+
+/// Something whose changes can be undone: a view, an entry, or a page's own model.
 @MainActor protocol PageHistory: AnyObject {
   var canUndo: Bool { get }
   var canRedo: Bool { get }
-  func undo()
-  func redo()
-  /// Told when it has become possible or impossible to undo or redo.
-  var onHistoryChange: (() -> Void)? { get set }
+  func undo(by cause: Cause)
+  func redo(by cause: Cause)
+}
+
+extension TagView: PageHistory {}
+
+extension TagEntry: PageHistory {
+  func undo(by cause: Cause) { undo() }
+  func redo(by cause: Cause) { redo() }
 }

@@ -1,13 +1,14 @@
 import GtkBridge
 import LayoutCore
+import TagFlow
 
-// What pages are put together from.
+// The parts that pages have in common.
 
 extension Label {
-  /// A text that begins where reading does; GTK centers it.
+  /// A label aligned at the start; GTK centers labels.
   /// - Parameters:
   ///   - expands: whether it takes the width that is left in its row.
-  ///   - classes: for CSS.
+  ///   - classes: CSS classes.
   convenience init(start text: String, wraps: Bool = false, expands: Bool = false, _ classes: String...) {
     self.init(text)
     alignment = 0
@@ -17,27 +18,51 @@ extension Label {
   }
 }
 
-extension Box {
-  /// A widget with the height that is left, over others, over a bar with what can be done to it.
-  static func page(_ main: Widget, _ others: Widget..., bar: [Widget] = [], spacing: Int = 6) -> Box {
-    main.setExpands(.vertical)
-    let page = Box(.vertical, [main] + others)
-    if !bar.isEmpty { page.append(Box.bar(bar, spacing: spacing)) }
-    return page
+extension Widget {
+  func placed(horizontal: Placement? = nil, vertical: Placement? = nil) -> Self {
+    setPlacement(horizontal: horizontal, vertical: vertical)
+    return self
   }
 
-  /// A column in a frame of its own.
+  func margins(top: Double, start: Double = 0, bottom: Double = 0, end: Double = 0) -> Self {
+    setMargins(Insets(top: top, start: start, bottom: bottom, end: end))
+    return self
+  }
+
+  /// Sets the accessible name.
+  func named(_ name: String) -> Self {
+    setAccessibleLabel(name)
+    return self
+  }
+}
+
+extension Box {
+  /// A column with margins all around.
+  static func column(spacing: Int, margin: Double = 18, _ children: [Widget]) -> Box {
+    let column = Box(.vertical, spacing: spacing, children)
+    column.setMargins(Insets(margin))
+    return column
+  }
+
+  /// A column in a frame.
   static func card(spacing: Int = 6, _ children: [Widget]) -> Box {
     let card = Box(.vertical, spacing: spacing, children)
     card.addClass("card")
     return card
   }
 
-  /// A bar under a page.
-  static func bar(_ widgets: [Widget], spacing: Int = 6) -> Box {
-    let bar = Box(.horizontal, spacing: spacing, widgets)
+  /// A bar at the bottom of a page.
+  static func bar(_ widgets: [Widget]) -> Box {
+    let bar = Box(.horizontal, spacing: 6, widgets)
     bar.addClass("page-bar")
     return bar
+  }
+
+  /// A row that wraps where it's narrow.
+  static func wrapping(_ widgets: [Widget]) -> Box {
+    let row = Box(.horizontal, widgets)
+    row.layoutManager = TagLayoutManager(FlowLayout(verticalAlignment: .center, spacing: 6, lineSpacing: 6))
+    return row
   }
 }
 

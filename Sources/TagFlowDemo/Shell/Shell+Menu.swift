@@ -8,32 +8,22 @@ extension Shell {
     edit.append("Undo", action: "app.undo", shortcut: "<Control>z")
     edit.append("Redo", action: "app.redo", shortcut: "<Shift><Control>z")
 
-    let scheme = Menu()
-    for (title, value) in [("Follow the desktop", "system"), ("Light", "light"), ("Dark", "dark")] {
-      scheme.append(title, action: "app.color-scheme::\(value)")
-    }
-    let direction = Menu()
-    direction.append("Left to Right", action: "app.text-direction::ltr")
-    direction.append("Right to Left", action: "app.text-direction::rtl")
+    let look = Menu()
+    look.appendSubmenu(
+      "Appearance",
+      Menu(["Follow System": "color-scheme::system", "Light": "color-scheme::light", "Dark": "color-scheme::dark"]))
+    look.appendSubmenu(
+      "Text Direction", Menu(["Left to Right": "text-direction::ltr", "Right to Left": "text-direction::rtl"]))
     let scale = Menu()
     for percent in [75, 100, 125, 150, 200] { scale.append("\(percent)%", action: "app.text-scale::\(percent)") }
-    let look = Menu()
-    look.appendSubmenu("Appearance", scheme)
-    look.appendSubmenu("Text Direction", direction)
     look.appendSubmenu("Text Size", scale)
     look.append("Animations", action: "app.animations")
 
-    let view = Menu()
-    view.append("Next Page", action: "app.next-page")
-    view.append("Previous Page", action: "app.previous-page")
-    view.append("Fullscreen", action: "app.fullscreen")
-    view.append("Controls", action: "app.controls")
-    view.append("View Source", action: "app.source")
-
-    let about = Menu()
-    about.append("Keyboard Shortcuts", action: "app.shortcuts")
-    about.append("About TagFlow Demo", action: "app.about")
-
+    let view = Menu([
+      "Next Page": "next-page", "Previous Page": "previous-page", "Fullscreen": "fullscreen", "Controls": "controls",
+      "View Source": "source",
+    ])
+    let about = Menu(["Keyboard Shortcuts": "shortcuts", "About TagFlow Demo": "about"])
     let menu = Menu()
     for section in [edit, look, view, about] { menu.appendSection(nil, section) }
     return menu
@@ -72,7 +62,7 @@ extension Shell {
     ] {
       application.setShortcuts(keys, for: action)
     }
-    // Not as shortcuts of the application: those come before a view's and a text field's own undo.
+    // Not application shortcuts, which would take precedence over a text field's own undo.
     window.addShortcut("<Control>z") { [weak self] in self?.undo(by: .key); return true }
     window.addShortcut("<Shift><Control>z") { [weak self] in self?.redo(by: .key); return true }
   }
@@ -81,20 +71,20 @@ extension Shell {
     ShortcutsWindow([
       ("Chips", [
         Shortcut("Select or deselect", "space Return"), Shortcut("Extend the selection", "<Shift>Left <Shift>Right"),
-        Shortcut("Select all", "<Control>a"), Shortcut("Select none", "<Shift><Control>a"),
+        Shortcut("Select all", "<Control>a"), Shortcut("Deselect all", "<Shift><Control>a"),
         Shortcut("Copy", "<Control>c"), Shortcut("Cut", "<Control>x"), Shortcut("Paste", "<Control>v"),
-        Shortcut("Remove", "Delete BackSpace"), Shortcut("Menu of the chip", "Menu <Shift>F10"),
+        Shortcut("Remove", "Delete BackSpace"), Shortcut("Chip menu", "Menu <Shift>F10"),
       ]),
       ("Moving Chips", [
         Shortcut("Move the chip", "<Shift><Control>Left <Shift><Control>Right"),
         Shortcut("Move to the start or end", "<Shift><Control>Home <Shift><Control>End"),
-        Shortcut("Lift and drop, with arrows in between", "m"), Shortcut("Drop", "space Return"),
+        Shortcut("Lift, move with arrow keys, drop", "m"), Shortcut("Drop", "space Return"),
         Shortcut("Put back", "Escape"),
       ]),
-      ("Going Around", [
-        Shortcut("Next chip", "Left Right Up Down"), Shortcut("First and last chip", "Home End"),
-        Shortcut("A page on or back", "Page_Up Page_Down"), Shortcut("To a chip that begins so", "a...z"),
-        Shortcut("Out of the chips", "Tab"),
+      ("Navigation", [
+        Shortcut("Next chip", "Left Right Up Down"), Shortcut("First or last chip", "Home End"),
+        Shortcut("Next or previous screen", "Page_Up Page_Down"), Shortcut("Chip by first letters", "a...z"),
+        Shortcut("Leave the chips", "Tab"),
       ]),
       ("Window", [
         Shortcut("Next page", "<Control>Page_Down"), Shortcut("Previous page", "<Control>Page_Up"),
@@ -106,7 +96,6 @@ extension Shell {
     ]).present(over: window)
   }
 
-  /// Shows the source of the page beside it.
   func showSource() {
     guard let page, let source = SourceWindow(of: page) else { return }
     source.window.present(over: window, isModal: false)
@@ -118,5 +107,13 @@ extension Shell {
       comments: "Chips to tap, swipe over, reorder and delete.", icon: Self.icon, website: nil,
       authors: ["The TagFlow project"]
     ).present(over: window)
+  }
+}
+
+extension Menu {
+  /// Items by title, each with an action of the application.
+  fileprivate convenience init(_ items: KeyValuePairs<String, String>) {
+    self.init()
+    for (title, action) in items { append(title, action: "app.\(action)") }
   }
 }

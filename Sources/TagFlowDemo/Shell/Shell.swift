@@ -3,7 +3,7 @@ import LayoutCore
 import TagFlow
 import TagModel
 
-/// The demo's window: pages at the start, the page, its controls at the end, events underneath.
+/// The demo's window: the list of pages, the page with the event log below, and its controls.
 @MainActor final class Shell {
   static let icon = "org.tagflow.Demo"
 
@@ -11,7 +11,7 @@ import TagModel
   let sidebar = Sidebar()
   let log = EventLog()
   let panes: FoldingPanes
-  private(set) var page: (any DemoPage)?
+  private(set) var page: DemoPage?
   private(set) var pageID = ""
 
   private let application: Application
@@ -28,7 +28,7 @@ import TagModel
   var undoAction: Action?
   var redoAction: Action?
 
-  /// - Parameter file: where events are written beside the log.
+  /// - Parameter file: receives events in addition to the log.
   init(_ application: Application, file: LineFile?) {
     DesktopSettings.addStyles(String(decoding: PackageResources.demo_css, as: UTF8.self))
     if !DesktopSettings.hasIcon(Self.icon), let data = SourceFolder.data { DesktopSettings.addIcons(in: data + "/icons") }
@@ -51,7 +51,7 @@ import TagModel
     panes = FoldingPanes(start: start, content: middle, end: end, startFold: 600, endFold: 800)
     window.setDefaultSize(width: 1000, height: 720)
     panes.setExpands(.vertical)
-    // Within the window rather than as its title bar, which GTK hides in fullscreen, the menu with it.
+    // Inside the window: GTK hides title bars in fullscreen, and the menu with them.
     let bar = headerBar()
     bar.addClass("inner")
     let none = Box(.horizontal)
@@ -62,17 +62,16 @@ import TagModel
     installPanes()
   }
 
-  /// Opens a page and shows the window.
   func open(_ id: String, fullscreen: Bool) {
     sidebar.show(id)
     if fullscreen { window.isFullscreen = true }
-    // Left to GTK, the focus would begin in the search; its ring shows once a key is pressed.
+    // GTK would focus the search. The focus ring shows after a key press.
     if !window.isMapped, let page { focus(page) }
     window.showsFocus = false
     window.present()
   }
 
-  /// Opens the page that comes so many later in the catalog; after the last comes the first.
+  /// Opens another page, this far from the current one, wrapping around.
   func turnPage(by count: Int) {
     let ids = Catalog.entries.map(\.id)
     guard let index = ids.firstIndex(of: pageID) else { return }
@@ -115,8 +114,8 @@ import TagModel
 
   private func show(_ entry: Catalog.Entry) {
     guard entry.id != pageID else { return }
-    // Who stands on a page goes on with the next one. Left to GTK, the focus would go to the sidebar, and keys that come
-    // meanwhile would go to what is no longer there.
+    // The focus moves to the same part of the new page. GTK would move it to the sidebar, and send keys in the meantime
+    // to widgets that are gone.
     let (isOnPage, isInControls) = (holder.containsFocus, inspector.containsFocus)
     if isOnPage || isInControls { window.clearFocus() }
     if let page {
@@ -134,12 +133,12 @@ import TagModel
     let controls = Box(.vertical, spacing: 18, new.controls.map(\.widget))
     controls.setMargins(Insets(top: 12, start: 12, bottom: 18, end: 12))
     place(controls, of: entry.id)
-    // The closures of a view are the page's own.
+    // A view's closures belong to the page.
     for view in new.views {
       view.observe { [weak self, weak view] in if case .event(let event) = $0 { self?.report(event, of: view) } }
     }
     follow(new.entries)
-    new.history?.onHistoryChange = { [weak self] in self?.updateUndo() }
+    new.onHistoryChange = { [weak self] in self?.updateUndo() }
     title.text = entry.title
     window.title = "\(entry.title) – TagFlow Demo"
     if panes.isStartFolded { sidebarButton.isActive = false }
@@ -148,13 +147,12 @@ import TagModel
     if isInControls { inspector.grabFocusWithin() }
   }
 
-  private func focus(_ page: any DemoPage) {
+  private func focus(_ page: DemoPage) {
     let first = [page.start, page.views.first, page.entries.first]
     if !first.contains(where: { $0?.grabFocus() == true }) { page.content.grabFocusWithin() }
   }
 
-  /// Puts the controls beside their page. In a window that opens they come with its second frame, and the page is there
-  /// the sooner.
+  /// Shows the controls of a page; in a window that opens, with its second frame, so that the page shows earlier.
   private func place(_ controls: Widget, of id: String) {
     guard !window.isMapped else { return inspector.child = controls }
     panes.addTick { [weak self] _ in
@@ -167,31 +165,31 @@ import TagModel
   }
 
   private func report(_ event: TagEvent, of view: TagView?) {
-    // Pages write on their chips all the time.
+    // Pages update their chips all the time.
     if event.kind == .update, event.cause == .program { return }
     lastView = view
-    log.add(event)
+    log.add(EventLog.line(for: event))
     write(event.json(page: pageID))
     updateUndoSoon()
   }
 
-  /// Writes an event to the file of events; where there is none, its line is not even made: a million come at once.
-  func write(_ event: @autoclosure () -> String) {
-    guard let file else { return }
-    do {
-      try file.write(event())
-    } catch {
-      // The disk may fill up while the demo runs: what can be kept is kept.
-      complain("\(error)")
-    }
-  }
+  /// Writes an event to the file; without one, its line isn't made: a million come at once.
+  func write(_ event: @autoclosure () -> String) { file?.writeOrComplain(event()) }
 
   // MARK: Undo
 
-  /// The view that undo is for: the one with the focus, otherwise the last that changed, otherwise the first.
-  var currentView: TagView? { page?.views.first { $0.containsFocus } ?? lastView ?? page?.views.first }
+  /// What undo applies to: the page's own history; or the focused entry, or the first on a page without views; or the
+  /// focused view, the last that changed, or the first.
+  private var history: (any PageHistory)? {
+    guard let page else { return nil }
+    let choices: [(any PageHistory)?] = [
+      page.history, page.entries.first { $0.containsFocus }, page.views.isEmpty ? page.entries.first : nil,
+      page.views.first { $0.containsFocus }, lastView, page.views.first,
+    ]
+    return choices.lazy.compactMap { $0 }.first
+  }
 
-  /// A view's history is complete after the turn in which it reports. Once for all that it reports.
+  /// Updates the actions once, when all reports are in and histories are complete.
   func updateUndoSoon() {
     guard !isUndoStale else { return }
     isUndoStale = true
@@ -203,31 +201,18 @@ import TagModel
 
   func updateUndo() {
     guard let page else { return }
-    undoAction?.isEnabled =
-      page.history?.canUndo ?? (page.views.contains { $0.canUndo } || page.entries.contains { $0.canUndo })
-    redoAction?.isEnabled =
-      page.history?.canRedo ?? (page.views.contains { $0.canRedo } || page.entries.contains { $0.canRedo })
+    let histories: [any PageHistory] = page.history.map { [$0] } ?? page.views + page.entries
+    undoAction?.isEnabled = histories.contains { $0.canUndo }
+    redoAction?.isEnabled = histories.contains { $0.canRedo }
   }
 
   func undo(by cause: Cause) {
-    if let history = page?.history {
-      history.undo()
-    } else if let currentEntry {
-      currentEntry.undo()
-    } else {
-      currentView?.undo(by: cause)
-    }
+    history?.undo(by: cause)
     updateUndo()
   }
 
   func redo(by cause: Cause) {
-    if let history = page?.history {
-      history.redo()
-    } else if let currentEntry {
-      currentEntry.redo()
-    } else {
-      currentView?.redo(by: cause)
-    }
+    history?.redo(by: cause)
     updateUndo()
   }
 }

@@ -1,7 +1,7 @@
 import GtkBridge
 import LayoutCore
 
-/// The pages in a list that can be searched.
+/// The list of pages, with a search field.
 @MainActor final class Sidebar {
   let widget = Box(.vertical)
   private let search = SearchEntry(placeholder: "Search pages")
@@ -9,7 +9,6 @@ import LayoutCore
   private let scrolled = ScrolledWindow(horizontal: .never)
   private let nothing = Label("No pages found")
   private var rows: [(entry: Catalog.Entry, row: ListBoxRow, section: Int)] = []
-  private var onOpen: (@MainActor (Catalog.Entry) -> Void)?
 
   init() {
     search.setMargins(Insets(6))
@@ -20,7 +19,7 @@ import LayoutCore
     list.addClass("navigation-sidebar")
     list.setAccessibleLabel("Pages")
     for (number, section) in Catalog.sections.enumerated() {
-      for entry in section.entries {
+      for entry in section.value {
         let row = ListBoxRow(Self.row(of: entry))
         rows.append((entry, row, number))
         list.append(row)
@@ -29,7 +28,7 @@ import LayoutCore
     list.setHeaders { [weak self] row in
       self?.rows.first { $0.row === row }?.section ?? 0
     } header: { section in
-      Label(start: Catalog.sections[section].title, "section-title")
+      Label(start: Catalog.sections[section].key, "section-title")
     }
     nothing.addClass("dim-label")
     nothing.isVisible = false
@@ -43,17 +42,15 @@ import LayoutCore
     widget.setMinimumSize(width: 220)
   }
 
-  /// Calls the closure when a person picks a page.
   func onOpen(_ body: @escaping @MainActor (Catalog.Entry) -> Void) {
-    onOpen = body
     list.onSelect { [weak self] row in
       guard let self, let row, let picked = rows.first(where: { $0.row === row }) else { return }
       makeStop(of: row)
-      onOpen?(picked.entry)
+      body(picked.entry)
     }
   }
 
-  /// Leaves the list one stop for Tab: GTK 4.8 stops at every row that takes the focus, and selects it.
+  /// Makes this row the only Tab stop: GTK 4.8 stops at every focusable row, and selects it.
   private func makeStop(of row: ListBoxRow) {
     row.isFocusable = true
     if list.containsFocus { row.grabFocus() }
@@ -68,7 +65,7 @@ import LayoutCore
 
   func beginSearch() { search.grabFocus() }
 
-  /// Opens the first page that the search leaves, and gives its row.
+  /// Opens the first page found, and returns its row.
   @discardableResult func openFirst() -> Widget? {
     guard let first = rows.first(where: \.row.isVisible)?.row else { return nil }
     list.selectedRow = first
@@ -76,10 +73,9 @@ import LayoutCore
     return first
   }
 
-  /// The pages that a search leaves.
   var shown: [String] { rows.filter(\.row.isVisible).map(\.entry.id) }
 
-  /// Shows the pages whose title, summary or id has each word that was typed.
+  /// Shows the pages whose title, summary or id contains every word.
   func filter(_ text: String) {
     let words = text.lowercased().split(whereSeparator: \.isWhitespace)
     for (entry, row, _) in rows {

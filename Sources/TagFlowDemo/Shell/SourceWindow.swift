@@ -1,13 +1,13 @@
 import GtkBridge
 
-/// Shows the source of a page, to read and to copy.
+/// Shows the source of a page.
 @MainActor final class SourceWindow {
   let window = Window()
   let text: TextView
   let copy: Button
 
-  /// Nil for a page whose source was not compiled in.
-  init?(of page: any DemoPage) {
+  /// Nil if the page's source isn't embedded.
+  init?(of page: DemoPage) {
     let name = String(describing: type(of: page))
     guard let source = pageSources[name] else { return nil }
     let text = TextView(source, isEditable: false, isMonospace: true, margin: 12)

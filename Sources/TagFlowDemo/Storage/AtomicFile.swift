@@ -1,14 +1,13 @@
 import Foundation
 
-/// Files that are read whole, and replaced whole or not at all.
+/// Reads whole files, and replaces them atomically.
 ///
-/// `g_file_set_contents_full` writes as safely, but of a quota or a limit that is reached it says only that something
-/// failed, and a program that is killed leaves a file of another name each time.
+/// `g_file_set_contents_full` is as safe, but doesn't report quotas and limits, and leaves a new temporary file each time a
+/// program is killed.
 enum AtomicFile {
-  /// More than this is not read.
   static let sizeLimit = 32 << 20
 
-  /// The bytes of a file; nil if there is none.
+  /// Reads a file; nil if there is none.
   static func read(_ path: String) throws(FileError) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
@@ -28,19 +27,18 @@ enum AtomicFile {
     throw FileError(path: path, reason: "it is larger than \(sizeLimit >> 20) MB")
   }
 
-  /// Puts bytes in the place of a file, or makes it: whoever reads it, and whatever ends the program, the machine
-  /// among it, finds what was there or all that is new. A file that must not be written is left alone.
+  /// Replaces or creates a file atomically, even if the program or the machine crashes. Read-only files are left alone.
   ///
-  /// Only one program may write it at a time: the file `PATH.new` is this one's.
+  /// Only one program may write the file at a time, through `PATH.new`.
   static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     var status = stat()
-    // A link stays one: what it leads to is replaced. Where that is not there, a disk may be missing that has the file.
+    // Replaces the target of a link. If there is none, its disk may be missing.
     let real = realPath(path)
     if real == nil, isLink(path) { throw leadsNowhere(path) }
     let target = real ?? path
     if stat(target, &status) == 0 {
       guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: "it is not a file") }
-      // Replacing a file asks for the folder's permission only; it is the file's that was meant.
+      // Replacing a file only needs permission for the folder, but the file's counts.
       guard status.st_mode & 0o222 != 0, access(target, W_OK) == 0 else {
         throw FileError(path: path, reason: "it is read-only")
       }
@@ -70,7 +68,7 @@ enum AtomicFile {
     let descriptor = open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system(errno, "write", path) }
     defer { close(descriptor) }
-    // Some file systems have nothing to sync a folder by, and say so.
+    // Some file systems can't sync folders.
     guard fsync(descriptor) == 0 || errno == EINVAL else { throw .system(errno, "write", path) }
   }
 
@@ -87,7 +85,6 @@ enum AtomicFile {
     FileError(path: path, reason: "it is a link to a file that is not there")
   }
 
-  /// Where a path leads, without links; nil where there is nothing.
   static func realPath(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
@@ -95,15 +92,14 @@ enum AtomicFile {
   }
 }
 
-/// What the file system would not do.
 struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   let path: String
-  /// As a part of a sentence.
+  /// Part of a sentence.
   let reason: String
 
   var description: String { "“\(path)”: \(reason)" }
 
-  /// - Parameter error: Foundation's, whose own words leave out the cause.
+  /// - Parameter error: of Foundation, whose description omits the cause.
   static func system(_ error: any Error, _ verb: String, _ path: String) -> FileError {
     let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
     return .system(cause.map { Int32(($0 as NSError).code) } ?? EIO, verb, path)

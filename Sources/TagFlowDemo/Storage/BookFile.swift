@@ -1,26 +1,24 @@
 import Foundation
 
-/// The file in which a ``TagBook`` is kept: see docs/data-file.md.
 final class BookFile: Sendable {
   let path: String
-  /// Kept open with a lock on it, as long as this program is the one that writes; or why it is not.
+  /// The open and locked file, or why this program must not write.
   private let lock: Result<Int32, FileError>
 
-  /// What was found.
   enum Loaded: Hashable, Sendable {
-    /// There was none, or one as it has to be.
+    /// A valid file, or none.
     case sound(TagBook)
-    /// It is damaged, and is now at this path. What is sound in it stands in its place, and is here.
+    /// A damaged file, now at this path, and replaced by its intact tags.
     case setAside(TagBook, at: String, reason: String)
-    /// It was read, and must not be written: in use by another program, or read-only.
+    /// Another program uses the file, or it is read-only.
     case readOnly(TagBook, reason: String)
-    /// It is damaged and has to stay where it is; what is sound in it is here.
+    /// A damaged file that can't be moved, and its intact tags.
     case damaged(TagBook, reason: String)
-    /// Nothing of it could be read, and it must not be written: out of reach, or of a newer version.
+    /// A file that can't be read, or of a newer version.
     case unreadable(reason: String)
   }
 
-  /// - Parameter path: also of `PATH.lock` and `PATH.new` beside it.
+  /// - Parameter path: `PATH.lock` and `PATH.new` are used, too.
   init(_ path: String) {
     self.path = path
     lock = Self.lock(path + ".lock")
@@ -28,16 +26,16 @@ final class BookFile: Sendable {
 
   deinit { if case .success(let descriptor) = lock { close(descriptor) } }
 
-  /// Where the demo keeps it: in the folder for a person's data, as XDG has it.
+  /// In the user's data folder, by the XDG specification.
   static func standardPath(environment: (String) -> String? = { ProcessInfo.processInfo.environment[$0] }) -> String {
-    // One that is not absolute does not count.
+    // Relative paths are invalid.
     let data = environment("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     return (data ?? (environment("HOME") ?? "/tmp") + "/.local/share") + "/tagflow-demo/tags.json"
   }
 
   // MARK: Reading
 
-  /// Reads the file. One that is damaged is set aside; nothing that a person may still want is overwritten.
+  /// Reads the file. Keeps a copy of a damaged one.
   func load() -> Loaded {
     let bytes: [UInt8]
     do {
@@ -68,12 +66,12 @@ final class BookFile: Sendable {
     return .sound(book)
   }
 
-  /// Gives the damaged file the first name that is free, and puts what is sound in its place.
+  /// Renames the damaged file, and writes its intact tags to a new one.
   private func setAside(reason: String, salvaged: TagBook) -> Loaded {
     if case .failure(let failure) = lock { return .damaged(salvaged, reason: sentence(failure)) }
     for number in 1...1_000 {
       let aside = "\(path).damaged" + (number == 1 ? "" : "-\(number)")
-      // A second name for the file, which is refused where the name is taken; then the first one becomes another file's.
+      // A hard link never replaces a file.
       if link(path, aside) == 0 {
         do throws(FileError) {
           try replaceDamaged(by: salvaged)
@@ -105,7 +103,6 @@ final class BookFile: Sendable {
 
   // MARK: The lock
 
-  /// Why the lock could not be had, as a sentence.
   private func sentence(_ failure: FileError) -> String {
     failure.reason == Self.isLocked ? "Another TagFlow Demo is open and keeps the tags." : "Your tags cannot be kept. \(failure)."
   }

@@ -1,36 +1,34 @@
 import Dispatch
 import GtkBridge
 
-/// Saves a book some time after it has changed, off the main thread; and at once, when the program ends.
+/// Saves a book in the background some time after a change, or at once when the program quits.
 @MainActor final class SaveQueue {
   private let file: BookFile
   private let delay: Duration
-  /// Writes one book after the other, so never an older one over a newer.
+  /// Writes in order, so that an older book never replaces a newer one.
   private let disk = DispatchQueue(label: "org.tagflow.Demo.saving", qos: .utility)
-  /// The newest book that is not known to be on the disk.
+  /// The latest book, until it has been saved.
   private var unsaved: (book: TagBook, number: Int)?
   private var call: ScheduledCall?
   private var lastNumber = 0
 
-  /// Told after each attempt: nil, or why the book is not on the disk.
+  /// Called after each attempt, with the error if it failed.
   var onAttempt: ((FileError?) -> Void)?
 
-  /// - Parameter delay: how long changes are gathered.
   init(_ file: BookFile, delay: Duration = .milliseconds(300)) {
     (self.file, self.delay) = (file, delay)
   }
 
-  /// Whether something has changed that is not known to be on the disk.
   var isPending: Bool { unsaved != nil }
 
-  /// Has the book saved, in the place of one that still waits.
+  /// Saves the book after the delay, instead of an earlier one.
   func save(_ book: TagBook) {
     lastNumber += 1
     unsaved = (book, lastNumber)
     if call == nil { call = MainLoop.after(delay) { [weak self] in self?.begin() } }
   }
 
-  /// Saves what is not saved yet, and returns when it is on the disk, or cannot be.
+  /// Saves now, and waits for it.
   func flush() {
     call?.cancel()
     call = nil
@@ -48,7 +46,7 @@ import GtkBridge
   }
 
   private func ended(_ failure: FileError?, _ number: Int) {
-    // Another attempt may have come between, which tells more.
+    // A later attempt counts more.
     guard let unsaved, unsaved.number == number else { return }
     if failure == nil { self.unsaved = nil }
     onAttempt?(failure)
@@ -56,7 +54,6 @@ import GtkBridge
 }
 
 extension BookFile {
-  /// Saves the book; nil, or why it is not on the disk.
   fileprivate func failure(toSave book: TagBook) -> FileError? {
     do throws(FileError) { try save(book) } catch { return error }
     return nil

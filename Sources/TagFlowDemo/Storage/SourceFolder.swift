@@ -1,19 +1,16 @@
 import Glibc
 
-/// The project that the program was built in, if it still lies there: what is installed otherwise is taken from it.
+/// The project that the program was built in, if it is still there; otherwise data is installed.
 enum SourceFolder {
-  /// Its folder `data`.
   static let data = data(above: "/proc/self/exe")
 
-  /// - Parameter program: from which the way leads upwards.
   static func data(above program: String) -> String? {
-    guard let real = AtomicFile.realPath(program) else { return nil }
-    var folder = AtomicFile.folder(of: real)
-    while folder.count > 1 {
-      let data = folder + "/data"
-      if access(data + "/org.tagflow.Demo.desktop", R_OK) == 0 { return data }
-      folder = AtomicFile.folder(of: folder)
-    }
-    return nil
+    folders(above: program).map { $0 + "/data" }.first { access($0 + "/org.tagflow.Demo.desktop", R_OK) == 0 }
+  }
+
+  /// The folder of a program and those that contain it, up to the root.
+  static func folders(above program: String) -> [String] {
+    let first = AtomicFile.folder(of: AtomicFile.realPath(program) ?? program)
+    return Array(sequence(first: first) { $0.count > 1 ? AtomicFile.folder(of: $0) : nil })
   }
 }

@@ -1,18 +1,15 @@
 import GtkBridge
 import LayoutCore
 
-/// Keeps its child from becoming wider than is good to read, and in the middle of the room that is left.
-///
-/// The child is as high as it needs to be for its width, at the first pass.
+/// Limits the width of its child, and centers it.
 final class Clamp: Widget {
   private static let type = WidgetType(name: "TagFlowClamp", cssName: "clamp", role: .group)
 
   private let child: Widget
+  /// In logical pixels.
+  private let maximumWidth: Int
 
-  /// How wide the child may become, in logical pixels.
-  let maximumWidth: Int
-
-  /// - Precondition: the width is more than 0.
+  /// - Precondition: `maximumWidth > 0`.
   init(_ child: Widget, maximumWidth: Int) {
     precondition(maximumWidth > 0, "a clamp of \(maximumWidth)")
     (self.child, self.maximumWidth) = (child, maximumWidth)
@@ -30,8 +27,6 @@ final class Clamp: Widget {
     let childWidth = childWidth(for: width)
     child.place(x: (width - childWidth) / 2, y: 0, width: childWidth, height: height)
   }
-
-  override func moveFocus(_ direction: FocusDirection) -> Bool { child.grabFocusWithin(direction) }
 
   private func childWidth(for width: Int) -> Int {
     max(child.measured(.horizontal).minimum, min(width, maximumWidth))

@@ -1,12 +1,11 @@
 import GtkBridge
 import LayoutCore
 
-/// A page between two side panes, which fold away where the room is narrow.
+/// A page between two side panes, which fold in narrow windows: below ``endFold`` the end pane, and below ``startFold``
+/// the start pane too, or earlier if text is large.
 ///
-/// With room enough the three stand side by side. Narrower than ``endFold``, or than the three need to be read with
-/// ease, the end pane is folded; narrower than ``startFold``, or than the page and the start pane need, the start pane
-/// is too. A folded pane is hidden until ``isStartShown`` or ``isEndShown`` is set, and then lies over the page. Start
-/// and end follow the text direction.
+/// A folded pane is hidden until ``isStartShown`` or ``isEndShown`` is set, and then covers the page. Start and end follow
+/// the text direction.
 final class FoldingPanes: Widget {
   private static let type = WidgetType(name: "TagFlowFoldingPanes", cssName: "foldingpanes", role: .group)
 
@@ -21,16 +20,16 @@ final class FoldingPanes: Widget {
   private(set) var isStartFolded = false
   private(set) var isEndFolded = false
 
-  /// Whether the panes show: beside the page, or over it when folded.
+  /// Whether the panes are visible: beside the page, or above it when folded.
   var isStartShown = true { didSet { if isStartShown != oldValue, !isFolding { queueResize() } } }
   var isEndShown = true { didSet { if isEndShown != oldValue, !isFolding { queueResize() } } }
-  /// While GTK lays out, nothing may ask for another layout.
+  /// During a layout, nothing may request another.
   private var isFolding = false
 
-  /// Called when a pane folded or unfolded; capture weakly. It is shown afterwards only if it is unfolded.
+  /// Called when a pane has folded and hidden, or unfolded; capture weakly.
   var onFold: (@MainActor () -> Void)?
 
-  /// Called when a person closed a pane that lay over the page; capture weakly.
+  /// Called when the user has closed a pane above the page; capture weakly.
   var onDismiss: (@MainActor () -> Void)?
 
   init(start: Widget, content: Widget, end: Widget, startFold: Int, endFold: Int) {
@@ -40,11 +39,11 @@ final class FoldingPanes: Widget {
     clipsToBounds = true
     for child in [start, content, end] { child.setParent(self) }
     addShortcut("Escape") { [weak self] in self?.dismiss() ?? false }
-    // A press on the page closes what lies over it, and does nothing else.
+    // A press on the page only closes what is above it.
     content.onPressCapture { [weak self] in self?.dismiss() ?? false }
   }
 
-  /// Hides the panes that lie over the page; false when there are none.
+  /// Hides the panes above the page; false if there are none.
   private func dismiss() -> Bool {
     let (coversStart, coversEnd) = (isStartFolded && isStartShown, isEndFolded && isEndShown)
     guard coversStart || coversEnd else { return false }
@@ -55,15 +54,11 @@ final class FoldingPanes: Widget {
   }
 
   override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent {
-    switch axis {
-    case .horizontal:
-      let extents = [start, content, end].map { $0.measured(.horizontal) }
-      let minimum = extents.map(\.minimum).max() ?? 0
-      return Extent(minimum: minimum, natural: max(minimum, extents.map(\.natural).reduce(0, +)))
-    case .vertical:
-      let extents = [start, content, end].map { $0.measured(.vertical) }
-      return Extent(minimum: extents.map(\.minimum).max() ?? 0, natural: extents.map(\.natural).max() ?? 0)
-    }
+    let extents = [start, content, end].map { $0.measured(axis) }
+    let naturals = extents.map(\.natural)
+    return Extent(
+      minimum: extents.map(\.minimum).max() ?? 0,
+      natural: axis == .horizontal ? naturals.reduce(0, +) : naturals.max() ?? 0)
   }
 
   override func allocate(width: Int, height: Int) {
@@ -87,14 +82,14 @@ final class FoldingPanes: Widget {
     let panes = [start, content, end]
     let isBackward = direction == .backward
     let order = isBackward ? panes.reversed() : panes
-    // From the pane that has the focus on; from the first when the focus comes from outside.
+    // From the pane with the focus; from the first if the focus comes from outside.
     let from = order.firstIndex { $0.containsFocus } ?? 0
     return order[from...].contains { $0.grabFocusWithin(direction) }
   }
 
-  /// Folds and unfolds; what becomes folded hides, what unfolds shows.
+  /// Folds and hides panes, or unfolds and shows them.
   private func fold(for width: Int) {
-    // Text may be much larger than it was when the widths were chosen; a page of its least width is of little use.
+    // With large text, panes need more width, and the page more than its minimum.
     let startNeed = start.measured(.horizontal).natural + content.measured(.horizontal).minimum * 4 / 3
     let (startFolded, endFolded) = (
       width < max(startFold, startNeed), width < max(endFold, startNeed + end.measured(.horizontal).natural)
@@ -105,7 +100,7 @@ final class FoldingPanes: Widget {
     if endFolded != isEndFolded { isEndShown = !endFolded }
     isFolding = false
     (isStartFolded, isEndFolded) = (startFolded, endFolded)
-    // Neither classes nor properties may change while GTK lays out. What folds now is hidden, and looks no different.
+    // Classes can't change during a layout. Panes that fold now are hidden anyway.
     MainLoop.whenIdle { [weak self] in
       guard let self else { return }
       start.setClass("over", isStartFolded)
@@ -114,7 +109,6 @@ final class FoldingPanes: Widget {
     }
   }
 
-  /// Places a pane, and says how wide it is.
   private func allocate(_ pane: Widget, isShown: Bool, atStart: Bool, width: Int, height: Int) -> Int {
     pane.isChildVisible = isShown
     guard isShown else { return 0 }

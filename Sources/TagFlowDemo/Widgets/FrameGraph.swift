@@ -1,20 +1,17 @@
 import GtkBridge
 import LayoutCore
 
-/// The last frames of the window it stands in, as bars: how long the processor was at each, from the bottom up for
-/// layout, for the description of the window, and for drawing it. A line marks what a screen of 60 frames a second leaves.
+/// The CPU times of its window's last frames as bars: from the bottom, layout, snapshot and rendering. A line marks 60
+/// frames per second.
 ///
-/// It looks at each frame's cost, but shows them only a few times a second, and leaves out those that it causes itself:
-/// where nothing moves, it lets the program sleep.
+/// It redraws a few times per second, and omits the frames that it causes: if nothing moves, the program sleeps.
 ///
-/// CSS: the node `framegraph`, in whose color it draws. Accessibility: an image, described by its figures.
+/// CSS: the node `framegraph`, in whose color it draws. Accessibility: an image.
 @MainActor
 final class FrameGraph: Widget {
   static let type = WidgetType(name: "TagFlowFrameGraph", cssName: "framegraph", role: .image)
 
-  /// The latest frames, at most as many as there is room for ever.
   private(set) var costs: [FrameCost] = []
-  /// Called whenever it shows other frames than before.
   var onUpdate: (@MainActor ([FrameCost]) -> Void)?
 
   private var recorder: FrameRecorder?
@@ -22,7 +19,7 @@ final class FrameGraph: Widget {
   private var isOwnFrame = false
 
   private static let capacity = 480
-  /// The time at the upper edge, in milliseconds.
+  /// The time at the top edge, in milliseconds.
   private static let span = 25.0
   private static let (bar, gap) = (3.0, 1.0)
   private static let height = 56

@@ -1,12 +1,11 @@
-/// Texts that tags often have, to find those that begin like what has been typed.
+/// A list of common tag texts, which finds those that begin with the typed text.
 ///
-/// A text is found where it, or one of its words, begins with what was typed; case, composed forms and double spaces
-/// make no difference (``FoldedText``). In scripts without spaces between words every ideograph begins one.
+/// A text matches if it, or one of its words, begins with the typed text, compared as ``FoldedText``: ignoring case,
+/// composition and repeated spaces. In scripts without spaces between words, each ideograph begins a word.
 public struct CompletionList: Sendable {
   private let texts: [(text: String, folded: SearchText)]
 
-  /// A list of texts in the order in which they are to be offered. Of texts that count as the same, the first stays;
-  /// those of which nothing is left when they are tidied go. O(their length).
+  /// Creates a list of texts, which are offered in this order. Blank texts and duplicates are removed. O(total length).
   public init(_ texts: some Sequence<String>) {
     var seen: Set<FoldedText> = []
     self.texts = texts.lazy.map { TagSplitter.tidy($0) }
@@ -14,21 +13,21 @@ public struct CompletionList: Sendable {
       .map { ($0, SearchText($0)) }
   }
 
-  /// How many texts there are.
+  /// The number of texts.
   public var count: Int { texts.count }
 
-  /// The texts that may be meant: first those that begin with what was typed, then those with a word that does, both
-  /// in the order of the list. Nothing for a blank text; never the typed text itself.
+  /// The texts that match: first those that begin with the typed text, then those with a word that does, both in the
+  /// order of the list. Empty if the typed text is blank; never contains the typed text itself.
   ///
   /// - Parameters:
-  ///   - limit: How many at most.
-  ///   - isOffered: Whether a text that was found may be offered: not, say, where it is a tag already.
-  /// - Complexity: O(the list's length); a list of 10 000 takes about a millisecond.
+  ///   - limit: The maximum number of completions.
+  ///   - isOffered: Whether a matching text may be offered; false, for example, if a tag has that text.
+  /// - Complexity: O(total length); a list of 10 000 texts takes about a millisecond.
   /// - Precondition: `limit >= 0`.
   public func completions(
     of typed: String, limit: Int = 8, where isOffered: (String) -> Bool = { _ in true }
   ) -> [TagCompletion] {
-    precondition(limit >= 0, "\(limit) completions")
+    precondition(limit >= 0, "Negative completion limit: \(limit)")
     let (search, folded) = (SearchText(typed), Array(FoldedText(typed).description))
     guard !folded.isEmpty else { return [] }
     var (prefixes, words): ([TagCompletion], [TagCompletion]) = ([], [])

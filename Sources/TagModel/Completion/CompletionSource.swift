@@ -1,4 +1,4 @@
-/// Where completions come from: a list, which answers at once, or a closure, which may take its time.
+/// A source of completions: a list, which responds immediately, or an asynchronous closure.
 public struct CompletionSource: Sendable {
   enum Kind: Sendable {
     case list(CompletionList)
@@ -6,51 +6,52 @@ public struct CompletionSource: Sendable {
   }
 
   let kind: Kind
-  /// How long a closure may take before a person is told that there is no answer, in milliseconds. An answer that
-  /// comes after that is still shown, if nothing else has been typed meanwhile.
-  public let patience: Double
+  /// The time in milliseconds after which a closure counts as unanswered. A later answer is still shown, unless the text has
+  /// changed.
+  public let timeout: Double
 
-  /// Completions from a list.
+  /// Creates a source from a list.
   public static func list(_ list: CompletionList) -> CompletionSource {
-    CompletionSource(kind: .list(list), patience: 0)
+    CompletionSource(kind: .list(list), timeout: 0)
   }
 
-  /// Completions from a list of texts.
+  /// Creates a source from texts.
   public static func list(_ texts: some Sequence<String>) -> CompletionSource { list(CompletionList(texts)) }
 
-  /// Completions from a closure, such as a question to a server. What it answers is offered as it comes, in its order.
+  /// Creates a source from a closure, such as a request to a server. Its results are offered as they are, in order.
   ///
-  /// It is called at every change of the text, and its task is cancelled when the text changes again. It blocks
-  /// nothing, whether it throws or never answers.
-  /// - Precondition: `patience > 0`.
-  public init(patience: Double = 5000, _ answer: @escaping @Sendable (_ typed: String) async throws -> [String]) {
-    precondition(patience > 0, "a patience of \(patience) ms")
-    self.init(kind: .service(answer), patience: patience)
+  /// The closure is called for each change of the text, and its task is canceled at the next one. Nothing waits for it, so
+  /// it may throw or never return.
+  /// - Parameter timeout: The time in milliseconds after which the request counts as unanswered; see ``timeout``.
+  /// - Precondition: `timeout > 0`.
+  public init(timeout: Double = 5000, _ answer: @escaping @Sendable (_ typed: String) async throws -> [String]) {
+    precondition(timeout > 0, "Invalid timeout: \(timeout) ms")
+    self.init(kind: .service(answer), timeout: timeout)
   }
 
-  private init(kind: Kind, patience: Double) {
-    (self.kind, self.patience) = (kind, patience)
+  private init(kind: Kind, timeout: Double) {
+    (self.kind, self.timeout) = (kind, timeout)
   }
 
-  /// What the closure answers; nil when it throws. A list is never asked here.
+  /// The results of the closure; nil if it throws, or if the source is a list.
   package func answer(to query: TagCompleter.Query) async -> [String]? {
     guard case .service(let answer) = kind else { return nil }
     return try? await answer(query.text)
   }
 }
 
-/// Why there are no completions.
+/// The reason why there are no completions.
 public enum CompletionFailure: Hashable, Sendable, CaseIterable {
-  /// The closure threw.
+  /// The closure threw an error.
   case failed
-  /// The closure has not answered in time.
+  /// The closure has not returned in time.
   case unanswered
 
-  /// One sentence for a person. The only place with these words.
+  /// A sentence for the user. All wording is in this property.
   public var message: String {
     switch self {
-    case .failed: "Suggestions could not be found. What you type can be used all the same."
-    case .unanswered: "No suggestions have come yet. What you type can be used all the same."
+    case .failed: "Suggestions could not be loaded. You can still use what you type."
+    case .unanswered: "There are no suggestions yet. You can still use what you type."
     }
   }
 }

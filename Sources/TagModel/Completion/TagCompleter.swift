@@ -1,57 +1,56 @@
-/// What may be meant by the text that is being typed: asks for completions, takes the answers, and walks among them.
+/// The state of completing the text that is being typed: requests completions, receives results, and moves the selection.
 ///
-/// It has no clock and calls nobody: ``type(_:where:)`` says what is to be asked, and each answer comes back by
-/// ``answer(_:_:where:)`` or ``fail(_:_:)``. An answer to what was asked before the last change of the text changes
-/// nothing, however late it comes.
+/// It has no clock and makes no calls: ``type(_:where:)`` returns the request, and results are passed to
+/// ``answer(_:_:where:)`` or ``fail(_:_:)``. Results for an earlier text are ignored, however late they arrive.
 package struct TagCompleter: Sendable {
-  /// What shows.
+  /// What is visible.
   package enum State: Hashable, Sendable {
     /// Nothing.
     case closed
-    /// An answer has not come yet. Completions of the text before that still fit show until it does.
+    /// The completions of the previous text that still match, until the request returns.
     case waiting
     /// The completions.
     case open
-    /// That there are none, and why.
+    /// The reason why there are none.
     case failed(CompletionFailure)
   }
 
-  /// What to ask a closure.
+  /// A request for completions.
   package struct Query: Hashable, Sendable {
-    /// What has been typed.
+    /// The typed text.
     package let text: String
     let ticket: Int
   }
 
-  /// Where completions come from; nil: from nowhere. A change closes.
+  /// The source of completions; nil for none. Setting it closes the completer.
   package var source: CompletionSource? {
     didSet { close() }
   }
-  /// How many characters have to be typed before anything is looked for.
-  package var leastLength = 1
-  /// How many completions are shown at most.
+  /// The minimum number of typed characters for completions.
+  package var minimumLength = 1
+  /// The maximum number of visible completions.
   package var limit = 8
 
-  /// What shows.
+  /// What is visible.
   package private(set) var state = State.closed
-  /// The completions that show.
+  /// The visible completions.
   package private(set) var completions: [TagCompletion] = []
-  /// The index of the completion that Return would take; nil: Return takes the text as it was typed.
+  /// The index of the completion that Return accepts; nil if Return accepts the typed text.
   package private(set) var selection: Int?
   private var ticket = 0
 
-  /// A completer without a source.
+  /// Creates a completer without a source.
   package init() {}
 
-  /// The completion that Return would take.
+  /// The completion that Return accepts.
   package var selected: TagCompletion? { selection.map { completions[$0] } }
 
-  /// The text has become this one.
+  /// Handles a change of the text.
   /// - Parameter isOffered: Whether a text may be offered.
-  /// - Returns: What is to be asked; nil: nothing.
+  /// - Returns: The request to make; nil if there is none.
   package mutating func type(_ text: String, where isOffered: (String) -> Bool) -> Query? {
     let typed = TagSplitter.tidy(text)
-    guard let source, typed.count >= max(1, leastLength) else {
+    guard let source, typed.count >= max(1, minimumLength) else {
       close()
       return nil
     }
@@ -72,7 +71,7 @@ package struct TagCompleter: Sendable {
     }
   }
 
-  /// An answer has come; whether it is of use.
+  /// Shows the results of a request; returns false if they are obsolete.
   /// - Parameter isOffered: Whether a text may be offered.
   package mutating func answer(_ query: Query, _ texts: [String], where isOffered: (String) -> Bool) -> Bool {
     guard isAwaited(query) else { return false }
@@ -88,7 +87,7 @@ package struct TagCompleter: Sendable {
     return true
   }
 
-  /// No answer will come, or none has come in time; whether that is still news.
+  /// Handles a failed or unanswered request; returns false if that is obsolete or already known.
   package mutating func fail(_ query: Query, _ failure: CompletionFailure) -> Bool {
     guard isAwaited(query), state != .failed(failure) else { return false }
     (completions, selection) = ([], nil)
@@ -96,7 +95,7 @@ package struct TagCompleter: Sendable {
     return true
   }
 
-  /// Whether an answer to this would be news.
+  /// Whether the results of a request are still of interest.
   package func isAwaited(_ query: Query) -> Bool {
     guard query.ticket == ticket else { return false }
     switch state {
@@ -105,14 +104,14 @@ package struct TagCompleter: Sendable {
     }
   }
 
-  /// Shows nothing any more, and awaits no answer.
+  /// Hides everything, and ignores the results of outstanding requests.
   package mutating func close() {
     ticket += 1
     (state, completions, selection) = (.closed, [], nil)
   }
 
-  /// An arrow: to the next completion or the one before it. Between the last and the first lies the text as it was
-  /// typed. Whether there are any.
+  /// Selects the next or previous completion, for an arrow key. The typed text comes between the last and the first
+  /// completion. Returns false if there are no completions.
   package mutating func walk(_ step: TagEditor.Step) -> Bool {
     guard !completions.isEmpty else { return false }
     switch (step, selection) {

@@ -1,11 +1,11 @@
-/// A text that may be meant by what has been typed so far.
+/// A text that the user may be typing.
 public struct TagCompletion: Hashable, Sendable {
-  /// The whole text, tidy as a tag's.
+  /// The whole text, with tidy white space as in a tag.
   public let text: String
-  /// The part that was typed already; nil where the text was found in some other way.
+  /// The part of the text that was typed; nil if the text does not contain it.
   public let match: Range<String.Index>?
 
-  /// A completion of what was typed, by the rules of ``CompletionList``.
+  /// Creates a completion of typed characters, matched as by ``CompletionList``.
   init(_ text: String, of typed: [Character]) {
     self.init(text, match: CompletionMatch(typed, in: text)?.range)
   }
@@ -15,14 +15,14 @@ public struct TagCompletion: Hashable, Sendable {
   }
 }
 
-/// Where a typed text stands in another: at its start, or at the start of a word.
+/// The match of typed characters at the start of a text or of one of its words.
 struct CompletionMatch: Hashable, Sendable {
   let range: Range<String.Index>
   let isPrefix: Bool
 
-  /// The first such place. Both sides are compared as tags are (``FoldedText``), in whole characters; the range is one
-  /// of characters of the text as it is written.
-  /// - Parameter typed: The characters of the folded text.
+  /// The first match. Both texts are compared as ``FoldedText``, by whole characters; the range refers to the original
+  /// text.
+  /// - Parameter typed: The characters of the folded typed text.
   init?(_ typed: [Character], in text: String) {
     guard let first = typed.first else { return nil }
     var folded: [Character] = []
@@ -45,7 +45,7 @@ struct CompletionMatch: Hashable, Sendable {
     return nil
   }
 
-  /// A word begins after what is neither letter nor digit; each ideograph is a word of its own.
+  /// Whether a word starts at an index: after anything but a letter or digit, and at each ideograph.
   private static func isWordStart(_ index: Int, in text: [Character]) -> Bool {
     guard index > 0 else { return true }
     if text[index].unicodeScalars.first?.properties.isIdeographic == true { return true }

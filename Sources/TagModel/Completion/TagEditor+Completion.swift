@@ -1,18 +1,18 @@
 extension TagEditor {
-  /// What of the text under edit is being typed: what stands behind the last separator.
+  /// The part of the edited text to complete: the text after the last separator.
   public var textToComplete: String {
     let scalars = text.unicodeScalars
     let start = scalars.lastIndex(where: configuration.splitter.separators.contains).map(scalars.index(after:))
     return TagSplitter.tidy(text[(start ?? text.startIndex)...])
   }
 
-  /// Whether a text could become a tag's now: completions that could not are not worth offering.
+  /// Whether a tag with this text could be entered now; completions for which this is false are not worth offering.
   public func isAcceptable(_ text: String) -> Bool {
     (inPlace != nil || !isLimitReached) && reason(against: configuration.capitalization.applied(to: text)) == nil
   }
 
-  /// A completion was chosen: it takes the place of ``textToComplete`` and becomes a tag, or the text of the tag under
-  /// edit, whole, even with a separator in it. If it does not pass, it stays under edit.
+  /// Replaces ``textToComplete`` by a completion and enters it as a tag, or as the text of the edited tag. The completion may
+  /// contain separators. If it is not valid, it stays in the field.
   public mutating func complete(with completion: String) -> TagEditorOutcome {
     let completion = configuration.capitalization.applied(to: TagSplitter.tidy(completion))
     guard !configuration.isReadOnly, !completion.isEmpty else { return TagEditorOutcome() }

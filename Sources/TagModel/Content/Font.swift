@@ -1,54 +1,54 @@
-/// A font where it differs from the theme's; whatever is nil is the theme's.
+/// A font; nil properties use the theme's font.
 public struct Font: Hashable, Sendable {
-  /// How thick the strokes are, by CSS's numbers: 400 is normal, 700 is bold.
+  /// The weight of a font, as in CSS: 400 is normal, 700 is bold.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// The number, from 1 to 1000.
+    /// The weight, from 1 to 1000.
     public let rawValue: Int
 
-    /// The weight with this number.
-    /// - Precondition: the number lies within 1 and 1000.
+    /// Creates a weight.
+    /// - Precondition: `rawValue` is in `1...1000`.
     public init(rawValue: Int) {
-      precondition((1...1000).contains(rawValue), "a font's weight lies within 1 and 1000, not \(rawValue)")
+      precondition((1...1000).contains(rawValue), "Font weight \(rawValue) is not in 1...1000")
       self.rawValue = rawValue
     }
 
-    /// 100: hairlines.
+    /// 100.
     public static let thin = Weight(rawValue: 100)
-    /// 300: lighter than normal.
+    /// 300.
     public static let light = Weight(rawValue: 300)
-    /// 400: as text is set.
+    /// 400.
     public static let normal = Weight(rawValue: 400)
-    /// 500: a little bolder.
+    /// 500.
     public static let medium = Weight(rawValue: 500)
-    /// 600: between medium and bold.
+    /// 600.
     public static let semibold = Weight(rawValue: 600)
-    /// 700: as headings are set.
+    /// 700.
     public static let bold = Weight(rawValue: 700)
-    /// 900: as bold as fonts get.
+    /// 900.
     public static let heavy = Weight(rawValue: 900)
   }
 
-  /// How letters lean, as CSS's `font-style`.
+  /// The slant of a font, as in CSS's `font-style`.
   public enum Slant: String, Hashable, Sendable, CaseIterable {
-    /// CSS's `normal`.
+    /// Upright; `normal` in CSS.
     case upright
-    /// Letters drawn for italic text.
+    /// Italic letterforms.
     case italic
-    /// Upright letters, slanted.
+    /// Slanted upright letterforms.
     case oblique
   }
 
-  /// The family's name, or several with commas between them.
+  /// The font family, or a comma-separated list of them.
   public let family: String?
-  /// In points; the desktop's text scale comes on top.
+  /// The size in points, before the desktop's text scaling.
   public let size: Double?
-  /// How thick the strokes are.
+  /// The weight.
   public let weight: Weight?
-  /// How the letters lean.
+  /// The slant.
   public let slant: Slant?
 
-  /// A font that differs from the theme's in what is named.
-  /// - Precondition: the family is not empty; the size is more than 0 and at most 1000.
+  /// Creates a font; omitted properties use the theme's font.
+  /// - Precondition: The family is not blank, and the size is positive and at most 1000.
   public init(family: String? = nil, size: Double? = nil, weight: Weight? = nil, slant: Slant? = nil) {
     if let problem = Self.problem(family: family, size: size) { preconditionFailure(problem) }
     (self.family, self.size, self.weight, self.slant) = (family, size, weight, slant)
@@ -56,12 +56,12 @@ public struct Font: Hashable, Sendable {
 
   static func problem(family: String?, size: Double?) -> String? {
     if let family, !family.contains(where: { !$0.isWhitespace && $0 != "," }) {
-      return "a font's family has a name, not “\(family)”"
+      return "Invalid font family: “\(family)”"
     }
-    if let size, !(size > 0 && size <= 1000) { return "a font's size is more than 0 and at most 1000 points, not \(size)" }
+    if let size, !(size > 0 && size <= 1000) { return "Invalid font size: \(size)" }
     return nil
   }
 
-  /// Whether it is the theme's in all.
+  /// Whether all properties use the theme's font.
   public var isEmpty: Bool { self == Font() }
 }

@@ -1,41 +1,41 @@
-/// A text whose pieces look different: runs, each with attributes of its own.
+/// Text with attributes, as a sequence of runs.
 ///
 ///     var text = RichText("Swift ", .bold)
 ///     text.append("6.3", TextAttributes(foreground: Color(hex: 0xE66100)))
 ///
-/// The text of the runs is never read as markup; see `RichText(markup:)` for a text that is. Two rich texts are equal
-/// if they say the same with the same attributes, however they were put together.
+/// The text of runs is not parsed as markup; use `RichText(markup:)` for that. Two values are equal if they have the same
+/// text and attributes, no matter how they were created.
 public struct RichText: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// A piece of the text with one set of attributes.
+  /// A piece of text with uniform attributes.
   public struct Run: Hashable, Sendable {
-    /// The piece's text.
+    /// The text of the run.
     public let text: String
-    /// The piece's attributes.
+    /// The attributes of the run.
     public let attributes: TextAttributes
 
-    /// A piece of text with its attributes.
+    /// Creates a run.
     public init(_ text: String, _ attributes: TextAttributes = TextAttributes()) {
       (self.text, self.attributes) = (text, attributes)
     }
   }
 
-  /// The pieces in order; none is empty, and no two neighbors have the same attributes.
+  /// The runs in order; none is empty, and adjacent runs have different attributes.
   public private(set) var runs: [Run] = []
 
-  /// A text that looks the same all over.
+  /// Creates text with uniform attributes.
   public init(_ text: String, _ attributes: TextAttributes = TextAttributes()) {
     append(text, attributes)
   }
 
-  /// A text of pieces.
+  /// Creates text from runs.
   public init(_ runs: [Run]) {
     for run in runs { append(run.text, run.attributes) }
   }
 
-  /// A plain text.
+  /// Creates plain text.
   public init(stringLiteral text: String) { self.init(text) }
 
-  /// Adds a piece at the end.
+  /// Appends text with uniform attributes.
   public mutating func append(_ text: String, _ attributes: TextAttributes = TextAttributes()) {
     guard !text.isEmpty else { return }
     if let last = runs.last, last.attributes == attributes {
@@ -45,12 +45,12 @@ public struct RichText: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// Two texts, one after the other.
+  /// Concatenates two texts.
   public static func + (a: RichText, b: RichText) -> RichText { RichText(a.runs + b.runs) }
 
-  /// What it says, without how it looks.
+  /// The text without attributes.
   public var plainText: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
 
-  /// Whether no piece has attributes.
+  /// Whether the text has no attributes.
   public var isPlain: Bool { runs.allSatisfy(\.attributes.isEmpty) }
 }

@@ -1,26 +1,28 @@
-/// What a chip says in one of its states: a text, and what stands beside it.
+/// The content of a chip in one of its states: text, icon and badge.
 ///
-/// Of a tag's ``Tag/selectedContent``, whatever is nil is as in ``Tag/content``.
+/// Nil properties of ``Tag/selectedContent`` default to those of ``Tag/content``.
 public struct TagContent: Hashable, Sendable {
+  /// The text.
   public var text: RichText?
-  /// What stands before the text.
+  /// The icon before the text.
   public var icon: TagIcon?
-  /// A number behind the text, such as how many things have this tag.
-  /// - Precondition: not negative.
+  /// The number after the text, such as how many items have this tag.
+  /// - Precondition: The number is not negative.
   public var badge: Int? {
     didSet { Self.check(badge) }
   }
 
-  /// - Precondition: the badge is not negative.
+  /// Creates content.
+  /// - Precondition: `badge` is not negative.
   public init(_ text: RichText? = nil, icon: TagIcon? = nil, badge: Int? = nil) {
     Self.check(badge)
     (self.text, self.icon, self.badge) = (text, icon, badge)
   }
 
-  /// Whether it says nothing of its own.
+  /// Whether all properties are nil.
   public var isEmpty: Bool { text == nil && icon == nil && badge == nil }
 
   static func check(_ badge: Int?) {
-    if let badge { precondition(badge >= 0, "a badge counts from 0 on, not \(badge)") }
+    if let badge { precondition(badge >= 0, "Negative badge: \(badge)") }
   }
 }

@@ -1,7 +1,7 @@
-/// A picture for a chip: a file, the bytes of one, or pixels.
+/// A picture for a chip: a file, its contents, or pixels.
 ///
-/// A picture takes one word in its icon, and copies share it. A file is read once, when a chip first shows it. What cannot be read as a picture shows as the theme's
-/// icon of a missing image.
+/// Copies share the storage, and take one word. A file is read once, when a chip with it first becomes visible. If
+/// a picture cannot be decoded, the theme's `image-missing` icon is drawn.
 public struct TagPicture: Hashable, Sendable {
   package enum Source: Hashable, Sendable {
     case file(String)
@@ -17,27 +17,27 @@ public struct TagPicture: Hashable, Sendable {
   private let storage: Storage
   package var source: Source { storage.source }
 
-  /// A file in a format that GTK reads: PNG, JPEG, TIFF, SVG.
-  /// - Precondition: the path is not empty.
+  /// Creates a picture from a file in a format that GTK supports: PNG, JPEG, TIFF, SVG.
+  /// - Precondition: `path` is not empty.
   public init(file path: String) {
-    precondition(!path.isEmpty, "a picture's file has a path")
+    precondition(!path.isEmpty, "Empty file path")
     storage = Storage(.file(path))
   }
 
-  /// What such a file holds.
+  /// Creates a picture from the contents of such a file.
   public init(bytes: [UInt8]) { storage = Storage(.bytes(bytes)) }
 
-  /// Pixels, row by row from the top, each of four bytes: red, green, blue, alpha; not premultiplied.
-  /// - Precondition: width and height are at least 1, and `rgba.count == 4 * width * height`.
+  /// Creates a picture from pixels in rows from top to bottom, four bytes each: red, green, blue, unassociated alpha.
+  /// - Precondition: `width >= 1`, `height >= 1` and `rgba.count == 4 * width * height`.
   public init(rgba: [UInt8], width: Int, height: Int) {
-    precondition(width >= 1 && height >= 1, "a picture of \(width) × \(height) pixels")
-    precondition(rgba.count == 4 * width * height, "\(rgba.count) bytes for \(width) × \(height) pixels")
+    precondition(width >= 1 && height >= 1, "Invalid picture size: \(width) × \(height) pixels")
+    precondition(rgba.count == 4 * width * height, "\(rgba.count) bytes for \(width) × \(height) pixels of 4 bytes")
     storage = Storage(.pixels(rgba, width: width, height: height))
   }
 
   public static func == (a: TagPicture, b: TagPicture) -> Bool { a.storage === b.storage || a.source == b.source }
   public func hash(into hasher: inout Hasher) {
-    // Of a long picture the first bytes are telling enough.
+    // The first bytes distinguish long pictures well enough.
     switch source {
     case .file(let path): hasher.combine(path)
     case .bytes(let bytes): hasher.combine(bytes.prefix(256)); hasher.combine(bytes.count)

@@ -1,4 +1,4 @@
-/// How a piece of a text differs from the chip's text around it.
+/// Attributes of a run of text that override those of the chip's text.
 public struct TextAttributes: Hashable, Sendable {
   /// The style of an underline.
   public enum Underline: String, Hashable, Sendable, CaseIterable {
@@ -10,36 +10,36 @@ public struct TextAttributes: Hashable, Sendable {
     case wavy
   }
 
-  /// Where the font differs from the chip's.
+  /// The font; its nil properties use the chip's font.
   public var font: Font
-  /// The text's color. Where it could not be read on what is behind it, a lighter or darker one is drawn.
+  /// The text color. If it is unreadable on the background, it is drawn lighter or darker.
   public var foreground: Color?
-  /// The color behind the piece.
+  /// The background color.
   public var background: Color?
-  /// The underline; nil: none.
+  /// The underline; nil for none.
   public var underline: Underline?
-  /// The underline's color; nil is the text's.
+  /// The color of the underline; nil for the text color.
   public var underlineColor: Color?
-  /// Whether a line goes through the text.
+  /// Whether the text is struck through.
   public var isStruckThrough: Bool
-  /// The color of the line through the text; nil is the text's.
+  /// The color of the strikethrough; nil for the text color.
   public var strikethroughColor: Color?
-  /// What is added between characters, in logical pixels at a text scale of 1.
+  /// The additional space between characters in logical pixels, at a text scale of 1.
   public private(set) var letterSpacing: Double?
-  /// How far the piece stands above its line, in logical pixels at a text scale of 1; negative is below.
+  /// The offset above the baseline in logical pixels, at a text scale of 1; negative is below.
   public private(set) var rise: Double?
-  /// Further attributes, by Pango's names and in its notation.
-  package var further: [String: String] = [:]
+  /// Other attributes, by Pango's name and in its syntax.
+  package var pangoAttributes: [String: String] = [:]
 
-  /// Attributes that change only what is named.
-  /// - Precondition: the letter spacing and the rise are finite.
+  /// Creates attributes; omitted ones are unchanged.
+  /// - Precondition: `letterSpacing` and `rise` are finite.
   public init(
     font: Font = Font(), foreground: Color? = nil, background: Color? = nil, underline: Underline? = nil,
     underlineColor: Color? = nil, isStruckThrough: Bool = false, strikethroughColor: Color? = nil,
     letterSpacing: Double? = nil, rise: Double? = nil
   ) {
     for (name, length) in [("letter spacing", letterSpacing), ("rise", rise)] {
-      if let length { precondition(length.isFinite, "a \(name) is finite, not \(length)") }
+      if let length { precondition(length.isFinite, "Invalid \(name): \(length)") }
     }
     self.font = font
     self.foreground = foreground
@@ -52,7 +52,7 @@ public struct TextAttributes: Hashable, Sendable {
     self.rise = rise
   }
 
-  /// Whether they change nothing.
+  /// Whether the attributes change nothing.
   public var isEmpty: Bool { self == TextAttributes() }
 
   // MARK: Common attributes
@@ -63,10 +63,10 @@ public struct TextAttributes: Hashable, Sendable {
   public static let italic = TextAttributes(font: Font(slant: .italic))
   /// Text with a single underline.
   public static let underlined = TextAttributes(underline: .single)
-  /// Text with a line through it.
+  /// Struck-through text.
   public static let struckThrough = TextAttributes(isStruckThrough: true)
-  /// Text of a color.
+  /// Text in a color.
   public static func color(_ color: Color) -> TextAttributes { TextAttributes(foreground: color) }
-  /// Text on a color.
+  /// Text on a background color.
   public static func highlighted(_ color: Color) -> TextAttributes { TextAttributes(background: color) }
 }

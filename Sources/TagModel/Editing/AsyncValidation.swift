@@ -1,22 +1,21 @@
-/// A rule whose answer takes time: whoever knows it has to be asked first.
+/// An asynchronous validation rule, such as a request to a server.
 ///
-/// It comes after the rules that answer at once (``Validation``), and is only asked about what passes those. A tag
-/// waits for the answer as pending; see ``TagEditor/resolve(_:_:)``.
+/// It is called for texts that pass the synchronous rules (``Validation``). The tag is pending until the rule returns; see
+/// ``TagEditor/resolve(_:_:)``.
 public struct AsyncValidation: Sendable {
   private let rule: @Sendable (String) async throws -> ValidationReason?
 
-  /// A rule of the program's own: nil passes. One that throws has not answered.
+  /// Creates a custom rule, which returns nil if the text passes, and throws if it cannot tell.
   public init(_ rule: @escaping @Sendable (String) async throws -> ValidationReason?) {
     self.rule = rule
   }
 
-  /// Why the text fails; nil if it passes. When the rule throws, and so does not answer, the reason is
-  /// ``ValidationReason/unchecked``.
+  /// The reason why the text fails; nil if it passes. If the rule throws, the reason is ``ValidationReason/unchecked``.
   public func reason(against text: String) async -> ValidationReason? {
     do { return try await rule(text) } catch { return .unchecked }
   }
 
-  /// Passes what passes both; the second is not asked about what fails the first.
+  /// A rule that passes texts that pass both rules; the second one is not called for texts that fail the first.
   public func and(_ next: AsyncValidation) -> AsyncValidation {
     AsyncValidation { text in
       if let reason = try await rule(text) { return reason }
@@ -24,7 +23,7 @@ public struct AsyncValidation: Sendable {
     }
   }
 
-  /// The same as ``and(_:)``.
+  /// An operator for ``and(_:)``.
   public static func |>> (first: AsyncValidation, second: AsyncValidation) -> AsyncValidation {
     first.and(second)
   }

@@ -1,6 +1,6 @@
-/// Which letters of a text become capitals when it becomes a tag's.
+/// Which letters of a text are capitalized when it becomes a tag.
 public enum Capitalization: String, Hashable, Sendable, CaseIterable {
-  /// None: the text stays as it was typed.
+  /// None.
   case asTyped
   /// The first letter.
   case firstLetter
@@ -9,7 +9,7 @@ public enum Capitalization: String, Hashable, Sendable, CaseIterable {
   /// All letters.
   case all
 
-  /// The text with those capitals. The other letters stay as they are. Linear in the length.
+  /// The text with these letters capitalized and the others unchanged. Linear in the length.
   public func applied(to text: String) -> String {
     switch self {
     case .asTyped: return text
@@ -20,7 +20,7 @@ public enum Capitalization: String, Hashable, Sendable, CaseIterable {
     var isWord = false
     var isFirst = true
     for scalar in text.unicodeScalars {
-      // An apostrophe goes on with a word, as in "don’t", but begins none.
+      // An apostrophe can continue a word, as in "don’t", but not start one.
       let isPart = scalar.isInWords || isWord && scalar.isApostrophe
       if isPart, !isWord, isFirst || self == .words {
         result.append(contentsOf: scalar.properties.titlecaseMapping.unicodeScalars)
@@ -37,7 +37,7 @@ public enum Capitalization: String, Hashable, Sendable, CaseIterable {
 extension Unicode.Scalar {
   fileprivate var isApostrophe: Bool { self == "'" || self == "’" }
 
-  /// Whether words are made of it: letters, digits, and their marks.
+  /// Whether the scalar can be part of a word: a letter, a digit or a mark.
   fileprivate var isInWords: Bool {
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,

@@ -1,12 +1,12 @@
-/// A text as it counts when tags are compared: two texts that a person takes for the same tag are equal.
+/// A text in a normalized form for comparing tags: texts that users consider the same tag are equal.
 ///
-/// White space at both ends is cut off, and inner white space becomes one space. Case is folded as Unicode has it
-/// (full default folding: "straße" = "STRASSE", final sigma = sigma). Composed and decomposed forms are the same
-/// ("Å" in one scalar or two). Characters that only steer the direction of text count for nothing.
+/// Leading and trailing white space is removed, and each run of inner white space becomes one space. Case is folded (Unicode's
+/// full default folding: "straße" = "STRASSE", final sigma = sigma). Composed and decomposed forms are equal ("Å" as one or
+/// two scalars). Bidirectional formatting characters are ignored.
 ///
-/// Making one is linear in the text, and cheapest for ASCII. Comparing and hashing are those of the folded string.
+/// Folding is linear in the length, and fastest for ASCII. Comparing and hashing use the folded string.
 package struct FoldedText: Hashable, Sendable, CustomStringConvertible {
-  /// The folded text. It is for comparing, not for reading.
+  /// The folded text; not for display.
   package let description: String
 
   /// Folds a text.
@@ -14,7 +14,7 @@ package struct FoldedText: Hashable, Sendable, CustomStringConvertible {
     description = text.utf8.allSatisfy { $0 < 0x80 } ? Self.foldedASCII(text) : Self.folded(text)
   }
 
-  /// Whether nothing is left of the text: it was empty, or blank.
+  /// Whether the original text was empty or blank.
   package var isEmpty: Bool { description.isEmpty }
 
   private static func foldedASCII(_ text: String) -> String {
@@ -52,17 +52,17 @@ package struct FoldedText: Hashable, Sendable, CustomStringConvertible {
     return String(folded)
   }
 
-  /// Appends the folding of a scalar, but for an iota that it carries below it: how many of those it has.
+  /// Appends the folding of a scalar without its iota subscripts, and returns the number of those.
   ///
-  /// Folded, that iota becomes a letter of its own. It has to stand behind all marks of its character, in whatever
-  /// order they were written: the one place where folding does not go with canonical equivalence by itself.
+  /// An iota subscript folds to a letter, which has to follow all marks of its character, regardless of their original order.
+  /// Otherwise folding would not respect canonical equivalence.
   private static func fold(_ scalar: Unicode.Scalar, into folded: inout String.UnicodeScalarView) -> Int {
-    // Uppercase has no other way to write a dotless i than I; folding keeps the two apart.
+    // The uppercase of dotless i is I, but folding keeps the two apart.
     if scalar == "ı" {
       folded.append(scalar)
       return 0
     }
-    // Lower case first, for ẞ; then upper, for ß and ς; then lower again.
+    // Lowercase first for ẞ, then uppercase for ß and ς, then lowercase again.
     var upper: [Unicode.Scalar] = []
     for lower in scalar.properties.lowercaseMapping.unicodeScalars {
       upper.append(contentsOf: lower.properties.uppercaseMapping.unicodeScalars)
@@ -75,10 +75,10 @@ package struct FoldedText: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is one letter's worth of direction and nothing else: harmless, and at times needed.
+  /// Whether the scalar is an implicit directional mark, which is harmless and sometimes needed.
   fileprivate var marksDirection: Bool { value == 0x61C || value == 0x200E || value == 0x200F }
 
-  /// Whether it shows nothing and turns the direction of what follows, or marks the order of bytes.
+  /// Whether the scalar is an invisible bidirectional formatting character or a byte order mark.
   var steersDirection: Bool {
     switch value {
     case 0x202A...0x202E, 0x2066...0x206F, 0xFEFF, 0xFFF9...0xFFFB: true

@@ -1,7 +1,7 @@
 extension TagEditor {
-  /// A text to be asked about by ``TagEditorConfiguration/asyncValidation``.
+  /// A text to validate with ``TagEditorConfiguration/asyncValidation``.
   public struct Check: Hashable, Sendable {
-    /// The tag that has the text.
+    /// The id of the tag with the text.
     public let id: Tag.ID
     /// The text.
     public let text: String
@@ -11,18 +11,17 @@ extension TagEditor {
   struct Pending: Sendable {
     let ticket: Int
     let text: String
-    /// What the tag said before; nil: it is new.
+    /// The previous text of the tag; nil if the tag is new.
     let previous: String?
   }
 
-  /// Whether it is still being found out if a tag's text passes.
+  /// Whether the text of a tag is still being validated.
   public func isPending(_ id: Tag.ID) -> Bool { pending[id] != nil }
 
-  /// The answer to a check: a reason against the text, or nil if it passes.
+  /// Handles the result of a check: the reason why the text fails, or nil if it passes.
   ///
-  /// A text that does not pass goes back into the draft; its tag is removed or, if it was edited, has its old text
-  /// again. An answer about a text that the tag no longer has, or that has been asked about anew, comes too late and
-  /// changes nothing.
+  /// A text that fails returns to the draft, and its tag is removed or, if it was edited, gets its previous text back. A
+  /// result is ignored if the tag no longer has the text, or if a newer check is pending.
   public mutating func resolve(_ check: Check, _ reason: ValidationReason?) -> TagEditorOutcome {
     guard let waiting = pending[check.id], waiting.ticket == check.ticket, let tag = tags[id: check.id],
       tag.text == check.text

@@ -1,8 +1,8 @@
 extension TagEditor {
-  /// A tag's text comes under edit where the tag stands. The draft waits. Another tag under edit is committed first;
-  /// if its text does not pass, that one stays under edit.
+  /// Starts to edit a tag in place, while the draft is kept. If another tag is being edited, it is committed first; if its
+  /// text fails, it is still edited.
   ///
-  /// Of no use for a tag that is disabled, still being checked, or not there.
+  /// Does nothing if the tag is disabled, being checked, or gone.
   public mutating func beginEditing(_ id: Tag.ID) -> TagEditorOutcome {
     guard !configuration.isReadOnly, let tag = tags[id: id], tag.isEnabled, !isPending(id) else {
       return TagEditorOutcome()
@@ -20,8 +20,8 @@ extension TagEditor {
     return finished(outcome, textBefore: before)
   }
 
-  /// Escape was pressed: a tag edited in place has its old text again; a tag that had the focus gives it back to the
-  /// text. Otherwise it is not handled: Escape takes no draft away.
+  /// Handles Escape: restores the text of a tag edited in place, or moves the focus from a tag to the text. Otherwise
+  /// the key is not handled; Escape never clears the draft.
   public mutating func cancel() -> TagEditorOutcome {
     let before = text
     var outcome = TagEditorOutcome()
@@ -37,8 +37,8 @@ extension TagEditor {
     return finished(outcome, textBefore: before)
   }
 
-  /// Gives the tag under edit its new text, and puts further tags behind it if the text comes apart. All of it or,
-  /// when a part does not pass, nothing. A tag of whose text nothing is left is removed.
+  /// Gives the edited tag its new text, and inserts further tags after it if the text contains separators; all or, if one
+  /// part fails, nothing. A tag without text is removed.
   mutating func commitInPlace(_ outcome: inout TagEditorOutcome) {
     guard let session = inPlace else { return }
     commitInPlace(session, Array(configuration.pieces(of: session.text)), &outcome)
@@ -85,7 +85,7 @@ extension TagEditor {
     remove(session.id, &outcome)
   }
 
-  /// Removes a tag for a person, if it may be.
+  /// Removes a tag for the user, if gates allow.
   mutating func remove(_ id: Tag.ID, _ outcome: inout TagEditorOutcome) {
     let before = tags
     let transaction = collection.remove([id], by: .key)

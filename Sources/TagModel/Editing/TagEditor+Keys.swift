@@ -1,16 +1,15 @@
 extension TagEditor {
-  /// Which way an arrow leads among tags and text.
+  /// The direction of an arrow key among tags and text.
   public enum Step: Hashable, Sendable, CaseIterable {
     /// Toward the first tag.
     case previous
-    /// Toward the text behind the last tag.
+    /// Toward the text after the last tag.
     case next
   }
 
-  /// Backspace was pressed where there is nothing before the caret, or on a tag. In an empty draft it goes to the last
-  /// tag; on a tag it removes that, and goes back to the text.
-  /// - Parameter isRepeat: Whether the key is being held: then nothing happens, so that one press never takes many
-  ///   tags.
+  /// Handles Backspace at the start of the text or on a tag: in an empty draft it focuses the last tag; on a tag it removes the
+  /// tag and focuses the text.
+  /// - Parameter isRepeat: Whether the key is held; then nothing happens, so that one press never removes several tags.
   public mutating func erase(isRepeat: Bool = false) -> TagEditorOutcome {
     guard !configuration.isReadOnly else { return TagEditorOutcome() }
     let before = text
@@ -30,7 +29,7 @@ extension TagEditor {
     return finished(outcome, textBefore: before)
   }
 
-  /// An arrow was pressed on a tag, or at the start of the draft. Whether it was of use.
+  /// Handles an arrow key on a tag or at the start of the draft; returns whether it was handled.
   public mutating func walk(_ step: Step) -> Bool {
     switch (focus, step) {
     case (.tag(let id), _):
@@ -46,7 +45,7 @@ extension TagEditor {
     }
   }
 
-  /// A tag got the focus, as by a click.
+  /// Focuses a tag, for example after a click.
   public mutating func focusTag(_ id: Tag.ID) {
     if tags.contains(id) { focus = .tag(id) }
   }

@@ -1,8 +1,7 @@
 extension TagEditor {
-  /// The text under edit has become this one, by typing, a paste or a drop.
+  /// Handles a change of the edited text by typing, pasting or dropping.
   ///
-  /// A separator that was typed makes tags of what stands before it. A longer insertion with separators in it makes
-  /// tags of all the text.
+  /// Typing a separator commits the text before it. Inserting several characters with separators commits the whole text.
   public mutating func setText(_ new: String) -> TagEditorOutcome {
     guard !configuration.isReadOnly else { return TagEditorOutcome() }
     let before = text
@@ -24,26 +23,26 @@ extension TagEditor {
     return finished(outcome, textBefore: before)
   }
 
-  /// Return was pressed: the text becomes tags, or stays with a complaint. Without a use for it (Return is off, or
-  /// there is no text) it is not handled.
+  /// Handles Return: commits the text, or keeps it with a complaint. Not handled if there is no text, or if
+  /// ``TagEditorConfiguration/commitsOnReturn`` is false.
   public mutating func commit() -> TagEditorOutcome {
     guard configuration.commitsOnReturn, !configuration.isReadOnly, focus == .text, inPlace != nil || !draft.isEmpty
     else { return TagEditorOutcome() }
     return commitText()
   }
 
-  /// The text becomes tags, or stays with a complaint, wherever the focus is: a button was pressed.
+  /// Commits the text, or keeps it with a complaint, regardless of the focus; for a button.
   public mutating func commitAll() -> TagEditorOutcome {
     guard !configuration.isReadOnly, inPlace != nil || !draft.isEmpty else { return TagEditorOutcome() }
     return commitText()
   }
 
-  /// The focus came to the text.
+  /// Handles that the text got the focus.
   public mutating func focusIn() {
     focus = .text
   }
 
-  /// The focus went elsewhere. What is not committed stays as it is, also its complaint.
+  /// Handles that the editor lost the focus. Text that is not committed is kept, together with its complaint.
   public mutating func focusOut() -> TagEditorOutcome {
     guard focus != .outside else { return TagEditorOutcome() }
     defer { focus = .outside }
@@ -58,14 +57,13 @@ extension TagEditor {
     return finished(outcome, textBefore: before)
   }
 
-  /// Makes tags of the draft before an index of it, and leaves there what may not become one, and the rest.
+  /// Commits the draft before an index, and keeps what fails and the rest.
   mutating func commitDraft(upTo end: String.Index, _ outcome: inout TagEditorOutcome) {
     let rest = String(draft.unicodeScalars[end...].drop { configuration.splitter.separators.contains($0) })
     commitDraft(configuration.pieces(of: String(draft.unicodeScalars[..<end])), rest: rest, &outcome)
   }
 
-  /// Makes tags of texts that the draft has been taken apart into, and leaves there what may not become one, and the
-  /// rest.
+  /// Commits parts of the draft, and keeps those that fail and the rest.
   mutating func commitDraft(_ pieces: some Sequence<String>, rest: String, _ outcome: inout TagEditorOutcome) {
     var new: [Tag] = []
     var kept: [String] = []
@@ -93,7 +91,7 @@ extension TagEditor {
     if complaint != nil { self.complaint = complaint } else { judge() }
   }
 
-  /// Adds tags whose texts have passed and are counted as taken.
+  /// Inserts tags whose texts are valid and already in `taken`.
   mutating func add(_ new: [Tag], at index: Int, _ outcome: inout TagEditorOutcome) {
     guard !new.isEmpty else { return }
     let before = tags
@@ -101,14 +99,14 @@ extension TagEditor {
       let transaction = try collection.insert(new, at: index, by: .key)
       tell(transaction, before: before, &outcome)
     } catch {
-      preconditionFailure("new tags have new ids: \(error)")
+      preconditionFailure("New tags must have unique ids: \(error)")
     }
     for tag in new { check(tag.id, tag.text, previous: nil, &outcome) }
   }
 
-  // MARK: Judging
+  // MARK: Validation
 
-  /// Judges the text under edit as the tags it would become.
+  /// Validates the edited text as the tags it would become.
   mutating func judge() {
     complaint = nil
     for piece in configuration.pieces(of: text) {
@@ -121,8 +119,8 @@ extension TagEditor {
     }
   }
 
-  /// Why the text that a tag has would be refused now; nil if it would pass, or there is no such tag. Rules are not asked about
-  /// the tags that a program sets, and may change.
+  /// The reason why a tag's text would be rejected now; nil if it passes, or if there is no such tag. Tags set by the program
+  /// are not validated, and rules can change.
   public func reason(againstTag id: Tag.ID) -> ValidationReason? {
     tags[id: id].flatMap {
       configuration.validation.reason(against: Validation.Candidate($0.text, edited: id, taken: taken))
@@ -140,7 +138,7 @@ extension TagEditor {
     return complaint
   }
 
-  /// What was put into a text to make it another: what is left of it without their common start and end.
+  /// The part of a new text that was inserted: the text without the common prefix and suffix.
   static func insertion(from old: String, to new: String) -> Substring {
     let (a, b) = (old.unicodeScalars, new.unicodeScalars)
     var (oldStart, start) = (a.startIndex, b.startIndex)

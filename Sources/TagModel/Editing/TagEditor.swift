@@ -1,72 +1,71 @@
-/// Tags, and the one text in which they are typed and edited.
+/// Tags, and the text field in which they are typed and edited.
 ///
-/// A text that is under edit is either the ``draft`` of new tags behind the last one, or that of a tag edited
-/// ``inPlace``. A tag's text is always one that has passed ``TagEditorConfiguration/validation``: what has not
-/// passed stays under edit, with a ``complaint``, until it passes or a person takes it back.
+/// The edited text is either the ``draft`` of new tags after the last one, or the text of a tag that is edited ``inPlace``.
+/// Tags only get texts that pass ``TagEditorConfiguration/validation``. A text that fails stays in the field, with a
+/// ``complaint``, until it passes or the user cancels.
 ///
-/// Every operation says in a ``TagEditorOutcome`` what came of it. What a person does with tags becomes steps that
-/// can be undone, as in ``TagCollection``.
+/// All operations return a ``TagEditorOutcome``. Changes by the user are undoable steps, as in ``TagCollection``.
 public struct TagEditor {
-  /// What an editor looks like.
+  /// The appearance of an editor.
   public enum Look: String, Hashable, Sendable, CaseIterable {
-    /// Nobody is typing.
+    /// The editor does not have the focus.
     case view
-    /// The focus is here.
+    /// The editor has the focus.
     case editing
-    /// The text under edit would be rejected.
+    /// The edited text would be rejected.
     case invalid
-    /// Nobody is typing, and there are no tags and no text: what to type is shown instead.
+    /// The editor does not have the focus, and contains neither tags nor text: it shows a placeholder.
     case placeholder
   }
 
-  /// Where the keyboard's focus is.
+  /// The location of the keyboard focus.
   public enum Focus: Hashable, Sendable {
-    /// Not in the editor.
+    /// Outside the editor.
     case outside
     /// In the text.
     case text
-    /// On a tag, which the next Backspace removes.
+    /// On a tag, which Backspace removes.
     case tag(Tag.ID)
   }
 
-  /// A tag whose text is under edit where it stands.
+  /// A tag that is edited in place.
   public struct InPlace: Hashable, Sendable {
-    /// The tag.
+    /// The id of the tag.
     public let id: Tag.ID
-    /// The text to come back to.
+    /// The text to restore on cancel.
     public let original: String
-    /// The text as it is now.
+    /// The current text.
     public internal(set) var text: String
   }
 
-  /// What is wrong with the text under edit.
+  /// A validation failure of the edited text.
   public struct Complaint: Hashable, Sendable {
-    /// The text, or the first part of it, that would be rejected.
+    /// The first part of the text that would be rejected.
     public let text: String
-    /// Why.
+    /// The reason.
     public let reason: ValidationReason
-    /// The text as the tag has it that is there already: what counts as the same may be written otherwise.
+    /// The text of the existing tag of a duplicate, which may be spelled differently.
     var existing: String?
 
     init(text: String, reason: ValidationReason) { (self.text, self.reason) = (text, reason) }
 
-    /// One sentence for a person.
+    /// A sentence for the user.
     public var message: String { reason.message(for: existing ?? text) }
   }
 
-  /// The tags, with their history. ``change(_:)`` is how a program changes them.
+  /// The tags and their history. Programs change them with ``change(_:)``.
   public package(set) var collection: TagCollection
-  /// How the editor works. A change judges the text under edit anew.
+  /// The configuration. Setting it validates the edited text again.
   public var configuration: TagEditorConfiguration {
     didSet { judge() }
   }
   /// The text of new tags.
   public internal(set) var draft = ""
-  /// The tag that is edited where it stands; nil: none is.
+  /// The tag that is edited in place; nil if there is none.
   public internal(set) var inPlace: InPlace?
-  /// What is wrong with the text under edit; nil: nothing.
+  /// The validation failure of the edited text; nil if it is valid.
   public internal(set) var complaint: Complaint?
-  /// Where the focus is.
+  /// The location of the keyboard focus.
   public internal(set) var focus = Focus.outside
 
   /// The tags after the last operation.
@@ -75,7 +74,7 @@ public struct TagEditor {
   var lastTicket = 0
   var taken: TakenTexts
 
-  /// An editor of these tags.
+  /// Creates an editor.
   public init(
     _ collection: TagCollection = TagCollection(), configuration: TagEditorConfiguration = TagEditorConfiguration()
   ) {
@@ -87,16 +86,16 @@ public struct TagEditor {
 
   /// The tags, in order.
   public var tags: TagList { collection.tags }
-  /// The text under edit.
+  /// The edited text.
   public var text: String { inPlace?.text ?? draft }
-  /// Whether there are as many tags as there can be, or more.
+  /// Whether the tag limit is reached or exceeded.
   public var isLimitReached: Bool { configuration.limit.map { tags.count >= $0 } ?? false }
-  /// Whether to show what can be typed: there are neither tags nor text.
+  /// Whether there are neither tags nor text.
   public var showsPlaceholder: Bool { tags.isEmpty && text.isEmpty }
-  /// The texts of the tags, without those that are still being checked.
+  /// The texts of the tags, except those with pending checks.
   public var validTexts: [String] { tags.lazy.filter { !isPending($0.id) }.map(\.text) }
 
-  /// What the editor looks like.
+  /// The appearance of the editor.
   public var look: Look {
     if complaint != nil { return .invalid }
     if focus != .outside { return .editing }
@@ -105,7 +104,7 @@ public struct TagEditor {
 
   // MARK: Operations
 
-  /// Changes the tags as the program likes. Rules for texts are not asked.
+  /// Changes the tags for the program. Texts are not validated.
   public mutating func change<Failure: Error>(
     _ body: (inout TagCollection) throws(Failure) -> TagTransaction
   ) throws(Failure) -> TagEditorOutcome {
@@ -122,27 +121,27 @@ public struct TagEditor {
     return finished(outcome, textBefore: text)
   }
 
-  /// Does what rules and gates leave of an operation that a person asked for, such as a move or a removal.
+  /// Performs an operation for the user, such as a move or a removal, as far as rules and gates allow.
   public mutating func perform(_ operation: TagOperation, by cause: Cause) -> TagEditorOutcome {
     guard !configuration.isReadOnly else { return TagEditorOutcome() }
     return change { $0.perform(operation, by: cause) }
   }
 
-  /// Takes back what a person did last with the tags.
+  /// Undoes the user's last step.
   public mutating func undo(by cause: Cause) -> TagEditorOutcome {
     guard !configuration.isReadOnly else { return TagEditorOutcome() }
     return change { $0.undo(by: cause) }
   }
 
-  /// Does again what was last undone.
+  /// Redoes the step that was undone last.
   public mutating func redo(by cause: Cause) -> TagEditorOutcome {
     guard !configuration.isReadOnly else { return TagEditorOutcome() }
     return change { $0.redo(by: cause) }
   }
 
-  // MARK: Inside
+  // MARK: Implementation
 
-  /// Completes what an operation tells: the text under edit, once, if it is another.
+  /// Completes an outcome with the change of the edited text, if any.
   mutating func finished(_ outcome: TagEditorOutcome, textBefore: String) -> TagEditorOutcome {
     lastTags = tags
     var outcome = outcome
@@ -151,7 +150,7 @@ public struct TagEditor {
     return outcome
   }
 
-  /// Adds what a transaction did, in the editor's terms.
+  /// Adds a transaction and its events to an outcome.
   func tell(_ transaction: TagTransaction, before: TagList, _ outcome: inout TagEditorOutcome) {
     guard !transaction.isEmpty else { return }
     outcome.transactions.append(transaction)
@@ -168,7 +167,7 @@ public struct TagEditor {
     }
   }
 
-  /// Catches up with tags that have changed without the text's doing.
+  /// Updates the state that depends on the tags after a change.
   mutating func followTags() {
     taken = TakenTexts(tags)
     if case .tag(let id) = focus, !tags.contains(id) { focus = .text }
@@ -178,7 +177,7 @@ public struct TagEditor {
     if inPlace.text != inPlace.original { keepInDraft([inPlace.text]) }
   }
 
-  /// Puts texts that could not become tags into the draft, behind what is there.
+  /// Appends texts that could not become tags to the draft.
   mutating func keepInDraft(_ texts: [String]) {
     draft = ((draft.isBlank ? [] : [draft]) + texts).joined(separator: configuration.joiner)
   }

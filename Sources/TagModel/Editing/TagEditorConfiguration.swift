@@ -1,31 +1,31 @@
-/// How one ``TagEditor`` works. Each has its own, and follows a change at once.
+/// The configuration of a ``TagEditor``.
 public struct TagEditorConfiguration: Sendable {
-  /// Where typed or pasted text is taken apart into tags.
+  /// How typed and pasted text is split into tags.
   public var splitter = TagSplitter()
-  /// Which letters become capitals when a text becomes a tag's.
+  /// Which letters are capitalized when a tag is entered.
   public var capitalization = Capitalization.asTyped
-  /// Whether Return makes a tag of the text.
+  /// Whether Return commits the text.
   public var commitsOnReturn = true
-  /// Whether the text becomes a tag when the focus goes elsewhere.
+  /// Whether losing the focus commits the text.
   public var commitsOnFocusLoss = false
-  /// How many tags there can be; nil: any number. Tags that the program sets may be more; none can then be added.
+  /// The maximum number of tags the user can have; nil for no limit. The program can exceed it.
   public var limit: Int?
-  /// What texts have to pass, at every keystroke.
+  /// The validation of texts, at every keystroke.
   public var validation: Validation = .notEmpty |>> .unique
-  /// What texts have to pass after that, where the answer takes time.
+  /// The asynchronous validation of texts that have passed ``validation``.
   public var asyncValidation: AsyncValidation?
-  /// Whether a person can look at the tags and walk among them, but change none.
+  /// Whether the user can navigate among the tags, but not change them.
   public var isReadOnly = false
 
-  /// The configuration as documented with each property.
+  /// Creates the default configuration.
   public init() {}
 
-  /// The texts that tags would get if this one were taken apart.
+  /// The texts of the tags that a text would become.
   func pieces(of text: String) -> some Sequence<String> {
     splitter.pieces(of: text).lazy.map(capitalization.applied)
   }
 
-  /// What to put between texts so that they come apart again.
+  /// A separator to join texts with, at which the splitter splits them again.
   var joiner: String {
     let usual: [Unicode.Scalar] = [",", ";", "\t", "\n", " "]
     let separator = usual.first(where: splitter.separators.contains) ?? splitter.separators.min()

@@ -1,28 +1,28 @@
-/// Something that happened in a ``TagEditor``, for a program. Each is told once.
+/// An event of a ``TagEditor``, which is reported once.
 public enum TagEditorEvent: Hashable, Sendable {
-  /// The text under edit has changed to this one; at most once per operation.
+  /// The edited text has changed to this one; at most once per operation.
   case changed(String)
-  /// There is a new tag, at this index.
+  /// A tag was added at an index.
   case added(Tag.ID, String, at: Int)
-  /// A tag is gone, with the text that it had.
+  /// A tag was removed, with its last text.
   case removed(Tag.ID, String)
-  /// A tag has another text.
+  /// The text of a tag has changed.
   case edited(Tag.ID, from: String, to: String)
-  /// A text did not become a tag's. It is still in the editor.
+  /// A text was rejected. It stays in the editor.
   case rejected(String, ValidationReason)
-  /// A tag was refused because the limit is reached. The text stays in the editor. Of several texts at once it is reported
-  /// once, and none of them as rejected.
+  /// Texts were refused because the tag limit is reached. They stay in the editor; the event occurs once per operation, and
+  /// without ``rejected(_:_:)`` for these texts.
   case limitReached(Int)
 }
 
-/// What one operation on a ``TagEditor`` did.
+/// The result of an operation on a ``TagEditor``.
 public struct TagEditorOutcome: Sendable {
-  /// What happened, in order.
+  /// The events, in order.
   public internal(set) var events: [TagEditorEvent] = []
-  /// The changes of the tags, for a view to follow, in order.
+  /// The changes of the tags for a view to apply, in order.
   public internal(set) var transactions: [TagTransaction] = []
-  /// Texts for asynchronous validation: each answer goes to ``TagEditor/resolve(_:_:)``.
+  /// The texts to validate asynchronously; pass each result to ``TagEditor/resolve(_:_:)``.
   public internal(set) var checks: [TagEditor.Check] = []
-  /// Whether the operation did anything; if not, a key event should propagate.
+  /// Whether the operation had an effect; if not, a key event should propagate.
   public internal(set) var isHandled = false
 }

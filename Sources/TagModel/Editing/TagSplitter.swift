@@ -1,54 +1,54 @@
-/// Takes text apart where one tag ends and the next begins, as when many are pasted at once.
+/// Splits text into tags at separators, for example pasted text.
 public struct TagSplitter: Hashable, Sendable {
-  /// The characters that end a tag.
+  /// The characters that separate tags.
   public var separators: Set<Unicode.Scalar>
 
-  /// What ends lines: line feed, carriage return, and the others of Unicode.
+  /// Line breaks: line feed, carriage return, and the others of Unicode.
   public static let lines: Set<Unicode.Scalar> = ["\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"]
-  /// Commas: English, Arabic, Chinese and Japanese.
+  /// Commas: Latin, Arabic, full-width and ideographic.
   public static let commas: Set<Unicode.Scalar> = [",", "،", "，", "、"]
-  /// Semicolons: English, Arabic and full width.
+  /// Semicolons: Latin, Arabic and full-width.
   public static let semicolons: Set<Unicode.Scalar> = [";", "؛", "；"]
   /// The tab.
   public static let tabs: Set<Unicode.Scalar> = ["\t"]
-  /// The space, also as wide as an ideograph.
+  /// The space and the ideographic space.
   public static let spaces: Set<Unicode.Scalar> = [" ", "\u{3000}"]
 
-  /// A splitter at lines, commas, semicolons and tabs, or at others.
+  /// Creates a splitter; by default, at line breaks, commas, semicolons and tabs.
   public init(_ separators: Set<Unicode.Scalar> = lines.union(commas).union(semicolons).union(tabs)) {
     self.separators = separators
   }
 
-  /// Whether there is a separator in the text.
+  /// Whether the text contains a separator.
   public func splits(_ text: some StringProtocol) -> Bool {
     text.unicodeScalars.contains { separators.contains($0) }
   }
 
-  /// The texts between the separators, each tidy (see ``tidy(_:)``), without those of which nothing is left.
+  /// The texts between the separators, tidied (see ``tidy(_:)``), without empty ones.
   ///
-  /// They are made one by one as they are asked for: who stops early does not pay for the rest of a megabyte.
+  /// The sequence is lazy: iterating over its start does not read the rest of the text.
   public func pieces(of text: String) -> Pieces {
     Pieces(rest: text.unicodeScalars[...], separators: separators)
   }
 
-  /// The texts in bytes that should be UTF-8. What is not, halves of surrogate pairs among it, becomes `�`.
+  /// The texts in UTF-8 bytes. Invalid bytes, including encoded surrogates, become `�`.
   public func pieces(of bytes: some Collection<UInt8>) -> Pieces {
     pieces(of: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The text as a tag has it: white space at both ends cut off, inner white space (line breaks and tabs among it)
-  /// made one space, and without control characters and characters that turn the direction of what
-  /// follows, which nobody sees. Linear in the length.
+  /// The text as stored in a tag: without leading and trailing white space, with each run of inner white space (including line
+  /// breaks and tabs) replaced by one space, and without control characters and bidirectional formatting characters.
+  /// Linear in the length.
   public static func tidy(_ text: some StringProtocol) -> String {
     tidy(Substring(text).unicodeScalars)
   }
 
-  /// Texts, made as they are asked for; see ``TagSplitter/pieces(of:)-(String)``.
+  /// A lazy sequence of texts; see ``TagSplitter/pieces(of:)-(String)``.
   public struct Pieces: Sequence, IteratorProtocol {
     fileprivate var rest: Substring.UnicodeScalarView
     fileprivate let separators: Set<Unicode.Scalar>
 
-    /// The next text.
+    /// The next text; nil at the end.
     public mutating func next() -> String? {
       while !rest.isEmpty {
         let end = rest.firstIndex { separators.contains($0) } ?? rest.endIndex
@@ -77,7 +77,7 @@ public struct TagSplitter: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether it shows, or changes how something shows.
+  /// Whether the scalar is visible or affects the rendering of others.
   fileprivate var isSeen: Bool {
     if value >= 0x20 && value < 0x7F { return true }
     return !steersDirection && properties.generalCategory != .control

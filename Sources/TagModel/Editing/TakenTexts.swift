@@ -1,21 +1,21 @@
-/// Which texts tags have already, to find a duplicate without looking at them all.
+/// The texts of existing tags, for finding duplicates in constant time.
 public struct TakenTexts: Sendable {
   private var owners: [FoldedText: [Tag.ID]] = [:]
 
-  /// No texts.
+  /// Creates an empty set.
   public init() {}
 
-  /// The texts of these tags; O(their length).
+  /// Creates the set of the tags' texts; O(total length).
   public init(_ tags: some Sequence<Tag>) {
     for tag in tags { insert(tag.text, of: tag.id) }
   }
 
-  /// Notes that a tag has a text. O(1) beside folding it.
+  /// Adds the text of a tag. O(1), apart from folding it.
   public mutating func insert(_ text: String, of id: Tag.ID) {
     owners[FoldedText(text), default: []].append(id)
   }
 
-  /// Notes that a tag no longer has a text.
+  /// Removes the text of a tag.
   public mutating func remove(_ text: String, of id: Tag.ID) {
     let key = FoldedText(text)
     guard var ids = owners[key], let index = ids.firstIndex(of: id) else { return }
@@ -23,7 +23,7 @@ public struct TakenTexts: Sendable {
     owners[key] = ids.isEmpty ? nil : ids
   }
 
-  /// The tag that has this text, or one that counts as the same; the one under edit itself is passed over.
+  /// The tag that has an equal text (compared as ``FoldedText``), except the edited tag itself; nil if there is none.
   public func owner(of text: String, except edited: Tag.ID? = nil) -> Tag.ID? {
     owners[FoldedText(text)]?.first { $0 != edited }
   }

@@ -1,7 +1,7 @@
 extension Validation {
-  /// Passes addresses for e-mail as people write them: a name of English letters, digits and `_ + . - '`, an `@`,
-  /// then labels of letters, digits and hyphens with dots between them, the last of two letters or more. Linear in
-  /// the length.
+  /// Passes e-mail addresses in their common form: a name of ASCII letters, digits and `_ + . - '`, an `@`, and labels of
+  /// letters, digits and hyphens separated by dots, the last one with at least two letters and nothing else. Linear in the
+  /// length.
   public static let email = Validation { candidate in
     candidate.text.isEmailAddress ? nil : .notEmail
   }

@@ -1,15 +1,15 @@
 extension Validation {
-  /// Everything passes.
+  /// Passes everything.
   public static let anything = Validation { _ in nil }
 
-  /// Passes what has more than white space in it.
+  /// Passes texts that are not blank.
   public static let notEmpty = Validation { $0.text.isBlank ? .empty : nil }
 
-  /// Passes what has no fewer and no more characters, as a person sees them (grapheme clusters), than these. It
-  /// costs no more for a very long text than for one just too long.
+  /// Passes texts whose number of characters (grapheme clusters) is in a range. Reads at most one character more than the
+  /// maximum.
   /// - Precondition: `0 <= least <= most`.
   public static func length(atLeast least: Int = 0, atMost most: Int = .max) -> Validation {
-    precondition(least >= 0 && least <= most, "lengths from \(least) to \(most)")
+    precondition(least >= 0 && least <= most, "Invalid length range: \(least) to \(most)")
     return Validation { candidate in
       let text = candidate.text
       if text.index(text.startIndex, offsetBy: least, limitedBy: text.endIndex) == nil {
@@ -22,16 +22,16 @@ extension Validation {
     }
   }
 
-  /// Which letters there are.
+  /// A set of letters.
   public enum Alphabet: Hashable, Sendable, CaseIterable {
-    /// Those of every script, with their marks and joiners.
+    /// The letters of all scripts, with their marks and joiners.
     case all
     /// A to Z and a to z.
     case english
   }
 
-  /// Passes letters and spaces, with at least one letter among them. Of spaces alone, the reason is
-  /// ``ValidationReason/empty``. Tabs and line breaks are no spaces.
+  /// Passes letters and spaces, with at least one letter. Blank texts fail with ``ValidationReason/empty``. Tabs and line
+  /// breaks do not count as spaces.
   public static func lettersAndSpaces(_ alphabet: Alphabet = .all) -> Validation {
     Validation { candidate in
       if candidate.text.isBlank { return .empty }
@@ -43,26 +43,26 @@ extension Validation {
     }
   }
 
-  /// Passes these texts only, and what counts as the same (see ``FoldedText``).
+  /// Passes only these texts, compared as ``FoldedText``.
   public static func allowed(_ texts: some Sequence<String>) -> Validation {
     let keys = Set(texts.map(FoldedText.init))
     return Validation { keys.contains(FoldedText($0.text)) ? nil : .notAllowed }
   }
 
-  /// Passes all but these texts, and what counts as the same (see ``FoldedText``).
+  /// Passes all texts except these, compared as ``FoldedText``.
   public static func forbidden(_ texts: some Sequence<String>) -> Validation {
     let keys = Set(texts.map(FoldedText.init))
     return Validation { keys.contains(FoldedText($0.text)) ? .forbidden : nil }
   }
 
-  /// Passes what no other tag has, nor anything that counts as the same (see ``FoldedText``).
+  /// Passes texts that no other tag has, compared as ``FoldedText``.
   public static let unique = Validation { candidate in
     candidate.taken.owner(of: candidate.text, except: candidate.edited).map { .duplicate(of: $0) }
   }
 }
 
 extension String {
-  /// Whether there is nothing in it but white space.
+  /// Whether the text is empty or consists of white space.
   var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 }
 
@@ -71,7 +71,7 @@ extension Unicode.Scalar {
     (0x41...0x5A).contains(value) || (0x61...0x7A).contains(value)
   }
 
-  /// Whether it is a letter, or belongs to one: a mark, or a joiner as Persian and the scripts of India need it.
+  /// Whether the scalar is a letter, a mark, or a joiner, which Persian and Indic scripts need.
   fileprivate var isPartOfLetters: Bool {
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,

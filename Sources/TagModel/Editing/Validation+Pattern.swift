@@ -1,24 +1,24 @@
 internal import Synchronization
 
 extension Validation {
-  /// Passes what matches a pattern as a whole.
+  /// Passes texts that match a regular expression as a whole.
   ///
-  /// Patterns are matched by backtracking, which cannot be interrupted: with nested repetition, as in `(a+)+`, the time can
-  /// double with each character. So texts longer than `lengthLimit` fail with ``ValidationReason/tooLong(limit:)``
-  /// unmatched. Longer texts are first probed with growing prefixes, each followed by a character that cannot match. Once a
-  /// probe exceeds the budget, texts of its length and more fail with ``ValidationReason/tooSlow``. That bounds a check to
-  /// a few times the budget.
+  /// Matching backtracks and cannot be interrupted: with nested repetition, as in `(a+)+`, the time can double with each
+  /// character. So texts longer than `lengthLimit` fail with ``ValidationReason/tooLong(limit:)`` without being matched. For
+  /// other texts, growing prefixes are probed first, each followed by a character that cannot match. Once a probe exceeds the
+  /// budget, texts of its length and more fail with ``ValidationReason/tooSlow``. That bounds a check to a few times the
+  /// budget.
   /// - Parameters:
-  ///   - expected: What the text should look like, to follow "does not look like": "a year".
-  ///   - budget: The time limit of one match, in milliseconds. An ordinary pattern takes a few hundredths.
-  ///   - pattern: Evaluated once, when it is first needed.
+  ///   - pattern: The regular expression, which is created once, when it is first used.
+  ///   - expected: A description of matching texts that completes "does not look like", such as "a year".
+  ///   - budget: The time limit of one match, in milliseconds. Ordinary patterns take a few hundredths.
   /// - Precondition: `lengthLimit > 0`, `budget > 0`.
   public static func pattern<Output>(
     _ pattern: @autoclosure @escaping @Sendable () -> Regex<Output>, expected: String, lengthLimit: Int = 64,
     budget: Double = 8
   ) -> Validation {
-    precondition(lengthLimit > 0, "a pattern for texts of \(lengthLimit) characters")
-    precondition(budget > 0, "a budget of \(budget) ms")
+    precondition(lengthLimit > 0, "Invalid length limit: \(lengthLimit)")
+    precondition(budget > 0, "Invalid budget: \(budget) ms")
     let matcher = Matcher(pattern, budget: .milliseconds(budget))
     let bound = length(atMost: lengthLimit)
     return Validation { candidate in
@@ -32,7 +32,7 @@ extension Validation {
   }
 }
 
-/// A pattern that is made once, and matched from any thread, one text at a time.
+/// A pattern that is created once and can be used from any thread, for one text at a time.
 private final class Matcher<Output>: Sendable {
   private let make: @Sendable () -> Regex<Output>
   private let budget: Duration
@@ -40,23 +40,22 @@ private final class Matcher<Output>: Sendable {
 
   private struct State {
     var pattern: Regex<Output>?
-    /// The length from which on matching takes too long.
+    /// The length at which matching becomes too slow.
     var slowLength = Int.max
-    /// The text that was probed last; prefixes shared with it are not probed again.
+    /// The last probed text; prefixes shared with it are not probed again.
     var probed: [Character] = []
   }
 
-  /// The longest text that is matched without probing: short enough for the worst pattern.
+  /// The length up to which texts are matched without probing: short enough for the worst pattern.
   private static var harmlessLength: Int { 8 }
-  /// A noncharacter, which only a pattern that allows anything matches.
+  /// A noncharacter, which only patterns that accept any character match.
   private static var mismatch: Character { "\u{FFFF}" }
 
   init(_ make: @escaping @Sendable () -> Regex<Output>, budget: Duration) {
     (self.make, self.budget) = (make, budget)
   }
 
-  /// Whether the whole text matches; nil if that would take too long to find out. A part of the pattern that throws
-  /// does not match.
+  /// Whether the whole text matches; nil if matching would take too long. If the pattern throws, it does not match.
   func matches(_ text: String) -> Bool? {
     state.withLock { state in
       let pattern = state.pattern ?? make()
@@ -71,7 +70,7 @@ private final class Matcher<Output>: Sendable {
     }
   }
 
-  /// Whether all prefixes of a text can be matched within the budget.
+  /// Whether matching stays within the budget for all prefixes of a text.
   private func probe(_ characters: [Character], _ pattern: Regex<Output>, _ state: inout State) -> Bool {
     let known = zip(state.probed, characters).prefix { $0 == $1 }.count
     var length = max(known, Self.harmlessLength) + 1
@@ -87,7 +86,7 @@ private final class Matcher<Output>: Sendable {
     return true
   }
 
-  /// Whether one of three runs stays within the budget: another program may have taken the time of the others.
+  /// Whether one of three runs stays within the budget; other processes may delay the others.
   private func isQuick(_ body: () -> Void) -> Bool {
     (0..<3).contains { _ in ContinuousClock().measure(body) <= budget }
   }

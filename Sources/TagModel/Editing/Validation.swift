@@ -1,28 +1,28 @@
 infix operator |>> : ValidationPrecedence
 
-/// Of the chaining of validations: `a |>> b |>> c` is read from its start.
+/// The precedence of chained validations: `a |>> b |>> c` is evaluated from left to right.
 precedencegroup ValidationPrecedence {
   associativity: left
   higherThan: AssignmentPrecedence
 }
 
-/// A rule for the texts of tags: a text passes, or fails for a reason.
+/// A validation rule for the texts of tags.
 ///
-/// Rules compose: `Validation.notEmpty |>> .length(atMost: 20) |>> .unique` passes what passes all of them, and
-/// gives the first reason otherwise. ``and(_:)`` and ``all(_:)`` are the same by name.
+/// Rules compose: `Validation.notEmpty |>> .length(atMost: 20) |>> .unique` passes texts that pass all of them; otherwise it
+/// returns the first reason. ``and(_:)`` and ``all(_:)`` are named alternatives.
 ///
-/// A rule judges the text that would become the tag's, which an editor has tidied by ``TagSplitter/tidy(_:)``.
+/// Rules validate the tag's future text, which an editor has tidied with ``TagSplitter/tidy(_:)``.
 public struct Validation: Sendable {
-  /// What a rule is asked about.
+  /// A text to validate.
   public struct Candidate: Sendable {
-    /// The text that would become a tag's.
+    /// The future text of a tag.
     public let text: String
-    /// The tag that would get the text; nil: a new one.
+    /// The tag that is edited; nil for a new tag.
     public let edited: Tag.ID?
-    /// The texts that there are.
+    /// The texts of the existing tags.
     public let taken: TakenTexts
 
-    /// A text for a tag among others.
+    /// Creates a candidate.
     public init(_ text: String, edited: Tag.ID? = nil, taken: TakenTexts = TakenTexts()) {
       (self.text, self.edited, self.taken) = (text, edited, taken)
     }
@@ -30,24 +30,24 @@ public struct Validation: Sendable {
 
   private let rule: @Sendable (Candidate) -> ValidationReason?
 
-  /// A rule of the program's own: nil passes. It is asked at every keystroke.
+  /// Creates a custom rule, which returns nil if the text passes. It is called at every keystroke.
   public init(_ rule: @escaping @Sendable (Candidate) -> ValidationReason?) {
     self.rule = rule
   }
 
-  /// Why the text fails; nil if it passes.
+  /// The reason why the text fails; nil if it passes.
   public func reason(against candidate: Candidate) -> ValidationReason? { rule(candidate) }
 
-  /// Why the text fails by itself, with no other tags there; nil if it passes.
+  /// The reason why the text fails, without regard to other tags; nil if it passes.
   public func reason(against text: String) -> ValidationReason? { rule(Candidate(text)) }
 
-  /// Passes what passes both; the reason of the first that fails. The second is not asked about what fails the
-  /// first.
+  /// A rule that passes texts that pass both rules, and otherwise returns the first reason. The second rule is not called for
+  /// texts that fail the first one.
   public func and(_ next: Validation) -> Validation {
     Validation { rule($0) ?? next.rule($0) }
   }
 
-  /// Passes what passes all of them, in order; everything where there are none.
+  /// A rule that passes texts that pass all rules, which are called in order; without rules, it passes everything.
   public static func all(_ validations: [Validation]) -> Validation {
     Validation { candidate in
       for validation in validations {
@@ -57,6 +57,6 @@ public struct Validation: Sendable {
     }
   }
 
-  /// The same as ``and(_:)``.
+  /// An operator for ``and(_:)``.
   public static func |>> (first: Validation, second: Validation) -> Validation { first.and(second) }
 }

@@ -1,6 +1,6 @@
 extension ValidationReason {
-  /// One sentence that tells a person why, for a text: quoted, shortened and isolated as in
-  /// ``Tag/quotedText``. The only place with these words.
+  /// A sentence for the user that explains why a text is rejected. The text is quoted as ``Tag/quotedText``. All wording is in
+  /// this function.
   public func message(for text: String) -> String {
     let quoted = text.quoted
     return switch self {

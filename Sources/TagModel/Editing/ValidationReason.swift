@@ -1,4 +1,4 @@
-/// Why a text may not become a tag.
+/// The reason why a text is rejected as a tag.
 public enum ValidationReason: Error, Hashable, Sendable {
   /// It is empty or blank.
   case empty
@@ -12,18 +12,18 @@ public enum ValidationReason: Error, Hashable, Sendable {
   case notAllowed
   /// It is one of the forbidden texts.
   case forbidden
-  /// It does not have the expected form, as the program describes it ("a date such as 2024-05-01").
+  /// It does not have the expected form, described as in "a date such as 2024-05-01".
   case wrongForm(expected: String)
   /// It is not an e-mail address.
   case notEmail
-  /// A tag has this text already, or one that counts as the same.
+  /// A tag has an equal text (compared as ``FoldedText``).
   case duplicate(of: Tag.ID)
   /// The tag limit is reached.
   case limit(Int)
   /// Matching it against a pattern would take too long.
   case tooSlow
-  /// An asynchronous rule did not answer.
+  /// Asynchronous validation failed to return a result.
   case unchecked
-  /// A reason of the program's own: one sentence, without the text, that a person can read.
+  /// A custom reason: one sentence for the user, without the text.
   case other(String)
 }

@@ -1,25 +1,25 @@
-/// Which tags can leave a collection and come in, by drag and drop and through the clipboard.
+/// Rules for tags that enter and leave a collection by drag and drop or through the clipboard.
 public struct TagExchange: Hashable, Sendable {
-  /// What becomes of a tag that comes to where there is one with the same text (see ``FoldedText``).
+  /// What happens to an incoming tag if a tag with the same text exists (compared as ``FoldedText``).
   public enum Duplicates: String, Hashable, Sendable, CaseIterable {
-    /// It is refused.
+    /// The tag is refused.
     case refuse
-    /// The two become one: the one that was there stays as it is.
+    /// The tag is merged with the existing one, which stays as it is.
     case merge
-    /// It comes in beside the other.
+    /// The tag is inserted anyway.
     case allow
   }
 
-  /// Whether tags can be dragged out to another view, and cut. Those that the gate ``TagGates/canDelete`` keeps stay.
+  /// Whether tags can be dragged to other views, and cut, if ``TagGates/canDelete`` allows it.
   public var allowsExport: Bool
-  /// Whether tags and texts can be dropped in and pasted. Each is shown to the gate ``TagGates/canReceive``.
+  /// Whether tags and text can be dropped and pasted, if ``TagGates/canReceive`` allows each tag.
   public var allowsImport: Bool
-  /// What becomes of tags that are here already.
+  /// What happens to tags whose text exists.
   public var duplicates: Duplicates
-  /// What separates the tags of a text.
+  /// The splitter for dropped and pasted text.
   public var splitter: TagSplitter
 
-  /// By default, nothing leaves and nothing comes in.
+  /// Creates rules; by default, no tag enters or leaves.
   public init(
     allowsExport: Bool = false, allowsImport: Bool = false, duplicates: Duplicates = .refuse,
     splitter: TagSplitter = TagSplitter()
@@ -31,21 +31,21 @@ public struct TagExchange: Hashable, Sendable {
   }
 }
 
-/// What becomes of a tag that is offered to a collection.
+/// The result of offering a tag to a collection.
 public enum TagArrival: Sendable {
-  /// It comes in as this tag: with an id that is free here, and not selected.
+  /// The tag to insert: unselected, with an id that is not in use.
   case accepted(Tag)
-  /// It becomes one with a tag that is here.
+  /// The existing tag that the offered one is merged with.
   case merged(Tag.ID)
-  /// It stays out.
+  /// The reason for the refusal.
   case refused(Refusal)
 }
 
 extension TagCollection {
-  /// What would become of tags that are offered, each in its turn; asks the gate, and changes nothing.
+  /// The results of offering tags one after the other. Calls the gate, and changes nothing.
   ///
-  /// - Returns: As many as were offered, in the same order.
-  /// - Complexity: O(n) in the tags that are here, for their texts are compared.
+  /// - Returns: A result per tag, in the same order.
+  /// - Complexity: O(n) for n existing tags, whose texts are compared.
   public func arrivals(of offered: [Tag], by exchange: TagExchange) -> [TagArrival] {
     var taken = exchange.duplicates == .allow ? TakenTexts() : TakenTexts(tags)
     var ids: Set<Tag.ID> = []

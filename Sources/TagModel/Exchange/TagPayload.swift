@@ -1,31 +1,31 @@
 internal import LayoutCore
 
-/// Tags as bytes, for the clipboard: with ids, and the colors and shapes of their own.
+/// The clipboard format of tags, with ids, colors and shapes.
 ///
-/// The form is text in UTF-8, line by line: first `tagflow-tags 1`, the 1 being its version; then, for each tag, `tag ID`
-/// and after it any of `text …`, `disabled`, and `background R G B A` and the like, which with `selected-` before them
-/// count for the selected tag. A backslash stands before `n` for a line break, before `r` for a carriage return, and before
-/// itself. Lines with other words belong to additions that an older reader passes over.
+/// The format is UTF-8 text. The first line is `tagflow-tags 1`, with the version. Each tag begins with `tag ID`, followed by
+/// any of `text …`, `disabled`, `background R G B A` and other style properties, with the prefix `selected-` for the
+/// selected style. A backslash precedes `n` for a line feed, `r` for a carriage return, and itself. Lines that begin with
+/// unknown words are skipped, for future extensions.
 package enum TagPayload {
-  /// The media type, with the version in its name, so that a program which does not know it never sees it.
+  /// The media type. It includes the version, so that programs without support for the version are never offered it.
   package static let mediaType = "application/x-tagflow-tags-v1"
-  /// The version that is written, and the newest that is read.
+  /// The version that is written, and the newest one that can be read.
   package static let version = 1
-  /// How many tags are read at most.
+  /// The maximum number of tags that are read.
   package static let tagLimit = 100_000
 
-  /// Why bytes are not tags.
+  /// The reason why bytes cannot be decoded.
   package enum Failure: Error, Hashable, Sendable {
     /// The header is missing.
     case notTags
-    /// A newer version of TagFlow wrote them.
+    /// The bytes were written by a newer version of TagFlow.
     case tooNew(version: Int)
-    /// A line, counted from 1, is not what its first word says.
+    /// A line, counted from 1, does not have the syntax of its first word.
     case badLine(Int, String)
     /// There are more tags than ``tagLimit``.
     case tooMany
 
-    /// One sentence for a person.
+    /// A sentence for the user.
     package var message: String {
       switch self {
       case .notTags: "The copied tags are damaged: the header is missing."
@@ -38,7 +38,7 @@ package enum TagPayload {
 
   // MARK: Writing
 
-  /// The tags as bytes. Attachments, icons and rich text are the program's, and stay behind.
+  /// Encodes tags. Attachments, icons and rich text are omitted.
   package static func encoded(_ tags: some Sequence<Tag>) -> [UInt8] {
     var lines = ["tagflow-tags \(version)"]
     for tag in tags {
@@ -79,9 +79,9 @@ package enum TagPayload {
 
   // MARK: Reading
 
-  /// The tags in bytes. Nothing is trusted: each number is checked, and bytes that are not UTF-8 become `�`.
+  /// Decodes tags from untrusted bytes: numbers are validated, and invalid UTF-8 becomes `�`.
   ///
-  /// Negative ids are those of the process that wrote them, where other tags have them here: such a tag gets a new id.
+  /// Negative ids are only unique in the process that wrote them, and are replaced by new ones.
   package static func tags(in bytes: some Collection<UInt8>) throws(Failure) -> [Tag] {
     let lines = String(decoding: bytes, as: UTF8.self).unicodeScalars
       .split(separator: "\n", omittingEmptySubsequences: false)
@@ -139,7 +139,7 @@ package enum TagPayload {
     return true
   }
 
-  /// So many numbers, finite, not negative, and of a size that can be drawn.
+  /// A given number of numbers in 0...10000; nil if the text has a different format.
   private static func numbers(_ text: String, _ count: Int) -> [Double]? {
     var numbers: [Double] = []
     for word in text.split(separator: " ") {

@@ -1,11 +1,11 @@
-/// A bit set of row numbers: the union or count of 100 000 rows takes some microseconds.
+/// A bit set of row numbers. Unions and counts of 100 000 rows take a few microseconds.
 struct RowSet: Hashable, Sendable {
   /// The bits, without trailing zero words, so that equal sets have equal words.
   private var words: [UInt64] = []
 
   init() {}
 
-  /// All rows before a number.
+  /// Creates the set of all rows before a number.
   init(before end: Int) {
     words = Array(repeating: .max, count: end / 64)
     if !end.isMultiple(of: 64) { words.append(1 << UInt64(end % 64) - 1) }
@@ -13,7 +13,7 @@ struct RowSet: Hashable, Sendable {
 
   var isEmpty: Bool { words.isEmpty }
 
-  /// How many rows there are; O(words).
+  /// The number of rows; O(words).
   var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
   func contains(_ row: Int) -> Bool {
@@ -52,14 +52,14 @@ struct RowSet: Hashable, Sendable {
     words.count <= other.words.count && zip(words, other.words).allSatisfy { $0 & ~$1 == 0 }
   }
 
-  /// The count of the intersection, without making it.
+  /// The number of common rows.
   func intersectionCount(_ other: RowSet) -> Int {
     var count = 0
     for index in 0..<min(words.count, other.words.count) { count += (words[index] & other.words[index]).nonzeroBitCount }
     return count
   }
 
-  /// The rows, ascending.
+  /// Calls the body for each row in ascending order.
   func forEach(_ body: (Int) -> Void) {
     for (index, word) in words.enumerated() {
       var rest = word
@@ -70,7 +70,7 @@ struct RowSet: Hashable, Sendable {
     }
   }
 
-  /// Whether it breaks the invariant that equal sets have equal words.
+  /// Whether the invariant that equal sets have equal words is violated.
   var hasTrailingZeros: Bool { words.last == 0 }
 
   private mutating func trim() {

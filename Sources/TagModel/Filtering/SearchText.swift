@@ -1,4 +1,4 @@
-/// A text in which words are looked for, folded once.
+/// A text to search for words, folded once.
 struct SearchText: Hashable, Sendable {
   private let text: String
   private let isASCII: Bool
@@ -10,10 +10,10 @@ struct SearchText: Hashable, Sendable {
     isASCII = folded.utf8.allSatisfy { $0 < 0x80 }
   }
 
-  /// Whether the other text occurs in this one: in whole characters, however they are composed.
+  /// Whether the text contains another one as whole characters, regardless of their composition.
   func contains(_ other: SearchText) -> Bool {
     guard other.isASCII else { return !isASCII && Self.occurs(Array(other.text), in: Array(text)) }
-    // A letter with a mark is another character, which only a look at whole characters tells.
+    // A combining mark makes a letter a different character, so non-ASCII texts are compared by characters.
     return isASCII ? text.utf8.occurs(other.text.utf8) : Self.occurs(Array(other.text), in: Array(text))
   }
 
@@ -27,7 +27,7 @@ struct SearchText: Hashable, Sendable {
 }
 
 extension String.UTF8View {
-  /// Whether these bytes occur in it.
+  /// Whether the bytes contain a pattern.
   fileprivate func occurs(_ pattern: String.UTF8View) -> Bool {
     guard let first = pattern.first else { return true }
     var rest = self[...]

@@ -6,10 +6,11 @@ extension TagFilter {
     var text: SearchText
   }
 
-  /// Adds a row and returns its number: that of a removed row or, if there is none, the row count.
+  /// Adds a row and returns its number, which is that of a removed row or, if there is none, the row count.
   /// - Parameters:
-  ///   - tags: The row's tags, group by group; `tags.count` is the number of groups.
-  ///   - text: What the ``query`` is looked for in.
+  ///   - tags: The tags of the row, by group.
+  ///   - text: The text that the ``query`` searches.
+  /// - Precondition: `tags.count` is the number of groups.
   public mutating func addRow(tags: [Set<Tag.ID>], text: String) -> Int {
     checkTags(tags)
     let row = free.popLast() ?? rows.count
@@ -22,7 +23,7 @@ extension TagFilter {
   }
 
   /// Removes a row.
-  /// - Precondition: there is one with this number.
+  /// - Precondition: The row exists.
   public mutating func removeRow(_ row: Int) {
     let content = content(of: row)
     live.set(row, false)
@@ -33,7 +34,7 @@ extension TagFilter {
   }
 
   /// Updates a row, and returns how the set of matching rows has changed.
-  /// - Precondition: there is a row with this number.
+  /// - Precondition: The row exists, and `tags.count` is the number of groups.
   @discardableResult
   public mutating func updateRow(_ row: Int, tags: [Set<Tag.ID>], text: String) -> Change {
     checkTags(tags)
@@ -43,22 +44,22 @@ extension TagFilter {
     return update(row)
   }
 
-  /// The tags that a row has of a group.
-  /// - Precondition: there is a row with this number.
+  /// The tags of a row that belong to a group.
+  /// - Precondition: The row exists.
   public func tags(ofRow row: Int, inGroup index: Int) -> Set<Tag.ID> {
     checkGroup(index)
     return content(of: row).tags[index]
   }
 
-  /// Replaces a tag of a group in all rows and in the choice, as when two tags are merged. O(rows with the tag).
+  /// Replaces a tag of a group in all rows and in the choice, such as to merge two tags. O(rows with the tag).
   @discardableResult
   public mutating func replace(_ tag: Tag.ID, by other: Tag.ID, inGroup index: Int) -> Change {
     checkGroup(index)
     guard tag != other else { return .none }
     removeFromRows(tag, adding: other, inGroup: index)
     if groups[index].chosen.remove(tag) != nil { groups[index].chosen.insert(other) }
-    satisfy(index)
-    return combine()
+    updateSatisfied(index)
+    return updateMatching()
   }
 
   /// Removes a tag of a group from all rows and from the choice. O(rows with the tag).
@@ -67,8 +68,8 @@ extension TagFilter {
     checkGroup(index)
     removeFromRows(tag, adding: nil, inGroup: index)
     groups[index].chosen.remove(tag)
-    satisfy(index)
-    return combine()
+    updateSatisfied(index)
+    return updateMatching()
   }
 
   private mutating func removeFromRows(_ tag: Tag.ID, adding other: Tag.ID?, inGroup index: Int) {
@@ -82,13 +83,13 @@ extension TagFilter {
 
   private func content(of row: Int) -> Row {
     guard rows.indices.contains(row), let content = rows[row] else {
-      preconditionFailure("there is no row \(row): the filter has \(rowCount)")
+      preconditionFailure("No row \(row) among \(rowCount) rows")
     }
     return content
   }
 
   private func checkTags(_ tags: [Set<Tag.ID>]) {
-    precondition(tags.count == groups.count, "a row with tags of \(tags.count) groups: the filter has \(groups.count)")
+    precondition(tags.count == groups.count, "Tags of \(tags.count) groups in a filter with \(groups.count) groups")
   }
 
   private mutating func setTags(_ tags: Set<Tag.ID>, ofRow row: Int, inGroup index: Int, before: Set<Tag.ID>) {
@@ -108,7 +109,7 @@ extension TagFilter {
     groups[index].satisfied?.set(row, satisfies && live.contains(row))
   }
 
-  /// Recomputes whether one row matches.
+  /// Recomputes whether a row matches.
   @discardableResult
   private mutating func update(_ row: Int) -> Change {
     let isLive = live.contains(row)

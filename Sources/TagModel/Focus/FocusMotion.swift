@@ -1,43 +1,42 @@
 package import LayoutCore
 
-/// Where a key takes the focus among chips: by what is seen, not by the order of the data where the two differ.
+/// A movement of the keyboard focus among chips, in visual order where it differs from the order of the tags.
 package enum FocusMotion: String, Hashable, Sendable, CaseIterable {
-  /// On in reading order, from a line's end to the start of the next line.
+  /// The next chip in reading order, from the end of a line to the start of the next one.
   case next
-  /// Back in reading order, from a line's start to the end of the line before.
+  /// The previous chip in reading order, from the start of a line to the end of the previous one.
   case previous
-  /// To the nearest chip of the line above.
+  /// The nearest chip of the line above.
   case up
-  /// To the nearest chip of the line below.
+  /// The nearest chip of the line below.
   case down
-  /// To the first chip of all.
+  /// The first chip.
   case home
-  /// To the last chip of all.
+  /// The last chip.
   case end
-  /// Up by as much as is seen at once; in horizontal rows, back along the row.
+  /// One page up; in horizontal rows, back along the row.
   case pageUp
-  /// Down by as much as is seen at once; in horizontal rows, on along the row.
+  /// One page down; in horizontal rows, forward along the row.
   case pageDown
 
-  /// What the key with an arrow to the left means.
+  /// The motion of the left arrow key.
   package static func leftArrow(in direction: TextDirection) -> FocusMotion {
     direction == .leftToRight ? .previous : .next
   }
 
-  /// What the key with an arrow to the right means.
+  /// The motion of the right arrow key.
   package static func rightArrow(in direction: TextDirection) -> FocusMotion {
     direction == .leftToRight ? .next : .previous
   }
 
-  /// The index of the chip to go to.
+  /// The index of the chip that gets the focus.
   ///
   /// - Parameters:
-  ///   - index: The chip that has the focus; nil, or one that is hidden: the motion leads to the first chip,
-  ///     or for ``end`` to the last.
-  ///   - column: The x, in content coordinates, that a row of ``up`` and ``down`` began from, so that it does
-  ///     not drift; nil: the chip's own middle.
-  ///   - page: How much of the content is seen at once in the scroll direction, in logical pixels.
-  /// - Returns: The same index where there is nowhere to go; nil if no chip is visible.
+  ///   - index: The focused chip; if it is nil or hidden, the result is the first chip, or for ``end`` the last.
+  ///   - column: The x position in content coordinates where a sequence of ``up`` and ``down`` started, which keeps it from
+  ///     drifting; nil for the chip's center.
+  ///   - page: The visible extent of the content along the scroll direction, in logical pixels.
+  /// - Returns: The same index if there is no chip in that direction; nil if no chip is visible.
   package func destination(
     from index: Int?, in arrangement: some Arrangement, column: Double? = nil, page: Double
   ) -> Int? {

@@ -1,38 +1,41 @@
-/// Finds a tag by the letters that it begins with, as one types them.
+/// Finds tags by their first letters while the user types.
 ///
-/// Letters typed within ``MotionMetrics/typeAhead`` of one another belong together; case does not matter. The
-/// same letter again goes to the next tag that begins with it, unless there is one that begins with it twice.
+/// Letters typed within ``MotionMetrics/typeAhead`` of each other form a prefix, which is matched ignoring case. Repeating a
+/// letter goes to the next tag that begins with it, unless a tag begins with the repeated letters.
 package struct TypeAhead: Hashable, Sendable {
-  /// What has been typed so far.
+  /// The prefix typed so far.
   package private(set) var typed = ""
   private var time = -Double.infinity
 
-  /// Nothing typed yet.
+  /// Creates a state without a prefix.
   package init() {}
 
-  /// Whether what is typed at a time belongs to what was typed before, so that a space is a part of it.
+  /// Whether a character typed at a time extends the prefix, so that a space is part of it.
   package func isTyping(at time: Double) -> Bool { !typed.isEmpty && time - self.time <= MotionMetrics.typeAhead }
 
-  /// Forgets what was typed.
+  /// Clears the prefix.
   package mutating func reset() {
     self = TypeAhead()
   }
 
-  /// The index of the tag to go to when letters are typed at a time, in milliseconds; nil if none begins so.
-  /// It looks from the current tag on, and from the first again after the last: at the current one itself
-  /// only once a second letter is typed. O(n).
-  /// - Parameter isReachable: Whether the tag at an index can be gone to: not if it is hidden.
+  /// The index of the tag to focus when letters are typed; nil if no tag begins with the prefix.
+  ///
+  /// The search starts at the current tag, or after it for the first letter, and wraps around.
+  /// - Parameters:
+  ///   - time: The current time in milliseconds.
+  ///   - isReachable: Whether the tag at an index can get the focus; false if it is hidden.
+  /// - Complexity: O(n).
   package mutating func type(
     _ letters: String, at time: Double, in tags: TagList, from current: Int?,
     where isReachable: (Int) -> Bool = { _ in true }
   ) -> Int? {
-    let goesOn = isTyping(at: time)
-    typed = goesOn ? typed + letters : letters
+    let isContinued = isTyping(at: time)
+    typed = isContinued ? typed + letters : letters
     self.time = time
     let first = current ?? -1
     let all = TypedPrefix(typed)
-    if let found = Self.find(all, in: tags, from: goesOn ? max(first, 0) : first + 1, isReachable) { return found }
-    guard goesOn, let letter = typed.first, typed.allSatisfy({ $0 == letter }) else { return nil }
+    if let found = Self.find(all, in: tags, from: isContinued ? max(first, 0) : first + 1, isReachable) { return found }
+    guard isContinued, let letter = typed.first, typed.allSatisfy({ $0 == letter }) else { return nil }
     return Self.find(TypedPrefix(String(letter)), in: tags, from: first + 1, isReachable)
   }
 
@@ -50,7 +53,7 @@ package struct TypeAhead: Hashable, Sendable {
   }
 }
 
-/// Letters to compare with the beginnings of many texts.
+/// A prefix to compare with many texts.
 private struct TypedPrefix {
   private let scalars: [Unicode.Scalar]
 
@@ -60,7 +63,7 @@ private struct TypedPrefix {
 
   var isEmpty: Bool { scalars.isEmpty }
 
-  /// Whether a text begins so, but for case and white space before it.
+  /// Whether a text begins with the prefix, ignoring case and leading white space.
   func begins(_ text: String) -> Bool {
     var rest = scalars[...]
     for scalar in text.unicodeScalars.drop(while: \.properties.isWhitespace) {

@@ -1,60 +1,60 @@
 public import LayoutCore
 
-/// How the delete zone stands while a chip is lifted.
+/// The state of the delete zone while a chip is lifted.
 public enum DeleteZoneState: String, Hashable, Sendable, CaseIterable {
   /// No chip is lifted.
   case hidden
-  /// A chip is lifted.
+  /// A chip is lifted, but not over the zone.
   case shown
-  /// The chip is over the zone: releasing it removes it.
+  /// The chip is over the zone; releasing it removes it.
   case armed
-  /// The chip is over the zone, and may not be removed.
+  /// The chip is over the zone, but may not be removed.
   case refused
 }
 
-/// The part of a view that removes the chips that are dropped on it: where it is, and how it looks.
+/// The layout and appearance of the area of a view that removes the chips dropped on it.
 public struct DeleteZone: Hashable, Sendable {
   /// An edge of a view; start and end follow the text direction.
   public enum Edge: String, Hashable, Sendable, CaseIterable {
     case top, bottom, start, end
   }
 
-  /// Whether there is one; off at first. It shows only where chips can be removed
+  /// Whether there is a delete zone; false by default. It is only visible if chips can be removed
   /// (``GestureConfiguration/isRemovable``).
   public var isEnabled: Bool
-  /// The edge of the view that it lies at.
+  /// The edge of the view where the zone is.
   public var edge: Edge
-  /// Where it is, in viewport coordinates, if not at an edge.
+  /// The frame in viewport coordinates; nil to place the zone at the edge.
   public var rectangle: Rect?
-  /// How far it reaches from its edge into the view, in logical pixels: its height at the top or bottom, its
-  /// width at the start or end.
+  /// The extent from the edge into the view, in logical pixels: the height at the top or bottom, the width at the start or
+  /// end.
   public var height: Double
-  /// Its distances, in logical pixels, as for the bottom edge: `bottom` to the edge it lies at, `start` and
-  /// `end` to the edges at its two ends (top and bottom, for a zone at the start or end). `top`, on the side
-  /// of the chips, is where autoscrolling leaves room.
+  /// The margins in logical pixels, named as for the bottom edge: `bottom` is the distance to the edge, `start` and `end` are
+  /// those to the adjacent edges (top and bottom for a zone at the start or end), and `top` is the margin toward the chips, which
+  /// limits the autoscroll bounds.
   public var insets: Insets
-  /// The radius of its corners, in logical pixels.
+  /// The corner radius, in logical pixels.
   public var cornerRadius: Double
-  /// The background; nil: the theme's.
+  /// The background color; nil for the theme's.
   public var background: Color?
-  /// The background while it is armed; nil: the theme's.
+  /// The background color while armed; nil for the theme's.
   public var highlightedBackground: Color?
-  /// The text's color; nil: the theme's.
+  /// The text color; nil for the theme's.
   public var textColor: Color?
-  /// The icon's color; nil: the theme's.
+  /// The icon color; nil for the theme's.
   public var iconColor: Color?
-  /// What it says; nil, or empty: nothing.
+  /// The text; nil or empty for none.
   public var text: String?
-  /// The text's font, where it differs from the theme's.
+  /// The font of the text; nil for the theme's.
   public var font: Font?
-  /// The name of an icon of the icon theme, before the text; nil: none.
+  /// The name of an icon of the icon theme, shown before the text; nil for none.
   public var iconName: String?
-  /// A picture of the program's own in the icon's place.
+  /// A picture provided by the program, shown instead of the icon.
   public var picture: TagPicture?
-  /// How far outside it a pointer still hits it, in logical pixels.
+  /// The distance outside the zone at which a pointer still hits it, in logical pixels.
   public var hitSlop: Double
 
-  /// The design's values, apart from what is named here.
+  /// Creates a delete zone.
   public init(
     isEnabled: Bool = false, edge: Edge = .bottom, rectangle: Rect? = nil, height: Double = 56,
     insets: Insets = Insets(top: 0, start: 12, bottom: 8, end: 12), cornerRadius: Double = 12,
@@ -81,8 +81,8 @@ public struct DeleteZone: Hashable, Sendable {
     self.hitSlop = hitSlop
   }
 
-  /// Where it is in a view of this size, in viewport coordinates: its rectangle, or a strip along its edge,
-  /// which a view too small for it cuts off. Start and end follow the text direction.
+  /// The frame of the zone in a view of a given size, in viewport coordinates: its rectangle, or a strip along its edge, clipped
+  /// to the view. Start and end follow the text direction.
   public func frame(in viewport: Size, direction: TextDirection) -> Rect {
     if let rectangle { return rectangle }
     switch edge {
@@ -101,15 +101,15 @@ public struct DeleteZone: Hashable, Sendable {
     }
   }
 
-  /// Whether a pointer hits it, in viewport coordinates; never while it is off.
+  /// Whether a pointer hits the zone, in viewport coordinates; always false if the zone is disabled.
   public func isHit(_ pointer: Point, viewport: Size, direction: TextDirection) -> Bool {
     guard isEnabled else { return false }
     let frame = frame(in: viewport, direction: direction)
     return !frame.isEmpty && frame.expanded(by: hitSlop).contains(pointer)
   }
 
-  /// What it leaves of the view, in viewport coordinates, for the edges that autoscroll a drag
-  /// (``GestureScene/autoscrollBounds``): everything, if it is off or not at an edge.
+  /// The part of the view that the zone leaves for chips, in viewport coordinates, for ``GestureScene/autoscrollBounds``;
+  /// everything if the zone is disabled or not at an edge.
   public func remainder(of viewport: Size, direction: TextDirection) -> Rect {
     let all = Rect(origin: .zero, size: viewport)
     guard isEnabled, rectangle == nil else { return all }

@@ -1,41 +1,40 @@
-/// What a drag from a chip does when the chip is not lifted.
+/// What dragging over chips selects.
 public enum SwipeSelection: String, Hashable, Sendable, CaseIterable {
-  /// It selects nothing: touch scrolls, and a mouse may lift the chip.
+  /// Nothing: touch scrolls, and a mouse can lift a chip.
   case off
-  /// The first chip decides: if it was selected, the chips that are swiped over become deselected, otherwise
-  /// selected. Going back takes back.
+  /// If the first chip was selected, the chips are deselected, otherwise selected. Going back undoes it.
   case paint
-  /// The chips that are swiped over become selected; nothing is taken back but by Escape.
+  /// The chips are selected; only Escape undoes it.
   case select
 }
 
-/// Which gestures there are, and their thresholds.
+/// The available gestures and their thresholds.
 public struct GestureConfiguration: Hashable, Sendable {
   /// What swiping over chips selects.
   public var swipe: SwipeSelection
-  /// Whether a person can move chips to other places: by dragging, keys, the context menu or a screen reader.
+  /// Whether the user can move chips, by dragging, by keyboard, through the context menu or with a screen reader.
   public var isReorderable: Bool
-  /// Whether a person can remove chips at all; off at first. Delete and Backspace, the context menu, close buttons, the
-  /// delete zone, cutting and a screen reader's action all follow it. The program can always remove.
+  /// Whether the user can remove chips; false by default. Applies to Delete and Backspace, the context menu, close buttons,
+  /// the delete zone, cutting and the screen reader's action. The program can always remove tags.
   public var isRemovable: Bool
-  /// Whether a mouse lifts a chip as soon as it drags it, where swiping does not select.
+  /// Whether dragging with a mouse lifts a chip without a long press, if swiping does not select.
   public var dragsByMouseAtOnce: Bool
-  /// How far a pointer moves, in logical pixels, before it is more than a tap.
+  /// The distance in logical pixels that a pointer moves before a press is no longer a tap.
   public var threshold: Double
-  /// How long a pointer holds still, in milliseconds, before it lifts a chip. For the view, which recognizes
-  /// the long press; the machine is told of it and has no clock. GTK allows no less than half and no more than twice its
-  /// own time (`gtk-long-press-time`, by default 500 ms): what lies beyond counts as that.
+  /// The time in milliseconds after which a pointer that holds still lifts a chip. It is for the view, which recognizes long
+  /// presses and reports them to the machine. GTK clamps it to 0.5 to 2 times its own setting (`gtk-long-press-time`, 500 ms
+  /// by default).
   public var longPressTime: Double
-  /// Whether a long press lifts a chip with a mouse, too.
+  /// Whether a long press with a mouse lifts a chip as well.
   public var isLongPressOnMouse: Bool
-  /// Whether lifting a selected chip lifts all selected chips with it; off at first.
+  /// Whether lifting a selected chip lifts all selected chips; false by default.
   public var liftsSelection: Bool
-  /// Whether a mouse selects by a rubber band: a rectangle that it draws from the blank area.
+  /// Whether dragging with a mouse from an empty area selects with a rubber band.
   public var selectsByRubberBand: Bool
   /// How dragging near an edge scrolls.
   public var autoscroll: Autoscroll
 
-  /// The design's values, apart from what is named here.
+  /// Creates a configuration.
   public init(
     swipe: SwipeSelection = .off, isReorderable: Bool = false, isRemovable: Bool = false,
     dragsByMouseAtOnce: Bool = true,

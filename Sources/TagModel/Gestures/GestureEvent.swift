@@ -1,20 +1,20 @@
 public import LayoutCore
 
-/// Where a pointer is at a time.
+/// The position of a pointer at a time.
 public struct PointerSample: Hashable, Sendable {
-  /// What a pointer is moved with.
+  /// A pointing device.
   public enum Device: String, Hashable, Sendable, CaseIterable {
     case mouse, touch, pen
   }
 
-  /// In viewport coordinates.
+  /// The position in viewport coordinates.
   public var position: Point
-  /// In milliseconds, by the same clock as the ticks.
+  /// The time in milliseconds, by the same clock as the ticks.
   public var time: Double
-  /// What the pointer is moved with.
+  /// The device.
   public var device: Device
 
-  /// A sample of a pointer.
+  /// Creates a sample.
   public init(position: Point, time: Double, device: Device) {
     self.position = position
     self.time = time
@@ -23,20 +23,20 @@ public struct PointerSample: Hashable, Sendable {
 }
 
 extension GestureMachine {
-  /// A pointer's button, by what it is for.
+  /// A pointer button, by function.
   public enum Button: String, Hashable, Sendable, CaseIterable {
-    /// The left button, a finger, the tip of a pen.
+    /// The left mouse button, a finger, or the tip of a pen.
     case primary
-    /// The right button, or whatever else asks for a context menu.
+    /// The right mouse button, or another trigger of context menus.
     case secondary
   }
 
-  /// The keys held while pressing.
+  /// The modifier keys held during a press.
   public struct Modifiers: OptionSet, Hashable, Sendable {
-    /// The keys as bits.
+    /// The keys as a bit set.
     public let rawValue: Int
 
-    /// Keys by their bits.
+    /// Creates a set of keys from its bits.
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }
@@ -47,83 +47,83 @@ extension GestureMachine {
     public static let control = Modifiers(rawValue: 2)
   }
 
-  /// What a machine is told. Times are in milliseconds, by one clock. Motions, releases and long presses are
-  /// those of the pointer that pressed the primary button.
+  /// An input event. Times are in milliseconds, by a single clock. Motions, releases and long presses are those of the pointer
+  /// that pressed the primary button.
   public enum Event: Hashable, Sendable {
-    /// A button has been pressed, or a finger put down.
+    /// A button was pressed, or a finger was put down.
     case press(PointerSample, button: Button, clickCount: Int, modifiers: Modifiers)
-    /// The pointer has moved.
+    /// The pointer moved.
     case motion(PointerSample)
-    /// The button has been let go, or the finger lifted.
+    /// The button was released, or the finger was lifted.
     case release(PointerSample)
     /// The pointer has held still for the long-press time.
     case longPress(PointerSample)
-    /// A frame is due; sent between ``Effect/ticks(_:)`` with true and with false.
+    /// A frame is due; sent between the ``Effect/ticks(_:)`` effects with true and false.
     case tick(time: Double)
-    /// Escape, a second finger, a lost grab, a view that goes away: everything as it was.
+    /// The gesture is canceled, by Escape, a second finger, a lost grab, or because the view goes away.
     case cancel(time: Double)
-    /// Tags, layout or rules have changed, not by this gesture.
+    /// Tags, layout or rules have changed, but not because of this gesture.
     case tagsChanged(time: Double)
   }
 
-  /// What a machine wants done, in order. Points are in viewport coordinates.
+  /// An action for the view to perform. Points are in viewport coordinates.
   public enum Effect: Hashable, Sendable {
-    /// This chip looks pressed; nil: none does.
+    /// Show this chip as pressed; nil for none.
     case pressed(Tag.ID?)
-    /// The chip was tapped: toggle it, as far as rules and gates allow.
+    /// The chip was tapped: toggle it, if rules and gates allow.
     case tap(Tag.ID, Modifiers)
-    /// The area beside the chips was tapped.
+    /// The empty area was tapped.
     case tapBlank(Point)
-    /// The pointer is this machine's: no one else may scroll or drag with it.
+    /// Claim the pointer's event sequence: nothing else may scroll or drag with it.
     case claim
-    /// The pointer is not this machine's: let others scroll with it.
+    /// Deny the pointer's event sequence, so that others can scroll with it.
     case deny
-    /// A swipe begins, which selects chips or deselects them.
+    /// A swipe begins, which selects or deselects chips.
     case beginSwipe(selecting: Bool)
-    /// Show these chips so, until the swipe or the rubber band ends.
+    /// Show the chips with this selection state until the swipe or rubber band ends.
     case paint([Tag.ID], selected: Bool)
-    /// Show these chips as they were before the swipe or the rubber band.
+    /// Show the chips as they were before the swipe or rubber band.
     case unpaint([Tag.ID])
-    /// The chip is not painted, for this reason; it shows that.
+    /// Show that the chip cannot be painted, for this reason.
     case refuse(Tag.ID, Refusal)
-    /// The swipe or the rubber band is over: what is painted becomes so, as one step.
+    /// The swipe or rubber band has ended: apply the painted states as one step.
     case endSwipe
-    /// The swipe or the rubber band is over: these chips are as they were before it.
+    /// The swipe or rubber band was canceled: show these chips as before it.
     case cancelSwipe(restore: [Tag.ID])
-    /// The rubber band covers this part of the content; nil: there is none any more.
+    /// Show the rubber band with this frame, in content coordinates; nil hides it.
     case band(Rect?)
-    /// The chip is lifted. `grab` is where it is held: the pointer minus the chip's center. `group` has all chips
-    /// that are lifted with it, in order and itself among them; it is empty if there are no others.
+    /// Lift the chip. `grab` is the offset of the pointer from the chip's center. `group` contains all chips lifted
+    /// together, in order and including this one; it is empty if there is only this one.
     case lift(Tag.ID, group: [Tag.ID] = [], grab: Point)
-    /// These chips are held from now on, and no others: some that were held have gone.
+    /// Some lifted chips are gone: hold these, and only these.
     case group([Tag.ID], held: Tag.ID)
-    /// The lifted chip's center is here.
+    /// Move the lifted chip's center here.
     case drag(center: Point)
-    /// A gap opens at this index (as for ``TagCollection/move(_:to:by:)``, or for a group for
-    /// ``TagCollection/gather(_:at:by:)``); nil: where the chip came from.
+    /// Open a gap at this index, as for ``TagCollection/move(_:to:by:)`` or, with a group,
+    /// ``TagCollection/gather(_:at:by:)``; nil for the original place.
     case target(Int?)
-    /// The delete zone looks so; a view that has none ignores it.
+    /// Show the delete zone in this state, if there is one.
     case zone(DeleteZoneState)
-    /// Scroll by this much, toward the end of the content where positive.
+    /// Scroll by this distance; positive values scroll toward the end of the content.
     case scroll(by: Point)
-    /// The lifted chip lands, and goes to this index; a group goes there together (``TagOperation/gather(_:at:)``).
+    /// The lifted chip lands: move it to this index, together with its group (``TagOperation/gather(_:at:)``).
     case drop(Tag.ID, at: Int)
-    /// The lifted chip is removed, with its group.
+    /// Remove the lifted chip, with its group.
     case delete(Tag.ID)
-    /// What is lifted is over something else that takes tags (``GestureScene/isOverReceiver(_:)``), with the center of
-    /// the chip that is held here; nil: no longer.
+    /// The lifted chips are over a receiver (``GestureScene/isOverReceiver(_:)``), with the held chip's center here; nil if they
+    /// have left it.
     case offer(Point?)
-    /// The lifted chip goes to what it was offered to, with its group.
+    /// Give the lifted chip, with its group, to the receiver.
     case give(Tag.ID)
-    /// What is lifted was released over the delete zone, and this chip may not be removed; ``putBack(_:)`` follows.
+    /// The lifted chips were released over the delete zone, but this one may not be removed; ``putBack(_:)`` follows.
     case refuseDelete(Tag.ID)
-    /// The lifted chip lands where it came from, as does its group; nothing has changed. It may be gone.
+    /// The lifted chip, which may be gone, lands at its original place, with its group; nothing has changed.
     case putBack(Tag.ID)
-    /// The chip that was picked goes to the place nearest to this point (``GestureScene/isPlacing``).
+    /// Move the picked chip to the place nearest to this point (``GestureScene/isPlacing``).
     case place(Point)
     /// Open the chip's context menu here.
     case menu(Tag.ID, at: Point)
-    /// Send ticks from now on, or no longer.
+    /// Start or stop sending ticks.
     case ticks(Bool)
   }
 }

@@ -1,8 +1,8 @@
 internal import LayoutCore
 
 extension GestureMachine {
-  /// Brings an autoscroll up to a time, and then to where the pointer is now. Returns how far the content has
-  /// scrolled, which the scene does not know of yet.
+  /// Advances an autoscroll to a time, then updates it for the pointer. Returns the distance scrolled, which the scene does
+  /// not include yet.
   func autoscroll(
     _ run: inout AutoscrollRun?, toward pointer: Point, at time: Double, isOff: Bool, _ scene: some GestureScene
   ) -> (offset: Point, effects: [Effect]) {
@@ -15,7 +15,7 @@ extension GestureMachine {
 
     let wanted = run?.advance(to: time, by: configuration.autoscroll) ?? 0
     let target = min(max(offset + wanted, room.lowerBound), room.upperBound)
-    // Content that is out of range for other reasons is not brought back by standing still.
+    // Content that is out of range for other reasons stays there while the pointer is away from the edges.
     let distance = wanted == 0 ? 0 : target - offset
     let scrolled = isVertical ? Point(x: 0, y: distance) : Point(x: distance, y: 0)
 

@@ -9,7 +9,7 @@ extension GestureMachine {
     return [.pressed(nil), .claim] + move(band, to: sample.position, at: sample.time, scene)
   }
 
-  /// The rubber band's next position, or the same at a later time.
+  /// Updates a rubber band for a position and time.
   mutating func move(
     _ band: Band, to pointer: Point, at time: Double, _ scene: some GestureScene
   ) -> [Effect] {
@@ -27,7 +27,7 @@ extension GestureMachine {
     return effects
   }
 
-  /// Looks again at what it touches.
+  /// Updates the covered chips after a change of the tags.
   mutating func tagsChanged(_ band: Band, _ scene: some GestureScene) -> [Effect] {
     var band = band
     let effects = band.cover(scene)
@@ -37,11 +37,11 @@ extension GestureMachine {
 }
 
 extension GestureMachine.Band {
-  /// Paints the chips that it touches now as its kind says, and takes back what it no longer touches.
+  /// Paints the chips that the band covers, according to its kind, and unpaints those that it no longer covers.
   mutating func cover(_ scene: some GestureScene) -> [GestureMachine.Effect] {
     let touched = scene.chips(in: rectangle)
     var wanted: [TagSelection] = []
-    // Those that are deselected make room for others.
+    // Deselected chips come first, to make room within the limit.
     switch kind {
     case .extend: break
     case .toggle: wanted = touched.filter(scene.isSelected).map { TagSelection($0, isSelected: false) }
@@ -55,7 +55,7 @@ extension GestureMachine.Band {
     var refusedNow: Set<Tag.ID> = []
     for id in touched where !scene.isSelected(id) {
       if let refusal = scene.canPaint(id, selected: true, painted: gained) {
-        // That a disabled chip does not answer needs no saying.
+        // Disabled chips are ignored without a message.
         guard refusal != .disabled else { continue }
         refusedNow.insert(id)
         if !refused.contains(id) { refusals.append(.refuse(id, refusal)) }

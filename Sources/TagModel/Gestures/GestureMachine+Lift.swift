@@ -1,7 +1,7 @@
 internal import LayoutCore
 
 extension GestureMachine {
-  /// Whether chips can be lifted: to go to another place, or to be removed.
+  /// Whether chips can be lifted, to move or to remove them.
   func liftsChips(in scene: some GestureScene) -> Bool {
     configuration.isReorderable || configuration.isRemovable && scene.hasDeleteZone
   }
@@ -9,7 +9,7 @@ extension GestureMachine {
   mutating func lift(
     _ press: Press, _ id: Tag.ID, _ frame: Rect, _ sample: PointerSample, _ scene: some GestureScene
   ) -> [Effect] {
-    // The chip is held where it was pressed, also if the pointer or the content has moved a little since.
+    // The chip is held where it was pressed, even if the pointer or the content has moved slightly since.
     let grab = press.startContent - frame.center
     let group = configuration.liftsSelection ? scene.group(of: id) : [id]
     var lift = Lift(
@@ -26,7 +26,7 @@ extension GestureMachine {
     return effects + move(lift, to: sample.position, at: sample.time, scene)
   }
 
-  /// The lifted chip's next position, or the same at a later time.
+  /// Updates lifted chips for a position and time.
   mutating func move(
     _ lift: Lift, to pointer: Point, at time: Double, _ scene: some GestureScene
   ) -> [Effect] {
@@ -44,7 +44,7 @@ extension GestureMachine {
     return effects
   }
 
-  /// Goes on with the tags that are left: asks again about everything. Without any, it ends.
+  /// Updates lifted chips after a change of the tags; cancels if none of them is left.
   mutating func tagsChanged(_ lift: Lift, _ time: Double, _ scene: some GestureScene) -> [Effect] {
     var lift = lift
     let left = lift.group.filter { scene.frame(of: $0) != nil && scene.canLift($0) }
@@ -60,7 +60,7 @@ extension GestureMachine {
     return effects
   }
 
-  /// A chip that is lifted near an edge does not scroll away before it is moved; nor over the delete zone.
+  /// Autoscrolls, except before the pointer has moved, and over the delete zone or another receiver.
   private func autoscroll(
     _ lift: inout Lift, at time: Double, _ scene: some GestureScene
   ) -> (offset: Point, effects: [Effect]) {
@@ -70,7 +70,7 @@ extension GestureMachine {
     return autoscroll(&lift.autoscroll, toward: lift.pointer, at: time, isOff: isOff, scene)
   }
 
-  /// What becomes of a lifted chip that is released.
+  /// The effects of releasing lifted chips.
   func land(_ lift: Lift, at pointer: Point) -> [Effect] {
     let end = stopTicks(lift.autoscroll) + [.zone(.hidden)]
     if lift.offered != nil { return end + [.give(lift.id)] }
@@ -86,8 +86,9 @@ extension GestureMachine {
 }
 
 extension GestureMachine.Lift {
-  /// Finds out where the chip would land.
-  /// - Parameter isNew: Whether to ask about the zone again, and to say the target again though it is the same.
+  /// Updates the zone and the target, and returns the changes as effects.
+  /// - Parameter isNew: Whether to ask the scene again whether the chips can be removed, and to report the target even if it
+  ///   has not changed.
   mutating func aim(
     scrolled: Point, isNew: Bool, by configuration: GestureConfiguration, _ scene: some GestureScene
   ) -> [GestureMachine.Effect] {
@@ -104,8 +105,8 @@ extension GestureMachine.Lift {
       zone = refusing == nil ? .armed : .refused
     }
     if zone != oldZone { effects.append(.zone(zone)) }
-    // Over the zone, or over something else that takes it, no place is offered, so that the chip seems to have left
-    // its old one alone; nor is one where chips are lifted only to be removed.
+    // Over the zone or another receiver there is no target, so the gap closes as if the chips had left; and there is none if
+    // chips can only be removed.
     let isAiming = configuration.isReorderable && !isOver && offered == nil
     target = isAiming ? scene.target(of: group, held: id, at: scene.content(center) + scrolled) : nil
     if isNew || target != oldTarget { effects.append(.target(target)) }

@@ -6,14 +6,15 @@ extension GestureMachine {
   ) -> [Effect] {
     let isSelecting = configuration.swipe == .select || !scene.isSelected(id)
     var swipe = Swipe(
-      isSelecting: isSelecting, takesBack: configuration.swipe == .paint, pointer: press.start.position, content: press.startContent)
+      isSelecting: isSelecting, takesBack: configuration.swipe == .paint, pointer: press.start.position,
+      content: press.startContent)
     var effects: [Effect] = [.pressed(nil), .claim, .beginSwipe(selecting: isSelecting)]
     effects += swipe.enter([id], scene)
     effects += move(swipe, to: sample.position, at: sample.time, scene)
     return effects
   }
 
-  /// The swipe's next position, or the same at a later time.
+  /// Updates a swipe for a position and time.
   mutating func move(
     _ swipe: Swipe, to pointer: Point, at time: Double, _ scene: some GestureScene
   ) -> [Effect] {
@@ -30,7 +31,7 @@ extension GestureMachine {
     return effects
   }
 
-  /// Forgets chips that have gone; the others stay painted.
+  /// Removes chips that are gone from the swipe.
   mutating func tagsChanged(_ swipe: Swipe, _ scene: some GestureScene) -> [Effect] {
     var swipe = swipe
     let gone = swipe.path.filter { scene.frame(of: $0.id) == nil }
@@ -43,8 +44,8 @@ extension GestureMachine {
 }
 
 extension GestureMachine.Swipe {
-  /// Goes over chips, one after the other: paints those that it has not been over, and takes back everything
-  /// after one that it has been over and comes back to, if it takes anything back.
+  /// Handles chips that the pointer reaches, in order: paints new ones and, with `takesBack`, unpaints everything after a chip
+  /// to which it returns.
   mutating func enter(_ ids: [Tag.ID], _ scene: some GestureScene) -> [GestureMachine.Effect] {
     var effects: [GestureMachine.Effect] = []
     var count = path.count { $0.isPainted }
@@ -64,7 +65,7 @@ extension GestureMachine.Swipe {
       if let refusal { effects.append(.refuse(id, refusal)) }
       guard isPainted else { continue }
       count += 1
-      // Chips painted one after the other are one effect.
+      // Consecutive painted chips are combined into one effect.
       if case .paint(let before, _)? = effects.last {
         effects[effects.count - 1] = .paint(before + [id], selected: isSelecting)
       } else {

@@ -1,27 +1,25 @@
 internal import LayoutCore
 
-/// Decides what a pointer means: from presses, motions and times to taps, swipes and drags.
+/// A state machine that interprets presses, motions and times as taps, swipes and drags.
 ///
-/// It is a value: it has no clock, calls nobody, and answers each event with what is to be done. The same
-/// events in the same scene give the same effects. A view feeds it from its event controllers, carries out
-/// the effects, and lets it ask about the screen through a ``GestureScene``.
+/// The machine is a value without a clock or callbacks: it returns effects for each event, and the same events in the same
+/// scene give the same effects. A view passes it events from its event controllers, performs the effects, and answers its
+/// questions about the screen as a ``GestureScene``.
 ///
-/// While a chip is lifted, a swipe or a rubber band goes on, nothing has changed yet: the change is one operation at the end
-/// (``Effect/drop(_:at:)``, ``Effect/delete(_:)``, ``Effect/endSwipe``), so that cancelling has nothing to
-/// take back.
+/// While chips are lifted, swiped over or covered by a rubber band, no tags change. A single operation at the end makes the
+/// change (``Effect/drop(_:at:)``, ``Effect/delete(_:)``, ``Effect/endSwipe``), so canceling has nothing to undo.
 public struct GestureMachine: Sendable {
-  /// Which gestures there are. What is going on goes on by the configuration that it began with, as far as it
-  /// has got.
+  /// The available gestures. A change applies to the rest of a gesture in progress, except for what it has already done.
   public var configuration: GestureConfiguration
-  /// What is going on.
+  /// The current gesture.
   public internal(set) var state: State = .idle
 
-  /// A machine at rest.
+  /// Creates an idle machine.
   public init(configuration: GestureConfiguration = GestureConfiguration()) {
     self.configuration = configuration
   }
 
-  /// The lifted chip, if there is one: of several, the one that is held.
+  /// The lifted chip; if there are several, the one that is held. Nil if there is none.
   public var liftedTag: Tag.ID? {
     if case .lifted(let lift) = state { lift.id } else { nil }
   }
@@ -31,7 +29,7 @@ public struct GestureMachine: Sendable {
     if case .lifted(let lift) = state { lift.group } else { [] }
   }
 
-  /// Whether a swipe or a rubber band goes on or a chip is lifted: something that Escape would end.
+  /// Whether Escape would end something: a swipe, a rubber band or a lift.
   public var isBusy: Bool {
     switch state {
     case .swiping, .lifted, .banding: true
@@ -39,7 +37,7 @@ public struct GestureMachine: Sendable {
     }
   }
 
-  /// What is to be done about an event, in order.
+  /// Handles an event, and returns the effects to perform in order.
   public mutating func handle(_ event: Event, in scene: some GestureScene) -> [Effect] {
     switch event {
     case .press(let sample, let button, let clickCount, let modifiers):
@@ -60,13 +58,13 @@ public struct GestureMachine: Sendable {
     let content = scene.content(sample.position)
     let id = scene.chip(at: content)
     guard button == .primary else {
-      // Another button in the middle of a gesture says nothing.
+      // Other buttons are ignored during a gesture.
       switch state {
       case .idle, .ignoring: return id.map { [.menu($0, at: sample.position)] } ?? []
       case .pressed, .swiping, .lifted, .banding: return []
       }
     }
-    // A press while another has not been released: the release got lost.
+    // If the previous press was not released, its release was lost.
     var effects = cancel()
     let isPlacing = scene.isPlacing
     state = .pressed(
@@ -119,7 +117,7 @@ public struct GestureMachine: Sendable {
   }
 
   private mutating func release(_ sample: PointerSample, _ scene: some GestureScene) -> [Effect] {
-    // A release may come from further on than the last motion.
+    // The pointer may have moved since the last motion event.
     var effects = move(sample, scene)
     switch state {
     case .idle, .ignoring:
@@ -153,7 +151,7 @@ public struct GestureMachine: Sendable {
     }
   }
 
-  /// Ends what is going on. The pointer may still be down: what it does then means nothing.
+  /// Ends the current gesture. If the pointer is still down, it is ignored until it is released.
   mutating func cancel() -> [Effect] {
     defer { if state != .idle { state = .ignoring } }
     switch state {

@@ -1,81 +1,78 @@
 public import LayoutCore
 
-/// What a gesture machine can ask about what is on the screen. It never changes anything here: it answers in
-/// effects. While it asks, it has itself to itself: a scene, and the gates behind it, leave the machine
-/// alone.
+/// The screen as seen by a gesture machine, which only reads it. The machine has exclusive access to itself while it calls the
+/// scene, so a scene, and the gates behind it, must not call back into the machine.
 ///
-/// Viewport coordinates are the view's own; content coordinates are those of the layout, and lie
-/// `scrollOffset` ahead.
+/// Viewport coordinates are those of the view; content coordinates are those of the layout. A content point is a viewport
+/// point plus `scrollOffset`.
 public protocol GestureScene {
-  /// The size of the part that is seen.
+  /// The size of the visible part.
   var viewport: Size { get }
-  /// The content's point at the viewport's origin.
+  /// The content point at the origin of the viewport.
   var scrollOffset: Point { get }
-  /// The size of the whole content.
+  /// The size of the content.
   var contentSize: Size { get }
-  /// The direction in which the content scrolls, and so which edges scroll it.
+  /// The direction in which the content scrolls, and thus the edges where dragging scrolls it.
   var scrollDirection: FlowLayout.ScrollDirection { get }
-  /// The part of the viewport whose edges scroll while something is dragged, in viewport coordinates: all of
-  /// it, or what the delete zone leaves.
+  /// The part of the viewport whose edges scroll during a drag, in viewport coordinates: all of it, or what the delete zone
+  /// leaves.
   var autoscrollBounds: Rect { get }
 
-  /// The chip at a point of the content.
+  /// The chip at a point, in content coordinates.
   func chip(at point: Point) -> Tag.ID?
-  /// The chips that a straight line from one point of the content to another touches, in the order of the line.
+  /// The chips that a line segment crosses, in the order along it; in content coordinates.
   func chips(from start: Point, to end: Point) -> [Tag.ID]
-  /// A chip's frame in the content; nil if it is gone or hidden. The lifted chip's is the one it was lifted
-  /// from.
+  /// The frame of a chip in content coordinates; nil if it is gone or hidden. For a lifted chip, its original frame.
   func frame(of id: Tag.ID) -> Rect?
-  /// Whether a chip is selected, apart from what a gesture under way has painted.
+  /// Whether a chip is selected, regardless of what the current gesture has painted.
   func isSelected(_ id: Tag.ID) -> Bool
-  /// The chips that a rectangle of the content touches, in order.
+  /// The chips that intersect a rectangle, in order; in content coordinates.
   func chips(in rectangle: Rect) -> [Tag.ID]
   /// All selected chips, in order.
   var selectedChips: [Tag.ID] { get }
-  /// Whether a rubber band may select: whether several chips can be selected at a time.
+  /// Whether a rubber band may select: whether several chips can be selected.
   var canBand: Bool { get }
-  /// Whether a chip has been picked by a key or a menu and a click says where it goes.
+  /// Whether a chip was picked with a key or from a menu, so that a click chooses its place.
   var isPlacing: Bool { get }
 
-  /// Whether the chip answers to being pressed.
+  /// Whether a chip can be shown as pressed.
   func canPress(_ id: Tag.ID) -> Bool
-  /// Whether the chip can be lifted.
+  /// Whether a chip can be lifted.
   func canLift(_ id: Tag.ID) -> Bool
-  /// Why a swipe does not make the chip selected, or deselected; nil if it does.
-  /// - Parameter painted: How many more chips would be selected by what it has painted so far: negative where it has
-  ///   deselected more than it has selected.
+  /// The reason why a chip cannot be selected or deselected by painting; nil if it can.
+  /// - Parameter painted: The number of chips painted as selected minus the number painted as deselected so far; may be
+  ///   negative.
   func canPaint(_ id: Tag.ID, selected: Bool, painted: Int) -> Refusal?
-  /// Whether the chip may be removed; asked when it enters the delete zone.
+  /// Whether a chip may be removed; called when it enters the delete zone.
   func canDelete(_ id: Tag.ID) -> Bool
-  /// The index for ``TagCollection/gather(_:at:by:)`` whose place is the nearest to a lifted chip that has its
-  /// center at a point of the content; nil if there is none. It depends on nothing but the point, the layout
-  /// without all lifted chips, and what the gates allow.
+  /// The index for ``TagCollection/gather(_:at:by:)`` of the place nearest to lifted chips; nil if there is none. It
+  /// depends only on the point, the layout without the lifted chips, and the gates.
   ///
-  /// It is asked about chips as they are being lifted, too, before the effect that lifts them has been carried out.
+  /// It is also called for chips that are about to be lifted, before the effect that lifts them has been performed.
   /// - Parameters:
-  ///   - group: All chips that are lifted.
-  ///   - id: The one of them that is held.
+  ///   - group: All lifted chips.
+  ///   - id: The chip that is held.
+  ///   - center: The center of the held chip, in content coordinates.
   func target(of group: [Tag.ID], held id: Tag.ID, at center: Point) -> Int?
   /// Whether there is a delete zone to drag chips to.
   var hasDeleteZone: Bool { get }
-  /// Whether a pointer, in viewport coordinates, is over the delete zone; false when there is none.
+  /// Whether a pointer, in viewport coordinates, is over the delete zone; false if there is none.
   func isOverDeleteZone(_ pointer: Point) -> Bool
-  /// Whether a pointer, in viewport coordinates, is over something else to which what is lifted can be offered, such as
-  /// another view.
+  /// Whether a pointer, in viewport coordinates, is over another receiver for the lifted chips, such as another view.
   func isOverReceiver(_ pointer: Point) -> Bool
 }
 
 extension GestureScene {
   /// The whole viewport.
   public var autoscrollBounds: Rect { Rect(origin: .zero, size: viewport) }
-  /// Never.
+  /// False.
   public var isPlacing: Bool { false }
-  /// Nothing takes tags.
+  /// False.
   public func isOverReceiver(_ pointer: Point) -> Bool { false }
 
   func content(_ point: Point) -> Point { point + scrollOffset }
 
-  /// The chips that are lifted with a chip, in order: all selected ones that can be, if it is selected itself.
+  /// The chips that are lifted together with a chip, in order: all selected ones that can be lifted, if it is selected.
   package func group(of id: Tag.ID) -> [Tag.ID] {
     guard isSelected(id) else { return [id] }
     return selectedChips.filter { $0 == id || canLift($0) && frame(of: $0) != nil }

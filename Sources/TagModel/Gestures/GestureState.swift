@@ -1,130 +1,130 @@
 public import LayoutCore
 
 extension GestureMachine {
-  /// What is going on.
+  /// The current gesture.
   public enum State: Hashable, Sendable {
     /// No pointer is down.
     case idle
-    /// A pointer is down and has not moved by the threshold.
+    /// A pointer is down, and has not moved beyond the threshold.
     case pressed(Press)
-    /// A swipe selects chips.
+    /// A swipe over chips.
     case swiping(Swipe)
-    /// A chip is held, or several.
+    /// One or more chips are lifted.
     case lifted(Lift)
-    /// A rubber band selects the chips that it touches.
+    /// A rubber band over chips.
     case banding(Band)
-    /// A pointer is down, and whatever it does until it is released means nothing.
+    /// A pointer is down, and ignored until it is released.
     case ignoring
   }
 
-  /// A pointer that is down and has not moved far.
+  /// A pointer that is down, and has not moved beyond the threshold.
   public struct Press: Hashable, Sendable {
-    /// The chip that was pressed; nil: the blank area.
+    /// The pressed chip; nil for the empty area.
     public let id: Tag.ID?
-    /// Where and when it was pressed.
+    /// The position and time of the press.
     public let start: PointerSample
-    /// Where it was pressed, in the content.
+    /// The position of the press, in content coordinates.
     public let startContent: Point
-    /// 1 for a single click, 2 for the second of a double click.
+    /// 1 for a single click, 2 for the second of a double-click.
     public let clickCount: Int
-    /// The keys held while pressing.
+    /// The modifier keys held during the press.
     public let modifiers: Modifiers
-    /// Whether it says where a chip goes that was picked (``GestureScene/isPlacing``).
+    /// Whether the press chooses the place of a picked chip (``GestureScene/isPlacing``).
     public let isPlacing: Bool
   }
 
-  /// A swipe that goes on.
+  /// A swipe in progress.
   public struct Swipe: Hashable, Sendable {
-    /// Whether it selects chips, or deselects them.
+    /// Whether the swipe selects chips, or deselects them.
     public let isSelecting: Bool
-    /// Whether coming back to a chip takes back everything after it.
+    /// Whether returning to a chip unpaints everything after it.
     public let takesBack: Bool
-    /// The chips that the pointer has come over, in order, without those that were taken back.
+    /// The chips that the pointer has reached, in order, except those left by returning.
     public internal(set) var path: [Stop] = []
-    /// Where the pointer is, in viewport coordinates.
+    /// The position of the pointer, in viewport coordinates.
     public internal(set) var pointer: Point
-    /// Where the pointer was last, in the content.
+    /// The last position of the pointer, in content coordinates.
     public internal(set) var content: Point
-    /// The scrolling that goes on; nil: none.
+    /// The autoscrolling in progress; nil if there is none.
     public internal(set) var autoscroll: AutoscrollRun?
 
-    /// A chip that the pointer came over.
+    /// A chip that the pointer has reached.
     public struct Stop: Hashable, Sendable {
-      /// The chip.
+      /// The id of the chip.
       public let id: Tag.ID
-      /// Whether the swipe changes it: not if it was so already, or is refused.
+      /// Whether the swipe changes the chip; false if it already has the state, or is refused.
       public let isPainted: Bool
     }
 
-    /// The chips that it changes, in the order in which it came over them.
+    /// The ids of the chips that the swipe changes, in the order reached.
     public var painted: [Tag.ID] { path.filter(\.isPainted).map(\.id) }
   }
 
-  /// A rubber band that goes on.
+  /// A rubber band in progress.
   public struct Band: Hashable, Sendable {
-    /// What becomes of the selection.
+    /// How the band changes the selection.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-      /// The chips that it touches are selected, and no others.
+      /// Selects the covered chips, and deselects all others.
       case replace
-      /// The chips that it touches are selected besides (Shift).
+      /// Selects the covered chips in addition (Shift).
       case extend
-      /// The chips that it touches change sides (Control).
+      /// Toggles the covered chips (Control).
       case toggle
     }
 
-    /// What becomes of the selection.
+    /// How the band changes the selection.
     public let kind: Kind
-    /// The corner where it was begun, in the content.
+    /// The fixed corner, in content coordinates.
     public let start: Point
-    /// The corner that moves, in the content.
+    /// The moving corner, in content coordinates.
     public internal(set) var end: Point
-    /// Where the pointer is, in viewport coordinates.
+    /// The position of the pointer, in viewport coordinates.
     public internal(set) var pointer: Point
-    /// The chips that it changes, and to what.
+    /// The chips that the band changes, with their new states.
     public internal(set) var painted: [TagSelection] = []
-    /// The chips that it touches and that stay as they are, for a reason that has been told.
+    /// The covered chips that cannot change, and whose refusal has been reported.
     public internal(set) var refused: Set<Tag.ID> = []
-    /// The scrolling that goes on; nil: none.
+    /// The autoscrolling in progress; nil if there is none.
     public internal(set) var autoscroll: AutoscrollRun?
 
-    /// What it covers, in the content.
+    /// The frame of the band, in content coordinates.
     public var rectangle: Rect {
       Rect(
         x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x), height: abs(end.y - start.y))
     }
   }
 
-  /// A lifted chip, with those that were selected together with it.
+  /// A lifted chip, with the selected chips that were lifted together with it.
   public struct Lift: Hashable, Sendable {
     /// The chip that is held.
     public internal(set) var id: Tag.ID
-    /// All chips that are lifted, in order: the one that is held and, if it was selected, the other selected ones.
+    /// All lifted chips, in order: the held one and, if it was selected, the other selected ones.
     public internal(set) var group: [Tag.ID]
-    /// What holds it.
+    /// The device that holds the chip.
     public let device: PointerSample.Device
-    /// Where the pointer was pressed, in viewport coordinates.
+    /// The position of the press, in viewport coordinates.
     public let start: Point
-    /// The pointer minus the chip's center.
+    /// The offset of the pointer from the chip's center.
     public let grab: Point
-    /// Where the pointer is, in viewport coordinates.
+    /// The position of the pointer, in viewport coordinates.
     public internal(set) var pointer: Point
-    /// Whether the pointer has ever been further than the threshold from where it was pressed.
+    /// Whether the pointer has ever been farther than the threshold from the press.
     public internal(set) var hasMoved: Bool
-    /// The index at which the chip would land; nil: where it came from.
+    /// The index where the chip would land; nil for its original place.
     public internal(set) var target: Int?
-    /// How the delete zone stands.
+    /// The state of the delete zone.
     public internal(set) var zone: DeleteZoneState = .shown
-    /// The chip for whose sake the zone refuses.
+    /// The chip because of which the zone refuses.
     public internal(set) var refusing: Tag.ID?
-    /// Where the chip's center is while it is over something else that takes tags, in viewport coordinates.
+    /// The chip's center while it is over another receiver, in viewport coordinates; otherwise nil.
     public internal(set) var offered: Point?
-    /// Whether the pointer has been outside the delete zone. A chip that is lifted where the zone appears has
-    /// not been brought there to be removed: it has to leave the zone first.
+    /// Whether the pointer has been outside the delete zone. A chip that is lifted where the zone appears has to leave the zone
+    /// before it can be dropped there.
     public internal(set) var wasOutsideZone = false
-    /// The scrolling that goes on; nil: none.
+    /// The autoscrolling in progress; nil if there is none.
     public internal(set) var autoscroll: AutoscrollRun?
 
-    /// Where the lifted chip's center is, in viewport coordinates.
+    /// The chip's center, in viewport coordinates.
     public var center: Point { pointer - grab }
   }
 }

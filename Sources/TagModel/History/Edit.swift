@@ -1,8 +1,8 @@
-/// A position in a list of tags that can be found again after other changes.
+/// A position in a list that can be found again after other changes.
 struct Place: Hashable, Sendable {
-  /// The index, for when the previous tag is gone.
+  /// The index to use if the previous tag is gone.
   var index: Int
-  /// The tag before it; nil at the start of the list.
+  /// The preceding tag; nil at the start of the list.
   var previous: Tag.ID?
 }
 
@@ -16,22 +16,22 @@ struct PlacedID: Sendable {
   var place: Place
 }
 
-/// A reversible change of a collection. It names tags by id, so that it can be applied after other changes; missing tags
-/// are skipped.
+/// A reversible change of a collection. It refers to tags by id, so it can be applied after other changes; missing tags are
+/// skipped.
 enum Edit: Sendable {
-  /// Ascending by place.
+  /// In ascending order of places.
   case insert([PlacedTag])
   case remove([Tag.ID])
   case move(Tag.ID, Place)
-  /// Takes these tags to their places, ascending by place.
+  /// Moves tags to places, in ascending order of places.
   case place([PlacedID])
   case select(TagIDs, Bool)
-  /// Gives the tag with this id everything that this tag has, except for being selected.
+  /// Replaces the tag with this id, except for its selection state.
   case replace(Tag)
-  /// Puts these tags into this order, on the places that they have together.
+  /// Arranges tags in this order within the positions that they occupy.
   case reorder([Tag.ID])
 
-  /// About how many words it takes; 0 if it has no tags.
+  /// The approximate size in words; 0 if there are no tags.
   var weight: Int {
     switch self {
     case .insert(let tags): 8 * tags.count

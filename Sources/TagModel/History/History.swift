@@ -1,12 +1,12 @@
 /// The undo and redo stacks.
 struct History: Sendable {
-  /// One entry of a stack.
+  /// A step to undo or redo.
   struct Step: Sendable {
-    /// What undoes it (on the redo stack: redoes it), in the order to apply.
+    /// The edits that undo the step (on the redo stack: redo it), in the order to apply them.
     var edits: [Edit]
-    /// The tag that keys moved, if that is all the step does: further moves of it by key join the step.
+    /// The tag, if the step is a move by keyboard, which further such moves of the tag extend.
     var keyMove: Tag.ID?
-    /// The marks it shares with steps of other collections, which are undone and redone with it.
+    /// The links to steps of other collections, which are undone and redone together with this one.
     var links: [Int] = []
 
     var weight: Int { edits.reduce(1) { $0 + $1.weight } }
@@ -21,25 +21,25 @@ struct History: Sendable {
 
   private struct Group: Sendable {
     var depth = 1
-    /// What undoes the changes so far, in the order in which they were made.
+    /// The inverses of the edits so far, in the order of the edits.
     var inverse: [Edit] = []
     var links: [Int] = []
   }
 
-  /// Whether a step is under way, so that nothing can be undone or redone.
+  /// Whether a group is open, so that nothing can be undone or redone.
   var isGrouping: Bool { group != nil }
 
-  /// How many steps can be undone at most.
+  /// The maximum number of steps to undo.
   var limit = 200 {
     didSet { trim() }
   }
-  /// How many words the steps to undo may take together; the newest is always kept.
+  /// The maximum total size of the steps to undo, in words; the newest step is always kept.
   static let weightLimit = 4_000_000
 
-  /// Pushes a step, or joins it to the last one, and clears the redo stack.
+  /// Pushes a step, or extends the last one, and clears the redo stack.
   /// - Parameters:
-  ///   - inverse: What undoes the changes, in the order in which they were made.
-  ///   - keyMove: The tag that keys moved, where that is all.
+  ///   - inverse: The inverses of the edits, in the order of the edits.
+  ///   - keyMove: The tag, if the step is a move by keyboard.
   mutating func record(_ inverse: [Edit], keyMove: Tag.ID? = nil) {
     redoable = []
     guard group == nil else {
@@ -51,7 +51,7 @@ struct History: Sendable {
     isOpen = true
   }
 
-  /// Lets nothing join the last step any more.
+  /// Prevents further moves from extending the last step.
   mutating func close() {
     isOpen = false
   }
@@ -62,7 +62,7 @@ struct History: Sendable {
 
   mutating func endGroup() {
     guard let ended = group else {
-      preconditionFailure("endUndoStep() without a beginUndoStep() before it")
+      preconditionFailure("endUndoStep() without beginUndoStep()")
     }
     guard ended.depth == 1 else {
       group?.depth -= 1
@@ -74,7 +74,7 @@ struct History: Sendable {
     isOpen = false
   }
 
-  /// Adds a mark to the newest step, which may still be under way.
+  /// Links the newest step, or the open group.
   mutating func linkLast(_ link: Int) {
     guard group == nil else {
       group?.links.append(link)
@@ -85,7 +85,7 @@ struct History: Sendable {
     isOpen = false
   }
 
-  /// Drops the newest step.
+  /// Removes the newest step.
   mutating func forgetLast() {
     if let step = undoable.popLast() { weight -= step.weight }
     isOpen = false
@@ -114,7 +114,7 @@ struct History: Sendable {
     isOpen = false
   }
 
-  /// Clears both stacks, and the step under way, which goes on.
+  /// Clears both stacks and the edits of the open group, which stays open.
   mutating func clear() {
     let (limit, depth) = (limit, group?.depth)
     self = History()
@@ -141,24 +141,24 @@ struct History: Sendable {
 // MARK: - Invariants
 
 extension History {
-  /// The first invariant that does not hold, in words; nil if all hold.
+  /// The first violated invariant; nil if all hold.
   var brokenInvariant: String? {
     let sum = undoable.reduce(0) { $0 + $1.weight }
-    if weight != sum { return "the steps weigh \(sum) instead of \(weight)" }
-    if undoable.count > limit { return "\(undoable.count) steps are kept instead of \(limit)" }
-    if weight > Self.weightLimit, undoable.count > 1 { return "steps of \(weight) words are kept" }
-    if let group, group.depth < 1 { return "a step of depth \(group.depth) is under way" }
-    if redoable.contains(where: { $0.keyMove != nil }) { return "moves by key could join a step to redo" }
+    if weight != sum { return "the size of all steps is \(sum), not \(weight)" }
+    if undoable.count > limit { return "\(undoable.count) steps, but the limit is \(limit)" }
+    if weight > Self.weightLimit, undoable.count > 1 { return "steps of \(weight) words exceed the limit" }
+    if let group, group.depth < 1 { return "the open group has depth \(group.depth)" }
+    if redoable.contains(where: { $0.keyMove != nil }) { return "key moves could extend a step to redo" }
     return (undoable + redoable).lazy.compactMap(\.brokenInvariant).first
   }
 }
 
 extension History.Step {
   fileprivate var brokenInvariant: String? {
-    if edits.isEmpty { return "a step is empty" }
-    if edits.contains(where: { $0.weight == 0 }) { return "a step has an edit of no tags" }
+    if edits.isEmpty { return "empty step" }
+    if edits.contains(where: { $0.weight == 0 }) { return "edit without tags" }
     guard let keyMove else { return nil }
     if edits.count == 1, case .move(keyMove, _) = edits[0] { return nil }
-    return "moves of \(keyMove) by key could join a step of something else"
+    return "key moves of \(keyMove) could extend another kind of step"
   }
 }

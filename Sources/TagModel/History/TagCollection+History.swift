@@ -1,28 +1,28 @@
 extension TagCollection {
-  /// Whether there is something to undo; false between ``beginUndoStep()`` and ``endUndoStep()``.
+  /// Whether there is a step to undo; false between ``beginUndoStep()`` and ``endUndoStep()``.
   public var canUndo: Bool { !history.isGrouping && !history.undoable.isEmpty }
-  /// Whether there is something to redo; false between ``beginUndoStep()`` and ``endUndoStep()``.
+  /// Whether there is a step to redo; false between ``beginUndoStep()`` and ``endUndoStep()``.
   public var canRedo: Bool { !history.isGrouping && !history.redoable.isEmpty }
 
-  /// How many steps can be undone at most; 200 by default.
-  /// - Precondition: not negative.
+  /// The maximum number of steps that can be undone; 200 by default.
+  /// - Precondition: The limit is not negative.
   public var historyLimit: Int {
     get { history.limit }
     set {
-      precondition(newValue >= 0, "a history limit is not negative: \(newValue)")
+      precondition(newValue >= 0, "Negative history limit: \(newValue)")
       history.limit = newValue
     }
   }
 
-  /// Undoes the last step. Gates are not asked. Steps of which the program's own changes have left nothing to undo are
-  /// skipped. Does nothing between ``beginUndoStep()`` and ``endUndoStep()``.
+  /// Undoes the last step without calling the gates, and skips steps of which the program's changes have left nothing. Does
+  /// nothing between ``beginUndoStep()`` and ``endUndoStep()``.
   @discardableResult
   public mutating func undo(by cause: Cause) -> TagTransaction {
     while canUndo { if let undone = undoStep(by: cause) { return undone } }
     return TagTransaction()
   }
 
-  /// Redoes the step that was undone last. Gates are not asked. Does nothing between ``beginUndoStep()`` and
+  /// Redoes the step that was undone last, without calling the gates. Does nothing between ``beginUndoStep()`` and
   /// ``endUndoStep()``.
   @discardableResult
   public mutating func redo(by cause: Cause) -> TagTransaction {
@@ -30,60 +30,60 @@ extension TagCollection {
     return TagTransaction()
   }
 
-  /// Makes the next move by key a step of its own even if it is of the same tag as the last: for when the focus has
-  /// moved in between, or some time has passed.
+  /// Makes the next move by keyboard a separate step even if it is of the same tag; for when the focus has changed or time
+  /// has passed.
   public mutating func closeUndoStep() {
     history.close()
   }
 
-  /// Begins a step of several operations, which ends with the matching ``endUndoStep()``; calls can be nested. Until
-  /// then, undo and redo do nothing.
+  /// Begins a step of several operations, until the matching ``endUndoStep()``; calls can be nested. In between, undo and
+  /// redo do nothing.
   public mutating func beginUndoStep() {
     history.beginGroup()
   }
 
-  /// Ends what ``beginUndoStep()`` began.
-  /// - Precondition: there was one.
+  /// Ends a step.
+  /// - Precondition: ``beginUndoStep()`` was called.
   public mutating func endUndoStep() {
     history.endGroup()
   }
 
-  /// Clears the history, including the part of a step under way; the step goes on.
+  /// Clears the history and the edits of the open step, which stays open.
   public mutating func clearHistory() {
     history.clear()
   }
 
   // MARK: Linked steps
 
-  /// Marks the newest step as one half of something that happened in two collections at once, such as a tag that went
-  /// from one to the other, so that both halves can be undone together. A step can be half of several such things.
+  /// Links the newest step to steps of other collections that belong to the same action, such as a drag from one to the other,
+  /// so that they can be undone together. A step can have several links.
   package mutating func linkLastStep(_ link: Int) {
     history.linkLast(link)
   }
 
-  /// Whether a step with this mark can still be undone or redone.
+  /// Whether a step with this link can be undone or redone.
   package func hasStep(linked link: Int) -> Bool {
     (history.undoable + history.redoable).contains { $0.links.contains(link) }
   }
 
-  /// Whether the step that would be undone next has this mark.
+  /// Whether the next step to undo has this link.
   package func isNextToUndo(linked link: Int) -> Bool { canUndo && history.undoable.last?.links.contains(link) == true }
-  /// Whether the step that would be redone next has this mark.
+  /// Whether the next step to redo has this link.
   package func isNextToRedo(linked link: Int) -> Bool { canRedo && history.redoable.last?.links.contains(link) == true }
 
-  /// Undoes the last step if it has this mark, and never another in its place: nothing if nothing of it is left.
+  /// Undoes the last step if it has this link, otherwise nothing. Unlike ``undo(by:)``, never continues with another step.
   package mutating func undo(linked link: Int, by cause: Cause) -> TagTransaction {
     isNextToUndo(linked: link) ? undoStep(by: cause) ?? TagTransaction() : TagTransaction()
   }
 
-  /// Redoes the step undone last if it has this mark, and never another in its place.
+  /// Redoes the step undone last if it has this link, otherwise nothing; see ``undo(linked:by:)``.
   package mutating func redo(linked link: Int, by cause: Cause) -> TagTransaction {
     isNextToRedo(linked: link) ? redoStep(by: cause) ?? TagTransaction() : TagTransaction()
   }
 
-  // MARK: One step
+  // MARK: Single steps
 
-  /// Nil if nothing of the step is left.
+  /// Undoes the last step; nil if nothing of it is left.
   private mutating func undoStep(by cause: Cause) -> TagTransaction? {
     guard let step = history.popUndo(), let (inverse, undone) = apply(step, as: .undo, by: cause) else { return nil }
     history.pushRedo(inverse)

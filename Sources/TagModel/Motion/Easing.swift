@@ -1,50 +1,49 @@
-/// How the way covered follows from the time passed: a cubic Bézier curve from (0, 0) to (1, 1), as CSS has
-/// them.
+/// A timing function: a cubic Bézier curve from (0, 0) to (1, 1), as CSS's `cubic-bezier()`.
 package struct Easing: Hashable, Sendable {
-  /// The first control point's time.
+  /// The time of the first control point.
   package let x1: Double
-  /// The first point's part of the way.
+  /// The progress of the first control point.
   package let y1: Double
-  /// The second point's time.
+  /// The time of the second control point.
   package let x2: Double
-  /// The second point's part of the way.
+  /// The progress of the second control point.
   package let y2: Double
 
-  /// The curve with these control points.
-  /// - Precondition: `x1` and `x2` lie within 0 and 1, so that each time has one value; all are finite.
+  /// Creates a curve from its control points.
+  /// - Precondition: `x1` and `x2` are in `0...1`, which makes the curve a function of time; `y1` and `y2` are finite.
   package init(x1: Double, y1: Double, x2: Double, y2: Double) {
     precondition(
       (0...1).contains(x1) && (0...1).contains(x2) && y1.isFinite && y2.isFinite,
-      "(\(x1), \(y1), \(x2), \(y2)) is no easing: its times lie within 0 and 1")
+      "Invalid control points: (\(x1), \(y1)), (\(x2), \(y2))")
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
   }
 
-  /// CSS's `ease`: off at once, and gently to a stop.
+  /// CSS's `ease`: accelerates quickly, and slows down gradually.
   package static let ease = Easing(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
-  /// The same speed all the way.
+  /// Constant speed.
   package static let linear = Easing(x1: 0, y1: 0, x2: 1, y2: 1)
-  /// Fast at first, then slower.
+  /// Starts fast, and slows down.
   package static let easeOut = Easing(x1: 0, y1: 0, x2: 0.58, y2: 1)
   /// Slow at both ends.
   package static let easeInOut = Easing(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
 
-  /// The part of the way covered after a part of the time; times outside 0 and 1 count as those.
+  /// The progress at a time, which is clamped to 0...1.
   package func value(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
     return Self.curve(y1, y2, parameter(at: time))
   }
 
-  /// How fast it goes after a part of the time: 1 is the speed of ``linear``.
+  /// The speed at a time, relative to ``linear``.
   package func slope(at time: Double) -> Double {
     let s = parameter(at: min(max(time, 0), 1))
     let (dx, dy) = (Self.derivative(x1, x2, s), Self.derivative(y1, y2, s))
-    // Where a control point lies on an end, the curve's direction there is toward the other one.
+    // If a control point coincides with an end point, the tangent there points to the other control point.
     if dx < 1e-9 { return dy < 1e-9 ? Self.limit(x1, y1, x2, y2, s) : .infinity }
     return dy / dx
   }
 
-  /// The curve's parameter at a time: Newton's steps where they stay inside what is known, halving where not.
+  /// The curve's parameter at a time: Newton's method, with bisection where a step would leave the known interval.
   private func parameter(at time: Double) -> Double {
     var (low, high, s) = (0.0, 1.0, time)
     for _ in 0..<64 {

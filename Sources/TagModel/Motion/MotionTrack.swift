@@ -1,26 +1,26 @@
-/// One number on its way to another, which can be sent elsewhere at any time without a jump.
+/// An animated number, which can be retargeted at any time without a jump in position or speed.
 ///
-/// Times are in milliseconds by whatever clock the owner uses; the track reads none.
+/// Times are in milliseconds, by a clock of the owner's choice.
 package struct MotionTrack: Hashable, Sendable {
   private var start: Double
-  /// Where it is going, or is.
+  /// The value at the end of the animation.
   package private(set) var target: Double
   private var begin = 0.0
   private var duration = 0.0
   private var easing = Easing.ease
-  /// Speed, in units a millisecond, that the curve alone does not begin with and the motion had.
+  /// The difference between the initial speed and that of the easing curve, in units per millisecond.
   private var momentum = 0.0
 
-  /// A track at rest.
+  /// Creates a track at rest.
   package init(_ value: Double) {
     start = value
     target = value
   }
 
-  /// Sends it from where it is at a time, at the speed that it has then, to a new target.
+  /// Starts a motion to a new target at the current position and speed.
   ///
-  /// One at rest follows the curve exactly; one under way lets its old speed run out over the first part of
-  /// the new way. A duration of 0 is there at once.
+  /// From rest, it follows the curve exactly. A moving track adds its old speed, which fades out along the way. With a
+  /// duration of 0, it arrives immediately.
   package mutating func retarget(
     to target: Double, at time: Double, duration: Double = MotionMetrics.neighbors, easing: Easing = .ease
   ) {
@@ -36,26 +36,26 @@ package struct MotionTrack: Hashable, Sendable {
     if speed.isFinite, own.isFinite { momentum = speed - own }
   }
 
-  /// Puts it somewhere at once.
+  /// Sets the value without animation.
   package mutating func jump(to value: Double) {
     self = MotionTrack(value)
   }
 
-  /// Whether it is on its way at a time.
+  /// Whether the value changes at a time.
   package func isMoving(at time: Double) -> Bool { 
     duration > 0 && time < begin + duration && (start != target || momentum != 0)
   }
 
-  /// Where it is at a time.
+  /// The value at a time.
   package func value(at time: Double) -> Double {
     if duration == 0 || time >= begin + duration { return target }
     let part = max(0, time - begin) / duration
-    // u (1 - u)²: slope 1 at the beginning, value and slope 0 at the end.
+    // u (1 - u)² has slope 1 at the start, and value and slope 0 at the end.
     let rest = 1 - part
     return start + (target - start) * easing.value(at: part) + momentum * duration * part * rest * rest
   }
 
-  /// How fast it goes at a time, in units a millisecond; 0 at rest.
+  /// The speed at a time, in units per millisecond; 0 at rest.
   package func velocity(at time: Double) -> Double {
     guard time >= begin, isMoving(at: time) else { return 0 }
     let part = (time - begin) / duration

@@ -1,11 +1,10 @@
 package import LayoutCore
 
-/// The positions of chips that are on their way to other places. Chips at rest cost nothing: only those that
-/// move are known here.
+/// Animated positions and widths of chips. It only stores chips that move; chips at rest cost nothing.
 ///
-/// Times are in milliseconds by whatever clock the owner uses.
+/// Times are in milliseconds, by a clock of the owner's choice.
 package struct PositionAnimator: Sendable {
-  /// Whether things move; if not, everything lands at once.
+  /// Whether changes are animated; otherwise, chips arrive immediately.
   package var isEnabled: Bool {
     didSet { if !isEnabled { tracks = [:] } }
   }
@@ -22,27 +21,26 @@ package struct PositionAnimator: Sendable {
     func position(at time: Double) -> Point { Point(x: x.value(at: time), y: y.value(at: time)) }
   }
 
-  /// All chips at rest.
+  /// Creates an animator with all chips at rest.
   package init(isEnabled: Bool = true) {
     self.isEnabled = isEnabled
   }
 
-  /// Whether any chip was on its way when ``advance(to:)`` last looked, or has been sent on it since: whether
-  /// frames are needed.
+  /// Whether frames are needed: whether a chip was moving at the last ``advance(to:)``, or has started to move since.
   package var isAnimating: Bool { !tracks.isEmpty }
 
-  /// The chips on their way.
+  /// The ids of the moving chips.
   package var moving: some Collection<Tag.ID> { tracks.keys }
 
-  /// Sends a chip to a place, and from one width to another if any are given: from where it is and as wide as it is, if
-  /// it is on its way, otherwise from what is given.
+  /// Moves a chip to a position and, optionally, to another width. A moving chip starts at its current position and width,
+  /// a chip at rest at the given ones.
   package mutating func move(
     _ id: Tag.ID, from start: Point, to target: Point, widths: (from: Double, to: Double)? = nil, at time: Double,
     duration: Double = MotionMetrics.neighbors, easing: Easing = .ease
   ) {
     guard isEnabled, duration > 0 else { return }
     var track = tracks[id] ?? Track(x: MotionTrack(start.x), y: MotionTrack(start.y))
-    // A chip that is already on its way there goes on as it is.
+    // A motion to the same target continues.
     if track.x.target != target.x || track.y.target != target.y {
       track.x.retarget(to: target.x, at: time, duration: duration, easing: easing)
       track.y.retarget(to: target.y, at: time, duration: duration, easing: easing)
@@ -57,36 +55,36 @@ package struct PositionAnimator: Sendable {
     tracks[id] = track.isMoving(at: time) ? track : nil
   }
 
-  /// How wide a chip is at a time, in logical pixels; nil if that is as the layout has it.
+  /// The width of a chip at a time, in logical pixels; nil if its width is not animated.
   package func width(of id: Tag.ID, at time: Double) -> Double? {
     guard let width = tracks[id]?.width, width.isMoving(at: time) else { return nil }
     return width.value(at: time)
   }
 
-  /// Where a chip is at a time; nil if it is at rest where the layout has it.
+  /// The position of a chip at a time; nil if it is at rest.
   package func position(of id: Tag.ID, at time: Double) -> Point? {
     guard let track = tracks[id], track.isMoving(at: time) else { return nil }
     return track.position(at: time)
   }
 
-  /// Where a chip is going; nil if it is at rest.
+  /// The target of a chip; nil if it is at rest.
   package func target(of id: Tag.ID) -> Point? {
     tracks[id].map { Point(x: $0.x.target, y: $0.y.target) }
   }
 
-  /// Forgets the chips that have arrived by a time. Returns whether any is still on its way.
+  /// Removes the chips that have arrived by a time; returns whether any is still moving.
   @discardableResult
   package mutating func advance(to time: Double) -> Bool {
     tracks = tracks.filter { $0.value.isMoving(at: time) }
     return isAnimating
   }
 
-  /// Lands a chip at once.
+  /// Ends the motion of a chip at its target.
   package mutating func land(_ id: Tag.ID) {
     tracks[id] = nil
   }
 
-  /// Lands all chips at once.
+  /// Ends the motion of all chips at their targets.
   package mutating func landAll() {
     tracks = [:]
   }

@@ -1,5 +1,5 @@
 extension Refusal {
-  /// One sentence that tells a person why, for a tag. The only place with these words.
+  /// A sentence for the user that explains the refusal of a tag. All wording is in this function.
   public func message(for tag: Tag) -> String {
     switch self {
     case .disabled: "\(tag.quotedText) is disabled."
@@ -10,20 +10,20 @@ extension Refusal {
     case .required: "At least one tag has to be selected."
     case .protectedFromMove: "\(tag.quotedText) cannot be moved there."
     case .protectedFromDelete: "\(tag.quotedText) cannot be removed."
-    case .duplicate: "\(tag.quotedText) is there already."
-    case .notReceived: "\(tag.quotedText) cannot be put here."
+    case .duplicate: "\(tag.quotedText) is already there."
+    case .notReceived: "\(tag.quotedText) cannot be added here."
     }
   }
 }
 
 extension Tag {
-  /// The text for use in a sentence: quoted, on one line, shortened, and isolated (Unicode's FSI and PDI), so
-  /// that it leaves the order of the words round it alone in whatever direction it runs itself.
+  /// The text for use in a sentence: quoted, on one line, truncated, and with Unicode isolates (FSI and PDI), so that its
+  /// direction does not affect the sentence.
   public var quotedText: String { text.quoted }
 }
 
 extension String {
-  /// How many characters of a text are quoted in a sentence.
+  /// The maximum number of quoted characters.
   private static let quotedLimit = 40
 
   /// The text for use in a sentence; see ``Tag/quotedText``.

@@ -1,19 +1,19 @@
-/// Why a person's request was refused for a tag.
+/// The reason why a request of the user was refused for a tag.
 public enum Refusal: Hashable, Sendable {
   /// The tag is disabled.
   case disabled
-  /// A gate (``TagGates/canTap``, ``TagGates/canSelect``, ``TagGates/canSwipe``) said no.
+  /// The gate ``TagGates/canTap``, ``TagGates/canSelect`` or ``TagGates/canSwipe`` returned false.
   case gate
   /// The selection limit is reached.
   case limit(Int)
-  /// It is the last selected tag, and one has to stay selected (``SelectionRules/isRequired``).
+  /// It is the only selected tag, and a selection is required (``SelectionRules/isRequired``).
   case required
-  /// The gate ``TagGates/canMove`` said no.
+  /// The gate ``TagGates/canMove`` returned false.
   case protectedFromMove
-  /// The gate ``TagGates/canDelete`` said no.
+  /// The gate ``TagGates/canDelete`` returned false.
   case protectedFromDelete
-  /// There is already a tag with this text.
+  /// A tag with this text exists.
   case duplicate
-  /// The gate ``TagGates/canReceive`` said no, or nothing is accepted there.
+  /// The gate ``TagGates/canReceive`` returned false, or the view accepts no tags.
   case notReceived
 }

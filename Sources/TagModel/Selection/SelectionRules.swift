@@ -1,26 +1,26 @@
-/// How many tags can be selected at a time.
+/// The number of tags the user can select.
 public enum SelectionMode: String, Hashable, Sendable, CaseIterable {
-  /// Only the program selects and deselects.
+  /// None; only the program selects and deselects.
   case none
-  /// At most one; selecting another deselects it.
+  /// At most one; selecting a tag deselects the previous one.
   case single
   /// Any number, up to ``SelectionRules/limit``.
   case multiple
 }
 
-/// Which selections are possible.
+/// Rules about which tags can be selected together.
 public struct SelectionRules: Hashable, Sendable {
-  /// How many can be selected at a time.
+  /// The number of tags the user can select.
   public var mode: SelectionMode
-  /// How many tags can be selected at once in ``SelectionMode/multiple``; nil: any number.
-  /// - Precondition: not negative.
+  /// The maximum number of selected tags in ``SelectionMode/multiple``; nil for no limit.
+  /// - Precondition: The limit is not negative.
   public var limit: Int? {
     didSet { Self.check(limit) }
   }
-  /// Whether people cannot deselect the last selected tag. The program can, and no tag is selected automatically.
+  /// Whether the user cannot deselect the last selected tag. The program can, and no tag is selected automatically.
   public var isRequired: Bool
 
-  /// Rules; by default, any number of tags can be selected.
+  /// Creates rules; by default, any number of tags can be selected.
   public init(mode: SelectionMode = .multiple, limit: Int? = nil, isRequired: Bool = false) {
     Self.check(limit)
     self.mode = mode
@@ -28,7 +28,7 @@ public struct SelectionRules: Hashable, Sendable {
     self.isRequired = isRequired
   }
 
-  /// How many tags can be selected at once.
+  /// The maximum number of selected tags.
   var capacity: Int {
     switch mode {
     case .none: .max
@@ -38,6 +38,6 @@ public struct SelectionRules: Hashable, Sendable {
   }
 
   private static func check(_ limit: Int?) {
-    if let limit { precondition(limit >= 0, "a selection limit is not negative: \(limit)") }
+    if let limit { precondition(limit >= 0, "Negative selection limit: \(limit)") }
   }
 }

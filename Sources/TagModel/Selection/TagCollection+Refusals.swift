@@ -1,7 +1,7 @@
-// What people can do with a tag. Unknown ids are not refused: operations skip them.
+// What the user can do with a tag. Unknown ids are not refused, since operations skip them.
 
 extension TagCollection {
-  /// The reason why a tap would not toggle the tag; nil if it would.
+  /// The reason why a tap cannot toggle a tag; nil if it can.
   public func refusal(toTap id: Tag.ID) -> Refusal? {
     guard let tag = tags[id: id] else { return nil }
     if !tag.isEnabled { return .disabled }
@@ -10,8 +10,9 @@ extension TagCollection {
     return refusal(toSelect: tag, room: rules.mode == .single ? 1 : room)
   }
 
-  /// The reason why a swipe would not select or deselect the tag; nil if it would, or if nothing would change.
-  /// - Parameter painted: How many more tags the swipe has selected than deselected so far, none of it applied yet.
+  /// The reason why a swipe cannot select or deselect a tag; nil if it can, or if nothing would change.
+  /// - Parameter painted: The number of tags that the swipe has selected minus the number it has deselected so far, none
+  ///   of which is applied yet.
   public func refusal(toPaint id: Tag.ID, selected: Bool, painted: Int) -> Refusal? {
     guard let tag = tags[id: id] else { return nil }
     if !tag.isEnabled { return .disabled }
@@ -22,10 +23,11 @@ extension TagCollection {
     return refusal(toSelect: tag, room: room == .max ? room : room - painted)
   }
 
-  /// The reason why a person could not move the tag to an index, the one that it would have afterwards; nil if they could.
-  /// - Precondition: `to` lies within the list.
+  /// The reason why the user cannot move a tag; nil if they can.
+  /// - Parameter to: The index of the tag after the move.
+  /// - Precondition: `0 <= to < count`.
   public func refusal(toMove id: Tag.ID, to: Int) -> Refusal? {
-    precondition(tags.indices.contains(to), "a tag cannot be moved to \(to): there are \(tags.count)")
+    precondition(tags.indices.contains(to), "Cannot move to \(to) among \(tags.count) tags")
     guard let from = tags.index(of: id) else { return nil }
     let tag = tags[from]
     if !tag.isEnabled { return .disabled }
@@ -33,8 +35,8 @@ extension TagCollection {
     return nil
   }
 
-  /// The first tag that a person could not move if tags were gathered at an index, and why; nil if all could move.
-  /// - Precondition: there is room for them: `0 <= index <= count - ids.count`.
+  /// The first tag that the user cannot move when gathering tags at an index, and the reason; nil if all can be moved.
+  /// - Precondition: `0 <= index <= count - ids.count`.
   public func refusal(toGather ids: [Tag.ID], at index: Int) -> TagRefusal? {
     refusal(toGather: Gathering(tags.indexes(of: ids)), at: index)
   }
@@ -51,10 +53,10 @@ extension TagCollection {
   func checkGather(_ gathering: Gathering, at index: Int) {
     precondition(
       index >= 0 && index + gathering.indexes.count <= tags.count,
-      "\(gathering.indexes.count) tags cannot be gathered at \(index): there are \(tags.count)")
+      "Cannot gather \(gathering.indexes.count) tags at \(index) among \(tags.count) tags")
   }
 
-  /// The reason why a person could not remove the tag; nil if they could.
+  /// The reason why the user cannot remove a tag; nil if they can.
   public func refusal(toRemove id: Tag.ID) -> Refusal? {
     guard let tag = tags[id: id] else { return nil }
     if !tag.isEnabled { return .disabled }

@@ -1,25 +1,24 @@
-/// Predicates that decide what people can do with each tag; nil allows everything.
+/// Predicates that decide what the user can do with each tag; nil allows everything.
 ///
-/// Gates are asked about operations by people, never about the program's own changes or about undo and redo.
+/// Gates apply to operations by the user, not to changes by the program, undo or redo.
 public struct TagGates {
-  /// Whether the tag may be selected or deselected by a tap, a key, the menu or a screen reader, by itself or with others.
-  /// If nothing can be selected, whether it may be tapped.
+  /// Whether a tag may be selected or deselected by a tap, a key, the menu or a screen reader, alone or with others. With
+  /// ``SelectionMode/none``, whether it may be tapped.
   public var canTap: ((Tag) -> Bool)?
-  /// Whether the tag may be selected, by any means.
+  /// Whether a tag may be selected, by any means.
   public var canSelect: ((Tag) -> Bool)?
-  /// Whether a swipe or a rubber band may select or deselect the tag; nil: as ``canTap`` says. ``canSelect`` is asked as
-  /// well.
+  /// Whether a swipe or a rubber band may select or deselect a tag, if ``canSelect`` allows it as well; nil uses ``canTap``.
   public var canSwipe: ((Tag) -> Bool)?
-  /// Whether the tag may be removed. A drag asks when the chip enters the delete zone and, of several chips, for each but
-  /// the first again at the drop, after those before it are removed, so that a gate such as “not the last one” holds.
+  /// Whether a tag may be removed. A drag calls the gate when the chip enters the delete zone. For several chips, the drop
+  /// calls it again for all but the first, each after the removal of those before it, for gates such as “not the last one”.
   public var canDelete: ((Tag) -> Bool)?
-  /// Whether the tag may move from one index to another, the one that it would have afterwards. A drag asks before it shows
-  /// a drop target.
+  /// Whether a tag may move from one index to another, which is its index after the move. A drag calls the gate before
+  /// showing a drop target.
   public var canMove: ((Tag, _ from: Int, _ to: Int) -> Bool)?
   /// Whether a dropped or pasted tag may be inserted (see ``TagExchange``).
   public var canReceive: ((Tag) -> Bool)?
 
-  /// The given gates; all others allow everything.
+  /// Creates gates; omitted ones allow everything.
   public init(
     canTap: ((Tag) -> Bool)? = nil, canSelect: ((Tag) -> Bool)? = nil, canSwipe: ((Tag) -> Bool)? = nil,
     canDelete: ((Tag) -> Bool)? = nil, canMove: ((Tag, _ from: Int, _ to: Int) -> Bool)? = nil,
@@ -33,7 +32,7 @@ public struct TagGates {
     self.canReceive = canReceive
   }
 
-  /// Whether a person may select or deselect the tag by this means.
+  /// Whether the user may select or deselect a tag by this means.
   func allowsToggling(_ tag: Tag, by cause: Cause) -> Bool {
     let gate = cause == .swipe ? canSwipe ?? canTap : canTap
     return gate?(tag) ?? true

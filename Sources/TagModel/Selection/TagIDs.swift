@@ -1,13 +1,11 @@
-/// An ordered collection of ids.
-///
-/// The ids of a whole chunk of a list are shared with it, so that those of a million tags are not copied.
+/// An ordered collection of ids that shares the ids of whole chunks with the list, instead of copying a million of them.
 struct TagIDs: Sendable {
   private(set) var pieces: [ContiguousArray<Tag.ID>] = []
   private(set) var count = 0
-  /// How many of the ids are not shared.
-  private var ownCount = 0
-  /// Whether the last piece is not shared, and can be appended to.
-  private var isLastOwn = false
+  /// The number of ids that are not shared.
+  private var unsharedCount = 0
+  /// Whether the last piece is not shared, so that ids can be appended to it.
+  private var isLastUnshared = false
 
   init() {}
 
@@ -15,48 +13,48 @@ struct TagIDs: Sendable {
     let ids = ContiguousArray(ids)
     guard !ids.isEmpty else { return }
     pieces = [ids]
-    (count, ownCount, isLastOwn) = (ids.count, ids.count, true)
+    (count, unsharedCount, isLastUnshared) = (ids.count, ids.count, true)
   }
 
   var isEmpty: Bool { count == 0 }
 
-  /// About how many words they take.
-  var weight: Int { 4 * pieces.count + ownCount }
+  /// The approximate size in words.
+  var weight: Int { 4 * pieces.count + unsharedCount }
 
   mutating func append(_ id: Tag.ID) {
-    if !isLastOwn { pieces.append([]) }
-    isLastOwn = true
+    if !isLastUnshared { pieces.append([]) }
+    isLastUnshared = true
     pieces[pieces.count - 1].append(id)
     count += 1
-    ownCount += 1
+    unsharedCount += 1
   }
 
-  /// Adds all ids of a chunk, which are shared with it.
+  /// Appends all ids of a chunk, and shares their storage.
   mutating func append(shared ids: ContiguousArray<Tag.ID>) {
     guard !ids.isEmpty else { return }
     pieces.append(ids)
     count += ids.count
-    isLastOwn = false
+    isLastUnshared = false
   }
 
-  /// Removes an id or, if it is not among them, the first; returns the removed id.
-  /// - Precondition: there is one.
+  /// Removes and returns an id or, if there is no such id, the first one.
+  /// - Precondition: The collection is not empty.
   /// - Complexity: O(count).
   mutating func remove(_ id: Tag.ID?) -> Tag.ID {
     let place = id.flatMap(place) ?? (piece: 0, offset: 0)
     let removed = pieces[place.piece].remove(at: place.offset)
     if pieces[place.piece].isEmpty { pieces.remove(at: place.piece) }
-    isLastOwn = false
+    isLastUnshared = false
     count -= 1
     return removed
   }
 
-  /// Removes the last.
-  /// - Precondition: there is one.
+  /// Removes and returns the last id.
+  /// - Precondition: The collection is not empty.
   mutating func removeLast() -> Tag.ID {
     let removed = pieces[pieces.count - 1].removeLast()
     if pieces[pieces.count - 1].isEmpty { pieces.removeLast() }
-    isLastOwn = false
+    isLastUnshared = false
     count -= 1
     return removed
   }

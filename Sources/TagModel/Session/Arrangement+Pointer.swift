@@ -1,10 +1,11 @@
 package import LayoutCore
 
 extension Arrangement {
-  /// How large a target a finger needs, in logical pixels.
+  /// The minimum size of a touch target, in logical pixels.
   private static var fingerSize: Double { 44 }
 
-  /// The item under a pointer. A finger reaches half of what an item lacks of its target on each side, the nearest first.
+  /// The item under a pointer. For touch, items smaller than the minimum target are extended equally on both sides, and the
+  /// nearest one is returned.
   package func index(at point: Point, for device: PointerSample.Device) -> Int? {
     if let index = index(at: point) { return index }
     guard device == .touch, let index = index(nearestTo: point) else { return nil }
@@ -12,7 +13,7 @@ extension Arrangement {
     return frame.distance(to: point) <= max(0, (Self.fingerSize - frame.height) / 2) ? index : nil
   }
 
-  /// The items that a straight line touches, in the order of the line.
+  /// The items that a line segment crosses, in the order along it.
   package func indexes(from start: Point, to end: Point) -> [Int] {
     let area = Rect(
       x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x), height: abs(end.y - start.y))

@@ -1,18 +1,18 @@
 public import LayoutCore
 
-/// What a view's gesture machine was told, and what it made of it.
+/// An event of a view's gesture machine, and its result.
 public struct GestureObservation: Sendable {
-  /// What it was told.
+  /// The event.
   public let event: GestureMachine.Event
-  /// What was going on before.
+  /// The state before the event.
   public let before: GestureMachine.State
-  /// What is going on after it.
+  /// The state after the event.
   public let after: GestureMachine.State
-  /// What it wanted done; it has been done.
+  /// The effects, which have been performed.
   public let effects: [GestureMachine.Effect]
-  /// How far the content was scrolled when the event came.
+  /// The scroll offset at the time of the event.
   public let scrollOffset: Point
-  /// Whether a key brought it about, as Escape does.
+  /// Whether a key such as Escape caused the event.
   public let isByKey: Bool
 
   package init(

@@ -1,34 +1,35 @@
 package import LayoutCore
 
-/// Lifted chips, and the places of the others around them.
+/// Lifted chips, and the layout of the others around them.
 ///
-/// `base` is the layout without the lifted chips, which alone (with the pointer) decides where they would land;
-/// `shown` is the layout with them at that place, side by side.
+/// `base` is the layout without the lifted chips. Only it and the pointer decide where they would land. `shown` is the layout
+/// with the lifted chips next to each other at that place.
 package struct Lift<Chips: EditableArrangement> {
   package enum Hold: Equatable {
-    /// By a pointer: the center of the chip that is held, in viewport coordinates.
+    /// By a pointer, with the center of the held chip in viewport coordinates.
     case pointer(center: Point)
-    /// By keys, or picked from a menu: they stay in their slots.
+    /// By keyboard or from a menu: the chips stay in the layout.
     case keys
   }
 
-  /// The chip that is held.
+  /// The held chip.
   package private(set) var id: Tag.ID
-  /// All that are lifted, in order.
+  /// All lifted chips, in order.
   package private(set) var ids: [Tag.ID]
   package var hold: Hold
   package private(set) var base: Chips
   package private(set) var shown: Chips
-  /// The layout with all of them where they came from.
+  /// The layout with the lifted chips at their original places.
   private let home: Chips
   private var gathering: Gathering
   private let sizes: [Size]
-  /// The size of the chip that is held.
+  /// The size of the held chip.
   package let size: Size
 
   /// Lifts chips.
   /// - Parameters:
-  ///   - group: All that are lifted, in order, with where they stand.
+  ///   - id: The held chip.
+  ///   - group: All lifted chips with their indexes, in order.
   package init(_ id: Tag.ID, of group: [(id: Tag.ID, index: Int)], in arrangement: Chips, hold: Hold) {
     self.id = id
     self.hold = hold
@@ -44,18 +45,18 @@ package struct Lift<Chips: EditableArrangement> {
     base.remove(gathering.indexes)
   }
 
-  /// Where the chip that is held stands in the list; nothing changes before the drop.
+  /// The index of the held chip in the list, which does not change before the drop.
   package let index: Int
 
   package var count: Int { ids.count }
 
-  /// Where they would land, as an index among those that are not lifted; nil: where they came from.
+  /// The index where the chips would land, among those that are not lifted; nil for their original places.
   package var target: Int? { gathering.target }
 
-  /// The target that leaves the chip that is held where it is among the others.
+  /// The target that keeps the held chip's position among the others.
   package var homeTarget: Int { index - gathering.count(before: index) }
 
-  /// Where they stand in the list.
+  /// The indexes of the lifted chips in the list.
   package var indexes: [Int] { gathering.indexes }
 
   package func isLifted(_ index: Int) -> Bool { gathering.rank(of: index) != nil }
@@ -72,7 +73,7 @@ package struct Lift<Chips: EditableArrangement> {
     shown.insert(contentsOf: sizes, at: target)
   }
 
-  /// Goes on with other tags or another layout; false when no lifted tag is left.
+  /// Continues with changed tags or another layout; returns false if no lifted tag is left.
   package mutating func restart(in arrangement: Chips, group: [Tag.ID], tags: TagList) -> Bool {
     let left = group.compactMap { id in tags.index(of: id).map { (id: id, index: $0) } }
       .sorted { $0.index < $1.index }
@@ -83,14 +84,14 @@ package struct Lift<Chips: EditableArrangement> {
     return true
   }
 
-  /// Where a tag of the list stands in `shown`.
+  /// The index in `shown` of a tag of the list.
   package func shownIndex(of index: Int) -> Int { gathering.gathered(index) }
 
-  /// Which tag of the list stands in `shown` at an index.
+  /// The index in the list of a tag in `shown`.
   package func listIndex(ofShown shown: Int) -> Int { gathering.scattered(shown) }
 
-  /// Where a motion takes what is lifted; nil: nowhere else.
-  /// - Parameter index: where a motion leads from a place of ``shown``.
+  /// The target to which a motion moves the lifted chips; nil if it is the current one.
+  /// - Parameter index: The destination of the motion from an index of ``shown``.
   package func destination(of motion: FocusMotion, by index: (_ from: Int) -> Int?) -> Int? {
     let first = target ?? homeTarget
     let isBack = [.previous, .up, .pageUp, .home].contains(motion)
@@ -101,16 +102,16 @@ package struct Lift<Chips: EditableArrangement> {
 
   // MARK: The stack
 
-  /// How many of the lifted chips show as a stack under a pointer.
+  /// The maximum number of lifted chips in the visible stack.
   private static var deepest: Int { 3 }
 
-  /// How many chips lie on one of them in the stack: none on the one that is held, one on the next.
+  /// The number of chips on top of a chip in the stack: 0 for the held chip, 1 for the next one.
   package func depth(of index: Int) -> Int? {
     guard let rank = gathering.rank(of: index), let held = gathering.rank(of: self.index) else { return nil }
     return (rank - held + count) % count
   }
 
-  /// Where those stand in the list that show in the stack, the lowest first.
+  /// The indexes in the list of the visible chips of the stack, from bottom to top.
   package var stack: [Int] {
     guard let held = gathering.rank(of: index) else { return [] }
     return (0..<min(Self.deepest, count)).reversed().map { indexes[(held + $0) % count] }

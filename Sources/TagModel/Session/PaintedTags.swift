@@ -1,4 +1,4 @@
-/// Tags that a swipe or a rubber band shows other than they are, until it ends.
+/// The selection states that a swipe or a rubber band shows until it ends.
 package struct PaintedTags {
   private var selections: [Tag.ID: Bool] = [:]
 
@@ -7,7 +7,7 @@ package struct PaintedTags {
   package var isEmpty: Bool { selections.isEmpty }
   package var ids: some Collection<Tag.ID> { selections.keys }
 
-  /// Whether a tag is shown selected; nil: as it is.
+  /// The painted state of a tag; nil if it is not painted.
   package subscript(id: Tag.ID) -> Bool? { selections[id] }
 
   package mutating func paint(_ ids: [Tag.ID], selected: Bool) {
@@ -18,7 +18,7 @@ package struct PaintedTags {
     for id in ids { selections[id] = nil }
   }
 
-  /// A tag as it is shown.
+  /// A tag with its painted state.
   package func shown(_ tag: Tag) -> Tag {
     guard let isSelected = selections[tag.id] else { return tag }
     var tag = tag
@@ -26,7 +26,14 @@ package struct PaintedTags {
     return tag
   }
 
-  /// Ends the swipe: what is painted, in the tags' order, without those that have gone.
+  /// The tags with their painted states.
+  package func shown(_ tags: TagList) -> TagList {
+    var tags = tags
+    for (id, isSelected) in selections { tags.update(id) { $0.isSelected = isSelected } }
+    return tags
+  }
+
+  /// Ends the swipe, and returns the painted states of the remaining tags, in order.
   package mutating func take(in tags: TagList) -> [TagSelection] {
     defer { selections = [:] }
     return selections.compactMap { id, isSelected in

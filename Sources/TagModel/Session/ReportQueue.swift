@@ -1,5 +1,4 @@
-/// Reports that are told one after the other: what is reported while another is being told, by whoever was told and did
-/// something about it, is told once that is done.
+/// Sends reports one after the other: a report made while another is being handled is sent after that one.
 package final class ReportQueue {
   private var waiting: ArraySlice<() -> Void> = []
   private var isTelling = false

@@ -1,13 +1,13 @@
 package import LayoutCore
 
-/// What the gesture machine of a session sees.
+/// The scene of a session's gesture machine.
 package struct SessionScene<Host: TagSessionHost>: GestureScene {
   let session: TagSession<Host>
 
   package init(_ session: TagSession<Host>) { self.session = session }
 
   private var host: Host { session.host }
-  private var tags: TagList { session.collection.tags }
+  private var tags: TagList { session.tags }
 
   package var viewport: Size { host.viewport }
   package var scrollOffset: Point { host.scrollOffset }
@@ -15,7 +15,7 @@ package struct SessionScene<Host: TagSessionHost>: GestureScene {
   package var scrollDirection: FlowLayout.ScrollDirection { host.scrollDirection }
   package var autoscrollBounds: Rect { host.autoscrollBounds }
 
-  /// The tags of those of the indexes whose chips show.
+  /// The ids of the tags whose chips are visible, by index.
   private func ids(_ indexes: some Sequence<Int>) -> [Tag.ID] {
     indexes.compactMap { $0 < tags.count && !host.isHidden($0) ? tags[$0].id : nil }
   }

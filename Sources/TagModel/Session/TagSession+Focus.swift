@@ -1,28 +1,28 @@
 internal import LayoutCore
 
-/// Which tag the keyboard is for.
+/// The tag with the keyboard focus.
 package struct FocusState: Sendable {
-  /// The tag that has, or would get, the keyboard focus.
+  /// The tag that has the keyboard focus, or gets it when the view does.
   package fileprivate(set) var id: Tag.ID?
-  /// Where it stood when last looked at.
+  /// The last known index of the tag.
   fileprivate var index = 0
-  /// The x, in content coordinates, that up and down keep to.
+  /// The x position, in content coordinates, that up and down keep.
   fileprivate var column: Double?
 }
 
 extension TagSession {
   package func setFocused(_ id: Tag.ID?, isByKey: Bool = false) {
     let isSame = id == focus.id
-    // Moves by key before and after the focus was elsewhere are two things that a person did.
+    // Keyboard moves before and after a change of the focus are separate undo steps.
     if !isSame { collection.closeUndoStep() }
     focus = FocusState(id: id, index: id.flatMap { tags.index(of: $0) } ?? 0)
     if !isSame || isByKey { tell(.focused(id, isByKey: isByKey)) }
   }
 
-  /// How much of the content is seen at once in the direction in which it scrolls.
+  /// The visible extent of the content along the scroll direction.
   var page: Double { host.scrollDirection == .vertical ? host.viewport.height : host.viewport.width }
 
-  /// Moves the focus as an arrow key says, passing over chips that are disabled.
+  /// Moves the focus as an arrow key does, skipping disabled chips.
   package func moveFocus(_ motion: FocusMotion) {
     let (arrangement, overflow) = (host.visibleArrangement, host.overflow)
     let start = focus.id == overflow?.id ? overflow?.index : focus.id.flatMap { tags.index(of: $0) }
@@ -31,7 +31,7 @@ extension TagSession {
       column = focus.column ?? arrangement.frame(at: start).center.x
     }
     defer { focus.column = column }
-    // Past a disabled first or last chip, the way goes back inwards.
+    // If the first or last chip is disabled, Home and End continue inward.
     var (from, step) = (start, motion)
     while let index = step.destination(from: from, in: arrangement, column: column, page: page), index != from {
       if let overflow, index == overflow.index { return setFocused(overflow.id, isByKey: true) }
@@ -42,8 +42,8 @@ extension TagSession {
     }
   }
 
-  /// After a change of the tags or of the layout: when the focused one has gone, or has the keyboard and can have it no
-  /// longer, its neighbor has it: the first behind it that can, or else the last before it.
+  /// Updates the focus after a change of tags or layout: if the focused tag is gone, or has the keyboard focus but can no longer
+  /// have it, the focus moves to the next possible tag or, if there is none, the previous one.
   package func keepFocus() {
     guard let id = focus.id, id != host.overflow?.id else { return }
     func canFocus(_ index: Int) -> Bool { tags[index].isEnabled && !host.isHidden(index) }

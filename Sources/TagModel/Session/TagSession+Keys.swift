@@ -1,10 +1,10 @@
 internal import LayoutCore
 
 extension TagSession {
-  /// Does what a key means among chips; those of the clipboard and the context menu mean something to the host.
+  /// Handles a key; those for the clipboard and the context menu are up to the host.
   ///
-  /// - Parameter text: What the key types; nil: its name, if that is a letter.
-  /// - Returns: Whether it meant something.
+  /// - Parameter text: The text that the key types; nil for its name, if that is a character.
+  /// - Returns: Whether the key was handled.
   package func press(_ key: KeyPress, typing text: String? = nil) -> Bool {
     guard !key.alt else { return false }
     isHandlingKey = true
@@ -49,7 +49,7 @@ extension TagSession {
 
   private func pressWithControl(_ name: String, _ shift: Bool) -> Bool {
     let hasHistory = collection.historyLimit > 0
-    // With Caps Lock on, Shift makes letters small.
+    // With Caps Lock, Shift produces lowercase letters.
     switch (name.lowercased(), shift) {
     case ("z", false) where hasHistory: undo(by: .key)
     case ("z", true) where hasHistory, ("y", _) where hasHistory: redo(by: .key)
@@ -96,7 +96,7 @@ extension TagSession {
 }
 
 extension FocusMotion {
-  /// What a key means among chips, by its name on the main part of the keyboard; nil if it moves no focus.
+  /// The motion of a key, by its name on the main part of the keyboard; nil if it does not move the focus.
   fileprivate init?(keyName: String, in direction: TextDirection) {
     switch keyName {
     case "Left": self = .leftArrow(in: direction)

@@ -1,17 +1,17 @@
 package import LayoutCore
 
-// Chips that are lifted without being dragged: by a key or from a menu. Arrows or a click choose their place.
+// Lifting chips with a key or from a menu, without dragging. Arrow keys or a click choose their place.
 
 extension TagSession {
-  /// Lifts a tag, with the other selected ones where the gestures are set so.
+  /// Lifts a tag, together with the other selected ones if the gesture configuration says so.
   package func beginKeyLift(_ id: Tag.ID) {
     guard tags[id: id]?.isEnabled == true else { return }
     let group = machine.configuration.liftsSelection ? SessionScene(self).group(of: id) : [id]
     guard var lifted = liftable(group, held: id) else { return }
     lifted.hold = .keys
-    // What is moved in between is a step of its own.
+    // Keyboard moves before and after the lift are separate undo steps.
     collection.closeUndoStep()
-    // Several gather round the one that has the focus.
+    // Several chips gather around the held one.
     if lifted.count > 1, collection.refusal(toGather: group, at: lifted.homeTarget) == nil {
       tell(.willShift)
       lifted.aim(at: lifted.homeTarget)
@@ -19,7 +19,7 @@ extension TagSession {
     begin(lifted)
   }
 
-  /// Ends it: the lifted go to the place that is open for them, or back.
+  /// Ends the lift: moves the chips to the open place, or puts them back.
   package func endKeyLift(commit: Bool, by cause: Cause = .key) {
     guard let lift, isKeyLifting else { return }
     land()
@@ -31,7 +31,7 @@ extension TagSession {
     }
   }
 
-  /// Opens the place that a motion leads to.
+  /// Moves the open place.
   package func moveLifted(_ motion: FocusMotion) {
     guard let lift,
       let to = lift.destination(of: motion, by: { host.destination(of: motion, moving: $0, in: lift.shown, page: page) })
@@ -39,7 +39,7 @@ extension TagSession {
     offer(to)
   }
 
-  /// Opens a place for the lifted chips, unless the gate, which is asked before, refuses it.
+  /// Opens a place for the lifted chips, unless the gate refuses it.
   @discardableResult
   package func offer(_ place: Int) -> Bool {
     guard let lift else { return false }
@@ -54,19 +54,19 @@ extension TagSession {
     return true
   }
 
-  /// Opens the place under a pointer.
+  /// Opens the place nearest to a pointer.
   package func aim(atPlaceUnder point: Point) {
     if let lift, let target = target(of: lift, at: point + host.scrollOffset) { aim(at: target) }
   }
 
-  /// A click has said where the picked chip goes.
+  /// Moves the picked chip to the place that was clicked.
   func placePicked(at point: Point) {
     guard isKeyLifting else { return }
     aim(atPlaceUnder: point)
     endKeyLift(commit: true, by: .tap)
   }
 
-  /// Takes tags that have landed to their place, as one step. The gate has let it be offered.
+  /// Moves tags that have landed to their place, as one step. The gate has already allowed it.
   func drop(_ ids: [Tag.ID], at index: Int, by cause: Cause) {
     let before = tags.indexes(of: ids)
     perform(ids.count == 1 ? .move(ids[0], to: index) : .gather(ids, at: index), by: cause, isApproved: true)

@@ -1,7 +1,7 @@
-// What changes tags, and what it is told as.
+// Operations that change tags, and their reports.
 
 extension TagSession {
-  /// Asks the rules and, unless they have approved of it already, the gates, and then changes; whether nothing was refused.
+  /// Performs an operation, after calling the gates unless they have approved it; returns whether nothing was refused.
   @discardableResult
   package func perform(_ operation: TagOperation, by cause: Cause, isApproved: Bool = false) -> Bool {
     let plan =
@@ -13,22 +13,22 @@ extension TagSession {
     return plan.refusals.isEmpty
   }
 
-  /// Changes the tags as the program does.
+  /// Changes the tags for the program.
   package func change<Failure>(_ body: (inout TagCollection) throws(Failure) -> TagTransaction) throws(Failure) {
     apply(try body(&collection))
   }
 
-  /// Selects or deselects a tag, or only tells of the tap where nothing can be selected.
+  /// Toggles a tag's selection or, if no tags can be selected, only reports the tap.
   package func toggle(_ id: Tag.ID, by cause: Cause) {
     guard collection.rules.mode != .none || tapsWithoutSelection else { return }
     if perform(.toggle(id), by: cause), tags.contains(id) { report(.tapped(id)) }
   }
 
-  /// Removes tags for a person, as one step; nothing where that is not switched on.
+  /// Removes tags for the user as one step; does nothing if tags are not removable.
   ///
-  /// A gate is asked about each when those before it have gone, so that one such as "not the last" holds; about the first
-  /// not, if it has answered already.
-  /// - Returns: whether all of them are gone.
+  /// The gate is called for each tag after the previous ones are removed, for gates such as "not the last one".
+  /// - Parameter isFirstApproved: Whether the gate has already allowed the removal of the first tag.
+  /// - Returns: Whether all tags were removed.
   @discardableResult
   package func remove(_ ids: [Tag.ID], by cause: Cause, isFirstApproved: Bool = false) -> Bool {
     guard machine.configuration.isRemovable else { return false }
@@ -48,10 +48,10 @@ extension TagSession {
     return isDone
   }
 
-  /// What an operation on a chip is for: the chip, or all selected ones if it is one of them.
+  /// The tags that an operation on a chip applies to: all selected tags if it is one of them, otherwise only this one.
   func subject(of id: Tag.ID) -> [Tag.ID] { tags[id: id]?.isSelected == true ? collection.selectedIDs : [id] }
 
-  /// Takes back the last step; what is going on ends.
+  /// Cancels the current gesture, and undoes the last step.
   package func undo(by cause: Cause) {
     guard collection.canUndo else { return }
     cancel()
@@ -60,7 +60,7 @@ extension TagSession {
     tell(.undone(links: transaction.links, cause))
   }
 
-  /// Does the step again that was undone last; what is going on ends.
+  /// Cancels the current gesture, and redoes the step that was undone last.
   package func redo(by cause: Cause) {
     guard collection.canRedo else { return }
     cancel()
@@ -69,17 +69,15 @@ extension TagSession {
     tell(.redone(links: transaction.links, cause))
   }
 
-  /// A tag has refused in the middle of a gesture: that is reported as if it were an operation.
+  /// Reports a refusal during a gesture, as if it were an operation.
   func refuse(_ id: Tag.ID, _ reason: Refusal, by cause: Cause) {
     tell(.refused(id, reason))
     guard let index = tags.index(of: id) else { return }
-    var transaction = TagTransaction()
-    transaction.append(
-      .one(TagEvent(kind: .refuse, tag: tags[index], index: index, cause: cause, refusal: reason)))
-    report(.report(transaction))
+    let refusal = TagEvent(kind: .refuse, tag: tags[index], index: index, cause: cause, refusal: reason)
+    report(.report(TagTransaction(refusal: refusal)))
   }
 
-  /// Follows what an operation did, and reports it.
+  /// Applies the changes of a transaction to the session, and reports it.
   package func apply(_ transaction: TagTransaction) {
     guard !transaction.isEmpty else { return }
     if !transaction.changes.isEmpty {

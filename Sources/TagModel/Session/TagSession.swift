@@ -1,37 +1,39 @@
 package import LayoutCore
 
-/// A session of interaction with tags: what gestures, keys, menus and the program do to tags, selection, focus and history,
-/// whatever shows it.
+/// A headless session of interaction with tags: it applies gestures, keys, menu items and changes by the program to tags,
+/// selection, focus and history.
 ///
-/// **In** go the events of pointers (``handle(_:)``), keys (``press(_:typing:)``), what a menu or a screen reader asks for
-/// (``toggle(_:by:)``, ``remove(_:by:isFirstApproved:)``, ``beginKeyLift(_:)`` …) and the program's changes (``change(_:)``).
-/// **Out** comes one stream, ``TagSessionHost/follow(_:)``: what is to be shown at once; reports to the program one after the
-/// other, also if one leads to another change, so that a list that follows them is always the same. An event of a pointer
-/// comes last, behind all that it did. The tags change between `willShift` and `tags` or `shifted`; the host has another
-/// arrangement as soon as `tags` has been told.
+/// **Input:** pointer events (``handle(_:)``), keys (``press(_:typing:)``), requests of menus and screen readers
+/// (``toggle(_:by:)``, ``remove(_:by:isFirstApproved:)``, ``beginKeyLift(_:)`` …), and changes by the program
+/// (``change(_:)``).
 ///
-/// Gates are asked while nothing of the session is being changed: they may look at it and at its host.
+/// **Output:** one stream of changes, ``TagSessionHost/follow(_:)``. Changes to show are sent immediately. Reports to the
+/// program are queued: if one leads to another change, that is reported after it, so that a list that follows the reports
+/// always has the same tags. The report of a pointer event comes after those of its effects. Tags change between
+/// `willShift` and `tags` or `shifted`, and the host has to return the new arrangement as soon as it has received `tags`.
 ///
-/// Invariants (``brokenInvariant``): tags are lifted that are there, and those that the machine holds; only a swipe or a
-/// rubber band paints; the focus is on a tag.
+/// Gates are called while the session is not being modified, so they can read it and its host.
 ///
-/// An event costs what its operation on ``TagCollection`` costs and, while chips are lifted, what the arrangement takes to
-/// find a place and to open a gap there.
+/// Invariants (``brokenInvariant``): the lifted tags exist, and are those that the machine holds; tags are only painted during
+/// a swipe or a rubber band; the focused tag exists.
+///
+/// - Complexity: That of the operation on ``TagCollection``; while chips are lifted, also that of finding a place and opening
+///   a gap in the arrangement.
 package final class TagSession<Host: TagSessionHost> {
   package typealias Chips = Host.Chips
 
-  /// Set before anything else is done; it outlives the session.
+  /// The host, which must be set before the session is used, and outlives it.
   package unowned var host: Host!
   package var store: Host.Store
   package var machine = GestureMachine()
-  /// Whether a tap is told also where nothing can be selected.
+  /// Whether taps are reported even if no tags can be selected.
   package var tapsWithoutSelection = true
   package internal(set) var focus = FocusState()
-  /// The lifted chips, and the places of the others meanwhile.
+  /// The lifted chips, and the layout around them.
   package private(set) var lift: Lift<Chips>?
-  /// What a swipe or a rubber band shows before it ends.
+  /// The tags painted by the current swipe or rubber band.
   package private(set) var painted = PaintedTags()
-  /// What a rubber band covers, in content coordinates.
+  /// The frame of the rubber band, in content coordinates.
   package private(set) var band: Rect?
   package private(set) var pressDevice = PointerSample.Device.mouse
   package internal(set) var typeAhead = TypeAhead()
@@ -40,27 +42,27 @@ package final class TagSession<Host: TagSessionHost> {
 
   package init(_ store: Host.Store) { self.store = store }
 
-  /// What changes its tags goes through ``change(_:)``.
+  /// The tags. Use ``change(_:)`` to change them.
   package var collection: TagCollection {
-    _read { yield store.collection }
+    get { store.collection }
     _modify { yield &store.collection }
   }
-  package var tags: TagList { collection.tags }
+  package var tags: TagList { store.collection.tags }
   package var isKeyLifting: Bool { lift?.hold == .keys }
 
   func tell(_ change: TagSessionChange) { host.follow(change) }
 
-  /// Tells what happened once all before it has been told.
+  /// Queues a change to report to the program.
   func report(_ change: TagSessionChange) { reports.report { [self] in tell(change) } }
 
-  // MARK: The machine
+  // MARK: Gestures
 
   package func handle(_ event: GestureMachine.Event) { handle(event, in: SessionScene(self)) }
 
-  /// - Parameter scene: what the machine sees, in tests somewhat other than it is.
+  /// - Parameter scene: The scene for the machine; tests can pass a modified one.
   package func handle(_ event: GestureMachine.Event, in scene: some GestureScene) {
     if case .press(let sample, _, _, _) = event { pressDevice = sample.device }
-    // A gate that the machine asks may look at the session: the machine is out of it meanwhile.
+    // Gates that the machine calls may read the session, so the machine works on a copy.
     var working = machine
     let (before, offset) = (machine.state, host.scrollOffset)
     let effects = working.handle(event, in: scene)
@@ -77,7 +79,7 @@ package final class TagSession<Host: TagSessionHost> {
           event: event, before: before, after: after, effects: effects, scrollOffset: offset, isByKey: isHandlingKey)))
   }
 
-  /// Ends what is going on; nothing has changed.
+  /// Cancels the current gesture or lift; no tags change.
   package func cancel() {
     handle(.cancel(time: host.now))
     endKeyLift(commit: false)
@@ -118,14 +120,14 @@ package final class TagSession<Host: TagSessionHost> {
 
   private func endSwipe() {
     let wanted = painted.take(in: tags)
-    // Each was asked about as it was painted.
+    // The gates were called when the tags were painted.
     perform(.setSelected(wanted), by: .swipe, isApproved: true)
     for selection in wanted where tags[id: selection.id]?.isSelected != selection.isSelected { tell(.painted(selection.id)) }
   }
 
   // MARK: Lifted chips
 
-  /// Tags as a pointer would lift them from their places.
+  /// A lift of tags from their current places, as by a pointer.
   package func liftable(_ group: [Tag.ID], held id: Tag.ID) -> Lift<Chips>? {
     guard let index = tags.index(of: id), !host.isHidden(index) else { return nil }
     let places = group.compactMap { id in tags.index(of: id).map { (id: id, index: $0) } }.sorted { $0.index < $1.index }
@@ -133,7 +135,7 @@ package final class TagSession<Host: TagSessionHost> {
     return Lift(id, of: places, in: host.baseArrangement, hold: .pointer(center: center))
   }
 
-  /// The place for lifted chips that is the nearest to a point of the content, of those that the gate lets them have.
+  /// The place for lifted chips that is nearest to a content point, among those that the gate allows.
   package func target(of lift: Lift<Chips>, at point: Point) -> Int? {
     guard collection.gates.canMove != nil else { return host.target(of: lift, nearest: point, where: nil) }
     let gathering = Gathering(lift.indexes)
@@ -152,7 +154,7 @@ package final class TagSession<Host: TagSessionHost> {
     tell(.shifted)
   }
 
-  /// Lets go of what is lifted: it goes to its place, wherever that will be.
+  /// Ends a lift, and returns the lifted tags.
   @discardableResult
   package func land() -> [Tag.ID]? {
     guard let ids = lift?.ids else { return nil }
@@ -162,19 +164,20 @@ package final class TagSession<Host: TagSessionHost> {
     return ids
   }
 
-  /// Tags were changed in the ``store``: a lift continues with those of its tags that are left.
+  /// Continues a lift and the focus with the remaining tags after a change in the ``store``.
   package func tagsChanged() {
+    keepFocus()
     layoutChanged()
-    // A tag that was disabled, for example, is released.
+    // Tags that can no longer be lifted, such as disabled ones, are released.
     if machine.isBusy { handle(.tagsChanged(time: host.now)) }
   }
 
-  /// The layout is another: a lift goes on in it, with those of its tags that are left.
+  /// Continues a lift with the remaining tags after a change of the layout.
   package func layoutChanged() {
     if let lift { restart(lift.ids) }
   }
 
-  /// Some of the lifted chips have gone.
+  /// Continues a lift without chips that are gone.
   private func regroup(_ group: [Tag.ID]) {
     tell(.willShift)
     restart(group)
@@ -186,7 +189,7 @@ package final class TagSession<Host: TagSessionHost> {
     tell(.landed)
   }
 
-  /// Whatever does not hold of the session, in words.
+  /// The first violated invariant; nil if all hold.
   package var brokenInvariant: String? {
     if let lift, let gone = lift.ids.first(where: { !tags.contains($0) }) { return "\(gone) is lifted and gone" }
     if let lift, !isKeyLifting, Set(lift.ids) != Set(machine.liftedTags) { return "\(lift.ids) are lifted, not \(machine.liftedTags)" }

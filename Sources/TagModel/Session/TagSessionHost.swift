@@ -1,43 +1,43 @@
 package import LayoutCore
 
-/// The view, or what stands for one, that shows the tags of a ``TagSession``. Points are in viewport coordinates unless they
-/// are said to be the content's, which lie ``scrollOffset`` ahead.
+/// The view, or a substitute for it, that shows the tags of a ``TagSession``. Points are in viewport coordinates unless noted
+/// otherwise; a content point is a viewport point plus ``scrollOffset``.
 package protocol TagSessionHost: AnyObject {
   associatedtype Chips: EditableArrangement
-  /// What the session changes.
-  associatedtype Store: TagStore = TagCollection
+  /// The type that stores the tags.
+  associatedtype Store: TagStore = CollectionStore
 
-  /// Where every chip goes, whatever a lift shows and a line limit hides.
+  /// The arrangement of all chips, regardless of lifted chips and line limits.
   var baseArrangement: Chips { get }
-  /// Where the chips go that show; behind the last there may be an ``overflow`` chip.
+  /// The arrangement of the visible chips; an ``overflow`` chip may follow the last one.
   var visibleArrangement: Chips { get }
   func isHidden(_ index: Int) -> Bool
-  /// The chip that stands for what is hidden: its index among those that show, and the id by which it has the focus.
+  /// The chip that represents hidden chips: its index among the visible ones, and its id for the focus.
   var overflow: (id: Tag.ID, index: Int)? { get }
-  /// The content's size with what a lift shows.
+  /// The size of the content, including the changes by a lift.
   var contentSize: Size { get }
   var viewport: Size { get }
   var scrollOffset: Point { get }
   var scrollDirection: FlowLayout.ScrollDirection { get }
   var textDirection: TextDirection { get }
-  /// In milliseconds, by the clock of the events.
+  /// The current time in milliseconds, by the same clock as the events.
   var now: Double { get }
-  /// Whether the keyboard is with a chip, so that it has to go on to another when that is gone or disabled.
+  /// Whether a chip has the keyboard focus, so that it moves to another chip if that one is removed or disabled.
   var hasKeyboard: Bool { get }
 
-  /// As ``GestureScene/autoscrollBounds``, ``GestureScene/hasDeleteZone`` and so on.
+  /// See ``GestureScene/autoscrollBounds`` and the other properties of that name.
   var autoscrollBounds: Rect { get }
   var hasDeleteZone: Bool { get }
   func isOverDeleteZone(_ pointer: Point) -> Bool
   func isOverReceiver(_ pointer: Point) -> Bool
 
-  /// The place for lifted chips whose slot is the nearest to a point of the content.
-  /// - Parameter isAllowed: What the gate says of a place; nil: there is none.
+  /// The place for lifted chips whose slot is nearest to a content point.
+  /// - Parameter isAllowed: Whether the gate allows a place; nil if there is no gate.
   func target(of lift: Lift<Chips>, nearest point: Point, where isAllowed: ((Int) -> Bool)?) -> Int?
-  /// Where a motion takes a chip that is moved by it.
+  /// The index to which a motion moves a chip.
   func destination(of motion: FocusMotion, moving index: Int, in chips: Chips, page: Double) -> Int?
 
-  /// Brings the screen up to date with a change, or tells the program of it.
+  /// Shows a change, or reports it to the program.
   func follow(_ change: TagSessionChange)
 }
 
@@ -52,44 +52,44 @@ extension TagSessionHost {
   }
 }
 
-/// What a ``TagSession`` tells its host. It has happened when it is told, apart from ``willShift``.
+/// A change that a ``TagSession`` sends to its host. It has already happened, except ``willShift``.
 package enum TagSessionChange {
-  // To be shown. Told at once, also in the middle of another.
-  /// The tags are others: the arrangement follows (``TagTransaction/changes``).
+  // To show. Sent immediately, even while another change is being handled.
+  /// The tags have changed; update the arrangement (``TagTransaction/changes``).
   case tags(TagTransaction)
-  /// Chips are about to stand elsewhere: whoever animates that remembers where they stand.
+  /// Chips are about to move; record their positions to animate them.
   case willShift
-  /// Chips have been lifted; their group or the gap that is open for them is another; they have landed.
+  /// Chips were lifted; their group or gap has changed; they have landed.
   case lifted, shifted, landed
-  /// A swipe or a rubber band shows the tag otherwise.
+  /// The painted state of a tag has changed.
   case painted(Tag.ID)
-  /// The focus is on this tag, or on the overflow chip; nil: on none. If by a key, the chip is to show, and that it has it.
+  /// The focus has moved to a tag or the overflow chip, or is gone (nil). If a key moved it, show the chip and its focus ring.
   case focused(Tag.ID?, isByKey: Bool)
-  /// The chip is to be scrolled to.
+  /// Scroll to the chip.
   case revealed(Tag.ID)
-  /// The chip shows that it refuses, and why.
+  /// Show that the chip refuses, and why.
   case refused(Tag.ID, Refusal)
-  /// What the machine wants done; as far as that concerns tags, selection, lift and focus, it is done.
+  /// An effect of the machine, already applied to tags, selection, lift and focus.
   case effect(GestureMachine.Effect)
 
-  // To be said, by a status for screen readers for example.
-  /// An operation was carried out, before which so many tags were selected.
+  // To announce, for example to screen readers.
+  /// An operation was performed; `selectedBefore` tags were selected before it.
   case performed(TagOperation, selectedBefore: Int)
-  /// A lift has ended so that tags stand together from an index on; nil: they were put back by key.
+  /// Lifted tags have landed at an index, or a key has opened a gap for them there; nil if a key has put them back.
   case placed(count: Int, at: Int?, Cause)
-  /// A key has moved a tag.
+  /// A tag was moved with a key.
   case moved(Tag.ID, from: Int)
-  /// A step was undone, or done again; other sessions may have halves of it, by these links.
+  /// A step was undone or redone; other sessions may have steps with the same links.
   case undone(links: [Int], Cause)
   case redone(links: [Int], Cause)
-  /// A person has removed these, and may want them back.
+  /// The user has removed these tags; offer to undo it.
   case removed([Tag])
 
-  // To be reported to the program, one after the other: what a report leads to is reported behind it.
-  /// What happened to tags, refusals among it: a list that follows the events of all reports one by one is always the same.
+  // To report to the program, in order: what a report leads to is reported after it.
+  /// The changes and refusals of an operation: a list that applies the events of all reports always has the same tags.
   case report(TagTransaction)
-  /// The tag was tapped, or chosen by other means.
+  /// The tag was tapped, or activated by other means.
   case tapped(Tag.ID)
-  /// The machine has been told of an event, and its effects are done.
+  /// The machine has handled an event, and its effects have been applied.
   case gesture(GestureObservation)
 }

@@ -1,13 +1,15 @@
-/// The tags of a ``TagSession``, alone or with a text that is being typed among them.
+/// The storage of the tags of a ``TagSession``: a collection alone, or an editor that has one.
 package protocol TagStore {
   var collection: TagCollection { get set }
 }
 
-extension TagCollection: TagStore {
-  package var collection: TagCollection {
-    _read { yield self }
-    _modify { yield &self }
-  }
+extension TagEditor: TagStore {}
+
+/// A collection alone.
+package struct CollectionStore: TagStore {
+  package var collection: TagCollection
 }
 
-extension TagEditor: TagStore {}
+extension TagSession where Host.Store == CollectionStore {
+  package convenience init(_ collection: TagCollection = TagCollection()) { self.init(CollectionStore(collection: collection)) }
+}

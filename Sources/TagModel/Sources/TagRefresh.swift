@@ -1,22 +1,23 @@
-/// Which of a person's tags have come from a ``TagSource``, so that a fresh answer replaces those and no others.
+/// Merges new results of a ``TagSource`` into the user's tags, replacing only the tags that came from the source.
 public struct TagRefresh: Sendable {
-  /// The tags that have come from the source.
+  /// The ids of the tags that came from the source.
   public private(set) var fetched: Set<Tag.ID>
 
-  /// - Parameter fetched: the tags that have come from the source before.
+  /// Creates a refresh.
+  /// - Parameter fetched: The ids of the tags that came from the source earlier.
   public init(fetched: Set<Tag.ID> = []) {
     self.fetched = fetched
   }
 
-  /// Makes a tag the person's own: no answer takes it away any more. To be called when they change it.
+  /// Makes a fetched tag the user's own, so that merging no longer removes it. Call it when the user edits the tag.
   public mutating func keep(_ id: Tag.ID) { fetched.remove(id) }
 
-  /// The tags as a fresh answer leaves them.
+  /// The tags after merging new results.
   ///
-  /// The person's own tags stay as they are. Of the fetched ones, those that come again – with the same id or, where
-  /// no id is the same, with a text that counts as the same (see ``FoldedText``) – keep their id, place, selection and
-  /// attachment, and say and look as the answer has it; the others go. What is new comes at the end, unless a tag that
-  /// stays has its text or its id already.
+  /// The user's own tags stay unchanged. A fetched tag is updated if the results contain a tag with its id or, failing
+  /// that, with an equal text (compared as ``FoldedText``): it keeps its id, position, selection and attachment, and gets the
+  /// new content and style. Other fetched tags are removed. New tags are appended, unless a remaining tag has the same text
+  /// or id.
   ///
   /// - Complexity: O(tags + fresh).
   public mutating func merge(_ fresh: [Tag], into tags: some Sequence<Tag>) -> [Tag] {
@@ -24,7 +25,7 @@ public struct TagRefresh: Sendable {
     let known = Set(old.lazy.map(\.id)).intersection(fetched)
     var again: [Tag.ID: Tag] = [:]
     for tag in fresh where known.contains(tag.id) && again[tag.id] == nil { again[tag.id] = tag }
-    // By their texts only those can come again that no id has claimed, each of them once.
+    // Tags without a matching id can be matched by text, each of them once.
     var unclaimed = TakenTexts(old.lazy.filter { [again] in known.contains($0.id) && again[$0.id] == nil })
     var new: [Tag] = []
     for tag in fresh where !known.contains(tag.id) {
@@ -49,7 +50,7 @@ public struct TagRefresh: Sendable {
 }
 
 extension Tag {
-  /// This tag, saying what another says and looking as that looks.
+  /// The tag with the content and styles of another one.
   fileprivate func showing(_ other: Tag) -> Tag {
     var tag = self
     tag.content = other.content

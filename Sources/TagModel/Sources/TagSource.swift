@@ -1,45 +1,45 @@
-/// Where tags come from that takes time: a file, a service, a database.
+/// An asynchronous source of tags, such as a file, a service or a database.
 ///
-/// A `TagLoader` asks it, one answer at a time. docs/filtering.md has an example.
+/// `TagLoader` loads from a source, one request at a time. docs/filtering.md has an example.
 public protocol TagSource: Sendable {
-  /// The tags that there are now.
+  /// The current tags.
   ///
-  /// It ends early, by throwing, when its task is cancelled; if it does not, its answer is passed over.
-  /// - Parameter progress: to be told now and then which part is done, from 0 to 1, on any thread.
-  /// - Throws: whatever kept it from answering; a person reads the error's description.
+  /// Should throw if its task is canceled; otherwise the results are ignored.
+  /// - Parameter progress: A function to call with the finished part, from 0 to 1, on any thread.
+  /// - Throws: The reason why the tags cannot be loaded; the error's description is shown to the user.
   func tags(progress: @escaping @Sendable (Double) -> Void) async throws -> [Tag]
 }
 
-/// How far asking a ``TagSource`` has come, attempt by attempt: only the newest attempt counts.
+/// The state of loading from a ``TagSource``. Reports of all attempts but the newest are ignored.
 public struct TagLoading: Hashable, Sendable {
-  /// What there is to show.
+  /// The state to show.
   public enum State: Hashable, Sendable {
-    /// Nothing goes on: not asked yet, or cancelled.
+    /// Not started, or canceled.
     case idle
-    /// It is being asked; which part is done, from 0 to 1, or nil as long as nobody has said.
+    /// In progress; the finished part, from 0 to 1, or nil if it is unknown.
     case loading(progress: Double?)
-    /// It has answered.
+    /// Finished.
     case loaded
-    /// It has not, and this is why.
+    /// Failed, with the reason.
     case failed(String)
   }
 
-  /// What there is to show.
+  /// The state to show.
   public private(set) var state = State.idle
   private var attempt = 0
 
-  /// Nothing goes on.
+  /// Creates an idle state.
   public init() {}
 
-  /// Begins an attempt, in the place of one that still goes on: its number.
+  /// Starts an attempt, which replaces the current one, and returns its number.
   public mutating func begin() -> Int {
     attempt += 1
     state = .loading(progress: nil)
     return attempt
   }
 
-  /// Notes what part is done; whether that is news. What comes too late, or goes back, is not; what is no number
-  /// within 0 and 1 is taken for the nearest.
+  /// Reports the finished part of an attempt, clamped to 0...1. Returns false for an obsolete attempt, or if the part does not
+  /// increase.
   @discardableResult
   public mutating func progress(_ part: Double, of attempt: Int) -> Bool {
     guard attempt == self.attempt, case .loading(let before) = state, !part.isNaN else { return false }
@@ -49,13 +49,13 @@ public struct TagLoading: Hashable, Sendable {
     return true
   }
 
-  /// Notes an answer; whether it counts. One to an earlier attempt, or after a cancellation, does not.
+  /// Reports the success of an attempt; returns false if the attempt is obsolete or canceled.
   public mutating func succeed(_ attempt: Int) -> Bool { end(attempt, .loaded) }
 
-  /// Notes why there is no answer; whether that counts.
+  /// Reports the failure of an attempt; returns false if the attempt is obsolete or canceled.
   public mutating func fail(_ reason: String, _ attempt: Int) -> Bool { end(attempt, .failed(reason)) }
 
-  /// Gives up the attempt that goes on; whether there was one.
+  /// Cancels the current attempt; returns false if there is none.
   @discardableResult
   public mutating func cancel() -> Bool { end(attempt, .idle) }
 

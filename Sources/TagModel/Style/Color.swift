@@ -1,27 +1,27 @@
-/// A color in sRGB, not premultiplied.
+/// An sRGB color with unassociated alpha.
 public struct Color: Hashable, Sendable {
-  /// From 0 to 1.
+  /// The red component, from 0 to 1.
   public let red: Double
-  /// From 0 to 1.
+  /// The green component, from 0 to 1.
   public let green: Double
-  /// From 0 to 1.
+  /// The blue component, from 0 to 1.
   public let blue: Double
-  /// 0 is invisible, 1 covers what is underneath.
+  /// The opacity, from 0 to 1.
   public let alpha: Double
 
-  /// A color of its components.
-  /// - Precondition: all four lie within 0 and 1.
+  /// Creates a color from its components.
+  /// - Precondition: All components are in `0...1`.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     precondition(
       [red, green, blue, alpha].allSatisfy { (0...1).contains($0) },
-      "a color's components lie within 0 and 1, not (\(red), \(green), \(blue), \(alpha))")
+      "Color components (\(red), \(green), \(blue), \(alpha)) are not in 0...1")
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
-  /// An opaque color in the notation of the web: `Color(hex: 0x3584E4)`.
-  /// - Precondition: the number has six hexadecimal digits at most.
+  /// Creates an opaque color from its hexadecimal notation on the web: `Color(hex: 0x3584E4)`.
+  /// - Precondition: `hex <= 0xFFFFFF`.
   public init(hex: UInt32) {
-    precondition(hex <= 0xFF_FFFF, "a color has six hexadecimal digits, not 0x\(String(hex, radix: 16))")
+    precondition(hex <= 0xFF_FFFF, "Color 0x\(String(hex, radix: 16)) has more than six digits")
     func part(_ shift: UInt32) -> Double { Double(hex >> shift & 0xFF) / 255 }
     self.init(red: part(16), green: part(8), blue: part(0))
   }
@@ -31,8 +31,8 @@ public struct Color: Hashable, Sendable {
   /// Opaque white.
   public static let white = Color(hex: 0xFFFFFF)
 
-  /// The same color, as opaque as told.
-  /// - Precondition: `alpha` lies within 0 and 1.
+  /// The color with a different opacity.
+  /// - Precondition: `alpha` is in `0...1`.
   public func withAlpha(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }

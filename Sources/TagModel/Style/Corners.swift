@@ -1,24 +1,24 @@
 /// Corners of a chip; start and end follow the text direction.
 public struct Corners: OptionSet, Hashable, Sendable {
-  /// The corners as bits.
+  /// The corners as a bit set.
   public let rawValue: UInt8
-  /// The corners with these bits.
+  /// Creates a set of corners from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The upper corner at the start of the text: left in left-to-right text.
+  /// The upper corner at the start: left in left-to-right text.
   public static let topStart = Corners(rawValue: 1)
-  /// The upper corner at the end of the text.
+  /// The upper corner at the end.
   public static let topEnd = Corners(rawValue: 2)
-  /// The lower corner at the start of the text.
+  /// The lower corner at the start.
   public static let bottomStart = Corners(rawValue: 4)
-  /// The lower corner at the end of the text.
+  /// The lower corner at the end.
   public static let bottomEnd = Corners(rawValue: 8)
 
-  /// All four.
+  /// All corners.
   public static let all: Corners = [.topStart, .topEnd, .bottomStart, .bottomEnd]
-  /// Both at the start of the text.
+  /// Both corners at the start.
   public static let start: Corners = [.topStart, .bottomStart]
-  /// Both at the end of the text.
+  /// Both corners at the end.
   public static let end: Corners = [.topEnd, .bottomEnd]
   /// Both upper corners.
   public static let top: Corners = [.topStart, .topEnd]

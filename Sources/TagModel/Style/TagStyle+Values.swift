@@ -1,29 +1,29 @@
 internal import LayoutCore
 
 extension TagStyle.Values {
-  /// Why the values make no sense, with the one that does not; nil if they do.
+  /// A description of the first invalid value; nil if all are valid.
   var problem: String? {
     for case (let name, let length?) in [("border width", borderWidth), ("corner radius", cornerRadius)]
     where !(length.isFinite && length >= 0) {
-      return "a style's \(name) is finite and not negative, not \(length)"
+      return "Invalid \(name): \(length)"
     }
     let limits = [
       ("minimum width", minimumWidth), ("maximum width", maximumWidth), ("exact width", exactWidth),
       ("minimum height", minimumHeight), ("maximum height", maximumHeight), ("exact height", exactHeight),
     ]
     for case (let name, let length?) in limits where !length.isFinite {
-      return "a style's \(name) is finite, not \(length)"
+      return "Invalid \(name): \(length)"
     }
     if let padding {
       for side in [padding.top, padding.start, padding.bottom, padding.end] where !(side.isFinite && side >= 0) {
-        return "a style's padding is finite and not negative, not \(padding)"
+        return "Invalid padding: \(padding)"
       }
     }
-    if let lineLimit, lineLimit < 0 { return "a style's line limit is not negative, not \(lineLimit)" }
+    if let lineLimit, lineLimit < 0 { return "Negative line limit: \(lineLimit)" }
     return nil
   }
 
-  /// The same with nil for limits that limit nothing.
+  /// The values with nil for size limits that have no effect.
   var normalized: TagStyle.Values {
     func limit(_ length: Double?) -> Double? { length.flatMap { $0 > 0 ? $0 : nil } }
     var result = self
@@ -34,8 +34,8 @@ extension TagStyle.Values {
     return result
   }
 
-  /// The values of a selected tag's style: what is nil of shape and size is the normal style's.
-  func shaped(by normal: TagStyle.Values) -> TagStyle.Values {
+  /// The values for a selected tag: font, shape, size and text fitting default to those of the normal style.
+  func inheritingShape(from normal: TagStyle.Values) -> TagStyle.Values {
     var result = self
     result.font = font ?? normal.font
     result.borderWidth = borderWidth ?? normal.borderWidth
@@ -43,7 +43,7 @@ extension TagStyle.Values {
     result.corners = corners ?? normal.corners
     result.shadow = shadow ?? normal.shadow
     result.padding = padding ?? normal.padding
-    // A limit of one style and the opposite one of the other need not go together: they are taken in pairs.
+    // Size limits are inherited together, since those of different styles may contradict each other.
     if minimumWidth == nil, maximumWidth == nil, exactWidth == nil {
       (result.minimumWidth, result.maximumWidth) = (normal.minimumWidth, normal.maximumWidth)
       result.exactWidth = normal.exactWidth
@@ -61,17 +61,17 @@ extension TagStyle.Values {
 }
 
 extension TagStyle {
-  /// The style of a selected tag: this one, in the shape and size of the normal style where it says nothing of them.
-  func shaped(by normal: TagStyle) -> TagStyle {
+  /// The style of a selected tag: font, shape, size and text fitting default to those of the normal style.
+  func inheritingShape(from normal: TagStyle) -> TagStyle {
     if normal.isEmpty { return self }
-    return TagStyle(values.shaped(by: normal.values))
+    return TagStyle(values.inheritingShape(from: normal.values))
   }
 
-  /// The greatest width that counts, with the minimum heeded; nil: there is none.
+  /// The maximum width, but at least the minimum width; nil if there is none.
   package var effectiveMaximumWidth: Double? { maximumWidth.map { max($0, minimumWidth ?? 0) } }
-  /// The greatest height that counts, with the minimum heeded; nil: there is none.
+  /// The maximum height, but at least the minimum height; nil if there is none.
   package var effectiveMaximumHeight: Double? { maximumHeight.map { max($0, minimumHeight ?? 0) } }
 
-  /// Whether it has a background of its own.
+  /// Whether the style sets a background color or gradient.
   package var hasBackground: Bool { background != nil || gradient != nil }
 }

@@ -1,16 +1,16 @@
 public import LayoutCore
 
-/// How a tag looks in one of its states where it differs from the theme; whatever is nil is the theme's.
+/// The appearance of a tag in one of its states; nil properties use the theme.
 ///
-/// A style takes one word in its tag. Tags that are given the same style share it. Values that make no sense are
-/// refused where they are set, by a precondition that names them.
+/// A style takes one word per tag, and tags with the same style share it. Setting an invalid value traps with a message that
+/// contains it.
 ///
-/// A selected tag has its ``Tag/selectedStyle``. What that leaves out of shape and size – font, corners, border width,
-/// shadow, padding, limits, text fitting – is as in ``Tag/style``; what it leaves out of colors is the theme's.
+/// Selected tags use ``Tag/selectedStyle``. Its nil properties of shape and size – font, corners, border width, shadow,
+/// padding, size limits, text fitting – default to those of ``Tag/style``, and its nil colors to the theme.
 public struct TagStyle: Hashable, Sendable {
   private var storage: Storage?
 
-  /// A style that leaves everything to the theme, apart from what is named here.
+  /// Creates a style; omitted properties use the theme.
   public init(
     font: Font? = nil,
     foreground: Color? = nil,
@@ -46,140 +46,139 @@ public struct TagStyle: Hashable, Sendable {
 
   init(_ values: Values) { store(values) }
 
-  /// Whether everything is left to the theme.
+  /// Whether all properties use the theme.
   public var isEmpty: Bool { storage == nil }
 
   var values: Values { storage?.values ?? Values() }
 
-  /// The text's font.
+  /// The font.
   public var font: Font? {
     get { storage?.values.font }
     set { change { $0.font = newValue } }
   }
 
-  /// The text's color, and that of symbolic icons. Nil: the theme's, or, on a background of the tag's own on which that
-  /// could not be read, black or white. Where it stands on the theme's background, or on a translucent one, and could
-  /// not be read there, a lighter or darker one is drawn.
+  /// The color of the text and of symbolic icons; nil for the theme's color or, if that is unreadable on the tag's own
+  /// background, black or white. On the theme's background or a translucent one, an unreadable color is drawn
+  /// lighter or darker.
   public var foreground: Color? {
     get { storage?.values.foreground }
     set { change { $0.foreground = newValue } }
   }
 
-  /// The color behind the text. A ``gradient`` goes over it.
+  /// The background color, below the ``gradient``.
   public var background: Color? {
     get { storage?.values.background }
     set { change { $0.background = newValue } }
   }
 
-  /// A background that goes from one color to another.
+  /// The background gradient.
   public var gradient: Gradient? {
     get { storage?.values.gradient }
     set { change { $0.gradient = newValue } }
   }
 
-  /// The border's color.
+  /// The border color.
   public var borderColor: Color? {
     get { storage?.values.borderColor }
     set { change { $0.borderColor = newValue } }
   }
 
-  /// The border's width, in logical pixels. It lies within the chip, and takes no room from the padding.
-  /// - Precondition: finite and not negative.
+  /// The border width in logical pixels. The border is drawn inside the chip, and does not reduce the padding.
+  /// - Precondition: Finite and not negative.
   public var borderWidth: Double? {
     get { storage?.values.borderWidth }
     set { change { $0.borderWidth = newValue } }
   }
 
-  /// The radius of the corners, in logical pixels; drawn as at most half the chip's shorter side.
-  /// - Precondition: finite and not negative.
+  /// The corner radius in logical pixels; drawn as at most half the chip's shorter side.
+  /// - Precondition: Finite and not negative.
   public var cornerRadius: Double? {
     get { storage?.values.cornerRadius }
     set { change { $0.cornerRadius = newValue } }
   }
 
-  /// Which corners are round; nil is all of them.
+  /// The rounded corners; nil for all.
   public var corners: Corners? {
     get { storage?.values.corners }
     set { change { $0.corners = newValue } }
   }
 
-  /// The chip's shadow.
+  /// The shadow.
   public var shadow: Shadow? {
     get { storage?.values.shadow }
     set { change { $0.shadow = newValue } }
   }
 
-  /// The distance from the content to the chip's edges, in logical pixels; no other limit takes any of it away.
-  /// - Precondition: finite and not negative on each side.
+  /// The space between the content and the chip's edges in logical pixels; size limits do not reduce it.
+  /// - Precondition: Finite and not negative on each side.
   public var padding: Insets? {
     get { storage?.values.padding }
     set { change { $0.padding = newValue } }
   }
 
-  /// The least width, in logical pixels; it wins over a maximum below it. 0 and less is nil.
-  /// - Precondition: finite.
+  /// The minimum width in logical pixels, which overrides a smaller maximum; values up to 0 become nil.
+  /// - Precondition: Finite.
   public var minimumWidth: Double? {
     get { storage?.values.minimumWidth }
     set { change { $0.minimumWidth = newValue } }
   }
 
-  /// The greatest width, in logical pixels: a longer text wraps, or ends in an ellipsis. 0 and less is
-  /// nil: no limit.
-  /// - Precondition: finite.
+  /// The maximum width in logical pixels, at which text wraps or is truncated; values up to 0 become nil.
+  /// - Precondition: Finite.
   public var maximumWidth: Double? {
     get { storage?.values.maximumWidth }
     set { change { $0.maximumWidth = newValue } }
   }
 
-  /// The width, in logical pixels, whatever the limits and the text say. 0 and less is nil: as the text needs.
-  /// - Precondition: finite.
+  /// The exact width in logical pixels, which overrides the limits and the text's width; values up to 0 become nil.
+  /// - Precondition: Finite.
   public var exactWidth: Double? {
     get { storage?.values.exactWidth }
     set { change { $0.exactWidth = newValue } }
   }
 
-  /// The least height, in logical pixels; it wins over a maximum below it. 0 and less is nil.
-  /// - Precondition: finite.
+  /// The minimum height in logical pixels, which overrides a smaller maximum; values up to 0 become nil.
+  /// - Precondition: Finite.
   public var minimumHeight: Double? {
     get { storage?.values.minimumHeight }
     set { change { $0.minimumHeight = newValue } }
   }
 
-  /// The greatest height, in logical pixels. 0 and less is nil: no limit.
-  /// - Precondition: finite.
+  /// The maximum height in logical pixels; values up to 0 become nil.
+  /// - Precondition: Finite.
   public var maximumHeight: Double? {
     get { storage?.values.maximumHeight }
     set { change { $0.maximumHeight = newValue } }
   }
 
-  /// The height, in logical pixels, whatever the limits and the text say. 0 and less is nil: as the text needs.
-  /// - Precondition: finite.
+  /// The exact height in logical pixels, which overrides the limits and the text's height; values up to 0 become nil.
+  /// - Precondition: Finite.
   public var exactHeight: Double? {
     get { storage?.values.exactHeight }
     set { change { $0.exactHeight = newValue } }
   }
 
-  /// Where the content stands in a chip that is wider than it, and each line of several; nil is the center.
+  /// The alignment of the content in a wider chip, and of each line of text; nil for centered.
   public var textAlignment: TextAlignment? {
     get { storage?.values.textAlignment }
     set { change { $0.textAlignment = newValue } }
   }
 
-  /// How many lines the text has at most; 0 is as many as it takes, nil is one. Lines break where the chip's width is
-  /// limited, by the style or by the view that it stands in.
-  /// - Precondition: not negative.
+  /// The maximum number of lines; 0 for no limit, nil for one line. Text wraps if the chip's width is limited, by the style
+  /// or by the view.
+  /// - Precondition: Not negative.
   public var lineLimit: Int? {
     get { storage?.values.lineLimit }
     set { change { $0.lineLimit = newValue } }
   }
 
-  /// Where lines break; nil is between words.
+  /// Where lines break; nil for between words.
   public var wrapping: Wrapping? {
     get { storage?.values.wrapping }
     set { change { $0.wrapping = newValue } }
   }
 
-  /// Where too long a text is left out; nil is at the end.
+  /// Where text that does not fit is truncated; nil for at the end.
   public var ellipsis: Ellipsis? {
     get { storage?.values.ellipsis }
     set { change { $0.ellipsis = newValue } }
@@ -229,7 +228,7 @@ public struct TagStyle: Hashable, Sendable {
     var ellipsis: Ellipsis?
   }
 
-  /// The values are much larger than the rest of a tag, and most tags have none.
+  /// Shared storage: the values are much larger than the rest of a tag, and most tags have none.
   private final class Storage: Sendable {
     let values: Values
 

@@ -1,27 +1,27 @@
-/// How a chip's text is aligned in a chip that is wider, line by line.
+/// The alignment of text lines in a wider chip.
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
-  /// At the start: left in left-to-right text.
+  /// At the start edge: left in left-to-right text.
   case start
-  /// In the middle.
+  /// Centered.
   case center
-  /// At the end: right in left-to-right text.
+  /// At the end edge: right in left-to-right text.
   case end
 }
 
-/// Where a text may be broken that does not fit on a line.
+/// Where text that is too wide for a line breaks.
 public enum Wrapping: String, Hashable, Sendable, CaseIterable {
-  /// Between words; a word that is wider than the chip is broken all the same.
+  /// Between words, or within a word that is wider than the chip.
   case word
   /// Between any two characters.
   case character
 }
 
-/// Where a text that does not fit is cut for an ellipsis; of several lines, the last one.
+/// Where text that does not fit is truncated with an ellipsis; of several lines, only the last one is truncated.
 public enum Ellipsis: String, Hashable, Sendable, CaseIterable {
-  /// Before the part that is shown.
+  /// At the start of the text.
   case start
-  /// Between the beginning and the end, which are shown.
+  /// In the middle of the text.
   case middle
-  /// Behind the part that is shown.
+  /// At the end of the text.
   case end
 }

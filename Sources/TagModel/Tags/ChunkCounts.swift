@@ -1,11 +1,11 @@
-/// How many tags lie in each chunk, in order, with their running sums: a binary indexed tree (Fenwick, 1994).
+/// The number of tags in each chunk, in order, with prefix sums: a binary indexed tree (Fenwick, 1994).
 struct ChunkCounts: Sendable {
   /// `sums[i]` is the sum of the last `i & -i` counts up to position i - 1; `sums[0]` is unused.
   private var sums: [Int] = [0]
 
   init() {}
 
-  /// The counts in order; O(n).
+  /// Creates a tree from counts; O(n).
   init(_ counts: some Sequence<Int>) {
     sums.append(contentsOf: counts)
     for i in sums.indices.dropFirst() {
@@ -14,7 +14,7 @@ struct ChunkCounts: Sendable {
     }
   }
 
-  /// How many tags lie before the chunk at a position; O(log n).
+  /// The number of tags before a chunk's position; O(log n).
   func sum(before position: Int) -> Int {
     var (sum, i) = (0, position)
     while i > 0 {
@@ -33,14 +33,14 @@ struct ChunkCounts: Sendable {
     }
   }
 
-  /// Adds a count at the end; O(log n).
+  /// Appends a count; O(log n).
   mutating func append(_ count: Int) {
     let i = sums.count
     sums.append(count + sum(before: i - 1) - sum(before: i - (i & -i)))
   }
 
-  /// The position of the chunk that holds the tag at an index, and the tag's place in it; O(log n).
-  /// The index must lie within the sum of all counts.
+  /// The position of the chunk that contains the tag at an index, and the tag's offset in the chunk; O(log n).
+  /// - Precondition: `0 <= index < sum of all counts`.
   func locate(_ index: Int) -> (position: Int, offset: Int) {
     var (position, rest) = (0, index)
     var step = 1 << (Int.bitWidth - 1 - sums.count.leadingZeroBitCount)

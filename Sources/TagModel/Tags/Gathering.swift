@@ -1,9 +1,9 @@
-/// Where things of a list stand once some of them have been gathered side by side, in their order: from index to
-/// index and back. O(log of how many are gathered) each.
+/// The mapping between indexes of a list before and after some of its elements are gathered next to each other, keeping
+/// their order. Each lookup is O(log k) for k gathered elements.
 package struct Gathering: Hashable, Sendable {
-  /// The indexes of those that are gathered, ascending, each once.
+  /// The old indexes of the gathered elements, ascending and unique.
   package let indexes: [Int]
-  /// The index of the first of them afterwards; nil: none has moved.
+  /// The new index of the first gathered element; nil if nothing has moved.
   package var target: Int?
 
   package init(_ indexes: [Int], at target: Int? = nil) {
@@ -11,13 +11,13 @@ package struct Gathering: Hashable, Sendable {
     self.target = target
   }
 
-  /// Which of the gathered, counted from 0, stands at an index of the list; nil if none does.
+  /// The position of an old index among the gathered ones; nil if it is not one of them.
   package func rank(of index: Int) -> Int? {
     let rank = count(before: index)
     return rank < indexes.count && indexes[rank] == index ? rank : nil
   }
 
-  /// How many of the gathered stand before an index of the list.
+  /// The number of gathered elements before an old index.
   package func count(before index: Int) -> Int {
     var (low, high) = (0, indexes.count)
     while low < high {
@@ -27,9 +27,9 @@ package struct Gathering: Hashable, Sendable {
     return low
   }
 
-  /// The index in the list of the one that is at a place among those that are not gathered.
+  /// The old index of an element given its position among the elements that are not gathered.
   package func index(ofStaying place: Int) -> Int {
-    // Those gathered that stand before it: the first `rank` whose index, less those before, is no greater.
+    // Finds the number of gathered elements before it: indexes[k] - k is the number of other elements before the k-th.
     var (low, high) = (0, indexes.count)
     while low < high {
       let middle = (low + high) / 2
@@ -38,13 +38,13 @@ package struct Gathering: Hashable, Sendable {
     return place + low
   }
 
-  /// The one of a group that takes another's part when that has gone: the next after it, or else the last before.
+  /// The replacement for an element of a group that is gone: the next one left after it, otherwise the last one before it.
   package static func nearest(to id: Tag.ID, in group: [Tag.ID], of left: Set<Tag.ID>) -> Tag.ID? {
     guard let start = group.firstIndex(of: id) else { return group.first(where: left.contains) }
     return group[start...].first(where: left.contains) ?? group[..<start].last(where: left.contains)
   }
 
-  /// Where something of the list is afterwards.
+  /// The new index of an element.
   package func gathered(_ index: Int) -> Int {
     guard let target else { return index }
     let before = count(before: index)
@@ -53,7 +53,7 @@ package struct Gathering: Hashable, Sendable {
     return place < target ? place : place + indexes.count
   }
 
-  /// Where something was that is at an index afterwards.
+  /// The old index of an element.
   package func scattered(_ index: Int) -> Int {
     guard let target else { return index }
     if index >= target, index < target + indexes.count { return indexes[index - target] }

@@ -1,23 +1,23 @@
-/// Finds the chunk that a tag lies in by the tag's id: an open-addressing hash table with linear probing, 8 bytes a slot.
+/// A hash table from tag ids to the chunks that contain them, with open addressing and linear probing; 8 bytes per slot.
 ///
-/// Ids are hashed by groups of eight consecutive numbers, one slot for each chunk that holds any of a group. The ids of most
-/// programs are consecutive, so a million of them take some 130 000 slots. A slot holds half of the group's hash and the
-/// chunk's handle, but no id: whoever looks one up asks the candidate chunks, nearly always one. Two groups of one chunk
-/// whose hashes are equal share a slot, so a slot is freed only when the chunk has neither left.
+/// Ids are hashed in groups of eight consecutive numbers, with one slot per group and chunk. Most programs use consecutive
+/// ids, so a million tags take about 130 000 slots. A slot contains half of the group's hash and the chunk's handle, but no
+/// ids: a lookup searches the candidate chunks, nearly always one. Groups of a chunk with equal hashes share a slot, so a
+/// slot is freed only once the chunk has no id with that hash.
 struct HandleTable: Sendable {
-  /// The upper half of a slot is the hash, the lower the handle. No handle is `UInt32.max`.
+  /// The hash in the upper half, the handle in the lower half. No handle is `UInt32.max`.
   private var slots: ContiguousArray<UInt64> = []
-  /// How many slots are taken.
+  /// The number of slots in use.
   private(set) var count = 0
 
   private static let empty = UInt64.max
 
-  /// Reserves room for a total number of slots.
+  /// Reserves capacity for a total number of entries.
   mutating func reserve(_ count: Int) {
     if count * 4 > slots.count * 3 { resize(to: count * 10 / 7 + 8) }
   }
 
-  /// Adds an entry for the id's group and a handle, unless there is one.
+  /// Adds an entry for the group of an id, unless there is one.
   mutating func insert(_ id: Tag.ID, handle: UInt32) {
     if (count + 1) * 4 > slots.count * 3 { resize(to: slots.count * 3 / 2 + 8) }
     let entry = Self.entry(id, handle)
@@ -35,7 +35,7 @@ struct HandleTable: Sendable {
     forEachGroup(of: ids) { $0.insert($1, handle: handle) }
   }
 
-  /// Removes the entry for the id's group and a handle, if there is one; groups of equal hash lose it, too.
+  /// Removes the entry for the group of an id, which groups with the same hash share; does nothing if there is none.
   mutating func remove(_ id: Tag.ID, handle: UInt32) {
     guard !slots.isEmpty else { return }
     let entry = Self.entry(id, handle)
@@ -64,7 +64,7 @@ struct HandleTable: Sendable {
     forEachGroup(of: ids) { $0.remove($1, handle: handle) }
   }
 
-  /// The first handle under the hash of the id's group for which `isRight` holds.
+  /// The first handle with the hash of the id's group for which `isRight` returns true.
   func handle(of id: Tag.ID, where isRight: (UInt32) -> Bool) -> UInt32? {
     guard !slots.isEmpty else { return nil }
     let entry = Self.entry(id, 0)
@@ -79,13 +79,13 @@ struct HandleTable: Sendable {
     return nil
   }
 
-  /// How many slots the longest successful lookup probes; for tests.
+  /// The longest probe sequence of a successful lookup; for tests.
   var maxProbeLength: Int {
     slots.indices.filter { slots[$0] != Self.empty }
       .map { slot in (slot - home(slots[slot]) + slots.count) % slots.count + 1 }.max() ?? 0
   }
 
-  /// Calls the body with one id of each group, once for a run of ids of the same group.
+  /// Calls the body once for each run of ids of the same group.
   private mutating func forEachGroup(of ids: ContiguousArray<Tag.ID>, _ body: (inout HandleTable, Tag.ID) -> Void) {
     var last: Int?
     for id in ids where id.idGroup != last {
@@ -106,7 +106,7 @@ struct HandleTable: Sendable {
 
   private func next(_ index: Int) -> Int { index + 1 == slots.count ? 0 : index + 1 }
 
-  /// The hash's first slot: scaled to the capacity, which need not be a power of two.
+  /// The first slot to probe for an entry: its hash scaled to the capacity, which need not be a power of two.
   private func home(_ entry: UInt64) -> Int {
     Int(truncatingIfNeeded: ((entry >> 32) &* UInt64(slots.count)) >> 32)
   }
@@ -126,18 +126,18 @@ struct HandleTable: Sendable {
 // MARK: - Invariants
 
 extension HandleTable {
-  /// The first invariant that does not hold, in words; nil if all hold.
+  /// The first violated invariant; nil if all hold.
   ///
-  /// - Complexity: O(capacity · longest probe).
+  /// - Complexity: O(capacity · maximum probe length).
   var brokenInvariant: String? {
     let taken = slots.indices.filter { slots[$0] != Self.empty }
-    if taken.count != count { return "\(taken.count) slots are taken instead of \(count)" }
-    if count * 4 > slots.count * 3 { return "\(count) of \(slots.count) slots are taken: too many" }
-    if Set(taken.lazy.map { slots[$0] }).count != count { return "an entry has two slots" }
+    if taken.count != count { return "\(taken.count) slots in use, expected \(count)" }
+    if count * 4 > slots.count * 3 { return "\(count) of \(slots.count) slots in use exceed the load factor" }
+    if Set(taken.lazy.map { slots[$0] }).count != count { return "duplicate entry" }
     for index in taken {
       var at = home(slots[index])
       while at != index {
-        if slots[at] == Self.empty { return "slot \(index) is cut off by the empty slot \(at)" }
+        if slots[at] == Self.empty { return "slot \(index) is unreachable because slot \(at) is empty" }
         at = next(at)
       }
     }
@@ -146,8 +146,8 @@ extension HandleTable {
 }
 
 extension Tag.ID {
-  /// The group of eight consecutive ids that it belongs to.
+  /// The group of eight consecutive ids that contains this one.
   var idGroup: Int { rawValue >> 3 }
-  /// Its bit among those of its group.
+  /// The bit of this id within its group.
   var groupBit: UInt8 { 1 << UInt8(truncatingIfNeeded: rawValue & 7) }
 }

@@ -1,20 +1,19 @@
 extension Tag {
-  /// How many characters ``displayText`` holds at most, the ellipsis among them.
+  /// The maximum number of characters in ``displayText``, including the ellipsis.
   public static let displayTextLimit = 200
 
-  /// The text as a view draws it and a screen reader reads it: one line, of a bounded length.
+  /// The text as drawn and read by screen readers: one line of limited length.
   ///
-  /// - A line break (also several together) or a tab becomes one space.
-  /// - Any other control character becomes its visible picture (`␀` … `␡`), or `�` where it has none.
-  /// - Characters that only steer the order of what follows (embeddings, overrides, isolates) and byte order
-  ///   marks go: they could turn the words round the text about. Right-to-left text needs none of them.
-  /// - Past ``displayTextLimit`` characters the text ends in `…`; also after 800 scalars, where few
-  ///   characters are made of very many.
+  /// - A run of line breaks and tabs becomes one space.
+  /// - Other control characters become their control pictures (`␀` … `␡`), or `�` if there is none.
+  /// - Bidirectional formatting characters (embeddings, overrides, isolates) and byte order marks are removed, since they
+  ///   could reorder the text around the tag. Right-to-left text does not need them.
+  /// - Text longer than ``displayTextLimit`` characters, or 800 Unicode scalars, is truncated with `…`.
   ///
-  /// It costs the same for a million characters as for the first few hundred.
+  /// - Complexity: O(1); at most 800 scalars are read.
   public var displayText: String { text.singleLine(limit: Self.displayTextLimit) }
 
-  /// The same of what it says in one of its states.
+  /// The ``displayText`` of the tag in one of its states.
   public func displayText(isSelected: Bool) -> String {
     guard isSelected, let text = selectedContent?.text else { return displayText }
     return text.plainText.singleLine(limit: Self.displayTextLimit)
@@ -22,8 +21,8 @@ extension Tag {
 }
 
 extension RichText {
-  /// The text as a view draws it: at most `limit` characters and an ellipsis, on one line if so wanted. Otherwise its line breaks stay
-  /// what they are, and only tabs become spaces; see ``Tag/displayText`` for the rest.
+  /// The text as drawn: at most `limit` characters and an ellipsis, otherwise as ``Tag/displayText``.
+  /// - Parameter keepsLineBreaks: Whether line breaks are kept, and only tabs become spaces.
   package func displayed(limit: Int, keepsLineBreaks: Bool) -> RichText {
     var result = RichText("")
     var room = limit
@@ -41,10 +40,9 @@ extension RichText {
 }
 
 extension String {
-  /// The text on one line, of at most `limit` characters and four times as many scalars; see
-  /// ``Tag/displayText``.
+  /// The text on one line, of at most `limit` characters and `4 * limit` scalars; see ``Tag/displayText``.
   func singleLine(limit: Int) -> String {
-    // Most texts are short and plain, and are returned as they are.
+    // Fast path: most texts are short ASCII.
     if utf8.count <= limit, utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
 
     let head = unicodeScalars.prefix(4 * limit)
@@ -66,13 +64,13 @@ extension String {
 }
 
 extension String {
-  /// The same as ``singleLine(limit:)``, of each line for itself.
+  /// The text with ``singleLine(limit:)`` applied to each line.
   func lines(limit: Int) -> String {
     let head = unicodeScalars.prefix(4 * limit)
     guard head.contains(where: { $0.isBreak && $0 != "\t" }) else { return singleLine(limit: limit) }
     var lines: [String] = []
     var room = limit
-    // A line break of two scalars is one.
+    // CR LF counts as one line break.
     for line in self[..<head.endIndex].replacingLineBreaks.split(separator: "\n", omittingEmptySubsequences: false) {
       guard room > 0 else { break }
       lines.append(String(line).singleLine(limit: room))
@@ -84,7 +82,7 @@ extension String {
 }
 
 extension Substring {
-  /// The text with `\n` for each line break, of whatever kind.
+  /// The text with each line break replaced by `\n`.
   fileprivate var replacingLineBreaks: String {
     var result = String.UnicodeScalarView()
     var previous: Unicode.Scalar?
@@ -101,7 +99,7 @@ extension Substring {
 }
 
 extension Unicode.Scalar {
-  /// Whether it ends a line or stands for a wide gap.
+  /// Whether the scalar is a line break or a tab.
   fileprivate var isBreak: Bool {
     switch value {
     case 0x09...0x0D, 0x85, 0x2028, 0x2029: true
@@ -109,7 +107,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// What stands for it on a line; nil if nothing does.
+  /// The visible replacement of the scalar on a single line; nil if it is removed.
   fileprivate var visible: Unicode.Scalar? {
     switch value {
     case _ where isBreak: " "

@@ -1,5 +1,5 @@
 extension Tag {
-  /// What a tag shows apart from a plain text: two tags with the same text and look have the same size.
+  /// The content besides plain text, and the style. Tags with equal text and look have equal sizes.
   package struct Look: Hashable, Sendable {
     package var style = TagStyle()
     package var selectedStyle = TagStyle()
@@ -17,7 +17,7 @@ extension Tag {
 
   // MARK: Content
 
-  /// The text with its pieces' looks; nil for a plain one. Setting it sets ``text``, too.
+  /// The rich text; nil if the text is plain. Setting it sets ``text`` as well.
   public var richText: RichText? {
     get { body.isBare ? nil : look.richText }
     set {
@@ -27,14 +27,14 @@ extension Tag {
     }
   }
 
-  /// What stands before the text.
+  /// The icon before the text.
   public var icon: TagIcon? {
     get { body.isBare ? nil : look.icon }
     set { look.icon = newValue }
   }
 
-  /// A number behind the text, such as how many things have this tag.
-  /// - Precondition: not negative.
+  /// The number after the text, such as how many items have this tag.
+  /// - Precondition: The number is not negative.
   public var badge: Int? {
     get { body.isBare ? nil : look.badge }
     set {
@@ -43,7 +43,7 @@ extension Tag {
     }
   }
 
-  /// What it says: text, icon and badge together. Its text is never nil.
+  /// The text, icon and badge. The text is never nil.
   public var content: TagContent {
     get { TagContent(richText ?? RichText(text), icon: icon, badge: badge) }
     set {
@@ -52,19 +52,19 @@ extension Tag {
     }
   }
 
-  /// What it says while it is selected, where that differs from ``content``; nil if nowhere.
+  /// The content that overrides ``content`` while the tag is selected; nil if there is none.
   public var selectedContent: TagContent? {
     get { body.isBare ? nil : look.selectedContent }
     set { look.selectedContent = newValue?.isEmpty == true ? nil : newValue }
   }
 
-  /// Whether its chip has a button that removes it; nil is as the view has it for all.
+  /// Whether the chip has a button that removes the tag; nil uses the view's setting.
   public var showsCloseButton: Bool? {
     get { body.isBare ? nil : look.showsCloseButton }
     set { look.showsCloseButton = newValue }
   }
 
-  /// Whether its chip shows a check mark while it is selected; nil is as the view has it for all.
+  /// Whether the chip shows a check mark while the tag is selected; nil uses the view's setting.
   public var showsCheckMark: Bool? {
     get { body.isBare ? nil : look.showsCheckMark }
     set { look.showsCheckMark = newValue }
@@ -72,35 +72,35 @@ extension Tag {
 
   // MARK: Style
 
-  /// Where this tag's look differs from the theme.
+  /// The style that overrides the theme.
   public var style: TagStyle {
     get { body.isBare ? TagStyle() : look.style }
     set { look.style = newValue }
   }
 
-  /// Where its look differs from the theme while it is selected; see ``TagStyle`` for what this leaves out.
+  /// The style that overrides the theme while the tag is selected; see ``TagStyle`` for what it inherits.
   public var selectedStyle: TagStyle {
     get { body.isBare ? TagStyle() : look.selectedStyle }
     set { look.selectedStyle = newValue }
   }
 
-  // MARK: What shows
+  // MARK: Resolved content and style
 
-  /// What it says in one of its states.
+  /// The content of the tag in one of its states.
   public func content(isSelected: Bool) -> TagContent {
     guard isSelected, let other = selectedContent else { return content }
     return TagContent(other.text ?? content.text, icon: other.icon ?? icon, badge: other.badge ?? badge)
   }
 
-  /// How it looks in one of its states, the selected one's shape and size filled in from the normal one's.
+  /// The style of the tag in one of its states; the selected one inherits shape and size from the normal one.
   public func style(isSelected: Bool) -> TagStyle {
     if body.isBare { return TagStyle() }
-    return isSelected ? selectedStyle.shaped(by: style) : style
+    return isSelected ? selectedStyle.inheritingShape(from: style) : style
   }
 
-  /// What it says now.
+  /// The content of the tag in its current state.
   public var shownContent: TagContent { content(isSelected: isSelected) }
 
-  /// How it looks now.
+  /// The style of the tag in its current state.
   public var shownStyle: TagStyle { style(isSelected: isSelected) }
 }

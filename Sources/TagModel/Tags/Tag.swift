@@ -1,28 +1,27 @@
-/// One chip's data: who it is, what it says, and how it stands.
+/// The data of one chip: its identity, content, appearance and state.
 ///
-/// A tag takes 40 bytes (33 in a ``TagList``), the string's own 16 among them, beyond a text too long to lie
-/// within the string. What few tags have – styles, rich text, icons, an attachment – is one reference away.
+/// A tag takes 40 bytes (33 in a ``TagList``), including the string's 16, plus the text if it is too long to be stored
+/// inline. Rare properties – styles, rich text, icons, an attachment – are stored behind one reference.
 ///
-/// Two values are equal if they are the same tag, by its ``id``: a tag that has been selected or renamed since is still
-/// found by `firstIndex(of:)`.
+/// Equality and hashing use only the ``id``, so `firstIndex(of:)` still finds a tag that has been selected or renamed.
 public struct Tag: Identifiable, Sendable {
-  /// What it is known by.
+  /// The identity of the tag.
   public let id: Tag.ID
   private(set) var body: Body
   private(set) var flags: Flags
 
-  /// A tag with a plain text and an id of its own, neither selected nor disabled.
+  /// Creates an unselected, enabled tag with plain text and a unique id.
   public init(_ text: String) {
     self.init(text, id: .unique())
   }
 
-  /// A tag with a plain text, neither selected nor disabled.
+  /// Creates an unselected, enabled tag with plain text.
   public init(_ text: String, id: Tag.ID) {
     self.init(id: id, body: Body(text: text), flags: .enabled)
   }
 
-  /// A tag with a text, and an id of its own if none is given.
-  /// - Precondition: the badge is not negative.
+  /// Creates a tag with plain text, and a unique id by default.
+  /// - Precondition: `badge` is not negative.
   public init(
     _ text: String, id: Tag.ID = .unique(), isSelected: Bool = false, isEnabled: Bool = true,
     style: TagStyle = TagStyle(), selectedStyle: TagStyle = TagStyle(), icon: TagIcon? = nil, badge: Int? = nil,
@@ -40,8 +39,8 @@ public struct Tag: Identifiable, Sendable {
     self.isEnabled = isEnabled
   }
 
-  /// A tag with a text whose pieces look different.
-  /// - Precondition: the badge is not negative.
+  /// Creates a tag with rich text.
+  /// - Precondition: `badge` is not negative.
   public init(
     rich text: RichText, id: Tag.ID = .unique(), isSelected: Bool = false, isEnabled: Bool = true,
     style: TagStyle = TagStyle(), selectedStyle: TagStyle = TagStyle(), icon: TagIcon? = nil, badge: Int? = nil,
@@ -57,8 +56,7 @@ public struct Tag: Identifiable, Sendable {
     (self.id, self.body, self.flags) = (id, body, flags)
   }
 
-  /// The text exactly as it was given, whatever it holds; ``displayText`` is what to draw. Setting it makes a rich text
-  /// plain.
+  /// The text, unmodified; ``displayText`` is the text to draw. Setting it discards ``richText``.
   public var text: String {
     get { body.text }
     set {
@@ -67,41 +65,40 @@ public struct Tag: Identifiable, Sendable {
     }
   }
 
-  /// Whether it is selected.
+  /// Whether the tag is selected.
   public var isSelected: Bool {
     get { flags.contains(.selected) }
     set { if newValue { flags.insert(.selected) } else { flags.remove(.selected) } }
   }
 
-  /// A disabled tag is shown, and can be reached by keys, but a person cannot select, move or remove it.
+  /// Whether the user can select, move and remove the tag. Disabled tags are visible and can be focused.
   public var isEnabled: Bool {
     get { flags.contains(.enabled) }
     set { if newValue { flags.insert(.enabled) } else { flags.remove(.enabled) } }
   }
 
-  /// Whatever the program wants to find again with the tag; see also ``attachment(as:)``.
+  /// Data of the program that belongs to the tag; see also ``attachment(as:)``.
   public var attachment: (any Sendable)? {
     get { body.details.attachment }
     set { body.details.attachment = newValue }
   }
 
-  /// What a screen reader is told otherwise than the view would tell it by itself.
+  /// Accessibility properties that override those that the view provides.
   public var accessibility: TagAccessibility {
     get { body.isBare ? .automatic : body.details.accessibility }
     set { if newValue != accessibility { body.details.accessibility = newValue } }
   }
 
-  /// Called by the view that holds the tag each time that the tag has become selected (true) or no longer is, by
-  /// whatever means: by a person, the program, or undo and redo.
+  /// A handler that the view calls whenever the tag is selected or deselected, by the user, the program, undo or redo.
   ///
-  /// It goes with the tag, wherever the tag is copied to: capture weakly. Setting ``isSelected`` of a copy calls
-  /// nothing, and neither does adding a tag that is selected already, or removing one.
+  /// Copies of the tag share the handler: capture weakly. It is not called when ``isSelected`` of a copy is set, or when
+  /// a selected tag is added or removed.
   public var onSelectionChange: (@MainActor @Sendable (_ isSelected: Bool) -> Void)? {
     get { body.isBare ? nil : body.details.onSelectionChange }
     set { body.details.onSelectionChange = newValue }
   }
 
-  /// Whether any of the tags has an ``onSelectionChange``. They are looked at where they lie: a million come this way.
+  /// Whether any of the tags has an ``onSelectionChange``; does not copy the tags, since there may be a million.
   package static func hasSelectionHandlers(_ tags: [Tag]) -> Bool {
     unsafe tags.withUnsafeBufferPointer { tags in
       for index in tags.indices {
@@ -111,22 +108,22 @@ public struct Tag: Identifiable, Sendable {
     }
   }
 
-  /// What it says, apart from a plain text, and how it looks.
+  /// The content besides plain text, and the style.
   package var look: Look {
     get { body.details.look }
     set { if newValue != look { body.details.look = newValue } }
   }
 
-  /// Whether it is a plain text that looks as the theme has it, in both states.
+  /// Whether the tag is plain text in the theme's style, selected or not.
   package var isPlain: Bool { body.isBare || look.isEmpty }
 
-  /// Whether it says and looks the same as another, as far as can be known: a new attachment counts as another.
+  /// Whether content and style equal those of another tag; attachments and handlers cannot be compared, and count as different.
   func hasSameContent(as other: Tag) -> Bool {
     guard isEnabled == other.isEnabled, text.utf8.elementsEqual(other.text.utf8) else { return false }
     return body.sharesDetails(with: other.body) || body.details.isKnownToEqual(other.body.details)
   }
 
-  /// A text and, out of the way of the many tags that have none, the details.
+  /// The text, and a reference to the ``Details`` if there are any.
   struct Body: Sendable {
     var text: String
     private var box: Box?
@@ -154,14 +151,14 @@ public struct Tag: Identifiable, Sendable {
     }
   }
 
-  /// What few tags have.
+  /// The rare properties of a tag.
   struct Details: Sendable {
     var look = Look()
     var attachment: (any Sendable)?
     var accessibility = TagAccessibility.automatic
     var onSelectionChange: (@MainActor @Sendable (Bool) -> Void)?
 
-    /// What cannot be compared counts as different, unless neither has it.
+    /// Whether there are neither attachments nor handlers, which cannot be compared.
     private var isComparable: Bool { attachment == nil && onSelectionChange == nil }
     var isEmpty: Bool { isComparable && look.isEmpty && accessibility == .automatic }
 

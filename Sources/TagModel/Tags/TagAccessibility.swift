@@ -1,41 +1,39 @@
-/// What a screen reader is told of a tag. By itself (``automatic``), a view tells the tag's text as its name, an option
-/// of a list box as its role, whether it is selected, and its place among the tags.
+/// Accessibility properties of a tag. By default (``automatic``), a tag is a list box option with its text as the label, and
+/// exposes whether it is selected and its position.
 public struct TagAccessibility: Hashable, Sendable {
-  /// What a tag is to a screen reader. GTK fixes a widget's role when it is made, so a chip that changes its role is
-  /// another widget.
+  /// The accessible role of a tag. GTK fixes a widget's role at creation, so changing the role replaces the chip's widget.
   public enum Role: String, Hashable, Sendable, CaseIterable {
-    /// What fits the view: an option of its list box.
+    /// The role that fits the view: a list box option.
     case automatic
-    /// An option that can be selected.
+    /// A selectable option.
     case option
-    /// A box that is checked when the tag is selected.
+    /// A check box, checked while the tag is selected.
     case checkbox
     /// A button.
     case button
-    /// A picture.
+    /// An image.
     case image
-    /// A text.
+    /// A label.
     case label
   }
 
-  /// The name; nil: the tag's text.
+  /// The label; nil uses the tag's text.
   public var label: String?
-  /// What using the tag does, read after its place; nil: nothing.
+  /// A description of what activating the tag does, read after its position.
   public var hint: String?
-  /// What the tag stands for, such as “4 of 5 stars”, read with its name; nil: nothing.
+  /// A value such as “4 of 5 stars”, read with the label.
   public var value: String?
-  /// What programs such as tests know its chip by, among the chips that show: the name of the chip's widget, which a
-  /// style sheet can select too (`#first`). A screen reader does not read it. Nil: nothing.
+  /// A name for tests and style sheets (`#first`): the widget name of the chip, while it is visible. Screen readers ignore it.
   public var identifier: String?
-  /// What the tag is.
+  /// The accessible role.
   public var role: Role
-  /// Whether a screen reader passes the tag over.
+  /// Whether screen readers skip the tag.
   public var isHidden: Bool
 
-  /// What the view tells by itself.
+  /// The defaults of the view.
   public static let automatic = TagAccessibility()
 
-  /// What is given is told; the rest is automatic.
+  /// Creates accessibility properties; what is omitted is automatic.
   public init(
     label: String? = nil, hint: String? = nil, value: String? = nil, identifier: String? = nil, role: Role = .automatic,
     isHidden: Bool = false

@@ -1,18 +1,18 @@
-/// Holds something of any type on the main actor, so that it can be attached to a tag although it may not leave there:
-/// `Tag("Basil", attachment: TagAttachment(plant))`, where `plant` is an object of a class that is not `Sendable`.
+/// A box that lets a tag, which is `Sendable`, carry a value that must stay on the main actor, such as an object whose class
+/// is not `Sendable`: `Tag("Basil", attachment: TagAttachment(plant))`.
 @MainActor
 public final class TagAttachment<Value> {
-  /// What is attached.
+  /// The attached value.
   public let value: Value
 
-  /// A holder of the value.
+  /// Creates a box with the value.
   public init(_ value: Value) {
     self.value = value
   }
 }
 
 extension Tag {
-  /// What is attached, if it is of the type, by itself or in a ``TagAttachment``; nil otherwise.
+  /// The attachment, or the value in a ``TagAttachment``, if it has the type; nil otherwise.
   @MainActor
   public func attachment<Value>(as type: Value.Type) -> Value? {
     attachment as? Value ?? (attachment as? TagAttachment<Value>)?.value

@@ -1,4 +1,4 @@
-/// Up to 256 consecutive tags as a structure of arrays, so that finding an id or selecting many scans ids or flags alone.
+/// Up to 256 consecutive tags as a structure of arrays, so that searching for an id or selecting many tags scans one array.
 struct TagChunk: Sendable {
   private(set) var ids: ContiguousArray<Tag.ID> = []
   private var bodies: ContiguousArray<Tag.Body> = []
@@ -10,20 +10,27 @@ struct TagChunk: Sendable {
 
   subscript(offset: Int) -> Tag { Tag(id: ids[offset], body: bodies[offset], flags: flags[offset]) }
 
-  func withText<R>(at offset: Int, _ body: (String) -> R) -> R { body(bodies[offset].text) }
+  /// The offset of the first of these tags whose text is wanted; nil if none is.
+  func firstText(in range: Range<Int>, where isWanted: (String) -> Bool) -> Int? {
+    unsafe bodies.withUnsafeBufferPointer { bodies in range.first { unsafe isWanted(bodies[$0].text) } }
+  }
   func index(of id: Tag.ID) -> Int? { ids.firstIndex(of: id) }
-  /// Whether any of the tags shares this id's slot of a ``HandleTable``.
+  /// Whether an id has the same slot in the ``HandleTable`` as one of the tags.
   func sharesSlot(with id: Tag.ID) -> Bool {
     let hash = HandleTable.hash(of: id)
     return ids.contains { HandleTable.hash(of: $0) == hash }
   }
   func isSelected(_ offset: Int) -> Bool { flags[offset].contains(.selected) }
   func isEnabled(_ offset: Int) -> Bool { flags[offset].contains(.enabled) }
+  /// The offset of the first selected tag from an offset on; nil if there is none.
+  func firstSelected(from offset: Int) -> Int? {
+    selectedCount > 0 ? flags[offset...].firstIndex { $0.contains(.selected) } : nil
+  }
 
   init() {}
 
   init(_ tags: UnsafeBufferPointer<Tag>) {
-    // One pass for each part, which takes no more of a tag than that: a million tags come this way at once.
+    // One pass per array, which copies only that part of each tag: lists of a million tags are created this way.
     ids = unsafe Self.parts(of: tags) { unsafe $0.pointee.id }
     bodies = unsafe Self.parts(of: tags) { unsafe $0.pointee.body }
     flags = unsafe Self.parts(of: tags) { unsafe $0.pointee.flags }
@@ -33,7 +40,7 @@ struct TagChunk: Sendable {
   @inline(__always) private static func parts<Part>(
     of tags: UnsafeBufferPointer<Tag>, _ part: (UnsafePointer<Tag>) -> Part
   ) -> ContiguousArray<Part> {
-    // All empty arrays of all threads are one object, whose count the initializer below would write.
+    // All threads share one empty array object, and the initializer below would write to it.
     guard !tags.isEmpty else { return [] }
     return unsafe ContiguousArray(unsafeUninitializedCapacity: tags.count) { parts, count in
       guard let tags = tags.baseAddress, let first = parts.baseAddress else { return }
@@ -69,20 +76,20 @@ struct TagChunk: Sendable {
     return tag
   }
 
-  /// Puts another tag with the same id in the place of one.
+  /// Replaces a tag by another one with the same id.
   mutating func replace(_ offset: Int, with tag: Tag) {
     selectedCount += (tag.isSelected ? 1 : 0) - (isSelected(offset) ? 1 : 0)
     bodies[offset] = tag.body
     flags[offset] = tag.flags
   }
 
-  /// Whether all tags are selected, or all are not, and, if so asked, none is disabled.
+  /// Whether all tags have the given selection state and, with `enabledOnly`, are enabled.
   func isAll(selected: Bool, enabledOnly: Bool) -> Bool {
     guard selectedCount == (selected ? count : 0) else { return false }
     return !enabledOnly || flags.reduce(Tag.Flags.enabled) { $0.intersection($1) } == .enabled
   }
 
-  /// Selects or deselects all tags, if they are those named and none of them is so yet; whether they are.
+  /// Selects or deselects all tags if their ids are the given ones and all have the opposite state; returns whether it did.
   mutating func setAllSelected(_ value: Bool, _ wanted: ContiguousArray<Tag.ID>) -> Bool {
     guard isAll(selected: !value, enabledOnly: false), ids == wanted else { return false }
     unsafe flags.withUnsafeMutableBufferPointer { flags in
@@ -92,10 +99,9 @@ struct TagChunk: Sendable {
     return true
   }
 
-  /// Selects or deselects the tags that are named from an index of the ids on, for as long as they follow one another here,
-  /// from an offset on, and so many at most. Tells of those that were not so yet, ascending, and returns the index of the
-  /// first id not come to.
-  /// - Precondition: the first is at the offset, and the limit is above 0.
+  /// Selects or deselects tags of the chunk that appear in the same order in `wanted`, from `index` and `offset` on, up to
+  /// `limit` changes. Calls the body for each changed tag in order, and returns the index of the first id not reached.
+  /// - Precondition: `ids[offset] == wanted[index]` and `limit > 0`.
   mutating func setSelected(
     _ value: Bool, _ wanted: ContiguousArray<Tag.ID>, from index: Int, at offset: Int, atMost limit: Int,
     _ body: (_ offset: Int, Tag.ID) -> Void
@@ -117,7 +123,7 @@ struct TagChunk: Sendable {
     return index
   }
 
-  /// Takes out the tags from an offset on.
+  /// Removes the tags from an offset on, and returns them as a chunk.
   mutating func split(at offset: Int) -> TagChunk {
     var tail = TagChunk()
     tail.ids = ContiguousArray(ids[offset...])
@@ -131,8 +137,7 @@ struct TagChunk: Sendable {
     return tail
   }
 
-  /// Goes through the tags: shows each that is a plain text to the first body, and all others, and those that it does not
-  /// want, to the second.
+  /// Calls one of two bodies for each tag; see ``TagList/forEach(plain:other:)``.
   func forEach(plain: (UnsafeBufferPointer<UInt8>, _ isSelected: Bool) -> Bool, other: (Tag) -> Void) {
     unsafe bodies.withUnsafeBufferPointer { bodies in
       for offset in 0..<bodies.count {
@@ -154,12 +159,12 @@ struct TagChunk: Sendable {
 // MARK: - Invariants
 
 extension TagChunk {
-  /// The first invariant that does not hold, in words; nil if all hold.
+  /// The first violated invariant, as a predicate of the chunk; nil if all hold.
   var brokenInvariant: String? {
     if bodies.count != count || flags.count != count {
       return "has \(count) ids, \(bodies.count) bodies and \(flags.count) flags"
     }
     let selected = flags.count { $0.contains(.selected) }
-    return selected == selectedCount ? nil : "counts \(selectedCount) as selected instead of \(selected)"
+    return selected == selectedCount ? nil : "has a selected count of \(selectedCount), not \(selected)"
   }
 }

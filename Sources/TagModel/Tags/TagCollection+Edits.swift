@@ -1,14 +1,14 @@
-// The one place where a collection's tags change. Each edit is applied as far as it still makes sense, and
-// leaves what takes it back.
+// The only code that changes the tags of a collection. An edit that no longer fits the tags is applied as far as possible,
+// and returns its inverse.
 
 extension TagCollection {
-  /// One operation while it goes on.
+  /// The changes of an operation in progress.
   struct Recording {
     let cause: Cause
-    /// What the events are called; nil: what they are.
+    /// The kind of all events; nil for the kind of each change.
     var kind: TagEvent.Kind?
     var transaction = TagTransaction()
-    /// What takes back the edits so far, in the order in which they were made.
+    /// The inverses of the edits so far, in the order of the edits.
     var inverse: [Edit] = []
 
     init(cause: Cause, kind: TagEvent.Kind? = nil) {
@@ -16,13 +16,13 @@ extension TagCollection {
       self.kind = kind
     }
 
-    /// What the events of a change are called.
+    /// The properties shared by the events of a change.
     func name(_ change: TagEvent.Kind) -> TagTransaction.Record.Name {
       .init(kind: kind ?? change, change: change, cause: cause)
     }
   }
 
-  /// With more separate insertions than this, a view had better look at everything again.
+  /// With more changes than this, reloading is cheaper for a view than following them one by one.
   static let runLimit = 1024
 
   mutating func apply(_ edit: Edit, _ recording: inout Recording) {
@@ -39,7 +39,7 @@ extension TagCollection {
     if let inverse { recording.inverse.append(inverse) }
   }
 
-  /// Ends an operation: puts it into the history if it belongs there.
+  /// Finishes an operation, and adds it to the history if it can be undone.
   mutating func commit(_ recording: Recording, keyMove: Tag.ID? = nil) -> TagTransaction {
     guard recording.cause != .program || recordsProgramChanges else {
       if !recording.transaction.changes.isEmpty { history.close() }
@@ -47,7 +47,7 @@ extension TagCollection {
     }
     guard !recording.inverse.isEmpty else { return recording.transaction }
     history.record(recording.inverse, keyMove: keyMove)
-    // Moved back to where the keys first took it from: there is nothing left to undo.
+    // The keyboard moved the tag back to where it started: there is nothing left to undo.
     if keyMove != nil, !history.isGrouping, case .move(let id, let place)? = history.undoable.last?.edits.first,
       target(of: id, at: place) == tags.index(of: id)
     {
@@ -56,7 +56,7 @@ extension TagCollection {
     return recording.transaction
   }
 
-  /// The place at an index, of a tag that is not in the list or is left out of account.
+  /// The place at an index, for a tag outside the list or, with `id`, for a tag of the list.
   func place(at index: Int, without id: Tag.ID? = nil) -> Place {
     guard index > 0 else { return Place(index: index, previous: nil) }
     var before = index - 1
@@ -64,7 +64,7 @@ extension TagCollection {
     return Place(index: index, previous: tags[before].id)
   }
 
-  /// The index that a tag has once it has been moved to a place; nil if there is no such tag.
+  /// The index of a tag after moving it to a place; nil if there is no such tag.
   private func target(of id: Tag.ID, at place: Place) -> Int? {
     guard let from = tags.index(of: id) else { return nil }
     guard let previous = place.previous else { return 0 }
@@ -136,8 +136,8 @@ extension TagCollection {
     let old = Place(index: from, previous: from > 0 ? tags[from - 1].id : nil)
     tags.move(from: from, to: to)
     recording.transaction.append(.moved(from: from, to: to))
-    recording.transaction.append(
-      .moved(recording.name(.move), [.init(id: id, from: from, to: to)], tags))
+    // Not with the list, as other records: each move of a long step would have to copy parts of it.
+    recording.transaction.append(.moved(recording.name(.move), [.init(tag: tags[to], from: from, to: to)]))
     return .move(id, old)
   }
 
@@ -148,17 +148,17 @@ extension TagCollection {
       PlacedID(id: item.id, place: Place(index: index, previous: index > 0 ? tags[index - 1].id : nil))
     }
     var moves: [TagTransaction.Record.Move] = []
-    // One after the other, each behind the one it belongs behind, which stays there.
+    // In order: each tag is placed after one that already has its final predecessor.
     for item in present {
       guard let old = tags.index(of: item.id), let new = target(of: item.id, at: item.place), old != new
       else { continue }
       tags.move(from: old, to: new)
-      moves.append(.init(id: item.id, from: old, to: new))
+      moves.append(.init(tag: tags[new], from: old, to: new))
     }
     guard !moves.isEmpty else { return nil }
     let changes = moves.map { TagChange.moved(from: $0.from, to: $0.to) }
     for change in changes.count > Self.runLimit ? [.reset] : changes { recording.transaction.append(change) }
-    recording.transaction.append(.moved(recording.name(.move), moves, tags))
+    recording.transaction.append(.moved(recording.name(.move), moves))
     return .place(home.sorted { $0.place.index < $1.place.index })
   }
 

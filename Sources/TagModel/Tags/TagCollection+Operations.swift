@@ -1,30 +1,29 @@
 extension TagCollection {
-  /// Performs a plan as one undo step. Gates are not asked again; tags that are gone since are skipped, and no limit is
-  /// exceeded.
+  /// Performs a plan as one undo step. Gates are not called again; tags that are gone are skipped, and limits still apply.
   @discardableResult
   public mutating func perform(_ plan: TagPlan) -> TagTransaction {
     var recording = Recording(cause: plan.cause)
     for edit in plan.edits { apply(edit, &recording) }
-    tell(plan.refusals, &recording)
+    report(plan.refusals, &recording)
     let transaction = commit(recording, keyMove: plan.keyMove)
     if let anchor = plan.anchor { self.anchor = anchor }
     if let extended = plan.extended { self.extended = extended }
     return transaction
   }
 
-  /// Plans and performs an operation; see ``TagCollection`` for gates that access the collection.
+  /// Plans and performs an operation; see ``TagCollection`` if gates access the collection.
   @discardableResult
   public mutating func perform(_ operation: TagOperation, by cause: Cause) -> TagTransaction {
     perform(plan(operation, by: cause))
   }
 
-  /// Toggles the selection of a tag, as a tap does. In single mode, selecting one deselects the other.
+  /// Toggles the selection of a tag. In single mode, selecting a tag deselects the previous one.
   @discardableResult
   public mutating func toggle(_ id: Tag.ID, by cause: Cause) -> TagTransaction {
     perform(.toggle(id), by: cause)
   }
 
-  /// Selects tags in this order, up to the limit.
+  /// Selects tags in the given order, up to the limit.
   @discardableResult
   public mutating func select(_ ids: [Tag.ID], by cause: Cause) -> TagTransaction {
     perform(.select(ids), by: cause)
@@ -36,7 +35,7 @@ extension TagCollection {
     perform(.deselect(ids), by: cause)
   }
 
-  /// Deselects some tags and selects others as one undo step, as the end of a swipe does.
+  /// Deselects some tags and selects others as one undo step.
   @discardableResult
   public mutating func setSelected(_ selections: [TagSelection], by cause: Cause) -> TagTransaction {
     perform(.setSelected(selections), by: cause)
@@ -48,20 +47,21 @@ extension TagCollection {
     perform(.setSelected(ids.map { TagSelection($0, isSelected: isSelected) }), by: cause)
   }
 
-  /// Selects all tags that the gates allow, in order, up to the limit; none in single mode.
+  /// Selects all tags that the gates allow, in order, up to the limit; in single mode none.
   @discardableResult
   public mutating func selectAll(by cause: Cause) -> TagTransaction {
     perform(.selectAll, by: cause)
   }
 
-  /// Deselects all tags.
+  /// Deselects all tags that the gates allow.
   @discardableResult
   public mutating func deselectAll(by cause: Cause) -> TagTransaction {
     perform(.deselectAll, by: cause)
   }
 
-  /// Selects all from one tag (nil: the ``anchor``) to another, and deselects what the last extension from the same tag
-  /// selected beyond that. In single mode, selects the other tag.
+  /// Selects the range between two tags, and deselects what the last extension from the same start selected outside it. In
+  /// single mode, selects only the end.
+  /// - Parameter start: The start of the range; nil for the ``anchor``.
   @discardableResult
   public mutating func extendSelection(
     from start: Tag.ID? = nil, to end: Tag.ID, by cause: Cause
@@ -69,52 +69,53 @@ extension TagCollection {
     perform(.extendSelection(from: start, to: end), by: cause)
   }
 
-  /// Removes tags as one undo step. Those that a gate refuses stay, and are reported by events.
+  /// Removes tags as one undo step. Tags that a gate refuses stay, and are reported as refusals.
   @discardableResult
   public mutating func remove(_ ids: [Tag.ID], by cause: Cause) -> TagTransaction {
     perform(.remove(ids), by: cause)
   }
 
-  /// Removes all tags as one undo step. Those that a gate refuses stay, and are reported by events.
+  /// Removes all tags as one undo step. Tags that a gate refuses stay, and are reported as refusals.
   @discardableResult
   public mutating func removeAll(by cause: Cause) -> TagTransaction {
     perform(.removeAll, by: cause)
   }
 
-  /// Moves a tag to an index: the one that it has afterwards.
-  /// - Precondition: the index lies within the list.
+  /// Moves a tag.
+  /// - Parameter index: The index of the tag after the move.
+  /// - Precondition: `0 <= index < count`.
   @discardableResult
   public mutating func move(_ id: Tag.ID, to index: Int, by cause: Cause) -> TagTransaction {
     perform(.move(id, to: index), by: cause)
   }
 
-  /// Moves tags together, in their order, so that the first gets an index, as one undo step: all of them or, if a gate
-  /// refuses one, none.
-  ///
-  /// Unknown ids are skipped.
-  /// - Precondition: there is room for them: `0 <= index <= count - ids.count`.
+  /// Moves tags next to each other, in their order, the first one to an index, as one undo step; all of them or, if a gate
+  /// refuses one, none. Unknown ids are skipped.
+  /// - Precondition: `0 <= index <= count - ids.count`.
   @discardableResult
   public mutating func gather(_ ids: [Tag.ID], at index: Int, by cause: Cause) -> TagTransaction {
     perform(.gather(ids, at: index), by: cause)
   }
 
-  /// Puts some tags into this order, among the positions that they occupy together, as one undo step; all other tags stay.
-  /// So do those that the gate refuses; the gate is then asked again about the others, which share fewer positions.
-  /// - Precondition: no id occurs twice.
+  /// Arranges tags in the given order within the positions that they occupy, as one undo step; other tags stay.
+  ///
+  /// Tags that a gate refuses stay as well; the gate is then called again for the others, which share fewer positions.
+  /// - Precondition: No id occurs twice.
   @discardableResult
   public mutating func reorder(_ ids: [Tag.ID], by cause: Cause) -> TagTransaction {
     perform(.reorder(ids), by: cause)
   }
 
-  /// Inserts tags at an index, in their order, as one undo step: all of them or, if an id is taken, none.
+  /// Inserts tags as one undo step; all of them or, if an id is taken, none.
   ///
-  /// Selected tags stay selected up to the limit.
+  /// Selected tags stay selected, up to the limit.
+  /// - Throws: ``TagListError/duplicateID(_:)``.
   /// - Precondition: `0 <= index <= count`.
   @discardableResult
   public mutating func insert(
     _ new: [Tag], at index: Int, by cause: Cause
   ) throws(TagListError) -> TagTransaction {
-    precondition((0...tags.count).contains(index), "tags cannot be inserted at \(index): there are \(tags.count)")
+    precondition((0...tags.count).contains(index), "Cannot insert at \(index) among \(tags.count) tags")
     if let taken = duplicate(in: new) { throw .duplicateID(taken) }
     var recording = Recording(cause: cause)
     apply(.insert(placed(new, at: index)), &recording)
@@ -127,22 +128,22 @@ extension TagCollection {
     try insert(new, at: tags.count, by: cause)
   }
 
-  /// Updates one tag as one undo step.
+  /// Updates a tag as one undo step.
   ///
-  /// Rules and gates apply to its selection as to any other. The body has exclusive access to the collection; use
-  /// ``replace(_:by:)`` to read it meanwhile.
-  /// - Precondition: the tag keeps its id.
+  /// Rules and gates apply to a change of its selection. `body` has exclusive access to the collection; use
+  /// ``replace(_:by:)`` if it has to read it.
+  /// - Precondition: `body` does not change the id.
   @discardableResult
   public mutating func update(
     _ id: Tag.ID, by cause: Cause, _ body: (inout Tag) -> Void
   ) -> TagTransaction {
     guard var tag = tags[id: id] else { return TagTransaction() }
     body(&tag)
-    precondition(tag.id == id, "an update cannot give the tag \(id) the id \(tag.id)")
+    precondition(tag.id == id, "Update changes the id \(id) to \(tag.id)")
     return replace(tag, by: cause)
   }
 
-  /// Replaces the tag with the same id as one undo step; see ``update(_:by:_:)``.
+  /// Replaces the tag that has the same id, as one undo step; see ``update(_:by:_:)``.
   @discardableResult
   public mutating func replace(_ tag: Tag, by cause: Cause) -> TagTransaction {
     guard let old = tags[id: tag.id] else { return TagTransaction() }
@@ -151,11 +152,11 @@ extension TagCollection {
     guard tag.isSelected != old.isSelected else { return commit(recording) }
     let plan = plan(tag.isSelected ? .select([tag.id]) : .deselect([tag.id]), by: cause)
     for edit in plan.edits { apply(edit, &recording) }
-    tell(plan.refusals, &recording)
+    report(plan.refusals, &recording)
     return commit(recording)
   }
 
-  private func tell(_ refusals: [TagRefusal], _ recording: inout Recording) {
+  private func report(_ refusals: [TagRefusal], _ recording: inout Recording) {
     for refusal in refusals {
       guard let index = tags.index(of: refusal.id) else { continue }
       recording.transaction.append(
@@ -165,7 +166,7 @@ extension TagCollection {
     }
   }
 
-  /// The tags with their places when they are inserted at an index.
+  /// The tags with the places they get when inserted at an index.
   private func placed(_ new: [Tag], at index: Int) -> [PlacedTag] {
     var previous = index > 0 ? tags[index - 1].id : nil
     return new.enumerated().map { offset, tag in

@@ -1,19 +1,19 @@
 extension TagCollection {
-  /// Applies rules and, for people, gates to an operation without performing it.
+  /// Applies the rules and, unless the program is the cause, the gates to an operation without performing it.
   ///
-  /// A gate is asked about each tag before any of them is changed. Operations on all tags, such as
-  /// ``TagOperation/selectAll``, report no refusals for single tags; a limit is reported once.
+  /// The gates are called for all tags before any of them changes. Operations on all tags, such as
+  /// ``TagOperation/selectAll``, do not report refusals of single tags; reaching the limit is reported once.
   public func plan(_ operation: TagOperation, by cause: Cause) -> TagPlan {
     var plan = TagPlan(cause: cause)
     switch operation {
     case .toggle(let id): planToggle(id, &plan)
-    case .select(let ids): planSelect(ids.once.lazy.compactMap { tags[id: $0] }, &plan)
-    case .deselect(let ids): planDeselect(ids.once.lazy.compactMap { tags[id: $0] }, &plan)
+    case .select(let ids): planSelect(ids.uniqued().lazy.compactMap { tags[id: $0] }, &plan)
+    case .deselect(let ids): planDeselect(ids.uniqued().lazy.compactMap { tags[id: $0] }, &plan)
     case .setSelected(let selections): planSetSelected(selections, &plan)
     case .selectAll: planSelectAll(&plan)
     case .deselectAll: planDeselectAll(&plan)
     case .extendSelection(let start, let end): planExtension(from: start, to: end, &plan)
-    case .remove(let ids): planRemove(plan.cause == .program ? ids : ids.once, &plan)
+    case .remove(let ids): planRemove(plan.cause == .program ? ids : ids.uniqued(), &plan)
     case .removeAll: planRemove(tags.map(\.id), &plan)
     case .move(let id, let index): planMove(id, to: index, &plan)
     case .gather(let ids, let index): planGather(ids, at: index, &plan)
@@ -23,7 +23,7 @@ extension TagCollection {
     return plan
   }
 
-  /// Applies the rules alone to an operation whose gates have been asked already, tag by tag, as during a gesture.
+  /// Applies only the rules, to an operation whose tags have passed the gates one by one, as during a gesture.
   package func plan(approved operation: TagOperation, by cause: Cause) -> TagPlan {
     var approving = self
     approving.gates = TagGates()
@@ -44,22 +44,28 @@ extension TagCollection {
     if !plan.isEmpty { plan.anchor = id }
   }
 
+  /// Plans to select tags.
+  /// - Parameters:
+  ///   - isExplicit: Whether the tags were requested one by one, rather than as a range or by select all; only these are
+  ///     reported when refused.
+  ///   - explicitID: A tag to report as refused in any case.
+  ///   - freed: The number of tags that the plan has deselected already.
   private func planSelect(
-    _ candidates: some Sequence<Tag>, isNamed: Bool = true, named: Tag.ID? = nil, freed: Int = 0, _ plan: inout TagPlan
+    _ candidates: some Sequence<Tag>, isExplicit: Bool = true, explicitID: Tag.ID? = nil, freed: Int = 0, _ plan: inout TagPlan
   ) {
-    let isPerson = plan.cause != .program
-    guard !isPerson || rules.mode != .none else { return }
+    let isByUser = plan.cause != .program
+    guard !isByUser || rules.mode != .none else { return }
     let isSingle = rules.mode == .single
     var room = isSingle ? 1 : max(0, rules.capacity - (selectionCount - freed))
     var ids = TagIDs()
     var last: Tag.ID?
     for tag in candidates where !tag.isSelected {
-      if isPerson, !tag.isEnabled {
-        if isNamed || tag.id == named { plan.refuse(tag.id, .disabled) }
+      if isByUser, !tag.isEnabled {
+        if isExplicit || tag.id == explicitID { plan.refuse(tag.id, .disabled) }
         continue
       }
-      if isPerson, !gates.allowsToggling(tag, by: plan.cause) || gates.canSelect?(tag) == false {
-        if isNamed || tag.id == named { plan.refuse(tag.id, .gate) }
+      if isByUser, !gates.allowsToggling(tag, by: plan.cause) || gates.canSelect?(tag) == false {
+        if isExplicit || tag.id == explicitID { plan.refuse(tag.id, .gate) }
         continue
       }
       guard room > 0 else {
@@ -74,39 +80,39 @@ extension TagCollection {
     guard let last else { return }
     if isSingle, selectionCount > freed { plan.edits.append(.select(tags.ids(selected: true), false)) }
     plan.edits.append(.select(ids, true))
-    if isNamed { plan.anchor = last }
+    if isExplicit { plan.anchor = last }
   }
 
   private func planSelectAll(_ plan: inout TagPlan) {
-    let isPerson = plan.cause != .program
-    guard rules.mode == .multiple || !isPerson && rules.mode == .none else { return }
-    // With a gate, each tag has to be shown to it.
-    if isPerson, gates.canSelect != nil || gates.canTap != nil { return planSelect(tags, isNamed: false, &plan) }
+    let isByUser = plan.cause != .program
+    guard rules.mode == .multiple || !isByUser && rules.mode == .none else { return }
+    // A gate has to see each tag.
+    if isByUser, gates.canSelect != nil || gates.canTap != nil { return planSelect(tags, isExplicit: false, &plan) }
     let room = room
-    var ids = tags.ids(selected: false, enabledOnly: isPerson, atMost: room == .max ? room : room + 1)
+    var ids = tags.ids(selected: false, enabledOnly: isByUser, atMost: room == .max ? room : room + 1)
     if ids.count > room { plan.refuse(ids.removeLast(), .limit(rules.capacity)) }
     if !ids.isEmpty { plan.edits = [.select(ids, true)] }
   }
 
   private func planDeselectAll(_ plan: inout TagPlan) {
-    let isPerson = plan.cause != .program
-    guard !isPerson || rules.mode != .none else { return }
-    if isPerson, gates.canTap != nil { return planDeselect(tags, isNamed: false, &plan) }
-    let ids = tags.ids(selected: true, enabledOnly: isPerson)
+    let isByUser = plan.cause != .program
+    guard !isByUser || rules.mode != .none else { return }
+    if isByUser, gates.canTap != nil { return planDeselect(tags, isExplicit: false, &plan) }
+    let ids = tags.ids(selected: true, enabledOnly: isByUser)
     if !ids.isEmpty { plan.edits = [.select(ids, false)] }
   }
 
-  private func planDeselect(_ candidates: some Sequence<Tag>, isNamed: Bool = true, _ plan: inout TagPlan) {
-    let isPerson = plan.cause != .program
-    guard !isPerson || rules.mode != .none else { return }
+  private func planDeselect(_ candidates: some Sequence<Tag>, isExplicit: Bool = true, _ plan: inout TagPlan) {
+    let isByUser = plan.cause != .program
+    guard !isByUser || rules.mode != .none else { return }
     var ids = TagIDs()
     for tag in candidates where tag.isSelected {
-      if isPerson, !tag.isEnabled {
-        if isNamed { plan.refuse(tag.id, .disabled) }
+      if isByUser, !tag.isEnabled {
+        if isExplicit { plan.refuse(tag.id, .disabled) }
         continue
       }
-      guard !isPerson || gates.allowsToggling(tag, by: plan.cause) else {
-        if isNamed { plan.refuse(tag.id, .gate) }
+      guard !isByUser || gates.allowsToggling(tag, by: plan.cause) else {
+        if isExplicit { plan.refuse(tag.id, .gate) }
         continue
       }
       ids.append(tag.id)
@@ -114,8 +120,8 @@ extension TagCollection {
     if !ids.isEmpty { plan.edits.append(.select(ids, false)) }
   }
 
-  /// Where one tag has to be selected, a person's plan that leaves none leaves one: the anchor if it is among them,
-  /// else the first.
+  /// If a selection is required and the user's plan would leave none, keeps one tag selected: the anchor if the plan
+  /// deselects it, otherwise the first.
   private func keepRequired(_ plan: inout TagPlan) {
     guard rules.isRequired, plan.cause != .program, selectionCount > 0 else { return }
     var left = selectionCount
@@ -133,8 +139,8 @@ extension TagCollection {
   }
 
   private func planSetSelected(_ selections: [TagSelection], _ plan: inout TagPlan) {
-    // Of a tag that is named twice, what is said last counts.
-    let selections = selections.reversed().once(by: \.id).reversed()
+    // The last state given for a tag counts.
+    let selections = selections.reversed().uniqued(on: \.id).reversed()
     planDeselect(selections.lazy.filter { !$0.isSelected }.compactMap { tags[id: $0.id] }, &plan)
     var freed = 0
     if case .select(let ids, false)? = plan.edits.last { freed = ids.count }
@@ -150,15 +156,15 @@ extension TagCollection {
       planSelect([tags[target]], &plan)
       return
     }
-    // From the anchor outwards, so that a limit cuts off the far end.
+    // Starting at the anchor, so that a limit cuts off the far end.
     let range = first <= target ? Array(first...target) : (target...first).reversed()
     let inRange = Set(range.lazy.map { tags[$0].id })
     let old = origin == anchor ? extended : []
-    let left = old.once.filter { !inRange.contains($0) }
-    planDeselect(left.lazy.compactMap { tags[id: $0] }, isNamed: false, &plan)
+    let left = old.uniqued().filter { !inRange.contains($0) }
+    planDeselect(left.lazy.compactMap { tags[id: $0] }, isExplicit: false, &plan)
     var freed = 0
     if case .select(let ids, false)? = plan.edits.last { freed = ids.count }
-    planSelect(range.lazy.map { tags[$0] }, isNamed: false, named: end, freed: freed, &plan)
+    planSelect(range.lazy.map { tags[$0] }, isExplicit: false, explicitID: end, freed: freed, &plan)
     var extended = old.filter { inRange.contains($0) }
     if case .select(let ids, true)? = plan.edits.last { extended += ids }
     plan.anchor = tags[first].id
@@ -178,7 +184,7 @@ extension TagCollection {
   }
 
   private func planMove(_ id: Tag.ID, to index: Int, _ plan: inout TagPlan) {
-    precondition(tags.indices.contains(index), "a tag cannot be moved to \(index): there are \(tags.count)")
+    precondition(tags.indices.contains(index), "Cannot move to \(index) among \(tags.count) tags")
     guard let from = tags.index(of: id), from != index else { return }
     if plan.cause != .program, let reason = refusal(toMove: id, to: index) { return plan.refuse(id, reason) }
     plan.edits = [.move(id, place(at: index, without: id))]
@@ -202,16 +208,16 @@ extension TagCollection {
   private func planReorder(_ ids: [Tag.ID], _ plan: inout TagPlan) {
     let indexes = tags.indexes(of: ids)
     var allowed = ids.filter { tags.contains($0) }
-    precondition(allowed.count == indexes.count, "a tag is named twice in the new order of \(ids.count)")
+    precondition(allowed.count == indexes.count, "An id occurs twice in the new order of \(ids.count) tags")
     if plan.cause != .program {
       allowed = movable(allowed, &plan)
     }
     if !allowed.isEmpty { plan.edits = [.reorder(allowed)] }
   }
 
-  /// Those of the tags that a person may put into this order, on the places that they have together.
+  /// The tags that the gates allow to be arranged in this order within the positions that they occupy.
   ///
-  /// Where one has to stay, others go elsewhere than they would have: those are asked about again.
+  /// If a tag has to stay, other tags get different positions, and the gates are called for them again.
   private func movable(_ ids: [Tag.ID], _ plan: inout TagPlan) -> [Tag.ID] {
     var (left, count) = (ids, Int.max)
     var granted: [Tag.ID: Int] = [:]
@@ -231,9 +237,9 @@ extension TagCollection {
 }
 
 extension Collection {
-  /// The elements in their order without those whose id an earlier one has.
-  fileprivate func once(by id: (Element) -> Tag.ID) -> [Element] {
-    // Most ids ascend, or descend as those that were made one after the other: then none comes twice.
+  /// The elements in order, without those whose id has occurred before.
+  fileprivate func uniqued(on id: (Element) -> Tag.ID) -> [Element] {
+    // Fast path: ids created one after the other ascend or, if unique, descend.
     let pairs = zip(self, dropFirst())
     if pairs.allSatisfy({ id($0).rawValue < id($1).rawValue }) || pairs.allSatisfy({ id($0).rawValue > id($1).rawValue }) {
       return Array(self)
@@ -244,6 +250,6 @@ extension Collection {
 }
 
 extension [Tag.ID] {
-  /// The ids in their order, each once.
-  fileprivate var once: [Tag.ID] { once { $0 } }
+  /// The ids in order, each once.
+  fileprivate func uniqued() -> [Tag.ID] { uniqued { $0 } }
 }

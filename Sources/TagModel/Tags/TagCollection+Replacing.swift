@@ -1,10 +1,11 @@
 extension TagCollection {
-  /// Makes the tags these, as one step, by as few changes as there can be. Gates are not asked.
+  /// Replaces all tags as one undo step, with as few changes as possible. Gates are not called.
   ///
-  /// A tag that comes again with the same id stays, or moves, with what is new about it; of all ways to the new order,
-  /// this is one with the fewest moves. So the events name each tag that went, came, moved, or became selected or no
-  /// longer is, once. Of tags that are selected, the first stay so, as many as the rules allow; in single mode, one
-  /// that was not selected before.
+  /// Tags whose ids are in both lists are kept, and moved and updated as needed, with the minimal number of moves. So
+  /// there is at most one event per tag and kind of change: removed, added, moved, updated, selected or deselected. If more
+  /// of the new tags are selected than the rules allow, the first ones stay selected; in single mode, the last one that was not
+  /// selected before.
+  /// - Throws: ``TagListError/duplicateID(_:)`` if an id occurs twice; nothing changes.
   /// - Complexity: O(n · log n) for n tags.
   @discardableResult
   public mutating func replaceAll(_ new: [Tag], by cause: Cause) throws(TagListError) -> TagTransaction {
@@ -24,8 +25,9 @@ extension TagCollection {
     return commit(recording)
   }
 
-  /// Puts another tag in the place of one, as one step. With the same id it is an update, as ``replace(_:by:)``;
-  /// otherwise the old tag goes and the new one comes. Gates are not asked.
+  /// Replaces a tag by another one as one undo step: an update if the ids are equal, as by ``replace(_:by:)``, otherwise a
+  /// removal and an insertion. Gates are not called.
+  /// - Throws: ``TagListError/duplicateID(_:)`` if another tag has the new id; nothing changes.
   @discardableResult
   public mutating func replace(
     _ id: Tag.ID, with tag: Tag, by cause: Cause
@@ -40,13 +42,13 @@ extension TagCollection {
     return commit(recording)
   }
 
-  /// None of the new tags was there before.
+  /// Replaces all tags when none of the new ones is in the list.
   private mutating func exchangeAll(for new: [Tag], _ list: TagList, by cause: Cause) -> TagTransaction {
     let old = tags
     guard !old.isEmpty || !list.isEmpty else { return TagTransaction() }
     var recording = Recording(cause: cause)
     if cause == .program, !recordsProgramChanges {
-      // Nobody can take it back, so nothing needs to be known of how to.
+      // It cannot be undone, so there is no need to record the inverse.
       tags = list
       anchor = nil
       _ = tags.setSelected(TagIDs(tags.selectedIDs.dropFirst(rules.capacity)), false, atMost: .max)
@@ -55,16 +57,16 @@ extension TagCollection {
       let placed = new.indices.map { PlacedTag(tag: new[$0], place: Self.place($0, in: new)) }
       apply(.insert(placed), &recording)
     }
-    var told = TagTransaction()
-    told.append(.reset)
-    told.changesSelection = old.selectedCount > 0 || tags.selectedCount > 0
-    told.append(.all(recording.name(.remove), old))
-    told.append(.all(recording.name(.add), tags))
-    recording.transaction = told
+    var transaction = TagTransaction()
+    transaction.append(.reset)
+    transaction.changesSelection = old.selectedCount > 0 || tags.selectedCount > 0
+    transaction.append(.all(recording.name(.remove), old))
+    transaction.append(.all(recording.name(.add), tags))
+    recording.transaction = transaction
     return commit(recording)
   }
 
-  /// Which of the tags will be selected.
+  /// The ids of the new tags that will be selected.
   private func selection(in new: [Tag]) -> Set<Tag.ID> {
     let selected = new.lazy.filter(\.isSelected).map(\.id)
     if rules.mode == .single, let other = selected.last(where: { tags[id: $0]?.isSelected == false }) {
@@ -73,9 +75,9 @@ extension TagCollection {
     return Set(selected.prefix(rules.capacity))
   }
 
-  /// Moves those out of order, each behind the one before it.
+  /// Moves the tags that are out of order, each after its predecessor.
   private mutating func moveIntoOrder(_ ids: [Tag.ID], _ recording: inout Recording) {
-    let staying = longestRise(ids.compactMap { tags.index(of: $0) })
+    let staying = longestIncreasingSubsequence(ids.compactMap { tags.index(of: $0) })
     guard ids.count - staying.count <= Self.runLimit else { return apply(.reorder(ids), &recording) }
     for place in ids.indices where !staying.contains(place) {
       apply(.move(ids[place], Place(index: place, previous: place > 0 ? ids[place - 1] : nil)), &recording)
@@ -98,11 +100,11 @@ extension TagCollection {
   }
 }
 
-/// The places of a longest part of the numbers, not necessarily without gaps, that rises.
+/// The positions of a longest increasing subsequence of the numbers (Fredman, 1975).
 ///
-/// - Complexity: O(count · log(count)).
-func longestRise(_ numbers: [Int]) -> Set<Int> {
-  // The places that rises of each length end at with the least number, and the place before each.
+/// - Complexity: O(n · log n).
+func longestIncreasingSubsequence(_ numbers: [Int]) -> Set<Int> {
+  // For each length, the position of the least last number of an increasing subsequence; and each position's predecessor.
   var ends: [Int] = []
   var before = [Int?](repeating: nil, count: numbers.count)
   for (place, number) in numbers.enumerated() {
@@ -114,11 +116,11 @@ func longestRise(_ numbers: [Int]) -> Set<Int> {
     before[place] = low > 0 ? ends[low - 1] : nil
     if low == ends.count { ends.append(place) } else { ends[low] = place }
   }
-  var rise: Set<Int> = []
+  var positions: Set<Int> = []
   var place = ends.last
   while let known = place {
-    rise.insert(known)
+    positions.insert(known)
     place = before[known]
   }
-  return rise
+  return positions
 }

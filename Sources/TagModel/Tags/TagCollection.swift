@@ -1,40 +1,39 @@
-/// Tags with everything that may be done to them: rules of selection, gates, and a history.
+/// Tags with selection rules, gates and an undo history.
 ///
-/// Every change, by pointer, key, menu or program, is one of the operations here. Each says what it did in a
-/// ``TagTransaction``: what a view has to bring up to date, and what happened to which tag.
+/// All changes, by pointer, key, menu or program, are made by the operations of this type. Each returns a
+/// ``TagTransaction`` with the changes for the view to apply, and the events per tag.
 ///
-/// **Gates.** An operation asks the gates while it has the collection to itself. Gates that look at the
-/// collection themselves, as those of a view that owns it may, need it in two steps: ``plan(_:by:)`` asks
-/// them and changes nothing, ``perform(_:)`` asks nobody and changes.
+/// **Gates.** Operations call the gates while they have exclusive access to the collection. If the gates access the
+/// collection themselves, as those of the view that owns it may, use two steps: ``plan(_:by:)`` calls the gates without
+/// changing anything, and ``perform(_:)`` applies the changes without calling the gates.
 ///
-/// **Unknown ids** are passed over: a tag may have gone since it was seen. **Indexes out of range** are
-/// mistakes of the program, and stop it.
+/// **Unknown ids** are ignored, since a tag may have been removed in the meantime. **Indexes out of range** are programming
+/// errors, and trap.
 ///
-/// **History.** Each operation by a person is one undo step; consecutive moves of the same tag by key are one step
-/// together (until ``closeUndoStep()``). The program's own changes are not recorded, unless ``recordsProgramChanges``
-/// says so, and do not invalidate steps: a step names tags by id, and places by the tag before them. So undo puts a removed
-/// tag back behind its old neighbor or, if that is gone, at its old index or the end; skips tags that the program has
-/// removed, and steps of which nothing is left; and selects no more tags than the rules allow. At most
-/// ``historyLimit`` steps can be undone, fewer if they are very large; as many can be redone as were undone.
+/// **History.** Each operation by the user is one undo step; consecutive moves of a tag by keyboard are a single step (until
+/// ``closeUndoStep()``). The program's changes are only recorded if ``recordsProgramChanges`` is set, and do not invalidate
+/// steps, which refer to tags by id and to positions by the preceding tag. So undo inserts a removed tag after its
+/// former neighbor or, if that is gone, at its old index or the end. It skips tags that the program has removed, and steps
+/// of which nothing is left, and never exceeds the selection limit. At most ``historyLimit`` steps can be undone, fewer if
+/// they are very large; all undone steps can be redone.
 public struct TagCollection {
   /// The tags, in order.
   public internal(set) var tags: TagList
-  /// The gates that a person's operations are held to.
+  /// The gates that operations by the user have to pass.
   public var gates: TagGates
-  /// The tag that extending the selection starts from: the last one that was toggled or selected.
+  /// The tag that range selection starts from: the last one that was toggled or selected.
   public var anchor: Tag.ID? {
     didSet { if anchor != oldValue { extended = [] } }
   }
-  /// Whether the program's own changes can be undone like a person's.
+  /// Whether changes by the program can be undone as well.
   public var recordsProgramChanges = false
 
   var history = History()
-  /// The tags that the current extension from the anchor has selected, each once.
+  /// The tags selected by the current extension from the anchor, each once.
   var extended: [Tag.ID] = []
   private(set) var storedRules: SelectionRules
 
-  /// A collection of these tags. Of tags that are selected already, the first stay so, as many as the rules
-  /// allow.
+  /// Creates a collection of tags. If more tags are selected than the rules allow, the first ones stay selected.
   public init(
     _ tags: TagList = TagList(), rules: SelectionRules = SelectionRules(), gates: TagGates = TagGates()
   ) {
@@ -44,14 +43,14 @@ public struct TagCollection {
     setRules(rules)
   }
 
-  /// Which selections are possible. Setting it deselects what is too much, as ``setRules(_:)`` does.
+  /// The selection rules. Setting them can deselect tags, as ``setRules(_:)`` does.
   public var rules: SelectionRules {
     get { storedRules }
     set { setRules(newValue) }
   }
 
-  /// Changes which selections are possible. If more tags are selected than the new rules allow, the first stay
-  /// selected (in single mode the ``anchor``, if selected), and the others are deselected with ``Cause/program``.
+  /// Changes the selection rules. If more tags are selected than they allow, the first ones (in single mode the ``anchor``, if
+  /// selected) stay selected, and the others are deselected with ``Cause/program``.
   @discardableResult
   public mutating func setRules(_ rules: SelectionRules) -> TagTransaction {
     storedRules = rules
@@ -68,15 +67,15 @@ public struct TagCollection {
     return commit(recording)
   }
 
-  /// How many tags are selected; O(1).
+  /// The number of selected tags; O(1).
   public var selectionCount: Int { tags.selectedCount }
-  /// The ids of the selected tags, in the order of the tags.
+  /// The ids of the selected tags, in order.
   public var selectedIDs: [Tag.ID] { tags.selectedIDs }
-  /// The indexes of the selected tags, ascending.
+  /// The indexes of the selected tags, in ascending order.
   public var selectedIndexes: [Int] { tags.selectedIndexes }
   /// The selected tags, in order.
-  public var selectedTags: [Tag] { tags.selectedTags }
+  public var selectedTags: SelectedTags { tags.selectedTags }
 
-  /// How many more tags can be selected.
+  /// The number of tags that can still be selected.
   var room: Int { max(0, rules.capacity - selectionCount) }
 }

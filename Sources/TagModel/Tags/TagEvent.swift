@@ -1,23 +1,23 @@
 /// What caused a change.
 public enum Cause: String, Hashable, Sendable, CaseIterable {
-  /// A person, with a pointer, a key or a menu.
+  /// The user, with a pointer, a key or a menu.
   case tap, swipe, drag, key, menu
-  /// The program itself.
+  /// The program.
   case program
 }
 
-/// Something that happened to one tag, for a program or a log.
+/// Something that happened to a single tag.
 public struct TagEvent: Sendable {
-  /// What happened.
+  /// The kinds of events.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// A change that was made; an update is one of text, look or whether the tag is enabled.
+    /// A change; an update changes the text, the look or whether the tag is enabled.
     case select, deselect, move, remove, add, update
-    /// An undo or redo; one event for each tag that it changed.
+    /// A change by undo or redo; one event per changed tag.
     case undo, redo
-    /// A person's request was refused; nothing changed.
+    /// A refused request of the user; nothing changed.
     case refuse
 
-    /// The change that it names by itself.
+    /// The change, unless the kind leaves it open.
     var change: Kind? {
       switch self {
       case .select, .deselect, .move, .remove, .add, .update: self
@@ -28,25 +28,25 @@ public struct TagEvent: Sendable {
 
   /// What happened.
   public let kind: Kind
-  /// The change itself where ``kind`` is an undo or redo; nil for a refusal.
+  /// The change that was made, also by undo and redo; nil for a refusal.
   public let change: Kind?
-  /// The tag as it is afterwards; a removed one as it was.
+  /// The tag after the change; a removed tag before it.
   public let tag: Tag
-  /// Where the tag is afterwards; where it was, if it is gone; nil for a move.
+  /// The index of the tag after the change, or before it if the tag was removed; nil for a move.
   ///
-  /// Of several tags that are removed, added or moved together, each index is valid after the events before it: whoever
-  /// applies the events one by one, to a list that was the same before, has the same tags in the same order.
+  /// If several tags are added, removed or moved together, each index is valid after the preceding events: applying the
+  /// events one by one to a copy of the old list produces the new one.
   public let index: Int?
-  /// Where a moved tag was.
+  /// The old index of a moved tag.
   public let from: Int?
-  /// Where a moved tag is.
+  /// The new index of a moved tag.
   public let to: Int?
-  /// What caused it.
+  /// The cause.
   public let cause: Cause
-  /// The reason, if the kind is ``Kind/refuse``.
+  /// The reason for a refusal.
   public let refusal: Refusal?
 
-  /// An event with what is known of it.
+  /// Creates an event.
   public init(
     kind: Kind, change: Kind? = nil, tag: Tag, index: Int? = nil, from: Int? = nil, to: Int? = nil, cause: Cause,
     refusal: Refusal? = nil

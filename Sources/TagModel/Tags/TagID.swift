@@ -1,15 +1,15 @@
 internal import Synchronization
 
 extension Tag {
-  /// What a tag is known by for as long as it lives, wherever it stands.
+  /// The identity of a tag, independent of its position.
   ///
-  /// A program uses numbers of its own from 0 up: ids made by ``unique()`` are negative, so the two never meet.
-  /// Negative numbers are for ids that come back, as from a file: ``unique()`` passes over those that it has seen.
+  /// Programs can use numbers from 0 up; ``unique()`` returns negative ids. Negative numbers are also accepted for ids that
+  /// were saved earlier; ``unique()`` then skips them.
   public struct ID: Hashable, Sendable, RawRepresentable, CustomStringConvertible {
-    /// The number.
+    /// The underlying number.
     public let rawValue: Int
 
-    /// The id with this number.
+    /// Creates an id with this number.
     public init(rawValue: Int) {
       self.rawValue = rawValue
       if rawValue < 0, rawValue >= Self.leastKnown { Self.counter.min(rawValue, ordering: .relaxed) }
@@ -19,19 +19,18 @@ extension Tag {
       rawValue = number
     }
 
-    /// A new id, different from every other that this process has made, by number too; from any thread.
+    /// Returns an id that this process has not created before, by ``unique()`` or by number. Thread-safe.
     public static func unique() -> Tag.ID {
       Tag.ID(unique: counter.subtract(1, ordering: .relaxed).newValue)
     }
 
-    /// The number after a `#`.
+    /// The number, preceded by `#`.
     public var description: String { "#\(rawValue)" }
 
-    /// No id that is known by its number takes the counter below this, so that it never comes to an end.
+    /// The lowest explicit id that moves the counter, which therefore cannot overflow.
     private static let leastKnown = Int.min + 1 << 40
 
-    /// The last id given out, or a lower one that was made by its number. (The standard library's own atomics: the one import beside the layout core,
-    /// since nothing in the core language counts safely from any thread.)
+    /// The last id returned, or a lower one created by its number.
     private static let counter = Atomic<Int>(0)
   }
 }

@@ -1,15 +1,15 @@
-// Chunks are split and merged as in a B-tree of two levels. A change of one tag touches one chunk; only when a chunk is
-// split, merged or freed (once in some hundred changes) are the positions of all chunks renumbered.
+// Chunks are split and merged as in a two-level B-tree. Changing a tag touches one chunk. Only when a chunk is split, merged
+// or freed, once in some hundred changes, are all chunks renumbered.
 
 extension TagList {
-  /// A chunk with more tags is split in two.
+  /// The maximum number of tags in a chunk; a larger chunk is split in two.
   static let capacity = 256
-  /// How many tags a chunk gets when many are inserted at once: three quarters of the capacity, to leave room.
+  /// The number of tags per chunk in bulk insertions: three quarters of the capacity, to leave room.
   static let bulkCount = 192
-  /// A chunk with fewer tags is merged with a neighbor if the two fit into `bulkCount`.
+  /// The size below which a chunk is merged with a neighbor, if they fit into `bulkCount`.
   static let mergeThreshold = 48
 
-  /// Inserts a tag whose id is known to be new.
+  /// Inserts a tag whose id is not in the list.
   mutating func insertNew(_ tag: Tag, at index: Int) {
     let position: Int
     let offset: Int
@@ -32,7 +32,7 @@ extension TagList {
     if chunks[Int(handle)].count > Self.capacity { split(at: position) }
   }
 
-  /// Inserts tags as chunks of their own; if an id is taken, changes nothing and returns the first such id.
+  /// Inserts tags as separate chunks; if an id is taken, changes nothing and returns the first such id.
   @discardableResult
   mutating func insertNew(_ tags: ContiguousArray<Tag>, at index: Int) -> Tag.ID? {
     unsafe tags.withUnsafeBufferPointer { unsafe insertNew($0, at: index) }
@@ -51,7 +51,7 @@ extension TagList {
         for handle in handles { discard(handle) }
         return taken
       }
-      // The first chunk tells how many slots the others will take.
+      // Estimates the number of slots from the first chunk.
       if start == 0 { table.reserve(slots + (table.count - slots) * (tags.count / Self.bulkCount + 1)) }
     }
     let position = isAtEnd ? order.count : cut(at: index)
@@ -61,7 +61,7 @@ extension TagList {
     return nil
   }
 
-  /// For tags too few for chunks of their own.
+  /// Inserts tags that are too few for a separate chunk.
   private mutating func insertNewOneByOne(_ tags: UnsafeBufferPointer<Tag>, at index: Int) -> Tag.ID? {
     for unsafe (offset, tag) in unsafe tags.enumerated() {
       if contains(tag.id) {
@@ -73,7 +73,7 @@ extension TagList {
     return nil
   }
 
-  /// Fills an empty chunk with tags up to the first whose id is taken, and returns that id.
+  /// Fills an empty chunk with the tags before the first one whose id is taken, and returns that id.
   private mutating func fill(_ handle: UInt32, with tags: UnsafeBufferPointer<Tag>) -> Tag.ID? {
     var chunk = unsafe TagChunk(tags)
     var taken: Tag.ID?
@@ -87,12 +87,12 @@ extension TagList {
     return taken
   }
 
-  /// Adds ids to the table for a chunk that is still empty, up to the first that is taken; returns its offset.
+  /// Adds the ids of a chunk that is not filled yet to the table, and returns the offset of the first taken one, if any.
   private mutating func register(_ ids: ContiguousArray<Tag.ID>, of handle: UInt32) -> Int? {
     var offset = 0
     while offset < ids.count {
       let group = ids[offset].idGroup
-      // A run of different ids of one group shares a lookup.
+      // Distinct consecutive ids of a group share a lookup.
       var (end, seen): (Int, UInt8) = (offset, 0)
       while end < ids.count, ids[end].idGroup == group, seen & ids[end].groupBit == 0 {
         seen |= ids[end].groupBit
@@ -107,7 +107,7 @@ extension TagList {
     return nil
   }
 
-  /// Whether another tag has the id at an offset, or an earlier one of these ids is the same.
+  /// Whether the id at an offset belongs to another tag or occurs at a lower offset.
   private func isTaken(_ ids: ContiguousArray<Tag.ID>, _ offset: Int, of handle: UInt32) -> Bool {
     let id = ids[offset]
     return table.handle(of: id) { other in
@@ -115,7 +115,7 @@ extension TagList {
     } != nil
   }
 
-  /// Frees a chunk that has tags but no position yet.
+  /// Frees a chunk that has tags but is not in `order`.
   private mutating func discard(_ handle: UInt32) {
     table.remove(chunks[Int(handle)].ids, handle: handle)
     count -= chunks[Int(handle)].count
@@ -171,13 +171,13 @@ extension TagList {
     var tag = chunks[handle][offset]
     let (id, wasSelected) = (tag.id, tag.isSelected)
     let result = body(&tag)
-    precondition(tag.id == id, "an update cannot give the tag \(id) the id \(tag.id)")
+    precondition(tag.id == id, "Update changes the id \(id) to \(tag.id)")
     chunks[handle].replace(offset, with: tag)
     if tag.isSelected != wasSelected { selectedCount += tag.isSelected ? 1 : -1 }
     return result
   }
 
-  /// The handle of an empty chunk that has no position yet.
+  /// The handle of an empty chunk that is not in `order`.
   private mutating func newChunk() -> UInt32 {
     if let handle = free.popLast() { return handle }
     chunks.append(TagChunk())
@@ -198,7 +198,7 @@ extension TagList {
     counts = ChunkCounts(order.map { chunks[Int($0)].count })
   }
 
-  /// Moves the tags from an offset on out of a chunk into a new one, and returns its handle.
+  /// Moves the tags of a chunk from an offset on into a new chunk, and returns its handle.
   private mutating func tail(of handle: UInt32, from offset: Int) -> UInt32 {
     let new = newChunk()
     let tail = chunks[Int(handle)].split(at: offset)
@@ -216,7 +216,7 @@ extension TagList {
     renumber()
   }
 
-  /// Splits a chunk so that one starts at an index, and returns its position; the counts are stale afterwards.
+  /// Splits chunks so that one starts at an index, and returns its position; `counts` is stale afterwards.
   private mutating func cut(at index: Int) -> Int {
     let (position, offset) = counts.locate(index)
     guard offset > 0 else { return position }
@@ -224,7 +224,7 @@ extension TagList {
     return position + 1
   }
 
-  /// Merges the chunk after a position into the one at it.
+  /// Merges the chunk after a position into the chunk at it.
   private mutating func mergeNext(at position: Int) {
     let (handle, next) = (order[position], order[position + 1])
     let chunk = chunks[Int(next)]
@@ -236,7 +236,7 @@ extension TagList {
     free.append(next)
   }
 
-  /// Merges small chunks at these positions with their neighbors, and frees empty ones.
+  /// Merges small chunks at these positions with their neighbors, and frees empty chunks.
   private mutating func mergeSparse(around positions: Range<Int>) {
     var isChanged = false
     var position = Swift.min(positions.upperBound, order.count - 1)
@@ -258,7 +258,7 @@ extension TagList {
     if isChanged { renumber() }
   }
 
-  /// Merges all small chunks and frees all empty ones, in one pass.
+  /// Merges small chunks and frees empty ones in a single pass.
   private mutating func mergeAllSparse() {
     var kept: [UInt32] = []
     for handle in order {

@@ -1,61 +1,61 @@
-// What must hold of the storage after each edit: `docs/tag-model.md` says why. Tests and scripts/fuzz ask after each
-// mutation.
+// The invariants of the storage; `docs/tag-model.md` explains them. Tests and scripts/fuzz check them after each mutation.
 
 extension TagList {
-  /// The first invariant of the storage that does not hold, in words; nil if all hold.
+  /// The first violated invariant of the storage; nil if all hold.
   ///
   /// - Complexity: O(count).
   package var brokenInvariant: String? { brokenHandles ?? brokenCounts ?? table.brokenInvariant ?? brokenIDs }
 
-  /// Each handle is either in order, of a chunk of 1 to `capacity` tags, or free, of an empty one.
+  /// Each handle is either in `order`, for a chunk of 1 to `capacity` tags, or in `free`, for an empty one.
   private var brokenHandles: String? {
     if positions.count != chunks.count { return "\(positions.count) positions for \(chunks.count) chunks" }
     var isFound = [Bool](repeating: false, count: chunks.count)
     for handle in (order + free).map(Int.init) {
       guard chunks.indices.contains(handle) else { return "there is no chunk \(handle)" }
-      if isFound[handle] { return "the handle \(handle) is in order or free twice" }
+      if isFound[handle] { return "handle \(handle) occurs twice" }
       isFound[handle] = true
     }
-    if let lost = isFound.firstIndex(of: false) { return "the handle \(lost) is neither in order nor free" }
-    if let full = free.first(where: { !chunks[Int($0)].isEmpty }) { return "the free chunk \(full) has tags" }
+    if let lost = isFound.firstIndex(of: false) { return "handle \(lost) is neither in order nor free" }
+    if let full = free.first(where: { !chunks[Int($0)].isEmpty }) { return "free chunk \(full) has tags" }
     for (position, handle) in order.enumerated() {
       let chunk = chunks[Int(handle)]
-      if positions[Int(handle)] != position { return "the chunk \(handle) is not at position \(positions[Int(handle)])" }
-      if chunk.isEmpty || chunk.count > Self.capacity { return "the chunk \(handle) has \(chunk.count) tags" }
-      if let broken = chunk.brokenInvariant { return "the chunk \(handle) \(broken)" }
+      if positions[Int(handle)] != position { return "chunk \(handle) is not at position \(positions[Int(handle)])" }
+      if chunk.isEmpty || chunk.count > Self.capacity { return "chunk \(handle) has \(chunk.count) tags" }
+      if let broken = chunk.brokenInvariant { return "chunk \(handle) \(broken)" }
     }
     return nil
   }
 
-  /// The running sums lead to each chunk's first and last tag, and the totals are those of the chunks.
+  /// The prefix sums lead to the first and last tag of each chunk, and the totals are those of the chunks.
   private var brokenCounts: String? {
     var (start, selected) = (0, 0)
     for (position, handle) in order.enumerated() {
       let chunk = chunks[Int(handle)]
-      if counts.sum(before: position) != start { return "\(counts.sum(before: position)) tags before chunk \(handle), not \(start)" }
+      let sum = counts.sum(before: position)
+      if sum != start { return "\(sum) tags before chunk \(handle), not \(start)" }
       for offset in [0, chunk.count - 1] where counts.locate(start + offset) != (position, offset) {
-        return "the index \(start + offset) is not found in chunk \(handle)"
+        return "index \(start + offset) is not found in chunk \(handle)"
       }
       start += chunk.count
       selected += chunk.selectedCount
     }
     if counts.sum(before: order.count) != start { return "\(counts.sum(before: order.count)) tags in all chunks, not \(start)" }
-    if count != start { return "\(count) tags are counted instead of \(start)" }
-    return selectedCount == selected ? nil : "\(selectedCount) are counted as selected instead of \(selected)"
+    if count != start { return "the count is \(count), not \(start)" }
+    return selectedCount == selected ? nil : "the selected count is \(selectedCount), not \(selected)"
   }
 
-  /// No two tags have the same id, and the table has one slot for each chunk and hash, no other.
+  /// Ids are unique, and the table has exactly one slot for each chunk and hash.
   private var brokenIDs: String? {
     var (ids, slots): (Set<Tag.ID>, Int) = ([], 0)
     for handle in order {
       var hashes: Set<UInt64> = []
       for id in chunks[Int(handle)].ids {
-        if !ids.insert(id).inserted { return "there are two tags \(id)" }
+        if !ids.insert(id).inserted { return "duplicate id \(id)" }
         let isNew = hashes.insert(HandleTable.hash(of: id)).inserted
         if isNew, table.handle(of: id, where: { $0 == handle }) == nil { return "the table has no slot for \(id)" }
       }
       slots += hashes.count
     }
-    return table.count == slots ? nil : "\(table.count) slots are taken instead of \(slots)"
+    return table.count == slots ? nil : "\(table.count) slots in use, expected \(slots)"
   }
 }

@@ -1,28 +1,32 @@
 extension TagList {
-  /// Appends a tag. O(log n) plus O(256).
+  /// Appends a tag. O(log n) + O(256).
+  /// - Throws: ``TagListError/duplicateID(_:)``.
   public mutating func append(_ tag: Tag) throws(TagListError) {
     try insert(tag, at: count)
   }
 
-  /// Appends tags in their order: all of them or, if an id is taken, none.
+  /// Appends tags; all of them or, if an id is taken, none.
+  /// - Throws: ``TagListError/duplicateID(_:)``.
   public mutating func append(contentsOf tags: some Sequence<Tag>) throws(TagListError) {
     try insert(contentsOf: tags, at: count)
   }
 
-  /// Inserts a tag at an index. O(log n) plus O(256).
+  /// Inserts a tag. O(log n) + O(256).
+  /// - Throws: ``TagListError/duplicateID(_:)``.
   /// - Precondition: `0 <= index <= count`.
   public mutating func insert(_ tag: Tag, at index: Int) throws(TagListError) {
-    precondition((0...count).contains(index), "a tag cannot be inserted at \(index): the list has \(count)")
+    precondition((0...count).contains(index), "Cannot insert at \(index) among \(count) tags")
     guard !contains(tag.id) else { throw .duplicateID(tag.id) }
     insertNew(tag, at: index)
   }
 
-  /// Inserts tags at an index, in their order: all of them or, if an id is taken, none.
+  /// Inserts tags; all of them or, if an id is taken, none.
   ///
+  /// - Throws: ``TagListError/duplicateID(_:)``.
   /// - Complexity: O(tags + n / 256), much less than inserting them one by one.
   /// - Precondition: `0 <= index <= count`.
   public mutating func insert(contentsOf tags: some Sequence<Tag>, at index: Int) throws(TagListError) {
-    precondition((0...count).contains(index), "tags cannot be inserted at \(index): the list has \(count)")
+    precondition((0...count).contains(index), "Cannot insert at \(index) among \(count) tags")
     let taken =
       tags.withContiguousStorageIfAvailable { unsafe insertNew($0, at: index) }
       ?? insertNew(ContiguousArray(tags), at: index)
@@ -44,17 +48,17 @@ extension TagList {
     return remove(at: place)
   }
 
-  /// Removes and returns the tags at some indexes, in their order.
+  /// Removes and returns the tags at some indexes, in order.
   ///
   /// - Complexity: O(indexes + n / 256).
-  /// - Precondition: the indexes ascend, none occurs twice, and all lie within the list.
+  /// - Precondition: The indexes are in range, ascending and unique.
   @discardableResult
   public mutating func remove(atIndexes indexes: [Int]) -> [Tag] {
     for (index, next) in zip(indexes, indexes.dropFirst()) {
-      precondition(index < next, "indexes to remove ascend: \(index) stands before \(next)")
+      precondition(index < next, "Indexes are not ascending: \(index), \(next)")
     }
     if let first = indexes.first, let last = indexes.last {
-      precondition(first >= 0 && last < count, "\(first)…\(last) to remove do not lie within 0..<\(count)")
+      precondition(first >= 0 && last < count, "Indexes \(first)...\(last) out of bounds for \(count) tags")
     }
     return removeSorted(indexes)
   }
@@ -64,16 +68,17 @@ extension TagList {
     self = TagList()
   }
 
-  /// Moves the tag at an index to another; the tags in between shift by one.
-  /// - Parameter target: The index that the tag has afterwards.
-  /// - Precondition: both lie within the list.
+  /// Moves a tag from one index to another; the tags between them shift by one.
+  /// - Parameter target: The index of the tag after the move.
+  /// - Precondition: `0 <= index < count` and `0 <= target < count`.
   public mutating func move(from index: Int, to target: Int) {
-    precondition(indices.contains(target), "a tag cannot be moved to \(target): the list has \(count)")
+    precondition(indices.contains(target), "Cannot move to \(target) among \(count) tags")
     let tag = remove(at: index)
     insertNew(tag, at: target)
   }
 
-  /// Moves the tag with this id to an index, and returns its old index; nil if there is none.
+  /// Moves the tag with this id, and returns its old index; nil if there is none.
+  /// - Parameter target: The index of the tag after the move.
   /// - Precondition: `0 <= target < count`.
   @discardableResult
   public mutating func move(_ id: Tag.ID, to target: Int) -> Int? {
@@ -83,33 +88,33 @@ extension TagList {
   }
 
   /// Updates the tag at an index in place.
-  /// - Precondition: the index lies within the list, and the tag keeps its id.
+  /// - Precondition: `0 <= index < count`, and `body` does not change the id.
   public mutating func update<R>(at index: Int, _ body: (inout Tag) -> R) -> R {
     update(at: place(at: index), body)
   }
 
-  /// Updates the tag with this id in place; nil if there is none.
-  /// - Precondition: the tag keeps its id.
+  /// Updates the tag with this id in place, and returns the result of `body`; nil if there is no such tag.
+  /// - Precondition: `body` does not change the id.
   @discardableResult
   public mutating func update<R>(_ id: Tag.ID, _ body: (inout Tag) -> R) -> R? {
     guard let place = place(of: id) else { return nil }
     return update(at: place, body)
   }
 
-  /// Puts some tags into this order, among the positions that they occupy together; all other tags stay.
+  /// Arranges tags in the given order within the positions that they occupy; other tags stay. Unknown ids are skipped.
   ///
-  /// Unknown ids are skipped. O(n).
-  /// - Precondition: no id occurs twice.
+  /// - Complexity: O(n).
+  /// - Precondition: No id occurs twice.
   public mutating func reorder(_ ids: [Tag.ID]) {
     permute(ids)
   }
 
-  /// A reordering: the tags in their new order, with the old and the new index of each.
+  /// A reordering: tags in their new order, with their old and new indexes.
   struct Permutation {
     var ids: [Tag.ID] = []
     var from: [Int] = []
     var to: [Int] = []
-    /// The same tags in their old order.
+    /// The ids in their old order.
     var old: [Tag.ID] = []
 
     var isIdentity: Bool { from == to }
@@ -125,7 +130,7 @@ extension TagList {
     }
     permutation.to = permutation.from.sorted()
     for (index, next) in zip(permutation.to, permutation.to.dropFirst()) where index == next {
-      preconditionFailure("the tag \(self[index].id) is named twice in the new order")
+      preconditionFailure("Id \(self[index].id) occurs twice in the new order")
     }
     guard !permutation.isIdentity else { return permutation }
     let before = ContiguousArray(self)
@@ -137,7 +142,7 @@ extension TagList {
     return permutation
   }
 
-  /// The indexes of those of the ids that are in the list, ascending, each once.
+  /// The indexes of the ids that are in the list, ascending and unique.
   func indexes(of ids: [Tag.ID]) -> [Int] {
     var indexes = ids.compactMap { index(of: $0) }
     indexes.sort()
@@ -149,8 +154,8 @@ extension TagList {
     return indexes
   }
 
-  /// Selects or deselects tags, as many as there is room for. Returns those that changed: their ids in the order given, and
-  /// their indexes.
+  /// Selects or deselects tags, up to a maximum, and returns the ids of those that changed, in the given order, and their
+  /// indexes.
   mutating func setSelected(_ ids: TagIDs, _ value: Bool, atMost room: Int) -> (ids: TagIDs, indexes: TagIndexes) {
     var changed = TagIDs()
     var runs: [Range<Int>] = []
@@ -174,7 +179,7 @@ extension TagList {
           add(start..<start + piece.count)
           break
         }
-        // Ids mostly come in order: those that follow in the same chunk need no lookup.
+        // Ids are usually in list order, so the following ones need no lookup if they are in the same chunk.
         next = chunks[place.handle].setSelected(
           value, piece, from: next, at: place.offset, atMost: room - changed.count
         ) { offset, id in

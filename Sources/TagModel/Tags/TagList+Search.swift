@@ -1,25 +1,38 @@
 extension TagList {
-  /// The index of the next tag whose text has the words in it, whatever their case; nil if there is none.
+  /// The index of the next tag whose text contains the words, ignoring case; nil if there is none.
   ///
-  /// Texts and words are compared as ``FoldedText`` has them, as by ``TagFilter``: white space at the ends of the words
-  /// counts for nothing, and within them any amount is the same. It looks from an index on to the end, and then from
-  /// the beginning.
-  /// - Parameter start: where the search begins, from 0 to `count`.
-  /// - Complexity: O(n); about 20 ns a tag.
+  /// The search starts at an index and wraps around. Like ``TagFilter``, it compares texts as ``FoldedText`` does: white space
+  /// around the words is ignored, and any amount of it between them is equal.
+  /// - Parameter start: The first index to search, in `0...count`.
+  /// - Complexity: O(n); about 20 ns per tag.
   public func index(containing words: String, from start: Int = 0) -> Int? {
-    precondition((0...count).contains(start), "a search cannot begin at \(start): the list has \(count)")
-    let pattern = SearchPattern(words)
-    return index(of: pattern, in: start..<count) ?? index(of: pattern, in: 0..<start)
+    firstIndex(containing: words, from: start) { false }
   }
 
-  private func index(of pattern: SearchPattern, in range: Range<Int>) -> Int? {
+  /// Searches like ``index(containing:from:)``, but on another thread, because a million tags take longer than a frame.
+  ///
+  /// It searches the current list; the tag may have moved or been removed by the time it is found. A canceled task, such as
+  /// that of the previous keystroke in a search field, stops and returns nil.
+  @concurrent
+  public func search(for words: String, from start: Int = 0) async -> Tag.ID? {
+    firstIndex(containing: words, from: start) { Task.isCancelled }.map { self[$0].id }
+  }
+
+  /// - Parameter isCanceled: Checked for each chunk.
+  private func firstIndex(containing words: String, from start: Int, isCanceled: () -> Bool) -> Int? {
+    precondition((0...count).contains(start), "Cannot start a search at \(start) in a list of \(count) tags")
+    let pattern = SearchPattern(words)
+    return index(of: pattern, in: start..<count, isCanceled) ?? index(of: pattern, in: 0..<start, isCanceled)
+  }
+
+  private func index(of pattern: SearchPattern, in range: Range<Int>, _ isCanceled: () -> Bool) -> Int? {
     guard !range.isEmpty else { return nil }
     var (position, first) = counts.locate(range.lowerBound)
     var start = range.lowerBound - first
-    while position < order.count, start < range.upperBound {
+    while position < order.count, start < range.upperBound, !isCanceled() {
       let chunk = chunks[Int(order[position])]
       let end = Swift.min(chunk.count, range.upperBound - start)
-      if let offset = chunk.offset(of: pattern, in: first..<end) { return start + offset }
+      if let offset = chunk.firstText(in: first..<end, where: pattern.occurs) { return start + offset }
       start += chunk.count
       (position, first) = (position + 1, 0)
     }
@@ -27,16 +40,10 @@ extension TagList {
   }
 }
 
-extension TagChunk {
-  fileprivate func offset(of pattern: SearchPattern, in range: Range<Int>) -> Int? {
-    range.first { offset in withText(at: offset) { pattern.occurs(in: $0) } }
-  }
-}
-
-/// Words that are looked for in many texts.
+/// Words to search for in many texts.
 struct SearchPattern {
   private let folded: SearchText
-  /// The folded words, if they are plain ASCII.
+  /// The folded words as ASCII; nil if they are not ASCII.
   private let bytes: [UInt8]?
 
   init(_ words: String) {
@@ -51,7 +58,7 @@ struct SearchPattern {
     return isFound ?? SearchText(text).contains(folded)
   }
 
-  /// Nil if the text is not plain ASCII.
+  /// Whether an ASCII text contains the pattern; nil if the text is not ASCII.
   private static func occurs(_ pattern: [UInt8], in text: UnsafeBufferPointer<UInt8>) -> Bool? {
     guard let first = pattern.first else { return true }
     var all: UInt8 = 0
@@ -63,7 +70,7 @@ struct SearchPattern {
     return false
   }
 
-  /// Whether a text begins with folded words: where they have a space, it may have any amount of white space.
+  /// Whether a text begins with folded words; a space in the words matches one or more white space characters.
   private static func begins(with pattern: [UInt8], _ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var at = 0
     for byte in pattern {

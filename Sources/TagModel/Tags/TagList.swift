@@ -1,37 +1,36 @@
-/// An ordered collection of tags with fast access by index and by id, and fast changes anywhere.
+/// An ordered collection of tags with unique ids, with fast access by index and by id, and fast changes anywhere.
 ///
-/// The tags are stored in chunks of up to 256, found by index through running sums (``ChunkCounts``) and by id through a
-/// hash table (``HandleTable``). With n tags, looking up an index or an id and inserting, removing or moving a tag are
-/// O(log n) plus O(256); once in some hundred changes, O(n / 256). Copies share their chunks until one of them is changed.
-///
-/// No two tags of a list have the same id.
+/// Tags are stored in chunks of up to 256, found by index through prefix sums (``ChunkCounts``) and by id through a
+/// hash table (``HandleTable``). With n tags, looking up an index or an id and inserting, removing or moving a tag take
+/// O(log n) + O(256), and O(n / 256) once in some hundred changes. Copies share chunks until one of them changes.
 public struct TagList: Sendable {
-  /// The chunks, by handle. A chunk keeps its handle wherever it stands; the handles in ``free`` have no tags.
+  /// The chunks, by handle. A chunk keeps its handle when it moves; the handles in ``free`` belong to empty chunks.
   var chunks: [TagChunk] = []
   var free: [UInt32] = []
-  /// The handles of the chunks with tags, in order.
+  /// The handles of the chunks that have tags, in order.
   var order: [UInt32] = []
-  /// Where in ``order`` each handle stands.
+  /// The position of each handle in ``order``.
   var positions: [UInt32] = []
   var counts = ChunkCounts()
   var table = HandleTable()
-  /// How many tags there are; O(1).
+  /// The number of tags; O(1).
   public internal(set) var count = 0
-  /// How many of the tags are selected; O(1).
+  /// The number of selected tags; O(1).
   public internal(set) var selectedCount = 0
 
-  /// A list without tags.
+  /// Creates an empty list.
   public init() {}
 
-  /// The tags, in their order; O(n).
+  /// Creates a list of tags; O(n).
+  /// - Throws: ``TagListError/duplicateID(_:)``.
   public init(_ tags: some Sequence<Tag>) throws(TagListError) {
     try insert(contentsOf: tags, at: 0)
   }
 
-  /// Whether there is a tag with this id; O(256).
+  /// Whether the list contains a tag with this id; O(256).
   public func contains(_ id: Tag.ID) -> Bool { handle(of: id) != nil }
 
-  /// The index of the tag with this id; nil if there is none. O(log n) plus O(256).
+  /// The index of the tag with this id; nil if there is none. O(log n) + O(256).
   public func index(of id: Tag.ID) -> Int? {
     guard let place = place(of: id) else { return nil }
     return counts.sum(before: Int(positions[place.handle])) + place.offset
@@ -43,7 +42,7 @@ public struct TagList: Sendable {
     return chunks[place.handle][place.offset]
   }
 
-  /// The indexes of the selected tags, ascending. O(n / 256), and O(256) for each chunk with selected tags.
+  /// The indexes of the selected tags, in ascending order. O(n / 256), and O(256) per chunk with selected tags.
   public var selectedIndexes: [Int] {
     var indexes: [Int] = []
     indexes.reserveCapacity(selectedCount)
@@ -58,31 +57,22 @@ public struct TagList: Sendable {
     return indexes
   }
 
-  /// The index of the first selected tag; nil if none is. O(n / 256).
+  /// The index of the first selected tag; nil if none is selected. O(n / 256).
   package var firstSelectedIndex: Int? {
     guard selectedCount > 0, let position = order.firstIndex(where: { chunks[Int($0)].selectedCount > 0 }) else { return nil }
-    let chunk = chunks[Int(order[position])]
-    return (0..<chunk.count).first(where: chunk.isSelected).map { counts.sum(before: position) + $0 }
+    return chunks[Int(order[position])].firstSelected(from: 0).map { counts.sum(before: position) + $0 }
   }
 
-  /// The ids of the selected tags, in the order of the tags.
+  /// The ids of the selected tags, in order.
   public var selectedIDs: [Tag.ID] { Array(ids(selected: true)) }
 
-  /// The selected tags, in order; see ``selectedIndexes``.
-  var selectedTags: [Tag] {
-    var selected: [Tag] = []
-    selected.reserveCapacity(selectedCount)
-    for handle in order where chunks[Int(handle)].selectedCount > 0 {
-      let chunk = chunks[Int(handle)]
-      for offset in 0..<chunk.count where chunk.isSelected(offset) { selected.append(chunk[offset]) }
-    }
-    return selected
-  }
+  /// The selected tags, in order.
+  package var selectedTags: SelectedTags { SelectedTags(of: self) }
 
-  /// The ids of the tags that are selected, or are not, in order.
+  /// The ids of the selected tags or of the others, in order.
   /// - Parameters:
-  ///   - enabledOnly: Whether to leave out disabled tags.
-  ///   - limit: How many ids at most.
+  ///   - enabledOnly: Whether to omit disabled tags.
+  ///   - limit: The maximum number of ids.
   func ids(selected: Bool, enabledOnly: Bool = false, atMost limit: Int = .max) -> TagIDs {
     var ids = TagIDs()
     for handle in order {
@@ -101,7 +91,7 @@ public struct TagList: Sendable {
     return ids
   }
 
-  /// Calls the body with the tags at some indexes, in order; faster than a lookup for each.
+  /// Calls the body for the tags at some indexes, in order; faster than single lookups.
   func forEach(at indexes: TagIndexes, _ body: (_ index: Int, Tag) -> Void) {
     for range in indexes.ranges {
       var (position, offset) = counts.locate(range.lowerBound)
@@ -116,10 +106,10 @@ public struct TagList: Sendable {
     }
   }
 
-  /// Calls a body for each tag, in order, without copying plain tags.
+  /// Calls one of two bodies for each tag, in order, without copying tags that have plain text only.
   /// - Parameters:
-  ///   - plain: Called with the UTF-8 of a tag that is a plain text; returns whether it has handled the tag.
-  ///   - other: Called with all tags that the first body has not handled.
+  ///   - plain: Called with the UTF-8 of plain text; returns false to pass the tag on to `other`.
+  ///   - other: Called with the other tags.
   package func forEach(plain: (UnsafeBufferPointer<UInt8>, _ isSelected: Bool) -> Bool, other: (Tag) -> Void) {
     for handle in order { unsafe chunks[Int(handle)].forEach(plain: plain, other: other) }
   }
@@ -128,7 +118,7 @@ public struct TagList: Sendable {
     table.handle(of: id) { chunks[Int($0)].index(of: id) != nil }
   }
 
-  /// The handle of the chunk with this tag, and the tag's offset in it.
+  /// The chunk that contains a tag, and the tag's offset in it.
   func place(of id: Tag.ID) -> (handle: Int, offset: Int)? {
     var offset = 0
     let handle = table.handle(of: id) { handle in
@@ -139,20 +129,20 @@ public struct TagList: Sendable {
     return handle.map { (Int($0), offset) }
   }
 
-  /// The handle of the chunk with the tag at an index, and the tag's offset in it.
+  /// The chunk that contains the tag at an index, and the tag's offset in it.
   func place(at index: Int) -> (handle: Int, offset: Int) {
-    precondition(indices.contains(index), "there is no tag at index \(index): the list has \(count)")
+    precondition(indices.contains(index), "Index \(index) out of bounds for \(count) tags")
     let place = counts.locate(index)
     return (Int(order[place.position]), place.offset)
   }
 }
 
-/// What a list of tags cannot do.
+/// An error of ``TagList``.
 public enum TagListError: Error, Hashable, CustomStringConvertible {
-  /// Two tags would have the same id; the list is unchanged.
+  /// A tag with the same id exists; the list is unchanged.
   case duplicateID(Tag.ID)
 
-  /// A clause without a period.
+  /// A lowercase clause without a period.
   public var description: String {
     switch self {
     case .duplicateID(let id): "there is already a tag with the id \(id)"
@@ -166,7 +156,7 @@ extension TagList: RandomAccessCollection {
   /// The number of tags.
   public var endIndex: Int { count }
 
-  /// The tag at an index. O(log n); iterating is O(1) for each.
+  /// The tag at an index. O(log n); O(1) per tag when iterating.
   /// - Precondition: `0 <= index < count`.
   public subscript(index: Int) -> Tag {
     let place = place(at: index)
@@ -176,7 +166,7 @@ extension TagList: RandomAccessCollection {
   /// An iterator over the tags, in order.
   public func makeIterator() -> Iterator { Iterator(self) }
 
-  /// An iterator over a list, chunk by chunk.
+  /// An iterator over the tags of a list.
   public struct Iterator: IteratorProtocol {
     private let list: TagList
     private var position = 0
@@ -187,7 +177,7 @@ extension TagList: RandomAccessCollection {
       self.list = list
     }
 
-    /// The next tag.
+    /// The next tag; nil at the end.
     public mutating func next() -> Tag? {
       while offset == chunk.count {
         guard position < list.order.count else { return nil }

@@ -1,8 +1,8 @@
-/// An operation on a collection that rules and gates apply to, as a value; see the methods of ``TagCollection``.
+/// An operation on a ``TagCollection`` that is subject to rules and gates; see the collection's methods.
 public enum TagOperation: Hashable, Sendable {
   /// Toggles the selection of a tag.
   case toggle(Tag.ID)
-  /// Selects tags in this order, up to the limit; in single mode, the first that the gates allow.
+  /// Selects tags in the given order, up to the limit; in single mode, the first one that the gates allow.
   case select([Tag.ID])
   /// Deselects tags.
   case deselect([Tag.ID])
@@ -12,40 +12,41 @@ public enum TagOperation: Hashable, Sendable {
   case selectAll
   /// Deselects all tags that the gates allow.
   case deselectAll
-  /// Selects all from one tag (nil: the anchor) to another, and deselects what the last extension selected beyond that.
+  /// Selects the range between two tags, and deselects what the last extension selected outside it. The default start is the
+  /// anchor.
   case extendSelection(from: Tag.ID?, to: Tag.ID)
   /// Removes tags.
   case remove([Tag.ID])
   /// Removes all tags that the gates allow.
   case removeAll
-  /// Moves a tag to the index that it has afterwards.
+  /// Moves a tag to an index, which is the tag's index after the move.
   case move(Tag.ID, to: Int)
-  /// Moves tags together, in their order, so that the first gets an index: all of them or, if one is refused, none.
+  /// Moves tags next to each other, in their order, the first one to an index; all of them or, if one is refused, none.
   case gather([Tag.ID], at: Int)
-  /// Puts tags into this order, among the positions that they occupy together.
+  /// Arranges tags in the given order within the positions that they occupy.
   case reorder([Tag.ID])
 }
 
-/// The selection state that a tag is to have.
+/// The selection state to give a tag.
 public struct TagSelection: Hashable, Sendable {
-  /// The tag.
+  /// The id of the tag.
   public let id: Tag.ID
-  /// Whether it is to be selected.
+  /// Whether to select the tag.
   public let isSelected: Bool
 
-  /// The selection state that a tag is to have.
+  /// Creates a selection state for a tag.
   public init(_ id: Tag.ID, isSelected: Bool) {
     self.id = id
     self.isSelected = isSelected
   }
 }
 
-/// What rules and gates allow of a ``TagOperation``: made by ``TagCollection/plan(_:by:)``, performed by
+/// The part of a ``TagOperation`` that rules and gates allow, created by ``TagCollection/plan(_:by:)`` and performed by
 /// ``TagCollection/perform(_:)``.
 public struct TagPlan: Sendable {
-  /// What caused it.
+  /// The cause of the operation.
   public let cause: Cause
-  /// The tags that are refused, with the reasons.
+  /// The refused tags.
   public internal(set) var refusals: [TagRefusal] = []
   var edits: [Edit] = []
   var anchor: Tag.ID?
@@ -56,7 +57,7 @@ public struct TagPlan: Sendable {
     self.cause = cause
   }
 
-  /// Whether performing it changes nothing.
+  /// Whether performing the plan changes nothing.
   public var isEmpty: Bool { edits.isEmpty }
 
   mutating func refuse(_ id: Tag.ID, _ reason: Refusal) {
@@ -64,10 +65,10 @@ public struct TagPlan: Sendable {
   }
 }
 
-/// A tag that was refused, and why.
+/// A refused tag, and the reason.
 public struct TagRefusal: Hashable, Sendable {
-  /// The tag.
+  /// The id of the tag.
   public let id: Tag.ID
-  /// The reason.
+  /// The reason for the refusal.
   public let reason: Refusal
 }

@@ -1,39 +1,43 @@
-/// A change of a list of tags, for views to follow.
+/// A change of a list of tags, for views to apply.
 public enum TagChange: Hashable, Sendable {
-  /// New tags at an index.
+  /// Inserted tags.
   case inserted(at: Int, count: Int)
-  /// Removed tags, by their old indexes, ascending.
+  /// Removed tags, by their old indexes in ascending order.
   case removed(at: [Int])
-  /// A tag that moved, with its new index.
+  /// A tag moved to a new index.
   case moved(from: Int, to: Int)
-  /// A tag with a new text, style, attachment or enabled state.
+  /// A tag with new text, style, attachment or enabled state.
   case updated(Int)
-  /// Tags that were selected or deselected.
+  /// Selected or deselected tags.
   case selection(TagIndexes)
   /// Anything may have changed: reload.
   case reset
 }
 
-/// What one operation on a ``TagCollection`` did.
+/// The result of an operation on a ``TagCollection``.
 public struct TagTransaction: Sendable {
-  /// What changed, in order: the indexes of each change are those of the list as the changes before it left it.
+  /// The changes in order; the indexes of each are valid after the preceding changes.
   public private(set) var changes: [TagChange] = []
-  /// Whether the set of selected tags changed, also by removing or inserting selected ones.
+  /// Whether the set of selected tags changed, including by insertions and removals.
   public internal(set) var changesSelection = false
-  /// The marks of the step that was undone or redone; see ``TagCollection/linkLastStep(_:)``.
+  /// The links of the step that was undone or redone; see ``TagCollection/linkLastStep(_:)``.
   package internal(set) var links: [Int] = []
   private var records: [Record] = []
-  /// The indexes of the records of selecting or deselecting, undo and redo included.
+  /// The indexes of the records of selection changes, including those by undo and redo.
   private var selectionRecords: [Int] = []
 
-  /// A transaction in which nothing happened.
+  /// Creates an empty transaction.
   public init() {}
+
+  /// A transaction in which a request was refused.
+  package init(refusal: TagEvent) { records = [.one(refusal)] }
 
   /// Whether nothing changed and nothing was refused.
   public var isEmpty: Bool { changes.isEmpty && records.isEmpty }
 
-  /// What happened, tag by tag; computed at each call, so that an operation on a million tags costs nothing for them unless
-  /// asked. O(events).
+  /// The events, tag by tag. They are computed on each access, so that operations on a million tags stay fast if nobody
+  /// reads them.
+  /// - Complexity: O(number of events).
   public var events: [TagEvent] {
     var events: [TagEvent] = []
     events.reserveCapacity(records.reduce(0) { $0 + $1.count })
@@ -41,14 +45,14 @@ public struct TagTransaction: Sendable {
     return events
   }
 
-  /// Calls the body with each of ``events``, without storing them.
+  /// Calls the body with each event of ``events`` without storing it.
   public func forEachEvent(_ body: (TagEvent) -> Void) {
     for record in records { record.forEach(body) }
   }
 
-  /// The tags that have become selected, or no longer are, as they are afterwards; not those that came or went so.
+  /// The tags that were selected or deselected, in their new state, except inserted and removed ones.
   ///
-  /// - Complexity: O(their number).
+  /// - Complexity: O(number of tags).
   public var selectionChanges: [Tag] {
     var tags: [Tag] = []
     tags.reserveCapacity(selectionRecords.reduce(0) { $0 + records[$1].count })
@@ -64,12 +68,12 @@ public struct TagTransaction: Sendable {
     if record.count > 0 { records.append(record) }
   }
 
-  /// Adds the update of a tag to those before it: a list may replace each of its tags.
+  /// Adds an update of a tag, to the last record if possible: an operation may update each tag of a list.
   mutating func append(update tag: Tag, at index: Int, _ name: Record.Name) {
     guard case .placed(let last, var tags, var indexes)? = records.last, last == name else {
       return records.append(.placed(name, [tag], [index]))
     }
-    // Not to be copied each time.
+    // Removed first, so that the arrays are uniquely referenced and not copied.
     records.removeLast()
     tags.append(tag)
     indexes.append(index)
@@ -81,21 +85,21 @@ public struct TagTransaction: Sendable {
     records.append(record)
   }
 
-  /// A compact form of events, which are made on demand.
+  /// A compact form of events, which are created on demand.
   enum Record: Sendable {
     case one(TagEvent)
-    /// Tags and where they are, or were.
+    /// Tags with their indexes, new or old.
     case placed(Name, ContiguousArray<Tag>, [Int])
-    /// Tags at these indexes of a list.
+    /// Tags of a list by index.
     case indexed(Name, TagIndexes, TagList)
     /// All tags of a list.
     case all(Name, TagList)
-    /// Tags of a list that have come from these indexes to those, which ascend; some may be where they were.
+    /// Tags of a list with their old indexes and their new ones, which ascend; some may be equal.
     case permuted(Name, from: [Int], to: [Int], TagList)
-    /// Tags of a list that went from one index to another, one after the other.
-    case moved(Name, [Move], TagList)
+    /// Tags that moved one after the other.
+    case moved(Name, [Move])
 
-    /// What the events are called, what was done, and by what means.
+    /// The properties that the events of a record share.
     struct Name: Hashable, Sendable {
       let kind: TagEvent.Kind
       let change: TagEvent.Kind
@@ -103,16 +107,16 @@ public struct TagTransaction: Sendable {
     }
 
     struct Move: Sendable {
-      let id: Tag.ID
+      let tag: Tag
       let from: Int
       let to: Int
     }
 
-    /// How many events it makes at most.
+    /// The maximum number of events.
     var count: Int {
       switch self {
       case .one: 1
-      case .moved(_, let moves, _): moves.count
+      case .moved(_, let moves): moves.count
       case .permuted(_, let from, _, _): from.count
       case .all(_, let list): list.count
       case .placed(_, _, let indexes): indexes.count
@@ -129,32 +133,30 @@ public struct TagTransaction: Sendable {
       case .indexed(let name, let indexes, let list):
         list.forEach(at: indexes) { body(name.event($1, at: $0)) }
       case .all(let name, let list):
-        // What goes first leaves its place to the next.
+        // Each removal moves the next tag to index 0.
         for (index, tag) in list.enumerated() { body(name.event(tag, at: name.change == .remove ? 0 : index)) }
       case .permuted(let name, let from, let to, let list):
         forEachMove(from: from, to: to) { body(name.event(list[$0], from: $1, to: $2)) }
-      case .moved(let name, let moves, let list):
-        for move in moves {
-          if let tag = list[id: move.id] { body(name.event(tag, from: move.from, to: move.to)) }
-        }
+      case .moved(let name, let moves):
+        for move in moves { body(name.event(move.tag, from: move.from, to: move.to)) }
       }
     }
   }
 }
 
-/// Takes things that have changed places among themselves to their places one by one, each behind the last before it that is
-/// where it belongs, and says from and to which index each goes then.
+/// Decomposes a permutation into single moves, each of an element to behind the last one before it that is in place, and
+/// calls the body with the indexes at the time of each move.
 ///
-/// - Complexity: O(k · log(k)) for k things.
+/// - Complexity: O(k · log k) for k elements.
 private func forEachMove(
   from sources: [Int], to targets: [Int], _ body: (_ target: Int, _ from: Int, _ to: Int) -> Void
 ) {
   let moves = zip(sources, targets).filter { $0 != $1 }
   let ranks = Dictionary(uniqueKeysWithValues: moves.enumerated().map { ($1.1, $0) })
-  // By the rank of the place: those that still wait there, and those that now stand before what waits there.
+  // By the rank of their positions: elements not moved yet, and elements moved to before a rank.
   var waiting = ChunkCounts(moves.map { _ in 1 })
   var placed = ChunkCounts(moves.map { _ in 0 })
-  // The rank of the first place of a row without gaps.
+  // The rank of the first position of the current contiguous run.
   var start = 0
   for (rank, (source, target)) in moves.enumerated() {
     if rank > 0, moves[rank - 1].1 < target - 1 { start = rank }

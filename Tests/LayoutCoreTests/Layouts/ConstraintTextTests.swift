@@ -1,8 +1,8 @@
 import LayoutCore
 import Testing
 
-@Suite("Sizes and positions in words") struct ConstraintTextTests {
-  @Test("Sizes are read, and told as they are read") func sizes() {
+@Suite("Sizes and positions as text") struct ConstraintTextTests {
+  @Test("Sizes are parsed, and described in the same syntax") func sizes() {
     let table: [(text: String, size: SizeValue)] = [
       ("120", 120), ("0.5", 0.5), ("50%", .percent(50)), ("fill", .fill), ("wrap", .wrap), ("average", .average),
       ("weight 2", .weight(2)), ("A.width", .equal(.width(of: "A"))), ("parent.height", .equal(.parentHeight)),
@@ -20,7 +20,7 @@ import Testing
     #expect(SizeValue(text: "1e2") == 100)
   }
 
-  @Test("Positions are read, and told as they are read") func positions() {
+  @Test("Positions are parsed, and described in the same syntax") func positions() {
     let table: [(text: String, axis: Axis, position: PositionValue)] = [
       ("12", .horizontal, 12), ("-5", .vertical, -5), ("10% + 4", .horizontal, PositionValue(.percent(10), offset: 4)),
       ("weight 1", .vertical, .weight(1)), ("A.end + 6", .horizontal, .equal("A", .far, offset: 6)),
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("What is neither is refused") func mistakes() {
+  @Test("Other text is rejected") func mistakes() {
     for text in [
       "", " ", "apples", "12 apples", "-5", "-5%", "%", "weight", "weight -1", "weight two", "nan", "inf", "0x10", "A.end",
       ".width", "fill fill", "fill * -1", "fill min", "fill min -4", "12 +", "+ 12", "50 %", "A.width * B.width", "1e999",
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("Whatever is told is read as it was") func roundTrip() throws {
+  @Test("Descriptions are parsed back to equal values") func roundTrip() throws {
     var count = 0
     for seed in 0..<300 as Range<UInt64> {
       var items = RandomItems(seed: seed)
@@ -68,7 +68,7 @@ import Testing
     #expect(count > 1000)
   }
 
-  @Test("What words cannot say has none") func beyondWords() {
+  @Test("Values that text cannot express have no description") func beyondWords() {
     var inactive = SizeValue.fill
     inactive.isActive = false
     let sizes: [SizeValue] = [

@@ -3,15 +3,15 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Counts how often a leaf is measured.
+/// Counts the measurements of a leaf.
 private final class Counter: Sendable {
   private let value = Atomic(0)
   func add() { value.add(1, ordering: .relaxed) }
   var count: Int { value.load(ordering: .relaxed) }
 }
 
-@Suite("Deep, long and twisted trees") struct LayoutDepthTests {
-  /// Wrapping containers within each other, around one leaf; with a small part of what is measured.
+@Suite("Deep, long and tangled trees") struct LayoutDepthTests {
+  /// Containers with wrapping sizes and a padding of 1, nested around one leaf.
   private func nest(_ depth: Int, _ leaf: LayoutItem) -> ItemContainer {
     let layouts: [any Layout] = [
       LinearLayout(.vertical), WrapLayout(), FloatLayout(), FrameLayout(), RelativeLayout(), LinearLayout(.horizontal),
@@ -23,7 +23,7 @@ private final class Counter: Sendable {
     return container
   }
 
-  @Test("A hundred containers measure a leaf a few times each, not twice as often a level") func nested() throws {
+  @Test("A hundred nested containers measure a leaf a few times each, not exponentially often") func nested() throws {
     let counter = Counter()
     let leaf = LayoutItem(
       "leaf",
@@ -37,10 +37,10 @@ private final class Counter: Sendable {
     #expect(counter.count < 2000, "\(counter.count)")
   }
 
-  @Test("Ten thousand items that refer to each other need no stack") func chain() throws {
+  @Test("Ten thousand items that refer to each other do not overflow the stack") func chain() throws {
     let count = 10_000
     var items = (0..<count).map { LayoutItem("c\($0)", natural: Size(width: 2, height: 1)) }
-    // Each to the next one, so that the first rests on all others.
+    // Each refers to the next one, so the first depends on all others.
     for index in items.indices.dropLast() {
       items[index].start = .equal(PositionReference(.sibling("c\(index + 1)"), .far), offset: 1)
       items[index].height = .equal(.height(of: "c\(index + 1)"))
@@ -61,7 +61,7 @@ private final class Counter: Sendable {
     }
   }
 
-  @Test("A leaf that gives a height which is no length is told by name") func badLeaf() throws {
+  @Test("The error of a leaf that returns an invalid height names it") func badLeaf() throws {
     for (height, kind) in [(Double.nan, LayoutError.Kind.notFinite), (.infinity, .notFinite), (-1, .negative)] {
       let leaf = LayoutItem("leaf", .leaf(Leaf(naturalWidth: 1) { _ in height }))
       let error = #expect(throws: LayoutError.self) { try nest(3, leaf).arrange() }
@@ -69,7 +69,7 @@ private final class Counter: Sendable {
     }
   }
 
-  @Test("Lines chosen by their sums agree with trying all subsets") func fitted() throws {
+  @Test("Fitted lines agree with trying all subsets") func fitted() throws {
     for seed in 0..<200 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let widths = (0..<random.int(1...10)).map { _ in Double(random.int(0...60)) }
@@ -87,11 +87,11 @@ private final class Counter: Sendable {
     }
   }
 
-  /// The fullest of all lines; of equally full ones, the one with the earliest items.
+  /// The fullest possible line; among equally full ones, that with the earliest items.
   private func bestLine(_ remaining: [Int], _ widths: [Double]) -> [Int] {
     var best: (sum: Double, line: [Int]) = (-1, [])
     for subset in 1..<(1 << remaining.count) {
-      // The first item is the highest bit, so that earlier items make larger numbers.
+      // The first item is the highest bit, so earlier items give larger numbers.
       let line = remaining.indices.filter { subset >> (remaining.count - 1 - $0) & 1 == 1 }.map { remaining[$0] }
       let sum = line.reduce(0) { $0 + min(widths[$1], 100) + 3 }
       if sum <= 103, sum >= best.sum { best = (sum, line) }

@@ -3,7 +3,7 @@ import LayoutCore
 import Testing
 
 @Suite("The example of docs/layouts.md") struct LayoutDocumentationTests {
-  @Test("Stands here as it stands there, and does what it says") func example() throws {
+  @Test("The example is the same here, and has the documented result") func example() throws {
     var name = LayoutItem("name", natural: Size(width: 80, height: 24), baseline: 18)
     name.width = .fill
     var icon = LayoutItem("icon", natural: Size(width: 16, height: 16))

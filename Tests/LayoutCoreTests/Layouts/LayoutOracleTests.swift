@@ -2,8 +2,8 @@ import LayoutCore
 import TestSupport
 import Testing
 
-@Suite("The layouts beside plain implementations") struct LayoutOracleTests {
-  /// Compares random leaves in a container of a known size with what the plain implementation says.
+@Suite("Layouts agree with reference implementations") struct LayoutOracleTests {
+  /// Compares random leaves in a container of a known size with the reference implementation.
   private func compare(
     _ seeds: Range<UInt64>, _ layout: (inout RandomItems) -> any Layout,
     _ expected: ((any Layout), [LayoutItem], Size) -> [Rect?]
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("Relative with splits, rows about a center and limits by reference") func groups() throws {
+  @Test("Relative with splits, centered rows and limits by reference") func groups() throws {
     var (compared, rings) = (0, 0)
     for seed in 60_000..<63_000 as Range<UInt64> {
       var random = RandomItems(seed: seed)
@@ -94,11 +94,11 @@ import Testing
       let difference = firstDifference(found.frames.compactMap(\.self), wanted.compactMap(\.self), tolerance: 1e-6)
       #expect(difference == nil, "seed \(seed)")
     }
-    // Members that refer to each other may do so in a ring; most do not.
+    // Members that refer to each other can form cycles; most do not.
     #expect(compared > 2000, "\(compared) compared, \(rings) rings")
   }
 
-  @Test("Float with flexible spacing is a float of equal items with that spacing") func flexibleFloat() throws {
+  @Test("Float with flexible spacing equals a float of equal items with that spacing") func flexibleFloat() throws {
     try compare(70_000..<72_000, { random in
       var layout = random.float()
       layout.flexibleSpacing = random.flexibleSpacing()

@@ -2,7 +2,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-@Suite("Properties of every layout of the family") struct LayoutPropertiesTests {
+@Suite("Properties of all item layouts") struct LayoutPropertiesTests {
   /// Runs a check with random trees.
   private func forEachTree(
     _ seeds: Range<UInt64>, _ check: (inout RandomItems, ItemContainer, Proposal) throws -> Void
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test("Arranging twice is the same, whatever was measured between") func deterministic() throws {
+  @Test("Arranging is deterministic, regardless of measuring in between") func deterministic() throws {
     try forEachTree(0..<400) { items, container, proposal in
       let once = try container.arrange(in: proposal)
       _ = try container.measure(items.proposal())
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("A validated container remembers nothing of earlier calls") func validated() throws {
+  @Test("A validated container keeps no state between calls") func validated() throws {
     try forEachTree(0..<400) { items, container, proposal in
       let validated = try container.validated()
       for proposal in [proposal, items.proposal(), proposal, Proposal()] {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("A validated container asks its leaves anew in each call") func askedAnew() throws {
+  @Test("A validated container measures its leaves in each call") func askedAnew() throws {
     final class Height: @unchecked Sendable { var value = 10.0 }
     let height = Height()
     let text = LayoutItem("text", .leaf(Leaf(naturalWidth: 50) { _ in height.value }))
@@ -81,9 +81,9 @@ import Testing
     }
   }
 
-  @Test("What is gone is as if it were not there; what is invisible keeps its place") func visibility() throws {
+  @Test("Gone items have no effect, and invisible ones keep their place") func visibility() throws {
     try forEachTree(3000..<3400) { _, container, proposal in
-      // Among relative items, others may refer to one that is gone.
+      // In relative layouts, other items can refer to a gone one.
       if container.layout is RelativeLayout { return }
       var (without, visible) = (container, container)
       without.items.removeAll { $0.visibility == .gone }
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test("A container measures as an item as it does alone") func nesting() throws {
+  @Test("A container measures the same alone and as an item") func nesting() throws {
     try forEachTree(4000..<4400) { _, container, _ in
       let outer = ItemContainer(FrameLayout(), items: [LayoutItem("inner", container)])
       let (alone, inside) = (try container.arrange(), try outer.arrange())
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test("A reversed layout lays out the items from the last to the first") func reversing() throws {
+  @Test("A reversed layout arranges the items from last to first") func reversing() throws {
     try forEachTree(5000..<5400) { items, container, proposal in
       var (layout, reversed) = (items.linear(), container)
       layout.isReversed = false
@@ -126,22 +126,22 @@ import Testing
       items.allowsNegative = false
       let lines: WrapLayout.Lines = items.random.chance(0.5) ? .wrapping : .counted(3)
       var wrap = items.wrap(lines)
-      // Items that stand below those of the line before may be wider than these.
+      // Items below those of the previous line can be wider than these.
       if wrap.lastLine == .auto { wrap.lastLine = .never }
       let layout: any Layout = items.random.chance(0.5) ? wrap : items.float()
       var container = items.container(layout, count: items.random.int(1...12))
       for index in container.items.indices {
-        // Limits hold where room is short, and a weight may ask for more than its gap.
+        // Limits apply even if space is short, and a weight can exceed its gap.
         for axis in Axis.allCases {
           container.items[index].constraints[axis].size?.minimum = nil
           container.items[index].constraints[axis].size?.increment = 0
           container.items[index].constraints[axis].size?.multiple = 1
-          // A float that is aligned may cover what has come to stand under it.
+          // An aligned float can cover items below it.
           if layout is FloatLayout { container.items[index].constraints[axis].alignment = nil }
         }
       }
       let proposal = items.proposal()
-      // A frame without an area covers nothing, wherever it is.
+      // Empty frames cover nothing.
       let frames = try container.arrange(in: proposal).frames.compactMap { $0?.expanded(by: -1e-6) }
         .filter { !$0.isEmpty }
       for (place, frame) in frames.enumerated() {
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  /// A number for a size and perhaps a spacing, which take nothing from the container.
+  /// A number for a size and possibly a spacing that take no space from the container.
   private func plain(_ items: inout RandomItems) -> LayoutItem.Constraints {
     var result = LayoutItem.Constraints()
     result.size = SizeValue(.number(items.length()))

@@ -1,12 +1,12 @@
 import LayoutCore
 import Testing
 
-@Suite("Values that are remembered, frames that are given, and estimates") struct LayoutValuesTests {
+@Suite("Stored values, given frames and estimates") struct LayoutValuesTests {
   private func item(_ id: String, _ width: Double = 10) -> LayoutItem {
     LayoutItem(id, natural: Size(width: width, height: 10))
   }
 
-  @Test("What is set is what is read, whatever it is made of") func roundTrip() {
+  @Test("Values are read as they were set") func roundTrip() {
     let sizes: [SizeValue] = [
       5, .wrap, .fill, .average, .percent(30), .weight(2), .equal(.ownWidth), .split([SplitMember("B", multiple: 2)]),
       SizeValue(.number(4), multiple: 2, increment: -3, minimum: .number(1), maximum: .equal(.parentHeight), shrinks: false),
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("A leaf is kept as it is given") func leaves() {
+  @Test("Leaves are stored unchanged") func leaves() {
     var item = LayoutItem("A", .leaf(Leaf(naturalWidth: 3, baseline: 2) { 2 * $0 }))
     guard case .leaf(let asked) = item.content else {
       Issue.record("no leaf")
@@ -54,7 +54,7 @@ import Testing
     #expect(container.items.map(\.id) == ["B"])
   }
 
-  @Test("A value that is not active is as good as none, with its mistakes, and comes back") func inactive() throws {
+  @Test("Inactive values are ignored, even invalid ones, until they are active again") func inactive() throws {
     var one = item("A")
     var (width, start) = (SizeValue.weight(-1), PositionValue(.number(.nan)))
     (width.isActive, start.isActive) = (false, false)
@@ -68,14 +68,14 @@ import Testing
     one.width?.isActive = true
     #expect(one.width == 50)
     #expect(try ItemContainer(FrameLayout(), items: [one]).arrange().frames == [Rect(x: 0, y: 0, width: 50, height: 30)])
-    // Both margins would settle the width if the second were active.
+    // If the second margin were active, both would determine the width.
     (one.start, one.end) = (5, 5)
     one.end?.isActive = false
     let frames = try ItemContainer(FrameLayout(), items: [one]).arrange(in: Proposal(width: 100)).frames
     #expect(frames == [Rect(x: 5, y: 0, width: 50, height: 30)])
   }
 
-  @Test("Names are the same whatever bytes they are made of, and must not come twice") func names() throws {
+  @Test("Names are compared by canonical equivalence, and must be unique") func names() throws {
     for (one, other) in [("A", "A"), ("é", "e\u{301}"), ("K", "\u{212A}"), ("\u{212A}", "K")] {
       let items = (0..<40).map { item("c\($0)") } + [item(one), item("x"), item(other)]
       let error = #expect(throws: LayoutError.self) { try ItemContainer(FrameLayout(), items: items).arrange() }
@@ -87,7 +87,7 @@ import Testing
       let inner = LayoutItem("inner", ItemContainer(FrameLayout(), items: [item(other)]))
       #expect(throws: LayoutError.self) { try ItemContainer(FrameLayout(), items: [item(one), inner]).arrange() }
     }
-    // A sibling is an item of the same container.
+    // Siblings are items of the same container.
     var follower = item("F")
     follower.start = .equal(PositionReference(.sibling("deep"), .far))
     let inner = LayoutItem("inner", ItemContainer(FrameLayout(), items: [item("deep")]))
@@ -97,7 +97,7 @@ import Testing
     #expect(error == LayoutError(child: "F", property: "start", kind: .unknownReference))
   }
 
-  @Test("A given frame stays where it is, and the others close up") func givenFrame() throws {
+  @Test("A given frame stays, and the other items close the gap") func givenFrame() throws {
     let given = Rect(x: 70, y: 5, width: 20, height: 15)
     for layout in [LinearLayout(.horizontal), WrapLayout(), FloatLayout()] as [any Layout] {
       var items = ["A", "B", "C"].map { item($0) }
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test("An estimate is where a further item comes to stand") func estimate() throws {
+  @Test("An estimate is the position of a further item") func estimate() throws {
     let container = ItemContainer(WrapLayout(spacing: PerAxis(5)), items: ["A", "B", "C"].map { item($0, 30) })
     let proposal = Proposal(width: 100)
     #expect(try container.estimatedFrame(of: item("new", 30), in: proposal) == Rect(x: 0, y: 15, width: 30, height: 10))
@@ -134,7 +134,7 @@ import Testing
     #expect(throws: LayoutError.self) { try container.estimatedFrame(of: item("A"), in: proposal) }
   }
 
-  @Test("A row has the baseline of the items that stand on one") func baseline() throws {
+  @Test("A row has the baseline of its baseline-aligned items") func baseline() throws {
     var items = [LayoutItem("A", natural: Size(width: 10, height: 30), baseline: 20), item("B")]
     items[0].constraints.vertical.alignment = .baseline
     items[1].top = 2
@@ -144,17 +144,17 @@ import Testing
     let plain = ItemContainer(LinearLayout(.horizontal), items: items)
     #expect(plain.baseline(in: try plain.arrange()) == nil)
     let all = ItemContainer(LinearLayout(.horizontal, alignment: .baseline), items: items)
-    // B, whose baseline is its lower edge, is moved down by A's.
+    // B, whose baseline is its bottom edge, is moved down to A's baseline.
     #expect(all.baseline(in: try all.arrange()) == 20)
   }
 }
 
-@Suite("Slots that are kept, and lines of floats") struct KeptPlaceTests {
+@Suite("Kept slots, and lines of floats") struct KeptPlaceTests {
   private func items(_ sizes: [(Double, Double)]) -> [LayoutItem] {
     sizes.enumerated().map { LayoutItem("\($0)", natural: Size(width: $1.0, height: $1.1)) }
   }
 
-  @Test("An item with a given frame keeps its place if it is to") func keptPlace() throws {
+  @Test("An item with a given frame keeps its place if told to") func keptPlace() throws {
     let given = Rect(x: 70, y: 5, width: 20, height: 15)
     var items = items([(10, 10), (10, 10), (10, 10)])
     items[1].givenFrame = given
@@ -174,7 +174,7 @@ import Testing
     #expect(items[1].givenFrame == nil && items[1].baselineTo == nil)
   }
 
-  @Test("Floats that begin at the same height stand in a line, by their alignment") func floatLines() throws {
+  @Test("Floats that start at the same height are aligned as a line") func floatLines() throws {
     var items = items([(30, 20), (30, 50), (30, 10), (60, 20), (30, 40)])
     let alignments: [ItemAlignment?] = [.center, .fill, .end, nil, .fill]
     for (index, alignment) in alignments.enumerated() { items[index].constraints.vertical.alignment = alignment }
@@ -187,7 +187,7 @@ import Testing
         Rect(x: 60, y: 34, width: 30, height: 10), Rect(x: 0, y: 50, width: 60, height: 20),
         Rect(x: 60, y: 50, width: 30, height: 40),
       ])
-    // Sideways, lines are columns.
+    // Horizontally, lines are columns.
     for index in items.indices { (items[index].top, items[index].bottom) = (nil, nil) }
     for index in items.indices { items[index].constraints.vertical.alignment = nil }
     items[0].constraints.horizontal.alignment = .end
@@ -196,7 +196,7 @@ import Testing
     #expect(columns[0] == Rect(x: 30, y: 0, width: 30, height: 20) && columns[3]?.x == 0)
   }
 
-  @Test("Floats that break only to clear are as wide as their longest line") func unbroken() throws {
+  @Test("Floats that only break to clear are as wide as their longest line") func unbroken() throws {
     var items = items([(30, 20), (50, 20), (40, 10), (60, 20)])
     items[2].floating = Floating(clear: true)
     items[3].floating = Floating(reverse: true)

@@ -3,7 +3,7 @@ import LayoutCore
 import TestSupport
 import Testing
 
-@Suite("Where items stand on a curve, and the curve between them") struct PlacedPathTests {
+@Suite("Positions of items on a curve, and the curve between them") struct PlacedPathTests {
   private static let circle = PathLayout.Curve(range: 0...(2 * .pi)) { Point(x: 100 * cos($0), y: 100 * sin($0)) }
   private let size = Size(width: 300, height: 260)
 
@@ -26,7 +26,7 @@ import Testing
     #expect(abs(path.length - 200 * .pi) < 1e-3)
   }
 
-  @Test("The point for an item's parameter is the item's center, in both directions and transformed") func centers() throws {
+  @Test("The point at an item's parameter is its center, in both text directions and transformed") func centers() throws {
     var container = ring
     container.transform = Transform2D.rotation(0.7).concatenating(.scale(x: 1, y: 0.5))
     for direction in TextDirection.allCases {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("Who has no place on the curve has no parameter") func nowhere() throws {
+  @Test("Items that are not on the curve have no parameter") func nowhere() throws {
     var layout = PathLayout(Self.circle, origin: Point(x: 0.5, y: 0.5), distribution: .count(2), originChild: "1")
     layout.isReversed = true
     var container = container(5, layout)
@@ -56,7 +56,7 @@ import Testing
     #expect(throws: LayoutError.self) { try container.path(in: size) }
   }
 
-  @Test("The way back is the same from its other end") func directions() throws {
+  @Test("The curve between two items is the same in reverse") func directions() throws {
     let path = try #require(try ring.path(in: size))
     let there = path.subpath(from: 1, to: 3)
     #expect(path.subpath(from: 3, to: 1) == there.map { $0.reversed() })
@@ -66,14 +66,14 @@ import Testing
     #expect(path.subpath(from: 2, to: 2).isEmpty, "nothing is between")
   }
 
-  @Test("As few points as the tolerance allows, and all of them on the curve") func tolerance() throws {
+  @Test("The curve has as few points as the tolerance allows, all on the curve") func tolerance() throws {
     let path = try #require(try ring.path(in: size))
     var before = Int.max
     for tolerance in [0.001, 0.1, 1, 10] {
       let points = path.subpath(tolerance: tolerance)[0]
       #expect(points.count < before)
       before = points.count
-      // The content's middle, after the padding.
+      // The center of the content, after the padding.
       let middle = Point(x: 165, y: 135)
       for (point, next) in zip(points, points.dropFirst()) {
         #expect(abs(point.distance(to: middle) - 100) < 1e-3)
@@ -86,13 +86,13 @@ import Testing
     #expect(try line.path(in: size)?.subpath() == [[Point(x: 30, y: 17), Point(x: 300, y: 17)]])
   }
 
-  @Test("A curve with holes comes in pieces") func holes() throws {
+  @Test("A curve with gaps has several pieces") func holes() throws {
     let broken = PathLayout.Curve(range: 0...100) { Point(x: $0, y: $0 > 40 && $0 < 60 ? .nan : 0) }
     let path = try #require(try container(3, PathLayout(broken)).path(in: size))
     #expect(abs(path.length - 80) < 1e-3)
     let ends = path.subpath().map { [$0.first!.x - 30, $0.last!.x - 30].map { $0.rounded() } }
     #expect(ends == [[0, 40], [60, 100]])
-    // The second item is in the middle of what is there.
+    // The second item is halfway along the curve without its gap.
     #expect(path.subpath(from: 1, to: 2).map { $0.map { ($0.x - 30).rounded() } } == [[60, 100]])
     #expect(abs(path.arguments[1]! - 40) < 1e-3)
     let nothing = PathLayout.Curve(range: 0...100) { _ in Point(x: .nan, y: 0) }

@@ -1,9 +1,9 @@
 import LayoutCore
 
-/// A leaf and the rules for its sizes, written down as the specification has them, one after another.
+/// A leaf with a reference implementation of the size rules, in the order of the specification.
 struct PlainItem {
   let item: LayoutItem
-  /// The content of the container.
+  /// The content size of the container.
   let content: Size
 
   var isGone: Bool { item.visibility == .gone }
@@ -24,8 +24,8 @@ struct PlainItem {
   }
 
   /// - Parameters:
-  ///   - width: the item's, where its height is asked for.
-  ///   - other: what fill and weights come to.
+  ///   - width: The width of the item, if its height is requested.
+  ///   - other: The size that fill and weights result in.
   func size(_ axis: Axis, width: Double = 0, other: Double = 0) -> Double {
     let size = item.constraints[axis].size ?? .wrap
     let base: Double
@@ -56,7 +56,7 @@ struct PlainItem {
     }
   }
 
-  /// An edge's value; 0 without one.
+  /// The value of an edge; 0 if there is none.
   func edge(_ axis: Axis, _ anchor: Anchor, weight: Double = 0) -> Double {
     let constraints = item.constraints[axis]
     let values: [Anchor: PositionValue?] = [.near: constraints.near, .center: constraints.center, .far: constraints.far]
@@ -78,14 +78,14 @@ struct PlainItem {
   }
 }
 
-/// A rectangle by a main axis.
+/// A rectangle from its position along and across a main axis.
 func rect(_ main: Axis, _ position: Double, _ size: Double, _ crossPosition: Double, _ crossSize: Double) -> Rect {
   main == .horizontal
     ? Rect(x: position, y: crossPosition, width: size, height: crossSize)
     : Rect(x: crossPosition, y: position, width: crossSize, height: size)
 }
 
-/// What is before the first and what is added between neighbors.
+/// The space before the first item, and the additional space between neighbors.
 func spread(_ spreading: Spreading, _ extra: Double, _ count: Int) -> (Double, Double) {
   let n = Double(count)
   switch spreading {

@@ -1,7 +1,7 @@
 import LayoutCore
 import TestSupport
 
-/// Makes trees of items that are free of mistakes, by the rules of the layouts that they are in.
+/// Creates random valid trees of items, according to the rules of their layouts.
 struct RandomItems {
   var random: SeededGenerator
   private var lastNumber = 0
@@ -111,7 +111,7 @@ struct RandomItems {
 // MARK: - Groups
 
 extension RandomItems {
-  /// Puts some of a relative layout's items in a split or in a row, and bounds others by edges.
+  /// Groups some items of a relative layout into splits or rows, and limits others by edges.
   mutating func addGroups(to items: inout [LayoutItem]) {
     for axis in Axis.allCases {
       if random.chance(0.5) { addSplit(axis, to: &items) }
@@ -120,7 +120,7 @@ extension RandomItems {
     }
   }
 
-  /// Some of the items, in any order; the first is to own the others.
+  /// Some of the items in any order, the first of which will own the others.
   private mutating func choose(of items: [LayoutItem]) -> [Int] {
     Array(items.indices.shuffled(using: &random).prefix(random.int(2...4)))
   }
@@ -147,7 +147,7 @@ extension RandomItems {
     items[chosen[0]].constraints[axis].center = PositionValue(.row(members), offset: length(-20...20))
   }
 
-  /// Limits by edges of items before this one or of the container, with or without a base.
+  /// Limits by edges of earlier items or of the container, with or without a base.
   private mutating func bound(_ items: inout [LayoutItem], _ index: Int, _ axis: Axis) {
     let isInRow = items.contains { other in
       guard case .row(let members)? = other.constraints[axis].center?.base else { return false }
@@ -185,7 +185,7 @@ extension RandomItems {
   mutating func axis() -> Axis { random.element(of: Axis.allCases) }
   mutating func spacing() -> Double { random.chance(0.4) ? 0 : length(0...12) }
 
-  /// One of the layouts that measure.
+  /// A random layout that supports measuring.
   mutating func layout() -> any Layout {
     switch random.int(0...4) {
     case 0: linear()

@@ -13,14 +13,14 @@ import Testing
     #expect(readingOrder(of: [], .leftToRight) == [])
   }
 
-  @Test("A line of different heights, on one baseline, about one middle, or hung from the top")
+  @Test("A line of different heights, aligned to the baseline, the center or the top")
   func heights() {
     #expect(readingOrder(of: [rect(0, 14, 50, 20), rect(60, 0, 50, 40)], .leftToRight) == [0, 1])
     #expect(readingOrder(of: [rect(0, 15, 50, 10), rect(60, 0, 50, 40)], .leftToRight) == [0, 1])
     #expect(readingOrder(of: [rect(60, 0, 50, 40), rect(0, 0, 50, 10)], .leftToRight) == [1, 0])
   }
 
-  @Test("A tall frame stands in the line in which it begins") func tall() {
+  @Test("A tall frame belongs to the line in which it starts") func tall() {
     let header = rect(0, 0, 80, 66)
     let tags = [rect(200, 0, 50, 24), rect(100, 0, 50, 24), rect(100, 44, 50, 24), rect(200, 44, 50, 24)]
     #expect(readingOrder(of: tags + [header], .leftToRight) == [4, 1, 0, 2, 3])
@@ -29,12 +29,12 @@ import Testing
     #expect(readingOrder(of: stage, .rightToLeft) == [1, 0, 2, 3])
   }
 
-  @Test("A staircase goes down") func staircase() {
+  @Test("A staircase is read downward") func staircase() {
     let steps = (0..<5).map { rect(Double(4 - $0) * 50, Double($0) * 20, 50, 30) }
     #expect(readingOrder(of: steps, .leftToRight) == [0, 1, 2, 3, 4])
   }
 
-  @Test("Frames of one place keep their order") func ties() {
+  @Test("Frames at the same position keep their order") func ties() {
     #expect(readingOrder(of: Array(repeating: rect(0, 0, 10, 10), count: 4), .leftToRight) == [0, 1, 2, 3])
   }
 }

@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// The float layout in a container of a known size, as the specification says it.
+/// A reference implementation of the float layout for a container of a known size.
 struct ReferenceFloat {
-  /// Coordinates from the start.
+  /// A shelf, in coordinates from the start edge.
   private struct Shelf {
     var x, y, maxX, maxY: Double
   }
@@ -28,7 +28,7 @@ struct ReferenceFloat {
       var size = min(most, item.size(axis, width: width))
       let outer = item.weight(axis) == nil ? near + size + far : 0
 
-      /// The obstacle opposite a shelf, and from where down there is room.
+      /// The obstacle opposite a shelf, and the y below which there is space.
       func facing(_ shelf: Shelf) -> (obstacle: Double, y: Double)? {
         var last = 0.0
         for other in (reverse ? front : back).reversed() {
@@ -90,7 +90,7 @@ struct ReferenceFloat {
 }
 
 extension ReferenceFloat {
-  /// Runs of items that begin at the same height: each by its alignment beside the tallest.
+  /// Aligns runs of items that start at the same height beside the tallest one.
   private static func alignLines(
     _ frames: inout [Rect?], _ tops: [Double], order: [Int], _ items: [LayoutItem], _ content: Size, _ cross: Axis
   ) {
@@ -130,7 +130,7 @@ extension ReferenceFloat {
     }
   }
 
-  /// Flexible spacing: all items have one size and no spacings of their own along the lines; if it is centered, the
+  /// Flexible spacing: all items have the same size and no spacing of their own along the lines; if it is centered, the
   /// content shrinks by the gap at both ends.
   static func flexibleFrames(_ layout: FloatLayout, _ items: [LayoutItem], in content: Size) -> [Rect?] {
     guard let rule = layout.flexibleSpacing else { return [] }
@@ -149,7 +149,7 @@ extension ReferenceFloat {
     let room = max(0, length - 2 * lead)
     if axis == .horizontal { narrow.width = room } else { narrow.height = room }
     for index in equal.indices {
-      // What the container's size across the lines settles stays what it is.
+      // Sizes determined by the container's size across the lines stay.
       equal[index].constraints[axis] = LayoutItem.Constraints()
       equal[index].constraints[axis].size = SizeValue(.number(size))
       let cross: Axis = axis == .horizontal ? .vertical : .horizontal

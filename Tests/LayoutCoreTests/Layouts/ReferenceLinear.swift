@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The linear layout in a container of a known size, as the specification says it, without regard to speed.
+/// A reference implementation of the linear layout for a container of a known size, regardless of speed.
 struct ReferenceLinear {
   let layout: LinearLayout
   let content: Size
@@ -61,7 +61,7 @@ struct ReferenceLinear {
 
   private var total: Double { sizes.reduce(0, +) + near.reduce(0, +) + far.reduce(0, +) + gap * Double(all.count - 1) }
 
-  /// What has a weight counts as nothing.
+  /// Weighted values count as 0.
   private var unweighted: Double {
     var sum = gap * Double(all.count - 1)
     for (place, item) in all.enumerated() {

@@ -1,6 +1,7 @@
 import LayoutCore
 
-/// The relative layout in a container of a known size: each value is worked out anew whenever it is asked for.
+/// A reference implementation of the relative layout for a container of a known size, which computes each value on
+/// demand.
 struct ReferenceRelative {
   let items: [PlainItem]
 
@@ -103,7 +104,7 @@ struct ReferenceRelative {
 
   // MARK: - Splits and rows
 
-  /// What an item gets of the split that it is in.
+  /// The share of an item in its split.
   private func share(_ index: Int, _ axis: Axis) -> Double? {
     for owner in items.indices {
       guard let size = items[owner].item.constraints[axis].size, case .split(let members) = size.base else { continue }
@@ -159,7 +160,7 @@ struct ReferenceRelative {
     return from + (reference.anchor == .center ? length / 2 : length)
   }
 
-  /// The coordinate that an edge or a center is given.
+  /// The coordinate that constrains an edge or center.
   private func edge(_ index: Int, _ axis: Axis, _ anchor: Anchor) -> Double {
     let extent = items[index].length(axis)
     guard let value = value(index, axis, anchor), case .equal(let reference) = value.base else {

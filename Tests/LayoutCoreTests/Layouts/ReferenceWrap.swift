@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The wrap layout in lines and waterfalls, in a container of a known size, as the specification says it.
+/// A reference implementation of the wrap layout, in lines and waterfalls, for a container of a known size.
 struct ReferenceWrap {
   let layout: WrapLayout
   let content: Size
@@ -51,14 +51,14 @@ struct ReferenceWrap {
 
   private var isWaterfall: Bool { if case .columns = layout.lines { true } else { false } }
 
-  /// The places of each column of counted lines.
+  /// The range of each column of counted lines.
   private var columns: [[Int]] {
     (0..<(perLine ?? 1)).map { column in lines.compactMap { column < $0.count ? $0[column] : nil } }
   }
 
   // MARK: - Flexible spacing
 
-  /// The size of all items, the gaps between them, and how many stand in a line.
+  /// The size of all items, the gaps between them, and the number of items per line.
   private func flexible(_ rule: FlexibleSpacing) -> (size: Double, gap: Double, count: Int) {
     var size = perLine == nil ? min(rule.size, length) : rule.size
     let least = rule.centered ? -rule.minimum : rule.minimum
@@ -92,7 +92,7 @@ struct ReferenceWrap {
     axis == .vertical ? widths[place] : all[place].size(.vertical, width: sizes[place])
   }
 
-  /// Puts the items of each column below each other; all of them are moved by the lines' spreading.
+  /// Stacks the items of each column, all moved by the spreading of the lines.
   private func fallen(_ columns: [[Int]]) -> [Rect] {
     var frames = [Rect](repeating: .zero, count: all.count)
     var tops = [Double](repeating: 0, count: all.count)

@@ -2,24 +2,24 @@ import LayoutCore
 import TestSupport
 import Testing
 
-@Suite("Lines between neighbors") struct SeparatorsTests {
+@Suite("Separators") struct SeparatorsTests {
   private func items(_ sizes: [(Double, Double)]) -> [LayoutItem] {
     sizes.enumerated().map { LayoutItem("\($0)", natural: Size(width: $1.0, height: $1.1)) }
   }
 
-  /// A line as its ends.
+  /// A separator as its end points.
   private func ends(_ separators: [FrameArrangement.Separator]) -> [[Double]] {
     separators.map { [$0.start.x, $0.start.y, $0.end.x, $0.end.y] }
   }
 
-  @Test("Between the items of a column and of a row, over the whole container") func linear() throws {
+  @Test("Columns and rows have separators across the container") func linear() throws {
     let sizes = [(30.0, 20.0), (50, 20), (40, 20)]
     let column = try ItemContainer(LinearLayout(.vertical, spacing: 10), items: items(sizes)).arrange(in: Proposal(width: 100))
     #expect(ends(column.separators()) == [[0, 25, 100, 25], [0, 55, 100, 55]])
     #expect(column.separators().allSatisfy { $0.axis == .horizontal && $0.isBetweenLines })
     let row = try ItemContainer(LinearLayout(.horizontal, spacing: 10), items: items(sizes)).arrange(in: Proposal(height: 40))
     #expect(ends(row.separators(along: .horizontal)) == [[35, 0, 35, 40], [95, 0, 95, 40]])
-    // Rows at the top and at the bottom that do not reach beside each other are no lines.
+    // Rows at the top and the bottom that do not overlap sideways form no lines.
     var apart = items(sizes)
     apart[1].constraints.vertical.alignment = .end
     let staggered = try ItemContainer(LinearLayout(.horizontal, spacing: 10), items: apart).arrange(in: Proposal(height: 60))
@@ -28,7 +28,7 @@ import Testing
     #expect(one.separators().isEmpty)
   }
 
-  @Test("Between lines that break, and between the items of each") func wrap() throws {
+  @Test("Wrapped lines have separators between lines and between items") func wrap() throws {
     let cloud = try ItemContainer(WrapLayout(spacing: PerAxis(10)), items: items([(40, 20), (40, 30), (60, 20)]))
       .arrange(in: Proposal(width: 100))
     let separators = cloud.separators()
@@ -43,7 +43,7 @@ import Testing
     #expect(ends(columns.separators(along: .horizontal)) == [[47.5, 0, 47.5, 60], [0, 25, 47.5, 25]])
   }
 
-  @Test("Rows of a table over its whole width, and cells over the height of their row") func table() throws {
+  @Test("Tables have separators across rows and cells") func table() throws {
     let table = TableLayout(
       rows: [
         TableRow("a", columns: .average, cells: items([(10, 30), (10, 20)])),
@@ -59,7 +59,7 @@ import Testing
     #expect(ends(columns) == [[15, 0, 15, 60], [0, 35, 15, 35]])
   }
 
-  @Test("Heads and tails, and how far the longest reach") func insets() throws {
+  @Test("Insets of separators, and their bounds") func insets() throws {
     let grid = try ItemContainer(WrapLayout(spacing: PerAxis(10), lines: .counted(2)), items: items(Array(repeating: (45, 20), count: 4)))
       .arrange(in: Proposal(width: 100))
     let bounds = Rect(x: -5, y: -5, width: 110, height: 60)
@@ -72,7 +72,7 @@ import Testing
     #expect(grid.separators(head: 15, tail: 10).count == 1, "what is left of the others is nothing")
   }
 
-  @Test("Touching items are separated where they touch, overlapping ones are not; what has no area is not there") func gaps() {
+  @Test("Touching items are separated, overlapping ones are not, and empty ones are ignored") func gaps() {
     func lines(_ frames: [Rect?]) -> [[Double]] {
       ends(FrameArrangement(size: Size(width: 100, height: 100), frames: frames).separators())
     }
@@ -83,7 +83,7 @@ import Testing
     #expect(lines([]).isEmpty)
   }
 
-  @Test("No line goes through an item, none twice, and neighbors of a grid have one between them") func properties() throws {
+  @Test("No separator crosses an item or is duplicated, and grid neighbors have one between them") func properties() throws {
     for seed in 0..<300 as Range<UInt64> {
       var items = RandomItems(seed: seed)
       items.allowsNegative = false
@@ -107,7 +107,7 @@ import Testing
     #expect(grid.separators().count == 9 + 10 * 6)
   }
 
-  @Test("Ten thousand items on a diagonal take no stack") func depth() {
+  @Test("Ten thousand items on a diagonal do not overflow the stack") func depth() {
     let frames = (0..<10_000).map { Rect(x: Double($0), y: Double($0), width: 1, height: 1) }
     let size = Size(width: 10_000, height: 10_000)
     #expect(FrameArrangement(size: size, frames: frames).separators().count == 9_999)

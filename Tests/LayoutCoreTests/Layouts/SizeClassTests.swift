@@ -5,14 +5,14 @@ import Testing
   private let compactHeight = SizeClass(height: .compact)
   private let regularWidth = SizeClass(width: .regular)
 
-  /// The name of what is picked where these are given.
+  /// The name of the value that is picked from these.
   private func pick(_ given: [SizeClass], for sizeClass: SizeClass) -> SizeClass {
     var values = BySizeClass(SizeClass.any)
     for key in given { values[key] = key }
     return values.value(for: sizeClass)
   }
 
-  @Test("The original's examples") func examples() {
+  @Test("Examples of TangramKit") func examples() {
     let landscape = SizeClass(width: .regular, height: .compact, orientation: .landscape)
     #expect(pick([compactHeight], for: SizeClass(width: .compact, height: .compact, orientation: .landscape)) == compactHeight)
     #expect(pick([compactHeight], for: SizeClass(width: .compact, height: .regular, orientation: .portrait)) == .any)
@@ -25,7 +25,7 @@ import Testing
     #expect(pick([both], for: SizeClass(width: .regular, height: .regular, orientation: .portrait)) == both)
   }
 
-  @Test("With a value for each, all are asked in the order of the lookup") func order() {
+  @Test("Values are looked up in order") func order() {
     let current = SizeClass(width: .regular, height: .compact, orientation: .portrait)
     let order = [
       current, SizeClass(width: .regular, height: .compact), SizeClass(height: .compact, orientation: .portrait),
@@ -35,12 +35,12 @@ import Testing
     for skipped in order.indices { #expect(pick(Array(order[skipped...]), for: current) == order[skipped]) }
   }
 
-  @Test("An orientation that is not known counts as portrait") func unknownOrientation() {
+  @Test("An unknown orientation counts as portrait") func unknownOrientation() {
     #expect(pick([.portrait, .landscape], for: SizeClass(width: .compact, height: .compact)) == .portrait)
     #expect(pick([.landscape], for: .any) == .any)
   }
 
-  @Test("A size is regular from the thresholds on, and landscape from a square on") func thresholds() {
+  @Test("A size is regular from the thresholds up, and landscape if at least as wide as tall") func thresholds() {
     #expect(SizeClass(of: Size(width: 599, height: 480)) == SizeClass(width: .compact, height: .regular, orientation: .landscape))
     #expect(SizeClass(of: Size(width: 600, height: 479)) == SizeClass(width: .regular, height: .compact, orientation: .landscape))
     #expect(SizeClass(of: Size(width: 300, height: 300)).orientation == .landscape)
@@ -50,7 +50,7 @@ import Testing
     #expect(SizeClass(of: Size(width: Double.nan, height: 1)).width == .compact)
   }
 
-  @Test("A value is set, taken away and copied for one class alone") func values() {
+  @Test("Values are set, removed and copied per class") func values() {
     var values = BySizeClass(1)
     values[regularWidth] = 2
     let copy = values
@@ -64,7 +64,7 @@ import Testing
     #expect(values.standard == 3)
   }
 
-  @Test("The page of the documentation turns its column into a row") func page() throws {
+  @Test("The documentation's example turns its column into a row") func page() throws {
     let items = ["A", "B"].map { LayoutItem($0, natural: Size(width: 10, height: 20)) }
     var page = BySizeClass(ItemContainer(LinearLayout(.vertical), items: items))
     page[SizeClass(width: .regular)] = ItemContainer(LinearLayout(.horizontal), items: items)

@@ -2,12 +2,12 @@ import LayoutCore
 import TestSupport
 import Testing
 
-@Suite("Tables of rows, and of columns") struct TableTests {
+@Suite("Tables of rows and of columns") struct TableTests {
   private func cells(_ sizes: [(Double, Double)], _ name: String) -> [LayoutItem] {
     sizes.enumerated().map { LayoutItem("\(name)\($0)", natural: Size(width: $1.0, height: $1.1)) }
   }
 
-  /// All frames, the cells' from the table's corner.
+  /// All frames; those of cells are relative to the table.
   private func frames(_ table: TableLayout, _ size: Size) throws -> [Rect?] {
     let arrangement = try table.container().arrange(in: Proposal(size))
     return arrangement.frames.enumerated().flatMap { index, row in
@@ -17,7 +17,7 @@ import Testing
 
   private func turned(_ frame: Rect?) -> Rect? { frame.map { Rect(x: $0.y, y: $0.x, width: $0.height, height: $0.width) } }
 
-  @Test("A table of columns is one of rows, turned") func sideways() throws {
+  @Test("A table of columns is a transposed table of rows") func sideways() throws {
     let columns: [TableRow.Columns] = [.fill, .wrap, .average, .number(35), .count(4)]
     let heights: [TableRow.Height] = [.wrap, .average, .number(28)]
     var random = SeededGenerator(seed: 5)
@@ -71,7 +71,7 @@ import Testing
     #expect(try table.container().measure() == Size(width: 60, height: 90))
   }
 
-  @Test("What is wrong is named by the axis") func mistakes() {
+  @Test("Errors name the axis") func mistakes() {
     var tall = LayoutItem("tall")
     tall.height = 5
     let table = TableLayout(.horizontal, rows: [TableRow("A", columns: .average, cells: [tall])])

@@ -6,7 +6,7 @@ import Testing
 @Suite("Transforms of points, and of the items of a container") struct TransformTests {
   private let points = [Point(x: 3, y: -4), Point(x: 0, y: 0), Point(x: -7.5, y: 100), Point(x: 1e4, y: 1e-3)]
 
-  @Test("Turns by the sine and the cosine of any angle, and exactly by quarters") func rotation() {
+  @Test("Rotations use sine and cosine, and quarter turns are exact") func rotation() {
     for step in -4000...4000 {
       let angle = Double(step) / 100
       let turned = Transform2D.rotation(angle)
@@ -21,7 +21,7 @@ import Testing
     #expect(!Transform2D.rotation(.infinity).isFinite)
   }
 
-  @Test("One after another is the same as both at once") func concatenation() {
+  @Test("Concatenation equals applying both transforms") func concatenation() {
     let parts: [Transform2D] = [
       .identity, .translation(x: 5, y: -2), .scale(x: 2, y: -0.5), .rotation(1.2), Transform2D(xy: 0.5),
     ]
@@ -43,7 +43,7 @@ import Testing
     return ItemContainer(LinearLayout(.horizontal), padding: Insets(top: 0, start: 20, bottom: 0, end: 0), transform: transform, items: items)
   }
 
-  @Test("Centers are moved about the container's center, and sizes stay") func frames() throws {
+  @Test("Centers are transformed about the container's center, and sizes are kept") func frames() throws {
     let size = Proposal(width: 200, height: 100)
     // The centers are at (35, 5) and (75, 5), and the container's at (100, 50).
     #expect(try row(.scale(x: -1, y: 1)).arrange(in: size).frames.map { $0?.center.x } == [165, 125])
@@ -54,7 +54,7 @@ import Testing
     #expect(try row(.scale(2)).measure() == row(.identity).measure(), "what is needed stays")
   }
 
-  @Test("A frame that is given stays, and those of nested containers go with theirs") func givenAndNested() throws {
+  @Test("Given frames stay, and nested containers move as a whole") func givenAndNested() throws {
     var container = row(.scale(-1))
     let given = Rect(x: 1, y: 2, width: 3, height: 4)
     container.items[0].givenFrame = given
@@ -64,7 +64,7 @@ import Testing
     #expect(arrangement.nested[1] == (try row(.identity).arrange()))
   }
 
-  @Test("Right-to-left is the mirror image, whatever the transform") func mirrored() throws {
+  @Test("Right-to-left is the mirror image for any transform") func mirrored() throws {
     for seed in 0..<200 as Range<UInt64> {
       var items = RandomItems(seed: seed)
       var container = items.container(depth: 1)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("One that is infinite or no number is refused, wherever it stands") func mistakes() throws {
+  @Test("Infinite and NaN transforms are rejected anywhere") func mistakes() throws {
     for transform in [Transform2D.translation(x: .nan, y: 0), .scale(.infinity)] {
       let error = #expect(throws: LayoutError.self) { try row(transform).arrange() }
       #expect(error == LayoutError(child: nil, property: "transform", kind: .notFinite))

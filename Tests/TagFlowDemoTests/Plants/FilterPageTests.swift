@@ -104,7 +104,7 @@ import XCTest
     let text = "{\"format\": \"tagflow-demo tags\", \"version\": 2, \"tags\": []}"
     try folder.write(text, to: "tagflow-demo/tags.json")
     open()
-    XCTAssertEqual(page.notices.text, "Changes will not be kept.")
+    XCTAssertEqual(page.notices.text, "Changes will not be saved.")
     create("New")
     page.leave()
     XCTAssertEqual(folder.text("tagflow-demo/tags.json"), text)

@@ -31,7 +31,7 @@ final class SuggestionFileTests: XCTestCase {
     do {
       _ = try await source.tags { _ in }
       XCTFail("the file is invalid")
-    } catch { XCTAssertTrue("\(error)".contains("something else"), "\(error)") }
+    } catch { XCTAssertTrue("\(error)".contains("an invalid answer"), "\(error)") }
   }
 
   func testSearchPath() throws {

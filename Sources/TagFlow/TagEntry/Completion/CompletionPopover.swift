@@ -3,12 +3,12 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// What may be meant by what is being typed, under the text: a list in a popover, which leaves the keyboard to the text.
+/// The completions of the typed text, in a popover that leaves the keyboard to the text.
 ///
-/// CSS: `popover.completions`, in it a `list` with the completions as rows, and `label.note` for what else there is to
-/// say. Accessibility: a list, which the text controls.
+/// CSS: `popover.completions`, in it a `list` with the completions as rows, and `label.note` for messages. Accessibility: a list,
+/// which the text controls.
 @MainActor final class CompletionPopover {
-  /// What it shows.
+  /// The content.
   enum Content: Equatable {
     case nothing
     case note(String)
@@ -34,10 +34,10 @@ internal import TagModel
     scroller = gtk_scrolled_window_new()
   }
 
-  /// The entry's allocation must present the popover; its disposal unparents it.
+  /// Creates a popover. The entry must present it when allocated, and unparent it when disposed.
   func attach(to entry: TagEntry) {
     gtk_widget_add_css_class(popover, "completions")
-    // Without a grab: what is typed goes on going to the text.
+    // Without a grab, typing continues to reach the text.
     gtk_popover_set_autohide(instance(popover), 0)
     gtk_popover_set_has_arrow(instance(popover), 0)
     gtk_popover_set_position(instance(popover), GTK_POS_BOTTOM)
@@ -63,12 +63,12 @@ internal import TagModel
     gtk_widget_set_parent(popover, entry.pointer)
   }
 
-  /// The row of a completion.
+  /// Creates the row of a completion.
   func row(_ index: Int) -> UnsafeMutablePointer<GtkWidget> { rows[index] }
 
   var isOpen: Bool { gtk_widget_get_mapped(popover) != 0 }
 
-  /// Shows this under a place of the entry.
+  /// Shows the content below a rectangle of the entry.
   func show(_ new: Content, at place: Rect) {
     guard new != content else { return point(at: place) }
     if case .completions(let old, _) = content, case .completions(let completions, let selection) = new, old == completions {
@@ -95,7 +95,7 @@ internal import TagModel
   }
 
   private func fill(_ content: Content) {
-    // What is about to go keeps its rows while it fades.
+    // Keep the rows while the popover fades out.
     guard content != .nothing else { return }
     for row in rows { gtk_list_box_remove(OpaquePointer(list), row) }
     rows = []

@@ -3,26 +3,26 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// The completions of a ``TagEntry``: asks for them as one types, and shows them in a popover under the text.
+/// The completions of a ``TagEntry``: requests them during typing, and shows them in a popover below the text.
 @MainActor final class EntryCompletion {
   private unowned let owner: TagEntry
   var completer = TagCompleter()
   let popover = CompletionPopover()
   var onFailure: ((CompletionFailure) -> Void)?
-  /// Whether the text is changing by typing, after which completions are looked for anew.
+  /// Whether the text is changing by typing, which requests completions.
   private var isTyping = false
-  /// The text that completions were looked for last.
+  /// The text of the last request.
   private var completedText = ""
   private var task: Task<Void, Never>?
   private var timers: [ScheduledCall] = []
-  /// Whether it takes so long to find completions that it is said.
+  /// Whether the request has taken long enough to say so.
   private var isLate = false
-  /// The failure that was announced last; nil: completions have come since.
+  /// The last announced failure; nil after a success.
   private var toldFailure: CompletionFailure?
 
-  /// So long an answer may take before it is said that one is looked for, in milliseconds.
+  /// The delay before a pending request is mentioned, in milliseconds.
   private static let lag = 400.0
-  /// Longer texts, in UTF-8, are not completed.
+  /// The maximum length of a text to complete, in UTF-8 bytes.
   private static let completedLength = 1000
 
   init(of owner: TagEntry) { self.owner = owner }
@@ -33,7 +33,7 @@ internal import TagModel
     owner.entry.setAccessibleControls(popover.list)
   }
 
-  /// Looks for what may be meant by what is typed.
+  /// Requests completions of the typed text.
   func follow(typing change: () -> Void) {
     isTyping = true
     change()
@@ -45,7 +45,7 @@ internal import TagModel
     guard completer.source != nil else { return }
     let isWanted = owner.editor.focus == .text && owner.containsFocus && owner.editor.text.utf8.count <= Self.completedLength
     completedText = isWanted ? owner.editor.textToComplete : ""
-    // The completer is out of the entry while the program's rules are asked.
+    // The program's rules may access the entry, so the completer is copied out while they are evaluated.
     var asked = completer
     let query = asked.type(completedText) { [editor = owner.editor] in editor.isAcceptable($0) }
     completer = asked
@@ -71,7 +71,7 @@ internal import TagModel
         self?.isLate = true
         self?.show()
       },
-      MainLoop.after(.milliseconds(source.patience)) { [weak self] in self?.fail(query, .unanswered) },
+      MainLoop.after(.milliseconds(source.timeout)) { [weak self] in self?.fail(query, .unanswered) },
     ]
   }
 
@@ -90,13 +90,13 @@ internal import TagModel
   private func fail(_ query: TagCompleter.Query, _ failure: CompletionFailure) {
     guard completer.fail(query, failure) else { return }
     show()
-    // A service that is away is away for every letter: a person hears of it once.
+    // An unavailable service fails for every letter: announce it once.
     if toldFailure != failure { owner.status.say(failure.message) }
     toldFailure = failure
     onFailure?(failure)
   }
 
-  /// Nothing is looked for any more.
+  /// Cancels the request.
   func close() {
     guard completer.state != .closed || popover.content != .nothing else { return }
     endAsking()
@@ -104,7 +104,7 @@ internal import TagModel
     show()
   }
 
-  /// Closes them when the text has changed in another way than by typing.
+  /// Closes the popover if the text has changed other than by typing.
   func closeIfOutdated() {
     guard completer.state != .closed, !isTyping else { return }
     if owner.editor.focus != .text || owner.editor.textToComplete != completedText { close() }
@@ -123,7 +123,7 @@ internal import TagModel
       owner.status.say(Wording.suggestion(completions[selection].text, selection, of: completions.count))
     case .completions(let completions, nil):
       owner.entry.setAccessibleActiveDescendant(nil)
-      // Letter by letter there are the same number of others: that has been said.
+      // The number of completions is announced only when it changes.
       if case .completions(let old, nil) = before, old.count == completions.count { break }
       owner.status.say(Wording.suggestions(completions.count))
     case .nothing, .note: owner.entry.setAccessibleActiveDescendant(nil)
@@ -146,14 +146,14 @@ internal import TagModel
     }
   }
 
-  /// Until an answer comes, what was said of the last one stays, so that it does not flicker from letter to letter.
+  /// The message below the completions. The previous one stays during a request, to avoid flicker.
   private var waitingContent: CompletionPopover.Content {
     if isLate { return .note(Wording.lookingForSuggestions) }
     if case .note = popover.content { return popover.content }
     return .nothing
   }
 
-  /// Under the start of the text.
+  /// The rectangle of the start of the text.
   private var place: Rect {
     let frame = owner.arrangement.frame(at: owner.textIndex)
     return Rect(x: owner.textDirection == .rightToLeft ? frame.maxX - 1 : frame.x, y: frame.y, width: 1, height: frame.height + 2)
@@ -161,7 +161,7 @@ internal import TagModel
 
   // MARK: Keys
 
-  /// A key for the completions; whether they had a use for it.
+  /// Handles a key for the completions, and returns whether it did.
   func keyPressed(_ key: UInt32) -> Bool {
     switch Int32(bitPattern: key) {
     case GDK_KEY_Down:

@@ -1,10 +1,10 @@
 public import TagModel
 
 extension TagEntry {
-  /// Where completions of what is being typed come from; nil: there are none.
+  /// The source of completions of the typed text; nil for none.
   ///
-  /// They show in a list under the text, those left out that could not become tags now. Down and Up walk in it, Return
-  /// takes the chosen one, Escape closes it; without a choice Return takes the text as it was typed.
+  /// Completions appear in a list below the text, except those that are invalid as tags. Down and Up move in it, Return accepts
+  /// the selected one, Escape closes it. Without a selection, Return commits the typed text.
   public var completionSource: CompletionSource? {
     get { completion.completer.source }
     set {
@@ -13,8 +13,8 @@ extension TagEntry {
     }
   }
 
-  /// How many completions show at most.
-  /// - Precondition: more than 0.
+  /// The maximum number of completions shown.
+  /// - Precondition: Positive.
   public var completionLimit: Int {
     get { completion.completer.limit }
     set {
@@ -23,13 +23,13 @@ extension TagEntry {
     }
   }
 
-  /// How many characters have to be typed before completions are looked for.
+  /// The minimum number of typed characters for completions.
   public var completionLeastLength: Int {
-    get { completion.completer.leastLength }
-    set { completion.completer.leastLength = newValue }
+    get { completion.completer.minimumLength }
+    set { completion.completer.minimumLength = newValue }
   }
 
-  /// Called each time that an answer fails to come.
+  /// Called when a request for completions fails.
   public var onCompletionFailure: ((CompletionFailure) -> Void)? {
     get { completion.onFailure }
     set { completion.onFailure = newValue }

@@ -1,17 +1,17 @@
 internal import LayoutCore
 internal import TagModel
 
-/// Tags that are dragged over a view which they would come into, and the gap for them.
+/// Tags dragged over a view from elsewhere, and the gap for them.
 struct IncomingDrag {
-  /// What would become of each.
+  /// The outcome of dropping each tag.
   let arrivals: [TagArrival]
-  /// The sizes of the chips that would come in.
+  /// The sizes of the chips that would be inserted.
   let sizes: [Size]
   private var base: ChipArrangement
   private(set) var shown: ChipArrangement
-  /// The index that the first of them would get; nil: no gap is open.
+  /// The index that the first tag would get; nil if no gap is open.
   private(set) var target: Int?
-  /// Where the first of them would stand, in a layout that has no index of that.
+  /// The positions of the first tag, in a layout without an index for them.
   private var slots: InsertionSlots?
 
   init(_ arrivals: [TagArrival], sizes: [Size], in arrangement: ChipArrangement) {
@@ -20,12 +20,13 @@ struct IncomingDrag {
     slots = base.list.flatMap { list in sizes.first.map { InsertionSlots(of: $0, in: list) } }
   }
 
-  /// Whether any would come in, or become one with a tag that is here.
+  /// Whether any tag would be inserted or merged.
   var isAcceptable: Bool {
     arrivals.contains { if case .refused = $0 { false } else { true } }
   }
 
-  /// Opens the gap at the place whose slot is the nearest to a point of the content; whether it is another place.
+  /// Opens the gap at the index whose slot is nearest to a point of the content, and returns whether the index has
+  /// changed.
   mutating func aim(at point: Point) -> Bool {
     let new = slots == nil ? sizes.first.flatMap { base.flow.insertionIndex(of: $0, nearest: point) } : slots?.index(nearest: point)
     guard new != target else { return false }
@@ -39,20 +40,20 @@ struct IncomingDrag {
     if let new { shown.insert(contentsOf: sizes, at: new) }
   }
 
-  /// Goes on in another layout.
+  /// Continues in another arrangement.
   mutating func restart(in arrangement: ChipArrangement) {
     base = arrangement
     slots = base.list.flatMap { list in sizes.first.map { InsertionSlots(of: $0, in: list) } }
     open(at: target.map { min($0, arrangement.count) })
   }
 
-  /// Where a tag of the list stands in `shown`.
+  /// Converts an index of the list to one in `shown`.
   func shownIndex(of index: Int) -> Int {
     guard let target, index >= target else { return index }
     return index + sizes.count
   }
 
-  /// Which tag of the list stands in `shown` at an index; nil in the gap.
+  /// Converts an index in `shown` to one of the list; nil in the gap.
   func listIndex(ofShown shown: Int) -> Int? {
     guard let target, shown >= target else { return shown }
     return shown < target + sizes.count ? nil : shown - sizes.count

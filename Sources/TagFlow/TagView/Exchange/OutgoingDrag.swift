@@ -3,13 +3,12 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// A drag that has left the window: from here on it is the desktop's, which shows it and brings it to other windows and
-/// programs.
+/// A drag that has left the window. The desktop shows it, and delivers it to other windows and programs.
 @MainActor final class OutgoingDrag {
   let drag: OpaquePointer
 
-  /// - Parameter onEnd: told which it was, and whether it was dropped somewhere that moved what it carries. A drag that the
-  ///   compositor does not take up, as by a finger under GTK 4.8, never ends.
+  /// - Parameter onEnd: Called with the drag, and whether it was dropped with the move action. Drags that the
+  ///   compositor doesn't start, as by touch in GTK 4.8, never end.
   init(_ drag: OpaquePointer, onEnd: @escaping @MainActor (_ drag: OpaquePointer, _ isMoved: Bool) -> Void) {
     self.drag = drag
     connect(drag, "cancel") { _ in onEnd(drag, false) }
@@ -22,7 +21,7 @@ internal import TagModel
 }
 
 extension TagView {
-  /// Whether what is lifted is being carried out of the window, and may be.
+  /// Whether lifted chips are leaving the window and are allowed to.
   func isLeavingWindow(at point: Point) -> Bool {
     guard exchange.allowsExport, machine.liftedTag != nil, let surfaceWidget else { return false }
     var (x, y) = (0.0, 0.0)
@@ -33,7 +32,7 @@ extension TagView {
     return !surface.contains(Point(x: x, y: y))
   }
 
-  /// Hands what is lifted over to the desktop: until it is dropped, the chips here are back in their places.
+  /// Turns the lift into a desktop drag. The chips return to their places until they are dropped.
   func carryOut(by device: OpaquePointer, at point: Point) {
     guard let drag, case .pointer(let center) = drag.hold, let native = gtk_widget_get_native(pointer),
       let surface = gtk_native_get_surface(native)
@@ -43,7 +42,7 @@ extension TagView {
     let provider = contentProvider(
       Self.text(of: parcel.tags), TagPayload.encoded(parcel.tags), mediaType: TagPayload.mediaType, object: parcel)
     defer { g_object_unref(gobject(provider)) }
-    // What the program keeps can only be copied.
+    // Tags that the gates protect from removal can only be copied.
     let isMovable = transfer.departures(of: drag.ids).kept.isEmpty
     let actions = isMovable ? DropActions([.copy, .move]) : .copy
     cancelGesture()
@@ -57,7 +56,7 @@ extension TagView {
     transfer.carryOut(parcel, by: begun)
   }
 
-  /// What is lifted, to be shown by the desktop; the caller owns it.
+  /// A paintable of the lifted chips for the drag icon; owned by the caller.
   private func pictureOfStack(_ drag: Lift<ChipArrangement>) -> OpaquePointer? {
     guard let placed = chips[drag.id]?.placed else { return nil }
     let snapshot = gtk_snapshot_new()!

@@ -2,20 +2,20 @@ internal import CTagFlowGtk
 package import GtkBridge
 internal import TagModel
 
-/// Tags on their way through the desktop: what GTK hands from a drag to a drop.
+/// Tags in a desktop drag, as GTK passes them from a drag source to a drop target.
 ///
-/// Within the program it is the parcel itself that arrives, with all that the tags have; from another program it is made of
-/// the bytes that came.
-// `package`, as `StatusLabel` is, for the same reason.
+/// Within the program, the drop receives the same object, with complete tags. From another program, it is created from
+/// the received bytes.
+// `package` for the same reason as `StatusLabel`.
 package final class TagParcel: NativeObject {
   static let type = registerClass(named: "TagFlowParcel", parent: g_type_from_name("GObject"))
 
   let tags: [Tag]
-  /// The view that they come from, in this program.
+  /// The source view, if it is in this program.
   private(set) weak var source: TagView?
-  /// Whether the drop has settled what becomes of the tags in the view that they come from.
+  /// Whether the drop has already handled the tags in the source view.
   var isSettled = false
-  /// Why the bytes that came are no tags.
+  /// The reason why the received bytes could not be decoded.
   let failure: TagPayload.Failure?
 
   init(_ tags: [Tag], from source: TagView) {
@@ -32,7 +32,7 @@ package final class TagParcel: NativeObject {
     super.init(type: Self.type)
   }
 
-  /// Has GTK make parcels of the bytes of other programs.
+  /// Registers the deserializer for parcels from other programs.
   static func register() { _ = isRegistered }
   private static let isRegistered: Bool = {
     registerDeserializer(of: type, mediaType: TagPayload.mediaType) { TagParcel(bytes: $0) }

@@ -3,18 +3,18 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// What a view exchanges with other views while a drag goes on, and after it: tags that are dragged over it, its own that
-/// are dragged over another view, and the undo steps that two views share.
+/// The exchange of tags between views: tags dragged over this view, its own tags dragged over another view, and the
+/// undo steps that two views share.
 @MainActor final class TagTransfer {
   private unowned let view: TagView
-  /// Tags of another view or program that are dragged over this one.
+  /// Tags from elsewhere that are dragged over this view.
   private(set) var incoming: IncomingDrag?
   /// The view that the lifted chips are dragged over.
   private weak var receiver: TagView?
-  /// Those of them that may leave, as the gate said when the drag entered the receiver.
+  /// The lifted tags that may leave, as determined when the drag entered the receiver.
   private var offered: [Tag] = []
   private var outgoing: OutgoingDrag?
-  /// The other views of steps that happened in two, by the link of the step.
+  /// The other views of shared steps, by the step's link.
   private var partners: [Int: Partner] = [:]
 
   private struct Partner {
@@ -23,9 +23,9 @@ internal import TagModel
 
   init(of view: TagView) { self.view = view }
 
-  // MARK: Over another view
+  // MARK: Dragging to another view
 
-  /// The view under a pointer, in viewport coordinates, that the lifted chips can be offered to.
+  /// The view under a pointer, in viewport coordinates, that accepts the lifted chips.
   func receiver(at point: Point) -> TagView? {
     guard view.exchange.allowsExport, !Rect(origin: .zero, size: view.viewport).contains(point),
       let surfaceWidget = view.surfaceWidget
@@ -40,7 +40,8 @@ internal import TagModel
     return nil
   }
 
-  /// The lifted chips are at a point in viewport coordinates; nil: they are over no other view.
+  /// Updates the receiver of the lifted chips.
+  /// - Parameter center: Their position, in viewport coordinates; nil if they are over no other view.
   func offer(at center: Point?) {
     var new: TagView?
     if center != nil, case .lifted(let lift) = view.machine.state { new = receiver(at: lift.pointer) }
@@ -53,7 +54,7 @@ internal import TagModel
     if let center, let new, let point = view.translate(center, to: new) { new.transfer.dragMoved(to: point) }
   }
 
-  /// Gives the lifted tags to the view that they are dragged over; what may not leave or is refused goes back.
+  /// Drops the lifted tags on the receiver. Tags that may not leave or are refused return.
   func give() {
     let leaving = offered.filter { view.tags.contains($0.id) }
     guard let receiver, let drag = view.drag, let incoming = receiver.transfer.incoming,
@@ -72,12 +73,12 @@ internal import TagModel
     for id in drag.ids where kept.contains(id) { refuseToLeave(id) }
   }
 
-  /// Moves tags to another view, as far as that lets them in: two steps, undone and redone together.
+  /// Moves tags to another view, as far as it accepts them, as two steps that are undone and redone together.
   ///
   /// - Parameters:
-  ///   - arrivals: What becomes of each there.
-  ///   - start: Where they come from, in the other view's content coordinates.
-  /// - Returns: Whether any have gone.
+  ///   - arrivals: The outcome for each tag there.
+  ///   - start: The position they come from, in the other view's content coordinates.
+  /// - Returns: Whether any tag has moved.
   @discardableResult
   func hand(
     _ leaving: [Tag], to receiver: TagView, _ arrivals: [TagArrival], at index: Int, from start: Point? = nil
@@ -96,20 +97,20 @@ internal import TagModel
     return !gone.isEmpty
   }
 
-  /// Shows that a tag that was carried away stays, because the program keeps it.
+  /// Shows that a dragged tag stays because the program protects it.
   func refuseToLeave(_ id: Tag.ID) {
     view.showRefusal(of: id, .protectedFromDelete)
     view.reports.reportRefusal(of: id, .protectedFromDelete, by: .drag)
   }
 
-  /// Of tags that are carried away, those that are still here and may leave, and those that may not.
+  /// Splits dragged tags that are still in this view into those that may leave and those that may not.
   func departures(of ids: [Tag.ID]) -> (leaving: [Tag], kept: [Tag.ID]) {
     let here = ids.filter { view.tags.contains($0) }
     let kept = here.filter { view.collection.refusal(toRemove: $0) != nil }
     return (here.filter { !kept.contains($0) }.compactMap { view.tags[id: $0] }, kept)
   }
 
-  /// Tags have gone elsewhere: no undo is offered, for they are not lost.
+  /// Removes tags that have moved elsewhere, without the undo toast, since they are not lost.
   func letGo(_ ids: [Tag.ID], link: Int? = nil) {
     guard !ids.isEmpty else { return }
     let transaction = view.collection.perform(view.collection.plan(approved: .remove(ids), by: .drag))
@@ -117,9 +118,10 @@ internal import TagModel
     view.apply(transaction)
   }
 
-  // MARK: Over this view
+  // MARK: Dragging to this view
 
-  /// A drag has entered this view with tags; what would become of each is known.
+  /// Called when a drag enters this view.
+  /// - Parameter arrivals: The outcome of dropping each tag.
   func dragEntered(_ arrivals: [TagArrival]) {
     view.cancelGesture()
     let sizes = arrivals.compactMap { arrival -> Size? in
@@ -131,7 +133,7 @@ internal import TagModel
     view.setClass("refusing", !new.isAcceptable)
   }
 
-  /// The drag is at a point in viewport coordinates.
+  /// Called when the drag moves, in viewport coordinates.
   func dragMoved(to center: Point) {
     guard var moved = incoming, moved.aim(at: center + view.scrollOffset) else { return }
     view.rememberPositions()
@@ -147,15 +149,15 @@ internal import TagModel
     view.queueAllocate()
   }
 
-  /// The view has been laid out anew.
+  /// Called when the arrangement has changed.
   func restart() { incoming?.restart(in: view.whole) }
 
-  /// Lets tags in that were offered, as one step, from an index on, and says what became of them.
+  /// Inserts offered tags from an index on, as one step, and announces the outcome.
   ///
   /// - Parameters:
-  ///   - start: Where they come from, in content coordinates; nil: they appear in their places.
-  ///   - link: What the step is known by in the view that they come from.
-  /// - Returns: Whether any came in.
+  ///   - start: The position they come from, in content coordinates; nil if they appear in place.
+  ///   - link: The link of the step in the source view.
+  /// - Returns: Whether any tag was inserted.
   @discardableResult
   func receive(
     _ arrivals: [TagArrival], of offered: [Tag], at index: Int, from start: Point? = nil, link: Int? = nil,
@@ -169,7 +171,7 @@ internal import TagModel
       case .accepted: break
       case .merged(let id): view.flash(id)
       case .refused(let refusal):
-        view.reports.report(TagEvent(kind: .refuse, tag: tag, cause: cause, refusal: refusal))
+        view.reports.report(TagTransaction(refusal: TagEvent(kind: .refuse, tag: tag, cause: cause, refusal: refusal)))
         reason = reason ?? refusal.message(for: tag)
       }
     }
@@ -187,9 +189,9 @@ internal import TagModel
     view.setFocused(accepted[0].id)
   }
 
-  // MARK: Out of the window
+  // MARK: Dragging out of the window
 
-  /// The desktop carries the tags from here on.
+  /// Starts tracking a desktop drag.
   func carryOut(_ parcel: TagParcel, by drag: OpaquePointer) {
     outgoing = OutgoingDrag(drag) { [weak self] drag, isMoved in
       if isMoved { self?.carriedAway(parcel) }
@@ -199,7 +201,7 @@ internal import TagModel
     }
   }
 
-  /// Another program has taken what was carried to it as its own: it goes from here, where chips can be removed.
+  /// Called when another program has moved the tags: removes them here, if removal is enabled.
   func carriedAway(_ parcel: TagParcel) {
     guard !parcel.isSettled, view.gestures.isRemovable else { return }
     parcel.isSettled = true
@@ -214,12 +216,12 @@ internal import TagModel
     return links
   }
 
-  /// Steps that the history has dropped are shared no longer.
+  /// Drops the links of steps that are no longer in the history.
   private func forgetOldPartners() {
     partners = partners.filter { $0.value.view != nil && view.collection.hasStep(linked: $0.key) }
   }
 
-  /// Has the other views of an undone step undo their halves, where these are next there.
+  /// Undoes the other halves of shared steps in their views, if they are next there.
   func undoHalves(of links: [Int], by cause: Cause) {
     for link in links {
       guard let other = partners[link]?.view, other.collection.isNextToUndo(linked: link) else { continue }
@@ -228,7 +230,7 @@ internal import TagModel
     }
   }
 
-  /// Has the other views of a redone step redo their halves, where these are next there.
+  /// Redoes the other halves of shared steps in their views, if they are next there.
   func redoHalves(of links: [Int], by cause: Cause) {
     for link in links {
       guard let other = partners[link]?.view, other.collection.isNextToRedo(linked: link) else { continue }

@@ -3,8 +3,8 @@ internal import LayoutCore
 public import TagModel
 
 extension TagView {
-  /// Copies tags to the clipboard: for other programs as text, a line for each; for views like this with their ids and
-  /// styles, too (``TagPayload``). Within the program, tags arrive with all that they have.
+  /// Copies tags to the clipboard: as text, one line per tag, for other programs, and with IDs and styles for tag
+  /// views. Pasted in the same program, tags are complete.
   public func copyTags(_ ids: [Tag.ID]) {
     let copied = collection.tags(ids)
     guard !copied.isEmpty else { return }
@@ -19,15 +19,15 @@ extension TagView {
     copy(Self.text(of: copied), bytes, mediaType: TagPayload.mediaType)
   }
 
-  /// Copies tags to the clipboard and removes them, as far as the gate ``TagGates/canDelete`` lets them go. Nothing
-  /// happens where nothing may leave (``TagExchange/allowsExport``) or be removed (``GestureConfiguration/isRemovable``).
+  /// Copies tags to the clipboard and removes them, as far as ``TagGates/canDelete`` allows. Does nothing if export
+  /// (``TagExchange/allowsExport``) or removal (``GestureConfiguration/isRemovable``) is off.
   public func cutTags(_ ids: [Tag.ID]) { cut(ids, by: .menu) }
 
-  /// Pastes what is on the clipboard behind the tag with the focus, or else at the end. Nothing happens where nothing may
-  /// come in (``TagExchange/allowsImport``).
+  /// Pastes from the clipboard after the focused tag, or at the end. Does nothing if import
+  /// (``TagExchange/allowsImport``) is off.
   public func pasteTags() { paste(by: .menu) }
 
-  /// Whether a person can cut: whether tags may leave, and be removed.
+  /// Whether cutting is enabled: tags can be exported and removed.
   var canCut: Bool { exchange.allowsExport && gestures.isRemovable }
 
   func cut(_ ids: [Tag.ID], by cause: Cause) {
@@ -42,7 +42,7 @@ extension TagView {
     paste(mediaType: TagPayload.mediaType) { [weak self] in self?.pasted($0, by: cause) }
   }
 
-  /// What has come from the clipboard, or was dropped.
+  /// Inserts pasted or dropped content.
   func pasted(_ content: ClipboardContent, at index: Int? = nil, by cause: Cause) {
     guard exchange.allowsImport else { return }
     let offered: [Tag]
@@ -63,34 +63,34 @@ extension TagView {
       collection.arrivals(of: offered, by: exchange), of: offered, at: index ?? behind ?? tags.count, by: cause)
   }
 
-  /// The tags that a text becomes, split where ``TagExchange/splitter`` says.
+  /// Creates tags from text, split by ``TagExchange/splitter``.
   func tags(inText text: String) -> [Tag] {
     exchange.splitter.pieces(of: text).prefix(TagPayload.tagLimit).map { Tag($0) }
   }
 
   static func text(of tags: [Tag]) -> String { tags.map(\.text).joined(separator: "\n") }
 
-  /// Says why something did not happen, also to those who see.
+  /// Announces a failure, and shows it in the toast.
   func complain(_ message: String) {
     announce(message)
     overlays.toast.show(message, offersUndo: false)
     queueAllocate()
   }
 
-  /// What an operation on a chip is for: the chip, or all selected ones if it is one of them.
+  /// The tags that an operation on a chip applies to: all selected ones if it is selected, otherwise just its own.
   func subject(of id: Tag.ID) -> [Tag.ID] {
     tags[id: id]?.isSelected == true ? collection.selectedIDs : [id]
   }
 }
 
 extension TagCollection {
-  /// The tags with these ids, in order.
+  /// The tags with some IDs, in order.
   fileprivate func tags(_ ids: [Tag.ID]) -> [Tag] {
     ids.compactMap { tags.index(of: $0) }.sorted().map { tags[$0] }
   }
 }
 
-/// What this program copied last: pasted here, it keeps what does not go through bytes.
+/// The program's last copy. Pasted in the same program, tags keep properties that can't be encoded.
 @MainActor private struct LastCopy {
   static var shared: LastCopy?
   let bytes: [UInt8]

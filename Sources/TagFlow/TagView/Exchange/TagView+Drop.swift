@@ -3,12 +3,12 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// What is held over a view, or dropped on it, by way of the desktop.
+/// Content of a desktop drag over a view.
 enum DropOffer {
   case text(String)
   case parcel(TagParcel)
 
-  /// Nil: GTK has not been told yet, or it is something else.
+  /// Nil if the content has not been loaded yet, or has another type.
   @MainActor init?(_ value: UnsafePointer<GValue>?) {
     guard let value else { return nil }
     if let text = value.pointee.g_type == textType ? g_value_get_string(value) : nil {
@@ -24,14 +24,14 @@ enum DropOffer {
 /// `G_TYPE_STRING`, which is a macro.
 private let textType = GType(16 << 2)
 
-/// What may become of tags where they come from.
+/// The actions that a drag source allows.
 struct DropActions: OptionSet {
   let rawValue: UInt32
   static let copy = DropActions(rawValue: GDK_ACTION_COPY.rawValue)
   static let move = DropActions(rawValue: GDK_ACTION_MOVE.rawValue)
 }
 
-/// Chips and text that come in from other windows and programs.
+/// Drops of chips and text from other windows and programs.
 extension TagView {
   func installDrop() {
     TagParcel.register()
@@ -61,9 +61,10 @@ extension TagView {
     gtk_widget_add_controller(pointer, target)
   }
 
-  /// Something is held over the view, in viewport coordinates: what would become of it where it comes from.
+  /// Called when content is dragged over the view, at a point in viewport coordinates.
   ///
-  /// - Parameter offer: nil as long as the other program has not said what it is.
+  /// - Parameter offer: The content; nil until it has been loaded.
+  /// - Returns: The preferred action.
   func held(_ offer: DropOffer?, at point: Point, _ allowed: DropActions) -> DropActions {
     guard exchange.allowsImport || isOwn(offer) else { return [] }
     if transfer.incoming == nil, let offer { transfer.dragEntered(arrivals(of: offer)) }
@@ -76,7 +77,8 @@ extension TagView {
     if case .parcel(let parcel) = offer { parcel.source === self } else { false }
   }
 
-  /// Another program is not told which of several tags were refused: it may move all of them or none.
+  /// Whether a parcel may be moved. Another program doesn't learn which of several tags were refused, so it may move
+  /// only all of them.
   private func mayMove(_ parcel: TagParcel) -> Bool {
     parcel.source != nil || !collection.arrivals(of: parcel.tags, by: exchange).contains(where: \.isRefused)
   }
@@ -89,7 +91,8 @@ extension TagView {
     }
   }
 
-  /// Something is dropped on the view; false: nothing has come of it.
+  /// Called when content is dropped on the view.
+  /// - Returns: Whether it was accepted.
   func dropped(_ offer: DropOffer, _ allowed: DropActions) -> Bool {
     let index = transfer.incoming?.target
     transfer.dragLeft()
@@ -126,7 +129,7 @@ extension TagView {
     return hasMoved
   }
 
-  /// Tags that left the window are dropped where they came from: there they go to the place under the pointer.
+  /// Moves tags that are dropped on the view they came from to the index under the pointer.
   private func broughtBack(_ parcel: TagParcel, to index: Int) -> Bool {
     parcel.isSettled = true
     let ids = parcel.tags.map(\.id).filter { tags.contains($0) }

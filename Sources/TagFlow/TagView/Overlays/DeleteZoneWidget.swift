@@ -3,10 +3,10 @@ package import GtkBridge
 package import LayoutCore
 internal import TagModel
 
-/// The zone that removes the chips dropped on it, as a ``DeleteZone`` describes it.
+/// The delete zone described by a ``DeleteZone``.
 ///
-/// CSS: `deletezone`, with `.armed` or `.refused`, and an image and a label in it. Hidden from screen readers: to them
-/// the Delete key and the context menu do the same.
+/// CSS: `deletezone`, with `.armed` or `.refused`, containing an image and a label. Hidden from screen readers, for
+/// which the Delete key and the context menu are equivalent.
 package final class DeleteZoneWidget: Widget {
   static let type = WidgetType(name: "TagFlowDeleteZone", cssName: "deletezone", role: .presentation)
 
@@ -58,7 +58,7 @@ package final class DeleteZoneWidget: Widget {
     gtk_css_provider_load_from_data(provider, css, -1)
   }
 
-  /// What stands before the text; while it refuses, that it does.
+  /// Updates the image before the text; a refusing zone shows its own.
   private func showImage() {
     let image = OpaquePointer(image)
     if state == .refused {
@@ -70,7 +70,7 @@ package final class DeleteZoneWidget: Widget {
     }
   }
 
-  /// The configuration's picture, borrowed; nil while it is read, after which it is shown.
+  /// The configuration's picture, borrowed; nil while it is loading, after which it is shown.
   private func pictureTexture() -> OpaquePointer? {
     guard let picture = configuration.picture else { return nil }
     let answer = PictureStore.texture(picture, for: self) { ($0 as? DeleteZoneWidget)?.showImage() }
@@ -78,7 +78,7 @@ package final class DeleteZoneWidget: Widget {
     return texture
   }
 
-  /// The colors and the radius of the configuration; what it leaves out is the theme's.
+  /// CSS for the configuration's colors and radius; the rest is the theme's.
   private var css: String {
     var css = "deletezone { border-radius: \(configuration.cornerRadius)px; }\n"
     if let color = configuration.background { css += "deletezone { background: \(color.css); }\n" }
@@ -90,7 +90,7 @@ package final class DeleteZoneWidget: Widget {
 
   // MARK: State
 
-  /// How large it is drawn: a little larger while armed.
+  /// The scale of drawing: slightly enlarged while armed.
   var scale: Double { 1 + (MotionMetrics.zoneScale - 1) * growth.value(at: MainLoop.now) }
 
   func show(_ state: DeleteZoneState, animated: Bool, onMove: () -> Void) {
@@ -106,13 +106,13 @@ package final class DeleteZoneWidget: Widget {
     onMove()
   }
 
-  /// Shows at once what it was on the way to.
+  /// Completes animations immediately.
   func land() {
     opacity.jump(to: opacity.target)
     growth.jump(to: growth.target)
   }
 
-  /// Shows how it is at a time; whether it still moves.
+  /// Advances animations to a time, and returns whether they continue.
   @discardableResult
   func advance(to time: Double) -> Bool {
     let value = opacity.value(at: time)
@@ -135,7 +135,7 @@ package final class DeleteZoneWidget: Widget {
       return Size(width: Double(width), height: Double(height))
     }
     let gap = sizes[0].width > 0 && sizes[1].width > 0 ? Self.gap : 0
-    // A narrow zone, at the start or end, has room for the icon alone.
+    // A narrow zone at the start or end has room only for the icon.
     let isNarrow = Double(width) < sizes[0].width + gap + 40 && sizes[0].width > 0
     gtk_widget_set_child_visible(label, isNarrow ? 0 : 1)
     if isNarrow { sizes[1].width = 0 }
@@ -156,7 +156,7 @@ package final class DeleteZoneWidget: Widget {
 }
 
 extension Color {
-  /// In CSS's notation.
+  /// The color in CSS syntax.
   var css: String {
     func part(_ value: Double) -> Int { Int((value * 255).rounded()) }
     return "rgba(\(part(red)), \(part(green)), \(part(blue)), \(alpha))"

@@ -2,15 +2,15 @@ internal import CTagFlowGtk
 package import GtkBridge
 internal import LayoutCore
 
-/// How many chips are lifted, on the one that is held.
+/// A badge on the held chip with the number of lifted chips.
 ///
-/// CSS: `liftbadge`, with a label in it. Hidden from screen readers, which are told when the chips are lifted.
+/// CSS: `liftbadge`, containing a label. Hidden from screen readers, which announce the lift.
 package final class LiftBadge: Widget {
   static let type = WidgetType(name: "TagFlowLiftBadge", cssName: "liftbadge", role: .presentation)
 
   private let label: UnsafeMutablePointer<GtkWidget>
 
-  /// The number; up to 1, nothing is shown.
+  /// The number. The badge is hidden up to 1.
   var count = 0 {
     didSet {
       guard count != oldValue else { return }
@@ -28,7 +28,7 @@ package final class LiftBadge: Widget {
     setAccessibleHidden(true)
   }
 
-  /// The size that it needs: a circle, or longer for a long number.
+  /// The natural size: a circle, or wider for a long number.
   var size: Size {
     let (wide, high) = (measured(.horizontal).natural, measured(.vertical).natural)
     return Size(width: Double(max(wide, high)), height: Double(high))
@@ -48,9 +48,9 @@ package final class LiftBadge: Widget {
   }
 }
 
-/// The rectangle that a mouse draws to select the chips that it touches.
+/// The rubber band for selecting chips with the mouse.
 ///
-/// CSS: `rubberband`, the name that GTK's own lists use, so that a theme's colors apply. Hidden from screen readers.
+/// CSS: `rubberband`, the name used by GTK's lists, so that themes apply. Hidden from screen readers.
 package final class RubberBand: Widget {
   static let type = WidgetType(name: "TagFlowRubberBand", cssName: "rubberband", role: .presentation)
 

@@ -2,10 +2,10 @@ internal import CTagFlowGtk
 package import GtkBridge
 internal import LayoutCore
 
-/// What is lifted, drawn above everything else in its window or popover: so it can be carried from one view to another,
-/// and is not cut off at the edge of a scroller.
+/// A layer that draws lifted chips above everything else in the window or popover, so that they can be dragged between
+/// views and are not clipped by a scrolled window.
 ///
-/// It lies over all the content for as long as something is lifted, and answers to no pointer.
+/// It covers all content while chips are lifted, and ignores the pointer.
 package final class LiftLayer: Widget {
   static let type = WidgetType(name: "TagFlowLiftLayer", cssName: "liftlayer", role: .presentation)
 
@@ -32,12 +32,12 @@ package final class LiftLayer: Widget {
 }
 
 extension TagView {
-  /// The widget with the surface that the view is drawn on, a window or a popover; nil while it is in none.
+  /// The window or popover that the view is drawn on; nil if it is in none.
   var surfaceWidget: UnsafeMutablePointer<GtkWidget>? {
     gtk_widget_get_native(pointer).map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self) }
   }
 
-  /// What the layer hangs on: a window draws all of its children, a popover only the one that holds its content.
+  /// The parent of the layer. A window draws all of its children, a popover only the one that contains its content.
   var layerHost: UnsafeMutablePointer<GtkWidget>? {
     guard let surfaceWidget, !isInstance(surfaceWidget, of: gtk_window_get_type()) else { return surfaceWidget }
     var host = gtk_widget_get_parent(pointer)

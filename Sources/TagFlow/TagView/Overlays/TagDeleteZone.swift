@@ -3,7 +3,7 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// Where lifted chips are removed: the view's own zone, or a widget of the program's.
+/// The delete zone of a view: its own, or a widget of the program's.
 @MainActor final class TagDeleteZone {
   private unowned let view: TagView
   let widget = DeleteZoneWidget()
@@ -14,21 +14,21 @@ internal import TagModel
       view.queueAllocate()
     }
   }
-  /// A widget of the program's in the place of the view's own.
+  /// A widget that replaces the view's own zone.
   weak var external: Widget? {
     didSet { if external !== oldValue { externalChanged(from: oldValue) } }
   }
 
   init(of view: TagView) { self.view = view }
 
-  /// The zone as configured where chips can be removed, and off where they cannot.
+  /// The configuration, disabled if chips can't be removed.
   var effective: DeleteZone {
     var zone = configuration
     zone.isEnabled = zone.isEnabled && view.gestures.isRemovable
     return zone
   }
 
-  /// Follows whether a person can remove chips.
+  /// Updates whether the zone is enabled.
   func update() { widget.configuration = effective }
 
   func show(_ state: DeleteZoneState) {
@@ -56,20 +56,20 @@ internal import TagModel
       .expanded(by: configuration.hitSlop).contains(point)
   }
 
-  /// What the zone leaves of the viewport for scrolling at its edges.
+  /// The part of the viewport not covered by the zone, at whose edges dragging scrolls.
   var autoscrollBounds: Rect {
     if external != nil { return Rect(origin: .zero, size: view.viewport) }
     return effective.remainder(of: view.viewport, direction: view.textDirection)
   }
 
-  /// - Parameter size: the view's.
+  /// - Parameter size: The view's size.
   func place(in size: Size) {
     view.place(widget.pointer, configuration.frame(in: size, direction: view.textDirection), scale: widget.scale)
   }
 }
 
 extension TagView {
-  /// A point of this view in another widget of the same window; nil if it is in another.
+  /// Converts a point to the coordinates of another widget; nil if that is in another window.
   func translate(_ point: Point, to other: Widget) -> Point? {
     var (x, y) = (0.0, 0.0)
     guard gtk_widget_translate_coordinates(pointer, other.pointer, point.x, point.y, &x, &y) != 0 else { return nil }

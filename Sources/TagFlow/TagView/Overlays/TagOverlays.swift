@@ -3,19 +3,19 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// What lies over the chips of a view: the rubber band, the delete zone, the lifted chips and their number, the undo
-/// toast, and the label that a screen reader speaks.
+/// The overlays of a view: rubber band, delete zone, lifted chips with their badge, undo toast, and the status label
+/// for screen readers.
 @MainActor final class TagOverlays {
   private unowned let view: TagView
   let badge = LiftBadge()
   let toast = UndoToast()
-  /// Whether removing chips offers to take it back.
+  /// Whether a toast offers to undo removals.
   var showsUndoToast = true
   let status = StatusLabel()
   let rubberBand = RubberBand()
-  /// What the rubber band covers, in content coordinates.
+  /// The rubber band's rectangle, in content coordinates.
   private(set) var band: Rect?
-  /// Draws what is lifted above the whole window.
+  /// The layer that draws lifted chips above the whole window.
   private(set) var liftLayer: LiftLayer?
 
   init(of view: TagView) { self.view = view }
@@ -35,7 +35,7 @@ internal import TagModel
 
   // MARK: Placing
 
-  /// - Parameter size: The view's.
+  /// - Parameter size: The view's size.
   func place(in size: Size) {
     view.zone.place(in: size)
     view.place(
@@ -46,11 +46,11 @@ internal import TagModel
     status.place()
   }
 
-  /// The number sits on the corner of the chip that is held, at the end.
+  /// Places the badge on the held chip's corner, at the end.
   private func placeBadge() {
     let size = badge.size
     guard badge.count > 1, let lift = view.drag, let placed = view.chips[lift.id]?.placed else {
-      // Not of no size: its padding would leave the number less than nothing.
+      // Not zero: its padding would leave the label a negative size.
       return view.place(badge.pointer, Rect(x: 0, y: 0, width: size.width, height: size.height))
     }
     let corner = Point(
@@ -63,7 +63,7 @@ internal import TagModel
   // MARK: The lift layer
 
   func openLiftLayer() {
-    // A view that is not laid out, because it is hidden, places no layer.
+    // A hidden view has no layout that would place the layer.
     guard liftLayer == nil, view.isMapped, let host = view.layerHost else { return }
     liftLayer = LiftLayer(over: host, of: view)
   }
@@ -73,7 +73,7 @@ internal import TagModel
     liftLayer = nil
   }
 
-  /// It covers its host, and is drawn anew each time that the view is laid out, as it is whenever something moves.
+  /// Places the layer over its host, and redraws it with each layout of the view, that is, whenever something moves.
   private func placeLiftLayer() {
     guard let liftLayer, let host = gtk_widget_get_parent(liftLayer.pointer) else { return }
     _ = liftLayer.measured(.horizontal)
@@ -93,13 +93,13 @@ internal import TagModel
     view.snapshotChild(toast, into: snapshot)
   }
 
-  /// Draws the lifted chips, the one that is held on top, and their number.
+  /// Draws the lifted chips, with the held one on top, and their badge.
   func drawStack(into snapshot: Snapshot) {
     guard let lift = view.drag else { return }
     let (chips, growth) = (view.chips, view.host.liftMotion.growth(at: MainLoop.now))
     if case .pointer = lift.hold {
       let stack = lift.stack.map { view.tags[$0].id }
-      // Those that end up out of sight are seen on their way.
+      // Chips that will be hidden in the stack stay visible while they move there.
       for (id, chip) in chips where growth < 1 && view.isHeld(id) && !stack.contains(id) {
         snapshot.faded(to: 1 - growth) { view.snapshotChild(chip, into: snapshot) }
       }

@@ -3,14 +3,14 @@ package import GtkBridge
 package import LayoutCore
 internal import TagModel
 
-/// The offer to take a removal back: it stays for five seconds, and as long as it is hovered or focused.
+/// A toast that offers to undo a removal. It stays for five seconds, and while it is hovered or focused.
 ///
-/// CSS: `undotoast`, with a label and a button in it. Accessibility: a group of the two.
+/// CSS: `undotoast`, containing a label and a button. Accessibility: a group of the two.
 package final class UndoToast: Widget {
   static let type = WidgetType(name: "TagFlowUndoToast", cssName: "undotoast", role: .group)
 
   var onUndo: (() -> Void)?
-  /// It appeared or went away; capture weakly.
+  /// Called when the toast has appeared or disappeared. Capture weakly.
   var onShownChange: (() -> Void)?
   private(set) var isShown = false
   private let label: UnsafeMutablePointer<GtkWidget>
@@ -30,7 +30,7 @@ package final class UndoToast: Widget {
     setAccessibleHidden(true)
   }
 
-  /// Says something; without the offer to undo, where there is nothing to take back.
+  /// Shows a message, with or without an undo button.
   func show(_ text: String, offersUndo: Bool = true) {
     gtk_widget_set_visible(button, offersUndo ? 1 : 0)
     gtk_label_set_text(OpaquePointer(label), text)
@@ -66,12 +66,12 @@ package final class UndoToast: Widget {
 
   var hasFocusWithin: Bool { isShown && hasState(.focusWithin) }
 
-  /// Whether it covers a point of the view.
+  /// Whether the toast covers a point of the view.
   func contains(_ point: Point) -> Bool { isShown && frame.contains(point) }
 
   private var frame = Rect.zero
 
-  /// Places it at the bottom of a view, in the middle.
+  /// Places the toast at the bottom center of a view.
   func place(in viewport: Size) {
     let (wide, high) = (measured(.horizontal), measured(.vertical))
     let size = Size(

@@ -2,17 +2,17 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// What a view asks and tells the program. Each thing is told once, to the closures, then to those who observe
-/// everything, then to the observer.
+/// The gates and reports of a view. Each report goes to the closures, then to the observations, then to the observer,
+/// once each.
 @MainActor final class TagReports {
   private unowned let view: TagView
   let closures = TagViewClosures()
   weak var observer: (any TagViewObserver)?
-  /// The gates that the program has set.
+  /// The program's gates.
   var gates = TagGates()
   private var observations: [(TagViewObservation) -> Void] = []
   private let queue = ReportQueue()
-  /// Whether any tag has ever wanted to be told of its selection.
+  /// Whether any tag has had an `onSelectionChange` handler.
   private var hasSelectionHandlers = false
   private(set) var contentSize: Size?
   private var isScrollReportDue = false
@@ -26,7 +26,7 @@ internal import TagModel
 
   // MARK: Gates
 
-  /// Gates that ask both the program's and the observer.
+  /// Gates that combine the program's with the observer's.
   var allGates: TagGates {
     guard observer != nil else { return gates }
     return TagGates(
@@ -51,14 +51,13 @@ internal import TagModel
     observer.map { question($0, view) } ?? true
   }
 
-  // MARK: What happened to tags
+  // MARK: Changes of tags
 
-  /// Tells what an operation did, once all before it has been told: who is told of something may change the tags in turn.
+  /// Reports a transaction after all earlier reports, because a handler may change tags in turn.
   func report(_ transaction: TagTransaction) { queue.report { [weak self] in self?.tell(transaction) } }
 
-  func report(_ event: TagEvent) { queue.report { [weak self] in self?.tell(event) } }
-
   private func tell(_ transaction: TagTransaction) {
+    tell { $0.tagView(view, didPerform: transaction) }
     if observer != nil || !observations.isEmpty || closures.wantsEvents { transaction.forEachEvent(tell) }
     if hasSelectionHandlers {
       for tag in transaction.selectionChanges { tag.onSelectionChange?(tag.isSelected) }
@@ -71,7 +70,7 @@ internal import TagModel
     closures.tagView(view, didReport: event)
     observe(.event(event))
     observer?.tagView(view, didReport: event)
-    // Undo and redo change what a person did, whoever asks for them.
+    // Undo and redo change what the user did, whoever requests them.
     guard event.cause != .program || event.kind == .undo || event.kind == .redo else { return }
     switch event.change {
     case .move:
@@ -90,10 +89,11 @@ internal import TagModel
 
   func reportRefusal(of id: Tag.ID, _ reason: Refusal, by cause: Cause) {
     guard let index = view.tags.index(of: id) else { return }
-    report(TagEvent(kind: .refuse, tag: view.tags[index], index: index, cause: cause, refusal: reason))
+    let refusal = TagEvent(kind: .refuse, tag: view.tags[index], index: index, cause: cause, refusal: reason)
+    report(TagTransaction(refusal: refusal))
   }
 
-  /// Remembers whether a tag wants to be told of its selection.
+  /// Notes whether any of the tags has an `onSelectionChange` handler.
   func noteHandlers(of tags: [Tag]) {
     hasSelectionHandlers = hasSelectionHandlers || Tag.hasSelectionHandlers(tags)
   }
@@ -106,20 +106,20 @@ internal import TagModel
     tell { $0.tagView(view, didTap: tag, at: index) }
   }
 
-  /// A pointer has tapped, on a chip or beside.
+  /// Reports a tap on or beside a chip.
   func reportTap(at point: Point) { tell { $0.tagView(view, didTapAt: point) } }
 
   func reportTapOnBlankArea(at point: Point) { tell { $0.tagView(view, didTapBlankAreaAt: point) } }
 
-  /// A swipe or a rubber band shows the tag as it will be, or again as it was.
+  /// Reports that a swipe or rubber band has selected or deselected a tag, or reverted that.
   func reportSwipe(of id: Tag.ID) {
     guard closures.onSwipe != nil || observer != nil, let tag = view.tags[id: id].map(view.painted.shown) else { return }
     tell { $0.tagView(view, didSwipe: tag) }
   }
 
-  // MARK: The content
+  // MARK: Content
 
-  /// Told at the end of the turn, once for all that was scrolled in it.
+  /// Reports scrolling once per turn of the main loop.
   func reportScrolling() {
     guard closures.onScroll != nil || observer != nil, !isScrollReportDue else { return }
     isScrollReportDue = true
@@ -131,7 +131,7 @@ internal import TagModel
     }
   }
 
-  /// Told at the end of the turn: what the program does about it must not disturb the layout that is going on.
+  /// Reports a content size at the end of the turn, so that the program's reaction doesn't disturb the current layout.
   func reportContentSize(_ size: Size) {
     guard size != contentSize else { return }
     contentSize = size
@@ -143,7 +143,7 @@ internal import TagModel
 
   func reportExpansion(_ isExpanded: Bool) { tell { $0.tagView(view, didChangeExpansion: isExpanded) } }
 
-  // MARK: Everything
+  // MARK: Observations
 
   func addObserver(_ body: @escaping (TagViewObservation) -> Void) { observations.append(body) }
 

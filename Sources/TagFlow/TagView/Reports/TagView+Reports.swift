@@ -1,77 +1,84 @@
 public import LayoutCore
 public import TagModel
 
-// What the view tells the program: see ``TagReports``.
+// The view's callbacks; see ``TagReports``.
 
 extension TagView {
-  /// Everything that a person or the program did, tag by tag, refusals among it.
+  /// Called for every operation by the user or the program, including refusals, before ``onEvent``. A report of a million tags
+  /// costs nothing for those that are not read.
+  public var onTransaction: ((TagTransaction) -> Void)? {
+    get { reports.closures.onTransaction }
+    set { reports.closures.onTransaction = newValue }
+  }
+  /// Called for every change of a tag by the user or the program, and for refusals.
   public var onEvent: ((TagEvent) -> Void)? {
     get { reports.closures.onEvent }
     set { reports.closures.onEvent = newValue }
   }
-  /// The selected tags, each time that they are others.
-  public var onSelectionChange: (([Tag]) -> Void)? {
+  /// Called with the selected tags when the selection has changed.
+  public var onSelectionChange: ((SelectedTags) -> Void)? {
     get { reports.closures.onSelectionChange }
     set { reports.closures.onSelectionChange = newValue }
   }
-  /// A tag that a person has tapped, or chosen by Space, Enter, its menu or a screen reader, as selection has left it,
-  /// and its index; not one that refused. It comes after ``onEvent``, and also where nothing can be selected, unless
-  /// ``tapsWithoutSelection`` is off.
+  /// Called with a tag and its index when the user has tapped it or activated it by Space, Enter, its menu or a screen
+  /// reader; not if it refused. Called after the selection has changed and after ``onEvent``, and even if selection is
+  /// off, unless ``tapsWithoutSelection`` is false.
   public var onTap: ((Tag, _ index: Int) -> Void)? {
     get { reports.closures.onTap }
     set { reports.closures.onTap = newValue }
   }
-  /// A tag that a swipe or a rubber band selects or deselects, as soon as it does, and again when it takes that back.
-  /// ``selectedTags`` counts what is painted so far; ``onEvent`` and ``onSelectionChange`` come once it has ended.
+  /// Called when a swipe or rubber band selects or deselects a tag, and when it reverts that. ``selectedTags`` includes
+  /// the selection so far; ``onEvent`` and ``onSelectionChange`` are called at the end.
   public var onSwipe: ((Tag) -> Void)? {
     get { reports.closures.onSwipe }
     set { reports.closures.onSwipe = newValue }
   }
-  /// A tag that a person has moved, by whatever way, or that undo or redo has moved, and the indexes that it had and has.
+  /// Called with a tag and its old and new indexes when the user, undo or redo has moved it.
   ///
-  /// Several tags are told of one after the other, each index being that of a list which has followed those before: a
-  /// program with a list of its own follows ``onMove``, ``onDelete`` and ``onInsert`` one by one.
+  /// Several tags are reported one by one, each index referring to the list after the preceding reports. To mirror the
+  /// tags in a list of your own, apply ``onMove``, ``onDelete`` and ``onInsert`` one by one.
   public var onMove: ((Tag, _ from: Int, _ to: Int) -> Void)? {
     get { reports.closures.onMove }
     set { reports.closures.onMove = newValue }
   }
-  /// A tag that a person, undo or redo has removed, by whatever way, and the index that it had; see ``onMove``.
+  /// Called with a tag and its former index when the user, undo or redo has removed it; see ``onMove``.
   public var onDelete: ((Tag, _ index: Int) -> Void)? {
     get { reports.closures.onDelete }
     set { reports.closures.onDelete = newValue }
   }
-  /// A tag that a person has dropped or pasted here, or that undo or redo has brought back, and its index; see ``onMove``.
+  /// Called with a tag and its index when the user has dropped or pasted it, or undo or redo has restored it; see
+  /// ``onMove``.
   public var onInsert: ((Tag, _ index: Int) -> Void)? {
     get { reports.closures.onInsert }
     set { reports.closures.onInsert = newValue }
   }
-  /// A tap where there is no chip, in content coordinates.
+  /// Called when the user taps outside all chips, in content coordinates.
   public var onTapBlankArea: ((Point) -> Void)? {
     get { reports.closures.onTapBlankArea }
     set { reports.closures.onTapBlankArea = newValue }
   }
-  /// A tap anywhere, on a chip or beside, in content coordinates; after what the tap does.
+  /// Called for a tap anywhere, on a chip or not, in content coordinates, after the tap's other effects.
   public var onTapAllArea: ((Point) -> Void)? {
     get { reports.closures.onTapAllArea }
     set { reports.closures.onTapAllArea = newValue }
   }
-  /// The content has been scrolled, by whoever it was: the ``ScrollableWidget/scrollOffset``, once a turn of the main loop.
-  /// ``ScrolledWindow/onEdgeReached(_:)`` tells of edges.
+  /// Called with the ``ScrollableWidget/scrollOffset`` when the content has been scrolled by the user or the program,
+  /// once per turn of the main loop. For reaching an edge, see ``ScrolledWindow/onEdgeReached(_:)``.
   public var onScroll: ((_ offset: Point) -> Void)? {
     get { reports.closures.onScroll }
     set { reports.closures.onScroll = newValue }
   }
-  /// The content's size, each time that it is another.
+  /// Called with the content size when it has changed.
   public var onContentSizeChange: ((Size) -> Void)? {
     get { reports.closures.onContentSizeChange }
     set { reports.closures.onContentSizeChange = newValue }
   }
-  /// The overflow chip, or the program, has shown or hidden the tags past the line limit.
+  /// Called when the user or the program has shown or hidden the tags beyond the line limit.
   public var onExpansionChange: ((_ isExpanded: Bool) -> Void)? {
     get { reports.closures.onExpansionChange }
     set { reports.closures.onExpansionChange = newValue }
   }
-  /// Asked and told of everything that the closures here are, after them.
+  /// An object that receives the same gates and reports as the closures, after them.
   public var observer: (any TagViewObserver)? {
     get { reports.observer }
     set {

@@ -1,49 +1,51 @@
 public import LayoutCore
 public import TagModel
 
-/// An object that has a say in what a person does with the tags of a ``TagView``, and is told what came of it: the same
-/// as the view's gates and closures, for programs that would rather have one object. Each method has a default that
-/// lets everything through, or does nothing. The view holds its observer weakly.
+/// An object that can veto user actions on the tags of a ``TagView`` and observes their effects: an alternative to the
+/// view's gates and closures. All methods have defaults, which allow everything or do nothing. The view holds its
+/// observer weakly.
 ///
-/// Gates are asked about what a person does, never about the program's own changes or about undo and redo; a person
-/// can do what both ``TagView/gates`` and the observer let through. Each report comes once for each thing that happened.
+/// Gates are called for the user's actions only, not for the program's own changes, undo or redo. An action needs the
+/// permission of both ``TagView/gates`` and the observer. Each event is reported once.
 @MainActor
 public protocol TagViewObserver: AnyObject {
-  /// Whether a person may select or deselect the tag, by a tap, a key, the menu or a screen reader: by itself, with
-  /// others, or with all.
+  /// Whether the user may select or deselect the tag, alone or with others, by a tap, a key, the menu or a screen
+  /// reader.
   func tagView(_ view: TagView, canTap tag: Tag) -> Bool
-  /// Whether the tag may become selected, in whatever way.
+  /// Whether the user may select the tag in any way.
   func tagView(_ view: TagView, canSelect tag: Tag) -> Bool
-  /// Whether a swipe or a rubber band may select or deselect the tag; by itself it may where a tap may.
+  /// Whether a swipe or rubber band may select or deselect the tag. The default is that of a tap.
   func tagView(_ view: TagView, canSwipe tag: Tag) -> Bool
-  /// Whether the tag may go from one index to another, the one it would have afterwards.
+  /// Whether the tag may be moved from one index to another, its index after the move.
   func tagView(_ view: TagView, canMove tag: Tag, from: Int, to: Int) -> Bool
   /// Whether the tag may be removed.
   func tagView(_ view: TagView, canDelete tag: Tag) -> Bool
 
-  /// As ``TagView/onTap``.
+  /// Called like ``TagView/onTap``.
   func tagView(_ view: TagView, didTap tag: Tag, at index: Int)
-  /// As ``TagView/onSwipe``.
+  /// Called like ``TagView/onSwipe``.
   func tagView(_ view: TagView, didSwipe tag: Tag)
-  /// As ``TagView/onMove``.
+  /// Called like ``TagView/onMove``.
   func tagView(_ view: TagView, didMove tag: Tag, from: Int, to: Int)
-  /// As ``TagView/onDelete``.
+  /// Called like ``TagView/onDelete``.
   func tagView(_ view: TagView, didDelete tag: Tag, at index: Int)
-  /// As ``TagView/onInsert``.
+  /// Called like ``TagView/onInsert``.
   func tagView(_ view: TagView, didInsert tag: Tag, at index: Int)
-  /// As ``TagView/onEvent``: everything, refusals and the program's own changes among it.
+  /// Called like ``TagView/onTransaction``.
+  func tagView(_ view: TagView, didPerform transaction: TagTransaction)
+  /// Called like ``TagView/onEvent``.
   func tagView(_ view: TagView, didReport event: TagEvent)
-  /// As ``TagView/onSelectionChange``.
-  func tagView(_ view: TagView, didSelect tags: [Tag])
-  /// As ``TagView/onTapBlankArea``.
+  /// Called like ``TagView/onSelectionChange``.
+  func tagView(_ view: TagView, didSelect tags: SelectedTags)
+  /// Called like ``TagView/onTapBlankArea``.
   func tagView(_ view: TagView, didTapBlankAreaAt point: Point)
-  /// As ``TagView/onTapAllArea``.
+  /// Called like ``TagView/onTapAllArea``.
   func tagView(_ view: TagView, didTapAt point: Point)
-  /// As ``TagView/onContentSizeChange``.
+  /// Called like ``TagView/onContentSizeChange``.
   func tagView(_ view: TagView, didChangeContentSize size: Size)
-  /// As ``TagView/onExpansionChange``.
+  /// Called like ``TagView/onExpansionChange``.
   func tagView(_ view: TagView, didChangeExpansion isExpanded: Bool)
-  /// As ``TagView/onScroll``.
+  /// Called like ``TagView/onScroll``.
   func tagView(_ view: TagView, didScrollTo offset: Point)
 }
 
@@ -58,8 +60,9 @@ extension TagViewObserver {
   public func tagView(_ view: TagView, didMove tag: Tag, from: Int, to: Int) {}
   public func tagView(_ view: TagView, didDelete tag: Tag, at index: Int) {}
   public func tagView(_ view: TagView, didInsert tag: Tag, at index: Int) {}
+  public func tagView(_ view: TagView, didPerform transaction: TagTransaction) {}
   public func tagView(_ view: TagView, didReport event: TagEvent) {}
-  public func tagView(_ view: TagView, didSelect tags: [Tag]) {}
+  public func tagView(_ view: TagView, didSelect tags: SelectedTags) {}
   public func tagView(_ view: TagView, didTapBlankAreaAt point: Point) {}
   public func tagView(_ view: TagView, didTapAt point: Point) {}
   public func tagView(_ view: TagView, didChangeContentSize size: Size) {}

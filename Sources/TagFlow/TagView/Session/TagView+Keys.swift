@@ -15,7 +15,7 @@ extension TagView {
     gtk_widget_add_controller(pointer, keys)
   }
 
-  /// The key by which commands know what was typed. In layouts without an M, the key of lift mode is a letter of the text too.
+  /// The key value for commands. In keyboard layouts without an M, the key for lifting also types a letter.
   private func command(_ event: KeyEvent) -> UInt32 {
     guard let letter = event.letter else { return event.value }
     let lifts = letter == UInt32(GDK_KEY_m) && gestures.isReorderable && !session.typeAhead.isTyping(at: MainLoop.now)
@@ -31,16 +31,16 @@ extension TagView {
     return session.press(press, typing: Self.text(of: key))
   }
 
-  /// What a key types; nil: no text.
+  /// The text that a key types, if any.
   private static func text(of key: UInt32) -> String? {
     guard let scalar = Unicode.Scalar(gdk_keyval_to_unicode(key)), scalar.value >= 0x20, scalar.value != 0x7F else { return nil }
     return String(Character(scalar))
   }
 
-  /// A key of what the session does not know, the overflow chip, the clipboard and the menu; nil: another key.
+  /// Handles keys of the overflow chip, the clipboard and the menu, which the session doesn't know; nil for other keys.
   private func keyOfView(_ key: UInt32, shift: Bool, control: Bool) -> Bool? {
     if isOverflowFocused, let isUsed = keyOnOverflow(key, shift: shift, control: control) { return isUsed }
-    // With Caps Lock on, Shift makes letters small.
+    // With Caps Lock, Shift types lowercase letters.
     switch (Int32(bitPattern: gdk_keyval_to_lower(key)), control) {
     case (GDK_KEY_c, true) where !shift: if let focusedID { copyTags(subject(of: focusedID)) }
     case (GDK_KEY_x, true) where !shift && canCut: if let focusedID { cut(subject(of: focusedID), by: .key) }

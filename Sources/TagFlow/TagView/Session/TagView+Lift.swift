@@ -3,12 +3,12 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// Chips that are lifted, by a pointer or without being dragged: by the key M or from the menu.
+/// Lifted chips, held by a pointer or, after the key M or from the menu, by keys.
 extension TagView {
   var isKeyLifting: Bool { session.isKeyLifting }
 
   func installPlacing() {
-    // While a chip is picked, the gap shows where a click would put it.
+    // While a chip is lifted by keys, the gap shows where a click would drop it.
     let motion = gtk_event_controller_motion_new()!
     connect(motion, "motion") { [weak self] arguments in
       guard let self, isKeyLifting, !machine.isBusy else { return }
@@ -17,9 +17,9 @@ extension TagView {
     gtk_widget_add_controller(pointer, motion)
   }
 
-  /// What is asked of a chip while some are lifted: the moves choose a place, as arrows do.
+  /// Performs an action while chips are lifted: moves choose a position, like arrow keys.
   ///
-  /// - Returns: whether that was it; everything else means what it always does.
+  /// - Returns: False if the action has its usual meaning.
   func performInLift(_ action: TagAction, on id: Tag.ID, at index: Int) -> Bool {
     guard let drag else { return false }
     let isLifted = drag.ids.contains(id)
@@ -37,13 +37,13 @@ extension TagView {
     return true
   }
 
-  /// Whether a pointer holds the chip, alone or with others.
+  /// Whether the pointer holds the chip, alone or in a stack.
   func isHeld(_ id: Tag.ID) -> Bool {
     guard let drag else { return false }
     return tags.index(of: id).map(drag.isHeld) == true
   }
 
-  /// Where a chip that a pointer holds is, in content coordinates: under the pointer, or on its way to the others there.
+  /// The current origin of a chip held by the pointer, in content coordinates: under the pointer, or on its way there.
   func heldOrigin(of id: Tag.ID, at time: Double) -> Point? {
     guard let drag, let index = tags.index(of: id) else { return nil }
     return host.liftMotion.heldOrigin(
@@ -51,7 +51,7 @@ extension TagView {
     ) { whole.size(at: $0) }
   }
 
-  /// Chips have been lifted or let go of.
+  /// Updates chips that have been lifted or released.
   func refreshLiftedChips() {
     for (id, chip) in chips
     where chip.record.shown?.isLifted != (tags.index(of: id).map { drag?.isLifted($0) ?? false } ?? false) {
@@ -59,14 +59,14 @@ extension TagView {
     }
   }
 
-  /// The layout is another: a drag goes on in it.
+  /// Continues a drag after a change of the layout.
   func restartDrag() {
     transfer.restart()
     host.forgetOfferedPlaces()
     session.layoutChanged()
   }
 
-  /// The tags are others: a drag goes on with what is left, or ends when its chip is gone.
+  /// Continues a drag after a change of the tags, or ends it if its chip is gone.
   func dragTagsChanged() {
     restartDrag()
     if machine.isBusy { handle(.tagsChanged(time: MainLoop.now)) }

@@ -10,10 +10,10 @@ extension TagView {
     dragGesture = recognizer
   }
 
-  // MARK: Into the session
+  // MARK: Session input
 
   func pressed(_ sample: PointerSample, _ modifiers: GestureMachine.Modifiers) {
-    // It covers the chips below it.
+    // The toast covers the chips below it.
     if !overlays.toast.contains(sample.position) { press(sample, modifiers) }
   }
 
@@ -24,12 +24,12 @@ extension TagView {
     if isOverOverflow(sample) { chips[Folding.id]?.grabFocus() }
     guard case .pressed(let press) = machine.state else { return }
     guard let id = press.id else {
-      // A finger there is about to scroll, and takes the keyboard from nobody.
+      // Touching there usually starts scrolling, and should not move the focus.
       if sample.device != .touch { focusWithoutScrolling() }
       return
     }
     chips[id]?.grabFocus()
-    // A swipe must win against a scroller, which claims the pointer as soon as it moves.
+    // Claim the pointer for swiping before a scrolled window does, which claims it on the first motion.
     if gestures.swipe != .off { dragGesture?.claim() }
   }
 
@@ -38,12 +38,12 @@ extension TagView {
     session.handle(event)
   }
 
-  /// Ends what is going on; nothing has changed.
+  /// Cancels the gesture in progress without any effect.
   public func cancelGesture() { session.cancel() }
 
-  // MARK: Out of the session
+  // MARK: Session output
 
-  /// Carries out what the gesture machine wants done, as far as it concerns the screen.
+  /// Performs those effects of the gesture machine that concern the display.
   func carryOut(_ effect: GestureMachine.Effect) {
     switch effect {
     case .pressed(let id): for (other, chip) in chips { chip.setState(.active, other == id) }
@@ -74,7 +74,7 @@ extension TagView {
     }
   }
 
-  /// Shows that a chip refuses: it shakes, or with animations off only dims, and says why.
+  /// Shows and announces a refusal: the chip shakes or, with animations off, dims.
   func showRefusal(of id: Tag.ID, _ reason: Refusal) {
     guard let tag = tags[id: id] else { return }
     announce(reason.message(for: tag))

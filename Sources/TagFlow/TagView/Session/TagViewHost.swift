@@ -2,27 +2,27 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// What the session of a ``TagView`` asks of it, and how the view follows what happens there.
+/// Connects a ``TagView`` to its session: answers the session's queries, and updates the view after its changes.
 @MainActor final class TagViewHost: @MainActor TagSessionHost {
   private unowned let view: TagView
-  /// What is known of the places that the lifted chips could go to.
+  /// The cached drop positions of the lifted chips.
   private let offered = OfferedPlaces()
-  /// How the lifted chips rise.
+  /// The animation of lifted chips.
   var liftMotion = LiftMotion()
-  /// Whether the gesture machine wants to be told of frames.
+  /// Whether the gesture machine needs frame events.
   var wantsTicks = false
-  /// Whether a recording plays the view, whose frames come from there as well.
+  /// Whether a recording controls the view, including its frames.
   var isPlayed = false
-  /// Where the last tap was, in content coordinates.
+  /// The position of the last tap, in content coordinates.
   var tapPoint = Point.zero
-  /// The tag that is being selected or deselected by itself.
+  /// The tag that is being toggled alone.
   private var toggled: Tag.ID?
-  /// Whether the chips that are lifted, or were last, are held by keys.
+  /// Whether the chips of the current or last lift are held by keys.
   private var isLiftByKeys = false
 
   init(of view: TagView) { self.view = view }
 
-  // MARK: What the session asks
+  // MARK: Session queries
 
   var baseArrangement: ChipArrangement { view.whole }
   var visibleArrangement: ChipArrangement { view.arrangement }
@@ -44,7 +44,7 @@ internal import TagModel
     offered.index(for: lift, nearest: point, gate: isAllowed)
   }
 
-  /// In a list of another layout than the flow, on and back go by its order.
+  /// In layouts other than the flow, next and previous follow the list's order.
   func destination(of motion: FocusMotion, moving index: Int, in chips: ChipArrangement, page: Double) -> Int? {
     guard chips.list != nil, motion == .next || motion == .previous else {
       return motion.destination(from: index, in: chips, page: page)
@@ -52,9 +52,9 @@ internal import TagModel
     return max(0, min(index + (motion == .next ? 1 : -1), chips.count - 1))
   }
 
-  // MARK: What happens in the session
+  // MARK: Session changes
 
-  /// The gates, or where chips stand, are others: the places of the lifted chips are to be asked about again.
+  /// Clears the cached drop positions after a change of the gates or the layout.
   func forgetOfferedPlaces() { offered.forget() }
 
   func follow(_ change: TagSessionChange) {

@@ -2,14 +2,14 @@ import Glibc
 
 /// A formula of one variable: numbers, + - * / ^ ( ), sin( ) cos( ) sqrt( ) and pi.
 ///
-/// ^ binds tightest, and from the right: -x^2 is -(x^2), and 2^-1 a half.
+/// ^ has the highest precedence, and is right associative: -x^2 is -(x^2), and 2^-1 is 0.5.
 struct Expression: Sendable {
   typealias Value = @Sendable (Double) -> Double
 
-  /// The value for the variable's value; not finite where there is none.
+  /// The value for a value of the variable; not finite if undefined.
   let value: Value
 
-  /// Reads a formula; nil if it is none.
+  /// Parses a formula; nil if it is invalid.
   init?(_ text: String, variable: String) {
     var parser = ExpressionParser(text, variable: variable)
     guard let value = parser.whole() else { return nil }
@@ -17,14 +17,14 @@ struct Expression: Sendable {
   }
 }
 
-/// Reads a formula by descent, one function for each level of binding.
+/// A recursive descent parser, with a function for each precedence.
 private struct ExpressionParser {
   typealias Value = Expression.Value
 
   private let text: [Character]
   private let variable: String
   private var position = 0
-  /// How many more parentheses, signs and exponents may be open at once.
+  /// The remaining depth of parentheses, signs and exponents.
   private var room = 200
 
   private static let functions: [String: Value] = ["sin": { sin($0) }, "cos": { cos($0) }, "sqrt": { $0.squareRoot() }]
@@ -35,7 +35,7 @@ private struct ExpressionParser {
   }
 
   mutating func whole() -> Value? {
-    // A sum of many terms is as deep as they are many.
+    // A sum is as deep as its number of terms.
     guard text.count <= 10_000, let result = sum() else { return nil }
     skipSpace()
     return position == text.count ? result : nil

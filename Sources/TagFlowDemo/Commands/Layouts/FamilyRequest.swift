@@ -1,18 +1,18 @@
 import LayoutCore
 
-/// One question to the layout family: a container and what is known of its size.
+/// A request to a layout other than the flow: a container, and what is known of its size.
 struct FamilyRequest {
   private let container: ItemContainer
   private let proposal: Proposal
   private let textDirection: TextDirection
 
-  /// Whether a line's object is such a question: the flow's have no layout.
+  /// Requests for the flow have no `layout`.
   static func isMeant(by json: JSON) -> Bool {
     guard case .object(let fields) = json else { return false }
     return fields.contains { $0.key == "layout" }
   }
 
-  /// The answer as a JSON object on one line; mistakes in the question are answers too.
+  /// The answer as a JSON object on one line; layout errors are answers too.
   static func answer(_ json: JSON) throws(InputError) -> String {
     do {
       return try FamilyRequest(json).answer()
@@ -43,7 +43,7 @@ struct FamilyRequest {
     return object(["size": array(size.width, size.height), "frames": Self.frames(of: container, arrangement)])
   }
 
-  /// The frames of a container's items as JSON; of one without a place, all are 0.
+  /// The frames of a container's items as JSON, all 0 if it has no frame.
   private static func frames(of container: ItemContainer, _ arrangement: FrameArrangement?) -> String {
     array(container.items.enumerated().map { index, item in
       let frame = arrangement?.frames[index] ?? .zero
@@ -55,7 +55,7 @@ struct FamilyRequest {
 }
 
 extension RequestFields {
-  /// The extent of the outermost container; nil is as large as its items need.
+  /// The extent of the outermost container; nil for that of its items.
   fileprivate func extent(_ name: String) throws(LayoutError) -> Double? {
     if case .null? = self[name] { return nil }
     return try length(name)
@@ -71,11 +71,10 @@ extension FrameArrangement {
 }
 
 extension LayoutError {
-  /// The answer that says what is wrong.
   fileprivate var json: String {
     var path: String?
     if case .cycle(let ring) = kind { path = array(ring.map { quoted("\($0.child).\($0.property)") }) }
-    let kind = quoted(String("\(kind)".prefix { $0 != "(" }))
+    let kind = quoted(caseName(of: kind))
     return object(["error": object(["child": child.map(quoted) ?? "null", "property": quoted(property), "kind": kind, "path": path])])
   }
 }

@@ -1,11 +1,11 @@
 import LayoutCore
 
-/// What an item of a request may say, by the layout it is in.
+/// The fields of an item, by its layout.
 private let places: Set = ["top", "start", "bottom", "end"]
 private let centers: Set = ["centerX", "centerY"]
 
 extension LayoutKind {
-  /// The names that an item of such a container may have, beside those that all have.
+  /// The fields of an item in such a container, in addition to common ones.
   fileprivate var itemNames: Set<String> {
     switch self {
     case .linear, .frame, .table: places.union(centers).union(["alignment"])
@@ -18,9 +18,7 @@ extension LayoutKind {
 }
 
 extension LayoutItem {
-  /// Reads an item of a container.
-  ///
-  /// - Parameter parent: The container's layout; of a table's cell, `table`.
+  /// - Parameter parent: the container's layout; `table` for a cell.
   init(_ json: JSON, in parent: LayoutKind) throws(LayoutError) {
     let id = try Self.id(of: json)
     let common: Set = ["id", "width", "height", "visibility"]
@@ -42,7 +40,7 @@ extension LayoutItem {
     }
   }
 
-  /// The id by which the errors of an item are told.
+  /// The id that identifies the item in errors.
   static func id(of json: JSON) throws(LayoutError) -> String {
     guard case .object(let fields) = json, case .string(let id)? = fields.first(where: { $0.key == "id" })?.value,
       !id.isEmpty

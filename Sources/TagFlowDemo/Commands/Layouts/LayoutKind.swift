@@ -1,10 +1,9 @@
 import LayoutCore
 
-/// The layouts of the family, by the words of a request.
+/// The layouts, by their names in a request.
 enum LayoutKind: String {
   case linear, frame, relative, table, flow, float, path
 
-  /// The layout that an object names; nil if it names none.
   init?(of json: JSON, child: String?) throws(LayoutError) {
     guard case .object(let fields) = json, let layout = fields.first(where: { $0.key == "layout" })?.value else {
       return nil
@@ -15,7 +14,6 @@ enum LayoutKind: String {
     self = kind
   }
 
-  /// The names that a container of this layout may have for itself.
   var containerNames: Set<String> {
     let common: Set = ["layout", "padding", "children", "keepsPaddingWhenEmpty"]
     return switch self {
@@ -37,7 +35,6 @@ enum LayoutKind: String {
     }
   }
 
-  /// Reads a container with this layout.
   func container(_ fields: RequestFields) throws(LayoutError) -> ItemContainer {
     if self == .table { return try fields.table() }
     let layout: any Layout
@@ -69,7 +66,6 @@ extension RequestFields {
     return items
   }
 
-  /// The objects in a container's list.
   private func children() throws(LayoutError) -> [JSON] {
     let children = try list("children") ?? []
     for child in children {
@@ -85,13 +81,11 @@ extension RequestFields {
       horizontal: try fields?.length("horizontal") ?? 0, vertical: try fields?.length("vertical") ?? 0)
   }
 
-  /// The words of the gravity on an axis.
   func gravity<W: RawRepresentable<String>>(_ axis: Axis) throws(LayoutError) -> W? {
     try fields("gravity", names: ["horizontal", "vertical"])?
       .wordOrNone(axis == .horizontal ? "horizontal" : "vertical")
   }
 
-  /// The direction in which items stack.
   func orientation() throws(LayoutError) -> Axis {
     switch try string("orientation") {
     case nil, "vertical": .vertical
@@ -107,8 +101,6 @@ extension RequestFields {
       size: size, minimum: try fields.length("min") ?? 0, maximum: try fields.length("max"),
       centered: try fields.flag("centered"))
   }
-
-  // MARK: - Tables
 
   fileprivate func table() throws(LayoutError) -> ItemContainer {
     var rows: [TableRow] = []

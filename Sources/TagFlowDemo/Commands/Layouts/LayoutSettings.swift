@@ -1,8 +1,6 @@
 import LayoutCore
 
 extension RequestFields {
-  // MARK: - Linear
-
   func linear() throws(LayoutError) -> LinearLayout {
     let axis = try orientation()
     _ = try shrinking()
@@ -41,8 +39,6 @@ extension RequestFields {
     }
   }
 
-  // MARK: - Frame and float
-
   func frame() throws(LayoutError) -> FrameLayout {
     FrameLayout(alignment: PerAxis(horizontal: try gravity(.horizontal), vertical: try gravity(.vertical)))
   }
@@ -56,8 +52,6 @@ extension RequestFields {
       cross.crossing, spacing: try spacing(), flexibleSpacing: try flexibleSpacing(),
       alignment: try gravity(cross) ?? .start, isReversed: try flag("reversed"))
   }
-
-  // MARK: - Flow
 
   func wrap() throws(LayoutError) -> WrapLayout {
     // Lines follow each other along the orientation.

@@ -1,7 +1,5 @@
 import LayoutCore
 
-// MARK: - Sizes
-
 extension RequestFields {
   private static let sizeNames: Set = [
     "value", "percent", "weight", "equal", "multiple", "increment", "min", "max", "shrinks",
@@ -18,7 +16,7 @@ extension RequestFields {
       maximum: try fields.sizeLimit("max"), shrinks: try fields.flag("shrinks", default: true))
   }
 
-  /// The one of several fields that there is, and its value.
+  /// The only one of several fields, and its value.
   private func onlyOne(of names: [String], _ name: String) throws(LayoutError) -> (name: String, value: JSON) {
     let given = names.compactMap { name in self[name].map { (name: name, value: $0) } }
     guard let first = given.first else { throw error(name) }
@@ -76,12 +74,10 @@ extension RequestFields {
   }
 }
 
-// MARK: - Positions
-
 extension RequestFields {
   private static let positionNames: Set = ["value", "percent", "weight", "equal", "offset", "min", "max"]
 
-  /// - Parameter axis: That of the position, on which what it refers to is as well.
+  /// - Parameter axis: of the position, and of its reference.
   func position(_ name: String, _ axis: Axis) throws(LayoutError) -> PositionValue? {
     guard let json = self[name] else { return nil }
     guard case .object = json else { return PositionValue(.number(try number(json, name))) }

@@ -1,14 +1,14 @@
 import LayoutCore
 
-/// The fields of an object in a request to the layout family, and whose fault it is where they are wrong.
+/// The fields of an object in a layout request, and the item for errors.
 struct RequestFields {
-  /// The item's id; nil is the outermost container.
+  /// The item's id; nil for the outermost container.
   let child: String?
-  /// The field of the item that the object stands in; nil where it is the item itself.
+  /// The item's field that contains the object; nil for the item itself.
   private let property: String?
   private let values: [String: JSON]
 
-  /// - Parameter names: The fields that there may be.
+  /// - Parameter names: the allowed fields.
   init(_ json: JSON, child: String?, in property: String? = nil, names: Set<String>) throws(LayoutError) {
     (self.child, self.property) = (child, property)
     guard case .object(let fields) = json else {
@@ -31,12 +31,15 @@ struct RequestFields {
     LayoutError(child: child, property: property ?? name, kind: kind)
   }
 
-  // MARK: - Values
-
-  /// The object in a field.
-  func fields(_ name: String, names: Set<String>) throws(LayoutError) -> RequestFields? {
+  /// The value of a field; nil if there is none.
+  private func value<Value>(_ name: String, _ read: (JSON) throws(LayoutError) -> Value?) throws(LayoutError) -> Value? {
     guard let json = values[name] else { return nil }
-    return try fields(json, in: name, names: names)
+    guard let value = try read(json) else { throw error(name) }
+    return value
+  }
+
+  func fields(_ name: String, names: Set<String>) throws(LayoutError) -> RequestFields? {
+    try value(name) { json throws(LayoutError) in try fields(json, in: name, names: names) }
   }
 
   func fields(_ json: JSON, in name: String, names: Set<String>) throws(LayoutError) -> RequestFields {
@@ -44,72 +47,47 @@ struct RequestFields {
   }
 
   func number(_ name: String) throws(LayoutError) -> Double? {
-    guard let json = values[name] else { return nil }
-    return try number(json, name)
+    try value(name) { json throws(LayoutError) in try number(json, name) }
   }
 
   func number(_ json: JSON, _ name: String) throws(LayoutError) -> Double {
-    switch json {
-    case .number(let number, _):
-      if !number.isFinite { throw error(name, .notFinite) }
-      return number
-    case .string("inf"), .string("-inf"), .string("nan"): throw error(name, .notFinite)
-    default: throw error(name)
-    }
-  }
-
-  /// A number that is not negative.
-  func length(_ name: String) throws(LayoutError) -> Double? {
-    guard let json = values[name] else { return nil }
-    return try length(json, name)
-  }
-
-  func length(_ json: JSON, _ name: String) throws(LayoutError) -> Double {
-    let number = try number(json, name)
-    if number < 0 { throw error(name, .negative) }
+    if let text = json.stringValue, ["inf", "-inf", "nan"].contains(text) { throw error(name, .notFinite) }
+    guard let number = json.numberValue else { throw error(name) }
+    if !number.isFinite { throw error(name, .notFinite) }
     return number
   }
 
-  /// A whole number that is not negative.
+  func length(_ name: String) throws(LayoutError) -> Double? {
+    let number = try number(name)
+    if let number, number < 0 { throw error(name, .negative) }
+    return number
+  }
+
   func count(_ name: String) throws(LayoutError) -> Int? {
     guard let length = try length(name) else { return nil }
     guard let count = Int(exactly: length) else { throw error(name) }
     return count
   }
 
-  func flag(_ name: String, default value: Bool = false) throws(LayoutError) -> Bool {
-    guard let json = values[name] else { return value }
-    guard case .bool(let flag) = json else { throw error(name) }
-    return flag
+  func flag(_ name: String, default standard: Bool = false) throws(LayoutError) -> Bool {
+    try value(name) { $0.boolValue } ?? standard
   }
 
-  func string(_ name: String) throws(LayoutError) -> String? {
-    guard let json = values[name] else { return nil }
-    guard case .string(let text) = json else { throw error(name) }
-    return text
-  }
+  func string(_ name: String) throws(LayoutError) -> String? { try value(name) { $0.stringValue } }
 
   func word<W: RawRepresentable<String>>(_ name: String) throws(LayoutError) -> W? {
-    guard let text = try string(name) else { return nil }
-    guard let word = W(rawValue: text) else { throw error(name) }
-    return word
+    try value(name) { $0.stringValue.flatMap(W.init(rawValue:)) }
   }
 
   /// A word, or `none`.
   func wordOrNone<W: RawRepresentable<String>>(_ name: String) throws(LayoutError) -> W? {
-    if case .string("none")? = values[name] { return nil }
-    return try word(name)
+    values[name]?.stringValue == "none" ? nil : try word(name)
   }
 
-  func list(_ name: String) throws(LayoutError) -> [JSON]? {
-    guard let json = values[name] else { return nil }
-    guard case .array(let list) = json else { throw error(name) }
-    return list
-  }
+  func list(_ name: String) throws(LayoutError) -> [JSON]? { try value(name) { $0.arrayValue } }
 
-  /// Two numbers.
   func pair(_ json: JSON, _ name: String) throws(LayoutError) -> (Double, Double) {
-    guard case .array(let list) = json, list.count == 2 else { throw error(name) }
+    guard let list = json.arrayValue, list.count == 2 else { throw error(name) }
     return (try number(list[0], name), try number(list[1], name))
   }
 }

@@ -1,10 +1,10 @@
 import GtkBridge
 import TagFlow
 
-/// The buttons that record what is done to a view, play it, save it and open it.
+/// Buttons that record gestures on a view, play them, and save and open recordings.
 @MainActor final class GestureTape {
   let widget: Box
-  /// Called with what is about to be played.
+  /// Called before a recording is played.
   var onLoad: ((GestureRecording) -> Void)?
 
   private let view: TagView
@@ -13,9 +13,8 @@ import TagFlow
   private(set) var recording: GestureRecording?
   private var speed = 1.0
   private let recordButton = ToggleButton(icon: "media-record-symbolic", name: "Record")
-  private let message = Label("Record a gesture to play it again")
-  /// What it says at present.
-  var said: String { message.text }
+  private let message = Label(start: "Record a gesture to replay it", expands: true, "dim-label")
+  var shownMessage: String { message.text }
   private static let filter = FileDialog.Filter("Recorded gestures", ["*.jsonl"])
   private static let speeds: [(title: String, value: Double)] = [
     ("⅒ ×", 0.1), ("¼ ×", 0.25), ("½ ×", 0.5), ("1 ×", 1), ("2 ×", 2), ("10 ×", 10),
@@ -25,12 +24,8 @@ import TagFlow
     self.view = view
     recorder = GestureRecorder(view)
     player = GesturePlayer(view)
-    widget = Box(.horizontal, spacing: 6)
-    widget.addClass("page-bar")
-    message.alignment = 0
+    widget = Box.bar([])
     message.isEllipsized = true
-    message.addClass("dim-label")
-    message.setExpands(.horizontal)
     let speeds = DropDown(Self.speeds.map(\.title), selected: 3)
     speeds.setAccessibleLabel("Speed")
     speeds.onChange { [weak self] in self?.speed = Self.speeds[$0].value }
@@ -45,30 +40,25 @@ import TagFlow
     widget.append(message)
   }
 
-  // MARK: Recording
-
   private func setRecording(_ isOn: Bool) {
     if isOn {
       player.stop()
       recorder.begin()
-      message.text = "Recording: what you do with the chips is written down"
+      message.text = "Recording"
     } else if let made = recorder.end() {
       recording = made
       message.text = "Recorded \(made.steps.count) events"
     } else {
-      message.text = "Nothing was done, so nothing was recorded"
+      message.text = "Nothing was recorded"
     }
   }
 
-  // MARK: Playing
-
   private func play() {
     recordButton.isActive = false
-    guard let recording else { return message.text = "There is nothing to play yet" }
+    guard let recording else { return message.text = "Nothing to play yet" }
     play(recording)
   }
 
-  /// Plays a recording in its own scene.
   func play(_ recording: GestureRecording) {
     onLoad?(recording)
     message.text = "Playing"
@@ -82,16 +72,14 @@ import TagFlow
     let differences = recording.expected.map { player.outcome.differences(from: $0) }
     message.text = switch differences {
     case nil: "Played"
-    case []: "Played: the same came of it"
-    case let found?: "Played, and something else came of it: " + found.joined(separator: "; ")
+    case []: "Played: same outcome"
+    case let found?: "Played, with another outcome: " + found.joined(separator: "; ")
     }
   }
 
-  // MARK: Files
-
   private func askToSave() {
     recordButton.isActive = false
-    guard recording != nil else { return message.text = "There is nothing to save yet" }
+    guard recording != nil else { return message.text = "Nothing to save yet" }
     FileDialog(saving: "Save the Recording", name: "gesture.jsonl", filters: [Self.filter])
       .present(over: widget.enclosingWindow) { [weak self] in if let path = $0 { self?.save(to: path) } }
   }
@@ -100,7 +88,7 @@ import TagFlow
     guard let recording else { return }
     do {
       let file = try LineFile(path, of: "the recording", appends: false)
-      for line in recording.text.split(separator: "\n") { try file.write(String(line)) }
+      try file.write(String(recording.text.dropLast()))
       message.text = "Saved to \(path)"
     } catch {
       message.text = "\(error)"
@@ -119,7 +107,7 @@ import TagFlow
       recording = read
       play(read)
     } catch {
-      message.text = RecordingFileError(path: path, error: error).description
+      message.text = error.description
     }
   }
 }

@@ -2,11 +2,11 @@ import GtkBridge
 import LayoutCore
 import TagModel
 
-/// Draws a gesture over time: the states that the machine went through, a row each, and under them what came in.
+/// Draws a gesture over time: a row for each state of the gesture machine, and its input below.
 final class GestureTimeline: Widget {
   private static let type = WidgetType(name: "TagFlowGestureTimeline", cssName: "gesturetimeline", role: .image)
   private static let rows = ["pressed", "swiping", "lifted", "banding", "ignoring"]
-  /// At least so much time is seen, in milliseconds.
+  /// The minimum duration that is shown, in milliseconds.
   private static let leastDuration = 1500.0
 
   private var trace = GestureTrace()
@@ -23,17 +23,13 @@ final class GestureTimeline: Widget {
     setAccessibleLabel("Timeline: no gesture yet")
   }
 
-  /// Shows a gesture.
-  /// - Parameter status: what goes on now. It is drawn here rather than in a label: a label that is as wide as what it
-  ///   says has the whole window laid out with each motion of a finger.
+  /// - Parameter status: the headline. A label would cause a layout of the whole window whenever its width changes.
   func show(_ trace: GestureTrace, status: String) {
     self.trace = trace
     headline.text = status
     setAccessibleLabel("Timeline: " + trace.spans.map(\.state).joined(separator: ", then "))
     queueDraw()
   }
-
-  // MARK: Layout
 
   private var rowHeight: Double { max(14, names[0].size.height + 2) }
   private var top: Double { rowHeight + 6 }
@@ -46,7 +42,7 @@ final class GestureTimeline: Widget {
     return Extent(minimum: height, natural: height)
   }
 
-  /// How much time is seen: what there is of the gesture, in steps, so that the scale does not crawl.
+  /// The duration that is shown. It grows in steps, so that the scale is steady.
   private var duration: Double {
     var duration = Self.leastDuration
     while duration < trace.time - trace.start { duration *= 1.5 }
@@ -58,8 +54,6 @@ final class GestureTimeline: Widget {
     let share = (time - trace.start) / duration
     return textDirection == .rightToLeft ? 10 + room * (1 - share) : labelWidth + room * share
   }
-
-  // MARK: Drawing
 
   override func snapshot(into snapshot: Snapshot) {
     headline.maximumWidth = Double(width) - 16
@@ -100,7 +94,6 @@ final class GestureTimeline: Widget {
       time += step
     }
     guard longPressTime > 0, longPressTime < duration else { return }
-    // Where a press becomes a long press.
     let mark = x(at: trace.start + longPressTime)
     for dash in 0..<Int((inputTop - top) / 6) {
       snapshot.fill(Rect(x: mark, y: top + Double(dash) * 6, width: 1.5, height: 3), color: LabColor.of("pressed"))
@@ -117,7 +110,7 @@ final class GestureTimeline: Widget {
     }
   }
 
-  /// A stroke for each event: short for motions and frames, long for what decides.
+  /// A stroke for each event, shorter for motions and frames.
   private func drawInput(into snapshot: Snapshot) {
     for mark in trace.marks {
       let isMinor = mark.input == "motion" || mark.input == "tick"

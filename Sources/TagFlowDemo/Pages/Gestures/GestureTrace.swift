@@ -3,23 +3,20 @@ import LayoutCore
 import TagFlow
 import TagModel
 
-/// What has been seen of the gesture that goes on, or of the last one: enough to draw it.
+/// What is drawn of the current or last gesture.
 struct GestureTrace {
-  /// Where the pointer was.
   struct Dot: Equatable {
     let position: Point
     let time: Double
     let state: String
   }
 
-  /// For how long the machine was in a state.
   struct Span: Equatable {
     let state: String
     let start: Double
     var end: Double
   }
 
-  /// Something that came in, and what came of it if that is worth a word.
   struct Mark: Equatable {
     let time: Double
     let input: String
@@ -29,22 +26,18 @@ struct GestureTrace {
   private(set) var dots: [Dot] = []
   private(set) var spans: [Span] = []
   private(set) var marks: [Mark] = []
-  /// Where the gesture began; nil before the first.
+  /// The start of the gesture; nil before the first.
   private(set) var press: PointerSample?
   private(set) var pointer: Point?
-  /// The time of what came in last.
   private(set) var time = 0.0
   private(set) var state = GestureMachine.State.idle
 
-  /// As many dots and marks are kept.
   static let capacity = 4000
-  /// Over how long the velocity is taken, in milliseconds.
+  /// The time over which velocity is measured, in milliseconds.
   static let velocityWindow = 80.0
 
   var start: Double { press?.time ?? time }
 
-  /// Takes note of something.
-  /// - Parameter name: of a tag, in the words that come of it.
   mutating func note(_ gesture: GestureObservation, name: (Tag.ID) -> String) {
     guard let (time, input) = gesture.event.recorded else { return }
     if case .press(let sample, .primary, _, _) = gesture.event {
@@ -64,13 +57,13 @@ struct GestureTrace {
     if marks.count > Self.capacity { marks.removeFirst(marks.count - Self.capacity) }
   }
 
-  /// The state that goes on reaches to here, and another begins.
+  /// Extends the current state to this time, and begins another.
   private mutating func extend(_ before: String, _ after: String, at time: Double) {
     if !spans.isEmpty { spans[spans.count - 1].end = time }
     if spans.last?.state != after { spans.append(Span(state: after, start: time, end: time)) }
   }
 
-  /// How fast the pointer moves, in logical pixels a second.
+  /// The velocity of the pointer, in logical pixels per second.
   var velocity: Point {
     guard let last = dots.last,
       let first = dots.last(where: { last.time - $0.time >= Self.velocityWindow }) ?? dots.first,
@@ -81,7 +74,7 @@ struct GestureTrace {
       x: (last.position.x - first.position.x) / seconds, y: (last.position.y - first.position.y) / seconds)
   }
 
-  /// How much of the long-press time has passed, 0…1; nil where nothing is held that could be lifted.
+  /// The fraction of the long-press time that has passed; nil unless a chip is pressed.
   func longPressShare(at now: Double, of longPressTime: Double) -> Double? {
     guard case .pressed(let press) = state, press.id != nil, longPressTime > 0 else { return nil }
     return min(1, max(0, (now - press.start.time) / longPressTime))
@@ -89,7 +82,6 @@ struct GestureTrace {
 }
 
 extension GestureRecording.Input {
-  /// Where a pointer was.
   var point: Point? {
     switch self {
     case .press(let point, _, _, _, _), .motion(let point), .longPress(let point), .release(let point): point
@@ -99,7 +91,6 @@ extension GestureRecording.Input {
 }
 
 extension GestureMachine.State {
-  /// The scrolling that goes on by itself.
   var autoscroll: AutoscrollRun? {
     switch self {
     case .swiping(let swipe): swipe.autoscroll
@@ -110,7 +101,7 @@ extension GestureMachine.State {
   }
 }
 
-/// The colors of the laboratory, that can be told apart on light and on dark.
+/// The colors of the states, distinguishable on light and dark.
 enum LabColor {
   static func of(_ state: String) -> RGBA {
     switch state {

@@ -2,12 +2,11 @@ import GtkBridge
 import LayoutCore
 import TagFlow
 
-/// Draws a gesture over the view that it is made on: the pointer and its way, how fast it is, how far a tap may
-/// stray, where the lifted chip could land and where it would, and where the view scrolls by itself.
+/// Draws a gesture over its view: the pointer's path and velocity, the tap tolerance, where a lifted chip can land, and
+/// where the view autoscrolls.
 final class TraceOverlay: Widget {
   private static let type = WidgetType(name: "TagFlowTraceOverlay", cssName: "traceoverlay", role: .presentation)
 
-  /// What is drawn.
   struct Layers {
     var trail = true
     var velocity = true
@@ -36,7 +35,7 @@ final class TraceOverlay: Widget {
     followPress()
   }
 
-  /// The time that counts: a recording's, while one is played.
+  /// The current time; that of a recording while it is played.
   private var now: Double { view?.isPlayed == true ? trace.time : MainLoop.now }
 
   private var longPressShare: Double? {
@@ -44,7 +43,7 @@ final class TraceOverlay: Widget {
     return trace.longPressShare(at: now, of: view.gestures.longPressTime)
   }
 
-  /// Draws each frame while a press grows into a long press, and no longer.
+  /// Redraws each frame until a press becomes a long press.
   private func followPress() {
     guard !isTicking, longPressShare != nil else { return }
     isTicking = true
@@ -55,8 +54,6 @@ final class TraceOverlay: Widget {
       return isTicking
     }
   }
-
-  // MARK: Drawing
 
   override func snapshot(into snapshot: Snapshot) {
     guard let view, let press = trace.press else { return }
@@ -80,7 +77,7 @@ final class TraceOverlay: Widget {
     snapshot.ring(center, radius: threshold, width: 1.5, color: color)
   }
 
-  /// The way, the older the fainter, each part in the color of the state that it led to.
+  /// The path, in the colors of the states, fading with age.
   private func drawTrail(into snapshot: Snapshot) {
     let dots = trace.dots
     guard let last = dots.last else { return }
@@ -106,7 +103,7 @@ final class TraceOverlay: Widget {
     let velocity = trace.velocity
     let speed = velocity.distance(to: .zero)
     guard let pointer = trace.pointer, isDown, speed > 20 else { return }
-    // Where the pointer would be in a tenth of a second.
+    // The pointer's position in a tenth of a second.
     let tip = pointer + Point(x: velocity.x / 10, y: velocity.y / 10)
     snapshot.line(from: pointer, to: tip, width: 2, color: foregroundColor.faded(to: 0.8))
     snapshot.disc(tip, radius: 4, color: foregroundColor.faded(to: 0.8))
@@ -132,7 +129,7 @@ final class TraceOverlay: Widget {
     snapshot.disc(lift.center, radius: 4, color: foregroundColor)
   }
 
-  /// Where dragging scrolls: the nearer to the edge the faster.
+  /// The edges where dragging scrolls, faster nearer to the edge.
   private func drawEdges(of view: TagView, into snapshot: Snapshot) {
     guard ["swiping", "lifted", "banding"].contains(trace.state.name), view.layout.scrollDirection == .vertical else { return }
     let size = Size(width: Double(view.width), height: Double(view.height))
@@ -160,7 +157,7 @@ final class TraceOverlay: Widget {
     }
   }
 
-  /// A few words on a ground of their own, so that they can be read over anything.
+  /// Text on a background, legible over anything.
   private func say(_ text: String, near point: Point, into snapshot: Snapshot) {
     caption.text = text
     let size = caption.size

@@ -2,12 +2,9 @@ import GtkBridge
 import LayoutCore
 import TagFlow
 
-/// Tiles that a press takes from one container to another, and back.
+/// Tiles that move from one container to another, and back.
 final class BetweenPage: DemoPage {
-  let content: Widget
-  let controls: [ControlGroup]
-  let introduction = "Press a thing to pack it, and press it again to take it out. Try it while others are on their way."
-  var start: Widget? { home.items.first?.widget }
+  override var start: Widget? { home.items.first?.widget }
 
   let home = Shelf("At home")
   let suitcase = Shelf("In the suitcase")
@@ -19,9 +16,14 @@ final class BetweenPage: DemoPage {
     let both = Box(.horizontal, [home.widget, suitcase.widget])
     both.layoutManager = split
     both.setMargins(Insets(18))
-    let bar = Box.bar([count])
-    // One scroller for both: a tile on its way is not cut off between them.
-    content = Box.page(ScrolledWindow(both), report.widget, bar)
+    // One scroller for both, so that moving tiles aren't cut off between them.
+    super.init(
+      "Press an item to pack it, and again to unpack it. Try it while others are still moving.", ScrolledWindow(both),
+      report.widget)
+    addBar([
+      count, Button("Unpack All") { [weak self] in self?.moveAll(to: \.home) },
+      Button("Pack All") { [weak self] in self?.moveAll(to: \.suitcase) },
+    ])
     let group = ControlGroup("Containers")
     controls = [group]
     for shelf in [home, suitcase] {
@@ -29,9 +31,7 @@ final class BetweenPage: DemoPage {
       split[shelf.widget].height = .fill
       report.follow(shelf.manager, on: shelf.board) { [weak shelf] in shelf?.items ?? [] }
     }
-    bar.append(Button("Unpack All") { [weak self] in self?.moveAll(to: \.home) })
-    bar.append(Button("Pack All") { [weak self] in self?.moveAll(to: \.suitcase) })
-    for (number, name) in Self.things.enumerated() { 
+    for (number, name) in Self.things.enumerated() {
       home.add((name, Button(tile: name, number) { [weak self] in self?.move(name) }))
     }
     let shelves = [home, suitcase].map(\.manager)
@@ -41,7 +41,7 @@ final class BetweenPage: DemoPage {
     }
     group.addSwitch("Reversed", shelves, \.layout.isReversed)
     report.addSwitch(to: group)
-    tell()
+    updateCount()
   }
 
   private static let things = [
@@ -49,7 +49,7 @@ final class BetweenPage: DemoPage {
     "Sunglasses",
   ]
 
-  /// Takes a thing to where it is not. The keyboard stays with those that are left behind.
+  /// Moves an item to the other container. The focus stays with those left behind.
   func move(_ name: String) {
     let isPacked = suitcase.index(of: name) != nil
     let (from, to) = isPacked ? (suitcase, home) : (home, suitcase)
@@ -60,21 +60,20 @@ final class BetweenPage: DemoPage {
     from.remove(at: index)
     to.add(item)
     if hadFocus { (from.items.isEmpty ? item : from.items[min(index, from.items.count - 1)]).widget.grabFocus() }
-    content.announce(isPacked ? "Took out \(name)" : "Packed \(name)")
-    tell()
+    content.announce(isPacked ? "Unpacked \(name)" : "Packed \(name)")
+    updateCount()
   }
 
   func moveAll(to target: KeyPath<BetweenPage, Shelf>) {
     for item in (self[keyPath: target] === home ? suitcase : home).items { move(item.name) }
   }
 
-  private func tell() {
+  private func updateCount() {
     count.text = "\(suitcase.items.count) of \(Self.things.count) packed"
   }
 }
 
 extension BetweenPage {
-  /// A container with its title.
   @MainActor final class Shelf {
     let widget: Widget
     let board = Box(.horizontal)

@@ -1,25 +1,21 @@
 import LayoutCore
 import TagFlow
 
-/// Tiles that float to both sides, around each other.
+/// Tiles that float to either side, around each other.
 final class FloatPage: LayoutPage {
-  let controls: [ControlGroup]
-  let introduction = "Tiles float to one side or the other, each as high as it fits beside those before it."
-
   let manager = FloatLayoutManager(FloatLayout(spacing: PerAxis(8)), padding: Insets(12))
-  let board: LayoutBoard
 
   init() {
     let manager = manager
-    board = LayoutBoard(manager, 9) { [weak manager] group, tile in
+    let board = LayoutBoard(manager, 9) { [weak manager] group, tile in
       group.addSwitch("Floats to the end", isOn: tile.floating?.reverse == true) { [weak tile] isOn in
         tile?.floating = Floating(reverse: isOn, clear: tile?.floating?.clear ?? false)
       }
-      group.addSwitch("Below all of its side", isOn: tile.floating?.clear == true) { [weak tile] isOn in
+      group.addSwitch("Clear its side", isOn: tile.floating?.clear == true) { [weak tile] isOn in
         tile?.floating = Floating(reverse: tile?.floating?.reverse ?? false, clear: isOn)
       }
       group.addChoice(
-        "Width", [("Natural", nil), ("The gap", .weight(1)), ("Half of it", .weight(0.5)), ("160 pixels", 160)], tile, \.width)
+        "Width", [("Natural", nil), ("Fill the gap", .weight(1)), ("Half the gap", .weight(0.5)), ("160 pixels", 160)], tile, \.width)
       group.addChoice("Height", [("Natural", nil), ("60", 60), ("90", 90), ("140", 140)], tile, \.height)
       group.addChoice("In the line", tileAlignments, selected: Self.alignment(of: tile)) { [weak tile, weak manager] in
         if let manager { tile?.constraints[manager.layout.axis.crossing].alignment = $0 }
@@ -30,19 +26,19 @@ final class FloatPage: LayoutPage {
     board[0].width = 160
     board[2].width = 160
     board.choose(0)
+    super.init("Tiles float to either side, as high as they fit beside those before them.", board)
     let group = ControlGroup("Float Layout")
     controls = [group, board.tileControls]
-    group.addChoice("Direction", [("Sideways", Axis.horizontal), ("Up and down", .vertical)], selected: .horizontal) {
+    group.addChoice("Direction", [("Horizontal", Axis.horizontal), ("Vertical", .vertical)], selected: .horizontal) {
       [weak self] in self?.turn(to: $0)
     }
-    group.addNumber("Between columns", 0...40, step: 2, manager, \.layout.spacing.horizontal)
-    group.addNumber("Between rows", 0...40, step: 2, manager, \.layout.spacing.vertical)
-    group.addChoice("All together", manager, \.layout.alignment)
+    group.addNumber("Column spacing", 0...40, step: 2, manager, \.layout.spacing.horizontal)
+    group.addNumber("Row spacing", 0...40, step: 2, manager, \.layout.spacing.vertical)
+    group.addChoice("Content alignment", manager, \.layout.alignment)
     group.addSwitch("Reversed", manager, \.layout.isReversed)
     board.addBoardControls(to: group, upTo: 16)
   }
 
-  /// Lines are columns then: tiles stand in them as they stood in rows.
   func turn(to axis: Axis) {
     for number in board.tiles.indices {
       let alignment = Self.alignment(of: board[number])

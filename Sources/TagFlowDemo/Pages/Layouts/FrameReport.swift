@@ -2,9 +2,9 @@ import GtkBridge
 import LayoutCore
 import TagFlow
 
-/// Shows the frames on a page's boards on demand: outlined, and in numbers under them.
+/// Shows the frames on a page's boards: outlined, and as numbers below.
 @MainActor final class FrameReport {
-  /// The numbers, or what is wrong.
+  /// The numbers, or the error.
   let widget = Label(start: "", wraps: true, "source")
   private var boards: [Board] = []
   private var showsFrames = false
@@ -20,8 +20,8 @@ import TagFlow
     widget.setMargins(Insets(top: 0, start: 18, bottom: 18, end: 18))
   }
 
-  /// Follows what is laid out on a board.
-  /// - Parameter items: what stands on it; capture weakly.
+  /// Follows the layout of a board.
+  /// - Parameter items: what is on it; capture weakly.
   func follow(
     _ manager: ItemLayoutManager, on board: Widget, items: @escaping @MainActor () -> [(name: String, widget: Widget)]
   ) {
@@ -31,12 +31,11 @@ import TagFlow
     manager.onError = { [weak self] _ in self?.describe() }
   }
 
-  /// Follows the chips of a view, as far as a person changes them.
   func follow(_ view: TagView) {
     boards.append(
       Board(widget: view) { [weak view] in (view?.tags.map(\.id) ?? []).map { (view?.tags[id: $0]?.text ?? "", view?.frame(of: $0)) } })
     let changed: () -> Void = { [weak self] in
-      // A view is changed and told of it before it is laid out.
+      // The view reports changes before the layout.
       MainLoop.whenIdle { self?.describe() }
     }
     view.onMove = { _, _, _ in changed() }
@@ -55,13 +54,12 @@ import TagFlow
     describe()
   }
 
-  /// What stands under the boards.
   var words: String { widget.isVisible ? widget.text : "" }
 
   func describe() {
     let error = boards.compactMap { $0.manager?.error }.first
     widget.isVisible = showsFrames || error != nil
-    // Frames change with each pixel of a window: they are told of where somebody looks.
+    // Frames change often: while hidden, they are not described.
     guard widget.isVisible else { return }
     widget.text =
       error.map { "\($0)" }
@@ -71,7 +69,7 @@ import TagFlow
   private func inWords(_ name: String, _ frame: Rect?) -> String {
     let numbers = frame.map { [$0.x, $0.y, $0.width, $0.height].map { Int($0.rounded()) } }
     let words = numbers.map { "\($0[0]), \($0[1]), \($0[2]) × \($0[3])" } ?? "no place"
-    // Broken between frames only.
+    // Lines break between frames only.
     return "\(name): \(words)".replacing(" ", with: "\u{A0}")
   }
 }

@@ -3,29 +3,27 @@ import LayoutCore
 import TagFlow
 
 /// A page about one layout.
-protocol LayoutPage: DemoPage {
-  var board: LayoutBoard { get }
+class LayoutPage: DemoPage {
+  let board: LayoutBoard
+
+  init(_ introduction: String, _ board: LayoutBoard) {
+    self.board = board
+    super.init(introduction, board.scrolled, board.report.widget)
+  }
+
+  override var start: Widget? { board.tiles.first }
 }
 
-extension LayoutPage {
-  var content: Widget { board.widget }
-  var start: Widget? { board.tiles.first }
-}
-
-/// What the pages of the layouts have in common: tiles on a board that a layout manager places, controls for the tile
-/// that was clicked last, and the frames on demand.
+/// Tiles placed by a layout manager, controls for the tile that was clicked last, and the frames if wanted.
 @MainActor final class LayoutBoard {
-  let widget: Widget
   let manager: ItemLayoutManager
   let board = Box(.horizontal)
   private(set) var tiles: [Button] = []
-  /// Has the controls of one tile.
   let tileControls = ControlGroup("Tile", "Click a tile to choose it.")
 
   let report = FrameReport()
   let scrolled: ScrolledWindow
   private var chosen: Int?
-  /// Adds the controls for a tile that asks for something.
   private let addControls: (ControlGroup, ItemProperties) -> Void
 
   /// Around the board, in logical pixels.
@@ -36,10 +34,7 @@ extension LayoutPage {
     "Nutmeg", "Oak", "Pine", "Quince", "Rowan", "Spruce", "Tamarind", "Umbu", "Viburnum", "Willow", "Yew",
   ]
 
-  /// - Parameters:
-  ///   - count: of tiles.
-  ///   - ground: drawn under the board, as large as it is.
-  ///   - controls: adds those of a tile to its group.
+  /// - Parameter ground: drawn below the board, at its size.
   init(
     _ manager: ItemLayoutManager, _ count: Int, over ground: Widget? = nil,
     controls: @escaping @MainActor (ControlGroup, ItemProperties) -> Void = { _, _ in }
@@ -61,7 +56,6 @@ extension LayoutPage {
       content = overlay
     }
     scrolled = ScrolledWindow(content)
-    widget = Box.page(scrolled, report.widget)
     setCount(count)
     report.follow(manager, on: board) { [weak self] in
       (self?.tiles ?? []).enumerated().map { (Self.name($0), $1) }
@@ -81,11 +75,10 @@ extension LayoutPage {
       board.append(tile)
       manager[tile].id = name
     }
-    // A tile that stays keeps its controls: one of them may be in use.
+    // A remaining tile keeps its controls: one of them may be in use.
     if chosen.map({ $0 < count }) != true { choose(min(chosen ?? 0, count - 1)) }
   }
 
-  /// Gives the tile controls to this one.
   func choose(_ number: Int) {
     chosen = number
     for (other, tile) in tiles.enumerated() { tile.setClass("chosen", other == number) }
@@ -94,9 +87,6 @@ extension LayoutPage {
     tileControls.title = "Tile: \(Self.name(number))"
   }
 
-  // MARK: Controls
-
-  /// The controls that all boards have.
   func addBoardControls(to group: ControlGroup, upTo most: Double = 12) {
     group.addNumber("Tiles", 1...most, value: Double(tiles.count)) { [weak self] in self?.setCount(Int($0)) }
     group.addNumber("Padding", 0...48, step: 6, value: manager.padding.top) { [weak self] in
@@ -106,7 +96,7 @@ extension LayoutPage {
   }
 }
 
-/// What a tile may ask for on an axis, by its title; nothing is the start.
+/// The alignments of a tile on an axis, by title; nil is the start.
 let tileAlignments: [(title: String, value: ItemAlignment?)] = [
   ("Start", nil), ("Center", .center), ("End", .end), ("Fill", .fill),
 ]

@@ -3,42 +3,38 @@ import TagFlow
 
 /// A row or a column: weights, shrinking, spreading, baselines.
 final class LinearPage: LayoutPage {
-  let controls: [ControlGroup]
-  let introduction = "One after another, in a row or a column. Tiles share what is left by their weights."
-
   let manager = LinearLayoutManager(LinearLayout(.horizontal, spacing: 12), padding: Insets(12))
-  let board: LayoutBoard
 
   init() {
     let manager = manager
-    board = LayoutBoard(manager, 4) { [weak manager] group, tile in
+    let board = LayoutBoard(manager, 4) { [weak manager] group, tile in
       if let manager { Self.addControls(to: group, tile, manager) }
     }
     board[1].width = .weight(1)
     board[2].width = .weight(2)
+    super.init("Tiles in a row or a column, which share the remaining space by weight.", board)
     let group = ControlGroup("Linear Layout")
     controls = [group, board.tileControls]
     group.addChoice("Direction", [("Row", Axis.horizontal), ("Column", .vertical)], selected: .horizontal) {
       [weak self] in self?.turn(to: $0)
     }
     group.addNumber("Spacing", 0...60, step: 2, manager, \.layout.spacing)
-    group.addChoice("Room", Self.distributions, manager, \.layout.distribution)
-    group.addChoice("Across", Self.alignments, selected: nil) { [weak manager] in
+    group.addChoice("Distribution", Self.distributions, manager, \.layout.distribution)
+    group.addChoice("Cross alignment", Self.alignments, selected: nil) { [weak manager] in
       manager?.layout.alignment = $0 == .baseline && manager?.layout.axis == .vertical ? nil : $0
     }
     group.addSwitch("Reversed", manager, \.layout.isReversed)
     board.addBoardControls(to: group)
   }
 
-  /// Has what the tiles ask for along one axis asked for along the other.
   func turn(to axis: Axis) {
     guard axis != manager.layout.axis else { return }
     manager.layout.axis = axis
     // Baselines are for rows.
     if axis == .vertical, manager.layout.alignment == .baseline { manager.layout.alignment = nil }
     for number in board.tiles.indices {
-      let asked = board[number].constraints
-      board[number].constraints = PerAxis(horizontal: asked.vertical, vertical: asked.horizontal)
+      let old = board[number].constraints
+      board[number].constraints = PerAxis(horizontal: old.vertical, vertical: old.horizontal)
     }
   }
 
@@ -50,7 +46,7 @@ final class LinearPage: LayoutPage {
   ]
 
   private static let alignments: [(String, ItemAlignment?)] = [
-    ("Each its own", nil), ("Start", .start), ("Center", .center), ("End", .end), ("Fill", .fill),
+    ("Individual", nil), ("Start", .start), ("Center", .center), ("End", .end), ("Fill", .fill),
     ("Baseline", .baseline),
   ]
 
@@ -64,7 +60,7 @@ final class LinearPage: LayoutPage {
       if let manager { tile?.constraints[manager.layout.axis].size = size }
     }
     group.addChoice(
-      "Across", Array(alignments[..<5]), selected: tile.constraints[axis.crossing].alignment
+      "Cross alignment", Array(alignments[..<5]), selected: tile.constraints[axis.crossing].alignment
     ) { [weak tile, weak manager] alignment in
       if let manager { tile?.constraints[manager.layout.axis.crossing].alignment = alignment }
     }

@@ -5,15 +5,8 @@ import TagFlow
 
 /// Tiles along a curve, and a circular menu that opens and closes.
 final class PathPage: LayoutPage {
-  let controls: [ControlGroup]
-  let introduction = """
-    Along a curve, at equal distances. Press the button in the middle: the menu closes, and opens again. Transforms move curve and \
-    tiles alike.
-    """
-
   let manager = PathLayoutManager(
     PathLayout(PathPage.curve(.circle, radius: 120, turn: 0), origin: Point(x: 0.5, y: 0.5)), padding: Insets(12))
-  let board: LayoutBoard
   let curve: PathCurve
   private(set) var isOpen = true
   private var shape = Shape.circle { didSet { update() } }
@@ -25,7 +18,9 @@ final class PathPage: LayoutPage {
 
   init() {
     curve = PathCurve(of: manager)
-    board = LayoutBoard(manager, 8, over: curve)
+    super.init(
+      "Tiles along a curve, at equal distances. Press the button in the middle to close and open the menu. Transforms move "
+        + "both the curve and the tiles.", LayoutBoard(manager, 8, over: curve))
     let group = ControlGroup("Path Layout")
     controls = [group]
     let middle = Button(icon: "open-menu-symbolic", name: "Close the menu") { [weak self] in self?.toggle() }
@@ -35,13 +30,13 @@ final class PathPage: LayoutPage {
     manager.layout.originChild = "middle"
     group.addChoice("Curve", self, \.shape)
     group.addSlider("Radius", 60...200, step: 10, self, \.radius)
-    group.addSlider("Turned by degrees", 0...360, step: 15, self, \.turn)
+    group.addSlider("Rotation (degrees)", 0...360, step: 15, self, \.turn)
     let distributions: [(String, PathLayout.Distribution)] = [
-      ("The whole curve", .even), ("Twelve places", .count(12)), ("Every 90 pixels", .distance(90)),
+      ("The whole curve", .even), ("Twelve positions", .count(12)), ("Every 90 pixels", .distance(90)),
     ]
-    group.addChoice("Places", distributions, manager, \.layout.distribution)
+    group.addChoice("Distribution", distributions, manager, \.layout.distribution)
     let transforms: [(String, Transform2D)] = [
-      ("None", .identity), ("Mirrored", .scale(x: -1, y: 1)), ("A quarter turn", .rotation(.pi / 2)),
+      ("None", .identity), ("Mirrored", .scale(x: -1, y: 1)), ("Quarter turn", .rotation(.pi / 2)),
       ("Flattened", .scale(x: 1.2, y: 0.5)), ("Slanted", Transform2D(xy: -0.6)),
     ]
     group.addChoice("Transform", transforms, selected: .identity) { [weak self] in self?.transform(by: $0) }
@@ -53,7 +48,6 @@ final class PathPage: LayoutPage {
 
   private(set) var middle: Button?
 
-  /// The button stays above the tiles.
   func setCount(_ count: Int) {
     board.setCount(count)
     guard let middle else { return }
@@ -66,7 +60,7 @@ final class PathPage: LayoutPage {
     if isOpen { curve.queueDraw() }
   }
 
-  /// Closed, all tiles stand at the button, out of sight and reach.
+  /// While closed, the tiles are at the button, hidden and disabled.
   func toggle() {
     isOpen.toggle()
     let name = isOpen ? "Close the menu" : "Open the menu"
@@ -78,7 +72,7 @@ final class PathPage: LayoutPage {
   private func update() {
     board.board.setClass("closed", !isOpen)
     for tile in board.tiles { tile.isSensitive = isOpen }
-    // Closed, the curve fades away as it was.
+    // A closing curve fades out unchanged.
     curve.setClass("closed", !isOpen)
     if isOpen { curve.queueDraw() }
     manager.layout.curve = Self.curve(shape, radius: isOpen ? radius : 0, turn: turn / 180 * .pi)
@@ -93,7 +87,6 @@ final class PathPage: LayoutPage {
   }
 }
 
-/// Draws the curve that the tiles stand on.
 final class PathCurve: Widget {
   private static let type = WidgetType(name: "TagFlowPathCurve", cssName: "pathcurve", role: .presentation)
   private weak var manager: PathLayoutManager?
@@ -114,7 +107,7 @@ final class PathCurve: Widget {
 }
 
 extension PathPage.Shape {
-  /// A point of a curve that is about two wide.
+  /// A point on a curve that is about 2 units wide.
   fileprivate func point(_ angle: Double) -> Point {
     switch self {
     case .circle: return Point(x: sin(angle), y: -cos(angle))

@@ -3,22 +3,14 @@ import LayoutCore
 import TagFlow
 import TagModel
 
-/// Tiles to be dragged about, behind them one that is pinned and adds more; pressed twice, a tile is gone.
+/// Tiles that can be dragged, and removed by a double press; the pinned last one adds more.
 final class PinnedPage: DemoPage {
-  let content: Widget
-  let controls: [ControlGroup]
-  let views: [TagView]
-  let introduction = """
-    Drag a tile to another place. Press one twice, or press Delete, to remove it; Ctrl+Z brings it back. “Add” stays last: \
-    it can be neither moved nor removed.
-    """
-
   let view: TagView
   let add: Tag
   let report = FrameReport()
-  /// How long the second press may take, in milliseconds.
+  /// The time within which a second press counts, in milliseconds.
   var doublePressTime = 400.0
-  /// What has just been pressed, by a pointer or otherwise.
+  /// The tile just pressed, by a pointer or otherwise.
   private var pressed: Tag.ID?
   /// The first press of two.
   private var first: (id: Tag.ID, time: Double)?
@@ -29,7 +21,7 @@ final class PinnedPage: DemoPage {
     (style.background, style.borderColor, style.borderWidth) = (accent.withAlpha(0.12), accent, 1.5)
     let pin = Tag("Add", style: style, icon: .themed("list-add-symbolic"))
     let view = TagView(Self.names.prefix(Self.count).map(Self.tile) + [pin])
-    (self.view, add, views) = (view, pin, [view])
+    (self.view, add) = (view, pin)
     view.accessibleName = "Channels"
     view.layout = FlowLayout(alignment: .fillWidthExceptLastLine, spacing: 10, lineSpacing: 10, insets: Insets(18))
     view.selection = SelectionRules(mode: .none)
@@ -37,14 +29,16 @@ final class PinnedPage: DemoPage {
     view.gates = TagGates(
       canDelete: { $0.id != pin.id },
       canMove: { [weak view] tag, _, to in tag.id != pin.id && to < (view?.tags.count ?? 0) - 1 })
-    // What the program adds can be undone like what a person does.
+    // Added tiles can be undone, too.
     view.recordsProgramChanges = true
-    content = Box.page(ScrolledWindow(view), report.widget)
+    super.init(
+      "Drag a tile to move it. Press one twice, or press Delete, to remove it; Ctrl+Z brings it back. “Add” stays last, and "
+        + "can’t be moved or removed.", views: [view], ScrolledWindow(view), report.widget)
     let group = ControlGroup("Tiles")
     controls = [group]
     view.onTap = { [weak self] tag, _ in self?.press(tag) }
     view.onTapAllArea = { [weak self] in self?.pressEnded(at: $0) }
-    group.addSwitch("Fill the lines", isOn: true) { [weak self] in
+    group.addSwitch("Fill lines", isOn: true) { [weak self] in
       self?.view.layout.alignment = $0 ? .fillWidthExceptLastLine : .start
       self?.report.describe()
     }
@@ -54,17 +48,16 @@ final class PinnedPage: DemoPage {
       self?.report.describe()
     }
     group.addNumber("Double press (ms)", 200...1000, step: 50, self, \.doublePressTime)
-    group.addSwitch("Tiles can be removed", view, \.gestures.isRemovable)
+    group.addSwitch("Allow removing tiles", view, \.gestures.isRemovable)
     report.addSwitch(to: group)
     report.follow(view)
   }
 
   private static let names = [
-    "News", "Music", "Films", "Sport", "Travel", "Food", "Science", "Books", "Games", "Photos", "Garden", "History",
+    "News", "Music", "Films", "Sports", "Travel", "Food", "Science", "Books", "Games", "Photos", "Garden", "History",
     "Theater", "Chess", "Weather", "Crafts", "Opera", "Space", "Cars", "Fashion",
   ]
 
-  /// How many there are at first.
   private static let count = 11
 
   private static let style = TagStyle(
@@ -73,13 +66,13 @@ final class PinnedPage: DemoPage {
 
   private static func tile(_ name: String) -> Tag { Tag(name, style: style) }
 
-  /// A tile has been pressed, by whatever means.
+  /// Handles a press by any means.
   private func press(_ tag: Tag) {
     pressed = tag.id
     if tag.id == add.id { addTile() }
   }
 
-  /// A pointer has pressed, on a tile or beside. Only pointers press twice: keys repeat, and have Delete.
+  /// Handles a press by the pointer. Only pointers press twice: keys repeat, and have Delete.
   private func pressEnded(at point: Point) {
     let now = MainLoop.now
     guard let id = pressed, id != add.id, view.tag(at: point)?.id == id else { return first = nil }

@@ -2,32 +2,28 @@ import GtkBridge
 import LayoutCore
 import TagFlow
 
-/// Tiles placed by each other's edges, centers and sizes.
+/// Tiles tied to each other's edges, centers and sizes.
 final class RelativePage: LayoutPage {
-  let controls: [ControlGroup]
-  let introduction = """
-    Tiles hang on each other's edges, centers and sizes, in any order. Hide one, and those that hang on it close up; \
-    tie a ring, and it is named.
-    """
-
   let manager = RelativeLayoutManager(RelativeLayout(), padding: Insets(12))
-  let board: LayoutBoard
   private var gap = 12.0 { didSet { show(sample) } }
   private(set) var sample = Sample.staircase
 
   enum Sample: String, CaseIterable { case staircase, card, shares, row }
 
   init() {
-    board = LayoutBoard(manager, 5) { group, tile in
+    let board = LayoutBoard(manager, 5) { group, tile in
       group.addSwitch("Hidden", isOn: tile.visibility == .gone) { [weak tile] in tile?.visibility = $0 ? .gone : .visible }
-      group.addChoice("Width", [("Its own", nil), ("150 pixels", 150)], tile, \.width)
+      group.addChoice("Width", [("Natural", nil), ("150 pixels", 150)], tile, \.width)
     }
     board.board.setMinimumSize(height: 220)
+    super.init(
+      "Tiles refer to each other’s edges, centers and sizes, in any order. Hide one, and those tied to it close the gap. A "
+        + "cycle of references is reported.", board)
     let group = ControlGroup("Relative Layout")
     controls = [group, board.tileControls]
     group.addChoice("Sample", selected: sample) { [weak self] in self?.show($0) }
     group.addNumber("Gap", 0...60, step: 4, self, \.gap)
-    group.addSwitch("A ring of references", isOn: false) { [weak self] in self?.tieRing($0) }
+    group.addSwitch("Cycle of references", isOn: false) { [weak self] in self?.tieRing($0) }
     board.report.addSwitch(to: group)
     show(sample)
   }
@@ -36,7 +32,6 @@ final class RelativePage: LayoutPage {
     .equal(PositionReference(.sibling(name), anchor), offset: anchor == .center ? 0 : gap)
   }
 
-  /// Has the first tile hang on the last, which hangs on the first.
   func tieRing(_ isTied: Bool) {
     show(sample)
     guard isTied else { return }

@@ -3,12 +3,9 @@ import LayoutCore
 import Observation
 import TagFlow
 
-/// A tag cloud in sections: each header floats as high as two lines of tags, and its tags flow around it.
+/// A tag cloud in sections: each header floats, as tall as two lines, and the tags flow around it.
 final class SectionsPage: DemoPage {
-  let content: Widget
-  let controls: [ControlGroup]
-  let introduction = "Tags float around the header of their section. Press tags to choose them, and a header to fold its section."
-  var start: Widget? { cloud.sections.first?.header }
+  override var start: Widget? { cloud.sections.first?.header }
 
   let cloud = Cloud()
   let board: LayoutBox
@@ -30,14 +27,16 @@ final class SectionsPage: DemoPage {
     board.addClass("board")
     board.setMargins(Insets(18))
     board.setExpands(.vertical)
-    board.setAccessibleLabel("Greengrocer’s")
+    board.setAccessibleLabel("Produce")
     manager.animates = true
     let clear = Button("Clear") { [cloud] in cloud.tags.forEach { $0.button.isActive = false } }
     clear.setPlacement(vertical: .center)
-    content = Box.page(ScrolledWindow(board), report.widget, bar: [choice, clear], spacing: 12)
+    super.init(
+      "Tags flow around the header of their section. Press tags to select them, and a header to collapse its section.",
+      ScrolledWindow(board), report.widget, bar: [choice, clear])
     let group = ControlGroup("Sections")
     controls = [group]
-    let widths: [(String, Cloud.Widths)] = [("Four columns", .quarters), ("Equal, with gaps", .equal), ("Natural", .natural)]
+    let widths: [(String, Cloud.Widths)] = [("Four columns", .quarters), ("Equal widths", .equal), ("Natural", .natural)]
     group.addChoice("Widths", widths, selected: .quarters) { [weak self] in self?.set(\.widths, $0) }
     group.addNumber("Spacing", 0...24, step: 2, value: 10) { [weak self] in self?.set(\.spacing, $0) }
     group.addSwitch("Headers at the end", isOn: false) { [weak self] in self?.set(\.hasHeadersAtEnd, $0) }
@@ -46,7 +45,7 @@ final class SectionsPage: DemoPage {
     cloud.sections = Self.stock.enumerated().map { section($0, $1.0, $1.1) }
     set(\.spacing, 10)
     board.update()
-    tell()
+    updateChoice()
   }
 
   private static let stock = [
@@ -62,7 +61,7 @@ final class SectionsPage: DemoPage {
     let tags = names.map { name in
       let button = ToggleButton(name)
       button.addClass("cloud-tag")
-      button.onToggle { [weak self] _ in self?.tell() }
+      button.onToggle { [weak self] _ in self?.updateChoice() }
       return (name: name, button: button)
     }
     return Cloud.Section(title: title, header: header, tags: tags)
@@ -80,14 +79,13 @@ final class SectionsPage: DemoPage {
       cloud.widths == .equal ? FlexibleSpacing(size: cloud.widest, minimum: cloud.spacing) : nil
   }
 
-  private func tell() {
+  private func updateChoice() {
     let chosen = cloud.tags.filter(\.button.isActive).map(\.name)
-    choice.text = chosen.isEmpty ? "Nothing chosen" : "Chosen: " + chosen.joined(separator: ", ")
+    choice.text = chosen.isEmpty ? "None selected" : "Selected: " + chosen.joined(separator: ", ")
   }
 }
 
 extension SectionsPage {
-  /// What is described.
   @Observable @MainActor final class Cloud {
     enum Widths { case quarters, equal, natural }
 
@@ -105,7 +103,7 @@ extension SectionsPage {
 
     var tags: [(name: String, button: ToggleButton)] { sections.flatMap(\.tags) }
 
-    /// Headers, and the tags that are not folded away.
+    /// Headers, and the tags of expanded sections.
     var shown: [(name: String, widget: Widget)] {
       sections.flatMap { section in
         [(section.title, section.header)] + (section.isFolded ? [] : section.tags.map { ($0.name, $0.button) })
@@ -116,10 +114,9 @@ extension SectionsPage {
       widths == .quarters ? .equal(.parentWidth, multiple: 0.25, increment: -0.75 * spacing) : .wrap
     }
 
-    /// Two lines of tags and what is between them, in logical pixels.
+    /// The height of two lines of tags, in logical pixels.
     var headerHeight: Double { 2 * Double(tags[0].button.measured(.vertical).natural) + spacing }
 
-    /// The width of the widest tag, in logical pixels.
     var widest: Double { Double(tags.map { $0.button.measured(.horizontal).natural }.max() ?? 0) }
   }
 }

@@ -3,14 +3,9 @@ import LayoutCore
 import Observation
 import TagFlow
 
-/// A call with five people, who stand as the window has room: a layout for each size class.
+/// A video call with five people: a layout for each size class of the window.
 final class SizeClassPage: DemoPage {
-  let content: Widget
-  let controls: [ControlGroup]
-  let introduction = """
-    Make the window wider, narrower, lower: each size class has its arrangement. Whoever is pressed gets the largest place.
-    """
-  var start: Widget? { call.people.first?.widget }
+  override var start: Widget? { call.people.first?.widget }
 
   let call = Call()
   let board: LayoutBox
@@ -21,7 +16,7 @@ final class SizeClassPage: DemoPage {
   private var measuresBoard = false { didSet { follow() } }
   private var isShown = false
 
-  /// The arrangement for each class; the first that is given is taken, by the order of ``SizeClass/lookup``.
+  /// The arrangement for each class, found in the order of ``SizeClass/lookup``.
   private let arrangements: BySizeClass<Arrangement> = {
     var arrangements = BySizeClass(Arrangement.column)
     arrangements[SizeClass(height: .compact)] = .strip
@@ -40,16 +35,18 @@ final class SizeClassPage: DemoPage {
     board.setExpands(.vertical)
     board.setAccessibleLabel("Call")
     scrolled = ScrolledWindow(board)
-    content = Box.page(scrolled, report.widget, bar: [words])
+    super.init(
+      "Resize the window: each size class has its own arrangement. Press somebody to give them the largest place.", scrolled,
+      report.widget, bar: [words])
     let group = ControlGroup("Size Class")
     controls = [group]
-    group.addChoice("Of", [("The window", false), ("The board", true)], self, \.measuresBoard)
-    group.addNumber("Regular from width", 200...2000, step: 20, self, \.thresholds.width)
-    group.addNumber("Regular from height", 200...2000, step: 20, self, \.thresholds.height)
+    group.addChoice("Size of", [("The window", false), ("The board", true)], self, \.measuresBoard)
+    group.addNumber("Regular width from", 200...2000, step: 20, self, \.thresholds.width)
+    group.addNumber("Regular height from", 200...2000, step: 20, self, \.thresholds.height)
     let lines: [(String, SeparatorStyle?)] = [
       ("None", nil), ("Solid", SeparatorStyle(head: 8, tail: 8)), ("Dashed", SeparatorStyle(thickness: 2, dashes: [6, 4])),
     ]
-    group.addChoice("Lines between", lines, self, \.board.separators)
+    group.addChoice("Separators", lines, self, \.board.separators)
     report.addSwitch(to: group)
     report.follow(manager, on: board) { [call] in call.people }
     scrolled.onViewportChange { [weak self] _ in self?.follow() }
@@ -59,21 +56,20 @@ final class SizeClassPage: DemoPage {
     board.update()
   }
 
-  /// Gives somebody the largest place; who had it gets the other's.
+  /// Swaps somebody with the person in the largest place.
   func feature(_ name: String) {
     guard let index = call.people.firstIndex(where: { $0.name == name }) else { return }
     board.manager.animates = true
     call.people.swapAt(0, index)
   }
 
-  /// What is measured, in logical pixels.
   private var room: Size {
     let widget: Widget = measuresBoard ? board : board.enclosingWindow ?? board
     return Size(width: Double(widget.width), height: Double(widget.height))
   }
 
   private func follow() {
-    // How the page opens it is there at once.
+    // The first arrangement isn't animated.
     board.manager.animates = isShown
     isShown = true
     let sizeClass = SizeClass(of: room, thresholds: thresholds)
@@ -87,7 +83,6 @@ final class SizeClassPage: DemoPage {
 }
 
 extension SizeClassPage {
-  /// Where the largest place is and the four others, in parts of the board.
   enum Arrangement: String {
     case column, strip, stage, sidebar
 
@@ -110,7 +105,7 @@ extension SizeClassPage {
     }
   }
 
-  /// Who takes part, the one at the largest place first, and how they stand.
+  /// The people, the one in the largest place first, and their arrangement.
   @Observable @MainActor final class Call {
     var arrangement = Arrangement.sidebar
     var people: [(name: String, widget: Widget)] = []
@@ -118,7 +113,7 @@ extension SizeClassPage {
 }
 
 extension Widget {
-  /// Fills a place, but for what is between it and its neighbors.
+  /// Fills a place, except for the gap to its neighbors.
   fileprivate func filling(_ place: Rect, gap: Double = 12) -> PlacedWidget {
     func part(_ fraction: Double, _ increment: Double) -> SizeValue { SizeValue(.percent(100 * fraction), increment: increment) }
     func margin(_ fraction: Double) -> PositionValue { PositionValue(.percent(100 * fraction), offset: gap / 2) }
