@@ -6,11 +6,11 @@ extension CollectionScript {
     if cause != .program || collection.recordsProgramChanges {
       history.record(before, plain.tags, keyMove: keyMove)
     } else if before != plain.tags {
-      history.passOver()
+      history.skip()
     }
   }
 
-  /// For changes after which the anchor is unspecified.
+  /// Resets both anchors after changes that leave the anchor unspecified.
   func forgetAnchor() {
     (collection.anchor, plain.anchor) = (nil, nil)
   }
@@ -34,15 +34,15 @@ extension CollectionScript {
   private func follow(_ expected: [PlainTag]?, _ transaction: TagTransaction) {
     forgetAnchor()
     if history.isExact {
-      check(transaction.changes.isEmpty || expected != nil, "undo or redo although there is nothing")
+      check(transaction.changes.isEmpty || expected != nil, "undo or redo of nothing")
       check(transaction.links == (expected == nil ? [] : history.links), "the links are \(transaction.links)")
       plain.tags = expected ?? plain.tags
       return
     }
     check(history.depth == 0 || transaction.isEmpty, "undo or redo in the middle of a step")
-    // The reference history cannot predict the result, but the invariants are still checked.
+    // The plain history doesn't know the result, so only invariants are checked.
     plain.tags = collection.tags.map(PlainTag.init)
-    check(Set(plain.tags.map(\.id)).count == plain.count, "a tag is doubled")
+    check(Set(plain.tags.map(\.id)).count == plain.count, "a tag is duplicated")
     check(plain.selected.count <= plain.capacity, "the limit is exceeded")
   }
 
@@ -81,21 +81,21 @@ extension CollectionScript {
   }
 
   func checkHistory() {
-    checkWayBack { $0.undo(by: .key) } _: { $0.redo(by: .key) }
-    checkWayBack { $0.redo(by: .key) } _: { $0.undo(by: .key) }
+    checkRoundTrip { $0.undo(by: .key) } _: { $0.redo(by: .key) }
+    checkRoundTrip { $0.redo(by: .key) } _: { $0.undo(by: .key) }
     guard history.isExact else { return }
     check(collection.canUndo == history.canUndo, "canUndo is \(collection.canUndo)")
     check(collection.canRedo == history.canRedo, "canRedo is \(collection.canRedo)")
   }
 
-  /// Undo and redo are exact inverses, whatever the program has changed in between.
-  private func checkWayBack(
-    _ there: (inout TagCollection) -> TagTransaction, _ back: (inout TagCollection) -> TagTransaction
+  /// Checks on a copy that redo reverts undo completely and vice versa, whatever the program has changed in between.
+  private func checkRoundTrip(
+    _ forth: (inout TagCollection) -> TagTransaction, _ back: (inout TagCollection) -> TagTransaction
   ) {
     var copy = collection
-    guard copy.historyLimit > 0, !there(&copy).isEmpty else { return }
+    guard copy.historyLimit > 0, !forth(&copy).isEmpty else { return }
     check(copy.brokenInvariant == nil, copy.brokenInvariant ?? "")
     _ = back(&copy)
-    check(copy.tags.map(PlainTag.init) == plain.tags, "a step is undone or redone by half")
+    check(copy.tags.map(PlainTag.init) == plain.tags, "a step is undone or redone only partly")
   }
 }

@@ -2,13 +2,12 @@ internal import TagModel
 internal import TestSupport
 
 extension CollectionScript {
-  /// Receives existing tags, new ones, and decoded ones of another process, some of them repeated; all accepted tags can be
-  /// inserted.
+  /// Receives existing tags, new ones and decoded ones, some of them twice. All accepted tags must be insertable.
   func receive(_ random: inout SeededGenerator) -> TagTransaction? {
     var written = newTags(&random, 3)
     written += collection.tags.prefix(4)
     guard let decoded = try? TagPayload.tags(in: TagPayload.encoded(written.shuffled(using: &random))) else {
-      check(false, "what was written is not read")
+      check(false, "encoded tags can't be decoded")
       return nil
     }
     var offered = decoded
@@ -23,16 +22,16 @@ extension CollectionScript {
       let twins = (collection.tags + accepted).filter { FoldedText($0.text) == FoldedText(tag.text) }.map(\.id)
       switch arrival {
       case .accepted(let new):
-        check(exchange.duplicates == .allow || twins.isEmpty, "\(tag.text) is there twice")
-        check(new.text == tag.text && !new.isSelected, "\(tag.id) comes in as another")
+        check(exchange.duplicates == .allow || twins.isEmpty, "\(tag.text) is a duplicate")
+        check(new.text == tag.text && !new.isSelected, "\(tag.id) is changed on arrival")
         accepted.append(new)
-      case .merged(let id): check(exchange.duplicates == .merge && twins.contains(id), "\(tag.id) becomes \(id)")
+      case .merged(let id): check(exchange.duplicates == .merge && twins.contains(id), "\(tag.id) is merged with \(id)")
       case .refused(let reason): check(reason == .duplicate && !twins.isEmpty, "\(tag.id) is refused: \(reason)")
       }
     }
     check(
       Set(accepted.map(\.id)).count == accepted.count && accepted.allSatisfy { plain.index(of: $0.id) == nil },
-      "an accepted id is not free")
+      "an accepted id is already used")
     return change(by: cause, adding: accepted) { $0.insert(accepted.map(PlainTag.init), at: index) } _: {
       try $0.insert(accepted, at: index, by: cause)
     }

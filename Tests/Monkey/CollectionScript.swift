@@ -1,17 +1,17 @@
 internal import TagModel
 internal import TestSupport
 
-/// Compares a ``TagCollection`` with a reference implementation: operations by the user and the program, with colliding,
-/// foreign, unknown and repeated ids; gates, limits and required selections; groups of operations, undo and redo.
+/// A script for a ``TagCollection`` and an array: operations by the user and the program, with colliding, foreign, unknown and
+/// repeated IDs; gates, limits and required selections; steps of several operations, undo and redo.
 public final class CollectionScript: ModelScript {
-  /// A fault injected to test that it is found.
+  /// A deliberate error, to test that it is found.
   enum Fault { case forgetsARemoval, asksNoGate }
 
   var collection: TagCollection
   var plain = PlainTags()
   var history: PlainHistory
   var serial = 0
-  /// Most lists are short; some fill several chunks.
+  /// The usual maximum. Most lists are short; some fill several chunks.
   let mostTags: Int
   var fault: Fault?
   public internal(set) var log: [String] = []
@@ -49,11 +49,11 @@ public final class CollectionScript: ModelScript {
     checkHistory()
   }
 
-  func check(_ isRight: Bool, _ what: @autoclosure () -> String) {
-    if !isRight, problem == nil { problem = what() }
+  func check(_ condition: Bool, _ message: @autoclosure () -> String) {
+    if !condition, problem == nil { problem = message() }
   }
 
-  /// Performs a random step in both.
+  /// Performs one random operation on both.
   private func step(_ random: inout SeededGenerator) -> TagTransaction? {
     let count = plain.count
     if count < 2 || count < mostTags && random.chance(0.15) { return insert(&random) }
@@ -75,7 +75,7 @@ public final class CollectionScript: ModelScript {
 
   func cause(_ random: inout SeededGenerator) -> Cause { random.element(of: [.tap, .key, .key, .menu, .swipe, .program]) }
 
-  /// Mostly existing ids, some of them repeated, and a few unknown ones.
+  /// Mostly IDs in the list, some of them repeated, and a few that aren't.
   private func ids(_ random: inout SeededGenerator, most: Int = 6) -> [Tag.ID] {
     let count = random.chance(0.05) ? plain.count : random.int(0...most)
     return (0..<count).map { _ in id(&random) }
@@ -107,7 +107,7 @@ public final class CollectionScript: ModelScript {
   }
 
   func perform(_ operation: TagOperation, by cause: Cause) -> TagTransaction {
-    // A swipe never covers all tags at once.
+    // A swipe never selects or deselects all.
     let cause: Cause = operation == .selectAll || operation == .deselectAll ? (cause == .swipe ? .menu : cause) : cause
     log.append("\(operation) by \(cause)")
     let before = plain.tags
@@ -121,8 +121,8 @@ public final class CollectionScript: ModelScript {
   }
 
   private func check(_ expected: [(Tag.ID, Refusal)], _ transaction: TagTransaction) {
-    let told = transaction.events.filter { $0.kind == .refuse }.map { "\($0.tag.id) \($0.refusal.map { "\($0)" } ?? "")" }
-    check(told == expected.map { "\($0) \($1)" }, "refused were \(told), not \(expected)")
+    let reported = transaction.events.filter { $0.kind == .refuse }.map { "\($0.tag.id) \($0.refusal.map { "\($0)" } ?? "")" }
+    check(reported == expected.map { "\($0) \($1)" }, "the refusals are \(reported), not \(expected)")
   }
 
   // MARK: Other changes
@@ -181,20 +181,20 @@ public final class CollectionScript: ModelScript {
     }
   }
 
-  /// Makes the same change in both; an id that would occur twice has to be refused.
+  /// Makes the same change to both. The collection must reject it if an ID would be duplicated.
   func change(
-    by cause: Cause, adding new: [Tag], isAlone: Bool = false, _ plainly: (inout PlainTags) -> Void,
-    _ really: (inout TagCollection) throws -> TagTransaction
+    by cause: Cause, adding new: [Tag], isAlone: Bool = false, _ changePlain: (inout PlainTags) -> Void,
+    _ changeCollection: (inout TagCollection) throws -> TagTransaction
   ) -> TagTransaction? {
     let ids = new.map(\.id)
     let isFree = Set(ids).count == ids.count && (isAlone || ids.allSatisfy { plain.index(of: $0) == nil })
     let before = plain.tags
-    guard let transaction = try? really(&collection) else {
-      check(!isFree, "ids that are free are refused")
+    guard let transaction = try? changeCollection(&collection) else {
+      check(!isFree, "unused ids are rejected")
       return nil
     }
-    check(isFree, "an id is there twice, and not refused")
-    plainly(&plain)
+    check(isFree, "a duplicate id is accepted")
+    changePlain(&plain)
     record(before, by: cause)
     return transaction
   }
@@ -217,7 +217,7 @@ public final class CollectionScript: ModelScript {
       let extended = plain.extended
       let wasSelected = plain.tags[index].isSelected
       if selects { refusals = plain.perform(wasSelected ? .deselect([id]) : .select([id]), by: cause) }
-      // Updates keep the anchor.
+      // An update leaves the anchor where it is.
       plain.anchor = anchor
       if plain.tags[index].isSelected == wasSelected { plain.extended = extended }
     }
@@ -235,8 +235,8 @@ public final class CollectionScript: ModelScript {
     for id in plain.selected.dropFirst(plain.capacity) { plain.set(id, selected: false) }
     let transaction = collection.setRules(rules)
     record(before, by: .program)
-    // An older step may select more than the rules now allow.
-    history.passOver()
+    // An older step may select more than the new limit allows.
+    history.skip()
     collection.closeUndoStep()
     forgetAnchor()
     return transaction

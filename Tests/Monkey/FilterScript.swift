@@ -1,9 +1,9 @@
 internal import TagModel
 internal import TestSupport
 
-/// Compares a ``TagFilter`` with a linear scan of the rows.
+/// A script for a ``TagFilter`` and a scan of all rows.
 public final class FilterScript: ModelScript {
-  /// Two of these have equal hashes in a `HandleTable`; rows only get the last one by replacing another.
+  /// Two of them have the same hash in a `HandleTable`. No row has the last one, unless it replaces another.
   private static let tags = [0, 8, 23_769_720_592, -1, .min, .max, 5].map { Tag.ID(rawValue: $0) }
   private typealias Row = (tags: [Set<Tag.ID>], text: String)
   private var filter = TagFilter(groupCount: 3)
@@ -15,7 +15,7 @@ public final class FilterScript: ModelScript {
   public private(set) var problem: String?
 
   public init(seed: UInt64) {
-    // Enough rows for sets of more than one word.
+    // Enough rows that their bit set takes more than a word.
     for act in Self.acts(seed: seed, count: seed.isMultiple(of: 3) ? 100 : 0) {
       var random = SeededGenerator(seed: act)
       add(&random)
@@ -30,8 +30,8 @@ public final class FilterScript: ModelScript {
     expect(filter.brokenInvariant == nil, filter.brokenInvariant ?? "")
     expect(filter.matches == after.sorted(), "\(filter.matches) match, not \(after.sorted())")
     expect(filter.matchCount == after.count && filter.rowCount == rows.count, "miscounted")
-    expect([-65, -1, .min, .max, 1000].allSatisfy { !filter.matches($0) }, "a row matches that is not there")
-    expect((0..<130).allSatisfy { filter.matches($0) == after.contains($0) }, "asked one by one, others match")
+    expect([-65, -1, .min, .max, 1000].allSatisfy { !filter.matches($0) }, "a nonexistent row matches")
+    expect((0..<130).allSatisfy { filter.matches($0) == after.contains($0) }, "matches(_:) differs from matches")
     for group in 0..<3 {
       let open = expected(except: group)
       let counts = Self.tags.map { id in open.count { rows[$0]?.tags[group].contains(id) == true } }
@@ -39,13 +39,13 @@ public final class FilterScript: ModelScript {
       expect(found == counts, "group \(group) counts \(found), not \(counts)")
     }
     guard let change else { return }
-    let told: TagFilter.Change =
+    let expected: TagFilter.Change =
       before == after ? .none : after.isSubset(of: before) ? .moreStrict : before.isSubset(of: after) ? .lessStrict : .different
-    expect(change == told, "it says \(change), not \(told)")
+    expect(change == expected, "the change is \(change), not \(expected)")
   }
 
-  private func expect(_ isRight: Bool, _ what: @autoclosure () -> String) {
-    if !isRight, problem == nil { problem = what() }
+  private func expect(_ condition: Bool, _ message: @autoclosure () -> String) {
+    if !condition, problem == nil { problem = message() }
   }
 
   private func ids(_ random: inout SeededGenerator) -> Set<Tag.ID> {
@@ -61,10 +61,10 @@ public final class FilterScript: ModelScript {
   private func add(_ random: inout SeededGenerator) {
     let row = row(&random)
     let number = filter.addRow(tags: row.tags, text: row.text)
-    expect(rows.updateValue(row, forKey: number) == nil, "the row \(number) is given out twice")
+    expect(rows.updateValue(row, forKey: number) == nil, "the row number \(number) is not unique")
   }
 
-  /// Performs a random step in both, and returns the result of the filter.
+  /// Performs one random operation on both. Returns the filter's change.
   private func step(_ random: inout SeededGenerator) -> TagFilter.Change? {
     let group = random.int(0...2)
     let kind = random.int(0...9)

@@ -1,10 +1,10 @@
 public import TagModel
 internal import TestSupport
 
-/// A random act of a monkey test. It is valid in any state, so any part of a script is a script, and failing ones can be
-/// shortened.
+/// A step of a random gesture script. It is valid in any state, so any subsequence of a script is a script, and a failing one
+/// can be shortened.
 public enum MonkeyAct: Hashable, Sendable, CustomStringConvertible {
-  /// A position as fractions of the viewport's size, possibly somewhat outside it.
+  /// A position as fractions of the viewport's width and height. It may be slightly outside.
   public struct Place: Hashable, Sendable, CustomStringConvertible {
     public var x: Double
     public var y: Double
@@ -13,20 +13,20 @@ public enum MonkeyAct: Hashable, Sendable, CustomStringConvertible {
 
   case press(Place, PointerSample.Device, GestureMachine.Modifiers, isSecondary: Bool)
   case move(Place)
-  /// By a distance in pixels.
+  /// Moves by a distance in pixels.
   case nudge(Double, Double)
   case hold
   case release
   case tick(Double)
   case cancel
   case undo, redo
-  /// A change by the program, derived from this seed.
+  /// A random operation by the program, with this seed.
   case program(UInt64)
   case limit(Int?)
   case resize(Double)
-  /// To a fraction of the content.
+  /// Scrolls to this fraction of the range.
   case wheel(Double)
-  /// The tag at a fraction of the list.
+  /// Enables or disables the tag at this fraction of the list.
   case toggleEnabled(Double)
 
   public var description: String {
@@ -49,7 +49,7 @@ public enum MonkeyAct: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// A script of random acts, which depends only on the seed.
+  /// A script of random acts, determined by the seed.
   public static func script(seed: UInt64, count: Int) -> [MonkeyAct] {
     var random = SeededGenerator(seed: seed)
     var isDown = false
@@ -86,16 +86,16 @@ public enum MonkeyAct: Hashable, Sendable, CustomStringConvertible {
     Place(x: rounded(random.double(-0.05...1.05)), y: rounded(random.double(-0.15...1.15)))
   }
 
-  /// Two decimals, to keep scripts readable.
+  /// Rounds to two decimals, to keep scripts readable.
   private static func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }
 }
 
 extension Array {
-  /// The elements after removing as many as possible, first half of them at a time, then ever fewer, while the condition
-  /// holds (Zeller's delta debugging, 1999). No single element can be removed from the result.
-  /// - Precondition: The condition holds for all elements.
+  /// A minimal subsequence that still meets the condition: removing any one element would break it. Found by removing ever
+  /// smaller parts, from half of the elements down to one (delta debugging, Zeller 1999).
+  /// - Precondition: The array itself meets the condition.
   public func shrunk(while fails: ([Element]) -> Bool) -> [Element] {
-    precondition(fails(self), "what is shrunk does not fail")
+    precondition(fails(self), "The array to shrink doesn't meet the condition")
     var left = self
     var size = count / 2
     while size > 0 {

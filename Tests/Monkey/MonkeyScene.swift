@@ -14,7 +14,7 @@ extension MonkeyStage: TagSessionHost {
     zone.isHit(pointer, viewport: viewport, direction: textDirection)
   }
 
-  /// Computed from the layout without the chips, unlike in the session.
+  /// Computed from a layout without the lifted chips, independently of the session.
   package func target(of lift: Lift<FlowArrangement>, nearest point: Point, where isAllowed: ((Int) -> Bool)?) -> Int? {
     var others = arrangement
     others.remove(lift.ids.compactMap { collection.tags.index(of: $0) }.sorted())

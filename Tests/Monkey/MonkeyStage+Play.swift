@@ -27,11 +27,11 @@ extension MonkeyStage {
       changes = true
       playChange(act)
     }
-    check(changes || collection.tags.map(MonkeyFacts.init) == before, "a gesture under way changed something")
+    check(changes || collection.tags.map(MonkeyFacts.init) == before, "the tags changed during a gesture")
     checkAll()
   }
 
-  /// Plays an act that is not a pointer event.
+  /// Plays an act that doesn't involve the pointer.
   private func playChange(_ act: MonkeyAct) {
     switch act {
     case .undo: change { $0.undo(by: .key) }
@@ -71,10 +71,10 @@ extension MonkeyStage {
     return handle(.motion(sample))
   }
 
-  /// Handles an event; returns whether it may change the tags.
+  /// Handles an event. Returns whether it may have changed the tags.
   private func handle(_ event: GestureMachine.Event) -> Bool {
     changes = false
-    // With this fault, painting more than the rules allow should be detected.
+    // Makes the machine paint more chips than the rules allow.
     let limit = collection.rules.limit
     if fault == .paintsBeyondTheLimit { collection.rules.limit = nil }
     session.handle(event)
@@ -82,7 +82,7 @@ extension MonkeyStage {
     return changes
   }
 
-  // MARK: Changes of the session
+  // MARK: Changes reported by the session
 
   package func follow(_ change: TagSessionChange) {
     switch change {
@@ -97,16 +97,16 @@ extension MonkeyStage {
 
   private func follow(_ event: TagEvent) {
     let tag = MonkeyFacts(event.tag)
-    let isThere = [event.index, event.from].contains { $0.map { mirror.indices.contains($0) && mirror[$0].id == tag.id } ?? false }
+    let isKnown = [event.index, event.from].contains { $0.map { mirror.indices.contains($0) && mirror[$0].id == tag.id } ?? false }
     switch (event.change, event.index, event.from, event.to) {
     case (.add, let index?, _, _) where index <= mirror.count: mirror.insert(tag, at: index)
-    case (.remove, let index?, _, _) where isThere: mirror.remove(at: index)
-    case (.move, _, let from?, let to?) where isThere && to < mirror.count: mirror.insert(mirror.remove(at: from), at: to)
-    case (.select, let index?, _, _) where isThere, (.deselect, let index?, _, _) where isThere,
-      (.update, let index?, _, _) where isThere:
+    case (.remove, let index?, _, _) where isKnown: mirror.remove(at: index)
+    case (.move, _, let from?, let to?) where isKnown && to < mirror.count: mirror.insert(mirror.remove(at: from), at: to)
+    case (.select, let index?, _, _) where isKnown, (.deselect, let index?, _, _) where isKnown,
+      (.update, let index?, _, _) where isKnown:
       mirror[index] = tag
     case (nil, _, _, _) where event.kind == .refuse: break
-    default: check(false, "a report cannot be followed: \(event.kind) of \(tag.id)")
+    default: check(false, "the event \(event.kind) of \(tag.id) can't be applied")
     }
   }
 
@@ -125,7 +125,7 @@ extension MonkeyStage {
       }
       let gained = painted.values.reduce(0) { $0 + ($1 ? 1 : -1) }
       let room = rules.mode == .single ? 1 : room
-      check(!isSelected || gained <= room, "more is painted than may be selected")
+      check(!isSelected || gained <= room, "more is painted than the rules allow")
     case .unpaint(let ids), .cancelSwipe(let ids): ids.forEach(forget)
     case .endSwipe: (painted, paintOrder) = ([:], [])
     case .band(let rectangle): band = rectangle
@@ -143,7 +143,7 @@ extension MonkeyStage {
       putDown()
       expected.subtract(held.filter { !collection.tags.contains($0) })
     case .putBack(let id):
-      check(lifted == id, "another chip is put back than was lifted")
+      check(lifted == id, "the chip put back is not the lifted one")
       putDown()
     case .ticks(let isOn): if isOn || fault != .neverStopsTicking { isTicking = isOn }
     }
@@ -152,8 +152,8 @@ extension MonkeyStage {
   private func drop(at index: Int) {
     let held = group
     putDown()
-    let stands = held.compactMap { collection.tags.index(of: $0) }.sorted()
-    check(stands == Array(index..<index + held.count), "what is dropped is not where it was dropped")
+    let indexes = held.compactMap { collection.tags.index(of: $0) }.sorted()
+    check(indexes == Array(index..<index + held.count), "the dropped chips are in the wrong place")
     guard fault == .doublesWhatIsDropped else { return }
     nextID += 1
     try? session.change { collection throws(TagListError) in
@@ -162,7 +162,7 @@ extension MonkeyStage {
   }
 
   private func forget(_ id: Tag.ID) {
-    check(painted[id] != nil, "a chip is taken back that was not painted")
+    check(painted[id] != nil, "a chip is unpainted that was not painted")
     painted[id] = nil
     paintOrder.removeAll { $0 == id }
   }
@@ -184,6 +184,6 @@ struct MonkeyFacts: Hashable {
 }
 
 extension GestureMachine.Effect {
-  /// The name of the case.
+  /// The case's name.
   var name: String { String("\(self)".prefix { $0 != "(" }) }
 }

@@ -1,22 +1,22 @@
 package import LayoutCore
 internal import TagModel
 
-/// A session with a layout for monkey tests, and an observer of its output.
+/// A session with a layout, and an observer that checks its reports and effects after each random act.
 ///
-/// What should be visible is derived from the effects, and the expected tags from the acts, without asking the session.
+/// The observer derives what a view shows from the effects alone, and the expected tags from the acts alone.
 public final class MonkeyStage {
-  /// A fault injected to test that it is found.
+  /// A deliberate error, to test that it is found.
   public enum Fault: Sendable {
-    /// Autoscrolling never ends.
+    /// Autoscroll doesn't end.
     case neverStopsTicking
-    /// A dropped chip is inserted again instead of moved.
+    /// A drop also inserts a copy of the chip.
     case doublesWhatIsDropped
     /// A swipe ignores the limit.
     case paintsBeyondTheLimit
   }
 
   let session: TagSession<MonkeyStage>
-  /// The expected selection rules.
+  /// The rules that the session should follow.
   var rules: SelectionRules
   /// The tags according to the reported events.
   var mirror: [MonkeyFacts] = []
@@ -26,16 +26,16 @@ public final class MonkeyStage {
   package var scrollOffset = Point.zero
   var arrangement: FlowArrangement
   var (time, position, device) = (0.0, Point.zero, PointerSample.Device.touch)
-  /// The expected ids.
+  /// The expected IDs.
   var expected: Set<Tag.ID> = []
   var nextID = 100
-  /// The number of effects, by name.
+  /// The number of effects by name.
   public internal(set) var seen: [String: Int] = [:]
-  /// The first problem found.
+  /// The first failed check.
   public private(set) var problem: String?
   let fault: Fault?
 
-  // The visible state.
+  // The state of a view.
   var painted: [Tag.ID: Bool] = [:]
   var paintOrder: [Tag.ID] = []
   var group: [Tag.ID] = []
@@ -45,10 +45,10 @@ public final class MonkeyStage {
   var band: Rect?
   var zoneState = DeleteZoneState.hidden
   var isTicking = false
-  /// Whether the current act may change the tags.
+  /// Whether the current event may have changed the tags.
   var changes = false
 
-  /// Creates a stage with rules, gestures and gates derived from the seed.
+  /// Creates a stage with rules, gestures and gates determined by the seed.
   public init(seed: UInt64, fault: Fault? = nil) {
     self.fault = fault
     let kind = Int(seed % 12)
@@ -58,7 +58,7 @@ public final class MonkeyStage {
     ][kind % 4]
     let swipe = SwipeSelection.allCases[kind % 3]
     let tags = (0..<14).map { Tag("tag \($0)", id: Tag.ID(rawValue: $0)) }
-    // The ids are unique, so this cannot fail.
+    // Can't fail: the IDs are distinct.
     session = TagSession(TagCollection((try? TagList(tags)) ?? TagList(), rules: rules))
     session.machine.configuration = GestureConfiguration(
       swipe: swipe, isReorderable: true, isRemovable: true, liftsSelection: kind % 5 != 0)
@@ -83,7 +83,7 @@ public final class MonkeyStage {
   }
   var machine: GestureMachine { session.machine }
 
-  /// The first failing act of a script, and the problem; nil if the script passes.
+  /// The first act of a script with a failed check, and the check's message, or nil if all pass.
   public static func failure(
     of script: [MonkeyAct], seed: UInt64, fault: Fault? = nil, seen: ((MonkeyStage) -> Void)? = nil
   ) -> (index: Int, problem: String)? {
@@ -97,7 +97,7 @@ public final class MonkeyStage {
     return nil
   }
 
-  /// A description of the shortest script that fails in the same way; nil if the script passes.
+  /// A description of the shortest script with the same failure.
   public static func report(of script: [MonkeyAct], seed: UInt64, fault: Fault? = nil) -> String? {
     guard let failure = failure(of: script, seed: seed, fault: fault) else { return nil }
     let short = shortest(of: script, seed: seed, fault: fault)
@@ -105,7 +105,7 @@ public final class MonkeyStage {
       + short.map { "  \($0)\n" }.joined()
   }
 
-  /// The shortest part of a failing script that fails in the same way.
+  /// A minimal subsequence of a failing script with the same failure.
   public static func shortest(of script: [MonkeyAct], seed: UInt64, fault: Fault? = nil) -> [MonkeyAct] {
     guard let failure = failure(of: script, seed: seed, fault: fault) else { return [] }
     return Array(script[...failure.index]).shrunk {
@@ -113,11 +113,11 @@ public final class MonkeyStage {
     }
   }
 
-  func check(_ isRight: Bool, _ what: @autoclosure () -> String) {
-    if !isRight, problem == nil { problem = what() }
+  func check(_ condition: Bool, _ message: @autoclosure () -> String) {
+    if !condition, problem == nil { problem = message() }
   }
 
-  // MARK: Layout and view
+  // MARK: Layout
 
   func size(of id: Tag.ID) -> Size { Size(width: Double(30 + (id.rawValue &* 17).magnitude % 70), height: 30) }
 

@@ -1,9 +1,9 @@
 internal import TagModel
 
-/// A simple reference implementation of the history, which stores the whole list before each step.
+/// The simplest possible history: it stores the whole list before each step.
 ///
-/// It is only exact while all changes are steps: after an unrecorded change by the program, its results are guesses until
-/// it is cleared.
+/// It is exact only while every change is a step. After a change by the program that isn't recorded, it no longer knows the
+/// result of undo and redo, until it is cleared.
 struct PlainHistory {
   private struct Step {
     var before: [PlainTag]
@@ -18,9 +18,9 @@ struct PlainHistory {
   private var redoable: [Step] = []
   private var isOpen = false
   private var group: (depth: Int, before: [PlainTag]?, links: [Int])?
-  /// The links of the step that was last undone or redone.
+  /// The links of the last undone or redone step.
   private(set) var links: [Int] = []
-  /// Whether the results of undo and redo are known.
+  /// Whether it knows the result of undo and redo.
   private(set) var isExact = true
 
   init(limit: Int) { self.limit = limit }
@@ -46,8 +46,8 @@ struct PlainHistory {
     }
   }
 
-  /// Handles an unrecorded change by the program.
-  mutating func passOver() {
+  /// Notes an unrecorded change by the program.
+  mutating func skip() {
     isExact = false
     isOpen = false
   }
@@ -79,7 +79,7 @@ struct PlainHistory {
     }
   }
 
-  /// The tags after undo; nil if there is nothing to undo.
+  /// The list after undo, or nil if there is nothing to undo.
   mutating func undo(from now: [PlainTag]) -> [PlainTag]? {
     guard canUndo else { return nil }
     isOpen = false
@@ -89,7 +89,7 @@ struct PlainHistory {
     return step.before
   }
 
-  /// The tags after redo; nil if there is nothing to redo.
+  /// The list after redo, or nil if there is nothing to redo.
   mutating func redo(from now: [PlainTag]) -> [PlainTag]? {
     guard canRedo else { return nil }
     let step = redoable.removeLast()

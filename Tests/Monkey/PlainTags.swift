@@ -10,7 +10,7 @@ struct PlainTag: Hashable {
   init(_ tag: Tag) { (id, text, isSelected, isEnabled) = (tag.id, tag.text, tag.isSelected, tag.isEnabled) }
 }
 
-/// A simple reference implementation of ``TagCollection``: an array and loops.
+/// The simplest possible ``TagCollection``: an array and loops.
 struct PlainTags {
 
   var tags: [PlainTag] = []
@@ -49,7 +49,7 @@ struct PlainTags {
 
   mutating func move(_ from: Int, to: Int) { tags.insert(tags.remove(at: from), at: to) }
 
-  /// Inserts tags, of which the first selected ones stay selected.
+  /// Inserts tags. Of the selected ones, the first stay selected, as far as the limit allows.
   mutating func insert(_ new: [PlainTag], at index: Int) {
     var room = capacity - selected.count
     let fitting = new.map { tag in
@@ -73,7 +73,7 @@ struct PlainTags {
   }
 }
 
-/// Gates that depend on the first letter of a tag's text, which never changes, and on the target index.
+/// Gates that depend on the first letter of a tag's text, which never changes, and on the target of a move.
 struct PlainGates: Hashable {
   func canTap(_ text: String) -> Bool { !text.hasPrefix("b") }
   func canSelect(_ text: String) -> Bool { !text.hasPrefix("a") }

@@ -1,7 +1,7 @@
 internal import TagModel
 internal import TestSupport
 
-/// Compares a ``TagRefresh`` with loops over arrays.
+/// A script for a ``TagRefresh`` and loops over arrays.
 public final class RefreshScript: ModelScript {
   private var refresh = TagRefresh()
   private var tags: [Tag] = []
@@ -23,7 +23,7 @@ public final class RefreshScript: ModelScript {
     }
     if random.chance(0.3) { tags.shuffle(using: &random) }
     if random.chance(0.2), !tags.isEmpty { tags.removeLast() }
-    // Existing texts and ids, ids of other tags, and texts that are equal after folding.
+    // Repeated texts and IDs, IDs used by other tags, and texts that differ only in case or spaces.
     let texts = ["A", "a", "B", "b ", "C", "own0", "D"]
     let fresh = (0..<random.int(0...6)).map { _ in
       Tag(random.element(of: texts), id: Tag.ID(rawValue: random.chance(0.1) ? 100 : random.element(of: [0, 1, 8, 23_769_720_592, -1, .min, .max])))
@@ -32,13 +32,13 @@ public final class RefreshScript: ModelScript {
     let expected = merged(fresh)
     tags = refresh.merge(fresh, into: tags)
     let found = tags.map { "\($0.id) \($0.text)" }
-    if found != expected { problem = "merged are \(found), not \(expected)" }
-    if refresh.fetched != fetched { problem = "fetched are \(refresh.fetched), not \(fetched)" }
+    if found != expected { problem = "the merged tags are \(found), not \(expected)" }
+    if refresh.fetched != fetched { problem = "the fetched ids are \(refresh.fetched), not \(fetched)" }
   }
 
   private func same(_ a: String, _ b: String) -> Bool { FoldedText(a) == FoldedText(b) }
 
-  /// The expected result of a merge, following the documentation.
+  /// The expected result of a merge, according to the documentation.
   private func merged(_ fresh: [Tag]) -> [String] {
     let old = tags.filter { fetched.contains($0.id) }
     let oldIDs = Set(old.map(\.id))

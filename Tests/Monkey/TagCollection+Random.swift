@@ -2,12 +2,12 @@ internal import TagModel
 internal import TestSupport
 
 extension TagCollection {
-  /// Performs a random change by the program, and keeps the number of tags reasonable.
+  /// Performs a random operation by the program, keeping the number of tags between 5 and 40 or so.
   mutating func performRandom(seed: UInt64, newID: inout Int) -> TagTransaction {
     var random = SeededGenerator(seed: seed)
     let ids = tags.map(\.id)
-    // Some ids are foreign, some collide, and occasionally one exists, which prevents the insertion. None is `.unique()`, so
-    // that scripts are deterministic.
+    // New tags. Some IDs are foreign, some collide, and rarely one is already used, so that the insertion fails. None is
+    // `.unique()`, to keep scripts reproducible.
     func fresh(_ count: Int) -> [Tag] {
       (0..<count).map { _ in
         newID += 1
