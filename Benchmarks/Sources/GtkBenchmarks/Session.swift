@@ -192,7 +192,7 @@ import TagModel
     view.onEvent = { _ in received += 1 }
     record("selectAllEvents", selectAllCosts(stage, view))
     view.onEvent = nil
-    guard heard == 14 * count else { fail("the listener got \(heard) of \(14 * count) events") }
+    guard received == 14 * count else { fail("the listener got \(received) of \(14 * count) events") }
   }
 
   private func selectAllCosts(_ stage: Stage, _ view: TagView) -> [(total: Double, withoutRenderer: Double)] {
