@@ -15,6 +15,12 @@ import XCTest
     view.observe { [weak self] in if case .event(let event) = $0 { self?.follow(event) } }
   }
 
+  /// By transactions rather than events.
+  init(ofTransactions view: TagView) {
+    tags = Array(view.tags)
+    view.onTransaction = { [weak self] in $0.forEachEvent { self?.follow($0) } }
+  }
+
   private func follow(_ event: TagEvent) {
     switch event.change {
     case .add: tags.insert(event.tag, at: event.index!)
@@ -43,7 +49,7 @@ import XCTest
     for seed in UInt64(1)...6 {
       var random = SeededGenerator(seed: seed)
       let views = (0..<2).map { side in TagView((0..<9).map { Tag("\(side) \($0)") }) }
-      let mirrors = views.map(ViewMirror.init)
+      let mirrors = views.map { [ViewMirror($0), ViewMirror(ofTransactions: $0)] }
       for view in views {
         view.gestures = GestureConfiguration(swipe: .paint, isReorderable: true, isRemovable: true)
         view.exchange = TagExchange(allowsExport: true, allowsImport: true, duplicates: .allow)
@@ -54,7 +60,7 @@ import XCTest
       for step in 0..<400 {
         let which = random.int(0...1)
         act(on: views[which], views[1 - which], &random)
-        for (view, mirror) in zip(views, mirrors) {
+        for (view, mirror) in zip(views, mirrors).flatMap({ view, mirrors in mirrors.map { (view, $0) } }) {
           XCTAssertEqual(ViewMirror.facts(mirror.tags), ViewMirror.facts(view.tags), "seed \(seed), step \(step)")
         }
         guard testRun?.totalFailureCount == 0 else { return }

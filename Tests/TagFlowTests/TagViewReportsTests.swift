@@ -29,7 +29,7 @@ import XCTest
   func tagView(_ view: TagView, didMove tag: Tag, from: Int, to: Int) { told.append("move \(tag.text) \(from) \(to)") }
   func tagView(_ view: TagView, didDelete tag: Tag, at index: Int) { told.append("delete \(tag.text) \(index)") }
   func tagView(_ view: TagView, didReport event: TagEvent) { told.append("event \(event.kind) \(event.tag.text)") }
-  func tagView(_ view: TagView, didSelect tags: [Tag]) { told.append("selection \(tags.map(\.text))") }
+  func tagView(_ view: TagView, didSelect tags: SelectedTags) { told.append("selection \(tags.map(\.text))") }
   func tagView(_ view: TagView, didTapBlankAreaAt point: Point) { told.append("blank \(point.x)") }
   func tagView(_ view: TagView, didTapAt point: Point) { told.append("tap at \(point.x)") }
   func tagView(_ view: TagView, didChangeContentSize size: Size) { told.append("size") }

@@ -82,6 +82,8 @@ struct SelectingAllTests {
       let told = done.changes.flatMap { if case .selection(let indexes) = $0 { Array(indexes) } else { [Int]() } }
       #expect(told == changed)
       #expect(tags.selectedTags.map(\.id) == tags.selectedIDs)
+      #expect(tags.selectedTags.count == tags.selectionCount)
+      #expect(tags.selectedTags.first?.id == tags.selectedIDs.first)
       #expect(tags.tags.firstSelectedIndex == tags.selectedIndexes.first)
       expectConsistent(tags.tags)
       guard !changed.isEmpty else { continue }

@@ -33,6 +33,18 @@ import Testing
     #expect(tags.index(containing: "a c") == nil)
   }
 
+  @Test func searchesOnAnotherThread() async throws {
+    let tags = try TagList((0..<2000).map { Tag("number \($0)") })
+    #expect(await tags.search(for: "NUMBER 1999") == tags[1999].id)
+    #expect(await tags.search(for: "number 1", from: 20) == tags[100].id)
+    #expect(await tags.search(for: "letter") == nil)
+    let canceled = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await tags.search(for: "number 1999")
+    }
+    #expect(await canceled.value == nil)
+  }
+
   @Test func findsAsALookAtEachTextDoes() throws {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<40 {

@@ -11,7 +11,7 @@ import TagModel
 /// Each session is a separate process, launched by this program, so that leftovers (memory, warm caches) do not affect
 /// others.
 @main struct Main {
-  static let groups = ["start", "scroll", "edit", "select", "drag", "search", "idle", "size", "text", "shaped", "program"]
+  static let groups = ["start", "scroll", "edit", "select", "drag", "search", "idle", "undo", "size", "text", "shaped", "program"]
 
   static func main() {
     let arguments = CommandLine.arguments

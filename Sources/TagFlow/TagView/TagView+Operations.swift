@@ -10,11 +10,7 @@ extension TagView {
   public var tags: TagList { collection.tags }
 
   /// The selected tags, in order. While a swipe or a rubber band goes on, what it has painted so far counts.
-  public var selectedTags: [Tag] {
-    guard !painted.isEmpty else { return collection.selectedTags }
-    let turned = painted.ids.compactMap { tags.index(of: $0) }
-    return Set(collection.selectedIndexes).union(turned).sorted().map { painted.shown(tags[$0]) }.filter(\.isSelected)
-  }
+  public var selectedTags: SelectedTags { painted.isEmpty ? collection.selectedTags : painted.shown(tags).selectedTags }
 
   /// The tags that are not selected, in order; see ``selectedTags``.
   public var unselectedTags: [Tag] {

@@ -48,7 +48,7 @@ final class AttachmentsPage: DemoPage {
       if let planet = tag.attachment(as: Planet.self) { self?.show(planet) }
     }
     view.onSelectionChange = { [weak self] in self?.add(up: $0) }
-    add(up: [])
+    add(up: view.selectedTags)
   }
 
   /// What the page says is selected, and what a tag has said of itself last.
@@ -72,7 +72,7 @@ final class AttachmentsPage: DemoPage {
       """
   }
 
-  private func add(up selected: [Tag]) {
+  private func add(up selected: SelectedTags) {
     let planets = selected.compactMap { $0.attachment(as: Planet.self) }
     sum.text =
       planets.isEmpty

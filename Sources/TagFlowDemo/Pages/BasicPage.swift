@@ -71,7 +71,7 @@ final class BasicPage: DemoPage {
   /// Changes the selected chips, or all if none is.
   private func change(_ body: (inout Tag) -> Void) {
     let selected = view.selectedTags
-    for tag in selected.isEmpty ? Array(view.tags) : selected { view.update(tag.id, body) }
+    for tag in selected.isEmpty ? Array(view.tags) : Array(selected) { view.update(tag.id, body) }
   }
 
   private func changeFont(_ body: (inout FontParts) -> Void) {

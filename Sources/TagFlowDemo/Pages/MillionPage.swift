@@ -27,6 +27,7 @@ final class MillionPage: DemoPage {
   var kind = MillionTexts.Kind.plainWords { didSet { if kind != oldValue { show(view.tags.count) } } }
   /// The tag that the search has led to.
   private var match: Tag.ID?
+  private var searching: Task<Void, Never>?
 
   init() {
     let view = TagView(MillionTexts.tags(Self.first))
@@ -73,7 +74,10 @@ final class MillionPage: DemoPage {
       presets.append(Button(title) { [weak self] in self?.count.value = Double(number) })
     }
     search.setAccessibleLabel("Jump to a chip by its number or text")
-    search.onChange { [weak self] in self?.jump(to: $0) }
+    search.onChange { [weak self] words in
+      self?.searching?.cancel()
+      self?.searching = Task { await self?.jump(to: words) }
+    }
     found.addClass("dim-label")
     for widget in [count, presets, search, found] { bar.append(widget) }
   }
@@ -92,20 +96,20 @@ final class MillionPage: DemoPage {
 
   /// Goes to the chip with a number, counted from 1, or to the first that has the text in it. Whether there is one.
   @discardableResult
-  func jump(to words: String) -> Bool {
+  func jump(to words: String) async -> Bool {
     let words = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    found.text = ""
-    mark(nil)
-    guard !words.isEmpty else { return true }
-    let index = Int(words).map { $0 - 1 } ?? view.tags.index(containing: words)
-    guard let index, view.tags.indices.contains(index) else {
-      found.text = "Not found"
-      return false
-    }
-    mark(view.tags[index].id)
-    found.text = "Chip \(grouped(index + 1))"
-    view.scrollTo(index: index, position: .center)
-    return true
+    let index = await index(of: words)
+    // The next letter looks for more.
+    guard !Task.isCancelled else { return false }
+    mark(index.map { view.tags[$0].id })
+    found.text = index.map { "Chip \(grouped($0 + 1))" } ?? (words.isEmpty ? "" : "Not found")
+    if let index { view.scrollTo(index: index, position: .center) }
+    return index != nil || words.isEmpty
+  }
+
+  private func index(of words: String) async -> Int? {
+    if let number = Int(words) { return view.tags.indices.contains(number - 1) ? number - 1 : nil }
+    return words.isEmpty ? nil : await view.tags.search(for: words).flatMap { view.tags.index(of: $0) }
   }
 
   /// Puts a frame round the tag that was found, and round no other.

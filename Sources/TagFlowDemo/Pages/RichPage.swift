@@ -107,7 +107,7 @@ final class RichPage: DemoPage {
 
   private func change(_ body: (inout TextAttributes) -> Void) {
     let selected = view.selectedTags
-    for tag in selected.isEmpty ? Array(view.tags) : selected {
+    for tag in selected.isEmpty ? Array(view.tags) : Array(selected) {
       let text = tag.richText ?? RichText(tag.text)
       view.update(tag.id) { $0.richText = text.changingFirstWord(body) }
     }

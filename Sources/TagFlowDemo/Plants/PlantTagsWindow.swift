@@ -52,7 +52,7 @@ import TagFlow
     isShowing = false
   }
 
-  private func selected(_ tags: [Tag]) {
+  private func selected(_ tags: SelectedTags) {
     guard !isShowing else { return }
     shelf.change("Tag \(plant.name)") { $0.setTags(Set(tags.map(\.id)), of: plant.botanicalName) }
   }

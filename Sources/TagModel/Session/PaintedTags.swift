@@ -26,6 +26,13 @@ package struct PaintedTags {
     return tag
   }
 
+  /// The tags as they are shown.
+  package func shown(_ tags: TagList) -> TagList {
+    var tags = tags
+    for (id, isSelected) in selections { tags.update(id) { $0.isSelected = isSelected } }
+    return tags
+  }
+
   /// Ends the swipe: what is painted, in the tags' order, without those that have gone.
   package mutating func take(in tags: TagList) -> [TagSelection] {
     defer { selections = [:] }

@@ -73,10 +73,8 @@ extension TagSession {
   func refuse(_ id: Tag.ID, _ reason: Refusal, by cause: Cause) {
     tell(.refused(id, reason))
     guard let index = tags.index(of: id) else { return }
-    var transaction = TagTransaction()
-    transaction.append(
-      .one(TagEvent(kind: .refuse, tag: tags[index], index: index, cause: cause, refusal: reason)))
-    report(.report(transaction))
+    let refusal = TagEvent(kind: .refuse, tag: tags[index], index: index, cause: cause, refusal: reason)
+    report(.report(TagTransaction(refusal: refusal)))
   }
 
   /// Follows what an operation did, and reports it.

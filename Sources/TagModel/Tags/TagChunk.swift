@@ -10,7 +10,10 @@ struct TagChunk: Sendable {
 
   subscript(offset: Int) -> Tag { Tag(id: ids[offset], body: bodies[offset], flags: flags[offset]) }
 
-  func withText<R>(at offset: Int, _ body: (String) -> R) -> R { body(bodies[offset].text) }
+  /// The offset of the first of these tags whose text is wanted; nil if none is.
+  func firstText(in range: Range<Int>, where isWanted: (String) -> Bool) -> Int? {
+    unsafe bodies.withUnsafeBufferPointer { bodies in range.first { unsafe isWanted(bodies[$0].text) } }
+  }
   func index(of id: Tag.ID) -> Int? { ids.firstIndex(of: id) }
   /// Whether any of the tags shares this id's slot of a ``HandleTable``.
   func sharesSlot(with id: Tag.ID) -> Bool {
@@ -19,6 +22,10 @@ struct TagChunk: Sendable {
   }
   func isSelected(_ offset: Int) -> Bool { flags[offset].contains(.selected) }
   func isEnabled(_ offset: Int) -> Bool { flags[offset].contains(.enabled) }
+  /// The offset of the first selected tag from an offset on; nil if there is none.
+  func firstSelected(from offset: Int) -> Int? {
+    selectedCount > 0 ? flags[offset...].firstIndex { $0.contains(.selected) } : nil
+  }
 
   init() {}
 

@@ -136,8 +136,8 @@ extension TagCollection {
     let old = Place(index: from, previous: from > 0 ? tags[from - 1].id : nil)
     tags.move(from: from, to: to)
     recording.transaction.append(.moved(from: from, to: to))
-    recording.transaction.append(
-      .moved(recording.name(.move), [.init(id: id, from: from, to: to)], tags))
+    // Not with the list, as other records: each move of a long step would have to copy parts of it.
+    recording.transaction.append(.moved(recording.name(.move), [.init(tag: tags[to], from: from, to: to)]))
     return .move(id, old)
   }
 
@@ -153,12 +153,12 @@ extension TagCollection {
       guard let old = tags.index(of: item.id), let new = target(of: item.id, at: item.place), old != new
       else { continue }
       tags.move(from: old, to: new)
-      moves.append(.init(id: item.id, from: old, to: new))
+      moves.append(.init(tag: tags[new], from: old, to: new))
     }
     guard !moves.isEmpty else { return nil }
     let changes = moves.map { TagChange.moved(from: $0.from, to: $0.to) }
     for change in changes.count > Self.runLimit ? [.reset] : changes { recording.transaction.append(change) }
-    recording.transaction.append(.moved(recording.name(.move), moves, tags))
+    recording.transaction.append(.moved(recording.name(.move), moves))
     return .place(home.sorted { $0.place.index < $1.place.index })
   }
 

@@ -75,7 +75,7 @@ public struct TagCollection {
   /// The indexes of the selected tags, ascending.
   public var selectedIndexes: [Int] { tags.selectedIndexes }
   /// The selected tags, in order.
-  public var selectedTags: [Tag] { tags.selectedTags }
+  public var selectedTags: SelectedTags { tags.selectedTags }
 
   /// How many more tags can be selected.
   var room: Int { max(0, rules.capacity - selectionCount) }

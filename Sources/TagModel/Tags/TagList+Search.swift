@@ -7,29 +7,38 @@ extension TagList {
   /// - Parameter start: where the search begins, from 0 to `count`.
   /// - Complexity: O(n); about 20 ns a tag.
   public func index(containing words: String, from start: Int = 0) -> Int? {
-    precondition((0...count).contains(start), "a search cannot begin at \(start): the list has \(count)")
-    let pattern = SearchPattern(words)
-    return index(of: pattern, in: start..<count) ?? index(of: pattern, in: 0..<start)
+    firstIndex(containing: words, from: start) { false }
   }
 
-  private func index(of pattern: SearchPattern, in range: Range<Int>) -> Int? {
+  /// The tag that ``index(containing:from:)`` finds, looked for on another thread: among a million tags that takes longer than
+  /// a frame should.
+  ///
+  /// The list is searched as it is now; the tag may have gone or moved by the time it is found. A task that is canceled, by
+  /// the next letter of a search field, stops looking and finds nothing.
+  @concurrent
+  public func search(for words: String, from start: Int = 0) async -> Tag.ID? {
+    firstIndex(containing: words, from: start) { Task.isCancelled }.map { self[$0].id }
+  }
+
+  /// - Parameter isCanceled: Asked for each chunk.
+  private func firstIndex(containing words: String, from start: Int, isCanceled: () -> Bool) -> Int? {
+    precondition((0...count).contains(start), "a search cannot begin at \(start): the list has \(count)")
+    let pattern = SearchPattern(words)
+    return index(of: pattern, in: start..<count, isCanceled) ?? index(of: pattern, in: 0..<start, isCanceled)
+  }
+
+  private func index(of pattern: SearchPattern, in range: Range<Int>, _ isCanceled: () -> Bool) -> Int? {
     guard !range.isEmpty else { return nil }
     var (position, first) = counts.locate(range.lowerBound)
     var start = range.lowerBound - first
-    while position < order.count, start < range.upperBound {
+    while position < order.count, start < range.upperBound, !isCanceled() {
       let chunk = chunks[Int(order[position])]
       let end = Swift.min(chunk.count, range.upperBound - start)
-      if let offset = chunk.offset(of: pattern, in: first..<end) { return start + offset }
+      if let offset = chunk.firstText(in: first..<end, where: pattern.occurs) { return start + offset }
       start += chunk.count
       (position, first) = (position + 1, 0)
     }
     return nil
-  }
-}
-
-extension TagChunk {
-  fileprivate func offset(of pattern: SearchPattern, in range: Range<Int>) -> Int? {
-    range.first { offset in withText(at: offset) { pattern.occurs(in: $0) } }
   }
 }
 

@@ -61,23 +61,14 @@ public struct TagList: Sendable {
   /// The index of the first selected tag; nil if none is. O(n / 256).
   package var firstSelectedIndex: Int? {
     guard selectedCount > 0, let position = order.firstIndex(where: { chunks[Int($0)].selectedCount > 0 }) else { return nil }
-    let chunk = chunks[Int(order[position])]
-    return (0..<chunk.count).first(where: chunk.isSelected).map { counts.sum(before: position) + $0 }
+    return chunks[Int(order[position])].firstSelected(from: 0).map { counts.sum(before: position) + $0 }
   }
 
   /// The ids of the selected tags, in the order of the tags.
   public var selectedIDs: [Tag.ID] { Array(ids(selected: true)) }
 
-  /// The selected tags, in order; see ``selectedIndexes``.
-  var selectedTags: [Tag] {
-    var selected: [Tag] = []
-    selected.reserveCapacity(selectedCount)
-    for handle in order where chunks[Int(handle)].selectedCount > 0 {
-      let chunk = chunks[Int(handle)]
-      for offset in 0..<chunk.count where chunk.isSelected(offset) { selected.append(chunk[offset]) }
-    }
-    return selected
-  }
+  /// The selected tags, in order.
+  package var selectedTags: SelectedTags { SelectedTags(of: self) }
 
   /// The ids of the tags that are selected, or are not, in order.
   /// - Parameters:

@@ -29,6 +29,9 @@ public struct TagTransaction: Sendable {
   /// A transaction in which nothing happened.
   public init() {}
 
+  /// A transaction in which a request was refused.
+  package init(refusal: TagEvent) { records = [.one(refusal)] }
+
   /// Whether nothing changed and nothing was refused.
   public var isEmpty: Bool { changes.isEmpty && records.isEmpty }
 
@@ -92,8 +95,8 @@ public struct TagTransaction: Sendable {
     case all(Name, TagList)
     /// Tags of a list that have come from these indexes to those, which ascend; some may be where they were.
     case permuted(Name, from: [Int], to: [Int], TagList)
-    /// Tags of a list that went from one index to another, one after the other.
-    case moved(Name, [Move], TagList)
+    /// Tags that went from one index to another, one after the other.
+    case moved(Name, [Move])
 
     /// What the events are called, what was done, and by what means.
     struct Name: Hashable, Sendable {
@@ -103,7 +106,7 @@ public struct TagTransaction: Sendable {
     }
 
     struct Move: Sendable {
-      let id: Tag.ID
+      let tag: Tag
       let from: Int
       let to: Int
     }
@@ -112,7 +115,7 @@ public struct TagTransaction: Sendable {
     var count: Int {
       switch self {
       case .one: 1
-      case .moved(_, let moves, _): moves.count
+      case .moved(_, let moves): moves.count
       case .permuted(_, let from, _, _): from.count
       case .all(_, let list): list.count
       case .placed(_, _, let indexes): indexes.count
@@ -133,10 +136,8 @@ public struct TagTransaction: Sendable {
         for (index, tag) in list.enumerated() { body(name.event(tag, at: name.change == .remove ? 0 : index)) }
       case .permuted(let name, let from, let to, let list):
         forEachMove(from: from, to: to) { body(name.event(list[$0], from: $1, to: $2)) }
-      case .moved(let name, let moves, let list):
-        for move in moves {
-          if let tag = list[id: move.id] { body(name.event(tag, from: move.from, to: move.to)) }
-        }
+      case .moved(let name, let moves):
+        for move in moves { body(name.event(move.tag, from: move.from, to: move.to)) }
       }
     }
   }

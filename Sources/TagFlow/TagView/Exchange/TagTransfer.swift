@@ -169,7 +169,7 @@ internal import TagModel
       case .accepted: break
       case .merged(let id): view.flash(id)
       case .refused(let refusal):
-        view.reports.report(TagEvent(kind: .refuse, tag: tag, cause: cause, refusal: refusal))
+        view.reports.report(TagTransaction(refusal: TagEvent(kind: .refuse, tag: tag, cause: cause, refusal: refusal)))
         reason = reason ?? refusal.message(for: tag)
       }
     }

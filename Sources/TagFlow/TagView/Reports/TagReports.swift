@@ -56,9 +56,8 @@ internal import TagModel
   /// Tells what an operation did, once all before it has been told: who is told of something may change the tags in turn.
   func report(_ transaction: TagTransaction) { queue.report { [weak self] in self?.tell(transaction) } }
 
-  func report(_ event: TagEvent) { queue.report { [weak self] in self?.tell(event) } }
-
   private func tell(_ transaction: TagTransaction) {
+    tell { $0.tagView(view, didPerform: transaction) }
     if observer != nil || !observations.isEmpty || closures.wantsEvents { transaction.forEachEvent(tell) }
     if hasSelectionHandlers {
       for tag in transaction.selectionChanges { tag.onSelectionChange?(tag.isSelected) }
@@ -90,7 +89,8 @@ internal import TagModel
 
   func reportRefusal(of id: Tag.ID, _ reason: Refusal, by cause: Cause) {
     guard let index = view.tags.index(of: id) else { return }
-    report(TagEvent(kind: .refuse, tag: view.tags[index], index: index, cause: cause, refusal: reason))
+    let refusal = TagEvent(kind: .refuse, tag: view.tags[index], index: index, cause: cause, refusal: reason)
+    report(TagTransaction(refusal: refusal))
   }
 
   /// Remembers whether a tag wants to be told of its selection.

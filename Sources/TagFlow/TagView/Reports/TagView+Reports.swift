@@ -4,13 +4,19 @@ public import TagModel
 // What the view tells the program: see ``TagReports``.
 
 extension TagView {
+  /// Everything that a person or the program did, operation by operation, refusals among it: the same as ``onEvent``, before
+  /// it, but a report about a million tags costs nothing for those that nobody reads.
+  public var onTransaction: ((TagTransaction) -> Void)? {
+    get { reports.closures.onTransaction }
+    set { reports.closures.onTransaction = newValue }
+  }
   /// Everything that a person or the program did, tag by tag, refusals among it.
   public var onEvent: ((TagEvent) -> Void)? {
     get { reports.closures.onEvent }
     set { reports.closures.onEvent = newValue }
   }
   /// The selected tags, each time that they are others.
-  public var onSelectionChange: (([Tag]) -> Void)? {
+  public var onSelectionChange: ((SelectedTags) -> Void)? {
     get { reports.closures.onSelectionChange }
     set { reports.closures.onSelectionChange = newValue }
   }

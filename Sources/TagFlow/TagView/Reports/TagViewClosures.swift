@@ -3,8 +3,9 @@ internal import TagModel
 
 /// The closures of a view (``TagView/onTap`` …), as an observer: they and the program's own observer are told the same.
 @MainActor final class TagViewClosures: TagViewObserver {
+  var onTransaction: ((TagTransaction) -> Void)?
   var onEvent: ((TagEvent) -> Void)?
-  var onSelectionChange: (([Tag]) -> Void)?
+  var onSelectionChange: ((SelectedTags) -> Void)?
   var onTap: ((Tag, _ index: Int) -> Void)?
   var onSwipe: ((Tag) -> Void)?
   var onMove: ((Tag, _ from: Int, _ to: Int) -> Void)?
@@ -18,8 +19,9 @@ internal import TagModel
 
   var wantsEvents: Bool { onEvent != nil || onMove != nil || onDelete != nil || onInsert != nil }
 
+  func tagView(_ view: TagView, didPerform transaction: TagTransaction) { onTransaction?(transaction) }
   func tagView(_ view: TagView, didReport event: TagEvent) { onEvent?(event) }
-  func tagView(_ view: TagView, didSelect tags: [Tag]) { onSelectionChange?(tags) }
+  func tagView(_ view: TagView, didSelect tags: SelectedTags) { onSelectionChange?(tags) }
   func tagView(_ view: TagView, didTap tag: Tag, at index: Int) { onTap?(tag, index) }
   func tagView(_ view: TagView, didSwipe tag: Tag) { onSwipe?(tag) }
   func tagView(_ view: TagView, didMove tag: Tag, from: Int, to: Int) { onMove?(tag, from, to) }

@@ -31,10 +31,12 @@ public protocol TagViewObserver: AnyObject {
   func tagView(_ view: TagView, didDelete tag: Tag, at index: Int)
   /// As ``TagView/onInsert``.
   func tagView(_ view: TagView, didInsert tag: Tag, at index: Int)
+  /// As ``TagView/onTransaction``.
+  func tagView(_ view: TagView, didPerform transaction: TagTransaction)
   /// As ``TagView/onEvent``: everything, refusals and the program's own changes among it.
   func tagView(_ view: TagView, didReport event: TagEvent)
   /// As ``TagView/onSelectionChange``.
-  func tagView(_ view: TagView, didSelect tags: [Tag])
+  func tagView(_ view: TagView, didSelect tags: SelectedTags)
   /// As ``TagView/onTapBlankArea``.
   func tagView(_ view: TagView, didTapBlankAreaAt point: Point)
   /// As ``TagView/onTapAllArea``.
@@ -58,8 +60,9 @@ extension TagViewObserver {
   public func tagView(_ view: TagView, didMove tag: Tag, from: Int, to: Int) {}
   public func tagView(_ view: TagView, didDelete tag: Tag, at index: Int) {}
   public func tagView(_ view: TagView, didInsert tag: Tag, at index: Int) {}
+  public func tagView(_ view: TagView, didPerform transaction: TagTransaction) {}
   public func tagView(_ view: TagView, didReport event: TagEvent) {}
-  public func tagView(_ view: TagView, didSelect tags: [Tag]) {}
+  public func tagView(_ view: TagView, didSelect tags: SelectedTags) {}
   public func tagView(_ view: TagView, didTapBlankAreaAt point: Point) {}
   public func tagView(_ view: TagView, didTapAt point: Point) {}
   public func tagView(_ view: TagView, didChangeContentSize size: Size) {}
