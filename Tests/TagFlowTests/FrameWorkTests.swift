@@ -50,6 +50,52 @@ import XCTest
     XCTAssertLessThanOrEqual(stage.view.chips.count + stage.view.stage.pool.spare.count, widgets + perLine, "widgets are reused")
   }
 
+  /// Chips that come take the widgets of those that go, which are neither hidden nor, in either direction, all moved among
+  /// their siblings.
+  func testScrollingHandsChipsOver() {
+    let stage = stage()
+    let view = stage.view
+    view.scrollOffset.y = 3000
+    stage.settle()
+    var (hidden, moves) = (0, 0)
+    for chip in view.chips.values { connect(chip.pointer, "unmap") { _ in hidden += 1 } }
+    let children = gtk_widget_observe_children(view.pointer)!
+    defer { g_object_unref(gobject(children)) }
+    connect(UnsafeMutableRawPointer(children), "items-changed") { _ in moves += 1 }
+    for distance in [60.0, -60, 200, -200, 2000, -1000] {
+      let before = Set(view.chips.keys)
+      (hidden, moves) = (0, 0)
+      view.scrollOffset.y += distance
+      stage.settle()
+      let coming = view.chips.keys.filter { !before.contains($0) }.count
+      XCTAssertGreaterThan(coming, 0)
+      XCTAssertLessThanOrEqual(hidden, max(0, before.count - view.chips.count), "\(distance)")
+      XCTAssertLessThanOrEqual(moves, 2 * coming + 2, "\(distance)")
+      XCTAssertEqual(widgetOrder(view), view.stage.visible.map(\.id), "\(distance)")
+      XCTAssertEqual(widgetOrder(view), widgetOrder(view).sorted { view.tags.index(of: $0)! < view.tags.index(of: $1)! })
+    }
+  }
+
+  /// The tags of the chips, as a screen reader comes to them.
+  private func widgetOrder(_ view: TagView) -> [Tag.ID] {
+    var order: [Tag.ID] = []
+    var child = gtk_widget_get_first_child(view.pointer)
+    while let widget = child {
+      if let chip = swiftWidget(widget) as? TagChip, chip.record.shown != nil, let id = chip.id { order.append(id) }
+      child = gtk_widget_get_next_sibling(widget)
+    }
+    return order
+  }
+
+  func testTheHoverStaysWithTheTag() {
+    let stage = stage()
+    let view = stage.view
+    view.chips[view.tags[3].id]?.setState([.hover, .active], true)
+    view.remove([view.tags[3].id])
+    stage.settle()
+    XCTAssertFalse(view.chips.values.contains { $0.hasState(.hover) || $0.hasState(.active) })
+  }
+
   func testAJumpNeedsNoMoreWidgetsThanAScreen() {
     let stage = stage()
     let before = stage.view.chips.count + stage.view.stage.pool.spare.count

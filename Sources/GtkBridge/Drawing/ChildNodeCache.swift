@@ -29,23 +29,40 @@ package final class ChildNodeCache {
 }
 
 extension Widget {
-  /// Draws a child at its allocation, with cached images for its boxes.
-  package func snapshotChild(
-    _ child: Widget, into snapshot: Snapshot, boxCache: RoundedBoxCache, nodeCache: ChildNodeCache
+  /// Draws children at their allocations, with cached images for their boxes.
+  /// - Parameter nodeCaches: One for each child.
+  package func snapshotChildren(
+    _ children: [Widget], into snapshot: Snapshot, boxCache: RoundedBoxCache, nodeCaches: [ChildNodeCache]
   ) {
+    // One draft for all: making one takes longer than a child's part in it.
     guard let draft = gtk_snapshot_new() else { return }
-    gtk_widget_snapshot_child(pointer, child.pointer, draft)
-    guard let node = gtk_snapshot_free_to_node(draft) else { return }
-    defer { gsk_render_node_unref(node) }
-    // The outer node is a transform, made for each frame; the inner one stays the same until the child redraws. A child that
-    // is rotated, scaled or off the pixel grid is drawn as it is.
+    for child in children { gtk_widget_snapshot_child(pointer, child.pointer, draft) }
+    guard let drawn = gtk_snapshot_free_to_node(draft) else { return }
+    defer { gsk_render_node_unref(drawn) }
+    // Which node is whose is only known if every child has one.
+    guard gsk_render_node_get_node_type(drawn) == GSK_CONTAINER_NODE,
+      Int(gsk_container_node_get_n_children(drawn)) == children.count
+    else { return gtk_snapshot_append_node(snapshot.pointer, drawn) }
+    var nodes: [OpaquePointer?] = nodeCaches.enumerated().map { index, cache in
+      let node = gsk_container_node_get_child(drawn, guint(index))!
+      return Self.cached(node, boxCache, cache) ?? gsk_render_node_ref(node)
+    }
+    let container = gsk_container_node_new(&nodes, guint(nodes.count))!
+    for node in nodes { gsk_render_node_unref(node) }
+    gtk_snapshot_append_node(snapshot.pointer, container)
+    gsk_render_node_unref(container)
+  }
+
+  /// A child's node with cached images for its boxes: a new reference; nil if the child is rotated, scaled or off the pixel
+  /// grid.
+  private static func cached(
+    _ node: OpaquePointer, _ boxCache: RoundedBoxCache, _ nodeCache: ChildNodeCache
+  ) -> OpaquePointer? {
+    // The outer node is a transform, made for each frame; the inner one stays the same until the child redraws.
     guard gsk_render_node_get_node_type(node) == GSK_TRANSFORM_NODE, let inner = gsk_transform_node_get_child(node),
-      let transform = gsk_transform_node_get_transform(node), Self.isOnPixels(transform, scale: boxCache.scale)
-    else { return gtk_snapshot_append_node(snapshot.pointer, node) }
-    gtk_snapshot_save(snapshot.pointer)
-    gtk_snapshot_transform(snapshot.pointer, transform)
-    gtk_snapshot_append_node(snapshot.pointer, nodeCache.node(of: inner, boxCache))
-    gtk_snapshot_restore(snapshot.pointer)
+      let transform = gsk_transform_node_get_transform(node), isOnPixels(transform, scale: boxCache.scale)
+    else { return nil }
+    return gsk_transform_node_new(nodeCache.node(of: inner, boxCache), transform)
   }
 
   /// Whether a transform is a translation by whole device pixels.

@@ -116,6 +116,11 @@ public final class TextBlock {
 
   /// Fits the text into a width and height (nil for no limit), and returns its size.
   package func fit(width: Double?, height: Double?) -> Size {
+    // One line with room keeps the shape that it was measured in. (A width takes part of the letter spacing away.)
+    if let width, fitting.lineLimit == 1, pango_layout_get_attributes(layout) == nil, naturalSize.width <= width {
+      maximumWidth = nil
+      return naturalSize
+    }
     maximumWidth = width
     maximumHeight = height
     // Whether the height limit applies depends on the width.

@@ -73,9 +73,14 @@ extension Widget {
 
   /// Sets the widget's position in a set, counted from 1.
   public func setAccessiblePosition(_ position: Int, of count: Int) {
-    update(relation: GTK_ACCESSIBLE_RELATION_POS_IN_SET, integer(position))
-    update(relation: GTK_ACCESSIBLE_RELATION_SET_SIZE, integer(count))
+    setAccessiblePosition(position)
+    setAccessibleSetSize(count)
   }
+
+  /// Sets the widget's position in a set of known size, counted from 1.
+  package func setAccessiblePosition(_ position: Int) { update(relation: GTK_ACCESSIBLE_RELATION_POS_IN_SET, integer(position)) }
+
+  package func setAccessibleSetSize(_ count: Int) { update(relation: GTK_ACCESSIBLE_RELATION_SET_SIZE, integer(count)) }
 
   /// Sets the widget that this one controls, such as the completion list of a text field.
   package func setAccessibleControls(_ widget: UnsafeMutablePointer<GtkWidget>) {
@@ -149,8 +154,8 @@ extension Widget {
     var value = GValue()
     g_value_init(&value, g_type_from_name("gchararray"))
     g_value_set_string(&value, text)
-    var (properties, values) = ([property], [value])
-    gtk_accessible_update_property_value(accessible, 1, &properties, &values)
+    var property = property
+    gtk_accessible_update_property_value(accessible, 1, &property, &value)
     g_value_unset(&value)
   }
 
@@ -169,17 +174,17 @@ extension Widget {
   }
 
   private func update(_ property: GtkAccessibleProperty, _ value: GValue) {
-    var (properties, values) = ([property], [value])
-    gtk_accessible_update_property_value(opaque, 1, &properties, &values)
+    var (property, value) = (property, value)
+    gtk_accessible_update_property_value(opaque, 1, &property, &value)
   }
 
   private func update(state: GtkAccessibleState, _ value: GValue) {
-    var (states, values) = ([state], [value])
-    gtk_accessible_update_state_value(opaque, 1, &states, &values)
+    var (state, value) = (state, value)
+    gtk_accessible_update_state_value(opaque, 1, &state, &value)
   }
 
   private func update(relation: GtkAccessibleRelation, _ value: GValue) {
-    var (relations, values) = ([relation], [value])
-    gtk_accessible_update_relation_value(opaque, 1, &relations, &values)
+    var (relation, value) = (relation, value)
+    gtk_accessible_update_relation_value(opaque, 1, &relation, &value)
   }
 }

@@ -22,9 +22,8 @@ struct ChipBox {
 
   /// The width of all that is not text, gaps and padding included.
   var around: Double {
-    let parts = [check.width, icon.width, badge.width, close.width].filter { $0 > 0 }
-    let gaps = parts.count + (hasText ? 1 : 0) - 1
-    return padding.horizontal + parts.reduce(0, +) + gap * Double(max(0, gaps))
+    let parts = room(check) + room(icon) + room(badge) + room(close)
+    return padding.horizontal + (hasText ? parts : max(0, parts - gap))
   }
 
   /// The same without the parts for which a chip of this width has no room, the least important ones first.
@@ -78,32 +77,36 @@ struct ChipBox {
     var close = Rect.zero
   }
 
-  /// The places of the parts in a chip of a size, when the text has got a size of its own.
-  func frames(in size: Size, text: Size, isMirrored: Bool) -> Frames {
-    var frames = Frames()
-    let inner = size.width - padding.horizontal
+  /// The places of the parts in a chip with an outline, when the text has got a size of its own.
+  func frames(in outline: Rect, text: Size, isMirrored: Bool) -> Frames {
     let closing = close.width > 0 ? close.width + (hasText || icon.width + badge.width + check.width > 0 ? gap : 0) : 0
-    let group: [(WritableKeyPath<Frames, Rect>, Size)] =
-      [(\.check, check), (\.icon, icon), (\.text, hasText ? text : .zero), (\.badge, badge)]
-    let shown = group.filter { $0.1.width > 0 || $0.0 == \.text && hasText }
-    let width = shown.reduce(0) { $0 + $1.1.width } + gap * Double(max(0, shown.count - 1))
-    let free = max(0, inner - closing - width)
+    let width = room(check) + room(icon) + (hasText ? text.width + gap : 0) + room(badge)
+    let free = max(0, outline.width - padding.horizontal - closing - max(0, width - gap))
     var x = padding.start
     switch style.textAlignment {
     case .start: break
     case .center, nil: x += (free / 2).rounded()
     case .end: x += free
     }
-    func place(_ part: WritableKeyPath<Frames, Rect>, _ box: Size, at x: Double) {
-      let y = padding.top + ((size.height - padding.vertical - box.height) / 2).rounded()
-      frames[keyPath: part] = Rect(
-        x: isMirrored ? size.width - x - box.width : x, y: y, width: box.width, height: box.height)
+    func place(_ part: Size, at x: Double) -> Rect {
+      let y = padding.top + ((outline.height - padding.vertical - part.height) / 2).rounded()
+      return Rect(
+        x: outline.x + (isMirrored ? outline.width - x - part.width : x), y: outline.y + y, width: part.width, height: part.height)
     }
-    for (part, box) in shown {
-      place(part, box, at: x)
-      x += box.width + gap
+    func next(_ part: Size, isShown: Bool) -> Rect {
+      guard isShown else { return .zero }
+      defer { x += part.width + gap }
+      return place(part, at: x)
     }
-    if close.width > 0 { place(\.close, close, at: size.width - padding.end - close.width) }
+    var frames = Frames()
+    frames.check = next(check, isShown: check.width > 0)
+    frames.icon = next(icon, isShown: icon.width > 0)
+    frames.text = next(text, isShown: hasText)
+    frames.badge = next(badge, isShown: badge.width > 0)
+    if close.width > 0 { frames.close = place(close, at: outline.width - padding.end - close.width) }
     return frames
   }
+
+  /// What a part takes with the gap beside it; nothing where it is not there.
+  private func room(_ part: Size) -> Double { part.width > 0 ? part.width + gap : 0 }
 }

@@ -43,11 +43,7 @@ extension TagChip {
     var text = block.fit(width: room, height: box.textHeightLimit)
     // A single character, or the ellipsis, may be wider than what there is.
     text.width = min(text.width, room)
-    var frames = box.frames(in: outline.size, text: text, isMirrored: textDirection == .rightToLeft)
-    for part in [\.check, \.icon, \.text, \.badge, \.close] as [WritableKeyPath<ChipBox.Frames, Rect>] {
-      frames[keyPath: part] = frames[keyPath: part].offset(x: outline.x, y: outline.y)
-    }
-    self.frames = frames
+    frames = box.frames(in: outline, text: text, isMirrored: textDirection == .rightToLeft)
     close?.place(frames.close)
     updateTooltip()
   }

@@ -85,14 +85,18 @@ package final class TagChip: Widget {
   /// Shows a tag; cheap when it already does.
   func show(_ tag: Tag, isSelected: Bool, showsCheck: Bool, showsClose: Bool) {
     let isOther = tag.id != id
+    let isNew = id == nil
+    let before = (state: gtk_widget_get_state_flags(pointer), styleSheet: styleSheet)
     if isOther {
       id = tag.id
-      position = (-1, -1)
+      position.index = -1
       if hasFocus { speech.begin("") }
       for name in ["refused", "lifted", "overflow"] { removeClass(name) }
+      // The pointer was over the other.
+      setState([.hover, .active], false)
     }
     let isTurned = isSelected != self.isSelected
-    if isTurned || isOther {
+    if isTurned || isNew {
       self.isSelected = isSelected
       setState(.selected, isSelected)
       setAccessibleSelected(isSelected)
@@ -104,9 +108,8 @@ package final class TagChip: Widget {
     if new != content || isTurned || isOther {
       let old = content
       content = new
-      let before = styleSheet
       update(from: old, isTurned: isTurned)
-      if isOther, isTurned || styleSheet != before { skipTransitions() }
+      if isOther, before != (gtk_widget_get_state_flags(pointer), styleSheet) { skipTransitions() }
     }
     if tag.accessibility != accessibility { setAccessibility(tag.accessibility) }
   }
@@ -210,8 +213,9 @@ package final class TagChip: Widget {
   /// Tells a screen reader which of how many tags this is.
   func setPosition(_ index: Int, of count: Int) {
     guard position != (index, count) else { return }
+    if index != position.index { setAccessiblePosition(index + 1) }
+    if count != position.count { setAccessibleSetSize(count) }
     position = (index, count)
-    setAccessiblePosition(index + 1, of: count)
     describePosition()
   }
 

@@ -3,9 +3,13 @@ internal import GtkBridge
 internal import TagModel
 
 /// The widgets of the chips that show, and those that wait to be used again.
+///
+/// A tag that goes as another comes hands its chip over on the screen: hiding and showing a widget takes GTK longer.
 @MainActor final class ChipPool {
   private(set) var chips: [Tag.ID: TagChip] = [:]
   private(set) var spare: [TagChip] = []
+  /// Those that have just gone, still on the screen.
+  private var leaving: ArraySlice<TagChip> = []
   /// Makes a chip with this role and puts it into the widget tree.
   private let make: (TagAccessibility.Role) -> TagChip
 
@@ -20,9 +24,13 @@ internal import TagModel
       if chip.isFit(for: tag) { return chip }
       recycle(tag.id)
     }
-    let chip = takeSpare(for: tag) ?? make(tag.accessibility.role)
+    let chip = takeLeaving(for: tag) ?? takeSpare(for: tag) ?? make(tag.accessibility.role)
     chips[tag.id] = chip
     return chip
+  }
+
+  private func takeLeaving(for tag: Tag) -> TagChip? {
+    leaving.firstIndex { $0.isFit(for: tag) }.map { leaving.remove(at: $0) }
   }
 
   private func takeSpare(for tag: Tag) -> TagChip? {
@@ -33,12 +41,19 @@ internal import TagModel
     return chip
   }
 
-  /// Takes back a tag's chip.
+  /// Takes back a tag's chip, which ``putAwayUnused()`` hides unless it gets another.
   func recycle(_ id: Tag.ID) {
     guard let chip = chips.removeValue(forKey: id) else { return }
     (chip.placed, chip.placedWidth) = (nil, nil)
     chip.record.shown = nil
-    putAway(chip)
+    // The focus must not go to another tag with it.
+    if chip.hasFocus || !chip.isChildVisible { putAway(chip) } else { leaving.append(chip) }
+  }
+
+  /// Hides the chips that have been taken back and not used again.
+  func putAwayUnused() {
+    for chip in leaving.reversed() { putAway(chip) }
+    leaving = []
   }
 
   /// Makes the chips that tags will need, before a layout asks for them.

@@ -78,12 +78,14 @@ struct VisibleChip {
     var places = places
     for place in places { chips[place.id]?.record.pass = pass }
     let wanted = places.count
-    for (id, chip) in chips where chip.record.pass != pass {
-      if let place = outside(id, chip) { places.append(place) } else { recycle(id) }
+    // In the order of the widgets, in which they are used again.
+    for old in visible where old.chip.record.pass != pass {
+      if let place = outside(old.id, old.chip) { places.append(place) } else { recycle(old.id) }
     }
     if places.count > wanted { places.sort { $0.index < $1.index } }
     visible.removeAll(keepingCapacity: true)
     for place in places { visible.append(VisibleChip(place: place, chip: present(place, visible.last?.chip))) }
+    pool.putAwayUnused()
   }
 
   private func recycle(_ id: Tag.ID) {
@@ -132,10 +134,10 @@ struct VisibleChip {
     if boxCache?.scale != scale { boxCache = RoundedBoxCache(scale: scale) }
   }
 
-  /// Draws a chip, with cached images of its box in software rendering.
-  func draw(_ chip: TagChip, of widget: Widget, into snapshot: Snapshot) {
-    guard let boxCache else { return widget.snapshotChild(chip, into: snapshot) }
-    widget.snapshotChild(chip, into: snapshot, boxCache: boxCache, nodeCache: chip.record.nodeCache)
+  /// Draws chips, with cached images of their boxes in software rendering.
+  func draw(_ chips: [TagChip], of widget: Widget, into snapshot: Snapshot) {
+    guard let boxCache else { return chips.forEach { widget.snapshotChild($0, into: snapshot) } }
+    widget.snapshotChildren(chips, into: snapshot, boxCache: boxCache, nodeCaches: chips.map(\.record.nodeCache))
   }
 }
 

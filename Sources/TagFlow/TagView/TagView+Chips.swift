@@ -12,9 +12,11 @@ extension TagView {
   /// Gives every chip that shows a widget, and takes back those of chips that do not.
   func updateVisibleChips() {
     measuring.measureVisible()
-    stage.show(visiblePlaces(), keeping: placeOutside) { place, previous in
+    let places = visiblePlaces()
+    let staying = places.lazy.compactMap { self.chips[$0.id] }.first
+    stage.show(places, keeping: placeOutside) { place, previous in
       let chip = place.id == Folding.id ? updatedOverflowChip() : updatedChip(place.index, place.id)
-      keepOrder(chip, after: previous)
+      keepOrder(chip, after: previous, before: staying)
       return chip
     }
     grabPendingFocus()
@@ -100,10 +102,22 @@ extension TagView {
     chip.record.shown = shown
   }
 
-  /// Keeps the widgets in the order of the tags, which is the order that a screen reader reads in.
-  func keepOrder(_ chip: TagChip, after previous: TagChip?) {
-    guard let previous, gtk_widget_get_prev_sibling(chip.pointer) != previous.pointer else { return }
-    gtk_widget_insert_after(chip.pointer, pointer, previous.pointer)
+  /// Keeps the widgets in the order of the tags, which is the order that a screen reader reads in, and moves as few as
+  /// possible.
+  /// - Parameter staying: The first chip that stays for its tag.
+  private func keepOrder(_ chip: TagChip, after previous: TagChip?, before staying: TagChip?) {
+    guard let previous else {
+      guard let staying, staying !== chip, gtk_widget_get_next_sibling(chip.pointer) != staying.pointer else { return }
+      return gtk_widget_insert_before(chip.pointer, pointer, staying.pointer)
+    }
+    var sibling = gtk_widget_get_prev_sibling(chip.pointer)
+    // Chips without a tag may stand anywhere, but before the overflow chip.
+    while sibling != previous.pointer, chip.id != Folding.id, let unused = swiftWidget(sibling) as? TagChip,
+      unused.record.shown == nil
+    {
+      sibling = gtk_widget_get_prev_sibling(unused.pointer)
+    }
+    if sibling != previous.pointer { gtk_widget_insert_after(chip.pointer, pointer, previous.pointer) }
   }
 
   /// Shows a tag's chip anew, if it has one.
@@ -122,9 +136,8 @@ extension TagView {
 
   func draw(into snapshot: Snapshot) {
     overlays.drawBelowChips(into: snapshot)
-    for place in stage.visible where place.chip.record.shown?.isLifted != true || !isHeld(place.id) {
-      stage.draw(place.chip, of: self, into: snapshot)
-    }
+    let chips = stage.visible.filter { $0.chip.record.shown?.isLifted != true || !isHeld($0.id) }
+    stage.draw(chips.map(\.chip), of: self, into: snapshot)
     overlays.drawAboveChips(into: snapshot)
   }
 }

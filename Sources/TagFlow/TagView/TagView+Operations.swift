@@ -169,16 +169,13 @@ extension TagView {
 
   /// Brings the view up to date with what an operation did.
   func show(_ transaction: TagTransaction) {
-    stage.invalidate()
     if arranger.keepsSizes(transaction.changes) {
       // No chip has another size or place: only those on the screen look different.
       keepFocus()
       grabPendingFocus()
       if wantsFocus { queueAllocate() }
       stage.changeColors(of: transaction.changes.reduce(0) { $0 + $1.selectionCount }, in: self)
-      for (id, chip) in chips {
-        if let tag = tags[id: id], chip.isFit(for: tag) { refreshChip(id) } else { queueAllocate() }
-      }
+      for change in transaction.changes { refreshChips(of: change) }
     } else {
       rememberPositions()
       arranger.follow(transaction.changes)
@@ -187,6 +184,22 @@ extension TagView {
       contentChanged()
     }
     followingModel?.follow(tags)
+  }
+
+  /// Shows tags anew that have changed in their places.
+  private func refreshChips(of change: TagChange) {
+    switch change {
+    case .updated(let index): refreshOrReplaceChip(tags[index].id)
+    case .selection(let indexes) where indexes.count < chips.count: for index in indexes { refreshOrReplaceChip(tags[index].id) }
+    default: for id in chips.keys { refreshOrReplaceChip(id) }
+    }
+  }
+
+  private func refreshOrReplaceChip(_ id: Tag.ID) {
+    guard let chip = chips[id], let tag = tags[id: id] else { return }
+    if chip.isFit(for: tag) { return refreshChip(id) }
+    chip.record.shown = nil
+    queueAllocate()
   }
 }
 
