@@ -221,15 +221,18 @@ import TagModel
     var elapsed: [Double] = []
     let costs = text.indices.map { end in
       let start = ContinuousClock.now
-      let cost = stage.cost {
-        Task {
+      var isFound = false
+      let search = {
+        _ = Task {
           guard let id = await view.tags.search(for: String(text[...end])) else { fail("no tag has “\(text[...end])”") }
           if let match { view.update(match) { $0.style = TagStyle() } }
           match = id
           view.update(id) { $0.style.borderWidth = 2 }
           view.scrollTo(id, position: .center, animated: false)
+          isFound = true
         }
       }
+      let cost = stage.cost(of: search, until: { isFound })
       elapsed.append((ContinuousClock.now - start) / .milliseconds(1))
       stage.settle()
       return cost.total

@@ -66,11 +66,12 @@ import TagModel
   }
 
   /// The cost of a change and its frame, in milliseconds of CPU time.
-  func cost(of change: () -> Void) -> (total: Double, withoutRenderer: Double) {
+  /// - Parameter isMade: Whether a change that takes a while has been made.
+  func cost(of change: () -> Void, until isMade: () -> Bool = { true }) -> (total: Double, withoutRenderer: Double) {
     frames.removeAll()
     let start = CPUTime.thread
     change()
-    waitForFrame()
+    repeat { waitForFrame() } while !isMade()
     let total = CPUTime.thread - start
     return (total, total - frames.reduce(0) { $0 + $1.render })
   }
