@@ -4,7 +4,7 @@ internal import CTagFlowGtk
 public final class Scale: Widget {
   /// - Precondition: The step is greater than 0.
   public init(_ range: ClosedRange<Double>, step: Double = 1, value: Double) {
-    precondition(step > 0, "a step of \(step)")
+    precondition(step > 0, "The step must be positive, but is \(step)")
     super.init(
       adopting: gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, range.lowerBound, range.upperBound, step))
     gtk_scale_set_draw_value(instance(), 1)
@@ -27,7 +27,7 @@ public final class Scale: Widget {
 public final class SpinButton: Widget {
   /// - Precondition: The step is greater than 0.
   public init(_ range: ClosedRange<Double>, step: Double = 1, value: Double) {
-    precondition(step > 0, "a step of \(step)")
+    precondition(step > 0, "The step must be positive, but is \(step)")
     super.init(adopting: gtk_spin_button_new_with_range(range.lowerBound, range.upperBound, step))
     self.value = value
   }

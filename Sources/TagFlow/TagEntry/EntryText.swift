@@ -25,7 +25,7 @@ package final class EntryText: Widget {
 
   /// The inner `GtkText`, which has the keyboard focus and emits the key signals.
   var inner: UnsafeMutablePointer<GtkWidget> {
-    guard let delegate = gtk_editable_get_delegate(opaque) else { preconditionFailure("a GtkEntry without its text") }
+    guard let delegate = gtk_editable_get_delegate(opaque) else { preconditionFailure("A GtkEntry has no GtkText") }
     return UnsafeMutablePointer(delegate)
   }
 

@@ -26,7 +26,7 @@ import TagModel
   /// - Parameter speed: a factor; infinite plays all at once.
   /// - Precondition: `speed > 0`.
   func play(_ recording: GestureRecording, speed: Double = 1, onEnd: @escaping () -> Void = {}) {
-    precondition(speed > 0, "a recording is played at \(speed) times its speed")
+    precondition(speed > 0, "The speed must be positive, but is \(speed)")
     stop()
     guard let view else { return }
     (transcript, steps, isPlaying, self.onEnd) = (Transcript(), recording.steps[...], true, onEnd)

@@ -11,7 +11,7 @@ final class Clamp: Widget {
 
   /// - Precondition: `maximumWidth > 0`.
   init(_ child: Widget, maximumWidth: Int) {
-    precondition(maximumWidth > 0, "a clamp of \(maximumWidth)")
+    precondition(maximumWidth > 0, "The maximum width must be positive, but is \(maximumWidth)")
     (self.child, self.maximumWidth) = (child, maximumWidth)
     super.init(type: Self.type)
     child.setParent(self)

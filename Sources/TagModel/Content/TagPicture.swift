@@ -31,7 +31,7 @@ public struct TagPicture: Hashable, Sendable {
   /// - Precondition: `width >= 1`, `height >= 1` and `rgba.count == 4 * width * height`.
   public init(rgba: [UInt8], width: Int, height: Int) {
     precondition(width >= 1 && height >= 1, "Invalid picture size: \(width) × \(height) pixels")
-    precondition(rgba.count == 4 * width * height, "\(rgba.count) bytes for \(width) × \(height) pixels of 4 bytes")
+    precondition(rgba.count == 4 * width * height, "A picture of \(width) × \(height) pixels needs 4 bytes each, but has \(rgba.count) bytes")
     storage = Storage(.pixels(rgba, width: width, height: height))
   }
 

@@ -18,7 +18,7 @@ extension TagEntry {
   public var completionLimit: Int {
     get { completion.completer.limit }
     set {
-      precondition(newValue > 0, "\(newValue) completions")
+      precondition(newValue > 0, "The completion limit must be positive, but is \(newValue)")
       completion.completer.limit = newValue
     }
   }

@@ -21,7 +21,7 @@ struct FamilyRequest {
     } catch let error as InputError {
       throw error
     } catch {
-      preconditionFailure("Neither of the two: \(error)")
+      preconditionFailure("Unexpected error: \(error)")
     }
   }
 
