@@ -18,7 +18,7 @@ public final class RefreshScript: ModelScript {
     var random = SeededGenerator(seed: act)
     if random.chance(0.2), let tag = tags.randomElement(using: &random) {
       log.append("keep \(tag.id)")
-      refresh.keep(tag.id)
+      refresh.adopt(tag.id)
       fetched.remove(tag.id)
     }
     if random.chance(0.3) { tags.shuffle(using: &random) }

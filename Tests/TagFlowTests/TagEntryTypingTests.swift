@@ -131,7 +131,7 @@ import XCTest
         let entry = scene.entry
         XCTAssertEqual(Set(entry.chips.keys), Set(entry.tags.map(\.id)), "seed \(seed), step \(step)")
         XCTAssertEqual(entry.entry.text, entry.text, "seed \(seed), step \(step)")
-        XCTAssertEqual(scene.message, entry.complaint?.message)
+        XCTAssertEqual(scene.message, entry.validationFailure?.message)
         var shown = entry.tags.map { $0.id == entry.editor.inPlace?.id ? "[\(entry.text)]" : $0.text }
         if entry.editor.inPlace == nil { shown.append("[\(entry.text)]") }
         XCTAssertEqual(scene.reading, shown.joined(separator: " "), "seed \(seed), step \(step)")

@@ -65,16 +65,16 @@ struct CompletionTests {
   @Test func arrowsCycleThroughTheTypedText() {
     let asked = Asked()
     asked.completer.source = .list(["ab", "ac"])
-    #expect(!asked.walk(.next))
+    #expect(!asked.moveSelection(.next))
     _ = asked.type("a")
     var seen: [Int?] = []
     for _ in 0..<4 {
       seen.append(asked.completer.selection)
-      #expect(asked.walk(.next))
+      #expect(asked.moveSelection(.next))
     }
     #expect(seen == [nil, 0, 1, nil])
-    #expect(asked.walk(.previous) && asked.completer.selection == nil)
-    #expect(asked.walk(.previous) && asked.completer.selected?.text == "ac")
+    #expect(asked.moveSelection(.previous) && asked.completer.selection == nil)
+    #expect(asked.moveSelection(.previous) && asked.completer.selected?.text == "ac")
     _ = asked.type("ab")
     #expect(asked.completer.selection == nil, "another text, another choice")
   }
@@ -153,7 +153,7 @@ struct CompletionTests {
     #expect(stage.editor.draft == "L$v€, 2r" && stage.editor.textToComplete == "2r")
     stage.note(stage.editor.complete(with: "rose"))
     #expect(stage.editor.tags.map(\.text) == ["rose"] && stage.editor.draft == "L$v€,")
-    #expect(stage.editor.complaint?.text == "L$v€")
+    #expect(stage.editor.validationFailure?.text == "L$v€")
     #expect(!stage.editor.isAcceptable("ROSE") && !stage.editor.isAcceptable("1") && stage.editor.isAcceptable("fern"))
     stage.note(stage.editor.complete(with: "R2D2"))
     #expect(stage.editor.tags.map(\.text) == ["rose"] && stage.editor.draft.contains("R2D2"), "refused, and not lost")
@@ -167,7 +167,7 @@ struct CompletionTests {
     stage.note(stage.editor.complete(with: "three"))
     #expect(stage.shown == "one <three>")
     stage.note(stage.editor.complete(with: "four"))
-    #expect(stage.editor.draft == "four" && stage.editor.complaint?.reason == .limit(2))
+    #expect(stage.editor.draft == "four" && stage.editor.validationFailure?.reason == .limit(2))
     stage.editor.configuration.isReadOnly = true
     #expect(!stage.editor.complete(with: "five").isHandled)
   }
@@ -195,6 +195,6 @@ private final class Asked {
     completer.answer(query, texts, where: isOffered)
   }
   func fail(_ query: TagCompleter.Query, _ failure: CompletionFailure) -> Bool { completer.fail(query, failure) }
-  func walk(_ step: TagEditor.Step) -> Bool { completer.walk(step) }
+  func moveSelection(_ step: TagEditor.Step) -> Bool { completer.moveSelection(step) }
   func close() { completer.close() }
 }

@@ -24,7 +24,7 @@ struct EditingQuirkTests {
   @Test func aPresetLongerThanTheLimitDoesNotDisableIt() {
     var stage = EditingStage("a b c") { $0.limit = 2 }
     stage.type("d")
-    #expect(stage.editor.isLimitReached && stage.editor.complaint?.reason == .limit(2))
+    #expect(stage.editor.isLimitReached && stage.editor.validationFailure?.reason == .limit(2))
     stage.type("⏎")
     stage.paste(",e,f")
     #expect(stage.editor.tags.count == 3 && stage.editor.draft == "d, e, f")
@@ -39,9 +39,9 @@ struct EditingQuirkTests {
       try collection.replaceAll([Tag("a1")], by: .program)
     })
     stage.type("b2")
-    #expect(stage.editor.complaint == nil)
+    #expect(stage.editor.validationFailure == nil)
     stage.editor.configuration.validation = .lettersAndSpaces()
-    #expect(stage.editor.complaint?.reason == .notOnlyLetters, "the text is judged anew")
+    #expect(stage.editor.validationFailure?.reason == .notOnlyLetters, "the text is validated again")
     #expect(!stage.editor.showsPlaceholder)
   }
 
@@ -72,11 +72,11 @@ struct EditingQuirkTests {
   @Test func theResultingTextIsValidated() {
     var stage = EditingStage { $0.validation = .length(atMost: 3) }
     stage.type("abc")
-    #expect(stage.editor.complaint == nil)
+    #expect(stage.editor.validationFailure == nil)
     stage.type("d")
-    #expect(stage.editor.complaint?.reason == .tooLong(limit: 3))
+    #expect(stage.editor.validationFailure?.reason == .tooLong(limit: 3))
     stage.type("⌫")
-    #expect(stage.editor.complaint == nil)
+    #expect(stage.editor.validationFailure == nil)
   }
 
   /// Some operations did not report completion.
@@ -155,6 +155,6 @@ struct EditingQuirkTests {
   @Test func duplicatesAreRefused() {
     var stage = EditingStage("Sad") { $0.validation = .lettersAndSpaces(.english) |>> .unique }
     stage.type("SaD⏎")
-    #expect(stage.editor.tags.count == 1 && stage.editor.complaint?.reason == .duplicate(of: 0))
+    #expect(stage.editor.tags.count == 1 && stage.editor.validationFailure?.reason == .duplicate(of: 0))
   }
 }

@@ -45,8 +45,8 @@ struct EditingStage {
       switch key {
       case "⏎": note(editor.commit())
       case "⎋": note(editor.cancel())
-      case "←": _ = editor.walk(.previous)
-      case "→": _ = editor.walk(.next)
+      case "←": _ = editor.moveFocus(.previous)
+      case "→": _ = editor.moveFocus(.next)
       case "⌫" where editor.focus == .text && !editor.text.isEmpty: note(editor.setText(String(editor.text.dropLast())))
       case "⌫": note(editor.erase())
       default: note(editor.setText(editor.text + String(key)))

@@ -19,8 +19,8 @@ struct EditingTests {
   @Test func messagesQuoteTheExistingTag() {
     var stage = EditingStage()
     stage.type("Sad,SaD")
-    #expect(stage.editor.complaint?.text == "SaD")
-    #expect(stage.editor.complaint?.message == "There is already a tag “\u{2068}Sad\u{2069}”.")
+    #expect(stage.editor.validationFailure?.text == "SaD")
+    #expect(stage.editor.validationFailure?.message == "There is already a tag “\u{2068}Sad\u{2069}”.")
   }
 
   @Test func laterRulesApplyToExistingTags() {
@@ -89,8 +89,8 @@ struct EditingTests {
       stage.told().filter { !$0.hasPrefix("rejected two") } == [
         "rejected GR8ness notOnlyLetters", "added one @0", "added two @1", "added three @2", "changed GR8ness, two",
       ])
-    #expect(stage.editor.complaint?.text == "GR8ness" && stage.editor.look == .invalid)
-    #expect(stage.editor.complaint?.message == ValidationReason.notOnlyLetters.message(for: "GR8ness"))
+    #expect(stage.editor.validationFailure?.text == "GR8ness" && stage.editor.look == .invalid)
+    #expect(stage.editor.validationFailure?.message == ValidationReason.notOnlyLetters.message(for: "GR8ness"))
     stage.type("x")
     #expect(stage.told() == ["changed GR8ness, twox"], "what was rejected is not rejected again by each key")
     stage.note(stage.editor.undo(by: .key))
@@ -109,7 +109,7 @@ struct EditingTests {
     #expect(stage.editor.look == .invalid && stage.editor.draft == megabyte)
     stage.type("⏎")
     #expect(stage.editor.draft == megabyte && stage.editor.tags.count == 10_000, "nothing is lost")
-    #expect((stage.editor.complaint?.message.count ?? 0) < 150)
+    #expect((stage.editor.validationFailure?.message.count ?? 0) < 150)
   }
 
   @Test func tagsAreEditedInPlace() {
@@ -131,7 +131,7 @@ struct EditingTests {
     stage.type("⌫a")
     #expect(stage.editor.look == .invalid && stage.editor.tags[1].text == "b")
     stage.type("⎋")
-    #expect(stage.shown == "a <b> c [draft]" && stage.editor.complaint == nil)
+    #expect(stage.shown == "a <b> c [draft]" && stage.editor.validationFailure == nil)
     #expect(!stage.editor.collection.canUndo)
     stage.type("⎋")
     #expect(stage.editor.focus == .text)
@@ -192,8 +192,8 @@ struct EditingTests {
     #expect(stage.shown == "<a> b")
     stage.type("→→")
     #expect(stage.editor.focus == .text)
-    let walked = stage.editor.walk(.next)
-    #expect(!walked)
+    let moved = stage.editor.moveFocus(.next)
+    #expect(!moved)
     stage.type("←←⌫")
     #expect(stage.shown == "b" && stage.editor.focus == .text)
   }
@@ -278,6 +278,6 @@ extension TagEditor {
   /// Whether keys have an effect without tags.
   fileprivate func walkOrErase() -> Bool {
     var copy = self
-    return copy.walk(.previous) || copy.erase().isHandled
+    return copy.moveFocus(.previous) || copy.erase().isHandled
   }
 }

@@ -105,9 +105,9 @@ struct EditorSessionTests {
     #expect(stage.reported == [.removed(last, "one")])
     // Its text is free again, and taken once that has been undone.
     stage.type("one")
-    #expect(stage.session.store.complaint == nil)
+    #expect(stage.session.store.validationFailure == nil)
     stage.session.undo(by: .key)
-    #expect(stage.session.store.complaint?.reason == .duplicate(of: last))
+    #expect(stage.session.store.validationFailure?.reason == .duplicate(of: last))
     #expect(stage.texts[last] == "one")
   }
 

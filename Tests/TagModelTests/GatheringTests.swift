@@ -16,11 +16,11 @@ struct GatheringTests {
       let after = staying[..<target] + indexes + staying[target...]
       let gathering = Gathering(indexes, at: target)
       for (place, index) in after.enumerated() {
-        #expect(gathering.gathered(index) == place)
-        #expect(gathering.scattered(place) == index)
+        #expect(gathering.newIndex(of: index) == place)
+        #expect(gathering.oldIndex(of: place) == index)
       }
       for (place, index) in staying.enumerated() { #expect(gathering.index(ofStaying: place) == index) }
-      #expect((0..<count).map { Gathering(indexes).gathered($0) } == Array(0..<count), "none has moved")
+      #expect((0..<count).map { Gathering(indexes).newIndex(of: $0) } == Array(0..<count), "none has moved")
       #expect((0..<count).map { gathering.rank(of: $0) } == (0..<count).map { indexes.firstIndex(of: $0) })
     }
   }

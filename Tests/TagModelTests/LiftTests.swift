@@ -44,7 +44,7 @@ struct LiftTests {
 
   @Test func aMouseCanWaitForALongPress() throws {
     var configuration = reorder
-    configuration.dragsByMouseAtOnce = false
+    configuration.liftsImmediatelyWithMouse = false
     let stage = try GestureStage(configuration, device: .mouse)
     stage.press(stage.middle(0))
     stage.move(stage.middle(3))
@@ -53,7 +53,7 @@ struct LiftTests {
     stage.lift(0)
     #expect(stage.lifted == 0)
     stage.cancel()
-    configuration.isLongPressOnMouse = false
+    configuration.longPressesWithMouse = false
     let still = try GestureStage(configuration, device: .mouse)
     still.lift(0)
     #expect(still.lifted == nil)

@@ -34,7 +34,7 @@ struct RandomEditingTests {
         #expect(stage.editor.tags.allSatisfy {
           stage.editor.taken.owner(of: $0.text) == $0.id && expected.owner(of: $0.text) == $0.id
         })
-        if stage.editor.complaint != nil { #expect(!stage.editor.text.isEmpty && stage.editor.look == .invalid) }
+        if stage.editor.validationFailure != nil { #expect(!stage.editor.text.isEmpty && stage.editor.look == .invalid) }
         if case .tag(let id) = stage.editor.focus { #expect(stage.editor.tags.contains(id)) }
       }
     }

@@ -90,7 +90,7 @@ struct TagSourceTests {
   @Test func keptTagsAreNotReplaced() {
     var refresh = TagRefresh()
     let tags = refresh.merge([Tag("one", id: 1), Tag("two", id: 2)], into: [])
-    refresh.keep(1)
+    refresh.adopt(1)
     #expect(refresh.merge([Tag("three", id: 3)], into: tags).map(\.text) == ["one", "three"])
   }
 

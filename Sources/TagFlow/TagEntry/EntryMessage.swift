@@ -30,8 +30,8 @@ internal import TagModel
 
   /// Shows the current problem.
   func update() {
-    owner.entry.setAccessibleInvalid(owner.editor.complaint != nil)
-    let new = owner.editor.complaint?.message ?? notice
+    owner.entry.setAccessibleInvalid(owner.editor.validationFailure != nil)
+    let new = owner.editor.validationFailure?.message ?? notice
     guard new != sentence else { return }
     sentence = new
     gtk_label_set_text(OpaquePointer(label), new ?? "")
@@ -48,7 +48,7 @@ internal import TagModel
       toldReason = nil
       return owner.entry.speech.fallSilent()
     }
-    guard let reason = owner.editor.complaint?.reason else { return tell() }
+    guard let reason = owner.editor.validationFailure?.reason else { return tell() }
     guard reason != toldReason else { return }
     call = MainLoop.after(.milliseconds(Self.pause)) { [weak self] in self?.tell() }
   }
@@ -58,7 +58,7 @@ internal import TagModel
     call?.cancel()
     call = nil
     guard let sentence else { return }
-    toldReason = owner.editor.complaint?.reason
+    toldReason = owner.editor.validationFailure?.reason
     owner.status.announce(sentence)
     owner.entry.speech.say(sentence)
   }

@@ -71,7 +71,7 @@ extension TagEntry {
   }
 
   /// Updates the marks after a change of the rules.
-  func judgeTags() {
+  func validateTags() {
     judgments = [:]
     for id in chips.keys { refreshChip(id) }
   }

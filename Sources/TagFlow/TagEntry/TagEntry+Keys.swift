@@ -100,7 +100,7 @@ extension TagEntry {
     switch Int32(bitPattern: gdk_keyval_to_lower(key)) {
     case GDK_KEY_Escape: return use(editor.cancel())
     case GDK_KEY_Tab where !shift && !control: return commitByTab()
-    case startArrow where !shift && !control && entry.isCaretAtStart: return walk(.previous)
+    case startArrow where !shift && !control && entry.isCaretAtStart: return moveFocus(.previous)
     case GDK_KEY_z where control && entry.text.isEmpty: return undo(isBack: shift)
     default: return false
     }
@@ -123,8 +123,8 @@ extension TagEntry {
     case GDK_KEY_End where control && shift: return moveByKey(id, by: tags.count)
     case GDK_KEY_Menu: openMenu(for: id)
     case GDK_KEY_F10 where shift: openMenu(for: id)
-    case startArrow: return walk(.previous)
-    case endArrow: return walk(.next)
+    case startArrow: return moveFocus(.previous)
+    case endArrow: return moveFocus(.next)
     case GDK_KEY_Home: tags.first.map { editor.focusTag($0.id) }
     case GDK_KEY_End: editor.focusIn()
     case GDK_KEY_BackSpace, GDK_KEY_Delete: return use(editor.erase(isRepeat: eraser.isRepeated))
@@ -152,8 +152,8 @@ extension TagEntry {
   private var startArrow: Int32 { textDirection == .rightToLeft ? GDK_KEY_Right : GDK_KEY_Left }
   private var endArrow: Int32 { textDirection == .rightToLeft ? GDK_KEY_Left : GDK_KEY_Right }
 
-  private func walk(_ step: TagEditor.Step) -> Bool {
-    let isUsed = editor.walk(step)
+  private func moveFocus(_ step: TagEditor.Step) -> Bool {
+    let isUsed = editor.moveFocus(step)
     show()
     return isUsed
   }

@@ -58,9 +58,6 @@ extension TagEntry {
 
   // MARK: A person's operations, none of which a read-only entry carries out
 
-  func undo(by cause: Cause) { if !configuration.isReadOnly { session.undo(by: cause) } }
-  func redo(by cause: Cause) { if !configuration.isReadOnly { session.redo(by: cause) } }
-
   /// Removes a tag for the user, with an offer to undo, since clicks slip.
   func removeByHand(_ id: Tag.ID, by cause: Cause) {
     guard !configuration.isReadOnly, let tag = tags[id: id] else { return }

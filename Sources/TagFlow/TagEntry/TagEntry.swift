@@ -86,7 +86,7 @@ public final class TagEntry: Widget {
       editor.configuration = newValue
       host.configureGestures()
       show()
-      judgeTags()
+      validateTags()
     }
   }
 
@@ -155,7 +155,7 @@ public final class TagEntry: Widget {
   /// The state that the entry shows.
   public var look: TagEditor.Look { editor.look }
   /// The validation failure of the edited text; nil if it is valid.
-  public var complaint: TagEditor.Complaint? { editor.complaint }
+  public var validationFailure: TagEditor.ValidationFailure? { editor.validationFailure }
 
   /// Called for each event, once.
   public var onEvent: ((TagEditorEvent) -> Void)?
@@ -200,10 +200,12 @@ public final class TagEntry: Widget {
   /// Turns the edited text into tags, like Return. Invalid text stays.
   public func commit() { apply(editor.commitAll()) }
 
-  /// Undoes the user's last change of the tags.
-  public func undo() { undo(by: .program) }
-  /// Redoes the last undone change.
-  public func redo() { redo(by: .program) }
+  /// Undoes the user's last change of the tags, unless the entry is read-only.
+  /// - Parameter cause: What observers are told.
+  public func undo(by cause: Cause = .program) { if !configuration.isReadOnly { session.undo(by: cause) } }
+  /// Redoes the last undone change, unless the entry is read-only.
+  /// - Parameter cause: What observers are told.
+  public func redo(by cause: Cause = .program) { if !configuration.isReadOnly { session.redo(by: cause) } }
 
   // MARK: What GTK asks
 

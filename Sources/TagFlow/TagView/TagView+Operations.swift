@@ -122,16 +122,12 @@ extension TagView {
   public var canRedo: Bool { collection.canRedo }
 
   /// Undoes the user's last change, if any.
-  public func undo() { undo(by: .program) }
+  /// - Parameter cause: What observers are told, for example `.key` for a program's own shortcut.
+  public func undo(by cause: Cause = .program) { session.undo(by: cause) }
 
   /// Redoes the last undone change, if any.
-  public func redo() { redo(by: .program) }
-
-  /// Undoes the user's last change, reporting a cause such as a program's menu or key.
-  public func undo(by cause: Cause) { session.undo(by: cause) }
-
-  /// Redoes the last undone change, reporting a cause.
-  public func redo(by cause: Cause) { session.redo(by: cause) }
+  /// - Parameter cause: What observers are told.
+  public func redo(by cause: Cause = .program) { session.redo(by: cause) }
 
   /// The frame of a tag's chip, in content coordinates; nil if there is no such tag or the line limit hides it.
   public func frame(of id: Tag.ID) -> Rect? {

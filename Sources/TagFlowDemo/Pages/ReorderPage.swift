@@ -28,7 +28,7 @@ final class ReorderPage: DemoPage {
         $0.addSwitch("Allow moving chips", view, \.gestures.isReorderable)
         $0.addSwitch("Allow removing chips", view, \.gestures.isRemovable)
         $0.addSwitch("Lift the whole selection", view, \.gestures.liftsSelection)
-        $0.addSwitch("Drag at once with the mouse", view, \.gestures.dragsByMouseAtOnce)
+        $0.addSwitch("Drag at once with the mouse", view, \.gestures.liftsImmediatelyWithMouse)
         $0.addNumber("Long press (ms)", 100...2000, step: 50, view, \.gestures.longPressTime)
         $0.addSwitch("Undo toast", view, \.showsUndoToast)
       },

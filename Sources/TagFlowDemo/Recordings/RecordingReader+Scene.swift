@@ -125,10 +125,10 @@ extension GestureConfiguration {
     isReorderable = try fields.flag("isReorderable", else: isReorderable)
     // Older recordings are of views whose chips could be removed.
     isRemovable = try fields.flag("isRemovable", else: true)
-    dragsByMouseAtOnce = try fields.flag("dragsByMouseAtOnce", else: dragsByMouseAtOnce)
+    liftsImmediatelyWithMouse = try fields.flag("dragsByMouseAtOnce", else: liftsImmediatelyWithMouse)
     threshold = try fields.number("threshold", range, else: threshold)
     longPressTime = try fields.number("longPressTime", range, else: longPressTime)
-    isLongPressOnMouse = try fields.flag("isLongPressOnMouse", else: isLongPressOnMouse)
+    longPressesWithMouse = try fields.flag("isLongPressOnMouse", else: longPressesWithMouse)
     liftsSelection = try fields.flag("liftsSelection", else: liftsSelection)
     selectsByRubberBand = try fields.flag("selectsByRubberBand", else: selectsByRubberBand)
     guard fields.has("autoscroll") else { return }

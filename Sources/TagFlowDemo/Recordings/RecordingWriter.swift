@@ -114,8 +114,8 @@ extension GestureConfiguration {
     object([
       "swipe": quoted(swipe.rawValue), "isReorderable": String(isReorderable),
       "isRemovable": String(isRemovable),
-      "dragsByMouseAtOnce": String(dragsByMouseAtOnce), "threshold": shortest(threshold),
-      "longPressTime": shortest(longPressTime), "isLongPressOnMouse": String(isLongPressOnMouse),
+      "dragsByMouseAtOnce": String(liftsImmediatelyWithMouse), "threshold": shortest(threshold),
+      "longPressTime": shortest(longPressTime), "isLongPressOnMouse": String(longPressesWithMouse),
       "liftsSelection": String(liftsSelection), "selectsByRubberBand": String(selectsByRubberBand),
       "autoscroll": object([
         "edge": shortest(autoscroll.edge), "fraction": shortest(autoscroll.fraction),

@@ -11,7 +11,4 @@ import TagModel
 
 extension TagView: PageHistory {}
 
-extension TagEntry: PageHistory {
-  func undo(by cause: Cause) { undo() }
-  func redo(by cause: Cause) { redo() }
-}
+extension TagEntry: PageHistory {}

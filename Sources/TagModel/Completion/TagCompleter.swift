@@ -112,7 +112,7 @@ package struct TagCompleter: Sendable {
 
   /// Selects the next or previous completion, for an arrow key. The typed text comes between the last and the first
   /// completion. Returns false if there are no completions.
-  package mutating func walk(_ step: TagEditor.Step) -> Bool {
+  package mutating func moveSelection(_ step: TagEditor.Step) -> Bool {
     guard !completions.isEmpty else { return false }
     switch (step, selection) {
     case (.next, nil): selection = 0

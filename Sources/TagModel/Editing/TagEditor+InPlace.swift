@@ -15,7 +15,7 @@ extension TagEditor {
     if inPlace == nil, let tag = tags[id: id] {
       inPlace = InPlace(id: id, original: tag.text, text: tag.text)
       focus = .text
-      judge()
+      validate()
     }
     return finished(outcome, textBefore: before)
   }
@@ -28,7 +28,7 @@ extension TagEditor {
     if let inPlace {
       focus = .tag(inPlace.id)
       self.inPlace = nil
-      judge()
+      validate()
       outcome.isHandled = true
     } else if case .tag = focus {
       focus = .text
@@ -50,7 +50,7 @@ extension TagEditor {
     let more = pieces.dropFirst().map { Tag($0) }
     if let limit = configuration.limit, !more.isEmpty, tags.count + more.count > limit {
       outcome.events.append(.limitReached(limit))
-      complaint = Complaint(text: more[0].text, reason: .limit(limit))
+      validationFailure = ValidationFailure(text: more[0].text, reason: .limit(limit))
       return
     }
     let before = (taken: taken, tags: tags)
@@ -59,13 +59,13 @@ extension TagEditor {
       if let reason = reason(against: piece) {
         taken = before.taken
         outcome.events.append(.rejected(piece, reason))
-        complaint = Complaint(text: piece, reason: reason)
+        validationFailure = ValidationFailure(text: piece, reason: reason)
         return
       }
       taken.insert(piece, of: id)
     }
     inPlace = nil
-    complaint = nil
+    validationFailure = nil
     focus = .tag(session.id)
     collection.beginUndoStep()
     if first != session.original {
@@ -76,7 +76,7 @@ extension TagEditor {
     }
     add(more, at: index + 1, &outcome)
     collection.endUndoStep()
-    judge()
+    validate()
   }
 
   private mutating func removeEmptied(_ session: InPlace, _ outcome: inout TagEditorOutcome) {
@@ -91,6 +91,6 @@ extension TagEditor {
     let transaction = collection.remove([id], by: .key)
     tell(transaction, before: before, &outcome)
     followTags()
-    judge()
+    validate()
   }
 }

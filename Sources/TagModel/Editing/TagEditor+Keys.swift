@@ -30,7 +30,7 @@ extension TagEditor {
   }
 
   /// Handles an arrow key on a tag or at the start of the draft; returns whether it was handled.
-  public mutating func walk(_ step: Step) -> Bool {
+  public mutating func moveFocus(_ step: Step) -> Bool {
     switch (focus, step) {
     case (.tag(let id), _):
       guard let index = tags.index(of: id) else { return false }

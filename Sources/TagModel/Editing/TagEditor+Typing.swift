@@ -18,12 +18,12 @@ extension TagEditor {
         commitDraft(upTo: inserted.startIndex, &outcome)
       }
     } else {
-      judge()
+      validate()
     }
     return finished(outcome, textBefore: before)
   }
 
-  /// Handles Return: commits the text, or keeps it with a complaint. Not handled if there is no text, or if
+  /// Handles Return: commits the text, or keeps it with a ``validationFailure``. Not handled if there is no text, or if
   /// ``TagEditorConfiguration/commitsOnReturn`` is false.
   public mutating func commit() -> TagEditorOutcome {
     guard configuration.commitsOnReturn, !configuration.isReadOnly, focus == .text, inPlace != nil || !draft.isEmpty
@@ -31,7 +31,7 @@ extension TagEditor {
     return commitText()
   }
 
-  /// Commits the text, or keeps it with a complaint, regardless of the focus; for a button.
+  /// Commits the text, or keeps it with a ``validationFailure``, regardless of the focus; for a button.
   public mutating func commitAll() -> TagEditorOutcome {
     guard !configuration.isReadOnly, inPlace != nil || !draft.isEmpty else { return TagEditorOutcome() }
     return commitText()
@@ -42,7 +42,7 @@ extension TagEditor {
     focus = .text
   }
 
-  /// Handles that the editor lost the focus. Text that is not committed is kept, together with its complaint.
+  /// Handles that the editor lost the focus. Text that is not committed is kept, together with its ``validationFailure``.
   public mutating func focusOut() -> TagEditorOutcome {
     guard focus != .outside else { return TagEditorOutcome() }
     defer { focus = .outside }
@@ -67,18 +67,18 @@ extension TagEditor {
   mutating func commitDraft(_ pieces: some Sequence<String>, rest: String, _ outcome: inout TagEditorOutcome) {
     var new: [Tag] = []
     var kept: [String] = []
-    var complaint: Complaint?
+    var validationFailure: ValidationFailure?
     var isFull = false
     for piece in pieces {
       if let limit = configuration.limit, tags.count + new.count >= limit {
         if !isFull { outcome.events.append(.limitReached(limit)) }
         isFull = true
         kept.append(piece)
-        complaint = complaint ?? Complaint(text: piece, reason: .limit(limit))
+        validationFailure = validationFailure ?? ValidationFailure(text: piece, reason: .limit(limit))
       } else if let reason = reason(against: piece) {
         outcome.events.append(.rejected(piece, reason))
         kept.append(piece)
-        complaint = complaint ?? self.complaint(about: piece, reason)
+        validationFailure = validationFailure ?? self.validationFailure(of: piece, reason)
       } else {
         let tag = Tag(piece)
         taken.insert(piece, of: tag.id)
@@ -88,7 +88,7 @@ extension TagEditor {
     add(new, at: tags.count, &outcome)
     draft = ""
     keepInDraft(kept + (rest.isBlank ? [] : [rest]))
-    if complaint != nil { self.complaint = complaint } else { judge() }
+    if validationFailure != nil { self.validationFailure = validationFailure } else { validate() }
   }
 
   /// Inserts tags whose texts are valid and already in `taken`.
@@ -107,15 +107,15 @@ extension TagEditor {
   // MARK: Validation
 
   /// Validates the edited text as the tags it would become.
-  mutating func judge() {
-    complaint = nil
+  mutating func validate() {
+    validationFailure = nil
     for piece in configuration.pieces(of: text) {
       if inPlace == nil, isLimitReached, let limit = configuration.limit {
-        complaint = Complaint(text: piece, reason: .limit(limit))
+        validationFailure = ValidationFailure(text: piece, reason: .limit(limit))
       } else if let reason = reason(against: piece) {
-        complaint = self.complaint(about: piece, reason)
+        validationFailure = self.validationFailure(of: piece, reason)
       }
-      if complaint != nil { return }
+      if validationFailure != nil { return }
     }
   }
 
@@ -132,10 +132,10 @@ extension TagEditor {
       against: Validation.Candidate(text, edited: inPlace?.id, taken: taken))
   }
 
-  private func complaint(about text: String, _ reason: ValidationReason) -> Complaint {
-    var complaint = Complaint(text: text, reason: reason)
-    if case .duplicate(let id) = reason { complaint.existing = tags[id: id]?.text }
-    return complaint
+  private func validationFailure(of text: String, _ reason: ValidationReason) -> ValidationFailure {
+    var validationFailure = ValidationFailure(text: text, reason: reason)
+    if case .duplicate(let id) = reason { validationFailure.existing = tags[id: id]?.text }
+    return validationFailure
   }
 
   /// The part of a new text that was inserted: the text without the common prefix and suffix.

@@ -2,7 +2,7 @@
 ///
 /// The edited text is either the ``draft`` of new tags after the last one, or the text of a tag that is edited ``inPlace``.
 /// Tags only get texts that pass ``TagEditorConfiguration/validation``. A text that fails stays in the field, with a
-/// ``complaint``, until it passes or the user cancels.
+/// ``validationFailure``, until it passes or the user cancels.
 ///
 /// All operations return a ``TagEditorOutcome``. Changes by the user are undoable steps, as in ``TagCollection``.
 public struct TagEditor {
@@ -39,7 +39,7 @@ public struct TagEditor {
   }
 
   /// A validation failure of the edited text.
-  public struct Complaint: Hashable, Sendable {
+  public struct ValidationFailure: Hashable, Sendable {
     /// The first part of the text that would be rejected.
     public let text: String
     /// The reason.
@@ -57,14 +57,14 @@ public struct TagEditor {
   public package(set) var collection: TagCollection
   /// The configuration. Setting it validates the edited text again.
   public var configuration: TagEditorConfiguration {
-    didSet { judge() }
+    didSet { validate() }
   }
   /// The text of new tags.
   public internal(set) var draft = ""
   /// The tag that is edited in place; nil if there is none.
   public internal(set) var inPlace: InPlace?
   /// The validation failure of the edited text; nil if it is valid.
-  public internal(set) var complaint: Complaint?
+  public internal(set) var validationFailure: ValidationFailure?
   /// The location of the keyboard focus.
   public internal(set) var focus = Focus.outside
 
@@ -97,7 +97,7 @@ public struct TagEditor {
 
   /// The appearance of the editor.
   public var look: Look {
-    if complaint != nil { return .invalid }
+    if validationFailure != nil { return .invalid }
     if focus != .outside { return .editing }
     return showsPlaceholder ? .placeholder : .view
   }
@@ -117,7 +117,7 @@ public struct TagEditor {
     var outcome = TagEditorOutcome()
     tell(transaction, before: lastTags, &outcome)
     followTags()
-    judge()
+    validate()
     return finished(outcome, textBefore: text)
   }
 

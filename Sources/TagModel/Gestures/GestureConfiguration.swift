@@ -18,7 +18,7 @@ public struct GestureConfiguration: Hashable, Sendable {
   /// the delete zone, cutting and the screen reader's action. The program can always remove tags.
   public var isRemovable: Bool
   /// Whether dragging with a mouse lifts a chip without a long press, if swiping does not select.
-  public var dragsByMouseAtOnce: Bool
+  public var liftsImmediatelyWithMouse: Bool
   /// The distance in logical pixels that a pointer moves before a press is no longer a tap.
   public var threshold: Double
   /// The time in milliseconds after which a pointer that holds still lifts a chip. It is for the view, which recognizes long
@@ -26,7 +26,7 @@ public struct GestureConfiguration: Hashable, Sendable {
   /// by default).
   public var longPressTime: Double
   /// Whether a long press with a mouse lifts a chip as well.
-  public var isLongPressOnMouse: Bool
+  public var longPressesWithMouse: Bool
   /// Whether lifting a selected chip lifts all selected chips; false by default.
   public var liftsSelection: Bool
   /// Whether dragging with a mouse from an empty area selects with a rubber band.
@@ -37,17 +37,17 @@ public struct GestureConfiguration: Hashable, Sendable {
   /// Creates a configuration.
   public init(
     swipe: SwipeSelection = .off, isReorderable: Bool = false, isRemovable: Bool = false,
-    dragsByMouseAtOnce: Bool = true,
-    threshold: Double = 8, longPressTime: Double = MotionMetrics.longPress, isLongPressOnMouse: Bool = true,
+    liftsImmediatelyWithMouse: Bool = true,
+    threshold: Double = 8, longPressTime: Double = MotionMetrics.longPress, longPressesWithMouse: Bool = true,
     liftsSelection: Bool = false, selectsByRubberBand: Bool = true, autoscroll: Autoscroll = Autoscroll()
   ) {
     self.swipe = swipe
     self.isReorderable = isReorderable
     self.isRemovable = isRemovable
-    self.dragsByMouseAtOnce = dragsByMouseAtOnce
+    self.liftsImmediatelyWithMouse = liftsImmediatelyWithMouse
     self.threshold = threshold
     self.longPressTime = longPressTime
-    self.isLongPressOnMouse = isLongPressOnMouse
+    self.longPressesWithMouse = longPressesWithMouse
     self.liftsSelection = liftsSelection
     self.selectsByRubberBand = selectsByRubberBand
     self.autoscroll = autoscroll

@@ -6,7 +6,7 @@ extension GestureMachine {
   ) -> [Effect] {
     let isSelecting = configuration.swipe == .select || !scene.isSelected(id)
     var swipe = Swipe(
-      isSelecting: isSelecting, takesBack: configuration.swipe == .paint, pointer: press.start.position,
+      isSelecting: isSelecting, isReversible: configuration.swipe == .paint, pointer: press.start.position,
       content: press.startContent)
     var effects: [Effect] = [.pressed(nil), .claim, .beginSwipe(selecting: isSelecting)]
     effects += swipe.enter([id], scene)
@@ -44,14 +44,14 @@ extension GestureMachine {
 }
 
 extension GestureMachine.Swipe {
-  /// Handles chips that the pointer reaches, in order: paints new ones and, with `takesBack`, unpaints everything after a chip
+  /// Handles chips that the pointer reaches, in order: paints new ones and, with `isReversible`, unpaints everything after a chip
   /// to which it returns.
   mutating func enter(_ ids: [Tag.ID], _ scene: some GestureScene) -> [GestureMachine.Effect] {
     var effects: [GestureMachine.Effect] = []
     var count = path.count { $0.isPainted }
     for id in ids where id != path.last?.id {
       if let index = path.lastIndex(where: { $0.id == id }) {
-        guard takesBack else { continue }
+        guard isReversible else { continue }
         let left = path[(index + 1)...].reversed().filter(\.isPainted).map(\.id)
         path.removeSubrange((index + 1)...)
         count -= left.count

@@ -98,7 +98,7 @@ public struct GestureMachine: Sendable {
       return isTouch ? [.deny] : []
     }
     if configuration.swipe != .off { return beginSwipe(press, id, sample, scene) }
-    if !isTouch, liftsChips(in: scene), configuration.dragsByMouseAtOnce, scene.canLift(id),
+    if !isTouch, liftsChips(in: scene), configuration.liftsImmediatelyWithMouse, scene.canLift(id),
       let frame = scene.frame(of: id)
     {
       return lift(press, id, frame, sample, scene)
@@ -109,7 +109,7 @@ public struct GestureMachine: Sendable {
 
   private mutating func longPress(_ sample: PointerSample, _ scene: some GestureScene) -> [Effect] {
     guard case .pressed(let press) = state, !press.isPlacing, let id = press.id,
-      liftsChips(in: scene), press.start.device == .touch || configuration.isLongPressOnMouse,
+      liftsChips(in: scene), press.start.device == .touch || configuration.longPressesWithMouse,
       sample.position.distance(to: press.start.position) <= configuration.threshold,
       scene.canLift(id), let frame = scene.frame(of: id)
     else { return [] }

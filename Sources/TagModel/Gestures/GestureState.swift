@@ -38,7 +38,7 @@ extension GestureMachine {
     /// Whether the swipe selects chips, or deselects them.
     public let isSelecting: Bool
     /// Whether returning to a chip unpaints everything after it.
-    public let takesBack: Bool
+    public let isReversible: Bool
     /// The chips that the pointer has reached, in order, except those left by returning.
     public internal(set) var path: [Stop] = []
     /// The position of the pointer, in viewport coordinates.

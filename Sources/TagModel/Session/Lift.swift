@@ -85,10 +85,10 @@ package struct Lift<Chips: EditableArrangement> {
   }
 
   /// The index in `shown` of a tag of the list.
-  package func shownIndex(of index: Int) -> Int { gathering.gathered(index) }
+  package func shownIndex(of index: Int) -> Int { gathering.newIndex(of: index) }
 
   /// The index in the list of a tag in `shown`.
-  package func listIndex(ofShown shown: Int) -> Int { gathering.scattered(shown) }
+  package func listIndex(ofShown shown: Int) -> Int { gathering.oldIndex(of: shown) }
 
   /// The target to which a motion moves the lifted chips; nil if it is the current one.
   /// - Parameter index: The destination of the motion from an index of ``shown``.

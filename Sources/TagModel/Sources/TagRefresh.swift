@@ -10,7 +10,7 @@ public struct TagRefresh: Sendable {
   }
 
   /// Makes a fetched tag the user's own, so that merging no longer removes it. Call it when the user edits the tag.
-  public mutating func keep(_ id: Tag.ID) { fetched.remove(id) }
+  public mutating func adopt(_ id: Tag.ID) { fetched.remove(id) }
 
   /// The tags after merging new results.
   ///

@@ -44,8 +44,8 @@ package struct Gathering: Hashable, Sendable {
     return group[start...].first(where: left.contains) ?? group[..<start].last(where: left.contains)
   }
 
-  /// The new index of an element.
-  package func gathered(_ index: Int) -> Int {
+  /// The new index of the element at an old one.
+  package func newIndex(of index: Int) -> Int {
     guard let target else { return index }
     let before = count(before: index)
     if before < indexes.count, indexes[before] == index { return target + before }
@@ -53,8 +53,8 @@ package struct Gathering: Hashable, Sendable {
     return place < target ? place : place + indexes.count
   }
 
-  /// The old index of an element.
-  package func scattered(_ index: Int) -> Int {
+  /// The old index of the element at a new one.
+  package func oldIndex(of index: Int) -> Int {
     guard let target else { return index }
     if index >= target, index < target + indexes.count { return indexes[index - target] }
     return self.index(ofStaying: index < target ? index : index - indexes.count)

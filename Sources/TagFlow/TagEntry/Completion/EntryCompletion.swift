@@ -166,8 +166,8 @@ internal import TagModel
     switch Int32(bitPattern: key) {
     case GDK_KEY_Down:
       if completer.state == .closed, owner.entry.containsFocus, !owner.editor.text.isEmpty { look() }
-      return walk(.next)
-    case GDK_KEY_Up: return walk(.previous)
+      return moveSelection(.next)
+    case GDK_KEY_Up: return moveSelection(.previous)
     case GDK_KEY_Return:
       guard let selection = completer.selection else { return false }
       take(selection)
@@ -180,8 +180,8 @@ internal import TagModel
     }
   }
 
-  private func walk(_ step: TagEditor.Step) -> Bool {
-    guard completer.walk(step) else { return false }
+  private func moveSelection(_ step: TagEditor.Step) -> Bool {
+    guard completer.moveSelection(step) else { return false }
     show()
     return true
   }
