@@ -3,25 +3,6 @@ internal import GtkBridge
 internal import LayoutCore
 public import TagModel
 
-/// The state of the overflow chip: "+5" at the end of the last visible line, or "Show less" at the end of all lines
-/// when expanded.
-struct Folding {
-  /// The ID under which the chip is kept with those of tags.
-  static let id = Tag.ID.unique()
-
-  var isWanted = false
-  var isOpen = false
-  /// The cached fold, nil if there is no overflow chip, and the arrangement version it is based on.
-  var known: (fold: Fold?, version: Int)?
-}
-
-/// An arrangement with an overflow chip at the index ``shownCount``.
-struct Fold {
-  let arrangement: ChipArrangement
-  let shownCount: Int
-  let hiddenCount: Int
-}
-
 extension TagView {
   /// Whether a chip such as "+5" at the end of the last line represents the tags hidden by the line limit, and shows
   /// them when activated; false by default. Horizontally scrolling layouts and an ``itemLayout`` hide no tags.
@@ -54,7 +35,6 @@ extension TagView {
   private func refold(_ change: (inout Folding) -> Void) {
     rememberPositions()
     change(&folding)
-    folding.known = nil
     if !folding.isWanted { leaveOverflow() }
     if let index = focusedID.flatMap({ tags.index(of: $0) }) { keepFocusInSight(index) }
     contentChanged()
@@ -75,25 +55,13 @@ extension TagView {
   /// The arrangement with an overflow chip; nil if there is none.
   var fold: Fold? {
     guard folding.isWanted, drag == nil, transfer.incoming == nil else { return nil }
-    if let known = folding.known, known.version == arranger.version { return known.fold }
-    let fold = folded(whole)
-    folding.known = (fold, arranger.version)
-    return fold
+    return folding.fold(of: whole, version: arranger.version) { overflowSize(hiding: $0) }
   }
 
+  /// An arrangement with its overflow chip; nil if it has none.
   func folded(_ whole: ChipArrangement) -> Fold? {
-    guard folding.isWanted, drag == nil, transfer.incoming == nil, whole.list == nil, whole.count > 0, whole.isHidden(whole.count - 1)
-    else { return nil }
-    guard folding.isOpen else {
-      return whole.flow.overflow { overflowSize(hiding: $0) }
-        .map { Fold(arrangement: ChipArrangement($0.arrangement), shownCount: $0.shownCount, hiddenCount: $0.hiddenCount) }
-    }
-    var open = whole.flow
-    var layout = open.layout
-    layout.lineLimit = 0
-    open.rearrange(layout, in: whole.container)
-    open.insert(overflowSize(hiding: 0), at: whole.count)
-    return Fold(arrangement: ChipArrangement(open), shownCount: whole.count, hiddenCount: 0)
+    guard drag == nil, transfer.incoming == nil else { return nil }
+    return folding.fold(of: whole) { overflowSize(hiding: $0) }
   }
 
   /// Whether a tag is hidden wherever the view is scrolled to.

@@ -36,3 +36,26 @@ extension TagView {
   /// Scrolls to a tag after a key or an action, with a small margin around it.
   func reveal(_ id: Tag.ID) { scroller.scroll(to: id, .nearest, animated: false, room: Self.scrollRoom) }
 }
+
+extension TagView: TagScrollerHost {
+  var animatesScrolling: Bool { stage.motion.isEnabled }
+
+  func hasChip(_ id: Tag.ID) -> Bool { tags.contains(id) || id == Folding.id }
+
+  func shownContentSize() -> Size { shownArrangement.contentSize }
+
+  func updateScrollRange() { setScrollRange(content: shownContentSize(), viewport: viewport) }
+
+  func measureInSight(at offset: Point) -> Bool { measuring.measureInSight(at: offset) }
+
+  func scrollWillWait(for id: Tag.ID) {
+    // The window focuses a chip when it is shown; choose this one, so that focusing doesn't scroll away from it.
+    if focusedID == nil { setFocused(id) }
+  }
+
+  func didScroll(byLayout: Bool) {
+    if !byLayout { measuring.scrolled() }
+    reports.reportScrolling()
+    queueAllocate()
+  }
+}
