@@ -32,6 +32,7 @@ let package = Package(
     .target(name: "LayoutCore", swiftSettings: pureSettings),
     .target(name: "LayoutOperators", dependencies: ["LayoutCore"], swiftSettings: pureSettings),
     .target(name: "TagModel", dependencies: ["LayoutCore"], swiftSettings: pureSettings),
+    .target(name: "TagFlowCommands", dependencies: ["TagModel", "LayoutCore"], swiftSettings: commonSettings),
     .systemLibrary(name: "CTagFlowGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "CTagFlowShims", dependencies: ["CTagFlowGtk"]),
     .target(
@@ -42,7 +43,7 @@ let package = Package(
     .executableTarget(
       name: "TagFlowDemo",
       dependencies: [
-        "TagFlow", "TagModel", "LayoutCore", "GtkBridge",
+        "TagFlow", "TagFlowCommands", "TagModel", "LayoutCore", "GtkBridge",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("Resources/demo.css"), .embedInCode("Resources/plants.csv")],
@@ -72,6 +73,9 @@ let package = Package(
       name: "TagModelTests", dependencies: ["TagModel", "LayoutCore", "TestSupport", "Monkey"],
       swiftSettings: commonSettings),
     .testTarget(
+      name: "TagFlowCommandsTests", dependencies: ["TagFlowCommands", "TagModel", "LayoutCore", "TestSupport"],
+      exclude: ["Recordings"], swiftSettings: commonSettings),
+    .testTarget(
       name: "GtkBridgeTests", dependencies: ["GtkBridge", "LayoutCore", "CTagFlowGtk", "TestSupport"],
       swiftSettings: commonSettings),
     .executableTarget(
@@ -86,10 +90,11 @@ let package = Package(
     .testTarget(
       name: "TagFlowDemoTests",
       dependencies: [
-        "TagFlowDemo", "TagFlow", "TagModel", "LayoutCore", "GtkBridge", "CTagFlowGtk", "TestSupport", "PictureSupport",
+        "TagFlowDemo", "TagFlowCommands", "TagFlow", "TagModel", "LayoutCore", "GtkBridge", "CTagFlowGtk", "TestSupport",
+        "PictureSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: ["Recordings"], swiftSettings: commonSettings),
+      swiftSettings: commonSettings),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -97,8 +102,8 @@ let package = Package(
 // Only the modules without GTK, for ThreadSanitizer.
 if Context.environment["TAGFLOW_PURE"] != nil {
   let pureTargets: Set = [
-    "LayoutCore", "LayoutOperators", "TagModel", "TestSupport", "Monkey", "LayoutCoreTests", "LayoutOperatorsTests",
-    "TagModelTests",
+    "LayoutCore", "LayoutOperators", "TagModel", "TagFlowCommands", "TestSupport", "Monkey", "LayoutCoreTests",
+    "LayoutOperatorsTests", "TagModelTests", "TagFlowCommandsTests",
   ]
   package.targets.removeAll { !pureTargets.contains($0.name) }
   package.products.removeAll { !pureTargets.contains($0.name) }

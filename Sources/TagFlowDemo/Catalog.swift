@@ -1,3 +1,5 @@
+import TagFlowCommands
+
 /// The demo's pages, one line each, in sections.
 enum Catalog {
   typealias Entry = (id: String, title: String, summary: String, make: @MainActor @Sendable () -> DemoPage)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TagFlowCommands
 
 /// The command line of the demo.
 @main

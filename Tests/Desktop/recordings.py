@@ -13,7 +13,7 @@ sys.dont_write_bytecode = True
 from driver import Desktop, wait_until  # noqa: E402
 from page import DemoWindow  # noqa: E402
 
-FOLDER = os.path.join(HERE, "..", "TagFlowDemoTests", "Recordings")
+FOLDER = os.path.join(HERE, "..", "TagFlowCommandsTests", "Recordings")
 
 
 class RecordingWindow(DemoWindow):

@@ -1,6 +1,7 @@
 import ArgumentParser
 import GtkBridge
 import TagFlow
+import TagFlowCommands
 import XCTest
 
 @testable import TagFlowDemo
@@ -77,13 +78,9 @@ final class CommandLineTests: XCTestCase {
     XCTAssertTrue(version.text.contains(TagFlowDemo.version))
   }
 
-  func testNearestSpelling() {
-    let words = ["alignment", "spacing", "tags"]
-    XCTAssertEqual(nearest(to: "alignmnet", among: words), "alignment")
-    XCTAssertEqual(nearest(to: "Spacing", among: words), "spacing")
-    XCTAssertEqual(nearest(to: "tag", among: words), "tags")
-    XCTAssertNil(nearest(to: "zzzz", among: words))
-    XCTAssertNil(nearest(to: "tags", among: []))
-    XCTAssertNil(nearest(to: String(repeating: "x", count: 1_000_000), among: words))
+  func testAnUnwritableFileIsAnError() {
+    for path in ["/nowhere/at/all", "/", ""] {
+      XCTAssertThrowsError(try LineFile(events: path)) { XCTAssertEqual(TagFlowDemo.exitCode(for: $0).rawValue, 1) }
+    }
   }
 }

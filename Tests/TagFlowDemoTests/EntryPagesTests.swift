@@ -1,6 +1,7 @@
 import GtkBridge
 import LayoutCore
 import TagFlow
+import TagFlowCommands
 import TagModel
 import XCTest
 

@@ -1,6 +1,7 @@
 import Foundation
 import GtkBridge
 import TagFlow
+import TagFlowCommands
 import XCTest
 
 @testable import TagFlowDemo

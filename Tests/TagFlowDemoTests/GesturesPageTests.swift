@@ -2,6 +2,7 @@ import Foundation
 import GtkBridge
 import LayoutCore
 import TagFlow
+import TagFlowCommands
 import TagModel
 import XCTest
 

@@ -2,6 +2,7 @@ import CTagFlowGtk
 import Foundation
 import GtkBridge
 import TagFlow
+import TagFlowCommands
 import XCTest
 
 @testable import TagFlowDemo

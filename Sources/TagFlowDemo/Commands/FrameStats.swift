@@ -1,4 +1,5 @@
 import GtkBridge
+import TagFlowCommands
 
 /// Writes the cost of each frame to a file, one JSON object per line. docs/performance.md describes the fields.
 @MainActor final class FrameStats {

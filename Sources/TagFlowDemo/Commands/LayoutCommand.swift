@@ -1,4 +1,5 @@
 import ArgumentParser
+import TagFlowCommands
 
 /// Computes layouts from JSON requests, line by line.
 struct LayoutCommand: ParsableCommand {
@@ -16,32 +17,7 @@ struct LayoutCommand: ParsableCommand {
 
   func run() throws {
     var input = InputLines()
-    let failures = Self.answer(lines: { input.next() }, output: { print($0) }, errors: { complain($0) })
+    let failures = LayoutRequest.answer(lines: { input.next() }, output: { print($0) }, errors: { complain($0) })
     if failures > 0 { throw ExitCode(1) }
-  }
-
-  /// Answers each line before reading the next, and returns the number of invalid lines. Skips an initial byte order mark.
-  static func answer(
-    lines: () -> String?, output: (String) -> Void, errors: (String) -> Void
-  ) -> Int {
-    var (number, failures) = (0, 0)
-    while var line = lines() {
-      number += 1
-      if number == 1, line.utf8.starts(with: [0xEF, 0xBB, 0xBF]) { line = String(decoding: line.utf8.dropFirst(3), as: UTF8.self) }
-      if isBlank(line) { continue }
-      do {
-        output(try LayoutRequest.answer(line))
-      } catch {
-        failures += 1
-        errors("line \(number): \(error)")
-      }
-    }
-    return failures
-  }
-
-  private static func isBlank(_ line: String) -> Bool {
-    // Bytes are about a hundred times as fast as characters.
-    guard let end = line.utf8.firstIndex(where: { $0 != 0x20 && $0 &- 0x09 >= 5 }) else { return true }
-    return line.utf8[end] >= 0x80 && line[end...].allSatisfy(\.isWhitespace)
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import TagFlow
+import TagFlowCommands
 
 /// Records gestures on a page.
 struct RecordCommand: ParsableCommand {
@@ -41,13 +42,4 @@ struct RecordCommand: ParsableCommand {
     }
     return status
   }
-}
-
-/// Prints a message on standard error.
-/// - Parameter waits: whether to wait for a slow reader, as a window never does.
-func complain(_ message: String, waits: Bool = false) {
-  let line = Array("tagflow-demo: \(message)\n".utf8)
-  var output = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
-  guard waits || poll(&output, 1, 0) == 1 else { return }
-  _ = Glibc.write(STDERR_FILENO, line, line.count)
 }

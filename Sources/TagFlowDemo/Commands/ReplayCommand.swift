@@ -1,6 +1,7 @@
 import ArgumentParser
 import GtkBridge
 import TagFlow
+import TagFlowCommands
 
 /// Replays a recording and prints the outcome.
 struct ReplayCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import TagFlowCommands
 
 /// Imports and exports the tags of the House Plants page, without a window.
 struct TagsCommand: ParsableCommand {
@@ -58,15 +59,14 @@ struct TagsCommand: ParsableCommand {
     case .setAside(let salvaged, let path, let reason):
       complain("Not all of your tags could be read (\(reason)). The damaged file is now “\(path)”.", waits: true)
       return (salvaged, false)
-    case .readOnly(let book, let reason):
-      if forWriting { throw FileError(path: store.path, reason: reason) }
+    case .readOnly(let book, let reason) where !forWriting:
       complain(reason, waits: true)
       return (book, true)
-    case .damaged(let salvaged, let reason):
-      if forWriting { throw FileError(path: store.path, reason: reason) }
+    case .damaged(let salvaged, let reason) where !forWriting:
       complain(reason, waits: true)
       return (salvaged, false)
-    case .unreadable(let reason): throw FileError(path: store.path, reason: reason)
+    case .readOnly(_, let reason), .damaged(_, let reason), .unreadable(let reason):
+      throw FileError(path: store.path, reason: reason)
     }
   }
 }

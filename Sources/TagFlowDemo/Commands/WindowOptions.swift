@@ -2,6 +2,7 @@ public import ArgumentParser
 import Glibc
 import GtkBridge
 import LayoutCore
+import TagFlowCommands
 
 /// The window options, shared by all commands that open one.
 struct WindowOptions: ParsableArguments {

@@ -69,10 +69,7 @@ final class WidgetsPage: DemoPage {
     ]
   }
 
-  private static func row(_ children: Widget...) -> Widget {
-    for child in children { child.setPlacement(vertical: .center) }
-    return Box(.horizontal, spacing: 8, children)
-  }
+  private static func row(_ children: Widget...) -> Widget { Box.row(spacing: 8, children) }
 
   private static func captioned(_ text: String, icon: String) -> Widget { row(Image(icon: icon), Label(text)) }
 

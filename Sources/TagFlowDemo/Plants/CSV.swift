@@ -1,3 +1,5 @@
+import TagFlowCommands
+
 /// Comma-separated values (RFC 4180). Reads CRLF or LF, and skips a byte order mark; writes CRLF.
 enum CSV {
   struct Record: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import TagFlow
+import TagFlowCommands
 
 extension PlantShelf {
   /// Imports the tags of files, each in one undoable step. Files are read in the background.

@@ -1,5 +1,6 @@
 import GtkBridge
 import TagFlow
+import TagFlowCommands
 import TagModel
 
 /// The plants and the user's tags: the filter, the undo history, and the file in which they are saved.

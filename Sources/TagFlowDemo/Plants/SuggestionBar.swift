@@ -3,7 +3,7 @@ import TagFlow
 
 /// Shows the progress of loading suggestions, with buttons to cancel or try again.
 @MainActor final class SuggestionBar {
-  let widget = Box(.horizontal, spacing: 12)
+  let widget: Box
   let loader: TagLoader
   private let text = Label(start: "", wraps: true)
   private let progress = ProgressBar()
@@ -18,10 +18,7 @@ import TagFlow
     text.setMaximumWidth(characters: 60)
     let middle = Box(.vertical, spacing: 6, [text, progress])
     middle.setExpands(.horizontal)
-    for child in [middle, cancel, retry] as [Widget] {
-      child.setPlacement(vertical: .center)
-      widget.append(child)
-    }
+    widget = .row(spacing: 12, [middle, cancel, retry])
     widget.addClass("notice")
     show(loader.state)
     loader.onChange = { [weak self] in self?.show($0) }

@@ -1,3 +1,4 @@
+import TagFlowCommands
 import TagModel
 
 struct ImportedTag: Hashable, Sendable {

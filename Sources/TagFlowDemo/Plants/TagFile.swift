@@ -1,3 +1,4 @@
+import TagFlowCommands
 import TagModel
 
 /// The tags and errors of a JSON or CSV file. See docs/data-file.md for the formats.

@@ -1,5 +1,6 @@
 import GtkBridge
 import TagFlow
+import TagFlowCommands
 import TagModel
 
 /// Plays recordings on a view at any speed. The outcome depends only on the recorded times.
@@ -13,7 +14,6 @@ import TagModel
   private var label = ""
   private var time = 0.0
   private var onEnd: (() -> Void)?
-  private var onEventBefore: ((TagEvent) -> Void)?
   /// The start of the recording in the view's clock.
   private var clock = 0.0
 
@@ -29,17 +29,10 @@ import TagModel
     precondition(speed > 0, "The speed must be positive, but is \(speed)")
     stop()
     guard let view else { return }
+    view.cancelGesture()
     (transcript, steps, isPlaying, self.onEnd) = (Transcript(), recording.steps[...], true, onEnd)
     numbers = Dictionary(uniqueKeysWithValues: view.tags.enumerated().map { ($1.id, $0) })
-    view.cancelGesture()
     view.isPlayed = true
-    let before = view.onEvent
-    onEventBefore = before
-    view.onEvent = { [weak self] event in
-      before?(event)
-      guard let self else { return }
-      transcript.note(event) { [numbers] in numbers[$0] }
-    }
     clock = MainLoop.now.rounded()
     guard speed.isFinite else { return _ = play(to: .infinity) }
     let start = MainLoop.now
@@ -87,10 +80,12 @@ import TagModel
   }
 
   private func note(_ observation: TagViewObservation) {
-    guard isPlaying, case .gesture(let gesture) = observation else { return }
-    transcript.note(
-      label, at: time, before: gesture.before, after: gesture.after, effects: gesture.effects
-    ) { [numbers] in numbers[$0] }
+    guard isPlaying else { return }
+    switch observation {
+    case .gesture(let gesture): transcript.note(label, at: time, gesture) { [numbers] in numbers[$0] }
+    case .event(let event): transcript.note(event) { [numbers] in numbers[$0] }
+    case .key: break
+    }
   }
 
   private func end() {
@@ -98,9 +93,7 @@ import TagModel
     if let view {
       view.cancelGesture()
       view.isPlayed = false
-      view.onEvent = onEventBefore
     }
-    onEventBefore = nil
     let done = onEnd
     onEnd = nil
     done?()

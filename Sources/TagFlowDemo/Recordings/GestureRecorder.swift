@@ -1,6 +1,7 @@
 import GtkBridge
 import LayoutCore
 import TagFlow
+import TagFlowCommands
 import TagModel
 
 @MainActor final class GestureRecorder {
@@ -13,7 +14,7 @@ import TagModel
   private var start = 0.0
   private var offset = Point.zero
   private var size = Size.zero
-  private var states: [String] = []
+  private var transcript = Transcript()
 
   init(_ view: TagView) {
     self.view = view
@@ -22,7 +23,7 @@ import TagModel
 
   /// Begins a recording. The scene is recorded at the first event.
   func begin() {
-    (recording, states, isRecording) = (nil, [], true)
+    (recording, transcript, isRecording) = (nil, Transcript(), true)
   }
 
   /// Ends the recording, with the outcome; nil if it is empty.
@@ -35,7 +36,7 @@ import TagModel
     view.cancelGesture()
     recording?.expected = GestureRecording.Outcome(
       order: view.tags.compactMap { numbers[$0.id] }, selected: view.selectedTags.compactMap { numbers[$0.id] },
-      states: states, scroll: offset)
+      states: transcript.states, scroll: offset)
     return recording
   }
 
@@ -45,10 +46,9 @@ import TagModel
     case .gesture(let gesture):
       // There was nothing to cancel.
       if case (.cancel, .idle) = (gesture.event, gesture.before) { return }
-      if !gesture.isByKey, let (time, input) = gesture.event.recorded {
-        add(input, at: time, from: gesture.scrollOffset, isStart: input.isPress)
-      }
-      if recording != nil { note(gesture.before, gesture.after) }
+      let (time, input) = gesture.event.recorded
+      if !gesture.isByKey { add(input, at: time, from: gesture.scrollOffset, isStart: input.isPress) }
+      if recording != nil { transcript.note(gesture) }
       offset = view.scrollOffset
     case .key(let key, let scrolled):
       let modifiers = ["Shift", "Control", "Alt", "Super", "Meta"]
@@ -57,11 +57,6 @@ import TagModel
       offset = scrolled
     case .event: break
     }
-  }
-
-  private func note(_ before: GestureMachine.State, _ after: GestureMachine.State) {
-    if states.isEmpty { states = [before.name] }
-    if states.last != after.name { states.append(after.name) }
   }
 
   /// - Parameter isStart: whether a recording can begin with this event.
@@ -96,43 +91,11 @@ import TagModel
   }
 }
 
-extension GestureRecording.Input {
-  var isPress: Bool { if case .press = self { true } else { false } }
-}
-
-extension GestureMachine.Event {
-  /// The event as it is recorded, and its time.
-  var recorded: (time: Double, input: GestureRecording.Input)? {
-    switch self {
-    case .press(let sample, let button, let clickCount, let modifiers):
-      (
-        sample.time,
-        .press(sample.position, sample.device, button: button, clickCount: clickCount, modifiers: modifiers)
-      )
-    case .motion(let sample): (sample.time, .motion(sample.position))
-    case .longPress(let sample): (sample.time, .longPress(sample.position))
-    case .release(let sample): (sample.time, .release(sample.position))
-    case .tick(let time): (time, .tick)
-    case .cancel(let time): (time, .cancel)
-    case .tagsChanged(let time): (time, .tagsChanged)
-    }
-  }
-}
-
 extension RecordedScene {
   @MainActor init(of view: TagView, size: Size, scrolled: Point) {
-    let (gates, count) = (view.gates, view.tags.count)
-    let tags = view.tags.enumerated().map { index, tag in
-      RecordedTag(
-        text: tag.text, size: view.naturalSize(of: tag.id), isSelected: tag.isSelected, isEnabled: tag.isEnabled,
-        canTap: gates.canTap?(tag) ?? true, canSelect: gates.canSelect?(tag) ?? true,
-        canSwipe: (gates.canSwipe ?? gates.canTap)?(tag) ?? true,
-        canMove: gates.canMove.map { canMove in (0..<count).contains { $0 != index && canMove(tag, index, $0) } } ?? true,
-        canDelete: gates.canDelete?(tag) ?? true)
-    }
-    self.init(
-      size: size, scroll: scrolled, focus: view.focusedTag.flatMap { view.tags.index(of: $0.id) }, layout: view.layout, tags: Array(tags), rules: view.selection,
-      gestures: view.gestures, zone: view.deleteZone)
+    self.init(size: size, tags: view.tags.indices.map { RecordedTag(of: view, at: $0) })
+    (scroll, focus) = (scrolled, view.focusedTag.flatMap { view.tags.index(of: $0.id) })
+    (layout, rules, gestures, zone) = (view.layout, view.selection, view.gestures, view.deleteZone)
   }
 
   @MainActor func apply(to view: TagView) {
@@ -144,5 +107,18 @@ extension RecordedScene {
     view.gestures = gestures
     view.deleteZone = zone
     if let focus { view.focusTag(view.tags[focus].id) }
+  }
+}
+
+extension RecordedTag {
+  @MainActor fileprivate init(of view: TagView, at index: Int) {
+    let (tag, gates) = (view.tags[index], view.gates)
+    self.init(text: tag.text, size: view.naturalSize(of: tag.id))
+    (isSelected, isEnabled) = (tag.isSelected, tag.isEnabled)
+    canTap = gates.canTap?(tag) ?? true
+    canSelect = gates.canSelect?(tag) ?? true
+    canSwipe = (gates.canSwipe ?? gates.canTap)?(tag) ?? true
+    canMove = gates.canMove.map { canMove in view.tags.indices.contains { $0 != index && canMove(tag, index, $0) } } ?? true
+    canDelete = gates.canDelete?(tag) ?? true
   }
 }

@@ -104,13 +104,9 @@ import TagModel
   }
 
   private func add(_ title: String, _ control: Widget, _ extra: Widget? = nil) {
-    let row = Box(.horizontal, spacing: 12, [Label(start: title, wraps: true, expands: true)])
-    for widget in [extra, control].compactMap({ $0 }) {
-      widget.setPlacement(vertical: .center)
-      row.append(widget)
-    }
     control.setAccessibleLabel(title)
-    append(row)
+    let label = Label(start: title, wraps: true, expands: true)
+    append(Box.row(spacing: 12, [label, extra, control].compactMap { $0 }))
   }
 
   private func append(_ content: Widget) {

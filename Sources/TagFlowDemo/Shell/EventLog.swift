@@ -1,5 +1,6 @@
 import GtkBridge
 import LayoutCore
+import TagFlowCommands
 import TagModel
 
 @MainActor final class EventLog {

@@ -15,7 +15,7 @@ struct Notice: Hashable, Sendable {
 
 /// A bar that shows one notice at a time.
 @MainActor final class NoticeBar {
-  let widget = Box(.horizontal, spacing: 12)
+  let widget: Box
   private let title = Label(start: "", wraps: true)
   private let detail = Label(start: "", wraps: true, "caption", "dim-label")
   private let undo: Button
@@ -30,12 +30,10 @@ struct Notice: Hashable, Sendable {
     for label in [title, detail] { label.setMaximumWidth(characters: 60) }
     let text = Box(.vertical, spacing: 2, [title, detail])
     text.setExpands(.horizontal)
+    widget = .row(spacing: 12, [text, undo])
     let close = Button(icon: "window-close-symbolic", name: "Close") { [weak widget] in widget?.isVisible = false }
     close.addClass("flat")
-    for child in [text, undo, close] as [Widget] {
-      child.setPlacement(vertical: .center)
-      widget.append(child)
-    }
+    widget.append(close.placed(vertical: .center))
     widget.addClass("notice")
     widget.isVisible = false
   }

@@ -58,6 +58,12 @@ extension Box {
     return bar
   }
 
+  /// A row of vertically centered widgets.
+  static func row(spacing: Int = 6, _ children: [Widget]) -> Box {
+    for child in children { child.setPlacement(vertical: .center) }
+    return Box(.horizontal, spacing: spacing, children)
+  }
+
   /// A row that wraps where it's narrow.
   static func wrapping(_ widgets: [Widget]) -> Box {
     let row = Box(.horizontal, widgets)

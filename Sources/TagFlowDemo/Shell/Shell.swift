@@ -1,6 +1,7 @@
 import GtkBridge
 import LayoutCore
 import TagFlow
+import TagFlowCommands
 import TagModel
 
 /// The demo's window: the list of pages, the page with the event log below, and its controls.

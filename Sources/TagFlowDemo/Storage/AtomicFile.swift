@@ -1,4 +1,5 @@
 import Foundation
+import TagFlowCommands
 
 /// Reads whole files, and replaces them atomically.
 ///
@@ -60,7 +61,7 @@ enum AtomicFile {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw .system(errno, "write", path) }
     defer { close(descriptor) }
-    if case .system(let code)? = writeAll(bytes[...], to: descriptor) { throw .system(code, "write", path) }
+    if let code = writeAll(bytes[...], to: descriptor) { throw .system(code, "write", path) }
     guard fsync(descriptor) == 0 else { throw .system(errno, "write", path) }
   }
 
@@ -89,31 +90,5 @@ enum AtomicFile {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
-  }
-}
-
-struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
-  let path: String
-  /// Part of a sentence.
-  let reason: String
-
-  var description: String { "“\(path)”: \(reason)" }
-
-  /// - Parameter error: of Foundation, whose description omits the cause.
-  static func system(_ error: any Error, _ verb: String, _ path: String) -> FileError {
-    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
-    return .system(cause.map { Int32(($0 as NSError).code) } ?? EIO, verb, path)
-  }
-
-  static func system(_ code: Int32, _ verb: String, _ path: String) -> FileError {
-    let reason =
-      switch code {
-      case ENOSPC, EDQUOT: "the disk is full"
-      case EFBIG: "there is no room for it"
-      case EACCES, EPERM: "you may not \(verb) it"
-      case EROFS: "it is on a disk that is read-only"
-      default: String(cString: strerror(code))
-      }
-    return FileError(path: path, reason: reason)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TagFlowCommands
 
 final class BookFile: Sendable {
   let path: String

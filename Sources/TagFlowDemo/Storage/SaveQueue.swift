@@ -1,5 +1,6 @@
 import Dispatch
 import GtkBridge
+import TagFlowCommands
 
 /// Saves a book in the background some time after a change, or at once when the program quits.
 @MainActor final class SaveQueue {

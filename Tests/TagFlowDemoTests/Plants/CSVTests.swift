@@ -1,3 +1,4 @@
+import TagFlowCommands
 import TestSupport
 import XCTest
 

@@ -1,6 +1,7 @@
 import Foundation
 import GtkBridge
 import TagFlow
+import TestSupport
 import XCTest
 
 @testable import TagFlowDemo

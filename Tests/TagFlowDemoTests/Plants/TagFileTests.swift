@@ -1,4 +1,5 @@
 import TagFlow
+import TagFlowCommands
 import TestSupport
 import XCTest
 

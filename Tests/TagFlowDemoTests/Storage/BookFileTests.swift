@@ -1,5 +1,6 @@
 import Foundation
 import TagFlow
+import TestSupport
 import XCTest
 
 @testable import TagFlowDemo

@@ -1,6 +1,8 @@
 import Foundation
 import GtkBridge
 import TagFlow
+import TagFlowCommands
+import TestSupport
 import XCTest
 
 @testable import TagFlowDemo

@@ -1,5 +1,6 @@
 import GtkBridge
 import TagFlow
+import TagFlowCommands
 
 /// Buttons that record gestures on a view, play them, and save and open recordings.
 @MainActor final class GestureTape {
@@ -33,10 +34,7 @@ import TagFlow
     let play = Button(icon: "media-playback-start-symbolic", name: "Play the recording") { [weak self] in self?.play() }
     let save = Button(icon: "document-save-symbolic", name: "Save the recording…") { [weak self] in self?.askToSave() }
     let open = Button(icon: "document-open-symbolic", name: "Open a recording…") { [weak self] in self?.askToOpen() }
-    for control in [recordButton, play, speeds, save, open] as [Widget] {
-      control.setPlacement(vertical: .center)
-      widget.append(control)
-    }
+    widget.append(Box.row([recordButton, play, speeds, save, open]))
     widget.append(message)
   }
 

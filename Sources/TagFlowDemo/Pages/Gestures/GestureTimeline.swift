@@ -1,5 +1,6 @@
 import GtkBridge
 import LayoutCore
+import TagFlowCommands
 import TagModel
 
 /// Draws a gesture over time: a row for each state of the gesture machine, and its input below.

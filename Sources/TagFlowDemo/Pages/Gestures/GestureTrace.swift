@@ -1,6 +1,7 @@
 import GtkBridge
 import LayoutCore
 import TagFlow
+import TagFlowCommands
 import TagModel
 
 /// What is drawn of the current or last gesture.
@@ -39,7 +40,7 @@ struct GestureTrace {
   var start: Double { press?.time ?? time }
 
   mutating func note(_ gesture: GestureObservation, name: (Tag.ID) -> String) {
-    guard let (time, input) = gesture.event.recorded else { return }
+    let (time, input) = gesture.event.recorded
     if case .press(let sample, .primary, _, _) = gesture.event {
       self = GestureTrace()
       press = sample
@@ -78,15 +79,6 @@ struct GestureTrace {
   func longPressShare(at now: Double, of longPressTime: Double) -> Double? {
     guard case .pressed(let press) = state, press.id != nil, longPressTime > 0 else { return nil }
     return min(1, max(0, (now - press.start.time) / longPressTime))
-  }
-}
-
-extension GestureRecording.Input {
-  var point: Point? {
-    switch self {
-    case .press(let point, _, _, _, _), .motion(let point), .longPress(let point), .release(let point): point
-    case .tick, .cancel, .tagsChanged, .key, .scroll, .resize: nil
-    }
   }
 }
 

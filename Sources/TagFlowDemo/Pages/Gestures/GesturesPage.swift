@@ -1,6 +1,7 @@
 import GtkBridge
 import LayoutCore
 import TagFlow
+import TagFlowCommands
 
 /// A lab for gestures: the input and states of the gesture machine, drawn over the chips and over time, with all
 /// thresholds, and recordings.

@@ -1,6 +1,7 @@
 import GtkBridge
 import LayoutCore
 import TagFlow
+import TagFlowCommands
 
 /// Draws a gesture over its view: the pointer's path and velocity, the tap tolerance, where a lifted chip can land, and
 /// where the view autoscrolls.

@@ -1,0 +1,171 @@
+import Foundation
+import LayoutCore
+import TagModel
+
+struct RecordingError: Error, CustomStringConvertible {
+  /// From 1; nil for the whole file.
+  var line: Int?
+  let error: InputError
+
+  var description: String { (line.map { "line \($0): " } ?? "") + error.description }
+}
+
+/// A recording that can't be read.
+package struct RecordingFileError: Error, CustomStringConvertible {
+  let path: String
+  let error: RecordingError
+
+  package var description: String { "Cannot read “\(path)”: \(error)" + (error.description.hasSuffix(".") ? "" : ".") }
+}
+
+/// Reads and validates recordings.
+package enum RecordingReader {
+  static let largestFile = 64 << 20
+  static let longestLine = 4 << 20
+  static let mostSteps = 1_000_000
+  static let mostTags = 10_000
+  static let longestText = 10_000
+  /// The largest absolute coordinate, in logical pixels.
+  static let farthest = 1_000_000.0
+  /// The last time, in milliseconds: a day.
+  static let latest = 86_400_000.0
+
+  package static func read(path: String) throws(RecordingFileError) -> GestureRecording {
+    do throws(RecordingError) { return try read(bytes(of: path)) } catch { throw RecordingFileError(path: path, error: error) }
+  }
+
+  static func read(_ text: String) throws(RecordingError) -> GestureRecording { try read(Array(text.utf8)) }
+
+  private static func read(_ bytes: [UInt8]) throws(RecordingError) -> GestureRecording {
+    guard bytes.count <= largestFile else {
+      throw RecordingError("the file is larger than \(largestFile >> 20) MiB")
+    }
+    var reader = LineReader()
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      do throws(InputError) {
+        try reader.read(line, number: index + 1)
+      } catch {
+        // The last line is empty if the file is whole.
+        let isCut = index == lines.count - 1 && error.field == nil
+        let reason = error.reason + (isCut ? " – the file seems to be cut off" : "")
+        throw RecordingError(line: index + 1, error: InputError(field: error.field, reason: reason))
+      }
+    }
+    guard let recording = reader.recording else {
+      throw RecordingError("the file is empty; a recording begins with a header")
+    }
+    return recording
+  }
+
+  private static func bytes(of path: String) throws(RecordingError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw RecordingError(String(cString: strerror(errno))) }
+    do {
+      // Devices may have no end.
+      let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+      return Array(try file.read(upToCount: largestFile + 1) ?? Data())
+    } catch { throw RecordingError(FileError.system(error, "read", path).reason) }
+  }
+}
+
+extension RecordingError {
+  fileprivate init(_ reason: String) { self.init(error: InputError(reason: reason)) }
+}
+
+private struct LineReader {
+  var recording: GestureRecording?
+  private var lastTime = (value: 0.0, line: 0)
+
+  mutating func read(_ line: ArraySlice<UInt8>, number: Int) throws(InputError) {
+    guard line.count <= RecordingReader.longestLine else {
+      throw InputError(reason: "the line is longer than \(RecordingReader.longestLine >> 20) MiB")
+    }
+    guard let text = String(validating: line, as: UTF8.self) else { throw InputError(reason: "not UTF-8 text") }
+    if text.allSatisfy(\.isWhitespace) { return }
+    let value = try JSON(line: text)
+    guard recording != nil else {
+      recording = GestureRecording(scene: try RecordedScene(header: value))
+      return
+    }
+    guard recording?.expected == nil else { throw InputError(reason: "nothing may follow what is expected") }
+    if case .object(let fields) = value, fields.contains(where: { $0.key == "expect" }) {
+      let fields = try Fields(Field(json: value), names: ["expect"])
+      let count = recording?.scene.tags.count ?? 0
+      recording?.expected = try GestureRecording.Outcome(fields["expect"], tagCount: count)
+    } else {
+      try readStep(Field(json: value), line: number)
+    }
+  }
+
+  private mutating func readStep(_ json: Field, line: Int) throws(InputError) {
+    guard recording?.steps.count ?? 0 < RecordingReader.mostSteps else {
+      throw InputError(reason: "there are more than \(RecordingReader.mostSteps) events")
+    }
+    let step = try GestureRecording.Step(json)
+    guard step.time >= lastTime.value else {
+      throw InputError(
+        field: "t", reason: "\(shortest(step.time)) comes before the \(shortest(lastTime.value)) of line \(lastTime.line)")
+    }
+    lastTime = (step.time, line)
+    recording?.steps.append(step)
+  }
+}
+
+extension GestureRecording.Step {
+  fileprivate init(_ json: Field) throws(InputError) {
+    let kind = try Fields(json, names: ["event"], toleratesOthers: true)["event"].word(of: GestureRecording.Input.names)
+    let (names, optional) = Self.fields(of: kind)
+    let fields = try Fields(json, names: ["t", "event"] + names, optional: optional)
+    self.init(time: try fields["t"].number(0...RecordingReader.latest), input: try Self.input(kind, fields))
+  }
+
+  /// The required and optional fields of an event.
+  private static func fields(of kind: String) -> (must: [String], may: [String]) {
+    switch kind {
+    case "press": (["x", "y", "device"], ["button", "clicks", "modifiers"])
+    case "motion", "longPress", "release", "scroll": (["x", "y"], [])
+    case "resize": (["width", "height"], [])
+    case "key": (["key"], ["modifiers"])
+    default: ([], [])
+    }
+  }
+
+  private static func input(_ kind: String, _ fields: Fields) throws(InputError) -> GestureRecording.Input {
+    func held(_ names: String...) throws(InputError) -> [String] {
+      try fields[optional: "modifiers"]?.words(of: names) ?? []
+    }
+    switch kind {
+    case "press":
+      var modifiers: GestureMachine.Modifiers = []
+      for word in try held("shift", "control") { modifiers.insert(word == "shift" ? .shift : .control) }
+      let clickCount = try fields[optional: "clicks"]?.number(1...1000) ?? 1
+      return .press(
+        try fields.point(), try fields["device"].word(), button: try fields[optional: "button"]?.word() ?? .primary,
+        clickCount: Int(clickCount), modifiers: modifiers)
+    case "motion": return .motion(try fields.point())
+    case "longPress": return .longPress(try fields.point())
+    case "release": return .release(try fields.point())
+    case "scroll": return .scroll(try fields.point())
+    case "resize":
+      let range = 0...RecordingReader.farthest
+      return .resize(Size(width: try fields["width"].number(range), height: try fields["height"].number(range)))
+    case "cancel": return .cancel
+    case "tagsChanged": return .tagsChanged
+    case "key":
+      let held = try held("shift", "control", "alt")
+      return .key(
+        KeyPress(
+          try fields["key"].text(atMost: 64), shift: held.contains("shift"), control: held.contains("control"),
+          alt: held.contains("alt")))
+    default: return .tick
+    }
+  }
+}
+
+extension Fields {
+  fileprivate func point() throws(InputError) -> Point {
+    let range = -RecordingReader.farthest...RecordingReader.farthest
+    return Point(x: try self["x"].number(range), y: try self["y"].number(range))
+  }
+}

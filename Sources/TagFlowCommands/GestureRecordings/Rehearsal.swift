@@ -1,0 +1,123 @@
+package import LayoutCore
+package import TagModel
+
+/// Plays a recording without a display: a session, and a layout of chips of recorded sizes.
+///
+/// The outcome is the same on every machine, regardless of fonts, frames and clocks.
+package final class Rehearsal: TagSessionHost {
+  package private(set) var transcript = Transcript()
+  package private(set) var baseArrangement: FlowArrangement
+  package private(set) var viewport: Size
+  package private(set) var scrollOffset: Point
+  package private(set) var now = 0.0
+  private var label = ""
+  private var pressDevice = PointerSample.Device.touch
+  private let session: TagSession<Rehearsal>
+  private let layout: FlowLayout
+  private let sizes: [Size]
+  private let zone: DeleteZone
+
+  init(_ scene: RecordedScene) {
+    // The ids are unique.
+    let list = (try? TagList(scene.modelTags)) ?? TagList()
+    session = TagSession(TagCollection(list, rules: scene.rules, gates: scene.gates))
+    session.machine.configuration = scene.gestures
+    (layout, viewport, scrollOffset) = (scene.layout, scene.size, scene.scroll)
+    // As in a view, there is no zone if nothing can be removed.
+    var zone = scene.zone
+    zone.isEnabled = zone.isEnabled && scene.gestures.isRemovable
+    self.zone = zone
+    sizes = scene.tags.map(\.standardSize)
+    baseArrangement = layout.arrange([Size](), in: .zero)
+    session.host = self
+    arrange()
+    session.setFocused(scene.focus.map { session.tags[$0].id })
+  }
+
+  package static func play(_ recording: GestureRecording) -> Rehearsal {
+    let rehearsal = Rehearsal(recording.scene)
+    for step in recording.steps { rehearsal.play(step) }
+    return rehearsal
+  }
+
+  package var outcome: GestureRecording.Outcome {
+    GestureRecording.Outcome(
+      order: session.tags.compactMap { number($0.id) }, selected: session.collection.selectedIDs.compactMap(number),
+      states: transcript.states, scroll: scrollOffset, events: transcript.events)
+  }
+
+  private func number(_ id: Tag.ID) -> Int? { sizes.indices.contains(id.rawValue) ? id.rawValue : nil }
+
+  private func play(_ step: GestureRecording.Step) {
+    (now, label) = (step.time, step.label)
+    if case .press(_, let device, _, _, _) = step.input { pressDevice = device }
+    if let event = step.input.event(at: now, device: pressDevice) { return session.handle(event) }
+    switch step.input {
+    case .key(let key):
+      let isUsed = session.press(key)
+      transcript.note(label, at: now, isUsed ? "used" : "means nothing here")
+    case .scroll(let point): scrollOffset = inRange(point)
+    case .resize(let size):
+      viewport = size
+      arrange()
+    default: break
+    }
+  }
+
+  package func follow(_ change: TagSessionChange) {
+    switch change {
+    case .tags: arrange()
+    case .effect(.scroll(let distance)): scrollOffset = inRange(scrollOffset + distance)
+    case .report(let transaction): for event in transaction.events { transcript.note(event, number: number) }
+    case .gesture(let gesture): transcript.note(label, at: now, gesture, number: number)
+    default: break
+    }
+  }
+
+  private func arrange() {
+    let sizes = session.tags.map { tag in number(tag.id).map { self.sizes[$0] } ?? Size(width: 60, height: 30) }
+    baseArrangement = layout.arrange(sizes, in: viewport)
+    session.layoutChanged()
+    scrollOffset = inRange(scrollOffset)
+  }
+
+  private func inRange(_ point: Point) -> Point {
+    let content = contentSize
+    func clamped(_ value: Double, _ length: Double) -> Double { max(0, min(value, length)) }
+    return Point(
+      x: clamped(point.x, content.width - viewport.width), y: clamped(point.y, content.height - viewport.height))
+  }
+
+  // MARK: TagSessionHost
+
+  package var contentSize: Size { (session.lift?.shown ?? baseArrangement).contentSize }
+  package var scrollDirection: FlowLayout.ScrollDirection { layout.scrollDirection }
+  package var textDirection: TextDirection { layout.textDirection }
+  package var autoscrollBounds: Rect { zone.remainder(of: viewport, direction: textDirection) }
+  package var hasDeleteZone: Bool { zone.isEnabled }
+
+  package func isOverDeleteZone(_ pointer: Point) -> Bool { zone.isHit(pointer, viewport: viewport, direction: textDirection) }
+
+  package func target(of lift: Lift<FlowArrangement>, nearest point: Point, where isAllowed: ((Int) -> Bool)?) -> Int? {
+    lift.base.insertionIndex(of: lift.size, nearest: point, where: isAllowed ?? { _ in true })
+  }
+}
+
+extension GestureRecording.Step {
+  package var label: String {
+    func place(_ point: Point) -> String { "\(Int(point.x.rounded())), \(Int(point.y.rounded()))" }
+    switch input {
+    case .press(let point, let device, let button, _, _):
+      return "press \(place(point)) (\(button == .primary ? device.rawValue : "secondary"))"
+    case .motion(let point): return "motion \(place(point))"
+    case .longPress(let point): return "long press \(place(point))"
+    case .release(let point): return "release \(place(point))"
+    case .scroll(let point): return "scroll to \(place(point))"
+    case .key(let key): return "key \(key)"
+    case .tick: return "frame"
+    case .cancel: return "cancel"
+    case .tagsChanged: return "tags changed"
+    case .resize(let size): return "resize to \(Int(size.width)) × \(Int(size.height))"
+    }
+  }
+}

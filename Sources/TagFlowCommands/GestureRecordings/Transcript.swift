@@ -1,0 +1,99 @@
+package import TagModel
+
+/// The effects of a recording in words: a line for each event with effects.
+package struct Transcript: Equatable {
+  package private(set) var lines: [String] = []
+  package private(set) var states: [String] = []
+  package private(set) var events: [String] = []
+
+  static let states = ["idle", "pressed", "swiping", "lifted", "banding", "ignoring"]
+
+  package init() {}
+
+  /// - Parameter number: a tag's index in the scene; nil for new tags.
+  package mutating func note(
+    _ input: String, at time: Double, _ gesture: GestureObservation, number: (Tag.ID) -> Int?
+  ) {
+    note(gesture)
+    let (before, after) = (gesture.before.name, gesture.after.name)
+    let words = gesture.effects.compactMap { $0.words { id in number(id).map { "#\($0)" } ?? "a new tag" } }
+    guard before != after || !words.isEmpty else { return }
+    let state = before == after ? after : "\(before) → \(after)"
+    add(time, input, state + (words.isEmpty ? "" : ": " + words.joined(separator: ", ")))
+  }
+
+  package mutating func note(_ gesture: GestureObservation) {
+    if states.isEmpty { states = [gesture.before.name] }
+    if states.last != gesture.after.name { states.append(gesture.after.name) }
+  }
+
+  package mutating func note(_ input: String, at time: Double, _ outcome: String) { add(time, input, outcome) }
+
+  package mutating func note(_ event: TagEvent, number: (Tag.ID) -> Int?) {
+    let places = [
+      event.index.map { "at \($0)" }, event.from.map { "from \($0)" }, event.to.map { "to \($0)" },
+      "by \(event.cause.rawValue)", event.refusal.map { "(\($0.words))" },
+    ]
+    let tag = number(event.tag.id).map { "#\($0)" } ?? "a new tag"
+    events.append(([event.kind.rawValue, tag] + places.compactMap { $0 }).joined(separator: " "))
+  }
+
+  private mutating func add(_ time: Double, _ input: String, _ outcome: String) {
+    func space(_ text: String, _ width: Int) -> String { String(repeating: " ", count: max(0, width - text.count)) }
+    let milliseconds = shortest((time * 10).rounded() / 10)
+    lines.append("\(space(milliseconds, 9))\(milliseconds) ms  \(input)\(space(input, 26))  \(outcome)")
+  }
+}
+
+extension Refusal {
+  /// The reason in a word or two, for recordings and the log.
+  package var words: String {
+    switch self {
+    case .disabled: "disabled"
+    case .gate: "gate"
+    case .limit(let limit): "limit \(limit)"
+    case .required: "required"
+    case .protectedFromMove: "protected from moving"
+    case .protectedFromDelete: "protected from removal"
+    case .duplicate: "there already"
+    case .notReceived: "not taken"
+    }
+  }
+}
+
+extension GestureMachine.State {
+  package var name: String { caseName(of: self) }
+}
+
+extension GestureMachine.Effect {
+  /// The effect in a few words; nil for those that follow from others or come with every motion.
+  package func words(_ name: (Tag.ID) -> String) -> String? {
+    func names(_ ids: [Tag.ID]) -> String { ids.map(name).joined(separator: " ") }
+    switch self {
+    case .tap(let id, let modifiers): return "tap \(name(id))" + (modifiers.contains(.shift) ? " with Shift" : "")
+    case .tapBlank: return "tap beside the chips"
+    case .beginSwipe(let isSelecting): return isSelecting ? "begin to select" : "begin to deselect"
+    case .paint(let ids, _): return "paint \(names(ids))"
+    case .unpaint(let ids): return "take back \(names(ids))"
+    case .refuse(let id, _): return "refuse \(name(id))"
+    case .endSwipe: return "end the swipe"
+    case .cancelSwipe: return "restore"
+    case .lift(let id, let group, _):
+      return "lift \(name(id))" + (group.isEmpty ? "" : " with \(names(group.filter { $0 != id }))")
+    case .group(let group, let id): return "hold \(name(id)) of \(names(group))"
+    case .place: return "place what was picked"
+    case .target(let index): return index.map { "place \($0)" } ?? "no place"
+    case .zone(let state): return "zone \(state.rawValue)"
+    case .drop(let id, let index): return "drop \(name(id)) at \(index)"
+    case .delete(let id): return "delete \(name(id))"
+    case .refuseDelete(let id): return "refuse to delete \(name(id))"
+    case .putBack(let id): return "put \(name(id)) back"
+    case .offer(let place): return place == nil ? "offer it no longer" : nil
+    case .give(let id): return "give \(name(id)) away"
+    case .menu(let id, _): return "menu of \(name(id))"
+    case .ticks(let isOn): return isOn ? "autoscroll" : "no autoscroll"
+    case .band(let rectangle): return rectangle == nil ? "no rubber band" : nil
+    case .pressed, .claim, .deny, .drag, .scroll: return nil
+    }
+  }
+}

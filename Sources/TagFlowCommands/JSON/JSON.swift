@@ -1,0 +1,232 @@
+/// A JSON value that keeps what error messages need: numbers as text, and the order and repetition of keys.
+package indirect enum JSON {
+  case null
+  case bool(Bool)
+  case number(Double, text: String)
+  case string(String)
+  case array([JSON])
+  case object([(key: String, value: JSON)])
+  /// An invalid word such as `NaN`, kept so that the error can name its field.
+  case word(String)
+
+  var boolValue: Bool? { if case .bool(let flag) = self { flag } else { nil } }
+  var numberValue: Double? { if case .number(let number, _) = self { number } else { nil } }
+  var stringValue: String? { if case .string(let text) = self { text } else { nil } }
+  var arrayValue: [JSON]? { if case .array(let values) = self { values } else { nil } }
+
+  /// The value as text, shortened for a message.
+  package var description: String {
+    let text = full(depth: 0)
+    return text.count <= 60 ? text : text.prefix(57) + "…"
+  }
+
+  /// Parses a line.
+  init(line: String) throws(InputError) {
+    do {
+      self = try JSONParser.parse(line)
+    } catch {
+      throw InputError(reason: "not JSON: \(error.message), at column \(error.column)")
+    }
+  }
+
+  private func full(depth: Int) -> String {
+    switch self {
+    case .null: return "null"
+    case .bool(let flag): return flag ? "true" : "false"
+    case .number(_, let text), .word(let text): return text
+    case .string(let text): return quoted(String(text.prefix(60)))
+    case .array(let values):
+      if depth > 2 { return "[…]" }
+      return "[" + values.prefix(8).map { $0.full(depth: depth + 1) }.joined(separator: ",") + (values.count > 8 ? ",…" : "") + "]"
+    case .object(let fields):
+      return fields.isEmpty ? "{}" : "{\(quoted(String(fields[0].key.prefix(20)))):…}"
+    }
+  }
+}
+
+struct JSONError: Error {
+  /// The byte, from 1.
+  let column: Int
+  let message: String
+}
+
+/// Parses JSON (RFC 8259).
+struct JSONParser {
+  private let bytes: [UInt8]
+  private var position = 0
+  /// The first byte of each value, from 0.
+  private var starts: [Int] = []
+  /// Enough for a hundred nested containers, each with a list of items.
+  private static let deepest = 512
+
+  static func parse(_ text: String) throws(JSONError) -> JSON {
+    try parseWithStarts(text).value
+  }
+
+  /// Returns the value, and the first byte of it and each value in it, from 0.
+  static func parseWithStarts(_ text: String) throws(JSONError) -> (value: JSON, starts: [Int]) {
+    var parser = JSONParser(bytes: Array(text.utf8))
+    let value = try parser.value(depth: 0)
+    parser.skipSpace()
+    if parser.position < parser.bytes.count { throw parser.unexpected("after the end of the value") }
+    return (value, parser.starts)
+  }
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private mutating func skipSpace() {
+    while let next, next == 0x20 || next == 0x09 || next == 0x0A || next == 0x0D { position += 1 }
+  }
+
+  private func unexpected(_ place: String) -> JSONError {
+    guard position < bytes.count else { return JSONError(column: position + 1, message: "the line ends \(place)") }
+    let rest = String(decoding: bytes[position...].prefix(8), as: UTF8.self)
+    return JSONError(column: position + 1, message: "unexpected \(quoted(String(rest.prefix(1)))) \(place)")
+  }
+
+  private mutating func skip(_ character: Unicode.Scalar, or other: Unicode.Scalar? = nil) -> Bool {
+    guard let next = next.map(Unicode.Scalar.init), next == character || next == other else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    skipSpace()
+    return skip(character)
+  }
+
+  private mutating func value(depth: Int) throws(JSONError) -> JSON {
+    guard depth < Self.deepest else { throw JSONError(column: position + 1, message: "nested more than \(Self.deepest) deep") }
+    skipSpace()
+    starts.append(position)
+    switch next {
+    case UInt8(ascii: "{"): return try object(depth: depth)
+    case UInt8(ascii: "["): return try array(depth: depth)
+    case UInt8(ascii: "\""): return .string(try string())
+    case let byte? where byte == UInt8(ascii: "-") || isDigit(byte): return try number()
+    case let byte? where isLetter(byte): return word(from: position)
+    default: throw unexpected("where a value should be")
+    }
+  }
+
+  private mutating func object(depth: Int) throws(JSONError) -> JSON {
+    position += 1
+    var fields: [(key: String, value: JSON)] = []
+    if take("}") { return .object(fields) }
+    repeat {
+      skipSpace()
+      guard next == UInt8(ascii: "\"") else { throw unexpected("where a field's name should be") }
+      let key = try string()
+      guard take(":") else { throw unexpected("where the “:” after \(quoted(key)) should be") }
+      fields.append((key, try value(depth: depth + 1)))
+    } while take(",")
+    guard take("}") else { throw unexpected("where “,” or “}” should be") }
+    return .object(fields)
+  }
+
+  private mutating func array(depth: Int) throws(JSONError) -> JSON {
+    position += 1
+    var values: [JSON] = []
+    if take("]") { return .array(values) }
+    repeat { values.append(try value(depth: depth + 1)) } while take(",")
+    guard take("]") else { throw unexpected("where “,” or “]” should be") }
+    return .array(values)
+  }
+
+  private mutating func word(from start: Int) -> JSON {
+    while let next, isLetter(next) { position += 1 }
+    switch String(decoding: bytes[start..<position], as: UTF8.self) {
+    case "null": return .null
+    case "true": return .bool(true)
+    case "false": return .bool(false)
+    case let other: return .word(other)
+    }
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+  private func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
+
+  private mutating func digits() throws(JSONError) {
+    guard let next, isDigit(next) else { throw unexpected("where a digit should be") }
+    while let next = self.next, isDigit(next) { position += 1 }
+  }
+
+  private mutating func number() throws(JSONError) -> JSON {
+    let start = position
+    _ = skip("-")
+    if let next, isLetter(next) { return word(from: start) }
+    let leading = position
+    try digits()
+    if bytes[leading] == UInt8(ascii: "0"), position > leading + 1 {
+      throw JSONError(column: leading + 1, message: "a number that begins with a needless 0")
+    }
+    if skip(".") { try digits() }
+    if skip("e", or: "E") {
+      _ = skip("+", or: "-")
+      try digits()
+    }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    return .number(Double(text) ?? .nan, text: text)
+  }
+
+  private mutating func string() throws(JSONError) -> String {
+    let opening = position
+    position += 1
+    var result: [UInt8] = []
+    while let byte = next {
+      position += 1
+      switch byte {
+      case UInt8(ascii: "\""): return String(decoding: result, as: UTF8.self)
+      case UInt8(ascii: "\\"): result += Array(String(try escape()).utf8)
+      case 0..<0x20: throw JSONError(column: position, message: "a control character within a string")
+      default: result.append(byte)
+      }
+    }
+    throw JSONError(column: opening + 1, message: "a string without an end")
+  }
+
+  private mutating func escape() throws(JSONError) -> Unicode.Scalar {
+    let start = position
+    guard let byte = next else { throw unexpected("after “\\”") }
+    position += 1
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"):
+      let high = try hex()
+      if let scalar = Unicode.Scalar(high) { return scalar }
+      if (0xD800..<0xDC00).contains(high), bytes[position...].starts(with: Array("\\u".utf8)) {
+        position += 2
+        let low = try hex()
+        if (0xDC00..<0xE000).contains(low),
+          let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
+        {
+          return scalar
+        }
+      }
+      throw JSONError(column: start, message: "half of a surrogate pair")
+    default:
+      position = start
+      throw unexpected("after “\\”")
+    }
+  }
+
+  private mutating func hex() throws(JSONError) -> UInt32 {
+    var result: UInt32 = 0
+    for _ in 0..<4 {
+      guard let next, let digit = Character(Unicode.Scalar(next)).hexDigitValue else {
+        throw unexpected("where a hexadecimal digit should be")
+      }
+      result = result << 4 + UInt32(digit)
+      position += 1
+    }
+    return result
+  }
+}
