@@ -10,10 +10,10 @@ import TagModel
 /// The measurements of one process: a subject with a number of items. Prints the figures, in milliseconds or bytes, as a
 /// JSON object.
 @MainActor final class Session {
-  private let subject: Subject
+  let subject: Subject
   let count: Int
   private let groups: [String]
-  private var figures: [String: Double] = [:]
+  var figures: [String: Double] = [:]
 
   init(_ subject: Subject, count: Int, _ groups: [String]) {
     (self.subject, self.count, self.groups) = (subject, count, groups)
@@ -77,7 +77,7 @@ import TagModel
     exit(0)
   }
 
-  private var rounds: Int { subject == .flowBox && count > 10_000 ? 3 : 15 }
+  var rounds: Int { subject == .flowBox && count > 10_000 ? 3 : 15 }
 
   private func measureIdle(_ stage: Stage) {
     // The pointer is over the window: after half a second, GTK checks once for a tooltip.
@@ -111,12 +111,12 @@ import TagModel
     stage.settle()
   }
 
-  private func record(_ name: String, _ costs: [(total: Double, withoutRenderer: Double)]) {
+  func record(_ name: String, _ costs: [(total: Double, withoutRenderer: Double)]) {
     figures[name] = median(costs.map(\.total))
     figures[name + "WithoutRenderer"] = median(costs.map(\.withoutRenderer))
   }
 
-  // MARK: Editing and selecting
+  // MARK: Editing
 
   private func measureEdits(_ stage: Stage) {
     var inserts: [(total: Double, withoutRenderer: Double)] = []
@@ -145,152 +145,6 @@ import TagModel
     record("insert", inserts)
     record("delete", removals)
   }
-
-  private func measureSelection(_ stage: Stage) {
-    var on: [(total: Double, withoutRenderer: Double)] = []
-    var off = on
-    for _ in 0..<min(rounds, 7) {
-      on.append(stage.cost { select(true, stage) })
-      stage.settle()
-      off.append(stage.cost { select(false, stage) })
-      stage.settle()
-    }
-    record("selectAll", on)
-    record("deselectAll", off)
-    guard let view = stage.view else { return }
-    measureUndo(stage, view)
-    measureListener(stage, view)
-    measureSwipe(stage, view)
-  }
-
-  private func measureUndo(_ stage: Stage, _ view: TagView) {
-    view.recordsProgramChanges = true
-    view.selectAll()
-    stage.settle()
-    var (undone, redone): ([(total: Double, withoutRenderer: Double)], [(total: Double, withoutRenderer: Double)]) = ([], [])
-    for _ in 0..<7 {
-      undone.append(stage.cost { view.undo() })
-      stage.settle()
-      redone.append(stage.cost { view.redo() })
-      stage.settle()
-    }
-    record("undoSelectAll", undone)
-    record("redoSelectAll", redone)
-    view.deselectAll()
-    view.recordsProgramChanges = false
-    stage.settle()
-  }
-
-  /// With listeners for the operation and the selected tags, and with one for the event of each tag.
-  private func measureListener(_ stage: Stage, _ view: TagView) {
-    var received = 0
-    view.onTransaction = { for case .selection(let indexes) in $0.changes { received += indexes.count } }
-    view.onSelectionChange = { received += $0.count }
-    record("selectAllListener", selectAllCosts(stage, view))
-    guard received == 21 * count else { fail("the listeners got \(received) of \(21 * count) tags") }
-    (view.onTransaction, view.onSelectionChange, received) = (nil, nil, 0)
-    view.onEvent = { _ in received += 1 }
-    record("selectAllEvents", selectAllCosts(stage, view))
-    view.onEvent = nil
-    guard received == 14 * count else { fail("the listener got \(received) of \(14 * count) events") }
-  }
-
-  private func selectAllCosts(_ stage: Stage, _ view: TagView) -> [(total: Double, withoutRenderer: Double)] {
-    (0..<7).map { _ in
-      let cost = stage.cost { view.selectAll() }
-      stage.settle()
-      view.deselectAll()
-      stage.settle()
-      return cost
-    }
-  }
-
-  private func select(_ selected: Bool, _ stage: Stage) {
-    guard let view = stage.view else { return reference_select_all(stage.scrolled, selected) }
-    if selected { view.selectAll() } else { view.deselectAll() }
-  }
-
-  // MARK: Searching
-
-  /// Types the text of the last tag letter by letter: each keystroke scrolls to the first tag that contains the text and
-  /// frames it, like a search field. Each letter moves the match further. The main loop's costs, and the time until the
-  /// match shows.
-  private func measureSearch(_ stage: Stage) {
-    guard let view = stage.view, let text = view.tags.last?.text else { return }
-    var match: Tag.ID?
-    var elapsed: [Double] = []
-    let costs = text.indices.map { end in
-      let start = ContinuousClock.now
-      var isFound = false
-      let search = {
-        _ = Task {
-          guard let id = await view.tags.search(for: String(text[...end])) else { fail("no tag has “\(text[...end])”") }
-          if let match { view.update(match) { $0.style = TagStyle() } }
-          match = id
-          view.update(id) { $0.style.borderWidth = 2 }
-          view.scrollTo(id, position: .center, animated: false)
-          isFound = true
-        }
-      }
-      let cost = stage.cost(of: search, until: { isFound })
-      elapsed.append((ContinuousClock.now - start) / .milliseconds(1))
-      stage.settle()
-      return cost.total
-    }
-    guard match == view.tags.last?.id else { fail("the search did not find “\(text)”") }
-    figures["search"] = median(costs)
-    figures["searchWorst"] = costs.max()
-    figures["searchElapsed"] = elapsed.max()
-  }
-
-  // MARK: Gestures, with the real pointer
-
-  /// Swipes over a screenful, line by line, a few chips per frame.
-  private func measureSwipe(_ stage: Stage, _ view: TagView) {
-    view.gestures.swipe = .paint
-    point(40, 30)
-    stage.settle()
-    press(true)
-    let steps = 60
-    let costs = stage.frames(steps) { step in
-      let (row, place) = (step / 6, Double(step % 6) / 5)
-      point(Int32(40 + (row.isMultiple(of: 2) ? place : 1 - place) * 1080), Int32(30 + row * 36))
-    }
-    press(false)
-    stage.settle()
-    figures["swipe"] = median(costs.map { $0.total - $0.render })
-    figures["swipeWorst"] = percentile(95, of: costs.map { $0.total - $0.render })
-    figures["swiped"] = Double(view.selectedTags.count)
-    view.deselectAll()
-    view.gestures.swipe = .off
-    stage.settle()
-  }
-
-  /// Lifts a chip and moves it back and forth near the bottom edge, where the view autoscrolls.
-  private func measureDrag(_ stage: Stage) {
-    guard let view = stage.view else { return }
-    view.gestures.isReorderable = true
-    point(60, 300)
-    stage.settle()
-    press(true)
-    stage.waitForFrame()
-    point(80, 320)
-    stage.waitForFrame()
-    let costs = stage.frames(100) { step in point(Int32(560 + 400 * sin(Double(step) / 9)), Int32(Stage.height - 12)) }
-    let scrolled = reference_scroll_position(stage.scrolled)
-    press(false)
-    stage.settle()
-    figures["drag"] = median(costs.map { $0.total - $0.render })
-    figures["dragTotal"] = median(costs.map(\.total))
-    figures["dragWorst"] = costs.map(\.total).max()
-    figures["dragScrolled"] = scrolled
-  }
-
-  private func point(_ x: Int32, _ y: Int32) {
-    guard reference_pointer_move(x, y) else { fail("cannot move the pointer: libXtst.so.6 is required") }
-  }
-
-  private func press(_ isPressed: Bool) { _ = reference_pointer_button(isPressed) }
 
   // MARK: Text
 

@@ -25,7 +25,7 @@ import TagModel
     var holder: ScrolledWindow?
     switch subject {
     case .tagView:
-      let view = TagView(Texts.tags(texts))
+      let view = TagView(TagList(uniquing: texts.lazy.map { Tag($0) }))
       let scroller = ScrolledWindow(view, horizontal: .never)
       (swift, holder) = (view, scroller)
       scrolled = scroller.rawPointer
@@ -76,12 +76,16 @@ import TagModel
     return (total, total - frames.reduce(0) { $0 + $1.render })
   }
 
-  /// Draws a number of frames, calling the body before each.
+  /// Draws a frame for each of several steps of a gesture. A step that changes nothing, like one over blank space, draws none.
   func frames(_ count: Int, _ body: (Int) -> Void) -> [FrameCost] {
     frames.removeAll()
     for number in 0..<count {
       body(number)
-      waitForFrame()
+      let before = drawn
+      var isLate = false
+      let limit = MainLoop.after(.milliseconds(200)) { isLate = true }
+      while drawn == before, !isLate { MainLoop.iterate(mayBlock: true) }
+      limit.cancel()
     }
     return frames.filter(\.isDrawn)
   }

@@ -28,24 +28,32 @@ package final class ChildNodeCache {
   }
 }
 
+/// A child to draw, and its cache.
+@MainActor package struct DrawnChild {
+  fileprivate let child: UnsafeMutablePointer<GtkWidget>
+  fileprivate let cache: ChildNodeCache
+
+  package init(_ child: Widget, _ cache: ChildNodeCache) { (self.child, self.cache) = (child.pointer, cache) }
+}
+
 extension Widget {
   /// Draws children at their allocations, with cached images for their boxes.
-  /// - Parameter nodeCaches: One for each child.
-  package func snapshotChildren(
-    _ children: [Widget], into snapshot: Snapshot, boxCache: RoundedBoxCache, nodeCaches: [ChildNodeCache]
-  ) {
+  package func snapshot(_ children: [DrawnChild], into snapshot: Snapshot, boxCache: RoundedBoxCache) {
     // One draft for all: making one takes longer than a child's part in it.
     guard let draft = gtk_snapshot_new() else { return }
-    for child in children { gtk_widget_snapshot_child(pointer, child.pointer, draft) }
+    for child in children { gtk_widget_snapshot_child(pointer, child.child, draft) }
     guard let drawn = gtk_snapshot_free_to_node(draft) else { return }
     defer { gsk_render_node_unref(drawn) }
     // Nodes can be matched with children only if each child has one.
     guard gsk_render_node_get_node_type(drawn) == GSK_CONTAINER_NODE,
       Int(gsk_container_node_get_n_children(drawn)) == children.count
     else { return gtk_snapshot_append_node(snapshot.pointer, drawn) }
-    var nodes: [OpaquePointer?] = nodeCaches.enumerated().map { index, cache in
+    var nodes: [OpaquePointer?] = []
+    nodes.reserveCapacity(children.count)
+    // Not a closure, for which Swift would check the isolation for each child.
+    for index in children.indices {
       let node = gsk_container_node_get_child(drawn, guint(index))!
-      return Self.cached(node, boxCache, cache) ?? gsk_render_node_ref(node)
+      nodes.append(Self.cached(node, boxCache, children[index].cache) ?? gsk_render_node_ref(node))
     }
     let container = gsk_container_node_new(&nodes, guint(nodes.count))!
     for node in nodes { gsk_render_node_unref(node) }

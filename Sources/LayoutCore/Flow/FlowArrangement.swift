@@ -33,10 +33,17 @@ public struct FlowArrangement: Sendable {
   private(set) var rows: [FlowLine] = []
 
   init(_ layout: FlowLayout, _ sizes: UnsafeBufferPointer<Size>, in container: Size, shape: FlowShape) {
+    unsafe self.init(layout, count: sizes.count, in: container, shape: shape) { unsafe UnsafeBufferPointer(rebasing: sizes[$0]) }
+  }
+
+  /// - Parameter sizes: Returns the sizes of a range of chips, valid until the next call.
+  init(
+    _ layout: FlowLayout, count: Int, in container: Size, shape: FlowShape, sizes: (Range<Int>) -> UnsafeBufferPointer<Size>
+  ) {
     layout.checkValues(in: container)
     self.layout = layout
     self.container = container
-    tree = unsafe FlowTree(sizes, parameters: layout.parameters(in: container), shape: shape)
+    tree = unsafe FlowTree(count: count, parameters: layout.parameters(in: container), shape: shape, sizes: sizes)
     settle()
   }
 

@@ -99,6 +99,24 @@ public struct FlowLayout: Hashable, Sendable {
     arrange(sizes, in: container, shape: .standard)
   }
 
+  /// Like `arrange(_:in:)`, with sizes that are measured as they are stored, so that a million need no array.
+  ///
+  /// - Parameters:
+  ///   - count: The number of chips.
+  ///   - measure: Initializes the sizes of a range of chips; called with consecutive ranges of a few hundred.
+  package func arrange(
+    count: Int, in container: Size, measure: (Range<Int>, UnsafeMutableBufferPointer<Size>) -> Void
+  ) -> FlowArrangement {
+    let shape = FlowShape.standard
+    return unsafe withUnsafeTemporaryAllocation(of: Size.self, capacity: shape.blockCapacity) { buffer in
+      unsafe FlowArrangement(self, count: count, in: container, shape: shape) { range in
+        let part = unsafe UnsafeMutableBufferPointer(rebasing: buffer[..<range.count])
+        unsafe measure(range, part)
+        return UnsafeBufferPointer(part)
+      }
+    }
+  }
+
   /// Like `arrange(_:in:)`, with small blocks and groups, so that tests reach their boundaries with few chips.
   package func arrange(
     _ sizes: some Collection<Size>, in container: Size, shape: FlowShape

@@ -20,7 +20,7 @@ extension FlowTree {
     guard !new.isEmpty else { return }
     guard count > 0 else {
       self = unsafe new.withUnsafeBufferPointer { new in
-        unsafe FlowTree(new, parameters: parameters, shape: shape)
+        unsafe FlowTree(count: new.count, parameters: parameters, shape: shape) { unsafe UnsafeBufferPointer(rebasing: new[$0]) }
       }
       return
     }

@@ -117,10 +117,11 @@ struct FlowTree: Sendable {
     var offset: Int
   }
 
-  init(_ sizes: UnsafeBufferPointer<Size>, parameters: FlowParameters, shape: FlowShape) {
+  /// - Parameter sizes: Returns the sizes of a range of chips, valid until the next call.
+  init(count: Int, parameters: FlowParameters, shape: FlowShape, sizes: (Range<Int>) -> UnsafeBufferPointer<Size>) {
     self.shape = shape
     self.parameters = parameters
-    let blocks = unsafe Self.blocks(of: sizes, first: 0, spacing: parameters.breaker.spacing, shape: shape)
+    let blocks = unsafe Self.blocks(count: count, first: 0, spacing: parameters.breaker.spacing, shape: shape, sizes: sizes)
     if !blocks.isEmpty { groups = FlowGroup(blocks).parts(of: shape.groupFill) }
     index = FlowIndex(ContiguousArray(groups.map(\.index.whole)))
     stale = 0..<count
@@ -131,7 +132,14 @@ struct FlowTree: Sendable {
   static func blocks(
     of sizes: UnsafeBufferPointer<Size>, first: Int, spacing: Double, shape: FlowShape
   ) -> ContiguousArray<FlowBlock> {
-    let count = sizes.count
+    unsafe blocks(count: sizes.count, first: first, spacing: spacing, shape: shape) {
+      unsafe UnsafeBufferPointer(rebasing: sizes[$0])
+    }
+  }
+
+  static func blocks(
+    count: Int, first: Int, spacing: Double, shape: FlowShape, sizes: (Range<Int>) -> UnsafeBufferPointer<Size>
+  ) -> ContiguousArray<FlowBlock> {
     let blockCount = (count + shape.blockFill - 1) / shape.blockFill
     var blocks = ContiguousArray<FlowBlock>()
     blocks.reserveCapacity(blockCount)
@@ -140,7 +148,7 @@ struct FlowTree: Sendable {
       let range = count * number / blockCount..<count * (number + 1) / blockCount
       unsafe blocks.append(
         FlowBlock(
-          UnsafeBufferPointer(rebasing: sizes[range]), first: first + range.lowerBound, spacing: spacing,
+          sizes(range), first: first + range.lowerBound, spacing: spacing,
           capacity: range.count * 2 > shape.blockCapacity ? shape.blockCapacity : 0))
     }
     return blocks

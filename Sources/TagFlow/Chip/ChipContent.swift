@@ -48,7 +48,8 @@ internal import TagModel
 
   /// The accessible name: the icon's name, if any, and the plain text.
   var accessibleName: String {
-    [icon?.accessibleName, text.isEmpty ? nil : text].compactMap(\.self).joined(separator: ", ")
+    guard let name = icon?.accessibleName else { return text }
+    return text.isEmpty ? name : "\(name), \(text)"
   }
 }
 

@@ -4,9 +4,17 @@ internal import TagModel
 
 extension ChipMetrics {
   /// The chip sizes of all tags, in order, equal to ``currentSize(of:isSelected:)`` for each.
+  func sizes(of tags: TagList) -> [Size] {
+    [Size](unsafeUninitializedCapacity: tags.count) { sizes, count in
+      count = tags.count
+      measure(tags)(0..<count, UnsafeMutableBufferPointer(rebasing: sizes[..<count]))
+    }
+  }
+
+  /// Returns a function that initializes the sizes of a range of tags.
   ///
   /// Nearly all tags of a long list are plain text in common letters, which is measured without creating a `Tag`.
-  func sizes(of tags: TagList) -> [Size] {
+  func measure(_ tags: TagList) -> (Range<Int>, UnsafeMutableBufferPointer<Size>) -> Void {
     let advances = text.advances
     let line = Size(width: 0, height: advances?.lineHeight ?? 0)
     let base = plainSize(of: line, hasCheck: false)
@@ -16,12 +24,15 @@ extension ChipMetrics {
       let around = isSelected ? selected : base
       return Size(width: width + around.width, height: around.height)
     }
-    return Self.sizes(
-      of: tags, advances?.known, base, selected,
-      unknown: { utf8, isSelected in
-        advances?.width(of: utf8).map { size($0, isSelected) } ?? estimatedSize(ofPlain: utf8, isSelected: isSelected)
-      },
-      other: { currentSize(of: $0, isSelected: $0.isSelected) })
+    return { [self] range, sizes in
+      guard let first = sizes.baseAddress else { return }
+      Self.measure(
+        tags, range, into: first, advances?.known, base, selected,
+        unknown: { utf8, isSelected in
+          advances?.width(of: utf8).map { size($0, isSelected) } ?? estimatedSize(ofPlain: utf8, isSelected: isSelected)
+        },
+        other: { currentSize(of: $0, isSelected: $0.isSelected) })
+    }
   }
 
   /// The nonisolated part: on the main actor, Swift would check the isolation for each of a million texts.
@@ -30,32 +41,29 @@ extension ChipMetrics {
   ///   - base: The size of an unselected chip without its text's width, but with its height.
   ///   - unknown: Measures a plain text whose advances are not known yet.
   ///   - other: Measures any other tag, and those for which `unknown` returns nil.
-  private nonisolated static func sizes(
-    of tags: TagList, _ advances: KnownAdvances?, _ base: Size, _ selected: Size,
-    unknown: (UnsafeBufferPointer<UInt8>, _ isSelected: Bool) -> Size?, other: (Tag) -> Size
-  ) -> [Size] {
-    [Size](unsafeUninitializedCapacity: tags.count) { sizes, count in
-      guard let first = sizes.baseAddress else { return }
-      var next = first
-      tags.forEach(
-        plain: { utf8, isSelected in
-          guard utf8.count <= Tag.displayTextLimit else { return false }
-          if let width = advances?.width(of: utf8) {
-            let around = isSelected ? selected : base
-            next.initialize(to: Size(width: width + around.width, height: around.height))
-          } else if let size = unknown(utf8, isSelected) {
-            next.initialize(to: size)
-          } else {
-            return false
-          }
-          next += 1
-          return true
-        },
-        other: { tag in
-          next.initialize(to: other(tag))
-          next += 1
-        })
-      count = next - first
-    }
+  private nonisolated static func measure(
+    _ tags: TagList, _ range: Range<Int>, into first: UnsafeMutablePointer<Size>, _ advances: KnownAdvances?,
+    _ base: Size, _ selected: Size, unknown: (UnsafeBufferPointer<UInt8>, _ isSelected: Bool) -> Size?, other: (Tag) -> Size
+  ) {
+    var next = first
+    tags.forEach(
+      in: range,
+      plain: { utf8, isSelected in
+        guard utf8.count <= Tag.displayTextLimit else { return false }
+        if let width = advances?.width(of: utf8) {
+          let around = isSelected ? selected : base
+          next.initialize(to: Size(width: width + around.width, height: around.height))
+        } else if let size = unknown(utf8, isSelected) {
+          next.initialize(to: size)
+        } else {
+          return false
+        }
+        next += 1
+        return true
+      },
+      other: { tag in
+        next.initialize(to: other(tag))
+        next += 1
+      })
   }
 }

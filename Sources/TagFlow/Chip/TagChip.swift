@@ -57,6 +57,7 @@ package final class TagChip: Widget {
   private(set) var colors = ChipColors(TagStyle(), isSelected: false, theme: ThemeColors(), isHighContrast: false)
   private var isFresh = false
   private var hasStaleColors = false
+  private var marks: Set<Mark> = []
   private var styleSheet: UnsafeMutablePointer<GtkCssProvider>?
   var frames = ChipBox.Frames()
 
@@ -91,7 +92,7 @@ package final class TagChip: Widget {
       id = tag.id
       position.index = -1
       if hasFocus { speech.begin("") }
-      for name in ["refused", "lifted", "overflow"] { removeClass(name) }
+      for mark in marks { self.mark(mark, false) }
       // The pointer was over the other.
       setState([.hover, .active], false)
     }
@@ -112,6 +113,15 @@ package final class TagChip: Widget {
       if isNewTag, before != (gtk_widget_get_state_flags(pointer), styleSheet) { skipTransitions() }
     }
     if tag.accessibility != accessibility { setAccessibility(tag.accessibility) }
+  }
+
+  /// A CSS class that the chip has only for its current tag.
+  enum Mark: String { case refused, lifted, overflow }
+
+  func mark(_ mark: Mark, _ isOn: Bool) {
+    guard isOn != marks.contains(mark) else { return }
+    if isOn { marks.insert(mark) } else { marks.remove(mark) }
+    setClass(mark.rawValue, isOn)
   }
 
   /// Whether the chip can show a tag: an accessible role can't change.
@@ -145,7 +155,7 @@ package final class TagChip: Widget {
       check = content.hasCheck ? ChipIcon(.themed("object-select-symbolic"), for: self) : nil
     }
     if content.hasClose != old.hasClose { updateClose() }
-    if content.accessibleName != old.accessibleName || old == ChipContent() { setName() }
+    if content.text != old.text || content.icon != old.icon || old == ChipContent() { setName() }
     guard content != old else { return }
     queueAllocate()
     queueDraw()
@@ -225,10 +235,10 @@ package final class TagChip: Widget {
     guard position.index >= 0 else { return }
     let saysSelected = isSelected && (role == .automatic || role == .option)
     // GTK passes values of sliders only to AT-SPI.
-    let words = [
-      accessibility.value, content.badge.map(Wording.badge), saysSelected ? Wording.selected : nil,
-      Wording.position(position.index, of: position.count),
-    ].compactMap { $0 }.joined(separator: ", ")
+    var words = Wording.position(position.index, of: position.count)
+    if saysSelected { words = "\(Wording.selected), \(words)" }
+    if let badge = content.badge { words = "\(Wording.badge(badge)), \(words)" }
+    if let value = accessibility.value { words = "\(value), \(words)" }
     speech.words = accessibility.hint.map { "\(words). \($0)" } ?? words
   }
 

@@ -95,6 +95,19 @@ struct ChipLayout {
         other, padding: flow.insets, textDirection: flow.textDirection, sizes: sizes, narrowest: narrowest, in: container))
   }
 
+  /// Arranges chips whose sizes are measured as they are stored.
+  /// - Parameter measure: Initializes the sizes of a range of chips.
+  func arrange(
+    count: Int, in container: Size, measure: (Range<Int>, UnsafeMutableBufferPointer<Size>) -> Void
+  ) -> ChipArrangement {
+    guard other != nil, count > 0 else { return ChipArrangement(flow.arrange(count: count, in: container, measure: measure)) }
+    let sizes = [Size](unsafeUninitializedCapacity: count) { sizes, initializedCount in
+      measure(0..<count, UnsafeMutableBufferPointer(rebasing: sizes[..<count]))
+      initializedCount = count
+    }
+    return arrange(sizes, in: container)
+  }
+
   /// The axis along which the content scrolls.
   var scrollAxis: Axis { other?.scrollAxis ?? (flow.scrollDirection == .vertical ? .vertical : .horizontal) }
 }

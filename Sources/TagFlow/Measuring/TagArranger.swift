@@ -67,9 +67,15 @@ internal import TagModel
     let container = container ?? lastArrangement.container
     metrics.availableWidth = lineWidth(in: container)
     metrics.renewAllowance()
-    lastArrangement = layout.arrange(metrics.sizes(of: tags()), in: container)
+    lastArrangement = arranged(in: container)
     version += 1
     arrangements += 1
+  }
+
+  /// All tags, measured and arranged.
+  private func arranged(in container: Size) -> ChipArrangement {
+    let tags = tags()
+    return layout.arrange(count: tags.count, in: container, measure: metrics.measure(tags))
   }
 
   /// Applies a changed ``layout`` to the same chips.
@@ -108,7 +114,7 @@ internal import TagModel
     let shown = metrics.availableWidth
     metrics.availableWidth = lineWidth(in: container)
     defer { metrics.availableWidth = shown }
-    var trial = layout.arrange(metrics.sizes(of: tags()), in: container)
+    var trial = arranged(in: container)
     measureShown(&trial)
     return trial
   }

@@ -30,7 +30,8 @@ internal import TagModel
   }
 
   private func takeLeaving(for tag: Tag) -> TagChip? {
-    leaving.firstIndex { $0.isFit(for: tag) }.map { leaving.remove(at: $0) }
+    if leaving.first?.isFit(for: tag) == true { return leaving.popFirst() }
+    return leaving.firstIndex { $0.isFit(for: tag) }.map { leaving.remove(at: $0) }
   }
 
   private func takeSpare(for tag: Tag) -> TagChip? {

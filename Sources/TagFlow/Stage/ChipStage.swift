@@ -69,23 +69,65 @@ struct VisibleChip {
   /// - Parameters:
   ///   - places: The places, in ascending order.
   ///   - outside: Returns the place of a chip that stays although its tag is not in `places`; nil to recycle it.
-  ///   - present: Returns the updated chip of a place, ordered after the previous one.
+  ///   - present: Returns the updated chip of a place; gets the tag's current one, if any.
+  ///   - order: Puts a chip behind the previous one in the widget tree, and returns whether it had to be moved. Not called
+  ///     for chips that are known to be in order.
   func show(
     _ places: [ChipPlace], keeping outside: (Tag.ID, TagChip) -> ChipPlace? = { _, _ in nil },
-    present: (_ place: ChipPlace, _ previous: TagChip?) -> TagChip
+    present: (_ place: ChipPlace, _ current: TagChip?) -> TagChip,
+    order: (_ chip: TagChip, _ previous: TagChip?) -> Bool = { _, _ in true }
   ) {
     pass += 1
-    var places = places
-    for place in places { chips[place.id]?.record.pass = pass }
-    let wanted = places.count
+    var staying = staying(at: places)
     // In the order of the widgets, in which they are used again.
     for old in visible where old.chip.record.pass != pass {
-      if let place = outside(old.id, old.chip) { places.append(place) } else { recycle(old.id) }
+      guard let place = outside(old.id, old.chip) else {
+        recycle(old.id)
+        continue
+      }
+      let at = staying.firstIndex { $0.place.index > place.index } ?? staying.endIndex
+      staying.insert((place, old.chip), at: at)
     }
-    if places.count > wanted { places.sort { $0.index < $1.index } }
-    visible.removeAll(keepingCapacity: true)
-    for place in places { visible.append(VisibleChip(place: place, chip: present(place, visible.last?.chip))) }
+    var shown: [VisibleChip] = []
+    shown.reserveCapacity(staying.count)
+    // The old number of the last chip, unless it is new or has been moved.
+    var last: Int?
+    for (number, (place, current)) in staying.enumerated() {
+      let old = current?.record.number
+      let chip = present(place, current)
+      let stays = chip === current
+      // The overflow chip must follow its predecessor directly; other chips may have unused ones before them.
+      let isInOrder = stays && last != nil && last.map { $0 + 1 } == old && place.id != Folding.id
+      let isMoved = !isInOrder && order(chip, shown.last?.chip)
+      last = stays && !isMoved ? old : nil
+      chip.record.number = number
+      shown.append(VisibleChip(place: place, chip: chip))
+    }
+    visible = shown
     pool.putAwayUnused()
+  }
+
+  /// The places with their tags' current chips, which are marked as part of this pass.
+  private func staying(at places: [ChipPlace]) -> [(place: ChipPlace, chip: TagChip?)] {
+    var staying: [(place: ChipPlace, chip: TagChip?)] = []
+    staying.reserveCapacity(places.count + 1)
+    // Most chips stay in their order, and need no lookup.
+    var next = 0
+    for place in places {
+      var chip: TagChip?
+      if next < visible.count, visible[next].id == place.id {
+        chip = visible[next].chip
+      } else {
+        chip = chips[place.id]
+        if let chip { next = chip.record.number }
+      }
+      if let chip {
+        chip.record.pass = pass
+        next += 1
+      }
+      staying.append((place, chip))
+    }
+    return staying
   }
 
   private func recycle(_ id: Tag.ID) {
@@ -103,13 +145,14 @@ struct VisibleChip {
   /// Places all chips at their positions at a time.
   /// - Parameters:
   ///   - offset: The content point at the widget's origin.
-  ///   - held: Returns the position of a chip held by the pointer, in content coordinates; nil for other chips.
-  func place(at time: Double, offset: Point, in widget: Widget, held: (Tag.ID) -> Point?) {
+  ///   - held: Returns the position of a chip held by the pointer, in content coordinates; nil for other chips. Nil if none
+  ///     is held.
+  func place(at time: Double, offset: Point, in widget: Widget, held: ((Tag.ID) -> Point?)?) {
     let isAnimating = motion.isAnimating
     for place in visible where gtk_widget_get_child_visible(place.chip.pointer) != 0 {
       var (origin, size) = (place.frame.origin, place.frame.size)
       if isAnimating, let width = motion.width(of: place.id, at: time) { size.width = width }
-      if let held = held(place.id) {
+      if let held = held?(place.id) {
         origin = held
       } else if isAnimating, let moving = motion.position(of: place.id, at: time) {
         origin = moving
@@ -134,10 +177,18 @@ struct VisibleChip {
     if boxCache?.scale != scale { boxCache = RoundedBoxCache(scale: scale) }
   }
 
-  /// Draws chips, with cached images of their boxes in software rendering.
-  func draw(_ chips: [TagChip], of widget: Widget, into snapshot: Snapshot) {
-    guard let boxCache else { return chips.forEach { widget.snapshotChild($0, into: snapshot) } }
-    widget.snapshotChildren(chips, into: snapshot, boxCache: boxCache, nodeCaches: chips.map(\.record.nodeCache))
+  /// Draws the visible chips, with cached images of their boxes in software rendering.
+  /// - Parameter isDrawnElsewhere: Returns whether to leave out a chip; nil to draw all.
+  func draw(of widget: Widget, into snapshot: Snapshot, except isDrawnElsewhere: ((VisibleChip) -> Bool)?) {
+    let drawn = isDrawnElsewhere.map { isElsewhere in visible.filter { !isElsewhere($0) } } ?? visible
+    guard let boxCache else {
+      for place in drawn { widget.snapshotChild(place.chip, into: snapshot) }
+      return
+    }
+    var children: [DrawnChild] = []
+    children.reserveCapacity(drawn.count)
+    for place in drawn { children.append(DrawnChild(place.chip, place.chip.record.nodeCache)) }
+    widget.snapshot(children, into: snapshot, boxCache: boxCache)
   }
 }
 

@@ -7,6 +7,8 @@ internal import TagModel
 @MainActor struct ChipRecord {
   /// The last update of visible chips that included this one.
   var pass = 0
+  /// The chip's number among the visible ones.
+  var number = 0
   /// What the chip shows; nil if unknown.
   var shown: Shown?
   /// The cached render node, for software rendering.

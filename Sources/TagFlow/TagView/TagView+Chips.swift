@@ -14,10 +14,16 @@ extension TagView {
     measuring.measureVisible()
     let places = visiblePlaces()
     let staying = places.lazy.compactMap { self.chips[$0.id] }.first
-    stage.show(places, keeping: placeOutside) { place, previous in
-      let chip = place.id == Folding.id ? updatedOverflowChip() : updatedChip(place.index, place.id)
+    // Read once, for hundreds of chips.
+    let (lift, painted) = (drag, painted)
+    stage.show(places, keeping: placeOutside) { place, current in
+      guard place.id != Folding.id else { return updatedOverflowChip() }
+      let shown = ChipRecord.Shown(
+        version: stage.version, index: place.index, isPainted: painted.isEmpty ? nil : painted[place.id],
+        isLifted: lift?.isLifted(place.index) ?? false)
+      return updatedChip(place, shown, current)
+    } order: { chip, previous in
       keepOrder(chip, after: previous, before: staying)
-      return chip
     }
     grabPendingFocus()
   }
@@ -27,7 +33,8 @@ extension TagView {
     let area = Rect(origin: scrollOffset, size: viewport).expanded(by: Self.overscan)
     var places: [ChipPlace] = []
     places.reserveCapacity(stage.visible.count)
-    func add(_ index: Int, _ frame: Rect) { places.append(ChipPlace(index: index, id: tags[index].id, frame: frame)) }
+    var ids = TagIDReader(tags)
+    func add(_ index: Int, _ frame: Rect) { places.append(ChipPlace(index: index, id: ids.id(at: index), frame: frame)) }
     if let drag {
       drag.shown.forEachFrame(in: area) { add(drag.listIndex(ofShown: $0), $1) }
       for index in drag.stack where !places.contains(where: { $0.index == index }) { addHidden(index) }
@@ -64,10 +71,9 @@ extension TagView {
   }
 
   /// The up-to-date chip of a tag.
-  private func updatedChip(_ index: Int, _ id: Tag.ID) -> TagChip {
-    let shown = shown(index, id)
-    if let chip = chips[id], chip.record.shown == shown { return chip }
-    let tag = tags[index]
+  private func updatedChip(_ place: ChipPlace, _ shown: ChipRecord.Shown, _ current: TagChip?) -> TagChip {
+    if let current, current.record.shown == shown { return current }
+    let tag = tags[place.index]
     let chip = stage.pool.chip(for: tag)
     show(tag, shown, in: chip)
     return chip
@@ -98,16 +104,18 @@ extension TagView {
       tag, isSelected: shown.isPainted ?? tag.isSelected, showsCheck: metrics.hasCheckMarks,
       showsClose: showsCloseButtons)
     chip.setPosition(shown.index, of: tags.count)
-    chip.setClass("lifted", shown.isLifted)
+    chip.mark(.lifted, shown.isLifted)
     chip.record.shown = shown
   }
 
   /// Keeps the widgets in the order of the tags, in which screen readers read them, and moves as few as possible.
   /// - Parameter staying: The first chip that keeps its tag.
-  private func keepOrder(_ chip: TagChip, after previous: TagChip?, before staying: TagChip?) {
+  /// - Returns: Whether the chip was moved.
+  private func keepOrder(_ chip: TagChip, after previous: TagChip?, before staying: TagChip?) -> Bool {
     guard let previous else {
-      guard let staying, staying !== chip, gtk_widget_get_next_sibling(chip.pointer) != staying.pointer else { return }
-      return gtk_widget_insert_before(chip.pointer, pointer, staying.pointer)
+      guard let staying, staying !== chip, gtk_widget_get_next_sibling(chip.pointer) != staying.pointer else { return false }
+      gtk_widget_insert_before(chip.pointer, pointer, staying.pointer)
+      return true
     }
     var sibling = gtk_widget_get_prev_sibling(chip.pointer)
     // Chips without a tag may be anywhere, except before the overflow chip.
@@ -116,7 +124,9 @@ extension TagView {
     {
       sibling = gtk_widget_get_prev_sibling(unused.pointer)
     }
-    if sibling != previous.pointer { gtk_widget_insert_after(chip.pointer, pointer, previous.pointer) }
+    guard sibling != previous.pointer else { return false }
+    gtk_widget_insert_after(chip.pointer, pointer, previous.pointer)
+    return true
   }
 
   /// Updates a tag's chip, if it has one.
@@ -128,15 +138,14 @@ extension TagView {
 
   /// Places all chips at their positions at a time.
   func placeChips(at time: Double) {
-    stage.place(at: time, offset: scrollOffset, in: self) { heldOrigin(of: $0, at: time) }
+    stage.place(at: time, offset: scrollOffset, in: self, held: drag == nil ? nil : { self.heldOrigin(of: $0, at: time) })
   }
 
   // MARK: Drawing
 
   func draw(into snapshot: Snapshot) {
     overlays.drawBelowChips(into: snapshot)
-    let chips = stage.visible.filter { $0.chip.record.shown?.isLifted != true || !isHeld($0.id) }
-    stage.draw(chips.map(\.chip), of: self, into: snapshot)
+    stage.draw(of: self, into: snapshot, except: drag == nil ? nil : { $0.chip.record.shown?.isLifted == true && self.isHeld($0.id) })
     overlays.drawAboveChips(into: snapshot)
   }
 }

@@ -71,7 +71,7 @@ extension TagView {
   @discardableResult
   public func replace(_ id: Tag.ID, with tag: Tag) -> Bool {
     guard tags.contains(id), id == tag.id || !tags.contains(tag.id) else { return false }
-    reports.noteHandlers(of: [tag])
+    reports.noteHandlers(of: CollectionOfOne(tag))
     program { collection throws(TagListError) in try collection.replace(id, with: tag, by: .program) }
     return true
   }

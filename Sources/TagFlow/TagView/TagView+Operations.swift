@@ -21,14 +21,12 @@ extension TagView {
   /// updated. Each removal, insertion, move or change of selection is reported once.
   ///
   /// Of several tags with the same ID, only the first is used.
-  public func setTags(_ tags: [Tag]) {
+  public func setTags(_ tags: [Tag]) { setTags(TagList(uniquing: tags)) }
+
+  /// Replaces all tags by those of a list, as ``setTags(_:)-([Tag])`` does. The view takes the list over without copying it.
+  public func setTags(_ tags: TagList) {
     reports.noteHandlers(of: tags)
-    do {
-      apply(try collection.replaceAll(tags, by: .program))
-    } catch {
-      var seen: Set<Tag.ID> = []
-      setTags(tags.filter { seen.insert($0.id).inserted })
-    }
+    apply(collection.replaceAll(tags, by: .program))
   }
 
   /// Appends a tag.
@@ -78,7 +76,7 @@ extension TagView {
     guard var tag = tags[id: id] else { return false }
     body(&tag)
     precondition(tag.id == id, "an update must not change a tag's ID from \(id) to \(tag.id)")
-    reports.noteHandlers(of: [tag])
+    reports.noteHandlers(of: CollectionOfOne(tag))
     apply(collection.replace(tag, by: .program))
     return true
   }

@@ -93,7 +93,7 @@ extension TagView {
     let tag = overflowTag(hiding: fold?.hiddenCount ?? 0)
     let chip = stage.pool.chip(for: tag)
     chip.show(tag, isSelected: false, showsCheck: false, showsClose: false)
-    chip.addClass("overflow")
+    chip.mark(.overflow, true)
     chip.setAccessibleExpanded(folding.isOpen)
     return chip
   }

@@ -50,7 +50,10 @@ public final class TagView: ScrollableWidget {
   /// Creates a view of tags.
   ///
   /// Of several tags with the same ID, only the first is used.
-  public init(_ tags: [Tag] = []) {
+  public convenience init(_ tags: [Tag] = []) { self.init(TagList(uniquing: tags)) }
+
+  /// Creates a view of the tags of a list, which it takes over without copying it.
+  public init(_ tags: TagList) {
     super.init(type: Self.type)
     session.host = host
     installChildren()

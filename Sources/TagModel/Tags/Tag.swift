@@ -1,6 +1,6 @@
 /// The data of one chip: its identity, content, appearance and state.
 ///
-/// A tag takes 40 bytes (33 in a ``TagList``), including the string's 16, plus the text if it is too long to be stored
+/// A tag takes 40 bytes (25 in a ``TagList``, if it has no rare properties), including the string's 16, plus the text if it is too long to be stored
 /// inline. Rare properties – styles, rich text, icons, an attachment – are stored behind one reference.
 ///
 /// Equality and hashing use only the ``id``, so `firstIndex(of:)` still finds a tag that has been selected or renamed.
@@ -98,16 +98,6 @@ public struct Tag: Identifiable, Sendable {
     set { body.details.onSelectionChange = newValue }
   }
 
-  /// Whether any of the tags has an ``onSelectionChange``; does not copy the tags, since there may be a million.
-  package static func hasSelectionHandlers(_ tags: [Tag]) -> Bool {
-    unsafe tags.withUnsafeBufferPointer { tags in
-      for index in tags.indices {
-        if unsafe !tags[index].body.isBare, unsafe tags[index].onSelectionChange != nil { return true }
-      }
-      return false
-    }
-  }
-
   /// The content besides plain text, and the style.
   package var look: Look {
     get { body.details.look }
@@ -126,10 +116,11 @@ public struct Tag: Identifiable, Sendable {
   /// The text, and a reference to the ``Details`` if there are any.
   struct Body: Sendable {
     var text: String
-    private var box: Box?
+    /// The details; nil if there are none, as for nearly all tags.
+    private(set) var box: Box?
 
-    init(text: String) {
-      self.text = text
+    init(text: String, box: Box? = nil) {
+      (self.text, self.box) = (text, box)
     }
 
     init(text: String, details: Details) {
@@ -145,7 +136,7 @@ public struct Tag: Identifiable, Sendable {
     var isBare: Bool { box == nil }
     func sharesDetails(with other: Body) -> Bool { box === other.box }
 
-    private final class Box: Sendable {
+    final class Box: Sendable {
       let details: Details
       init(_ details: Details) { self.details = details }
     }

@@ -1,18 +1,22 @@
 /// Up to 256 consecutive tags as a structure of arrays, so that searching for an id or selecting many tags scans one array.
 struct TagChunk: Sendable {
   private(set) var ids: ContiguousArray<Tag.ID> = []
-  private var bodies: ContiguousArray<Tag.Body> = []
+  private var texts: ContiguousArray<String> = []
+  /// The rare properties; empty if no tag has any, as in nearly all chunks.
+  private var boxes: ContiguousArray<Tag.Body.Box?> = []
   private var flags: ContiguousArray<Tag.Flags> = []
   private(set) var selectedCount = 0
 
   var count: Int { ids.count }
   var isEmpty: Bool { ids.isEmpty }
 
-  subscript(offset: Int) -> Tag { Tag(id: ids[offset], body: bodies[offset], flags: flags[offset]) }
+  subscript(offset: Int) -> Tag { Tag(id: ids[offset], body: body(offset), flags: flags[offset]) }
+
+  private func body(_ offset: Int) -> Tag.Body { Tag.Body(text: texts[offset], box: boxes.isEmpty ? nil : boxes[offset]) }
 
   /// The offset of the first of these tags whose text is wanted; nil if none is.
   func firstText(in range: Range<Int>, where isWanted: (String) -> Bool) -> Int? {
-    unsafe bodies.withUnsafeBufferPointer { bodies in range.first { unsafe isWanted(bodies[$0].text) } }
+    unsafe texts.withUnsafeBufferPointer { texts in range.first { unsafe isWanted(texts[$0]) } }
   }
   func index(of id: Tag.ID) -> Int? { ids.firstIndex(of: id) }
   /// Whether an id has the same slot in the ``HandleTable`` as one of the tags.
@@ -32,9 +36,18 @@ struct TagChunk: Sendable {
   init(_ tags: UnsafeBufferPointer<Tag>) {
     // One pass per array, which copies only that part of each tag: lists of a million tags are created this way.
     ids = unsafe Self.parts(of: tags) { unsafe $0.pointee.id }
-    bodies = unsafe Self.parts(of: tags) { unsafe $0.pointee.body }
+    texts = unsafe Self.parts(of: tags) { unsafe $0.pointee.body.text }
+    if tags.indices.contains(where: { unsafe !tags[$0].body.isBare }) {
+      boxes = unsafe Self.parts(of: tags) { unsafe $0.pointee.body.box }
+    }
     flags = unsafe Self.parts(of: tags) { unsafe $0.pointee.flags }
     selectedCount = flags.count { $0.contains(.selected) }
+  }
+
+  /// Moves tags out of a buffer.
+  init(moving tags: UnsafeMutableBufferPointer<Tag>) {
+    self = unsafe TagChunk(UnsafeBufferPointer(tags))
+    unsafe tags.deinitialize()
   }
 
   @inline(__always) private static func parts<Part>(
@@ -51,35 +64,42 @@ struct TagChunk: Sendable {
 
   mutating func reserve(_ capacity: Int) {
     ids.reserveCapacity(capacity)
-    bodies.reserveCapacity(capacity)
+    texts.reserveCapacity(capacity)
     flags.reserveCapacity(capacity)
   }
 
-  mutating func append(_ tag: Tag) {
-    ids.append(tag.id)
-    bodies.append(tag.body)
-    flags.append(tag.flags)
-    if tag.isSelected { selectedCount += 1 }
-  }
+  mutating func append(_ tag: Tag) { insert(tag, at: count) }
 
   mutating func insert(_ tag: Tag, at offset: Int) {
+    if !tag.body.isBare { fillBoxes() }
+    if !tag.body.isBare || !boxes.isEmpty { boxes.insert(tag.body.box, at: offset) }
     ids.insert(tag.id, at: offset)
-    bodies.insert(tag.body, at: offset)
+    texts.insert(tag.body.text, at: offset)
     flags.insert(tag.flags, at: offset)
     if tag.isSelected { selectedCount += 1 }
   }
 
   mutating func remove(at offset: Int) -> Tag {
-    let (id, body) = (ids.remove(at: offset), bodies.remove(at: offset))
-    let tag = Tag(id: id, body: body, flags: flags.remove(at: offset))
+    let tag = self[offset]
+    ids.remove(at: offset)
+    texts.remove(at: offset)
+    flags.remove(at: offset)
+    if !boxes.isEmpty { boxes.remove(at: offset) }
     if tag.isSelected { selectedCount -= 1 }
     return tag
+  }
+
+  /// Makes room for the rare properties of every tag, before one gets some.
+  private mutating func fillBoxes() {
+    if boxes.isEmpty { boxes = ContiguousArray(repeating: nil, count: count) }
   }
 
   /// Replaces a tag by another one with the same id.
   mutating func replace(_ offset: Int, with tag: Tag) {
     selectedCount += (tag.isSelected ? 1 : 0) - (isSelected(offset) ? 1 : 0)
-    bodies[offset] = tag.body
+    if !tag.body.isBare { fillBoxes() }
+    if !boxes.isEmpty { boxes[offset] = tag.body.box }
+    texts[offset] = tag.body.text
     flags[offset] = tag.flags
   }
 
@@ -127,30 +147,46 @@ struct TagChunk: Sendable {
   mutating func split(at offset: Int) -> TagChunk {
     var tail = TagChunk()
     tail.ids = ContiguousArray(ids[offset...])
-    tail.bodies = ContiguousArray(bodies[offset...])
+    tail.texts = ContiguousArray(texts[offset...])
+    if !boxes.isEmpty {
+      tail.boxes = ContiguousArray(boxes[offset...])
+      boxes.removeSubrange(offset...)
+    }
     tail.flags = ContiguousArray(flags[offset...])
     tail.selectedCount = tail.flags.count { $0.contains(.selected) }
     ids.removeSubrange(offset...)
-    bodies.removeSubrange(offset...)
+    texts.removeSubrange(offset...)
     flags.removeSubrange(offset...)
     selectedCount -= tail.selectedCount
     return tail
   }
 
-  /// Calls one of two bodies for each tag; see ``TagList/forEach(plain:other:)``.
-  func forEach(plain: (UnsafeBufferPointer<UInt8>, _ isSelected: Bool) -> Bool, other: (Tag) -> Void) {
-    unsafe bodies.withUnsafeBufferPointer { bodies in
-      for offset in 0..<bodies.count {
-        let isDone = unsafe bodies[offset].isBare
-          && bodies[offset].text.utf8.withContiguousStorageIfAvailable { unsafe plain($0, isSelected(offset)) } == true
+  /// Calls one of two bodies for each tag in a range; see ``TagList/forEach(in:plain:other:)``.
+  @inline(__always) func forEach(
+    in range: Range<Int>, plain: (UnsafeBufferPointer<UInt8>, _ isSelected: Bool) -> Bool, other: (Tag) -> Void
+  ) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count)
+    let (isBare, hasSelected) = (boxes.isEmpty, selectedCount > 0)
+    unsafe texts.withUnsafeBufferPointer { texts in
+      for offset in range {
+        let isDone = unsafe (isBare || boxes[offset] == nil)
+          && texts[offset].utf8.withContiguousStorageIfAvailable { unsafe plain($0, hasSelected && isSelected(offset)) } == true
         if !isDone { other(self[offset]) }
       }
     }
   }
 
+  /// Whether any tag has an ``Tag/onSelectionChange``.
+  var hasSelectionHandlers: Bool { boxes.contains { $0?.details.onSelectionChange != nil } }
+
   mutating func append(_ other: TagChunk) {
+    if !other.boxes.isEmpty { fillBoxes() }
+    if !other.boxes.isEmpty || !boxes.isEmpty {
+      boxes.append(contentsOf: other.boxes)
+      boxes.append(contentsOf: repeatElement(nil, count: count + other.count - boxes.count))
+    }
     ids.append(contentsOf: other.ids)
-    bodies.append(contentsOf: other.bodies)
+    texts.append(contentsOf: other.texts)
     flags.append(contentsOf: other.flags)
     selectedCount += other.selectedCount
   }
@@ -161,8 +197,8 @@ struct TagChunk: Sendable {
 extension TagChunk {
   /// The first violated invariant, as a predicate of the chunk; nil if all hold.
   var brokenInvariant: String? {
-    if bodies.count != count || flags.count != count {
-      return "has \(count) ids, \(bodies.count) bodies and \(flags.count) flags"
+    if texts.count != count || flags.count != count || !boxes.isEmpty && boxes.count != count {
+      return "has \(count) ids, \(texts.count) texts, \(boxes.count) boxes and \(flags.count) flags"
     }
     let selected = flags.count { $0.contains(.selected) }
     return selected == selectedCount ? nil : "has a selected count of \(selectedCount), not \(selected)"

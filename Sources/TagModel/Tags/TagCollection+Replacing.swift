@@ -9,8 +9,14 @@ extension TagCollection {
   /// - Complexity: O(n · log n) for n tags.
   @discardableResult
   public mutating func replaceAll(_ new: [Tag], by cause: Cause) throws(TagListError) -> TagTransaction {
-    let list = try TagList(new)
-    guard !tags.isEmpty, new.contains(where: { tags.contains($0.id) }) else { return exchangeAll(for: new, list, by: cause) }
+    replaceAll(try TagList(new), by: cause)
+  }
+
+  /// Replaces all tags by those of a list; see ``replaceAll(_:by:)-([Tag],_)``.
+  @discardableResult
+  public mutating func replaceAll(_ list: TagList, by cause: Cause) -> TagTransaction {
+    guard !tags.isEmpty, list.contains(where: { tags.contains($0.id) }) else { return exchangeAll(for: list, by: cause) }
+    let new = Array(list)
     var recording = Recording(cause: cause)
     let wanted = selection(in: new)
     let gone = tags.map(\.id).filter { !list.contains($0) }
@@ -43,7 +49,7 @@ extension TagCollection {
   }
 
   /// Replaces all tags when none of the new ones is in the list.
-  private mutating func exchangeAll(for new: [Tag], _ list: TagList, by cause: Cause) -> TagTransaction {
+  private mutating func exchangeAll(for list: TagList, by cause: Cause) -> TagTransaction {
     let old = tags
     guard !old.isEmpty || !list.isEmpty else { return TagTransaction() }
     var recording = Recording(cause: cause)
@@ -54,6 +60,7 @@ extension TagCollection {
       _ = tags.setSelected(TagIDs(tags.selectedIDs.dropFirst(rules.capacity)), false, atMost: .max)
     } else {
       apply(.remove(old.map(\.id)), &recording)
+      let new = Array(list)
       let placed = new.indices.map { PlacedTag(tag: new[$0], place: Self.place($0, in: new)) }
       apply(.insert(placed), &recording)
     }

@@ -81,14 +81,19 @@ extension TagList {
       taken = chunk.ids[offset]
       _ = chunk.split(at: offset)
     }
-    chunks[Int(handle)] = chunk
-    count += chunk.count
-    selectedCount += chunk.selectedCount
+    fill(handle, with: chunk)
     return taken
   }
 
+  /// Fills an empty chunk with tags whose ids are registered.
+  mutating func fill(_ handle: UInt32, with chunk: TagChunk) {
+    chunks[Int(handle)] = chunk
+    count += chunk.count
+    selectedCount += chunk.selectedCount
+  }
+
   /// Adds the ids of a chunk that is not filled yet to the table, and returns the offset of the first taken one, if any.
-  private mutating func register(_ ids: ContiguousArray<Tag.ID>, of handle: UInt32) -> Int? {
+  mutating func register(_ ids: ContiguousArray<Tag.ID>, of handle: UInt32) -> Int? {
     var offset = 0
     while offset < ids.count {
       let group = ids[offset].idGroup
@@ -185,11 +190,13 @@ extension TagList {
     return UInt32(chunks.count - 1)
   }
 
-  private mutating func appendChunk() {
+  @discardableResult
+  mutating func appendChunk() -> UInt32 {
     let handle = newChunk()
     positions[Int(handle)] = UInt32(order.count)
     order.append(handle)
     counts.append(0)
+    return handle
   }
 
   /// Recomputes all positions and counts after the order of the chunks has changed.
@@ -237,7 +244,7 @@ extension TagList {
   }
 
   /// Merges small chunks at these positions with their neighbors, and frees empty chunks.
-  private mutating func mergeSparse(around positions: Range<Int>) {
+  mutating func mergeSparse(around positions: Range<Int>) {
     var isChanged = false
     var position = Swift.min(positions.upperBound, order.count - 1)
     let last = Swift.max(positions.lowerBound - 1, 0)

@@ -106,13 +106,27 @@ public struct TagList: Sendable {
     }
   }
 
-  /// Calls one of two bodies for each tag, in order, without copying tags that have plain text only.
+  /// Calls one of two bodies for each tag in a range, in order, without copying tags that have plain text only.
   /// - Parameters:
   ///   - plain: Called with the UTF-8 of plain text; returns false to pass the tag on to `other`.
   ///   - other: Called with the other tags.
-  package func forEach(plain: (UnsafeBufferPointer<UInt8>, _ isSelected: Bool) -> Bool, other: (Tag) -> Void) {
-    for handle in order { unsafe chunks[Int(handle)].forEach(plain: plain, other: other) }
+  package func forEach(
+    in range: Range<Int>, plain: (UnsafeBufferPointer<UInt8>, _ isSelected: Bool) -> Bool, other: (Tag) -> Void
+  ) {
+    guard !range.isEmpty else { return }
+    var (position, offset) = counts.locate(range.lowerBound)
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let handle = Int(order[position])
+      let end = Swift.min(chunks[handle].count, offset + range.upperBound - index)
+      unsafe chunks[handle].forEach(in: offset..<end, plain: plain, other: other)
+      index += end - offset
+      (position, offset) = (position + 1, 0)
+    }
   }
+
+  /// Whether any tag has an ``Tag/onSelectionChange``. O(n / 256), and O(256) for each chunk with rare properties.
+  package var hasSelectionHandlers: Bool { chunks.contains { $0.hasSelectionHandlers } }
 
   func handle(of id: Tag.ID) -> UInt32? {
     table.handle(of: id) { chunks[Int($0)].index(of: id) != nil }

@@ -94,9 +94,11 @@ internal import TagModel
   }
 
   /// Notes whether any of the tags has an `onSelectionChange` handler.
-  func noteHandlers(of tags: [Tag]) {
-    hasSelectionHandlers = hasSelectionHandlers || Tag.hasSelectionHandlers(tags)
+  func noteHandlers(of tags: some Sequence<Tag>) {
+    hasSelectionHandlers = hasSelectionHandlers || tags.contains { $0.onSelectionChange != nil }
   }
+
+  func noteHandlers(of tags: TagList) { hasSelectionHandlers = hasSelectionHandlers || tags.hasSelectionHandlers }
 
   // MARK: Gestures
 

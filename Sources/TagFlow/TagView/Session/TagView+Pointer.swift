@@ -79,7 +79,7 @@ extension TagView {
     guard let tag = tags[id: id] else { return }
     announce(reason.message(for: tag))
     guard let chip = chips[id] else { return }
-    chip.addClass("refused")
-    MainLoop.after(.milliseconds(400)) { [weak chip] in chip?.removeClass("refused") }
+    chip.mark(.refused, true)
+    MainLoop.after(.milliseconds(400)) { [weak chip] in chip?.mark(.refused, false) }
   }
 }
