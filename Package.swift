@@ -56,6 +56,8 @@ let package = Package(
       name: "Monkey", dependencies: ["TagModel", "LayoutCore", "TestSupport"], path: "Tests/Monkey",
       swiftSettings: commonSettings),
     .target(
+      name: "ObjectSupport", dependencies: ["CTagFlowGtk"], path: "Tests/ObjectSupport", swiftSettings: commonSettings),
+    .target(
       name: "PictureSupport", dependencies: ["GtkBridge", "TagModel", "LayoutCore", "CTagFlowGtk"],
       path: "Tests/PictureSupport", swiftSettings: commonSettings),
     .executableTarget(
@@ -72,7 +74,7 @@ let package = Package(
       name: "TagModelTests", dependencies: ["TagModel", "LayoutCore", "TestSupport", "Monkey"],
       swiftSettings: commonSettings),
     .testTarget(
-      name: "GtkBridgeTests", dependencies: ["GtkBridge", "LayoutCore", "CTagFlowGtk", "TestSupport"],
+      name: "GtkBridgeTests", dependencies: ["GtkBridge", "LayoutCore", "CTagFlowGtk", "TestSupport", "ObjectSupport"],
       swiftSettings: commonSettings),
     .executableTarget(
       name: "guest-program", dependencies: ["TagFlow", "TagModel", "GtkBridge", "CTagFlowGtk"], path: "Tests/Guest", swiftSettings: commonSettings),
@@ -80,7 +82,7 @@ let package = Package(
       name: "TagFlowTests",
       dependencies: [
         "TagFlow", "TagModel", "LayoutCore", "GtkBridge", "CTagFlowGtk", "TestSupport", "PictureSupport", "AdwaitaGuest",
-        "Heap",
+        "Heap", "ObjectSupport",
       ],
       swiftSettings: commonSettings),
     .testTarget(
