@@ -43,7 +43,11 @@ public struct WidgetType: Sendable {
   let properties: [ObjectProperty]
   let signals: [ObjectSignal]
   let actions: [WidgetAction]
+  let addChild: AddChild?
   let make: (@MainActor @Sendable () -> Widget)?
+
+  /// Adds an object to a widget, and returns whether it is of the right kind.
+  public typealias AddChild = @MainActor @Sendable (_ widget: Widget, _ child: NativeObject?) -> Bool
 
   /// - Parameters:
   ///   - name: The GType name, unique in the process (`"GardenBed"`).
@@ -54,12 +58,13 @@ public struct WidgetType: Sendable {
   ///     properties then.
   ///   - properties: GObject properties, for C, GtkBuilder and bindings.
   ///   - signals: Signals emitted with ``NativeObject/emit(_:_:)``.
+  ///   - addChild: Adds an object that is a `<child>` of the widget in GtkBuilder's XML.
   ///   - make: Creates the wrapper of an instance created by C: by `g_object_new`, GtkBuilder or another language.
   ///     Without it, only Swift can create instances.
   public init(
     name: String, cssName: String, role: AccessibleRole? = nil, isScrollable: Bool = false,
     isOrientable: Bool = false, properties: [ObjectProperty] = [], signals: [ObjectSignal] = [], actions: [WidgetAction] = [],
-    make: (@MainActor @Sendable () -> Widget)? = nil
+    addChild: AddChild? = nil, make: (@MainActor @Sendable () -> Widget)? = nil
   ) {
     self.name = name
     self.cssName = cssName
@@ -69,6 +74,7 @@ public struct WidgetType: Sendable {
     self.properties = properties
     self.signals = signals
     self.actions = actions
+    self.addChild = addChild
     self.make = make
   }
 
@@ -81,6 +87,7 @@ public struct WidgetType: Sendable {
         var interface = GInterfaceInfo()
         if isScrollable { g_type_add_interface_static(type, gtk_scrollable_get_type(), &interface) }
         if isOrientable { g_type_add_interface_static(type, gtk_orientable_get_type(), &interface) }
+        if let addChild { BuildableChildren.install(addChild, in: type) }
       })
   }
 }

@@ -10,7 +10,13 @@ extension TagView {
   package static let type = WidgetType(
     name: "TagflowView", cssName: "tagview", role: .listBox, isScrollable: true, isOrientable: true,
     properties: tagProperties + layoutProperties + selectionProperties + appearanceProperties + historyProperties,
-    signals: TagViewSignals.table, actions: ContextMenu.actions + TagViewSignals.actions, make: { TagView() })
+    signals: TagViewSignals.table, actions: ContextMenu.actions + TagViewSignals.actions,
+    addChild: { view, child in
+      guard let view = view as? TagView, let item = child as? TagListItem else { return false }
+      view.insert([item], at: view.tags.count)
+      return true
+    },
+    make: { TagView() })
 
   /// The greatest distance that C can set, in logical pixels. With a million chips, sums stay below what GTK can hold.
   private static let greatestDistance = 2000.0
