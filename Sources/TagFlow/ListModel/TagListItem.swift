@@ -24,6 +24,16 @@ public final class TagListItem: ListItem {
     super.init(type: Self.type)
   }
 
+  /// Creates a `TagflowTag` as C does, so that the instance owns its Swift object, and toggle references are left to other
+  /// languages.
+  /// - Returns: A new reference, which the caller has to release.
+  package static func newInstance(of tag: Tag) -> UnsafeMutableRawPointer {
+    let instance = g_object_new_with_properties(type, 0, nil, nil)!
+    guard let item = nativeObject(instance) as? TagListItem else { preconditionFailure("GObject made no item") }
+    item.tag = tag
+    return UnsafeMutableRawPointer(instance)
+  }
+
   isolated deinit { model?.forget(tag.id) }
 
   /// The view that has the tag; nil if none has.

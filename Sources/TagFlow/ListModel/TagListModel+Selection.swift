@@ -1,12 +1,12 @@
-internal import CTagFlowGtk
+package import CTagFlowGtk
 internal import GtkBridge
 internal import TagModel
 
 // `GListModel` and `GtkSelectionModel`.
 
 extension TagListModel {
-  static let type: GType = registerClass(
-    named: "TagFlowTagList", make: { TagListModel() },
+  package static let type: GType = registerClass(
+    named: "TagflowTagList", make: { TagListModel() },
     finish: { type in
       var (list, selection) = (GInterfaceInfo(), GInterfaceInfo())
       list.interface_init = { interface, _ in fill(interface!.assumingMemoryBound(to: GListModelInterface.self)) }

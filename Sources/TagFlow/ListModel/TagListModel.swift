@@ -13,6 +13,8 @@ public final class TagListModel: ListModel {
   private(set) weak var view: TagView?
   /// The items that are in use, including those of removed tags.
   private var items: [Tag.ID: WeakItem<TagListItem>] = [:]
+  /// The items kept for C, whose getters return no references, until their tags are removed.
+  private var kept: [Tag.ID: InstanceReference<TagListItem>] = [:]
   /// The number of changes so far.
   private var version = 0
 
@@ -60,6 +62,25 @@ public final class TagListModel: ListModel {
     items[id]?.item.flatMap { $0.model === self ? $0 : nil }
   }
 
+  /// The item of the tag at an index, which the list keeps until the tag is removed.
+  package func keptItem(at index: Int) -> TagListItem {
+    let id = tags[index].id
+    if let reference = kept[id] { return reference.wrapper }
+    let instance = instance(of: tags[index])
+    defer { g_object_unref(instance) }
+    guard let item = item(of: id) else { preconditionFailure("an item without a wrapper") }
+    kept[id] = InstanceReference(item)
+    return item
+  }
+
+  /// Lets go of removed tags' items in the next turn of the main loop, when handlers have been told of the removal.
+  private func releaseRemovedItems() {
+    let removed = kept.filter { !tags.contains($0.key) }
+    guard !removed.isEmpty else { return }
+    for id in removed.keys { kept[id] = nil }
+    Task { withExtendedLifetime(removed) {} }
+  }
+
   /// Makes items those of tags that are about to be inserted.
   func adopt(_ new: [TagListItem]) {
     for item in new {
@@ -82,6 +103,7 @@ public final class TagListModel: ListModel {
     let splice = ListSplice(changes, from: tags, to: new)
     tags = new
     version += 1
+    if splice.removed > 0, !kept.isEmpty { releaseRemovedItems() }
     let current = version
     let notifications = items.isEmpty ? [] : updateItems(changes)
     itemsChanged(at: splice.index, removed: splice.removed, added: splice.added)
