@@ -24,6 +24,8 @@ let package = Package(
     .library(name: "TagModel", targets: ["TagModel"]),
     .library(name: "GtkBridge", targets: ["GtkBridge"]),
     .executable(name: "tagflow-demo", targets: ["TagFlowDemo"]),
+    // What meson.build makes libtagflow-1.so of; not for Swift programs.
+    .library(name: "TagFlowC", type: .static, targets: ["TagFlowC"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -39,6 +41,11 @@ let package = Package(
     .target(
       name: "TagFlow", dependencies: ["LayoutCore", "TagModel", "GtkBridge", "CTagFlowGtk"],
       resources: [.embedInCode("Resources/tagflow.css")], swiftSettings: commonSettings),
+    .target(name: "CTagFlow", dependencies: ["CTagFlowGtk"]),
+    .target(
+      name: "TagFlowC",
+      dependencies: ["CTagFlow", "TagFlow", "TagModel", "LayoutCore", "GtkBridge", "CTagFlowGtk", "CTagFlowShims"],
+      swiftSettings: [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")] + strict),
     .executableTarget(
       name: "TagFlowDemo",
       dependencies: [
