@@ -57,10 +57,14 @@ def python_program(source: pathlib.Path) -> int:
     return 1
 
 
-def vala_program(source: pathlib.Path) -> int:
+def compile_vala(source: pathlib.Path) -> pathlib.Path:
     program = work / f"{source.stem}-vala"
     run("valac", "--vapidir", vapi, "--pkg", "gtk4", "--pkg", "tagflow-1", "-X", "-w", source, "-o", program)
-    run(program, G_DEBUG="fatal-warnings")
+    return program
+
+
+def vala_program(source: pathlib.Path) -> int:
+    run(compile_vala(source), G_DEBUG="fatal-warnings")
     return 1
 
 
@@ -181,10 +185,31 @@ def python_page() -> int:
     return 1 + len(snippets)
 
 
+def javascript_page() -> int:
+    """docs/javascript.md: the program is run, then the snippets with a view."""
+    program, *snippets = blocks("javascript.md", "js")
+    (work / "herbs.js").write_text(program)
+    watched("gjs", "-m", work / "herbs.js")
+    head = program[: program.index("\n\n")]
+    (work / "snippets.js").write_text(f"{head}\nGtk.init();\nconst view = new Tagflow.View();\n" + "\n".join(snippets))
+    run("gjs", "-m", work / "snippets.js", G_DEBUG="fatal-warnings")
+    return 1 + len(snippets)
+
+
+def vala_page() -> int:
+    """docs/vala.md: the program is run, then the snippets with a view."""
+    program, *snippets = blocks("vala.md", "vala")
+    (work / "herbs.vala").write_text(program)
+    watched(compile_vala(work / "herbs.vala"))
+    body = "\n".join(f"{{ {text} }}" for text in snippets)
+    (work / "snippets.vala").write_text(f"void main () {{ Gtk.init (); var view = new Tagflow.View (); {body} }}")
+    return vala_program(work / "snippets.vala") + len(snippets)
+
+
 def tests() -> dict[str, Callable[[], int]]:
     kinds = {".c": c_program, ".py": python_program, ".vala": vala_program, ".js": javascript_program}
     parts = ("programs.py", "fuzz.py", "spectator.c", "companion.c")
-    found = {test.__name__: test for test in (symbols, version, subclass, two_runtimes, c_page, python_page, fuzz)}
+    found = {test.__name__: test for test in (symbols, version, subclass, two_runtimes, c_page, python_page, javascript_page, vala_page, fuzz)}
     for source in sorted(folder.iterdir()):
         if source.suffix in kinds and source.name not in parts:
             found[source.name] = partial(kinds[source.suffix], source)
