@@ -206,10 +206,25 @@ def vala_page() -> int:
     return vala_program(work / "snippets.vala") + len(snippets)
 
 
+def examples() -> int:
+    """Examples/Languages: each program filters the same list by the same chips."""
+    programs = root / "Examples/Languages"
+    commands = [
+        [compile_c(programs / "filter.c")], ["/usr/bin/python3", programs / "filter.py"], ["gjs", "-m", programs / "filter.js"],
+        [compile_vala(programs / "filter.vala")],
+    ]
+    for command in commands:
+        output = preloaded("player", *command, programs / "filter.ui")
+        if "Basil Mint Sage Woodruff \nBasil Mint Sage \nBasil Sage \n" not in output:
+            raise Failure(f"{command}: {output}")
+    return len(commands)
+
+
 def tests() -> dict[str, Callable[[], int]]:
     kinds = {".c": c_program, ".py": python_program, ".vala": vala_program, ".js": javascript_program}
-    parts = ("programs.py", "fuzz.py", "spectator.c", "companion.c")
-    found = {test.__name__: test for test in (symbols, version, subclass, two_runtimes, c_page, python_page, javascript_page, vala_page, fuzz)}
+    parts = ("programs.py", "fuzz.py", "spectator.c", "companion.c", "player.c")
+    pages = (c_page, python_page, javascript_page, vala_page)
+    found = {test.__name__: test for test in (symbols, version, subclass, two_runtimes, *pages, examples, fuzz)}
     for source in sorted(folder.iterdir()):
         if source.suffix in kinds and source.name not in parts:
             found[source.name] = partial(kinds[source.suffix], source)
