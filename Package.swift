@@ -24,6 +24,8 @@ let package = Package(
     .library(name: "TagModel", targets: ["TagModel"]),
     .library(name: "GtkBridge", targets: ["GtkBridge"]),
     .executable(name: "tagflow-demo", targets: ["TagFlowDemo"]),
+    // What meson.build makes libtagflow-1.so of; not for Swift programs.
+    .library(name: "TagFlowC", type: .static, targets: ["TagFlowC"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -40,6 +42,11 @@ let package = Package(
     .target(
       name: "TagFlow", dependencies: ["LayoutCore", "TagModel", "GtkBridge", "CTagFlowGtk"],
       resources: [.embedInCode("Resources/tagflow.css")], swiftSettings: commonSettings),
+    .target(name: "CTagFlow", dependencies: ["CTagFlowGtk"]),
+    .target(
+      name: "TagFlowC",
+      dependencies: ["CTagFlow", "TagFlow", "TagModel", "LayoutCore", "GtkBridge", "CTagFlowGtk", "CTagFlowShims"],
+      swiftSettings: [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")] + strict),
     .executableTarget(
       name: "TagFlowDemo",
       dependencies: [
@@ -56,6 +63,8 @@ let package = Package(
     .target(
       name: "Monkey", dependencies: ["TagModel", "LayoutCore", "TestSupport"], path: "Tests/Monkey",
       swiftSettings: commonSettings),
+    .target(
+      name: "ObjectSupport", dependencies: ["CTagFlowGtk"], path: "Tests/ObjectSupport", swiftSettings: commonSettings),
     .target(
       name: "PictureSupport", dependencies: ["GtkBridge", "TagModel", "LayoutCore", "CTagFlowGtk"],
       path: "Tests/PictureSupport", swiftSettings: commonSettings),
@@ -76,7 +85,7 @@ let package = Package(
       name: "TagFlowCommandsTests", dependencies: ["TagFlowCommands", "TagModel", "LayoutCore", "TestSupport"],
       exclude: ["Recordings"], swiftSettings: commonSettings),
     .testTarget(
-      name: "GtkBridgeTests", dependencies: ["GtkBridge", "LayoutCore", "CTagFlowGtk", "TestSupport"],
+      name: "GtkBridgeTests", dependencies: ["GtkBridge", "LayoutCore", "CTagFlowGtk", "TestSupport", "ObjectSupport"],
       swiftSettings: commonSettings),
     .executableTarget(
       name: "guest-program", dependencies: ["TagFlow", "TagModel", "GtkBridge", "CTagFlowGtk"], path: "Tests/Guest", swiftSettings: commonSettings),
@@ -84,7 +93,7 @@ let package = Package(
       name: "TagFlowTests",
       dependencies: [
         "TagFlow", "TagModel", "LayoutCore", "GtkBridge", "CTagFlowGtk", "TestSupport", "PictureSupport", "AdwaitaGuest",
-        "Heap",
+        "Heap", "ObjectSupport",
       ],
       swiftSettings: commonSettings),
     .testTarget(

@@ -20,8 +20,8 @@ import XCTest
         <property name="default-height">200</property><property name="child"><object class="GtkBox">
           <property name="orientation">vertical</property>
           <child><object class="GtkScrolledWindow"><property name="vexpand">1</property>
-            <property name="child"><object class="TagFlowView" id="view"/></property></object></child>
-          <child><object class="TagFlowEntry" id="entry"/></child>
+            <property name="child"><object class="TagflowView" id="view"/></property></object></child>
+          <child><object class="TagflowEntry" id="entry"/></child>
         </object></property></object></interface>
       """, -1)!
     func widget(_ name: String) throws -> UnsafeMutablePointer<GtkWidget> {

@@ -102,7 +102,7 @@ import XCTest
   func testGtkFiltersReadItems() {
     let view = TagView(tags("apple banana apricot cherry"))
     _ = view.listModel.item(at: 0)
-    let text = gtk_property_expression_new(g_type_from_name("TagFlowListItem"), nil, "text")
+    let text = gtk_property_expression_new(g_type_from_name("TagflowTag"), nil, "text")
     let filter = gtk_string_filter_new(text)!
     gtk_string_filter_set_match_mode(filter, GTK_STRING_FILTER_MATCH_MODE_PREFIX)
     gtk_string_filter_set_search(filter, "ap")

@@ -4,6 +4,8 @@
 #include <dlfcn.h>
 #include <gtk/gtk.h>
 #include <glib-unix.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 /* libdispatch's run-loop integration, the pair that CFRunLoop itself uses (exported, undocumented). */
 int _dispatch_get_main_queue_handle_4CF(void);
@@ -42,4 +44,11 @@ static inline GObject *tagflow_adwaita_style_manager(void) {
   GObject *(*get_default)(void) = (GObject *(*)(void)) dlsym(library, "adw_style_manager_get_default");
   dlclose(library);
   return get_default ? get_default() : NULL;
+}
+
+/* Whether the caller is on the process's first thread, where Swift's main actor runs. */
+static inline gboolean tagflow_is_main_thread(void) {
+  static __thread signed char answer; /* 0: not known yet */
+  if (!answer) answer = getpid() == syscall(SYS_gettid) ? 1 : -1;
+  return answer > 0;
 }

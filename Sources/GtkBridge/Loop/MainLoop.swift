@@ -120,7 +120,7 @@ public enum MainLoop {
   }
 
   private static let fire: GSourceFunc = { data in
-    MainActor.preconditionIsolated("GLib's main loop runs off the main thread")
+    guard isOnMainThread("g_main_context_iteration") else { return 0 }
     Unmanaged<ScheduledCall>.fromOpaque(data!).takeUnretainedValue().fire()
     return 0
   }

@@ -1,4 +1,4 @@
-internal import CTagFlowGtk
+package import CTagFlowGtk
 
 /// A list for GTK's list views. The corresponding C type is `GListModel`.
 ///
@@ -14,6 +14,9 @@ open class ListModel: NativeObject {
         g_type_add_interface_static(type, g_list_model_get_type(), &interface)
       }))
   }
+
+  /// Binds an instance of a type that implements `GListModel` itself.
+  package override init(type: GType) { super.init(type: type) }
 
   /// The number of items.
   open var count: Int { 0 }
@@ -37,6 +40,9 @@ open class ListItem: NativeObject {
   public init(typeName: String, properties: [ObjectProperty]) {
     super.init(type: registerClass(named: typeName, properties: properties))
   }
+
+  /// Binds an instance of a registered type.
+  package override init(type: GType) { super.init(type: type) }
 }
 
 @MainActor private func fill(_ interface: gpointer) {

@@ -1,4 +1,5 @@
 package import CTagFlowGtk
+internal import CTagFlowShims
 
 /// A GObject and its Swift wrapper, both alive while either is referenced.
 ///
@@ -48,20 +49,36 @@ open class NativeObject {
   public var rawPointer: UnsafeMutableRawPointer { UnsafeMutableRawPointer(object) }
 }
 
-// Not `g_quark_from_static_string`: GLib would keep a pointer to Swift's temporary copy of the string.
-@MainActor private let quark: GQuark = g_quark_from_string("tagflow-swift-object")
+// Different for each copy of the library in the process, which can't use each other's wrappers. Not
+// `g_quark_from_static_string`: GLib would keep a pointer to Swift's temporary copy of the string.
+@MainActor private let quark: GQuark =
+  g_quark_from_string("tagflow-swift-object-\(UInt(bitPattern: ObjectIdentifier(NativeObject.self)))")
 
+// Called on the thread that adds the second reference or drops the last but one.
 @MainActor private let toggle: GToggleNotify = { _, object, isLast in
-  MainActor.preconditionIsolated("a TagFlow object was referenced off the main thread")
   guard let raw = g_object_get_qdata(object, quark) else { return }
   let wrapper = Unmanaged<NativeObject>.fromOpaque(raw)
-  if isLast != 0 { wrapper.release() } else { _ = wrapper.retain() }
+  guard isLast != 0 else { return _ = wrapper.retain() }
+  guard tagflow_is_main_thread() == 0 else { return wrapper.release() }
+  // Not `g_main_context_invoke`, which would call it right here while the main loop is not running.
+  g_idle_add_full(
+    G_PRIORITY_DEFAULT,
+    {
+      Unmanaged<NativeObject>.fromOpaque($0!).release()
+      return 0
+    }, raw, nil)
 }
 
-/// The Swift wrapper of an instance; nil if not bound yet, or already released.
+/// Whether the caller is on the main thread. If not, logs a critical, because the library can't do anything there.
+func isOnMainThread(_ function: String) -> Bool {
+  guard tagflow_is_main_thread() == 0 else { return true }
+  g_return_if_fail_warning("TagFlow", function, "called on the main thread")
+  return false
+}
+
+/// The Swift wrapper of an instance; nil if not bound yet, or already released, or off the main thread.
 @MainActor package func nativeObject(_ pointer: UnsafeMutableRawPointer?) -> NativeObject? {
-  MainActor.preconditionIsolated("GObject called back off the main thread")
-  guard let pointer, let raw = g_object_get_qdata(pointer.assumingMemoryBound(to: GObject.self), quark) else { return nil }
+  guard isOnMainThread("nativeObject"), let pointer, let raw = g_object_get_qdata(pointer.assumingMemoryBound(to: GObject.self), quark) else { return nil }
   return Unmanaged<NativeObject>.fromOpaque(raw).takeUnretainedValue()
 }
 
@@ -70,9 +87,20 @@ open class NativeObject {
   nativeObject(UnsafeMutableRawPointer(widget)).map { unsafeDowncast($0, to: Widget.self) }
 }
 
-/// Called first in `dispose`: an instance that owns its wrapper releases it along with its own last reference. If Swift
-/// still uses the wrapper, ownership is reversed and this returns false: don't dispose yet.
+/// Called first in `dispose`: an instance that owns its wrapper releases it along with its own last reference. Returns
+/// false if it must not be disposed yet: Swift still uses the wrapper, and owns the instance now; or this is another
+/// thread, and the main loop will drop the last reference.
 @MainActor func releaseWrapper(of object: UnsafeMutablePointer<GObject>) -> Bool {
+  guard tagflow_is_main_thread() != 0 else {
+    g_object_ref(object)
+    g_idle_add_full(
+      G_PRIORITY_DEFAULT,
+      {
+        g_object_unref($0)
+        return 0
+      }, object, nil)
+    return false
+  }
   guard object.pointee.ref_count == 1, let raw = g_object_get_qdata(object, quark) else { return true }
   var wrapper = Unmanaged<NativeObject>.fromOpaque(raw).takeRetainedValue()
   if isKnownUniquelyReferenced(&wrapper) {
@@ -107,9 +135,12 @@ open class NativeObject {
 
   /// `instance_init` of a type with a factory.
   static func initialize(_ instance: UnsafeMutablePointer<GTypeInstance>) {
-    MainActor.preconditionIsolated("a TagFlow object was created off the main thread")
+    guard isOnMainThread("g_object_new") else { return }
     guard !isCreatedBySwift else { return isCreatedBySwift = false }
     let object = UnsafeMutableRawPointer(instance).assumingMemoryBound(to: GObject.self)
+    guard gtk_is_initialized() != 0 || !isInstance(object, of: gtk_widget_get_type()) else {
+      return g_return_if_fail_warning("TagFlow", "g_object_new", "gtk_is_initialized ()")
+    }
     guard let make = factories[gtype(of: object)] else { return }
     // The factory may create other instances.
     let outer = pendingInstance
@@ -118,4 +149,18 @@ open class NativeObject {
     precondition(wrapper.object == object, "the factory of \(String(cString: g_type_name(gtype(of: object)))) returned another object")
     pendingInstance = outer
   }
+}
+
+/// A reference to an instance that owns its wrapper, and so to both. A Swift reference to the wrapper alone would take
+/// over the ownership when C drops its last reference, with a toggle reference that other languages don't expect.
+@MainActor
+package final class InstanceReference<Wrapper: NativeObject> {
+  package let wrapper: Wrapper
+
+  package init(_ wrapper: Wrapper) {
+    self.wrapper = wrapper
+    g_object_ref(wrapper.object)
+  }
+
+  isolated deinit { g_object_unref(wrapper.object) }
 }

@@ -5,6 +5,7 @@ package import CTagFlowGtk
   struct Description {
     let properties: [ObjectProperty]
     let signals: [ObjectSignal]
+    let isMadeByC: Bool
     let fill: (@MainActor (gpointer) -> Void)?
   }
 
@@ -15,14 +16,15 @@ package import CTagFlowGtk
     guard let description = descriptions[type] else {
       preconditionFailure("class_init of an unregistered type, \(String(cString: g_type_name(type)))")
     }
-    for signal in description.signals {
-      var parameters = signal.parameters.map { g_type_from_name($0.rawValue) }
-      g_signal_newv(
-        signal.name, type, G_SIGNAL_RUN_LAST, nil, nil, nil, nil, g_type_from_name("void"), guint(parameters.count),
-        &parameters)
-    }
-    if !description.properties.isEmpty {
-      install(description.properties, in: klass.assumingMemoryBound(to: GObjectClass.self))
+    let object = klass.assumingMemoryBound(to: GObjectClass.self)
+    for signal in description.signals { signal.install(in: type) }
+    if !description.properties.isEmpty { install(description.properties, in: object) }
+    if description.isMadeByC {
+      object.pointee.dispose = { object in
+        guard let object, releaseWrapper(of: object) else { return }
+        let parent = g_type_class_peek_parent(UnsafeMutableRawPointer(object).assumingMemoryBound(to: GTypeInstance.self).pointee.g_class)
+        parent?.assumingMemoryBound(to: GObjectClass.self).pointee.dispose(object)
+      }
     }
     description.fill?(klass)
   }
@@ -39,7 +41,8 @@ package import CTagFlowGtk
     }
     for (index, property) in properties.enumerated() {
       let writable = property.set == nil ? 0 : G_PARAM_WRITABLE.rawValue
-      let flags = GParamFlags(G_PARAM_READABLE.rawValue | writable | G_PARAM_EXPLICIT_NOTIFY.rawValue)
+      let construct = property.isConstructOnly ? G_PARAM_CONSTRUCT_ONLY.rawValue : 0
+      let flags = GParamFlags(G_PARAM_READABLE.rawValue | writable | construct | G_PARAM_EXPLICIT_NOTIFY.rawValue)
       if let specification = property.specification(flags) {
         g_object_class_install_property(object, guint(index + 1), specification)
       } else {
@@ -55,7 +58,23 @@ package import CTagFlowGtk
   }
 }
 
-/// Registers a final GObject class by name, once.
+/// The types that this copy of the library has registered.
+@MainActor enum OwnTypes {
+  private static var types: [String: GType] = [:]
+
+  /// The type with a name; if there is none, registers it. Another copy of the library in the process, linked by the
+  /// program or a plugin, may have types of the same names, which are of no use here: a number is appended then.
+  static func type(named name: String, register: (_ name: String) -> GType) -> GType {
+    if let known = types[name] { return known }
+    var (free, number) = (name, 2)
+    while g_type_from_name(free) != 0 { (free, number) = ("\(name)-\(number)", number + 1) }
+    let type = register(free)
+    types[name] = type
+    return type
+  }
+}
+
+/// Registers a final GObject class by name, once; see ``OwnTypes``.
 ///
 /// - Parameters:
 ///   - make: Creates the wrapper of an instance created by C; without it, such an instance does nothing.
@@ -66,18 +85,18 @@ package import CTagFlowGtk
   signals: [ObjectSignal] = [], make: (@MainActor @Sendable () -> NativeObject)? = nil,
   _ fill: (@MainActor (gpointer) -> Void)? = nil, finish: (GType) -> Void = { _ in }
 ) -> GType {
-  let known = g_type_from_name(name)
-  guard known == 0 else { return known }
-  var query = GTypeQuery()
-  g_type_query(parent, &query)
-  var info = GTypeInfo()
-  info.class_size = guint16(query.class_size)
-  info.instance_size = guint16(query.instance_size)
-  info.class_init = { klass, _ in ObjectClass.fill(klass!) }
-  if make != nil { info.instance_init = { instance, _ in Construction.initialize(instance!) } }
-  let type = g_type_register_static(parent, name, &info, G_TYPE_FLAG_FINAL)
-  ObjectClass.descriptions[type] = .init(properties: properties, signals: signals, fill: fill)
-  Construction.factories[type] = make
-  finish(type)
-  return type
+  OwnTypes.type(named: name) { name in
+    var query = GTypeQuery()
+    g_type_query(parent, &query)
+    var info = GTypeInfo()
+    info.class_size = guint16(query.class_size)
+    info.instance_size = guint16(query.instance_size)
+    info.class_init = { klass, _ in ObjectClass.fill(klass!) }
+    if make != nil { info.instance_init = { instance, _ in Construction.initialize(instance!) } }
+    let type = g_type_register_static(parent, name, &info, G_TYPE_FLAG_FINAL)
+    ObjectClass.descriptions[type] = .init(properties: properties, signals: signals, isMadeByC: make != nil, fill: fill)
+    Construction.factories[type] = make
+    finish(type)
+    return type
+  }
 }

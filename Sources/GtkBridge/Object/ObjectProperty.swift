@@ -1,4 +1,5 @@
-internal import CTagFlowGtk
+public import LayoutCore
+package import CTagFlowGtk
 
 /// A GObject property of a Swift class, for C, GtkBuilder, bindings and GtkInspector. The corresponding C type is
 /// `GParamSpec`.
@@ -11,45 +12,80 @@ public struct ObjectProperty: Sendable {
   let specification: @MainActor @Sendable (GParamFlags) -> UnsafeMutablePointer<GParamSpec>?
   let get: @MainActor @Sendable (NativeObject, UnsafeMutablePointer<GValue>) -> Void
   let set: (@MainActor @Sendable (NativeObject, UnsafePointer<GValue>) -> Void)?
+  /// Whether it can only be set when C creates the instance.
+  private(set) var isConstructOnly = false
 
   public typealias Get<Owner, Value> = @MainActor @Sendable (Owner) -> Value
   public typealias Set<Owner, Value> = @MainActor @Sendable (Owner, Value) -> Void
 
   /// A string, empty by default.
   public static func string<Owner: NativeObject>(
-    _ name: String, _ summary: String = "", get: @escaping Get<Owner, String>, set: Set<Owner, String>? = nil
+    _ name: String, _ summary: String = "", default initial: String = "", get: @escaping Get<Owner, String>,
+    set: Set<Owner, String>? = nil
   ) -> ObjectProperty {
     ObjectProperty(
-      name, { g_param_spec_string(name, nil, summary, "", $0) }, get, { g_value_set_string($0, $1) },
+      name, { g_param_spec_string(name, nil, summary, initial, $0) }, get, { g_value_set_string($0, $1) },
       set, { g_value_get_string($0).map { String(cString: $0) } ?? "" })
+  }
+
+  /// A string that may be `NULL`, as it is by default.
+  public static func optionalString<Owner: NativeObject>(
+    _ name: String, _ summary: String = "", get: @escaping Get<Owner, String?>, set: Set<Owner, String?>? = nil
+  ) -> ObjectProperty {
+    ObjectProperty(
+      name, { g_param_spec_string(name, nil, summary, nil, $0) }, get, { g_value_set_string($0, $1) },
+      set, { g_value_get_string($0).map { String(cString: $0) } })
   }
 
   /// A boolean, false by default.
   public static func bool<Owner: NativeObject>(
-    _ name: String, _ summary: String = "", get: @escaping Get<Owner, Bool>, set: Set<Owner, Bool>? = nil
+    _ name: String, _ summary: String = "", default initial: Bool = false, get: @escaping Get<Owner, Bool>,
+    set: Set<Owner, Bool>? = nil
   ) -> ObjectProperty {
     ObjectProperty(
-      name, { g_param_spec_boolean(name, nil, summary, 0, $0) }, get, { g_value_set_boolean($0, $1 ? 1 : 0) },
+      name, { g_param_spec_boolean(name, nil, summary, initial ? 1 : 0, $0) }, get, { g_value_set_boolean($0, $1 ? 1 : 0) },
       set, { g_value_get_boolean($0) != 0 })
   }
 
   /// A C `int` in a range, the lower bound by default.
   public static func int<Owner: NativeObject>(
-    _ name: String, _ summary: String = "", in range: ClosedRange<Int32>, get: @escaping Get<Owner, Int>,
-    set: Set<Owner, Int>? = nil
+    _ name: String, _ summary: String = "", in range: ClosedRange<Int32>, default initial: Int32? = nil,
+    get: @escaping Get<Owner, Int>, set: Set<Owner, Int>? = nil
   ) -> ObjectProperty {
     ObjectProperty(
-      name, { g_param_spec_int(name, nil, summary, range.lowerBound, range.upperBound, range.lowerBound, $0) },
+      name,
+      { g_param_spec_int(name, nil, summary, range.lowerBound, range.upperBound, initial ?? range.lowerBound, $0) },
       get, { g_value_set_int($0, Int32(clamping: $1)) }, set, { Int(g_value_get_int($0)) })
+  }
+
+  /// A C `unsigned int`, 0 by default.
+  public static func uint<Owner: NativeObject>(
+    _ name: String, _ summary: String = "", get: @escaping Get<Owner, Int>, set: Set<Owner, Int>? = nil
+  ) -> ObjectProperty {
+    ObjectProperty(
+      name, { g_param_spec_uint(name, nil, summary, 0, .max, 0, $0) }, get, { g_value_set_uint($0, UInt32(clamping: $1)) },
+      set, { Int(g_value_get_uint($0)) })
+  }
+
+  /// A C `double` in a finite range, the lower bound by default. GObject refuses what is not in the range, NaN included.
+  public static func double<Owner: NativeObject>(
+    _ name: String, _ summary: String = "", in range: ClosedRange<Double>, default initial: Double? = nil,
+    get: @escaping Get<Owner, Double>, set: Set<Owner, Double>? = nil
+  ) -> ObjectProperty {
+    ObjectProperty(
+      name,
+      { g_param_spec_double(name, nil, summary, range.lowerBound, range.upperBound, initial ?? range.lowerBound, $0) },
+      get, { g_value_set_double($0, $1) }, set, { g_value_get_double($0) })
   }
 
   /// A C `int64_t`, 0 by default.
   public static func int64<Owner: NativeObject>(
-    _ name: String, _ summary: String = "", get: @escaping Get<Owner, Int>, set: Set<Owner, Int>? = nil
+    _ name: String, _ summary: String = "", default initial: Int64 = 0, get: @escaping Get<Owner, Int>,
+    set: Set<Owner, Int>? = nil
   ) -> ObjectProperty {
     ObjectProperty(
-      name, { g_param_spec_int64(name, nil, summary, .min, .max, 0, $0) }, get, { g_value_set_int64($0, gint64($1)) },
-      set, { Int(g_value_get_int64($0)) })
+      name, { g_param_spec_int64(name, nil, summary, .min, .max, gint64(initial), $0) }, get,
+      { g_value_set_int64($0, gint64($1)) }, set, { Int(g_value_get_int64($0)) })
   }
 
   /// An enumeration, the first case by default.
@@ -58,9 +94,59 @@ public struct ObjectProperty: Sendable {
     _ name: String, _ summary: String = "", type: String, of nicks: [String], get: @escaping Get<Owner, Int>,
     set: Set<Owner, Int>? = nil
   ) -> ObjectProperty {
+    enumeration(name, summary, default: 0, type: ObjectEnumeration(type, nicks).register, get: get, set: set)
+  }
+
+  /// An enumeration with a registered type.
+  /// - Parameter type: Returns the GType; called when the class is initialized.
+  package static func enumeration<Owner: NativeObject>(
+    _ name: String, _ summary: String = "", default initial: Int, type: @escaping @MainActor @Sendable () -> GType,
+    get: @escaping Get<Owner, Int>, set: Set<Owner, Int>? = nil
+  ) -> ObjectProperty {
     ObjectProperty(
-      name, { g_param_spec_enum(name, nil, summary, registerEnumeration(type, nicks), 0, $0) },
-      get, { g_value_set_enum($0, Int32($1)) }, set, { Int(g_value_get_enum($0)) })
+      name, { g_param_spec_enum(name, nil, summary, type(), Int32(initial), $0) },
+      get, { g_value_set_enum($0, Int32(clamping: $1)) }, set, { Int(g_value_get_enum($0)) })
+  }
+
+  /// A Swift enumeration with a registered type, the first case by default.
+  package static func cases<Owner: NativeObject, Case: CaseIterable & Equatable & Sendable>(
+    _ name: String, _ summary: String = "", default initial: Case? = nil, of enumeration: ObjectEnumeration,
+    get: @escaping Get<Owner, Case>, set: @escaping Set<Owner, Case>
+  ) -> ObjectProperty where Case.AllCases == [Case] {
+    .enumeration(name, summary, default: initial.flatMap(Case.allCases.firstIndex) ?? 0, type: enumeration.register) {
+      (owner: Owner) in Case.allCases.firstIndex(of: get(owner)) ?? 0
+    } set: {
+      if Case.allCases.indices.contains($1) { set($0, Case.allCases[$1]) }
+    }
+  }
+
+  /// The property of `GtkOrientable`; see ``WidgetType``.
+  public static func orientation<Owner: NativeObject>(
+    get: @escaping Get<Owner, Axis>, set: @escaping Set<Owner, Axis>
+  ) -> ObjectProperty {
+    .overriding("orientation") { (owner: Owner, value) in
+      g_value_set_enum(value, gint(get(owner).gtk.rawValue))
+    } set: {
+      set($0, UInt32(g_value_get_enum($1)) == GTK_ORIENTATION_HORIZONTAL.rawValue ? .horizontal : .vertical)
+    }
+  }
+
+  /// The property, to be set only when C creates an instance.
+  package var constructOnly: ObjectProperty {
+    var property = self
+    property.isConstructOnly = true
+    return property
+  }
+
+  /// A read-only object.
+  /// - Parameter type: Returns the GType; called when the class is initialized.
+  package static func object<Owner: NativeObject>(
+    _ name: String, _ summary: String = "", type: @escaping @MainActor @Sendable () -> GType,
+    get: @escaping Get<Owner, NativeObject?>
+  ) -> ObjectProperty {
+    ObjectProperty(
+      name: name, specification: { g_param_spec_object(name, nil, summary, type(), $0) },
+      get: { g_value_set_object($1, get($0 as! Owner)?.object) }, set: nil)
   }
 
   /// A property required by an interface of the class.
@@ -87,19 +173,9 @@ extension ObjectProperty {
 extension NativeObject {
   /// Notifies observers that a property has changed. The corresponding C function is `g_object_notify`.
   public func notify(_ property: String) { g_object_notify(object, property) }
-}
 
-/// Registers an enumeration type by name, once.
-@MainActor private func registerEnumeration(_ name: String, _ nicks: [String]) -> GType {
-  let known = g_type_from_name(name)
-  guard known == 0 else { return known }
-  // GObject keeps the array for the lifetime of the process.
-  let values = UnsafeMutablePointer<GEnumValue>.allocate(capacity: nicks.count + 1)
-  for (number, nick) in nicks.enumerated() {
-    let full = "\(name)_\(nick)".uppercased()
-    (values + number).initialize(
-      to: GEnumValue(value: gint(number), value_name: g_intern_string(full), value_nick: g_intern_string(nick)))
+  /// Notifies observers of those properties that have changed.
+  package func notify(_ properties: KeyValuePairs<String, Bool>) {
+    for (property, hasChanged) in properties where hasChanged { notify(property) }
   }
-  (values + nicks.count).initialize(to: GEnumValue())
-  return g_enum_register_static(name, values)
 }

@@ -1,21 +1,53 @@
-internal import CTagFlowGtk
+package import CTagFlowGtk
 
 /// A signal of a Swift class, for handlers in any language.
 public struct ObjectSignal: Sendable {
   /// The type of an argument, after the instance.
-  public enum Parameter: String, Sendable {
-    case string = "gchararray"
-    case bool = "gboolean"
-    case int = "gint"
-    case object = "GObject"
+  public struct Parameter: Sendable {
+    let type: @MainActor @Sendable () -> GType
+
+    /// - Parameter type: Returns the GType; called when the class is initialized.
+    package init(_ type: @escaping @MainActor @Sendable () -> GType) { self.type = type }
+    private init(_ name: String) { type = { g_type_from_name(name) } }
+
+    public static let string = Parameter("gchararray")
+    public static let bool = Parameter("gboolean")
+    public static let int = Parameter("gint")
+    public static let uint = Parameter("guint")
+    public static let double = Parameter("gdouble")
+    public static let object = Parameter("GObject")
   }
 
   let name: String
   let parameters: [Parameter]
+  /// Whether handlers return a boolean, and the first FALSE ends the emission; TRUE without handlers.
+  let isGate: Bool
 
   /// - Parameter name: In kebab case, `"tag-moved"`.
   public init(_ name: String, _ parameters: Parameter...) {
-    (self.name, self.parameters) = (name, parameters)
+    (self.name, self.parameters, isGate) = (name, parameters, false)
+  }
+
+  private init(gate name: String, _ parameters: [Parameter]) {
+    (self.name, self.parameters, isGate) = (name, parameters, true)
+  }
+
+  /// A signal whose handlers allow or refuse something; see ``NativeObject/allows(_:_:)``.
+  package static func gate(_ name: String, _ parameters: Parameter...) -> ObjectSignal {
+    ObjectSignal(gate: name, parameters)
+  }
+
+  /// Adds the signal to a class while it is being initialized.
+  @MainActor func install(in type: GType) {
+    var types = parameters.map { $0.type() }
+    let stopAtFalse: GSignalAccumulator = { _, result, answer, _ in
+      let isAllowed = g_value_get_boolean(answer!)
+      g_value_set_boolean(result!, isAllowed)
+      return isAllowed
+    }
+    g_signal_newv(
+      name, type, G_SIGNAL_RUN_LAST, nil, isGate ? stopAtFalse : nil, nil, nil,
+      g_type_from_name(isGate ? "gboolean" : "void"), guint(types.count), &types)
   }
 }
 
@@ -24,28 +56,56 @@ public enum SignalValue {
   case string(String)
   case bool(Bool)
   case int(Int)
+  case uint(Int)
+  case double(Double)
   case object(NativeObject)
+  /// A `GObject *`, borrowed.
+  case instance(UnsafeMutableRawPointer)
+  /// A value of an enumeration, and the GType of that.
+  case enumeration(Int, type: UInt)
 }
 
 extension NativeObject {
   /// Emits a signal without a return value. The corresponding C function is `g_signal_emitv`.
   /// - Precondition: The class has the signal, with parameters of these types.
-  public func emit(_ signal: String, _ arguments: SignalValue...) {
+  public func emit(_ signal: String, _ arguments: SignalValue...) { emit(signal, arguments) }
+
+  package func emit(_ signal: String, _ arguments: [SignalValue]) { emit(signalID(signal), arguments, result: nil) }
+
+  /// Whether an unblocked handler of the signal is connected, so that its arguments are needed.
+  package func hasHandler(of signal: String) -> Bool {
+    g_signal_has_handler_pending(object, signalID(signal), 0, 0) != 0
+  }
+
+  /// Emits a gate, and returns whether no handler refused.
+  package func allows(_ gate: String, _ arguments: [SignalValue]) -> Bool {
+    var result = GValue()
+    g_value_init(&result, g_type_from_name("gboolean"))
+    g_value_set_boolean(&result, 1)
+    emit(signalID(gate), arguments, result: &result)
+    return g_value_get_boolean(&result) != 0
+  }
+
+  private func signalID(_ name: String) -> guint {
     let type = gtype(of: object)
-    let id = g_signal_lookup(signal, type)
-    precondition(id != 0, "a \(String(cString: g_type_name(type))) has no signal “\(signal)”")
+    let id = g_signal_lookup(name, type)
+    precondition(id != 0, "a \(String(cString: g_type_name(type))) has no signal “\(name)”")
+    return id
+  }
+
+  private func emit(_ id: guint, _ arguments: [SignalValue], result: UnsafeMutablePointer<GValue>?) {
     var values = [GValue](repeating: GValue(), count: arguments.count + 1)
-    g_value_init(&values[0], type)
+    g_value_init(&values[0], gtype(of: object))
     g_value_set_object(&values[0], object)
     for (index, argument) in arguments.enumerated() { argument.store(in: &values[index + 1]) }
-    g_signal_emitv(&values, id, 0, nil)
+    g_signal_emitv(&values, id, 0, result)
     for index in values.indices { g_value_unset(&values[index]) }
   }
 }
 
 extension SignalValue {
   @MainActor fileprivate func store(in value: inout GValue) {
-    func begin(_ parameter: ObjectSignal.Parameter) { g_value_init(&value, g_type_from_name(parameter.rawValue)) }
+    func begin(_ parameter: ObjectSignal.Parameter) { g_value_init(&value, parameter.type()) }
     switch self {
     case .string(let text):
       begin(.string)
@@ -55,10 +115,25 @@ extension SignalValue {
       g_value_set_boolean(&value, flag ? 1 : 0)
     case .int(let number):
       begin(.int)
-      g_value_set_int(&value, Int32(number))
+      g_value_set_int(&value, Int32(clamping: number))
+    case .uint(let number):
+      begin(.uint)
+      g_value_set_uint(&value, UInt32(clamping: number))
+    case .double(let number):
+      begin(.double)
+      g_value_set_double(&value, number)
     case .object(let object):
-      begin(.object)
-      g_value_set_object(&value, object.object)
+      store(object.object, in: &value)
+    case .instance(let pointer):
+      store(pointer.assumingMemoryBound(to: GObject.self), in: &value)
+    case .enumeration(let number, let type):
+      g_value_init(&value, type)
+      g_value_set_enum(&value, Int32(clamping: number))
     }
+  }
+  /// Stores an object with its exact type, because the parameter's may be a subclass of GObject.
+  @MainActor private func store(_ object: UnsafeMutablePointer<GObject>, in value: inout GValue) {
+    g_value_init(&value, gtype(of: object))
+    g_value_set_object(&value, object)
   }
 }

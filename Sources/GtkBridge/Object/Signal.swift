@@ -51,7 +51,7 @@ package func connect(
   let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), box)!
   g_closure_add_finalize_notifier(closure, box) { box, _ in Unmanaged<Handler>.fromOpaque(box!).release() }
   g_closure_set_marshal(closure) { closure, result, _, values, _, _ in
-    MainActor.preconditionIsolated("a signal was emitted off the main thread")
+    guard isOnMainThread("g_signal_emit") else { return }
     Unmanaged<Handler>.fromOpaque(closure!.pointee.data).takeUnretainedValue()
       .body(SignalArguments(values: values!, result: result))
   }

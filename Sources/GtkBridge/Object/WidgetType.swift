@@ -39,46 +39,55 @@ public struct WidgetType: Sendable {
   let cssName: String
   let role: AccessibleRole?
   let isScrollable: Bool
+  let isOrientable: Bool
   let properties: [ObjectProperty]
   let signals: [ObjectSignal]
   let actions: [WidgetAction]
+  let addChild: AddChild?
   let make: (@MainActor @Sendable () -> Widget)?
 
+  /// Adds an object to a widget, and returns whether it is of the right kind.
+  public typealias AddChild = @MainActor @Sendable (_ widget: Widget, _ child: NativeObject?) -> Bool
+
   /// - Parameters:
-  ///   - name: The GType name, unique in the process (`"TagFlowView"`).
+  ///   - name: The GType name, unique in the process (`"GardenBed"`).
   ///   - cssName: The name of the CSS node (`"tagview"`).
   ///   - role: The accessible role; nil keeps that of `GtkWidget`.
   ///   - isScrollable: Whether the class implements `GtkScrollable`; its instances are ``ScrollableWidget``s then.
+  ///   - isOrientable: Whether the class implements `GtkOrientable`; ``ObjectProperty/orientation(get:set:)`` is among its
+  ///     properties then.
   ///   - properties: GObject properties, for C, GtkBuilder and bindings.
   ///   - signals: Signals emitted with ``NativeObject/emit(_:_:)``.
+  ///   - addChild: Adds an object that is a `<child>` of the widget in GtkBuilder's XML.
   ///   - make: Creates the wrapper of an instance created by C: by `g_object_new`, GtkBuilder or another language.
   ///     Without it, only Swift can create instances.
   public init(
     name: String, cssName: String, role: AccessibleRole? = nil, isScrollable: Bool = false,
-    properties: [ObjectProperty] = [], signals: [ObjectSignal] = [], actions: [WidgetAction] = [],
-    make: (@MainActor @Sendable () -> Widget)? = nil
+    isOrientable: Bool = false, properties: [ObjectProperty] = [], signals: [ObjectSignal] = [], actions: [WidgetAction] = [],
+    addChild: AddChild? = nil, make: (@MainActor @Sendable () -> Widget)? = nil
   ) {
     self.name = name
     self.cssName = cssName
     self.role = role
     self.isScrollable = isScrollable
+    self.isOrientable = isOrientable
     self.properties = properties
     self.signals = signals
     self.actions = actions
+    self.addChild = addChild
     self.make = make
   }
 
   /// Registers the type, so that GtkBuilder knows its name, and returns the `GType`. Idempotent.
   @MainActor @discardableResult public func register() -> UInt {
-    let known = g_type_from_name(name)
-    guard known == 0 else { return known }
-    return registerClass(
+    registerClass(
       named: name, parent: gtk_widget_get_type(), properties: (isScrollable ? ScrollableWidget.properties : []) + properties,
       signals: signals, make: make, { WidgetClass.fill($0, as: self) },
       finish: { type in
-        guard isScrollable else { return }
         var interface = GInterfaceInfo()
-        g_type_add_interface_static(type, gtk_scrollable_get_type(), &interface)
+        if isScrollable { g_type_add_interface_static(type, gtk_scrollable_get_type(), &interface) }
+        if isOrientable { g_type_add_interface_static(type, gtk_orientable_get_type(), &interface) }
+        if let addChild { BuildableChildren.install(addChild, in: type) }
       })
   }
 }

@@ -98,12 +98,18 @@ extension ScrollableWidget {
       .overriding("\(initial)adjustment") { (widget: ScrollableWidget, value) in
         g_value_set_object(value, widget.adjustment(for: axis))
       } set: { widget, value in
-        widget.setAdjustment(g_value_get_object(value)?.assumingMemoryBound(to: GtkAdjustment.self), for: axis)
+        let adjustment = g_value_get_object(value)?.assumingMemoryBound(to: GtkAdjustment.self)
+        guard adjustment != widget.adjustment(for: axis) else { return }
+        widget.setAdjustment(adjustment, for: axis)
+        widget.notify("\(initial)adjustment")
       },
       .overriding("\(initial)scroll-policy") { (widget: ScrollableWidget, value) in
         g_value_set_enum(value, gint((widget.policies[axis] ?? GTK_SCROLL_MINIMUM).rawValue))
       } set: { widget, value in
-        widget.policies[axis] = GtkScrollablePolicy(UInt32(g_value_get_enum(value)))
+        let policy = GtkScrollablePolicy(UInt32(g_value_get_enum(value)))
+        guard policy != widget.policies[axis] ?? GTK_SCROLL_MINIMUM else { return }
+        widget.policies[axis] = policy
+        widget.notify("\(initial)scroll-policy")
       },
     ]
   }

@@ -51,7 +51,11 @@ extension Widget {
 
   public func addClass(_ name: String) { gtk_widget_add_css_class(pointer, name) }
   public func removeClass(_ name: String) { gtk_widget_remove_css_class(pointer, name) }
-  public func setClass(_ name: String, _ isOn: Bool) { isOn ? addClass(name) : removeClass(name) }
+  public func setClass(_ name: String, _ isOn: Bool) {
+    // GTK 4.8 notifies of "css-classes" even if nothing changes.
+    guard isOn != (gtk_widget_has_css_class(pointer, name) != 0) else { return }
+    isOn ? addClass(name) : removeClass(name)
+  }
 
   /// Focuses the widget; false if it cannot be focused.
   @discardableResult

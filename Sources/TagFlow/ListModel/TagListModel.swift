@@ -1,84 +1,201 @@
+internal import CTagFlowGtk
 public import GtkBridge
-public import TagModel
+internal import TagModel
 
-/// The tags of a ``TagView`` as a `GListModel`, for GTK's list views, sorters and filters. See ``TagView/listModel``.
+/// The tags of a ``TagView`` as a `GListModel`, for GTK's list views, sorters and filters, and as a `GtkSelectionModel`, so
+/// that a list or grid view can show the same tags with the same selection. See ``TagView/listModel``.
 ///
-/// The items are ``TagListItem``s. Each operation on the view emits one `items-changed`. The model keeps its tags when
-/// the view is destroyed.
+/// The items are ``TagListItem``s. Each operation on the view emits at most one `items-changed` and one `selection-changed`.
+/// Selecting through the model is the program's doing: gates don't apply, the rules of ``TagView/selection`` do. The model
+/// keeps its tags when the view is destroyed.
 public final class TagListModel: ListModel {
-  private var tags: TagList
-  /// The items that are still referenced.
+  private(set) var tags = TagList()
+  private(set) weak var view: TagView?
+  /// The items that are in use, including those of removed tags.
   private var items: [Tag.ID: WeakItem<TagListItem>] = [:]
+  /// The items kept for C, whose getters return no references, until their tags are removed.
+  private var kept: [Tag.ID: InstanceReference<TagListItem>] = [:]
+  /// The number of changes so far.
+  private var version = 0
 
-  init(_ tags: TagList) {
-    self.tags = tags
-    super.init(typeName: "TagFlowListModel")
+  init() { super.init(type: Self.type) }
+
+  /// Creates the model of a view.
+  static func create(for view: TagView) -> InstanceReference<TagListModel> {
+    let instance = g_object_new_with_properties(type, 0, nil, nil)!
+    defer { g_object_unref(instance) }
+    guard let model = nativeObject(instance) as? TagListModel else { preconditionFailure("GObject made no list model") }
+    (model.view, model.tags) = (view, view.tags)
+    return InstanceReference(model)
   }
 
   public override var count: Int { tags.count }
 
   public override func item(at index: Int) -> NativeObject? {
-    let tag = tags[index]
-    if let item = items[tag.id]?.item { return item }
-    let item = TagListItem(tag) { [weak self] in
-      if self?.items[tag.id]?.item == nil { self?.items[tag.id] = nil }
+    let instance = instance(of: tags[index])
+    defer { g_object_unref(instance) }
+    return nativeObject(instance)
+  }
+
+  /// The number of items in use whose tags are in the list.
+  var liveItemCount: Int { items.keys.count { tags.contains($0) } }
+
+  // MARK: Items
+
+  /// The item of a tag, which may have been removed: the one in use or a new one.
+  /// - Returns: A new reference, which the caller has to release.
+  func instance(of tag: Tag) -> UnsafeMutablePointer<GObject> {
+    if let item = item(of: tag.id) {
+      g_object_ref(item.object)
+      return item.object
     }
+    // Created as by C, so that the instance owns its Swift object, and toggle references are left to other languages.
+    let instance = g_object_new_with_properties(TagListItem.type, 0, nil, nil)!
+    guard let item = nativeObject(instance) as? TagListItem else { preconditionFailure("GObject made no item") }
+    item.join(self, as: tag)
     items[tag.id] = WeakItem(item)
+    return instance
+  }
+
+  private func item(of id: Tag.ID) -> TagListItem? {
+    // It may be in another view by now.
+    items[id]?.item.flatMap { $0.model === self ? $0 : nil }
+  }
+
+  /// The item of the tag at an index, which the list keeps until the tag is removed.
+  package func keptItem(at index: Int) -> TagListItem {
+    let id = tags[index].id
+    if let reference = kept[id] { return reference.wrapper }
+    let instance = instance(of: tags[index])
+    defer { g_object_unref(instance) }
+    guard let item = item(of: id) else { preconditionFailure("an item without a wrapper") }
+    kept[id] = InstanceReference(item)
     return item
   }
 
-  /// The number of live items.
-  var liveItemCount: Int { items.count }
+  /// Lets go of removed tags' items in the next turn of the main loop, when handlers have been told of the removal.
+  private func releaseRemovedItems() {
+    let removed = kept.filter { !tags.contains($0.key) }
+    guard !removed.isEmpty else { return }
+    for id in removed.keys { kept[id] = nil }
+    Task { withExtendedLifetime(removed) {} }
+  }
+
+  /// Makes items those of tags that are about to be inserted.
+  func adopt(_ new: [TagListItem]) {
+    for item in new {
+      // An item of a removed tag with the same ID.
+      if let other = self.item(of: item.tag.id), other !== item { other.leave() }
+      item.join(self)
+      items[item.tag.id] = WeakItem(item)
+    }
+  }
+
+  func forget(_ id: Tag.ID) {
+    if items[id]?.item == nil { items[id] = nil }
+  }
+
+  // MARK: Following the view
 
   /// Updates the model to the tags after an operation.
-  func follow(_ new: TagList) {
-    let old = tags
+  /// - Complexity: O(changes); O(items in use) after a change of many tags.
+  func follow(_ new: TagList, _ changes: [TagChange]) {
+    let splice = ListSplice(changes, from: tags, to: new)
     tags = new
-    items = items.filter { new.contains($0.key) }
-    for (id, known) in items { if let tag = new[id: id] { known.item?.show(tag) } }
-    let shorter = min(old.count, new.count)
-    var start = 0
-    while start < shorter, old[start].id == new[start].id { start += 1 }
-    var end = 0
-    while end < shorter - start, old[old.count - 1 - end].id == new[new.count - 1 - end].id { end += 1 }
-    itemsChanged(at: start, removed: old.count - start - end, added: new.count - start - end)
+    version += 1
+    if splice.removed > 0, !kept.isEmpty { releaseRemovedItems() }
+    let current = version
+    let notifications = items.isEmpty ? [] : updateItems(changes)
+    itemsChanged(at: splice.index, removed: splice.removed, added: splice.added)
+    if var selected = selectionRange(of: changes) {
+      // A handler may have changed the list again.
+      if version != current { selected = 0..<count }
+      selectionChanged(selected)
+    }
+    for (instance, names) in notifications {
+      for name in names { g_object_notify(instance, name) }
+      g_object_unref(instance)
+    }
+  }
+
+  /// Shows the new state of changed tags in their items, and returns the items to notify, with a reference to each.
+  private func updateItems(_ changes: [TagChange]) -> [(UnsafeMutablePointer<GObject>, [String])] {
+    var notifications: [(UnsafeMutablePointer<GObject>, [String])] = []
+    func show(_ tag: Tag) {
+      guard let item = item(of: tag.id) else { return }
+      let names = item.show(tag)
+      guard !names.isEmpty else { return }
+      g_object_ref(item.object)
+      notifications.append((item.object, names))
+    }
+    if let ranges = changedRanges(changes), ranges.reduce(0, { $0 + $1.count }) <= items.count {
+      for index in ranges.joined() { show(tags[index]) }
+    } else {
+      for id in items.keys { if let tag = tags[id: id] { show(tag) } }
+    }
+    return notifications
+  }
+
+  /// The indexes of inserted, updated, selected and deselected tags; nil if they are not known, because others have been
+  /// inserted, removed or moved later.
+  private func changedRanges(_ changes: [TagChange]) -> [Range<Int>]? {
+    var ranges: [Range<Int>] = []
+    for change in changes {
+      if change.isStructural, !ranges.isEmpty { return nil }
+      switch change {
+      case .inserted(let index, let count): ranges.append(index..<index + count)
+      case .updated(let index): ranges.append(index..<index + 1)
+      case .selection(let indexes): ranges += indexes.ranges
+      case .removed, .moved: break
+      case .reset: return nil
+      }
+    }
+    return ranges
+  }
+
+  /// A range that contains all tags that were selected or deselected; nil if there are none.
+  private func selectionRange(of changes: [TagChange]) -> Range<Int>? {
+    var range: Range<Int>?
+    for change in changes {
+      if case .selection(let indexes) = change, let first = indexes.ranges.first, let last = indexes.ranges.last {
+        let other = range ?? first
+        range = min(first.lowerBound, other.lowerBound)..<max(last.upperBound, other.upperBound)
+      } else if range != nil, change.isStructural {
+        return 0..<count
+      }
+    }
+    return range
   }
 }
 
-/// An item of a ``TagListModel``, with the GObject properties `id` (64-bit integer), `text` and `selected`.
-public final class TagListItem: ListItem {
-  /// The current tag.
-  public private(set) var tag: Tag
-  private let onDeinit: @MainActor () -> Void
-
-  /// - Parameter onDeinit: Called when the item is released.
-  init(_ tag: Tag, onDeinit: @escaping @MainActor () -> Void) {
-    (self.tag, self.onDeinit) = (tag, onDeinit)
-    super.init(typeName: "TagFlowListItem", properties: Self.properties)
-  }
-
-  private static let properties: [ObjectProperty] = [
-    .int64("id") { (item: TagListItem) in item.tag.id.rawValue },
-    .string("text") { (item: TagListItem) in item.tag.text },
-    .bool("selected") { (item: TagListItem) in item.tag.isSelected },
-  ]
-
-  isolated deinit { onDeinit() }
-
-  func show(_ new: Tag) {
-    let old = tag
-    tag = new
-    if old.text != new.text { notify("text") }
-    if old.isSelected != new.isSelected { notify("selected") }
+extension TagChange {
+  /// Whether the indexes of other tags may change.
+  fileprivate var isStructural: Bool {
+    switch self {
+    case .inserted, .removed, .moved, .reset: true
+    case .updated, .selection: false
+    }
   }
 }
 
 extension TagView {
   /// The tags as a list model for GTK's list views. Created on first use, and the same object from then on.
   public var listModel: TagListModel {
-    if let model = followingModel { return model }
-    let model = TagListModel(tags)
+    if let model = followingModel?.wrapper { return model }
+    let model = TagListModel.create(for: self)
     followingModel = model
-    return model
+    return model.wrapper
+  }
+
+  /// Inserts the tags of items at an index; the items become those of this view's ``listModel``.
+  /// - Returns: False, inserting none, if the index is invalid, an item is in a view already, or there is a tag with the
+  ///   same ID.
+  @discardableResult
+  package func insert(_ items: [TagListItem], at index: Int) -> Bool {
+    guard (0...tags.count).contains(index), items.allSatisfy({ $0.view == nil && !tags.contains($0.tag.id) }),
+      Set(items.map(\.tag.id)).count == items.count
+    else { return false }
+    listModel.adopt(items)
+    return insert(items.map(\.tag), at: index)
   }
 }

@@ -23,7 +23,7 @@ public import TagModel
 /// Accessibility: a list box; each child is wrapped in an option that is selected or not, and named by the child's
 /// texts (or by ``setAccessibleName(_:at:)``).
 public final class TagBox: Widget {
-  static let type = WidgetType(name: "TagFlowBox", cssName: "tagbox", role: .listBox)
+  static let type = WidgetType(name: "TagflowBox", cssName: "tagbox", role: .listBox)
 
   let manager: TagLayoutManager
   /// One tag per child, without text, so that the model manages the selection.

@@ -24,7 +24,7 @@ public import TagModel
 /// state, the reason as its description, and the list of completions as what it controls.
 public final class TagEntry: Widget {
   static let type = WidgetType(
-    name: "TagFlowEntry", cssName: "tagentry", role: .group, actions: ContextMenu.actions, make: { TagEntry() })
+    name: "TagflowEntry", cssName: "tagentry", role: .group, actions: ContextMenu.actions, make: { TagEntry() })
 
   let session: TagSession<EntryHost>
   private(set) lazy var host = EntryHost(of: self)

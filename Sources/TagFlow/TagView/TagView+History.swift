@@ -1,3 +1,4 @@
+internal import GtkBridge
 internal import TagModel
 
 extension TagView {
@@ -6,6 +7,11 @@ extension TagView {
   /// - Precondition: Not negative.
   public var historyLimit: Int {
     get { collection.historyLimit }
-    set { collection.historyLimit = newValue }
+    set {
+      guard newValue != historyLimit else { return }
+      collection.historyLimit = newValue
+      notify("history-limit")
+      reports.stateChanged()
+    }
   }
 }

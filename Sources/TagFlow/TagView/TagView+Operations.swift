@@ -113,7 +113,11 @@ extension TagView {
   /// Whether the user can undo changes by the program; false by default.
   public var recordsProgramChanges: Bool {
     get { collection.recordsProgramChanges }
-    set { collection.recordsProgramChanges = newValue }
+    set {
+      guard newValue != recordsProgramChanges else { return }
+      collection.recordsProgramChanges = newValue
+      notify("record-program-changes")
+    }
   }
 
   public var canUndo: Bool { collection.canUndo }
@@ -179,7 +183,7 @@ extension TagView {
       dragTagsChanged()
       contentChanged()
     }
-    followingModel?.follow(tags)
+    followingModel?.wrapper.follow(tags, transaction.changes)
   }
 
   /// Shows tags anew that have changed in their places.

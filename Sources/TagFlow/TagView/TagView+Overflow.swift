@@ -15,6 +15,7 @@ extension TagView {
     set {
       guard newValue != folding.isWanted else { return }
       refold { $0.isWanted = newValue }
+      notify("show-overflow")
     }
   }
 

@@ -13,9 +13,6 @@ public import TagModel
 /// style class `compact` makes the chips smaller.
 /// Accessibility: a list box; each visible chip is an option in it (see ``accessibleName``).
 public final class TagView: ScrollableWidget {
-  static let type = WidgetType(name: "TagFlowView", cssName: "tagview", role: .listBox, isScrollable: true,
-    actions: ContextMenu.actions, make: { TagView() })
-
   // MARK: Parts
 
   let session = TagSession<TagViewHost>()
@@ -38,7 +35,7 @@ public final class TagView: ScrollableWidget {
   /// Whether the focused tag's chip takes the keyboard focus as soon as it has a widget.
   var wantsFocus = false
   /// The ``listModel``, once it has been requested.
-  var followingModel: TagListModel?
+  var followingModel: InstanceReference<TagListModel>?
   /// The number of layouts so far.
   private(set) var layouts = 0
   var dragGesture: DragRecognizer?
@@ -74,10 +71,12 @@ public final class TagView: ScrollableWidget {
     set {
       var new = newValue
       new.textDirection = textDirection
-      guard new != flow else { return }
+      let old = flow
+      guard new != old else { return }
       new.checkValues()
       arranger.layout.flow = new
       rearrange()
+      notifyChanges(from: old)
     }
   }
 
@@ -114,6 +113,7 @@ public final class TagView: ScrollableWidget {
       arranger.naturalLineLength = newValue
       arranger.forgetNaturalHeights()
       queueResize()
+      notify("natural-line-length")
     }
   }
 
@@ -121,9 +121,12 @@ public final class TagView: ScrollableWidget {
   public var selection: SelectionRules {
     get { collection.rules }
     set {
-      guard newValue != collection.rules else { return }
+      let old = collection.rules
+      guard newValue != old else { return }
       apply(collection.setRules(newValue))
       setAccessibleMultiSelectable(newValue.mode == .multiple)
+      reports.updateActions()
+      notifyChanges(from: old)
     }
   }
 
@@ -132,8 +135,7 @@ public final class TagView: ScrollableWidget {
     get { reports.gates }
     set {
       reports.gates = newValue
-      host.forgetOfferedPlaces()
-      collection.gates = reports.allGates
+      reports.setGates()
     }
   }
 
@@ -141,18 +143,25 @@ public final class TagView: ScrollableWidget {
   public var gestures: GestureConfiguration {
     get { machine.configuration }
     set {
-      guard newValue != machine.configuration else { return }
+      let old = machine.configuration
+      guard newValue != old else { return }
       session.machine.configuration = newValue
       dragGesture?.longPressTime = newValue.longPressTime
       zone.update()
       for chip in stage.pool.all { chip.isRemovable = newValue.isRemovable }
+      reports.updateActions()
+      notifyChanges(from: old)
     }
   }
 
   /// The zone that removes dropped chips, if removal is enabled (``GestureConfiguration/isRemovable``).
   public var deleteZone: DeleteZone {
     get { zone.configuration }
-    set { zone.configuration = newValue }
+    set {
+      let wasEnabled = zone.configuration.isEnabled
+      zone.configuration = newValue
+      if newValue.isEnabled != wasEnabled { notify("delete-zone-enabled") }
+    }
   }
 
   /// A widget in the same window that replaces the view's own delete zone; ``DeleteZone/isEnabled`` and
@@ -173,7 +182,11 @@ public final class TagView: ScrollableWidget {
   /// Whether a toast offers to undo removals.
   public var showsUndoToast: Bool {
     get { overlays.showsUndoToast }
-    set { overlays.showsUndoToast = newValue }
+    set {
+      guard newValue != overlays.showsUndoToast else { return }
+      overlays.showsUndoToast = newValue
+      notify("show-undo")
+    }
   }
 
   /// Whether each chip has a close button. It is insensitive if removal is off (``GestureConfiguration/isRemovable``).
@@ -183,6 +196,7 @@ public final class TagView: ScrollableWidget {
       guard newValue != metrics.showsCloseButtons else { return }
       metrics.showsCloseButtons = newValue
       remeasure()
+      notify("show-close-buttons")
     }
   }
 
@@ -193,6 +207,7 @@ public final class TagView: ScrollableWidget {
       guard newValue != metrics.showsCheckMarks else { return }
       metrics.showsCheckMarks = newValue
       remeasure()
+      notify("show-check-marks")
     }
   }
 
@@ -206,12 +221,20 @@ public final class TagView: ScrollableWidget {
   /// Whether a secondary click, keys, or the release of a chip lifted by touch opens the context menu.
   public var showsContextMenu: Bool {
     get { menu.isEnabled }
-    set { menu.isEnabled = newValue }
+    set {
+      guard newValue != menu.isEnabled else { return }
+      menu.isEnabled = newValue
+      notify("show-menu")
+    }
   }
 
   /// The view's name for screen readers.
   public var accessibleName = "Tags" {
-    didSet { if accessibleName != oldValue { setAccessibleLabel(accessibleName) } }
+    didSet {
+      guard accessibleName != oldValue else { return }
+      setAccessibleLabel(accessibleName)
+      notify("accessible-name")
+    }
   }
 
   /// Whether the view is controlled by a recording, which also supplies its frames (see

@@ -4,6 +4,9 @@ extension TagCollection {
   /// Whether there is a step to redo; false between ``beginUndoStep()`` and ``endUndoStep()``.
   public var canRedo: Bool { !history.isGrouping && !history.redoable.isEmpty }
 
+  /// Whether ``beginUndoStep()`` was called without the matching ``endUndoStep()``.
+  package var isInUndoStep: Bool { history.isGrouping }
+
   /// The maximum number of steps that can be undone; 200 by default.
   /// - Precondition: The limit is not negative.
   public var historyLimit: Int {

@@ -11,5 +11,7 @@ package final class ReportQueue {
     isTelling = true
     defer { isTelling = false }
     while let next = waiting.popFirst() { next() }
+    // An empty slice still keeps the elements before it.
+    waiting = []
   }
 }

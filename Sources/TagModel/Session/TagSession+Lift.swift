@@ -6,6 +6,7 @@ extension TagSession {
   /// Lifts a tag, together with the other selected ones if the gesture configuration says so.
   package func beginKeyLift(_ id: Tag.ID) {
     guard tags[id: id]?.isEnabled == true else { return }
+    host.updateGates()
     let group = machine.configuration.liftsSelection ? SessionScene(self).group(of: id) : [id]
     guard var lifted = liftable(group, held: id) else { return }
     lifted.hold = .keys
@@ -43,6 +44,7 @@ extension TagSession {
   @discardableResult
   package func offer(_ place: Int) -> Bool {
     guard let lift else { return false }
+    host.updateGates()
     let target = min(place, lift.base.count)
     if let refusal = collection.refusal(toGather: lift.ids, at: target) {
       tell(.refused(refusal.id, refusal.reason))

@@ -4,6 +4,7 @@ extension TagSession {
   /// Performs an operation, after calling the gates unless they have approved it; returns whether nothing was refused.
   @discardableResult
   package func perform(_ operation: TagOperation, by cause: Cause, isApproved: Bool = false) -> Bool {
+    host.updateGates()
     let plan =
       isApproved ? collection.plan(approved: operation, by: cause) : collection.plan(operation, by: cause)
     let before = collection.selectionCount
@@ -32,6 +33,7 @@ extension TagSession {
   @discardableResult
   package func remove(_ ids: [Tag.ID], by cause: Cause, isFirstApproved: Bool = false) -> Bool {
     guard machine.configuration.isRemovable else { return false }
+    host.updateGates()
     let before = ids.compactMap { tags[id: $0] }
     var isDone = true
     if ids.count > 1, collection.gates.canDelete != nil {

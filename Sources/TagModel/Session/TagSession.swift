@@ -62,6 +62,7 @@ package final class TagSession<Host: TagSessionHost> {
   /// - Parameter scene: The scene for the machine; tests can pass a modified one.
   package func handle(_ event: GestureMachine.Event, in scene: some GestureScene) {
     if case .press(let sample, _, _, _) = event { pressDevice = sample.device }
+    host.updateGates()
     // Gates that the machine calls may read the session, so the machine works on a copy.
     var working = machine
     let (before, offset) = (machine.state, host.scrollOffset)

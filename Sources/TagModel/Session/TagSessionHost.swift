@@ -37,6 +37,9 @@ package protocol TagSessionHost: AnyObject {
   /// The index to which a motion moves a chip.
   func destination(of motion: FocusMotion, moving index: Int, in chips: Chips, page: Double) -> Int?
 
+  /// Called before a request of the user is handled: updates the collection's gates, if they may have changed.
+  func updateGates()
+
   /// Shows a change, or reports it to the program.
   func follow(_ change: TagSessionChange)
 }
@@ -47,6 +50,7 @@ extension TagSessionHost {
   package var overflow: (id: Tag.ID, index: Int)? { nil }
   package var hasKeyboard: Bool { true }
   package func isOverReceiver(_ pointer: Point) -> Bool { false }
+  package func updateGates() {}
   package func destination(of motion: FocusMotion, moving index: Int, in chips: Chips, page: Double) -> Int? {
     motion.destination(from: index, in: chips, page: page)
   }

@@ -2,14 +2,17 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// The gates and reports of a view. Each report goes to the closures, then to the observations, then to the observer,
-/// once each.
+/// The gates and reports of a view. Each report goes to the closures, then to the observations, to the handlers of
+/// signals, and to the observer, once each.
 @MainActor final class TagReports {
   private unowned let view: TagView
   let closures = TagViewClosures()
+  private lazy var signals = TagViewSignals(of: view)
   weak var observer: (any TagViewObserver)?
   /// The program's gates.
   var gates = TagGates()
+  /// The gates with handlers of signals that were considered last.
+  private var connectedGates: TagViewSignals.Gates = []
   private var observations: [(TagViewObservation) -> Void] = []
   private let queue = ReportQueue()
   /// Whether any tag has had an `onSelectionChange` handler.
@@ -21,34 +24,50 @@ internal import TagModel
 
   private func tell(_ body: (any TagViewObserver) -> Void) {
     body(closures)
+    body(signals)
     if let observer { body(observer) }
   }
 
   // MARK: Gates
 
-  /// Gates that combine the program's with the observer's.
-  var allGates: TagGates {
-    guard observer != nil else { return gates }
-    return TagGates(
-      canTap: { [weak self, own = gates.canTap] tag in
-        own?(tag) != false && self?.asks { $0.tagView($1, canTap: tag) } != false
-      },
-      canSelect: { [weak self, own = gates.canSelect] tag in
-        own?(tag) != false && self?.asks { $0.tagView($1, canSelect: tag) } != false
-      },
-      canSwipe: { [weak self, own = gates.canSwipe ?? gates.canTap] tag in
-        own?(tag) != false && self?.asks { $0.tagView($1, canSwipe: tag) } != false
-      },
-      canDelete: { [weak self, own = gates.canDelete] tag in
-        own?(tag) != false && self?.asks { $0.tagView($1, canDelete: tag) } != false
-      },
-      canMove: { [weak self, own = gates.canMove] tag, from, to in
+  /// Sets the view's gates, which combine the program's with those of the observer and of signals.
+  func setGates() {
+    connectedGates = signals.connectedGates
+    view.host.forgetOfferedPlaces()
+    view.collection.gates = allGates
+  }
+
+  /// Sets the view's gates if handlers of signals have been connected or disconnected.
+  func updateGates() {
+    if signals.connectedGates != connectedGates { setGates() }
+  }
+
+  /// Gates without anyone to ask are nil, because an operation on a million tags would call them for each.
+  private var allGates: TagGates {
+    func isAsked(_ gates: TagViewSignals.Gates) -> Bool { observer != nil || !connectedGates.isDisjoint(with: gates) }
+    var all = gates
+    if isAsked(.activate) { all.canTap = gate(gates.canTap) { $0.tagView($1, canTap: $2) } }
+    if isAsked(.select) { all.canSelect = gate(gates.canSelect) { $0.tagView($1, canSelect: $2) } }
+    if isAsked([.activate, .swipe]) {
+      all.canSwipe = gate(gates.canSwipe ?? gates.canTap) { $0.tagView($1, canSwipe: $2) }
+    }
+    if isAsked(.remove) { all.canDelete = gate(gates.canDelete) { $0.tagView($1, canDelete: $2) } }
+    if isAsked(.move) {
+      all.canMove = { [weak self, own = gates.canMove] tag, from, to in
         own?(tag, from, to) != false && self?.asks { $0.tagView($1, canMove: tag, from: from, to: to) } != false
-      })
+      }
+    }
+    return all
+  }
+
+  private func gate(
+    _ own: ((Tag) -> Bool)?, _ question: @escaping (any TagViewObserver, TagView, Tag) -> Bool
+  ) -> (Tag) -> Bool {
+    { [weak self] tag in own?(tag) != false && self?.asks { question($0, $1, tag) } != false }
   }
 
   private func asks(_ question: (any TagViewObserver, TagView) -> Bool) -> Bool {
-    observer.map { question($0, view) } ?? true
+    (observer.map { question($0, view) } ?? true) && (connectedGates.isEmpty || question(signals, view))
   }
 
   // MARK: Changes of tags
@@ -56,19 +75,28 @@ internal import TagModel
   /// Reports a transaction after all earlier reports, because a handler may change tags in turn.
   func report(_ transaction: TagTransaction) { queue.report { [weak self] in self?.tell(transaction) } }
 
+  /// Notifies properties and updates actions after a change that is not a transaction.
+  func stateChanged() { queue.report { [weak self] in self?.signals.notifyState() } }
+
+  func updateActions() { signals.updateActions() }
+
   private func tell(_ transaction: TagTransaction) {
+    signals.notifyState()
     tell { $0.tagView(view, didPerform: transaction) }
-    if observer != nil || !observations.isEmpty || closures.wantsEvents { transaction.forEachEvent(tell) }
+    if observer != nil || !observations.isEmpty || closures.wantsEvents || signals.wantsEvents { transaction.forEachEvent(tell) }
     if hasSelectionHandlers {
       for tag in transaction.selectionChanges { tag.onSelectionChange?(tag.isSelected) }
     }
-    guard transaction.changesSelection, observer != nil || closures.onSelectionChange != nil else { return }
+    guard transaction.changesSelection,
+      observer != nil || closures.onSelectionChange != nil || signals.wantsSelection
+    else { return }
     tell { $0.tagView(view, didSelect: view.selectedTags) }
   }
 
   private func tell(_ event: TagEvent) {
     closures.tagView(view, didReport: event)
     observe(.event(event))
+    signals.tagView(view, didReport: event)
     observer?.tagView(view, didReport: event)
     // Undo and redo change what the user did, whoever requests them.
     guard event.cause != .program || event.kind == .undo || event.kind == .redo else { return }
@@ -115,7 +143,7 @@ internal import TagModel
 
   /// Reports that a swipe or rubber band has selected or deselected a tag, or reverted that.
   func reportSwipe(of id: Tag.ID) {
-    guard closures.onSwipe != nil || observer != nil, let tag = view.tags[id: id].map(view.painted.shown) else { return }
+    guard closures.onSwipe != nil || observer != nil || signals.wantsSwipes, let tag = view.tags[id: id].map(view.painted.shown) else { return }
     tell { $0.tagView(view, didSwipe: tag) }
   }
 

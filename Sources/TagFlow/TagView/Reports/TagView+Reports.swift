@@ -83,7 +83,7 @@ extension TagView {
     get { reports.observer }
     set {
       reports.observer = newValue
-      collection.gates = reports.allGates
+      reports.setGates()
     }
   }
 }

@@ -57,6 +57,8 @@ internal import TagModel
   /// Clears the cached drop positions after a change of the gates or the layout.
   func forgetOfferedPlaces() { offered.forget() }
 
+  func updateGates() { view.reports.updateGates() }
+
   func follow(_ change: TagSessionChange) {
     switch change {
     case .tags(let transaction): view.show(transaction)
@@ -67,7 +69,9 @@ internal import TagModel
     case .painted(let id):
       view.refreshChip(id)
       view.reports.reportSwipe(of: id)
-    case .focused(let id, let isByKey): if let id, isByKey { view.showFocus(on: id) }
+    case .focused(let id, let isByKey):
+      if let id, isByKey { view.showFocus(on: id) }
+      view.reports.updateActions()
     case .revealed(let id): view.reveal(id)
     case .refused(let id, let reason): view.showRefusal(of: id, reason)
     case .effect(let effect): view.carryOut(effect)
@@ -78,14 +82,18 @@ internal import TagModel
     case .moved(let id, _):
       view.wantsFocus = true
       if let index = view.tags.index(of: id) { view.announce(Wording.moved(index: index, count: view.tags.count)) }
-    case .removed(let tags): view.offerUndo(ofRemoving: tags)
+    case .removed(let tags):
+      view.offerUndo(ofRemoving: tags)
+      view.reports.stateChanged()
     case .undone(let links, let cause):
       view.transfer.undoHalves(of: links, by: cause)
       view.overlays.toast.hide()
       view.announce(Wording.undone)
+      view.reports.stateChanged()
     case .redone(let links, let cause):
       view.transfer.redoHalves(of: links, by: cause)
       view.announce(Wording.redone)
+      view.reports.stateChanged()
     case .report(let transaction): view.reports.report(transaction)
     case .tapped(let id): tapped(id)
     case .gesture(let gesture): view.reports.observe(.gesture(gesture))

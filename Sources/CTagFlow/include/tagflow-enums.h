@@ -1,0 +1,150 @@
+#pragma once
+#ifndef TAGFLOW_INSIDE
+#error "Include only <tagflow.h>."
+#endif
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * TagflowAlignment:
+ * @TAGFLOW_ALIGNMENT_START: at the start of the line
+ * @TAGFLOW_ALIGNMENT_CENTER: in the middle of the line
+ * @TAGFLOW_ALIGNMENT_END: at the end of the line
+ * @TAGFLOW_ALIGNMENT_FILL_SPACING: over the whole line, with equal, wider gaps
+ * @TAGFLOW_ALIGNMENT_FILL_WIDTH: over the whole line, with all chips widened by the same amount
+ * @TAGFLOW_ALIGNMENT_FILL_WIDTH_EXCEPT_LAST_LINE: the same, except for the last line, which is at the start
+ *
+ * Where the chips of a line are, if the line has space left.
+ */
+typedef enum {
+  TAGFLOW_ALIGNMENT_START,
+  TAGFLOW_ALIGNMENT_CENTER,
+  TAGFLOW_ALIGNMENT_END,
+  TAGFLOW_ALIGNMENT_FILL_SPACING,
+  TAGFLOW_ALIGNMENT_FILL_WIDTH,
+  TAGFLOW_ALIGNMENT_FILL_WIDTH_EXCEPT_LAST_LINE,
+} TagflowAlignment;
+
+#define TAGFLOW_TYPE_ALIGNMENT (tagflow_alignment_get_type ())
+GType tagflow_alignment_get_type (void) G_GNUC_CONST;
+
+/**
+ * TagflowDistribution:
+ * @TAGFLOW_DISTRIBUTION_ROW_MAJOR: the first row is filled with the first tags
+ * @TAGFLOW_DISTRIBUTION_COLUMN_MAJOR: tags go to the rows in turn
+ *
+ * How tags are assigned to the rows of a view that scrolls horizontally.
+ */
+typedef enum {
+  TAGFLOW_DISTRIBUTION_ROW_MAJOR,
+  TAGFLOW_DISTRIBUTION_COLUMN_MAJOR,
+} TagflowDistribution;
+
+#define TAGFLOW_TYPE_DISTRIBUTION (tagflow_distribution_get_type ())
+GType tagflow_distribution_get_type (void) G_GNUC_CONST;
+
+/**
+ * TagflowSwipeMode:
+ * @TAGFLOW_SWIPE_MODE_OFF: a swipe scrolls
+ * @TAGFLOW_SWIPE_MODE_PAINT: a swipe gives all tags the state that the first one changes to
+ * @TAGFLOW_SWIPE_MODE_SELECT: a swipe selects
+ *
+ * What a swipe over chips does.
+ */
+typedef enum {
+  TAGFLOW_SWIPE_MODE_OFF,
+  TAGFLOW_SWIPE_MODE_PAINT,
+  TAGFLOW_SWIPE_MODE_SELECT,
+} TagflowSwipeMode;
+
+#define TAGFLOW_TYPE_SWIPE_MODE (tagflow_swipe_mode_get_type ())
+GType tagflow_swipe_mode_get_type (void) G_GNUC_CONST;
+
+/**
+ * TagflowScrollPosition:
+ * @TAGFLOW_SCROLL_POSITION_NEAREST: where the least scrolling shows the whole chip
+ * @TAGFLOW_SCROLL_POSITION_START: the start of the viewport
+ * @TAGFLOW_SCROLL_POSITION_CENTER: the center of the viewport
+ * @TAGFLOW_SCROLL_POSITION_END: the end of the viewport
+ *
+ * Where a chip is in the viewport after scrolling to it.
+ */
+typedef enum {
+  TAGFLOW_SCROLL_POSITION_NEAREST,
+  TAGFLOW_SCROLL_POSITION_START,
+  TAGFLOW_SCROLL_POSITION_CENTER,
+  TAGFLOW_SCROLL_POSITION_END,
+} TagflowScrollPosition;
+
+#define TAGFLOW_TYPE_SCROLL_POSITION (tagflow_scroll_position_get_type ())
+GType tagflow_scroll_position_get_type (void) G_GNUC_CONST;
+
+/**
+ * TagflowRefusal:
+ * @TAGFLOW_REFUSAL_DISABLED: the tag is insensitive
+ * @TAGFLOW_REFUSAL_GATE: a handler of a signal like #TagflowView::can-select returned %FALSE
+ * @TAGFLOW_REFUSAL_LIMIT: the selection limit is reached
+ * @TAGFLOW_REFUSAL_REQUIRED: a tag has to stay selected
+ * @TAGFLOW_REFUSAL_PROTECTED_FROM_MOVE: the tag may not be moved
+ * @TAGFLOW_REFUSAL_PROTECTED_FROM_DELETE: the tag may not be removed
+ * @TAGFLOW_REFUSAL_DUPLICATE: the view it was dragged to has such a tag
+ * @TAGFLOW_REFUSAL_NOT_RECEIVED: the view it was dragged to takes no such tags
+ *
+ * Why the user could not do something with a tag.
+ */
+typedef enum {
+  TAGFLOW_REFUSAL_DISABLED,
+  TAGFLOW_REFUSAL_GATE,
+  TAGFLOW_REFUSAL_LIMIT,
+  TAGFLOW_REFUSAL_REQUIRED,
+  TAGFLOW_REFUSAL_PROTECTED_FROM_MOVE,
+  TAGFLOW_REFUSAL_PROTECTED_FROM_DELETE,
+  TAGFLOW_REFUSAL_DUPLICATE,
+  TAGFLOW_REFUSAL_NOT_RECEIVED,
+} TagflowRefusal;
+
+#define TAGFLOW_TYPE_REFUSAL (tagflow_refusal_get_type ())
+GType tagflow_refusal_get_type (void) G_GNUC_CONST;
+
+/**
+ * TagflowOverride:
+ * @TAGFLOW_OVERRIDE_INHERIT: what the view says
+ * @TAGFLOW_OVERRIDE_YES: yes
+ * @TAGFLOW_OVERRIDE_NO: no
+ *
+ * Whether a tag has something that its view decides for all tags.
+ */
+typedef enum {
+  TAGFLOW_OVERRIDE_INHERIT,
+  TAGFLOW_OVERRIDE_YES,
+  TAGFLOW_OVERRIDE_NO,
+} TagflowOverride;
+
+#define TAGFLOW_TYPE_OVERRIDE (tagflow_override_get_type ())
+GType tagflow_override_get_type (void) G_GNUC_CONST;
+
+/**
+ * TagflowError:
+ * @TAGFLOW_ERROR_MARKUP: a text is not valid Pango markup
+ * @TAGFLOW_ERROR_PATTERN: a text is not a valid regular expression
+ *
+ * Errors in data that a program passes on.
+ */
+typedef enum {
+  TAGFLOW_ERROR_MARKUP,
+  TAGFLOW_ERROR_PATTERN,
+} TagflowError;
+
+#define TAGFLOW_TYPE_ERROR (tagflow_error_get_type ())
+GType tagflow_error_get_type (void) G_GNUC_CONST;
+
+/**
+ * TAGFLOW_ERROR:
+ *
+ * The error domain of the library.
+ */
+#define TAGFLOW_ERROR (tagflow_error_quark ())
+GQuark tagflow_error_quark (void);
+
+G_END_DECLS

@@ -1,0 +1,35 @@
+#pragma once
+#ifndef TAGFLOW_INSIDE
+#error "Include only <tagflow.h>."
+#endif
+#include "tagflow-view.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TagflowViewCreateTagFunc:
+ * @item: (type GObject): an item of the model
+ * @user_data: the data of tagflow_view_bind_model()
+ *
+ * Creates the tag for an item of a model. The view takes over the values of the tag, not the object.
+ *
+ * Returns: (transfer full): the tag, whose identity no other tag of the view has
+ */
+typedef TagflowTag *(*TagflowViewCreateTagFunc) (gpointer item, gpointer user_data);
+
+/**
+ * tagflow_view_bind_model:
+ * @self: a view
+ * @model: (nullable): a list of objects; %NULL ends the binding and removes its tags
+ * @create_func: (nullable) (scope notified) (closure user_data) (destroy user_data_free_func): creates the tag for an item
+ * @user_data: data for @create_func
+ * @user_data_free_func: (nullable): frees @user_data when the binding ends
+ *
+ * Replaces the tags by those of the items of a model, and follows the model until the view ends or another one is bound.
+ *
+ * What the user changes in the view is not changed in the model.
+ */
+void tagflow_view_bind_model (TagflowView *self, GListModel *model, TagflowViewCreateTagFunc create_func,
+                              gpointer user_data, GDestroyNotify user_data_free_func);
+
+G_END_DECLS

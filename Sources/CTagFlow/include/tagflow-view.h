@@ -1,0 +1,248 @@
+#pragma once
+#ifndef TAGFLOW_INSIDE
+#error "Include only <tagflow.h>."
+#endif
+#include "tagflow-enums.h"
+#include "tagflow-tag.h"
+
+G_BEGIN_DECLS
+
+#define TAGFLOW_TYPE_VIEW (tagflow_view_get_type ())
+
+/**
+ * TagflowView:
+ *
+ * A view of tags as chips, which the user can tap, swipe over, reorder by dragging, and remove.
+ *
+ * Put it into a #GtkScrolledWindow if it may have many tags; outside one it is as high as its content.
+ *
+ * # CSS nodes
+ *
+ * `tagview`, with a `tag` for each visible chip, `deletezone` and `undotoast`. It has the class `.dragging` while a chip
+ * is dragged; the style class `.compact` makes the chips smaller.
+ *
+ * # Accessibility
+ *
+ * A list box with an option for each visible chip.
+ */
+G_DECLARE_FINAL_TYPE (TagflowView, tagflow_view, TAGFLOW, VIEW, GtkWidget)
+
+/**
+ * TagflowView::tag-added:
+ * @self: a view
+ * @tag: the tag
+ * @index: its index
+ *
+ * Emitted after the user has added a tag, by pasting, dropping, undoing or redoing. #GListModel::items-changed of the tags
+ * also tells of changes by the program.
+ */
+
+/**
+ * TagflowView::tag-removed:
+ * @self: a view
+ * @tag: the tag
+ * @index: the index that it had
+ *
+ * Emitted after the user has removed a tag; see #TagflowView::tag-added.
+ */
+
+/**
+ * TagflowView::tag-moved:
+ * @self: a view
+ * @tag: the tag
+ * @from: the index that it had
+ * @to: its index
+ *
+ * Emitted after the user has moved a tag; see #TagflowView::tag-added.
+ */
+
+/**
+ * tagflow_view_new:
+ *
+ * Creates a view without tags.
+ *
+ * Returns: (transfer floating) (type TagflowView): the view
+ */
+GtkWidget *tagflow_view_new (void);
+
+/**
+ * TagflowView:tags:
+ *
+ * The tags of the view.
+ */
+
+/**
+ * tagflow_view_get_tags:
+ * @self: a view
+ *
+ * The tags as a list of #TagflowTag that follows the view: one #GListModel::items-changed for each operation. It is a
+ * #GtkSelectionModel, too, so that a #GtkListView can show the same tags with the same selection.
+ *
+ * Returns: (transfer none) (type TagflowTagList): the list, the same object every time
+ */
+GListModel *tagflow_view_get_tags (TagflowView *self);
+
+/**
+ * TagflowView:n-tags:
+ *
+ * The number of tags.
+ */
+
+/**
+ * tagflow_view_get_n_tags:
+ * @self: a view
+ *
+ * Returns: the number of tags
+ */
+guint tagflow_view_get_n_tags (TagflowView *self);
+
+/**
+ * tagflow_view_get_tag:
+ * @self: a view
+ * @index: an index
+ *
+ * Returns: (transfer none) (nullable): the tag at the index; %NULL if there is none
+ */
+TagflowTag *tagflow_view_get_tag (TagflowView *self, guint index);
+
+/**
+ * tagflow_view_get_tag_by_id:
+ * @self: a view
+ * @id: an identity
+ *
+ * Returns: (transfer none) (nullable): the tag with this identity; %NULL if there is none
+ */
+TagflowTag *tagflow_view_get_tag_by_id (TagflowView *self, gint64 id);
+
+/**
+ * tagflow_view_get_index:
+ * @self: a view
+ * @tag: a tag
+ *
+ * Returns: the index of the tag; %GTK_INVALID_LIST_POSITION if it is not in the view
+ */
+guint tagflow_view_get_index (TagflowView *self, TagflowTag *tag);
+
+/**
+ * tagflow_view_add:
+ * @self: a view
+ * @text: a text
+ *
+ * Appends a new tag.
+ *
+ * Returns: (transfer none): the tag
+ */
+TagflowTag *tagflow_view_add (TagflowView *self, const char *text);
+
+/**
+ * tagflow_view_add_markup:
+ * @self: a view
+ * @markup: a text in Pango markup
+ * @error: return location for a #TagflowError
+ *
+ * Appends a new tag with rich text.
+ *
+ * Returns: (transfer none): the tag; %NULL if the markup is invalid
+ */
+TagflowTag *tagflow_view_add_markup (TagflowView *self, const char *markup, GError **error);
+
+/**
+ * tagflow_view_append:
+ * @self: a view
+ * @tag: a tag that is in no view
+ *
+ * Appends a tag.
+ */
+void tagflow_view_append (TagflowView *self, TagflowTag *tag);
+
+/**
+ * tagflow_view_insert:
+ * @self: a view
+ * @tag: a tag that is in no view
+ * @index: its index, at most the number of tags
+ *
+ * Inserts a tag.
+ */
+void tagflow_view_insert (TagflowView *self, TagflowTag *tag, guint index);
+
+/**
+ * tagflow_view_splice:
+ * @self: a view
+ * @index: an index
+ * @n_removals: the number of tags to remove there
+ * @additions: (array zero-terminated=1) (nullable): the texts of the tags to insert there
+ *
+ * Replaces a range of tags. It must be within the view.
+ */
+void tagflow_view_splice (TagflowView *self, guint index, guint n_removals, const char *const *additions);
+
+/**
+ * tagflow_view_remove:
+ * @self: a view
+ * @tag: a tag
+ *
+ * Removes a tag.
+ *
+ * Returns: whether the view had the tag
+ */
+gboolean tagflow_view_remove (TagflowView *self, TagflowTag *tag);
+
+/**
+ * tagflow_view_remove_at:
+ * @self: a view
+ * @index: the index of a tag
+ *
+ * Removes the tag at an index.
+ */
+void tagflow_view_remove_at (TagflowView *self, guint index);
+
+/**
+ * tagflow_view_remove_all:
+ * @self: a view
+ *
+ * Removes all tags.
+ */
+void tagflow_view_remove_all (TagflowView *self);
+
+/**
+ * tagflow_view_move:
+ * @self: a view
+ * @index: the index of a tag
+ * @target: its index after the move
+ *
+ * Moves a tag.
+ */
+void tagflow_view_move (TagflowView *self, guint index, guint target);
+
+/**
+ * tagflow_view_scroll_to:
+ * @self: a view
+ * @index: the index of a tag
+ * @position: where the chip is to be
+ * @animated: whether to scroll smoothly, if animations are enabled
+ *
+ * Scrolls to a tag, as far as the range of the view allows.
+ */
+void tagflow_view_scroll_to (TagflowView *self, guint index, TagflowScrollPosition position, gboolean animated);
+
+/**
+ * tagflow_view_get_tag_at:
+ * @self: a view
+ * @x: a coordinate in the view
+ * @y: a coordinate in the view
+ *
+ * Returns: (transfer none) (nullable): the tag whose chip is at a point; %NULL if there is none
+ */
+TagflowTag *tagflow_view_get_tag_at (TagflowView *self, double x, double y);
+
+/**
+ * tagflow_view_get_tag_bounds:
+ * @self: a view
+ * @tag: one of its tags
+ * @bounds: (out caller-allocates): the bounds of its chip, in coordinates of the view
+ *
+ * Returns: whether the view has the tag and the line limit does not hide it
+ */
+gboolean tagflow_view_get_tag_bounds (TagflowView *self, TagflowTag *tag, graphene_rect_t *bounds);
+
+G_END_DECLS

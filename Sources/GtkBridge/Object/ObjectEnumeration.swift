@@ -1,0 +1,40 @@
+package import CTagFlowGtk
+
+/// An enumeration for properties and signals, with values from 0. The corresponding C type is `GEnum`.
+package struct ObjectEnumeration: Sendable {
+  let name: String
+  let nicks: [String]
+
+  /// - Parameters:
+  ///   - name: The GType name, unique in the process (`"TagflowAlignment"`).
+  ///   - nicks: The names of the values, in kebab case, in order.
+  package init(_ name: String, _ nicks: [String]) { (self.name, self.nicks) = (name, nicks) }
+
+  /// The cases of a Swift enumeration, in order, with its names in kebab case.
+  package init<Case: CaseIterable & RawRepresentable<String>>(_ name: String, _ cases: Case.Type) {
+    self.init(name, cases.allCases.map { kebabCase($0.rawValue) })
+  }
+
+  /// Registers the type and returns it. Idempotent.
+  @MainActor package func register() -> GType { OwnTypes.type(named: name) { register(as: $0) } }
+
+  @MainActor private func register(as name: String) -> GType {
+    // GObject keeps the array for the lifetime of the process.
+    let values = UnsafeMutablePointer<GEnumValue>.allocate(capacity: nicks.count + 1)
+    for (number, nick) in nicks.enumerated() {
+      let constant = "\(kebabCase(self.name))_\(nick)".uppercased().replacing("-", with: "_")
+      (values + number).initialize(
+        to: GEnumValue(value: gint(number), value_name: g_intern_string(constant), value_nick: g_intern_string(nick)))
+    }
+    (values + nicks.count).initialize(to: GEnumValue())
+    return g_enum_register_static(name, values)
+  }
+}
+
+/// A camel-case name as GObject writes it: `fill-width` for `fillWidth`.
+private func kebabCase(_ name: String) -> String {
+  name.reduce(into: "") { result, character in
+    if character.isUppercase, !result.isEmpty { result += "-" }
+    result += character.lowercased()
+  }
+}

@@ -1,0 +1,83 @@
+package import CTagFlowGtk
+package import GtkBridge
+internal import TagModel
+
+extension TagListItem {
+  /// The GType `TagflowTag`, of which C can create instances.
+  package static let type: GType = registerClass(
+    named: "TagflowTag", properties: properties, make: { TagListItem(Tag("")) })
+
+  /// Whether a property of a tag with options is the view's or the tag's own.
+  package static let override = ObjectEnumeration("TagflowOverride", ["inherit", "yes", "no"])
+
+  private static let overrides: [Bool?] = [nil, true, false]
+
+  private static let properties: [ObjectProperty] = [
+    ObjectProperty.int64("id", "The identity of the tag; by default unique and negative", default: .min) {
+      (item: TagListItem) in item.tag.id.rawValue
+    } set: { item, id in
+      if id != .min { item.setID(Tag.ID(rawValue: id)) }
+    }.constructOnly,
+    .string("text", "The text") { (item: TagListItem) in item.tag.text } set: { item, text in
+      item.change { $0.text = text }
+    },
+    .optionalString("markup", "The text as Pango markup") { (item: TagListItem) in item.markup } set: { item, markup in
+      do { try item.setMarkup(markup) } catch { warn("TagflowTag: markup \(error)") }
+    },
+    .bool("selected", "Whether the tag is selected") { (item: TagListItem) in item.tag.isSelected } set: {
+      $0.setSelected($1)
+    },
+    .bool("sensitive", "Whether the user can select, move and remove the tag", default: true) {
+      (item: TagListItem) in item.tag.isEnabled
+    } set: { item, isEnabled in
+      item.change { $0.isEnabled = isEnabled }
+    },
+    .optionalString("icon-name", "The name of an icon before the text") { (item: TagListItem) in item.tag.iconName } set: {
+      item, name in item.change { $0.iconName = name }
+    },
+    .int("badge", "The number after the text, or -1", in: -1...Int32.max) { (item: TagListItem) in item.tag.badge ?? -1 } set: {
+      item, badge in item.change { $0.badge = badge < 0 ? nil : badge }
+    },
+    .enumeration(
+      "show-close-button", "Whether the chip has a close button", default: 0, type: override.register
+    ) { (item: TagListItem) in overrides.firstIndex(of: item.tag.showsCloseButton) ?? 0 } set: { item, value in
+      item.change { $0.showsCloseButton = overrides[value] }
+    },
+    .enumeration(
+      "show-check-mark", "Whether the chip shows a check mark while selected", default: 0, type: override.register
+    ) { (item: TagListItem) in overrides.firstIndex(of: item.tag.showsCheckMark) ?? 0 } set: { item, value in
+      item.change { $0.showsCheckMark = overrides[value] }
+    },
+    .optionalString("accessible-label", "The name for screen readers instead of the text") { (item: TagListItem) in
+      item.tag.accessibility.label
+    } set: { item, label in
+      item.change { $0.accessibility.label = label }
+    },
+    .optionalString("accessible-description", "What activating the tag does, for screen readers") { (item: TagListItem) in
+      item.tag.accessibility.hint
+    } set: { item, hint in
+      item.change { $0.accessibility.hint = hint }
+    },
+  ]
+
+  /// Which properties of two states of a tag are equal; ``markup`` is the item's.
+  static let comparisons: [(name: String, isEqual: @Sendable (Tag, Tag) -> Bool)] = [
+    ("text", { $0.text.utf8.elementsEqual($1.text.utf8) }),
+    ("selected", { $0.isSelected == $1.isSelected }),
+    ("sensitive", { $0.isEnabled == $1.isEnabled }),
+    ("icon-name", { $0.iconName == $1.iconName }),
+    ("badge", { $0.badge == $1.badge }),
+    ("show-close-button", { $0.showsCloseButton == $1.showsCloseButton }),
+    ("show-check-mark", { $0.showsCheckMark == $1.showsCheckMark }),
+    ("accessible-label", { $0.accessibility.label == $1.accessibility.label }),
+    ("accessible-description", { $0.accessibility.hint == $1.accessibility.hint }),
+  ]
+}
+
+extension Tag {
+  /// The name of an icon of the icon theme; nil if there is no icon, or another one. An empty name means none.
+  fileprivate var iconName: String? {
+    get { if case .themed(let name)? = icon?.image { name } else { nil } }
+    set { icon = newValue.flatMap { $0.isEmpty ? nil : .themed($0) } }
+  }
+}

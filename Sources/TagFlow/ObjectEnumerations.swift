@@ -1,0 +1,41 @@
+package import GtkBridge
+package import LayoutCore
+package import TagModel
+
+// Enumerations as GObject types. The numbers are the positions of the cases.
+
+extension FlowLayout.Alignment {
+  package static let enumeration = ObjectEnumeration("TagflowAlignment", Self.self)
+}
+
+extension FlowLayout.Distribution {
+  package static let enumeration = ObjectEnumeration("TagflowDistribution", Self.self)
+}
+
+extension SwipeSelection {
+  package static let enumeration = ObjectEnumeration("TagflowSwipeMode", Self.self)
+}
+
+extension ScrollPosition {
+  package static let enumeration = ObjectEnumeration("TagflowScrollPosition", Self.self)
+}
+
+extension Refusal {
+  package static let enumeration = ObjectEnumeration(
+    "TagflowRefusal",
+    ["disabled", "gate", "limit", "required", "protected-from-move", "protected-from-delete", "duplicate", "not-received"])
+
+  /// The value of the enumeration.
+  package var number: Int {
+    switch self {
+    case .disabled: 0
+    case .gate: 1
+    case .limit: 2
+    case .required: 3
+    case .protectedFromMove: 4
+    case .protectedFromDelete: 5
+    case .duplicate: 6
+    case .notReceived: 7
+    }
+  }
+}

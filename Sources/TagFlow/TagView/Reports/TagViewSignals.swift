@@ -1,0 +1,142 @@
+internal import CTagFlowGtk
+internal import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+/// The GObject side of a view's reports: signals, gates, and notifications of what depends on its tags.
+@MainActor final class TagViewSignals: TagViewObserver {
+  private unowned let view: TagView
+  private var counts = (tags: 0, selected: 0)
+  private var history = (undo: false, redo: false)
+  /// The actions that are disabled.
+  private var disabled: Set<String> = []
+
+  init(of view: TagView) { self.view = view }
+
+  private static let tag = ObjectSignal.Parameter { TagListItem.type }
+  private static let refusal = ObjectSignal.Parameter { Refusal.enumeration.register() }
+
+  static let table: [ObjectSignal] = [
+    ObjectSignal("tag-activated", tag, .uint), ObjectSignal("selection-changed"), ObjectSignal("tag-swiped", tag),
+    ObjectSignal("tag-moved", tag, .uint, .uint), ObjectSignal("tag-removed", tag, .uint),
+    ObjectSignal("tag-added", tag, .uint), ObjectSignal("tag-refused", tag, refusal),
+    ObjectSignal("blank-activated", .double, .double),
+    .gate("can-activate", tag), .gate("can-select", tag), .gate("can-swipe", tag), .gate("can-remove", tag),
+    .gate("can-move", tag, .uint, .uint),
+  ]
+
+  // MARK: Properties
+
+  /// Notifies the properties that have changed with the tags or the history, and updates the actions.
+  func notifyState() {
+    let (oldCounts, oldHistory) = (counts, history)
+    counts = (view.tags.count, view.tags.selectedCount)
+    // Within a step, nothing can be undone for a moment.
+    if !view.collection.isInUndoStep { history = (view.canUndo, view.canRedo) }
+    updateActions()
+    view.notify([
+      "n-tags": counts.tags != oldCounts.tags, "n-selected": counts.selected != oldCounts.selected,
+      "can-undo": history.undo != oldHistory.undo, "can-redo": history.redo != oldHistory.redo,
+    ])
+  }
+
+  // MARK: Actions
+
+  static let actions: [WidgetAction] = [
+    action("tag.remove") { view in if let id = view.focusedID { view.perform(.remove, on: id) } },
+    action("tag.toggle") { view in if let id = view.focusedID { view.perform(.toggle, on: id) } },
+    action("history.undo") { $0.undo(by: .menu) },
+    action("history.redo") { $0.redo(by: .menu) },
+    action("selection.all") { $0.perform(.selectAll) },
+    action("selection.none") { $0.perform(.deselectAll) },
+  ]
+
+  private static func action(_ name: String, _ body: @escaping @MainActor @Sendable (TagView) -> Void) -> WidgetAction {
+    WidgetAction(name) { if let view = $0 as? TagView { body(view) } }
+  }
+
+  /// Enables the actions that apply now.
+  func updateActions() {
+    let mode = view.selection.mode
+    let isFocused = view.focusedID.flatMap { view.tags[id: $0] }?.isEnabled == true
+    enable("tag.remove", isFocused && view.gestures.isRemovable)
+    enable("tag.toggle", isFocused && mode != .none)
+    enable("history.undo", history.undo)
+    enable("history.redo", history.redo)
+    enable("selection.all", mode == .multiple && view.tags.selectedCount < view.tags.count)
+    enable("selection.none", mode != .none && view.tags.selectedCount > 0)
+  }
+
+  private func enable(_ action: String, _ isEnabled: Bool) {
+    guard isEnabled == disabled.contains(action) else { return }
+    if isEnabled { disabled.remove(action) } else { disabled.insert(action) }
+    gtk_widget_action_set_enabled(view.pointer, action, isEnabled ? 1 : 0)
+  }
+
+  // MARK: Gates
+
+  /// Which gates have handlers.
+  struct Gates: OptionSet {
+    let rawValue: Int
+    static let names = ["can-activate", "can-select", "can-swipe", "can-remove", "can-move"]
+    static let (activate, select, swipe) = (Gates(rawValue: 1), Gates(rawValue: 2), Gates(rawValue: 4))
+    static let (remove, move) = (Gates(rawValue: 8), Gates(rawValue: 16))
+  }
+
+  var connectedGates: Gates {
+    var gates: Gates = []
+    for (bit, name) in Gates.names.enumerated() where view.hasHandler(of: name) { gates.insert(Gates(rawValue: 1 << bit)) }
+    return gates
+  }
+
+  private func allows(_ gate: String, _ tag: Tag, _ more: SignalValue...) -> Bool {
+    guard view.hasHandler(of: gate) else { return true }
+    return withItem(of: tag) { view.allows(gate, [.instance($0)] + more) }
+  }
+
+  func tagView(_ view: TagView, canTap tag: Tag) -> Bool { allows("can-activate", tag) }
+  func tagView(_ view: TagView, canSelect tag: Tag) -> Bool { allows("can-select", tag) }
+  func tagView(_ view: TagView, canSwipe tag: Tag) -> Bool {
+    allows(view.hasHandler(of: "can-swipe") ? "can-swipe" : "can-activate", tag)
+  }
+  func tagView(_ view: TagView, canDelete tag: Tag) -> Bool { allows("can-remove", tag) }
+  func tagView(_ view: TagView, canMove tag: Tag, from: Int, to: Int) -> Bool {
+    allows("can-move", tag, .uint(from), .uint(to))
+  }
+
+  // MARK: Signals
+
+  /// Whether the events of single tags are needed.
+  var wantsEvents: Bool {
+    ["tag-moved", "tag-removed", "tag-added", "tag-refused"].contains { view.hasHandler(of: $0) }
+  }
+  var wantsSelection: Bool { view.hasHandler(of: "selection-changed") }
+  var wantsSwipes: Bool { view.hasHandler(of: "tag-swiped") }
+
+  /// Calls the closure with the `TagflowTag` of a tag.
+  private func withItem<Result>(of tag: Tag, _ body: (UnsafeMutableRawPointer) -> Result) -> Result {
+    let item = view.listModel.instance(of: tag)
+    defer { g_object_unref(item) }
+    return body(UnsafeMutableRawPointer(item))
+  }
+
+  private func emit(_ signal: String, _ tag: Tag, _ more: SignalValue...) {
+    guard view.hasHandler(of: signal) else { return }
+    withItem(of: tag) { view.emit(signal, [.instance($0)] + more) }
+  }
+
+  func tagView(_ view: TagView, didSelect tags: SelectedTags) { view.emit("selection-changed") }
+  func tagView(_ view: TagView, didTap tag: Tag, at index: Int) { emit("tag-activated", tag, .uint(index)) }
+  func tagView(_ view: TagView, didSwipe tag: Tag) { emit("tag-swiped", tag) }
+  func tagView(_ view: TagView, didMove tag: Tag, from: Int, to: Int) { emit("tag-moved", tag, .uint(from), .uint(to)) }
+  func tagView(_ view: TagView, didDelete tag: Tag, at index: Int) { emit("tag-removed", tag, .uint(index)) }
+  func tagView(_ view: TagView, didInsert tag: Tag, at index: Int) { emit("tag-added", tag, .uint(index)) }
+  func tagView(_ view: TagView, didTapBlankAreaAt point: Point) {
+    view.emit("blank-activated", [.double(point.x), .double(point.y)])
+  }
+  func tagView(_ view: TagView, didReport event: TagEvent) {
+    guard let refusal = event.refusal else { return }
+    emit("tag-refused", event.tag, .enumeration(refusal.number, type: UInt(Refusal.enumeration.register())))
+  }
+  func tagView(_ view: TagView, didChangeExpansion isExpanded: Bool) { view.notify("expanded") }
+}

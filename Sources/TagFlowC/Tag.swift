@@ -1,0 +1,74 @@
+#if compiler(>=6.3)
+  import CTagFlow
+  import CTagFlowGtk
+  import GtkBridge
+  import TagFlow
+  import TagModel
+
+  @c @implementation @MainActor
+  public func tagflow_tag_get_type() -> GType { TagListItem.type }
+
+  @c @implementation @MainActor
+  public func tagflow_tag_list_get_type() -> GType { TagListModel.type }
+
+  @c @implementation @MainActor
+  public func tagflow_tag_new(_ text: UnsafePointer<CChar>!) -> OpaquePointer! {
+    guard isOnMainThread(), let text = utf8(text, "text != NULL") else { return nil }
+    return newTag(Tag(text))
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_tag_new_with_id(_ id: gint64, _ text: UnsafePointer<CChar>!) -> OpaquePointer! {
+    guard isOnMainThread(), let text = utf8(text, "text != NULL") else { return nil }
+    return newTag(Tag(text, id: Tag.ID(rawValue: Int(id))))
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_tag_new_from_markup(
+    _ markup: UnsafePointer<CChar>!, _ error: UnsafeMutablePointer<UnsafeMutablePointer<GError>?>!
+  ) -> OpaquePointer! {
+    guard isOnMainThread(), let markup = utf8(markup, "markup != NULL"), let text = richText(markup, error) else { return nil }
+    let tag = newTag(Tag(rich: text))
+    tagflow_tag_set_markup(tag, markup)
+    return tag
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_tag_get_id(_ self: OpaquePointer!) -> gint64 { gint64(tagItem(self)?.tag.id.rawValue ?? 0) }
+
+  @c @implementation @MainActor
+  public func tagflow_tag_get_view(_ self: OpaquePointer!) -> UnsafeMutablePointer<GtkWidget>! {
+    tagItem(self)?.view?.rawPointer.assumingMemoryBound(to: GtkWidget.self)
+  }
+
+  // MARK: Arguments
+
+  /// The tag, or nil after a critical.
+  @MainActor func tagItem(
+    _ pointer: OpaquePointer?, _ assertion: StaticString = "TAGFLOW_IS_TAG (self)", in function: StaticString = #function
+  ) -> TagListItem? {
+    wrapper(of: pointer, tagflow_tag_get_type(), assertion, in: function)
+  }
+
+  /// The object of a tag in a view, which the view keeps.
+  @MainActor func item(at index: Int, of view: TagView) -> OpaquePointer? {
+    OpaquePointer(view.listModel.keptItem(at: index).rawPointer)
+  }
+
+  /// A new reference to a tag that is in no view.
+  @MainActor private func newTag(_ tag: Tag) -> OpaquePointer? {
+    OpaquePointer(TagListItem.newInstance(of: tag))
+  }
+
+  /// Parses Pango markup; nil, with the error for C, if it is invalid.
+  @MainActor func richText(
+    _ markup: String, _ error: UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?
+  ) -> RichText? {
+    do throws(MarkupError) {
+      return try RichText(markup: markup)
+    } catch let problem {
+      g_set_error_literal(error, tagflow_error_quark(), gint(TAGFLOW_ERROR_MARKUP.rawValue), "\(problem)")
+      return nil
+    }
+  }
+#endif

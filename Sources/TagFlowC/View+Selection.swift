@@ -1,0 +1,52 @@
+#if compiler(>=6.3)
+  import CTagFlow
+  import CTagFlowGtk
+  import GtkBridge
+  import TagFlow
+
+  @c @implementation @MainActor
+  public func tagflow_view_get_selection_mode(_ self: OpaquePointer!) -> GtkSelectionMode {
+    GtkSelectionMode(UInt32(number(of: tagView(self), "selection-mode")))
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_view_set_selection_mode(_ self: OpaquePointer!, _ selectionMode: GtkSelectionMode) {
+    set("selection-mode", of: tagView(self), to: CInt(selectionMode.rawValue))
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_view_get_selection_limit(_ self: OpaquePointer!) -> CInt {
+    number(of: tagView(self), "selection-limit")
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_view_set_selection_limit(_ self: OpaquePointer!, _ selectionLimit: CInt) {
+    set("selection-limit", of: tagView(self), to: selectionLimit)
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_view_get_n_selected(_ self: OpaquePointer!) -> guint { guint(tagView(self)?.tags.selectedCount ?? 0) }
+
+  @c @implementation @MainActor
+  public func tagflow_view_get_selection(_ self: OpaquePointer!) -> OpaquePointer! {
+    let indexes = gtk_bitset_new_empty()
+    for index in tagView(self)?.tags.selectedIndexes ?? [] { gtk_bitset_add(indexes, guint(index)) }
+    return indexes
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_view_select(_ self: OpaquePointer!, _ index: guint) {
+    tag(at: index, of: self) { $0.setSelected(true, at: $1) }
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_view_unselect(_ self: OpaquePointer!, _ index: guint) {
+    tag(at: index, of: self) { $0.setSelected(false, at: $1) }
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_view_select_all(_ self: OpaquePointer!) { tagView(self)?.selectAll() }
+
+  @c @implementation @MainActor
+  public func tagflow_view_unselect_all(_ self: OpaquePointer!) { tagView(self)?.deselectAll() }
+#endif

@@ -1,0 +1,91 @@
+#if compiler(>=6.3)
+  import CTagFlow
+  import CTagFlowGtk
+  import GtkBridge
+  import LayoutCore
+  import TagFlow
+  import TagModel
+
+  @c @implementation @MainActor
+  public func tagflow_view_get_type() -> GType { TagView.type.register() }
+
+  @c @implementation @MainActor
+  public func tagflow_view_new() -> UnsafeMutablePointer<GtkWidget>! {
+    g_object_new_with_properties(tagflow_view_get_type(), 0, nil, nil).map {
+      UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self)
+    }
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_view_get_tags(_ self: OpaquePointer!) -> OpaquePointer! {
+    tagView(self).map { OpaquePointer($0.listModel.rawPointer) }
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_view_get_n_tags(_ self: OpaquePointer!) -> guint { guint(tagView(self)?.tags.count ?? 0) }
+
+  @c @implementation @MainActor
+  public func tagflow_view_get_tag(_ self: OpaquePointer!, _ index: guint) -> OpaquePointer! {
+    guard let view = tagView(self), Int(index) < view.tags.count else { return nil }
+    return item(at: Int(index), of: view)
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_view_get_tag_by_id(_ self: OpaquePointer!, _ id: gint64) -> OpaquePointer! {
+    guard let view = tagView(self), let index = view.tags.index(of: Tag.ID(rawValue: Int(id))) else { return nil }
+    return item(at: index, of: view)
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_view_get_index(_ self: OpaquePointer!, _ tag: OpaquePointer!) -> guint {
+    guard let view = tagView(self), let item = tagItem(tag, "TAGFLOW_IS_TAG (tag)"),
+      let index = view.tags.index(of: item.tag.id)
+    else { return guint.max }
+    return guint(index)
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_view_scroll_to(
+    _ self: OpaquePointer!, _ index: guint, _ position: TagflowScrollPosition, _ animated: gboolean
+  ) {
+    guard let position: ScrollPosition = value(of: position, "position is a TagflowScrollPosition") else { return }
+    tag(at: index, of: self) { $0.scrollTo(index: $1, position: position, animated: animated != 0) }
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_view_get_tag_at(_ self: OpaquePointer!, _ x: Double, _ y: Double) -> OpaquePointer! {
+    guard let view = tagView(self), check(x.isFinite && y.isFinite, "x and y are finite"),
+      let tag = view.tag(at: Point(x: x, y: y) + view.scrollOffset), let index = view.tags.index(of: tag.id)
+    else { return nil }
+    return item(at: index, of: view)
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_view_get_tag_bounds(
+    _ self: OpaquePointer!, _ tag: OpaquePointer!, _ bounds: UnsafeMutablePointer<graphene_rect_t>!
+  ) -> gboolean {
+    guard let view = tagView(self), let item = tagItem(tag, "TAGFLOW_IS_TAG (tag)"),
+      check(bounds != nil, "bounds != NULL"), let frame = view.frame(of: item.tag.id)
+    else { return 0 }
+    let origin = frame.origin - view.scrollOffset
+    graphene_rect_init(bounds, Float(origin.x), Float(origin.y), Float(frame.width), Float(frame.height))
+    return 1
+  }
+
+  // MARK: Arguments
+
+  /// The view, or nil after a critical.
+  @MainActor func tagView(_ pointer: OpaquePointer?, in function: StaticString = #function) -> TagView? {
+    wrapper(of: pointer, tagflow_view_get_type(), "TAGFLOW_IS_VIEW (self)", in: function)
+  }
+
+  /// Calls a function with the view and the index of one of its tags, unless an argument is wrong.
+  @MainActor func tag(
+    at index: guint, of pointer: OpaquePointer?, in function: StaticString = #function, _ body: (TagView, Int) -> Void
+  ) {
+    guard let view = tagView(pointer, in: function),
+      check(Int(index) < view.tags.count, "index < n_tags", in: function)
+    else { return }
+    body(view, Int(index))
+  }
+#endif

@@ -1,0 +1,173 @@
+"""Random calls with random arguments, through introspection: nothing but criticals of Tagflow may come of it.
+
+fuzz.py [SEED] [CALLS] repeats a run; the seed is printed at the start. The last line is printed only if nothing crashed.
+"""
+import random
+import sys
+
+import gi
+
+gi.require_version("Gtk", "4.0")
+gi.require_version("Tagflow", "1")
+from gi.repository import Gio, GLib, GObject, Gtk, Tagflow
+
+seed = int(sys.argv[1]) if len(sys.argv) > 1 else 1
+calls = int(sys.argv[2]) if len(sys.argv) > 2 else 100_000
+chance = random.Random(seed)
+print(f"seed {seed}, {calls} calls", flush=True)
+Gtk.init()
+window = Gtk.Window(default_width=300, default_height=200)
+context = GLib.MainContext.default()
+
+TEXTS = ["", "Basil", "Sage", "long " * 200, "\u202eright", "a\nb", "<b>bold</b>", "<b>", "&", "🌿", "é" * 50]
+NUMBERS = [-(2**31), -2, -1, 0, 1, 2, 3, 7, 200, 2**31 - 1]
+INDEXES = [0, 0, 0, 1, 1, 2, 3, 5, 50, 2**31, 2**32 - 1]
+DISTANCES = [0, 0.5, 1, 8, 300, 2000, 1e9, -1, float("inf"), float("-inf"), float("nan")]
+
+views, tags = [Tagflow.View()], [Tagflow.Tag.new("Basil")]
+foreign = [Gtk.Label(), Gtk.Button(), Gio.ListStore()]
+
+
+def new_view():
+    view = Tagflow.View()
+    for signal in ("tag-added", "tag-removed", "tag-moved", "selection-changed", "notify"):
+        view.connect(signal, lambda *_: None)
+    for gate in ("can-select", "can-remove", "can-move", "can-activate"):
+        if chance.random() < 0.3:
+            view.connect(gate, lambda *_: chance.random() < 0.5)
+    return view
+
+
+def arguments(kind):
+    """Values for a parameter of a GType fundamental or interface."""
+    if kind == "text":
+        return chance.choice(TEXTS)
+    return chance.choice({"number": NUMBERS, "index": INDEXES, "distance": DISTANCES, "flag": [False, True]}[kind])
+
+
+def any_view():
+    return chance.choice(views)
+
+
+def any_tag():
+    return chance.choice(tags)
+
+
+def any_object():
+    return chance.choice(foreign)
+
+
+VIEW_CALLS = [
+    (lambda v: tags.append(v.add(arguments("text")))),
+    (lambda v: tags.append(v.add_markup(arguments("text")))),
+    (lambda v: v.append(any_tag())),
+    (lambda v: v.insert(any_tag(), arguments("index"))),
+    (lambda v: v.splice(arguments("index"), arguments("index"), [arguments("text") for _ in range(chance.randrange(4))])),
+    (lambda v: v.remove(any_tag())),
+    (lambda v: v.remove_at(arguments("index"))),
+    (lambda v: v.remove_all() if chance.random() < 0.05 else None),
+    (lambda v: v.move(arguments("index"), arguments("index"))),
+    (lambda v: v.get_tag(arguments("index"))),
+    (lambda v: v.get_tag_by_id(chance.choice(NUMBERS))),
+    (lambda v: v.get_index(any_tag())),
+    (lambda v: v.select(arguments("index"))),
+    (lambda v: v.unselect(arguments("index"))),
+    (lambda v: v.scroll_to(arguments("index"), Tagflow.ScrollPosition.CENTER, arguments("flag"))),
+    (lambda v: v.get_tag_at(arguments("distance"), arguments("distance"))),
+    (lambda v: v.get_tag_bounds(any_tag())),
+    (lambda v: v.activate_action(chance.choice(ACTIONS), None)),
+    (lambda v: setattr(any_tag().props, chance.choice(["text", "markup", "icon_name"]), arguments("text"))),
+]
+ACTIONS = ["tag.remove", "tag.toggle", "history.undo", "history.redo", "selection.all", "selection.none"]
+
+
+def any_function():
+    """Calls any function of a type with any arguments: those of Tagflow without arguments but the instance, and setters."""
+    info = chance.choice(METHODS)
+    instance = any_view() if info.get_container().get_name() == "View" else any_tag()
+    values = [value_of(argument.get_type_info()) for argument in info.get_arguments()]
+    getattr(instance, info.get_name())(*values)
+
+
+def value_of(kind):
+    import gi.repository.GIRepository as GIRepository  # noqa: F401
+
+    tag = kind.get_tag_as_string()
+    if tag == "gboolean":
+        return chance.random() < 0.5
+    if tag in ("gint32", "gint64"):
+        return chance.choice(NUMBERS)
+    if tag == "guint32":
+        return chance.choice(INDEXES)
+    if tag == "gdouble":
+        return chance.choice(DISTANCES)
+    if tag == "utf8":
+        return chance.choice([*TEXTS, None])
+    name = kind.get_interface().get_name() if tag == "interface" else ""
+    if name == "Tag":
+        return any_tag() if chance.random() < 0.9 else any_object()
+    if hasattr(Tagflow, name):
+        return getattr(Tagflow, name)(chance.randrange(-1, 7))
+    return None
+
+
+def methods():
+    """Those of Tagflow's own that take nothing but the instance and what value_of() knows."""
+    found = []
+    for type_ in (Tagflow.View, Tagflow.Tag):
+        for name, function in vars(type_).items():
+            if hasattr(function, "get_arguments") and function.get_container() is not None:
+                found.append(function)
+    return found
+
+
+METHODS = methods()
+
+
+def set_any_property():
+    target = chance.choice([any_view(), any_tag()])
+    specification = chance.choice([p for p in target.list_properties() if p.flags & GObject.ParamFlags.WRITABLE])
+    if specification.owner_type.name.startswith("Tagflow"):
+        kind = specification.value_type.name
+        value = {
+            "gboolean": lambda: arguments("flag"), "gint": lambda: arguments("number"),
+            "gdouble": lambda: arguments("distance"), "gchararray": lambda: arguments("text"),
+        }.get(kind, lambda: chance.randrange(3))()
+        target.set_property(specification.name, value)
+
+
+def replace_some():
+    """Keeps few objects, so that others end."""
+    if len(tags) > 40:
+        del tags[: chance.randrange(1, 40)]
+    if chance.random() < 0.2:
+        window.set_child(None)
+        views[:] = views[-2:] + [new_view()]
+        window.set_child(views[-1])
+        window.present()
+    for view in views:
+        if view.get_n_tags() > 300:
+            view.remove_all()
+
+
+def main():
+    for number in range(calls):
+        try:
+            kind = chance.random()
+            if kind < 0.5:
+                chance.choice(VIEW_CALLS)(any_view())
+            elif kind < 0.75:
+                any_function()
+            else:
+                set_any_property()
+        except (TypeError, ValueError, OverflowError, GLib.Error, AttributeError):
+            pass  # refused by PyGObject, or an error of the function
+        tags[:] = [tag for tag in tags if tag is not None] or [Tagflow.Tag.new("Basil")]
+        if number % 50 == 0:
+            replace_some()
+            while context.iteration(False):
+                pass
+    print("survived", flush=True)
+
+
+main()

@@ -1,0 +1,92 @@
+"""Views and tags in Python: attributes, closures with cycles, subclasses, templates, and the collector on any thread."""
+import gc
+import threading
+import weakref
+
+import gi
+
+gi.require_version("Gtk", "4.0")
+gi.require_version("Tagflow", "1")
+from gi.repository import GLib, GObject, Gtk, Tagflow
+
+Gtk.init()
+context = GLib.MainContext.default()
+
+
+def wait_until(condition):
+    while not condition():
+        gc.collect()
+        if not context.iteration(False):
+            GLib.usleep(1000)
+
+
+ended = []
+
+
+def watched(view):
+    view.weak_ref(ended.append, None)
+    return view
+
+
+def with_attribute():
+    view = watched(Tagflow.View())
+    view.mine = "kept while the view is"
+    view.add("Basil").note = 1
+    assert view.mine and view.get_tag(0).note == 1
+
+
+def with_cycle():
+    view = watched(Tagflow.View())
+    view.connect("selection-changed", lambda *_: view.get_n_tags())
+    view.add("Basil")
+    view.select(0)
+    # PyGObject can't collect a cycle through a handler; whoever makes one ends it, as with GTK's own widgets.
+    GObject.signal_handlers_destroy(view)
+
+
+def in_a_window():
+    window, view = Gtk.Window(), watched(Tagflow.View())
+    view.mine = 1
+    view.add("Basil")
+    window.set_child(view)
+    window.present()
+    wait_until(lambda: view.get_width() > 0)
+    window.destroy()
+
+
+def on_another_thread():
+    views = [watched(Tagflow.View())]
+    views[0].add("Basil")
+    thread = threading.Thread(target=views.clear)
+    thread.start()
+    thread.join()
+
+
+for make in (with_attribute, with_cycle, in_a_window, on_another_thread):
+    ended.clear()
+    make()
+    wait_until(lambda: ended)
+
+for number in range(1000):
+    ended.clear()
+    with_attribute()
+    wait_until(lambda: ended)
+
+
+@Gtk.Template(string="""
+<interface><template class="Herbs" parent="GtkBox">
+  <child><object class="TagflowView" id="view"><property name="removable">1</property></object></child>
+</template></interface>""")
+class Herbs(Gtk.Box):
+    __gtype_name__ = "Herbs"
+    view = Gtk.Template.Child()
+
+
+herbs = Herbs()
+assert isinstance(herbs.view, Tagflow.View) and herbs.view.props.removable
+herbs.view.mine = 1
+herbs.view.add("Basil")
+ended.clear()
+watched(herbs.view)
+del herbs
+wait_until(lambda: ended)

@@ -1,0 +1,131 @@
+/* Wrong arguments: a critical that names function and argument, and nothing changed. */
+#include "support.h"
+
+static void test_instances (void) {
+  g_autoptr (TagflowView) view = new_view (TEXTS ("Basil", "Thyme"));
+  g_autoptr (GtkWidget) label = g_object_ref_sink (gtk_label_new (NULL));
+  expect_critical ("tagflow_view_get_n_tags", "TAGFLOW_IS_VIEW (self)");
+  g_assert_cmpuint (tagflow_view_get_n_tags (NULL), ==, 0);
+  expect_critical ("tagflow_view_add", "TAGFLOW_IS_VIEW (self)");
+  g_assert_null (tagflow_view_add ((TagflowView *) label, "Sage"));
+  expect_critical ("tagflow_tag_get_text", "TAGFLOW_IS_TAG (self)");
+  g_assert_null (tagflow_tag_get_text ((TagflowTag *) view));
+  expect_critical ("tagflow_view_remove", "TAGFLOW_IS_TAG (tag)");
+  g_assert_false (tagflow_view_remove (view, NULL));
+  g_test_assert_expected_messages ();
+  assert_texts (view, "Basil Thyme");
+}
+
+static void test_indexes (void) {
+  g_autoptr (TagflowView) view = new_view (TEXTS ("Basil", "Thyme"));
+  expect_critical ("tagflow_view_move", "index < n_tags");
+  tagflow_view_move (view, 2, 0);
+  expect_critical ("tagflow_view_move", "target < n_tags");
+  tagflow_view_move (view, 0, G_MAXUINT);
+  expect_critical ("tagflow_view_remove_at", "index < n_tags");
+  tagflow_view_remove_at (view, 2);
+  expect_critical ("tagflow_view_select", "index < n_tags");
+  tagflow_view_select (view, 2);
+  expect_critical ("tagflow_view_scroll_to", "index < n_tags");
+  tagflow_view_scroll_to (view, 2, TAGFLOW_SCROLL_POSITION_START, FALSE);
+  expect_critical ("tagflow_view_splice", "index + n_removals <= n_tags");
+  tagflow_view_splice (view, 1, G_MAXUINT, NULL);
+  g_test_assert_expected_messages ();
+  g_assert_null (tagflow_view_get_tag (view, 2));
+  g_assert_null (tagflow_view_get_tag_by_id (view, 12345));
+  assert_texts (view, "Basil Thyme");
+}
+
+static void test_texts (void) {
+  g_autoptr (TagflowView) view = new_view (TEXTS ("Basil"));
+  expect_critical ("tagflow_view_add", "text != NULL");
+  g_assert_null (tagflow_view_add (view, NULL));
+  expect_critical ("tagflow_view_add", "the text is valid UTF-8");
+  g_assert_null (tagflow_view_add (view, "\xff"));
+  expect_critical ("tagflow_view_splice", "the text is valid UTF-8");
+  tagflow_view_splice (view, 0, 1, TEXTS ("Thyme", "\xff"));
+  expect_critical ("tagflow_view_set_accessible_name", "accessible_name is not NULL");
+  tagflow_view_set_accessible_name (view, NULL);
+  g_test_assert_expected_messages ();
+  assert_texts (view, "Basil");
+  g_assert_cmpstr (tagflow_view_get_accessible_name (view), ==, "Tags");
+}
+
+static void test_values (void) {
+  g_autoptr (TagflowView) view = new_view (TEXTS ("Basil"));
+  expect_critical ("tagflow_view_set_spacing", "spacing is in its range");
+  tagflow_view_set_spacing (view, -1);
+  expect_critical ("tagflow_view_set_spacing", "spacing is a number");
+  tagflow_view_set_spacing (view, NAN);
+  expect_critical ("tagflow_view_set_line_spacing", "line_spacing is in its range");
+  tagflow_view_set_line_spacing (view, INFINITY);
+  expect_critical ("tagflow_view_set_line_limit", "line_limit is in its range");
+  tagflow_view_set_line_limit (view, -1);
+  expect_critical ("tagflow_view_set_selection_limit", "selection_limit is in its range");
+  tagflow_view_set_selection_limit (view, -2);
+  expect_critical ("tagflow_view_set_alignment", "alignment is in its range");
+  tagflow_view_set_alignment (view, 6);
+  expect_critical ("tagflow_view_set_selection_mode", "selection_mode is in its range");
+  tagflow_view_set_selection_mode (view, 17);
+  expect_critical ("tagflow_view_scroll_to", "position is a TagflowScrollPosition");
+  tagflow_view_scroll_to (view, 0, 4, FALSE);
+  expect_critical ("tagflow_view_get_tag_at", "x and y are finite");
+  g_assert_null (tagflow_view_get_tag_at (view, NAN, 0));
+  g_test_assert_expected_messages ();
+  g_assert_cmpfloat (tagflow_view_get_spacing (view), ==, 8);
+  g_assert_cmpint (tagflow_view_get_line_limit (view), ==, 0);
+  g_assert_cmpint (tagflow_view_get_selection_limit (view), ==, -1);
+  g_assert_cmpint (tagflow_view_get_alignment (view), ==, TAGFLOW_ALIGNMENT_START);
+  g_assert_cmpint (tagflow_view_get_selection_mode (view), ==, GTK_SELECTION_MULTIPLE);
+}
+
+/* g_object_set() warns and changes nothing, as for all GObjects. */
+static void test_properties_out_of_range (void) {
+  g_autoptr (TagflowView) view = new_view (TEXTS ("Basil"));
+  g_test_expect_message ("GLib-GObject", G_LOG_LEVEL_WARNING, "*out of range for property*spacing*");
+  g_object_set (view, "spacing", NAN, NULL);
+  g_test_expect_message ("GLib-GObject", G_LOG_LEVEL_WARNING, "*out of range for property*line-spacing*");
+  g_object_set (view, "line-spacing", G_MAXDOUBLE, NULL);
+  g_test_assert_expected_messages ();
+  g_assert_cmpfloat (tagflow_view_get_spacing (view), ==, 8);
+  g_assert_cmpfloat (tagflow_view_get_line_spacing (view), ==, 8);
+}
+
+static gpointer call_everything (gpointer view) {
+  g_assert_cmpuint (tagflow_view_get_n_tags (view), ==, 0);
+  tagflow_view_set_spacing (view, 3);
+  tagflow_view_remove_all (view);
+  return NULL;
+}
+
+static void test_another_thread (void) {
+  g_autoptr (TagflowView) view = new_view (TEXTS ("Basil"));
+  expect_critical ("tagflow_view_get_n_tags", "the caller is on the main thread");
+  expect_critical ("tagflow_view_set_spacing", "the caller is on the main thread");
+  expect_critical ("tagflow_view_remove_all", "the caller is on the main thread");
+  g_thread_join (g_thread_new ("another", call_everything, view));
+  g_test_assert_expected_messages ();
+  g_assert_cmpfloat (tagflow_view_get_spacing (view), ==, 8);
+  assert_texts (view, "Basil");
+}
+
+static void test_markup (void) {
+  g_autoptr (TagflowView) view = new_view (TEXTS ("Basil"));
+  g_autoptr (GError) error = NULL;
+  g_assert_null (tagflow_view_add_markup (view, "<b>Thyme", &error));
+  g_assert_error (error, TAGFLOW_ERROR, TAGFLOW_ERROR_MARKUP);
+  g_assert_null (tagflow_view_add_markup (view, "<b>Thyme", NULL));
+  assert_texts (view, "Basil");
+}
+
+int main (int argc, char **argv) {
+  gtk_test_init (&argc, &argv);
+  g_test_add_func ("/instances", test_instances);
+  g_test_add_func ("/indexes", test_indexes);
+  g_test_add_func ("/texts", test_texts);
+  g_test_add_func ("/values", test_values);
+  g_test_add_func ("/properties-out-of-range", test_properties_out_of_range);
+  g_test_add_func ("/another-thread", test_another_thread);
+  g_test_add_func ("/markup", test_markup);
+  return g_test_run ();
+}

@@ -1,0 +1,67 @@
+/* A view that follows a model. */
+#include "support.h"
+
+static TagflowTag *create_tag (gpointer item, gpointer data) {
+  g_autofree char *text = g_strconcat (data, gtk_string_object_get_string (item), NULL);
+  return tagflow_tag_new (text);
+}
+
+static guint freed;
+static void free_data (gpointer data) {
+  freed++;
+  g_free (data);
+}
+
+static void test_follows_the_model (void) {
+  TagflowView *view = new_view (TEXTS ("Rue"));
+  g_autoptr (GtkStringList) herbs = gtk_string_list_new (TEXTS ("Basil", "Sage"));
+  tagflow_view_bind_model (view, G_LIST_MODEL (herbs), create_tag, g_strdup ("my "), free_data);
+  assert_texts (view, "my Basil my Sage");
+  gtk_string_list_append (herbs, "Dill");
+  gtk_string_list_remove (herbs, 0);
+  assert_texts (view, "my Sage my Dill");
+  freed = 0;
+  tagflow_view_bind_model (view, G_LIST_MODEL (herbs), create_tag, g_strdup (""), free_data);
+  g_assert_cmpuint (freed, ==, 1);
+  assert_texts (view, "Sage Dill");
+  tagflow_view_bind_model (view, NULL, NULL, NULL, NULL);
+  g_assert_cmpuint (freed, ==, 2);
+  assert_texts (view, "");
+  gtk_string_list_append (herbs, "Mint");
+  assert_texts (view, "");
+  g_object_unref (view);
+}
+
+static void test_ends_with_the_view (void) {
+  TagflowView *view = new_view (NULL);
+  GtkStringList *herbs = gtk_string_list_new (TEXTS ("Basil"));
+  freed = 0;
+  tagflow_view_bind_model (view, G_LIST_MODEL (herbs), create_tag, g_strdup (""), free_data);
+  gpointer view_reference, model_reference;
+  watch (view, &view_reference);
+  watch (herbs, &model_reference);
+  g_object_unref (herbs);
+  g_assert_nonnull (model_reference);
+  g_object_unref (view);
+  wait_until (view_reference == NULL && model_reference == NULL);
+  g_assert_cmpuint (freed, ==, 1);
+}
+
+static void test_mistakes (void) {
+  g_autoptr (TagflowView) view = new_view (TEXTS ("Basil"));
+  g_autoptr (GtkStringList) herbs = gtk_string_list_new (TEXTS ("Sage"));
+  expect_critical ("tagflow_view_bind_model", "create_func != NULL");
+  tagflow_view_bind_model (view, G_LIST_MODEL (herbs), NULL, NULL, NULL);
+  expect_critical ("tagflow_view_bind_model", "G_IS_LIST_MODEL (model)");
+  tagflow_view_bind_model (view, (GListModel *) view, create_tag, NULL, NULL);
+  g_test_assert_expected_messages ();
+  assert_texts (view, "Basil");
+}
+
+int main (int argc, char **argv) {
+  gtk_test_init (&argc, &argv);
+  g_test_add_func ("/follows-the-model", test_follows_the_model);
+  g_test_add_func ("/ends-with-the-view", test_ends_with_the_view);
+  g_test_add_func ("/mistakes", test_mistakes);
+  return g_test_run ();
+}

@@ -1,0 +1,252 @@
+"""Builds and runs the programs of this folder against the installed library: programs.py LIBRARY NAME"""
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import traceback
+from collections.abc import Callable
+from functools import partial
+
+folder = pathlib.Path(__file__).resolve().parent
+root = folder.parent.parent
+library = pathlib.Path(sys.argv[1])
+wanted = sys.argv[2]
+work = root / ".build" / "capi-programs"
+headers = next(library.parents[i] / "include/tagflow-1" for i in (1, 2) if (library.parents[i] / "include/tagflow-1").exists())
+vapi = headers.parents[1] / "share/vala/vapi"
+limit = 120  # seconds; only a program that hangs takes longer
+
+
+class Failure(Exception):
+    pass
+
+
+def run(*command: str | pathlib.Path, timeout: int = limit, **environment: str) -> str:
+    """The output of a command that must succeed and print no warning."""
+    try:
+        done = subprocess.run(
+            command, env=os.environ | environment, timeout=timeout, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    except subprocess.TimeoutExpired as expired:
+        raise Failure(f"{command[0]} hangs:\n{(expired.stdout or b'').decode()[-2000:]}") from None
+    if done.returncode != 0:
+        raise Failure(f"{' '.join(map(str, command))} ended with {done.returncode}:\n{done.stdout[-4000:]}")
+    return done.stdout
+
+
+def pkg_config(*arguments: str) -> list[str]:
+    return run("pkg-config", *arguments, "tagflow-1").split()
+
+
+def compile_c(source: pathlib.Path, *options: str) -> pathlib.Path:
+    program = work / source.stem
+    run("cc", "-std=gnu11", "-Wall", "-Werror", "-I", folder, source, *options, "-o", program, *pkg_config("--cflags", "--libs"))
+    return program
+
+
+# What a test prints counts as its cases: lines of TAP, or one for the whole program.
+
+
+def c_program(source: pathlib.Path) -> int:
+    output = run(compile_c(source), "--tap", G_DEBUG="fatal-warnings")
+    return len(re.findall(r"^ok ", output, re.MULTILINE))
+
+
+def python_program(source: pathlib.Path) -> int:
+    run("/usr/bin/python3", source, G_DEBUG="fatal-warnings", PYTHONDONTWRITEBYTECODE="1")
+    return 1
+
+
+def compile_vala(source: pathlib.Path) -> pathlib.Path:
+    program = work / f"{source.stem}-vala"
+    run("valac", "--vapidir", vapi, "--pkg", "gtk4", "--pkg", "tagflow-1", "-X", "-w", source, "-o", program)
+    return program
+
+
+def vala_program(source: pathlib.Path) -> int:
+    run(compile_vala(source), G_DEBUG="fatal-warnings")
+    return 1
+
+
+def javascript_program(source: pathlib.Path) -> int:
+    run("gjs", "-m", source, G_DEBUG="fatal-warnings")
+    return 1
+
+
+def symbols() -> int:
+    """The library exports what capi/symbols lists, no more and no less, and the header declares it."""
+    exported = run("nm", "--dynamic", "--defined-only", "--with-symbol-versions", library).splitlines()
+    found = sorted(line.split()[-1] for line in exported if " A " not in line)
+    expected = [f"{name}@@TAGFLOW_1" for name in (root / "capi/symbols").read_text().split()]
+    if found != expected:
+        raise Failure(f"not in capi/symbols: {set(found) - set(expected)}; only there: {set(expected) - set(found)}")
+    text = "".join(path.read_text() for path in headers.glob("*.h"))
+    declared = set(re.findall(r"\b(tagflow_\w+) \(", re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)))
+    declared |= {f"{name}_get_type" for name in re.findall(r"G_DECLARE_\w+_TYPE \(\w+, (\w+)", text)}
+    names = {name.split("@")[0] for name in found}
+    if missing := names ^ {name for name in declared if name in names or not name.isupper()}:
+        raise Failure(f"declared but not exported, or the other way around: {sorted(missing)}")
+    return 1
+
+
+def version() -> int:
+    """The pkg-config file has the version of the header."""
+    header = (headers / "tagflow-version.h").read_text()
+    numbers = re.findall(r"#define TAGFLOW_(?:MAJOR|MINOR|MICRO)_VERSION (\d+)", header)
+    if [".".join(numbers)] != pkg_config("--modversion"):
+        raise Failure(f"the header has {numbers}")
+    return 1
+
+
+def subclass() -> int:
+    """Python says why a subclass of a final type is refused."""
+    script = "import gi\ngi.require_version('Gtk', '4.0')\nfrom gi.repository import Tagflow\nclass Mine(Tagflow.View): pass\nMine()"
+    done = subprocess.run(["/usr/bin/python3", "-W", "ignore", "-c", script], timeout=limit, text=True, capture_output=True)
+    if done.returncode != 1 or not re.search("(subclass of|final parent type) '?TagflowView", done.stderr):
+        raise Failure(f"{done.returncode}: {done.stderr}")
+    return 1
+
+
+def fuzz() -> int:
+    """Random calls: only criticals of Tagflow, which are not fatal here, and no crash."""
+    output = run("/usr/bin/python3", folder / "fuzz.py", os.environ.get("TAGFLOW_FUZZ_SEED", "1"), timeout=900)
+    expected = "Tagflow-CRITICAL|TagFlow-WARNING.*: TagflowTag: markup |GLib-GObject-WARNING.*out of range for property"
+    lines = [line for line in output.splitlines() if re.search("WARNING|CRITICAL|ERROR", line)]
+    foreign = [line for line in lines if not re.search(expected, line)]
+    if foreign or "survived" not in output:
+        raise Failure("\n".join(foreign[:20]) or output[-2000:])
+    return 1
+
+
+def blocks(page: str, language: str) -> list[str]:
+    """The fenced blocks of a page in docs/."""
+    text = (root / "docs" / page).read_text()
+    return re.findall(rf"^```{language}\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+
+
+def preloaded(name: str, *command: str | pathlib.Path) -> str:
+    """The output of a program with one of the preloaded libraries of this folder."""
+    module = work / f"{name}.so"
+    flags = ["-Wall", "-Werror", "-shared", "-fPIC", "-I", folder, *pkg_config("--cflags")]
+    run("cc", *flags, folder / f"{name}.c", "-o", module, *pkg_config("--libs"))
+    return run(*command, LD_PRELOAD=str(module), G_DEBUG="fatal-criticals")
+
+
+def watched(*command: str | pathlib.Path) -> None:
+    """Runs a program until its window shows the herbs."""
+    output = preloaded("spectator", *command)
+    if "seen: Basil Sage Thyme" not in output or "3 " not in output:
+        raise Failure(output)
+
+
+def two_runtimes() -> int:
+    """The library in a Swift program with another runtime and another copy of TagFlow."""
+    demos = [headers.parents[1] / "bin/tagflow-demo", root / ".build/debug/tagflow-demo"]
+    demo = next((demo for demo in demos if demo.exists()), None)
+    if demo is None:
+        raise Failure("no tagflow-demo: swift build --product tagflow-demo")
+    if "both" not in preloaded("companion", demo):
+        raise Failure("the library was not used")
+    return 1
+
+
+def c_page() -> int:
+    """docs/c.md: the program is run, the functions are compiled, the statements are run with a view."""
+    program, *snippets = blocks("c.md", "c")
+    (work / "herbs.c").write_text(program)
+    watched(compile_c(work / "herbs.c"))
+    functions = [text for text in snippets if text.startswith("static ")]
+    statements = [text for text in snippets if text not in functions]
+    xml = "".join(f'"{line}"' for line in blocks("c.md", "xml")[0].replace('"', "'").splitlines())
+    main = f"""
+      int main (void) {{
+        gtk_init ();
+        tagflow_init ();
+        g_autoptr (GtkBuilder) builder = gtk_builder_new_from_string ({xml}, -1);
+        TagflowView *view = TAGFLOW_VIEW (gtk_builder_get_object (builder, "herbs"));
+        g_assert_cmpuint (tagflow_view_get_n_tags (view), ==, 2);
+        g_signal_connect (view, "can-remove", G_CALLBACK (can_remove), NULL);
+        {"".join(f"{{ {text} }}" for text in statements)}
+        return 0;
+      }}"""
+    (work / "snippets.c").write_text("#include <tagflow.h>\n" + "\n".join(functions) + main)
+    run(compile_c(work / "snippets.c"), G_DEBUG="fatal-warnings")
+    return 1 + len(snippets)
+
+
+def python_page() -> int:
+    """docs/python.md: the program is run, then the snippets one after the other with a view."""
+    program, *snippets = blocks("python.md", "python")
+    (work / "herbs.py").write_text(program)
+    watched("/usr/bin/python3", work / "herbs.py")
+    head = program[: program.index("\n\n\n")].replace("import Gtk", "import GLib, Gtk")
+    (work / "snippets.py").write_text(f"{head}\nGtk.init()\nview = Tagflow.View()\n" + "\n".join(snippets))
+    run("/usr/bin/python3", work / "snippets.py", G_DEBUG="fatal-warnings")
+    return 1 + len(snippets)
+
+
+def javascript_page() -> int:
+    """docs/javascript.md: the program is run, then the snippets with a view."""
+    program, *snippets = blocks("javascript.md", "js")
+    (work / "herbs.js").write_text(program)
+    watched("gjs", "-m", work / "herbs.js")
+    head = program[: program.index("\n\n")]
+    (work / "snippets.js").write_text(f"{head}\nGtk.init();\nconst view = new Tagflow.View();\n" + "\n".join(snippets))
+    run("gjs", "-m", work / "snippets.js", G_DEBUG="fatal-warnings")
+    return 1 + len(snippets)
+
+
+def vala_page() -> int:
+    """docs/vala.md: the program is run, then the snippets with a view."""
+    program, *snippets = blocks("vala.md", "vala")
+    (work / "herbs.vala").write_text(program)
+    watched(compile_vala(work / "herbs.vala"))
+    body = "\n".join(f"{{ {text} }}" for text in snippets)
+    (work / "snippets.vala").write_text(f"void main () {{ Gtk.init (); var view = new Tagflow.View (); {body} }}")
+    return vala_program(work / "snippets.vala") + len(snippets)
+
+
+def examples() -> int:
+    """Examples/Languages: each program filters the same list by the same chips."""
+    programs = root / "Examples/Languages"
+    commands = [
+        [compile_c(programs / "filter.c")], ["/usr/bin/python3", programs / "filter.py"], ["gjs", "-m", programs / "filter.js"],
+        [compile_vala(programs / "filter.vala")],
+    ]
+    for command in commands:
+        output = preloaded("player", *command, programs / "filter.ui")
+        if "Basil Mint Sage Woodruff \nBasil Mint Sage \nBasil Sage \n" not in output:
+            raise Failure(f"{command}: {output}")
+    return len(commands)
+
+
+def tests() -> dict[str, Callable[[], int]]:
+    kinds = {".c": c_program, ".py": python_program, ".vala": vala_program, ".js": javascript_program}
+    parts = ("programs.py", "fuzz.py", "spectator.c", "companion.c", "player.c")
+    pages = (c_page, python_page, javascript_page, vala_page)
+    found = {test.__name__: test for test in (symbols, version, subclass, two_runtimes, *pages, examples, fuzz)}
+    for source in sorted(folder.iterdir()):
+        if source.suffix in kinds and source.name not in parts:
+            found[source.name] = partial(kinds[source.suffix], source)
+    return found
+
+
+def main() -> int:
+    work.mkdir(parents=True, exist_ok=True)
+    passed = failed = 0
+    for name, test in tests().items():
+        if wanted not in name:
+            continue
+        try:
+            count = test()
+            passed += count
+            print(f"{name}: {count} passed", flush=True)
+        except Exception as error:
+            failed += 1
+            detail = str(error) if isinstance(error, Failure) else traceback.format_exc()
+            print(f"FAILED: {name}: {detail}", flush=True)
+    print(f"capi: {passed} passed, {failed} failed")
+    return 0 if failed == 0 and passed > 0 else 1
+
+
+sys.exit(main())

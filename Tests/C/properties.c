@@ -1,0 +1,118 @@
+/* Each property of each type: default, set, notified once, not notified if equal, set at construction, bound, and read and
+   written by its C functions. */
+#include "support.h"
+#include <dlfcn.h>
+
+/* A valid value that differs from the default. */
+static void store_other_value (GParamSpec *property, GValue *value) {
+  g_value_init (value, property->value_type);
+  if (G_IS_PARAM_SPEC_BOOLEAN (property))
+    g_value_set_boolean (value, !G_PARAM_SPEC_BOOLEAN (property)->default_value);
+  else if (G_IS_PARAM_SPEC_INT (property))
+    g_value_set_int (value, G_PARAM_SPEC_INT (property)->default_value + 1);
+  else if (G_IS_PARAM_SPEC_INT64 (property))
+    g_value_set_int64 (value, 7);
+  else if (G_IS_PARAM_SPEC_DOUBLE (property))
+    g_value_set_double (value, G_PARAM_SPEC_DOUBLE (property)->default_value + 0.5);
+  else if (G_IS_PARAM_SPEC_ENUM (property))
+    g_value_set_enum (value, G_PARAM_SPEC_ENUM (property)->default_value == 1 ? 0 : 1);
+  else if (G_IS_PARAM_SPEC_STRING (property))
+    g_value_set_string (value, "Thyme");
+  else
+    g_error ("%s is of an unexpected type", property->name);
+}
+
+static void assert_value (gpointer object, GParamSpec *property, const GValue *expected) {
+  g_auto (GValue) found = G_VALUE_INIT;
+  g_value_init (&found, property->value_type);
+  g_object_get_property (object, property->name, &found);
+  if (g_param_values_cmp (property, &found, expected) != 0) {
+    g_autofree char *contents = g_strdup_value_contents (&found), *wanted = g_strdup_value_contents (expected);
+    g_error ("%s is %s, not %s", property->name, contents, wanted);
+  }
+}
+
+static gpointer new_object (GType type, GParamSpec *property, const GValue *value) {
+  gpointer object = g_object_new_with_properties (type, value != NULL, &property->name, value);
+  return g_object_is_floating (object) ? g_object_ref_sink (object) : object;
+}
+
+static void test_set_and_notify (gpointer object, GParamSpec *property, const GValue *value) {
+  assert_value (object, property, g_param_spec_get_default_value (property));
+  g_autofree char *signal = g_strconcat ("notify::", property->name, NULL);
+  guint *count = count_signal (object, signal);
+  g_object_set_property (object, property->name, value);
+  g_assert_cmpuint (*count, ==, 1);
+  assert_value (object, property, value);
+  g_object_set_property (object, property->name, value);
+  g_assert_cmpuint (*count, ==, 1);
+}
+
+static void test_binding (gpointer source, GType type, GParamSpec *property, const GValue *value) {
+  g_autoptr (GObject) target = new_object (type, property, NULL);
+  g_object_bind_property (source, property->name, target, property->name, G_BINDING_SYNC_CREATE);
+  assert_value (target, property, value);
+  g_object_set_property (source, property->name, g_param_spec_get_default_value (property));
+  assert_value (target, property, g_param_spec_get_default_value (property));
+}
+
+/* The C function for a property: `tagflow_view_set_line_limit` for `line-limit`. */
+static gpointer function (const char *prefix, const char *verb, GParamSpec *property) {
+  g_autofree char *name = g_strdelimit (g_strdup (property->name), "-", '_');
+  g_autofree char *symbol = g_strdup_printf ("%s_%s_%s", prefix, verb, name);
+  gpointer found = dlsym (RTLD_DEFAULT, symbol);
+  if (found == NULL) g_error ("no function %s", symbol);
+  return found;
+}
+
+static void test_functions (gpointer object, const char *prefix, GParamSpec *property, const GValue *value) {
+  gpointer get = function (prefix, "get", property), set = function (prefix, "set", property);
+  GType type = g_type_fundamental (property->value_type);
+  if (type == G_TYPE_BOOLEAN || type == G_TYPE_INT || type == G_TYPE_ENUM) {
+    int number = type == G_TYPE_BOOLEAN ? g_value_get_boolean (value)
+                 : type == G_TYPE_INT   ? g_value_get_int (value)
+                                        : g_value_get_enum (value);
+    ((void (*) (gpointer, int)) set) (object, number);
+    g_assert_cmpint (((int (*) (gpointer)) get) (object), ==, number);
+  } else if (type == G_TYPE_DOUBLE) {
+    ((void (*) (gpointer, double)) set) (object, g_value_get_double (value));
+    g_assert_cmpfloat (((double (*) (gpointer)) get) (object), ==, g_value_get_double (value));
+  } else if (type == G_TYPE_STRING) {
+    ((void (*) (gpointer, const char *)) set) (object, g_value_get_string (value));
+    g_assert_cmpstr (((const char *(*) (gpointer)) get) (object), ==, g_value_get_string (value));
+  }
+}
+
+static void test_properties (GType type, const char *prefix, guint least) {
+  g_autoptr (GTypeClass) klass = g_type_class_ref (type);
+  guint n_properties, tested = 0;
+  g_autofree GParamSpec **properties = g_object_class_list_properties (G_OBJECT_CLASS (klass), &n_properties);
+  for (guint index = 0; index < n_properties; index++) {
+    GParamSpec *property = properties[index];
+    /* Not those of an interface or of GtkWidget, nor those that can only be read. */
+    if (property->owner_type != type || G_IS_PARAM_SPEC_OVERRIDE (property) || !(property->flags & G_PARAM_WRITABLE)) continue;
+    g_test_message ("%s", property->name);
+    g_auto (GValue) value = G_VALUE_INIT;
+    store_other_value (property, &value);
+    g_autoptr (GObject) constructed = new_object (type, property, &value);
+    assert_value (constructed, property, &value);
+    if (!(property->flags & G_PARAM_CONSTRUCT_ONLY)) {
+      g_autoptr (GObject) object = new_object (type, property, NULL);
+      test_set_and_notify (object, property, &value);
+      test_binding (object, type, property, &value);
+      test_functions (object, prefix, property, &value);
+    }
+    tested++;
+  }
+  g_assert_cmpuint (tested, >=, least);
+}
+
+static void test_view (void) { test_properties (TAGFLOW_TYPE_VIEW, "tagflow_view", 22); }
+static void test_tag (void) { test_properties (TAGFLOW_TYPE_TAG, "tagflow_tag", 10); }
+
+int main (int argc, char **argv) {
+  gtk_test_init (&argc, &argv);
+  g_test_add_func ("/view", test_view);
+  g_test_add_func ("/tag", test_tag);
+  return g_test_run ();
+}

@@ -1,0 +1,52 @@
+/* For the C programs of these tests. */
+#pragma once
+#include <tagflow.h>
+
+/* Runs the main loop until a condition holds. A test that waits in vain is ended by the runner. */
+#define wait_until(condition) \
+  while (!(condition)) g_main_context_iteration (NULL, TRUE)
+
+/* Expects the critical of a wrong argument. */
+#define expect_critical(function, assertion) \
+  g_test_expect_message ("Tagflow", G_LOG_LEVEL_CRITICAL, "*" function ": assertion '" assertion "' failed*")
+
+/* A weak reference that becomes NULL with its object. */
+static inline void watch (gpointer object, gpointer *reference) {
+  *reference = object;
+  g_object_add_weak_pointer (G_OBJECT (object), reference);
+}
+
+/* Counts the emissions of a signal that has no result. */
+static inline void count_emission (guint *count) { ++*count; }
+
+static inline guint *count_signal (gpointer object, const char *signal) {
+  guint *count = g_new0 (guint, 1);
+  g_signal_connect_data (object, signal, G_CALLBACK (count_emission), count, (GClosureNotify) g_free, G_CONNECT_SWAPPED);
+  return count;
+}
+
+/* A view that the test owns. */
+static inline TagflowView *new_view (const char *const *texts) {
+  TagflowView *view = TAGFLOW_VIEW (g_object_ref_sink (tagflow_view_new ()));
+  tagflow_view_splice (view, 0, 0, texts);
+  return view;
+}
+
+#define TEXTS(...) ((const char *const[]) { __VA_ARGS__, NULL })
+
+/* The texts of the tags, joined by blanks, to compare. */
+static inline char *joined_texts (TagflowView *view) {
+  GString *texts = g_string_new (NULL);
+  for (guint index = 0; index < tagflow_view_get_n_tags (view); index++) {
+    g_autoptr (TagflowTag) tag = g_list_model_get_item (tagflow_view_get_tags (view), index);
+    if (index > 0) g_string_append_c (texts, ' ');
+    g_string_append (texts, tagflow_tag_get_text (tag));
+  }
+  return g_string_free (texts, FALSE);
+}
+
+#define assert_texts(view, expected) \
+  do { \
+    g_autofree char *found = joined_texts (view); \
+    g_assert_cmpstr (found, ==, expected); \
+  } while (0)

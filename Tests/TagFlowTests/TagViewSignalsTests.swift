@@ -1,0 +1,207 @@
+import CTagFlowGtk
+import GtkBridge
+import LayoutCore
+import TagModel
+import XCTest
+
+@testable import TagFlow
+
+/// The GObject signals, gates and actions of a view.
+@MainActor final class TagViewSignalsTests: XCTestCase {
+  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+
+  private func text(_ arguments: SignalArguments) -> String {
+    let item = nativeObject(arguments.object(0).map { UnsafeMutableRawPointer($0) }) as? TagListItem
+    return item?.tag.text ?? "?"
+  }
+
+  /// Connects a handler to each signal.
+  private func record(_ view: TagView, _ told: @escaping @MainActor (String) -> Void) {
+    view.on("tag-activated") { [self] in told("activated \(text($0)) \($0.uint(1))") }
+    view.on("selection-changed") { [weak view] _ in told("selection \(view?.tags.selectedCount ?? -1)") }
+    view.on("tag-swiped") { [self] in told("swiped \(text($0))") }
+    view.on("tag-moved") { [self] in told("moved \(text($0)) \($0.uint(1)) \($0.uint(2))") }
+    view.on("tag-removed") { [self] in told("removed \(text($0)) \($0.uint(1))") }
+    view.on("tag-added") { [self] in told("added \(text($0)) \($0.uint(1))") }
+    view.on("tag-refused") { [self] in told("refused \(text($0)) \($0.enumeration(1))") }
+    view.on("blank-activated") { told("blank \($0.double(0)) \($0.double(1))") }
+  }
+
+  // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
+  func testSignalsTellWhatAPersonDoes() async {
+    let stage = Stage(tags("one two three"))
+    stage.view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true)
+    var told: [String] = []
+    record(stage.view) { told.append($0) }
+    func take() -> [String] {
+      defer { told = [] }
+      return told
+    }
+    stage.tap("two")
+    XCTAssertEqual(take(), ["selection 1", "activated two 1"])
+    stage.press(Point(x: 390, y: 200))
+    stage.release(Point(x: 390, y: 200))
+    XCTAssertEqual(take(), ["blank 390.0 200.0"])
+    stage.view.gestures.swipe = .paint
+    stage.press(stage.center("one"))
+    stage.move(stage.center("three"))
+    stage.release(stage.center("three"))
+    stage.view.gestures.swipe = .off
+    XCTAssertEqual(take(), ["swiped one", "swiped three", "selection 3"])
+    stage.view.perform(.moveToEnd, on: stage.id("one"))
+    XCTAssertEqual(take(), ["moved one 0 2"])
+    stage.view.perform(.remove, on: stage.id("two"))
+    XCTAssertEqual(take(), ["removed two 0", "selection 2"])
+    stage.view.undo()
+    XCTAssertEqual(take(), ["added two 0", "selection 3"])
+    stage.view.update(stage.id("two")) { $0.isEnabled = false }
+    stage.tap("two")
+    stage.view.perform(.toggle(stage.id("two")), by: .menu)
+    XCTAssertEqual(take(), ["refused two 0"])
+    stage.view.add(Tag("by the program"))
+    stage.view.deselectAll()
+    XCTAssertEqual(take(), ["selection 0"])
+  }
+
+  func testARemovedTagIsTheObjectThatWasInTheList() {
+    let stage = Stage(tags("one two"))
+    stage.view.gestures.isRemovable = true
+    let held = g_list_model_get_item(OpaquePointer(stage.view.listModel.rawPointer), 1)!
+    var (removed, added): (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?)
+    stage.view.on("tag-removed") { removed = $0.object(0).map { UnsafeMutableRawPointer($0) } }
+    stage.view.on("tag-added") { added = $0.object(0).map { UnsafeMutableRawPointer($0) } }
+    stage.view.perform(.remove, on: stage.id("two"))
+    stage.view.undo()
+    XCTAssertEqual(removed, held)
+    XCTAssertEqual(added, held)
+    g_object_unref(held)
+  }
+
+  func testAHandlerCanDestroyTheView() {
+    weak var view: TagView?
+    let window = gtk_window_new()!
+    let place = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self)
+    let object = g_object_new_with_properties(GType(TagView.type.register()), 0, nil, nil)!
+    gtk_window_set_child(place, UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self))
+    do {
+      let made = nativeObject(object) as? TagView
+      view = made
+      made?.setTags(tags("one two"))
+      made?.on("selection-changed") { _ in gtk_window_destroy(place) }
+      made?.selectAll()
+    }
+    XCTAssertTrue(MainLoop.run(until: { view == nil }))
+  }
+
+  // MARK: Gates
+
+  func testHandlersOfGatesRefuse() {
+    let stage = Stage(tags("one two three"))
+    let view = stage.view
+    view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true)
+    var (asked, refused): ([String], String) = ([], "")
+    func ask(_ gate: String) -> UInt {
+      view.on(gate) { [self] arguments in
+        let question = "\(gate) \(text(arguments))" + (gate == "can-move" ? " \(arguments.uint(1)) \(arguments.uint(2))" : "")
+        asked.append(question)
+        arguments.answer(question != refused)
+      }
+    }
+    func take() -> [String] {
+      defer { asked = [] }
+      return asked
+    }
+    let handlers = ["can-activate", "can-select", "can-remove", "can-move"].map(ask)
+    stage.tap("one")
+    XCTAssertEqual(take(), ["can-activate one", "can-select one"])
+    XCTAssertTrue(view.tags[0].isSelected)
+    refused = "can-select two"
+    stage.tap("two")
+    XCTAssertEqual(view.selectedTags.map(\.text), ["one"])
+    refused = "can-remove three"
+    _ = take()
+    XCTAssertFalse(view.perform(.remove([stage.id("three")]), by: .key))
+    XCTAssertEqual(take(), ["can-remove three"])
+    refused = "can-move one 0 2"
+    XCTAssertFalse(view.perform(.move(stage.id("one"), to: 2), by: .key))
+    XCTAssertTrue(view.perform(.move(stage.id("one"), to: 1), by: .key))
+    XCTAssertEqual(take(), ["can-move one 0 2", "can-move one 0 1"])
+    refused = "can-activate three"
+    view.gestures.swipe = .select
+    stage.press(stage.center("two"))
+    stage.move(stage.center("three"))
+    stage.release(stage.center("three"))
+    XCTAssertTrue(take().contains("can-activate three"), "swiping asks like tapping")
+    XCTAssertEqual(view.selectedTags.map(\.text), ["two", "one"])
+    let swipe = ask("can-swipe")
+    stage.press(stage.center("three"))
+    stage.move(stage.center("three") + Point(x: 9, y: 0))
+    stage.release(stage.center("three"))
+    XCTAssertEqual(take().first, "can-swipe three", "unless it has a gate of its own")
+    XCTAssertEqual(view.tags.selectedCount, 3)
+    for handler in handlers + [swipe] { view.disconnect(handler) }
+    view.perform(.deselectAll, by: .key)
+    XCTAssertEqual(take(), [])
+    XCTAssertNil(view.collection.gates.canTap)
+  }
+
+  func testGatesOfSwiftAndOfSignalsBothCount() {
+    let view = TagView(tags("one two three"))
+    view.gates.canTap = { $0.text != "one" }
+    view.on("can-activate") { [self] in $0.answer(text($0) != "two") }
+    for tag in view.tags { view.perform(.toggle(tag.id), by: .key) }
+    XCTAssertEqual(view.selectedTags.map(\.text), ["three"])
+  }
+
+  func testWithoutHandlersAMillionTagsAreNotAsked() {
+    let view = TagView()
+    view.perform(.selectAll, by: .key)
+    let gates = view.collection.gates
+    XCTAssertNil(gates.canTap)
+    XCTAssertNil(gates.canSelect)
+    XCTAssertNil(gates.canSwipe)
+    XCTAssertNil(gates.canDelete)
+    XCTAssertNil(gates.canMove)
+    view.on("can-remove") { $0.answer(false) }
+    view.perform(.selectAll, by: .key)
+    XCTAssertNil(view.collection.gates.canTap)
+    XCTAssertNotNil(view.collection.gates.canDelete)
+  }
+
+  func testAnObserverKeepsTheGateForReceivedTags() {
+    final class Silent: TagViewObserver {}
+    let (view, observer) = (TagView(), Silent())
+    view.gates.canReceive = { _ in false }
+    view.observer = observer
+    XCTAssertEqual(view.collection.gates.canReceive?(Tag("x")), false)
+  }
+
+  // MARK: Actions
+
+  private func activate(_ view: TagView, _ action: String) -> Bool {
+    gtk_widget_activate_action_variant(view.pointer, action, nil) != 0
+  }
+
+  func testActionsAreEnabledAsTheyApply() {
+    let stage = Stage(tags("one two"))
+    let view = stage.view
+    let all = ["tag.remove", "tag.toggle", "history.undo", "history.redo", "selection.all", "selection.none"]
+    XCTAssertEqual(all.filter { activate(view, $0) }, ["selection.all", "selection.none"])
+    XCTAssertFalse(activate(view, "selection.none"))
+    view.focusTag(stage.id("two"))
+    XCTAssertTrue(activate(view, "tag.toggle"))
+    XCTAssertEqual(view.selectedTags.map(\.text), ["two"])
+    XCTAssertTrue(activate(view, "history.undo"))
+    XCTAssertTrue(activate(view, "history.redo"))
+    XCTAssertEqual(view.selectedTags.map(\.text), ["two"])
+    XCTAssertFalse(activate(view, "tag.remove"))
+    view.gestures.isRemovable = true
+    XCTAssertTrue(activate(view, "tag.remove"))
+    XCTAssertEqual(stage.texts, ["one"])
+    view.selection.mode = .none
+    XCTAssertFalse(activate(view, "tag.toggle"))
+    XCTAssertFalse(activate(view, "selection.all"))
+    view.historyLimit = 0
+    XCTAssertFalse(activate(view, "history.undo"))
+  }
+}
