@@ -34,6 +34,22 @@ import Testing
     }
   }
 
+  @Test("Sizes measured as they are stored give the same arrangement") func measuredWhenStored() {
+    for seed in 0..<200 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let sizes = random.chipSizes(random.int(0...2000))
+      let (layout, container) = (random.flowLayout(), random.container())
+      var next = 0
+      let arrangement = layout.arrange(count: sizes.count, in: container) { range, buffer in
+        #expect(range.lowerBound == next && buffer.count == range.count)
+        next = range.upperBound
+        for index in range { buffer.initializeElement(at: index - range.lowerBound, to: sizes[index]) }
+      }
+      #expect(next == sizes.count)
+      #expect(arrangement.difference(fromArranging: sizes) == nil, "seed \(seed)")
+    }
+  }
+
   @Test("Lines are in order, within bounds, and without overlaps") func orderAndBounds() {
     forEachFlow(10_000..<11_000) { layout, sizes, container, arrangement, _ in
       let lines = ReferenceFlow(layout, sizes, in: container).visibleLines

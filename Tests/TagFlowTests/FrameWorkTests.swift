@@ -76,6 +76,22 @@ import XCTest
     }
   }
 
+  func testWidgetsFollowTheOrderOfTheTags() {
+    let stage = stage()
+    let view = stage.view
+    for step in 0..<30 {
+      let shown = view.stage.visible.map(\.id)
+      switch step % 3 {
+      case 0: view.reorder(shown.shuffled())
+      case 1: for id in shown.shuffled().prefix(3) { view.move(id, to: view.tags.index(of: shown[step % shown.count])!) }
+      default: view.scrollOffset.y += [70, -40, 300][step / 3 % 3]
+      }
+      stage.settle()
+      XCTAssertEqual(widgetOrder(view), view.stage.visible.map(\.id), "step \(step)")
+      XCTAssertEqual(Set(view.chips.keys), Set(view.stage.visible.map(\.id)))
+    }
+  }
+
   /// The tags of the chips, in the order of a screen reader.
   private func widgetOrder(_ view: TagView) -> [Tag.ID] {
     var order: [Tag.ID] = []

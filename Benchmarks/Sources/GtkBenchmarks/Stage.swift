@@ -25,7 +25,7 @@ import TagModel
     var holder: ScrolledWindow?
     switch subject {
     case .tagView:
-      let view = TagView(TagList(uniquing: texts.lazy.map { Tag($0) }))
+      let view = TagView(Texts.tags(texts))
       let scroller = ScrolledWindow(view, horizontal: .never)
       (swift, holder) = (view, scroller)
       scrolled = scroller.rawPointer

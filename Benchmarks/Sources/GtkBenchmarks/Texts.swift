@@ -15,7 +15,7 @@ enum Texts {
     (0..<count).map { "\(words[Int((UInt64($0) &* 0x9E37_79B9_7F4A_7C15) >> 60)]) \($0)" }
   }
 
-  static func tags(_ texts: [String]) -> [Tag] { texts.map { Tag($0) } }
+  static func tags(_ texts: [String]) -> TagList { TagList(uniquing: texts.lazy.map { Tag($0) }) }
 
   /// Texts that Pango must shape: accents, other scripts, ligatures.
   static func shaped(_ count: Int) -> [String] {

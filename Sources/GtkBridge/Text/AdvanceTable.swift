@@ -14,7 +14,8 @@ internal import CTagFlowGtk
   /// Marks pairs that the font may draw as a ligature, and non-ASCII characters.
   private static let mustShape: Int32 = unknown - 1
 
-  /// Advances by character and successor, in Pango units: 128 rows of 128, so that bytes index it without bounds checks.
+  /// Advances by character and successor, in Pango units: 128 rows of 256, one for each successor, so that two bytes of text
+  /// read as a number are an index.
   private let pairs: UnsafeMutablePointer<Int32>
   /// Advances of characters at the end.
   private let ends: UnsafeMutablePointer<Int32>
@@ -30,13 +31,13 @@ internal import CTagFlowGtk
   init(_ layout: OpaquePointer) {
     self.layout = layout
     g_object_ref(gobject(layout))
-    pairs = .allocate(capacity: 128 * 128)
+    pairs = .allocate(capacity: 128 * 256)
     ends = .allocate(capacity: 128)
-    pairs.initialize(repeating: Self.mustShape, count: 128 * 128)
+    pairs.initialize(repeating: Self.mustShape, count: 128 * 256)
     ends.initialize(repeating: Self.mustShape, count: 128)
     for character in Self.first...Self.last {
       ends[character] = Self.unknown
-      (pairs + character * 128 + Self.first).update(repeating: Self.unknown, count: Self.last - Self.first + 1)
+      (pairs + Self.index(Self.first, character)).update(repeating: Self.unknown, count: Self.last - Self.first + 1)
     }
     height = Self.size(of: [0x58], layout).height
     let isPlain = Self.samples.allSatisfy { agrees($0) }
@@ -54,9 +55,12 @@ internal import CTagFlowGtk
   /// Leaves pairs that may become ligatures in longer texts to Pango.
   private func excludeLigatures() {
     for a in Self.first...Self.last {
-      for b in Self.first...Self.last where Self.mayFormLigature(UInt8(a), UInt8(b)) { pairs[a * 128 + b] = Self.mustShape }
+      for b in Self.first...Self.last where Self.mayFormLigature(UInt8(a), UInt8(b)) { pairs[Self.index(a, b)] = Self.mustShape }
     }
   }
+
+  /// The index of the advance of a character before another one.
+  private static func index(_ current: Int, _ next: Int) -> Int { next << 8 | current }
 
   /// The height of a line, in whole logical pixels.
   package var lineHeight: Double { Self.pixels(Int(height)) }
@@ -84,12 +88,12 @@ internal import CTagFlowGtk
     trust == .nothing ? nil : KnownAdvances(pairs: pairs, ends: ends, threshold: Int(Self.unknown / 2))
   }
 
-  /// Measures the unknown advances of a text; false if the text must be shaped.
+  /// Measures the unknown advances of an ASCII text; false if the text must be shaped.
   private func learn(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     for (index, byte) in text.enumerated() {
       let current = Int(byte)
       guard index + 1 < text.count else { return end(current) != Self.mustShape }
-      let pair = current * 128 + Int(text[index + 1])
+      let pair = Self.index(current, Int(text[index + 1]))
       if pairs[pair] == Self.unknown { pairs[pair] = advance(current, before: Int(text[index + 1])) }
       if pairs[pair] == Self.mustShape { return false }
     }
@@ -183,16 +187,14 @@ package struct KnownAdvances {
   @inline(__always) fileprivate func sum(of text: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let bytes = text.baseAddress, text.count > 0 else { return nil }
     // Branch-free: an unknown pair, or one that must be shaped, makes the sum invalid.
-    var (sum, all) = (0, 0)
-    var current = Int(bytes[0])
-    all |= current
-    for index in 1..<max(1, text.count) {
-      let next = Int(bytes[index])
-      all |= next
-      sum &+= Int(pairs[(current & 127) &* 128 &+ (next & 127)])
-      current = next
+    let last = text.count &- 1
+    var sum = Int(ends[Int(bytes[last] & 0x7F)])
+    var all = UInt16(bytes[last])
+    for index in 0..<last {
+      let pair = UInt16(littleEndian: UnsafeRawPointer(bytes + index).loadUnaligned(as: UInt16.self))
+      all |= pair
+      sum &+= Int(pairs[Int(pair & 0x7F7F)])
     }
-    sum &+= Int(ends[current & 127])
-    return all < 128 ? sum : nil
+    return all & 0x8080 == 0 ? sum : nil
   }
 }

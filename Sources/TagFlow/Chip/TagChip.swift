@@ -295,16 +295,3 @@ package final class TagChip: Widget {
     if content.style.cornerRadius != nil || content.style.corners != nil { updateColors() }
   }
 }
-
-extension TagAccessibility.Role {
-  /// GTK's role; nil for a chip's default.
-  var accessibleRole: AccessibleRole? {
-    switch self {
-    case .automatic, .option: nil
-    case .checkbox: .checkbox
-    case .button: .button
-    case .image: .image
-    case .label: .label
-    }
-  }
-}

@@ -31,6 +31,8 @@ struct VisibleChip {
   private(set) var version = 0
   /// Pending while too many chips change for color transitions.
   private var instantChange: ScheduledCall?
+  /// The number of the last measurement of the widget; chips may have new size requests since then.
+  private var measurement = 0
   /// The number of the current ``show(_:keeping:present:)`` pass.
   private var pass = 0
   /// The cache for software rendering; nil with a GPU.
@@ -73,9 +75,9 @@ struct VisibleChip {
   ///   - order: Puts a chip behind the previous one in the widget tree, and returns whether it had to be moved. Not called
   ///     for chips that are known to be in order.
   func show(
-    _ places: [ChipPlace], keeping outside: (Tag.ID, TagChip) -> ChipPlace? = { _, _ in nil },
-    present: (_ place: ChipPlace, _ current: TagChip?) -> TagChip,
-    order: (_ chip: TagChip, _ previous: TagChip?) -> Bool = { _, _ in true }
+    _ places: [ChipPlace], keeping outside: @MainActor (Tag.ID, TagChip) -> ChipPlace? = { _, _ in nil },
+    present: @MainActor (_ place: ChipPlace, _ current: TagChip?) -> TagChip,
+    order: @MainActor (_ chip: TagChip, _ previous: TagChip?) -> Bool = { _, _ in true }
   ) {
     pass += 1
     var staying = staying(at: places)
@@ -137,6 +139,9 @@ struct VisibleChip {
 
   // MARK: Placing
 
+  /// Called whenever GTK measures the widget, which it does after a chip's size request has changed.
+  func widgetWasMeasured() { measurement += 1 }
+
   /// Records the chips' positions, from which the next layout animates them.
   func rememberPositions(in widget: Widget) {
     if widget.isMapped { motion.remember(chips) }
@@ -147,7 +152,7 @@ struct VisibleChip {
   ///   - offset: The content point at the widget's origin.
   ///   - held: Returns the position of a chip held by the pointer, in content coordinates; nil for other chips. Nil if none
   ///     is held.
-  func place(at time: Double, offset: Point, in widget: Widget, held: ((Tag.ID) -> Point?)?) {
+  func place(at time: Double, offset: Point, in widget: Widget, held: (@MainActor (Tag.ID) -> Point?)?) {
     let isAnimating = motion.isAnimating
     for place in visible where gtk_widget_get_child_visible(place.chip.pointer) != 0 {
       var (origin, size) = (place.frame.origin, place.frame.size)
@@ -158,7 +163,9 @@ struct VisibleChip {
         origin = moving
       }
       (place.chip.placed, place.chip.placedWidth) = (origin, size.width)
-      widget.place(place.chip.pointer, Rect(origin: origin - offset, size: size))
+      let isMeasured = place.chip.record.measurement == measurement
+      place.chip.record.measurement = measurement
+      widget.place(place.chip.pointer, Rect(origin: origin - offset, size: size), isMeasured: isMeasured)
     }
   }
 
@@ -177,27 +184,26 @@ struct VisibleChip {
     if boxCache?.scale != scale { boxCache = RoundedBoxCache(scale: scale) }
   }
 
-  /// Draws the visible chips, with cached images of their boxes in software rendering.
-  /// - Parameter isDrawnElsewhere: Returns whether to leave out a chip; nil to draw all.
-  func draw(of widget: Widget, into snapshot: Snapshot, except isDrawnElsewhere: ((VisibleChip) -> Bool)?) {
-    let drawn = isDrawnElsewhere.map { isElsewhere in visible.filter { !isElsewhere($0) } } ?? visible
+  /// Draws chips, with cached images of their boxes in software rendering.
+  func draw(_ chips: [VisibleChip], of widget: Widget, into snapshot: Snapshot) {
     guard let boxCache else {
-      for place in drawn { widget.snapshotChild(place.chip, into: snapshot) }
+      for place in chips { widget.snapshotChild(place.chip, into: snapshot) }
       return
     }
     var children: [DrawnChild] = []
-    children.reserveCapacity(drawn.count)
-    for place in drawn { children.append(DrawnChild(place.chip, place.chip.record.nodeCache)) }
+    children.reserveCapacity(chips.count)
+    for place in chips { children.append(DrawnChild(place.chip, place.chip.record.nodeCache)) }
     widget.snapshot(children, into: snapshot, boxCache: boxCache)
   }
 }
 
 extension Widget {
   /// Allocates a child at whole pixels. Each edge is rounded separately, so that neighbors never overlap.
-  func place(_ child: UnsafeMutablePointer<GtkWidget>, _ rect: Rect, scale: Double = 1) {
+  /// - Parameter isMeasured: Whether GTK knows the child's size request, as it must before it allocates the child.
+  func place(_ child: UnsafeMutablePointer<GtkWidget>, _ rect: Rect, scale: Double = 1, isMeasured: Bool = false) {
     let (x, y) = (rect.x.rounded(), rect.y.rounded())
     let (width, height) = (rect.maxX.rounded() - x, rect.maxY.rounded() - y)
-    gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
+    if !isMeasured { gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil) }
     var point = graphene_point_t(x: Float(x), y: Float(y))
     var transform = gsk_transform_translate(nil, &point)
     if scale != 1 {

@@ -51,6 +51,7 @@ extension TagEntry {
 
   private func show(_ index: Int, in chip: TagChip) {
     let tag = tags[index]
+    chip.record.measurement = nil
     chip.show(tag, isSelected: false, showsCheck: false, showsClose: showsCloseButtons && !configuration.isReadOnly)
     chip.setPosition(index, of: tags.count)
     chip.setClass("pending", editor.isPending(tag.id))

@@ -209,7 +209,10 @@ public final class TagEntry: Widget {
 
   // MARK: What GTK asks
 
-  public override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent { measured(along: axis, across: forCrossSize) }
+  public override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent {
+    stage.widgetWasMeasured()
+    return measured(along: axis, across: forCrossSize)
+  }
   public override func allocate(width: Int, height: Int) { layOut(width: width, height: height) }
   public override func snapshot(into snapshot: Snapshot) { draw(into: snapshot) }
   public override func moveFocus(_ direction: FocusDirection) -> Bool { tabFocus(direction) }

@@ -10,7 +10,9 @@ internal import TagModel
   /// The chip's number among the visible ones.
   var number = 0
   /// What the chip shows; nil if unknown.
-  var shown: Shown?
+  var shown: Shown? { didSet { measurement = nil } }
+  /// The measurement of the view since which the chip has not changed; nil if it has.
+  var measurement: Int?
   /// The cached render node, for software rendering.
   let nodeCache = ChildNodeCache()
 

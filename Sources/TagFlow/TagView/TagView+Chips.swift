@@ -45,7 +45,7 @@ extension TagView {
     } else {
       // The overflow chip follows the visible tags.
       let end = fold?.shownCount ?? tags.count
-      arrangement.forEachFrame(in: area) { if $0 < end { add($0, $1) } }
+      for (index, frame) in arrangement.framesByIndex(in: area) where index < end { add(index, frame) }
     }
     if let focusedID, wantsFocus, let index = tags.index(of: focusedID), !isHidden(index),
       !places.contains(where: { $0.index == index })
@@ -138,14 +138,17 @@ extension TagView {
 
   /// Places all chips at their positions at a time.
   func placeChips(at time: Double) {
-    stage.place(at: time, offset: scrollOffset, in: self, held: drag == nil ? nil : { self.heldOrigin(of: $0, at: time) })
+    guard drag != nil else { return stage.place(at: time, offset: scrollOffset, in: self, held: nil) }
+    stage.place(at: time, offset: scrollOffset, in: self) { self.heldOrigin(of: $0, at: time) }
   }
 
   // MARK: Drawing
 
   func draw(into snapshot: Snapshot) {
     overlays.drawBelowChips(into: snapshot)
-    stage.draw(of: self, into: snapshot, except: drag == nil ? nil : { $0.chip.record.shown?.isLifted == true && self.isHeld($0.id) })
+    var chips = stage.visible
+    if drag != nil { chips.removeAll { $0.chip.record.shown?.isLifted == true && isHeld($0.id) } }
+    stage.draw(chips, of: self, into: snapshot)
     overlays.drawAboveChips(into: snapshot)
   }
 }

@@ -246,7 +246,10 @@ public final class TagView: ScrollableWidget {
 
   // MARK: Widget
 
-  public override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent { measured(along: axis, across: forCrossSize) }
+  public override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent {
+    stage.widgetWasMeasured()
+    return measured(along: axis, across: forCrossSize)
+  }
   public override func allocate(width: Int, height: Int) {
     layouts += 1
     layOut(width: width, height: height)
