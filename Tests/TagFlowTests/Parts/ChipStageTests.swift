@@ -28,7 +28,7 @@ import XCTest
     init() { super.init(type: Self.type) }
 
     /// Shows tags in their order at an offset.
-    func show(_ tags: [Tag], keeping outside: (Tag.ID, TagChip) -> ChipPlace? = { _, _ in nil }) {
+    func show(_ tags: [Tag], keeping outside: @MainActor (Tag.ID, TagChip) -> ChipPlace? = { _, _ in nil }) {
       let places = tags.enumerated().map { index, tag in
         ChipPlace(index: index, id: tag.id, frame: Rect(x: Double(index) * 40, y: 0, width: 40, height: 24))
       }
