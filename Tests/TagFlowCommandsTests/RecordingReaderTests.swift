@@ -77,9 +77,11 @@ final class RecordingReaderTests: XCTestCase {
       ([#"{"recording":"tagflow-gesture","version":1,"size":[1,2],"tags":["a",7]}"#], "tags[1]: 7 is not an object"),
       ([#"{"recording":"tagflow-gesture","version":1,"size":[1,2],"tags":2,"gestures":{"swipe":"pain"}}"#], "gestures.swipe: unknown word"),
       ([#"{"recording":"tagflow-gesture","version":1,"size":[1,2],"tags":2,"gesture":{}}"#], "gesture: there is no such field, did you mean “gestures”?"),
+      ([#"\#(header.dropLast()),"layout":{"insets":{"top":1}}}"#], "line 1: layout.insets.start: is missing"),
+      ([#"\#(header.dropLast()),"zone":{"insets":{"left":1}}}"#], "line 1: zone.insets.left: there is no such field"),
       ([header, "{"], "line 2: not JSON: the line ends"),
       ([header, "7"], "line 2: 7 is not an object"),
-      ([header.dropLast() + #","focus":3}"#], "line 1: focus: there is no tag 3: there are 3, from 0"),
+      ([#"\#(header.dropLast()),"focus":3}"#], "line 1: focus: there is no tag 3: there are 3, from 0"),
       ([header, press, #"{"t":9,"event":"motion","x":1,"y":1}"#], "line 3: t: 9 comes before the 10 of line 2"),
       ([header, #"{"t":0,"event":"motion","x":NaN,"y":1}"#], "line 2: x: NaN is not a number"),
       ([header, #"{"t":0,"event":"motion","x":Infinity,"y":1}"#], "x: Infinity is not a number"),
@@ -103,7 +105,7 @@ final class RecordingReaderTests: XCTestCase {
       ([header, #"{"expect":{"states":["asleep"]}}"#], "expect.states[0]: unknown word"),
       ([header, #"{"expect":{}}"#, press], "line 3: nothing may follow what is expected"),
       ([header, String(repeating: "[", count: 100_000)], "line 2: not JSON: nested more than 512 deep"),
-    ] {
+    ] as [([String], String)] {
       let message = errorMessage(lines.joined(separator: "\n")) ?? "no error"
       XCTAssertTrue(message.contains(wanted), "\(lines.last!.prefix(200)): \(message)")
     }

@@ -4,6 +4,8 @@ import TagModel
 /// A value that a recording has as a JSON object.
 protocol RecordedObject {
   static var properties: [RecordedProperty<Self>] { get }
+  /// Sets the properties that the object has. By default, others are ignored, perhaps of a newer version.
+  mutating func read(_ json: Field) throws(InputError)
 }
 
 /// A property, and how it is read and written. Absent fields are not read, and nil is not written.
@@ -46,7 +48,6 @@ struct RecordedProperty<Object> {
 extension RecordedObject {
   var json: String { object(Self.properties.map { ($0.name, $0.json(self)) }) }
 
-  /// Ignores other fields, perhaps of a newer version.
   mutating func read(_ json: Field) throws(InputError) {
     try read(try Fields(json, names: [], toleratesOthers: true))
   }

@@ -16,8 +16,7 @@ final class ApiPage: DemoPage {
   init() {
     view.accessibleName = "Cities"
     view.layout.insets = Insets(12)
-    let scrolled = ScrolledWindow(view, horizontal: .never)
-    scrolled.setMinimumSize(height: 136)
+    let scrolled = ScrolledWindow(view, horizontal: .never).minimumSize(height: 136)
     let column = Box.column(spacing: 6, margin: 12, [])
     super.init(
       "Each button makes the call it shows on the view above. The result appears below.", views: [view],

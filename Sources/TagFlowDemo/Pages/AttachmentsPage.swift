@@ -16,7 +16,7 @@ final class AttachmentsPage: DemoPage {
     view.accessibleName = "Planets"
     view.layout.insets = Insets(18)
     view.showsCheckMarks = true
-    let card = Box.card([title, facts, last]).margins(top: 0, start: 18, bottom: 18, end: 18)
+    let card = Box.card([title, facts, last]).margins(start: 18, bottom: 18, end: 18)
     super.init(
       "Each tag has a planet attached. Tap one to see it. Selecting a planet updates the total below.", views: [view],
       ScrolledWindow(Box(.vertical, [view, card]), horizontal: .never), bar: [sum])

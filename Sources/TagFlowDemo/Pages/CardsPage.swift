@@ -22,18 +22,16 @@ final class CardsPage: DemoPage {
 }
 
 final class InfoCard: Box {
-  let view = TagView()
+  let view = TagView().classes("inert")
   private let name = Label(start: "", wraps: true, "group-title")
   private let botanicalName = Label(start: "", wraps: true, "botanical", "dim-label")
   private let advice = Label(start: "", wraps: true)
 
   init() {
     view.selection.mode = .none
-    view.addClass("inert")
     // Room for the focus ring.
     view.layout = FlowLayout(spacing: 8, lineSpacing: 8, insets: Insets(top: 4, start: 0, bottom: 4, end: 0))
-    let card = Box.card(spacing: 2, [name, botanicalName, view, advice])
-    card.setExpands(.horizontal)
+    let card = Box.card(spacing: 2, [name, botanicalName, view, advice]).expanding(.horizontal)
     super.init(.vertical, [Clamp(card, maximumWidth: 560)])
     setMargins(Insets(top: 6, start: 18, bottom: 6, end: 18))
   }

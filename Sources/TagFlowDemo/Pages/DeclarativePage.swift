@@ -21,10 +21,8 @@ final class DeclarativePage: DemoPage {
     let view = cloud.view
     view.accessibleName = "Composers"
     view.layout.insets = Insets(18)
-    let filter = SearchEntry(placeholder: "Filter names")
-    filter.setAccessibleLabel("Filter names")
+    let filter = SearchEntry(placeholder: "Filter names").named("Filter names").expanding(.horizontal)
     filter.onChange { words.filter = $0 }
-    filter.setExpands(.horizontal)
     let shuffle = Button("Shuffle") { words.all.shuffle() }
     let sort = Button("Sort") { words.all.sort() }
     super.init(

@@ -6,7 +6,7 @@ import TagModel
 /// Typing tags: every option of a tag entry, with presets like two other libraries.
 final class EntryPage: DemoPage {
   private let entry = TagEntry(EntryPage.tags)
-  private let options = Box(.vertical, spacing: 18)
+  private let options = Box(.vertical, spacing: 18).margins(top: 12)
   private var shown: [Widget] = []
 
   init() {
@@ -22,7 +22,6 @@ final class EntryPage: DemoPage {
       ("TagFlow", .tagFlow), ("InlineTagController", .inlineTagController), ("TFBubbleItUp", .bubbleItUp),
     ]
     presets.addChoice("Defaults of", originals, selected: .tagFlow) { [weak self] in self?.apply($0) }
-    options.setMargins(Insets(top: 12, start: 0, bottom: 0, end: 0))
     presets.widget.append(options)
     apply(.tagFlow)
   }

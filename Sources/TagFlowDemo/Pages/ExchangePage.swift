@@ -8,15 +8,12 @@ final class ExchangePage: DemoPage {
     let pantry = Self.view("Pantry", Self.pantry)
     let soup = Self.view("Soup", Self.soup)
     soup.gates.canReceive = { $0.text != "Chocolate" }
-    let bin = Label("Drop chips here to remove them")
-    bin.addClass("bin")
-    bin.setExpands(.horizontal)
+    let bin = Label("Drop chips here to remove them").classes("bin").expanding(.horizontal)
     let entry = Entry(placeholder: "Copy chips and paste them here, or copy text and paste it onto the chips")
     entry.setAccessibleLabel("Text to copy and paste")
     entry.setExpands(.horizontal)
     for view in [pantry, soup] { view.externalDeleteZone = bin }
-    let panes = Box(.horizontal, spacing: 12, [Self.pane("Pantry", pantry), Self.pane("Soup", soup)])
-    panes.setMargins(Insets(12))
+    let panes = Box(.horizontal, spacing: 12, [Self.pane("Pantry", pantry), Self.pane("Soup", soup)]).margins(12)
     super.init(views: [pantry, soup], panes, bar: [entry, bin])
     controls = [ControlGroup("Exchange", "“Soup” has a gate that rejects chocolate.") { [views] in
       $0.addSwitch("Allow dragging out", views, \.exchange.allowsExport)
@@ -44,10 +41,7 @@ final class ExchangePage: DemoPage {
   }
 
   private static func pane(_ title: String, _ view: TagView) -> Widget {
-    let scrolled = ScrolledWindow(view, horizontal: .never)
-    scrolled.addClass("frame")
-    scrolled.setExpands(.vertical)
-    scrolled.setExpands(.horizontal)
+    let scrolled = ScrolledWindow(view, horizontal: .never).classes("frame").expanding(.vertical).expanding(.horizontal)
     return Box(.vertical, spacing: 6, [Label(start: title, "heading"), scrolled])
   }
 }

@@ -7,12 +7,12 @@ final class FilterPage: DemoPage {
   let shelf: PlantShelf
   let notices: NoticeBar
   let suggestions: SuggestionBar
-  let search = SearchEntry(placeholder: "Search plants")
+  let search = SearchEntry(placeholder: "Search plants").expanding(.horizontal).named("Search plants")
 
   private let count = Label(start: "", expands: true, "count")
-  private let nothing = Label("No plants match. Deselect a chip to see more.")
-  private let noTags = Label(start: "None yet", expands: true, "dim-label")
-  private let scrolledList = ScrolledWindow(horizontal: .never)
+  private let nothing = Label("No plants match. Deselect a chip to see more.").classes("dim-label").margins(24)
+  private let noTags = Label(start: "None yet", expands: true, "dim-label").margins(start: 4)
+  private let scrolledList = ScrolledWindow(horizontal: .never).expanding(.vertical)
   private var ownView: TagView { views[PlantFacet.ownGroup] }
   /// The rows, to be updated when tags change.
   private var cards: [Weak<PlantCard>] = []
@@ -151,31 +151,23 @@ final class FilterPage: DemoPage {
   }
 
   private func arrange(_ top: Box) {
-    search.setExpands(.horizontal)
-    search.setAccessibleLabel("Search plants")
     let bar = Box(.horizontal, spacing: 6, [search, MenuButton("Tags", popover: menu())])
       .margins(top: 12, start: 18, bottom: 6, end: 18)
-    let rows = Box(.vertical, spacing: 4)
+    let rows = Box(.vertical, spacing: 4).margins(start: 18, end: 18)
     for (index, view) in views.enumerated() {
       if index == PlantFacet.ownGroup {
-        let edit = Button(icon: "list-add-symbolic", name: "Edit your tags") { [weak self] in self?.editTags() }
-        edit.addClass("flat")
+        let edit = Button(icon: "list-add-symbolic", name: "Edit your tags") { [weak self] in self?.editTags() }.classes("flat")
         edit.setPlacement(vertical: .start)
-        noTags.setMargins(Insets(top: 0, start: 4, bottom: 0, end: 0))
         rows.append(Self.titled("Yours", Box(.horizontal, spacing: 6, [view, noTags, edit])))
       } else {
         rows.append(Self.titled(PlantFacet.allCases[index].title, view))
       }
     }
-    rows.setMargins(Insets(top: 0, start: 18, bottom: 0, end: 18))
     let facets = ScrolledWindow(rows, horizontal: .never)
     facets.propagatesNaturalHeight = true
     let heading = Box(.horizontal, spacing: 12, [count, Button("Clear") { [weak self] in self?.clear() }])
       .margins(top: 6, start: 18, bottom: 6, end: 18)
     nothing.wraps = true
-    nothing.addClass("dim-label")
-    nothing.setMargins(Insets(24))
-    scrolledList.setExpands(.vertical)
     for child in [bar, suggestions.widget, notices.widget, facets, heading] as [Widget] { top.append(child) }
     content.layoutManager = SharedHeight()
     showCounts()
@@ -216,12 +208,11 @@ final class FilterPage: DemoPage {
   }
 
   private static func group(_ name: String, _ tags: [Tag]) -> TagView {
-    let view = TagView(tags)
+    let view = TagView(tags).expanding(.horizontal)
     view.accessibleName = name
     view.historyLimit = 0
     // Room for the focus ring.
     view.layout.insets = Insets(4)
-    view.setExpands(.horizontal)
     return view
   }
 

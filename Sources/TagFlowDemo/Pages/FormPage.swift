@@ -70,9 +70,8 @@ final class FormPage: DemoPage {
 
   /// The label of a row, beside the first line of its control.
   private static func label(_ text: String) -> Label {
-    let label = Label(text)
+    let label = Label(text).classes("dim-label")
     label.alignment = 1
-    label.addClass("dim-label")
     return label.placed(vertical: .start).margins(top: 8)
   }
 }

@@ -117,15 +117,14 @@ final class GalleryPage: DemoPage {
   }
 
   private static func view(_ name: String, _ tags: [Tag]) -> TagView {
-    let view = TagView(tags)
+    let view = TagView(tags).expanding(.horizontal)
     view.accessibleName = name
     view.layout.insets = Insets(3)
-    view.setExpands(.horizontal)
     return view
   }
 
   private static func titled(_ title: String, _ view: TagView) -> Widget {
-    Box(.vertical, spacing: 2, [Label(start: title, "dim-label", "caption").margins(top: 0, start: 3, end: 3), view])
+    Box(.vertical, spacing: 2, [Label(start: title, "dim-label", "caption").margins(start: 3, end: 3), view])
   }
 
   private static func change(_ views: [TagView], _ body: (inout Tag) -> Void) {

@@ -49,19 +49,16 @@ final class HorizontalPage: DemoPage {
   /// Buttons that scroll to a tag, and where to align it.
   private static func bar(for rows: TagView) -> Widget {
     var position = ScrollPosition.center
-    let choice = DropDown(ScrollPosition.allCases.map { inWords($0.rawValue) }, selected: 2)
-    choice.setAccessibleLabel("Scroll position")
+    let choice = DropDown(ScrollPosition.allCases.map { inWords($0.rawValue) }, selected: 2).named("Scroll position")
     choice.onChange { position = ScrollPosition.allCases[$0] }
-    let label = Label("Scroll to")
-    label.addClass("dim-label")
+    let label = Label("Scroll to").classes("dim-label")
     let buttons = [("First", 0.0), ("Middle", 0.5), ("Last", 1)].map { title, part in
       Button(title) { [weak rows] in
         guard let rows else { return }
         rows.scrollTo(index: Int(Double(rows.tags.count - 1) * part), position: position, animated: true)
       }
     }
-    let bar = Box.wrapping([label] + buttons + [choice])
-    bar.addClass("page-bar")
+    let bar = Box.wrapping([label] + buttons + [choice]).classes("page-bar")
     return bar
   }
 

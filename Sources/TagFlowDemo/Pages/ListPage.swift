@@ -40,20 +40,17 @@ final class ListPage: DemoPage {
 }
 
 final class RecipeRow: Box {
-  let view = TagView()
+  let view = TagView().classes("compact")
   private let title = Label(start: "", expands: true, "group-title")
-  private let time = Label()
+  private let time = Label().classes("dim-label")
   private var index = 0
   private weak var book: RecipeBook?
 
   init(_ book: RecipeBook) {
     self.book = book
     title.isEllipsized = true
-    time.addClass("dim-label")
-    view.addClass("compact")
     view.layout = book.layout
-    let heading = Box(.horizontal, spacing: 12, [title, time])
-    heading.setMargins(Insets(top: 0, start: 2, bottom: 0, end: 2))
+    let heading = Box(.horizontal, spacing: 12, [title, time]).margins(start: 2, end: 2)
     super.init(.vertical, spacing: 4, [heading, view])
     setMargins(Insets(top: 9, start: 16, bottom: 9, end: 16))
     view.onSelectionChange = { [weak self] tags in

@@ -12,10 +12,10 @@ final class MillionPage: DemoPage {
 
   private let view = TagView(MillionTexts.tags(MillionPage.first))
   private let count = SpinButton(0...Double(MillionPage.most), step: 1000, value: Double(MillionPage.first))
-  private let search = SearchEntry(placeholder: "Number or text")
-  private let found = Label()
-  private let figures = Label()
-  private let graph = FrameGraph()
+  private let search = SearchEntry(placeholder: "Number or text").named("Jump to a chip by its number or text")
+  private let found = Label().classes("dim-label")
+  private let figures = Label().classes("numeric")
+  private let graph = FrameGraph().expanding(.horizontal).placed(vertical: .center)
   var kind = MillionTexts.Kind.plainWords { didSet { if kind != oldValue { show(view.tags.count) } } }
   private var match: Tag.ID?
   private var searching: Task<Void, Never>?
@@ -28,11 +28,8 @@ final class MillionPage: DemoPage {
     view.gestures.isReorderable = true
     view.gestures.isRemovable = true
     view.deleteZone.isEnabled = true
-    graph.setExpands(.horizontal)
-    graph.setPlacement(vertical: .center)
     figures.isEllipsized = true
-    let scrolled = ScrolledWindow(view, horizontal: .never)
-    scrolled.setExpands(.vertical)
+    let scrolled = ScrolledWindow(view, horizontal: .never).expanding(.vertical)
     let top = Box.wrapping([])
     super.init(
       "Scroll, swipe, drag and delete among any number of chips. The bars show the CPU time of each frame: layout, snapshot "
@@ -49,7 +46,6 @@ final class MillionPage: DemoPage {
     fill(top)
     controls[0].addChoice("Texts", [("Plain words", .plainWords), ("Many scripts", .manyScripts)], self, \.kind)
     figures.alignment = 1
-    figures.addClass("numeric")
     graph.onUpdate = { [weak self] _ in self?.showFigures() }
     showFigures()
   }
@@ -58,17 +54,14 @@ final class MillionPage: DemoPage {
     bar.setMargins(Insets(top: 6, start: 12, bottom: 6, end: 12))
     count.setAccessibleLabel("Number of chips")
     count.onChange { [weak self] in self?.setCount(Int($0)) }
-    let presets = Box(.horizontal)
-    presets.addClass("linked")
+    let presets = Box(.horizontal).classes("linked")
     for (title, number) in [("10k", 10_000), ("100k", 100_000), ("1M", 1_000_000), ("10M", Self.most)] {
       presets.append(Button(title) { [weak self] in self?.count.value = Double(number) })
     }
-    search.setAccessibleLabel("Jump to a chip by its number or text")
     search.onChange { [weak self] words in
       self?.searching?.cancel()
       self?.searching = Task { await self?.jump(to: words) }
     }
-    found.addClass("dim-label")
     for widget in [count, presets, search, found] { bar.append(widget) }
   }
 

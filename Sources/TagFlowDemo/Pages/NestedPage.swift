@@ -12,14 +12,13 @@ final class NestedPage: DemoPage {
     let views = [inBox, inNestedBox, inPopover, inDialog]
 
     let heading = Label(start: "Boxes in boxes", "group-title")
-    let inner = Box.card([Self.caption("Three boxes deep, between an icon and a button"), inNestedBox])
+    let inner = Box.card([Self.caption("Three boxes deep, between an icon and a button"), inNestedBox]).expanding(.horizontal)
     let middle = Box(.horizontal, spacing: 12, [
       Image(icon: "emoji-nature-symbolic", size: 32).placed(vertical: .start), inner,
       Button("Shuffle") { [weak inNestedBox] in
         inNestedBox?.reorder(inNestedBox?.tags.map(\.id).shuffled() ?? [])
       }.placed(vertical: .start),
     ])
-    inner.setExpands(.horizontal)
     let outer = Box.card([heading, Self.caption("One box deep"), inBox, middle])
 
     let popover = Box.column(spacing: 6, margin: 6, [Self.caption("Any width, and the height that follows"), inPopover])

@@ -16,8 +16,7 @@ final class PanePage: DemoPage {
     beside.layout.insets = Insets(3)
     let side = ScrolledWindow(Box.column(spacing: 12, margin: 12, [size, width, beside]), horizontal: .never)
     side.setMinimumSize(width: 150)
-    let main = ScrolledWindow(view, horizontal: .never)
-    main.setMinimumSize(width: 110)
+    let main = ScrolledWindow(view, horizontal: .never).minimumSize(width: 110)
     let paned = Paned(.horizontal, start: main, end: side)
     paned.position = 260
     super.init("Drag the handle between the panes: the chips wrap at every pixel.", views: [view], paned)

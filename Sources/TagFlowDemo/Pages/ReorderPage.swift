@@ -18,8 +18,7 @@ final class ReorderPage: DemoPage {
     let hint = Label(
       start: "Long-press a chip, or drag it with the mouse. “Pinned” is protected: it can’t be moved or deleted.",
       wraps: true, expands: true, "dim-label")
-    let reset = Button("Reset") { [weak view] in view?.setTags(Self.tags) }
-    reset.setPlacement(vertical: .center)
+    let reset = Button("Reset") { [weak view] in view?.setTags(Self.tags) }.placed(vertical: .center)
     super.init(
       "Long-press a chip to lift it, then drop it somewhere else, or on the zone that appears below.", views: [view],
       ScrolledWindow(view), bar: [hint, reset])

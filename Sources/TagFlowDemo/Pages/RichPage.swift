@@ -6,16 +6,14 @@ import TagModel
 /// Rich text: runs with attributes, and Pango markup.
 final class RichPage: DemoPage {
   private let view = TagView(RichPage.tags)
-  private let entry = Entry("<b>Markup</b>, <span foreground='#e66100'>where you want it</span>")
-  private let problem = Label(start: "", wraps: true, "caption", "error")
+  private let entry = Entry("<b>Markup</b>, <span foreground='#e66100'>where you want it</span>").expanding(.horizontal)
+  private let problem = Label(start: "", wraps: true, "caption", "error").margins(start: 12, bottom: 6, end: 12)
 
   init() {
     view.accessibleName = "Rich texts"
     view.layout.insets = Insets(18)
-    entry.setExpands(.horizontal)
     entry.setAccessibleLabel("Pango markup of the new tag")
     problem.isVisible = false
-    problem.setMargins(Insets(top: 0, start: 12, bottom: 6, end: 12))
     super.init(
       "The controls change the first word of the selected chips, or of all if none are selected.", views: [view],
       ScrolledWindow(view))

@@ -44,9 +44,7 @@ final class TagsPage: DemoPage {
   }
 
   private static func bar(for view: TagView) -> [Widget] {
-    let entry = Entry(placeholder: "New tag")
-    entry.setExpands(.horizontal)
-    entry.setAccessibleLabel("Text of the new tag")
+    let entry = Entry(placeholder: "New tag").expanding(.horizontal).named("Text of the new tag")
     let add: @MainActor () -> Void = { [weak view, weak entry] in
       guard let view, let entry, !entry.text.isEmpty else { return }
       let tag = Tag(entry.text)

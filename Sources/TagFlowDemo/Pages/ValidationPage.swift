@@ -25,8 +25,7 @@ final class ValidationPage: DemoPage {
         entry?.insertText(text + "\n")
       }
     }
-    let hint = Label("Try:")
-    hint.addClass("dim-label")
+    let hint = Label("Try:").classes("dim-label")
     let column = Box.column(
       spacing: 12, [heading, entry, Box(.horizontal, spacing: 12, [count, create]), Box.wrapping([hint] + examples)])
     super.init(

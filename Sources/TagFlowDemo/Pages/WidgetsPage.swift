@@ -4,12 +4,11 @@ import TagFlow
 
 /// Any widgets as chips, which a tap selects.
 final class WidgetsPage: DemoPage {
-  let box = TagBox()
+  let box = TagBox().classes("chips")
   private let count = Label(start: WidgetsPage.words(for: 0), wraps: true, expands: true)
 
   init() {
     box.accessibleName = "Widgets"
-    box.addClass("chips")
     box.layout.insets = Insets(18)
     for (name, widget) in Self.samples {
       box.append(widget)
@@ -48,10 +47,8 @@ final class WidgetsPage: DemoPage {
 
   /// The widgets with their accessible names.
   private static var samples: [(String, Widget)] {
-    let progress = ProgressBar(fraction: 0.6)
-    progress.setMinimumSize(width: 72)
-    let volume = Scale(0...100, value: 40)
-    volume.setMinimumSize(width: 150)
+    let progress = ProgressBar(fraction: 0.6).minimumSize(width: 72)
+    let volume = Scale(0...100, value: 40).minimumSize(width: 150)
     return [
       ("Starred", captioned("Starred", icon: "starred-symbolic")),
       ("Download, 60%", row(Label("Download"), progress)),

@@ -6,8 +6,8 @@ import TagFlow
 @MainActor final class OwnTagsWindow {
   let window = Window()
   let view = TagView()
-  let newName = Entry(placeholder: "New tag")
-  let name = Entry(placeholder: "Name")
+  let newName = Entry(placeholder: "New tag").expanding(.horizontal).named("Name of the new tag")
+  let name = Entry(placeholder: "Name").expanding(.horizontal).named("Name of the selected tag")
   let colors = TagView()
   private(set) lazy var merge = Button("Merge") { [weak self] in self?.mergeSelected() }
   private(set) lazy var delete = Button("Delete") { [weak self] in self?.deleteSelected() }
@@ -61,19 +61,13 @@ import TagFlow
   private func content() -> Widget {
     let add = Button("Add") { [weak self] in self?.create() }
     newName.onEnter { [weak self] _ in self?.create() }
-    newName.setExpands(.horizontal)
-    newName.setAccessibleLabel("Name of the new tag")
     let bar = Box(.horizontal, spacing: 6, [newName, add])
-    let scrolled = ScrolledWindow(view, horizontal: .never)
-    scrolled.setExpands(.vertical)
+    let scrolled = ScrolledWindow(view, horizontal: .never).expanding(.vertical)
     scrolled.minimumContentHeight = 120
-    name.setExpands(.horizontal)
-    name.setAccessibleLabel("Name of the selected tag")
     name.onEnter { [weak self] _ in self?.rename() }
     one.append(Box(.horizontal, spacing: 6, [name, Button("Rename") { [weak self] in self?.rename() }]))
     one.append(colors)
-    let buttons = Box(.horizontal, spacing: 6, [merge, delete])
-    buttons.setPlacement(horizontal: .end)
+    let buttons = Box(.horizontal, spacing: 6, [merge, delete]).placed(horizontal: .end)
     detail.append(one)
     detail.append(buttons)
     return Box.column(spacing: 12, [bar, complaint, hint, scrolled, detail])

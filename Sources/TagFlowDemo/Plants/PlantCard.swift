@@ -6,7 +6,7 @@ import TagFlow
 final class PlantCard: Box {
   private let name = Label(start: "", wraps: true, "card-title")
   private let botanicalName = Label(start: "", wraps: true, "dim-label", "caption")
-  let facts = TagView()
+  let facts = TagView().classes("facts")
   let own = TagView()
   private(set) var plant: Plant?
 
@@ -15,8 +15,7 @@ final class PlantCard: Box {
     super.init(.vertical, spacing: 6)
     addClass("card")
     addClass("plant")
-    let names = Box(.vertical, spacing: 1, [name, botanicalName])
-    names.setExpands(.horizontal)
+    let names = Box(.vertical, spacing: 1, [name, botanicalName]).expanding(.horizontal)
     let head = Box(.horizontal, spacing: 6, [names])
     if let onEdit {
       let edit = Button(icon: "document-edit-symbolic", name: "Tags") { [weak self] in
@@ -37,7 +36,6 @@ final class PlantCard: Box {
       view.layout.lineSpacing = 6
       view.layout.insets = Insets(0)
     }
-    facts.addClass("facts")
     append(head)
     append(facts)
     append(own)

@@ -5,7 +5,7 @@ import TagFlow
 @MainActor final class PlantTagsWindow {
   let window = Window()
   let view = TagView()
-  let newName = Entry(placeholder: "Another tag")
+  let newName = Entry(placeholder: "Another tag").expanding(.horizontal).named("Name of the new tag")
   private let complaint = Label(start: "", wraps: true, "error")
   private let nothing = Label(start: "You have no tags yet. Type the first one.", wraps: true, "dim-label")
   let plant: Plant
@@ -21,14 +21,10 @@ import TagFlow
     view.showsCheckMarks = true
     view.onSelectionChange = { [weak self] in self?.selected($0) }
     newName.onEnter { [weak self] _ in self?.create() }
-    newName.setExpands(.horizontal)
-    newName.setAccessibleLabel("Name of the new tag")
     complaint.complain(nil)
-    let scrolled = ScrolledWindow(view, horizontal: .never)
-    scrolled.setExpands(.vertical)
+    let scrolled = ScrolledWindow(view, horizontal: .never).expanding(.vertical)
     scrolled.minimumContentHeight = 90
-    let done = Button("Done") { [weak window] in window?.close() }
-    done.addClass("suggested-action")
+    let done = Button("Done") { [weak window] in window?.close() }.classes("suggested-action")
     let bar = Box(.horizontal, spacing: 6, [newName, Button("Add") { [weak self] in self?.create() }, done])
     window.child = Box.column(spacing: 12, [nothing, scrolled, complaint, bar])
     window.addUndoShortcuts(of: shelf)

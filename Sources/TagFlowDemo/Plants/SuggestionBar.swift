@@ -16,8 +16,7 @@ import TagFlow
     cancel = Button("Cancel") { [weak loader] in loader?.cancel() }
     retry = Button("Try Again") { [weak loader] in loader?.load() }
     text.setMaximumWidth(characters: 60)
-    let middle = Box(.vertical, spacing: 6, [text, progress])
-    middle.setExpands(.horizontal)
+    let middle = Box(.vertical, spacing: 6, [text, progress]).expanding(.horizontal)
     widget = .row(spacing: 12, [middle, cancel, retry])
     widget.addClass("notice")
     show(loader.state)

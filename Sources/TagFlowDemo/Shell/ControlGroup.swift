@@ -8,7 +8,7 @@ import TagModel
 @MainActor final class ControlGroup {
   let widget = Box(.vertical, spacing: 6)
   private let heading = Label(start: "", "group-title")
-  private let list = ListBox()
+  private let list = ListBox().classes("boxed")
   private(set) var sliders: [Scale] = []
   private var rows: [ListBoxRow] = []
 
@@ -19,7 +19,6 @@ import TagModel
     if let explanation {
       widget.append(Label(start: explanation, wraps: true, "dim-label", "caption"))
     }
-    list.addClass("boxed")
     list.setAccessibleLabel(title)
     widget.append(list)
     fill(self)

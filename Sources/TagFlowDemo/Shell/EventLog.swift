@@ -4,9 +4,9 @@ import TagFlowCommands
 import TagModel
 
 @MainActor final class EventLog {
-  let widget = Box(.vertical)
-  private let list = ListBox()
-  private let nothing = Label("No events yet")
+  let widget = Box(.vertical).classes("event-log")
+  private let list = ListBox().named("Events")
+  private let nothing = Label("No events yet").classes("dim-label").margins(12)
   /// The last line, shown while the list is collapsed.
   private let newest = Label(start: "", expands: true, "dim-label")
   private var rows: [ListBoxRow] = []
@@ -16,24 +16,15 @@ import TagModel
   init() {
     let heading = Label(start: "Events", "group-title")
     newest.isEllipsized = true
-    let clear = Button(icon: "edit-clear-all-symbolic", name: "Clear events") { [weak self] in self?.clear() }
-    clear.addClass("flat")
-    let scrolled = ScrolledWindow(list, horizontal: .never)
-    let unfold = ToggleButton(icon: "pan-up-symbolic", name: "Show all events")
-    unfold.addClass("flat")
+    let clear = Button(icon: "edit-clear-all-symbolic", name: "Clear events") { [weak self] in self?.clear() }.classes("flat")
+    let scrolled = ScrolledWindow(list, horizontal: .never).expanding(.vertical).minimumSize(height: 92)
+    let unfold = ToggleButton(icon: "pan-up-symbolic", name: "Show all events").classes("flat")
     unfold.onToggle { [weak scrolled] in scrolled?.isVisible = $0 }
-    let bar = Box(.horizontal, spacing: 6, [heading, newest, clear, unfold])
-    bar.setMargins(Insets(top: 3, start: 12, bottom: 3, end: 6))
-    nothing.addClass("dim-label")
-    nothing.setMargins(Insets(12))
+    let bar = Box(.horizontal, spacing: 6, [heading, newest, clear, unfold]).margins(top: 3, start: 12, bottom: 3, end: 6)
     list.setPlaceholder(nothing)
-    list.setAccessibleLabel("Events")
-    scrolled.setExpands(.vertical)
-    scrolled.setMinimumSize(height: 92)
     scrolled.isVisible = false
     widget.append(bar)
     widget.append(scrolled)
-    widget.addClass("event-log")
   }
 
   var lines: [String] {
@@ -93,10 +84,9 @@ import TagModel
     let kind = Label(start: line.kind, "dim-label", "event-kind")
     let tag = Label(start: line.tag, expands: true)
     tag.isEllipsized = true
-    let detail = Label(line.detail)
+    let detail = Label(line.detail).classes("dim-label")
     detail.alignment = 1
     detail.isEllipsized = true
-    detail.addClass("dim-label")
     return Box(.horizontal, spacing: 12, [kind, tag, detail])
   }
 }

@@ -28,8 +28,7 @@ struct Notice: Hashable, Sendable {
   init(onUndo: @escaping @MainActor () -> Void) {
     undo = Button("Undo", onUndo)
     for label in [title, detail] { label.setMaximumWidth(characters: 60) }
-    let text = Box(.vertical, spacing: 2, [title, detail])
-    text.setExpands(.horizontal)
+    let text = Box(.vertical, spacing: 2, [title, detail]).expanding(.horizontal)
     widget = .row(spacing: 12, [text, undo])
     let close = Button(icon: "window-close-symbolic", name: "Close") { [weak widget] in widget?.isVisible = false }
     close.addClass("flat")

@@ -24,8 +24,27 @@ extension Widget {
     return self
   }
 
-  func margins(top: Double, start: Double = 0, bottom: Double = 0, end: Double = 0) -> Self {
+  func margins(top: Double = 0, start: Double = 0, bottom: Double = 0, end: Double = 0) -> Self {
     setMargins(Insets(top: top, start: start, bottom: bottom, end: end))
+    return self
+  }
+
+  func margins(_ margin: Double) -> Self { margins(top: margin, start: margin, bottom: margin, end: margin) }
+
+  func minimumSize(width: Int? = nil, height: Int? = nil) -> Self {
+    setMinimumSize(width: width, height: height)
+    return self
+  }
+
+  /// Takes the space that others leave.
+  func expanding(_ axis: Axis) -> Self {
+    setExpands(axis)
+    return self
+  }
+
+  /// Adds CSS classes.
+  func classes(_ names: String...) -> Self {
+    names.forEach(addClass)
     return self
   }
 
@@ -39,23 +58,17 @@ extension Widget {
 extension Box {
   /// A column with margins all around.
   static func column(spacing: Int, margin: Double = 18, _ children: [Widget]) -> Box {
-    let column = Box(.vertical, spacing: spacing, children)
-    column.setMargins(Insets(margin))
-    return column
+    Box(.vertical, spacing: spacing, children).margins(margin)
   }
 
   /// A column in a frame.
   static func card(spacing: Int = 6, _ children: [Widget]) -> Box {
-    let card = Box(.vertical, spacing: spacing, children)
-    card.addClass("card")
-    return card
+    Box(.vertical, spacing: spacing, children).classes("card")
   }
 
   /// A bar at the bottom of a page.
   static func bar(_ widgets: [Widget]) -> Box {
-    let bar = Box(.horizontal, spacing: 6, widgets)
-    bar.addClass("page-bar")
-    return bar
+    Box(.horizontal, spacing: 6, widgets).classes("page-bar")
   }
 
   /// A row of vertically centered widgets.

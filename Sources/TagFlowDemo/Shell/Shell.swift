@@ -17,10 +17,10 @@ import TagModel
 
   private let application: Application
   private let file: LineFile?
-  private let title = Label()
-  private let holder = Box(.vertical)
-  private let introduction = Label(start: "", wraps: true, "dim-label")
-  private let inspector = ScrolledWindow(horizontal: .never)
+  private let title = Label().classes("title")
+  private let holder = Box(.vertical).expanding(.vertical).classes("page").minimumSize(width: 300, height: 160)
+  private let introduction = Label(start: "", wraps: true, "dim-label").margins(top: 12, start: 18, end: 18)
+  private let inspector = ScrolledWindow(horizontal: .never).minimumSize(width: 320)
   private let sidebarButton = ToggleButton(icon: "sidebar-show-symbolic", name: "Show the pages", isActive: true)
   private let inspectorButton = ToggleButton(
     icon: "sidebar-show-right-symbolic", name: "Show the controls", isActive: true)
@@ -37,24 +37,15 @@ import TagModel
     self.application = application
     self.file = file
     window = Window(application: application)
-    holder.setExpands(.vertical)
-    holder.addClass("page")
-    holder.setMinimumSize(width: 300, height: 160)
-    introduction.setMargins(Insets(top: 12, start: 18, bottom: 0, end: 18))
     holder.append(introduction)
-    let middle = Paned(.vertical, start: holder, end: log.widget)
-    middle.setExpands(.horizontal)
-    let end = Box(.horizontal, [Separator(.vertical), inspector])
-    end.addClass("pane")
-    inspector.setMinimumSize(width: 320)
-    let start = Box(.horizontal, [sidebar.widget, Separator(.vertical)])
-    start.addClass("pane")
+    let middle = Paned(.vertical, start: holder, end: log.widget).expanding(.horizontal)
+    let end = Box(.horizontal, [Separator(.vertical), inspector]).classes("pane")
+    let start = Box(.horizontal, [sidebar.widget, Separator(.vertical)]).classes("pane")
     panes = FoldingPanes(start: start, content: middle, end: end, startFold: 600, endFold: 800)
     window.setDefaultSize(width: 1000, height: 720)
     panes.setExpands(.vertical)
     // Inside the window: GTK hides title bars in fullscreen, and the menu with them.
-    let bar = headerBar()
-    bar.addClass("inner")
+    let bar = headerBar().classes("inner")
     let none = Box(.horizontal)
     none.isVisible = false
     window.titlebar = none
@@ -81,7 +72,6 @@ import TagModel
 
   private func headerBar() -> HeaderBar {
     let bar = HeaderBar()
-    title.addClass("title")
     title.isEllipsized = true
     bar.titleWidget = title
     bar.packStart(sidebarButton)
@@ -131,8 +121,7 @@ import TagModel
     introduction.isVisible = !new.introduction.isEmpty
     log.widget.isVisible = !new.views.isEmpty || !new.entries.isEmpty
     holder.append(new.content)
-    let controls = Box(.vertical, spacing: 18, new.controls.map(\.widget))
-    controls.setMargins(Insets(top: 12, start: 12, bottom: 18, end: 12))
+    let controls = Box(.vertical, spacing: 18, new.controls.map(\.widget)).margins(top: 12, start: 12, bottom: 18, end: 12)
     place(controls, of: entry.id)
     // A view's closures belong to the page.
     for view in new.views {

@@ -3,21 +3,17 @@ import LayoutCore
 
 /// The list of pages, with a search field.
 @MainActor final class Sidebar {
-  let widget = Box(.vertical)
-  private let search = SearchEntry(placeholder: "Search pages")
-  private let list = ListBox(.single)
-  private let scrolled = ScrolledWindow(horizontal: .never)
-  private let nothing = Label("No pages found")
+  let widget = Box(.vertical).classes("pane").minimumSize(width: 220)
+  private let search = SearchEntry(placeholder: "Search pages").named("Search pages").margins(6)
+  private let list = ListBox(.single).classes("navigation-sidebar").named("Pages")
+  private let scrolled = ScrolledWindow(horizontal: .never).expanding(.vertical)
+  private let nothing = Label("No pages found").classes("dim-label").margins(18)
   private var rows: [(entry: Catalog.Entry, row: ListBoxRow, section: Int)] = []
 
   init() {
-    search.setMargins(Insets(6))
-    search.setAccessibleLabel("Search pages")
     search.onChange { [weak self] in self?.filter($0) }
     search.onEnter { [weak self] in self?.openFirst() }
     search.addShortcut("Down") { [weak self] in self?.openFirst()?.grabFocus() ?? false }
-    list.addClass("navigation-sidebar")
-    list.setAccessibleLabel("Pages")
     for (number, section) in Catalog.sections.enumerated() {
       for entry in section.value {
         let row = ListBoxRow(Self.row(of: entry))
@@ -30,16 +26,11 @@ import LayoutCore
     } header: { section in
       Label(start: Catalog.sections[section].key, "section-title")
     }
-    nothing.addClass("dim-label")
     nothing.isVisible = false
-    nothing.setMargins(Insets(18))
     scrolled.child = list
-    scrolled.setExpands(.vertical)
     widget.append(search)
     widget.append(nothing)
     widget.append(scrolled)
-    widget.addClass("pane")
-    widget.setMinimumSize(width: 220)
   }
 
   func onOpen(_ body: @escaping @MainActor (Catalog.Entry) -> Void) {

@@ -27,8 +27,7 @@ import TagFlowCommands
     player = GesturePlayer(view)
     widget = Box.bar([])
     message.isEllipsized = true
-    let speeds = DropDown(Self.speeds.map(\.title), selected: 3)
-    speeds.setAccessibleLabel("Speed")
+    let speeds = DropDown(Self.speeds.map(\.title), selected: 3).named("Speed")
     speeds.onChange { [weak self] in self?.speed = Self.speeds[$0].value }
     recordButton.onToggle { [weak self] in self?.setRecording($0) }
     let play = Button(icon: "media-playback-start-symbolic", name: "Play the recording") { [weak self] in self?.play() }

@@ -8,7 +8,7 @@ import TagFlowCommands
 final class GesturesPage: DemoPage {
   let view = TagView(GesturesPage.tags)
   private let overlay: TraceOverlay
-  private let timeline = GestureTimeline()
+  private let timeline = GestureTimeline().margins(top: 6, start: 6, bottom: 4, end: 6)
   private let frame: Overlay
   let tape: GestureTape
   private(set) var trace = GestureTrace()
@@ -21,11 +21,9 @@ final class GesturesPage: DemoPage {
     view.deleteZone = DeleteZone(isEnabled: true)
     let overlay = TraceOverlay(over: view)
     self.overlay = overlay
-    let scrolled = ScrolledWindow(view)
-    scrolled.setExpands(.vertical)
+    let scrolled = ScrolledWindow(view).expanding(.vertical)
     frame = Overlay(scrolled)
     frame.add(overlay, takesInput: false)
-    timeline.setMargins(Insets(top: 6, start: 6, bottom: 4, end: 6))
     timeline.longPressTime = view.gestures.longPressTime
     tape = GestureTape(view)
     super.init(

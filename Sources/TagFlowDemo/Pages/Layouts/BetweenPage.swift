@@ -13,9 +13,8 @@ final class BetweenPage: DemoPage {
 
   init() {
     let split = LinearLayoutManager(LinearLayout(.horizontal, spacing: 18))
-    let both = Box(.horizontal, [home.widget, suitcase.widget])
+    let both = Box(.horizontal, [home.widget, suitcase.widget]).margins(18)
     both.layoutManager = split
-    both.setMargins(Insets(18))
     // One scroller for both, so that moving tiles aren't cut off between them.
     super.init(
       "Press an item to pack it, and again to unpack it. Try it while others are still moving.", ScrolledWindow(both),

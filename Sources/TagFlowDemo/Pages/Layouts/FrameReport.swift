@@ -5,7 +5,7 @@ import TagFlow
 /// Shows the frames on a page's boards: outlined, and as numbers below.
 @MainActor final class FrameReport {
   /// The numbers, or the error.
-  let widget = Label(start: "", wraps: true, "source")
+  let widget = Label(start: "", wraps: true, "source").margins(start: 18, bottom: 18, end: 18)
   private var boards: [Board] = []
   private var showsFrames = false
 
@@ -17,7 +17,6 @@ import TagFlow
 
   init() {
     widget.isVisible = false
-    widget.setMargins(Insets(top: 0, start: 18, bottom: 18, end: 18))
   }
 
   /// Follows the layout of a board.

@@ -17,7 +17,7 @@ class LayoutPage: DemoPage {
 /// Tiles placed by a layout manager, controls for the tile that was clicked last, and the frames if wanted.
 @MainActor final class LayoutBoard {
   let manager: ItemLayoutManager
-  let board = Box(.horizontal)
+  let board = Box(.horizontal).classes("board").expanding(.vertical).named("Board").margins(LayoutBoard.margin)
   private(set) var tiles: [Button] = []
   let tileControls = ControlGroup("Tile", "Click a tile to choose it.")
 
@@ -43,11 +43,7 @@ class LayoutPage: DemoPage {
     addControls = controls
     manager.animates = true
     board.layoutManager = manager
-    board.addClass("board")
-    board.setExpands(.vertical)
-    board.setMargins(Insets(Self.margin))
     board.setAccessibleRole(.group)
-    board.setAccessibleLabel("Board")
     var content: Widget = board
     if let ground {
       ground.setMargins(Insets(Self.margin))

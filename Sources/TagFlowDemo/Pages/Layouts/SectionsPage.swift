@@ -29,8 +29,7 @@ final class SectionsPage: DemoPage {
     board.setExpands(.vertical)
     board.setAccessibleLabel("Produce")
     manager.animates = true
-    let clear = Button("Clear") { [cloud] in cloud.tags.forEach { $0.button.isActive = false } }
-    clear.setPlacement(vertical: .center)
+    let clear = Button("Clear") { [cloud] in cloud.tags.forEach { $0.button.isActive = false } }.placed(vertical: .center)
     super.init(
       "Tags flow around the header of their section. Press tags to select them, and a header to collapse its section.",
       ScrolledWindow(board), report.widget, bar: [choice, clear])
@@ -59,8 +58,7 @@ final class SectionsPage: DemoPage {
     let header = Button(tile: title, number) { [weak self] in self?.fold(number) }
     header.setAccessibleExpanded(true)
     let tags = names.map { name in
-      let button = ToggleButton(name)
-      button.addClass("cloud-tag")
+      let button = ToggleButton(name).classes("cloud-tag")
       button.onToggle { [weak self] _ in self?.updateChoice() }
       return (name: name, button: button)
     }
