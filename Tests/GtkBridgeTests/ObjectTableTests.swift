@@ -40,7 +40,7 @@ import XCTest
     XCTAssertTrue(gauge.isWarning)
     XCTAssertEqual([gauge.level, gauge.scale, gauge.readings], [7, 1, 1])
     XCTAssertEqual(["caption", "warning", "level", "readings"].map { get(gauge, $0) }, ["Wind", "TRUE", "7", "1"])
-    XCTAssertEqual(get(gauge, "scale")?.contains("SQUARE-ROOT"), true)
+    XCTAssertEqual(get(gauge, "scale")?.contains("SQUARE_ROOT"), true)
   }
 
   func testAPropertyWithoutASetterIsReadOnly() {

@@ -60,8 +60,6 @@ import XCTest
 
   func testACallIsCriticalAndDoesNothing() {
     let gauge = Gauge()
-    var calls = 0
-    gauge.on("reset") { _ in calls += 1 }
     g_test_expect_message("TagFlow", G_LOG_LEVEL_CRITICAL, "*called on the main thread*")
     onAnotherThread(
       { object in
@@ -73,7 +71,8 @@ import XCTest
       }, gauge.object)
     g_test_assert_expected_messages_internal("TagFlow", #file, #line, #function)
     XCTAssertEqual(gauge.level, 0)
-    XCTAssertEqual(calls, 0)
+    // The thread had a reference.
+    XCTAssertTrue(MainLoop.runUntilAsleep())
   }
 
   func testAnInstanceIsAnEmptyShell() {

@@ -57,7 +57,7 @@ final class ProbeWidget: Widget {
   func testGLibKeepsItsOwnCopyOfTheQuark() {
     let (widget, list) = (ProbeWidget(), ValueListModel([1]))
     withExtendedLifetime((widget, list)) {
-      XCTAssertNotEqual(g_quark_try_string("tagflow-swift-object"), 0)
+      XCTAssertNotEqual(g_quark_try_string("tagflow-swift-object-\(UInt(bitPattern: ObjectIdentifier(NativeObject.self)))"), 0)
     }
   }
 

@@ -39,7 +39,6 @@ import XCTest
     ("accessible-description", .string("the first")),
   ]
 
-  // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
   func testCCreatesATagWithItsProperties() async throws {
     _ = TagListItem.override.register()
     let object = make(Self.everything + [("id", .int64(7))])
@@ -58,7 +57,7 @@ import XCTest
     XCTAssertNil(try item(object).view)
   }
 
-  func testATagWithoutAnIDHasAUniqueOne() throws {
+  func testATagWithoutAnIDHasAUniqueOne() async throws {
     let (first, second) = (make(), make([("id", .int64(0))]))
     XCTAssertLessThan(try item(first).tag.id.rawValue, 0)
     XCTAssertEqual(try item(second).tag.id.rawValue, 0)
@@ -94,13 +93,14 @@ import XCTest
     XCTAssertNil(GObjectProbe.read(object, "icon-name"))
   }
 
-  func testEachPropertyOfATagAloneNotifies() {
+  // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
+  func testEachPropertyOfATagAloneNotifies() async {
     let object = make()
     expectNotifications(of: object)
     g_object_unref(object)
   }
 
-  func testEachPropertyOfATagInAViewNotifiesAndChangesTheView() throws {
+  func testEachPropertyOfATagInAViewNotifiesAndChangesTheView() async throws {
     let (view, object) = (TagView(), make())
     let item = try item(object)
     XCTAssertTrue(view.insert([item], at: 0))
@@ -113,7 +113,7 @@ import XCTest
     g_object_unref(object)
   }
 
-  func testATagObeysTheRulesOfItsView() throws {
+  func testATagObeysTheRulesOfItsView() async throws {
     let view = TagView(tags("one two"))
     view.selection = SelectionRules(mode: .multiple, limit: 1)
     view.select([view.tags[0].id])
@@ -131,7 +131,7 @@ import XCTest
     g_object_unref(object)
   }
 
-  func testATagIsInOneViewAtMost() throws {
+  func testATagIsInOneViewAtMost() async throws {
     let (one, two, object) = (TagView(), TagView(), make([("text", .string("x"))]))
     let item = try item(object)
     XCTAssertTrue(one.insert([item], at: 0))
@@ -148,7 +148,7 @@ import XCTest
     g_object_unref(object)
   }
 
-  func testUndoRestoresTheSameObject() throws {
+  func testUndoRestoresTheSameObject() async throws {
     let (view, object) = (TagView(), make([("text", .string("one"))]))
     view.recordsProgramChanges = true
     XCTAssertTrue(view.insert([try item(object)], at: 0))
@@ -165,7 +165,7 @@ import XCTest
     g_object_unref(object)
   }
 
-  func testTagsAreBoundToOtherObjects() throws {
+  func testTagsAreBoundToOtherObjects() async throws {
     let (view, switcher) = (TagView(tags("one")), Switch())
     let object = try XCTUnwrap(g_list_model_get_item(OpaquePointer(view.listModel.rawPointer), 0))
     g_object_bind_property(object, "selected", switcher.object, "active", G_BINDING_BIDIRECTIONAL)
@@ -176,7 +176,7 @@ import XCTest
     g_object_unref(object)
   }
 
-  func testTheLastReferenceFreesATag() throws {
+  func testTheLastReferenceFreesATag() async throws {
     weak var alone: TagListItem?
     weak var inView: TagListItem?
     let (view, object, other) = (TagView(), make(), make())
@@ -191,7 +191,7 @@ import XCTest
     XCTAssertEqual(view.listModel.liveItemCount, 0)
   }
 
-  func testOtherLanguagesCanHaveToggleReferences() throws {
+  func testOtherLanguagesCanHaveToggleReferences() async throws {
     let view = TagView(tags("one"))
     weak var item: TagListItem?
     let object = try XCTUnwrap(g_list_model_get_item(OpaquePointer(view.listModel.rawPointer), 0))
