@@ -31,7 +31,9 @@ import XCTest
   private func other(_ specification: UnsafeMutablePointer<GParamSpec>) -> GValue {
     var value = GValue()
     let type = specification.pointee.value_type
-    g_object_get_property(TagView().object, name(specification), &value)
+    let view = TagView()
+    g_object_get_property(view.object, name(specification), &value)
+    defer { withExtendedLifetime(view) {} }
     switch String(cString: g_type_name(g_type_fundamental(type))) {
     case "gboolean": g_value_set_boolean(&value, 1 - g_value_get_boolean(&value))
     case "gint": g_value_set_int(&value, g_value_get_int(&value) + 3)
