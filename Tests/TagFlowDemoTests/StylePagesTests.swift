@@ -33,11 +33,11 @@ import XCTest
     let page = RichPage()
     let count = page.views[0].tags.count
     page.type("<b>bold")
-    XCTAssertEqual(page.complaint, "Line 1, column 1: <b> is never closed")
+    XCTAssertEqual(page.problemText, "Line 1, column 1: <b> is never closed")
     page.add()
     XCTAssertEqual(page.views[0].tags.count, count, "invalid markup adds nothing")
     page.type("<b>bold</b> and not")
-    XCTAssertEqual(page.complaint, "")
+    XCTAssertEqual(page.problemText, "")
     page.add()
     XCTAssertEqual(page.views[0].tags.last?.richText, RichText("bold", .bold) + " and not")
   }

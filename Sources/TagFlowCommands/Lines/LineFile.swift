@@ -50,7 +50,7 @@ package final class LineFile {
       try write(line)
       return true
     } catch {
-      complain("\(error)")
+      printError("\(error)")
       return false
     }
   }

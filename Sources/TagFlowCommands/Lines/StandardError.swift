@@ -2,7 +2,7 @@ import Glibc
 
 /// Prints a message on standard error.
 /// - Parameter waits: whether to wait for a slow reader, as a window never does.
-package func complain(_ message: String, waits: Bool = false) {
+package func printError(_ message: String, waits: Bool = false) {
   let line = Array("tagflow-demo: \(message)\n".utf8)
   var output = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
   guard waits || poll(&output, 1, 0) == 1 else { return }

@@ -17,7 +17,7 @@ struct LayoutCommand: ParsableCommand {
 
   func run() throws {
     var input = InputLines()
-    let failures = LayoutRequest.answer(lines: { input.next() }, output: { print($0) }, errors: { complain($0) })
+    let failures = LayoutRequest.answer(lines: { input.next() }, output: { print($0) }, errors: { printError($0) })
     if failures > 0 { throw ExitCode(1) }
   }
 }

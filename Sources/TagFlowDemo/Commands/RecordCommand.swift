@@ -38,7 +38,7 @@ struct RecordCommand: ParsableCommand {
     if let outcome = recorder?.0.end()?.expected {
       output.writeOrComplain(outcome.line)
     } else {
-      complain("nothing was recorded")
+      printError("nothing was recorded")
     }
     return status
   }

@@ -38,7 +38,7 @@ struct ReplayCommand: ParsableCommand {
   func run() throws {
     let recording = try RecordingReader.read(path: file)
     if headless || !MainActor.assumeIsolated({ Application.openDisplay() }) {
-      if !headless { complain("no display; replaying without one") }
+      if !headless { printError("no display; replaying without one") }
       let rehearsal = Rehearsal.play(recording)
       try report(recording, rehearsal.outcome, rehearsal.transcript)
     } else {
@@ -75,7 +75,7 @@ struct ReplayCommand: ParsableCommand {
     guard let expected = recording.expected else { return }
     let differences = outcome.differences(from: expected)
     if differences.isEmpty { return print("as expected") }
-    differences.forEach { complain($0) }
+    differences.forEach { printError($0) }
     throw ExitCode(1)
   }
 }

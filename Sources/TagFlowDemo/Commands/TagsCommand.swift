@@ -30,7 +30,7 @@ struct TagsCommand: ParsableCommand {
         print("\(path): \(report.summary)")
         // The file has been saved: tell the reader now.
         fflush(nil)
-        for problem in report.problems { complain("\(path): \(problem)", waits: true) }
+        for problem in report.problems { printError("\(path): \(problem)", waits: true) }
         hasRefused = hasRefused || !report.problems.isEmpty
       }
       if hasRefused { throw ExitCode(1) }
@@ -57,13 +57,13 @@ struct TagsCommand: ParsableCommand {
     switch store.load() {
     case .sound(let book): return (book, true)
     case .setAside(let salvaged, let path, let reason):
-      complain("Not all of your tags could be read (\(reason)). The damaged file is now “\(path)”.", waits: true)
+      printError("Not all of your tags could be read (\(reason)). The damaged file is now “\(path)”.", waits: true)
       return (salvaged, false)
     case .readOnly(let book, let reason) where !forWriting:
-      complain(reason, waits: true)
+      printError(reason, waits: true)
       return (book, true)
     case .damaged(let salvaged, let reason) where !forWriting:
-      complain(reason, waits: true)
+      printError(reason, waits: true)
       return (salvaged, false)
     case .readOnly(_, let reason), .damaged(_, let reason), .unreadable(let reason):
       throw FileError(path: store.path, reason: reason)

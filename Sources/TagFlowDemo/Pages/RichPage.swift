@@ -62,7 +62,7 @@ final class RichPage: DemoPage {
     ]
   }
 
-  var complaint: String { problem.text }
+  var problemText: String { problem.text }
 
   func add() {
     guard let text = check(entry.text), !text.plainText.isEmpty else { return }

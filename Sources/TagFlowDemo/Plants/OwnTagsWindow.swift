@@ -11,7 +11,7 @@ import TagFlow
   let colors = TagView()
   private(set) lazy var merge = Button("Merge") { [weak self] in self?.mergeSelected() }
   private(set) lazy var delete = Button("Delete") { [weak self] in self?.deleteSelected() }
-  private let complaint = Label(start: "", wraps: true, "error")
+  private let problem = Label(start: "", wraps: true, "error")
   private let detail = Box(.vertical, spacing: 9)
   private let one = Box(.vertical, spacing: 9)
   private let hint = Label(start: "", wraps: true, "dim-label", "caption")
@@ -70,7 +70,7 @@ import TagFlow
     let buttons = Box(.horizontal, spacing: 6, [merge, delete]).placed(horizontal: .end)
     detail.append(one)
     detail.append(buttons)
-    return Box.column(spacing: 12, [bar, complaint, hint, scrolled, detail])
+    return Box.column(spacing: 12, [bar, problem, hint, scrolled, detail])
   }
 
   func present(over parent: Window?) {
@@ -92,7 +92,7 @@ import TagFlow
   private func showSelection() {
     guard !isShowing else { return }
     let selected = view.selectedTags.compactMap { shelf.book[$0.id] }
-    complaint.complain(nil)
+    problem.showProblem(nil)
     detail.isVisible = !selected.isEmpty
     one.isVisible = selected.count == 1
     merge.isVisible = selected.count > 1
@@ -105,13 +105,13 @@ import TagFlow
     colors.select([Tag.ID(rawValue: color)])
   }
 
-  var complaintText: String { complaint.text }
+  var problemText: String { problem.text }
 
   // MARK: Changes
 
   private func create() {
     let text = newName.text
-    let isCreated = shelf.change("Create \(Tag(text).quotedText)", naming: text, complaint) {
+    let isCreated = shelf.change("Create \(Tag(text).quotedText)", naming: text, problem) {
       book throws(ValidationReason) in try book.create(text)
     }
     if isCreated { newName.text = "" }
@@ -120,7 +120,7 @@ import TagFlow
   private func rename() {
     guard let id = view.selectedTags.first?.id, let old = shelf.book[id] else { return }
     let text = name.text
-    shelf.change("Rename \(Tag(old.name).quotedText)", naming: text, complaint) {
+    shelf.change("Rename \(Tag(old.name).quotedText)", naming: text, problem) {
       book throws(ValidationReason) in try book.rename(id, to: text)
     }
   }

@@ -71,15 +71,15 @@ import TagModel
   /// Changes the book by a typed name, or shows in the label why not; returns whether it was valid.
   @discardableResult
   func change(
-    _ title: String, naming text: String, _ complaint: Label,
+    _ title: String, naming text: String, _ problem: Label,
     _ body: (inout TagBook) throws(ValidationReason) -> Void
   ) -> Bool {
     do throws(ValidationReason) {
       try change(title, body)
-      complaint.complain(nil)
+      problem.showProblem(nil)
       return true
     } catch {
-      complaint.complain(error.message(for: text))
+      problem.showProblem(error.message(for: text))
       return false
     }
   }
@@ -154,7 +154,7 @@ extension Window {
 
 extension Label {
   /// Shows and announces an error; nil hides it.
-  func complain(_ reason: String?) {
+  func showProblem(_ reason: String?) {
     text = reason ?? ""
     isVisible = reason != nil
     if let reason { announce(reason, priority: .high) }

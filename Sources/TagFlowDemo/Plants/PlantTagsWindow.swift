@@ -6,7 +6,7 @@ import TagFlow
   let window = Window()
   let view = TagView()
   let newName = Entry(placeholder: "Another tag").expanding(.horizontal).named("Name of the new tag")
-  private let complaint = Label(start: "", wraps: true, "error")
+  private let problem = Label(start: "", wraps: true, "error")
   private let nothing = Label(start: "You have no tags yet. Type the first one.", wraps: true, "dim-label")
   let plant: Plant
   private let shelf: PlantShelf
@@ -21,12 +21,12 @@ import TagFlow
     view.showsCheckMarks = true
     view.onSelectionChange = { [weak self] in self?.selected($0) }
     newName.onEnter { [weak self] _ in self?.create() }
-    complaint.complain(nil)
+    problem.showProblem(nil)
     let scrolled = ScrolledWindow(view, horizontal: .never).expanding(.vertical)
     scrolled.minimumContentHeight = 90
     let done = Button("Done") { [weak window] in window?.close() }.classes("suggested-action")
     let bar = Box(.horizontal, spacing: 6, [newName, Button("Add") { [weak self] in self?.create() }, done])
-    window.child = Box.column(spacing: 12, [nothing, scrolled, complaint, bar])
+    window.child = Box.column(spacing: 12, [nothing, scrolled, problem, bar])
     window.addUndoShortcuts(of: shelf)
     show()
   }
@@ -52,7 +52,7 @@ import TagFlow
 
   private func create() {
     let text = newName.text
-    let isTagged = shelf.change("Tag \(plant.name)", naming: text, complaint) { book throws(ValidationReason) in
+    let isTagged = shelf.change("Tag \(plant.name)", naming: text, problem) { book throws(ValidationReason) in
       book.set(try book.findOrCreate(text), on: plant.botanicalName, true)
     }
     if isTagged { newName.text = "" }

@@ -49,7 +49,7 @@ extension TagBook {
       }
       for name in tag.plants {
         guard let plant = plants.map({ $0.botanicalName(of: name) }) ?? name else {
-          let reason = plants?.complaint(about: name, suggests: suggestionsLeft > 0) ?? ""
+          let reason = plants?.problem(with: name, suggests: suggestionsLeft > 0) ?? ""
           report.problems.append(LineError(line: tag.line, reason: reason))
           suggestionsLeft -= 1
           continue
@@ -101,7 +101,7 @@ struct PlantNames: Sendable {
   func botanicalName(of name: String) -> String? { names[FoldedText(name)] }
 
   /// - Parameter suggests: whether to suggest a similar name: O(plants).
-  func complaint(about name: String, suggests: Bool) -> String {
+  func problem(with name: String, suggests: Bool) -> String {
     let near = suggests && name.utf8.count <= 200 ? nearest(to: name, among: all) : nil
     return "There is no plant \(Tag(name).quotedText)." + (near.map { " Did you mean “\($0)”?" } ?? "")
   }

@@ -124,7 +124,7 @@ import XCTest
     XCTAssertEqual(editor.view.tags.map(\.text), names)
     editor.newName.text = "gift"
     editor.newName.activate()
-    XCTAssertTrue(editor.complaintText.hasPrefix("There is already a tag"), editor.complaintText)
+    XCTAssertTrue(editor.problemText.hasPrefix("There is already a tag"), editor.problemText)
     XCTAssertEqual(editor.newName.text, "gift", "the typed text is kept")
     editor.view.select([id("Window")])
     XCTAssertEqual(editor.name.text, "Window")

@@ -57,7 +57,7 @@ final class TagFileTests: XCTestCase {
   /// The text of a file, the tags imported from it, and the error.
   func testErrorsHaveLineAndReason() {
     let head = "{\"format\": \"tagflow-demo tags\", \"version\": 1,\n"
-    let cases: [(text: String, tags: [String], complaint: String)] = [
+    let cases: [(text: String, tags: [String], problem: String)] = [
       ("", [], "there is nothing in the file"),
       ("{", [], "line 1: not JSON: the line ends where a field's name should be"),
       ("[]", [], "line 1: no “format” and “version”"),
@@ -78,11 +78,11 @@ final class TagFileTests: XCTestCase {
       ("tag\nx\u{0}y", [], "has control characters or others that cannot be seen"),
       ("tag\n\(String(repeating: "long", count: 250_000))\nok", ["ok"], "is too long: a tag has at most 40 characters."),
     ]
-    for (text, tags, complaint) in cases {
+    for (text, tags, problem) in cases {
       let (book, report) = book(TagFile(Array(text.utf8)))
       XCTAssertEqual(book.tags.map(\.name), tags, "\(text.prefix(80))")
       XCTAssertEqual(report.problems.count, 1, "\(report.problems)")
-      XCTAssertTrue("\(report.problems.first.map { "\($0)" } ?? "")".contains(complaint), "\(report.problems)")
+      XCTAssertTrue("\(report.problems.first.map { "\($0)" } ?? "")".contains(problem), "\(report.problems)")
       XCTAssertLessThan(report.details(limit: 5).count, 400)
     }
   }

@@ -176,7 +176,7 @@ internal import TagModel
       }
     }
     let said = Wording.received(accepted, in: view.accessibleName, reason)
-    if reason != nil { view.complain(said) } else if !said.isEmpty { view.announce(said) }
+    if reason != nil { view.announceProblem(said) } else if !said.isEmpty { view.announce(said) }
     return !accepted.isEmpty
   }
 

@@ -53,10 +53,10 @@ extension TagView {
       do throws(TagPayload.Failure) {
         if let own = LastCopy.tags(of: bytes) { offered = own } else { offered = try TagPayload.tags(in: bytes) }
       } catch {
-        return complain(error.message)
+        return announceProblem(error.message)
       }
     }
-    guard !offered.isEmpty else { return complain(Wording.nothingToPaste) }
+    guard !offered.isEmpty else { return announceProblem(Wording.nothingToPaste) }
     let behind = focusedID.flatMap { tags.index(of: $0) }.map { $0 + 1 }
     if hasFocusWithin { wantsFocus = true }
     transfer.receive(
@@ -71,7 +71,7 @@ extension TagView {
   static func text(of tags: [Tag]) -> String { tags.map(\.text).joined(separator: "\n") }
 
   /// Announces a failure, and shows it in the toast.
-  func complain(_ message: String) {
+  func announceProblem(_ message: String) {
     announce(message)
     overlays.toast.show(message, offersUndo: false)
     queueAllocate()
