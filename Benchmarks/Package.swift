@@ -15,6 +15,7 @@ let package = Package(
     .executable(name: "layout-benchmarks", targets: ["LayoutBenchmarks"]),
     .executable(name: "gtk-benchmarks", targets: ["GtkBenchmarks"]),
     .executable(name: "list-benchmarks", targets: ["ListBenchmarks"]),
+    .executable(name: "c-benchmarks", targets: ["CBenchmarks"]),
   ],
   dependencies: [.package(name: "TagFlow", path: "..")],
   targets: [
@@ -44,6 +45,16 @@ let package = Package(
         "BenchmarkSupport", "GtkReference", .product(name: "TagFlow", package: "TagFlow"),
         .product(name: "TagModel", package: "TagFlow"), .product(name: "LayoutCore", package: "TagFlow"),
         .product(name: "GtkBridge", package: "TagFlow"),
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "CInterface", dependencies: ["GtkForBenchmarks", .product(name: "TagFlowC", package: "TagFlow")],
+      cSettings: [.unsafeFlags(["-O3"])]),
+    .executableTarget(
+      name: "CBenchmarks",
+      dependencies: [
+        "BenchmarkSupport", "CInterface", "GtkReference", .product(name: "TagFlow", package: "TagFlow"),
+        .product(name: "TagModel", package: "TagFlow"), .product(name: "GtkBridge", package: "TagFlow"),
       ],
       swiftSettings: settings),
   ],

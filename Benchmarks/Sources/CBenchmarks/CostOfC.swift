@@ -1,0 +1,98 @@
+import BenchmarkSupport
+import CInterface
+import Foundation
+import GtkBridge
+import TagFlow
+import TagModel
+
+/// What a call through GObject costs, beside the same in GTK's own widgets or in Swift.
+@MainActor struct CostOfC {
+  let runs: Int
+  private static let calls = 10_000
+  private static let count = 100_000
+
+  func measure(into report: inout Report) {
+    measureProperties(into: &report)
+    measureSelection(into: &report)
+    measureSplices(into: &report)
+    let (own, other) = (FirstWidget.milliseconds("tag-view", runs: runs), FirstWidget.milliseconds("grid-view", runs: runs))
+    report.add(Row("C: the first view of a process; GtkGridView", chips: 0, unit: "ms", value: own, reference: other))
+    measureSize(into: &report)
+  }
+
+  private func measureProperties(into report: inout Report) {
+    let view = interface_tag_view()!, grid = interface_grid_view()!
+    defer { for object in [view, grid] { interface_unref(object) } }
+    func add(_ name: String, _ call: (UnsafeMutableRawPointer, String) -> Void) {
+      let (own, other) = inTurns(runs) {
+        cpuNanoseconds { call(view, "reorderable") }
+      } _: {
+        cpuNanoseconds { call(grid, "enable-rubberband") }
+      }
+      let calls = Double(Self.calls)
+      report.add(Row("C: \(name); GtkGridView", chips: 0, unit: "ns", value: own / calls, reference: other / calls))
+    }
+    add("get a property") { use(interface_get($0, $1, Int32(Self.calls))) }
+    add("set a property") { interface_set($0, $1, Int32(Self.calls)) }
+    interface_listen(view, "notify::reorderable")
+    interface_listen(grid, "notify::enable-rubberband")
+    add("set a property, with a handler") { interface_set($0, $1, Int32(Self.calls)) }
+    precondition(interface_heard() == 2 * Int32(runs * Self.calls), "\(interface_heard()) notifications")
+  }
+
+  private func measureSelection(into report: inout Report) {
+    let view = interface_tag_view()!, grid = interface_grid_view()!, texts = interface_texts(Int32(Self.count))!
+    defer {
+      for object in [view, grid] { interface_unref(object) }
+      interface_free_texts(texts)
+    }
+    let tags = interface_fill_tag_view(view, texts)!, items = interface_fill_grid_view(grid, texts)!
+    interface_listen(tags, "selection-changed")
+    interface_listen(items, "selection-changed")
+    let (own, other) = inTurns(runs) {
+      cpuNanoseconds { interface_select(tags, Int32(Self.calls)) }
+    } _: {
+      cpuNanoseconds { interface_select(items, Int32(Self.calls)) }
+    }
+    let calls = Double(Self.calls)
+    report.add(
+      Row("C: select an item, with a handler; GtkMultiSelection", chips: Self.count, unit: "ns", value: own / calls, reference: other / calls))
+  }
+
+  private func measureSplices(into report: inout Report) {
+    let count = Int32(Self.count)
+    let strings = interface_string_list(count)!, texts = interface_texts(count)!
+    defer {
+      interface_unref(strings)
+      interface_free_texts(texts)
+    }
+    let swift = TagView(), view = interface_tag_view()!
+    defer { interface_unref(view) }
+    var binding: TagListBinding?
+    func add(_ name: String, _ own: () -> Void, _ other: () -> Void) {
+      let times = inTurns(runs) { cpuNanoseconds(own) / 1e6 } _: { cpuNanoseconds(other) / 1e6 }
+      report.add(Row("C: \(name)", chips: Self.count, unit: "ms", value: times.0, reference: times.1, goal: .ratio(1.5)))
+    }
+    add("splice texts; the same in Swift") {
+      interface_splice(view, texts)
+    } _: {
+      swift.replaceSubrange(0..<swift.tags.count, with: (0..<Self.count).map { Tag(String(cString: texts[$0]!)) })
+    }
+    add("bind a GListModel; the same in Swift") {
+      interface_bind(view, strings)
+    } _: {
+      binding = TagListBinding(strings, to: swift) { Tag(String(cString: interface_string($0))) }
+    }
+    use(binding)
+  }
+
+  /// The installed library, if scripts/test has built one.
+  private func measureSize(into report: inout Report) {
+    func megabytes(_ variable: String) -> Double? {
+      guard let file = ProcessInfo.processInfo.environment[variable] else { return nil }
+      return (try? FileManager.default.attributesOfItem(atPath: file)[.size] as? Double).map { $0 / 1e6 }
+    }
+    guard let own = megabytes("BENCH_LIBRARY") else { return }
+    report.add(Row("C: size of libtagflow-1.so; libgtk-4.so", chips: 0, unit: "MB", value: own, reference: megabytes("BENCH_GTK_LIBRARY")))
+  }
+}

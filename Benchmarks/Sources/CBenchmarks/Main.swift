@@ -1,0 +1,27 @@
+import BenchmarkSupport
+import Foundation
+import GtkBridge
+import GtkReference
+
+/// Measures TagFlow's C interface against GTK's own widgets, and against the same calls in Swift.
+@main struct Main {
+  static func main() {
+    let arguments = CommandLine.arguments
+    if arguments.count == 3, arguments[1] == "--first-widget" {
+      MainActor.assumeIsolated { FirstWidget.measure(arguments[2]) }
+      return
+    }
+    let options = Options(program: "c-benchmarks", groups: ["gobject"])
+    var report = Report()
+    report.gtk = String(cString: reference_gtk_version())
+    report.renderer = reference_renderer().map { String(cString: $0) }
+    if options.wants("gobject") {
+      MainActor.assumeIsolated {
+        guard Application.openDisplay() else { options.fail("no display", status: 1) }
+        MainLoop.attach()
+        CostOfC(runs: options.isQuick ? 5 : 15).measure(into: &report)
+      }
+    }
+    options.finish(report)
+  }
+}

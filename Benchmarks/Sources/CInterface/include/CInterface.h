@@ -1,0 +1,38 @@
+// TagFlow's C interface, and GTK's own widgets through theirs, doing the same work.
+#ifndef C_INTERFACE_H
+#define C_INTERFACE_H
+
+/// A new TagflowView or GtkGridView of labels, with a reference for the caller.
+void *interface_tag_view(void);
+void *interface_grid_view(void);
+
+/// A GtkStringList of distinct texts; the texts as a NULL-terminated array. Both belong to the caller.
+void *interface_string_list(int count);
+char **interface_texts(int count);
+
+/// The text of a GtkStringObject.
+const char *interface_string(void *string_object);
+
+void interface_unref(void *object);
+void interface_free_texts(char **texts);
+
+/// Fills a view with texts, and returns its GtkSelectionModel.
+void *interface_fill_tag_view(void *view, char **texts);
+void *interface_fill_grid_view(void *view, char **texts);
+
+/// Reads or toggles a boolean property, with g_object_get or g_object_set.
+int interface_get(void *object, const char *property, int times);
+void interface_set(void *object, const char *property, int times);
+
+/// Connects a handler to a signal without a return value, whose calls are counted.
+void interface_listen(void *object, const char *signal);
+int interface_heard(void);
+
+/// Selects one item after another, each instead of the one before.
+void interface_select(void *selection_model, int times);
+
+/// Replaces all tags: by those of a GListModel of strings that the view then follows, or by texts.
+void interface_bind(void *view, void *strings);
+void interface_splice(void *view, char **texts);
+
+#endif
