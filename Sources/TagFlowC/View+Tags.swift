@@ -74,7 +74,7 @@
     _ pointer: OpaquePointer?, into view: TagView, at index: Int, in function: StaticString
   ) {
     guard let item = tagItem(pointer, "TAGFLOW_IS_TAG (tag)", in: function),
-      check(item.view == nil, "the tag is in no view", in: function),
+      check(!item.hasOwner, "the tag is in no view", in: function),
       check(!view.tags.contains(item.tag.id), "no other tag has the identity", in: function)
     else { return }
     view.insert([item], at: index)
