@@ -34,7 +34,8 @@
   public func tagflow_entry_set_completion_model(
     _ self: OpaquePointer!, _ model: OpaquePointer!, _ expression: OpaquePointer!
   ) {
-    guard let entry = tagEntry(self), check(model == nil || isInstance(model, g_list_model_get_type()), "G_IS_LIST_MODEL (model)"),
+    guard let entry = tagEntry(self),
+      check(model == nil || isInstance(model, g_list_model_get_type()), "G_IS_LIST_MODEL (model)"),
       check(expression == nil || isInstance(expression, gtk_expression_get_type()), "GTK_IS_EXPRESSION (expression)"),
       check(expression == nil || isText(expression), "the value of the expression is a string"),
       check(model == nil || expression != nil || mayHaveTexts(model), "expression != NULL")

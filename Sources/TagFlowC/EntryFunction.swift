@@ -30,7 +30,8 @@
     }
 
     private func call(
-      _ text: String, _ cancellable: UnsafeMutablePointer<GCancellable>, _ continuation: CheckedContinuation<[String], any Error>
+      _ text: String, _ cancellable: UnsafeMutablePointer<GCancellable>,
+      _ continuation: CheckedContinuation<[String], any Error>
     ) {
       guard let entry else { return continuation.resume(throwing: CancellationError()) }
       // The task keeps the entry until it has returned.
@@ -83,10 +84,9 @@
 
   /// Returns texts through a task, on any thread.
   func returnTexts(_ texts: [String], to task: OpaquePointer?, in function: StaticString = #function) {
-    guard let task, g_type_check_instance_is_a(UnsafeMutablePointer(task), g_task_get_type()) != 0 else {
-      return fail("G_IS_TASK (task)", function)
-    }
-    g_object_set_data_full(UnsafeMutablePointer<GObject>(task), textsKey, Unmanaged.passRetained(ReturnedTexts(texts)).toOpaque()) {
+    guard let task, isInstance(task, g_task_get_type()) else { return fail("G_IS_TASK (task)", function) }
+    let returned = Unmanaged.passRetained(ReturnedTexts(texts)).toOpaque()
+    g_object_set_data_full(UnsafeMutablePointer<GObject>(task), textsKey, returned) {
       Unmanaged<ReturnedTexts>.fromOpaque($0!).release()
     }
     g_task_return_boolean(task, 1)

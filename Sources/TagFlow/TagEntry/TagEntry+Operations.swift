@@ -63,6 +63,7 @@ extension TagEntry: TagListOwner {
 
   package var collection: TagCollection { editor.collection }
 
+  @discardableResult
   package func insert(_ tags: [Tag], at index: Int) -> Bool {
     guard (0...self.tags.count).contains(index) else { return false }
     do {
