@@ -9,6 +9,8 @@ import XCTest
 
 /// The tags of an entry as a list model, and a list model of completions.
 @MainActor final class TagEntryListTests: XCTestCase {
+  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+
   /// Keeps the texts of a list by its notifications.
   private func follow(_ entry: TagEntry) -> () -> [String] {
     final class Mirror { var texts: [String] = [] }
