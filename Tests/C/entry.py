@@ -70,7 +70,7 @@ def type_text(text):
     while not isinstance(child, Gtk.Entry):
         child = child.get_next_sibling()
     child.grab_focus()
-    child.insert_text(text, -1)
+    child.set_text(text)
 
 
 window = Gtk.Window(child=entry)
