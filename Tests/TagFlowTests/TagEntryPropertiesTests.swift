@@ -7,7 +7,7 @@ import XCTest
 
 @testable import TagFlow
 
-/// The GObject properties and actions of an entry.
+/// The GObject properties of an entry.
 @MainActor final class TagEntryPropertiesTests: XCTestCase {
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
 
@@ -180,32 +180,5 @@ import XCTest
     scene.entry.allowsDuplicates = false
     scene.type("one")
     XCTAssertNotNil(scene.entry.validationFailure)
-  }
-
-  // MARK: Actions
-
-  func testActionsAreEnabledAsTheyApply() {
-    let scene = EntryScene("one")
-    let actions = ["history.undo", "history.redo"]
-    let buttons = actions.map { action in
-      let button = gtk_button_new()!
-      gtk_actionable_set_action_name(OpaquePointer(button), action)
-      gtk_widget_hide(button)
-      gtk_widget_set_parent(button, scene.entry.pointer)
-      return button
-    }
-    // A button is sensitive if its action is enabled.
-    func enabled() -> [String] { zip(actions, buttons).filter { gtk_widget_get_sensitive($1) != 0 }.map { $0.0 } }
-    func activate(_ action: String) { gtk_widget_activate_action_variant(scene.entry.pointer, action, nil) }
-    XCTAssertEqual(enabled(), [])
-    scene.type("two,")
-    XCTAssertEqual(enabled(), ["history.undo"])
-    activate("history.undo")
-    XCTAssertEqual(scene.texts, ["one"])
-    XCTAssertEqual(enabled(), ["history.redo"])
-    activate("history.redo")
-    XCTAssertEqual(scene.texts, ["one", "two"])
-    scene.entry.configuration.isReadOnly = true
-    XCTAssertEqual(enabled(), [])
   }
 }

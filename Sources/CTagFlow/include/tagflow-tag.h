@@ -79,7 +79,8 @@ gint64 tagflow_tag_get_id (TagflowTag *self);
  * tagflow_tag_get_view:
  * @self: a tag
  *
- * Returns: (transfer none) (nullable) (type TagflowView): the view that has the tag; %NULL if none has
+ * Returns: (transfer none) (nullable) (type TagflowView): the view that has the tag; %NULL if
+ *   none or an entry has
  */
 GtkWidget *tagflow_tag_get_view (TagflowTag *self);
 

@@ -96,9 +96,9 @@ internal import TagModel
       let outcomes = unreported
       unreported = []
       for outcome in outcomes { owner.reports.report(outcome) }
-    case .undone, .redone: owner.reports.stateChanged()
+    case .undone, .redone, .removed: owner.reports.stateChanged()
     // The editor tracks the focus, and nothing can be selected.
-    case .painted, .focused, .revealed, .performed, .moved, .removed, .tapped, .gesture: break
+    case .painted, .focused, .revealed, .performed, .moved, .tapped, .gesture: break
     }
   }
 

@@ -29,6 +29,8 @@ extension TagEntry {
       let outcome = operation(&attempt)
       let questions = attempt.questions ?? []
       guard !questions.isEmpty else {
+        // Until others are given, they count if the program changes the tags.
+        attempt.answers = answers.isEmpty ? editor.answers : answers
         attempt.questions = nil
         session.store = attempt
         return outcome
