@@ -98,7 +98,8 @@ import XCTest
     let gauge = Gauge()
     XCTAssertNil(gauge.objection("doubt", [.int(8)]))
     var asked: [String] = []
-    for (name, message) in [("first", nil), ("second", "Too high."), ("third", "Too low.")] {
+    let answers: [(name: String, message: String?)] = [("first", nil), ("second", "Too high."), ("third", "Too low.")]
+    for (name, message) in answers {
       gauge.on("doubt") {
         asked.append("\(name) \($0.int(0))")
         $0.answer(text: message)
