@@ -77,7 +77,7 @@
 
   @c @implementation
   public func tagflow_entry_return_validation(_ task: OpaquePointer!, _ message: UnsafePointer<CChar>!) {
-    guard let message else { return returnTexts([], to: task) }
+    guard message != nil else { return returnTexts([], to: task) }
     guard let message = utf8(message, "message != NULL") else { return }
     returnTexts([message], to: task)
   }
