@@ -27,8 +27,7 @@
     of pointer: OpaquePointer?, _ type: GType, _ assertion: StaticString, in function: StaticString
   ) -> Wrapper? {
     guard isOnMainThread(in: function) else { return nil }
-    guard let pointer, isInstance(pointer, type), let wrapper = nativeObject(UnsafeMutableRawPointer(pointer))
-    else {
+    guard let pointer, isInstance(pointer, type), let wrapper = nativeObject(UnsafeMutableRawPointer(pointer)) else {
       fail("\(assertion)", function)
       return nil
     }
