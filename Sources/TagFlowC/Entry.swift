@@ -72,9 +72,7 @@
       check(Int(index) + Int(removals) <= entry.tags.count, "index + n_removals <= n_tags"),
       let texts = utf8(array: additions)
     else { return }
-    entry.remove(entry.tags[Int(index)..<Int(index) + Int(removals)].map(\.id))
-    // A handler may have removed more.
-    entry.insert(texts.map { Tag($0) }, at: min(Int(index), entry.tags.count))
+    entry.replaceSubrange(Int(index)..<Int(index) + Int(removals), with: texts.map { Tag($0) })
   }
 
   @c @implementation @MainActor

@@ -23,6 +23,18 @@ static void test_tags (void) {
   g_assert_cmpuint (tagflow_entry_get_n_tags (entry), ==, 0);
 }
 
+static void test_changes_by_the_program (void) {
+  g_autoptr (TagflowEntry) entry = new_entry (TEXTS ("Basil", "Sage", "Thyme"));
+  guint *items = count_signal (tagflow_entry_get_tags (entry), "items-changed");
+  guint *number = count_signal (entry, "notify::n-tags");
+  guint *added = count_signal (entry, "tag-added"), *removed = count_signal (entry, "tag-removed");
+  tagflow_entry_splice (entry, 1, 2, TEXTS ("Rue"));
+  assert_entry_texts (entry, "Basil Rue");
+  g_assert_cmpuint (*items, ==, 1);
+  g_assert_cmpuint (*number, ==, 1);
+  g_assert_cmpuint (*added + *removed, ==, 0);
+}
+
 static void test_text (void) {
   g_autoptr (TagflowEntry) entry = new_entry (TEXTS ("Basil"));
   guint *changed = count_signal (entry, "changed"), *added = count_signal (entry, "tag-added");
@@ -116,6 +128,7 @@ int main (int argc, char **argv) {
   gtk_test_init (&argc, &argv);
   tagflow_init ();
   g_test_add_func ("/tags", test_tags);
+  g_test_add_func ("/changes-by-the-program", test_changes_by_the_program);
   g_test_add_func ("/text", test_text);
   g_test_add_func ("/history", test_history);
   g_test_add_func ("/validation-by-handlers", test_validation_by_handlers);

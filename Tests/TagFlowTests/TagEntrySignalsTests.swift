@@ -52,8 +52,30 @@ import XCTest
     XCTAssertEqual(told(), ["removed two 0"])
     scene.entry.undo()
     XCTAssertEqual(told(), ["added two 0"])
-    scene.entry.setTags([])
-    XCTAssertEqual(told(), ["removed two 0", "removed ones 0"])
+  }
+
+  func testOnlyWhatTheUserDoesIsTold() {
+    let scene = EntryScene()
+    let told = observe(scene.entry)
+    scene.entry.setTags(tags("one two"))
+    scene.entry.replaceSubrange(0..<1, with: [Tag("three"), Tag("four")])
+    scene.entry.remove([scene.id("two")])
+    XCTAssertEqual(told(), [])
+    XCTAssertEqual(scene.texts, ["three", "four"])
+    scene.type("five,")
+    scene.entry.undo()
+    XCTAssertEqual(told(), ["added five 2", "removed five 2"])
+  }
+
+  func testATagRejectedLaterIsRemoved() {
+    let scene = EntryScene("one") {
+      $0.asyncValidation = AsyncValidation { text in text == "bad" ? .other("Not that one.") : nil }
+    }
+    let told = observe(scene.entry)
+    scene.type("bad,")
+    XCTAssertEqual(told(), ["added bad 1"])
+    XCTAssertTrue(MainLoop.run(until: { scene.texts == ["one"] }))
+    XCTAssertEqual(told(), ["removed bad 1", "refused bad: Not that one.", "changed bad"])
   }
 
   func testRefusalsSayWhy() {
@@ -71,11 +93,11 @@ import XCTest
   func testWhatAHandlerChangesIsToldAfterwards() {
     let scene = EntryScene()
     scene.entry.on("tag-added") { [weak entry = scene.entry] _ in
-      if let entry, entry.tags.count < 3 { entry.add(Tag("by the handler")) }
+      if let entry, entry.tags.count < 3 { entry.insertText("\(entry.tags.count),") }
     }
     let told = observe(scene.entry)
     scene.type("one,")
-    XCTAssertEqual(told(), ["added one 0", "added by the handler 1", "added by the handler 2"])
+    XCTAssertEqual(told(), ["added one 0", "added 1 1", "added 2 2"])
   }
 
   // MARK: Validation

@@ -40,7 +40,8 @@ G_DECLARE_FINAL_TYPE (TagflowEntry, tagflow_entry, TAGFLOW, ENTRY, GtkWidget)
  * @tag: the tag
  * @index: its index
  *
- * Emitted after a tag has been added, by the user or the program.
+ * Emitted after the user has added a tag, by entering or pasting a text, undoing or redoing. #GListModel::items-changed of
+ * the tags also tells of changes by the program.
  */
 
 /**
@@ -49,8 +50,7 @@ G_DECLARE_FINAL_TYPE (TagflowEntry, tagflow_entry, TAGFLOW, ENTRY, GtkWidget)
  * @tag: the tag
  * @index: the index that it had
  *
- * Emitted after a tag has been removed, by the user or the program, or because it has been rejected after all by a
- * #TagflowEntryValidateFunc.
+ * Emitted after the user has removed a tag, or a #TagflowEntryValidateFunc has rejected it; see #TagflowEntry::tag-added.
  */
 
 /**
@@ -60,7 +60,7 @@ G_DECLARE_FINAL_TYPE (TagflowEntry, tagflow_entry, TAGFLOW, ENTRY, GtkWidget)
  * @from: the index that it had
  * @to: its index
  *
- * Emitted after a tag has been moved.
+ * Emitted after the user has moved a tag; see #TagflowEntry::tag-added.
  */
 
 /**
@@ -198,7 +198,7 @@ void tagflow_entry_insert (TagflowEntry *self, TagflowTag *tag, guint index);
  * @n_removals: the number of tags to remove there
  * @additions: (array zero-terminated=1) (nullable): the texts of the tags to insert there
  *
- * Replaces a range of tags. It must be within the entry.
+ * Replaces a range of tags, which must be within the entry, in one operation.
  */
 void tagflow_entry_splice (TagflowEntry *self, guint index, guint n_removals, const char *const *additions);
 

@@ -99,12 +99,16 @@ internal import TagModel
   private func tell(_ outcome: TagEditorOutcome) {
     if let onEvent = entry.onEvent { outcome.events.forEach(onEvent) }
     if ["tag-added", "tag-removed", "tag-moved"].contains(where: { entry.hasHandler(of: $0) }) {
-      for transaction in outcome.transactions { transaction.forEachEvent(tell) }
+      let takesBack = outcome.events.contains { if case .rejected = $0 { true } else { false } }
+      for transaction in outcome.transactions { transaction.forEachEvent { tell($0, takesBack: takesBack) } }
     }
     for event in outcome.events { tell(event) }
   }
 
-  private func tell(_ event: TagEvent) {
+  /// - Parameter takesBack: Whether an asynchronous validation takes back what the user has entered.
+  private func tell(_ event: TagEvent, takesBack: Bool) {
+    // Undo and redo change what the user did, whoever requests them.
+    guard event.cause != .program || event.kind == .undo || event.kind == .redo || takesBack else { return }
     switch (event.change, event.index, event.from, event.to) {
     case (.add, let index?, _, _): emit("tag-added", event.tag, .uint(index))
     case (.remove, let index?, _, _): emit("tag-removed", event.tag, .uint(index))

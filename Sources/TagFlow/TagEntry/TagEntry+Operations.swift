@@ -27,6 +27,18 @@ extension TagEntry {
   /// Removes tags. Unknown ids are ignored.
   public func remove(_ ids: [Tag.ID]) { session.change { $0.remove(ids, by: .program) } }
 
+  /// Replaces the tags in a range of indexes by others with new IDs, as one operation.
+  /// - Precondition: The range is within the entry.
+  package func replaceSubrange(_ range: Range<Int>, with new: [Tag]) {
+    do {
+      try session.change { collection throws(TagListError) in
+        try collection.replaceSubrange(range, with: new, by: .program)
+      }
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+
   /// Edits a tag in place, with the caret at the end of its text.
   public func edit(_ id: Tag.ID) { carryOut { $0.beginEditing(id) } }
 
