@@ -37,6 +37,7 @@
       // The task keeps the entry until it has returned.
       let pending = Unmanaged.passRetained(PendingTask(continuation)).toOpaque()
       guard let task = g_task_new(entry.rawPointer, cancellable, taskReturned, pending) else { return }
+      g_task_set_source_tag(task, taskTag())
       g_object_weak_ref(UnsafeMutablePointer<GObject>(task), taskEnded, pending)
       function(OpaquePointer(entry.rawPointer), text, cancellable, task, data)
       g_object_unref(UnsafeMutableRawPointer(task))
@@ -66,6 +67,9 @@
   /// Where a task has its texts. As a result of the task itself, they could be mistaken for those of other types.
   private let textsKey = "tagflow-texts"
 
+  /// What distinguishes these tasks from others.
+  private func taskTag() -> gpointer? { gpointer(bitPattern: UInt(g_quark_from_string(textsKey))) }
+
   private func taskReturned(_: UnsafeMutablePointer<GObject>?, _ task: OpaquePointer?, _ data: gpointer?) {
     guard let task, let data else { return }
     let pending = Unmanaged<PendingTask>.fromOpaque(data).takeUnretainedValue()
@@ -85,8 +89,12 @@
   /// Returns texts through a task, on any thread.
   func returnTexts(_ texts: [String], to task: OpaquePointer?, in function: StaticString = #function) {
     guard let task, isInstance(task, g_task_get_type()) else { return fail("G_IS_TASK (task)", function) }
+    let object = UnsafeMutablePointer<GObject>(task)
+    guard check(g_task_get_source_tag(task) == taskTag(), "the task is from an entry", in: function),
+      check(g_object_get_data(object, textsKey) == nil, "the task has not returned yet", in: function)
+    else { return }
     let returned = Unmanaged.passRetained(ReturnedTexts(texts)).toOpaque()
-    g_object_set_data_full(UnsafeMutablePointer<GObject>(task), textsKey, returned) {
+    g_object_set_data_full(object, textsKey, returned) {
       Unmanaged<ReturnedTexts>.fromOpaque($0!).release()
     }
     g_task_return_boolean(task, 1)

@@ -66,10 +66,30 @@ static void test_completions (void) {
   g_assert_null (tagflow_entry_get_completion_model (entry));
 }
 
+static void return_twice (TagflowEntry *entry, const char *text, GCancellable *cancellable, GTask *task, gpointer data) {
+  tagflow_entry_return_validation (task, "Not that one.");
+  expect_critical ("tagflow_entry_return_validation", "the task has not returned yet");
+  tagflow_entry_return_validation (task, NULL);
+  g_autoptr (GTask) other = g_task_new (NULL, NULL, NULL, NULL);
+  expect_critical ("tagflow_entry_return_validation", "the task is from an entry");
+  tagflow_entry_return_validation (other, NULL);
+  g_task_return_boolean (other, TRUE);
+  g_test_assert_expected_messages ();
+}
+
+static void test_tasks (void) {
+  g_autoptr (TagflowEntry) entry = new_entry (NULL);
+  tagflow_entry_set_validate_func (entry, return_twice, NULL, NULL);
+  tagflow_entry_insert_text (entry, "Basil,");
+  wait_until (tagflow_entry_get_n_tags (entry) == 0);
+  g_assert_cmpstr (tagflow_entry_get_error_message (entry), ==, "Not that one.");
+}
+
 int main (int argc, char **argv) {
   gtk_test_init (&argc, &argv);
   g_test_add_func ("/arguments", test_arguments);
   g_test_add_func ("/values", test_values);
   g_test_add_func ("/completions", test_completions);
+  g_test_add_func ("/tasks", test_tasks);
   return g_test_run ();
 }

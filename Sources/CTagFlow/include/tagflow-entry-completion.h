@@ -87,7 +87,7 @@ void tagflow_entry_set_completion_model (TagflowEntry *self, GListModel *model, 
  * @user_data: the data of tagflow_entry_set_completion_func()
  *
  * Finds completions. They are returned by tagflow_entry_return_completions(), or an error by g_task_return_error(), at any
- * time.
+ * time. The task keeps the entry until then.
  */
 typedef void (*TagflowEntryCompletionFunc) (TagflowEntry *self, const char *text, GCancellable *cancellable, GTask *task,
                                             gpointer user_data);

@@ -168,7 +168,7 @@ void tagflow_entry_set_commit_on_focus_loss (TagflowEntry *self, gboolean commit
  * @user_data: the data of tagflow_entry_set_validate_func()
  *
  * Validates a text, for example with a server. The answer is returned by tagflow_entry_return_validation(), or an error by
- * g_task_return_error(), at any time.
+ * g_task_return_error(), at any time. The task keeps the entry until then.
  */
 typedef void (*TagflowEntryValidateFunc) (TagflowEntry *self, const char *text, GCancellable *cancellable, GTask *task,
                                           gpointer user_data);

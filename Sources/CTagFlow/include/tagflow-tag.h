@@ -24,7 +24,8 @@ G_DECLARE_FINAL_TYPE (TagflowTag, tagflow_tag, TAGFLOW, TAG, GObject)
 /**
  * TagflowTagList:
  *
- * The tags of a #TagflowView or a #TagflowEntry; see tagflow_view_get_tags() and tagflow_entry_get_tags(). One that a program creates is empty.
+ * The tags of a #TagflowView or a #TagflowEntry; see tagflow_view_get_tags() and tagflow_entry_get_tags(). One that a
+ * program creates is empty.
  */
 G_DECLARE_FINAL_TYPE (TagflowTagList, tagflow_tag_list, TAGFLOW, TAG_LIST, GObject)
 
