@@ -58,7 +58,7 @@ import XCTest
     XCTAssertEqual(scene.reading, "two three []")
   }
 
-  func testItemsChangeTheTags() throws {
+  func testItemsChangeTheTags() async throws {
     let scene = EntryScene("one")
     let item = try XCTUnwrap(scene.entry.listModel.item(at: 0) as? TagListItem)
     item.change { $0.text = "uno" }
@@ -74,7 +74,7 @@ import XCTest
     XCTAssertEqual(scene.texts, ["uno"])
   }
 
-  func testAnItemMovesFromAViewToAnEntry() throws {
+  func testAnItemMovesFromAViewToAnEntry() async throws {
     let (view, entry) = (TagView(tags("one")), TagEntry())
     let item = try XCTUnwrap(view.listModel.item(at: 0) as? TagListItem)
     XCTAssertFalse(entry.insert([item], at: 0))
