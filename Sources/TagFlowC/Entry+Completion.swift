@@ -47,9 +47,9 @@
     gtk_expression_get_value_type(expression) == g_type_from_name("gchararray")
   }
 
-  /// Whether a list may have items of `GtkStringList`.
+  /// Whether a list may have items of a `GtkStringList` or tags.
   @MainActor private func mayHaveTexts(_ list: OpaquePointer) -> Bool {
-    g_type_is_a(gtk_string_object_get_type(), g_list_model_get_item_type(list)) != 0
+    [gtk_string_object_get_type(), tagflow_tag_get_type()].contains { g_type_is_a($0, g_list_model_get_item_type(list)) != 0 }
   }
 
   @c @implementation @MainActor

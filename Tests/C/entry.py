@@ -51,7 +51,7 @@ entry.set_completion_model(Gtk.StringList.new(["Mint", "Rue"]), None)
 assert entry.get_completion_model().get_string(0) == "Mint"
 herbs = Tagflow.View()
 herbs.add("Dill")
-entry.set_completion_model(herbs.props.tags, Gtk.PropertyExpression.new(Tagflow.Tag, None, "text"))
+entry.set_completion_model(herbs.props.tags, None)
 assert entry.get_completion_model() == herbs.props.tags
 
 asked, failures = [], []

@@ -107,14 +107,10 @@ ENTRY_CALLS = [
     (lambda e: e.clear_text()),
     (lambda e: e.undo()),
     (lambda e: e.activate_action(chance.choice(ACTIONS), None)),
-    (lambda e: e.set_completion_model(chance.choice([any_view().props.tags, Gtk.StringList.new(TEXTS)]), any_expression())),
+    (lambda e: e.set_completion_model(chance.choice([any_view().props.tags, Gtk.StringList.new(TEXTS), foreign[2]]), None)),
     (lambda e: e.set_completion_func(chance.choice([None, lambda e, text, c, task: return_soon(task, [text])]))),
     (lambda e: e.set_validate_func(chance.choice([None, None, lambda e, text, c, task: return_soon(task, None)]))),
 ]
-
-
-def any_expression():
-    return chance.choice([None, Gtk.PropertyExpression.new(Tagflow.Tag, None, chance.choice(["text", "badge"]))])
 
 
 def return_soon(task, texts):

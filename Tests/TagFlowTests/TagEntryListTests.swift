@@ -110,6 +110,10 @@ import XCTest
     let expression = gtk_property_expression_new(TagListItem.type, nil, "text")!
     scene.entry.completionModel = CompletionModel(OpaquePointer(view.listModel.rawPointer), expression)
     gtk_expression_unref(expression)
+    scene.type("b")
+    XCTAssertEqual(scene.entry.completion.completer.completions.map(\.text), ["Basil"])
+    scene.entry.completionModel = CompletionModel(OpaquePointer(view.listModel.rawPointer), nil)
+    scene.entry.clearText()
     scene.type("s")
     XCTAssertEqual(scene.entry.completion.completer.completions.map(\.text), ["Sage"])
   }

@@ -72,7 +72,8 @@ GListModel *tagflow_entry_get_completion_model (TagflowEntry *self);
  * tagflow_entry_set_completion_model:
  * @self: an entry
  * @model: (nullable): a list of objects; %NULL for no completions
- * @expression: (nullable): the text of an object; %NULL if the list has #GtkStringObject items, as #GtkStringList has
+ * @expression: (nullable): the text of an object; %NULL if the list has #GtkStringObject items, as #GtkStringList has, or
+ *   #TagflowTag items
  *
  * Shows texts from a list below the entry that begin with what is typed, or have a word that does. The list may change.
  */

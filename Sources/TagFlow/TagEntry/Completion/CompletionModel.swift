@@ -13,7 +13,7 @@ internal import TagModel
   /// - Parameters:
   ///   - list: A `GListModel *`.
   ///   - expression: A `GtkExpression *` whose values are strings, for the text of an item; nil if the items are
-  ///     `GtkStringObject`s. Other items have no text.
+  ///     `GtkStringObject`s or `TagflowTag`s. Other items have no text.
   package init(_ list: OpaquePointer, _ expression: OpaquePointer?) {
     (self.list, self.expression) = (list, expression)
     g_object_ref(UnsafeMutableRawPointer(list))
@@ -46,6 +46,7 @@ internal import TagModel
 
   private func text(of item: UnsafeMutableRawPointer) -> String? {
     guard let expression else {
+      if let tag = nativeObject(item) as? TagListItem { return tag.tag.text }
       guard isInstance(item.assumingMemoryBound(to: GObject.self), of: gtk_string_object_get_type()) else { return nil }
       return gtk_string_object_get_string(OpaquePointer(item)).map { String(cString: $0) }
     }
