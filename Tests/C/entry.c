@@ -109,7 +109,10 @@ static void test_xml (void) {
   assert_entry_texts (entry, "Basil Sage Thyme");
 }
 
-static void destroy_window (GtkWindow *window) { gtk_window_destroy (window); }
+static void destroy_window (GtkWindow **window) {
+  if (*window != NULL) gtk_window_destroy (*window);
+  *window = NULL;
+}
 
 static void test_lifetime (void) {
   GtkWidget *window = gtk_window_new (), *entry = tagflow_entry_new ();
@@ -119,7 +122,7 @@ static void test_lifetime (void) {
   gtk_window_set_child (GTK_WINDOW (window), entry);
   gtk_window_present (GTK_WINDOW (window));
   wait_until (gtk_widget_get_width (entry) > 0);
-  g_signal_connect_swapped (entry, "tag-added", G_CALLBACK (destroy_window), window);
+  g_signal_connect_swapped (entry, "tag-added", G_CALLBACK (destroy_window), &window);
   tagflow_entry_insert_text (TAGFLOW_ENTRY (entry), "Basil,Sage,");
   wait_until (reference == NULL);
 }

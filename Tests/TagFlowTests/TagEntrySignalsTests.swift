@@ -199,7 +199,11 @@ import XCTest
     do {
       let made = nativeObject(object) as? TagEntry
       entry = made
-      made?.on("tag-added") { _ in gtk_window_destroy(place) }
+      var isDestroyed = false
+      made?.on("tag-added") { _ in
+        if !isDestroyed { gtk_window_destroy(place) }
+        isDestroyed = true
+      }
       made?.insertText("one,two,")
     }
     XCTAssertTrue(MainLoop.run(until: { entry == nil }))
