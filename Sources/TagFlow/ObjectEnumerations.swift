@@ -39,3 +39,7 @@ extension Refusal {
     }
   }
 }
+
+extension Capitalization {
+  package static let enumeration = ObjectEnumeration("TagflowCapitalization", Self.self)
+}

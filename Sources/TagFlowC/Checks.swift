@@ -27,13 +27,16 @@
     of pointer: OpaquePointer?, _ type: GType, _ assertion: StaticString, in function: StaticString
   ) -> Wrapper? {
     guard isOnMainThread(in: function) else { return nil }
-    guard let pointer, g_type_check_instance_is_a(UnsafeMutablePointer(pointer), type) != 0,
-      let wrapper = nativeObject(UnsafeMutableRawPointer(pointer))
-    else {
+    guard let pointer, isInstance(pointer, type), let wrapper = nativeObject(UnsafeMutableRawPointer(pointer)) else {
       fail("\(assertion)", function)
       return nil
     }
     return unsafeDowncast(wrapper, to: Wrapper.self)
+  }
+
+  /// Whether an instance is of a type.
+  func isInstance(_ pointer: OpaquePointer, _ type: GType) -> Bool {
+    g_type_check_instance_is_a(UnsafeMutablePointer(pointer), type) != 0
   }
 
   /// A text in UTF-8; nil, after a critical, for NULL or anything else.

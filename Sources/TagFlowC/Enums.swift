@@ -24,6 +24,9 @@
   public func tagflow_refusal_get_type() -> GType { Refusal.enumeration.register() }
 
   @c @implementation @MainActor
+  public func tagflow_capitalization_get_type() -> GType { Capitalization.enumeration.register() }
+
+  @c @implementation @MainActor
   public func tagflow_override_get_type() -> GType { TagListItem.override.register() }
 
   @c @implementation @MainActor

@@ -5,9 +5,10 @@
   // Getters and setters of GObject properties. The type and the range of a property are those of its `GParamSpec`; a
   // value out of range is the caller's mistake.
 
-  // `G_TYPE_BOOLEAN` and `G_TYPE_ENUM`, which Swift can't import.
+  // `G_TYPE_BOOLEAN`, `G_TYPE_ENUM` and `G_TYPE_FLAGS`, which Swift can't import.
   private let booleanType = GType(5 << G_TYPE_FUNDAMENTAL_SHIFT)
   private let enumType = GType(12 << G_TYPE_FUNDAMENTAL_SHIFT)
+  private let flagsType = GType(13 << G_TYPE_FUNDAMENTAL_SHIFT)
 
   /// The value of a property with numbers, flags or constants; 0 after a critical.
   @MainActor func number(of object: NativeObject?, _ property: StaticString) -> CInt {
@@ -15,6 +16,7 @@
       switch g_type_fundamental(value.pointee.g_type) {
       case booleanType: g_value_get_boolean(value)
       case enumType: g_value_get_enum(value)
+      case flagsType: CInt(bitPattern: g_value_get_flags(value))
       default: g_value_get_int(value)
       }
     } ?? 0
@@ -41,6 +43,7 @@
       switch g_type_fundamental(value.pointee.g_type) {
       case booleanType: g_value_set_boolean(value, number == 0 ? 0 : 1)
       case enumType: g_value_set_enum(value, number)
+      case flagsType: g_value_set_flags(value, guint(bitPattern: number))
       default: g_value_set_int(value, number)
       }
     }

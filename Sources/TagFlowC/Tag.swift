@@ -50,12 +50,21 @@
     wrapper(of: pointer, tagflow_tag_get_type(), assertion, in: function)
   }
 
-  /// The object of a tag in a view, which the view keeps.
-  @MainActor func item(at index: Int, of view: TagView) -> OpaquePointer? {
-    OpaquePointer(view.listModel.keptItem(at: index).rawPointer)
+  /// The object of a tag in a widget, which the widget keeps.
+  @MainActor func item(at index: Int, of owner: some TagListOwner) -> OpaquePointer? {
+    OpaquePointer(owner.keptItem(at: index).rawPointer)
   }
 
-  /// A new reference to a tag that is in no view.
+  /// Inserts a tag that is in no widget yet.
+  @MainActor func insert(_ pointer: OpaquePointer?, into owner: some TagListOwner, at index: Int, in function: StaticString) {
+    guard let item = tagItem(pointer, "TAGFLOW_IS_TAG (tag)", in: function),
+      check(!item.hasOwner, "the tag is in no view or entry", in: function),
+      check(!owner.collection.tags.contains(item.tag.id), "no other tag has the identity", in: function)
+    else { return }
+    owner.insert([item], at: index)
+  }
+
+  /// A new reference to a tag that is in no widget.
   @MainActor private func newTag(_ tag: Tag) -> OpaquePointer? {
     OpaquePointer(TagListItem.newInstance(of: tag))
   }

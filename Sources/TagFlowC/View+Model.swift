@@ -11,7 +11,7 @@
     _ destroy: GDestroyNotify!
   ) {
     guard let view = tagView(self), check(model == nil || create != nil, "create_func != NULL"),
-      check(model == nil || isListModel(model), "G_IS_LIST_MODEL (model)")
+      check(model == nil || isInstance(model, g_list_model_get_type()), "G_IS_LIST_MODEL (model)")
     else { return }
     let object = UnsafeMutablePointer<GObject>(self!)
     let key = "tagflow-bound-model"
@@ -23,10 +23,6 @@
     g_object_set_data_full(object, key, Unmanaged.passRetained(bound).toOpaque()) {
       Unmanaged<BoundModel>.fromOpaque($0!).release()
     }
-  }
-
-  @MainActor private func isListModel(_ pointer: OpaquePointer) -> Bool {
-    g_type_check_instance_is_a(UnsafeMutablePointer(pointer), g_list_model_get_type()) != 0
   }
 
   /// The model that a view follows, and the data of C's function.

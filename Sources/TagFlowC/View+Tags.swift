@@ -68,17 +68,6 @@
     view.move(from: Int(index), to: Int(target))
   }
 
-  /// Inserts a tag that is not in a view yet.
-  @MainActor private func insert(
-    _ pointer: OpaquePointer?, into view: TagView, at index: Int, in function: StaticString
-  ) {
-    guard let item = tagItem(pointer, "TAGFLOW_IS_TAG (tag)", in: function),
-      check(item.view == nil, "the tag is in no view", in: function),
-      check(!view.tags.contains(item.tag.id), "no other tag has the identity", in: function)
-    else { return }
-    view.insert([item], at: index)
-  }
-
   /// Appends a tag and returns its object.
   @MainActor private func add(_ tag: Tag, to view: TagView) -> OpaquePointer? {
     view.add(tag)

@@ -13,6 +13,7 @@ static void test_init_registers_the_types (void) {
   tagflow_init ();
   tagflow_init ();
   g_assert_cmpuint (g_type_from_name ("TagflowView"), ==, TAGFLOW_TYPE_VIEW);
+  g_assert_cmpuint (g_type_from_name ("TagflowEntry"), ==, TAGFLOW_TYPE_ENTRY);
   g_assert_cmpuint (g_type_from_name ("TagflowTag"), ==, TAGFLOW_TYPE_TAG);
   g_assert_true (g_type_is_a (TAGFLOW_TYPE_VIEW, GTK_TYPE_SCROLLABLE));
 }

@@ -24,7 +24,7 @@ NUMBERS = [-(2**31), -2, -1, 0, 1, 2, 3, 7, 200, 2**31 - 1]
 INDEXES = [0, 0, 0, 1, 1, 2, 3, 5, 50, 2**31, 2**32 - 1]
 DISTANCES = [0, 0.5, 1, 8, 300, 2000, 1e9, -1, float("inf"), float("-inf"), float("nan")]
 
-views, tags = [Tagflow.View()], [Tagflow.Tag.new("Basil")]
+views, entries, tags = [Tagflow.View()], [Tagflow.Entry()], [Tagflow.Tag.new("Basil")]
 foreign = [Gtk.Label(), Gtk.Button(), Gio.ListStore()]
 
 
@@ -38,6 +38,17 @@ def new_view():
     return view
 
 
+def new_entry():
+    entry = Tagflow.Entry()
+    for signal in ("tag-added", "tag-removed", "tag-moved", "tag-edited", "tag-refused", "changed", "notify"):
+        entry.connect(signal, lambda *_: None)
+    if chance.random() < 0.3:
+        entry.connect("validate", lambda *_: chance.choice([None, None, "", "Not that one."]))
+    if chance.random() < 0.1:
+        entry.connect("validate", lambda entry, _: chance.choice(ENTRY_CALLS)(entry))
+    return entry
+
+
 def arguments(kind):
     """Values for a parameter of a GType fundamental or interface."""
     if kind == "text":
@@ -47,6 +58,10 @@ def arguments(kind):
 
 def any_view():
     return chance.choice(views)
+
+
+def any_entry():
+    return chance.choice(entries)
 
 
 def any_tag():
@@ -78,13 +93,41 @@ VIEW_CALLS = [
     (lambda v: v.activate_action(chance.choice(ACTIONS), None)),
     (lambda v: setattr(any_tag().props, chance.choice(["text", "markup", "icon_name"]), arguments("text"))),
 ]
+ENTRY_CALLS = [
+    (lambda e: tags.append(e.add(arguments("text")))),
+    (lambda e: e.append(any_tag())),
+    (lambda e: e.insert(any_tag(), arguments("index"))),
+    (lambda e: e.splice(arguments("index"), arguments("index"), [arguments("text") for _ in range(chance.randrange(4))])),
+    (lambda e: e.remove(any_tag())),
+    (lambda e: e.get_tag(arguments("index"))),
+    (lambda e: e.edit(any_tag())),
+    (lambda e: e.set_text(arguments("text"))),
+    (lambda e: e.insert_text(arguments("text") + chance.choice(["", ",", ", Dill,"]))),
+    (lambda e: e.commit()),
+    (lambda e: e.clear_text()),
+    (lambda e: e.undo()),
+    (lambda e: e.activate_action(chance.choice(ACTIONS), None)),
+    (lambda e: e.set_completion_model(chance.choice([any_view().props.tags, Gtk.StringList.new(TEXTS), foreign[2]]), None)),
+    (lambda e: e.set_completion_func(chance.choice([None, lambda e, text, c, task: return_soon(task, [text])]))),
+    (lambda e: e.set_validate_func(chance.choice([None, None, lambda e, text, c, task: return_soon(task, None)]))),
+]
+
+
+def return_soon(task, texts):
+    """Answers as a function for completions or for validation, whichever the task is from."""
+    if chance.random() < 0.5:
+        GLib.idle_add(Tagflow.Entry.return_completions, task, texts)
+    else:
+        GLib.idle_add(Tagflow.Entry.return_validation, task, chance.choice([None, "Not that one."]))
+
+
 ACTIONS = ["tag.remove", "tag.toggle", "history.undo", "history.redo", "selection.all", "selection.none"]
 
 
 def any_function():
     """Calls any function of a type with any arguments: those of Tagflow without arguments but the instance, and setters."""
     info = chance.choice(METHODS)
-    instance = any_view() if info.get_container().get_name() == "View" else any_tag()
+    instance = {"View": any_view, "Entry": any_entry, "Tag": any_tag}[info.get_container().get_name()]()
     values = [value_of(argument.get_type_info()) for argument in info.get_arguments()]
     getattr(instance, info.get_name())(*values)
 
@@ -114,7 +157,7 @@ def value_of(kind):
 def methods():
     """Those of Tagflow's own that take nothing but the instance and what value_of() knows."""
     found = []
-    for type_ in (Tagflow.View, Tagflow.Tag):
+    for type_ in (Tagflow.View, Tagflow.Entry, Tagflow.Tag):
         for name, function in vars(type_).items():
             if hasattr(function, "get_arguments") and function.get_container() is not None:
                 found.append(function)
@@ -125,7 +168,7 @@ METHODS = methods()
 
 
 def set_any_property():
-    target = chance.choice([any_view(), any_tag()])
+    target = chance.choice([any_view(), any_entry(), any_tag()])
     specification = chance.choice([p for p in target.list_properties() if p.flags & GObject.ParamFlags.WRITABLE])
     if specification.owner_type.name.startswith("Tagflow"):
         kind = specification.value_type.name
@@ -145,17 +188,24 @@ def replace_some():
         views[:] = views[-2:] + [new_view()]
         window.set_child(views[-1])
         window.present()
-    for view in views:
-        if view.get_n_tags() > 300:
-            view.remove_all()
+    if chance.random() < 0.2:
+        entries[:] = entries[-2:] + [new_entry()]
+    for widget in views + entries:
+        if widget.get_n_tags() > 300:
+            widget.remove_all()
+    for entry in entries:
+        if len(entry.get_text()) > 2000:
+            entry.clear_text()
 
 
 def main():
     for number in range(calls):
         try:
             kind = chance.random()
-            if kind < 0.5:
+            if kind < 0.3:
                 chance.choice(VIEW_CALLS)(any_view())
+            elif kind < 0.5:
+                chance.choice(ENTRY_CALLS)(any_entry())
             elif kind < 0.75:
                 any_function()
             else:

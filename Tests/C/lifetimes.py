@@ -62,7 +62,17 @@ def on_another_thread():
     thread.join()
 
 
-for make in (with_attribute, with_cycle, in_a_window, on_another_thread):
+def an_entry_with_functions():
+    entry = watched(Tagflow.Entry())
+    entry.mine = 1
+    entry.connect("validate", lambda entry, text: None)
+    entry.set_completion_func(lambda *_: None)
+    entry.set_validate_func(lambda entry, text, cancellable, task: Tagflow.Entry.return_validation(task, None))
+    entry.insert_text("Basil,")
+    entry.get_tag(0).note = 1
+
+
+for make in (with_attribute, with_cycle, in_a_window, on_another_thread, an_entry_with_functions):
     ended.clear()
     make()
     wait_until(lambda: ended)

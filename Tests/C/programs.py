@@ -166,6 +166,7 @@ def c_page() -> int:
         TagflowView *view = TAGFLOW_VIEW (gtk_builder_get_object (builder, "herbs"));
         g_assert_cmpuint (tagflow_view_get_n_tags (view), ==, 2);
         g_signal_connect (view, "can-remove", G_CALLBACK (can_remove), NULL);
+        TagflowEntry *entry = TAGFLOW_ENTRY (g_object_ref_sink (tagflow_entry_new ()));
         {"".join(f"{{ {text} }}" for text in statements)}
         return 0;
       }}"""

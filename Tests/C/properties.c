@@ -16,6 +16,8 @@ static void store_other_value (GParamSpec *property, GValue *value) {
     g_value_set_double (value, G_PARAM_SPEC_DOUBLE (property)->default_value + 0.5);
   else if (G_IS_PARAM_SPEC_ENUM (property))
     g_value_set_enum (value, G_PARAM_SPEC_ENUM (property)->default_value == 1 ? 0 : 1);
+  else if (G_IS_PARAM_SPEC_FLAGS (property))
+    g_value_set_flags (value, GTK_INPUT_HINT_NO_EMOJI);
   else if (G_IS_PARAM_SPEC_STRING (property))
     g_value_set_string (value, "Thyme");
   else
@@ -74,6 +76,9 @@ static void test_functions (gpointer object, const char *prefix, GParamSpec *pro
                                         : g_value_get_enum (value);
     ((void (*) (gpointer, int)) set) (object, number);
     g_assert_cmpint (((int (*) (gpointer)) get) (object), ==, number);
+  } else if (type == G_TYPE_FLAGS) {
+    ((void (*) (gpointer, guint)) set) (object, g_value_get_flags (value));
+    g_assert_cmpuint (((guint (*) (gpointer)) get) (object), ==, g_value_get_flags (value));
   } else if (type == G_TYPE_DOUBLE) {
     ((void (*) (gpointer, double)) set) (object, g_value_get_double (value));
     g_assert_cmpfloat (((double (*) (gpointer)) get) (object), ==, g_value_get_double (value));
@@ -108,11 +113,13 @@ static void test_properties (GType type, const char *prefix, guint least) {
 }
 
 static void test_view (void) { test_properties (TAGFLOW_TYPE_VIEW, "tagflow_view", 22); }
+static void test_entry (void) { test_properties (TAGFLOW_TYPE_ENTRY, "tagflow_entry", 20); }
 static void test_tag (void) { test_properties (TAGFLOW_TYPE_TAG, "tagflow_tag", 10); }
 
 int main (int argc, char **argv) {
   gtk_test_init (&argc, &argv);
   g_test_add_func ("/view", test_view);
+  g_test_add_func ("/entry", test_entry);
   g_test_add_func ("/tag", test_tag);
   return g_test_run ();
 }

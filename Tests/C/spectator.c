@@ -22,7 +22,7 @@ static gboolean look (gpointer data) {
     find_view (window, &view);
     if (view == NULL || gtk_widget_get_width (GTK_WIDGET (view)) == 0 || tagflow_view_get_n_tags (view) == 0) continue;
     tagflow_view_select_all (view);
-    g_autofree char *texts = joined_texts (view);
+    g_autofree char *texts = joined_texts (tagflow_view_get_tags (view));
     g_print ("seen: %s\n", texts);
     g_idle_add (close_window, window);
     return G_SOURCE_REMOVE;

@@ -35,10 +35,10 @@ static inline TagflowView *new_view (const char *const *texts) {
 #define TEXTS(...) ((const char *const[]) { __VA_ARGS__, NULL })
 
 /* The texts of the tags, joined by blanks, to compare. */
-static inline char *joined_texts (TagflowView *view) {
+static inline char *joined_texts (GListModel *tags) {
   GString *texts = g_string_new (NULL);
-  for (guint index = 0; index < tagflow_view_get_n_tags (view); index++) {
-    g_autoptr (TagflowTag) tag = g_list_model_get_item (tagflow_view_get_tags (view), index);
+  for (guint index = 0; index < g_list_model_get_n_items (tags); index++) {
+    g_autoptr (TagflowTag) tag = g_list_model_get_item (tags, index);
     if (index > 0) g_string_append_c (texts, ' ');
     g_string_append (texts, tagflow_tag_get_text (tag));
   }
@@ -47,6 +47,6 @@ static inline char *joined_texts (TagflowView *view) {
 
 #define assert_texts(view, expected) \
   do { \
-    g_autofree char *found = joined_texts (view); \
+    g_autofree char *found = joined_texts (tagflow_view_get_tags (view)); \
     g_assert_cmpstr (found, ==, expected); \
   } while (0)

@@ -15,7 +15,10 @@ final class Gauge: Widget {
         $0.scale = $1
       },
     ],
-    signals: [ObjectSignal("reset"), ObjectSignal("exceeded", .int, .string, .bool, .object)],
+    signals: [
+      ObjectSignal("reset"), ObjectSignal("exceeded", .int, .string, .bool, .object), .objection("doubt", .int),
+      ObjectSignal("failed", ObjectSignal.Parameter { g_error_get_type() }),
+    ],
     actions: [WidgetAction("gauge.reset") { ($0 as? Gauge)?.reset() }],
     make: { Gauge() })
 

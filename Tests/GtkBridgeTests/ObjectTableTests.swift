@@ -94,6 +94,31 @@ import XCTest
     XCTAssertEqual(received.texts, ["8 Wind 1 GtkLabel"])
   }
 
+  func testTheFirstObjectionEndsTheEmission() {
+    let gauge = Gauge()
+    XCTAssertNil(gauge.objection("doubt", [.int(8)]))
+    var asked: [String] = []
+    let answers: [(name: String, message: String?)] = [("first", nil), ("second", "Too high."), ("third", "Too low.")]
+    for (name, message) in answers {
+      gauge.on("doubt") {
+        asked.append("\(name) \($0.int(0))")
+        $0.answer(text: message)
+      }
+    }
+    XCTAssertEqual(gauge.objection("doubt", [.int(8)]), "Too high.")
+    XCTAssertEqual(asked, ["first 8", "second 8"])
+  }
+
+  func testAnErrorIsAnArgument() {
+    let gauge = Gauge()
+    var message: String?
+    gauge.on("failed") { message = $0.boxed(0).map { String(cString: $0.assumingMemoryBound(to: GError.self).pointee.message) } }
+    GLibError(g_io_error_quark(), 0, "No wind.").withPointer {
+      gauge.emit("failed", .boxed($0, type: UInt(g_error_get_type())))
+    }
+    XCTAssertEqual(message, "No wind.")
+  }
+
   func testAnActionAndItsSignal() {
     let gauge = Gauge()
     var calls = 0

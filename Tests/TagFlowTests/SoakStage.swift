@@ -35,6 +35,8 @@ import XCTest
     entry = TagEntry((0..<10).map { _ in tag() })
     entry.completionSource = .list(Self.words)
     entry.onEvent = { [weak self] _ in self?.heard += 1 }
+    entry.on("validate") { $0.answer(text: $0.string(0)?.hasPrefix("word 7") == true ? "Not that one." : nil) }
+    _ = entry.listModel
     window.child = Box(
       .vertical, spacing: 6,
       views.map { view in

@@ -127,10 +127,10 @@ struct CompletionTests {
     }
     asked.completer.source = source
     let query = try #require(asked.type(" say "))
-    #expect(await source.answer(to: query) == ["say!"])
+    #expect(try await source.answer(to: query) == ["say!"])
     let lost = try #require(asked.type("lost"))
-    #expect(await source.answer(to: lost) == nil)
-    #expect(await CompletionSource.list(["a"]).answer(to: lost) == nil)
+    await #expect(throws: Lost.self) { try await source.answer(to: lost) }
+    #expect(try await CompletionSource.list(["a"]).answer(to: lost) == [])
   }
 
   // MARK: Editor

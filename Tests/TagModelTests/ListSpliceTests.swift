@@ -33,6 +33,16 @@ import Testing
     #expect(try splice { $0.removeAll(by: .program) } == [0, 10, 0])
   }
 
+  @Test func changesThatAreNotAllAreCovered() throws {
+    var collection = TagCollection(try TagList(tags(0..<5)))
+    let old = collection.tags
+    _ = try collection.insert(tags(5..<7), at: 5, by: .program)
+    let last = try collection.insert(tags(7..<8), at: 7, by: .program)
+    #expect(expectCovered(old, last, collection.tags).added == 3)
+    let none = expectCovered(collection.tags, last, collection.tags)
+    #expect(none.added == 0 && none.removed == 0)
+  }
+
   @Test(arguments: 0..<20 as Range<UInt64>) func randomOperationsAreCovered(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var collection = TagCollection()

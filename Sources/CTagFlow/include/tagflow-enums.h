@@ -108,6 +108,25 @@ typedef enum {
 GType tagflow_refusal_get_type (void) G_GNUC_CONST;
 
 /**
+ * TagflowCapitalization:
+ * @TAGFLOW_CAPITALIZATION_AS_TYPED: none
+ * @TAGFLOW_CAPITALIZATION_FIRST_LETTER: the first letter
+ * @TAGFLOW_CAPITALIZATION_WORDS: the first letter of each word
+ * @TAGFLOW_CAPITALIZATION_ALL: all letters
+ *
+ * Which letters of a text are capitalized when it becomes a tag.
+ */
+typedef enum {
+  TAGFLOW_CAPITALIZATION_AS_TYPED,
+  TAGFLOW_CAPITALIZATION_FIRST_LETTER,
+  TAGFLOW_CAPITALIZATION_WORDS,
+  TAGFLOW_CAPITALIZATION_ALL,
+} TagflowCapitalization;
+
+#define TAGFLOW_TYPE_CAPITALIZATION (tagflow_capitalization_get_type ())
+GType tagflow_capitalization_get_type (void) G_GNUC_CONST;
+
+/**
  * TagflowOverride:
  * @TAGFLOW_OVERRIDE_INHERIT: what the view says
  * @TAGFLOW_OVERRIDE_YES: yes

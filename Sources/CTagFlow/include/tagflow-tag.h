@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 /**
  * TagflowTag:
  *
- * A tag: a short text that a #TagflowView shows as a chip.
+ * A tag: a short text that a #TagflowView or a #TagflowEntry shows as a chip.
  *
- * The properties follow the tag in its view, and setting one changes the tag there. A view keeps the tags that its
+ * The properties follow the tag in its widget, and setting one changes the tag there. A widget keeps the tags that its
  * functions have returned until they are removed. Who needs a removed tag, for example to add it elsewhere, keeps a
  * reference; undo then restores the same object.
  */
@@ -24,7 +24,8 @@ G_DECLARE_FINAL_TYPE (TagflowTag, tagflow_tag, TAGFLOW, TAG, GObject)
 /**
  * TagflowTagList:
  *
- * The tags of a #TagflowView; see tagflow_view_get_tags(). One that a program creates is empty.
+ * The tags of a #TagflowView or a #TagflowEntry; see tagflow_view_get_tags() and tagflow_entry_get_tags(). One that a
+ * program creates is empty.
  */
 G_DECLARE_FINAL_TYPE (TagflowTagList, tagflow_tag_list, TAGFLOW, TAG_LIST, GObject)
 
@@ -79,7 +80,8 @@ gint64 tagflow_tag_get_id (TagflowTag *self);
  * tagflow_tag_get_view:
  * @self: a tag
  *
- * Returns: (transfer none) (nullable) (type TagflowView): the view that has the tag; %NULL if none has
+ * Returns: (transfer none) (nullable) (type TagflowView): the view that has the tag; %NULL if
+ *   none or an entry has
  */
 GtkWidget *tagflow_tag_get_view (TagflowTag *self);
 

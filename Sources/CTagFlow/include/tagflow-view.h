@@ -149,7 +149,7 @@ TagflowTag *tagflow_view_add_markup (TagflowView *self, const char *markup, GErr
 /**
  * tagflow_view_append:
  * @self: a view
- * @tag: a tag that is in no view
+ * @tag: a tag that is in no view or entry
  *
  * Appends a tag.
  */
@@ -158,7 +158,7 @@ void tagflow_view_append (TagflowView *self, TagflowTag *tag);
 /**
  * tagflow_view_insert:
  * @self: a view
- * @tag: a tag that is in no view
+ * @tag: a tag that is in no view or entry
  * @index: its index, at most the number of tags
  *
  * Inserts a tag.

@@ -12,4 +12,10 @@
 #include "tagflow-view-history.h"
 #include "tagflow-view-model.h"
 #include "tagflow-view-search.h"
+#include "tagflow-entry.h"
+#include "tagflow-entry-text.h"
+#include "tagflow-entry-rules.h"
+#include "tagflow-entry-completion.h"
+#include "tagflow-entry-look.h"
+#include "tagflow-entry-history.h"
 #undef TAGFLOW_INSIDE

@@ -120,6 +120,17 @@ public struct ObjectProperty: Sendable {
     }
   }
 
+  /// Flags, none by default.
+  /// - Parameter type: Returns the GType; called when the class is initialized.
+  package static func flags<Owner: NativeObject>(
+    _ name: String, _ summary: String = "", type: @escaping @MainActor @Sendable () -> GType,
+    get: @escaping Get<Owner, UInt32>, set: Set<Owner, UInt32>? = nil
+  ) -> ObjectProperty {
+    ObjectProperty(
+      name, { g_param_spec_flags(name, nil, summary, type(), 0, $0) }, get, { g_value_set_flags($0, $1) },
+      set, { g_value_get_flags($0) })
+  }
+
   /// The property of `GtkOrientable`; see ``WidgetType``.
   public static func orientation<Owner: NativeObject>(
     get: @escaping Get<Owner, Axis>, set: @escaping Set<Owner, Axis>

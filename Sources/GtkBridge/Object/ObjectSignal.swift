@@ -18,23 +18,34 @@ public struct ObjectSignal: Sendable {
     public static let object = Parameter("GObject")
   }
 
-  let name: String
-  let parameters: [Parameter]
-  /// Whether handlers return a boolean, and the first FALSE ends the emission; TRUE without handlers.
-  let isGate: Bool
-
-  /// - Parameter name: In kebab case, `"tag-moved"`.
-  public init(_ name: String, _ parameters: Parameter...) {
-    (self.name, self.parameters, isGate) = (name, parameters, false)
+  /// What handlers return.
+  enum Result: Sendable {
+    case nothing
+    /// A boolean. The first FALSE ends the emission; TRUE without handlers.
+    case permission
+    /// A string. The first one that is not NULL ends the emission; NULL without handlers.
+    case objection
   }
 
-  private init(gate name: String, _ parameters: [Parameter]) {
-    (self.name, self.parameters, isGate) = (name, parameters, true)
+  let name: String
+  let parameters: [Parameter]
+  let result: Result
+
+  /// - Parameter name: In kebab case, `"tag-moved"`.
+  public init(_ name: String, _ parameters: Parameter...) { self.init(name, parameters, result: .nothing) }
+
+  private init(_ name: String, _ parameters: [Parameter], result: Result) {
+    (self.name, self.parameters, self.result) = (name, parameters, result)
   }
 
   /// A signal whose handlers allow or refuse something; see ``NativeObject/allows(_:_:)``.
   package static func gate(_ name: String, _ parameters: Parameter...) -> ObjectSignal {
-    ObjectSignal(gate: name, parameters)
+    ObjectSignal(name, parameters, result: .permission)
+  }
+
+  /// A signal whose handlers may object to something with a message; see ``NativeObject/objection(_:_:)``.
+  package static func objection(_ name: String, _ parameters: Parameter...) -> ObjectSignal {
+    ObjectSignal(name, parameters, result: .objection)
   }
 
   /// Adds the signal to a class while it is being initialized.
@@ -45,9 +56,18 @@ public struct ObjectSignal: Sendable {
       g_value_set_boolean(result!, isAllowed)
       return isAllowed
     }
+    let stopAtString: GSignalAccumulator = { _, result, answer, _ in
+      g_value_copy(answer!, result!)
+      return g_value_get_string(answer!) == nil ? 1 : 0
+    }
+    let (accumulator, returnType): (GSignalAccumulator?, String) =
+      switch result {
+      case .nothing: (nil, "void")
+      case .permission: (stopAtFalse, "gboolean")
+      case .objection: (stopAtString, "gchararray")
+      }
     g_signal_newv(
-      name, type, G_SIGNAL_RUN_LAST, nil, isGate ? stopAtFalse : nil, nil, nil,
-      g_type_from_name(isGate ? "gboolean" : "void"), guint(types.count), &types)
+      name, type, G_SIGNAL_RUN_LAST, nil, accumulator, nil, nil, g_type_from_name(returnType), guint(types.count), &types)
   }
 }
 
@@ -63,6 +83,8 @@ public enum SignalValue {
   case instance(UnsafeMutableRawPointer)
   /// A value of an enumeration, and the GType of that.
   case enumeration(Int, type: UInt)
+  /// A boxed value, which is copied, and its GType.
+  case boxed(UnsafeMutableRawPointer, type: UInt)
 }
 
 extension NativeObject {
@@ -84,6 +106,15 @@ extension NativeObject {
     g_value_set_boolean(&result, 1)
     emit(signalID(gate), arguments, result: &result)
     return g_value_get_boolean(&result) != 0
+  }
+
+  /// Emits a signal whose handlers may object, and returns the first message; nil if there is none.
+  package func objection(_ signal: String, _ arguments: [SignalValue]) -> String? {
+    var result = GValue()
+    g_value_init(&result, g_type_from_name("gchararray"))
+    defer { g_value_unset(&result) }
+    emit(signalID(signal), arguments, result: &result)
+    return g_value_get_string(&result).map { String(cString: $0) }
   }
 
   private func signalID(_ name: String) -> guint {
@@ -129,6 +160,9 @@ extension SignalValue {
     case .enumeration(let number, let type):
       g_value_init(&value, type)
       g_value_set_enum(&value, Int32(clamping: number))
+    case .boxed(let pointer, let type):
+      g_value_init(&value, type)
+      g_value_set_boxed(&value, pointer)
     }
   }
   /// Stores an object with its exact type, because the parameter's may be a subclass of GObject.

@@ -28,6 +28,12 @@ public struct SignalArguments {
     g_value_set_flags(result, flags)
   }
 
+  /// Sets the return value of a signal that returns a string.
+  package func answer(text: String?) {
+    guard let result else { return }
+    g_value_set_string(result, text)
+  }
+
   /// Sets the return value of a signal that returns a boolean.
   public func answer(_ value: Bool) {
     guard let result else { return }

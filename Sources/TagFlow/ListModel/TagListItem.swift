@@ -5,20 +5,20 @@ public import TagModel
 /// A tag as a GObject: an item of a ``TagListModel``, with the properties `id`, `text`, `markup`, `selected`, `sensitive`,
 /// `icon-name`, `badge` and so on. The GType is `TagflowTag`.
 ///
-/// The properties follow the tag in its view, and setting one changes the tag there, as ``TagView/update(_:_:)`` and
-/// ``TagView/setSelected(_:_:)`` do. There is at most one item per tag at a time, which is kept by its users only, and stays
-/// the same if the tag is removed and restored by undo.
+/// The properties follow the tag in its view or entry, and setting one changes the tag there, as ``TagView/update(_:_:)``
+/// and ``TagView/setSelected(_:_:)`` do. There is at most one item per tag at a time, which is kept by its users only, and
+/// stays the same if the tag is removed and restored by undo.
 public final class TagListItem: ListItem {
   /// The current tag.
   public private(set) var tag: Tag
-  /// The list of the view that the tag is in, or was removed from; nil for an item that has not been in a view yet.
+  /// The list of the widget that the tag is in, or was removed from; nil for an item that has not been in one yet.
   private(set) weak var model: TagListModel?
   /// The markup from which the tag's text was created.
   private var source: (markup: String, text: RichText)?
   /// The last notified value of ``markup``.
   private var shownMarkup: String?
 
-  /// Creates an item that is not in a view.
+  /// Creates an item that is not in a widget.
   init(_ tag: Tag) {
     self.tag = tag
     super.init(type: Self.type)
@@ -37,7 +37,11 @@ public final class TagListItem: ListItem {
   isolated deinit { model?.forget(tag.id) }
 
   /// The view that has the tag; nil if none has.
-  public var view: TagView? { model?.view.flatMap { $0.tags.contains(tag.id) ? $0 : nil } }
+  public var view: TagView? { owner as? TagView }
+  /// The widget that has the tag; nil if none has.
+  var owner: (any TagListOwner)? { model?.owner.flatMap { $0.collection.tags.contains(tag.id) ? $0 : nil } }
+  /// Whether a widget has the tag.
+  package var hasOwner: Bool { owner != nil }
 
   /// Makes the item that of a tag in a list, without notifying.
   func join(_ model: TagListModel, as tag: Tag) {
@@ -51,10 +55,10 @@ public final class TagListItem: ListItem {
   /// Separates the item from its list.
   func leave() { model = nil }
 
-  /// Changes the tag, in its view if it is in one.
+  /// Changes the tag, in its widget if it is in one.
   func change(_ body: (inout Tag) -> Void) {
-    if let view {
-      view.update(tag.id, body)
+    if let owner {
+      _ = owner.update(tag.id, body)
     } else {
       var new = tag
       body(&new)
@@ -62,15 +66,16 @@ public final class TagListItem: ListItem {
     }
   }
 
-  /// Selects or deselects the tag; in a view, as far as its rules allow.
+  /// Selects or deselects the tag; in a widget, as far as its rules allow.
   func setSelected(_ isSelected: Bool) {
-    if let view { view.setSelected(isSelected, tag.id) } else { change { $0.isSelected = isSelected } }
+    guard let owner else { return change { $0.isSelected = isSelected } }
+    owner.changeSelection(isSelected ? .select([tag.id]) : .deselect([tag.id]))
   }
 
   /// Gives the tag another id, before the item is used.
   func setID(_ id: Tag.ID) { tag = tag.copy(id: id) }
 
-  /// Replaces the tag of an item that is not in a view.
+  /// Replaces the tag of an item that is not in a widget.
   private func replace(with new: Tag) {
     let names = show(new)
     for name in names { notify(name) }

@@ -56,8 +56,7 @@ extension TagListModel {
   }
 
   private func set(_ selections: [TagSelection]) {
-    guard let view else { return }
-    view.apply(view.collection.setSelected(selections, by: .program))
+    owner?.changeSelection(.setSelected(selections))
   }
 }
 
@@ -86,8 +85,8 @@ extension TagListModel {
   }
   selection.pointee.unselect_item = { list, index in change(list) { $0.deselect(range(index, 1)) } }
   selection.pointee.unselect_range = { list, index, count in change(list) { $0.deselect(range(index, count)) } }
-  selection.pointee.select_all = { list in change(list) { $0.view?.selectAll() } }
-  selection.pointee.unselect_all = { list in change(list) { $0.view?.deselectAll() } }
+  selection.pointee.select_all = { list in change(list) { $0.owner?.changeSelection(.selectAll) } }
+  selection.pointee.unselect_all = { list in change(list) { $0.owner?.changeSelection(.deselectAll) } }
   selection.pointee.set_selection = { list, selected, mask in change(list) { $0.setSelection(selected!, mask!) } }
 }
 
@@ -97,9 +96,9 @@ extension TagListModel {
 
 @MainActor private func range(_ index: guint, _ count: guint) -> Range<Int> { Int(index)..<Int(index) + Int(count) }
 
-/// Changes the selection, if there is a view and it has one.
+/// Changes the selection, if there is a widget and it has one.
 @MainActor private func change(_ list: OpaquePointer?, _ body: (TagListModel) -> Void) -> gboolean {
-  guard let model = model(list), let view = model.view, view.selection.mode != .none else { return 0 }
+  guard let model = model(list), let owner = model.owner, owner.collection.rules.mode != .none else { return 0 }
   body(model)
   return 1
 }

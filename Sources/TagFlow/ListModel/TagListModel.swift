@@ -2,15 +2,16 @@ internal import CTagFlowGtk
 public import GtkBridge
 internal import TagModel
 
-/// The tags of a ``TagView`` as a `GListModel`, for GTK's list views, sorters and filters, and as a `GtkSelectionModel`, so
-/// that a list or grid view can show the same tags with the same selection. See ``TagView/listModel``.
+/// The tags of a ``TagView`` or ``TagEntry`` as a `GListModel`, for GTK's list views, sorters and filters, and as a
+/// `GtkSelectionModel`, so that a list or grid view can show the same tags with the same selection. See
+/// ``TagView/listModel`` and ``TagEntry/listModel``.
 ///
-/// The items are ``TagListItem``s. Each operation on the view emits at most one `items-changed` and one `selection-changed`.
-/// Selecting through the model is the program's doing: gates don't apply, the rules of ``TagView/selection`` do. The model
-/// keeps its tags when the view is destroyed.
+/// The items are ``TagListItem``s. Each operation on the widget emits at most one `items-changed` and one
+/// `selection-changed`. Selecting through the model is the program's doing: gates don't apply, the rules of
+/// ``TagView/selection`` do; tags of an entry can't be selected. The model keeps its tags when the widget is destroyed.
 public final class TagListModel: ListModel {
   private(set) var tags = TagList()
-  private(set) weak var view: TagView?
+  private(set) weak var owner: (any TagListOwner)?
   /// The items that are in use, including those of removed tags.
   private var items: [Tag.ID: WeakItem<TagListItem>] = [:]
   /// The items kept for C, whose getters return no references, until their tags are removed.
@@ -20,12 +21,12 @@ public final class TagListModel: ListModel {
 
   init() { super.init(type: Self.type) }
 
-  /// Creates the model of a view.
-  static func create(for view: TagView) -> InstanceReference<TagListModel> {
+  /// Creates the model of a widget.
+  static func create(for owner: any TagListOwner) -> InstanceReference<TagListModel> {
     let instance = g_object_new_with_properties(type, 0, nil, nil)!
     defer { g_object_unref(instance) }
     guard let model = nativeObject(instance) as? TagListModel else { preconditionFailure("GObject made no list model") }
-    (model.view, model.tags) = (view, view.tags)
+    (model.owner, model.tags) = (owner, owner.collection.tags)
     return InstanceReference(model)
   }
 
@@ -58,7 +59,7 @@ public final class TagListModel: ListModel {
   }
 
   private func item(of id: Tag.ID) -> TagListItem? {
-    // It may be in another view by now.
+    // It may be in another widget by now.
     items[id]?.item.flatMap { $0.model === self ? $0 : nil }
   }
 
@@ -95,7 +96,7 @@ public final class TagListModel: ListModel {
     if items[id]?.item == nil { items[id] = nil }
   }
 
-  // MARK: Following the view
+  // MARK: Following the widget
 
   /// Updates the model to the tags after an operation.
   /// - Complexity: O(changes); O(items in use) after a change of many tags.
@@ -175,27 +176,5 @@ extension TagChange {
     case .inserted, .removed, .moved, .reset: true
     case .updated, .selection: false
     }
-  }
-}
-
-extension TagView {
-  /// The tags as a list model for GTK's list views. Created on first use, and the same object from then on.
-  public var listModel: TagListModel {
-    if let model = followingModel?.wrapper { return model }
-    let model = TagListModel.create(for: self)
-    followingModel = model
-    return model.wrapper
-  }
-
-  /// Inserts the tags of items at an index; the items become those of this view's ``listModel``.
-  /// - Returns: False, inserting none, if the index is invalid, an item is in a view already, or there is a tag with the
-  ///   same ID.
-  @discardableResult
-  package func insert(_ items: [TagListItem], at index: Int) -> Bool {
-    guard (0...tags.count).contains(index), items.allSatisfy({ $0.view == nil && !tags.contains($0.tag.id) }),
-      Set(items.map(\.tag.id)).count == items.count
-    else { return false }
-    listModel.adopt(items)
-    return insert(items.map(\.tag), at: index)
   }
 }

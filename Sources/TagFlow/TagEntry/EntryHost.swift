@@ -14,8 +14,8 @@ internal import TagModel
   private var wantsTicks = false
   /// The visible part of the entry, in its own coordinates, at the last event.
   private var area = Rect.zero
-  /// Events not yet reported to the program.
-  private var unreported: [TagEditorEvent] = []
+  /// Outcomes not yet reported to the program.
+  private var unreported: [TagEditorOutcome] = []
   let zoneWidget = DeleteZoneWidget()
   /// The zone that removes dropped chips.
   var zone = DeleteZone(isEnabled: true, height: 44, cornerRadius: 8) {
@@ -83,7 +83,7 @@ internal import TagModel
 
   func follow(_ change: TagSessionChange) {
     switch change {
-    case .tags(let transaction): unreported += owner.follow(transaction)
+    case .tags(let transaction): unreported.append(owner.follow(transaction))
     case .willShift: owner.rememberPositions()
     case .lifted: lifted()
     case .shifted: owner.queueAllocate()
@@ -93,11 +93,12 @@ internal import TagModel
     case .placed(_, let index, _):
       owner.status.say(index.map { Wording.moved(index: $0, count: owner.tags.count) } ?? Wording.putBack)
     case .report:
-      let events = unreported
+      let outcomes = unreported
       unreported = []
-      owner.report(events)
+      for outcome in outcomes { owner.reports.report(outcome) }
+    case .undone, .redone, .removed: owner.reports.stateChanged()
     // The editor tracks the focus, and nothing can be selected.
-    case .painted, .focused, .revealed, .performed, .moved, .removed, .undone, .redone, .tapped, .gesture: break
+    case .painted, .focused, .revealed, .performed, .moved, .tapped, .gesture: break
     }
   }
 

@@ -6,7 +6,17 @@ extension TagEntry {
   /// The purpose of the text.
   public var inputPurpose: InputPurpose {
     get { InputPurpose.allCases.first { $0.gtk == gtk_entry_get_input_purpose(entry.instance()) } ?? .freeForm }
-    set { gtk_entry_set_input_purpose(entry.instance(), newValue.gtk) }
+    set { gtkInputPurpose = newValue.gtk }
+  }
+
+  /// The purpose of the text, for GTK.
+  var gtkInputPurpose: GtkInputPurpose {
+    get { gtk_entry_get_input_purpose(entry.instance()) }
+    set {
+      guard newValue != gtkInputPurpose else { return }
+      gtk_entry_set_input_purpose(entry.instance(), newValue)
+      notify("input-purpose")
+    }
   }
 
   /// Passes the input hints to input methods, with those that follow from the capitalization.

@@ -21,13 +21,15 @@ extension TagEntry {
     }
     // After input methods, like GTK's own bindings.
     entry.onText("activate") { [weak self] _ in
-      if let self { apply(editor.commit()) }
+      guard let self else { return }
+      let isHandled = carryOut { $0.commit() }.isHandled
+      if !isHandled { reports.activated() }
     }
     entry.onText("backspace") { [weak self] _ in
       guard let self, entry.isCaretAtStart else { return }
       // GTK would ring the bell, since there is nothing to erase.
       g_signal_stop_emission_by_name(entry.inner, "backspace")
-      apply(editor.erase(isRepeat: eraser.isRepeated))
+      carryOut { $0.erase(isRepeat: eraser.isRepeated) }
     }
     entry.onText("preedit-changed") { [weak self] _ in self?.arranger.resizeText() }
     let text = gtk_event_controller_focus_new()!
@@ -44,7 +46,7 @@ extension TagEntry {
       guard let self, !isSyncing else { return }
       eraser = (false, false)
       completion.close()
-      apply(editor.focusOut())
+      carryOut { $0.focusOut() }
     }
     gtk_widget_add_controller(pointer, all)
   }
@@ -60,7 +62,7 @@ extension TagEntry {
   /// Updates the edited text after typing.
   private func typed(_ text: String) {
     message.notice = nil
-    completion.follow { apply(editor.setText(text)) }
+    completion.follow { carryOut { $0.setText(text) } }
   }
 
   func installKeys() {
@@ -98,7 +100,7 @@ extension TagEntry {
     if entry.containsFocus, !shift, !control, completion.keyPressed(key) { return true }
     if case .tag(let id) = editor.focus, chips[id]?.hasFocus == true { return keyOnTag(key, id, shift, control) }
     switch Int32(bitPattern: gdk_keyval_to_lower(key)) {
-    case GDK_KEY_Escape: return use(editor.cancel())
+    case GDK_KEY_Escape: return carryOut { $0.cancel() }.isHandled
     case GDK_KEY_Tab where !shift && !control: return commitByTab()
     case startArrow where !shift && !control && entry.isCaretAtStart: return moveFocus(.previous)
     case GDK_KEY_z where control && entry.text.isEmpty: return undo(isBack: shift)
@@ -109,7 +111,7 @@ extension TagEntry {
   /// If tabs are separators, Tab commits the text. It leaves an empty or rejected text, so that the focus isn't trapped.
   private func commitByTab() -> Bool {
     guard entry.containsFocus, configuration.splitter.separators.contains("\t"), !isBlank else { return false }
-    apply(editor.commitAll())
+    commit()
     return isBlank
   }
 
@@ -127,9 +129,9 @@ extension TagEntry {
     case endArrow: return moveFocus(.next)
     case GDK_KEY_Home: tags.first.map { editor.focusTag($0.id) }
     case GDK_KEY_End: editor.focusIn()
-    case GDK_KEY_BackSpace, GDK_KEY_Delete: return use(editor.erase(isRepeat: eraser.isRepeated))
-    case GDK_KEY_Return, GDK_KEY_F2: return use(editor.beginEditing(id))
-    case GDK_KEY_Escape: return use(editor.cancel())
+    case GDK_KEY_BackSpace, GDK_KEY_Delete: return carryOut { $0.erase(isRepeat: eraser.isRepeated) }.isHandled
+    case GDK_KEY_Return, GDK_KEY_F2: return carryOut { $0.beginEditing(id) }.isHandled
+    case GDK_KEY_Escape: return carryOut { $0.cancel() }.isHandled
     case GDK_KEY_z where control: return undo(isBack: shift)
     case GDK_KEY_y where control: return undo(isBack: true)
     default: return false
@@ -168,11 +170,6 @@ extension TagEntry {
     guard !configuration.isReadOnly, isBack ? canRedo : canUndo else { return false }
     if isBack { redo(by: .key) } else { undo(by: .key) }
     return true
-  }
-
-  private func use(_ outcome: TagEditorOutcome) -> Bool {
-    apply(outcome)
-    return outcome.isHandled
   }
 
   // MARK: Focus

@@ -24,7 +24,7 @@ extension TagEntry {
       chips[tag.id]?.grabFocus()
     } else {
       let caret = caret(in: tag, at: point, frame: arrangement.frame(at: index))
-      apply(editor.beginEditing(tag.id))
+      edit(tag.id)
       if editor.inPlace?.id == tag.id { entry.caret = caret }
     }
   }
@@ -42,7 +42,7 @@ extension TagEntry {
   func perform(_ action: TagAction, on id: Tag.ID) {
     guard let index = tags.index(of: id) else { return }
     switch action {
-    case .toggle: apply(editor.beginEditing(id))
+    case .toggle: edit(id)
     case .remove, .removeByPointer: removeByHand(id, by: action == .remove ? .menu : .tap)
     case .moveBackward: move(id, to: index - 1, by: .menu)
     case .moveForward: move(id, to: index + 1, by: .menu)

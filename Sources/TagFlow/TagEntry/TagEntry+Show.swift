@@ -27,15 +27,15 @@ extension TagEntry {
   /// Shows and reports an outcome of the editor.
   func apply(_ outcome: TagEditorOutcome) {
     show(outcome)
-    report(outcome.events)
+    reports.report(outcome)
   }
 
   /// Shows a change made by the session.
-  /// - Returns: The events to report.
-  func follow(_ transaction: TagTransaction) -> [TagEditorEvent] {
+  /// - Returns: The outcome to report.
+  func follow(_ transaction: TagTransaction) -> TagEditorOutcome {
     let outcome = editor.follow(transaction)
     show(outcome)
-    return outcome.events
+    return outcome
   }
 
   private func show(_ outcome: TagEditorOutcome) {
@@ -45,15 +45,15 @@ extension TagEntry {
       toast.hide()
     }
     announce(outcome.events)
-    show(changes)
+    update(after: changes)
+    endObsoleteChecks()
     for check in outcome.checks { begin(check) }
     // Problems are announced last, since they need a response.
     let doesMore = outcome.events.contains { if case .changed = $0 { false } else { true } }
     if doesMore, containsFocus { message.tell() }
-  }
-
-  func report(_ events: [TagEditorEvent]) {
-    if let onEvent { events.forEach(onEvent) }
+    // Handlers may change the tags, so they are called when everything has been shown.
+    if !changes.isEmpty { followingModel?.wrapper.follow(tags, changes) }
+    reports.stateChanged()
   }
 
   // MARK: A person's operations, none of which a read-only entry carries out
@@ -66,8 +66,14 @@ extension TagEntry {
   }
 
   /// Updates everything on screen from the editor.
+  func show() {
+    update(after: [])
+    reports.stateChanged()
+  }
+
+  /// Updates everything on screen from the editor.
   /// - Parameter changes: The changes of the tags since the last update.
-  func show(_ changes: [TagChange] = []) {
+  func update(after changes: [TagChange]) {
     isSyncing = true
     defer { isSyncing = false }
     let hadFocus = containsFocus
@@ -125,9 +131,18 @@ extension TagEntry {
     if !added.isEmpty { status.say(Wording.added(added)) }
   }
 
+  /// Cancels the checks of tags that are gone or have another text.
+  private func endObsoleteChecks() {
+    for (id, task) in checks where !editor.isPending(id) {
+      task.cancel()
+      checks[id] = nil
+    }
+  }
+
   private func begin(_ check: TagEditor.Check) {
     guard let slow = configuration.asyncValidation else { return }
-    Task { [weak self] in
+    checks[check.id]?.cancel()
+    checks[check.id] = Task { [weak self] in
       let reason = await slow.reason(against: check.text)
       guard let self else { return }
       apply(editor.resolve(check, reason))

@@ -23,9 +23,6 @@ public import TagModel
 /// `label.message`, `deletezone`, `undotoast` and `popover.completions`. Accessibility: a group; its text exposes the invalid
 /// state, the reason as its description, and the list of completions as what it controls.
 public final class TagEntry: Widget {
-  static let type = WidgetType(
-    name: "TagflowEntry", cssName: "tagentry", role: .group, actions: ContextMenu.actions, make: { TagEntry() })
-
   let session: TagSession<EntryHost>
   private(set) lazy var host = EntryHost(of: self)
   let field = EntryField()
@@ -33,6 +30,7 @@ public final class TagEntry: Widget {
   let status = StatusLabel()
   private(set) lazy var message = EntryMessage(of: self)
   private(set) lazy var completion = EntryCompletion(of: self)
+  private(set) lazy var reports = EntryReports(of: self)
   private(set) lazy var arranger = EntryArranger(of: self)
   /// The chips with widgets: visible ones, and those in use.
   private(set) lazy var stage = ChipStage(
@@ -41,6 +39,10 @@ public final class TagEntry: Widget {
   /// Validation results of the tags that have chips, until rules or tags change.
   var judgments: [Tag.ID: ValidationReason?] = [:]
   private(set) lazy var scroller = FollowedScroller(of: self)
+  /// The asynchronous validations that have not returned yet.
+  var checks: [Tag.ID: Task<Void, Never>] = [:]
+  /// The ``listModel``, once it has been requested.
+  package var followingModel: InstanceReference<TagListModel>?
   /// Whether text and focus are being updated from the editor, so that signals of GTK are ignored.
   var isSyncing = false
   /// Whether Backspace or Delete is down, and whether it repeats.
@@ -48,6 +50,8 @@ public final class TagEntry: Widget {
   /// The offer below the field to undo removals by pointer or menu.
   let toast = UndoToast()
   let menu = ContextMenu()
+  /// The separators as they were last set, apart from line breaks.
+  var separatorText = TagSplitter().shownSeparators
 
   /// Creates an entry with tags.
   /// - Precondition: The ids are unique.
@@ -79,60 +83,22 @@ public final class TagEntry: Widget {
 
   // MARK: What it shows
 
-  /// The configuration.
-  public var configuration: TagEditorConfiguration {
-    get { editor.configuration }
-    set {
-      editor.configuration = newValue
-      host.configureGestures()
-      show()
-      validateTags()
-    }
-  }
-
   /// The hint shown while there are neither tags nor text.
   public var placeholder = Wording.addTags {
-    didSet { if placeholder != oldValue { show() } }
-  }
-
-  /// The layout of chips and text. Its text direction follows the widget's.
-  public var layout: FlowLayout {
-    get { flow }
-    set {
-      var new = newValue
-      new.textDirection = textDirection
-      guard new != flow else { return }
-      arranger.flow = new
-      arranger.arrangeAnew()
-    }
-  }
-
-  /// Whether chips have close buttons.
-  public var showsCloseButtons: Bool {
-    get { metrics.showsCloseButtons }
-    set {
-      guard newValue != metrics.showsCloseButtons else { return }
-      metrics.showsCloseButtons = newValue
-      show([.reset])
+    didSet {
+      guard placeholder != oldValue else { return }
+      show()
+      notify("placeholder-text")
     }
   }
 
   /// Hints for input methods and on-screen keyboards.
   public var inputHints: InputHints = [] {
-    didSet { if inputHints != oldValue { showInputHints() } }
-  }
-
-  /// How chips are lifted, moved and removed. Swipe selection is ignored.
-  public var gestures: GestureConfiguration {
-    get { host.gestures }
-    set { host.gestures = newValue }
-  }
-
-  /// The zone that removes dropped chips: below the field, visible while a chip is lifted. Its edge, insets and frame are
-  /// ignored.
-  public var deleteZone: DeleteZone {
-    get { host.zone }
-    set { host.zone = newValue }
+    didSet {
+      guard inputHints != oldValue else { return }
+      showInputHints()
+      notify("input-hints")
+    }
   }
 
   /// The accessible name of the entry.
@@ -141,6 +107,17 @@ public final class TagEntry: Widget {
       guard accessibleName != oldValue else { return }
       setAccessibleLabel(accessibleName)
       entry.setAccessibleLabel(accessibleName)
+      notify("accessible-name")
+    }
+  }
+
+  /// Whether tags may have equal texts. Setting it replaces the ``TagEditorConfiguration/validation``, which other languages
+  /// don't have.
+  var allowsDuplicates = false {
+    didSet {
+      guard allowsDuplicates != oldValue else { return }
+      configuration.validation = allowsDuplicates ? .notEmpty : TagEditorConfiguration().validation
+      notify("allow-duplicates")
     }
   }
 
@@ -159,53 +136,6 @@ public final class TagEntry: Widget {
 
   /// Called for each event, once.
   public var onEvent: ((TagEditorEvent) -> Void)?
-
-  /// Replaces all tags.
-  /// - Precondition: The ids are unique.
-  public func setTags(_ tags: [Tag]) {
-    do {
-      try session.change { collection throws(TagListError) in try collection.replaceAll(tags, by: .program) }
-    } catch {
-      preconditionFailure("\(error)")
-    }
-  }
-
-  /// Appends a tag. It is not validated.
-  /// - Precondition: The id is new.
-  public func add(_ tag: Tag) {
-    do {
-      try session.change { collection throws(TagListError) in try collection.append([tag], by: .program) }
-    } catch {
-      preconditionFailure("\(error)")
-    }
-  }
-
-  /// Removes tags. Unknown ids are ignored.
-  public func remove(_ ids: [Tag.ID]) { session.change { $0.remove(ids, by: .program) } }
-
-  /// Edits a tag in place, with the caret at the end of its text.
-  public func edit(_ id: Tag.ID) { apply(editor.beginEditing(id)) }
-
-  public var canUndo: Bool { editor.collection.canUndo }
-  public var canRedo: Bool { editor.collection.canRedo }
-  /// Inserts text at the caret like a paste; separators in it create tags.
-  public func insertText(_ text: String) { paste(text) }
-
-  /// Clears the edited text. A tag edited in place gets its old text back.
-  public func clearText() {
-    completion.close()
-    apply(editor.inPlace == nil ? editor.setText("") : editor.cancel())
-  }
-
-  /// Turns the edited text into tags, like Return. Invalid text stays.
-  public func commit() { apply(editor.commitAll()) }
-
-  /// Undoes the user's last change of the tags, unless the entry is read-only.
-  /// - Parameter cause: What observers are told.
-  public func undo(by cause: Cause = .program) { if !configuration.isReadOnly { session.undo(by: cause) } }
-  /// Redoes the last undone change, unless the entry is read-only.
-  /// - Parameter cause: What observers are told.
-  public func redo(by cause: Cause = .program) { if !configuration.isReadOnly { session.redo(by: cause) } }
 
   // MARK: What GTK asks
 

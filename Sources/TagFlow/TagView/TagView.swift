@@ -35,7 +35,7 @@ public final class TagView: ScrollableWidget {
   /// Whether the focused tag's chip takes the keyboard focus as soon as it has a widget.
   var wantsFocus = false
   /// The ``listModel``, once it has been requested.
-  var followingModel: InstanceReference<TagListModel>?
+  package var followingModel: InstanceReference<TagListModel>?
   /// The number of layouts so far.
   private(set) var layouts = 0
   var dragGesture: DragRecognizer?

@@ -33,10 +33,10 @@ public struct CompletionSource: Sendable {
     (self.kind, self.timeout) = (kind, timeout)
   }
 
-  /// The results of the closure; nil if it throws, or if the source is a list.
-  package func answer(to query: TagCompleter.Query) async -> [String]? {
-    guard case .service(let answer) = kind else { return nil }
-    return try? await answer(query.text)
+  /// The results of the closure; none if the source is a list.
+  package func answer(to query: TagCompleter.Query) async throws -> [String] {
+    guard case .service(let answer) = kind else { return [] }
+    return try await answer(query.text)
   }
 }
 

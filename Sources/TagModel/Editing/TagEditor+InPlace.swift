@@ -56,7 +56,7 @@ extension TagEditor {
     let before = (taken: taken, tags: tags)
     taken.remove(session.original, of: session.id)
     for (id, piece) in zip([session.id] + more.map(\.id), pieces) {
-      if let reason = reason(against: piece) {
+      if let reason = judge(piece) {
         taken = before.taken
         outcome.events.append(.rejected(piece, reason))
         validationFailure = ValidationFailure(text: piece, reason: reason)

@@ -23,6 +23,14 @@ extension TagEditor {
     return finished(outcome, textBefore: before)
   }
 
+  /// Sets the edited text for the program: the focus stays where it is, and separators commit nothing.
+  package mutating func replaceText(with new: String) -> TagEditorOutcome {
+    let before = text
+    if inPlace != nil { inPlace?.text = new } else { draft = new }
+    validate()
+    return finished(TagEditorOutcome(isHandled: true), textBefore: before)
+  }
+
   /// Handles Return: commits the text, or keeps it with a ``validationFailure``. Not handled if there is no text, or if
   /// ``TagEditorConfiguration/commitsOnReturn`` is false.
   public mutating func commit() -> TagEditorOutcome {
@@ -75,7 +83,7 @@ extension TagEditor {
         isFull = true
         kept.append(piece)
         validationFailure = validationFailure ?? ValidationFailure(text: piece, reason: .limit(limit))
-      } else if let reason = reason(against: piece) {
+      } else if let reason = judge(piece) {
         outcome.events.append(.rejected(piece, reason))
         kept.append(piece)
         validationFailure = validationFailure ?? self.validationFailure(of: piece, reason)
@@ -112,7 +120,7 @@ extension TagEditor {
     for piece in configuration.pieces(of: text) {
       if inPlace == nil, isLimitReached, let limit = configuration.limit {
         validationFailure = ValidationFailure(text: piece, reason: .limit(limit))
-      } else if let reason = reason(against: piece) {
+      } else if let reason = judge(piece) {
         validationFailure = self.validationFailure(of: piece, reason)
       }
       if validationFailure != nil { return }
@@ -130,6 +138,16 @@ extension TagEditor {
   func reason(against text: String) -> ValidationReason? {
     configuration.validation.reason(
       against: Validation.Candidate(text, edited: inPlace?.id, taken: taken))
+  }
+
+  /// The reason why a text is rejected by the rules or the program.
+  mutating func judge(_ text: String) -> ValidationReason? {
+    if let reason = reason(against: text) { return reason }
+    if let answer = answers[text] { return answer }
+    guard questions != nil else { return nil }
+    questions?.append(text)
+    // So that the operation asks about as many texts as it may need: only in place, the first rejected one ends it.
+    return inPlace == nil ? .unchecked : nil
   }
 
   private func validationFailure(of text: String, _ reason: ValidationReason) -> ValidationFailure {

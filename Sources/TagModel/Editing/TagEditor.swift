@@ -70,6 +70,10 @@ public struct TagEditor {
 
   /// The tags after the last operation.
   private var lastTags: TagList
+  /// What the program has answered about texts that the rules accept; see ``questions``.
+  package var answers: [String: ValidationReason?] = [:]
+  /// The texts that an operation on a copy would have needed the program's answers about; nil while they are not collected.
+  package var questions: [String]?
   var pending: [Tag.ID: Pending] = [:]
   var lastTicket = 0
   var taken: TakenTexts

@@ -25,6 +25,11 @@ package struct ListSplice: Hashable, Sendable {
         return
       }
     }
+    // If a handler has changed the tags in turn, these changes are not all.
+    guard count == new.count else {
+      self.init(comparing: old, new)
+      return
+    }
     start = min(start, count)
     end = min(end, old.count - start, count - start)
     self.init(index: start, removed: old.count - start - end, added: count - start - end)

@@ -9,6 +9,8 @@ internal import TagModel
   var completer = TagCompleter()
   let popover = CompletionPopover()
   var onFailure: ((CompletionFailure) -> Void)?
+  /// The list model with the completions, if it is the source.
+  var model: CompletionModel?
   /// Whether the text is changing by typing, which requests completions.
   private var isTyping = false
   /// The text of the last request.
@@ -42,6 +44,7 @@ internal import TagModel
   }
 
   private func look() {
+    if let source = model?.changedSource() { completer.source = source }
     guard completer.source != nil else { return }
     let isWanted = owner.editor.focus == .text && owner.containsFocus && owner.editor.text.utf8.count <= Self.completedLength
     completedText = isWanted ? owner.editor.textToComplete : ""
@@ -63,8 +66,12 @@ internal import TagModel
   private func ask(_ query: TagCompleter.Query) {
     guard let source = completer.source else { return }
     task = Task { [weak self] in
-      let answer = await source.answer(to: query)
-      self?.take(answer, for: query)
+      do {
+        let answer = try await source.answer(to: query)
+        self?.take(answer, for: query)
+      } catch {
+        self?.fail(query, .failed, error)
+      }
     }
     timers = [
       MainLoop.after(.milliseconds(Self.lag)) { [weak self] in
@@ -75,9 +82,8 @@ internal import TagModel
     ]
   }
 
-  private func take(_ answer: [String]?, for query: TagCompleter.Query) {
+  private func take(_ answer: [String], for query: TagCompleter.Query) {
     guard completer.isAwaited(query) else { return }
-    guard let answer else { return fail(query, .failed) }
     var asked = completer
     let isNews = asked.answer(query, answer) { [editor = owner.editor] in editor.isAcceptable($0) }
     completer = asked
@@ -87,13 +93,15 @@ internal import TagModel
     show()
   }
 
-  private func fail(_ query: TagCompleter.Query, _ failure: CompletionFailure) {
+  /// - Parameter error: What the source has thrown.
+  private func fail(_ query: TagCompleter.Query, _ failure: CompletionFailure, _ error: (any Error)? = nil) {
     guard completer.fail(query, failure) else { return }
     show()
     // An unavailable service fails for every letter: announce it once.
     if toldFailure != failure { owner.status.say(failure.message) }
     toldFailure = failure
     onFailure?(failure)
+    owner.reports.completionFailed(failure, error)
   }
 
   /// Cancels the request.
@@ -190,6 +198,6 @@ internal import TagModel
     guard completer.completions.indices.contains(index) else { return }
     let completion = completer.completions[index].text
     close()
-    owner.apply(owner.editor.complete(with: completion))
+    owner.carryOut { $0.complete(with: completion) }
   }
 }

@@ -1,3 +1,4 @@
+internal import GtkBridge
 public import TagModel
 
 extension TagEntry {
@@ -8,8 +9,18 @@ extension TagEntry {
   public var completionSource: CompletionSource? {
     get { completion.completer.source }
     set {
+      completion.model = nil
       completion.completer.source = newValue
       completion.show()
+    }
+  }
+
+  /// A list model with the completions, which replaces the ``completionSource``; nil for none.
+  package var completionModel: CompletionModel? {
+    get { completion.model }
+    set {
+      completionSource = newValue?.source
+      completion.model = newValue
     }
   }
 
@@ -19,14 +30,20 @@ extension TagEntry {
     get { completion.completer.limit }
     set {
       precondition(newValue > 0, "The completion limit must be positive, but is \(newValue)")
+      guard newValue != completionLimit else { return }
       completion.completer.limit = newValue
+      notify("completion-limit")
     }
   }
 
   /// The minimum number of typed characters for completions.
   public var completionLeastLength: Int {
     get { completion.completer.minimumLength }
-    set { completion.completer.minimumLength = newValue }
+    set {
+      guard newValue != completionLeastLength else { return }
+      completion.completer.minimumLength = newValue
+      notify("completion-min-length")
+    }
   }
 
   /// Called when a request for completions fails.

@@ -1,10 +1,10 @@
 internal import GtkBridge
 internal import LayoutCore
-internal import TagModel
+package import TagModel
 
 /// Shortcuts to the session's state.
 extension TagView {
-  var collection: TagCollection {
+  package var collection: TagCollection {
     get { session.collection }
     _modify { yield &session.collection }
   }

@@ -1,0 +1,117 @@
+#pragma once
+#ifndef TAGFLOW_INSIDE
+#error "Include only <tagflow.h>."
+#endif
+#include "tagflow-entry.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TagflowEntry:completion-limit:
+ *
+ * The largest number of completions shown.
+ */
+
+/**
+ * tagflow_entry_get_completion_limit:
+ * @self: an entry
+ *
+ * Returns: the largest number of completions shown
+ */
+int tagflow_entry_get_completion_limit (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_completion_limit:
+ * @self: an entry
+ * @completion_limit: a number; 8 by default
+ *
+ * Sets the largest number of completions shown.
+ */
+void tagflow_entry_set_completion_limit (TagflowEntry *self, int completion_limit);
+
+/**
+ * TagflowEntry:completion-min-length:
+ *
+ * The number of typed characters from which completions are shown.
+ */
+
+/**
+ * tagflow_entry_get_completion_min_length:
+ * @self: an entry
+ *
+ * Returns: the number of typed characters from which completions are shown
+ */
+int tagflow_entry_get_completion_min_length (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_completion_min_length:
+ * @self: an entry
+ * @completion_min_length: a number; 1 by default
+ *
+ * Sets the number of typed characters from which completions are shown.
+ */
+void tagflow_entry_set_completion_min_length (TagflowEntry *self, int completion_min_length);
+
+/**
+ * TagflowEntry::completion-failed:
+ * @self: an entry
+ * @error: the error that the #TagflowEntryCompletionFunc returned, or %G_IO_ERROR_TIMED_OUT if it has not returned in time
+ *
+ * Emitted when there are no completions because of an error. The entry tells the user in a few words, too.
+ */
+
+/**
+ * tagflow_entry_get_completion_model:
+ * @self: an entry
+ *
+ * Returns: (transfer none) (nullable): the list with the completions; %NULL if there is none
+ */
+GListModel *tagflow_entry_get_completion_model (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_completion_model:
+ * @self: an entry
+ * @model: (nullable): a list of objects; %NULL for no completions
+ * @expression: (nullable): the text of an object; %NULL if the list has #GtkStringObject items, as #GtkStringList has, or
+ *   #TagflowTag items
+ *
+ * Shows texts from a list below the entry that begin with what is typed, or have a word that does. The list may change.
+ */
+void tagflow_entry_set_completion_model (TagflowEntry *self, GListModel *model, GtkExpression *expression);
+
+/**
+ * TagflowEntryCompletionFunc:
+ * @self: the entry
+ * @text: what has been typed
+ * @cancellable: is canceled when something else is typed
+ * @task: the task to return the completions with
+ * @user_data: the data of tagflow_entry_set_completion_func()
+ *
+ * Finds completions. They are returned by tagflow_entry_return_completions(), or an error by g_task_return_error(), at any
+ * time. The task keeps the entry until then.
+ */
+typedef void (*TagflowEntryCompletionFunc) (TagflowEntry *self, const char *text, GCancellable *cancellable, GTask *task,
+                                            gpointer user_data);
+
+/**
+ * tagflow_entry_set_completion_func:
+ * @self: an entry
+ * @completion_func: (nullable) (scope notified) (closure user_data) (destroy user_data_free_func): finds completions; %NULL for none
+ * @user_data: data for @completion_func
+ * @user_data_free_func: (nullable): frees @user_data when the function is no longer needed
+ *
+ * Sets a function that finds the completions of a text, for example with a server. It replaces the list set before.
+ */
+void tagflow_entry_set_completion_func (TagflowEntry *self, TagflowEntryCompletionFunc completion_func,
+                                        gpointer user_data, GDestroyNotify user_data_free_func);
+
+/**
+ * tagflow_entry_return_completions:
+ * @task: the task of a #TagflowEntryCompletionFunc
+ * @texts: (array zero-terminated=1) (nullable): the completions, the best first
+ *
+ * Returns completions. It may be called on any thread.
+ */
+void tagflow_entry_return_completions (GTask *task, const char *const *texts);
+
+G_END_DECLS

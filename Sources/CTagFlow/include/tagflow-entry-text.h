@@ -1,0 +1,177 @@
+#pragma once
+#ifndef TAGFLOW_INSIDE
+#error "Include only <tagflow.h>."
+#endif
+#include "tagflow-entry.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TagflowEntry:text:
+ *
+ * The edited text: that of a new tag, or of the tag that is edited.
+ */
+
+/**
+ * tagflow_entry_get_text:
+ * @self: an entry
+ *
+ * Returns: (transfer none): the edited text
+ */
+const char *tagflow_entry_get_text (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_text:
+ * @self: an entry
+ * @text: a text
+ *
+ * Sets the edited text. Separators in it enter no tags; see tagflow_entry_insert_text() and tagflow_entry_commit().
+ */
+void tagflow_entry_set_text (TagflowEntry *self, const char *text);
+
+/**
+ * TagflowEntry:has-error:
+ *
+ * Whether the edited text would be rejected as a tag.
+ */
+
+/**
+ * tagflow_entry_get_has_error:
+ * @self: an entry
+ *
+ * Returns: whether the edited text would be rejected
+ */
+gboolean tagflow_entry_get_has_error (TagflowEntry *self);
+
+/**
+ * TagflowEntry:error-message:
+ *
+ * Why the edited text would be rejected, as the entry shows it.
+ */
+
+/**
+ * tagflow_entry_get_error_message:
+ * @self: an entry
+ *
+ * Returns: (transfer none) (nullable): a sentence for the user; %NULL if the text is valid
+ */
+const char *tagflow_entry_get_error_message (TagflowEntry *self);
+
+/**
+ * TagflowEntry:placeholder-text:
+ *
+ * The hint while there are neither tags nor text.
+ */
+
+/**
+ * tagflow_entry_get_placeholder_text:
+ * @self: an entry
+ *
+ * Returns: (transfer none): the hint
+ */
+const char *tagflow_entry_get_placeholder_text (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_placeholder_text:
+ * @self: an entry
+ * @placeholder_text: a hint
+ *
+ * Sets the hint that is shown while there are neither tags nor text.
+ */
+void tagflow_entry_set_placeholder_text (TagflowEntry *self, const char *placeholder_text);
+
+/**
+ * TagflowEntry:editable:
+ *
+ * Whether the user can change the tags.
+ */
+
+/**
+ * tagflow_entry_get_editable:
+ * @self: an entry
+ *
+ * Returns: whether the user can change the tags
+ */
+gboolean tagflow_entry_get_editable (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_editable:
+ * @self: an entry
+ * @editable: whether the user can
+ *
+ * Sets whether the user can change the tags, or only move the focus among them.
+ */
+void tagflow_entry_set_editable (TagflowEntry *self, gboolean editable);
+
+/**
+ * TagflowEntry:input-purpose:
+ *
+ * The purpose of the text, for on-screen keyboards.
+ */
+
+/**
+ * tagflow_entry_get_input_purpose:
+ * @self: an entry
+ *
+ * Returns: the purpose of the text
+ */
+GtkInputPurpose tagflow_entry_get_input_purpose (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_input_purpose:
+ * @self: an entry
+ * @input_purpose: a purpose
+ *
+ * Sets the purpose of the text, from which an on-screen keyboard chooses its keys.
+ */
+void tagflow_entry_set_input_purpose (TagflowEntry *self, GtkInputPurpose input_purpose);
+
+/**
+ * TagflowEntry:input-hints:
+ *
+ * Hints for input methods and on-screen keyboards.
+ */
+
+/**
+ * tagflow_entry_get_input_hints:
+ * @self: an entry
+ *
+ * Returns: the hints
+ */
+GtkInputHints tagflow_entry_get_input_hints (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_input_hints:
+ * @self: an entry
+ * @input_hints: hints
+ *
+ * Sets hints for input methods and on-screen keyboards. Those that follow from #TagflowEntry:capitalization are added.
+ */
+void tagflow_entry_set_input_hints (TagflowEntry *self, GtkInputHints input_hints);
+
+/**
+ * tagflow_entry_insert_text:
+ * @self: an entry
+ * @text: a text
+ *
+ * Inserts a text at the cursor, like pasting it: what separators in it end is entered as tags.
+ */
+void tagflow_entry_insert_text (TagflowEntry *self, const char *text);
+
+/**
+ * tagflow_entry_clear_text:
+ * @self: an entry
+ *
+ * Clears the edited text. A tag that is edited gets its old text back.
+ */
+void tagflow_entry_clear_text (TagflowEntry *self);
+
+/**
+ * tagflow_entry_commit:
+ * @self: an entry
+ *
+ * Enters the edited text as tags, as Return does. What is rejected stays; see #TagflowEntry:has-error.
+ */
+void tagflow_entry_commit (TagflowEntry *self);
+
+G_END_DECLS

@@ -1,0 +1,233 @@
+#pragma once
+#ifndef TAGFLOW_INSIDE
+#error "Include only <tagflow.h>."
+#endif
+#include "tagflow-enums.h"
+#include "tagflow-tag.h"
+
+G_BEGIN_DECLS
+
+#define TAGFLOW_TYPE_ENTRY (tagflow_entry_get_type ())
+
+/**
+ * TagflowEntry:
+ *
+ * A field for typing tags, in which chips and a text flow together.
+ *
+ * Return and separators turn the text into tags. Return, F2 or a double click on a chip edits it in place. Text that is
+ * rejected stays in the entry, with the reason below. The height always fits the lines in the width of the entry, which may
+ * be in a #GtkScrolledWindow.
+ *
+ * # Actions
+ *
+ * `history.undo` and `history.redo` undo and redo the changes of the tags by the user, and are enabled as they apply.
+ *
+ * # CSS nodes
+ *
+ * `tagentry`, with the class `.view`, `.editing`, `.invalid` or `.placeholder`, and `.read-only` if it is not editable; in it
+ * `field`, a `tag` for each visible chip, `entry`, `label.message`, `deletezone`, `undotoast` and `popover.completions`. A
+ * chip has the class `.pending` while a #TagflowEntryValidateFunc has not answered yet.
+ *
+ * # Accessibility
+ *
+ * A group with a text, which has the reason of a rejection as its description.
+ */
+G_DECLARE_FINAL_TYPE (TagflowEntry, tagflow_entry, TAGFLOW, ENTRY, GtkWidget)
+
+/**
+ * TagflowEntry::tag-added:
+ * @self: an entry
+ * @tag: the tag
+ * @index: its index
+ *
+ * Emitted after the user has added a tag, by entering or pasting a text, undoing or redoing. #GListModel::items-changed of
+ * the tags also tells of changes by the program.
+ */
+
+/**
+ * TagflowEntry::tag-removed:
+ * @self: an entry
+ * @tag: the tag
+ * @index: the index that it had
+ *
+ * Emitted after the user has removed a tag, or a #TagflowEntryValidateFunc has rejected it; see #TagflowEntry::tag-added.
+ */
+
+/**
+ * TagflowEntry::tag-moved:
+ * @self: an entry
+ * @tag: the tag
+ * @from: the index that it had
+ * @to: its index
+ *
+ * Emitted after the user has moved a tag; see #TagflowEntry::tag-added.
+ */
+
+/**
+ * TagflowEntry::tag-edited:
+ * @self: an entry
+ * @tag: the tag
+ * @old_text: the text that it had
+ *
+ * Emitted after the user has changed the text of a tag in place.
+ */
+
+/**
+ * TagflowEntry::tag-refused:
+ * @self: an entry
+ * @text: the text
+ * @message: the reason, as the entry shows it
+ *
+ * Emitted when a text that was to be entered is rejected. It stays in the entry.
+ */
+
+/**
+ * TagflowEntry::changed:
+ * @self: an entry
+ *
+ * Emitted after the edited text has changed.
+ */
+
+/**
+ * TagflowEntry::activate:
+ * @self: an entry
+ *
+ * Emitted when the user presses Return while there is no text to enter, for example to close a dialog.
+ */
+
+/**
+ * tagflow_entry_new:
+ *
+ * Creates an entry without tags.
+ *
+ * Returns: (transfer floating) (type TagflowEntry): the entry
+ */
+GtkWidget *tagflow_entry_new (void);
+
+/**
+ * TagflowEntry:tags:
+ *
+ * The tags of the entry.
+ */
+
+/**
+ * tagflow_entry_get_tags:
+ * @self: an entry
+ *
+ * The tags as a list of #TagflowTag that follows the entry.
+ *
+ * Returns: (transfer none) (type TagflowTagList): the list, the same object every time
+ */
+GListModel *tagflow_entry_get_tags (TagflowEntry *self);
+
+/**
+ * TagflowEntry:n-tags:
+ *
+ * The number of tags.
+ */
+
+/**
+ * tagflow_entry_get_n_tags:
+ * @self: an entry
+ *
+ * Returns: the number of tags
+ */
+guint tagflow_entry_get_n_tags (TagflowEntry *self);
+
+/**
+ * tagflow_entry_get_tag:
+ * @self: an entry
+ * @index: an index
+ *
+ * Returns: (transfer none) (nullable): the tag at the index; %NULL if there is none
+ */
+TagflowTag *tagflow_entry_get_tag (TagflowEntry *self, guint index);
+
+/**
+ * tagflow_entry_get_tag_by_id:
+ * @self: an entry
+ * @id: an identity
+ *
+ * Returns: (transfer none) (nullable): the tag with this identity; %NULL if there is none
+ */
+TagflowTag *tagflow_entry_get_tag_by_id (TagflowEntry *self, gint64 id);
+
+/**
+ * tagflow_entry_get_index:
+ * @self: an entry
+ * @tag: a tag
+ *
+ * Returns: the index of the tag; %GTK_INVALID_LIST_POSITION if it is not in the entry
+ */
+guint tagflow_entry_get_index (TagflowEntry *self, TagflowTag *tag);
+
+/**
+ * tagflow_entry_add:
+ * @self: an entry
+ * @text: a text
+ *
+ * Appends a new tag, which is not validated.
+ *
+ * Returns: (transfer none): the tag
+ */
+TagflowTag *tagflow_entry_add (TagflowEntry *self, const char *text);
+
+/**
+ * tagflow_entry_append:
+ * @self: an entry
+ * @tag: a tag that is in no view or entry
+ *
+ * Appends a tag.
+ */
+void tagflow_entry_append (TagflowEntry *self, TagflowTag *tag);
+
+/**
+ * tagflow_entry_insert:
+ * @self: an entry
+ * @tag: a tag that is in no view or entry
+ * @index: its index, at most the number of tags
+ *
+ * Inserts a tag.
+ */
+void tagflow_entry_insert (TagflowEntry *self, TagflowTag *tag, guint index);
+
+/**
+ * tagflow_entry_splice:
+ * @self: an entry
+ * @index: an index
+ * @n_removals: the number of tags to remove there
+ * @additions: (array zero-terminated=1) (nullable): the texts of the tags to insert there
+ *
+ * Replaces a range of tags, which must be within the entry, in one operation.
+ */
+void tagflow_entry_splice (TagflowEntry *self, guint index, guint n_removals, const char *const *additions);
+
+/**
+ * tagflow_entry_remove:
+ * @self: an entry
+ * @tag: a tag
+ *
+ * Removes a tag.
+ *
+ * Returns: whether the entry had the tag
+ */
+gboolean tagflow_entry_remove (TagflowEntry *self, TagflowTag *tag);
+
+/**
+ * tagflow_entry_remove_all:
+ * @self: an entry
+ *
+ * Removes all tags.
+ */
+void tagflow_entry_remove_all (TagflowEntry *self);
+
+/**
+ * tagflow_entry_edit:
+ * @self: an entry
+ * @tag: one of its tags
+ *
+ * Edits a tag in place, unless it is insensitive, still being validated, or the entry is not editable.
+ */
+void tagflow_entry_edit (TagflowEntry *self, TagflowTag *tag);
+
+G_END_DECLS

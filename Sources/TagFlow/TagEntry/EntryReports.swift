@@ -1,0 +1,142 @@
+internal import CTagFlowGtk
+internal import GtkBridge
+internal import TagModel
+
+/// The reports of an entry, to its closures and to the handlers of signals, and the notifications of its state. What one
+/// report leads to is reported after it.
+@MainActor final class EntryReports {
+  private unowned let entry: TagEntry
+  private let queue = ReportQueue()
+  private var state = State()
+  /// The actions that are disabled.
+  private var disabled: Set<String> = []
+  /// Whether handlers of `validate` are being called.
+  private(set) var isAsking = false
+
+  /// The properties that change with the tags or the text.
+  private struct State {
+    var count = 0
+    var text = ""
+    var problem: String?
+    var history = (undo: false, redo: false)
+  }
+
+  init(of entry: TagEntry) { self.entry = entry }
+
+  private static let tag = ObjectSignal.Parameter { TagListItem.type }
+  private static let error = ObjectSignal.Parameter { g_error_get_type() }
+
+  static let signals: [ObjectSignal] = [
+    ObjectSignal("tag-added", tag, .uint), ObjectSignal("tag-removed", tag, .uint),
+    ObjectSignal("tag-moved", tag, .uint, .uint), ObjectSignal("tag-edited", tag, .string), ObjectSignal("changed"),
+    ObjectSignal("activate"), ObjectSignal("tag-refused", .string, .string), ObjectSignal("completion-failed", error),
+    .objection("validate", .string),
+  ]
+
+  // MARK: Properties and actions
+
+  /// Notifies the properties that have changed, and updates the actions.
+  func stateChanged() { queue.report { [weak self] in self?.notifyState() } }
+
+  private func notifyState() {
+    let old = state
+    (state.count, state.text) = (entry.tags.count, entry.text)
+    state.problem = entry.validationFailure?.message
+    // Within a step, nothing can be undone for a moment.
+    if !entry.collection.isInUndoStep { state.history = (entry.canUndo, entry.canRedo) }
+    enable("history.undo", state.history.undo && !entry.configuration.isReadOnly)
+    enable("history.redo", state.history.redo && !entry.configuration.isReadOnly)
+    entry.notify([
+      "n-tags": state.count != old.count, "text": !state.text.utf8.elementsEqual(old.text.utf8),
+      "has-error": (state.problem == nil) != (old.problem == nil), "error-message": state.problem != old.problem,
+      "can-undo": state.history.undo != old.history.undo, "can-redo": state.history.redo != old.history.redo,
+    ])
+  }
+
+  static let actions: [WidgetAction] = [
+    WidgetAction("history.undo") { ($0 as? TagEntry)?.undo(by: .menu) },
+    WidgetAction("history.redo") { ($0 as? TagEntry)?.redo(by: .menu) },
+  ]
+
+  private func enable(_ action: String, _ isEnabled: Bool) {
+    guard isEnabled == disabled.contains(action) else { return }
+    if isEnabled { disabled.remove(action) } else { disabled.insert(action) }
+    gtk_widget_action_set_enabled(entry.pointer, action, isEnabled ? 1 : 0)
+  }
+
+  // MARK: Validation
+
+  /// Whether handlers validate texts.
+  var hasValidators: Bool { entry.hasHandler(of: "validate") }
+
+  /// The message of the handler that rejects a text; nil if none does.
+  func objection(to text: String) -> String? {
+    isAsking = true
+    defer { isAsking = false }
+    return entry.objection("validate", [.string(text)])
+  }
+
+  // MARK: Reports
+
+  /// Reports what an operation has done, after all earlier reports.
+  func report(_ outcome: TagEditorOutcome) {
+    guard !outcome.events.isEmpty || !outcome.transactions.isEmpty else { return }
+    queue.report { [weak self] in self?.tell(outcome) }
+  }
+
+  /// Reports that the user has pressed Return without a text to enter.
+  func activated() { queue.report { [weak self] in self?.entry.emit("activate") } }
+
+  /// - Parameter error: What the source of completions has thrown.
+  func completionFailed(_ failure: CompletionFailure, _ error: (any Error)?) {
+    let code = failure == .unanswered ? G_IO_ERROR_TIMED_OUT : G_IO_ERROR_FAILED
+    let problem = error as? GLibError ?? GLibError(g_io_error_quark(), Int32(code.rawValue), failure.message)
+    queue.report { [weak self] in
+      problem.withPointer { self?.entry.emit("completion-failed", .boxed($0, type: UInt(g_error_get_type()))) }
+    }
+  }
+
+  private func tell(_ outcome: TagEditorOutcome) {
+    if let onEvent = entry.onEvent { outcome.events.forEach(onEvent) }
+    if ["tag-added", "tag-removed", "tag-moved"].contains(where: { entry.hasHandler(of: $0) }) {
+      let takesBack = outcome.events.contains { if case .rejected = $0 { true } else { false } }
+      for transaction in outcome.transactions { transaction.forEachEvent { tell($0, takesBack: takesBack) } }
+    }
+    for event in outcome.events { tell(event) }
+  }
+
+  /// - Parameter takesBack: Whether an asynchronous validation takes back what the user has entered.
+  private func tell(_ event: TagEvent, takesBack: Bool) {
+    // Undo and redo change what the user did, whoever requests them.
+    guard event.cause != .program || event.kind == .undo || event.kind == .redo || takesBack else { return }
+    switch (event.change, event.index, event.from, event.to) {
+    case (.add, let index?, _, _): emit("tag-added", event.tag, .uint(index))
+    case (.remove, let index?, _, _): emit("tag-removed", event.tag, .uint(index))
+    case (.move, _, let from?, let to?): emit("tag-moved", event.tag, .uint(from), .uint(to))
+    default: break
+    }
+  }
+
+  private func tell(_ event: TagEditorEvent) {
+    switch event {
+    case .changed: entry.emit("changed")
+    case .edited(let id, let old, _): if let tag = entry.tags[id: id] { emit("tag-edited", tag, .string(old)) }
+    case .rejected(let text, let reason): refused(text, reason)
+    case .limitReached(let limit): refused(entry.validationFailure?.text ?? entry.text, .limit(limit))
+    case .added, .removed: break
+    }
+  }
+
+  private func refused(_ text: String, _ reason: ValidationReason) {
+    // That of the entry quotes the tag with the same text as it is spelled.
+    let shown = entry.validationFailure.flatMap { $0.text == text && $0.reason == reason ? $0.message : nil }
+    entry.emit("tag-refused", .string(text), .string(shown ?? reason.message(for: text)))
+  }
+
+  private func emit(_ signal: String, _ tag: Tag, _ more: SignalValue...) {
+    guard entry.hasHandler(of: signal) else { return }
+    let item = entry.ownListModel.instance(of: tag)
+    defer { g_object_unref(item) }
+    entry.emit(signal, [.instance(UnsafeMutableRawPointer(item))] + more)
+  }
+}

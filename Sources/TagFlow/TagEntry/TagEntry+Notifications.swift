@@ -1,0 +1,46 @@
+internal import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+extension TagEntry {
+  /// The characters that separate tags, besides line breaks, in the order in which they were set.
+  var separators: String {
+    get {
+      let set = configuration.splitter.separators
+      return TagSplitter(separatedBy: separatorText).separators == set ? separatorText : configuration.splitter.shownSeparators
+    }
+    set {
+      guard !newValue.utf8.elementsEqual(separators.utf8) else { return }
+      separatorText = newValue
+      let splitter = TagSplitter(separatedBy: newValue)
+      if splitter == configuration.splitter { notify("separators") } else { configuration.splitter = splitter }
+    }
+  }
+
+  func notifyChanges(from old: TagEditorConfiguration) {
+    let new = configuration
+    notify([
+      "editable": new.isReadOnly != old.isReadOnly, "max-tags": new.limit != old.limit,
+      "separators": new.splitter != old.splitter, "capitalization": new.capitalization != old.capitalization,
+      "commit-on-return": new.commitsOnReturn != old.commitsOnReturn,
+      "commit-on-focus-loss": new.commitsOnFocusLoss != old.commitsOnFocusLoss,
+    ])
+  }
+
+  func notifyChanges(from old: FlowLayout) {
+    notify([
+      "alignment": layout.alignment != old.alignment, "spacing": layout.spacing != old.spacing,
+      "line-spacing": layout.lineSpacing != old.lineSpacing,
+    ])
+  }
+}
+
+extension TagSplitter {
+  /// Splits at line breaks and at the characters of a text.
+  fileprivate init(separatedBy text: String) { self.init(Self.lines.union(text.unicodeScalars)) }
+
+  /// The separators apart from line breaks, in the order of their code points.
+  var shownSeparators: String {
+    String(String.UnicodeScalarView(separators.subtracting(Self.lines).sorted()))
+  }
+}

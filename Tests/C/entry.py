@@ -1,0 +1,89 @@
+"""The surface of Tagflow.Entry in Python: properties, signals, validation and completion."""
+import gi
+
+gi.require_version("Gtk", "4.0")
+gi.require_version("Tagflow", "1")
+from gi.repository import Gio, GLib, Gtk, Tagflow
+
+Gtk.init()
+context = GLib.MainContext.default()
+entry = Tagflow.Entry(placeholder_text="Herbs", max_tags=5, capitalization=Tagflow.Capitalization.WORDS)
+assert entry.props.max_tags == entry.get_max_tags() == 5
+
+told = []
+entry.connect("tag-added", lambda entry, tag, index: told.append((tag.props.text, index)))
+entry.connect("tag-refused", lambda entry, text, message: told.append((text, message)))
+entry.connect("notify::n-tags", lambda entry, _: told.append(entry.props.n_tags))
+entry.connect("validate", lambda entry, text: "Not here." if text == "Bread" else None)
+entry.insert_text("basil,bread,")
+assert told == [1, ("Basil", 0), ("Bread", "Not here.")], told
+assert entry.props.has_error and entry.props.error_message == "Not here."
+entry.clear_text()
+assert [tag.props.text for tag in entry.props.tags] == ["Basil"]
+assert isinstance(entry.props.tags, Gio.ListModel)
+entry.activate_action("history.undo", None)
+assert entry.props.n_tags == 0 and entry.props.can_redo
+
+tag = entry.add("Sage")
+tag.note = "kept"
+assert entry.get_tag(0) is tag and entry.get_tag(0).note == "kept"
+
+
+def validate(entry, text, cancellable, task):
+    GLib.timeout_add(1, answer, task, "No such herb." if text == "Stone" else None)
+
+
+def answer(task, message):
+    Tagflow.Entry.return_validation(task, message)
+    return GLib.SOURCE_REMOVE
+
+
+entry.set_validate_func(validate)
+entry.insert_text("Thyme,Stone,")
+assert entry.props.n_tags == 3
+while not entry.props.has_error:
+    context.iteration(True)
+assert entry.props.error_message == "No such herb."
+assert [tag.props.text for tag in entry.props.tags] == ["Sage", "Thyme"]
+entry.set_validate_func(None)
+
+entry.set_completion_model(Gtk.StringList.new(["Mint", "Rue"]), None)
+assert entry.get_completion_model().get_string(0) == "Mint"
+herbs = Tagflow.View()
+herbs.add("Dill")
+entry.set_completion_model(herbs.props.tags, None)
+assert entry.get_completion_model() == herbs.props.tags
+
+asked, failures = [], []
+
+
+def complete(entry, text, cancellable, task):
+    asked.append(text)
+    if text == "b":
+        Tagflow.Entry.return_completions(task, ["Basil", "Bay leaf"])
+    else:
+        task.return_error(GLib.Error.new_literal(Gio.io_error_quark(), "No connection.", Gio.IOErrorEnum.FAILED))
+
+
+def type_text(text):
+    child = entry.get_first_child()
+    while not isinstance(child, Gtk.Entry):
+        child = child.get_next_sibling()
+    child.grab_focus()
+    child.set_text(text)
+
+
+window = Gtk.Window(child=entry)
+window.present()
+while entry.get_width() == 0:
+    context.iteration(True)
+entry.clear_text()
+entry.set_completion_func(complete)
+entry.connect("completion-failed", lambda entry, error: failures.append(error.message))
+type_text("b")
+while asked != ["b"]:
+    context.iteration(True)
+entry.clear_text()
+type_text("x")
+while failures != ["No connection."]:
+    context.iteration(True)

@@ -1,0 +1,131 @@
+import CTagFlowGtk
+import GtkBridge
+import LayoutCore
+import ObjectSupport
+import TagModel
+import XCTest
+
+@testable import TagFlow
+
+/// The tags of an entry as a list model, and a list model of completions.
+@MainActor final class TagEntryListTests: XCTestCase {
+  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+
+  /// Keeps the texts of a list by its notifications.
+  private func follow(_ entry: TagEntry) -> () -> [String] {
+    final class Mirror { var texts: [String] = [] }
+    let (mirror, model) = (Mirror(), entry.listModel)
+    mirror.texts = entry.tags.map(\.text)
+    connect(model.rawPointer, "items-changed") { [weak model] in
+      guard let model else { return }
+      let (index, added) = ($0.uint(0), $0.uint(2))
+      let new = (index..<index + added).map { (model.item(at: $0) as? TagListItem)?.tag.text ?? "?" }
+      mirror.texts.replaceSubrange(index..<index + $0.uint(1), with: new)
+    }
+    return { mirror.texts }
+  }
+
+  // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
+  func testTheListFollowsTheEntry() async {
+    let scene = EntryScene("one two")
+    XCTAssertTrue(scene.entry.listModel === scene.entry.listModel)
+    let shown = follow(scene.entry)
+    scene.type("three,four,")
+    XCTAssertEqual(shown(), ["one", "two", "three", "four"])
+    scene.entry.move(scene.id("one"), to: 3, by: .menu)
+    XCTAssertEqual(shown(), scene.texts)
+    scene.entry.perform(.remove, on: scene.id("three"))
+    XCTAssertEqual(shown(), scene.texts)
+    scene.entry.undo()
+    XCTAssertEqual(shown(), scene.texts)
+    scene.entry.setTags(tags("x y"))
+    XCTAssertEqual(shown(), ["x", "y"])
+  }
+
+  func testAHandlerOfTheListMayChangeTheTags() {
+    let scene = EntryScene("one")
+    let shown = follow(scene.entry)
+    connect(scene.entry.listModel.rawPointer, "items-changed") { [weak entry = scene.entry] _ in
+      if let entry, entry.tags.count == 2 { entry.add(Tag("three")) }
+    }
+    scene.entry.on("notify::n-tags") { [weak entry = scene.entry] _ in
+      if let entry, entry.tags.count == 3 { entry.remove([entry.tags[0].id]) }
+    }
+    scene.type("two,")
+    XCTAssertEqual(scene.texts, ["two", "three"])
+    XCTAssertEqual(shown(), scene.texts)
+    scene.settle()
+    XCTAssertEqual(scene.reading, "two three []")
+  }
+
+  func testItemsChangeTheTags() async throws {
+    let scene = EntryScene("one")
+    let item = try XCTUnwrap(scene.entry.listModel.item(at: 0) as? TagListItem)
+    item.change { $0.text = "uno" }
+    XCTAssertEqual(scene.texts, ["uno"])
+    item.setSelected(true)
+    XCTAssertFalse(scene.entry.tags[0].isSelected, "an entry has no selection")
+    XCTAssertNil(item.view)
+    XCTAssertTrue(item.hasOwner)
+    scene.entry.remove([item.tag.id])
+    XCTAssertFalse(item.hasOwner)
+    XCTAssertTrue(scene.entry.insert([item], at: 0))
+    XCTAssertFalse(TagView().insert([item], at: 0), "it is in the entry")
+    XCTAssertEqual(scene.texts, ["uno"])
+  }
+
+  func testAnItemMovesFromAViewToAnEntry() async throws {
+    let (view, entry) = (TagView(tags("one")), TagEntry())
+    let item = try XCTUnwrap(view.listModel.item(at: 0) as? TagListItem)
+    XCTAssertFalse(entry.insert([item], at: 0))
+    view.removeAll()
+    XCTAssertTrue(entry.insert([item], at: 0))
+    XCTAssertTrue(entry.listModel.item(at: 0) === item)
+  }
+
+  // MARK: Completions
+
+  private func strings(_ texts: String...) -> OpaquePointer {
+    let list = gtk_string_list_new(nil)!
+    for text in texts { gtk_string_list_append(list, text) }
+    return list
+  }
+
+  func testAListOfStringsIsOfferedAsItIs() {
+    let scene = EntryScene()
+    let list = strings("Basil", "Sage")
+    scene.entry.completionModel = CompletionModel(list, nil)
+    scene.type("b")
+    XCTAssertEqual(scene.entry.completion.completer.completions.map(\.text), ["Basil"])
+    gtk_string_list_append(list, "Bay leaf")
+    scene.type("a")
+    XCTAssertEqual(scene.entry.completion.completer.completions.map(\.text), ["Basil", "Bay leaf"])
+    scene.entry.completionSource = .list(["Balm"])
+    XCTAssertNil(scene.entry.completionModel)
+    g_object_unref(UnsafeMutableRawPointer(list))
+  }
+
+  func testAnExpressionIsTheTextOfAnObject() {
+    let (scene, view) = (EntryScene(), TagView(tags("Basil Sage")))
+    let expression = gtk_property_expression_new(TagListItem.type, nil, "text")!
+    scene.entry.completionModel = CompletionModel(OpaquePointer(view.listModel.rawPointer), expression)
+    gtk_expression_unref(expression)
+    scene.type("b")
+    XCTAssertEqual(scene.entry.completion.completer.completions.map(\.text), ["Basil"])
+    scene.entry.completionModel = CompletionModel(OpaquePointer(view.listModel.rawPointer), nil)
+    scene.entry.clearText()
+    scene.type("s")
+    XCTAssertEqual(scene.entry.completion.completer.completions.map(\.text), ["Sage"])
+  }
+
+  func testTheErrorOfASourceIsReported() {
+    let scene = EntryScene()
+    var told: [String] = []
+    scene.entry.on("completion-failed") {
+      told.append($0.boxed(0).map { String(cString: $0.assumingMemoryBound(to: GError.self).pointee.message) } ?? "?")
+    }
+    scene.entry.completionSource = CompletionSource { _ in throw GLibError(g_io_error_quark(), 0, "No connection.") }
+    scene.type("b")
+    XCTAssertTrue(MainLoop.run(until: { told == ["No connection."] }))
+  }
+}
