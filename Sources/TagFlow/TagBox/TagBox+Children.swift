@@ -33,7 +33,7 @@ extension TagBox {
     for child in children {
       precondition(gtk_widget_get_parent(child.pointer) == nil, "the child \(child) of a TagBox already has a parent")
     }
-    insert(children.map { TagBoxItem($0.pointer, id: .unique()) }, at: index)
+    insert(items: children.map { TagBoxItem($0.pointer, id: .unique()) }, at: index)
   }
 
   /// Removes the child at an index and returns it, without a parent.
@@ -74,7 +74,7 @@ extension TagBox {
   func index(of id: Tag.ID) -> Int? { collection.tags.index(of: id) }
 
   /// Inserts the items of new children.
-  func insert(_ new: [TagBoxItem], at index: Int) {
+  func insert(items new: [TagBoxItem], at index: Int) {
     let tags = new.map { Tag("", id: $0.id, isEnabled: $0.isSensitive) }
     // Handlers of the new children's signals may have removed others.
     guard let transaction = try? collection.insert(tags, at: min(index, count), by: .program) else { return }
@@ -96,6 +96,11 @@ extension TagBox {
       apply(collection.update(id, by: .program) { $0.isEnabled = isSensitive })
     }
     item.onLoss = { [weak self, id = item.id] in self?.remove([id]) }
+    item.on("notify::parent") { [weak self, weak item] _ in
+      // Others may unparent the item, too.
+      guard let self, let item, items[item.id] === item, gtk_widget_get_parent(item.pointer) != pointer else { return }
+      remove([item.id])
+    }
   }
 
   /// Orders an item's widget after the previous item's.

@@ -46,7 +46,7 @@ extension TagBox {
   @discardableResult
   func insert(_ child: UnsafeMutablePointer<GtkWidget>, at index: Int, id: Tag.ID) -> Bool {
     guard (0...count).contains(index), accepts(child) else { return false }
-    insert([TagBoxItem(child, id: id)], at: index)
+    insert(items: [TagBoxItem(child, id: id)], at: index)
     return true
   }
 

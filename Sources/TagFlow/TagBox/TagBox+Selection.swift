@@ -34,7 +34,9 @@ extension TagBox {
   @discardableResult
   func perform(_ operation: TagOperation, by cause: Cause) -> Bool {
     updateGates()
-    let plan = collection.plan(operation, by: cause)
+    // A copy, because gates may also change the box.
+    let tags = collection
+    let plan = tags.plan(operation, by: cause)
     apply(collection.perform(plan))
     for refusal in plan.refusals { refuse(refusal.id, refusal.reason) }
     return plan.refusals.isEmpty

@@ -46,7 +46,8 @@ package final class TagBoxItem: Widget {
     }
   }
 
-  isolated deinit { release() }
+  // The item still has the content as a child, until the instance is disposed.
+  isolated deinit { if let content = takeContent() { g_object_unref(content) } }
 
   /// Makes the item as visible and sensitive as its content, also later.
   private func follow(_ content: UnsafeMutablePointer<GtkWidget>) {
@@ -73,15 +74,21 @@ package final class TagBoxItem: Widget {
 
   /// Detaches the content, leaving it without a parent, the box's signal handlers and its reference.
   func release() {
-    guard let content else { return }
+    guard let content = takeContent() else { return }
+    if gtk_widget_get_parent(content) == pointer { gtk_widget_unparent(content) }
+    g_object_unref(content)
+  }
+
+  /// Disconnects from the content and leaves the reference to the caller.
+  private func takeContent() -> UnsafeMutablePointer<GtkWidget>? {
+    guard let content else { return nil }
     self.content = nil
     // A disposed widget has no handlers any more.
     for handler in handlers where g_signal_handler_is_connected(content, gulong(handler)) != 0 {
       g_signal_handler_disconnect(content, gulong(handler))
     }
     handlers = []
-    if gtk_widget_get_parent(content) == pointer { gtk_widget_unparent(content) }
-    g_object_unref(content)
+    return content
   }
 
   /// Whether a tap, or the equivalent key, does something.

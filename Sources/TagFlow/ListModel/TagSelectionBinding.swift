@@ -1,0 +1,126 @@
+internal import CTagFlowGtk
+internal import GtkBridge
+internal import TagModel
+
+/// Gives the tags of a ``TagListBinding`` and their items in a `GtkSelectionModel` the same selection. Where the model has
+/// other rules than the view, what it makes of a change counts.
+@MainActor final class TagSelectionBinding {
+  private weak var view: TagView?
+  private let model: UnsafeMutablePointer<GObject>
+  private let list: UnsafeMutablePointer<GObject>
+  /// The handlers of the model's, the list's and the view's signals.
+  private var handlers: [(object: UnsafeMutablePointer<GObject>, id: UInt)] = []
+  /// The tags of the model's items.
+  private let ids: () -> [Tag.ID]
+  /// The tags, by index, whose new selection has not been passed on yet. The list tells of them before the view has reported
+  /// the operation, when it must not be changed again.
+  private var waiting: Range<Int>?
+  private var isPassingOn = false
+  /// The items whose selection the model has changed in answer.
+  private var answered: Range<Int>?
+
+  init(_ model: UnsafeMutablePointer<GObject>, to view: TagView, ids: @escaping () -> [Tag.ID]) {
+    (self.view, self.model, self.ids) = (view, model, ids)
+    list = view.listModel.object
+    g_object_ref(model)
+    g_object_ref(list)
+    follow(model, "selection-changed") { $0.modelChanged($1.uint(0)..<$1.uint(0) + $1.uint(1)) }
+    follow(list, "selection-changed") { $0.waiting = $0.waiting.union($1.uint(0)..<$1.uint(0) + $1.uint(1)) }
+    follow(list, "items-changed") { binding, _ in if binding.waiting != nil { binding.waiting = 0..<Int.max } }
+    follow(view.object, "selection-changed") { binding, _ in binding.viewChanged() }
+  }
+
+  isolated deinit {
+    for (object, id) in handlers where g_signal_handler_is_connected(object, gulong(id)) != 0 {
+      g_signal_handler_disconnect(object, gulong(id))
+    }
+    g_object_unref(list)
+    g_object_unref(model)
+  }
+
+  private func follow(
+    _ object: UnsafeMutablePointer<GObject>, _ signal: String,
+    _ body: @escaping @MainActor (TagSelectionBinding, SignalArguments) -> Void
+  ) {
+    let id = connect(UnsafeMutableRawPointer(object), signal) { [weak self] arguments in
+      if let self { body(self, arguments) }
+    }
+    handlers.append((object, id))
+  }
+
+  /// Selects the tags whose items are selected, and deselects the others.
+  /// - Parameter items: The indexes of the items.
+  func show(_ items: some Sequence<Int>) {
+    guard let view else { return }
+    let ids = ids()
+    let changes = items.compactMap { index -> TagSelection? in
+      guard ids.indices.contains(index), let tag = view.tags[id: ids[index]], tag.isSelected != isSelected(index) else {
+        return nil
+      }
+      return TagSelection(tag.id, isSelected: !tag.isSelected)
+    }
+    if !changes.isEmpty { view.apply(view.collection.setSelected(changes, by: .program)) }
+  }
+
+  private func isSelected(_ item: Int) -> Bool { gtk_selection_model_is_selected(OpaquePointer(model), guint(item)) != 0 }
+
+  private func modelChanged(_ items: Range<Int>) {
+    if isPassingOn { answered = answered.union(items) } else { show(items) }
+  }
+
+  private func viewChanged() {
+    guard let view, let waiting else { return }
+    self.waiting = nil
+    let changes = items(of: waiting.clamped(to: 0..<view.tags.count), in: view).filter { isSelected($0.index) != $0.isSelected }
+    guard !changes.isEmpty, !isPassingOn else { return }
+    (isPassingOn, answered) = (true, nil)
+    select(changes)
+    isPassingOn = false
+    show(changes.map(\.index))
+    if let answered { show(answered) }
+  }
+
+  /// The items of tags, and whether the tags are selected.
+  private func items(of tags: Range<Int>, in view: TagView) -> [(index: Int, isSelected: Bool)] {
+    let ids = ids()
+    // Needed only once the user has moved or removed tags.
+    lazy var indexes = Dictionary(zip(ids, ids.indices)) { first, _ in first }
+    return tags.compactMap { place in
+      let tag = view.tags[place]
+      let isInPlace = place < ids.count && ids[place] == tag.id
+      return (isInPlace ? place : indexes[tag.id]).map { ($0, tag.isSelected) }
+    }
+  }
+
+  private func select(_ changes: [(index: Int, isSelected: Bool)]) {
+    if changes.count > 1, setSelection(changes) { return }
+    for (index, isSelected) in changes {
+      if isSelected {
+        gtk_selection_model_select_item(OpaquePointer(model), guint(index), 0)
+      } else {
+        gtk_selection_model_unselect_item(OpaquePointer(model), guint(index))
+      }
+    }
+  }
+
+  /// Selects and deselects all at once; false if the model can't.
+  private func setSelection(_ changes: [(index: Int, isSelected: Bool)]) -> Bool {
+    let (selected, mask) = (gtk_bitset_new_empty(), gtk_bitset_new_empty())
+    defer {
+      gtk_bitset_unref(selected)
+      gtk_bitset_unref(mask)
+    }
+    for (index, isSelected) in changes {
+      gtk_bitset_add(mask, guint(index))
+      if isSelected { gtk_bitset_add(selected, guint(index)) }
+    }
+    return gtk_selection_model_set_selection(OpaquePointer(model), selected, mask) != 0
+  }
+}
+
+extension Range<Int>? {
+  /// The least range that contains both.
+  fileprivate func union(_ other: Range<Int>) -> Range<Int> {
+    map { min($0.lowerBound, other.lowerBound)..<max($0.upperBound, other.upperBound) } ?? other
+  }
+}
