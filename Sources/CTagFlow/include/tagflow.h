@@ -12,4 +12,7 @@
 #include "tagflow-view-history.h"
 #include "tagflow-view-model.h"
 #include "tagflow-view-search.h"
+#include "tagflow-box.h"
+#include "tagflow-box-layout.h"
+#include "tagflow-box-selection.h"
 #undef TAGFLOW_INSIDE

@@ -8,8 +8,9 @@ internal import TagModel
   private weak var view: TagView?
   private let model: UnsafeMutablePointer<GObject>
   private let list: UnsafeMutablePointer<GObject>
-  /// The handlers of the model's, the list's and the view's signals.
+  /// The handlers of the model's and the list's signals.
   private var handlers: [(object: UnsafeMutablePointer<GObject>, id: UInt)] = []
+  private var viewHandler: UInt = 0
   /// The tags of the model's items.
   private let ids: () -> [Tag.ID]
   /// The tags, by index, whose new selection has not been passed on yet. The list tells of them before the view has reported
@@ -27,10 +28,11 @@ internal import TagModel
     follow(model, "selection-changed") { $0.modelChanged($1.uint(0)..<$1.uint(0) + $1.uint(1)) }
     follow(list, "selection-changed") { $0.waiting = $0.waiting.union($1.uint(0)..<$1.uint(0) + $1.uint(1)) }
     follow(list, "items-changed") { binding, _ in if binding.waiting != nil { binding.waiting = 0..<Int.max } }
-    follow(view.object, "selection-changed") { binding, _ in binding.viewChanged() }
+    viewHandler = view.on("selection-changed") { [weak self] _ in self?.viewChanged() }
   }
 
   isolated deinit {
+    view?.disconnect(viewHandler)
     for (object, id) in handlers where g_signal_handler_is_connected(object, gulong(id)) != 0 {
       g_signal_handler_disconnect(object, gulong(id))
     }

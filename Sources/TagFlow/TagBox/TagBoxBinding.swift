@@ -38,6 +38,7 @@ package final class TagBoxBinding {
   }
 
   private func changed(at index: Int, removed: Int, added: Int) {
+    guard box != nil else { return }
     let count = Int(g_list_model_get_n_items(model))
     // If another handler has changed the model meanwhile, only its current items count.
     guard index + removed <= ids.count, ids.count - removed + added == count else {
@@ -60,12 +61,12 @@ package final class TagBoxBinding {
 
   /// Inserts the child of an item after that of the preceding item, because the program may have moved or removed children.
   private func insert(_ id: Tag.ID, at index: Int) {
-    guard let item = g_list_model_get_item(model, guint(index)) else { return }
+    guard let box, let item = g_list_model_get_item(model, guint(index)) else { return }
     defer { g_object_unref(item) }
     guard let child = widget(item) else { return }
     if g_object_is_floating(child) != 0 { g_object_ref_sink(child) }
     defer { g_object_unref(child) }
-    guard let box, ids.indices.contains(index), ids[index] == id else { return }
+    guard ids.indices.contains(index), ids[index] == id else { return }
     let previous = ids[..<index].lazy.reversed().compactMap { box.index(of: $0) }.first
     box.insert(child, at: previous.map { $0 + 1 } ?? 0, id: id)
   }
