@@ -69,7 +69,8 @@ static void test_box_ends_with_its_children (void) {
 static void test_mistakes (void) {
   g_autoptr (TagflowBox) box = new_box (TEXTS ("Basil", "Sage"));
   GtkWidget *basil = tagflow_box_get_child_at_index (box, 0);
-  g_autoptr (GtkWidget) window = g_object_ref (gtk_window_new ()), *label = g_object_ref_sink (gtk_label_new (NULL));
+  g_autoptr (GtkWidget) window = g_object_ref (gtk_window_new ());
+  g_autoptr (GtkWidget) label = g_object_ref_sink (gtk_label_new (NULL));
   g_autoptr (GtkWidget) outer = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
   gtk_box_append (GTK_BOX (outer), GTK_WIDGET (box));
   expect_critical ("tagflow_box_append", "TAGFLOW_IS_BOX (self)");

@@ -108,11 +108,13 @@ static void test_properties (GType type, const char *prefix, guint least) {
 }
 
 static void test_view (void) { test_properties (TAGFLOW_TYPE_VIEW, "tagflow_view", 22); }
+static void test_box (void) { test_properties (TAGFLOW_TYPE_BOX, "tagflow_box", 9); }
 static void test_tag (void) { test_properties (TAGFLOW_TYPE_TAG, "tagflow_tag", 10); }
 
 int main (int argc, char **argv) {
   gtk_test_init (&argc, &argv);
   g_test_add_func ("/view", test_view);
+  g_test_add_func ("/box", test_box);
   g_test_add_func ("/tag", test_tag);
   return g_test_run ();
 }
