@@ -31,7 +31,7 @@ import XCTest
   func testTheSelectionGoesBothWays() async {
     let words = strings("oak elm fir")
     // The model takes over the reference to the list.
-    let model = OpaquePointer(gtk_multi_selection_new(words)!)
+    let model = gtk_multi_selection_new(words)!
     gtk_selection_model_select_item(model, 1, 0)
     let stage = Stage(tags("before"))
     let binding = bind(model, to: stage.view)
@@ -54,7 +54,7 @@ import XCTest
   }
 
   func testAModelWithASingleSelectionDecides() {
-    let model = OpaquePointer(gtk_single_selection_new(strings("oak elm fir"))!)
+    let model = gtk_single_selection_new(strings("oak elm fir"))!
     let view = TagView()
     let binding = bind(model, to: view)
     XCTAssertEqual(selection(of: view), "oak")
@@ -68,7 +68,7 @@ import XCTest
   }
 
   func testAViewWithALimitKeepsToIt() {
-    let model = OpaquePointer(gtk_multi_selection_new(strings("oak elm fir"))!)
+    let model = gtk_multi_selection_new(strings("oak elm fir"))!
     let view = TagView()
     view.selection.limit = 1
     let binding = bind(model, to: view)
@@ -80,7 +80,7 @@ import XCTest
 
   func testNothingIsLeftAfterTheBinding() {
     weak var view: TagView?
-    let model = OpaquePointer(gtk_multi_selection_new(strings("oak elm"))!)
+    let model = gtk_multi_selection_new(strings("oak elm"))!
     do {
       let made = TagView()
       view = made
