@@ -10,7 +10,9 @@
     _ self: OpaquePointer!, _ model: OpaquePointer!, _ create: TagflowViewCreateTagFunc!, _ data: gpointer!,
     _ destroy: GDestroyNotify!
   ) {
-    guard let view = tagView(self), check(model: model, hasFunction: create != nil, "create_func != NULL") else { return }
+    guard let view = tagView(self), check(model: model, hasFunction: create != nil, "create_func != NULL"),
+      check(model == nil || model != tagflow_view_get_tags(self), "the model is not the view's own list")
+    else { return }
     if BoundModel.exists(for: view), model == nil { view.removeAll() }
     BoundModel.remove(from: view)
     guard let model, let create else { return }

@@ -16,7 +16,8 @@ static void test_children (void) {
   g_assert_true (tagflow_box_remove (box, dill));
   g_assert_null (tagflow_box_get_child_at_index (box, 3));
   /* The usual loop, with the widgets around the children. */
-  for (GtkWidget *first; (first = gtk_widget_get_first_child (GTK_WIDGET (box)));) g_assert_true (tagflow_box_remove (box, first));
+  for (GtkWidget *first; (first = gtk_widget_get_first_child (GTK_WIDGET (box)));)
+    g_assert_true (tagflow_box_remove (box, first));
   g_assert_cmpuint (tagflow_box_get_n_children (box), ==, 0);
 }
 

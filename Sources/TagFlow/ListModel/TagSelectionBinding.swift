@@ -90,7 +90,7 @@ internal import TagModel
     return tags.compactMap { place in
       let tag = view.tags[place]
       let isInPlace = place < ids.count && ids[place] == tag.id
-      return (isInPlace ? place : indexes[tag.id]).map { ($0, tag.isSelected) }
+      return (isInPlace ? place : indexes[tag.id]).map { (index: $0, isSelected: tag.isSelected) }
     }
   }
 

@@ -20,7 +20,8 @@ extension TagBox {
   }
 
   private func item(of child: UnsafeMutablePointer<GtkWidget>) -> TagBoxItem? {
-    for widget in [child, gtk_widget_get_parent(child)] {
+    let candidates: [UnsafeMutablePointer<GtkWidget>?] = [child, gtk_widget_get_parent(child)]
+    for widget in candidates {
       if let item = swiftWidget(widget) as? TagBoxItem, items[item.id] === item, item.pointer == child || item.content == child {
         return item
       }
