@@ -85,13 +85,20 @@ internal import TagModel
   /// The items of tags, and whether the tags are selected.
   private func items(of tags: Range<Int>, in view: TagView) -> [(index: Int, isSelected: Bool)] {
     let ids = ids()
-    // Needed only once the user has moved or removed tags.
-    lazy var indexes = Dictionary(zip(ids, ids.indices)) { first, _ in first }
-    return tags.compactMap { place in
+    var indexes: [Tag.ID: Int]?
+    var items: [(index: Int, isSelected: Bool)] = []
+    for place in tags {
       let tag = view.tags[place]
-      let isInPlace = place < ids.count && ids[place] == tag.id
-      return (isInPlace ? place : indexes[tag.id]).map { (index: $0, isSelected: tag.isSelected) }
+      if place < ids.count, ids[place] == tag.id {
+        items.append((place, tag.isSelected))
+        continue
+      }
+      // Needed only once the user has moved or removed tags.
+      let all = indexes ?? Dictionary(zip(ids, ids.indices)) { first, _ in first }
+      indexes = all
+      if let index = all[tag.id] { items.append((index, tag.isSelected)) }
     }
+    return items
   }
 
   private func select(_ changes: [(index: Int, isSelected: Bool)]) {
