@@ -11,6 +11,8 @@ gi.require_version("Gtk", "4.0")
 gi.require_version("Tagflow", "1")
 from gi.repository import Gio, GLib, GObject, Gtk, Tagflow
 
+from fuzz_boxes import Boxes
+
 seed = int(sys.argv[1]) if len(sys.argv) > 1 else 1
 calls = int(sys.argv[2]) if len(sys.argv) > 2 else 100_000
 chance = random.Random(seed)
@@ -24,8 +26,8 @@ NUMBERS = [-(2**31), -2, -1, 0, 1, 2, 3, 7, 200, 2**31 - 1]
 INDEXES = [0, 0, 0, 1, 1, 2, 3, 5, 50, 2**31, 2**32 - 1]
 DISTANCES = [0, 0.5, 1, 8, 300, 2000, 1e9, -1, float("inf"), float("-inf"), float("nan")]
 
-views, tags, boxes = [Tagflow.View()], [Tagflow.Tag.new("Basil")], [Tagflow.Box()]
-widgets = [Gtk.Label(), Gtk.Entry(), Gtk.Window(), Tagflow.Box(), Tagflow.View()]
+views, tags = [Tagflow.View()], [Tagflow.Tag.new("Basil")]
+boxes = Boxes(chance, TEXTS, INDEXES)
 foreign = [Gtk.Label(), Gtk.Button(), Gio.ListStore()]
 
 
@@ -37,16 +39,6 @@ def new_view():
         if chance.random() < 0.3:
             view.connect(gate, lambda *_: chance.random() < 0.5)
     return view
-
-
-def new_box():
-    box = Tagflow.Box()
-    for signal in ("child-activated", "child-refused", "selection-changed", "notify"):
-        box.connect(signal, lambda *_: None)
-    for gate in ("can-select", "can-activate"):
-        if chance.random() < 0.3:
-            box.connect(gate, lambda *_: chance.random() < 0.5)
-    return box
 
 
 def arguments(kind):
@@ -62,21 +54,6 @@ def any_view():
 
 def any_tag():
     return chance.choice(tags)
-
-
-def any_box():
-    return chance.choice(boxes)
-
-
-def any_widget():
-    children = [any_box().get_child_at_index(arguments("index")) for _ in range(2)]
-    return chance.choice([*(child for child in children if child), *widgets])
-
-
-def append_disposed(box):
-    label = Gtk.Label()
-    box.append(label)
-    label.run_dispose()
 
 
 def any_object():
@@ -104,30 +81,13 @@ VIEW_CALLS = [
     (lambda v: v.activate_action(chance.choice(ACTIONS), None)),
     (lambda v: setattr(any_tag().props, chance.choice(["text", "markup", "icon_name"]), arguments("text"))),
 ]
-BOX_CALLS = [
-    (lambda b: b.append(Gtk.Label(label=arguments("text")))),
-    (lambda b: b.prepend(Gtk.Entry())),
-    (lambda b: b.insert(Gtk.Button(label=arguments("text")), arguments("index"))),
-    (lambda b: b.append(any_widget())),
-    (lambda b: b.remove(any_widget())),
-    (lambda b: b.remove(b.get_first_child())),
-    (lambda b: b.move(arguments("index"), arguments("index"))),
-    (lambda b: b.select_child(any_widget())),
-    (lambda b: b.unselect_child(any_widget())),
-    (lambda b: b.get_child_at_index(0).unparent()),
-    (lambda b: append_disposed(b)),
-    (lambda b: b.get_first_child().activate_action("item.toggle", None)),
-    (lambda b: b.bind_model(Gtk.StringList.new(TEXTS[:2]), lambda item: Gtk.Label(label=item.get_string()))),
-    (lambda b: b.get_child_at_index(0).set_visible(arguments("flag"))),
-    (lambda b: b.remove_all() if b.get_n_children() > 30 else None),
-]
 ACTIONS = ["tag.remove", "tag.toggle", "history.undo", "history.redo", "selection.all", "selection.none"]
 
 
 def any_function():
     """Calls any function of a type with any arguments: those of Tagflow without arguments but the instance, and setters."""
     info = chance.choice(METHODS)
-    instance = {"View": any_view, "Box": any_box, "Tag": any_tag}[info.get_container().get_name()]()
+    instance = {"View": any_view, "Box": boxes.any, "Tag": any_tag}[info.get_container().get_name()]()
     values = [value_of(argument.get_type_info()) for argument in info.get_arguments()]
     getattr(instance, info.get_name())(*values)
 
@@ -150,7 +110,7 @@ def value_of(kind):
     if name == "Tag":
         return any_tag() if chance.random() < 0.9 else any_object()
     if name == "Widget":
-        return any_widget()
+        return boxes.any_widget()
     if hasattr(Tagflow, name):
         return getattr(Tagflow, name)(chance.randrange(-1, 7))
     return None
@@ -170,7 +130,7 @@ METHODS = methods()
 
 
 def set_any_property():
-    target = chance.choice([any_view(), any_box(), any_tag()])
+    target = chance.choice([any_view(), boxes.any(), any_tag()])
     specification = chance.choice([p for p in target.list_properties() if p.flags & GObject.ParamFlags.WRITABLE])
     if specification.owner_type.name.startswith("Tagflow"):
         kind = specification.value_type.name
@@ -188,9 +148,8 @@ def replace_some():
     if chance.random() < 0.2:
         window.set_child(None)
         views[:] = views[-2:] + [new_view()]
-        boxes[:] = boxes[-2:] + [new_box()]
         row = Gtk.Box()
-        for widget in (views[-1], boxes[-1]):
+        for widget in (views[-1], boxes.replace_some()):
             row.append(widget)
         window.set_child(row)
         window.present()
@@ -206,7 +165,7 @@ def main():
             if kind < 0.35:
                 chance.choice(VIEW_CALLS)(any_view())
             elif kind < 0.5:
-                chance.choice(BOX_CALLS)(any_box())
+                boxes.call()
             elif kind < 0.75:
                 any_function()
             else:
