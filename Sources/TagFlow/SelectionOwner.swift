@@ -3,8 +3,12 @@ internal import GtkBridge
 internal import TagModel
 
 /// A widget whose items the user can select. The GObject properties of the rules are the same for all of them.
-@MainActor protocol SelectionOwner: NativeObject, Sendable {
+@MainActor protocol SelectionOwner: Widget, Sendable {
   var selection: SelectionRules { get set }
+  /// The items as tags.
+  var collection: TagCollection { get set }
+  /// Shows and reports what has changed.
+  func apply(_ transaction: TagTransaction)
 }
 
 extension TagView: SelectionOwner {}

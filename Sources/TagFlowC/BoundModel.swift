@@ -1,12 +1,13 @@
 #if compiler(>=6.3)
   import CTagFlowGtk
   import GtkBridge
+  import TagFlow
 
   /// The list model that a widget follows, with the function of C that makes tags or widgets of its items. It belongs to the
   /// widget, and ends with it.
   @MainActor final class BoundModel {
     /// What follows the model.
-    var binding: AnyObject?
+    var binding: (any ModelBinding)?
     /// The data of C's function.
     let data: gpointer?
     private let destroy: GDestroyNotify?
@@ -15,7 +16,7 @@
     init(data: gpointer?, destroy: GDestroyNotify?) { (self.data, self.destroy) = (data, destroy) }
 
     isolated deinit {
-      binding = nil
+      binding?.end()
       destroy?(data)
     }
 

@@ -5,7 +5,10 @@
   import TagFlow
 
   @c @implementation @MainActor
-  public func tagflow_box_get_type() -> GType { TagBox.type.register() }
+  public func tagflow_box_get_type() -> GType { type }
+
+  // Looked up once, because every function checks it.
+  @MainActor private let type = TagBox.type.register()
 
   @c @implementation @MainActor
   public func tagflow_box_new() -> UnsafeMutablePointer<GtkWidget>! {

@@ -17,7 +17,9 @@
     BoundModel.remove(from: view)
     guard let model, let create else { return }
     let bound = BoundModel(data: data, destroy: destroy)
-    bound.binding = TagListBinding(UnsafeMutableRawPointer(model), to: view) { [unowned bound] in bound.tag(for: $0, create) }
+    bound.binding = TagListBinding(UnsafeMutableRawPointer(model), to: view) { [weak bound] in
+      bound?.tag(for: $0, create) ?? Tag("")
+    }
     bound.attach(to: view)
   }
 

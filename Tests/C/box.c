@@ -112,6 +112,39 @@ static void test_model (void) {
   gtk_string_list_append (herbs, "Borage");
 }
 
+static void test_selection_model (void) {
+  g_autoptr (TagflowBox) box = new_box (TEXTS (NULL));
+  GtkStringList *herbs = gtk_string_list_new (TEXTS ("Basil", "Dill", "Sage"));
+  g_autoptr (GtkMultiSelection) model = gtk_multi_selection_new (G_LIST_MODEL (herbs));
+  GtkSelectionModel *selection = GTK_SELECTION_MODEL (model);
+  gtk_selection_model_select_item (selection, 1, FALSE);
+  tagflow_box_bind_model (box, G_LIST_MODEL (model), create_label, g_strdup (""), free_data);
+  GtkWidget *sage = tagflow_box_get_child_at_index (box, 2);
+  g_assert_cmpuint (tagflow_box_get_n_selected (box), ==, 1);
+  tagflow_box_select_child (box, sage);
+  g_assert_true (gtk_selection_model_is_selected (selection, 2));
+  tagflow_box_move (box, 2, 0);
+  gtk_selection_model_unselect_item (selection, 1);
+  g_autoptr (GList) selected = tagflow_box_get_selected_children (box);
+  g_assert_true (selected->data == sage && selected->next == NULL);
+  tagflow_box_bind_model (box, NULL, NULL, NULL, NULL);
+  g_assert_cmpuint (tagflow_box_get_n_children (box), ==, 0);
+  g_assert_true (gtk_selection_model_is_selected (selection, 2));
+}
+
+static GtkWidget *create_and_end (gpointer item, gpointer box) {
+  tagflow_box_bind_model (box, NULL, NULL, NULL, NULL);
+  return gtk_label_new ("late");
+}
+
+static void test_model_ended_by_its_function (void) {
+  g_autoptr (TagflowBox) box = new_box (TEXTS (NULL));
+  g_autoptr (GtkStringList) herbs = gtk_string_list_new (NULL);
+  tagflow_box_bind_model (box, G_LIST_MODEL (herbs), create_and_end, box, NULL);
+  gtk_string_list_splice (herbs, 0, 0, TEXTS ("Basil", "Sage"));
+  g_assert_cmpuint (tagflow_box_get_n_children (box), ==, 0);
+}
+
 static void test_xml (void) {
   g_autofree char *folder = g_path_get_dirname (__FILE__);
   g_autofree char *file = g_build_filename (folder, "box.ui", NULL);
@@ -145,6 +178,8 @@ int main (int argc, char **argv) {
   g_test_add_func ("/selection", test_selection);
   g_test_add_func ("/signals-and-gates", test_signals_and_gates);
   g_test_add_func ("/model", test_model);
+  g_test_add_func ("/selection-model", test_selection_model);
+  g_test_add_func ("/model-ended-by-its-function", test_model_ended_by_its_function);
   g_test_add_func ("/xml", test_xml);
   return g_test_run ();
 }

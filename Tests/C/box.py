@@ -80,3 +80,24 @@ box = builder.get_object("box")
 assert isinstance(box, Tagflow.Box) and box.props.n_children == 2
 assert box.get_child_at_index(0) is builder.get_object("basil")
 assert box.has_css_class("chips")
+
+
+@Gtk.Template(string="""
+<interface><template class="Herbs" parent="GtkBox">
+  <child><object class="TagflowBox" id="herbs"><property name="spacing">3</property>
+    <child><object class="GtkLabel" id="basil"><property name="label">Basil</property></object></child>
+  </object></child>
+</template></interface>""")
+class Herbs(Gtk.Box):
+    __gtype_name__ = "Herbs"
+    herbs = Gtk.Template.Child()
+    basil = Gtk.Template.Child()
+
+
+template = Herbs()
+assert labels(template.herbs) == ["Basil"] and template.herbs.props.spacing == 3
+assert template.herbs.get_index(template.basil) == 0
+ended.clear()
+watched(template.herbs).mine = watched(template.basil).mine = 1
+del template
+wait_until(lambda: len(ended) == 2)

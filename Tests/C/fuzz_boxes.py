@@ -6,6 +6,7 @@ class Boxes:
     def __init__(self, chance, texts, indexes):
         self.chance, self.texts, self.indexes = chance, texts, indexes
         self.boxes = [Tagflow.Box()]
+        self.model = Gtk.MultiSelection(model=Gtk.StringList())
         # Not those that fuzz.py puts into its window.
         self.widgets = [Gtk.Label(), Gtk.Entry(), Gtk.Window(), Tagflow.Box(), Tagflow.View()]
 
@@ -46,7 +47,8 @@ def append_disposed(box):
 
 
 def bind_model(boxes, box):
-    box.bind_model(Gtk.StringList.new([boxes.text(), "Basil"]), lambda item: Gtk.Label(label=item.get_string()))
+    boxes.model = Gtk.MultiSelection(model=Gtk.StringList.new([boxes.text(), "Basil"]))
+    box.bind_model(boxes.model, lambda item: Gtk.Label(label=item.get_string()))
 
 
 CALLS = [
@@ -65,5 +67,7 @@ CALLS = [
     (lambda boxes, box: box.get_first_child().activate_action("item.toggle", None)),
     (lambda boxes, box: append_disposed(box)),
     bind_model,
+    (lambda boxes, box: boxes.model.get_model().splice(0, 1, [boxes.text(), "Sage"])),
+    (lambda boxes, box: boxes.model.select_item(boxes.index(), boxes.chance.random() < 0.5)),
     (lambda boxes, box: box.remove_all() if box.get_n_children() > 30 else None),
 ]

@@ -68,6 +68,19 @@ static void test_selection_goes_both_ways (void) {
   gtk_selection_model_unselect_all (selection);
 }
 
+static TagflowTag *create_and_end (gpointer item, gpointer view) {
+  tagflow_view_bind_model (view, NULL, NULL, NULL, NULL);
+  return tagflow_tag_new ("late");
+}
+
+static void test_ended_by_its_function (void) {
+  g_autoptr (TagflowView) view = new_view (NULL);
+  g_autoptr (GtkStringList) herbs = gtk_string_list_new (NULL);
+  tagflow_view_bind_model (view, G_LIST_MODEL (herbs), create_and_end, view, NULL);
+  gtk_string_list_splice (herbs, 0, 0, TEXTS ("Basil", "Sage"));
+  assert_texts (view, "");
+}
+
 static void test_mistakes (void) {
   g_autoptr (TagflowView) view = new_view (TEXTS ("Basil"));
   g_autoptr (GtkStringList) herbs = gtk_string_list_new (TEXTS ("Sage"));
@@ -86,6 +99,7 @@ int main (int argc, char **argv) {
   g_test_add_func ("/follows-the-model", test_follows_the_model);
   g_test_add_func ("/ends-with-the-view", test_ends_with_the_view);
   g_test_add_func ("/selection-goes-both-ways", test_selection_goes_both_ways);
+  g_test_add_func ("/ended-by-its-function", test_ended_by_its_function);
   g_test_add_func ("/mistakes", test_mistakes);
   return g_test_run ();
 }

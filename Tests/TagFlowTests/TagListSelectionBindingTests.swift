@@ -5,7 +5,7 @@ import XCTest
 
 @testable import TagFlow
 
-/// Views bound to a `GtkSelectionModel`.
+/// Views and boxes bound to a `GtkSelectionModel`.
 @MainActor final class TagListSelectionBindingTests: XCTestCase {
   override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
 
@@ -92,5 +92,66 @@ import XCTest
     XCTAssertEqual(UnsafeMutablePointer<GObject>(model).pointee.ref_count, 1)
     gtk_selection_model_unselect_all(model)
     g_object_unref(UnsafeMutableRawPointer(model))
+  }
+
+  func testABoxAndAModelHaveTheSameSelection() {
+    let words = strings("oak elm fir")
+    let model = gtk_multi_selection_new(words)!
+    gtk_selection_model_select_item(model, 1, 0)
+    let stage = BoxStage([])
+    let binding = TagBoxBinding(model, to: stage.box) {
+      gtk_label_new(gtk_string_object_get_string(OpaquePointer($0)))
+    }
+    XCTAssertEqual(stage.box.selectedIndexes, [1])
+    stage.settle()
+    stage.tap(2)
+    XCTAssertEqual(selection(of: model), [1, 2])
+    stage.box.move(from: 0, to: 2)
+    gtk_selection_model_select_item(model, 0, 1)
+    XCTAssertEqual(stage.box.selectedIndexes, [2])
+    stage.box.remove(at: 2)
+    XCTAssertEqual(selection(of: model), [0], "the item without a child keeps its selection")
+    stage.box.select([0])
+    XCTAssertEqual(selection(of: model), [0, 1])
+    gtk_string_list_append(words, "yew")
+    gtk_selection_model_select_all(model)
+    XCTAssertEqual(stage.box.selectedIndexes, [0, 1, 2])
+    binding.end()
+    gtk_selection_model_unselect_all(model)
+    XCTAssertEqual(stage.box.selectedIndexes, [0, 1, 2])
+    g_object_unref(UnsafeMutableRawPointer(model))
+  }
+
+  func testAModelWithASingleSelectionDecidesForABox() {
+    let model = gtk_single_selection_new(strings("oak elm fir"))!
+    let box = TagBox()
+    let binding = TagBoxBinding(model, to: box) { _ in gtk_label_new(nil) }
+    XCTAssertEqual(box.selectedIndexes, [0])
+    box.select([2])
+    XCTAssertEqual(selection(of: model), [2])
+    XCTAssertEqual(box.selectedIndexes, [2])
+    box.deselectAll()
+    XCTAssertEqual(box.selectedIndexes, [2], "one item is always selected")
+    withExtendedLifetime(binding) {}
+    g_object_unref(UnsafeMutableRawPointer(model))
+  }
+
+  func testAFunctionMayEndItsBinding() {
+    let (words, view, box) = (strings("oak elm"), TagView(), TagBox())
+    var bindings: [any ModelBinding] = []
+    bindings.append(
+      TagListBinding(UnsafeMutableRawPointer(words), to: view) { _ in
+        bindings.forEach { $0.end() }
+        return Tag("new")
+      })
+    bindings.append(
+      TagBoxBinding(words, to: box) { _ in
+        bindings.forEach { $0.end() }
+        return gtk_label_new(nil)
+      })
+    XCTAssertEqual([view.tags.count, box.count], [2, 2])
+    gtk_string_list_append(words, "fir")
+    XCTAssertEqual([view.tags.count, box.count], [2, 2])
+    g_object_unref(UnsafeMutableRawPointer(words))
   }
 }

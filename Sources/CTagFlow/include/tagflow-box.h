@@ -150,6 +150,9 @@ typedef GtkWidget *(*TagflowBoxCreateWidgetFunc) (gpointer item, gpointer user_d
  *
  * Replaces the children by widgets for the items of a model, and follows the model until the box ends or another one is
  * bound. Without a model, the box is left empty.
+ *
+ * If the model is a #GtkSelectionModel, selecting an item selects its child, and the other way around, as far as the modes of
+ * both allow. What else the user changes in the box is not changed in the model.
  */
 void tagflow_box_bind_model (TagflowBox *self, GListModel *model, TagflowBoxCreateWidgetFunc create_widget_func,
                              gpointer user_data, GDestroyNotify user_data_free_func);

@@ -8,7 +8,7 @@ public import TagModel
 /// tag, and the other way around, as far as ``TagView/selection`` and the model allow. Other changes by the user in the view
 /// are not written back to the list. The binding lasts for as long as the program keeps it.
 @MainActor
-public final class TagListBinding {
+public final class TagListBinding: ModelBinding {
   private weak var view: TagView?
   private let model: OpaquePointer
   private let tag: (UnsafeMutableRawPointer) -> Tag
@@ -33,16 +33,21 @@ public final class TagListBinding {
       self?.changed(at: arguments.uint(0), removed: arguments.uint(1), added: arguments.uint(2))
     }
     view.removeAll()
-    let object = model.assumingMemoryBound(to: GObject.self)
-    if isInstance(object, of: gtk_selection_model_get_type()) {
-      selection = TagSelectionBinding(object, to: view) { [unowned self] in ids }
+    if isInstance(gobject(self.model), of: gtk_selection_model_get_type()) {
+      selection = TagSelectionBinding(gobject(self.model), to: view) { [unowned self] in ids }
     }
     changed(at: 0, removed: 0, added: Int(g_list_model_get_n_items(self.model)))
   }
 
   isolated deinit {
-    g_signal_handler_disconnect(UnsafeMutableRawPointer(model), gulong(handler))
+    end()
     g_object_unref(UnsafeMutableRawPointer(model))
+  }
+
+  package func end() {
+    guard handler != 0 else { return }
+    g_signal_handler_disconnect(UnsafeMutableRawPointer(model), gulong(handler))
+    (handler, view, selection) = (0, nil, nil)
   }
 
   private func changed(at index: Int, removed: Int, added: Int) {
@@ -62,8 +67,8 @@ public final class TagListBinding {
       defer { g_object_unref(item) }
       return tag(item)
     }
-    // The function may have changed the model.
-    guard range.upperBound <= ids.count, Array(ids[range]) == gone else { return }
+    // The function may have changed the model or ended the binding.
+    guard self.view != nil, range.upperBound <= ids.count, Array(ids[range]) == gone else { return }
     ids.replaceSubrange(range, with: new.map(\.id))
     // The user may have moved or removed tags, so insert after the tag of the preceding item.
     if !gone.isEmpty { view.remove(gone) }

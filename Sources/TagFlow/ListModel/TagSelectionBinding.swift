@@ -2,15 +2,16 @@ internal import CTagFlowGtk
 internal import GtkBridge
 internal import TagModel
 
-/// Gives the tags of a ``TagListBinding`` and their items in a `GtkSelectionModel` the same selection. Where the model has
-/// other rules than the view, what it makes of a change counts.
+/// Gives the tags of a view, or the children of a box, and their items in a `GtkSelectionModel` the same selection. Where
+/// the model has other rules than the widget, what it makes of a change counts.
 @MainActor final class TagSelectionBinding {
-  private weak var view: TagView?
+  private weak var owner: (any SelectionOwner)?
   private let model: UnsafeMutablePointer<GObject>
-  private let list: UnsafeMutablePointer<GObject>
+  /// A view's list of tags, which tells where the selection has changed; nil for a box, all of whose children are compared.
+  private let list: UnsafeMutablePointer<GObject>?
   /// The handlers of the model's and the list's signals.
   private var handlers: [(object: UnsafeMutablePointer<GObject>, id: UInt)] = []
-  private var viewHandler: UInt = 0
+  private var ownerHandler: UInt = 0
   /// The tags of the model's items.
   private let ids: () -> [Tag.ID]
   /// The tags, by index, whose new selection has not been passed on yet. The list tells of them before the view has reported
@@ -20,23 +21,25 @@ internal import TagModel
   /// The items whose selection the model has changed in answer.
   private var answered: Range<Int>?
 
-  init(_ model: UnsafeMutablePointer<GObject>, to view: TagView, ids: @escaping () -> [Tag.ID]) {
-    (self.view, self.model, self.ids) = (view, model, ids)
-    list = view.listModel.object
+  init(_ model: UnsafeMutablePointer<GObject>, to owner: some SelectionOwner, ids: @escaping () -> [Tag.ID]) {
+    (self.owner, self.model, self.ids) = (owner, model, ids)
+    list = (owner as? TagView)?.listModel.object
     g_object_ref(model)
-    g_object_ref(list)
     follow(model, "selection-changed") { $0.modelChanged($1.uint(0)..<$1.uint(0) + $1.uint(1)) }
-    follow(list, "selection-changed") { $0.waiting = $0.waiting.union($1.uint(0)..<$1.uint(0) + $1.uint(1)) }
-    follow(list, "items-changed") { binding, _ in if binding.waiting != nil { binding.waiting = 0..<Int.max } }
-    viewHandler = view.on("selection-changed") { [weak self] _ in self?.viewChanged() }
+    if let list {
+      g_object_ref(list)
+      follow(list, "selection-changed") { $0.waiting = $0.waiting.union($1.uint(0)..<$1.uint(0) + $1.uint(1)) }
+      follow(list, "items-changed") { binding, _ in if binding.waiting != nil { binding.waiting = 0..<Int.max } }
+    }
+    ownerHandler = owner.on("selection-changed") { [weak self] _ in self?.ownerChanged() }
   }
 
   isolated deinit {
-    view?.disconnect(viewHandler)
+    owner?.disconnect(ownerHandler)
     for (object, id) in handlers where g_signal_handler_is_connected(object, gulong(id)) != 0 {
       g_signal_handler_disconnect(object, gulong(id))
     }
-    g_object_unref(list)
+    if let list { g_object_unref(list) }
     g_object_unref(model)
   }
 
@@ -53,15 +56,15 @@ internal import TagModel
   /// Selects the tags whose items are selected, and deselects the others.
   /// - Parameter items: The indexes of the items.
   func show(_ items: some Sequence<Int>) {
-    guard let view else { return }
+    guard let owner else { return }
     let ids = ids()
     let changes = items.compactMap { index -> TagSelection? in
-      guard ids.indices.contains(index), let tag = view.tags[id: ids[index]], tag.isSelected != isSelected(index) else {
+      guard ids.indices.contains(index), let tag = owner.collection.tags[id: ids[index]], tag.isSelected != isSelected(index) else {
         return nil
       }
       return TagSelection(tag.id, isSelected: !tag.isSelected)
     }
-    if !changes.isEmpty { view.apply(view.collection.setSelected(changes, by: .program)) }
+    if !changes.isEmpty { owner.apply(owner.collection.setSelected(changes, by: .program)) }
   }
 
   private func isSelected(_ item: Int) -> Bool { gtk_selection_model_is_selected(OpaquePointer(model), guint(item)) != 0 }
@@ -70,10 +73,10 @@ internal import TagModel
     if isPassingOn { answered = answered.union(items) } else { show(items) }
   }
 
-  private func viewChanged() {
-    guard let view, let waiting else { return }
-    self.waiting = nil
-    let changes = items(of: waiting.clamped(to: 0..<view.tags.count), in: view).filter { isSelected($0.index) != $0.isSelected }
+  private func ownerChanged() {
+    guard let tags = owner?.collection.tags, let changed = list == nil ? tags.indices : waiting else { return }
+    waiting = nil
+    let changes = items(of: changed.clamped(to: tags.indices), in: tags).filter { isSelected($0.index) != $0.isSelected }
     guard !changes.isEmpty, !isPassingOn else { return }
     (isPassingOn, answered) = (true, nil)
     select(changes)
@@ -83,12 +86,12 @@ internal import TagModel
   }
 
   /// The items of tags, and whether the tags are selected.
-  private func items(of tags: Range<Int>, in view: TagView) -> [(index: Int, isSelected: Bool)] {
+  private func items(of range: Range<Int>, in tags: TagList) -> [(index: Int, isSelected: Bool)] {
     let ids = ids()
     var indexes: [Tag.ID: Int]?
     var items: [(index: Int, isSelected: Bool)] = []
-    for place in tags {
-      let tag = view.tags[place]
+    for place in range {
+      let tag = tags[place]
       if place < ids.count, ids[place] == tag.id {
         items.append((place, tag.isSelected))
         continue

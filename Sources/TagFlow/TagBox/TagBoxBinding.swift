@@ -2,17 +2,19 @@ package import CTagFlowGtk
 internal import GtkBridge
 internal import TagModel
 
-/// Binds the children of a ``TagBox`` to a `GListModel`: items added or removed in the list add or remove their widgets.
+/// Binds the children of a ``TagBox`` to a `GListModel`: items added or removed in the list add or remove their widgets. If
+/// the model is a `GtkSelectionModel`, selecting an item selects its child, and the other way around.
 ///
 /// The binding lasts for as long as it is kept.
 @MainActor
-package final class TagBoxBinding {
+package final class TagBoxBinding: ModelBinding {
   private weak var box: TagBox?
   private let model: OpaquePointer
   private let widget: (UnsafeMutableRawPointer) -> UnsafeMutablePointer<GtkWidget>?
   /// The IDs of the items' children.
   private var ids: [Tag.ID] = []
   private var handler: UInt = 0
+  private var selection: TagSelectionBinding?
 
   /// Creates a binding.
   /// - Parameters:
@@ -29,12 +31,21 @@ package final class TagBoxBinding {
       self?.changed(at: arguments.uint(0), removed: arguments.uint(1), added: arguments.uint(2))
     }
     box.removeAll()
+    if isInstance(gobject(model), of: gtk_selection_model_get_type()) {
+      selection = TagSelectionBinding(gobject(model), to: box) { [unowned self] in ids }
+    }
     replace(0..<0, with: Int(g_list_model_get_n_items(model)))
   }
 
   isolated deinit {
-    g_signal_handler_disconnect(UnsafeMutableRawPointer(model), gulong(handler))
+    end()
     g_object_unref(UnsafeMutableRawPointer(model))
+  }
+
+  package func end() {
+    guard handler != 0 else { return }
+    g_signal_handler_disconnect(UnsafeMutableRawPointer(model), gulong(handler))
+    (handler, box, selection) = (0, nil, nil)
   }
 
   private func changed(at index: Int, removed: Int, added: Int) {
@@ -57,16 +68,18 @@ package final class TagBoxBinding {
       guard ids.indices.contains(range.lowerBound + offset), ids[range.lowerBound + offset] == id else { return }
       insert(id, at: range.lowerBound + offset)
     }
+    selection?.show(range.lowerBound..<range.lowerBound + added)
   }
 
   /// Inserts the child of an item after that of the preceding item, because the program may have moved or removed children.
   private func insert(_ id: Tag.ID, at index: Int) {
-    guard let box, let item = g_list_model_get_item(model, guint(index)) else { return }
+    guard box != nil, let item = g_list_model_get_item(model, guint(index)) else { return }
     defer { g_object_unref(item) }
     guard let child = widget(item) else { return }
     if g_object_is_floating(child) != 0 { g_object_ref_sink(child) }
     defer { g_object_unref(child) }
-    guard ids.indices.contains(index), ids[index] == id else { return }
+    // The function may have changed the model or ended the binding.
+    guard let box, ids.indices.contains(index), ids[index] == id else { return }
     let previous = ids[..<index].lazy.reversed().compactMap { box.index(of: $0) }.first
     box.insert(child, at: previous.map { $0 + 1 } ?? 0, id: id)
   }
