@@ -40,12 +40,6 @@ class Boxes:
         self.chance.choice(CALLS)(self, self.any())
 
 
-def append_disposed(box):
-    label = Gtk.Label()
-    box.append(label)
-    label.run_dispose()
-
-
 def bind_model(boxes, box):
     boxes.model = Gtk.MultiSelection(model=Gtk.StringList.new([boxes.text(), "Basil"]))
     box.bind_model(boxes.model, lambda item: Gtk.Label(label=item.get_string()))
@@ -65,7 +59,6 @@ CALLS = [
     (lambda boxes, box: box.get_child_at_index(0).set_visible(boxes.chance.random() < 0.5)),
     (lambda boxes, box: box.get_first_child().unparent()),
     (lambda boxes, box: box.get_first_child().activate_action("item.toggle", None)),
-    (lambda boxes, box: append_disposed(box)),
     bind_model,
     (lambda boxes, box: boxes.model.get_model().splice(0, 1, [boxes.text(), "Sage"])),
     (lambda boxes, box: boxes.model.select_item(boxes.index(), boxes.chance.random() < 0.5)),

@@ -104,7 +104,7 @@ void tagflow_box_insert (TagflowBox *self, GtkWidget *child, guint index);
  * @self: a box
  * @child: a child, or the `tagboxchild` around it
  *
- * Removes a child. A child that ends or is unparented by other means is removed, too.
+ * Removes a child. A child that is unparented by other means is removed, too.
  *
  * Returns: whether the box had the child
  */
