@@ -75,6 +75,16 @@ GObject.signal_handlers_destroy(box)
 del box
 wait_until(lambda: ended)
 
+# Boxes and children with attributes end together, also where one has a closure that refers to the other.
+for number in range(100):
+    ended.clear()
+    box, child = watched(Tagflow.Box()), watched(Gtk.Label())
+    box.child, child.mine = child, number
+    box.append(child)
+    box.connect("child-activated", lambda *_, child=child: child)
+    del box, child
+    wait_until(lambda: len(ended) == 2)
+
 builder = Gtk.Builder.new_from_file(str(pathlib.Path(__file__).with_name("box.ui")))
 box = builder.get_object("box")
 assert isinstance(box, Tagflow.Box) and box.props.n_children == 2
