@@ -12,7 +12,9 @@
   public func tagflow_get_micro_version() -> guint { guint(TAGFLOW_MICRO_VERSION) }
 
   @c @implementation @MainActor
-  public func tagflow_init() { _ = (tagflow_tag_get_type(), tagflow_view_get_type(), tagflow_entry_get_type()) }
+  public func tagflow_init() {
+    _ = (tagflow_tag_get_type(), tagflow_view_get_type(), tagflow_entry_get_type(), tagflow_box_get_type())
+  }
 
   @c @implementation
   public func tagflow_error_quark() -> GQuark { g_quark_from_string("tagflow-error-quark") }

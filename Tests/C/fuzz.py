@@ -11,6 +11,8 @@ gi.require_version("Gtk", "4.0")
 gi.require_version("Tagflow", "1")
 from gi.repository import Gio, GLib, GObject, Gtk, Tagflow
 
+from fuzz_boxes import Boxes
+
 seed = int(sys.argv[1]) if len(sys.argv) > 1 else 1
 calls = int(sys.argv[2]) if len(sys.argv) > 2 else 100_000
 chance = random.Random(seed)
@@ -25,6 +27,7 @@ INDEXES = [0, 0, 0, 1, 1, 2, 3, 5, 50, 2**31, 2**32 - 1]
 DISTANCES = [0, 0.5, 1, 8, 300, 2000, 1e9, -1, float("inf"), float("-inf"), float("nan")]
 
 views, entries, tags = [Tagflow.View()], [Tagflow.Entry()], [Tagflow.Tag.new("Basil")]
+boxes = Boxes(chance, TEXTS, INDEXES)
 foreign = [Gtk.Label(), Gtk.Button(), Gio.ListStore()]
 
 
@@ -127,7 +130,8 @@ ACTIONS = ["tag.remove", "tag.toggle", "history.undo", "history.redo", "selectio
 def any_function():
     """Calls any function of a type with any arguments: those of Tagflow without arguments but the instance, and setters."""
     info = chance.choice(METHODS)
-    instance = {"View": any_view, "Entry": any_entry, "Tag": any_tag}[info.get_container().get_name()]()
+    instances = {"View": any_view, "Entry": any_entry, "Box": boxes.any, "Tag": any_tag}
+    instance = instances[info.get_container().get_name()]()
     values = [value_of(argument.get_type_info()) for argument in info.get_arguments()]
     getattr(instance, info.get_name())(*values)
 
@@ -149,6 +153,8 @@ def value_of(kind):
     name = kind.get_interface().get_name() if tag == "interface" else ""
     if name == "Tag":
         return any_tag() if chance.random() < 0.9 else any_object()
+    if name == "Widget":
+        return boxes.any_widget()
     if hasattr(Tagflow, name):
         return getattr(Tagflow, name)(chance.randrange(-1, 7))
     return None
@@ -157,7 +163,7 @@ def value_of(kind):
 def methods():
     """Those of Tagflow's own that take nothing but the instance and what value_of() knows."""
     found = []
-    for type_ in (Tagflow.View, Tagflow.Entry, Tagflow.Tag):
+    for type_ in (Tagflow.View, Tagflow.Entry, Tagflow.Box, Tagflow.Tag):
         for name, function in vars(type_).items():
             if hasattr(function, "get_arguments") and function.get_container() is not None:
                 found.append(function)
@@ -168,7 +174,7 @@ METHODS = methods()
 
 
 def set_any_property():
-    target = chance.choice([any_view(), any_entry(), any_tag()])
+    target = chance.choice([any_view(), any_entry(), boxes.any(), any_tag()])
     specification = chance.choice([p for p in target.list_properties() if p.flags & GObject.ParamFlags.WRITABLE])
     if specification.owner_type.name.startswith("Tagflow"):
         kind = specification.value_type.name
@@ -186,7 +192,10 @@ def replace_some():
     if chance.random() < 0.2:
         window.set_child(None)
         views[:] = views[-2:] + [new_view()]
-        window.set_child(views[-1])
+        row = Gtk.Box()
+        for widget in (views[-1], boxes.replace_some()):
+            row.append(widget)
+        window.set_child(row)
         window.present()
     if chance.random() < 0.2:
         entries[:] = entries[-2:] + [new_entry()]
@@ -202,10 +211,12 @@ def main():
     for number in range(calls):
         try:
             kind = chance.random()
-            if kind < 0.3:
+            if kind < 0.25:
                 chance.choice(VIEW_CALLS)(any_view())
-            elif kind < 0.5:
+            elif kind < 0.4:
                 chance.choice(ENTRY_CALLS)(any_entry())
+            elif kind < 0.5:
+                boxes.call()
             elif kind < 0.75:
                 any_function()
             else:

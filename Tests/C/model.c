@@ -47,6 +47,40 @@ static void test_ends_with_the_view (void) {
   g_assert_cmpuint (freed, ==, 1);
 }
 
+static void test_selection_goes_both_ways (void) {
+  g_autoptr (TagflowView) view = new_view (NULL);
+  GtkStringList *herbs = gtk_string_list_new (TEXTS ("Basil", "Dill", "Sage"));
+  g_autoptr (GtkMultiSelection) model = gtk_multi_selection_new (G_LIST_MODEL (herbs));
+  GtkSelectionModel *selection = GTK_SELECTION_MODEL (model);
+  gtk_selection_model_select_item (selection, 1, FALSE);
+  tagflow_view_bind_model (view, G_LIST_MODEL (model), create_tag, g_strdup (""), free_data);
+  g_assert_true (tagflow_tag_get_selected (tagflow_view_get_tag (view, 1)));
+  tagflow_view_select (view, 2);
+  tagflow_view_unselect (view, 1);
+  g_assert_true (gtk_selection_model_is_selected (selection, 2));
+  g_assert_false (gtk_selection_model_is_selected (selection, 1));
+  tagflow_view_move (view, 2, 0);
+  gtk_selection_model_select_all (selection);
+  g_assert_cmpuint (tagflow_view_get_n_selected (view), ==, 3);
+  tagflow_view_unselect (view, 0);
+  g_assert_false (gtk_selection_model_is_selected (selection, 2));
+  tagflow_view_bind_model (view, NULL, NULL, NULL, NULL);
+  gtk_selection_model_unselect_all (selection);
+}
+
+static TagflowTag *create_and_end (gpointer item, gpointer view) {
+  tagflow_view_bind_model (view, NULL, NULL, NULL, NULL);
+  return tagflow_tag_new ("late");
+}
+
+static void test_ended_by_its_function (void) {
+  g_autoptr (TagflowView) view = new_view (NULL);
+  g_autoptr (GtkStringList) herbs = gtk_string_list_new (NULL);
+  tagflow_view_bind_model (view, G_LIST_MODEL (herbs), create_and_end, view, NULL);
+  gtk_string_list_splice (herbs, 0, 0, TEXTS ("Basil", "Sage"));
+  assert_texts (view, "");
+}
+
 static void test_mistakes (void) {
   g_autoptr (TagflowView) view = new_view (TEXTS ("Basil"));
   g_autoptr (GtkStringList) herbs = gtk_string_list_new (TEXTS ("Sage"));
@@ -54,6 +88,8 @@ static void test_mistakes (void) {
   tagflow_view_bind_model (view, G_LIST_MODEL (herbs), NULL, NULL, NULL);
   expect_critical ("tagflow_view_bind_model", "G_IS_LIST_MODEL (model)");
   tagflow_view_bind_model (view, (GListModel *) view, create_tag, NULL, NULL);
+  expect_critical ("tagflow_view_bind_model", "the model is not the view's own list");
+  tagflow_view_bind_model (view, tagflow_view_get_tags (view), create_tag, NULL, NULL);
   g_test_assert_expected_messages ();
   assert_texts (view, "Basil");
 }
@@ -62,6 +98,8 @@ int main (int argc, char **argv) {
   gtk_test_init (&argc, &argv);
   g_test_add_func ("/follows-the-model", test_follows_the_model);
   g_test_add_func ("/ends-with-the-view", test_ends_with_the_view);
+  g_test_add_func ("/selection-goes-both-ways", test_selection_goes_both_ways);
+  g_test_add_func ("/ended-by-its-function", test_ended_by_its_function);
   g_test_add_func ("/mistakes", test_mistakes);
   return g_test_run ();
 }

@@ -223,7 +223,7 @@ def examples() -> int:
 
 def tests() -> dict[str, Callable[[], int]]:
     kinds = {".c": c_program, ".py": python_program, ".vala": vala_program, ".js": javascript_program}
-    parts = ("programs.py", "fuzz.py", "spectator.c", "companion.c", "player.c")
+    parts = ("programs.py", "fuzz.py", "fuzz_boxes.py", "spectator.c", "companion.c", "player.c")
     pages = (c_page, python_page, javascript_page, vala_page)
     found = {test.__name__: test for test in (symbols, version, subclass, two_runtimes, *pages, examples, fuzz)}
     for source in sorted(folder.iterdir()):

@@ -114,12 +114,14 @@ static void test_properties (GType type, const char *prefix, guint least) {
 
 static void test_view (void) { test_properties (TAGFLOW_TYPE_VIEW, "tagflow_view", 22); }
 static void test_entry (void) { test_properties (TAGFLOW_TYPE_ENTRY, "tagflow_entry", 20); }
+static void test_box (void) { test_properties (TAGFLOW_TYPE_BOX, "tagflow_box", 9); }
 static void test_tag (void) { test_properties (TAGFLOW_TYPE_TAG, "tagflow_tag", 10); }
 
 int main (int argc, char **argv) {
   gtk_test_init (&argc, &argv);
   g_test_add_func ("/view", test_view);
   g_test_add_func ("/entry", test_entry);
+  g_test_add_func ("/box", test_box);
   g_test_add_func ("/tag", test_tag);
   return g_test_run ();
 }

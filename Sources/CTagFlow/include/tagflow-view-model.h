@@ -27,7 +27,8 @@ typedef TagflowTag *(*TagflowViewCreateTagFunc) (gpointer item, gpointer user_da
  *
  * Replaces the tags by those of the items of a model, and follows the model until the view ends or another one is bound.
  *
- * What the user changes in the view is not changed in the model.
+ * If the model is a #GtkSelectionModel, selecting an item selects its tag, and the other way around, as far as the modes of
+ * both allow. What else the user changes in the view is not changed in the model.
  */
 void tagflow_view_bind_model (TagflowView *self, GListModel *model, TagflowViewCreateTagFunc create_func,
                               gpointer user_data, GDestroyNotify user_data_free_func);

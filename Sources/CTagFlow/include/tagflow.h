@@ -18,4 +18,7 @@
 #include "tagflow-entry-completion.h"
 #include "tagflow-entry-look.h"
 #include "tagflow-entry-history.h"
+#include "tagflow-box.h"
+#include "tagflow-box-layout.h"
+#include "tagflow-box-selection.h"
 #undef TAGFLOW_INSIDE

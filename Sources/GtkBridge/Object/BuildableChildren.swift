@@ -1,6 +1,6 @@
 internal import CTagFlowGtk
 
-/// Objects that are no widgets as children of a widget in GtkBuilder's XML. The corresponding C type is `GtkBuildable`.
+/// Objects of any kind as children of a widget in GtkBuilder's XML. The corresponding C type is `GtkBuildable`.
 @MainActor enum BuildableChildren {
   /// What adds a child to a widget, if it is one of its kind; by type.
   private static var adders: [GType: WidgetType.AddChild] = [:]
@@ -13,7 +13,9 @@ internal import CTagFlowGtk
       interface!.assumingMemoryBound(to: GtkBuildableIface.self).pointee.add_child = { parent, builder, child, kind in
         guard let parent, let child else { return }
         let widget = UnsafeMutablePointer<GtkWidget>(parent)
-        if let swift = swiftWidget(widget), BuildableChildren.adders[gtype(of: widget)]?(swift, nativeObject(child)) == true {
+        if let swift = swiftWidget(widget),
+          BuildableChildren.adders[gtype(of: widget)]?(swift, UnsafeMutableRawPointer(child)) == true
+        {
           return
         }
         BuildableChildren.ofWidget.pointee.add_child(parent, builder, child, kind)

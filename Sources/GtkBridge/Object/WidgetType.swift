@@ -46,8 +46,8 @@ public struct WidgetType: Sendable {
   let addChild: AddChild?
   let make: (@MainActor @Sendable () -> Widget)?
 
-  /// Adds an object to a widget, and returns whether it is of the right kind.
-  public typealias AddChild = @MainActor @Sendable (_ widget: Widget, _ child: NativeObject?) -> Bool
+  /// Adds a child, a borrowed `GObject *`, to a widget, and returns whether it is of the right kind.
+  public typealias AddChild = @MainActor @Sendable (_ widget: Widget, _ child: UnsafeMutableRawPointer) -> Bool
 
   /// - Parameters:
   ///   - name: The GType name, unique in the process (`"GardenBed"`).

@@ -5,7 +5,7 @@ internal import TagModel
 
 extension TagBox {
   /// The children, in order.
-  public var children: [Widget] { collection.tags.map { items[$0.id]!.content } }
+  public var children: [Widget] { pointers.map { .wrapping($0) } }
 
   /// The number of children.
   /// - Complexity: O(1).
@@ -13,15 +13,10 @@ extension TagBox {
 
   /// Returns the child at an index.
   /// - Precondition: `index` is valid.
-  public func child(at index: Int) -> Widget { item(at: index).content }
+  public func child(at index: Int) -> Widget { .wrapping(item(at: index).content!) }
 
   /// The index of a child, or nil if the widget is not a child of the box.
-  public func index(of child: Widget) -> Int? {
-    guard let parent = gtk_widget_get_parent(child.pointer), let item = swiftWidget(parent) as? TagBoxItem,
-      items[item.id] === item
-    else { return nil }
-    return index(of: item.id)
-  }
+  public func index(of child: Widget) -> Int? { index(of: child.pointer) }
 
   /// Appends a child.
   /// - Precondition: It has no parent.
@@ -35,27 +30,19 @@ extension TagBox {
   /// - Precondition: `0 <= index <= count`; no child has a parent.
   public func insert(_ children: [Widget], at index: Int) {
     precondition((0...count).contains(index), "cannot insert a child at \(index) into a TagBox of \(count)")
-    let new = children.map { TagBoxItem($0, id: .unique()) }
-    do {
-      let tags = new.map { Tag("", id: $0.id, isEnabled: $0.isSensitive) }
-      apply(try collection.insert(tags, at: index, by: .program))
-    } catch {
-      preconditionFailure("\(error)")
+    for child in children {
+      precondition(gtk_widget_get_parent(child.pointer) == nil, "the child \(child) of a TagBox already has a parent")
     }
-    for (offset, item) in new.enumerated() {
-      items[item.id] = item
-      prepare(item)
-      put(item, at: index + offset)
-    }
+    insert(items: children.map { TagBoxItem($0.pointer, id: .unique()) }, at: index)
   }
 
   /// Removes the child at an index and returns it, without a parent.
   /// - Precondition: `index` is valid.
   @discardableResult
   public func remove(at index: Int) -> Widget {
-    let item = item(at: index)
-    remove([item.id])
-    return item.content
+    let child = child(at: index)
+    remove([item(at: index).id])
+    return child
   }
 
   /// Moves a child so that its index becomes `target`.
@@ -64,9 +51,10 @@ extension TagBox {
     precondition((0..<count).contains(target), "cannot move a child to \(target) in a TagBox of \(count)")
     let item = item(at: source)
     guard source != target else { return }
-    apply(collection.move(item.id, to: target, by: .program))
-    put(item, at: target)
+    let transaction = collection.move(item.id, to: target, by: .program)
+    put(item)
     queueResize()
+    apply(transaction)
   }
 
   /// Removes all children.
@@ -85,6 +73,19 @@ extension TagBox {
 
   func index(of id: Tag.ID) -> Int? { collection.tags.index(of: id) }
 
+  /// Inserts the items of new children.
+  func insert(items new: [TagBoxItem], at index: Int) {
+    let tags = new.map { Tag("", id: $0.id, isEnabled: $0.isSensitive) }
+    // Handlers of the new children's signals may have removed others.
+    guard let transaction = try? collection.insert(tags, at: min(index, count), by: .program) else { return }
+    for item in new {
+      items[item.id] = item
+      prepare(item)
+    }
+    for item in new { put(item) }
+    apply(transaction)
+  }
+
   private func prepare(_ item: TagBoxItem) {
     item.isActivatable = takesFocus
     item.onToggle = { [weak self, weak item] in
@@ -94,10 +95,17 @@ extension TagBox {
       guard let self else { return }
       apply(collection.update(id, by: .program) { $0.isEnabled = isSensitive })
     }
+    item.onLoss = { [weak self, id = item.id] in self?.remove([id]) }
+    item.on("notify::parent") { [weak self, weak item] _ in
+      // Others may unparent the item, too.
+      guard let self, let item, items[item.id] === item, gtk_widget_get_parent(item.pointer) != pointer else { return }
+      remove([item.id])
+    }
   }
 
   /// Orders an item's widget after the previous item's.
-  private func put(_ item: TagBoxItem, at index: Int) {
+  private func put(_ item: TagBoxItem) {
+    guard let index = index(of: item.id) else { return }
     let previous = index == 0 ? nil : items[collection.tags[index - 1].id]?.pointer
     guard gtk_widget_get_parent(item.pointer) == nil || gtk_widget_get_prev_sibling(item.pointer) != previous
     else { return }
@@ -127,9 +135,10 @@ extension TagBox {
   /// - Parameter ids: The IDs of all children, in the new order.
   func reorder(_ ids: [Tag.ID]) {
     guard ids != collection.tags.map(\.id) else { return }
-    apply(collection.reorder(ids, by: .program))
-    for (index, id) in ids.enumerated() { put(items[id]!, at: index) }
+    let transaction = collection.reorder(ids, by: .program)
+    for id in ids { if let item = items[id] { put(item) } }
     queueResize()
+    apply(transaction)
   }
 
   /// Updates all positions and names, once per layout rather than once per change.

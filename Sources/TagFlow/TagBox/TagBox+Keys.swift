@@ -7,9 +7,10 @@ extension TagBox {
   // MARK: Focus
 
   /// Whether items take the focus, that is, whether keys can do something with them.
-  var takesFocus: Bool { selection.mode != .none || onTap != nil }
+  var takesFocus: Bool { selection.mode != .none || onTap != nil || hasHandler(of: "child-activated") }
 
   func updateFocusability() {
+    let takesFocus = takesFocus
     for item in items.values where item.isFocusable != takesFocus { item.isActivatable = takesFocus }
   }
 
@@ -26,6 +27,7 @@ extension TagBox {
   /// Moves the focus for Tab and Shift+Tab: to the last focused item, then into its content, then out of the box. If
   /// items don't take the focus, it moves from content to content.
   func tabFocus(_ direction: FocusDirection) -> Bool {
+    updateFocusability()
     if let item = focusedItem, hasState(.focusWithin) {
       if item.moveFocus(direction) { return true }
       return takesFocus ? false : focusContent(beside: item, direction)
@@ -105,7 +107,7 @@ extension TagBox {
       guard let next = step.destination(from: place, in: arrangement, column: focusColumn, page: page), next != place
       else { return true }
       place = next
-      if let found = items[arrangedIDs[place]], canFocus(found) {
+      if let id = arrangedIDs[place], let found = items[id], canFocus(found) {
         focusVisibly(found, extending: extends ? item : nil)
         return true
       }

@@ -33,25 +33,30 @@ extension TagBox {
   /// before any change, so they may inspect the box.
   @discardableResult
   func perform(_ operation: TagOperation, by cause: Cause) -> Bool {
-    let plan = collection.plan(operation, by: cause)
+    updateGates()
+    // A copy, because gates may also change the box.
+    let tags = collection
+    let plan = tags.plan(operation, by: cause)
     apply(collection.perform(plan))
     for refusal in plan.refusals { refuse(refusal.id, refusal.reason) }
     return plan.refusals.isEmpty
   }
 
+  /// Shows the changes of the selection, and reports all changes.
   func apply(_ transaction: TagTransaction) {
-    guard transaction.changesSelection else { return }
+    guard transaction.changesSelection else { return notifyCounts() }
     for tag in collection.tags {
       if let item = items[tag.id], item.isSelected != tag.isSelected { item.setSelected(tag.isSelected) }
     }
-    onSelectionChange?(selectedIndexes)
+    notifyCounts()
+    reportSelection()
   }
 
   private func refuse(_ id: Tag.ID, _ reason: Refusal) {
-    guard let item = items[id], let index = index(of: id) else { return }
+    guard let item = items[id] else { return }
     item.addClass("refused")
     MainLoop.after(.milliseconds(400)) { [weak item] in item?.removeClass("refused") }
-    onRefuse?(index, reason)
+    report(refusal: reason, of: id)
   }
 
   // MARK: Taps
@@ -103,7 +108,6 @@ extension TagBox {
 
   /// Performs a tap, or a key or screen reader action equivalent to one.
   func tap(_ item: TagBoxItem, by cause: Cause) {
-    guard perform(.toggle(item.id), by: cause), let index = index(of: item.id) else { return }
-    onTap?(index)
+    if perform(.toggle(item.id), by: cause) { reportTap(of: item.id) }
   }
 }

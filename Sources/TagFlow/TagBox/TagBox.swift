@@ -23,14 +23,13 @@ public import TagModel
 /// Accessibility: a list box; each child is wrapped in an option that is selected or not, and named by the child's
 /// texts (or by ``setAccessibleName(_:at:)``).
 public final class TagBox: Widget {
-  static let type = WidgetType(name: "TagflowBox", cssName: "tagbox", role: .listBox)
-
   let manager: TagLayoutManager
   /// One tag per child, without text, so that the model manages the selection.
   var collection = TagCollection()
   var items: [Tag.ID: TagBoxItem] = [:]
-  /// The arranged children, in the arrangement's order, and the index of each.
-  private(set) var arrangedIDs: [Tag.ID] = []
+  /// The arranged children, in the arrangement's order, and the index of each; nil for a widget that C has put into the box
+  /// by `gtk_widget_set_parent`.
+  private(set) var arrangedIDs: [Tag.ID?] = []
   private var arrangedIndexes: [Tag.ID: Int] = [:]
   /// The children created by the source, by the source's IDs.
   var idsBySourceID: [AnyHashable: Tag.ID] = [:]
@@ -39,6 +38,8 @@ public final class TagBox: Widget {
   /// The x coordinate that Up and Down keep to, in the box's coordinates.
   var focusColumn: Double?
   private var reportedContentSize: Size?
+  /// The last notified numbers of children and of selected ones.
+  var notifiedCounts = (children: 0, selected: 0)
   /// The number of layouts so far.
   private(set) var layouts = 0
 
@@ -60,7 +61,11 @@ public final class TagBox: Widget {
   /// Setting an equal value does nothing.
   public var layout: FlowLayout {
     get { manager.layout }
-    set { manager.layout = newValue }
+    set {
+      let old = manager.layout
+      manager.layout = newValue
+      notifyChanges(from: old)
+    }
   }
 
   /// A layout that replaces the flow layout, such as a ``FloatLayout`` or a ``WrapLayout``; nil by default. Only the
@@ -76,23 +81,33 @@ public final class TagBox: Widget {
   /// - Precondition: Finite and not negative.
   public var naturalLineLength: Double {
     get { manager.naturalLineLength }
-    set { manager.naturalLineLength = newValue }
+    set {
+      guard newValue != naturalLineLength else { return }
+      manager.naturalLineLength = newValue
+      notify("natural-line-length")
+    }
   }
 
   /// The selection mode and limit.
   public var selection: SelectionRules {
     get { collection.rules }
     set {
-      guard newValue != collection.rules else { return }
+      let old = collection.rules
+      guard newValue != old else { return }
       apply(collection.setRules(newValue))
       setAccessibleMultiSelectable(newValue.mode == .multiple)
       updateFocusability()
+      notifyChanges(from: old)
     }
   }
 
   /// The box's name for screen readers.
   public var accessibleName: String? {
-    didSet { if accessibleName != oldValue { setAccessibleLabel(accessibleName) } }
+    didSet {
+      guard accessibleName != oldValue else { return }
+      setAccessibleLabel(accessibleName)
+      notify("accessible-name")
+    }
   }
 
   /// A data source for the children, or nil if the program adds them. Setting it replaces all children by the source's;
@@ -108,14 +123,10 @@ public final class TagBox: Widget {
   // MARK: Gates and callbacks
 
   /// Returns whether the child at an index responds to taps and the equivalent keys. Nil allows all.
-  public var canTap: ((Int) -> Bool)? {
-    didSet { collection.gates.canTap = gate(canTap) }
-  }
+  public var canTap: ((Int) -> Bool)?
 
   /// Returns whether the user may select the child at an index. Nil allows all.
-  public var canSelect: ((Int) -> Bool)? {
-    didSet { collection.gates.canSelect = gate(canSelect) }
-  }
+  public var canSelect: ((Int) -> Bool)?
 
   /// Called when the child at an index is tapped or activated by a key, after the selection has changed.
   public var onTap: ((Int) -> Void)? {
@@ -132,11 +143,6 @@ public final class TagBox: Widget {
   public var onTapAllArea: ((Point) -> Void)?
   /// Called after a layout that changed ``contentSize``, in a later turn of the main loop.
   public var onContentSizeChange: ((Size) -> Void)?
-
-  private func gate(_ gate: ((Int) -> Bool)?) -> ((Tag) -> Bool)? {
-    guard let gate else { return nil }
-    return { [weak self] tag in self?.index(of: tag.id).map(gate) ?? true }
-  }
 
   // MARK: Geometry
 
@@ -159,8 +165,9 @@ public final class TagBox: Widget {
 
   private func allocated(_ children: [LayoutChild]) {
     layouts += 1
-    arrangedIDs = children.compactMap { ($0.widget as? TagBoxItem)?.id }
-    arrangedIndexes = Dictionary(uniqueKeysWithValues: arrangedIDs.enumerated().map { ($1, $0) })
+    arrangedIDs = children.map { ($0.widget as? TagBoxItem)?.id }
+    arrangedIndexes = [:]
+    for (index, id) in arrangedIDs.enumerated() { if let id { arrangedIndexes[id] = index } }
     updateAccessibility()
     guard contentSize != reportedContentSize else { return }
     reportedContentSize = contentSize
@@ -172,4 +179,6 @@ public final class TagBox: Widget {
   public override func moveFocus(_ direction: FocusDirection) -> Bool { tabFocus(direction) }
   public override func takeFocus() -> Bool? { hasState(.focusWithin) || tabFocus(.forward) }
   public override func styleChanged() { StyleSheet.themeMayHaveChanged() }
+  // Handlers of signals have been connected by now.
+  public override func mappedChanged(_ isMapped: Bool) { if isMapped { updateFocusability() } }
 }

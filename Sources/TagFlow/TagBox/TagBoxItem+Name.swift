@@ -24,15 +24,16 @@ extension TagBoxItem {
   }
 
   private var textsInContent: String? {
+    guard let content else { return nil }
     var texts: [String] = []
-    collectTexts(of: content.pointer, into: &texts)
+    collectTexts(of: content, into: &texts)
     let name = texts.joined(separator: " ")
     return name.isEmpty ? nil : String(name.prefix(Self.longestName))
   }
 
   private func collectTexts(of widget: UnsafeMutablePointer<GtkWidget>, into texts: inout [String]) {
     guard gtk_widget_get_visible(widget) != 0 else { return }
-    if g_type_check_instance_is_a(instance(of: widget), gtk_label_get_type()) != 0 {
+    if isInstance(widget, of: gtk_label_get_type()) {
       let text = String(cString: gtk_label_get_text(OpaquePointer(widget)))
       if !text.isEmpty { texts.append(text) }
       return
@@ -44,16 +45,13 @@ extension TagBoxItem {
     }
   }
 
-  private func instance(of widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GTypeInstance> {
-    UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
-  }
-
   private func nameByContent() {
+    guard let content else { return }
     var relation = GTK_ACCESSIBLE_RELATION_LABELLED_BY
     var value = GValue()
     gtk_accessible_relation_init_value(relation, &value)
     // GTK takes ownership of the list.
-    g_value_set_pointer(&value, g_list_append(nil, content.pointer))
+    g_value_set_pointer(&value, g_list_append(nil, content))
     gtk_accessible_update_relation_value(OpaquePointer(pointer), 1, &relation, &value)
     g_value_unset(&value)
   }

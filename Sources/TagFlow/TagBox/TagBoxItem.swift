@@ -13,9 +13,13 @@ package final class TagBoxItem: Widget {
     actions: [WidgetAction("item.toggle") { widget in (widget as? TagBoxItem)?.onToggle?() }])
 
   let id: Tag.ID
-  let content: Widget
+  /// The child, to which the item has a reference; nil after ``release()``. Not a wrapper, because a foreign widget would get
+  /// a toggle reference with it.
+  private(set) var content: UnsafeMutablePointer<GtkWidget>?
   var onToggle: (() -> Void)?
   var onSensitiveChange: ((Bool) -> Void)?
+  /// Called when the child has lost its parent by other means than the box.
+  var onLoss: (() -> Void)?
   private(set) var isSelected = false
   /// The accessible name set by the program.
   var customName: String?
@@ -26,28 +30,15 @@ package final class TagBoxItem: Widget {
   private lazy var speech = SpokenDescription(of: self) { [weak self] in self?.hasFocus == true }
   private var handlers: [UInt] = []
 
-  init(_ content: Widget, id: Tag.ID) {
-    precondition(
-      gtk_widget_get_parent(content.pointer) == nil, "the child \(content) of a TagBox already has a parent")
+  /// - Precondition: The content has no parent.
+  init(_ content: UnsafeMutablePointer<GtkWidget>, id: Tag.ID) {
     self.id = id
     self.content = content
     super.init(type: Self.type)
     gtk_widget_set_layout_manager(pointer, gtk_bin_layout_new())
-    gtk_widget_set_parent(content.pointer, pointer)
-    isVisible = content.isVisible
-    isSensitive = content.isSensitive
-    handlers = [
-      // An item without visible content would still take up spacing.
-      content.on("notify::visible") { [weak self] _ in
-        guard let self else { return }
-        isVisible = self.content.isVisible
-      },
-      content.on("notify::sensitive") { [weak self] _ in
-        guard let self else { return }
-        isSensitive = self.content.isSensitive
-        onSensitiveChange?(isSensitive)
-      },
-    ]
+    gtk_widget_set_parent(content, pointer)
+    g_object_ref(content)
+    follow(content)
     setSelected(false)
     updateName()
     on("notify::has-focus") { [weak self] _ in
@@ -55,11 +46,49 @@ package final class TagBoxItem: Widget {
     }
   }
 
-  /// Detaches the content, leaving it without a parent and without the box's signal handlers.
+  // The item still has the content as a child, until the instance is disposed.
+  isolated deinit { if let content = takeContent() { g_object_unref(content) } }
+
+  /// Makes the item as visible and sensitive as its content, also later.
+  private func follow(_ content: UnsafeMutablePointer<GtkWidget>) {
+    isVisible = gtk_widget_get_visible(content) != 0
+    isSensitive = gtk_widget_get_sensitive(content) != 0
+    let object = UnsafeMutableRawPointer(content)
+    handlers = [
+      // An item without visible content would still take up spacing.
+      connect(object, "notify::visible") { [weak self] _ in
+        guard let self, let content = self.content else { return }
+        isVisible = gtk_widget_get_visible(content) != 0
+      },
+      connect(object, "notify::sensitive") { [weak self] _ in
+        guard let self, let content = self.content else { return }
+        isSensitive = gtk_widget_get_sensitive(content) != 0
+        onSensitiveChange?(isSensitive)
+      },
+      connect(object, "notify::parent") { [weak self] _ in
+        guard let self, let content = self.content, gtk_widget_get_parent(content) != pointer else { return }
+        onLoss?()
+      },
+    ]
+  }
+
+  /// Detaches the content, leaving it without a parent, the box's signal handlers and its reference.
   func release() {
-    for handler in handlers { content.disconnect(handler) }
+    guard let content = takeContent() else { return }
+    if gtk_widget_get_parent(content) == pointer { gtk_widget_unparent(content) }
+    g_object_unref(content)
+  }
+
+  /// Disconnects from the content and leaves the reference to the caller.
+  private func takeContent() -> UnsafeMutablePointer<GtkWidget>? {
+    guard let content else { return nil }
+    self.content = nil
+    // A disposed widget has no handlers any more.
+    for handler in handlers where g_signal_handler_is_connected(content, gulong(handler)) != 0 {
+      g_signal_handler_disconnect(content, gulong(handler))
+    }
     handlers = []
-    if gtk_widget_get_parent(content.pointer) == pointer { gtk_widget_unparent(content.pointer) }
+    return content
   }
 
   /// Whether a tap, or the equivalent key, does something.
@@ -118,6 +147,6 @@ package final class TagBoxItem: Widget {
   }
 
   private func focusContent(_ direction: GtkDirectionType) -> Bool {
-    gtk_widget_child_focus(content.pointer, direction) != 0
+    content.map { gtk_widget_child_focus($0, direction) != 0 } ?? false
   }
 }

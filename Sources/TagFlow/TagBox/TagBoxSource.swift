@@ -54,7 +54,7 @@ extension TagBox {
     var new: [(key: AnyHashable, widget: Widget)] = []
     for (index, key) in keys.enumerated() {
       if let id = idsBySourceID[key], let item = items[id] {
-        source.update?(index, item.content)
+        if let content = item.content { source.update?(index, .wrapping(content)) }
       } else {
         new.append((key, source.widget(index)))
       }

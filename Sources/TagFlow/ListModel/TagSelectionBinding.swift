@@ -1,0 +1,138 @@
+internal import CTagFlowGtk
+internal import GtkBridge
+internal import TagModel
+
+/// Gives the tags of a view, or the children of a box, and their items in a `GtkSelectionModel` the same selection. Where
+/// the model has other rules than the widget, what it makes of a change counts.
+@MainActor final class TagSelectionBinding {
+  private weak var owner: (any SelectionOwner)?
+  private let model: UnsafeMutablePointer<GObject>
+  /// A view's list of tags, which tells where the selection has changed; nil for a box, all of whose children are compared.
+  private let list: UnsafeMutablePointer<GObject>?
+  /// The handlers of the model's and the list's signals.
+  private var handlers: [(object: UnsafeMutablePointer<GObject>, id: UInt)] = []
+  private var ownerHandler: UInt = 0
+  /// The tags of the model's items.
+  private let ids: () -> [Tag.ID]
+  /// The tags, by index, whose new selection has not been passed on yet. The list tells of them before the view has reported
+  /// the operation, when it must not be changed again.
+  private var waiting: Range<Int>?
+  private var isPassingOn = false
+  /// The items whose selection the model has changed in answer.
+  private var answered: Range<Int>?
+
+  init(_ model: UnsafeMutablePointer<GObject>, to owner: some SelectionOwner, ids: @escaping () -> [Tag.ID]) {
+    (self.owner, self.model, self.ids) = (owner, model, ids)
+    list = (owner as? TagView)?.listModel.object
+    g_object_ref(model)
+    follow(model, "selection-changed") { $0.modelChanged($1.uint(0)..<$1.uint(0) + $1.uint(1)) }
+    if let list {
+      g_object_ref(list)
+      follow(list, "selection-changed") { $0.waiting = $0.waiting.union($1.uint(0)..<$1.uint(0) + $1.uint(1)) }
+      follow(list, "items-changed") { binding, _ in if binding.waiting != nil { binding.waiting = 0..<Int.max } }
+    }
+    ownerHandler = owner.on("selection-changed") { [weak self] _ in self?.ownerChanged() }
+  }
+
+  isolated deinit {
+    owner?.disconnect(ownerHandler)
+    for (object, id) in handlers where g_signal_handler_is_connected(object, gulong(id)) != 0 {
+      g_signal_handler_disconnect(object, gulong(id))
+    }
+    if let list { g_object_unref(list) }
+    g_object_unref(model)
+  }
+
+  private func follow(
+    _ object: UnsafeMutablePointer<GObject>, _ signal: String,
+    _ body: @escaping @MainActor (TagSelectionBinding, SignalArguments) -> Void
+  ) {
+    let id = connect(UnsafeMutableRawPointer(object), signal) { [weak self] arguments in
+      if let self { body(self, arguments) }
+    }
+    handlers.append((object, id))
+  }
+
+  /// Selects the tags whose items are selected, and deselects the others.
+  /// - Parameter items: The indexes of the items.
+  func show(_ items: some Sequence<Int>) {
+    guard let owner else { return }
+    let ids = ids()
+    let changes = items.compactMap { index -> TagSelection? in
+      guard ids.indices.contains(index), let tag = owner.collection.tags[id: ids[index]], tag.isSelected != isSelected(index) else {
+        return nil
+      }
+      return TagSelection(tag.id, isSelected: !tag.isSelected)
+    }
+    if !changes.isEmpty { owner.apply(owner.collection.setSelected(changes, by: .program)) }
+  }
+
+  private func isSelected(_ item: Int) -> Bool { gtk_selection_model_is_selected(OpaquePointer(model), guint(item)) != 0 }
+
+  private func modelChanged(_ items: Range<Int>) {
+    if isPassingOn { answered = answered.union(items) } else { show(items) }
+  }
+
+  private func ownerChanged() {
+    guard let tags = owner?.collection.tags, let changed = list == nil ? tags.indices : waiting else { return }
+    waiting = nil
+    let changes = items(of: changed.clamped(to: tags.indices), in: tags).filter { isSelected($0.index) != $0.isSelected }
+    guard !changes.isEmpty, !isPassingOn else { return }
+    (isPassingOn, answered) = (true, nil)
+    select(changes)
+    isPassingOn = false
+    show(changes.map(\.index))
+    if let answered { show(answered) }
+  }
+
+  /// The items of tags, and whether the tags are selected.
+  private func items(of range: Range<Int>, in tags: TagList) -> [(index: Int, isSelected: Bool)] {
+    let ids = ids()
+    var indexes: [Tag.ID: Int]?
+    var items: [(index: Int, isSelected: Bool)] = []
+    for place in range {
+      let tag = tags[place]
+      if place < ids.count, ids[place] == tag.id {
+        items.append((place, tag.isSelected))
+        continue
+      }
+      // Needed only once the user has moved or removed tags.
+      let all = indexes ?? Dictionary(zip(ids, ids.indices)) { first, _ in first }
+      indexes = all
+      if let index = all[tag.id] { items.append((index, tag.isSelected)) }
+    }
+    return items
+  }
+
+  private func select(_ changes: [(index: Int, isSelected: Bool)]) {
+    if changes.count > 1, setSelection(changes) { return }
+    for (index, isSelected) in changes {
+      if isSelected {
+        gtk_selection_model_select_item(OpaquePointer(model), guint(index), 0)
+      } else {
+        gtk_selection_model_unselect_item(OpaquePointer(model), guint(index))
+      }
+    }
+  }
+
+  /// Selects and deselects all at once; false if the model can't.
+  private func setSelection(_ changes: [(index: Int, isSelected: Bool)]) -> Bool {
+    let (selected, mask) = (gtk_bitset_new_empty(), gtk_bitset_new_empty())
+    defer {
+      gtk_bitset_unref(selected)
+      gtk_bitset_unref(mask)
+    }
+    for (index, isSelected) in changes {
+      gtk_bitset_add(mask, guint(index))
+      if isSelected { gtk_bitset_add(selected, guint(index)) }
+    }
+    return gtk_selection_model_set_selection(OpaquePointer(model), selected, mask) != 0
+  }
+}
+
+extension Range<Int>? {
+  /// The least range that contains both.
+  fileprivate func union(_ other: Range<Int>) -> Range<Int> {
+    map { min($0.lowerBound, other.lowerBound)..<max($0.upperBound, other.upperBound) } ?? other
+  }
+}

@@ -1,0 +1,38 @@
+internal import CTagFlowGtk
+package import GtkBridge
+internal import TagModel
+
+// What C, GtkBuilder, bindings and GtkInspector see of a box. Each property notifies when it has changed, whoever has
+// changed it.
+
+extension TagBox {
+  package static let type = WidgetType(
+    name: "TagflowBox", cssName: "tagbox", role: .listBox, isOrientable: true,
+    properties: childProperties + flowProperties + selectionProperties, signals: signals,
+    addChild: { box, child in
+      guard let box = box as? TagBox, isInstance(child.assumingMemoryBound(to: GObject.self), of: gtk_widget_get_type()) else {
+        return false
+      }
+      if !box.insert(child.assumingMemoryBound(to: GtkWidget.self), at: box.count) {
+        warn("TagflowBox: a window, a widget with a parent or one that contains the box can't be its child")
+      }
+      return true
+    },
+    make: { TagBox() })
+
+  private static let childProperties: [ObjectProperty] = [
+    .uint("n-children", "The number of children") { (box: TagBox) in box.count },
+    .uint("n-selected", "The number of selected children") { (box: TagBox) in box.collection.selectionCount },
+    .optionalString("accessible-name", "The name for screen readers") { (box: TagBox) in box.accessibleName } set: {
+      $0.accessibleName = $1
+    },
+  ]
+
+  /// Notifies the numbers of children and of selected ones if they have changed.
+  func notifyCounts() {
+    let old = notifiedCounts
+    notifiedCounts = (count, collection.selectionCount)
+    let new = notifiedCounts
+    notify(["n-children": new.children != old.children, "n-selected": new.selected != old.selected])
+  }
+}

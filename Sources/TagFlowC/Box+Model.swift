@@ -1,0 +1,32 @@
+#if compiler(>=6.3)
+  import CTagFlow
+  import CTagFlowGtk
+  import GtkBridge
+  import TagFlow
+
+  @c @implementation @MainActor
+  public func tagflow_box_bind_model(
+    _ self: OpaquePointer!, _ model: OpaquePointer!, _ create: TagflowBoxCreateWidgetFunc!, _ data: gpointer!,
+    _ destroy: GDestroyNotify!
+  ) {
+    guard let box = tagBox(self), check(model: model, hasFunction: create != nil, "create_widget_func != NULL") else { return }
+    BoundModel.remove(from: box)
+    guard let model, let create else { return box.removeAll() }
+    let bound = BoundModel(data: data, destroy: destroy)
+    bound.binding = TagBoxBinding(model, to: box) { [weak bound, unowned box] in
+      bound?.widget(for: $0, of: box, create)
+    }
+    bound.attach(to: box)
+  }
+
+  extension BoundModel {
+    /// A widget for an item: a new or a floating reference; nil, after a critical, if the box can't have it as a child.
+    fileprivate func widget(
+      for item: UnsafeMutableRawPointer, of box: TagBox, _ create: TagflowBoxCreateWidgetFunc
+    ) -> UnsafeMutablePointer<GtkWidget>? {
+      let widget = create(item, data)
+      guard isChild(widget, for: box, "create_widget_func returns a GtkWidget", in: "tagflow_box_bind_model") else { return nil }
+      return widget
+    }
+  }
+#endif

@@ -1,0 +1,85 @@
+import CTagFlowGtk
+import GtkBridge
+import LayoutCore
+import ObjectSupport
+import TagModel
+import XCTest
+
+@testable import TagFlow
+
+/// The GObject properties of a box, and the box as C makes it.
+@MainActor final class TagBoxPropertiesTests: TagBoxCase {
+  private static let values: [(name: String, initial: String?, other: PropertyValue, text: String)] = [
+    ("accessible-name", nil, .string("Herbs"), "Herbs"),
+    ("orientation", "GTK_ORIENTATION_VERTICAL", .enumeration(0, "GtkOrientation"), "GTK_ORIENTATION_HORIZONTAL"),
+    ("alignment", "TAGFLOW_ALIGNMENT_START", .enumeration(2, "TagflowAlignment"), "TAGFLOW_ALIGNMENT_END"),
+    (
+      "distribution", "TAGFLOW_DISTRIBUTION_ROW_MAJOR", .enumeration(1, "TagflowDistribution"),
+      "TAGFLOW_DISTRIBUTION_COLUMN_MAJOR"
+    ),
+    ("line-limit", "0", .int(2), "2"), ("spacing", "8.000000", .double(3), "3.000000"),
+    ("line-spacing", "8.000000", .double(3), "3.000000"), ("natural-line-length", "640.000000", .double(100), "100.000000"),
+    ("selection-mode", "GTK_SELECTION_MULTIPLE", .enumeration(2, "GtkSelectionMode"), "GTK_SELECTION_BROWSE"),
+    ("selection-limit", "-1", .int(1), "1"),
+  ]
+
+  // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
+  func testEachPropertyNotifiesOnceWhenItChanges() async {
+    for (name, initial, other, text) in Self.values {
+      let box = TagBox()
+      XCTAssertEqual(GObjectProbe.read(box.object, name), initial, name)
+      var told = 0
+      box.on("notify::\(name)") { _ in told += 1 }
+      for _ in 0..<2 { GObjectProbe.write(box.object, name, other) }
+      XCTAssertEqual(GObjectProbe.read(box.object, name), text, name)
+      XCTAssertEqual(told, 1, name)
+    }
+  }
+
+  func testEachPropertyCanBeSetAtConstruction() {
+    // The class knows the enumerations once it is initialized.
+    _ = TagBox()
+    for (name, _, other, text) in Self.values {
+      let object = GObjectProbe.create(GType(TagBox.type.register()), [(name, other)])
+      XCTAssertEqual(GObjectProbe.read(object, name), text, name)
+      g_object_unref(object)
+    }
+  }
+
+  func testTheNumbersOfChildrenNotify() {
+    let box = TagBox([label("oak")])
+    var told: [String] = []
+    for name in ["n-children", "n-selected"] {
+      box.on("notify::\(name)") { [weak box] _ in told.append("\(name) \(GObjectProbe.read(box!.object, name) ?? "")") }
+    }
+    box.append(label("elm"))
+    box.selectAll()
+    box.move(from: 0, to: 1)
+    box.remove(at: 0)
+    XCTAssertEqual(told, ["n-children 2", "n-selected 2", "n-children 1", "n-selected 1"])
+  }
+
+  func testGtkBuilderAddsWidgetsOfAnyKind() async throws {
+    TagBox.type.register()
+    let builder = gtk_builder_new_from_string(
+      """
+      <interface><object class="TagflowBox" id="box"><property name="spacing">3</property>
+        <child><object class="GtkLabel" id="oak"/></child><child><object class="GtkButton"/></child>
+        <child><object class="GtkShortcutController" id="controller"/></child></object></interface>
+      """, -1)!
+    weak var box: TagBox?
+    do {
+      let made = try XCTUnwrap(nativeObject(UnsafeMutableRawPointer(gtk_builder_get_object(builder, "box"))) as? TagBox)
+      box = made
+      XCTAssertEqual(made.count, 2)
+      XCTAssertEqual(made.layout.spacing, 3)
+      let oak = try XCTUnwrap(gtk_builder_get_object(builder, "oak"))
+      XCTAssertEqual(made.pointer(at: 0).map { UnsafeMutableRawPointer($0) }, UnsafeMutableRawPointer(oak))
+      XCTAssertNil(nativeObject(UnsafeMutableRawPointer(oak)), "a label of C gets no Swift object")
+      let controller = try XCTUnwrap(gtk_builder_get_object(builder, "controller"))
+      XCTAssertEqual(gtk_event_controller_get_widget(OpaquePointer(controller)), made.pointer)
+    }
+    g_object_unref(gobject(builder))
+    XCTAssertTrue(MainLoop.run(until: { box == nil }))
+  }
+}

@@ -1,0 +1,157 @@
+import CTagFlowGtk
+import GtkBridge
+import TagModel
+import XCTest
+
+@testable import TagFlow
+
+/// Views and boxes bound to a `GtkSelectionModel`.
+@MainActor final class TagListSelectionBindingTests: XCTestCase {
+  override func setUp() async throws { XCTAssertNotEqual(gtk_init_check(), 0, "no display") }
+
+  private func strings(_ words: String) -> OpaquePointer {
+    let strings = gtk_string_list_new(nil)!
+    for word in words.split(separator: " ") { gtk_string_list_append(strings, String(word)) }
+    return strings
+  }
+
+  private func bind(_ model: OpaquePointer, to view: TagView) -> TagListBinding {
+    TagListBinding(UnsafeMutableRawPointer(model), to: view) { item in
+      Tag(String(cString: gtk_string_object_get_string(OpaquePointer(item))))
+    }
+  }
+
+  private func selection(of model: OpaquePointer) -> [Int] {
+    (0..<Int(g_list_model_get_n_items(model))).filter { gtk_selection_model_is_selected(model, guint($0)) != 0 }
+  }
+
+  private func selection(of view: TagView) -> String { view.selectedTags.map(\.text).joined(separator: " ") }
+
+  // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
+  func testTheSelectionGoesBothWays() async {
+    let words = strings("oak elm fir")
+    // The model takes over the reference to the list.
+    let model = gtk_multi_selection_new(words)!
+    gtk_selection_model_select_item(model, 1, 0)
+    let stage = Stage(tags("before"))
+    let binding = bind(model, to: stage.view)
+    XCTAssertEqual(selection(of: stage.view), "elm")
+    gtk_selection_model_select_item(model, 2, 1)
+    XCTAssertEqual(selection(of: stage.view), "fir")
+    stage.settle()
+    stage.tap("oak")
+    XCTAssertEqual(selection(of: model), [0, 2])
+    stage.view.move(stage.id("oak"), to: 2)
+    stage.view.selectAll()
+    XCTAssertEqual(selection(of: model), [0, 1, 2])
+    stage.view.setSelected(false, stage.id("oak"))
+    XCTAssertEqual(selection(of: model), [1, 2])
+    gtk_string_list_append(words, "yew")
+    gtk_selection_model_select_all(model)
+    XCTAssertEqual(stage.view.selectedTags.count, 4)
+    withExtendedLifetime(binding) {}
+    g_object_unref(UnsafeMutableRawPointer(model))
+  }
+
+  func testAModelWithASingleSelectionDecides() {
+    let model = gtk_single_selection_new(strings("oak elm fir"))!
+    let view = TagView()
+    let binding = bind(model, to: view)
+    XCTAssertEqual(selection(of: view), "oak")
+    view.select([view.tags[2].id])
+    XCTAssertEqual(selection(of: model), [2])
+    XCTAssertEqual(selection(of: view), "fir")
+    view.deselectAll()
+    XCTAssertEqual(selection(of: view), "fir", "one item is always selected")
+    withExtendedLifetime(binding) {}
+    g_object_unref(UnsafeMutableRawPointer(model))
+  }
+
+  func testAViewWithALimitKeepsToIt() {
+    let model = gtk_multi_selection_new(strings("oak elm fir"))!
+    let view = TagView()
+    view.selection.limit = 1
+    let binding = bind(model, to: view)
+    gtk_selection_model_select_all(model)
+    XCTAssertEqual(view.selectedTags.count, 1)
+    withExtendedLifetime(binding) {}
+    g_object_unref(UnsafeMutableRawPointer(model))
+  }
+
+  func testNothingIsLeftAfterTheBinding() {
+    weak var view: TagView?
+    let model = gtk_multi_selection_new(strings("oak elm"))!
+    do {
+      let made = TagView()
+      view = made
+      let binding = bind(model, to: made)
+      made.selectAll()
+      withExtendedLifetime(binding) {}
+    }
+    XCTAssertTrue(MainLoop.run(until: { view == nil }))
+    XCTAssertEqual(UnsafeMutablePointer<GObject>(model).pointee.ref_count, 1)
+    gtk_selection_model_unselect_all(model)
+    g_object_unref(UnsafeMutableRawPointer(model))
+  }
+
+  func testABoxAndAModelHaveTheSameSelection() {
+    let words = strings("oak elm fir")
+    let model = gtk_multi_selection_new(words)!
+    gtk_selection_model_select_item(model, 1, 0)
+    let stage = BoxStage([])
+    let binding = TagBoxBinding(model, to: stage.box) {
+      gtk_label_new(gtk_string_object_get_string(OpaquePointer($0)))
+    }
+    XCTAssertEqual(stage.box.selectedIndexes, [1])
+    stage.settle()
+    stage.tap(2)
+    XCTAssertEqual(selection(of: model), [1, 2])
+    stage.box.move(from: 0, to: 2)
+    gtk_selection_model_select_item(model, 0, 1)
+    XCTAssertEqual(stage.box.selectedIndexes, [2])
+    stage.box.remove(at: 2)
+    XCTAssertEqual(selection(of: model), [0], "the item without a child keeps its selection")
+    stage.box.select([0])
+    XCTAssertEqual(selection(of: model), [0, 1])
+    gtk_string_list_append(words, "yew")
+    gtk_selection_model_select_all(model)
+    XCTAssertEqual(stage.box.selectedIndexes, [0, 1, 2])
+    binding.end()
+    gtk_selection_model_unselect_all(model)
+    XCTAssertEqual(stage.box.selectedIndexes, [0, 1, 2])
+    g_object_unref(UnsafeMutableRawPointer(model))
+  }
+
+  func testAModelWithASingleSelectionDecidesForABox() {
+    let model = gtk_single_selection_new(strings("oak elm fir"))!
+    let box = TagBox()
+    let binding = TagBoxBinding(model, to: box) { _ in gtk_label_new(nil) }
+    XCTAssertEqual(box.selectedIndexes, [0])
+    box.select([2])
+    XCTAssertEqual(selection(of: model), [2])
+    XCTAssertEqual(box.selectedIndexes, [2])
+    box.deselectAll()
+    XCTAssertEqual(box.selectedIndexes, [2], "one item is always selected")
+    withExtendedLifetime(binding) {}
+    g_object_unref(UnsafeMutableRawPointer(model))
+  }
+
+  func testAFunctionMayEndItsBinding() {
+    let (words, view, box) = (strings("oak elm"), TagView(), TagBox())
+    var bindings: [any ModelBinding] = []
+    bindings.append(
+      TagListBinding(UnsafeMutableRawPointer(words), to: view) { _ in
+        bindings.forEach { $0.end() }
+        return Tag("new")
+      })
+    bindings.append(
+      TagBoxBinding(words, to: box) { _ in
+        bindings.forEach { $0.end() }
+        return gtk_label_new(nil)
+      })
+    XCTAssertEqual([view.tags.count, box.count], [2, 2])
+    gtk_string_list_append(words, "fir")
+    XCTAssertEqual([view.tags.count, box.count], [2, 2])
+    g_object_unref(UnsafeMutableRawPointer(words))
+  }
+}
