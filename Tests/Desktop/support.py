@@ -4,7 +4,7 @@ import os
 import shutil
 import unittest
 
-from driver import Desktop, wait_until
+from driver import Desktop, TimedOut, wait_until
 from page import CHIP, LIST, Page  # noqa: F401: imported by the tests
 
 DEMO = None  # the program under test; `run` sets it
@@ -50,6 +50,16 @@ class DemoTest(Page, unittest.TestCase):
         return "rtl" in self.arguments
 
     def open(self, page=None):
+        try:
+            self._open(page)
+        except TimedOut:
+            # GTK (seen in 4.18.6) has no answer yet if its application's accessible parent is asked for while it registers itself.
+            if self.program.is_running or "g_variant_new_string: assertion 'string != NULL' failed" not in self.program.output:
+                raise
+            self.desktop.close_programs()
+            self._open(page)
+
+    def _open(self, page):
         size = ["--fullscreen"] if self.is_fullscreen else []
         command = [DEMO, "--page", page or self.page, *size, *self.arguments]
         self.program = self.desktop.start(command, events=True, settings=self.settings,

@@ -118,6 +118,10 @@ class Walk(DemoTest):
             self.keyboard.press("Tab")
         # As in reach().
         self.keyboard.press("Tab")
+        following = wait_until(lambda: self.program.tree.first(states={"focused"}) if "focused" not in self.text().states else None,
+                               "the focus to leave the text").name
+        wait_until(lambda: any(following in sentence for sentence in self.orca.new()), f"Orca to say {following!r}",
+                   otherwise=lambda: f"it said: {self.orca.new()}")
         self.keyboard.press("Shift+Tab")
         wait_until(lambda: self.orca.new()[-1:] == ["Interests text"], "Orca to say the text's name",
                    otherwise=lambda: f"it said: {self.orca.new()}")
