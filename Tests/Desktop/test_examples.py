@@ -1,4 +1,4 @@
-"""The programs in Examples that filter a list by chips, in each language, with the C library that was installed with the demo."""
+"""The programs in Examples that filter a list by chips, in each language. The C library is the one installed with the demo."""
 
 import os
 import pathlib
@@ -97,3 +97,12 @@ class InPython(FilterList, DemoTest):
 class InJavaScript(FilterList, DemoTest):
     def command(self):
         return ["gjs", "-m", PROGRAMS / "filter.js"]
+
+
+class InSwift(FilterList, DemoTest):
+    environment = {}
+
+    def command(self):
+        program = ROOT / ".build/examples/debug/FilterList"
+        self.assertTrue(program.exists(), "run Tests/Examples/run")
+        return [program]
