@@ -129,7 +129,8 @@ def adopt(copy: pathlib.Path) -> None:
         "pkgdatadir": f"pkgdatadir = {str(package.parent)!r}",
         "localedir": f"localedir = {str(copy / 'usr/share/locale')!r}",
     }
-    for file, changes in {copy / "usr/bin/errands": start, **{package / file: parts for file, parts in REPLACEMENTS.items()}}.items():
+    modules = {package / file: changes for file, changes in REPLACEMENTS.items()}
+    for file, changes in {copy / "usr/bin/errands": start, **modules}.items():
         source = file.read_text()
         for part, code in changes.items():
             is_statement = " " not in part or part.startswith(("from ", "import "))
