@@ -24,6 +24,7 @@ let package = Package(
     .executableTarget(name: "ForeignWidgets", dependencies: ["CGtk"] + tags, swiftSettings: settings),
     .executableTarget(name: "AnyMainLoop", dependencies: ["CGtk"] + tags, swiftSettings: settings),
     .executableTarget(name: "WindowsOfC", dependencies: ["CGtk"] + tags, swiftSettings: settings),
+    .executableTarget(name: "FilterList", dependencies: ["CGtk"] + tags, swiftSettings: settings),
     .target(name: "Toolkit", dependencies: ["CGtk"], swiftSettings: settings),
     .executableTarget(name: "BesideAToolkit", dependencies: ["Toolkit"] + tags, swiftSettings: settings),
   ],
