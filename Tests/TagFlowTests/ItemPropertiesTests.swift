@@ -121,7 +121,7 @@ import XCTest
       let found = specification(host[0], property.name)
       XCTAssertEqual(found.pointee.flags.rawValue & 3, 3, property.name)
       XCTAssertFalse(String(cString: g_param_spec_get_blurb(found)).isEmpty)
-      XCTAssertEqual(found.pointee.owner_type, g_type_from_name("TagFlowItemProperties"))
+      XCTAssertEqual(found.pointee.owner_type, g_type_from_name("TagflowLayoutChild"))
     }
   }
 

@@ -1,0 +1,47 @@
+internal import GtkBridge
+internal import LayoutCore
+
+/// A layout manager whose layout a view has for its chips, though it manages none of them.
+@MainActor final class FollowedLayout {
+  let manager: InstanceReference<ItemLayoutManager>
+
+  /// - Parameter changed: Called after each change of the layout.
+  init(_ manager: ItemLayoutManager, changed: @escaping @MainActor () -> Void) {
+    self.manager = InstanceReference(manager)
+    manager.followers[ObjectIdentifier(self)] = changed
+  }
+
+  isolated deinit { manager.wrapper.followers[ObjectIdentifier(self)] = nil }
+}
+
+extension TagView {
+  /// The manager whose layout is the ``itemLayout``, and is followed when it changes; nil if there is none. C sets the layout
+  /// this way.
+  package var layoutSource: ItemLayoutManager? {
+    get { followedLayout?.manager.wrapper }
+    set {
+      guard newValue !== layoutSource else { return }
+      followedLayout = newValue.map { FollowedLayout($0) { [weak self] in self?.followLayout() } }
+      if newValue == nil { setItemLayout(nil) } else { followLayout() }
+      notify("layout")
+    }
+  }
+
+  private func followLayout() {
+    if let layout = followedLayout?.manager.wrapper.validListLayout() { setItemLayout(layout) }
+  }
+
+  func setItemLayout(_ layout: (any ListLayout)?) {
+    guard !isSame(layout, itemLayout) else { return }
+    layout?.checkValues()
+    arranger.layout.other = layout
+    remeasure()
+  }
+
+  /// Follows no manager, because the program has set the layout itself.
+  func forgetLayoutSource() {
+    guard followedLayout != nil else { return }
+    followedLayout = nil
+    notify("layout")
+  }
+}
