@@ -12,4 +12,12 @@
 #include "tagflow-view-history.h"
 #include "tagflow-view-model.h"
 #include "tagflow-view-search.h"
+#include "tagflow-layout-enums.h"
+#include "tagflow-layout-child.h"
+#include "tagflow-flow-layout.h"
+#include "tagflow-linear-layout.h"
+#include "tagflow-table-layout.h"
+#include "tagflow-wrap-layout.h"
+#include "tagflow-float-layout.h"
+#include "tagflow-path-layout.h"
 #undef TAGFLOW_INSIDE

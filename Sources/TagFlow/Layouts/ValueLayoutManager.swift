@@ -1,4 +1,4 @@
-internal import CTagFlowGtk
+package import CTagFlowGtk
 internal import GtkBridge
 public import LayoutCore
 
@@ -24,13 +24,14 @@ public final class ValueLayoutManager<Value: Layout>: ItemLayoutManager {
 
   public init(_ layout: Value, padding: Insets = .zero) {
     self.layout = layout
-    super.init(type: Self.managerType, naturalLineLength: Self.naturalLineLength)
+    super.init(type: Self.type, naturalLineLength: Self.naturalLineLength)
     self.padding = padding
   }
 
   static var naturalLineLength: Double { Value.self == WrapLayout.self || Value.self == FloatLayout.self ? 640 : .infinity }
 
-  private static var managerType: GType {
+  /// The GType of the managers of this layout: `TagflowLinearLayout` and so on for those of this library.
+  package static var type: GType {
     if let type = Value.self as? any ObjectLayout.Type { return type.managerType }
     let name = String(describing: Value.self).filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     return register(

@@ -63,7 +63,7 @@ extension TagView {
     ) { (view: TagView) in view.naturalLineLength } set: {
       $0.naturalLineLength = $1
     },
-.value(
+    .value(
       { g_param_spec_object("layout", nil, "A layout that replaces the flow layout", gtk_layout_manager_get_type(), $0) },
       named: "layout"
     ) { (view: TagView, value) in g_value_set_object(value, view.layoutSource?.object) } set: { view, value in

@@ -1,0 +1,88 @@
+#if compiler(>=6.3)
+  import CTagFlow
+  import CTagFlowGtk
+  import GtkBridge
+  import LayoutCore
+  import TagFlow
+
+  @c @implementation @MainActor
+  public func tagflow_layout_set_padding(
+    _ self: UnsafeMutablePointer<GtkLayoutManager>!, _ top: Double, _ start: Double, _ bottom: Double, _ end: Double
+  ) {
+    guard let manager = itemLayoutManager(self),
+      check(manager != nil, "self is a layout manager with padding"),
+      check([top, start, bottom, end].allSatisfy { (0...2000).contains($0) }, "the padding is in its range")
+    else { return }
+    manager?.padding = Insets(top: top, start: start, bottom: bottom, end: end)
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_path_layout_set_curve(
+    _ self: OpaquePointer!, _ from: Double, _ to: Double, _ function: TagflowPathLayoutFunc!, _ data: gpointer!,
+    _ destroy: GDestroyNotify!
+  ) {
+    guard let manager = pathLayout(self), check(from.isFinite && to.isFinite && from <= to, "from <= to"),
+      check(function != nil, "func != NULL"), let function
+    else { return }
+    let curve = CurveFunction(function, data: data, destroy: destroy)
+    manager.layout.curve = PathLayout.Curve(range: from...to) { curve.point($0) }
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_view_get_layout(_ self: OpaquePointer!) -> UnsafeMutablePointer<GtkLayoutManager>! {
+    tagView(self)?.layoutSource.map { $0.rawPointer.assumingMemoryBound(to: GtkLayoutManager.self) }
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_view_set_layout(_ self: OpaquePointer!, _ layout: UnsafeMutablePointer<GtkLayoutManager>!) {
+    guard let view = tagView(self) else { return }
+    guard let layout else { return view.layoutSource = nil }
+    guard let manager = itemLayoutManager(layout, "GTK_IS_LAYOUT_MANAGER (layout)"),
+      check(manager?.listLayout != nil, "layout is a layout for lists")
+    else { return }
+    view.layoutSource = manager
+  }
+
+  // MARK: Arguments
+
+  /// A new layout manager of a type.
+  @MainActor func newLayout(_ type: GType) -> UnsafeMutablePointer<GtkLayoutManager>? {
+    g_object_new_with_properties(type, 0, nil, nil).map {
+      UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkLayoutManager.self)
+    }
+  }
+
+  /// The layout manager, or nil if it is a foreign one; nil altogether, after a critical, for anything else.
+  @MainActor private func itemLayoutManager(
+    _ pointer: UnsafeMutablePointer<GtkLayoutManager>?, _ assertion: StaticString = "GTK_IS_LAYOUT_MANAGER (self)",
+    in function: StaticString = #function
+  ) -> ItemLayoutManager?? {
+    guard isOnMainThread(in: function) else { return nil }
+    let instance = UnsafeMutableRawPointer(pointer)
+    guard
+      check(
+        g_type_check_instance_is_a(instance?.assumingMemoryBound(to: GTypeInstance.self), gtk_layout_manager_get_type()) != 0,
+        assertion, in: function)
+    else { return nil }
+    return .some(nativeObject(instance) as? ItemLayoutManager)
+  }
+
+  /// A curve by a function of C. Layouts are arranged on the main thread only.
+  private final class CurveFunction: @unchecked Sendable {
+    private let function: TagflowPathLayoutFunc
+    private let data: gpointer?
+    private let destroy: GDestroyNotify?
+
+    init(_ function: @escaping TagflowPathLayoutFunc, data: gpointer?, destroy: GDestroyNotify?) {
+      (self.function, self.data, self.destroy) = (function, data, destroy)
+    }
+
+    deinit { destroy?(data) }
+
+    func point(_ parameter: Double) -> Point {
+      var point = graphene_point_t()
+      function(parameter, &point, data)
+      return Point(x: Double(point.x), y: Double(point.y))
+    }
+  }
+#endif
