@@ -9,11 +9,10 @@
   public func tagflow_layout_set_padding(
     _ self: UnsafeMutablePointer<GtkLayoutManager>!, _ top: Double, _ start: Double, _ bottom: Double, _ end: Double
   ) {
-    guard let manager = itemLayoutManager(self),
-      check(manager != nil, "self is a layout manager with padding"),
+    guard let manager = itemLayoutManager(self, "self is a layout with padding"),
       check([top, start, bottom, end].allSatisfy { (0...2000).contains($0) }, "the padding is in its range")
     else { return }
-    manager?.padding = Insets(top: top, start: start, bottom: bottom, end: end)
+    manager.padding = Insets(top: top, start: start, bottom: bottom, end: end)
   }
 
   @c @implementation @MainActor
@@ -37,8 +36,8 @@
   public func tagflow_view_set_layout(_ self: OpaquePointer!, _ layout: UnsafeMutablePointer<GtkLayoutManager>!) {
     guard let view = tagView(self) else { return }
     guard let layout else { return view.layoutSource = nil }
-    guard let manager = itemLayoutManager(layout, "GTK_IS_LAYOUT_MANAGER (layout)"),
-      check(manager?.listLayout != nil, "layout is a layout for lists")
+    guard let manager = itemLayoutManager(layout, "layout is a layout for lists"),
+      check(manager.listLayout != nil, "layout is a layout for lists")
     else { return }
     view.layoutSource = manager
   }
@@ -52,19 +51,19 @@
     }
   }
 
-  /// The layout manager, or nil if it is a foreign one; nil altogether, after a critical, for anything else.
+  /// The layout manager of this library, but none of a flow layout; nil after a critical.
   @MainActor private func itemLayoutManager(
-    _ pointer: UnsafeMutablePointer<GtkLayoutManager>?, _ assertion: StaticString = "GTK_IS_LAYOUT_MANAGER (self)",
-    in function: StaticString = #function
-  ) -> ItemLayoutManager?? {
+    _ pointer: UnsafeMutablePointer<GtkLayoutManager>?, _ assertion: StaticString, in function: StaticString = #function
+  ) -> ItemLayoutManager? {
     guard isOnMainThread(in: function) else { return nil }
     let instance = UnsafeMutableRawPointer(pointer)
-    guard
-      check(
-        g_type_check_instance_is_a(instance?.assumingMemoryBound(to: GTypeInstance.self), gtk_layout_manager_get_type()) != 0,
-        assertion, in: function)
-    else { return nil }
-    return .some(nativeObject(instance) as? ItemLayoutManager)
+    guard g_type_check_instance_is_a(instance?.assumingMemoryBound(to: GTypeInstance.self), gtk_layout_manager_get_type()) != 0,
+      let manager = nativeObject(instance) as? ItemLayoutManager
+    else {
+      fail("\(assertion)", function)
+      return nil
+    }
+    return manager
   }
 
   /// A curve by a function of C. Layouts are arranged on the main thread only.
@@ -80,9 +79,9 @@
     deinit { destroy?(data) }
 
     func point(_ parameter: Double) -> Point {
-      var point = graphene_point_t()
-      function(parameter, &point, data)
-      return Point(x: Double(point.x), y: Double(point.y))
+      var point = Point.zero
+      function(parameter, &point.x, &point.y, data)
+      return point
     }
   }
 #endif

@@ -157,7 +157,7 @@ def c_page() -> int:
     watched(compile_c(work / "herbs.c"))
     functions = [text for text in snippets if text.startswith("static ")]
     statements = [text for text in snippets if text not in functions]
-    xml = "".join(f'"{line}"' for line in blocks("c.md", "xml")[0].replace('"', "'").splitlines())
+    xml, layout = ("".join(f'"{line}"' for line in text.replace('"', "'").splitlines()) for text in blocks("c.md", "xml"))
     main = f"""
       int main (void) {{
         gtk_init ();
@@ -165,6 +165,7 @@ def c_page() -> int:
         g_autoptr (GtkBuilder) builder = gtk_builder_new_from_string ({xml}, -1);
         TagflowView *view = TAGFLOW_VIEW (gtk_builder_get_object (builder, "herbs"));
         g_assert_cmpuint (tagflow_view_get_n_tags (view), ==, 2);
+        g_autoptr (GtkBuilder) with_layout = gtk_builder_new_from_string ({layout}, -1);
         g_signal_connect (view, "can-remove", G_CALLBACK (can_remove), NULL);
         {"".join(f"{{ {text} }}" for text in statements)}
         return 0;

@@ -223,19 +223,20 @@ void tagflow_path_layout_set_reversed (TagflowPathLayout *self, gboolean reverse
 /**
  * TagflowPathLayoutFunc:
  * @parameter: the parameter
- * @point: (out caller-allocates): where the curve is
+ * @x: (out): how far from the origin the curve is along the width, in logical pixels
+ * @y: (out): how far along the height
  * @user_data: the data of tagflow_path_layout_set_curve()
  *
- * Sets a point of a curve, in logical pixels around its origin.
+ * Computes a point of a curve.
  */
-typedef void (*TagflowPathLayoutFunc) (double parameter, graphene_point_t *point, gpointer user_data);
+typedef void (*TagflowPathLayoutFunc) (double parameter, double *x, double *y, gpointer user_data);
 
 /**
  * tagflow_path_layout_set_curve:
  * @self: a layout
  * @from: the parameter where the curve begins
  * @to: the parameter where it ends, not less than @from
- * @func: (scope notified) (closure user_data) (destroy user_data_free_func): sets a point of the curve
+ * @func: (scope notified) (closure user_data) (destroy user_data_free_func): computes a point of the curve
  * @user_data: data for @func
  * @user_data_free_func: (nullable): frees @user_data when the layout ends or has another curve
  *
