@@ -3,8 +3,10 @@
 #define TAGFLOW_INSIDE
 #include "tagflow-version.h"
 #include "tagflow-enums.h"
+#include "tagflow-style.h"
 #include "tagflow-tag.h"
 #include "tagflow-tag-look.h"
+#include "tagflow-tag-style.h"
 #include "tagflow-view.h"
 #include "tagflow-view-layout.h"
 #include "tagflow-view-selection.h"
