@@ -14,6 +14,7 @@
 #include "tagflow-view-history.h"
 #include "tagflow-view-model.h"
 #include "tagflow-view-search.h"
+#include "tagflow-filter.h"
 #include "tagflow-layout-enums.h"
 #include "tagflow-layout-child.h"
 #include "tagflow-flow-layout.h"

@@ -1,0 +1,155 @@
+internal import CTagFlowGtk
+internal import GtkBridge
+internal import TagModel
+
+/// A filter for the rows of a `GListModel`, whose tags are texts: the GType `TagflowFilter`. Unlike a ``TagListFilter`` it
+/// follows the model, and reads the tags and the text of a row itself.
+package final class ModelFilter: Filter {
+  private var filter = TagFilter(groupCount: 1)
+  private var model: FollowedModel?
+  /// How many rows are the same item, and the item's number in the filter; by `GObject *`.
+  private var rows: [UnsafeMutableRawPointer: (number: Int, count: Int)] = [:]
+  /// The rows as last seen, in order. Only compared: a removed one may be gone.
+  private var items: [UnsafeMutableRawPointer] = []
+  /// The ids of all tags so far.
+  private var ids: [String: Tag.ID] = [:]
+  private var readTags: (UnsafeMutableRawPointer) -> [String] = { _ in [] }
+  private var readText: (UnsafeMutableRawPointer) -> String = { _ in "" }
+
+  init() { super.init(type: Self.type) }
+
+  /// Filters the rows of a model from now on.
+  /// - Parameters:
+  ///   - model: A `GListModel *`; the filter holds a reference.
+  ///   - tags: Returns the tags of a row, a borrowed `GObject *`.
+  package func follow(_ model: UnsafeMutableRawPointer, tags: @escaping (UnsafeMutableRawPointer) -> [String]) {
+    readTags = tags
+    self.model = FollowedModel(model) { [weak self] in self?.rowsChanged(at: $0, removed: $1, added: $2) }
+    rowsChanged(at: 0, removed: items.count, added: self.model?.count ?? 0)
+  }
+
+  /// Sets what returns the text of a row that is searched.
+  package func setText(_ text: @escaping (UnsafeMutableRawPointer) -> String) {
+    readText = text
+    report(filter.change { filter in for (item, row) in rows { update(row.number, item, in: &filter) } })
+  }
+
+  /// Reads the tags and the text of an item again.
+  /// - Returns: False if it is none of the rows.
+  package func update(_ item: UnsafeMutableRawPointer) -> Bool {
+    guard let number = rows[item]?.number else { return false }
+    report(filter.change { update(number, item, in: &$0) })
+    return true
+  }
+
+  private func update(_ number: Int, _ item: UnsafeMutableRawPointer, in filter: inout TagFilter) {
+    filter.updateRow(number, tags: [tags(of: item)], text: readText(item))
+  }
+
+  /// The tags that are chosen.
+  package var chosen: [String] {
+    let chosen = filter.chosen(inGroup: 0)
+    return ids.filter { chosen.contains($0.value) }.map(\.key).sorted()
+  }
+
+  package func choose(_ tags: [String]) { report(filter.setChosen(Set(tags.map { id(of: $0) }), inGroup: 0)) }
+
+  package var rule: TagFilter.Rule {
+    get { filter.rule(ofGroup: 0) }
+    set {
+      guard newValue != rule else { return }
+      report(filter.setRule(newValue, ofGroup: 0))
+      notify("mode")
+    }
+  }
+
+  package var search: String {
+    get { filter.query }
+    set {
+      guard newValue != search else { return }
+      report(filter.setQuery(newValue))
+      notify("search")
+    }
+  }
+
+  /// The number of rows with a tag that match the search.
+  package func count(of tag: String) -> Int {
+    ids[tag].flatMap { filter.counts(of: [$0], inGroup: 0).first } ?? 0
+  }
+
+  // MARK: GtkFilter
+
+  // Not more exactly: a list that uses the filter must not hear of a change while the model is telling of one.
+  package override var strictness: Strictness { .some }
+
+  package override func matches(_ item: UnsafeMutableRawPointer) -> Bool {
+    rows[item].map { filter.matches($0.number) } ?? false
+  }
+
+  private func report(_ change: TagFilter.Change) {
+    switch change {
+    case .none: break
+    case .moreStrict: changed(.moreStrict)
+    case .lessStrict: changed(.lessStrict)
+    case .different: changed(.different)
+    }
+  }
+
+  // MARK: Rows
+
+  private func rowsChanged(at index: Int, removed: Int, added: Int) {
+    for item in items[index..<index + removed] { remove(item) }
+    let new = (index..<index + added).compactMap { model?.item(at: $0) }
+    for item in new { add(item) }
+    items.replaceSubrange(index..<index + removed, with: new)
+  }
+
+  private func add(_ item: UnsafeMutableRawPointer) {
+    if let row = rows[item] {
+      rows[item] = (row.number, row.count + 1)
+    } else {
+      rows[item] = (filter.addRow(tags: [tags(of: item)], text: readText(item)), 1)
+    }
+  }
+
+  private func remove(_ item: UnsafeMutableRawPointer) {
+    guard let row = rows[item] else { return }
+    rows[item] = row.count > 1 ? (row.number, row.count - 1) : nil
+    if row.count == 1 { filter.removeRow(row.number) }
+  }
+
+  private func tags(of item: UnsafeMutableRawPointer) -> Set<Tag.ID> { Set(readTags(item).map { id(of: $0) }) }
+
+  private func id(of tag: String) -> Tag.ID {
+    if let id = ids[tag] { return id }
+    let id = Tag.ID(rawValue: ids.count)
+    ids[tag] = id
+    return id
+  }
+}
+
+/// A `GListModel` that is followed.
+@MainActor private final class FollowedModel {
+  private let model: UnsafeMutableRawPointer
+  private var handler: UInt = 0
+
+  init(_ model: UnsafeMutableRawPointer, changed: @escaping @MainActor (_ index: Int, _ removed: Int, _ added: Int) -> Void) {
+    self.model = model
+    g_object_ref(model)
+    handler = connect(model, "items-changed") { changed($0.uint(0), $0.uint(1), $0.uint(2)) }
+  }
+
+  isolated deinit {
+    g_signal_handler_disconnect(model, gulong(handler))
+    g_object_unref(model)
+  }
+
+  var count: Int { Int(g_list_model_get_n_items(OpaquePointer(model))) }
+
+  /// An item, borrowed from the model.
+  func item(at index: Int) -> UnsafeMutableRawPointer? {
+    let item = g_list_model_get_item(OpaquePointer(model), guint(index))
+    if let item { g_object_unref(item) }
+    return item
+  }
+}
