@@ -140,6 +140,8 @@ static void test_properties (GType type, const char *prefix, guint least) {
 static void test_view (void) { test_properties (TAGFLOW_TYPE_VIEW, "tagflow_view", 23); }
 static void test_tag (void) { test_properties (TAGFLOW_TYPE_TAG, "tagflow_tag", 13); }
 
+static void test_filter (void) { test_properties (TAGFLOW_TYPE_FILTER, "tagflow_filter", 2); }
+
 static void test_layouts (void) {
   test_properties (TAGFLOW_TYPE_FLOW_LAYOUT, "tagflow_flow_layout", 6);
   test_properties (TAGFLOW_TYPE_LINEAR_LAYOUT, "tagflow_linear_layout", 10);
@@ -155,6 +157,7 @@ int main (int argc, char **argv) {
   gtk_test_init (&argc, &argv);
   g_test_add_func ("/view", test_view);
   g_test_add_func ("/tag", test_tag);
+  g_test_add_func ("/filter", test_filter);
   g_test_add_func ("/layouts", test_layouts);
   return g_test_run ();
 }

@@ -146,7 +146,7 @@ const char *tagflow_filter_get_search (TagflowFilter *self);
  * @self: a filter
  * @search: words, separated by spaces; empty for any text
  *
- * Sets words that the text of a row must contain, regardless of case and accents.
+ * Sets words that the text of a row must contain, regardless of case.
  */
 void tagflow_filter_set_search (TagflowFilter *self, const char *search);
 

@@ -1,6 +1,6 @@
 internal import CTagFlowGtk
-internal import GtkBridge
-internal import TagModel
+package import GtkBridge
+package import TagModel
 
 /// A filter for the rows of a `GListModel`, whose tags are texts: the GType `TagflowFilter`. Unlike a ``TagListFilter`` it
 /// follows the model, and reads the tags and the text of a row itself.
@@ -31,19 +31,26 @@ package final class ModelFilter: Filter {
   /// Sets what returns the text of a row that is searched.
   package func setText(_ text: @escaping (UnsafeMutableRawPointer) -> String) {
     readText = text
-    report(filter.change { filter in for (item, row) in rows { update(row.number, item, in: &filter) } })
+    update(Array(rows.keys))
   }
 
   /// Reads the tags and the text of an item again.
   /// - Returns: False if it is none of the rows.
   package func update(_ item: UnsafeMutableRawPointer) -> Bool {
-    guard let number = rows[item]?.number else { return false }
-    report(filter.change { update(number, item, in: &$0) })
+    guard rows[item] != nil else { return false }
+    update([item])
     return true
   }
 
-  private func update(_ number: Int, _ item: UnsafeMutableRawPointer, in filter: inout TagFilter) {
-    filter.updateRow(number, tags: [tags(of: item)], text: readText(item))
+  private func update(_ items: [UnsafeMutableRawPointer]) {
+    // First read all: the program's functions may use the filter.
+    let contents = items.map { (item: $0, tags: tags(of: $0), text: readText($0)) }
+    report(
+      filter.change { filter in
+        for (item, tags, text) in contents {
+          if let row = rows[item] { filter.updateRow(row.number, tags: [tags], text: text) }
+        }
+      })
   }
 
   /// The tags that are chosen.
@@ -98,17 +105,20 @@ package final class ModelFilter: Filter {
   // MARK: Rows
 
   private func rowsChanged(at index: Int, removed: Int, added: Int) {
-    for item in items[index..<index + removed] { remove(item) }
+    let range = (index..<index + removed).clamped(to: 0..<items.count)
+    let old = Array(items[range])
     let new = (index..<index + added).compactMap { model?.item(at: $0) }
-    for item in new { add(item) }
-    items.replaceSubrange(index..<index + removed, with: new)
+    items.replaceSubrange(range, with: new.map(\.pointer))
+    for item in old { remove(item) }
+    for item in new { add(item.pointer) }
   }
 
   private func add(_ item: UnsafeMutableRawPointer) {
     if let row = rows[item] {
       rows[item] = (row.number, row.count + 1)
     } else {
-      rows[item] = (filter.addRow(tags: [tags(of: item)], text: readText(item)), 1)
+      let (tags, text) = (tags(of: item), readText(item))
+      rows[item] = (filter.addRow(tags: [tags], text: text), 1)
     }
   }
 
@@ -146,10 +156,17 @@ package final class ModelFilter: Filter {
 
   var count: Int { Int(g_list_model_get_n_items(OpaquePointer(model))) }
 
-  /// An item, borrowed from the model.
-  func item(at index: Int) -> UnsafeMutableRawPointer? {
-    let item = g_list_model_get_item(OpaquePointer(model), guint(index))
-    if let item { g_object_unref(item) }
-    return item
+  func item(at index: Int) -> HeldItem? {
+    g_list_model_get_item(OpaquePointer(model), guint(index)).map { HeldItem(pointer: $0) }
+  }
+
+  /// An item that stays while it is looked at.
+  @MainActor final class HeldItem {
+    let pointer: UnsafeMutableRawPointer
+
+    /// Takes over a reference.
+    init(pointer: UnsafeMutableRawPointer) { self.pointer = pointer }
+
+    isolated deinit { g_object_unref(pointer) }
   }
 }
