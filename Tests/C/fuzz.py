@@ -26,6 +26,11 @@ DISTANCES = [0, 0.5, 1, 8, 300, 2000, 1e9, -1, float("inf"), float("-inf"), floa
 
 views, tags = [Tagflow.View()], [Tagflow.Tag.new("Basil")]
 foreign = [Gtk.Label(), Gtk.Button(), Gio.ListStore()]
+LAYOUTS = [
+    Tagflow.FlowLayout, Tagflow.LinearLayout, Tagflow.FrameLayout, Tagflow.RelativeLayout, Tagflow.TableLayout,
+    Tagflow.WrapLayout, Tagflow.FloatLayout, Tagflow.PathLayout,
+]
+layouts = {kind.__name__: kind() for kind in LAYOUTS}
 
 
 def new_view():
@@ -84,7 +89,8 @@ ACTIONS = ["tag.remove", "tag.toggle", "history.undo", "history.redo", "selectio
 def any_function():
     """Calls any function of a type with any arguments: those of Tagflow without arguments but the instance, and setters."""
     info = chance.choice(METHODS)
-    instance = any_view() if info.get_container().get_name() == "View" else any_tag()
+    name = info.get_container().get_name()
+    instance = layouts[name] if name in layouts else any_view() if name == "View" else any_tag()
     values = [value_of(argument.get_type_info()) for argument in info.get_arguments()]
     getattr(instance, info.get_name())(*values)
 
@@ -106,6 +112,8 @@ def value_of(kind):
     name = kind.get_interface().get_name() if tag == "interface" else ""
     if name == "Tag":
         return any_tag() if chance.random() < 0.9 else any_object()
+    if name == "LayoutManager":
+        return chance.choice([None, Gtk.BoxLayout(), *layouts.values()])
     if hasattr(Tagflow, name):
         return getattr(Tagflow, name)(chance.randrange(-1, 7))
     return None
@@ -114,7 +122,7 @@ def value_of(kind):
 def methods():
     """Those of Tagflow's own that take nothing but the instance and what value_of() knows."""
     found = []
-    for type_ in (Tagflow.View, Tagflow.Tag):
+    for type_ in (Tagflow.View, Tagflow.Tag, *LAYOUTS):
         for name, function in vars(type_).items():
             if hasattr(function, "get_arguments") and function.get_container() is not None:
                 found.append(function)
@@ -125,7 +133,7 @@ METHODS = methods()
 
 
 def set_any_property():
-    target = chance.choice([any_view(), any_tag()])
+    target = chance.choice([any_view(), any_tag(), chance.choice([*layouts.values()])])
     specification = chance.choice([p for p in target.list_properties() if p.flags & GObject.ParamFlags.WRITABLE])
     if specification.owner_type.name.startswith("Tagflow"):
         kind = specification.value_type.name

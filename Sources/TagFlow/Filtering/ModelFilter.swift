@@ -47,8 +47,8 @@ package final class ModelFilter: Filter {
     let contents = items.map { (item: $0, tags: tags(of: $0), text: readText($0)) }
     report(
       filter.change { filter in
-        for (item, tags, text) in contents {
-          if let row = rows[item] { filter.updateRow(row.number, tags: [tags], text: text) }
+        for content in contents {
+          if let row = rows[content.item] { filter.updateRow(row.number, tags: [content.tags], text: content.text) }
         }
       })
   }
@@ -117,8 +117,8 @@ package final class ModelFilter: Filter {
     if let row = rows[item] {
       rows[item] = (row.number, row.count + 1)
     } else {
-      let (tags, text) = (tags(of: item), readText(item))
-      rows[item] = (filter.addRow(tags: [tags], text: text), 1)
+      let (own, text) = (tags(of: item), readText(item))
+      rows[item] = (filter.addRow(tags: [own], text: text), 1)
     }
   }
 
