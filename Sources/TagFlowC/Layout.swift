@@ -20,7 +20,7 @@
     _ self: OpaquePointer!, _ from: Double, _ to: Double, _ function: TagflowPathLayoutFunc!, _ data: gpointer!,
     _ destroy: GDestroyNotify!
   ) {
-    guard let manager = pathLayout(self), check(from.isFinite && to.isFinite && from <= to, "from <= to"),
+    guard let manager = pathLayout(self), check(from <= to && to - from <= 1e9, "from <= to"),
       check(function != nil, "func != NULL"), let function
     else { return }
     let curve = CurveFunction(function, data: data, destroy: destroy)
@@ -81,7 +81,12 @@
     func point(_ parameter: Double) -> Point {
       var point = Point.zero
       function(parameter, &point.x, &point.y, data)
-      return point
+      return Point(x: Self.placeable(point.x), y: Self.placeable(point.y))
+    }
+
+    /// A coordinate that GTK can hold, unless it makes a gap.
+    private static func placeable(_ coordinate: Double) -> Double {
+      coordinate.isFinite ? max(-1e5, min(coordinate, 1e5)) : coordinate
     }
   }
 #endif

@@ -163,7 +163,7 @@ public class ItemLayoutManager: LayoutManager {
     guard items.plan.canMeasure else { return nil }
     for (child, frame) in zip(items.children, try items.frames(width: width, height: height, .leftToRight)) {
       guard let frame, let baseline = child.height(for: frame.width).naturalBaseline else { continue }
-      return max(0, min(height, Int(frame.y.rounded()) + baseline))
+      return max(0, min(height, frame.y.inPixels + baseline))
     }
     return nil
   }
@@ -192,13 +192,13 @@ public class ItemLayoutManager: LayoutManager {
 
   /// Rounds each edge to a whole pixel separately, so that neighbors never overlap.
   private func place(_ child: MeasuredChild, _ frame: Rect, _ direction: TextDirection, moves: Bool) {
-    var (x, y) = (Int(frame.x.rounded()), Int(frame.y.rounded()))
-    let width = max(child.width.minimum, Int(frame.maxX.rounded()) - x)
-    let height = max(child.height(for: Double(width)).minimum, Int(frame.maxY.rounded()) - y)
-    if direction == .rightToLeft { x = Int(frame.maxX.rounded()) - width }
+    var (x, y) = (frame.x.inPixels, frame.y.inPixels)
+    let width = max(child.width.minimum, frame.maxX.inPixels - x)
+    let height = max(child.height(for: Double(width)).minimum, frame.maxY.inPixels - y)
+    if direction == .rightToLeft { x = frame.maxX.inPixels - width }
     let point = motion.place(
       child.child, at: Point(x: Double(x), y: Double(y)), moves: moves, time: MainLoop.now)
-    (x, y) = (Int(point.x.rounded()), Int(point.y.rounded()))
+    (x, y) = (point.x.inPixels, point.y.inPixels)
     child.child.place(x: x, y: y, width: width, height: height)
   }
 
@@ -256,4 +256,9 @@ public class ItemLayoutManager: LayoutManager {
       self?.emit("failed", .string("\(new)"))
     }
   }
+}
+
+extension Double {
+  /// The nearest whole number of pixels that GTK can place: properties can ask for any size and position.
+  fileprivate var inPixels: Int { Int(max(-1e6, min(self, 1e6)).rounded()) }
 }
