@@ -9,7 +9,8 @@ static void assert_style (const TagflowStyle *style, const char *expected) {
 static void test_text (void) {
   g_autoptr (TagflowStyle) style = tagflow_style_parse ("background: #3584e4; border-radius: 4; COLOR: white", NULL);
   assert_style (style, "color: #ffffff; background-color: #3584e4; border-radius: 4px");
-  g_autoptr (TagflowStyle) plain = tagflow_style_parse ("", NULL), *empty = tagflow_style_new ();
+  g_autoptr (TagflowStyle) plain = tagflow_style_parse ("", NULL);
+  g_autoptr (TagflowStyle) empty = tagflow_style_new ();
   assert_style (plain, "");
   g_assert_true (tagflow_style_equal (plain, empty));
   g_assert_false (tagflow_style_equal (plain, style));

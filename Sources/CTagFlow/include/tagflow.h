@@ -17,6 +17,7 @@
 #include "tagflow-filter.h"
 #include "tagflow-layout-enums.h"
 #include "tagflow-layout-child.h"
+#include "tagflow-layout-child-position.h"
 #include "tagflow-flow-layout.h"
 #include "tagflow-linear-layout.h"
 #include "tagflow-table-layout.h"

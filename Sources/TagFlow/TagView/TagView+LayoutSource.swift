@@ -1,3 +1,4 @@
+internal import CTagFlowGtk
 internal import GtkBridge
 internal import LayoutCore
 
@@ -15,6 +16,17 @@ internal import LayoutCore
 }
 
 extension TagView {
+  static let layoutProperty = ObjectProperty.value(
+    { g_param_spec_object("layout", nil, "A layout that replaces the flow layout", gtk_layout_manager_get_type(), $0) },
+    named: "layout"
+  ) { (view: TagView, value) in g_value_set_object(value, view.layoutSource?.object) } set: { view, value in
+    guard let object = g_value_get_object(value) else { return view.layoutSource = nil }
+    guard let manager = nativeObject(object) as? ItemLayoutManager, manager.listLayout != nil else {
+      return warn("The layout of a TagflowView is for lists: not a TagflowFrameLayout, for example")
+    }
+    view.layoutSource = manager
+  }
+
   /// The manager whose layout is the ``itemLayout``, and is followed when it changes; nil if there is none. C sets the layout
   /// this way.
   package var layoutSource: ItemLayoutManager? {

@@ -63,16 +63,7 @@ extension TagView {
     ) { (view: TagView) in view.naturalLineLength } set: {
       $0.naturalLineLength = $1
     },
-    .value(
-      { g_param_spec_object("layout", nil, "A layout that replaces the flow layout", gtk_layout_manager_get_type(), $0) },
-      named: "layout"
-    ) { (view: TagView, value) in g_value_set_object(value, view.layoutSource?.object) } set: { view, value in
-      guard let object = g_value_get_object(value) else { return view.layoutSource = nil }
-      guard let manager = nativeObject(object) as? ItemLayoutManager, manager.listLayout != nil else {
-        return warn("The layout of a TagflowView is for lists: not a TagflowFrameLayout, for example")
-      }
-      view.layoutSource = manager
-    },
+    layoutProperty,
     .bool("show-overflow", "Whether a chip stands for those that the line limit hides") { (view: TagView) in
       view.showsOverflow
     } set: {
