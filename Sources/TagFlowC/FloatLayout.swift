@@ -9,7 +9,9 @@
   public func tagflow_float_layout_get_type() -> GType { FloatLayoutManager.type }
 
   @c @implementation @MainActor
-  public func tagflow_float_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! { newLayout(tagflow_float_layout_get_type()) }
+  public func tagflow_float_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! {
+    newLayout(tagflow_float_layout_get_type())
+  }
 
   @MainActor private func floatLayout(
     _ pointer: OpaquePointer?, in function: StaticString = #function

@@ -8,7 +8,9 @@
   public func tagflow_flow_layout_get_type() -> GType { TagLayoutManager.type }
 
   @c @implementation @MainActor
-  public func tagflow_flow_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! { newLayout(tagflow_flow_layout_get_type()) }
+  public func tagflow_flow_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! {
+    newLayout(tagflow_flow_layout_get_type())
+  }
 
   @MainActor private func flowLayout(
     _ pointer: OpaquePointer?, in function: StaticString = #function

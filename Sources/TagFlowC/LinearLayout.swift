@@ -9,7 +9,9 @@
   public func tagflow_linear_layout_get_type() -> GType { LinearLayoutManager.type }
 
   @c @implementation @MainActor
-  public func tagflow_linear_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! { newLayout(tagflow_linear_layout_get_type()) }
+  public func tagflow_linear_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! {
+    newLayout(tagflow_linear_layout_get_type())
+  }
 
   @MainActor private func linearLayout(
     _ pointer: OpaquePointer?, in function: StaticString = #function
@@ -61,7 +63,9 @@
   public func tagflow_frame_layout_get_type() -> GType { FrameLayoutManager.type }
 
   @c @implementation @MainActor
-  public func tagflow_frame_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! { newLayout(tagflow_frame_layout_get_type()) }
+  public func tagflow_frame_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! {
+    newLayout(tagflow_frame_layout_get_type())
+  }
 
   @MainActor private func frameLayout(
     _ pointer: OpaquePointer?, in function: StaticString = #function
@@ -93,5 +97,7 @@
   public func tagflow_relative_layout_get_type() -> GType { RelativeLayoutManager.type }
 
   @c @implementation @MainActor
-  public func tagflow_relative_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! { newLayout(tagflow_relative_layout_get_type()) }
+  public func tagflow_relative_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! {
+    newLayout(tagflow_relative_layout_get_type())
+  }
 #endif

@@ -9,7 +9,9 @@
   public func tagflow_path_layout_get_type() -> GType { PathLayoutManager.type }
 
   @c @implementation @MainActor
-  public func tagflow_path_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! { newLayout(tagflow_path_layout_get_type()) }
+  public func tagflow_path_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! {
+    newLayout(tagflow_path_layout_get_type())
+  }
 
   @MainActor func pathLayout(
     _ pointer: OpaquePointer?, in function: StaticString = #function

@@ -9,7 +9,9 @@
   public func tagflow_table_layout_get_type() -> GType { TableLayoutManager.type }
 
   @c @implementation @MainActor
-  public func tagflow_table_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! { newLayout(tagflow_table_layout_get_type()) }
+  public func tagflow_table_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! {
+    newLayout(tagflow_table_layout_get_type())
+  }
 
   @MainActor private func tableLayout(
     _ pointer: OpaquePointer?, in function: StaticString = #function

@@ -9,7 +9,9 @@
   public func tagflow_wrap_layout_get_type() -> GType { WrapLayoutManager.type }
 
   @c @implementation @MainActor
-  public func tagflow_wrap_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! { newLayout(tagflow_wrap_layout_get_type()) }
+  public func tagflow_wrap_layout_new() -> UnsafeMutablePointer<GtkLayoutManager>! {
+    newLayout(tagflow_wrap_layout_get_type())
+  }
 
   @MainActor private func wrapLayout(
     _ pointer: OpaquePointer?, in function: StaticString = #function

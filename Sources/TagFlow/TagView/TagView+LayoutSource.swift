@@ -16,6 +16,7 @@ internal import LayoutCore
 }
 
 extension TagView {
+  /// The property `layout`, a layout manager for lists.
   static let layoutProperty = ObjectProperty.value(
     { g_param_spec_object("layout", nil, "A layout that replaces the flow layout", gtk_layout_manager_get_type(), $0) },
     named: "layout"
