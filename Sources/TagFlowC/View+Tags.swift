@@ -43,8 +43,7 @@
       check(Int(index) + Int(removals) <= view.tags.count, "index + n_removals <= n_tags"),
       let texts = utf8(array: additions)
     else { return }
-    view.remove(in: Int(index)..<Int(index) + Int(removals))
-    view.insert(texts.map { Tag($0) }, at: Int(index))
+    view.replaceSubrange(Int(index)..<Int(index) + Int(removals), with: texts.map { Tag($0) })
   }
 
   @c @implementation @MainActor

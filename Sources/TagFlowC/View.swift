@@ -7,7 +7,10 @@
   import TagModel
 
   @c @implementation @MainActor
-  public func tagflow_view_get_type() -> GType { TagView.type.register() }
+  public func tagflow_view_get_type() -> GType { type }
+
+  // Looked up once, because every function checks it.
+  @MainActor private let type = TagView.type.register()
 
   @c @implementation @MainActor
   public func tagflow_view_new() -> UnsafeMutablePointer<GtkWidget>! {

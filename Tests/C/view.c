@@ -68,6 +68,9 @@ static void test_list (void) {
   g_assert_cmpuint (*items, ==, 1);
   g_assert_cmpuint (*number, ==, 1);
   g_assert_cmpuint (g_list_model_get_n_items (tags), ==, 4);
+  tagflow_view_splice (view, 1, 2, TEXTS ("Rue"));
+  assert_texts (view, "Basil Rue Dill");
+  g_assert_cmpuint (*items, ==, 2);
 }
 
 static void record_index (TagflowView *view, TagflowTag *tag, guint index, GString *record) {

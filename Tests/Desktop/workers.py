@@ -7,6 +7,7 @@ import time
 import traceback
 import unittest
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 
 import support
 
@@ -102,7 +103,12 @@ def _run(tests, jobs, failed):
     if not tests:
         return unfinished
     with ProcessPoolExecutor(jobs, initializer=_set_up, initargs=(support.DEMO, support.GUEST)) as pool:
-        started = {pool.submit(_passes, name): name for name in tests}
+        started = {}
+        for name in tests:
+            try:
+                started[pool.submit(_passes, name)] = name
+            except BrokenProcessPool:  # a process died already
+                unfinished.append(name)
         for test in as_completed(started):
             if test.exception() is not None:
                 unfinished.append(started[test])

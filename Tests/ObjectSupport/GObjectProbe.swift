@@ -55,4 +55,20 @@ public enum PropertyValue: Equatable {
     }
     return value
   }
+
+  /// The number of messages that GLib logs in a domain, at whatever level its version does, without printing them.
+  public static func messages(of domain: String, _ body: () -> Void) -> Int {
+    logged = 0
+    let levels = GLogLevelFlags(rawValue: ~0x3)
+    let fatal = g_log_set_always_fatal(G_LOG_LEVEL_ERROR)
+    let handler = g_log_set_handler(domain, levels, { _, _, _, _ in MainActor.assumeIsolated { GObjectProbe.logged += 1 } }, nil)
+    defer {
+      g_log_remove_handler(domain, handler)
+      g_log_set_always_fatal(fatal)
+    }
+    body()
+    return logged
+  }
+
+  private static var logged = 0
 }

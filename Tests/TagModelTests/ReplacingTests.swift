@@ -36,6 +36,26 @@ struct ReplacingTests {
     #expect(tags.numbers == [0, 7, 2])
   }
 
+  @Test func aRangeIsReplacedInOneStep() throws {
+    var tags = try TagCollection(count: 5)
+    tags.recordsProgramChanges = true
+    let told = try tags.replaceSubrange(1..<3, with: [Tag("new", id: 7), Tag("again", id: 2)], by: .program)
+    #expect(told.told == ["remove 1 @1 program", "remove 2 @1 program", "add 7 @1 program", "add 2 @2 program"])
+    #expect(tags.numbers == [0, 7, 2, 3, 4])
+    #expect(tags.tags[2].text == "again")
+    tags.undo(by: .program)
+    #expect(tags.numbers == [0, 1, 2, 3, 4])
+    #expect(throws: TagListError.duplicateID(4)) { try tags.replaceSubrange(0..<2, with: [Tag("x", id: 4)], by: .program) }
+    #expect(throws: TagListError.duplicateID(9)) {
+      try tags.replaceSubrange(0..<2, with: [Tag("x", id: 9), Tag("y", id: 9)], by: .program)
+    }
+    #expect(tags.numbers == [0, 1, 2, 3, 4])
+    try tags.replaceSubrange(5..<5, with: [Tag("last", id: 5)], by: .program)
+    try tags.replaceSubrange(0..<3, with: [], by: .program)
+    #expect(tags.numbers == [3, 4, 5])
+    #expect(try tags.replaceSubrange(1..<1, with: [], by: .program).isEmpty)
+  }
+
   @Test func selectionRulesApplyToNewTags() throws {
     var tags = try TagCollection(count: 3, rules: SelectionRules(limit: 2))
     tags.select([2], by: .program)

@@ -43,7 +43,7 @@ import TagModel
   /// The texts of the items, as Swift strings and, for GTK's widgets, as C strings.
   private func makeTexts() -> ([String], [UnsafePointer<CChar>?]) {
     let texts = Texts.make(subject == .label ? 0 : count)
-    return (texts, subject == .tagView ? [] : texts.map { UnsafePointer(strdup($0)) } + [nil])
+    return (texts, [.tagView, .tagViewOfArray].contains(subject) ? [] : texts.map { UnsafePointer(strdup($0)) } + [nil])
   }
 
   private func free(_ texts: inout [String], _ strings: inout [UnsafePointer<CChar>?]) {

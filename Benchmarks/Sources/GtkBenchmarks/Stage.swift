@@ -24,8 +24,8 @@ import TagModel
     var swift: TagView?
     var holder: ScrolledWindow?
     switch subject {
-    case .tagView:
-      let view = TagView(Texts.tags(texts))
+    case .tagView, .tagViewOfArray:
+      let view = subject == .tagView ? TagView(Texts.tags(texts)) : TagView(texts.map { Tag($0) })
       let scroller = ScrolledWindow(view, horizontal: .never)
       (swift, holder) = (view, scroller)
       scrolled = scroller.rawPointer

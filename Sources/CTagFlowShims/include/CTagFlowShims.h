@@ -46,6 +46,9 @@ static inline GObject *tagflow_adwaita_style_manager(void) {
   return get_default ? get_default() : NULL;
 }
 
+/* g_log is variadic, which Swift can't call. */
+static inline void tagflow_warning(const char *message) { g_log("TagFlow", G_LOG_LEVEL_WARNING, "%s", message); }
+
 /* Whether the caller is on the process's first thread, where Swift's main actor runs. */
 static inline gboolean tagflow_is_main_thread(void) {
   static __thread signed char answer; /* 0: not known yet */

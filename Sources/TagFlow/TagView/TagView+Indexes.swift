@@ -37,6 +37,18 @@ extension TagView {
     return remove(gone.map(\.id)) || gone.isEmpty
   }
 
+  /// Replaces the tags in a range of indexes by others, as one operation.
+  /// - Returns: False, changing nothing, if the range is invalid, or if an ID of the new tags occurs twice or outside the
+  ///   range.
+  @discardableResult
+  public func replaceSubrange(_ range: Range<Int>, with new: [Tag]) -> Bool {
+    guard 0 <= range.lowerBound, range.upperBound <= tags.count else { return false }
+    reports.noteHandlers(of: new)
+    guard let transaction = try? collection.replaceSubrange(range, with: new, by: .program) else { return false }
+    apply(transaction)
+    return true
+  }
+
   /// Removes the tag with an ID.
   /// - Returns: Whether there was one.
   @discardableResult

@@ -167,7 +167,7 @@ extension TagCollection {
   }
 
   /// The tags with the places they get when inserted at an index.
-  private func placed(_ new: [Tag], at index: Int) -> [PlacedTag] {
+  func placed(_ new: [Tag], at index: Int) -> [PlacedTag] {
     var previous = index > 0 ? tags[index - 1].id : nil
     return new.enumerated().map { offset, tag in
       defer { previous = tag.id }

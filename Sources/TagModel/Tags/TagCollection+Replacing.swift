@@ -48,6 +48,28 @@ extension TagCollection {
     return commit(recording)
   }
 
+  /// Replaces the tags in a range of indexes by others as one undo step. Gates are not called.
+  ///
+  /// Selected new tags stay selected, up to the limit.
+  /// - Throws: ``TagListError/duplicateID(_:)`` if an id of the new tags occurs twice or outside the range; nothing changes.
+  /// - Precondition: The range is within the list.
+  /// - Complexity: O(removed + inserted · log tags).
+  @discardableResult
+  public mutating func replaceSubrange(
+    _ range: Range<Int>, with new: [Tag], by cause: Cause
+  ) throws(TagListError) -> TagTransaction {
+    precondition(0 <= range.lowerBound && range.upperBound <= tags.count, "Cannot replace \(range) of \(tags.count) tags")
+    var seen: Set<Tag.ID> = []
+    for tag in new {
+      let isTaken = tags.index(of: tag.id).map { !range.contains($0) } ?? false
+      guard !isTaken, seen.insert(tag.id).inserted else { throw .duplicateID(tag.id) }
+    }
+    var recording = Recording(cause: cause)
+    if !range.isEmpty { apply(.remove(range.map { tags[$0].id }), &recording) }
+    if !new.isEmpty { apply(.insert(placed(new, at: range.lowerBound)), &recording) }
+    return commit(recording)
+  }
+
   /// Replaces all tags when none of the new ones is in the list.
   private mutating func exchangeAll(for list: TagList, by cause: Cause) -> TagTransaction {
     let old = tags

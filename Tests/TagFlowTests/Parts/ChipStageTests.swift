@@ -27,6 +27,8 @@ import XCTest
 
     init() { super.init(type: Self.type) }
 
+    override func allocate(width: Int, height: Int) { stage.place(at: MainLoop.now, offset: .zero, in: self) { _ in nil } }
+
     /// Shows tags in their order at an offset.
     func show(_ tags: [Tag], keeping outside: @MainActor (Tag.ID, TagChip) -> ChipPlace? = { _, _ in nil }) {
       let places = tags.enumerated().map { index, tag in
