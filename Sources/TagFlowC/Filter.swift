@@ -29,6 +29,9 @@
   public func tagflow_filter_set_text_expression(_ self: OpaquePointer!, _ expression: OpaquePointer!) {
     guard let filter = modelFilter(self) else { return }
     guard let expression else { return filter.setText { _ in "" } }
+    guard check(gtk_expression_get_value_type(expression) == g_type_from_name("gchararray"), "expression gives strings") else {
+      return
+    }
     let text = TextExpression(expression)
     filter.setText { text.text(of: $0) }
   }
@@ -118,7 +121,6 @@
       var value = GValue()
       guard gtk_expression_evaluate(expression, row, &value) != 0 else { return "" }
       defer { g_value_unset(&value) }
-      guard g_type_check_value_holds(&value, g_type_from_name("gchararray")) != 0 else { return "" }
       return g_value_get_string(&value).map { String(cString: $0) } ?? ""
     }
   }

@@ -85,13 +85,13 @@
 
   @c @implementation
   public func tagflow_style_set_border_width(_ self: OpaquePointer!, _ length: Double) {
-    guard let box = style(self), check(length.isFinite, "border_width is finite") else { return }
+    guard let box = style(self), check(length <= 10_000, "border_width is at most 10000") else { return }
     box.style.borderWidth = length < 0 ? nil : length
   }
 
   @c @implementation
   public func tagflow_style_set_border_radius(_ self: OpaquePointer!, _ length: Double) {
-    guard let box = style(self), check(length.isFinite, "border_radius is finite") else { return }
+    guard let box = style(self), check(length <= 10_000, "border_radius is at most 10000") else { return }
     box.style.cornerRadius = length < 0 ? nil : length
   }
 

@@ -32,6 +32,24 @@
   }
 
   @c @implementation @MainActor
+  public func tagflow_tag_get_css(_ self: OpaquePointer!) -> UnsafePointer<CChar>! { string(of: tagItem(self), "css") }
+
+  @c @implementation @MainActor
+  public func tagflow_tag_set_css(_ self: OpaquePointer!, _ css: UnsafePointer<CChar>!) {
+    set("css", of: tagItem(self), to: css)
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_tag_get_selected_css(_ self: OpaquePointer!) -> UnsafePointer<CChar>! {
+    string(of: tagItem(self), "selected-css")
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_tag_set_selected_css(_ self: OpaquePointer!, _ selectedCss: UnsafePointer<CChar>!) {
+    set("selected-css", of: tagItem(self), to: selectedCss)
+  }
+
+  @c @implementation @MainActor
   public func tagflow_tag_get_gicon(_ self: OpaquePointer!) -> OpaquePointer! {
     tagItem(self)?.newGIcon().map { OpaquePointer($0) }
   }

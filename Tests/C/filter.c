@@ -68,6 +68,52 @@ static void test_rows (void) {
   assert_rows (shown, "Mint");
 }
 
+/* It does not matter which of the two follows the list first. */
+static void test_list_that_hears_of_rows_first (void) {
+  g_autoptr (GtkStringList) herbs = new_herbs ();
+  g_autoptr (GtkFilterListModel) shown = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (herbs)), NULL);
+  g_autoptr (TagflowFilter) filter = tagflow_filter_new (G_LIST_MODEL (herbs), tags_of, NULL, NULL);
+  gtk_filter_list_model_set_filter (shown, GTK_FILTER (filter));
+  tagflow_filter_set_tags (filter, TEXTS ("green"));
+  gtk_string_list_append (herbs, "Mint green");
+  gtk_string_list_append (herbs, "Rue blue");
+  assert_rows (shown, "Basil Thyme Mint");
+  gtk_string_list_splice (herbs, 0, 2, TEXTS ("Dill green", "Sage grey"));
+  assert_rows (shown, "Dill Thyme Mint");
+}
+
+static char **initial_of (gpointer tag, gpointer data) {
+  char initial[] = { tagflow_tag_get_text (tag)[0], 0 };
+  return g_strdupv ((char *[]) { initial, NULL });
+}
+
+/* The list of a view makes its items when they are asked for. */
+static void test_tags_of_a_view (void) {
+  g_autoptr (TagflowView) view = new_view (TEXTS ("Basil", "Sage", "Borage"));
+  GListModel *tags = tagflow_view_get_tags (view);
+  g_autoptr (TagflowFilter) filter = tagflow_filter_new (tags, initial_of, NULL, NULL);
+  g_autoptr (GtkFilterListModel) shown = gtk_filter_list_model_new (g_object_ref (tags), g_object_ref (GTK_FILTER (filter)));
+  tagflow_filter_set_tags (filter, TEXTS ("B"));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (shown)), ==, 2);
+  tagflow_view_splice (view, 0, 2, TEXTS ("Bay", "Thyme"));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (shown)), ==, 2);
+  g_assert_cmpuint (tagflow_filter_get_count (filter, "T"), ==, 1);
+}
+
+/* A row is in the list more than once. */
+static void test_repeated_rows (void) {
+  g_autoptr (GListStore) herbs = g_list_store_new (GTK_TYPE_STRING_OBJECT);
+  g_autoptr (TagflowFilter) filter = tagflow_filter_new (G_LIST_MODEL (herbs), tags_of, NULL, NULL);
+  g_autoptr (GtkStringObject) basil = gtk_string_object_new ("Basil green");
+  g_list_store_append (herbs, basil);
+  g_list_store_append (herbs, basil);
+  g_assert_cmpuint (tagflow_filter_get_count (filter, "green"), ==, 1);
+  g_list_store_remove (herbs, 0);
+  g_assert_cmpuint (tagflow_filter_get_count (filter, "green"), ==, 1);
+  g_list_store_remove (herbs, 0);
+  g_assert_cmpuint (tagflow_filter_get_count (filter, "green"), ==, 0);
+}
+
 static void test_search_and_counts (void) {
   g_autoptr (GtkStringList) herbs = new_herbs ();
   g_autoptr (TagflowFilter) filter = tagflow_filter_new (G_LIST_MODEL (herbs), tags_of, NULL, NULL);
@@ -111,6 +157,9 @@ static void test_mistakes (void) {
   g_assert_null (tagflow_filter_new ((GListModel *) filter, tags_of, NULL, NULL));
   expect_critical ("tagflow_filter_new", "tags_func != NULL");
   g_assert_null (tagflow_filter_new (G_LIST_MODEL (herbs), NULL, NULL, NULL));
+  g_autoptr (GtkExpression) number = gtk_constant_expression_new (G_TYPE_INT, 3);
+  expect_critical ("tagflow_filter_set_text_expression", "expression gives strings");
+  tagflow_filter_set_text_expression (filter, number);
   expect_critical ("tagflow_filter_update", "row is in the model");
   tagflow_filter_update (filter, herbs);
   expect_critical ("tagflow_filter_set_mode", "mode is in its range");
@@ -124,6 +173,9 @@ int main (int argc, char **argv) {
   gtk_test_init (&argc, &argv);
   g_test_add_func ("/modes", test_modes);
   g_test_add_func ("/rows", test_rows);
+  g_test_add_func ("/list-that-hears-of-rows-first", test_list_that_hears_of_rows_first);
+  g_test_add_func ("/tags-of-a-view", test_tags_of_a_view);
+  g_test_add_func ("/repeated-rows", test_repeated_rows);
   g_test_add_func ("/search-and-counts", test_search_and_counts);
   g_test_add_func ("/lifetimes", test_lifetimes);
   g_test_add_func ("/mistakes", test_mistakes);

@@ -16,10 +16,13 @@ calls = int(sys.argv[2]) if len(sys.argv) > 2 else 100_000
 chance = random.Random(seed)
 print(f"seed {seed}, {calls} calls", flush=True)
 Gtk.init()
-window = Gtk.Window(default_width=300, default_height=200)
+window, scroller = Gtk.Window(default_width=300, default_height=200), Gtk.ScrolledWindow()
 context = GLib.MainContext.default()
 
-TEXTS = ["", "Basil", "Sage", "long " * 200, "\u202eright", "a\nb", "<b>bold</b>", "<b>", "&", "🌿", "é" * 50]
+TEXTS = [
+    "", "Basil", "Sage", "long " * 200, "\u202eright", "a\nb", "<b>bold</b>", "<b>", "&", "🌿", "é" * 50, "fill min 40", "1e9",
+    "50%", "weight 2 max 30", "Basil.end + 4", "wrap count 3, 40 average", "color: red; width: 300px", "max-width: 10000px",
+]
 NUMBERS = [-(2**31), -2, -1, 0, 1, 2, 3, 7, 200, 2**31 - 1]
 INDEXES = [0, 0, 0, 1, 1, 2, 3, 5, 50, 2**31, 2**32 - 1]
 DISTANCES = [0, 0.5, 1, 8, 300, 2000, 1e9, -1, float("inf"), float("-inf"), float("nan")]
@@ -31,6 +34,38 @@ LAYOUTS = [
     Tagflow.WrapLayout, Tagflow.FloatLayout, Tagflow.PathLayout,
 ]
 layouts = {kind.__name__: kind() for kind in LAYOUTS}
+page, frame = Gtk.Box(orientation=Gtk.Orientation.VERTICAL), Gtk.Frame()
+herbs = Gtk.StringList.new(["Basil green", "Sage grey", "Thyme green"])
+rows = Tagflow.Filter.new(herbs, lambda herb: chance.choice([[], herb.get_string().split()]))
+shown = Gtk.FilterListModel.new(herbs, rows)
+
+
+def new_children():
+    """Boxes with the layouts, in the window, and the layout properties of a child each."""
+    found = []
+    for layout in layouts.values():
+        box = Gtk.Box(layout_manager=layout)
+        for text in ("Basil", "Sage", "Thyme"):
+            box.append(Gtk.Label(label=text))
+        page.append(box)
+        if isinstance(child := layout.get_layout_child(box.get_first_child()), Tagflow.LayoutChild):
+            found.append(child)
+    return found
+
+
+children = new_children()
+page.append(frame)
+scroller.set_child(page)
+window.set_child(scroller)
+
+
+def any_instance(name):
+    """One of a type, given its name without the namespace."""
+    if name in layouts:
+        return layouts[name]
+    if name == "LayoutChild":
+        return chance.choice(children)
+    return rows if name == "Filter" else any_view() if name == "View" else any_tag()
 
 
 def new_view():
@@ -89,8 +124,7 @@ ACTIONS = ["tag.remove", "tag.toggle", "history.undo", "history.redo", "selectio
 def any_function():
     """Calls any function of a type with any arguments: those of Tagflow without arguments but the instance, and setters."""
     info = chance.choice(METHODS)
-    name = info.get_container().get_name()
-    instance = layouts[name] if name in layouts else any_view() if name == "View" else any_tag()
+    instance = any_instance(info.get_container().get_name())
     values = [value_of(argument.get_type_info()) for argument in info.get_arguments()]
     getattr(instance, info.get_name())(*values)
 
@@ -107,6 +141,8 @@ def value_of(kind):
         return chance.choice(INDEXES)
     if tag == "gdouble":
         return chance.choice(DISTANCES)
+    if tag == "array":
+        return [chance.choice(TEXTS) for _ in range(chance.randrange(4))]
     if tag == "utf8":
         return chance.choice([*TEXTS, None])
     name = kind.get_interface().get_name() if tag == "interface" else ""
@@ -122,7 +158,7 @@ def value_of(kind):
 def methods():
     """Those of Tagflow's own that take nothing but the instance and what value_of() knows."""
     found = []
-    for type_ in (Tagflow.View, Tagflow.Tag, *LAYOUTS):
+    for type_ in (Tagflow.View, Tagflow.Tag, Tagflow.LayoutChild, Tagflow.Filter, *LAYOUTS):
         for name, function in vars(type_).items():
             if hasattr(function, "get_arguments") and function.get_container() is not None:
                 found.append(function)
@@ -133,7 +169,7 @@ METHODS = methods()
 
 
 def set_any_property():
-    target = chance.choice([any_view(), any_tag(), chance.choice([*layouts.values()])])
+    target = any_instance(chance.choice(["View", "View", "Tag", "Tag", "LayoutChild", "Filter", *layouts]))
     specification = chance.choice([p for p in target.list_properties() if p.flags & GObject.ParamFlags.WRITABLE])
     if specification.owner_type.name.startswith("Tagflow"):
         kind = specification.value_type.name
@@ -149,10 +185,12 @@ def replace_some():
     if len(tags) > 40:
         del tags[: chance.randrange(1, 40)]
     if chance.random() < 0.2:
-        window.set_child(None)
         views[:] = views[-2:] + [new_view()]
-        window.set_child(views[-1])
+        frame.set_child(views[-1])
         window.present()
+    herbs.splice(chance.randrange(herbs.get_n_items() + 1), 0, [arguments("text")])
+    if herbs.get_n_items() > 100:
+        herbs.splice(10, 80, [])
     for view in views:
         if view.get_n_tags() > 300:
             view.remove_all()

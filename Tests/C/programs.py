@@ -111,7 +111,7 @@ def fuzz() -> int:
     """Random calls: only criticals of Tagflow, which are not fatal here, and no crash."""
     output = run("/usr/bin/python3", folder / "fuzz.py", os.environ.get("TAGFLOW_FUZZ_SEED", "1"), timeout=900)
     expected = (
-        "Tagflow-CRITICAL|TagFlow-WARNING.*: (TagflowTag: markup |Invalid value |Invalid layout: )"
+        "Tagflow-CRITICAL|TagFlow-WARNING.*: (TagflowTag: (markup|css|selected-css) |Invalid value |Invalid layout: )"
         "|GLib-GObject-(WARNING|CRITICAL).*out of range for property")
     lines = [line for line in output.splitlines() if re.search("WARNING|CRITICAL|ERROR", line)]
     foreign = [line for line in lines if not re.search(expected, line)]
@@ -159,7 +159,8 @@ def c_page() -> int:
     watched(compile_c(work / "herbs.c"))
     functions = [text for text in snippets if text.startswith("static ")]
     statements = [text for text in snippets if text not in functions]
-    xml, layout = ("".join(f'"{line}"' for line in text.replace('"', "'").splitlines()) for text in blocks("c.md", "xml"))
+    interfaces = ["".join(f'"{line}"' for line in text.replace('"', "'").splitlines()) for text in blocks("c.md", "xml")]
+    (xml,) = [text for text in interfaces if "'herbs'" in text]
     main = f"""
       int main (void) {{
         gtk_init ();
@@ -167,7 +168,7 @@ def c_page() -> int:
         g_autoptr (GtkBuilder) builder = gtk_builder_new_from_string ({xml}, -1);
         TagflowView *view = TAGFLOW_VIEW (gtk_builder_get_object (builder, "herbs"));
         g_assert_cmpuint (tagflow_view_get_n_tags (view), ==, 2);
-        g_autoptr (GtkBuilder) with_layout = gtk_builder_new_from_string ({layout}, -1);
+        {"".join(f"g_object_unref (gtk_builder_new_from_string ({text}, -1));" for text in interfaces)}
         g_signal_connect (view, "can-remove", G_CALLBACK (can_remove), NULL);
         {"".join(f"{{ {text} }}" for text in statements)}
         return 0;

@@ -7,6 +7,11 @@ static gboolean property_is_at_its_maximum (GParamSpec *property) {
   return G_PARAM_SPEC_DOUBLE (property)->default_value == G_PARAM_SPEC_DOUBLE (property)->maximum;
 }
 
+static const char *text_of (const char *property) {
+  if (g_str_equal (property, "rows")) return "40 average";
+  return g_str_has_suffix (property, "css") ? "color: #ff0000" : "Thyme";
+}
+
 /* A valid value that differs from the default. */
 static void store_other_value (GParamSpec *property, GValue *value) {
   g_value_init (value, property->value_type);
@@ -21,7 +26,7 @@ static void store_other_value (GParamSpec *property, GValue *value) {
   else if (G_IS_PARAM_SPEC_ENUM (property))
     g_value_set_enum (value, G_PARAM_SPEC_ENUM (property)->default_value == 1 ? 0 : 1);
   else if (G_IS_PARAM_SPEC_STRING (property))
-    g_value_set_string (value, g_str_equal (property->name, "rows") ? "40 average" : "Thyme");
+    g_value_set_string (value, text_of (property->name));
   else if (G_IS_PARAM_SPEC_BOXED (property))
     g_value_take_boxed (value, tagflow_style_parse ("color: red", NULL));
   else if (property->value_type == G_TYPE_ICON)
@@ -138,7 +143,7 @@ static void test_properties (GType type, const char *prefix, guint least) {
 }
 
 static void test_view (void) { test_properties (TAGFLOW_TYPE_VIEW, "tagflow_view", 23); }
-static void test_tag (void) { test_properties (TAGFLOW_TYPE_TAG, "tagflow_tag", 13); }
+static void test_tag (void) { test_properties (TAGFLOW_TYPE_TAG, "tagflow_tag", 15); }
 
 static void test_filter (void) { test_properties (TAGFLOW_TYPE_FILTER, "tagflow_filter", 2); }
 

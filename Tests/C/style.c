@@ -48,8 +48,10 @@ static void test_mistakes (void) {
   g_autoptr (TagflowStyle) style = tagflow_style_new ();
   expect_critical ("tagflow_style_set_foreground", "each part of color is in 0..1");
   tagflow_style_set_foreground (style, &(GdkRGBA) { 2, 0, 0, 1 });
-  expect_critical ("tagflow_style_set_border_radius", "border_radius is finite");
+  expect_critical ("tagflow_style_set_border_radius", "border_radius is at most 10000");
   tagflow_style_set_border_radius (style, NAN);
+  expect_critical ("tagflow_style_set_border_width", "border_width is at most 10000");
+  tagflow_style_set_border_width (style, 1e5);
   expect_critical ("tagflow_style_to_string", "self != NULL");
   g_assert_null (tagflow_style_to_string (NULL));
   expect_critical ("tagflow_style_parse", "text != NULL");
@@ -78,6 +80,38 @@ static void test_tags (void) {
   g_assert_null (tagflow_tag_get_style (tag));
 }
 
+static void test_text_of_tags (void) {
+  g_autoptr (TagflowTag) tag = tagflow_tag_new ("Basil");
+  guint *style_count = count_signal (tag, "notify::style"), *text_count = count_signal (tag, "notify::css");
+  tagflow_tag_set_css (tag, "color: #f00; width: 90px");
+  tagflow_tag_set_css (tag, "width: 90; color: red");
+  g_assert_cmpstr (tagflow_tag_get_css (tag), ==, "color: #ff0000; width: 90px");
+  g_assert_cmpuint (*style_count, ==, 1);
+  g_assert_cmpuint (*text_count, ==, 1);
+  g_test_expect_message ("TagFlow", G_LOG_LEVEL_WARNING, "*TagflowTag: css character 8: *");
+  tagflow_tag_set_css (tag, "color: reddish");
+  expect_critical ("tagflow_tag_set_css", "css is not NULL");
+  tagflow_tag_set_css (tag, NULL);
+  g_test_assert_expected_messages ();
+  g_assert_cmpstr (tagflow_tag_get_css (tag), ==, "color: #ff0000; width: 90px");
+  tagflow_tag_set_css (tag, "");
+  g_assert_null (tagflow_tag_get_style (tag));
+}
+
+static void test_xml (void) {
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_string (
+    "<interface><object class='TagflowView' id='view'><child><object class='TagflowTag' id='basil'>"
+    "  <property name='css'>color: white; background: #3584e4</property>"
+    "  <property name='selected-css'>background: navy</property>"
+    "</object></child></object></interface>",
+    -1);
+  TagflowTag *tag = TAGFLOW_TAG (gtk_builder_get_object (builder, "basil"));
+  g_autoptr (TagflowStyle) style = tagflow_tag_get_style (tag);
+  g_autoptr (TagflowStyle) selected = tagflow_tag_get_selected_style (tag);
+  assert_style (style, "color: #ffffff; background-color: #3584e4");
+  assert_style (selected, "background-color: #000080");
+}
+
 static void test_icons (void) {
   g_autoptr (TagflowTag) tag = tagflow_tag_new ("Basil");
   g_autoptr (GIcon) star = g_themed_icon_new ("starred-symbolic");
@@ -99,11 +133,14 @@ static void test_icons (void) {
 
 int main (int argc, char **argv) {
   gtk_test_init (&argc, &argv);
+  tagflow_init ();
   g_test_add_func ("/text", test_text);
   g_test_add_func ("/errors", test_errors);
   g_test_add_func ("/fields", test_fields);
   g_test_add_func ("/mistakes", test_mistakes);
   g_test_add_func ("/tags", test_tags);
+  g_test_add_func ("/text-of-tags", test_text_of_tags);
+  g_test_add_func ("/xml", test_xml);
   g_test_add_func ("/icons", test_icons);
   return g_test_run ();
 }

@@ -72,6 +72,7 @@ import Testing
     ("color", 1), ("colour: red", 1), ("color: red; hue: 3", 13), ("color: reddish", 8), ("color: #ff", 8), ("color: #ggg", 8),
     ("color: rgb(256, 0, 0)", 12), ("color: rgb(0, 0)", 8), ("color: rgba(0, 0, 0, 2)", 22), ("color: red blue", 12),
     ("color:", 7), ("width: -1px", 8), ("width: 4em", 8), ("width: nan", 8), ("width: inf", 8), ("width: 1px 2px", 12),
+    ("width: 0x10", 8), ("width: 10001", 8), ("width: 1e400", 8), ("line-clamp: 10001", 13), ("box-shadow: -1e5 0 0 red", 13),
     ("padding: 1 2 3 4 5", 10), ("padding: 1 x", 12), ("line-clamp: 0", 13), ("line-clamp: -1", 13), ("corners: left", 10),
     ("font-size: 11", 12), ("font-size: 0pt", 12), ("font-size: 2000pt", 12), ("font-weight: 0", 14), ("font-family: ''", 14),
     ("box-shadow: 1 1 red", 13), ("background: linear-gradient(red, blue)", 13), ("border: wide", 9), ("a:b:c", 1),

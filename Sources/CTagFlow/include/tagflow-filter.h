@@ -51,7 +51,7 @@ typedef char **(*TagflowFilterTagsFunc) (gpointer row, gpointer user_data);
  * @user_data: data for @tags_func
  * @user_data_free_func: (nullable): frees @user_data when the filter ends
  *
- * Creates a filter for the rows of a list, which it follows. Create it before the #GtkFilterListModel of that list.
+ * Creates a filter for the rows of a list, which it follows.
  *
  * Returns: (transfer full): the filter
  */
@@ -61,7 +61,7 @@ TagflowFilter *tagflow_filter_new (GListModel *rows, TagflowFilterTagsFunc tags_
 /**
  * tagflow_filter_set_text_expression:
  * @self: a filter
- * @expression: (nullable): finds the text of a row; %NULL for none
+ * @expression: (nullable): finds the text of a row, a string; %NULL for none
  *
  * Sets what is searched for the words of #TagflowFilter:search.
  */
@@ -90,6 +90,7 @@ void tagflow_filter_set_tags (TagflowFilter *self, const char *const *tags);
  * @tag: a tag
  *
  * Counts the rows with a tag that match the search, whatever tags are chosen: what choosing the tag alone would leave.
+ * A row that is in the list twice counts once.
  *
  * Returns: the number of rows
  */

@@ -133,7 +133,7 @@ void tagflow_style_set_border_color (TagflowStyle *self, const GdkRGBA *color);
 /**
  * tagflow_style_set_border_width:
  * @self: a style
- * @border_width: in logical pixels; negative for the theme's
+ * @border_width: in logical pixels, at most 10000; negative for the theme's
  *
  * Sets the width of the border.
  */
@@ -142,7 +142,7 @@ void tagflow_style_set_border_width (TagflowStyle *self, double border_width);
 /**
  * tagflow_style_set_border_radius:
  * @self: a style
- * @border_radius: in logical pixels; negative for the theme's
+ * @border_radius: in logical pixels, at most 10000; negative for the theme's
  *
  * Sets the radius of the corners.
  */

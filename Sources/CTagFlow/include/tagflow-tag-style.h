@@ -54,6 +54,52 @@ TagflowStyle *tagflow_tag_get_selected_style (TagflowTag *self);
 void tagflow_tag_set_selected_style (TagflowTag *self, const TagflowStyle *selected_style);
 
 /**
+ * TagflowTag:css:
+ *
+ * #TagflowTag:style as text, as for tagflow_style_parse(), such as `color: white; background: green`. For GtkBuilder's XML.
+ */
+
+/**
+ * tagflow_tag_get_css:
+ * @self: a tag
+ *
+ * Returns: (transfer none): the style as text; empty for the theme's
+ */
+const char *tagflow_tag_get_css (TagflowTag *self);
+
+/**
+ * tagflow_tag_set_css:
+ * @self: a tag
+ * @css: a style as text; empty for the theme's
+ *
+ * Sets the style. An invalid text changes nothing and logs a warning; use tagflow_style_parse() for texts of the user.
+ */
+void tagflow_tag_set_css (TagflowTag *self, const char *css);
+
+/**
+ * TagflowTag:selected-css:
+ *
+ * #TagflowTag:selected-style as text.
+ */
+
+/**
+ * tagflow_tag_get_selected_css:
+ * @self: a tag
+ *
+ * Returns: (transfer none): the style while selected as text; empty for the theme's
+ */
+const char *tagflow_tag_get_selected_css (TagflowTag *self);
+
+/**
+ * tagflow_tag_set_selected_css:
+ * @self: a tag
+ * @selected_css: a style as text; empty for the theme's
+ *
+ * Sets the style while selected. An invalid text changes nothing and logs a warning.
+ */
+void tagflow_tag_set_selected_css (TagflowTag *self, const char *selected_css);
+
+/**
  * TagflowTag:gicon:
  *
  * The icon before the text; %NULL for none.

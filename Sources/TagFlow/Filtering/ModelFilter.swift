@@ -7,14 +7,24 @@ package import TagModel
 package final class ModelFilter: Filter {
   private var filter = TagFilter(groupCount: 1)
   private var model: FollowedModel?
-  /// How many rows are the same item, and the item's number in the filter; by `GObject *`.
-  private var rows: [UnsafeMutableRawPointer: (number: Int, count: Int)] = [:]
-  /// The rows as last seen, in order. Only compared: a removed one may be gone.
+  /// By `GObject *`.
+  private var rows: [UnsafeMutableRawPointer: Row] = [:]
+  /// The rows in order; each is held by its ``Row``.
   private var items: [UnsafeMutableRawPointer] = []
   /// The ids of all tags so far.
   private var ids: [String: Tag.ID] = [:]
   private var readTags: (UnsafeMutableRawPointer) -> [String] = { _ in [] }
   private var readText: (UnsafeMutableRawPointer) -> String = { _ in "" }
+
+  /// An item of the model.
+  private struct Row {
+    /// Kept, because a model may make its items anew for everyone who asks.
+    let item: HeldItem
+    /// The number in the filter.
+    let number: Int
+    /// How often the item is in the model.
+    var count: Int
+  }
 
   init() { super.init(type: Self.type) }
 
@@ -31,20 +41,20 @@ package final class ModelFilter: Filter {
   /// Sets what returns the text of a row that is searched.
   package func setText(_ text: @escaping (UnsafeMutableRawPointer) -> String) {
     readText = text
-    update(Array(rows.keys))
+    update(rows.values.map(\.item))
   }
 
   /// Reads the tags and the text of an item again.
   /// - Returns: False if it is none of the rows.
   package func update(_ item: UnsafeMutableRawPointer) -> Bool {
-    guard rows[item] != nil else { return false }
-    update([item])
+    guard let row = rows[item] else { return false }
+    update([row.item])
     return true
   }
 
-  private func update(_ items: [UnsafeMutableRawPointer]) {
+  private func update(_ items: [HeldItem]) {
     // First read all: the program's functions may use the filter.
-    let contents = items.map { (item: $0, tags: tags(of: $0), text: readText($0)) }
+    let contents = items.map { (item: $0.pointer, tags: tags(of: $0.pointer), text: readText($0.pointer)) }
     report(
       filter.change { filter in
         for content in contents {
@@ -90,7 +100,12 @@ package final class ModelFilter: Filter {
   package override var strictness: Strictness { .some }
 
   package override func matches(_ item: UnsafeMutableRawPointer) -> Bool {
-    rows[item].map { filter.matches($0.number) } ?? false
+    if let row = rows[item] { return filter.matches(row.number) }
+    // An item of another model, or of one that has not told this filter of it yet.
+    let (own, text) = (tags(of: item), readText(item))
+    let number = filter.addRow(tags: [own], text: text)
+    defer { filter.removeRow(number) }
+    return filter.matches(number)
   }
 
   private func report(_ change: TagFilter.Change) {
@@ -109,23 +124,29 @@ package final class ModelFilter: Filter {
     let old = Array(items[range])
     let new = (index..<index + added).compactMap { model?.item(at: $0) }
     items.replaceSubrange(range, with: new.map(\.pointer))
+    for item in new { add(item) }
     for item in old { remove(item) }
-    for item in new { add(item.pointer) }
   }
 
-  private func add(_ item: UnsafeMutableRawPointer) {
-    if let row = rows[item] {
-      rows[item] = (row.number, row.count + 1)
-    } else {
-      let (own, text) = (tags(of: item), readText(item))
-      rows[item] = (filter.addRow(tags: [own], text: text), 1)
+  private func add(_ item: HeldItem) {
+    if rows[item.pointer] == nil {
+      let (own, text) = (tags(of: item.pointer), readText(item.pointer))
+      // The program's functions may have changed the model.
+      if rows[item.pointer] == nil {
+        rows[item.pointer] = Row(item: item, number: filter.addRow(tags: [own], text: text), count: 0)
+      }
     }
+    rows[item.pointer]?.count += 1
   }
 
   private func remove(_ item: UnsafeMutableRawPointer) {
     guard let row = rows[item] else { return }
-    rows[item] = row.count > 1 ? (row.number, row.count - 1) : nil
-    if row.count == 1 { filter.removeRow(row.number) }
+    if row.count > 1 {
+      rows[item]?.count -= 1
+    } else {
+      rows[item] = nil
+      filter.removeRow(row.number)
+    }
   }
 
   private func tags(of item: UnsafeMutableRawPointer) -> Set<Tag.ID> { Set(readTags(item).map { id(of: $0) }) }
@@ -159,14 +180,14 @@ package final class ModelFilter: Filter {
   func item(at index: Int) -> HeldItem? {
     g_list_model_get_item(OpaquePointer(model), guint(index)).map { HeldItem(pointer: $0) }
   }
+}
 
-  /// An item that stays while it is looked at.
-  @MainActor final class HeldItem {
-    let pointer: UnsafeMutableRawPointer
+/// A reference to a `GObject *`.
+@MainActor private final class HeldItem {
+  let pointer: UnsafeMutableRawPointer
 
-    /// Takes over a reference.
-    init(pointer: UnsafeMutableRawPointer) { self.pointer = pointer }
+  /// Takes over a reference.
+  init(pointer: UnsafeMutableRawPointer) { self.pointer = pointer }
 
-    isolated deinit { g_object_unref(pointer) }
-  }
+  isolated deinit { g_object_unref(pointer) }
 }

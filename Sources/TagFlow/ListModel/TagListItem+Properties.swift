@@ -53,6 +53,16 @@ extension TagListItem {
     } set: { item, value in
       item.setSelectedStyle(StyleBox.style(at: g_value_get_boxed(value)))
     },
+    .string("css", "The style as text, such as “color: white; background: green”") { (item: TagListItem) in
+      item.tag.style.text
+    } set: { item, text in
+      do { item.setStyle(try TagStyle(text: text)) } catch { warn("TagflowTag: css \(error)") }
+    },
+    .string("selected-css", "The style while selected as text") { (item: TagListItem) in
+      item.tag.selectedStyle.text
+    } set: { item, text in
+      do { item.setSelectedStyle(try TagStyle(text: text)) } catch { warn("TagflowTag: selected-css \(error)") }
+    },
     .int("badge", "The number after the text, or -1", in: -1...Int32.max) { (item: TagListItem) in item.tag.badge ?? -1 } set: {
       item, badge in item.change { $0.badge = badge < 0 ? nil : badge }
     },
@@ -87,6 +97,8 @@ extension TagListItem {
     ("gicon", { $0.icon == $1.icon }),
     ("style", { $0.style == $1.style }),
     ("selected-style", { $0.selectedStyle == $1.selectedStyle }),
+    ("css", { $0.style == $1.style }),
+    ("selected-css", { $0.selectedStyle == $1.selectedStyle }),
     ("badge", { $0.badge == $1.badge }),
     ("show-close-button", { $0.showsCloseButton == $1.showsCloseButton }),
     ("show-check-mark", { $0.showsCheckMark == $1.showsCheckMark }),

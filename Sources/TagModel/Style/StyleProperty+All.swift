@@ -29,7 +29,9 @@ extension StyleProperty {
       read: { (part) throws(TagStyleError) in
         let word = try part.word()
         if word.text == "none" { return 0 }
-        guard let limit = Int(word.text), limit > 0 else { throw word.error("“\(word.text)” is not a number of lines or none") }
+        guard let limit = Int(word.text), (1...StylePart.limit).contains(limit) else {
+          throw word.error("“\(word.text)” is not a number of lines or none")
+        }
         return limit
       }, write: { $0 == 0 ? "none" : "\($0)" }),
     .choice("word-break", \.wrapping, ["normal": .word, "break-all": .character]),

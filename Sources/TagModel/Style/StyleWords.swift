@@ -64,11 +64,17 @@ struct StylePart {
 
   // MARK: Values
 
-  /// A finite number, with one of these units or, if they contain it, none.
+  /// The greatest number of pixels, lines and so on that a text can ask for.
+  static let limit = 10_000
+
+  /// A decimal number within the limits, with one of these units or, if they contain it, none.
   func number(units: [String] = [""]) throws(TagStyleError) -> Double {
     let text = text
     for unit in units where text.hasSuffix(unit) {
-      if let number = Double(text.dropLast(unit.count)), number.isFinite, text.allSatisfy(\.isASCII) { return number }
+      let digits = text.dropLast(unit.count)
+      guard digits.allSatisfy({ "0123456789.+-e".contains($0) }), let number = Double(digits) else { continue }
+      if abs(number) > Double(Self.limit) { throw error("“\(text)” is more than \(Self.limit)") }
+      return number
     }
     throw error("“\(text)” is not a number" + (units.first.map { $0.isEmpty ? "" : " of \($0)" } ?? ""))
   }
