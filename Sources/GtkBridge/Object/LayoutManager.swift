@@ -147,8 +147,7 @@ extension Widget {
 @MainActor private func fill(_ klass: gpointer) {
   let manager = klass.assumingMemoryBound(to: GtkLayoutManagerClass.self)
   manager.pointee.create_layout_child = { manager, _, child in
-    guard let swift = nativeObject(manager) as? LayoutManager, let child else { return nil }
-    let child = LayoutChild(pointer: child)
+    guard let swift = nativeObject(manager) as? LayoutManager, let child = child.map({ LayoutChild(pointer: $0) }) else { return nil }
     // The manager takes ownership of a reference.
     if let type = swift.childType { return LayoutProperties.newInstance(of: type, for: child, in: swift) }
     return g_object_ref(swift.makeProperties(of: child).object)?.assumingMemoryBound(to: GtkLayoutChild.self)

@@ -5,7 +5,7 @@ package import LayoutCore
 
 extension ItemLayoutManager {
   /// The greatest distance that C can set, in logical pixels.
-  static let greatestDistance = 2000.0
+  nonisolated static let greatestDistance = 2000.0
 
   /// A line length that no line reaches, in place of infinity.
   private static let unlimitedLine = Double(Int16.max)

@@ -1,5 +1,5 @@
 package import CTagFlowGtk
-package import GtkBridge
+internal import GtkBridge
 internal import LayoutCore
 
 // Layout properties as GObject properties. Sizes and positions are strings; see `SizeValue(text:)`.

@@ -53,7 +53,7 @@ extension [TableRow] {
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       var words = part.split(whereSeparator: \.isWhitespace)[...]
       guard let height = words.popFirst().flatMap({ TableRow.Height(text: $0) }),
-        let columns = TableRow.Columns(words: words.isEmpty ? ["fill"] : Array(words))
+        let columns = TableRow.Columns(words: words.isEmpty ? ["fill"] : [Substring](words))
       else { return nil }
       append(TableRow("row \(count)", height: height, columns: columns))
     }
