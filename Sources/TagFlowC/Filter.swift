@@ -20,20 +20,28 @@
       check(function != nil, "tags_func != NULL"), let function,
       let instance = g_object_new_with_properties(tagflow_filter_get_type(), 0, nil, nil)
     else { return nil }
-    let tags = TagsFunction(function, data: data, destroy: destroy)
-    (nativeObject(instance) as? ModelFilter)?.follow(UnsafeMutableRawPointer(rows!)) { tags.tags(of: $0) }
+    let data = CallbackData(data, destroy)
+    (nativeObject(instance) as? ModelFilter)?.follow(UnsafeMutableRawPointer(rows!)) { row in
+      guard let list = function(row, data.pointer) else { return [] }
+      defer { g_strfreev(list) }
+      var tags: [String] = []
+      while let tag = list[tags.count] { tags.append(String(cString: tag)) }
+      return tags
+    }
     return OpaquePointer(instance)
   }
 
   @c @implementation @MainActor
-  public func tagflow_filter_set_text_expression(_ self: OpaquePointer!, _ expression: OpaquePointer!) {
+  public func tagflow_filter_set_text_func(
+    _ self: OpaquePointer!, _ function: TagflowFilterTextFunc!, _ data: gpointer!, _ destroy: GDestroyNotify!
+  ) {
     guard let filter = modelFilter(self) else { return }
-    guard let expression else { return filter.setText { _ in "" } }
-    guard check(gtk_expression_get_value_type(expression) == g_type_from_name("gchararray"), "expression gives strings") else {
-      return
+    let data = CallbackData(data, destroy)
+    filter.setText { row in
+      guard let function, let text = function(row, data.pointer) else { return "" }
+      defer { g_free(text) }
+      return String(cString: text)
     }
-    let text = TextExpression(expression)
-    filter.setText { text.text(of: $0) }
   }
 
   @c @implementation @MainActor
@@ -88,40 +96,13 @@
     wrapper(of: pointer, tagflow_filter_get_type(), "TAGFLOW_IS_FILTER (self)", in: function)
   }
 
-  /// What returns the tags of a row.
-  @MainActor private final class TagsFunction {
-    private let function: TagflowFilterTagsFunc
-    private let data: gpointer?
+  /// The data of a function of C, which is freed with it.
+  @MainActor private final class CallbackData {
+    let pointer: gpointer?
     private let destroy: GDestroyNotify?
 
-    init(_ function: @escaping TagflowFilterTagsFunc, data: gpointer?, destroy: GDestroyNotify?) {
-      (self.function, self.data, self.destroy) = (function, data, destroy)
-    }
+    init(_ pointer: gpointer?, _ destroy: GDestroyNotify?) { (self.pointer, self.destroy) = (pointer, destroy) }
 
-    isolated deinit { destroy?(data) }
-
-    func tags(of row: UnsafeMutableRawPointer) -> [String] {
-      guard let list = function(row, data) else { return [] }
-      defer { g_strfreev(list) }
-      var tags: [String] = []
-      while let tag = list[tags.count] { tags.append(String(cString: tag)) }
-      return tags
-    }
-  }
-
-  /// What returns the text of a row.
-  @MainActor private final class TextExpression {
-    private let expression: OpaquePointer
-
-    init(_ expression: OpaquePointer) { self.expression = gtk_expression_ref(expression) }
-
-    isolated deinit { gtk_expression_unref(expression) }
-
-    func text(of row: UnsafeMutableRawPointer) -> String {
-      var value = GValue()
-      guard gtk_expression_evaluate(expression, row, &value) != 0 else { return "" }
-      defer { g_value_unset(&value) }
-      return g_value_get_string(&value).map { String(cString: $0) } ?? ""
-    }
+    isolated deinit { destroy?(pointer) }
   }
 #endif

@@ -8,6 +8,8 @@ static char **tags_of (gpointer row, gpointer data) {
 static guint freed;
 static void free_data (gpointer data) { freed++; }
 
+static char *text_of (gpointer row, gpointer data) { return g_strdup (gtk_string_object_get_string (row)); }
+
 static GtkStringList *new_herbs (void) {
   return gtk_string_list_new (TEXTS ("Basil green summer", "Sage grey", "Thyme green winter", "Lavender grey summer"));
 }
@@ -115,13 +117,13 @@ static void test_repeated_rows (void) {
 }
 
 static void test_search_and_counts (void) {
+  freed = 0;
   g_autoptr (GtkStringList) herbs = new_herbs ();
   g_autoptr (TagflowFilter) filter = tagflow_filter_new (G_LIST_MODEL (herbs), tags_of, NULL, NULL);
-  g_autoptr (GtkExpression) text = gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
   g_autoptr (GtkFilterListModel) shown = filtered (herbs, filter);
   tagflow_filter_set_search (filter, "AGE");
   assert_rows (shown, "");
-  tagflow_filter_set_text_expression (filter, text);
+  tagflow_filter_set_text_func (filter, text_of, NULL, free_data);
   assert_rows (shown, "Sage");
   tagflow_filter_set_search (filter, "a gre");
   assert_rows (shown, "Basil Sage Lavender");
@@ -134,6 +136,10 @@ static void test_search_and_counts (void) {
   g_autoptr (GtkStringObject) first = g_list_model_get_item (G_LIST_MODEL (herbs), 0);
   tagflow_filter_update (filter, first);
   assert_rows (shown, "Basil Lavender");
+  g_assert_cmpuint (freed, ==, 0);
+  tagflow_filter_set_text_func (filter, NULL, NULL, NULL);
+  g_assert_cmpuint (freed, ==, 1);
+  assert_rows (shown, "");
 }
 
 static void test_lifetimes (void) {
@@ -157,9 +163,8 @@ static void test_mistakes (void) {
   g_assert_null (tagflow_filter_new ((GListModel *) filter, tags_of, NULL, NULL));
   expect_critical ("tagflow_filter_new", "tags_func != NULL");
   g_assert_null (tagflow_filter_new (G_LIST_MODEL (herbs), NULL, NULL, NULL));
-  g_autoptr (GtkExpression) number = gtk_constant_expression_new (G_TYPE_INT, 3);
-  expect_critical ("tagflow_filter_set_text_expression", "expression gives strings");
-  tagflow_filter_set_text_expression (filter, number);
+  expect_critical ("tagflow_filter_set_text_func", "TAGFLOW_IS_FILTER (self)");
+  tagflow_filter_set_text_func (NULL, text_of, NULL, NULL);
   expect_critical ("tagflow_filter_update", "row is in the model");
   tagflow_filter_update (filter, herbs);
   expect_critical ("tagflow_filter_set_mode", "mode is in its range");

@@ -20,7 +20,7 @@ herbs = Gio.ListStore.new(Herb)
 for herb in (Herb("Basil", "green", "summer"), Herb("Sage", "grey"), Herb("Thyme", "green")):
     herbs.append(herb)
 rows = Tagflow.Filter.new(herbs, lambda herb: herb.tags)
-rows.set_text_expression(Gtk.PropertyExpression.new(Herb, None, "name"))
+rows.set_text_func(lambda herb: herb.name)
 shown = Gtk.FilterListModel.new(herbs, rows)
 
 

@@ -41,15 +41,15 @@ shown = Gtk.FilterListModel.new(herbs, rows)
 
 
 def new_children():
-    """Boxes with the layouts, in the window, and the layout properties of a child each."""
+    """Boxes with the layouts, in the window, and the layout properties of a child of each that has them."""
     found = []
     for layout in layouts.values():
         box = Gtk.Box(layout_manager=layout)
         for text in ("Basil", "Sage", "Thyme"):
             box.append(Gtk.Label(label=text))
         page.append(box)
-        if isinstance(child := layout.get_layout_child(box.get_first_child()), Tagflow.LayoutChild):
-            found.append(child)
+        if not isinstance(layout, Tagflow.FlowLayout):
+            found.append(layout.get_layout_child(box.get_first_child()))
     return found
 
 

@@ -59,13 +59,28 @@ TagflowFilter *tagflow_filter_new (GListModel *rows, TagflowFilterTagsFunc tags_
                                    GDestroyNotify user_data_free_func);
 
 /**
- * tagflow_filter_set_text_expression:
+ * TagflowFilterTextFunc:
+ * @row: (type GObject): an item of the list
+ * @user_data: the data of tagflow_filter_set_text_func()
+ *
+ * Finds the text of a row.
+ *
+ * Returns: (transfer full) (nullable): the text
+ */
+typedef char *(*TagflowFilterTextFunc) (gpointer row, gpointer user_data);
+
+/**
+ * tagflow_filter_set_text_func:
  * @self: a filter
- * @expression: (nullable): finds the text of a row, a string; %NULL for none
+ * @text_func: (nullable) (scope notified) (closure user_data) (destroy user_data_free_func): finds the text of a row; %NULL for
+ *   no text
+ * @user_data: data for @text_func
+ * @user_data_free_func: (nullable): frees @user_data when it is no longer needed
  *
  * Sets what is searched for the words of #TagflowFilter:search.
  */
-void tagflow_filter_set_text_expression (TagflowFilter *self, GtkExpression *expression);
+void tagflow_filter_set_text_func (TagflowFilter *self, TagflowFilterTextFunc text_func, gpointer user_data,
+                                   GDestroyNotify user_data_free_func);
 
 /**
  * tagflow_filter_get_tags:
