@@ -30,7 +30,7 @@
   public func tagflow_override_get_type() -> GType { TagListItem.override.register() }
 
   @c @implementation @MainActor
-  public func tagflow_error_get_type() -> GType { ObjectEnumeration("TagflowError", ["markup", "pattern"]).register() }
+  public func tagflow_error_get_type() -> GType { ObjectEnumeration("TagflowError", ["markup", "pattern", "style"]).register() }
 
   /// The case of a C constant; nil, after a critical, if it has none.
   func value<Case: CaseIterable>(

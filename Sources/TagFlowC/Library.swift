@@ -14,6 +14,10 @@
   @c @implementation @MainActor
   public func tagflow_init() {
     _ = (tagflow_tag_get_type(), tagflow_view_get_type(), tagflow_entry_get_type(), tagflow_box_get_type())
+    _ = (tagflow_layout_child_get_type(), tagflow_flow_layout_get_type())
+    _ = (tagflow_linear_layout_get_type(), tagflow_frame_layout_get_type(), tagflow_relative_layout_get_type())
+    _ = (tagflow_table_layout_get_type(), tagflow_wrap_layout_get_type(), tagflow_float_layout_get_type())
+    _ = (tagflow_path_layout_get_type(), tagflow_style_get_type(), tagflow_filter_get_type())
   }
 
   @c @implementation

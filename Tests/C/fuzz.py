@@ -18,10 +18,13 @@ calls = int(sys.argv[2]) if len(sys.argv) > 2 else 100_000
 chance = random.Random(seed)
 print(f"seed {seed}, {calls} calls", flush=True)
 Gtk.init()
-window = Gtk.Window(default_width=300, default_height=200)
+window, scroller = Gtk.Window(default_width=300, default_height=200), Gtk.ScrolledWindow()
 context = GLib.MainContext.default()
 
-TEXTS = ["", "Basil", "Sage", "long " * 200, "\u202eright", "a\nb", "<b>bold</b>", "<b>", "&", "🌿", "é" * 50]
+TEXTS = [
+    "", "Basil", "Sage", "long " * 200, "\u202eright", "a\nb", "<b>bold</b>", "<b>", "&", "🌿", "é" * 50, "fill min 40", "1e9",
+    "50%", "weight 2 max 30", "Basil.end + 4", "wrap count 3, 40 average", "color: red; width: 300px", "max-width: 10000px",
+]
 NUMBERS = [-(2**31), -2, -1, 0, 1, 2, 3, 7, 200, 2**31 - 1]
 INDEXES = [0, 0, 0, 1, 1, 2, 3, 5, 50, 2**31, 2**32 - 1]
 DISTANCES = [0, 0.5, 1, 8, 300, 2000, 1e9, -1, float("inf"), float("-inf"), float("nan")]
@@ -29,6 +32,45 @@ DISTANCES = [0, 0.5, 1, 8, 300, 2000, 1e9, -1, float("inf"), float("-inf"), floa
 views, entries, tags = [Tagflow.View()], [Tagflow.Entry()], [Tagflow.Tag.new("Basil")]
 boxes = Boxes(chance, TEXTS, INDEXES)
 foreign = [Gtk.Label(), Gtk.Button(), Gio.ListStore()]
+LAYOUTS = [
+    Tagflow.FlowLayout, Tagflow.LinearLayout, Tagflow.FrameLayout, Tagflow.RelativeLayout, Tagflow.TableLayout,
+    Tagflow.WrapLayout, Tagflow.FloatLayout, Tagflow.PathLayout,
+]
+layouts = {kind.__name__: kind() for kind in LAYOUTS}
+page, frame = Gtk.Box(orientation=Gtk.Orientation.VERTICAL), Gtk.Frame()
+herbs = Gtk.StringList.new(["Basil green", "Sage grey", "Thyme green"])
+rows = Tagflow.Filter.new(herbs, lambda herb: chance.choice([[], herb.get_string().split()]))
+shown = Gtk.FilterListModel.new(herbs, rows)
+
+
+def new_children():
+    """Boxes with the layouts, in the window, and the layout properties of a child of each that has them."""
+    found = []
+    for layout in layouts.values():
+        box = Gtk.Box(layout_manager=layout)
+        for text in ("Basil", "Sage", "Thyme"):
+            box.append(Gtk.Label(label=text))
+        page.append(box)
+        if not isinstance(layout, Tagflow.FlowLayout):
+            found.append(layout.get_layout_child(box.get_first_child()))
+    return found
+
+
+children = new_children()
+page.append(frame)
+scroller.set_child(page)
+window.set_child(scroller)
+
+
+def any_instance(name):
+    """One of a type, given its name without the namespace."""
+    if name in layouts:
+        return layouts[name]
+    if name == "LayoutChild":
+        return chance.choice(children)
+    if name == "Filter":
+        return rows
+    return {"View": any_view, "Entry": any_entry, "Box": boxes.any, "Tag": any_tag}[name]()
 
 
 def new_view():
@@ -130,8 +172,7 @@ ACTIONS = ["tag.remove", "tag.toggle", "history.undo", "history.redo", "selectio
 def any_function():
     """Calls any function of a type with any arguments: those of Tagflow without arguments but the instance, and setters."""
     info = chance.choice(METHODS)
-    instances = {"View": any_view, "Entry": any_entry, "Box": boxes.any, "Tag": any_tag}
-    instance = instances[info.get_container().get_name()]()
+    instance = any_instance(info.get_container().get_name())
     values = [value_of(argument.get_type_info()) for argument in info.get_arguments()]
     getattr(instance, info.get_name())(*values)
 
@@ -148,6 +189,8 @@ def value_of(kind):
         return chance.choice(INDEXES)
     if tag == "gdouble":
         return chance.choice(DISTANCES)
+    if tag == "array":
+        return [chance.choice(TEXTS) for _ in range(chance.randrange(4))]
     if tag == "utf8":
         return chance.choice([*TEXTS, None])
     name = kind.get_interface().get_name() if tag == "interface" else ""
@@ -155,6 +198,8 @@ def value_of(kind):
         return any_tag() if chance.random() < 0.9 else any_object()
     if name == "Widget":
         return boxes.any_widget()
+    if name == "LayoutManager":
+        return chance.choice([None, Gtk.BoxLayout(), *layouts.values()])
     if hasattr(Tagflow, name):
         return getattr(Tagflow, name)(chance.randrange(-1, 7))
     return None
@@ -163,7 +208,7 @@ def value_of(kind):
 def methods():
     """Those of Tagflow's own that take nothing but the instance and what value_of() knows."""
     found = []
-    for type_ in (Tagflow.View, Tagflow.Entry, Tagflow.Box, Tagflow.Tag):
+    for type_ in (Tagflow.View, Tagflow.Entry, Tagflow.Box, Tagflow.Tag, Tagflow.LayoutChild, Tagflow.Filter, *LAYOUTS):
         for name, function in vars(type_).items():
             if hasattr(function, "get_arguments") and function.get_container() is not None:
                 found.append(function)
@@ -174,7 +219,7 @@ METHODS = methods()
 
 
 def set_any_property():
-    target = chance.choice([any_view(), any_entry(), boxes.any(), any_tag()])
+    target = any_instance(chance.choice(["View", "View", "Entry", "Entry", "Box", "Tag", "Tag", "LayoutChild", "Filter", *layouts]))
     specification = chance.choice([p for p in target.list_properties() if p.flags & GObject.ParamFlags.WRITABLE])
     if specification.owner_type.name.startswith("Tagflow"):
         kind = specification.value_type.name
@@ -190,12 +235,11 @@ def replace_some():
     if len(tags) > 40:
         del tags[: chance.randrange(1, 40)]
     if chance.random() < 0.2:
-        window.set_child(None)
         views[:] = views[-2:] + [new_view()]
         row = Gtk.Box()
         for widget in (views[-1], boxes.replace_some()):
             row.append(widget)
-        window.set_child(row)
+        frame.set_child(row)
         window.present()
     if chance.random() < 0.2:
         entries[:] = entries[-2:] + [new_entry()]
@@ -205,6 +249,9 @@ def replace_some():
     for entry in entries:
         if len(entry.get_text()) > 2000:
             entry.clear_text()
+    herbs.splice(chance.randrange(herbs.get_n_items() + 1), 0, [arguments("text")])
+    if herbs.get_n_items() > 100:
+        herbs.splice(10, 80, [])
 
 
 def main():

@@ -110,7 +110,9 @@ def subclass() -> int:
 def fuzz() -> int:
     """Random calls: only criticals of Tagflow, which are not fatal here, and no crash."""
     output = run("/usr/bin/python3", folder / "fuzz.py", os.environ.get("TAGFLOW_FUZZ_SEED", "1"), timeout=900)
-    expected = "Tagflow-CRITICAL|TagFlow-WARNING.*: TagflowTag: markup |GLib-GObject-(WARNING|CRITICAL).*out of range for property"
+    expected = (
+        "Tagflow-CRITICAL|TagFlow-WARNING.*: (TagflowTag: (markup|css|selected-css) |Invalid value |Invalid layout: )"
+        "|GLib-GObject-(WARNING|CRITICAL).*out of range for property")
     lines = [line for line in output.splitlines() if re.search("WARNING|CRITICAL|ERROR", line)]
     foreign = [line for line in lines if not re.search(expected, line)]
     if foreign or "survived" not in output:
@@ -157,7 +159,8 @@ def c_page() -> int:
     watched(compile_c(work / "herbs.c"))
     functions = [text for text in snippets if text.startswith("static ")]
     statements = [text for text in snippets if text not in functions]
-    xml = "".join(f'"{line}"' for line in blocks("c.md", "xml")[0].replace('"', "'").splitlines())
+    interfaces = ["".join(f'"{line}"' for line in text.replace('"', "'").splitlines()) for text in blocks("c.md", "xml")]
+    (xml,) = [text for text in interfaces if "'herbs'" in text]
     main = f"""
       int main (void) {{
         gtk_init ();
@@ -165,6 +168,7 @@ def c_page() -> int:
         g_autoptr (GtkBuilder) builder = gtk_builder_new_from_string ({xml}, -1);
         TagflowView *view = TAGFLOW_VIEW (gtk_builder_get_object (builder, "herbs"));
         g_assert_cmpuint (tagflow_view_get_n_tags (view), ==, 2);
+        {"".join(f"g_object_unref (gtk_builder_new_from_string ({text}, -1));" for text in interfaces)}
         g_signal_connect (view, "can-remove", G_CALLBACK (can_remove), NULL);
         TagflowEntry *entry = TAGFLOW_ENTRY (g_object_ref_sink (tagflow_entry_new ()));
         {"".join(f"{{ {text} }}" for text in statements)}

@@ -121,7 +121,7 @@ import XCTest
       let found = specification(host[0], property.name)
       XCTAssertEqual(found.pointee.flags.rawValue & 3, 3, property.name)
       XCTAssertFalse(String(cString: g_param_spec_get_blurb(found)).isEmpty)
-      XCTAssertEqual(found.pointee.owner_type, g_type_from_name("TagFlowItemProperties"))
+      XCTAssertEqual(found.pointee.owner_type, g_type_from_name("TagflowLayoutChild"))
     }
   }
 
@@ -237,9 +237,15 @@ import XCTest
     let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }.joined()
     for property in ItemProperties.properties { XCTAssertTrue(rows.contains("`\(property.name)`"), property.name) }
     let example = try XCTUnwrap(page.components(separatedBy: "```xml\n").last?.components(separatedBy: "```").first)
-    let manager = LinearLayoutManager(LinearLayout(.horizontal))
-    let builder = build("<interface>\(example)</interface>", manager)
-    let item = try XCTUnwrap(manager.container?.children.first.map { manager.item(manager.properties(of: $0)) })
+    // Creating one makes the type known to GtkBuilder.
+    let builder = build("<interface>\(example)</interface>", LinearLayoutManager(LinearLayout(.horizontal)))
+    var (objects, manager): (UnsafeMutablePointer<GSList>?, LinearLayoutManager?) = (gtk_builder_get_objects(builder), nil)
+    while let object = objects {
+      manager = manager ?? nativeObject(object.pointee.data) as? LinearLayoutManager
+      objects = g_slist_delete_link(objects, object)
+    }
+    XCTAssertEqual(manager?.layout.spacing, 6)
+    let item = try XCTUnwrap(manager?.container?.children.first.flatMap { manager?.item(manager!.properties(of: $0)) })
     XCTAssertEqual(item.width, SizeValue(.weight(1), minimum: .number(120)))
     XCTAssertEqual(item.constraints.vertical.alignment, .center)
     g_object_unref(UnsafeMutableRawPointer(builder))

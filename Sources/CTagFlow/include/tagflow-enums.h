@@ -147,12 +147,14 @@ GType tagflow_override_get_type (void) G_GNUC_CONST;
  * TagflowError:
  * @TAGFLOW_ERROR_MARKUP: a text is not valid Pango markup
  * @TAGFLOW_ERROR_PATTERN: a text is not a valid regular expression
+ * @TAGFLOW_ERROR_STYLE: a text is not a valid style
  *
  * Errors in data that a program passes on.
  */
 typedef enum {
   TAGFLOW_ERROR_MARKUP,
   TAGFLOW_ERROR_PATTERN,
+  TAGFLOW_ERROR_STYLE,
 } TagflowError;
 
 #define TAGFLOW_TYPE_ERROR (tagflow_error_get_type ())

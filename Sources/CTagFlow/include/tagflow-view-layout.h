@@ -168,6 +168,31 @@ double tagflow_view_get_natural_line_length (TagflowView *self);
 void tagflow_view_set_natural_line_length (TagflowView *self, double natural_line_length);
 
 /**
+ * TagflowView:layout:
+ *
+ * The layout that replaces the flow layout.
+ */
+
+/**
+ * tagflow_view_get_layout:
+ * @self: a view
+ *
+ * Returns: (transfer none) (nullable): the layout that replaces the flow layout; %NULL for none
+ */
+GtkLayoutManager *tagflow_view_get_layout (TagflowView *self);
+
+/**
+ * tagflow_view_set_layout:
+ * @self: a view
+ * @layout: (nullable): a #TagflowWrapLayout, #TagflowFloatLayout, #TagflowLinearLayout or #TagflowPathLayout; %NULL for the
+ *   flow layout
+ *
+ * Sets a layout that replaces the flow layout. The view follows its properties, except for its padding. The properties of
+ * the view that are about lines don't apply meanwhile. For thousands of tags, use the flow layout.
+ */
+void tagflow_view_set_layout (TagflowView *self, GtkLayoutManager *layout);
+
+/**
  * TagflowView:show-close-buttons:
  *
  * Whether each chip has a close button.

@@ -1,4 +1,4 @@
-internal import CTagFlowGtk
+package import CTagFlowGtk
 
 /// Decides which items of a list are shown. The corresponding C type is `GtkFilter`.
 ///
@@ -28,6 +28,17 @@ open class Filter: NativeObject {
   /// - Parameter typeName: The GType name, unique in the process, registered at first use.
   public init(typeName: String) {
     super.init(type: registerClass(named: typeName, parent: gtk_filter_get_type(), fill))
+  }
+
+  /// Binds an instance of a type registered with ``register(_:properties:make:)``.
+  package override init(type: GType) { super.init(type: type) }
+
+  /// Registers a type of filters, once.
+  /// - Parameter make: Creates the wrapper of an instance created by C.
+  package static func register(
+    _ name: String, properties: [ObjectProperty], make: @escaping @MainActor @Sendable () -> Filter
+  ) -> GType {
+    registerClass(named: name, parent: gtk_filter_get_type(), properties: properties, make: make, fill)
   }
 
   /// What is known about all items; GTK reads it after ``changed(_:)`` and relies on it until the next call.

@@ -13,11 +13,41 @@ public enum RequestMode: Sendable {
 /// changes.
 @MainActor
 open class LayoutManager: NativeObject {
+  /// The type of the children's layout properties, if C creates them; otherwise ``makeProperties(of:)`` does.
+  let childType: GType?
+
   /// - Parameter typeName: The GType name (`"TagFlowLayoutManager"`), unique in the process, registered at first use.
   public init(typeName: String) {
     precondition(
       gtk_is_initialized() != 0, "GTK is not initialized yet: create layout managers when the application activates")
+    childType = nil
     super.init(type: registerClass(named: typeName, parent: gtk_layout_manager_get_type(), fill))
+  }
+
+  /// Binds an instance of a type registered with ``register(_:isOrientable:properties:signals:make:)``.
+  /// - Parameter childType: The type of the children's layout properties, a registered one with a factory; nil for those
+  ///   that ``makeProperties(of:)`` creates.
+  package init(type: GType, childType: GType? = nil) {
+    self.childType = childType
+    super.init(type: type)
+  }
+
+  /// Registers a type of layout managers, once.
+  /// - Parameters:
+  ///   - name: The GType name, unique in the process.
+  ///   - isOrientable: Whether the class implements `GtkOrientable`; ``ObjectProperty/orientation(get:set:)`` is among its
+  ///     properties then.
+  ///   - make: Creates the wrapper of an instance created by C; without it, only Swift can create instances.
+  package static func register(
+    _ name: String, isOrientable: Bool = false, properties: [ObjectProperty], signals: [ObjectSignal] = [],
+    make: (@MainActor @Sendable () -> LayoutManager)? = nil
+  ) -> GType {
+    registerClass(
+      named: name, parent: gtk_layout_manager_get_type(), properties: properties, signals: signals, make: make, fill,
+      finish: { type in
+        var interface = GInterfaceInfo()
+        if isOrientable { g_type_add_interface_static(type, gtk_orientable_get_type(), &interface) }
+      })
   }
 
   /// Requests a new measure and layout in the next frame.
@@ -117,10 +147,10 @@ extension Widget {
 @MainActor private func fill(_ klass: gpointer) {
   let manager = klass.assumingMemoryBound(to: GtkLayoutManagerClass.self)
   manager.pointee.create_layout_child = { manager, _, child in
-    guard let swift = nativeObject(manager) as? LayoutManager, let child else { return nil }
-    let properties = swift.makeProperties(of: LayoutChild(pointer: child))
+    guard let swift = nativeObject(manager) as? LayoutManager, let child = child.map({ LayoutChild(pointer: $0) }) else { return nil }
     // The manager takes ownership of a reference.
-    return g_object_ref(properties.object)?.assumingMemoryBound(to: GtkLayoutChild.self)
+    if let type = swift.childType { return LayoutProperties.newInstance(of: type, for: child, in: swift) }
+    return g_object_ref(swift.makeProperties(of: child).object)?.assumingMemoryBound(to: GtkLayoutChild.self)
   }
   manager.pointee.get_request_mode = { manager, widget in
     guard let swift = nativeObject(manager) as? LayoutManager, let widget else { return GTK_SIZE_REQUEST_CONSTANT_SIZE }

@@ -1,4 +1,4 @@
-internal import CTagFlowGtk
+package import CTagFlowGtk
 
 /// Per-child data of a layout manager, alive as long as the child is in its widget. The corresponding C type is
 /// `GtkLayoutChild`.
@@ -17,6 +17,19 @@ open class LayoutProperties: NativeObject {
     layoutManager = manager
     let type = registerClass(named: typeName, parent: gtk_layout_child_get_type(), properties: properties)
     super.init(adopting: Self.instance(type, [("layout-manager", manager.object), ("child-widget", gobject(child.pointer))]))
+  }
+
+  /// Binds an instance of a registered type, which C is creating.
+  package override init(type: GType) { super.init(type: type) }
+
+  /// Creates an instance as C does, so that it owns its Swift object.
+  /// - Returns: A new reference.
+  static func newInstance(
+    of type: GType, for child: LayoutChild, in manager: LayoutManager
+  ) -> UnsafeMutablePointer<GtkLayoutChild> {
+    let object = instance(type, [("layout-manager", manager.object), ("child-widget", gobject(child.pointer))])
+    (nativeObject(object) as? LayoutProperties)?.layoutManager = manager
+    return UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkLayoutChild.self)
   }
 
   /// A description of the child for messages: its id in GtkBuilder XML, if any, and its type.

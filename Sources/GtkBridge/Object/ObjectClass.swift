@@ -74,6 +74,14 @@ package import CTagFlowGtk
   }
 }
 
+/// Registers a boxed type by name, once; see ``OwnTypes``. Both functions may be called on any thread.
+@MainActor package func registerBoxed(
+  named name: String, copy: @escaping @Sendable @convention(c) (gpointer?) -> gpointer?,
+  free: @escaping @Sendable @convention(c) (gpointer?) -> Void
+) -> GType {
+  OwnTypes.type(named: name) { g_boxed_type_register_static($0, copy, free) }
+}
+
 /// Registers a final GObject class by name, once; see ``OwnTypes``.
 ///
 /// - Parameters:

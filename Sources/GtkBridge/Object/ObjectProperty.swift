@@ -160,6 +160,15 @@ public struct ObjectProperty: Sendable {
       get: { g_value_set_object($1, get($0 as! Owner)?.object) }, set: nil)
   }
 
+  /// A property of any type, such as an object that need not be a Swift one, or a boxed value.
+  package static func value<Owner: NativeObject>(
+    _ specification: @escaping @MainActor @Sendable (GParamFlags) -> UnsafeMutablePointer<GParamSpec>?, named name: String,
+    get: @escaping @MainActor @Sendable (Owner, UnsafeMutablePointer<GValue>) -> Void,
+    set: @escaping @MainActor @Sendable (Owner, UnsafePointer<GValue>) -> Void
+  ) -> ObjectProperty {
+    ObjectProperty(name: name, specification: specification, get: { get($0 as! Owner, $1) }, set: { set($0 as! Owner, $1) })
+  }
+
   /// A property required by an interface of the class.
   static func overriding<Owner: NativeObject>(
     _ name: String, get: @escaping @MainActor @Sendable (Owner, UnsafeMutablePointer<GValue>) -> Void,

@@ -31,14 +31,20 @@ extension ListLayout {
 
   public func frames(in arrangement: FrameArrangement, count: Int) -> [Rect?] { arrangement.frames }
 
-  /// Traps on invalid settings, at the place where they are set.
-  package func checkValues() {
+  /// The error in the settings; nil if they are valid.
+  package var settingsError: LayoutError? {
     do throws(LayoutError) {
       let items = [LayoutItem("0")]
       _ = try container(of: items).arrange(in: Proposal(.zero))
+      return nil
     } catch {
-      preconditionFailure("Invalid \(self): \(error)")
+      return error
     }
+  }
+
+  /// Traps on invalid settings, at the place where they are set.
+  package func checkValues() {
+    if let settingsError { preconditionFailure("Invalid \(self): \(settingsError)") }
   }
 }
 

@@ -12,17 +12,26 @@ public import LayoutCore
 /// requests less than its minimum gets its minimum, and may overlap its neighbors. Height follows from width. Hidden
 /// children take up no space. Right-to-left layouts are mirrored.
 ///
-/// Invalid properties (a cycle of references, a negative width) are reported to ``onError``, or logged as a warning.
+/// Invalid properties (a cycle of references, a negative width) are reported to ``onError`` and to C's signal `failed`,
+/// or logged as a warning.
 /// Until they are fixed, all children have their natural sizes at the top and start.
 public class ItemLayoutManager: LayoutManager {
   /// The padding between the widget's edges and its content, in logical pixels. Not negative.
   public var padding = Insets.zero {
-    didSet { if padding != oldValue { changed() } }
+    didSet {
+      guard padding != oldValue else { return }
+      changed()
+      notifyChanges(from: oldValue)
+    }
   }
 
   /// Whether the padding remains if no child is visible.
   public var keepsPaddingWhenEmpty = true {
-    didSet { if keepsPaddingWhenEmpty != oldValue { changed() } }
+    didSet {
+      guard keepsPaddingWhenEmpty != oldValue else { return }
+      changed()
+      notify("keep-padding-when-empty")
+    }
   }
 
   /// A transform of the children's centers about the widget's center, applied after the layout: it turns a circle into
@@ -35,7 +44,11 @@ public class ItemLayoutManager: LayoutManager {
   /// The natural width before lines wrap, as in a popover, in logical pixels. The default is 640 for layouts that wrap
   /// lines, like ``TagView``'s, and infinite for others.
   public var naturalLineLength: Double {
-    didSet { if naturalLineLength != oldValue { changed() } }
+    didSet {
+      guard naturalLineLength != oldValue else { return }
+      changed()
+      notify("natural-line-length")
+    }
   }
 
   /// Whether children animate to their new positions after a change. They don't while the widget is being resized, if
@@ -53,6 +66,9 @@ public class ItemLayoutManager: LayoutManager {
   /// Called during each layout that moved or resized a child.
   var onFramesChange: (() -> Void)?
 
+  /// Called after each change of the layout, for the views that have it, too.
+  var followers: [ObjectIdentifier: @MainActor () -> Void] = [:]
+
   /// The axis along which lines of children are stacked.
   var lineAxis: Axis { .vertical }
 
@@ -64,9 +80,12 @@ public class ItemLayoutManager: LayoutManager {
   private(set) var lastSize = Size.zero
   private var frames: [Int: Rect] = [:]
 
-  init(typeName: String, naturalLineLength: Double) {
+  /// The layout for the tags of a ``TagView``; nil if it is none for lists.
+  package var listLayout: (any ListLayout)? { nil }
+
+  init(type: GType, naturalLineLength: Double) {
     self.naturalLineLength = naturalLineLength
-    super.init(typeName: typeName)
+    super.init(type: type, childType: ItemProperties.type)
   }
 
   /// The layout properties of a child.
@@ -91,13 +110,21 @@ public class ItemLayoutManager: LayoutManager {
   func changed() {
     isStale = true
     layoutChanged()
+    for follower in followers.values { follower() }
+  }
+
+  /// The ``listLayout``; nil, after a report, if its values are invalid.
+  func validListLayout() -> (any ListLayout)? {
+    let layout = listLayout
+    if let problem = layout?.settingsError {
+      report(problem)
+      return nil
+    }
+    error = nil
+    return layout
   }
 
   // MARK: Layout
-
-  public override func makeProperties(of child: LayoutChild) -> LayoutProperties {
-    ItemProperties(of: child, in: self)
-  }
 
   public override func requestMode(of container: LayoutContainer) -> RequestMode { .heightForWidth }
 
@@ -136,7 +163,7 @@ public class ItemLayoutManager: LayoutManager {
     guard items.plan.canMeasure else { return nil }
     for (child, frame) in zip(items.children, try items.frames(width: width, height: height, .leftToRight)) {
       guard let frame, let baseline = child.height(for: frame.width).naturalBaseline else { continue }
-      return max(0, min(height, Int(frame.y.rounded()) + baseline))
+      return max(0, min(height, frame.y.inPixels + baseline))
     }
     return nil
   }
@@ -165,13 +192,13 @@ public class ItemLayoutManager: LayoutManager {
 
   /// Rounds each edge to a whole pixel separately, so that neighbors never overlap.
   private func place(_ child: MeasuredChild, _ frame: Rect, _ direction: TextDirection, moves: Bool) {
-    var (x, y) = (Int(frame.x.rounded()), Int(frame.y.rounded()))
-    let width = max(child.width.minimum, Int(frame.maxX.rounded()) - x)
-    let height = max(child.height(for: Double(width)).minimum, Int(frame.maxY.rounded()) - y)
-    if direction == .rightToLeft { x = Int(frame.maxX.rounded()) - width }
+    var (x, y) = (frame.x.inPixels, frame.y.inPixels)
+    let width = max(child.width.minimum, frame.maxX.inPixels - x)
+    let height = max(child.height(for: Double(width)).minimum, frame.maxY.inPixels - y)
+    if direction == .rightToLeft { x = frame.maxX.inPixels - width }
     let point = motion.place(
       child.child, at: Point(x: Double(x), y: Double(y)), moves: moves, time: MainLoop.now)
-    (x, y) = (Int(point.x.rounded()), Int(point.y.rounded()))
+    (x, y) = (point.x.inPixels, point.y.inPixels)
     child.child.place(x: x, y: y, width: width, height: height)
   }
 
@@ -222,8 +249,16 @@ public class ItemLayoutManager: LayoutManager {
   private func report(_ new: LayoutError) {
     guard new != error else { return }
     error = new
-    guard let onError else { return warn("Invalid layout: \(new)") }
-    // The handler must not run inside a GTK layout.
-    MainLoop.whenIdle { onError(new) }
+    guard onError != nil || hasHandler(of: "failed") else { return warn("Invalid layout: \(new)") }
+    // Handlers must not run inside a GTK layout.
+    MainLoop.whenIdle { [onError, weak self] in
+      onError?(new)
+      self?.emit("failed", .string("\(new)"))
+    }
   }
+}
+
+extension Double {
+  /// The nearest whole number of pixels that GTK can place: properties can ask for any size and position.
+  fileprivate var inPixels: Int { Int(max(-1e6, min(self, 1e6)).rounded()) }
 }

@@ -1,9 +1,14 @@
+package import CTagFlowGtk
 internal import GtkBridge
 internal import LayoutCore
 
 // Layout properties as GObject properties. Sizes and positions are strings; see `SizeValue(text:)`.
 
 extension ItemProperties {
+  /// The GType `TagflowLayoutChild`.
+  package static let type: GType = registerClass(
+    named: "TagflowLayoutChild", parent: gtk_layout_child_get_type(), properties: properties, make: { ItemProperties() })
+
   static let properties: [ObjectProperty] =
     [
       .string("id", "The name that other children use to refer to it") { (child: ItemProperties) in child.item.id } set: {
@@ -14,11 +19,12 @@ extension ItemProperties {
       alignment("horizontal-alignment", .horizontal, "The alignment in the available width"),
       alignment("vertical-alignment", .vertical, "The alignment in the available height"),
       .enumeration(
-        "visibility", "Whether it is drawn, and whether it takes up space", type: "TagFlowItemVisibility", of: visibilities.map(\.0)
+        "visibility", "Whether it is drawn, and whether it takes up space", default: 0,
+        type: Visibility.enumeration.register
       ) { (child: ItemProperties) in
-        visibilities.firstIndex { $0.1 == child.item.visibility } ?? 0
+        Visibility.allCases.firstIndex(of: child.item.visibility) ?? 0
       } set: {
-        $0.item.visibility = visibilities[$1].1
+        $0.item.visibility = Visibility.allCases[$1]
       },
       flag("float-to-end", \.reverse, "Whether it floats to the end rather than the start"),
       flag("float-clear", \.clear, "Whether it is placed below earlier floats on its side"),
@@ -28,13 +34,6 @@ extension ItemProperties {
         $0.row = $1 < 0 ? nil : $1
       },
     ]
-
-  private static let alignments: [(String, ItemAlignment?)] = [
-    ("none", nil), ("start", .start), ("center", .center), ("end", .end), ("fill", .fill), ("baseline", .baseline),
-  ]
-  private static let visibilities: [(String, Visibility)] = [
-    ("visible", .visible), ("invisible", .invisible), ("gone", .gone),
-  ]
 
   private typealias Place = (
     name: String, axis: Axis, position: any WritableKeyPath<LayoutItem.Constraints, PositionValue?> & Sendable, summary: String
@@ -69,10 +68,10 @@ extension ItemProperties {
   }
 
   private static func alignment(_ name: String, _ axis: Axis, _ summary: String) -> ObjectProperty {
-    .enumeration(name, summary, type: "TagFlowItemAlignment", of: alignments.map(\.0)) { (child: ItemProperties) in
-      alignments.firstIndex { $0.1 == child.item.constraints[axis].alignment } ?? 0
+    .enumeration(name, summary, default: 0, type: ItemAlignment.enumeration.register) { (child: ItemProperties) in
+      ItemAlignment.choices.firstIndex(of: child.item.constraints[axis].alignment) ?? 0
     } set: {
-      $0.item.constraints[axis].alignment = alignments[$1].1
+      $0.item.constraints[axis].alignment = ItemAlignment.choices[$1]
     }
   }
 

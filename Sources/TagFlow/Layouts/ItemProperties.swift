@@ -36,10 +36,10 @@ public final class ItemProperties: LayoutProperties {
     }
   }
 
-  init(of child: LayoutChild, in manager: ItemLayoutManager) {
+  init() {
     Self.count += 1
     item = LayoutItem("child \(Self.count)")
-    super.init(typeName: "TagFlowItemProperties", properties: Self.properties, of: child, in: manager)
+    super.init(type: Self.type)
   }
 
   public subscript<Value>(dynamicMember path: WritableKeyPath<LayoutItem, Value>) -> Value {

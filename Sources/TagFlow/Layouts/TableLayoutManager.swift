@@ -12,7 +12,11 @@ public import LayoutCore
 public final class TableLayoutManager: ItemLayoutManager {
   /// The axis along which rows are stacked: vertical, or horizontal if ``rows`` are columns.
   public var axis: Axis {
-    didSet { if axis != oldValue { changed() } }
+    didSet {
+      guard axis != oldValue else { return }
+      changed()
+      notify("orientation")
+    }
   }
 
   /// The row definitions, without cells.
@@ -20,22 +24,37 @@ public final class TableLayoutManager: ItemLayoutManager {
     didSet {
       precondition(rows.allSatisfy(\.cells.isEmpty), "rows of a TableLayoutManager must not have cells")
       changed()
+      if rows.text != oldValue.text { notify("rows") }
     }
   }
 
   /// The spacing between rows and between cells, in logical pixels. Not negative.
   public var spacing: PerAxis<Double> {
-    didSet { if spacing != oldValue { changed() } }
+    didSet {
+      guard spacing != oldValue else { return }
+      changed()
+      notify([
+        "column-spacing": spacing.horizontal != oldValue.horizontal, "row-spacing": spacing.vertical != oldValue.vertical,
+      ])
+    }
   }
 
   /// The distribution of rows over the table's height; nil lets average rows share it.
   public var spreading: Spreading? {
-    didSet { if spreading != oldValue { changed() } }
+    didSet {
+      guard spreading != oldValue else { return }
+      changed()
+      notify("spreading")
+    }
   }
 
   /// The alignment of rows narrower than the table.
   public var alignment: ItemAlignment? {
-    didSet { if alignment != oldValue { changed() } }
+    didSet {
+      guard alignment != oldValue else { return }
+      changed()
+      notify("alignment")
+    }
   }
 
   /// - Precondition: The rows have no cells.
@@ -45,7 +64,7 @@ public final class TableLayoutManager: ItemLayoutManager {
   ) {
     precondition(rows.allSatisfy(\.cells.isEmpty), "rows of a TableLayoutManager must not have cells")
     (self.axis, self.rows, self.spacing, self.spreading, self.alignment) = (axis, rows, spacing, spreading, alignment)
-    super.init(typeName: "TagFlowTableLayoutManager", naturalLineLength: .infinity)
+    super.init(type: Self.type, naturalLineLength: .infinity)
     self.padding = padding
   }
 

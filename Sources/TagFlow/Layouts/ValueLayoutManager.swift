@@ -1,3 +1,4 @@
+package import CTagFlowGtk
 internal import GtkBridge
 public import LayoutCore
 
@@ -12,17 +13,37 @@ public import LayoutCore
 public final class ValueLayoutManager<Value: Layout>: ItemLayoutManager {
   /// The layout. All changes in one turn of the main loop cause one layout.
   public var layout: Value {
-    didSet { changed() }
+    didSet {
+      changed()
+      if let layout = layout as? any ObjectLayout { notifyChanges(of: layout, from: oldValue) }
+    }
   }
+
+  /// The number last set by C that the layout has only in some modes.
+  var spareCount = 1
 
   public init(_ layout: Value, padding: Insets = .zero) {
     self.layout = layout
-    let name = String(describing: Value.self).filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    super.init(typeName: "TagFlow\(name)Manager", naturalLineLength: Self.breaksLines ? 640 : .infinity)
+    super.init(type: Self.type, naturalLineLength: Self.naturalLineLength)
     self.padding = padding
   }
 
-  private static var breaksLines: Bool { Value.self == WrapLayout.self || Value.self == FloatLayout.self }
+  static var naturalLineLength: Double { Value.self == WrapLayout.self || Value.self == FloatLayout.self ? 640 : .infinity }
+
+  /// The GType of the managers of this layout: `TagflowLinearLayout` and so on for those of this library.
+  package static var type: GType {
+    if let type = Value.self as? any ObjectLayout.Type { return type.managerType }
+    let name = String(describing: Value.self).filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    return register(
+      "TagFlow\(name)Manager", properties: properties(naturalLineLength: naturalLineLength), signals: signals)
+  }
+
+  private func notifyChanges<New: ObjectLayout>(of layout: New, from old: Value) {
+    guard let manager = self as? ValueLayoutManager<New>, let old = old as? New else { return }
+    for name in New.values.filter({ $0.hasChanged(manager, old) }).map(\.property.name) { notify(name) }
+  }
+
+  package override var listLayout: (any ListLayout)? { layout as? any ListLayout }
 
   override func plan(for properties: [ItemProperties]) -> any ItemPlan {
     FlatPlan(layout: layout, padding: padding, keepsPaddingWhenEmpty: keepsPaddingWhenEmpty)

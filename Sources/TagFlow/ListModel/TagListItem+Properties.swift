@@ -35,6 +35,34 @@ extension TagListItem {
     .optionalString("icon-name", "The name of an icon before the text") { (item: TagListItem) in item.tag.iconName } set: {
       item, name in item.change { $0.iconName = name }
     },
+    .value({ g_param_spec_object("gicon", nil, "The icon before the text", g_icon_get_type(), $0) }, named: "gicon") {
+      (item: TagListItem, value) in
+      g_value_take_object(value, item.newGIcon())
+    } set: { item, value in
+      if !item.setIcon(g_value_get_object(value)) {
+        warn("TagflowTag: gicon is neither a GThemedIcon nor a GBytesIcon nor a GFileIcon of a local file")
+      }
+    },
+    .value({ g_param_spec_boxed("style", nil, "The style", StyleBox.type, $0) }, named: "style") {
+      (item: TagListItem, value) in g_value_take_boxed(value, StyleBox.newPointer(to: item.tag.style))
+    } set: { item, value in
+      item.setStyle(StyleBox.style(at: g_value_get_boxed(value)))
+    },
+    .value({ g_param_spec_boxed("selected-style", nil, "The style while selected", StyleBox.type, $0) }, named: "selected-style") {
+      (item: TagListItem, value) in g_value_take_boxed(value, StyleBox.newPointer(to: item.tag.selectedStyle))
+    } set: { item, value in
+      item.setSelectedStyle(StyleBox.style(at: g_value_get_boxed(value)))
+    },
+    .string("css", "The style as text, such as “color: white; background: green”") { (item: TagListItem) in
+      item.tag.style.text
+    } set: { item, text in
+      do { item.setStyle(try TagStyle(text: text)) } catch { warn("TagflowTag: css \(error)") }
+    },
+    .string("selected-css", "The style while selected as text") { (item: TagListItem) in
+      item.tag.selectedStyle.text
+    } set: { item, text in
+      do { item.setSelectedStyle(try TagStyle(text: text)) } catch { warn("TagflowTag: selected-css \(error)") }
+    },
     .int("badge", "The number after the text, or -1", in: -1...Int32.max) { (item: TagListItem) in item.tag.badge ?? -1 } set: {
       item, badge in item.change { $0.badge = badge < 0 ? nil : badge }
     },
@@ -66,6 +94,11 @@ extension TagListItem {
     ("selected", { $0.isSelected == $1.isSelected }),
     ("sensitive", { $0.isEnabled == $1.isEnabled }),
     ("icon-name", { $0.iconName == $1.iconName }),
+    ("gicon", { $0.icon == $1.icon }),
+    ("style", { $0.style == $1.style }),
+    ("selected-style", { $0.selectedStyle == $1.selectedStyle }),
+    ("css", { $0.style == $1.style }),
+    ("selected-css", { $0.selectedStyle == $1.selectedStyle }),
     ("badge", { $0.badge == $1.badge }),
     ("show-close-button", { $0.showsCloseButton == $1.showsCloseButton }),
     ("show-check-mark", { $0.showsCheckMark == $1.showsCheckMark }),

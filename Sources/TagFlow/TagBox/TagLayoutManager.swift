@@ -24,7 +24,7 @@ public final class TagLayoutManager: LayoutManager {
     flow = layout
     flow.textDirection = .leftToRight
     arrangement = ChipArrangement(flow.arrange([Size](), in: .zero))
-    super.init(typeName: "TagFlowLayoutManager")
+    super.init(type: Self.type)
   }
 
   /// The layout of the children. Its text direction is ignored in favor of the container's. Setting an equal value does
@@ -36,8 +36,10 @@ public final class TagLayoutManager: LayoutManager {
       let new = newValue.reading(.leftToRight)
       guard new != flow else { return }
       new.checkValues()
+      let old = flow
       flow = new
       layoutChanged()
+      notifyChanges(from: old)
     }
   }
 
@@ -62,7 +64,9 @@ public final class TagLayoutManager: LayoutManager {
       precondition(
         naturalLineLength.isFinite && naturalLineLength >= 0,
         "naturalLineLength must be finite and not negative: \(naturalLineLength)")
-      if naturalLineLength != oldValue { layoutChanged() }
+      guard naturalLineLength != oldValue else { return }
+      layoutChanged()
+      notify("natural-line-length")
     }
   }
 

@@ -27,6 +27,7 @@ extension TagView {
   ]
 
   private static let overflowProperties: [ObjectProperty] = [
+    layoutProperty,
     .bool("show-overflow", "Whether a chip stands for those that the line limit hides") { (view: TagView) in
       view.showsOverflow
     } set: {

@@ -34,6 +34,8 @@ public final class TagView: ScrollableWidget {
   var chips: [Tag.ID: TagChip] { stage.chips }
   /// Whether the focused tag's chip takes the keyboard focus as soon as it has a widget.
   var wantsFocus = false
+  /// The layout manager whose layout the chips have.
+  var followedLayout: FollowedLayout?
   /// The ``listModel``, once it has been requested.
   package var followingModel: InstanceReference<TagListModel>?
   /// The number of layouts so far.
@@ -94,10 +96,8 @@ public final class TagView: ScrollableWidget {
   public var itemLayout: (any ListLayout)? {
     get { arranger.layout.other }
     set {
-      let isOther = !isSame(newValue, itemLayout)
-      if isOther { newValue?.checkValues() }
-      arranger.layout.other = newValue
-      if isOther { remeasure() }
+      setItemLayout(newValue)
+      forgetLayoutSource()
     }
   }
 

@@ -1,0 +1,155 @@
+#pragma once
+#ifndef TAGFLOW_INSIDE
+#error "Include only <tagflow.h>."
+#endif
+#include "tagflow-layout-child.h"
+
+G_BEGIN_DECLS
+
+#define TAGFLOW_TYPE_FLOAT_LAYOUT (tagflow_float_layout_get_type ())
+
+/**
+ * TagflowFloatLayout:
+ *
+ * A layout manager that floats children to the start or the end, each as high up as it fits, like `float` of CSS. As a
+ * #GtkOrientable it can float them to the top or the bottom, too.
+ *
+ * Its properties `padding-top`, `padding-start`, `padding-bottom` and `padding-end` are set by tagflow_layout_set_padding();
+ * `keep-padding-when-empty` keeps them without a visible child. `natural-line-length` limits the natural width.
+ */
+G_DECLARE_FINAL_TYPE (TagflowFloatLayout, tagflow_float_layout, TAGFLOW, FLOAT_LAYOUT, GtkLayoutManager)
+
+/**
+ * tagflow_float_layout_new:
+ *
+ * Creates a layout manager. A widget that it is set for takes it over.
+ *
+ * Returns: (transfer full) (type TagflowFloatLayout): the layout manager
+ */
+GtkLayoutManager *tagflow_float_layout_new (void);
+
+/**
+ * TagflowFloatLayout::failed:
+ * @self: a layout
+ * @message: what is wrong
+ *
+ * Emitted when the layout can't be made, because values contradict each other or a child refers to one that does not exist.
+ * Until that is fixed, all children are at the top and start. Without a handler, a warning is logged.
+ */
+
+/**
+ * TagflowFloatLayout:column-spacing:
+ *
+ * The horizontal space between children.
+ */
+
+/**
+ * tagflow_float_layout_get_column_spacing:
+ * @self: a layout
+ *
+ * Returns: the horizontal space between children
+ */
+double tagflow_float_layout_get_column_spacing (TagflowFloatLayout *self);
+
+/**
+ * tagflow_float_layout_set_column_spacing:
+ * @self: a layout
+ * @column_spacing: in logical pixels, finite and not negative; 0 by default
+ *
+ * Sets the horizontal space between children.
+ */
+void tagflow_float_layout_set_column_spacing (TagflowFloatLayout *self, double column_spacing);
+
+/**
+ * TagflowFloatLayout:row-spacing:
+ *
+ * The vertical space between children.
+ */
+
+/**
+ * tagflow_float_layout_get_row_spacing:
+ * @self: a layout
+ *
+ * Returns: the vertical space between children
+ */
+double tagflow_float_layout_get_row_spacing (TagflowFloatLayout *self);
+
+/**
+ * tagflow_float_layout_set_row_spacing:
+ * @self: a layout
+ * @row_spacing: in logical pixels, finite and not negative; 0 by default
+ *
+ * Sets the vertical space between children.
+ */
+void tagflow_float_layout_set_row_spacing (TagflowFloatLayout *self, double row_spacing);
+
+/**
+ * TagflowFloatLayout:alignment:
+ *
+ * Where the children as a whole are.
+ */
+
+/**
+ * tagflow_float_layout_get_alignment:
+ * @self: a layout
+ *
+ * Returns: where the children as a whole are
+ */
+TagflowFloatAlignment tagflow_float_layout_get_alignment (TagflowFloatLayout *self);
+
+/**
+ * tagflow_float_layout_set_alignment:
+ * @self: a layout
+ * @alignment: an alignment
+ *
+ * Sets where the children as a whole are, across a larger widget.
+ */
+void tagflow_float_layout_set_alignment (TagflowFloatLayout *self, TagflowFloatAlignment alignment);
+
+/**
+ * TagflowFloatLayout:break-only-to-clear:
+ *
+ * Whether the natural width is that of lines that break only at children that clear.
+ */
+
+/**
+ * tagflow_float_layout_get_break_only_to_clear:
+ * @self: a layout
+ *
+ * Returns: whether the natural width is that of lines that break only at children that clear
+ */
+gboolean tagflow_float_layout_get_break_only_to_clear (TagflowFloatLayout *self);
+
+/**
+ * tagflow_float_layout_set_break_only_to_clear:
+ * @self: a layout
+ * @break_only_to_clear: whether it is
+ *
+ * Sets whether the natural width is that of lines that break only at children that clear.
+ */
+void tagflow_float_layout_set_break_only_to_clear (TagflowFloatLayout *self, gboolean break_only_to_clear);
+
+/**
+ * TagflowFloatLayout:reversed:
+ *
+ * Whether the children are placed from the last to the first.
+ */
+
+/**
+ * tagflow_float_layout_get_reversed:
+ * @self: a layout
+ *
+ * Returns: whether the children are placed from the last to the first
+ */
+gboolean tagflow_float_layout_get_reversed (TagflowFloatLayout *self);
+
+/**
+ * tagflow_float_layout_set_reversed:
+ * @self: a layout
+ * @reversed: whether they are
+ *
+ * Sets whether the children are placed from the last to the first.
+ */
+void tagflow_float_layout_set_reversed (TagflowFloatLayout *self, gboolean reversed);
+
+G_END_DECLS

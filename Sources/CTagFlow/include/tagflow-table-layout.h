@@ -1,0 +1,157 @@
+#pragma once
+#ifndef TAGFLOW_INSIDE
+#error "Include only <tagflow.h>."
+#endif
+#include "tagflow-layout-child.h"
+
+G_BEGIN_DECLS
+
+#define TAGFLOW_TYPE_TABLE_LAYOUT (tagflow_table_layout_get_type ())
+
+/**
+ * TagflowTableLayout:
+ *
+ * A layout manager that places children in the rows of a table, each in its #TagflowLayoutChild:row. As a horizontal
+ * #GtkOrientable its rows are columns, and width and height are swapped.
+ *
+ * Its properties `padding-top`, `padding-start`, `padding-bottom` and `padding-end` are set by tagflow_layout_set_padding();
+ * `keep-padding-when-empty` keeps them without a visible child. `natural-line-length` limits the natural width.
+ */
+G_DECLARE_FINAL_TYPE (TagflowTableLayout, tagflow_table_layout, TAGFLOW, TABLE_LAYOUT, GtkLayoutManager)
+
+/**
+ * tagflow_table_layout_new:
+ *
+ * Creates a layout manager. A widget that it is set for takes it over.
+ *
+ * Returns: (transfer full) (type TagflowTableLayout): the layout manager
+ */
+GtkLayoutManager *tagflow_table_layout_new (void);
+
+/**
+ * TagflowTableLayout::failed:
+ * @self: a layout
+ * @message: what is wrong
+ *
+ * Emitted when the layout can't be made, because values contradict each other or a child refers to one that does not exist.
+ * Until that is fixed, all children are at the top and start. Without a handler, a warning is logged.
+ */
+
+/**
+ * TagflowTableLayout:rows:
+ *
+ * The rows.
+ */
+
+/**
+ * tagflow_table_layout_get_rows:
+ * @self: a layout
+ *
+ * Returns: (transfer none): the rows
+ */
+const char *tagflow_table_layout_get_rows (TagflowTableLayout *self);
+
+/**
+ * tagflow_table_layout_set_rows:
+ * @self: a layout
+ * @rows: rows, separated by commas
+ *
+ * Sets the rows: for each a height, `wrap`, `average` or a number of pixels, and the width of its cells, `fill` for their own,
+ * `wrap`, `average`, a number of pixels, or `count` and a number of columns. An example is `average fill, 40 count 3`.
+ * Further rows are as high as their cells. A text that is none of this is warned about.
+ */
+void tagflow_table_layout_set_rows (TagflowTableLayout *self, const char *rows);
+
+/**
+ * TagflowTableLayout:column-spacing:
+ *
+ * The horizontal space between cells, or columns.
+ */
+
+/**
+ * tagflow_table_layout_get_column_spacing:
+ * @self: a layout
+ *
+ * Returns: the horizontal space between cells, or columns
+ */
+double tagflow_table_layout_get_column_spacing (TagflowTableLayout *self);
+
+/**
+ * tagflow_table_layout_set_column_spacing:
+ * @self: a layout
+ * @column_spacing: in logical pixels, finite and not negative; 0 by default
+ *
+ * Sets the horizontal space between cells, or columns.
+ */
+void tagflow_table_layout_set_column_spacing (TagflowTableLayout *self, double column_spacing);
+
+/**
+ * TagflowTableLayout:row-spacing:
+ *
+ * The vertical space between cells, or rows.
+ */
+
+/**
+ * tagflow_table_layout_get_row_spacing:
+ * @self: a layout
+ *
+ * Returns: the vertical space between cells, or rows
+ */
+double tagflow_table_layout_get_row_spacing (TagflowTableLayout *self);
+
+/**
+ * tagflow_table_layout_set_row_spacing:
+ * @self: a layout
+ * @row_spacing: in logical pixels, finite and not negative; 0 by default
+ *
+ * Sets the vertical space between cells, or rows.
+ */
+void tagflow_table_layout_set_row_spacing (TagflowTableLayout *self, double row_spacing);
+
+/**
+ * TagflowTableLayout:spreading:
+ *
+ * How rows are distributed over the table.
+ */
+
+/**
+ * tagflow_table_layout_get_spreading:
+ * @self: a layout
+ *
+ * Returns: how rows are distributed over the table
+ */
+TagflowSpreading tagflow_table_layout_get_spreading (TagflowTableLayout *self);
+
+/**
+ * tagflow_table_layout_set_spreading:
+ * @self: a layout
+ * @spreading: a spreading; with %TAGFLOW_SPREADING_NONE, the default, average rows share it
+ *
+ * Sets how rows are distributed over the table.
+ */
+void tagflow_table_layout_set_spreading (TagflowTableLayout *self, TagflowSpreading spreading);
+
+/**
+ * TagflowTableLayout:alignment:
+ *
+ * How rows narrower than the table are aligned.
+ */
+
+/**
+ * tagflow_table_layout_get_alignment:
+ * @self: a layout
+ *
+ * Returns: how rows narrower than the table are aligned
+ */
+TagflowItemAlignment tagflow_table_layout_get_alignment (TagflowTableLayout *self);
+
+/**
+ * tagflow_table_layout_set_alignment:
+ * @self: a layout
+ * @alignment: an alignment
+ *
+ * Sets how rows narrower than the table are aligned.
+ */
+void tagflow_table_layout_set_alignment (TagflowTableLayout *self, TagflowItemAlignment alignment);
+
+G_END_DECLS

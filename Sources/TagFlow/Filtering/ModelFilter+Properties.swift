@@ -1,0 +1,22 @@
+package import CTagFlowGtk
+package import GtkBridge
+package import TagModel
+
+extension ModelFilter {
+  package static let type: GType = register("TagflowFilter", properties: properties, make: { ModelFilter() })
+
+  private static let properties: [ObjectProperty] = [
+    .cases("mode", "Which of the chosen tags a row must have", of: TagFilter.Rule.enumeration) {
+      (filter: ModelFilter) in filter.rule
+    } set: {
+      $0.rule = $1
+    },
+    .string("search", "Words that the text of a row must contain") { (filter: ModelFilter) in filter.search } set: {
+      $0.search = $1
+    },
+  ]
+}
+
+extension TagFilter.Rule {
+  package static let enumeration = ObjectEnumeration("TagflowFilterMode", ["any", "all", "none"])
+}

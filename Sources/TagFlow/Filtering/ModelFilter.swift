@@ -1,0 +1,193 @@
+internal import CTagFlowGtk
+package import GtkBridge
+package import TagModel
+
+/// A filter for the rows of a `GListModel`, whose tags are texts: the GType `TagflowFilter`. Unlike a ``TagListFilter`` it
+/// follows the model, and reads the tags and the text of a row itself.
+package final class ModelFilter: Filter {
+  private var filter = TagFilter(groupCount: 1)
+  private var model: FollowedModel?
+  /// By `GObject *`.
+  private var rows: [UnsafeMutableRawPointer: Row] = [:]
+  /// The rows in order; each is held by its ``Row``.
+  private var items: [UnsafeMutableRawPointer] = []
+  /// The ids of all tags so far.
+  private var ids: [String: Tag.ID] = [:]
+  private var readTags: (UnsafeMutableRawPointer) -> [String] = { _ in [] }
+  private var readText: (UnsafeMutableRawPointer) -> String = { _ in "" }
+
+  /// An item of the model.
+  private struct Row {
+    /// Kept, because a model may make its items anew for everyone who asks.
+    let item: HeldItem
+    /// The number in the filter.
+    let number: Int
+    /// How often the item is in the model.
+    var count: Int
+  }
+
+  init() { super.init(type: Self.type) }
+
+  /// Filters the rows of a model from now on.
+  /// - Parameters:
+  ///   - model: A `GListModel *`; the filter holds a reference.
+  ///   - tags: Returns the tags of a row, a borrowed `GObject *`.
+  package func follow(_ model: UnsafeMutableRawPointer, tags: @escaping (UnsafeMutableRawPointer) -> [String]) {
+    readTags = tags
+    self.model = FollowedModel(model) { [weak self] in self?.rowsChanged(at: $0, removed: $1, added: $2) }
+    rowsChanged(at: 0, removed: items.count, added: self.model?.count ?? 0)
+  }
+
+  /// Sets what returns the text of a row that is searched.
+  package func setText(_ text: @escaping (UnsafeMutableRawPointer) -> String) {
+    readText = text
+    update(rows.values.map(\.item))
+  }
+
+  /// Reads the tags and the text of an item again.
+  /// - Returns: False if it is none of the rows.
+  package func update(_ item: UnsafeMutableRawPointer) -> Bool {
+    guard let row = rows[item] else { return false }
+    update([row.item])
+    return true
+  }
+
+  private func update(_ items: [HeldItem]) {
+    // First read all: the program's functions may use the filter.
+    let contents = items.map { (item: $0.pointer, tags: tags(of: $0.pointer), text: readText($0.pointer)) }
+    report(
+      filter.change { filter in
+        for content in contents {
+          if let row = rows[content.item] { filter.updateRow(row.number, tags: [content.tags], text: content.text) }
+        }
+      })
+  }
+
+  /// The tags that are chosen.
+  package var chosen: [String] {
+    let chosen = filter.chosen(inGroup: 0)
+    return ids.filter { chosen.contains($0.value) }.map(\.key).sorted()
+  }
+
+  package func choose(_ tags: [String]) { report(filter.setChosen(Set(tags.map { id(of: $0) }), inGroup: 0)) }
+
+  package var rule: TagFilter.Rule {
+    get { filter.rule(ofGroup: 0) }
+    set {
+      guard newValue != rule else { return }
+      report(filter.setRule(newValue, ofGroup: 0))
+      notify("mode")
+    }
+  }
+
+  package var search: String {
+    get { filter.query }
+    set {
+      guard newValue != search else { return }
+      report(filter.setQuery(newValue))
+      notify("search")
+    }
+  }
+
+  /// The number of rows with a tag that match the search.
+  package func count(of tag: String) -> Int {
+    ids[tag].flatMap { filter.counts(of: [$0], inGroup: 0).first } ?? 0
+  }
+
+  // MARK: GtkFilter
+
+  // Not more exactly: a list that uses the filter must not hear of a change while the model is telling of one.
+  package override var strictness: Strictness { .some }
+
+  package override func matches(_ item: UnsafeMutableRawPointer) -> Bool {
+    if let row = rows[item] { return filter.matches(row.number) }
+    // An item of another model, or of one that has not told this filter of it yet.
+    let (own, text) = (tags(of: item), readText(item))
+    let number = filter.addRow(tags: [own], text: text)
+    defer { filter.removeRow(number) }
+    return filter.matches(number)
+  }
+
+  private func report(_ change: TagFilter.Change) {
+    switch change {
+    case .none: break
+    case .moreStrict: changed(.moreStrict)
+    case .lessStrict: changed(.lessStrict)
+    case .different: changed(.different)
+    }
+  }
+
+  // MARK: Rows
+
+  private func rowsChanged(at index: Int, removed: Int, added: Int) {
+    let range = (index..<index + removed).clamped(to: 0..<items.count)
+    let old = Array(items[range])
+    let new = (index..<index + added).compactMap { model?.item(at: $0) }
+    items.replaceSubrange(range, with: new.map(\.pointer))
+    for item in new { add(item) }
+    for item in old { remove(item) }
+  }
+
+  private func add(_ item: HeldItem) {
+    if rows[item.pointer] == nil {
+      let (own, text) = (tags(of: item.pointer), readText(item.pointer))
+      // The program's functions may have changed the model.
+      if rows[item.pointer] == nil {
+        rows[item.pointer] = Row(item: item, number: filter.addRow(tags: [own], text: text), count: 0)
+      }
+    }
+    rows[item.pointer]?.count += 1
+  }
+
+  private func remove(_ item: UnsafeMutableRawPointer) {
+    guard let row = rows[item] else { return }
+    if row.count > 1 {
+      rows[item]?.count -= 1
+    } else {
+      rows[item] = nil
+      filter.removeRow(row.number)
+    }
+  }
+
+  private func tags(of item: UnsafeMutableRawPointer) -> Set<Tag.ID> { Set(readTags(item).map { id(of: $0) }) }
+
+  private func id(of tag: String) -> Tag.ID {
+    if let id = ids[tag] { return id }
+    let id = Tag.ID(rawValue: ids.count)
+    ids[tag] = id
+    return id
+  }
+}
+
+/// A `GListModel` that is followed.
+@MainActor private final class FollowedModel {
+  private let model: UnsafeMutableRawPointer
+  private var handler: UInt = 0
+
+  init(_ model: UnsafeMutableRawPointer, changed: @escaping @MainActor (_ index: Int, _ removed: Int, _ added: Int) -> Void) {
+    self.model = model
+    g_object_ref(model)
+    handler = connect(model, "items-changed") { changed($0.uint(0), $0.uint(1), $0.uint(2)) }
+  }
+
+  isolated deinit {
+    g_signal_handler_disconnect(model, gulong(handler))
+    g_object_unref(model)
+  }
+
+  var count: Int { Int(g_list_model_get_n_items(OpaquePointer(model))) }
+
+  func item(at index: Int) -> HeldItem? {
+    g_list_model_get_item(OpaquePointer(model), guint(index)).map { HeldItem(pointer: $0) }
+  }
+}
+
+/// A reference to a `GObject *`.
+@MainActor private final class HeldItem {
+  let pointer: UnsafeMutableRawPointer
+
+  /// Takes over a reference.
+  init(pointer: UnsafeMutableRawPointer) { self.pointer = pointer }
+
+  isolated deinit { g_object_unref(pointer) }
+}

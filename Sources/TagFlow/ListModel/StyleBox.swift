@@ -1,0 +1,36 @@
+package import CTagFlowGtk
+internal import GtkBridge
+package import TagModel
+
+/// A style as the boxed type `TagflowStyle`. Copies share what ``TagStyle`` shares.
+package final class StyleBox {
+  package var style: TagStyle
+
+  private init(_ style: TagStyle) { self.style = style }
+
+  @MainActor package static let type: GType = registerBoxed(
+    named: "TagflowStyle", copy: { StyleBox.newCopy(of: $0) }, free: { StyleBox.free($0) })
+
+  /// A `TagflowStyle *`, to be freed by the caller.
+  package static func new(_ style: TagStyle) -> UnsafeMutableRawPointer {
+    Unmanaged.passRetained(StyleBox(style)).toOpaque()
+  }
+
+  /// The same; nil for the style of the theme.
+  static func newPointer(to style: TagStyle) -> UnsafeMutableRawPointer? { style.isEmpty ? nil : new(style) }
+
+  package static func newCopy(of pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    pointer.map { new(at($0).style) }
+  }
+
+  package static func free(_ pointer: UnsafeMutableRawPointer?) {
+    if let pointer { Unmanaged<StyleBox>.fromOpaque(pointer).release() }
+  }
+
+  package static func at(_ pointer: UnsafeMutableRawPointer) -> StyleBox {
+    Unmanaged<StyleBox>.fromOpaque(pointer).takeUnretainedValue()
+  }
+
+  /// The style at a pointer; that of the theme for nil.
+  static func style(at pointer: UnsafeMutableRawPointer?) -> TagStyle { pointer.map { at($0).style } ?? TagStyle() }
+}

@@ -1,0 +1,65 @@
+internal import CTagFlowGtk
+internal import GtkBridge
+package import TagModel
+
+@MainActor extension TagIcon {
+  /// A `GThemedIcon`, a `GBytesIcon`, or a `GFileIcon` of a local file, borrowed; nil for anything else.
+  init?(gicon: UnsafeMutableRawPointer) {
+    let (instance, icon) = (gicon.assumingMemoryBound(to: GObject.self), OpaquePointer(gicon))
+    if isInstance(instance, of: g_themed_icon_get_type()) {
+      guard let name = g_themed_icon_get_names(icon)?.pointee.map({ String(cString: $0) }), !name.isEmpty else { return nil }
+      self = .themed(name)
+    } else if isInstance(instance, of: g_bytes_icon_get_type()) {
+      var count: gsize = 0
+      let bytes = g_bytes_get_data(g_bytes_icon_get_bytes(icon), &count)
+      self = .picture(TagPicture(bytes: Array(UnsafeRawBufferPointer(start: bytes, count: Int(count)))))
+    } else if isInstance(instance, of: g_file_icon_get_type()), let path = g_file_get_path(g_file_icon_get_file(icon)) {
+      defer { g_free(path) }
+      self = .picture(TagPicture(file: String(cString: path)))
+    } else {
+      return nil
+    }
+  }
+
+  /// The icon as a `GIcon *`, a new reference; nil for one that only TagFlow draws.
+  func newGIcon() -> UnsafeMutableRawPointer? {
+    switch image {
+    case .themed(let name): UnsafeMutableRawPointer(g_themed_icon_new(name))
+    case .picture(let picture): picture.newGIcon()
+    case .dot, .avatar: nil
+    }
+  }
+}
+
+extension TagPicture {
+  fileprivate func newGIcon() -> UnsafeMutableRawPointer? {
+    switch source {
+    case .file(let path):
+      let file = g_file_new_for_path(path)
+      defer { g_object_unref(UnsafeMutableRawPointer(file)) }
+      return UnsafeMutableRawPointer(g_file_icon_new(file))
+    case .bytes(let contents):
+      let bytes = g_bytes_new(contents, gsize(contents.count))
+      defer { g_bytes_unref(bytes) }
+      return UnsafeMutableRawPointer(g_bytes_icon_new(bytes))
+    case .pixels: return nil
+    }
+  }
+}
+
+extension TagListItem {
+  /// The icon as a `GIcon *`, a new reference; nil if there is none, or one that only TagFlow draws.
+  package func newGIcon() -> UnsafeMutableRawPointer? { tag.icon?.newGIcon() }
+
+  /// Sets the icon to a `GIcon *`, borrowed, or to none.
+  /// - Returns: False, changing nothing, if it is none that TagFlow draws.
+  package func setIcon(_ gicon: UnsafeMutableRawPointer?) -> Bool {
+    let icon = gicon.flatMap { TagIcon(gicon: $0) }
+    guard gicon == nil || icon != nil else { return false }
+    change { $0.icon = icon }
+    return true
+  }
+
+  package func setStyle(_ style: TagStyle) { change { $0.style = style } }
+  package func setSelectedStyle(_ style: TagStyle) { change { $0.selectedStyle = style } }
+}

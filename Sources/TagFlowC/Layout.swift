@@ -1,0 +1,92 @@
+#if compiler(>=6.3)
+  import CTagFlow
+  import CTagFlowGtk
+  import GtkBridge
+  import LayoutCore
+  import TagFlow
+
+  @c @implementation @MainActor
+  public func tagflow_layout_set_padding(
+    _ self: UnsafeMutablePointer<GtkLayoutManager>!, _ top: Double, _ start: Double, _ bottom: Double, _ end: Double
+  ) {
+    guard let manager = itemLayoutManager(self, "self is a layout with padding"),
+      check([top, start, bottom, end].allSatisfy { (0...2000).contains($0) }, "the padding is in its range")
+    else { return }
+    manager.padding = Insets(top: top, start: start, bottom: bottom, end: end)
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_path_layout_set_curve(
+    _ self: OpaquePointer!, _ from: Double, _ to: Double, _ function: TagflowPathLayoutFunc!, _ data: gpointer!,
+    _ destroy: GDestroyNotify!
+  ) {
+    guard let manager = pathLayout(self), check(from <= to && to - from <= 1e9, "from <= to"),
+      check(function != nil, "func != NULL"), let function
+    else { return }
+    let curve = CurveFunction(function, data: data, destroy: destroy)
+    manager.layout.curve = PathLayout.Curve(range: from...to) { curve.point($0) }
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_view_get_layout(_ self: OpaquePointer!) -> UnsafeMutablePointer<GtkLayoutManager>! {
+    tagView(self)?.layoutSource.map { $0.rawPointer.assumingMemoryBound(to: GtkLayoutManager.self) }
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_view_set_layout(_ self: OpaquePointer!, _ layout: UnsafeMutablePointer<GtkLayoutManager>!) {
+    guard let view = tagView(self) else { return }
+    guard let layout else { return view.layoutSource = nil }
+    guard let manager = itemLayoutManager(layout, "layout is a layout for lists"),
+      check(manager.listLayout != nil, "layout is a layout for lists")
+    else { return }
+    view.layoutSource = manager
+  }
+
+  // MARK: Arguments
+
+  /// A new layout manager of a type.
+  @MainActor func newLayout(_ type: GType) -> UnsafeMutablePointer<GtkLayoutManager>? {
+    g_object_new_with_properties(type, 0, nil, nil).map {
+      UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkLayoutManager.self)
+    }
+  }
+
+  /// The layout manager of this library, but none of a flow layout; nil after a critical.
+  @MainActor private func itemLayoutManager(
+    _ pointer: UnsafeMutablePointer<GtkLayoutManager>?, _ assertion: StaticString, in function: StaticString = #function
+  ) -> ItemLayoutManager? {
+    guard isOnMainThread(in: function) else { return nil }
+    let instance = UnsafeMutableRawPointer(pointer)
+    guard g_type_check_instance_is_a(instance?.assumingMemoryBound(to: GTypeInstance.self), gtk_layout_manager_get_type()) != 0,
+      let manager = nativeObject(instance) as? ItemLayoutManager
+    else {
+      fail("\(assertion)", function)
+      return nil
+    }
+    return manager
+  }
+
+  /// A curve by a function of C. Layouts are arranged on the main thread only.
+  private final class CurveFunction: @unchecked Sendable {
+    private let function: TagflowPathLayoutFunc
+    private let data: gpointer?
+    private let destroy: GDestroyNotify?
+
+    init(_ function: @escaping TagflowPathLayoutFunc, data: gpointer?, destroy: GDestroyNotify?) {
+      (self.function, self.data, self.destroy) = (function, data, destroy)
+    }
+
+    deinit { destroy?(data) }
+
+    func point(_ parameter: Double) -> Point {
+      var point = Point.zero
+      function(parameter, &point.x, &point.y, data)
+      return Point(x: Self.placeable(point.x), y: Self.placeable(point.y))
+    }
+
+    /// A coordinate that GTK can hold, unless it makes a gap.
+    private static func placeable(_ coordinate: Double) -> Double {
+      coordinate.isFinite ? max(-1e5, min(coordinate, 1e5)) : coordinate
+    }
+  }
+#endif

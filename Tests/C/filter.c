@@ -1,0 +1,188 @@
+/* A filter of rows by tags: "Basil green summer" has the tags after the first word. */
+#include "support.h"
+
+static char **tags_of (gpointer row, gpointer data) {
+  return g_strsplit (strchr (gtk_string_object_get_string (row), ' ') + 1, " ", -1);
+}
+
+static guint freed;
+static void free_data (gpointer data) { freed++; }
+
+static char *text_of (gpointer row, gpointer data) { return g_strdup (gtk_string_object_get_string (row)); }
+
+static GtkStringList *new_herbs (void) {
+  return gtk_string_list_new (TEXTS ("Basil green summer", "Sage grey", "Thyme green winter", "Lavender grey summer"));
+}
+
+static char *joined (GListModel *model) {
+  GString *texts = g_string_new (NULL);
+  for (guint index = 0; index < g_list_model_get_n_items (model); index++) {
+    g_autoptr (GtkStringObject) row = g_list_model_get_item (model, index);
+    g_autofree char *text = g_strdup (gtk_string_object_get_string (row));
+    *strchr (text, ' ') = 0;
+    g_string_append_printf (texts, index > 0 ? " %s" : "%s", text);
+  }
+  return g_string_free (texts, FALSE);
+}
+
+#define assert_rows(model, expected) \
+  do { \
+    g_autofree char *found = joined (G_LIST_MODEL (model)); \
+    g_assert_cmpstr (found, ==, expected); \
+  } while (0)
+
+static GtkFilterListModel *filtered (GtkStringList *herbs, TagflowFilter *filter) {
+  return gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (herbs)), g_object_ref (GTK_FILTER (filter)));
+}
+
+static void test_modes (void) {
+  g_autoptr (GtkStringList) herbs = new_herbs ();
+  g_autoptr (TagflowFilter) filter = tagflow_filter_new (G_LIST_MODEL (herbs), tags_of, NULL, NULL);
+  g_autoptr (GtkFilterListModel) shown = filtered (herbs, filter);
+  assert_rows (shown, "Basil Sage Thyme Lavender");
+  tagflow_filter_set_tags (filter, TEXTS ("green", "summer"));
+  assert_rows (shown, "Basil Thyme Lavender");
+  tagflow_filter_set_mode (filter, TAGFLOW_FILTER_MODE_ALL);
+  assert_rows (shown, "Basil");
+  tagflow_filter_set_mode (filter, TAGFLOW_FILTER_MODE_NONE);
+  assert_rows (shown, "Sage");
+  g_auto (GStrv) chosen = tagflow_filter_get_tags (filter);
+  g_assert_true (g_strv_equal ((const char *const *) chosen, TEXTS ("green", "summer")));
+  tagflow_filter_set_tags (filter, NULL);
+  assert_rows (shown, "Basil Sage Thyme Lavender");
+}
+
+static void test_rows (void) {
+  g_autoptr (GtkStringList) herbs = new_herbs ();
+  g_autoptr (TagflowFilter) filter = tagflow_filter_new (G_LIST_MODEL (herbs), tags_of, NULL, NULL);
+  g_autoptr (GtkFilterListModel) shown = filtered (herbs, filter);
+  tagflow_filter_set_tags (filter, TEXTS ("green"));
+  gtk_string_list_append (herbs, "Mint green");
+  gtk_string_list_append (herbs, "Rue blue");
+  assert_rows (shown, "Basil Thyme Mint");
+  gtk_string_list_splice (herbs, 0, 3, TEXTS ("Dill green"));
+  assert_rows (shown, "Dill Mint");
+  g_assert_cmpuint (tagflow_filter_get_count (filter, "green"), ==, 2);
+  gtk_string_list_splice (herbs, 0, 4, NULL);
+  assert_rows (shown, "");
+  g_assert_cmpuint (tagflow_filter_get_count (filter, "green"), ==, 0);
+  gtk_string_list_append (herbs, "Mint green");
+  assert_rows (shown, "Mint");
+}
+
+/* It does not matter which of the two follows the list first. */
+static void test_list_that_hears_of_rows_first (void) {
+  g_autoptr (GtkStringList) herbs = new_herbs ();
+  g_autoptr (GtkFilterListModel) shown = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (herbs)), NULL);
+  g_autoptr (TagflowFilter) filter = tagflow_filter_new (G_LIST_MODEL (herbs), tags_of, NULL, NULL);
+  gtk_filter_list_model_set_filter (shown, GTK_FILTER (filter));
+  tagflow_filter_set_tags (filter, TEXTS ("green"));
+  gtk_string_list_append (herbs, "Mint green");
+  gtk_string_list_append (herbs, "Rue blue");
+  assert_rows (shown, "Basil Thyme Mint");
+  gtk_string_list_splice (herbs, 0, 2, TEXTS ("Dill green", "Sage grey"));
+  assert_rows (shown, "Dill Thyme Mint");
+}
+
+static char **initial_of (gpointer tag, gpointer data) {
+  char initial[] = { tagflow_tag_get_text (tag)[0], 0 };
+  return g_strdupv ((char *[]) { initial, NULL });
+}
+
+/* The list of a view makes its items when they are asked for. */
+static void test_tags_of_a_view (void) {
+  g_autoptr (TagflowView) view = new_view (TEXTS ("Basil", "Sage", "Borage"));
+  GListModel *tags = tagflow_view_get_tags (view);
+  g_autoptr (TagflowFilter) filter = tagflow_filter_new (tags, initial_of, NULL, NULL);
+  g_autoptr (GtkFilterListModel) shown = gtk_filter_list_model_new (g_object_ref (tags), g_object_ref (GTK_FILTER (filter)));
+  tagflow_filter_set_tags (filter, TEXTS ("B"));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (shown)), ==, 2);
+  tagflow_view_splice (view, 0, 2, TEXTS ("Bay", "Thyme"));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (shown)), ==, 2);
+  g_assert_cmpuint (tagflow_filter_get_count (filter, "T"), ==, 1);
+}
+
+/* A row is in the list more than once. */
+static void test_repeated_rows (void) {
+  g_autoptr (GListStore) herbs = g_list_store_new (GTK_TYPE_STRING_OBJECT);
+  g_autoptr (TagflowFilter) filter = tagflow_filter_new (G_LIST_MODEL (herbs), tags_of, NULL, NULL);
+  g_autoptr (GtkStringObject) basil = gtk_string_object_new ("Basil green");
+  g_list_store_append (herbs, basil);
+  g_list_store_append (herbs, basil);
+  g_assert_cmpuint (tagflow_filter_get_count (filter, "green"), ==, 1);
+  g_list_store_remove (herbs, 0);
+  g_assert_cmpuint (tagflow_filter_get_count (filter, "green"), ==, 1);
+  g_list_store_remove (herbs, 0);
+  g_assert_cmpuint (tagflow_filter_get_count (filter, "green"), ==, 0);
+}
+
+static void test_search_and_counts (void) {
+  freed = 0;
+  g_autoptr (GtkStringList) herbs = new_herbs ();
+  g_autoptr (TagflowFilter) filter = tagflow_filter_new (G_LIST_MODEL (herbs), tags_of, NULL, NULL);
+  g_autoptr (GtkFilterListModel) shown = filtered (herbs, filter);
+  tagflow_filter_set_search (filter, "AGE");
+  assert_rows (shown, "");
+  tagflow_filter_set_text_func (filter, text_of, NULL, free_data);
+  assert_rows (shown, "Sage");
+  tagflow_filter_set_search (filter, "a gre");
+  assert_rows (shown, "Basil Sage Lavender");
+  g_assert_cmpuint (tagflow_filter_get_count (filter, "grey"), ==, 2);
+  tagflow_filter_set_tags (filter, TEXTS ("summer"));
+  g_assert_cmpuint (tagflow_filter_get_count (filter, "grey"), ==, 2);
+  g_assert_cmpuint (tagflow_filter_get_count (filter, "winter"), ==, 0);
+  g_assert_cmpuint (tagflow_filter_get_count (filter, "none has it"), ==, 0);
+  assert_rows (shown, "Basil Lavender");
+  g_autoptr (GtkStringObject) first = g_list_model_get_item (G_LIST_MODEL (herbs), 0);
+  tagflow_filter_update (filter, first);
+  assert_rows (shown, "Basil Lavender");
+  g_assert_cmpuint (freed, ==, 0);
+  tagflow_filter_set_text_func (filter, NULL, NULL, NULL);
+  g_assert_cmpuint (freed, ==, 1);
+  assert_rows (shown, "");
+}
+
+static void test_lifetimes (void) {
+  freed = 0;
+  GtkStringList *herbs = new_herbs ();
+  TagflowFilter *filter = tagflow_filter_new (G_LIST_MODEL (herbs), tags_of, NULL, free_data);
+  gpointer model_reference, filter_reference;
+  watch (herbs, &model_reference);
+  watch (filter, &filter_reference);
+  g_object_unref (herbs);
+  g_assert_nonnull (model_reference);
+  g_object_unref (filter);
+  wait_until (model_reference == NULL && filter_reference == NULL);
+  g_assert_cmpuint (freed, ==, 1);
+}
+
+static void test_mistakes (void) {
+  g_autoptr (GtkStringList) herbs = new_herbs ();
+  g_autoptr (TagflowFilter) filter = tagflow_filter_new (G_LIST_MODEL (herbs), tags_of, NULL, NULL);
+  expect_critical ("tagflow_filter_new", "G_IS_LIST_MODEL (rows)");
+  g_assert_null (tagflow_filter_new ((GListModel *) filter, tags_of, NULL, NULL));
+  expect_critical ("tagflow_filter_new", "tags_func != NULL");
+  g_assert_null (tagflow_filter_new (G_LIST_MODEL (herbs), NULL, NULL, NULL));
+  expect_critical ("tagflow_filter_set_text_func", "TAGFLOW_IS_FILTER (self)");
+  tagflow_filter_set_text_func (NULL, text_of, NULL, NULL);
+  expect_critical ("tagflow_filter_update", "row is in the model");
+  tagflow_filter_update (filter, herbs);
+  expect_critical ("tagflow_filter_set_mode", "mode is in its range");
+  tagflow_filter_set_mode (filter, 3);
+  expect_critical ("tagflow_filter_set_search", "search is not NULL");
+  tagflow_filter_set_search (filter, NULL);
+  g_test_assert_expected_messages ();
+}
+
+int main (int argc, char **argv) {
+  gtk_test_init (&argc, &argv);
+  g_test_add_func ("/modes", test_modes);
+  g_test_add_func ("/rows", test_rows);
+  g_test_add_func ("/list-that-hears-of-rows-first", test_list_that_hears_of_rows_first);
+  g_test_add_func ("/tags-of-a-view", test_tags_of_a_view);
+  g_test_add_func ("/repeated-rows", test_repeated_rows);
+  g_test_add_func ("/search-and-counts", test_search_and_counts);
+  g_test_add_func ("/lifetimes", test_lifetimes);
+  g_test_add_func ("/mistakes", test_mistakes);
+  return g_test_run ();
+}

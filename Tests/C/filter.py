@@ -1,0 +1,46 @@
+"""A filter of rows by tags in Python, and a view that chooses the tags."""
+import gi
+
+gi.require_version("Gtk", "4.0")
+gi.require_version("Tagflow", "1")
+from gi.repository import Gio, GObject, Gtk, Tagflow
+
+Gtk.init()
+
+
+class Herb(GObject.Object):
+    name = GObject.Property(type=str)
+
+    def __init__(self, name, *tags):
+        super().__init__(name=name)
+        self.tags = list(tags)
+
+
+herbs = Gio.ListStore.new(Herb)
+for herb in (Herb("Basil", "green", "summer"), Herb("Sage", "grey"), Herb("Thyme", "green")):
+    herbs.append(herb)
+rows = Tagflow.Filter.new(herbs, lambda herb: herb.tags)
+rows.set_text_func(lambda herb: herb.name)
+shown = Gtk.FilterListModel.new(herbs, rows)
+
+
+def names():
+    return [herb.name for herb in shown]
+
+
+view = Tagflow.View()
+view.splice(0, 0, ["green", "grey", "summer"])
+view.connect("selection-changed", lambda view: rows.set_tags([t.props.text for t in view.props.tags if t.props.selected]))
+view.select(0)
+assert rows.get_tags() == ["green"] and names() == ["Basil", "Thyme"], names()
+rows.props.mode = Tagflow.FilterMode.ALL
+view.select(2)
+assert names() == ["Basil"], names()
+view.unselect_all()
+rows.props.search = "AG"
+assert names() == ["Sage"] and rows.get_count("grey") == 1 and rows.get_count("green") == 0
+herbs.append(Herb("Borage", "blue"))
+assert names() == ["Sage", "Borage"]
+herbs[1].tags = ["silver"]
+rows.update(herbs[1])
+assert rows.get_count("silver") == 1 and rows.get_count("grey") == 0

@@ -1,0 +1,106 @@
+import LayoutCore
+import Testing
+
+@testable import TagModel
+
+/// Styles as text.
+@Suite struct StyleTextTests {
+  /// Texts as they are written, and their styles.
+  static let styles: [(String, TagStyle)] = [
+    ("", TagStyle()),
+    ("color: #ff0000", TagStyle(foreground: Color(hex: 0xFF0000))),
+    ("background-color: rgba(255, 0, 0, 0.5)", TagStyle(background: Color(hex: 0xFF0000).withAlpha(0.5))),
+    (
+      "background-image: linear-gradient(to end, #000000, #ffffff)", TagStyle(gradient: Gradient(.black, .white))
+    ),
+    (
+      "background-image: linear-gradient(from 0 0 to 1 0.5, #000000, #ffffff)",
+      TagStyle(gradient: Gradient(.black, .white, from: Point(x: 0, y: 0), to: Point(x: 1, y: 0.5)))
+    ),
+    ("border-color: #000000; border-width: 1.5px", TagStyle(borderColor: .black, borderWidth: 1.5)),
+    ("border-radius: 4px; corners: top-start bottom-end", TagStyle(cornerRadius: 4, corners: [.topStart, .bottomEnd])),
+    ("corners: none", TagStyle(corners: [])), ("corners: all", TagStyle(corners: .all)),
+    (
+      "box-shadow: 0px -1px 3px #000000",
+      TagStyle(shadow: Shadow(.black, offset: Point(x: 0, y: -1), radius: 3, opacity: 1))
+    ),
+    ("padding: 2px", TagStyle(padding: Insets(2))),
+    ("padding: 1px 2px", TagStyle(padding: Insets(top: 1, start: 2, bottom: 1, end: 2))),
+    ("padding: 1px 2px 3px", TagStyle(padding: Insets(top: 1, start: 2, bottom: 3, end: 2))),
+    ("padding: 1px 2px 3px 4px", TagStyle(padding: Insets(top: 1, start: 4, bottom: 3, end: 2))),
+    ("min-width: 1px; max-width: 2px; width: 3px", TagStyle(minimumWidth: 1, maximumWidth: 2, exactWidth: 3)),
+    ("min-height: 1px; max-height: 2px; height: 3px", TagStyle(minimumHeight: 1, maximumHeight: 2, exactHeight: 3)),
+    ("text-align: end; line-clamp: 2", TagStyle(textAlignment: .end, lineLimit: 2)),
+    ("line-clamp: none; word-break: break-all", TagStyle(lineLimit: 0, wrapping: .character)),
+    ("word-break: normal; ellipsize: middle", TagStyle(wrapping: .word, ellipsis: .middle)),
+    (
+      "font-family: Cantarell, sans; font-size: 11.5pt; font-weight: 700; font-style: italic",
+      TagStyle(font: Font(family: "Cantarell, sans", size: 11.5, weight: .bold, slant: .italic))
+    ),
+    ("font-style: normal", TagStyle(font: Font(slant: .upright))),
+  ]
+
+  @Test(arguments: styles)
+  func aStyleIsItsText(text: String, style: TagStyle) throws {
+    #expect(style.text == text)
+    #expect(try TagStyle(text: text) == style)
+  }
+
+  /// Other ways to write the same.
+  static let spellings: [(String, String)] = [
+    (" COLOR :Red ;; ", "color: #ff0000"), ("color: #f00", "color: #ff0000"), ("color: #f008", "color: rgba(255, 0, 0, \(136.0 / 255))"),
+    ("color: #ff000000", "color: rgba(255, 0, 0, 0)"), ("color: transparent", "color: rgba(0, 0, 0, 0)"),
+    ("color: rgb(255,0,0)", "color: #ff0000"), ("background: red", "background-color: #ff0000"),
+    (
+      "background: linear-gradient(to bottom, red, rgb(0, 0, 255))",
+      "background-image: linear-gradient(to bottom, #ff0000, #0000ff)"
+    ),
+    ("border: 1px solid red", "border-color: #ff0000; border-width: 1px"), ("border-radius: 4", "border-radius: 4px"),
+    ("width: 1px; width: 2px", "width: 2px"), ("width: 0", ""), ("font-weight: bold", "font-weight: 700"),
+    ("font-family: 'Fira Sans', \"a;b\"", "font-family: \"Fira Sans, a;b\""), ("padding: 1 1 1 1", "padding: 1px"),
+  ]
+
+  @Test(arguments: spellings)
+  func aStyleHasOneText(spelling: String, text: String) throws {
+    let style = try TagStyle(text: spelling)
+    #expect(style.text == text)
+    #expect(try TagStyle(text: style.text) == style)
+  }
+
+  /// Texts with the position of their first error.
+  static let errors: [(String, Int)] = [
+    ("color", 1), ("colour: red", 1), ("color: red; hue: 3", 13), ("color: reddish", 8), ("color: #ff", 8), ("color: #ggg", 8),
+    ("color: rgb(256, 0, 0)", 12), ("color: rgb(0, 0)", 8), ("color: rgba(0, 0, 0, 2)", 22), ("color: red blue", 12),
+    ("color:", 7), ("width: -1px", 8), ("width: 4em", 8), ("width: nan", 8), ("width: inf", 8), ("width: 1px 2px", 12),
+    ("width: 0x10", 8), ("width: 10001", 8), ("width: 1e400", 8), ("line-clamp: 10001", 13), ("box-shadow: -1e5 0 0 red", 13),
+    ("padding: 1 2 3 4 5", 10), ("padding: 1 x", 12), ("line-clamp: 0", 13), ("line-clamp: -1", 13), ("corners: left", 10),
+    ("font-size: 11", 12), ("font-size: 0pt", 12), ("font-size: 2000pt", 12), ("font-weight: 0", 14), ("font-family: ''", 14),
+    ("box-shadow: 1 1 red", 13), ("background: linear-gradient(red, blue)", 13), ("border: wide", 9), ("a:b:c", 1),
+    ("background: linear-gradient(to left, red, blue)", 29), ("box-shadow: 1 1 -1 red", 17), ("color: )", 8), ("(;", 1),
+  ]
+
+  @Test(arguments: errors)
+  func errorsHaveAPosition(text: String, position: Int) {
+    #expect(throws: TagStyleError.self) { try TagStyle(text: text) }
+    do throws(TagStyleError) {
+      _ = try TagStyle(text: text)
+    } catch {
+      #expect(error.position == position, "\(text): \(error)")
+    }
+  }
+
+  @Test func aPropertyIsSetAndCleared() throws {
+    var style = TagStyle(font: Font(family: "Serif", size: 9))
+    try style.set("font-size", to: "12pt")
+    try style.set("color", to: " red ")
+    #expect(style.text == "color: #ff0000; font-family: Serif; font-size: 12pt")
+    #expect(style.text(of: "font-size") == "12pt")
+    try style.set("font-family", to: "")
+    try style.set("font-size", to: "")
+    try style.set("color", to: "")
+    #expect(style == TagStyle())
+    #expect(throws: TagStyleError.self) { try style.set("hue", to: "3") }
+    #expect(throws: TagStyleError.self) { try style.set("width", to: "wide") }
+    #expect(style.text(of: "hue") == nil)
+  }
+}
