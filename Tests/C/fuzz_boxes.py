@@ -6,7 +6,7 @@ class Boxes:
     def __init__(self, chance, texts, indexes):
         self.chance, self.texts, self.indexes = chance, texts, indexes
         self.boxes = [Tagflow.Box()]
-        self.model = Gtk.MultiSelection(model=Gtk.StringList())
+        self.model = Gtk.MultiSelection(model=Gtk.StringList.new(["Basil"]))
         # Not those that fuzz.py puts into its window.
         self.widgets = [Gtk.Label(), Gtk.Entry(), Gtk.Window(), Tagflow.Box(), Tagflow.View()]
 

@@ -66,6 +66,18 @@ import XCTest
     ]
   }
 
+  func testTheLeastWidthForAnyHeightIsTheMinimum() {
+    let cases: [(names: [String], length: Double)] = [([], 640), (["C"], 640), (Self.names, 0), (Self.names, 20)]
+    for (names, length) in cases {
+      let (view, box) = (TagView(names.map { Tag($0) }), TagBox(names.map { Label($0) }))
+      (view.naturalLineLength, box.naturalLineLength) = (length, length)
+      for widget in [view, box] as [Widget] {
+        let minimum = widget.measured(.horizontal).minimum
+        XCTAssertEqual(widget.measured(.horizontal, forCrossSize: 1 << 20).minimum, minimum, "\(widget) \(names) \(length)")
+      }
+    }
+  }
+
   /// Runs frames until the window has drawn some.
   private func settle(_ window: Window) {
     var frames = 0

@@ -18,7 +18,7 @@ extension TagView {
     return Extent(minimum: width, natural: width)
   }
 
-  private func measuredWidth() -> Extent {
+  func measuredWidth() -> Extent {
     if itemLayout != nil { return measuredWidthOfList() }
     if scrollDirection == .horizontal { measuring.measureOutsideScroller() }
     let natural =

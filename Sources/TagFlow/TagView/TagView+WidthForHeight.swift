@@ -8,7 +8,8 @@ extension TagView {
   /// - Complexity: O(count · log(width)).
   func width(forHeight height: Int) -> Int {
     func isEnough(_ width: Int) -> Bool { heightOfContent(forWidth: Double(width)) <= height }
-    var least = Int(leastWidth.rounded(.up))
+    // GTK requires that the least width for any height is the minimum without one.
+    var least = measuredWidth().minimum
     var enough = max(least, Int(arranger.lineLength(upTo: .infinity).rounded(.up)))
     guard !isEnough(least) else { return least }
     // Invariant: `least` is too narrow.
