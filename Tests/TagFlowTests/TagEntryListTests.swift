@@ -46,7 +46,7 @@ import XCTest
     let scene = EntryScene("one")
     let shown = follow(scene.entry)
     connect(scene.entry.listModel.rawPointer, "items-changed") { [weak entry = scene.entry] _ in
-      if let entry, entry.tags.count == 2 { entry.add(Tag("three")) }
+      if let entry, entry.tags.last?.text == "two" { entry.add(Tag("three")) }
     }
     scene.entry.on("notify::n-tags") { [weak entry = scene.entry] _ in
       if let entry, entry.tags.count == 3 { entry.remove([entry.tags[0].id]) }

@@ -94,5 +94,6 @@ extension TagEntry: TagListOwner {
     return true
   }
 
-  package func changeSelection(_ operation: TagOperation) { session.change { $0.perform(operation, by: .program) } }
+  /// Does nothing: tags of an entry can't be selected.
+  package func changeSelection(_ operation: TagOperation) {}
 }
