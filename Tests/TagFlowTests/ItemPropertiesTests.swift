@@ -241,7 +241,7 @@ import XCTest
     let builder = build("<interface>\(example)</interface>", LinearLayoutManager(LinearLayout(.horizontal)))
     var (objects, manager): (UnsafeMutablePointer<GSList>?, LinearLayoutManager?) = (gtk_builder_get_objects(builder), nil)
     while let object = objects {
-      manager = manager ?? nativeObject(object.pointee.data) as? LinearLayoutManager
+      if let found = nativeObject(object.pointee.data) as? LinearLayoutManager, found.container != nil { manager = found }
       objects = g_slist_delete_link(objects, object)
     }
     XCTAssertEqual(manager?.layout.spacing, 6)
