@@ -1,6 +1,7 @@
 #if compiler(>=6.3)
   import CTagFlow
   import CTagFlowGtk
+  import TagFlow
 
   @c @implementation
   public func tagflow_get_major_version() -> guint { guint(TAGFLOW_MAJOR_VERSION) }
@@ -12,13 +13,7 @@
   public func tagflow_get_micro_version() -> guint { guint(TAGFLOW_MICRO_VERSION) }
 
   @c @implementation @MainActor
-  public func tagflow_init() {
-    _ = (tagflow_tag_get_type(), tagflow_view_get_type(), tagflow_entry_get_type(), tagflow_box_get_type())
-    _ = (tagflow_layout_child_get_type(), tagflow_flow_layout_get_type())
-    _ = (tagflow_linear_layout_get_type(), tagflow_frame_layout_get_type(), tagflow_relative_layout_get_type())
-    _ = (tagflow_table_layout_get_type(), tagflow_wrap_layout_get_type(), tagflow_float_layout_get_type())
-    _ = (tagflow_path_layout_get_type(), tagflow_style_get_type(), tagflow_filter_get_type())
-  }
+  public func tagflow_init() { registerTypesForBuilder() }
 
   @c @implementation
   public func tagflow_error_quark() -> GQuark { g_quark_from_string("tagflow-error-quark") }

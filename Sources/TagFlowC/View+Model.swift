@@ -10,17 +10,33 @@
     _ self: OpaquePointer!, _ model: OpaquePointer!, _ create: TagflowViewCreateTagFunc!, _ data: gpointer!,
     _ destroy: GDestroyNotify!
   ) {
-    guard let view = tagView(self), check(model: model, hasFunction: create != nil, "create_func != NULL"),
+    guard let view = tagView(self),
+      check(model: model, hasFunction: create != nil || model.map(mayHaveTags) ?? true, "create_func != NULL"),
       check(model == nil || model != tagflow_view_get_tags(self), "the model is not the view's own list")
     else { return }
     if BoundModel.exists(for: view), model == nil { view.removeAll() }
     BoundModel.remove(from: view)
-    guard let model, let create else { return }
+    guard let model else { return }
     let bound = BoundModel(data: data, destroy: destroy)
-    bound.binding = TagListBinding(UnsafeMutableRawPointer(model), to: view) { [weak bound] in
-      bound?.tag(for: $0, create) ?? Tag("")
+    bound.binding = TagListBinding(UnsafeMutableRawPointer(model), to: view) { [weak bound] item in
+      guard let create else { return tag(of: item) }
+      return bound?.tag(for: item, create) ?? Tag("")
     }
     bound.attach(to: view)
+  }
+
+  /// Whether a list, if it is one, may have items that need no function.
+  @MainActor private func mayHaveTags(_ list: OpaquePointer) -> Bool {
+    !isInstance(list, g_list_model_get_type())
+      || [gtk_string_object_get_type(), tagflow_tag_get_type()].contains { g_type_is_a($0, g_list_model_get_item_type(list)) != 0 }
+  }
+
+  /// The tag of an item that is a tag, or one with its text; an empty one for anything else.
+  @MainActor private func tag(of item: UnsafeMutableRawPointer) -> Tag {
+    guard isInstance(OpaquePointer(item), gtk_string_object_get_type()) else {
+      return (nativeObject(item) as? TagListItem)?.tag ?? Tag("")
+    }
+    return Tag(gtk_string_object_get_string(OpaquePointer(item)).map { String(cString: $0) } ?? "")
   }
 
   extension BoundModel {

@@ -68,6 +68,34 @@ static void test_selection_goes_both_ways (void) {
   gtk_selection_model_unselect_all (selection);
 }
 
+static void test_strings_and_tags_need_no_function (void) {
+  g_autoptr (TagflowView) view = new_view (NULL);
+  g_autoptr (GtkStringList) herbs = gtk_string_list_new (TEXTS ("Basil", "Dill"));
+  tagflow_view_bind_model (view, G_LIST_MODEL (herbs), NULL, NULL, NULL);
+  assert_texts (view, "Basil Dill");
+  gtk_string_list_remove (herbs, 0);
+  assert_texts (view, "Dill");
+  g_autoptr (GListStore) tags = g_list_store_new (TAGFLOW_TYPE_TAG);
+  g_autoptr (TagflowTag) tag = tagflow_tag_new_with_id (7, "Sage");
+  tagflow_view_bind_model (view, G_LIST_MODEL (tags), NULL, NULL, NULL);
+  g_list_store_append (tags, tag);
+  assert_texts (view, "Sage");
+  g_assert_cmpint (tagflow_tag_get_id (tagflow_view_get_tag (view, 0)), ==, 7);
+}
+
+static TagflowTag *create_same (gpointer item, gpointer data) {
+  return tagflow_tag_new_with_id (1, gtk_string_object_get_string (item));
+}
+
+static void test_repeated_identities (void) {
+  g_autoptr (TagflowView) view = new_view (NULL);
+  g_autoptr (GtkStringList) herbs = gtk_string_list_new (TEXTS ("Basil", "Dill"));
+  tagflow_view_bind_model (view, G_LIST_MODEL (herbs), create_same, NULL, NULL);
+  gtk_string_list_append (herbs, "Sage");
+  gtk_string_list_remove (herbs, 1);
+  g_assert_cmpuint (tagflow_view_get_n_tags (view), <=, 1);
+}
+
 static TagflowTag *create_and_end (gpointer item, gpointer view) {
   tagflow_view_bind_model (view, NULL, NULL, NULL, NULL);
   return tagflow_tag_new ("late");
@@ -84,8 +112,9 @@ static void test_ended_by_its_function (void) {
 static void test_mistakes (void) {
   g_autoptr (TagflowView) view = new_view (TEXTS ("Basil"));
   g_autoptr (GtkStringList) herbs = gtk_string_list_new (TEXTS ("Sage"));
+  g_autoptr (GListStore) actions = g_list_store_new (G_TYPE_SIMPLE_ACTION);
   expect_critical ("tagflow_view_bind_model", "create_func != NULL");
-  tagflow_view_bind_model (view, G_LIST_MODEL (herbs), NULL, NULL, NULL);
+  tagflow_view_bind_model (view, G_LIST_MODEL (actions), NULL, NULL, NULL);
   expect_critical ("tagflow_view_bind_model", "G_IS_LIST_MODEL (model)");
   tagflow_view_bind_model (view, (GListModel *) view, create_tag, NULL, NULL);
   expect_critical ("tagflow_view_bind_model", "the model is not the view's own list");
@@ -99,6 +128,8 @@ int main (int argc, char **argv) {
   g_test_add_func ("/follows-the-model", test_follows_the_model);
   g_test_add_func ("/ends-with-the-view", test_ends_with_the_view);
   g_test_add_func ("/selection-goes-both-ways", test_selection_goes_both_ways);
+  g_test_add_func ("/strings-and-tags-need-no-function", test_strings_and_tags_need_no_function);
+  g_test_add_func ("/repeated-identities", test_repeated_identities);
   g_test_add_func ("/ended-by-its-function", test_ended_by_its_function);
   g_test_add_func ("/mistakes", test_mistakes);
   return g_test_run ();

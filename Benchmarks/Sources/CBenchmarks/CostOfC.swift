@@ -69,20 +69,20 @@ import TagModel
     let swift = TagView(), view = interface_tag_view()!
     defer { interface_unref(view) }
     var binding: TagListBinding?
-    func add(_ name: String, _ own: () -> Void, _ other: () -> Void) {
+    func add(_ name: String, goal: Row.Goal? = .ratio(1.5), _ own: () -> Void, _ other: () -> Void) {
       let times = inTurns(runs) { cpuNanoseconds(own) / 1e6 } _: { cpuNanoseconds(other) / 1e6 }
-      report.add(Row("C: \(name)", chips: Self.count, unit: "ms", value: times.0, reference: times.1, goal: .ratio(1.5)))
+      report.add(Row("C: \(name)", chips: Self.count, unit: "ms", value: times.0, reference: times.1, goal: goal))
     }
     add("splice texts; the same in Swift") {
       interface_splice(view, texts)
     } _: {
       swift.replaceSubrange(0..<swift.tags.count, with: (0..<Self.count).map { Tag(String(cString: texts[$0]!)) })
     }
-    add("bind a GListModel; the same in Swift") {
-      interface_bind(view, strings)
-    } _: {
-      binding = TagListBinding(strings, to: swift) { Tag(String(cString: interface_string($0))) }
-    }
+    let bind = { binding = TagListBinding(strings, to: swift) { Tag(String(cString: interface_string($0))) } }
+    add("bind a GListModel; the same in Swift", { interface_bind(view, strings) }, bind)
+    add(
+      "bind a GListModel, with a function that makes a TagflowTag; without in Swift", goal: nil,
+      { interface_bind_with_function(view, strings) }, bind)
     use(binding)
   }
 

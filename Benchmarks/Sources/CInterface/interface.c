@@ -76,9 +76,13 @@ void interface_select(void *selection_model, int times) {
   for (int time = 0; time < times; time++) gtk_selection_model_select_item(selection_model, time % count, TRUE);
 }
 
+void interface_bind(void *view, void *strings) { tagflow_view_bind_model(view, strings, NULL, NULL, NULL); }
+
 static TagflowTag *create_tag(gpointer item, gpointer data) { return tagflow_tag_new(gtk_string_object_get_string(item)); }
 
-void interface_bind(void *view, void *strings) { tagflow_view_bind_model(view, strings, create_tag, NULL, NULL); }
+void interface_bind_with_function(void *view, void *strings) {
+  tagflow_view_bind_model(view, strings, create_tag, NULL, NULL);
+}
 
 void interface_splice(void *view, char **texts) {
   tagflow_view_splice(view, 0, tagflow_view_get_n_tags(view), (const char *const *)texts);

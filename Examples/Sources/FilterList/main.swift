@@ -4,7 +4,7 @@ import GtkBridge
 import TagFlow
 
 gtk_init()
-TagView.registerForBuilder()
+registerTypesForBuilder()
 let builder = gtk_builder_new_from_file(CommandLine.arguments[1])
 let window = gtk_builder_get_object(builder, "window")!
 let herbs = OpaquePointer(gtk_builder_get_object(builder, "herbs"))

@@ -21,7 +21,8 @@ typedef TagflowTag *(*TagflowViewCreateTagFunc) (gpointer item, gpointer user_da
  * tagflow_view_bind_model:
  * @self: a view
  * @model: (nullable): a list of objects; %NULL ends the binding and removes its tags
- * @create_func: (nullable) (scope notified) (closure user_data) (destroy user_data_free_func): creates the tag for an item
+ * @create_func: (nullable) (scope notified) (closure user_data) (destroy user_data_free_func): creates the tag for an item;
+ *   %NULL if the items are #GtkStringObject or #TagflowTag
  * @user_data: data for @create_func
  * @user_data_free_func: (nullable): frees @user_data when the binding ends
  *

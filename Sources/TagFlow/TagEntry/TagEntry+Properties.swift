@@ -12,7 +12,7 @@ extension TagEntry {
     properties: contentProperties + ruleProperties + completionProperties + appearanceProperties + gestureProperties,
     signals: EntryReports.signals, actions: ContextMenu.actions + EntryReports.actions,
     addChild: { entry, child in
-      guard let entry = entry as? TagEntry, let item = child as? TagListItem else { return false }
+      guard let entry = entry as? TagEntry, let item = nativeObject(child) as? TagListItem else { return false }
       entry.insert([item], at: entry.tags.count)
       return true
     },

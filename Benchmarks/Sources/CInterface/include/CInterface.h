@@ -33,6 +33,7 @@ void interface_select(void *selection_model, int times);
 
 /// Replaces all tags: by those of a GListModel of strings that the view then follows, or by texts.
 void interface_bind(void *view, void *strings);
+void interface_bind_with_function(void *view, void *strings);
 void interface_splice(void *view, char **texts);
 
 #endif
