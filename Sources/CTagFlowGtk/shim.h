@@ -3,3 +3,4 @@
 #define GLIB_DISABLE_DEPRECATION_WARNINGS
 #include <gtk/gtk.h>
 #include <glib-unix.h>
+#include <libintl.h>

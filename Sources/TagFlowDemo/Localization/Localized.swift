@@ -1,0 +1,17 @@
+import GtkBridge
+
+/// The demo's translations.
+private let domain = TextDomain("tagflow-demo")
+
+/// A text of the demo in the user's language.
+/// - Parameter arguments: replace placeholders in braces: `localized("Removed {tag}", ["tag": name])`.
+func localized(_ text: String, _ arguments: KeyValuePairs<String, String> = [:]) -> String {
+  domain.text(text, arguments)
+}
+
+/// A text with a number, in the user's language: `counted("{count} plant", "{count} plants", plants.count)`.
+func counted(
+  _ one: String, _ other: String, _ count: Int, _ arguments: KeyValuePairs<String, String> = [:]
+) -> String {
+  domain.text(one, other, count: count, arguments)
+}
