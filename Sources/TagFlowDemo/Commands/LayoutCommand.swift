@@ -5,7 +5,7 @@ import TagFlowCommands
 struct LayoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout",
-    abstract: "Compute layouts: read JSON objects from standard input, one per line, and print the frames.",
+    abstract: localized("Compute layouts: read JSON objects from standard input, one per line, and print the frames."),
     discussion: """
       Each line of input has the fields sizes, scrollDirection, alignment, distribution, verticalAlignment, \
       lineLimit, spacing, lineSpacing, insets, width, height and textDirection. The answer is a line with frames \

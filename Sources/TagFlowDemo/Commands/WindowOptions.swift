@@ -6,33 +6,33 @@ import TagFlowCommands
 
 /// The window options, shared by all commands that open one.
 struct WindowOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The page to open: \(Catalog.ids).", valueName: "id"))
+  @Option(help: ArgumentHelp(localized("The page to open: {ids}.", ["ids": Catalog.ids]), valueName: "id"))
   var page: String?
 
-  @Flag(help: "Open in full screen.")
+  @Flag(help: localized("Open in full screen."))
   var fullscreen = false
 
-  @Option(help: "The color scheme: system, light or dark.")
+  @Option(help: localized("The color scheme: system, light or dark."))
   var colorScheme = DesktopSettings.ColorScheme.system
 
-  @Option(help: "The text direction: ltr or rtl. (default: the locale's)")
+  @Option(help: localized("The text direction: ltr or rtl. (default: the locale's)"))
   var direction: TextDirection?
 
-  @Option(help: ArgumentHelp("The text size relative to the desktop's, from 0.5 to 4.", valueName: "factor"))
+  @Option(help: ArgumentHelp(localized("The text size relative to the desktop's, from 0.5 to 4."), valueName: "factor"))
   var textScale = 1.0
 
-  @Flag(help: "Disable animations.")
+  @Flag(help: localized("Disable animations."))
   var noAnimations = false
 
   @Option(
     help: ArgumentHelp(
-      "Write the cost of each frame to this file, one JSON object per line; - is standard output.", valueName: "file"))
+      localized("Write the cost of each frame to this file, one JSON object per line; - is standard output."), valueName: "file"))
   var frameStats: String?
 
   func validate() throws {
     if let page, Catalog.entry(page) == nil { throw ValidationError(Catalog.unknown(page)) }
     guard (0.5...4).contains(textScale) else {
-      throw ValidationError("--text-scale must be from 0.5 to 4, not \(textScale).")
+      throw ValidationError(localized("--text-scale must be from 0.5 to 4, not {scale}.", ["scale": "\(textScale)"]))
     }
   }
 
@@ -43,10 +43,10 @@ struct WindowOptions: ParsableArguments {
   ) throws -> Int32 {
     // The reader of our output may exit before the window closes.
     signal(SIGPIPE, SIG_IGN)
-    let stats = try frameStats.map { FrameStats(try LineFile($0, of: "frame times", appends: false)) }
+    let stats = try frameStats.map { FrameStats(try LineFile($0, of: localized("frame times"), appends: false)) }
     guard Application.openDisplayWithoutSoftwareGL() else { throw NoDisplay() }
     DesktopSettings.colorScheme = colorScheme
-    if let direction { DesktopSettings.textDirection = direction }
+    if let direction = direction ?? languageDirection { DesktopSettings.textDirection = direction }
     if noAnimations { DesktopSettings.animates = false }
     DesktopSettings.textScale = textScale
     let application = Application(id: "org.tagflow.Demo")
@@ -69,7 +69,7 @@ struct WindowOptions: ParsableArguments {
 
 struct NoDisplay: Error, CustomStringConvertible {
   var description: String {
-    "There is no display to open a window on: neither WAYLAND_DISPLAY nor DISPLAY leads to one."
+    localized("There is no display to open a window on: neither WAYLAND_DISPLAY nor DISPLAY leads to one.")
   }
 }
 

@@ -7,11 +7,11 @@ final class FilterPage: DemoPage {
   let shelf: PlantShelf
   let notices: NoticeBar
   let suggestions: SuggestionBar
-  let search = SearchEntry(placeholder: "Search plants").expanding(.horizontal).named("Search plants")
+  let search = SearchEntry(placeholder: localized("Search plants")).expanding(.horizontal).named(localized("Search plants"))
 
   private let count = Label(start: "", expands: true, "count")
-  private let nothing = Label("No plants match. Deselect a chip to see more.").classes("dim-label").margins(24)
-  private let noTags = Label(start: "None yet", expands: true, "dim-label").margins(start: 4)
+  private let nothing = Label(localized("No plants match. Deselect a chip to see more.")).classes("dim-label").margins(24)
+  private let noTags = Label(start: localized("None yet"), expands: true, "dim-label").margins(start: 4)
   private let scrolledList = ScrolledWindow(horizontal: .never).expanding(.vertical)
   private var ownView: TagView { views[PlantFacet.ownGroup] }
   /// The rows, to be updated when tags change.
@@ -28,23 +28,24 @@ final class FilterPage: DemoPage {
     self.shelf = shelf
     notices = NoticeBar { [weak shelf] in shelf?.undo() }
     suggestions = SuggestionBar(source)
-    let views = PlantFacet.allCases.map { Self.group($0.title, $0.tags) } + [Self.group("Your tags", [])]
+    let views = PlantFacet.allCases.map { Self.group($0.title, $0.tags) } + [Self.group(localized("Your tags"), [])]
     let (top, bottom) = (Box(.vertical), Box(.vertical, [nothing, scrolledList]))
     super.init(views: views, top, bottom)
     controls = [
       ControlGroup(
-        "Filter", "Whether plants need any, all or none of the selected chips in a group. All groups have to match."
+        localized("Filter"),
+        localized("Whether plants need any, all or none of the selected chips in a group. All groups have to match.")
       ) { group in
         for index in 0..<PlantFacet.groupCount {
-          let title = PlantFacet(rawValue: index)?.title ?? "Your tags"
+          let title = PlantFacet(rawValue: index)?.title ?? localized("Your tags")
           group.addChoice(title, selected: shelf.filter.filter.rule(ofGroup: index)) { [weak shelf] rule in
             shelf?.filter.update { $0.setRule(rule, ofGroup: index) }
           }
         }
       },
-      ControlGroup("Chips") {
-        $0.addSwitch("Check marks", views, \.showsCheckMarks)
-        $0.addNumber("Spacing", 0...30, views, \.layout.spacing, \.layout.lineSpacing)
+      ControlGroup(localized("Chips")) {
+        $0.addSwitch(localized("Check marks"), views, \.showsCheckMarks)
+        $0.addNumber(localized("Spacing"), 0...30, views, \.layout.spacing, \.layout.lineSpacing)
       },
     ]
     scrolledList.child = list()
@@ -107,7 +108,9 @@ final class FilterPage: DemoPage {
       }
     }
     let all = shelf.plants.count
-    count.text = filter.matchCount == all ? "\(all) plants" : "\(filter.matchCount) of \(all) plants"
+    count.text = filter.matchCount == all
+      ? counted("{count} plant", "{count} plants", all)
+      : counted("{matches} of {count} plant", "{matches} of {count} plants", all, ["matches": grouped(filter.matchCount)])
     scrolledList.isVisible = filter.matchCount > 0
     nothing.isVisible = filter.matchCount == 0
   }
@@ -146,26 +149,26 @@ final class FilterPage: DemoPage {
       if let self { show(shelf.plants[item.value], in: card) }
     }
     view.addClass("plants")
-    view.setAccessibleLabel("Matching plants")
+    view.setAccessibleLabel(localized("Matching plants"))
     return view
   }
 
   private func arrange(_ top: Box) {
-    let bar = Box(.horizontal, spacing: 6, [search, MenuButton("Tags", popover: menu())])
+    let bar = Box(.horizontal, spacing: 6, [search, MenuButton(localized("Tags"), popover: menu())])
       .margins(top: 12, start: 18, bottom: 6, end: 18)
     let rows = Box(.vertical, spacing: 4).margins(start: 18, end: 18)
     for (index, view) in views.enumerated() {
       if index == PlantFacet.ownGroup {
-        let edit = Button(icon: "list-add-symbolic", name: "Edit your tags") { [weak self] in self?.editTags() }.classes("flat")
+        let edit = Button(icon: "list-add-symbolic", name: localized("Edit your tags")) { [weak self] in self?.editTags() }.classes("flat")
         edit.setPlacement(vertical: .start)
-        rows.append(Self.titled("Yours", Box(.horizontal, spacing: 6, [view, noTags, edit])))
+        rows.append(Self.titled(localized("Yours"), Box(.horizontal, spacing: 6, [view, noTags, edit])))
       } else {
         rows.append(Self.titled(PlantFacet.allCases[index].title, view))
       }
     }
     let facets = ScrolledWindow(rows, horizontal: .never)
     facets.propagatesNaturalHeight = true
-    let heading = Box(.horizontal, spacing: 12, [count, Button("Clear") { [weak self] in self?.clear() }])
+    let heading = Box(.horizontal, spacing: 12, [count, Button(localized("Clear")) { [weak self] in self?.clear() }])
       .margins(top: 6, start: 18, bottom: 6, end: 18)
     nothing.wraps = true
     for child in [bar, suggestions.widget, notices.widget, facets, heading] as [Widget] { top.append(child) }
@@ -185,25 +188,25 @@ final class FilterPage: DemoPage {
       item.addClass("menu-item")
       items.append(item)
     }
-    add("Edit Tags…") { [weak self] in self?.editTags() }
-    add("Get Suggestions") { [weak suggestions] in suggestions?.loader.load() }
+    add(localized("Edit Tags…")) { [weak self] in self?.editTags() }
+    add(localized("Get Suggestions")) { [weak suggestions] in suggestions?.loader.load() }
     items.append(Separator(.horizontal))
-    add("Import…") { [weak self] in self?.chooseImport() }
+    add(localized("Import…")) { [weak self] in self?.chooseImport() }
     for format in TagFile.Format.allCases {
-      add("Export as \(format.rawValue.uppercased())…") { [weak self] in self?.chooseExport(format) }
+      add(localized("Export as {format}…", ["format": format.rawValue.uppercased()])) { [weak self] in self?.chooseExport(format) }
     }
     return popover
   }
 
   private func chooseImport() {
-    FileDialog(opening: "Import Tags", filters: [FileDialog.Filter("Tags (JSON, CSV)", ["*.json", "*.csv"])])
+    FileDialog(opening: localized("Import Tags"), filters: [FileDialog.Filter(localized("Tags (JSON, CSV)"), ["*.json", "*.csv"])])
       .present(over: content.enclosingWindow) { [weak shelf] path in if let path { shelf?.importFiles([path]) } }
   }
 
   private func chooseExport(_ format: TagFile.Format) {
     let kind = format.rawValue
     FileDialog(
-      saving: "Export Tags", name: "plant-tags.\(kind)", filters: [FileDialog.Filter(kind.uppercased(), ["*.\(kind)"])]
+      saving: localized("Export Tags"), name: "plant-tags.\(kind)", filters: [FileDialog.Filter(kind.uppercased(), ["*.\(kind)"])]
     ).present(over: content.enclosingWindow) { [weak shelf] path in if let path { shelf?.export(to: path, as: format) } }
   }
 

@@ -12,7 +12,7 @@ final class MillionPage: DemoPage {
 
   private let view = TagView(MillionTexts.tags(MillionPage.first))
   private let count = SpinButton(0...Double(MillionPage.most), step: 1000, value: Double(MillionPage.first))
-  private let search = SearchEntry(placeholder: "Number or text").named("Jump to a chip by its number or text")
+  private let search = SearchEntry(placeholder: localized("Number or text")).named(localized("Jump to a chip by its number or text"))
   private let found = Label().classes("dim-label")
   private let figures = Label().classes("numeric")
   private let graph = FrameGraph().expanding(.horizontal).placed(vertical: .center)
@@ -22,7 +22,7 @@ final class MillionPage: DemoPage {
 
   init() {
     let view = view
-    view.accessibleName = "Chips"
+    view.accessibleName = localized("Chips")
     view.layout.insets = Insets(12)
     view.selection = SelectionRules(mode: .multiple)
     view.gestures.isReorderable = true
@@ -32,19 +32,19 @@ final class MillionPage: DemoPage {
     let scrolled = ScrolledWindow(view, horizontal: .never).expanding(.vertical)
     let top = Box.wrapping([])
     super.init(
-      "Scroll, swipe, drag and delete among any number of chips. The bars show the CPU time of each frame: layout, snapshot "
-        + "and rendering. The line marks 60 frames per second.",
+      localized("Scroll, swipe, drag and delete among any number of chips. The bars show the CPU time of each frame: layout, snapshot "
+        + "and rendering. The line marks 60 frames per second."),
       views: [view], Box(.vertical, [top, scrolled]), bar: [graph, figures])
-    controls = [ControlGroup("Gestures", "They all work with any number of chips.") {
-      $0.addChoice("Swipe", [("Select", SwipeSelection.paint), ("Do nothing", .off)], view, \.gestures.swipe)
-      $0.addSwitch("Drag to reorder", view, \.gestures.isReorderable)
-      $0.addSwitch("Check marks", view, \.showsCheckMarks)
-      $0.addSwitch("Close buttons", view, \.showsCloseButtons)
-      $0.addChoice("Alignment", view, \.layout.alignment)
-      $0.addNumber("Spacing", 0...30, view, \.layout.spacing, \.layout.lineSpacing)
+    controls = [ControlGroup(localized("Gestures"), localized("They all work with any number of chips.")) {
+      $0.addChoice(localized("Swipe"), [(localized("Select"), SwipeSelection.paint), (localized("Do nothing"), .off)], view, \.gestures.swipe)
+      $0.addSwitch(localized("Drag to reorder"), view, \.gestures.isReorderable)
+      $0.addSwitch(localized("Check marks"), view, \.showsCheckMarks)
+      $0.addSwitch(localized("Close buttons"), view, \.showsCloseButtons)
+      $0.addChoice(localized("Alignment"), view, \.layout.alignment)
+      $0.addNumber(localized("Spacing"), 0...30, view, \.layout.spacing, \.layout.lineSpacing)
     }]
     fill(top)
-    controls[0].addChoice("Texts", [("Plain words", .plainWords), ("Many scripts", .manyScripts)], self, \.kind)
+    controls[0].addChoice(localized("Texts"), [(localized("Plain words"), .plainWords), (localized("Many scripts"), .manyScripts)], self, \.kind)
     figures.alignment = 1
     graph.onUpdate = { [weak self] _ in self?.showFigures() }
     showFigures()
@@ -52,7 +52,7 @@ final class MillionPage: DemoPage {
 
   private func fill(_ bar: Box) {
     bar.setMargins(Insets(top: 6, start: 12, bottom: 6, end: 12))
-    count.setAccessibleLabel("Number of chips")
+    count.setAccessibleLabel(localized("Number of chips"))
     count.onChange { [weak self] in self?.setCount(Int($0)) }
     let presets = Box(.horizontal).classes("linked")
     for (title, number) in [("10k", 10_000), ("100k", 100_000), ("1M", 1_000_000), ("10M", Self.most)] {
@@ -84,7 +84,7 @@ final class MillionPage: DemoPage {
     // The next letter looks for more.
     guard !Task.isCancelled else { return false }
     mark(index.map { view.tags[$0].id })
-    found.text = index.map { "Chip \(grouped($0 + 1))" } ?? (words.isEmpty ? "" : "Not found")
+    found.text = index.map { localized("Chip {number}", ["number": grouped($0 + 1)]) } ?? (words.isEmpty ? "" : localized("Not found"))
     if let index { view.scrollTo(index: index, position: .center) }
     return index != nil || words.isEmpty
   }
@@ -106,16 +106,14 @@ final class MillionPage: DemoPage {
 
   private func showFigures() {
     let times = graph.costs.suffix(120).map(\.total).sorted()
-    let frames = times.isEmpty ? "" : String(format: "%.1f ms per frame, at most %.1f ms\n", times[times.count / 2], times[times.count - 1])
-    figures.text = "\(frames)\(grouped(view.tags.count)) chips, \(grouped(Memory.residentMegabytes)) MB"
-  }
-}
-
-/// The number with digits in groups of three.
-func grouped(_ number: Int) -> String {
-  let digits = String(number)
-  return digits.enumerated().reduce(into: "") { text, digit in
-    if digit.offset > 0, (digits.count - digit.offset).isMultiple(of: 3) { text += "\u{202F}" }
-    text.append(digit.element)
+    let frames = times.isEmpty
+      ? ""
+      : localized(
+        "{median} ms per frame, at most {most} ms",
+        ["median": decimal(times[times.count / 2], digits: 1), "most": decimal(times[times.count - 1], digits: 1)]) + "\n"
+    figures.text = frames
+      + counted(
+        "{count} chip, {memory} MB", "{count} chips, {memory} MB", view.tags.count,
+        ["memory": grouped(Memory.residentMegabytes)])
   }
 }

@@ -9,16 +9,16 @@ struct Plant: Sendable {
 
   enum Light: String, CaseIterable, Sendable {
     case low, medium, bright
-    var words: String { self == .low ? "Low light" : self == .medium ? "Half shade" : "Bright" }
+    var words: String { self == .low ? localized("Low light") : self == .medium ? localized("Half shade") : localized("Bright") }
   }
   /// How often to water: rarely is when the soil has been dry for a while, often is before it dries.
   enum Water: String, CaseIterable, Sendable {
     case rarely, weekly, often
-    var words: String { self == .often ? "Keep moist" : inWords(rawValue) }
+    var words: String { self == .often ? localized("Keep moist") : caseTitle(rawValue) }
   }
   enum Kind: String, CaseIterable, Sendable {
     case foliage, flowering, fern, palm, climber, succulent, cactus
-    var words: String { inWords(rawValue) }
+    var words: String { caseTitle(rawValue) }
   }
 
   /// Some seventy house plants. Those not poisonous to cats and dogs are safe for pets.
@@ -32,7 +32,7 @@ struct Plant: Sendable {
 
   var facts: String {
     let watering = water == .often ? water.words.lowercased() : "water \(water.rawValue)"
-    let safety = isSafeForPets ? "safe for pets" : "keep away from pets"
+    let safety = isSafeForPets ? localized("safe for pets") : localized("keep away from pets")
     return "\(botanicalName) · \(kind.words.lowercased()) · \(light.words.lowercased()) · \(watering) · \(safety)"
   }
 }

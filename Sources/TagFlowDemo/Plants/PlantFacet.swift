@@ -10,10 +10,10 @@ enum PlantFacet: Int, CaseIterable, Sendable {
 
   var title: String {
     switch self {
-    case .light: "Light"
-    case .water: "Water"
-    case .kind: "Kind"
-    case .pets: "Pets"
+    case .light: localized("Light")
+    case .water: localized("Water")
+    case .kind: localized("Kind")
+    case .pets: localized("Pets")
     }
   }
 
@@ -42,7 +42,7 @@ enum PlantFacet: Int, CaseIterable, Sendable {
       zip(Plant.Water.allCases, ["weather-overcast", "weather-showers-scattered", "weather-showers"])
         .map { ($0.words, $1 + "-symbolic") }
     case .kind: Plant.Kind.allCases.map { ($0.words, "emoji-nature-symbolic") }
-    case .pets: [("Safe for pets", "object-select-symbolic"), ("Keep away from pets", "dialog-warning-symbolic")]
+    case .pets: [(localized("Safe for pets"), "object-select-symbolic"), (localized("Keep away from pets"), "dialog-warning-symbolic")]
     }
   }
 }

@@ -5,8 +5,8 @@ import TagModel
 
 @MainActor final class EventLog {
   let widget = Box(.vertical).classes("event-log")
-  private let list = ListBox().named("Events")
-  private let nothing = Label("No events yet").classes("dim-label").margins(12)
+  private let list = ListBox().named(localized("Events"))
+  private let nothing = Label(localized("No events yet")).classes("dim-label").margins(12)
   /// The last line, shown while the list is collapsed.
   private let newest = Label(start: "", expands: true, "dim-label")
   private var rows: [ListBoxRow] = []
@@ -14,11 +14,11 @@ import TagModel
   static let capacity = 200
 
   init() {
-    let heading = Label(start: "Events", "group-title")
+    let heading = Label(start: localized("Events"), "group-title")
     newest.isEllipsized = true
-    let clear = Button(icon: "edit-clear-all-symbolic", name: "Clear events") { [weak self] in self?.clear() }.classes("flat")
+    let clear = Button(icon: "edit-clear-all-symbolic", name: localized("Clear events")) { [weak self] in self?.clear() }.classes("flat")
     let scrolled = ScrolledWindow(list, horizontal: .never).expanding(.vertical).minimumSize(height: 92)
-    let unfold = ToggleButton(icon: "pan-up-symbolic", name: "Show all events").classes("flat")
+    let unfold = ToggleButton(icon: "pan-up-symbolic", name: localized("Show all events")).classes("flat")
     unfold.onToggle { [weak scrolled] in scrolled?.isVisible = $0 }
     let bar = Box(.horizontal, spacing: 6, [heading, newest, clear, unfold]).margins(top: 3, start: 12, bottom: 3, end: 6)
     list.setPlaceholder(nothing)
@@ -74,9 +74,9 @@ import TagModel
   static func line(for event: TagEvent) -> Line {
     var places: [String] = []
     if let from = event.from, let to = event.to { places.append("\(from) → \(to)") }
-    if let index = event.index { places.append("at \(index)") }
+    if let index = event.index { places.append(localized("at {index}", ["index": grouped(index)])) }
     if let refusal = event.refusal { places.append(refusal.words) }
-    places.append("by \(event.cause.rawValue)")
+    places.append(localized("by {cause}", ["cause": event.cause.rawValue]))
     return (event.kind.rawValue, event.tag.displayText, places.joined(separator: ", "))
   }
 

@@ -21,9 +21,9 @@ import TagModel
   private let holder = Box(.vertical).expanding(.vertical).classes("page").minimumSize(width: 300, height: 160)
   private let introduction = Label(start: "", wraps: true, "dim-label").margins(top: 12, start: 18, end: 18)
   private let inspector = ScrolledWindow(horizontal: .never).minimumSize(width: 320)
-  private let sidebarButton = ToggleButton(icon: "sidebar-show-symbolic", name: "Show the pages", isActive: true)
+  private let sidebarButton = ToggleButton(icon: "sidebar-show-symbolic", name: localized("Show the pages"), isActive: true)
   private let inspectorButton = ToggleButton(
-    icon: "sidebar-show-right-symbolic", name: "Show the controls", isActive: true)
+    icon: "sidebar-show-right-symbolic", name: localized("Show the controls"), isActive: true)
   private weak var lastView: TagView?
   private var isUndoStale = false
   var undoAction: Action?
@@ -75,11 +75,11 @@ import TagModel
     title.isEllipsized = true
     bar.titleWidget = title
     bar.packStart(sidebarButton)
-    let menuButton = MenuButton(icon: "open-menu-symbolic", name: "Main menu", menu: mainMenu())
+    let menuButton = MenuButton(icon: "open-menu-symbolic", name: localized("Main menu"), menu: mainMenu())
     menuButton.isPrimary = true
     bar.packEnd(menuButton)
     bar.packEnd(inspectorButton)
-    bar.packEnd(Button(icon: "text-x-generic-symbolic", name: "View source") { [weak self] in self?.showSource() })
+    bar.packEnd(Button(icon: "text-x-generic-symbolic", name: localized("View source")) { [weak self] in self?.showSource() })
     return bar
   }
 
@@ -130,7 +130,7 @@ import TagModel
     follow(new.entries)
     new.onHistoryChange = { [weak self] in self?.updateUndo() }
     title.text = entry.title
-    window.title = "\(entry.title) – TagFlow Demo"
+    window.title = localized("{page} – TagFlow Demo", ["page": entry.title])
     if panes.isStartFolded { sidebarButton.isActive = false }
     updateUndo()
     if isOnPage { focus(new) }

@@ -4,10 +4,10 @@ import LayoutCore
 /// The list of pages, with a search field.
 @MainActor final class Sidebar {
   let widget = Box(.vertical).classes("pane").minimumSize(width: 220)
-  private let search = SearchEntry(placeholder: "Search pages").named("Search pages").margins(6)
-  private let list = ListBox(.single).classes("navigation-sidebar").named("Pages")
+  private let search = SearchEntry(placeholder: localized("Search pages")).named(localized("Search pages")).margins(6)
+  private let list = ListBox(.single).classes("navigation-sidebar").named(localized("Pages"))
   private let scrolled = ScrolledWindow(horizontal: .never).expanding(.vertical)
-  private let nothing = Label("No pages found").classes("dim-label").margins(18)
+  private let nothing = Label(localized("No pages found")).classes("dim-label").margins(18)
   private var rows: [(entry: Catalog.Entry, row: ListBoxRow, section: Int)] = []
 
   init() {

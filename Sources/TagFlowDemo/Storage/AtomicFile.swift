@@ -20,12 +20,12 @@ enum AtomicFile {
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .system(errno, "read", path) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: "it is not a file") }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: localized("it is not a file")) }
     do {
       let bytes = try file.read(upToCount: sizeLimit + 1) ?? Data()
       if bytes.count <= sizeLimit { return Array(bytes) }
     } catch { throw .system(error, "read", path) }
-    throw FileError(path: path, reason: "it is larger than \(sizeLimit >> 20) MB")
+    throw FileError(path: path, reason: localized("it is larger than {size} MB", ["size": grouped(sizeLimit >> 20)]))
   }
 
   /// Replaces or creates a file atomically, even if the program or the machine crashes. Read-only files are left alone.
@@ -38,10 +38,10 @@ enum AtomicFile {
     if real == nil, isLink(path) { throw leadsNowhere(path) }
     let target = real ?? path
     if stat(target, &status) == 0 {
-      guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: "it is not a file") }
+      guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: localized("it is not a file")) }
       // Replacing a file only needs permission for the folder, but the file's counts.
       guard status.st_mode & 0o222 != 0, access(target, W_OK) == 0 else {
-        throw FileError(path: path, reason: "it is read-only")
+        throw FileError(path: path, reason: localized("it is read-only"))
       }
     }
     let mode = status.st_mode == 0 ? 0o600 : status.st_mode & 0o777
@@ -83,7 +83,7 @@ enum AtomicFile {
   }
 
   private static func leadsNowhere(_ path: String) -> FileError {
-    FileError(path: path, reason: "it is a link to a file that is not there")
+    FileError(path: path, reason: localized("it is a link to a file that is not there"))
   }
 
   static func realPath(_ path: String) -> String? {

@@ -26,7 +26,7 @@ final class FrameGraph: Widget {
 
   init() {
     super.init(type: Self.type)
-    setAccessibleLabel("Frame times")
+    setAccessibleLabel(localized("Frame times"))
   }
 
   override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent {
