@@ -5,6 +5,9 @@ enum Catalog {
   typealias Entry = (id: String, title: String, summary: String, make: @MainActor @Sendable () -> DemoPage)
 
   static let sections: KeyValuePairs<String, [Entry]> = [
+    localized("Start"): [
+      ("welcome", localized("Welcome"), localized("Chips to play with"), { WelcomePage() })
+    ],
     localized("Layout"): [
       ("tags", localized("Tags"), localized("Alignment, spacing, lines"), { TagsPage() }),
       ("horizontal", localized("Horizontal Rows"), localized("Scrolling sideways"), { HorizontalPage() }),

@@ -8,11 +8,10 @@ struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
     abstract: localized("Open a page, and record the gestures on its chips to a file."),
-    discussion: """
-      The file has one JSON object per line; docs/gesture-recordings.md describes the format. Lines are written \
-      immediately; the outcome is added when the window closes. On a page with several groups of chips, the first is \
-      recorded.
-      """)
+    discussion: localized(
+        "The file has one JSON object per line; docs/gesture-recordings.md describes the format. Lines are written "
+          + "immediately; the outcome is added when the window closes. On a page with several groups of chips, the first "
+          + "is recorded."))
 
   @Argument(help: localized("The file to write; an existing file is replaced."))
   var file: String

@@ -8,12 +8,11 @@ struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
     abstract: localized("Replay recorded gestures, and print what the gesture machine does."),
-    discussion: """
-      With a display, the recording plays in a window, which stays open; without one, or with --headless, it runs \
-      only the gesture machine and the layout, with the recorded chip sizes. Times are those of the recording, so the \
-      outcome is the same at any speed. If the recording has expectations that are not met, the differences are printed \
-      on standard error and the exit status is 1.
-      """)
+    discussion: localized(
+        "With a display, the recording plays in a window, which stays open; without one, or with --headless, it runs "
+          + "only the gesture machine and the layout, with the recorded chip sizes. Times are those of the recording, so "
+          + "the outcome is the same at any speed. If the recording has expectations that are not met, the differences "
+          + "are printed on standard error and the exit status is 1."))
 
   @Argument(help: localized("The recording."))
   var file: String

@@ -1,4 +1,3 @@
-import Foundation
 import GtkBridge
 import LayoutCore
 import TagFlow
@@ -12,10 +11,12 @@ final class MillionPage: DemoPage {
 
   private let view = TagView(MillionTexts.tags(MillionPage.first))
   private let count = SpinButton(0...Double(MillionPage.most), step: 1000, value: Double(MillionPage.first))
-  private let search = SearchEntry(placeholder: localized("Number or text")).named(localized("Jump to a chip by its number or text"))
+  private let search = SearchEntry(placeholder: localized("Number or text"))
+    .named(localized("Jump to a chip by its number or text"))
   private let found = Label().classes("dim-label")
-  private let figures = Label().classes("numeric")
-  private let graph = FrameGraph().expanding(.horizontal).placed(vertical: .center)
+  private let figures = Label(start: "", wraps: true, "numeric")
+  private let total = Label(start: "", wraps: true, "numeric", "dim-label")
+  private let graph = FrameGraph()
   var kind = MillionTexts.Kind.plainWords { didSet { if kind != oldValue { show(view.tags.count) } } }
   private var match: Tag.ID?
   private var searching: Task<Void, Never>?
@@ -28,15 +29,16 @@ final class MillionPage: DemoPage {
     view.gestures.isReorderable = true
     view.gestures.isRemovable = true
     view.deleteZone.isEnabled = true
-    figures.isEllipsized = true
     let scrolled = ScrolledWindow(view, horizontal: .never).expanding(.vertical)
     let top = Box.wrapping([])
+    let bottom = Box(.vertical, spacing: 4, [Box.wrapping([figures, total]), graph]).expanding(.horizontal)
     super.init(
-      localized("Scroll, swipe, drag and delete among any number of chips. The bars show the CPU time of each frame: layout, snapshot "
-        + "and rendering. The line marks 60 frames per second."),
-      views: [view], Box(.vertical, [top, scrolled]), bar: [graph, figures])
+      localized("Scroll, swipe, drag and delete among any number of chips. The graph shows what each frame takes."),
+      views: [view], Box(.vertical, [top, scrolled]), bar: [bottom])
     controls = [ControlGroup(localized("Gestures"), localized("They all work with any number of chips.")) {
-      $0.addChoice(localized("Swipe"), [(localized("Select"), SwipeSelection.paint), (localized("Do nothing"), .off)], view, \.gestures.swipe)
+      $0.addChoice(
+        localized("Swipe"), [(localized("Select"), SwipeSelection.paint), (localized("Do nothing"), .off)], view,
+        \.gestures.swipe)
       $0.addSwitch(localized("Drag to reorder"), view, \.gestures.isReorderable)
       $0.addSwitch(localized("Check marks"), view, \.showsCheckMarks)
       $0.addSwitch(localized("Close buttons"), view, \.showsCloseButtons)
@@ -44,8 +46,10 @@ final class MillionPage: DemoPage {
       $0.addNumber(localized("Spacing"), 0...30, view, \.layout.spacing, \.layout.lineSpacing)
     }]
     fill(top)
-    controls[0].addChoice(localized("Texts"), [(localized("Plain words"), .plainWords), (localized("Many scripts"), .manyScripts)], self, \.kind)
-    figures.alignment = 1
+    let kinds: [(String, MillionTexts.Kind)] = [
+      (localized("Plain words"), .plainWords), (localized("Many scripts"), .manyScripts),
+    ]
+    controls[0].addChoice(localized("Texts"), kinds, self, \.kind)
     graph.onUpdate = { [weak self] _ in self?.showFigures() }
     showFigures()
   }
@@ -105,15 +109,10 @@ final class MillionPage: DemoPage {
   }
 
   private func showFigures() {
-    let times = graph.costs.suffix(120).map(\.total).sorted()
-    let frames = times.isEmpty
-      ? ""
-      : localized(
-        "{median} ms per frame, at most {most} ms",
-        ["median": decimal(times[times.count / 2], digits: 1), "most": decimal(times[times.count - 1], digits: 1)]) + "\n"
-    figures.text = frames
-      + counted(
-        "{count} chip, {memory} MB", "{count} chips, {memory} MB", view.tags.count,
-        ["memory": grouped(Memory.residentMegabytes)])
+    let figures = FrameFigures(graph.costs.suffix(240).map(\.total))
+    self.figures.text = figures?.words ?? ""
+    graph.setAccessibleDescription(figures?.words)
+    total.text = localized(
+      "{chips} chips, {memory} MB", ["chips": grouped(view.tags.count), "memory": grouped(Memory.residentMegabytes)])
   }
 }

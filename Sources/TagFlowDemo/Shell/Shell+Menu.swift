@@ -20,8 +20,8 @@ extension Shell {
     look.append(localized("Animations"), action: "app.animations")
 
     let view = Menu([
-      localized("Next Page"): "next-page", localized("Previous Page"): "previous-page", localized("Fullscreen"): "fullscreen", localized("Controls"): "controls",
-      localized("View Source"): "source",
+      localized("Next Page"): "next-page", localized("Previous Page"): "previous-page", localized("Pages"): "pages", localized("Controls"): "controls",
+      localized("Events"): "events", localized("Fullscreen"): "fullscreen", localized("View Source"): "source",
     ])
     let about = Menu([localized("Keyboard Shortcuts"): "shortcuts", localized("About TagFlow Demo"): "about"])
     let menu = Menu()
@@ -36,8 +36,10 @@ extension Shell {
     let percent = Int((DesktopSettings.textScale * 100).rounded())
     let actions = [
       undo, redo,
-      Action("color-scheme", choice: DesktopSettings.colorScheme.rawValue) {
-        DesktopSettings.colorScheme = DesktopSettings.ColorScheme(rawValue: $0) ?? .system
+      Action("color-scheme", choice: DesktopSettings.colorScheme.rawValue) { [preferences] in
+        let scheme = DesktopSettings.ColorScheme(rawValue: $0) ?? .system
+        DesktopSettings.colorScheme = scheme
+        preferences.remember(colorScheme: scheme)
       },
       Action("text-direction", choice: DesktopSettings.textDirection.rawValue) {
         DesktopSettings.textDirection = TextDirection(rawValue: $0) ?? .leftToRight
@@ -45,7 +47,6 @@ extension Shell {
       Action("text-scale", choice: String(percent)) { DesktopSettings.textScale = (Double($0) ?? 100) / 100 },
       Action("animations", isOn: DesktopSettings.animates) { DesktopSettings.animates = $0 },
       Action("fullscreen") { [weak window] in window?.isFullscreen.toggle() },
-      Action("controls") { [weak self] in self?.toggleControls() },
       Action("source") { [weak self] in self?.showSource() },
       Action("next-page") { [weak self] in self?.turnPage(by: 1) },
       Action("previous-page") { [weak self] in self?.turnPage(by: -1) },
@@ -54,9 +55,10 @@ extension Shell {
       Action("about") { [weak self] in self?.showAbout() },
       Action("close") { [weak window] in window?.close() },
     ]
-    actions.forEach(application.add)
+    (actions + makePaneActions()).forEach(application.add)
+    for pane in ShellPane.allCases { application.setShortcuts([pane.keys], for: pane.action) }
     for (keys, action) in [
-      (["F11"], "app.fullscreen"), (["F9"], "app.controls"), (["<Control>u"], "app.source"), (["<Control>f"], "app.search"),
+      (["F11"], "app.fullscreen"), (["<Control>u"], "app.source"), (["<Control>f"], "app.search"),
       (["<Control>Page_Down"], "app.next-page"), (["<Control>Page_Up"], "app.previous-page"),
       (["<Control>question"], "app.shortcuts"), (["<Control>q", "<Control>w"], "app.close"),
     ] {
@@ -89,7 +91,9 @@ extension Shell {
       (localized("Window"), [
         Shortcut(localized("Next page"), "<Control>Page_Down"), Shortcut(localized("Previous page"), "<Control>Page_Up"),
         Shortcut(localized("Undo"), "<Control>z"), Shortcut(localized("Redo"), "<Shift><Control>z"), Shortcut(localized("Search pages"), "<Control>f"),
-        Shortcut(localized("Show or hide the controls"), "F9"), Shortcut(localized("View the page’s source"), "<Control>u"),
+        Shortcut(localized("Show or hide the controls"), ShellPane.controls.keys),
+        Shortcut(localized("Show or hide the events"), ShellPane.events.keys),
+        Shortcut(localized("Show or hide the pages"), ShellPane.pages.keys), Shortcut(localized("View the page’s source"), "<Control>u"),
         Shortcut(localized("Fullscreen"), "F11"), Shortcut(localized("Main menu"), "F10"),
         Shortcut(localized("Keyboard shortcuts"), "<Control>question"), Shortcut(localized("Close"), "<Control>w"),
       ]),
@@ -103,7 +107,7 @@ extension Shell {
 
   private func showAbout() {
     AboutDialog(
-      name: localized("TagFlow Demo"), version: TagFlowDemo.version,
+      name: localized("TagFlow Demo"), version: programVersion,
       comments: localized("Chips to tap, swipe over, reorder and delete."), icon: Self.icon, website: nil,
       authors: [localized("The TagFlow project")]
     ).present(over: window)

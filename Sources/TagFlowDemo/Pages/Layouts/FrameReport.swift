@@ -44,7 +44,7 @@ import TagFlow
   }
 
   func addSwitch(to group: ControlGroup) {
-    group.addSwitch("Show frames", isOn: false) { [weak self] in self?.show($0) }
+    group.addSwitch(localized("Show frames"), isOn: false) { [weak self] in self?.show($0) }
   }
 
   func show(_ shows: Bool) {
