@@ -22,12 +22,13 @@ extension ChipMetrics {
     resetSizeDependencies()
     func size(_ width: Double, _ isSelected: Bool) -> Size {
       let around = isSelected ? selected : base
-      return Size(width: width + around.width, height: around.height)
+      return limited(Size(width: width + around.width, height: around.height))
     }
+    let limit = widthLimit
     return { [self] range, sizes in
       guard let first = sizes.baseAddress else { return }
       Self.measure(
-        tags, range, into: first, advances?.known, base, selected,
+        tags, range, into: first, advances?.known, base, selected, limit,
         unknown: { utf8, isSelected in
           advances?.width(of: utf8).map { size($0, isSelected) } ?? estimatedSize(ofPlain: utf8, isSelected: isSelected)
         },
@@ -39,11 +40,12 @@ extension ChipMetrics {
   ///
   /// - Parameters:
   ///   - base: The size of an unselected chip without its text's width, but with its height.
+  ///   - limit: The maximum width.
   ///   - unknown: Measures a plain text whose advances are not known yet.
   ///   - other: Measures any other tag, and those for which `unknown` returns nil.
   private nonisolated static func measure(
     _ tags: TagList, _ range: Range<Int>, into first: UnsafeMutablePointer<Size>, _ advances: KnownAdvances?,
-    _ base: Size, _ selected: Size, unknown: (UnsafeBufferPointer<UInt8>, _ isSelected: Bool) -> Size?, other: (Tag) -> Size
+    _ base: Size, _ selected: Size, _ limit: Double, unknown: (UnsafeBufferPointer<UInt8>, _ isSelected: Bool) -> Size?, other: (Tag) -> Size
   ) {
     var next = first
     tags.forEach(
@@ -52,7 +54,7 @@ extension ChipMetrics {
         guard utf8.count <= Tag.displayTextLimit else { return false }
         if let width = advances?.width(of: utf8) {
           let around = isSelected ? selected : base
-          next.initialize(to: Size(width: width + around.width, height: around.height))
+          next.initialize(to: Size(width: min(width + around.width, limit), height: around.height))
         } else if let size = unknown(utf8, isSelected) {
           next.initialize(to: size)
         } else {
