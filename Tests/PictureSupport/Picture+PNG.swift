@@ -27,7 +27,7 @@ extension Picture {
 
   /// The pixels, each line after its filter, which is none.
   private func lines(_ palette: [UInt32]?) -> [UInt8] {
-    let places = palette.map { Dictionary(uniqueKeysWithValues: zip($0, UInt8(0)...)) }
+    let places = palette.map { Dictionary(uniqueKeysWithValues: zip($0, 0...UInt8.max)) }
     var (last, bytes): (UInt32?, [UInt8]) = (nil, [])
     var lines: [UInt8] = []
     for y in 0..<height {

@@ -77,7 +77,8 @@ import XCTest
     let folder = try Folder()
     let picture = Scene(.light).picture()
     let many = Picture(width: 40, height: 50, codes: (0..<2000).map { $0 * 8191 & 0xFF_FFFF })
-    for (name, picture) in [("palette.png", picture.inFewerColors), ("many.png", many)] {
+    let full = Picture(width: 16, height: 16, codes: (0..<256).map { $0 * 0x1_0101 })
+    for (name, picture) in [("palette.png", picture.inFewerColors), ("full.png", full), ("many.png", many)] {
       try Data(picture.png).write(to: URL(filePath: folder.file(name)))
       XCTAssertEqual(Picture(file: folder.file(name)), picture, name)
     }
