@@ -29,7 +29,9 @@ public struct TextDomain: Sendable {
   }
 
   /// The text in the user's language.
-  /// - Parameter arguments: replace the placeholders in braces, as in `"Added {tag} to {list}"`, in any order.
+  /// - Parameters:
+  ///   - text: The text in the source, which is also the key of its translation.
+  ///   - arguments: replace the placeholders in braces, as in `"Added {tag} to {list}"`, in any order.
   public func text(_ text: String, _ arguments: KeyValuePairs<String, String> = [:]) -> String {
     Self.filled(translation(of: text), arguments)
   }
