@@ -8,15 +8,15 @@ public enum NumberText {
   public static func grouped(_ number: Int) -> String {
     // Positions of chips are spoken often.
     if !hasLocale, number.magnitude < 1000 { return String(number) }
-    return hasLocale ? printed("%'Id", [number]) : withCommas(String(number))
+    return hasLocale ? printed("%'Ild", [number]) : withCommas(String(number))
   }
 
   /// A number with decimals.
   /// - Parameter digits: how many decimals; nil is as many as it has, at most three.
   public static func decimal(_ number: Double, digits: Int? = nil) -> String {
     let digits = digits ?? leastDigits(of: number)
-    if hasLocale { return printed("%'.*If", [digits, number]) }
-    let text = printed("%.*f", [digits, number])
+    if hasLocale { return printed("%'.*If", [Int32(digits), number]) }
+    let text = printed("%.*f", [Int32(digits), number])
     guard let point = text.firstIndex(of: ".") else { return withCommas(text) }
     return withCommas(String(text[..<point])) + text[point...]
   }

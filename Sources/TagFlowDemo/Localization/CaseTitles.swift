@@ -6,7 +6,7 @@ func caseTitle(_ name: String) -> String { titles[name] ?? name }
 /// The title of a state of the gesture machine, in the middle of a sentence.
 func stateTitle(_ name: String) -> String { stateTitles[name] ?? name }
 
-private let titles = [
+private let titles: [String: String] = [
   // Alignment and distribution.
   "start": localized("Start"), "center": localized("Center"), "end": localized("End"), "fill": localized("Fill"),
   "baseline": localized("Baseline"), "top": localized("Top"), "bottom": localized("Bottom"), "nearest": localized("Nearest"),
@@ -50,7 +50,7 @@ private let titles = [
   "orange": localized("Orange"), "red": localized("Red"), "purple": localized("Purple"), "brown": localized("Brown"),
 ]
 
-private let stateTitles = [
+private let stateTitles: [String: String] = [
   "idle": localized("idle"), "pressed": localized("pressed"), "swiping": localized("swiping"), "lifted": localized("lifted"),
   "banding": localized("banding"), "ignoring": localized("ignoring"),
 ]

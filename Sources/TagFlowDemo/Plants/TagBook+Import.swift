@@ -1,3 +1,4 @@
+import TagFlow
 import TagFlowCommands
 import TagModel
 

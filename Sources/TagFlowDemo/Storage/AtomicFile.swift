@@ -13,18 +13,18 @@ enum AtomicFile {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       let code = errno
-      guard code == ENOENT else { throw .system(code, "read", path) }
+      guard code == ENOENT else { throw .system(code, .read, path) }
       if isLink(path) { throw leadsNowhere(path) }
       return nil
     }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .system(errno, "read", path) }
+    guard fstat(descriptor, &status) == 0 else { throw .system(errno, .read, path) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: localized("it is not a file")) }
     do {
       let bytes = try file.read(upToCount: sizeLimit + 1) ?? Data()
       if bytes.count <= sizeLimit { return Array(bytes) }
-    } catch { throw .system(error, "read", path) }
+    } catch { throw .system(error, .read, path) }
     throw FileError(path: path, reason: localized("it is larger than {size} MB", ["size": grouped(sizeLimit >> 20)]))
   }
 
@@ -48,7 +48,7 @@ enum AtomicFile {
     let temporary = target + ".new"
     do throws(FileError) {
       try fill(temporary, with: bytes, mode: mode)
-      guard rename(temporary, target) == 0 else { throw .system(errno, "replace", path) }
+      guard rename(temporary, target) == 0 else { throw .system(errno, .replace, path) }
       try syncFolder(of: target)
     } catch {
       unlink(temporary)
@@ -59,18 +59,18 @@ enum AtomicFile {
   private static func fill(_ path: String, with bytes: [UInt8], mode: mode_t) throws(FileError) {
     unlink(path)
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-    guard descriptor >= 0 else { throw .system(errno, "write", path) }
+    guard descriptor >= 0 else { throw .system(errno, .write, path) }
     defer { close(descriptor) }
-    if let code = writeAll(bytes[...], to: descriptor) { throw .system(code, "write", path) }
-    guard fsync(descriptor) == 0 else { throw .system(errno, "write", path) }
+    if let code = writeAll(bytes[...], to: descriptor) { throw .system(code, .write, path) }
+    guard fsync(descriptor) == 0 else { throw .system(errno, .write, path) }
   }
 
   private static func syncFolder(of path: String) throws(FileError) {
     let descriptor = open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .system(errno, "write", path) }
+    guard descriptor >= 0 else { throw .system(errno, .write, path) }
     defer { close(descriptor) }
     // Some file systems can't sync folders.
-    guard fsync(descriptor) == 0 || errno == EINVAL else { throw .system(errno, "write", path) }
+    guard fsync(descriptor) == 0 || errno == EINVAL else { throw .system(errno, .write, path) }
   }
 
   static func folder(of path: String) -> String {

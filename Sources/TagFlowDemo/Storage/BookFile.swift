@@ -95,7 +95,7 @@ final class BookFile: Sendable {
     if !salvaged.tags.isEmpty {
       try save(salvaged)
     } else if unlink(path) != 0 {
-      throw .system(errno, "replace", path)
+      throw .system(errno, .replace, path)
     }
   }
 
@@ -121,13 +121,13 @@ final class BookFile: Sendable {
       do {
         try FileManager.default.createDirectory(
           atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      } catch { throw .system(error, "make", folder) }
+      } catch { throw .system(error, .make, folder) }
       let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-      guard descriptor >= 0 else { throw .system(errno, "write", path) }
+      guard descriptor >= 0 else { throw .system(errno, .write, path) }
       guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
         let code = errno
         close(descriptor)
-        throw code == EWOULDBLOCK ? FileError(path: path, reason: isLocked) : .system(code, "lock", path)
+        throw code == EWOULDBLOCK ? FileError(path: path, reason: isLocked) : .system(code, .lock, path)
       }
       return descriptor
     }
