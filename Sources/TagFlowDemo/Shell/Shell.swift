@@ -44,7 +44,7 @@ import TagModel
     self.preferences = preferences
     window = Window(application: application)
     holder.append(introduction)
-    let middle = Paned(.vertical, start: holder, end: log.widget).expanding(.horizontal)
+    let middle = Box(.vertical, [holder, log.widget]).expanding(.horizontal)
     let end = Box(.horizontal, [Separator(.vertical), inspector]).classes("pane")
     let start = Box(.horizontal, [sidebar.widget, Separator(.vertical)]).classes("pane")
     func isOpen(_ pane: ShellPane) -> Bool { opened.contains(pane) || preferences.shows(pane) }
