@@ -7,16 +7,17 @@ import LayoutCore
 final class EmptyState: Box {
   /// - Parameters:
   ///   - icon: Its name in the icon theme.
+  ///   - width: The natural width of the text in characters.
   ///   - extra: Below the text, such as a button.
-  init(icon: String, _ title: String, _ text: String, _ extra: Widget? = nil) {
+  init(icon: String, _ title: String, _ text: String, width: Int = 36, _ extra: Widget? = nil) {
     let title = Label(title).classes("empty-title")
     let text = Label(text)
     for label in [title, text] {
       label.wraps = true
       label.isCentered = true
-      label.setMaximumWidth(characters: 36)
+      label.setMaximumWidth(characters: width)
     }
-    super.init(.vertical, spacing: 6, [Image(icon: icon, size: 48).classes("dim-label"), title, text])
+    super.init(.vertical, spacing: 6, [Image(icon: icon, size: 48), title, text])
     if let extra { append(extra.placed(horizontal: .center)) }
     addClass("empty-state")
     setPlacement(vertical: .center)
