@@ -30,8 +30,8 @@ import TagModel
   private let introduction = Label(start: "", wraps: true, "dim-label", "introduction").margins(top: 12, start: 18, end: 18)
   /// Shown when the last tag of a page has been removed.
   private(set) lazy var noTags = EmptyState(
-    icon: "user-trash-symbolic", localized("No Tags Left"), localized("Undo brings the last ones back."),
-    Button(localized("Undo")) { [weak self] in self?.undo(by: .menu) })
+    icon: "user-trash-symbolic", localized("No Tags Left"), hint: localized("Undo brings the last ones back."),
+    action: (localized("Undo"), { [weak self] in self?.undo(by: .menu) }))
   private weak var lastView: TagView?
   private var isUndoStale = false
   var undoAction: Action?

@@ -8,8 +8,8 @@ import LayoutCore
   private let list = ListBox(.single).classes("navigation-sidebar").named("Pages")
   private let scrolled = ScrolledWindow(horizontal: .never).expanding(.vertical)
   let nothing = EmptyState(
-    icon: "edit-find-symbolic", localized("No Pages Found"), localized("Try another word, or press Escape to see all pages."),
-    width: 20)
+    icon: "edit-find-symbolic", localized("No Pages Found"),
+    hint: localized("Try another word, or press Escape to see all pages."), width: 20)
   private var rows: [(entry: Catalog.Entry, row: ListBoxRow, section: Int)] = []
 
   /// Called when the user leaves the search; capture weakly.
