@@ -18,8 +18,9 @@ import TagModel
       EmptyState(
         icon: "view-list-bullet-symbolic", localized("No Events Yet"),
         hint: localized("Select, move or remove a tag: each change is listed here.")))
-    widget.append(bar)
-    widget.append(ScrolledWindow(list, horizontal: .never).expanding(.vertical).minimumSize(height: 132))
+    for part in [Separator(.horizontal), bar, ScrolledWindow(list, horizontal: .never).minimumSize(height: 132)] {
+      widget.append(part)
+    }
   }
 
   var lines: [String] {
