@@ -66,7 +66,7 @@ import XCTest
     }
   }
 
-  func testLiftedChipsAndTheirSlotsStandOut() throws {
+  func testLiftedChipsAndTheirSlotsStandOut() {
     inEveryLook { what in
       let stage = self.stage(tags("one two three four"))
       let home = stage.view.frame(of: stage.id("two"))!
@@ -118,7 +118,6 @@ import XCTest
           XCTAssertGreaterThanOrEqual(
             Pixels(of: chip, scale: 2).contrastRange(in: mark.offset(x: -chip.borderBox.x, y: -chip.borderBox.y)), 3,
             "\(tag.text), \(direction), \(what)")
-          XCTAssertEqual(chip.borderBox.x == mark.x, false, "\(tag.text) keeps a padding")
         }
       }
     }
