@@ -178,7 +178,17 @@ public final class TagBox: Widget {
 
   public override func moveFocus(_ direction: FocusDirection) -> Bool { tabFocus(direction) }
   public override func takeFocus() -> Bool? { hasState(.focusWithin) || tabFocus(.forward) }
-  public override func styleChanged() { StyleSheet.themeMayHaveChanged() }
-  // Handlers of signals have been connected by now.
-  public override func mappedChanged(_ isMapped: Bool) { if isMapped { updateFocusability() } }
+  public override func styleChanged() {
+    StyleSheet.themeMayHaveChanged()
+    // GTK must not change classes while it is emitting style changes.
+    MainLoop.whenIdle { [weak self] in self?.updateContrast() }
+  }
+  public override func mappedChanged(_ isMapped: Bool) {
+    guard isMapped else { return }
+    updateContrast()
+    // Handlers of signals have been connected by now.
+    updateFocusability()
+  }
+
+  private func updateContrast() { setClass("contrast", DesktopSettings.isHighContrast) }
 }

@@ -9,7 +9,7 @@ public import TagModel
 /// once for all changes in a turn of the main loop. All changes, by the user or the program, are ``TagCollection``
 /// operations, and are reported to ``onEvent``.
 ///
-/// CSS: `tagview`, with the chips as `tag` nodes, `deletezone` and `undotoast`; `.dragging` while a chip is lifted. The
+/// CSS: `tagview`, with the chips as `tag` nodes, `landingslot`, `deletezone` and `undotoast`; `.dragging` while a chip is lifted. The
 /// style class `compact` makes the chips smaller.
 /// Accessibility: a list box; each visible chip is an option in it (see ``accessibleName``).
 public final class TagView: ScrollableWidget {
