@@ -2,6 +2,8 @@ import GtkBridge
 import LayoutCore
 
 /// Takes the place of a list that is empty: says why, and what to do about it, with a button that does it.
+///
+/// CSS: a box with the class `empty-state`.
 final class EmptyState: Box {
   private let title = Label().classes("empty-title")
   private let hint = Label().classes("dim-label")
@@ -14,15 +16,15 @@ final class EmptyState: Box {
     button = action.map { Button($0.label, $0.body).classes("pill").placed(horizontal: .center).margins(top: 12) }
     super.init(.vertical, spacing: 6)
     addClass("empty-state")
-    append(Image(icon: icon, size: 64).classes("dim-label").margins(bottom: 12))
+    append(Image(icon: icon, size: 48).classes("dim-label").margins(bottom: 12))
     for label in [self.title, self.hint] {
       label.wraps = true
+      label.isCentered = true
       label.setMaximumWidth(characters: 40)
       append(label)
     }
     if let button { append(button) }
     setPlacement(vertical: .center)
-    setMargins(Insets(24))
     show(title, hint: hint)
   }
 
