@@ -28,7 +28,7 @@ final class BasicPage: DemoPage {
       },
       ControlGroup(localized("Beside the Text")) { group in
         group.addChoice(localized("Icon"), selected: IconKind.none) { [weak self] kind in self?.change { $0.icon = kind.icon(for: $0.text) } }
-        group.addNumber(localized("Count (−1: none)"), -1...2000, value: -1) { [weak self] count in
+        group.addNumber(localized("Count (below 0: none)"), -1...2000, value: -1) { [weak self] count in
           self?.change { $0.badge = count < 0 ? nil : Int(count) }
         }
         group.addSwitch(localized("Close buttons"), isOn: false) { [weak self] isOn in
