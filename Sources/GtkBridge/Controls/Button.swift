@@ -51,6 +51,9 @@ public final class ToggleButton: Widget {
   public func onToggle(_ body: @escaping @MainActor (Bool) -> Void) {
     on("toggled") { [weak self] _ in if let self { body(isActive) } }
   }
+
+  /// Shows and switches a boolean action: `"app.controls"`.
+  package func setAction(_ name: String) { gtk_actionable_set_action_name(opaque, name) }
 }
 
 /// A switch between on and off. The corresponding C type is `GtkSwitch`.

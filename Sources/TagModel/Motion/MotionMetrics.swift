@@ -31,6 +31,8 @@ public enum MotionMetrics {
   public static let liftShadowBlur = 10.0
   /// The opacity of a lifted chip's shadow, from 0 to 1.
   public static let liftShadowOpacity = 0.18
+  /// Its opacity on a dark background, where a faint shadow is invisible.
+  package static let liftShadowOpacityOnDark = 0.6
   /// The scale of the armed delete zone.
   public static let zoneScale = 1.02
 }
