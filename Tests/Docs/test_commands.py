@@ -12,6 +12,7 @@ ELSEWHERE = {
     "meson install -C builddir": "Tests/C/run",
     "sudo meson install -C builddir": "scripts/test install",
     "python3 -m driver": "Tests/Desktop/test_driver.py",
+    "xdg-open .build/": "nothing: it shows a folder",
     "swift build --build-tests": "scripts/test swift",
     "xvfb-run -a env": "scripts/test swift",
 }
