@@ -26,6 +26,8 @@ def commands():
             block = re.sub(r"<<'(\w+)'\n.*?^\1$", "", block, flags=re.MULTILINE | re.DOTALL)
             for line in block.splitlines():
                 words = shlex.split(line, comments=True)
+                while words and re.match(r"[A-Z_]+=", words[0]):
+                    del words[0]
                 if words:
                     yield page, words
 
