@@ -33,7 +33,9 @@ public struct ObjectSignal: Sendable {
   let parameters: [Parameter]
   let result: Result
 
-  /// - Parameter name: In kebab case, `"tag-moved"`.
+  /// - Parameters:
+  ///   - name: In kebab case, `"tag-moved"`.
+  ///   - parameters: The types of its arguments, in order.
   public init(_ name: String, _ parameters: Parameter...) { self.init(name, parameters, result: .nothing) }
 
   private init(_ name: String, _ parameters: [Parameter], result: Result) {

@@ -24,7 +24,9 @@ public struct WidgetAction: Sendable {
   let name: String
   let perform: @MainActor @Sendable (Widget) -> Void
 
-  /// - Parameter name: With its prefix, `"tag.toggle"`.
+  /// - Parameters:
+  ///   - name: With its prefix, `"tag.toggle"`.
+  ///   - perform: Performs the action on a widget of the type.
   public init(_ name: String, _ perform: @escaping @MainActor @Sendable (Widget) -> Void) {
     self.name = name
     self.perform = perform
@@ -55,10 +57,11 @@ public struct WidgetType: Sendable {
   ///   - cssName: The name of the CSS node (`"tagview"`).
   ///   - role: The accessible role; nil keeps that of `GtkWidget`.
   ///   - isScrollable: Whether the class implements `GtkScrollable`; its instances are ``ScrollableWidget``s then.
-  ///   - isOrientable: Whether the class implements `GtkOrientable`; ``ObjectProperty/orientation(get:set:)`` is among its
-  ///     properties then.
+  ///   - isOrientable: Whether the class implements `GtkOrientable`; ``ObjectProperty/orientation(get:set:)`` is among
+  ///     its properties then.
   ///   - properties: GObject properties, for C, GtkBuilder and bindings.
   ///   - signals: Signals emitted with ``NativeObject/emit(_:_:)``.
+  ///   - actions: Actions of the class, for keys, menus and assistive technologies.
   ///   - addChild: Adds an object that is a `<child>` of the widget in GtkBuilder's XML.
   ///   - items: Objects for `addChild` as short elements of that XML.
   ///   - make: Creates the wrapper of an instance created by C: by `g_object_new`, GtkBuilder or another language.

@@ -165,6 +165,12 @@ internal import TagModel
     return Rect(x: 0, y: max(min(below, lowest), area.y), width: Double(owner.width), height: zone.height)
   }
 
+  func placeZone() {
+    let held = owner.drag.flatMap { lift in owner.chips[lift.id]?.placed.map { Rect(origin: $0, size: lift.size) } }
+    let isMoving = zoneWidget.place(in: owner, zoneFrame, clearOf: held, animated: owner.stage.motion.isEnabled)
+    if isMoving { owner.startTicking() }
+  }
+
   private func showZone(_ state: DeleteZoneState) {
     let before = zoneHeight
     zoneWidget.show(state, animated: owner.stage.motion.isEnabled) { [weak owner] in owner?.startTicking() }

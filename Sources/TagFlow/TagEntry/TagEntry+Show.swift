@@ -7,7 +7,7 @@ extension TagEntry {
   func installChildren() {
     for child in [field.pointer, entry.pointer] { gtk_widget_set_parent(child, pointer) }
     message.install()
-    for child in [host.zoneWidget.pointer, toast.pointer, status.pointer, metrics.prototype.pointer] {
+    for child in [slot.pointer, host.zoneWidget.pointer, toast.pointer, status.pointer, metrics.prototype.pointer] {
       gtk_widget_set_parent(child, pointer)
     }
     menu.attach(to: self)

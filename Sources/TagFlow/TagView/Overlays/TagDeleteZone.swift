@@ -77,8 +77,36 @@ internal import TagModel
 
   /// - Parameter size: The view's size.
   func place(in size: Size) {
-    view.place(widget.pointer, configuration.frame(in: size, direction: view.textDirection), scale: widget.scale)
+    let frame = configuration.frame(in: size, direction: view.textDirection)
+    let isMoving = widget.place(in: view, frame, clearOf: heldFrame, animated: view.stage.motion.isEnabled)
+    if isMoving { view.startTicking() }
   }
+
+  /// The frame of the chip held by the pointer, in viewport coordinates.
+  private var heldFrame: Rect? {
+    guard let lift = view.drag, case .pointer = lift.hold, let placed = view.chips[lift.id]?.placed else { return nil }
+    return Rect(origin: placed - view.scrollOffset, size: lift.size)
+  }
+
+  // MARK: The chips beside it
+
+  /// The area in which chips are drawn, in viewport coordinates; nil for everywhere. It ends at the zone, so that none
+  /// peeks out from under it, and recedes as the zone fades in. Where the zone is not, it has no limits.
+  var clearArea: Rect? {
+    let share = widget.visibility
+    guard share > 0, external == nil, configuration.rectangle == nil else { return nil }
+    let (all, clear) = (view.viewport, autoscrollBounds)
+    func edge(_ clear: Double, _ edge: Double, _ outside: Double) -> Double {
+      clear == edge ? edge + outside : edge + (clear - edge) * share
+    }
+    let (left, top) = (edge(clear.x, 0, -Self.far), edge(clear.y, 0, -Self.far))
+    return Rect(
+      x: left, y: top, width: edge(clear.maxX, all.width, Self.far) - left,
+      height: edge(clear.maxY, all.height, Self.far) - top)
+  }
+
+  /// More than any shadow.
+  private static let far = 1000.0
 }
 
 extension TagView {
