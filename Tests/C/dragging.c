@@ -152,8 +152,8 @@ static void test_width (void) {
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-static int by_text (gconstpointer one, gconstpointer other, gpointer data) {
-  return g_strcmp0 (tagflow_tag_get_text ((TagflowTag *) one), tagflow_tag_get_text ((TagflowTag *) other));
+static int by_text (TagflowTag *one, TagflowTag *other, gpointer data) {
+  return g_strcmp0 (tagflow_tag_get_text (one), tagflow_tag_get_text (other));
 }
 
 static void test_sort (void) {
