@@ -40,21 +40,53 @@ internal import TagModel
   /// white text on light blue, and users choose accents.
   private static func updateColors() {
     guard let (provider, before) = colors else { return }
-    let theme = ThemeColors.ofDisplay
-    let contrast = ChipColors.minimumContrast(isHighContrast: DesktopSettings.isHighContrast)
-    func onPage(_ color: Color) -> Color {
-      [theme.base, theme.background, theme.base].reduce(color) { $0.readable(on: $1, contrast: contrast) }
-    }
-    let selected = theme.selected.readable(on: theme.selectedText, contrast: contrast)
-    let named = [
-      ("selected_bg_color", selected), ("selected_fg_color", theme.selectedText),
-      ("accent_color", onPage(theme.text.mixed(with: theme.selected, 0.65))),
-      ("error_color", onPage(theme.error)),
-      ("error_bg_color", theme.error.readable(on: .white, contrast: contrast)),
-    ]
-    let css = named.map { "@define-color tagflow_\($0.0) \($0.1.css);" }.joined(separator: "\n")
+    let derived = DerivedColors(of: ThemeColors.ofDisplay, isHighContrast: DesktopSettings.isHighContrast)
+    let css = derived.named.map { "@define-color tagflow_\($0.0) \($0.1.css);" }.joined(separator: "\n")
     guard css != before else { return }
     colors = (provider, css)
     gtk_css_provider_load_from_data(provider, css, -1)
+  }
+}
+
+/// The colors of the style sheet that the theme doesn't have: text with a contrast of at least 4.5 (7 in high contrast)
+/// and edges that mean something with at least 3 (4.5).
+@MainActor private struct DerivedColors {
+  let theme: ThemeColors
+  let textContrast: Double
+  let edgeContrast: Double
+
+  init(of theme: ThemeColors, isHighContrast: Bool) {
+    self.theme = theme
+    textContrast = ChipColors.minimumContrast(isHighContrast: isHighContrast)
+    edgeContrast = (isHighContrast ? 4.5 : 3) * 1.03
+  }
+
+  /// The nearest color with enough contrast on the theme's backgrounds.
+  private func onPage(_ color: Color, _ contrast: Double) -> Color {
+    [theme.base, theme.background, theme.base].reduce(color) { $0.readable(on: $1, contrast: contrast) }
+  }
+
+  /// The nearest color of text that is readable on a tint of itself, too.
+  private func onTint(_ color: Color, _ share: Double) -> Color {
+    (0..<8).reduce(onPage(color, textContrast)) { color, _ in
+      [theme.base, theme.background].reduce(color) { $0.readable(on: $1.mixed(with: color, share), contrast: textContrast) }
+    }
+  }
+
+  var named: [(String, Color)] {
+    let selected = theme.selected.readable(on: theme.selectedText, contrast: textContrast)
+    // Away from the text.
+    let shade = theme.selectedText.bestText
+    let errorBackground = theme.error.readable(on: .white, contrast: textContrast)
+    return [
+      ("selected_bg_color", selected), ("selected_fg_color", theme.selectedText),
+      ("selected_hover_color", selected.mixed(with: shade, 0.08)),
+      ("selected_active_color", selected.mixed(with: shade, 0.16)), ("focus_color", onPage(selected, edgeContrast)),
+      ("accent_color", onTint(theme.text.mixed(with: theme.selected, 0.65), 0.18)),
+      ("edge_color", onPage(theme.base.mixed(with: theme.text, 0.3), edgeContrast)),
+      ("dim_color", onPage(theme.base.mixed(with: theme.text, 0.5), textContrast)),
+      ("lifted_bg_color", theme.isDark ? theme.base.mixed(with: theme.text, 0.16) : theme.base),
+      ("error_color", onPage(theme.error, textContrast)), ("error_bg_color", errorBackground),
+    ]
   }
 }

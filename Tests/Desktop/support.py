@@ -8,6 +8,7 @@ from driver import Desktop, TimedOut, wait_until
 from page import CHIP, LIST, Page  # noqa: F401: imported by the tests
 
 DEMO = None  # the program under test; `run` sets it
+THEME = "gtk"  # its stylesheet: gtk, or adwaita where libadwaita is installed
 GUEST = None  # the program from Tests/Guest; `run` sets it
 SESSION = {}  # arguments of Desktop, where they aren't the defaults
 _desktop = None
@@ -23,6 +24,11 @@ def desktop():
     return _desktop
 
 
+def demo(*arguments):
+    """A command that opens the demo's window, with the stylesheet under test."""
+    return [DEMO, "--theme", THEME, *arguments]
+
+
 def close_desktop():
     global _desktop
     if _desktop is not None:
@@ -35,6 +41,7 @@ class DemoTest(Page, unittest.TestCase):
 
     page = None
     arguments = ()
+    shows_controls = False  # whether the controls pane is open, which is closed at the first start
     is_fullscreen = True
     settings = {}
     environment = {}
@@ -59,10 +66,12 @@ class DemoTest(Page, unittest.TestCase):
             self.desktop.close_programs()
             self._open(page)
 
+    def command(self, page=None):
+        options = (["--fullscreen"] if self.is_fullscreen else []) + (["--show-controls"] if self.shows_controls else [])
+        return demo("--page", page or self.page, *options, *self.arguments)
+
     def _open(self, page):
-        size = ["--fullscreen"] if self.is_fullscreen else []
-        command = [DEMO, "--page", page or self.page, *size, *self.arguments]
-        self.program = self.desktop.start(command, events=True, settings=self.settings,
+        self.program = self.desktop.start(self.command(page), events=True, settings=self.settings,
                                           environment=self.environment)
         self.desktop.wait_shown(self.program, fullscreen=self.is_fullscreen)
         wait_until(self.chips, "chips on the page", otherwise=lambda: self.tree)

@@ -116,7 +116,7 @@ class Events(support.DemoTest):
 
     def test_a_dash_means_standard_output(self):
         self.desktop.close_programs()
-        program = self.desktop.start([support.DEMO, "--page", "tags", "--fullscreen", "--events", "-"])
+        program = self.desktop.start(support.demo("--page", "tags", "--fullscreen", "--events", "-"))
         self.program = program
         self.desktop.wait_shown(program)
         chip = next(chip for chip in self.chips() if "selected" not in chip.states)
@@ -133,7 +133,7 @@ class Events(support.DemoTest):
         log = self.events
         earlier = log.all()
         self.desktop.close_programs()
-        self.program = self.desktop.start([support.DEMO, "--page", "tags", "--fullscreen", "--events", log.file])
+        self.program = self.desktop.start(support.demo("--page", "tags", "--fullscreen", "--events", log.file))
         self.desktop.wait_shown(self.program)
         self.finger.tap(self.chip(chip.name))
         support.wait_until(lambda: len(log.all()) > len(earlier), "another event")
@@ -149,7 +149,7 @@ class StalledReader(support.Page, unittest.TestCase):
         reader = os.open(pipe, os.O_RDWR)
         self.addCleanup(os.close, reader)
         fcntl.fcntl(reader, fcntl.F_SETPIPE_SZ, 4096)
-        self.program = self.desktop.start(["sh", "-c", 'exec "$@" > "$0"', pipe, support.DEMO, "--page", "tags",
+        self.program = self.desktop.start(["sh", "-c", 'exec "$@" > "$0"', pipe, *support.demo("--page", "tags"),
                                            "--fullscreen", "--events", "-"])
         self.desktop.wait_shown(self.program)
         names = self.names()

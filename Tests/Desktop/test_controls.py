@@ -23,8 +23,8 @@ class Controls:
         settings = {key: dict(values) for key, values in (look.settings or {}).items()}
         # A blinking caret would look like an effect.
         settings.setdefault("org.gnome.desktop.interface", {})["cursor-blink"] = False
-        self.program = self.desktop.start([support.DEMO, "--page", page, "--fullscreen", "--no-animations", *look.arguments],
-                                          settings=settings)
+        self.program = self.desktop.start(support.demo("--page", page, "--fullscreen", "--show-controls", "--no-animations",
+                                                       *look.arguments), settings=settings)
         self.desktop.wait_shown(self.program)
         self.desktop.park()
 

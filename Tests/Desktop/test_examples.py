@@ -34,7 +34,7 @@ class FilterList:
     def open(self, page=None):
         command = self.command()
         self.program = self.desktop.start([*map(str, command), str(PROGRAMS / "filter.ui")], environment=self.environment)
-        self.desktop.wait_shown(self.program, fullscreen=False, frames=1)
+        self.desktop.wait_shown(self.program, fullscreen=False)
         self.wait_rows("Basil", "Mint", "Sage", "Woodruff")
 
     def build(self, *command):

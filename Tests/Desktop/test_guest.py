@@ -30,7 +30,7 @@ class InAPopover:
     scene = "popover"
 
     def wait_shown(self):
-        self.desktop.wait_shown(self.program, fullscreen=False, frames=1)
+        self.desktop.wait_shown(self.program, fullscreen=False)
         self.button = self.program.find(role="push button", where=lambda node: node.name.startswith(("GtkMenuButton", "Tags")))
         # After a tap, GTK 4.8 requests the popup with a serial that Mutter doesn't know, so it may not open.
         self.mouse.click(self.button)

@@ -1,6 +1,5 @@
 """The layout pages: keys reach the tiles in reading order, and the pages are accessible."""
 
-import support
 from driver import wait_until
 from support import DemoTest
 
@@ -14,8 +13,7 @@ class Boards(DemoTest):
     arguments = ("--no-animations",)
 
     def open(self, page=None):
-        size = ["--fullscreen"] if self.is_fullscreen else []
-        self.program = self.desktop.start([support.DEMO, "--page", page or self.page, *size, *self.arguments])
+        self.program = self.desktop.start(self.command(page))
         self.desktop.wait_shown(self.program, fullscreen=self.is_fullscreen)
         self.button(self.first)
 

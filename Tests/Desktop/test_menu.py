@@ -18,7 +18,7 @@ class MainMenu(DemoTest):
 
     SUBMENUS = {"Appearance": ["Follow System", "Light", "Dark"], "Text Direction": ["Left to Right", "Right to Left"],
                 "Text Size": ["75%", "100%", "125%", "150%", "200%"]}
-    PLAIN = ["Undo", "Redo", "Animations", "Next Page", "Previous Page", "Fullscreen", "Controls", "View Source", "Keyboard Shortcuts",
+    PLAIN = ["Undo", "Redo", "Animations", "Next Page", "Previous Page", "Fullscreen", "Pages", "Controls", "Events", "View Source", "Keyboard Shortcuts",
              "About TagFlow Demo"]
 
     button = None  # the menu's button; searching below it is faster than searching the whole tree

@@ -22,7 +22,7 @@ class Pages(support.Page, unittest.TestCase):
         self.assertGreaterEqual(len(ids), 10, listed)
         self.desktop = support.desktop()
         self.addCleanup(self.desktop.close_programs)
-        self.program = self.desktop.start([support.DEMO, "--page", ids[0], "--no-animations", *look.arguments],
+        self.program = self.desktop.start(support.demo("--page", ids[0], "--no-animations", *look.arguments),
                                           settings=look.settings)
         self.desktop.wait_shown(self.program, fullscreen=False)
         before, titles = None, []

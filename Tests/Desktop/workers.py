@@ -63,10 +63,10 @@ def names(suite):
             yield test.id()
 
 
-def _set_up(program, guest, session=None):
+def _set_up(program, theme, guest, session=None):
     # After a fork, this is the parent's desktop, which the child must not use or close.
     support._desktop = None
-    support.DEMO, support.GUEST, support.SESSION = program, guest, session or {}
+    support.DEMO, support.THEME, support.GUEST, support.SESSION = program, theme, guest, session or {}
     # Not atexit: children of multiprocessing don't run its functions.
     multiprocessing.util.Finalize(None, support.close_desktop, exitpriority=1)
 
@@ -79,7 +79,7 @@ def _passes(name):
     if session != support.SESSION:
         # Another desktop takes a new process, because this one is connected to its own desktop's bus.
         with ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _set_up,
-                                 (support.DEMO, support.GUEST, session)) as alone:
+                                 (support.DEMO, support.THEME, support.GUEST, session)) as alone:
             return alone.submit(_passes, name).result()
     suite.run(result)
     return not result.failed
@@ -102,7 +102,7 @@ def _run(tests, jobs, failed):
     unfinished = []
     if not tests:
         return unfinished
-    with ProcessPoolExecutor(jobs, initializer=_set_up, initargs=(support.DEMO, support.GUEST)) as pool:
+    with ProcessPoolExecutor(jobs, initializer=_set_up, initargs=(support.DEMO, support.THEME, support.GUEST)) as pool:
         started = {}
         for name in tests:
             try:

@@ -21,7 +21,7 @@ final class CommandLineTests: XCTestCase {
     let command = try XCTUnwrap(
       TagFlowDemo.parseAsRoot([
         "--page", "swipe", "--events", "-", "--frame-stats", "f.jsonl", "--fullscreen", "--color-scheme", "dark", "--direction", "rtl",
-        "--text-scale", "1.5", "--no-animations",
+        "--text-scale", "1.5", "--no-animations", "--show-controls", "--show-events", "--theme", "gtk",
       ]) as? TagFlowDemo)
     XCTAssertEqual(command.window.page, "swipe")
     XCTAssertEqual(command.events, "-")
@@ -30,13 +30,16 @@ final class CommandLineTests: XCTestCase {
     XCTAssertEqual(command.window.colorScheme, .dark)
     XCTAssertEqual(command.window.direction, .rightToLeft)
     XCTAssertEqual(command.window.textScale, 1.5)
-    XCTAssertTrue(command.window.noAnimations)
+    XCTAssertTrue(command.window.noAnimations && command.window.showControls && command.window.showEvents)
+    XCTAssertEqual(command.window.theme, .gtk)
   }
 
   func testAllOptionsAreOptional() throws {
     let command = try XCTUnwrap(TagFlowDemo.parseAsRoot([]) as? TagFlowDemo)
     XCTAssertNil(command.window.page)
     XCTAssertEqual(command.window.textScale, 1)
+    XCTAssertNil(command.window.colorScheme)
+    XCTAssertNil(command.window.theme)
   }
 
   func testParsesSubcommands() throws {
@@ -56,7 +59,7 @@ final class CommandLineTests: XCTestCase {
   func testInvalidArgumentsAreErrors() throws {
     for (arguments, word) in [
       (["--dance"], "--dance"), (["--color-scheme", "pink"], "pink"), (["--direction", "up"], "up"),
-      (["--text-scale", "0"], "0.5 to 4"), (["--text-scale", "nan"], "0.5 to 4"), (["--text-scale", "big"], "big"),
+      (["--theme", "kde"], "kde"), (["--text-scale", "0"], "0.5 to 4"), (["--text-scale", "nan"], "0.5 to 4"), (["--text-scale", "big"], "big"),
       (["--page"], "--page"), (["dance"], "dance"),
     ] {
       do {

@@ -9,7 +9,7 @@ import XCTest
 /// Checks the contrast of all text on every page in light and dark, as required by WCAG.
 @MainActor final class ContrastTests: XCTestCase {
   override func setUp() async throws {
-    XCTAssertTrue(Application.openDisplay(), "no display")
+    try openDisplay()
     DesktopSettings.animates = false
   }
 

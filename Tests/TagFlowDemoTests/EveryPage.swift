@@ -1,8 +1,16 @@
+import Foundation
 import GtkBridge
 import TagFlow
 import XCTest
 
 @testable import TagFlowDemo
+
+/// Opens the display, with libadwaita's stylesheet if `TAGFLOW_TEST_THEME` is `adwaita`, or else GTK's own.
+@MainActor func openDisplay() throws {
+  XCTAssertTrue(Application.openDisplay(), "no display")
+  guard ProcessInfo.processInfo.environment["TAGFLOW_TEST_THEME"] == "adwaita" else { return }
+  guard DesktopSettings.adoptAdwaita() else { throw XCTSkip("libadwaita is not installed") }
+}
 
 /// Opens every page in a window, one after the other, and calls the body once the page has settled.
 /// - Parameters:

@@ -6,14 +6,18 @@ import XCTest
 
 @testable import TagFlowDemo
 
-/// Checks that nothing is cut off on any page, by default, in narrow windows, from right to left, and with large text.
+/// Checks that nothing is cut off on any page, in windows from narrow to full HD, from right to left, and with large text.
 @MainActor final class LooksTests: XCTestCase {
-  override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
+  override func setUp() async throws { try openDisplay() }
 
   func testNothingIsCutOffByDefault() async { openEveryPage("default") }
 
   /// The minimum width in the metainfo.
-  func testNothingIsCutOffInANarrowWindow() { openEveryPage("narrow", width: 360, height: 640, narrowest: 360) }
+  func testNothingIsCutOffInANarrowWindow() { openEveryPage("narrow", width: 360, height: 640) }
+
+  func testNothingIsCutOffInASmallWindow() { openEveryPage("small", width: 720, height: 480) }
+
+  func testNothingIsCutOffInAFullHDWindow() { openEveryPage("full HD", width: 1920, height: 1080) }
 
   func testNothingIsCutOffFromRightToLeft() {
     DesktopSettings.textDirection = .rightToLeft
@@ -24,13 +28,17 @@ import XCTest
   func testNothingIsCutOffWithTextTwiceAsLarge() {
     DesktopSettings.textScale = 2
     defer { DesktopSettings.textScale = 1 }
-    openEveryPage("text scale 2")
+    openEveryPage("text scale 2", narrowest: 720)
   }
 
   /// - Parameter narrowest: The maximum of the window's minimum width.
-  private func openEveryPage(_ look: String, width: Int = 1000, height: Int = 720, narrowest: Int = 720) {
+  private func openEveryPage(_ look: String, width: Int = 1000, height: Int = 720, narrowest: Int = 360) {
     forEveryPage(width: width, height: height) { shell, page in
       self.check(shell, "\(page), \(look)", most: (width, height), narrowest: narrowest)
+      for pane in [ShellPane.controls, .events] { shell.toggle(pane) }
+      shell.settle()
+      self.check(shell, "\(page), \(look), with controls and events", most: (width, height), narrowest: narrowest)
+      for pane in [ShellPane.controls, .events] { shell.toggle(pane) }
     }
   }
 
@@ -79,6 +87,7 @@ import XCTest
         found.append("\(path(of: child)) \(own) extends beyond \(limits)")
         continue
       }
+      if let problem = squeezed(child) ?? shortened(child) { found.append(problem) }
       // A slider is larger than its trough.
       if kind != "GtkScale" { found += cutOff(child, in: window, to: visible(of: child, kind, own)) }
     }
@@ -104,6 +113,28 @@ import XCTest
       }
     }
     return edges
+  }
+
+  /// Describes a widget that is smaller than its minimum. GTK includes margins in the minimum only.
+  private func squeezed(_ widget: UnsafeMutablePointer<GtkWidget>) -> String? {
+    var (least, tallest) = (Int32(0), Int32(0))
+    let margins = (
+      gtk_widget_get_margin_start(widget) + gtk_widget_get_margin_end(widget),
+      gtk_widget_get_margin_top(widget) + gtk_widget_get_margin_bottom(widget)
+    )
+    let (width, height) = (gtk_widget_get_allocated_width(widget), gtk_widget_get_allocated_height(widget))
+    gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
+    gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, width + margins.0, &tallest, nil, nil, nil)
+    guard width + margins.0 < least || height + margins.1 < tallest else { return nil }
+    return "\(path(of: widget)) is \(width) × \(height), less than \(least - margins.0) × \(tallest - margins.1)"
+  }
+
+  /// Describes a label that lacks a part of its text.
+  private func shortened(_ widget: UnsafeMutablePointer<GtkWidget>) -> String? {
+    guard typeName(of: widget) == "GtkLabel",
+      pango_layout_is_ellipsized(gtk_label_get_layout(OpaquePointer(widget))) != 0
+    else { return nil }
+    return "\(path(of: widget)) lacks the end of “\(String(cString: gtk_label_get_text(OpaquePointer(widget))))”"
   }
 
   private func scrollsSideways(_ viewport: UnsafeMutablePointer<GtkWidget>) -> Bool {

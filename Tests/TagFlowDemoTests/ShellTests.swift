@@ -8,7 +8,7 @@ import XCTest
 @testable import TagFlowDemo
 
 @MainActor final class ShellTests: XCTestCase {
-  override func setUp() async throws { XCTAssertTrue(Application.openDisplay(), "no display") }
+  override func setUp() async throws { try openDisplay() }
 
   /// Runs the demo's application, calls the body, and closes the window.
   private func withShell(file: LineFile? = nil, _ body: @escaping @MainActor (Shell) -> Void) {
@@ -37,6 +37,7 @@ import XCTest
     let file = try LineFile(events: path)
     var wanted: [String] = []
     withShell(file: file) { shell in
+      shell.toggle(.events)
       for entry in Catalog.entries {
         shell.open(entry.id, fullscreen: false)
         XCTAssertEqual(shell.pageID, entry.id)

@@ -46,6 +46,15 @@ static inline GObject *tagflow_adwaita_style_manager(void) {
   return get_default ? get_default() : NULL;
 }
 
+/* Initializes libadwaita where it is installed, after GTK: its stylesheet replaces GTK's in the whole process. */
+static inline gboolean tagflow_adwaita_init(void) {
+  void *library = dlopen("libadwaita-1.so.0", RTLD_NOW | RTLD_NODELETE);
+  if (!library) return FALSE;
+  void (*init)(void) = (void (*)(void)) dlsym(library, "adw_init");
+  if (init) init();
+  return init != NULL;
+}
+
 /* g_log is variadic, which Swift can't call. */
 static inline void tagflow_warning(const char *message) { g_log("TagFlow", G_LOG_LEVEL_WARNING, "%s", message); }
 

@@ -82,3 +82,13 @@ extension Application {
     }
   }
 }
+
+/// A shortcut in words: `"Shift+F9"`.
+/// - Parameter keys: An accelerator, such as `"<Shift>F9"`.
+@MainActor package func shortcutLabel(_ keys: String) -> String {
+  var (key, modifiers) = (guint(0), GdkModifierType(0))
+  gtk_accelerator_parse(keys, &key, &modifiers)
+  guard let label = gtk_accelerator_get_label(key, modifiers) else { return "" }
+  defer { g_free(label) }
+  return String(cString: label)
+}

@@ -17,7 +17,7 @@ public enum DesktopSettings {
   }
 
   /// Whether windows are currently dark.
-  public static var isDark: Bool { GtkSetting.boolean("gtk-application-prefer-dark-theme") }
+  public static var isDark: Bool { isAdwaitaDark ?? GtkSetting.boolean("gtk-application-prefer-dark-theme") }
 
   /// Whether animations are enabled.
   public static var animates: Bool {
@@ -72,6 +72,8 @@ public enum DesktopSettings {
   private static var desktopInterface: UnsafeMutablePointer<GSettings>?
 
   private static func applyColorScheme() {
+    // libadwaita warns about GTK's setting.
+    guard !setAdwaitaColorScheme(colorScheme) else { return }
     let isDark =
       switch colorScheme {
       case .light: false

@@ -25,6 +25,12 @@ public final class Label: Widget {
     set { gtk_label_set_xalign(opaque, Float(newValue)) }
   }
 
+  /// Whether the lines of wrapped text are centered.
+  package var isCentered: Bool {
+    get { gtk_label_get_justify(opaque) == GTK_JUSTIFY_CENTER }
+    set { gtk_label_set_justify(opaque, newValue ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT) }
+  }
+
   /// Whether long text wraps.
   public var wraps: Bool {
     get { gtk_label_get_wrap(opaque) != 0 }

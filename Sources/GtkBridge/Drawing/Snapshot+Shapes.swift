@@ -46,6 +46,13 @@ extension Snapshot {
       pointer, gtk_widget_get_style_context(widget.pointer), rect.x, rect.y, rect.width, rect.height)
   }
 
+  /// Draws a widget's CSS background and border into any rectangle.
+  package func box(of widget: Widget, in rect: Rect) {
+    background(of: widget, in: rect)
+    gtk_snapshot_render_frame(
+      pointer, gtk_widget_get_style_context(widget.pointer), rect.x, rect.y, rect.width, rect.height)
+  }
+
   /// Draws text with its top left corner at a point.
   public func text(_ line: TextBlock, at origin: Point, color: RGBA) { text(line.layout, at: origin, color: color.gdk) }
 

@@ -18,9 +18,12 @@ public struct TextDomain: Sendable {
   }
 
   /// The text in the user's language.
-  /// - Parameter arguments: replace the placeholders in braces, as in `"Added {tag} to {list}"`, in any order.
+  /// - Parameters:
+  ///   - text: The text in the source, which is also the key of its translation.
+  ///   - arguments: replace the placeholders in braces, as in `"Added {tag} to {list}"`, in any order.
   public func text(_ text: String, _ arguments: KeyValuePairs<String, String> = [:]) -> String {
-    Self.filled(String(cString: g_dgettext(name, text)), arguments)
+    // Without a translation, gettext returns the pointer that it was given.
+    Self.filled(text.withCString { String(cString: g_dgettext(name, $0)) }, arguments)
   }
 
   /// The text for this number, in the user's language, by its plural forms.
@@ -32,7 +35,9 @@ public struct TextDomain: Sendable {
   public func text(
     _ one: String, _ other: String, count: Int, _ arguments: KeyValuePairs<String, String> = [:]
   ) -> String {
-    let translation = String(cString: g_dngettext(name, one, other, gulong(count.magnitude)))
+    let translation = one.withCString { one in
+      other.withCString { String(cString: g_dngettext(name, one, $0, gulong(count.magnitude))) }
+    }
     return Self.filled(Self.filled(translation, ["count": "\(count)"]), arguments)
   }
 

@@ -28,6 +28,9 @@ internal import TagModel
     lookUp("error_color", \.error, in: context)
   }
 
+  /// Whether the theme has light text on a dark background.
+  var isDark: Bool { base.luminance < text.luminance }
+
   /// The theme's colors, with the application's changes for the whole display.
   static var ofDisplay: ThemeColors { ThemeColors(gtk_widget_get_style_context(anyWidget)) }
 

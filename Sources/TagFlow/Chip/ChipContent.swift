@@ -10,6 +10,10 @@ internal import TagModel
   private(set) var richText: RichText?
   private(set) var icon: TagIcon?
   private(set) var badge: Int?
+  /// Whether the chip has a check mark while it is selected. It keeps room for it, so that selecting never changes its
+  /// size.
+  private(set) var isCheckable = false
+  /// Whether it shows the check mark.
   private(set) var hasCheck = false
   private(set) var hasClose = false
   private(set) var style = TagStyle()
@@ -21,7 +25,7 @@ internal import TagModel
   init() {}
 
   init(_ tag: Tag, isSelected: Bool, showsCheck: Bool, showsClose: Bool) {
-    hasCheck = isSelected && showsCheck
+    (isCheckable, hasCheck) = (showsCheck, isSelected && showsCheck)
     hasClose = showsClose
     guard !tag.isPlain else {
       text = tag.displayText
@@ -32,12 +36,21 @@ internal import TagModel
     (icon, badge) = (content.icon, content.badge)
     hasClose = tag.showsCloseButton ?? showsClose
     // In high contrast, selection is never shown by color alone, whatever the tag says.
-    if isSelected, let shows = tag.showsCheckMark { hasCheck = shows || DesktopSettings.isHighContrast }
+    if let shows = tag.showsCheckMark { isCheckable = shows || DesktopSettings.isHighContrast }
+    hasCheck = isSelected && isCheckable
     let isOneLine = style.lineLimit == 1 || style.lineLimit == nil
     let shown = (content.text ?? "").displayed(
       limit: isOneLine ? Tag.displayTextLimit : Self.longTextLimit, keepsLineBreaks: style.lineLimit == 0)
     text = shown.plainText
     richText = shown.isPlain ? nil : shown
+  }
+
+  /// Whether the check mark lies on the icon, which fills a disc.
+  var hasCheckOnIcon: Bool {
+    switch icon?.image {
+    case .avatar, .picture: true
+    case .themed, .dot, nil: false
+    }
   }
 
   /// Whether the text is the same as another chip's, so that Pango need not shape it again.

@@ -17,19 +17,16 @@ extension ChipMetrics {
   func measure(_ tags: TagList) -> (Range<Int>, UnsafeMutableBufferPointer<Size>) -> Void {
     let advances = text.advances
     let line = Size(width: 0, height: advances?.lineHeight ?? 0)
-    let base = plainSize(of: line, hasCheck: false)
-    let selected = plainSize(of: line, hasCheck: hasCheckMarks)
+    let base = plainSize(of: line)
     resetSizeDependencies()
-    func size(_ width: Double, _ isSelected: Bool) -> Size {
-      let around = isSelected ? selected : base
-      return Size(width: width + around.width, height: around.height)
-    }
+    let limit = widthLimit
     return { [self] range, sizes in
       guard let first = sizes.baseAddress else { return }
       Self.measure(
-        tags, range, into: first, advances?.known, base, selected,
-        unknown: { utf8, isSelected in
-          advances?.width(of: utf8).map { size($0, isSelected) } ?? estimatedSize(ofPlain: utf8, isSelected: isSelected)
+        tags, range, into: first, advances?.known, base, limit,
+        unknown: { utf8 in
+          advances?.width(of: utf8).map { limited(Size(width: $0 + base.width, height: base.height)) }
+            ?? estimatedSize(ofPlain: utf8)
         },
         other: { currentSize(of: $0, isSelected: $0.isSelected) })
     }
@@ -38,22 +35,22 @@ extension ChipMetrics {
   /// The nonisolated part: on the main actor, Swift would check the isolation for each of a million texts.
   ///
   /// - Parameters:
-  ///   - base: The size of an unselected chip without its text's width, but with its height.
+  ///   - base: The size of a chip without its text's width, but with its height.
+  ///   - limit: The maximum width.
   ///   - unknown: Measures a plain text whose advances are not known yet.
   ///   - other: Measures any other tag, and those for which `unknown` returns nil.
   private nonisolated static func measure(
     _ tags: TagList, _ range: Range<Int>, into first: UnsafeMutablePointer<Size>, _ advances: KnownAdvances?,
-    _ base: Size, _ selected: Size, unknown: (UnsafeBufferPointer<UInt8>, _ isSelected: Bool) -> Size?, other: (Tag) -> Size
+    _ base: Size, _ limit: Double, unknown: (UnsafeBufferPointer<UInt8>) -> Size?, other: (Tag) -> Size
   ) {
     var next = first
     tags.forEach(
       in: range,
-      plain: { utf8, isSelected in
+      plain: { utf8, _ in
         guard utf8.count <= Tag.displayTextLimit else { return false }
         if let width = advances?.width(of: utf8) {
-          let around = isSelected ? selected : base
-          next.initialize(to: Size(width: width + around.width, height: around.height))
-        } else if let size = unknown(utf8, isSelected) {
+          next.initialize(to: Size(width: min(width + base.width, limit), height: base.height))
+        } else if let size = unknown(utf8) {
           next.initialize(to: size)
         } else {
           return false

@@ -19,8 +19,12 @@ internal import TagModel
   var showsCheckMarks = false
   /// In high contrast, selection is never shown by color alone.
   private(set) var isHighContrast = DesktopSettings.isHighContrast
-  var hasCheckMarks: Bool { showsCheckMarks || isHighContrast }
+  var hasCheckMarks: Bool { isForSelection && (showsCheckMarks || isHighContrast) }
+  /// Whether the chips can be selected.
+  var isForSelection = true
   var showsCloseButtons = false
+  /// The maximum width of a chip whose style has none, in logical pixels.
+  var maximumWidth: Double?
   /// The maximum width of a chip whose lines wrap, in logical pixels.
   var availableWidth = Double.infinity
 
@@ -40,10 +44,9 @@ internal import TagModel
   var allowsEstimate = false
   var isEstimated = false
 
-  /// The width that a close button adds to a chip with text.
-  var closeWidth: Double {
-    let chrome = measuredChrome
-    return chrome.parts.close.width + chrome.parts.gap - min(chrome.padding.end, chrome.parts.closeOverhang)
+  /// The width that check mark and close button add to a chip with text.
+  var markWidth: Double {
+    plainSize(of: Size(width: 1, height: 0)).width - measuredChrome.size.width - 1
   }
 
   /// Resets ``hasStatefulSizes`` and ``hasWrappedLines`` before all chips are measured again.
@@ -67,28 +70,35 @@ internal import TagModel
     let chrome = measuredChrome
     guard !tag.isPlain else {
       let shown = tag.displayText
-      return plainSize(of: lineSize(of: shown), hasText: !shown.isEmpty, hasCheck: hasCheckMarks && isSelected)
+      return limited(plainSize(of: lineSize(of: shown), hasText: !shown.isEmpty))
     }
     let content = ChipContent(tag, isSelected: isSelected, showsCheck: hasCheckMarks, showsClose: showsCloseButtons)
     hasStatefulSizes = true
     if content.style.lineLimit ?? 1 != 1 { hasWrappedLines = true }
-    let box = chrome.parts.box(of: content, themePadding: chrome.padding, minimumHeight: chrome.size.height) {
+    let box = chrome.parts.box(of: content, themePadding: chrome.padding, minimumHeight: chrome.size.height, keepsRoom: true) {
       badgeSize(content.badge ?? 0)
     }
-    return box.size(available: availableWidth) { width, height in size(of: content, width, height) }
+    return box.size(available: availableWidth, maximum: maximumWidth) { width, height in size(of: content, width, height) }
   }
 
-  /// The size of a chip in the theme's style, for a text of a given size.
-  func plainSize(of text: Size, hasText: Bool = true, hasCheck: Bool) -> Size {
+  /// The ``maximumWidth`` in whole pixels, as all sizes are; infinite if there is none.
+  var widthLimit: Double { maximumWidth.map { max(1, $0.rounded(.down)) } ?? .infinity }
+
+  /// The size of a chip in the theme's style, within the ``maximumWidth``.
+  func limited(_ size: Size) -> Size { Size(width: min(size.width, widthLimit), height: size.height) }
+
+  /// The size of a chip in the theme's style, for a text of a given size, of any width.
+  func plainSize(of text: Size, hasText: Bool = true) -> Size {
     let chrome = measuredChrome
     var (width, height) = (text.width + chrome.size.width, text.height)
     var shownParts = hasText ? 1 : 0
-    for part in [hasCheck ? chrome.parts.check : nil, showsCloseButtons ? chrome.parts.close : nil] {
+    for part in [hasCheckMarks ? chrome.parts.check : nil, showsCloseButtons ? chrome.parts.close : nil] {
       guard let part else { continue }
       width += part.width + (shownParts > 0 ? chrome.parts.gap : 0)
       height = max(height, part.height)
       shownParts += 1
     }
+    if hasCheckMarks { width -= chrome.parts.checkOverhang(into: chrome.padding.start) }
     if showsCloseButtons { width -= min(chrome.padding.end, chrome.parts.closeOverhang) }
     return Size(width: width, height: max(chrome.size.height, height + chrome.padding.vertical))
   }

@@ -20,7 +20,9 @@ struct ChipParts: Equatable {
   private func scaled(_ length: Double) -> Double { (length * scale).rounded() }
 
   var gap: Double { scaled(6) }
-  var check: Size { square(16) }
+  var check: Size { square(14) }
+  /// How far the check mark extends into the padding at the start, which is meant for text.
+  func checkOverhang(into padding: Double) -> Double { min(scaled(8), max(0, padding - scaled(4))) }
   var close: Size { square(20) }
   /// The size of the close button's icon.
   var closeGlyph: Double { scaled(12) }
@@ -53,22 +55,24 @@ struct ChipParts: Equatable {
   /// - Parameters:
   ///   - themePadding: The theme's padding between edges and content.
   ///   - minimumHeight: The theme's minimum height.
+  ///   - keepsRoom: Whether to include the check mark that the chip has while it is selected, as its size does.
   ///   - badge: Returns the size of the badge's number.
   @MainActor func box(
-    of content: ChipContent, themePadding: Insets, minimumHeight: Double, badge: () -> Size
+    of content: ChipContent, themePadding: Insets, minimumHeight: Double, keepsRoom: Bool, badge: () -> Size
   ) -> ChipBox {
     var box = ChipBox(padding: content.style.padding ?? themePadding, gap: gap, style: content.style)
     box.hasText = !content.text.isEmpty
-    if content.hasCheck { box.check = check }
+    if keepsRoom ? content.isCheckable : content.hasCheck, !content.hasCheckOnIcon {
+      box.check = check
+      if content.style.padding == nil { box.padding.start -= checkOverhang(into: box.padding.start) }
+    }
     if content.hasClose {
       box.close = close
       if content.style.padding == nil { box.padding.end = max(0, box.padding.end - closeOverhang) }
     }
     if let image = content.icon?.image {
       box.icon = icon(image)
-      if content.style.padding == nil, !content.hasCheck {
-        box.padding.start = max(0, box.padding.start - overhang(image))
-      }
+      if content.style.padding == nil { box.padding.start = max(0, box.padding.start - overhang(image)) }
     }
     if content.badge != nil {
       let number = badge()

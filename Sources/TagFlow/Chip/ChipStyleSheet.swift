@@ -20,6 +20,11 @@ internal import TagModel
     return rules.isEmpty ? nil : "tag {\(rules) }"
   }
 
+  /// CSS for the outline of the place where a chip with these corners would land.
+  static func css(ofSlotWith radii: [Double]?) -> String? {
+    radii.map { "landingslot { border-radius: \($0.map { "\($0)px" }.joined(separator: " ")); }" }
+  }
+
   /// Replaces a widget's style provider and returns the new one, which the widget retains.
   static func replace(
     _ old: UnsafeMutablePointer<GtkCssProvider>?, by css: String?, on widget: UnsafeMutablePointer<GtkWidget>

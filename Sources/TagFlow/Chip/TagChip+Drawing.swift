@@ -21,8 +21,8 @@ extension TagChip {
   }
 
   private func drawContent(_ ink: GdkRGBA, in outline: Rect, into snapshot: Snapshot) {
-    if !frames.check.isEmpty { check?.draw(in: frames.check, into: snapshot, ink: ink) }
     if !frames.icon.isEmpty { icon?.draw(in: frames.icon, into: snapshot, ink: ink) }
+    if !frames.check.isEmpty { drawCheck(ink, into: snapshot) }
     // Lines that are not start-aligned have extra space beside them; skip it.
     let text = block.extents
     let origin = frames.text.origin - Point(x: text.x, y: text.y)
@@ -40,6 +40,13 @@ extension TagChip {
       at: Point(
         x: (frames.badge.center.x - number.width / 2).rounded(),
         y: (frames.badge.center.y - number.height / 2).rounded()), color: ink)
+  }
+
+  /// Draws the check mark: before the content, or in white on a shaded picture.
+  private func drawCheck(_ ink: GdkRGBA, into snapshot: Snapshot) {
+    guard content.hasCheckOnIcon else { return check?.draw(in: frames.check, into: snapshot, ink: ink) ?? () }
+    snapshot.fill(frames.icon, radius: frames.icon.height / 2, color: GdkRGBA(Color.black.withAlpha(0.65)))
+    check?.draw(in: frames.check, into: snapshot, ink: GdkRGBA(.white))
   }
 
   /// The background of a badge. On a strong color it contrasts with the ink, or the number would be hard to read.
@@ -66,10 +73,10 @@ extension TagChip {
       snapshot.shadow(shape, offset: shadow.offset, blur: shadow.radius, color: GdkRGBA(shadow.shade))
     }
     if style.hasBackground { drawBackground(outline, shape, into: snapshot) }
-    guard style.borderColor != nil || style.borderWidth != nil || style.hasBackground && colors.isHighContrast
-    else { return }
+    let isCut = style.hasBackground && (colors.isHighContrast || hasClass("lifted"))
+    guard style.borderColor != nil || style.borderWidth != nil || isCut else { return }
     let color = style.borderColor.map { GdkRGBA($0) }
-      ?? (colors.isHighContrast ? GdkRGBA(ThemeColors(of: self).text) : textColor.faded(to: 0.3))
+      ?? (isCut ? GdkRGBA(ThemeColors(of: self).text) : textColor.faded(to: 0.3))
     let width = min(style.borderWidth ?? 1, outline.width / 2, outline.height / 2)
     if width > 0 { snapshot.stroke(shape, width: width, color: color) }
   }

@@ -37,13 +37,19 @@ extension TagChip {
   /// Fits the text into the chip's width and places all parts.
   func layOut() {
     let outline = borderBox
-    let box = parts.box(of: content, themePadding: themePadding, minimumHeight: 0) { [badge] in badge?.size ?? .zero }
-      .fitted(into: outline.width, text: block.naturalSize.width)
+    let box = parts.box(of: content, themePadding: themePadding, minimumHeight: 0, keepsRoom: false) { [badge] in
+      badge?.size ?? .zero
+    }.fitted(into: outline.width, text: block.naturalSize.width)
     let room = max(0, outline.width - box.nonTextWidth)
     var text = block.fit(width: room, height: box.textHeightLimit)
     // A single character or the ellipsis may be wider than the available width.
     text.width = min(text.width, room)
     frames = box.frames(in: outline, text: text, isMirrored: textDirection == .rightToLeft)
+    if content.hasCheck, content.hasCheckOnIcon, !frames.icon.isEmpty {
+      frames.check = Rect(
+        x: (frames.icon.center.x - parts.check.width / 2).rounded(), y: (frames.icon.center.y - parts.check.height / 2).rounded(),
+        width: parts.check.width, height: parts.check.height)
+    }
     close?.place(frames.close)
     updateTooltip()
   }

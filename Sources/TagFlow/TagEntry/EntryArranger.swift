@@ -17,7 +17,10 @@ internal import TagModel
   /// The minimum width of the text on a line with other items.
   private static let textWidth = 72.0
 
-  init(of owner: TagEntry) { self.owner = owner }
+  init(of owner: TagEntry) {
+    self.owner = owner
+    metrics.isForSelection = false
+  }
 
   /// Whether the position of the text or the number of chips has changed.
   var isOutdated: Bool {

@@ -17,8 +17,9 @@ internal import TagModel
   /// Outcomes not yet reported to the program.
   private var unreported: [TagEditorOutcome] = []
   let zoneWidget = DeleteZoneWidget()
+  static let initialZone = DeleteZone(isEnabled: true, height: 44, cornerRadius: 8)
   /// The zone that removes dropped chips.
-  var zone = DeleteZone(isEnabled: true, height: 44, cornerRadius: 8) {
+  var zone = EntryHost.initialZone {
     didSet { if zone != oldValue { zoneWidget.configuration = zone } }
   }
   /// How chips are lifted if the entry is editable. Chips are neither swiped nor lifted in groups.
@@ -162,6 +163,12 @@ internal import TagModel
     let (area, below) = (owner.visibleArea, owner.arranger.contentHeight + Double(Self.zoneGap))
     let lowest = area.maxY - zone.height - Double(Self.zoneGap)
     return Rect(x: 0, y: max(min(below, lowest), area.y), width: Double(owner.width), height: zone.height)
+  }
+
+  func placeZone() {
+    let held = owner.drag.flatMap { lift in owner.chips[lift.id]?.placed.map { Rect(origin: $0, size: lift.size) } }
+    let isMoving = zoneWidget.place(in: owner, zoneFrame, clearOf: held, animated: owner.stage.motion.isEnabled)
+    if isMoving { owner.startTicking() }
   }
 
   private func showZone(_ state: DeleteZoneState) {

@@ -1,12 +1,14 @@
 internal import CTagFlowGtk
 internal import GtkBridge
+internal import LayoutCore
 internal import TagModel
 
-/// The message below the field of a ``TagEntry``: why the edited text is invalid, or another problem. Screen readers get it as the
-/// description of the text, and announce each reason once, after a pause.
+/// The message below the field of a ``TagEntry``, with an icon: why the edited text is invalid, or another problem. Screen readers
+/// get it as the description of the text, and announce each reason once, after a pause.
 @MainActor final class EntryMessage {
   private unowned let owner: TagEntry
   let label = gtk_label_new(nil)!
+  let image = gtk_image_new()!
   /// A problem unrelated to validation, shown until the next keystroke.
   var notice: String?
   private(set) var sentence: String?
@@ -20,12 +22,14 @@ internal import TagModel
   init(of owner: TagEntry) { self.owner = owner }
 
   func install() {
-    gtk_widget_set_parent(label, owner.pointer)
-    gtk_widget_add_css_class(label, "message")
+    for child in [image, label] {
+      gtk_widget_set_parent(child, owner.pointer)
+      gtk_widget_add_css_class(child, "message")
+      gtk_widget_set_visible(child, 0)
+    }
     gtk_label_set_wrap(OpaquePointer(label), 1)
     gtk_label_set_wrap_mode(OpaquePointer(label), PANGO_WRAP_WORD_CHAR)
     gtk_label_set_xalign(OpaquePointer(label), 0)
-    gtk_widget_set_visible(label, 0)
   }
 
   /// Shows the current problem.
@@ -35,9 +39,50 @@ internal import TagModel
     guard new != sentence else { return }
     sentence = new
     gtk_label_set_text(OpaquePointer(label), new ?? "")
-    gtk_widget_set_visible(label, new == nil ? 0 : 1)
+    let isError = owner.editor.validationFailure != nil
+    gtk_image_set_from_icon_name(OpaquePointer(image), isError ? "dialog-error-symbolic" : "dialog-warning-symbolic")
+    for child in [image, label] { gtk_widget_set_visible(child, new == nil ? 0 : 1) }
     speak()
     owner.arranger.contentChanged()
+  }
+
+  // MARK: Layout
+
+  private static let gap = 6.0
+
+  /// The height below the field at a width; 0 if there is no message.
+  func height(forWidth width: Int) -> Int {
+    guard sentence != nil else { return 0 }
+    return max(measured(label, .vertical, Int(labelWidth(in: Double(width)))), measured(image, .vertical, -1))
+  }
+
+  private func labelWidth(in width: Double) -> Double {
+    max(0, width - Double(measured(image, .horizontal, -1)) - Self.gap)
+  }
+
+  /// Places the icon beside the first line of the text.
+  func place(in area: Rect) {
+    guard sentence != nil else { return }
+    let icon = Size(width: Double(measured(image, .horizontal, -1)), height: Double(measured(image, .vertical, -1)))
+    let width = labelWidth(in: area.width)
+    let isMirrored = owner.textDirection == .rightToLeft
+    owner.place(
+      label, Rect(x: area.x + (isMirrored ? 0 : area.width - width), y: area.y, width: width, height: area.height))
+    var line = PangoRectangle()
+    pango_layout_line_get_pixel_extents(
+      pango_layout_get_line_readonly(gtk_label_get_layout(OpaquePointer(label)), 0), nil, &line)
+    owner.place(
+      image,
+      Rect(
+        x: area.x + (isMirrored ? area.width - icon.width : 0), y: area.y + max(0, (Double(line.height) - icon.height) / 2),
+        width: icon.width, height: icon.height))
+  }
+
+  private func measured(_ child: UnsafeMutablePointer<GtkWidget>, _ axis: Axis, _ across: Int) -> Int {
+    var natural: Int32 = 0
+    let orientation = axis == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL
+    gtk_widget_measure(child, orientation, Int32(across), nil, &natural, nil, nil)
+    return Int(natural)
   }
 
   private func speak() {

@@ -30,6 +30,11 @@ extension TagEntry: GestureView, MenuView {
   /// Places each chip where it is at a time.
   func placeChips(at time: Double) { stage.place(at: time, offset: .zero, in: self, held: host.heldOrigin) }
 
+  /// Shows where the lifted chip would land.
+  func placeSlot() {
+    slot.show(drag.map { [shownFrame(at: $0.index)] } ?? [], radii: drag.flatMap { chips[$0.id]?.cssRadii })
+  }
+
   /// Remembers the positions of the chips, from which the next layout animates.
   func rememberPositions() { stage.rememberPositions(in: self) }
 
@@ -65,6 +70,7 @@ extension TagEntry: GestureView, MenuView {
     var child = gtk_widget_get_first_child(pointer)
     while let widget = child {
       if widget != lifted.pointer { gtk_widget_snapshot_child(pointer, widget, snapshot.pointer) }
+      if widget == field.pointer { slot.draw(into: snapshot) }
       child = gtk_widget_get_next_sibling(widget)
     }
     host.drawLifted(lifted, into: snapshot)

@@ -26,10 +26,8 @@ extension TagEntry {
   }
 
   private func messageHeight(forWidth width: Int) -> Int {
-    guard gtk_widget_get_visible(message.label) != 0 else { return 0 }
-    var natural: Int32 = 0
-    gtk_widget_measure(message.label, GTK_ORIENTATION_VERTICAL, Int32(width), nil, &natural, nil, nil)
-    return Self.messageGap + Int(natural)
+    let height = message.height(forWidth: width)
+    return height > 0 ? Self.messageGap + height : 0
   }
 
   /// The toast's own margin below, which may lie outside the entry.
@@ -56,12 +54,13 @@ extension TagEntry {
     animateFromRememberedPositions()
     showChips()
     placeChips(at: MainLoop.now)
+    placeSlot()
     place(entry.pointer, textFrame)
-    if gtk_widget_get_visible(message.label) != 0 {
-      let y = Double(fieldHeight + Self.messageGap)
-      place(message.label, Rect(x: 0, y: y, width: Double(width), height: Double(messageHeight(forWidth: width) - Self.messageGap)))
-    }
-    place(host.zoneWidget.pointer, host.zoneFrame)
+    message.place(
+      in: Rect(
+        x: 0, y: Double(fieldHeight + Self.messageGap), width: Double(width),
+        height: Double(message.height(forWidth: width))))
+    host.placeZone()
     toast.place(in: Size(width: Double(width), height: Double(height + Self.toastMargin - Self.messageGap)))
     place(metrics.prototype.pointer, .zero)
     status.place()

@@ -20,12 +20,13 @@ public import TagModel
 ///
 /// CSS: `tagentry`, with `.view`, `.editing`, `.invalid` or `.placeholder`, and `.read-only`; in it `field`, the chips as `tag`
 /// nodes (`.pending` during asynchronous validation, `.invalid` if rejected by a later rule, `.lifted`), the `entry`,
-/// `label.message`, `deletezone`, `undotoast` and `popover.completions`. Accessibility: a group; its text exposes the invalid
+/// `image.message` and `label.message`, `landingslot`, `deletezone`, `undotoast` and `popover.completions`. Accessibility: a group; its text exposes the invalid
 /// state, the reason as its description, and the list of completions as what it controls.
 public final class TagEntry: Widget {
   let session: TagSession<EntryHost>
   private(set) lazy var host = EntryHost(of: self)
   let field = EntryField()
+  let slot = LandingSlot()
   let entry = EntryText()
   let status = StatusLabel()
   private(set) lazy var message = EntryMessage(of: self)

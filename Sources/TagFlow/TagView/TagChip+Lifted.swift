@@ -15,7 +15,8 @@ extension TagChip {
       x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
       height: Double(bounds.size.height))
     snapshot.scaled(by: 1 + (MotionMetrics.liftScale - 1) * growth, about: box.center) {
-      let shade = GdkRGBA(red: 0, green: 0, blue: 0, alpha: Float(MotionMetrics.liftShadowOpacity * growth))
+      let opacity = ThemeColors.ofDisplay.isDark ? MotionMetrics.liftShadowOpacityOnDark : MotionMetrics.liftShadowOpacity
+      let shade = GdkRGBA(red: 0, green: 0, blue: 0, alpha: Float(opacity * growth))
       snapshot.shadow(
         box, radius: cornerRadius, offset: MotionMetrics.liftShadowOffset, blur: MotionMetrics.liftShadowBlur,
         color: shade)

@@ -148,7 +148,12 @@ extension TagView {
     overlays.drawBelowChips(into: snapshot)
     var chips = stage.visible
     if drag != nil { chips.removeAll { $0.chip.record.shown?.isLifted == true && isHeld($0.id) } }
-    stage.draw(chips, of: self, into: snapshot)
+    draw(chips, into: snapshot)
     overlays.drawAboveChips(into: snapshot)
+  }
+
+  private func draw(_ chips: [VisibleChip], into snapshot: Snapshot) {
+    guard let area = zone.clearArea else { return stage.draw(chips, of: self, into: snapshot) }
+    snapshot.clipped(to: area) { stage.draw(chips, of: self, into: snapshot) }
   }
 }

@@ -82,7 +82,7 @@ extension TagView {
 
   private func overflowSize(hiding count: Int) -> Size {
     let size = metrics.size(of: overflowTag(hiding: count), isSelected: false)
-    return metrics.showsCloseButtons ? Size(width: size.width - metrics.closeWidth, height: size.height) : size
+    return Size(width: size.width - metrics.markWidth, height: size.height)
   }
 
   var overflowFrame: Rect? { fold.map { $0.arrangement.frame(at: $0.shownCount) } }

@@ -12,8 +12,17 @@ struct WindowOptions: ParsableArguments {
   @Flag(help: "Open in full screen.")
   var fullscreen = false
 
-  @Option(help: "The color scheme: system, light or dark.")
-  var colorScheme = DesktopSettings.ColorScheme.system
+  @Flag(help: "Show the controls of the page.")
+  var showControls = false
+
+  @Flag(help: "Show the log of events.")
+  var showEvents = false
+
+  @Option(help: "The color scheme: system, light or dark. (default: the last one chosen in the main menu)")
+  var colorScheme: DesktopSettings.ColorScheme?
+
+  @Option(help: "The stylesheet: adwaita is libadwaita's, gtk is GTK's own. (default: adwaita if libadwaita is installed)")
+  var theme: Theme?
 
   @Option(help: "The text direction: ltr or rtl. (default: the locale's)")
   var direction: TextDirection?
@@ -37,15 +46,18 @@ struct WindowOptions: ParsableArguments {
   }
 
   /// Opens the window and runs the program until it is closed.
+  /// - Parameter standard: The page if the options have none; nil is the last one opened.
   @MainActor func run(
-    standard: String = Catalog.entries[0].id, writingEventsTo file: LineFile? = nil,
+    standard: String? = nil, writingEventsTo file: LineFile? = nil,
     onOpen: @escaping @MainActor (Shell) -> Void = { _ in }
   ) throws -> Int32 {
     // The reader of our output may exit before the window closes.
     signal(SIGPIPE, SIG_IGN)
     let stats = try frameStats.map { FrameStats(try LineFile($0, of: "frame times", appends: false)) }
     guard Application.openDisplayWithoutSoftwareGL() else { throw NoDisplay() }
-    DesktopSettings.colorScheme = colorScheme
+    try Theme.apply(theme)
+    let preferences = Preferences.stored
+    DesktopSettings.colorScheme = colorScheme ?? preferences.colorScheme
     if let direction { DesktopSettings.textDirection = direction }
     if noAnimations { DesktopSettings.animates = false }
     DesktopSettings.textScale = textScale
@@ -57,14 +69,38 @@ struct WindowOptions: ParsableArguments {
       shell = nil
     }
     application.onActivate = { application in
-      let made = Shell(application, file: file)
+      let made = Shell(application, file: file, preferences: preferences, opened: opened)
       shell = made
       stats?.record(made.window)
-      shell?.open(page ?? standard, fullscreen: fullscreen)
+      shell?.open(page ?? standard ?? (preferences.page ?? Catalog.entries[0]).id, fullscreen: fullscreen)
       onOpen(made)
     }
     return application.run()
   }
+}
+
+extension WindowOptions {
+  private var opened: Set<ShellPane> {
+    Set((showControls ? [.controls] : []) + (showEvents ? [.events] : []))
+  }
+}
+
+/// A stylesheet for all windows.
+enum Theme: String, CaseIterable, ExpressibleByArgument {
+  case adwaita, gtk
+
+  /// - Parameter theme: Nil is libadwaita's where that is installed, unless the user has set GTK's.
+  @MainActor static func apply(_ theme: Theme?) throws {
+    switch theme {
+    case .gtk: break
+    case .adwaita: guard DesktopSettings.adoptAdwaita() else { throw NoAdwaita() }
+    case nil: if getenv("GTK_THEME") == nil { _ = DesktopSettings.adoptAdwaita() }
+    }
+  }
+}
+
+struct NoAdwaita: Error, CustomStringConvertible {
+  var description: String { "libadwaita is not installed." }
 }
 
 struct NoDisplay: Error, CustomStringConvertible {

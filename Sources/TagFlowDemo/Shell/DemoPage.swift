@@ -21,6 +21,8 @@ import TagFlow
     bar: [Widget] = []
   ) {
     (self.introduction, self.views, self.entries) = (introduction, views, entries)
+    // A selection is seen without color, too.
+    for view in views { view.showsCheckMarks = true }
     main.setExpands(.vertical)
     for widget in [main] + others { content.append(widget) }
     if !bar.isEmpty { addBar(bar) }

@@ -6,25 +6,20 @@ import TagModel
 @MainActor final class EventLog {
   let widget = Box(.vertical).classes("event-log")
   private let list = ListBox().named("Events")
-  private let nothing = Label("No events yet").classes("dim-label").margins(12)
-  /// The last line, shown while the list is collapsed.
-  private let newest = Label(start: "", expands: true, "dim-label")
   private var rows: [ListBoxRow] = []
 
   static let capacity = 200
 
   init() {
-    let heading = Label(start: "Events", "group-title")
-    newest.isEllipsized = true
-    let clear = Button(icon: "edit-clear-all-symbolic", name: "Clear events") { [weak self] in self?.clear() }.classes("flat")
-    let scrolled = ScrolledWindow(list, horizontal: .never).expanding(.vertical).minimumSize(height: 92)
-    let unfold = ToggleButton(icon: "pan-up-symbolic", name: "Show all events").classes("flat")
-    unfold.onToggle { [weak scrolled] in scrolled?.isVisible = $0 }
-    let bar = Box(.horizontal, spacing: 6, [heading, newest, clear, unfold]).margins(top: 3, start: 12, bottom: 3, end: 6)
-    list.setPlaceholder(nothing)
-    scrolled.isVisible = false
+    let heading = Label(start: localized("Events"), expands: true, "group-title")
+    let clear = Button(icon: "edit-clear-all-symbolic", name: localized("Clear events")) { [weak self] in self?.clear() }
+    let bar = Box(.horizontal, spacing: 6, [heading, clear.classes("flat")]).margins(top: 3, start: 18, bottom: 3, end: 6)
+    list.setPlaceholder(
+      EmptyState(
+        icon: "view-list-bullet-symbolic", localized("No Events Yet"),
+        hint: localized("Select, move or remove a tag: each change is listed here.")))
     widget.append(bar)
-    widget.append(scrolled)
+    widget.append(ScrolledWindow(list, horizontal: .never).expanding(.vertical).minimumSize(height: 132))
   }
 
   var lines: [String] {
@@ -52,7 +47,6 @@ import TagModel
 
   private func show(_ line: Line) {
     shown.insert("\(line.kind) \(line.tag) \(line.detail)", at: 0)
-    newest.text = shown[0]
     let row = ListBoxRow(Self.row(line), isActivatable: false)
     row.setAccessibleLabel(shown[0])
     rows.insert(row, at: 0)
@@ -67,7 +61,6 @@ import TagModel
     rows.forEach(list.remove)
     rows = []
     shown = []
-    newest.text = ""
     pending = []
   }
 

@@ -16,6 +16,7 @@ struct Notice: Hashable, Sendable {
 /// A bar that shows one notice at a time.
 @MainActor final class NoticeBar {
   let widget: Box
+  private let icon = Image(icon: "dialog-information-symbolic").placed(vertical: .start)
   private let title = Label(start: "", wraps: true)
   private let detail = Label(start: "", wraps: true, "caption", "dim-label")
   private let undo: Button
@@ -29,7 +30,7 @@ struct Notice: Hashable, Sendable {
     undo = Button("Undo", onUndo)
     for label in [title, detail] { label.setMaximumWidth(characters: 60) }
     let text = Box(.vertical, spacing: 2, [title, detail]).expanding(.horizontal)
-    widget = .row(spacing: 12, [text, undo])
+    widget = .row(spacing: 12, [icon, text, undo])
     let close = Button(icon: "window-close-symbolic", name: "Close") { [weak widget] in widget?.isVisible = false }
     close.addClass("flat")
     widget.append(close.placed(vertical: .center))
@@ -42,6 +43,7 @@ struct Notice: Hashable, Sendable {
     detail.text = notice.detail
     detail.isVisible = !notice.detail.isEmpty
     undo.isVisible = notice.offersUndo
+    icon.icon = notice.isError ? "dialog-error-symbolic" : "dialog-information-symbolic"
     widget.setClass("error", notice.isError)
     widget.isVisible = true
     widget.announce(notice.text)

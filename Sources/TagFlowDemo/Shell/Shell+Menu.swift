@@ -20,8 +20,8 @@ extension Shell {
     look.append("Animations", action: "app.animations")
 
     let view = Menu([
-      "Next Page": "next-page", "Previous Page": "previous-page", "Fullscreen": "fullscreen", "Controls": "controls",
-      "View Source": "source",
+      "Next Page": "next-page", "Previous Page": "previous-page", "Pages": "pages", "Controls": "controls",
+      "Events": "events", "Fullscreen": "fullscreen", "View Source": "source",
     ])
     let about = Menu(["Keyboard Shortcuts": "shortcuts", "About TagFlow Demo": "about"])
     let menu = Menu()
@@ -36,8 +36,10 @@ extension Shell {
     let percent = Int((DesktopSettings.textScale * 100).rounded())
     let actions = [
       undo, redo,
-      Action("color-scheme", choice: DesktopSettings.colorScheme.rawValue) {
-        DesktopSettings.colorScheme = DesktopSettings.ColorScheme(rawValue: $0) ?? .system
+      Action("color-scheme", choice: DesktopSettings.colorScheme.rawValue) { [preferences] in
+        let scheme = DesktopSettings.ColorScheme(rawValue: $0) ?? .system
+        DesktopSettings.colorScheme = scheme
+        preferences.remember(colorScheme: scheme)
       },
       Action("text-direction", choice: DesktopSettings.textDirection.rawValue) {
         DesktopSettings.textDirection = TextDirection(rawValue: $0) ?? .leftToRight
@@ -45,7 +47,6 @@ extension Shell {
       Action("text-scale", choice: String(percent)) { DesktopSettings.textScale = (Double($0) ?? 100) / 100 },
       Action("animations", isOn: DesktopSettings.animates) { DesktopSettings.animates = $0 },
       Action("fullscreen") { [weak window] in window?.isFullscreen.toggle() },
-      Action("controls") { [weak self] in self?.toggleControls() },
       Action("source") { [weak self] in self?.showSource() },
       Action("next-page") { [weak self] in self?.turnPage(by: 1) },
       Action("previous-page") { [weak self] in self?.turnPage(by: -1) },
@@ -54,9 +55,10 @@ extension Shell {
       Action("about") { [weak self] in self?.showAbout() },
       Action("close") { [weak window] in window?.close() },
     ]
-    actions.forEach(application.add)
+    (actions + makePaneActions()).forEach(application.add)
+    for pane in ShellPane.allCases { application.setShortcuts([pane.keys], for: pane.action) }
     for (keys, action) in [
-      (["F11"], "app.fullscreen"), (["F9"], "app.controls"), (["<Control>u"], "app.source"), (["<Control>f"], "app.search"),
+      (["F11"], "app.fullscreen"), (["<Control>u"], "app.source"), (["<Control>f"], "app.search"),
       (["<Control>Page_Down"], "app.next-page"), (["<Control>Page_Up"], "app.previous-page"),
       (["<Control>question"], "app.shortcuts"), (["<Control>q", "<Control>w"], "app.close"),
     ] {
@@ -89,7 +91,9 @@ extension Shell {
       ("Window", [
         Shortcut("Next page", "<Control>Page_Down"), Shortcut("Previous page", "<Control>Page_Up"),
         Shortcut("Undo", "<Control>z"), Shortcut("Redo", "<Shift><Control>z"), Shortcut("Search pages", "<Control>f"),
-        Shortcut("Show or hide the controls", "F9"), Shortcut("View the page’s source", "<Control>u"),
+        Shortcut("Show or hide the controls", ShellPane.controls.keys),
+        Shortcut("Show or hide the events", ShellPane.events.keys),
+        Shortcut("Show or hide the pages", ShellPane.pages.keys), Shortcut("View the page’s source", "<Control>u"),
         Shortcut("Fullscreen", "F11"), Shortcut("Main menu", "F10"),
         Shortcut("Keyboard shortcuts", "<Control>question"), Shortcut("Close", "<Control>w"),
       ]),

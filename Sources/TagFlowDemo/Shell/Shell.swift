@@ -15,43 +15,54 @@ import TagModel
   private(set) var page: DemoPage?
   private(set) var pageID = ""
 
-  private let application: Application
+  let inspector = ScrolledWindow(horizontal: .never).minimumSize(width: 320)
+  let preferences: Preferences
+  var isLogOpen: Bool
+  var paneActions: [ShellPane: Action] = [:]
+  /// The page whose controls are in the pane.
+  weak var placedPage: DemoPage?
+  /// Hidden in narrow windows.
+  private(set) var lessNeededButtons: [Widget] = []
+
   private let file: LineFile?
   private let title = Label().classes("title")
   private let holder = Box(.vertical).expanding(.vertical).classes("page").minimumSize(width: 300, height: 160)
-  private let introduction = Label(start: "", wraps: true, "dim-label").margins(top: 12, start: 18, end: 18)
-  private let inspector = ScrolledWindow(horizontal: .never).minimumSize(width: 320)
-  private let sidebarButton = ToggleButton(icon: "sidebar-show-symbolic", name: "Show the pages", isActive: true)
-  private let inspectorButton = ToggleButton(
-    icon: "sidebar-show-right-symbolic", name: "Show the controls", isActive: true)
+  private let introduction = Label(start: "", wraps: true, "dim-label", "introduction").margins(top: 12, start: 18, end: 18)
   private weak var lastView: TagView?
   private var isUndoStale = false
   var undoAction: Action?
   var redoAction: Action?
 
-  /// - Parameter file: receives events in addition to the log.
-  init(_ application: Application, file: LineFile?) {
+  /// - Parameters:
+  ///   - file: Receives events in addition to the log.
+  ///   - opened: Panes that are shown, besides those that were shown when the program ended.
+  init(_ application: Application, file: LineFile?, preferences: Preferences = .none, opened: Set<ShellPane> = []) {
     DesktopSettings.addStyles(String(decoding: PackageResources.demo_css, as: UTF8.self))
     if !DesktopSettings.hasIcon(Self.icon), let data = SourceFolder.data { DesktopSettings.addIcons(in: data + "/icons") }
     DesktopSettings.setWindowIcon(Self.icon)
-    self.application = application
     self.file = file
+    self.preferences = preferences
     window = Window(application: application)
     holder.append(introduction)
     let middle = Paned(.vertical, start: holder, end: log.widget).expanding(.horizontal)
     let end = Box(.horizontal, [Separator(.vertical), inspector]).classes("pane")
     let start = Box(.horizontal, [sidebar.widget, Separator(.vertical)]).classes("pane")
-    panes = FoldingPanes(start: start, content: middle, end: end, startFold: 600, endFold: 800)
-    window.setDefaultSize(width: 1000, height: 720)
+    func isOpen(_ pane: ShellPane) -> Bool { opened.contains(pane) || preferences.shows(pane) }
+    isLogOpen = isOpen(.events)
+    panes = FoldingPanes(
+      start: start, isStartOpen: isOpen(.pages), content: middle, end: end, isEndOpen: isOpen(.controls), startFold: 600,
+      endFold: 800)
+    preferences.restore(window)
     panes.setExpands(.vertical)
+    installActions(application)
     // Inside the window: GTK hides title bars in fullscreen, and the menu with them.
     let bar = headerBar().classes("inner")
     let none = Box(.horizontal)
     none.isVisible = false
     window.titlebar = none
     window.child = Box(.vertical, [bar, panes])
-    installActions(application)
     installPanes()
+    sidebar.onOpen { [weak self] in self?.show($0) }
   }
 
   func open(_ id: String, fullscreen: Bool) {
@@ -74,32 +85,20 @@ import TagModel
     let bar = HeaderBar()
     title.isEllipsized = true
     bar.titleWidget = title
-    bar.packStart(sidebarButton)
-    let menuButton = MenuButton(icon: "open-menu-symbolic", name: "Main menu", menu: mainMenu())
+    bar.packStart(ShellPane.pages.button())
+    let menuButton = MenuButton(icon: "open-menu-symbolic", name: localized("Main menu"), menu: mainMenu())
     menuButton.isPrimary = true
-    bar.packEnd(menuButton)
-    bar.packEnd(inspectorButton)
-    bar.packEnd(Button(icon: "text-x-generic-symbolic", name: "View source") { [weak self] in self?.showSource() })
+    let source = Button(icon: "text-x-generic-symbolic", name: localized("View source")) { [weak self] in self?.showSource() }
+    source.tooltip = withShortcut(localized("View source"), "<Control>u")
+    let events = ShellPane.events.button()
+    lessNeededButtons = [source, events]
+    for widget in [menuButton, ShellPane.controls.button(), events, source] { bar.packEnd(widget) }
     return bar
   }
 
-  private func installPanes() {
-    sidebarButton.onToggle { [weak panes] in panes?.isStartShown = $0 }
-    inspectorButton.onToggle { [weak panes] in panes?.isEndShown = $0 }
-    panes.onFold = { [weak self] in self?.updateButtons() }
-    panes.onDismiss = { [weak self] in self?.updateButtons() }
-    sidebar.onOpen { [weak self] in self?.show($0) }
-  }
-
-  private func updateButtons() {
-    sidebarButton.isActive = panes.isStartShown
-    inspectorButton.isActive = panes.isEndShown
-  }
-
-  func toggleControls() { inspectorButton.isActive.toggle() }
-
   func beginSearch() {
-    sidebarButton.isActive = true
+    panes.isStartShown = true
+    paneActions[.pages]?.isOn = true
     sidebar.beginSearch()
   }
 
@@ -109,20 +108,23 @@ import TagModel
     // to widgets that are gone.
     let (isOnPage, isInControls) = (holder.containsFocus, inspector.containsFocus)
     if isOnPage || isInControls { window.clearFocus() }
+    let isFirst = page == nil
     if let page {
       page.leave()
       holder.remove(page.content)
+      inspector.child = nil
     }
     let new = entry.make()
     (page, pageID, lastView) = (new, entry.id, nil)
+    // A page that is named on the command line opens only this time.
+    if !isFirst { preferences.remember(page: entry.id) }
     log.clear()
     new.content.setExpands(.vertical)
     introduction.text = new.introduction
     introduction.isVisible = !new.introduction.isEmpty
-    log.widget.isVisible = !new.views.isEmpty || !new.entries.isEmpty
     holder.append(new.content)
-    let controls = Box(.vertical, spacing: 18, new.controls.map(\.widget)).margins(top: 12, start: 12, bottom: 18, end: 12)
-    place(controls, of: entry.id)
+    updateLog()
+    placeControls()
     // A view's closures belong to the page.
     for view in new.views {
       view.observe { [weak self, weak view] in if case .event(let event) = $0 { self?.report(event, of: view) } }
@@ -131,7 +133,7 @@ import TagModel
     new.onHistoryChange = { [weak self] in self?.updateUndo() }
     title.text = entry.title
     window.title = "\(entry.title) – TagFlow Demo"
-    if panes.isStartFolded { sidebarButton.isActive = false }
+    if panes.isStartFolded { paneActions[.pages]?.isOn = false }
     updateUndo()
     if isOnPage { focus(new) }
     if isInControls { inspector.grabFocusWithin() }
@@ -140,18 +142,6 @@ import TagModel
   private func focus(_ page: DemoPage) {
     let first = [page.start, page.views.first, page.entries.first]
     if !first.contains(where: { $0?.grabFocus() == true }) { page.content.grabFocusWithin() }
-  }
-
-  /// Shows the controls of a page; in a window that opens, with its second frame, so that the page shows earlier.
-  private func place(_ controls: Widget, of id: String) {
-    guard !window.isMapped else { return inspector.child = controls }
-    panes.addTick { [weak self] _ in
-      MainLoop.whenIdle {
-        guard let self, self.pageID == id else { return }
-        self.inspector.child = controls
-      }
-      return false
-    }
   }
 
   private func report(_ event: TagEvent, of view: TagView?) {

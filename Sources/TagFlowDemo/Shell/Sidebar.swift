@@ -7,7 +7,8 @@ import LayoutCore
   private let search = SearchEntry(placeholder: "Search pages").named("Search pages").margins(6)
   private let list = ListBox(.single).classes("navigation-sidebar").named("Pages")
   private let scrolled = ScrolledWindow(horizontal: .never).expanding(.vertical)
-  private let nothing = Label("No pages found").classes("dim-label").margins(18)
+  private let nothing = EmptyState(
+    icon: "edit-find-symbolic", localized("No Pages Found"), hint: localized("Try another word, or press Escape to see all pages."))
   private var rows: [(entry: Catalog.Entry, row: ListBoxRow, section: Int)] = []
 
   init() {
@@ -27,6 +28,7 @@ import LayoutCore
       Label(start: Catalog.sections[section].key, "section-title")
     }
     nothing.isVisible = false
+    nothing.setExpands(.vertical)
     scrolled.child = list
     widget.append(search)
     widget.append(nothing)
@@ -74,6 +76,7 @@ import LayoutCore
       row.isVisible = words.allSatisfy { haystack.contains($0) }
     }
     nothing.isVisible = shown.isEmpty
+    scrolled.isVisible = !shown.isEmpty
   }
 
   private static func row(of entry: Catalog.Entry) -> Widget {

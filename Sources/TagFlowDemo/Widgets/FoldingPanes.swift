@@ -1,11 +1,11 @@
 import GtkBridge
 import LayoutCore
 
-/// A page between two side panes, which fold in narrow windows: below ``endFold`` the end pane, and below ``startFold``
-/// the start pane too, or earlier if text is large.
+/// A page between two side panes, which fold in narrow windows: below their widths, the end pane first, or earlier if text
+/// is large.
 ///
-/// A folded pane is hidden until ``isStartShown`` or ``isEndShown`` is set, and then covers the page. Start and end follow
-/// the text direction.
+/// A folded pane is hidden until ``isStartShown`` or ``isEndShown`` is set, and then covers the page. Once there is room
+/// again, a pane is beside the page if it was before. Start and end follow the text direction.
 final class FoldingPanes: Widget {
   private static let type = WidgetType(name: "TagFlowFoldingPanes", cssName: "foldingpanes", role: .group)
 
@@ -13,28 +13,59 @@ final class FoldingPanes: Widget {
   private let content: Widget
   private let end: Widget
 
-  /// Below these widths, in logical pixels, a pane folds.
-  let startFold: Int
-  let endFold: Int
+  /// A pane's state. An open pane is beside the page, if there is room for it.
+  private struct Pane {
+    /// Below this width of the widget, in logical pixels, the pane folds.
+    let foldWidth: Int
+    var isOpen: Bool
+    var isFolded = false
+    var coversPage = false
 
-  private(set) var isStartFolded = false
-  private(set) var isEndFolded = false
+    var isShown: Bool {
+      get { isFolded ? coversPage : isOpen }
+      set { if isFolded { coversPage = newValue } else { isOpen = newValue } }
+    }
+
+    mutating func fold(_ isNarrow: Bool) {
+      (isFolded, coversPage) = (isNarrow, false)
+    }
+  }
+
+  private var startPane: Pane
+  private var endPane: Pane
+
+  var isStartFolded: Bool { startPane.isFolded }
+  var isEndFolded: Bool { endPane.isFolded }
 
   /// Whether the panes are visible: beside the page, or above it when folded.
-  var isStartShown = true { didSet { if isStartShown != oldValue, !isFolding { queueResize() } } }
-  var isEndShown = true { didSet { if isEndShown != oldValue, !isFolding { queueResize() } } }
-  /// During a layout, nothing may request another.
-  private var isFolding = false
+  var isStartShown: Bool {
+    get { startPane.isShown }
+    set { if newValue != isStartShown { startPane.isShown = newValue; queueResize() } }
+  }
+  var isEndShown: Bool {
+    get { endPane.isShown }
+    set { if newValue != isEndShown { endPane.isShown = newValue; queueResize() } }
+  }
 
-  /// Called when a pane has folded and hidden, or unfolded; capture weakly.
+  /// Whether the panes are beside the page if there is room for them.
+  var isStartOpen: Bool { startPane.isOpen }
+  var isEndOpen: Bool { endPane.isOpen }
+
+  /// Called when a pane has folded or unfolded; capture weakly.
   var onFold: (@MainActor () -> Void)?
 
   /// Called when the user has closed a pane above the page; capture weakly.
   var onDismiss: (@MainActor () -> Void)?
 
-  init(start: Widget, content: Widget, end: Widget, startFold: Int, endFold: Int) {
+  /// - Parameters:
+  ///   - startFold: The width, in logical pixels, below which the start pane folds.
+  ///   - endFold: The width below which the end pane folds.
+  init(
+    start: Widget, isStartOpen: Bool = true, content: Widget, end: Widget, isEndOpen: Bool = true, startFold: Int, endFold: Int
+  ) {
     (self.start, self.content, self.end) = (start, content, end)
-    (self.startFold, self.endFold) = (startFold, endFold)
+    startPane = Pane(foldWidth: startFold, isOpen: isStartOpen)
+    endPane = Pane(foldWidth: endFold, isOpen: isEndOpen)
     super.init(type: Self.type)
     clipsToBounds = true
     for child in [start, content, end] { child.setParent(self) }
@@ -45,10 +76,9 @@ final class FoldingPanes: Widget {
 
   /// Hides the panes above the page; false if there are none.
   private func dismiss() -> Bool {
-    let (coversStart, coversEnd) = (isStartFolded && isStartShown, isEndFolded && isEndShown)
-    guard coversStart || coversEnd else { return false }
-    if coversStart { isStartShown = false }
-    if coversEnd { isEndShown = false }
+    guard startPane.coversPage || endPane.coversPage else { return false }
+    (startPane.coversPage, endPane.coversPage) = (false, false)
+    queueResize()
     onDismiss?()
     return true
   }
@@ -87,19 +117,15 @@ final class FoldingPanes: Widget {
     return order[from...].contains { $0.grabFocusWithin(direction) }
   }
 
-  /// Folds and hides panes, or unfolds and shows them.
+  /// Folds and hides panes, or shows open ones beside the page again.
   private func fold(for width: Int) {
     // With large text, panes need more width, and the page more than its minimum.
     let startNeed = start.measured(.horizontal).natural + content.measured(.horizontal).minimum * 4 / 3
-    let (startFolded, endFolded) = (
-      width < max(startFold, startNeed), width < max(endFold, startNeed + end.measured(.horizontal).natural)
-    )
-    guard startFolded != isStartFolded || endFolded != isEndFolded else { return }
-    isFolding = true
-    if startFolded != isStartFolded { isStartShown = !startFolded }
-    if endFolded != isEndFolded { isEndShown = !endFolded }
-    isFolding = false
-    (isStartFolded, isEndFolded) = (startFolded, endFolded)
+    let isStartNarrow = width < max(startPane.foldWidth, startNeed)
+    let isEndNarrow = width < max(endPane.foldWidth, startNeed + end.measured(.horizontal).natural)
+    guard isStartNarrow != isStartFolded || isEndNarrow != isEndFolded else { return }
+    if isStartNarrow != isStartFolded { startPane.fold(isStartNarrow) }
+    if isEndNarrow != isEndFolded { endPane.fold(isEndNarrow) }
     // Classes can't change during a layout. Panes that fold now are hidden anyway.
     MainLoop.whenIdle { [weak self] in
       guard let self else { return }

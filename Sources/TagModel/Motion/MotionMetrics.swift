@@ -20,7 +20,7 @@ public enum MotionMetrics {
   public static let autoscrollRamp = 360.0
   /// The duration of a toast with an undo button, not counting the time while it is hovered or focused.
   public static let toast = 5000.0
-  /// The time within which typed letters form a prefix; see ``TypeAhead``.
+  /// The time within which typed letters form a prefix.
   public static let typeAhead = 1000.0
 
   /// The scale of a lifted chip.
@@ -31,6 +31,8 @@ public enum MotionMetrics {
   public static let liftShadowBlur = 10.0
   /// The opacity of a lifted chip's shadow, from 0 to 1.
   public static let liftShadowOpacity = 0.18
+  /// Its opacity on a dark background, where a faint shadow is invisible.
+  package static let liftShadowOpacityOnDark = 0.6
   /// The scale of the armed delete zone.
   public static let zoneScale = 1.02
 }

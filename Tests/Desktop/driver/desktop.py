@@ -135,9 +135,9 @@ class Desktop:
         self._programs.append(program)
         return program
 
-    def wait_shown(self, program, fullscreen=True, frames=2):
+    def wait_shown(self, program, fullscreen=True):
         """Waits until the program's window is visible and takes input; if fullscreen, until it fills the monitor. The demo's
-        controls appear with the second frame.
+        controls, if they are open, appear with the second frame.
 
         The accessibility tree exists before the window does, and a window has the focus before it is drawn. Only a picture
         proves that a tap will hit it."""
@@ -148,6 +148,7 @@ class Desktop:
                        and program.tree.first(states={"active"}).box[2:] == (self.width, self.height),
                        "the window to fill the monitor", otherwise=lambda: program.tree)
         wait_until(lambda: program.alive() and self.screen.picture() != self._empty, "the window to be seen")
+        frames = 2 if "--show-controls" in program.command else 1
         wait_until(lambda: program.alive() and program.wire.frames >= frames and not program.wire.is_drawing,
                    "the window to be drawn")
         self.locate(program)

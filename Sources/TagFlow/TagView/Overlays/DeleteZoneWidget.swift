@@ -16,10 +16,14 @@ package final class DeleteZoneWidget: Widget {
   private(set) var state = DeleteZoneState.hidden
   private var opacity = MotionTrack(0)
   private var growth = MotionTrack(0)
-  private let image: UnsafeMutablePointer<GtkWidget>
-  private let label: UnsafeMutablePointer<GtkWidget>
+  let image: UnsafeMutablePointer<GtkWidget>
+  let label: UnsafeMutablePointer<GtkWidget>
   private let provider = gtk_css_provider_new()!
-  private static let gap = 8.0
+  /// Where icon and text are.
+  var clearance = ZoneClearance()
+  /// The part of the zone hidden by the held chip, in the zone's coordinates.
+  var hiddenPart: Rect?
+  var isAnimated = false
 
   init() {
     image = gtk_image_new()
@@ -90,6 +94,9 @@ package final class DeleteZoneWidget: Widget {
 
   // MARK: State
 
+  /// The progress of fading in, 0…1.
+  var visibility: Double { opacity.value(at: MainLoop.now) }
+
   /// The scale of drawing: slightly enlarged while armed.
   var scale: Double { 1 + (MotionMetrics.zoneScale - 1) * growth.value(at: MainLoop.now) }
 
@@ -110,6 +117,7 @@ package final class DeleteZoneWidget: Widget {
   func land() {
     opacity.jump(to: opacity.target)
     growth.jump(to: growth.target)
+    clearance.land()
   }
 
   /// Advances animations to a time, and returns whether they continue.
@@ -119,40 +127,14 @@ package final class DeleteZoneWidget: Widget {
     if gtk_widget_get_opacity(pointer) != value { gtk_widget_set_opacity(pointer, value) }
     let isShown: gboolean = value > 0 || state != .hidden ? 1 : 0
     if gtk_widget_get_child_visible(pointer) != isShown { gtk_widget_set_child_visible(pointer, isShown) }
-    return opacity.isMoving(at: time) || growth.isMoving(at: time)
+    return opacity.isMoving(at: time) || growth.isMoving(at: time) || clearance.isMoving(at: time)
   }
 
   // MARK: Layout
 
   package override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent { Extent(minimum: 0, natural: 0) }
 
-  package override func allocate(width: Int, height: Int) {
-    var sizes = [image, label].map { child -> Size in
-      guard gtk_widget_get_visible(child) != 0 else { return .zero }
-      var (width, height): (Int32, Int32) = (0, 0)
-      gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)
-      gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, -1, nil, &height, nil, nil)
-      return Size(width: Double(width), height: Double(height))
-    }
-    let gap = sizes[0].width > 0 && sizes[1].width > 0 ? Self.gap : 0
-    // A narrow zone at the start or end has room only for the icon.
-    let isNarrow = Double(width) < sizes[0].width + gap + 40 && sizes[0].width > 0
-    gtk_widget_set_child_visible(label, isNarrow ? 0 : 1)
-    if isNarrow { sizes[1].width = 0 }
-    sizes[1].width = max(0, min(sizes[1].width, Double(width) - sizes[0].width - gap))
-    let total = sizes[0].width + (isNarrow ? 0 : gap) + sizes[1].width
-    var x = ((Double(width) - total) / 2).rounded()
-    let isMirrored = textDirection == .rightToLeft
-    for (child, size) in isMirrored ? [(label, sizes[1]), (image, sizes[0])] : [(image, sizes[0]), (label, sizes[1])] {
-      if gtk_widget_get_visible(child) != 0, gtk_widget_get_child_visible(child) != 0 {
-        var box = GdkRectangle(
-          x: Int32(x), y: Int32((Double(height) - size.height) / 2), width: Int32(size.width),
-          height: Int32(size.height))
-        gtk_widget_size_allocate(child, &box, -1)
-      }
-      x += size.width + (size.width > 0 ? gap : 0)
-    }
-  }
+  package override func allocate(width: Int, height: Int) { placeContent() }
 }
 
 extension Color {

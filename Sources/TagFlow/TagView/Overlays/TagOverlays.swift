@@ -3,11 +3,12 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// The overlays of a view: rubber band, delete zone, lifted chips with their badge, undo toast, and the status label
+/// The overlays of a view: rubber band, landing slots, delete zone, lifted chips with their badge, undo toast, and the status label
 /// for screen readers.
 @MainActor final class TagOverlays {
   private unowned let view: TagView
   let badge = LiftBadge()
+  let slot = LandingSlot()
   let toast = UndoToast()
   /// Whether a toast offers to undo removals.
   var showsUndoToast = true
@@ -21,7 +22,7 @@ internal import TagModel
   init(of view: TagView) { self.view = view }
 
   func install() {
-    for child in [rubberBand.pointer, view.zone.widget.pointer, badge.pointer, toast.pointer, status.pointer] {
+    for child in [rubberBand.pointer, slot.pointer, view.zone.widget.pointer, badge.pointer, toast.pointer, status.pointer] {
       gtk_widget_set_parent(child, view.pointer)
     }
   }
@@ -40,10 +41,20 @@ internal import TagModel
     view.zone.place(in: size)
     view.place(
       rubberBand.pointer, band.map { Rect(origin: $0.origin - view.scrollOffset, size: $0.size) } ?? .zero)
+    placeSlots()
     placeBadge()
     placeLiftLayer()
     toast.place(in: size)
     status.place()
+  }
+
+  /// Shows where the lifted chips, or those dragged over the view, would land.
+  private func placeSlots() {
+    let area = Rect(origin: view.scrollOffset, size: view.viewport)
+    let frames = view.drag?.landingFrames(in: area) ?? view.transfer.incoming?.landingFrames(in: area) ?? []
+    slot.show(
+      frames.map { Rect(origin: $0.origin - view.scrollOffset, size: $0.size) },
+      radii: view.drag.flatMap { view.chips[$0.id]?.cssRadii })
   }
 
   /// Places the badge on the held chip's corner, at the end.
@@ -85,6 +96,7 @@ internal import TagModel
 
   func drawBelowChips(into snapshot: Snapshot) {
     if band != nil { view.snapshotChild(rubberBand, into: snapshot) }
+    slot.draw(into: snapshot)
   }
 
   func drawAboveChips(into snapshot: Snapshot) {

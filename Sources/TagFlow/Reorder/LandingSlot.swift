@@ -1,0 +1,51 @@
+internal import CTagFlowGtk
+package import GtkBridge
+internal import LayoutCore
+internal import TagModel
+
+/// The dashed outlines of the places where lifted chips would land.
+///
+/// CSS: `landingslot`. Hidden from screen readers, which announce positions.
+package final class LandingSlot: Widget {
+  static let type = WidgetType(name: "TagFlowLandingSlot", cssName: "landingslot", role: .presentation)
+
+  private var styleSheet: UnsafeMutablePointer<GtkCssProvider>?
+  /// The frames of the outlines, in the parent's coordinates.
+  private(set) var frames: [Rect] = []
+
+  init() {
+    super.init(type: Self.type)
+    gtk_widget_set_can_target(pointer, 0)
+    gtk_widget_set_child_visible(pointer, 0)
+    setAccessibleHidden(true)
+  }
+
+  /// Shows an outline in each frame, with the corners of a chip.
+  /// - Parameter radii: The corner radii, clockwise from the top left; nil for the theme's.
+  func show(_ frames: [Rect], radii: [Double]?) {
+    self.frames = frames
+    guard !frames.isEmpty else { return }
+    styleSheet = ChipStyleSheet.replace(styleSheet, by: ChipStyleSheet.css(ofSlotWith: radii), on: pointer)
+  }
+
+  /// Draws the outlines, in the parent's snapshot. They are not children, because there may be many.
+  func draw(into snapshot: Snapshot) {
+    for frame in frames { snapshot.box(of: self, in: frame) }
+  }
+}
+
+extension Lift where Chips == ChipArrangement {
+  /// The frames within an area, in content coordinates, where the chips held by a pointer would land; none while keys
+  /// hold them, which leaves them in the layout.
+  func landingFrames(in area: Rect) -> [Rect] {
+    guard case .pointer = hold else { return [] }
+    return shown.framesByIndex(in: area).filter { isLifted(listIndex(ofShown: $0.index)) }.map(\.frame)
+  }
+}
+
+extension IncomingDrag {
+  /// The frames of the gap within an area, in content coordinates.
+  func landingFrames(in area: Rect) -> [Rect] {
+    shown.framesByIndex(in: area).filter { listIndex(ofShown: $0.index) == nil }.map(\.frame)
+  }
+}

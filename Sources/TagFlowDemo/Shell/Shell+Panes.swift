@@ -1,0 +1,84 @@
+import GtkBridge
+import LayoutCore
+
+// The panes around the page.
+
+extension Shell {
+  func isShown(_ pane: ShellPane) -> Bool {
+    switch pane {
+    case .pages: panes.isStartShown
+    case .controls: panes.isEndShown
+    case .events: isLogOpen
+    }
+  }
+
+  /// Shows or hides a pane, and remembers it unless the window is too narrow for the pane to stay.
+  private func show(_ pane: ShellPane, _ isShown: Bool) {
+    guard isShown != self.isShown(pane) else { return }
+    switch pane {
+    case .pages:
+      panes.isStartShown = isShown
+      if panes.isStartFolded { return }
+    case .controls:
+      panes.isEndShown = isShown
+      placeControls()
+      if panes.isEndFolded { return }
+    case .events:
+      isLogOpen = isShown
+      updateLog()
+    }
+    preferences.remember(pane, isShown: isShown)
+  }
+
+  func makePaneActions() -> [Action] {
+    ShellPane.allCases.map { pane in
+      let action = Action(pane.rawValue, isOn: isShown(pane)) { [weak self] in self?.show(pane, $0) }
+      paneActions[pane] = action
+      return action
+    }
+  }
+
+  func installPanes() {
+    panes.onFold = { [weak self] in self?.panesChanged() }
+    panes.onDismiss = { [weak self] in self?.panesChanged() }
+  }
+
+  private func panesChanged() {
+    for (pane, action) in paneActions { action.isOn = isShown(pane) }
+    // In a narrow window, what the main menu also has makes way for the title.
+    for button in lessNeededButtons { button.isVisible = !panes.isStartFolded }
+    placeControls()
+  }
+
+  func toggle(_ pane: ShellPane) { paneActions[pane]?.isOn.toggle() }
+
+  /// Shows the log below a page that has events.
+  func updateLog() {
+    let hasEvents = page.map { !$0.views.isEmpty || !$0.entries.isEmpty } ?? false
+    log.widget.isVisible = isLogOpen && hasEvents
+    paneActions[.events]?.isEnabled = hasEvents
+  }
+
+  /// Fills the controls pane, once it is shown; in a window that opens, with its second frame, so that the page shows earlier.
+  func placeControls() {
+    guard panes.isEndShown, let page, placedPage !== page else { return }
+    guard !window.isMapped else { return fillControls(of: page) }
+    panes.addTick { [weak self, weak page] _ in
+      MainLoop.whenIdle {
+        guard let self, let page, self.page === page, self.panes.isEndShown else { return }
+        self.fillControls(of: page)
+      }
+      return false
+    }
+  }
+
+  private func fillControls(of page: DemoPage) {
+    placedPage = page
+    guard !page.controls.isEmpty else {
+      inspector.child = EmptyState(
+        icon: "preferences-system-symbolic", localized("No Controls"), hint: localized("Everything is on the page itself."))
+      return
+    }
+    inspector.child = Box(.vertical, spacing: 18, page.controls.map(\.widget)).margins(top: 12, start: 12, bottom: 18, end: 12)
+  }
+}
