@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 // Warnings are errors only in the project's own builds (scripts/test sets TAGFLOW_STRICT), because newer versions of GTK
@@ -15,6 +16,10 @@ let commonSettings: [SwiftSetting] =
 
 let pureSettings: [SwiftSetting] = commonSettings + [.strictMemorySafety()]
 
+// A source archive contains the dependency (scripts/package source), so that it builds without a network.
+let bundled = "Vendor/swift-argument-parser"
+let isBundled = FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(bundled)/Package.swift")
+
 let package = Package(
   name: "TagFlow",
   products: [
@@ -28,7 +33,9 @@ let package = Package(
     .library(name: "TagFlowC", type: .static, targets: ["TagFlowC"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+    isBundled
+      ? .package(path: bundled)
+      : .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
   targets: [
     .target(name: "LayoutCore", swiftSettings: pureSettings),
@@ -54,8 +61,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("Resources/demo.css"), .embedInCode("Resources/plants.csv")],
-      swiftSettings: commonSettings, plugins: ["EmbedPages"]),
+      swiftSettings: commonSettings, plugins: ["EmbedPages", "EmbedVersion"]),
     .plugin(name: "EmbedPages", capability: .buildTool()),
+    .plugin(name: "EmbedVersion", capability: .buildTool()),
 
     .target(
       name: "TestSupport", dependencies: ["LayoutCore"], path: "Tests/TestSupport",

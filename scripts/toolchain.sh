@@ -31,6 +31,19 @@ use_swift() {
   export PATH
 }
 
+# Tells Ninja what SwiftPM builds from: write_depfile OUTPUT FILE. Only then does it call SwiftPM when something has changed,
+# and not when root installs. Folders are listed too, because their times change as files come and go.
+write_depfile() {
+  local sources=("$root"/{Package.swift,Plugins,Sources,scripts/version}) swift
+  swift=$(command -v swift)
+  [[ ! -d $root/Vendor ]] || sources+=("$root/Vendor")
+  {
+    printf '%s:' "$1"
+    find "${sources[@]}" "$swift" | sed 's/[ #]/\\&/g; s/^/ /; s/$/ \\/'
+    echo
+  } >"$2"
+}
+
 # Runs steps from standard input on a headless desktop: see its --help.
 desktop() {
   PYTHONPATH=$root/Tests/Desktop PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 -m driver "$@"

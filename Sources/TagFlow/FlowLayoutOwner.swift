@@ -5,13 +5,24 @@ internal import LayoutCore
 @MainActor protocol FlowLayoutOwner: NativeObject, Sendable {
   var layout: FlowLayout { get set }
   var naturalLineLength: Double { get set }
+  /// The insets of a new one's layout.
+  static var initialInsets: Insets { get }
 }
 
-extension TagView: FlowLayoutOwner {}
-extension TagBox: FlowLayoutOwner {}
+extension TagView: FlowLayoutOwner {
+  static var initialInsets: Insets { ChipLayout.initialInsets }
+}
+extension TagBox: FlowLayoutOwner {
+  static var initialInsets: Insets { .zero }
+}
 
 /// The greatest distance that C can set, in logical pixels. With a million chips, sums stay below what GTK can hold.
 private let greatestDistance = 2000.0
+
+/// The properties of the insets.
+private let paddings: [(name: String, side: any WritableKeyPath<Insets, Double> & Sendable)] = [
+  ("padding-top", \.top), ("padding-start", \.start), ("padding-bottom", \.bottom), ("padding-end", \.end),
+]
 
 extension FlowLayoutOwner {
   /// The properties of the layout, the first of which is that of `GtkOrientable`.
@@ -51,13 +62,26 @@ extension FlowLayoutOwner {
       ) { (owner: Self) in owner.naturalLineLength } set: {
         $0.naturalLineLength = $1
       },
-    ]
+      .cases("vertical-alignment", "Where content that is lower than the widget is", of: FlowLayout.VerticalAlignment.enumeration) {
+        (owner: Self) in owner.layout.verticalAlignment
+      } set: {
+        $0.layout.verticalAlignment = $1
+      },
+    ] + paddings.map { name, side in
+      .double(
+        name, "The space between an edge and the items", in: 0...greatestDistance, default: initialInsets[keyPath: side]
+      ) { (owner: Self) in owner.layout.insets[keyPath: side] } set: {
+        $0.layout.insets[keyPath: side] = $1
+      }
+    }
   }
 
   // MARK: Notifications
 
   func notifyChanges(from old: FlowLayout) {
+    for (name, side) in paddings where layout.insets[keyPath: side] != old.insets[keyPath: side] { notify(name) }
     notify([
+      "vertical-alignment": layout.verticalAlignment != old.verticalAlignment,
       "orientation": layout.scrollDirection != old.scrollDirection, "alignment": layout.alignment != old.alignment,
       "distribution": layout.distribution != old.distribution, "line-limit": layout.lineLimit != old.lineLimit,
       "spacing": layout.spacing != old.spacing, "line-spacing": layout.lineSpacing != old.lineSpacing,

@@ -12,6 +12,10 @@ extension FlowLayout.Distribution {
   package static let enumeration = ObjectEnumeration("TagflowDistribution", Self.self)
 }
 
+extension FlowLayout.VerticalAlignment {
+  package static let enumeration = ObjectEnumeration("TagflowVerticalAlignment", Self.self)
+}
+
 extension SwipeSelection {
   package static let enumeration = ObjectEnumeration("TagflowSwipeMode", Self.self)
 }

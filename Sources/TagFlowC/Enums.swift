@@ -15,6 +15,15 @@
   public func tagflow_distribution_get_type() -> GType { FlowLayout.Distribution.enumeration.register() }
 
   @c @implementation @MainActor
+  public func tagflow_vertical_alignment_get_type() -> GType { FlowLayout.VerticalAlignment.enumeration.register() }
+
+  @c @implementation @MainActor
+  public func tagflow_edge_get_type() -> GType { DeleteZone.Edge.enumeration.register() }
+
+  @c @implementation @MainActor
+  public func tagflow_duplicates_get_type() -> GType { TagExchange.Duplicates.enumeration.register() }
+
+  @c @implementation @MainActor
   public func tagflow_swipe_mode_get_type() -> GType { SwipeSelection.enumeration.register() }
 
   @c @implementation @MainActor

@@ -10,9 +10,32 @@
     _ self: UnsafeMutablePointer<GtkLayoutManager>!, _ top: Double, _ start: Double, _ bottom: Double, _ end: Double
   ) {
     guard let manager = itemLayoutManager(self, "self is a layout with padding"),
-      check([top, start, bottom, end].allSatisfy { (0...2000).contains($0) }, "the padding is in its range")
+      let insets = padding(top, start, bottom, end)
     else { return }
-    manager.padding = Insets(top: top, start: start, bottom: bottom, end: end)
+    manager.padding = insets
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_layout_get_animate(_ self: UnsafeMutablePointer<GtkLayoutManager>!) -> gboolean {
+    itemLayoutManager(self, "self is a layout that animates")?.animates == true ? 1 : 0
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_layout_set_animate(_ self: UnsafeMutablePointer<GtkLayoutManager>!, _ animate: gboolean) {
+    itemLayoutManager(self, "self is a layout that animates")?.animates = animate != 0
+  }
+
+  @c @implementation @MainActor
+  public func tagflow_layout_set_transform(_ self: UnsafeMutablePointer<GtkLayoutManager>!, _ transform: OpaquePointer!) {
+    guard let manager = itemLayoutManager(self, "self is a layout with a transform") else { return }
+    guard let transform else { return manager.transform = .identity }
+    guard check(gsk_transform_get_category(transform).rawValue >= GSK_TRANSFORM_CATEGORY_2D.rawValue, "the transform is in the plane")
+    else { return }
+    var (xx, yx, xy, yy, dx, dy): (Float, Float, Float, Float, Float, Float) = (0, 0, 0, 0, 0, 0)
+    gsk_transform_to_2d(transform, &xx, &yx, &xy, &yy, &dx, &dy)
+    guard check([xx, yx, xy, yy, dx, dy].allSatisfy { abs($0) <= 100_000 }, "the transform is in its range") else { return }
+    manager.transform = Transform2D(
+      xx: Double(xx), yx: Double(yx), xy: Double(xy), yy: Double(yy), x0: Double(dx), y0: Double(dy))
   }
 
   @c @implementation @MainActor

@@ -5,6 +5,9 @@ enum Catalog {
   typealias Entry = (id: String, title: String, summary: String, make: @MainActor @Sendable () -> DemoPage)
 
   static let sections: KeyValuePairs<String, [Entry]> = [
+    "Start": [
+      ("welcome", "Welcome", "Chips to play with", { WelcomePage() })
+    ],
     "Layout": [
       ("tags", "Tags", "Alignment, spacing, lines", { TagsPage() }),
       ("horizontal", "Horizontal Rows", "Scrolling sideways", { HorizontalPage() }),

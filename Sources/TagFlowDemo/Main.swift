@@ -4,13 +4,11 @@ import TagFlowCommands
 /// The command line of the demo.
 @main
 struct TagFlowDemo: ParsableCommand {
-  static let version = "0.1.0"
-
   static let configuration = CommandConfiguration(
     commandName: "tagflow-demo",
     abstract: "Chips to tap, swipe over, reorder and delete.",
     discussion: "Without a subcommand it opens the demo's window.",
-    version: version,
+    version: programVersion,
     subcommands: [PagesCommand.self, LayoutCommand.self, RecordCommand.self, ReplayCommand.self, TagsCommand.self])
 
   @OptionGroup var window: WindowOptions

@@ -28,8 +28,8 @@ class Setup(unittest.TestCase):
             script.write(f"#!/bin/sh\n{text}\n")
         os.chmod(file, 0o755)
 
-    def setup(self, **environment):
-        return subprocess.run(["/bin/bash", ROOT + "/scripts/setup"], capture_output=True, text=True, timeout=300,
+    def setup(self, *arguments, **environment):
+        return subprocess.run(["/bin/bash", ROOT + "/scripts/setup", *arguments], capture_output=True, text=True, timeout=300,
                               env={"HOME": self.path, "PATH": self.path, **environment}, stdin=subprocess.DEVNULL)
 
     def test_other_systems_get_their_own_install_command(self):
@@ -44,6 +44,32 @@ class Setup(unittest.TestCase):
                 self.assertIn(f"sudo {words}", done.stderr)
                 self.assertRegex(done.stderr, r"missing: mutter \(")
                 self.assertNotIn("missing: git", done.stderr)
+
+    def test_all_installs_them_on_fedora(self):
+        for tool in TOOLS:
+            self.offer(tool)
+        self.offer("dnf", "echo dnf \"$@\"")
+        done = self.setup("--all")
+        command, = [line for line in done.stdout.splitlines() if line.startswith("dnf")]
+        self.assertTrue(command.startswith("dnf install --assumeyes "), command)
+        self.assertIn(" mutter ", command)
+        self.assertNotIn(" git ", command)
+        self.assertNotIn(" - ", command)
+
+    def test_swift_org_has_names_for_systems(self):
+        for system, version, expected in (("debian", "13", "debian12/swift-"), ("ubuntu", "24.04", "ubuntu2404/swift-"),
+                                          ("fedora", "43", "fedora41/swift-"), ("plan9", "4", None)):
+            with self.subTest(system=system):
+                with open(self.path + "/os-release", "w", encoding="utf-8") as file:
+                    file.write(f'ID={system}\nVERSION_ID="{version}"\n')
+                done = subprocess.run([ROOT + "/scripts/install-swift", "--address"], capture_output=True, text=True, timeout=60,
+                                      env={**os.environ, "OS_RELEASE": self.path + "/os-release"})
+                if expected:
+                    self.assertIn(expected, done.stdout)
+                    self.assertRegex(done.stdout, rf"^https://.*-RELEASE-{system}[0-9.]+\S*\.tar\.gz$")
+                else:
+                    self.assertNotEqual(done.returncode, 0)
+                    self.assertIn("no build for plan9", done.stderr)
 
     def test_without_a_new_enough_swift_it_says_where_to_get_one(self):
         for tool in TOOLS:

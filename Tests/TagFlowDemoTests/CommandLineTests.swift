@@ -78,7 +78,7 @@ final class CommandLineTests: XCTestCase {
     }
     let version = try XCTUnwrap(failure("--version"))
     XCTAssertEqual(version.status, 0)
-    XCTAssertTrue(version.text.contains(TagFlowDemo.version))
+    XCTAssertTrue(version.text.contains(programVersion))
   }
 
   func testAnUnwritableFileIsAnError() {

@@ -45,6 +45,59 @@ typedef enum {
 GType tagflow_distribution_get_type (void) G_GNUC_CONST;
 
 /**
+ * TagflowVerticalAlignment:
+ * @TAGFLOW_VERTICAL_ALIGNMENT_TOP: at the top
+ * @TAGFLOW_VERTICAL_ALIGNMENT_CENTER: in the middle
+ * @TAGFLOW_VERTICAL_ALIGNMENT_BOTTOM: at the bottom
+ *
+ * Where content is that is lower than its widget.
+ */
+typedef enum {
+  TAGFLOW_VERTICAL_ALIGNMENT_TOP,
+  TAGFLOW_VERTICAL_ALIGNMENT_CENTER,
+  TAGFLOW_VERTICAL_ALIGNMENT_BOTTOM,
+} TagflowVerticalAlignment;
+
+#define TAGFLOW_TYPE_VERTICAL_ALIGNMENT (tagflow_vertical_alignment_get_type ())
+GType tagflow_vertical_alignment_get_type (void) G_GNUC_CONST;
+
+/**
+ * TagflowEdge:
+ * @TAGFLOW_EDGE_TOP: the top
+ * @TAGFLOW_EDGE_BOTTOM: the bottom
+ * @TAGFLOW_EDGE_START: the left, or the right in text from right to left
+ * @TAGFLOW_EDGE_END: the other side
+ *
+ * An edge of a view.
+ */
+typedef enum {
+  TAGFLOW_EDGE_TOP,
+  TAGFLOW_EDGE_BOTTOM,
+  TAGFLOW_EDGE_START,
+  TAGFLOW_EDGE_END,
+} TagflowEdge;
+
+#define TAGFLOW_TYPE_EDGE (tagflow_edge_get_type ())
+GType tagflow_edge_get_type (void) G_GNUC_CONST;
+
+/**
+ * TagflowDuplicates:
+ * @TAGFLOW_DUPLICATES_REFUSE: the tag is refused
+ * @TAGFLOW_DUPLICATES_MERGE: the tag becomes one with the other, which stays as it is
+ * @TAGFLOW_DUPLICATES_ALLOW: the tag is inserted anyway
+ *
+ * What happens to a tag from elsewhere that has the text of another one.
+ */
+typedef enum {
+  TAGFLOW_DUPLICATES_REFUSE,
+  TAGFLOW_DUPLICATES_MERGE,
+  TAGFLOW_DUPLICATES_ALLOW,
+} TagflowDuplicates;
+
+#define TAGFLOW_TYPE_DUPLICATES (tagflow_duplicates_get_type ())
+GType tagflow_duplicates_get_type (void) G_GNUC_CONST;
+
+/**
  * TagflowSwipeMode:
  * @TAGFLOW_SWIPE_MODE_OFF: a swipe scrolls
  * @TAGFLOW_SWIPE_MODE_PAINT: a swipe gives all tags the state that the first one changes to

@@ -32,6 +32,34 @@ G_DECLARE_FINAL_TYPE (TagflowLayoutChild, tagflow_layout_child, TAGFLOW, LAYOUT_
 void tagflow_layout_set_padding (GtkLayoutManager *self, double top, double start, double bottom, double end);
 
 /**
+ * tagflow_layout_get_animate:
+ * @self: a layout manager of this library, but no #TagflowFlowLayout
+ *
+ * Returns: whether children animate to their new positions
+ */
+gboolean tagflow_layout_get_animate (GtkLayoutManager *self);
+
+/**
+ * tagflow_layout_set_animate:
+ * @self: a layout manager of this library, but no #TagflowFlowLayout
+ * @animate: whether children animate to their new positions; false by default
+ *
+ * Sets the property `animate`: whether children animate to their new positions after a change. They don't while the widget is
+ * being resized, or if animations are disabled on the desktop.
+ */
+void tagflow_layout_set_animate (GtkLayoutManager *self, gboolean animate);
+
+/**
+ * tagflow_layout_set_transform:
+ * @self: a layout manager of this library, but no #TagflowFlowLayout
+ * @transform: (nullable): a transform in the plane; %NULL for none
+ *
+ * Transforms the centers of the children about the center of the widget, after the layout: a circle becomes an ellipse, or a
+ * row its mirror image. The sizes of the children and of the widget don't change.
+ */
+void tagflow_layout_set_transform (GtkLayoutManager *self, GskTransform *transform);
+
+/**
  * TagflowLayoutChild:id:
  *
  * The name by which other children refer to it.

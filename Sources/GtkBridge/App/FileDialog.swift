@@ -24,7 +24,10 @@ public final class FileDialog {
   }
 
   /// A dialog that saves a file, and asks before overwriting one.
-  /// - Parameter name: The suggested file name.
+  /// - Parameters:
+  ///   - title: The dialog's title.
+  ///   - name: The suggested file name.
+  ///   - filters: The kinds of files that can be chosen; empty for all.
   public init(saving title: String, name: String, filters: [Filter] = []) {
     pointer = gtk_file_chooser_native_new(title, nil, GTK_FILE_CHOOSER_ACTION_SAVE, nil, nil)
     gtk_file_chooser_set_current_name(pointer, name)

@@ -11,6 +11,7 @@ public final class Menu {
 
   /// Adds an item.
   /// - Parameters:
+  ///   - label: The item's text.
   ///   - action: A detailed action name: `"app.undo"`, or `"app.scheme::dark"` for one of several choices.
   ///   - shortcut: The accelerator to show (`"<Control>z"`) if the application has not set one for the action.
   public func append(_ label: String, action: String, shortcut: String? = nil) {
@@ -43,7 +44,10 @@ public final class MenuButton: Widget {
     gtk_menu_button_set_popover(opaque, popover.pointer)
   }
 
-  /// - Parameter name: The menu's name, for the tooltip and screen readers.
+  /// - Parameters:
+  ///   - icon: The icon's name in the icon theme.
+  ///   - name: The menu's name, for the tooltip and screen readers.
+  ///   - menu: The menu to open.
   public init(icon: String, name: String, menu: Menu) {
     super.init(adopting: gtk_menu_button_new())
     gtk_menu_button_set_icon_name(opaque, icon)

@@ -3,7 +3,10 @@ internal import CTagFlowGtk
 
 /// A row or column of widgets. The corresponding C type is `GtkBox`. Subclass it to keep references to its children.
 open class Box: Widget {
-  /// - Parameter spacing: The spacing between children, in logical pixels.
+  /// - Parameters:
+  ///   - axis: The direction in which the children follow each other.
+  ///   - spacing: The spacing between children, in logical pixels.
+  ///   - children: The initial children.
   public init(_ axis: Axis, spacing: Int = 0, _ children: [Widget] = []) {
     super.init(adopting: gtk_box_new(axis.gtk, Int32(spacing)))
     children.forEach(append)

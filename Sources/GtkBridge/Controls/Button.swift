@@ -8,7 +8,10 @@ public final class Button: Widget {
   }
 
   /// A button with an icon from the icon theme.
-  /// - Parameter name: The name of the button, for the tooltip and screen readers.
+  /// - Parameters:
+  ///   - icon: The icon's name in the icon theme.
+  ///   - name: The name of the button, for the tooltip and screen readers.
+  ///   - onClick: Called on each click.
   public init(icon: String, name: String, _ onClick: @escaping @MainActor () -> Void) {
     super.init(adopting: gtk_button_new_from_icon_name(icon))
     tooltip = name
@@ -22,7 +25,10 @@ public final class Button: Widget {
 
 /// A toggle button. The corresponding C type is `GtkToggleButton`.
 public final class ToggleButton: Widget {
-  /// - Parameter name: The name of the button, for the tooltip and screen readers.
+  /// - Parameters:
+  ///   - icon: The icon's name in the icon theme.
+  ///   - name: The name of the button, for the tooltip and screen readers.
+  ///   - isActive: Whether the button is initially pressed.
   public init(icon: String, name: String, isActive: Bool = false) {
     super.init(adopting: gtk_toggle_button_new())
     gtk_button_set_icon_name(instance(), icon)

@@ -3,7 +3,9 @@ internal import CTagFlowGtk
 /// An icon. The corresponding C type is `GtkImage`.
 public final class Image: Widget {
   /// A decorative icon from the icon theme, hidden from screen readers.
-  /// - Parameter size: In logical pixels; nil for the theme's default.
+  /// - Parameters:
+  ///   - icon: The icon's name in the icon theme.
+  ///   - size: In logical pixels; nil for the theme's default.
   public init(icon: String, size: Int? = nil) {
     super.init(adopting: gtk_image_new_from_icon_name(icon))
     if let size { gtk_image_set_pixel_size(opaque, Int32(size)) }

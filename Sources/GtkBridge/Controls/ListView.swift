@@ -10,6 +10,7 @@ internal import CTagFlowGtk
 public final class ListView: Widget {
   /// A list of a fixed number of rows, by index.
   /// - Parameters:
+  ///   - count: The number of rows.
   ///   - row: Creates an empty row. Both closures live as long as the list: capture its owners weakly.
   ///   - show: Binds a row to an index.
   /// - Precondition: `count` is not negative.
@@ -24,6 +25,7 @@ public final class ListView: Widget {
 
   /// A list of a model's items, which follows ``ListModel/itemsChanged(at:removed:added:)``.
   /// - Parameters:
+  ///   - model: The items, which the list retains.
   ///   - row: Creates an empty row. Both closures live as long as the list: capture its owners weakly.
   ///   - show: Binds a row to the item at an index.
   public convenience init<Row: Widget, Item: NativeObject>(
@@ -41,6 +43,7 @@ public final class ListView: Widget {
 
   /// A list of filtered items, which follows both the model and the filter.
   /// - Parameters:
+  ///   - model: The filtered items, which the list retains.
   ///   - row: Creates an empty row. Both closures live as long as the list: capture its owners weakly.
   ///   - show: Binds a row to the item at an index among the matching ones.
   public convenience init<Row: Widget, Item: NativeObject>(

@@ -9,6 +9,7 @@ public final class Overlay: Widget {
 
   /// Adds a widget on top.
   /// - Parameters:
+  ///   - widget: The widget to add.
   ///   - takesInput: Whether it receives pointer input; otherwise input goes to the widgets below.
   ///   - isMeasured: Whether it contributes to the size of the overlay.
   public func add(_ widget: Widget, takesInput: Bool = true, isMeasured: Bool = false) {

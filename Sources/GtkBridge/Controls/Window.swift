@@ -23,7 +23,7 @@ public final class Window: Widget {
     set { gtk_window_set_child(window, newValue?.pointer) }
   }
 
-  /// A custom title bar, usually a ``HeaderBar``.
+  /// A custom title bar; nil for the desktop's own.
   public var titlebar: Widget? {
     get { swiftWidget(gtk_window_get_titlebar(window)) }
     set { gtk_window_set_titlebar(window, newValue?.pointer) }
@@ -55,7 +55,9 @@ public final class Window: Widget {
   public func present() { gtk_window_present(window) }
 
   /// Presents the window as a dialog over another. Escape closes it.
-  /// - Parameter isModal: Whether it blocks input to the other window.
+  /// - Parameters:
+  ///   - parent: The window that the dialog belongs to.
+  ///   - isModal: Whether it blocks input to the other window.
   public func present(over parent: Window, isModal: Bool = true) {
     gtk_window_set_transient_for(window, parent.window)
     gtk_window_set_modal(window, isModal ? 1 : 0)

@@ -16,7 +16,9 @@ public final class FrameRecorder {
   /// The thread's CPU time at the start of the current phase.
   private var phaseStart = 0.0
 
-  /// - Parameter onFrame: Called at the end of each frame, and released with the recorder.
+  /// - Parameters:
+  ///   - window: The window whose frames are recorded.
+  ///   - onFrame: Called at the end of each frame, and released with the recorder.
   public init(_ window: Window, onFrame: @escaping @MainActor (FrameCost) -> Void) {
     self.onFrame = onFrame
     self.window = window

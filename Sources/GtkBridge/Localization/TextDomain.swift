@@ -18,9 +18,11 @@ public struct TextDomain: Sendable {
   }
 
   /// The text in the user's language.
-  /// - Parameter arguments: replace the placeholders in braces, as in `"Added {tag} to {list}"`, in any order.
+  /// - Parameters:
+  ///   - text: The text in the source, which is also the key of its translation.
+  ///   - arguments: replace the placeholders in braces, as in `"Added {tag} to {list}"`, in any order.
   public func text(_ text: String, _ arguments: KeyValuePairs<String, String> = [:]) -> String {
-    // Without a translation, the result is the argument itself.
+    // Without a translation, gettext returns the pointer that it was given.
     Self.filled(text.withCString { String(cString: g_dgettext(name, $0)) }, arguments)
   }
 

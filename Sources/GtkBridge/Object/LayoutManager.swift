@@ -89,6 +89,12 @@ public struct LayoutContainer {
     gtk_widget_get_direction(pointer) == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight
   }
 
+  /// Whether the container is on screen, together with all its ancestors.
+  package var isMapped: Bool { gtk_widget_get_mapped(pointer) != 0 }
+
+  /// Requests a new layout in the next frame.
+  package func queueAllocate() { gtk_widget_queue_allocate(pointer) }
+
   /// The children to lay out, in order, without those that are hidden or have a surface of their own.
   public var children: [LayoutChild] {
     var children: [LayoutChild] = []

@@ -10,6 +10,8 @@ open class LayoutProperties: NativeObject {
   /// - Parameters:
   ///   - typeName: The GType name, unique in the process, registered at first use.
   ///   - properties: The GObject properties; the same for all instances of the type.
+  ///   - child: The child that the properties belong to.
+  ///   - manager: The layout manager of the child's parent.
   public init(
     typeName: String = "TagFlowLayoutProperties", properties: [ObjectProperty] = [], of child: LayoutChild,
     in manager: LayoutManager

@@ -89,7 +89,13 @@ public struct ObjectProperty: Sendable {
   }
 
   /// An enumeration, the first case by default.
-  /// - Parameter type: The GType name of the enumeration, unique in the process.
+  /// - Parameters:
+  ///   - name: In kebab case, `"selection-mode"`.
+  ///   - summary: One sentence for GtkInspector and bindings.
+  ///   - type: The GType name of the enumeration, unique in the process.
+  ///   - nicks: The names of the cases, in order.
+  ///   - get: Returns the index of the current case.
+  ///   - set: Sets the case with an index; nil makes the property read-only.
   public static func enumeration<Owner: NativeObject>(
     _ name: String, _ summary: String = "", type: String, of nicks: [String], get: @escaping Get<Owner, Int>,
     set: Set<Owner, Int>? = nil

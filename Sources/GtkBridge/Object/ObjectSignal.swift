@@ -25,13 +25,17 @@ public struct ObjectSignal: Sendable {
     case permission
     /// A string. The first one that is not NULL ends the emission; NULL without handlers.
     case objection
+    /// A boolean. The first TRUE ends the emission; FALSE without handlers.
+    case request
   }
 
   let name: String
   let parameters: [Parameter]
   let result: Result
 
-  /// - Parameter name: In kebab case, `"tag-moved"`.
+  /// - Parameters:
+  ///   - name: In kebab case, `"tag-moved"`.
+  ///   - parameters: The types of its arguments, in order.
   public init(_ name: String, _ parameters: Parameter...) { self.init(name, parameters, result: .nothing) }
 
   private init(_ name: String, _ parameters: [Parameter], result: Result) {
@@ -48,6 +52,11 @@ public struct ObjectSignal: Sendable {
     ObjectSignal(name, parameters, result: .objection)
   }
 
+  /// A signal by which handlers may do something instead of the sender; see ``NativeObject/isHandled(_:_:)``.
+  package static func request(_ name: String, _ parameters: Parameter...) -> ObjectSignal {
+    ObjectSignal(name, parameters, result: .request)
+  }
+
   /// Adds the signal to a class while it is being initialized.
   @MainActor func install(in type: GType) {
     var types = parameters.map { $0.type() }
@@ -60,11 +69,16 @@ public struct ObjectSignal: Sendable {
       g_value_copy(answer!, result!)
       return g_value_get_string(answer!) == nil ? 1 : 0
     }
+    let stopAtTrue: GSignalAccumulator = { _, result, answer, _ in
+      g_value_copy(answer!, result!)
+      return g_value_get_boolean(answer!) == 0 ? 1 : 0
+    }
     let (accumulator, returnType): (GSignalAccumulator?, String) =
       switch result {
       case .nothing: (nil, "void")
       case .permission: (stopAtFalse, "gboolean")
       case .objection: (stopAtString, "gchararray")
+      case .request: (stopAtTrue, "gboolean")
       }
     g_signal_newv(
       name, type, G_SIGNAL_RUN_LAST, nil, accumulator, nil, nil, g_type_from_name(returnType), guint(types.count), &types)
@@ -100,11 +114,18 @@ extension NativeObject {
   }
 
   /// Emits a gate, and returns whether no handler refused.
-  package func allows(_ gate: String, _ arguments: [SignalValue]) -> Bool {
+  package func allows(_ gate: String, _ arguments: [SignalValue]) -> Bool { answer(to: gate, arguments, default: true) }
+
+  /// Emits a request, and returns whether a handler has done what it is about.
+  package func isHandled(_ request: String, _ arguments: [SignalValue]) -> Bool {
+    answer(to: request, arguments, default: false)
+  }
+
+  private func answer(to signal: String, _ arguments: [SignalValue], default initial: Bool) -> Bool {
     var result = GValue()
     g_value_init(&result, g_type_from_name("gboolean"))
-    g_value_set_boolean(&result, 1)
-    emit(signalID(gate), arguments, result: &result)
+    g_value_set_boolean(&result, initial ? 1 : 0)
+    emit(signalID(signal), arguments, result: &result)
     return g_value_get_boolean(&result) != 0
   }
 

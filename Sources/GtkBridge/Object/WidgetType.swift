@@ -24,7 +24,9 @@ public struct WidgetAction: Sendable {
   let name: String
   let perform: @MainActor @Sendable (Widget) -> Void
 
-  /// - Parameter name: With its prefix, `"tag.toggle"`.
+  /// - Parameters:
+  ///   - name: With its prefix, `"tag.toggle"`.
+  ///   - perform: Performs the action on a widget of the type.
   public init(_ name: String, _ perform: @escaping @MainActor @Sendable (Widget) -> Void) {
     self.name = name
     self.perform = perform
@@ -44,6 +46,7 @@ public struct WidgetType: Sendable {
   let signals: [ObjectSignal]
   let actions: [WidgetAction]
   let addChild: AddChild?
+  let items: BuildableItems?
   let make: (@MainActor @Sendable () -> Widget)?
 
   /// Adds a child, a borrowed `GObject *`, to a widget, and returns whether it is of the right kind.
@@ -54,17 +57,19 @@ public struct WidgetType: Sendable {
   ///   - cssName: The name of the CSS node (`"tagview"`).
   ///   - role: The accessible role; nil keeps that of `GtkWidget`.
   ///   - isScrollable: Whether the class implements `GtkScrollable`; its instances are ``ScrollableWidget``s then.
-  ///   - isOrientable: Whether the class implements `GtkOrientable`; ``ObjectProperty/orientation(get:set:)`` is among its
-  ///     properties then.
+  ///   - isOrientable: Whether the class implements `GtkOrientable`; ``ObjectProperty/orientation(get:set:)`` is among
+  ///     its properties then.
   ///   - properties: GObject properties, for C, GtkBuilder and bindings.
   ///   - signals: Signals emitted with ``NativeObject/emit(_:_:)``.
+  ///   - actions: Actions of the class, for keys, menus and assistive technologies.
   ///   - addChild: Adds an object that is a `<child>` of the widget in GtkBuilder's XML.
+  ///   - items: Objects for `addChild` as short elements of that XML.
   ///   - make: Creates the wrapper of an instance created by C: by `g_object_new`, GtkBuilder or another language.
   ///     Without it, only Swift can create instances.
   public init(
     name: String, cssName: String, role: AccessibleRole? = nil, isScrollable: Bool = false,
     isOrientable: Bool = false, properties: [ObjectProperty] = [], signals: [ObjectSignal] = [], actions: [WidgetAction] = [],
-    addChild: AddChild? = nil, make: (@MainActor @Sendable () -> Widget)? = nil
+    addChild: AddChild? = nil, items: BuildableItems? = nil, make: (@MainActor @Sendable () -> Widget)? = nil
   ) {
     self.name = name
     self.cssName = cssName
@@ -75,6 +80,7 @@ public struct WidgetType: Sendable {
     self.signals = signals
     self.actions = actions
     self.addChild = addChild
+    self.items = items
     self.make = make
   }
 
@@ -87,7 +93,7 @@ public struct WidgetType: Sendable {
         var interface = GInterfaceInfo()
         if isScrollable { g_type_add_interface_static(type, gtk_scrollable_get_type(), &interface) }
         if isOrientable { g_type_add_interface_static(type, gtk_orientable_get_type(), &interface) }
-        if let addChild { BuildableChildren.install(addChild, in: type) }
+        if let addChild { BuildableChildren.install(addChild, items, in: type) }
       })
   }
 }

@@ -27,7 +27,9 @@ public final class TextBlock {
   /// The cached size without a maximum width; nil if outdated.
   private var natural: Size?
 
-  /// - Parameter widget: Provides font, language and direction; not retained.
+  /// - Parameters:
+  ///   - text: The initial text.
+  ///   - widget: Provides font, language and direction; not retained.
   public init(_ text: String = "", for widget: Widget) {
     layout = gtk_widget_create_pango_layout(widget.pointer, nil)
     pango_layout_set_text(layout, text, Int32(text.utf8.count))

@@ -4,7 +4,7 @@ internal import CTagFlowGtk
 /// Measures single lines of text in a widget's font, with a cache.
 ///
 /// Widths are the same as of a `GtkLabel` with that font, in whole logical pixels. Widths of ASCII text are summed from
-/// cached advances (``AdvanceTable``); sizes of other texts are cached, up to ``capacity``. A change of font or text scale
+/// cached advances; sizes of other texts are cached, up to ``capacity``. A change of font or text scale
 /// clears the cache.
 @MainActor
 public final class TextMeasurer {
@@ -21,7 +21,9 @@ public final class TextMeasurer {
   /// Averages by script; nil before the first text.
   private var averages: ScriptAverages?
 
-  /// - Parameter widget: Provides font, language and direction; not retained.
+  /// - Parameters:
+  ///   - widget: Provides font, language and direction; not retained.
+  ///   - capacity: The number of texts whose sizes are kept.
   public init(for widget: Widget, capacity: Int = 4096) {
     precondition(capacity > 0, "capacity must be positive, but is \(capacity)")
     self.capacity = capacity

@@ -32,21 +32,12 @@ extension Widget {
   /// Calls the closure before every frame, with the frame's time in milliseconds, until it returns false.
   ///
   /// Times are on the clock of ``MainLoop/now``. Paused while the widget is unmapped.
-  public func addTick(_ body: @escaping @MainActor (_ time: Double) -> Bool) { add(TickHandler(body)) }
+  public func addTick(_ body: @escaping @MainActor (_ time: Double) -> Bool) { TickHandler(body).start(for: pointer) }
+}
 
-  fileprivate func add(_ handler: TickHandler) {
-    _ = gtk_widget_add_tick_callback(
-      pointer,
-      { widget, clock, data in
-        MainActor.preconditionIsolated("a tick callback ran off the main thread")
-        let handler = Unmanaged<TickHandler>.fromOpaque(data!).takeUnretainedValue()
-        // GTK also ticks for realized widgets that are unmapped, such as those on a hidden stack page.
-        guard gtk_widget_get_mapped(widget) != 0 else { return handler.wait(for: widget!) }
-        WidgetWork.ticks += 1
-        let time = MainLoop.steppedTime ?? Double(gdk_frame_clock_get_frame_time(clock)) / 1000
-        return handler.body(time) ? 1 : 0
-      }, Unmanaged.passRetained(handler).toOpaque(), { Unmanaged<TickHandler>.fromOpaque($0!).release() })
-  }
+extension LayoutContainer {
+  /// The same for a widget of any language.
+  package func addTick(_ body: @escaping @MainActor (_ time: Double) -> Bool) { TickHandler(body).start(for: pointer) }
 }
 
 @MainActor private final class TickHandler {
@@ -55,11 +46,25 @@ extension Widget {
 
   init(_ body: @escaping @MainActor (Double) -> Bool) { self.body = body }
 
+  func start(for widget: UnsafeMutablePointer<GtkWidget>) {
+    _ = gtk_widget_add_tick_callback(
+      widget,
+      { widget, clock, data in
+        MainActor.preconditionIsolated("a tick callback ran off the main thread")
+        let handler = Unmanaged<TickHandler>.fromOpaque(data!).takeUnretainedValue()
+        // GTK also ticks for realized widgets that are unmapped, such as those on a hidden stack page.
+        guard gtk_widget_get_mapped(widget) != 0 else { return handler.wait(for: widget!) }
+        WidgetWork.ticks += 1
+        let time = MainLoop.steppedTime ?? Double(gdk_frame_clock_get_frame_time(clock)) / 1000
+        return handler.body(time) ? 1 : 0
+      }, Unmanaged.passRetained(self).toOpaque(), { Unmanaged<TickHandler>.fromOpaque($0!).release() })
+  }
+
   /// Pauses ticks until the widget is mapped.
   func wait(for widget: UnsafeMutablePointer<GtkWidget>) -> gboolean {
     mapping = connect(UnsafeMutableRawPointer(widget), "map") { [self] _ in
       g_signal_handler_disconnect(widget, gulong(mapping))
-      swiftWidget(widget)?.add(self)
+      start(for: widget)
     }
     return 0
   }

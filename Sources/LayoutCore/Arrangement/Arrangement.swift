@@ -42,7 +42,10 @@ public protocol Arrangement: Sendable {
   func index(below index: Int, nearestX x: Double) -> Int?
   /// The item about `distance` further along the scroll axis, or back if it is negative; at least the adjacent one.
   ///
-  /// - Parameter x: The column to stay in if the content scrolls vertically.
+  /// - Parameters:
+  ///   - index: The item to start from.
+  ///   - distance: In logical pixels.
+  ///   - x: The column to stay in if the content scrolls vertically.
   func index(pageFrom index: Int, by distance: Double, nearestX x: Double) -> Int?
 }
 
@@ -60,7 +63,9 @@ public protocol EditableArrangement: Arrangement {
   mutating func remove(_ indexes: [Int])
   /// Moves an item.
   ///
-  /// - Parameter target: Its index afterward.
+  /// - Parameters:
+  ///   - source: Its current index.
+  ///   - target: Its index afterward.
   mutating func move(from source: Int, to target: Int)
   /// Changes the natural sizes of items.
   ///

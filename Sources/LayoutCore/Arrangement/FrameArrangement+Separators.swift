@@ -21,12 +21,13 @@ extension FrameArrangement {
   /// ends where the next one crosses, and none runs through an item. There are none around the outside.
   ///
   /// - Parameters:
-  ///   - axis: The axis along which lines follow each other: vertical for rows or a single column, horizontal for columns
-  ///     or a single row.
+  ///   - axis: The axis along which lines follow each other: vertical for rows or a single column, horizontal for
+  ///     columns or a single row.
   ///   - bounds: The area that separators extend across, in the container's coordinates; nil is the whole container.
   ///   - nested: Whether to separate the items of nested containers, such as the cells of a table.
   ///   - head: The inset of each line's start, in logical pixels; may be negative.
   ///   - tail: The inset of each line's end.
+  ///   - textDirection: The direction that the frames were arranged in, which decides where a line starts.
   /// - Returns: The separators between lines first. Items without area are ignored.
   /// - Complexity: O(d · n · log n), where the nesting depth d is 2 for rows of items and at most n.
   public func separators(

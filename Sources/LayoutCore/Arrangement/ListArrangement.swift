@@ -15,6 +15,9 @@ public struct ListArrangement: EditableArrangement {
   private(set) var placed: FrameArrangement
 
   /// - Parameters:
+  ///   - layout: The layout of the items.
+  ///   - padding: The space between the container's edges and the items, in logical pixels.
+  ///   - textDirection: Right-to-left mirrors the frames.
   ///   - sizes: Finite and not negative.
   ///   - narrowest: Items that scroll vertically shrink down to this width, in logical pixels, before the content gets
   ///     wider than the container.

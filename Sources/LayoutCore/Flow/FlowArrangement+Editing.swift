@@ -37,7 +37,9 @@ extension FlowArrangement {
 
   /// Moves a chip.
   ///
-  /// - Parameter target: The chip's index afterward.
+  /// - Parameters:
+  ///   - source: The chip's current index.
+  ///   - target: The chip's index afterward.
   /// - Complexity: That of a removal and an insertion; almost free among chips of equal size.
   public mutating func move(from source: Int, to target: Int) {
     checkIndex(source)

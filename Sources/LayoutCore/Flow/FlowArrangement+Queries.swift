@@ -135,7 +135,9 @@ extension FlowArrangement {
 
   /// The chip of a visible line that is nearest to `x`: the target of the up and down keys.
   ///
-  /// - Parameter x: In content coordinates.
+  /// - Parameters:
+  ///   - number: The line's index, from 0.
+  ///   - x: In content coordinates.
   /// - Returns: The first in case of a tie.
   public func index(onLine number: Int, nearestX x: Double) -> Int? {
     checkLine(number)

@@ -1,7 +1,9 @@
 extension FlowArrangement {
   /// The frame that a chip would get if inserted before the one at the index.
   ///
-  /// - Parameter index: From 0 to `count`.
+  /// - Parameters:
+  ///   - size: The chip's natural size, in logical pixels.
+  ///   - index: From 0 to `count`.
   /// - Returns: The frame in content coordinates after the insertion; nil if the line limit would hide the chip.
   public func slot(inserting size: Size, at index: Int) -> Rect? {
     checkPlace(index)

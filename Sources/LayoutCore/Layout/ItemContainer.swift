@@ -36,7 +36,9 @@ public struct ItemContainer: Sendable {
 
   /// Places the items, and those of nested containers.
   ///
-  /// - Parameter proposal: The container's size; nil extents are measured, see ``measure(_:)``.
+  /// - Parameters:
+  ///   - proposal: The container's size; nil extents are measured, see ``measure(_:)``.
+  ///   - textDirection: Right-to-left mirrors the frames.
   /// - Returns: Frames relative to the container's top left corner, mirrored for right-to-left text.
   /// - Throws: The first error found in the tree.
   public func arrange(
@@ -50,7 +52,10 @@ public struct ItemContainer: Sendable {
 extension ItemContainer {
   /// The frame that an item would get if it were appended: the target of a chip that flies in from another container.
   ///
-  /// - Parameter proposal: The container's size with the item; nil extents are measured, see ``measure(_:)``.
+  /// - Parameters:
+  ///   - item: The item to append.
+  ///   - proposal: The container's size with the item; nil extents are measured, see ``measure(_:)``.
+  ///   - textDirection: Right-to-left mirrors the frame.
   /// - Returns: Nil if the item would not be placed.
   /// - Throws: The first error found in the tree.
   /// - Complexity: That of ``arrange(in:textDirection:)``.

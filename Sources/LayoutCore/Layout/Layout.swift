@@ -24,7 +24,9 @@ public protocol Layout: Sendable {
   ///
   /// The default calls ``validate(_:)``, and ``validateDependencies(_:)`` for a container that is laid out, and returns nil.
   ///
-  /// - Parameter isPlaced: Whether the container is laid out: neither gone nor inside one that is.
+  /// - Parameters:
+  ///   - items: The container's items, those that are gone included.
+  ///   - isPlaced: Whether the container is laid out: neither gone nor inside one that is.
   func prepare(_ items: LayoutItems, isPlaced: Bool) throws(LayoutFault) -> Any?
 
   /// The extent that the visible items need along an axis; there is at least one item.
@@ -32,7 +34,10 @@ public protocol Layout: Sendable {
   /// The content's extent along this axis is unknown: values relative to it are 0, limits that refer to it are ignored,
   /// and nothing is stretched, shrunk or aligned along it.
   ///
-  /// - Parameter content: The content's extents; the one along the axis is nil.
+  /// - Parameters:
+  ///   - axis: The axis to measure along.
+  ///   - items: The container's items, those that are gone included.
+  ///   - content: The content's extents; the one along the axis is nil.
   func measure(_ axis: Axis, of items: LayoutItems, in content: Proposal) -> Double
 
   /// The frames of the items, relative to the content's start and top.

@@ -170,7 +170,10 @@ public struct Leaf: Sendable {
     case asked(@Sendable (_ width: Double) -> Double)
   }
 
-  /// - Parameter height: A pure function; it may be called several times in a pass.
+  /// - Parameters:
+  ///   - naturalWidth: The width that the item would like to have, in logical pixels.
+  ///   - baseline: The distance of the baseline from the top, in logical pixels; nil if the item has none.
+  ///   - height: A pure function; it may be called several times in a pass.
   public init(naturalWidth: Double, baseline: Double? = nil, height: @escaping @Sendable (_ width: Double) -> Double) {
     self.naturalWidth = naturalWidth
     self.baseline = baseline

@@ -49,14 +49,16 @@ struct ChipBox {
   ///
   /// - Parameters:
   ///   - available: The maximum width of a chip whose lines wrap.
+  ///   - maximum: The maximum width of a chip whose style has none.
   ///   - text: Returns the text's size for a maximum width and height; nil means unlimited.
-  func size(available: Double, text: (_ width: Double?, _ height: Double?) -> Size) -> Size {
-    var limit = style.exactWidth ?? style.effectiveMaximumWidth ?? .infinity
+  func size(available: Double, maximum: Double? = nil, text: (_ width: Double?, _ height: Double?) -> Size) -> Size {
+    let maximum = style.maximumWidth ?? maximum
+    var limit = style.exactWidth ?? maximum.map { max($0, style.minimumWidth ?? 0) } ?? .infinity
     if style.lineLimit ?? 1 != 1 { limit = min(limit, available) }
     let box = limit.isFinite ? fitted(into: limit, text: text(nil, nil).width) : self
     let size = text(limit.isFinite ? max(0, limit - box.nonTextWidth) : nil, textHeightLimit)
     let content = max(size.height, box.check.height, box.icon.height, box.badge.height, box.close.height)
-    let width = Self.limited(box.nonTextWidth + size.width, style.minimumWidth, style.maximumWidth, style.exactWidth)
+    let width = Self.limited(box.nonTextWidth + size.width, style.minimumWidth, maximum, style.exactWidth)
     let height = Self.limited(
       max(content + padding.vertical, minimumHeight), style.minimumHeight, style.maximumHeight, style.exactHeight)
     return Size(width: width.rounded(.up), height: height.rounded(.up))

@@ -19,12 +19,14 @@ extension ChipMetrics {
     let line = Size(width: 0, height: advances?.lineHeight ?? 0)
     let base = plainSize(of: line)
     resetSizeDependencies()
+    let limit = widthLimit
     return { [self] range, sizes in
       guard let first = sizes.baseAddress else { return }
       Self.measure(
-        tags, range, into: first, advances?.known, base,
+        tags, range, into: first, advances?.known, base, limit,
         unknown: { utf8 in
-          advances?.width(of: utf8).map { Size(width: $0 + base.width, height: base.height) } ?? estimatedSize(ofPlain: utf8)
+          advances?.width(of: utf8).map { limited(Size(width: $0 + base.width, height: base.height)) }
+            ?? estimatedSize(ofPlain: utf8)
         },
         other: { currentSize(of: $0, isSelected: $0.isSelected) })
     }
@@ -34,11 +36,12 @@ extension ChipMetrics {
   ///
   /// - Parameters:
   ///   - base: The size of a chip without its text's width, but with its height.
+  ///   - limit: The maximum width.
   ///   - unknown: Measures a plain text whose advances are not known yet.
   ///   - other: Measures any other tag, and those for which `unknown` returns nil.
   private nonisolated static func measure(
     _ tags: TagList, _ range: Range<Int>, into first: UnsafeMutablePointer<Size>, _ advances: KnownAdvances?,
-    _ base: Size, unknown: (UnsafeBufferPointer<UInt8>) -> Size?, other: (Tag) -> Size
+    _ base: Size, _ limit: Double, unknown: (UnsafeBufferPointer<UInt8>) -> Size?, other: (Tag) -> Size
   ) {
     var next = first
     tags.forEach(
@@ -46,7 +49,7 @@ extension ChipMetrics {
       plain: { utf8, _ in
         guard utf8.count <= Tag.displayTextLimit else { return false }
         if let width = advances?.width(of: utf8) {
-          next.initialize(to: Size(width: width + base.width, height: base.height))
+          next.initialize(to: Size(width: min(width + base.width, limit), height: base.height))
         } else if let size = unknown(utf8) {
           next.initialize(to: size)
         } else {

@@ -19,7 +19,7 @@ extension ChipMetrics {
   /// The estimated size of a text-only chip; nil while the ``shapingAllowance`` lasts, or for an empty text.
   func estimatedSize(ofPlain utf8: UnsafeBufferPointer<UInt8>) -> Size? {
     guard shapingAllowance == 0, utf8.count > 0 else { return nil }
-    return estimate(plainSize(of: text.estimatedSize(of: utf8)))
+    return estimate(limited(plainSize(of: text.estimatedSize(of: utf8))))
   }
 
   private func estimate(_ size: Size) -> Size {

@@ -23,6 +23,8 @@ internal import TagModel
   /// Whether the chips can be selected.
   var isForSelection = true
   var showsCloseButtons = false
+  /// The maximum width of a chip whose style has none, in logical pixels.
+  var maximumWidth: Double?
   /// The maximum width of a chip whose lines wrap, in logical pixels.
   var availableWidth = Double.infinity
 
@@ -68,7 +70,7 @@ internal import TagModel
     let chrome = measuredChrome
     guard !tag.isPlain else {
       let shown = tag.displayText
-      return plainSize(of: lineSize(of: shown), hasText: !shown.isEmpty)
+      return limited(plainSize(of: lineSize(of: shown), hasText: !shown.isEmpty))
     }
     let content = ChipContent(tag, isSelected: isSelected, showsCheck: hasCheckMarks, showsClose: showsCloseButtons)
     hasStatefulSizes = true
@@ -76,10 +78,16 @@ internal import TagModel
     let box = chrome.parts.box(of: content, themePadding: chrome.padding, minimumHeight: chrome.size.height, keepsRoom: true) {
       badgeSize(content.badge ?? 0)
     }
-    return box.size(available: availableWidth) { width, height in size(of: content, width, height) }
+    return box.size(available: availableWidth, maximum: maximumWidth) { width, height in size(of: content, width, height) }
   }
 
-  /// The size of a chip in the theme's style, for a text of a given size.
+  /// The ``maximumWidth`` in whole pixels, as all sizes are; infinite if there is none.
+  var widthLimit: Double { maximumWidth.map { max(1, $0.rounded(.down)) } ?? .infinity }
+
+  /// The size of a chip in the theme's style, within the ``maximumWidth``.
+  func limited(_ size: Size) -> Size { Size(width: min(size.width, widthLimit), height: size.height) }
+
+  /// The size of a chip in the theme's style, for a text of a given size, of any width.
   func plainSize(of text: Size, hasText: Bool = true) -> Size {
     let chrome = measuredChrome
     var (width, height) = (text.width + chrome.size.width, text.height)

@@ -15,10 +15,17 @@ internal import LayoutCore
     gtk_button_set_child(UnsafeMutableRawPointer(button).assumingMemoryBound(to: GtkButton.self), image)
     for name in ["close", "circular", "flat", "image-button"] { gtk_widget_add_css_class(button, name) }
     gtk_widget_set_focusable(button, 0)
-    gtk_widget_set_tooltip_text(button, Wording.remove)
     connect(UnsafeMutableRawPointer(button), "clicked") { _ in onClick() }
     gtk_widget_set_parent(button, chip.pointer)
+    showTooltip()
   }
+
+  /// The tooltip; nil for the default.
+  var tooltip: String? {
+    didSet { if tooltip != oldValue { showTooltip() } }
+  }
+
+  private func showTooltip() { gtk_widget_set_tooltip_text(button, tooltip ?? Wording.remove) }
 
   /// The size of the icon, in logical pixels.
   var glyphSize = 0.0 {

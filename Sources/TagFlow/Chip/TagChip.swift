@@ -32,6 +32,10 @@ package final class TagChip: Widget {
       gtk_widget_action_set_enabled(pointer, TagAction.remove.rawValue, isRemovable ? 1 : 0)
     }
   }
+  /// The tooltip of the close button; nil for the default.
+  var closeTooltip: String? {
+    didSet { close?.tooltip = closeTooltip }
+  }
   var onStyleChange: (() -> Void)?
   /// The last position set by the view, in content coordinates.
   var placed: Point?
@@ -185,6 +189,7 @@ package final class TagChip: Widget {
     close = CloseButton(in: self) { [weak self] in self?.onAction?(.removeByPointer) }
     close?.glyphSize = parts.closeGlyph
     close?.isEnabled = isRemovable
+    close?.tooltip = closeTooltip
   }
 
   /// Updates the colors and the CSS.

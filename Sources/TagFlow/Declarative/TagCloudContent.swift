@@ -65,7 +65,10 @@ public struct TagForEach {
   let content: TagCloudContent
 
   /// Creates tags for elements with the given IDs.
-  /// - Parameter id: Returns an element's ID. Elements with the same ID are identified by their order of occurrence.
+  /// - Parameters:
+  ///   - elements: The elements, in the order of their tags.
+  ///   - id: Returns an element's ID. Elements with the same ID are identified by their order of occurrence.
+  ///   - content: Returns the tags of an element.
   public init<Elements: Sequence, ID: Hashable>(
     _ elements: Elements, id: (Elements.Element) -> ID,
     @TagCloudBuilder _ content: (Elements.Element) -> TagCloudContent

@@ -31,6 +31,10 @@ extension ItemLayoutManager {
       } set: {
         $0.keepsPaddingWhenEmpty = $1
       },
+      .bool("animate", "Whether children animate to their new positions") { (manager: ItemLayoutManager) in manager.animates }
+      set: {
+        $0.animates = $1
+      },
       .double(
         "natural-line-length", "The natural width before lines wrap", in: 0...unlimitedLine,
         default: min(naturalLineLength, unlimitedLine)

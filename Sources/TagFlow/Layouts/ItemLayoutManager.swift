@@ -51,9 +51,11 @@ public class ItemLayoutManager: LayoutManager {
     }
   }
 
-  /// Whether children animate to their new positions after a change. They don't while the widget is being resized, if
-  /// animations are disabled on the desktop, or in a widget created by C.
-  public var animates = false
+  /// Whether children animate to their new positions after a change. They don't while the widget is being resized, or if
+  /// animations are disabled on the desktop.
+  public var animates = false {
+    didSet { if animates != oldValue { notify("animate") } }
+  }
 
   /// The error in the last measurement or layout.
   public private(set) var error: LayoutError?
@@ -173,7 +175,7 @@ public class ItemLayoutManager: LayoutManager {
       (items.children, try items.places(width: width, height: height, container.textDirection))
     }
     let size = Size(width: Double(width), height: Double(height))
-    let moves = animates && (isStale || size == lastSize) && widget?.isMapped == true && DesktopSettings.animates
+    let moves = animates && (isStale || size == lastSize) && container.isMapped && DesktopSettings.animates
     (isStale, lastSize) = (false, size)
     let before = frames
     frames = [:]
@@ -205,12 +207,12 @@ public class ItemLayoutManager: LayoutManager {
   private func tick() {
     guard !isTicking else { return }
     isTicking = true
-    widget?.addTick { [weak self] _ in
+    container?.addTick { [weak self] _ in
       guard let self, motion.isMoving else {
         self?.isTicking = false
         return false
       }
-      widget?.queueAllocate()
+      container?.queueAllocate()
       return true
     }
   }

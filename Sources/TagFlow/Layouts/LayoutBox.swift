@@ -40,7 +40,9 @@ public final class LayoutBox: Widget {
   private let content: @MainActor () -> [PlacedWidget]
 
   /// Creates a box with a layout manager, which the program can use to change the layout.
-  /// - Parameter content: Describes the children. Capture the box weakly, if at all.
+  /// - Parameters:
+  ///   - manager: Arranges the children.
+  ///   - content: Describes the children. Capture the box weakly, if at all.
   public init(_ manager: ItemLayoutManager, @LayoutBuilder content: @escaping @MainActor () -> [PlacedWidget]) {
     self.manager = manager
     self.content = content
@@ -108,8 +110,9 @@ public struct LayoutRow {
   let cells: [PlacedWidget]
 
   /// Creates a row.
-  /// - Parameter number: The row's index, from 0. The manager's ``TableLayoutManager/rows`` define its size and
-  ///   alignment.
+  /// - Parameters:
+  ///   - number: The row's index, from 0. The manager's ``TableLayoutManager/rows`` define its size and alignment.
+  ///   - content: Describes the cells, in order.
   public init(_ number: Int, @LayoutBuilder content: () -> [PlacedWidget]) {
     cells = content().map { cell in
       var cell = cell

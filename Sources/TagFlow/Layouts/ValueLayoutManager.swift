@@ -2,7 +2,7 @@ package import CTagFlowGtk
 internal import GtkBridge
 public import LayoutCore
 
-/// A layout manager that places a widget's children with a layout value from ``LayoutCore``.
+/// A layout manager that places a widget's children with a layout value from LayoutCore.
 ///
 ///     let manager = LinearLayoutManager(LinearLayout(.horizontal, spacing: 6))
 ///     box.layoutManager = manager

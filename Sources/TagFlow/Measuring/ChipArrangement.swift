@@ -92,6 +92,7 @@ struct ChipArrangement: EditableArrangement {
 
 /// The layout of a view: a flow layout, or another layout with the flow's insets and text direction.
 struct ChipLayout {
+  static let initialInsets = Insets(6)
   var flow: FlowLayout
   var other: (any ListLayout)?
 

@@ -11,7 +11,7 @@ internal import TagModel
   /// Returns whether visible chips must have exact sizes because nothing scrolls.
   private let needsExactSizes: () -> Bool
   let metrics = ChipMetrics()
-  var layout = ChipLayout(flow: FlowLayout(insets: Insets(6)))
+  var layout = ChipLayout(flow: FlowLayout(insets: ChipLayout.initialInsets))
   /// The natural width before lines wrap, in logical pixels.
   var naturalLineLength = 640.0
   /// The last arrangement, possibly stale.

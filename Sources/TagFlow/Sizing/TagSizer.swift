@@ -49,6 +49,7 @@ public final class TagSizer {
   /// ``TagView`` of this width requests this height, rounded up.
   ///
   /// - Parameters:
+  ///   - tags: The view's tags, in order.
   ///   - width: The view's width, in logical pixels.
   ///   - layout: The view's layout; the default is the default layout of a view. The text direction doesn't matter.
   ///   - showsCloseButtons: See ``TagView/showsCloseButtons``.

@@ -13,7 +13,20 @@ internal import TagModel
   /// Creates a chip with a role and adds it to the widget tree.
   private let make: (TagAccessibility.Role) -> TagChip
 
-  init(make: @escaping (TagAccessibility.Role) -> TagChip) { self.make = make }
+  /// The tooltip of close buttons; nil for the default.
+  var closeTooltip: String? {
+    didSet { for chip in all + leaving { chip.closeTooltip = closeTooltip } }
+  }
+
+  init(make: @escaping (TagAccessibility.Role) -> TagChip) {
+    self.make = make
+  }
+
+  private func makeChip(for tag: Tag) -> TagChip {
+    let chip = make(tag.accessibility.role)
+    chip.closeTooltip = closeTooltip
+    return chip
+  }
 
   /// All chips, visible and spare.
   var all: [TagChip] { Array(chips.values) + spare }
@@ -24,7 +37,7 @@ internal import TagModel
       if chip.isFit(for: tag) { return chip }
       recycle(tag.id)
     }
-    let chip = takeLeaving(for: tag) ?? takeSpare(for: tag) ?? make(tag.accessibility.role)
+    let chip = takeLeaving(for: tag) ?? takeSpare(for: tag) ?? makeChip(for: tag)
     chips[tag.id] = chip
     return chip
   }
@@ -65,7 +78,7 @@ internal import TagModel
       if let place = unused.lastIndex(where: { $0.isFit(for: tag) }) {
         unused.remove(at: place)
       } else {
-        missing.append(make(tag.accessibility.role))
+        missing.append(makeChip(for: tag))
       }
     }
     // Spare chips are taken from the end, so this keeps the order of tags and child widgets the same.

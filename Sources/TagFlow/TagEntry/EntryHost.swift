@@ -17,8 +17,9 @@ internal import TagModel
   /// Outcomes not yet reported to the program.
   private var unreported: [TagEditorOutcome] = []
   let zoneWidget = DeleteZoneWidget()
+  static let initialZone = DeleteZone(isEnabled: true, height: 44, cornerRadius: 8)
   /// The zone that removes dropped chips.
-  var zone = DeleteZone(isEnabled: true, height: 44, cornerRadius: 8) {
+  var zone = EntryHost.initialZone {
     didSet { if zone != oldValue { zoneWidget.configuration = zone } }
   }
   /// How chips are lifted if the entry is editable. Chips are neither swiped nor lifted in groups.

@@ -21,6 +21,9 @@ internal import TagModel
     var history = (undo: false, redo: false)
   }
 
+  var onUndoOffer: ((_ message: String, _ removed: [Tag]) -> Bool)?
+  var onTagsChange: (() -> Void)?
+
   init(of entry: TagEntry) { self.entry = entry }
 
   private static let tag = ObjectSignal.Parameter { TagListItem.type }
@@ -30,7 +33,7 @@ internal import TagModel
     ObjectSignal("tag-added", tag, .uint), ObjectSignal("tag-removed", tag, .uint),
     ObjectSignal("tag-moved", tag, .uint, .uint), ObjectSignal("tag-edited", tag, .string), ObjectSignal("changed"),
     ObjectSignal("activate"), ObjectSignal("tag-refused", .string, .string), ObjectSignal("completion-failed", error),
-    .objection("validate", .string),
+    ObjectSignal("tags-changed"), .objection("validate", .string), TagEntry.undoOffer,
   ]
 
   // MARK: Properties and actions
@@ -103,6 +106,21 @@ internal import TagModel
       for transaction in outcome.transactions { transaction.forEachEvent { tell($0, takesBack: takesBack) } }
     }
     for event in outcome.events { tell(event) }
+    tellChange(outcome)
+  }
+
+  private func tellChange(_ outcome: TagEditorOutcome) {
+    guard outcome.transactions.contains(where: \.changesTagsByUser) || outcome.events.contains(where: \.isEdit) else { return }
+    onTagsChange?()
+    entry.emit("tags-changed")
+  }
+
+  /// Lets the program offer to undo, or offers it in the entry's toast.
+  func offerUndo(_ message: String, of removed: Tag) {
+    queue.report { [weak self] in
+      guard let entry = self?.entry, !entry.programOffersUndo(message, of: [removed]) else { return }
+      entry.toast.show(message)
+    }
   }
 
   /// - Parameter takesBack: Whether an asynchronous validation takes back what the user has entered.
@@ -139,4 +157,8 @@ internal import TagModel
     defer { g_object_unref(item) }
     entry.emit(signal, [.instance(UnsafeMutableRawPointer(item))] + more)
   }
+}
+
+extension TagEditorEvent {
+  fileprivate var isEdit: Bool { if case .edited = self { true } else { false } }
 }

@@ -41,14 +41,50 @@ extension TagEntry {
     }
   }
 
+  /// The tooltip of close buttons; nil for “Remove”.
+  public var closeButtonTooltip: String? {
+    get { stage.pool.closeTooltip }
+    set {
+      guard newValue != closeButtonTooltip else { return }
+      stage.pool.closeTooltip = newValue
+      notify("close-button-tooltip")
+    }
+  }
+
+  /// The maximum width of a chip, in logical pixels; nil, the default, for none. See ``TagView/maximumChipWidth``.
+  /// - Precondition: Finite and positive.
+  public var maximumChipWidth: Double? {
+    get { metrics.maximumWidth }
+    set {
+      precondition(newValue.map { $0.isFinite && $0 > 0 } ?? true, "maximumChipWidth must be finite and positive")
+      guard newValue != maximumChipWidth else { return }
+      metrics.maximumWidth = newValue
+      update(after: [.reset])
+      notify("max-tag-width")
+    }
+  }
+
   /// How chips are lifted, moved and removed. Swipe selection is ignored.
   public var gestures: GestureConfiguration {
     get { host.gestures }
     set {
       let old = gestures
       host.gestures = newValue
-      if gestures.isReorderable != old.isReorderable { notify("reorderable") }
+      notifyDraggingChanges(from: old)
     }
+  }
+
+  /// Called when the user has removed a tag, with a message such as “Removed “Basil””. If it returns true, the program offers to
+  /// undo that, with ``undo(by:)``; otherwise the entry shows a toast.
+  public var onUndoOffer: ((_ message: String, _ removed: [Tag]) -> Bool)? {
+    get { reports.onUndoOffer }
+    set { reports.onUndoOffer = newValue }
+  }
+
+  /// Called once after each operation by which the user, undo or redo has added, edited, removed or moved tags.
+  public var onTagsChange: (() -> Void)? {
+    get { reports.onTagsChange }
+    set { reports.onTagsChange = newValue }
   }
 
   /// The zone that removes dropped chips: below the field, visible while a chip is lifted. Its edge, insets and frame are
@@ -58,7 +94,7 @@ extension TagEntry {
     set {
       let old = deleteZone
       host.zone = newValue
-      if deleteZone.isEnabled != old.isEnabled { notify("delete-zone-enabled") }
+      notifyChanges(from: old)
     }
   }
 }

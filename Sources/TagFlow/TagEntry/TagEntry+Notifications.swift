@@ -37,7 +37,7 @@ extension TagEntry {
 
 extension TagSplitter {
   /// Splits at line breaks and at the characters of a text.
-  fileprivate init(separatedBy text: String) { self.init(Self.lines.union(text.unicodeScalars)) }
+  init(separatedBy text: String) { self.init(Self.lines.union(text.unicodeScalars)) }
 
   /// The separators apart from line breaks, in the order of their code points.
   var shownSeparators: String {

@@ -9,14 +9,15 @@ internal import TagModel
 extension TagEntry {
   package static let type = WidgetType(
     name: "TagflowEntry", cssName: "tagentry", role: .group,
-    properties: contentProperties + ruleProperties + completionProperties + appearanceProperties + gestureProperties,
+    properties: contentProperties + ruleProperties + completionProperties + appearanceProperties
+      + draggingProperties(isEnabled: true) + zoneProperties(EntryHost.initialZone) + chipProperties,
     signals: EntryReports.signals, actions: ContextMenu.actions + EntryReports.actions,
     addChild: { entry, child in
       guard let entry = entry as? TagEntry, let item = nativeObject(child) as? TagListItem else { return false }
       entry.insert([item], at: entry.tags.count)
       return true
     },
-    make: { TagEntry() })
+    items: BuildableItems(in: "tags", each: "tag") { TagListItem.type }, make: { TagEntry() })
 
   /// The greatest distance that C can set, in logical pixels.
   private static let greatestDistance = 2000.0
@@ -108,10 +109,6 @@ extension TagEntry {
     } set: {
       $0.accessibleName = $1
     },
-    .bool("show-close-buttons", "Whether each chip has a close button") { (entry: TagEntry) in entry.showsCloseButtons }
-    set: {
-      $0.showsCloseButtons = $1
-    },
     .cases("alignment", "How chips use the remaining space of a line", of: FlowLayout.Alignment.enumeration) {
       (entry: TagEntry) in entry.layout.alignment
     } set: {
@@ -126,19 +123,6 @@ extension TagEntry {
       entry.layout.lineSpacing
     } set: {
       $0.layout.lineSpacing = $1
-    },
-  ]
-
-  private static let gestureProperties: [ObjectProperty] = [
-    .bool("reorderable", "Whether the user can move tags", default: true) { (entry: TagEntry) in
-      entry.gestures.isReorderable
-    } set: {
-      $0.gestures.isReorderable = $1
-    },
-    .bool("delete-zone-enabled", "Whether chips can be dropped on a zone that removes them", default: true) {
-      (entry: TagEntry) in entry.deleteZone.isEnabled
-    } set: {
-      $0.deleteZone.isEnabled = $1
     },
   ]
 }

@@ -62,7 +62,7 @@ extension TagEntry {
   func removeByHand(_ id: Tag.ID, by cause: Cause) {
     guard !configuration.isReadOnly, let tag = tags[id: id] else { return }
     session.perform(.remove([id]), by: cause)
-    if !tags.contains(id) { toast.show(Wording.removed([tag])) }
+    if !tags.contains(id) { reports.offerUndo(Wording.removed([tag]), of: tag) }
   }
 
   /// Updates everything on screen from the editor.

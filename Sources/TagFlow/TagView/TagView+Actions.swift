@@ -73,7 +73,7 @@ extension TagView {
   /// Announces the user's removal of tags and offers to undo it.
   func offerUndo(ofRemoving removed: [Tag]) {
     announce(Wording.removed(removed))
-    if overlays.showsUndoToast { overlays.toast.show(Wording.removed(removed)) }
+    if overlays.showsUndoToast { reports.offerUndo(Wording.removed(removed), of: removed) }
   }
 
   func installChildren() {

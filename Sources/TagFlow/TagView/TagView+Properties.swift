@@ -9,14 +9,15 @@ extension TagView {
   package static let type = WidgetType(
     name: "TagflowView", cssName: "tagview", role: .listBox, isScrollable: true, isOrientable: true,
     properties: tagProperties + flowProperties + overflowProperties + selectionProperties + gestureProperties
-      + appearanceProperties + historyProperties,
+      + draggingProperties() + zoneProperties() + placeProperties + exchangeProperties + chipProperties + appearanceProperties
+      + historyProperties,
     signals: TagViewSignals.table, actions: ContextMenu.actions + TagViewSignals.actions,
     addChild: { view, child in
       guard let view = view as? TagView, let item = nativeObject(child) as? TagListItem else { return false }
       view.insert([item], at: view.tags.count)
       return true
     },
-    make: { TagView() })
+    items: BuildableItems(in: "tags", each: "tag") { TagListItem.type }, make: { TagView() })
 
   private static let tagProperties: [ObjectProperty] = [
     .object("tags", "The tags, a GListModel and GtkSelectionModel of TagflowTag", type: g_list_model_get_type) {
@@ -39,12 +40,6 @@ extension TagView {
   ]
 
   private static let gestureProperties: [ObjectProperty] = [
-    .bool("reorderable", "Whether the user can move tags") { (view: TagView) in view.gestures.isReorderable } set: {
-      $0.gestures.isReorderable = $1
-    },
-    .bool("removable", "Whether the user can remove tags") { (view: TagView) in view.gestures.isRemovable } set: {
-      $0.gestures.isRemovable = $1
-    },
     .cases("swipe-mode", "What swiping over chips selects", of: SwipeSelection.enumeration) { (view: TagView) in
       view.gestures.swipe
     } set: {
@@ -60,10 +55,10 @@ extension TagView {
     } set: {
       $0.gestures.selectsByRubberBand = $1
     },
-    .bool("delete-zone-enabled", "Whether chips can be dropped on a zone that removes them") { (view: TagView) in
-      view.deleteZone.isEnabled
+    .bool("activate-without-selection", "Whether taps are reported if nothing can be selected", default: true) {
+      (view: TagView) in view.tapsWithoutSelection
     } set: {
-      $0.deleteZone.isEnabled = $1
+      $0.tapsWithoutSelection = $1
     },
   ]
 
@@ -71,9 +66,6 @@ extension TagView {
     .string("accessible-name", "The name for screen readers", default: "Tags") { (view: TagView) in view.accessibleName }
     set: {
       $0.accessibleName = $1
-    },
-    .bool("show-close-buttons", "Whether each chip has a close button") { (view: TagView) in view.showsCloseButtons } set: {
-      $0.showsCloseButtons = $1
     },
     .bool("show-check-marks", "Whether selected chips have a check mark") { (view: TagView) in view.showsCheckMarks } set: {
       $0.showsCheckMarks = $1
@@ -105,8 +97,8 @@ extension TagView {
   // MARK: Notifications
 
   func notifyChanges(from old: GestureConfiguration) {
+    notifyDraggingChanges(from: old)
     notify([
-      "reorderable": gestures.isReorderable != old.isReorderable, "removable": gestures.isRemovable != old.isRemovable,
       "swipe-mode": gestures.swipe != old.swipe, "lift-selection": gestures.liftsSelection != old.liftsSelection,
       "rubber-band": gestures.selectsByRubberBand != old.selectsByRubberBand,
     ])

@@ -25,6 +25,7 @@ extension TagView {
   /// Before the first layout, scrolling waits for it. Tags that don't exist or are hidden by the line limit are
   /// ignored.
   /// - Parameters:
+  ///   - id: The tag to scroll to.
   ///   - position: The position of the chip in the viewport.
   ///   - animated: Whether to scroll within 250 ms rather than immediately. The animation ends where it is if the user
   ///     scrolls, presses or moves the focus, and continues smoothly when scrolling to another tag. With the desktop's

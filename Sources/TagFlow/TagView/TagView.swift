@@ -158,9 +158,11 @@ public final class TagView: ScrollableWidget {
   public var deleteZone: DeleteZone {
     get { zone.configuration }
     set {
-      let wasEnabled = zone.configuration.isEnabled
+      let old = zone.configuration
+      guard newValue != old else { return }
       zone.configuration = newValue
-      if newValue.isEnabled != wasEnabled { notify("delete-zone-enabled") }
+      notifyChanges(from: old)
+      notifyPlaceChanges(from: old)
     }
   }
 
@@ -170,13 +172,18 @@ public final class TagView: ScrollableWidget {
   /// While a chip is lifted, the widget has the CSS class `.receptive`, and `.armed` or `.refused` while the chip is
   /// over it.
   public var externalDeleteZone: Widget? {
-    get { zone.external }
-    set { zone.external = newValue }
+    get { zone.external.map { .wrapping($0) } }
+    set { zone.external = newValue?.pointer }
   }
 
   /// The exchange of tags with other views and programs by dragging and the clipboard; off by default.
   public var exchange = TagExchange() {
-    didSet { updateFocusable() }
+    didSet {
+      guard exchange != oldValue else { return }
+      updateFocusable()
+      reports.updateActions()
+      notifyChanges(from: oldValue)
+    }
   }
 
   /// Whether a toast offers to undo removals.
@@ -200,6 +207,30 @@ public final class TagView: ScrollableWidget {
     }
   }
 
+  /// The tooltip of close buttons, such as “Remove from list”; nil for “Remove”.
+  public var closeButtonTooltip: String? {
+    get { stage.pool.closeTooltip }
+    set {
+      guard newValue != closeButtonTooltip else { return }
+      stage.pool.closeTooltip = newValue
+      notify("close-button-tooltip")
+    }
+  }
+
+  /// The maximum width of a chip, in logical pixels; nil, the default, for none. A longer text ends in an ellipsis, and is the
+  /// chip's tooltip. Widths of a tag's own style override it; ``FlowLayout/Alignment/fillWidth`` widens chips beyond it.
+  /// - Precondition: Finite and positive.
+  public var maximumChipWidth: Double? {
+    get { metrics.maximumWidth }
+    set {
+      precondition(newValue.map { $0.isFinite && $0 > 0 } ?? true, "maximumChipWidth must be finite and positive")
+      guard newValue != maximumChipWidth else { return }
+      metrics.maximumWidth = newValue
+      remeasure()
+      notify("max-tag-width")
+    }
+  }
+
   /// Whether selected chips have a check mark, so that selection is not shown by color alone.
   public var showsCheckMarks: Bool {
     get { metrics.showsCheckMarks }
@@ -215,7 +246,11 @@ public final class TagView: ScrollableWidget {
   /// (``SelectionMode/none``). Otherwise they do nothing then, and no gate is called.
   public var tapsWithoutSelection: Bool {
     get { session.tapsWithoutSelection }
-    set { session.tapsWithoutSelection = newValue }
+    set {
+      guard newValue != tapsWithoutSelection else { return }
+      session.tapsWithoutSelection = newValue
+      notify("activate-without-selection")
+    }
   }
 
   /// Whether a secondary click, keys, or the release of a chip lifted by touch opens the context menu.

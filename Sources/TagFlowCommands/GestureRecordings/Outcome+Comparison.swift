@@ -6,15 +6,18 @@ extension GestureRecording.Outcome {
       guard let wanted, value != wanted else { return nil }
       return "\(name): expected \(wanted), not \(value.map { "\($0)" } ?? "nothing")"
     }
-    let places = [(scroll?.x, expected.scroll?.x), (scroll?.y, expected.scroll?.y)]
-    let isScrolled = places.allSatisfy { place, wanted in
-      wanted.map { abs($0 - (place ?? .infinity)) <= Self.scrollTolerance } ?? true
-    }
     return [
       compare("order", order, expected.order), compare("selected", selected, expected.selected),
       compare("states", states, expected.states), compare("events", events, expected.events),
-      isScrolled ? nil : compare("scroll", scroll.map(Self.words), expected.scroll.map(Self.words)),
+      isScrolled(like: expected) ? nil : compare("scroll", scroll.map(Self.words), expected.scroll.map(Self.words)),
     ].compactMap { $0 }
+  }
+
+  /// Whether the view is scrolled as expected, if something is.
+  func isScrolled(like expected: GestureRecording.Outcome) -> Bool {
+    [(scroll?.x, expected.scroll?.x), (scroll?.y, expected.scroll?.y)].allSatisfy { place, wanted in
+      wanted.map { abs($0 - (place ?? .infinity)) <= Self.scrollTolerance } ?? true
+    }
   }
 
   /// In logical pixels: recorded times are rounded to microseconds.

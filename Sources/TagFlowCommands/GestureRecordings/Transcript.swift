@@ -1,14 +1,31 @@
 package import TagModel
 
-/// The effects of a recording in words: a line for each event with effects.
+/// The effects of a recording in words: an entry for each event with effects.
 package struct Transcript: Equatable {
-  package private(set) var lines: [String] = []
+  package struct Entry: Equatable {
+    /// In milliseconds.
+    package let time: Double
+    package let input: String
+    package let outcome: String
+    /// Whether the state has changed, or a key was pressed.
+    package let isStep: Bool
+
+    var line: String {
+      func space(_ text: String, _ width: Int) -> String { String(repeating: " ", count: max(0, width - text.count)) }
+      let milliseconds = shortest((time * 10).rounded() / 10)
+      return "\(space(milliseconds, 9))\(milliseconds) ms  \(input)\(space(input, 26))  \(outcome)"
+    }
+  }
+
+  package private(set) var entries: [Entry] = []
   package private(set) var states: [String] = []
   package private(set) var events: [String] = []
 
   static let states = ["idle", "pressed", "swiping", "lifted", "banding", "ignoring"]
 
   package init() {}
+
+  package var lines: [String] { entries.map(\.line) }
 
   /// - Parameter number: a tag's index in the scene; nil for new tags.
   package mutating func note(
@@ -19,7 +36,8 @@ package struct Transcript: Equatable {
     let words = gesture.effects.compactMap { $0.words { id in number(id).map { "#\($0)" } ?? "a new tag" } }
     guard before != after || !words.isEmpty else { return }
     let state = before == after ? after : "\(before) → \(after)"
-    add(time, input, state + (words.isEmpty ? "" : ": " + words.joined(separator: ", ")))
+    let outcome = state + (words.isEmpty ? "" : ": " + words.joined(separator: ", "))
+    entries.append(Entry(time: time, input: input, outcome: outcome, isStep: before != after))
   }
 
   package mutating func note(_ gesture: GestureObservation) {
@@ -27,7 +45,9 @@ package struct Transcript: Equatable {
     if states.last != gesture.after.name { states.append(gesture.after.name) }
   }
 
-  package mutating func note(_ input: String, at time: Double, _ outcome: String) { add(time, input, outcome) }
+  package mutating func note(_ input: String, at time: Double, _ outcome: String) {
+    entries.append(Entry(time: time, input: input, outcome: outcome, isStep: true))
+  }
 
   package mutating func note(_ event: TagEvent, number: (Tag.ID) -> Int?) {
     let places = [
@@ -36,12 +56,6 @@ package struct Transcript: Equatable {
     ]
     let tag = number(event.tag.id).map { "#\($0)" } ?? "a new tag"
     events.append(([event.kind.rawValue, tag] + places.compactMap { $0 }).joined(separator: " "))
-  }
-
-  private mutating func add(_ time: Double, _ input: String, _ outcome: String) {
-    func space(_ text: String, _ width: Int) -> String { String(repeating: " ", count: max(0, width - text.count)) }
-    let milliseconds = shortest((time * 10).rounded() / 10)
-    lines.append("\(space(milliseconds, 9))\(milliseconds) ms  \(input)\(space(input, 26))  \(outcome)")
   }
 }
 

@@ -6,7 +6,8 @@ import TagModel
 /// Cards in a list, with the facts about a plant as tags.
 final class CardsPage: DemoPage {
   init() {
-    let list = ListView(count: Plant.all.count) { InfoCard() } show: { card, index in card.show(Plant.all[index]) }
+    let plants = Plant.sorted
+    let list = ListView(count: plants.count) { InfoCard() } show: { card, index in card.show(plants[index]) }
     list.addClass("cards")
     list.setAccessibleLabel("Plants")
     super.init(

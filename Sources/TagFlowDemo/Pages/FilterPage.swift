@@ -7,18 +7,30 @@ final class FilterPage: DemoPage {
   let shelf: PlantShelf
   let notices: NoticeBar
   let suggestions: SuggestionBar
-  let search = SearchEntry(placeholder: "Search plants").expanding(.horizontal).named("Search plants")
+  let search = SearchEntry(placeholder: localized("Search plants")).expanding(.horizontal).named(localized("Search plants"))
+  private(set) lazy var facets = FacetBar(
+    zip(PlantFacet.titles, views).enumerated().map { index, group in
+      FacetBar.Group(title: group.0, view: group.1, extra: index == PlantFacet.ownGroup ? ownTagsEditing : nil)
+    })
+  private(set) lazy var empty = EmptyState(
+    icon: "edit-find-symbolic", action: (localized("Clear Filters"), { [weak self] in self?.clear() }))
 
   private let count = Label(start: "", expands: true, "count")
-  private let nothing = Label("No plants match. Deselect a chip to see more.").classes("dim-label").margins(24)
-  private let noTags = Label(start: "None yet", expands: true, "dim-label").margins(start: 4)
-  private let scrolledList = ScrolledWindow(horizontal: .never).expanding(.vertical)
+  private lazy var clearButton = Button(localized("Clear")) { [weak self] in self?.clear() }
+  private let scrolledList = ScrolledWindow(horizontal: .never)
+  private let noTags = Label(start: localized("You have no tags yet."), wraps: true, "dim-label")
+  private lazy var ownTagsEditing = Box(.vertical, spacing: 6, [
+    noTags, Button(localized("Edit Your Tags…")) { [weak self] in self?.editTags() }.placed(horizontal: .start),
+  ])
+  private lazy var menu = TagMenu(
+    shelf, onEdit: { [weak self] in self?.editTags() }, onSuggest: { [weak suggestions] in suggestions?.loader.load() })
   private var ownView: TagView { views[PlantFacet.ownGroup] }
   /// The rows, to be updated when tags change.
   private var cards: [Weak<PlantCard>] = []
   private(set) var ownTagsWindow: OwnTagsWindow?
   private(set) var plantWindow: PlantTagsWindow?
   private var isShowing = false
+  private var announcing: ScheduledCall?
 
   init(
     path: String = BookFile.standardPath(),
@@ -28,31 +40,23 @@ final class FilterPage: DemoPage {
     self.shelf = shelf
     notices = NoticeBar { [weak shelf] in shelf?.undo() }
     suggestions = SuggestionBar(source)
-    let views = PlantFacet.allCases.map { Self.group($0.title, $0.tags) } + [Self.group("Your tags", [])]
-    let (top, bottom) = (Box(.vertical), Box(.vertical, [nothing, scrolledList]))
-    super.init(views: views, top, bottom)
+    super.init(views: PlantFacet.views, scrolledList)
+    arrange()
+    let explanation = localized("Whether plants need any, all or none of the chosen chips. All groups have to match.")
     controls = [
-      ControlGroup(
-        "Filter", "Whether plants need any, all or none of the selected chips in a group. All groups have to match."
-      ) { group in
-        for index in 0..<PlantFacet.groupCount {
-          let title = PlantFacet(rawValue: index)?.title ?? "Your tags"
+      ControlGroup(localized("Filter"), explanation) { group in
+        for (index, title) in PlantFacet.titles.enumerated() {
           group.addChoice(title, selected: shelf.filter.filter.rule(ofGroup: index)) { [weak shelf] rule in
             shelf?.filter.update { $0.setRule(rule, ofGroup: index) }
           }
         }
-      },
-      ControlGroup("Chips") {
-        $0.addSwitch("Check marks", views, \.showsCheckMarks)
-        $0.addNumber("Spacing", 0...30, views, \.layout.spacing, \.layout.lineSpacing)
-      },
+      }
     ]
-    scrolledList.child = list()
-    arrange(top)
     connect()
     shelf.load()
   }
 
+  override var start: Widget? { search }
   override var history: (any PageHistory)? { shelf }
 
   override func leave() {
@@ -61,8 +65,25 @@ final class FilterPage: DemoPage {
     shelf.flush()
   }
 
-  var shown: [String] {
-    (0..<shelf.shown.count).compactMap { (shelf.shown.item(at: $0) as? ValueItem<Int>).map { shelf.plants[$0.value].name } }
+  private func arrange() {
+    let bar = Box(.horizontal, spacing: 6, [search, MenuButton(localized("Tags"), popover: menu.popover)])
+    let heading = Box.row(spacing: 12, [count, clearButton.classes("flat")])
+    let top = Box(.vertical, spacing: 6, [bar, facets.widget, heading]).margins(top: 12, start: 18, bottom: 6, end: 18)
+    for child in [empty, notices.widget, suggestions.widget, top] as [Widget] { content.prepend(child) }
+    empty.setExpands(.vertical)
+    scrolledList.child = list()
+    showCounts()
+  }
+
+  private func list() -> ListView {
+    let view = ListView(shelf.shown) { [weak self] in
+      let card = PlantCard { [weak self] in self?.editTags(of: $0) }
+      self?.cards.append(Weak(card))
+      return card
+    } show: { [weak self] (card: PlantCard, _, item: ValueItem<Int>) in
+      if let self { show(shelf.plants[item.value], in: card) }
+    }
+    return view.classes("plants").named(localized("Matching plants"))
   }
 
   // MARK: Changes
@@ -106,15 +127,33 @@ final class FilterPage: DemoPage {
         view.update(tag.id) { $0.badge = count }
       }
     }
-    let all = shelf.plants.count
-    count.text = filter.matchCount == all ? "\(all) plants" : "\(filter.matchCount) of \(all) plants"
+    facets.show(filter)
+    let isFiltered = !filter.query.isEmpty || !facets.chosen.tags.isEmpty
+    show(filter.matchCount, of: shelf.plants.count)
+    clearButton.isVisible = isFiltered
     scrolledList.isVisible = filter.matchCount > 0
-    nothing.isVisible = filter.matchCount == 0
+    empty.isVisible = filter.matchCount == 0
+    if facets.chosen.tags.isEmpty {
+      empty.show(localized("Nothing found"), hint: localized("Try another word, like “fern” or “water often”."))
+    } else {
+      empty.show(localized("No plant needs all of this"), hint: localized("Remove a filter to see more."))
+    }
   }
 
-  private func show(_ plant: Plant, in card: PlantCard) {
-    card.show(plant, own: shelf.book.tags(of: plant.botanicalName))
+  private func show(_ number: Int, of all: Int) {
+    let text = number == all
+      ? counted("{count} plant", "{count} plants", all)
+      : localized("{number} of {all} plants", ["number": grouped(number), "all": grouped(all)])
+    guard text != count.text else { return }
+    count.text = text
+    // Once typing pauses. Screen readers say the description of a focused widget when it changes, with any GTK.
+    announcing?.cancel()
+    announcing = MainLoop.after(.milliseconds(400)) { [weak self] in
+      if let self, !count.announce(text) { search.setAccessibleDescription(text) }
+    }
   }
+
+  private func show(_ plant: Plant, in card: PlantCard) { card.show(plant, own: shelf.book.tags(of: plant.botanicalName)) }
 
   func editTags() {
     let editor = OwnTagsWindow(shelf)
@@ -133,92 +172,5 @@ final class FilterPage: DemoPage {
   private func clear() {
     search.text = ""
     views.forEach { $0.deselectAll() }
-  }
-
-  // MARK: Layout
-
-  private func list() -> ListView {
-    let view = ListView(shelf.shown) { [weak self] in
-      let card = PlantCard { [weak self] in self?.editTags(of: $0) }
-      self?.cards.append(Weak(card))
-      return card
-    } show: { [weak self] (card: PlantCard, _, item: ValueItem<Int>) in
-      if let self { show(shelf.plants[item.value], in: card) }
-    }
-    view.addClass("plants")
-    view.setAccessibleLabel("Matching plants")
-    return view
-  }
-
-  private func arrange(_ top: Box) {
-    let bar = Box(.horizontal, spacing: 6, [search, MenuButton("Tags", popover: menu())])
-      .margins(top: 12, start: 18, bottom: 6, end: 18)
-    let rows = Box(.vertical, spacing: 4).margins(start: 18, end: 18)
-    for (index, view) in views.enumerated() {
-      if index == PlantFacet.ownGroup {
-        let edit = Button(icon: "list-add-symbolic", name: "Edit your tags") { [weak self] in self?.editTags() }.classes("flat")
-        edit.setPlacement(vertical: .start)
-        rows.append(Self.titled("Yours", Box(.horizontal, spacing: 6, [view, noTags, edit])))
-      } else {
-        rows.append(Self.titled(PlantFacet.allCases[index].title, view))
-      }
-    }
-    let facets = ScrolledWindow(rows, horizontal: .never)
-    facets.propagatesNaturalHeight = true
-    let heading = Box(.horizontal, spacing: 12, [count, Button("Clear") { [weak self] in self?.clear() }])
-      .margins(top: 6, start: 18, bottom: 6, end: 18)
-    nothing.wraps = true
-    for child in [bar, suggestions.widget, notices.widget, facets, heading] as [Widget] { top.append(child) }
-    content.layoutManager = SharedHeight()
-    showCounts()
-  }
-
-  private func menu() -> Popover {
-    let items = Box(.vertical)
-    let popover = Popover(items)
-    func add(_ title: String, _ body: @escaping @MainActor () -> Void) {
-      let item = Button(title) { [weak popover] in
-        popover?.popDown()
-        body()
-      }
-      item.addClass("flat")
-      item.addClass("menu-item")
-      items.append(item)
-    }
-    add("Edit Tags…") { [weak self] in self?.editTags() }
-    add("Get Suggestions") { [weak suggestions] in suggestions?.loader.load() }
-    items.append(Separator(.horizontal))
-    add("Import…") { [weak self] in self?.chooseImport() }
-    for format in TagFile.Format.allCases {
-      add("Export as \(format.rawValue.uppercased())…") { [weak self] in self?.chooseExport(format) }
-    }
-    return popover
-  }
-
-  private func chooseImport() {
-    FileDialog(opening: "Import Tags", filters: [FileDialog.Filter("Tags (JSON, CSV)", ["*.json", "*.csv"])])
-      .present(over: content.enclosingWindow) { [weak shelf] path in if let path { shelf?.importFiles([path]) } }
-  }
-
-  private func chooseExport(_ format: TagFile.Format) {
-    let kind = format.rawValue
-    FileDialog(
-      saving: "Export Tags", name: "plant-tags.\(kind)", filters: [FileDialog.Filter(kind.uppercased(), ["*.\(kind)"])]
-    ).present(over: content.enclosingWindow) { [weak shelf] path in if let path { shelf?.export(to: path, as: format) } }
-  }
-
-  private static func group(_ name: String, _ tags: [Tag]) -> TagView {
-    let view = TagView(tags).expanding(.horizontal)
-    view.accessibleName = name
-    view.historyLimit = 0
-    // Room for the focus ring.
-    view.layout.insets = Insets(4)
-    return view
-  }
-
-  private static func titled(_ title: String, _ view: Widget) -> Widget {
-    let label = Label(start: title, "dim-label")
-    label.setMinimumWidth(characters: 6)
-    return Box(.horizontal, spacing: 8, [label.placed(vertical: .start).margins(top: 10), view])
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import GtkBridge
 import LayoutCore
 import TagFlow
@@ -12,47 +11,52 @@ final class MillionPage: DemoPage {
 
   private let view = TagView(MillionTexts.tags(MillionPage.first))
   private let count = SpinButton(0...Double(MillionPage.most), step: 1000, value: Double(MillionPage.first))
-  private let search = SearchEntry(placeholder: "Number or text").named("Jump to a chip by its number or text")
+  private let search = SearchEntry(placeholder: localized("Number or text"))
+    .named(localized("Jump to a chip by its number or text"))
   private let found = Label().classes("dim-label")
-  private let figures = Label().classes("numeric")
-  private let graph = FrameGraph().expanding(.horizontal).placed(vertical: .center)
+  private let figures = Label(start: "", wraps: true, "numeric")
+  private let total = Label(start: "", wraps: true, "numeric", "dim-label")
+  private let graph = FrameGraph()
   var kind = MillionTexts.Kind.plainWords { didSet { if kind != oldValue { show(view.tags.count) } } }
   private var match: Tag.ID?
   private var searching: Task<Void, Never>?
 
   init() {
     let view = view
-    view.accessibleName = "Chips"
+    view.accessibleName = localized("Chips")
     view.layout.insets = Insets(12)
     view.selection = SelectionRules(mode: .multiple)
     view.gestures.isReorderable = true
     view.gestures.isRemovable = true
     view.deleteZone.isEnabled = true
-    figures.isEllipsized = true
     let scrolled = ScrolledWindow(view, horizontal: .never).expanding(.vertical)
     let top = Box.wrapping([])
+    let bottom = Box(.vertical, spacing: 4, [Box.wrapping([figures, total]), graph]).expanding(.horizontal)
     super.init(
-      "Scroll, swipe, drag and delete among any number of chips. The bars show the CPU time of each frame: layout, snapshot "
-        + "and rendering. The line marks 60 frames per second.",
-      views: [view], Box(.vertical, [top, scrolled]), bar: [graph, figures])
-    controls = [ControlGroup("Gestures", "They all work with any number of chips.") {
-      $0.addChoice("Swipe", [("Select", SwipeSelection.paint), ("Do nothing", .off)], view, \.gestures.swipe)
-      $0.addSwitch("Drag to reorder", view, \.gestures.isReorderable)
-      $0.addSwitch("Check marks", view, \.showsCheckMarks)
-      $0.addSwitch("Close buttons", view, \.showsCloseButtons)
-      $0.addChoice("Alignment", view, \.layout.alignment)
-      $0.addNumber("Spacing", 0...30, view, \.layout.spacing, \.layout.lineSpacing)
+      localized("Scroll, swipe, drag and delete among any number of chips. The graph shows what each frame takes."),
+      views: [view], Box(.vertical, [top, scrolled]), bar: [bottom])
+    controls = [ControlGroup(localized("Gestures"), localized("They all work with any number of chips.")) {
+      $0.addChoice(
+        localized("Swipe"), [(localized("Select"), SwipeSelection.paint), (localized("Do nothing"), .off)], view,
+        \.gestures.swipe)
+      $0.addSwitch(localized("Drag to reorder"), view, \.gestures.isReorderable)
+      $0.addSwitch(localized("Check marks"), view, \.showsCheckMarks)
+      $0.addSwitch(localized("Close buttons"), view, \.showsCloseButtons)
+      $0.addChoice(localized("Alignment"), view, \.layout.alignment)
+      $0.addNumber(localized("Spacing"), 0...30, view, \.layout.spacing, \.layout.lineSpacing)
     }]
     fill(top)
-    controls[0].addChoice("Texts", [("Plain words", .plainWords), ("Many scripts", .manyScripts)], self, \.kind)
-    figures.alignment = 1
+    let kinds: [(String, MillionTexts.Kind)] = [
+      (localized("Plain words"), .plainWords), (localized("Many scripts"), .manyScripts),
+    ]
+    controls[0].addChoice(localized("Texts"), kinds, self, \.kind)
     graph.onUpdate = { [weak self] _ in self?.showFigures() }
     showFigures()
   }
 
   private func fill(_ bar: Box) {
     bar.setMargins(Insets(top: 6, start: 12, bottom: 6, end: 12))
-    count.setAccessibleLabel("Number of chips")
+    count.setAccessibleLabel(localized("Number of chips"))
     count.onChange { [weak self] in self?.setCount(Int($0)) }
     let presets = Box(.horizontal).classes("linked")
     for (title, number) in [("10k", 10_000), ("100k", 100_000), ("1M", 1_000_000), ("10M", Self.most)] {
@@ -84,7 +88,7 @@ final class MillionPage: DemoPage {
     // The next letter looks for more.
     guard !Task.isCancelled else { return false }
     mark(index.map { view.tags[$0].id })
-    found.text = index.map { "Chip \(grouped($0 + 1))" } ?? (words.isEmpty ? "" : "Not found")
+    found.text = index.map { localized("Chip {number}", ["number": grouped($0 + 1)]) } ?? (words.isEmpty ? "" : localized("Not found"))
     if let index { view.scrollTo(index: index, position: .center) }
     return index != nil || words.isEmpty
   }
@@ -105,17 +109,10 @@ final class MillionPage: DemoPage {
   }
 
   private func showFigures() {
-    let times = graph.costs.suffix(120).map(\.total).sorted()
-    let frames = times.isEmpty ? "" : String(format: "%.1f ms per frame, at most %.1f ms\n", times[times.count / 2], times[times.count - 1])
-    figures.text = "\(frames)\(grouped(view.tags.count)) chips, \(grouped(Memory.residentMegabytes)) MB"
-  }
-}
-
-/// The number with digits in groups of three.
-func grouped(_ number: Int) -> String {
-  let digits = String(number)
-  return digits.enumerated().reduce(into: "") { text, digit in
-    if digit.offset > 0, (digits.count - digit.offset).isMultiple(of: 3) { text += "\u{202F}" }
-    text.append(digit.element)
+    let figures = FrameFigures(graph.costs.suffix(240).map(\.total))
+    self.figures.text = figures?.words ?? ""
+    graph.setAccessibleDescription(figures?.words)
+    total.text = localized(
+      "{chips} chips, {memory} MB", ["chips": grouped(view.tags.count), "memory": grouped(Memory.residentMegabytes)])
   }
 }

@@ -9,16 +9,38 @@ struct Plant: Sendable {
 
   enum Light: String, CaseIterable, Sendable {
     case low, medium, bright
-    var words: String { self == .low ? "Low light" : self == .medium ? "Half shade" : "Bright" }
+    var words: String {
+      switch self {
+      case .low: localized("Low light")
+      case .medium: localized("Half shade")
+      case .bright: localized("Bright light")
+      }
+    }
   }
   /// How often to water: rarely is when the soil has been dry for a while, often is before it dries.
   enum Water: String, CaseIterable, Sendable {
     case rarely, weekly, often
-    var words: String { self == .often ? "Keep moist" : inWords(rawValue) }
+    var words: String {
+      switch self {
+      case .rarely: localized("Water rarely")
+      case .weekly: localized("Water weekly")
+      case .often: localized("Water often")
+      }
+    }
   }
   enum Kind: String, CaseIterable, Sendable {
     case foliage, flowering, fern, palm, climber, succulent, cactus
-    var words: String { inWords(rawValue) }
+    var words: String {
+      switch self {
+      case .foliage: localized("Foliage")
+      case .flowering: localized("Flowering")
+      case .fern: localized("Fern")
+      case .palm: localized("Palm")
+      case .climber: localized("Climber")
+      case .succulent: localized("Succulent")
+      case .cactus: localized("Cactus")
+      }
+    }
   }
 
   /// Some seventy house plants. Those not poisonous to cats and dogs are safe for pets.
@@ -30,9 +52,12 @@ struct Plant: Sendable {
     (kind, isSafeForPets) = (Kind(rawValue: row.fields[4])!, row.fields[5] == "safe")
   }
 
+  /// Its facts in words, to be searched.
   var facts: String {
-    let watering = water == .often ? water.words.lowercased() : "water \(water.rawValue)"
-    let safety = isSafeForPets ? "safe for pets" : "keep away from pets"
-    return "\(botanicalName) · \(kind.words.lowercased()) · \(light.words.lowercased()) · \(watering) · \(safety)"
+    let safety = isSafeForPets ? localized("Safe for pets") : localized("Keep away from pets")
+    return [botanicalName, kind.words, light.words, water.words, safety].joined(separator: " · ")
   }
+
+  /// By name, in the locale's order.
+  static var sorted: [Plant] { all.sorted { $0.name.collates(before: $1.name) } }
 }

@@ -114,7 +114,11 @@ import TagFlow
     let isCreated = shelf.change("Create \(Tag(text).quotedText)", naming: text, problem) {
       book throws(ValidationReason) in try book.create(text)
     }
-    if isCreated { newName.text = "" }
+    guard isCreated else { return }
+    newName.text = ""
+    let done = localized("Added {tag}", ["tag": Tag(text).quotedText])
+    problem.showDone(done, at: newName)
+    shelf.onNotice?(Notice(done, offersUndo: true))
   }
 
   private func rename() {

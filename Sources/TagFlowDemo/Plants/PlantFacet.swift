@@ -1,3 +1,4 @@
+import LayoutCore
 import TagFlow
 
 /// A property of plants, and a group of the page's filter.
@@ -10,10 +11,26 @@ enum PlantFacet: Int, CaseIterable, Sendable {
 
   var title: String {
     switch self {
-    case .light: "Light"
-    case .water: "Water"
-    case .kind: "Kind"
-    case .pets: "Pets"
+    case .light: localized("Light")
+    case .water: localized("Water")
+    case .kind: localized("Kind")
+    case .pets: localized("Pets")
+    }
+  }
+
+  /// The titles of all groups.
+  static var titles: [String] { allCases.map(\.title) + [localized("Your tags")] }
+
+  /// A view for each group. Filters aren't undone with Ctrl+Z, which is for your tags.
+  @MainActor static var views: [TagView] {
+    (allCases.map(\.tags) + [[]]).enumerated().map { index, tags in
+      let view = TagView(tags)
+      view.accessibleName = titles[index]
+      view.historyLimit = 0
+      view.showsCheckMarks = true
+      // Room for the focus ring.
+      view.layout.insets = Insets(4)
+      return view
     }
   }
 
@@ -35,14 +52,50 @@ enum PlantFacet: Int, CaseIterable, Sendable {
 
   private var choices: [(words: String, icon: String)] {
     switch self {
-    case .light:
-      zip(Plant.Light.allCases, ["weather-clear-night", "weather-few-clouds", "weather-clear"])
-        .map { ($0.words, $1 + "-symbolic") }
-    case .water:
-      zip(Plant.Water.allCases, ["weather-overcast", "weather-showers-scattered", "weather-showers"])
-        .map { ($0.words, $1 + "-symbolic") }
-    case .kind: Plant.Kind.allCases.map { ($0.words, "emoji-nature-symbolic") }
-    case .pets: [("Safe for pets", "object-select-symbolic"), ("Keep away from pets", "dialog-warning-symbolic")]
+    case .light: Plant.Light.allCases.map { ($0.words, $0.icon) }
+    case .water: Plant.Water.allCases.map { ($0.words, $0.icon) }
+    case .kind: Plant.Kind.allCases.map { ($0.words, $0.icon) }
+    case .pets:
+      [
+        (localized("Safe for pets"), "tagflow-pets-safe-symbolic"),
+        (localized("Keep away from pets"), "tagflow-pets-away-symbolic"),
+      ]
+    }
+  }
+}
+
+// The icons are the program's own, in data/icons: no icon theme tells light from water, and a fern from a palm.
+
+extension Plant.Light {
+  fileprivate var icon: String {
+    switch self {
+    case .low: "tagflow-light-low-symbolic"
+    case .medium: "tagflow-light-medium-symbolic"
+    case .bright: "tagflow-light-bright-symbolic"
+    }
+  }
+}
+
+extension Plant.Water {
+  fileprivate var icon: String {
+    switch self {
+    case .rarely: "tagflow-water-rarely-symbolic"
+    case .weekly: "tagflow-water-weekly-symbolic"
+    case .often: "tagflow-water-often-symbolic"
+    }
+  }
+}
+
+extension Plant.Kind {
+  fileprivate var icon: String {
+    switch self {
+    case .foliage: "tagflow-foliage-symbolic"
+    case .flowering: "tagflow-flowering-symbolic"
+    case .fern: "tagflow-fern-symbolic"
+    case .palm: "tagflow-palm-symbolic"
+    case .climber: "tagflow-climber-symbolic"
+    case .succulent: "tagflow-succulent-symbolic"
+    case .cactus: "tagflow-cactus-symbolic"
     }
   }
 }

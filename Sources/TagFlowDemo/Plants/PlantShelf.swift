@@ -23,7 +23,7 @@ import TagModel
   private var future: [(title: String, book: TagBook)] = []
   private static let historyLimit = 200
 
-  init(_ plants: [Plant] = Plant.all, path: String, saveDelay: Duration = .milliseconds(300)) {
+  init(_ plants: [Plant] = Plant.sorted, path: String, saveDelay: Duration = .milliseconds(300)) {
     self.plants = plants
     var rows = TagFilter(groupCount: PlantFacet.groupCount)
     for plant in plants { _ = rows.addRow(tags: Self.tags(of: plant, own: []), text: plant.searchText) }
@@ -155,9 +155,19 @@ extension Window {
 extension Label {
   /// Shows and announces an error; nil hides it.
   func showProblem(_ reason: String?) {
+    setClass("error", true)
     text = reason ?? ""
     isVisible = reason != nil
     if let reason { announce(reason, priority: .high) }
+  }
+
+  /// Shows and announces what has been done, beside the field in which it was typed.
+  func showDone(_ done: String, at field: Widget) {
+    setClass("error", false)
+    text = done
+    isVisible = true
+    // The field has the focus, so that its new description is spoken where GTK has no announcements.
+    if !announce(done) { field.setAccessibleDescription(done) }
   }
 }
 

@@ -55,6 +55,10 @@ import TagFlow
     let isTagged = shelf.change("Tag \(plant.name)", naming: text, problem) { book throws(ValidationReason) in
       book.set(try book.findOrCreate(text), on: plant.botanicalName, true)
     }
-    if isTagged { newName.text = "" }
+    guard isTagged else { return }
+    newName.text = ""
+    let done = localized("Added {tag} to {plant}", ["tag": Tag(text).quotedText, "plant": plant.name])
+    problem.showDone(done, at: newName)
+    shelf.onNotice?(Notice(done, offersUndo: true))
   }
 }

@@ -17,7 +17,7 @@ import TagModel
     list.setPlaceholder(
       EmptyState(
         icon: "view-list-bullet-symbolic", localized("No Events Yet"),
-        localized("Select, move or remove a tag: each change is listed here.")))
+        hint: localized("Select, move or remove a tag: each change is listed here.")))
     widget.append(bar)
     widget.append(ScrolledWindow(list, horizontal: .never).expanding(.vertical).minimumSize(height: 132))
   }

@@ -107,7 +107,7 @@ extension Shell {
 
   private func showAbout() {
     AboutDialog(
-      name: "TagFlow Demo", version: TagFlowDemo.version,
+      name: "TagFlow Demo", version: programVersion,
       comments: "Chips to tap, swipe over, reorder and delete.", icon: Self.icon, website: nil,
       authors: ["The TagFlow project"]
     ).present(over: window)

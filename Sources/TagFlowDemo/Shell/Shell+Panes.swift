@@ -76,7 +76,7 @@ extension Shell {
     placedPage = page
     guard !page.controls.isEmpty else {
       inspector.child = EmptyState(
-        icon: "preferences-system-symbolic", localized("No Controls"), localized("Everything is on the page itself."))
+        icon: "preferences-system-symbolic", localized("No Controls"), hint: localized("Everything is on the page itself."))
       return
     }
     inspector.child = Box(.vertical, spacing: 18, page.controls.map(\.widget)).margins(top: 12, start: 12, bottom: 18, end: 12)

@@ -8,7 +8,7 @@ import LayoutCore
   private let list = ListBox(.single).classes("navigation-sidebar").named("Pages")
   private let scrolled = ScrolledWindow(horizontal: .never).expanding(.vertical)
   private let nothing = EmptyState(
-    icon: "edit-find-symbolic", localized("No Pages Found"), localized("Try another word, or press Escape to see all pages."))
+    icon: "edit-find-symbolic", localized("No Pages Found"), hint: localized("Try another word, or press Escape to see all pages."))
   private var rows: [(entry: Catalog.Entry, row: ListBoxRow, section: Int)] = []
 
   init() {

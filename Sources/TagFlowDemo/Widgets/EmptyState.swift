@@ -1,24 +1,38 @@
 import GtkBridge
-import LayoutCore
 
-/// What a list without rows or a search without matches shows instead: an icon, what is missing, and what to do about it.
+/// Takes the place of a list that is empty: says why, and what to do about it, with a button that does it.
 ///
 /// CSS: a box with the class `empty-state`.
 final class EmptyState: Box {
+  private let title = Label().classes("empty-title")
+  private let hint = Label().classes("dim-label")
+  private let button: Button?
+
   /// - Parameters:
-  ///   - icon: Its name in the icon theme.
-  ///   - extra: Below the text, such as a button.
-  init(icon: String, _ title: String, _ text: String, _ extra: Widget? = nil) {
-    let title = Label(title).classes("empty-title")
-    let text = Label(text)
-    for label in [title, text] {
+  ///   - icon: a symbolic icon's name.
+  ///   - action: the button's label, and what it does; capture weakly.
+  init(icon: String, _ title: String = "", hint: String = "", action: (label: String, body: @MainActor () -> Void)? = nil) {
+    button = action.map { Button($0.label, $0.body).classes("pill").placed(horizontal: .center).margins(top: 12) }
+    super.init(.vertical, spacing: 6)
+    addClass("empty-state")
+    append(Image(icon: icon, size: 48).classes("dim-label").margins(bottom: 12))
+    for label in [self.title, self.hint] {
       label.wraps = true
       label.isCentered = true
-      label.setMaximumWidth(characters: 36)
+      label.setMaximumWidth(characters: 40)
+      append(label)
     }
-    super.init(.vertical, spacing: 6, [Image(icon: icon, size: 48).classes("dim-label"), title, text])
-    if let extra { append(extra.placed(horizontal: .center)) }
-    addClass("empty-state")
+    if let button { append(button) }
     setPlacement(vertical: .center)
+    show(title, hint: hint)
   }
+
+  func show(_ title: String, hint: String) {
+    self.title.text = title
+    self.hint.text = hint
+  }
+
+  var shownTitle: String { title.text }
+
+  func act() { button?.click() }
 }

@@ -1,7 +1,7 @@
 /// A list of common tag texts, which finds those that begin with the typed text.
 ///
-/// A text matches if it, or one of its words, begins with the typed text, compared as ``FoldedText``: ignoring case,
-/// composition and repeated spaces. In scripts without spaces between words, each ideograph begins a word.
+/// A text matches if it, or one of its words, begins with the typed text, by the rules of <doc:ComparingTexts>. In
+/// scripts without spaces between words, each ideograph begins a word.
 public struct CompletionList: Sendable {
   private let texts: [(text: String, folded: SearchText)]
 
@@ -20,6 +20,7 @@ public struct CompletionList: Sendable {
   /// order of the list. Empty if the typed text is blank; never contains the typed text itself.
   ///
   /// - Parameters:
+  ///   - typed: The text to complete, compared by the rules of <doc:ComparingTexts>.
   ///   - limit: The maximum number of completions.
   ///   - isOffered: Whether a matching text may be offered; false, for example, if a tag has that text.
   /// - Complexity: O(total length); a list of 10 000 texts takes about a millisecond.

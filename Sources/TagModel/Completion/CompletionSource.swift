@@ -22,7 +22,9 @@ public struct CompletionSource: Sendable {
   ///
   /// The closure is called for each change of the text, and its task is canceled at the next one. Nothing waits for it, so
   /// it may throw or never return.
-  /// - Parameter timeout: The time in milliseconds after which the request counts as unanswered; see ``timeout``.
+  /// - Parameters:
+  ///   - timeout: The time in milliseconds after which the request counts as unanswered; see ``timeout``.
+  ///   - answer: Returns the completions of the typed text.
   /// - Precondition: `timeout > 0`.
   public init(timeout: Double = 5000, _ answer: @escaping @Sendable (_ typed: String) async throws -> [String]) {
     precondition(timeout > 0, "Invalid timeout: \(timeout) ms")

@@ -39,7 +39,10 @@ public struct TagIcon: Hashable, Sendable {
   }
 
   /// A disc with the initials of the first and last word of a name.
-  /// - Parameter color: The color of the disc; nil derives it from the name.
+  /// - Parameters:
+  ///   - name: The name, such as that of a person.
+  ///   - color: The color of the disc; nil derives it from the name.
+  ///   - accessibleName: What a screen reader says; nil if the icon is decorative.
   public static func avatar(_ name: String, color: Color? = nil, accessibleName: String? = nil) -> TagIcon {
     TagIcon(.avatar(initials: initials(of: name), color ?? self.color(of: name)), accessibleName)
   }

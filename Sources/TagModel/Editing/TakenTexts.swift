@@ -23,7 +23,7 @@ public struct TakenTexts: Sendable {
     owners[key] = ids.isEmpty ? nil : ids
   }
 
-  /// The tag that has an equal text (compared as ``FoldedText``), except the edited tag itself; nil if there is none.
+  /// The tag that has an equal text (<doc:ComparingTexts>), except the edited tag itself; nil if there is none.
   public func owner(of text: String, except edited: Tag.ID? = nil) -> Tag.ID? {
     owners[FoldedText(text)]?.first { $0 != edited }
   }

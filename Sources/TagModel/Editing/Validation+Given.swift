@@ -43,19 +43,19 @@ extension Validation {
     }
   }
 
-  /// Passes only these texts, compared as ``FoldedText``.
+  /// Passes only these texts, however they are capitalized and spaced (<doc:ComparingTexts>).
   public static func allowed(_ texts: some Sequence<String>) -> Validation {
     let keys = Set(texts.map(FoldedText.init))
     return Validation { keys.contains(FoldedText($0.text)) ? nil : .notAllowed }
   }
 
-  /// Passes all texts except these, compared as ``FoldedText``.
+  /// Passes all texts except these, however they are capitalized and spaced (<doc:ComparingTexts>).
   public static func forbidden(_ texts: some Sequence<String>) -> Validation {
     let keys = Set(texts.map(FoldedText.init))
     return Validation { keys.contains(FoldedText($0.text)) ? .forbidden : nil }
   }
 
-  /// Passes texts that no other tag has, compared as ``FoldedText``.
+  /// Passes texts that no other tag has, however they are capitalized and spaced (<doc:ComparingTexts>).
   public static let unique = Validation { candidate in
     candidate.taken.owner(of: candidate.text, except: candidate.edited).map { .duplicate(of: $0) }
   }

@@ -11,6 +11,7 @@ extension Validation {
   /// - Parameters:
   ///   - pattern: The regular expression, which is created once, when it is first used.
   ///   - expected: A description of matching texts that completes "does not look like", such as "a year".
+  ///   - lengthLimit: The maximum number of characters of a text.
   ///   - budget: The time limit of one match, in milliseconds. Ordinary patterns take a few hundredths.
   /// - Precondition: `lengthLimit > 0`, `budget > 0`.
   public static func pattern<Output>(

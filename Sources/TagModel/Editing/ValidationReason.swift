@@ -16,7 +16,7 @@ public enum ValidationReason: Error, Hashable, Sendable {
   case wrongForm(expected: String)
   /// It is not an e-mail address.
   case notEmail
-  /// A tag has an equal text (compared as ``FoldedText``).
+  /// A tag has an equal text (<doc:ComparingTexts>).
   case duplicate(of: Tag.ID)
   /// The tag limit is reached.
   case limit(Int)

@@ -1,6 +1,6 @@
 /// Rules for tags that enter and leave a collection by drag and drop or through the clipboard.
 public struct TagExchange: Hashable, Sendable {
-  /// What happens to an incoming tag if a tag with the same text exists (compared as ``FoldedText``).
+  /// What happens to an incoming tag if a tag with an equal text exists (<doc:ComparingTexts>).
   public enum Duplicates: String, Hashable, Sendable, CaseIterable {
     /// The tag is refused.
     case refuse

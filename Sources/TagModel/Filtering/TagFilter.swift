@@ -142,7 +142,7 @@ public struct TagFilter: Sendable {
     return change(since: before)
   }
 
-  /// The search text: words separated by white space. Rows have to contain each of them, compared as ``FoldedText``.
+  /// The search text: words separated by white space. Rows have to contain each of them (<doc:ComparingTexts>).
   public var query: String {
     get { storedQuery }
     set { setQuery(newValue) }

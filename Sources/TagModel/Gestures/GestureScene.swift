@@ -40,8 +40,11 @@ public protocol GestureScene {
   /// Whether a chip can be lifted.
   func canLift(_ id: Tag.ID) -> Bool
   /// The reason why a chip cannot be selected or deselected by painting; nil if it can.
-  /// - Parameter painted: The number of chips painted as selected minus the number painted as deselected so far; may be
-  ///   negative.
+  /// - Parameters:
+  ///   - id: The chip's tag.
+  ///   - selected: Whether it would be selected, or else deselected.
+  ///   - painted: The number of chips painted as selected minus the number painted as deselected so far; may be
+  ///     negative.
   func canPaint(_ id: Tag.ID, selected: Bool, painted: Int) -> Refusal?
   /// Whether a chip may be removed; called when it enters the delete zone.
   func canDelete(_ id: Tag.ID) -> Bool

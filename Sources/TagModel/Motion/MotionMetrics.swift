@@ -20,7 +20,7 @@ public enum MotionMetrics {
   public static let autoscrollRamp = 360.0
   /// The duration of a toast with an undo button, not counting the time while it is hovered or focused.
   public static let toast = 5000.0
-  /// The time within which typed letters form a prefix; see ``TypeAhead``.
+  /// The time within which typed letters form a prefix.
   public static let typeAhead = 1000.0
 
   /// The scale of a lifted chip.

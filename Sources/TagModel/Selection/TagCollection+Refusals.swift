@@ -11,8 +11,11 @@ extension TagCollection {
   }
 
   /// The reason why a swipe cannot select or deselect a tag; nil if it can, or if nothing would change.
-  /// - Parameter painted: The number of tags that the swipe has selected minus the number it has deselected so far, none
-  ///   of which is applied yet.
+  /// - Parameters:
+  ///   - id: The tag.
+  ///   - selected: Whether it would be selected, or else deselected.
+  ///   - painted: The number of tags that the swipe has selected minus the number it has deselected so far, none of
+  ///     which is applied yet.
   public func refusal(toPaint id: Tag.ID, selected: Bool, painted: Int) -> Refusal? {
     guard let tag = tags[id: id] else { return nil }
     if !tag.isEnabled { return .disabled }
@@ -24,7 +27,9 @@ extension TagCollection {
   }
 
   /// The reason why the user cannot move a tag; nil if they can.
-  /// - Parameter to: The index of the tag after the move.
+  /// - Parameters:
+  ///   - id: The tag.
+  ///   - to: The index of the tag after the move.
   /// - Precondition: `0 <= to < count`.
   public func refusal(toMove id: Tag.ID, to: Int) -> Refusal? {
     precondition(tags.indices.contains(to), "Cannot move to \(to) among \(tags.count) tags")

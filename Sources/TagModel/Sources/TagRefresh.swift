@@ -15,7 +15,7 @@ public struct TagRefresh: Sendable {
   /// The tags after merging new results.
   ///
   /// The user's own tags stay unchanged. A fetched tag is updated if the results contain a tag with its id or, failing
-  /// that, with an equal text (compared as ``FoldedText``): it keeps its id, position, selection and attachment, and gets the
+  /// that, with an equal text (<doc:ComparingTexts>): it keeps its id, position, selection and attachment, and gets the
   /// new content and style. Other fetched tags are removed. New tags are appended, unless a remaining tag has the same text
   /// or id.
   ///

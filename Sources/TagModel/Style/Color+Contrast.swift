@@ -22,7 +22,9 @@ extension Color {
   public func over(_ ground: Color) -> Color { ground.mixed(with: self, alpha).withAlpha(1) }
 
   /// Interpolates to another color, including the alpha.
-  /// - Parameter share: The share of the other color, from 0 to 1.
+  /// - Parameters:
+  ///   - other: The color at a share of 1.
+  ///   - share: The share of the other color, from 0 to 1.
   public func mixed(with other: Color, _ share: Double) -> Color {
     precondition((0...1).contains(share), "Share \(share) is not in 0...1")
     func mix(_ from: Double, _ to: Double) -> Double { min(1, max(0, from + (to - from) * share)) }
@@ -33,8 +35,10 @@ extension Color {
 
   /// This color or, if it is not readable on an opaque background, the closest readable one toward white or black.
   ///
-  /// - Parameter contrast: The minimum contrast ratio, from 1 to 21. If no color reaches it, the result is black or white,
-  ///   whichever has more contrast.
+  /// - Parameters:
+  ///   - ground: The background.
+  ///   - contrast: The minimum contrast ratio, from 1 to 21. If no color reaches it, the result is black or white,
+  ///     whichever has more contrast.
   public func readable(on ground: Color, contrast: Double = 4.5) -> Color {
     precondition((1...21).contains(contrast), "Contrast \(contrast) is not in 1...21")
     func reaches(_ color: Color) -> Bool { color.over(ground).contrast(with: ground) >= contrast }

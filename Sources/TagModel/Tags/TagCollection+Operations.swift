@@ -61,7 +61,10 @@ extension TagCollection {
 
   /// Selects the range between two tags, and deselects what the last extension from the same start selected outside it. In
   /// single mode, selects only the end.
-  /// - Parameter start: The start of the range; nil for the ``anchor``.
+  /// - Parameters:
+  ///   - start: The start of the range; nil for the ``anchor``.
+  ///   - end: The end of the range, which becomes selected too.
+  ///   - cause: Who or what extends the selection, for the transaction.
   @discardableResult
   public mutating func extendSelection(
     from start: Tag.ID? = nil, to end: Tag.ID, by cause: Cause
@@ -82,7 +85,10 @@ extension TagCollection {
   }
 
   /// Moves a tag.
-  /// - Parameter index: The index of the tag after the move.
+  /// - Parameters:
+  ///   - id: The tag to move.
+  ///   - index: The index of the tag after the move.
+  ///   - cause: Who or what moves it, for the transaction.
   /// - Precondition: `0 <= index < count`.
   @discardableResult
   public mutating func move(_ id: Tag.ID, to index: Int, by cause: Cause) -> TagTransaction {

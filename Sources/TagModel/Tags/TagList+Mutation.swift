@@ -69,7 +69,9 @@ extension TagList {
   }
 
   /// Moves a tag from one index to another; the tags between them shift by one.
-  /// - Parameter target: The index of the tag after the move.
+  /// - Parameters:
+  ///   - index: The current index of the tag.
+  ///   - target: The index of the tag after the move.
   /// - Precondition: `0 <= index < count` and `0 <= target < count`.
   public mutating func move(from index: Int, to target: Int) {
     precondition(indices.contains(target), "Cannot move to \(target) among \(count) tags")
@@ -78,7 +80,9 @@ extension TagList {
   }
 
   /// Moves the tag with this id, and returns its old index; nil if there is none.
-  /// - Parameter target: The index of the tag after the move.
+  /// - Parameters:
+  ///   - id: The tag's ID.
+  ///   - target: The index of the tag after the move.
   /// - Precondition: `0 <= target < count`.
   @discardableResult
   public mutating func move(_ id: Tag.ID, to target: Int) -> Int? {

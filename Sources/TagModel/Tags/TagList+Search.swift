@@ -1,9 +1,11 @@
 extension TagList {
   /// The index of the next tag whose text contains the words, ignoring case; nil if there is none.
   ///
-  /// The search starts at an index and wraps around. Like ``TagFilter``, it compares texts as ``FoldedText`` does: white space
-  /// around the words is ignored, and any amount of it between them is equal.
-  /// - Parameter start: The first index to search, in `0...count`.
+  /// The search starts at an index and wraps around. Texts are compared as by ``TagFilter`` (<doc:ComparingTexts>):
+  /// white space around the words is ignored, and any amount of it between them is equal.
+  /// - Parameters:
+  ///   - words: The words to look for, as one text.
+  ///   - start: The first index to search, in `0...count`.
   /// - Complexity: O(n); about 20 ns per tag.
   public func index(containing words: String, from start: Int = 0) -> Int? {
     firstIndex(containing: words, from: start) { false }

@@ -1,7 +1,7 @@
 /// An ordered collection of tags with unique ids, with fast access by index and by id, and fast changes anywhere.
 ///
-/// Tags are stored in chunks of up to 256, found by index through prefix sums (``ChunkCounts``) and by id through a
-/// hash table (``HandleTable``). With n tags, looking up an index or an id and inserting, removing or moving a tag take
+/// Tags are stored in chunks of up to 256, found by index through prefix sums and by id through a
+/// hash table. With n tags, looking up an index or an id and inserting, removing or moving a tag take
 /// O(log n) + O(256), and O(n / 256) once in some hundred changes. Copies share chunks until one of them changes.
 public struct TagList: Sendable {
   /// The chunks, by handle. A chunk keeps its handle when it moves; the handles in ``free`` belong to empty chunks.

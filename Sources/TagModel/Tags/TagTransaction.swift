@@ -35,6 +35,15 @@ public struct TagTransaction: Sendable {
   /// Whether nothing changed and nothing was refused.
   public var isEmpty: Bool { changes.isEmpty && records.isEmpty }
 
+  /// Whether the user, undo or redo has added, removed or moved tags.
+  package var changesTagsByUser: Bool {
+    !changes.isEmpty
+      && records.contains {
+        let name = $0.name
+        return name.isByUser && [.add, .remove, .move].contains(name.change)
+      }
+  }
+
   /// The events, tag by tag. They are computed on each access, so that operations on a million tags stay fast if nobody
   /// reads them.
   /// - Complexity: O(number of events).
@@ -104,12 +113,23 @@ public struct TagTransaction: Sendable {
       let kind: TagEvent.Kind
       let change: TagEvent.Kind
       let cause: Cause
+
+      /// Undo and redo change what the user did, whoever requests them.
+      var isByUser: Bool { cause != .program || kind == .undo || kind == .redo }
     }
 
     struct Move: Sendable {
       let tag: Tag
       let from: Int
       let to: Int
+    }
+
+    var name: Name {
+      switch self {
+      case .one(let event): Name(kind: event.kind, change: event.change ?? event.kind, cause: event.cause)
+      case .placed(let name, _, _), .indexed(let name, _, _), .all(let name, _), .permuted(let name, _, _, _), .moved(let name, _):
+        name
+      }
     }
 
     /// The maximum number of events.

@@ -21,6 +21,9 @@ internal import TagModel
     weak var view: TagView?
   }
 
+  /// The separators of imported texts as C has set them.
+  var separatorText = TagSplitter().shownSeparators
+
   init(of view: TagView) { self.view = view }
 
   // MARK: Dragging to another view
@@ -49,7 +52,7 @@ internal import TagModel
       receiver?.transfer.dragLeft()
       receiver = new
       offered = new == nil ? [] : departures(of: view.drag?.ids ?? []).leaving
-      if let new { new.transfer.dragEntered(new.collection.arrivals(of: offered, by: new.exchange)) }
+      if let new { new.transfer.dragEntered(new.arrivals(of: offered)) }
     }
     if let center, let new, let point = view.translate(center, to: new) { new.transfer.dragMoved(to: point) }
   }

@@ -60,7 +60,7 @@ extension TagView {
     let behind = focusedID.flatMap { tags.index(of: $0) }.map { $0 + 1 }
     if hasFocusWithin { wantsFocus = true }
     transfer.receive(
-      collection.arrivals(of: offered, by: exchange), of: offered, at: index ?? behind ?? tags.count, by: cause)
+      arrivals(of: offered), of: offered, at: index ?? behind ?? tags.count, by: cause)
   }
 
   /// Creates tags from text, split by ``TagExchange/splitter``.

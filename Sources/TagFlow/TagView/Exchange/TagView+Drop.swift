@@ -80,14 +80,20 @@ extension TagView {
   /// Whether a parcel may be moved. Another program doesn't learn which of several tags were refused, so it may move
   /// only all of them.
   private func mayMove(_ parcel: TagParcel) -> Bool {
-    parcel.source != nil || !collection.arrivals(of: parcel.tags, by: exchange).contains(where: \.isRefused)
+    parcel.source != nil || !arrivals(of: parcel.tags).contains(where: \.isRefused)
+  }
+
+  /// The outcome of dropping or pasting tags from elsewhere.
+  func arrivals(of offered: [Tag]) -> [TagArrival] {
+    reports.updateGates()
+    return collection.arrivals(of: offered, by: exchange)
   }
 
   private func arrivals(of offer: DropOffer) -> [TagArrival] {
     switch offer {
-    case .text(let text): collection.arrivals(of: tags(inText: text), by: exchange)
+    case .text(let text): arrivals(of: tags(inText: text))
     case .parcel(let parcel) where parcel.source === self: parcel.tags.map { .accepted($0) }
-    case .parcel(let parcel): collection.arrivals(of: parcel.tags, by: exchange)
+    case .parcel(let parcel): arrivals(of: parcel.tags)
     }
   }
 
@@ -113,18 +119,18 @@ extension TagView {
     if parcel.source === self { return broughtBack(parcel, to: index) }
     guard exchange.allowsImport else { return false }
     guard let source = parcel.source else {
-      let arrivals = collection.arrivals(of: parcel.tags, by: exchange)
+      let arrivals = self.arrivals(of: parcel.tags)
       let isMoveOnly = !allowed.contains(.copy)
       transfer.receive(isMoveOnly && arrivals.contains(where: \.isRefused) ? [] : arrivals, of: parcel.tags, at: index, by: .drag)
       return !isMoveOnly || !arrivals.contains(where: \.isRefused)
     }
     guard allowed.contains(.move) else {
-      transfer.receive(collection.arrivals(of: parcel.tags, by: exchange), of: parcel.tags, at: index, by: .drag)
+      transfer.receive(arrivals(of: parcel.tags), of: parcel.tags, at: index, by: .drag)
       return true
     }
     parcel.isSettled = true
     let (leaving, kept) = source.transfer.departures(of: parcel.tags.map(\.id))
-    let hasMoved = source.transfer.hand(leaving, to: self, collection.arrivals(of: leaving, by: exchange), at: index)
+    let hasMoved = source.transfer.hand(leaving, to: self, arrivals(of: leaving), at: index)
     for id in kept { source.transfer.refuseToLeave(id) }
     return hasMoved
   }

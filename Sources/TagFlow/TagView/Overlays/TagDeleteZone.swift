@@ -1,4 +1,4 @@
-internal import CTagFlowGtk
+package import CTagFlowGtk
 internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
@@ -15,9 +15,17 @@ internal import TagModel
     }
   }
   /// A widget that replaces the view's own zone.
-  weak var external: Widget? {
-    didSet { if external !== oldValue { externalChanged(from: oldValue) } }
+  var external: UnsafeMutablePointer<GtkWidget>? {
+    get { externalReference?.pointer }
+    set {
+      let old = external
+      guard newValue != old else { return }
+      externalReference = newValue.map { WeakWidget($0) }
+      externalChanged(from: old)
+      view.notify("external-delete-zone")
+    }
   }
+  private var externalReference: WeakWidget?
 
   init(of view: TagView) { self.view = view }
 
@@ -36,13 +44,14 @@ internal import TagModel
     widget.show(state, animated: view.stage.motion.isEnabled) { [weak view] in view?.startTicking() }
   }
 
-  private func show(_ state: DeleteZoneState, on widget: Widget) {
-    widget.setClass("receptive", effective.isEnabled && state != .hidden)
-    widget.setClass("armed", state == .armed)
-    widget.setClass("refused", state == .refused)
+  private func show(_ state: DeleteZoneState, on widget: UnsafeMutablePointer<GtkWidget>) {
+    let classes = ["receptive": effective.isEnabled && state != .hidden, "armed": state == .armed, "refused": state == .refused]
+    for (name, isOn) in classes {
+      if isOn { gtk_widget_add_css_class(widget, name) } else { gtk_widget_remove_css_class(widget, name) }
+    }
   }
 
-  private func externalChanged(from old: Widget?) {
+  private func externalChanged(from old: UnsafeMutablePointer<GtkWidget>?) {
     if let old { show(.hidden, on: old) }
     widget.show(.hidden, animated: false) {}
     if case .lifted(let lift) = view.machine.state { show(lift.zone) }
@@ -51,9 +60,13 @@ internal import TagModel
   /// Whether a pointer, in viewport coordinates, is over the zone.
   func isHit(_ pointer: Point) -> Bool {
     guard let external else { return effective.isHit(pointer, viewport: view.viewport, direction: view.textDirection) }
-    guard effective.isEnabled, external.isMapped, let point = view.translate(pointer, to: external) else { return false }
-    return Rect(x: 0, y: 0, width: Double(external.width), height: Double(external.height))
-      .expanded(by: configuration.hitSlop).contains(point)
+    var (x, y) = (0.0, 0.0)
+    guard effective.isEnabled, gtk_widget_get_mapped(external) != 0,
+      gtk_widget_translate_coordinates(view.pointer, external, pointer.x, pointer.y, &x, &y) != 0
+    else { return false }
+    let (width, height) = (gtk_widget_get_width(external), gtk_widget_get_height(external))
+    return Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+      .expanded(by: configuration.hitSlop).contains(Point(x: x, y: y))
   }
 
   /// The part of the viewport not covered by the zone, at whose edges dragging scrolls.
@@ -97,6 +110,20 @@ internal import TagModel
 }
 
 extension TagView {
+  /// The ``externalDeleteZone`` as C has it.
+  package var externalZone: UnsafeMutablePointer<GtkWidget>? {
+    get { zone.external }
+    set { zone.external = newValue }
+  }
+
+  /// The property `external-delete-zone`, a widget of any language.
+  static let externalZoneProperty = ObjectProperty.value(
+    { g_param_spec_object("external-delete-zone", nil, "A widget instead of the zone", gtk_widget_get_type(), $0) },
+    named: "external-delete-zone"
+  ) { (view: TagView, value) in g_value_set_object(value, view.zone.external) } set: { view, value in
+    view.zone.external = g_value_get_object(value)?.assumingMemoryBound(to: GtkWidget.self)
+  }
+
   /// Converts a point to the coordinates of another widget; nil if that is in another window.
   func translate(_ point: Point, to other: Widget) -> Point? {
     var (x, y) = (0.0, 0.0)

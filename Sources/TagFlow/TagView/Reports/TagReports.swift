@@ -57,6 +57,11 @@ internal import TagModel
         own?(tag, from, to) != false && self?.asks { $0.tagView($1, canMove: tag, from: from, to: to) } != false
       }
     }
+    if connectedGates.contains(.receive) {
+      all.canReceive = { [weak self, own = gates.canReceive] tag in
+        own?(tag) != false && self?.signals.allowsReceiving(tag) != false
+      }
+    }
     return all
   }
 
@@ -84,6 +89,7 @@ internal import TagModel
     signals.notifyState()
     tell { $0.tagView(view, didPerform: transaction) }
     if observer != nil || !observations.isEmpty || closures.wantsEvents || signals.wantsEvents { transaction.forEachEvent(tell) }
+    if transaction.changesTagsByUser { tell { $0.tagViewDidChangeTags(view) } }
     if hasSelectionHandlers {
       for tag in transaction.selectionChanges { tag.onSelectionChange?(tag.isSelected) }
     }
@@ -127,6 +133,14 @@ internal import TagModel
   }
 
   func noteHandlers(of tags: TagList) { hasSelectionHandlers = hasSelectionHandlers || tags.hasSelectionHandlers }
+
+  /// Lets the program offer to undo a removal, or offers it in the view's toast.
+  func offerUndo(_ message: String, of removed: [Tag]) {
+    queue.report { [weak self] in
+      guard let self, !view.programOffersUndo(message, of: removed) else { return }
+      view.overlays.toast.show(message)
+    }
+  }
 
   // MARK: Gestures
 

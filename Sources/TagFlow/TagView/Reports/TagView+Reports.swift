@@ -52,6 +52,18 @@ extension TagView {
     get { reports.closures.onInsert }
     set { reports.closures.onInsert = newValue }
   }
+  /// Called once after each operation by which the user, undo or redo has added, removed or moved tags, after its other reports:
+  /// the place to save them.
+  public var onTagsChange: (() -> Void)? {
+    get { reports.closures.onTagsChange }
+    set { reports.closures.onTagsChange = newValue }
+  }
+  /// Called when the user has removed tags, if ``showsUndoToast`` is true, with a message such as “Removed 2 tags”. If it
+  /// returns true, the program offers to undo that, with ``undo(by:)``; otherwise the view shows its toast.
+  public var onUndoOffer: ((_ message: String, _ removed: [Tag]) -> Bool)? {
+    get { reports.closures.onUndoOffer }
+    set { reports.closures.onUndoOffer = newValue }
+  }
   /// Called when the user taps outside all chips, in content coordinates.
   public var onTapBlankArea: ((Point) -> Void)? {
     get { reports.closures.onTapBlankArea }

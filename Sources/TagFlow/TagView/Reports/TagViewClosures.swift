@@ -11,6 +11,8 @@ internal import TagModel
   var onMove: ((Tag, _ from: Int, _ to: Int) -> Void)?
   var onDelete: ((Tag, _ index: Int) -> Void)?
   var onInsert: ((Tag, _ index: Int) -> Void)?
+  var onTagsChange: (() -> Void)?
+  var onUndoOffer: ((_ message: String, _ removed: [Tag]) -> Bool)?
   var onTapBlankArea: ((Point) -> Void)?
   var onTapAllArea: ((Point) -> Void)?
   var onScroll: ((_ offset: Point) -> Void)?
@@ -27,6 +29,7 @@ internal import TagModel
   func tagView(_ view: TagView, didMove tag: Tag, from: Int, to: Int) { onMove?(tag, from, to) }
   func tagView(_ view: TagView, didDelete tag: Tag, at index: Int) { onDelete?(tag, index) }
   func tagView(_ view: TagView, didInsert tag: Tag, at index: Int) { onInsert?(tag, index) }
+  func tagViewDidChangeTags(_ view: TagView) { onTagsChange?() }
   func tagView(_ view: TagView, didTapBlankAreaAt point: Point) { onTapBlankArea?(point) }
   func tagView(_ view: TagView, didTapAt point: Point) { onTapAllArea?(point) }
   func tagView(_ view: TagView, didScrollTo offset: Point) { onScroll?(offset) }

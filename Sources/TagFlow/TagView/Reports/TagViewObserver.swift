@@ -37,6 +37,8 @@ public protocol TagViewObserver: AnyObject {
   func tagView(_ view: TagView, didReport event: TagEvent)
   /// Called like ``TagView/onSelectionChange``.
   func tagView(_ view: TagView, didSelect tags: SelectedTags)
+  /// Called like ``TagView/onTagsChange``.
+  func tagViewDidChangeTags(_ view: TagView)
   /// Called like ``TagView/onTapBlankArea``.
   func tagView(_ view: TagView, didTapBlankAreaAt point: Point)
   /// Called like ``TagView/onTapAllArea``.
@@ -63,6 +65,7 @@ extension TagViewObserver {
   public func tagView(_ view: TagView, didPerform transaction: TagTransaction) {}
   public func tagView(_ view: TagView, didReport event: TagEvent) {}
   public func tagView(_ view: TagView, didSelect tags: SelectedTags) {}
+  public func tagViewDidChangeTags(_ view: TagView) {}
   public func tagView(_ view: TagView, didTapBlankAreaAt point: Point) {}
   public func tagView(_ view: TagView, didTapAt point: Point) {}
   public func tagView(_ view: TagView, didChangeContentSize size: Size) {}

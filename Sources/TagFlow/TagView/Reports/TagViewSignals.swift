@@ -22,7 +22,7 @@ internal import TagModel
     ObjectSignal("tag-added", tag, .uint), ObjectSignal("tag-refused", tag, refusal),
     ObjectSignal("blank-activated", .double, .double),
     .gate("can-activate", tag), .gate("can-select", tag), .gate("can-swipe", tag), .gate("can-remove", tag),
-    .gate("can-move", tag, .uint, .uint),
+    .gate("can-move", tag, .uint, .uint), .gate("can-receive", tag), ObjectSignal("tags-changed"), TagView.undoOffer,
   ]
 
   // MARK: Properties
@@ -49,7 +49,7 @@ internal import TagModel
     action("history.redo") { $0.redo(by: .menu) },
     action("selection.all") { $0.perform(.selectAll) },
     action("selection.none") { $0.perform(.deselectAll) },
-  ]
+  ] + TagView.clipboardActions
 
   private static func action(_ name: String, _ body: @escaping @MainActor @Sendable (TagView) -> Void) -> WidgetAction {
     WidgetAction(name) { if let view = $0 as? TagView { body(view) } }
@@ -65,6 +65,7 @@ internal import TagModel
     enable("history.redo", history.redo)
     enable("selection.all", mode == .multiple && view.tags.selectedCount < view.tags.count)
     enable("selection.none", mode != .none && view.tags.selectedCount > 0)
+    for (action, isEnabled) in view.clipboardState { enable(action, isEnabled) }
   }
 
   private func enable(_ action: String, _ isEnabled: Bool) {
@@ -78,9 +79,9 @@ internal import TagModel
   /// Which gates have handlers.
   struct Gates: OptionSet {
     let rawValue: Int
-    static let names = ["can-activate", "can-select", "can-swipe", "can-remove", "can-move"]
+    static let names = ["can-activate", "can-select", "can-swipe", "can-remove", "can-move", "can-receive"]
     static let (activate, select, swipe) = (Gates(rawValue: 1), Gates(rawValue: 2), Gates(rawValue: 4))
-    static let (remove, move) = (Gates(rawValue: 8), Gates(rawValue: 16))
+    static let (remove, move, receive) = (Gates(rawValue: 8), Gates(rawValue: 16), Gates(rawValue: 32))
   }
 
   var connectedGates: Gates {
@@ -103,6 +104,8 @@ internal import TagModel
   func tagView(_ view: TagView, canMove tag: Tag, from: Int, to: Int) -> Bool {
     allows("can-move", tag, .uint(from), .uint(to))
   }
+
+  func allowsReceiving(_ tag: Tag) -> Bool { allows("can-receive", tag) }
 
   // MARK: Signals
 
@@ -131,6 +134,7 @@ internal import TagModel
   func tagView(_ view: TagView, didMove tag: Tag, from: Int, to: Int) { emit("tag-moved", tag, .uint(from), .uint(to)) }
   func tagView(_ view: TagView, didDelete tag: Tag, at index: Int) { emit("tag-removed", tag, .uint(index)) }
   func tagView(_ view: TagView, didInsert tag: Tag, at index: Int) { emit("tag-added", tag, .uint(index)) }
+  func tagViewDidChangeTags(_ view: TagView) { view.emit("tags-changed") }
   func tagView(_ view: TagView, didTapBlankAreaAt point: Point) {
     view.emit("blank-activated", [.double(point.x), .double(point.y)])
   }

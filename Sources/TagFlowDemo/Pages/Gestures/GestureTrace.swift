@@ -106,5 +106,7 @@ enum LabColor {
     }
   }
 
+  /// Of the first and the second of two recordings that are compared.
+  static let takes = [RGBA(red: 0.21, green: 0.52, blue: 0.89), RGBA(red: 0.8, green: 0.42, blue: 0)]
   static let refused = RGBA(red: 0.88, green: 0.11, blue: 0.14)
 }

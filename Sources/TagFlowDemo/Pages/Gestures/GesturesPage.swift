@@ -65,6 +65,11 @@ final class GesturesPage: DemoPage {
       },
     ]
     tape.onLoad = { [weak self] in self?.load($0) }
+    tape.onCompare = { [weak self] in self?.compare($0) }
+    content.addShortcut("<Control>r") { [weak tape] in
+      tape?.toggleRecording()
+      return true
+    }
     view.observe { [weak self] in self?.note($0) }
   }
 
@@ -85,6 +90,11 @@ final class GesturesPage: DemoPage {
     frame.setMinimumSize(width: Int(size.width.rounded(.up)), height: Int(size.height.rounded(.up)))
     frame.setPlacement(horizontal: .center, vertical: .start)
     timeline.longPressTime = recording.scene.gestures.longPressTime
+  }
+
+  private func compare(_ recordings: [GestureRecording]) {
+    overlay.compared = recordings.map { GestureSummary(of: $0).paths }
+    timeline.isVisible = recordings.isEmpty
   }
 
   private func note(_ observation: TagViewObservation) {

@@ -18,6 +18,10 @@ final class TraceOverlay: Widget {
   var layers = Layers() {
     didSet { queueDraw() }
   }
+  /// The paths of two recordings that are compared, which are drawn instead of a gesture.
+  var compared: [[[Point]]] = [] {
+    didSet { queueDraw() }
+  }
   private weak var view: TagView?
   private var trace = GestureTrace()
   private var isTicking = false
@@ -57,6 +61,7 @@ final class TraceOverlay: Widget {
   }
 
   override func snapshot(into snapshot: Snapshot) {
+    if !compared.isEmpty, !isDown { return drawCompared(into: snapshot) }
     guard let view, let press = trace.press else { return }
     snapshot.clipped(to: Rect(x: 0, y: 0, width: Double(width), height: Double(height))) {
       if layers.edges { drawEdges(of: view, into: snapshot) }
@@ -65,6 +70,24 @@ final class TraceOverlay: Widget {
       if layers.trail { drawTrail(into: snapshot) }
       if let pointer = trace.pointer { drawPointer(pointer, isDown: isDown, into: snapshot) }
       if layers.velocity { drawVelocity(into: snapshot) }
+    }
+  }
+
+  /// Solid and dashed, each with a ring where it starts and a disc where it ends.
+  private func drawCompared(into snapshot: Snapshot) {
+    snapshot.clipped(to: Rect(x: 0, y: 0, width: Double(width), height: Double(height))) {
+      for (number, paths) in compared.enumerated() {
+        let color = LabColor.takes[number % LabColor.takes.count]
+        for path in paths {
+          var walked = 0.0
+          for (from, to) in zip(path, path.dropFirst()) {
+            if number == 0 || Int(walked / 8).isMultiple(of: 2) { snapshot.line(from: from, to: to, width: 3, color: color) }
+            walked += from.distance(to: to)
+          }
+          if let start = path.first { snapshot.ring(start, radius: 8, width: 2, color: color) }
+          if let end = path.last { snapshot.disc(end, radius: 5, color: color) }
+        }
+      }
     }
   }
 

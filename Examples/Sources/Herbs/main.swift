@@ -1,0 +1,1 @@
+../../../Sources/TagFlow/TagFlow.docc/Resources/herbs-7-counts.swift

@@ -1,0 +1,1 @@
+../../../Sources/TagFlow/TagFlow.docc/Resources/planting-6-complete.swift

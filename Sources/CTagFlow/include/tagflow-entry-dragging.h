@@ -1,0 +1,356 @@
+#pragma once
+#ifndef TAGFLOW_INSIDE
+#error "Include only <tagflow.h>."
+#endif
+#include "tagflow-entry.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TagflowEntry:removable:
+ *
+ * Whether the user can remove tags.
+ */
+
+/**
+ * tagflow_entry_get_removable:
+ * @self: an entry
+ *
+ * Returns: whether the user can remove tags
+ */
+gboolean tagflow_entry_get_removable (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_removable:
+ * @self: an entry
+ * @removable: whether the user can remove tags; true by default
+ *
+ * Sets whether the user can drop chips on the delete zone, and remove them by the menu.
+ */
+void tagflow_entry_set_removable (TagflowEntry *self, gboolean removable);
+
+/**
+ * TagflowEntry:lift-by-mouse-drag:
+ *
+ * Whether dragging with a mouse lifts a chip without waiting.
+ */
+
+/**
+ * tagflow_entry_get_lift_by_mouse_drag:
+ * @self: an entry
+ *
+ * Returns: whether dragging with a mouse lifts a chip without waiting
+ */
+gboolean tagflow_entry_get_lift_by_mouse_drag (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_lift_by_mouse_drag:
+ * @self: an entry
+ * @lift_by_mouse_drag: whether it lifts
+ *
+ * Sets whether dragging with a mouse lifts a chip without waiting, unless a swipe selects.
+ */
+void tagflow_entry_set_lift_by_mouse_drag (TagflowEntry *self, gboolean lift_by_mouse_drag);
+
+/**
+ * TagflowEntry:lift-by-mouse-hold:
+ *
+ * Whether holding a mouse button lifts a chip.
+ */
+
+/**
+ * tagflow_entry_get_lift_by_mouse_hold:
+ * @self: an entry
+ *
+ * Returns: whether holding a mouse button lifts a chip
+ */
+gboolean tagflow_entry_get_lift_by_mouse_hold (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_lift_by_mouse_hold:
+ * @self: an entry
+ * @lift_by_mouse_hold: whether it lifts
+ *
+ * Sets whether holding a mouse button lifts a chip, as a long press by touch does.
+ */
+void tagflow_entry_set_lift_by_mouse_hold (TagflowEntry *self, gboolean lift_by_mouse_hold);
+
+/**
+ * TagflowEntry:drag-threshold:
+ *
+ * The distance from which a press is a drag, in logical pixels.
+ */
+
+/**
+ * tagflow_entry_get_drag_threshold:
+ * @self: an entry
+ *
+ * Returns: the distance from which a press is a drag, in logical pixels
+ */
+double tagflow_entry_get_drag_threshold (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_drag_threshold:
+ * @self: an entry
+ * @drag_threshold: in logical pixels; 8 by default
+ *
+ * Sets the distance that a pointer moves before a press is no longer a tap.
+ */
+void tagflow_entry_set_drag_threshold (TagflowEntry *self, double drag_threshold);
+
+/**
+ * TagflowEntry:long-press-time:
+ *
+ * The time after which a still press lifts a chip, in milliseconds.
+ */
+
+/**
+ * tagflow_entry_get_long_press_time:
+ * @self: an entry
+ *
+ * Returns: the time after which a still press lifts a chip, in milliseconds
+ */
+double tagflow_entry_get_long_press_time (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_long_press_time:
+ * @self: an entry
+ * @long_press_time: in milliseconds; 350 by default
+ *
+ * Sets the time after which a press that holds still lifts a chip. GTK limits it to between half and twice
+ * #GtkSettings:gtk-long-press-time.
+ */
+void tagflow_entry_set_long_press_time (TagflowEntry *self, double long_press_time);
+
+/**
+ * TagflowEntry:autoscroll-distance:
+ *
+ * The distance from an edge at which dragging scrolls, in logical pixels.
+ */
+
+/**
+ * tagflow_entry_get_autoscroll_distance:
+ * @self: an entry
+ *
+ * Returns: the distance from an edge at which dragging scrolls, in logical pixels
+ */
+double tagflow_entry_get_autoscroll_distance (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_autoscroll_distance:
+ * @self: an entry
+ * @autoscroll_distance: in logical pixels; 48 by default
+ *
+ * Sets the distance from an edge at which dragging scrolls.
+ */
+void tagflow_entry_set_autoscroll_distance (TagflowEntry *self, double autoscroll_distance);
+
+/**
+ * TagflowEntry:autoscroll-fraction:
+ *
+ * That distance as a fraction of the size, at most.
+ */
+
+/**
+ * tagflow_entry_get_autoscroll_fraction:
+ * @self: an entry
+ *
+ * Returns: that distance as a fraction of the size, at most
+ */
+double tagflow_entry_get_autoscroll_fraction (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_autoscroll_fraction:
+ * @self: an entry
+ * @autoscroll_fraction: from 0 to 1; 0.25 by default
+ *
+ * Limits the distance at which dragging scrolls to a fraction of the size.
+ */
+void tagflow_entry_set_autoscroll_fraction (TagflowEntry *self, double autoscroll_fraction);
+
+/**
+ * TagflowEntry:autoscroll-speed:
+ *
+ * The speed of scrolling at an edge, in logical pixels a second.
+ */
+
+/**
+ * tagflow_entry_get_autoscroll_speed:
+ * @self: an entry
+ *
+ * Returns: the speed of scrolling at an edge, in logical pixels a second
+ */
+double tagflow_entry_get_autoscroll_speed (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_autoscroll_speed:
+ * @self: an entry
+ * @autoscroll_speed: in logical pixels a second; 1000 by default
+ *
+ * Sets the speed of scrolling at an edge. It is lower away from it.
+ */
+void tagflow_entry_set_autoscroll_speed (TagflowEntry *self, double autoscroll_speed);
+
+/**
+ * TagflowEntry:autoscroll-ramp:
+ *
+ * The time in which scrolling gets its speed, in milliseconds.
+ */
+
+/**
+ * tagflow_entry_get_autoscroll_ramp:
+ * @self: an entry
+ *
+ * Returns: the time in which scrolling gets its speed, in milliseconds
+ */
+double tagflow_entry_get_autoscroll_ramp (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_autoscroll_ramp:
+ * @self: an entry
+ * @autoscroll_ramp: in milliseconds; 360 by default
+ *
+ * Sets the time in which scrolling gets its speed.
+ */
+void tagflow_entry_set_autoscroll_ramp (TagflowEntry *self, double autoscroll_ramp);
+
+/**
+ * TagflowEntry:delete-zone-size:
+ *
+ * The extent of the delete zone, in logical pixels.
+ */
+
+/**
+ * tagflow_entry_get_delete_zone_size:
+ * @self: an entry
+ *
+ * Returns: the extent of the delete zone, in logical pixels
+ */
+double tagflow_entry_get_delete_zone_size (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_delete_zone_size:
+ * @self: an entry
+ * @delete_zone_size: in logical pixels; 44 by default
+ *
+ * Sets the height of the delete zone.
+ */
+void tagflow_entry_set_delete_zone_size (TagflowEntry *self, double delete_zone_size);
+
+/**
+ * TagflowEntry:delete-zone-hit-slop:
+ *
+ * The distance from which a chip still hits the delete zone, in logical pixels.
+ */
+
+/**
+ * tagflow_entry_get_delete_zone_hit_slop:
+ * @self: an entry
+ *
+ * Returns: the distance from which a chip still hits the delete zone, in logical pixels
+ */
+double tagflow_entry_get_delete_zone_hit_slop (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_delete_zone_hit_slop:
+ * @self: an entry
+ * @delete_zone_hit_slop: in logical pixels; 8 by default
+ *
+ * Sets the distance outside the delete zone from which a pointer still hits it.
+ */
+void tagflow_entry_set_delete_zone_hit_slop (TagflowEntry *self, double delete_zone_hit_slop);
+
+/**
+ * TagflowEntry:delete-zone-text:
+ *
+ * The text of the delete zone.
+ */
+
+/**
+ * tagflow_entry_get_delete_zone_text:
+ * @self: an entry
+ *
+ * Returns: (transfer none): the text of the delete zone
+ */
+const char *tagflow_entry_get_delete_zone_text (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_delete_zone_text:
+ * @self: an entry
+ * @delete_zone_text: a text; empty for none
+ *
+ * Sets the text of the delete zone.
+ */
+void tagflow_entry_set_delete_zone_text (TagflowEntry *self, const char *delete_zone_text);
+
+/**
+ * TagflowEntry:delete-zone-icon-name:
+ *
+ * The name of the icon of the delete zone.
+ */
+
+/**
+ * tagflow_entry_get_delete_zone_icon_name:
+ * @self: an entry
+ *
+ * Returns: (transfer none): the name of the icon of the delete zone
+ */
+const char *tagflow_entry_get_delete_zone_icon_name (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_delete_zone_icon_name:
+ * @self: an entry
+ * @delete_zone_icon_name: a name in the icon theme; empty for none
+ *
+ * Sets the icon before the text of the delete zone.
+ */
+void tagflow_entry_set_delete_zone_icon_name (TagflowEntry *self, const char *delete_zone_icon_name);
+
+/**
+ * TagflowEntry:delete-zone-css:
+ *
+ * The look of the delete zone, as text.
+ */
+
+/**
+ * tagflow_entry_get_delete_zone_css:
+ * @self: an entry
+ *
+ * Returns: (transfer none): the look of the delete zone, as text
+ */
+const char *tagflow_entry_get_delete_zone_css (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_delete_zone_css:
+ * @self: an entry
+ * @delete_zone_css: a style as text; empty for the theme's
+ *
+ * Sets the look of the delete zone: `background-color`, `color` for text and icon, `border-radius` and the font of a
+ * #TagflowStyle, such as `background: #c01c28; color: white`. An invalid text is warned about and changes nothing.
+ */
+void tagflow_entry_set_delete_zone_css (TagflowEntry *self, const char *delete_zone_css);
+
+/**
+ * TagflowEntry:delete-zone-armed-css:
+ *
+ * The background of the delete zone while a chip is over it, as text.
+ */
+
+/**
+ * tagflow_entry_get_delete_zone_armed_css:
+ * @self: an entry
+ *
+ * Returns: (transfer none): the background of the delete zone while a chip is over it, as text
+ */
+const char *tagflow_entry_get_delete_zone_armed_css (TagflowEntry *self);
+
+/**
+ * tagflow_entry_set_delete_zone_armed_css:
+ * @self: an entry
+ * @delete_zone_armed_css: a style with a `background-color`; empty for the theme's
+ *
+ * Sets the background of the delete zone while a chip is over it.
+ */
+void tagflow_entry_set_delete_zone_armed_css (TagflowEntry *self, const char *delete_zone_armed_css);
+
+G_END_DECLS

@@ -1,0 +1,171 @@
+package import CTagFlowGtk
+
+/// Objects that are short elements of GtkBuilder's XML, such as `<tag css="color: green">Basil</tag>` in `<tags>`. Attributes are
+/// properties of the object; `translatable`, `context` and `comments` are those of GtkBuilder's own texts.
+public struct BuildableItems: Sendable {
+  let list: String
+  let item: String
+  let type: @MainActor @Sendable () -> GType
+
+  /// - Parameters:
+  ///   - list: The name of the element around them.
+  ///   - item: The name of their elements.
+  ///   - type: Returns the GType of the objects, which have the property `text`.
+  package init(in list: String, each item: String, type: @escaping @MainActor @Sendable () -> GType) {
+    (self.list, self.item, self.type) = (list, item, type)
+  }
+
+  /// Parses the elements and calls the closure with each object, borrowed, when the list ends.
+  @MainActor func begin(
+    _ builder: OpaquePointer, _ parser: UnsafeMutablePointer<GtkBuildableParser>, add: @escaping (UnsafeMutableRawPointer) -> Void
+  ) -> UnsafeMutableRawPointer {
+    parser.pointee = GtkBuildableParser()
+    parser.pointee.start_element = { context, element, names, values, parser, error in
+      ItemParser.at(parser).start(String(cString: element!), ItemParser.attributes(names, values), context!, error)
+    }
+    parser.pointee.end_element = { context, element, parser, error in
+      ItemParser.at(parser).end(String(cString: element!), context!, error)
+    }
+    parser.pointee.text = { _, text, length, parser, _ in
+      let bytes = UnsafeBufferPointer(start: text, count: Int(length))
+      ItemParser.at(parser).text += String(decoding: bytes.lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+    parser.pointee.error = { _, _, parser in Unmanaged<ItemParser>.fromOpaque(parser!).release() }
+    return Unmanaged.passRetained(ItemParser(self, builder, add)).toOpaque()
+  }
+
+  /// Adds the parsed objects.
+  @MainActor static func finish(_ data: UnsafeMutableRawPointer) {
+    Unmanaged<ItemParser>.fromOpaque(data).takeRetainedValue().finish()
+  }
+}
+
+/// What has been read of a list.
+@MainActor private final class ItemParser {
+  private let items: BuildableItems
+  private let builder: OpaquePointer
+  private let add: (UnsafeMutableRawPointer) -> Void
+  private var attributes: [(name: String, value: String)] = []
+  private var objects: [UnsafeMutablePointer<GObject>] = []
+  private var isInItem = false
+  var text = ""
+
+  init(_ items: BuildableItems, _ builder: OpaquePointer, _ add: @escaping (UnsafeMutableRawPointer) -> Void) {
+    (self.items, self.builder, self.add) = (items, builder, add)
+  }
+
+  isolated deinit { for object in objects { g_object_unref(object) } }
+
+  static func at(_ pointer: UnsafeMutableRawPointer?) -> ItemParser {
+    Unmanaged<ItemParser>.fromOpaque(pointer!).takeUnretainedValue()
+  }
+
+  static func attributes(
+    _ names: UnsafeMutablePointer<UnsafePointer<CChar>?>?, _ values: UnsafeMutablePointer<UnsafePointer<CChar>?>?
+  ) -> [(name: String, value: String)] {
+    var attributes: [(name: String, value: String)] = []
+    while let name = names?[attributes.count], let value = values?[attributes.count] {
+      attributes.append((String(cString: name), String(cString: value)))
+    }
+    return attributes
+  }
+
+  func start(
+    _ element: String, _ attributes: [(name: String, value: String)], _ context: OpaquePointer,
+    _ error: UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?
+  ) {
+    text = ""
+    if element == items.list, !isInItem, attributes.isEmpty { return }
+    guard element == items.item, !isInItem else {
+      return fail("<\(element)> is not expected in <\(isInItem ? items.item : items.list)>", GTK_BUILDER_ERROR_UNHANDLED_TAG, context, error)
+    }
+    (isInItem, self.attributes) = (true, attributes)
+  }
+
+  func end(
+    _ element: String, _ context: OpaquePointer, _ error: UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?
+  ) {
+    guard element == items.item else { return }
+    isInItem = false
+    var properties = Properties(of: items.type())
+    defer { properties.free() }
+    properties.set("text", to: shownText)
+    for (name, value) in attributes where !["translatable", "context", "comments"].contains(name) {
+      if let problem = properties.set(name, to: value, by: builder) {
+        return fail(problem, GTK_BUILDER_ERROR_INVALID_ATTRIBUTE, context, error)
+      }
+    }
+    if let object = properties.newObject() { objects.append(object) }
+  }
+
+  /// The text, translated if the file says so.
+  private var shownText: String {
+    func attribute(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
+    guard ["yes", "true", "1"].contains(attribute("translatable")), !text.isEmpty else { return text }
+    let domain = gtk_builder_get_translation_domain(builder)
+    if let context = attribute("context") { return String(cString: g_dpgettext2(domain, context, text)) }
+    return String(cString: g_dgettext(domain, text))
+  }
+
+  func finish() { for object in objects { add(UnsafeMutableRawPointer(object)) } }
+
+  private func fail(
+    _ problem: String, _ code: GtkBuilderError, _ context: OpaquePointer,
+    _ error: UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?
+  ) {
+    var (line, column): (gint, gint) = (0, 0)
+    gtk_buildable_parse_context_get_position(context, &line, &column)
+    g_set_error_literal(error, gtk_builder_error_quark(), gint(code.rawValue), "\(line):\(column) \(problem)")
+  }
+}
+
+/// The properties of an object to be created.
+@MainActor private struct Properties {
+  private let type: GType
+  private let klass: UnsafeMutablePointer<GObjectClass>
+  private var names: [UnsafePointer<CChar>?] = []
+  private var values: [GValue] = []
+
+  init(of type: GType) {
+    self.type = type
+    klass = g_type_class_ref(type).assumingMemoryBound(to: GObjectClass.self)
+  }
+
+  mutating func set(_ name: String, to text: String) {
+    guard let specification = g_object_class_find_property(klass, name) else { return }
+    var value = GValue()
+    g_value_init(&value, specification.pointee.value_type)
+    g_value_set_string(&value, text)
+    append(specification, value)
+  }
+
+  /// Sets a property from a text, and returns what is wrong with it.
+  mutating func set(_ name: String, to text: String, by builder: OpaquePointer) -> String? {
+    let hyphenated = name.replacing("_", with: "-")
+    guard let specification = g_object_class_find_property(klass, hyphenated),
+      specification.pointee.flags.rawValue & G_PARAM_WRITABLE.rawValue != 0
+    else { return "a \(String(cString: g_type_name(type))) has no property “\(name)”" }
+    var value = GValue()
+    var error: UnsafeMutablePointer<GError>?
+    guard gtk_builder_value_from_string(builder, specification, text, &value, &error) != 0 else {
+      defer { g_clear_error(&error) }
+      return error.map { String(cString: $0.pointee.message) } ?? "“\(text)” is no value of “\(name)”"
+    }
+    append(specification, value)
+    return nil
+  }
+
+  private mutating func append(_ specification: UnsafeMutablePointer<GParamSpec>, _ value: GValue) {
+    names.append(specification.pointee.name)
+    values.append(value)
+  }
+
+  mutating func newObject() -> UnsafeMutablePointer<GObject>? {
+    g_object_new_with_properties(type, guint(names.count), &names, values)
+  }
+
+  mutating func free() {
+    for index in values.indices { g_value_unset(&values[index]) }
+    g_type_class_unref(klass)
+  }
+}

@@ -1,0 +1,45 @@
+import GtkBridge
+import LayoutCore
+import TagFlow
+
+@MainActor func makeForm() -> Widget {
+  let light = TagView(["Sun", "Half shade", "Shade"].map { Tag($0) })
+  light.accessibleName = "Light"
+  light.selection = SelectionRules(mode: .single, isRequired: true)
+  light.select([light.tags[0].id])
+
+  let keywords = TagEntry()
+  keywords.accessibleName = "Keywords"
+  keywords.placeholder = "Add keywords…"
+  keywords.configuration.limit = 5
+  keywords.configuration.validation = .lettersAndSpaces().and(.length(atMost: 20)).and(.unique)
+  keywords.completionSource = .list(["Climbing", "Edible", "Evergreen", "Fragrant", "Perennial"])
+
+  let grid = Grid(columnSpacing: 12, rowSpacing: 12)
+  grid.setMargins(Insets(12))
+  grid.attach(Label("Light"), column: 0, row: 0)
+  grid.attach(light, column: 1, row: 0)
+  light.setExpands(.horizontal)
+  grid.attach(Label("Keywords"), column: 0, row: 1)
+  grid.attach(keywords, column: 1, row: 1)
+
+  let summary = Label()
+  summary.wraps = true
+  let save = Button("Save") {
+    let choice = light.selectedTags.map(\.text).joined()
+    summary.text = "\(choice): \(keywords.validTexts.joined(separator: ", "))"
+  }
+  grid.attach(save, column: 1, row: 2)
+  grid.attach(summary, column: 1, row: 3)
+  return grid
+}
+
+let application = Application(id: "org.example.Planting")
+application.onActivate = { application in
+  let window = Window(application: application)
+  window.title = "New Plant"
+  window.setDefaultSize(width: 420, height: 320)
+  window.child = ScrolledWindow(makeForm(), horizontal: .never)
+  window.present()
+}
+application.run()

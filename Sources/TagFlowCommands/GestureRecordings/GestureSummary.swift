@@ -1,0 +1,48 @@
+package import LayoutCore
+
+/// A recording in figures, to be compared with another: played without a display, so the same on every machine.
+package struct GestureSummary: Equatable {
+  /// From the first event to the last, in milliseconds.
+  package let duration: Double
+  /// The length of the pointer's path while pressed, in logical pixels.
+  package let distance: Double
+  package let eventCount: Int
+  /// The pointer's path, from each press on.
+  package let paths: [[Point]]
+  /// What changed the state of the gesture machine, and keys.
+  package let steps: [Transcript.Entry]
+  package let outcome: GestureRecording.Outcome
+
+  package init(of recording: GestureRecording) {
+    duration = (recording.steps.last?.time ?? 0) - (recording.steps.first?.time ?? 0)
+    eventCount = recording.steps.count
+    var paths: [[Point]] = []
+    for step in recording.steps {
+      guard let point = step.input.point else { continue }
+      if step.input.isPress || paths.isEmpty { paths.append([]) }
+      paths[paths.count - 1].append(point)
+    }
+    self.paths = paths
+    distance = paths.reduce(0) { sum, path in zip(path, path.dropFirst()).reduce(sum) { $0 + $1.0.distance(to: $1.1) } }
+    let rehearsal = Rehearsal.play(recording)
+    steps = rehearsal.transcript.entries.filter(\.isStep)
+    outcome = rehearsal.outcome
+  }
+
+  /// Parts of outcomes.
+  package enum Part: CaseIterable {
+    case states, order, selection, scrolling
+  }
+
+  /// What became different in another recording.
+  package func differences(from other: GestureSummary) -> [Part] {
+    Part.allCases.filter { part in
+      switch part {
+      case .states: outcome.states != other.outcome.states
+      case .order: outcome.order != other.outcome.order
+      case .selection: outcome.selected != other.outcome.selected
+      case .scrolling: !outcome.isScrolled(like: other.outcome)
+      }
+    }
+  }
+}

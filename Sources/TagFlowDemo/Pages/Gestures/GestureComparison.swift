@@ -1,0 +1,89 @@
+import GtkBridge
+import LayoutCore
+import TagFlowCommands
+
+/// Two recordings side by side, in words.
+struct GestureComparison: Equatable {
+  struct Row: Equatable {
+    let title: String
+    let values: [String]
+    /// Whether the values have to be the same for the same outcome.
+    let decides: Bool
+
+    var differs: Bool { decides && Set(values).count > 1 }
+  }
+
+  let rows: [Row]
+  /// In a sentence, whether the outcomes are the same.
+  let verdict: String
+  let isSame: Bool
+
+  init(_ recordings: [GestureRecording]) {
+    let summaries = recordings.map { GestureSummary(of: $0) }
+    func row(_ title: String, decides: Bool = true, _ value: (GestureSummary, RecordedScene) -> String) -> Row {
+      Row(title: title, values: zip(summaries, recordings).map { value($0, $1.scene) }, decides: decides)
+    }
+    let measures = [
+      row(localized("Time"), decides: false) { summary, _ in
+        localized("{number} s", ["number": decimal(summary.duration / 1000, digits: 2)])
+      },
+      row(localized("Distance"), decides: false) { summary, _ in
+        localized("{number} px", ["number": grouped(Int(summary.distance.rounded()))])
+      },
+      row(localized("Input events"), decides: false) { summary, _ in grouped(summary.eventCount) },
+    ]
+    let steps = (0..<(summaries.map(\.steps.count).max() ?? 0)).map { number in
+      row(localized("Step {number}", ["number": grouped(number + 1)])) { summary, scene in
+        summary.steps.count > number ? Self.words(summary.steps[number], scene) : "–"
+      }
+    }
+    let results = [
+      row(localized("Result")) { summary, scene in
+        let events = summary.outcome.events ?? []
+        return events.isEmpty ? localized("nothing changed") : Self.named(events.joined(separator: "\n"), scene)
+      },
+      row(localized("Selected")) { summary, scene in
+        let names = (summary.outcome.selected ?? []).map { scene.tags[$0].text }
+        return names.isEmpty ? localized("none") : names.joined(separator: ", ")
+      },
+    ]
+    rows = measures + steps + results
+    let differences = summaries.count == 2 ? summaries[0].differences(from: summaries[1]).map(\.words) : []
+    isSame = differences.isEmpty
+    verdict = isSame
+      ? localized("The outcome is the same.")
+      : localized("The outcome differs: {parts}.", ["parts": differences.joined(separator: ", ")])
+  }
+
+  private static func words(_ step: Transcript.Entry, _ scene: RecordedScene) -> String {
+    // Without the position and the time, which the path and the figures show: two hands are never that alike.
+    let input = step.input.prefix { !$0.isNumber }.trimmingSuffix(" ")
+    return "\(input): \(named(step.outcome, scene))"
+  }
+
+  /// Tags by their texts instead of their numbers.
+  private static func named(_ text: String, _ scene: RecordedScene) -> String {
+    text.replacing(/#(\d+)/) { match in
+      Int(match.1).flatMap { scene.tags.indices.contains($0) ? "“\(scene.tags[$0].text)”" : nil } ?? String(match.0)
+    }
+  }
+}
+
+extension GestureSummary.Part {
+  fileprivate var words: String {
+    switch self {
+    case .states: localized("the steps")
+    case .order: localized("the order")
+    case .selection: localized("the selection")
+    case .scrolling: localized("how far it scrolled")
+    }
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingSuffix(_ character: Character) -> Substring {
+    var rest = self
+    while rest.last == character { rest.removeLast() }
+    return rest
+  }
+}

@@ -1,0 +1,23 @@
+import GtkBridge
+
+/// What some frames cost, in milliseconds.
+struct FrameFigures: Equatable {
+  let last: Double
+  let median: Double
+  /// Of a hundred frames, 99 took at most this long.
+  let percentile99: Double
+
+  /// - Parameter times: from the oldest frame to the newest; nil without any.
+  init?(_ times: [Double]) {
+    guard let last = times.last else { return nil }
+    let sorted = times.sorted()
+    func percentile(_ share: Double) -> Double { sorted[max(0, Int((Double(sorted.count) * share).rounded(.up)) - 1)] }
+    (self.last, median, percentile99) = (last, percentile(0.5), percentile(0.99))
+  }
+
+  var words: String {
+    localized(
+      "Now {last} ms · median {median} ms · 99% within {most} ms",
+      ["last": decimal(last, digits: 1), "median": decimal(median, digits: 1), "most": decimal(percentile99, digits: 1)])
+  }
+}
