@@ -1,3 +1,4 @@
+import Foundation
 import GtkBridge
 import TagFlow
 import XCTest
