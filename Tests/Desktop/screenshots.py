@@ -80,8 +80,12 @@ def select_planets(page):
 
 
 def filter_plants(page):
-    for group in page.groups()[:2]:
-        page.finger.tap(page.chips(group)[0])
+    for group, steps in (("Light", 1), ("Kind", 2)):
+        page.mouse.click(page.program.find(name=group))
+        page.program.find(name=group, role="list box", states={"showing"})
+        page.keyboard.press("Right", steps)
+        page.keyboard.press("space")
+        page.keyboard.press("Escape")
 
 
 def hide_controls(page):

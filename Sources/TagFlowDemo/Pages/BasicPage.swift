@@ -28,7 +28,7 @@ final class BasicPage: DemoPage {
       },
       ControlGroup("Beside the Text") { group in
         group.addChoice("Icon", selected: IconKind.none) { [weak self] kind in self?.change { $0.icon = kind.icon(for: $0.text) } }
-        group.addNumber("Count (−1: none)", -1...2000, value: -1) { [weak self] count in
+        group.addNumber(localized("Count (below 0: none)"), -1...2000, value: -1) { [weak self] count in
           self?.change { $0.badge = count < 0 ? nil : Int(count) }
         }
         group.addSwitch("Close buttons", isOn: false) { [weak self] isOn in
