@@ -1,4 +1,5 @@
 import GtkBridge
+import LayoutCore
 
 /// Takes the place of a list that is empty: says why, and what to do about it, with a button that does it.
 ///
