@@ -66,7 +66,7 @@ import XCTest
   private func checkEdges(_ shell: Shell, _ what: String) {
     let picture = Pixels(of: shell.window)
     for chip in chips(of: shell).values where !chip.isSelected && chip.isWhole(in: shell.window) {
-      let contrast = picture.borderContrast(of: chip.bounds)
+      let contrast = picture.edgeContrast(of: chip.bounds, distance: 3, scale: 1)
       if contrast < 3 { fail(what, contrast, "edge of \(chip.path)") }
     }
   }

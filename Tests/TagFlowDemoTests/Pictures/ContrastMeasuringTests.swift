@@ -7,7 +7,7 @@ import XCTest
 @testable import TagFlowDemo
 
 /// What the contrast tests measure with: borders, changes and icons of known colors.
-@MainActor final class EdgeContrastTests: XCTestCase {
+@MainActor final class ContrastMeasuringTests: XCTestCase {
   private static let styles = """
     .measured { background: white; color: black; }
     .measured.page { padding: 20px; }
@@ -31,13 +31,13 @@ import XCTest
     window.present()
     let before = picture(window)
     let bounds = try XCTUnwrap(ShownWidget.all(in: window.pointer).first { $0.hasClass("edge") }?.bounds)
-    XCTAssertEqual(before.borderContrast(of: bounds), 3.03, accuracy: 0.05)
+    XCTAssertEqual(before.edgeContrast(of: bounds, scale: 1), 3.03, accuracy: 0.05)
     XCTAssertEqual(before.change(from: before, in: bounds), 1)
     XCTAssertEqual(icons(window).map { $0.isReadable }, [true])
 
     gtk_widget_add_css_class(box.pointer, "faint")
     let after = picture(window)
-    XCTAssertEqual(after.borderContrast(of: bounds), 2.17, accuracy: 0.05)
+    XCTAssertEqual(after.edgeContrast(of: bounds, scale: 1), 2.17, accuracy: 0.05)
     let edge = after.change(from: before, in: bounds, outside: bounds.expanded(by: -5))
     XCTAssertEqual(edge, 3.03 / 2.17, accuracy: 0.05)
     XCTAssertGreaterThan(after.change(from: before, in: bounds), 5, "the icon, too")

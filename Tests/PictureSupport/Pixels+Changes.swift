@@ -18,15 +18,6 @@ extension Pixels {
     return highest
   }
 
-  /// The contrast of a widget's edge, its border or else its background, with what is around it, at the middle of its top.
-  /// - Parameter bounds: The widget's bounds in the window's coordinates. There must be three pixels above it.
-  package func borderContrast(of bounds: Rect) -> Double {
-    let (x, top) = (Int(bounds.center.x), Int(bounds.y.rounded()))
-    guard (0..<width).contains(x), top >= 3, top + 3 < height else { return 1 }
-    let around = codes[(top - 3) * width + x]
-    return (top - 1...top + 2).map { Self.contrast(codes[$0 * width + x], around) }.max()!
-  }
-
   private static func contrast(_ one: UInt32, _ other: UInt32) -> Double {
     let (a, b) = (luminance(one) + 0.05, luminance(other) + 0.05)
     return max(a, b) / min(a, b)
