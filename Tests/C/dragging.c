@@ -113,7 +113,7 @@ static void test_offer_of_undo (void) {
   g_assert_true (tagflow_view_get_focused_tag (view) == tagflow_view_get_tag (view, 1));
   gtk_widget_activate_action (GTK_WIDGET (view), "tag.remove", NULL);
   assert_texts (view, "Basil");
-  g_assert_cmpstr (told, ==, "Removed “Sage”");
+  g_assert_true (g_str_has_prefix (told, "Removed ") && strstr (told, "Sage") != NULL);
   tagflow_view_set_show_undo (view, FALSE);
   g_clear_pointer (&told, g_free);
   gtk_widget_activate_action (GTK_WIDGET (view), "tag.remove", NULL);

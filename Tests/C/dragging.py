@@ -19,7 +19,8 @@ view.connect("tags-changed", lambda view: told.append([tag.props.text for tag in
 view.connect("offer-undo", lambda view, message: told.append(message) or True)
 view.focus_tag(view.get_tag(0))
 view.activate_action("tag.remove", None)
-assert sorted(map(str, told)) == sorted([str(["Basil", "Thyme"]), "Removed “Sage”"]), told
+message, = [change for change in told if isinstance(change, str)]
+assert "Sage" in message and ["Basil", "Thyme"] in told and len(told) == 2, told
 view.undo()
 assert told[-1] == ["Sage", "Basil", "Thyme"], told
 

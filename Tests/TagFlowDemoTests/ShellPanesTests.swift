@@ -24,7 +24,7 @@ import XCTest
     XCTAssertTrue(isDone)
   }
 
-  func testTheContentGetsTheWindowAtFirst() {
+  func testTheContentGetsTheWindowAtFirst() async {
     withShell { shell in
       XCTAssertEqual(ShellPane.allCases.filter(shell.isShown), [.pages])
       XCTAssertFalse(shell.log.widget.isVisible)

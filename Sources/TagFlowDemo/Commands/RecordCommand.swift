@@ -13,7 +13,7 @@ struct RecordCommand: ParsableCommand {
           + "immediately; the outcome is added when the window closes. On a page with several groups of chips, the first "
           + "is recorded."))
 
-  @Argument(help: localized("The file to write; an existing file is replaced."))
+  @Argument(help: ArgumentHelp(localized("The file to write; an existing file is replaced.")))
   var file: String
 
   @OptionGroup var window: WindowOptions

@@ -14,7 +14,7 @@ struct ReplayCommand: ParsableCommand {
           + "the outcome is the same at any speed. If the recording has expectations that are not met, the differences "
           + "are printed on standard error and the exit status is 1."))
 
-  @Argument(help: localized("The recording."))
+  @Argument(help: ArgumentHelp(localized("The recording.")))
   var file: String
 
   @OptionGroup var window: WindowOptions
@@ -22,10 +22,10 @@ struct ReplayCommand: ParsableCommand {
   @Option(help: ArgumentHelp(localized("The playback speed, from 0.01 to 1000."), valueName: "factor"))
   var speed = 1.0
 
-  @Flag(help: localized("Replay without a window."))
+  @Flag(help: ArgumentHelp(localized("Replay without a window.")))
   var headless = false
 
-  @Flag(help: localized("Close the window at the end."))
+  @Flag(help: ArgumentHelp(localized("Close the window at the end.")))
   var quit = false
 
   func validate() throws {

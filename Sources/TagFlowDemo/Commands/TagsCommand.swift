@@ -15,7 +15,7 @@ struct TagsCommand: ParsableCommand {
       abstract: localized("Import tags from JSON or CSV files."),
       discussion: localized("Invalid lines are reported on standard error; the rest is imported."))
 
-    @Argument(help: localized("The files."))
+    @Argument(help: ArgumentHelp(localized("The files.")))
     var files: [String]
 
     func run() throws {
@@ -42,7 +42,7 @@ struct TagsCommand: ParsableCommand {
       abstract: localized("Print your tags as JSON or CSV."),
       discussion: localized("If some of them cannot be read, the exit status is 1."))
 
-    @Option(help: localized("json or csv."))
+    @Option(help: ArgumentHelp(localized("json or csv.")))
     var format = TagFile.Format.json
 
     func run() throws {

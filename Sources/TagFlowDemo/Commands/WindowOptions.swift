@@ -9,28 +9,28 @@ struct WindowOptions: ParsableArguments {
   @Option(help: ArgumentHelp(localized("The page to open: {ids}.", ["ids": Catalog.ids]), valueName: "id"))
   var page: String?
 
-  @Flag(help: localized("Open in full screen."))
+  @Flag(help: ArgumentHelp(localized("Open in full screen.")))
   var fullscreen = false
 
-  @Flag(help: localized("Show the controls of the page."))
+  @Flag(help: ArgumentHelp(localized("Show the controls of the page.")))
   var showControls = false
 
-  @Flag(help: localized("Show the log of events."))
+  @Flag(help: ArgumentHelp(localized("Show the log of events.")))
   var showEvents = false
 
-  @Option(help: localized("The color scheme: system, light or dark. (default: the last one chosen in the main menu)"))
+  @Option(help: ArgumentHelp(localized("The color scheme: system, light or dark. (default: the last one chosen in the main menu)")))
   var colorScheme: DesktopSettings.ColorScheme?
 
-  @Option(help: localized("The stylesheet: adwaita is libadwaita's, gtk is GTK's own. (default: adwaita if libadwaita is installed)"))
+  @Option(help: ArgumentHelp(localized("The stylesheet: adwaita is libadwaita's, gtk is GTK's own. (default: adwaita if libadwaita is installed)")))
   var theme: Theme?
 
-  @Option(help: localized("The text direction: ltr or rtl. (default: the locale's)"))
+  @Option(help: ArgumentHelp(localized("The text direction: ltr or rtl. (default: the locale's)")))
   var direction: TextDirection?
 
   @Option(help: ArgumentHelp(localized("The text size relative to the desktop's, from 0.5 to 4."), valueName: "factor"))
   var textScale = 1.0
 
-  @Flag(help: localized("Disable animations."))
+  @Flag(help: ArgumentHelp(localized("Disable animations.")))
   var noAnimations = false
 
   @Option(

@@ -13,7 +13,7 @@ final class RelativePage: LayoutPage {
   init() {
     let board = LayoutBoard(manager, 5) { group, tile in
       group.addSwitch(localized("Hidden"), isOn: tile.visibility == .gone) { [weak tile] in tile?.visibility = $0 ? .gone : .visible }
-      group.addChoice(localized("Width"), [(localized("Natural"), nil), (localized("150 pixels"), 150)], tile, \.width)
+      group.addChoice(localized("Width"), [(localized("Natural"), nil), (localized("150 pixels"), 150 as SizeValue)], tile, \.width)
     }
     board.board.setMinimumSize(height: 220)
     super.init(
