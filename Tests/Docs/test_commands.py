@@ -12,6 +12,8 @@ ELSEWHERE = {
     "meson install -C builddir": "Tests/C/run",
     "sudo meson install -C builddir": "scripts/test install",
     "python3 -m driver": "Tests/Desktop/test_driver.py",
+    "msginit --no-translator": "nothing: it is gettext's",
+    "sudo apt install": "nothing: it is Debian's",
     "xdg-open .build/": "nothing: it shows a folder",
     "swift build --build-tests": "scripts/test swift",
     "xvfb-run -a env": "scripts/test swift",
