@@ -29,8 +29,8 @@ PANE = "Show the controls"
 WINDOW = {"Show the pages", PANE, "View source", "Main menu", "Close", "Search pages", "Show the events", "Clear events"}
 
 # Controls that open a popover, and name prefixes of those that open a dialog.
-OPENS_POPOVER = {"In a Popover", "Tags"}
-OPENS_DIALOG = ("In a Dialog…", "Edit your tags", "Tags of ", "Open a recording…")
+OPENS_POPOVER = {"In a Popover", "Tags", "Light", "Water", "Kind", "Pets", "Your tags"}
+OPENS_DIALOG = ("In a Dialog…", "Edit Your Tags…", "Tags of ", "Open a recording…")
 
 # The effect of these shows only after other input, so only their values are checked. test_typing covers typing; test_reorder,
 # test_delete and test_swipe cover the gestures.
@@ -98,7 +98,7 @@ LAST = {
 # Suffix of the button that resets a color.
 RESET = ": use theme color"
 
-PAGES = {"layout": "tags horizontal overflow layouts declarative", "looks": "gallery basic rich", "styles": "styles",
+PAGES = {"layout": "welcome tags horizontal overflow layouts declarative", "looks": "gallery basic rich", "styles": "styles",
          "gestures": "swipe exchange gestures", "reordering": "reorder", "typing": "entry validation filter",
          "programming": "api attachments refresh", "scale": "million",
          "containers": "widgets list cards form nested pane",

@@ -8,7 +8,7 @@ import subprocess
 
 import support
 from driver import wait_until
-from support import LIST, DemoTest
+from support import CHIP, LIST, DemoTest
 
 
 class Filtering(DemoTest):
@@ -19,13 +19,25 @@ class Filtering(DemoTest):
         node = self.tree.first(where=lambda node: re.fullmatch(r"\d+( of \d+)? plants?", node.name))
         return int(re.search(r"\d+", node.name)[0]) if node else None
 
-    def group(self, name):
-        return self.program.find(name=name, role=LIST)
+    def toggle(self, title, name):
+        """Opens a group with the pointer, toggles its chip of this name with keys, and closes the group."""
+        self.mouse.click(self.program.find(name=title))
+        group = self.program.find(name=title, role=LIST, states={"showing"})
+        names = wait_until(lambda: [chip.name for chip in self.chips(group)], "the chips of the group")
+        self.keyboard.press("Home")
+        self.keyboard.press("Right", names.index(name))
+        self.program.find(name=name, states={"focused"})
+        self.keyboard.press("space")
+        self.keyboard.press("Escape")
+
+    def filters(self):
+        """The names of the chosen filters."""
+        group = self.tree.first(name="Chosen filters", role=LIST)
+        return [chip.name for chip in self.chips(group)] if group else []
 
     def own(self):
-        """The names of the user's own tags on the page."""
-        group = self.tree.first(name="Your tags", role=LIST)
-        return [chip.name for chip in self.chips(group)] if group else []
+        """The names of the user's own tags, in the order of the file."""
+        return list(dict.fromkeys(tag for tag, _ in self.exported()))
 
     def exported(self):
         """The (tag, plant) pairs exported by the command line."""
@@ -42,17 +54,25 @@ class Filtering(DemoTest):
     def test_selecting_chips_narrows_the_list_and_deselecting_widens_it(self):
         everything = self.count()
         self.assertGreaterEqual(everything, 60)
-        chip = self.chips(self.group("Light"))[0]
-        self.finger.tap(chip)
+        self.toggle("Light", "Low light")
         wait_until(lambda: self.count() not in (None, everything), "the count to change")
         narrowed = self.count()
         self.assertTrue(0 < narrowed < everything, narrowed)
-        other = self.chips(self.group("Water"))[0]
-        self.mouse.click(other)
-        wait_until(lambda: self.count() is not None and self.count() <= narrowed, "the count to fall")
-        self.finger.tap(chip)
-        self.finger.tap(other)
-        wait_until(lambda: self.count() == everything, "all plants again")
+        self.toggle("Water", "Water weekly")
+        wait_until(lambda: self.count() is not None and self.count() < narrowed, "the count to fall")
+        self.assertEqual(self.filters(), ["Low light", "Water weekly"])
+        # What is chosen is removed where it is shown: by a tap, or by keys.
+        self.finger.tap(self.program.find(name="Water weekly", role=CHIP, states={"showing"}))
+        wait_until(lambda: self.count() == narrowed, "the count to rise")
+        self.mouse.click(self.program.find(name="Clear"))
+        wait_until(lambda: self.count() == everything and self.filters() == [], "all plants again")
+
+    def test_nothing_found_says_what_to_do(self):
+        self.toggle("Kind", "Fern")
+        self.toggle("Pets", "Keep away from pets")
+        self.program.find(name="No plant needs all of this")
+        self.mouse.click(self.program.find(name="Clear Filters"))
+        wait_until(lambda: self.count() is not None and self.count() >= 60, "all plants again")
 
     def test_own_tags_are_created_assigned_filtered_by_undone_and_saved(self):
         self.mouse.click(self.program.find(name="Search plants"))
@@ -65,14 +85,16 @@ class Filtering(DemoTest):
         self.assertEqual(entry.text, "")
         self.keyboard.type("Gift")
         self.keyboard.press("Return")
-        wait_until(lambda: self.own() == ["Gift"], "the tag on the page", otherwise=lambda: self.tree)
+        wait_until(lambda: self.own() == ["Gift"], "the tag in the file", otherwise=lambda: self.tree)
         self.keyboard.press("Escape")
         self.program.wait_gone(name="Name of the new tag")
-        self.finger.tap(self.chips(self.group("Your tags"))[0])
+        self.toggle("Your tags", "Gift")
         wait_until(lambda: self.count() == 1, "the plant with the tag")
 
         # The tag is renamed and deleted in the editor with keys only.
-        self.mouse.click(self.program.find(name="Edit your tags"))
+        self.mouse.click(self.program.find(name="Tags"))
+        edit = self.program.find(name="Edit Tags…", states={"showing"})
+        edit.do(edit.actions[0])
         self.program.find(name="Name of the new tag", states={"focused"})
         self.keyboard.press("Tab", 2)
         self.keyboard.press("space")
@@ -96,4 +118,7 @@ class Filtering(DemoTest):
         self.desktop.close_programs()
         self.assertEqual(self.exported(), [("Present", "Dracaena trifasciata")])
         self.open()
-        wait_until(lambda: self.own() == ["Present"], "the tag after a restart", otherwise=lambda: self.tree)
+        self.mouse.click(self.program.find(name="Search plants"))
+        self.keyboard.type("snake plant")
+        wait_until(lambda: self.tree.first(name="Present", role=CHIP), "the tag on the card after a restart",
+                   otherwise=lambda: self.tree)

@@ -1,7 +1,7 @@
 """Everything that a real screen reader says during a walk through five pages."""
 
 from driver import Orca, pause, wait_until
-from support import DemoTest, desktop
+from support import LIST, DemoTest, desktop
 
 
 def common(piece):
@@ -105,8 +105,9 @@ class Walk(DemoTest):
         self.hear("Delete", "“Pinned” cannot be removed")
 
     def filter(self):
-        chips = self.chips()
-        first, second = chips[:2]
+        self.mouse.click(self.program.find(name="Light"))
+        group = self.program.find(name="Light", role=LIST, states={"showing"})
+        first, second = wait_until(lambda: self.chips(group)[:2], "the chips of the group")
         self.reach(first.name, first.name, first.description)
         self.hear("Right", second.name, second.description)
         self.hear("space", f"{second.name}, selected")

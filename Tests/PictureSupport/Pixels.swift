@@ -54,6 +54,9 @@ package import LayoutCore
     return Color(hex: codes[y * width + x] & 0xFF_FFFF)
   }
 
+  /// Whether the pictures are equal.
+  package func isEqual(to other: Pixels) -> Bool { (width, height) == (other.width, other.height) && codes == other.codes }
+
   /// Whether the pictures are equal in an area.
   package func isEqual(to other: Pixels, in area: Rect) -> Bool {
     for y in Int(area.y)..<Int(area.maxY) {

@@ -101,6 +101,47 @@ import XCTest
     XCTAssertTrue(page.tape.shownMessage.contains("/no/such/folder/file"), page.tape.shownMessage)
   }
 
+  /// Drags the second chip to another one, while the tape records.
+  private func record(_ page: GesturesPage, dragTo target: Int) throws {
+    page.tape.toggleRecording()
+    let (start, end, time) = (try center(page, 1), try center(page, target), MainLoop.now.rounded())
+    page.view.play(.press(sample(start, time), button: .primary, clickCount: 1, modifiers: []))
+    page.view.play(.longPress(sample(start, time + 350)))
+    page.view.play(.motion(sample(end, time + 400)))
+    page.view.play(.release(sample(end, time + 450)))
+    page.tape.toggleRecording()
+    settle(page)
+  }
+
+  func testComparesTwoRecordings() async throws {
+    let page = GesturesPage()
+    let window = show(page)
+    defer { window.destroy() }
+    XCTAssertTrue(page.tape.shownMessage.hasPrefix("Press Record"), "the empty state says what to do")
+    page.tape.toggleRecording()
+    page.tape.toggleRecording()
+    XCTAssertEqual(page.tape.shownMessage, "Nothing was recorded")
+    let names = page.view.tags.map(\.text)
+    try record(page, dragTo: 8)
+    XCTAssertEqual(page.tape.takes.tags.map(\.text), ["1 · Drag"])
+    XCTAssertNil(page.tape.comparison.shown)
+    XCTAssertNotEqual(page.view.tags.map(\.text), names)
+    try record(page, dragTo: 4)
+    let different = try XCTUnwrap(page.tape.comparison.shown)
+    XCTAssertEqual(different.verdict, "The outcome differs: the order.")
+    XCTAssertEqual(different.rows.filter(\.differs).map(\.title).last, "Result")
+    XCTAssertTrue(different.rows.first { $0.title == "Result" }!.values.allSatisfy { $0.hasPrefix("move “\(names[1])”") })
+    // The third is compared with the second.
+    try record(page, dragTo: 4)
+    XCTAssertEqual(page.tape.takes.selectedTags.map(\.text), ["2 · Drag", "3 · Drag"])
+    let same = try XCTUnwrap(page.tape.comparison.shown)
+    XCTAssertTrue(same.isSame, same.verdict)
+    XCTAssertEqual(same.rows.filter(\.differs).map(\.title), [])
+    page.tape.takes.perform(.remove([page.tape.takes.tags[2].id]), by: .key)
+    XCTAssertNil(page.tape.comparison.shown)
+    XCTAssertEqual(page.tape.recording?.expected?.states, ["idle", "pressed", "lifted", "idle"])
+  }
+
   func testEverySliderSetsItsProperty() {
     let page = GesturesPage()
     let sliders = page.controls.flatMap(\.sliders)

@@ -75,6 +75,15 @@ import XCTest
   }
 
   func testNumbersInGroups() {
-    XCTAssertEqual([0, 999, 1000, 10_000_000].map(grouped), ["0", "999", "1\u{202F}000", "10\u{202F}000\u{202F}000"])
+    XCTAssertEqual([0, 999, 1000, 10_000_000].map(grouped), ["0", "999", "1,000", "10,000,000"])
+  }
+
+  func testFiguresOfFrames() throws {
+    XCTAssertNil(FrameFigures([]))
+    let figures = try XCTUnwrap(FrameFigures((1...200).map(Double.init).reversed()))
+    XCTAssertEqual(figures.last, 1)
+    XCTAssertEqual(figures.median, 100)
+    XCTAssertEqual(figures.percentile99, 198)
+    XCTAssertEqual(FrameFigures([7])?.words, "Now 7.0 ms · median 7.0 ms · 99% within 7.0 ms")
   }
 }

@@ -62,6 +62,31 @@ import XCTest
     }
   }
 
+  func testTheFirstPageAnswersEachGesture() throws {
+    let page = WelcomePage()
+    let view = page.views[0]
+    func ids(_ lesson: WelcomePage.Lesson) -> [Tag.ID] {
+      view.tags.filter { $0.attachment(as: WelcomePage.Lesson.self) == lesson }.map(\.id)
+    }
+    XCTAssertEqual(page.shownTitle, "Go on, play with the chips")
+    view.perform(.select(ids(.tap)), by: .tap)
+    XCTAssertEqual(view.tags[id: ids(.tap)[0]]?.text, "Tapped!")
+    for (number, word) in ids(.swipe).enumerated() {
+      XCTAssertEqual(page.learned.contains(.swipe), false, "word \(number)")
+      view.perform(.select([word]), by: .swipe)
+    }
+    XCTAssertEqual(page.learned, [.tap, .swipe])
+    view.perform(.move(ids(.move)[0], to: 0), by: .drag)
+    XCTAssertEqual(view.tags[0].text, "That was a move")
+    let last = ids(.delete)
+    view.perform(.remove(last), by: .drag)
+    XCTAssertEqual(page.shownTitle, "Gone! Undo brings it back")
+    view.undo(by: .key)
+    XCTAssertEqual(view.tags[id: last[0]]?.text, "Back again!")
+    XCTAssertEqual(page.learned, Set(WelcomePage.Lesson.allCases))
+    XCTAssertEqual(page.shownTitle, "You know them all")
+  }
+
   func testTheSwipePageSelectsUpToSix() {
     let page = SwipePage()
     let view = page.views[0]

@@ -10,9 +10,11 @@ internal import CTagFlowGtk
     read(name, "gchararray") { g_value_get_string(&$0).map { String(cString: $0) } ?? "" }
   }
 
-  static func set(_ name: String, to number: Int) { write(name, "gint") { g_value_set_int(&$0, gint(number)) } }
+  package static func set(_ name: String, to number: Int) { write(name, "gint") { g_value_set_int(&$0, gint(number)) } }
 
-  static func set(_ name: String, to flag: Bool) { write(name, "gboolean") { g_value_set_boolean(&$0, flag ? 1 : 0) } }
+  package static func set(_ name: String, to flag: Bool) { write(name, "gboolean") { g_value_set_boolean(&$0, flag ? 1 : 0) } }
+
+  package static func set(_ name: String, to text: String) { write(name, "gchararray") { g_value_set_string(&$0, text) } }
 
   private static func read<T>(_ name: String, _ type: String, _ body: (inout GValue) -> T) -> T {
     var value = GValue()

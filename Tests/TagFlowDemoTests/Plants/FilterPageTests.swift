@@ -10,8 +10,8 @@ import XCTest
 @MainActor final class FilterPageTests: FilterPageCase {
   func testChipsFilterTheListAndShowCounts() async throws {
     XCTAssertEqual(page.views.map(\.accessibleName), ["Light", "Water", "Kind", "Pets", "Your tags"])
-    XCTAssertEqual(page.shown, Plant.all.map(\.name))
-    let ferns = Plant.all.filter { $0.kind == .fern }
+    XCTAssertEqual(page.shown, Plant.sorted.map(\.name))
+    let ferns = Plant.sorted.filter { $0.kind == .fern }
     XCTAssertEqual(page.views[2].tags.first { $0.text == "Fern" }?.badge, ferns.count)
     select("Fern", in: 2)
     XCTAssertEqual(page.shown, ferns.map(\.name))
@@ -19,9 +19,41 @@ import XCTest
     XCTAssertEqual(page.views[2].tags.compactMap(\.badge).reduce(0, +), Plant.all.count, "counts ignore the group's own selection")
     select("Keep away from pets", in: 3)
     XCTAssertEqual(page.shown, [], "every fern is safe for pets")
+    XCTAssertTrue(page.empty.isVisible)
+    XCTAssertEqual(page.empty.shownTitle, "No plant needs all of this")
+    page.empty.act()
+    XCTAssertEqual(page.shown.count, Plant.all.count, "the button removes all filters")
+    XCTAssertFalse(page.empty.isVisible)
     page.views.forEach { $0.deselectAll() }
     page.search.text = "asplen"
     XCTAssertEqual(page.shown, ["Bird’s nest fern"])
+  }
+
+  func testChosenFiltersAreChipsThatCanBeRemoved() async throws {
+    let chosen = page.facets.chosen
+    XCTAssertFalse(chosen.isVisible)
+    select("Fern", in: 2)
+    select("Half shade", in: 0)
+    select("Palm", in: 2)
+    XCTAssertTrue(chosen.isVisible)
+    XCTAssertEqual(chosen.tags.map(\.text), ["Half shade", "Fern", "Palm"], "in the order of the groups")
+    page.shelf.filter.update { $0.setRule(.noneOf, ofGroup: 0) }
+    XCTAssertEqual(chosen.tags.map(\.text), ["Not Half shade", "Fern", "Palm"])
+    chosen.perform(.remove([chosen.tags[1].id]), by: .key)
+    XCTAssertEqual(page.views[2].selectedTags.map(\.text), ["Palm"])
+    XCTAssertEqual(chosen.tags.map(\.text), ["Not Half shade", "Palm"])
+    for tag in Array(chosen.tags) { chosen.onTap?(tag, 0) }
+    XCTAssertEqual(page.shown.count, Plant.all.count)
+    XCTAssertFalse(chosen.isVisible)
+  }
+
+  func testWordsThatMatchNothingAreExplained() async throws {
+    page.search.text = "no such plant"
+    XCTAssertTrue(page.empty.isVisible)
+    XCTAssertEqual(page.empty.shownTitle, "Nothing found")
+    page.empty.act()
+    XCTAssertEqual(page.search.text, "")
+    XCTAssertEqual(page.shown.count, Plant.all.count)
   }
 
   func testOwnTagsFilterTheList() async throws {
@@ -121,6 +153,7 @@ import XCTest
       editor.newName.activate()
     }
     XCTAssertEqual(names, ["Gift", "Window", "Kitchen"])
+    XCTAssertEqual(editor.problemText, "Added “\u{2068}Kitchen\u{2069}”")
     XCTAssertEqual(editor.view.tags.map(\.text), names)
     editor.newName.text = "gift"
     editor.newName.activate()
@@ -177,11 +210,11 @@ import XCTest
     create("Gift")
     put("Gift", on: Plant.all[0].botanicalName)
     card.show(Plant.all[0], own: page.shelf.book.tags(of: Plant.all[0].botanicalName))
-    XCTAssertEqual(card.facts.tags.map(\.text), ["Low light", "Rarely", "Succulent", "Keep away from pets"])
+    XCTAssertEqual(card.facts.tags.map(\.text), ["Low light", "Water rarely", "Succulent", "Keep away from pets"])
     XCTAssertTrue(card.facts.tags.allSatisfy { $0.icon != nil })
     XCTAssertEqual(card.own.tags.map(\.text), ["Gift"])
     card.show(Plant.all[8], own: [])
-    XCTAssertEqual(card.facts.tags.map(\.text), ["Half shade", "Keep moist", "Fern", "Safe for pets"])
+    XCTAssertEqual(card.facts.tags.map(\.text), ["Half shade", "Water often", "Fern", "Safe for pets"])
     XCTAssertFalse(card.own.isVisible)
   }
 

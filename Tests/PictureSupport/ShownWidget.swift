@@ -1,0 +1,40 @@
+package import CTagFlowGtk
+package import LayoutCore
+
+/// A visible widget in a window.
+@MainActor package struct ShownWidget {
+  package let pointer: UnsafeMutablePointer<GtkWidget>
+  /// The bounds in the window's coordinates, in logical pixels.
+  package let bounds: Rect
+
+  /// All that a window shows, parents before children, and first those in the back.
+  package static func all(in window: UnsafeMutablePointer<GtkWidget>) -> [ShownWidget] {
+    var found: [ShownWidget] = []
+    func visit(_ parent: UnsafeMutablePointer<GtkWidget>) {
+      var next = gtk_widget_get_first_child(parent)
+      while let child = next {
+        next = gtk_widget_get_next_sibling(child)
+        guard gtk_widget_get_mapped(child) != 0 else { continue }
+        if let shown = ShownWidget(child, in: window) { found.append(shown) }
+        visit(child)
+      }
+    }
+    visit(window)
+    return found
+  }
+
+  init?(_ widget: UnsafeMutablePointer<GtkWidget>, in window: UnsafeMutablePointer<GtkWidget>) {
+    var bounds = graphene_rect_t()
+    guard gtk_widget_compute_bounds(widget, window, &bounds) != 0 else { return nil }
+    pointer = widget
+    self.bounds = Rect(
+      x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width), height: Double(bounds.size.height))
+  }
+
+  /// The CSS node's name.
+  package var node: String { String(cString: gtk_widget_get_css_name(pointer)) }
+
+  package func hasClass(_ name: String) -> Bool { gtk_widget_has_css_class(pointer, name) != 0 }
+
+  package var parent: UnsafeMutablePointer<GtkWidget>? { gtk_widget_get_parent(pointer) }
+}
