@@ -144,7 +144,7 @@ import TagModel
     follow(new.entries)
     new.onHistoryChange = { [weak self] in self?.updateUndo() }
     title.text = entry.title
-    window.title = "\(entry.title) – TagFlow Demo"
+    window.title = localized("{page} – TagFlow Demo", ["page": entry.title])
     if panes.isStartFolded { paneActions[.pages]?.isOn = false }
     updateUndo()
     if isOnPage { focus(new) }

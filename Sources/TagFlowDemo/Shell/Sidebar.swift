@@ -4,8 +4,8 @@ import LayoutCore
 /// The list of pages, with a search field.
 @MainActor final class Sidebar {
   let widget = Box(.vertical).classes("pane").minimumSize(width: 220)
-  private let search = SearchEntry(placeholder: "Search pages").named("Search pages").margins(6)
-  private let list = ListBox(.single).classes("navigation-sidebar").named("Pages")
+  private let search = SearchEntry(placeholder: localized("Search pages")).named(localized("Search pages")).margins(6)
+  private let list = ListBox(.single).classes("navigation-sidebar").named(localized("Pages"))
   private let scrolled = ScrolledWindow(horizontal: .never).expanding(.vertical)
   let nothing = EmptyState(
     icon: "edit-find-symbolic", localized("No Pages Found"),
