@@ -25,6 +25,7 @@ let package = Package(
     .executableTarget(name: "AnyMainLoop", dependencies: ["CGtk"] + tags, swiftSettings: settings),
     .executableTarget(name: "WindowsOfC", dependencies: ["CGtk"] + tags, swiftSettings: settings),
     .executableTarget(name: "FilterList", dependencies: ["CGtk"] + tags, swiftSettings: settings),
+    .executableTarget(name: "Garden", dependencies: tags, swiftSettings: settings),
     // The results of the tutorials: the same files as in Sources/TagFlow/TagFlow.docc.
     .executableTarget(name: "Herbs", dependencies: tags),
     .executableTarget(name: "Planting", dependencies: tags),

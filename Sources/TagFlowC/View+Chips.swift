@@ -63,14 +63,14 @@
   public func tagflow_view_get_n_hidden(_ self: OpaquePointer!) -> guint { guint(tagView(self)?.hiddenTags.count ?? 0) }
 
   @c @implementation @MainActor
-  public func tagflow_view_sort(_ self: OpaquePointer!, _ compare: GCompareDataFunc!, _ data: gpointer!) {
+  public func tagflow_view_sort(_ self: OpaquePointer!, _ compare: TagflowViewCompareFunc!, _ data: gpointer!) {
     guard let view = tagView(self), check(compare != nil, "compare_func != NULL"), let compare else { return }
     let tags = view.tags.indices.compactMap { index in
-      item(at: index, of: view).map { (id: view.tags[index].id, object: UnsafeRawPointer($0)) }
+      item(at: index, of: view).map { (id: view.tags[index].id, object: $0) }
     }
-    for tag in tags { g_object_ref(UnsafeMutableRawPointer(mutating: tag.object)) }
+    for tag in tags { g_object_ref(UnsafeMutableRawPointer(tag.object)) }
     // A function that removes tags does not free those that it has yet to compare.
-    defer { for tag in tags { g_object_unref(UnsafeMutableRawPointer(mutating: tag.object)) } }
+    defer { for tag in tags { g_object_unref(UnsafeMutableRawPointer(tag.object)) } }
     let sorted = tags.sorted { compare($0.object, $1.object, data) < 0 }
     guard check(view.tags.count == tags.count && tags.allSatisfy { view.tags.contains($0.id) }, "compare_func keeps the tags")
     else { return }

@@ -5,61 +5,61 @@ enum Catalog {
   typealias Entry = (id: String, title: String, summary: String, make: @MainActor @Sendable () -> DemoPage)
 
   static let sections: KeyValuePairs<String, [Entry]> = [
-    "Start": [
-      ("welcome", "Welcome", "Chips to play with", { WelcomePage() })
+    localized("Start"): [
+      ("welcome", localized("Welcome"), localized("Chips to play with"), { WelcomePage() })
     ],
-    "Layout": [
-      ("tags", "Tags", "Alignment, spacing, lines", { TagsPage() }),
-      ("horizontal", "Horizontal Rows", "Scrolling sideways", { HorizontalPage() }),
-      ("overflow", "Line Limits", "“+5” for what is hidden", { OverflowPage() }),
-      ("layouts", "Other Layouts", "Chips in a waterfall, on a circle", { ChipLayoutsPage() }),
-      ("declarative", "Declarative", "Tags from a builder block", { DeclarativePage() }),
+    localized("Layout"): [
+      ("tags", localized("Tags"), localized("Alignment, spacing, lines"), { TagsPage() }),
+      ("horizontal", localized("Horizontal Rows"), localized("Scrolling sideways"), { HorizontalPage() }),
+      ("overflow", localized("Line Limits"), localized("“+5” for what is hidden"), { OverflowPage() }),
+      ("layouts", localized("Other Layouts"), localized("Chips in a waterfall, on a circle"), { ChipLayoutsPage() }),
+      ("declarative", localized("Declarative"), localized("Tags from a builder block"), { DeclarativePage() }),
     ],
-    "Looks": [
-      ("gallery", "Gallery", "Different looks side by side", { GalleryPage() }),
-      ("basic", "Content", "Text, icons, counts, buttons", { BasicPage() }),
-      ("styles", "Styles", "Colors, shapes, shadows, sizes", { StylesPage() }),
-      ("rich", "Rich Text", "Runs of fonts and colors, markup", { RichPage() }),
+    localized("Looks"): [
+      ("gallery", localized("Gallery"), localized("Different looks side by side"), { GalleryPage() }),
+      ("basic", localized("Content"), localized("Text, icons, counts, buttons"), { BasicPage() }),
+      ("styles", localized("Styles"), localized("Colors, shapes, shadows, sizes"), { StylesPage() }),
+      ("rich", localized("Rich Text"), localized("Runs of fonts and colors, markup"), { RichPage() }),
     ],
-    "Gestures": [
-      ("swipe", "Swipe Selection", "Swipe over chips to select them", { SwipePage() }),
-      ("reorder", "Reorder and Delete", "Drag chips to move or remove them", { ReorderPage() }),
-      ("exchange", "Exchange", "Between views, copy and paste", { ExchangePage() }),
-      ("gestures", "Gesture Laboratory", "How gestures are recognized", { GesturesPage() }),
+    localized("Gestures"): [
+      ("swipe", localized("Swipe Selection"), localized("Swipe over chips to select them"), { SwipePage() }),
+      ("reorder", localized("Reorder and Delete"), localized("Drag chips to move or remove them"), { ReorderPage() }),
+      ("exchange", localized("Exchange"), localized("Between views, copy and paste"), { ExchangePage() }),
+      ("gestures", localized("Gesture Laboratory"), localized("How gestures are recognized"), { GesturesPage() }),
     ],
-    "Typing and Filtering": [
-      ("entry", "Typing Tags", "Chips and text in one field", { EntryPage() }),
-      ("validation", "Validation", "Rules for new tags", { ValidationPage() }),
-      ("filter", "House Plants", "Filter a list with chips", { FilterPage() }),
+    localized("Typing and Filtering"): [
+      ("entry", localized("Typing Tags"), localized("Chips and text in one field"), { EntryPage() }),
+      ("validation", localized("Validation"), localized("Rules for new tags"), { ValidationPage() }),
+      ("filter", localized("House Plants"), localized("Filter a list with chips"), { FilterPage() }),
     ],
-    "Programming": [
-      ("api", "Calls", "A button for each call", { ApiPage() }),
-      ("attachments", "Attachments", "Values attached to tags", { AttachmentsPage() }),
-      ("refresh", "Refresh", "Load a set again", { RefreshPage() }),
+    localized("Programming"): [
+      ("api", localized("Calls"), localized("A button for each call"), { ApiPage() }),
+      ("attachments", localized("Attachments"), localized("Values attached to tags"), { AttachmentsPage() }),
+      ("refresh", localized("Refresh"), localized("Load a set again"), { RefreshPage() }),
     ],
-    "Scale": [
-      ("million", "A Million Chips", "Up to ten million, searched as you type", { MillionPage() }),
+    localized("Scale"): [
+      ("million", localized("A Million Chips"), localized("Up to ten million, searched as you type"), { MillionPage() }),
     ],
-    "Containers": [
-      ("widgets", "Widgets", "GTK widgets as chips", { WidgetsPage() }),
-      ("list", "Long List", "2,000 rows of chips", { ListPage() }),
-      ("cards", "Cards", "Plants at a glance", { CardsPage() }),
-      ("form", "Form", "Among other controls", { FormPage() }),
-      ("nested", "Nested", "In boxes, a popover, a dialog", { NestedPage() }),
-      ("pane", "Resizable Pane", "Chips wrap as you drag", { PanePage() }),
+    localized("Containers"): [
+      ("widgets", localized("Widgets"), localized("GTK widgets as chips"), { WidgetsPage() }),
+      ("list", localized("Long List"), localized("2,000 rows of chips"), { ListPage() }),
+      ("cards", localized("Cards"), localized("Plants at a glance"), { CardsPage() }),
+      ("form", localized("Form"), localized("Among other controls"), { FormPage() }),
+      ("nested", localized("Nested"), localized("In boxes, a popover, a dialog"), { NestedPage() }),
+      ("pane", localized("Resizable Pane"), localized("Chips wrap as you drag"), { PanePage() }),
     ],
-    "Layouts": [
-      ("linear", "Linear", "Rows and columns, by weight", { LinearPage() }),
-      ("frame", "Frame", "Edges, corners, the center", { FramePage() }),
-      ("relative", "Relative", "Tied to each other’s edges", { RelativePage() }),
-      ("table", "Table", "Rows of cells", { TablePage() }),
-      ("wrap", "Wrap", "Clouds, fitted lines, waterfalls", { WrapPage() }),
-      ("float", "Float", "To either side, around each other", { FloatPage() }),
-      ("path", "Path", "Along a curve, as a circular menu", { PathPage() }),
-      ("pinned", "Pinned Tile", "Drag all tiles but the last", { PinnedPage() }),
-      ("between", "Between Containers", "Move widgets back and forth", { BetweenPage() }),
-      ("sections", "Sections", "Tags that float around headers", { SectionsPage() }),
-      ("sizeclass", "Size Classes", "A layout for each window size", { SizeClassPage() }),
+    localized("Layouts"): [
+      ("linear", localized("Linear"), localized("Rows and columns, by weight"), { LinearPage() }),
+      ("frame", localized("Frame"), localized("Edges, corners, the center"), { FramePage() }),
+      ("relative", localized("Relative"), localized("Tied to each other’s edges"), { RelativePage() }),
+      ("table", localized("Table"), localized("Rows of cells"), { TablePage() }),
+      ("wrap", localized("Wrap"), localized("Clouds, fitted lines, waterfalls"), { WrapPage() }),
+      ("float", localized("Float"), localized("To either side, around each other"), { FloatPage() }),
+      ("path", localized("Path"), localized("Along a curve, as a circular menu"), { PathPage() }),
+      ("pinned", localized("Pinned Tile"), localized("Drag all tiles but the last"), { PinnedPage() }),
+      ("between", localized("Between Containers"), localized("Move widgets back and forth"), { BetweenPage() }),
+      ("sections", localized("Sections"), localized("Tags that float around headers"), { SectionsPage() }),
+      ("sizeclass", localized("Size Classes"), localized("A layout for each window size"), { SizeClassPage() }),
     ],
   ]
 
@@ -72,6 +72,7 @@ enum Catalog {
 
   static func unknown(_ id: String) -> String {
     let near = nearest(to: id, among: entries.map(\.id))
-    return "There is no page “\(id)”." + (near.map { " Did you mean “\($0)”?" } ?? "") + " The pages are: \(ids)."
+    let hint = near.map { localized(" Did you mean “{name}”?", ["name": $0]) } ?? ""
+    return localized("There is no page “{id}”.{hint} The pages are: {ids}.", ["id": id, "hint": hint, "ids": ids])
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import GtkBridge
 import TagFlowCommands
 
 /// The command line of the demo.
@@ -6,8 +7,8 @@ import TagFlowCommands
 struct TagFlowDemo: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tagflow-demo",
-    abstract: "Chips to tap, swipe over, reorder and delete.",
-    discussion: "Without a subcommand it opens the demo's window.",
+    abstract: localized("Chips to tap, swipe over, reorder and delete."),
+    discussion: localized("Without a subcommand it opens the demo's window."),
     version: programVersion,
     subcommands: [PagesCommand.self, LayoutCommand.self, RecordCommand.self, ReplayCommand.self, TagsCommand.self])
 
@@ -15,8 +16,14 @@ struct TagFlowDemo: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Append the changes of chips to this file, one JSON object per line; - is standard output.", valueName: "file"))
+      localized("Append the changes of chips to this file, one JSON object per line; - is standard output."), valueName: "file"))
   var events: String?
+
+  /// Chooses the language before the command line is read, for its help.
+  static func main() {
+    TextDomain.useEnvironment()
+    main(nil)
+  }
 
   func run() throws {
     let file = try events.map { try LineFile(events: $0) }

@@ -11,14 +11,14 @@ def new_tags_bar(task):
         reorderable=True,
         selection_mode=Gtk.SelectionMode.NONE,
         show_close_buttons=True,
+        max_tag_width=240,
         show_undo=False,
         margin_start=12,
         margin_end=12,
         margin_bottom=6,
     )
     bar.add_css_class("compact")
-    for change in ("tag-added", "tag-moved", "tag-removed"):
-        bar.connect(change, lambda *_: save_tags(task))
+    bar.connect("tags-changed", lambda _: save_tags(task))
     return bar
 
 

@@ -26,7 +26,11 @@ import TagModel
     var contrast: Double
     /// The contrast of an unselected chip's edge.
     var edge: Double
-    /// Whether the selected chip is wider, for a check mark.
+    /// The contrast of the selected chip's edge.
+    var selectedEdge: Double
+    /// The contrast of the invalid field's edge.
+    var invalidEdge: Double
+    /// Whether the selected chip has a check mark before its text.
     var hasMark: Bool
   }
 
@@ -46,6 +50,8 @@ import TagModel
       let scrolled = ScrolledWindow(view, horizontal: .never)
       scrolled.setExpands(.vertical)
       window.child = Box(.vertical, spacing: 12, [entry, scrolled])
+      // Beside the edge is the window.
+      gtk_widget_set_margin_top(entry.pointer, 12)
       window.present()
       entry.grabFocus()
       entry.insertText("one\n")
@@ -55,7 +61,7 @@ import TagModel
       for (name, color) in accents.sorted(by: { $0.key < $1.key }) {
         gtk_css_provider_load_from_data(provider, "@define-color accent_bg_color \(color);", -1)
         settle(window)
-        report(look(of: window, view, name))
+        report(look(of: window, view, entry, name))
       }
     }
   }
@@ -88,7 +94,9 @@ import TagModel
     }
   }
 
-  @MainActor private static func look(of window: Window, _ view: TagView, _ accent: String) -> Look {
+  @MainActor private static func look(
+    of window: Window, _ view: TagView, _ entry: TagEntry, _ accent: String
+  ) -> Look {
     let texts = DrawnText.all(in: window.pointer)
     let pixels = Pixels(of: window, scale: 2)
     var bounds = graphene_rect_t()
@@ -104,7 +112,7 @@ import TagModel
     func contrast(_ luminances: [Double]) -> Double { (luminances.max()! + 0.05) / (luminances.min()! + 0.05) }
     let chip = frames[0]
     // Between the edge and the text or check mark.
-    let background = pixels.color((chip.x + 7) * 2, chip.center.y * 2)
+    let background = pixels.color((chip.x + 3) * 2, chip.center.y * 2)
     let inner = Rect(x: chip.x + 8, y: chip.y + 6, width: chip.width - 16, height: chip.height - 12)
     let plain = frames[1]
     return Look(
@@ -112,7 +120,20 @@ import TagModel
       faint: Dictionary(texts.filter { !$0.isReadable }.map { ($0.place, $0.contrast) }) { min($0, $1) },
       selected: "\(background)", contrast: contrast(luminances(inner)),
       edge: contrast(luminances(Rect(x: plain.center.x, y: plain.y - 3, width: 1, height: 6))),
-      hasMark: chip.width > plain.width + 8)
+      selectedEdge: pixels.edgeContrast(of: chip, distance: 4),
+      invalidEdge: pixels.edgeContrast(of: field(of: entry, in: window), distance: 4),
+      // The room that a plain chip keeps.
+      hasMark: pixels.contrastRange(in: Rect(x: chip.x + 6, y: chip.y + 8, width: 11, height: chip.height - 16)) > 3)
+  }
+
+  /// The entry's field, in the window's coordinates.
+  @MainActor private static func field(of entry: TagEntry, in window: Window) -> Rect {
+    var bounds = graphene_rect_t()
+    guard let field = gtk_widget_get_first_child(entry.pointer), gtk_widget_compute_bounds(field, window.pointer, &bounds) != 0
+    else { fail("the entry has no field") }
+    return Rect(
+      x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
+      height: Double(bounds.size.height))
   }
 
   private static func report(_ look: Look) {

@@ -39,9 +39,63 @@ static void test_xml (void) {
   wait_until (reference == NULL);
 }
 
+/* Tags as short elements, in columns. */
+static void test_tags_in_columns (void) {
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_string (
+    "<interface><object class='TagflowView' id='view'>"
+    "  <property name='layout'><object class='TagflowWrapLayout'>"
+    "    <property name='mode'>columns</property><property name='items-per-line'>2</property>"
+    "  </object></property>"
+    "  <tags>"
+    "    <tag>Basil</tag>"
+    "    <tag id='42' css='color: #ff0000' icon-name='starred-symbolic' selected='1'>Bay leaf</tag>"
+    "    <tag translatable='yes' context='herb' comments='A tree, too'>Sage</tag>"
+    "    <tag text='Thyme'/>"
+    "  </tags>"
+    "</object><object class='TagflowEntry' id='entry'><tags><tag>Mint</tag></tags></object></interface>", -1);
+  TagflowView *view = TAGFLOW_VIEW (gtk_builder_get_object (builder, "view"));
+  assert_texts (view, "Basil Bay leaf Sage Thyme");
+  TagflowTag *tag = tagflow_view_get_tag_by_id (view, 42);
+  g_assert_cmpstr (tagflow_tag_get_text (tag), ==, "Bay leaf");
+  g_assert_cmpstr (tagflow_tag_get_css (tag), ==, "color: #ff0000");
+  g_assert_cmpstr (tagflow_tag_get_icon_name (tag), ==, "starred-symbolic");
+  g_assert_true (tagflow_tag_get_selected (tag));
+  TagflowEntry *entry = TAGFLOW_ENTRY (gtk_builder_get_object (builder, "entry"));
+  g_assert_cmpstr (tagflow_tag_get_text (tagflow_entry_get_tag (entry, 0)), ==, "Mint");
+  GtkWidget *window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (window), 400, 300);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (view));
+  gtk_window_present (GTK_WINDOW (window));
+  graphene_rect_t first, second, third;
+  wait_until (tagflow_view_get_tag_bounds (view, tagflow_view_get_tag (view, 2), &third));
+  g_assert_true (tagflow_view_get_tag_bounds (view, tagflow_view_get_tag (view, 0), &first));
+  g_assert_true (tagflow_view_get_tag_bounds (view, tagflow_view_get_tag (view, 1), &second));
+  g_assert_cmpfloat (first.origin.y, ==, second.origin.y);
+  g_assert_cmpfloat (first.origin.x, ==, third.origin.x);
+  g_assert_cmpfloat (third.origin.y, >, first.origin.y);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void assert_refused (const char *tags, int code) {
+  g_autofree char *xml = g_strdup_printf ("<interface><object class='TagflowView'><tags>%s</tags></object></interface>", tags);
+  g_autoptr (GtkBuilder) builder = gtk_builder_new ();
+  g_autoptr (GError) error = NULL;
+  g_assert_false (gtk_builder_add_from_string (builder, xml, -1, &error));
+  g_assert_error (error, GTK_BUILDER_ERROR, code);
+}
+
+static void test_invalid_tags (void) {
+  assert_refused ("<tag colour='red'>Basil</tag>", GTK_BUILDER_ERROR_INVALID_ATTRIBUTE);
+  assert_refused ("<tag badge='many'>Basil</tag>", GTK_BUILDER_ERROR_INVALID_ATTRIBUTE);
+  assert_refused ("<item>Basil</item>", GTK_BUILDER_ERROR_UNHANDLED_TAG);
+  assert_refused ("<tag><tag>Basil</tag></tag>", GTK_BUILDER_ERROR_UNHANDLED_TAG);
+}
+
 int main (int argc, char **argv) {
   gtk_test_init (&argc, &argv);
   tagflow_init ();
   g_test_add_func ("/xml", test_xml);
+  g_test_add_func ("/tags-in-columns", test_tags_in_columns);
+  g_test_add_func ("/invalid-tags", test_invalid_tags);
   return g_test_run ();
 }

@@ -75,9 +75,9 @@ def any_instance(name):
 
 def new_view():
     view = Tagflow.View()
-    for signal in ("tag-added", "tag-removed", "tag-moved", "selection-changed", "notify"):
+    for signal in ("tags-changed", "offer-undo", "tag-added", "tag-removed", "tag-moved", "selection-changed", "notify"):
         view.connect(signal, lambda *_: None)
-    for gate in ("can-select", "can-remove", "can-move", "can-activate"):
+    for gate in ("can-select", "can-remove", "can-move", "can-activate", "can-receive"):
         if chance.random() < 0.3:
             view.connect(gate, lambda *_: chance.random() < 0.5)
     return view
@@ -85,7 +85,7 @@ def new_view():
 
 def new_entry():
     entry = Tagflow.Entry()
-    for signal in ("tag-added", "tag-removed", "tag-moved", "tag-edited", "tag-refused", "changed", "notify"):
+    for signal in ("tags-changed", "offer-undo", "tag-added", "tag-removed", "tag-moved", "tag-edited", "tag-refused", "changed", "notify"):
         entry.connect(signal, lambda *_: None)
     if chance.random() < 0.3:
         entry.connect("validate", lambda *_: chance.choice([None, None, "", "Not that one."]))
@@ -113,6 +113,10 @@ def any_tag():
     return chance.choice(tags)
 
 
+def any_indexes():
+    return Gtk.Bitset.new_range(chance.choice([0, 0, 1, 50]), chance.choice([0, 1, 3, 50]))
+
+
 def any_object():
     return chance.choice(foreign)
 
@@ -136,6 +140,11 @@ VIEW_CALLS = [
     (lambda v: v.get_tag_at(arguments("distance"), arguments("distance"))),
     (lambda v: v.get_tag_bounds(any_tag())),
     (lambda v: v.activate_action(chance.choice(ACTIONS), None)),
+    (lambda v: v.copy(any_indexes())),
+    (lambda v: v.cut(any_indexes())),
+    (lambda v: v.set_external_delete_zone(chance.choice([None, entries[0], foreign[0], v]))),
+    (lambda v: v.sort(lambda *_: chance.randrange(-1, 2), None)),
+    (lambda v: v.focus_tag(any_tag())),
     (lambda v: setattr(any_tag().props, chance.choice(["text", "markup", "icon_name"]), arguments("text"))),
 ]
 ENTRY_CALLS = [
@@ -166,7 +175,8 @@ def return_soon(task, texts):
         GLib.idle_add(Tagflow.Entry.return_validation, task, chance.choice([None, "Not that one."]))
 
 
-ACTIONS = ["tag.remove", "tag.toggle", "history.undo", "history.redo", "selection.all", "selection.none"]
+ACTIONS = ["tag.remove", "tag.toggle", "history.undo", "history.redo", "selection.all", "selection.none", "clipboard.copy",
+           "clipboard.cut", "clipboard.paste"]
 
 
 def any_function():

@@ -6,10 +6,14 @@ Each picture is a line in SHOTS. A function of the open page can prepare it.
 import argparse
 import os
 
-from driver import Desktop
+import animation
+from driver import Desktop, pause
 from page import DemoWindow
 
 PICTURES = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../docs/pictures"))
+ROOT = os.path.normpath(os.path.join(PICTURES, "../.."))
+EXAMPLES, TUTORIALS = ROOT + "/.build/examples/debug", ROOT + "/Sources/TagFlow/TagFlow.docc/Resources"
+SECOND_LOOK = 0.6  # seconds to see where something has landed
 MARGIN = 24  # pixels of desktop around a window
 
 
@@ -36,6 +40,39 @@ class Shot:
     def __init__(self, name, page, prepare=None, looks=("light", "dark"), has_chips=True):
         self.name, self.page, self.prepare, self.looks, self.has_chips = name, page, prepare, looks, has_chips
 
+    def take(self, desktop, demo, look, folder):
+        """Opens the page in a look and saves its picture in the folder."""
+        with ScreenshotWindow(desktop, demo, self.page, look, self.has_chips) as page:
+            if self.prepare:
+                self.prepare(page)
+            page.save_picture(os.path.join(folder, self.name + look.suffix + ".png"))
+
+
+class ExampleShot(Shot):
+    """A picture of a program of Examples, which Tests/Examples/run builds."""
+
+    def __init__(self, name, program, prepare=None, folder=None):
+        super().__init__(name, program, prepare, looks=("light",))
+        self.folder = folder
+
+    def take(self, desktop, demo, look, folder):
+        file = os.path.join(self.folder if self.folder and folder == PICTURES else folder, self.name + ".png")
+        with DemoWindow(desktop, [os.path.join(EXAMPLES, self.page)], frames=1, settings=look.settings) as window:
+            self.save_picture(window, file)
+        print(file, flush=True)
+
+    def save_picture(self, window, file):
+        if self.prepare:
+            self.prepare(window)
+        window.desktop.screen.settled(window.desktop.window_box(window.program, MARGIN)).save(file)
+
+
+class Animation(ExampleShot):
+    """A moving picture of a program's window while something is done to it."""
+
+    def save_picture(self, window, file):
+        animation.take(window.desktop, window.desktop.window_box(window.program), lambda: self.prepare(window), file)
+
 
 class ScreenshotWindow(DemoWindow):
     """The demo on one page in one look."""
@@ -53,30 +90,9 @@ class ScreenshotWindow(DemoWindow):
 
 # Preparations. A finger that is still down is lifted after the picture.
 
-def swipe(page):
-    first, second = page.lines()[:2]
-    path = [page.chip(name) for name in (first[0], first[2], second[1])]
-    page.finger.press(path[0]).move(*path[1:], seconds=0.8)
-
-
 def drag(page):
     page.lift_by_finger(page.names()[4])
     page.finger.move(page.chips()[0].at(1, 1), seconds=0.6)
-
-
-def drag_to_zone(page):
-    page.lift_by_finger(page.names()[4])
-    page.finger.move(page.view().at(0.5, 1, dy=-36), seconds=0.6)
-
-
-def scroll_to_middle(page):
-    page.mouse.tap(page.program.find(name="Middle"))
-
-
-def select_planets(page):
-    for name in ("Saturn", "Jupiter"):
-        page.finger.tap(page.chip(name))
-    page.wait_selected("Saturn", "Jupiter")
 
 
 def filter_plants(page):
@@ -118,26 +134,38 @@ def hold_over_zone(page):
     page.finger.move(page.view().at(0.5, 1, dy=-36), seconds=0.5)
 
 
+def reorder_and_delete(page):
+    """Carries a chip to another place, and then one to the delete zone, at a speed that the eye can follow."""
+    page.lift_by_finger("Mint")
+    page.finger.move(page.chip("Sage"), page.chip("Chives"), seconds=1.6)
+    pause(SECOND_LOOK)
+    page.finger.release()
+    pause(SECOND_LOOK)
+    page.lift_by_finger("Dill")
+    page.finger.move(page.view().at(0.35, 1, dy=-36), seconds=1.2)
+    pause(SECOND_LOOK)
+    page.finger.release()
+    pause(SECOND_LOOK)
+
+
+def choose_salad(page):
+    page.finger.tap(page.chip("Salad"))
+    page.wait_selected("Salad")
+
+
 # The pages of layouts, which have tiles.
 BOARDS = ("linear", "frame", "relative", "table", "wrap", "float", "path")
 # Pages without chips.
 CHIPLESS = (*BOARDS, "between", "sections", "sizeclass")
 
 SHOTS = [
+    Animation("gesture", "Garden", reorder_and_delete),
+    ExampleShot("herbs", "Herbs", choose_salad, folder=TUTORIALS),
+    ExampleShot("planting", "Planting", folder=TUTORIALS),
     Shot("window", "tags"),
-    Shot("swipe", "swipe", swipe),
     Shot("reorder", "reorder", drag),
-    Shot("delete", "reorder", drag_to_zone),
-    Shot("horizontal", "horizontal", scroll_to_middle),
-    Shot("overflow", "overflow"),
-    Shot("api", "api"),
-    Shot("attachments", "attachments", select_planets),
-    Shot("refresh", "refresh"),
     Shot("filter", "filter", filter_plants),
     Shot("gallery", "gallery", hide_controls),
-    Shot("content", "basic"),
-    Shot("styles", "styles"),
-    Shot("rich-text", "rich"),
     Shot("entry", "entry", suggest),
     Shot("validation", "validation", type_invalid_tag),
     Shot("lab-lift", "gestures", hold_chip),
@@ -164,10 +192,7 @@ def main():
     with Desktop() as desktop:
         for shot in shots:
             for look in (LOOKS[name] for name in options.look or shot.looks):
-                with ScreenshotWindow(desktop, options.demo, shot.page, look, shot.has_chips) as page:
-                    if shot.prepare:
-                        shot.prepare(page)
-                    page.save_picture(os.path.join(options.to, shot.name + look.suffix + ".png"))
+                shot.take(desktop, options.demo, look, options.to)
 
 
 if __name__ == "__main__":

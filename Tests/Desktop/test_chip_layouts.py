@@ -11,6 +11,7 @@ FIRST = "Wrap, waterfall"
 
 class Layouts(DemoTest):
     page = "layouts"
+    shows_controls = True
     layout = FIRST
 
     def open(self, page=None):

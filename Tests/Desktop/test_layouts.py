@@ -10,6 +10,7 @@ BUTTONS = {"push button", "button", "toggle button"}  # "button" is GTK's newer 
 class Boards(DemoTest):
     page = "wrap"
     first = "Alder"
+    shows_controls = True
     arguments = ("--no-animations",)
 
     def open(self, page=None):

@@ -68,9 +68,10 @@ class Overflow(DemoTest):
 
     def test_the_driver_waits_for_a_chip_in_flight(self):
         _, people, _ = self.groups()
-        self.mouse.tap(self.wait_overflow(people, f"Show {9 - len(self.chips(people))} more tags"))
+        more = f"Show {9 - len(self.chips(people))} more tags"
+        self.mouse.tap(self.wait_overflow(people, more))
         self.mouse.tap(self.wait_overflow(people, "Show fewer tags"))
-        collapsed = self.wait_overflow(people, "Show 6 more tags")
+        collapsed = self.wait_overflow(people, more)
         seen = collapsed.center
         self.desktop.screen.settled()
         self.assertEqual(seen, collapsed.center)

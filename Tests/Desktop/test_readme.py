@@ -2,7 +2,6 @@
 
 import os
 import re
-import shlex
 import subprocess
 import unittest
 
@@ -27,19 +26,6 @@ def run(command):
 
 
 class Readme(unittest.TestCase):
-    def test_the_scripts_exist_and_have_help(self):
-        scripts = set(re.findall(r"scripts/[a-z-]+", readme()))
-        self.assertGreater(len(scripts), 3, scripts)
-        for script in sorted(scripts):
-            with self.subTest(script):
-                self.assertTrue(os.access(f"{ROOT}/{script}", os.X_OK))
-        for line in blocks("Try it")[0]:
-            self.assertIn(shlex.split(line, comments=True)[0], scripts)
-        done = run([ROOT + "/scripts/test", "--help"])
-        self.assertEqual(done.returncode, 0)
-        for part in re.search(r"runs \w+ kinds, and (.*?) runs\s+one", readme(), re.DOTALL)[1].replace("scripts/test ", "").split("`")[1::2]:
-            self.assertIn(part, done.stdout)
-
     def test_the_program_takes_each_documented_command_and_option(self):
         usage, = [block for block in blocks("Command line") if block[0].startswith("tagflow-demo")]
         help_text = run([support.DEMO, "--help"]).stdout

@@ -128,6 +128,7 @@ class Typing(TypingTest):
 
 class Refusing(TypingTest):
     page = "validation"
+    shows_controls = True
 
     def is_invalid(self):
         """GTK 4.8 sets AT-SPI's "invalid" state; newer versions set "invalid entry"."""

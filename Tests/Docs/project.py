@@ -33,10 +33,10 @@ def fences(path, language):
     return [code for name, code in FENCE.findall(text_of(path)) if name == language]
 
 
-def errors_in(*sources):
+def errors_in(*sources, options=()):
     """What the compiler says of a program of these files, if it is an error or a warning."""
     done = subprocess.run(
         toolchain([
-            "swiftc", "-typecheck", "-swift-version", "6", "-module-name", "Example", *import_flags(build_folder()), *sources]),
+            "swiftc", "-typecheck", "-swift-version", "6", "-module-name", "Example", *options, *import_flags(build_folder()), *sources]),
         cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     return done.stdout if done.returncode or "warning:" in done.stdout else ""

@@ -36,5 +36,18 @@ package import LayoutCore
 
   package func hasClass(_ name: String) -> Bool { gtk_widget_has_css_class(pointer, name) != 0 }
 
+  /// The CSS names of the widget and up to three that contain it.
+  package var path: String { Self.path(of: pointer) }
+
+  static func path(of widget: UnsafeMutablePointer<GtkWidget>) -> String {
+    var names: [String] = []
+    var next: UnsafeMutablePointer<GtkWidget>? = widget
+    while let one = next, names.count < 4 {
+      names.append(String(cString: gtk_widget_get_css_name(one)))
+      next = gtk_widget_get_parent(one)
+    }
+    return names.reversed().joined(separator: " > ")
+  }
+
   package var parent: UnsafeMutablePointer<GtkWidget>? { gtk_widget_get_parent(pointer) }
 }

@@ -231,8 +231,7 @@ import XCTest
   }
 
   func testNamesInWords() {
-    XCTAssertEqual(inWords("fillWidthExceptLastLine"), "Fill width except last line")
-    XCTAssertEqual(inWords("top"), "Top")
-    XCTAssertEqual(inWords(""), "")
+    XCTAssertEqual(caseTitle("fillWidthExceptLastLine"), "Fill width except last line")
+    XCTAssertEqual(caseTitle("top"), "Top")
   }
 }

@@ -11,6 +11,8 @@ final class AdwaitaTests: XCTestCase {
     var selected: String
     var contrast: Double
     var edge: Double
+    var selectedEdge: Double
+    var invalidEdge: Double
     var hasMark: Bool
   }
 
@@ -58,6 +60,8 @@ final class AdwaitaTests: XCTestCase {
     XCTAssertEqual(Set(looks.map(\.selected)).count, 9, "a selected chip has the accent")
     for look in looks {
       XCTAssertGreaterThanOrEqual(look.texts, 7, look.accent)
+      XCTAssertGreaterThanOrEqual(look.selectedEdge, 3, "a selected chip's edge, \(look.accent), dark: \(isDark)")
+      XCTAssertGreaterThanOrEqual(look.invalidEdge, 3, "an invalid field's edge, \(look.accent), dark: \(isDark)")
       XCTAssertEqual(look.faint, [:], "\(look.accent), dark: \(isDark), high contrast: \(isHighContrast)")
     }
     return looks

@@ -93,4 +93,19 @@ import XCTest
       }
     }
   }
+
+  func testSelectingNeverMovesAChip() {
+    let stage = Stage(tags("one two three four five six seven eight"), width: 200)
+    stage.view.selection.mode = .multiple
+    stage.view.showsCheckMarks = true
+    stage.settle()
+    let frames = stage.view.tags.map { stage.view.frame(of: $0.id) }
+    stage.view.selectAll()
+    stage.settle()
+    XCTAssertEqual(stage.view.tags.map { stage.view.frame(of: $0.id) }, frames)
+    for chip in stage.view.chips.values {
+      XCTAssertFalse(chip.frames.check.isEmpty)
+      XCTAssertFalse(chip.block.isEllipsized)
+    }
+  }
 }

@@ -109,13 +109,14 @@ import XCTest
     if let exact = style.exactHeight { expect(outline.height == exact.rounded(.up), "exact height") }
     if let most = style.maximumWidth { expect(outline.width <= max(most.rounded(.up), frame.width), "maximum width") }
     // Parts are in reading order without overlaps, and both paddings are kept.
-    let parts = [chip.frames.check, chip.frames.icon, chip.frames.text, chip.frames.badge, chip.frames.close]
+    let check = chip.content.hasCheckOnIcon ? .zero : chip.frames.check
+    let parts = [check, chip.frames.icon, chip.frames.text, chip.frames.badge, chip.frames.close]
       .filter { $0.width > 0 }
     let ordered = isMirrored ? parts.reversed() : parts
     for (a, b) in zip(ordered, ordered.dropFirst()) { expect(a.maxX <= b.x + 0.01, "\(a) and \(b) overlap") }
     let padding = style.padding ?? chip.themePadding
-    // Discs, pictures and close buttons extend into the theme's padding.
-    let overhang = style.padding == nil ? chip.parts.closeOverhang : 0
+    // Check marks, discs, pictures and close buttons extend into the theme's padding.
+    let overhang = style.padding == nil ? max(chip.parts.closeOverhang, chip.parts.checkOverhang(into: 100)) : 0
     if let first = ordered.first, let last = ordered.last {
       let (start, end) = (padding.start - overhang, padding.end - overhang)
       let (left, right) = isMirrored ? (end, start) : (start, end)

@@ -52,6 +52,40 @@ import XCTest
     }
   }
 
+  func testTextsInEachStateAreReadable() {
+    for state in [WidgetState.hover, .active] {
+      inEveryLook { what in
+        let stage = Stage(tags("one two three four five six seven eight nine"), width: 220)
+        stage.view.selection.mode = .multiple
+        stage.view.showsCheckMarks = true
+        stage.view.select([stage.id("one"), stage.id("two")])
+        stage.view.layout.lineLimit = 2
+        stage.view.showsOverflow = true
+        stage.settle()
+        for chip in stage.view.chips.values { chip.setState(state, true) }
+        self.read(stage.window, atLeast: 4, "chips, \(state), \(what)") { stage.settle() }
+      }
+    }
+  }
+
+  func testHintsAreReadable() {
+    inEveryLook { what in
+      let scene = EntryScene()
+      self.read(scene.window, atLeast: 1, "the placeholder, \(what)") { scene.settle() }
+    }
+  }
+
+  func testLiftedChipsAreReadable() {
+    inEveryLook { what in
+      let stage = Stage(tags("one two three"))
+      stage.view.gestures.isReorderable = true
+      stage.press(stage.center("two"))
+      stage.move(stage.center("two") + Point(x: 60, y: 60))
+      self.read(stage.window, atLeast: 3, "a lifted chip, \(what)") { stage.settle() }
+      stage.view.cancelGesture()
+    }
+  }
+
   func testTheUndoToastIsReadable() {
     inEveryLook { what in
       let stage = Stage(tags("one two"))
@@ -71,18 +105,6 @@ import XCTest
       gtk_style_context_get_color(gtk_widget_get_style_context(scene.entry.message.label), &color)
       XCTAssertGreaterThan(color.red, color.green + 0.04, "the reason is in the color of errors, \(what)")
       XCTAssertGreaterThan(color.red, color.blue + 0.04, "the reason is in the color of errors, \(what)")
-    }
-  }
-
-  private func inEveryLook(_ body: (String) -> Void) {
-    let theme = GtkSetting.string("gtk-theme-name")
-    defer { TestSetting.set("gtk-theme-name", theme) }
-    for name in [theme, "HighContrast"] {
-      TestSetting.set("gtk-theme-name", name)
-      for isDark in [false, true] {
-        TestSetting.set("gtk-application-prefer-dark-theme", isDark)
-        body("\(name), dark: \(isDark)")
-      }
     }
   }
 

@@ -20,7 +20,9 @@ import XCTest
     ("line-limit", "0", .int(2), "2"), ("spacing", "8.000000", .double(3), "3.000000"),
     ("line-spacing", "8.000000", .double(3), "3.000000"), ("natural-line-length", "640.000000", .double(100), "100.000000"),
     ("selection-mode", "GTK_SELECTION_MULTIPLE", .enumeration(2, "GtkSelectionMode"), "GTK_SELECTION_BROWSE"),
-    ("selection-limit", "-1", .int(1), "1"),
+    ("selection-limit", "-1", .int(1), "1"), ("padding-start", "0.000000", .double(3), "3.000000"),
+    ("vertical-alignment", "TAGFLOW_VERTICAL_ALIGNMENT_TOP", .enumeration(2, "TagflowVerticalAlignment"),
+      "TAGFLOW_VERTICAL_ALIGNMENT_BOTTOM"),
   ]
 
   // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.

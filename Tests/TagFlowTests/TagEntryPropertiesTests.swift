@@ -37,8 +37,8 @@ import XCTest
     switch String(cString: g_type_name(g_type_fundamental(type))) {
     case "gboolean": g_value_set_boolean(&value, 1 - g_value_get_boolean(&value))
     case "gint": g_value_set_int(&value, g_value_get_int(&value) + 3)
-    case "gdouble": g_value_set_double(&value, g_value_get_double(&value) + 3.5)
-    case "gchararray": g_value_set_string(&value, "Herbs")
+    case "gdouble": g_value_set_double(&value, g_value_get_double(&value) + 0.5)
+    case "gchararray": g_value_set_string(&value, name(specification).hasSuffix("css") ? "background-color: #ff0000" : "Herbs")
     case "GEnum": g_value_set_enum(&value, g_value_get_enum(&value) == 1 ? 0 : 1)
     case "GFlags": g_value_set_flags(&value, GTK_INPUT_HINT_NO_EMOJI.rawValue)
     default: XCTFail("no other value of a \(String(cString: g_type_name(type)))")
@@ -58,7 +58,7 @@ import XCTest
   // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
   func testDefaultsAreThoseOfTheSpecifications() async {
     let entry = TagEntry()
-    XCTAssertEqual(Self.specifications.count, 26)
+    XCTAssertEqual(Self.specifications.count, 43)
     for specification in Self.specifications where name(specification) != "tags" {
       var value = GValue()
       g_value_init(&value, specification.pointee.value_type)

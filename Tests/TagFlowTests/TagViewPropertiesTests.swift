@@ -37,8 +37,11 @@ import XCTest
     switch String(cString: g_type_name(g_type_fundamental(type))) {
     case "gboolean": g_value_set_boolean(&value, 1 - g_value_get_boolean(&value))
     case "gint": g_value_set_int(&value, g_value_get_int(&value) + 3)
-    case "gdouble": g_value_set_double(&value, g_value_get_double(&value) + 3.5)
-    case "gchararray": g_value_set_string(&value, "Herbs")
+    case "gdouble": g_value_set_double(&value, g_value_get_double(&value) + 0.5)
+    case "gchararray": g_value_set_string(&value, name(specification).hasSuffix("css") ? "background-color: #ff0000" : "Herbs")
+    case "GObject" where type == gtk_widget_get_type():
+      let bin = Label("Bin")
+      withExtendedLifetime(bin) { g_value_set_object(&value, bin.object) }
     case "GObject":
       let manager = WrapLayoutManager(WrapLayout())
       withExtendedLifetime(manager) { g_value_set_object(&value, manager.object) }
@@ -60,7 +63,7 @@ import XCTest
   // One test of each main-actor class is async: XCTest's test list doesn't accept only main-actor methods.
   func testDefaultsAreThoseOfTheSpecifications() async {
     let view = TagView()
-    XCTAssertEqual(Self.specifications.count, 30)
+    XCTAssertEqual(Self.specifications.count, 62)
     for specification in Self.specifications where !["tags", "orientation"].contains(name(specification)) {
       var value = GValue()
       g_value_init(&value, specification.pointee.value_type)

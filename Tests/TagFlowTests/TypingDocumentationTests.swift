@@ -21,7 +21,7 @@ import XCTest
     entry.configuration.validation = .lettersAndSpaces() |>> .length(atMost: 20) |>> .unique
     entry.completionSource = .list(["Rosemary", "Rocket", "Wild rocket"])
     entry.onEvent = { event in
-      if case .rejected(let text, let reason) = event { print(reason.message(for: text)) }
+      if case .rejected(let text, let reason) = event { print(reason.localizedMessage(for: text)) }
     }
     // end
     try expectExample(0, in: "docs/typing-tags.md")

@@ -51,7 +51,7 @@ struct PayloadTests {
   ])
   func invalidDataIsRejectedWithAReason(text: String, failure: TagPayload.Failure) {
     #expect(throws: failure) { try TagPayload.tags(in: Array(text.utf8)) }
-    #expect(failure.message.hasSuffix("."))
+    #expect(failure.sentence.inEnglish.hasSuffix("."))
   }
 
   @Test func unknownLinesAreSkipped() throws {
@@ -79,7 +79,7 @@ struct PayloadTests {
 
   @Test func messagesNameTheProblem() {
     #expect(
-      TagPayload.Failure.badLine(3, "tag x").message == "The copied tags are damaged in line 3: “\u{2068}tag x\u{2069}”.")
-    #expect(TagPayload.Failure.tooNew(version: 2).message.contains("version 2"))
+      TagPayload.Failure.badLine(3, "tag x").sentence.inEnglish == "The copied tags are damaged in line 3: “\u{2068}tag x\u{2069}”.")
+    #expect(TagPayload.Failure.tooNew(version: 2).sentence.inEnglish.contains("version 2"))
   }
 }

@@ -141,13 +141,25 @@ guint tagflow_view_get_n_lines (TagflowView *self);
 guint tagflow_view_get_n_hidden (TagflowView *self);
 
 /**
+ * TagflowViewCompareFunc:
+ * @one: a tag
+ * @other: another one
+ * @data: the data given with the function
+ *
+ * Compares two tags.
+ *
+ * Returns: less than 0 if the first comes before the other, more than 0 if it comes after it, and 0 if they are equal
+ */
+typedef int (*TagflowViewCompareFunc) (TagflowTag *one, TagflowTag *other, gpointer data);
+
+/**
  * tagflow_view_sort:
  * @self: a view
- * @compare_func: (scope call) (closure data): a function that compares two #TagflowTag
+ * @compare_func: (scope call) (closure data): a function that compares two tags
  * @data: data for the function
  *
  * Sorts the tags, as one change. Equal tags keep their order.
  */
-void tagflow_view_sort (TagflowView *self, GCompareDataFunc compare_func, gpointer data);
+void tagflow_view_sort (TagflowView *self, TagflowViewCompareFunc compare_func, gpointer data);
 
 G_END_DECLS

@@ -52,4 +52,7 @@ public final class SearchEntry: Widget {
 
   /// Runs the closure on Enter.
   public func onEnter(_ body: @escaping @MainActor () -> Void) { on("activate") { _ in body() } }
+
+  /// Runs the closure on Escape.
+  package func onEscape(_ body: @escaping @MainActor () -> Void) { on("stop-search") { _ in body() } }
 }

@@ -1,4 +1,5 @@
 internal import CTagFlowGtk
+internal import Glibc
 
 /// The translations of one program or library, a gettext domain.
 ///
@@ -9,12 +10,22 @@ public struct TextDomain: Sendable {
 
   /// - Parameters:
   ///   - name: the name of the `.mo` files.
-  ///   - folder: contains them, as `LANGUAGE/LC_MESSAGES/NAME.mo`; nil is the C library's own folder, usually
-  ///     `/usr/share/locale`.
+  ///   - folder: contains them, as `LANGUAGE/LC_MESSAGES/NAME.mo`. If it is nil, and the program has not called
+  ///     `bindtextdomain`, the folder is ``TranslationFolder/path(of:)``.
   public init(_ name: String, folder: String? = nil) {
     self.name = name
-    if let folder { bindtextdomain(name, folder) }
+    if let folder = folder ?? (Self.isBound(name) ? nil : TranslationFolder.path(of: name)) { bindtextdomain(name, folder) }
     bind_textdomain_codeset(name, "UTF-8")
+  }
+
+  /// Uses the language, the numbers and the order of texts of the user's environment, as GTK does when it opens the display.
+  /// For programs that print something before, or without a display.
+  public static func useEnvironment() { setlocale(LC_ALL, "") }
+
+  /// Whether the program has chosen a folder for this domain.
+  private static func isBound(_ name: String) -> Bool {
+    let unbound = bindtextdomain("a domain that nobody binds", nil).map { String(cString: $0) }
+    return bindtextdomain(name, nil).map { String(cString: $0) } != unbound
   }
 
   /// The text in the user's language.
@@ -22,34 +33,59 @@ public struct TextDomain: Sendable {
   ///   - text: The text in the source, which is also the key of its translation.
   ///   - arguments: replace the placeholders in braces, as in `"Added {tag} to {list}"`, in any order.
   public func text(_ text: String, _ arguments: KeyValuePairs<String, String> = [:]) -> String {
-    // Without a translation, gettext returns the pointer that it was given.
-    Self.filled(text.withCString { String(cString: g_dgettext(name, $0)) }, arguments)
+    Self.filled(translation(of: text), arguments)
   }
 
   /// The text for this number, in the user's language, by its plural forms.
   /// - Parameters:
   ///   - one: the English singular, as in `"{count} tag"`.
   ///   - other: the English plural.
-  ///   - count: selects the form, and replaces the placeholder `{count}`.
+  ///   - count: selects the form, and replaces the placeholder `{count}`, as ``NumberText/grouped(_:)``.
   ///   - arguments: replace other placeholders.
   public func text(
     _ one: String, _ other: String, count: Int, _ arguments: KeyValuePairs<String, String> = [:]
   ) -> String {
-    let translation = one.withCString { one in
-      other.withCString { String(cString: g_dngettext(name, one, $0, gulong(count.magnitude))) }
-    }
-    return Self.filled(Self.filled(translation, ["count": "\(count)"]), arguments)
+    Self.filled(translation(of: one, other, count: count), arguments, count: count)
   }
 
-  private static func filled(_ text: String, _ arguments: KeyValuePairs<String, String>) -> String {
-    guard !arguments.isEmpty else { return text }
+  /// The text in the user's language, with its placeholders.
+  package func translation(of text: String) -> String {
+    // gettext's answer to an empty text is the head of the file.
+    guard !text.isEmpty else { return text }
+    return text.withCString { original in
+      guard let found = g_dgettext(name, original), found != original else { return text }
+      return String(cString: found)
+    }
+  }
+
+  package func translation(of one: String, _ other: String, count: Int) -> String {
+    one.withCString { first in
+      other.withCString { second in
+        switch g_dngettext(name, first, second, gulong(count.magnitude)) {
+        case let found? where found != first && found != second: String(cString: found)
+        case let found?: found == first ? one : other
+        case nil: other
+        }
+      }
+    }
+  }
+
+  package static func filled(
+    _ text: String, _ arguments: some Sequence<(key: String, value: String)>, count: Int? = nil
+  ) -> String {
     var (result, rest) = ("", text[...])
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       let name = rest[rest.index(after: open)..<close]
       result += rest[..<open]
-      result += arguments.first { $0.key == name }?.value ?? String(rest[open...close])
+      if let value = arguments.first(where: { $0.key == name })?.value {
+        result += value
+      } else if let count, name == "count" {
+        result += NumberText.grouped(count)
+      } else {
+        result += rest[open...close]
+      }
       rest = rest[rest.index(after: close)...]
     }
-    return result + rest
+    return result.isEmpty ? String(rest) : result + rest
   }
 }

@@ -62,7 +62,7 @@ internal import TagModel
   /// The accessible name: the icon's name, if any, and the plain text.
   var accessibleName: String {
     guard let name = icon?.accessibleName else { return text }
-    return text.isEmpty ? name : "\(name), \(text)"
+    return text.isEmpty ? name : Wording.list(name, text)
   }
 }
 

@@ -240,11 +240,10 @@ package final class TagChip: Widget {
     guard position.index >= 0 else { return }
     let saysSelected = isSelected && (role == .automatic || role == .option)
     // GTK passes values of sliders only to AT-SPI.
-    var words = Wording.position(position.index, of: position.count)
-    if saysSelected { words = "\(Wording.selected), \(words)" }
-    if let badge = content.badge { words = "\(Wording.badge(badge)), \(words)" }
-    if let value = accessibility.value { words = "\(value), \(words)" }
-    speech.words = accessibility.hint.map { "\(words). \($0)" } ?? words
+    let words = Wording.list(
+      accessibility.value, content.badge.map(Wording.badge), saysSelected ? Wording.selected : nil,
+      Wording.position(position.index, of: position.count))
+    speech.words = Wording.sentences(words, accessibility.hint)
   }
 
   private func setName() {

@@ -38,7 +38,7 @@ internal import GtkBridge
   /// Prepares the description before the widget gets the focus.
   /// - Parameter text: A message to be spoken once, before the description.
   func focusComes(with text: String?) {
-    if let text { show(words.isEmpty ? text : "\(text). \(words)") }
+    if let text { show(words.isEmpty ? text : Wording.sentences(text, words)) }
   }
 
   /// Speaks a message after GTK itself has focused the widget, as when a menu closes: after the screen reader has read

@@ -5,13 +5,15 @@ public import TagModel
 
 /// A container that wraps arbitrary widgets, which can be selected.
 ///
-///     let box = TagBox([Label("Swift"), Switch()], layout: FlowLayout(spacing: 6))
-///     box.append(Button("More"))
+///     let box = TagBox([Label("Basil"), Switch()], layout: FlowLayout(spacing: 6))
+///     box.append(Button("More") { box.append(Label("Sage")) })
+///     box.onSelectionChange = { indexes in print(indexes) }
 ///
 /// Unlike a ``TagView``, which draws tags and has widgets for the visible ones only, a box holds a widget for each
 /// child, added by the program or by a ``source``. It arranges them as a ``TagLayoutManager`` does: its height follows
 /// from its width in the first layout pass. Tapping a child that handles the pointer itself, such as a button, selects
-/// nothing.
+/// nothing. Lengths are logical pixels, and points are relative to the box's top left corner. Every child is a widget and
+/// is measured by GTK, so a box is for hundreds of children rather than thousands.
 ///
 /// Keys: Tab stops once at the box, and the next Tab enters the focused child. Arrow keys, Home, End, Page Up and Page
 /// Down move the focus visually; with Shift they extend the selection. Space and Enter toggle; Ctrl+A selects all,
@@ -178,7 +180,17 @@ public final class TagBox: Widget {
 
   public override func moveFocus(_ direction: FocusDirection) -> Bool { tabFocus(direction) }
   public override func takeFocus() -> Bool? { hasState(.focusWithin) || tabFocus(.forward) }
-  public override func styleChanged() { StyleSheet.themeMayHaveChanged() }
-  // Handlers of signals have been connected by now.
-  public override func mappedChanged(_ isMapped: Bool) { if isMapped { updateFocusability() } }
+  public override func styleChanged() {
+    StyleSheet.themeMayHaveChanged()
+    // GTK must not change classes while it is emitting style changes.
+    MainLoop.whenIdle { [weak self] in self?.updateContrast() }
+  }
+  public override func mappedChanged(_ isMapped: Bool) {
+    guard isMapped else { return }
+    updateContrast()
+    // Handlers of signals have been connected by now.
+    updateFocusability()
+  }
+
+  private func updateContrast() { setClass("contrast", DesktopSettings.isHighContrast) }
 }

@@ -126,7 +126,7 @@ package final class TagBoxItem: Widget {
   private func describe() {
     guard position.index >= 0 else { return }
     let place = Wording.position(position.index, of: position.count)
-    speech.words = isSelected ? "\(Wording.selected), \(place)" : place
+    speech.words = Wording.list(isSelected ? Wording.selected : nil, place)
   }
 
   /// Whether the keyboard focus is inside the content rather than on the item itself.

@@ -89,7 +89,7 @@ internal import TagModel
     case .lifted: lifted()
     case .shifted: owner.queueAllocate()
     case .landed: landed()
-    case .refused(let id, let reason): if let tag = owner.tags[id: id] { owner.status.say(reason.message(for: tag)) }
+    case .refused(let id, let reason): if let tag = owner.tags[id: id] { owner.status.say(reason.localizedMessage(for: tag)) }
     case .effect(let effect): carryOut(effect)
     case .placed(_, let index, _):
       owner.status.say(index.map { Wording.moved(index: $0, count: owner.tags.count) } ?? Wording.putBack)

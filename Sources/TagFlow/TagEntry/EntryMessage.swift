@@ -35,7 +35,7 @@ internal import TagModel
   /// Shows the current problem.
   func update() {
     owner.entry.setAccessibleInvalid(owner.editor.validationFailure != nil)
-    let new = owner.editor.validationFailure?.message ?? notice
+    let new = owner.editor.validationFailure?.localizedMessage ?? notice
     guard new != sentence else { return }
     sentence = new
     gtk_label_set_text(OpaquePointer(label), new ?? "")

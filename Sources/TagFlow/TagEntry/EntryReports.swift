@@ -44,7 +44,7 @@ internal import TagModel
   private func notifyState() {
     let old = state
     (state.count, state.text) = (entry.tags.count, entry.text)
-    state.problem = entry.validationFailure?.message
+    state.problem = entry.validationFailure?.localizedMessage
     // Within a step, nothing can be undone for a moment.
     if !entry.collection.isInUndoStep { state.history = (entry.canUndo, entry.canRedo) }
     enable("history.undo", state.history.undo && !entry.configuration.isReadOnly)
@@ -93,7 +93,7 @@ internal import TagModel
   /// - Parameter error: What the source of completions has thrown.
   func completionFailed(_ failure: CompletionFailure, _ error: (any Error)?) {
     let code = failure == .unanswered ? G_IO_ERROR_TIMED_OUT : G_IO_ERROR_FAILED
-    let problem = error as? GLibError ?? GLibError(g_io_error_quark(), Int32(code.rawValue), failure.message)
+    let problem = error as? GLibError ?? GLibError(g_io_error_quark(), Int32(code.rawValue), failure.localizedMessage)
     queue.report { [weak self] in
       problem.withPointer { self?.entry.emit("completion-failed", .boxed($0, type: UInt(g_error_get_type()))) }
     }
@@ -147,8 +147,8 @@ internal import TagModel
 
   private func refused(_ text: String, _ reason: ValidationReason) {
     // That of the entry quotes the tag with the same text as it is spelled.
-    let shown = entry.validationFailure.flatMap { $0.text == text && $0.reason == reason ? $0.message : nil }
-    entry.emit("tag-refused", .string(text), .string(shown ?? reason.message(for: text)))
+    let shown = entry.validationFailure.flatMap { $0.text == text && $0.reason == reason ? $0.localizedMessage : nil }
+    entry.emit("tag-refused", .string(text), .string(shown ?? reason.localizedMessage(for: text)))
   }
 
   private func emit(_ signal: String, _ tag: Tag, _ more: SignalValue...) {

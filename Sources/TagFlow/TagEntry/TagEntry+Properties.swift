@@ -32,7 +32,7 @@ extension TagEntry {
     },
     .bool("has-error", "Whether the edited text would be rejected") { (entry: TagEntry) in entry.validationFailure != nil },
     .optionalString("error-message", "Why the edited text would be rejected") { (entry: TagEntry) in
-      entry.validationFailure?.message
+      entry.validationFailure?.localizedMessage
     },
     .bool("can-undo", "Whether there is a step to undo") { (entry: TagEntry) in entry.canUndo },
     .bool("can-redo", "Whether there is a step to redo") { (entry: TagEntry) in entry.canRedo },

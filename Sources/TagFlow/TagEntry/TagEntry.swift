@@ -5,6 +5,12 @@ public import TagModel
 
 /// A field for typing tags, in which chips and a text flow together.
 ///
+///     let entry = TagEntry([Tag("Basil")])
+///     entry.placeholder = "Add herbs…"
+///     entry.configuration.validation = .length(atMost: 20) |>> .unique
+///     entry.completionSource = .list(["Rosemary", "Sage", "Thyme"])
+///     entry.onEvent = { [weak entry] _ in print(entry?.validTexts ?? []) }
+///
 /// The text is GTK's own (`GtkEntry`, `GtkText`). Return and separators turn it into tags. Return, F2 or a double click edits a
 /// chip in place. Invalid text stays under edit, with the reason below the field. The rules are those of ``TagEditor``; each
 /// entry has its own ``configuration``, which may change at any time. The height always fits the lines at the entry's width.

@@ -95,7 +95,7 @@ extension TagView {
   /// change is reported as the user's (``onMove``, ``onDelete`` …), and it can be undone. Refused tags are shown as
   /// refused.
   ///
-  ///     button.onClick { view.perform(.move(id, to: 0), by: .menu) }
+  ///     let button = Button("To the Start") { view.perform(.move(id, to: 0), by: .menu) }
   ///
   /// - Returns: False if anything was refused, a tag doesn't exist, or an index is invalid. If removal is off
   ///   (``GestureConfiguration/isRemovable``), the user can't remove anything.

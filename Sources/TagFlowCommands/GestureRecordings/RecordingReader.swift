@@ -65,7 +65,7 @@ package enum RecordingReader {
       // Devices may have no end.
       let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
       return Array(try file.read(upToCount: largestFile + 1) ?? Data())
-    } catch { throw RecordingError(FileError.system(error, "read", path).reason) }
+    } catch { throw RecordingError(String(cString: strerror(FileProblem.code(of: error)))) }
   }
 }
 

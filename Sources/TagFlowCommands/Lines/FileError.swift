@@ -8,22 +8,30 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   package init(path: String, reason: String) { (self.path, self.reason) = (path, reason) }
 
   package var description: String { "“\(path)”: \(reason)" }
+}
 
-  /// - Parameter error: of Foundation, whose description omits the cause.
-  package static func system(_ error: any Error, _ verb: String, _ path: String) -> FileError {
-    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
-    return .system(cause.map { Int32(($0 as NSError).code) } ?? EIO, verb, path)
+/// Why the system refuses to do something to a file.
+package enum FileProblem: Hashable, Sendable {
+  case diskFull, noRoom, denied, readOnlyDisk
+  /// In the system's words.
+  case other(String)
+
+  package init(_ code: Int32) {
+    self =
+      switch code {
+      case ENOSPC, EDQUOT: .diskFull
+      case EFBIG: .noRoom
+      case EACCES, EPERM: .denied
+      case EROFS: .readOnlyDisk
+      default: .other(String(cString: strerror(code)))
+      }
   }
 
-  package static func system(_ code: Int32, _ verb: String, _ path: String) -> FileError {
-    let reason =
-      switch code {
-      case ENOSPC, EDQUOT: "the disk is full"
-      case EFBIG: "there is no room for it"
-      case EACCES, EPERM: "you may not \(verb) it"
-      case EROFS: "it is on a disk that is read-only"
-      default: String(cString: strerror(code))
-      }
-    return FileError(path: path, reason: reason)
+  package init(_ error: any Error) { self.init(Self.code(of: error)) }
+
+  /// The system's code of an error of Foundation, whose description omits the cause.
+  static func code(of error: any Error) -> Int32 {
+    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
+    return cause.map { Int32(($0 as NSError).code) } ?? EIO
   }
 }

@@ -7,20 +7,19 @@ import TagFlowCommands
 struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: "Open a page, and record the gestures on its chips to a file.",
-    discussion: """
-      The file has one JSON object per line; docs/gesture-recordings.md describes the format. Lines are written \
-      immediately; the outcome is added when the window closes. On a page with several groups of chips, the first is \
-      recorded.
-      """)
+    abstract: localized("Open a page, and record the gestures on its chips to a file."),
+    discussion: localized(
+        "The file has one JSON object per line; docs/gesture-recordings.md describes the format. Lines are written "
+          + "immediately; the outcome is added when the window closes. On a page with several groups of chips, the first "
+          + "is recorded."))
 
-  @Argument(help: "The file to write; an existing file is replaced.")
+  @Argument(help: ArgumentHelp(localized("The file to write; an existing file is replaced.")))
   var file: String
 
   @OptionGroup var window: WindowOptions
 
   func run() throws {
-    let output = try LineFile(file, of: "the recording", appends: false)
+    let output = try LineFile(file, of: localized("the recording"), appends: false)
     let status = try MainActor.assumeIsolated { try record(to: output) }
     if status != 0 { throw ExitCode(status) }
   }
@@ -38,7 +37,7 @@ struct RecordCommand: ParsableCommand {
     if let outcome = recorder?.0.end()?.expected {
       output.writeOrComplain(outcome.line)
     } else {
-      printError("nothing was recorded")
+      printError(localized("nothing was recorded"))
     }
     return status
   }

@@ -7,38 +7,37 @@ import TagFlowCommands
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Replay recorded gestures, and print what the gesture machine does.",
-    discussion: """
-      With a display, the recording plays in a window, which stays open; without one, or with --headless, it runs \
-      only the gesture machine and the layout, with the recorded chip sizes. Times are those of the recording, so the \
-      outcome is the same at any speed. If the recording has expectations that are not met, the differences are printed \
-      on standard error and the exit status is 1.
-      """)
+    abstract: localized("Replay recorded gestures, and print what the gesture machine does."),
+    discussion: localized(
+        "With a display, the recording plays in a window, which stays open; without one, or with --headless, it runs "
+          + "only the gesture machine and the layout, with the recorded chip sizes. Times are those of the recording, so "
+          + "the outcome is the same at any speed. If the recording has expectations that are not met, the differences "
+          + "are printed on standard error and the exit status is 1."))
 
-  @Argument(help: "The recording.")
+  @Argument(help: ArgumentHelp(localized("The recording.")))
   var file: String
 
   @OptionGroup var window: WindowOptions
 
-  @Option(help: ArgumentHelp("The playback speed, from 0.01 to 1000.", valueName: "factor"))
+  @Option(help: ArgumentHelp(localized("The playback speed, from 0.01 to 1000."), valueName: "factor"))
   var speed = 1.0
 
-  @Flag(help: "Replay without a window.")
+  @Flag(help: ArgumentHelp(localized("Replay without a window.")))
   var headless = false
 
-  @Flag(help: "Close the window at the end.")
+  @Flag(help: ArgumentHelp(localized("Close the window at the end.")))
   var quit = false
 
   func validate() throws {
     guard (0.01...1000).contains(speed) else {
-      throw ValidationError("--speed must be from 0.01 to 1000, not \(speed).")
+      throw ValidationError(localized("--speed must be from 0.01 to 1000, not {speed}.", ["speed": "\(speed)"]))
     }
   }
 
   func run() throws {
     let recording = try RecordingReader.read(path: file)
     if headless || !MainActor.assumeIsolated({ Application.openDisplay() }) {
-      if !headless { printError("no display; replaying without one") }
+      if !headless { printError(localized("no display; replaying without one")) }
       let rehearsal = Rehearsal.play(recording)
       try report(recording, rehearsal.outcome, rehearsal.transcript)
     } else {
@@ -74,7 +73,7 @@ struct ReplayCommand: ParsableCommand {
     for line in transcript.lines + outcome.summary(of: recording.scene) { print(line) }
     guard let expected = recording.expected else { return }
     let differences = outcome.differences(from: expected)
-    if differences.isEmpty { return print("as expected") }
+    if differences.isEmpty { return print(localized("as expected")) }
     differences.forEach { printError($0) }
     throw ExitCode(1)
   }

@@ -6,16 +6,16 @@ import TagFlowCommands
 struct TagsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tags",
-    abstract: "Import or export your own tags of the House Plants page.",
-    discussion: "They are stored in $XDG_DATA_HOME/tagflow-demo. docs/data-file.md describes the formats.",
+    abstract: localized("Import or export your own tags of the House Plants page."),
+    discussion: localized("They are stored in $XDG_DATA_HOME/tagflow-demo. docs/data-file.md describes the formats."),
     subcommands: [Import.self, Export.self])
 
   struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Import tags from JSON or CSV files.",
-      discussion: "Invalid lines are reported on standard error; the rest is imported.")
+      abstract: localized("Import tags from JSON or CSV files."),
+      discussion: localized("Invalid lines are reported on standard error; the rest is imported."))
 
-    @Argument(help: "The files.")
+    @Argument(help: ArgumentHelp(localized("The files.")))
     var files: [String]
 
     func run() throws {
@@ -23,7 +23,7 @@ struct TagsCommand: ParsableCommand {
       var (book, isWhole) = try TagsCommand.load(store, forWriting: true)
       var hasRefused = !isWhole
       for path in files {
-        guard let bytes = try AtomicFile.read(path) else { throw FileError(path: path, reason: "there is no such file") }
+        guard let bytes = try AtomicFile.read(path) else { throw FileError(path: path, reason: localized("there is no such file")) }
         let file = TagFile(bytes)
         let report = book.merge(file.tags, problems: file.problems, plants: PlantNames(Plant.all))
         try store.save(book)
@@ -39,10 +39,10 @@ struct TagsCommand: ParsableCommand {
 
   struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Print your tags as JSON or CSV.",
-      discussion: "If some of them cannot be read, the exit status is 1.")
+      abstract: localized("Print your tags as JSON or CSV."),
+      discussion: localized("If some of them cannot be read, the exit status is 1."))
 
-    @Option(help: "json or csv.")
+    @Option(help: ArgumentHelp(localized("json or csv.")))
     var format = TagFile.Format.json
 
     func run() throws {
@@ -57,7 +57,10 @@ struct TagsCommand: ParsableCommand {
     switch store.load() {
     case .sound(let book): return (book, true)
     case .setAside(let salvaged, let path, let reason):
-      printError("Not all of your tags could be read (\(reason)). The damaged file is now “\(path)”.", waits: true)
+      printError(
+        localized(
+          "Not all of your tags could be read ({reason}). The damaged file is now “{path}”.", ["reason": reason, "path": path]),
+        waits: true)
       return (salvaged, false)
     case .readOnly(let book, let reason) where !forWriting:
       printError(reason, waits: true)

@@ -6,42 +6,42 @@ import TagFlowCommands
 
 /// The window options, shared by all commands that open one.
 struct WindowOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The page to open: \(Catalog.ids).", valueName: "id"))
+  @Option(help: ArgumentHelp(localized("The page to open: {ids}.", ["ids": Catalog.ids]), valueName: "id"))
   var page: String?
 
-  @Flag(help: "Open in full screen.")
+  @Flag(help: ArgumentHelp(localized("Open in full screen.")))
   var fullscreen = false
 
-  @Flag(help: "Show the controls of the page.")
+  @Flag(help: ArgumentHelp(localized("Show the controls of the page.")))
   var showControls = false
 
-  @Flag(help: "Show the log of events.")
+  @Flag(help: ArgumentHelp(localized("Show the log of events.")))
   var showEvents = false
 
-  @Option(help: "The color scheme: system, light or dark. (default: the last one chosen in the main menu)")
+  @Option(help: ArgumentHelp(localized("The color scheme: system, light or dark. (default: the last one chosen in the main menu)")))
   var colorScheme: DesktopSettings.ColorScheme?
 
-  @Option(help: "The stylesheet: adwaita is libadwaita's, gtk is GTK's own. (default: adwaita if libadwaita is installed)")
+  @Option(help: ArgumentHelp(localized("The stylesheet: adwaita is libadwaita's, gtk is GTK's own. (default: adwaita if libadwaita is installed)")))
   var theme: Theme?
 
-  @Option(help: "The text direction: ltr or rtl. (default: the locale's)")
+  @Option(help: ArgumentHelp(localized("The text direction: ltr or rtl. (default: the locale's)")))
   var direction: TextDirection?
 
-  @Option(help: ArgumentHelp("The text size relative to the desktop's, from 0.5 to 4.", valueName: "factor"))
+  @Option(help: ArgumentHelp(localized("The text size relative to the desktop's, from 0.5 to 4."), valueName: "factor"))
   var textScale = 1.0
 
-  @Flag(help: "Disable animations.")
+  @Flag(help: ArgumentHelp(localized("Disable animations.")))
   var noAnimations = false
 
   @Option(
     help: ArgumentHelp(
-      "Write the cost of each frame to this file, one JSON object per line; - is standard output.", valueName: "file"))
+      localized("Write the cost of each frame to this file, one JSON object per line; - is standard output."), valueName: "file"))
   var frameStats: String?
 
   func validate() throws {
     if let page, Catalog.entry(page) == nil { throw ValidationError(Catalog.unknown(page)) }
     guard (0.5...4).contains(textScale) else {
-      throw ValidationError("--text-scale must be from 0.5 to 4, not \(textScale).")
+      throw ValidationError(localized("--text-scale must be from 0.5 to 4, not {scale}.", ["scale": "\(textScale)"]))
     }
   }
 
@@ -53,12 +53,12 @@ struct WindowOptions: ParsableArguments {
   ) throws -> Int32 {
     // The reader of our output may exit before the window closes.
     signal(SIGPIPE, SIG_IGN)
-    let stats = try frameStats.map { FrameStats(try LineFile($0, of: "frame times", appends: false)) }
+    let stats = try frameStats.map { FrameStats(try LineFile($0, of: localized("frame times"), appends: false)) }
     guard Application.openDisplayWithoutSoftwareGL() else { throw NoDisplay() }
     try Theme.apply(theme)
     let preferences = Preferences.stored
     DesktopSettings.colorScheme = colorScheme ?? preferences.colorScheme
-    if let direction { DesktopSettings.textDirection = direction }
+    if let direction = direction ?? languageDirection { DesktopSettings.textDirection = direction }
     if noAnimations { DesktopSettings.animates = false }
     DesktopSettings.textScale = textScale
     let application = Application(id: "org.tagflow.Demo")
@@ -100,12 +100,12 @@ enum Theme: String, CaseIterable, ExpressibleByArgument {
 }
 
 struct NoAdwaita: Error, CustomStringConvertible {
-  var description: String { "libadwaita is not installed." }
+  var description: String { localized("libadwaita is not installed.") }
 }
 
 struct NoDisplay: Error, CustomStringConvertible {
   var description: String {
-    "There is no display to open a window on: neither WAYLAND_DISPLAY nor DISPLAY leads to one."
+    localized("There is no display to open a window on: neither WAYLAND_DISPLAY nor DISPLAY leads to one.")
   }
 }
 

@@ -1,4 +1,5 @@
 import GtkBridge
+import LayoutCore
 
 /// The demo's translations.
 private let domain = TextDomain("tagflow-demo")
@@ -15,3 +16,7 @@ func counted(
 ) -> String {
   domain.text(one, other, count: count, arguments)
 }
+
+/// Right to left if the demo is in such a language; otherwise nil, for GTK to decide. GTK decides by its own translations, which
+/// a small installation doesn't have.
+var languageDirection: TextDirection? { localized("default:LTR") == "default:RTL" ? .rightToLeft : nil }

@@ -14,19 +14,19 @@ final class ApiPage: DemoPage {
   }
 
   init() {
-    view.accessibleName = "Cities"
+    view.accessibleName = localized("Cities")
     view.layout.insets = Insets(12)
     let scrolled = ScrolledWindow(view, horizontal: .never).minimumSize(height: 136)
     let column = Box.column(spacing: 6, margin: 12, [])
     super.init(
-      "Each button makes the call it shows on the view above. The result appears below.", views: [view],
+      localized("Each button makes the call it shows on the view above. The result appears below."), views: [view],
       Box(.vertical, [scrolled, Separator(.horizontal)]), ScrolledWindow(column, horizontal: .never), bar: [result])
     controls = [ControlGroup(
-      "History", "Ctrl+Z undoes what the user does, and what the program does if it says so."
+      localized("History"), localized("Ctrl+Z undoes what the user does, and what the program does if it says so.")
     ) { [view] in
-      $0.addSwitch("Record the program’s changes", view, \.recordsProgramChanges)
-      $0.addChoice("Selection", view, \.selection.mode)
-      $0.addSwitch("Require a selection", view, \.selection.isRequired)
+      $0.addSwitch(localized("Record the program’s changes"), view, \.recordsProgramChanges)
+      $0.addChoice(localized("Selection"), view, \.selection.mode)
+      $0.addSwitch(localized("Require a selection"), view, \.selection.isRequired)
     }]
     for (title, calls) in calls {
       column.append(Label(start: title, "group-title").margins(top: 6))
@@ -52,7 +52,7 @@ final class ApiPage: DemoPage {
 
   private static func texts(_ tags: some Sequence<Tag>) -> String {
     let texts = tags.map(\.text)
-    return texts.isEmpty ? "none" : texts.prefix(4).joined(separator: ", ") + (texts.count > 4 ? " …" : "")
+    return texts.isEmpty ? localized("none") : texts.prefix(4).joined(separator: ", ") + (texts.count > 4 ? " …" : "")
   }
 
   /// A call with its code, which is read from this file: on one line, between `{ view in view.` and ` }`.
@@ -61,14 +61,14 @@ final class ApiPage: DemoPage {
     let code = source[line - 1].firstMatch(of: /\{ view in view\.(.*) \}/).map { String($0.1) } ?? ""
     // The calls need some tags.
     return Call(code: code) {
-      $0.tags.count < 4 && !code.hasPrefix("add") && !code.hasPrefix("setTags") ? "too few tags" : run($0)
+      $0.tags.count < 4 && !code.hasPrefix("add") && !code.hasPrefix("setTags") ? localized("too few tags") : run($0)
     }
   }
 
   private static func doing(line: Int = #line, _ run: @escaping @MainActor (TagView) -> Void) -> Call {
     call(line) { view in
       run(view)
-      return "\(view.tags.count) tags"
+      return counted("{count} tag", "{count} tags", view.tags.count)
     }
   }
 
@@ -84,11 +84,11 @@ final class ApiPage: DemoPage {
   }
 
   private static func finding<Value>(line: Int = #line, _ run: @escaping @MainActor (TagView) -> Value?) -> Call {
-    call(line) { run($0).map { "\($0)" } ?? "none" }
+    call(line) { run($0).map { "\($0)" } ?? localized("none") }
   }
 
   private static let calls: KeyValuePairs<String, [Call]> = [
-    "Add and Remove": [
+    localized("Add and Remove"): [
       doing { view in view.add(Tag("Lima")) },
       doing { view in view.insert(Tag("Oslo"), at: 1) },
       doing { view in view.remove(at: 0) },
@@ -97,20 +97,20 @@ final class ApiPage: DemoPage {
       doing { view in view.removeAll() },
       doing { view in view.setTags(names.map { Tag($0) }) },
     ],
-    "Change and Move": [
+    localized("Change and Move"): [
       doing { view in view.update(at: 0) { $0.text += "!" } },
       doing { view in view.replace(at: 2, with: Tag("Cork")) },
       doing { view in view.move(from: 0, to: 3) },
       doing { view in view.reorder(view.tags.map(\.id).shuffled()) },
     ],
-    "Select": [
+    localized("Select"): [
       selecting { view in view.setSelected(true, at: 1) },
       selecting { view in view.selectAll() },
       selecting { view in view.deselectAll() },
       listing { view in view.selectedTags },
       listing { view in view.unselectedTags },
     ],
-    "Find and Scroll": [
+    localized("Find and Scroll"): [
       listing { view in view.tags[1..<4] },
       finding { view in view.tags.index(of: view.tags[2].id) },
       finding { view in view.frame(at: 0)?.size },

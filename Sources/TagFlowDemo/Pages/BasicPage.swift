@@ -8,41 +8,41 @@ final class BasicPage: DemoPage {
   private let view = TagView(BasicPage.tags)
 
   init() {
-    view.accessibleName = "Subjects"
+    view.accessibleName = localized("Subjects")
     view.layout.insets = Insets(18)
-    super.init("The controls change the selected chips, or all if none are selected.", views: [view], ScrolledWindow(view))
+    super.init(localized("The controls change the selected chips, or all if none are selected."), views: [view], ScrolledWindow(view))
     controls = [
-      ControlGroup("Text") { group in
-        group.addText("Text", text: "", placeholder: "Unchanged") { [weak self] text in
+      ControlGroup(localized("Text")) { group in
+        group.addText(localized("Text"), text: "", placeholder: localized("Unchanged")) { [weak self] text in
           self?.change { if !text.isEmpty { $0.text = text } }
         }
-        group.addChoice("Family", [("Default", nil), ("Serif", "Serif"), ("Monospace", "Monospace")], selected: nil) { [weak self] family in
+        group.addChoice(localized("Family"), [(localized("Default"), nil), (localized("Serif"), "Serif"), (localized("Monospace"), "Monospace")], selected: nil) { [weak self] family in
           self?.changeFont { $0.family = family }
         }
-        group.addNumber("Size (points)", 6...32, value: 11) { [weak self] size in self?.changeFont { $0.size = size } }
+        group.addNumber(localized("Size (points)"), 6...32, value: 11) { [weak self] size in self?.changeFont { $0.size = size } }
         group.addChoice(
-          "Weight", [("Default", nil), ("Light", Font.Weight.light), ("Bold", .bold), ("Heavy", .heavy)], selected: nil
+          localized("Weight"), [(localized("Default"), nil), (localized("Light"), Font.Weight.light), (localized("Bold"), .bold), (localized("Heavy"), .heavy)], selected: nil
         ) { [weak self] weight in self?.changeFont { $0.weight = weight } }
-        group.addSwitch("Italic", isOn: false) { [weak self] isOn in self?.changeFont { $0.slant = isOn ? .italic : nil } }
-        group.addColor("Color", sample: Color(hex: 0x1A5FB4)) { [weak self] color in self?.change { $0.style.foreground = color } }
+        group.addSwitch(localized("Italic"), isOn: false) { [weak self] isOn in self?.changeFont { $0.slant = isOn ? .italic : nil } }
+        group.addColor(localized("Color"), sample: Color(hex: 0x1A5FB4)) { [weak self] color in self?.change { $0.style.foreground = color } }
       },
-      ControlGroup("Beside the Text") { group in
-        group.addChoice("Icon", selected: IconKind.none) { [weak self] kind in self?.change { $0.icon = kind.icon(for: $0.text) } }
+      ControlGroup(localized("Beside the Text")) { group in
+        group.addChoice(localized("Icon"), selected: IconKind.none) { [weak self] kind in self?.change { $0.icon = kind.icon(for: $0.text) } }
         group.addNumber(localized("Count (below 0: none)"), -1...2000, value: -1) { [weak self] count in
           self?.change { $0.badge = count < 0 ? nil : Int(count) }
         }
-        group.addSwitch("Close buttons", isOn: false) { [weak self] isOn in
+        group.addSwitch(localized("Close buttons"), isOn: false) { [weak self] isOn in
           self?.view.gestures.isRemovable = isOn
           self?.change { $0.showsCloseButton = isOn ? true : nil }
         }
-        group.addSwitch("Check marks", view, \.showsCheckMarks)
-        group.addSwitch("Disabled", isOn: false) { [weak self] isOn in self?.change { $0.isEnabled = !isOn } }
+        group.addSwitch(localized("Check marks"), view, \.showsCheckMarks)
+        group.addSwitch(localized("Disabled"), isOn: false) { [weak self] isOn in self?.change { $0.isEnabled = !isOn } }
       },
-      ControlGroup("While Selected", "Anything unset stays as it is.") { group in
-        group.addText("Text", text: "", placeholder: "Unchanged") { [weak self] text in
+      ControlGroup(localized("While Selected"), localized("Anything unset stays as it is.")) { group in
+        group.addText(localized("Text"), text: "", placeholder: localized("Unchanged")) { [weak self] text in
           self?.changeSelected { content, _ in content.text = text.isEmpty ? nil : RichText(text) }
         }
-        group.addChoice("Icon", selected: IconKind.none) { [weak self] kind in
+        group.addChoice(localized("Icon"), selected: IconKind.none) { [weak self] kind in
           self?.changeSelected { content, tag in content.icon = kind.icon(for: tag.text) }
         }
       },
@@ -56,7 +56,7 @@ final class BasicPage: DemoPage {
       Tag("Drawing", icon: .themed("document-edit-symbolic")), Tag("Economics", badge: 0),
       Tag("Français", style: TagStyle(font: Font(family: "Serif", slant: .italic))),
       Tag("Geometry", style: TagStyle(font: Font(weight: .bold), foreground: Color(hex: 0x1A5FB4))),
-      Tag("Handicraft", icon: .avatar("Hannah Kraft", accessibleName: "Taught by Hannah Kraft")),
+      Tag("Handicraft", icon: .avatar("Hannah Kraft", accessibleName: localized("Taught by Hannah Kraft"))),
       Tag("עברית", icon: .dot(Color(hex: 0x3584E4))), Tag("Informatics", style: TagStyle(font: Font(family: "Monospace"))),
       Tag("Ελληνικά"), Tag("Music", style: TagStyle(font: Font(size: 16)), icon: .themed("folder-music-symbolic")),
       Tag("A subject with a name that is long enough for an ellipsis", style: TagStyle(maximumWidth: 220)),

@@ -9,15 +9,15 @@ final class CardsPage: DemoPage {
     let plants = Plant.sorted
     let list = ListView(count: plants.count) { InfoCard() } show: { card, index in card.show(plants[index]) }
     list.addClass("cards")
-    list.setAccessibleLabel("Plants")
+    list.setAccessibleLabel(localized("Plants"))
     super.init(
-      "Each card shows a plant at a glance. Its tags wrap to its width, and its height follows, at any text size and in "
-        + "both text directions.", ScrolledWindow(list, horizontal: .never))
-    controls = [ControlGroup("Text", "These apply to the whole window, like the menu.") { group in
+      localized("Each card shows a plant at a glance. Its tags wrap to its width, and its height follows, at any text size and in "
+        + "both text directions."), ScrolledWindow(list, horizontal: .never))
+    controls = [ControlGroup(localized("Text"), localized("These apply to the whole window, like the menu.")) { group in
       group.addChoice(
-        "Text size", [1.0, 1.25, 1.5, 2.0].map { ("\(Int($0 * 100))%", $0) }, selected: DesktopSettings.textScale
+        localized("Text size"), [1.0, 1.25, 1.5, 2.0].map { (percentage($0), $0) }, selected: DesktopSettings.textScale
       ) { DesktopSettings.textScale = $0 }
-      group.addChoice("Direction", textDirections, selected: DesktopSettings.textDirection) { DesktopSettings.textDirection = $0 }
+      group.addChoice(localized("Direction"), textDirections, selected: DesktopSettings.textDirection) { DesktopSettings.textDirection = $0 }
     }]
   }
 }
@@ -41,7 +41,7 @@ final class InfoCard: Box {
     name.text = plant.name
     botanicalName.text = plant.botanicalName
     advice.text = plant.advice
-    view.accessibleName = "Facts about \(plant.name)"
+    view.accessibleName = localized("Facts about {plant}", ["plant": plant.name])
     view.setTags(plant.cardTags)
   }
 }
@@ -53,20 +53,20 @@ extension Plant {
       (true, light.words, .card(0.9, 0.65, 0), PlantFacet.light.icon(of: self)),
       (true, water.words, .card(0.21, 0.52, 0.89), PlantFacet.water.icon(of: self)),
       (true, kind.words, .card(0.18, 0.65, 0.36), PlantFacet.kind.icon(of: self)),
-      (isSafeForPets, "Safe for pets", .card(0.57, 0.25, 0.67), pets),
-      (!isSafeForPets, "Keep away from pets", .card(0.88, 0.11, 0.14), pets),
-      (water == .often || kind == .fern, "Likes a humid room", .card(0.1, 0.6, 0.65), .themed("weather-fog-symbolic")),
-      (water == .rarely, "Survives vacations", .card(0.6, 0.42, 0.27), .themed("alarm-symbolic")),
-      (kind == .climber, "Climbs or hangs", .card(0.36, 0.4, 0.75), .themed("mark-location-symbolic")),
+      (isSafeForPets, localized("Safe for pets"), .card(0.57, 0.25, 0.67), pets),
+      (!isSafeForPets, localized("Keep away from pets"), .card(0.88, 0.11, 0.14), pets),
+      (water == .often || kind == .fern, localized("Likes a humid room"), .card(0.1, 0.6, 0.65), .themed("weather-fog-symbolic")),
+      (water == .rarely, localized("Survives vacations"), .card(0.6, 0.42, 0.27), .themed("alarm-symbolic")),
+      (kind == .climber, localized("Climbs or hangs"), .card(0.36, 0.4, 0.75), .themed("mark-location-symbolic")),
     ]
     return facts.filter(\.holds).map { Tag($0.text, style: $0.style, icon: $0.icon) }
   }
 
   var advice: String {
     switch light {
-    case .low: "Does well away from windows, or in a north-facing one."
-    case .medium: "Put it in an east- or west-facing window, or a few feet from a sunny one."
-    case .bright: "Give it your sunniest window."
+    case .low: localized("Does well away from windows, or in a north-facing one.")
+    case .medium: localized("Put it in an east- or west-facing window, or a few feet from a sunny one.")
+    case .bright: localized("Give it your sunniest window.")
     }
   }
 }

@@ -19,19 +19,19 @@ final class DeclarativePage: DemoPage {
       if words.shown.isEmpty { Tag("Nobody").disabled() }
     }
     let view = cloud.view
-    view.accessibleName = "Composers"
+    view.accessibleName = localized("Composers")
     view.layout.insets = Insets(18)
-    let filter = SearchEntry(placeholder: "Filter names").named("Filter names").expanding(.horizontal)
+    let filter = SearchEntry(placeholder: localized("Filter names")).named(localized("Filter names")).expanding(.horizontal)
     filter.onChange { words.filter = $0 }
-    let shuffle = Button("Shuffle") { words.all.shuffle() }
-    let sort = Button("Sort") { words.all.sort() }
+    let shuffle = Button(localized("Shuffle")) { words.all.shuffle() }
+    let sort = Button(localized("Sort")) { words.all.sort { $0.collates(before: $1) } }
     super.init(
-      "This page changes a list of words, never the view. TagCloud runs its block again, and adds, moves and removes only "
-        + "what changed. View Source (Ctrl+U) shows the block.",
+      localized("This page changes a list of words, never the view. TagCloud runs its block again, and adds, moves and removes only "
+        + "what changed. View Source (Ctrl+U) shows the block."),
       views: [view], ScrolledWindow(view, horizontal: .never), bar: [filter, shuffle, sort])
-    controls = [ControlGroup("Words") { group in
-      group.addSwitch("Heading", words, \.showsHeading)
-      group.addNumber("Names", 0...24, value: 24) { count in
+    controls = [ControlGroup(localized("Words")) { group in
+      group.addSwitch(localized("Heading"), words, \.showsHeading)
+      group.addNumber(localized("Names"), 0...24, value: 24) { count in
         let known = Words().all
         let wanted = known.prefix(Int(count))
         words.all = words.all.filter(wanted.contains) + wanted.filter { !words.all.contains($0) }

@@ -10,18 +10,18 @@ final class EntryPage: DemoPage {
   private var shown: [Widget] = []
 
   init() {
-    entry.accessibleName = "Interests"
-    let column = Box.column(spacing: 6, [Label(start: "Interests", "heading"), entry])
+    entry.accessibleName = localized("Interests")
+    let column = Box.column(spacing: 6, [Label(start: localized("Interests"), "heading"), entry])
     super.init(
-      "Type, paste or drop tags. Double-click a chip or press F2 to edit it, drag to move it, or press Backspace to go "
-        + "back to the last one.",
+      localized("Type, paste or drop tags. Double-click a chip or press F2 to edit it, drag to move it, or press Backspace to go "
+        + "back to the last one."),
       entries: [entry], ScrolledWindow(Clamp(column, maximumWidth: 640), horizontal: .never))
-    let presets = ControlGroup("Preset", "Sets the entry and all options below.")
+    let presets = ControlGroup(localized("Preset"), localized("Sets the entry and all options below."))
     controls = [presets]
     let originals: [(String, EntryPreset)] = [
       ("TagFlow", .tagFlow), ("InlineTagController", .inlineTagController), ("TFBubbleItUp", .bubbleItUp),
     ]
-    presets.addChoice("Defaults of", originals, selected: .tagFlow) { [weak self] in self?.apply($0) }
+    presets.addChoice(localized("Defaults of"), originals, selected: .tagFlow) { [weak self] in self?.apply($0) }
     presets.widget.append(options)
     apply(.tagFlow)
   }
@@ -38,54 +38,54 @@ final class EntryPage: DemoPage {
   private func controls(of entry: TagEntry) -> [ControlGroup] {
     entry.completionSource = .list(Interests.all)
     return [
-      ControlGroup("Committing") {
-        $0.addSwitch("Commas separate", entry, \.configuration.splitter.separators, has: TagSplitter.commas)
-        $0.addSwitch("Semicolons separate", entry, \.configuration.splitter.separators, has: TagSplitter.semicolons)
-        $0.addSwitch("Spaces separate", entry, \.configuration.splitter.separators, has: TagSplitter.spaces)
-        $0.addSwitch("Tabs separate", entry, \.configuration.splitter.separators, has: TagSplitter.tabs)
-        $0.addSwitch("Line breaks separate", entry, \.configuration.splitter.separators, has: TagSplitter.lines)
-        $0.addSwitch("Return commits", entry, \.configuration.commitsOnReturn)
-        $0.addSwitch("Losing focus commits", entry, \.configuration.commitsOnFocusLoss)
-        $0.addChoice("Capitalization", entry, \.configuration.capitalization)
-        $0.addNumber("Maximum tags (0: no limit)", 0...50, entry, \.configuration.limit)
-        $0.addSwitch("Read only", entry, \.configuration.isReadOnly)
+      ControlGroup(localized("Committing")) {
+        $0.addSwitch(localized("Commas separate"), entry, \.configuration.splitter.separators, has: TagSplitter.commas)
+        $0.addSwitch(localized("Semicolons separate"), entry, \.configuration.splitter.separators, has: TagSplitter.semicolons)
+        $0.addSwitch(localized("Spaces separate"), entry, \.configuration.splitter.separators, has: TagSplitter.spaces)
+        $0.addSwitch(localized("Tabs separate"), entry, \.configuration.splitter.separators, has: TagSplitter.tabs)
+        $0.addSwitch(localized("Line breaks separate"), entry, \.configuration.splitter.separators, has: TagSplitter.lines)
+        $0.addSwitch(localized("Return commits"), entry, \.configuration.commitsOnReturn)
+        $0.addSwitch(localized("Losing focus commits"), entry, \.configuration.commitsOnFocusLoss)
+        $0.addChoice(localized("Capitalization"), entry, \.configuration.capitalization)
+        $0.addNumber(localized("Maximum tags (0: no limit)"), 0...50, entry, \.configuration.limit)
+        $0.addSwitch(localized("Read only"), entry, \.configuration.isReadOnly)
       },
-      ControlGroup("Rules", "The Validation page has more.") { group in
+      ControlGroup(localized("Rules"), localized("The Validation page has more.")) { group in
         let isShort = entry.configuration.validation.reason(against: "eight ch") != nil
         let isAnything = entry.configuration.validation.reason(against: "") == nil
         let rules: [(title: String, rule: Validation)] = [
-          ("Not empty, no duplicates", .notEmpty |>> .unique), ("Under 8 characters", .length(atMost: 7)),
-          ("Email addresses", .email |>> .unique),
-          ("Years", .pattern(/(19|20)[0-9]{2}/, expected: "a year such as 1984") |>> .unique), ("None", .anything),
+          (localized("Not empty, no duplicates"), .notEmpty |>> .unique), (localized("Under 8 characters"), .length(atMost: 7)),
+          (localized("Email addresses"), .email |>> .unique),
+          (localized("Years"), .pattern(/(19|20)[0-9]{2}/, expected: localized("a year such as 1984")) |>> .unique), (localized("None"), .anything),
         ]
         let choices = rules.enumerated().map { (title: $1.title, value: $0) }
-        group.addChoice("Rule", choices, selected: isShort ? 1 : isAnything ? 4 : 0) { [weak entry] in
+        group.addChoice(localized("Rule"), choices, selected: isShort ? 1 : isAnything ? 4 : 0) { [weak entry] in
           entry?.configuration.validation = rules[$0].rule
         }
       },
-      ControlGroup("Completion", "Try “b”, “new” or “war”.") { group in
-        group.addChoice("From", selected: Suggestions.list) { [weak entry] in entry?.completionSource = $0.source }
-        group.addNumber("Maximum suggestions", 1...20, entry, \.completionLimit)
-        group.addNumber("Minimum letters", 1...5, entry, \.completionLeastLength)
+      ControlGroup(localized("Completion"), localized("Try “b”, “new” or “war”.")) { group in
+        group.addChoice(localized("From"), selected: Suggestions.list) { [weak entry] in entry?.completionSource = $0.source }
+        group.addNumber(localized("Maximum suggestions"), 1...20, entry, \.completionLimit)
+        group.addNumber(localized("Minimum letters"), 1...5, entry, \.completionLeastLength)
       },
-      ControlGroup("Text") {
-        $0.addText("Placeholder", entry, \.placeholder)
-        $0.addChoice("Purpose", entry, \.inputPurpose)
-        $0.addSwitch("Check spelling", entry, \.inputHints, has: .spellCheck)
-        $0.addSwitch("Complete words", entry, \.inputHints, has: .wordCompletion)
-        $0.addSwitch("Offer emoji", entry, \.inputHints, has: .emoji)
-        $0.addSwitch("Keep private", entry, \.inputHints, has: .isPrivate)
-        $0.addSwitch("No on-screen keyboard", entry, \.inputHints, has: .noOnScreenKeyboard)
+      ControlGroup(localized("Text")) {
+        $0.addText(localized("Placeholder"), entry, \.placeholder)
+        $0.addChoice(localized("Purpose"), entry, \.inputPurpose)
+        $0.addSwitch(localized("Check spelling"), entry, \.inputHints, has: .spellCheck)
+        $0.addSwitch(localized("Complete words"), entry, \.inputHints, has: .wordCompletion)
+        $0.addSwitch(localized("Offer emoji"), entry, \.inputHints, has: .emoji)
+        $0.addSwitch(localized("Keep private"), entry, \.inputHints, has: .isPrivate)
+        $0.addSwitch(localized("No on-screen keyboard"), entry, \.inputHints, has: .noOnScreenKeyboard)
       },
-      ControlGroup("Chips") { group in
-        group.addSwitch("Close buttons", entry, \.showsCloseButtons)
-        group.addSwitch("Can be moved", entry, \.gestures.isReorderable)
-        group.addSwitch("Delete zone", entry, \.deleteZone.isEnabled)
-        group.addChoice("Alignment", entry, \.layout.alignment)
-        group.addNumber("Spacing", 0...40, entry, \.layout.spacing)
-        group.addNumber("Line spacing", 0...40, entry, \.layout.lineSpacing)
-        group.addNumber("Inset", 0...40, value: entry.layout.insets.start) { [weak entry] in entry?.layout.insets = Insets($0) }
-        group.addChoice("Direction", textDirections, entry, \.textDirection)
+      ControlGroup(localized("Chips")) { group in
+        group.addSwitch(localized("Close buttons"), entry, \.showsCloseButtons)
+        group.addSwitch(localized("Can be moved"), entry, \.gestures.isReorderable)
+        group.addSwitch(localized("Delete zone"), entry, \.deleteZone.isEnabled)
+        group.addChoice(localized("Alignment"), entry, \.layout.alignment)
+        group.addNumber(localized("Spacing"), 0...40, entry, \.layout.spacing)
+        group.addNumber(localized("Line spacing"), 0...40, entry, \.layout.lineSpacing)
+        group.addNumber(localized("Inset"), 0...40, value: entry.layout.insets.start) { [weak entry] in entry?.layout.insets = Insets($0) }
+        group.addChoice(localized("Direction"), textDirections, entry, \.textDirection)
       },
     ]
   }
@@ -103,11 +103,11 @@ enum EntryPreset {
     entry.inputPurpose = .freeForm
     switch self {
     case .tagFlow:
-      entry.placeholder = "Add tags…"
+      entry.placeholder = localized("Add tags…")
       entry.layout = FlowLayout(verticalAlignment: .center, spacing: 6, lineSpacing: 6, insets: Insets(6))
     case .inlineTagController:
       entry.addClass("inline-tags")
-      entry.placeholder = "Add tags..."
+      entry.placeholder = localized("Add tags...")
       entry.layout = FlowLayout(
         verticalAlignment: .center, spacing: 5, lineSpacing: 5, insets: Insets(top: 2, start: 4, bottom: 2, end: 4))
       configuration.splitter = TagSplitter(TagSplitter.spaces.union(TagSplitter.lines))

@@ -5,21 +5,21 @@ import TagFlow
 /// Chips that move between two views, to a trash bin, and through the clipboard.
 final class ExchangePage: DemoPage {
   init() {
-    let pantry = Self.view("Pantry", Self.pantry)
-    let soup = Self.view("Soup", Self.soup)
+    let pantry = Self.view(localized("Pantry"), Self.pantry)
+    let soup = Self.view(localized("Soup"), Self.soup)
     soup.gates.canReceive = { $0.text != "Chocolate" }
-    let bin = Label("Drop chips here to remove them").classes("bin").expanding(.horizontal)
-    let entry = Entry(placeholder: "Copy chips and paste them here, or copy text and paste it onto the chips")
-    entry.setAccessibleLabel("Text to copy and paste")
+    let bin = Label(localized("Drop chips here to remove them")).classes("bin").expanding(.horizontal)
+    let entry = Entry(placeholder: localized("Copy chips and paste them here, or copy text and paste it onto the chips"))
+    entry.setAccessibleLabel(localized("Text to copy and paste"))
     entry.setExpands(.horizontal)
     for view in [pantry, soup] { view.externalDeleteZone = bin }
-    let panes = Box(.horizontal, spacing: 12, [Self.pane("Pantry", pantry), Self.pane("Soup", soup)]).margins(12)
+    let panes = Box(.horizontal, spacing: 12, [Self.pane(localized("Pantry"), pantry), Self.pane(localized("Soup"), soup)]).margins(12)
     super.init(views: [pantry, soup], panes, bar: [entry, bin])
-    controls = [ControlGroup("Exchange", "“Soup” has a gate that rejects chocolate.") { [views] in
-      $0.addSwitch("Allow dragging out", views, \.exchange.allowsExport)
-      $0.addSwitch("Allow dropping in", views, \.exchange.allowsImport)
-      $0.addChoice("Duplicates", views, \.exchange.duplicates)
-      $0.addSwitch("Lift the whole selection", views, \.gestures.liftsSelection)
+    controls = [ControlGroup(localized("Exchange"), localized("“Soup” has a gate that rejects chocolate.")) { [views] in
+      $0.addSwitch(localized("Allow dragging out"), views, \.exchange.allowsExport)
+      $0.addSwitch(localized("Allow dropping in"), views, \.exchange.allowsImport)
+      $0.addChoice(localized("Duplicates"), views, \.exchange.duplicates)
+      $0.addSwitch(localized("Lift the whole selection"), views, \.gestures.liftsSelection)
     }]
   }
 

@@ -10,14 +10,14 @@ final class FormPage: DemoPage {
   private let summary = Label(start: "", wraps: true, expands: true)
 
   init() {
-    days = TagView(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].map { Tag($0) })
+    days = TagView([localized("Monday"), localized("Tuesday"), localized("Wednesday"), localized("Thursday"), localized("Friday"), localized("Saturday"), localized("Sunday")].map { Tag($0) })
     skills = TagView(Self.skills)
-    let level = TagView(["Beginner", "Fluent", "Native"].enumerated().map { Tag($1, isSelected: $0 == 1) })
+    let level = TagView([localized("Beginner"), localized("Fluent"), localized("Native")].enumerated().map { Tag($1, isSelected: $0 == 1) })
     level.selection.mode = .single
     let keywords = TagEntry(["volunteer", "first aid"].map { Tag($0) })
-    keywords.accessibleName = "Keywords"
+    keywords.accessibleName = localized("Keywords")
     let views = [skills, days, level]
-    for (view, name) in zip(views, ["Skills", "Days", "English"]) {
+    for (view, name) in zip(views, [localized("Skills"), localized("Days"), localized("English")]) {
       view.accessibleName = name
       view.layout.insets = Insets(3)
       view.showsCheckMarks = true
@@ -27,8 +27,8 @@ final class FormPage: DemoPage {
 
     let grid = Grid(columnSpacing: 12, rowSpacing: 12)
     let rows: [(String, Widget)] = [
-      ("Name", name), ("Team", DropDown(["Kitchen", "Garden", "Workshop"], selected: 1)), ("Skills", skills),
-      ("Days", days), ("English", level), ("Keywords", keywords), ("Newsletter", Switch(isOn: true).placed(horizontal: .start, vertical: .center)),
+      (localized("Name"), name), (localized("Team"), DropDown([localized("Kitchen"), localized("Garden"), localized("Workshop")], selected: 1)), (localized("Skills"), skills),
+      (localized("Days"), days), (localized("English"), level), (localized("Keywords"), keywords), (localized("Newsletter"), Switch(isOn: true).placed(horizontal: .start, vertical: .center)),
     ]
     for (index, (title, control)) in rows.enumerated() {
       control.setExpands(.horizontal)
@@ -38,12 +38,12 @@ final class FormPage: DemoPage {
     }
     let column = Box.column(spacing: 18, [grid, Separator(.horizontal), summary])
     super.init(
-      "A tag view in a form is as tall as its lines at any width, and pushes down what’s below it.", views: views,
+      localized("A tag view in a form is as tall as its lines at any width, and pushes down what’s below it."), views: views,
       ScrolledWindow(Clamp(column, maximumWidth: 620), horizontal: .never))
-    controls = [ControlGroup("Form") {
-      $0.addSwitch("Check marks", views, \.showsCheckMarks)
-      $0.addNumber("Spacing", 0...30, views, \.layout.spacing, \.layout.lineSpacing)
-      $0.addSwitch("Enabled", views, \.isSensitive)
+    controls = [ControlGroup(localized("Form")) {
+      $0.addSwitch(localized("Check marks"), views, \.showsCheckMarks)
+      $0.addNumber(localized("Spacing"), 0...30, views, \.layout.spacing, \.layout.lineSpacing)
+      $0.addSwitch(localized("Enabled"), views, \.isSensitive)
     }]
     for view in views { view.onSelectionChange = { [weak self] _ in self?.summarize() } }
     name.onChange { [weak self] _ in self?.summarize() }
@@ -58,7 +58,9 @@ final class FormPage: DemoPage {
       let texts = view.selectedTags.map(\.text)
       return texts.isEmpty ? none : texts.joined(separator: ", ")
     }
-    return "\(name.text) is available: \(list(days, "no days")). Skills: \(list(skills, "none yet"))."
+    return localized(
+      "{name} is available: {days}. Skills: {skills}.",
+      ["name": name.text, "days": list(days, localized("no days")), "skills": list(skills, localized("none yet"))])
   }
 
   private static var skills: [Tag] {

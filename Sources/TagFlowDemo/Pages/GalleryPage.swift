@@ -7,8 +7,8 @@ import TagModel
 final class GalleryPage: DemoPage {
   init() {
     let sections: [(title: String, tags: [Tag])] = [
-      ("Filters", Self.filters), ("Folders", Self.folders), ("Labels", Self.labels), ("People", Self.people),
-      ("Range", Self.ranges), ("Moods", Self.moods), ("Rich text", Self.richTexts), ("Notes", Self.notes),
+      (localized("Filters"), Self.filters), (localized("Folders"), Self.folders), (localized("Labels"), Self.labels), (localized("People"), Self.people),
+      (localized("Range"), Self.ranges), (localized("Moods"), Self.moods), (localized("Rich text"), Self.richTexts), (localized("Notes"), Self.notes),
     ]
     let views = sections.map { Self.view($0.title, $0.tags) }
     views[0].showsCheckMarks = true
@@ -19,13 +19,13 @@ final class GalleryPage: DemoPage {
     let column = Box(.vertical, spacing: 6, views.map { Self.titled($0.accessibleName, $0) })
       .margins(top: 12, start: 18, bottom: 12, end: 18)
     super.init(views: views, ScrolledWindow(column, horizontal: .never))
-    controls = [ControlGroup("All Chips") { group in
-      group.addNumber("Spacing", 0...30, views, \.layout.spacing, \.layout.lineSpacing)
-      group.addNumber("Corner radius", 0...20, value: 20) { radius in Self.change(views) { $0.style.cornerRadius = radius } }
-      group.addSwitch("Shadows", isOn: false) { isOn in Self.change(views) { $0.style.shadow = isOn ? Shadow() : nil } }
-      group.addSwitch("Close buttons", views, \.showsCloseButtons)
-      group.addSwitch("Check marks", isOn: false) { isOn in views.forEach { $0.showsCheckMarks = isOn } }
-      group.addSwitch("Disabled", isOn: false) { isOn in Self.change(views) { $0.isEnabled = !isOn } }
+    controls = [ControlGroup(localized("All Chips")) { group in
+      group.addNumber(localized("Spacing"), 0...30, views, \.layout.spacing, \.layout.lineSpacing)
+      group.addNumber(localized("Corner radius"), 0...20, value: 20) { radius in Self.change(views) { $0.style.cornerRadius = radius } }
+      group.addSwitch(localized("Shadows"), isOn: false) { isOn in Self.change(views) { $0.style.shadow = isOn ? Shadow() : nil } }
+      group.addSwitch(localized("Close buttons"), views, \.showsCloseButtons)
+      group.addSwitch(localized("Check marks"), isOn: false) { isOn in views.forEach { $0.showsCheckMarks = isOn } }
+      group.addSwitch(localized("Disabled"), isOn: false) { isOn in Self.change(views) { $0.isEnabled = !isOn } }
     }]
   }
 

@@ -6,38 +6,38 @@ import TagFlow
 final class HorizontalPage: DemoPage {
   init() {
     let bar = TagView(Self.topics)
-    bar.accessibleName = "Topics"
+    bar.accessibleName = localized("Topics")
     bar.layout = FlowLayout(scrollDirection: .horizontal, lineLimit: 1, insets: Insets(6))
     bar.selection = SelectionRules(mode: .single, isRequired: true)
     bar.setSelected(true, at: 0)
     let rows = TagView(Self.words.enumerated().map { Tag("\($0 + 1)  \($1)") })
-    rows.accessibleName = "Numbered words"
+    rows.accessibleName = localized("Numbered words")
     rows.layout = FlowLayout(scrollDirection: .horizontal, lineLimit: 3, insets: Insets(6))
 
     let scrolledBar = ScrolledWindow(bar, horizontal: .hidden, vertical: .never)
     let scrolledRows = ScrolledWindow(rows, horizontal: .automatic, vertical: .never)
     let column = Box.column(
-      spacing: 6, margin: 12, [Self.heading("Filter Bar"), scrolledBar, Self.heading("Rows"), scrolledRows])
+      spacing: 6, margin: 12, [Self.heading(localized("Filter Bar")), scrolledBar, Self.heading(localized("Rows")), scrolledRows])
     super.init(
-      "Rows of chips scroll sideways with Shift and the wheel, a touchpad or a finger, the arrow keys, and the buttons "
-        + "below. Rows are filled one after another, or each takes a chip in turn.",
+      localized("Rows of chips scroll sideways with Shift and the wheel, a touchpad or a finger, the arrow keys, and the buttons "
+        + "below. Rows are filled one after another, or each takes a chip in turn."),
       views: [bar, rows], ScrolledWindow(column, horizontal: .never), Self.bar(for: rows))
     controls = [
-      ControlGroup("Rows") {
-        $0.addNumber("Number of rows", 1...6, rows, \.layout.lineLimit)
-        $0.addChoice("Distribution", rows, \.layout.distribution)
-        $0.addChoice("Alignment", rows, \.layout.alignment)
-        $0.addNumber("Spacing", 0...60, rows, \.layout.spacing)
-        $0.addNumber("Row spacing", 0...60, rows, \.layout.lineSpacing)
+      ControlGroup(localized("Rows")) {
+        $0.addNumber(localized("Number of rows"), 1...6, rows, \.layout.lineLimit)
+        $0.addChoice(localized("Distribution"), rows, \.layout.distribution)
+        $0.addChoice(localized("Alignment"), rows, \.layout.alignment)
+        $0.addNumber(localized("Spacing"), 0...60, rows, \.layout.spacing)
+        $0.addNumber(localized("Row spacing"), 0...60, rows, \.layout.lineSpacing)
       },
-      ControlGroup("Scrolling") { group in
-        group.addSwitch("Scroll bar below the filter bar", isOn: false) { [weak scrolledBar] in
+      ControlGroup(localized("Scrolling")) { group in
+        group.addSwitch(localized("Scroll bar below the filter bar"), isOn: false) { [weak scrolledBar] in
           scrolledBar?.setPolicies(horizontal: $0 ? .automatic : .hidden, vertical: .never)
         }
-        group.addSwitch("Scroll bar below the rows", isOn: true) { [weak scrolledRows] in
+        group.addSwitch(localized("Scroll bar below the rows"), isOn: true) { [weak scrolledRows] in
           scrolledRows?.setPolicies(horizontal: $0 ? .automatic : .hidden, vertical: .never)
         }
-        group.addSwitch("Require a topic", bar, \.selection.isRequired)
+        group.addSwitch(localized("Require a topic"), bar, \.selection.isRequired)
       },
     ]
   }
@@ -49,10 +49,10 @@ final class HorizontalPage: DemoPage {
   /// Buttons that scroll to a tag, and where to align it.
   private static func bar(for rows: TagView) -> Widget {
     var position = ScrollPosition.center
-    let choice = DropDown(ScrollPosition.allCases.map { inWords($0.rawValue) }, selected: 2).named("Scroll position")
+    let choice = DropDown(ScrollPosition.allCases.map { caseTitle($0.rawValue) }, selected: 2).named(localized("Scroll position"))
     choice.onChange { position = ScrollPosition.allCases[$0] }
-    let label = Label("Scroll to").classes("dim-label")
-    let buttons = [("First", 0.0), ("Middle", 0.5), ("Last", 1)].map { title, part in
+    let label = Label(localized("Scroll to")).classes("dim-label")
+    let buttons = [(localized("First"), 0.0), (localized("Middle"), 0.5), (localized("Last"), 1)].map { title, part in
       Button(title) { [weak rows] in
         guard let rows else { return }
         rows.scrollTo(index: Int(Double(rows.tags.count - 1) * part), position: position, animated: true)
@@ -64,11 +64,11 @@ final class HorizontalPage: DemoPage {
 
   private static var topics: [Tag] {
     [
-      ("All", "view-grid-symbolic"), ("Starred", "starred-symbolic"), ("Places", "mark-location-symbolic"),
-      ("Photos", "image-x-generic-symbolic"), ("Music", "audio-x-generic-symbolic"),
-      ("Movies", "video-x-generic-symbolic"), ("Documents", "x-office-document-symbolic"),
-      ("Mail", "mail-unread-symbolic"), ("People", "avatar-default-symbolic"), ("Calendar", "x-office-calendar-symbolic"),
-      ("Downloads", "folder-download-symbolic"),
+      (localized("All"), "view-grid-symbolic"), (localized("Starred"), "starred-symbolic"), (localized("Places"), "mark-location-symbolic"),
+      (localized("Photos"), "image-x-generic-symbolic"), (localized("Music"), "audio-x-generic-symbolic"),
+      (localized("Movies"), "video-x-generic-symbolic"), (localized("Documents"), "x-office-document-symbolic"),
+      (localized("Mail"), "mail-unread-symbolic"), (localized("People"), "avatar-default-symbolic"), (localized("Calendar"), "x-office-calendar-symbolic"),
+      (localized("Downloads"), "folder-download-symbolic"),
     ].map { Tag($0, icon: .themed($1)) }
   }
 

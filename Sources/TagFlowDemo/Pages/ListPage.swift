@@ -11,19 +11,19 @@ final class ListPage: DemoPage {
     list = ListView(count: Recipe.count) { [book] in RecipeRow(book) } show: { row, index in row.show(index) }
     list.addClass("recipes")
     list.showsSeparators = true
-    list.setAccessibleLabel("Recipes")
-    let count = Label(start: "\(list.count) recipes", expands: true)
-    let top = Button("First") { [weak list] in list?.scrollTo(0) }
-    let middle = Button("Middle") { [weak list] in list?.scrollTo(Recipe.count / 2) }
-    let bottom = Button("Last") { [weak list] in list?.scrollTo(Recipe.count - 1) }
+    list.setAccessibleLabel(localized("Recipes"))
+    let count = Label(start: counted("{count} recipe", "{count} recipes", list.count), expands: true)
+    let top = Button(localized("First")) { [weak list] in list?.scrollTo(0) }
+    let middle = Button(localized("Middle")) { [weak list] in list?.scrollTo(Recipe.count / 2) }
+    let bottom = Button(localized("Last")) { [weak list] in list?.scrollTo(Recipe.count - 1) }
     super.init(
-      "Two thousand recipes in a GtkListView. Each row has a tag view, which is as tall as its chips. The list reuses rows "
-        + "as it scrolls.", ScrolledWindow(list, horizontal: .never), bar: [count, top, middle, bottom])
-    controls = [ControlGroup("Rows", "These apply to all rows.") { [book] in
-      $0.addChoice("Alignment", book, \.layout.alignment)
-      $0.addNumber("Spacing", 0...20, book, \.layout.spacing)
-      $0.addNumber("Line spacing", 0...20, book, \.layout.lineSpacing)
-      $0.addNumber("Line limit (0: none)", 0...5, book, \.layout.lineLimit)
+      localized("Two thousand recipes in a GtkListView. Each row has a tag view, which is as tall as its chips. The list reuses rows "
+        + "as it scrolls."), ScrolledWindow(list, horizontal: .never), bar: [count, top, middle, bottom])
+    controls = [ControlGroup(localized("Rows"), localized("These apply to all rows.")) { [book] in
+      $0.addChoice(localized("Alignment"), book, \.layout.alignment)
+      $0.addNumber(localized("Spacing"), 0...20, book, \.layout.spacing)
+      $0.addNumber(localized("Line spacing"), 0...20, book, \.layout.lineSpacing)
+      $0.addNumber(localized("Line limit (0: none)"), 0...5, book, \.layout.lineLimit)
     }]
   }
 }
@@ -64,8 +64,8 @@ final class RecipeRow: Box {
     let selected = book?.selected[index] ?? []
     self.index = index
     title.text = recipe.title
-    time.text = "\(recipe.minutes) min"
-    view.accessibleName = "Tags of \(recipe.title)"
+    time.text = localized("{minutes} min", ["minutes": grouped(recipe.minutes)])
+    view.accessibleName = localized("Tags of {title}", ["title": recipe.title])
     view.setTags(recipe.tags.map { Tag($0.text, isSelected: selected.contains($0.text), style: $0.style) })
   }
 }

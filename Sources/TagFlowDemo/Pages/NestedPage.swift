@@ -7,49 +7,49 @@ final class NestedPage: DemoPage {
   private static let start = 12
 
   init() {
-    let inBox = Self.view("In a box"), inNestedBox = Self.view("In a nested box")
-    let inPopover = Self.view("In a popover"), inDialog = Self.view("In a dialog")
+    let inBox = Self.view(localized("In a box")), inNestedBox = Self.view(localized("In a nested box"))
+    let inPopover = Self.view(localized("In a popover")), inDialog = Self.view(localized("In a dialog"))
     let views = [inBox, inNestedBox, inPopover, inDialog]
 
-    let heading = Label(start: "Boxes in boxes", "group-title")
-    let inner = Box.card([Self.caption("Three boxes deep, between an icon and a button"), inNestedBox]).expanding(.horizontal)
+    let heading = Label(start: localized("Boxes in boxes"), "group-title")
+    let inner = Box.card([Self.caption(localized("Three boxes deep, between an icon and a button")), inNestedBox]).expanding(.horizontal)
     let middle = Box(.horizontal, spacing: 12, [
       Image(icon: "emoji-nature-symbolic", size: 32).placed(vertical: .start), inner,
-      Button("Shuffle") { [weak inNestedBox] in
+      Button(localized("Shuffle")) { [weak inNestedBox] in
         inNestedBox?.reorder(inNestedBox?.tags.map(\.id).shuffled() ?? [])
       }.placed(vertical: .start),
     ])
-    let outer = Box.card([heading, Self.caption("One box deep"), inBox, middle])
+    let outer = Box.card([heading, Self.caption(localized("One box deep")), inBox, middle])
 
-    let popover = Box.column(spacing: 6, margin: 6, [Self.caption("Any width, and the height that follows"), inPopover])
+    let popover = Box.column(spacing: 6, margin: 6, [Self.caption(localized("Any width, and the height that follows")), inPopover])
     popover.setMinimumSize(width: 300)
-    let popoverButton = MenuButton("In a Popover", popover: Popover(popover))
-    let dialogButton = Button("In a Dialog…") { [weak outer, weak inDialog] in
+    let popoverButton = MenuButton(localized("In a Popover"), popover: Popover(popover))
+    let dialogButton = Button(localized("In a Dialog…")) { [weak outer, weak inDialog] in
       guard let parent = outer?.enclosingWindow, let inDialog else { return }
       Self.openDialog(with: inDialog, over: parent)
     }
     let buttons = Box(.horizontal, spacing: 12, [popoverButton.placed(horizontal: .start), dialogButton])
     let column = Box.column(spacing: 18, [outer, buttons])
     super.init(
-      "Wherever a view is, it gets the height of its lines at the first layout.", views: views,
+      localized("Wherever a view is, it gets the height of its lines at the first layout."), views: views,
       ScrolledWindow(Clamp(column, maximumWidth: 680), horizontal: .never))
-    controls = [ControlGroup("Chips", "With more chips, every view and its container grow taller.") { group in
-      group.addNumber("Number", 1...Double(Self.names.count), value: Double(Self.start)) { count in
+    controls = [ControlGroup(localized("Chips"), localized("With more chips, every view and its container grow taller.")) { group in
+      group.addNumber(localized("Number"), 1...Double(Self.names.count), value: Double(Self.start)) { count in
         for view in views {
           let (wanted, now) = (Int(count), view.tags.count)
           if wanted > now { view.insert(Self.names[now..<wanted].map { Tag($0) }, at: now) }
           if wanted < now { view.remove(view.tags.map(\.id).suffix(now - wanted)) }
         }
       }
-      group.addChoice("Alignment", views, \.layout.alignment)
+      group.addChoice(localized("Alignment"), views, \.layout.alignment)
     }]
   }
 
   private static func openDialog(with view: TagView, over parent: Window) {
     let dialog = Window()
-    dialog.title = "In a Dialog"
+    dialog.title = localized("In a Dialog")
     dialog.setDefaultSize(width: 380, height: -1)
-    let column = Box.column(spacing: 12, [caption("The window is as tall as its content"), view])
+    let column = Box.column(spacing: 12, [caption(localized("The window is as tall as its content")), view])
     dialog.child = column
     // The view belongs to the page, and outlives the dialog.
     dialog.onClose { [weak column, weak view] in

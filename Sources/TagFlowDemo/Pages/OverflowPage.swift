@@ -7,12 +7,12 @@ import TagModel
 final class OverflowPage: DemoPage {
   init() {
     let subjects = TagView(Self.subjects)
-    subjects.accessibleName = "Subjects"
+    subjects.accessibleName = localized("Subjects")
     let people = TagView(Self.people)
-    people.accessibleName = "Recipients"
+    people.accessibleName = localized("Recipients")
     people.showsCloseButtons = true
     let labels = TagView(Self.labels)
-    labels.accessibleName = "Labels"
+    labels.accessibleName = localized("Labels")
     let views = [subjects, people, labels]
     for (view, lines) in zip(views, [3, 1, 2]) {
       view.layout.lineLimit = lines
@@ -21,26 +21,26 @@ final class OverflowPage: DemoPage {
       view.gestures.isRemovable = true
       view.setExpands(.horizontal)
     }
-    let cards = [("Library Subjects", subjects), ("To", people), ("Labels", labels)].map { title, view in
+    let cards = [(localized("Library Subjects"), subjects), (localized("To"), people), (localized("Labels"), labels)].map { title, view in
       Box.card(spacing: 9, [Label(start: title, "group-title"), view])
     }
-    let expand = Button("Expand All") { views.forEach { $0.isExpanded = true } }
-    let collapse = Button("Collapse All") { views.forEach { $0.isExpanded = false } }
+    let expand = Button(localized("Expand All")) { views.forEach { $0.isExpanded = true } }
+    let collapse = Button(localized("Collapse All")) { views.forEach { $0.isExpanded = false } }
     super.init(
-      "With a line limit, a chip at the end shows how many more there are. Tap it, or press Space or Enter, to expand and "
-        + "collapse.",
+      localized("With a line limit, a chip at the end shows how many more there are. Tap it, or press Space or Enter, to expand and "
+        + "collapse."),
       views: views, ScrolledWindow(Box.column(spacing: 12, cards), horizontal: .never), bar: [expand, collapse])
     controls = [
-      ControlGroup("Subjects") { group in
-        group.addNumber("Line limit (0: none)", 0...8, subjects, \.layout.lineLimit)
-        group.addNumber("Number of subjects", 0...36, value: Double(subjects.tags.count)) { [weak subjects] in
+      ControlGroup(localized("Subjects")) { group in
+        group.addNumber(localized("Line limit (0: none)"), 0...8, subjects, \.layout.lineLimit)
+        group.addNumber(localized("Number of subjects"), 0...36, value: Double(subjects.tags.count)) { [weak subjects] in
           subjects?.setTags(Array(Self.subjects.prefix(Int($0))))
         }
-        group.addChoice("Alignment", subjects, \.layout.alignment)
+        group.addChoice(localized("Alignment"), subjects, \.layout.alignment)
       },
-      ControlGroup("All Three") {
-        $0.addSwitch("Overflow chip", views, \.showsOverflow)
-        $0.addChoice("Direction", textDirections, views, \.textDirection)
+      ControlGroup(localized("All Three")) {
+        $0.addSwitch(localized("Overflow chip"), views, \.showsOverflow)
+        $0.addChoice(localized("Direction"), textDirections, views, \.textDirection)
       },
     ]
   }

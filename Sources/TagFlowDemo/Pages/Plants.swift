@@ -1,3 +1,5 @@
+import GtkBridge
+
 /// A house plant, and how to care for it.
 struct Plant: Sendable {
   let name: String

@@ -19,7 +19,7 @@ struct Recipe {
     title = "\(manner) \(thing.name) \(dish)"
     minutes = 10 + number * 7 % 23 * 5
     var tags: [(text: String, style: TagStyle)] = [
-      (inWords(dish), Self.warm), (thing.season, Self.plain),
+      (dish.prefix(1).uppercased() + dish.dropFirst(), Self.warm), (thing.season, Self.plain),
       (thing.isVegan ? "Vegan" : "Vegetarian", Self.fresh),
     ]
     if minutes <= 30 { tags.append(("Quick", Self.cool)) }

@@ -15,21 +15,21 @@ final class RefreshPage: DemoPage {
   private var next: ScheduledCall?
 
   init() {
-    view.accessibleName = "Trending topics"
+    view.accessibleName = localized("Trending topics")
     view.layout.insets = Insets(18)
     super.init(
-      "Refreshing replaces the whole set. The view makes as few changes as it can: tags that stay keep their selection, "
-        + "and move if necessary.", views: [view], ScrolledWindow(view, horizontal: .never))
+      localized("Refreshing replaces the whole set. The view makes as few changes as it can: tags that stay keep their selection, "
+        + "and move if necessary."), views: [view], ScrolledWindow(view, horizontal: .never))
     addBar([
-      summary, Button(icon: "media-playlist-shuffle-symbolic", name: "Shuffle") { [weak self] in self?.shuffle() },
-      Button(icon: "view-refresh-symbolic", name: "Refresh") { [weak self] in self?.refresh() },
+      summary, Button(icon: "media-playlist-shuffle-symbolic", name: localized("Shuffle")) { [weak self] in self?.shuffle() },
+      Button(icon: "view-refresh-symbolic", name: localized("Refresh")) { [weak self] in self?.refresh() },
     ])
-    let group = ControlGroup("Loading")
+    let group = ControlGroup(localized("Loading"))
     controls = [group]
     view.onEvent = { [weak self] in self?.kinds[$0.kind, default: 0] += 1 }
-    group.addNumber("Topics", 0...40, self, \.count)
-    group.addNumber("Keep (%)", 0...100, step: 10, self, \.share)
-    group.addSwitch("Repeat every two seconds", self, \.isRepeating)
+    group.addNumber(localized("Topics"), 0...40, self, \.count)
+    group.addNumber(localized("Keep (%)"), 0...100, step: 10, self, \.share)
+    group.addSwitch(localized("Repeat every two seconds"), self, \.isRepeating)
   }
 
   /// Loads some of the old topics and new ones, in any order, as a server might send them.
@@ -47,10 +47,12 @@ final class RefreshPage: DemoPage {
     let selected = Set(view.selectedTags.map(\.id))
     kinds = [:]
     view.setTags(topics.map { Self.tag($0) }.map { $0.selected(selected.contains($0.id)) })
-    let words = [(TagEvent.Kind.remove, "removed"), (.add, "added"), (.move, "moved")].map { kind, word in
-      "\(kinds[kind] ?? 0) \(word)"
-    }
-    summary.text = "\(words.joined(separator: ", ")); \(topics.count) in total."
+    summary.text = localized(
+      "{removed} removed, {added} added, {moved} moved; {all} in total.",
+      [
+        "removed": grouped(kinds[.remove] ?? 0), "added": grouped(kinds[.add] ?? 0), "moved": grouped(kinds[.move] ?? 0),
+        "all": grouped(topics.count),
+      ])
   }
 
   var shownSummary: String { summary.text }

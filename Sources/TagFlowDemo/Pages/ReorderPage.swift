@@ -7,7 +7,7 @@ import TagModel
 final class ReorderPage: DemoPage {
   init() {
     let view = TagView(Self.tags)
-    view.accessibleName = "Places to see"
+    view.accessibleName = localized("Places to see")
     view.layout.insets = Insets(18)
     view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true, liftsSelection: true)
     view.deleteZone = DeleteZone(isEnabled: true)
@@ -16,48 +16,48 @@ final class ReorderPage: DemoPage {
       canDelete: { [weak view] in !isProtected($0) && (view?.tags.count ?? 0) > 1 },
       canMove: { tag, _, _ in !isProtected(tag) })
     let hint = Label(
-      start: "Long-press a chip, or drag it with the mouse. “Pinned” is protected: it can’t be moved or deleted.",
+      start: localized("Long-press a chip, or drag it with the mouse. “Pinned” is protected: it can’t be moved or deleted."),
       wraps: true, expands: true, "dim-label")
-    let reset = Button("Reset") { [weak view] in view?.setTags(Self.tags) }.placed(vertical: .center)
+    let reset = Button(localized("Reset")) { [weak view] in view?.setTags(Self.tags) }.placed(vertical: .center)
     super.init(
-      "Long-press a chip to lift it, then drop it somewhere else, or on the zone that appears below.", views: [view],
+      localized("Long-press a chip to lift it, then drop it somewhere else, or on the zone that appears below."), views: [view],
       ScrolledWindow(view), bar: [hint, reset])
     controls = [
-      ControlGroup("Reordering") {
-        $0.addSwitch("Allow moving chips", view, \.gestures.isReorderable)
-        $0.addSwitch("Allow removing chips", view, \.gestures.isRemovable)
-        $0.addSwitch("Lift the whole selection", view, \.gestures.liftsSelection)
-        $0.addSwitch("Drag at once with the mouse", view, \.gestures.liftsImmediatelyWithMouse)
-        $0.addNumber("Long press (ms)", 100...2000, step: 50, view, \.gestures.longPressTime)
-        $0.addSwitch("Undo toast", view, \.showsUndoToast)
+      ControlGroup(localized("Reordering")) {
+        $0.addSwitch(localized("Allow moving chips"), view, \.gestures.isReorderable)
+        $0.addSwitch(localized("Allow removing chips"), view, \.gestures.isRemovable)
+        $0.addSwitch(localized("Lift the whole selection"), view, \.gestures.liftsSelection)
+        $0.addSwitch(localized("Drag at once with the mouse"), view, \.gestures.liftsImmediatelyWithMouse)
+        $0.addNumber(localized("Long press (ms)"), 100...2000, step: 50, view, \.gestures.longPressTime)
+        $0.addSwitch(localized("Undo toast"), view, \.showsUndoToast)
       },
-      ControlGroup("Delete Zone") { group in
-        group.addSwitch("Delete zone", view, \.deleteZone.isEnabled)
-        group.addChoice("Edge", view, \.deleteZone.edge)
-        group.addNumber("Height", 24...200, view, \.deleteZone.height)
-        group.addNumber("Inset from the edge", 0...80, view, \.deleteZone.insets.bottom)
-        group.addNumber("Inset from the chips", 0...80, view, \.deleteZone.insets.top)
-        group.addNumber("Start inset", 0...200, view, \.deleteZone.insets.start)
-        group.addNumber("End inset", 0...200, view, \.deleteZone.insets.end)
-        group.addNumber("Corner radius", 0...100, view, \.deleteZone.cornerRadius)
-        group.addNumber("Hit slop", 0...80, view, \.deleteZone.hitSlop)
-        group.addText("Text", text: view.deleteZone.text ?? "") { [weak view] in view?.deleteZone.text = $0 }
-        group.addText("Font", text: "", placeholder: "Theme font") { [weak view] in
+      ControlGroup(localized("Delete Zone")) { group in
+        group.addSwitch(localized("Delete zone"), view, \.deleteZone.isEnabled)
+        group.addChoice(localized("Edge"), view, \.deleteZone.edge)
+        group.addNumber(localized("Height"), 24...200, view, \.deleteZone.height)
+        group.addNumber(localized("Inset from the edge"), 0...80, view, \.deleteZone.insets.bottom)
+        group.addNumber(localized("Inset from the chips"), 0...80, view, \.deleteZone.insets.top)
+        group.addNumber(localized("Start inset"), 0...200, view, \.deleteZone.insets.start)
+        group.addNumber(localized("End inset"), 0...200, view, \.deleteZone.insets.end)
+        group.addNumber(localized("Corner radius"), 0...100, view, \.deleteZone.cornerRadius)
+        group.addNumber(localized("Hit slop"), 0...80, view, \.deleteZone.hitSlop)
+        group.addText(localized("Text"), text: view.deleteZone.text ?? "") { [weak view] in view?.deleteZone.text = $0 }
+        group.addText(localized("Font"), text: "", placeholder: localized("Theme font")) { [weak view] in
           view?.deleteZone.font = $0.contains(where: \.isLetter) ? Font(family: $0, size: 14) : nil
         }
         let icons: [(String, String?)] = [
-          ("None", nil), ("Trash", "user-trash-symbolic"), ("Delete", "edit-delete-symbolic"),
-          ("Clear", "edit-clear-symbolic"), ("Minus", "list-remove-symbolic"),
+          (localized("None"), nil), (localized("Trash"), "user-trash-symbolic"), (localized("Delete"), "edit-delete-symbolic"),
+          (localized("Clear"), "edit-clear-symbolic"), (localized("Minus"), "list-remove-symbolic"),
         ]
-        group.addChoice("Icon", icons, view, \.deleteZone.iconName)
+        group.addChoice(localized("Icon"), icons, view, \.deleteZone.iconName)
       },
-      ControlGroup("Delete Zone Colors", "The theme’s colors, unless you choose others.") {
+      ControlGroup(localized("Delete Zone Colors"), localized("The theme’s colors, unless you choose others.")) {
         let red = Color(red: 0.88, green: 0.11, blue: 0.14)
         let white = Color(red: 1, green: 1, blue: 1)
-        $0.addColor("Background", sample: red.withAlpha(0.84), view, \.deleteZone.background)
-        $0.addColor("Highlighted", sample: red, view, \.deleteZone.highlightedBackground)
-        $0.addColor("Text color", sample: white, view, \.deleteZone.textColor)
-        $0.addColor("Icon color", sample: white, view, \.deleteZone.iconColor)
+        $0.addColor(localized("Background"), sample: red.withAlpha(0.84), view, \.deleteZone.background)
+        $0.addColor(localized("Highlighted"), sample: red, view, \.deleteZone.highlightedBackground)
+        $0.addColor(localized("Text color"), sample: white, view, \.deleteZone.textColor)
+        $0.addColor(localized("Icon color"), sample: white, view, \.deleteZone.iconColor)
       },
     ]
   }

@@ -10,32 +10,32 @@ final class RichPage: DemoPage {
   private let problem = Label(start: "", wraps: true, "caption", "error").margins(start: 12, bottom: 6, end: 12)
 
   init() {
-    view.accessibleName = "Rich texts"
+    view.accessibleName = localized("Rich texts")
     view.layout.insets = Insets(18)
-    entry.setAccessibleLabel("Pango markup of the new tag")
+    entry.setAccessibleLabel(localized("Pango markup of the new tag"))
     problem.isVisible = false
     super.init(
-      "The controls change the first word of the selected chips, or of all if none are selected.", views: [view],
+      localized("The controls change the first word of the selected chips, or of all if none are selected."), views: [view],
       ScrolledWindow(view))
-    addBar([entry, Button("Add") { [weak self] in self?.add() }])
+    addBar([entry, Button(localized("Add")) { [weak self] in self?.add() }])
     content.append(problem)
-    controls = [ControlGroup("First Word") { group in
+    controls = [ControlGroup(localized("First Word")) { group in
       group.addChoice(
-        "Weight", [("Normal", Font.Weight.normal), ("Light", .light), ("Bold", .bold), ("Heavy", .heavy)], selected: .normal
+        localized("Weight"), [(localized("Normal"), Font.Weight.normal), (localized("Light"), .light), (localized("Bold"), .bold), (localized("Heavy"), .heavy)], selected: .normal
       ) { [weak self] weight in
         self?.changeFont { Font(family: $0.family, size: $0.size, weight: weight, slant: $0.slant) }
       }
-      group.addChoice("Slant", selected: Font.Slant.upright) { [weak self] slant in
+      group.addChoice(localized("Slant"), selected: Font.Slant.upright) { [weak self] slant in
         self?.changeFont { Font(family: $0.family, size: $0.size, weight: $0.weight, slant: slant) }
       }
-      group.addNumber("Size (points)", 6...32, value: 11) { [weak self] size in
+      group.addNumber(localized("Size (points)"), 6...32, value: 11) { [weak self] size in
         self?.changeFont { Font(family: $0.family, size: size, weight: $0.weight, slant: $0.slant) }
       }
-      group.addColor("Color", sample: Color(hex: 0xE66100), set(\.foreground))
-      group.addColor("Background", sample: Color(hex: 0xF9F06B), set(\.background))
-      let underlines: [(String, TextAttributes.Underline?)] = [("None", nil), ("Single", .single), ("Double", .double), ("Wavy", .wavy)]
-      group.addChoice("Underline", underlines, selected: nil, set(\.underline))
-      group.addSwitch("Strikethrough", isOn: false, set(\.isStruckThrough))
+      group.addColor(localized("Color"), sample: Color(hex: 0xE66100), set(\.foreground))
+      group.addColor(localized("Background"), sample: Color(hex: 0xF9F06B), set(\.background))
+      let underlines: [(String, TextAttributes.Underline?)] = [(localized("None"), nil), (localized("Single"), .single), (localized("Double"), .double), (localized("Wavy"), .wavy)]
+      group.addChoice(localized("Underline"), underlines, selected: nil, set(\.underline))
+      group.addSwitch(localized("Strikethrough"), isOn: false, set(\.isStruckThrough))
     }]
     entry.onEnter { [weak self] _ in self?.add() }
     entry.onChange { [weak self] text in self?.check(text) }
@@ -79,7 +79,9 @@ final class RichPage: DemoPage {
       problem.text = ""
       return text
     } catch {
-      problem.text = "Line \(error.line), column \(error.column): \(error.reason)"
+      problem.text = localized(
+        "Line {line}, column {column}: {reason}",
+        ["line": grouped(error.line), "column": grouped(error.column), "reason": error.reason])
       return nil
     }
   }

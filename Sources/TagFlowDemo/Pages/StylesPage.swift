@@ -9,40 +9,41 @@ final class StylesPage: DemoPage {
   private var changesSelected = false
 
   init() {
-    view.accessibleName = "Styles"
+    view.accessibleName = localized("Styles")
     view.layout.insets = Insets(24)
     (view.layout.spacing, view.layout.lineSpacing) = (12, 12)
     super.init(
-      "Each chip has a style, and another for when it’s selected. Tap chips to see both.", views: [view],
+      localized("Each chip has a style, and another for when it’s selected. Tap chips to see both."), views: [view],
       ScrolledWindow(view))
     controls = [
-      ControlGroup("State") {
-        $0.addChoice("Change", [("Unselected chips", false), ("Selected chips", true)], self, \.changesSelected)
-        $0.addSwitch("Check marks", view, \.showsCheckMarks)
-        $0.addSwitch("Close buttons", view, \.showsCloseButtons, \.gestures.isRemovable)
+      ControlGroup(localized("State")) {
+        $0.addChoice(localized("Change"), [(localized("Unselected chips"), false), (localized("Selected chips"), true)], self, \.changesSelected)
+        $0.addSwitch(localized("Check marks"), view, \.showsCheckMarks)
+        $0.addSwitch(localized("Close buttons"), view, \.showsCloseButtons, \.gestures.isRemovable)
       },
-      ControlGroup("Colors") { group in
-        group.addColor("Text", sample: .black, set(\.foreground))
-        group.addColor("Background", sample: Color(hex: 0x99C1F1), set(\.background))
-        group.addColor("Gradient end", sample: Color(hex: 0x613583)) { [weak self] color in
+      ControlGroup(localized("Colors")) { group in
+        group.addColor(localized("Text"), sample: .black, set(\.foreground))
+        group.addColor(localized("Background"), sample: Color(hex: 0x99C1F1), set(\.background))
+        group.addColor(localized("Gradient end"), sample: Color(hex: 0x613583)) { [weak self] color in
           self?.change { style in style.gradient = color.map { Gradient(style.background ?? .white, $0) } }
         }
         group.addChoice(
-          "Gradient direction", [("Horizontal", Point(x: 1, y: 0)), ("Vertical", Point(x: 0, y: 1)), ("Diagonal", Point(x: 1, y: 1))],
+          localized("Gradient direction"), [(localized("Horizontal"), Point(x: 1, y: 0)), (localized("Vertical"), Point(x: 0, y: 1)), (localized("Diagonal"), Point(x: 1, y: 1))],
           selected: Point(x: 1, y: 0)
         ) { [weak self] end in
           self?.change { style in style.gradient = style.gradient.map { Gradient($0.start, $0.end, from: .zero, to: end) } }
         }
-        group.addColor("Border", sample: Color(hex: 0x613583), set(\.borderColor))
-        group.addNumber("Border width", 0...12, value: 1, set(\.borderWidth))
+        group.addColor(localized("Border"), sample: Color(hex: 0x613583), set(\.borderColor))
+        group.addNumber(localized("Border width"), 0...12, value: 1, set(\.borderWidth))
       },
-      ControlGroup("Shape") { group in
-        group.addNumber("Corner radius", 0...40, value: 16, set(\.cornerRadius))
+      ControlGroup(localized("Shape")) { group in
+        group.addNumber(localized("Corner radius"), 0...40, value: 16, set(\.cornerRadius))
         let corners: [(String, Corners)] = [
-          ("top start", .topStart), ("top end", .topEnd), ("bottom start", .bottomStart), ("bottom end", .bottomEnd),
+          (localized("Round top start corner"), .topStart), (localized("Round top end corner"), .topEnd),
+          (localized("Round bottom start corner"), .bottomStart), (localized("Round bottom end corner"), .bottomEnd),
         ]
         for (title, corner) in corners {
-          group.addSwitch("Round \(title) corner", isOn: true) { [weak self] isOn in
+          group.addSwitch(title, isOn: true) { [weak self] isOn in
             self?.change { style in
               let old = style.corners ?? .all
               style.corners = isOn ? old.union(corner) : old.subtracting(corner)
@@ -50,35 +51,35 @@ final class StylesPage: DemoPage {
           }
         }
       },
-      ControlGroup("Shadow") { group in
-        group.addSwitch("Shadow", isOn: false) { [weak self] isOn in self?.change { $0.shadow = isOn ? Shadow() : nil } }
-        group.addNumber("Blur", 0...30, value: 3) { [weak self] radius in
+      ControlGroup(localized("Shadow")) { group in
+        group.addSwitch(localized("Shadow"), isOn: false) { [weak self] isOn in self?.change { $0.shadow = isOn ? Shadow() : nil } }
+        group.addNumber(localized("Blur"), 0...30, value: 3) { [weak self] radius in
           self?.shade { Shadow($0.color, offset: $0.offset, radius: radius, opacity: $0.opacity) }
         }
-        group.addNumber("Vertical offset", -20...20, value: 1) { [weak self] y in
+        group.addNumber(localized("Vertical offset"), -20...20, value: 1) { [weak self] y in
           self?.shade { Shadow($0.color, offset: Point(x: $0.offset.x, y: y), radius: $0.radius, opacity: $0.opacity) }
         }
-        group.addNumber("Opacity (%)", 0...100, step: 5, value: 30) { [weak self] percent in
+        group.addNumber(localized("Opacity (%)"), 0...100, step: 5, value: 30) { [weak self] percent in
           self?.shade { Shadow($0.color, offset: $0.offset, radius: $0.radius, opacity: percent / 100) }
         }
-        group.addColor("Shadow color", sample: .black) { [weak self] color in
+        group.addColor(localized("Shadow color"), sample: .black) { [weak self] color in
           self?.shade { Shadow(color ?? .black, offset: $0.offset, radius: $0.radius, opacity: $0.opacity) }
         }
       },
-      ControlGroup("Size") { group in
-        group.addNumber("Padding", 0...40, value: 12) { [weak self] padding in
+      ControlGroup(localized("Size")) { group in
+        group.addNumber(localized("Padding"), 0...40, value: 12) { [weak self] padding in
           self?.change { $0.padding = Insets(top: padding / 2, start: padding, bottom: padding / 2, end: padding) }
         }
-        group.addNumber("Minimum width (0: none)", 0...400, step: 10, value: 0, setLength(\.minimumWidth))
-        group.addNumber("Maximum width (0: none)", 0...400, step: 10, value: 0, setLength(\.maximumWidth))
-        group.addNumber("Exact width (0: none)", 0...400, step: 10, value: 0, setLength(\.exactWidth))
-        group.addNumber("Exact height (0: none)", 0...120, step: 2, value: 0, setLength(\.exactHeight))
+        group.addNumber(localized("Minimum width (0: none)"), 0...400, step: 10, value: 0, setLength(\.minimumWidth))
+        group.addNumber(localized("Maximum width (0: none)"), 0...400, step: 10, value: 0, setLength(\.maximumWidth))
+        group.addNumber(localized("Exact width (0: none)"), 0...400, step: 10, value: 0, setLength(\.exactWidth))
+        group.addNumber(localized("Exact height (0: none)"), 0...120, step: 2, value: 0, setLength(\.exactHeight))
       },
-      ControlGroup("Text") { group in
-        group.addChoice("Alignment", selected: TextAlignment.center, set(\.textAlignment))
-        group.addNumber("Line limit (0: none)", 0...9, value: 1) { [weak self] lines in self?.change { $0.lineLimit = Int(lines) } }
-        group.addChoice("Wrapping", selected: Wrapping.word, set(\.wrapping))
-        group.addChoice("Ellipsis", selected: Ellipsis.end, set(\.ellipsis))
+      ControlGroup(localized("Text")) { group in
+        group.addChoice(localized("Alignment"), selected: TextAlignment.center, set(\.textAlignment))
+        group.addNumber(localized("Line limit (0: none)"), 0...9, value: 1) { [weak self] lines in self?.change { $0.lineLimit = Int(lines) } }
+        group.addChoice(localized("Wrapping"), selected: Wrapping.word, set(\.wrapping))
+        group.addChoice(localized("Ellipsis"), selected: Ellipsis.end, set(\.ellipsis))
       },
     ]
   }

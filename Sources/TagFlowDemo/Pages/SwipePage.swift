@@ -8,7 +8,7 @@ final class SwipePage: DemoPage {
 
   init() {
     let view = TagView(Self.tags)
-    view.accessibleName = "Interests"
+    view.accessibleName = localized("Interests")
     view.layout.insets = Insets(18)
     view.selection = SelectionRules(mode: .multiple, limit: Self.limit)
     view.gestures.swipe = .paint
@@ -20,23 +20,23 @@ final class SwipePage: DemoPage {
     view.onSwipe = { [weak view, weak count] _ in
       if let view { count?.text = Self.count(view) }
     }
-    let reset = Button("Reset") { [weak view] in view?.deselectAll() }
+    let reset = Button(localized("Reset")) { [weak view] in view?.deselectAll() }
     super.init(
-      "Press a chip and swipe over others to select them, up to six.", views: [view], ScrolledWindow(view),
+      localized("Press a chip and swipe over others to select them, up to six."), views: [view], ScrolledWindow(view),
       bar: [count, reset])
     controls = [ControlGroup(
-      "Swipe Selection", "Swipe back to undo, or press Escape to restore the selection."
+      localized("Swipe Selection"), localized("Swipe back to undo, or press Escape to restore the selection.")
     ) { group in
       group.addChoice(
-        "Swipe", [("Select or deselect", SwipeSelection.paint), ("Only select", .select), ("Do nothing", .off)], view,
+        localized("Swipe"), [(localized("Select or deselect"), SwipeSelection.paint), (localized("Only select"), .select), (localized("Do nothing"), .off)], view,
         \.gestures.swipe)
-      group.addNumber("Limit (0: none)", 0...32, value: Double(Self.limit)) { [weak view, weak count] in
+      group.addNumber(localized("Limit (0: none)"), 0...32, value: Double(Self.limit)) { [weak view, weak count] in
         guard let view else { return }
         view.selection.limit = $0 > 0 ? Int($0) : nil
         count?.text = Self.count(view)
       }
-      group.addNumber("Distance before a swipe", 1...40, view, \.gestures.threshold)
-      group.addSwitch("Check marks", view, \.showsCheckMarks)
+      group.addNumber(localized("Distance before a swipe"), 1...40, view, \.gestures.threshold)
+      group.addSwitch(localized("Check marks"), view, \.showsCheckMarks)
     }]
   }
 
@@ -51,6 +51,8 @@ final class SwipePage: DemoPage {
 
   private static func count(_ view: TagView) -> String {
     let selected = view.selectedTags.count
-    return view.selection.limit.map { "\(selected) of \($0) selected" } ?? "\(selected) selected"
+    return view.selection.limit.map {
+      localized("{count} of {limit} selected", ["count": grouped(selected), "limit": grouped($0)])
+    } ?? counted("{count} selected", "{count} selected", selected)
   }
 }

@@ -6,30 +6,30 @@ import TagFlow
 final class TagsPage: DemoPage {
   init() {
     let view = TagView(Self.tags)
-    view.accessibleName = "Programming languages"
+    view.accessibleName = localized("Programming languages")
     view.layout.insets = Insets(18)
     super.init(
-      "Chips flow into lines, or into rows that scroll. Tap one to select it.", views: [view], ScrolledWindow(view),
+      localized("Chips flow into lines, or into rows that scroll. Tap one to select it."), views: [view], ScrolledWindow(view),
       bar: Self.bar(for: view))
     controls = [
-      ControlGroup("Layout") {
-        $0.addChoice("Alignment", view, \.layout.alignment)
-        $0.addChoice("Scrolling", view, \.layout.scrollDirection)
-        $0.addChoice("Distribution over rows", view, \.layout.distribution)
-        $0.addChoice("Vertical alignment", view, \.layout.verticalAlignment)
-        $0.addNumber("Line limit (0: none)", 0...20, view, \.layout.lineLimit)
-        $0.addNumber("Spacing", 0...60, view, \.layout.spacing)
-        $0.addNumber("Line spacing", 0...60, view, \.layout.lineSpacing)
-        $0.addNumber("Start inset", 0...120, view, \.layout.insets.start)
-        $0.addNumber("End inset", 0...120, view, \.layout.insets.end)
-        $0.addNumber("Top inset", 0...120, view, \.layout.insets.top)
-        $0.addNumber("Bottom inset", 0...120, view, \.layout.insets.bottom)
-        $0.addChoice("Direction", textDirections, view, \.textDirection)
+      ControlGroup(localized("Layout")) {
+        $0.addChoice(localized("Alignment"), view, \.layout.alignment)
+        $0.addChoice(localized("Scrolling"), view, \.layout.scrollDirection)
+        $0.addChoice(localized("Distribution over rows"), view, \.layout.distribution)
+        $0.addChoice(localized("Vertical alignment"), view, \.layout.verticalAlignment)
+        $0.addNumber(localized("Line limit (0: none)"), 0...20, view, \.layout.lineLimit)
+        $0.addNumber(localized("Spacing"), 0...60, view, \.layout.spacing)
+        $0.addNumber(localized("Line spacing"), 0...60, view, \.layout.lineSpacing)
+        $0.addNumber(localized("Start inset"), 0...120, view, \.layout.insets.start)
+        $0.addNumber(localized("End inset"), 0...120, view, \.layout.insets.end)
+        $0.addNumber(localized("Top inset"), 0...120, view, \.layout.insets.top)
+        $0.addNumber(localized("Bottom inset"), 0...120, view, \.layout.insets.bottom)
+        $0.addChoice(localized("Direction"), textDirections, view, \.textDirection)
       },
-      ControlGroup("Chips") {
-        $0.addChoice("Selection", view, \.selection.mode)
-        $0.addSwitch("Check marks", view, \.showsCheckMarks)
-        $0.addSwitch("Close buttons", view, \.showsCloseButtons, \.gestures.isRemovable)
+      ControlGroup(localized("Chips")) {
+        $0.addChoice(localized("Selection"), view, \.selection.mode)
+        $0.addSwitch(localized("Check marks"), view, \.showsCheckMarks)
+        $0.addSwitch(localized("Close buttons"), view, \.showsCloseButtons, \.gestures.isRemovable)
       },
     ]
   }
@@ -44,7 +44,7 @@ final class TagsPage: DemoPage {
   }
 
   private static func bar(for view: TagView) -> [Widget] {
-    let entry = Entry(placeholder: "New tag").expanding(.horizontal).named("Text of the new tag")
+    let entry = Entry(placeholder: localized("New tag")).expanding(.horizontal).named(localized("Text of the new tag"))
     let add: @MainActor () -> Void = { [weak view, weak entry] in
       guard let view, let entry, !entry.text.isEmpty else { return }
       let tag = Tag(entry.text)
@@ -53,10 +53,10 @@ final class TagsPage: DemoPage {
       entry.text = ""
     }
     entry.onEnter { _ in add() }
-    let remove = Button("Remove Selected") { [weak view] in view?.remove(view?.selectedTags.map(\.id) ?? []) }
-    let shuffle = Button(icon: "media-playlist-shuffle-symbolic", name: "Shuffle") { [weak view] in
+    let remove = Button(localized("Remove Selected")) { [weak view] in view?.remove(view?.selectedTags.map(\.id) ?? []) }
+    let shuffle = Button(icon: "media-playlist-shuffle-symbolic", name: localized("Shuffle")) { [weak view] in
       view?.reorder(view?.tags.map(\.id).shuffled() ?? [])
     }
-    return [entry, Button("Add", add), remove, shuffle]
+    return [entry, Button(localized("Add"), add), remove, shuffle]
   }
 }

@@ -10,11 +10,11 @@ final class ValidationPage: DemoPage {
   private var rules = TagRules() { didSet { apply() } }
 
   init() {
-    entry.accessibleName = "Tag name"
-    entry.placeholder = "Tag name…"
+    entry.accessibleName = localized("Tag name")
+    entry.placeholder = localized("Tag name…")
     entry.showsCloseButtons = true
-    let heading = Label(start: "Tag name", "heading")
-    let create = Button("Create Tag") { [weak entry] in
+    let heading = Label(start: localized("Tag name"), "heading")
+    let create = Button(localized("Create Tag")) { [weak entry] in
       entry?.commit()
       entry?.grabFocus()
     }
@@ -25,26 +25,26 @@ final class ValidationPage: DemoPage {
         entry?.insertText(text + "\n")
       }
     }
-    let hint = Label("Try:").classes("dim-label")
+    let hint = Label(localized("Try:")).classes("dim-label")
     let column = Box.column(
       spacing: 12, [heading, entry, Box(.horizontal, spacing: 12, [count, create]), Box.wrapping([hint] + examples)])
     super.init(
-      "Tags can have letters and spaces only, and no two are the same. A slow service checks them last; it doesn’t like "
-        + "“Boring”. Rejected text stays in the field, with the reason.",
+      localized("Tags can have letters and spaces only, and no two are the same. A slow service checks them last; it doesn’t like "
+        + "“Boring”. Rejected text stays in the field, with the reason."),
       entries: [entry], ScrolledWindow(Clamp(column, maximumWidth: 560), horizontal: .never))
-    let (group, service) = (ControlGroup("Rules"), ControlGroup("Service"))
+    let (group, service) = (ControlGroup(localized("Rules")), ControlGroup(localized("Service")))
     controls = [group, service]
-    group.addSwitch("Letters and spaces only", self, \.rules.isOnlyLetters)
-    group.addChoice("Alphabet", [("English", .english), ("All scripts", .all)], self, \.rules.alphabet)
-    group.addSwitch("No duplicates", self, \.rules.isUnique)
-    group.addNumber("Minimum characters", 0...10, self, \.rules.least)
-    group.addNumber("Maximum characters", 10...60, self, \.rules.most)
-    group.addNumber("Maximum tags (0: no limit)", 0...20, self, \.rules.limit)
-    group.addChoice("Capitalization", self, \.rules.capitalization)
-    group.addText("Forbidden word", self, \.rules.forbidden)
-    service.addSwitch("Ask a service", self, \.rules.asksService)
-    service.addNumber("Response time (ms)", 0...5000, step: 100, self, \.rules.delay)
-    service.addSwitch("Out of order", self, \.rules.isServiceBroken)
+    group.addSwitch(localized("Letters and spaces only"), self, \.rules.isOnlyLetters)
+    group.addChoice(localized("Alphabet"), [(localized("English"), .english), (localized("All scripts"), .all)], self, \.rules.alphabet)
+    group.addSwitch(localized("No duplicates"), self, \.rules.isUnique)
+    group.addNumber(localized("Minimum characters"), 0...10, self, \.rules.least)
+    group.addNumber(localized("Maximum characters"), 10...60, self, \.rules.most)
+    group.addNumber(localized("Maximum tags (0: no limit)"), 0...20, self, \.rules.limit)
+    group.addChoice(localized("Capitalization"), self, \.rules.capitalization)
+    group.addText(localized("Forbidden word"), self, \.rules.forbidden)
+    service.addSwitch(localized("Ask a service"), self, \.rules.asksService)
+    service.addNumber(localized("Response time (ms)"), 0...5000, step: 100, self, \.rules.delay)
+    service.addSwitch(localized("Out of order"), self, \.rules.isServiceBroken)
     apply()
   }
 
@@ -53,7 +53,7 @@ final class ValidationPage: DemoPage {
     entry.configuration.asyncValidation = rules.asyncValidation
     entry.configuration.limit = rules.limit
     entry.configuration.capitalization = rules.capitalization
-    count.text = rules.limit.map { "At most \($0) tags" } ?? ""
+    count.text = rules.limit.map { counted("At most {count} tag", "At most {count} tags", $0) } ?? ""
   }
 }
 
@@ -84,7 +84,7 @@ struct TagRules {
     return AsyncValidation { [delay, isServiceBroken] text in
       try await Task.sleep(for: .milliseconds(delay))
       if isServiceBroken { throw OutOfOrder() }
-      return FoldedText(text) == FoldedText("boring") ? .other("The service finds that tag boring.") : nil
+      return FoldedText(text) == FoldedText("boring") ? .other(localized("The service finds that tag boring.")) : nil
     }
   }
 

@@ -71,7 +71,7 @@ enum CSV {
     private mutating func plainField() throws(LineError) -> String {
       var field = rest.prefix { $0 != comma && $0 != lineFeed }
       if field.contains(quote) {
-        throw LineError(line: line, reason: "a quote (\") in the middle of a field that does not begin with one")
+        throw LineError(line: line, reason: localized("a quote (\") in the middle of a field that does not begin with one"))
       }
       if field.last == carriageReturn, field.endIndex < rest.endIndex, rest[field.endIndex] == lineFeed { field.removeLast() }
       rest = rest[field.endIndex...]
@@ -91,10 +91,10 @@ enum CSV {
         } else if isAtLineEnd || rest.first == comma {
           return String(decoding: field, as: UTF8.self)
         } else {
-          throw LineError(line: line, reason: "text behind the quote (\") that ends a field")
+          throw LineError(line: line, reason: localized("text behind the quote (\") that ends a field"))
         }
       }
-      throw LineError(line: opening, reason: "a quote (\") that is never closed")
+      throw LineError(line: opening, reason: localized("a quote (\") that is never closed"))
     }
   }
 }

@@ -6,11 +6,11 @@ import TagFlow
 @MainActor final class OwnTagsWindow {
   let window = Window()
   let view = TagView()
-  let newName = Entry(placeholder: "New tag").expanding(.horizontal).named("Name of the new tag")
-  let name = Entry(placeholder: "Name").expanding(.horizontal).named("Name of the selected tag")
+  let newName = Entry(placeholder: localized("New tag")).expanding(.horizontal).named(localized("Name of the new tag"))
+  let name = Entry(placeholder: localized("Name")).expanding(.horizontal).named(localized("Name of the selected tag"))
   let colors = TagView()
-  private(set) lazy var merge = Button("Merge") { [weak self] in self?.mergeSelected() }
-  private(set) lazy var delete = Button("Delete") { [weak self] in self?.deleteSelected() }
+  private(set) lazy var merge = Button(localized("Merge")) { [weak self] in self?.mergeSelected() }
+  private(set) lazy var delete = Button(localized("Delete")) { [weak self] in self?.deleteSelected() }
   private let problem = Label(start: "", wraps: true, "error")
   private let detail = Box(.vertical, spacing: 9)
   private let one = Box(.vertical, spacing: 9)
@@ -22,7 +22,7 @@ import TagFlow
 
   init(_ shelf: PlantShelf) {
     self.shelf = shelf
-    window.title = "Your Tags"
+    window.title = localized("Your Tags")
     window.setDefaultSize(width: 460, height: 480)
     delete.addClass("destructive-action")
     installView()
@@ -32,7 +32,7 @@ import TagFlow
   }
 
   private func installView() {
-    view.accessibleName = "Your tags"
+    view.accessibleName = localized("Your tags")
     view.historyLimit = 0
     view.showsUndoToast = false
     view.gestures.isReorderable = true
@@ -42,30 +42,30 @@ import TagFlow
     view.onMove = { [weak self] _, _, _ in
       guard let self else { return }
       let ids = view.tags.map(\.id)
-      shelf.change("Reorder tags") { $0.reorder(ids) }
+      shelf.change(localized("Reorder tags")) { $0.reorder(ids) }
     }
     view.onDelete = { [weak self] tag, _ in
       guard let self else { return }
       if removed.isEmpty { MainLoop.whenIdle { [weak self] in self?.deleteRemoved() } }
       removed.insert(tag.id)
     }
-    colors.accessibleName = "Color"
+    colors.accessibleName = localized("Color")
     colors.historyLimit = 0
     colors.selection.mode = .single
-    colors.setTags([Tag("None", id: Tag.ID(rawValue: 0))] + TagColor.allCases.enumerated().map {
-      Tag(inWords($1.rawValue), id: Tag.ID(rawValue: $0 + 1), style: $1.style, selectedStyle: $1.selectedStyle)
+    colors.setTags([Tag(localized("None"), id: Tag.ID(rawValue: 0))] + TagColor.allCases.enumerated().map {
+      Tag(caseTitle($1.rawValue), id: Tag.ID(rawValue: $0 + 1), style: $1.style, selectedStyle: $1.selectedStyle)
     })
     colors.onTap = { [weak self] tag, _ in self?.color(tag) }
   }
 
   private func content() -> Widget {
-    let add = Button("Add") { [weak self] in self?.create() }
+    let add = Button(localized("Add")) { [weak self] in self?.create() }
     newName.onEnter { [weak self] _ in self?.create() }
     let bar = Box(.horizontal, spacing: 6, [newName, add])
     let scrolled = ScrolledWindow(view, horizontal: .never).expanding(.vertical)
     scrolled.minimumContentHeight = 120
     name.onEnter { [weak self] _ in self?.rename() }
-    one.append(Box(.horizontal, spacing: 6, [name, Button("Rename") { [weak self] in self?.rename() }]))
+    one.append(Box(.horizontal, spacing: 6, [name, Button(localized("Rename")) { [weak self] in self?.rename() }]))
     one.append(colors)
     let buttons = Box(.horizontal, spacing: 6, [merge, delete]).placed(horizontal: .end)
     detail.append(one)
@@ -97,8 +97,8 @@ import TagFlow
     one.isVisible = selected.count == 1
     merge.isVisible = selected.count > 1
     hint.text = shelf.book.tags.isEmpty
-      ? "You have no tags yet. Create one, then use the pencil on a card to tag a plant."
-      : "Select a tag to rename or color it, or several to merge them. Drag to reorder; drag down to delete."
+      ? localized("You have no tags yet. Create one, then use the pencil on a card to tag a plant.")
+      : localized("Select a tag to rename or color it, or several to merge them. Drag to reorder; drag down to delete.")
     guard selected.count == 1 else { return }
     name.text = selected[0].name
     let color = selected[0].color.flatMap { TagColor.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
@@ -111,7 +111,7 @@ import TagFlow
 
   private func create() {
     let text = newName.text
-    let isCreated = shelf.change("Create \(Tag(text).quotedText)", naming: text, problem) {
+    let isCreated = shelf.change(localized("Create {tag}", ["tag": Tag(text).quotedText]), naming: text, problem) {
       book throws(ValidationReason) in try book.create(text)
     }
     guard isCreated else { return }
@@ -124,7 +124,7 @@ import TagFlow
   private func rename() {
     guard let id = view.selectedTags.first?.id, let old = shelf.book[id] else { return }
     let text = name.text
-    shelf.change("Rename \(Tag(old.name).quotedText)", naming: text, problem) {
+    shelf.change(localized("Rename {tag}", ["tag": Tag(old.name).quotedText]), naming: text, problem) {
       book throws(ValidationReason) in try book.rename(id, to: text)
     }
   }
@@ -132,14 +132,14 @@ import TagFlow
   private func color(_ choice: Tag) {
     guard let id = view.selectedTags.first?.id else { return }
     let color = choice.id.rawValue == 0 ? nil : TagColor.allCases[choice.id.rawValue - 1]
-    shelf.change("Color") { $0.setColor(color, of: id) }
+    shelf.change(localized("Color")) { $0.setColor(color, of: id) }
     showSelection()
   }
 
   private func mergeSelected() {
     let selected = view.selectedTags
     guard let first = selected.first else { return }
-    shelf.change("Merge \(selected.count) tags") { $0.merge(Set(selected.map(\.id)), into: first.id) }
+    shelf.change(counted("Merge {count} tag", "Merge {count} tags", selected.count)) { $0.merge(Set(selected.map(\.id)), into: first.id) }
   }
 
   private func deleteSelected() { remove(Set(view.selectedTags.map(\.id))) }
@@ -153,8 +153,12 @@ import TagFlow
   private func remove(_ ids: Set<Tag.ID>) {
     let names = shelf.book.tags.filter { ids.contains($0.id) }.map(\.name)
     guard let first = names.first else { return }
-    let what = names.count == 1 ? Tag(first).quotedText : "\(names.count) tags"
-    shelf.change("Delete \(what)") { $0.delete(ids) }
-    shelf.onNotice?(Notice("Deleted \(what)", offersUndo: true))
+    let tag = Tag(first).quotedText
+    let title =
+      names.count == 1 ? localized("Delete {tag}", ["tag": tag]) : counted("Delete {count} tag", "Delete {count} tags", names.count)
+    let done =
+      names.count == 1 ? localized("Deleted {tag}", ["tag": tag]) : counted("Deleted {count} tag", "Deleted {count} tags", names.count)
+    shelf.change(title) { $0.delete(ids) }
+    shelf.onNotice?(Notice(done, offersUndo: true))
   }
 }

@@ -18,7 +18,7 @@ final class PlantCard: Box {
     let names = Box(.vertical, spacing: 1, [name, botanicalName]).expanding(.horizontal)
     let head = Box(.horizontal, spacing: 6, [names])
     if let onEdit {
-      let edit = Button(icon: "document-edit-symbolic", name: "Tags") { [weak self] in
+      let edit = Button(icon: "document-edit-symbolic", name: localized("Tags")) { [weak self] in
         if let plant = self?.plant { onEdit(plant) }
       }
       edit.addClass("flat")
@@ -26,7 +26,7 @@ final class PlantCard: Box {
       head.append(edit)
       button = edit
     }
-    for (view, name) in [(facts, "Facts"), (own, "Your tags")] {
+    for (view, name) in [(facts, localized("Facts")), (own, localized("Your tags"))] {
       view.accessibleName = name
       view.selection.mode = .none
       view.addClass("inert")
@@ -51,8 +51,8 @@ final class PlantCard: Box {
         let tag = facet.tags[facet.tag(of: plant).rawValue]
         return Tag(tag.text, id: Tag.ID(rawValue: facet.rawValue), icon: tag.icon)
       })
-      button?.tooltip = "Tags of \(plant.name)"
-      button?.setAccessibleLabel("Tags of \(plant.name)")
+      button?.tooltip = localized("Tags of {title}", ["title": plant.name])
+      button?.setAccessibleLabel(localized("Tags of {title}", ["title": plant.name]))
     }
     self.plant = plant
     own.setTags(tags.map { $0.chip() })

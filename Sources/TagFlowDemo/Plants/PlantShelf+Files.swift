@@ -16,25 +16,25 @@ extension PlantShelf {
     let count = book.tags.count
     do {
       try AtomicFile.write(Array(book.encoded(as: format).utf8), to: path)
-      onNotice?(Notice("Exported \(count) \(count == 1 ? "tag" : "tags").", detail: path))
+      onNotice?(Notice(counted("Exported {count} tag.", "Exported {count} tags.", count), detail: path))
     } catch {
-      onNotice?(Notice("The tags could not be exported.", detail: "\(error).", isError: true))
+      onNotice?(Notice(localized("The tags could not be exported."), detail: "\(error).", isError: true))
     }
   }
 
   @concurrent private nonisolated static func read(_ path: String) async -> Result<TagFile, FileError> {
     Result { () throws(FileError) in
-      guard let bytes = try AtomicFile.read(path) else { throw FileError(path: path, reason: "there is no such file") }
+      guard let bytes = try AtomicFile.read(path) else { throw FileError(path: path, reason: localized("there is no such file")) }
       return TagFile(bytes)
     }
   }
 
   private func take(in result: Result<TagFile, FileError>, from path: String) {
     switch result {
-    case .failure(let error): onNotice?(Notice("The tags could not be imported.", detail: "\(error).", isError: true))
+    case .failure(let error): onNotice?(Notice(localized("The tags could not be imported."), detail: "\(error).", isError: true))
     case .success(let file):
       var report = ImportReport()
-      change("Import tags") { report = $0.merge(file.tags, problems: file.problems, plants: PlantNames(plants)) }
+      change(localized("Import tags")) { report = $0.merge(file.tags, problems: file.problems, plants: PlantNames(plants)) }
       let undoes = report.created + report.extended > 0
       onNotice?(
         Notice(report.summary, detail: report.details(limit: 6), isError: !report.problems.isEmpty, offersUndo: undoes))
@@ -44,7 +44,7 @@ extension PlantShelf {
   /// Merges the suggestions of a ``TagSource``; keeps the user's tags.
   func refresh(_ fresh: [Tag]) {
     let before = Set(book.tags.map(\.id))
-    change("Get suggestions") { book in
+    change(localized("Get suggestions")) { book in
       let touched = Set(book.plants.values.joined())
       var refresh = TagRefresh(fetched: Set(book.tags.filter { $0.isFetched && !touched.contains($0.id) }.map(\.id)))
       let merged = refresh.merge(fresh, into: book.tags.map { Tag($0.name, id: $0.id) })
@@ -58,7 +58,7 @@ extension PlantShelf {
     let added = book.tags.count { !before.contains($0.id) }
     onNotice?(
       added == 0
-        ? Notice("There are no new suggestions.")
-        : Notice("Added \(added) \(added == 1 ? "suggestion" : "suggestions").", offersUndo: true))
+        ? Notice(localized("There are no new suggestions."))
+        : Notice(counted("Added {count} suggestion.", "Added {count} suggestions.", added), offersUndo: true))
   }
 }

@@ -39,10 +39,12 @@ import TagModel
     case .sound(let book): follow(book)
     case .setAside(let salvaged, let path, let reason):
       follow(salvaged)
-      let title = salvaged.tags.isEmpty ? "Your tags could not be read." : "Some of your tags could not be read."
+      let title = salvaged.tags.isEmpty ? localized("Your tags could not be read.") : localized("Some of your tags could not be read.")
       onNotice?(
         Notice(
-          title, detail: "The file is damaged (\(reason)). It has been kept as “\(path)”.", isError: true))
+          title,
+          detail: localized(
+            "The file is damaged ({reason}). It has been kept as “{path}”.", ["reason": reason, "path": path]), isError: true))
     case .readOnly(let book, let reason), .damaged(let book, let reason): keepNothing(showing: book, reason)
     case .unreadable(let reason): keepNothing(showing: TagBook(), reason)
     }
@@ -51,7 +53,7 @@ import TagModel
   private func keepNothing(showing book: TagBook, _ reason: String) {
     readOnlyReason = reason
     follow(book)
-    onNotice?(Notice("Changes will not be saved.", detail: reason, isError: true))
+    onNotice?(Notice(localized("Changes will not be saved."), detail: reason, isError: true))
   }
 
   // MARK: Changes
@@ -79,7 +81,7 @@ import TagModel
       problem.showProblem(nil)
       return true
     } catch {
-      problem.showProblem(error.message(for: text))
+      problem.showProblem(error.localizedMessage(for: text))
       return false
     }
   }
@@ -115,7 +117,7 @@ import TagModel
   private func saved(_ failure: FileError?) {
     if let failure {
       onNotice?(
-        Notice("Your tags could not be saved.", detail: "\(failure). Saving will be retried with the next change.", isError: true))
+        Notice(localized("Your tags could not be saved."), detail: localized("{reason}. Saving will be retried with the next change.", ["reason": "\(failure)"]), isError: true))
     }
   }
 }
@@ -128,14 +130,14 @@ extension PlantShelf: PageHistory {
     guard let (title, old) = past.popLast() else { return }
     future.append((title, book))
     adopt(old)
-    onNotice?(Notice("Undone: \(title)"))
+    onNotice?(Notice(localized("Undone: {change}", ["change": title])))
   }
 
   func redo(by cause: Cause = .program) {
     guard let (title, new) = future.popLast() else { return }
     past.append((title, book))
     adopt(new)
-    onNotice?(Notice("Redone: \(title)"))
+    onNotice?(Notice(localized("Redone: {change}", ["change": title])))
   }
 }
 

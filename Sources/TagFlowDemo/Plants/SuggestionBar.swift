@@ -13,8 +13,8 @@ import TagFlow
   init(_ source: any TagSource) {
     let loader = TagLoader(source)
     self.loader = loader
-    cancel = Button("Cancel") { [weak loader] in loader?.cancel() }
-    retry = Button("Try Again") { [weak loader] in loader?.load() }
+    cancel = Button(localized("Cancel")) { [weak loader] in loader?.cancel() }
+    retry = Button(localized("Try Again")) { [weak loader] in loader?.load() }
     text.setMaximumWidth(characters: 60)
     let middle = Box(.vertical, spacing: 6, [text, progress]).expanding(.horizontal)
     widget = .row(spacing: 12, [middle, cancel, retry])
@@ -29,7 +29,7 @@ import TagFlow
     var (isLoading, failure): (Bool, String?) = (false, nil)
     if case .loading(let part) = state { (isLoading, progress.fraction) = (true, part ?? 0) }
     if case .failed(let reason) = state { failure = reason }
-    text.text = isLoading ? "Getting suggestions…" : failure.map { "There are no suggestions: \($0)." } ?? ""
+    text.text = isLoading ? localized("Getting suggestions…") : failure.map { localized("There are no suggestions: {reason}.", ["reason": "\($0)"]) } ?? ""
     progress.isVisible = isLoading
     cancel.isVisible = isLoading
     retry.isVisible = failure != nil

@@ -25,8 +25,8 @@ struct SuggestionFile: TagSource {
 
     var description: String {
       switch self {
-      case .noAnswer: "the service does not answer"
-      case .badAnswer: "the service sent an invalid answer"
+      case .noAnswer: localized("the service does not answer")
+      case .badAnswer: localized("the service sent an invalid answer")
       }
     }
   }

@@ -1,3 +1,4 @@
+import TagFlow
 import TagFlowCommands
 import TagModel
 
@@ -17,17 +18,22 @@ struct ImportReport: Hashable, Sendable {
   var problems: [LineError] = []
 
   var summary: String {
-    func count(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }
-    var parts: [String] = []
-    if created > 0 { parts.append(count(created, "new tag", "new tags")) }
-    if extended > 0 { parts.append(count(extended, "tag with more plants", "tags with more plants")) }
-    let done = parts.isEmpty ? "Nothing new was imported" : "Imported " + parts.joined(separator: " and ")
-    return problems.isEmpty ? done + "." : "\(done); \(count(problems.count, "line was", "lines were")) refused."
+    let new = counted("{count} new tag", "{count} new tags", created)
+    let more = counted("{count} tag with more plants", "{count} tags with more plants", extended)
+    let done =
+      switch (created > 0, extended > 0) {
+      case (false, false): localized("Nothing new was imported")
+      case (true, false): localized("Imported {tags}", ["tags": new])
+      case (false, true): localized("Imported {tags}", ["tags": more])
+      case (true, true): localized("Imported {new} and {extended}", ["new": new, "extended": more])
+      }
+    guard !problems.isEmpty else { return localized("{done}.", ["done": done]) }
+    return counted("{done}; {count} line was refused.", "{done}; {count} lines were refused.", problems.count, ["done": done])
   }
 
   func details(limit: Int) -> String {
-    let lines = problems.prefix(limit).map { $0.line == 0 ? $0.reason : "Line \($0.line): \($0.reason)" }
-    return (lines + (problems.count > limit ? ["… and \(problems.count - limit) more"] : [])).joined(separator: "\n")
+    let lines = problems.prefix(limit).map { $0.line == 0 ? $0.reason : localized("Line {line}: {reason}", ["line": grouped($0.line), "reason": $0.reason]) }
+    return (lines + (problems.count > limit ? [counted("… and {count} more", "… and {count} more", problems.count - limit)] : [])).joined(separator: "\n")
   }
 }
 
@@ -78,7 +84,7 @@ extension TagBook {
     } catch .duplicate(let id) {
       return id
     } catch {
-      report.problems.append(LineError(line: tag.line, reason: error.message(for: tag.name)))
+      report.problems.append(LineError(line: tag.line, reason: error.localizedMessage(for: tag.name)))
       return nil
     }
   }
@@ -103,6 +109,7 @@ struct PlantNames: Sendable {
   /// - Parameter suggests: whether to suggest a similar name: O(plants).
   func problem(with name: String, suggests: Bool) -> String {
     let near = suggests && name.utf8.count <= 200 ? nearest(to: name, among: all) : nil
-    return "There is no plant \(Tag(name).quotedText)." + (near.map { " Did you mean “\($0)”?" } ?? "")
+    let hint = near.map { localized(" Did you mean “{name}”?", ["name": $0]) } ?? ""
+    return localized("There is no plant {name}.{hint}", ["name": Tag(name).quotedText, "hint": hint])
   }
 }

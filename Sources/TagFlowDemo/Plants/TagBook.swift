@@ -30,7 +30,9 @@ struct TagBook: Hashable, Sendable {
       default: $0 == "\u{FFFD}"
       }
     }
-    return hidden ? .other("\(Tag(candidate.text).quotedText) has control characters or others that cannot be seen.") : nil
+    return hidden ? .other(
+        localized(
+          "{tag} has control characters or others that cannot be seen.", ["tag": Tag(candidate.text).quotedText])) : nil
   }
 
   private static func checked(

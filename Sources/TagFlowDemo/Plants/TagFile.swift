@@ -24,7 +24,7 @@ struct TagFile: Hashable, Sendable {
     if first == "{" || first == "[" { readJSON(text) } else { readCSV(text) }
   }
 
-  private static let notUTF8 = "text that is not UTF-8"
+  private static let notUTF8 = localized("text that is not UTF-8")
 
   private static func lineOfBadText(_ bytes: [UInt8]) -> Int {
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
@@ -39,16 +39,16 @@ struct TagFile: Hashable, Sendable {
       guard file["format"]?.string == Self.formatName, let number = file["version"]?.number, number >= 1,
         number == number.rounded(), let version = Int(exactly: number)
       else {
-        problems.append(LineError(line: file.line, reason: "no “format” and “version” as a file of tags has them"))
+        problems.append(LineError(line: file.line, reason: localized("no “format” and “version” as a file of tags has them")))
         return
       }
       self.version = version
       guard version <= Self.newestVersion else {
-        problems.append(LineError(line: file["version"]?.line ?? 0, reason: "a newer version, \(version), than can be read"))
+        problems.append(LineError(line: file["version"]?.line ?? 0, reason: localized("a newer version, {version}, than can be read", ["version": "\(version)"])))
         return
       }
       guard let tags = file["tags"]?.elements else {
-        problems.append(LineError(line: file["tags"]?.line ?? file.line, reason: "no array “tags”"))
+        problems.append(LineError(line: file["tags"]?.line ?? file.line, reason: localized("no array “tags”")))
         return
       }
       for tag in tags { read(tag) }
@@ -78,7 +78,7 @@ struct TagFile: Hashable, Sendable {
 
   private mutating func read(_ json: LocatedJSON) {
     guard let name = json["name"]?.string else {
-      problems.append(LineError(line: json.line, reason: "a tag without a “name”"))
+      problems.append(LineError(line: json.line, reason: localized("a tag without a “name”")))
       return
     }
     var tag = ImportedTag(line: json.line, name: name)
@@ -87,16 +87,16 @@ struct TagFile: Hashable, Sendable {
       if let flag = fetched.bool {
         tag.isFetched = flag
       } else {
-        problems.append(LineError(line: fetched.line, reason: "“fetched” is true or false"))
+        problems.append(LineError(line: fetched.line, reason: localized("“fetched” is true or false")))
       }
     }
     if let plants = json["plants"] {
-      if plants.elements == nil { problems.append(LineError(line: plants.line, reason: "“plants” is an array of names")) }
+      if plants.elements == nil { problems.append(LineError(line: plants.line, reason: localized("“plants” is an array of names"))) }
       for plant in plants.elements ?? [] {
         if let name = plant.string {
           tag.plants.append(name)
         } else {
-          problems.append(LineError(line: plant.line, reason: "a plant whose name is no string"))
+          problems.append(LineError(line: plant.line, reason: localized("a plant whose name is no string")))
         }
       }
     }
@@ -106,7 +106,7 @@ struct TagFile: Hashable, Sendable {
   private mutating func read(color: String, line: Int) -> TagColor? {
     if let color = TagColor(rawValue: color) { return color }
     let all = TagColor.allCases.map(\.rawValue).joined(separator: ", ")
-    problems.append(LineError(line: line, reason: "there is no color \(Tag(color).quotedText): there are \(all)"))
+    problems.append(LineError(line: line, reason: localized("there is no color {color}: there are {all}", ["color": Tag(color).quotedText, "all": all])))
     return nil
   }
 
@@ -116,12 +116,12 @@ struct TagFile: Hashable, Sendable {
     let (records, problems) = CSV.parse(text)
     self.problems = problems
     guard let head = records.first else {
-      if problems.isEmpty { self.problems.append(LineError(line: 0, reason: "there is nothing in the file")) }
+      if problems.isEmpty { self.problems.append(LineError(line: 0, reason: localized("there is nothing in the file"))) }
       return
     }
     let names = head.fields.map { FoldedText($0).description }
     guard let tag = names.firstIndex(of: "tag") else {
-      self.problems.append(LineError(line: head.line, reason: "the first line has to name the columns: tag, color, plant"))
+      self.problems.append(LineError(line: head.line, reason: localized("the first line has to name the columns: tag, color, plant")))
       return
     }
     let (color, plant) = (names.firstIndex(of: "color"), names.firstIndex(of: "plant"))
@@ -129,7 +129,9 @@ struct TagFile: Hashable, Sendable {
       guard record.fields.count == names.count else {
         let count = record.fields.count
         self.problems.append(
-          LineError(line: record.line, reason: "\(count) \(count == 1 ? "field" : "fields") where the first line has \(names.count)"))
+          LineError(line: record.line, reason: counted(
+              "{count} field where the first line has {columns}", "{count} fields where the first line has {columns}", count,
+              ["columns": grouped(names.count)])))
         continue
       }
       var imported = ImportedTag(line: record.line, name: record.fields[tag])

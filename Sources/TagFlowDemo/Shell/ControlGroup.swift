@@ -75,7 +75,7 @@ import TagModel
   func addChoice<Value: Choice>(
     _ title: String, selected: Value, _ body: @escaping @MainActor (Value) -> Void
   ) {
-    addChoice(title, Value.allCases.map { (inWords($0.rawValue), $0) }, selected: selected, body)
+    addChoice(title, Value.allCases.map { (caseTitle($0.rawValue), $0) }, selected: selected, body)
   }
 
   func addText(
@@ -91,7 +91,7 @@ import TagModel
   func addColor(_ title: String, sample: Color, _ body: @escaping @MainActor (Color?) -> Void) {
     let first = RGBA(red: sample.red, green: sample.green, blue: sample.blue, alpha: sample.alpha)
     let control = ColorButton(first, title: title)
-    let reset = Button(icon: "edit-clear-symbolic", name: "\(title): use theme color") { [weak control] in
+    let reset = Button(icon: "edit-clear-symbolic", name: localized("{title}: use theme color", ["title": title])) { [weak control] in
       control?.color = first
       body(nil)
     }
@@ -121,14 +121,5 @@ import TagModel
 }
 
 let textDirections: [(title: String, value: TextDirection)] = [
-  ("Left to right", .leftToRight), ("Right to left", .rightToLeft),
+  (localized("Left to right"), .leftToRight), (localized("Right to left"), .rightToLeft),
 ]
-
-/// An identifier in words: `fillWidthExceptLastLine` is "Fill width except last line".
-func inWords(_ name: String) -> String {
-  let words = name.reduce(into: "") { result, character in
-    if character.isUppercase { result += " " }
-    result += character.lowercased()
-  }
-  return words.prefix(1).uppercased() + words.dropFirst()
-}

@@ -37,6 +37,8 @@ import TagFlow
   var history: (any PageHistory)? { nil }
   /// To be called when that can or can't be undone any more.
   var onHistoryChange: (() -> Void)?
+  /// Whether the page's views have no tags; false on pages without views.
+  var isWithoutTags: Bool { !views.isEmpty && entries.isEmpty && views.allSatisfy(\.tags.isEmpty) }
   /// Called when the page is closed or the program quits.
   func leave() {}
 }

@@ -5,7 +5,7 @@ import TagModel
 
 @MainActor final class EventLog {
   let widget = Box(.vertical).classes("event-log")
-  private let list = ListBox().named("Events")
+  private let list = ListBox().named(localized("Events"))
   private var rows: [ListBoxRow] = []
 
   static let capacity = 200
@@ -18,8 +18,9 @@ import TagModel
       EmptyState(
         icon: "view-list-bullet-symbolic", localized("No Events Yet"),
         hint: localized("Select, move or remove a tag: each change is listed here.")))
-    widget.append(bar)
-    widget.append(ScrolledWindow(list, horizontal: .never).expanding(.vertical).minimumSize(height: 132))
+    for part in [Separator(.horizontal), bar, ScrolledWindow(list, horizontal: .never).minimumSize(height: 132)] {
+      widget.append(part)
+    }
   }
 
   var lines: [String] {
@@ -67,9 +68,9 @@ import TagModel
   static func line(for event: TagEvent) -> Line {
     var places: [String] = []
     if let from = event.from, let to = event.to { places.append("\(from) → \(to)") }
-    if let index = event.index { places.append("at \(index)") }
+    if let index = event.index { places.append(localized("at {index}", ["index": grouped(index)])) }
     if let refusal = event.refusal { places.append(refusal.words) }
-    places.append("by \(event.cause.rawValue)")
+    places.append(localized("by {cause}", ["cause": event.cause.rawValue]))
     return (event.kind.rawValue, event.tag.displayText, places.joined(separator: ", "))
   }
 

@@ -27,11 +27,11 @@ struct Notice: Hashable, Sendable {
 
   /// - Parameter onUndo: called by its Undo button; capture weakly.
   init(onUndo: @escaping @MainActor () -> Void) {
-    undo = Button("Undo", onUndo)
+    undo = Button(localized("Undo"), onUndo)
     for label in [title, detail] { label.setMaximumWidth(characters: 60) }
     let text = Box(.vertical, spacing: 2, [title, detail]).expanding(.horizontal)
     widget = .row(spacing: 12, [icon, text, undo])
-    let close = Button(icon: "window-close-symbolic", name: "Close") { [weak widget] in widget?.isVisible = false }
+    let close = Button(icon: "window-close-symbolic", name: localized("Close")) { [weak widget] in widget?.isVisible = false }
     close.addClass("flat")
     widget.append(close.placed(vertical: .center))
     widget.addClass("notice")

@@ -14,7 +14,7 @@ extension Shell {
         self?.report(event)
       }
       entry.onCompletionFailure = { [weak self] failure in
-        self?.log.add((kind: "suggest", tag: "", detail: failure.message))
+        self?.log.add((kind: "suggest", tag: "", detail: failure.localizedMessage))
       }
     }
   }
@@ -33,11 +33,11 @@ extension TagEditorEvent {
   var line: EventLog.Line {
     switch self {
     case .changed(let text): (kind, shown(text), "")
-    case .added(_, let text, let index): (kind, shown(text), "at \(index)")
+    case .added(_, let text, let index): (kind, shown(text), localized("at {index}", ["index": grouped(index)]))
     case .removed(_, let text): (kind, shown(text), "")
-    case .edited(_, let from, let to): (kind, shown(to), "was \(shown(from))")
-    case .rejected(let text, let reason): (kind, shown(text), reason.message(for: text))
-    case .limitReached(let limit): (kind, "", "at most \(limit)")
+    case .edited(_, let from, let to): (kind, shown(to), localized("was {text}", ["text": shown(from)]))
+    case .rejected(let text, let reason): (kind, shown(text), reason.localizedMessage(for: text))
+    case .limitReached(let limit): (kind, "", localized("at most {limit}", ["limit": grouped(limit)]))
     }
   }
 

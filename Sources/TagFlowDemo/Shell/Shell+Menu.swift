@@ -5,25 +5,25 @@ import TagModel
 extension Shell {
   func mainMenu() -> Menu {
     let edit = Menu()
-    edit.append("Undo", action: "app.undo", shortcut: "<Control>z")
-    edit.append("Redo", action: "app.redo", shortcut: "<Shift><Control>z")
+    edit.append(localized("Undo"), action: "app.undo", shortcut: "<Control>z")
+    edit.append(localized("Redo"), action: "app.redo", shortcut: "<Shift><Control>z")
 
     let look = Menu()
     look.appendSubmenu(
-      "Appearance",
-      Menu(["Follow System": "color-scheme::system", "Light": "color-scheme::light", "Dark": "color-scheme::dark"]))
+      localized("Appearance"),
+      Menu([localized("Follow System"): "color-scheme::system", localized("Light"): "color-scheme::light", localized("Dark"): "color-scheme::dark"]))
     look.appendSubmenu(
-      "Text Direction", Menu(["Left to Right": "text-direction::ltr", "Right to Left": "text-direction::rtl"]))
+      localized("Text Direction"), Menu([localized("Left to Right"): "text-direction::ltr", localized("Right to Left"): "text-direction::rtl"]))
     let scale = Menu()
-    for percent in [75, 100, 125, 150, 200] { scale.append("\(percent)%", action: "app.text-scale::\(percent)") }
-    look.appendSubmenu("Text Size", scale)
-    look.append("Animations", action: "app.animations")
+    for percent in [75, 100, 125, 150, 200] { scale.append(percentage(Double(percent) / 100), action: "app.text-scale::\(percent)") }
+    look.appendSubmenu(localized("Text Size"), scale)
+    look.append(localized("Animations"), action: "app.animations")
 
     let view = Menu([
-      "Next Page": "next-page", "Previous Page": "previous-page", "Pages": "pages", "Controls": "controls",
-      "Events": "events", "Fullscreen": "fullscreen", "View Source": "source",
+      localized("Next Page"): "next-page", localized("Previous Page"): "previous-page", localized("Pages"): "pages", localized("Controls"): "controls",
+      localized("Events"): "events", localized("Fullscreen"): "fullscreen", localized("View Source"): "source",
     ])
-    let about = Menu(["Keyboard Shortcuts": "shortcuts", "About TagFlow Demo": "about"])
+    let about = Menu([localized("Keyboard Shortcuts"): "shortcuts", localized("About TagFlow Demo"): "about"])
     let menu = Menu()
     for section in [edit, look, view, about] { menu.appendSection(nil, section) }
     return menu
@@ -71,31 +71,31 @@ extension Shell {
 
   private func showShortcuts() {
     ShortcutsWindow([
-      ("Chips", [
-        Shortcut("Select or deselect", "space Return"), Shortcut("Extend the selection", "<Shift>Left <Shift>Right"),
-        Shortcut("Select all", "<Control>a"), Shortcut("Deselect all", "<Shift><Control>a"),
-        Shortcut("Copy", "<Control>c"), Shortcut("Cut", "<Control>x"), Shortcut("Paste", "<Control>v"),
-        Shortcut("Remove", "Delete BackSpace"), Shortcut("Chip menu", "Menu <Shift>F10"),
+      (localized("Chips"), [
+        Shortcut(localized("Select or deselect"), "space Return"), Shortcut(localized("Extend the selection"), "<Shift>Left <Shift>Right"),
+        Shortcut(localized("Select all"), "<Control>a"), Shortcut(localized("Deselect all"), "<Shift><Control>a"),
+        Shortcut(localized("Copy"), "<Control>c"), Shortcut(localized("Cut"), "<Control>x"), Shortcut(localized("Paste"), "<Control>v"),
+        Shortcut(localized("Remove"), "Delete BackSpace"), Shortcut(localized("Chip menu"), "Menu <Shift>F10"),
       ]),
-      ("Moving Chips", [
-        Shortcut("Move the chip", "<Shift><Control>Left <Shift><Control>Right"),
-        Shortcut("Move to the start or end", "<Shift><Control>Home <Shift><Control>End"),
-        Shortcut("Lift, move with arrow keys, drop", "m"), Shortcut("Drop", "space Return"),
-        Shortcut("Put back", "Escape"),
+      (localized("Moving Chips"), [
+        Shortcut(localized("Move the chip"), "<Shift><Control>Left <Shift><Control>Right"),
+        Shortcut(localized("Move to the start or end"), "<Shift><Control>Home <Shift><Control>End"),
+        Shortcut(localized("Lift, move with arrow keys, drop"), "m"), Shortcut(localized("Drop"), "space Return"),
+        Shortcut(localized("Put back"), "Escape"),
       ]),
-      ("Navigation", [
-        Shortcut("Next chip", "Left Right Up Down"), Shortcut("First or last chip", "Home End"),
-        Shortcut("Next or previous screen", "Page_Up Page_Down"), Shortcut("Chip by first letters", "a...z"),
-        Shortcut("Leave the chips", "Tab"),
+      (localized("Navigation"), [
+        Shortcut(localized("Next chip"), "Left Right Up Down"), Shortcut(localized("First or last chip"), "Home End"),
+        Shortcut(localized("Next or previous screen"), "Page_Up Page_Down"), Shortcut(localized("Chip by first letters"), "a...z"),
+        Shortcut(localized("Leave the chips"), "Tab"),
       ]),
-      ("Window", [
-        Shortcut("Next page", "<Control>Page_Down"), Shortcut("Previous page", "<Control>Page_Up"),
-        Shortcut("Undo", "<Control>z"), Shortcut("Redo", "<Shift><Control>z"), Shortcut("Search pages", "<Control>f"),
-        Shortcut("Show or hide the controls", ShellPane.controls.keys),
-        Shortcut("Show or hide the events", ShellPane.events.keys),
-        Shortcut("Show or hide the pages", ShellPane.pages.keys), Shortcut("View the page’s source", "<Control>u"),
-        Shortcut("Fullscreen", "F11"), Shortcut("Main menu", "F10"),
-        Shortcut("Keyboard shortcuts", "<Control>question"), Shortcut("Close", "<Control>w"),
+      (localized("Window"), [
+        Shortcut(localized("Next page"), "<Control>Page_Down"), Shortcut(localized("Previous page"), "<Control>Page_Up"),
+        Shortcut(localized("Undo"), "<Control>z"), Shortcut(localized("Redo"), "<Shift><Control>z"), Shortcut(localized("Search pages"), "<Control>f"),
+        Shortcut(localized("Show or hide the controls"), ShellPane.controls.keys),
+        Shortcut(localized("Show or hide the events"), ShellPane.events.keys),
+        Shortcut(localized("Show or hide the pages"), ShellPane.pages.keys), Shortcut(localized("View the page’s source"), "<Control>u"),
+        Shortcut(localized("Fullscreen"), "F11"), Shortcut(localized("Main menu"), "F10"),
+        Shortcut(localized("Keyboard shortcuts"), "<Control>question"), Shortcut(localized("Close"), "<Control>w"),
       ]),
     ]).present(over: window)
   }
@@ -107,9 +107,9 @@ extension Shell {
 
   private func showAbout() {
     AboutDialog(
-      name: "TagFlow Demo", version: programVersion,
-      comments: "Chips to tap, swipe over, reorder and delete.", icon: Self.icon, website: nil,
-      authors: ["The TagFlow project"]
+      name: localized("TagFlow Demo"), version: programVersion,
+      comments: localized("Chips to tap, swipe over, reorder and delete."), icon: Self.icon, website: nil,
+      authors: [localized("The TagFlow project")]
     ).present(over: window)
   }
 }

@@ -28,6 +28,10 @@ import TagModel
   private let title = Label().classes("title")
   private let holder = Box(.vertical).expanding(.vertical).classes("page").minimumSize(width: 300, height: 160)
   private let introduction = Label(start: "", wraps: true, "dim-label", "introduction").margins(top: 12, start: 18, end: 18)
+  /// Shown when the last tag of a page has been removed.
+  private(set) lazy var noTags = EmptyState(
+    icon: "user-trash-symbolic", localized("No Tags Left"), hint: localized("Undo brings the last ones back."),
+    action: (localized("Undo"), { [weak self] in self?.undo(by: .menu) }))
   private weak var lastView: TagView?
   private var isUndoStale = false
   var undoAction: Action?
@@ -44,7 +48,7 @@ import TagModel
     self.preferences = preferences
     window = Window(application: application)
     holder.append(introduction)
-    let middle = Paned(.vertical, start: holder, end: log.widget).expanding(.horizontal)
+    let middle = Box(.vertical, [holder, log.widget]).expanding(.horizontal)
     let end = Box(.horizontal, [Separator(.vertical), inspector]).classes("pane")
     let start = Box(.horizontal, [sidebar.widget, Separator(.vertical)]).classes("pane")
     func isOpen(_ pane: ShellPane) -> Bool { opened.contains(pane) || preferences.shows(pane) }
@@ -52,6 +56,7 @@ import TagModel
     panes = FoldingPanes(
       start: start, isStartOpen: isOpen(.pages), content: middle, end: end, isEndOpen: isOpen(.controls), startFold: 600,
       endFold: 800)
+    holder.append(noTags)
     preferences.restore(window)
     panes.setExpands(.vertical)
     installActions(application)
@@ -63,6 +68,7 @@ import TagModel
     window.child = Box(.vertical, [bar, panes])
     installPanes()
     sidebar.onOpen { [weak self] in self?.show($0) }
+    sidebar.onLeave = { [weak self] in self?.leaveSearch() }
   }
 
   func open(_ id: String, fullscreen: Bool) {
@@ -102,6 +108,12 @@ import TagModel
     sidebar.beginSearch()
   }
 
+  /// Returns from the search to the page.
+  private func leaveSearch() {
+    if panes.isStartFolded { paneActions[.pages]?.isOn = false }
+    if let page { focus(page) }
+  }
+
   private func show(_ entry: Catalog.Entry) {
     guard entry.id != pageID else { return }
     // The focus moves to the same part of the new page. GTK would move it to the sidebar, and send keys in the meantime
@@ -132,7 +144,7 @@ import TagModel
     follow(new.entries)
     new.onHistoryChange = { [weak self] in self?.updateUndo() }
     title.text = entry.title
-    window.title = "\(entry.title) – TagFlow Demo"
+    window.title = localized("{page} – TagFlow Demo", ["page": entry.title])
     if panes.isStartFolded { paneActions[.pages]?.isOn = false }
     updateUndo()
     if isOnPage { focus(new) }
@@ -184,6 +196,7 @@ import TagModel
     let histories: [any PageHistory] = page.history.map { [$0] } ?? page.views + page.entries
     undoAction?.isEnabled = histories.contains { $0.canUndo }
     redoAction?.isEnabled = histories.contains { $0.canRedo }
+    noTags.isVisible = page.isWithoutTags && undoAction?.isEnabled == true
   }
 
   func undo(by cause: Cause) {

@@ -4,15 +4,23 @@ import LayoutCore
 /// The list of pages, with a search field.
 @MainActor final class Sidebar {
   let widget = Box(.vertical).classes("pane").minimumSize(width: 220)
-  private let search = SearchEntry(placeholder: "Search pages").named("Search pages").margins(6)
-  private let list = ListBox(.single).classes("navigation-sidebar").named("Pages")
+  private let search = SearchEntry(placeholder: localized("Search pages")).named(localized("Search pages")).margins(6)
+  private let list = ListBox(.single).classes("navigation-sidebar").named(localized("Pages"))
   private let scrolled = ScrolledWindow(horizontal: .never).expanding(.vertical)
-  private let nothing = EmptyState(
-    icon: "edit-find-symbolic", localized("No Pages Found"), hint: localized("Try another word, or press Escape to see all pages."))
+  let nothing = EmptyState(
+    icon: "edit-find-symbolic", localized("No Pages Found"),
+    hint: localized("Try another word, or press Escape to see all pages."), width: 20)
   private var rows: [(entry: Catalog.Entry, row: ListBoxRow, section: Int)] = []
+
+  /// Called when the user leaves the search; capture weakly.
+  var onLeave: (@MainActor () -> Void)?
 
   init() {
     search.onChange { [weak self] in self?.filter($0) }
+    search.onEscape { [weak self] in
+      guard let self else { return }
+      if search.text.isEmpty { onLeave?() } else { search.text = "" }
+    }
     search.onEnter { [weak self] in self?.openFirst() }
     search.addShortcut("Down") { [weak self] in self?.openFirst()?.grabFocus() ?? false }
     for (number, section) in Catalog.sections.enumerated() {

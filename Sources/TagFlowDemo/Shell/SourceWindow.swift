@@ -12,14 +12,14 @@ import GtkBridge
     guard let source = pageSources[name] else { return nil }
     let text = TextView(source, isEditable: false, isMonospace: true, margin: 12)
     self.text = text
-    text.setAccessibleLabel("Source of \(name).swift")
-    copy = Button("Copy") { [weak text] in
+    text.setAccessibleLabel(localized("Source of {file}", ["file": "\(name).swift"]))
+    copy = Button(localized("Copy")) { [weak text] in
       text?.copy(source)
-      text?.announce("Copied")
+      text?.announce(localized("Copied"))
     }
     let bar = HeaderBar()
     bar.packStart(copy)
-    window.title = "Source of \(name).swift"
+    window.title = localized("Source of {file}", ["file": "\(name).swift"])
     window.titlebar = bar
     window.child = ScrolledWindow(text)
     window.setDefaultSize(width: 860, height: 640)

@@ -43,18 +43,20 @@ final class BookFile: Sendable {
       guard let found = try AtomicFile.read(path) else { return checkedForWriting(TagBook()) }
       bytes = found
     } catch {
-      return .unreadable(reason: "Your tags cannot be read. \(error).")
+      return .unreadable(reason: localized("Your tags cannot be read. {reason}.", ["reason": "\(error)"]))
     }
     let file = TagFile(bytes)
     if let version = file.version, version > TagFile.newestVersion {
       return .unreadable(
-        reason: "Your tags in “\(path)” have been written by a newer TagFlow Demo (version \(version) of the file).")
+        reason: localized(
+          "Your tags in “{path}” have been written by a newer TagFlow Demo (version {version} of the file).",
+          ["path": path, "version": "\(version)"]))
     }
     var book = TagBook()
     let report = book.merge(file.tags, problems: file.problems, plants: nil)
     guard !report.problems.isEmpty else { return checkedForWriting(book) }
     var reasons = report.problems.prefix(3).map(\.description)
-    if report.problems.count > 3 { reasons.append("and \(report.problems.count - 3) more") }
+    if report.problems.count > 3 { reasons.append(counted("and {count} more", "and {count} more", report.problems.count - 3)) }
     return setAside(reason: reasons.joined(separator: "; "), salvaged: book)
   }
 
@@ -62,7 +64,7 @@ final class BookFile: Sendable {
     if case .failure(let failure) = lock { return .readOnly(book, reason: sentence(failure)) }
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & 0o222 == 0 || access(path, W_OK) != 0 {
-      return .readOnly(book, reason: "“\(path)” is read-only.")
+      return .readOnly(book, reason: localized("“{path}” is read-only.", ["path": path]))
     }
     return .sound(book)
   }
@@ -79,19 +81,21 @@ final class BookFile: Sendable {
           return .setAside(salvaged, at: aside, reason: reason)
         } catch {
           unlink(aside)
-          return .damaged(salvaged, reason: "“\(path)” is damaged (\(reason)) and cannot be replaced: \(error.reason).")
+          return .damaged(salvaged, reason: localized(
+              "“{path}” is damaged ({reason}) and cannot be replaced: {cause}.",
+              ["path": path, "reason": reason, "cause": error.reason]))
         }
       }
       if errno != EEXIST { break }
     }
-    return .damaged(salvaged, reason: "“\(path)” is damaged (\(reason)) and cannot be set aside.")
+    return .damaged(salvaged, reason: localized("“{path}” is damaged ({reason}) and cannot be set aside.", ["path": path, "reason": reason]))
   }
 
   private func replaceDamaged(by salvaged: TagBook) throws(FileError) {
     if !salvaged.tags.isEmpty {
       try save(salvaged)
     } else if unlink(path) != 0 {
-      throw .system(errno, "replace", path)
+      throw .system(errno, .replace, path)
     }
   }
 
@@ -105,7 +109,8 @@ final class BookFile: Sendable {
   // MARK: The lock
 
   private func sentence(_ failure: FileError) -> String {
-    failure.reason == Self.isLocked ? "Another TagFlow Demo is open and keeps the tags." : "Your tags cannot be kept. \(failure)."
+    failure.reason == Self.isLocked ? localized("Another TagFlow Demo is open and keeps the tags.")
+      : localized("Your tags cannot be kept. {reason}.", ["reason": "\(failure)"])
   }
 
   private static let isLocked = "it is locked"
@@ -116,13 +121,13 @@ final class BookFile: Sendable {
       do {
         try FileManager.default.createDirectory(
           atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      } catch { throw .system(error, "make", folder) }
+      } catch { throw .system(error, .make, folder) }
       let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-      guard descriptor >= 0 else { throw .system(errno, "write", path) }
+      guard descriptor >= 0 else { throw .system(errno, .write, path) }
       guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
         let code = errno
         close(descriptor)
-        throw code == EWOULDBLOCK ? FileError(path: path, reason: isLocked) : .system(code, "lock", path)
+        throw code == EWOULDBLOCK ? FileError(path: path, reason: isLocked) : .system(code, .lock, path)
       }
       return descriptor
     }

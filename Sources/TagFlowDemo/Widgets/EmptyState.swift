@@ -11,16 +11,19 @@ final class EmptyState: Box {
 
   /// - Parameters:
   ///   - icon: a symbolic icon's name.
+  ///   - width: the natural width of the texts, in characters.
   ///   - action: the button's label, and what it does; capture weakly.
-  init(icon: String, _ title: String = "", hint: String = "", action: (label: String, body: @MainActor () -> Void)? = nil) {
+  init(
+    icon: String, _ title: String = "", hint: String = "", width: Int = 40, action: (label: String, body: @MainActor () -> Void)? = nil
+  ) {
     button = action.map { Button($0.label, $0.body).classes("pill").placed(horizontal: .center).margins(top: 12) }
     super.init(.vertical, spacing: 6)
     addClass("empty-state")
-    append(Image(icon: icon, size: 48).classes("dim-label").margins(bottom: 12))
+    append(Image(icon: icon, size: 48).margins(bottom: 12))
     for label in [self.title, self.hint] {
       label.wraps = true
       label.isCentered = true
-      label.setMaximumWidth(characters: 40)
+      label.setMaximumWidth(characters: width)
       append(label)
     }
     if let button { append(button) }

@@ -49,11 +49,14 @@ public enum CompletionFailure: Hashable, Sendable, CaseIterable {
   /// The closure has not returned in time.
   case unanswered
 
-  /// A sentence for the user. All wording is in this property.
-  public var message: String {
+  /// A sentence for the user, in English; TagFlow's `localizedMessage` has it in the user's language.
+  public var message: String { sentence.inEnglish }
+
+  /// All wording is in this property.
+  package var sentence: Sentence {
     switch self {
-    case .failed: "Suggestions could not be loaded. You can still use what you type."
-    case .unanswered: "There are no suggestions yet. You can still use what you type."
+    case .failed: Sentence("Suggestions could not be loaded. You can still use what you type.")
+    case .unanswered: Sentence("There are no suggestions yet. You can still use what you type.")
     }
   }
 }

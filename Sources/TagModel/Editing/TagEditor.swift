@@ -49,8 +49,10 @@ public struct TagEditor {
 
     init(text: String, reason: ValidationReason) { (self.text, self.reason) = (text, reason) }
 
-    /// A sentence for the user.
-    public var message: String { reason.message(for: existing ?? text) }
+    /// A sentence for the user, in English; TagFlow's `localizedMessage` has it in the user's language.
+    public var message: String { sentence.inEnglish }
+
+    package var sentence: Sentence { reason.sentence(for: existing ?? text) }
   }
 
   /// The tags and their history. Programs change them with ``change(_:)``.

@@ -8,8 +8,13 @@ precedencegroup ValidationPrecedence {
 
 /// A validation rule for the texts of tags.
 ///
-/// Rules compose: `Validation.notEmpty |>> .length(atMost: 20) |>> .unique` passes texts that pass all of them; otherwise it
-/// returns the first reason. ``and(_:)`` and ``all(_:)`` are named alternatives.
+///     let short = Validation.notEmpty |>> .length(atMost: 20) |>> .unique
+///     let known = Validation { candidate in candidate.text == "Sage" ? nil : .notAllowed }
+///     print(short.and(known).reason(against: "Bread") == .notAllowed)
+///
+/// Rules compose: a chain passes texts that pass all its rules, and otherwise returns the first reason. ``and(_:)`` and
+/// ``all(_:)`` are named alternatives to the operator. A rule is called at every keystroke, on the main thread; for what takes
+/// longer than a millisecond, use ``AsyncValidation``.
 ///
 /// Rules validate the tag's future text, which an editor has tidied with ``TagSplitter/tidy(_:)``.
 public struct Validation: Sendable {

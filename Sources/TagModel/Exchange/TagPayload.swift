@@ -25,13 +25,15 @@ package enum TagPayload {
     /// There are more tags than ``tagLimit``.
     case tooMany
 
-    /// A sentence for the user.
-    package var message: String {
+    /// A sentence for the user. All wording is in this property.
+    package var sentence: Sentence {
       switch self {
-      case .notTags: "The copied tags are damaged: the header is missing."
-      case .tooNew(let version): "The copied tags were written by a newer program (format version \(version))."
-      case .badLine(let number, let line): "The copied tags are damaged in line \(number): \(line.quoted)."
-      case .tooMany: "More than \(TagPayload.tagLimit) tags were copied."
+      case .notTags: Sentence("The copied tags are damaged: the header is missing.")
+      case .tooNew(let version):
+        Sentence("The copied tags were written by a newer program (format version {version}).", ["version": "\(version)"])
+      case .badLine(let number, let line):
+        Sentence("The copied tags are damaged in line {line}: {text}.", ["line": "\(number)", "text": line.quoted])
+      case .tooMany: .counted("More than {count} tag was copied.", "More than {count} tags were copied.", TagPayload.tagLimit)
       }
     }
   }

@@ -4,6 +4,12 @@
 /// it satisfies every group (see ``Rule``; groups without chosen tags are satisfied by all rows) and if its text contains
 /// each word of the ``query``.
 ///
+///     var filter = TagFilter(groupCount: 2)
+///     _ = filter.addRow(tags: [[shade], [dry]], text: "Snake plant")
+///     filter.choose(shade, inGroup: 0)
+///     filter.query = "plant"
+///     print(filter.matches, filter.counts(of: [dry], inGroup: 1))
+///
 /// Rows are identified by numbers, which never change; the numbers of removed rows are reused. Like `GtkFilterChange`, each
 /// operation returns how the set of matching rows has changed. With 100 000 rows, choosing a tag takes about 50 µs, updating
 /// a row about 2 µs, and a new query about 25 ms.

@@ -1,17 +1,21 @@
 extension Refusal {
-  /// A sentence for the user that explains the refusal of a tag. All wording is in this function.
-  public func message(for tag: Tag) -> String {
-    switch self {
-    case .disabled: "\(tag.quotedText) is disabled."
-    case .gate: "\(tag.quotedText) cannot be chosen here."
-    case .limit(0): "No tag can be selected here."
-    case .limit(1): "Only one tag can be selected."
-    case .limit(let limit): "No more than \(limit) tags can be selected."
-    case .required: "At least one tag has to be selected."
-    case .protectedFromMove: "\(tag.quotedText) cannot be moved there."
-    case .protectedFromDelete: "\(tag.quotedText) cannot be removed."
-    case .duplicate: "\(tag.quotedText) is already there."
-    case .notReceived: "\(tag.quotedText) cannot be added here."
+  /// A sentence that explains the refusal of a tag, in English; TagFlow's `localizedMessage(for:)` has it in the user's
+  /// language.
+  public func message(for tag: Tag) -> String { sentence(for: tag).inEnglish }
+
+  /// All wording is in this function.
+  package func sentence(for tag: Tag) -> Sentence {
+    let quoted = ["tag": tag.quotedText]
+    return switch self {
+    case .disabled: Sentence("{tag} is disabled.", quoted)
+    case .gate: Sentence("{tag} cannot be chosen here.", quoted)
+    case .limit(0): Sentence("No tag can be selected here.")
+    case .limit(let limit): .counted("Only one tag can be selected.", "No more than {count} tags can be selected.", limit)
+    case .required: Sentence("At least one tag has to be selected.")
+    case .protectedFromMove: Sentence("{tag} cannot be moved there.", quoted)
+    case .protectedFromDelete: Sentence("{tag} cannot be removed.", quoted)
+    case .duplicate: Sentence("{tag} is already there.", quoted)
+    case .notReceived: Sentence("{tag} cannot be added here.", quoted)
     }
   }
 }

@@ -1,7 +1,12 @@
 /// The data of one chip: its identity, content, appearance and state.
 ///
-/// A tag takes 40 bytes (25 in a ``TagList``, if it has no rare properties), including the string's 16, plus the text if it is too long to be stored
-/// inline. Rare properties – styles, rich text, icons, an attachment – are stored behind one reference.
+///     var tag = Tag("Basil", icon: .themed("emblem-favorite-symbolic"), badge: 3)
+///     tag.style.background = Color(hex: 0x26A269)
+///     tag.isSelected = true
+///
+/// A tag is a value: to change one that a view shows, change it in the view. It takes 40 bytes, or 25 in a ``TagList`` if it has
+/// no rare properties. That includes 16 for the string, but not a text of more than 15 bytes, which is stored separately. Rare
+/// properties (styles, rich text, icons, an attachment) are stored behind one reference.
 ///
 /// Equality and hashing use only the ``id``, so `firstIndex(of:)` still finds a tag that has been selected or renamed.
 public struct Tag: Identifiable, Sendable {

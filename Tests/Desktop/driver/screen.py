@@ -67,6 +67,11 @@ class Screen:
     def __init__(self, remote):
         self._remote = remote
 
+    @property
+    def node(self):
+        """The PipeWire node of the monitor's stream."""
+        return self._remote.node
+
     def picture(self, box=None):
         """The monitor's current picture, or the part within (x, y, width, height)."""
         with tempfile.TemporaryDirectory() as folder:

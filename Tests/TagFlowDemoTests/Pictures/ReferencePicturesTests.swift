@@ -12,7 +12,7 @@ import XCTest
 
   override func setUp() async throws {
     try XCTSkipIf(ReferencePictures.task == nil, "scripts/test pictures compares them")
-    XCTAssertTrue(Application.openDisplay(), "no display")
+    try openDisplay()
     DesktopSettings.animates = false
     DesktopSettings.colorScheme = .light
     GtkSetting.set("gtk-cursor-blink", to: false)
@@ -99,6 +99,7 @@ import XCTest
     shell.settle()
     shell.panes.isStartShown = !shell.panes.isStartFolded && shell.pageID == Catalog.entries[0].id
     shell.panes.isEndShown = !shell.panes.isEndFolded
+    shell.placeControls()
   }
 
   /// The part of the page `million` with the times of frames and the memory.

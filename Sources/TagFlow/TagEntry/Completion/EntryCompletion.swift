@@ -98,7 +98,7 @@ internal import TagModel
     guard completer.fail(query, failure) else { return }
     show()
     // An unavailable service fails for every letter: announce it once.
-    if toldFailure != failure { owner.status.say(failure.message) }
+    if toldFailure != failure { owner.status.say(failure.localizedMessage) }
     toldFailure = failure
     onFailure?(failure)
     owner.reports.completionFailed(failure, error)
@@ -147,7 +147,7 @@ internal import TagModel
   private var content: CompletionPopover.Content {
     switch completer.state {
     case .closed: .nothing
-    case .failed(let failure): .note(failure.message)
+    case .failed(let failure): .note(failure.localizedMessage)
     case .open: .completions(completer.completions, selection: completer.selection)
     case .waiting where !completer.completions.isEmpty: .completions(completer.completions, selection: completer.selection)
     case .waiting: waitingContent

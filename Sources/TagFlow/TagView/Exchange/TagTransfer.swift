@@ -175,7 +175,7 @@ internal import TagModel
       case .merged(let id): view.flash(id)
       case .refused(let refusal):
         view.reports.report(TagTransaction(refusal: TagEvent(kind: .refuse, tag: tag, cause: cause, refusal: refusal)))
-        reason = reason ?? refusal.message(for: tag)
+        reason = reason ?? refusal.localizedMessage(for: tag)
       }
     }
     let said = Wording.received(accepted, in: view.accessibleName, reason)

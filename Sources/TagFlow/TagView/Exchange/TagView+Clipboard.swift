@@ -53,7 +53,7 @@ extension TagView {
       do throws(TagPayload.Failure) {
         if let own = LastCopy.tags(of: bytes) { offered = own } else { offered = try TagPayload.tags(in: bytes) }
       } catch {
-        return announceProblem(error.message)
+        return announceProblem(error.localizedMessage)
       }
     }
     guard !offered.isEmpty else { return announceProblem(Wording.nothingToPaste) }

@@ -113,7 +113,7 @@ extension TagView {
 
   private func dropped(_ parcel: TagParcel, at index: Int, _ allowed: DropActions) -> Bool {
     if let failure = parcel.failure {
-      announceProblem(failure.message)
+      announceProblem(failure.localizedMessage)
       return false
     }
     if parcel.source === self { return broughtBack(parcel, to: index) }

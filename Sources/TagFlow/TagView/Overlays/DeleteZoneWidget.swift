@@ -50,7 +50,7 @@ package final class DeleteZoneWidget: Widget {
   }
 
   private func applyConfiguration() {
-    let text = configuration.text ?? ""
+    let text = configuration.text == DeleteZone().text ? Wording.releaseToDelete : configuration.text ?? ""
     gtk_label_set_text(OpaquePointer(label), text)
     gtk_widget_set_visible(label, text.isEmpty ? 0 : 1)
     gtk_widget_set_visible(image, configuration.iconName == nil && configuration.picture == nil ? 0 : 1)

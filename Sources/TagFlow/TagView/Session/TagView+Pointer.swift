@@ -77,7 +77,7 @@ extension TagView {
   /// Shows and announces a refusal: the chip shakes or, with animations off, dims.
   func showRefusal(of id: Tag.ID, _ reason: Refusal) {
     guard let tag = tags[id: id] else { return }
-    announce(reason.message(for: tag))
+    announce(reason.localizedMessage(for: tag))
     guard let chip = chips[id] else { return }
     chip.mark(.refused, true)
     MainLoop.after(.milliseconds(400)) { [weak chip] in chip?.mark(.refused, false) }

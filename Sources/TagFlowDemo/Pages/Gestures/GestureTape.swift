@@ -160,7 +160,7 @@ import TagFlowCommands
   func save(to path: String) {
     guard let recording else { return }
     do {
-      let file = try LineFile(path, of: "the recording", appends: false)
+      let file = try LineFile(path, of: localized("the recording"), appends: false)
       try file.write(String(recording.text.dropLast()))
       say(localized("Saved as {file}", ["file": path]))
     } catch {

@@ -14,21 +14,24 @@ final class GestureTimeline: Widget {
   var longPressTime = 0.0 {
     didSet { if longPressTime != oldValue { queueDraw() } }
   }
-  private lazy var names: [TextBlock] = Self.rows.map { TextBlock($0, for: self) }
+  private lazy var names: [TextBlock] = Self.rows.map { TextBlock(stateTitle($0), for: self) }
   private lazy var words = TextBlock(for: self)
-  private lazy var headline = TextBlock("idle", for: self)
+  private lazy var headline = TextBlock(stateTitle("idle"), for: self)
 
   init() {
     super.init(type: Self.type)
     addClass("caption")
-    setAccessibleLabel("Timeline: no gesture yet")
+    setAccessibleLabel(localized("Timeline: no gesture yet"))
   }
 
   /// - Parameter status: the headline. A label would cause a layout of the whole window whenever its width changes.
   func show(_ trace: GestureTrace, status: String) {
     self.trace = trace
     headline.text = status
-    setAccessibleLabel("Timeline: " + trace.spans.map(\.state).joined(separator: ", then "))
+    setAccessibleLabel(
+      localized(
+        "Timeline: {states}",
+        ["states": trace.spans.map { stateTitle($0.state) }.joined(separator: localized(", then "))]))
     queueDraw()
   }
 
@@ -72,9 +75,9 @@ final class GestureTimeline: Widget {
     let isMirrored = textDirection == .rightToLeft
     for (row, name) in names.enumerated() {
       let y = top + Double(row) * rowHeight
-      let isOn = trace.state.name == name.text
+      let isOn = trace.state.name == Self.rows[row]
       let x = isMirrored ? Double(width) - labelWidth + 10 : labelWidth - 10 - name.size.width
-      snapshot.text(name, at: Point(x: x, y: y + 1), color: isOn ? LabColor.of(name.text) : foregroundColor.faded(to: 0.8))
+      snapshot.text(name, at: Point(x: x, y: y + 1), color: isOn ? LabColor.of(Self.rows[row]) : foregroundColor.faded(to: 0.8))
       snapshot.fill(
         Rect(x: isMirrored ? 10 : labelWidth, y: y + 2, width: Double(width) - labelWidth - 10, height: rowHeight - 4),
         radius: 3, color: foregroundColor.faded(to: 0.05))
@@ -88,7 +91,7 @@ final class GestureTimeline: Widget {
       let x = x(at: trace.start + time)
       snapshot.fill(Rect(x: x, y: top, width: 1, height: inputTop - top), color: foregroundColor.faded(to: 0.12))
       if Int(time / step).isMultiple(of: 2) {
-        words.text = time == 0 ? "0" : "\(shortest(time / 1000)) s"
+        words.text = time == 0 ? "0" : localized("{seconds} s", ["seconds": decimal(time / 1000)])
         let left = min(max(0, x - words.size.width / 2), Double(width) - words.size.width)
         snapshot.text(words, at: Point(x: left, y: inputTop + rowHeight + 4), color: foregroundColor.faded(to: 0.8))
       }

@@ -15,7 +15,7 @@ final class GesturesPage: DemoPage {
 
   init() {
     let view = view
-    view.accessibleName = "Trees"
+    view.accessibleName = localized("Trees")
     view.layout.insets = Insets(18)
     view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true)
     view.deleteZone = DeleteZone(isEnabled: true)
@@ -27,41 +27,41 @@ final class GesturesPage: DemoPage {
     timeline.longPressTime = view.gestures.longPressTime
     tape = GestureTape(view)
     super.init(
-      "Press, hold, drag and swipe: each gesture is drawn as it is recognized.", views: [view], frame,
+      localized("Press, hold, drag and swipe: each gesture is drawn as it is recognized."), views: [view], frame,
       Separator(.horizontal), timeline, tape.widget)
     controls = [
-      ControlGroup("Thresholds") { [timeline] group in
-        group.addSlider("Tap tolerance", 1...40, view, \.gestures.threshold)
+      ControlGroup(localized("Thresholds")) { [timeline] group in
+        group.addSlider(localized("Tap tolerance"), 1...40, view, \.gestures.threshold)
         // GTK's recognizer allows half to twice its default time.
-        group.addSlider("Long press (ms)", 250...1000, step: 10, value: view.gestures.longPressTime) { [weak view, weak timeline] in
+        group.addSlider(localized("Long press (ms)"), 250...1000, step: 10, value: view.gestures.longPressTime) { [weak view, weak timeline] in
           view?.gestures.longPressTime = $0
           timeline?.longPressTime = $0
         }
       },
-      ControlGroup("Autoscroll") { group in
-        group.addSlider("Edge", 0...160, view, \.gestures.autoscroll.edge)
-        group.addSlider("Maximum edge (%)", 0...50, value: view.gestures.autoscroll.fraction * 100) { [weak view] in
+      ControlGroup(localized("Autoscroll")) { group in
+        group.addSlider(localized("Edge"), 0...160, view, \.gestures.autoscroll.edge)
+        group.addSlider(localized("Maximum edge (%)"), 0...50, value: view.gestures.autoscroll.fraction * 100) { [weak view] in
           view?.gestures.autoscroll.fraction = $0 / 100
         }
-        group.addSlider("Top speed (px/s)", 0...4000, step: 50, view, \.gestures.autoscroll.topSpeed)
-        group.addSlider("Acceleration time (ms)", 0...2000, step: 20, view, \.gestures.autoscroll.ramp)
+        group.addSlider(localized("Top speed (px/s)"), 0...4000, step: 50, view, \.gestures.autoscroll.topSpeed)
+        group.addSlider(localized("Acceleration time (ms)"), 0...2000, step: 20, view, \.gestures.autoscroll.ramp)
       },
-      ControlGroup("Gestures") {
-        $0.addChoice("Swipe", view, \.gestures.swipe)
-        $0.addSwitch("Allow moving chips", view, \.gestures.isReorderable)
-        $0.addSwitch("Allow removing chips", view, \.gestures.isRemovable)
-        $0.addSwitch("Drag at once with the mouse", view, \.gestures.liftsImmediatelyWithMouse)
-        $0.addSwitch("Long-press with the mouse", view, \.gestures.longPressesWithMouse)
-        $0.addSwitch("Lift the whole selection", view, \.gestures.liftsSelection)
-        $0.addSwitch("Rubber band", view, \.gestures.selectsByRubberBand)
-        $0.addSwitch("Delete zone", view, \.deleteZone.isEnabled)
-        $0.addSlider("Zone hit slop", 0...80, view, \.deleteZone.hitSlop)
+      ControlGroup(localized("Gestures")) {
+        $0.addChoice(localized("Swipe"), view, \.gestures.swipe)
+        $0.addSwitch(localized("Allow moving chips"), view, \.gestures.isReorderable)
+        $0.addSwitch(localized("Allow removing chips"), view, \.gestures.isRemovable)
+        $0.addSwitch(localized("Drag at once with the mouse"), view, \.gestures.liftsImmediatelyWithMouse)
+        $0.addSwitch(localized("Long-press with the mouse"), view, \.gestures.longPressesWithMouse)
+        $0.addSwitch(localized("Lift the whole selection"), view, \.gestures.liftsSelection)
+        $0.addSwitch(localized("Rubber band"), view, \.gestures.selectsByRubberBand)
+        $0.addSwitch(localized("Delete zone"), view, \.deleteZone.isEnabled)
+        $0.addSlider(localized("Zone hit slop"), 0...80, view, \.deleteZone.hitSlop)
       },
-      ControlGroup("Show") {
-        $0.addSwitch("Pointer path", overlay, \.layers.trail)
-        $0.addSwitch("Velocity", overlay, \.layers.velocity)
-        $0.addSwitch("Drop positions", overlay, \.layers.places)
-        $0.addSwitch("Autoscroll edges", overlay, \.layers.edges)
+      ControlGroup(localized("Show")) {
+        $0.addSwitch(localized("Pointer path"), overlay, \.layers.trail)
+        $0.addSwitch(localized("Velocity"), overlay, \.layers.velocity)
+        $0.addSwitch(localized("Drop positions"), overlay, \.layers.places)
+        $0.addSwitch(localized("Autoscroll edges"), overlay, \.layers.edges)
       },
     ]
     tape.onLoad = { [weak self] in self?.load($0) }
@@ -101,20 +101,22 @@ final class GesturesPage: DemoPage {
     guard case .gesture(let gesture) = observation else { return }
     // Escape and the like, without a gesture.
     if gesture.before == .idle, gesture.after == .idle, gesture.effects.isEmpty { return }
-    trace.note(gesture) { [view] id in view.tags[id: id]?.displayText ?? "a removed chip" }
+    trace.note(gesture) { [view] id in view.tags[id: id]?.displayText ?? localized("a removed chip") }
     overlay.show(trace)
     timeline.show(trace, status: status)
   }
 
   private var status: String {
-    var words = [trace.state.name]
+    var words = [stateTitle(trace.state.name)]
     if case .lifted(let lift) = trace.state {
       words.append(view.tags[id: lift.id]?.displayText ?? "")
-      if lift.group.count > 1 { words.append("\(lift.group.count) chips") }
-      words.append(lift.target.map { "place \($0)" } ?? "no place")
-      words.append("zone \(lift.zone.rawValue)")
+      if lift.group.count > 1 { words.append(counted("{count} chip", "{count} chips", lift.group.count)) }
+      words.append(lift.target.map { localized("place {number}", ["number": grouped($0)]) } ?? localized("no place"))
+      words.append(zoneTitle(lift.zone))
     }
-    if let run = trace.state.autoscroll { words.append("\(Int((abs(run.depth) * 100).rounded()))% into the edge") }
+    if let run = trace.state.autoscroll {
+      words.append(localized("{share} into the edge", ["share": percentage(abs(run.depth))]))
+    }
     if let mark = trace.marks.last(where: { !$0.words.isEmpty }), trace.state == .idle { words.append(mark.words) }
     return words.joined(separator: "  ·  ")
   }

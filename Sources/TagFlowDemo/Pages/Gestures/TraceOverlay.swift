@@ -131,7 +131,7 @@ final class TraceOverlay: Widget {
     let tip = pointer + Point(x: velocity.x / 10, y: velocity.y / 10)
     snapshot.line(from: pointer, to: tip, width: 2, color: foregroundColor.faded(to: 0.8))
     snapshot.disc(tip, radius: 4, color: foregroundColor.faded(to: 0.8))
-    say("\(Int(speed.rounded())) px/s", near: Point(x: tip.x, y: tip.y - 28), into: snapshot)
+    say(localized("{speed} px/s", ["speed": grouped(Int(speed.rounded()))]), near: Point(x: tip.x, y: tip.y - 28), into: snapshot)
   }
 
   private func drawPlaces(of view: TagView, into snapshot: Snapshot) {
@@ -144,7 +144,7 @@ final class TraceOverlay: Widget {
         snapshot.stroke(place.frame, radius: place.frame.height / 2, width: 2, color: blue)
         snapshot.line(from: lift.center, to: center, width: 1.5, color: blue.faded(to: 0.8))
         snapshot.disc(center, radius: 5, color: blue)
-        say("place \(place.index)", near: Point(x: place.frame.x - 8, y: place.frame.maxY), into: snapshot)
+        say(localized("place {number}", ["number": grouped(place.index)]), near: Point(x: place.frame.x - 8, y: place.frame.maxY), into: snapshot)
       } else {
         let color = place.isAllowed ? blue.faded(to: 0.6) : LabColor.refused
         snapshot.ring(center, radius: 4, width: 1.5, color: color)
@@ -177,7 +177,7 @@ final class TraceOverlay: Widget {
     if let run {
       let speed = abs(run.depth * run.depth * run.depth) * settings.topSpeed * min(1, run.elapsed / max(1, settings.ramp))
       let y = run.depth < 0 ? bounds.y + 4 : bounds.maxY - 34
-      say("scrolls \(Int(speed.rounded())) px/s", near: Point(x: bounds.x + bounds.width / 2, y: y), into: snapshot)
+      say(localized("scrolls {speed} px/s", ["speed": grouped(Int(speed.rounded()))]), near: Point(x: bounds.x + bounds.width / 2, y: y), into: snapshot)
     }
   }
 

@@ -6,8 +6,8 @@ import TagFlow
 final class BetweenPage: DemoPage {
   override var start: Widget? { home.items.first?.widget }
 
-  let home = Shelf("At home")
-  let suitcase = Shelf("In the suitcase")
+  let home = Shelf(localized("At home"))
+  let suitcase = Shelf(localized("In the suitcase"))
   private let report = FrameReport()
   private let count = Label(start: "", expands: true)
 
@@ -17,13 +17,13 @@ final class BetweenPage: DemoPage {
     both.layoutManager = split
     // One scroller for both, so that moving tiles aren't cut off between them.
     super.init(
-      "Press an item to pack it, and again to unpack it. Try it while others are still moving.", ScrolledWindow(both),
+      localized("Press an item to pack it, and again to unpack it. Try it while others are still moving."), ScrolledWindow(both),
       report.widget)
     addBar([
-      count, Button("Unpack All") { [weak self] in self?.moveAll(to: \.home) },
-      Button("Pack All") { [weak self] in self?.moveAll(to: \.suitcase) },
+      count, Button(localized("Unpack All")) { [weak self] in self?.moveAll(to: \.home) },
+      Button(localized("Pack All")) { [weak self] in self?.moveAll(to: \.suitcase) },
     ])
-    let group = ControlGroup("Containers")
+    let group = ControlGroup(localized("Containers"))
     controls = [group]
     for shelf in [home, suitcase] {
       split[shelf.widget].width = .weight(1)
@@ -34,11 +34,11 @@ final class BetweenPage: DemoPage {
       home.add((name, Button(tile: name, number) { [weak self] in self?.move(name) }))
     }
     let shelves = [home, suitcase].map(\.manager)
-    group.addChoice("Lines", [("Natural", .start), ("Centered", .center), ("Stretched", .fill)], shelves, \.layout.itemSpreading)
-    group.addNumber("Spacing", 0...40, step: 2, value: 8) { space in
+    group.addChoice(localized("Lines"), [(localized("Natural"), .start), (localized("Centered"), .center), (localized("Stretched"), .fill)], shelves, \.layout.itemSpreading)
+    group.addNumber(localized("Spacing"), 0...40, step: 2, value: 8) { space in
       for manager in shelves { manager.layout.spacing = PerAxis(space) }
     }
-    group.addSwitch("Reversed", shelves, \.layout.isReversed)
+    group.addSwitch(localized("Reversed"), shelves, \.layout.isReversed)
     report.addSwitch(to: group)
     updateCount()
   }
@@ -59,7 +59,7 @@ final class BetweenPage: DemoPage {
     from.remove(at: index)
     to.add(item)
     if hadFocus { (from.items.isEmpty ? item : from.items[min(index, from.items.count - 1)]).widget.grabFocus() }
-    content.announce(isPacked ? "Unpacked \(name)" : "Packed \(name)")
+    content.announce(isPacked ? localized("Unpacked {item}", ["item": name]) : localized("Packed {item}", ["item": name]))
     updateCount()
   }
 
@@ -68,7 +68,8 @@ final class BetweenPage: DemoPage {
   }
 
   private func updateCount() {
-    count.text = "\(suitcase.items.count) of \(Self.things.count) packed"
+    count.text = localized(
+      "{packed} of {all} packed", ["packed": grouped(suitcase.items.count), "all": grouped(Self.things.count)])
   }
 }
 

@@ -8,16 +8,16 @@ final class FloatPage: LayoutPage {
   init() {
     let manager = manager
     let board = LayoutBoard(manager, 9) { [weak manager] group, tile in
-      group.addSwitch("Floats to the end", isOn: tile.floating?.reverse == true) { [weak tile] isOn in
+      group.addSwitch(localized("Floats to the end"), isOn: tile.floating?.reverse == true) { [weak tile] isOn in
         tile?.floating = Floating(reverse: isOn, clear: tile?.floating?.clear ?? false)
       }
-      group.addSwitch("Clear its side", isOn: tile.floating?.clear == true) { [weak tile] isOn in
+      group.addSwitch(localized("Clear its side"), isOn: tile.floating?.clear == true) { [weak tile] isOn in
         tile?.floating = Floating(reverse: tile?.floating?.reverse ?? false, clear: isOn)
       }
       group.addChoice(
-        "Width", [("Natural", nil), ("Fill the gap", .weight(1)), ("Half the gap", .weight(0.5)), ("160 pixels", 160)], tile, \.width)
-      group.addChoice("Height", [("Natural", nil), ("60", 60), ("90", 90), ("140", 140)], tile, \.height)
-      group.addChoice("In the line", tileAlignments, selected: Self.alignment(of: tile)) { [weak tile, weak manager] in
+        localized("Width"), [(localized("Natural"), nil), (localized("Fill the gap"), .weight(1)), (localized("Half the gap"), .weight(0.5)), (localized("160 pixels"), 160 as SizeValue)], tile, \.width)
+      group.addChoice(localized("Height"), [(localized("Natural"), nil), ("60", 60), ("90", 90), ("140", 140)], tile, \.height)
+      group.addChoice(localized("In the line"), tileAlignments, selected: Self.alignment(of: tile)) { [weak tile, weak manager] in
         if let manager { tile?.constraints[manager.layout.axis.crossing].alignment = $0 }
       }
     }
@@ -26,16 +26,16 @@ final class FloatPage: LayoutPage {
     board[0].width = 160
     board[2].width = 160
     board.choose(0)
-    super.init("Tiles float to either side, as high as they fit beside those before them.", board)
-    let group = ControlGroup("Float Layout")
+    super.init(localized("Tiles float to either side, as high as they fit beside those before them."), board)
+    let group = ControlGroup(localized("Float Layout"))
     controls = [group, board.tileControls]
-    group.addChoice("Direction", [("Horizontal", Axis.horizontal), ("Vertical", .vertical)], selected: .horizontal) {
+    group.addChoice(localized("Direction"), [(localized("Horizontal"), Axis.horizontal), (localized("Vertical"), .vertical)], selected: .horizontal) {
       [weak self] in self?.turn(to: $0)
     }
-    group.addNumber("Column spacing", 0...40, step: 2, manager, \.layout.spacing.horizontal)
-    group.addNumber("Row spacing", 0...40, step: 2, manager, \.layout.spacing.vertical)
-    group.addChoice("Content alignment", manager, \.layout.alignment)
-    group.addSwitch("Reversed", manager, \.layout.isReversed)
+    group.addNumber(localized("Column spacing"), 0...40, step: 2, manager, \.layout.spacing.horizontal)
+    group.addNumber(localized("Row spacing"), 0...40, step: 2, manager, \.layout.spacing.vertical)
+    group.addChoice(localized("Content alignment"), manager, \.layout.alignment)
+    group.addSwitch(localized("Reversed"), manager, \.layout.isReversed)
     board.addBoardControls(to: group, upTo: 16)
   }
 

@@ -15,25 +15,25 @@ final class FramePage: LayoutPage {
       board[4].constraints[axis].alignment = .end
     }
     board.board.setMinimumSize(height: 220)
-    super.init("Each tile is at an edge, a corner or the center of the board. Tiles may overlap.", board)
-    let group = ControlGroup("Frame Layout")
+    super.init(localized("Each tile is at an edge, a corner or the center of the board. Tiles may overlap."), board)
+    let group = ControlGroup(localized("Frame Layout"))
     controls = [group, board.tileControls]
     let alignments: [(String, ItemAlignment?)] = [
-      ("Individual", nil), ("Start", .start), ("Center", .center), ("End", .end), ("Fill", .fill),
+      (localized("Individual"), nil), (localized("Start"), .start), (localized("Center"), .center), (localized("End"), .end), (localized("Fill"), .fill),
     ]
-    group.addChoice("All, horizontally", alignments, manager, \.layout.alignment.horizontal)
-    group.addChoice("All, vertically", alignments, manager, \.layout.alignment.vertical)
+    group.addChoice(localized("All, horizontally"), alignments, manager, \.layout.alignment.horizontal)
+    group.addChoice(localized("All, vertically"), alignments, manager, \.layout.alignment.vertical)
     board.addBoardControls(to: group)
   }
 
   private static func addControls(to group: ControlGroup, _ tile: ItemProperties) {
-    let sizes: [(String, SizeValue?)] = [("Natural", nil), ("A third", .percent(100 / 3)), ("Half", .percent(50)), ("Fill", .fill)]
-    for (axis, title) in [(Axis.horizontal, "Horizontal"), (.vertical, "Vertical")] {
+    let sizes: [(String, SizeValue?)] = [(localized("Natural"), nil), (localized("A third"), .percent(100 / 3)), (localized("Half"), .percent(50)), (localized("Fill"), .fill)]
+    for (axis, title) in [(Axis.horizontal, localized("Horizontal")), (.vertical, localized("Vertical"))] {
       group.addChoice(title, tileAlignments, selected: tile.constraints[axis].alignment) { [weak tile] in
         tile?.constraints[axis].alignment = $0
       }
     }
-    group.addChoice("Width", sizes, tile, \.width)
-    group.addChoice("Height", sizes, tile, \.height)
+    group.addChoice(localized("Width"), sizes, tile, \.width)
+    group.addChoice(localized("Height"), sizes, tile, \.height)
   }
 }

@@ -44,7 +44,7 @@ import TagFlow
   }
 
   func addSwitch(to group: ControlGroup) {
-    group.addSwitch("Show frames", isOn: false) { [weak self] in self?.show($0) }
+    group.addSwitch(localized("Show frames"), isOn: false) { [weak self] in self?.show($0) }
   }
 
   func show(_ shows: Bool) {
@@ -67,7 +67,7 @@ import TagFlow
 
   private func inWords(_ name: String, _ frame: Rect?) -> String {
     let numbers = frame.map { [$0.x, $0.y, $0.width, $0.height].map { Int($0.rounded()) } }
-    let words = numbers.map { "\($0[0]), \($0[1]), \($0[2]) × \($0[3])" } ?? "no place"
+    let words = numbers.map { "\($0[0]), \($0[1]), \($0[2]) × \($0[3])" } ?? localized("no place")
     // Lines break between frames only.
     return "\(name): \(words)".replacing(" ", with: "\u{A0}")
   }

@@ -17,9 +17,9 @@ class LayoutPage: DemoPage {
 /// Tiles placed by a layout manager, controls for the tile that was clicked last, and the frames if wanted.
 @MainActor final class LayoutBoard {
   let manager: ItemLayoutManager
-  let board = Box(.horizontal).classes("board").expanding(.vertical).named("Board").margins(LayoutBoard.margin)
+  let board = Box(.horizontal).classes("board").expanding(.vertical).named(localized("Board")).margins(LayoutBoard.margin)
   private(set) var tiles: [Button] = []
-  let tileControls = ControlGroup("Tile", "Click a tile to choose it.")
+  let tileControls = ControlGroup(localized("Tile"), localized("Click a tile to choose it."))
 
   let report = FrameReport()
   let scrolled: ScrolledWindow
@@ -80,12 +80,12 @@ class LayoutPage: DemoPage {
     for (other, tile) in tiles.enumerated() { tile.setClass("chosen", other == number) }
     tileControls.removeControls()
     addControls(tileControls, self[number])
-    tileControls.title = "Tile: \(Self.name(number))"
+    tileControls.title = localized("Tile: {name}", ["name": Self.name(number)])
   }
 
   func addBoardControls(to group: ControlGroup, upTo most: Double = 12) {
-    group.addNumber("Tiles", 1...most, value: Double(tiles.count)) { [weak self] in self?.setCount(Int($0)) }
-    group.addNumber("Padding", 0...48, step: 6, value: manager.padding.top) { [weak self] in
+    group.addNumber(localized("Tiles"), 1...most, value: Double(tiles.count)) { [weak self] in self?.setCount(Int($0)) }
+    group.addNumber(localized("Padding"), 0...48, step: 6, value: manager.padding.top) { [weak self] in
       self?.manager.padding = Insets($0)
     }
     report.addSwitch(to: group)
@@ -94,5 +94,5 @@ class LayoutPage: DemoPage {
 
 /// The alignments of a tile on an axis, by title; nil is the start.
 let tileAlignments: [(title: String, value: ItemAlignment?)] = [
-  ("Start", nil), ("Center", .center), ("End", .end), ("Fill", .fill),
+  (localized("Start"), nil), (localized("Center"), .center), (localized("End"), .end), (localized("Fill"), .fill),
 ]

@@ -12,18 +12,18 @@ final class LinearPage: LayoutPage {
     }
     board[1].width = .weight(1)
     board[2].width = .weight(2)
-    super.init("Tiles in a row or a column, which share the remaining space by weight.", board)
-    let group = ControlGroup("Linear Layout")
+    super.init(localized("Tiles in a row or a column, which share the remaining space by weight."), board)
+    let group = ControlGroup(localized("Linear Layout"))
     controls = [group, board.tileControls]
-    group.addChoice("Direction", [("Row", Axis.horizontal), ("Column", .vertical)], selected: .horizontal) {
+    group.addChoice(localized("Direction"), [(localized("Row"), Axis.horizontal), (localized("Column"), .vertical)], selected: .horizontal) {
       [weak self] in self?.turn(to: $0)
     }
-    group.addNumber("Spacing", 0...60, step: 2, manager, \.layout.spacing)
-    group.addChoice("Distribution", Self.distributions, manager, \.layout.distribution)
-    group.addChoice("Cross alignment", Self.alignments, selected: nil) { [weak manager] in
+    group.addNumber(localized("Spacing"), 0...60, step: 2, manager, \.layout.spacing)
+    group.addChoice(localized("Distribution"), Self.distributions, manager, \.layout.distribution)
+    group.addChoice(localized("Cross alignment"), Self.alignments, selected: nil) { [weak manager] in
       manager?.layout.alignment = $0 == .baseline && manager?.layout.axis == .vertical ? nil : $0
     }
-    group.addSwitch("Reversed", manager, \.layout.isReversed)
+    group.addSwitch(localized("Reversed"), manager, \.layout.isReversed)
     board.addBoardControls(to: group)
   }
 
@@ -39,32 +39,32 @@ final class LinearPage: LayoutPage {
   }
 
   private static let distributions: [(String, LinearLayout.Distribution)] = [
-    ("By weight", .weights(nil)), ("Shrinking", .weights(.sizes(.proportional))), ("At the start", .spread(.start)),
-    ("Center", .spread(.center)), ("At the end", .spread(.end)), ("Between", .spread(.between)),
-    ("Around", .spread(.around)), ("Evenly", .spread(.evenly)), ("Fill", .spread(.fill)),
-    ("Equal sizes", .equalSizes(spacing: 12, centered: false)), ("Equal gaps", .equalSpaces(centered: true)),
+    (localized("By weight"), .weights(nil)), (localized("Shrinking"), .weights(.sizes(.proportional))), (localized("At the start"), .spread(.start)),
+    (localized("Center"), .spread(.center)), (localized("At the end"), .spread(.end)), (localized("Between"), .spread(.between)),
+    (localized("Around"), .spread(.around)), (localized("Evenly"), .spread(.evenly)), (localized("Fill"), .spread(.fill)),
+    (localized("Equal sizes"), .equalSizes(spacing: 12, centered: false)), (localized("Equal gaps"), .equalSpaces(centered: true)),
   ]
 
   private static let alignments: [(String, ItemAlignment?)] = [
-    ("Individual", nil), ("Start", .start), ("Center", .center), ("End", .end), ("Fill", .fill),
-    ("Baseline", .baseline),
+    (localized("Individual"), nil), (localized("Start"), .start), (localized("Center"), .center), (localized("End"), .end), (localized("Fill"), .fill),
+    (localized("Baseline"), .baseline),
   ]
 
   private static func addControls(to group: ControlGroup, _ tile: ItemProperties, _ manager: LinearLayoutManager) {
     let sizes: [(String, SizeValue?)] = [
-      ("Natural", nil), ("Weight 1", .weight(1)), ("Weight 2", .weight(2)), ("Weight 3", .weight(3)), ("120 pixels", 120),
+      (localized("Natural"), nil), (localized("Weight 1"), .weight(1)), (localized("Weight 2"), .weight(2)), (localized("Weight 3"), .weight(3)), (localized("120 pixels"), 120),
     ]
     let axis = manager.layout.axis
     let size = tile.constraints[axis].size
-    group.addChoice("Size", sizes, selected: size) { [weak tile, weak manager] size in
+    group.addChoice(localized("Size"), sizes, selected: size) { [weak tile, weak manager] size in
       if let manager { tile?.constraints[manager.layout.axis].size = size }
     }
     group.addChoice(
-      "Cross alignment", Array(alignments[..<5]), selected: tile.constraints[axis.crossing].alignment
+      localized("Cross alignment"), Array(alignments[..<5]), selected: tile.constraints[axis.crossing].alignment
     ) { [weak tile, weak manager] alignment in
       if let manager { tile?.constraints[manager.layout.axis.crossing].alignment = alignment }
     }
-    group.addNumber("Space before", 0...60, step: 6, value: 0) { [weak tile, weak manager] space in
+    group.addNumber(localized("Space before"), 0...60, step: 6, value: 0) { [weak tile, weak manager] space in
       if let manager { tile?.constraints[manager.layout.axis].near = PositionValue(.number(space)) }
     }
   }

@@ -19,29 +19,29 @@ final class PathPage: LayoutPage {
   init() {
     curve = PathCurve(of: manager)
     super.init(
-      "Tiles along a curve, at equal distances. Press the button in the middle to close and open the menu. Transforms move "
-        + "both the curve and the tiles.", LayoutBoard(manager, 8, over: curve))
-    let group = ControlGroup("Path Layout")
+      localized("Tiles along a curve, at equal distances. Press the button in the middle to close and open the menu. Transforms move "
+        + "both the curve and the tiles."), LayoutBoard(manager, 8, over: curve))
+    let group = ControlGroup(localized("Path Layout"))
     controls = [group]
-    let middle = Button(icon: "open-menu-symbolic", name: "Close the menu") { [weak self] in self?.toggle() }
+    let middle = Button(icon: "open-menu-symbolic", name: localized("Close the menu")) { [weak self] in self?.toggle() }
     middle.addClass("menu-button")
     board.board.append(middle)
     manager[middle].id = "middle"
     manager.layout.originChild = "middle"
-    group.addChoice("Curve", self, \.shape)
-    group.addSlider("Radius", 60...200, step: 10, self, \.radius)
-    group.addSlider("Rotation (degrees)", 0...360, step: 15, self, \.turn)
+    group.addChoice(localized("Curve"), self, \.shape)
+    group.addSlider(localized("Radius"), 60...200, step: 10, self, \.radius)
+    group.addSlider(localized("Rotation (degrees)"), 0...360, step: 15, self, \.turn)
     let distributions: [(String, PathLayout.Distribution)] = [
-      ("The whole curve", .even), ("Twelve positions", .count(12)), ("Every 90 pixels", .distance(90)),
+      (localized("The whole curve"), .even), (localized("Twelve positions"), .count(12)), (localized("Every 90 pixels"), .distance(90)),
     ]
-    group.addChoice("Distribution", distributions, manager, \.layout.distribution)
+    group.addChoice(localized("Distribution"), distributions, manager, \.layout.distribution)
     let transforms: [(String, Transform2D)] = [
-      ("None", .identity), ("Mirrored", .scale(x: -1, y: 1)), ("Quarter turn", .rotation(.pi / 2)),
-      ("Flattened", .scale(x: 1.2, y: 0.5)), ("Slanted", Transform2D(xy: -0.6)),
+      (localized("None"), .identity), (localized("Mirrored"), .scale(x: -1, y: 1)), (localized("Quarter turn"), .rotation(.pi / 2)),
+      (localized("Flattened"), .scale(x: 1.2, y: 0.5)), (localized("Slanted"), Transform2D(xy: -0.6)),
     ]
-    group.addChoice("Transform", transforms, selected: .identity) { [weak self] in self?.transform(by: $0) }
-    group.addSwitch("Reversed", manager, \.layout.isReversed)
-    group.addNumber("Tiles", 1...16, value: 8) { [weak self] in self?.setCount(Int($0)) }
+    group.addChoice(localized("Transform"), transforms, selected: .identity) { [weak self] in self?.transform(by: $0) }
+    group.addSwitch(localized("Reversed"), manager, \.layout.isReversed)
+    group.addNumber(localized("Tiles"), 1...16, value: 8) { [weak self] in self?.setCount(Int($0)) }
     board.report.addSwitch(to: group)
     self.middle = middle
   }
@@ -63,7 +63,7 @@ final class PathPage: LayoutPage {
   /// While closed, the tiles are at the button, hidden and disabled.
   func toggle() {
     isOpen.toggle()
-    let name = isOpen ? "Close the menu" : "Open the menu"
+    let name = isOpen ? localized("Close the menu") : localized("Open the menu")
     middle?.tooltip = name
     middle?.setAccessibleLabel(name)
     update()

@@ -19,10 +19,10 @@ final class PinnedPage: DemoPage {
     let accent = Color(red: 0.21, green: 0.52, blue: 0.89)
     var style = Self.style
     (style.background, style.borderColor, style.borderWidth) = (accent.withAlpha(0.12), accent, 1.5)
-    let pin = Tag("Add", style: style, icon: .themed("list-add-symbolic"))
+    let pin = Tag(localized("Add"), style: style, icon: .themed("list-add-symbolic"))
     let view = TagView(Self.names.prefix(Self.count).map(Self.tile) + [pin])
     (self.view, add) = (view, pin)
-    view.accessibleName = "Channels"
+    view.accessibleName = localized("Channels")
     view.layout = FlowLayout(alignment: .fillWidthExceptLastLine, spacing: 10, lineSpacing: 10, insets: Insets(18))
     view.selection = SelectionRules(mode: .none)
     view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true)
@@ -32,23 +32,23 @@ final class PinnedPage: DemoPage {
     // Added tiles can be undone, too.
     view.recordsProgramChanges = true
     super.init(
-      "Drag a tile to move it. Press one twice, or press Delete, to remove it; Ctrl+Z brings it back. “Add” stays last, and "
-        + "can’t be moved or removed.", views: [view], ScrolledWindow(view), report.widget)
-    let group = ControlGroup("Tiles")
+      localized("Drag a tile to move it. Press one twice, or press Delete, to remove it; Ctrl+Z brings it back. “Add” stays last, and "
+        + "can’t be moved or removed."), views: [view], ScrolledWindow(view), report.widget)
+    let group = ControlGroup(localized("Tiles"))
     controls = [group]
     view.onTap = { [weak self] tag, _ in self?.press(tag) }
     view.onTapAllArea = { [weak self] in self?.pressEnded(at: $0) }
-    group.addSwitch("Fill lines", isOn: true) { [weak self] in
+    group.addSwitch(localized("Fill lines"), isOn: true) { [weak self] in
       self?.view.layout.alignment = $0 ? .fillWidthExceptLastLine : .start
       self?.report.describe()
     }
-    group.addNumber("Spacing", 0...40, step: 2, value: 10) { [weak self] in
+    group.addNumber(localized("Spacing"), 0...40, step: 2, value: 10) { [weak self] in
       self?.view.layout.spacing = $0
       self?.view.layout.lineSpacing = $0
       self?.report.describe()
     }
-    group.addNumber("Double press (ms)", 200...1000, step: 50, self, \.doublePressTime)
-    group.addSwitch("Allow removing tiles", view, \.gestures.isRemovable)
+    group.addNumber(localized("Double press (ms)"), 200...1000, step: 50, self, \.doublePressTime)
+    group.addSwitch(localized("Allow removing tiles"), view, \.gestures.isRemovable)
     report.addSwitch(to: group)
     report.follow(view)
   }
@@ -88,9 +88,9 @@ final class PinnedPage: DemoPage {
   private func addTile() {
     let taken = Set(view.tags.map(\.text))
     let new = Self.names[Self.count...] + Self.names[..<Self.count]
-    let name = new.first { !taken.contains($0) } ?? "Channel \(view.tags.count)"
+    let name = new.first { !taken.contains($0) } ?? localized("Channel {number}", ["number": grouped(view.tags.count)])
     view.insert([Self.tile(name)], at: view.tags.count - 1)
-    view.announce("Added \(name)")
+    view.announce(localized("Added {name}", ["name": name]))
     report.describe()
   }
 }

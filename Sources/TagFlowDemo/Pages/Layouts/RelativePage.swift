@@ -12,18 +12,18 @@ final class RelativePage: LayoutPage {
 
   init() {
     let board = LayoutBoard(manager, 5) { group, tile in
-      group.addSwitch("Hidden", isOn: tile.visibility == .gone) { [weak tile] in tile?.visibility = $0 ? .gone : .visible }
-      group.addChoice("Width", [("Natural", nil), ("150 pixels", 150)], tile, \.width)
+      group.addSwitch(localized("Hidden"), isOn: tile.visibility == .gone) { [weak tile] in tile?.visibility = $0 ? .gone : .visible }
+      group.addChoice(localized("Width"), [(localized("Natural"), nil), (localized("150 pixels"), 150 as SizeValue)], tile, \.width)
     }
     board.board.setMinimumSize(height: 220)
     super.init(
-      "Tiles refer to each other’s edges, centers and sizes, in any order. Hide one, and those tied to it close the gap. A "
-        + "cycle of references is reported.", board)
-    let group = ControlGroup("Relative Layout")
+      localized("Tiles refer to each other’s edges, centers and sizes, in any order. Hide one, and those tied to it close the gap. A "
+        + "cycle of references is reported."), board)
+    let group = ControlGroup(localized("Relative Layout"))
     controls = [group, board.tileControls]
-    group.addChoice("Sample", selected: sample) { [weak self] in self?.show($0) }
-    group.addNumber("Gap", 0...60, step: 4, self, \.gap)
-    group.addSwitch("Cycle of references", isOn: false) { [weak self] in self?.tieRing($0) }
+    group.addChoice(localized("Sample"), selected: sample) { [weak self] in self?.show($0) }
+    group.addNumber(localized("Gap"), 0...60, step: 4, self, \.gap)
+    group.addSwitch(localized("Cycle of references"), isOn: false) { [weak self] in self?.tieRing($0) }
     board.report.addSwitch(to: group)
     show(sample)
   }

@@ -27,18 +27,18 @@ final class SectionsPage: DemoPage {
     board.addClass("board")
     board.setMargins(Insets(18))
     board.setExpands(.vertical)
-    board.setAccessibleLabel("Produce")
+    board.setAccessibleLabel(localized("Produce"))
     manager.animates = true
-    let clear = Button("Clear") { [cloud] in cloud.tags.forEach { $0.button.isActive = false } }.placed(vertical: .center)
+    let clear = Button(localized("Clear")) { [cloud] in cloud.tags.forEach { $0.button.isActive = false } }.placed(vertical: .center)
     super.init(
-      "Tags flow around the header of their section. Press tags to select them, and a header to collapse its section.",
+      localized("Tags flow around the header of their section. Press tags to select them, and a header to collapse its section."),
       ScrolledWindow(board), report.widget, bar: [choice, clear])
-    let group = ControlGroup("Sections")
+    let group = ControlGroup(localized("Sections"))
     controls = [group]
-    let widths: [(String, Cloud.Widths)] = [("Four columns", .quarters), ("Equal widths", .equal), ("Natural", .natural)]
-    group.addChoice("Widths", widths, selected: .quarters) { [weak self] in self?.set(\.widths, $0) }
-    group.addNumber("Spacing", 0...24, step: 2, value: 10) { [weak self] in self?.set(\.spacing, $0) }
-    group.addSwitch("Headers at the end", isOn: false) { [weak self] in self?.set(\.hasHeadersAtEnd, $0) }
+    let widths: [(String, Cloud.Widths)] = [(localized("Four columns"), .quarters), (localized("Equal widths"), .equal), (localized("Natural"), .natural)]
+    group.addChoice(localized("Widths"), widths, selected: .quarters) { [weak self] in self?.set(\.widths, $0) }
+    group.addNumber(localized("Spacing"), 0...24, step: 2, value: 10) { [weak self] in self?.set(\.spacing, $0) }
+    group.addSwitch(localized("Headers at the end"), isOn: false) { [weak self] in self?.set(\.hasHeadersAtEnd, $0) }
     report.addSwitch(to: group)
     report.follow(manager, on: board) { [cloud] in cloud.shown }
     cloud.sections = Self.stock.enumerated().map { section($0, $1.0, $1.1) }
@@ -79,7 +79,7 @@ final class SectionsPage: DemoPage {
 
   private func updateChoice() {
     let chosen = cloud.tags.filter(\.button.isActive).map(\.name)
-    choice.text = chosen.isEmpty ? "None selected" : "Selected: " + chosen.joined(separator: ", ")
+    choice.text = chosen.isEmpty ? localized("None selected") : localized("Selected: {tags}", ["tags": chosen.joined(separator: listSeparator)])
   }
 }
 

@@ -33,20 +33,20 @@ final class SizeClassPage: DemoPage {
     board.addClass("board")
     board.setMargins(Insets(18))
     board.setExpands(.vertical)
-    board.setAccessibleLabel("Call")
+    board.setAccessibleLabel(localized("Call"))
     scrolled = ScrolledWindow(board)
     super.init(
-      "Resize the window: each size class has its own arrangement. Press somebody to give them the largest place.", scrolled,
+      localized("Resize the window: each size class has its own arrangement. Press somebody to give them the largest place."), scrolled,
       report.widget, bar: [words])
-    let group = ControlGroup("Size Class")
+    let group = ControlGroup(localized("Size Class"))
     controls = [group]
-    group.addChoice("Size of", [("The window", false), ("The board", true)], self, \.measuresBoard)
-    group.addNumber("Regular width from", 200...2000, step: 20, self, \.thresholds.width)
-    group.addNumber("Regular height from", 200...2000, step: 20, self, \.thresholds.height)
+    group.addChoice(localized("Size of"), [(localized("The window"), false), (localized("The board"), true)], self, \.measuresBoard)
+    group.addNumber(localized("Regular width from"), 200...2000, step: 20, self, \.thresholds.width)
+    group.addNumber(localized("Regular height from"), 200...2000, step: 20, self, \.thresholds.height)
     let lines: [(String, SeparatorStyle?)] = [
-      ("None", nil), ("Solid", SeparatorStyle(head: 8, tail: 8)), ("Dashed", SeparatorStyle(thickness: 2, dashes: [6, 4])),
+      (localized("None"), nil), (localized("Solid"), SeparatorStyle(head: 8, tail: 8)), (localized("Dashed"), SeparatorStyle(thickness: 2, dashes: [6, 4])),
     ]
-    group.addChoice("Separators", lines, self, \.board.separators)
+    group.addChoice(localized("Separators"), lines, self, \.board.separators)
     report.addSwitch(to: group)
     report.follow(manager, on: board) { [call] in call.people }
     scrolled.onViewportChange { [weak self] _ in self?.follow() }
@@ -75,16 +75,35 @@ final class SizeClassPage: DemoPage {
     let sizeClass = SizeClass(of: room, thresholds: thresholds)
     call.arrangement = arrangements.value(for: sizeClass)
     guard let width = sizeClass.width, let height = sizeClass.height, let orientation = sizeClass.orientation else { return }
-    words.text = """
-      \(Int(room.width)) × \(Int(room.height)): \(width) width (regular from \(Int(thresholds.width))), \(height) height \
-      (regular from \(Int(thresholds.height))), \(orientation). Arrangement: \(call.arrangement).
-      """
+    words.text = localized(
+      "{room}: {width} width (regular from {leastWidth}), {height} height (regular from {leastHeight}), {orientation}. "
+        + "Arrangement: {arrangement}.",
+      [
+        "room": "\(grouped(Int(room.width))) × \(grouped(Int(room.height)))",
+        "width": extent(width), "leastWidth": grouped(Int(thresholds.width)),
+        "height": extent(height), "leastHeight": grouped(Int(thresholds.height)),
+        "orientation": orientation == .portrait ? localized("portrait") : localized("landscape"),
+        "arrangement": call.arrangement.title,
+      ])
+  }
+
+  private func extent(_ extent: SizeClass.Extent) -> String {
+    extent == .compact ? localized("compact") : localized("regular")
   }
 }
 
 extension SizeClassPage {
   enum Arrangement: String {
     case column, strip, stage, sidebar
+
+    var title: String {
+      switch self {
+      case .column: localized("column")
+      case .strip: localized("strip")
+      case .stage: localized("stage")
+      case .sidebar: localized("sidebar")
+      }
+    }
 
     var places: [Rect] {
       let others = 1...4

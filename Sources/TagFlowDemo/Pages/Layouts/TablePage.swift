@@ -8,29 +8,29 @@ final class TablePage: LayoutPage {
   init() {
     let manager = manager
     let board = LayoutBoard(manager, 14) { group, tile in
-      group.addChoice("Visibility", tile, \.visibility)
+      group.addChoice(localized("Visibility"), tile, \.visibility)
     }
     // The last row has two cells, the others four.
     for (row, first) in [0, 4, 8, 12].enumerated() { board[first].row = row }
-    super.init("Rows of cells: each row sets its height and the widths of its cells. Or columns, the other way around.", board)
-    let group = ControlGroup("Table Layout")
+    super.init(localized("Rows of cells: each row sets its height and the widths of its cells. Or columns, the other way around."), board)
+    let group = ControlGroup(localized("Table Layout"))
     controls = [group, board.tileControls]
     manager.rows = (0..<4).map { TableRow("row \($0)", columns: .average) }
-    group.addChoice("Direction", [("Rows", Axis.vertical), ("Columns", .horizontal)], manager, \.axis)
+    group.addChoice(localized("Direction"), [(localized("Rows"), Axis.vertical), (localized("Columns"), .horizontal)], manager, \.axis)
     let columns: [(String, TableRow.Columns)] = [
-      ("Equal", .average), ("Natural", .fill), ("Packed", .wrap), ("90 pixels", .number(90)), ("A quarter", .count(4)),
+      (localized("Equal"), .average), (localized("Natural"), .fill), (localized("Packed"), .wrap), (localized("90 pixels"), .number(90)), (localized("A quarter"), .count(4)),
     ]
-    group.addChoice("Cells", columns, selected: .average) { [weak manager] columns in
+    group.addChoice(localized("Cells"), columns, selected: .average) { [weak manager] columns in
       manager?.change { $0.columns = columns }
     }
-    let heights: [(String, TableRow.Height)] = [("Natural", .wrap), ("Equal shares", .average), ("60 pixels", .number(60))]
-    group.addChoice("Row height", heights, selected: .wrap) { [weak manager] height in manager?.change { $0.height = height } }
-    group.addNumber("Column spacing", 0...40, step: 4, manager, \.spacing.horizontal)
-    group.addNumber("Row spacing", 0...40, step: 4, manager, \.spacing.vertical)
+    let heights: [(String, TableRow.Height)] = [(localized("Natural"), .wrap), (localized("Equal shares"), .average), (localized("60 pixels"), .number(60))]
+    group.addChoice(localized("Row height"), heights, selected: .wrap) { [weak manager] height in manager?.change { $0.height = height } }
+    group.addNumber(localized("Column spacing"), 0...40, step: 4, manager, \.spacing.horizontal)
+    group.addNumber(localized("Row spacing"), 0...40, step: 4, manager, \.spacing.vertical)
     group.addChoice(
-      "Short rows", [("Start", ItemAlignment?.none), ("Center", .center), ("End", .end)], manager, \.alignment)
-    let spreads: [(String, Spreading?)] = [("None", nil), ("Center", .center), ("Between", .between), ("Evenly", .evenly)]
-    group.addChoice("Spreading", spreads, manager, \.spreading)
+      localized("Short rows"), [(localized("Start"), ItemAlignment?.none), (localized("Center"), .center), (localized("End"), .end)], manager, \.alignment)
+    let spreads: [(String, Spreading?)] = [(localized("None"), nil), (localized("Center"), .center), (localized("Between"), .between), (localized("Evenly"), .evenly)]
+    group.addChoice(localized("Spreading"), spreads, manager, \.spreading)
     board.report.addSwitch(to: group)
   }
 }

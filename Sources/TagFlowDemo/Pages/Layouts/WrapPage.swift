@@ -33,24 +33,24 @@ final class WrapPage: LayoutPage {
 
   init() {
     let board = LayoutBoard(manager, 18) { group, tile in
-      group.addChoice("Width", [("Natural", nil), ("Half the line", .weight(0.5)), ("200 pixels", 200)], tile, \.width)
-      group.addChoice("Height", [("Natural", nil), ("60 pixels", 60), ("90 pixels", 90)], tile, \.height)
+      group.addChoice(localized("Width"), [(localized("Natural"), nil), (localized("Half the line"), .weight(0.5)), (localized("200 pixels"), 200 as SizeValue)], tile, \.width)
+      group.addChoice(localized("Height"), [(localized("Natural"), nil), (localized("60 pixels"), 60 as SizeValue), (localized("90 pixels"), 90 as SizeValue)], tile, \.height)
     }
-    super.init("Wrapped lines. Try the switches of a tag cloud, then waterfalls and pages, in rows and columns.", board)
-    let (cloud, lines) = (ControlGroup("Tag Cloud"), ControlGroup("Lines"))
+    super.init(localized("Wrapped lines. Try the switches of a tag cloud, then waterfalls and pages, in rows and columns."), board)
+    let (cloud, lines) = (ControlGroup(localized("Tag Cloud")), ControlGroup(localized("Lines")))
     controls = [cloud, lines, board.tileControls]
-    spacingSwitch = cloud.addSwitch("Stretch spacing", self, \.stretchesSpacing)
-    sizesSwitch = cloud.addSwitch("Stretch sizes", self, \.stretchesSizes)
-    cloud.addSwitch("Arrange to fit", self, \.fitsLines)
+    spacingSwitch = cloud.addSwitch(localized("Stretch spacing"), self, \.stretchesSpacing)
+    sizesSwitch = cloud.addSwitch(localized("Stretch sizes"), self, \.stretchesSizes)
+    cloud.addSwitch(localized("Arrange to fit"), self, \.fitsLines)
     let kinds: [(String, Kind)] = [
-      ("As many as fit", .wrapping), ("Four per line", .counted), ("Three columns", .columns), ("Waterfall", .waterfall),
-      ("Horizontal pages", .pages(.horizontal)), ("Vertical pages", .pages(.vertical)),
+      (localized("As many as fit"), .wrapping), (localized("Four per line"), .counted), (localized("Three columns"), .columns), (localized("Waterfall"), .waterfall),
+      (localized("Horizontal pages"), .pages(.horizontal)), (localized("Vertical pages"), .pages(.vertical)),
     ]
-    lines.addChoice("Lines", kinds, self, \.kind)
-    lines.addChoice("Direction", [("Rows", Axis.horizontal), ("Columns", .vertical)], self, \.axis)
-    lines.addNumber("Spacing", 0...40, step: 2, value: 8) { [weak manager] in manager?.layout.spacing = PerAxis($0) }
-    lines.addChoice("Line alignment", self, \.lineAlignment)
-    lines.addChoice("Last line", manager, \.layout.lastLine)
+    lines.addChoice(localized("Lines"), kinds, self, \.kind)
+    lines.addChoice(localized("Direction"), [(localized("Rows"), Axis.horizontal), (localized("Columns"), .vertical)], self, \.axis)
+    lines.addNumber(localized("Spacing"), 0...40, step: 2, value: 8) { [weak manager] in manager?.layout.spacing = PerAxis($0) }
+    lines.addChoice(localized("Line alignment"), self, \.lineAlignment)
+    lines.addChoice(localized("Last line"), manager, \.layout.lastLine)
     board.addBoardControls(to: lines, upTo: 24)
     board.scrolled.onViewportChange { [weak self] _ in self?.update() }
   }

@@ -1,0 +1,52 @@
+internal import Glibc
+
+/// Numbers in words for people: with the digits, groups and decimal point of the process's locale.
+///
+/// The locale without a country, `C`, has no groups; numbers are then written as in English.
+public enum NumberText {
+  /// A whole number with its digits in groups: `142984` is “142,984” in English and “142.984” in German.
+  public static func grouped(_ number: Int) -> String {
+    // Positions of chips are spoken often.
+    if !hasLocale, number.magnitude < 1000 { return String(number) }
+    return hasLocale ? printed("%'Ild", [number]) : withCommas(String(number))
+  }
+
+  /// A number with decimals.
+  /// - Parameter digits: how many decimals; nil is as many as it has, at most three.
+  public static func decimal(_ number: Double, digits: Int? = nil) -> String {
+    let digits = digits ?? leastDigits(of: number)
+    if hasLocale { return printed("%'.*If", [Int32(digits), number]) }
+    let text = printed("%.*f", [Int32(digits), number])
+    guard let point = text.firstIndex(of: ".") else { return withCommas(text) }
+    return withCommas(String(text[..<point])) + text[point...]
+  }
+
+  private static var hasLocale: Bool {
+    guard let name = setlocale(LC_NUMERIC, nil) else { return false }
+    let isC = name[0] == CChar(UInt8(ascii: "C")) && (name[1] == 0 || name[1] == CChar(UInt8(ascii: ".")))
+    return !isC && strcmp(name, "POSIX") != 0
+  }
+
+  private static func printed(_ format: String, _ arguments: [any CVarArg]) -> String {
+    withVaList(arguments) { list in
+      withUnsafeTemporaryAllocation(of: CChar.self, capacity: 400) { buffer in
+        // Longer than the longest number.
+        vsnprintf(buffer.baseAddress!, buffer.count, format, list)
+        return String(cString: buffer.baseAddress!)
+      }
+    }
+  }
+
+  private static func withCommas(_ digits: String) -> String {
+    let (sign, digits) = digits.hasPrefix("-") ? ("-", digits.dropFirst()) : ("", digits[...])
+    return digits.enumerated().reduce(into: sign) { text, digit in
+      if digit.offset > 0, (digits.count - digit.offset).isMultiple(of: 3) { text += "," }
+      text.append(digit.element)
+    }
+  }
+
+  private static func leastDigits(of number: Double) -> Int {
+    let thousandths = (number * 1000).rounded()
+    return [1000.0, 100, 10].firstIndex { thousandths.remainder(dividingBy: $0) == 0 } ?? 3
+  }
+}

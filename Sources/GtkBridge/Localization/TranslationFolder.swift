@@ -1,0 +1,55 @@
+internal import CTagFlowGtk
+internal import Glibc
+
+/// Where a program or library that was not installed in `/usr` has its translations.
+public enum TranslationFolder {
+  /// The folder with `LANGUAGE/LC_MESSAGES/NAME.mo` for some language; nil if only the C library's own can have them, which
+  /// is usually `/usr/share/locale`.
+  ///
+  /// It is the value of the environment variable `TAGFLOW_LOCALEDIR` if there is one. Otherwise it is `share/locale` in one of
+  /// the folders that contain the program, or the shared library with this code, so that both can be moved; or `locale`
+  /// there, where the build has it.
+  public static func path(of domain: String) -> String? {
+    if let given = getenv("TAGFLOW_LOCALEDIR") { return String(cString: given) }
+    return modulePath.flatMap { path(of: domain, above: $0) }
+  }
+
+  static func path(of domain: String, above module: String) -> String? {
+    var folder = parent(module)
+    for _ in 0..<levels where folder.count > 1 {
+      folder = parent(folder)
+      for candidate in ["share/locale", "locale"].map({ folder == "/" ? "/\($0)" : "\(folder)/\($0)" })
+      where contains(candidate, domain) { return candidate }
+    }
+    return nil
+  }
+
+  /// `lib/x86_64-linux-gnu/libtagflow-1.so` is two folders below the prefix, the debug build three below `.build`.
+  private static let levels = 4
+
+  private static func contains(_ folder: String, _ domain: String) -> Bool {
+    var found = glob_t()
+    defer { globfree(&found) }
+    return glob("\(folder)/*/LC_MESSAGES/\(domain).mo", GLOB_NOSORT, nil, &found) == 0
+  }
+
+  /// The file that contains this code: the program, or a shared library.
+  private static var modulePath: String? {
+    var contents: UnsafeMutablePointer<CChar>?
+    guard g_file_get_contents("/proc/self/maps", &contents, nil, nil) != 0, let contents else { return nil }
+    defer { g_free(contents) }
+    let address = UInt(bitPattern: #dsohandle)
+    // A line is `55d0a000-55d0b000 r--p 00000000 08:01 1234   /usr/bin/program`.
+    for line in String(cString: contents).split(separator: "\n") {
+      let range = line.prefix { $0 != " " }.split(separator: "-").compactMap { UInt($0, radix: 16) }
+      guard range.count == 2, range[0] <= address, address < range[1], let path = line.firstIndex(of: "/") else { continue }
+      return String(line[path...])
+    }
+    return nil
+  }
+
+  private static func parent(_ path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}

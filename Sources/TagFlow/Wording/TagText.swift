@@ -1,0 +1,77 @@
+internal import GtkBridge
+internal import Synchronization
+public import TagModel
+
+/// A text that the library shows or speaks, to be replaced by the program:
+///
+/// ```swift
+/// TagText.replace(.undo, with: "Take back")
+/// TagText.replace(.removedTags) { count in count == 1 ? "One word is gone" : "{count} words are gone" }
+/// ```
+///
+/// Without a replacement, a text is in the user's language if the library is translated to it, and in English otherwise.
+/// Placeholders in braces stand for what the text is about; a replacement has the same ones, or fewer.
+public struct TagText: Hashable, Sendable {
+  /// The English text, with its placeholders; for one thing, if it counts some.
+  public let english: String
+  /// The English text for any other number of things; nil if it counts none.
+  public let englishPlural: String?
+
+  init(_ english: String) { (self.english, englishPlural) = (english, nil) }
+
+  private init(_ one: String, _ other: String) { (english, englishPlural) = (one, other) }
+
+  static func counted(_ one: String, _ other: String) -> TagText { TagText(one, other) }
+
+  private init(_ sentence: Sentence) { (english, englishPlural) = (sentence.text, sentence.plural?.text) }
+
+  /// Why a text is no valid tag; for reasons with a number, the same at any number but 0.
+  public static func reason(_ reason: ValidationReason) -> TagText { TagText(reason.sentence(for: "")) }
+
+  /// Why something can't be done to a tag; for reasons with a number, the same at any number but 0.
+  public static func refusal(_ refusal: Refusal) -> TagText { TagText(refusal.sentence(for: Tag(""))) }
+
+  /// Why there are no completions.
+  public static func completionFailure(_ failure: CompletionFailure) -> TagText { TagText(failure.sentence) }
+
+  // MARK: Replacing
+
+  /// Replaces the text everywhere in the program, before widgets that show it are created. It is not translated further.
+  public static func replace(_ text: TagText, with replacement: String) { replace(text) { _ in replacement } }
+
+  /// Replaces the text everywhere in the program, before widgets that show it are created.
+  /// - Parameter replacement: gets the number of things, 1 if the text counts none; called whenever the text is needed.
+  public static func replace(_ text: TagText, with replacement: @escaping @Sendable (_ count: Int) -> String) {
+    replacements.withLock { $0[text] = replacement }
+  }
+
+  /// Shows and speaks the library's own texts again.
+  public static func removeReplacements() { replacements.withLock { $0 = [:] } }
+
+  private static let replacements = Mutex<[TagText: @Sendable (Int) -> String]>([:])
+
+  // MARK: In words
+
+  private static let domain = TextDomain("tagflow-1")
+
+  /// The text in the user's language.
+  var words: String { words([:]) }
+
+  func words(_ arguments: KeyValuePairs<String, String>) -> String { filled(nil, arguments) }
+
+  func words(_ count: Int, _ arguments: KeyValuePairs<String, String> = [:]) -> String { filled(count, arguments) }
+
+  private func filled(_ count: Int?, _ arguments: some Sequence<(key: String, value: String)>) -> String {
+    TextDomain.filled(template(count), arguments, count: englishPlural == nil ? nil : count)
+  }
+
+  private func template(_ count: Int?) -> String {
+    if let replacement = Self.replacements.withLock({ $0.isEmpty ? nil : $0[self] }) { return replacement(count ?? 1) }
+    guard let englishPlural, let count else { return Self.domain.translation(of: english) }
+    return Self.domain.translation(of: english, englishPlural, count: count)
+  }
+
+  static func words(of sentence: Sentence) -> String {
+    TagText(sentence).filled(sentence.plural?.count, sentence.arguments.map { (key: $0.key, value: $0.value) })
+  }
+}

@@ -1,0 +1,90 @@
+internal import GtkBridge
+internal import TagModel
+
+/// All texts of the widgets with what they are about, in the user's language.
+enum Wording {
+  static var remove: String { TagText.remove.words }
+  static var undo: String { TagText.undo.words }
+  static var untitled: String { TagText.untitled.words }
+  static var select: String { TagText.select.words }
+  static var selectAll: String { TagText.selectAll.words }
+  static var deselectAll: String { TagText.deselectAll.words }
+  static var copy: String { TagText.copy.words }
+  static var cut: String { TagText.cut.words }
+  static var paste: String { TagText.paste.words }
+  static var nothingToPaste: String { TagText.nothingToPaste.words }
+  static var deselect: String { TagText.deselect.words }
+  static var moveLeft: String { TagText.moveLeft.words }
+  static var moveRight: String { TagText.moveRight.words }
+  static var moveToStart: String { TagText.moveToStart.words }
+  static var moveToEnd: String { TagText.moveToEnd.words }
+  static var pick: String { TagText.pick.words }
+  static var picked: String { TagText.picked.words }
+  static var putBack: String { TagText.putBack.words }
+  static var undone: String { TagText.undone.words }
+  static var redone: String { TagText.redone.words }
+  static var tags: String { TagText.tags.words }
+  static var addTags: String { TagText.addTags.words }
+  static var releaseToDelete: String { TagText.releaseToDelete.words }
+
+  static var selected: String { TagText.selected.words }
+  static var notSelected: String { TagText.notSelected.words }
+  static var menuItems: String { TagText.menuItems.words }
+  static var menuOfTags: String { TagText.menuOfTags.words }
+  static func menu(of tag: Tag) -> String { TagText.menu.words(["tag": tag.quotedText]) }
+  static func badge(_ number: Int) -> String { TagText.badge.words(["number": NumberText.grouped(number)]) }
+  static func position(_ index: Int, of count: Int) -> String {
+    TagText.position.words(["index": NumberText.grouped(index + 1), "count": NumberText.grouped(count)])
+  }
+  /// The parts of a description.
+  static func list(_ parts: String?...) -> String { parts.compactMap { $0 }.joined(separator: TagText.separator.words) }
+  static func sentences(_ first: String, _ second: String?) -> String {
+    second.map { TagText.sentences.words(["first": first, "second": $0]) } ?? first
+  }
+
+  static var less: String { TagText.less.words }
+  static var showLess: String { TagText.showLess.words }
+  /// The left-to-right mark keeps the sign before the number in right-to-left text.
+  static func more(_ count: Int) -> String { "\u{200E}" + TagText.more.words(["count": NumberText.grouped(count)]) }
+  static func showMore(_ count: Int) -> String { TagText.showMore.words(count) }
+  static func showing(_ count: Int) -> String { TagText.showing.words(count) }
+  static func hiding(_ count: Int) -> String { TagText.hiding.words(count) }
+
+  static func selected(_ tag: Tag) -> String { TagText.selectedTag.words(["tag": tag.displayText]) }
+  static func selected(_ count: Int) -> String {
+    count == 0 ? TagText.nothingSelected.words : TagText.selectedTags.words(count)
+  }
+  static func deselected(_ tag: Tag) -> String { TagText.deselectedTag.words(["tag": tag.displayText]) }
+  static func lifted(_ tag: Tag, index: Int, count: Int) -> String {
+    TagText.lifted.words([
+      "tag": tag.displayText, "index": NumberText.grouped(index + 1), "count": NumberText.grouped(count),
+    ])
+  }
+  static func lifted(_ number: Int) -> String { TagText.liftedTags.words(number) }
+  static func moved(_ number: Int, index: Int, count: Int) -> String {
+    TagText.movedTags.words(number, ["index": NumberText.grouped(index + 1), "all": NumberText.grouped(count)])
+  }
+  static func moved(index: Int, count: Int) -> String {
+    TagText.moved.words(["index": NumberText.grouped(index + 1), "all": NumberText.grouped(count)])
+  }
+  static func dropped(index: Int, count: Int) -> String {
+    TagText.dropped.words(["index": NumberText.grouped(index + 1), "all": NumberText.grouped(count)])
+  }
+  static func added(_ tag: Tag) -> String { TagText.added.words(["tag": tag.quotedText]) }
+  static func received(_ tags: [Tag], in name: String, _ refusal: String?) -> String {
+    let added: String? =
+      switch tags.count {
+      case 0: nil
+      case 1: TagText.received.words(["tag": tags[0].quotedText, "view": name])
+      default: TagText.receivedTags.words(tags.count, ["view": name])
+      }
+    return added.map { sentences($0, refusal) } ?? refusal ?? ""
+  }
+  static func remove(_ count: Int) -> String { TagText.removeSelected.words(count) }
+  static func copied(_ tags: [Tag]) -> String {
+    tags.count == 1 ? TagText.copied.words(["tag": tags[0].quotedText]) : TagText.copiedTags.words(tags.count)
+  }
+  static func removed(_ tags: [Tag]) -> String {
+    tags.count == 1 ? TagText.removed.words(["tag": tags[0].quotedText]) : TagText.removedTags.words(tags.count)
+  }
+}

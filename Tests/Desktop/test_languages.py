@@ -1,0 +1,137 @@
+"""The demo in other languages: translations are found and complete, no text is fixed, Arabic is from right to left."""
+
+import csv
+import gettext
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+import support
+import translations
+from driver import wait_until
+
+
+class Languages(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.mkdtemp()
+        cls.addClassCleanup(shutil.rmtree, cls.folder)
+
+    def environment(self, language, folder=None, locale="de_DE.UTF-8"):
+        place = {"TAGFLOW_LOCALEDIR": folder} if folder else {}
+        return translations.environment(self.folder, language, locale) | place
+
+    def printed(self, *arguments, program=None, **environment):
+        known = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
+        done = subprocess.run([program or support.DEMO, *arguments], env=known | environment, capture_output=True, text=True,
+                              timeout=60)
+        return done.stdout + done.stderr
+
+
+class Complete(unittest.TestCase):
+    def test_templates_are_current_and_translations_complete(self):
+        script = os.path.join(translations.PROJECT, "scripts/translations")
+        done = subprocess.run([script, "--check"], capture_output=True, text=True)
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+
+
+class CommandLine(Languages):
+    def test_help_errors_and_titles_in_german(self):
+        environment = self.environment("de", translations.compiled(os.path.join(self.folder, "compiled")))
+        self.assertIn("filter\tZimmerpflanzen", self.printed("pages", **environment))
+        self.assertIn("Spielt aufgenommene Gesten ab", self.printed("--help", **environment))
+        self.assertIn("Eine Seite „fliter“ gibt es nicht. Meinten Sie „filter“?",
+                      self.printed("--page", "fliter", **environment))
+
+    def test_translations_move_with_the_program(self):
+        root = os.path.join(self.folder, "moved")
+        os.makedirs(os.path.join(root, "bin"))
+        program = shutil.copy(support.DEMO, os.path.join(root, "bin", "tagflow-demo"))
+        translations.compiled(os.path.join(root, "share", "locale"))
+        self.assertIn("Zimmerpflanzen", self.printed("pages", program=program, **self.environment("de")))
+        self.assertIn("نباتات المنزل", self.printed("pages", program=program, **self.environment("ar")))
+        self.assertIn("House Plants", self.printed("pages", program=program, LC_ALL="C.UTF-8"))
+
+
+class EveryPage(support.Page, Languages):
+    """Opens every page in one window, and yields the accessibility tree of each."""
+
+    def pages(self, *arguments, **environment):
+        listed = self.printed("pages", **environment).splitlines()
+        self.desktop = support.desktop()
+        self.addCleanup(self.desktop.close_programs)
+        first = listed[0].split("\t")[0]
+        self.program = self.desktop.start(
+            support.demo("--page", first, "--no-animations", "--show-controls", "--show-events", *arguments), environment=environment)
+        self.desktop.wait_shown(self.program, fullscreen=False)
+        for number, line in enumerate(listed):
+            page, title = line.split("\t")
+            if number:
+                self.keyboard.press("Control+Page_Down")
+            wait_until(lambda: title in (self.title() or "") and True, f"the page {page}", otherwise=lambda: self.tree)
+            yield page
+        self.assertEqual(self.program.complaints, [], "printed by the program")
+
+    def save_evidence(self):
+        print(self.program.output, flush=True)
+
+    def test_no_text_is_fixed(self):
+        """In a pseudo-language whose texts are in brackets, only data are not."""
+        data, fixed = words_of_data(), []
+        environment = self.environment(translations.PSEUDO, translations.pseudo(os.path.join(self.folder, "pseudo")))
+        for page in self.pages(**environment):
+            for node in self.program.find_all():
+                for text in {node.name, node.description, node.text if node.role in ("label", "text") else ""}:
+                    rest = translations.untranslated(text or "")
+                    words = re.findall(r"[^\W\d_]{2,}", rest)
+                    if words and text not in OF_GTK and not is_code(rest) and not all(word in data for word in words):
+                        fixed.append((page, node.role, text))
+        self.assertEqual(fixed, [])
+
+    def test_arabic_is_from_right_to_left(self):
+        environment = self.environment("ar", translations.compiled(os.path.join(self.folder, "compiled")), "ar_EG.UTF-8")
+        pages = self.pages(**environment)
+        next(pages)
+        chips = self.chips()
+        self.assertGreater(chips[0].box.x, chips[1].box.x)
+        pages.close()
+
+
+# Texts of GTK's own widgets.
+def texts_of_gtk():
+    path = gettext.find("gtk40", "/usr/share/locale", ["de"])
+    if path is None:
+        return set()
+    with open(path, "rb") as file:
+        return {text if isinstance(text, str) else text[0] for text in gettext.GNUTranslations(file)._catalog}
+
+
+OF_GTK = texts_of_gtk()
+
+
+def is_code(text):
+    """Calls, markup, paths and shortcuts."""
+    return bool(re.search(r"\w\(|\w\.\w|</|^/|Ctrl", text))
+
+
+def words_of_data():
+    """The words of tags and names: those of plants, and of literals in Tag(…) or on lines of literals in the pages' sources."""
+    sources = os.path.join(translations.PROJECT, "Sources/TagFlowDemo")
+    texts = []
+    for folder, _, names in os.walk(os.path.join(sources, "Pages")):
+        for name in names:
+            with open(os.path.join(folder, name), encoding="utf-8") as file:
+                for line in file:
+                    if "localized(" in line or "counted(" in line:
+                        continue
+                    texts += re.findall(r'"([^"]+)"', line)
+    with open(os.path.join(sources, "Resources/plants.csv"), encoding="utf-8") as file:
+        texts += [field for row in csv.reader(file) for field in row[:2]]
+    return {word for text in texts for word in re.findall(r"[^\W\d_]{2,}", text)}
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,162 @@
+import CTagFlowGtk
+import GtkBridge
+import LayoutCore
+import PictureSupport
+import TagModel
+import XCTest
+
+@testable import TagFlow
+
+/// Edges and marks that mean something have a contrast of at least 3, as WCAG asks, in light, dark and high contrast.
+@MainActor final class EdgeContrastTests: XCTestCase {
+  override func setUp() async throws {
+    XCTAssertNotEqual(gtk_init_check(), 0, "no display")
+    TestSetting.set("gtk-enable-animations", false)
+  }
+
+  override func tearDown() async throws { TestSetting.set("gtk-enable-animations", true) }
+
+  /// A view with room around its chips.
+  private func stage(_ tags: [Tag]) -> Stage {
+    let stage = Stage(tags)
+    stage.view.layout.insets = Insets(30)
+    stage.view.layout.spacing = 30
+    stage.view.layout.lineSpacing = 30
+    stage.view.selection.mode = .multiple
+    stage.view.gestures.isReorderable = true
+    stage.view.gestures.isRemovable = true
+    return stage
+  }
+
+  private func expectEdge(of box: Rect, depth: Double = 2, in stage: Stage, _ what: String, line: UInt = #line) {
+    stage.settle()
+    stage.settle()
+    expectEdge(of: box, depth: depth, of: stage.view, what, line: line)
+  }
+
+  private func expectEdge(of box: Rect, depth: Double = 2, of widget: Widget, _ what: String, line: UInt = #line) {
+    let contrast = Pixels(of: widget, scale: 2).edgeContrast(of: box, depth: depth)
+    XCTAssertGreaterThanOrEqual(contrast, 3, what, line: line)
+  }
+
+  func testSelectedChipsAndTheOverflowChipStandOut() async {
+    inEveryLook { what in
+      let stage = self.stage(tags("one two three four five six seven"))
+      stage.view.select([stage.id("one")])
+      stage.view.layout.lineLimit = 2
+      stage.view.showsOverflow = true
+      stage.settle()
+      for state in [WidgetState.hover, .active] {
+        self.expectEdge(of: stage.view.frame(of: stage.id("one"))!, in: stage, "a selected chip, \(what)")
+        self.expectEdge(of: stage.view.overflowFrame!, in: stage, "the overflow chip, \(what)")
+        for chip in stage.view.chips.values { chip.setState(state, true) }
+      }
+    }
+  }
+
+  func testFocusRingsStandOut() {
+    inEveryLook { what in
+      let stage = self.stage(tags("one two"))
+      stage.view.select([stage.id("one")])
+      gtk_window_set_focus_visible(UnsafeMutableRawPointer(stage.window.pointer).assumingMemoryBound(to: GtkWindow.self), 1)
+      for name in ["one", "two"] {
+        stage.view.chips[stage.id(name)]?.grabFocus()
+        self.expectEdge(of: stage.view.frame(of: stage.id(name))!, depth: -1, in: stage, "the ring around \(name), \(what)")
+      }
+    }
+  }
+
+  func testLiftedChipsAndTheirSlotsStandOut() {
+    inEveryLook { what in
+      let stage = self.stage(tags("one two three four"))
+      let home = stage.view.frame(of: stage.id("two"))!
+      stage.press(home.center)
+      stage.move(home.center + Point(x: 10, y: 100))
+      stage.settle()
+      XCTAssertEqual(stage.view.overlays.slot.frames.count, 1, what)
+      let (slot, chip) = (stage.view.overlays.slot.frames.first ?? .zero, stage.view.chips[stage.id("two")]!)
+      self.expectEdge(of: slot, in: stage, "the slot, \(what)")
+      let box = Rect(origin: chip.placed!, size: home.size).expanded(by: 1)
+      let contrast = Pixels(of: stage.window, scale: 2).edgeContrast(of: box, distance: 14, depth: 4)
+      XCTAssertGreaterThanOrEqual(contrast, 3, "the lifted chip, \(what)")
+      stage.view.cancelGesture()
+      stage.settle()
+      XCTAssertTrue(stage.view.overlays.slot.frames.isEmpty, what)
+    }
+  }
+
+  func testDeleteZonesStandOut() {
+    inEveryLook { what in
+      for state in [DeleteZoneState.shown, .armed, .refused] {
+        let stage = self.stage(tags("one"))
+        stage.view.deleteZone.isEnabled = true
+        stage.view.zone.widget.show(state, animated: false) {}
+        stage.view.queueAllocate()
+        let frame = stage.view.deleteZone.frame(in: stage.view.viewport, direction: .leftToRight)
+        self.expectEdge(of: frame, in: stage, "the zone, \(state), \(what)")
+      }
+    }
+  }
+
+  func testCheckMarksStandOutOnEveryKindOfChip() {
+    let pixel = TagPicture(rgba: [255, 255, 255, 255], width: 1, height: 1)
+    inEveryLook { what in
+      let stage = self.stage([
+        Tag("plain", isSelected: true), Tag("icon", isSelected: true, icon: .themed("starred-symbolic"), badge: 3),
+        Tag("avatar", isSelected: true, icon: .avatar("A B")), Tag("picture", isSelected: true, icon: .picture(pixel)),
+        Tag("custom", isSelected: true, style: TagStyle(background: Color(hex: 0xF9F06B)), selectedStyle: TagStyle(background: Color(hex: 0xF9F06B))),
+      ])
+      for direction in TextDirection.allCases {
+        stage.view.textDirection = direction
+        stage.view.showsCheckMarks = true
+        stage.settle()
+        stage.settle()
+        for tag in stage.view.tags {
+          let chip = stage.view.chips[tag.id]!
+          let mark = chip.frames.check
+          XCTAssertFalse(mark.isEmpty, "\(tag.text), \(what)")
+          XCTAssertGreaterThanOrEqual(
+            Pixels(of: chip, scale: 2).contrastRange(in: mark.offset(x: -chip.borderBox.x, y: -chip.borderBox.y)), 3,
+            "\(tag.text), \(direction), \(what)")
+        }
+      }
+    }
+  }
+
+  func testEntriesShowWhatIsWrong() {
+    inEveryLook { what in
+      let scene = EntryScene("one two")
+      scene.entry.setMargins(Insets(12))
+      scene.entry.grabFocus()
+      scene.settle()
+      scene.settle()
+      let field = scene.frame(of: scene.entry.field).offset(x: 12, y: 12)
+      self.expectEdge(of: field, of: scene.window, "the field in use, \(what)")
+      scene.entry.insertText("one\n")
+      scene.settle()
+      scene.settle()
+      XCTAssertNotNil(scene.message, what)
+      self.expectEdge(of: field, of: scene.window, "the invalid field, \(what)")
+      let icon = scene.frame(of: scene.entry.message.image)
+      XCTAssertEqual(
+        gtk_image_get_icon_name(OpaquePointer(scene.entry.message.image)).map { String(cString: $0) }, "dialog-error-symbolic")
+      XCTAssertGreaterThanOrEqual(Pixels(of: scene.entry, scale: 2).contrastRange(in: icon), 4.5, "the icon, \(what)")
+    }
+  }
+
+  func testSlotsOfEntriesStandOut() {
+    inEveryLook { what in
+      let scene = EntryScene("one two three")
+      let center = scene.frame(of: scene.chip("two")).center
+      scene.entry.pressed(PointerSample(position: center, time: 10, device: .mouse), [])
+      scene.entry.handle(.motion(PointerSample(position: center + Point(x: 20, y: 60), time: 20, device: .mouse)))
+      scene.settle()
+      scene.settle()
+      XCTAssertEqual(scene.entry.slot.frames.count, 1, what)
+      let slot = scene.entry.slot.frames.first ?? .zero
+      let contrast = Pixels(of: scene.entry, scale: 2).edgeContrast(of: slot, distance: 2)
+      XCTAssertGreaterThanOrEqual(contrast, 3, "the slot, \(what)")
+      scene.entry.cancelGesture()
+    }
+  }
+}
