@@ -34,7 +34,7 @@ final class WrapPage: LayoutPage {
   init() {
     let board = LayoutBoard(manager, 18) { group, tile in
       group.addChoice(localized("Width"), [(localized("Natural"), nil), (localized("Half the line"), .weight(0.5)), (localized("200 pixels"), 200 as SizeValue)], tile, \.width)
-      group.addChoice(localized("Height"), [(localized("Natural"), nil), (localized("60 pixels"), 60), (localized("90 pixels"), 90)], tile, \.height)
+      group.addChoice(localized("Height"), [(localized("Natural"), nil), (localized("60 pixels"), 60 as SizeValue), (localized("90 pixels"), 90 as SizeValue)], tile, \.height)
     }
     super.init(localized("Wrapped lines. Try the switches of a tag cloud, then waterfalls and pages, in rows and columns."), board)
     let (cloud, lines) = (ControlGroup(localized("Tag Cloud")), ControlGroup(localized("Lines")))
