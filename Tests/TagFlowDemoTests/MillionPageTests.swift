@@ -78,7 +78,7 @@ import XCTest
     XCTAssertEqual([0, 999, 1000, 10_000_000].map(grouped), ["0", "999", "1,000", "10,000,000"])
   }
 
-  func testFiguresOfFrames() throws {
+  func testFiguresOfFrames() async throws {
     XCTAssertNil(FrameFigures([]))
     let figures = try XCTUnwrap(FrameFigures((1...200).map(Double.init).reversed()))
     XCTAssertEqual(figures.last, 1)

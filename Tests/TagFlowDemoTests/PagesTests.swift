@@ -62,7 +62,7 @@ import XCTest
     }
   }
 
-  func testTheFirstPageAnswersEachGesture() throws {
+  func testTheFirstPageAnswersEachGesture() async throws {
     let page = WelcomePage()
     let view = page.views[0]
     func ids(_ lesson: WelcomePage.Lesson) -> [Tag.ID] {

@@ -66,6 +66,7 @@ import XCTest
       let view = shell.page!.views[0]
       let count = view.tags.count
       XCTAssertFalse(shell.noTags.isVisible)
+      view.recordsProgramChanges = true
       view.remove(view.tags.map(\.id))
       shell.settle()
       XCTAssertTrue(shell.noTags.isVisible)

@@ -78,6 +78,9 @@ public final class ScrolledWindow: Widget {
     set { gtk_scrolled_window_set_min_content_height(scrolled, Int32(newValue ?? -1)) }
   }
 
+  /// The maximum natural height of the content, in logical pixels.
+  package func setMaximumContentHeight(_ height: Int) { gtk_scrolled_window_set_max_content_height(scrolled, Int32(height)) }
+
   /// The visible size of the content, in logical pixels; zero before the first layout.
   public var viewport: Size {
     Size(

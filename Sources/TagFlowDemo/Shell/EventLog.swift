@@ -9,6 +9,7 @@ import TagModel
   private var rows: [ListBoxRow] = []
 
   static let capacity = 200
+  private static let height = 140
 
   init() {
     let heading = Label(start: localized("Events"), expands: true, "group-title")
@@ -18,9 +19,12 @@ import TagModel
       EmptyState(
         icon: "view-list-bullet-symbolic", localized("No Events Yet"),
         hint: localized("Select, move or remove a tag: each change is listed here.")))
-    for part in [Separator(.horizontal), bar, ScrolledWindow(list, horizontal: .never).minimumSize(height: 132)] {
-      widget.append(part)
-    }
+    // As high whatever is in it, and lower where the window is low.
+    let scrolled = ScrolledWindow(list.minimumSize(height: Self.height), horizontal: .never)
+    scrolled.minimumContentHeight = 48
+    scrolled.propagatesNaturalHeight = true
+    scrolled.setMaximumContentHeight(Self.height)
+    for part in [Separator(.horizontal), bar, scrolled] { widget.append(part) }
   }
 
   var lines: [String] {

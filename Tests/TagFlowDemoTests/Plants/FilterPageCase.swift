@@ -42,6 +42,12 @@ import XCTest
     view.select([view.tags.first { $0.text == text }!.id])
   }
 
+  /// The names of the plants in the list.
+  var shown: [String] {
+    let list = page.shelf.shown
+    return (0..<list.count).compactMap { (list.item(at: $0) as? ValueItem<Int>).map { page.shelf.plants[$0.value].name } }
+  }
+
   var own: TagView { page.views[PlantFacet.ownGroup] }
   var names: [String] { page.shelf.book.tags.map(\.name) }
   func id(_ name: String) -> Tag.ID { page.shelf.book.tags.first { $0.name == name }!.id }

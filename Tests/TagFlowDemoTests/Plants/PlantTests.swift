@@ -27,7 +27,7 @@ final class PlantTests: XCTestCase {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
       "../../../data/icons/hicolor/scalable/actions")
     let drawings = try icons.map { icon in
-      guard case .themed(let name) = icon else { throw CocoaError(.fileNoSuchFile) }
+      guard case .themed(let name) = icon.image else { throw CocoaError(.fileNoSuchFile) }
       return try String(contentsOf: folder.appendingPathComponent(name + ".svg"), encoding: .utf8)
     }
     XCTAssertEqual(Set(drawings).count, icons.count)
