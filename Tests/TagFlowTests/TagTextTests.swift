@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor final class TagTextTests: XCTestCase {
   override func setUp() async throws {
-    try openDisplay()
+    XCTAssertTrue(Application.openDisplay(), "no display")
     TagText.removeReplacements()
   }
 
