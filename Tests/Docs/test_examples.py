@@ -82,7 +82,7 @@ class Dependency(unittest.TestCase):
         with tempfile.TemporaryDirectory() as name:
             folder = pathlib.Path(name)
             subprocess.run(["git", "clone", "--quiet", "--depth", "1", ROOT.as_uri(), folder / "tagflow"], check=True)
-            subprocess.run(["git", "-C", folder / "tagflow", "tag", "0.1.0"], check=True)
+            subprocess.run(["git", "-C", folder / "tagflow", "tag", output([f"{ROOT}/scripts/version"]).strip()], check=True)
             for number, text in enumerate([manifest, *manifests.values()]):
                 package = folder / f"package{number}"
                 target = re.search(r'executableTarget\(\s*name: "(\w+)"', text)[1]

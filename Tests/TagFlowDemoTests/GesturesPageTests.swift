@@ -104,6 +104,7 @@ import XCTest
   /// Drags the second chip to another one, while the tape records.
   private func record(_ page: GesturesPage, dragTo target: Int) throws {
     page.tape.toggleRecording()
+    settle(page)
     let (start, end, time) = (try center(page, 1), try center(page, target), MainLoop.now.rounded())
     page.view.play(.press(sample(start, time), button: .primary, clickCount: 1, modifiers: []))
     page.view.play(.longPress(sample(start, time + 350)))

@@ -15,7 +15,7 @@ final class FilterPage: DemoPage {
   private(set) lazy var empty = EmptyState(
     icon: "edit-find-symbolic", action: (localized("Clear Filters"), { [weak self] in self?.clear() }))
 
-  private let count = Label(start: "", expands: true, "count")
+  private lazy var count = ResultCount(of: search)
   private lazy var clearButton = Button(localized("Clear")) { [weak self] in self?.clear() }
   private let scrolledList = ScrolledWindow(horizontal: .never)
   private let noTags = Label(start: localized("You have no tags yet."), wraps: true, "dim-label")
@@ -30,7 +30,6 @@ final class FilterPage: DemoPage {
   private(set) var ownTagsWindow: OwnTagsWindow?
   private(set) var plantWindow: PlantTagsWindow?
   private var isShowing = false
-  private var announcing: ScheduledCall?
 
   init(
     path: String = BookFile.standardPath(),
@@ -67,7 +66,7 @@ final class FilterPage: DemoPage {
 
   private func arrange() {
     let bar = Box(.horizontal, spacing: 6, [search, MenuButton(localized("Tags"), popover: menu.popover)])
-    let heading = Box.row(spacing: 12, [count, clearButton.classes("flat")])
+    let heading = Box.row(spacing: 12, [count.label, clearButton.classes("flat")])
     let top = Box(.vertical, spacing: 6, [bar, facets.widget, heading]).margins(top: 12, start: 18, bottom: 6, end: 18)
     for child in [empty, notices.widget, suggestions.widget, top] as [Widget] { content.prepend(child) }
     empty.setExpands(.vertical)
@@ -129,27 +128,17 @@ final class FilterPage: DemoPage {
     }
     facets.show(filter)
     let isFiltered = !filter.query.isEmpty || !facets.chosen.tags.isEmpty
-    show(filter.matchCount, of: shelf.plants.count)
+    let (number, all) = (filter.matchCount, shelf.plants.count)
+    count.show(number == all
+      ? counted("{count} plant", "{count} plants", all)
+      : localized("{number} of {all} plants", ["number": grouped(number), "all": grouped(all)]))
     clearButton.isVisible = isFiltered
-    scrolledList.isVisible = filter.matchCount > 0
-    empty.isVisible = filter.matchCount == 0
+    scrolledList.isVisible = number > 0
+    empty.isVisible = number == 0
     if facets.chosen.tags.isEmpty {
       empty.show(localized("Nothing found"), hint: localized("Try another word, like “fern” or “water often”."))
     } else {
       empty.show(localized("No plant needs all of this"), hint: localized("Remove a filter to see more."))
-    }
-  }
-
-  private func show(_ number: Int, of all: Int) {
-    let text = number == all
-      ? counted("{count} plant", "{count} plants", all)
-      : localized("{number} of {all} plants", ["number": grouped(number), "all": grouped(all)])
-    guard text != count.text else { return }
-    count.text = text
-    // Once typing pauses. Screen readers say the description of a focused widget when it changes, with any GTK.
-    announcing?.cancel()
-    announcing = MainLoop.after(.milliseconds(400)) { [weak self] in
-      if let self, !count.announce(text) { search.setAccessibleDescription(text) }
     }
   }
 

@@ -21,7 +21,7 @@ import TagFlowCommands
   private var number = 0
   private var speed = 1.0
   private let recordButton = ToggleButton(icon: "media-record-symbolic", name: localized("Record (Ctrl+R)"))
-  private let message = Label(start: "", wraps: true, expands: true, "dim-label")
+  private let message = Label(start: "", wraps: true, "dim-label")
   private static let filter = FileDialog.Filter(localized("Recorded gestures"), ["*.jsonl"])
   private static let speeds: [(title: String, value: Double)] = [
     ("⅒ ×", 0.1), ("¼ ×", 0.25), ("½ ×", 0.5), ("1 ×", 1), ("2 ×", 2), ("10 ×", 10),
@@ -41,7 +41,7 @@ import TagFlowCommands
     let open = Button(icon: "document-open-symbolic", name: localized("Open a recording…")) { [weak self] in self?.askToOpen() }
     let buttons = Box.row([recordButton, play, speeds, save, open])
     for part in [buttons, message.margins(top: 6, start: 6, bottom: 6)] as [Widget] { bar.append(part) }
-    bar.layoutManager = TagLayoutManager(FlowLayout(alignment: .fillWidthExceptLastLine, verticalAlignment: .center, spacing: 6))
+    bar.layoutManager = TagLayoutManager(FlowLayout(verticalAlignment: .center, spacing: 6, lineSpacing: 6))
     installTakes()
     say(localized("Press Record, make a gesture above, and press it again. Record another to compare the two."))
   }
