@@ -19,7 +19,7 @@ import XCTest
     XCTAssertEqual(domain.text("{count} tag", "{count} tags", count: 1), "1 tag")
   }
 
-  func testTranslationsAreFoundAboveTheProgram() throws {
+  func testTranslationsAreFoundAboveTheProgram() async throws {
     let root = FileManager.default.temporaryDirectory.appending(path: "tagflow-\(UUID())")
     defer { try? FileManager.default.removeItem(at: root) }
     func translations(in folder: String) throws -> String {

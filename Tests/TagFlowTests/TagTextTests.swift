@@ -12,7 +12,7 @@ import XCTest
 
   override func tearDown() async throws { TagText.removeReplacements() }
 
-  func testTextsAreEnglishWithoutATranslation() {
+  func testTextsAreEnglishWithoutATranslation() async {
     XCTAssertEqual(TagText.undo.words, "Undo")
     XCTAssertEqual(Wording.removed([Tag("a"), Tag("b")]), "Removed 2 tags")
     XCTAssertEqual(Wording.position(1_999, of: 1_000_000), "2,000 of 1,000,000")
