@@ -120,9 +120,11 @@ final class FoldingPanes: Widget {
   /// Folds and hides panes, or shows open ones beside the page again.
   private func fold(for width: Int) {
     // With large text, panes need more width, and the page more than its minimum.
-    let startNeed = start.measured(.horizontal).natural + content.measured(.horizontal).minimum * 4 / 3
-    let isStartNarrow = width < max(startPane.foldWidth, startNeed)
-    let isEndNarrow = width < max(endPane.foldWidth, startNeed + end.measured(.horizontal).natural)
+    let contentNeed = content.measured(.horizontal).minimum * 4 / 3
+    let startNeed = start.measured(.horizontal).natural
+    let isStartNarrow = width < max(startPane.foldWidth, startNeed + contentNeed)
+    let besides = isStartNarrow || !startPane.isOpen ? contentNeed : startNeed + contentNeed
+    let isEndNarrow = width < max(endPane.foldWidth, besides + end.measured(.horizontal).natural)
     guard isStartNarrow != isStartFolded || isEndNarrow != isEndFolded else { return }
     if isStartNarrow != isStartFolded { startPane.fold(isStartNarrow) }
     if isEndNarrow != isEndFolded { endPane.fold(isEndNarrow) }
