@@ -18,7 +18,7 @@ import TagFlow
     text.setMaximumWidth(characters: 60)
     // Not beside the buttons: a wrapping text and a bar that together are a little higher than a button make GTK complain that
     // their height depends on the width in the wrong direction.
-    widget = Box(.vertical, spacing: 6, [.row(spacing: 12, [text.expanding(.horizontal), cancel, retry]), progress])
+    widget = Box(.vertical, spacing: 6, [Box.row(spacing: 12, [text.expanding(.horizontal), cancel, retry]), progress])
     widget.addClass("notice")
     show(loader.state)
     loader.onChange = { [weak self] in self?.show($0) }
