@@ -9,6 +9,7 @@ DOMAINS = ("tagflow-1", "tagflow-demo")
 # A language that nobody has translations for, and a locale that sets it: in C.UTF-8, gettext may ignore LANGUAGE.
 PSEUDO = "qps"
 ACCENTS = str.maketrans("AEIOUaeiouncy", "ÅËÎÖÜåëîöüñçý")
+PLAIN = str.maketrans("ÅËÎÖÜåëîöüñçý", "AEIOUaeiouncy")
 
 
 def environment(folder, language, locale="de_DE.UTF-8"):
@@ -33,6 +34,7 @@ def pseudo(folder):
     for domain in DOMAINS:
         template = os.path.join(PROJECT, "po", domain, domain + ".pot")
         english = subprocess.run(["msgen", "--lang=en", template], check=True, capture_output=True).stdout
+        english = english.replace(b"nplurals=INTEGER; plural=EXPRESSION", b"nplurals=2; plural=n != 1")
         binary = subprocess.run(["msgfmt", "--output-file=-", "-"], check=True, capture_output=True, input=english).stdout
         path = os.path.join(target, domain)
         with open(path + ".english", "wb") as file:

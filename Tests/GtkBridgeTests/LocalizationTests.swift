@@ -3,7 +3,7 @@ import XCTest
 
 @testable import GtkBridge
 
-@MainActor final class LocalizationTests: XCTestCase {
+final class LocalizationTests: XCTestCase {
   func testNumbersWithoutALocaleAreEnglish() {
     XCTAssertEqual([0, 7, 999, 1_000, 142_984, -1_234].map(NumberText.grouped), ["0", "7", "999", "1,000", "142,984", "-1,234"])
     XCTAssertEqual(NumberText.decimal(1234.56, digits: 1), "1,234.6")

@@ -46,7 +46,7 @@ import XCTest
     let view = page.views[0]
     XCTAssertEqual(view.tags.compactMap { $0.attachment(as: Planet.self)?.name }, Planet.all.map(\.name))
     view.select(view.tags.prefix(4).map(\.id))
-    XCTAssertEqual(page.shownSum, "4 selected: 3 moons together, the largest 12756 km across.")
+    XCTAssertEqual(page.shownSum, "4 selected: 3 moons together, the largest 12,756 km across.")
     XCTAssertEqual(page.shownChange, "Mars has been selected.")
     view.deselectAll()
     XCTAssertEqual(page.shownSum, "No planet is selected.")

@@ -48,7 +48,7 @@ import XCTest
         guard let tag = view.tags.last else { return XCTFail("no chips on \(entry.id)") }
         view.select([tag.id])
         wanted.append(entry.id)
-        XCTAssertEqual(shell.log.lines.first, "select \(tag.text) at \(view.tags.count - 1), by program")
+        XCTAssertEqual(shell.log.lines.first, "select \(tag.text) at \(grouped(view.tags.count - 1)), by program")
       }
     }
     // With single selection, another chip is deselected.

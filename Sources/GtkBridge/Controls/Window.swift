@@ -34,6 +34,14 @@ public final class Window: Widget {
     gtk_window_set_default_size(window, Int32(width), Int32(height))
   }
 
+  /// The initial width, in logical pixels.
+  package var defaultWidth: Int {
+    // GTK 4.8 needs both.
+    var (width, height) = (Int32(0), Int32(0))
+    gtk_window_get_default_size(window, &width, &height)
+    return Int(width)
+  }
+
   public var isFullscreen: Bool {
     get { gtk_window_is_fullscreen(window) != 0 }
     set { newValue ? gtk_window_fullscreen(window) : gtk_window_unfullscreen(window) }

@@ -31,7 +31,7 @@ final class MillionPage: DemoPage {
     view.deleteZone.isEnabled = true
     let scrolled = ScrolledWindow(view, horizontal: .never).expanding(.vertical)
     let top = Box.wrapping([])
-    let bottom = Box(.vertical, spacing: 4, [Box.wrapping([figures, total]), graph]).expanding(.horizontal)
+    let bottom = Box(.vertical, spacing: 4, [figures, total, graph]).expanding(.horizontal)
     super.init(
       localized("Scroll, swipe, drag and delete among any number of chips. The graph shows what each frame takes."),
       views: [view], Box(.vertical, [top, scrolled]), bar: [bottom])

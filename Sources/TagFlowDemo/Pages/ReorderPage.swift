@@ -10,7 +10,7 @@ final class ReorderPage: DemoPage {
     view.accessibleName = localized("Places to see")
     view.layout.insets = Insets(18)
     view.gestures = GestureConfiguration(isReorderable: true, isRemovable: true, liftsSelection: true)
-    view.deleteZone = DeleteZone(isEnabled: true)
+    view.deleteZone = DeleteZone(isEnabled: true, text: localized("Release to delete"))
     let isProtected = { (tag: Tag) in tag.attachment is Protected }
     view.gates = TagGates(
       canDelete: { [weak view] in !isProtected($0) && (view?.tags.count ?? 0) > 1 },

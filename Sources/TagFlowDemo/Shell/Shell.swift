@@ -75,7 +75,10 @@ import TagModel
     sidebar.show(id)
     if fullscreen { window.isFullscreen = true }
     // GTK would focus the search. The focus ring shows after a key press.
-    if !window.isMapped, let page { focus(page) }
+    if !window.isMapped {
+      for button in lessNeededButtons { button.isVisible = window.defaultWidth >= panes.startFold }
+      if let page { focus(page) }
+    }
     window.showsFocus = false
     window.present()
   }

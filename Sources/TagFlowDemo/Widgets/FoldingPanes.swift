@@ -31,8 +31,12 @@ final class FoldingPanes: Widget {
     }
   }
 
+  private var isLaidOut = false
   private var startPane: Pane
   private var endPane: Pane
+
+  /// The width below which the start pane folds.
+  var startFold: Int { startPane.foldWidth }
 
   var isStartFolded: Bool { startPane.isFolded }
   var isEndFolded: Bool { endPane.isFolded }
@@ -51,7 +55,7 @@ final class FoldingPanes: Widget {
   var isStartOpen: Bool { startPane.isOpen }
   var isEndOpen: Bool { endPane.isOpen }
 
-  /// Called when a pane has folded or unfolded; capture weakly.
+  /// Called after the first layout, and when a pane has folded or unfolded; capture weakly.
   var onFold: (@MainActor () -> Void)?
 
   /// Called when the user has closed a pane above the page; capture weakly.
@@ -120,10 +124,13 @@ final class FoldingPanes: Widget {
   /// Folds and hides panes, or shows open ones beside the page again.
   private func fold(for width: Int) {
     // With large text, panes need more width, and the page more than its minimum.
-    let startNeed = start.measured(.horizontal).natural + content.measured(.horizontal).minimum * 4 / 3
-    let isStartNarrow = width < max(startPane.foldWidth, startNeed)
-    let isEndNarrow = width < max(endPane.foldWidth, startNeed + end.measured(.horizontal).natural)
-    guard isStartNarrow != isStartFolded || isEndNarrow != isEndFolded else { return }
+    let contentNeed = content.measured(.horizontal).minimum * 4 / 3
+    let startNeed = start.measured(.horizontal).natural
+    let isStartNarrow = width < max(startPane.foldWidth, startNeed + contentNeed)
+    let besides = isStartNarrow || !startPane.isOpen ? contentNeed : startNeed + contentNeed
+    let isEndNarrow = width < max(endPane.foldWidth, besides + end.measured(.horizontal).natural)
+    guard isStartNarrow != isStartFolded || isEndNarrow != isEndFolded || !isLaidOut else { return }
+    isLaidOut = true
     if isStartNarrow != isStartFolded { startPane.fold(isStartNarrow) }
     if isEndNarrow != isEndFolded { endPane.fold(isEndNarrow) }
     // Classes can't change during a layout. Panes that fold now are hidden anyway.

@@ -31,7 +31,7 @@ import XCTest
     page.shelf.importFiles([folder.file("big.csv")])
     XCTAssertTrue(MainLoop.run(until: { turns += 1; return names.count == TagBook.limit }))
     XCTAssertGreaterThan(turns, 1, "the file is read in the background")
-    XCTAssertEqual(page.notices.text, "Imported 1000 new tags; 59000 lines were refused.")
+    XCTAssertEqual(page.notices.text, "Imported 1,000 new tags; 59,000 lines were refused.")
     page.shelf.undo()
     XCTAssertEqual(names, [])
   }

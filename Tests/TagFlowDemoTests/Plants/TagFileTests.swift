@@ -101,9 +101,9 @@ final class TagFileTests: XCTestCase {
     XCTAssertEqual(book.tags.count, TagBook.limit)
     XCTAssertEqual(report.problems.count, 9_000)
     XCTAssertEqual(report.problems[0].line, 1_002)
-    XCTAssertTrue(report.problems[0].reason.contains("no more than 1000 tags"), report.problems[0].reason)
-    XCTAssertEqual(report.summary, "Imported 1000 new tags; 9000 lines were refused.")
-    XCTAssertTrue(report.details(limit: 3).hasSuffix("… and 8997 more"))
+    XCTAssertTrue(report.problems[0].reason.contains("no more than 1,000 tags"), report.problems[0].reason)
+    XCTAssertEqual(report.summary, "Imported 1,000 new tags; 9,000 lines were refused.")
+    XCTAssertTrue(report.details(limit: 3).hasSuffix("… and 8,997 more"))
   }
 
   func testAnImportMerges() throws {

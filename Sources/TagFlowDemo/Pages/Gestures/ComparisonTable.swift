@@ -20,8 +20,9 @@ import LayoutCore
     let grid = Grid(columnSpacing: 18, rowSpacing: 4).margins(12)
     grid.attach(Self.verdict(comparison), column: 0, row: 0, columns: 3)
     for (index, name) in names.enumerated() {
-      // In the color of the recording's path.
-      let head = Label(start: "\(Self.marks[index]) \(name)", "heading", "take\(index + 1)")
+      // In the color of the recording's path, and in words: they differ without colors, too.
+      let line = index == 0 ? localized("{name}, solid line", ["name": name]) : localized("{name}, dashed line", ["name": name])
+      let head = Label(start: line, "heading", "take\(index + 1)")
       grid.attach(head, column: index + 1, row: 1)
     }
     for (number, row) in comparison.rows.enumerated() {
@@ -36,9 +37,6 @@ import LayoutCore
     widget.child = grid
     widget.announce(comparison.verdict)
   }
-
-  /// Solid and dashed, as the paths: they differ without colors, too.
-  private static let marks = ["━", "╍"]
 
   private static func verdict(_ comparison: GestureComparison) -> Widget {
     let icon = Image(icon: comparison.isSame ? "object-select-symbolic" : "dialog-warning-symbolic")

@@ -31,8 +31,7 @@ import TagFlowCommands
     self.view = view
     recorder = GestureRecorder(view)
     player = GesturePlayer(view)
-    let bar = Box(.horizontal, spacing: 6)
-    widget = Box(.vertical, [comparison.widget, Separator(.horizontal), takes, bar.margins(6)])
+    widget = Box(.vertical, [comparison.widget, takes])
     let speeds = DropDown(Self.speeds.map(\.title), selected: 3).named(localized("Speed"))
     speeds.onChange { [weak self] in self?.speed = Self.speeds[$0].value }
     recordButton.onToggle { [weak self] in self?.setRecording($0) }
@@ -40,8 +39,7 @@ import TagFlowCommands
     let save = Button(icon: "document-save-symbolic", name: localized("Save the recording…")) { [weak self] in self?.askToSave() }
     let open = Button(icon: "document-open-symbolic", name: localized("Open a recording…")) { [weak self] in self?.askToOpen() }
     let buttons = Box.row([recordButton, play, speeds, save, open])
-    for part in [buttons, message.margins(top: 6, start: 6, bottom: 6)] as [Widget] { bar.append(part) }
-    bar.layoutManager = TagLayoutManager(FlowLayout(verticalAlignment: .center, spacing: 6, lineSpacing: 6))
+    widget.append(Box(.vertical, spacing: 6, [message, buttons]).classes("page-bar"))
     installTakes()
     say(localized("Press Record, make a gesture above, and press it again. Record another to compare the two."))
   }

@@ -32,10 +32,7 @@ final class WrapPage: LayoutPage {
   }
 
   init() {
-    let board = LayoutBoard(manager, 18) { group, tile in
-      group.addChoice(localized("Width"), [(localized("Natural"), nil), (localized("Half the line"), .weight(0.5)), (localized("200 pixels"), 200 as SizeValue)], tile, \.width)
-      group.addChoice(localized("Height"), [(localized("Natural"), nil), (localized("60 pixels"), 60 as SizeValue), (localized("90 pixels"), 90 as SizeValue)], tile, \.height)
-    }
+    let board = LayoutBoard(manager, 18) { Self.addControls(to: $0, $1) }
     super.init(localized("Wrapped lines. Try the switches of a tag cloud, then waterfalls and pages, in rows and columns."), board)
     let (cloud, lines) = (ControlGroup(localized("Tag Cloud")), ControlGroup(localized("Lines")))
     controls = [cloud, lines, board.tileControls]
@@ -48,11 +45,24 @@ final class WrapPage: LayoutPage {
     ]
     lines.addChoice(localized("Lines"), kinds, self, \.kind)
     lines.addChoice(localized("Direction"), [(localized("Rows"), Axis.horizontal), (localized("Columns"), .vertical)], self, \.axis)
-    lines.addNumber(localized("Spacing"), 0...40, step: 2, value: 8) { [weak manager] in manager?.layout.spacing = PerAxis($0) }
+    lines.addNumber(localized("Spacing"), 0...40, step: 2, value: 8) { [weak manager] space in
+      manager?.layout.spacing = PerAxis(space)
+    }
     lines.addChoice(localized("Line alignment"), self, \.lineAlignment)
     lines.addChoice(localized("Last line"), manager, \.layout.lastLine)
     board.addBoardControls(to: lines, upTo: 24)
     board.scrolled.onViewportChange { [weak self] _ in self?.update() }
+  }
+
+  private static func addControls(to group: ControlGroup, _ tile: ItemProperties) {
+    let widths: [(String, SizeValue?)] = [
+      (localized("Natural"), nil), (localized("Half the line"), .weight(0.5)), (localized("200 pixels"), 200),
+    ]
+    let heights: [(String, SizeValue?)] = [
+      (localized("Natural"), nil), (localized("60 pixels"), 60), (localized("90 pixels"), 90),
+    ]
+    group.addChoice(localized("Width"), widths, tile, \.width)
+    group.addChoice(localized("Height"), heights, tile, \.height)
   }
 
   private func turnOff(_ path: ReferenceWritableKeyPath<WrapPage, Bool>, _ control: Switch?) {
