@@ -17,7 +17,7 @@ struct Notice: Hashable, Sendable {
 @MainActor final class NoticeBar {
   /// A grid, not a box: with GTK 4.8, baselines make a box's height depend on its width, of which GTK complains.
   let widget = Grid(columnSpacing: 12)
-  private let icon = Image(icon: "dialog-information-symbolic").placed(vertical: .start)
+  private let icon = Image(icon: "dialog-information-symbolic")
   private let title = Label(start: "", wraps: true)
   private let detail = Label(start: "", wraps: true, "caption", "dim-label")
   private let undo: Button
