@@ -120,10 +120,10 @@ import TagModel
       faint: Dictionary(texts.filter { !$0.isReadable }.map { ($0.place, $0.contrast) }) { min($0, $1) },
       selected: "\(background)", contrast: contrast(luminances(inner)),
       edge: contrast(luminances(Rect(x: plain.center.x, y: plain.y - 3, width: 1, height: 6))),
-      selectedEdge: pixels.edgeContrast(of: chip, distance: 4),
-      invalidEdge: pixels.edgeContrast(of: field(of: entry, in: window), distance: 4),
+      selectedEdge: Pixels(of: window).edgeContrast(of: chip, distance: 4),
+      invalidEdge: Pixels(of: window).edgeContrast(of: field(of: entry, in: window), distance: 4),
       // The room that a plain chip keeps.
-      hasMark: pixels.contrastRange(in: Rect(x: chip.x + 6, y: chip.y + 8, width: 11, height: chip.height - 16)) > 3)
+      hasMark: Pixels(of: window).contrastRange(in: Rect(x: chip.x + 5, y: chip.y + 8, width: 7, height: chip.height - 16)) > 3)
   }
 
   /// The entry's field, in the window's coordinates.

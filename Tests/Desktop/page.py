@@ -169,10 +169,10 @@ class DemoWindow(Page):
 
     has_chips = True  # whether to wait for chips
 
-    def __init__(self, desktop, command, frames=2, **options):
+    def __init__(self, desktop, command, **options):
         self.desktop = desktop
         self.program = desktop.start(command, **options)
-        desktop.wait_shown(self.program, fullscreen=False, frames=frames)
+        desktop.wait_shown(self.program, fullscreen=False)
         if self.has_chips:
             wait_until(self.chips, "chips on the page", otherwise=lambda: self.tree)
 

@@ -57,7 +57,7 @@ class ExampleShot(Shot):
 
     def take(self, desktop, demo, look, folder):
         file = os.path.join(self.folder if self.folder and folder == PICTURES else folder, self.name + ".png")
-        with DemoWindow(desktop, [os.path.join(EXAMPLES, self.page)], frames=1, settings=look.settings) as window:
+        with DemoWindow(desktop, [os.path.join(EXAMPLES, self.page)], settings=look.settings) as window:
             self.save_picture(window, file)
         print(file, flush=True)
 

@@ -113,6 +113,7 @@ class Table(Boards):
 
 class Pinned(DemoTest):
     page = "pinned"
+    shows_controls = True
 
     def without(self, *names):
         return [name for name in self.all if name not in names]

@@ -15,7 +15,7 @@ class TutorialTest(DemoTest):
         program = ROOT / ".build/examples/debug" / self.program_name
         self.assertTrue(program.exists(), "run Tests/Examples/run")
         self.program = self.desktop.start([program])
-        self.desktop.wait_shown(self.program, fullscreen=False, frames=1)
+        self.desktop.wait_shown(self.program, fullscreen=False)
 
 
 class Herbs(TutorialTest):

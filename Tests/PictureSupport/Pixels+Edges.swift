@@ -3,12 +3,14 @@ internal import TagModel
 
 extension Pixels {
   /// The contrast of a box's upper edge with what is above it, from 1 to 21. The edge may be dashed.
+  ///
+  /// The picture should be at the window's scale: boxes come from a cache in software rendering, and blur at others.
   /// - Parameters:
   ///   - box: The box, in logical pixels.
   ///   - distance: How far above the box to look for the background.
   ///   - depth: How far into the box the edge reaches; negative for a ring around the box.
   ///   - scale: The number of device pixels per logical pixel.
-  package func edgeContrast(of box: Rect, distance: Double = 5, depth: Double = 2, scale: Int = 2) -> Double {
+  package func edgeContrast(of box: Rect, distance: Double = 5, depth: Double = 2, scale: Int = 1) -> Double {
     let scale = Double(scale)
     let contrasts = stride(from: -12.0, through: 12, by: 0.5).flatMap { offset in
       let x = (box.center.x + offset) * scale
@@ -19,7 +21,7 @@ extension Pixels {
   }
 
   /// The contrast between the lightest and the darkest color in a box, in logical pixels.
-  package func contrastRange(in box: Rect, scale: Int = 2) -> Double {
+  package func contrastRange(in box: Rect, scale: Int = 1) -> Double {
     let scale = Double(scale)
     let luminances = stride(from: box.x, to: box.maxX, by: 0.5).flatMap { x in
       stride(from: box.y, to: box.maxY, by: 0.5).map { color(x * scale, $0 * scale).luminance }

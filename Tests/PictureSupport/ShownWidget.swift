@@ -4,8 +4,10 @@ package import LayoutCore
 /// A visible widget in a window.
 @MainActor package struct ShownWidget {
   package let pointer: UnsafeMutablePointer<GtkWidget>
-  /// The bounds in the window's coordinates, in logical pixels.
+  /// The bounds in the window's picture, in logical pixels. It begins at the window's border.
   package let bounds: Rect
+  /// The center in the window's coordinates, which begin inside its border and padding.
+  package let center: Point
 
   /// All that a window shows, parents before children, and first those in the back.
   package static func all(in window: UnsafeMutablePointer<GtkWidget>) -> [ShownWidget] {
@@ -24,11 +26,14 @@ package import LayoutCore
   }
 
   init?(_ widget: UnsafeMutablePointer<GtkWidget>, in window: UnsafeMutablePointer<GtkWidget>) {
-    var bounds = graphene_rect_t()
-    guard gtk_widget_compute_bounds(widget, window, &bounds) != 0 else { return nil }
+    var (own, whole) = (graphene_rect_t(), graphene_rect_t())
+    guard gtk_widget_compute_bounds(widget, window, &own) != 0, gtk_widget_compute_bounds(window, window, &whole) != 0
+    else { return nil }
     pointer = widget
-    self.bounds = Rect(
-      x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width), height: Double(bounds.size.height))
+    bounds = Rect(
+      x: Double(own.origin.x - whole.origin.x), y: Double(own.origin.y - whole.origin.y), width: Double(own.size.width),
+      height: Double(own.size.height))
+    center = Point(x: Double(own.origin.x + own.size.width / 2), y: Double(own.origin.y + own.size.height / 2))
   }
 
   /// The CSS node's name.

@@ -35,15 +35,29 @@ import XCTest
   }
 
   private func expectEdge(of box: Rect, depth: Double = 2, of widget: Widget, _ what: String, line: UInt = #line) {
-    let contrast = Pixels(of: widget, scale: 2).edgeContrast(of: box, depth: depth)
-    XCTAssertGreaterThanOrEqual(contrast, 3, what, line: line)
+    XCTAssertGreaterThanOrEqual(
+      picture(of: widget).edgeContrast(of: place(of: box, in: widget), depth: depth), 3, what, line: line)
+  }
+
+  /// The picture of a widget's window, which has the background.
+  private func picture(of widget: Widget) -> Pixels { Pixels(of: window(of: widget)) }
+
+  private func window(of widget: Widget) -> UnsafeMutablePointer<GtkWidget> {
+    UnsafeMutableRawPointer(gtk_widget_get_root(widget.pointer)!).assumingMemoryBound(to: GtkWidget.self)
+  }
+
+  /// A box of a widget in its window.
+  private func place(of box: Rect, in widget: Widget) -> Rect {
+    var (x, y) = (0.0, 0.0)
+    XCTAssertNotEqual(gtk_widget_translate_coordinates(widget.pointer, window(of: widget), 0, 0, &x, &y), 0)
+    return box.offset(x: x, y: y)
   }
 
   func testSelectedChipsAndTheOverflowChipStandOut() async {
     inEveryLook { what in
       let stage = self.stage(tags("one two three four five six seven"))
       stage.view.select([stage.id("one")])
-      stage.view.layout.lineLimit = 2
+      stage.view.layout.lineLimit = 1
       stage.view.showsOverflow = true
       stage.settle()
       for state in [WidgetState.hover, .active] {
@@ -77,7 +91,7 @@ import XCTest
       let (slot, chip) = (stage.view.overlays.slot.frames.first ?? .zero, stage.view.chips[stage.id("two")]!)
       self.expectEdge(of: slot, in: stage, "the slot, \(what)")
       let box = Rect(origin: chip.placed!, size: home.size).expanded(by: 1)
-      let contrast = Pixels(of: stage.window, scale: 2).edgeContrast(of: box, distance: 14, depth: 4)
+      let contrast = self.picture(of: stage.view).edgeContrast(of: self.place(of: box, in: stage.view), distance: 14, depth: 4)
       XCTAssertGreaterThanOrEqual(contrast, 3, "the lifted chip, \(what)")
       stage.view.cancelGesture()
       stage.settle()
@@ -116,7 +130,7 @@ import XCTest
           let mark = chip.frames.check
           XCTAssertFalse(mark.isEmpty, "\(tag.text), \(what)")
           XCTAssertGreaterThanOrEqual(
-            Pixels(of: chip, scale: 2).contrastRange(in: mark.offset(x: -chip.borderBox.x, y: -chip.borderBox.y)), 3,
+            Pixels(of: chip).contrastRange(in: mark.offset(x: -chip.borderBox.x, y: -chip.borderBox.y)), 3,
             "\(tag.text), \(direction), \(what)")
         }
       }
@@ -130,17 +144,17 @@ import XCTest
       scene.entry.grabFocus()
       scene.settle()
       scene.settle()
-      let field = scene.frame(of: scene.entry.field).offset(x: 12, y: 12)
-      self.expectEdge(of: field, of: scene.window, "the field in use, \(what)")
+      let field = scene.frame(of: scene.entry.field)
+      self.expectEdge(of: field, of: scene.entry, "the field in use, \(what)")
       scene.entry.insertText("one\n")
       scene.settle()
       scene.settle()
       XCTAssertNotNil(scene.message, what)
-      self.expectEdge(of: field, of: scene.window, "the invalid field, \(what)")
+      self.expectEdge(of: field, of: scene.entry, "the invalid field, \(what)")
       let icon = scene.frame(of: scene.entry.message.image)
       XCTAssertEqual(
         gtk_image_get_icon_name(OpaquePointer(scene.entry.message.image)).map { String(cString: $0) }, "dialog-error-symbolic")
-      XCTAssertGreaterThanOrEqual(Pixels(of: scene.entry, scale: 2).contrastRange(in: icon), 4.5, "the icon, \(what)")
+      XCTAssertGreaterThanOrEqual(self.picture(of: scene.entry).contrastRange(in: self.place(of: icon, in: scene.entry)), 4.5, "the icon, \(what)")
     }
   }
 
@@ -154,7 +168,7 @@ import XCTest
       scene.settle()
       XCTAssertEqual(scene.entry.slot.frames.count, 1, what)
       let slot = scene.entry.slot.frames.first ?? .zero
-      let contrast = Pixels(of: scene.entry, scale: 2).edgeContrast(of: slot, distance: 2)
+      let contrast = self.picture(of: scene.entry).edgeContrast(of: self.place(of: slot, in: scene.entry), distance: 2)
       XCTAssertGreaterThanOrEqual(contrast, 3, "the slot, \(what)")
       scene.entry.cancelGesture()
     }

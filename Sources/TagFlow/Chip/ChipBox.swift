@@ -12,6 +12,8 @@ struct ChipBox {
   var icon = Size.zero
   var badge = Size.zero
   var close = Size.zero
+  /// How far the check mark extends into the padding.
+  var checkOverhang = 0.0
   /// The gap between parts, in logical pixels.
   var gap = 0.0
   var hasText = true
@@ -37,6 +39,13 @@ struct ChipBox {
       box[keyPath: part] = .zero
     }
     return box
+  }
+
+  /// Leaves the room of the check mark empty, for an unselected chip.
+  mutating func hideCheck() {
+    guard check.width > 0 else { return }
+    check = .zero
+    padding.start += checkOverhang
   }
 
   /// The maximum height of the text; nil if the text is a single line or unlimited.

@@ -75,7 +75,7 @@ internal import TagModel
     let content = ChipContent(tag, isSelected: isSelected, showsCheck: hasCheckMarks, showsClose: showsCloseButtons)
     hasStatefulSizes = true
     if content.style.lineLimit ?? 1 != 1 { hasWrappedLines = true }
-    let box = chrome.parts.box(of: content, themePadding: chrome.padding, minimumHeight: chrome.size.height, keepsRoom: true) {
+    let box = chrome.parts.box(of: content, themePadding: chrome.padding, minimumHeight: chrome.size.height) {
       badgeSize(content.badge ?? 0)
     }
     return box.size(available: availableWidth, maximum: maximumWidth) { width, height in size(of: content, width, height) }

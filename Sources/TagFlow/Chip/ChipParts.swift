@@ -52,19 +52,20 @@ struct ChipParts: Equatable {
 
   // MARK: A chip's box
 
+  /// The box of a chip, with the room for its check mark.
   /// - Parameters:
   ///   - themePadding: The theme's padding between edges and content.
   ///   - minimumHeight: The theme's minimum height.
-  ///   - keepsRoom: Whether to include the check mark that the chip has while it is selected, as its size does.
   ///   - badge: Returns the size of the badge's number.
   @MainActor func box(
-    of content: ChipContent, themePadding: Insets, minimumHeight: Double, keepsRoom: Bool, badge: () -> Size
+    of content: ChipContent, themePadding: Insets, minimumHeight: Double, badge: () -> Size
   ) -> ChipBox {
     var box = ChipBox(padding: content.style.padding ?? themePadding, gap: gap, style: content.style)
     box.hasText = !content.text.isEmpty
-    if keepsRoom ? content.isCheckable : content.hasCheck, !content.hasCheckOnIcon {
+    if content.isCheckable, !content.hasCheckOnIcon {
       box.check = check
-      if content.style.padding == nil { box.padding.start -= checkOverhang(into: box.padding.start) }
+      if content.style.padding == nil { box.checkOverhang = checkOverhang(into: box.padding.start) }
+      box.padding.start -= box.checkOverhang
     }
     if content.hasClose {
       box.close = close

@@ -37,13 +37,14 @@ extension TagChip {
   /// Fits the text into the chip's width and places all parts.
   func layOut() {
     let outline = borderBox
-    let box = parts.box(of: content, themePadding: themePadding, minimumHeight: 0, keepsRoom: false) { [badge] in
-      badge?.size ?? .zero
-    }.fitted(into: outline.width, text: block.naturalSize.width)
+    var box = parts.box(of: content, themePadding: themePadding, minimumHeight: 0) { [badge] in badge?.size ?? .zero }
+      .fitted(into: outline.width, text: block.naturalSize.width)
+    // The same with and without a check mark, so that lines don't change.
     let room = max(0, outline.width - box.nonTextWidth)
     var text = block.fit(width: room, height: box.textHeightLimit)
     // A single character or the ellipsis may be wider than the available width.
     text.width = min(text.width, room)
+    if !content.hasCheck { box.hideCheck() }
     frames = box.frames(in: outline, text: text, isMirrored: textDirection == .rightToLeft)
     if content.hasCheck, content.hasCheckOnIcon, !frames.icon.isEmpty {
       frames.check = Rect(

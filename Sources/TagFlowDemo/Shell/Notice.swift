@@ -15,8 +15,9 @@ struct Notice: Hashable, Sendable {
 
 /// A bar that shows one notice at a time.
 @MainActor final class NoticeBar {
-  let widget: Box
-  private let icon = Image(icon: "dialog-information-symbolic").placed(vertical: .start)
+  /// A grid, not a box: with GTK 4.8, baselines make a box's height depend on its width, of which GTK complains.
+  let widget = Grid(columnSpacing: 12)
+  private let icon = Image(icon: "dialog-information-symbolic")
   private let title = Label(start: "", wraps: true)
   private let detail = Label(start: "", wraps: true, "caption", "dim-label")
   private let undo: Button
@@ -30,10 +31,10 @@ struct Notice: Hashable, Sendable {
     undo = Button(localized("Undo"), onUndo)
     for label in [title, detail] { label.setMaximumWidth(characters: 60) }
     let text = Box(.vertical, spacing: 2, [title, detail]).expanding(.horizontal)
-    widget = .row(spacing: 12, [icon, text, undo])
     let close = Button(icon: "window-close-symbolic", name: localized("Close")) { [weak widget] in widget?.isVisible = false }
-    close.addClass("flat")
-    widget.append(close.placed(vertical: .center))
+    for (column, child) in ([icon, text, undo, close.classes("flat")] as [Widget]).enumerated() {
+      widget.attach(child.placed(vertical: .center), column: column, row: 0)
+    }
     widget.addClass("notice")
     widget.isVisible = false
   }

@@ -78,9 +78,12 @@ import XCTest
     let changed = chips(of: shell).values.filter { chip in
       chip.isSelected && chip.isWhole(in: shell.window) && old[chip.pointer].map { $0.bounds == chip.bounds } == true
     }
-    for chip in changed {
+    // A check mark, which is measured as an icon, tells it, too.
+    let marked = Set((shell.page?.views ?? []).filter { $0.showsCheckMarks }.map(\.pointer))
+    for chip in changed where !DesktopSettings.isHighContrast && chip.parent.map({ marked.contains($0) }) != true {
       // Without the text, whose color changes, too.
-      let contrast = after.change(from: before, in: chip.bounds, outside: chip.bounds.expanded(by: -4))
+      let change = after.change(from: before, in: chip.bounds, outside: chip.bounds.expanded(by: -4))
+      let contrast = max(change, after.edgeContrast(of: chip.bounds, distance: 3, scale: 1))
       if contrast < 3 { fail(what, contrast, "selection of \(chip.path) at \(chip.bounds)") }
     }
     return changed.count
@@ -91,7 +94,8 @@ import XCTest
       field.node == "field" && field.parent.map { gtk_widget_has_css_class($0, "invalid") != 0 } == true
     }
     for field in fields {
-      let contrast = after.change(from: before, in: field.bounds.expanded(by: 4), outside: field.bounds.expanded(by: -3))
+      let change = after.change(from: before, in: field.bounds.expanded(by: 4), outside: field.bounds.expanded(by: -3))
+      let contrast = max(change, after.edgeContrast(of: field.bounds, distance: 4, scale: 1))
       if contrast < 3 { fail(what, contrast, "edge of an entry with an error") }
     }
     return fields.count
@@ -114,11 +118,10 @@ import XCTest
 extension ShownWidget {
   var isSelected: Bool { gtk_widget_get_state_flags(pointer).rawValue & GTK_STATE_FLAG_SELECTED.rawValue != 0 }
 
-  /// Whether it can be seen completely: nothing covers its corners, and no scrolled window cuts it off.
+  /// Whether it can be seen completely: nothing covers its top and bottom, and no scrolled window cuts it off.
   func isWhole(in window: Window) -> Bool {
-    let corners = [(bounds.center.x, bounds.y + 1), (bounds.center.x, bounds.maxY - 1)]
-    return corners.allSatisfy { x, y in
-      var picked = gtk_widget_pick(window.pointer, x, y, GTK_PICK_DEFAULT)
+    [-1.0, 1].allSatisfy { side in
+      var picked = gtk_widget_pick(window.pointer, center.x, center.y + side * (bounds.height / 2 - 1), GTK_PICK_DEFAULT)
       while let one = picked, one != pointer { picked = gtk_widget_get_parent(one) }
       return picked == pointer
     }
