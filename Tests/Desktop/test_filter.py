@@ -92,7 +92,7 @@ class Filtering(DemoTest):
         wait_until(lambda: self.count() == 1, "the plant with the tag")
 
         # The tag is renamed and deleted in the editor with keys only.
-        self.mouse.click(self.program.find(name="Tags"))
+        self.mouse.click(self.program.find(name="Tags", role="push button"))
         edit = self.program.find(name="Edit Tags…")
         edit.do(edit.actions[0])
         self.program.find(name="Name of the new tag", states={"focused"})
