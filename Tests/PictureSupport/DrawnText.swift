@@ -33,7 +33,8 @@ internal import TagModel
         window, parts[0].center.x, parts[0].center.y, GtkPickFlags(GTK_PICK_NON_TARGETABLE.rawValue | GTK_PICK_INSENSITIVE.rawValue))
       if let widget, gtk_widget_is_sensitive(widget) == 0 { return nil }
       let contrasts = run.parts.map { picture.contrast(in: $0, scale: scale) }
-      return DrawnText(place: widget.map(name) ?? "nowhere", contrast: contrasts.min()!, least: run.least, isIcon: run.isIcon)
+      let position = run.isIcon ? " (\(Int(parts[0].x)), \(Int(parts[0].y)))" : ""
+      return DrawnText(place: (widget.map(name) ?? "nowhere") + position, contrast: contrasts.min()!, least: run.least, isIcon: run.isIcon)
     }
   }
 

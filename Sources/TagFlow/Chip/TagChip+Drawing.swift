@@ -75,10 +75,16 @@ extension TagChip {
     if style.hasBackground { drawBackground(outline, shape, into: snapshot) }
     let isCut = style.hasBackground && (colors.isHighContrast || hasClass("lifted"))
     guard style.borderColor != nil || style.borderWidth != nil || isCut else { return }
-    let color = style.borderColor.map { GdkRGBA($0) }
-      ?? (isCut ? GdkRGBA(ThemeColors(of: self).text) : textColor.faded(to: 0.3))
+    let color = style.borderColor.map(visible) ?? (isCut ? GdkRGBA(ThemeColors(of: self).text) : textColor.faded(to: 0.3))
     let width = min(style.borderWidth ?? 1, outline.width / 2, outline.height / 2)
     if width > 0 { snapshot.stroke(shape, width: width, color: color) }
+  }
+
+  /// A style's border color; with high contrast, the nearest one that can be seen on the theme's background.
+  private func visible(_ color: Color) -> GdkRGBA {
+    guard colors.isHighContrast else { return GdkRGBA(color) }
+    let base = ThemeColors(of: self).base
+    return GdkRGBA(color.over(base).readable(on: base, contrast: ChipColors.minimumContrast(isHighContrast: false)))
   }
 
   private func drawBackground(_ outline: Rect, _ shape: GskRoundedRect, into snapshot: Snapshot) {

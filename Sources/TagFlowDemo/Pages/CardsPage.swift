@@ -55,7 +55,7 @@ extension Plant {
       (true, kind.words, .card(0.18, 0.65, 0.36), PlantFacet.kind.icon(of: self)),
       (isSafeForPets, localized("Safe for pets"), .card(0.57, 0.25, 0.67), pets),
       (!isSafeForPets, localized("Keep away from pets"), .card(0.88, 0.11, 0.14), pets),
-      (water == .often || kind == .fern, localized("Likes a humid room"), .card(0.1, 0.6, 0.65), .themed("weather-fog-symbolic")),
+      (water == .often || kind == .fern, localized("Likes a humid room"), .card(0.1, 0.6, 0.65), .themed("weather-showers-symbolic")),
       (water == .rarely, localized("Survives vacations"), .card(0.6, 0.42, 0.27), .themed("alarm-symbolic")),
       (kind == .climber, localized("Climbs or hangs"), .card(0.36, 0.4, 0.75), .themed("mark-location-symbolic")),
     ]
