@@ -38,6 +38,26 @@ class Complete(unittest.TestCase):
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
 
 
+class Documented(Languages):
+    def test_commands_of_the_documentation(self):
+        """In a copy of the project. scripts/run is left to the tests of the README; its compiled translations are used here."""
+        copy = os.path.join(self.folder, "project")
+        for name in ("po", "scripts", "data", "Sources"):
+            shutil.copytree(os.path.join(translations.PROJECT, name), os.path.join(copy, name))
+        with open(os.path.join(translations.PROJECT, "docs/translating.md"), encoding="utf-8") as file:
+            blocks = re.findall(r"```sh\n(.*?)```", file.read(), re.DOTALL)
+        commands = [line for block in blocks for line in block.splitlines() if "scripts/run" not in line]
+        self.assertEqual(len(commands), 5)
+        for command in commands:
+            done = subprocess.run(command, shell=True, cwd=copy, capture_output=True, text=True)
+            # A new language is incomplete.
+            expected = 1 if "--check" in command else 0
+            self.assertEqual(done.returncode, expected, command + done.stdout + done.stderr)
+        self.assertTrue(os.path.exists(os.path.join(copy, ".build/locale/fr/LC_MESSAGES/tagflow-1.mo")))
+        environment = self.environment("de", os.path.join(copy, ".build/locale"))
+        self.assertIn("Zimmerpflanzen", self.printed("pages", **environment))
+
+
 class CommandLine(Languages):
     def test_help_errors_and_titles_in_german(self):
         environment = self.environment("de", translations.compiled(os.path.join(self.folder, "compiled")))
