@@ -15,7 +15,10 @@ def references(page):
     """The addresses of pages that a page of the site links to."""
     for found in json.loads(page.read_text(encoding="utf-8")).get("references", {}).values():
         if found.get("type") in ("topic", "link") and found.get("url", "").startswith("/"):
-            yield found["url"].partition("#")[0]
+            address = found["url"].partition("#")[0]
+            # A chapter has an address, but is shown on the page of its book.
+            if not address.startswith("/tutorials/tagflowtutorials/"):
+                yield address
 
 
 class Site(unittest.TestCase):
@@ -47,7 +50,8 @@ class Site(unittest.TestCase):
             page = self.site / f"data/documentation/guides/{name}.json"
             self.assertTrue(page.exists(), path)
             title = json.loads(page.read_text(encoding="utf-8"))["metadata"]["title"]
-            self.assertEqual(title, guides.headings(text_of(path))[0])
+            # DocC makes apostrophes typographic.
+            self.assertEqual(title.replace("’", "'"), guides.headings(text_of(path))[0])
         ordered = re.findall(r"<doc:([\w-]+)>", text_of("docs/Guides.docc/Guides.md"))
         self.assertEqual(sorted(ordered), sorted(guides.pages().values()))
 

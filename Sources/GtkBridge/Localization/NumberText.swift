@@ -12,7 +12,9 @@ public enum NumberText {
   }
 
   /// A number with decimals.
-  /// - Parameter digits: how many decimals; nil is as many as it has, at most three.
+  /// - Parameters:
+  ///   - number: the number.
+  ///   - digits: how many decimals; nil is as many as it has, at most three.
   public static func decimal(_ number: Double, digits: Int? = nil) -> String {
     let digits = digits ?? leastDigits(of: number)
     if hasLocale { return printed("%'I.*f", [Int32(digits), number]) }

@@ -37,10 +37,15 @@ public struct TagText: Hashable, Sendable {
   // MARK: Replacing
 
   /// Replaces the text everywhere in the program, before widgets that show it are created. It is not translated further.
+  /// - Parameters:
+  ///   - text: the library's text.
+  ///   - replacement: the program's.
   public static func replace(_ text: TagText, with replacement: String) { replace(text) { _ in replacement } }
 
   /// Replaces the text everywhere in the program, before widgets that show it are created.
-  /// - Parameter replacement: gets the number of things, 1 if the text counts none; called whenever the text is needed.
+  /// - Parameters:
+  ///   - text: the library's text.
+  ///   - replacement: gets the number of things, 1 if the text counts none; called whenever the text is needed.
   public static func replace(_ text: TagText, with replacement: @escaping @Sendable (_ count: Int) -> String) {
     replacements.withLock { $0[text] = replacement }
   }
