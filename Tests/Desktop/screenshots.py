@@ -7,7 +7,7 @@ import argparse
 import os
 
 import animation
-from driver import Desktop, pause
+from driver import Desktop, wait_until, pause
 from page import DemoWindow
 
 PICTURES = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../docs/pictures"))
@@ -98,7 +98,8 @@ def drag(page):
 def filter_plants(page):
     for group, steps in (("Light", 1), ("Kind", 2)):
         page.mouse.click(page.program.find(name=group))
-        page.program.find(name=group, role="list box", states={"showing"})
+        chips = page.program.find(name=group, role="list box")
+        wait_until(lambda: page.chips(chips), f"the chips of {group}")
         page.keyboard.press("Right", steps)
         page.keyboard.press("space")
         page.keyboard.press("Escape")

@@ -22,7 +22,7 @@ class Filtering(DemoTest):
     def toggle(self, title, name):
         """Opens a group with the pointer, toggles its chip of this name with keys, and closes the group."""
         self.mouse.click(self.program.find(name=title))
-        group = self.program.find(name=title, role=LIST, states={"showing"})
+        group = self.program.find(name=title, role=LIST)
         names = wait_until(lambda: [chip.name for chip in self.chips(group)], "the chips of the group")
         self.keyboard.press("Home")
         self.keyboard.press("Right", names.index(name))
@@ -62,7 +62,7 @@ class Filtering(DemoTest):
         wait_until(lambda: self.count() is not None and self.count() < narrowed, "the count to fall")
         self.assertEqual(self.filters(), ["Low light", "Water weekly"])
         # What is chosen is removed where it is shown: by a tap, or by keys.
-        self.finger.tap(self.program.find(name="Water weekly", role=CHIP, states={"showing"}))
+        self.finger.tap(self.chips(self.tree.first(name="Chosen filters", role=LIST))[1])
         wait_until(lambda: self.count() == narrowed, "the count to rise")
         self.mouse.click(self.program.find(name="Clear"))
         wait_until(lambda: self.count() == everything and self.filters() == [], "all plants again")
@@ -92,8 +92,8 @@ class Filtering(DemoTest):
         wait_until(lambda: self.count() == 1, "the plant with the tag")
 
         # The tag is renamed and deleted in the editor with keys only.
-        self.mouse.click(self.program.find(name="Tags"))
-        edit = self.program.find(name="Edit Tags…", states={"showing"})
+        self.mouse.click(self.program.find(name="Tags", role="push button"))
+        edit = self.program.find(name="Edit Tags…")
         edit.do(edit.actions[0])
         self.program.find(name="Name of the new tag", states={"focused"})
         self.keyboard.press("Tab", 2)

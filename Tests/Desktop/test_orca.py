@@ -106,7 +106,7 @@ class Walk(DemoTest):
 
     def filter(self):
         self.mouse.click(self.program.find(name="Light"))
-        group = self.program.find(name="Light", role=LIST, states={"showing"})
+        group = self.program.find(name="Light", role=LIST)
         first, second = wait_until(lambda: self.chips(group)[:2], "the chips of the group")
         self.reach(first.name, first.name, first.description)
         self.hear("Right", second.name, second.description)

@@ -40,6 +40,35 @@ final class LocalizationTests: XCTestCase {
     XCTAssertNil(TranslationFolder.path(of: "desert", above: root.appending(path: "bin/garden").path))
   }
 
+  /// Runs the body in a locale that is made for it.
+  private func withLocale(_ name: String, _ body: () -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "tagflow-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let made = try Process.run(
+      URL(filePath: "/usr/bin/localedef"), arguments: ["-i", name, "-f", "UTF-8", folder.appending(path: "\(name).UTF-8").path])
+    made.waitUntilExit()
+    let before = setlocale(LC_ALL, nil).map { String(cString: $0) }
+    setenv("LOCPATH", folder.path, 1)
+    defer {
+      unsetenv("LOCPATH")
+      setlocale(LC_ALL, before)
+    }
+    XCTAssertNotNil(setlocale(LC_ALL, "\(name).UTF-8"))
+    body()
+  }
+
+  func testNumbersAndOrderAreThoseOfTheLocale() throws {
+    try withLocale("de_DE") {
+      XCTAssertEqual([7, 999, 142_984, -1_234].map(NumberText.grouped), ["7", "999", "142.984", "-1.234"])
+      XCTAssertEqual(NumberText.decimal(1234.56, digits: 1), "1.234,6")
+      XCTAssertEqual([0.25, 2].map { NumberText.decimal($0) }, ["0,25", "2"])
+      XCTAssertEqual(["Zebra", "Öl", "Ofen"].sorted { $0.collates(before: $1) }, ["Ofen", "Öl", "Zebra"])
+    }
+    try withLocale("fa_IR") { XCTAssertEqual(NumberText.grouped(1_984), "۱٬۹۸۴") }
+    XCTAssertEqual(NumberText.grouped(1_984), "1,984")
+  }
+
   func testSortingIsByTheLocale() {
     XCTAssertEqual(["b", "a", "c"].sorted { $0.collates(before: $1) }, ["a", "b", "c"])
   }

@@ -124,7 +124,8 @@ import XCTest
       view.on("notify::\(name)") { _ in told.append(name) }
     }
     view.layout = FlowLayout(scrollDirection: .horizontal, alignment: .end, lineLimit: 2, spacing: 8, lineSpacing: 3)
-    XCTAssertEqual(told, ["orientation", "alignment", "line-limit", "line-spacing"])
+    let padding = ["top", "start", "bottom", "end"].map { "padding-\($0)" }
+    XCTAssertEqual(told, padding + ["orientation", "alignment", "line-limit", "line-spacing"])
     told = []
     view.gestures = GestureConfiguration(swipe: .select, isRemovable: true)
     XCTAssertEqual(told, ["removable", "swipe-mode"])
@@ -136,7 +137,7 @@ import XCTest
     view.deleteZone.isEnabled = true
     view.deleteZone.height = 30
     view.isExpanded.toggle()
-    XCTAssertEqual(told, ["delete-zone-enabled", "expanded"])
+    XCTAssertEqual(told, ["delete-zone-enabled", "delete-zone-size", "expanded"])
   }
 
   /// The names of the notified read-only properties.

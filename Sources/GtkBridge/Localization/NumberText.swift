@@ -15,7 +15,7 @@ public enum NumberText {
   /// - Parameter digits: how many decimals; nil is as many as it has, at most three.
   public static func decimal(_ number: Double, digits: Int? = nil) -> String {
     let digits = digits ?? leastDigits(of: number)
-    if hasLocale { return printed("%'.*If", [Int32(digits), number]) }
+    if hasLocale { return printed("%'I.*f", [Int32(digits), number]) }
     let text = printed("%.*f", [Int32(digits), number])
     guard let point = text.firstIndex(of: ".") else { return withCommas(text) }
     return withCommas(String(text[..<point])) + text[point...]

@@ -16,8 +16,6 @@ import TagFlow
     cancel = Button(localized("Cancel")) { [weak loader] in loader?.cancel() }
     retry = Button(localized("Try Again")) { [weak loader] in loader?.load() }
     text.setMaximumWidth(characters: 60)
-    // Not beside the buttons: a wrapping text and a bar that together are a little higher than a button make GTK complain that
-    // their height depends on the width in the wrong direction.
     widget = Box(.vertical, spacing: 6, [Box.row(spacing: 12, [text.expanding(.horizontal), cancel, retry]), progress])
     widget.addClass("notice")
     show(loader.state)
