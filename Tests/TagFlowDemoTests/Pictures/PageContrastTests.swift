@@ -9,8 +9,9 @@ import XCTest
 /// Measures contrast in the pictures of every page, as WCAG requires it: texts 4.5 : 1, symbolic icons, selection and errors 3 : 1,
 /// and with high contrast the edges of all chips, too.
 ///
-/// Exempt are insensitive widgets, pictures and the signs in GTK's switches, whose position tells their state; and without high contrast the edges of chips that are not selected, because their
-/// text shows where they are, and the edges of GTK's buttons and entries.
+/// Exempt are insensitive widgets, pictures, and the signs in GTK's switches, whose position tells their state. Without high
+/// contrast, so are the edges of chips that are not selected, because their text shows where they are, and the edges of GTK's
+/// buttons and entries.
 @MainActor final class PageContrastTests: XCTestCase {
   override func setUp() async throws {
     try openDisplay()
@@ -59,7 +60,9 @@ import XCTest
     let inks = DrawnText.all(in: shell.window.pointer, withIcons: true)
     XCTAssertGreaterThan(inks.count { !$0.isIcon }, 50, "\(what): the sidebar alone has more")
     XCTAssertGreaterThan(inks.count { $0.isIcon }, 3, "\(what): the header bar alone has more")
-    let faint = Dictionary(grouping: inks.filter { !$0.isReadable && !$0.place.contains(" > switch") }) { "\($0.isIcon ? "icon" : "text") at \($0.place)" }
+    let faint = Dictionary(grouping: inks.filter { !$0.isReadable && !$0.place.contains(" > switch") }) {
+      "\($0.isIcon ? "icon" : "text") at \($0.place)"
+    }
     for (place, inks) in faint.sorted(by: { $0.key < $1.key }) { fail(what, inks.map(\.contrast).min()!, place) }
   }
 
