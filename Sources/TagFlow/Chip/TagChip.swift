@@ -280,9 +280,7 @@ package final class TagChip: Widget {
     icon?.forget()
     check?.forget()
     // GTK must not change classes or style sheets while it is emitting style changes.
-    if !content.style.isEmpty || content.richText != nil {
-      refreshColorsSoon()
-    }
+    if !content.style.isEmpty || content.richText != nil { refreshColorsSoon() }
     queueDraw()
     onStyleChange?()
   }
