@@ -9,17 +9,7 @@ import XCTest
 
 /// The keyboard focus is seen: the ring of each kind of widget on every page has a contrast of at least 3 with what was there
 /// before.
-@MainActor final class FocusContrastTests: XCTestCase {
-  override func setUp() async throws {
-    try openDisplay()
-    DesktopSettings.animates = false
-  }
-
-  override func tearDown() async throws {
-    ThemeLook.reset()
-    DesktopSettings.animates = true
-  }
-
+@MainActor final class FocusContrastTests: ContrastCase {
   func testLight() async throws { try checkEveryPage(.light) }
   func testDark() async throws { try checkEveryPage(.dark) }
   func testHighContrast() async throws { try checkEveryPage(.highContrast) }

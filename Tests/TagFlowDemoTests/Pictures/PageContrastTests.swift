@@ -12,17 +12,7 @@ import XCTest
 /// Exempt are insensitive widgets, pictures, and the signs in GTK's switches, whose position tells their state. Without high
 /// contrast, so are the edges of chips that are not selected, because their text shows where they are, and the edges of GTK's
 /// buttons and entries.
-@MainActor final class PageContrastTests: XCTestCase {
-  override func setUp() async throws {
-    try openDisplay()
-    DesktopSettings.animates = false
-  }
-
-  override func tearDown() async throws {
-    ThemeLook.reset()
-    DesktopSettings.animates = true
-  }
-
+@MainActor final class PageContrastTests: ContrastCase {
   func testLight() async throws { try checkEveryPage(.light) }
   func testDark() async throws { try checkEveryPage(.dark) }
   func testHighContrast() async throws { try checkEveryPage(.highContrast) }
