@@ -6,9 +6,9 @@ internal import Glibc
 public enum NumberText {
   /// A whole number with its digits in groups: `142984` is “142,984” in English and “142.984” in German.
   public static func grouped(_ number: Int) -> String {
+    guard !hasLocale else { return printed("%'Ild", [number]) }
     // Positions of chips are spoken often.
-    if !hasLocale, number.magnitude < 1000 { return String(number) }
-    return hasLocale ? printed("%'Ild", [number]) : withCommas(String(number))
+    return number.magnitude < 1000 ? String(number) : withCommas(String(number))
   }
 
   /// A number with decimals.

@@ -34,7 +34,7 @@ public enum TranslationFolder {
   }
 
   /// The file that contains this code: the program, or a shared library.
-  private static var modulePath: String? {
+  private static let modulePath: String? = {
     var contents: UnsafeMutablePointer<CChar>?
     guard g_file_get_contents("/proc/self/maps", &contents, nil, nil) != 0, let contents else { return nil }
     defer { g_free(contents) }
@@ -46,7 +46,7 @@ public enum TranslationFolder {
       return String(line[path...])
     }
     return nil
-  }
+  }()
 
   private static func parent(_ path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }

@@ -1,5 +1,5 @@
-internal import LayoutCore
-internal import CTagFlowGtk
+package import CTagFlowGtk
+package import LayoutCore
 
 /// A widget's minimum and natural size along one axis, in logical pixels.
 public struct Extent: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct Extent: Hashable, Sendable {
 
 extension Extent {
   /// Measures a widget with GTK.
-  @MainActor init(measuring widget: UnsafeMutablePointer<GtkWidget>, _ axis: Axis, forCrossSize cross: Int?) {
+  @MainActor package init(measuring widget: UnsafeMutablePointer<GtkWidget>, _ axis: Axis, forCrossSize cross: Int? = nil) {
     var (minimum, natural): (Int32, Int32) = (0, 0)
     var (minimumBaseline, naturalBaseline): (Int32, Int32) = (-1, -1)
     gtk_widget_measure(

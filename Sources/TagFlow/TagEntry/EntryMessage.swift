@@ -53,17 +53,17 @@ internal import TagModel
   /// The height below the field at a width; 0 if there is no message.
   func height(forWidth width: Int) -> Int {
     guard sentence != nil else { return 0 }
-    return max(measured(label, .vertical, Int(labelWidth(in: Double(width)))), measured(image, .vertical, -1))
+    return max(measured(label, .vertical, Int(labelWidth(in: Double(width)))), measured(image, .vertical))
   }
 
   private func labelWidth(in width: Double) -> Double {
-    max(0, width - Double(measured(image, .horizontal, -1)) - Self.gap)
+    max(0, width - Double(measured(image, .horizontal)) - Self.gap)
   }
 
   /// Places the icon beside the first line of the text.
   func place(in area: Rect) {
     guard sentence != nil else { return }
-    let icon = Size(width: Double(measured(image, .horizontal, -1)), height: Double(measured(image, .vertical, -1)))
+    let icon = Size(width: Double(measured(image, .horizontal)), height: Double(measured(image, .vertical)))
     let width = labelWidth(in: area.width)
     let isMirrored = owner.textDirection == .rightToLeft
     owner.place(
@@ -78,11 +78,8 @@ internal import TagModel
         width: icon.width, height: icon.height))
   }
 
-  private func measured(_ child: UnsafeMutablePointer<GtkWidget>, _ axis: Axis, _ across: Int) -> Int {
-    var natural: Int32 = 0
-    let orientation = axis == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL
-    gtk_widget_measure(child, orientation, Int32(across), nil, &natural, nil, nil)
-    return Int(natural)
+  private func measured(_ child: UnsafeMutablePointer<GtkWidget>, _ axis: Axis, _ across: Int? = nil) -> Int {
+    Extent(measuring: child, axis, forCrossSize: across).natural
   }
 
   private func speak() {

@@ -40,11 +40,6 @@ private let titles: [String: String] = [
   "wave": localized("Wave"),
   "staircase": localized("Staircase"), "card": localized("Card"), "shares": localized("Shares"), "row": localized("Row"),
 
-  // Plants.
-  "rarely": localized("Rarely"), "weekly": localized("Weekly"),
-  "foliage": localized("Foliage"), "flowering": localized("Flowering"), "fern": localized("Fern"), "palm": localized("Palm"),
-  "climber": localized("Climber"), "succulent": localized("Succulent"), "cactus": localized("Cactus"),
-
   // Colors.
   "blue": localized("Blue"), "teal": localized("Teal"), "green": localized("Green"), "yellow": localized("Yellow"),
   "orange": localized("Orange"), "red": localized("Red"), "purple": localized("Purple"), "brown": localized("Brown"),

@@ -74,9 +74,7 @@ extension DeleteZoneWidget {
   private var row: Row {
     Row(
       parts: [image, label].filter { gtk_widget_get_visible($0) != 0 }.map { child in
-        var (width, height): (Int32, Int32) = (0, 0)
-        gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)
-        gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, -1, nil, &height, nil, nil)
+        let (width, height) = (Extent(measuring: child, .horizontal).natural, Extent(measuring: child, .vertical).natural)
         return (child, Size(width: Double(width), height: Double(height)))
       })
   }

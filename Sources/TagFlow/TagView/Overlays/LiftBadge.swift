@@ -35,10 +35,7 @@ package final class LiftBadge: Widget {
   }
 
   package override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent {
-    var natural: Int32 = 0
-    let orientation = axis == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL
-    gtk_widget_measure(label, orientation, -1, nil, &natural, nil, nil)
-    return Extent(minimum: 0, natural: Int(natural))
+    Extent(minimum: 0, natural: Extent(measuring: label, axis).natural)
   }
 
   package override func allocate(width: Int, height: Int) {

@@ -85,12 +85,7 @@ package final class UndoToast: Widget {
   }
 
   package override func measure(_ axis: Axis, forCrossSize: Int?) -> Extent {
-    let orientation = axis == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL
-    var extents = [label, button].map { child -> Extent in
-      var (minimum, natural): (Int32, Int32) = (0, 0)
-      gtk_widget_measure(child, orientation, -1, &minimum, &natural, nil, nil)
-      return Extent(minimum: Int(minimum), natural: Int(natural))
-    }
+    var extents = [label, button].map { Extent(measuring: $0, axis) }
     guard axis == .horizontal else {
       return Extent(minimum: extents.map(\.minimum).max() ?? 0, natural: extents.map(\.natural).max() ?? 0)
     }
@@ -100,8 +95,7 @@ package final class UndoToast: Widget {
   }
 
   package override func allocate(width: Int, height: Int) {
-    var natural: Int32 = 0
-    gtk_widget_measure(button, GTK_ORIENTATION_HORIZONTAL, -1, nil, &natural, nil, nil)
+    let natural = Int32(Extent(measuring: button, .horizontal).natural)
     gtk_widget_measure(label, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
     let room = max(0, Int32(width) - natural - Int32(Self.gap))
     let isMirrored = textDirection == .rightToLeft
