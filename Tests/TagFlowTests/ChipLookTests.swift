@@ -148,10 +148,10 @@ import XCTest
     let stage = Stage([Tag("text", style: TagStyle(foreground: Self.blue))])
     let chip = stage.view.chips.values.first!
     let light = chip.colors.ink
-    TestSetting.set("gtk-application-prefer-dark-theme", true)
+    TestSetting.setDark(true)
     stage.settle()
     XCTAssertNotEqual(chip.colors.ink, light)
-    TestSetting.set("gtk-application-prefer-dark-theme", false)
+    TestSetting.setDark(false)
     stage.settle()
     XCTAssertEqual(chip.colors.ink, light)
   }

@@ -80,9 +80,9 @@ import XCTest
       TagStyle(foreground: Self.blue, background: Self.blue.withAlpha(0.2)),
       TagStyle(gradient: Gradient(Color(hex: 0xF6D32D), Color(hex: 0xFF7800))),
     ]
-    defer { TestSetting.set("gtk-application-prefer-dark-theme", false) }
+    defer { TestSetting.setDark(false) }
     for isDark in [false, true] {
-      TestSetting.set("gtk-application-prefer-dark-theme", isDark)
+      TestSetting.setDark(isDark)
       let stage = Stage(styles.flatMap { style in
         [false, true].map { Tag("text", isSelected: $0, style: style, selectedStyle: style) }
       })

@@ -240,6 +240,9 @@ import XCTest
 
 /// Sets a property of `GtkSettings`.
 @MainActor enum TestSetting {
+  /// By libadwaita's style manager where its stylesheet is in use: it warns about GTK's own setting.
+  static func setDark(_ isDark: Bool) { DesktopSettings.colorScheme = isDark ? .dark : .light }
+
   static func set(_ name: String, _ number: Int) {
     var value = GValue()
     g_value_init(&value, g_type_from_name("gint"))

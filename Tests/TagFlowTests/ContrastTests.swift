@@ -16,7 +16,7 @@ import XCTest
 
   override func tearDown() async throws {
     TestSetting.set("gtk-enable-animations", true)
-    TestSetting.set("gtk-application-prefer-dark-theme", false)
+    TestSetting.setDark(false)
   }
 
   func testThemedChipsAreReadable() async {

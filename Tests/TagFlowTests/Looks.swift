@@ -7,12 +7,12 @@ import GtkBridge
   let theme = GtkSetting.string("gtk-theme-name")
   defer {
     TestSetting.set("gtk-theme-name", theme)
-    TestSetting.set("gtk-application-prefer-dark-theme", false)
+    TestSetting.setDark(false)
   }
   for name in [theme, "HighContrast"] {
     TestSetting.set("gtk-theme-name", name)
     for isDark in [false, true] {
-      TestSetting.set("gtk-application-prefer-dark-theme", isDark)
+      TestSetting.setDark(isDark)
       body("\(name), dark: \(isDark)")
     }
   }
