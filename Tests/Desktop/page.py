@@ -1,5 +1,7 @@
 """A page of the demo: its chips in reading order, and common steps of the tests."""
 
+from gi.repository import GLib
+
 from driver import TimedOut, wait_until
 
 MENU_ITEMS = ("menu item", "check menu item", "radio menu item")
@@ -31,7 +33,7 @@ class Page:
 
     def title(self):
         """The window's title, empty while the window opens."""
-        window = self.program.alive() and self.tree.first(states={"active"})
+        window = self.program.alive() and self.tree.window
         return window.name if window else ""
 
     # The chips.
@@ -64,8 +66,9 @@ class Page:
         view = view or self.view()
         if view is None:
             return []
-        boxes = [(chip, chip.box) for chip in view.children if chip.role == CHIP]
-        boxes = [(chip, box) for chip, box in boxes if box[2] > 0 and box[3] > 0]
+        chips = [child for child in view.children if child.role == CHIP]
+        boxes = [(chip, box) for chip, box in zip(chips, self.tree.boxes(chips))
+                 if not isinstance(box, GLib.Error) and box[2] > 0 and box[3] > 0]
         boxes.sort(key=lambda pair: pair[1][1])
         lines = []
         for chip, box in boxes:
@@ -82,8 +85,10 @@ class Page:
         return [chip.name for chip in self.chips() if "selected" in chip.states]
 
     def chip(self, name):
-        """The chip with this text."""
-        return self.program.find(name=name, role=CHIP)
+        """The first chip with this text, in any view."""
+        view = self.view()
+        found = [node for node in view.children if (node.name, node.role) == (name, CHIP)] if view else []
+        return found[0] if found else self.program.find(name=name, role=CHIP)
 
     def focused(self):
         """The name of the focused chip, or None."""

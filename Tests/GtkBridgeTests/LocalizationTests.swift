@@ -65,7 +65,8 @@ final class LocalizationTests: XCTestCase {
       XCTAssertEqual([0.25, 2].map { NumberText.decimal($0) }, ["0,25", "2"])
       XCTAssertEqual(["Zebra", "Öl", "Ofen"].sorted { $0.collates(before: $1) }, ["Ofen", "Öl", "Zebra"])
     }
-    try withLocale("fa_IR") { XCTAssertEqual(NumberText.grouped(1_984), "۱٬۹۸۴") }
+    // glibc before 2.38 translates the separator like the digits.
+    try withLocale("fa_IR") { XCTAssertTrue(["۱٬۹۸۴", "۱,۹۸۴"].contains(NumberText.grouped(1_984))) }
     XCTAssertEqual(NumberText.grouped(1_984), "1,984")
   }
 

@@ -35,10 +35,11 @@ internal import LayoutCore
       visit(gsk_rounded_clip_node_get_child(node)!, transform, within: clip.intersection(part))
     case GSK_OPACITY_NODE: visit(gsk_opacity_node_get_child(node)!, transform, within: clip)
     case GSK_SHADOW_NODE: visit(gsk_shadow_node_get_child(node)!, transform, within: clip)
-    case GSK_COLOR_MATRIX_NODE: addIcon(node, transform, within: clip)
+    case GSK_COLOR_MATRIX_NODE: visitColored(node, transform, within: clip)
     case GSK_DEBUG_NODE: visit(gsk_debug_node_get_child(node)!, transform, within: clip)
     case GSK_TEXT_NODE: add(node, transform, within: clip)
-    default: break
+    default:
+      if isMask(node) { addIcon(node, transform, within: clip) }
     }
   }
 
@@ -73,13 +74,22 @@ internal import LayoutCore
     runs.append(Run(parts: parts, least: isLarge(font) ? 3 : 4.5, isIcon: false))
   }
 
-  /// GTK draws a symbolic icon in the text's color by a color matrix on its texture.
-  private mutating func addIcon(_ node: OpaquePointer, _ transform: OpaquePointer?, within clip: Rect) {
+  /// GTK before 4.16 draws a symbolic icon in the text's color by a color matrix on its texture.
+  private mutating func visitColored(_ node: OpaquePointer, _ transform: OpaquePointer?, within clip: Rect) {
     let child = gsk_color_matrix_node_get_child(node)!
     guard gsk_render_node_get_node_type(child) == GSK_TEXTURE_NODE else { return visit(child, transform, within: clip) }
+    addIcon(child, transform, within: clip)
+  }
+
+  /// Later versions use the texture as a mask. GTK 4.10 added these nodes, so their type has no constant here.
+  private func isMask(_ node: OpaquePointer) -> Bool {
+    String(cString: g_type_name_from_instance(UnsafeMutablePointer(node))) == "GskMaskNode"
+  }
+
+  private mutating func addIcon(_ icon: OpaquePointer, _ transform: OpaquePointer?, within clip: Rect) {
     guard findsIcons else { return }
     var bounds = graphene_rect_t()
-    gsk_render_node_get_bounds(child, &bounds)
+    gsk_render_node_get_bounds(icon, &bounds)
     let whole = place(bounds, transform)
     let seen = whole.intersection(clip)
     guard seen.width > whole.width * 0.7, seen.height > whole.height * 0.7 else { return }

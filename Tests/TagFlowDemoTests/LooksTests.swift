@@ -23,6 +23,7 @@ import XCTest
     DesktopSettings.textDirection = .rightToLeft
     defer { DesktopSettings.textDirection = .leftToRight }
     openEveryPage("right to left")
+    openEveryPage("narrow, right to left", width: 360, height: 640, narrowest: 360)
   }
 
   func testNothingIsCutOffWithTextTwiceAsLarge() {
@@ -31,8 +32,9 @@ import XCTest
     openEveryPage("text scale 2", narrowest: 720)
   }
 
-  /// - Parameter narrowest: The maximum of the window's minimum width. In a narrow window, the header bar has fewer buttons.
-  private func openEveryPage(_ look: String, width: Int = 1000, height: Int = 720, narrowest: Int = 400) {
+  /// - Parameter narrowest: The maximum of the window's minimum width. A wide window's is larger: when it gets narrow, the header
+  ///   bar loses buttons.
+  private func openEveryPage(_ look: String, width: Int = 1000, height: Int = 720, narrowest: Int = 420) {
     forEveryPage(width: width, height: height) { shell, page in
       self.check(shell, "\(page), \(look)", most: (width, height), narrowest: narrowest)
       for pane in [ShellPane.controls, .events] { shell.toggle(pane) }

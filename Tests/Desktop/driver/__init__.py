@@ -11,12 +11,13 @@ Everything waits for conditions (`waiting.wait_until`), never for a fixed time; 
 `python3 -m driver --help` runs the same steps from a script.
 """
 
-from .accessibility import Accessible, Tree
+from .accessibility import Accessible
 from .announcements import plain
 from .desktop import Desktop
 from .input_method import InputMethod
 from .orca import Orca
 from .program import EventLog, Program
+from .tree import Tree
 from .waiting import TimedOut, pause, wait_until
 
 __all__ = ["Accessible", "Desktop", "EventLog", "InputMethod", "Orca", "Program", "TimedOut", "Tree", "pause", "plain", "wait_until"]

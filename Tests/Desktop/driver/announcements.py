@@ -5,6 +5,9 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
 
+# libatspi warns if it asks for a program's cache before the program has set it up.
+GLib.log_set_handler("dbind", GLib.LogLevelFlags.LEVEL_WARNING, lambda *message: None, None)
+
 
 def plain(text):
     """A text without the directional isolates around names."""

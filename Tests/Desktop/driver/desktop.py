@@ -7,6 +7,7 @@ import tempfile
 from gi.repository import Gio
 
 from . import monitor, processes
+from .accessibility_bus import FLAGS, AccessibilityBus
 from .announcements import Listener
 from .devices import Finger, Keyboard, Mouse
 from .input_queue import InputQueue
@@ -68,9 +69,7 @@ class Desktop:
         self._start("env", "GSETTINGS_BACKEND=keyfile", "mutter", "--wayland", "--headless", "--no-x11",
                     "--wayland-display", DISPLAY, "--virtual-monitor", f"{self.width}x{self.height}")
         wait_until(lambda: os.path.exists(f"{self.folder}/{DISPLAY}"), "Mutter", otherwise=self._log)
-        self._bus = Gio.DBusConnection.new_for_address_sync(
-            address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT
-            | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION, None, None)
+        self._bus = Gio.DBusConnection.new_for_address_sync(address, FLAGS, None, None)
         if self.scale != 1:
             monitor.set_scale(self._bus, self.scale)
         remote = Remote(self._bus)
@@ -78,6 +77,7 @@ class Desktop:
         self.finger, self.second_finger = Finger(queue, 0), Finger(queue, 1)
         self.mouse, self.keyboard = Mouse(queue), Keyboard(queue)
         self.screen = Screen(remote)
+        self._accessibility = AccessibilityBus(self._bus)
         self._listener = Listener()
         # Mutter creates each device on its first event. Sent now, so that programs see all devices from the start.
         self.finger.tap((1, 1))
@@ -111,7 +111,7 @@ class Desktop:
 
     def window_box(self, program, margin=0):
         """The box of the program's window, (x, y, width, height), enlarged by a margin."""
-        x, y, width, height = program.find(states={"active"}).box
+        x, y, width, height = wait_until(lambda: program.alive() and program.tree.window, "the window").box
         return x - margin, y - margin, width + 2 * margin, height + 2 * margin
 
     def park(self):
@@ -130,7 +130,7 @@ class Desktop:
             XDG_DATA_HOME=folder + "/data") | (environment or {})
         self.write_settings(folder, settings or {})
         command = [*command, "--events", folder + "/events"] if events else list(command)
-        program = Program(command, environment, folder, self._listener)
+        program = Program(command, environment, folder, self._accessibility, self._listener)
         program.tree.scale = self.scale
         self._programs.append(program)
         return program
@@ -141,11 +141,11 @@ class Desktop:
 
         The accessibility tree exists before the window does, and a window has the focus before it is drawn. Only a picture
         proves that a tap will hit it."""
-        wait_until(lambda: program.alive() and program.tree.first(states={"active"}), "the window",
+        wait_until(lambda: program.alive() and program.tree.window, "the window",
                    otherwise=lambda: program.tree)
         if fullscreen:
             wait_until(lambda: program.alive()
-                       and program.tree.first(states={"active"}).box[2:] == (self.width, self.height),
+                       and program.tree.window.box[2:] == (self.width, self.height),
                        "the window to fill the monitor", otherwise=lambda: program.tree)
         wait_until(lambda: program.alive() and self.screen.picture() != self._empty, "the window to be seen")
         frames = 2 if "--show-controls" in program.command else 1
@@ -155,7 +155,7 @@ class Desktop:
 
     def locate(self, program):
         """Sets the tree's origin: a Wayland program doesn't know its window's position, but Mutter is set up to center it."""
-        width, height = program.tree.first(states={"active"}).box[2:]
+        width, height = program.tree.window.box[2:]
         program.tree.origin = (self.width - width) // 2, (self.height - height) // 2
 
     @staticmethod

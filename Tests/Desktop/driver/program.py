@@ -5,7 +5,7 @@ import os
 import re
 
 from . import processes
-from .accessibility import Tree
+from .tree import Tree
 from .waiting import TimedOut, wait_until
 from .wire import Wire, without_wire
 
@@ -48,7 +48,7 @@ class EventLog:
 
 
 class Program:
-    def __init__(self, command, environment, folder, listener):
+    def __init__(self, command, environment, folder, bus, listener):
         os.makedirs(folder, exist_ok=True)
         self.command = command
         file = os.path.join(folder, "output")
@@ -56,7 +56,7 @@ class Program:
             self._child = processes.start(command, env=environment, stdout=output, stderr=output)
         self.pid = self._child.pid
         self.wire = Wire(file)
-        self.tree = Tree(self.pid, self.wire)
+        self.tree = Tree(self.pid, self.wire, bus)
         self.announced = listener.of(self.pid)
         self.events = EventLog(os.path.join(folder, "events"))
 
