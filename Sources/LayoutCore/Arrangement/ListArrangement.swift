@@ -112,7 +112,7 @@ extension ListArrangement {
     placed.forEachFrame(in: rect, body)
   }
 
-  /// The number of lines in which the items are read (``FrameArrangement/lines(_:)``).
+  /// The number of lines in reading order; see ``FrameArrangement/lines(_:)``.
   public var lineCount: Int { placed.lines(textDirection).count }
   public func next(after index: Int) -> Int? { placed.neighbor(of: index, by: 1, textDirection) }
   public func previous(before index: Int) -> Int? { placed.neighbor(of: index, by: -1, textDirection) }

@@ -75,14 +75,15 @@ public struct PositionReference: Hashable, Sendable {
 /// A limit of a position.
 public enum PositionLimit: Hashable, Sendable {
   case number(Double)
-  /// An edge or center, and an inward offset. For the minimum of a near edge and the maximum of a far one.
+  /// An edge or center of another item, plus an inward offset. Supported for the minimum of a near edge and the maximum
+  /// of a far one.
   indirect case equal(PositionReference, offset: Double = 0)
 }
 
 /// An item in another one's ``PositionValue/Base/row(_:)``.
 public struct RowMember: Hashable, Sendable {
   public var child: String
-  /// The gap before the item. May be negative.
+  /// The gap before the item, in logical pixels. May be negative.
   public var offset: Double
 
   public init(_ child: String, offset: Double = 0) {

@@ -9,7 +9,7 @@ public struct PathLayout: Layout {
   public var swapsAxes: Bool
   /// Whether the vertical coordinate grows upward.
   public var isMathematical: Bool
-  /// The range of the curve's parameter; nil leaves it to the curve.
+  /// The range of the parameter, from `from` to `to`; where nil, that of the curve.
   public var from: Double?
   public var to: Double?
   public var distribution: Distribution

@@ -1,4 +1,4 @@
-/// A curve as a polyline fine enough to have the curve's length.
+/// A polyline that approximates a curve so closely that it has practically the same length.
 struct Polyline: Sendable {
   private struct Vertex {
     var point: Point
