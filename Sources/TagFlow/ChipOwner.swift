@@ -2,25 +2,26 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-/// A widget whose chips the user drags. The GObject properties of gestures, chips and the delete zone are the same for all of
-/// them.
+/// A widget whose chips the user can drag. All such widgets have the same GObject properties for gestures, chips and
+/// the delete zone.
 @MainActor protocol ChipOwner: Widget, Sendable {
   var gestures: GestureConfiguration { get set }
   var deleteZone: DeleteZone { get set }
   var showsCloseButtons: Bool { get set }
   var closeButtonTooltip: String? { get set }
   var maximumChipWidth: Double? { get set }
-  /// Whether a program takes the offer to undo, so that the widget doesn't show it.
+  /// Called when the user can undo a removal. Returns whether the program offers that itself, so that the widget
+  /// doesn't.
   var onUndoOffer: ((_ message: String, _ removed: [Tag]) -> Bool)? { get set }
 }
 
 extension TagView: ChipOwner {}
 extension TagEntry: ChipOwner {}
 
-/// The greatest distance that C can set, in logical pixels.
+/// The maximum distance that C can set, in logical pixels.
 private let greatestDistance = 2000.0
 
-/// The longest time that C can set, in milliseconds.
+/// The maximum time that C can set, in milliseconds.
 private let longestTime = 60_000.0
 
 extension ChipOwner {
@@ -117,11 +118,11 @@ extension ChipOwner {
 
   // MARK: Undo
 
-  /// The signal that offers a program to show an undo button itself.
+  /// The signal with which a program can show an undo button itself.
   static var undoOffer: ObjectSignal { .request("offer-undo", .string) }
 
-  /// Lets the program offer to undo the user's removal of tags.
-  /// - Returns: Whether it does.
+  /// Lets the program offer to undo a removal of tags by the user.
+  /// - Returns: Whether it does so.
   func programOffersUndo(_ message: String, of removed: [Tag]) -> Bool {
     onUndoOffer?(message, removed) == true || isHandled("offer-undo", [.string(message)])
   }

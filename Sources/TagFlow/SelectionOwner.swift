@@ -2,12 +2,12 @@ internal import CTagFlowGtk
 internal import GtkBridge
 internal import TagModel
 
-/// A widget whose items the user can select. The GObject properties of the rules are the same for all of them.
+/// A widget whose items the user can select. All such widgets have the same GObject properties for the rules.
 @MainActor protocol SelectionOwner: Widget, Sendable {
   var selection: SelectionRules { get set }
   /// The items as tags.
   var collection: TagCollection { get set }
-  /// Shows and reports what has changed.
+  /// Shows and reports a transaction's changes.
   func apply(_ transaction: TagTransaction)
 }
 
@@ -37,7 +37,7 @@ extension SelectionOwner {
 }
 
 extension SelectionRules {
-  /// The mode as GTK names it: browsing is a required single selection.
+  /// The corresponding mode of GTK; a required single selection is its browse mode.
   fileprivate var gtkMode: GtkSelectionMode {
     get {
       switch mode {

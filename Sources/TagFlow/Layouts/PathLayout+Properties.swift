@@ -3,7 +3,7 @@ internal import GtkBridge
 internal import LayoutCore
 
 extension PathLayout: ObjectLayout {
-  /// A straight line from side to side, until the program gives it a curve.
+  /// A straight line from side to side, used until the program sets a curve.
   @MainActor static let initial = PathLayout(Curve { Point(x: $0, y: 0) }, origin: Point(x: 0, y: 0.5))
   @MainActor static let managerType = registerManager("TagflowPathLayout")
 

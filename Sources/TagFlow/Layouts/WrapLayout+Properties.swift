@@ -46,7 +46,7 @@ extension WrapLayout.LastLine {
 }
 
 extension WrapLayout.Lines {
-  /// Nil for a number that is none of a mode.
+  /// Nil if the number is not that of a mode.
   fileprivate init?(mode: Int, count: Int) {
     switch mode {
     case 0: self = .wrapping
@@ -68,7 +68,7 @@ extension WrapLayout.Lines {
     }
   }
 
-  /// The number of items of a line, or of columns; nil if it depends on the space.
+  /// The number of items in a line, or of columns; nil if it depends on the available space.
   fileprivate var count: Int? {
     switch self {
     case .counted(let count), .columns(let count), .shortestColumn(let count): count
@@ -78,7 +78,7 @@ extension WrapLayout.Lines {
 }
 
 extension ValueLayoutManager<WrapLayout> {
-  /// The number of items of a line, which applies in some modes.
+  /// The number of items in a line, which applies only in some modes.
   fileprivate var lineCount: Int {
     get { layout.lines.count ?? spareCount }
     set {

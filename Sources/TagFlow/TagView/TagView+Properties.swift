@@ -2,8 +2,8 @@ internal import CTagFlowGtk
 package import GtkBridge
 internal import TagModel
 
-// What C, GtkBuilder, bindings and GtkInspector see of a view. Each property notifies when it has changed, whoever has
-// changed it.
+// The properties of a view, for C, GtkBuilder, bindings and GtkInspector. Each property notifies when it has changed,
+// whatever changed it.
 
 extension TagView {
   package static let type = WidgetType(
