@@ -47,20 +47,20 @@ extension ChipOwner {
       } set: {
         $0.gestures.longPressesWithMouse = $1
       },
-      distance("drag-threshold", "The distance from which a press is a drag", 8, \.threshold),
-      time("long-press-time", "The time after which a still press lifts a chip", MotionMetrics.longPress, \.longPressTime),
+      distance("drag-threshold", "The distance at which a press becomes a drag", 8, \.threshold),
+      time("long-press-time", "The time after which a press that holds still lifts a chip", MotionMetrics.longPress, \.longPressTime),
       distance("autoscroll-distance", "The distance from an edge at which dragging scrolls", 48, \.autoscroll.edge),
-      .double("autoscroll-fraction", "That distance as a fraction of the size at most", in: 0...1, default: 0.25) {
+      .double("autoscroll-fraction", "The maximum autoscroll distance, as a fraction of the size", in: 0...1, default: 0.25) {
         (owner: Self) in owner.gestures.autoscroll.fraction
       } set: {
         $0.gestures.autoscroll.fraction = $1
       },
-      .double("autoscroll-speed", "The greatest speed in pixels a second", in: 0...100_000, default: 1000) { (owner: Self) in
+      .double("autoscroll-speed", "The maximum autoscroll speed, in pixels per second", in: 0...100_000, default: 1000) { (owner: Self) in
         owner.gestures.autoscroll.topSpeed
       } set: {
         $0.gestures.autoscroll.topSpeed = $1
       },
-      time("autoscroll-ramp", "The time until that speed", MotionMetrics.autoscrollRamp, \.autoscroll.ramp),
+      time("autoscroll-ramp", "The time in which autoscrolling reaches its speed", MotionMetrics.autoscrollRamp, \.autoscroll.ramp),
     ]
   }
 
@@ -74,7 +74,7 @@ extension ChipOwner {
       } set: {
         $0.closeButtonTooltip = $1
       },
-      .double("max-tag-width", "The greatest width of a chip, or 0", in: 0...greatestDistance) { (owner: Self) in
+      .double("max-tag-width", "The maximum width of a chip; 0 for no limit", in: 0...greatestDistance) { (owner: Self) in
         owner.maximumChipWidth ?? 0
       } set: {
         $0.maximumChipWidth = $1 > 0 ? $1 : nil

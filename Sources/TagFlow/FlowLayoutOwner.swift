@@ -62,9 +62,10 @@ extension FlowLayoutOwner {
       ) { (owner: Self) in owner.naturalLineLength } set: {
         $0.naturalLineLength = $1
       },
-      .cases("vertical-alignment", "Where content that is lower than the widget is", of: FlowLayout.VerticalAlignment.enumeration) {
-        (owner: Self) in owner.layout.verticalAlignment
-      } set: {
+      .cases(
+        "vertical-alignment", "The vertical alignment of content that is shorter than the widget",
+        of: FlowLayout.VerticalAlignment.enumeration
+      ) { (owner: Self) in owner.layout.verticalAlignment } set: {
         $0.layout.verticalAlignment = $1
       },
     ] + paddings.map { name, side in

@@ -23,7 +23,7 @@ extension SelectionOwner {
       ) { (owner: Self) in Int(owner.selection.gtkMode.rawValue) } set: {
         $0.selection.gtkMode = GtkSelectionMode(rawValue: UInt32($1))
       },
-      .int("selection-limit", "The maximum number of selected items, or -1", in: -1...Int32.max) { (owner: Self) in
+      .int("selection-limit", "The maximum number of selected items; -1 for no limit", in: -1...Int32.max) { (owner: Self) in
         owner.selection.limit ?? -1
       } set: {
         $0.selection.limit = $1 < 0 ? nil : $1

@@ -65,10 +65,10 @@ extension FrameLayout: ObjectLayout {
 
   @MainActor static let values: [LayoutValue<FrameLayout>] = [
     .choice(
-      "horizontal-alignment", "How children are aligned in the width", ItemAlignment.enumeration, ItemAlignment.choices,
+      "horizontal-alignment", "How children are aligned horizontally", ItemAlignment.enumeration, ItemAlignment.choices,
       \.alignment.horizontal),
     .choice(
-      "vertical-alignment", "How children are aligned in the height", ItemAlignment.enumeration, ItemAlignment.choices,
+      "vertical-alignment", "How children are aligned vertically", ItemAlignment.enumeration, ItemAlignment.choices,
       \.alignment.vertical),
   ]
 }

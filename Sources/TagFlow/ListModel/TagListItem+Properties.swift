@@ -58,12 +58,12 @@ extension TagListItem {
     } set: { item, text in
       do { item.setStyle(try TagStyle(text: text)) } catch { warn("TagflowTag: css \(error)") }
     },
-    .string("selected-css", "The style while selected as text") { (item: TagListItem) in
+    .string("selected-css", "The style while selected, as text") { (item: TagListItem) in
       item.tag.selectedStyle.text
     } set: { item, text in
       do { item.setSelectedStyle(try TagStyle(text: text)) } catch { warn("TagflowTag: selected-css \(error)") }
     },
-    .int("badge", "The number after the text, or -1", in: -1...Int32.max) { (item: TagListItem) in item.tag.badge ?? -1 } set: {
+    .int("badge", "The number after the text; -1 for none", in: -1...Int32.max) { (item: TagListItem) in item.tag.badge ?? -1 } set: {
       item, badge in item.change { $0.badge = badge < 0 ? nil : badge }
     },
     .enumeration(

@@ -47,7 +47,7 @@ extension TagEntry {
     .bool("allow-duplicates", "Whether tags may have equal texts") { (entry: TagEntry) in entry.allowsDuplicates } set: {
       $0.allowsDuplicates = $1
     },
-    .int("max-tags", "The maximum number of tags the user can have, or -1", in: -1...Int32.max) { (entry: TagEntry) in
+    .int("max-tags", "The maximum number of tags the user can have; -1 for no limit", in: -1...Int32.max) { (entry: TagEntry) in
       entry.configuration.limit ?? -1
     } set: {
       let limit = $1 < 0 ? nil : $1

@@ -15,7 +15,7 @@ extension TagView {
     } set: {
       $0.exchange.allowsImport = $1
     },
-    .cases("import-duplicates", "What happens to a tag with the text of another", of: TagExchange.Duplicates.enumeration) {
+    .cases("import-duplicates", "What happens to a tag if a tag with the same text exists", of: TagExchange.Duplicates.enumeration) {
       (view: TagView) in view.exchange.duplicates
     } set: {
       $0.exchange.duplicates = $1
