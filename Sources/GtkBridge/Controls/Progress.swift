@@ -8,6 +8,7 @@ public final class ProgressBar: Widget {
     self.fraction = fraction
   }
 
+  /// The finished part, from 0 to 1.
   public var fraction: Double {
     get { gtk_progress_bar_get_fraction(opaque) }
     set { gtk_progress_bar_set_fraction(opaque, newValue) }

@@ -5,7 +5,7 @@ package import CTagFlowGtk
 /// Subclass it, override ``matches(_:)`` and, if known, ``strictness``, and call ``changed(_:)`` after each change.
 @MainActor
 open class Filter: NativeObject {
-  /// What is known about whether items match. The corresponding C type is `GtkFilterMatch`.
+  /// What is known about the matches among all items. The corresponding C type is `GtkFilterMatch`.
   public enum Strictness: Hashable, Sendable {
     /// Some items may match.
     case some
@@ -41,7 +41,8 @@ open class Filter: NativeObject {
     registerClass(named: name, parent: gtk_filter_get_type(), properties: properties, make: make, fill)
   }
 
-  /// What is known about whether items match; GTK reads it after ``changed(_:)``, and relies on it until the next call.
+  /// What is known about the matches among all items. GTK reads it after ``changed(_:)``, and relies on it until the next
+  /// call.
   open var strictness: Strictness { .some }
 
   /// Whether an item is shown.

@@ -1,8 +1,10 @@
 extension FrameArrangement {
   /// A separator line in the gap between neighbors.
   public struct Separator: Hashable, Sendable {
-    /// Where text starts on a horizontal separator, the top of a vertical one.
+    /// The point where text starts on a horizontal separator, or the top of a vertical one, in the container's
+    /// coordinates.
     public var start: Point
+    /// The other end, in the container's coordinates.
     public var end: Point
     /// The direction of the line.
     public var axis: Axis

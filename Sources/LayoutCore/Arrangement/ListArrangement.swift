@@ -3,11 +3,12 @@
 /// Unlike ``FlowArrangement`` it is not incremental: each edit arranges all items anew, and each query scans all frames.
 /// It is meant for hundreds of items, not hundreds of thousands.
 public struct ListArrangement: EditableArrangement {
-  /// The padding around the items; start and end follow the text direction.
+  /// The padding around the items, in logical pixels; start and end follow the text direction.
   public private(set) var padding: Insets
   public private(set) var textDirection: TextDirection
+  /// The available size, in logical pixels.
   public private(set) var container: Size
-  /// The items' natural sizes.
+  /// The items' natural sizes, in logical pixels.
   public private(set) var sizes: [Size]
   public private(set) var layout: any ListLayout
   /// Items shrink down to this width, in logical pixels, before the content gets wider than the container.

@@ -21,6 +21,7 @@ public struct PositionValue: Hashable, Sendable {
   }
 
   public var base: Base
+  /// The length added to the base, in logical pixels. May be negative.
   public var offset: Double
   public var minimum: PositionLimit?
   public var maximum: PositionLimit?
@@ -95,6 +96,7 @@ public struct RowMember: Hashable, Sendable {
 /// A sibling's baseline that an item's own is aligned to, and the distance below it.
 public struct BaselineReference: Hashable, Sendable {
   public var child: String
+  /// The distance below the sibling's baseline, in logical pixels; above it if negative.
   public var offset: Double
 
   public init(_ child: String, offset: Double = 0) {

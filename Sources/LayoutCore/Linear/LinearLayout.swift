@@ -25,7 +25,7 @@ public struct LinearLayout: Layout, Hashable {
     case equalSpaces(centered: Bool)
   }
 
-  /// What shrinks when space is short.
+  /// The parts that shrink when space is short.
   public enum Shrinking: Hashable, Sendable {
     /// Items without weight.
     case sizes(Measure)
@@ -35,7 +35,7 @@ public struct LinearLayout: Layout, Hashable {
     case pair
   }
 
-  /// How the shrinking is divided.
+  /// How the missing space is divided among them.
   public enum Measure: Hashable, Sendable {
     /// Equally.
     case average

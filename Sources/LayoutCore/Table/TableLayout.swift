@@ -12,6 +12,7 @@ public struct TableLayout: Sendable {
   public var spreading: Spreading?
   /// How rows narrower than the table are aligned: start, center, end or fill.
   public var alignment: ItemAlignment?
+  /// The padding between the table's edges and its cells, in logical pixels. Not negative.
   public var padding: Insets
   public var keepsPaddingWhenEmpty: Bool
 

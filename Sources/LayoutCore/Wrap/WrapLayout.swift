@@ -35,8 +35,9 @@ public struct WrapLayout: Layout, Hashable {
 
   /// Pages of equally sized items.
   public struct Pages: Hashable, Sendable {
-    /// A multiple of ``itemsPerLine``.
+    /// The number of items on a page, a multiple of ``itemsPerLine``.
     public var itemsPerPage: Int
+    /// The number of items in a line, at least 1.
     public var itemsPerLine: Int
     /// The direction in which pages follow each other.
     public var axis: Axis

@@ -42,12 +42,12 @@ internal import TagModel
 
   /// The duration of a slice, in milliseconds.
   private static let sliceTime = 4.0
-  /// How long after the last scroll the layout above the viewport may change, in milliseconds.
+  /// The time after the last scroll until the layout above the viewport may change, in milliseconds.
   private static let rest = 200.0
   /// The interval of updates of the content size, in milliseconds.
   private static let reportInterval = 100.0
   private static let seamTries = 4
-  /// How many chips before the visible ones measuring starts after a jump, for scrolling backward from there.
+  /// After a jump, measuring starts this many chips before the visible ones, for scrolling backward from there.
   private static let lead = 400
 
   /// Whether any chip's size may be an estimate.

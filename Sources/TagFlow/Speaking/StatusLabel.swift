@@ -16,7 +16,7 @@ package final class StatusLabel: Widget {
   private(set) var text = ""
   private var isHeardTwice = false
   private var unheard: (texts: [String], time: Double) = ([], 0)
-  /// How long an unheard message stays relevant, in milliseconds.
+  /// The time for which an unheard message stays relevant, in milliseconds.
   private static let patience = 2_000.0
 
   init() {

@@ -125,7 +125,7 @@ internal import TagModel
 
   /// - Parameter takesBack: Whether an asynchronous validation reverts what the user has entered.
   private func tell(_ event: TagEvent, takesBack: Bool) {
-    // Undo and redo change what the user did, whoever requests them.
+    // Undo and redo change the user's work, even if the program requests them.
     guard event.cause != .program || event.kind == .undo || event.kind == .redo || takesBack else { return }
     switch (event.change, event.index, event.from, event.to) {
     case (.add, let index?, _, _): emit("tag-added", event.tag, .uint(index))

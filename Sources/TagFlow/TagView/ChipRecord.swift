@@ -9,7 +9,7 @@ internal import TagModel
   var pass = 0
   /// The chip's number among the visible ones.
   var number = 0
-  /// What the chip shows; nil if unknown.
+  /// The state that the chip shows; nil if it is unknown.
   var shown: Shown? { didSet { measurement = nil } }
   /// The number of the view's measurement after which the chip has not changed; nil if it has changed.
   var measurement: Int?

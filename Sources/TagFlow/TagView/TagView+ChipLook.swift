@@ -2,7 +2,7 @@ internal import GtkBridge
 internal import LayoutCore
 internal import TagModel
 
-// What the chips of a view have in common.
+// The properties that the chips of a view have in common.
 
 extension TagView {
   /// Whether each chip has a close button. It is insensitive if removal is off (``GestureConfiguration/isRemovable``).

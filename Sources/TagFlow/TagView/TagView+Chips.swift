@@ -79,7 +79,7 @@ extension TagView {
     return chip
   }
 
-  /// What the chip of a tag should show.
+  /// The state that the chip of a tag should show.
   private func shown(_ index: Int, _ id: Tag.ID) -> ChipRecord.Shown {
     ChipRecord.Shown(
       version: stage.version, index: index, isPainted: painted[id], isLifted: drag?.isLifted(index) ?? false)

@@ -114,7 +114,7 @@ public struct TagTransaction: Sendable {
       let change: TagEvent.Kind
       let cause: Cause
 
-      /// Undo and redo change what the user did, whoever requests them.
+      /// Whether the user's work has changed. Undo and redo change it even if the program requests them.
       var isByUser: Bool { cause != .program || kind == .undo || kind == .redo }
     }
 

@@ -105,7 +105,7 @@ internal import TagModel
     observe(.event(event))
     signals.tagView(view, didReport: event)
     observer?.tagView(view, didReport: event)
-    // Undo and redo change what the user did, whoever requests them.
+    // Undo and redo change the user's work, even if the program requests them.
     guard event.cause != .program || event.kind == .undo || event.kind == .redo else { return }
     switch event.change {
     case .move:
